@@ -1,0 +1,51 @@
+/** The six materials. The page names the same values as custom properties: `var(--cal)`. */
+export const colours = {
+  cal: '#fbf6ea',
+  tinta: '#10204a',
+  cobalto: '#1d3fbf',
+  albero: '#f3b229',
+  naranja: '#e8501f',
+  cielo: '#9ec3f0',
+} as const
+
+export type Colour = keyof typeof colours
+
+/** `g` ground, `a` figure on the ground, `b` on the figure, `c` accent. */
+export type Ink = 'g' | 'a' | 'b' | 'c'
+
+export type Palette = Readonly<Record<Ink, Colour>>
+
+const palette = (g: Colour, a: Colour, b: Colour, c: Colour): Palette => ({ g, a, b, c })
+
+export const palettes = {
+  noche: palette('tinta', 'albero', 'cobalto', 'cal'),
+  luna: palette('tinta', 'cal', 'cobalto', 'albero'),
+  rio: palette('tinta', 'cielo', 'cobalto', 'albero'),
+  brasa: palette('tinta', 'cal', 'naranja', 'albero'),
+  vidrio: palette('cobalto', 'cal', 'tinta', 'albero'),
+  trono: palette('cobalto', 'albero', 'tinta', 'cal'),
+  fuente: palette('cobalto', 'cielo', 'tinta', 'cal'),
+  patio: palette('cal', 'cobalto', 'albero', 'tinta'),
+  reja: palette('cal', 'tinta', 'cielo', 'albero'),
+  naranjo: palette('cal', 'naranja', 'tinta', 'albero'),
+  feria: palette('albero', 'tinta', 'cal', 'cobalto'),
+  plaza: palette('albero', 'cobalto', 'cal', 'tinta'),
+  alba: palette('cielo', 'tinta', 'albero', 'cal'),
+  siesta: palette('cielo', 'cobalto', 'cal', 'tinta'),
+  tarde: palette('naranja', 'tinta', 'cal', 'albero'),
+} as const satisfies Record<string, Palette>
+
+export type PaletteName = keyof typeof palettes
+
+export const paletteNames = Object.keys(palettes) as readonly PaletteName[]
+
+/** The stylesheet that colours the tiles in a page: one `.az-name{--g:…}` rule a palette. */
+export const paletteRules = (): string =>
+  paletteNames
+    .map((name) => {
+      const inks = Object.entries(palettes[name]).map(
+        ([ink, colour]) => `--${ink}:var(--${colour})`,
+      )
+      return `.az-${name}{${inks.join(';')}}`
+    })
+    .join('\n')

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+
+type Props = {
+  readonly href: string
+  /** Says that a new tab opens, to those who do not see it (WCAG technique G201). */
+  readonly note: string
+  readonly className?: string
+  readonly children: ReactNode
+}
+
+/** A link to another site, in a new tab that cannot reach back into this one. */
+export function ExternalLink({ href, note, className, children }: Props) {
+  return (
+    <a className={className} href={href} target="_blank" rel="noopener">
+      {children}
+      <span className="visually-hidden"> {note}</span>
+    </a>
+  )
+}

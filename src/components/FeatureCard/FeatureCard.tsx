@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+import styles from './FeatureCard.module.scss'
+
+type Props = { readonly title: string; readonly text: string; readonly emblem: ReactNode }
+
+/** A reason, with its emblem. */
+export function FeatureCard({ title, text, emblem }: Props) {
+  return (
+    <article className={styles.root}>
+      <div className={styles.emblem}>{emblem}</div>
+      <h3 className={styles.title}>{title}</h3>
+      <p className={styles.text}>{text}</p>
+    </article>
+  )
+}

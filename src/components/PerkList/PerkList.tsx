@@ -1,0 +1,16 @@
+import type { Perk } from '../../content/perks.ts'
+import styles from './PerkList.module.scss'
+
+/** What the ticket includes. */
+export function PerkList({ perks }: { readonly perks: readonly Perk[] }) {
+  return (
+    <ul className={styles.root} role="list">
+      {perks.map(({ title, text }) => (
+        <li key={title} className={styles.perk}>
+          <strong className={styles.title}>{title}</strong>
+          <span className={styles.text}>{text}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,85 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type { Field } from '../../content/forms.ts'
+import styles from './RequestForm.module.scss'
+
+type Props = {
+  /** Prefix of the fields' ids, unique on the page. */
+  readonly id: string
+  readonly fields: readonly Field[]
+  readonly texts: {
+    readonly explanation: string
+    readonly required: string
+    readonly optional: string
+    readonly submit: string
+    readonly success: string
+    readonly withoutScript: string
+  }
+  /** Offered instead of the form where script is off. */
+  readonly email: string
+}
+
+/**
+ * A form that the browser validates and that sends nothing: it thanks, empties itself and stays ready.
+ * `method="dialog"` keeps a submit from leaving the page when it comes before the app has started.
+ */
+export function RequestForm({ id, fields, texts, email }: Props) {
+  const [timesSent, setTimesSent] = useState(0)
+  const message = useRef<HTMLParagraphElement>(null)
+
+  // The focus is the browser's: it moves to each new message, so that it is read again after a second submit.
+  useEffect(() => {
+    if (timesSent > 0) message.current?.focus()
+  }, [timesSent])
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    event.currentTarget.reset()
+    setTimesSent(timesSent + 1)
+  }
+
+  return (
+    <div className={styles.root}>
+      <noscript>
+        <p>
+          {texts.withoutScript} <a href={`mailto:${email}`}>{email}</a>
+        </p>
+      </noscript>
+      <form className={styles.form} method="dialog" onSubmit={submit}>
+        <p className={styles.explanation}>{texts.explanation}</p>
+        {fields.map((field) => (
+          <FormField
+            key={field.name}
+            id={`${id}-${field.name}`}
+            field={field}
+            requirement={field.required ? texts.required : texts.optional}
+          />
+        ))}
+        <button className="button" type="submit">
+          {texts.submit}
+        </button>
+      </form>
+      <div role="status">
+        {timesSent > 0 && (
+          <p key={timesSent} ref={message} className={styles.success} tabIndex={-1}>
+            {texts.success}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+type FormFieldProps = { readonly id: string; readonly field: Field; readonly requirement: string }
+
+function FormField({ id, field, requirement }: FormFieldProps) {
+  const { name, label, type, required, autoComplete } = field
+  const control = { id, name, required, autoComplete, className: styles.control }
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label} <span className={styles.requirement}>({requirement})</span>
+      </label>
+      {type === 'textarea' ? <textarea {...control} rows={5} /> : <input {...control} type={type} />}
+    </div>
+  )
+}

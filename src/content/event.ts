@@ -1,0 +1,39 @@
+/** The facts of the event itself. Every date, greeting, file and share text is derived from here. */
+export type Event = {
+  /** Name without the year, which follows from `start`. */
+  readonly name: string
+  readonly city: string
+  /** First moment of the programme: ISO 8601 with the offset that Madrid has on that day. */
+  readonly start: string
+  /** Last moment of the party, written like `start`. */
+  readonly end: string
+  /** IANA zone in which every time of the site is shown, wherever the visitor is. */
+  readonly timeZone: string
+  /** Answers questions about anything; shown on contact, FAQ, footer and forms without script. */
+  readonly email: string
+  /** Page of the event on the external ticketing platform. */
+  readonly ticketUrl: string
+  /** Name of that platform, as visitors read it. */
+  readonly ticketPlatform: string
+  /** Longest time to answer a message, in business hours. */
+  readonly replyHours: number
+  readonly social: readonly { readonly name: string; readonly url: string }[]
+}
+
+export const event = {
+  name: 'Encuentro Startup Sevilla',
+  city: 'Sevilla',
+  start: '2025-11-08T11:00:00+01:00',
+  end: '2025-11-08T21:00:00+01:00',
+  timeZone: 'Europe/Madrid',
+  email: 'hola@encuentrostartup.example',
+  ticketUrl: 'https://www.eventbrite.es/',
+  ticketPlatform: 'Eventbrite',
+  replyHours: 48,
+  social: [
+    { name: 'Instagram', url: 'https://www.instagram.com/' },
+    { name: 'LinkedIn', url: 'https://www.linkedin.com/' },
+    { name: 'X', url: 'https://x.com/' },
+    { name: 'YouTube', url: 'https://www.youtube.com/' },
+  ],
+} as const satisfies Event

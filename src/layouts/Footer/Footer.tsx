@@ -1,0 +1,32 @@
+import { Link } from 'react-router-dom'
+import { copy } from '../../content/copy.ts'
+import { event } from '../../content/event.ts'
+import { legalLinks } from '../../content/pages.ts'
+import { facts, say } from '../site.ts'
+import styles from './Footer.module.scss'
+
+/** Name, date, help and legal links, in the same place on every page (WCAG 3.2.6). */
+export function Footer() {
+  return (
+    <footer className={styles.root}>
+      <div className={`wrapper ${styles.content}`}>
+        <div className="flow">
+          <p className={styles.name}>{facts.evento}</p>
+          <p>{say(copy.layout.footerCall)}</p>
+        </div>
+        <p className={styles.help}>
+          {copy.layout.help} <a href={`mailto:${event.email}`}>{event.email}</a>
+        </p>
+        <nav aria-label={copy.layout.legalNavigation}>
+          <ul className={styles.legal} role="list">
+            {legalLinks.map(({ path, label }) => (
+              <li key={path}>
+                <Link to={path}>{label}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,68 @@
+import { useEffect, useRef } from 'react'
+import { Link, NavLink, useLocation } from 'react-router-dom'
+import { copy } from '../../content/copy.ts'
+import { navigation, pages } from '../../content/pages.ts'
+import { facts } from '../site.ts'
+import styles from './Header.module.scss'
+import { useScrolledPast } from './useScrolledPast.ts'
+
+const menuId = 'menu'
+
+/** Scroll depth beyond which the ticket button is there, in CSS pixels. */
+const ticketButtonDepth = 100
+
+/** Brand, navigation and, once the page is scrolled, the ticket button. The menu is a native popover. */
+export function Header() {
+  const menu = useRef<HTMLElement>(null)
+  const { key } = useLocation()
+  const scrolled = useScrolledPast(ticketButtonDepth)
+
+  useEffect(() => {
+    if (menu.current?.matches(':popover-open')) menu.current.hidePopover()
+  }, [key])
+
+  return (
+    <header className={styles.root} data-scrolled={scrolled || undefined}>
+      <div className={`wrapper ${styles.bar}`}>
+        <Link className={styles.brand} to={pages.home.path}>
+          <span className={styles.name}>{facts.nombre}</span>
+        </Link>
+        <button className={styles.menuButton} type="button" popoverTarget={menuId}>
+          {copy.layout.openMenu}
+        </button>
+        <nav
+          ref={menu}
+          id={menuId}
+          className={styles.menu}
+          popover="auto"
+          aria-label={copy.layout.mainNavigation}
+        >
+          <button
+            className={styles.closeButton}
+            type="button"
+            popoverTarget={menuId}
+            popoverTargetAction="hide"
+          >
+            {copy.layout.closeMenu}
+          </button>
+          <ul className={styles.links} role="list">
+            {navigation.map(({ page, label }) => (
+              <li key={page}>
+                <NavLink className={styles.link} to={pages[page].path} end>
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className={styles.ticketSlot}>
+          {scrolled && (
+            <Link className={`button ${styles.ticket}`} to={pages.tickets.path}>
+              {copy.layout.buy}
+            </Link>
+          )}
+        </div>
+      </div>
+    </header>
+  )
+}

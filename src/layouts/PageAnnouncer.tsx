@@ -1,0 +1,30 @@
+import { useUnhead } from '@unhead/react'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+
+export const mainId = 'contenido'
+
+/**
+ * Does after a navigation what a browser does by itself after a page load:
+ * says the new title (WCAG 4.1.3) and puts the focus where reading starts (WCAG 2.4.3).
+ */
+export function PageAnnouncer() {
+  const { pathname } = useLocation()
+  const head = useUnhead()
+  const [title, setTitle] = useState('')
+  const shown = useRef(pathname)
+
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    if (!window.location.hash) document.getElementById(mainId)?.focus({ preventScroll: true })
+    // unhead writes the title a moment after the page is there.
+    return head.hooks?.hook('dom:rendered', () => setTitle(document.title))
+  }, [pathname, head])
+
+  return (
+    <p className="visually-hidden" role="status">
+      {title}
+    </p>
+  )
+}

@@ -1,0 +1,50 @@
+import { createHead as createBrowserHead, UnheadProvider } from '@unhead/react/client'
+import {
+  createHead as createServerHead,
+  UnheadProvider as ServerUnheadProvider,
+} from '@unhead/react/server'
+import { createBrowserRouter, Outlet, type RouteObject } from 'react-router-dom'
+import type { RouteRecord, ViteReactSSGContext } from 'vite-react-ssg'
+
+/** The table under a pathless root that gives every page the one head of the browser's document. */
+export function headedRoutes(routes: RouteRecord[]): RouteRecord[] {
+  if (import.meta.env.SSR) return routes
+  const head = createBrowserHead()
+  const provider = (
+    <UnheadProvider head={head}>
+      <Outlet />
+    </UnheadProvider>
+  )
+  return [{ element: provider, children: routes }]
+}
+
+/**
+ * Gives each prerendered page a head of its own, on the context, where `onPageRendered` finds it.
+ * The generator renders many pages at a time: a shared head would mix them.
+ */
+export function withHead(routes: RouteRecord[]) {
+  return (context: ViteReactSSGContext) => {
+    if (!import.meta.env.SSR) return
+    const head = createServerHead({ init: [{ htmlAttrs: { lang: 'es' } }] })
+    const provider = (
+      <ServerUnheadProvider value={head}>
+        <Outlet />
+      </ServerUnheadProvider>
+    )
+    context.routes = [{ element: provider, children: routes }]
+    context.initialState.head = head
+  }
+}
+
+/**
+ * The browser's router, without the loader that vite-react-ssg 0.9 adds to every route: no page has data to load,
+ * and the file that those loaders fetch is gone after the next publication.
+ */
+export const createAppRouter: typeof createBrowserRouter = (routes, options) =>
+  createBrowserRouter(withoutLoaders(routes), options)
+
+function withoutLoaders(routes: readonly RouteObject[]): RouteObject[] {
+  return routes.map(({ loader: _, ...route }) =>
+    route.index ? route : { ...route, ...(route.children && { children: withoutLoaders(route.children) }) },
+  )
+}

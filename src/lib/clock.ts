@@ -1,0 +1,60 @@
+import { useState, useSyncExternalStore } from 'react'
+import type { Event } from '../content/event.ts'
+import { createCountdown } from './countdown.ts'
+import { parseMoment } from './dates.ts'
+
+/**
+ * How far a rehearsal (`?ahora=2025-11-08T12:00`) stands from the visitor's clock.
+ * @returns milliseconds to add to the clock: 0 without a rehearsal; a bad value is ignored with one warning.
+ */
+export function rehearsalShift(search: string, timeZone: string, deviceNow: number): number {
+  const asked = new URLSearchParams(search).get('ahora')
+  if (asked === null) return 0
+  const moment = parseMoment(asked, timeZone)
+  if (moment !== null) return moment - deviceNow
+  console.warn('?ahora= no es un momento válido; escribe por ejemplo ?ahora=2025-11-08T12:00', asked)
+  return 0
+}
+
+let shift: number | undefined
+
+/** The present, or the rehearsed moment, in milliseconds since 1970. Browser only. */
+function presentIn(timeZone: string): number {
+  shift ??= rehearsalShift(window.location.search, timeZone, Date.now())
+  return Date.now() + shift
+}
+
+const millisecondsPerMinute = 60_000
+
+function whenSeenAgain(listener: () => void) {
+  document.addEventListener('visibilitychange', listener)
+  window.addEventListener('pageshow', listener)
+  return () => {
+    document.removeEventListener('visibilitychange', listener)
+    window.removeEventListener('pageshow', listener)
+  }
+}
+
+/**
+ * The present to the minute, in milliseconds since 1970; null while prerendering and hydrating.
+ * It holds no timer: it is read when the page is shown and whenever the visitor comes back to it.
+ */
+export function usePresentMinute(timeZone: string): number | null {
+  const minute = useSyncExternalStore(
+    whenSeenAgain,
+    () => Math.floor(presentIn(timeZone) / millisecondsPerMinute),
+    () => null,
+  )
+  return minute === null ? null : minute * millisecondsPerMinute
+}
+
+/** The countdown of the event; `state` is null while prerendering and hydrating. */
+export function useCountdown(event: Pick<Event, 'start' | 'end' | 'timeZone'>) {
+  const [countdown] = useState(() =>
+    createCountdown(event, () =>
+      typeof window === 'undefined' ? Date.parse(event.start) : presentIn(event.timeZone),
+    ),
+  )
+  const state = useSyncExternalStore(countdown.subscribe, countdown.getState, () => null)
+  return { state, setPaused: countdown.setPaused }
+}

@@ -1,0 +1,144 @@
+import type { Event } from '../content/event.ts'
+
+const weekdays = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'] as const
+const months = [
+  'enero',
+  'febrero',
+  'marzo',
+  'abril',
+  'mayo',
+  'junio',
+  'julio',
+  'agosto',
+  'septiembre',
+  'octubre',
+  'noviembre',
+  'diciembre',
+] as const
+
+type CalendarDay = {
+  readonly year: number
+  readonly month: string
+  readonly day: number
+  readonly weekday: string
+}
+
+const isoInstant = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}:\d{2})(?::\d{2})?([+-]\d{2}:\d{2})$/
+
+function readInstant(iso: string) {
+  const [, year, month, day, time, offset] = isoInstant.exec(iso) ?? []
+  if (!year || !month || !day || !time || !offset || Number.isNaN(Date.parse(iso))) {
+    throw new Error(
+      `"${iso}" is not an instant with an offset. Write it like 2025-11-08T11:00:00+01:00 (src/content/event.ts).`,
+    )
+  }
+  return { year, month, day, time, offset }
+}
+
+/**
+ * The calendar day of an instant as it is written, in the offset that it carries.
+ * Spelled out here and not by Intl, whose wording differs between the server's and the browser's version.
+ */
+function calendarDay(iso: string): CalendarDay {
+  const { year, month, day } = readInstant(iso)
+  const weekday = weekdays[new Date(`${year}-${month}-${day}T00:00:00Z`).getUTCDay()]
+  const monthName = months[Number(month) - 1]
+  if (!weekday || !monthName) throw new Error(`"${iso}" is not a day of the calendar.`)
+  return { year: Number(year), month: monthName, day: Number(day), weekday }
+}
+
+/** "sábado 8 de noviembre de 2025" */
+export function longDate(iso: string): string {
+  const { weekday, day, month, year } = calendarDay(iso)
+  return `${weekday} ${day} de ${month} de ${year}`
+}
+
+/** "8 de noviembre de 2025" */
+export function dayDate(iso: string): string {
+  const { day, month, year } = calendarDay(iso)
+  return `${day} de ${month} de ${year}`
+}
+
+/** "8 de noviembre" */
+export function dayMonth(iso: string): string {
+  const { day, month } = calendarDay(iso)
+  return `${day} de ${month}`
+}
+
+export function yearOf(iso: string): number {
+  return calendarDay(iso).year
+}
+
+/** "2025-11-08", for `datetime` attributes. */
+export function isoDay(iso: string): string {
+  const { year, month, day } = readInstant(iso)
+  return `${year}-${month}-${day}`
+}
+
+/** "11:00", in the offset that the instant carries. */
+export function timeOf(iso: string): string {
+  return readInstant(iso).time
+}
+
+/** The instant of a wall-clock time (HH:MM, Madrid) on the day of the event, as ISO 8601 with its offset. */
+export function instantAt(event: Pick<Event, 'start'>, time: string): string {
+  if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) {
+    throw new Error(`"${time}" is not a time. Write it as HH:MM (src/content/programme.ts).`)
+  }
+  const { year, month, day, offset } = readInstant(event.start)
+  return `${year}-${month}-${day}T${time}:00${offset}`
+}
+
+export type Phase = 'before' | 'during' | 'after'
+
+/** Where `now` (milliseconds since 1970, UTC) stands against the event. The start is inside, the end is not. */
+export function phaseAt(now: number, event: Pick<Event, 'start' | 'end'>): Phase {
+  if (now < Date.parse(event.start)) return 'before'
+  return now < Date.parse(event.end) ? 'during' : 'after'
+}
+
+/**
+ * Reads a moment that a person typed: ISO 8601, in the zone's own time unless it carries an offset.
+ * @returns milliseconds since 1970 (UTC), or null where the text is no date.
+ */
+export function parseMoment(text: string, timeZone: string): number | null {
+  const match = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2}(?::\d{2})?))?(Z|[+-]\d{2}:?\d{2})?$/.exec(
+    // A "+" in a query arrives as a space.
+    text.trim().replace(/ (?=\d{2}:?\d{2}$)/, '+'),
+  )
+  if (!match) return null
+  const [, day, time = '00:00', offset] = match
+  const asUtc = Date.parse(`${day}T${time}Z`)
+  if (Number.isNaN(asUtc) || new Date(asUtc).toISOString().slice(0, 10) !== day) return null
+  if (offset) {
+    const instant = Date.parse(`${day}T${time}${offset.replace(/^(.\d{2})(\d{2})$/, '$1:$2')}`)
+    return Number.isNaN(instant) ? null : instant
+  }
+  // Two steps, because the offset that holds at a wall-clock time is known only near that instant.
+  const guess = asUtc - zoneOffset(asUtc, timeZone)
+  return asUtc - zoneOffset(guess, timeZone)
+}
+
+/** Milliseconds that the zone's clocks are ahead of UTC at an instant. */
+function zoneOffset(instant: number, timeZone: string): number {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  }).formatToParts(instant)
+  const part = (type: string) => Number(parts.find((candidate) => candidate.type === type)?.value)
+  const wallClock = Date.UTC(
+    part('year'),
+    part('month') - 1,
+    part('day'),
+    part('hour'),
+    part('minute'),
+    part('second'),
+  )
+  return wallClock - Math.floor(instant / 1000) * 1000
+}

@@ -1,0 +1,43 @@
+import type { Event } from '../content/event.ts'
+import type { ProgrammePart } from '../content/programme.ts'
+import type { Venue } from '../content/venues.ts'
+import { dayDate, dayMonth, longDate, timeOf, yearOf } from './dates.ts'
+import { capitalise } from './fill.ts'
+
+/** "Encuentro Startup Sevilla 2025" */
+export function eventName(event: Pick<Event, 'name' | 'start'>): string {
+  return `${event.name} ${yearOf(event.start)}`
+}
+
+/** "Calle, número, código postal ciudad" on one line. */
+export function addressLine(venue: Venue, event: Pick<Event, 'city'>): string {
+  return `${venue.street}, ${venue.postalCode} ${event.city}`
+}
+
+/** The facts that texts of src/content may name in braces, each written as it reads inside a sentence. */
+export function factsOf(
+  event: Event,
+  venues: { readonly mall: Venue; readonly park: Venue },
+  programme: { readonly morning: ProgrammePart },
+) {
+  return {
+    evento: eventName(event),
+    nombre: event.name,
+    ciudad: event.city,
+    fechaLarga: capitalise(longDate(event.start)),
+    dia: dayDate(event.start),
+    diaMes: dayMonth(event.start),
+    inicio: timeOf(event.start),
+    fin: timeOf(event.end),
+    puertas: venues.mall.homeHours.from,
+    inicioCharlas: programme.morning.start,
+    finCharlas: programme.morning.end,
+    correo: event.email,
+    plataforma: event.ticketPlatform,
+    horasRespuesta: String(event.replyHours),
+    centroComercial: venues.mall.name,
+    direccionCentroComercial: venues.mall.street,
+    parque: venues.park.name,
+    direccionParque: venues.park.street,
+  } as const
+}

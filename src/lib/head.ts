@@ -1,0 +1,50 @@
+import type { SiteAddress } from './address.ts'
+import { absoluteUrl } from './address.ts'
+
+export type ShareImage = {
+  /** Path below the site's root. */
+  readonly path: string
+  readonly alt: string
+  readonly width: number
+  readonly height: number
+  readonly type: string
+}
+
+export type HeadInput = {
+  readonly title: string
+  readonly shareTitle: string
+  readonly description: string
+  /** Canonical path; a page that must not be found or shared as itself has none and shares as the home page. */
+  readonly path: string | null
+  readonly image: ShareImage
+  readonly siteName: string
+  readonly site: SiteAddress
+}
+
+/**
+ * Title, description, canonical address and share tags of a page, as unhead takes them.
+ * Open Graph: https://ogp.me; `twitter:card` is the one tag that X does not read from it.
+ */
+export function pageHead({ title, shareTitle, description, path, image, siteName, site }: HeadInput) {
+  const url = absoluteUrl(path ?? '/', site)
+  return {
+    title,
+    link: path === null ? [] : [{ rel: 'canonical' as const, href: url }],
+    meta: [
+      { name: 'description', content: description },
+      ...(path === null ? [{ name: 'robots' as const, content: 'noindex' }] : []),
+      { property: 'og:title', content: shareTitle },
+      { property: 'og:description', content: description },
+      { property: 'og:url', content: url },
+      { property: 'og:type', content: 'website' },
+      { property: 'og:locale', content: 'es_ES' },
+      { property: 'og:site_name', content: siteName },
+      { property: 'og:image', content: absoluteUrl(image.path, site) },
+      { property: 'og:image:type', content: image.type },
+      { property: 'og:image:width', content: String(image.width) },
+      { property: 'og:image:height', content: String(image.height) },
+      { property: 'og:image:alt', content: image.alt },
+      { name: 'twitter:card', content: 'summary_large_image' },
+    ],
+  }
+}

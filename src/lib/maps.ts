@@ -1,0 +1,30 @@
+import type { Venue } from '../content/venues.ts'
+
+type Place = Pick<Venue, 'latitude' | 'longitude'>
+
+/** Degrees left free around the outermost venues, about 600 m. */
+const margin = 0.006
+
+/** OpenStreetMap's embeddable map with a marker at `place`, wide enough to show all `places`. */
+export function mapEmbedUrl(place: Place, places: readonly Place[]): string {
+  const latitudes = places.map(({ latitude }) => latitude)
+  const longitudes = places.map(({ longitude }) => longitude)
+  const box = [
+    Math.min(...longitudes) - margin,
+    Math.min(...latitudes) - margin,
+    Math.max(...longitudes) + margin,
+    Math.max(...latitudes) + margin,
+  ].map((degrees) => degrees.toFixed(4))
+  const query = new URLSearchParams({
+    bbox: box.join(','),
+    layer: 'mapnik',
+    marker: `${place.latitude},${place.longitude}`,
+  })
+  return `https://www.openstreetmap.org/export/embed.html?${query}`
+}
+
+/** Directions to a venue; phones open their maps application with it. */
+export function directionsUrl({ latitude, longitude }: Place): string {
+  const query = new URLSearchParams({ api: '1', destination: `${latitude},${longitude}` })
+  return `https://www.google.com/maps/dir/?${query}`
+}

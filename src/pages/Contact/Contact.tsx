@@ -1,0 +1,49 @@
+import { ExternalLink } from '../../components/ExternalLink/ExternalLink.tsx'
+import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
+import { RequestForm } from '../../components/RequestForm/RequestForm.tsx'
+import { copy } from '../../content/copy.ts'
+import { event } from '../../content/event.ts'
+import { contactFields } from '../../content/forms.ts'
+import { pages } from '../../content/pages.ts'
+import { say } from '../../layouts/site.ts'
+import { usePageHead } from '../../layouts/usePageHead.ts'
+import styles from './Contact.module.scss'
+
+export function Contact() {
+  usePageHead('contact')
+  const { form, ways } = copy.contact
+  return (
+    <>
+      <PageHeader heading={pages.contact.heading} intro={pages.contact.intro} />
+      <div className={`wrapper region ${styles.columns}`}>
+        <section className="flow">
+          <h2>{form.heading}</h2>
+          <RequestForm
+            id="contacto"
+            fields={contactFields}
+            texts={{ ...copy.form, ...form, explanation: copy.form.allRequired }}
+            email={event.email}
+          />
+        </section>
+        <section className={styles.ways}>
+          <h2>{ways.heading}</h2>
+          <h3>{ways.email}</h3>
+          <p>
+            <a href={`mailto:${event.email}`}>{event.email}</a>
+          </p>
+          <h3>{ways.social}</h3>
+          <ul className={styles.social} role="list">
+            {event.social.map(({ name, url }) => (
+              <li key={name}>
+                <ExternalLink href={url} note={copy.layout.newTab}>
+                  {name}
+                </ExternalLink>
+              </li>
+            ))}
+          </ul>
+          <p className={styles.reply}>{say(ways.reply)}</p>
+        </section>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
+import { copy } from '../../content/copy.ts'
+import { event } from '../../content/event.ts'
+import { questions } from '../../content/faq.ts'
+import { pages } from '../../content/pages.ts'
+import { say } from '../../layouts/site.ts'
+import { usePageHead } from '../../layouts/usePageHead.ts'
+import styles from './Faq.module.scss'
+
+/**
+ * Native disclosures that share a name, so that the browser keeps one open at a time, with script or without.
+ * The fragment names the answer and not the disclosure: browsers open a closed one around the target by themselves.
+ */
+export function Faq() {
+  usePageHead('faq')
+  return (
+    <>
+      <PageHeader heading={pages.faq.heading} intro={say(pages.faq.intro)} />
+      <div className="wrapper region flow">
+        <div className={styles.list}>
+          {questions.map(({ id, question, answer }) => (
+            <details key={id} className={styles.question} name="preguntas">
+              <summary className={styles.summary}>
+                <h2 className={styles.heading}>{question}</h2>
+              </summary>
+              <div className={styles.answer} id={id} tabIndex={-1}>
+                <p>{say(answer)}</p>
+              </div>
+            </details>
+          ))}
+        </div>
+        <p>
+          {copy.faq.more} <a href={`mailto:${event.email}`}>{event.email}</a>
+        </p>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { Link } from 'react-router-dom'
+import { Countdown } from '../../components/Countdown/Countdown.tsx'
+import { copy } from '../../content/copy.ts'
+import { event } from '../../content/event.ts'
+import { pages } from '../../content/pages.ts'
+import { programme } from '../../content/programme.ts'
+import { venues } from '../../content/venues.ts'
+import { say } from '../../layouts/site.ts'
+import { agendaMarks } from '../../lib/agenda.ts'
+import { useCountdown, usePresentMinute } from '../../lib/clock.ts'
+import { galleryId } from './Gallery.tsx'
+
+/** The countdown and, from the start on, what takes its place: where to be now, or thanks. */
+export function HeroCountdown() {
+  const { countdown } = copy
+  const { state, setPaused } = useCountdown(event)
+  return (
+    <Countdown
+      state={state}
+      label={countdown.label}
+      headlines={{
+        before: countdown.before,
+        during: countdown.during,
+        after: say(countdown.after),
+      }}
+      messages={{
+        before: <p>{say(countdown.beforeText)}</p>,
+        during: <WhereToBeNow />,
+        after: (
+          <p>
+            {countdown.afterText} <a href={`#${galleryId}`}>{countdown.afterLink}</a>
+          </p>
+        ),
+      }}
+      units={countdown.units}
+      unitsSingular={countdown.unitsSingular}
+      pauseLabel={countdown.pause}
+      resumeLabel={countdown.resume}
+      onPause={setPaused}
+    />
+  )
+}
+
+function WhereToBeNow() {
+  const now = usePresentMinute(event.timeZone)
+  const parts = Object.values(programme)
+  const items = parts.flatMap(({ items, venue }) => items.map((item) => ({ ...item, venue })))
+  const current = now === null ? undefined : agendaMarks(items, event, now).keys().next().value
+  return (
+    <p>
+      {current &&
+        say(countdownText, { ahora: current.title, lugar: venues[current.venue].inSentence })}{' '}
+      <Link to={pages.programme.path}>{copy.countdown.duringLink}</Link>
+    </p>
+  )
+}
+
+const countdownText = copy.countdown.duringText

@@ -1,0 +1,21 @@
+import { usePageHead } from '../../layouts/usePageHead.ts'
+import { Benefits } from './Benefits.tsx'
+import { ClosingCall } from './ClosingCall.tsx'
+import { FeaturedSpeakers } from './FeaturedSpeakers.tsx'
+import { Gallery } from './Gallery.tsx'
+import { Hero } from './Hero.tsx'
+import { Venues } from './Venues.tsx'
+
+export function Home() {
+  usePageHead('home')
+  return (
+    <>
+      <Hero />
+      <Benefits />
+      <Venues />
+      <FeaturedSpeakers />
+      <Gallery />
+      <ClosingCall />
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { ExternalLink } from '../../components/ExternalLink/ExternalLink.tsx'
+import { TimeRange } from '../../components/TimeRange/TimeRange.tsx'
+import { copy } from '../../content/copy.ts'
+import { event } from '../../content/event.ts'
+import { venues, type VenueId } from '../../content/venues.ts'
+import { addressLine } from '../../lib/facts.ts'
+import { directionsUrl } from '../../lib/maps.ts'
+import styles from './Venues.module.scss'
+import { VenuesMap } from './VenuesMap.tsx'
+
+/** Both venues, as day and night, with the map beside them. */
+export function Venues() {
+  return (
+    <section className="wrapper region flow">
+      <h2>{copy.home.venues.heading}</h2>
+      <p className="lede">{copy.home.venues.intro}</p>
+      <div className={styles.layout}>
+        <VenueCard id="mall" tone="day" />
+        <VenueCard id="park" tone="night" />
+        <VenuesMap />
+      </div>
+    </section>
+  )
+}
+
+type VenueCardProps = { readonly id: VenueId; readonly tone: 'day' | 'night' }
+
+function VenueCard({ id, tone }: VenueCardProps) {
+  const venue = venues[id]
+  return (
+    <article className={styles.venue} data-tone={tone}>
+      <p className={styles.hours}>
+        <TimeRange from={venue.homeHours.from} to={venue.homeHours.to} />{' '}
+        <span className={styles.approximate}>{copy.home.venues.approximate}</span>
+      </p>
+      <h3>{venue.name}</h3>
+      <p className={styles.what}>{venue.what}</p>
+      <p>{venue.description}</p>
+      <address>{addressLine(venue, event)}</address>
+      <p>
+        <ExternalLink href={directionsUrl(venue)} note={copy.layout.newTab}>
+          {venue.directions}
+        </ExternalLink>
+      </p>
+    </article>
+  )
+}

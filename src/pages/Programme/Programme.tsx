@@ -1,0 +1,46 @@
+import { Link } from 'react-router-dom'
+import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
+import { PerkList } from '../../components/PerkList/PerkList.tsx'
+import { copy } from '../../content/copy.ts'
+import { event } from '../../content/event.ts'
+import { pages } from '../../content/pages.ts'
+import { perks } from '../../content/perks.ts'
+import { programme } from '../../content/programme.ts'
+import { site } from '../../layouts/site.ts'
+import { usePageHead } from '../../layouts/usePageHead.ts'
+import { publicPath } from '../../lib/address.ts'
+import { agendaMarks } from '../../lib/agenda.ts'
+import { usePresentMinute } from '../../lib/clock.ts'
+import styles from './Programme.module.scss'
+import { ProgrammePart } from './ProgrammePart.tsx'
+
+export function Programme() {
+  usePageHead('programme')
+  const now = usePresentMinute(event.timeZone)
+  const items = [...programme.morning.items, ...programme.night.items]
+  const marks = now === null ? undefined : agendaMarks(items, event, now)
+  return (
+    <>
+      <PageHeader heading={pages.programme.heading} intro={pages.programme.intro} />
+      <ProgrammePart part={programme.morning} tone="day" marks={marks} />
+      <ProgrammePart part={programme.night} tone="night" marks={marks}>
+        <h3>{copy.programme.perks.heading}</h3>
+        <PerkList perks={perks} />
+      </ProgrammePart>
+      <section className="wrapper region flow">
+        <h2>{copy.programme.actions}</h2>
+        <p className={styles.note}>{copy.programme.note}</p>
+        <p className="cluster">
+          <Link className="button" to={pages.tickets.path}>
+            {copy.layout.buy}
+          </Link>
+          <a className="button" data-variant="quiet" href={publicPath(pdfPath, site)} download>
+            {copy.programme.download}
+          </a>
+        </p>
+      </section>
+    </>
+  )
+}
+
+const pdfPath = '/programa-encuentro-startup-sevilla-2025.pdf'

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { TimeRange } from '../../components/TimeRange/TimeRange.tsx'
+import { copy } from '../../content/copy.ts'
+import { pages } from '../../content/pages.ts'
+import type { ProgrammeItem, ProgrammePart as Part } from '../../content/programme.ts'
+import { speakers } from '../../content/speakers.ts'
+import { venues } from '../../content/venues.ts'
+import type { AgendaMark } from '../../lib/agenda.ts'
+import styles from './ProgrammePart.module.scss'
+
+type Props = {
+  readonly part: Part
+  readonly tone: 'day' | 'night'
+  readonly marks: ReadonlyMap<ProgrammeItem, AgendaMark> | undefined
+  readonly children?: ReactNode
+}
+
+/** One half of the day as a timeline. */
+export function ProgrammePart({ part, tone, marks, children }: Props) {
+  return (
+    <section className={styles.root} data-tone={tone}>
+      <div className={`wrapper ${styles.content}`}>
+        <header className={styles.header}>
+          <h2>{part.title}</h2>
+          <p className={styles.hours}>
+            <TimeRange from={part.start} to={part.end} />
+          </p>
+          <p className={styles.venue}>{venues[part.venue].name}</p>
+          <p>{part.intro}</p>
+        </header>
+        <ol className={styles.timeline} role="list">
+          {part.items.map((item) => (
+            <TimelineItem key={item.start} item={item} mark={marks?.get(item)} />
+          ))}
+        </ol>
+        {children}
+      </div>
+    </section>
+  )
+}
+
+type TimelineItemProps = { readonly item: ProgrammeItem; readonly mark: AgendaMark | undefined }
+
+function TimelineItem({ item, mark }: TimelineItemProps) {
+  return (
+    <li className={styles.item} data-mark={mark}>
+      <p className={styles.time}>
+        <TimeRange from={item.start} to={item.end} />
+        {mark && <strong className={styles.mark}>{copy.programme[mark]}</strong>}
+      </p>
+      <div className={styles.what}>
+        <h3>{item.title}</h3>
+        <p>{item.description}</p>
+        {item.talks && (
+          <ul className={styles.talks} role="list">
+            {item.talks.map(({ speaker, talk }) => (
+              <li key={speaker}>
+                <Link to={`${pages.speakers.path}#${speaker}`}>{speakers[speaker].name}</Link>
+                <span className={styles.talk}>{talk}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,53 @@
+import type { RouteRecord } from 'vite-react-ssg'
+import { pages } from './content/pages.ts'
+import { Crash, CrashPage } from './layouts/Crash.tsx'
+import { Root } from './layouts/Root.tsx'
+import { SiteLayout } from './layouts/SiteLayout/SiteLayout.tsx'
+
+const sitePages: RouteRecord[] = [
+  {
+    path: pages.home.path,
+    lazy: async () => ({ Component: (await import('./pages/Home/Home.tsx')).Home }),
+  },
+  {
+    path: pages.programme.path,
+    lazy: async () => ({ Component: (await import('./pages/Programme/Programme.tsx')).Programme }),
+  },
+  {
+    path: pages.speakers.path,
+    lazy: async () => ({ Component: (await import('./pages/Speakers/Speakers.tsx')).Speakers }),
+  },
+  {
+    path: pages.tickets.path,
+    lazy: async () => ({ Component: (await import('./pages/Tickets/Tickets.tsx')).Tickets }),
+  },
+  {
+    path: pages.sponsorship.path,
+    lazy: async () => ({ Component: (await import('./pages/Sponsorship/Sponsorship.tsx')).Sponsorship }),
+  },
+  {
+    path: pages.faq.path,
+    lazy: async () => ({ Component: (await import('./pages/Faq/Faq.tsx')).Faq }),
+  },
+  {
+    path: pages.contact.path,
+    lazy: async () => ({ Component: (await import('./pages/Contact/Contact.tsx')).Contact }),
+  },
+]
+
+const notFound = async () => ({
+  Component: (await import('./pages/NotFound/NotFound.tsx')).NotFound,
+})
+
+export const routes: RouteRecord[] = [
+  {
+    Component: Root,
+    ErrorBoundary: CrashPage,
+    children: [
+      { Component: SiteLayout, children: [{ ErrorBoundary: Crash, children: sitePages }] },
+      // The generator renders no "*": this address gives it the page that becomes 404.html.
+      { path: '/404', lazy: notFound },
+      { path: '*', lazy: notFound },
+    ],
+  },
+]

@@ -1,0 +1,52 @@
+import react from '@vitejs/plugin-react'
+import { fileURLToPath } from 'node:url'
+import type { ViteReactSSGOptions } from 'vite-react-ssg'
+import { defineConfig } from 'vitest/config'
+import { finishPage } from './scripts/finish-page.ts'
+import { readSiteAddress } from './scripts/site-address.ts'
+
+const { origin, base } = readSiteAddress(process.env)
+const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+const ssgOptions: ViteReactSSGOptions = {
+  entry: 'src/main.tsx',
+  dirStyle: 'nested',
+  beastiesOptions: false,
+  onPageRendered: (_, html, context) => finishPage(html, context.initialState.head),
+}
+
+export default defineConfig(({ isSsrBuild }) => ({
+  base,
+  plugins: [react()],
+  define: { __SITE_ORIGIN__: JSON.stringify(origin) },
+  css: { preprocessorOptions: { scss: { loadPaths: [fromHere('styles')] } } },
+  build: {
+    // The build fills a folder of its own and becomes dist only when it is whole (scripts/build.ts).
+    outDir: '.build/site',
+    target: 'baseline-widely-available',
+    cssCodeSplit: false,
+    modulePreload: false,
+    assetsInlineLimit: 0,
+  },
+  resolve: {
+    // vite-react-ssg 0.9 wraps the app in a helmet provider, which nothing uses: unhead writes the head.
+    alias: isSsrBuild
+      ? []
+      : [{ find: 'react-helmet-async', replacement: fromHere('./src/no-helmet.ts') }],
+  },
+  ssgOptions,
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['tests/unit/**/*.test.{ts,tsx}'],
+          environment: 'jsdom',
+          setupFiles: ['tests/unit/setup.ts'],
+        },
+      },
+      { extends: true, test: { name: 'pages', include: ['tests/pages/**/*.test.ts'] } },
+    ],
+  },
+}))
