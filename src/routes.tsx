@@ -23,7 +23,9 @@ const sitePages: RouteRecord[] = [
   },
   {
     path: pages.sponsorship.path,
-    lazy: async () => ({ Component: (await import('./pages/Sponsorship/Sponsorship.tsx')).Sponsorship }),
+    lazy: async () => ({
+      Component: (await import('./pages/Sponsorship/Sponsorship.tsx')).Sponsorship,
+    }),
   },
   {
     path: pages.faq.path,

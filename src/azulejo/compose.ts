@@ -39,7 +39,7 @@ const fullMotifs = motifNames.filter((name) => !isQuiet(name))
 const fields: readonly PaletteName[] = ['noche', 'vidrio', 'alba', 'feria']
 
 /** Motifs whose four turns around a point make one large figure. */
-const quarters: readonly MotifName[] = ['sol', 'onda', 'cuartos', 'arcos']
+const quarters: readonly MotifName[] = ['sol', 'onda', 'arcos']
 
 export function isQuiet(name: MotifName): boolean {
   return (motifs[name] as Motif).quiet === true

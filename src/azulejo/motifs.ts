@@ -24,18 +24,15 @@ const round = (ink: Ink, width: number, d: string) =>
   line(ink, width, d).replace('/>', ' stroke-linecap="round"/>')
 
 /**
- * Where a smooth edge lies on the tile's edge, the ground shows through its half-covered pixels as
- * a hairline. So whatever reaches the edge is painted first with hard pixels, which leave none
- * half covered, and a little smaller inside the tile, where the smooth shape on top hides its
- * steps. The scale lets neighbours overlap by a hair: rounding could part them by a whole pixel.
+ * Where a smooth shape ends on the tile's edge, the ground shows through its half-covered pixels as
+ * a hairline. So a core is painted first with hard pixels, which leave none half covered: as wide
+ * as the shape on the edge, but slimmer inside, where the smooth shape on top hides its steps. The
+ * scale lets neighbours overlap by a hair: rounding could part them by a whole pixel.
  */
 const seal = (shape: string) =>
   shape.replace(' ', ' shape-rendering="crispEdges" transform="scale(1.002)" ')
 
 const sealed = (ink: Ink, core: string, d: string) => seal(path(ink, core)) + path(ink, d)
-
-const sealedLine = (ink: Ink, width: number, d: string, inset = 6) =>
-  seal(line(ink, width - inset, d)) + line(ink, width, d)
 
 const quarterTurn = (d: string) =>
   d.replace(/([A-Z])([^A-Z]*)/g, (_, command: string, rest: string) => {
@@ -47,13 +44,14 @@ const quarterTurn = (d: string) =>
     return command + numbers.map((n, i) => (i && n >= 0 ? ` ${n}` : n)).join('')
   })
 
+const opposite = (d: string) => d + quarterTurn(quarterTurn(d))
+
 /**
  * A path in M, L, C, A and Z with its four quarter turns, as one path: pieces drawn apart would show
  * where they meet.
  */
 const spin = (d: string) => {
-  const half = d + quarterTurn(d)
-  return half + quarterTurn(quarterTurn(half))
+  return opposite(d + quarterTurn(d))
 }
 
 const diamond = (r: number) => `M0-${r} ${r} 0 0 ${r}-${r} 0z`
@@ -61,15 +59,30 @@ const square = (half: number) => `M-${half}-${half}h${2 * half}v${2 * half}h-${2
 /** The eight-pointed star of two squares; regular when `tip` is `half` by the root of two. */
 const star = (half: number, tip: number) => square(half) + diamond(tip)
 const plus = (arm: number) => `M0-${arm}V${arm}M-${arm} 0H${arm}`
-const saltire = (arm: number) => `M-${arm}-${arm}L${arm} ${arm}M-${arm} ${arm}L${arm}-${arm}`
 
 const signed = (n: number) => (n < 0 ? `${n}` : ` ${n}`)
-/** A quarter circle around the lower left corner, and the piece that it cuts off. */
-const arc = (r: number) => `M-50${signed(50 - r)}A${r} ${r} 0 0 1${signed(r - 50)} 50`
-const corner = (r: number) => `${arc(r)}H-50z`
 
-const petals = spin('M0 0A50 50 0 0 1-50-50A50 50 0 0 1 0 0Z')
-const twoArcs = 'M-50 0A50 50 0 0 1 0 50M0-50A50 50 0 0 0 50 0'
+/** A quarter ring around the lower left corner; the slack slims it between its two ends. */
+const ring = (outer: number, inner: number, slack = 0) =>
+  `M-50${signed(50 - outer)}A${outer + slack} ${outer + slack} 0 0 1${signed(outer - 50)} 50` +
+  `L${inner - 50} 50A${inner - slack / 2} ${inner - slack / 2} 0 0 0-50${signed(50 - inner)}Z`
+
+/** A quarter disc in the lower left corner. */
+const corner = (r: number, slack = 0) =>
+  `M-50${signed(50 - r)}A${r + slack} ${r + slack} 0 0 1${signed(r - 50)} 50L-50 50Z`
+
+const leaves = (r: number) => spin(`M0 0A${r} ${r} 0 0 1-50-50A${r} ${r} 0 0 1 0 0Z`)
+
+/** Four lines, placed so that the star's diagonals reach the edge where they do. */
+const lattice = 'M-20.7-50V50M20.7-50V50M-50-20.7H50M-50 20.7H50'
+
+const sealedRing = (ink: Ink, outer: number, inner: number) =>
+  sealed(ink, ring(outer, inner, 8), ring(outer, inner))
+
+const sealedCorner = (ink: Ink, r: number) => sealed(ink, corner(r, 8), corner(r))
+
+/** Two rails on each side, apart by less than the stripe that will lie on them. */
+const rails = (slack = 0) => opposite(ring(67, 55, slack) + ring(45, 33, slack))
 
 export const motifs = {
   estrella: {
@@ -84,13 +97,13 @@ export const motifs = {
     turns: 1,
     shapes:
       path('c', spin('M0 0L-16-5L-34-34L-5-16Z')) +
-      path('a', spin('M0 0L-11-11L0-49L3-20Z')) +
+      path('a', spin('M0 0L-11-11L0-49L3-20L11-11Z')) +
       path('b', spin('M0 0L0-49L11-11Z')),
   },
   azahar: {
     turns: 1,
     shapes:
-      path('b', petals, 'transform="scale(.9)"') +
+      path('b', leaves(50), 'transform="scale(.9)"') +
       path('a', spin('M0 0C-36-16-24-48 0-48C24-48 36-16 0 0Z')) +
       disc('b', 15) +
       disc('c', 9),
@@ -98,18 +111,16 @@ export const motifs = {
   petalos: {
     turns: 1,
     shapes:
-      path('a', petals) + path('b', petals, 'transform="scale(.64)"') + path('c', diamond(12)),
+      sealed('a', leaves(56), leaves(50)) +
+      path('b', leaves(50), 'transform="scale(.64)"') +
+      path('c', diamond(12)),
   },
   molinete: {
     turns: 1,
     shapes:
-      sealed('a', spin('M-3-50L-43-50L-3-10Z'), spin('M0 0L-50-50L0-50Z')) +
+      sealed('a', spin('M0-50L-50-50L-3-10Z'), spin('M0-50L-50-50L0 0Z')) +
       path('b', diamond(25)) +
       disc('c', 9),
-  },
-  helice: {
-    turns: 1,
-    shapes: sealedLine('a', 26, spin('M-37-50A37 37 0 0 0 0-13')) + disc('b', 12),
   },
   anillos: {
     turns: 1,
@@ -135,7 +146,7 @@ export const motifs = {
   celosia: {
     turns: 1,
     shapes:
-      seal(line('a', 10, plus(50))) +
+      seal(line('a', 16, plus(50))) +
       path('a', 'M-8-50H8L50-8V8L8 50H-8L-50 8V-8z') +
       path('g', diamond(42)) +
       path('b', star(17, 24)) +
@@ -144,40 +155,37 @@ export const motifs = {
   cruz: {
     turns: 1,
     shapes:
-      sealed('a', spin('M0-9L-17-50L17-50Z'), spin('M0 0L-21-50L21-50Z')) +
+      sealed('a', spin('M0-9L-21-50L21-50Z'), spin('M0 0L-21-50L21-50Z')) +
       round('c', 12, spin('M-31-31L-31-31.1')) +
       path('b', star(12, 17)),
   },
   laceria: {
     turns: 1,
     shapes:
-      path('b', star(20.7, 29.3)) +
-      sealedLine('a', 7, 'M-20.7-50V50M20.7-50V50M-50-20.7H50M-50 20.7H50', 0) +
+      disc('b', 20) +
+      seal(line('a', 7, lattice)) +
+      line('a', 7, lattice) +
       line('a', 6, spin('M47.9-18.6L-18.6 47.9')) +
       disc('c', 9),
   },
-  arcos: { turns: 2, shapes: sealedLine('a', 34, twoArcs) + sealedLine('b', 12, twoArcs) },
-  cuartos: {
+  arcos: {
     turns: 2,
     shapes:
-      sealedLine('a', 26, arc(37) + 'M13-50A37 37 0 0 0 50-13') +
-      path('c', 'M-34-34A100 100 0 0 1 34 34A100 100 0 0 1-34-34'),
+      sealed('a', rails(8), rails()) +
+      sealed('b', opposite(ring(56, 44, 4)), opposite(ring(56, 44))),
   },
   sol: {
     turns: 4,
     shapes:
-      sealed('b', corner(26), corner(30)) +
-      sealedLine('a', 22, arc(39)) +
+      sealedCorner('b', 29) +
+      sealedRing('a', 50, 28) +
       path('a', 'M8 45L39 26 3 25zM-2 17L24-24-17 2zM-25-3L-26-39-45-8z'),
   },
   onda: {
     turns: 4,
-    shapes:
-      sealedLine('a', 28, arc(50)) +
-      sealedLine('b', 14, arc(93)) +
-      sealed('c', corner(11), corner(14)),
+    shapes: sealedRing('a', 64, 36) + sealedRing('b', 100, 86) + sealedCorner('c', 14),
   },
-  cuarto: { turns: 4, quiet: true, shapes: sealed('a', corner(96), corner(100)) },
+  cuarto: { turns: 4, quiet: true, shapes: sealedCorner('a', 100) },
   punto: { turns: 1, quiet: true, shapes: disc('a', 25) },
   liso: { turns: 1, quiet: true, shapes: '' },
 } as const satisfies Record<string, Motif>

@@ -42,7 +42,8 @@ export const copy = {
     benefits: { heading: 'Por qué venir' },
     venues: {
       heading: 'Dos sedes, un día',
-      intro: 'Empiezas sentado en un auditorio y terminas descalzo en el césped. Entre una y otra hay un paseo.',
+      intro:
+        'Empiezas sentado en un auditorio y terminas descalzo en el césped. Entre una y otra hay un paseo.',
       approximate: 'aprox.',
     },
     map: {

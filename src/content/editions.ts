@@ -28,7 +28,8 @@ export const editions = [
   {
     id: 'noche-de-djs',
     title: 'La noche de los DJs',
-    description: 'Nadie se fue a las ocho, como estaba previsto. Desde entonces cerramos a las nueve.',
+    description:
+      'Nadie se fue a las ocho, como estaba previsto. Desde entonces cerramos a las nueve.',
     year: 2023,
   },
   {

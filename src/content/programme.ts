@@ -38,9 +38,13 @@ export const programme = {
         start: '11:30',
         end: '14:00',
         title: 'Keynotes y conversaciones',
-        description: 'Cuatro personas que han montado, invertido o cerrado empresas, sin guion de venta.',
+        description:
+          'Cuatro personas que han montado, invertido o cerrado empresas, sin guion de venta.',
         talks: [
-          { speaker: 'lucia-romero', talk: 'Vender tecnología a quien lleva toda la vida sin ella' },
+          {
+            speaker: 'lucia-romero',
+            talk: 'Vender tecnología a quien lleva toda la vida sin ella',
+          },
           { speaker: 'javier-ortega', talk: 'Los primeros diez minutos delante de un inversor' },
           { speaker: 'carmen-vidal', talk: 'Escuchar a quien usa lo que haces' },
           { speaker: 'pablo-herrera', talk: 'La libreta de los errores' },
@@ -50,7 +54,8 @@ export const programme = {
         start: '14:00',
         end: '14:15',
         title: 'Invitada especial',
-        description: 'Un cuarto de hora y una sola historia, contada por primera vez en un escenario.',
+        description:
+          'Un cuarto de hora y una sola historia, contada por primera vez en un escenario.',
         talks: [{ speaker: 'marta-leon', talk: 'Doce años que no salen en los titulares' }],
       },
       {

@@ -17,7 +17,11 @@ export const samples: readonly Sample[] = [
   { file: 'event.ts', field: 'name', value: event.name },
   { file: 'event.ts', field: 'email', value: event.email },
   { file: 'event.ts', field: 'ticketUrl', value: event.ticketUrl },
-  ...event.social.map(({ name, url }) => ({ file: 'event.ts', field: `social · ${name}`, value: url })),
+  ...event.social.map(({ name, url }) => ({
+    file: 'event.ts',
+    field: `social · ${name}`,
+    value: url,
+  })),
   ...Object.entries(venues).map(([id, venue]) => ({
     file: 'venues.ts',
     field: id,
@@ -28,5 +32,9 @@ export const samples: readonly Sample[] = [
     field: name,
     value: role,
   })),
-  ...editions.map(({ title, year }) => ({ file: 'editions.ts', field: title, value: String(year) })),
+  ...editions.map(({ title, year }) => ({
+    file: 'editions.ts',
+    field: title,
+    value: String(year),
+  })),
 ]

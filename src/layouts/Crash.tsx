@@ -10,9 +10,9 @@ export function Crash() {
       <h1>{crash.heading}</h1>
       <p className="lede">{crash.text}</p>
       <p className="cluster">
-        <a className="button" href="">
+        <button className="button" type="button" onClick={() => window.location.reload()}>
           {crash.reload}
-        </a>
+        </button>
         <a href={site.base}>{crash.home}</a>
       </p>
     </div>

@@ -44,7 +44,9 @@ export const createAppRouter: typeof createBrowserRouter = (routes, options) =>
   createBrowserRouter(withoutLoaders(routes), options)
 
 function withoutLoaders(routes: readonly RouteObject[]): RouteObject[] {
-  return routes.map(({ loader: _, ...route }) =>
-    route.index ? route : { ...route, ...(route.children && { children: withoutLoaders(route.children) }) },
+  return routes.map((route) =>
+    route.index
+      ? { ...route, loader: undefined }
+      : { ...route, loader: undefined, children: route.children && withoutLoaders(route.children) },
   )
 }

@@ -12,7 +12,10 @@ export function rehearsalShift(search: string, timeZone: string, deviceNow: numb
   if (asked === null) return 0
   const moment = parseMoment(asked, timeZone)
   if (moment !== null) return moment - deviceNow
-  console.warn('?ahora= no es un momento válido; escribe por ejemplo ?ahora=2025-11-08T12:00', asked)
+  console.warn(
+    '?ahora= no es un momento válido; escribe por ejemplo ?ahora=2025-11-08T12:00',
+    asked,
+  )
   return 0
 }
 

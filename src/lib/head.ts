@@ -25,7 +25,15 @@ export type HeadInput = {
  * Title, description, canonical address and share tags of a page, as unhead takes them.
  * Open Graph: https://ogp.me; `twitter:card` is the one tag that X does not read from it.
  */
-export function pageHead({ title, shareTitle, description, path, image, siteName, site }: HeadInput) {
+export function pageHead({
+  title,
+  shareTitle,
+  description,
+  path,
+  image,
+  siteName,
+  site,
+}: HeadInput) {
   const url = absoluteUrl(path ?? '/', site)
   return {
     title,

@@ -4,7 +4,7 @@ import styles from './PerkList.module.scss'
 /** What the ticket includes. */
 export function PerkList({ perks }: { readonly perks: readonly Perk[] }) {
   return (
-    <ul className={styles.root} role="list">
+    <ul className={styles.root}>
       {perks.map(({ title, text }) => (
         <li key={title} className={styles.perk}>
           <strong className={styles.title}>{title}</strong>

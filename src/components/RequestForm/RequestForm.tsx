@@ -79,7 +79,11 @@ function FormField({ id, field, requirement }: FormFieldProps) {
       <label className={styles.label} htmlFor={id}>
         {label} <span className={styles.requirement}>({requirement})</span>
       </label>
-      {type === 'textarea' ? <textarea {...control} rows={5} /> : <input {...control} type={type} />}
+      {type === 'textarea' ? (
+        <textarea {...control} rows={5} />
+      ) : (
+        <input {...control} type={type} />
+      )}
     </div>
   )
 }

@@ -18,7 +18,7 @@ export function Footer() {
           {copy.layout.help} <a href={`mailto:${event.email}`}>{event.email}</a>
         </p>
         <nav aria-label={copy.layout.legalNavigation}>
-          <ul className={styles.legal} role="list">
+          <ul className={styles.legal}>
             {legalLinks.map(({ path, label }) => (
               <li key={path}>
                 <Link to={path}>{label}</Link>

@@ -45,7 +45,7 @@ export function Header() {
           >
             {copy.layout.closeMenu}
           </button>
-          <ul className={styles.links} role="list">
+          <ul className={styles.links}>
             {navigation.map(({ page, label }) => (
               <li key={page}>
                 <NavLink className={styles.link} to={pages[page].path} end>

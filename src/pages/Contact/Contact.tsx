@@ -32,7 +32,7 @@ export function Contact() {
             <a href={`mailto:${event.email}`}>{event.email}</a>
           </p>
           <h3>{ways.social}</h3>
-          <ul className={styles.social} role="list">
+          <ul className={styles.social}>
             {event.social.map(({ name, url }) => (
               <li key={name}>
                 <ExternalLink href={url} note={copy.layout.newTab}>

@@ -7,7 +7,7 @@ export function Benefits() {
   return (
     <section className="wrapper region flow">
       <h2>{copy.home.benefits.heading}</h2>
-      <ul className={styles.list} role="list">
+      <ul className={styles.list}>
         {benefits.map(({ id, title, text }) => (
           <li key={id}>
             <FeatureCard title={title} text={text} emblem={null} />

@@ -10,7 +10,7 @@ export function FeaturedSpeakers() {
     <section className="wrapper region flow">
       <h2>{copy.home.speakers.heading}</h2>
       <p className="lede">{copy.home.speakers.intro}</p>
-      <ul className={styles.list} role="list">
+      <ul className={styles.list}>
         {Object.entries(speakers).map(([id, { name, role }]) => (
           <li key={id}>
             <SpeakerCard speaker={{ name, role }} headingLevel={3} portrait={null} />

@@ -10,7 +10,7 @@ export function Gallery() {
     <section className="wrapper region flow" id={galleryId} tabIndex={-1}>
       <h2>{copy.home.editions.heading}</h2>
       <p className="lede">{copy.home.editions.intro}</p>
-      <ol className={styles.list} role="list">
+      <ol className={styles.list}>
         {editions.map(({ id, title, description, year }) => (
           <li key={id} className={styles.edition}>
             <p className={styles.year}>

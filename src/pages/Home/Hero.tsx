@@ -20,7 +20,7 @@ export function Hero() {
           {facts.nombre} <span className={styles.year}>{event.start.slice(0, 4)}</span>
         </h1>
         <p className={styles.intro}>{pages.home.intro}</p>
-        <ul className={styles.venues} role="list">
+        <ul className={styles.venues}>
           {Object.values(venues).map(({ name, what }) => (
             <li key={name}>
               <strong>{name}</strong> {what}

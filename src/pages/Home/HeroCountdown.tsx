@@ -43,16 +43,18 @@ export function HeroCountdown() {
 
 function WhereToBeNow() {
   const now = usePresentMinute(event.timeZone)
-  const parts = Object.values(programme)
-  const items = parts.flatMap(({ items, venue }) => items.map((item) => ({ ...item, venue })))
+  const items = Object.values(programme).flatMap((part) =>
+    part.items.map((item) => ({ ...item, venue: part.venue })),
+  )
   const current = now === null ? undefined : agendaMarks(items, event, now).keys().next().value
   return (
     <p>
       {current &&
-        say(countdownText, { ahora: current.title, lugar: venues[current.venue].inSentence })}{' '}
+        say(copy.countdown.duringText, {
+          ahora: current.title,
+          lugar: venues[current.venue].inSentence,
+        })}{' '}
       <Link to={pages.programme.path}>{copy.countdown.duringLink}</Link>
     </p>
   )
 }
-
-const countdownText = copy.countdown.duringText

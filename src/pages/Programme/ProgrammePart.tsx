@@ -29,7 +29,7 @@ export function ProgrammePart({ part, tone, marks, children }: Props) {
           <p className={styles.venue}>{venues[part.venue].name}</p>
           <p>{part.intro}</p>
         </header>
-        <ol className={styles.timeline} role="list">
+        <ol className={styles.timeline}>
           {part.items.map((item) => (
             <TimelineItem key={item.start} item={item} mark={marks?.get(item)} />
           ))}
@@ -53,7 +53,7 @@ function TimelineItem({ item, mark }: TimelineItemProps) {
         <h3>{item.title}</h3>
         <p>{item.description}</p>
         {item.talks && (
-          <ul className={styles.talks} role="list">
+          <ul className={styles.talks}>
             {item.talks.map(({ speaker, talk }) => (
               <li key={speaker}>
                 <Link to={`${pages.speakers.path}#${speaker}`}>{speakers[speaker].name}</Link>

@@ -10,7 +10,7 @@ export function Speakers() {
   return (
     <>
       <PageHeader heading={pages.speakers.heading} intro={pages.speakers.intro} />
-      <ul className={`wrapper region ${styles.list}`} role="list">
+      <ul className={`wrapper region ${styles.list}`}>
         {Object.entries(speakers).map(([id, speaker]) => (
           <li key={id}>
             <SpeakerCard id={id} speaker={speaker} headingLevel={2} portrait={null} />

@@ -17,7 +17,7 @@ export function Sponsorship() {
       <PageHeader heading={pages.sponsorship.heading} intro={pages.sponsorship.intro} />
       <section className="wrapper region flow">
         <h2>{benefits.heading}</h2>
-        <ul className={styles.benefits} role="list">
+        <ul className={styles.benefits}>
           {sponsorBenefits.map(({ id, title, text }) => (
             <li key={id}>
               <FeatureCard title={title} text={text} emblem={null} />

@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { JSDOM } from 'jsdom'
+
+export type BuiltPage = {
+  /** File below the site's folder: "programa/index.html". */
+  readonly file: string
+  /** Address below the site's root: "/programa"; null for the page that answers unknown addresses. */
+  readonly path: string | null
+  readonly html: string
+  readonly document: Document
+}
+
+export type BuiltSite = {
+  readonly pages: readonly BuiltPage[]
+  /** Every file below the site's folder, with forward slashes. */
+  readonly files: ReadonlySet<string>
+}
+
+export const notFoundFile = '404.html'
+
+/**
+ * Reads a built site into memory.
+ * @throws where the folder holds no page, because then there is nothing that a check could have checked.
+ */
+export function readBuiltSite(dir: string): BuiltSite {
+  const files = readdirSync(dir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) =>
+      path.relative(dir, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'),
+    )
+    .toSorted()
+  const pages = files
+    .filter((file) => file.endsWith('.html'))
+    .map((file) => {
+      const html = readFileSync(path.join(dir, file), 'utf8')
+      return { file, path: pathOf(file), html, document: new JSDOM(html).window.document }
+    })
+  if (pages.length === 0) throw new Error(`There is no page in ${dir}: run "npm run build" first.`)
+  return { pages, files: new Set(files) }
+}
+
+function pathOf(file: string): string | null {
+  if (file === notFoundFile) return null
+  return `/${file.replace(/(^|\/)index\.html$/, '')}`
+}

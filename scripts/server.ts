@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import path from 'node:path'
+import sirv from 'sirv'
+
+export type RunningServer = {
+  /** Address of the site's root, with a slash at its end. */
+  readonly url: string
+  readonly port: number
+  readonly close: () => Promise<void>
+}
+
+type Options = {
+  readonly dir: string
+  /** First port to try; the next free one is taken where it is busy. */
+  readonly port: number
+  /** Sub-folder that the site is published in, "/" or like "/evento/". */
+  readonly base?: string
+}
+
+/**
+ * Serves a built site on loopback as a host does: a page with and without its trailing slash, and 404.html with
+ * status 404 for every address that is not there.
+ */
+export async function serveSite({ dir, port, base = '/' }: Options): Promise<RunningServer> {
+  const notFoundPage = readFileSync(path.join(dir, '404.html'))
+  const files = sirv(dir, { etag: true, extensions: ['html'] })
+
+  const server = createServer((request, response) => {
+    const notFound = () => {
+      response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' })
+      response.end(request.method === 'HEAD' ? undefined : notFoundPage)
+    }
+    const address = request.url ?? '/'
+    if (!address.startsWith(base)) return notFound()
+    request.url = address.slice(base.length - 1)
+    files(request, response, notFound)
+  })
+
+  const taken = await listen(server, port)
+  return {
+    url: `http://127.0.0.1:${taken}${base}`,
+    port: taken,
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections()
+        server.close(() => resolve())
+      }),
+  }
+}
+
+const lastPort = 65_535
+
+async function listen(server: Server, firstPort: number): Promise<number> {
+  for (let port = firstPort; port <= lastPort; port++) {
+    const busy = await new Promise<boolean>((resolve, reject) => {
+      server.once('error', (error: NodeJS.ErrnoException) =>
+        error.code === 'EADDRINUSE' ? resolve(true) : reject(error),
+      )
+      server.listen(port, '127.0.0.1', () => resolve(false))
+    })
+    server.removeAllListeners('error')
+    if (!busy) return port
+  }
+  throw new Error(`No port is free from ${firstPort} on.`)
+}

@@ -1,0 +1,17 @@
+import { auditSite } from './audit-site.ts'
+import { buildSite, distDir } from './build-site.ts'
+import { runScript } from './run-script.ts'
+import { serveSite } from './server.ts'
+import { readSiteAddress } from './site-address.ts'
+
+const firstPort = 4173
+
+await runScript('build', buildSite)
+if (!process.exitCode) await runScript('audit', (report) => auditSite(distDir, report))
+if (!process.exitCode) {
+  await runScript('serve', async (report) => {
+    const { base } = readSiteAddress(process.env)
+    const { url } = await serveSite({ dir: distDir, port: firstPort, base })
+    report(`${url} (stop with Ctrl+C)`)
+  })
+}
