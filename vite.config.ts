@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import type { ViteReactSSGOptions } from 'vite-react-ssg'
 import { defineConfig } from 'vitest/config'
+import { azulejoPalettes } from './scripts/azulejo-palettes.ts'
 import { finishPage } from './scripts/finish-page.ts'
 import { readSiteAddress } from './scripts/site-address.ts'
 
@@ -19,7 +20,11 @@ export default defineConfig(({ isSsrBuild }) => ({
   base,
   plugins: [react()],
   define: { __SITE_ORIGIN__: JSON.stringify(origin) },
-  css: { preprocessorOptions: { scss: { loadPaths: [fromHere('styles')] } } },
+  css: {
+    preprocessorOptions: {
+      scss: { loadPaths: [fromHere('styles')], importers: [azulejoPalettes] },
+    },
+  },
   build: {
     // The build fills a folder of its own and becomes dist only when it is whole (scripts/build.ts).
     outDir: '.build/site',

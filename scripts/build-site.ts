@@ -6,9 +6,13 @@ import { samples } from '../src/content/samples.ts'
 import type { SiteAddress } from '../src/lib/address.ts'
 import { notFoundFile, readBuiltSite } from './built-site.ts'
 import { findMistakes } from './check-pages.ts'
+import { makeFonts } from './fonts.ts'
 import { readSiteAddress, sampleOrigin } from './site-address.ts'
 
 export const distDir = 'dist'
+
+/** Where the stylesheet looks for the fonts (styles/_fonts.scss). */
+const fontDir = '.build/fonts'
 
 /** The generator's `build.outDir` (vite.config.ts). */
 const siteDir = '.build/site'
@@ -19,8 +23,9 @@ const previousDir = '.build/previous'
  * build that fails or is interrupted leaves the last good one as it was.
  * @throws with the reason where a page cannot be rendered or the content holds a mistake.
  */
-export function buildSite(report: (line: string) => void): void {
+export async function buildSite(report: (line: string) => void): Promise<void> {
   const address = readSiteAddress(process.env)
+  await makeFonts(fontDir)
   renderPages()
   tidy()
   const pageCount = checkPages(address)

@@ -26,7 +26,7 @@ export const palettes = {
   trono: palette('cobalto', 'albero', 'tinta', 'cal'),
   fuente: palette('cobalto', 'cielo', 'tinta', 'cal'),
   patio: palette('cal', 'cobalto', 'albero', 'tinta'),
-  reja: palette('cal', 'tinta', 'cielo', 'albero'),
+  reja: palette('cal', 'tinta', 'cielo', 'cobalto'),
   naranjo: palette('cal', 'naranja', 'tinta', 'albero'),
   feria: palette('albero', 'tinta', 'cal', 'cobalto'),
   plaza: palette('albero', 'cobalto', 'cal', 'tinta'),

@@ -50,7 +50,7 @@ export const copy = {
       title: 'Mapa de las dos sedes',
       heading: 'El mapa, cuando tú quieras',
       text: 'Lo sirve OpenStreetMap. Hasta que lo cargues no sabrá nada de ti: ni tu dirección IP ni que has estado aquí.',
-      load: 'Cargar el mapa de {lugar}',
+      load: 'Ver {lugar} en el mapa',
     },
     speakers: {
       heading: 'Quién sube al escenario',

@@ -22,7 +22,7 @@ export const pages = {
       'Un día, dos sedes y todo el ecosistema: charlas por la mañana y Electrolunch, música y networking en el parque. {fechaLarga}.',
     heading: '{nombre}',
     intro:
-      'El ecosistema se junta un día entero: charlas por la mañana y Electrolunch, música y networking hasta la noche. Sin corbata.',
+      'El ecosistema, junto un día entero: charlas, Electrolunch, música y networking. Sin corbata.',
   },
   programme: {
     path: '/programa',

@@ -5,13 +5,15 @@ type Props = {
   /** Says that a new tab opens, to those who do not see it (WCAG technique G201). */
   readonly note: string
   readonly className?: string
+  /** Kind of button, where the class makes it one (styles/_button.scss). */
+  readonly variant?: 'buy'
   readonly children: ReactNode
 }
 
 /** A link to another site, in a new tab that cannot reach back into this one. */
-export function ExternalLink({ href, note, className, children }: Props) {
+export function ExternalLink({ href, note, className, variant, children }: Props) {
   return (
-    <a className={className} href={href} target="_blank" rel="noopener">
+    <a className={className} data-variant={variant} href={href} target="_blank" rel="noopener">
       {children}
       <span className="visually-hidden"> {note}</span>
     </a>

@@ -1,20 +1,26 @@
 import type { ReactNode } from 'react'
+import type { Art } from '../../azulejo/art.ts'
+import { Azulejo } from '../Azulejo/Azulejo.tsx'
 import styles from './PageHeader.module.scss'
 
 type Props = {
   readonly heading: string
   readonly intro: string
+  readonly art: Art
+  /** A band across the page, or on wide screens a wall in its corner. */
+  readonly artPlace: 'band' | 'corner'
   readonly children?: ReactNode
 }
 
-/** Heading and first paragraph of an inner page. */
-export function PageHeader({ heading, intro, children }: Props) {
+/** Heading and first paragraph of an inner page, with the page's own tiles. */
+export function PageHeader({ heading, intro, art, artPlace, children }: Props) {
   return (
-    <header className={styles.root}>
+    <header className={styles.root} data-art={artPlace}>
+      <Azulejo art={art} className={styles.art} bleed />
       <div className={`wrapper ${styles.text}`}>
         <h1 className={styles.heading}>{heading}</h1>
         <p className={styles.intro}>{intro}</p>
-        {children}
+        {children && <div className={styles.extra}>{children}</div>}
       </div>
     </header>
   )

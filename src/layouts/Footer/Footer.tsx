@@ -1,16 +1,21 @@
 import { Link } from 'react-router-dom'
+import { band } from '../../azulejo/compose.ts'
+import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { copy } from '../../content/copy.ts'
 import { event } from '../../content/event.ts'
 import { legalLinks } from '../../content/pages.ts'
 import { facts, say } from '../site.ts'
 import styles from './Footer.module.scss'
 
+const footerBand = band('pie', { columns: 48, rows: 1 })
+
 /** Name, date, help and legal links, in the same place on every page (WCAG 3.2.6). */
 export function Footer() {
   return (
     <footer className={styles.root}>
+      <Azulejo art={footerBand} className={styles.band} bleed />
       <div className={`wrapper ${styles.content}`}>
-        <div className="flow">
+        <div>
           <p className={styles.name}>{facts.evento}</p>
           <p>{say(copy.layout.footerCall)}</p>
         </div>

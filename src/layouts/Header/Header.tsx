@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Link, NavLink, useLocation } from 'react-router-dom'
+import { band, tile } from '../../azulejo/compose.ts'
+import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { copy } from '../../content/copy.ts'
 import { navigation, pages } from '../../content/pages.ts'
 import { facts } from '../site.ts'
@@ -10,6 +12,9 @@ const menuId = 'menu'
 
 /** Scroll depth beyond which the ticket button is there, in CSS pixels. */
 const ticketButtonDepth = 100
+
+const emblem = tile('marca', { motif: 'estrella', palette: 'vidrio' })
+const menuBand = band('menú', { columns: 6, rows: 2 })
 
 /** Brand, navigation and, once the page is scrolled, the ticket button. The menu is a native popover. */
 export function Header() {
@@ -25,6 +30,7 @@ export function Header() {
     <header className={styles.root} data-scrolled={scrolled || undefined}>
       <div className={`wrapper ${styles.bar}`}>
         <Link className={styles.brand} to={pages.home.path}>
+          <Azulejo art={emblem} className={styles.tile} />
           <span className={styles.name}>{facts.nombre}</span>
         </Link>
         <button className={styles.menuButton} type="button" popoverTarget={menuId}>
@@ -54,10 +60,11 @@ export function Header() {
               </li>
             ))}
           </ul>
+          <Azulejo art={menuBand} className={styles.art} />
         </nav>
         <div className={styles.ticketSlot}>
           {scrolled && (
-            <Link className={`button ${styles.ticket}`} to={pages.tickets.path}>
+            <Link className={`button ${styles.ticket}`} data-variant="buy" to={pages.tickets.path}>
               {copy.layout.buy}
             </Link>
           )}

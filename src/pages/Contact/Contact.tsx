@@ -1,3 +1,6 @@
+import { band } from '../../azulejo/compose.ts'
+import { mosaic } from '../../azulejo/mosaic.ts'
+import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { ExternalLink } from '../../components/ExternalLink/ExternalLink.tsx'
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
 import { RequestForm } from '../../components/RequestForm/RequestForm.tsx'
@@ -9,12 +12,20 @@ import { say } from '../../layouts/site.ts'
 import { usePageHead } from '../../layouts/usePageHead.ts'
 import styles from './Contact.module.scss'
 
+const wall = mosaic(pages.contact.path, { columns: 5, rows: 4, density: 0.15 })
+const frieze = band('contacto', { columns: 8, rows: 1 })
+
 export function Contact() {
   usePageHead('contact')
   const { form, ways } = copy.contact
   return (
     <>
-      <PageHeader heading={pages.contact.heading} intro={pages.contact.intro} />
+      <PageHeader
+        heading={pages.contact.heading}
+        intro={pages.contact.intro}
+        art={wall}
+        artPlace="corner"
+      />
       <div className={`wrapper region ${styles.columns}`}>
         <section className="flow">
           <h2>{form.heading}</h2>
@@ -26,9 +37,10 @@ export function Contact() {
           />
         </section>
         <section className={styles.ways}>
+          <Azulejo art={frieze} className={styles.frieze} />
           <h2>{ways.heading}</h2>
           <h3>{ways.email}</h3>
-          <p>
+          <p className={styles.email}>
             <a href={`mailto:${event.email}`}>{event.email}</a>
           </p>
           <h3>{ways.social}</h3>

@@ -1,3 +1,4 @@
+import { mosaic } from '../../azulejo/mosaic.ts'
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
 import { copy } from '../../content/copy.ts'
 import { event } from '../../content/event.ts'
@@ -7,6 +8,8 @@ import { say } from '../../layouts/site.ts'
 import { usePageHead } from '../../layouts/usePageHead.ts'
 import styles from './Faq.module.scss'
 
+const wall = mosaic(pages.faq.path, { columns: 5, rows: 4, density: 0.3 })
+
 /**
  * Native disclosures that share a name, so that the browser keeps one open at a time, with script or without.
  * The fragment names the answer and not the disclosure: browsers open a closed one around the target by themselves.
@@ -15,9 +18,14 @@ export function Faq() {
   usePageHead('faq')
   return (
     <>
-      <PageHeader heading={pages.faq.heading} intro={say(pages.faq.intro)} />
-      <div className="wrapper region flow">
-        <div className={styles.list}>
+      <PageHeader
+        heading={pages.faq.heading}
+        intro={say(pages.faq.intro)}
+        art={wall}
+        artPlace="corner"
+      />
+      <div className={`wrapper region ${styles.layout}`}>
+        <div>
           {questions.map(({ id, question, answer }) => (
             <details key={id} className={styles.question} name="preguntas">
               <summary className={styles.summary}>
@@ -25,11 +33,14 @@ export function Faq() {
               </summary>
               <div className={styles.answer} id={id} tabIndex={-1}>
                 <p>{say(answer)}</p>
+                <p>
+                  <a href={`#${id}`}>{copy.faq.permalink}</a>
+                </p>
               </div>
             </details>
           ))}
         </div>
-        <p>
+        <p className={styles.more}>
           {copy.faq.more} <a href={`mailto:${event.email}`}>{event.email}</a>
         </p>
       </div>

@@ -1,16 +1,35 @@
+import type { MotifName } from '../../azulejo/motifs.ts'
+import type { PaletteName } from '../../azulejo/palette.ts'
+import { tile } from '../../azulejo/compose.ts'
+import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { FeatureCard } from '../../components/FeatureCard/FeatureCard.tsx'
 import { benefits } from '../../content/benefits.ts'
 import { copy } from '../../content/copy.ts'
 import styles from './Benefits.module.scss'
 
+type BenefitId = (typeof benefits)[number]['id']
+
+/** Each benefit has its own emblem. */
+const emblems: Readonly<Record<BenefitId, { motif: MotifName; palette: PaletteName }>> = {
+  charlas: { motif: 'estrella', palette: 'vidrio' },
+  musica: { motif: 'anillos', palette: 'brasa' },
+  electrolunch: { motif: 'azahar', palette: 'feria' },
+  networking: { motif: 'laceria', palette: 'luna' },
+  market: { motif: 'rombos', palette: 'plaza' },
+}
+
 export function Benefits() {
   return (
-    <section className="wrapper region flow">
-      <h2>{copy.home.benefits.heading}</h2>
+    <section className={`wrapper region ${styles.root}`}>
+      <h2 className={styles.heading}>{copy.home.benefits.heading}</h2>
       <ul className={styles.list}>
         {benefits.map(({ id, title, text }) => (
           <li key={id}>
-            <FeatureCard title={title} text={text} emblem={null} />
+            <FeatureCard
+              title={title}
+              text={text}
+              emblem={<Azulejo art={tile(id, emblems[id])} />}
+            />
           </li>
         ))}
       </ul>

@@ -1,21 +1,26 @@
 import { Link } from 'react-router-dom'
+import { mosaic } from '../../azulejo/mosaic.ts'
+import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { copy } from '../../content/copy.ts'
 import { pages } from '../../content/pages.ts'
 import { say } from '../../layouts/site.ts'
 import styles from './ClosingCall.module.scss'
 
+const wall = mosaic('no te quedes fuera', { columns: 5, rows: 5, density: 1 })
+
 export function ClosingCall() {
   return (
     <section className={styles.root}>
-      <div className="wrapper flow">
+      <div className={styles.text}>
         <h2 className={styles.heading}>{copy.home.closing.heading}</h2>
         <p className="lede">{say(copy.home.closing.text)}</p>
         <p>
-          <Link className="button" to={pages.tickets.path}>
+          <Link className="button" data-variant="buy" to={pages.tickets.path}>
             {copy.layout.buy}
           </Link>
         </p>
       </div>
+      <Azulejo art={wall} className={styles.wall} bleed />
     </section>
   )
 }

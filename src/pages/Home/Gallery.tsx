@@ -1,18 +1,24 @@
+import { mosaic } from '../../azulejo/mosaic.ts'
+import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { copy } from '../../content/copy.ts'
 import { editions } from '../../content/editions.ts'
 import styles from './Gallery.module.scss'
 
 export const galleryId = 'ediciones'
 
-/** Past editions, oldest first. */
+/** Past editions, oldest first, each with a fuller mosaic than the one before. */
 export function Gallery() {
   return (
     <section className="wrapper region flow" id={galleryId} tabIndex={-1}>
       <h2>{copy.home.editions.heading}</h2>
       <p className="lede">{copy.home.editions.intro}</p>
       <ol className={styles.list}>
-        {editions.map(({ id, title, description, year }) => (
+        {editions.map(({ id, title, description, year }, index) => (
           <li key={id} className={styles.edition}>
+            <Azulejo
+              art={mosaic(id, { columns: 6, rows: 4, density: index / (editions.length - 1) })}
+              className={styles.picture}
+            />
             <p className={styles.year}>
               <time dateTime={String(year)}>{year}</time>
             </p>

@@ -1,3 +1,5 @@
+import { repeat } from '../../azulejo/compose.ts'
+import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { ExternalLink } from '../../components/ExternalLink/ExternalLink.tsx'
 import { TimeRange } from '../../components/TimeRange/TimeRange.tsx'
 import { copy } from '../../content/copy.ts'
@@ -8,7 +10,7 @@ import { directionsUrl } from '../../lib/maps.ts'
 import styles from './Venues.module.scss'
 import { VenuesMap } from './VenuesMap.tsx'
 
-/** Both venues, as day and night, with the map beside them. */
+/** Day and night, with the map between them. */
 export function Venues() {
   return (
     <section className="wrapper region flow">
@@ -16,32 +18,40 @@ export function Venues() {
       <p className="lede">{copy.home.venues.intro}</p>
       <div className={styles.layout}>
         <VenueCard id="mall" tone="day" />
-        <VenueCard id="park" tone="night" />
         <VenuesMap />
+        <VenueCard id="park" tone="night" />
       </div>
     </section>
   )
 }
 
-type VenueCardProps = { readonly id: VenueId; readonly tone: 'day' | 'night' }
+const friezes = {
+  day: repeat('día', { columns: 8, rows: 1 }, { motif: 'sol', palettes: ['plaza'] }),
+  night: repeat('noche', { columns: 8, rows: 1 }, { motif: 'lucero', palettes: ['noche'] }),
+} as const
+
+type VenueCardProps = { readonly id: VenueId; readonly tone: keyof typeof friezes }
 
 function VenueCard({ id, tone }: VenueCardProps) {
   const venue = venues[id]
   return (
     <article className={styles.venue} data-tone={tone}>
-      <p className={styles.hours}>
-        <TimeRange from={venue.homeHours.from} to={venue.homeHours.to} />{' '}
-        <span className={styles.approximate}>{copy.home.venues.approximate}</span>
-      </p>
-      <h3>{venue.name}</h3>
-      <p className={styles.what}>{venue.what}</p>
-      <p>{venue.description}</p>
-      <address>{addressLine(venue, event)}</address>
-      <p>
-        <ExternalLink href={directionsUrl(venue)} note={copy.layout.newTab}>
-          {venue.directions}
-        </ExternalLink>
-      </p>
+      <Azulejo art={friezes[tone]} className={styles.frieze} bleed />
+      <div className={styles.text}>
+        <p className={styles.hours}>
+          <TimeRange from={venue.homeHours.from} to={venue.homeHours.to} />{' '}
+          <span className={styles.approximate}>{copy.home.venues.approximate}</span>
+        </p>
+        <h3>{venue.name}</h3>
+        <p className={styles.what}>{venue.what}</p>
+        <p>{venue.description}</p>
+        <address>{addressLine(venue, event)}</address>
+        <p>
+          <ExternalLink href={directionsUrl(venue)} note={copy.layout.newTab}>
+            {venue.directions}
+          </ExternalLink>
+        </p>
+      </div>
     </article>
   )
 }

@@ -13,7 +13,6 @@ export function VenuesMap() {
       className={styles.root}
       title={copy.home.map.title}
       srcDoc={mapCard(say)}
-      loading="lazy"
       sandbox="allow-scripts"
       referrerPolicy="origin"
     />

@@ -1,9 +1,25 @@
 import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router-dom'
+import { repeat } from '../../azulejo/compose.ts'
+import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { notFound, pages } from '../../content/pages.ts'
 import { mainId } from '../../layouts/PageAnnouncer.tsx'
 import { useNotFoundHead } from '../../layouts/usePageHead.ts'
 import styles from './NotFound.module.scss'
+
+/** A perfect wall but for one tile, which somebody set the wrong way. */
+const wall = spoil(repeat('404', { columns: 9, rows: 7 }, { motif: 'onda', palettes: ['trono'] }))
+
+function spoil(art: ReturnType<typeof repeat>): ReturnType<typeof repeat> {
+  return {
+    ...art,
+    tiles: art.tiles.map((tile) =>
+      tile.column === 6 && tile.row === 2
+        ? { ...tile, palette: 'tarde', turn: tile.turn === 0 ? 2 : 0 }
+        : tile,
+    ),
+  }
+}
 
 /** Stands outside the common layout. Its visible texts are English by specification, and marked as such. */
 export function NotFound() {
@@ -15,13 +31,16 @@ export function NotFound() {
 
   return (
     <main id={mainId} className={styles.root} lang="en" tabIndex={-1}>
-      <h1 className={styles.code}>{notFound.heading}</h1>
-      <p className={styles.text}>{notFound.text}</p>
-      <p>
-        <Link className="button" to={pages.home.path}>
-          {notFound.link}
-        </Link>
-      </p>
+      <Azulejo art={wall} className={styles.wall} bleed />
+      <div className={styles.panel}>
+        <h1 className={styles.code}>{notFound.heading}</h1>
+        <p className={styles.text}>{notFound.text}</p>
+        <p>
+          <Link className="button" to={pages.home.path}>
+            {notFound.link}
+          </Link>
+        </p>
+      </div>
     </main>
   )
 }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import { mosaic } from '../../azulejo/mosaic.ts'
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
 import { PerkList } from '../../components/PerkList/PerkList.tsx'
 import { copy } from '../../content/copy.ts'
@@ -11,8 +12,11 @@ import { usePageHead } from '../../layouts/usePageHead.ts'
 import { publicPath } from '../../lib/address.ts'
 import { agendaMarks } from '../../lib/agenda.ts'
 import { usePresentMinute } from '../../lib/clock.ts'
+import { programmePdfName } from '../../lib/programmeFile.ts'
 import styles from './Programme.module.scss'
 import { ProgrammePart } from './ProgrammePart.tsx'
+
+const wall = mosaic(pages.programme.path, { columns: 16, rows: 2, density: 0.8 })
 
 export function Programme() {
   usePageHead('programme')
@@ -21,26 +25,36 @@ export function Programme() {
   const marks = now === null ? undefined : agendaMarks(items, event, now)
   return (
     <>
-      <PageHeader heading={pages.programme.heading} intro={pages.programme.intro} />
+      <PageHeader
+        heading={pages.programme.heading}
+        intro={pages.programme.intro}
+        art={wall}
+        artPlace="band"
+      />
       <ProgrammePart part={programme.morning} tone="day" marks={marks} />
       <ProgrammePart part={programme.night} tone="night" marks={marks}>
-        <h3>{copy.programme.perks.heading}</h3>
+        <h3 className={styles.perks}>{copy.programme.perks.heading}</h3>
         <PerkList perks={perks} />
       </ProgrammePart>
-      <section className="wrapper region flow">
+      <section className={`wrapper region ${styles.actions}`}>
         <h2>{copy.programme.actions}</h2>
-        <p className={styles.note}>{copy.programme.note}</p>
-        <p className="cluster">
-          <Link className="button" to={pages.tickets.path}>
-            {copy.layout.buy}
-          </Link>
-          <a className="button" data-variant="quiet" href={publicPath(pdfPath, site)} download>
-            {copy.programme.download}
-          </a>
-        </p>
+        <div className="flow">
+          <p className="cluster">
+            <Link className="button" data-variant="buy" to={pages.tickets.path}>
+              {copy.layout.buy}
+            </Link>
+            <a
+              className="button"
+              data-variant="quiet"
+              href={publicPath(programmePdfName(event), site)}
+              download
+            >
+              {copy.programme.download}
+            </a>
+          </p>
+          <p>{copy.programme.note}</p>
+        </div>
       </section>
     </>
   )
 }
-
-const pdfPath = '/programa-encuentro-startup-sevilla-2025.pdf'

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { repeat } from '../../azulejo/compose.ts'
+import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { TimeRange } from '../../components/TimeRange/TimeRange.tsx'
 import { copy } from '../../content/copy.ts'
 import { pages } from '../../content/pages.ts'
@@ -9,9 +11,15 @@ import { venues } from '../../content/venues.ts'
 import type { AgendaMark } from '../../lib/agenda.ts'
 import styles from './ProgrammePart.module.scss'
 
+/** Suns for the morning, stars for the night, on the ground of their part. */
+const skies = {
+  day: repeat('día', { columns: 6, rows: 4 }, { motif: 'sol', palettes: ['plaza'] }),
+  night: repeat('noche', { columns: 6, rows: 4 }, { motif: 'lucero', palettes: ['noche'] }),
+} as const
+
 type Props = {
   readonly part: Part
-  readonly tone: 'day' | 'night'
+  readonly tone: keyof typeof skies
   readonly marks: ReadonlyMap<ProgrammeItem, AgendaMark> | undefined
   readonly children?: ReactNode
 }
@@ -28,6 +36,7 @@ export function ProgrammePart({ part, tone, marks, children }: Props) {
           </p>
           <p className={styles.venue}>{venues[part.venue].name}</p>
           <p>{part.intro}</p>
+          <Azulejo art={skies[tone]} className={styles.sky} bleed />
         </header>
         <ol className={styles.timeline}>
           {part.items.map((item) => (
@@ -45,10 +54,16 @@ type TimelineItemProps = { readonly item: ProgrammeItem; readonly mark: AgendaMa
 function TimelineItem({ item, mark }: TimelineItemProps) {
   return (
     <li className={styles.item} data-mark={mark}>
-      <p className={styles.time}>
-        <TimeRange from={item.start} to={item.end} />
-        {mark && <strong className={styles.mark}>{copy.programme[mark]}</strong>}
-      </p>
+      <div className={styles.time}>
+        <p className={styles.range}>
+          <TimeRange from={item.start} to={item.end} />
+        </p>
+        {mark && (
+          <p>
+            <strong className={styles.mark}>{copy.programme[mark]}</strong>
+          </p>
+        )}
+      </div>
       <div className={styles.what}>
         <h3>{item.title}</h3>
         <p>{item.description}</p>

@@ -1,3 +1,6 @@
+import { mosaic } from '../../azulejo/mosaic.ts'
+import { repeat } from '../../azulejo/compose.ts'
+import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
 import { SpeakerCard } from '../../components/SpeakerCard/SpeakerCard.tsx'
 import { pages } from '../../content/pages.ts'
@@ -5,15 +8,28 @@ import { speakers } from '../../content/speakers.ts'
 import { usePageHead } from '../../layouts/usePageHead.ts'
 import styles from './Speakers.module.scss'
 
+const wall = mosaic(pages.speakers.path, { columns: 16, rows: 1, density: 1 })
+
+/** Portraits of different size on alternating sides: five people, not five boxes. */
 export function Speakers() {
   usePageHead('speakers')
   return (
     <>
-      <PageHeader heading={pages.speakers.heading} intro={pages.speakers.intro} />
+      <PageHeader
+        heading={pages.speakers.heading}
+        intro={pages.speakers.intro}
+        art={wall}
+        artPlace="band"
+      />
       <ul className={`wrapper region ${styles.list}`}>
         {Object.entries(speakers).map(([id, speaker]) => (
-          <li key={id}>
-            <SpeakerCard id={id} speaker={speaker} headingLevel={2} portrait={null} />
+          <li key={id} className={styles.speaker}>
+            <SpeakerCard
+              id={id}
+              speaker={speaker}
+              headingLevel={2}
+              portrait={<Azulejo art={repeat(id, { columns: 4, rows: 4 })} />}
+            />
           </li>
         ))}
       </ul>

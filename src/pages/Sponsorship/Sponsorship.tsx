@@ -1,4 +1,6 @@
-import { FeatureCard } from '../../components/FeatureCard/FeatureCard.tsx'
+import { tile } from '../../azulejo/compose.ts'
+import { mosaic } from '../../azulejo/mosaic.ts'
+import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
 import { RequestForm } from '../../components/RequestForm/RequestForm.tsx'
 import { copy } from '../../content/copy.ts'
@@ -9,31 +11,52 @@ import { sponsorBenefits } from '../../content/sponsorship.ts'
 import { usePageHead } from '../../layouts/usePageHead.ts'
 import styles from './Sponsorship.module.scss'
 
+const wall = mosaic(pages.sponsorship.path, { columns: 5, rows: 4, density: 0.5 })
+
+const emblems = {
+  visibilidad: tile('visibilidad', { motif: 'rosa', palette: 'trono' }),
+  talento: tile('talento', { motif: 'trebol', palette: 'plaza' }),
+  negocio: tile('negocio', { motif: 'petalos', palette: 'rio' }),
+} as const
+
 export function Sponsorship() {
   usePageHead('sponsorship')
   const { benefits, form } = copy.sponsorship
   return (
     <>
-      <PageHeader heading={pages.sponsorship.heading} intro={pages.sponsorship.intro} />
+      <PageHeader
+        heading={pages.sponsorship.heading}
+        intro={pages.sponsorship.intro}
+        art={wall}
+        artPlace="corner"
+      />
       <section className="wrapper region flow">
         <h2>{benefits.heading}</h2>
         <ul className={styles.benefits}>
           {sponsorBenefits.map(({ id, title, text }) => (
-            <li key={id}>
-              <FeatureCard title={title} text={text} emblem={null} />
+            <li key={id} className={styles.benefit}>
+              <Azulejo art={emblems[id]} className={styles.emblem} />
+              <h3 className={styles.title}>{title}</h3>
+              <p>{text}</p>
             </li>
           ))}
         </ul>
       </section>
-      <section className="wrapper region flow">
-        <h2>{form.heading}</h2>
-        <p className="lede">{form.intro}</p>
-        <RequestForm
-          id="patrocinio"
-          fields={sponsorshipFields}
-          texts={{ ...copy.form, ...form, explanation: copy.form.someRequired }}
-          email={event.email}
-        />
+      <section className={styles.request}>
+        <div className={`wrapper region ${styles.columns}`}>
+          <header className={styles.invitation}>
+            <h2>{form.heading}</h2>
+            <p className="lede">{form.intro}</p>
+          </header>
+          <div className={styles.paper}>
+            <RequestForm
+              id="patrocinio"
+              fields={sponsorshipFields}
+              texts={{ ...copy.form, ...form, explanation: copy.form.someRequired }}
+              email={event.email}
+            />
+          </div>
+        </div>
       </section>
     </>
   )

@@ -1,4 +1,7 @@
 import { Link } from 'react-router-dom'
+import { band, repeat } from '../../azulejo/compose.ts'
+import { mosaic } from '../../azulejo/mosaic.ts'
+import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { ExternalLink } from '../../components/ExternalLink/ExternalLink.tsx'
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
 import { PerkList } from '../../components/PerkList/PerkList.tsx'
@@ -6,38 +9,84 @@ import { copy } from '../../content/copy.ts'
 import { event } from '../../content/event.ts'
 import { pages } from '../../content/pages.ts'
 import { perks } from '../../content/perks.ts'
-import { say } from '../../layouts/site.ts'
+import { facts, say } from '../../layouts/site.ts'
 import { usePageHead } from '../../layouts/usePageHead.ts'
+import { isoDay } from '../../lib/dates.ts'
 import styles from './Tickets.module.scss'
 
+const wall = mosaic(pages.tickets.path, { columns: 5, rows: 4, density: 0.7 })
+const ticketBand = band('entrada', { columns: 12, rows: 1 })
+const awning = repeat(
+  'taquilla',
+  { columns: 24, rows: 1 },
+  { motif: 'onda', palettes: ['naranjo', 'trono'] },
+)
+const wristbandTiles = repeat(
+  'pulsera',
+  { columns: 24, rows: 1 },
+  { motif: 'estrella', palettes: ['vidrio', 'noche'] },
+)
+
+/** A ticket: what it includes is printed on it, and the wristband hangs below. */
 export function Tickets() {
   usePageHead('tickets')
   const { tickets } = copy
   return (
     <>
-      <PageHeader heading={pages.tickets.heading} intro={pages.tickets.intro}>
+      <PageHeader
+        heading={pages.tickets.heading}
+        intro={pages.tickets.intro}
+        art={wall}
+        artPlace="corner"
+      >
         <p className={styles.warning}>
           <strong>{tickets.warning}.</strong> {tickets.warningText}
         </p>
       </PageHeader>
-      <section className="wrapper region flow">
-        <div className={styles.widget}>
-          <h2>{tickets.widget.heading}</h2>
-          <p>{say(tickets.widget.text)}</p>
-        </div>
-        <p>
-          <ExternalLink className="button" href={event.ticketUrl} note={copy.layout.newTab}>
-            {say(tickets.buy)}
-          </ExternalLink>
-        </p>
-      </section>
-      <section className="wrapper region flow">
-        <h2>{tickets.perks.heading}</h2>
-        <PerkList perks={perks} />
-        <p>
+      <div className={`wrapper region ${styles.layout}`}>
+        <section className={styles.widget}>
+          <Azulejo art={awning} className={styles.awning} bleed />
+          <div className={styles.counter}>
+            <h2>{tickets.widget.heading}</h2>
+            <p>{say(tickets.widget.text)}</p>
+          </div>
+        </section>
+        <article className={styles.ticket}>
+          <div className={styles.stub}>
+            <p className={styles.name}>{facts.evento}</p>
+            <p>
+              <time dateTime={isoDay(event.start)}>{facts.fechaLarga}</time>
+            </p>
+            <p>
+              <ExternalLink
+                className="button"
+                variant="buy"
+                href={event.ticketUrl}
+                note={copy.layout.newTab}
+              >
+                {say(tickets.buy)}
+              </ExternalLink>
+            </p>
+          </div>
+          <div className={styles.body}>
+            <Azulejo art={ticketBand} className={styles.band} />
+            <div className={styles.print}>
+              <h2>{tickets.perks.heading}</h2>
+              <PerkList perks={perks} />
+            </div>
+          </div>
+        </article>
+        <section className={styles.wristband}>
+          <div className={styles.strap}>
+            <Azulejo art={wristbandTiles} className={styles.tiles} bleed />
+            <h2 className={styles.strapLabel}>{tickets.wristband}</h2>
+          </div>
+          <p>{tickets.wristbandText}</p>
+        </section>
+        <p className={styles.faq}>
           {tickets.faq.text} <Link to={pages.faq.path}>{tickets.faq.link}</Link>
         </p>
-      </section>
+      </div>
     </>
   )
 }

@@ -1,0 +1,222 @@
+import { create, type Font } from 'fontkit'
+import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { nameTable, readTables, writeTables } from './sfnt.ts'
+
+/** Where a build leaves its fonts, from the root of the repository. */
+export const fontDirectory = '.build/fonts'
+
+export const fontFiles = {
+  /** The one file that pages load: weight 400 to 800, width 75 to 100. */
+  web: 'bricolage.woff2',
+  /** Instances for the PDF and the share images, which take no variable font. */
+  regular: 'bricolage-regular.ttf',
+  bold: 'bricolage-bold.ttf',
+  display: 'bricolage-display.ttf',
+} as const
+
+const letters = (first: string, last: string) =>
+  Array.from({ length: last.charCodeAt(0) - first.charCodeAt(0) + 1 }, (_, i) =>
+    String.fromCharCode(first.charCodeAt(0) + i),
+  ).join('')
+
+/**
+ * What the web font can write: Spanish, names in Catalan and Portuguese spelling, and the signs of ordinary text.
+ * The family has no arrow to the right and none aslant.
+ */
+export const webCharacters =
+  letters('a', 'z') +
+  letters('A', 'Z') +
+  letters('0', '9') +
+  'áéíóúüñçàèòÁÉÍÓÚÜÑÇÀÈÒ' +
+  ' \u00a0.,:;…·•¿?¡!\'"‘’“”«»()[]-–—_/&@#%*+×ªº€©'
+
+const require = createRequire(import.meta.url)
+const sourceFile =
+  '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-standard-normal.woff2'
+
+type Axis = number | { readonly min: number; readonly max: number }
+type Axes = { readonly wght: Axis; readonly wdth: Axis; readonly opsz?: number }
+
+// subset-font 2.9 brings no types.
+const subsetFont: (
+  font: Buffer,
+  text: string | undefined,
+  options: {
+    readonly targetFormat: 'truetype' | 'woff2'
+    readonly keepFeatures?: readonly string[]
+    readonly variationAxes?: Axes
+    readonly noHinting?: boolean
+    readonly dropTables?: readonly string[]
+    readonly keepAllGlyphs?: boolean
+  },
+) => Promise<Buffer> = require('subset-font')
+
+/** Between text (up to 18) and display (96): at 32 small text is still open and a headline already tight. */
+const webOpticalSize = 32
+const headlineWidth = 75
+
+/**
+ * Subsets Bricolage Grotesque into `outDir`: one variable woff2 and three static instances. Same bytes on every run;
+ * files newer than their source are kept.
+ * @returns the path of each file.
+ * @throws where the package with the source is not installed.
+ */
+export async function makeFonts(
+  outDir: string,
+): Promise<Readonly<Record<keyof typeof fontFiles, string>>> {
+  const source = await sourcePath()
+  const paths = {
+    web: join(outDir, fontFiles.web),
+    regular: join(outDir, fontFiles.regular),
+    bold: join(outDir, fontFiles.bold),
+    display: join(outDir, fontFiles.display),
+  }
+  const recipes = ['./fonts.ts', './sfnt.ts'].map((file) =>
+    fileURLToPath(new URL(file, import.meta.url)),
+  )
+  const changed = Math.max(...(await Promise.all([source, ...recipes].map(modified))))
+  const made = Math.min(...(await Promise.all(Object.values(paths).map(modified))))
+  if (made > changed) return paths
+
+  const font = await readFile(source)
+  await mkdir(outDir, { recursive: true })
+  await save(paths.web, await subsetWebFont(font))
+  await save(paths.regular, await instance(font, 'Regular', { wght: 400, wdth: 100, opsz: 14 }))
+  await save(paths.bold, await instance(font, 'Bold', { wght: 700, wdth: 100, opsz: 14 }))
+  await save(
+    paths.display,
+    await instance(font, 'Display', { wght: 800, wdth: headlineWidth, opsz: 96 }),
+  )
+  return paths
+}
+
+async function sourcePath(): Promise<string> {
+  try {
+    return require.resolve(sourceFile)
+  } catch {
+    throw new Error(
+      `The font's source ${sourceFile} is missing, so the pages would have no font: run "npm ci".`,
+    )
+  }
+}
+
+/** Milliseconds since 1970; 0 for a file that does not exist. */
+async function modified(path: string): Promise<number> {
+  return stat(path).then(
+    ({ mtimeMs }) => mtimeMs,
+    () => 0,
+  )
+}
+
+/** Whoever reads the file meanwhile gets the old or the new one, never half of it. */
+async function save(path: string, bytes: Buffer): Promise<void> {
+  const draft = `${path}.${process.pid}`
+  await writeFile(draft, bytes)
+  await rename(draft, path)
+}
+
+/**
+ * Kerning that follows both axes would take 20 kB more, and differs by 1/1000 em on average from the
+ * kerning in the middle of them. So the font gets the kerning of the middle, as an instance has it.
+ * MVAR and STAT serve installed fonts.
+ */
+async function subsetWebFont(source: Buffer): Promise<Buffer> {
+  const opsz = webOpticalSize
+  const variable = readTables(
+    await subsetFont(source, webCharacters, {
+      targetFormat: 'truetype',
+      keepFeatures: ['tnum'],
+      variationAxes: { wght: { min: 400, max: 800 }, wdth: { min: headlineWidth, max: 100 }, opsz },
+      dropTables: ['MVAR', 'STAT'],
+      noHinting: true,
+    }),
+  )
+  const middle = readTables(
+    await subsetFont(source, webCharacters, {
+      targetFormat: 'truetype',
+      keepFeatures: ['tnum', 'kern'],
+      variationAxes: { wght: 600, wdth: 88, opsz },
+      noHinting: true,
+    }),
+  )
+  const kerning = [...middle].filter(([tag]) => tag === 'GPOS' || tag === 'GDEF')
+  return subsetFont(writeTables(new Map([...variable, ...kerning])), webCharacters, {
+    targetFormat: 'woff2',
+    keepFeatures: ['tnum', 'kern'],
+  })
+}
+
+/** A static instance with all glyphs. It gets a name of its own: renderers cache fonts by name. */
+async function instance(source: Buffer, style: string, variationAxes: Axes): Promise<Buffer> {
+  const options = { targetFormat: 'truetype', keepAllGlyphs: true } as const
+  const tables = readTables(await subsetFont(source, undefined, { ...options, variationAxes }))
+  const name = nameTable({
+    0: 'Copyright 2022 The Bricolage Grotesque Project Authors (https://github.com/ateliertriay/bricolage)',
+    1: `Bricolage ${style}`,
+    2: 'Regular',
+    3: `Bricolage-${style}`,
+    4: `Bricolage ${style}`,
+    6: `Bricolage-${style}`,
+  })
+  return subsetFont(writeTables(new Map([...tables, ['name', name]])), undefined, options)
+}
+
+/** Spanish as the site writes it. It stays as it is when the site's texts change: widths were recorded with it. */
+export const widthSample =
+  'El ecosistema se junta un día entero: charlas por la mañana y Electrolunch, música y networking hasta la noche. ' +
+  'Cinco personas que han vendido, quebrado, invertido y vuelto a empezar cuentan las cifras que no suelen salir.'
+
+/**
+ * Average widths of a character of `widthSample` in ems, kerning included, in the fonts that visitors have.
+ * Arial's were measured in Liberation Sans 1.07.4, which has its metrics, as have Arimo and Helvetica but for kerning;
+ * Roboto's, which is Android's, in @fontsource/roboto 5.3.0.
+ */
+export const localWidths = {
+  arial: 0.4485,
+  arialBold: 0.4819,
+  roboto: 0.4444,
+  robotoBold: 0.4506,
+} as const
+
+/** The web font as pages show it at one weight and width, to be measured. */
+export async function webFontAt(webFont: Buffer, wght: number, wdth: number): Promise<Font> {
+  const variationAxes = { wght, wdth }
+  return create(
+    await subsetFont(webFont, undefined, {
+      targetFormat: 'truetype',
+      keepAllGlyphs: true,
+      variationAxes,
+    }),
+  ) as Font
+}
+
+/** A character's average width of `widthSample` in ems, kerning included. */
+export function averageWidth(font: Font): number {
+  return font.layout(widthSample).advanceWidth / font.unitsPerEm / widthSample.length
+}
+
+const percent = (value: number) => `${(value * 100).toFixed(2)}%`
+
+/**
+ * The descriptors, in percent, that give a local font the width and the line height of `font`, so that nothing moves
+ * when the web font arrives. The overrides are divided because `size-adjust` scales them too.
+ * https://drafts.csswg.org/css-fonts-5/#size-adjust-desc
+ * @param localWidth average width of a character of `widthSample` in the local font, in ems.
+ */
+export function fallbackDescriptors(font: Font, localWidth: number) {
+  const scale = averageWidth(font) / localWidth
+  return {
+    'size-adjust': percent(scale),
+    'ascent-override': percent(font.ascent / font.unitsPerEm / scale),
+    'descent-override': percent(-font.descent / font.unitsPerEm / scale),
+    'line-gap-override': percent(font.lineGap / font.unitsPerEm / scale),
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const paths = await makeFonts(fontDirectory)
+  for (const path of Object.values(paths)) console.log(`${path}  ${(await stat(path)).size} bytes`)
+}

@@ -1,0 +1,72 @@
+import { isQuiet, type MotifName, motifNames, motifs } from './motifs.ts'
+import { type PaletteName, paletteNames, palettes } from './palette.ts'
+
+export type Tile = {
+  readonly column: number
+  readonly row: number
+  /** Cells along a side: a large tile covers two by two. */
+  readonly size: 1 | 2
+  readonly motif: MotifName
+  readonly palette: PaletteName
+  /** Quarter turns, clockwise. */
+  readonly turn: 0 | 1 | 2 | 3
+}
+
+/** A picture as data, to be drawn by `render.ts`. A cell without a tile shows the field. */
+export type Art = {
+  readonly columns: number
+  readonly rows: number
+  /** The palette whose ground lies under the whole picture. */
+  readonly field?: PaletteName
+  readonly tiles: readonly Tile[]
+}
+
+export type Size = { readonly columns: number; readonly rows: number }
+
+export type Look = Pick<Tile, 'motif' | 'palette'>
+
+/** A square of cells. */
+export type Block = Pick<Tile, 'column' | 'row' | 'size'>
+
+export type Random = () => number
+
+/** The turns of four cells, two by two: whole circles, half circles that stand, scales. */
+export const rhythms = [
+  [3, 0, 2, 1],
+  [3, 0, 3, 0],
+  [0, 0, 0, 0],
+] as const
+
+export const fullMotifs = motifNames.filter((name) => !isQuiet(name))
+
+/** Bitter orange is the colour of the ticket: the tiles use it sparingly. */
+export const isOrange = (name: PaletteName): boolean =>
+  Object.values<string>(palettes[name]).includes('naranja')
+
+export const plainPalettes = paletteNames.filter((name) => !isOrange(name))
+
+export const checkSize = (size: Size) => {
+  for (const name of ['columns', 'rows'] as const) {
+    if (!Number.isInteger(size[name]) || size[name] < 1) {
+      throw new Error(`The ${name} must be a whole number from 1, not ${size[name]}.`)
+    }
+  }
+}
+
+/** A typed caller cannot get this wrong; a name that comes from a file or an address can. */
+export const checkName = (kind: string, name: string | undefined, known: object) => {
+  if (name !== undefined && !Object.hasOwn(known, name)) {
+    throw new Error(`There is no ${kind} "${name}": take one of ${Object.keys(known).join(', ')}.`)
+  }
+}
+
+export const pick = <T>(random: Random, options: readonly T[]): T =>
+  options[Math.floor(random() * options.length)] as T
+
+export const cells = ({ columns, rows }: Size): readonly Block[] =>
+  Array.from({ length: columns * rows }, (_, i) => {
+    return { column: i % columns, row: Math.floor(i / columns), size: 1 }
+  })
+
+export const turnOf = (random: Random, motif: MotifName) =>
+  Math.floor(random() * motifs[motif].turns) as Tile['turn']

@@ -1,0 +1,164 @@
+import {
+  type Art,
+  type Block,
+  cells,
+  checkName,
+  checkSize,
+  fullMotifs,
+  isOrange,
+  pick,
+  plainPalettes,
+  type Random,
+  rhythms,
+  type Size,
+  type Tile,
+  turnOf,
+} from './art.ts'
+import type { MotifName } from './motifs.ts'
+import { type PaletteName, paletteNames, palettes } from './palette.ts'
+import { seeded } from './random.ts'
+
+/** How much of a wall each ground takes. */
+const share = { tinta: 5, cobalto: 5, cal: 4, albero: 3.4, cielo: 3, naranja: 0.7 }
+const largestOrangeShare = 0.1
+
+const fields: readonly PaletteName[] = ['noche', 'vidrio', 'alba', 'feria']
+
+/** Motifs whose four turns around a point make one large figure. */
+const quarters: readonly MotifName[] = ['sol', 'onda', 'arcos']
+
+type Wall = Size & { readonly density?: number; readonly field?: PaletteName }
+
+type Match = (other: Tile) => boolean
+
+const cheapest = <T>(options: readonly T[], cost: (option: T) => number): T => {
+  const costs = options.map(cost)
+  return options[costs.indexOf(Math.min(...costs))] as T
+}
+
+/** The cells between two blocks, across and down: 0 when they meet, negative when they overlap. */
+const gaps = (one: Block, other: Block) =>
+  (['column', 'row'] as const).map(
+    (along) =>
+      Math.max(one[along], other[along]) -
+      Math.min(one[along] + one.size, other[along] + other.size),
+  )
+
+/** The cells between two blocks: 0 when they share an edge or a corner, negative inside. */
+const distance = (one: Block, other: Block) => Math.max(...gaps(one, other))
+
+/** Whether two blocks share a piece of edge; a shared corner does not count. */
+export const areNeighbours = (one: Block, other: Block): boolean =>
+  distance(one, other) === 0 && Math.min(...gaps(one, other)) < 0
+
+/** Cells and a few large blocks, the large ones first and a cell apart from each other. */
+const cut = (random: Random, { columns, rows }: Size): readonly Block[] => {
+  const large: Block[] = []
+  const wanted = Math.min(columns, rows) > 2 ? Math.round((columns * rows) / 11) : 0
+  for (let attempt = 0; attempt < wanted * 6 && large.length < wanted; attempt++) {
+    const column = Math.floor(random() * (columns - 1))
+    const row = Math.floor(random() * (rows - 1))
+    const block: Block = { column, row, size: 2 }
+    if (large.every((other) => distance(block, other) > 0)) large.push(block)
+  }
+  const covered = (cell: Block) => large.some((block) => distance(cell, block) < 0)
+  return [...large, ...cells({ columns, rows }).filter((cell) => !covered(cell))]
+}
+
+/** Gives blocks their look one by one, in contrast with their neighbours and with fair shares. */
+const dresser = (random: Random, wall: number) => {
+  const uses = new Map<string, number>()
+  const usesOf = (name: string) => uses.get(name) ?? 0
+
+  return (
+    block: Block,
+    choice: readonly MotifName[],
+    laid: readonly Tile[],
+    area: number = block.size ** 2,
+  ): Tile => {
+    const edges = laid.filter((other) => areNeighbours(block, other))
+    const around = laid.filter((other) => distance(block, other) <= 0)
+    const clash = (edge: Match, corner: Match) =>
+      edges.filter(edge).length * 50 + around.filter(corner).length * 6
+    const enoughOrange =
+      block.size > 1 ||
+      (usesOf('orange') + area) / wall > largestOrangeShare ||
+      around.some((other) => isOrange(other.palette))
+
+    const palette = cheapest(enoughOrange ? plainPalettes : paletteNames, (name) => {
+      const { g } = palettes[name]
+      const sameGround: Match = (other) => palettes[other.palette].g === g
+      const samePalette: Match = (other) => other.palette === name
+      const shares = (usesOf(g) + area) / share[g] + usesOf(name) / 2
+      return clash(sameGround, samePalette) + shares + random() * 1.5
+    })
+    const motif = cheapest(choice, (name) => {
+      const sameMotif: Match = (other) => other.motif === name
+      return clash(sameMotif, sameMotif) + usesOf(name) + random() * 2
+    })
+
+    const use = (name: string, amount: number) => uses.set(name, usesOf(name) + amount)
+    use(palettes[palette].g, area)
+    use(palette, area)
+    use(motif, 1)
+    if (isOrange(palette)) use('orange', area)
+    return { ...block, motif, palette, turn: turnOf(random, motif) }
+  }
+}
+
+/**
+ * A wall of many motifs, in which no neighbours share a motif and grounds differ where they can.
+ * `density` says how much of the wall is laid, from 0, a quiet field, to 1, full of motifs; with
+ * the same seed a denser wall is the same wall further on. `field` is the palette of the wall's
+ * ground.
+ */
+export const mosaic = (seed: string, { columns, rows, density = 1, field }: Wall): Art => {
+  checkSize({ columns, rows })
+  checkName('palette', field, palettes)
+  if (!(density >= 0 && density <= 1)) {
+    throw new Error(`The density must be a number from 0 to 1, not ${density}.`)
+  }
+  const random = seeded(`mosaic ${seed}`)
+  const ground = field ?? pick(random, fields)
+  const blocks = cut(random, { columns, rows })
+  const laid: Tile[] = []
+  const dress = dresser(random, columns * rows)
+
+  /** Four turned quarters that make one figure, in two palettes that face each other. */
+  const quarter = ({ column, row }: Block): readonly Tile[] => {
+    const corners = cells({ columns: 2, rows: 2 }).map((cell): Block => {
+      return { column: column + cell.column, row: row + cell.row, size: 1 }
+    })
+    const [first, second] = corners as [Block, Block]
+    const one = dress(first, quarters, laid, 2)
+    const two = dress(second, [one.motif], [...laid, one], 2)
+    return corners.map((cell, i): Tile => {
+      const { palette } = i === 0 || i === 3 ? one : two
+      return { ...cell, motif: one.motif, palette, turn: rhythms[0][i] ?? 0 }
+    })
+  }
+
+  const ranked = blocks.map((block) => {
+    const full =
+      block.size > 1 && random() < 0.4 ? quarter(block) : [dress(block, fullMotifs, laid)]
+    laid.push(...full)
+    // The wall is laid from the lower left, with a ragged front.
+    const slope = block.column / columns - block.row / rows
+    return { block, full, rank: random() + slope * 0.6, calm: random(), tone: random() }
+  })
+  ranked.sort((one, other) => one.rank - other.rank)
+
+  const shown = Math.round(density * ranked.length)
+  const tiles = ranked.slice(0, shown).flatMap(({ full }) => full)
+  const tones = plainPalettes.filter((name) => palettes[name].g === palettes[ground].g)
+  for (const { block, calm, tone } of ranked.slice(shown)) {
+    const motif = block.size > 1 || calm < 0.48 ? 'cuarto' : 'punto'
+    const palette = pick(() => tone, tones)
+    const turn = motif === 'cuarto' ? Math.floor(calm * 100) % 4 : 0
+    const quiet = { ...block, motif, palette, turn } as Tile
+    const twin = (other: Tile) =>
+      areNeighbours(quiet, other) && other.motif === motif && other.palette === palette
+    if (calm < 0.58 && !tiles.some(twin)) tiles.push(quiet)
+  }
+  return { columns, rows, field: ground, tiles }
+}

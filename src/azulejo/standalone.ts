@@ -1,0 +1,31 @@
+import type { Art } from './art.ts'
+import { drawing } from './drawings.ts'
+import { field, place, viewBox } from './render.ts'
+import { colours, type Ink, type PaletteName, palettes } from './palette.ts'
+
+const inColour = (shapes: string, palette: PaletteName) =>
+  shapes.replace(/var\(--(\w)\)/g, (_, ink: Ink) => colours[palettes[palette][ink]])
+
+/**
+ * A whole SVG file, with plain colours and only the motifs that it shows, for rasterisers that
+ * know no CSS. `size` is the width in pixels.
+ */
+export const standalone = (art: Art, { size }: { readonly size: number }): string => {
+  if (!(size > 0)) throw new Error(`The size must be a number of pixels above 0, not ${size}.`)
+  const definitions = new Map(
+    art.tiles.map(({ motif, palette }) => [
+      `${motif}-${palette}`,
+      inColour(drawing(motif), palette),
+    ]),
+  )
+  const defs = [...definitions].map(([id, shapes]) => `<g id="${id}">${shapes}</g>`).join('')
+  const ground = art.field ? field(art, inColour('fill="var(--g)"', art.field)) : ''
+  const tiles = art.tiles
+    .map((tile) => `<use href="#${tile.motif}-${tile.palette}" ${place(tile)}/>`)
+    .join('')
+  const height = (size * art.rows) / art.columns
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${height}" ` +
+    `viewBox="${viewBox(art)}"><defs>${defs}</defs>${ground}${tiles}</svg>`
+  )
+}
