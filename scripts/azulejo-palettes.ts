@@ -1,5 +1,5 @@
 import type { Importer } from 'sass'
-import { colours, paletteRules } from '../src/azulejo/palette.ts'
+import { colours, paletteRules, sheet } from '../src/azulejo/palette.ts'
 
 const address = 'azulejo:palettes'
 
@@ -7,7 +7,9 @@ const address = 'azulejo:palettes'
 export const azulejoPalettes: Importer<'sync'> = {
   canonicalize: (url) => (url === address ? new URL(url) : null),
   load: () => {
-    const properties = Object.entries(colours).map(([name, value]) => `--${name}:${value}`)
+    const properties = Object.entries({ ...colours, ...sheet }).map(
+      ([name, value]) => `--${name}:${value}`,
+    )
     const contents = `@layer tokens{:root{${properties.join(';')}}${paletteRules()}}`
     return { contents, syntax: 'css' }
   },

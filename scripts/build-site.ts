@@ -7,6 +7,7 @@ import type { SiteAddress } from '../src/lib/address.ts'
 import { notFoundFile, readBuiltSite } from './built-site.ts'
 import { findMistakes } from './check-pages.ts'
 import { makeFonts } from './fonts.ts'
+import { makeIcons } from './icons.ts'
 import { readSiteAddress, sampleOrigin } from './site-address.ts'
 
 export const distDir = 'dist'
@@ -28,6 +29,7 @@ export async function buildSite(report: (line: string) => void): Promise<void> {
   await makeFonts(fontDir)
   renderPages()
   tidy()
+  await makeIcons(siteDir)
   const pageCount = checkPages(address)
   publish()
   report(`${pageCount} pages built and checked, for ${address.origin}${address.base}`)

@@ -1,4 +1,8 @@
 import { transformHtmlTemplate } from '@unhead/react/server'
+import { sprite } from '../src/azulejo/sprite.ts'
+
+/** The motifs that the page's tiles refer to, outside of React: the browser never has to draw them. */
+const spriteElement = `<svg class="sprite" aria-hidden="true" focusable="false">${sprite()}</svg>`
 
 type Head = Parameters<typeof transformHtmlTemplate>[0]
 
@@ -17,5 +21,15 @@ export async function finishPage(html: string, head: Head): Promise<string> {
       'A page still holds an inline script: vite-react-ssg renders it differently now; see scripts/finish-page.ts.',
     )
   }
-  return transformHtmlTemplate(head, bare)
+  return moveLoadingLast(
+    await transformHtmlTemplate(head, bare.replace('<body>', `<body>${spriteElement}`)),
+  )
+}
+
+/** Puts what a browser loads behind what link previews read, some of which stop early. */
+function moveLoadingLast(html: string): string {
+  const loading =
+    /\n?<(?:style>[^]*?<\/style>|link rel="(?:stylesheet|preload)"[^>]*>|script [^>]*><\/script>)/g
+  const [head = '', body = ''] = html.split(/(?=<\/head>)/)
+  return head.replace(loading, '') + (head.match(loading) ?? []).join('') + body
 }

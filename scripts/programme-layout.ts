@@ -255,7 +255,7 @@ function layPart(setting: Setting, part: ProgrammePart, tone: Tone, top: number)
     doc,
     [
       [venue.name, bold(10.5 * scale, tone.text)],
-      [venue.name, plain(9.5 * scale, tone.text)],
+      [addressLine(venue, content.event), plain(9.5 * scale, tone.text)],
     ],
     venueLeft,
     top + 5 * scale,

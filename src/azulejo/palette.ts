@@ -4,8 +4,16 @@ export const colours = {
   tinta: '#10204a',
   cobalto: '#1d3fbf',
   albero: '#f3b229',
-  naranja: '#e8501f',
+  naranja: '#f26430',
   cielo: '#9ec3f0',
+} as const
+
+/** What surrounds the tiles: paper on the limewash, and the night with its shade and its iron. */
+export const sheet = {
+  papel: '#fffdf8',
+  noche: '#0a1330',
+  sombra: '#14234f',
+  reja: '#6f86bd',
 } as const
 
 export type Colour = keyof typeof colours

@@ -4,6 +4,9 @@ import {
   UnheadProvider as ServerUnheadProvider,
 } from '@unhead/react/server'
 import { createBrowserRouter, Outlet, type RouteObject } from 'react-router-dom'
+import { colours, sheet } from '../azulejo/palette.ts'
+import { documentHead } from '../lib/head.ts'
+import { site } from './site.ts'
 import type { RouteRecord, ViteReactSSGContext } from 'vite-react-ssg'
 
 /** The table under a pathless root that gives every page the one head of the browser's document. */
@@ -25,7 +28,9 @@ export function headedRoutes(routes: RouteRecord[]): RouteRecord[] {
 export function withHead(routes: RouteRecord[]) {
   return (context: ViteReactSSGContext) => {
     if (!import.meta.env.SSR) return
-    const head = createServerHead({ init: [{ htmlAttrs: { lang: 'es' } }] })
+    const head = createServerHead({
+      init: [documentHead(site, { light: colours.cal, dark: sheet.noche })],
+    })
     const provider = (
       <ServerUnheadProvider value={head}>
         <Outlet />

@@ -1,5 +1,4 @@
-import type { SiteAddress } from './address.ts'
-import { absoluteUrl } from './address.ts'
+import { absoluteUrl, publicPath, type SiteAddress } from './address.ts'
 
 export type ShareImage = {
   /** Path below the site's root. */
@@ -53,6 +52,33 @@ export function pageHead({
       { property: 'og:image:height', content: String(image.height) },
       { property: 'og:image:alt', content: image.alt },
       { name: 'twitter:card', content: 'summary_large_image' },
+    ],
+  }
+}
+
+export type ThemeColours = { readonly light: string; readonly dark: string }
+
+/** What the head of every page holds, as unhead takes it: language, icons, the colour of the browser's own bars. */
+export function documentHead(site: SiteAddress, themeColours: ThemeColours) {
+  return {
+    htmlAttrs: { lang: 'es' },
+    meta: [
+      { name: 'theme-color' as const, content: themeColours.light },
+      {
+        name: 'theme-color' as const,
+        content: themeColours.dark,
+        media: '(prefers-color-scheme: dark)',
+        key: 'theme-color-dark',
+      },
+    ],
+    link: [
+      { rel: 'icon' as const, href: publicPath('/favicon.ico', site), sizes: '32x32' as const },
+      {
+        rel: 'icon' as const,
+        href: publicPath('/favicon.svg', site),
+        type: 'image/svg+xml' as const,
+      },
+      { rel: 'apple-touch-icon' as const, href: publicPath('/apple-touch-icon.png', site) },
     ],
   }
 }

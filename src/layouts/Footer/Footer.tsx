@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom'
+import { PageLink } from '../../components/PageLink/PageLink.tsx'
 import { band } from '../../azulejo/compose.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { copy } from '../../content/copy.ts'
@@ -26,7 +26,7 @@ export function Footer() {
           <ul className={styles.legal}>
             {legalLinks.map(({ path, label }) => (
               <li key={path}>
-                <Link to={path}>{label}</Link>
+                <PageLink to={path}>{label}</PageLink>
               </li>
             ))}
           </ul>

@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react'
-import { Link, NavLink, useLocation } from 'react-router-dom'
+import { NavLink, useLocation } from 'react-router-dom'
+import { PageLink } from '../../components/PageLink/PageLink.tsx'
 import { band, tile } from '../../azulejo/compose.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
+import { brandTile } from '../../content/brand.ts'
 import { copy } from '../../content/copy.ts'
 import { navigation, pages } from '../../content/pages.ts'
 import { facts } from '../site.ts'
@@ -13,7 +15,7 @@ const menuId = 'menu'
 /** Scroll depth beyond which the ticket button is there, in CSS pixels. */
 const ticketButtonDepth = 100
 
-const emblem = tile('marca', { motif: 'estrella', palette: 'vidrio' })
+const emblem = tile('marca', brandTile)
 const menuBand = band('menú', { columns: 6, rows: 2 })
 
 /** Brand, navigation and, once the page is scrolled, the ticket button. The menu is a native popover. */
@@ -29,10 +31,10 @@ export function Header() {
   return (
     <header className={styles.root} data-scrolled={scrolled || undefined}>
       <div className={`wrapper ${styles.bar}`}>
-        <Link className={styles.brand} to={pages.home.path}>
+        <PageLink className={styles.brand} to={pages.home.path}>
           <Azulejo art={emblem} className={styles.tile} />
           <span className={styles.name}>{facts.nombre}</span>
-        </Link>
+        </PageLink>
         <button className={styles.menuButton} type="button" popoverTarget={menuId}>
           {copy.layout.openMenu}
         </button>
@@ -54,7 +56,7 @@ export function Header() {
           <ul className={styles.links}>
             {navigation.map(({ page, label }) => (
               <li key={page}>
-                <NavLink className={styles.link} to={pages[page].path} end>
+                <NavLink className={styles.link} to={pages[page].path} end viewTransition>
                   {label}
                 </NavLink>
               </li>
@@ -64,9 +66,13 @@ export function Header() {
         </nav>
         <div className={styles.ticketSlot}>
           {scrolled && (
-            <Link className={`button ${styles.ticket}`} data-variant="buy" to={pages.tickets.path}>
+            <PageLink
+              className={`button ${styles.ticket}`}
+              data-variant="buy"
+              to={pages.tickets.path}
+            >
               {copy.layout.buy}
-            </Link>
+            </PageLink>
           )}
         </div>
       </div>

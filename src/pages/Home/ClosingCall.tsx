@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom'
+import { PageLink } from '../../components/PageLink/PageLink.tsx'
 import { mosaic } from '../../azulejo/mosaic.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { copy } from '../../content/copy.ts'
@@ -15,9 +15,9 @@ export function ClosingCall() {
         <h2 className={styles.heading}>{copy.home.closing.heading}</h2>
         <p className="lede">{say(copy.home.closing.text)}</p>
         <p>
-          <Link className="button" data-variant="buy" to={pages.tickets.path}>
+          <PageLink className="button" data-variant="buy" to={pages.tickets.path}>
             {copy.layout.buy}
-          </Link>
+          </PageLink>
         </p>
       </div>
       <Azulejo art={wall} className={styles.wall} bleed />

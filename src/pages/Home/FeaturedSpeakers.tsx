@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom'
+import { PageLink } from '../../components/PageLink/PageLink.tsx'
 import { repeat } from '../../azulejo/compose.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { SpeakerCard } from '../../components/SpeakerCard/SpeakerCard.tsx'
@@ -27,9 +27,9 @@ export function FeaturedSpeakers() {
         ))}
       </ul>
       <p>
-        <Link className="button" data-variant="quiet" to={pages.speakers.path}>
+        <PageLink className="button" data-variant="quiet" to={pages.speakers.path}>
           {copy.home.speakers.link}
-        </Link>
+        </PageLink>
       </p>
     </section>
   )

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom'
+import { PageLink } from '../../components/PageLink/PageLink.tsx'
 import { mosaic } from '../../azulejo/mosaic.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { copy } from '../../content/copy.ts'
@@ -27,12 +27,12 @@ export function Hero() {
           </h1>
           <p className={styles.intro}>{pages.home.intro}</p>
           <p className={styles.actions}>
-            <Link className="button" data-variant="buy" to={pages.tickets.path}>
+            <PageLink className="button" data-variant="buy" to={pages.tickets.path}>
               {copy.layout.buy}
-            </Link>
-            <Link className={styles.more} to={pages.programme.path}>
+            </PageLink>
+            <PageLink className={styles.more} to={pages.programme.path}>
               {copy.home.programmeLink}
-            </Link>
+            </PageLink>
           </p>
           <ul className={styles.venues}>
             {Object.values(venues).map(({ name, what }) => (

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom'
+import { PageLink } from '../../components/PageLink/PageLink.tsx'
 import { Countdown } from '../../components/Countdown/Countdown.tsx'
 import { copy } from '../../content/copy.ts'
 import { event } from '../../content/event.ts'
@@ -54,7 +54,7 @@ function WhereToBeNow() {
           ahora: current.title,
           lugar: venues[current.venue].inSentence,
         })}{' '}
-      <Link to={pages.programme.path}>{copy.countdown.duringLink}</Link>
+      <PageLink to={pages.programme.path}>{copy.countdown.duringLink}</PageLink>
     </p>
   )
 }

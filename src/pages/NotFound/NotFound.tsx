@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
-import { Link, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
+import { PageLink } from '../../components/PageLink/PageLink.tsx'
 import { repeat } from '../../azulejo/compose.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { notFound, pages } from '../../content/pages.ts'
@@ -36,9 +37,9 @@ export function NotFound() {
         <h1 className={styles.code}>{notFound.heading}</h1>
         <p className={styles.text}>{notFound.text}</p>
         <p>
-          <Link className="button" to={pages.home.path}>
+          <PageLink className="button" to={pages.home.path}>
             {notFound.link}
-          </Link>
+          </PageLink>
         </p>
       </div>
     </main>

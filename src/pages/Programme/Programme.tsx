@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom'
+import { PageLink } from '../../components/PageLink/PageLink.tsx'
 import { mosaic } from '../../azulejo/mosaic.ts'
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
 import { PerkList } from '../../components/PerkList/PerkList.tsx'
@@ -40,9 +40,9 @@ export function Programme() {
         <h2>{copy.programme.actions}</h2>
         <div className="flow">
           <p className="cluster">
-            <Link className="button" data-variant="buy" to={pages.tickets.path}>
+            <PageLink className="button" data-variant="buy" to={pages.tickets.path}>
               {copy.layout.buy}
-            </Link>
+            </PageLink>
             <a
               className="button"
               data-variant="quiet"

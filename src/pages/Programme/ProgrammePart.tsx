@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
+import { PageLink } from '../../components/PageLink/PageLink.tsx'
 import { repeat } from '../../azulejo/compose.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { TimeRange } from '../../components/TimeRange/TimeRange.tsx'
@@ -71,7 +71,9 @@ function TimelineItem({ item, mark }: TimelineItemProps) {
           <ul className={styles.talks}>
             {item.talks.map(({ speaker, talk }) => (
               <li key={speaker}>
-                <Link to={`${pages.speakers.path}#${speaker}`}>{speakers[speaker].name}</Link>
+                <PageLink to={`${pages.speakers.path}#${speaker}`}>
+                  {speakers[speaker].name}
+                </PageLink>
                 <span className={styles.talk}>{talk}</span>
               </li>
             ))}

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom'
+import { PageLink } from '../../components/PageLink/PageLink.tsx'
 import { band, repeat } from '../../azulejo/compose.ts'
 import { mosaic } from '../../azulejo/mosaic.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
@@ -84,7 +84,7 @@ export function Tickets() {
           <p>{tickets.wristbandText}</p>
         </section>
         <p className={styles.faq}>
-          {tickets.faq.text} <Link to={pages.faq.path}>{tickets.faq.link}</Link>
+          {tickets.faq.text} <PageLink to={pages.faq.path}>{tickets.faq.link}</PageLink>
         </p>
       </div>
     </>
