@@ -1,19 +1,20 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { event } from '../src/content/event.ts'
 import { legalLinks } from '../src/content/pages.ts'
 import { samples } from '../src/content/samples.ts'
 import type { SiteAddress } from '../src/lib/address.ts'
+import { programmePdfName } from '../src/lib/programmeFile.ts'
 import { notFoundFile, readBuiltSite } from './built-site.ts'
 import { findMistakes } from './check-pages.ts'
-import { makeFonts } from './fonts.ts'
+import { fontDirectory, makeFonts } from './fonts.ts'
 import { makeIcons } from './icons.ts'
+import { programmePdf } from './programme-pdf.ts'
 import { readSiteAddress, sampleOrigin } from './site-address.ts'
 
 export const distDir = 'dist'
-
-/** Where the stylesheet looks for the fonts (styles/_fonts.scss). */
-const fontDir = '.build/fonts'
 
 /** The generator's `build.outDir` (vite.config.ts). */
 const siteDir = '.build/site'
@@ -26,10 +27,11 @@ const previousDir = '.build/previous'
  */
 export async function buildSite(report: (line: string) => void): Promise<void> {
   const address = readSiteAddress(process.env)
-  await makeFonts(fontDir)
+  await makeFonts(fontDirectory)
   renderPages()
   tidy()
   await makeIcons(siteDir)
+  await writeFile(path.join(siteDir, programmePdfName(event)), await programmePdf())
   const pageCount = checkPages(address)
   publish()
   report(`${pageCount} pages built and checked, for ${address.origin}${address.base}`)

@@ -217,7 +217,8 @@ function layBody(
   let gaps = 0
   const gap = (size: number) => {
     gaps++
-    return size * scale + stretch
+    // Gaps give way sooner than text.
+    return size * scale ** 3 + stretch
   }
   const setting = { doc, content, scale, gap }
   const { morning, night: evening } = content.programme
