@@ -26,10 +26,21 @@ export async function finishPage(html: string, head: Head): Promise<string> {
   )
 }
 
+/** What a browser loads, in the order in which it has to stand: the order of the layers before the layers. */
+const loading = [
+  /<link rel="preload"[^>]*>/g,
+  /<style>[^]*?<\/style>/g,
+  /<link rel="stylesheet"[^>]*>/g,
+  /<script [^>]*><\/script>/g,
+]
+
 /** Puts what a browser loads behind what link previews read, some of which stop early. */
 function moveLoadingLast(html: string): string {
-  const loading =
-    /\n?<(?:style>[^]*?<\/style>|link rel="(?:stylesheet|preload)"[^>]*>|script [^>]*><\/script>)/g
   const [head = '', body = ''] = html.split(/(?=<\/head>)/)
-  return head.replace(loading, '') + (head.match(loading) ?? []).join('') + body
+  const moved = loading.flatMap((pattern) => head.match(pattern) ?? [])
+  const rest = moved.reduce((text, element) => text.replace(`${element}\n`, ''), head)
+  if (loading.some((pattern) => rest.search(pattern) !== -1)) {
+    throw new Error("A page's head is laid out in a way that scripts/finish-page.ts does not know.")
+  }
+  return rest + moved.join('\n') + body
 }
