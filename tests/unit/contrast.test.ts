@@ -1,0 +1,69 @@
+// @vitest-environment node
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { colours, sheet } from '../../src/azulejo/palette.ts'
+
+/** The roles of styles/_tokens.scss in one theme, as colours. */
+function readRoles(theme: 'light' | 'dark'): ReadonlyMap<string, string> {
+  const scss = readFileSync('styles/_tokens.scss', 'utf8')
+  const [light = '', dark = ''] = scss.split('prefers-color-scheme: dark')
+  const declared = theme === 'light' ? light : light + dark
+  const palette: Readonly<Record<string, string>> = { ...colours, ...sheet }
+  return new Map(
+    [...declared.matchAll(/--color-([\w-]+): var\(--(\w+)\)/g)].map(([, role = '', name = '']) => [
+      role,
+      palette[name] ?? `--${name} is no colour`,
+    ]),
+  )
+}
+
+/** Relative luminance, WCAG 2.2. */
+function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
+    const channel = parseInt(hex.slice(start, start + 2), 16) / 255
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+function contrast(one: string, other: string): number {
+  const [light = 0, dark = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+const bodyText = 7 // WCAG 1.4.6, level AAA
+const otherText = 4.5 // WCAG 1.4.3
+const graphics = 3 // WCAG 1.4.11
+
+/** Every role that stands on another, with the least contrast that the two may have. */
+const pairs = [
+  ['text', 'page', bodyText],
+  ['text', 'surface', bodyText],
+  ['link', 'page', bodyText],
+  ['link', 'surface', bodyText],
+  ['on-day', 'day', bodyText],
+  ['on-night', 'night', bodyText],
+  ['on-call', 'call', bodyText],
+  ['on-buy', 'buy', otherText],
+  ['page', 'text', bodyText],
+  ['page', 'link', bodyText],
+  ['accent', 'page', otherText],
+  ['accent', 'surface', otherText],
+  ['focus', 'page', graphics],
+  ['focus', 'surface', graphics],
+  ['control-line', 'page', graphics],
+  ['control-line', 'surface', graphics],
+  ['line', 'page', graphics],
+  ['buy-shadow', 'page', graphics],
+] as const
+
+describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
+  const roles = readRoles(theme)
+
+  it.each(pairs)('%s stands out from %s by at least %s to 1', (front, back, least) => {
+    const [frontColour, backColour] = [roles.get(front), roles.get(back)]
+    expect(frontColour, `--color-${front}`).toMatch(/^#[\da-f]{6}$/)
+    expect(backColour, `--color-${back}`).toMatch(/^#[\da-f]{6}$/)
+    expect(contrast(frontColour ?? '', backColour ?? '')).toBeGreaterThanOrEqual(least)
+  })
+})
