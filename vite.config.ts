@@ -1,9 +1,11 @@
 import react from '@vitejs/plugin-react'
+import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { ViteReactSSGOptions } from 'vite-react-ssg'
 import { defineConfig } from 'vitest/config'
 import { azulejoPalettes } from './scripts/azulejo-palettes.ts'
 import { finishPage } from './scripts/finish-page.ts'
+import { shareImagesFile, siteFolder } from './scripts/work-folder.ts'
 import { readSiteAddress } from './scripts/site-address.ts'
 
 const { origin, base } = readSiteAddress(process.env)
@@ -19,7 +21,10 @@ const ssgOptions: ViteReactSSGOptions = {
 export default defineConfig(({ isSsrBuild }) => ({
   base,
   plugins: [react()],
-  define: { __SITE_ORIGIN__: JSON.stringify(origin) },
+  define: {
+    __SITE_ORIGIN__: JSON.stringify(origin),
+    __SHARE_IMAGES__: existsSync(shareImagesFile) ? readFileSync(shareImagesFile, 'utf8') : 'null',
+  },
   css: {
     preprocessorOptions: {
       scss: { loadPaths: [fromHere('styles')], importers: [azulejoPalettes] },
@@ -27,7 +32,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
   build: {
     // The build fills a folder of its own and becomes dist only when it is whole (scripts/build.ts).
-    outDir: '.build/site',
+    outDir: siteFolder,
     target: 'baseline-widely-available',
     cssCodeSplit: false,
     modulePreload: false,

@@ -1,24 +1,26 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
-import { writeFile } from 'node:fs/promises'
+import { cp, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { event } from '../src/content/event.ts'
 import { legalLinks } from '../src/content/pages.ts'
 import { samples } from '../src/content/samples.ts'
 import type { SiteAddress } from '../src/lib/address.ts'
+import { calendarFileName } from '../src/lib/calendarFile.ts'
 import { programmePdfName } from '../src/lib/programmeFile.ts'
 import { notFoundFile, readBuiltSite } from './built-site.ts'
+import { calendarFile } from './calendar.ts'
 import { findMistakes } from './check-pages.ts'
+import { llmsTxt, robotsTxt, sitemapXml } from './discovery.ts'
 import { fontDirectory, makeFonts } from './fonts.ts'
 import { makeIcons } from './icons.ts'
 import { programmePdf } from './programme-pdf.ts'
+import { makeShareImages } from './share-images.ts'
 import { readSiteAddress, sampleOrigin } from './site-address.ts'
+import { webManifest } from './web-manifest.ts'
+import { shareFolder, shareImagesFile, siteFolder, workFolder } from './work-folder.ts'
 
 export const distDir = 'dist'
-
-/** The generator's `build.outDir` (vite.config.ts). */
-const siteDir = '.build/site'
-const previousDir = '.build/previous'
 
 /**
  * Builds the site into `dist`. All happens in a working folder that takes the place of `dist` at the end, so that a
@@ -26,17 +28,17 @@ const previousDir = '.build/previous'
  * @throws with the reason where a page cannot be rendered or the content holds a mistake.
  */
 export async function buildSite(report: (line: string) => void): Promise<void> {
-  const address = readSiteAddress(process.env)
+  const site = readSiteAddress(process.env)
   await makeFonts(fontDirectory)
+  await writeFile(shareImagesFile, JSON.stringify(await makeShareImages(shareFolder)))
   renderPages()
   tidy()
-  await makeIcons(siteDir)
-  await writeFile(path.join(siteDir, programmePdfName(event)), await programmePdf())
-  const pageCount = checkPages(address)
+  await addFiles(site)
+  const pageCount = checkPages(site)
   publish()
-  report(`${pageCount} pages built and checked, for ${address.origin}${address.base}`)
-  if (address.origin === sampleOrigin) {
-    report('SITE_URL is not set: share tags carry a sample address (README, "Publish")')
+  report(`${pageCount} pages built and checked, for ${site.origin}${site.base}`)
+  if (site.origin === sampleOrigin) {
+    report('SITE_URL is not set: absolute addresses are samples (README, "Publish")')
   }
   if (samples.length > 0) {
     report(
@@ -46,7 +48,7 @@ export async function buildSite(report: (line: string) => void): Promise<void> {
 }
 
 function renderPages() {
-  rmSync(siteDir, { recursive: true, force: true })
+  rmSync(siteFolder, { recursive: true, force: true })
   const { status, stdout, stderr } = spawnSync('npx', ['vite-react-ssg', 'build'], {
     encoding: 'utf8',
     env: { ...process.env, NODE_ENV: 'production' },
@@ -56,16 +58,33 @@ function renderPages() {
 
 /** Puts the not-found page where hosts look for it and leaves nothing of the generator's own notes. */
 function tidy() {
-  renameSync(path.join(siteDir, '404/index.html'), path.join(siteDir, notFoundFile))
-  for (const name of readdirSync(siteDir)) {
+  renameSync(path.join(siteFolder, '404/index.html'), path.join(siteFolder, notFoundFile))
+  for (const name of readdirSync(siteFolder)) {
     if (name === '404' || name === '.vite' || name.startsWith('static-loader-data')) {
-      rmSync(path.join(siteDir, name), { recursive: true })
+      rmSync(path.join(siteFolder, name), { recursive: true })
     }
   }
 }
 
+/** Everything beside the pages that is made from the same content. */
+async function addFiles(site: SiteAddress) {
+  const files = {
+    [programmePdfName(event)]: await programmePdf(),
+    [calendarFileName(event)]: calendarFile(site, event.updated),
+    'sitemap.xml': sitemapXml(site, event.updated),
+    'robots.txt': robotsTxt(site),
+    'llms.txt': llmsTxt(site),
+    'manifest.webmanifest': webManifest(site),
+  }
+  await Promise.all([
+    makeIcons(siteFolder),
+    cp(shareFolder, siteFolder, { recursive: true }),
+    ...Object.entries(files).map(([name, data]) => writeFile(path.join(siteFolder, name), data)),
+  ])
+}
+
 function checkPages({ origin, base }: SiteAddress): number {
-  const site = readBuiltSite(siteDir)
+  const site = readBuiltSite(siteFolder)
   const mistakes = findMistakes(site, {
     origin,
     base,
@@ -76,8 +95,9 @@ function checkPages({ origin, base }: SiteAddress): number {
 }
 
 function publish() {
-  rmSync(previousDir, { recursive: true, force: true })
-  if (existsSync(distDir)) renameSync(distDir, previousDir)
-  renameSync(siteDir, distDir)
-  rmSync(previousDir, { recursive: true, force: true })
+  const previous = path.join(workFolder, 'previous')
+  rmSync(previous, { recursive: true, force: true })
+  if (existsSync(distDir)) renameSync(distDir, previous)
+  renameSync(siteFolder, distDir)
+  rmSync(previous, { recursive: true, force: true })
 }

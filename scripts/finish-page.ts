@@ -16,7 +16,7 @@ export async function finishPage(html: string, head: Head): Promise<string> {
     .replace(/\s*<script>window\.__staticRouterHydrationData[^]*?<\/script>/, '')
     .replace(/\s*<script>\/\* SCRIPT_COMMENT_PLACEHOLDER \*\/<\/script>/, '')
     .replace(/<link rel="modulepreload"[^>]*>/g, '')
-  if (/<script(?![^>]*\bsrc=)/.test(bare)) {
+  if (/<script(?![^>]*\b(?:src=|type="application\/ld\+json"))/.test(bare)) {
     throw new Error(
       'A page still holds an inline script: vite-react-ssg renders it differently now; see scripts/finish-page.ts.',
     )

@@ -7,12 +7,11 @@ import type { Art } from '../src/azulejo/art.ts'
 import { repeat } from '../src/azulejo/compose.ts'
 import { mosaic } from '../src/azulejo/mosaic.ts'
 import { palettes } from '../src/azulejo/palette.ts'
-import { event } from '../src/content/event.ts'
+import { type Event, event } from '../src/content/event.ts'
 import { type Page, type PageId, pages } from '../src/content/pages.ts'
 import { programme, type ProgrammePart } from '../src/content/programme.ts'
 import { type Speaker, type SpeakerId, speakers } from '../src/content/speakers.ts'
 import { type Venue, type VenueId, venues } from '../src/content/venues.ts'
-import type { Event } from '../src/content/event.ts'
 import { longDate } from '../src/lib/dates.ts'
 import { factsOf } from '../src/lib/facts.ts'
 import { capitalise, fill } from '../src/lib/fill.ts'
@@ -44,6 +43,13 @@ export const shareFolder = 'compartir'
 /** Chats wait for no more: the project's own mark, well under WhatsApp's limit. */
 export const largestBytes = 120_000
 
+/**
+ * Flat colours and hard edges: full chroma, and a flat quantisation table (1), which keeps 2 dB more at the same size
+ * than the tables for photographs. Its scale of qualities is another: 38 looks as 78 does with those.
+ */
+const jpeg = { mozjpeg: true, quantisationTable: 1, chromaSubsampling: '4:4:4' } as const
+const qualities = [38, 30] as const
+
 const schemes = {
   cal: { field: 'cal', text: 'tinta', stub: 'cobalto', stubText: 'cal', line: 'tinta' },
   papel: { field: 'cal', text: 'tinta', stub: 'albero', stubText: 'tinta', line: 'tinta' },
@@ -65,13 +71,13 @@ const pageSchemes: Readonly<Record<PageId, Scheme>> = {
   contact: schemes.cal,
 }
 
-const speakerSchemes = [
+const speakerSchemes: readonly Scheme[] = [
   schemes.cal,
   schemes.albero,
-  schemes.cielo,
-  schemes.tinta,
   schemes.cobalto,
-] as const
+  schemes.tinta,
+  schemes.cielo,
+]
 
 /**
  * The title stands in the middle 630 pixels, from 285 to 915, so that it survives the square that some chats cut out.
@@ -79,58 +85,64 @@ const speakerSchemes = [
 const card: Frame = {
   width: 1200,
   height: 630,
-  stub: 240,
-  right: 906,
+  stub: 252,
+  right: 904,
   bottom: 630,
   foot: 92,
-  wall: { x: 906, y: 0, width: 294, height: 630, cell: 126 },
+  wall: { x: 904, y: -40, width: 296, height: 670, cell: 118 },
   title: { largest: 180, smallest: 84 },
   scale: 1,
 }
 
 const speakerCard: Frame = {
   ...card,
-  right: 760,
-  wall: { x: 760, y: 0, width: 440, height: 630, cell: 157.5 },
+  right: 764,
+  wall: { x: 764, y: -38, width: 436, height: 668, cell: 176 },
 }
 
 const eventFrames = {
   '16x9': {
     width: 1920,
     height: 1080,
-    stub: 400,
+    stub: 420,
     right: 1380,
     bottom: 1080,
-    foot: 160,
-    wall: { x: 1380, y: 0, width: 540, height: 1080, cell: 216 },
+    foot: 156,
+    wall: { x: 1380, y: -72, width: 540, height: 1152, cell: 216 },
     title: { largest: 320, smallest: 140 },
     scale: 1.7,
   },
   '4x3': {
     width: 1600,
     height: 1200,
-    stub: 340,
-    right: 1600,
-    bottom: 800,
-    foot: 140,
-    wall: { x: 0, y: 800, width: 1600, height: 400, cell: 200 },
+    stub: 370,
+    right: 1240,
+    bottom: 1200,
+    foot: 150,
+    wall: { x: 1240, y: -80, width: 360, height: 1280, cell: 240 },
     title: { largest: 320, smallest: 140 },
-    scale: 1.5,
+    scale: 1.6,
   },
   '1x1': {
     width: 1200,
     height: 1200,
-    stub: 300,
+    stub: 310,
     right: 1200,
-    bottom: 780,
+    bottom: 820,
     foot: 120,
-    wall: { x: 0, y: 780, width: 1200, height: 420, cell: 210 },
+    wall: { x: 0, y: 820, width: 1200, height: 380, cell: 216 },
     title: { largest: 240, smallest: 110 },
     scale: 1.3,
   },
 } as const satisfies Record<string, Frame>
 
-type Sheet = { readonly name: string; readonly alt: string; readonly poster: Poster }
+type Sheet = {
+  readonly name: string
+  readonly alt: string
+  readonly poster: Poster
+  /** Most bytes that the file may take. */
+  readonly limit: number
+}
 
 /** Every poster by what it stands for, before it is drawn. */
 export function sheetsOf(content: ShareContent) {
@@ -145,7 +157,7 @@ export function sheetsOf(content: ShareContent) {
     city: content.event.city,
     hours: say('{inicio}–{fin}'),
   }
-  const when = '{fechaLarga}, de {inicio} a {fin}, en {ciudad}.'
+  const when = `${longDate(content.event.start)}, de {inicio} a {fin}, en {ciudad}.`
 
   const pageSheet = (id: PageId): Sheet => {
     const page = content.pages[id]
@@ -153,10 +165,11 @@ export function sheetsOf(content: ShareContent) {
     const isEvent = title === facts.evento
     return {
       name: page.path.slice(1) || 'inicio',
+      limit: largestBytes,
       alt: say(
         isEvent
-          ? `Cartel del {evento}. ${when} A la derecha, un muro de azulejos de muchos dibujos.`
-          : `Cartel con el título «{titulo}». {evento}: ${when} A la derecha, un muro de azulejos.`,
+          ? `Cartel de {evento}: ${when} A la derecha, un muro de azulejos.`
+          : `Cartel con el título «{titulo}»: {evento}, ${when} A la derecha, un muro de azulejos.`,
         { titulo: title },
       ),
       poster: {
@@ -171,20 +184,24 @@ export function sheetsOf(content: ShareContent) {
     }
   }
 
-  const speakerSheet = (id: SpeakerId, index: number): Sheet => {
+  const schemesUsed: Scheme[] = []
+  const speakerSheet = (id: SpeakerId): Sheet => {
     const { name, role } = content.speakers[id]
     const art = repeat(id, { columns: 4, rows: 4 })
+    const scheme = speakerScheme(art, schemesUsed)
+    schemesUsed.push(scheme)
     return {
       name: id,
+      limit: largestBytes,
       alt: say(
-        `Cartel de {persona}, que habla en el {evento}. {cargo}. ${when} A la derecha, su azulejo repetido en un muro.`,
+        `Cartel de {persona} en {evento}. {cargo}. El evento: ${when} A la derecha, un muro hecho con un solo azulejo, el suyo.`,
         { persona: name, cargo: role },
       ),
       poster: {
         ...common,
         place: `the speaker "${id}"`,
         frame: speakerCard,
-        scheme: speakerScheme(art, index),
+        scheme,
         art,
         label: facts.evento,
         title: name,
@@ -195,8 +212,9 @@ export function sheetsOf(content: ShareContent) {
 
   const eventSheet = ([ratio, frame]: [string, Frame]): Sheet => ({
     name: `evento-${ratio}`,
+    limit: Infinity,
     alt: say(
-      `Cartel del {evento} en formato ${ratio.replace('x', ':')}. ${when} Lo acompaña un muro de azulejos.`,
+      `Cartel de {evento} en formato ${ratio.replace('x', ':')}: ${when} Lo acompaña un muro de azulejos.`,
     ),
     poster: {
       ...common,
@@ -224,26 +242,45 @@ function wallOf(seed: string, { wall }: Frame): Art {
 }
 
 /** Schemes take turns; one whose field is a ground of the speaker's own tiles would run into them. */
-function speakerScheme(art: Art, index: number): Scheme {
+function speakerScheme(art: Art, used: readonly Scheme[]): Scheme {
   const grounds = new Set<string>(art.tiles.map(({ palette }) => palettes[palette].g))
   const free = speakerSchemes.filter(({ field }) => !grounds.has(field))
-  return free[index % free.length] ?? schemes.cal
+  const uses = (scheme: Scheme) => used.filter((other) => other === scheme).length
+  return free.toSorted((one, other) => uses(one) - uses(other))[0] ?? schemes.cal
 }
 
 const mapRecord = <Key extends string, From, To>(
   record: Readonly<Record<Key, From>>,
-  to: (key: Key, index: number) => To,
+  to: (key: Key) => To,
 ) =>
-  Object.fromEntries((Object.keys(record) as Key[]).map((key, i) => [key, to(key, i)])) as Record<
-    Key,
-    To
-  >
+  Object.fromEntries((Object.keys(record) as Key[]).map((key) => [key, to(key)])) as Record<Key, To>
 
 /** The fonts in which the posters are set. */
 export async function loadShareFonts(): Promise<Fonts> {
   const { bold, display } = await makeFonts(fontDirectory)
-  const load = async (file: string) => create(await readFile(file)) as Font
-  return { bold: await load(bold), display: await load(display) }
+  return { bold: await readFont(bold), display: await readFont(display) }
+}
+
+const readFont = async (file: string) => create(await readFile(file)) as Font
+
+/**
+ * The finest of `qualities` that keeps a picture within its limit.
+ * @throws where none does.
+ */
+async function encode(svg: string, { limit, poster }: Sheet): Promise<Buffer> {
+  const { data, info } = await sharp(Buffer.from(svg))
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  for (const quality of qualities) {
+    const bytes = await sharp(data, { raw: info })
+      .jpeg({ ...jpeg, quality })
+      .toBuffer()
+    if (bytes.length <= limit) return bytes
+  }
+  throw new Error(
+    `The share image of ${poster.place} takes more than ${limit / 1000} kB, and chats might not load it: give it fewer or larger tiles (scripts/share-images.ts).`,
+  )
 }
 
 /**
@@ -257,32 +294,32 @@ export async function makeShareImages(
   content: ShareContent = siteContent,
 ): Promise<ShareImages> {
   const fonts = await loadShareFonts()
-  const folder = path.join(outDir, shareFolder)
   const sheets = sheetsOf(content)
+  const all = [...Object.values(sheets.pages), ...Object.values(sheets.speakers), ...sheets.event]
+  // All are drawn before any is written, so that a text that does not fit leaves the folder as it was.
+  const drawings = all.map((sheet) => ({ sheet, svg: drawPoster(sheet.poster, fonts) }))
+
+  const folder = path.join(outDir, shareFolder)
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
-
-  const print = async ({ name, alt, poster }: Sheet): Promise<ShareImage> => {
-    const { width, height } = poster.frame
-    const bytes = await sharp(Buffer.from(drawPoster(poster, fonts)))
-      .removeAlpha()
-      .jpeg({ mozjpeg: true, quality: 82, chromaSubsampling: '4:4:4' })
-      .toBuffer()
-    const file = `${name}-${createHash('sha256').update(bytes).digest('hex').slice(0, 8)}.jpg`
-    await writeFile(path.join(folder, file), bytes)
-    return { path: `/${shareFolder}/${file}`, width, height, type: 'image/jpeg', alt }
+  const printed = new Map(
+    await Promise.all(
+      drawings.map(async ({ sheet, svg }) => [sheet, await print(sheet, svg, folder)] as const),
+    ),
+  )
+  const imageOf = (sheet: Sheet) => printed.get(sheet) as ShareImage
+  return {
+    pages: mapRecord(sheets.pages, (id) => imageOf(sheets.pages[id])),
+    speakers: mapRecord(sheets.speakers, (id) => imageOf(sheets.speakers[id])),
+    event: sheets.event.map(imageOf),
   }
-  const printAll = async <Key extends string>(record: Readonly<Record<Key, Sheet>>) =>
-    Object.fromEntries(
-      await Promise.all(
-        Object.entries<Sheet>(record).map(async ([key, sheet]) => [key, await print(sheet)]),
-      ),
-    ) as Record<Key, ShareImage>
+}
 
-  const [ofPages, ofSpeakers, ofEvent] = await Promise.all([
-    printAll(sheets.pages),
-    printAll(sheets.speakers),
-    Promise.all(sheets.event.map(print)),
-  ])
-  return { pages: ofPages, speakers: ofSpeakers, event: ofEvent }
+async function print(sheet: Sheet, svg: string, folder: string): Promise<ShareImage> {
+  const bytes = await encode(svg, sheet)
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8)
+  const file = `${sheet.name}-${hash}.jpg`
+  await writeFile(path.join(folder, file), bytes)
+  const { width, height } = sheet.poster.frame
+  return { path: `/${shareFolder}/${file}`, width, height, type: 'image/jpeg', alt: sheet.alt }
 }

@@ -53,8 +53,6 @@ export type Poster = {
   readonly hours: string
 }
 
-const tight = -0.02
-
 type Piece = {
   readonly setting: Setting
   readonly x: number
@@ -78,11 +76,11 @@ export function layPoster(poster: Poster, fonts: Fonts) {
     smallest: smallest * scale,
     maxLines: 1,
     leading: 1,
-    tracking: -0.005,
+    tracking: 0,
   })
-  const padding = 50 * scale
+  const padding = 52 * scale
   const left = stub + padding
-  const width = frame.right - left - 30 * scale
+  const width = frame.right - left - 28 * scale
   const footTop = frame.bottom - frame.foot
 
   const label = poster.label
@@ -95,7 +93,7 @@ export function layPoster(poster: Poster, fonts: Fonts) {
         { ...line(fonts.bold, 38, 28), maxLines: 3, leading: 1.12 },
       )
     : null
-  const top = label ? padding + label.height + 40 * scale : padding
+  const top = label ? padding + label.height + 52 * scale : padding
   const subtitleSpace = subtitle ? subtitle.height + 44 * scale : 0
   const title = set(
     poster.title,
@@ -105,7 +103,7 @@ export function layPoster(poster: Poster, fonts: Fonts) {
       ...frame.title,
       maxLines: 4,
       leading: 0.9,
-      tracking: tight,
+      tracking: -0.005,
     },
   )
   const titleTop = footTop - 44 * scale - subtitleSpace - title.height
@@ -116,10 +114,11 @@ export function layPoster(poster: Poster, fonts: Fonts) {
   const stubBox = { width: stubWidth, height: 70 * scale }
   const month = set(poster.month, stubBox, small)
   const weekday = set(poster.weekday, stubBox, { ...small, largest: month.size })
+  const forDay = frame.bottom - stub - weekday.height - month.height - 4 * 34 * scale
   const day = set(
     poster.day,
-    { width: stubWidth, height: 200 * scale },
-    { ...small, largest: 230 * scale, tracking: tight },
+    { width: stubWidth, height: forDay },
+    { ...small, largest: 420 * scale, tracking: -0.02 },
   )
   const city = set(poster.city, { width: width * 0.5, height: frame.foot }, small)
   const hours = set(poster.hours, { width: width * 0.6, height: frame.foot }, small)
@@ -127,7 +126,7 @@ export function layPoster(poster: Poster, fonts: Fonts) {
   const stubGap = (frame.bottom - stub - weekday.height - day.height - month.height) / 4
 
   const pieces: Piece[] = [
-    { setting: title, x: left, y: titleTop, colour: scheme.text },
+    { setting: { ...title, lines: [] }, x: left, y: titleTop, colour: scheme.text },
     { setting: weekday, x: stubLeft, y: stub + stubGap, colour: scheme.stubText },
     {
       setting: day,

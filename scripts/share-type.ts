@@ -35,16 +35,18 @@ export type Setting = {
 /** A last line of one word must be at least this wide, measured by the widest line. */
 const orphanShare = 0.4
 
-/** A line that ends on "de", "el" or "que" leaves the reader hanging. */
-const hangingWord = /^\p{Ll}{1,3}$/u
+/** A line that ends on one of these leaves the reader hanging: worth this share of the size to avoid. */
+const hangingWord =
+  /(?:^| )(?:a|al|con|de|del|e|el|en|la|las|lo|los|me|mi|ni|no|o|os|para|por|que|se|sin|su|te|tu|u|un|una|y)$/iu
+const hangingCost = 0.2
 
-/** Costs as much as a line that leaves this share of the box empty. */
-const hangingCost = 0.35
+/** A line more must win this many pixels of size. */
+const lineCost = 3
 
 const sizeStep = 2
 
 /**
- * Sets a text as large as its box allows, in lines of even length.
+ * Sets a text in lines of even length, as large as its box allows.
  * @param place names the text in an error: «the page "faq"».
  * @throws where the text does not fit at the smallest size, or the font lacks one of its characters.
  */
@@ -54,58 +56,67 @@ export function setText(
   style: Style,
   place: string,
 ): Setting {
-  const missing = [...text].filter((c) => !style.font.hasGlyphForCodePoint(c.codePointAt(0) ?? 0))
+  const { font, largest, smallest, maxLines, leading } = style
+  const missing = [...text].filter((c) => !font.hasGlyphForCodePoint(c.codePointAt(0) ?? 0))
   if (missing.length > 0) {
     throw new Error(
       `The share image of ${place} cannot write ${missing.join(' ')} in «${text}» (src/content): its font has no such character.`,
     )
   }
-  const words = text.trim().split(/\s+/)
-  const widthOf = (line: string) => textWidth(line, style)
-  const depth = Math.max(0, -style.font.layout(text).bbox.minY / style.font.unitsPerEm)
-  for (let size = style.largest; size >= style.smallest; size -= sizeStep) {
-    const heightOf = (count: number) =>
-      size * (style.font.capHeight / style.font.unitsPerEm + (count - 1) * style.leading)
-    for (let count = 1; count <= Math.min(style.maxLines, words.length); count++) {
-      if (heightOf(count) + depth * size > box.height) break
-      const lines = balance(words, count, box.width / size, widthOf)
-      if (lines) return { style, size, lines, height: heightOf(count), depth: depth * size }
+  const capitals = font.capHeight / font.unitsPerEm
+  const depth = Math.max(0, -font.layout(text).bbox.minY / font.unitsPerEm)
+  let best: { readonly setting: Setting; readonly worth: number } | null = null
+  for (const lines of goodDivisions(text, style)) {
+    const blockHeight = capitals + (lines.length - 1) * leading
+    const widest = Math.max(...lines.map(({ width }) => width))
+    const fitting = Math.min(box.width / widest, box.height / (blockHeight + depth), largest)
+    const size = Math.floor(fitting / sizeStep) * sizeStep
+    const slack = lines.reduce((sum, { width }) => sum + ((widest - width) / widest) ** 2, 0)
+    const hanging = lines.slice(0, -1).filter((line) => hangingWord.test(line.text)).length
+    const worth =
+      size * (1 - hanging * hangingCost) - lines.length * lineCost - slack / lines.length
+    if (size < smallest || (best && best.worth >= worth)) continue
+    const setting = {
+      style,
+      size,
+      lines: lines.map((line) => line.text),
+      height: blockHeight * size,
+      depth: depth * size,
     }
+    best = { setting, worth }
   }
+  if (best) return best.setting
   throw new Error(
-    `«${text}» (src/content) does not fit on the share image of ${place}: at ${style.smallest} px, the smallest size that can be read in a chat, it takes more than ${style.maxLines} lines of ${box.width} px or more than ${Math.round(box.height)} px of height. Shorten it.`,
+    `«${text}» (src/content) does not fit on the share image of ${place}: at ${smallest} px, the smallest size that can be read in a chat, it needs more than ${maxLines === 1 ? 'one line' : `${maxLines} lines`} of ${Math.round(box.width)} px or more than ${Math.round(box.height)} px of height. Shorten it.`,
   )
+}
+
+/** Every way to break the text that leaves no orphan, with the lines' widths in font sizes. */
+function goodDivisions(text: string, style: Style) {
+  const words = text.trim().split(/\s+/)
+  const widths = new Map<string, number>()
+  const widthOf = (line: string) => {
+    const known = widths.get(line) ?? textWidth(line, style)
+    widths.set(line, known)
+    return known
+  }
+  const counts = Array.from({ length: Math.min(style.maxLines, words.length) }, (_, i) => i + 1)
+  return counts
+    .flatMap((count) => divisions(words, count))
+    .map((lines) => lines.map((line) => ({ text: line, width: widthOf(line) })))
+    .filter((lines) => {
+      const last = lines.at(-1)
+      const widest = Math.max(...lines.map(({ width }) => width))
+      return (
+        lines.length === 1 || last?.text.includes(' ') || (last?.width ?? 0) >= widest * orphanShare
+      )
+    })
 }
 
 /** The width of one line, kerning and tracking included, in font sizes. */
 export function textWidth(text: string, { font, tracking }: Pick<Style, 'font' | 'tracking'>) {
   const { advanceWidth, glyphs } = font.layout(text)
   return advanceWidth / font.unitsPerEm + (glyphs.length - 1) * tracking
-}
-
-/** The words in `count` lines of at most `width`, as even as they can be; null where there is no good way. */
-function balance(
-  words: readonly string[],
-  count: number,
-  width: number,
-  widthOf: (line: string) => number,
-): readonly string[] | null {
-  let best: { readonly lines: readonly string[]; readonly cost: number } | null = null
-  for (const lines of divisions(words, count)) {
-    const widths = lines.map(widthOf)
-    const widest = Math.max(...widths)
-    const last = lines.at(-1) ?? ''
-    const orphaned =
-      count > 1 && !last.includes(' ') && (widths.at(-1) ?? 0) < widest * orphanShare
-    if (widest > width || orphaned) continue
-    const hanging = lines
-      .slice(0, -1)
-      .filter((line) => hangingWord.test(line.slice(line.lastIndexOf(' ') + 1)))
-    const slack = widths.reduce((sum, own) => sum + ((widest - own) / width) ** 2, 0)
-    const cost = slack + hanging.length * hangingCost ** 2
-    if (!best || cost < best.cost) best = { lines, cost }
-  }
-  return best?.lines ?? null
 }
 
 /** Every way to divide the words into `count` lines. A title has a dozen words: there are few. */

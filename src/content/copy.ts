@@ -15,6 +15,18 @@ export const copy = {
     footerCall: '{fechaLarga}, en {ciudad}.',
     help: '¿Alguna duda? Escríbenos a',
   },
+  share: {
+    label: 'Compartir',
+    copy: 'Copiar el enlace',
+    copied: 'Enlace copiado',
+    mail: 'Correo electrónico',
+  },
+  calendar: {
+    label: 'Añadir al calendario',
+    file: 'Archivo de calendario (.ics)',
+    google: 'Google Calendar',
+    outlook: 'Outlook',
+  },
   crash: {
     heading: 'Esto no tenía que pasar',
     text: 'Algo ha fallado al mostrar la página. Recárgala o vuelve al inicio; si sigue igual, escríbenos.',

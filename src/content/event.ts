@@ -7,6 +7,8 @@ export type Event = {
   readonly start: string
   /** Last moment of the party, written like `start`. */
   readonly end: string
+  /** Day of the last change of the content, YYYY-MM-DD: tells search engines and calendars what is new. */
+  readonly updated: string
   /** IANA zone in which every time of the site is shown, wherever the visitor is. */
   readonly timeZone: string
   /** Answers questions about anything; shown on contact, FAQ, footer and forms without script. */
@@ -25,6 +27,7 @@ export const event = {
   city: 'Sevilla',
   start: '2025-11-08T11:00:00+01:00',
   end: '2025-11-08T21:00:00+01:00',
+  updated: '2025-10-20',
   timeZone: 'Europe/Madrid',
   email: 'hola@encuentrostartup.example',
   ticketUrl: 'https://www.eventbrite.es/',

@@ -15,7 +15,7 @@ export type HeadInput = {
   readonly description: string
   /** Canonical path; a page that must not be found or shared as itself has none and shares as the home page. */
   readonly path: string | null
-  readonly image: ShareImage
+  readonly image: ShareImage | undefined
   readonly siteName: string
   readonly site: SiteAddress
 }
@@ -46,14 +46,20 @@ export function pageHead({
       { property: 'og:type', content: 'website' },
       { property: 'og:locale', content: 'es_ES' },
       { property: 'og:site_name', content: siteName },
-      { property: 'og:image', content: absoluteUrl(image.path, site) },
-      { property: 'og:image:type', content: image.type },
-      { property: 'og:image:width', content: String(image.width) },
-      { property: 'og:image:height', content: String(image.height) },
-      { property: 'og:image:alt', content: image.alt },
+      ...(image ? imageTags(image, site) : []),
       { name: 'twitter:card', content: 'summary_large_image' },
     ],
   }
+}
+
+function imageTags(image: ShareImage, site: SiteAddress) {
+  return [
+    { property: 'og:image', content: absoluteUrl(image.path, site) },
+    { property: 'og:image:type', content: image.type },
+    { property: 'og:image:width', content: String(image.width) },
+    { property: 'og:image:height', content: String(image.height) },
+    { property: 'og:image:alt', content: image.alt },
+  ]
 }
 
 export type ThemeColours = { readonly light: string; readonly dark: string }
@@ -78,6 +84,7 @@ export function documentHead(site: SiteAddress, themeColours: ThemeColours) {
         href: publicPath('/favicon.svg', site),
         type: 'image/svg+xml' as const,
       },
+      { rel: 'manifest' as const, href: publicPath('/manifest.webmanifest', site) },
       { rel: 'apple-touch-icon' as const, href: publicPath('/apple-touch-icon.png', site) },
     ],
   }

@@ -3,6 +3,8 @@ import { mosaic } from '../../azulejo/mosaic.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { copy } from '../../content/copy.ts'
 import { pages } from '../../content/pages.ts'
+import { AddToCalendar } from '../../layouts/AddToCalendar.tsx'
+import { SharePage } from '../../layouts/SharePage.tsx'
 import { say } from '../../layouts/site.ts'
 import styles from './ClosingCall.module.scss'
 
@@ -14,11 +16,13 @@ export function ClosingCall() {
       <div className={styles.text}>
         <h2 className={styles.heading}>{copy.home.closing.heading}</h2>
         <p className="lede">{say(copy.home.closing.text)}</p>
-        <p>
+        <div className={styles.actions}>
           <PageLink className="button" data-variant="buy" to={pages.tickets.path}>
             {copy.layout.buy}
           </PageLink>
-        </p>
+          <AddToCalendar />
+          <SharePage page="home" />
+        </div>
       </div>
       <Azulejo art={wall} className={styles.wall} bleed />
     </section>

@@ -7,6 +7,8 @@ import { event } from '../../content/event.ts'
 import { pages } from '../../content/pages.ts'
 import { perks } from '../../content/perks.ts'
 import { programme } from '../../content/programme.ts'
+import { AddToCalendar } from '../../layouts/AddToCalendar.tsx'
+import { SharePage } from '../../layouts/SharePage.tsx'
 import { site } from '../../layouts/site.ts'
 import { usePageHead } from '../../layouts/usePageHead.ts'
 import { publicPath } from '../../lib/address.ts'
@@ -39,7 +41,7 @@ export function Programme() {
       <section className={`wrapper region ${styles.actions}`}>
         <h2>{copy.programme.actions}</h2>
         <div className="flow">
-          <p className="cluster">
+          <div className={styles.buttons}>
             <PageLink className="button" data-variant="buy" to={pages.tickets.path}>
               {copy.layout.buy}
             </PageLink>
@@ -51,7 +53,9 @@ export function Programme() {
             >
               {copy.programme.download}
             </a>
-          </p>
+            <AddToCalendar />
+            <SharePage page="programme" />
+          </div>
           <p>{copy.programme.note}</p>
         </div>
       </section>

@@ -5,6 +5,7 @@ import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
 import { SpeakerCard } from '../../components/SpeakerCard/SpeakerCard.tsx'
 import { pages } from '../../content/pages.ts'
 import { speakers } from '../../content/speakers.ts'
+import { SharePage } from '../../layouts/SharePage.tsx'
 import { usePageHead } from '../../layouts/usePageHead.ts'
 import styles from './Speakers.module.scss'
 
@@ -33,6 +34,9 @@ export function Speakers() {
           </li>
         ))}
       </ul>
+      <div className={`wrapper ${styles.share}`}>
+        <SharePage page="speakers" />
+      </div>
     </>
   )
 }

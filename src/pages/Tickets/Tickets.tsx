@@ -9,6 +9,7 @@ import { copy } from '../../content/copy.ts'
 import { event } from '../../content/event.ts'
 import { pages } from '../../content/pages.ts'
 import { perks } from '../../content/perks.ts'
+import { AddToCalendar } from '../../layouts/AddToCalendar.tsx'
 import { facts, say } from '../../layouts/site.ts'
 import { usePageHead } from '../../layouts/usePageHead.ts'
 import { isoDay } from '../../lib/dates.ts'
@@ -67,6 +68,7 @@ export function Tickets() {
                 {say(tickets.buy)}
               </ExternalLink>
             </p>
+            <AddToCalendar />
           </div>
           <div className={styles.body}>
             <Azulejo art={ticketBand} className={styles.band} />

@@ -1,0 +1,72 @@
+import { type MouseEvent, useState, useSyncExternalStore } from 'react'
+import { shareLinks, shareMailUrl, type Shared } from '../../lib/shareLinks.ts'
+import { ActionMenu } from '../ActionMenu/ActionMenu.tsx'
+import { ExternalLink } from '../ExternalLink/ExternalLink.tsx'
+
+type Props = {
+  readonly shared: Shared
+  readonly texts: {
+    readonly label: string
+    readonly copy: string
+    readonly copied: string
+    readonly mail: string
+    /** Said with links that open a new tab. */
+    readonly newTab: string
+  }
+}
+
+const never = () => () => {}
+
+/** Whether the browser can copy: it needs script and a secure address. False while prerendering and hydrating. */
+function useClipboard(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => 'clipboard' in navigator,
+    () => false,
+  )
+}
+
+/** Passes a page on: by the system's own share sheet where there is one, otherwise by a list of plain links. */
+export function ShareMenu({ shared, texts }: Props) {
+  const canCopy = useClipboard()
+  const [copied, setCopied] = useState(false)
+
+  function shareBySystem(event: MouseEvent) {
+    if (!('share' in navigator)) return
+    event.preventDefault()
+    // Rejected when the visitor changes their mind: then there is nothing to do.
+    navigator.share({ title: shared.text, url: shared.url }).catch(() => {})
+  }
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(shared.url)
+      setCopied(true)
+    } catch {
+      // Forbidden by the visitor: the links are still there.
+    }
+  }
+
+  return (
+    <ActionMenu label={texts.label} onToggle={shareBySystem}>
+      {canCopy && (
+        <li>
+          <button type="button" onClick={() => void copy()}>
+            {texts.copy}
+          </button>
+          <span role="status">{copied && texts.copied}</span>
+        </li>
+      )}
+      {shareLinks(shared).map(({ name, href }) => (
+        <li key={name}>
+          <ExternalLink href={href} note={texts.newTab}>
+            {name}
+          </ExternalLink>
+        </li>
+      ))}
+      <li>
+        <a href={shareMailUrl(shared)}>{texts.mail}</a>
+      </li>
+    </ActionMenu>
+  )
+}

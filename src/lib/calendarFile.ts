@@ -1,0 +1,44 @@
+import type { Event } from '../content/event.ts'
+import type { Venue } from '../content/venues.ts'
+import { addressLine, eventName } from './facts.ts'
+
+/** Name and year for addresses and file names, in a-z, 0-9 and "-": "encuentro-startup-sevilla-2025". */
+export function eventSlug(event: Pick<Event, 'name' | 'start'>): string {
+  const words = eventName(event)
+    .normalize('NFD')
+    .replace(/\p{Mark}/gu, '')
+    .toLowerCase()
+    .match(/[a-z0-9]+/g)
+  return (words ?? []).join('-')
+}
+
+/** Name of the calendar file, at the site's root: "encuentro-startup-sevilla-2025.ics". */
+export function calendarFileName(event: Pick<Event, 'name' | 'start'>): string {
+  return `${eventSlug(event)}.ics`
+}
+
+/**
+ * An instant (ISO 8601 with its offset) in UTC to the second: "20251108T100000Z" (RFC 5545 §3.3.5, form 2).
+ * @throws where the text is no instant.
+ */
+export function utcStamp(iso: string): string {
+  return utcInstant(iso).replace(/[-:]/g, '')
+}
+
+/**
+ * An instant (ISO 8601 with its offset) in UTC to the second: "2025-11-08T10:00:00Z".
+ * @throws where the text is no instant.
+ */
+export function utcInstant(iso: string): string {
+  if (Number.isNaN(Date.parse(iso))) {
+    throw new Error(
+      `"${iso}" is not an instant. Write it like 2025-11-08T11:00:00+01:00 (src/content/event.ts).`,
+    )
+  }
+  return new Date(iso).toISOString().replace(/\.\d+/, '')
+}
+
+/** Name and address of a venue on one line, as calendars and their maps read it. */
+export function venueLine(venue: Venue, event: Pick<Event, 'city'>): string {
+  return `${venue.name}, ${addressLine(venue, event)}`
+}

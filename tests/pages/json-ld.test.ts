@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest'
+import { readBuiltSite } from '../../scripts/built-site.ts'
+import { checkJsonLd } from '../json-ld-visible.ts'
+
+const pages = readBuiltSite('dist').pages.filter(({ path }) => path !== null)
+
+describe('structured data', () => {
+  it('was looked for on all seven pages', () => {
+    expect(pages).toHaveLength(7)
+  })
+
+  it.each(pages)('of $path says something, and nothing that is not on the page', ({ document }) => {
+    const { statements, hidden } = checkJsonLd(document)
+    expect(hidden).toEqual([])
+    expect(statements).toBeGreaterThan(0)
+  })
+})
