@@ -1,14 +1,14 @@
 import react from '@vitejs/plugin-react'
-import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { ViteReactSSGOptions } from 'vite-react-ssg'
 import { defineConfig } from 'vitest/config'
 import { azulejoPalettes } from './scripts/azulejo-palettes.ts'
 import { finishPage } from './scripts/finish-page.ts'
-import { shareImagesFile, siteFolder } from './scripts/work-folder.ts'
+import { readMadeFiles, siteFolder } from './scripts/work-folder.ts'
 import { readSiteAddress } from './scripts/site-address.ts'
 
 const { origin, base } = readSiteAddress(process.env)
+const made = readMadeFiles()
 const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 const ssgOptions: ViteReactSSGOptions = {
@@ -23,7 +23,9 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react()],
   define: {
     __SITE_ORIGIN__: JSON.stringify(origin),
-    __SHARE_IMAGES__: existsSync(shareImagesFile) ? readFileSync(shareImagesFile, 'utf8') : 'null',
+    __PAGE_IMAGES__: JSON.stringify(made?.shareImages.pages ?? null),
+    __EVENT_IMAGES__: JSON.stringify(made?.shareImages.event ?? null),
+    __PROGRAMME_BYTES__: JSON.stringify(made?.programmeBytes ?? null),
   },
   css: {
     preprocessorOptions: {

@@ -18,7 +18,7 @@ import { programmePdf } from './programme-pdf.ts'
 import { makeShareImages } from './share-images.ts'
 import { readSiteAddress, sampleOrigin } from './site-address.ts'
 import { webManifest } from './web-manifest.ts'
-import { shareFolder, shareImagesFile, siteFolder, workFolder } from './work-folder.ts'
+import { madeFilesList, madeFolder, type MadeFiles, siteFolder, workFolder } from './work-folder.ts'
 
 export const distDir = 'dist'
 
@@ -30,7 +30,7 @@ export const distDir = 'dist'
 export async function buildSite(report: (line: string) => void): Promise<void> {
   const site = readSiteAddress(process.env)
   await makeFonts(fontDirectory)
-  await writeFile(shareImagesFile, JSON.stringify(await makeShareImages(shareFolder)))
+  await makeFilesToTellOf()
   renderPages()
   tidy()
   await addFiles(site)
@@ -45,6 +45,16 @@ export async function buildSite(report: (line: string) => void): Promise<void> {
       `${samples.length} sample values are left in src/content ("npm run prelaunch" lists them)`,
     )
   }
+}
+
+/** Link previews, which the pages name, and the programme, whose size they tell. */
+async function makeFilesToTellOf() {
+  rmSync(madeFolder, { recursive: true, force: true })
+  const shareImages = await makeShareImages(madeFolder)
+  const pdf = await programmePdf()
+  await writeFile(path.join(madeFolder, programmePdfName(event)), pdf)
+  const made: MadeFiles = { shareImages, programmeBytes: pdf.length }
+  await writeFile(madeFilesList, JSON.stringify(made))
 }
 
 function renderPages() {
@@ -69,7 +79,6 @@ function tidy() {
 /** Everything beside the pages that is made from the same content. */
 async function addFiles(site: SiteAddress) {
   const files = {
-    [programmePdfName(event)]: await programmePdf(),
     [calendarFileName(event)]: calendarFile(site, event.updated),
     'sitemap.xml': sitemapXml(site, event.updated),
     'robots.txt': robotsTxt(site),
@@ -78,7 +87,7 @@ async function addFiles(site: SiteAddress) {
   }
   await Promise.all([
     makeIcons(siteFolder),
-    cp(shareFolder, siteFolder, { recursive: true }),
+    cp(madeFolder, siteFolder, { recursive: true }),
     ...Object.entries(files).map(([name, data]) => writeFile(path.join(siteFolder, name), data)),
   ])
 }

@@ -120,13 +120,18 @@ export function layPoster(poster: Poster, fonts: Fonts) {
     { width: stubWidth, height: forDay },
     { ...small, largest: 420 * scale, tracking: -0.02 },
   )
-  const city = set(poster.city, { width: width * 0.5, height: frame.foot }, small)
   const hours = set(poster.hours, { width: width * 0.6, height: frame.foot }, small)
+  const hoursWidth = textWidth(poster.hours, hours.style) * hours.size
+  const city = set(
+    poster.city,
+    { width: width - hoursWidth - 24 * scale, height: frame.foot },
+    line(fonts.display, 54, 28),
+  )
   const inFoot = (setting: Setting) => footTop + (frame.foot - setting.height) / 2
   const stubGap = (frame.bottom - stub - weekday.height - day.height - month.height) / 4
 
   const pieces: Piece[] = [
-    { setting: { ...title, lines: [] }, x: left, y: titleTop, colour: scheme.text },
+    { setting: title, x: left, y: titleTop, colour: scheme.text },
     { setting: weekday, x: stubLeft, y: stub + stubGap, colour: scheme.stubText },
     {
       setting: day,
@@ -143,7 +148,7 @@ export function layPoster(poster: Poster, fonts: Fonts) {
     { setting: city, x: left, y: inFoot(city), colour: scheme.stubText },
     {
       setting: hours,
-      x: left + width - textWidth(hours.lines[0] ?? '', hours.style) * hours.size,
+      x: left + width - hoursWidth,
       y: inFoot(hours),
       colour: scheme.stubText,
     },

@@ -1,5 +1,13 @@
 /** Scheme and host of the published site, set by vite.config.ts. */
 declare const __SITE_ORIGIN__: string
 
-/** The pictures that link previews show, drawn before the pages are rendered; null before the first build. */
-declare const __SHARE_IMAGES__: import('../scripts/share-images.ts').ShareImages | null
+// What was made before the pages are rendered (scripts/work-folder.ts); null before the first build.
+
+/** The link preview of each page. */
+declare const __PAGE_IMAGES__: import('../scripts/share-images.ts').ShareImages['pages'] | null
+
+/** The event's pictures for structured data. */
+declare const __EVENT_IMAGES__: import('../scripts/share-images.ts').ShareImages['event'] | null
+
+/** Size of the programme to download. */
+declare const __PROGRAMME_BYTES__: number | null

@@ -86,6 +86,7 @@ export const copy = {
     actions: 'Llévate el programa',
     note: 'Los horarios pueden cambiar por motivos de producción.',
     download: 'Descargar el programa en PDF',
+    downloadSize: '({kilobytes} kB)',
   },
   tickets: {
     warning: 'Aforo limitado',

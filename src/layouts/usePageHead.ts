@@ -10,6 +10,8 @@ import { pageHead } from '../lib/head.ts'
 import { jsonLdText, pageJsonLd } from '../lib/jsonLd.ts'
 import { facts, say, site } from './site.ts'
 
+const images = __PAGE_IMAGES__
+
 /** Sets title, description, canonical address, share tags and, in the prerendered page, structured data. */
 export function usePageHead(id: PageId): void {
   const { title, shareTitle, description, path } = pages[id]
@@ -19,7 +21,7 @@ export function usePageHead(id: PageId): void {
       shareTitle: say(shareTitle),
       description: say(description),
       path,
-      image: __SHARE_IMAGES__?.pages[id],
+      image: images?.[id],
       siteName: facts.nombre,
       site,
     }),
@@ -38,7 +40,7 @@ export function useNotFoundHead(title: string): void {
       shareTitle: say(shareTitle),
       description: say(description),
       path: null,
-      image: __SHARE_IMAGES__?.pages.home,
+      image: images?.home,
       siteName: facts.nombre,
       site,
     }),
@@ -47,7 +49,7 @@ export function useNotFoundHead(title: string): void {
 
 function structuredData(id: PageId): string {
   const content = { event, venues, programme, speakers, pages, navigation, questions }
-  const [wide = '', standard = '', square = ''] = (__SHARE_IMAGES__?.event ?? []).map((image) =>
+  const [wide = '', standard = '', square = ''] = (__EVENT_IMAGES__ ?? []).map((image) =>
     absoluteUrl(image.path, site),
   )
   return jsonLdText(pageJsonLd(id, content, site, [wide, standard, square]))

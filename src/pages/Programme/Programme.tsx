@@ -9,7 +9,7 @@ import { perks } from '../../content/perks.ts'
 import { programme } from '../../content/programme.ts'
 import { AddToCalendar } from '../../layouts/AddToCalendar.tsx'
 import { SharePage } from '../../layouts/SharePage.tsx'
-import { site } from '../../layouts/site.ts'
+import { say, site } from '../../layouts/site.ts'
 import { usePageHead } from '../../layouts/usePageHead.ts'
 import { publicPath } from '../../lib/address.ts'
 import { agendaMarks } from '../../lib/agenda.ts'
@@ -19,6 +19,10 @@ import styles from './Programme.module.scss'
 import { ProgrammePart } from './ProgrammePart.tsx'
 
 const wall = mosaic(pages.programme.path, { columns: 32, rows: 2, density: 0.8 })
+
+const pdfSize =
+  __PROGRAMME_BYTES__ &&
+  say(copy.programme.downloadSize, { kilobytes: String(Math.round(__PROGRAMME_BYTES__ / 1000)) })
 
 export function Programme() {
   usePageHead('programme')
@@ -51,7 +55,7 @@ export function Programme() {
               href={publicPath(programmePdfName(event), site)}
               download
             >
-              {copy.programme.download}
+              {copy.programme.download} {pdfSize}
             </a>
             <AddToCalendar />
             <SharePage page="programme" />
