@@ -99,14 +99,23 @@ function brokenReference(
   const url = new URL(reference, here)
   if (url.origin !== origin) return null
   if (!url.pathname.startsWith(base)) return `which is outside of ${base}.`
-  const path = decodeURIComponent(url.pathname.slice(base.length - 1))
+  const path = decoded(url.pathname.slice(base.length - 1))
   if (pagelessPaths.includes(path)) return null
   const target =
     path === `/${notFoundPath}` ? page : site.pages.find((other) => other.path === path)
   if (!target) return site.files.has(path.slice(1)) ? null : 'which does not exist.'
-  const id = decodeURIComponent(url.hash.slice(1))
+  const id = decoded(url.hash.slice(1))
   if (id && !target.document.getElementById(id)) return `but ${target.file} has no id "${id}".`
   return null
+}
+
+/** A stray "%" is no encoding: browsers take such a text as it stands. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
 }
 
 /** Any address that has no page: the not-found page's own links are read from there. */

@@ -24,7 +24,8 @@ type Options = {
  */
 export async function serveSite({ dir, port, base = '/' }: Options): Promise<RunningServer> {
   const notFoundPage = readFileSync(path.join(dir, '404.html'))
-  const files = sirv(dir, { etag: true, extensions: ['html'] })
+  // "dev" looks files up at each request, so that a new build can take the place of the old one.
+  const files = sirv(dir, { dev: true, etag: true, extensions: ['html'] })
 
   const server = createServer((request, response) => {
     const notFound = () => {
@@ -34,6 +35,8 @@ export async function serveSite({ dir, port, base = '/' }: Options): Promise<Run
     const address = request.url ?? '/'
     if (!address.startsWith(base)) return notFound()
     request.url = address.slice(base.length - 1)
+    // A server may ignore ranges (RFC 9110 §14.2); sirv 3.0 falls over one that ends before it begins.
+    delete request.headers.range
     files(request, response, notFound)
   })
 

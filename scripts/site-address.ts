@@ -25,7 +25,7 @@ function readOrigin(text: string): string {
 }
 
 function readBase(text: string): string {
-  if (!/^\/(?:[\w.~-]+\/)*$/.test(text)) {
+  if (!/^\/(?:(?!\.{1,2}\/)[\w.~-]+\/)*$/.test(text)) {
     throw new Error(
       `BASE_PATH is "${text}", but must begin and end with a slash, like /evento/, and hold letters, digits, "-", "_", "." or "~".`,
     )

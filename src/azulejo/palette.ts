@@ -4,7 +4,7 @@ export const colours = {
   tinta: '#10204a',
   cobalto: '#1d3fbf',
   albero: '#f3b229',
-  naranja: '#f26430',
+  naranja: '#ef5b29',
   cielo: '#9ec3f0',
 } as const
 

@@ -1,7 +1,7 @@
 import type { Art } from './art.ts'
 import { drawing } from './drawings.ts'
-import { field, place, viewBox } from './render.ts'
 import { colours, type Ink, type PaletteName, palettes } from './palette.ts'
+import { field, place, viewBox } from './render.ts'
 
 const inColour = (shapes: string, palette: PaletteName) =>
   shapes.replace(/var\(--(\w)\)/g, (_, ink: Ink) => colours[palettes[palette][ink]])

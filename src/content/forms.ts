@@ -6,7 +6,6 @@ export type Field = {
   readonly required: boolean
   /** Token of the HTML autofill standard; WCAG 1.3.5. */
   readonly autoComplete?: string
-  readonly hint?: string
 }
 
 export const sponsorshipFields = [

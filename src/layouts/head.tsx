@@ -4,10 +4,10 @@ import {
   UnheadProvider as ServerUnheadProvider,
 } from '@unhead/react/server'
 import { createBrowserRouter, Outlet, type RouteObject } from 'react-router-dom'
+import type { RouteRecord, ViteReactSSGContext } from 'vite-react-ssg'
 import { colours, sheet } from '../azulejo/palette.ts'
 import { documentHead } from '../lib/head.ts'
 import { site } from './site.ts'
-import type { RouteRecord, ViteReactSSGContext } from 'vite-react-ssg'
 
 /** The table under a pathless root that gives every page the one head of the browser's document. */
 export function headedRoutes(routes: RouteRecord[]): RouteRecord[] {
@@ -46,7 +46,22 @@ export function withHead(routes: RouteRecord[]) {
  * and the file that those loaders fetch is gone after the next publication.
  */
 export const createAppRouter: typeof createBrowserRouter = (routes, options) =>
-  createBrowserRouter(withoutLoaders(routes), options)
+  createBrowserRouter(withoutLoaders(routes), { ...options, window: forgetfulWindow() })
+
+/**
+ * The window as the router needs it, but with a session storage that keeps nothing: the router would write down there
+ * which page transitions were shown, and this site stores nothing (LSSI 22.2).
+ */
+function forgetfulWindow(): Window {
+  const storage = { getItem: () => null, setItem: () => {} }
+  return new Proxy(window, {
+    get(target, key) {
+      if (key === 'sessionStorage') return storage
+      const value: unknown = Reflect.get(target, key)
+      return typeof value === 'function' ? value.bind(target) : value
+    },
+  })
+}
 
 function withoutLoaders(routes: readonly RouteObject[]): RouteObject[] {
   return routes.map((route) =>

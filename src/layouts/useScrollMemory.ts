@@ -26,19 +26,9 @@ export function useScrollMemory(): void {
     }
   }, [])
 
-  useEffect(() => {
-    const remember = () => positions.current.set(location.key, window.scrollY)
-    remember()
-    window.addEventListener('scroll', remember, { passive: true })
-    return () => window.removeEventListener('scroll', remember)
-  }, [location.key])
-
   useLayoutEffect(() => {
     const previous = shown.current
-    if (previous === location) {
-      revealFragment(location.hash)
-      return
-    }
+    if (previous === location) return
     shown.current = location
     const remembered = positions.current.get(location.key)
     const samePage = previous.pathname === location.pathname
@@ -46,4 +36,11 @@ export function useScrollMemory(): void {
     else if (navigationType === 'POP' && remembered !== undefined) window.scrollTo(0, remembered)
     else if (!revealFragment(location.hash)) window.scrollTo(0, 0)
   }, [location, navigationType])
+  // After the effect above, and as early: the next page's first scroll belongs to that page.
+  useLayoutEffect(() => {
+    const remember = () => positions.current.set(location.key, window.scrollY)
+    remember()
+    window.addEventListener('scroll', remember, { passive: true })
+    return () => window.removeEventListener('scroll', remember)
+  }, [location.key])
 }

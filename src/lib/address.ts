@@ -15,3 +15,10 @@ export function publicPath(path: string, { base }: Pick<SiteAddress, 'base'>): s
 export function absoluteUrl(path: string, site: SiteAddress): string {
   return site.origin + publicPath(path, site)
 }
+
+/** Hosts also answer /programa/index.html, which is no address of the route table: makes it /programa/. */
+export function dropIndexFile(location: Location, history: History): void {
+  const { pathname, search, hash } = location
+  if (!pathname.endsWith('/index.html')) return
+  history.replaceState(null, '', pathname.slice(0, -'index.html'.length) + search + hash)
+}

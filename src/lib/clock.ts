@@ -21,6 +21,11 @@ export function rehearsalShift(search: string, timeZone: string, deviceNow: numb
 
 let shift: number | undefined
 
+/** Reads a rehearsal from the address with which the visit began; on every page, because it lasts for the visit. */
+export function startClock(timeZone: string): void {
+  presentIn(timeZone)
+}
+
 /** The present, or the rehearsed moment, in milliseconds since 1970. Browser only. */
 function presentIn(timeZone: string): number {
   shift ??= rehearsalShift(window.location.search, timeZone, Date.now())

@@ -27,7 +27,9 @@ const isoInstant = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}:\d{2})(?::\d{2})?([+-]\d{2}:
 
 function readInstant(iso: string) {
   const [, year, month, day, time, offset] = isoInstant.exec(iso) ?? []
-  if (!year || !month || !day || !time || !offset || Number.isNaN(Date.parse(iso))) {
+  // "31 de noviembre" reads as 1 December.
+  const isDay = new Date(`${year}-${month}-${day}T00:00Z`).getUTCDate() === Number(day)
+  if (!year || !month || !day || !time || !offset || !isDay || Number.isNaN(Date.parse(iso))) {
     throw new Error(
       `"${iso}" is not an instant with an offset. Write it like 2025-11-08T11:00:00+01:00 (src/content/event.ts).`,
     )
@@ -104,7 +106,7 @@ export function phaseAt(now: number, event: Pick<Event, 'start' | 'end'>): Phase
 export function parseMoment(text: string, timeZone: string): number | null {
   const match = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2}(?::\d{2})?))?(Z|[+-]\d{2}:?\d{2})?$/.exec(
     // A "+" in a query arrives as a space.
-    text.trim().replace(/ (?=\d{2}:?\d{2}$)/, '+'),
+    text.trim().replace(/(?<=T.*) (?=\d{2}:?\d{2}$)/, '+'),
   )
   if (!match) return null
   const [, day, time = '00:00', offset] = match

@@ -1,22 +1,38 @@
 import { defineConfig } from '@playwright/test'
+import { createServer } from 'node:net'
 import { ensureChromium, launchOptions } from '../../scripts/chromium.ts'
 
-const port = 4280
+async function freePort(): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(String(typeof address === 'object' && address?.port)))
+    })
+  })
+}
+
+// The runner reads this file again in each worker, which must look for the server where the first reading put it.
+process.env.E2E_PORT ??= await freePort()
+const baseURL = `http://127.0.0.1:${process.env.E2E_PORT}`
 
 export default defineConfig({
   testDir: '.',
   outputDir: '../../reports/e2e',
   fullyParallel: true,
+  // By default the runner would leave half of the processors idle.
+  workers: '100%',
   forbidOnly: Boolean(process.env.CI),
   use: {
-    baseURL: `http://127.0.0.1:${port}`,
+    baseURL,
     locale: 'es-ES',
+    viewport: { width: 1280, height: 720 },
     launchOptions: launchOptions(ensureChromium(() => {})),
   },
   webServer: {
-    command: `npx tsx scripts/serve-for-tests.ts ${port}`,
+    command: `npx tsx scripts/serve-for-tests.ts ${process.env.E2E_PORT}`,
     cwd: '../..',
-    url: `http://127.0.0.1:${port}`,
+    url: baseURL,
     reuseExistingServer: false,
   },
 })

@@ -1,6 +1,6 @@
-import { PageLink } from '../../components/PageLink/PageLink.tsx'
 import { band } from '../../azulejo/compose.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
+import { PageLink } from '../../components/PageLink/PageLink.tsx'
 import { copy } from '../../content/copy.ts'
 import { event } from '../../content/event.ts'
 import { legalLinks } from '../../content/pages.ts'

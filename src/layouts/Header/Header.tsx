@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router-dom'
-import { PageLink } from '../../components/PageLink/PageLink.tsx'
 import { band, tile } from '../../azulejo/compose.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
+import { PageLink } from '../../components/PageLink/PageLink.tsx'
 import { brandTile } from '../../content/brand.ts'
 import { copy } from '../../content/copy.ts'
 import { navigation, pages } from '../../content/pages.ts'
@@ -22,9 +22,13 @@ const menuBand = band('menú', { columns: 6, rows: 2 })
 export function Header() {
   const menu = useRef<HTMLElement>(null)
   const { key } = useLocation()
+  const shown = useRef(key)
   const scrolled = useScrolledPast(ticketButtonDepth)
 
+  // Not at the start of the app, which opening the menu may have caused.
   useEffect(() => {
+    if (shown.current === key) return
+    shown.current = key
     if (menu.current?.matches(':popover-open')) menu.current.hidePopover()
   }, [key])
 
@@ -56,7 +60,12 @@ export function Header() {
           <ul className={styles.links}>
             {navigation.map(({ page, label }) => (
               <li key={page}>
-                <NavLink className={styles.link} to={pages[page].path} end viewTransition>
+                <NavLink
+                  className={styles.link}
+                  to={pages[page].path}
+                  end={page === 'home'}
+                  viewTransition
+                >
                   {label}
                 </NavLink>
               </li>

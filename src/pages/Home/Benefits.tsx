@@ -1,10 +1,10 @@
+import { tile } from '../../azulejo/compose.ts'
 import type { MotifName } from '../../azulejo/motifs.ts'
 import type { PaletteName } from '../../azulejo/palette.ts'
-import { tile } from '../../azulejo/compose.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
-import { FeatureCard } from '../../components/FeatureCard/FeatureCard.tsx'
 import { benefits } from '../../content/benefits.ts'
 import { copy } from '../../content/copy.ts'
+import { BenefitCard } from './BenefitCard.tsx'
 import styles from './Benefits.module.scss'
 
 type BenefitId = (typeof benefits)[number]['id']
@@ -25,7 +25,7 @@ export function Benefits() {
       <ul className={styles.list}>
         {benefits.map(({ id, title, text }) => (
           <li key={id}>
-            <FeatureCard
+            <BenefitCard
               title={title}
               text={text}
               emblem={<Azulejo art={tile(id, emblems[id])} />}

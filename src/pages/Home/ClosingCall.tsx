@@ -1,6 +1,6 @@
-import { PageLink } from '../../components/PageLink/PageLink.tsx'
 import { mosaic } from '../../azulejo/mosaic.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
+import { PageLink } from '../../components/PageLink/PageLink.tsx'
 import { copy } from '../../content/copy.ts'
 import { pages } from '../../content/pages.ts'
 import { AddToCalendar } from '../../layouts/AddToCalendar.tsx'

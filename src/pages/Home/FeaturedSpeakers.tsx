@@ -1,6 +1,6 @@
-import { PageLink } from '../../components/PageLink/PageLink.tsx'
 import { repeat } from '../../azulejo/compose.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
+import { PageLink } from '../../components/PageLink/PageLink.tsx'
 import { SpeakerCard } from '../../components/SpeakerCard/SpeakerCard.tsx'
 import { copy } from '../../content/copy.ts'
 import { pages } from '../../content/pages.ts'

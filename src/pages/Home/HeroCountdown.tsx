@@ -1,5 +1,4 @@
 import { PageLink } from '../../components/PageLink/PageLink.tsx'
-import { Countdown } from '../../components/Countdown/Countdown.tsx'
 import { copy } from '../../content/copy.ts'
 import { event } from '../../content/event.ts'
 import { pages } from '../../content/pages.ts'
@@ -8,6 +7,7 @@ import { venues } from '../../content/venues.ts'
 import { say } from '../../layouts/site.ts'
 import { agendaMarks } from '../../lib/agenda.ts'
 import { useCountdown, usePresentMinute } from '../../lib/clock.ts'
+import { Countdown } from './Countdown.tsx'
 import { galleryId } from './Gallery.tsx'
 
 /** The countdown and, from the start on, what takes its place: where to be now, or thanks. */

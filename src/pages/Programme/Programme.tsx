@@ -1,6 +1,6 @@
-import { PageLink } from '../../components/PageLink/PageLink.tsx'
 import { mosaic } from '../../azulejo/mosaic.ts'
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
+import { PageLink } from '../../components/PageLink/PageLink.tsx'
 import { PerkList } from '../../components/PerkList/PerkList.tsx'
 import { copy } from '../../content/copy.ts'
 import { event } from '../../content/event.ts'

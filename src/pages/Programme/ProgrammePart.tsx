@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { PageLink } from '../../components/PageLink/PageLink.tsx'
 import { repeat } from '../../azulejo/compose.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
+import { PageLink } from '../../components/PageLink/PageLink.tsx'
 import { TimeRange } from '../../components/TimeRange/TimeRange.tsx'
 import { copy } from '../../content/copy.ts'
 import { pages } from '../../content/pages.ts'

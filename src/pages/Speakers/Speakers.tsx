@@ -1,5 +1,5 @@
-import { mosaic } from '../../azulejo/mosaic.ts'
 import { repeat } from '../../azulejo/compose.ts'
+import { mosaic } from '../../azulejo/mosaic.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
 import { SpeakerCard } from '../../components/SpeakerCard/SpeakerCard.tsx'

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import styles from './FeatureCard.module.scss'
+import styles from './BenefitCard.module.scss'
 
 type Props = { readonly title: string; readonly text: string; readonly emblem: ReactNode }
 
 /** A reason, with its emblem. */
-export function FeatureCard({ title, text, emblem }: Props) {
+export function BenefitCard({ title, text, emblem }: Props) {
   return (
     <article className={styles.root}>
       <div className={styles.emblem}>{emblem}</div>

@@ -1,0 +1,300 @@
+import type { Page } from '@playwright/test'
+import { copy } from '../../src/content/copy.ts'
+import { expect, holdApp, open, routes, siteNavigation, test } from './fixtures.ts'
+
+const start = Date.parse('2025-11-08T11:00:00+01:00')
+
+const timer = (page: Page) => page.getByRole('timer')
+const pauseButton = (page: Page) => page.getByRole('button', { name: copy.countdown.pause })
+const resumeButton = (page: Page) => page.getByRole('button', { name: copy.countdown.resume })
+
+type Parts = readonly [days: number, hours: number, minutes: number, seconds: number]
+
+const timerText = /^(\d+) días? (\d+) horas? (\d+) minutos? (\d+) segundos?$/
+
+/** What the countdown shows, read as a person does; anything else than four numbers with their units is null. */
+async function shownParts(page: Page): Promise<number[] | null> {
+  const text = (await timer(page).innerText()).replace(/\s+/g, ' ').trim()
+  return timerText.exec(text)?.slice(1).map(Number) ?? null
+}
+
+async function expectParts(page: Page, parts: Parts) {
+  await expect.poll(() => shownParts(page)).toEqual(parts)
+}
+
+/** Counts the timers that wait and every change of the document from now on. Needs the clock installed. */
+async function watchTimers(page: Page) {
+  await page.addInitScript(() => {
+    const waiting = new Set<number>()
+    const { setTimeout: later, setInterval: every, clearTimeout: drop } = window
+    Object.assign(window, {
+      waiting,
+      setTimeout: (work: (...given: unknown[]) => void, delay?: number, ...given: unknown[]) => {
+        const id = later(() => {
+          waiting.delete(id)
+          work(...given)
+        }, delay)
+        waiting.add(id)
+        return id
+      },
+      setInterval: (work: () => void, delay?: number) => {
+        const id = every(work, delay)
+        waiting.add(id)
+        return id
+      },
+      clearTimeout: (id: number) => {
+        waiting.delete(id)
+        drop(id)
+      },
+      clearInterval: (id: number) => {
+        waiting.delete(id)
+        drop(id)
+      },
+    })
+  })
+}
+
+const waitingTimers = (page: Page) =>
+  page.evaluate(() => (window as unknown as { waiting: Set<number> }).waiting.size)
+
+/** Opens the home page with the clock stopped at `moment`; from here on time passes only when the test says so. */
+async function openAt(page: Page, moment: number | string) {
+  const instant = typeof moment === 'number' ? moment : Date.parse(moment)
+  await page.clock.install({ time: instant - 60_000 })
+  await watchTimers(page)
+  await open(page, '/')
+  await page.clock.pauseAt(instant)
+}
+
+const exactValues: readonly (readonly [moment: string, Parts])[] = [
+  ['2025-10-20T09:30:15+02:00', [19, 2, 29, 45]],
+  ['2025-10-25T11:00:00+02:00', [14, 1, 0, 0]],
+  ['2025-10-26T02:59:59+02:00', [13, 9, 0, 1]],
+  ['2025-10-26T02:00:00+01:00', [13, 9, 0, 0]],
+  ['2025-11-07T11:00:00+01:00', [1, 0, 0, 0]],
+  ['2025-11-07T11:00:01+01:00', [0, 23, 59, 59]],
+  ['2025-11-08T10:59:58.400+01:00', [0, 0, 0, 2]],
+  ['2024-11-08T11:00:00+01:00', [365, 0, 0, 0]],
+]
+
+for (const timezoneId of [
+  'Europe/Madrid',
+  'America/New_York',
+  'Pacific/Auckland',
+  'Asia/Kathmandu',
+]) {
+  test.describe(`in ${timezoneId}`, () => {
+    test.use({ timezoneId })
+
+    test('the countdown is exact at any moment, also before the clocks change', async ({
+      page,
+    }) => {
+      for (const [moment, parts] of exactValues) {
+        await page.clock.setFixedTime(moment)
+        await open(page, '/')
+        await expectParts(page, parts)
+      }
+    })
+
+    test('a rehearsal is in Madrid time unless it carries an offset', async ({ page }) => {
+      for (const [ahora, parts] of [
+        ['2025-11-07T10:00', [1, 1, 0, 0]],
+        ['2025-11-07T10:00:30', [1, 0, 59, 30]],
+        ['2025-10-20T09:30:15', [19, 2, 29, 45]],
+        ['2025-11-07T09:00Z', [1, 1, 0, 0]],
+        ['2025-11-07T10:00+01:00', [1, 1, 0, 0]],
+        ['2025-11-07T10:00%2B01:00', [1, 1, 0, 0]],
+        ['2025-11-07T04:00-05:00', [1, 1, 0, 0]],
+      ] as const) {
+        // A fixed clock keeps the rehearsed moment still too.
+        await page.clock.setFixedTime('2026-11-21T10:00:00+01:00')
+        await open(page, `/?ahora=${ahora}`)
+        await expectParts(page, parts)
+      }
+    })
+  })
+}
+
+test('no number is shown until the app has started, because it could only be wrong', async ({
+  page,
+}) => {
+  const app = await holdApp(page, '/')
+  await page.clock.setFixedTime('2025-10-20T09:30:15+02:00')
+  await page.goto('/')
+  await expect(timer(page)).toContainText('días')
+  await expect(timer(page)).not.toContainText(/\d/)
+  app.release()
+  await expectParts(page, [19, 2, 29, 45])
+})
+
+test('the countdown is a timer that is never read aloud by itself', async ({ page }) => {
+  await page.clock.setFixedTime('2025-10-20T09:30:15+02:00')
+  await open(page, '/')
+  await expect(page.getByRole('timer', { name: copy.countdown.label })).toBeVisible()
+  await expect(timer(page)).not.toHaveAttribute('aria-live')
+  await expect(page.locator('[aria-live], [role=status]').filter({ has: timer(page) })).toHaveCount(
+    0,
+  )
+})
+
+test('the countdown goes on each second', async ({ page }) => {
+  await openAt(page, '2025-11-07T11:59:58+01:00')
+  for (const parts of [
+    [0, 23, 0, 2],
+    [0, 23, 0, 1],
+    [0, 23, 0, 0],
+    [0, 22, 59, 59],
+    [0, 22, 59, 58],
+  ] as const) {
+    await expectParts(page, parts)
+    await page.clock.runFor(1000)
+  }
+})
+
+test('at the start the countdown stops for good, without a reload', async ({ page }) => {
+  await openAt(page, start - 1000)
+  await expectParts(page, [0, 0, 0, 1])
+  await expect(page.getByText('Ya ha empezado')).toHaveCount(0)
+
+  await page.clock.runFor(1000)
+  await expectParts(page, [0, 0, 0, 0])
+  await expect(page.getByText('Ya ha empezado')).toBeVisible()
+  await expect(pauseButton(page)).toHaveCount(0)
+  await expect.poll(() => waitingTimers(page)).toBe(0)
+
+  const settled = await page.getByRole('main').innerHTML()
+  await page.clock.runFor(5000)
+  await page.clock.fastForward('12:00:00')
+  expect(await page.getByRole('main').innerHTML()).toBe(settled)
+  expect(await waitingTimers(page)).toBe(0)
+})
+
+test('a tab that slept shows the right time when it wakes up', async ({ page }) => {
+  await openAt(page, '2025-11-07T10:00:00+01:00')
+  await expectParts(page, [1, 1, 0, 0])
+  await page.clock.fastForward('08:00:00')
+  await expectParts(page, [0, 17, 0, 0])
+  await page.clock.runFor(1000)
+  await expectParts(page, [0, 16, 59, 59])
+})
+
+test('a tab that slept through the start says that it has begun', async ({ page }) => {
+  await openAt(page, '2025-11-08T10:00:00+01:00')
+  await expectParts(page, [0, 1, 0, 0])
+  await page.clock.fastForward('02:00:00')
+  await expect(page.getByText('Ya ha empezado')).toBeVisible()
+  await expectParts(page, [0, 0, 0, 0])
+  await expect.poll(() => waitingTimers(page)).toBe(0)
+})
+
+test('the countdown can be paused and resumed', async ({ page }) => {
+  await openAt(page, '2025-11-07T10:00:00+01:00')
+  await expectParts(page, [1, 1, 0, 0])
+  await pauseButton(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(resumeButton(page)).toBeFocused()
+  expect(await waitingTimers(page)).toBe(0)
+  await page.clock.runFor(5000)
+  expect(await shownParts(page)).toEqual([1, 1, 0, 0])
+
+  await resumeButton(page).click()
+  await expect(pauseButton(page)).toBeVisible()
+  await expectParts(page, [1, 0, 59, 55])
+  await page.clock.runFor(1000)
+  await expectParts(page, [1, 0, 59, 54])
+})
+
+test('during the event the home page says so and where to be now', async ({ page }) => {
+  await page.clock.setFixedTime('2025-11-08T12:00:00+01:00')
+  await open(page, '/')
+  await expect(page.getByText('Ya ha empezado')).toBeVisible()
+  await expect(page.getByText(/^Ahora mismo: Keynotes y conversaciones/)).toBeVisible()
+  await expectParts(page, [0, 0, 0, 0])
+})
+
+test('the phase changes at the start and at the end, to the second', async ({ page }) => {
+  const begun = page.getByText('Ya ha empezado')
+  const ended = page.getByText('El evento se celebró el 8 de noviembre de 2025')
+  for (const [moment, phase] of [
+    ['2025-11-08T10:59:59.999+01:00', 'before'],
+    ['2025-11-08T11:00:00+01:00', 'during'],
+    ['2025-11-08T20:59:59+01:00', 'during'],
+    ['2025-11-08T21:00:00+01:00', 'after'],
+    ['2026-11-21T10:00:00+01:00', 'after'],
+  ] as const) {
+    await page.clock.setFixedTime(moment)
+    await open(page, '/')
+    await expectParts(page, phase === 'before' ? [0, 0, 0, 1] : [0, 0, 0, 0])
+    await expect(pauseButton(page)).toHaveCount(phase === 'before' ? 1 : 0)
+    await expect(begun).toHaveCount(phase === 'during' ? 1 : 0)
+    await expect(ended).toHaveCount(phase === 'after' ? 1 : 0)
+    for (const sign of [begun, ended]) {
+      if ((await sign.count()) > 0) await expect(sign).toBeVisible()
+    }
+  }
+})
+
+test('a page left open over the end shows the new phase after the next navigation', async ({
+  page,
+}) => {
+  await openAt(page, '2025-11-08T20:59:00+01:00')
+  await expect(page.getByText('Ya ha empezado')).toBeVisible()
+  await page.clock.fastForward('00:02:00')
+  await expect(page.getByText('Ya ha empezado')).toBeVisible()
+  await page.clock.resume()
+  await siteNavigation(page).getByRole('link', { name: 'FAQ' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Preguntas frecuentes')
+  await siteNavigation(page).getByRole('link', { name: 'Inicio' }).click()
+  await expect(page.getByText('El evento se celebró el 8 de noviembre de 2025')).toBeVisible()
+})
+
+test('what the specification names stays on the home page in every phase', async ({ page }) => {
+  for (const moment of ['2025-10-20T09:30', '2025-11-08T12:00', '2025-11-09T12:00']) {
+    await open(page, `/?ahora=${moment}`)
+    await expect(timer(page)).toBeVisible()
+    await expect(
+      page.getByRole('main').getByRole('link', { name: 'Comprar entradas' }).first(),
+    ).toBeVisible()
+    for (const name of ['Por qué venir', 'No te quedes fuera']) {
+      await expect(page.getByRole('heading', { name })).toBeVisible()
+    }
+  }
+})
+
+test('a rehearsal can begin on any page and lasts for the whole visit', async ({ page }) => {
+  for (const { path } of routes) {
+    await open(page, `${path}?ahora=2025-11-08T12:00`)
+    const [name, sign] = path === '/programa' ? ['Inicio', 'Ya ha empezado'] : ['Programa', 'Ahora']
+    await siteNavigation(page).getByRole('link', { name }).click()
+    await expect(page.getByText(sign, { exact: true }), `from ${path}`).toBeVisible()
+  }
+})
+
+test('a bad rehearsal is ignored with one warning on any page', async ({ page, watch }) => {
+  await page.clock.setFixedTime('2025-10-20T09:30:15+02:00')
+  for (const { path } of routes) {
+    await open(page, `${path}?ahora=ayer`)
+    await expect.poll(() => watch.consoleLines, `on ${path}`).toHaveLength(1)
+    expect(watch.consoleLines.splice(0)).toEqual([
+      expect.stringMatching(/^warning: .*\?ahora.* ayer$/),
+    ])
+  }
+  await siteNavigation(page).getByRole('link', { name: 'Inicio' }).click()
+  await expectParts(page, [19, 2, 29, 45])
+})
+
+test('what is no moment is ignored with one warning', async ({ page, watch }) => {
+  await page.clock.setFixedTime('2025-10-20T09:30:15+02:00')
+  for (const ahora of [
+    '',
+    '2025-02-30T10:00',
+    '2025-11-08T25:00',
+    '<b>%c',
+    '2025-11-08T12:00+99:99',
+  ]) {
+    await open(page, `/?ahora=${encodeURIComponent(ahora)}`)
+    await expectParts(page, [19, 2, 29, 45])
+    await expect.poll(() => watch.consoleLines, ahora).toHaveLength(1)
+    expect(watch.consoleLines.splice(0)).toEqual([expect.stringMatching(/^warning: .*\?ahora/)])
+  }
+})

@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test'
+import { copy } from '../../src/content/copy.ts'
+import { questions } from '../../src/content/faq.ts'
+import { appStarted, expect, expectInSight, holdApp, open, test } from './fixtures.ts'
+
+const slugs = [
+  'electrolunch',
+  'horario-charlas',
+  'zona-vip',
+  'descuentos-barra',
+  'market',
+  'como-llegar',
+  'entradas-en-puerta',
+  'accesibilidad',
+] as const
+
+const questionOf = (slug: string) => questions.find(({ id }) => id === slug)?.question ?? ''
+const question = (page: Page, slug: string) =>
+  page.getByRole('heading', { name: questionOf(slug), exact: true })
+
+/** Waits until exactly these answers can be read. */
+async function expectOpen(page: Page, ...readable: readonly string[]) {
+  for (const slug of slugs) {
+    const answer = page.locator(`#${slug}`)
+    if (readable.includes(slug)) await expect(answer).toBeVisible()
+    else await expect(answer).toBeHidden()
+  }
+}
+
+test('there are eight questions, all closed at first, and the e-mail address', async ({ page }) => {
+  await open(page, '/faq')
+  expect(questions.map(({ id }) => id)).toEqual(slugs)
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(
+    questions.map((entry) => entry.question),
+  )
+  await expectOpen(page)
+  await expect(page.getByRole('main').locator('a[href^="mailto:"]').last()).toBeVisible()
+})
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with script' : 'with script off', () => {
+    test.use({ javaScriptEnabled })
+
+    const visit = (page: Page, path: string) =>
+      javaScriptEnabled ? open(page, path) : page.goto(path)
+
+    test('one answer is open at a time, and the open one can be closed', async ({ page }) => {
+      await visit(page, '/faq')
+      await question(page, 'zona-vip').click()
+      await expectOpen(page, 'zona-vip')
+      await question(page, 'accesibilidad').click()
+      await expectOpen(page, 'accesibilidad')
+      await question(page, 'electrolunch').click()
+      await expectOpen(page, 'electrolunch')
+      await question(page, 'electrolunch').click()
+      await expectOpen(page)
+    })
+
+    test('the keyboard opens and closes answers', async ({ page }) => {
+      await visit(page, '/faq')
+      await page.locator('summary').nth(1).focus()
+      await page.keyboard.press('Enter')
+      await expectOpen(page, 'horario-charlas')
+      await page.keyboard.press('Space')
+      await expectOpen(page)
+    })
+
+    test('each question has an address of its own that opens it', async ({ page }) => {
+      for (const slug of slugs) {
+        await page.goto('about:blank')
+        await visit(page, `/faq#${slug}`)
+        await expectOpen(page, slug)
+        await expectInSight(page.locator(`#${slug} p`).first())
+        await expectInSight(question(page, slug))
+      }
+    })
+
+    test('a fragment that is followed within the page opens its answer', async ({ page }) => {
+      await visit(page, '/faq')
+      await question(page, 'electrolunch').click()
+      for (const slug of slugs.toReversed()) {
+        await page.goto(`/faq#${slug}`)
+        await expectOpen(page, slug)
+        await expectInSight(page.locator(`#${slug} p`).first())
+      }
+    })
+  })
+}
+
+test('an open answer offers its own address', async ({ page }) => {
+  await open(page, '/faq')
+  for (const slug of ['zona-vip', 'accesibilidad'] as const) {
+    await question(page, slug).click()
+    const answer = page.locator(`#${slug}`)
+    await answer.getByRole('link', { name: copy.faq.permalink }).click()
+    await expect(page).toHaveURL(`/faq#${slug}`)
+    await expectOpen(page, slug)
+    await expectInSight(question(page, slug))
+  }
+})
+
+test('an answer that was opened before the app started stays open', async ({ page }) => {
+  const app = await holdApp(page, '/faq')
+  await page.goto('/faq')
+  await question(page, 'market').click()
+  await expectOpen(page, 'market')
+  app.release()
+  await appStarted(page)
+  await expectOpen(page, 'market')
+  await question(page, 'como-llegar').click()
+  await expectOpen(page, 'como-llegar')
+})
+
+test('an answer that was closed again before the app started stays closed', async ({ page }) => {
+  const app = await holdApp(page, '/faq#market')
+  await page.goto('/faq#market')
+  await expectOpen(page, 'market')
+  await question(page, 'zona-vip').click()
+  await expectOpen(page, 'zona-vip')
+  app.release()
+  await appStarted(page)
+  await expectOpen(page, 'zona-vip')
+})
+
+for (const fragment of ['#no-existe', '#100%', '#%E0%A4%A', '#"><b>']) {
+  test(`the unknown fragment ${fragment} does no harm`, async ({ page }) => {
+    await open(page, `/faq${fragment}`)
+    await expectOpen(page)
+    await question(page, 'market').click()
+    await expectOpen(page, 'market')
+  })
+}

@@ -1,0 +1,186 @@
+import { test as base, expect, type Locator, type Page } from '@playwright/test'
+
+export { expect }
+
+/** The pages of the specification, with what their titles begin with. */
+export const routes = [
+  { path: '/', title: 'Encuentro Startup Sevilla 2025' },
+  { path: '/programa', title: 'Programa' },
+  { path: '/ponentes', title: 'Ponentes' },
+  { path: '/entradas', title: 'Entradas' },
+  { path: '/patrocina', title: 'Patrocina' },
+  { path: '/faq', title: 'Preguntas frecuentes' },
+  { path: '/contacto', title: 'Contacto' },
+] as const
+
+/** One moment of each phase; the real clock stands long after the event. */
+export const moments = {
+  before: '2025-10-20T09:30:15+02:00',
+  during: '2025-11-08T12:00:00+01:00',
+  after: '2026-11-21T10:00:00+01:00',
+} as const
+
+/** What the console gets of an address that has no page: Chromium's own line, and the product's. */
+export function notFoundLines(path: string): readonly [string, string] {
+  return [
+    'error: Failed to load resource: the server responded with a status of 404 (Not Found)',
+    routeNotFoundLine(path),
+  ]
+}
+
+/** The same where the app itself shows the not-found page: no request was answered with 404. */
+export function routeNotFoundLine(path: string): string {
+  return `warning: 404: no existe la ruta %s ${path}`
+}
+
+type Watch = {
+  /** Console lines ("type: text") and uncaught errors of all tabs so far; any that is left fails the test. */
+  readonly consoleLines: string[]
+  /** Waits for exactly these console lines and strikes them out. */
+  readonly expectConsole: (...lines: readonly string[]) => Promise<void>
+  /** For tests that break the network on purpose: the browser complains of it when and as often as it likes. */
+  readonly ignoreConsole: () => void
+  /** Addresses that this site's pages asked of the site itself, in order. */
+  readonly requests: string[]
+}
+
+type Fixtures = { readonly watch: Watch }
+
+export const test = base.extend<Fixtures>({
+  /** Lets no test ask another origin for anything, or leave a line in the console, without saying so. */
+  watch: [
+    async ({ context, baseURL }, use) => {
+      const origin = new URL(baseURL ?? '').origin
+      const consoleLines: string[] = []
+      const foreign: string[] = []
+      const requests: string[] = []
+      context.on('console', (message) => consoleLines.push(`${message.type()}: ${message.text()}`))
+      context.on('weberror', (error) => consoleLines.push(`uncaught: ${error.error().message}`))
+      context.on('request', (request) => {
+        const { origin: asked, pathname } = new URL(request.url())
+        // The browser asks for the tab's icon when it likes.
+        if (asked === origin && !pathname.startsWith('/favicon')) requests.push(request.url())
+      })
+      await context.route(
+        (url) => /^https?:$/.test(url.protocol) && url.origin !== origin,
+        async (route) => {
+          foreign.push(route.request().url())
+          await route.abort()
+        },
+      )
+      const expectConsole = async (...lines: readonly string[]) => {
+        await expect.poll(() => [...consoleLines]).toEqual(lines)
+        consoleLines.length = 0
+      }
+      const state = { silent: false }
+      const ignoreConsole = () => {
+        state.silent = true
+      }
+      await use({ consoleLines, expectConsole, ignoreConsole, requests })
+      expect.soft(foreign, 'requests to other origins').toEqual([])
+      if (!state.silent) expect.soft(consoleLines, 'console').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+/** Waits until React has taken over the prerendered page: its root is hydrated, and so is the heading. */
+export async function appStarted(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    type Keyed = Record<string, unknown>
+    type Fiber = { stateNode: { current: { memoizedState: { isDehydrated?: boolean } | null } } }
+    const read = (element: Element | null, prefix: string) => {
+      const key = element && Object.keys(element).find((name) => name.startsWith(prefix))
+      return key ? (element as unknown as Keyed)[key] : undefined
+    }
+    const root = read(document.getElementById('root'), '__reactContainer$') as Fiber | undefined
+    return (
+      root?.stateNode.current.memoizedState?.isDehydrated === false &&
+      read(document.querySelector('h1'), '__reactFiber$') !== undefined
+    )
+  })
+}
+
+/** Opens a page and waits until the app has started. */
+export async function open(page: Page, path: string) {
+  const response = await page.goto(path)
+  await appStarted(page)
+  return response
+}
+
+/** Keeps every script back but the one in the page, so that the app cannot start until `release` is called. */
+export async function holdApp(page: Page, path: string): Promise<{ release: () => void }> {
+  const html = await (await page.request.get(path)).text()
+  const gate: { open?: () => void } = {}
+  const released = new Promise<void>((resolve) => {
+    gate.open = resolve
+  })
+  await page.route(
+    (url) => url.pathname.endsWith('.js') && !html.includes(url.pathname),
+    async (route) => {
+      await released
+      await route.continue()
+    },
+  )
+  return { release: () => gate.open?.() }
+}
+
+/** Waits until the page has asked for nothing in a while. */
+export async function quiet(page: Page): Promise<void> {
+  const state = { last: performance.now() }
+  const note = () => {
+    state.last = performance.now()
+  }
+  page.on('request', note)
+  await expect.poll(() => performance.now() - state.last).toBeGreaterThan(300)
+  page.off('request', note)
+}
+
+export function scrollPosition(page: Page): Promise<number> {
+  return page.evaluate(() => window.scrollY)
+}
+
+export async function scrollDownTo(page: Page, top: number): Promise<void> {
+  await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top)
+  await expect.poll(() => scrollPosition(page)).toBe(top)
+}
+
+export function siteNavigation(page: Page): Locator {
+  return page.getByRole('navigation', { name: 'Principal' })
+}
+
+/** Whether a person sees the element: not clipped away, and nothing lies over its middle. */
+export async function expectInSight(element: Locator): Promise<void> {
+  await expect(element).toBeInViewport()
+  await expect
+    .poll(() =>
+      element.evaluate((node) => {
+        const { x, y, width, height } = node.getBoundingClientRect()
+        const top = document.elementFromPoint(x + Math.min(width, 20) / 2, y + height / 2)
+        return top !== null && (node === top || node.contains(top))
+      }),
+    )
+    .toBe(true)
+}
+
+/** What the page has left on the visitor's machine. */
+export async function leftBehind(page: Page) {
+  const { cookies } = await page.context().storageState()
+  const stored = await page.evaluate(async () => ({
+    local: Object.keys(localStorage),
+    session: Object.keys(sessionStorage),
+    databases: (await indexedDB.databases()).map(({ name }) => name),
+    caches: await caches.keys(),
+    workers: (await navigator.serviceWorker.getRegistrations()).length,
+  }))
+  return { cookies, ...stored }
+}
+
+export const nothingLeftBehind = {
+  cookies: [],
+  local: [],
+  session: [],
+  databases: [],
+  caches: [],
+  workers: 0,
+}

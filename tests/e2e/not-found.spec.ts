@@ -1,0 +1,85 @@
+import { expect, notFoundLines, open, routeNotFoundLine, scrollPosition, test } from './fixtures.ts'
+
+const unknown = [
+  '/x',
+  '/a/b/c/',
+  '/privacidad',
+  '/terminos',
+  '/programa/x',
+  '/%25c%25s',
+  '/%3Cimg%20src=x%20onerror=alert(1)%3E',
+  '/%F0%9F%8E%89/ñ',
+]
+
+test('an unknown address answers 404 with the specified texts and is told to the console', async ({
+  page,
+  watch,
+}) => {
+  page.on('dialog', () => expect.soft('a dialog', 'no script of the address runs').toBe(''))
+  for (const path of unknown) {
+    const response = await open(page, path)
+    expect(response?.status(), path).toBe(404)
+    await expect(page).toHaveTitle(/^Página no encontrada/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('404')
+    await expect(page.getByText('Oops! Page not found', { exact: true })).toBeVisible()
+    await expect(page.getByRole('link')).toHaveText(['Return to Home'])
+    await expect(page.getByRole('main')).toHaveAttribute('lang', 'en')
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+
+    // The path is an argument of its own, so that nothing in it formats the line.
+    await watch.expectConsole(...notFoundLines(new URL(page.url()).pathname))
+    const words = await page.locator('body').innerText()
+    expect(words.split('\n').filter((line) => line.trim())).toEqual([
+      '404',
+      'Oops! Page not found',
+      'Return to Home',
+    ])
+    await expect(page.locator('img')).toHaveCount(0)
+  }
+})
+
+test('the not-found page stands outside the common layout and leads home', async ({
+  page,
+  watch,
+}) => {
+  await open(page, '/a/b/c/')
+  await watch.expectConsole(...notFoundLines('/a/b/c/'))
+  await expect(page.getByRole('banner')).toHaveCount(0)
+  await expect(page.getByRole('contentinfo')).toHaveCount(0)
+  await page.getByRole('link', { name: 'Return to Home' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page).toHaveTitle(/^Encuentro Startup Sevilla/)
+  await expect(page.getByRole('banner')).toBeVisible()
+})
+
+for (const [name, path] of [
+  ['Privacidad', '/privacidad'],
+  ['Términos', '/terminos'],
+] as const) {
+  test(`the footer link ${name} leads to the not-found page, and back`, async ({ page, watch }) => {
+    await open(page, '/contacto')
+    const link = page.getByRole('contentinfo').getByRole('link', { name })
+    await expect(link).toHaveAttribute('href', path)
+    await link.click()
+    await expect(page).toHaveURL(path)
+    await expect(page.getByText('Oops! Page not found')).toBeVisible()
+    await expect(page).toHaveTitle(/^Página no encontrada/)
+    await expect.poll(() => scrollPosition(page)).toBe(0)
+    await watch.expectConsole(routeNotFoundLine(path))
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contacto')
+  })
+}
+
+test('an address that is no valid encoding is answered and told of all the same', async ({
+  page,
+  watch,
+}) => {
+  const response = await open(page, '/%E0%A4%A')
+  expect(response?.status()).toBe(404)
+  await expect(page.getByText('Oops! Page not found', { exact: true })).toBeVisible()
+  await expect.poll(() => watch.consoleLines.at(-1)).toBe(routeNotFoundLine('/%E0%A4%A'))
+  // The router (6.30) warns of the encoding too, as often as it tries it.
+  const others = watch.consoleLines.splice(0).slice(1, -1)
+  expect(others.filter((line) => !line.includes('malformed URL segment'))).toEqual([])
+})

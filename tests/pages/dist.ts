@@ -1,0 +1,48 @@
+import { readBuiltSite, type BuiltPage } from '../../scripts/built-site.ts'
+import { readSiteAddress } from '../../scripts/site-address.ts'
+import { absoluteUrl, publicPath } from '../../src/lib/address.ts'
+
+/** The built site and the address that it was built for. */
+export const { pages: builtPages, files } = readBuiltSite('dist')
+const site = readSiteAddress(process.env)
+
+export const { origin } = site
+export const href = (path: string) => publicPath(path, site)
+export const absolute = (path: string) => absoluteUrl(path, site)
+
+export function pageAt(path: string | null): BuiltPage {
+  const page = builtPages.find((candidate) => candidate.path === path)
+  if (!page) throw new Error(`dist holds no page for ${path ?? 'unknown addresses'}.`)
+  return page
+}
+
+/** What the page says, as a reader gets it: spaces as one, without what only the eye or only a screen reader gets. */
+export function textOf(node: Element | null | undefined): string {
+  const copy = node?.cloneNode(true) as Element | undefined
+  for (const hidden of copy?.querySelectorAll('[aria-hidden="true"], script, style, noscript') ??
+    []) {
+    hidden.remove()
+  }
+  return copy?.textContent?.replace(/\s+/g, ' ').trim() ?? ''
+}
+
+export const textsOf = (root: ParentNode, selector: string) =>
+  [...root.querySelectorAll(selector)].map(textOf)
+
+export function mainOf({ document }: BuiltPage): HTMLElement {
+  const main = document.querySelector('main')
+  if (!main) throw new Error('The page has no <main>.')
+  return main
+}
+
+/** The links of a part of a page: what they say and where they go. */
+export const linksOf = (root: ParentNode) =>
+  [...root.querySelectorAll('a')].map((link) => [textOf(link), link.getAttribute('href')] as const)
+
+/** The section under a heading. */
+export function sectionOf(page: BuiltPage, heading: string): Element {
+  const found = [...page.document.querySelectorAll('h2')].find((h2) => textOf(h2) === heading)
+  const section = found?.closest('section')
+  if (!section) throw new Error(`${page.file} has no section under «${heading}».`)
+  return section
+}

@@ -1,0 +1,261 @@
+// What holds for each prerendered page (spec 1, 2, 6, 7; issue: prerendering; requirements: previews, privacy).
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { event } from '../../src/content/event.ts'
+import { pages } from '../../src/content/pages.ts'
+import { absolute, builtPages, files, href, linksOf, origin, pageAt, textOf } from './dist.ts'
+
+const routes = ['/', '/programa', '/ponentes', '/entradas', '/patrocina', '/faq', '/contacto']
+
+const meta = (document: Document, key: string) =>
+  document.querySelector(`meta[name="${key}"], meta[property="${key}"]`)?.getAttribute('content') ??
+  null
+
+const isOwn = (address: string) => new URL(address, absolute('/')).origin === origin
+
+describe('the published folder', () => {
+  it('holds the seven routes, the not-found page and no other page', () => {
+    expect(builtPages.map((page) => page.path).toSorted()).toEqual([null, ...routes].toSorted())
+    expect(files).toContain('404.html')
+    expect(files).toContain('programa/index.html')
+  })
+
+  it('has no page for /privacidad and /terminos, which answer with the not-found page', () => {
+    const legal = [...files].filter((file) => /privacidad|terminos/.test(file))
+    expect(legal).toEqual([])
+  })
+
+  it('publishes nothing of the generator and no source map', () => {
+    const notes = [...files].filter((file) =>
+      /\.vite|static-loader-data|ssr-manifest|\.map$/.test(file),
+    )
+    expect(notes).toEqual([])
+    const code = [...files].filter((file) => /\.(js|css)$/.test(file))
+    expect(code.length).toBeGreaterThan(1)
+    for (const file of code) {
+      expect(readFileSync(path.join('dist', file), 'utf8')).not.toContain('sourceMappingURL')
+    }
+  })
+})
+
+describe.each(builtPages)('$file', (page) => {
+  const { document, html, path: route } = page
+  const all = [...document.querySelectorAll('*')]
+
+  it('is in Spanish, readable on a phone, with one title and one h1', () => {
+    expect(html).toMatch(/^<!doctype html>/i)
+    expect(document.documentElement.lang).toBe('es')
+    expect(meta(document, 'viewport')).toContain('width=device-width')
+    expect(document.querySelector('meta[charset]')?.getAttribute('charset')).toBe('utf-8')
+    expect(document.querySelectorAll('head > title')).toHaveLength(1)
+    expect(document.querySelectorAll('title:not(svg title)')).toHaveLength(1)
+    expect(document.querySelectorAll('h1')).toHaveLength(1)
+    expect(document.querySelectorAll('main')).toHaveLength(1)
+  })
+
+  it('describes itself to search engines and in link previews', () => {
+    expect(document.title).toContain('Encuentro Startup Sevilla 2025')
+    expect(meta(document, 'description')?.length).toBeGreaterThanOrEqual(70)
+    expect(meta(document, 'og:title')).toBeTruthy()
+    expect(meta(document, 'og:description')).toBe(meta(document, 'description'))
+    expect(meta(document, 'og:url')).toBe(absolute(route ?? '/'))
+    expect(meta(document, 'og:locale')).toBe('es_ES')
+    expect(meta(document, 'og:type')).toBe('website')
+    expect(meta(document, 'og:site_name')).toBe('Encuentro Startup Sevilla')
+    expect(meta(document, 'twitter:card')).toBe('summary_large_image')
+    const canonical = [...document.querySelectorAll('link[rel="canonical"]')]
+    expect(canonical.map((link) => link.getAttribute('href'))).toEqual(
+      route === null ? [] : [absolute(route)],
+    )
+    expect(meta(document, 'robots')).toBe(route === null ? 'noindex' : null)
+  })
+
+  it('has each tag of its head once, and all of them before the first 30 kB', () => {
+    const keys = [...document.querySelectorAll('meta[name], meta[property]')].map((tag) =>
+      ['name', 'property', 'media'].map((name) => tag.getAttribute(name)).join(' '),
+    )
+    expect(new Set(keys).size).toBe(keys.length)
+    expect(document.body.querySelectorAll('meta, title:not(svg title), link')).toHaveLength(0)
+    expect(Buffer.byteLength(html.slice(0, html.indexOf('</head>')))).toBeLessThan(30_000)
+  })
+
+  it('shares a picture that exists, with its size, type and description', () => {
+    const image = meta(document, 'og:image') ?? ''
+    expect(image.startsWith(absolute('/'))).toBe(true)
+    expect(files).toContain(image.slice(absolute('/').length))
+    expect(meta(document, 'og:image:width')).toBe('1200')
+    expect(meta(document, 'og:image:height')).toBe('630')
+    expect(meta(document, 'og:image:type')).toBe('image/jpeg')
+    expect(meta(document, 'og:image:alt')).toBeTruthy()
+  })
+
+  it('runs under a strict policy: one script file, nothing inline', () => {
+    const scripts = [...document.querySelectorAll('script')]
+    const executed = scripts.filter(({ type }) => type !== 'application/ld+json')
+    expect(executed).toHaveLength(1)
+    expect(executed[0]?.type).toBe('module')
+    expect(executed[0]?.getAttribute('src')).toMatch(/\/assets\/[\w-]+\.js$/)
+    const handlers = all.flatMap((element) =>
+      element.getAttributeNames().filter((name) => /^on/i.test(name)),
+    )
+    expect(handlers).toEqual([])
+    expect(document.querySelectorAll('[style]')).toHaveLength(0)
+    expect(document.querySelectorAll('[href^="javascript:"]')).toHaveLength(0)
+    expect(html).not.toMatch(/__VITE_REACT_SSG|__static|static-loader-data/i)
+  })
+
+  it('fetches no script early: what runs waits for the visitor', () => {
+    expect(document.querySelectorAll('link[rel="modulepreload"], link[as="script"]')).toHaveLength(
+      0,
+    )
+  })
+
+  it('asks nobody else for anything', () => {
+    const asked = all
+      .filter((element) => element.localName !== 'a')
+      .flatMap((element) =>
+        ['src', 'href', 'srcset', 'poster', 'data', 'action', 'xlink:href', 'ping'].flatMap(
+          (name) => element.getAttribute(name) ?? [],
+        ),
+      )
+    expect(asked.length).toBeGreaterThan(1)
+    expect(asked.filter((address) => !isOwn(address))).toEqual([])
+    expect(
+      document.querySelectorAll('link[rel="preconnect"], link[rel="dns-prefetch"]'),
+    ).toHaveLength(0)
+    expect(html).not.toMatch(/url\(["']?https?:/)
+  })
+
+  it('links to other sites only to sell tickets, show the way, write and meet, in a new tab', () => {
+    const kinds = [
+      event.ticketUrl,
+      'https://www.google.com/maps/dir/',
+      `mailto:${event.email}`,
+      ...event.social.map(({ url }) => url),
+      // Decided beside the specification's kinds (design.md): calendars, and sharing by networks and mail.
+      'https://calendar.google.com/',
+      'https://outlook.live.com/calendar/',
+      'https://wa.me/',
+      'https://t.me/share/',
+      'mailto:?',
+    ]
+    const outbound = [...document.querySelectorAll('a[href]')].filter((link) =>
+      /^[a-z]+:/i.test(link.getAttribute('href') ?? ''),
+    )
+    for (const link of outbound) {
+      const address = link.getAttribute('href') ?? ''
+      expect(kinds.filter((kind) => address.startsWith(kind))).toHaveLength(1)
+      if (address.startsWith('mailto:')) continue
+      expect(link.getAttribute('target')).toBe('_blank')
+      expect(link.getAttribute('rel')?.split(' ')).toContain('noopener')
+      expect(textOf(link)).toMatch(/\(se abre en una pestaña nueva\)$/)
+    }
+    const inNewTab = [...document.querySelectorAll('[target]')]
+    expect(inNewTab.filter((link) => !outbound.includes(link))).toEqual([])
+  })
+
+  it('names its own files and pages from the root, so that it works at any depth and with a slash', () => {
+    const addresses = [...document.querySelectorAll('a[href], link[href], script[src], img[src]')]
+      .map((element) => element.getAttribute('href') ?? element.getAttribute('src') ?? '')
+      .filter((address) => !/^([a-z]+:|#)/i.test(address))
+    expect(addresses.length).toBeGreaterThan(0)
+    for (const address of addresses) expect(address.startsWith(href('/'))).toBe(true)
+    const withSlash = addresses.filter((address) => /.\/$/.test(address) && address !== href('/'))
+    expect(withSlash).toEqual([])
+  })
+
+  it('tells no price, neither in text nor in data', () => {
+    expect(html).not.toMatch(/€|&euro;|\beuros?\b|\bEUR\b|precio de\b|"(?:low|high)?price|gratis/i)
+    expect(textOf(document.body)).not.toMatch(/(precio|cuesta|tarifa)\D{0,20}\d/i)
+  })
+
+  it('has every fact in its place', () => {
+    const texts = [textOf(document.body), document.title, meta(document, 'description') ?? '']
+    for (const text of texts) {
+      expect(text).not.toMatch(/[{}]|undefined|NaN|null|\[object/)
+      expect(text).not.toMatch(/\b(de|a) el\b/)
+    }
+    expect(html).not.toMatch(/class="[^"]*\bundefined\b/)
+  })
+
+  it('gives each id to one element', () => {
+    const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+})
+
+describe('titles and descriptions', () => {
+  it('are different on each page', () => {
+    const own = builtPages.filter((page) => page.path !== null)
+    for (const read of [
+      ({ document }: (typeof own)[number]) => document.title,
+      ({ document }: (typeof own)[number]) => meta(document, 'description'),
+      ({ document }: (typeof own)[number]) => meta(document, 'og:title'),
+      ({ document }: (typeof own)[number]) => textOf(document.querySelector('h1')),
+    ]) {
+      expect(new Set(own.map(read)).size).toBe(7)
+    }
+    expect(new Set(builtPages.map(({ document }) => document.title)).size).toBe(8)
+  })
+
+  it('fit into results and previews', () => {
+    for (const { document } of builtPages) {
+      expect(document.title.length).toBeLessThanOrEqual(60)
+      expect(meta(document, 'description')?.length).toBeLessThanOrEqual(155)
+      expect(meta(document, 'og:title')?.length).toBeLessThanOrEqual(70)
+    }
+  })
+})
+
+describe.each(routes)('the common layout at %s', (route) => {
+  const { document } = pageAt(route)
+  const nav = document.querySelector('body header nav')
+
+  it('begins with a link to the content', () => {
+    const first = document.body.querySelector('a, button, input')
+    expect(textOf(first)).toBe('Saltar al contenido')
+    const target = document.getElementById(first?.getAttribute('href')?.slice(1) ?? '')
+    expect(target?.localName).toBe('main')
+  })
+
+  it('has the header links in order, and marks the current one alone', () => {
+    expect(nav && linksOf(nav)).toEqual([
+      ['Inicio', href('/')],
+      ['Programa', href('/programa')],
+      ['Patrocina', href('/patrocina')],
+      ['FAQ', href('/faq')],
+      ['Contacto', href('/contacto')],
+    ])
+    const current = [...document.querySelectorAll('[aria-current]')]
+    const inMenu = ['/', '/programa', '/patrocina', '/faq', '/contacto'].includes(route)
+    expect(
+      current.map((link) => [link.getAttribute('href'), link.getAttribute('aria-current')]),
+    ).toEqual(inMenu ? [[href(route), 'page']] : [])
+  })
+
+  it('has no ticket button in the header before anybody has scrolled', () => {
+    const header = nav?.closest('header')
+    expect(textOf(header)).toContain('Inicio')
+    expect(textOf(header)).not.toContain('Comprar')
+    expect(header?.querySelectorAll(`a[href="${href(pages.tickets.path)}"]`)).toHaveLength(0)
+  })
+
+  it('has a menu that opens and closes without script', () => {
+    expect(nav?.getAttribute('popover')).toBe('auto')
+    const buttons = [...document.querySelectorAll(`button[popovertarget="${nav?.id}"]`)]
+    expect(buttons.map(textOf)).toEqual(['Menú', 'Cerrar'])
+  })
+
+  it('ends with date, help, and links to the legal texts', () => {
+    const footer = document.querySelector('body footer')
+    expect(footer && linksOf(footer)).toEqual(
+      expect.arrayContaining([
+        ['Privacidad', href('/privacidad')],
+        ['Términos', href('/terminos')],
+        [event.email, `mailto:${event.email}`],
+      ]),
+    )
+    expect(textOf(footer)).toContain('Sábado 8 de noviembre de 2025, en Sevilla.')
+  })
+})

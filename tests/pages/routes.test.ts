@@ -1,0 +1,368 @@
+// What each route holds with script off (spec 1, 2, 3, 5, 7, 8, 9, line by line).
+import { JSDOM } from 'jsdom'
+import { describe, expect, it } from 'vitest'
+import { benefits } from '../../src/content/benefits.ts'
+import { editions } from '../../src/content/editions.ts'
+import { event } from '../../src/content/event.ts'
+import { questions } from '../../src/content/faq.ts'
+import { perks } from '../../src/content/perks.ts'
+import { speakers } from '../../src/content/speakers.ts'
+import { sponsorBenefits } from '../../src/content/sponsorship.ts'
+import { venues } from '../../src/content/venues.ts'
+import { files, href, linksOf, mainOf, pageAt, sectionOf, textOf, textsOf } from './dist.ts'
+
+/** Hours and years as people read them; one that machines read differently shows both. */
+const timesOf = (root: ParentNode) =>
+  [...root.querySelectorAll('time')].map((time) => {
+    const [words, machine] = [textOf(time), time.getAttribute('datetime')]
+    return words === machine ? words : `${words} (${machine})`
+  })
+
+const mailLink = [event.email, `mailto:${event.email}`]
+
+/** The list of perks, wherever the page has it. */
+const perkItemsOf = (main: Element) =>
+  [...main.querySelectorAll('ul')]
+    .map((list) => [...list.children].map(textOf))
+    .find((items) => items[0]?.startsWith(perks[0].title))
+
+const expectedPerks = perks.map(({ title, text }) => expect.stringMatching(`^${title} ?${text}$`))
+
+const fieldsOf = (main: Element) =>
+  [...main.querySelectorAll<HTMLInputElement>('form input, form textarea, form select')].map(
+    ({ name, localName, type, required }) =>
+      `${name} ${localName === 'textarea' ? 'textarea' : type}${required ? ' required' : ''}`,
+  )
+
+describe('the home page', () => {
+  const page = pageAt('/')
+  const main = mainOf(page)
+
+  it('opens with title, date, both venues and the way to the tickets', () => {
+    const hero = main.querySelector('h1')?.closest('header')
+    expect(textOf(hero?.querySelector('h1'))).toBe('Encuentro Startup Sevilla 2025')
+    const date = hero?.querySelector('time[datetime="2025-11-08"]')
+    expect(textOf(date)).toBe('Sábado 8 de noviembre de 2025')
+    for (const { name } of Object.values(venues)) expect(textOf(hero)).toContain(name)
+    expect(hero && linksOf(hero)).toContainEqual(['Comprar entradas', href('/entradas')])
+  })
+
+  it('has a countdown of days, hours, minutes and seconds that shows no number yet', () => {
+    const timers = [...main.querySelectorAll('[role="timer"]')]
+    expect(timers).toHaveLength(1)
+    expect(timers[0]?.textContent).not.toMatch(/\d/)
+    expect(textOf(timers[0])).toBe('días horas minutos segundos')
+    expect(timers[0]?.closest('h1 ~ *, header')?.contains(main.querySelector('h1'))).toBe(true)
+    expect(textOf(main)).toContain('Empezamos a las 11:00, hora de Sevilla.')
+  })
+
+  it('has its sections in the order of the specification', () => {
+    const headings = textsOf(main, 'h2')
+    expect(headings).toHaveLength(5)
+    expect(headings[0]).toBe('Por qué venir')
+    expect(headings[1]).toMatch(/sedes/)
+    expect(headings[2]).toMatch(/escenario/)
+    expect(sectionOf(page, headings[3] ?? '').querySelectorAll('time')).toHaveLength(6)
+    expect(headings[4]).toBe('No te quedes fuera')
+  })
+
+  it('gives five reasons to come, in order', () => {
+    const section = sectionOf(page, 'Por qué venir')
+    expect(textsOf(section, 'h3')).toEqual(benefits.map(({ title }) => title))
+    for (const { text } of benefits) expect(textOf(section)).toContain(text)
+  })
+
+  it('shows both venues with their hours, addresses and directions', () => {
+    const cards = [...main.querySelectorAll('article')].filter((card) =>
+      card.querySelector('address'),
+    )
+    expect(cards.map((card) => [textOf(card.querySelector('h3')), ...timesOf(card)])).toEqual([
+      [venues.mall.name, '10:00', '14:00'],
+      [venues.park.name, '14:30', '21:00'],
+    ])
+    for (const card of cards) expect(textOf(card)).toContain('aprox.')
+    expect(textsOf(main, 'address')).toEqual([
+      `${venues.mall.street}, 41018 Sevilla`,
+      `${venues.park.street}, 41013 Sevilla`,
+    ])
+    const ways = cards.flatMap((card) => linksOf(card))
+    expect(ways.map(([text]) => text)).toEqual([
+      expect.stringContaining('Cómo llegar al centro comercial'),
+      expect.stringContaining('Cómo llegar al parque'),
+    ])
+  })
+
+  it('embeds a map that asks nobody for anything until the visitor does', () => {
+    const frames = [...main.querySelectorAll('iframe')]
+    expect(frames).toHaveLength(1)
+    expect(frames[0]?.title).toBe('Mapa de las dos sedes')
+    expect(frames[0]?.hasAttribute('src')).toBe(false)
+    const card = new JSDOM(frames[0]?.srcdoc).window.document
+    expect(card.documentElement.lang).toBe('es')
+    expect(card.title).not.toBe('')
+    expect(textOf(card.body)).toContain('OpenStreetMap')
+    expect(card.querySelectorAll('[src], link, script')).toHaveLength(0)
+    const maps = linksOf(card).map(([, address]) => new URL(address ?? ''))
+    expect(maps.map(({ host, pathname }) => host + pathname)).toEqual([
+      'www.openstreetmap.org/export/embed.html',
+      'www.openstreetmap.org/export/embed.html',
+    ])
+    expect(maps.map(({ searchParams }) => searchParams.get('marker'))).toEqual(
+      Object.values(venues).map(({ latitude, longitude }) => `${latitude},${longitude}`),
+    )
+    // Links of the frame may load the map into it, but not open windows or leave this page.
+    expect(frames[0]?.getAttribute('sandbox')).not.toMatch(/top-navigation|same-origin|popups/)
+  })
+
+  it('features the five speakers', () => {
+    const list = Object.values(speakers)
+    const section = sectionOf(page, 'Quién sube al escenario')
+    expect(textsOf(section, 'h3')).toEqual(list.map(({ name }) => name))
+    for (const { role } of list) expect(textOf(section)).toContain(role)
+    expect(linksOf(section)).toContainEqual(['Conoce a los cinco ponentes', href('/ponentes')])
+  })
+
+  it('shows six moments of the editions of 2022 to 2024, those of 2024 with more than 500 emprendedores', () => {
+    const gallery = main.querySelector('#ediciones')
+    const items = [...(gallery?.querySelectorAll('li') ?? [])]
+    expect(items.flatMap(timesOf)).toEqual(['2022', '2022', '2023', '2023', '2024', '2024'])
+    items.forEach((item, index) => {
+      expect(textOf(item)).toContain(editions[index]?.title)
+      expect(textOf(item)).toContain(editions[index]?.description)
+    })
+    for (const item of items.slice(4)) expect(textOf(item)).toMatch(/más de 500 emprendedores/i)
+  })
+
+  it('closes with a call that says how few places there are', () => {
+    const section = sectionOf(page, 'No te quedes fuera')
+    expect(textOf(section)).toContain('El aforo es limitado')
+    expect(linksOf(section)).toEqual([['Comprar entradas', href('/entradas')]])
+  })
+})
+
+const speakerAddress = (id: string) => `${href('/ponentes')}#${id}`
+
+describe('the programme', () => {
+  const main = mainOf(pageAt('/programa'))
+  const items = [...main.querySelectorAll('ol > li')]
+
+  it('has a morning at the shopping centre and an afternoon and night at the park', () => {
+    const parts = [...main.querySelectorAll('h2')].slice(0, 2).map((h2) => h2.closest('section'))
+    expect(parts.map((part) => part && timesOf(part).slice(0, 2))).toEqual([
+      ['11:00', '14:30'],
+      ['14:30', '21:00'],
+    ])
+    expect(textOf(parts[0])).toContain(venues.mall.name)
+    expect(textOf(parts[1])).toContain(venues.park.name)
+    expect(parts.map((part) => part?.querySelectorAll('ol > li').length)).toEqual([4, 1])
+  })
+
+  it('has every item at its time', () => {
+    expect(items.map((item) => [...timesOf(item), textOf(item.querySelector('h3'))])).toEqual([
+      ['11:00', '11:30', 'Bienvenida'],
+      ['11:30', '14:00', 'Keynotes y conversaciones'],
+      ['14:00', '14:15', 'Invitada especial'],
+      ['14:15', '14:30', 'Preguntas y cierre'],
+      ['14:30', '21:00', 'Electrolunch + VIP'],
+    ])
+  })
+
+  it('has four speakers in the keynotes and the fifth as special guest, each with the way to the card', () => {
+    const people = items.map((item) => linksOf(item).map(([, address]) => address))
+    expect(people.map((links) => links.length)).toEqual([0, 4, 1, 0, 0])
+    expect(people.flat().toSorted()).toEqual(Object.keys(speakers).map(speakerAddress).toSorted())
+    for (const { name } of Object.values(speakers)) expect(textOf(main)).toContain(name)
+  })
+
+  it('marks nothing as now or next before anybody looked at the clock', () => {
+    expect(textOf(main)).not.toMatch(/\bAhora\b|A continuación/)
+  })
+
+  it('lists the eight perks of the ticket', () => {
+    expect(perkItemsOf(main)).toEqual(expectedPerks)
+  })
+
+  it('says that schedules may change, sells tickets and offers the PDF', () => {
+    expect(textOf(main)).toContain('Los horarios pueden cambiar por motivos de producción.')
+    expect(linksOf(main)).toContainEqual(['Comprar entradas', href('/entradas')])
+    const download = main.querySelector('a[download]')
+    expect(textOf(download)).toMatch(/^Descargar el programa en PDF/)
+    const file = download?.getAttribute('href') ?? ''
+    expect(file).toMatch(/\.pdf$/)
+    expect(files).toContain(file.slice(href('/').length))
+  })
+})
+
+describe('the speakers page', () => {
+  const main = mainOf(pageAt('/ponentes'))
+
+  it('has five cards with name, role and biography, each with an address of its own', () => {
+    const cards = [...main.querySelectorAll('article')]
+    expect(cards.map(({ id }) => id)).toEqual(Object.keys(speakers))
+    Object.values(speakers).forEach(({ name, role, bio }, index) => {
+      expect(textOf(cards[index]?.querySelector('h2'))).toBe(name)
+      expect(textOf(cards[index])).toContain(role)
+      expect(textOf(cards[index])).toContain(bio)
+    })
+  })
+})
+
+describe('the tickets page', () => {
+  const main = mainOf(pageAt('/entradas'))
+
+  it('warns that places are limited', () => {
+    expect(textOf(main)).toContain('Aforo limitado.')
+  })
+
+  it('keeps a place for the ticketing widget', () => {
+    const widget = [...main.querySelectorAll('h2')][0]?.parentElement
+    expect(textOf(widget)).toMatch(
+      /^Compra aquí mismo ?En este hueco aparecerá la venta de entradas/,
+    )
+  })
+
+  it('sells on the ticketing platform, in a new tab', () => {
+    const shop = [...main.querySelectorAll(`a[href="${event.ticketUrl}"]`)]
+    expect(shop.map(textOf)).toEqual(['Comprar en Eventbrite (se abre en una pestaña nueva)'])
+    expect(shop[0]?.getAttribute('target')).toBe('_blank')
+    expect(shop[0]?.getAttribute('rel')).toContain('noopener')
+  })
+
+  it('lists what the one kind of ticket includes, and links to the questions', () => {
+    expect(perkItemsOf(main)).toEqual(expectedPerks)
+    expect(textOf(main)).toContain('Una sola entrada, la misma para todo el mundo')
+    expect(linksOf(main)).toContainEqual(['Lee las preguntas frecuentes', href('/faq')])
+  })
+
+  it('says that discounts at the bar need the wristband', () => {
+    expect(textOf(main)).toContain('Sin ella no hay descuentos en barra')
+  })
+})
+
+describe('the sponsorship page', () => {
+  const page = pageAt('/patrocina')
+  const main = mainOf(page)
+
+  it('has three benefits', () => {
+    const section = sectionOf(page, 'Qué ganas')
+    expect(textsOf(section, 'h3')).toEqual(sponsorBenefits.map(({ title }) => title))
+    for (const { text } of sponsorBenefits) expect(textOf(section)).toContain(text)
+  })
+
+  it('has the form for the dossier, with its fields', () => {
+    expect(fieldsOf(main)).toEqual([
+      'empresa text required',
+      'contacto text required',
+      'email email required',
+      'telefono tel',
+      'mensaje textarea',
+    ])
+    expect(textsOf(main, 'form button')).toEqual(['Solicitar el dosier'])
+  })
+})
+
+describe('the questions', () => {
+  const main = mainOf(pageAt('/faq'))
+  const details = [...main.querySelectorAll('details')]
+
+  it('are eight native disclosures, all closed, of which the browser keeps one open at a time', () => {
+    expect(details).toHaveLength(8)
+    const names = new Set(details.map((item) => item.getAttribute('name')))
+    expect(names.size).toBe(1)
+    expect([...names][0]).toBeTruthy()
+    expect(details.filter((item) => item.open)).toEqual([])
+  })
+
+  it('stand in order, each with its answer and an address of its own inside of it', () => {
+    expect(details.map((item) => textOf(item.querySelector('summary')))).toEqual(
+      questions.map(({ question }) => question),
+    )
+    questions.forEach(({ id, answer }, index) => {
+      expect(details[index]?.querySelector(`:scope > #${id}`)).not.toBeNull()
+      expect(textOf(details[index])).toContain(answer.split('{')[0]?.trim())
+    })
+  })
+
+  it('end with the e-mail address', () => {
+    expect(linksOf(main)).toContainEqual(mailLink)
+  })
+})
+
+describe('the contact page', () => {
+  const main = mainOf(pageAt('/contacto'))
+
+  it('has the form, with its fields', () => {
+    expect(fieldsOf(main)).toEqual([
+      'nombre text required',
+      'email email required',
+      'asunto text required',
+      'mensaje textarea required',
+    ])
+    expect(textsOf(main, 'form button')).toEqual(['Enviar el mensaje'])
+  })
+
+  it('offers e-mail and social networks, and an answer within 48 business hours', () => {
+    expect(linksOf(main)).toContainEqual(mailLink)
+    const social = event.social.map(({ url }) => main.querySelector(`a[href="${url}"]`))
+    expect(social.map((link) => textOf(link).replace(/ ?\(.*/, ''))).toEqual(
+      event.social.map(({ name }) => name),
+    )
+    expect(textOf(main)).toContain('Respondemos en 48 horas hábiles como máximo.')
+  })
+})
+
+describe.each(['/patrocina', '/contacto'])('the form of %s before the app has started', (route) => {
+  const main = mainOf(pageAt(route))
+  const form = main.querySelector('form')
+
+  it('leaves validation to the browser and submits nothing', () => {
+    expect(form?.getAttribute('method')).toBe('dialog')
+    expect(form?.hasAttribute('action')).toBe(false)
+    expect(form?.hasAttribute('novalidate')).toBe(false)
+    expect(main.querySelectorAll('[pattern], [minlength], [maxlength], [formaction]')).toHaveLength(
+      0,
+    )
+  })
+
+  it('has a label for each field', () => {
+    const fields = [...main.querySelectorAll<HTMLInputElement>('form input, form textarea')]
+    for (const { id } of fields) {
+      expect(textsOf(main, `label[for="${id}"]`)).toEqual([
+        expect.stringMatching(/\((obligatorio|opcional)\)$/),
+      ])
+    }
+  })
+
+  it('offers the e-mail address where script is off', () => {
+    const fallback = new JSDOM(main.querySelector('noscript')?.innerHTML).window.document
+    expect(linksOf(fallback)).toEqual([mailLink])
+  })
+
+  it('has a place where the success text will be announced, still empty', () => {
+    const [status] = main.querySelectorAll('[role="status"]')
+    expect(status?.textContent).toBe('')
+  })
+})
+
+describe('the not-found page', () => {
+  const page = pageAt(null)
+  const main = mainOf(page)
+
+  it('has exactly the texts of the specification, marked as English', () => {
+    expect(textOf(main.querySelector('h1'))).toBe('404')
+    expect(linksOf(page.document)).toEqual([['Return to Home', href('/')]])
+    expect(textOf(page.document.body)).toMatch(/^404 ?Oops! Page not found ?Return to Home$/)
+    expect(main.lang).toBe('en')
+  })
+
+  it('stands outside the common layout', () => {
+    expect(page.document.querySelectorAll('header, footer, nav, aside, form')).toHaveLength(0)
+  })
+
+  it('has a Spanish title and is not to be indexed', () => {
+    expect(page.document.title).toBe('Página no encontrada · Encuentro Startup Sevilla 2025')
+    expect(page.document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe(
+      'noindex',
+    )
+  })
+})

@@ -1,0 +1,154 @@
+// The countdown as people get it (spec 2 Home 1, 4, 9; design: phases, WCAG 2.2.2).
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
+import { MemoryRouter } from 'react-router-dom'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { HeroCountdown } from '../../../src/pages/Home/HeroCountdown.tsx'
+
+const inRouter = (
+  <MemoryRouter>
+    <HeroCountdown />
+  </MemoryRouter>
+)
+
+function openAt(madridTime: string) {
+  vi.setSystemTime(Date.parse(`${madridTime}+01:00`))
+  return render(inRouter)
+}
+
+/** "02 días 01 hora 00 minutos 05 segundos" */
+const shown = () => screen.getByRole('timer').textContent?.replace(/\s+/g, ' ').trim()
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds))
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+
+describe('the countdown', () => {
+  it('is prerendered without a number and without a button that would do nothing', () => {
+    vi.setSystemTime(Date.parse('2025-11-01T12:00+01:00'))
+    document.body.innerHTML = renderToString(inRouter)
+    expect(screen.getByRole('timer', { name: 'Cuenta atrás' })).toBeTruthy()
+    expect(shown()).toBe('·· días ·· horas ·· minutos ·· segundos')
+    expect(screen.getByText('Faltan')).toBeTruthy()
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+
+  it('takes over what was prerendered without a complaint, and then counts', () => {
+    vi.setSystemTime(Date.parse('2025-11-05T11:00:00+01:00'))
+    const container = document.createElement('div')
+    document.body.append(container)
+    container.innerHTML = renderToString(inRouter)
+    render(inRouter, { container, hydrate: true })
+    expect(shown()).toBe('03 días 00 horas 00 minutos 00 segundos')
+  })
+
+  it('shows days, hours, minutes and seconds, and the next second a second later', () => {
+    openAt('2025-11-05T08:57:55')
+    expect(shown()).toBe('03 días 02 horas 02 minutos 05 segundos')
+    pass(1_000)
+    expect(shown()).toBe('03 días 02 horas 02 minutos 04 segundos')
+    pass(5_000)
+    expect(shown()).toBe('03 días 02 horas 01 minuto 59 segundos')
+  })
+
+  it('names one of each in the singular', () => {
+    openAt('2025-11-07T09:58:59')
+    expect(shown()).toBe('01 día 01 hora 01 minuto 01 segundo')
+  })
+
+  it('shows more than 99 days in full', () => {
+    openAt('2025-01-01T11:00:00')
+    expect(shown()).toMatch(/^311 días/)
+  })
+
+  it('is read on demand and never by itself', () => {
+    openAt('2025-11-05T08:57:55')
+    expect(screen.getByRole('timer').closest('[aria-live], [role="status"], [role="alert"]')).toBe(
+      null,
+    )
+  })
+
+  it('can be paused and resumed by one button that says what it does', () => {
+    openAt('2025-11-05T10:59:00')
+    fireEvent.click(screen.getByRole('button', { name: 'Pausar la cuenta atrás' }))
+    pass(10_000)
+    expect(shown()).toBe('03 días 00 horas 01 minuto 00 segundos')
+    fireEvent.click(screen.getByRole('button', { name: 'Reanudar la cuenta atrás' }))
+    expect(shown()).toBe('03 días 00 horas 00 minutos 50 segundos')
+    pass(1_000)
+    expect(shown()).toBe('03 días 00 horas 00 minutos 49 segundos')
+    expect(screen.getAllByRole('button')).toHaveLength(1)
+  })
+
+  it('stops at the start, says so and where to be, without a reload', () => {
+    openAt('2025-11-08T10:59:58')
+    expect(screen.getByText('Empezamos a las 11:00, hora de Sevilla.')).toBeTruthy()
+    pass(1_000)
+    expect(shown()).toBe('00 días 00 horas 00 minutos 01 segundo')
+    expect(screen.queryByText('Ya ha empezado')).toBeNull()
+    pass(1_000)
+    expect(shown()).toBe('00 días 00 horas 00 minutos 00 segundos')
+    expect(screen.getByText('Ya ha empezado')).toBeTruthy()
+    expect(screen.queryByText('Faltan')).toBeNull()
+    expect(screen.getByText(/Ahora mismo: Bienvenida, en el centro comercial\./)).toBeTruthy()
+    expect(screen.getByRole('link').getAttribute('href')).toBe('/programa')
+    expect(screen.queryByRole('button')).toBeNull()
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('points to the park once the talks are over', () => {
+    openAt('2025-11-08T16:00:00')
+    expect(screen.getByText(/Ahora mismo: Electrolunch \+ VIP, en el parque\./)).toBeTruthy()
+  })
+
+  it('looks back from the end on: thanks and the way to the gallery', () => {
+    openAt('2025-11-08T21:00:00')
+    expect(screen.getByText('El evento se celebró el 8 de noviembre de 2025')).toBeTruthy()
+    expect(screen.getByText(/Gracias por venir/)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Ver la galería' }).getAttribute('href')).toBe(
+      '#ediciones',
+    )
+    expect(shown()).toBe('00 días 00 horas 00 minutos 00 segundos')
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('leaves no timer behind when the visitor goes to another page', () => {
+    const { unmount } = openAt('2025-11-05T10:59:00')
+    expect(vi.getTimerCount()).toBe(1)
+    unmount()
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('shows a rehearsed moment where the address asks for one', async () => {
+    vi.setSystemTime(Date.parse('2025-03-01T12:00+01:00'))
+    window.history.replaceState(null, '', '/?ahora=2025-11-08T10:59:50')
+    vi.resetModules()
+    const fresh = await import('../../../src/pages/Home/HeroCountdown.tsx')
+    render(
+      <MemoryRouter>
+        <fresh.HeroCountdown />
+      </MemoryRouter>,
+    )
+    expect(shown()).toBe('00 días 00 horas 00 minutos 10 segundos')
+    pass(10_000)
+    expect(screen.getByText('Ya ha empezado')).toBeTruthy()
+  })
+
+  it('ignores a bad rehearsal with one warning, however often the page asks for the time', async () => {
+    const warning = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    vi.setSystemTime(Date.parse('2025-11-05T11:00:00+01:00'))
+    window.history.replaceState(null, '', '/?ahora=nunca')
+    vi.resetModules()
+    const fresh = await import('../../../src/pages/Home/HeroCountdown.tsx')
+    render(
+      <MemoryRouter>
+        <fresh.HeroCountdown />
+      </MemoryRouter>,
+    )
+    pass(5_000)
+    expect(shown()).toBe('02 días 23 horas 59 minutos 55 segundos')
+    const about = warning.mock.calls.filter(([text]) => String(text).includes('?ahora='))
+    expect(about).toHaveLength(1)
+  })
+})

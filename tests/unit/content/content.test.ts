@@ -1,0 +1,370 @@
+// @vitest-environment node
+// What the site says: spec 1, 2, 3, 7, 8 and 9, line by line, and the rules for its Spanish.
+import { describe, expect, it } from 'vitest'
+import { benefits } from '../../../src/content/benefits.ts'
+import { copy } from '../../../src/content/copy.ts'
+import { editions } from '../../../src/content/editions.ts'
+import { event } from '../../../src/content/event.ts'
+import { questions } from '../../../src/content/faq.ts'
+import { contactFields, sponsorshipFields } from '../../../src/content/forms.ts'
+import { legalLinks, navigation, notFound, pages } from '../../../src/content/pages.ts'
+import { perks } from '../../../src/content/perks.ts'
+import { programme } from '../../../src/content/programme.ts'
+import { samples } from '../../../src/content/samples.ts'
+import { speakers } from '../../../src/content/speakers.ts'
+import { sponsorBenefits } from '../../../src/content/sponsorship.ts'
+import { venues } from '../../../src/content/venues.ts'
+import { dayMonth, longDate } from '../../../src/lib/dates.ts'
+import { factsOf } from '../../../src/lib/facts.ts'
+import { fill } from '../../../src/lib/fill.ts'
+
+const facts: Readonly<Record<string, string>> = factsOf(event, venues, programme)
+
+/** What only the place of use knows; each stands in the one text that is named. */
+const factsOfTheCaller: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  [copy.countdown.duringText]: { ahora: programme.night.items[0].title, lugar: 'el parque' },
+  [copy.home.map.load]: { lugar: 'el parque' },
+  [copy.programme.downloadSize]: { kilobytes: '35' },
+}
+
+const say = (text: string) => fill(text, { ...facts, ...factsOfTheCaller[text] })
+
+type Text = { readonly where: string; readonly text: string }
+
+function textsIn(value: unknown, where: string): Text[] {
+  if (typeof value === 'string') return [{ where, text: value }]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inner]) => textsIn(inner, `${where}.${key}`))
+}
+
+const modules = import.meta.glob<object>('../../../src/content/*.ts', { eager: true })
+
+/** Every string of src/content; addresses of other sites are no prose. */
+const allTexts = Object.entries(modules)
+  .flatMap(([file, exports]) => textsIn(exports, file.replace(/^.*\//, '')))
+  .filter(({ text }) => !/^https?:/.test(text))
+
+const spanishTexts = allTexts.filter(({ text }) => text !== notFound.text)
+
+const wordsIn = (text: string) => text.split(/\s+/).filter(Boolean).length
+const sentencesIn = (text: string) => text.match(/[.?!](?=\s|$)/g)?.length ?? 0
+const offenders = (texts: readonly Text[], wrong: (text: string) => boolean) =>
+  texts.filter(({ text }) => wrong(text)).map(({ where, text }) => `${where}: ${text}`)
+
+const shape = (fields: readonly { name: string; type: string; required: boolean }[]) =>
+  fields.map(({ name, type, required }) => `${name} ${type}${required ? ' required' : ''}`)
+
+const hours = ({ start, end }: { start: string; end: string }) => `${start}–${end}`
+
+const count = (text: string, mark: string) => text.split(mark).length
+
+describe('the constants of the specification', () => {
+  it('put the start at 11:00 of Saturday 8 November 2025, Spanish time', () => {
+    expect(event.start).toBe('2025-11-08T11:00:00+01:00')
+    expect(longDate(event.start)).toBe('sábado 8 de noviembre de 2025')
+    expect(event.timeZone).toBe('Europe/Madrid')
+    expect(event.city).toBe('Sevilla')
+  })
+
+  it('end the day at 21:00', () => {
+    expect(event.end).toBe('2025-11-08T21:00:00+01:00')
+  })
+
+  it('promise an answer within 48 business hours', () => {
+    expect(event.replyHours).toBe(48)
+    expect(say(copy.contact.ways.reply)).toBe('Respondemos en 48 horas hábiles como máximo.')
+  })
+
+  it('know a single kind of ticket with the same perks for all, in limited number', () => {
+    expect(pages.tickets.intro).toMatch(/^Una sola entrada, la misma para todo el mundo/)
+    expect(copy.tickets.warning).toBe('Aforo limitado')
+    expect(copy.home.closing.text).toContain('El aforo es limitado')
+  })
+
+  it('ask for a wristband where the bar is cheaper', () => {
+    expect(copy.tickets.wristbandText).toMatch(/Sin ella no hay descuentos en barra/)
+    expect(perks.find(({ title }) => title === 'Descuentos en barra')?.text).toContain('pulsera')
+    const answer = questions.find(({ id }) => id === 'descuentos-barra')?.answer
+    expect(answer).toContain('sin pulsera')
+  })
+
+  it('send visitors to the ticketing platform and to generic social sites by https', () => {
+    for (const url of [event.ticketUrl, ...event.social.map((site) => site.url)]) {
+      expect(new URL(url)).toMatchObject({ protocol: 'https:', pathname: '/', search: '' })
+    }
+    expect(event.social.length).toBeGreaterThanOrEqual(2)
+  })
+})
+
+describe('the lists', () => {
+  it('hold five speakers with name, role and a biography of 40 to 70 words', () => {
+    const all = Object.entries(speakers)
+    expect(all).toHaveLength(5)
+    expect(new Set(all.map(([, { name }]) => name)).size).toBe(5)
+    for (const [id, { role, bio }] of all) {
+      expect(id).toMatch(/^[a-z]+(-[a-z]+)*$/)
+      expect(role).not.toBe('')
+      expect(wordsIn(bio)).toBeGreaterThanOrEqual(40)
+      expect(wordsIn(bio)).toBeLessThanOrEqual(70)
+    }
+  })
+
+  it('hold six past editions of 2022, 2023 and 2024, those of 2024 with more than 500 emprendedores', () => {
+    expect(editions.map(({ year }) => year)).toEqual([2022, 2022, 2023, 2023, 2024, 2024])
+    expect(new Set(editions.map(({ id }) => id)).size).toBe(6)
+    const latest = editions.filter(({ year }) => year === 2024)
+    for (const { description } of latest) expect(description).toMatch(/más de 500 emprendedores/i)
+  })
+
+  it('hold the five reasons to come, in order', () => {
+    expect(benefits.map(({ title }) => title)).toEqual([
+      'Charlas con referentes',
+      'Música en directo y DJs',
+      'Electrolunch incluido',
+      'Networking premium',
+      'Market y gastro',
+    ])
+  })
+
+  it('hold eight different perks and three different benefits for sponsors', () => {
+    expect(new Set(perks.map(({ title }) => title)).size).toBe(8)
+    expect(perks).toHaveLength(8)
+    expect(new Set(sponsorBenefits.map(({ title }) => title)).size).toBe(3)
+    expect(sponsorBenefits).toHaveLength(3)
+  })
+
+  it('hold both venues with their hours on the home page', () => {
+    expect(Object.keys(venues)).toEqual(['mall', 'park'])
+    expect(venues.mall.homeHours).toEqual({ from: '10:00', to: '14:00' })
+    expect(venues.park.homeHours).toEqual({ from: '14:30', to: '21:00' })
+    expect(venues.mall.name).toMatch(/centro comercial/i)
+    expect(venues.park.name).toMatch(/parque/i)
+  })
+
+  it('hold the fields of both forms, with their types and what is required', () => {
+    expect(shape(sponsorshipFields)).toEqual([
+      'empresa text required',
+      'contacto text required',
+      'email email required',
+      'telefono tel',
+      'mensaje textarea',
+    ])
+    expect(shape(contactFields)).toEqual([
+      'nombre text required',
+      'email email required',
+      'asunto text required',
+      'mensaje textarea required',
+    ])
+  })
+})
+
+describe('the programme', () => {
+  const { morning, night } = programme
+
+  it('has the hours of the specification, without a gap', () => {
+    expect(hours(morning)).toBe('11:00–14:30')
+    expect(morning.venue).toBe('mall')
+    expect(morning.items.map(hours)).toEqual([
+      '11:00–11:30',
+      '11:30–14:00',
+      '14:00–14:15',
+      '14:15–14:30',
+    ])
+    expect(hours(night)).toBe('14:30–21:00')
+    expect(night.venue).toBe('park')
+    expect(night.items.map(hours)).toEqual(['14:30–21:00'])
+  })
+
+  it('names what happens, in order', () => {
+    expect(morning.items.map(({ title }) => title)).toEqual([
+      'Bienvenida',
+      'Keynotes y conversaciones',
+      'Invitada especial',
+      'Preguntas y cierre',
+    ])
+    expect(night.items[0].title).toBe('Electrolunch + VIP')
+  })
+
+  it('gives four speakers a talk of their own and the fifth the special one', () => {
+    const four = morning.items[1].talks.map(({ speaker }) => speaker)
+    const guest = morning.items[2].talks.map(({ speaker }) => speaker)
+    expect(four).toHaveLength(4)
+    expect(guest).toHaveLength(1)
+    expect(new Set([...four, ...guest])).toEqual(new Set(Object.keys(speakers)))
+    const talks = morning.items.flatMap((item) => ('talks' in item ? [...item.talks] : []))
+    expect(new Set(talks.map(({ talk }) => talk)).size).toBe(5)
+    expect(speakers[guest[0] ?? 'marta-leon'].bio).toContain('invitada especial')
+  })
+})
+
+describe('the questions', () => {
+  const topics = [
+    ['Electrolunch included', /Electrolunch.*incluido/, /^Sí/],
+    ['hours of the talks', /hora.*charlas/, /11:00.*14:30/],
+    ['VIP access', /zona VIP/, /todas dan acceso/],
+    ['discounts at the bar', /descuentos en barra/, /pulsera/],
+    ['market zone', /zona market/, /Puestos/],
+    ['how to get there', /Cómo llego/, /Puerta del Azahar.*Parque de las Albercas/],
+    ['buying at the door', /comprar.*en la puerta/, /aforo es limitado/],
+    ['accessibility', /accesible/, /sin escalones/],
+  ] as const
+
+  it.each(topics.map((topic, index) => [...topic, index] as const))(
+    'answer %s in its place',
+    (_, question, answer, index) => {
+      expect(questions[index]?.question).toMatch(question)
+      expect(say(questions[index]?.answer ?? '')).toMatch(answer)
+    },
+  )
+
+  it('are exactly eight, each with an address of its own', () => {
+    expect(questions).toHaveLength(8)
+    expect(new Set(questions.map(({ id }) => id)).size).toBe(8)
+    for (const { id } of questions) expect(id).toMatch(/^[a-z]+(-[a-z]+)*$/)
+    expect(questions.map(({ id }) => id)).toContain('accesibilidad')
+  })
+
+  it.each(questions)('answer «$question» in two to four sentences', ({ answer }) => {
+    expect(sentencesIn(say(answer))).toBeGreaterThanOrEqual(2)
+    expect(sentencesIn(say(answer))).toBeLessThanOrEqual(4)
+  })
+})
+
+describe('what pages say of themselves', () => {
+  const all = Object.values(pages)
+
+  it('covers the seven routes, and the header links to five of them in order', () => {
+    expect(all.map(({ path }) => path)).toEqual([
+      '/',
+      '/programa',
+      '/ponentes',
+      '/entradas',
+      '/patrocina',
+      '/faq',
+      '/contacto',
+    ])
+    expect(navigation.map(({ label, page }) => `${label} ${pages[page].path}`)).toEqual([
+      'Inicio /',
+      'Programa /programa',
+      'Patrocina /patrocina',
+      'FAQ /faq',
+      'Contacto /contacto',
+    ])
+    expect(legalLinks.map(({ path }) => path)).toEqual(['/privacidad', '/terminos'])
+    expect(copy.layout.buy).toBe('Comprar entradas')
+  })
+
+  it.each(all)('fits previews and results: $path', ({ title, shareTitle, description }) => {
+    expect(say(title).length).toBeLessThanOrEqual(60)
+    expect(say(shareTitle).length).toBeLessThanOrEqual(70)
+    expect(say(description).length).toBeGreaterThanOrEqual(70)
+    expect(say(description).length).toBeLessThanOrEqual(155)
+  })
+
+  it('is different on each page', () => {
+    for (const key of ['path', 'title', 'shareTitle', 'description', 'heading'] as const) {
+      expect(new Set(all.map((page) => say(page[key]))).size).toBe(7)
+    }
+    expect(all.map(({ title }) => say(title))).not.toContain(say(notFound.title))
+    expect(say(notFound.title).length).toBeLessThanOrEqual(60)
+  })
+})
+
+describe('the texts that the specification fixes', () => {
+  it('stand as they are', () => {
+    expect(notFound).toMatchObject({
+      heading: '404',
+      text: 'Oops! Page not found',
+      link: 'Return to Home',
+    })
+    expect(copy.sponsorship.form.success).toBe('Solicitud enviada. Te contactaremos pronto.')
+    expect(copy.contact.form.success).toBe('Mensaje enviado. Te responderemos pronto.')
+    expect(copy.home.benefits.heading).toBe('Por qué venir')
+    expect(copy.home.closing.heading).toBe('No te quedes fuera')
+    expect(copy.programme.note).toMatch(/horarios pueden cambiar por motivos de producción/)
+    expect(copy.programme.download).toMatch(/^Descargar el programa en PDF$/)
+    expect(say(copy.countdown.during)).toBe('Ya ha empezado')
+    expect(say(copy.countdown.after)).toBe('El evento se celebró el 8 de noviembre de 2025')
+  })
+})
+
+describe('every text', () => {
+  it('was read: no file of src/content is left out', () => {
+    expect(Object.keys(modules).length).toBeGreaterThanOrEqual(13)
+    expect(allTexts.length).toBeGreaterThan(250)
+  })
+
+  it('names only facts that exist', () => {
+    for (const { text } of allTexts) expect(say(text)).not.toMatch(/[{}]/)
+  })
+
+  it('tells no price', () => {
+    const price = /€|\$|\beuros?\b|\bEUR\b|\bprecio de\b|\d\s*(?:€|euros?)|gratis|gratuit|\bIVA\b/i
+    expect(offenders(allTexts, (text) => price.test(say(text)))).toEqual([])
+    const mentions = allTexts.filter(({ text }) => /precio|cuesta|tarifa/i.test(text))
+    for (const { text } of mentions) expect(text).not.toMatch(/(precio|cuesta|tarifa)\D{0,20}\d/i)
+  })
+
+  it('uses addresses for mail that belong to nobody', () => {
+    const mails = allTexts.flatMap(({ text }) => text.match(/[\w.+-]+@[\w.-]+\w/g) ?? [])
+    expect(mails).toContain(event.email)
+    for (const mail of mails) expect(mail).toMatch(/\.example$/)
+  })
+
+  it('opens its questions and exclamations', () => {
+    expect(
+      offenders(
+        spanishTexts,
+        (text) => count(text, '¿') !== count(text, '?') || count(text, '¡') !== count(text, '!'),
+      ),
+    ).toEqual([])
+  })
+
+  it('keeps to Spanish typography: «», …, single spaces, none before a comma', () => {
+    expect(offenders(allTexts, (text) => /["“”]|(?<!\w)'|'(?!\w)|`/.test(text))).toEqual([])
+    expect(offenders(allTexts, (text) => text.includes('...'))).toEqual([])
+    expect(offenders(allTexts, (text) => /\s{2}|^\s|\s$|\s[,.;:?!]/.test(text))).toEqual([])
+    expect(offenders(allTexts, (text) => /\d-\d/.test(text) && !text.startsWith('2025'))).toEqual(
+      [],
+    )
+  })
+
+  it('never contracts wrongly once its facts are in it', () => {
+    expect(offenders(spanishTexts, (text) => /\b(de|a) el\b/.test(say(text)))).toEqual([])
+  })
+
+  it('says the date through a fact, so that it is written once', () => {
+    const written = allTexts.filter(
+      ({ text }) => text.includes(dayMonth(event.start)) || text.includes('2025-11-08'),
+    )
+    expect(written.map(({ where }) => where)).toEqual([
+      'event.ts.event.start',
+      'event.ts.event.end',
+    ])
+  })
+
+  it('is warm: it says tú and not usted', () => {
+    expect(offenders(spanishTexts, (text) => /\busted(es)?\b/i.test(text))).toEqual([])
+  })
+})
+
+describe('the sample values', () => {
+  it('name every invented value, so that npm run prelaunch finds it', () => {
+    const listed = samples.map(({ value }) => value)
+    expect(listed).toEqual(
+      expect.arrayContaining([
+        event.name,
+        event.email,
+        event.ticketUrl,
+        ...event.social.map(({ url }) => url),
+      ]),
+    )
+    for (const { name } of Object.values(speakers)) {
+      expect(samples.map(({ field }) => field)).toContain(name)
+    }
+    for (const { name } of Object.values(venues)) {
+      expect(listed.some((value) => value.includes(name))).toBe(true)
+    }
+    for (const { file } of samples) expect(Object.keys(modules).join()).toContain(`/${file}`)
+  })
+})

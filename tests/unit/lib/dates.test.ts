@@ -1,0 +1,153 @@
+// @vitest-environment node
+// Event date (spec 1, 9), phases of the event and rehearsed moments (design: clock and time zone).
+import { describe, expect, it } from 'vitest'
+import {
+  dayDate,
+  dayMonth,
+  instantAt,
+  isoDay,
+  longDate,
+  parseMoment,
+  phaseAt,
+  timeOf,
+  yearOf,
+} from '../../../src/lib/dates.ts'
+
+const event = { start: '2025-11-08T11:00:00+01:00', end: '2025-11-08T21:00:00+01:00' }
+
+describe('a date in words', () => {
+  it('names weekday, day, month and year in Spanish', () => {
+    expect(longDate(event.start)).toBe('sábado 8 de noviembre de 2025')
+    expect(dayDate(event.start)).toBe('8 de noviembre de 2025')
+    expect(dayMonth(event.start)).toBe('8 de noviembre')
+    expect(yearOf(event.start)).toBe(2025)
+  })
+
+  it('agrees with the calendar on every day of a leap year', () => {
+    const words = new Intl.DateTimeFormat('es-ES', { dateStyle: 'full', timeZone: 'UTC' })
+    for (let day = 1; day <= 366; day++) {
+      const date = new Date(Date.UTC(2028, 0, day))
+      const iso = `${date.toISOString().slice(0, 10)}T10:00:00+00:00`
+      expect(longDate(iso)).toBe(words.format(date).replace(',', ''))
+    }
+  })
+
+  it('is the day of the place, however late or early it is elsewhere', () => {
+    expect(longDate('2025-11-08T00:15:00+01:00')).toContain('sábado 8')
+    expect(longDate('2025-11-08T23:45:00-08:00')).toContain('sábado 8')
+    expect(isoDay('2025-11-08T00:15:00+01:00')).toBe('2025-11-08')
+    expect(timeOf('2025-11-08T00:15:00+01:00')).toBe('00:15')
+  })
+
+  it.each(['', '2025-11-08', '2025-11-08T11:00:00', '2025-11-08T11:00:00Z', '8/11/2025', 'pronto'])(
+    'is refused where «%s» stands for an instant with an offset, with an example',
+    (text) => {
+      expect(() => longDate(text)).toThrow(`"${text}" is not an instant`)
+      expect(() => longDate(text)).toThrow('2025-11-08T11:00:00+01:00')
+    },
+  )
+
+  it.each([
+    '2025-13-08T11:00:00+01:00',
+    '2025-00-08T11:00:00+01:00',
+    '2025-11-31T11:00:00+01:00',
+    '2025-02-29T11:00:00+01:00',
+    '2025-11-08T25:00:00+01:00',
+  ])('is refused where the calendar has no %s', (text) => {
+    expect(() => longDate(text)).toThrow(text)
+  })
+})
+
+describe('a time of the programme', () => {
+  it('becomes an instant on the day of the event, with its offset', () => {
+    expect(instantAt(event, '14:30')).toBe('2025-11-08T14:30:00+01:00')
+    expect(instantAt({ start: '2026-06-06T10:00:00+02:00' }, '00:05')).toBe(
+      '2026-06-06T00:05:00+02:00',
+    )
+  })
+
+  it.each(['24:00', '9:00', '11:60', '1100', '11:00:00', ''])('is refused as «%s»', (time) => {
+    expect(() => instantAt(event, time)).toThrow('HH:MM')
+  })
+})
+
+describe('the phase of the event', () => {
+  const start = Date.UTC(2025, 10, 8, 10, 0, 0)
+  const end = Date.UTC(2025, 10, 8, 20, 0, 0)
+
+  it('changes exactly at the start and exactly at the end', () => {
+    expect(phaseAt(start - 1, event)).toBe('before')
+    expect(phaseAt(start, event)).toBe('during')
+    expect(phaseAt(end - 1, event)).toBe('during')
+    expect(phaseAt(end, event)).toBe('after')
+  })
+})
+
+const madrid = (text: string) => {
+  const moment = parseMoment(text, 'Europe/Madrid')
+  return moment === null ? null : new Date(moment).toISOString()
+}
+
+describe('a moment that somebody typed', () => {
+  it('is Madrid time unless it carries an offset', () => {
+    expect(madrid('2025-11-08T12:00')).toBe('2025-11-08T11:00:00.000Z')
+    expect(madrid('2025-11-08T12:00:30')).toBe('2025-11-08T11:00:30.000Z')
+    expect(madrid('2025-11-08')).toBe('2025-11-07T23:00:00.000Z')
+    expect(madrid('2025-11-08T12:00Z')).toBe('2025-11-08T12:00:00.000Z')
+    expect(madrid('2025-11-08T12:00+05:30')).toBe('2025-11-08T06:30:00.000Z')
+    expect(madrid('2025-11-08T12:00-0300')).toBe('2025-11-08T15:00:00.000Z')
+  })
+
+  it('may hold a plus sign that arrived as a space', () => {
+    expect(madrid('2025-11-08T12:00 01:00')).toBe('2025-11-08T11:00:00.000Z')
+  })
+
+  it('is right on both sides of the clock change of 26 October 2025', () => {
+    expect(madrid('2025-10-25T12:00')).toBe('2025-10-25T10:00:00.000Z')
+    expect(madrid('2025-10-26T01:59')).toBe('2025-10-25T23:59:00.000Z')
+    expect(madrid('2025-10-26T03:00')).toBe('2025-10-26T02:00:00.000Z')
+    expect(madrid('2025-10-26T12:00')).toBe('2025-10-26T11:00:00.000Z')
+  })
+
+  it('is one of the two readings where the clock shows it twice, and near where it never does', () => {
+    expect(['2025-10-26T00:30:00.000Z', '2025-10-26T01:30:00.000Z']).toContain(
+      madrid('2025-10-26T02:30'),
+    )
+    expect(['2026-03-29T00:30:00.000Z', '2026-03-29T01:30:00.000Z']).toContain(
+      madrid('2026-03-29T02:30'),
+    )
+  })
+
+  it('follows the zone that it is given', () => {
+    expect(parseMoment('2025-11-08T12:00', 'America/New_York')).toBe(Date.UTC(2025, 10, 8, 17))
+    expect(parseMoment('2025-11-08T00:00', 'Pacific/Kiritimati')).toBe(Date.UTC(2025, 10, 7, 10))
+  })
+
+  it.each([
+    '',
+    'mañana',
+    '8/11/2025',
+    '2025-11',
+    '2025-11-08T',
+    '2025-11-08T1200',
+    '2025-11-08T12:00 mañana',
+    '2025-02-29',
+    '2025-02-30T12:00',
+    '2025-11-31T12:00Z',
+    '2025-00-10',
+    '2025-13-01',
+    '2025-11-08T24:00',
+    '2025-11-08T12:60',
+    '2025-11-08T12:00+99:99',
+    '12025-11-08',
+    '1762596000000',
+    'NaN',
+    '%',
+  ])('is nothing where it reads «%s»', (text) => {
+    expect(parseMoment(text, 'Europe/Madrid')).toBeNull()
+  })
+
+  it('never reads the time after a space as an offset of another day', () => {
+    expect([null, '2025-11-08T11:00:00.000Z']).toContain(madrid('2025-11-08 12:00'))
+  })
+})

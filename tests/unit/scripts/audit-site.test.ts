@@ -1,0 +1,78 @@
+// @vitest-environment node
+// The audit is able to fail: a violation names page, rule and element; an empty folder is an error (craft 19, 20).
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { auditSite } from '../../../scripts/audit-site.ts'
+import * as chromium from '../../../scripts/chromium.ts'
+import { folderWith, pageHtml } from './made-up-site.ts'
+
+// Which browsers a machine has is not for this test to decide.
+vi.mock('../../../scripts/chromium.ts', async (original) => ({
+  ...(await original<typeof chromium>()),
+  findChromium: vi.fn<typeof chromium.findChromium>(),
+}))
+const { findChromium } = await vi.importActual<typeof chromium>('../../../scripts/chromium.ts')
+
+const good = {
+  'index.html': pageHtml('Inicio', '<p>Hola.</p>'),
+  '404.html': pageHtml('No está', '<p><a href="/">Inicio</a></p>'),
+}
+
+async function audit(files: Readonly<Record<string, string>>) {
+  const lines: string[] = []
+  await auditSite(folderWith(files), (line) => void lines.push(line))
+  return lines
+}
+
+describe('the audit without a browser', () => {
+  beforeEach(() => {
+    vi.mocked(chromium.findChromium).mockReturnValue(null)
+  })
+
+  it('says how much it checked, and what it could not check', async () => {
+    const lines = await audit(good)
+    expect(lines[0]).toMatch(/could not be checked: color-contrast, target-size/)
+    expect(lines[1]).toMatch(/^2 pages in 2 views, [4-9]\d rules, no violation$/)
+  })
+
+  it('fails on every violation and names page, rule, element and what to do', async () => {
+    const page = good['index.html']
+    const bad = {
+      ...good,
+      'a/index.html': page.replace('<p>Hola.</p>', '<img id="foto" src="/a.png"><input name="a">'),
+      'b/index.html': page.replaceAll(/(<\/?)(main|h1)>/g, '$1div>').replace(' lang="es"', ''),
+    }
+    const failure: unknown = await audit(bad).catch((error: unknown) => error)
+    const [count, ...problems] = String(failure).split('\n')
+    expect(count).toMatch(/^Error: \d+ problems$/)
+    expect(problems[0]).toMatch(
+      /^a\/index\.html \(jsdom\): image-alt at #foto: .*https:\/\/dequeuniversity\.com/,
+    )
+    const found = problems.map((problem) => problem.replace(/ \(jsdom\)| at .*/g, ''))
+    expect(found).toEqual(
+      expect.arrayContaining([
+        'b/index.html: landmark-one-main',
+        'b/index.html: page-has-heading-one',
+        'b/index.html: html-has-lang',
+        'a/index.html: label',
+      ]),
+    )
+    expect(problems.filter((problem) => /^(404|index)\.html/.test(problem))).toEqual([])
+  })
+
+  it('fails on a folder without a page', async () => {
+    await expect(audit({ 'a.css': '' })).rejects.toThrow('There is no page')
+  })
+})
+
+const executable = findChromium()
+
+describe.skipIf(!executable)('the audit in Chromium', () => {
+  it('sees in every view what only a browser can see', { timeout: 60_000 }, async () => {
+    vi.mocked(chromium.findChromium).mockReturnValue(executable)
+    const pale = '<p id="gris" style="color:#ccc;background:#fff">Aforo limitado</p>'
+    const bad = { ...good, 'index.html': pageHtml('Inicio', pale) }
+    await expect(audit(bad)).rejects.toThrow(
+      /^4 problems\nindex\.html \(360 px, light\): color-contrast at #gris: /,
+    )
+  })
+})

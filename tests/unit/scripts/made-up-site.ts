@@ -1,0 +1,26 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { onTestFinished } from 'vitest'
+
+/** A folder with these files, which goes away with the test. */
+export function folderWith(files: Readonly<Record<string, string>>): string {
+  const dir = mkdtempSync(path.join(tmpdir(), 'made-up-site-'))
+  onTestFinished(() => rmSync(dir, { recursive: true, force: true }))
+  write(dir, files)
+  return dir
+}
+
+export function write(dir: string, files: Readonly<Record<string, string>>): void {
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(dir, name)), { recursive: true })
+    writeFileSync(path.join(dir, name), text)
+  }
+}
+
+/** A sound little page; `more` stands in its head, `body` in its main element. */
+export function pageHtml(name: string, body: string, more = ''): string {
+  return `<!doctype html><html lang="es"><head><meta charset="utf-8"><title>${name}</title>
+    <meta name="viewport" content="width=device-width">${more}</head>
+    <body><main><h1>${name}</h1>${body}</main></body></html>`
+}

@@ -1,0 +1,207 @@
+// @vitest-environment node
+// Build steps and test reports: site address, the finished page, honest counts (issue: the repository, prerendering).
+import { createHead } from '@unhead/react/server'
+import { describe, expect, it } from 'vitest'
+import { finishPage } from '../../../scripts/finish-page.ts'
+import { readSiteAddress, sampleOrigin } from '../../../scripts/site-address.ts'
+import { readPlaywrightReport, readVitestReport } from '../../../scripts/test-reports.ts'
+
+describe('the address of the site', () => {
+  it('is a sample at the root where nothing is set', () => {
+    expect(readSiteAddress({})).toEqual({ origin: sampleOrigin, base: '/' })
+    expect(readSiteAddress({ SITE_URL: '', BASE_PATH: '' })).toEqual({
+      origin: sampleOrigin,
+      base: '/',
+    })
+    expect(sampleOrigin).toMatch(/^https:\/\/[a-z]+\.example$/)
+  })
+
+  it.each([
+    ['https://ejemplo.org', 'https://ejemplo.org'],
+    ['https://ejemplo.org/', 'https://ejemplo.org'],
+    ['HTTPS://Ejemplo.org', 'https://ejemplo.org'],
+    ['http://localhost:8080', 'http://localhost:8080'],
+    ['https://ñandú.example', 'https://xn--and-6ma2c.example'],
+  ])('takes SITE_URL %s', (SITE_URL, origin) => {
+    expect(readSiteAddress({ SITE_URL }).origin).toBe(origin)
+  })
+
+  it.each([
+    'ejemplo.org',
+    'ejemplo',
+    '//ejemplo.org',
+    'ftp://ejemplo.org',
+    'https://',
+    'https://ejemplo.org/evento',
+    'https://ejemplo.org/?a=b',
+    'https://ejemplo.org/#a',
+    'javascript:alert(1)',
+  ])('refuses SITE_URL %s in one sentence that shows a good one', (SITE_URL) => {
+    expect(() => readSiteAddress({ SITE_URL })).toThrow(`SITE_URL is "${SITE_URL}"`)
+    expect(() => readSiteAddress({ SITE_URL })).toThrow('https://ejemplo.org')
+  })
+
+  it.each(['/', '/evento/', '/2025/evento-1/', '/~ana/a.b_c/'])('takes BASE_PATH %s', (path) => {
+    expect(readSiteAddress({ BASE_PATH: path }).base).toBe(path)
+  })
+
+  it.each([
+    'evento',
+    '/evento',
+    'evento/',
+    '//',
+    '/a//b/',
+    '/a b/',
+    '/año/',
+    '/a?b/',
+    '/../',
+    '/a/./',
+  ])('refuses BASE_PATH %s in one sentence that shows a good one', (BASE_PATH) => {
+    expect(() => readSiteAddress({ BASE_PATH })).toThrow(`BASE_PATH is "${BASE_PATH}"`)
+    expect(() => readSiteAddress({ BASE_PATH })).toThrow('/evento/')
+  })
+})
+
+const headOf = (title: string) => {
+  const head = createHead({ init: [{ htmlAttrs: { lang: 'es' } }] })
+  head.push({ title, meta: [{ name: 'description', content: 'Ñ "comillas"' }] })
+  return head
+}
+
+describe('finishing a page', () => {
+  const rendered = `<!doctype html><html><head>
+    <script type="module" crossorigin src="/assets/app.js"></script>
+    <link rel="modulepreload" crossorigin href="/assets/page.js">
+    </head><body><div id="root" data-server-rendered="true"><h1>Hola</h1></div>
+    <script>window.__staticRouterHydrationData = JSON.parse("{\\"a\\":\\"<b>\\"}")</script>
+    <script>/* SCRIPT_COMMENT_PLACEHOLDER */</script></body></html>`
+
+  it('puts its head in and takes loader data, placeholder and preloads out', async () => {
+    const html = await finishPage(rendered, headOf('Página'))
+    expect(html).toContain('<title>Página</title>')
+    expect(html).toMatch(/<html[^>]* lang="es"/)
+    expect(html).toContain('content="Ñ &quot;comillas&quot;"')
+    expect(html).toContain('<h1>Hola</h1>')
+    expect(html.match(/<script/g)).toHaveLength(1)
+    expect(html).toContain('<script type="module" crossorigin src="/assets/app.js">')
+    expect(html).not.toMatch(/__static|PLACEHOLDER|modulepreload/)
+  })
+
+  it('keeps the heads of pages that are finished at the same time apart', async () => {
+    const titles = ['Uno', 'Dos', 'Tres']
+    const pages = await Promise.all(titles.map((title) => finishPage(rendered, headOf(title))))
+    pages.forEach((html, index) => expect(html).toContain(`<title>${titles[index]}</title>`))
+  })
+
+  it('fails on an inline script that it does not know, and says where to look', async () => {
+    const strange = rendered.replace('</body>', '<script>window.__NEW__ = 1</script></body>')
+    await expect(finishPage(strange, headOf('a'))).rejects.toThrow('scripts/finish-page.ts')
+  })
+})
+
+const file = (name: string, status: string, message: string, tests: readonly object[]) => ({
+  name,
+  status,
+  message,
+  assertionResults: tests,
+})
+const result = (fullName: string, status: string, failureMessages: readonly string[] = []) => ({
+  fullName,
+  status,
+  failureMessages,
+})
+const vitestReport = (counts: object, testResults: readonly object[]) =>
+  JSON.stringify({
+    numPassedTests: 0,
+    numPendingTests: 0,
+    numTodoTests: 0,
+    ...counts,
+    testResults,
+  })
+
+describe('the report of vitest', () => {
+  it('counts what passed, was skipped or left to do', () => {
+    const counts = { numPassedTests: 3, numPendingTests: 1, numTodoTests: 2 }
+    const json = vitestReport(counts, [file('a.test.ts', 'passed', '', [result('a', 'passed')])])
+    expect(readVitestReport(json)).toEqual({ passed: 3, failed: 0, skipped: 3, reasons: [] })
+  })
+
+  it('gives the reason of each failure, with its file and name', () => {
+    const tests = [
+      result('sums', 'passed'),
+      result('divides', 'failed', ['by zero', 'and again']),
+      result('roots', 'failed', ['of −1']),
+    ]
+    const outcome = readVitestReport(
+      vitestReport({ numPassedTests: 1 }, [file('a.test.ts', 'failed', '', tests)]),
+    )
+    expect(outcome.failed).toBe(2)
+    expect(outcome.reasons).toEqual([
+      'a.test.ts: divides\nby zero\nand again',
+      'a.test.ts: roots\nof −1',
+    ])
+  })
+
+  it('counts a file that could not be loaded as one failure', () => {
+    const json = vitestReport({}, [file('b.test.ts', 'failed', 'Cannot find module', [])])
+    expect(readVitestReport(json)).toEqual({
+      passed: 0,
+      failed: 1,
+      skipped: 0,
+      reasons: ['b.test.ts\nCannot find module'],
+    })
+  })
+
+  it('fails on text that is no report', () => {
+    expect(() => readVitestReport('')).toThrow('JSON')
+  })
+})
+
+const spec = (title: string, status: string, messages: readonly string[] = []) => ({
+  title,
+  file: 'menu.spec.ts',
+  tests: [{ status, results: [{ errors: messages.map((message) => ({ message })) }] }],
+})
+const playwrightReport = (
+  stats: object,
+  specs: readonly object[],
+  errors: readonly object[] = [],
+) =>
+  JSON.stringify({
+    stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0, ...stats },
+    errors,
+    suites: [{ title: 'menu.spec.ts', specs: [], suites: [{ title: 'the menu', specs }] }],
+  })
+
+describe('the report of the end-to-end tests', () => {
+  it('counts what passed and was skipped', () => {
+    const json = playwrightReport({ expected: 2, skipped: 1 }, [
+      spec('opens', 'expected'),
+      spec('b', 'skipped'),
+    ])
+    expect(readPlaywrightReport(json)).toEqual({ passed: 2, failed: 0, skipped: 1, reasons: [] })
+  })
+
+  it('counts a test that passed only when repeated as failed', () => {
+    const json = playwrightReport({ expected: 1, flaky: 1 }, [
+      spec('closes', 'flaky', ['too slow']),
+    ])
+    expect(readPlaywrightReport(json)).toEqual({
+      passed: 1,
+      failed: 1,
+      skipped: 0,
+      reasons: ['menu.spec.ts: closes\ntoo slow'],
+    })
+  })
+
+  it('gives the reason of a failure in a nested group, and of what failed outside of any test', () => {
+    const json = playwrightReport(
+      { unexpected: 1 },
+      [spec('opens', 'unexpected', ['no menu'])],
+      [{ message: 'the server did not start' }],
+    )
+    const outcome = readPlaywrightReport(json)
+    expect(outcome.failed).toBe(2)
+    expect(outcome.reasons).toEqual(['the server did not start', 'menu.spec.ts: opens\nno menu'])
+  })
+})

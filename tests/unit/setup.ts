@@ -1,0 +1,46 @@
+import { format } from 'node:util'
+import { afterEach, beforeEach, vi } from 'vitest'
+
+const testingLibrary = typeof window === 'undefined' ? null : await import('@testing-library/react')
+
+// Time for a busy machine: pages come in chunks, which are compiled when they are first asked for.
+vi.setConfig({ testTimeout: 20_000 })
+
+if (testingLibrary) {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+  testingLibrary.configure({
+    asyncUtilTimeout: 10_000,
+    // There is no style here that hides anything, and looking for it takes jsdom a second a query.
+    defaultHidden: true,
+    // The whole document in a failure hides its reason.
+    getElementError: (message) => new Error(message?.split('\n\n')[0]),
+  })
+  // jsdom has no layout, so it lacks what scrolls.
+  window.scrollTo = () => {}
+  Element.prototype.scrollIntoView = () => {}
+}
+
+// The router announces its next major version in every test file; that is news for nobody here.
+const { warn } = console
+console.warn = (...args: unknown[]) => {
+  if (!String(args[0]).includes('React Router Future Flag')) warn(...args)
+}
+
+beforeEach(() => {
+  vi.spyOn(console, 'error')
+})
+
+afterEach(() => {
+  const complaints = vi.mocked(console.error).mock.calls.slice()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+  if (testingLibrary) {
+    testingLibrary.cleanup()
+    document.head.replaceChildren()
+    document.body.replaceChildren()
+    window.history.replaceState(null, '', '/')
+  }
+  // React complains here: of missing keys, unknown attributes, elements that must not be nested.
+  if (complaints.length > 0) throw new Error(complaints.map((args) => format(...args)).join('\n'))
+})
