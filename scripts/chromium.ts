@@ -2,7 +2,16 @@ import { chromium } from '@playwright/test'
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-const systemNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+/** Debian's package, and first of the system's: it opens no windows, which takes a third off the tests' time. */
+const headlessShell = 'chromium-headless-shell'
+
+const systemNames = [
+  headlessShell,
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+]
 
 /** The Chromium of this machine: CHROME_PATH, the test runner's own or the system's; null where there is none. */
 export function findChromium(): string | null {
@@ -57,7 +66,7 @@ function installByPlaywright(): boolean {
 function installByApt(): boolean {
   const isRoot = process.getuid?.() === 0
   if (!isRoot || !existsSync('/etc/debian_version')) return false
-  return succeeds('apt-get', ['update']) && succeeds('apt-get', ['install', '-y', 'chromium'])
+  return succeeds('apt-get', ['update']) && succeeds('apt-get', ['install', '-y', headlessShell])
 }
 
 /** Options that every start of the browser here needs: no calls home, and no sandbox where root cannot have one. */

@@ -71,6 +71,10 @@ test('every link to another site opens a new tab and says so', async ({ page, ba
   const atLeast: Partial<Record<string, number>> = { '/': 2, '/entradas': 1, '/contacto': 4 }
   for (const { path } of routes) {
     await page.goto(path)
+    // What a closed menu holds has no name yet.
+    await page.locator('details').evaluateAll((menus) => {
+      for (const menu of menus) menu.toggleAttribute('open', true)
+    })
     const links = await page.locator('a[href]').all()
     let outbound = 0
     for (const link of links) {

@@ -26,6 +26,7 @@ export default defineConfig({
   use: {
     baseURL,
     locale: 'es-ES',
+    contextOptions: { reducedMotion: 'reduce' },
     viewport: { width: 1280, height: 720 },
     launchOptions: launchOptions(ensureChromium(() => {})),
   },

@@ -1,0 +1,101 @@
+import { expect, open, routes, test } from './fixtures.ts'
+
+const everyPath = [...routes.map(({ path }) => path), '/no-existe']
+
+test.describe('at every width from 320 to 2560 px', () => {
+  for (const width of [320, 360, 768, 1024, 1440, 1920, 2560]) {
+    test(`${width} px: no page scrolls sideways`, async ({ page, watch }) => {
+      watch.ignoreConsole()
+      await page.setViewportSize({ width, height: 800 })
+      for (const path of everyPath) {
+        await page.goto(path)
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - window.innerWidth,
+        )
+        expect(overflow, path).toBeLessThanOrEqual(0)
+      }
+    })
+  }
+})
+
+test('with text at 200 % no page scrolls sideways', async ({ page, watch }) => {
+  watch.ignoreConsole()
+  await page.setViewportSize({ width: 1280, height: 800 })
+  for (const path of everyPath) {
+    await page.goto(path)
+    const overflow = await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%'
+      return document.documentElement.scrollWidth - window.innerWidth
+    })
+    expect(overflow, path).toBeLessThanOrEqual(0)
+  }
+})
+
+test('nothing moves while a page loads, starts and shows its ticket button', async ({
+  page,
+  watch,
+}) => {
+  watch.ignoreConsole()
+  await page.addInitScript(() => {
+    const shifts = { total: 0 }
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+        shifts.total += entry.value
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  for (const size of [
+    { width: 360, height: 740 },
+    { width: 1440, height: 900 },
+  ]) {
+    await page.setViewportSize(size)
+    for (const path of everyPath) {
+      await open(page, path)
+      await page.mouse.wheel(0, 150)
+      await page.evaluate(() => document.fonts.ready)
+      await page.waitForTimeout(100)
+      const total = await page.evaluate(
+        () => (window as unknown as { shifts: { total: number } }).shifts.total,
+      )
+      expect(total, `${path} at ${size.width} px`).toBe(0)
+    }
+  }
+})
+
+test('every link, button and field is at least 24 px high, and those of the common layout 44', async ({
+  page,
+  watch,
+}) => {
+  watch.ignoreConsole()
+  await page.setViewportSize({ width: 360, height: 740 })
+  for (const path of everyPath) {
+    await page.goto(path)
+    const small = await page.evaluate(() =>
+      [...document.querySelectorAll('a, button, input, textarea, summary')]
+        .filter(
+          (element) => element.checkVisibility() && getComputedStyle(element).display !== 'inline',
+        )
+        .filter((element) => !element.matches('a[href="#contenido"]'))
+        .map((element) => ({
+          name: element.textContent,
+          height: element.getBoundingClientRect().height,
+          least: element.closest('header, form') ? 43.9 : 23.9,
+        }))
+        .filter(({ height, least }) => height < least),
+    )
+    expect(small, path).toEqual([])
+  }
+})
+
+test('the programme and the ticket page print on one A4 page each', async ({ page, watch }) => {
+  watch.ignoreConsole()
+  for (const path of ['/programa', '/entradas']) {
+    await page.goto(path)
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+    expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g), path).toHaveLength(1)
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('navigation')).toHaveCount(0)
+    await page.emulateMedia({ media: null })
+  }
+})
