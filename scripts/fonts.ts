@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { create, type Font } from 'fontkit'
 import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
@@ -113,7 +114,7 @@ async function modified(path: string): Promise<number> {
 
 /** Whoever reads the file meanwhile gets the old or the new one, never half of it. */
 async function save(path: string, bytes: Buffer): Promise<void> {
-  const draft = `${path}.${process.pid}`
+  const draft = `${path}.${randomUUID()}`
   await writeFile(draft, bytes)
   await rename(draft, path)
 }

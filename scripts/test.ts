@@ -37,11 +37,15 @@ function vitestStage(name: string, project: string, needs: readonly string[] = [
   }
 }
 
-const stages: readonly Stage[] = [
+/** Each uses one processor for a moment: they run side by side. */
+const quickStages: readonly Stage[] = [
   { name: 'formatting', command: ['npx', 'prettier', '--check', '--log-level=warn', '.'] },
   { name: 'lint', command: ['npx', 'oxlint', '--deny-warnings'] },
   { name: 'lint of styles', command: ['npx', 'stylelint', '{src,styles}/**/*.scss'] },
   { name: 'types', command: ['npx', 'tsc'] },
+]
+
+const stages: readonly Stage[] = [
   vitestStage('unit and component tests', 'unit'),
   { name: 'build', command: ['npx', 'tsx', 'scripts/build.ts'] },
   { name: 'audit', command: ['npx', 'tsx', 'scripts/audit.ts'], needs: ['build'] },
@@ -123,7 +127,7 @@ async function main() {
   const outcomes = new Map<string, Outcome>([['browser', browser]])
   console.log(line('browser', browser, 0))
   const env = { ...browser.env, PLAYWRIGHT_JSON_OUTPUT_NAME: path.resolve(reportPath('e2e')) }
-  for (const stage of stages) {
+  const take = async (stage: Stage) => {
     const begin = performance.now()
     const missing = stage.needs?.find((need) => outcomes.get(need)?.failed)
     const outcome = missing
@@ -132,6 +136,8 @@ async function main() {
     outcomes.set(stage.name, outcome)
     console.log(line(stage.name, outcome, (performance.now() - begin) / 1000))
   }
+  await Promise.all(quickStages.map(take))
+  for (const stage of stages) await take(stage)
 
   for (const [name, { reasons }] of outcomes) {
     for (const reason of reasons) console.log(`\n✗ ${name}\n${reason}`)

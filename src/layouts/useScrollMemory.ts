@@ -36,6 +36,7 @@ export function useScrollMemory(): void {
     else if (navigationType === 'POP' && remembered !== undefined) window.scrollTo(0, remembered)
     else if (!revealFragment(location.hash)) window.scrollTo(0, 0)
   }, [location, navigationType])
+
   // After the effect above, and as early: the next page's first scroll belongs to that page.
   useLayoutEffect(() => {
     const remember = () => positions.current.set(location.key, window.scrollY)

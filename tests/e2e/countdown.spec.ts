@@ -77,12 +77,7 @@ const exactValues: readonly (readonly [moment: string, Parts])[] = [
   ['2024-11-08T11:00:00+01:00', [365, 0, 0, 0]],
 ]
 
-for (const timezoneId of [
-  'Europe/Madrid',
-  'America/New_York',
-  'Pacific/Auckland',
-  'Asia/Kathmandu',
-]) {
+for (const timezoneId of ['Europe/Madrid', 'Pacific/Auckland']) {
   test.describe(`in ${timezoneId}`, () => {
     test.use({ timezoneId })
 

@@ -171,7 +171,8 @@ describe('going to another page', () => {
   })
 
   it('opens the question that the address names', async () => {
-    renderSite('/faq#accesibilidad')
+    const { router } = renderSite('/programa')
+    await act(() => router.navigate('/faq#accesibilidad'))
     const question = await screen.findByText('¿Es un evento accesible?')
     expect(question.closest('details')?.open).toBe(true)
     expect(document.querySelectorAll('details[open]')).toHaveLength(1)
