@@ -172,6 +172,7 @@ describe('going to another page', () => {
 
   it('opens the question that the address names', async () => {
     const { router } = renderSite('/programa')
+    await screen.findByRole('heading', { level: 1, name: 'Programa' })
     await act(() => router.navigate('/faq#accesibilidad'))
     const question = await screen.findByText('¿Es un evento accesible?')
     expect(question.closest('details')?.open).toBe(true)
