@@ -1,9 +1,9 @@
 import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
-import type { ViteReactSSGOptions } from 'vite-react-ssg'
+import type { ViteReactSSGContext, ViteReactSSGOptions } from 'vite-react-ssg'
 import { defineConfig } from 'vitest/config'
 import { azulejoPalettes } from './scripts/azulejo-palettes.ts'
-import { finishPage } from './scripts/finish-page.ts'
+import { dressPage, finishPage } from './scripts/finish-page.ts'
 import { readMadeFiles, siteFolder } from './scripts/work-folder.ts'
 import { readSiteAddress } from './scripts/site-address.ts'
 
@@ -15,10 +15,9 @@ const ssgOptions: ViteReactSSGOptions = {
   entry: 'src/main.tsx',
   dirStyle: 'nested',
   beastiesOptions: false,
-  onPageRendered: (_, html, context) => finishPage(html, context.initialState.head),
 }
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   base,
   plugins: [react()],
   define: {
@@ -46,7 +45,11 @@ export default defineConfig(({ isSsrBuild }) => ({
       ? []
       : [{ find: 'react-helmet-async', replacement: fromHere('./src/no-helmet.ts') }],
   },
-  ssgOptions,
+  ssgOptions: {
+    ...ssgOptions,
+    onPageRendered: (_: string, html: string, { initialState: { head } }: ViteReactSSGContext) =>
+      command === 'build' ? finishPage(html, head) : dressPage(html, head),
+  },
   test: {
     projects: [
       {

@@ -21,8 +21,14 @@ export async function finishPage(html: string, head: Head): Promise<string> {
       'A page still holds an inline script: vite-react-ssg renders it differently now; see scripts/finish-page.ts.',
     )
   }
-  return moveLoadingLast(
-    await transformHtmlTemplate(head, bare.replace('<body>', `<body>${spriteElement}`)),
+  return moveLoadingLast(await dressPage(bare, head))
+}
+
+/** The page with its head and the motifs: all that a page needs while somebody works on it (`npm run dev`). */
+export async function dressPage(html: string, head: Head): Promise<string> {
+  return transformHtmlTemplate(
+    head,
+    html.replace(/<body[^>]*>/, (body) => body + spriteElement),
   )
 }
 
