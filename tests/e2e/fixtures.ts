@@ -13,6 +13,15 @@ export const routes = [
   { path: '/contacto', title: 'Contacto' },
 ] as const
 
+/** Links of the header, in order. */
+export const navigation = [
+  ['Inicio', '/'],
+  ['Programa', '/programa'],
+  ['Patrocina', '/patrocina'],
+  ['FAQ', '/faq'],
+  ['Contacto', '/contacto'],
+] as const
+
 /** One moment of each phase; the real clock stands long after the event. */
 export const moments = {
   before: '2025-10-20T09:30:15+02:00',

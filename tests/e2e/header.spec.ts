@@ -4,6 +4,7 @@ import {
   expect,
   expectInSight,
   holdApp,
+  navigation,
   open,
   routes,
   scrollDownTo,
@@ -11,14 +12,6 @@ import {
   siteNavigation,
   test,
 } from './fixtures.ts'
-
-const navigation = [
-  ['Inicio', '/'],
-  ['Programa', '/programa'],
-  ['Patrocina', '/patrocina'],
-  ['FAQ', '/faq'],
-  ['Contacto', '/contacto'],
-] as const
 
 const ticketButton = (page: Page) =>
   page.getByRole('banner').getByRole('link', { name: 'Comprar entradas' })

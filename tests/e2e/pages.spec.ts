@@ -2,20 +2,13 @@ import {
   expect,
   moments,
   notFoundLines,
+  navigation,
   open,
   quiet,
   routes,
   siteNavigation,
   test,
 } from './fixtures.ts'
-
-const navigation = [
-  ['Inicio', '/'],
-  ['Programa', '/programa'],
-  ['Patrocina', '/patrocina'],
-  ['FAQ', '/faq'],
-  ['Contacto', '/contacto'],
-] as const
 
 for (const { path, title } of routes) {
   test(`${path} comes with its title, one heading and the common layout`, async ({ page }) => {

@@ -16,7 +16,7 @@ export function ClosingCall() {
       <div className={styles.text}>
         <h2 className={styles.heading}>{copy.home.closing.heading}</h2>
         <p className="lede">{say(copy.home.closing.text)}</p>
-        <div className={styles.actions}>
+        <div className="cluster" data-align="start">
           <PageLink className="button" data-variant="buy" to={pages.tickets.path}>
             {copy.layout.buy}
           </PageLink>

@@ -26,7 +26,7 @@ export function Hero() {
             {facts.nombre} <span className={styles.year}>{yearOf(event.start)}</span>
           </h1>
           <p className={styles.intro}>{pages.home.intro}</p>
-          <p className={styles.actions}>
+          <p className="cluster">
             <PageLink className="button" data-variant="buy" to={pages.tickets.path}>
               {copy.layout.buy}
             </PageLink>

@@ -45,7 +45,7 @@ export function Programme() {
       <section className={`wrapper region ${styles.actions}`}>
         <h2>{copy.programme.actions}</h2>
         <div className="flow">
-          <div className={styles.buttons}>
+          <div className="cluster" data-align="start">
             <PageLink className="button" data-variant="buy" to={pages.tickets.path}>
               {copy.layout.buy}
             </PageLink>
