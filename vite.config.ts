@@ -1,15 +1,33 @@
 import react from '@vitejs/plugin-react'
+import { createHash } from 'node:crypto'
+import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { ViteReactSSGContext, ViteReactSSGOptions } from 'vite-react-ssg'
 import { defineConfig } from 'vitest/config'
 import { azulejoPalettes } from './scripts/azulejo-palettes.ts'
-import { dressPage, finishPage } from './scripts/finish-page.ts'
-import { readMadeFiles, siteFolder } from './scripts/work-folder.ts'
+import { completePage } from './scripts/complete-page.ts'
+import { importPages } from './scripts/import-pages.ts'
 import { readSiteAddress } from './scripts/site-address.ts'
+import { readMadeFiles, siteFolder } from './scripts/work-folder.ts'
 
-const { origin, base } = readSiteAddress(process.env)
+const site = readSiteAddress(process.env)
 const made = readMadeFiles()
-const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const fromHere = (name: string) => fileURLToPath(new URL(name, import.meta.url))
+
+/** One chunk for what every page needs, one a page for what it has of its own, one that starts the app. */
+const chunks = [
+  { name: 'boot', test: /\/(?:src\/boot\.ts|index\.html)$/, priority: 1 },
+  { name: 'app', test: (id: string) => !pagesOwn.test(id) },
+]
+const pagesOwn =
+  /\/src\/(?:pages|components\/(?:PerkList|RequestForm)|content\/(?:benefits|editions|faq|forms|perks|sponsorship)\.)/
+
+/** Short names for classes, which stand in page, styles and script alike: the class and a hash of its file. */
+const scopedName = (name: string, file: string) =>
+  `${name}-${createHash('sha256')
+    .update(path.relative(import.meta.dirname, file))
+    .digest('hex')
+    .slice(0, 4)}`
 
 const ssgOptions: ViteReactSSGOptions = {
   entry: 'src/main.tsx',
@@ -18,15 +36,15 @@ const ssgOptions: ViteReactSSGOptions = {
 }
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  base,
-  plugins: [react()],
+  base: site.base,
+  plugins: [react(), importPages()],
   define: {
-    __SITE_ORIGIN__: JSON.stringify(origin),
+    __SITE_ORIGIN__: JSON.stringify(site.origin),
     __PAGE_IMAGES__: JSON.stringify(made?.shareImages.pages ?? null),
-    __EVENT_IMAGES__: JSON.stringify(made?.shareImages.event ?? null),
     __PROGRAMME_BYTES__: JSON.stringify(made?.programmeBytes ?? null),
   },
   css: {
+    modules: { generateScopedName: scopedName },
     preprocessorOptions: {
       scss: { loadPaths: [fromHere('styles')], importers: [azulejoPalettes] },
     },
@@ -35,20 +53,14 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     // The build fills a folder of its own and becomes dist only when it is whole (scripts/build.ts).
     outDir: siteFolder,
     target: 'baseline-widely-available',
-    cssCodeSplit: false,
     modulePreload: false,
     assetsInlineLimit: 0,
-  },
-  resolve: {
-    // vite-react-ssg 0.9 wraps the app in a helmet provider, which nothing uses: unhead writes the head.
-    alias: isSsrBuild
-      ? []
-      : [{ find: 'react-helmet-async', replacement: fromHere('./src/no-helmet.ts') }],
+    rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: { groups: chunks } } },
   },
   ssgOptions: {
     ...ssgOptions,
-    onPageRendered: (_: string, html: string, { initialState: { head } }: ViteReactSSGContext) =>
-      command === 'build' ? finishPage(html, head) : dressPage(html, head),
+    onPageRendered: (route: string, html: string, { initialState }: ViteReactSSGContext) =>
+      completePage({ route, html, head: initialState.head, site, building: command === 'build' }),
   },
   test: {
     projects: [

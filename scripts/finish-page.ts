@@ -6,37 +6,53 @@ const spriteElement = `<svg class="sprite" aria-hidden="true" focusable="false">
 
 type Head = Parameters<typeof transformHtmlTemplate>[0]
 
+export type PageParts = {
+  readonly head: Head
+  /** What the page tells search engines (scripts/structured-data.ts). */
+  readonly jsonLd: string | null
+}
+
+export type Stylesheet = {
+  /** Below the site's root. */
+  readonly file: string
+  readonly css: string
+}
+
 /**
- * Turns what the generator rendered into the page that visitors get: with its head, and without what vite-react-ssg
- * 0.9 adds for loaders and manifests, which this site has none of (layouts/head.tsx). The hash among it is random, so
- * without it two builds are alike, and without inline scripts the page runs under a strict policy.
+ * Turns what the generator rendered into the page that visitors get: with its head and its styles, and without what
+ * vite-react-ssg 0.9 adds for loaders and manifests, which this site has none of (layouts/head.tsx). The hash among it
+ * is random, so without it two builds are alike, and without inline scripts the page runs under a strict policy.
  */
-export async function finishPage(html: string, head: Head): Promise<string> {
+export async function finishPage(
+  html: string,
+  parts: PageParts,
+  stylesheets: readonly Stylesheet[],
+): Promise<string> {
   const bare = html
     .replace(/\s*<script>window\.__staticRouterHydrationData[^]*?<\/script>/, '')
     .replace(/\s*<script>\/\* SCRIPT_COMMENT_PLACEHOLDER \*\/<\/script>/, '')
-    .replace(/<link rel="modulepreload"[^>]*>/g, '')
+    .replace(/<link rel="(?:modulepreload|stylesheet)"[^>]*>/g, '')
   if (/<script(?![^>]*\b(?:src=|type="application\/ld\+json"))/.test(bare)) {
     throw new Error(
       'A page still holds an inline script: vite-react-ssg renders it differently now; see scripts/finish-page.ts.',
     )
   }
-  return moveLoadingLast(await dressPage(bare, head))
+  return moveLoadingLast(await dressPage(inlineStyles(bare, stylesheets), parts))
 }
 
 /** The page with its head and the motifs: all that a page needs while somebody works on it (`npm run dev`). */
-export async function dressPage(html: string, head: Head): Promise<string> {
+export async function dressPage(html: string, { head, jsonLd }: PageParts): Promise<string> {
+  if (jsonLd) head.push({ script: [{ type: 'application/ld+json', innerHTML: jsonLd }] })
   return transformHtmlTemplate(
     head,
     html.replace(/<body[^>]*>/, (body) => body + spriteElement),
   )
 }
 
-/** What a browser loads, in the order in which it has to stand: the order of the layers before the layers. */
+/** What a browser loads, in the order in which it has to stand. */
 const loading = [
   /<link rel="preload"[^>]*>/g,
-  /<style>[^]*?<\/style>/g,
-  /<link rel="stylesheet"[^>]*>/g,
+  /<style[^>]*>[^]*?<\/style>/g,
   /<script [^>]*><\/script>/g,
 ]
 
@@ -49,4 +65,17 @@ function moveLoadingLast(html: string): string {
     throw new Error("A page's head is laid out in a way that scripts/finish-page.ts does not know.")
   }
   return rest + moved.join('\n') + body
+}
+
+/**
+ * Puts the styles behind the order of their layers (index.html), so that the first paint waits for nothing but the page
+ * itself, and names their files for src/lib/importPage.ts.
+ */
+function inlineStyles(html: string, stylesheets: readonly Stylesheet[]): string {
+  const files = stylesheets.map(({ file }) => file).join(' ')
+  const css = stylesheets.map((stylesheet) => stylesheet.css.trim()).join('')
+  return html.replace(
+    /<style>([^]*?)<\/style>/,
+    (_, layers: string) => `<style data-files="${files}">${layers.trim()}${css}</style>`,
+  )
 }

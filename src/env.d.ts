@@ -6,8 +6,5 @@ declare const __SITE_ORIGIN__: string
 /** The link preview of each page. */
 declare const __PAGE_IMAGES__: import('../scripts/share-images.ts').ShareImages['pages'] | null
 
-/** The event's pictures for structured data. */
-declare const __EVENT_IMAGES__: import('../scripts/share-images.ts').ShareImages['event'] | null
-
 /** Size of the programme to download. */
 declare const __PROGRAMME_BYTES__: number | null

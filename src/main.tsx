@@ -1,16 +1,21 @@
+import type { RouteObject } from 'react-router-dom'
 import { ViteReactSSG } from 'vite-react-ssg'
-import { createAppRouter, headedRoutes, withHead } from './layouts/head.tsx'
+import { prefetchPages } from './layouts/prefetchPages.ts'
+import { withHead } from './layouts/prerenderHead.tsx'
+import { startApp } from './layouts/startApp.tsx'
 import { dropIndexFile } from './lib/address.ts'
 import { routes } from './routes.tsx'
 
-if (!import.meta.env.SSR) dropIndexFile(window.location, window.history)
+const base = import.meta.env.BASE_URL
 
-/** Hands the route table to the generator: on the server for each page, in the browser once. */
-export const createRoot = ViteReactSSG(
-  {
-    routes: headedRoutes(routes),
-    basename: import.meta.env.BASE_URL,
-    customCreateRouter: createAppRouter,
-  },
-  withHead(routes),
-)
+/** Hands the route table to the generator, which asks for a page at a time. */
+export const createRoot = import.meta.env.SSR
+  ? ViteReactSSG({ routes, basename: base }, withHead(routes))
+  : null
+
+if (!import.meta.env.SSR) {
+  const browserRoutes = routes as RouteObject[]
+  dropIndexFile(window.location, window.history)
+  prefetchPages(browserRoutes, base)
+  void startApp(browserRoutes, base)
+}

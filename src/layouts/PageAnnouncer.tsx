@@ -1,4 +1,3 @@
-import { useUnhead } from '@unhead/react'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 
@@ -10,7 +9,6 @@ export const mainId = 'contenido'
  */
 export function PageAnnouncer() {
   const { pathname } = useLocation()
-  const head = useUnhead()
   const [title, setTitle] = useState('')
   const shown = useRef(pathname)
 
@@ -18,9 +16,8 @@ export function PageAnnouncer() {
     if (shown.current === pathname) return
     shown.current = pathname
     if (!window.location.hash) document.getElementById(mainId)?.focus({ preventScroll: true })
-    // unhead writes the title a moment after the page is there.
-    return head.hooks?.hook('dom:rendered', () => setTitle(document.title))
-  }, [pathname, head])
+    setTitle(document.title)
+  }, [pathname])
 
   return (
     <p className="visually-hidden" role="status">

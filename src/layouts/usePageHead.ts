@@ -1,22 +1,19 @@
 import { useHead } from '@unhead/react'
-import { event } from '../content/event.ts'
-import { questions } from '../content/faq.ts'
-import { navigation, pages, type PageId } from '../content/pages.ts'
-import { programme } from '../content/programme.ts'
-import { speakers } from '../content/speakers.ts'
-import { venues } from '../content/venues.ts'
-import { absoluteUrl } from '../lib/address.ts'
-import { pageHead } from '../lib/head.ts'
-import { jsonLdText, pageJsonLd } from '../lib/jsonLd.ts'
+import { pages, type PageId } from '../content/pages.ts'
+import { pageHead, type PageHead } from '../lib/head.ts'
 import { facts, say, site } from './site.ts'
+import { useBrowserHead } from './useBrowserHead.ts'
 
 const images = __PAGE_IMAGES__
 
-/** Sets title, description, canonical address, share tags and, in the prerendered page, structured data. */
+/** unhead writes the head into the page at build; the browser only ever exchanges it for another page's. */
+const useDocumentHead: (head: PageHead) => void = import.meta.env.SSR ? useHead : useBrowserHead
+
+/** Sets title, description, canonical address and share tags. */
 export function usePageHead(id: PageId): void {
   const { title, shareTitle, description, path } = pages[id]
-  useHead({
-    ...pageHead({
+  useDocumentHead(
+    pageHead({
       title: say(title),
       shareTitle: say(shareTitle),
       description: say(description),
@@ -25,16 +22,13 @@ export function usePageHead(id: PageId): void {
       siteName: facts.nombre,
       site,
     }),
-    script: import.meta.env.SSR
-      ? [{ type: 'application/ld+json', innerHTML: structuredData(id) }]
-      : [],
-  })
+  )
 }
 
 /** Sets the head of the not-found page: not to be indexed, and shared as the site itself. */
 export function useNotFoundHead(title: string): void {
   const { shareTitle, description } = pages.home
-  useHead(
+  useDocumentHead(
     pageHead({
       title: say(title),
       shareTitle: say(shareTitle),
@@ -45,12 +39,4 @@ export function useNotFoundHead(title: string): void {
       site,
     }),
   )
-}
-
-function structuredData(id: PageId): string {
-  const content = { event, venues, programme, speakers, pages, navigation, questions }
-  const [wide = '', standard = '', square = ''] = (__EVENT_IMAGES__ ?? []).map((image) =>
-    absoluteUrl(image.path, site),
-  )
-  return jsonLdText(pageJsonLd(id, content, site, [wide, standard, square]))
 }

@@ -20,6 +20,8 @@ export type HeadInput = {
   readonly site: SiteAddress
 }
 
+export type PageHead = ReturnType<typeof pageHead>
+
 /**
  * Title, description, canonical address and share tags of a page, as unhead takes them.
  * Open Graph: https://ogp.me; `twitter:card` is the one tag that X does not read from it.

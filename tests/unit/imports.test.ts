@@ -15,7 +15,7 @@ const allowed: Readonly<Record<string, Readonly<Record<string, 'all' | 'type'>>>
   pages: { content: 'all', lib: 'all', azulejo: 'all', components: 'all', layouts: 'all' },
   routes: { content: 'all', lib: 'all', components: 'all', layouts: 'all', pages: 'all' },
   main: { content: 'all', lib: 'all', layouts: 'all', routes: 'all' },
-  boot: { main: 'all' },
+  boot: { main: 'all', lib: 'all' },
   scripts: { content: 'all', lib: 'all', azulejo: 'all' },
 }
 

@@ -3,7 +3,6 @@ import { format } from 'node:util'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { Crash } from '../../src/layouts/Crash.tsx'
-import { createAppRouter } from '../../src/layouts/head.tsx'
 import { renderSite } from './render-site.tsx'
 
 let depth = 0
@@ -130,8 +129,6 @@ describe('the ticket button of the header', () => {
 const tag = (selector: string, attribute: string) =>
   document.head.querySelector(selector)?.getAttribute(attribute)
 
-const loader = () => null
-
 describe('going to another page', () => {
   it('changes title and share tags, announces the title, and puts the focus on the content', async () => {
     const { user } = renderSite('/')
@@ -177,22 +174,6 @@ describe('going to another page', () => {
     const question = await screen.findByText('¿Es un evento accesible?')
     expect(question.closest('details')?.open).toBe(true)
     expect(document.querySelectorAll('details[open]')).toHaveLength(1)
-  })
-
-  it('fetches nothing but code: the router has no loader', () => {
-    const page = { path: '/a', loader }
-    const router = createAppRouter([
-      { path: '/', loader, children: [page, { index: true, loader }] },
-    ])
-    const [root] = router.routes
-    expect(root).toBeDefined()
-    expect([root, ...(root?.children ?? [])].map((route) => route?.loader)).toEqual([
-      undefined,
-      undefined,
-      undefined,
-    ])
-    expect(root?.children).toHaveLength(2)
-    router.dispose()
   })
 })
 

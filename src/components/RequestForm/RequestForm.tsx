@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { Field } from '../../content/forms.ts'
+import { repeatEarlySubmit } from '../../lib/earlySubmit.ts'
 import styles from './RequestForm.module.scss'
 
 type Props = {
@@ -24,7 +25,10 @@ type Props = {
  */
 export function RequestForm({ id, fields, texts, email }: Props) {
   const [timesSent, setTimesSent] = useState(0)
+  const form = useRef<HTMLFormElement>(null)
   const message = useRef<HTMLParagraphElement>(null)
+
+  useEffect(() => repeatEarlySubmit(form.current), [])
 
   // The focus is the browser's: it moves to each new message, so that it is read again after a second submit.
   useEffect(() => {
@@ -44,7 +48,7 @@ export function RequestForm({ id, fields, texts, email }: Props) {
           {texts.withoutScript} <a href={`mailto:${email}`}>{email}</a>
         </p>
       </noscript>
-      <form className={styles.form} method="dialog" onSubmit={submit}>
+      <form ref={form} className={styles.form} method="dialog" onSubmit={submit}>
         <p className={styles.explanation}>{texts.explanation}</p>
         {fields.map((field) => (
           <FormField

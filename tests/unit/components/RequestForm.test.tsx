@@ -1,7 +1,6 @@
 // Both forms (spec 3, 4, 5, 7, 8): native validation, a success text, empty fields, nothing sent or stored.
 import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createHead, UnheadProvider } from '@unhead/react/client'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, it, vi } from 'vitest'
@@ -43,11 +42,9 @@ const forms = [
 function open(Page: () => ReactNode, button: string) {
   const user = userEvent.setup({ pointerEventsCheck: 0 })
   render(
-    <UnheadProvider head={createHead()}>
-      <MemoryRouter>
-        <Page />
-      </MemoryRouter>
-    </UnheadProvider>,
+    <MemoryRouter>
+      <Page />
+    </MemoryRouter>,
   )
   const submit = screen.getByText<HTMLButtonElement>(button)
   const form = submit.form as HTMLFormElement

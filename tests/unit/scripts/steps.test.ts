@@ -1,8 +1,10 @@
 // @vitest-environment node
 // Build steps and test reports: site address, the finished page, honest counts (issue: the repository, prerendering).
 import { createHead } from '@unhead/react/server'
+import type { Manifest } from 'vite'
 import { describe, expect, it } from 'vitest'
 import { finishPage } from '../../../scripts/finish-page.ts'
+import { pageModule, stylesheetsOf } from '../../../scripts/page-styles.ts'
 import { readSiteAddress, sampleOrigin } from '../../../scripts/site-address.ts'
 import { readPlaywrightReport, readVitestReport } from '../../../scripts/test-reports.ts'
 
@@ -62,22 +64,30 @@ describe('the address of the site', () => {
   })
 })
 
-const headOf = (title: string) => {
+const partsOf = (title: string, jsonLd: string | null = null) => {
   const head = createHead({ init: [{ htmlAttrs: { lang: 'es' } }] })
   head.push({ title, meta: [{ name: 'description', content: 'Ñ "comillas"' }] })
-  return head
+  return { head, jsonLd }
 }
 
 describe('finishing a page', () => {
   const rendered = `<!doctype html><html><head>
+    <style>
+      @layer reset, base;
+    </style>
+    <link rel="stylesheet" crossorigin href="/assets/all.css">
     <script type="module" crossorigin src="/assets/app.js"></script>
     <link rel="modulepreload" crossorigin href="/assets/page.js">
     </head><body><div id="root" data-server-rendered="true"><h1>Hola</h1></div>
     <script>window.__staticRouterHydrationData = JSON.parse("{\\"a\\":\\"<b>\\"}")</script>
     <script>/* SCRIPT_COMMENT_PLACEHOLDER */</script></body></html>`
+  const stylesheets = [
+    { file: 'assets/app.css', css: 'a{color:red}\n' },
+    { file: 'assets/Faq.css', css: '.b::after{content:"$&"}\n' },
+  ]
 
   it('puts its head in and takes loader data, placeholder and preloads out', async () => {
-    const html = await finishPage(rendered, headOf('Página'))
+    const html = await finishPage(rendered, partsOf('Página'), stylesheets)
     expect(html).toContain('<title>Página</title>')
     expect(html).toMatch(/<html[^>]* lang="es"/)
     expect(html).toContain('content="Ñ &quot;comillas&quot;"')
@@ -87,15 +97,64 @@ describe('finishing a page', () => {
     expect(html).not.toMatch(/__static|PLACEHOLDER|modulepreload/)
   })
 
+  it('holds its styles behind the order of their layers, and waits for none', async () => {
+    const html = await finishPage(rendered, partsOf('Página'), stylesheets)
+    expect(html).toContain(
+      '<style data-files="assets/app.css assets/Faq.css">@layer reset, base;a{color:red}.b::after{content:"$&"}</style>',
+    )
+    expect(html).not.toContain('rel="stylesheet"')
+  })
+
+  it('holds what it tells search engines, before what a browser loads', async () => {
+    const html = await finishPage(rendered, partsOf('Página', '{"@graph":[]}'), stylesheets)
+    const data = html.indexOf('<script type="application/ld+json">{"@graph":[]}</script>')
+    expect(data).toBeGreaterThan(html.indexOf('<title>'))
+    expect(data).toBeLessThan(html.indexOf('<style'))
+    expect(html.indexOf('<style')).toBeLessThan(html.indexOf('src="/assets/app.js"'))
+  })
+
   it('keeps the heads of pages that are finished at the same time apart', async () => {
     const titles = ['Uno', 'Dos', 'Tres']
-    const pages = await Promise.all(titles.map((title) => finishPage(rendered, headOf(title))))
+    const pages = await Promise.all(
+      titles.map((title) => finishPage(rendered, partsOf(title), stylesheets)),
+    )
     pages.forEach((html, index) => expect(html).toContain(`<title>${titles[index]}</title>`))
   })
 
   it('fails on an inline script that it does not know, and says where to look', async () => {
     const strange = rendered.replace('</body>', '<script>window.__NEW__ = 1</script></body>')
-    await expect(finishPage(strange, headOf('a'))).rejects.toThrow('scripts/finish-page.ts')
+    await expect(finishPage(strange, partsOf('a'), stylesheets)).rejects.toThrow(
+      'scripts/finish-page.ts',
+    )
+  })
+})
+
+describe('the styles of a page', () => {
+  const manifest: Manifest = {
+    'index.html': { file: 'boot.js', css: ['global.css'] },
+    _app: { file: 'app.js', imports: ['index.html'], css: ['app.css'], dynamicImports: ['other'] },
+    _forms: { file: 'forms.js', imports: ['_app'], css: ['forms.css'] },
+    other: { file: 'other.js', imports: ['_app'], css: ['other.css'] },
+    'src/pages/Contact/Contact.tsx': {
+      file: 'contact.js',
+      imports: ['_app', '_forms'],
+      css: ['contact.css'],
+    },
+  }
+
+  it('are its own and those of all that it imports, which come first, and no others', () => {
+    expect(stylesheetsOf(manifest, pageModule('contact'))).toEqual([
+      'global.css',
+      'app.css',
+      'forms.css',
+      'contact.css',
+    ])
+  })
+
+  it('belong to a module that is named after the page', () => {
+    expect(pageModule('programme')).toBe('src/pages/Programme/Programme.tsx')
+    expect(pageModule(null)).toBe('src/pages/NotFound/NotFound.tsx')
+    expect(() => stylesheetsOf(manifest, pageModule('faq'))).toThrow('src/pages/Faq/Faq.tsx')
   })
 })
 

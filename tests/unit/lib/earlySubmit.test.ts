@@ -1,0 +1,44 @@
+import { describe, expect, it, vi } from 'vitest'
+import { markEarlySubmit, repeatEarlySubmit } from '../../../src/lib/earlySubmit.ts'
+
+function formWith(value: string) {
+  document.body.innerHTML = `<form method="dialog"><input name="a" value="${value}" required></form>`
+  const form = document.querySelector('form') as HTMLFormElement
+  const submitted = vi.fn<(event: Event) => void>((event) => event.preventDefault())
+  return { form, submitted }
+}
+
+const submit = (form: HTMLFormElement) => {
+  const event = new Event('submit', { bubbles: true, cancelable: true })
+  form.addEventListener('submit', markEarlySubmit, { once: true })
+  form.dispatchEvent(event)
+}
+
+describe('a form that is submitted before the app has started', () => {
+  it('is submitted to the app, once', () => {
+    const { form, submitted } = formWith('Ana')
+    submit(form)
+    form.addEventListener('submit', submitted)
+    repeatEarlySubmit(form)
+    repeatEarlySubmit(form)
+    expect(submitted).toHaveBeenCalledTimes(1)
+  })
+
+  it('is validated again: what has become invalid is not submitted', () => {
+    const { form, submitted } = formWith('')
+    submit(form)
+    form.addEventListener('submit', submitted)
+    repeatEarlySubmit(form)
+    expect(submitted).not.toHaveBeenCalled()
+  })
+
+  it('is left alone where nobody submitted it, or somebody has taken care of it', () => {
+    const { form, submitted } = formWith('Ana')
+    form.addEventListener('submit', submitted)
+    repeatEarlySubmit(form)
+    submit(form)
+    repeatEarlySubmit(form)
+    repeatEarlySubmit(null)
+    expect(submitted).toHaveBeenCalledTimes(1)
+  })
+})

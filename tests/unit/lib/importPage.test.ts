@@ -1,0 +1,52 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+
+/** The helper as it starts on a page that holds the styles of these files. */
+async function onPageWith(files: string) {
+  document.head.innerHTML = `<style data-files="${files}"></style>`
+  vi.resetModules()
+  return (await import('../../../src/lib/importPage.ts')).importPage
+}
+
+const links = () => [...document.head.querySelectorAll('link')]
+const chunk = { Page: 'Programa' }
+
+beforeEach(() => vi.resetModules())
+
+describe('importing a page', () => {
+  it('fetches no styles that the document has', async () => {
+    const importPage = await onPageWith('assets/app.css assets/Home.css')
+    const load = async () => chunk
+    expect(await importPage(load, ['assets/app.css', 'assets/Home.css'])).toBe(chunk)
+    expect(await importPage(load)).toBe(chunk)
+    expect(links()).toEqual([])
+  })
+
+  it('waits for the styles that it lacks, and fetches them once', async () => {
+    const importPage = await onPageWith('assets/app.css')
+    const files = ['assets/app.css', 'assets/Programme.css']
+    const shown = vi.fn<(module: unknown) => void>()
+    const importing = importPage(async () => chunk, files).then(shown)
+    await Promise.resolve()
+    const [link] = links()
+    expect(links()).toHaveLength(1)
+    expect(link?.getAttribute('href')).toBe('/assets/Programme.css')
+    expect(shown).not.toHaveBeenCalled()
+    link?.dispatchEvent(new Event('load'))
+    await importing
+    expect(shown).toHaveBeenCalledWith(chunk)
+    await importPage(async () => chunk, files)
+    expect(links()).toHaveLength(1)
+  })
+
+  it('fails as for a chunk that is gone where the styles are, and asks for them again the next time', async () => {
+    const importPage = await onPageWith('')
+    const importing = importPage(async () => chunk, ['assets/Faq.css'])
+    links()[0]?.dispatchEvent(new Event('error'))
+    await expect(importing).rejects.toThrow(TypeError)
+    await expect(importing).rejects.toThrow(/imported module.*Faq\.css/)
+    expect(links()).toEqual([])
+    const again = importPage(async () => chunk, ['assets/Faq.css'])
+    links()[0]?.dispatchEvent(new Event('load'))
+    expect(await again).toBe(chunk)
+  })
+})
