@@ -1,6 +1,7 @@
 import { copy } from '../src/content/copy.ts'
 import { event } from '../src/content/event.ts'
 import type { Event } from '../src/content/event.ts'
+import { files } from '../src/content/files.ts'
 import { pages } from '../src/content/pages.ts'
 import { programme } from '../src/content/programme.ts'
 import type { ProgrammePart } from '../src/content/programme.ts'
@@ -16,13 +17,6 @@ export type CalendarContent = {
   readonly venues: Readonly<Record<VenueId, Venue>>
   readonly programme: { readonly morning: ProgrammePart; readonly night: ProgrammePart }
 }
-
-const texts = {
-  places: '{primera}; después, {segunda}',
-  zone: 'Todas las horas son de {ciudad}.',
-  more: 'Programa, entradas y preguntas: {direccion}',
-  alarm: 'Mañana a las {inicio} empieza {evento} en {lugar}.',
-} as const
 
 /** Longest line without its line break (RFC 5545 §3.1). */
 const lineOctets = 75
@@ -59,7 +53,7 @@ export function calendarFile(
     `DTEND:${utcStamp(end)}`,
     `SUMMARY:${escapeText(eventName(content.event))}`,
     `LOCATION:${escapeText(
-      fill(texts.places, {
+      fill(files.calendar.places, {
         primera: venueLine(first, content.event),
         segunda: venueLine(second, content.event),
       }),
@@ -71,7 +65,7 @@ export function calendarFile(
     'BEGIN:VALARM',
     'ACTION:DISPLAY',
     'TRIGGER:-P1D',
-    `DESCRIPTION:${escapeText(fill(texts.alarm, { ...facts, lugar: first.inSentence }))}`,
+    `DESCRIPTION:${escapeText(fill(files.calendar.alarm, { ...facts, lugar: first.inSentence }))}`,
     'END:VALARM',
     'END:VEVENT',
     'END:VCALENDAR',
@@ -94,8 +88,8 @@ function describe(content: CalendarContent, site: SiteAddress): string {
     fill(pages.home.intro, facts),
     '',
     ...parts,
-    `${fill(texts.zone, facts)} ${copy.programme.note}`,
-    fill(texts.more, { direccion: absoluteUrl(pages.home.path, site) }),
+    `${fill(files.calendar.zone, facts)} ${copy.programme.note}`,
+    fill(files.calendar.more, { direccion: absoluteUrl(pages.home.path, site) }),
   ].join('\n')
 }
 

@@ -1,6 +1,7 @@
 import { copy } from '../src/content/copy.ts'
 import { event } from '../src/content/event.ts'
 import type { Event } from '../src/content/event.ts'
+import { files } from '../src/content/files.ts'
 import { pages } from '../src/content/pages.ts'
 import { perks } from '../src/content/perks.ts'
 import type { Perk } from '../src/content/perks.ts'
@@ -24,26 +25,7 @@ export type DiscoveryContent = {
   readonly perks: readonly Perk[]
 }
 
-const texts = {
-  subFolder: 'Los buscadores solo leen este archivo en la raíz del dominio: cópialo en {raiz}',
-  when: 'Cuándo',
-  whenText: '{fechaLarga}, de {inicio} a {fin} (hora de {ciudad}, {zona}).',
-  where: 'Dónde',
-  whereText: 'primero, en {primera}; después, en {segunda}.',
-  tickets: 'Entradas',
-  ticketsText:
-    'una sola entrada, la misma para todo el mundo, y aforo limitado. Se venden en {plataforma}: {direccion}',
-  includes: 'La entrada incluye',
-  contact: 'Contacto',
-  programme: 'Programa',
-  speakers: 'Ponentes',
-  pages: 'Páginas',
-  files: 'Para llevar',
-  pdf: 'Programa en PDF',
-  pdfNote: 'el día entero en una página.',
-  calendar: 'Calendario',
-  calendarNote: 'el evento en formato iCalendar, con horas, sedes y aviso del día anterior.',
-} as const
+const texts = files.llms
 
 /**
  * The addresses of all pages that may be found (sitemaps.org, protocol 0.9).
@@ -80,7 +62,7 @@ function escapeXml(text: string): string {
 
 /** Everything may be read (RFC 9309). The file counts at the root of a host alone, which one in a sub-folder says. */
 export function robotsTxt(site: SiteAddress): string {
-  const note = fill(texts.subFolder, { raiz: `${site.origin}/robots.txt` })
+  const note = fill(files.robots.subFolder, { raiz: `${site.origin}/robots.txt` })
   return [
     ...(site.base === '/' ? [] : [`# ${note}`]),
     'User-agent: *',

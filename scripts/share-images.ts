@@ -8,6 +8,7 @@ import { repeat } from '../src/azulejo/compose.ts'
 import { mosaic } from '../src/azulejo/mosaic.ts'
 import { palettes } from '../src/azulejo/palette.ts'
 import { type Event, event } from '../src/content/event.ts'
+import { files } from '../src/content/files.ts'
 import { type Page, type PageId, pages } from '../src/content/pages.ts'
 import { programme, type ProgrammePart } from '../src/content/programme.ts'
 import { type Speaker, type SpeakerId, speakers } from '../src/content/speakers.ts'
@@ -157,7 +158,8 @@ export function sheetsOf(content: ShareContent) {
     city: content.event.city,
     hours: say('{inicio}–{fin}'),
   }
-  const when = `${longDate(content.event.start)}, de {inicio} a {fin}, en {ciudad}.`
+  const { previews } = files
+  const cuando = say(previews.when, { fecha: longDate(content.event.start) })
 
   const pageSheet = (id: PageId): Sheet => {
     const page = content.pages[id]
@@ -166,12 +168,7 @@ export function sheetsOf(content: ShareContent) {
     return {
       name: page.path.slice(1) || 'inicio',
       limit: largestBytes,
-      alt: say(
-        isEvent
-          ? `Cartel de {evento}: ${when} A la derecha, un muro de azulejos.`
-          : `Cartel con el título «{titulo}»: {evento}, ${when} A la derecha, un muro de azulejos.`,
-        { titulo: title },
-      ),
+      alt: say(isEvent ? previews.home : previews.page, { cuando, titulo: title }),
       poster: {
         ...common,
         place: `the page "${id}"`,
@@ -193,10 +190,7 @@ export function sheetsOf(content: ShareContent) {
     return {
       name: id,
       limit: largestBytes,
-      alt: say(
-        `Cartel de {persona} en {evento}. {cargo}. El evento: ${when} A la derecha, un muro hecho con un solo azulejo, el suyo.`,
-        { persona: name, cargo: role },
-      ),
+      alt: say(previews.speaker, { cuando, persona: name, cargo: role }),
       poster: {
         ...common,
         place: `the speaker "${id}"`,
@@ -213,9 +207,7 @@ export function sheetsOf(content: ShareContent) {
   const eventSheet = ([ratio, frame]: [string, Frame]): Sheet => ({
     name: `evento-${ratio}`,
     limit: Infinity,
-    alt: say(
-      `Cartel de {evento} en formato ${ratio.replace('x', ':')}: ${when} Lo acompaña un muro de azulejos.`,
-    ),
+    alt: say(previews.event, { cuando, formato: ratio.replace('x', ':') }),
     poster: {
       ...common,
       place: `the event in ${ratio}`,

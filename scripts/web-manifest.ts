@@ -8,11 +8,6 @@ import { publicPath, type SiteAddress } from '../src/lib/address.ts'
 import { factsOf } from '../src/lib/facts.ts'
 import { fill } from '../src/lib/fill.ts'
 
-const texts = {
-  /** Under the icon, where phones cut off after 12 to 15 characters. */
-  shortName: 'Startup Sevilla',
-} as const
-
 /** What scripts/icons.ts draws. The tile fills its square, so it may be cut to any shape; "any" is its own entry,
  * because one icon for both purposes is shown smaller or with a border by some systems. */
 const icons = [
@@ -37,7 +32,7 @@ export function webManifest(site: SiteAddress, content: { readonly event: Event 
   }))
   const manifest = {
     name: facts.evento,
-    short_name: texts.shortName,
+    short_name: content.event.shortName,
     description: fill(pages.home.description, facts),
     lang: 'es',
     dir: 'ltr',

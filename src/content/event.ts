@@ -2,6 +2,8 @@
 export type Event = {
   /** Name without the year, which follows from `start`. */
   readonly name: string
+  /** Under the icon of the installed site, where phones cut off after 12 to 15 characters. */
+  readonly shortName: string
   readonly city: string
   /** First moment of the programme: ISO 8601 with the offset that Madrid has on that day. */
   readonly start: string
@@ -24,6 +26,7 @@ export type Event = {
 
 export const event = {
   name: 'Encuentro Startup Sevilla',
+  shortName: 'Startup Sevilla',
   city: 'Sevilla',
   start: '2025-11-08T11:00:00+01:00',
   end: '2025-11-08T21:00:00+01:00',

@@ -15,6 +15,7 @@ export type Sample = {
  */
 export const samples: readonly Sample[] = [
   { file: 'event.ts', field: 'name', value: event.name },
+  { file: 'event.ts', field: 'shortName', value: event.shortName },
   { file: 'event.ts', field: 'email', value: event.email },
   { file: 'event.ts', field: 'ticketUrl', value: event.ticketUrl },
   ...event.social.map(({ name, url }) => ({

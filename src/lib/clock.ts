@@ -13,7 +13,7 @@ export function rehearsalShift(search: string, timeZone: string, deviceNow: numb
   const moment = parseMoment(asked, timeZone)
   if (moment !== null) return moment - deviceNow
   console.warn(
-    '?ahora= no es un momento válido; escribe por ejemplo ?ahora=2025-11-08T12:00',
+    '?ahora= no es un momento válido; escribe por ejemplo ?ahora=2025-12-31T12:00',
     asked,
   )
   return 0

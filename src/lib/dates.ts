@@ -31,7 +31,7 @@ function readInstant(iso: string) {
   const isDay = new Date(`${year}-${month}-${day}T00:00Z`).getUTCDate() === Number(day)
   if (!year || !month || !day || !time || !offset || !isDay || Number.isNaN(Date.parse(iso))) {
     throw new Error(
-      `"${iso}" is not an instant with an offset. Write it like 2025-11-08T11:00:00+01:00 (src/content/event.ts).`,
+      `"${iso}" is not an instant with an offset. Write it like 2025-12-31T09:30:00+01:00 (src/content/event.ts).`,
     )
   }
   return { year, month, day, time, offset }

@@ -6,6 +6,7 @@ import { copy } from '../../../src/content/copy.ts'
 import { editions } from '../../../src/content/editions.ts'
 import { event } from '../../../src/content/event.ts'
 import { questions } from '../../../src/content/faq.ts'
+import { files } from '../../../src/content/files.ts'
 import { contactFields, sponsorshipFields } from '../../../src/content/forms.ts'
 import { legalLinks, navigation, notFound, pages } from '../../../src/content/pages.ts'
 import { perks } from '../../../src/content/perks.ts'
@@ -25,6 +26,18 @@ const factsOfTheCaller: Readonly<Record<string, Readonly<Record<string, string>>
   [copy.countdown.duringText]: { ahora: programme.night.items[0].title, lugar: 'el parque' },
   [copy.home.map.load]: { lugar: 'el parque' },
   [copy.programme.downloadSize]: { kilobytes: '35' },
+  [files.calendar.places]: { primera: 'el centro', segunda: 'el parque' },
+  [files.calendar.more]: { direccion: 'https://ejemplo.org/' },
+  [files.calendar.alarm]: { lugar: venues.mall.inSentence },
+  [files.robots.subFolder]: { raiz: 'https://ejemplo.org/robots.txt' },
+  [files.llms.whenText]: { zona: event.timeZone },
+  [files.llms.whereText]: { primera: 'el centro', segunda: 'el parque' },
+  [files.llms.ticketsText]: { direccion: event.ticketUrl },
+  [files.previews.home]: { cuando: 'sábado.' },
+  [files.previews.page]: { cuando: 'sábado.', titulo: 'El programa' },
+  [files.previews.speaker]: { cuando: 'sábado.', persona: 'Ana', cargo: 'Fundadora' },
+  [files.previews.event]: { cuando: 'sábado.', formato: '16:9' },
+  [files.previews.when]: { fecha: longDate(event.start) },
 }
 
 const say = (text: string) => fill(text, { ...facts, ...factsOfTheCaller[text] })

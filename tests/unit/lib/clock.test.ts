@@ -40,7 +40,7 @@ describe('a rehearsal in the address', () => {
     expect(rehearsalShift(search, 'Europe/Madrid', deviceNow)).toBe(0)
     expect(console.warn).toHaveBeenCalledTimes(1)
     expect(vi.mocked(console.warn).mock.calls[0]).toEqual([
-      expect.stringContaining('?ahora=2025-11-08T12:00'),
+      expect.stringContaining('?ahora=2025-12-31T12:00'),
       value,
     ])
   })

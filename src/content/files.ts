@@ -1,0 +1,54 @@
+/**
+ * What the files beside the pages say: calendar, facts for language models, descriptions of link previews.
+ * Texts may hold the placeholders that lib/fill.ts explains, and those that are named here.
+ */
+export const files = {
+  calendar: {
+    /** `primera`, `segunda`: the venues with their addresses. */
+    places: '{primera}; después, {segunda}',
+    zone: 'Todas las horas son de {ciudad}.',
+    /** `direccion`: the site's own address. */
+    more: 'Programa, entradas y preguntas: {direccion}',
+    /** `lugar`: the first venue as it reads inside a sentence. */
+    alarm: 'Mañana a las {inicio} empieza {evento} en {lugar}.',
+  },
+  robots: {
+    /** `raiz`: where the file has to lie. */
+    subFolder: 'Los buscadores solo leen este archivo en la raíz del dominio: cópialo en {raiz}',
+  },
+  llms: {
+    when: 'Cuándo',
+    /** `zona`: the time zone's name in the IANA database. */
+    whenText: '{fechaLarga}, de {inicio} a {fin} (hora de {ciudad}, {zona}).',
+    where: 'Dónde',
+    /** `primera`, `segunda`: the venues with their addresses. */
+    whereText: 'primero, en {primera}; después, en {segunda}.',
+    tickets: 'Entradas',
+    /** `direccion`: the event's page on the ticket platform. */
+    ticketsText:
+      'una sola entrada, la misma para todo el mundo, y aforo limitado. Se venden en {plataforma}: {direccion}',
+    includes: 'La entrada incluye',
+    contact: 'Contacto',
+    programme: 'Programa',
+    speakers: 'Ponentes',
+    pages: 'Páginas',
+    files: 'Para llevar',
+    pdf: 'Programa en PDF',
+    pdfNote: 'el día entero en una página.',
+    calendar: 'Calendario',
+    calendarNote: 'el evento en formato iCalendar, con horas, sedes y aviso del día anterior.',
+  },
+  /** Alternative texts of the link previews: at most 420 characters once filled. */
+  previews: {
+    home: 'Cartel de {evento}: {cuando} A la derecha, un muro de azulejos.',
+    /** `titulo`: the page's share title. */
+    page: 'Cartel con el título «{titulo}»: {evento}, {cuando} A la derecha, un muro de azulejos.',
+    /** `persona`, `cargo`: the speaker. */
+    speaker:
+      'Cartel de {persona} en {evento}. {cargo}. El evento: {cuando} A la derecha, un muro hecho con un solo azulejo, el suyo.',
+    /** `formato`: the picture's ratio, such as 16:9. */
+    event: 'Cartel de {evento} en formato {formato}: {cuando} Lo acompaña un muro de azulejos.',
+    /** `fecha`: the long date inside a sentence. This is the `cuando` of the texts above. */
+    when: '{fecha}, de {inicio} a {fin}, en {ciudad}.',
+  },
+} as const

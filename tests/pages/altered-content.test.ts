@@ -1,0 +1,151 @@
+// Change the date there, and everything that says it changes together (README, "Change the content").
+import { execFile } from 'node:child_process'
+import {
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import ical from 'ical.js'
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readBuiltSite } from '../../scripts/built-site.ts'
+import { textOf } from './dist.ts'
+
+const sources = [
+  'index.html',
+  'package.json',
+  'public',
+  'scripts',
+  'src',
+  'styles',
+  'tsconfig.json',
+  'vite.config.ts',
+]
+
+/** Another day, at an offset that Madrid has in summer, and another speaker. */
+const changes = [
+  ['event.ts', '2025-11-08T11:00:00+01:00', '2026-09-23T11:00:00+02:00'],
+  ['event.ts', '2025-11-08T21:00:00+01:00', '2026-09-23T21:00:00+02:00'],
+  ['speakers.ts', 'Lucía Romero', 'Inés Cárdenas'],
+] as const
+
+const folder = mkdtempSync(path.join(tmpdir(), 'altered-'))
+const built = path.join(folder, 'dist')
+const read = (file: string) => readFileSync(path.join(built, file), 'utf8')
+const previewsIn = (dist: string) => readdirSync(path.join(dist, 'compartir'))
+const fileEnding = (ending: string) => {
+  const found = readdirSync(built, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith(ending),
+  )
+  expect(found).toHaveLength(1)
+  return found[0] as string
+}
+
+beforeAll(async () => {
+  for (const name of sources) cpSync(name, path.join(folder, name), { recursive: true })
+  symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'))
+  for (const [name, before, after] of changes) {
+    const file = path.join(folder, 'src/content', name)
+    const text = readFileSync(file, 'utf8')
+    if (text.split(before).length !== 2) throw new Error(`${name} holds «${before}» not once.`)
+    writeFileSync(file, text.replace(before, after))
+  }
+  await promisify(execFile)('npx', ['tsx', 'scripts/build.ts'], {
+    cwd: folder,
+    env: { ...process.env, NODE_ENV: 'production', VITEST: undefined },
+  })
+}, 120_000)
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+describe('a site whose date and one speaker were changed in src/content', () => {
+  it('says neither the old date nor the old name in any file', () => {
+    const texts = readdirSync(built, { recursive: true, encoding: 'utf8' }).filter((file) =>
+      /\.(?:html|js|ics|txt|xml|webmanifest|svg)$/.test(file),
+    )
+    expect(texts.length).toBeGreaterThan(20)
+    const old =
+      /8\s+de\s+noviembre|noviembre\s+de\s+2025|2025-11-08|20251108|Sevilla 2025|Lucía Romero/
+    expect(texts.filter((file) => old.test(read(file)))).toEqual([])
+  })
+
+  it('says the new ones on its pages, in titles, structured data and links to calendars', () => {
+    const { pages } = readBuiltSite(built)
+    const home = pages.find(({ path: route }) => route === '/')?.document as Document
+    expect(home.title).toBe('Encuentro Startup Sevilla 2026 · 23 de septiembre')
+    expect(home.querySelector('h1')?.parentElement?.querySelector('time')?.dateTime).toBe(
+      '2026-09-23',
+    )
+    expect(textOf(home.body)).toContain('Miércoles 23 de septiembre de 2026')
+    expect(textOf(home.querySelector('main'))).toContain('Inés Cárdenas')
+    const data = home.querySelector('script[type="application/ld+json"]')?.textContent ?? ''
+    expect(data).toContain('"startDate":"2026-09-23T11:00:00+02:00"')
+    expect(data).toContain('"name":"Inés Cárdenas"')
+    const google = home.querySelector('a[href^="https://calendar.google.com"]')
+    expect(google?.getAttribute('href')).toContain('20260923T090000Z')
+    const outlook = home.querySelector('a[href*="outlook"]')
+    expect(decodeURIComponent(outlook?.getAttribute('href') ?? '')).toContain('2026-09-23T09:00:00')
+    for (const route of ['/programa', '/ponentes']) {
+      const page = pages.find((candidate) => candidate.path === route)
+      expect(textOf(page?.document.querySelector('main'))).toContain('Inés Cárdenas')
+    }
+    for (const { file, document } of pages) {
+      expect(textOf(document.querySelector('footer')) || file).toMatch(
+        /23 de septiembre de 2026|404\.html/,
+      )
+      const alt = document.querySelector('meta[property="og:image:alt"]')?.getAttribute('content')
+      expect(alt).toContain('miércoles 23 de septiembre de 2026')
+    }
+  })
+
+  it('counts down to the new start', () => {
+    const scripts = readdirSync(path.join(built, 'assets')).filter((file) => file.endsWith('.js'))
+    const all = scripts.map((file) => read(`assets/${file}`)).join('')
+    expect(all).toContain('2026-09-23T11:00:00+02:00')
+  })
+
+  it('has new link previews, each with another address', () => {
+    const now = previewsIn(built)
+    expect(now.length).toBeGreaterThanOrEqual(15)
+    expect(now.filter((name) => previewsIn('dist').includes(name))).toEqual([])
+  })
+
+  it('has a calendar file of the new day', () => {
+    const file = fileEnding('.ics')
+    expect(file).toBe('encuentro-startup-sevilla-2026.ics')
+    const calendar = new ical.Component(ical.parse(read(file)))
+    const event = new ical.Event(calendar.getFirstSubcomponent('vevent') ?? undefined)
+    expect(event.startDate.toJSDate().toISOString()).toBe('2026-09-23T09:00:00.000Z')
+    expect(event.endDate.toJSDate().toISOString()).toBe('2026-09-23T19:00:00.000Z')
+    expect(event.summary).toBe('Encuentro Startup Sevilla 2026')
+  })
+
+  it('has a programme to download for the new day, with the new speaker', async () => {
+    const file = fileEnding('.pdf')
+    expect(file).toBe('programa-encuentro-startup-sevilla-2026.pdf')
+    const data = new Uint8Array(readFileSync(path.join(built, file)))
+    const pdf = await getDocument({ data, verbosity: 0 }).promise
+    const { items } = await (await pdf.getPage(1)).getTextContent()
+    const text = items.map((item) => ('str' in item ? item.str : '')).join(' ')
+    expect(text.replace(/\s+/g, ' ')).toContain('23 de septiembre de 2026')
+    expect(text.replace(/\s+/g, ' ')).toContain('Inés Cárdenas')
+    expect(JSON.stringify((await pdf.getMetadata()).info)).toContain('2026')
+  })
+
+  it('tells language models and phones', () => {
+    expect(read('llms.txt')).toContain('Miércoles 23 de septiembre de 2026')
+    expect(read('llms.txt')).toContain('**Inés Cárdenas**')
+    expect(read('manifest.webmanifest')).toContain('"name": "Encuentro Startup Sevilla 2026"')
+  })
+
+  it('keeps what did not change: the sitemap tells the day of the content’s last change', () => {
+    expect(read('sitemap.xml')).toBe(readFileSync('dist/sitemap.xml', 'utf8'))
+  })
+})
