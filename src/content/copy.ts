@@ -23,7 +23,7 @@ export const copy = {
   },
   calendar: {
     label: 'Añadir al calendario',
-    file: 'Archivo de calendario (.ics)',
+    file: 'Apple y otros (.ics)',
     google: 'Google Calendar',
     outlook: 'Outlook',
   },
