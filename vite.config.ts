@@ -5,13 +5,13 @@ import { fileURLToPath } from 'node:url'
 import type { ViteReactSSGContext, ViteReactSSGOptions } from 'vite-react-ssg'
 import { defineConfig } from 'vitest/config'
 import { azulejoPalettes } from './scripts/azulejo-palettes.ts'
+import { buildTimeValues } from './scripts/build-time.ts'
 import { completePage } from './scripts/complete-page.ts'
 import { importPages } from './scripts/import-pages.ts'
 import { readSiteAddress } from './scripts/site-address.ts'
 import { readMadeFiles, siteFolder } from './scripts/work-folder.ts'
 
 const site = readSiteAddress(process.env)
-const made = readMadeFiles()
 const fromHere = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 
 /** One chunk for what every page needs, one a page for what it has of its own, one that starts the app. */
@@ -38,11 +38,7 @@ const ssgOptions: ViteReactSSGOptions = {
 export default defineConfig(({ command, isSsrBuild }) => ({
   base: site.base,
   plugins: [react(), importPages()],
-  define: {
-    __SITE_ORIGIN__: JSON.stringify(site.origin),
-    __PAGE_IMAGES__: JSON.stringify(made?.shareImages.pages ?? null),
-    __PROGRAMME_BYTES__: JSON.stringify(made?.programmeBytes ?? null),
-  },
+  define: buildTimeValues(site, readMadeFiles()),
   css: {
     modules: { generateScopedName: scopedName },
     preprocessorOptions: {

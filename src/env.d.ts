@@ -1,10 +1,15 @@
-/** Scheme and host of the published site, set by vite.config.ts. */
+// What a build knows before it renders the pages (scripts/build-time.ts).
+
+/** Scheme and host of the published site. */
 declare const __SITE_ORIGIN__: string
 
-// What was made before the pages are rendered (scripts/work-folder.ts); null before the first build.
+/** What texts may name in braces. */
+declare const __FACTS__: import('../scripts/build-time.ts').Facts
 
-/** The link preview of each page. */
+declare const __CALENDAR_ADDRESSES__: import('../scripts/build-time.ts').CalendarAddresses
+
+/** The link preview of each page; null before the first build. */
 declare const __PAGE_IMAGES__: import('../scripts/share-images.ts').ShareImages['pages'] | null
 
-/** Size of the programme to download. */
+/** Size of the programme to download; null before the first build. */
 declare const __PROGRAMME_BYTES__: number | null

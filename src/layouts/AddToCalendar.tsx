@@ -1,14 +1,7 @@
 import { CalendarMenu } from '../components/CalendarMenu/CalendarMenu.tsx'
 import { copy } from '../content/copy.ts'
-import { event } from '../content/event.ts'
-import { venues } from '../content/venues.ts'
-import { absoluteUrl, publicPath } from '../lib/address.ts'
-import { calendarFileName } from '../lib/calendarFile.ts'
-import { googleCalendarUrl, outlookCalendarUrl } from '../lib/calendarLinks.ts'
-import { site } from './site.ts'
 
-const places = Object.values(venues)
-const home = absoluteUrl('/', site)
+const addresses = __CALENDAR_ADDRESSES__
 
 /** Puts the event into the visitor's calendar. */
 export function AddToCalendar() {
@@ -16,10 +9,10 @@ export function AddToCalendar() {
   return (
     <CalendarMenu
       label={label}
-      file={{ href: publicPath(calendarFileName(event), site), label: file }}
+      file={{ href: addresses.file, label: file }}
       services={[
-        { name: google, href: googleCalendarUrl(event, places, home) },
-        { name: outlook, href: outlookCalendarUrl(event, places, home) },
+        { name: google, href: addresses.google },
+        { name: outlook, href: addresses.outlook },
       ]}
       newTab={copy.layout.newTab}
     />

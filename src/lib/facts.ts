@@ -1,7 +1,7 @@
 import type { Event } from '../content/event.ts'
 import type { ProgrammePart } from '../content/programme.ts'
 import type { Venue } from '../content/venues.ts'
-import { dayDate, dayMonth, longDate, timeOf, yearOf } from './dates.ts'
+import { dayDate, dayMonth, isoDay, longDate, timeOf, yearOf } from './dates.ts'
 import { capitalise } from './fill.ts'
 
 /** "Encuentro Startup Sevilla 2025" */
@@ -24,6 +24,8 @@ export function factsOf(
     evento: eventName(event),
     nombre: event.name,
     ciudad: event.city,
+    anio: String(yearOf(event.start)),
+    fechaIso: isoDay(event.start),
     fechaLarga: capitalise(longDate(event.start)),
     dia: dayDate(event.start),
     diaMes: dayMonth(event.start),

@@ -21,7 +21,6 @@ import { textOf } from './dist.ts'
 const sources = [
   'index.html',
   'package.json',
-  'public',
   'scripts',
   'src',
   'styles',

@@ -2,11 +2,9 @@ import { mosaic } from '../../azulejo/mosaic.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { PageLink } from '../../components/PageLink/PageLink.tsx'
 import { copy } from '../../content/copy.ts'
-import { event } from '../../content/event.ts'
 import { pages } from '../../content/pages.ts'
 import { venues } from '../../content/venues.ts'
 import { facts, say } from '../../layouts/site.ts'
-import { isoDay, yearOf } from '../../lib/dates.ts'
 import styles from './Hero.module.scss'
 import { HeroCountdown } from './HeroCountdown.tsx'
 
@@ -20,10 +18,10 @@ export function Hero() {
         <Azulejo art={wall} className={styles.wall} bleed />
         <div className={styles.text}>
           <p className={styles.date}>
-            <time dateTime={isoDay(event.start)}>{say(copy.home.kicker)}</time>
+            <time dateTime={facts.fechaIso}>{say(copy.home.kicker)}</time>
           </p>
           <h1 className={styles.title}>
-            {facts.nombre} <span className={styles.year}>{yearOf(event.start)}</span>
+            {facts.nombre} <span className={styles.year}>{facts.anio}</span>
           </h1>
           <p className={styles.intro}>{pages.home.intro}</p>
           <p className="cluster">

@@ -12,7 +12,6 @@ import { perks } from '../../content/perks.ts'
 import { AddToCalendar } from '../../layouts/AddToCalendar.tsx'
 import { facts, say } from '../../layouts/site.ts'
 import { usePageHead } from '../../layouts/usePageHead.ts'
-import { isoDay } from '../../lib/dates.ts'
 import styles from './Tickets.module.scss'
 
 const wall = mosaic(pages.tickets.path, { columns: 5, rows: 4, density: 0.7 })
@@ -56,7 +55,7 @@ export function Tickets() {
           <div className={styles.stub}>
             <p className={styles.name}>{facts.evento}</p>
             <p>
-              <time dateTime={isoDay(event.start)}>{facts.fechaLarga}</time>
+              <time dateTime={facts.fechaIso}>{facts.fechaLarga}</time>
             </p>
             <p>
               <ExternalLink
