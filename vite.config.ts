@@ -7,6 +7,7 @@ import { defineConfig } from 'vitest/config'
 import { azulejoPalettes } from './scripts/azulejo-palettes.ts'
 import { completePage } from './scripts/complete-page.ts'
 import { importPages } from './scripts/import-pages.ts'
+import { readServiceWorker } from './scripts/service-worker.ts'
 import { readSiteAddress } from './scripts/site-address.ts'
 import { readMadeFiles, siteFolder } from './scripts/work-folder.ts'
 
@@ -41,6 +42,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   define: {
     __SITE_ORIGIN__: JSON.stringify(site.origin),
     __PAGE_IMAGES__: JSON.stringify(made?.shareImages.pages ?? null),
+    __SERVICE_WORKER__: String(command === 'build' && readServiceWorker(process.env)),
     __PROGRAMME_BYTES__: JSON.stringify(made?.programmeBytes ?? null),
   },
   css: {

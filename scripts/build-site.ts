@@ -17,6 +17,7 @@ import { llmsTxt, robotsTxt, sitemapXml } from './discovery.ts'
 import { fontDirectory, makeFonts } from './fonts.ts'
 import { makeIcons } from './icons.ts'
 import { programmePdf } from './programme-pdf.ts'
+import { kilobytes, makeServiceWorker, readServiceWorker } from './service-worker.ts'
 import { makeShareImages } from './share-images.ts'
 import { readSiteAddress, sampleOrigin } from './site-address.ts'
 import { swapIn, undoHalfSwap } from './swap-folders.ts'
@@ -35,23 +36,30 @@ const previousDist = `${workFolder}/previous`
  */
 export async function buildSite(report: (line: string) => void): Promise<void> {
   const site = readSiteAddress(process.env)
+  const keep = readServiceWorker(process.env)
   try {
-    await withBuildLock(workFolder, () => build(site, report))
+    await withBuildLock(workFolder, () => build(site, keep, report))
   } catch (error) {
     throw explainBuildError(error)
   }
 }
 
-async function build(site: SiteAddress, report: (line: string) => void) {
+async function build(site: SiteAddress, keep: boolean, report: (line: string) => void) {
   undoHalfSwap(distDir, previousDist)
   await makeFonts(fontDirectory)
   await makeFilesToTellOf()
   renderPages()
   tidy()
   await addFiles(site)
+  const keptBytes = await makeServiceWorker(siteFolder, site, keep)
   const pageCount = checkPages(site)
   swapIn(siteFolder, distDir, previousDist)
   report(`${pageCount} pages built and checked, for ${site.origin}${site.base}`)
+  report(
+    keep
+      ? `${kilobytes(keptBytes)} kB are kept by a visitor's browser for a visit without network`
+      : "SERVICE_WORKER is off: what visitors' browsers have kept is removed at their next visit",
+  )
   if (site.origin === sampleOrigin) {
     report('SITE_URL is not set: absolute addresses are samples (README, "Publish")')
   }

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { Outlet } from 'react-router-dom'
 import { event } from '../content/event.ts'
 import { startClock } from '../lib/clock.ts'
+import { keepForOffline } from '../lib/offline.ts'
 import { PageAnnouncer } from './PageAnnouncer.tsx'
 import { useScrollMemory } from './useScrollMemory.ts'
 
@@ -9,6 +10,9 @@ import { useScrollMemory } from './useScrollMemory.ts'
 export function Root() {
   useScrollMemory()
   useEffect(() => startClock(event.timeZone), [])
+  useEffect(() => {
+    if (__SERVICE_WORKER__) keepForOffline()
+  }, [])
   return (
     <>
       <Outlet />

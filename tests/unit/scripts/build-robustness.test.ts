@@ -144,7 +144,7 @@ describe('a real build', { timeout: 240_000 }, () => {
     expect(existsSync(path.join(dir, '.build/lock'))).toBe(true)
 
     const wrapper = canCutTheNetwork ? ['unshare', '--net'] : []
-    const env = { HTTPS_PROXY: 'http://127.0.0.1:9' }
+    const env = { SERVICE_WORKER: 'off', HTTPS_PROXY: 'http://127.0.0.1:9' }
     const next = startBuild(dir, { wrapper, env })
     await vi.waitUntil(() => existsSync(path.join(dir, '.build/made')), { timeout: 120_000 })
     const third = await startBuild(dir).ended
@@ -154,9 +154,17 @@ describe('a real build', { timeout: 240_000 }, () => {
     const { status, output } = await next.ended
     expect(output).toContain('pages built and checked')
     expect(status).toBe(0)
-    const { pages } = readBuiltSite(dist)
+    const { pages, files } = readBuiltSite(dist)
     expect(pages.length).toBeGreaterThan(7)
     expect(readdirSync(path.join(dir, '.build'))).not.toContain('lock')
+
+    // The kill switch: nothing registers the worker any more, and the one that is there removes itself.
+    const scripts = [...files].filter((file) => /^assets\/.*\.js$/.test(file))
+    expect(scripts.length).toBeGreaterThan(7)
+    for (const file of scripts) {
+      expect(readFileSync(path.join(dist, file), 'utf8')).not.toContain('serviceWorker')
+    }
+    expect(readFileSync(path.join(dist, 'sw.js'), 'utf8')).toContain('unregister')
   })
 
   it.skipIf(!isRoot)('in a folder that it may not write to says so and makes nothing', async () => {
