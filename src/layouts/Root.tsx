@@ -4,6 +4,7 @@ import { event } from '../content/event.ts'
 import { startClock } from '../lib/clock.ts'
 import { keepForOffline } from '../lib/offline.ts'
 import { PageAnnouncer } from './PageAnnouncer.tsx'
+import { PlainLoad } from './PlainLoad.tsx'
 import { useScrollMemory } from './useScrollMemory.ts'
 
 /** What every page shares, the not-found page included: the clock, scroll positions, the announcement of a new page. */
@@ -17,6 +18,7 @@ export function Root() {
     <>
       <Outlet />
       <PageAnnouncer />
+      <PlainLoad />
     </>
   )
 }
