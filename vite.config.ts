@@ -8,6 +8,7 @@ import { azulejoPalettes } from './scripts/azulejo-palettes.ts'
 import { buildTimeValues } from './scripts/build-time.ts'
 import { completePage } from './scripts/complete-page.ts'
 import { importPages } from './scripts/import-pages.ts'
+import { readServiceWorker } from './scripts/service-worker.ts'
 import { readSiteAddress } from './scripts/site-address.ts'
 import { readMadeFiles, siteFolder } from './scripts/work-folder.ts'
 
@@ -38,7 +39,10 @@ const ssgOptions: ViteReactSSGOptions = {
 export default defineConfig(({ command, isSsrBuild }) => ({
   base: site.base,
   plugins: [react(), importPages()],
-  define: buildTimeValues(site, readMadeFiles()),
+  define: {
+    ...buildTimeValues(site, readMadeFiles()),
+    __SERVICE_WORKER__: String(command === 'build' && readServiceWorker(process.env)),
+  },
   css: {
     modules: { generateScopedName: scopedName },
     preprocessorOptions: {

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { readdirSync, renameSync, rmSync } from 'node:fs'
 import { cp, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { event } from '../src/content/event.ts'
@@ -8,6 +8,8 @@ import { samples } from '../src/content/samples.ts'
 import type { SiteAddress } from '../src/lib/address.ts'
 import { calendarFileName } from '../src/lib/calendarFile.ts'
 import { programmePdfName } from '../src/lib/programmeFile.ts'
+import { explainBuildError } from './build-error.ts'
+import { withBuildLock } from './build-lock.ts'
 import { notFoundFile, readBuiltSite } from './built-site.ts'
 import { calendarFile } from './calendar.ts'
 import { findMistakes } from './check-pages.ts'
@@ -15,28 +17,49 @@ import { llmsTxt, robotsTxt, sitemapXml } from './discovery.ts'
 import { fontDirectory, makeFonts } from './fonts.ts'
 import { makeIcons } from './icons.ts'
 import { programmePdf } from './programme-pdf.ts'
+import { kilobytes, makeServiceWorker, readServiceWorker } from './service-worker.ts'
 import { makeShareImages } from './share-images.ts'
 import { readSiteAddress, sampleOrigin } from './site-address.ts'
+import { swapIn, undoHalfSwap } from './swap-folders.ts'
 import { webManifest } from './web-manifest.ts'
 import { madeFilesList, madeFolder, type MadeFiles, siteFolder, workFolder } from './work-folder.ts'
 
 export const distDir = 'dist'
 
+/** Where the last good one is while the new one takes its place. */
+const previousDist = `${workFolder}/previous`
+
 /**
  * Builds the site into `dist`. All happens in a working folder that takes the place of `dist` at the end, so that a
- * build that fails or is interrupted leaves the last good one as it was.
+ * build that fails or is interrupted leaves the last good one as it was; a second one at the same time is refused.
  * @throws with the reason where a page cannot be rendered or the content holds a mistake.
  */
 export async function buildSite(report: (line: string) => void): Promise<void> {
   const site = readSiteAddress(process.env)
+  const keep = readServiceWorker(process.env)
+  try {
+    await withBuildLock(workFolder, () => build(site, keep, report))
+  } catch (error) {
+    throw explainBuildError(error)
+  }
+}
+
+async function build(site: SiteAddress, keep: boolean, report: (line: string) => void) {
+  undoHalfSwap(distDir, previousDist)
   await makeFonts(fontDirectory)
   await makeFilesToTellOf()
   renderPages()
   tidy()
   await addFiles(site)
+  const keptBytes = await makeServiceWorker(siteFolder, site, keep)
   const pageCount = checkPages(site)
-  publish()
+  swapIn(siteFolder, distDir, previousDist)
   report(`${pageCount} pages built and checked, for ${site.origin}${site.base}`)
+  report(
+    keep
+      ? `${kilobytes(keptBytes)} kB are kept by a visitor's browser for a visit without network`
+      : "SERVICE_WORKER is off: what visitors' browsers have kept is removed at their next visit",
+  )
   if (site.origin === sampleOrigin) {
     report('SITE_URL is not set: absolute addresses are samples (README, "Publish")')
   }
@@ -54,7 +77,9 @@ async function makeFilesToTellOf() {
   const pdf = await programmePdf()
   await writeFile(path.join(madeFolder, programmePdfName(event)), pdf)
   const made: MadeFiles = { shareImages, programmeBytes: pdf.length }
-  await writeFile(madeFilesList, JSON.stringify(made))
+  // Renamed, because the bundler's configuration reads it too and must never find half of it.
+  await writeFile(`${madeFilesList}.new`, JSON.stringify(made))
+  renameSync(`${madeFilesList}.new`, madeFilesList)
 }
 
 function renderPages() {
@@ -101,12 +126,4 @@ function checkPages({ origin, base }: SiteAddress): number {
   })
   if (mistakes.length > 0) throw new Error(`The content has mistakes:\n${mistakes.join('\n')}`)
   return site.pages.length
-}
-
-function publish() {
-  const previous = path.join(workFolder, 'previous')
-  rmSync(previous, { recursive: true, force: true })
-  if (existsSync(distDir)) renameSync(distDir, previous)
-  renameSync(siteFolder, distDir)
-  rmSync(previous, { recursive: true, force: true })
 }

@@ -40,7 +40,7 @@ export function webManifest(site: SiteAddress, content: { readonly event: Event 
     start_url: home,
     scope: home,
     // Installable, which "browser" is not, so that there are shortcuts; and still with a way back and the address,
-    // which "standalone" hides though the site leads to other sites and does not work offline.
+    // which "standalone" hides though the site leads to other sites.
     display: 'minimal-ui',
     background_color: colours.cal,
     theme_color: colours.cal,

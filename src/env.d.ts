@@ -11,5 +11,8 @@ declare const __CALENDAR_ADDRESSES__: import('../scripts/build-time.ts').Calenda
 /** The link preview of each page; null before the first build. */
 declare const __PAGE_IMAGES__: import('../scripts/share-images.ts').ShareImages['pages'] | null
 
+/** Whether visitors' browsers may keep pages; not in dev, nor where the kill switch is on. */
+declare const __SERVICE_WORKER__: boolean
+
 /** Size of the programme to download; null before the first build. */
 declare const __PROGRAMME_BYTES__: number | null

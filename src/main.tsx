@@ -3,7 +3,8 @@ import { ViteReactSSG } from 'vite-react-ssg'
 import { prefetchPages } from './layouts/prefetchPages.ts'
 import { withHead } from './layouts/prerenderHead.tsx'
 import { startApp } from './layouts/startApp.tsx'
-import { dropIndexFile } from './lib/address.ts'
+import { repairAddress } from './lib/address.ts'
+import { ignoreSkippedTransitions } from './lib/skippedTransitions.ts'
 import { routes } from './routes.tsx'
 
 const base = import.meta.env.BASE_URL
@@ -15,7 +16,8 @@ export const createRoot = import.meta.env.SSR
 
 if (!import.meta.env.SSR) {
   const browserRoutes = routes as RouteObject[]
-  dropIndexFile(window.location, window.history)
+  repairAddress(window.location, window.history)
+  ignoreSkippedTransitions()
   prefetchPages(browserRoutes, base)
   void startApp(browserRoutes, base)
 }

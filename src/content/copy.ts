@@ -32,6 +32,20 @@ export const copy = {
     text: 'Algo ha fallado al mostrar la página. Recárgala o vuelve al inicio; si sigue igual, escríbenos.',
     reload: 'Recargar la página',
     home: 'Volver al inicio',
+    loading: 'Cargando la página…',
+  },
+  /** In place of a page that is not kept, where there is no network. */
+  offline: {
+    heading: 'Sin conexión',
+    text: 'Esta página necesita red y ahora no la hay. Inténtalo otra vez cuando vuelva.',
+    retry: 'Volver a intentarlo',
+    kept: 'Estas sí las tienes guardadas:',
+    pages: {
+      home: 'Inicio',
+      programme: 'Programa',
+      tickets: 'Entradas',
+      faq: 'Preguntas frecuentes',
+    },
   },
   countdown: {
     label: 'Cuenta atrás',
@@ -63,6 +77,9 @@ export const copy = {
       heading: 'El mapa, cuando tú quieras',
       text: 'Lo sirve OpenStreetMap. Hasta que lo cargues no sabrá nada de ti: ni tu dirección IP ni que has estado aquí.',
       load: 'Ver {lugar} en el mapa',
+      missing:
+        'Si al pulsar no aparece, OpenStreetMap no responde. La dirección y «Cómo llegar» están en cada sede.',
+      frame: 'Mapa de OpenStreetMap',
     },
     speakers: {
       heading: 'Quién sube al escenario',

@@ -55,6 +55,9 @@ type Watch = {
 
 type Fixtures = { readonly watch: Watch }
 
+/** What the test runner (1.65) says where the configuration lets no service worker in. */
+const workerBlocked = 'Service Worker registration blocked by Playwright'
+
 export const test = base.extend<Fixtures>({
   /** Lets no test ask another origin for anything, or leave a line in the console, without saying so. */
   watch: [
@@ -63,7 +66,10 @@ export const test = base.extend<Fixtures>({
       const consoleLines: string[] = []
       const foreign: string[] = []
       const requests: string[] = []
-      context.on('console', (message) => consoleLines.push(`${message.type()}: ${message.text()}`))
+      context.on('console', (message) => {
+        if (message.text() === workerBlocked) return
+        consoleLines.push(`${message.type()}: ${message.text()}`)
+      })
       context.on('weberror', (error) => consoleLines.push(`uncaught: ${error.error().message}`))
       context.on('request', (request) => {
         const { origin: asked, pathname } = new URL(request.url())

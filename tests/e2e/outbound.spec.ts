@@ -56,7 +56,8 @@ for (const javaScriptEnabled of [true, false]) {
           .contentFrame()
           .getByRole('link', { name: new RegExp(place) })
           .click()
-        await expect(map(page).contentFrame().getByText('El mapa de verdad')).toBeVisible()
+        const loaded = map(page).contentFrame().getByTitle(copy.home.map.frame).contentFrame()
+        await expect(loaded.getByText('El mapa de verdad')).toBeVisible()
         expect(asked).toHaveLength(1)
         const url = new URL(asked[0] ?? '')
         expect(url.pathname).toBe('/export/embed.html')
@@ -70,7 +71,7 @@ for (const javaScriptEnabled of [true, false]) {
 test('every link to another site opens a new tab and says so', async ({ page, baseURL }) => {
   const atLeast: Partial<Record<string, number>> = { '/': 2, '/entradas': 1, '/contacto': 4 }
   for (const { path } of routes) {
-    await page.goto(path)
+    await open(page, path)
     // What a closed menu holds has no name yet.
     await page.locator('details').evaluateAll((menus) => {
       for (const menu of menus) menu.toggleAttribute('open', true)

@@ -26,6 +26,8 @@ export default defineConfig({
   use: {
     baseURL,
     locale: 'es-ES',
+    // A worker would answer what other tests hold back or break; offline.spec.ts lets it.
+    serviceWorkers: 'block',
     contextOptions: { reducedMotion: 'reduce' },
     viewport: { width: 1280, height: 720 },
     launchOptions: launchOptions(ensureChromium(() => {})),

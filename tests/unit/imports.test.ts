@@ -16,6 +16,7 @@ const allowed: Readonly<Record<string, Readonly<Record<string, 'all' | 'type'>>>
   routes: { content: 'all', lib: 'all', components: 'all', layouts: 'all', pages: 'all' },
   main: { content: 'all', lib: 'all', layouts: 'all', routes: 'all' },
   boot: { main: 'all', lib: 'all' },
+  worker: { lib: 'all', scripts: 'type' },
   scripts: { content: 'all', lib: 'all', azulejo: 'all' },
 }
 

@@ -29,7 +29,9 @@ export function Header() {
   useEffect(() => {
     if (shown.current === key) return
     shown.current = key
-    if (menu.current?.matches(':popover-open')) menu.current.hidePopover()
+    // Where there are no popovers, the selector is a syntax error and the links stand open.
+    if (!menu.current || !('hidePopover' in menu.current)) return
+    if (menu.current.matches(':popover-open')) menu.current.hidePopover()
   }, [key])
 
   return (

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { mosaic } from '../../azulejo/mosaic.ts'
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
 import { copy } from '../../content/copy.ts'
@@ -6,6 +7,7 @@ import { questions } from '../../content/faq.ts'
 import { pages } from '../../content/pages.ts'
 import { say } from '../../layouts/site.ts'
 import { usePageHead } from '../../layouts/usePageHead.ts'
+import { keepOneOpen } from '../../lib/oneOpen.ts'
 import styles from './Faq.module.scss'
 
 const wall = mosaic(pages.faq.path, { columns: 5, rows: 4, density: 0.3 })
@@ -16,6 +18,8 @@ const wall = mosaic(pages.faq.path, { columns: 5, rows: 4, density: 0.3 })
  */
 export function Faq() {
   usePageHead('faq')
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => (list.current ? keepOneOpen(list.current) : undefined), [])
   return (
     <>
       <PageHeader
@@ -25,7 +29,7 @@ export function Faq() {
         artPlace="corner"
       />
       <div className={`wrapper region ${styles.layout}`}>
-        <div>
+        <div ref={list}>
           {questions.map(({ id, question, answer }) => (
             <details key={id} className={styles.question} name="preguntas">
               <summary className={styles.summary}>

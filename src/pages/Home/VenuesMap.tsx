@@ -1,10 +1,14 @@
 import { copy } from '../../content/copy.ts'
 import { say } from '../../layouts/site.ts'
+import { sitePolicy } from '../../lib/trustedTypes.ts'
 import { mapCard } from './mapCard.ts'
 import styles from './VenuesMap.module.scss'
 
+/** Made once: where the policy marks it, it is an object, and another one would make React load the card anew. */
+const card = sitePolicy().createHTML(mapCard(say))
+
 /**
- * The map frame. It first holds a card of ours (mapCard.ts), whose links load OpenStreetMap into the frame:
+ * The map frame. It holds a card of ours (mapCard.ts), whose links load OpenStreetMap into a frame of the card:
  * until then nobody else is asked for anything, and it needs no script.
  */
 export function VenuesMap() {
@@ -12,7 +16,7 @@ export function VenuesMap() {
     <iframe
       className={styles.root}
       title={copy.home.map.title}
-      srcDoc={mapCard(say)}
+      srcDoc={card}
       sandbox="allow-scripts"
       referrerPolicy="origin"
     />

@@ -16,19 +16,27 @@ function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => escapes[character] ?? character)
 }
 
-/** The document that the map frame holds until the visitor asks for the map. */
+/** Name of the card's own frame, which its links load the map into. */
+const mapFrame = 'mapa'
+
+/**
+ * The document in the map frame: why the map waits, links that load it over that text, and below, where they stay,
+ * what to do where it does not come. No event and no script can tell that a frame of another host has failed.
+ */
 export function mapCard(say: Say): string {
   const { map } = copy.home
   const places = Object.values(venues)
   const items = places.map((venue) => {
     const href = escapeHtml(mapEmbedUrl(venue, places))
     const label = escapeHtml(say(map.load, { lugar: venue.inSentence }))
-    return `<li><a href="${href}">${label}</a>`
+    return `<li><a href="${href}" target="${mapFrame}">${label}</a>`
   })
   return (
     `<!doctype html><html lang="es"><meta charset="utf-8"><title>${escapeHtml(map.title)}</title>` +
     `<meta name="viewport" content="width=device-width"><style>${mapCardStyle}</style>` +
-    `<main><h1>${escapeHtml(map.heading)}</h1><p>${escapeHtml(map.text)}</p>` +
-    `<ul>${items.join('')}</ul></main></html>`
+    `<main><h1>${escapeHtml(map.heading)}</h1><p>${escapeHtml(map.text)}</p></main>` +
+    `<ul>${items.join('')}</ul><p>${escapeHtml(map.missing)}</p>` +
+    // Last, so that the keyboard gets to the links first.
+    `<iframe name="${mapFrame}" title="${escapeHtml(map.frame)}"></iframe></html>`
   )
 }

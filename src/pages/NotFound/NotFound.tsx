@@ -6,6 +6,7 @@ import { PageLink } from '../../components/PageLink/PageLink.tsx'
 import { notFound, pages } from '../../content/pages.ts'
 import { mainId } from '../../layouts/PageAnnouncer.tsx'
 import { useNotFoundHead } from '../../layouts/usePageHead.ts'
+import type { Repair } from '../../lib/address.ts'
 import styles from './NotFound.module.scss'
 
 /** A perfect wall but for one tile, which somebody set the wrong way. */
@@ -25,10 +26,11 @@ function spoil(art: ReturnType<typeof repeat>): ReturnType<typeof repeat> {
 /** Stands outside the common layout. Its visible texts are English by specification, and marked as such. */
 export function NotFound() {
   useNotFoundHead(notFound.title)
-  const { pathname } = useLocation()
+  const { pathname, state } = useLocation()
+  const asked = (state as Repair | null)?.asked ?? pathname
 
   // Talks to the console, as specified. The path is an argument of its own, so that nothing in it formats the line.
-  useEffect(() => console.warn('404: no existe la ruta %s', pathname), [pathname])
+  useEffect(() => console.warn('404: no existe la ruta %s', asked), [asked])
 
   return (
     <main id={mainId} className={styles.root} lang="en" tabIndex={-1}>

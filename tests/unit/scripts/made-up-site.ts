@@ -4,17 +4,17 @@ import path from 'node:path'
 import { onTestFinished } from 'vitest'
 
 /** A folder with these files, which goes away with the test. */
-export function folderWith(files: Readonly<Record<string, string>>): string {
+export function folderWith(files: Readonly<Record<string, string | Buffer>>): string {
   const dir = mkdtempSync(path.join(tmpdir(), 'made-up-site-'))
   onTestFinished(() => rmSync(dir, { recursive: true, force: true }))
   write(dir, files)
   return dir
 }
 
-export function write(dir: string, files: Readonly<Record<string, string>>): void {
-  for (const [name, text] of Object.entries(files)) {
+export function write(dir: string, files: Readonly<Record<string, string | Buffer>>): void {
+  for (const [name, data] of Object.entries(files)) {
     mkdirSync(path.dirname(path.join(dir, name)), { recursive: true })
-    writeFileSync(path.join(dir, name), text)
+    writeFileSync(path.join(dir, name), data)
   }
 }
 

@@ -1,0 +1,63 @@
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+/**
+ * Does the work while no other build does its own in the same folder. A lock that an interrupted build has left is
+ * taken over.
+ * @throws with what to do where another build is at work
+ */
+export async function withBuildLock<Result>(
+  folder: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  mkdirSync(folder, { recursive: true })
+  const lock = path.join(folder, 'lock')
+  takeLock(lock)
+  try {
+    return await work()
+  } finally {
+    rmSync(lock, { force: true })
+  }
+}
+
+function takeLock(lock: string) {
+  // Written aside first, so that the lock never exists without its owner.
+  const own = `${lock}.${process.pid}`
+  writeFileSync(own, String(process.pid))
+  try {
+    if (linkedTo(lock, own)) return
+    const owner = Number(readFileSync(lock, 'utf8'))
+    if (owner !== process.pid && isRunning(owner)) {
+      throw new Error(
+        `Another build is at work here (process ${owner}), and two would mix their files: wait for it or stop it. If there is none, delete ${lock}.`,
+      )
+    }
+    renameSync(lock, `${own}.old`)
+    rmSync(`${own}.old`)
+    if (!linkedTo(lock, own)) throw new Error('Another build has begun here just now: wait for it.')
+  } finally {
+    rmSync(own, { force: true })
+  }
+}
+
+function linkedTo(lock: string, own: string): boolean {
+  try {
+    linkSync(own, lock)
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    throw error
+  }
+}
+
+function isRunning(pid: number): boolean {
+  // No process, but a group of them: what half a lock reads as.
+  if (pid === 0) return false
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    // The process is there, but somebody else's.
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}

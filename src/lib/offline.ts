@@ -1,0 +1,21 @@
+import { isSparing } from './connection.ts'
+import { sitePolicy, workerAddress } from './trustedTypes.ts'
+
+/**
+ * Lets the browser keep the pages for a visit without network, once it has nothing else to do.
+ * Not where bytes are dear, and without a word where workers or storage are forbidden: it is a bonus.
+ */
+export function keepForOffline(): void {
+  if (isSparing()) return
+  // Safari has no requestIdleCallback.
+  if ('requestIdleCallback' in window) window.requestIdleCallback(startWorker)
+  else setTimeout(startWorker, 2000)
+}
+
+async function startWorker(): Promise<void> {
+  try {
+    await navigator.serviceWorker.register(sitePolicy().createScriptURL(workerAddress))
+  } catch {
+    // Private windows, sandboxed frames, plain http, blocked cookies: the site works as it did before there was a worker.
+  }
+}

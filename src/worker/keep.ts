@@ -1,0 +1,73 @@
+/**
+ * The service worker: keeps the pages that a visitor needs on the day, for when the park's network is down.
+ * It keeps what every visitor gets at the first visit and nothing of this one, not even which pages were seen.
+ * Built into sw.js by scripts/service-worker.ts.
+ */
+import { cacheNames, clientsClaim } from 'workbox-core'
+import type { WorkboxPlugin } from 'workbox-core/types.js'
+import {
+  cleanupOutdatedCaches,
+  getCacheKeyForURL,
+  matchPrecache,
+  precache,
+} from 'workbox-precaching'
+import { registerRoute } from 'workbox-routing'
+import { CacheFirst, NetworkFirst } from 'workbox-strategies'
+import { keptAddress, offlinePage } from '../lib/offlinePage.ts'
+import type { WorkerScope } from './scope.ts'
+
+declare const self: WorkerScope
+
+const { base, files, frame, notice } = __KEPT__
+
+/** Longer than a page takes on a slow network; then the kept one is better than a blank screen. */
+const patienceSeconds = 3
+
+function kept(url: string): string | undefined {
+  return getCacheKeyForURL(keptAddress(new URL(url), base) ?? url)
+}
+
+/** Only what was kept at installation is read; nothing is written at a visit. */
+const readOnly: WorkboxPlugin = {
+  cacheKeyWillBeUsed: async ({ request }) => kept(request.url) ?? request,
+  cacheWillUpdate: async () => null,
+}
+
+const noticeInstead: WorkboxPlugin = {
+  handlerDidError: async () => {
+    const page = await matchPrecache(frame)
+    if (!page) return undefined
+    return new Response(offlinePage(await page.text(), notice), {
+      status: 503,
+      headers: { 'Content-Type': 'text/html; charset=utf-8' },
+    })
+  },
+}
+
+precache([...files])
+cleanupOutdatedCaches()
+
+// A page comes from the network, so that it is never older than the site.
+registerRoute(
+  ({ request, url }) => request.mode === 'navigate' && keptAddress(url, base) !== null,
+  new NetworkFirst({
+    cacheName: cacheNames.precache,
+    networkTimeoutSeconds: patienceSeconds,
+    plugins: [readOnly, noticeInstead],
+  }),
+)
+
+// A file's name changes with what it holds, so that the kept one is as good as the site's.
+registerRoute(
+  ({ request, url }) => request.mode !== 'navigate' && getCacheKeyForURL(url.href) !== undefined,
+  new CacheFirst({ cacheName: cacheNames.precache, plugins: [readOnly] }),
+)
+
+// No visitor is asked about a new version: the worker takes over at once, and pages come from the network anyway.
+void self.skipWaiting()
+clientsClaim()
+
+// The browser asks for a page while the worker wakes up. Firefox since 99, Safari since 15.4.
+self.addEventListener('activate', (event) =>
+  event.waitUntil(self.registration.navigationPreload.enable()),
+)

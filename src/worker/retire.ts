@@ -1,0 +1,18 @@
+/**
+ * The service worker that ends all: removes what an earlier one kept and then itself.
+ * Built into sw.js where SERVICE_WORKER is "off".
+ */
+import type { WorkerScope } from './scope.ts'
+
+declare const self: WorkerScope
+
+async function retire(): Promise<void> {
+  const { scope } = self.registration
+  const names = await caches.keys()
+  // Other sites of the same host have caches of their own.
+  await Promise.all(names.filter((name) => name.endsWith(scope)).map((name) => caches.delete(name)))
+  await self.registration.unregister()
+}
+
+self.addEventListener('install', () => void self.skipWaiting())
+self.addEventListener('activate', (event) => event.waitUntil(retire()))

@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test'
+import { request as plainRequest } from 'node:http'
+import { expect, notFoundLines, open, test } from '../fixtures.ts'
+
+const markup = '<img src=x onerror=alert(1)>"\'><script>alert(2)</script>'
+const long = 'a'.repeat(6000)
+
+/** Asks for a path exactly as it stands: browsers would put it right first. */
+function ask(url: string, path: string): Promise<{ status: number; body: string; type: string }> {
+  const { hostname, port } = new URL(url)
+  return new Promise((resolve, reject) => {
+    plainRequest({ hostname, port, path }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          body: Buffer.concat(chunks).toString('utf8'),
+          type: response.headers['content-type'] ?? '',
+        }),
+      )
+    })
+      .on('error', reject)
+      .end()
+  })
+}
+
+test('an address that no browser would send is answered with the not-found page', async ({
+  request,
+  baseURL,
+}) => {
+  const page = await (await request.get('/no-existe')).text()
+  expect(page).toContain('Oops! Page not found')
+  for (const path of [
+    '/../package.json',
+    '/../../../../etc/passwd',
+    '/programa/../../package.json',
+    '/..%2fpackage.json',
+    '/%2e%2e/package.json',
+    '/..%5cpackage.json',
+    '/.%00./package.json',
+    '/%00',
+    '//evil.example/%2f..',
+    '/\\evil.example',
+    '/%',
+    '/%E0%A4%A',
+    '/%zz',
+    '/programa%2f',
+    '/.build/made.json',
+    '/.htaccess~',
+    `/${long}`,
+    `/${'a/'.repeat(2000)}`,
+    `/${encodeURIComponent(markup)}`,
+  ]) {
+    const { status, body, type } = await ask(baseURL ?? '', path)
+    expect(status, path.slice(0, 60)).toBe(404)
+    expect(type).toContain('text/html')
+    expect(body === page, path.slice(0, 60)).toBe(true)
+  }
+})
+
+/** What a page shows and names, for a comparison with the page of a plain unknown address. */
+const whole = (page: Page) =>
+  page.evaluate(() => document.title + document.body.innerHTML.replaceAll(/ id="[^"]*"/g, ''))
+
+test('a strange address shows the not-found page and nothing of itself', async ({
+  page,
+  baseURL,
+  watch,
+}) => {
+  page.on('dialog', () => expect.soft('a dialog', 'no script of the address runs').toBe(''))
+  await open(page, '/no-existe')
+  await watch.expectConsole(...notFoundLines('/no-existe'))
+  const plain = await whole(page)
+  expect(plain).toContain('Oops! Page not found')
+
+  for (const address of [
+    '//evil.example/x',
+    '//evil.example/index.html',
+    '/%',
+    '/a/%zz/b%',
+    '/%E0%A4%A?%E0%A4%A#%E0%A4%A',
+    `/${encodeURIComponent(markup)}`,
+    `/x?${markup}`,
+    `/x#${markup}`,
+    `/x?${encodeURIComponent(markup)}#${encodeURIComponent(markup)}`,
+    '/javascript:alert(1)',
+    '/__proto__/constructor',
+    "/x;y=1,2/@:!$&'()*+=~",
+    `/${long}`,
+    `/x?${long}`,
+    `/x#${long}`,
+    '/programa/index.html/index.html',
+  ]) {
+    // A path that begins with two slashes would be another host's address by itself.
+    const response = await open(page, `${baseURL}${address}`)
+    expect(response?.status(), address.slice(0, 60)).toBe(404)
+    expect(await whole(page), address.slice(0, 60)).toBe(plain)
+    await expect(page.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/')
+    const asked = new URL(response?.url() ?? '').pathname
+    await watch.expectConsole(...notFoundLines(asked))
+  }
+  await page.getByRole('link', { name: 'Return to Home' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('timer')).toBeVisible()
+})
+
+test('several slashes where one belongs lead to the page that hosts serve for them', async ({
+  page,
+  baseURL,
+}) => {
+  for (const [address, title] of [
+    ['//', 'Encuentro'],
+    ['//programa', 'Programa'],
+    ['/faq//?a=1', 'Preguntas frecuentes'],
+  ] as const) {
+    await open(page, `${baseURL}${address}`)
+    await expect(page).toHaveTitle(new RegExp(`^${title}`))
+    await expect(page.getByRole('banner')).toBeVisible()
+  }
+})
+
+test('markup in the query and fragment of a page gets nowhere', async ({ page, watch }) => {
+  page.on('dialog', () => expect.soft('a dialog', 'no script of the address runs').toBe(''))
+  await page.clock.setFixedTime('2025-10-20T09:30:15+02:00')
+  for (const path of ['/', '/faq', '/contacto']) {
+    await open(page, path)
+    const plain = await whole(page)
+    for (const address of [
+      `${path}?x=${markup}`,
+      `${path}?${long}`,
+      `${path}#${markup}`,
+      `${path}#${encodeURIComponent(markup)}`,
+      `${path}#%E0%A4%A`,
+      `${path}?nombre=Ana&email=${markup}`,
+    ]) {
+      // Another fragment alone would not load the page.
+      await page.goto('about:blank')
+      const response = await open(page, address)
+      expect(response?.status()).toBe(200)
+      await expect.poll(() => whole(page), address.slice(0, 60)).toBe(plain)
+    }
+  }
+  expect(watch.consoleLines).toEqual([])
+})

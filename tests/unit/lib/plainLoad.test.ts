@@ -1,0 +1,80 @@
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { reloadWhenReachable } from '../../../src/lib/plainLoad.ts'
+
+/** Stands in for the browser's pictures, which tell whether the site answers. */
+function stubPictures() {
+  const asked: { readonly src: string; readonly tell: (event: 'load' | 'error') => void }[] = []
+  vi.stubGlobal(
+    'Image',
+    class {
+      #target = new EventTarget()
+      addEventListener = (name: string, listener: () => void) =>
+        this.#target.addEventListener(name, listener)
+      set src(src: string) {
+        asked.push({ src, tell: (event) => void this.#target.dispatchEvent(new Event(event)) })
+      }
+    },
+  )
+  const reload = vi.fn<() => void>()
+  vi.stubGlobal('location', { reload })
+  return { asked, reload }
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve))
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+describe('a page whose script did not arrive', () => {
+  it('is loaded anew where the site answers', async () => {
+    const { asked, reload } = stubPictures()
+    const tell = vi.fn<() => void>()
+    onTestFinished(reloadWhenReachable('/a.svg', tell))
+    expect(asked[0]?.src).toMatch(/^\/a\.svg\?\d+$/)
+    asked[0]?.tell('load')
+    await settled()
+    expect(reload).toHaveBeenCalledOnce()
+    expect(tell).not.toHaveBeenCalled()
+  })
+
+  it('stays and is told of where nobody answers, and loaded once the network is back', async () => {
+    const { asked, reload } = stubPictures()
+    const tell = vi.fn<() => void>()
+    onTestFinished(reloadWhenReachable('/a.svg', tell))
+    asked[0]?.tell('error')
+    await settled()
+    expect(tell).toHaveBeenCalledOnce()
+    expect(reload).not.toHaveBeenCalled()
+
+    window.dispatchEvent(new Event('online'))
+    asked[1]?.tell('load')
+    await settled()
+    expect(reload).toHaveBeenCalledOnce()
+  })
+
+  it('does not wait for ever', async () => {
+    vi.useFakeTimers()
+    stubPictures()
+    const tell = vi.fn<() => void>()
+    onTestFinished(reloadWhenReachable('/a.svg', tell))
+    await vi.advanceTimersByTimeAsync(7900)
+    expect(tell).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(200)
+    expect(tell).toHaveBeenCalledOnce()
+  })
+
+  it('is left alone once the visitor has gone on', async () => {
+    const { asked, reload } = stubPictures()
+    const tell = vi.fn<() => void>()
+    const end = reloadWhenReachable('/a.svg', tell)
+    end()
+    asked[0]?.tell('load')
+    window.dispatchEvent(new Event('online'))
+    await settled()
+    expect(reload).not.toHaveBeenCalled()
+    expect(tell).not.toHaveBeenCalled()
+    expect(asked).toHaveLength(1)
+  })
+})
