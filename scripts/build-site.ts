@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
-import { cp, writeFile } from 'node:fs/promises'
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { cp, mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { event } from '../src/content/event.ts'
 import { legalLinks } from '../src/content/pages.ts'
@@ -11,9 +11,14 @@ import { programmePdfName } from '../src/lib/programmeFile.ts'
 import { notFoundFile, readBuiltSite } from './built-site.ts'
 import { calendarFile } from './calendar.ts'
 import { findMistakes } from './check-pages.ts'
+import { compressTexts } from './compress.ts'
+import { addContentPolicy, contentPolicy, type ContentPolicy } from './content-policy.ts'
 import { llmsTxt, robotsTxt, sitemapXml } from './discovery.ts'
 import { fontDirectory, makeFonts } from './fonts.ts'
+import { hostFiles } from './hosts/host-files.ts'
+import { hostRules } from './hosts/rules.ts'
 import { makeIcons } from './icons.ts'
+import { bundledLicences, licenceList, licencesFile } from './licences.ts'
 import { programmePdf } from './programme-pdf.ts'
 import { makeShareImages } from './share-images.ts'
 import { readSiteAddress, sampleOrigin } from './site-address.ts'
@@ -32,9 +37,13 @@ export async function buildSite(report: (line: string) => void): Promise<void> {
   await makeFonts(fontDirectory)
   await makeFilesToTellOf()
   renderPages()
+  const licences = licenceList(readFileSync(path.join(siteFolder, bundledLicences), 'utf8'))
   tidy()
-  await addFiles(site)
+  await addFiles(site, licences)
+  const policy = await addPolicies()
   const pageCount = checkPages(site)
+  await compressTexts(siteFolder)
+  await writeFiles(hostFiles(hostRules(site, policy)))
   publish()
   report(`${pageCount} pages built and checked, for ${site.origin}${site.base}`)
   if (site.origin === sampleOrigin) {
@@ -77,8 +86,9 @@ function tidy() {
 }
 
 /** Everything beside the pages that is made from the same content. */
-async function addFiles(site: SiteAddress) {
+async function addFiles(site: SiteAddress, licences: string) {
   const files = {
+    [licencesFile]: licences,
     [calendarFileName(event)]: calendarFile(site, event.updated),
     'sitemap.xml': sitemapXml(site, event.updated),
     'robots.txt': robotsTxt(site),
@@ -88,8 +98,26 @@ async function addFiles(site: SiteAddress) {
   await Promise.all([
     makeIcons(siteFolder),
     cp(madeFolder, siteFolder, { recursive: true }),
-    ...Object.entries(files).map(([name, data]) => writeFile(path.join(siteFolder, name), data)),
+    writeFiles(files),
   ])
+}
+
+/** Tells browsers in each page what it may load and do. */
+async function addPolicies(): Promise<ContentPolicy> {
+  const { pages } = readBuiltSite(siteFolder)
+  const policy = contentPolicy(pages)
+  await writeFiles(
+    Object.fromEntries(pages.map(({ file, html }) => [file, addContentPolicy(html, policy)])),
+  )
+  return policy
+}
+
+async function writeFiles(files: Readonly<Record<string, string>>) {
+  for (const [name, text] of Object.entries(files)) {
+    const target = path.join(siteFolder, name)
+    await mkdir(path.dirname(target), { recursive: true })
+    await writeFile(target, text)
+  }
 }
 
 function checkPages({ origin, base }: SiteAddress): number {

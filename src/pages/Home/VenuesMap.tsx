@@ -1,7 +1,11 @@
 import { copy } from '../../content/copy.ts'
 import { say } from '../../layouts/site.ts'
+import { ownHtml } from '../../lib/trusted.ts'
 import { mapCard } from './mapCard.ts'
 import styles from './VenuesMap.module.scss'
+
+/** Made once: marked text is an object, and a new one would make React set the attribute, which empties the frame. */
+const card = ownHtml(mapCard(say))
 
 /**
  * The map frame. It first holds a card of ours (mapCard.ts), whose links load OpenStreetMap into the frame:
@@ -12,7 +16,7 @@ export function VenuesMap() {
     <iframe
       className={styles.root}
       title={copy.home.map.title}
-      srcDoc={mapCard(say)}
+      srcDoc={card}
       sandbox="allow-scripts"
       referrerPolicy="origin"
     />
