@@ -38,7 +38,7 @@ const ways: readonly (readonly [path: string, link: (page: Page) => Locator])[] 
 const stillHere = (page: Page) => page.evaluate(() => 'stillHere' in window)
 
 /** Title, canonical address, description, robots and share tags of a page as it is served or as it stands now. */
-function headTags(html: string) {
+function headTags(html = '') {
   const { document } = new JSDOM(html).window
   const tags = document.head.querySelectorAll(
     'link[rel=canonical], meta[property], meta[name]:not([name=viewport], [name=color-scheme])',

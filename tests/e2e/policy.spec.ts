@@ -79,6 +79,8 @@ test('the policy stops what was never meant to be in a page', async ({ page, wat
   const violations = await noteViolations(page)
   await open(page, '/contacto')
   await page.evaluate(() => {
+    // The browser gets this function alone, with all that it needs inside.
+    // oxlint-disable-next-line unicorn/consistent-function-scoping
     const attempt = (work: () => void) => {
       try {
         work()
@@ -86,6 +88,7 @@ test('the policy stops what was never meant to be in a page', async ({ page, wat
         // Trusted Types throw, which is what is asked for.
       }
     }
+    // oxlint-disable-next-line unicorn/consistent-function-scoping
     const add = (tag: string, attributes: Record<string, string>) => {
       const element = document.createElement(tag)
       for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
