@@ -9,7 +9,10 @@ import { ensureChromium, launchOptions } from '../../scripts/chromium.ts'
 import { contentPolicy } from '../../scripts/content-policy.ts'
 import { hostRules, type Header } from '../../scripts/hosts/rules.ts'
 import { readSiteAddress } from '../../scripts/site-address.ts'
+import { checkPublishedSite, askHost } from '../../scripts/prelaunch-site.ts'
 import { ask, visit, type Answer } from './ask.ts'
+import { load } from './load.ts'
+import { observatoryPoints, observatoryScore } from './observatory.ts'
 import { hostKinds, type RunningHost } from './servers.ts'
 import { buildElsewhere, freePort, placeSite, publicFolder } from './sites.ts'
 
@@ -49,7 +52,7 @@ describe.each(hostKinds)('$name', ({ installed }) => {
 })
 
 describe.each(hostKinds.filter(({ installed }) => installed))('$name', (kind) => {
-  describe.each(sites)('with the site at $base', ({ root, base }) => {
+  describe.each(sites)('with the site at $base', ({ root, base, origin }) => {
     const dist = path.join(root, base)
     const { pages, files } = readBuiltSite(dist)
     const rules = hostRules({ base }, contentPolicy(pages))
@@ -125,6 +128,70 @@ describe.each(hostKinds.filter(({ installed }) => installed))('$name', (kind) =>
       }
     })
 
+    it('has all that the site names of itself, at the address that it names', async () => {
+      const named = [
+        ...pages.flatMap(({ html, document }) => [
+          ...absoluteAddresses(html),
+          ...[...document.querySelectorAll('[href], [src]')].map(
+            (element) => element.getAttribute('href') ?? element.getAttribute('src') ?? '',
+          ),
+        ]),
+        ...['sitemap.xml', 'llms.txt', 'manifest.webmanifest']
+          .map((file) => fileOf(file).toString())
+          .flatMap((text) => [...absoluteAddresses(text), ...pathsIn(text)]),
+        ...published
+          .filter((file) => file.endsWith('.ics'))
+          .flatMap((file) => absoluteAddresses(fileOf(file).toString().replaceAll('\r\n ', ''))),
+      ]
+      const addresses = named
+        .map((address) => new URL(address, `${origin}${base}`))
+        .filter((url) => url.origin === origin)
+        .map(({ pathname }) => pathname)
+      const unique = [...new Set(addresses)].filter(
+        (address) => !/\/(?:privacidad|terminos)$/.test(address),
+      )
+      expect(unique.length).toBeGreaterThan(25)
+      expect(unique.filter((address) => !address.startsWith(base))).toEqual([])
+      const answers = await Promise.all(
+        unique.map(async (address) => [address, (await visit(host.origin, address)).status]),
+      )
+      expect(answers.filter(([, status]) => status !== 200)).toEqual([])
+    })
+
+    it('is judged by prelaunch as it deserves', async () => {
+      const address = `${origin}${base}`
+      const findings = await checkPublishedSite(address, async (url) => {
+        const { pathname, protocol } = new URL(url)
+        const reply = await askHost(host.origin + pathname)
+        // The host's own business, which a server on loopback has none of: http leads to https.
+        const reached = new URL(reply.url).pathname
+        return {
+          ...reply,
+          url: `${protocol.replace('http:', 'https:')}//${new URL(origin).host}${reached}`,
+        }
+      })
+      const complaints = findings.filter(({ good }) => !good).map(({ what }) => what.slice(0, 20))
+      expect(findings.length).toBeGreaterThanOrEqual(10)
+      expect(complaints).toEqual(
+        kind.configured
+          ? []
+          : [
+              'Falta la cabecera Co',
+              'Cabeceras que faltan',
+              'La imagen para compa',
+              'El archivo de calend',
+              'Caché: las páginas l',
+              'Los textos llegan si',
+            ],
+      )
+    })
+
+    it('scores as the README says by the rules of the HTTP Observatory', async () => {
+      const { headers, body } = await ask(host.origin, base)
+      const points = observatoryPoints(headers, body.toString())
+      expect(observatoryScore(points)).toBe(kind.configured ? 130 : 55)
+    })
+
     // What only a host that reads our configuration can do.
     describe.each([kind].filter(({ configured }) => configured))('as configured', () => {
       it('sends every file as it is, with type, caching and headers', async () => {
@@ -179,6 +246,14 @@ describe.each(hostKinds.filter(({ installed }) => installed))('$name', (kind) =>
       })
     })
 
+    describe.each([kind].filter(({ name }) => name === 'nginx'))('under load', () => {
+      it('sends every byte right to 200 visitors at a time', async () => {
+        const { requests, mistakes } = await load({ origin: host.origin, base, dist, seconds: 1 })
+        expect(mistakes).toEqual([])
+        expect(requests).toBeGreaterThan(200)
+      })
+    })
+
     it('runs in a browser without a complaint', async () => {
       const context = await (await browser).newContext({ locale: 'es-ES' })
       try {
@@ -219,3 +294,8 @@ function expectHeaders({ headers }: Answer, expected: readonly Header[]) {
   const got = expected.map(([name]) => [name, headers[name.toLowerCase()]])
   expect(got).toEqual(expected)
 }
+
+const absoluteAddresses = (text: string) => text.match(/https?:\/\/[^\s"'<>)\\]+/g) ?? []
+
+/** Paths in quotes, as the manifest has them. */
+const pathsIn = (text: string) => [...text.matchAll(/"(\/[^"]*)"/g)].map(([, found = '']) => found)

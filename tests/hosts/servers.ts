@@ -1,5 +1,5 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { connect } from 'node:net'
 import path from 'node:path'
@@ -223,10 +223,3 @@ const foldersOnly: HostKind = {
 }
 
 export const hostKinds: readonly HostKind[] = [nginx, caddy, apache, foldersOnly]
-
-/** A folder for the files of a server itself. */
-export function workFolder(parent: string, name: string): string {
-  const folder = path.join(parent, name.replaceAll(' ', '-'))
-  mkdirSync(folder, { recursive: true })
-  return folder
-}
