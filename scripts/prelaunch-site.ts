@@ -146,15 +146,23 @@ async function unknownFinding(root: URL, ask: Ask): Promise<Finding> {
 }
 
 function policyFinding({ headers }: Reply, document: Document): Finding {
-  const inPage = document.querySelector('meta[http-equiv="Content-Security-Policy"]') !== null
+  const element = document.querySelector('meta[http-equiv="Content-Security-Policy"]')
   const header = headers.get('content-security-policy') ?? ''
-  if (!inPage) {
+  if (!element) {
     const what = 'La página no lleva su política de contenido: no es la que se construyó.'
     return { good: false, what, next: upload }
   }
   if (!header.includes("default-src 'none'") || !header.includes("frame-ancestors 'none'")) {
     const what = 'Falta la cabecera Content-Security-Policy, o es más abierta que la nuestra.'
     return { good: false, what, next: noHeaders }
+  }
+  const hashes = element.getAttribute('content')?.match(/'sha256-[^']+'/g) ?? []
+  if (hashes.some((hash) => !header.includes(hash))) {
+    return {
+      good: false,
+      what: 'La cabecera Content-Security-Policy es de otra publicación y bloquea los estilos de esta.',
+      next: 'Recarga la configuración del servidor después de cada subida (nginx -s reload, caddy reload o la política de CloudFront).',
+    }
   }
   return { good: true, what: 'La política de contenido llega en la página y como cabecera.' }
 }

@@ -128,6 +128,16 @@ describe('prelaunch on a published site', () => {
         withHeader(reply, 'Content-Security-Policy', "default-src *; frame-ancestors 'none'"),
     ],
     [
+      'a policy of an earlier publication',
+      /es de otra publicación y bloquea los estilos/,
+      (reply) =>
+        withHeader(
+          reply,
+          'Content-Security-Policy',
+          (reply.headers.get('Content-Security-Policy') ?? '').replace(/ 'sha256-[^']+'/, ''),
+        ),
+    ],
+    [
       'a missing header',
       /^Cabeceras que faltan o son otras: Permissions-Policy\.$/,
       (reply) => withHeader(reply, 'Permissions-Policy', null),
