@@ -8,6 +8,7 @@ import { azulejoPalettes } from './scripts/azulejo-palettes.ts'
 import { buildTimeValues } from './scripts/build-time.ts'
 import { completePage } from './scripts/complete-page.ts'
 import { importPages } from './scripts/import-pages.ts'
+import { bundledLicences } from './scripts/licences.ts'
 import { readServiceWorker } from './scripts/service-worker.ts'
 import { readSiteAddress } from './scripts/site-address.ts'
 import { readMadeFiles, siteFolder } from './scripts/work-folder.ts'
@@ -55,6 +56,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     target: 'baseline-widely-available',
     modulePreload: false,
     assetsInlineLimit: 0,
+    license: { fileName: bundledLicences },
     rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: { groups: chunks } } },
   },
   ssgOptions: {
@@ -74,6 +76,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         },
       },
       { extends: true, test: { name: 'pages', include: ['tests/pages/**/*.test.ts'] } },
+      { extends: true, test: { name: 'hosts', include: ['tests/hosts/**/*.test.ts'] } },
     ],
   },
 }))

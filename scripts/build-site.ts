@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import { readdirSync, renameSync, rmSync } from 'node:fs'
-import { cp, writeFile } from 'node:fs/promises'
+import { readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { cp, mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { event } from '../src/content/event.ts'
 import { legalLinks } from '../src/content/pages.ts'
@@ -13,9 +13,14 @@ import { withBuildLock } from './build-lock.ts'
 import { notFoundFile, readBuiltSite } from './built-site.ts'
 import { calendarFile } from './calendar.ts'
 import { findMistakes } from './check-pages.ts'
+import { compressTexts } from './compress.ts'
+import { addContentPolicy, contentPolicies } from './content-policy.ts'
 import { llmsTxt, robotsTxt, sitemapXml } from './discovery.ts'
 import { fontDirectory, makeFonts } from './fonts.ts'
+import { hostFiles } from './hosts/host-files.ts'
+import { hostRules } from './hosts/rules.ts'
 import { makeIcons } from './icons.ts'
+import { bundledLicences, licenceList, licencesFile } from './licences.ts'
 import { programmePdf } from './programme-pdf.ts'
 import { kilobytes, makeServiceWorker, readServiceWorker } from './service-worker.ts'
 import { makeShareImages } from './share-images.ts'
@@ -49,10 +54,14 @@ async function build(site: SiteAddress, keep: boolean, report: (line: string) =>
   await makeFonts(fontDirectory)
   await makeFilesToTellOf()
   renderPages()
+  const licences = licenceList(readFileSync(path.join(siteFolder, bundledLicences), 'utf8'))
   tidy()
-  await addFiles(site)
-  const keptBytes = await makeServiceWorker(siteFolder, site, keep)
+  await addFiles(site, licences)
+  const policy = await addPolicies()
   const pageCount = checkPages(site)
+  const keptBytes = await makeServiceWorker(siteFolder, site, keep)
+  await compressTexts(siteFolder)
+  await writeFiles(hostFiles(hostRules(site, policy)))
   swapIn(siteFolder, distDir, previousDist)
   report(`${pageCount} pages built and checked, for ${site.origin}${site.base}`)
   report(
@@ -102,8 +111,9 @@ function tidy() {
 }
 
 /** Everything beside the pages that is made from the same content. */
-async function addFiles(site: SiteAddress) {
+async function addFiles(site: SiteAddress, licences: string) {
   const files = {
+    [licencesFile]: licences,
     [calendarFileName(event)]: calendarFile(site, event.updated),
     'sitemap.xml': sitemapXml(site, event.updated),
     'robots.txt': robotsTxt(site),
@@ -113,8 +123,31 @@ async function addFiles(site: SiteAddress) {
   await Promise.all([
     makeIcons(siteFolder),
     cp(madeFolder, siteFolder, { recursive: true }),
-    ...Object.entries(files).map(([name, data]) => writeFile(path.join(siteFolder, name), data)),
+    writeFiles(files),
   ])
+}
+
+/**
+ * Tells browsers in each page what it may load and do.
+ * @returns the same for the header of all pages
+ */
+async function addPolicies(): Promise<string> {
+  const { pages } = readBuiltSite(siteFolder)
+  const { metas, header } = contentPolicies(pages)
+  const locked = pages.map(({ file, html }) => [
+    file,
+    addContentPolicy(html, metas.get(file) ?? ''),
+  ])
+  await writeFiles(Object.fromEntries(locked))
+  return header
+}
+
+async function writeFiles(files: Readonly<Record<string, string>>) {
+  for (const [name, text] of Object.entries(files)) {
+    const target = path.join(siteFolder, name)
+    await mkdir(path.dirname(target), { recursive: true })
+    await writeFile(target, text)
+  }
 }
 
 function checkPages({ origin, base }: SiteAddress): number {

@@ -1,13 +1,21 @@
 import { samples } from '../src/content/samples.ts'
+import { distDir } from './build-site.ts'
+import { addressFindings, builtFor, sampleFindings } from './prelaunch-content.ts'
+import { report } from './prelaunch-report.ts'
+import { checkPublishedSite } from './prelaunch-site.ts'
 
-for (const { file, field, value } of samples) {
-  console.log(`src/content/${file} · ${field}: «${value}» es un valor de ejemplo.`)
-}
-if (samples.length > 0) {
+const address = process.argv[2]
+
+if (address !== undefined && !/^https?:\/\/[^/]/.test(address)) {
   console.log(
-    `\nQuedan ${samples.length} valores de ejemplo. Pon cada valor real en su archivo y borra su línea de src/content/samples.ts.`,
+    `«${address}» no es una dirección. Escríbela entera: npm run prelaunch -- https://ejemplo.org`,
   )
   process.exitCode = 1
 } else {
-  console.log('No queda ningún valor de ejemplo.')
+  const findings = address
+    ? await checkPublishedSite(address)
+    : [...addressFindings(builtFor(distDir)), ...sampleFindings(samples)]
+  const { text, ready } = report(findings)
+  console.log(text)
+  if (!ready) process.exitCode = 1
 }

@@ -4,6 +4,8 @@ export type Outcome = {
   readonly skipped: number
   /** Why what failed did, one text each. */
   readonly reasons: readonly string[]
+  /** The names of what was skipped, where the report tells them. */
+  readonly skippedNames?: readonly string[]
 }
 
 type VitestReport = {
@@ -32,11 +34,17 @@ export function readVitestReport(json: string): Outcome {
       ({ fullName, failureMessages }) => `${file.name}: ${fullName}\n${failureMessages.join('\n')}`,
     )
   })
+  const skippedNames = report.testResults.flatMap(({ assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'skipped' || status === 'pending')
+      .map(({ fullName }) => fullName),
+  )
   return {
     passed: report.numPassedTests,
     failed: reasons.length,
     skipped: report.numPendingTests + report.numTodoTests,
     reasons,
+    ...(skippedNames.length > 0 && { skippedNames }),
   }
 }
 

@@ -50,6 +50,7 @@ const stages: readonly Stage[] = [
   { name: 'build', command: ['npx', 'tsx', 'scripts/build.ts'] },
   { name: 'audit', command: ['npx', 'tsx', 'scripts/audit.ts'], needs: ['build'] },
   vitestStage('tests of the built pages', 'pages', ['build']),
+  vitestStage('tests on real servers', 'hosts', ['build']),
   {
     name: 'end-to-end tests',
     command: ['npx', 'playwright', 'test', '--config=tests/e2e', '--reporter=json'],
@@ -135,6 +136,7 @@ async function main() {
       : await runStage(stage, env)
     outcomes.set(stage.name, outcome)
     console.log(line(stage.name, outcome, (performance.now() - begin) / 1000))
+    for (const name of outcome.skippedNames ?? []) console.log(`  skipped: ${name}`)
   }
   await Promise.all(quickStages.map(take))
   for (const stage of stages) await take(stage)

@@ -2,6 +2,9 @@ import type { Venue } from '../content/venues.ts'
 
 type Place = Pick<Venue, 'latitude' | 'longitude'>
 
+/** Whose map the frame may hold. */
+export const mapOrigin = 'https://www.openstreetmap.org'
+
 /** Degrees left free around the outermost venues, about 600 m. */
 const margin = 0.006
 
@@ -20,7 +23,7 @@ export function mapEmbedUrl(place: Place, places: readonly Place[]): string {
     layer: 'mapnik',
     marker: `${place.latitude},${place.longitude}`,
   })
-  return `https://www.openstreetmap.org/export/embed.html?${query}`
+  return `${mapOrigin}/export/embed.html?${query}`
 }
 
 /** Directions to a venue; phones open their maps application with it. */

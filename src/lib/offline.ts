@@ -1,5 +1,5 @@
 import { isSparing } from './connection.ts'
-import { sitePolicy, workerAddress } from './trustedTypes.ts'
+import { workerAddress } from './trustedTypes.ts'
 
 /**
  * Lets the browser keep the pages for a visit without network, once it has nothing else to do.
@@ -14,7 +14,7 @@ export function keepForOffline(): void {
 
 async function startWorker(): Promise<void> {
   try {
-    await navigator.serviceWorker.register(sitePolicy().createScriptURL(workerAddress))
+    await navigator.serviceWorker.register(workerAddress())
   } catch {
     // Private windows, sandboxed frames, plain http, blocked cookies: the site works as it did before there was a worker.
   }

@@ -1,5 +1,6 @@
 import type { Art } from '../../azulejo/art.ts'
 import { markup, viewBox } from '../../azulejo/render.ts'
+import { ownHtml } from '../../lib/trustedTypes.ts'
 
 type Props = {
   readonly art: Art
@@ -18,7 +19,7 @@ export function Azulejo({ art, className, bleed = false }: Props) {
       aria-hidden="true"
       focusable="false"
       // The generator's own markup, from seeds in src/content: nothing of a visitor's gets in.
-      dangerouslySetInnerHTML={{ __html: markup(art) }}
+      dangerouslySetInnerHTML={{ __html: ownHtml(markup(art)) }}
     />
   )
 }

@@ -1,11 +1,11 @@
 import { copy } from '../../content/copy.ts'
 import { say } from '../../layouts/site.ts'
-import { sitePolicy } from '../../lib/trustedTypes.ts'
+import { ownHtml } from '../../lib/trustedTypes.ts'
 import { mapCard } from './mapCard.ts'
 import styles from './VenuesMap.module.scss'
 
-/** Made once: where the policy marks it, it is an object, and another one would make React load the card anew. */
-const card = sitePolicy().createHTML(mapCard(say))
+/** Made once: marked text is an object, and a new one would make React set the attribute, which empties the frame. */
+const card = ownHtml(mapCard(say))
 
 /**
  * The map frame. It holds a card of ours (mapCard.ts), whose links load OpenStreetMap into a frame of the card:

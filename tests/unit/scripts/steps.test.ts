@@ -185,6 +185,13 @@ describe('the report of vitest', () => {
     expect(readVitestReport(json)).toEqual({ passed: 3, failed: 0, skipped: 3, reasons: [] })
   })
 
+  it('names what was skipped', () => {
+    const tests = [result('nginx: not on this machine', 'skipped'), result('adds', 'passed')]
+    const counts = { numPassedTests: 1, numPendingTests: 1 }
+    const json = vitestReport(counts, [file('a.test.ts', 'passed', '', tests)])
+    expect(readVitestReport(json).skippedNames).toEqual(['nginx: not on this machine'])
+  })
+
   it('gives the reason of each failure, with its file and name', () => {
     const tests = [
       result('sums', 'passed'),

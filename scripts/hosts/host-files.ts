@@ -1,0 +1,27 @@
+import { htaccess } from './apache.ts'
+import { caddyfile } from './caddy.ts'
+import { cloudFrontFunction, cloudFrontHeaders } from './cloudfront.ts'
+import { firebaseJson } from './firebase.ts'
+import { headersFile } from './netlify.ts'
+import { nginxConf } from './nginx.ts'
+import type { HostRules } from './rules.ts'
+import { vercelJson } from './vercel.ts'
+
+/** Where the site keeps what its administrator includes by hand; no server of ours shows files that begin with a dot. */
+const byHand = '.hosts'
+
+/** Every file that a host reads, by its path below the site's folder. */
+export function hostFiles(rules: HostRules): Readonly<Record<string, string>> {
+  return {
+    _headers: headersFile(rules),
+    '.htaccess': htaccess(rules),
+    // Keeps GitHub Pages from running the files through Jekyll.
+    '.nojekyll': '',
+    'vercel.json': vercelJson(rules),
+    'firebase.json': firebaseJson(rules),
+    [`${byHand}/nginx.conf`]: nginxConf(rules),
+    [`${byHand}/Caddyfile`]: caddyfile(rules),
+    [`${byHand}/cloudfront-function.js`]: cloudFrontFunction(),
+    [`${byHand}/cloudfront-headers.json`]: cloudFrontHeaders(rules),
+  }
+}

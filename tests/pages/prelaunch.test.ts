@@ -1,0 +1,250 @@
+// npm run prelaunch on a published site, here one that is read from dist and spoilt in one way after the other.
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { contentPolicies } from '../../scripts/content-policy.ts'
+import { hostRules } from '../../scripts/hosts/rules.ts'
+import { addressFindings, builtFor, sampleFindings } from '../../scripts/prelaunch-content.ts'
+import { report } from '../../scripts/prelaunch-report.ts'
+import { checkPublishedSite, type Ask, type Reply } from '../../scripts/prelaunch-site.ts'
+import { sampleOrigin } from '../../scripts/site-address.ts'
+import { absolute, builtPages, href, origin } from './dist.ts'
+
+const base = href('/')
+const rules = hostRules({ base }, contentPolicies(builtPages).header)
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.jpg': 'image/jpeg',
+  '.ics': 'text/calendar; charset=utf-8',
+}
+
+/** A host that does everything right. */
+const goodHost: Ask = async (address) => {
+  const url = new URL(address.replace(/^http:/, 'https:'))
+  const target = path.join('dist', url.pathname.slice(base.length))
+  const file = [target, path.join(target, 'index.html')].find(
+    (name) => /\.\w+$/.test(name) && existsSync(name),
+  )
+  const hashed = rules.hashedFolders.some((folder) => url.pathname.startsWith(folder))
+  return {
+    status: file ? 200 : 404,
+    headers: new Headers([
+      ...rules.headers.map(([name, value]): [string, string] => [name, value]),
+      ['Content-Type', types[path.extname(file ?? '.html')] ?? 'application/octet-stream'],
+      ['Cache-Control', file && hashed ? rules.cache.forever : rules.cache.ask],
+      ['Content-Encoding', 'br'],
+    ]),
+    body: readFileSync(file ?? 'dist/404.html'),
+    redirects: 0,
+    url: url.href,
+  }
+}
+
+const movedHost: Ask = (url) => goodHost(url.replace('https://otro.example', origin))
+
+const silentHost: Ask = () => Promise.reject(new Error('connect ECONNREFUSED'))
+
+type Spoil = (reply: Reply, url: URL) => Partial<Reply>
+
+const spoilt =
+  (spoil: Spoil): Ask =>
+  async (url) => {
+    const reply = await goodHost(url)
+    return { ...reply, ...spoil(reply, new URL(url)) }
+  }
+
+function withHeader({ headers }: Reply, name: string, value: string | null): Partial<Reply> {
+  const changed = new Headers(headers)
+  if (value === null) changed.delete(name)
+  else changed.set(name, value)
+  return { headers: changed }
+}
+
+const ending = (url: URL, end: string) => url.pathname.endsWith(end)
+
+const complaintsOf = async (ask: Ask, address = absolute('/')) =>
+  (await checkPublishedSite(address, ask)).filter(({ good }) => !good).map(({ what }) => what)
+
+describe('prelaunch on a published site', () => {
+  it('finds nothing to do where all is well, and says so', async () => {
+    const findings = await checkPublishedSite(absolute('/'), goodHost)
+    expect(findings.length).toBeGreaterThanOrEqual(10)
+    const { text, ready } = report(findings)
+    expect(text).not.toContain('✗')
+    expect(text).toContain('Todo está bien')
+    expect(ready).toBe(true)
+  })
+
+  it('takes the address with and without a slash at its end', async () => {
+    expect(await complaintsOf(goodHost, absolute('/').replace(/\/$/, ''))).toEqual([])
+  })
+
+  const cases: readonly (readonly [what: string, said: RegExp, spoil: Spoil])[] = [
+    [
+      'http that does not lead to https',
+      /sin llevar a https/,
+      (_, url) => (url.protocol === 'http:' ? { url: url.href } : {}),
+    ],
+    [
+      'a page that is not there',
+      /\/programa responde 404; .*\/programa\/ responde 404/,
+      (_, url) => (/programa\/?$/.test(url.pathname) ? { status: 404 } : {}),
+    ],
+    [
+      'another page in its place',
+      /\/faq muestra «Otra»/,
+      (_, url) => (ending(url, '/faq') ? { body: Buffer.from('<title>Otra</title>') } : {}),
+    ],
+    [
+      'redirects in a row',
+      /\/entradas\/ necesita 2 redirecciones/,
+      (_, url) => (ending(url, '/entradas/') ? { redirects: 2 } : {}),
+    ],
+    [
+      'status 200 for what is unknown',
+      /\/no-existe-esta-pagina responde 200 en vez de 404; \/no\//,
+      (_, url) => (url.pathname.includes('/no') ? { status: 200 } : {}),
+    ],
+    [
+      'a not-found page that is not ours',
+      /no muestra nuestra página/,
+      (_, url) => (ending(url, '/no/existe/esta/pagina') ? { body: Buffer.from('Not Found') } : {}),
+    ],
+    [
+      'a page without its policy',
+      /no lleva su política/,
+      ({ body }) => ({ body: Buffer.from(body.toString().replaceAll('http-equiv', 'data-a')) }),
+    ],
+    [
+      'no policy in the header',
+      /Falta la cabecera Content-Security-Policy/,
+      (reply) => withHeader(reply, 'Content-Security-Policy', null),
+    ],
+    [
+      'a policy that lets all in',
+      /es más abierta que la nuestra/,
+      (reply) =>
+        withHeader(reply, 'Content-Security-Policy', "default-src *; frame-ancestors 'none'"),
+    ],
+    [
+      'a policy of an earlier publication',
+      /es de otra publicación y bloquea los estilos/,
+      (reply) =>
+        withHeader(
+          reply,
+          'Content-Security-Policy',
+          (reply.headers.get('Content-Security-Policy') ?? '').replace(/ 'sha256-[^']+'/, ''),
+        ),
+    ],
+    [
+      'a missing header',
+      /^Cabeceras que faltan o son otras: Permissions-Policy\.$/,
+      (reply) => withHeader(reply, 'Permissions-Policy', null),
+    ],
+    [
+      'HSTS for a minute',
+      /^Cabeceras que faltan o son otras: Strict-Transport-Security\.$/,
+      (reply) => withHeader(reply, 'Strict-Transport-Security', 'max-age=60'),
+    ],
+    [
+      'a picture that is not there',
+      /La imagen para compartir responde 404/,
+      (_, url) => (ending(url, '.jpg') ? { status: 404 } : {}),
+    ],
+    [
+      'a picture of another kind',
+      /llega como «image\/png»/,
+      (reply, url) => (ending(url, '.jpg') ? withHeader(reply, 'Content-Type', 'image/png') : {}),
+    ],
+    [
+      'a heavy picture',
+      /pesa 400000 bytes/,
+      (_, url) => (ending(url, '.jpg') ? { body: Buffer.alloc(400_000) } : {}),
+    ],
+    [
+      'no calendar',
+      /El archivo de calendario no está/,
+      (_, url) => (ending(url, '.ics') ? { status: 404 } : {}),
+    ],
+    [
+      'a calendar sent as a download',
+      /llega como «application\/octet-stream»/,
+      (reply, url) =>
+        ending(url, '.ics') ? withHeader(reply, 'Content-Type', 'application/octet-stream') : {},
+    ],
+    [
+      'pages that are kept',
+      /«max-age=3600», y un cambio tardaría/,
+      (reply, url) => (ending(url, '/') ? withHeader(reply, 'Cache-Control', 'max-age=3600') : {}),
+    ],
+    [
+      'scripts that are not kept',
+      /«nada», y se pedirían cada vez/,
+      (reply, url) => (ending(url, '.js') ? withHeader(reply, 'Cache-Control', null) : {}),
+    ],
+    [
+      'a script that is not there',
+      /falta el archivo .*\.js/,
+      (_, url) => (ending(url, '.js') ? { status: 404 } : {}),
+    ],
+    ['texts as they are', /sin comprimir/, (reply) => withHeader(reply, 'Content-Encoding', null)],
+  ]
+
+  it.each(cases)('complains of %s', async (_, said, spoil) => {
+    const complaints = await complaintsOf(spoilt(spoil))
+    expect(complaints).toEqual([expect.stringMatching(said)])
+  })
+
+  it('notices that the site was built for another address, and names the command', async () => {
+    const findings = await checkPublishedSite('https://otro.example/', movedHost)
+    const { text, ready } = report(findings)
+    expect(text).toContain(
+      `Está publicado en https://otro.example/, pero construido para ${absolute('/')}`,
+    )
+    expect(text).toContain('SITE_URL=https://otro.example npm run build')
+    expect(ready).toBe(false)
+  })
+
+  it('says so where nobody answers', async () => {
+    const { text } = report(await checkPublishedSite('https://otro.example', silentHost))
+    expect(text).toContain('https://otro.example/ no responde (connect ECONNREFUSED)')
+    expect(text).toContain('1. Comprueba la dirección')
+  })
+})
+
+describe('prelaunch before the upload', () => {
+  it('knows for which address dist was built', () => {
+    expect(builtFor('dist')).toBe(absolute('/'))
+    expect(builtFor('no-such-folder')).toBeNull()
+  })
+
+  it.each([
+    [null, /aún no está construido/],
+    [`${sampleOrigin}/`, /sin SITE_URL/],
+    ['http://ejemplo.org/', /no es una dirección segura/],
+  ])('is not content with %s, and names the command', (address, said) => {
+    const { text, ready } = report(addressFindings(address))
+    expect(text).toMatch(said)
+    expect(text).toContain('SITE_URL=https://tu-dominio.es npm run build')
+    expect(ready).toBe(false)
+  })
+
+  it('is content with a real address and no samples', () => {
+    const findings = [...addressFindings('https://ejemplo.org/'), ...sampleFindings([])]
+    expect(report(findings).ready).toBe(true)
+  })
+
+  it('lists every sample value with its file, and what to do once', () => {
+    const samples = ['a', 'b'].map((field) => ({ file: 'event.ts', field, value: field }))
+    const { text, ready } = report(sampleFindings(samples))
+    expect(text).toContain('src/content/event.ts · a: «a» es un valor de ejemplo.')
+    expect(text).toContain('Quedan 2 cosas por arreglar')
+    expect(text.match(/samples\.ts/g)).toHaveLength(1)
+    expect(ready).toBe(false)
+  })
+
+  it('never says that all is well where it looked at nothing', () => {
+    expect(() => report([])).toThrow('Nothing was checked')
+  })
+})

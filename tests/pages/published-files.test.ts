@@ -1,0 +1,58 @@
+// What lies in dist beside the pages: all that hosts need, and nothing that is nobody's business.
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { builtPages, files } from './dist.ts'
+
+const scripts = [...files].filter((file) => /\.(?:js|css)$/.test(file) && !file.startsWith('.'))
+
+describe('the published files', () => {
+  it('hold no source map, no notes of the build and no sources', () => {
+    expect(files.size).toBeGreaterThan(100)
+    expect(
+      [...files].filter((file) => /\.map$|\.tsx?$|\.scss$|(?:^|\/)\.vite\//.test(file)),
+    ).toEqual([])
+    expect(scripts.length).toBeGreaterThan(15)
+    for (const file of scripts) {
+      expect([file, readFileSync(`dist/${file}`, 'utf8').includes('sourceMappingURL')]).toEqual([
+        file,
+        false,
+      ])
+    }
+  })
+
+  it('tell no path of the machine that built them', () => {
+    const texts = [...scripts, ...builtPages.map(({ file }) => file)]
+    const here = process.cwd()
+    expect(texts.filter((file) => readFileSync(`dist/${file}`, 'utf8').includes(here))).toEqual([])
+  })
+
+  it('have a compressed form of each page', () => {
+    for (const { file } of builtPages) {
+      expect(files).toContain(`${file}.br`)
+      expect(files).toContain(`${file}.gz`)
+    }
+  })
+
+  it('list the licences of what the script holds', () => {
+    const names = [...readFileSync('dist/licencias.txt', 'utf8').matchAll(/^(\S+) [\d.]+ · /gm)]
+    expect(names.map(([, name]) => name)).toEqual(
+      expect.arrayContaining([
+        'react',
+        'react-dom',
+        'react-router-dom',
+        '@fontsource-variable/bricolage-grotesque',
+      ]),
+    )
+  })
+
+  it('let every page run under one policy, the first thing that it says', () => {
+    const policies = builtPages.map(
+      ({ document }) =>
+        document
+          .querySelector('head > meta[charset] + meta[http-equiv="Content-Security-Policy"]')
+          ?.getAttribute('content') ?? 'none',
+    )
+    expect(new Set(policies).size).toBe(1)
+    expect(policies[0]).toMatch(/^default-src 'none'; /)
+  })
+})
