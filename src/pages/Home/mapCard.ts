@@ -28,7 +28,7 @@ export function mapCard(say: Say): string {
   return (
     `<!doctype html><html lang="es"><meta charset="utf-8"><title>${escapeHtml(map.title)}</title>` +
     `<meta name="viewport" content="width=device-width"><style>${mapCardStyle}</style>` +
-    `<main><h1>${escapeHtml(map.heading)}</h1><p>${escapeHtml(map.text)}</p>` +
-    `<ul>${items.join('')}</ul></main></html>`
+    `<h3>${escapeHtml(map.heading)}</h3><p>${escapeHtml(map.text)}</p>` +
+    `<ul>${items.join('')}</ul></html>`
   )
 }
