@@ -1,0 +1,124 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { chromium } from '@playwright/test'
+import { readBuiltSite } from '../built-site.ts'
+import { findChromium, launchOptions } from '../chromium.ts'
+import { serveSite } from '../server.ts'
+import { readSiteAddress } from '../site-address.ts'
+import { absoluteUrl } from '../../src/lib/address.ts'
+import { alfaVersion } from './alfa.ts'
+import { axeVersion } from './axe.ts'
+import { earl } from './earl.ts'
+import type { RuleResult } from './model.ts'
+import { runMatrix } from './run-matrix.ts'
+import { auditedPages, compare } from './site-checks.ts'
+import { states, unknownPath } from './states.ts'
+import { problemsOf, verdicts } from './verdict.ts'
+import { auditWithoutBrowser } from './without-browser.ts'
+
+/** Where the auditor's report is written. It is not published with the site. */
+export const reportFolder = 'reports/accessibility'
+
+/** Language that the site is written in. */
+const language = 'es'
+
+const tools = [
+  { name: 'axe-core', version: axeVersion, url: 'https://github.com/dequelabs/axe-core' },
+  { name: 'Siteimprove Alfa', version: alfaVersion, url: 'https://github.com/Siteimprove/alfa' },
+]
+
+/**
+ * Looks at every page of a built site in every state and view, with two engines and checks of its own, and writes the
+ * auditor's report. Without a Chromium only what needs no layout is checked, and there is no report.
+ * @throws where anything was found, crashed, could not be explained or was not looked at.
+ */
+export async function auditSite(dir: string, report: (line: string) => void): Promise<void> {
+  const { pages } = readBuiltSite(dir)
+  const executable = findChromium()
+  if (!executable) return auditWithoutBrowser(pages, report)
+
+  const server = await serveSite({ dir, port: 4300 })
+  const browser = await chromium.launch(launchOptions(executable))
+  const run = await runMatrix(browser, { origin: server.url, states, language }).finally(
+    async () => {
+      await browser.close()
+      await server.close()
+    },
+  )
+  const audited = auditedPages(pages, unknownPath)
+  const results = [...run.results, ...compare(audited)]
+  const problems = problemsOf(results, states, run.unreached)
+  writeReport(results, audited)
+  report(countsOf(results))
+  report(`the auditor's report is in ${reportFolder}`)
+  if (problems.length > 0) throw new Error(`${problems.length} problems\n${problems.join('\n')}`)
+}
+
+function writeReport(results: readonly RuleResult[], audited: ReturnType<typeof auditedPages>) {
+  const { origin, base } = readSiteAddress(process.env)
+  const judged = verdicts(
+    results,
+    audited.map((page) => page.path),
+  )
+  rmSync(reportFolder, { recursive: true, force: true })
+  mkdirSync(reportFolder, { recursive: true })
+  const write = (name: string, data: object) =>
+    writeFileSync(path.join(reportFolder, name), `${JSON.stringify(data, null, 1)}\n`)
+  write('axe.json', { version: axeVersion, places: axeByPlace(results) })
+  write(
+    'earl.jsonld',
+    earl({
+      verdicts: judged,
+      addressOf: (address) => absoluteUrl(address, { origin, base }),
+      titleOf: (address) =>
+        audited.find((page) => page.path === address)?.document.title ?? address,
+      tools,
+      date: new Date().toISOString(),
+    }),
+  )
+}
+
+/** What axe said, place by place: passed and inapplicable rules by name, everything else in full. */
+function axeByPlace(results: readonly RuleResult[]) {
+  const places = new Map<string, RuleResult[]>()
+  for (const result of results.filter(({ tool }) => tool === 'axe')) {
+    const key = JSON.stringify(result.place)
+    places.set(key, [...(places.get(key) ?? []), result])
+  }
+  return [...places].map(([place, own]) => {
+    const named = (outcome: RuleResult['outcome']) =>
+      own.filter((result) => result.outcome === outcome).map(({ rule }) => rule)
+    const whole = (...outcomes: RuleResult['outcome'][]) =>
+      own
+        .filter(({ outcome }) => outcomes.includes(outcome))
+        .map(({ rule, help, helpUrl, criteria, findings, reason }) => ({
+          rule,
+          help,
+          helpUrl,
+          criteria,
+          reason,
+          findings,
+        }))
+    return {
+      ...(JSON.parse(place) as RuleResult['place']),
+      violations: whole('failed'),
+      incomplete: whole('cantTell', 'crashed'),
+      settled: whole('settled'),
+      passes: named('passed'),
+      inapplicable: named('inapplicable'),
+    }
+  })
+}
+
+function countsOf(results: readonly RuleResult[]): string {
+  const count = (read: (result: RuleResult) => string) => new Set(results.map(read)).size
+  const passed = results.filter(({ outcome }) => outcome === 'passed').length
+  const settled = results.filter(({ outcome }) => outcome === 'settled').length
+  return [
+    `${count(({ place }) => place.path)} pages in ${count(({ place }) => `${place.path} ${place.state}`)} states`,
+    `${count(({ place }) => JSON.stringify(place))} views`,
+    `${count(({ tool, rule }) => `${tool} ${rule}`)} rules of 2 engines and our own`,
+    `${passed} passes`,
+    `${settled} settled by narrower checks`,
+  ].join(', ')
+}
