@@ -53,20 +53,23 @@ const helper = `window.focusAudit ??= (() => {
   const stop = () => {
     const element = document.activeElement
     if (!element || element === document.body || element === document.documentElement) return null
-    const boxes = [...element.getClientRects()].filter(({ width, height }) => width > 0 && height > 0)
+    // What of it is in the window: a box may be taller than that.
+    const boxes = [...element.getClientRects()].map(({ left, right, top, bottom }) => ({
+      x: Math.max(0, left), y: Math.max(0, top),
+      width: Math.min(innerWidth, right) - Math.max(0, left), height: Math.min(innerHeight, bottom) - Math.max(0, top),
+    })).filter(({ width, height }) => width > 0 && height > 0)
     const points = boxes.flatMap(({ x, y, width, height }) =>
       [0.1, 0.5, 0.9].flatMap((across) => [0.15, 0.5, 0.85].map((down) => [x + width * across, y + height * down])))
     const seen = points.filter(([x, y]) => {
       const top = document.elementFromPoint(x, y)
       return top && (element === top || element.contains(top))
     })
-    const inside = points.filter(([x, y]) => x >= 0 && y >= 0 && x < innerWidth && y < innerHeight)
     const style = getComputedStyle(element)
     const width = style.outlineStyle === 'none' ? 0 : parseFloat(style.outlineWidth)
     const outside = parseFloat(style.outlineOffset) >= 0 ? element.parentElement : element
     return {
       index: offered().indexOf(element), target: selector(element), name: clean(name(element)),
-      hidden: seen.length === 0, covered: seen.length < inside.length,
+      hidden: seen.length === 0, covered: seen.length < points.length,
       outline: { width, contrast: width ? contrast(rgba(style.outlineColor), ground(outside)) : 1 },
     }
   }

@@ -1,19 +1,23 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { chromium } from '@playwright/test'
 import { readBuiltSite } from '../built-site.ts'
 import { findChromium, launchOptions } from '../chromium.ts'
 import { serveSite } from '../server.ts'
 import { readSiteAddress } from '../site-address.ts'
+import { event } from '../../src/content/event.ts'
 import { absoluteUrl } from '../../src/lib/address.ts'
 import { alfaVersion } from './alfa.ts'
 import { axeVersion } from './axe.ts'
 import { earl } from './earl.ts'
-import type { RuleResult } from './model.ts'
+import type { RuleResult, State } from './model.ts'
+import { reportHtml } from './report.ts'
 import { runMatrix } from './run-matrix.ts'
-import { auditedPages, compare } from './site-checks.ts'
+import { type AuditedPage, auditedPages, compare } from './site-checks.ts'
 import { states, unknownPath } from './states.ts'
 import { problemsOf, verdicts } from './verdict.ts'
+import { allViews } from './views.ts'
 import { auditWithoutBrowser } from './without-browser.ts'
 
 /** Where the auditor's report is written. It is not published with the site. */
@@ -39,22 +43,46 @@ export async function auditSite(dir: string, report: (line: string) => void): Pr
 
   const server = await serveSite({ dir, port: 4300 })
   const browser = await chromium.launch(launchOptions(executable))
-  const run = await runMatrix(browser, { origin: server.url, states, language }).finally(
-    async () => {
-      await browser.close()
-      await server.close()
-    },
-  )
-  const audited = auditedPages(pages, unknownPath)
-  const results = [...run.results, ...compare(audited)]
-  const problems = problemsOf(results, states, run.unreached)
-  writeReport(results, audited)
-  report(countsOf(results))
-  report(`the auditor's report is in ${reportFolder}`)
+  const problems: string[] = []
+  try {
+    const run = await runMatrix(browser, { origin: server.url, states, language })
+    const audited = auditedPages(pages, unknownPath)
+    const results = [...run.results, ...compare(audited)]
+    problems.push(...problemsOf(results, states, run.unreached))
+    writeReport({ dir, results, audited, problems })
+    report(countsOf(results))
+    const own = await runMatrix(browser, { origin: '', states: [reportState], language })
+    problems.push(...problemsOf(own.results, [reportState], own.unreached))
+    report(`the auditor's report is in ${reportFolder}`)
+  } finally {
+    await browser.close()
+    await server.close()
+  }
   if (problems.length > 0) throw new Error(`${problems.length} problems\n${problems.join('\n')}`)
 }
 
-function writeReport(results: readonly RuleResult[], audited: ReturnType<typeof auditedPages>) {
+/** The report has to be as good as what it tells of. */
+const reportState: State = {
+  path: `${reportFolder}/index.html`,
+  name: 'abierto',
+  arrival: true,
+  views: allViews,
+  async enter(page) {
+    await page.goto(pathToFileURL(path.resolve(reportFolder, 'index.html')).href)
+    await page.evaluate(() => {
+      for (const details of document.querySelectorAll('details')) details.open = true
+    })
+  },
+}
+
+type Written = {
+  readonly dir: string
+  readonly results: readonly RuleResult[]
+  readonly audited: readonly AuditedPage[]
+  readonly problems: readonly string[]
+}
+
+function writeReport({ dir, results, audited, problems }: Written) {
   const { origin, base } = readSiteAddress(process.env)
   const judged = verdicts(
     results,
@@ -62,8 +90,24 @@ function writeReport(results: readonly RuleResult[], audited: ReturnType<typeof 
   )
   rmSync(reportFolder, { recursive: true, force: true })
   mkdirSync(reportFolder, { recursive: true })
+  const date = new Date()
+  const titleOf = (address: string) =>
+    audited.find((page) => page.path === address)?.document.title ?? address
   const write = (name: string, data: object) =>
     writeFileSync(path.join(reportFolder, name), `${JSON.stringify(data, null, 1)}\n`)
+  writeFileSync(
+    path.join(reportFolder, 'index.html'),
+    reportHtml({
+      siteName: event.name,
+      results,
+      verdicts: judged,
+      problems,
+      titleOf,
+      tools,
+      date,
+      font: fontOf(dir),
+    }),
+  )
   write('axe.json', { version: axeVersion, places: axeByPlace(results) })
   write(
     'earl.jsonld',
@@ -76,6 +120,14 @@ function writeReport(results: readonly RuleResult[], audited: ReturnType<typeof 
       date: new Date().toISOString(),
     }),
   )
+}
+
+/** The site's web font, to be held by the report itself. */
+function fontOf(dir: string): string | null {
+  const assets = path.join(dir, 'assets')
+  const name = readdirSync(assets).find((file) => file.endsWith('.woff2'))
+  if (!name) return null
+  return `data:font/woff2;base64,${readFileSync(path.join(assets, name), 'base64')}`
 }
 
 /** What axe said, place by place: passed and inapplicable rules by name, everything else in full. */
