@@ -4,6 +4,7 @@ import { standalone } from '../../src/azulejo/standalone.ts'
 import { checklist } from './checklist.ts'
 import { criteria } from './criteria.ts'
 import type { RuleResult } from './model.ts'
+import { comparedView } from './site-checks.ts'
 import type { Outcome, Verdict } from './verdict.ts'
 
 export type ReportInput = {
@@ -57,7 +58,7 @@ export function reportHtml(input: ReportInput): string {
   const verdict =
     problems.length === 0
       ? 'Las pruebas no han encontrado ningún fallo.'
-      : `Las pruebas han encontrado ${number(problems.length)} problemas.`
+      : `Las pruebas han encontrado ${problems.length === 1 ? 'un problema' : `${number(problems.length)} problemas`}.`
   return `<!doctype html>
 <html lang="es">
 <head>
@@ -100,7 +101,7 @@ const section = (id: string, heading: string, body: string) =>
   `<section aria-labelledby="${id}"><h2 id="${id}">${heading}</h2>\n${body}\n</section>`
 
 function figures({ results, verdicts }: ReportInput): string {
-  const seen = results.filter(({ place }) => place.view !== 'documento')
+  const seen = results.filter(({ place }) => place.view !== comparedView)
   const numbers = [
     [distinct(verdicts, ({ path }) => path), 'páginas'],
     [distinct(seen, ({ place }) => `${place.path} ${place.state}`), 'estados'],
@@ -126,7 +127,7 @@ function findings({ problems }: ReportInput): string {
 function places({ results, verdicts, titleOf }: ReportInput): string {
   const paths = [...new Set(verdicts.map(({ path }) => path))]
   const parts = paths.map((path) => {
-    const own = results.filter(({ place }) => place.path === path && place.view !== 'documento')
+    const own = results.filter(({ place }) => place.path === path && place.view !== comparedView)
     const states = [...new Set(own.map(({ place }) => place.state))]
     const rows = states.map((state) => {
       const here = own.filter(({ place }) => place.state === state)
@@ -280,7 +281,7 @@ code{font-size:.9em}
 main:focus{outline:0}
 .skip{position:absolute;inset:.5rem auto auto .5rem;z-index:1;padding:.75rem 1.25rem;border:2px solid;background:var(--page)}
 .skip:not(:focus){overflow:hidden;width:1px;height:1px;padding:0;border:0;clip-path:inset(50%)}
-.figures{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(11rem,100%),1fr));gap:.75rem;margin:0 0 1rem}
+.figures{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(9rem,100%),1fr));gap:.75rem;margin:0 0 1rem}
 .figures div{display:flex;flex-direction:column-reverse;justify-content:flex-end;padding:.875rem 1rem;border:2px solid var(--line);border-radius:4px;background:var(--surface)}
 .figures dt{line-height:1.25}
 .figures dd{margin:0;font-size:clamp(2rem,1.4rem + 2vw,3.25rem);font-stretch:75%;font-weight:800;font-variant-numeric:tabular-nums;line-height:1.1}
@@ -293,6 +294,7 @@ details>.scroll{padding-inline:1rem}
 table{width:100%;border-collapse:collapse;background:var(--surface)}
 caption{padding-block:.5rem;font-weight:700;text-align:start}
 th,td{padding:.625rem .75rem;border-block-end:2px solid var(--line);text-align:start;vertical-align:top}
+thead th{white-space:nowrap}
 tbody th{min-width:11rem}
 .number{text-align:end;font-variant-numeric:tabular-nums}
 .plain{margin:0;padding:0;list-style-type:""}

@@ -44,6 +44,9 @@ const checks: readonly Check[] = [
   },
 ]
 
+/** Stands for the view where pages were compared as documents. */
+export const comparedView = 'documento'
+
 /** What can only be seen by comparing pages. */
 export function compare(pages: readonly AuditedPage[]): RuleResult[] {
   return checks.flatMap(({ read, relation, ...check }) => {
@@ -60,7 +63,7 @@ export function compare(pages: readonly AuditedPage[]): RuleResult[] {
       }))
       return {
         ...check,
-        place: { path, state: 'todos', view: 'documento' },
+        place: { path, state: 'todos', view: comparedView },
         tool: 'propia',
         outcome: value === null ? 'inapplicable' : findings.length > 0 ? 'failed' : 'passed',
         findings,
@@ -69,6 +72,13 @@ export function compare(pages: readonly AuditedPage[]): RuleResult[] {
   })
 }
 
-/** The pages of a built site under the addresses that the audit visits. */
-export const auditedPages = (pages: readonly BuiltPage[], unknownPath: string): AuditedPage[] =>
-  pages.map(({ path, document }) => ({ path: path ?? unknownPath, document }))
+/** The pages of a built site under the addresses that the audit visits, in the order in which it does. */
+export function auditedPages(
+  pages: readonly BuiltPage[],
+  order: readonly string[],
+  unknownPath: string,
+): AuditedPage[] {
+  return pages
+    .map(({ path, document }) => ({ path: path ?? unknownPath, document }))
+    .toSorted((a, b) => order.indexOf(a.path) - order.indexOf(b.path))
+}
