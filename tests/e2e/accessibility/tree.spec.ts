@@ -97,7 +97,7 @@ test('a question is a heading in a disclosure that says whether its answer is op
     const session = await page.context().newCDPSession(page)
     const { nodes } = await session.send('Accessibility.getFullAXTree')
     return nodes
-      .filter(({ role }) => /^DisclosureTriangle/.test(String(role?.value)))
+      .filter(({ role }) => String(role?.value).startsWith('DisclosureTriangle'))
       .map(
         ({ properties }) =>
           properties?.find(({ name }) => name === 'expanded')?.value.value as unknown,
