@@ -1,4 +1,4 @@
-import { auditSite } from './audit-site.ts'
+import { auditSite } from './audit/site.ts'
 import { distDir } from './build-site.ts'
 import { runScript } from './run-script.ts'
 

@@ -1,4 +1,4 @@
-import { auditSite } from './audit-site.ts'
+import { auditSite } from './audit/site.ts'
 import { buildSite, distDir } from './build-site.ts'
 import { runScript } from './run-script.ts'
 import { serveSite } from './server.ts'
@@ -7,7 +7,7 @@ import { readSiteAddress } from './site-address.ts'
 const firstPort = 4173
 
 await runScript('build', buildSite)
-if (!process.exitCode) await runScript('audit', (report) => auditSite(distDir, report))
+if (!process.exitCode) await runScript('audit', (report) => auditSite(distDir, report, 'arrival'))
 if (!process.exitCode) {
   await runScript('serve', async (report) => {
     const { base } = readSiteAddress(process.env)

@@ -1,6 +1,7 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
+import { appStarted } from '../../scripts/audit/app-started.ts'
 
-export { expect }
+export { appStarted, expect }
 
 /** The pages of the specification, with what their titles begin with. */
 export const routes = [
@@ -98,23 +99,6 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
 })
-
-/** Waits until React has taken over the prerendered page: its root is hydrated, and so is the heading. */
-export async function appStarted(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    type Keyed = Record<string, unknown>
-    type Fiber = { stateNode: { current: { memoizedState: { isDehydrated?: boolean } | null } } }
-    const read = (element: Element | null, prefix: string) => {
-      const key = element && Object.keys(element).find((name) => name.startsWith(prefix))
-      return key ? (element as unknown as Keyed)[key] : undefined
-    }
-    const root = read(document.getElementById('root'), '__reactContainer$') as Fiber | undefined
-    return (
-      root?.stateNode.current.memoizedState?.isDehydrated === false &&
-      read(document.querySelector('h1'), '__reactFiber$') !== undefined
-    )
-  })
-}
 
 /** Opens a page and waits until the app has started. */
 export async function open(page: Page, path: string) {

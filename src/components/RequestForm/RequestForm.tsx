@@ -30,7 +30,8 @@ export function RequestForm({ id, fields, texts, email }: Props) {
 
   useEffect(() => repeatEarlySubmit(form.current), [])
 
-  // The focus is the browser's: it moves to each new message, so that it is read again after a second submit.
+  // The focus is the browser's: it moves to each new message, so that it is read again after a second submit. The status
+  // comes and goes with its text: one that stood there before would be read as changed too, and the message twice.
   useEffect(() => {
     if (timesSent > 0) message.current?.focus()
   }, [timesSent])
@@ -62,13 +63,13 @@ export function RequestForm({ id, fields, texts, email }: Props) {
           {texts.submit}
         </button>
       </form>
-      <div role="status">
-        {timesSent > 0 && (
-          <p key={timesSent} ref={message} className={styles.success} tabIndex={-1}>
+      {timesSent > 0 && (
+        <div key={timesSent} role="status">
+          <p ref={message} className={styles.success} tabIndex={-1}>
             {texts.success}
           </p>
-        )}
-      </div>
+        </div>
+      )}
     </div>
   )
 }

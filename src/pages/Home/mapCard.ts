@@ -34,7 +34,8 @@ export function mapCard(say: Say): string {
   return (
     `<!doctype html><html lang="es"><meta charset="utf-8"><title>${escapeHtml(map.title)}</title>` +
     `<meta name="viewport" content="width=device-width"><style>${mapCardStyle}</style>` +
-    `<main><h1>${escapeHtml(map.heading)}</h1><p>${escapeHtml(map.text)}</p></main>` +
+    // A part of the page around it: no landmark, and no heading above those of its section.
+    `<div><h3>${escapeHtml(map.heading)}</h3><p>${escapeHtml(map.text)}</p></div>` +
     `<ul>${items.join('')}</ul><p>${escapeHtml(map.missing)}</p>` +
     // Last, so that the keyboard gets to the links first.
     `<iframe name="${mapFrame}" title="${escapeHtml(map.frame)}"></iframe></html>`

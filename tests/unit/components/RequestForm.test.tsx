@@ -151,7 +151,8 @@ describe.each(forms)('the form of $address', ({ Page, button, success, values, r
     await user.click(submit)
     expect(screen.getByText(success)).toBeTruthy()
     expect(control('mensaje').value).toBe('')
-    expect(document.body.querySelectorAll('*')).toHaveLength(elements + 1)
+    // The status and its text.
+    expect(document.body.querySelectorAll('*')).toHaveLength(elements + 2)
   })
 
   it('sends nothing, stores nothing and does not change the address', async () => {

@@ -1,0 +1,96 @@
+import { criteria } from './criteria.ts'
+import type { Verdict } from './verdict.ts'
+
+export type EarlInput = {
+  readonly verdicts: readonly Verdict[]
+  /** Address of a page of the site as visitors will know it. */
+  readonly addressOf: (path: string) => string
+  readonly titleOf: (path: string) => string
+  readonly tools: readonly {
+    readonly name: string
+    readonly version: string
+    readonly url: string
+  }[]
+  /** ISO date and time of the run. */
+  readonly date: string
+}
+
+/** Short names for the vocabularies: EARL 1.0 Schema, Dublin Core, DOAP and FOAF, as W3C's own tools read them. */
+const context = {
+  earl: 'http://www.w3.org/ns/earl#',
+  dct: 'http://purl.org/dc/terms/',
+  doap: 'http://usefulinc.com/ns/doap#',
+  foaf: 'http://xmlns.com/foaf/0.1/',
+  // The prefix by which W3C's WCAG-EM Report Tool knows the criteria.
+  WCAG22: 'http://www.w3.org/TR/WCAG22/#',
+  assertedBy: { '@id': 'earl:assertedBy', '@type': '@id' },
+  subject: { '@id': 'earl:subject', '@type': '@id' },
+  test: { '@id': 'earl:test', '@type': '@id' },
+  result: 'earl:result',
+  mode: { '@id': 'earl:mode', '@type': '@id' },
+  outcome: { '@id': 'earl:outcome', '@type': '@id' },
+  info: 'earl:info',
+  title: 'dct:title',
+  description: 'dct:description',
+  source: { '@id': 'dct:source', '@type': '@id' },
+  isPartOf: { '@id': 'dct:isPartOf', '@type': '@id' },
+  hasPart: { '@id': 'dct:hasPart', '@type': '@id' },
+  date: { '@id': 'dct:date', '@type': 'http://www.w3.org/2001/XMLSchema#dateTime' },
+  name: 'foaf:name',
+  release: 'doap:release',
+  revision: 'doap:revision',
+  homepage: { '@id': 'doap:homepage', '@type': '@id' },
+} as const
+
+const assertor = '_:auditoria'
+
+/** The run in W3C's Evaluation and Report Language: one assertion per page and success criterion. */
+export function earl({ verdicts, addressOf, titleOf, tools, date }: EarlInput): object {
+  const paths = [...new Set(verdicts.map(({ path }) => path))]
+  return {
+    '@context': context,
+    '@graph': [
+      {
+        '@id': assertor,
+        '@type': ['earl:Assertor', 'earl:Software'],
+        title: 'Auditoría automática de accesibilidad',
+        description: 'Reúne varias herramientas y pruebas propias, sin el juicio de una persona.',
+        hasPart: tools.map(({ url }) => url),
+      },
+      ...tools.map(({ name, version, url }) => ({
+        '@id': url,
+        '@type': ['earl:Software', 'doap:Project'],
+        name,
+        homepage: url,
+        release: { '@type': 'doap:Version', revision: version },
+      })),
+      ...paths.map((path) => ({
+        '@id': addressOf(path),
+        '@type': ['earl:TestSubject', 'foaf:Document'],
+        title: titleOf(path),
+        source: addressOf(path),
+      })),
+      ...criteria.map(({ number, id, name }) => ({
+        '@id': `WCAG22:${id}`,
+        '@type': ['earl:TestCriterion', 'earl:TestRequirement'],
+        title: `${number} ${name}`,
+        isPartOf: 'http://www.w3.org/TR/WCAG22/',
+      })),
+      ...verdicts.map(({ path, criterion, outcome, why, rules }) => ({
+        '@type': 'earl:Assertion',
+        assertedBy: assertor,
+        subject: addressOf(path),
+        test: `WCAG22:${criterion.id}`,
+        mode: 'earl:automatic',
+        result: {
+          '@type': 'earl:TestResult',
+          outcome: `earl:${outcome}`,
+          description: [why, rules.length > 0 ? `Pruebas: ${rules.join(', ')}.` : '']
+            .filter(Boolean)
+            .join(' '),
+          date,
+        },
+      })),
+    ],
+  }
+}

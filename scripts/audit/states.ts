@@ -1,0 +1,214 @@
+import type { Locator, Page } from '@playwright/test'
+import { copy } from '../../src/content/copy.ts'
+import { questions } from '../../src/content/faq.ts'
+import { contactFields, sponsorshipFields, type Field } from '../../src/content/forms.ts'
+import { pages } from '../../src/content/pages.ts'
+import { appStarted } from './app-started.ts'
+import type { State } from './model.ts'
+import { allViews, menuViews, modeViews } from './views.ts'
+
+/** Any address without a page; the host answers with 404.html. */
+export const unknownPath = '/no-existe'
+
+/** Moments of Madrid's day, for `?ahora=`. */
+const moments = {
+  before: '2025-10-20T09:30:15',
+  during: '2025-11-08T12:00',
+  after: '2025-11-09T12:00',
+} as const
+
+/** How long a state may take to be reached. */
+const patience = 8000
+
+async function open(page: Page, origin: string, path: string) {
+  page.setDefaultTimeout(patience)
+  await page.goto(new URL(path.slice(1), origin).href, { waitUntil: 'load' })
+  await appStarted(page)
+  await page.evaluate(() => document.fonts.ready)
+}
+
+const at = (path: string, moment: string) => `${path}?ahora=${moment}`
+
+const shown = (element: Locator) => element.waitFor({ state: 'visible' })
+
+const base = (path: string): State => ({
+  path,
+  name: 'al llegar',
+  arrival: true,
+  views: [...allViews, ...modeViews],
+  enter: (page, origin) => open(page, origin, path),
+})
+
+const menuOpen = (path: string): State => ({
+  path,
+  name: 'menú abierto',
+  views: menuViews,
+  async enter(page, origin) {
+    await open(page, origin, path)
+    await page.getByRole('button', { name: copy.layout.openMenu }).click()
+    await shown(page.locator('nav:popover-open'))
+  },
+})
+
+/** Scrolled so far that the header holds the ticket button too. */
+const scrolled = (path: string): State => ({
+  path,
+  name: 'con el botón de entradas en la cabecera',
+  scrollTop: 150,
+  views: allViews,
+  async enter(page, origin) {
+    await open(page, origin, path)
+    await page.evaluate(() => window.scrollTo({ top: 101, behavior: 'instant' }))
+    await shown(page.getByRole('banner').getByRole('link', { name: copy.layout.buy }))
+  },
+})
+
+/** Opens the disclosure with this name. */
+const disclosureOpen = (path: string, label: string): State => ({
+  path,
+  name: `«${label}» abierto`,
+  views: allViews,
+  async enter(page, origin) {
+    await open(page, origin, path)
+    const disclosure = page.locator('main details').filter({ hasText: label }).first()
+    await disclosure.locator('summary').click()
+    await shown(disclosure.getByRole('link').first())
+  },
+})
+
+const phase = (path: string, name: string, moment: string, proof: string): State => ({
+  path,
+  name,
+  views: allViews,
+  async enter(page, origin) {
+    await open(page, origin, at(path, moment))
+    await shown(page.getByRole('main').getByText(proof, { exact: true }).first())
+  },
+})
+
+const paused: State = {
+  path: pages.home.path,
+  name: 'cuenta atrás en pausa',
+  views: allViews,
+  async enter(page, origin) {
+    await open(page, origin, at(pages.home.path, moments.before))
+    await page.getByRole('button', { name: copy.countdown.pause }).click()
+    await shown(page.getByRole('button', { name: copy.countdown.resume }))
+  },
+}
+
+/** Stands in for OpenStreetMap: what it shows is not this site's, and nobody is asked over the network. */
+const mapStandIn = '<!doctype html><html lang="en"><title>Map</title><p>Stand-in.</p></html>'
+
+const mapLoaded: State = {
+  path: pages.home.path,
+  name: 'mapa cargado',
+  views: allViews,
+  async enter(page, origin) {
+    await page.route('https://www.openstreetmap.org/**', (route) =>
+      route.fulfill({ contentType: 'text/html; charset=utf-8', body: mapStandIn }),
+    )
+    await open(page, origin, pages.home.path)
+    const frame = page.frameLocator('iframe')
+    await frame.getByRole('link').first().click()
+    await shown(frame.getByText('Stand-in.'))
+  },
+}
+
+const filledValues: Readonly<Record<Field['type'], string>> = {
+  text: 'Ana Núñez',
+  email: 'ana@empresa.example',
+  tel: '+34 600 000 000',
+  textarea: 'Una duda sobre el aforo.',
+}
+
+async function fillIn(page: Page, fields: readonly Field[]) {
+  for (const { name, type } of fields) {
+    await page.locator(`form [name="${name}"]`).fill(filledValues[type])
+  }
+}
+
+const submit = (page: Page) => page.locator('form').getByRole('button').click()
+
+function formStates(path: string, fields: readonly Field[], success: string): readonly State[] {
+  const state = (name: string, work: (page: Page) => Promise<void>): State => ({
+    path,
+    name,
+    views: allViews,
+    async enter(page, origin) {
+      await open(page, origin, path)
+      await work(page)
+    },
+  })
+  return [
+    state('formulario relleno', (page) => fillIn(page, fields)),
+    state('formulario rechazado por el navegador', async (page) => {
+      await page.locator('form [name="email"]').fill('esto no es un correo')
+      await submit(page)
+      await page.locator('form :user-invalid').first().waitFor()
+    }),
+    state('formulario enviado', async (page) => {
+      await fillIn(page, fields)
+      await submit(page)
+      await shown(page.getByText(success, { exact: true }))
+    }),
+  ]
+}
+
+/** A page whose code breaks: what stands in for it, inside the common layout. */
+const crashed: State = {
+  path: pages.programme.path,
+  name: 'página que no se puede mostrar',
+  views: allViews,
+  async enter(page, origin) {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await open(page, origin, pages.faq.path)
+    await page.route('**/assets/Programme-*.js', (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        body: 'throw new Error("broken on purpose")',
+      }),
+    )
+    await page.getByRole('navigation').getByRole('link', { name: pages.programme.heading }).click()
+    await shown(page.getByRole('heading', { name: copy.crash.heading }))
+  },
+}
+
+const notFound: State = {
+  path: unknownPath,
+  name: 'al llegar',
+  arrival: true,
+  views: [...allViews, ...modeViews],
+  enter: (page, origin) => open(page, origin, unknownPath),
+}
+
+const { home, programme, speakers, tickets, sponsorship, faq, contact } = pages
+
+/** Pages with the common layout. */
+const laidOut = [home, programme, speakers, tickets, sponsorship, faq, contact].map(
+  ({ path }) => path,
+)
+
+/** Every state of every page that a visitor can meet. */
+export const states: readonly State[] = [
+  ...laidOut.map(base),
+  ...laidOut.map(menuOpen),
+  ...laidOut.map(scrolled),
+  phase(home.path, 'antes del evento', moments.before, copy.countdown.before),
+  paused,
+  phase(home.path, 'durante el evento', moments.during, copy.countdown.during),
+  phase(home.path, 'después del evento', moments.after, copy.countdown.afterLink),
+  mapLoaded,
+  disclosureOpen(home.path, copy.calendar.label),
+  disclosureOpen(home.path, copy.share.label),
+  phase(programme.path, 'durante el evento', moments.during, copy.programme.now),
+  disclosureOpen(programme.path, copy.calendar.label),
+  disclosureOpen(programme.path, copy.share.label),
+  crashed,
+  disclosureOpen(speakers.path, copy.share.label),
+  disclosureOpen(tickets.path, copy.calendar.label),
+  ...formStates(sponsorship.path, sponsorshipFields, copy.sponsorship.form.success),
+  ...questions.map(({ question }) => disclosureOpen(faq.path, question)),
+  ...formStates(contact.path, contactFields, copy.contact.form.success),
+  notFound,
+]

@@ -1,0 +1,122 @@
+// What can be seen: forced colours, the focus on the pixels of the screen, sizes to hit (WCAG 1.4.11, 2.4.7, 2.5.8).
+import type { Locator, Page } from '@playwright/test'
+import sharp from 'sharp'
+import { contrastOf, flatContrast, type Rgb } from '../../../scripts/audit/contrast.ts'
+import { expect, open, routes, test } from '../fixtures.ts'
+
+async function picture(page: Page, element: Locator, margin = 0) {
+  await element.scrollIntoViewIfNeeded()
+  const box = await element.boundingBox()
+  if (!box) throw new Error('The element is not drawn.')
+  const clip = {
+    x: Math.max(0, box.x - margin),
+    y: Math.max(0, box.y - margin),
+    width: box.width + 2 * margin,
+    height: box.height + 2 * margin,
+  }
+  const png = await page.screenshot({ clip, caret: 'hide' })
+  const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  return { data, width: info.width, height: info.height }
+}
+
+test('with forced colours every control can be seen, those without text too', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  for (const [width, path] of [
+    [1440, '/?ahora=2025-10-20T09:30'],
+    [360, '/?ahora=2025-10-20T09:30'],
+    [360, '/contacto'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 })
+    await open(page, path)
+    const controls = page.locator(
+      'main :is(button, input, textarea, summary, a.button), header button',
+    )
+    const count = await controls.count()
+    expect(count, path).toBeGreaterThan(1)
+    for (let place = 0; place < count; place++) {
+      const control = controls.nth(place)
+      if (!(await control.isVisible())) continue
+      const { data, width: across, height } = await picture(page, control)
+      const contrast = flatContrast({ data, width: across, height }, [
+        { x: 0, y: 0, width: across, height },
+      ])
+      expect(contrast, `${path} at ${width} px: ${await control.textContent()}`).toBeGreaterThan(3)
+    }
+  }
+})
+
+/** One of each kind of thing that takes the focus, on each ground that there is. */
+const kinds: readonly (readonly [path: string, selector: string])[] = [
+  ['/', 'header nav a >> nth=1'],
+  ['/', 'main a.button >> nth=0'],
+  ['/?ahora=2025-10-20T09:30', '[role=timer] ~ button'],
+  ['/', 'main section:last-of-type a.button'],
+  ['/', 'main section:last-of-type summary >> nth=0'],
+  ['/', 'footer a >> nth=0'],
+  ['/programa', 'main ol a >> nth=0'],
+  ['/entradas', 'main a.button >> nth=0'],
+  ['/faq', 'main summary >> nth=0'],
+  ['/contacto', 'form input >> nth=0'],
+  ['/contacto', 'form button'],
+  ['/contacto', 'main a[target=_blank] >> nth=0'],
+  ['/no-existe', 'main a'],
+]
+
+const pixel = (data: Uint8Array, start: number): Rgb => [
+  data[start] ?? 0,
+  data[start + 1] ?? 0,
+  data[start + 2] ?? 0,
+]
+
+/** Room around an element in which its focus is shown. */
+const surroundings = 8
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the focus changes at least a line of 2 px around the element by 3:1, in the ${colorScheme} theme`, async ({
+    page,
+    watch,
+  }) => {
+    watch.ignoreConsole()
+    await page.emulateMedia({ colorScheme })
+    for (const [path, selector] of kinds) {
+      await open(page, path)
+      const element = page.locator(selector)
+      const before = await picture(page, element, surroundings)
+      // A key first: a browser shows the focus to those who use keys.
+      await page.keyboard.press('Shift')
+      await element.focus()
+      const after = await picture(page, element, surroundings)
+      let changed = 0
+      for (let index = 0; index < before.data.length; index += 3) {
+        if (contrastOf(pixel(before.data, index), pixel(after.data, index)) >= 3) changed++
+      }
+      const { width, height } = (await element.boundingBox()) ?? { width: 0, height: 0 }
+      // WCAG 2.4.13: as large as the area of a 2 px thick perimeter of the element.
+      expect(changed, `${selector} of ${path}`).toBeGreaterThanOrEqual(4 * (width + height) - 16)
+    }
+  })
+}
+
+test('everything that can be pressed is at least 24 px wide and high, or stands in a sentence', async ({
+  page,
+}) => {
+  for (const width of [320, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    for (const { path } of routes) {
+      await open(page, path)
+      const small = await page.evaluate(() =>
+        [...document.querySelectorAll('a, button, input, textarea, summary')]
+          .filter((element) => element.checkVisibility())
+          .filter((element) => getComputedStyle(element).display !== 'inline')
+          .filter((element) => !element.matches('a[href="#contenido"]'))
+          .map((element) => ({
+            name: element.textContent,
+            width: element.getBoundingClientRect().width,
+            height: element.getBoundingClientRect().height,
+          }))
+          .filter((box) => box.width < 23.9 || box.height < 23.9),
+      )
+      expect(small, `${path} at ${width} px`).toEqual([])
+    }
+  }
+})
