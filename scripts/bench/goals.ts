@@ -1,4 +1,4 @@
-import { forms, type Form } from './lighthouse.ts'
+import { forms, type Form } from './scores.ts'
 import type { PagePace } from './pace.ts'
 import type { Results } from './results.ts'
 import { largest } from './stats.ts'

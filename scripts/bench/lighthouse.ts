@@ -3,24 +3,17 @@ import lighthouse, { desktopConfig } from 'lighthouse'
 import type { BenchServer } from './bench-server.ts'
 import { launchForBench } from './browser.ts'
 import { siteName } from './pace.ts'
-import { median } from './stats.ts'
+import {
+  categories,
+  type Category,
+  type Form,
+  forms,
+  type LighthouseResult,
+  medianScores,
+  type Scores,
+  scoresFrom,
+} from './scores.ts'
 import { notFoundAsFile, notFoundName, type Subject } from './subjects.ts'
-
-export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
-export const forms = ['mobile', 'desktop'] as const
-
-export type Category = (typeof categories)[number]
-export type Form = (typeof forms)[number]
-type Scores = Readonly<Record<Category, number>>
-
-export type LighthouseResult = {
-  readonly page: string
-  readonly form: Form
-  /** Medians of the runs, 0 to 100. */
-  readonly scores: Scores
-  /** Audits that took points off in any of the runs. */
-  readonly lost: readonly string[]
-}
 
 /**
  * A not-found page fails two rules of the SEO category by its nature: it must answer 404 and must not be indexed.
@@ -90,12 +83,6 @@ async function runOnce(url: string, port: number, form: Form, skipAudits: string
   )
   return { scores: scoresFrom(scoreOf), lost }
 }
-
-const scoresFrom = (read: (category: Category) => number): Scores =>
-  Object.fromEntries(categories.map((category) => [category, read(category)])) as Scores
-
-export const medianScores = (scores: readonly Scores[]): Scores =>
-  scoresFrom((category) => median(scores.map((score) => score[category])))
 
 async function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {

@@ -1,5 +1,5 @@
 import type { GrowthStep } from './growth.ts'
-import type { LighthouseResult } from './lighthouse.ts'
+import type { LighthouseResult } from './scores.ts'
 import type { PagePace } from './pace.ts'
 import type { Rest } from './rest.ts'
 import type { SecondPage } from './second-page.ts'
@@ -33,4 +33,6 @@ export type Measured = {
   readonly node: string
   readonly processors: number
   readonly rounds: number
+  /** How long the whole bench took. */
+  readonly minutes: number
 }

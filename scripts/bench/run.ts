@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import path from 'node:path'
+import { performance } from 'node:perf_hooks'
 import type { Browser } from '@playwright/test'
 import { readBuiltSite } from '../built-site.ts'
 import { serveSites, type BenchServer } from './bench-server.ts'
@@ -37,6 +38,7 @@ export async function runBench(
   options: BenchOptions,
   report: Report,
 ): Promise<Results> {
+  const begin = performance.now()
   const twinDir = mkdtempSync(path.join(tmpdir(), 'bench-twin-'))
   makeTwin(dir, twinDir)
   const server = await serveSites({ [siteName]: dir, [twinName]: twinDir })
@@ -51,14 +53,16 @@ export async function runBench(
     reportOf: (part) => (line) => report(`${part}: ${line}`),
   }
   try {
+    const run = describeRun(browser, options)
     let results: Results = {
-      measured: describeRun(browser, options),
+      measured: { ...run, minutes: 0 },
       fontsPreloaded: fontsPreloaded(dir),
     }
     // Timings one after the other: two at a time would disturb each other.
     for (const part of options.parts)
       results = { ...results, ...(await measure[part](bench, results)) }
-    return results
+    const minutes = Math.round((performance.now() - begin) / 60_000)
+    return { ...results, measured: { ...run, minutes } }
   } finally {
     await browser.close()
     await server.close()
@@ -100,7 +104,7 @@ const measure: Record<Part, (bench: Bench, results: Results) => Promise<Partial<
   },
 }
 
-function describeRun(browser: Browser, { rounds }: BenchOptions): Measured {
+function describeRun(browser: Browser, { rounds }: BenchOptions): Omit<Measured, 'minutes'> {
   return {
     day: new Date().toISOString().slice(0, 10),
     browser: browser.version(),

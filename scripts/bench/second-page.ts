@@ -1,15 +1,15 @@
 import type { Browser } from '@playwright/test'
-import type { BenchServer } from './bench-server.ts'
+import type { BenchServer, Exchange } from './bench-server.ts'
 import { processorSlowdown } from './conditions.ts'
 import { siteName } from './pace.ts'
-import { sample, sum, type Sample } from './stats.ts'
+import { largest, sample, sum, type Sample } from './stats.ts'
 import { homeName, notFoundName, type Subject } from './subjects.ts'
 import type { PageWeight } from './weigh.ts'
 import { newVisitor, openAndSettle, settleAgain } from './visit.ts'
 
 export type SecondPage = {
   readonly page: string
-  /** Bodies that this page needs beyond what the page before it had loaded at its start. */
+  /** Bodies, of script and styles, that this page needs beyond what the page before it had loaded. */
   readonly own: number
   /** What was asked for only after the click. */
   readonly afterClick: readonly string[]
@@ -59,7 +59,11 @@ export async function measureSecondPages(
     }
     found.push({
       page: name,
-      own: ownScript(weightOf(name), weightOf(from)),
+      // What was fetched when idle, before the pointer came, is known by comparing the two pages alone.
+      own: largest([
+        ownScript(weightOf(name), weightOf(from)),
+        ...clicks.map(({ bytes }) => bytes),
+      ]),
       afterClick: [...new Set(clicks.flatMap(({ requests }) => requests))],
       heading: sample(clicks.map(({ heading }) => heading)),
     })
@@ -68,7 +72,13 @@ export async function measureSecondPages(
   return found
 }
 
-type Click = { readonly heading: number; readonly requests: readonly string[] }
+type Click = {
+  readonly heading: number
+  /** What was asked for after the click. */
+  readonly requests: readonly string[]
+  /** Bodies fetched since the pointer came to the link. */
+  readonly bytes: number
+}
 
 async function followLink(
   browser: Browser,
@@ -87,19 +97,27 @@ async function followLink(
   const devtools = await context.newCDPSession(tab)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: processorSlowdown })
   await openAndSettle(tab, server.urlOf(siteName) + from.slice(1), { withApp: true })
+  server.takeLog()
   const link = tab.locator(`a[href="${to}"]:visible`).first()
   await link.hover()
   await settleAgain(tab)
-  server.takeLog()
+  const ahead = withoutIcons(server.takeLog())
   const shown = tab.evaluate(() => window.benchNextHeading())
   await link.click()
   const heading = await shown
   await settleAgain(tab)
-  // A browser asks for the tab's icon when it likes, also when a page changes its title.
-  const requests = server.takeLog().flatMap(({ path }) => (/icon/.test(path) ? [] : path))
+  const afterClick = withoutIcons(server.takeLog())
   await context.close()
-  return { heading, requests }
+  return {
+    heading,
+    requests: afterClick.map(({ path }) => path),
+    bytes: sum([...ahead, ...afterClick].map(({ bodyBytes }) => bodyBytes)),
+  }
 }
+
+/** A browser asks for the tab's icon when it likes, also when a page changes its title. */
+const withoutIcons = (exchanges: readonly Exchange[]) =>
+  exchanges.filter(({ path }) => !path.includes('icon'))
 
 /** What a visitor who saves data is made to load ahead: everything beyond the page and its entry, by path. */
 export async function loadedAheadWithDataSaver(
