@@ -144,10 +144,14 @@ describe('the judged table', () => {
   it('takes Lighthouse’s lowest score, and no page that cannot come back', () => {
     const scores = { performance: 100, accessibility: 100, 'best-practices': 96, seo: 100 }
     const lighthouse = [
+      { page: '/faq', form: 'mobile', scores: { ...scores, 'best-practices': 100 }, lost: [] },
       { page: '/', form: 'mobile', scores, lost: ['errors-in-console'] },
       { page: '/', form: 'desktop', scores: { ...scores, 'best-practices': 100 }, lost: [] },
     ] as const
-    expect(rowOf({ lighthouse }, 'lighthouse-mobile')).toMatchObject({ figure: 96 })
+    expect(rowOf({ lighthouse }, 'lighthouse-mobile')).toMatchObject({
+      figure: 96,
+      details: ['errors-in-console'],
+    })
     expect(rowOf({ lighthouse }, 'lighthouse-desktop')).toMatchObject({ figure: 100 })
     const rest = [
       {
