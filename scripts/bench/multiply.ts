@@ -1,3 +1,5 @@
+import { seeded } from '../../src/azulejo/random.ts'
+
 /** A copy of a list with each entry repeated under keys and names of its own. */
 export function multiplyList<T extends { readonly id: string }>(
   list: readonly T[],
@@ -6,7 +8,7 @@ export function multiplyList<T extends { readonly id: string }>(
 ): T[] {
   return copies(factor).flatMap((copy) =>
     list.map((entry) => ({
-      ...entry,
+      ...withOtherWords(entry, copy),
       id: numbered(entry.id, copy, '-'),
       [title]: numbered(String(entry[title]), copy, ' '),
     })),
@@ -22,7 +24,7 @@ export function multiplyRecord<T extends { readonly name: string }>(
     copies(factor).flatMap((copy) =>
       Object.entries(record).map(([key, entry]) => [
         numbered(key, copy, '-'),
-        { ...entry, name: numbered(entry.name, copy, ' ') },
+        { ...withOtherWords(entry, copy), name: numbered(entry.name, copy, ' ') },
       ]),
     ),
   )
@@ -33,3 +35,24 @@ const copies = (factor: number) => Array.from({ length: factor }, (_, index) => 
 /** The first copy is the original: the programme refers to it. */
 const numbered = (text: string, copy: number, joint: string) =>
   copy === 1 ? text : `${text}${joint}${copy}`
+
+/** Sentences with their words in another order: plain copies would compress as no new text does. */
+function withOtherWords<T extends object>(entry: T, copy: number): T {
+  if (copy === 1) return entry
+  return Object.fromEntries(
+    Object.entries(entry).map(([key, value]: [string, unknown]) => [
+      key,
+      typeof value === 'string' && value.includes('. ') ? shuffleWords(value, copy) : value,
+    ]),
+  ) as T
+}
+
+function shuffleWords(text: string, copy: number): string {
+  const random = seeded(`${copy} ${text}`)
+  return text
+    .split(' ')
+    .map((word) => ({ word, place: random() }))
+    .toSorted((a, b) => a.place - b.place)
+    .map(({ word }) => word)
+    .join(' ')
+}

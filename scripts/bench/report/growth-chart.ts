@@ -3,7 +3,7 @@ import { kilobytes, number } from '../wording.ts'
 import { label, round, svg } from './html.ts'
 
 const size = 290
-const margin = { left: 20, right: 70, top: 44, bottom: 34 }
+const margin = { left: 20, right: 125, top: 44, bottom: 34 }
 
 type Line = { readonly name: string; readonly values: readonly number[] }
 
@@ -51,17 +51,11 @@ function panel(
       `<path class="grid" d="M${round(x(factor))} ${margin.top - 8}V${size - margin.bottom}"/>` +
       label(x(factor), size - 12, `× ${factor}`, 'tick'),
   )
+  const endLabels = apart(lines.map(({ values: points }) => y(points.at(-1) ?? 0) + 4))
   const drawn = lines.map(({ name, values: points }, index) => {
     const path = points.map((value, step) => `${round(x(factors[step] ?? 1))} ${round(y(value))}`)
-    const [first = 0] = points
-    const last = points.at(-1) ?? first
-    return (
-      `<path class="line line-${index}" d="M${path.join('L')}"><title>${name}</title></path>` +
-      label(x(factors.at(-1) ?? 1) + 6, y(last) + 4, `${show(last)}`, 'small') +
-      (lines.length > 1
-        ? label(x(factors[1] ?? 1), y(points[1] ?? first) - 6, name, 'small')
-        : label(x(factors[0] ?? 1) + 4, y(first) - 8, show(first), 'small'))
-    )
+    const last = points.at(-1) ?? 0
+    return `<path class="line line-${index}" d="M${path.join('L')}"><title>${name}</title></path>${label(x(factors.at(-1) ?? 1) + 6, endLabels[index] ?? y(last), `${name} ${show(last)}`, 'small')}`
   })
   const heading = label(margin.left, 18, title, 'strong')
   return svg(
@@ -77,4 +71,15 @@ function logarithmic(values: readonly number[], from: number, to: number) {
   const high = Math.log(Math.max(...values))
   const span = high - low || 1
   return (value: number) => from + ((Math.log(value) - low) / span) * (to - from)
+}
+
+/** Heights of labels, moved down where two would cover each other. */
+export function apart(heights: readonly number[], least = 15): number[] {
+  const placed = heights.map((height) => ({ height }))
+  const sorted = placed.toSorted((a, b) => a.height - b.height)
+  for (const [index, place] of sorted.entries()) {
+    const above = sorted[index - 1]
+    if (above) place.height = Math.max(place.height, above.height + least)
+  }
+  return placed.map(({ height }) => height)
 }

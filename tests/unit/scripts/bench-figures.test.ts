@@ -8,6 +8,7 @@ import { readOptions } from '../../../scripts/bench/options.ts'
 import { blockingTime, timelineOf } from '../../../scripts/bench/pace.ts'
 import type { ProbeResult } from '../../../scripts/bench/probe.ts'
 import { ticks } from '../../../scripts/bench/report/axis.ts'
+import { apart } from '../../../scripts/bench/report/growth-chart.ts'
 import { withoutTicks } from '../../../scripts/bench/rest.ts'
 import { forcedLayouts, type TraceEvent } from '../../../scripts/bench/scroll-trace.ts'
 import { ownScript } from '../../../scripts/bench/second-page.ts'
@@ -166,6 +167,8 @@ const scores = (performance: number, seo: number) => ({
   seo,
 })
 
+const words = (text = '') => text.split(' ').toSorted()
+
 describe('the rest of the arithmetic', () => {
   it('multiplies bytes by a million visits', () => {
     expect(trafficOf(131_234)).toBeCloseTo(131.234)
@@ -186,6 +189,20 @@ describe('the rest of the arithmetic', () => {
     })
     const list = multiplyList([{ id: 'a', title: 'A', year: 1 }], 3, 'title')
     expect(list.map(({ id, title }) => `${id}:${title}`)).toEqual(['a:A', 'a-2:A 2', 'a-3:A 3'])
+  })
+
+  it('gives each copy its sentences in other words’ order, the same each time', () => {
+    const bio = 'Una frase con unas cuantas palabras. Otra frase, con {correo} dentro.'
+    const [first, second] = Object.values(multiplyRecord({ ana: { name: 'Ana', bio } }, 2))
+    expect(first?.bio).toBe(bio)
+    expect(second?.bio).not.toBe(bio)
+    expect(words(second?.bio)).toEqual(words(bio))
+    expect(multiplyRecord({ ana: { name: 'Ana', bio } }, 2)['ana-2']).toEqual(second)
+  })
+
+  it('keeps the labels of a chart apart, in their order', () => {
+    expect(apart([50, 10, 12], 15)).toEqual([50, 10, 25])
+    expect(apart([12, 12], 15)).toEqual([12, 27])
   })
 
   it('steps an axis by 1, 2 or 5', () => {
