@@ -5,16 +5,19 @@ import { existsSync } from 'node:fs'
 /** Debian's package, and first of the system's: it opens no windows, which takes a third off the tests' time. */
 const headlessShell = 'chromium-headless-shell'
 
-const systemNames = [
-  headlessShell,
-  'chromium',
-  'chromium-browser',
-  'google-chrome',
-  'google-chrome-stable',
-]
+/** Debian's package of the whole browser. */
+const fullBrowser = 'chromium'
+
+const fullBrowserNames = [fullBrowser, 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
 /** The Chromium of this machine: CHROME_PATH, the test runner's own or the system's; null where there is none. */
 export function findChromium(): string | null {
+  return findAmong([headlessShell, ...fullBrowserNames])
+}
+
+const findFullChromium = () => findAmong(fullBrowserNames)
+
+function findAmong(systemNames: readonly string[]): string | null {
   const asked = process.env.CHROME_PATH
   if (asked) {
     if (existsSync(asked)) return asked
@@ -36,11 +39,29 @@ export function ensureChromium(report: (line: string) => void): string {
   const found = findChromium()
   if (found) return found
   report('no Chromium on this machine: installing one')
-  for (const install of [installByPlaywright, installByApt]) {
-    if (install()) {
-      const installed = findChromium()
-      if (installed) return installed
-    }
+  return install(headlessShell, findChromium)
+}
+
+/**
+ * The same for the whole browser: the headless shell has no back/forward cache and asks for no icon.
+ * @throws where CHROME_PATH is the shell, or with what to do where there is no browser.
+ */
+export function ensureFullChromium(report: (line: string) => void): string {
+  const found = findFullChromium()
+  if (found?.includes('headless')) {
+    throw new Error(
+      `CHROME_PATH is "${found}", a headless shell, which has no back/forward cache: set it to a whole Chromium or Chrome.`,
+    )
+  }
+  if (found) return found
+  report('no whole Chromium on this machine: installing one')
+  return install(fullBrowser, findFullChromium)
+}
+
+function install(debianPackage: string, find: () => string | null): string {
+  for (const attempt of [installByPlaywright, () => installByApt(debianPackage)]) {
+    const installed = attempt() ? find() : null
+    if (installed) return installed
   }
   throw new Error(
     'No Chromium was found and none could be installed: install Chromium or Chrome, or set CHROME_PATH to one.',
@@ -63,10 +84,10 @@ function installByPlaywright(): boolean {
   return succeeds('npx', ['playwright', 'install', 'chromium'])
 }
 
-function installByApt(): boolean {
+function installByApt(debianPackage: string): boolean {
   const isRoot = process.getuid?.() === 0
   if (!isRoot || !existsSync('/etc/debian_version')) return false
-  return succeeds('apt-get', ['update']) && succeeds('apt-get', ['install', '-y', headlessShell])
+  return succeeds('apt-get', ['update']) && succeeds('apt-get', ['install', '-y', debianPackage])
 }
 
 /** Options that every start of the browser here needs: no calls home, and no sandbox where root cannot have one. */

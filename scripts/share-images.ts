@@ -49,7 +49,7 @@ export const largestBytes = 120_000
  * than the tables for photographs. Its scale of qualities is another: 38 looks as 78 does with those.
  */
 const jpeg = { mozjpeg: true, quantisationTable: 1, chromaSubsampling: '4:4:4' } as const
-const qualities = [38, 30] as const
+const qualities = [38, 30, 24] as const
 
 const schemes = {
   cal: { field: 'cal', text: 'tinta', stub: 'cobalto', stubText: 'cal', line: 'tinta' },

@@ -1,33 +1,157 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
+import { parseSync } from 'vite'
 import { describe, expect, it } from 'vitest'
-import { readBuiltSite } from '../../scripts/built-site.ts'
+import { limits } from '../../scripts/bench/goals.ts'
+import { readBuiltSite, type BuiltPage } from '../../scripts/built-site.ts'
+import { href, pageAt } from './dist.ts'
 
 const assets = readdirSync('dist/assets')
 const site = readBuiltSite('dist')
 const compressed = (data: string | Buffer) => brotliCompressSync(data).length
+const sum = (sizes: readonly number[]) => sizes.reduce((total, size) => total + size, 0)
 
-function assetsEnding(ending: string): readonly string[] {
-  return assets.filter((name) => name.endsWith(ending))
+const assetsEnding = (ending: string): readonly string[] =>
+  assets.filter((name) => name.endsWith(ending))
+
+const readAsset = (name: string) => readFileSync(path.join('dist/assets', name))
+const weights = new Map(
+  assets
+    .filter((name) => /\.(?:js|css)$/.test(name))
+    .map((name) => [name, compressed(readAsset(name))]),
+)
+const weightOf = (names: Iterable<string>) =>
+  sum([...names].map((name) => weights.get(name) ?? NaN))
+
+type Imports = { readonly fixed: readonly string[]; readonly late: readonly string[] }
+
+/** The scripts that a script imports at once, and those that it imports when it runs. */
+function importsOf(name: string): Imports {
+  const code = readAsset(name).toString()
+  const { module } = parseSync(name, code)
+  const late = module.dynamicImports.map(({ moduleRequest }) =>
+    code.slice(moduleRequest.start, moduleRequest.end).replace(/['"`]/g, ''),
+  )
+  return {
+    fixed: module.staticImports.map(({ moduleRequest }) => path.basename(moduleRequest.value)),
+    late: late.map((file) => path.basename(file)),
+  }
 }
 
-describe('what a page weighs', () => {
-  it('stays under 12 kB of styles, compressed', () => {
-    const styles = assetsEnding('.css')
-    expect(styles.length).toBeGreaterThan(0)
-    const total = styles.map((name) => compressed(readFileSync(`dist/assets/${name}`)))
-    expect(total.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(12_000)
-  })
+/** A script with all that it imports at once. */
+function closure(name: string, known: ReadonlySet<string> = new Set()): ReadonlySet<string> {
+  if (known.has(name)) return known
+  return importsOf(name).fixed.reduce<ReadonlySet<string>>(
+    (found, file) => closure(file, found),
+    new Set([...known, name]),
+  )
+}
 
-  it('is one font file under 30 kB', () => {
+const lateImports = (names: Iterable<string>) => [
+  ...new Set([...names].flatMap((name) => importsOf(name).late)),
+]
+
+const without = (names: Iterable<string>, known: ReadonlySet<string>) =>
+  [...names].filter((name) => !known.has(name))
+
+/** "Home-CzOyHLeR.js" → "Home" */
+const stem = (file: string) => file.replace(/-[\w-]{8}\.\w+$/, '')
+
+const entriesOf = ({ document }: BuiltPage) =>
+  [...document.querySelectorAll('script[src]')].map((script) =>
+    path.basename(script.getAttribute('src') ?? ''),
+  )
+
+const home = pageAt('/')
+const [entry = ''] = entriesOf(home)
+const atOnce = closure(entry)
+const app = new Set(lateImports(atOnce).flatMap((name) => [...closure(name, atOnce)]))
+const pageChunks = lateImports(without(app, atOnce))
+
+/** Script and styles that a page has beyond the app that all share. */
+function ownFiles(chunk: string) {
+  const scripts = without(closure(chunk), app)
+  const stems = new Set(scripts.map(stem))
+  const styles = assetsEnding('.css').filter((name) => stems.has(stem(name)))
+  return { scripts, styles }
+}
+
+describe('what the first paint waits for', () => {
+  it.each(site.pages.map((page) => [page.file, page] as const))(
+    'is the page itself, in one congestion window: %s',
+    (_, { html, document }) => {
+      expect(compressed(html)).toBeLessThanOrEqual(limits['first-paint'])
+      expect([...document.querySelectorAll('link[rel="stylesheet"]')]).toEqual([])
+      expect([
+        ...document.querySelectorAll('script[src]:not([type="module"], [async], [defer])'),
+      ]).toEqual([])
+    },
+  )
+
+  it('is one font file, preloaded by every page', () => {
     const fonts = assetsEnding('.woff2')
-    expect(fonts).toHaveLength(1)
-    expect(readFileSync(`dist/assets/${fonts[0]}`).length).toBeLessThanOrEqual(30_000)
+    expect(fonts).toHaveLength(limits['font-files'])
+    expect(readAsset(fonts[0] ?? '').length).toBeLessThanOrEqual(limits['font-bytes'])
+    const preloaded = site.pages.map(({ document }) =>
+      document.querySelector('link[rel="preload"][as="font"][crossorigin]')?.getAttribute('href'),
+    )
+    expect(preloaded).toEqual(site.pages.map(() => href(`/assets/${fonts[0]}`)))
+  })
+})
+
+describe('script', () => {
+  it('was found from each page to its chunk', () => {
+    expect(site.pages.map(entriesOf)).toEqual(site.pages.map(() => [entry]))
+    expect(pageChunks).toHaveLength(site.pages.length)
+    expect(app.size).toBeGreaterThan(atOnce.size)
   })
 
+  it('is next to nothing until the page is complete and idle', () => {
+    expect(weightOf(atOnce)).toBeLessThanOrEqual(limits['script-before-idle'])
+  })
+
+  it.each(pageChunks)('stays small with the app and the page: %s', (chunk) => {
+    expect(weightOf(closure(chunk, app))).toBeLessThanOrEqual(limits['script-in-all'])
+  })
+
+  // Home is the sum of all sections, and whoever comes to it by a link mostly has it already.
+  const ofHome = 6_000
+
+  it.each(pageChunks)('brings a second page little of its own, styles included: %s', (chunk) => {
+    const { scripts, styles } = ownFiles(chunk)
+    expect(styles.length).toBeGreaterThan(0)
+    expect(weightOf([...scripts, ...styles])).toBeLessThanOrEqual(
+      stem(chunk) === 'Home' ? ofHome : limits['second-own'],
+    )
+  })
+})
+
+describe('the whole first visit to home', () => {
+  /** Status and header lines of one answer, as a usual host sends them. */
+  const headerLines = 400
+  const scripts = closure(pageChunks.find((name) => stem(name) === 'Home') ?? '', app)
+  const icon = home.document.querySelector('link[rel="icon"]')?.getAttribute('href') ?? ''
+  const bodies = [
+    compressed(home.html),
+    ...[...scripts].map((name) => weightOf([name])),
+    ...assetsEnding('.woff2').map((name) => readAsset(name).length),
+    readFileSync(path.join('dist', path.basename(icon))).length,
+    compressed(readFileSync('dist/manifest.webmanifest')),
+  ]
+
+  it('is light', () => {
+    expect(sum(bodies) + bodies.length * headerLines).toBeLessThanOrEqual(limits['visit-bytes'])
+  })
+
+  it('takes few requests', () => {
+    expect(bodies.length).toBeLessThanOrEqual(limits['visit-requests'])
+  })
+})
+
+describe('what else a visitor may load', () => {
   it('stays under 12 kB of pictures on the home page, compressed', () => {
-    const home = site.pages.find(({ path }) => path === '/')
-    const pictures = [...(home?.document.querySelectorAll('svg') ?? [])].map((svg) => svg.outerHTML)
+    const pictures = [...home.document.querySelectorAll('svg')].map((svg) => svg.outerHTML)
     expect(pictures.length).toBeGreaterThan(15)
     expect(compressed(pictures.join(''))).toBeLessThanOrEqual(12_000)
   })

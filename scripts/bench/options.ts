@@ -1,0 +1,36 @@
+import { parts, type Part } from './results.ts'
+
+export type BenchOptions = {
+  /** Times that each timing is taken. */
+  readonly rounds: number
+  readonly lighthouseRuns: number
+  readonly parts: readonly Part[]
+  /** Whether all was measured as the README's figures are: then they are written there. */
+  readonly complete: boolean
+}
+
+const fullRounds = 5
+const fullLighthouseRuns = 3
+
+/**
+ * Reads `--quick` (each figure once, for those who work on the site) and `--only=weight,pace` (some parts).
+ * @throws where an option is unknown, because it would change nothing without a word.
+ */
+export function readOptions(args: readonly string[]): BenchOptions {
+  const quick = args.includes('--quick')
+  const only = args.find((arg) => arg.startsWith('--only='))?.slice('--only='.length)
+  const unknown = args.filter((arg) => arg !== '--quick' && !arg.startsWith('--only='))
+  const asked = only?.split(',') ?? [...parts]
+  const strange = asked.filter((name) => !(parts as readonly string[]).includes(name))
+  if (unknown.length > 0 || strange.length > 0) {
+    throw new Error(
+      `The bench does not know ${[...unknown, ...strange].join(', ')}: it takes --quick and --only= with some of ${parts.join(',')}.`,
+    )
+  }
+  return {
+    rounds: quick ? 1 : fullRounds,
+    lighthouseRuns: quick ? 1 : fullLighthouseRuns,
+    parts: parts.filter((part) => asked.includes(part)),
+    complete: !quick && only === undefined,
+  }
+}

@@ -1,0 +1,168 @@
+/**
+ * Runs in the measured page before any script of its own, and keeps what the page did where the bench reads it.
+ * Self-contained: it is sent to the browser as text (probe-script.ts).
+ */
+export type ProbeResult = {
+  /** Milliseconds since the navigation began; null where it did not happen. */
+  readonly firstPaint: number | null
+  readonly largestPaint: number | null
+  readonly complete: number | null
+  /** The browser's first idle moment after the page was complete. */
+  readonly idle: number | null
+  /** When React had taken over; null on a page without script. */
+  readonly started: number | null
+  readonly shift: number
+  readonly longTasks: readonly { readonly start: number; readonly duration: number }[]
+  /** Paths of what was asked for, with the moment. */
+  readonly requests: readonly { readonly path: string; readonly start: number }[]
+  /** Paths of what the first paint waited for. */
+  readonly blocking: readonly string[]
+  /** Each callback that ran: what had called it. */
+  readonly callbacks: readonly { readonly api: string; readonly at: number }[]
+}
+
+declare global {
+  interface Window {
+    benchProbe: () => ProbeResult
+    /** Resolves with the milliseconds from the next click to the painting of another heading. */
+    benchNextHeading: () => Promise<number>
+    /** Makes the page believe that its tab is in the background, or in front again. */
+    benchSetHidden: (hidden: boolean) => void
+  }
+}
+
+type LayoutShift = PerformanceEntry & { readonly value: number; readonly hadRecentInput: boolean }
+
+function observe(type: string, take: (entry: PerformanceEntry) => void) {
+  new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({
+    type,
+    buffered: true,
+  })
+}
+
+const pathOf = (entry: PerformanceEntry) => new URL(entry.name).pathname
+
+/** What React keeps on an element, under a name that ends in a random value. */
+function kept(element: Element | null, prefix: string): unknown {
+  const key = element && Object.keys(element).find((name) => name.startsWith(prefix))
+  return key ? (element as unknown as Record<string, unknown>)[key] : undefined
+}
+
+/** Whether React 19 has taken over the prerendered page: its root is hydrated, and so is the heading. */
+function hasStarted(): boolean {
+  const root = kept(document.querySelector('#root'), '__reactContainer$') as
+    { stateNode: { current: { memoizedState: { isDehydrated?: boolean } | null } } } | undefined
+  return (
+    root?.stateNode.current.memoizedState?.isDehydrated === false &&
+    kept(document.querySelector('h1'), '__reactFiber$') !== undefined
+  )
+}
+
+export function installProbe(window: Window & typeof globalThis) {
+  const { document, performance } = window
+  const seen = { firstPaint: null, largestPaint: null, idle: null, started: null } as Record<
+    'firstPaint' | 'largestPaint' | 'idle' | 'started',
+    number | null
+  >
+  const longTasks: { start: number; duration: number }[] = []
+  const callbacks: { api: string; at: number }[] = []
+  let shift = 0
+
+  observe('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') seen.firstPaint = startTime
+  })
+  observe('largest-contentful-paint', ({ startTime }) => (seen.largestPaint = startTime))
+  observe('longtask', ({ startTime: start, duration }) => longTasks.push({ start, duration }))
+  observe('layout-shift', (entry) => {
+    const { value, hadRecentInput } = entry as LayoutShift
+    if (!hadRecentInput) shift += value
+  })
+
+  const native = {
+    setTimeout: window.setTimeout.bind(window),
+    setInterval: window.setInterval.bind(window),
+    clearInterval: window.clearInterval.bind(window),
+    requestIdleCallback: window.requestIdleCallback.bind(window),
+    requestAnimationFrame: window.requestAnimationFrame.bind(window),
+  }
+  // Before any script of the page asks for an idle moment: the queue is first come, first served.
+  window.addEventListener('load', () =>
+    native.requestIdleCallback(() => (seen.idle ??= performance.now())),
+  )
+
+  function note(api: string, callback: unknown) {
+    if (typeof callback !== 'function') return callback
+    return (...args: unknown[]) => {
+      callbacks.push({ api, at: performance.now() })
+      return callback(...args)
+    }
+  }
+  window.setTimeout = ((callback: unknown, ...rest: []) =>
+    native.setTimeout(note('setTimeout', callback) as TimerHandler, ...rest)) as typeof setTimeout
+  window.setInterval = ((callback: unknown, ...rest: []) =>
+    native.setInterval(
+      note('setInterval', callback) as TimerHandler,
+      ...rest,
+    )) as typeof setInterval
+  window.requestAnimationFrame = (callback) =>
+    native.requestAnimationFrame(note('requestAnimationFrame', callback) as FrameRequestCallback)
+  window.requestIdleCallback = (callback, options) =>
+    native.requestIdleCallback(
+      note('requestIdleCallback', callback) as IdleRequestCallback,
+      options,
+    )
+
+  const watch = native.setInterval(() => {
+    if (!hasStarted()) return
+    seen.started = performance.now()
+    native.clearInterval(watch)
+  }, 20)
+
+  window.benchProbe = () => {
+    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    const resources = performance.getEntriesByType('resource') as (PerformanceResourceTiming & {
+      renderBlockingStatus?: string
+    })[]
+    return {
+      ...seen,
+      complete: navigation?.loadEventStart || null,
+      shift,
+      longTasks,
+      callbacks,
+      requests: resources.map((entry) => ({ path: pathOf(entry), start: entry.startTime })),
+      blocking: resources
+        .filter(({ renderBlockingStatus }) => renderBlockingStatus === 'blocking')
+        .map(pathOf),
+    }
+  }
+
+  window.benchNextHeading = () =>
+    new Promise((resolve) => {
+      const before = document.querySelector('h1')?.textContent
+      let clicked: number | undefined
+      window.addEventListener('click', ({ timeStamp }) => (clicked = timeStamp), {
+        capture: true,
+        once: true,
+      })
+      const observer = new MutationObserver(() => {
+        const heading = document.querySelector('h1')?.textContent
+        if (clicked === undefined || !heading || heading === before) return
+        observer.disconnect()
+        const since = clicked
+        // The task after the next frame: the heading has been painted.
+        native.requestAnimationFrame(() =>
+          native.setTimeout(() => resolve(performance.now() - since)),
+        )
+      })
+      observer.observe(document, { childList: true, subtree: true, characterData: true })
+    })
+
+  window.benchSetHidden = (hidden) => {
+    Object.defineProperty(document, 'hidden', { value: hidden, configurable: true })
+    Object.defineProperty(document, 'visibilityState', {
+      value: hidden ? 'hidden' : 'visible',
+      configurable: true,
+    })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }
+}

@@ -1,0 +1,112 @@
+import type { Browser, CDPSession, Page } from '@playwright/test'
+import type { BenchServer } from './bench-server.ts'
+import { siteName, twinName } from './pace.ts'
+import { forcedLayouts, type TraceEvent } from './scroll-trace.ts'
+import { homeName, notFoundAsFile, notFoundName, type Subject } from './subjects.ts'
+import { newTab, newVisitor, openAndSettle } from './visit.ts'
+
+/** What a page does when nobody does anything with it, and whether the browser can keep it for later. */
+export type Rest = {
+  readonly page: string
+  /** Callbacks of timers, frames and idle moments at rest, without the countdown's one a second. */
+  readonly callbacks: readonly string[]
+  /** The same while the tab is hidden; the countdown has no right to any. */
+  readonly hiddenCallbacks: readonly string[]
+  readonly forcedLayouts: number
+  readonly restored: boolean
+  /** Why the browser could not keep the page, in its own words. */
+  readonly notRestoredReasons: readonly string[]
+}
+
+const watchedSeconds = 3
+
+/** Before the event, so that the countdown runs (README, "Change the content"). */
+const rehearsal = '?ahora=2025-11-01T12:00'
+
+export async function measureRest(
+  browser: Browser,
+  server: BenchServer,
+  script: string,
+  subjects: readonly Subject[],
+  report: (line: string) => void,
+): Promise<Rest[]> {
+  const found: Rest[] = []
+  for (const { name, address } of subjects) {
+    const context = await newVisitor(browser, script, { serviceWorker: true })
+    const tab = await newTab(context, { throttled: false })
+    const devtools = await context.newCDPSession(tab)
+    // Browsers keep no answer of status 404 (Chromium: HTTPStatusNotOK): the page is judged at its file's address.
+    const path = name === notFoundName ? notFoundAsFile : address
+    await openAndSettle(tab, server.urlOf(siteName) + path + rehearsal, { withApp: true })
+    const callbacks = await callbacksDuring(tab, watchedSeconds)
+    await tab.evaluate(() => window.benchSetHidden(true))
+    const hiddenCallbacks = await callbacksDuring(tab, watchedSeconds)
+    await tab.evaluate(() => window.benchSetHidden(false))
+    const layouts = await layoutsWhileScrolling(tab, devtools)
+    const cache = await goAwayAndBack(tab, devtools, server.urlOf(twinName))
+    found.push({
+      page: name,
+      callbacks: name === homeName ? withoutTicks(callbacks, watchedSeconds) : callbacks,
+      hiddenCallbacks,
+      forcedLayouts: layouts,
+      ...cache,
+    })
+    await context.close()
+    report(name)
+  }
+  server.takeLog()
+  return found
+}
+
+/** Leaves out one timer a second, which the countdown may have; whatever is beyond that stays. */
+export function withoutTicks(callbacks: readonly string[], seconds: number): string[] {
+  let ticks = seconds + 1
+  return callbacks.filter((api) => api !== 'setTimeout' || ticks-- <= 0)
+}
+
+async function callbacksDuring(tab: Page, seconds: number): Promise<string[]> {
+  const before = await tab.evaluate(() => window.benchProbe().callbacks.length)
+  await tab.waitForTimeout(seconds * 1000)
+  const { callbacks } = await tab.evaluate(() => window.benchProbe())
+  return callbacks.slice(before).map(({ api }) => api)
+}
+
+async function layoutsWhileScrolling(tab: Page, devtools: CDPSession): Promise<number> {
+  const events: TraceEvent[] = []
+  devtools.on('Tracing.dataCollected', ({ value }) =>
+    events.push(...(value as unknown as TraceEvent[])),
+  )
+  await devtools.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: { includedCategories: ['devtools.timeline'] },
+  })
+  await tab.mouse.move(200, 400)
+  for (let step = 0; step < 10; step++) {
+    await tab.mouse.wheel(0, step < 5 ? 300 : -300)
+    await tab.waitForTimeout(60)
+  }
+  const complete = new Promise<void>((resolve) =>
+    devtools.once('Tracing.tracingComplete', () => resolve()),
+  )
+  await devtools.send('Tracing.end')
+  await complete
+  return forcedLayouts(events)
+}
+
+async function goAwayAndBack(tab: Page, devtools: CDPSession, elsewhere: string) {
+  const reasons: string[] = []
+  await devtools.send('Page.enable')
+  devtools.on('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) =>
+    reasons.push(...notRestoredExplanations.map(({ reason }) => reason)),
+  )
+  await tab.evaluate(() =>
+    window.addEventListener('pageshow', ({ persisted }) => {
+      document.documentElement.dataset.benchRestored = String(persisted)
+    }),
+  )
+  await tab.goto(elsewhere)
+  await tab.goBack({ waitUntil: 'commit' })
+  await tab.waitForTimeout(300)
+  const restored = await tab.evaluate(() => document.documentElement.dataset.benchRestored)
+  return { restored: restored === 'true', notRestoredReasons: reasons }
+}

@@ -1,0 +1,38 @@
+import type { GrowthStep } from './growth.ts'
+import type { LighthouseResult } from './scores.ts'
+import type { PagePace } from './pace.ts'
+import type { Rest } from './rest.ts'
+import type { SecondPage } from './second-page.ts'
+import type { SiteWeight } from './weigh.ts'
+
+/** Parts of the bench, in the order in which they run. */
+export const parts = ['weight', 'pace', 'second', 'rest', 'lighthouse', 'growth'] as const
+
+export type Part = (typeof parts)[number]
+
+/** All that one run has measured; parts that were left out are missing. */
+export type Results = {
+  readonly measured: Measured
+  readonly weight?: { readonly site: SiteWeight; readonly twin: SiteWeight }
+  readonly fontsPreloaded?: boolean
+  readonly pace?: readonly PagePace[]
+  readonly second?: {
+    readonly pages: readonly SecondPage[]
+    readonly aheadWithDataSaver: readonly string[]
+  }
+  readonly rest?: readonly Rest[]
+  readonly lighthouse?: readonly LighthouseResult[]
+  readonly growth?: readonly GrowthStep[]
+}
+
+/** When and with what. */
+export type Measured = {
+  /** Day of the run, YYYY-MM-DD. */
+  readonly day: string
+  readonly browser: string
+  readonly node: string
+  readonly processors: number
+  readonly rounds: number
+  /** How long the whole bench took. */
+  readonly minutes: number
+}

@@ -1,0 +1,138 @@
+import type { Browser } from '@playwright/test'
+import type { BenchServer, Exchange } from './bench-server.ts'
+import { processorSlowdown } from './conditions.ts'
+import { siteName } from './pace.ts'
+import { largest, sample, sum, type Sample } from './stats.ts'
+import { homeName, notFoundName, type Subject } from './subjects.ts'
+import type { PageWeight } from './weigh.ts'
+import { newVisitor, openAndSettle, settleAgain } from './visit.ts'
+
+export type SecondPage = {
+  readonly page: string
+  /** Bodies, of script and styles, that this page needs beyond what the page before it had loaded. */
+  readonly own: number
+  /** What was asked for only after the click. */
+  readonly afterClick: readonly string[]
+  /** From the click to the new heading on the screen, in milliseconds. */
+  readonly heading: Sample
+}
+
+/** From which page a visitor comes to another by a link. */
+const previousPage = (page: string) => (page === homeName ? '/faq' : homeName)
+
+/** Script that one page's app loads and another's does not. */
+export function ownScript(page: PageWeight, previous: PageWeight): number {
+  return sum(
+    Object.entries(page.startScripts)
+      .filter(([path]) => !(path in previous.startScripts))
+      .map(([, bytes]) => bytes),
+  )
+}
+
+/** Follows a link to each page, on a slow processor, after the pointer has shown where it goes. */
+export async function measureSecondPages(
+  browser: Browser,
+  server: BenchServer,
+  script: string,
+  {
+    subjects,
+    weights,
+    rounds,
+  }: {
+    readonly subjects: readonly Subject[]
+    readonly weights: readonly PageWeight[]
+    readonly rounds: number
+  },
+  report: (line: string) => void,
+): Promise<SecondPage[]> {
+  const weightOf = (page: string) => {
+    const weight = weights.find((candidate) => candidate.page === page)
+    if (!weight) throw new Error(`The page ${page} was not weighed.`)
+    return weight
+  }
+  const found: SecondPage[] = []
+  for (const { name } of subjects.filter((subject) => subject.name !== notFoundName)) {
+    const from = previousPage(name)
+    const clicks: Click[] = []
+    for (let round = 0; round < rounds; round++) {
+      clicks.push(await followLink(browser, server, script, from, name))
+    }
+    found.push({
+      page: name,
+      // What was fetched when idle, before the pointer came, is known by comparing the two pages alone.
+      own: largest([
+        ownScript(weightOf(name), weightOf(from)),
+        ...clicks.map(({ bytes }) => bytes),
+      ]),
+      afterClick: [...new Set(clicks.flatMap(({ requests }) => requests))],
+      heading: sample(clicks.map(({ heading }) => heading)),
+    })
+    report(`${from} → ${name}`)
+  }
+  return found
+}
+
+type Click = {
+  readonly heading: number
+  /** What was asked for after the click. */
+  readonly requests: readonly string[]
+  /** Bodies fetched since the pointer came to the link. */
+  readonly bytes: number
+}
+
+async function followLink(
+  browser: Browser,
+  server: BenchServer,
+  script: string,
+  from: string,
+  to: string,
+): Promise<Click> {
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    serviceWorkers: 'block',
+    locale: 'es-ES',
+  })
+  await context.addInitScript(script)
+  const tab = await context.newPage()
+  const devtools = await context.newCDPSession(tab)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: processorSlowdown })
+  await openAndSettle(tab, server.urlOf(siteName) + from.slice(1), { withApp: true })
+  server.takeLog()
+  const link = tab.locator(`a[href="${to}"]:visible`).first()
+  await link.hover()
+  await settleAgain(tab)
+  const ahead = withoutIcons(server.takeLog())
+  const shown = tab.evaluate(() => window.benchNextHeading())
+  await link.click()
+  const heading = await shown
+  await settleAgain(tab)
+  const afterClick = withoutIcons(server.takeLog())
+  await context.close()
+  return {
+    heading,
+    requests: afterClick.map(({ path }) => path),
+    bytes: sum([...ahead, ...afterClick].map(({ bodyBytes }) => bodyBytes)),
+  }
+}
+
+/** A browser asks for the tab's icon when it likes, also when a page changes its title. */
+const withoutIcons = (exchanges: readonly Exchange[]) =>
+  exchanges.filter(({ path }) => !path.includes('icon'))
+
+/** What a visitor who saves data is made to load ahead: everything beyond the page and its entry, by path. */
+export async function loadedAheadWithDataSaver(
+  browser: Browser,
+  server: BenchServer,
+  script: string,
+): Promise<readonly string[]> {
+  const context = await newVisitor(browser, script, { serviceWorker: true })
+  const tab = await context.newPage()
+  const devtools = await context.newCDPSession(tab)
+  await devtools.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true })
+  const { idle, requests } = await openAndSettle(tab, server.urlOf(siteName), { withApp: false })
+  server.takeLog()
+  await context.close()
+  return requests
+    .filter(({ path, start }) => path.endsWith('.js') && start > (idle ?? 0))
+    .map(({ path }) => path)
+}

@@ -1,0 +1,109 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { phone, processorSlowdown, slow4G } from './conditions.ts'
+import type { ProbeResult } from './probe.ts'
+
+export type Conditions = {
+  readonly throttled: boolean
+  readonly serviceWorker: boolean
+}
+
+/** How long nothing may happen before a page counts as settled, and how long a bench waits for that. */
+const quietFor = 700
+const patience = 30_000
+
+/** A visitor who was never here: nothing cached, nothing stored. */
+export async function newVisitor(
+  browser: Browser,
+  script: string,
+  { serviceWorker }: Pick<Conditions, 'serviceWorker'>,
+): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    ...phone,
+    serviceWorkers: serviceWorker ? 'allow' : 'block',
+  })
+  await context.addInitScript(script)
+  return context
+}
+
+/** A tab of a visitor, on the slow line and the slow processor where asked. */
+export async function newTab(
+  context: BrowserContext,
+  { throttled }: Pick<Conditions, 'throttled'>,
+): Promise<Page> {
+  const tab = await context.newPage()
+  if (throttled) {
+    const devtools = await context.newCDPSession(tab)
+    await devtools.send('Network.enable')
+    await devtools.send('Network.emulateNetworkConditions', slow4G)
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: processorSlowdown })
+  }
+  return tab
+}
+
+/**
+ * Opens an address and waits until the page has settled, with its app where it has one.
+ * @throws where the app has not started in half a minute.
+ */
+export async function openAndSettle(
+  tab: Page,
+  url: string,
+  { withApp }: { readonly withApp: boolean },
+): Promise<ProbeResult> {
+  const network = watchNetwork(tab)
+  await tab.goto(url, { waitUntil: 'load' })
+  const probe = await settle(tab, network, withApp)
+  network.stop()
+  return probe
+}
+
+/** Waits until what a page does after a click or a touch is done. */
+export async function settleAgain(tab: Page): Promise<ProbeResult> {
+  const network = watchNetwork(tab)
+  const probe = await settle(tab, network, false)
+  network.stop()
+  return probe
+}
+
+type Network = ReturnType<typeof watchNetwork>
+
+function watchNetwork(tab: Page) {
+  let open = 0
+  let lastChange = Date.now()
+  const begin = () => {
+    open += 1
+    lastChange = Date.now()
+  }
+  const end = () => {
+    open -= 1
+    lastChange = Date.now()
+  }
+  tab.on('request', begin)
+  tab.on('requestfinished', end)
+  tab.on('requestfailed', end)
+  return {
+    quietSince: () => (open > 0 ? 0 : Date.now() - lastChange),
+    stop() {
+      tab.off('request', begin)
+      tab.off('requestfinished', end)
+      tab.off('requestfailed', end)
+    },
+  }
+}
+
+async function settle(tab: Page, network: Network, withApp: boolean): Promise<ProbeResult> {
+  const deadline = Date.now() + patience
+  while (Date.now() < deadline) {
+    await tab.waitForTimeout(100)
+    if (network.quietSince() < quietFor) continue
+    const { probe, now } = await tab.evaluate(() => ({
+      probe: window.benchProbe(),
+      now: performance.now(),
+    }))
+    const lastTask = Math.max(0, ...probe.longTasks.map(({ start, duration }) => start + duration))
+    const ready = probe.idle !== null && (probe.started !== null || !withApp)
+    if (ready && now - lastTask > quietFor) return probe
+  }
+  throw new Error(
+    `${tab.url()} did not settle in ${patience / 1000} s${withApp ? ': its app did not start' : ''}.`,
+  )
+}
