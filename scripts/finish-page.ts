@@ -18,6 +18,9 @@ export type Stylesheet = {
   readonly css: string
 }
 
+/** A script of the page itself; those of documents in its frames are the site's own. */
+const unknownScript = /<script(?![^>]*\b(?:src=|type="application\/ld\+json"))/
+
 /**
  * Turns what the generator rendered into the page that visitors get: with its head and its styles, and without what
  * vite-react-ssg 0.9 adds for loaders and manifests, which this site has none of (layouts/head.tsx). The hash among it
@@ -32,7 +35,7 @@ export async function finishPage(
     .replace(/\s*<script>window\.__staticRouterHydrationData[^]*?<\/script>/, '')
     .replace(/\s*<script>\/\* SCRIPT_COMMENT_PLACEHOLDER \*\/<\/script>/, '')
     .replace(/<link rel="(?:modulepreload|stylesheet)"[^>]*>/g, '')
-  if (/<script(?![^>]*\b(?:src=|type="application\/ld\+json"))/.test(bare)) {
+  if (unknownScript.test(bare.replace(/ srcdoc="[^"]*"/g, ''))) {
     throw new Error(
       'A page still holds an inline script: vite-react-ssg renders it differently now; see scripts/finish-page.ts.',
     )

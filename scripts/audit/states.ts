@@ -111,7 +111,7 @@ const mapLoaded: State = {
     await open(page, origin, pages.home.path)
     const frame = page.frameLocator('iframe')
     await frame.getByRole('link').first().click()
-    await shown(frame.getByText('Stand-in.'))
+    await shown(frame.frameLocator('iframe').getByText('Stand-in.'))
   },
 }
 

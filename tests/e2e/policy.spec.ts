@@ -67,7 +67,7 @@ test('neither does the map, which learns the site’s origin and no more', async
     .getByRole('link', { name: /en el mapa/ })
     .first()
     .click()
-  await expect(card.getByRole('heading', { name: 'Calles' })).toBeVisible()
+  await expect(card.frameLocator('iframe').getByRole('heading', { name: 'Calles' })).toBeVisible()
   const origin = `${new URL(page.url()).origin}/`
   expect(asked.filter((referrer) => referrer !== undefined && referrer !== origin)).toEqual([])
   expect(asked.length).toBeGreaterThan(0)

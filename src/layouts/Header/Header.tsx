@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { NavLink, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { band, tile } from '../../azulejo/compose.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { PageLink } from '../../components/PageLink/PageLink.tsx'
@@ -21,7 +21,8 @@ const menuBand = band('menú', { columns: 6, rows: 2 })
 /** Brand, navigation and, once the page is scrolled, the ticket button. The menu is a native popover. */
 export function Header() {
   const menu = useRef<HTMLElement>(null)
-  const { key } = useLocation()
+  const { key, pathname } = useLocation()
+  const path = pathname.replace(/(?<=.)\/$/, '')
   const shown = useRef(key)
   const scrolled = useScrolledPast(ticketButtonDepth)
 
@@ -62,14 +63,13 @@ export function Header() {
           <ul className={styles.links}>
             {navigation.map(({ page, label }) => (
               <li key={page}>
-                <NavLink
+                <PageLink
                   className={styles.link}
                   to={pages[page].path}
-                  end={page === 'home'}
-                  viewTransition
+                  aria-current={pages[page].path === path ? 'page' : undefined}
                 >
                   {label}
-                </NavLink>
+                </PageLink>
               </li>
             ))}
           </ul>

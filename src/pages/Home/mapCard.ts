@@ -20,6 +20,13 @@ function escapeHtml(text: string): string {
 const mapFrame = 'mapa'
 
 /**
+ * Lets the text and the frame take turns: an empty frame would be in the keyboard's way, and covered text in a reader's.
+ * Without script the frame lies over the text, transparent while it is empty.
+ */
+const takeTurns =
+  "const[text,map]=document.querySelectorAll('div,iframe');map.hidden=true;document.querySelector('ul').addEventListener('click',()=>{map.hidden=false;text.hidden=true})"
+
+/**
  * The document in the map frame: why the map waits, links that load it over that text, and below, where they stay,
  * what to do where it does not come. No event and no script can tell that a frame of another host has failed.
  */
@@ -38,6 +45,7 @@ export function mapCard(say: Say): string {
     `<div><h3>${escapeHtml(map.heading)}</h3><p>${escapeHtml(map.text)}</p></div>` +
     `<ul>${items.join('')}</ul><p>${escapeHtml(map.missing)}</p>` +
     // Last, so that the keyboard gets to the links first.
-    `<iframe name="${mapFrame}" title="${escapeHtml(map.frame)}"></iframe></html>`
+    `<iframe name="${mapFrame}" title="${escapeHtml(map.frame)}"></iframe>` +
+    `<script>${takeTurns}</script></html>`
   )
 }

@@ -53,21 +53,21 @@ test('the map covers what asked for it, and neither links nor the sentence', asy
     await open(page, '/')
     await frame(page).scrollIntoViewIfNeeded()
     const card = frame(page).contentFrame()
-    // The empty frame lets the text through.
+    // Without script the frame is there from the beginning: empty, it lets the text through.
     const seen = await frame(page).screenshot()
-    await card.getByTitle(map.frame).evaluate((element) => element.toggleAttribute('hidden', true))
+    await card.locator('iframe').evaluate((element) => element.toggleAttribute('hidden', false))
     expect(await frame(page).screenshot()).toEqual(seen)
-    await card.getByTitle(map.frame).evaluate((element) => element.toggleAttribute('hidden', false))
+    await card.locator('iframe').evaluate((element) => element.toggleAttribute('hidden', true))
+    const text = await card.locator('div').boundingBox()
     await card.getByRole('link').first().click()
     const loaded = card.getByTitle(map.frame)
     await expect(loaded.contentFrame().getByText('El mapa')).toBeVisible()
-    const [text, picture, sentence, box] = await Promise.all([
-      card.getByRole('main').boundingBox(),
+    const [picture, sentence, box] = await Promise.all([
       loaded.boundingBox(),
       card.getByText(map.missing).boundingBox(),
       frame(page).boundingBox(),
     ])
-    expect(picture).toEqual(text)
+    expect(picture).toMatchObject({ x: text?.x, y: text?.y, width: text?.width })
     expect(picture?.height).toBeGreaterThan(150)
     // All fits into the frame.
     expect((sentence?.y ?? 0) + (sentence?.height ?? 0)).toBeLessThanOrEqual(
