@@ -25,22 +25,32 @@ const leftOutByDefault = [
   'td-has-header',
 ]
 
+const contrastRule = 'color-contrast'
 const enhancedRule = 'color-contrast-enhanced'
 
-/** Colours do not depend on the width: AAA contrast, which takes as long as all the rest, is measured at this one. */
-const contrastWidth = 360
+/**
+ * Colours take as long as all other rules together and hardly depend on the width: AAA contrast is measured at the first
+ * of these alone, AA contrast at all widths as a page arrives and at these in its other states.
+ */
+const contrastWidths = [360, 1440]
 
 /** All that a theme changes; own-checks.ts makes sure that it changes nothing else. */
-const coloursOnly = ['color-contrast', 'color-contrast-enhanced', 'link-in-text-block']
+const coloursOnly = [contrastRule, enhancedRule, 'link-in-text-block']
 
 /** Text and ground as the author declared them are not what forced colours show: own-checks.ts measures the pixels. */
-const blindToForcedColours = ['color-contrast', 'link-in-text-block']
+const blindToForcedColours = [contrastRule, 'link-in-text-block']
 
-function optionsFor({ width, forcedColors, colorScheme, contrast }: View): RunOptions {
+function optionsFor(
+  { width, forcedColors, colorScheme, contrast }: View,
+  arrival: boolean,
+): RunOptions {
   const resultTypes: resultGroups[] = ['violations', 'incomplete']
-  const enhanced = width === contrastWidth && !forcedColors
+  const enhanced = width === contrastWidths[0] && !forcedColors
+  const plain = (arrival || contrastWidths.includes(width)) && !forcedColors
+  const measured = (id: string) =>
+    (id !== enhancedRule || enhanced) && (id !== contrastRule || plain)
   if (colorScheme === 'dark' && !forcedColors && !contrast) {
-    return { resultTypes, runOnly: coloursOnly.filter((id) => enhanced || id !== enhancedRule) }
+    return { resultTypes, runOnly: coloursOnly.filter(measured) }
   }
   const switched = (ids: readonly string[], enabled: boolean) =>
     Object.fromEntries(ids.map((id) => [id, { enabled }]))
@@ -48,6 +58,7 @@ function optionsFor({ width, forcedColors, colorScheme, contrast }: View): RunOp
     rules: {
       ...switched(leftOutByDefault, true),
       [enhancedRule]: { enabled: enhanced },
+      [contrastRule]: { enabled: plain },
       ...(forcedColors ? switched(blindToForcedColours, false) : {}),
     },
     resultTypes,
@@ -55,7 +66,7 @@ function optionsFor({ width, forcedColors, colorScheme, contrast }: View): RunOp
 }
 
 /** Runs in the page. Of passed and inapplicable rules the names are enough: handing over less halves the time. */
-const scriptFor = (view: View) => `axe.run(${JSON.stringify(optionsFor(view))}).then((results) => {
+const scriptFor = (options: RunOptions) => `axe.run(${JSON.stringify(options)}).then((results) => {
   for (const { nodes } of [...results.passes, ...results.inapplicable]) nodes.length = 0
   for (const node of [...results.violations, ...results.incomplete].flatMap(({ nodes }) => nodes)) {
     delete node.html
@@ -76,9 +87,14 @@ export async function loadAxe(page: Page): Promise<void> {
   }
 }
 
-/** Runs all rules on the page as it stands. */
-export async function runAxe(page: Page, place: Place, view: View): Promise<RuleResult[]> {
-  const results = await page.evaluate<AxeResults>(scriptFor(view))
+/** Runs all rules on the page as it stands; `arrival` tells whether it is as a visitor finds it. */
+export async function runAxe(
+  page: Page,
+  place: Place,
+  view: View,
+  arrival: boolean,
+): Promise<RuleResult[]> {
+  const results = await page.evaluate<AxeResults>(scriptFor(optionsFor(view, arrival)))
   return readAxe(results, place)
 }
 

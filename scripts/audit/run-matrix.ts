@@ -98,7 +98,7 @@ async function lookOnce(
     arrival &&
     Object.entries(readingView).every(([key, value]) => view[key as keyof View] === value)
   const found = [
-    ...(await runAxe(page, place, view)),
+    ...(await runAxe(page, place, view, arrival)),
     ...(isReading && !view.forcedColors && !view.textSize ? await runAlfa(page, place) : []),
   ]
   const settled = []
