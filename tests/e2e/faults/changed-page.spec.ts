@@ -12,6 +12,9 @@ import {
   test,
 } from '../fixtures.ts'
 
+// Translators and extensions are not bound by the page's policy.
+test.use({ bypassCSP: true })
+
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 /** Does to the page what Chromium's translator does: two <font> elements around each text, and another text. */
