@@ -39,7 +39,9 @@ const stillHere = (page: Page) => page.evaluate(() => 'stillHere' in window)
 
 /** Title, canonical address, description, robots and share tags of a page as it is served or as it stands now. */
 function headTags(html = '') {
-  const { document } = new JSDOM(html).window
+  // Styles and body would take seconds to read, and say nothing of it.
+  const [head = ''] = html.replace(/<style[^]*?<\/style>/g, '').split('</head>')
+  const { document } = new JSDOM(head).window
   const tags = document.head.querySelectorAll(
     'link[rel=canonical], meta[property], meta[name]:not([name=viewport], [name=color-scheme])',
   )
