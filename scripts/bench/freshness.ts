@@ -1,16 +1,8 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { buildSources } from '../build-sources.ts'
 
-/** What the built site is made from; the bench itself is not. */
-const sources = [
-  'index.html',
-  'package.json',
-  'public',
-  'scripts',
-  'src',
-  'styles',
-  'vite.config.ts',
-]
+/** The bench lies among the sources, but nothing of the built site is made from it. */
 const notASource = path.join('scripts', 'bench')
 
 /** Whether a built site is missing or older than one of its sources below `root`. */
@@ -18,7 +10,8 @@ export function isStale(dir: string, root = '.'): boolean {
   const page = path.join(root, dir, 'index.html')
   if (!existsSync(page)) return true
   const built = statSync(page).mtimeMs
-  return sources.some((name) => newest(path.join(root, name), path.join(root, notASource)) > built)
+  const except = path.join(root, notASource)
+  return buildSources.some((name) => newest(path.join(root, name), except) > built)
 }
 
 function newest(file: string, except: string): number {

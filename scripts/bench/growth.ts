@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { performance } from 'node:perf_hooks'
@@ -8,6 +8,7 @@ import { editions } from '../../src/content/editions.ts'
 import { questions } from '../../src/content/faq.ts'
 import { pages } from '../../src/content/pages.ts'
 import { speakers } from '../../src/content/speakers.ts'
+import { copyBuildSources } from '../build-sources.ts'
 import { serveSites } from './bench-server.ts'
 import { multiplyList, multiplyRecord } from './multiply.ts'
 import { median } from './stats.ts'
@@ -37,18 +38,6 @@ const grownPages: readonly Subject[] = [pages.home, pages.speakers, pages.faq].m
   address: page.path.slice(1),
 }))
 
-/** What a build reads. */
-const sources = [
-  'index.html',
-  'package.json',
-  'public',
-  'scripts',
-  'src',
-  'styles',
-  'tsconfig.json',
-  'vite.config.ts',
-]
-
 /** Builds copies of the site with more speakers, questions and editions, and measures what that costs. */
 export async function measureGrowth(
   browser: Browser,
@@ -60,7 +49,7 @@ export async function measureGrowth(
   for (const factor of factors) {
     const folder = mkdtempSync(path.join(tmpdir(), `bench-${factor}-`))
     try {
-      copySources(folder)
+      copyBuildSources(folder)
       writeContent(folder, factor)
       const buildSeconds = build(folder)
       report(`${factor} ×: built in ${buildSeconds.toFixed(1)} s`)
@@ -71,13 +60,6 @@ export async function measureGrowth(
     }
   }
   return steps
-}
-
-function copySources(folder: string) {
-  for (const name of sources) {
-    if (existsSync(name)) cpSync(name, path.join(folder, name), { recursive: true })
-  }
-  symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'))
 }
 
 /** The programme stays as it is: it has to fit on one printed page. */

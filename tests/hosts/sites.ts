@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process'
-import { chmodSync, cpSync, mkdtempSync, symlinkSync } from 'node:fs'
+import { chmodSync, cpSync, mkdtempSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { copyBuildSources } from '../../scripts/build-sources.ts'
 
 /** A built site as it lies on a host. */
 export type PlacedSite = {
@@ -26,9 +27,6 @@ export function placeSite(dist: string, { origin, base }: Omit<PlacedSite, 'root
   return { origin, base, root }
 }
 
-/** What a build reads. */
-const sources = ['src', 'styles', 'scripts', 'index.html', 'package.json', 'tsconfig.json']
-
 /**
  * Builds the site anew for another address, from a copy of the sources in another folder, so that `dist` stays.
  * @returns the folder of the built site
@@ -38,10 +36,7 @@ export async function buildElsewhere(env: {
   readonly BASE_PATH: string
 }): Promise<string> {
   const folder = publicFolder()
-  for (const name of [...sources, 'vite.config.ts']) {
-    cpSync(name, path.join(folder, name), { recursive: true })
-  }
-  symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'))
+  copyBuildSources(folder)
   const child = spawn('npx', ['tsx', 'scripts/build.ts'], {
     cwd: folder,
     env: { ...process.env, NODE_ENV: 'production', ...env },

@@ -1,32 +1,15 @@
 // Change the date there, and everything that says it changes together (README, "Change the content").
 import { execFile } from 'node:child_process'
-import {
-  cpSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import ical from 'ical.js'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { copyBuildSources } from '../../scripts/build-sources.ts'
 import { readBuiltSite } from '../../scripts/built-site.ts'
 import { textOf } from './dist.ts'
-
-const sources = [
-  'index.html',
-  'package.json',
-  'scripts',
-  'src',
-  'styles',
-  'tsconfig.json',
-  'vite.config.ts',
-]
 
 /** Another day, at an offset that Madrid has in summer, and another speaker. */
 const changes = [
@@ -48,8 +31,7 @@ const fileEnding = (ending: string) => {
 }
 
 beforeAll(async () => {
-  for (const name of sources) cpSync(name, path.join(folder, name), { recursive: true })
-  symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'))
+  copyBuildSources(folder)
   for (const [name, before, after] of changes) {
     const file = path.join(folder, 'src/content', name)
     const text = readFileSync(file, 'utf8')

@@ -1,20 +1,16 @@
 import { type ChildProcess, spawn, type SpawnOptions, spawnSync } from 'node:child_process'
-import { chmodSync, cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { onTestFinished } from 'vitest'
-
-const sources = ['index.html', 'package.json', 'scripts', 'src', 'styles', 'tsconfig.json']
+import { copyBuildSources } from '../../../scripts/build-sources.ts'
 
 /** A folder with what a build needs, for builds that go wrong on purpose. It goes away with the test. */
 export function copyOfSources(): string {
   const dir = mkdtempSync(path.join(tmpdir(), 'build-'))
   onTestFinished(() => rmSync(dir, { recursive: true, force: true }))
   chmodSync(dir, 0o755)
-  for (const name of [...sources, 'vite.config.ts']) {
-    cpSync(name, path.join(dir, name), { recursive: true })
-  }
-  symlinkSync(path.resolve('node_modules'), path.join(dir, 'node_modules'))
+  copyBuildSources(dir)
   return dir
 }
 
