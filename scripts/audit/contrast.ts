@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
+import { contrastOf, rgbAt, type Rgb } from '../contrast.ts'
 
 /** A box of text in the page, in CSS pixels from its top left corner. */
 type Box = {
@@ -17,23 +18,6 @@ export type DrawnText = {
   readonly large: boolean
 }
 
-export type Rgb = readonly [red: number, green: number, blue: number]
-
-/** Relative luminance, WCAG 2.2. */
-function luminance([red, green, blue]: Rgb): number {
-  const [r = 0, g = 0, b = 0] = [red, green, blue].map((value) => {
-    const channel = value / 255
-    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b
-}
-
-/** Contrast ratio of two colours, WCAG 2.2: 1 to 21. */
-export function contrastOf(one: Rgb, other: Rgb): number {
-  const [light = 0, dark = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a)
-  return (light + 0.05) / (dark + 0.05)
-}
-
 export type Pixels = { readonly data: Uint8Array; readonly width: number; readonly height: number }
 
 /**
@@ -46,10 +30,7 @@ export function leastContrast(
   without: Pixels,
   boxes: readonly Box[],
 ): number | null {
-  const at = ({ data, width }: Pixels, x: number, y: number): Rgb => {
-    const start = (y * width + x) * 3
-    return [data[start] ?? 0, data[start + 1] ?? 0, data[start + 2] ?? 0]
-  }
+  const at = ({ data, width }: Pixels, x: number, y: number) => rgbAt(data, (y * width + x) * 3)
   const grounds: Rgb[] = []
   let ink: Rgb | null = null
   let strongest = 0

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { contrastOf, findText, measureContrast, type DrawnText, type Rgb } from './contrast.ts'
+import { contrastOf, type Rgb } from '../contrast.ts'
+import { findText, measureContrast, type DrawnText } from './contrast.ts'
 import type { Finding, RuleResult } from './model.ts'
 
 /**

@@ -1,6 +1,7 @@
 import { brotliCompressSync } from 'node:zlib'
 import { JSDOM } from 'jsdom'
 import { describe, expect, test } from 'vitest'
+import { contrastOf, rgbOf } from '../../scripts/contrast.ts'
 import { type Art, fullMotifs, isOrange, type Tile } from '../../src/azulejo/art.ts'
 import { band, repeat, tile } from '../../src/azulejo/compose.ts'
 import { drawing } from '../../src/azulejo/drawings.ts'
@@ -240,26 +241,14 @@ describe('motifs', () => {
   })
 })
 
-const luminance = (hex: string) => {
-  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((i) => {
-    const c = Number.parseInt(hex.slice(i, i + 2), 16) / 255
-    return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b
-}
-
-const contrast = (one: string, other: string) => {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
-  return (light + 0.05) / (dark + 0.05)
-}
-
 describe('palettes', () => {
   test.each(paletteNames)(
     '%s: figure on ground, and what lies on the figure, reach 3 to 1',
     (name) => {
       const { g, a, b, c } = palettes[name]
-      expect(contrast(colours[g], colours[a])).toBeGreaterThanOrEqual(3)
-      expect(contrast(colours[a], colours[b])).toBeGreaterThanOrEqual(3)
+      const figure = rgbOf(colours[a])
+      expect(contrastOf(rgbOf(colours[g]), figure)).toBeGreaterThanOrEqual(3)
+      expect(contrastOf(figure, rgbOf(colours[b]))).toBeGreaterThanOrEqual(3)
       expect(new Set([g, a, b, c]).size).toBe(4)
     },
   )

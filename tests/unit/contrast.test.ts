@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { contrastOf, rgbOf } from '../../scripts/contrast.ts'
 import { colours, sheet } from '../../src/azulejo/palette.ts'
 
 /** The roles of styles/_tokens.scss in one theme, as colours. */
@@ -15,20 +16,6 @@ function readRoles(theme: 'light' | 'dark'): ReadonlyMap<string, string> {
       palette[name] ?? `--${name} is no colour`,
     ]),
   )
-}
-
-/** Relative luminance, WCAG 2.2. */
-function luminance(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
-    const channel = parseInt(hex.slice(start, start + 2), 16) / 255
-    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-}
-
-function contrast(one: string, other: string): number {
-  const [light = 0, dark = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a)
-  return (light + 0.05) / (dark + 0.05)
 }
 
 const bodyText = 7 // WCAG 1.4.6, level AAA
@@ -64,6 +51,7 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
     const [frontColour, backColour] = [roles.get(front), roles.get(back)]
     expect(frontColour, `--color-${front}`).toMatch(/^#[\da-f]{6}$/)
     expect(backColour, `--color-${back}`).toMatch(/^#[\da-f]{6}$/)
-    expect(contrast(frontColour ?? '', backColour ?? '')).toBeGreaterThanOrEqual(least)
+    const contrast = contrastOf(rgbOf(frontColour ?? ''), rgbOf(backColour ?? ''))
+    expect(contrast).toBeGreaterThanOrEqual(least)
   })
 })

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
+import { contrastOf, rgbAt, rgbOf } from '../../scripts/contrast.ts'
 import {
   largestBytes,
   loadShareFonts,
@@ -189,20 +190,6 @@ describe('when the content changes', () => {
   })
 })
 
-const contrast = (one: number, other: number) =>
-  (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
-
-/** Relative luminance of an sRGB colour (WCAG 2.2). */
-function luminance(rgb: readonly number[]): number {
-  const [r = 0, g = 0, b = 0] = rgb.map((value) => {
-    const share = value / 255
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b
-}
-
-const hexLuminance = (hex: string) => luminance([...Buffer.from(hex.slice(1), 'hex')])
-
 describe('in a list of chats, 300 pixels wide', () => {
   const chatWidth = 300
 
@@ -238,25 +225,22 @@ describe('in a list of chats, 300 pixels wide', () => {
         .extract(region)
         .raw()
         .toBuffer({ resolveWithObject: true })
-      const tones = Array.from({ length: info.width * info.height }, (__, i) =>
-        luminance([...data.subarray(i * 3, i * 3 + 3)]),
-      )
-      const text = hexLuminance(colours[poster.scheme.text])
-      const ground = hexLuminance(colours[poster.scheme.field])
-      const nearText = tones.filter((tone) => contrast(tone, ground) >= 4.5)
-      expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5)
+      const pixels = Array.from({ length: info.width * info.height }, (__, i) => rgbAt(data, i * 3))
+      const text = rgbOf(colours[poster.scheme.text])
+      const ground = rgbOf(colours[poster.scheme.field])
+      const nearText = pixels.filter((pixel) => contrastOf(pixel, ground) >= 4.5)
+      expect(contrastOf(text, ground)).toBeGreaterThanOrEqual(4.5)
       // Bold letters cover a fifth to a half of their lines; an empty or a filled field does not.
-      expect(nearText.length / tones.length).toBeGreaterThan(0.15)
-      expect(nearText.length / tones.length).toBeLessThan(0.6)
+      expect(nearText.length / pixels.length).toBeGreaterThan(0.15)
+      expect(nearText.length / pixels.length).toBeLessThan(0.6)
     },
   )
 
   it('date and place stand out from the stub', () => {
     for (const { poster } of cards) {
       const { stub, stubText } = poster.scheme
-      expect(
-        contrast(hexLuminance(colours[stub]), hexLuminance(colours[stubText])),
-      ).toBeGreaterThanOrEqual(4.5)
+      const contrast = contrastOf(rgbOf(colours[stub]), rgbOf(colours[stubText]))
+      expect(contrast).toBeGreaterThanOrEqual(4.5)
     }
   })
 

@@ -1,7 +1,8 @@
 // What can be seen: forced colours, the focus on the pixels of the screen, sizes to hit (WCAG 1.4.11, 2.4.7, 2.5.8).
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { contrastOf, flatContrast, type Rgb } from '../../../scripts/audit/contrast.ts'
+import { flatContrast } from '../../../scripts/audit/contrast.ts'
+import { contrastOf, rgbAt } from '../../../scripts/contrast.ts'
 import { expect, open, routes, test } from '../fixtures.ts'
 
 async function picture(page: Page, element: Locator, margin = 0) {
@@ -62,12 +63,6 @@ const kinds: readonly (readonly [path: string, selector: string])[] = [
   ['/no-existe', 'main a'],
 ]
 
-const pixel = (data: Uint8Array, start: number): Rgb => [
-  data[start] ?? 0,
-  data[start + 1] ?? 0,
-  data[start + 2] ?? 0,
-]
-
 /** Room around an element in which its focus is shown. */
 const surroundings = 8
 
@@ -88,7 +83,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       const after = await picture(page, element, surroundings)
       let changed = 0
       for (let index = 0; index < before.data.length; index += 3) {
-        if (contrastOf(pixel(before.data, index), pixel(after.data, index)) >= 3) changed++
+        if (contrastOf(rgbAt(before.data, index), rgbAt(after.data, index)) >= 3) changed++
       }
       const { width, height } = (await element.boundingBox()) ?? { width: 0, height: 0 }
       // WCAG 2.4.13: as large as the area of a 2 px thick perimeter of the element.

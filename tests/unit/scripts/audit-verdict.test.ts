@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest'
 import { criteriaOf } from '../../../scripts/audit/axe.ts'
 import { checklist } from '../../../scripts/audit/checklist.ts'
-import { contrastOf, flatContrast, leastContrast } from '../../../scripts/audit/contrast.ts'
+import { flatContrast, leastContrast } from '../../../scripts/audit/contrast.ts'
 import { criteria } from '../../../scripts/audit/criteria.ts'
 import { earl } from '../../../scripts/audit/earl.ts'
 import { judgeWalk, type Stop } from '../../../scripts/audit/keyboard.ts'
@@ -11,6 +11,7 @@ import type { RuleResult, State } from '../../../scripts/audit/model.ts'
 import { reportHtml } from '../../../scripts/audit/report.ts'
 import { states } from '../../../scripts/audit/states.ts'
 import { problemsOf, verdicts } from '../../../scripts/audit/verdict.ts'
+import { contrastOf } from '../../../scripts/contrast.ts'
 import { questions } from '../../../src/content/faq.ts'
 
 const place = { path: '/faq', state: 'al llegar', view: '360 px, claro' }

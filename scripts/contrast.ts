@@ -1,0 +1,26 @@
+export type Rgb = readonly [red: number, green: number, blue: number]
+
+/** "#ef5b29" → 239, 91, 41 */
+export function rgbOf(hex: string): Rgb {
+  return rgbAt(Buffer.from(hex.slice(1), 'hex'), 0)
+}
+
+/** A pixel of three bytes, by the place of its first one. */
+export function rgbAt(data: Uint8Array, start: number): Rgb {
+  return [data[start] ?? 0, data[start + 1] ?? 0, data[start + 2] ?? 0]
+}
+
+/** Relative luminance, WCAG 2.2. */
+function luminance(colour: Rgb): number {
+  const [red = 0, green = 0, blue = 0] = colour.map((value) => {
+    const channel = value / 255
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+/** Contrast ratio of two colours, WCAG 2.2: 1 to 21. */
+export function contrastOf(one: Rgb, other: Rgb): number {
+  const [light = 0, dark = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a)
+  return (light + 0.05) / (dark + 0.05)
+}
