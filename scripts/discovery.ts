@@ -13,6 +13,7 @@ import { venues } from '../src/content/venues.ts'
 import type { Venue, VenueId } from '../src/content/venues.ts'
 import { absoluteUrl, type SiteAddress } from '../src/lib/address.ts'
 import { calendarFileName, venueLine } from '../src/lib/calendarFile.ts'
+import { escapeHtml } from '../src/lib/escapeHtml.ts'
 import { factsOf } from '../src/lib/facts.ts'
 import { fill } from '../src/lib/fill.ts'
 import { programmePdfName } from '../src/lib/programmeFile.ts'
@@ -35,7 +36,7 @@ const texts = files.llms
 export function sitemapXml(site: SiteAddress, lastmod: string): string {
   const entries = Object.values(pages).map(
     ({ path }) =>
-      `  <url><loc>${escapeXml(absoluteUrl(path, site))}</loc><lastmod>${checkDay(lastmod)}</lastmod></url>`,
+      `  <url><loc>${escapeHtml(absoluteUrl(path, site))}</loc><lastmod>${checkDay(lastmod)}</lastmod></url>`,
   )
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -54,10 +55,6 @@ function checkDay(day: string): string {
     )
   }
   return day
-}
-
-function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }
 
 /** Everything may be read (RFC 9309). The file counts at the root of a host alone, which one in a sub-folder says. */

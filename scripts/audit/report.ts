@@ -1,6 +1,7 @@
 import { band } from '../../src/azulejo/compose.ts'
 import { colours, sheet } from '../../src/azulejo/palette.ts'
 import { standalone } from '../../src/azulejo/standalone.ts'
+import { escapeHtml } from '../../src/lib/escapeHtml.ts'
 import { checklist } from './checklist.ts'
 import { criteria } from './criteria.ts'
 import type { RuleResult } from './model.ts'
@@ -18,15 +19,6 @@ export type ReportInput = {
   /** The site's own font, as a data URL; the system's serves where there is none. */
   readonly font: string | null
 }
-
-const escapes: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-}
-
-const safe = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character] ?? '')
 
 const number = (value: number) => value.toLocaleString('es-ES', { useGrouping: true })
 
@@ -63,7 +55,7 @@ export function reportHtml(input: ReportInput): string {
 <html lang="es">
 <head>
 <meta charset="utf-8">
-<title>${safe(title)}</title>
+<title>${escapeHtml(title)}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">
@@ -74,7 +66,7 @@ export function reportHtml(input: ReportInput): string {
 <header>
 ${frieze}
 <div class="wrapper">
-<p class="kicker">${safe(siteName)}</p>
+<p class="kicker">${escapeHtml(siteName)}</p>
 <h1>Informe de accesibilidad</h1>
 <p class="lede">${verdict} Lo que una máquina no puede decidir está al final, como lista para una persona.</p>
 <p>WCAG 2.2, niveles A y AA; el texto corrido, contraste AAA. Hecho el <time datetime="${date.toISOString()}">${when}</time> (hora de Madrid).</p>
@@ -120,7 +112,7 @@ function findings({ problems }: ReportInput): string {
   const body =
     problems.length === 0
       ? '<p>Ninguno. Si hubiera alguno, la auditoría habría fallado y estaría aquí.</p>'
-      : `<ul lang="en">${problems.map((problem) => `<li>${safe(problem)}</li>`).join('')}</ul>`
+      : `<ul lang="en">${problems.map((problem) => `<li>${escapeHtml(problem)}</li>`).join('')}</ul>`
   return section('hallazgos', 'Hallazgos', body)
 }
 
@@ -137,12 +129,12 @@ function places({ results, verdicts, titleOf }: ReportInput): string {
       const failed = here.filter(({ outcome }) =>
         ['failed', 'cantTell', 'crashed'].includes(outcome),
       ).length
-      return `<tr><th scope="row">${safe(state)}</th><td>${views.map(safe).join(' · ')}</td><td class="number">${count('passed')}</td><td class="number">${count('settled')}</td><td class="number">${number(failed)}</td></tr>`
+      return `<tr><th scope="row">${escapeHtml(state)}</th><td>${views.map(escapeHtml).join(' · ')}</td><td class="number">${count('passed')}</td><td class="number">${count('settled')}</td><td class="number">${number(failed)}</td></tr>`
     })
-    const name = `${safe(titleOf(path))} <code>${safe(path)}</code>`
+    const name = `${escapeHtml(titleOf(path))} <code>${escapeHtml(path)}</code>`
     return `<details><summary>${name} <span class="quiet">(${states.length === 1 ? '1 estado' : `${states.length} estados`})</span></summary>
-<div class="scroll" role="region" aria-label="Estados de ${safe(path)}" tabindex="0"><table>
-<caption>Estados de ${safe(titleOf(path))}</caption>
+<div class="scroll" role="region" aria-label="Estados de ${escapeHtml(path)}" tabindex="0"><table>
+<caption>Estados de ${escapeHtml(titleOf(path))}</caption>
 <thead><tr><th scope="col">Estado</th><th scope="col">Vistas</th><th scope="col">Superadas</th><th scope="col">Resueltas</th><th scope="col">Fallos</th></tr></thead>
 <tbody>${rows.join('\n')}</tbody></table></div></details>`
   })
@@ -164,7 +156,7 @@ function criteriaTable({ verdicts, titleOf }: ReportInput): string {
       const where =
         which.length === total
           ? 'en todas las páginas'
-          : `en ${which.map(({ path }) => safe(nameOf(path))).join(', ')}`
+          : `en ${which.map(({ path }) => escapeHtml(nameOf(path))).join(', ')}`
       return `<li data-outcome="${outcome}"><strong>${outcomeNames[outcome]}</strong> <span>${where}</span></li>`
     })
     const link = `https://www.w3.org/WAI/WCAG22/Understanding/${fragment}`
@@ -195,7 +187,7 @@ function settled({ results }: ReportInput): string {
   }
   const items = [...groups.values()].map(
     ({ result: { tool, rule, reason = '' }, places: count }) =>
-      `<li><strong>${safe(tool)}, <code>${safe(rule)}</code></strong>, en ${count === 1 ? '1 vista' : `${number(count)} vistas`}: ${safe(reason)}</li>`,
+      `<li><strong>${escapeHtml(tool)}, <code>${escapeHtml(rule)}</code></strong>, en ${count === 1 ? '1 vista' : `${number(count)} vistas`}: ${escapeHtml(reason)}</li>`,
   )
   const body =
     items.length === 0
@@ -214,9 +206,9 @@ function rules({ results, tools }: ReportInput): string {
       const passed = all.filter(({ outcome }) => outcome === 'passed').length
       const { help = '', criteria: served = [] } = all[0] ?? {}
       const language = tool === 'propia' ? '' : ' lang="en"'
-      const text = help.startsWith('http') ? '' : `: <span${language}>${safe(help)}</span>`
+      const text = help.startsWith('http') ? '' : `: <span${language}>${escapeHtml(help)}</span>`
       const serves = served.length > 0 ? ` (${served.join(', ')})` : ''
-      return `<li><code>${safe(id)}</code>${text}${serves} <span class="quiet">· superada en ${number(passed)}</span></li>`
+      return `<li><code>${escapeHtml(id)}</code>${text}${serves} <span class="quiet">· superada en ${number(passed)}</span></li>`
     })
     const version = tools.find(({ name }) => name === names[tool])?.version
     return `<details><summary>${names[tool]}${version ? ` ${version}` : ''} <span class="quiet">(${number(ids.length)} reglas)</span></summary><ul>${items.join('\n')}</ul></details>`
@@ -232,7 +224,7 @@ function person({ verdicts }: ReportInput): string {
   )
   const items = checklist.map(({ task, criteria: served }, index) => {
     const id = `tarea-${index + 1}`
-    return `<li><input type="checkbox" id="${id}"><label for="${id}">${safe(task)} <span class="quiet">(${served.join(', ')})</span></label></li>`
+    return `<li><input type="checkbox" id="${id}"><label for="${id}">${escapeHtml(task)} <span class="quiet">(${served.join(', ')})</span></label></li>`
   })
   return section(
     'persona',

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { band } from '../../../src/azulejo/compose.ts'
 import { standalone } from '../../../src/azulejo/standalone.ts'
+import { escapeHtml } from '../../../src/lib/escapeHtml.ts'
 import { arithmetic } from '../cost.ts'
 import { isMet, missedGoals, paintRatio, type Row } from '../goals.ts'
 import type { GrowthStep } from '../growth.ts'
@@ -13,7 +14,7 @@ import { cellsOf } from '../text-table.ts'
 import type { SiteWeight } from '../weigh.ts'
 import { kilobytes, nameOf, number } from '../wording.ts'
 import { growthChart } from './growth-chart.ts'
-import { escape, section, table } from './html.ts'
+import { section, table } from './html.ts'
 import { style } from './style.ts'
 import { timelineChart } from './timeline-chart.ts'
 import { weightChart } from './weight-chart.ts'
@@ -44,7 +45,7 @@ ${wall.replace('<svg ', '<svg class="wall" aria-hidden="true" preserveAspectRati
 <main>
 <h1>Tan rápido como la página sin script</h1>
 ${summary(rows)}
-<p>${escape(howMeasured(results))}</p>
+<p>${escapeHtml(howMeasured(results))}</p>
 ${sections.join('\n')}
 </main>
 </body>
@@ -77,15 +78,15 @@ function goalsSection(rows: readonly Row[]): string {
       met === null
         ? '<td>sin meta</td>'
         : `<td class="${met ? 'reached' : 'missed'}">${met ? '✓ alcanzada' : '✗ no alcanzada'}</td>`
-    const cells = [limit, figure, twin].map((cell) => `<td>${escape(cell)}</td>`).join('')
-    return `<tr><th scope="row">${escape(what)}</th>${cells}${verdict}</tr>`
+    const cells = [limit, figure, twin].map((cell) => `<td>${escapeHtml(cell)}</td>`).join('')
+    return `<tr><th scope="row">${escapeHtml(what)}</th>${cells}${verdict}</tr>`
   })
   const head = ['Qué', 'Meta', 'Sitio', 'Gemelo', 'Veredicto']
     .map((cell) => `<th scope="col">${cell}</th>`)
     .join('')
   const details = missedGoals(rows).filter((row) => row.details.length > 0)
   const reasons = details.map(
-    (row) => `<li>${escape(`${nameOf(row.id, 'es')}: ${row.details.join(', ')}`)}</li>`,
+    (row) => `<li>${escapeHtml(`${nameOf(row.id, 'es')}: ${row.details.join(', ')}`)}</li>`,
   )
   return section(
     'Metas',

@@ -5,6 +5,7 @@ import { mapCardStyle } from './mapCardStyle.ts'
 
 type Say = (text: string, more?: Readonly<Record<string, string>>) => string
 
+// What lies in src/lib ships with every page, so lib/escapeHtml.ts would too; this goes with the home page alone.
 const escapes: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
