@@ -1,5 +1,5 @@
-import { createServer, type AddressInfo } from 'node:net'
 import lighthouse, { desktopConfig } from 'lighthouse'
+import { freePort } from '../free-port.ts'
 import type { BenchServer } from './bench-server.ts'
 import { launchForBench } from './browser.ts'
 import { siteName } from './pace.ts'
@@ -82,14 +82,4 @@ async function runOnce(url: string, port: number, form: Form, skipAudits: string
       .map(({ id }) => id),
   )
   return { scores: scoresFrom(scoreOf), lost }
-}
-
-async function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo
-      probe.close(() => resolve(port))
-    })
-  })
 }

@@ -1,19 +1,9 @@
 import { defineConfig } from '@playwright/test'
-import { createServer } from 'node:net'
 import { ensureChromium, launchOptions } from '../../scripts/chromium.ts'
-
-async function freePort(): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(String(typeof address === 'object' && address?.port)))
-    })
-  })
-}
+import { freePort } from '../../scripts/free-port.ts'
 
 // The runner reads this file again in each worker, which must look for the server where the first reading put it.
-process.env.E2E_PORT ??= await freePort()
+process.env.E2E_PORT ??= String(await freePort())
 const baseURL = `http://127.0.0.1:${process.env.E2E_PORT}`
 
 export default defineConfig({

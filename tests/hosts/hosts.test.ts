@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { readBuiltSite } from '../../scripts/built-site.ts'
 import { ensureChromium, launchOptions } from '../../scripts/chromium.ts'
 import { contentPolicies } from '../../scripts/content-policy.ts'
+import { freePort } from '../../scripts/free-port.ts'
 import { hostRules, type Header } from '../../scripts/hosts/rules.ts'
 import { readSiteAddress } from '../../scripts/site-address.ts'
 import { checkPublishedSite, askHost } from '../../scripts/prelaunch-site.ts'
@@ -14,7 +15,7 @@ import { ask, visit, type Answer } from './ask.ts'
 import { load } from './load.ts'
 import { observatoryPoints, observatoryScore } from './observatory.ts'
 import { hostKinds, type RunningHost } from './servers.ts'
-import { buildElsewhere, freePort, placeSite, publicFolder } from './sites.ts'
+import { buildElsewhere, placeSite, publicFolder } from './sites.ts'
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 

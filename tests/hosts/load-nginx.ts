@@ -1,10 +1,11 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
+import { freePort } from '../../scripts/free-port.ts'
 import { runScript } from '../../scripts/run-script.ts'
 import { readSiteAddress } from '../../scripts/site-address.ts'
 import { load } from './load.ts'
 import { hostKinds } from './servers.ts'
-import { freePort, placeSite, publicFolder } from './sites.ts'
+import { placeSite, publicFolder } from './sites.ts'
 
 /** Longer than npm test can take: `npx tsx tests/hosts/load-nginx.ts 30`. */
 await runScript('load', async (report) => {

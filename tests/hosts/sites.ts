@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process'
 import { chmodSync, cpSync, mkdtempSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { copyBuildSources } from '../../scripts/build-sources.ts'
@@ -48,15 +47,4 @@ export async function buildElsewhere(env: {
   const code = await new Promise((resolve) => child.once('close', resolve))
   if (code !== 0) throw new Error(`The build failed:\n${Buffer.concat(said).toString('utf8')}`)
   return path.join(folder, 'dist')
-}
-
-export async function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      const port = typeof address === 'object' ? (address?.port ?? 0) : 0
-      probe.close(() => resolve(port))
-    })
-  })
 }
