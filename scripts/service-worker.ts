@@ -4,6 +4,7 @@ import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { build } from 'vite'
 import { copy } from '../src/content/copy.ts'
+import { files } from '../src/content/files.ts'
 import { pages, type PageId } from '../src/content/pages.ts'
 import { publicPath, type SiteAddress } from '../src/lib/address.ts'
 import { offlinePage, type OfflineNotice } from '../src/lib/offlinePage.ts'
@@ -119,7 +120,7 @@ function offlineNotice(base: string): OfflineNotice {
   const { offline } = copy
   const links = keptPages.map((id) => {
     const { path: to } = pages[id]
-    return `<li><a href="${publicPath(to, { base })}">${offline.pages[id]}</a></li>`
+    return `<li><a href="${publicPath(to, { base })}">${files.offline.pages[id]}</a></li>`
   })
   return {
     title: offline.heading,
@@ -127,7 +128,7 @@ function offlineNotice(base: string): OfflineNotice {
       `<div class="wrapper region flow"><h1>${offline.heading}</h1><p class="lede">${offline.text}</p>` +
       // An empty reference is the address that was asked for, so it needs no script and repeats nothing of it.
       `<p><a class="button" href="">${offline.retry}</a></p>` +
-      `<p>${offline.kept}</p><ul>${links.join('')}</ul></div>`,
+      `<p>${files.offline.kept}</p><ul>${links.join('')}</ul></div>`,
   }
 }
 

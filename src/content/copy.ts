@@ -39,13 +39,6 @@ export const copy = {
     heading: 'Sin conexión',
     text: 'Esta página necesita red y ahora no la hay. Inténtalo otra vez cuando vuelva.',
     retry: 'Volver a intentarlo',
-    kept: 'Estas sí las tienes guardadas:',
-    pages: {
-      home: 'Inicio',
-      programme: 'Programa',
-      tickets: 'Entradas',
-      faq: 'Preguntas frecuentes',
-    },
   },
   countdown: {
     label: 'Cuenta atrás',

@@ -1,5 +1,6 @@
 /**
- * What the files beside the pages say: calendar, facts for language models, descriptions of link previews.
+ * What the files beside the pages say: calendar, facts for language models, descriptions of link previews, the page of
+ * the service worker. Nothing of it is in the browser's script.
  * Texts may hold the placeholders that lib/fill.ts explains, and those that are named here.
  */
 export const files = {
@@ -37,6 +38,16 @@ export const files = {
     pdfNote: 'el día entero en una página.',
     calendar: 'Calendario',
     calendarNote: 'el evento en formato iCalendar, con horas, sedes y aviso del día anterior.',
+  },
+  /** Below what copy.ts says where there is no network: links to the pages that the browser keeps. */
+  offline: {
+    kept: 'Estas sí las tienes guardadas:',
+    pages: {
+      home: 'Inicio',
+      programme: 'Programa',
+      tickets: 'Entradas',
+      faq: 'Preguntas frecuentes',
+    },
   },
   /** Alternative texts of the link previews: at most 420 characters once filled. */
   previews: {
