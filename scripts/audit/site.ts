@@ -123,10 +123,9 @@ function writeReport({ dir, results, audited, problems }: Written) {
     earl({
       verdicts: judged,
       addressOf: (address) => absoluteUrl(address, { origin, base }),
-      titleOf: (address) =>
-        audited.find((page) => page.path === address)?.document.title ?? address,
+      titleOf,
       tools,
-      date: new Date().toISOString(),
+      date: date.toISOString(),
     }),
   )
 }
