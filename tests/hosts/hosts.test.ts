@@ -15,7 +15,7 @@ import { ask, visit, type Answer } from './ask.ts'
 import { load } from './load.ts'
 import { observatoryPoints, observatoryScore } from './observatory.ts'
 import { hostKinds, type RunningHost } from './servers.ts'
-import { buildElsewhere, placeSite, publicFolder } from './sites.ts'
+import { buildElsewhere, placeSite, publicFolder, removePublicFolders } from './sites.ts'
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
@@ -45,6 +45,7 @@ const types: Readonly<Record<string, RegExp>> = {
 
 const browser: Promise<Browser> = chromium.launch(launchOptions(ensureChromium(() => {})))
 afterAll(async () => (await browser).close())
+afterAll(removePublicFolders)
 
 describe.each(hostKinds)('$name', ({ installed }) => {
   it.skipIf(!installed)('is on this machine: .ci/run installs it', () => {

@@ -5,7 +5,7 @@ import { runScript } from '../../scripts/run-script.ts'
 import { readSiteAddress } from '../../scripts/site-address.ts'
 import { load } from './load.ts'
 import { hostKinds } from './servers.ts'
-import { placeSite, publicFolder } from './sites.ts'
+import { placeSite, publicFolder, removePublicFolders } from './sites.ts'
 
 /** Longer than npm test can take: `npx tsx tests/hosts/load-nginx.ts 30`. */
 await runScript('load', async (report) => {
@@ -26,5 +26,6 @@ await runScript('load', async (report) => {
     report('no error, every byte right')
   } finally {
     await host.stop()
+    removePublicFolders()
   }
 })

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { chmodSync, cpSync, mkdtempSync } from 'node:fs'
+import { chmodSync, cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { copyBuildSources } from '../../scripts/build-sources.ts'
@@ -12,11 +12,19 @@ export type PlacedSite = {
   readonly root: string
 }
 
+const publicFolders: string[] = []
+
 /** A folder that a server's own user may read too, which a plain temporary one is not. */
 export function publicFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'sitio-'))
+  publicFolders.push(folder)
   chmodSync(folder, 0o755)
   return folder
+}
+
+/** For the end, when no server reads them any more. */
+export function removePublicFolders(): void {
+  for (const folder of publicFolders) rmSync(folder, { recursive: true, force: true })
 }
 
 /** Lays a built site where a host would have it. */
