@@ -24,6 +24,19 @@ beforeEach(() => {
   vi.useFakeTimers()
 })
 
+/** Opens the page anew at an address that asks for a moment; what reads it does so once, when it is loaded. */
+async function rehearse(ahora: string, madridTime: string) {
+  vi.setSystemTime(Date.parse(`${madridTime}+01:00`))
+  window.history.replaceState(null, '', `/?ahora=${ahora}`)
+  vi.resetModules()
+  const fresh = await import('../../../src/pages/Home/HeroCountdown.tsx')
+  render(
+    <MemoryRouter>
+      <fresh.HeroCountdown />
+    </MemoryRouter>,
+  )
+}
+
 describe('the countdown', () => {
   it('is prerendered without a number and without a button that would do nothing', () => {
     vi.setSystemTime(Date.parse('2025-11-01T12:00+01:00'))
@@ -121,15 +134,7 @@ describe('the countdown', () => {
   })
 
   it('shows a rehearsed moment where the address asks for one', async () => {
-    vi.setSystemTime(Date.parse('2025-03-01T12:00+01:00'))
-    window.history.replaceState(null, '', '/?ahora=2025-11-08T10:59:50')
-    vi.resetModules()
-    const fresh = await import('../../../src/pages/Home/HeroCountdown.tsx')
-    render(
-      <MemoryRouter>
-        <fresh.HeroCountdown />
-      </MemoryRouter>,
-    )
+    await rehearse('2025-11-08T10:59:50', '2025-03-01T12:00')
     expect(shown()).toBe('00 días 00 horas 00 minutos 10 segundos')
     pass(10_000)
     expect(screen.getByText('Ya ha empezado')).toBeTruthy()
@@ -137,15 +142,7 @@ describe('the countdown', () => {
 
   it('ignores a bad rehearsal with one warning, however often the page asks for the time', async () => {
     const warning = vi.spyOn(console, 'warn').mockImplementation(() => {})
-    vi.setSystemTime(Date.parse('2025-11-05T11:00:00+01:00'))
-    window.history.replaceState(null, '', '/?ahora=nunca')
-    vi.resetModules()
-    const fresh = await import('../../../src/pages/Home/HeroCountdown.tsx')
-    render(
-      <MemoryRouter>
-        <fresh.HeroCountdown />
-      </MemoryRouter>,
-    )
+    await rehearse('nunca', '2025-11-05T11:00:00')
     pass(5_000)
     expect(shown()).toBe('02 días 23 horas 59 minutos 55 segundos')
     const about = warning.mock.calls.filter(([text]) => String(text).includes('?ahora='))
