@@ -1,5 +1,13 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { expect, holdApp, notFoundLines, routes, siteNavigation, test } from './fixtures.ts'
+import {
+  expect,
+  heading,
+  holdApp,
+  notFoundLines,
+  routes,
+  siteNavigation,
+  test,
+} from './fixtures.ts'
 
 const legal = ['/privacidad', '/terminos']
 
@@ -46,7 +54,7 @@ test.describe('with script off', () => {
       ['Contacto', 'Contacto'],
     ] as const) {
       await siteNavigation(page).getByRole('link', { name }).click()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+      await expect(heading(page)).toHaveText(title)
     }
     await page.getByRole('contentinfo').getByRole('link', { name: 'Privacidad' }).click()
     await expect(page.getByText('Oops! Page not found')).toBeVisible()
@@ -114,7 +122,7 @@ test('links lead on before the app has started, and it starts where they lead', 
   await page.goto('/')
   await siteNavigation(page).getByRole('link', { name: 'FAQ' }).click()
   await expect(page).toHaveURL('/faq')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Preguntas frecuentes')
+  await expect(heading(page)).toHaveText('Preguntas frecuentes')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Términos' }).click()
   await expect(page.getByText('Oops! Page not found')).toBeVisible()
   app.release()

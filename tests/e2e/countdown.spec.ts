@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { copy } from '../../src/content/copy.ts'
-import { expect, holdApp, open, routes, siteNavigation, test } from './fixtures.ts'
+import { expect, heading, holdApp, open, routes, siteNavigation, test } from './fixtures.ts'
 
 const start = Date.parse('2025-11-08T11:00:00+01:00')
 
@@ -238,7 +238,7 @@ test('a page left open over the end shows the new phase after the next navigatio
   await expect(page.getByText('Ya ha empezado')).toBeVisible()
   await page.clock.resume()
   await siteNavigation(page).getByRole('link', { name: 'FAQ' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Preguntas frecuentes')
+  await expect(heading(page)).toHaveText('Preguntas frecuentes')
   await siteNavigation(page).getByRole('link', { name: 'Inicio' }).click()
   await expect(page.getByText('El evento se celebró el 8 de noviembre de 2025')).toBeVisible()
 })

@@ -144,6 +144,10 @@ export async function scrollDownTo(page: Page, top: number): Promise<void> {
   await expect.poll(() => scrollPosition(page)).toBe(top)
 }
 
+export function heading(page: Page): Locator {
+  return page.getByRole('heading', { level: 1 })
+}
+
 export function siteNavigation(page: Page): Locator {
   return page.getByRole('navigation', { name: 'Principal' })
 }

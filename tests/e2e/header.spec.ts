@@ -3,6 +3,7 @@ import {
   appStarted,
   expect,
   expectInSight,
+  heading,
   holdApp,
   navigation,
   open,
@@ -62,7 +63,7 @@ for (const viewport of [
       await scrollDownTo(page, 300)
       await ticketButton(page).click()
       await expect(page).toHaveURL('/entradas')
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Entradas')
+      await expect(heading(page)).toHaveText('Entradas')
       await expectNoTicketButton(page)
       await scrollDownTo(page, 101)
       await expectTicketButton(page)

@@ -4,6 +4,7 @@ import {
   appStarted,
   expect,
   expectInSight,
+  heading,
   open,
   quiet,
   routeNotFoundLine,
@@ -13,8 +14,6 @@ import {
   siteNavigation,
   test,
 } from './fixtures.ts'
-
-const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 /** From the home page, how a visitor gets to each page without loading it anew. */
 const ways: readonly (readonly [path: string, link: (page: Page) => Locator])[] = [

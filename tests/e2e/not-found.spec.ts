@@ -1,4 +1,12 @@
-import { expect, notFoundLines, open, routeNotFoundLine, scrollPosition, test } from './fixtures.ts'
+import {
+  expect,
+  heading,
+  notFoundLines,
+  open,
+  routeNotFoundLine,
+  scrollPosition,
+  test,
+} from './fixtures.ts'
 
 const unknown = [
   '/x',
@@ -20,7 +28,7 @@ test('an unknown address answers 404 with the specified texts and is told to the
     const response = await open(page, path)
     expect(response?.status(), path).toBe(404)
     await expect(page).toHaveTitle(/^Página no encontrada/)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('404')
+    await expect(heading(page)).toHaveText('404')
     await expect(page.getByText('Oops! Page not found', { exact: true })).toBeVisible()
     await expect(page.getByRole('link')).toHaveText(['Return to Home'])
     await expect(page.getByRole('main')).toHaveAttribute('lang', 'en')
@@ -67,7 +75,7 @@ for (const [name, path] of [
     await expect.poll(() => scrollPosition(page)).toBe(0)
     await watch.expectConsole(routeNotFoundLine(path))
     await page.goBack()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contacto')
+    await expect(heading(page)).toHaveText('Contacto')
   })
 }
 

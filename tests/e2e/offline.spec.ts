@@ -21,6 +21,7 @@ import {
   appStarted,
   expect,
   expectInSight,
+  heading,
   leftBehind,
   nothingLeftBehind,
   open,
@@ -80,8 +81,6 @@ async function visit(page: Page, address = '/') {
     .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state))
     .toBe('activated')
 }
-
-const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 /** Addresses of all that the browser keeps for the site. */
 const keptAddresses = (page: Page) =>

@@ -1,5 +1,6 @@
 import {
   expect,
+  heading,
   moments,
   notFoundLines,
   navigation,
@@ -16,8 +17,8 @@ for (const { path, title } of routes) {
     expect(response?.status()).toBe(200)
     await expect(page).toHaveTitle(new RegExp(`^${title}\\b`))
     await expect(page.locator('html')).toHaveAttribute('lang', 'es')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(heading(page)).toHaveCount(1)
+    await expect(heading(page)).toBeVisible()
     await expect(page.getByRole('main')).toHaveCount(1)
     await expect(page.getByRole('contentinfo').getByRole('link')).toContainText([
       'Privacidad',

@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test'
-import { expect, open, quiet, routeNotFoundLine, routes, siteNavigation, test } from './fixtures.ts'
+import {
+  expect,
+  heading,
+  open,
+  quiet,
+  routeNotFoundLine,
+  routes,
+  siteNavigation,
+  test,
+} from './fixtures.ts'
 
 /** Notes what the content policy stopped, in the page and in the frames that inherit it. */
 async function noteViolations(page: Page): Promise<string[]> {
@@ -37,7 +46,7 @@ test('neither does a visit through all pages without a reload, with menus and fo
   for (const name of ['Inicio', 'Programa', 'Patrocina', 'Contacto', 'FAQ', 'Inicio']) {
     await page.getByRole('button', { name: 'Menú' }).click()
     await siteNavigation(page).getByRole('link', { name }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(heading(page)).toBeVisible()
     await quiet(page)
   }
   await expect(

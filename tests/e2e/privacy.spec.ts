@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import {
   expect,
+  heading,
   leftBehind,
   nothingLeftBehind,
   open,
@@ -62,7 +63,7 @@ test('a visit that uses everything leaves nothing on the visitor’s machine', a
     ['Patrocina', { empresa: 'Nubes', contacto: 'Ana', email: 'ana@a.example' }],
   ] as const) {
     await siteNavigation(page).getByRole('link', { name }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+    await expect(heading(page)).toHaveText(name)
     for (const [field, value] of Object.entries(values)) {
       await page.locator(`form [name="${field}"]`).fill(value)
     }

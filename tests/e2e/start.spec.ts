@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test'
-import { appStarted, expect, holdApp, open, quiet, siteNavigation, test } from './fixtures.ts'
+import {
+  appStarted,
+  expect,
+  heading,
+  holdApp,
+  open,
+  quiet,
+  siteNavigation,
+  test,
+} from './fixtures.ts'
 
 const scripts = (requests: readonly string[]) =>
   requests.filter((url) => url.endsWith('.js')).map((url) => new URL(url).pathname)
@@ -13,8 +22,8 @@ const tellConnection = (page: Page, connection: object) =>
 test('the first paint waits for the page and nothing else', async ({ page, watch }) => {
   await page.route('**/*.{js,css,woff2}', () => {})
   await page.goto('/', { waitUntil: 'commit' })
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-weight', '800')
+  await expect(heading(page)).toBeVisible()
+  await expect(heading(page)).toHaveCSS('font-weight', '800')
   expect(watch.requests.filter((url) => url.endsWith('.css'))).toEqual([])
   expect(scripts(watch.requests)).toHaveLength(1)
 })
@@ -31,14 +40,14 @@ for (const [name, connection] of [
     await page.goto('/')
     await quiet(page)
     expect(scripts(watch.requests)).toHaveLength(1)
-    await page.getByRole('heading', { level: 1 }).click()
+    await heading(page).click()
     await appStarted(page)
     const started = scripts(watch.requests).length
     await siteNavigation(page).getByRole('link', { name: 'FAQ' }).hover()
     await quiet(page)
     expect(scripts(watch.requests)).toHaveLength(started)
     await siteNavigation(page).getByRole('link', { name: 'FAQ' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Preguntas frecuentes')
+    await expect(heading(page)).toHaveText('Preguntas frecuentes')
     expect(scripts(watch.requests).length).toBeGreaterThan(started)
   })
 }
@@ -56,7 +65,7 @@ test('a page is fetched as soon as a visitor turns to its link, and not again at
   await quiet(page)
   const fetched = watch.requests.length
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Programa')
+  await expect(heading(page)).toHaveText('Programa')
   expect(watch.requests).toHaveLength(fetched)
 })
 

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import {
   expect,
   expectInSight,
+  heading,
   navigation,
   open,
   routes,
@@ -10,7 +11,6 @@ import {
   test,
 } from '../fixtures.ts'
 
-const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const link = (page: Page, name: string) => siteNavigation(page).getByRole('link', { name })
 
 /** Serves the pages and styles with a feature's names replaced by names that no browser knows. */

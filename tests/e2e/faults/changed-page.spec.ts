@@ -3,6 +3,7 @@ import { copy } from '../../../src/content/copy.ts'
 import {
   appStarted,
   expect,
+  heading,
   holdApp,
   navigation,
   open,
@@ -14,8 +15,6 @@ import {
 
 // Translators and extensions are not bound by the page's policy.
 test.use({ bypassCSP: true })
-
-const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 /** Does to the page what Chromium's translator does: two <font> elements around each text, and another text. */
 async function translate(page: Page) {

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test'
 import { copy } from '../../../src/content/copy.ts'
-import { expect, expectInSight, open, siteNavigation, test } from '../fixtures.ts'
-
-const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+import { expect, expectInSight, heading, open, siteNavigation, test } from '../fixtures.ts'
 
 /** From now on the contact page's own script exports a component that fails. */
 async function breakContactPage(page: Page) {

@@ -4,6 +4,7 @@ import {
   appStarted,
   expect,
   expectInSight,
+  heading,
   holdApp,
   open,
   quiet,
@@ -12,7 +13,6 @@ import {
   test,
 } from '../fixtures.ts'
 
-const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const link = (page: Page, name: string) => siteNavigation(page).getByRole('link', { name })
 
 /** Opens the home page and breaks each script that is asked for from then on. */
