@@ -1,6 +1,4 @@
-import { expect, open, routes, test } from './fixtures.ts'
-
-const everyPath = [...routes.map(({ path }) => path), '/no-existe']
+import { everyPath, expect, open, test } from './fixtures.ts'
 
 test('no page scrolls sideways, from 320 to 2560 px', async ({ page, watch }) => {
   watch.ignoreConsole()

@@ -14,6 +14,9 @@ export const routes = [
   { path: '/contacto', title: 'Contacto' },
 ] as const
 
+/** Every page, and the one of an address that has none. */
+export const everyPath: readonly string[] = [...routes.map(({ path }) => path), '/no-existe']
+
 /** Links of the header, in order. */
 export const navigation = [
   ['Inicio', '/'],

@@ -3,9 +3,7 @@ import { judgeWalk, walk } from '../../../scripts/audit/keyboard.ts'
 import { copy } from '../../../src/content/copy.ts'
 import { event } from '../../../src/content/event.ts'
 import { questions } from '../../../src/content/faq.ts'
-import { expect, navigation, open, routes, test } from '../fixtures.ts'
-
-const everyPath = [...routes.map(({ path }) => path), '/no-existe']
+import { everyPath, expect, navigation, open, test } from '../fixtures.ts'
 
 const nothingWrong = {
   reached: [],
