@@ -1,29 +1,9 @@
 import type { Page } from '@playwright/test'
-import { request as plainRequest } from 'node:http'
+import { ask } from '../../ask.ts'
 import { expect, notFoundLines, open, test } from '../fixtures.ts'
 
 const markup = '<img src=x onerror=alert(1)>"\'><script>alert(2)</script>'
 const long = 'a'.repeat(6000)
-
-/** Asks for a path exactly as it stands: browsers would put it right first. */
-function ask(url: string, path: string): Promise<{ status: number; body: string; type: string }> {
-  const { hostname, port } = new URL(url)
-  return new Promise((resolve, reject) => {
-    plainRequest({ hostname, port, path }, (response) => {
-      const chunks: Buffer[] = []
-      response.on('data', (chunk: Buffer) => chunks.push(chunk))
-      response.on('end', () =>
-        resolve({
-          status: response.statusCode ?? 0,
-          body: Buffer.concat(chunks).toString('utf8'),
-          type: response.headers['content-type'] ?? '',
-        }),
-      )
-    })
-      .on('error', reject)
-      .end()
-  })
-}
 
 test('an address that no browser would send is answered with the not-found page', async ({
   request,
@@ -52,10 +32,10 @@ test('an address that no browser would send is answered with the not-found page'
     `/${'a/'.repeat(2000)}`,
     `/${encodeURIComponent(markup)}`,
   ]) {
-    const { status, body, type } = await ask(baseURL ?? '', path)
+    const { status, headers, body } = await ask(baseURL ?? '', path)
     expect(status, path.slice(0, 60)).toBe(404)
-    expect(type).toContain('text/html')
-    expect(body === page, path.slice(0, 60)).toBe(true)
+    expect(headers['content-type']).toContain('text/html')
+    expect(body.toString() === page, path.slice(0, 60)).toBe(true)
   }
 })
 

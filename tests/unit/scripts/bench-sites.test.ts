@@ -1,7 +1,6 @@
 // @vitest-environment node
 // What the bench measures: the built site, its twin, and how both are served.
 import { readFileSync, utimesSync } from 'node:fs'
-import { request, type IncomingHttpHeaders } from 'node:http'
 import path from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { describe, expect, it, onTestFinished } from 'vitest'
@@ -9,6 +8,7 @@ import { compress, serveSites } from '../../../scripts/bench/bench-server.ts'
 import { isStale } from '../../../scripts/bench/freshness.ts'
 import { subjectsOf } from '../../../scripts/bench/subjects.ts'
 import { makeTwin, withoutScript } from '../../../scripts/bench/twin.ts'
+import { ask } from '../../ask.ts'
 import { folderWith, pageHtml } from './made-up-site.ts'
 
 const script = '<script type="module" src="/assets/boot-1.js"></script>'
@@ -62,32 +62,10 @@ describe('the pages to visit', () => {
   })
 })
 
-type Answer = {
-  readonly status: number
-  readonly headers: IncomingHttpHeaders
-  readonly body: Buffer
-}
-
-function ask(url: string, headers: Record<string, string> = {}): Promise<Answer> {
+/** This machine does not know the names of the sites: they are told in the request alone. */
+function askSite(url: string, headers: Readonly<Record<string, string>> = {}) {
   const { port, host, pathname } = new URL(url)
-  return new Promise((resolve, reject) => {
-    request(
-      { host: '127.0.0.1', port, path: pathname, headers: { host, ...headers }, agent: false },
-      (response) => {
-        const chunks: Buffer[] = []
-        response.on('data', (chunk: Buffer) => chunks.push(chunk))
-        response.on('end', () =>
-          resolve({
-            status: response.statusCode ?? 0,
-            headers: response.headers,
-            body: Buffer.concat(chunks),
-          }),
-        )
-      },
-    )
-      .once('error', reject)
-      .end()
-  })
+  return ask(`http://127.0.0.1:${port}`, pathname, { host, ...headers })
 }
 
 async function serve() {
@@ -107,18 +85,18 @@ async function serve() {
 describe('the server of the bench', () => {
   it('tells its sites apart by name and answers no other', async () => {
     const server = await serve()
-    const twin = await ask(server.urlOf('gemelo'))
+    const twin = await askSite(server.urlOf('gemelo'))
     expect(brotliDecompressSync(twin.body).toString()).toBe('twin')
-    expect((await ask(server.urlOf('otro'))).status).toBe(421)
+    expect((await askSite(server.urlOf('otro'))).status).toBe(421)
   })
 
   it('finds pages in folders and answers 404 with the page for it', async () => {
     const server = await serve()
     for (const address of ['faq', 'faq/']) {
-      const { status, body } = await ask(server.urlOf('sitio') + address)
+      const { status, body } = await askSite(server.urlOf('sitio') + address)
       expect([status, brotliDecompressSync(body).toString()]).toEqual([200, 'faq'])
     }
-    const missing = await ask(`${server.urlOf('sitio')}no-existe`)
+    const missing = await askSite(`${server.urlOf('sitio')}no-existe`)
     expect([missing.status, brotliDecompressSync(missing.body).toString()]).toEqual([
       404,
       'not found',
@@ -127,28 +105,30 @@ describe('the server of the bench', () => {
 
   it('compresses text and leaves fonts as they are', async () => {
     const server = await serve()
-    const home = await ask(server.urlOf('sitio'))
+    const home = await askSite(server.urlOf('sitio'))
     expect(home.headers['content-encoding']).toBe('br')
     expect(home.body.length).toBe(compress(pageHtml('Inicio', 'texto '.repeat(500))).length)
-    const font = await ask(`${server.urlOf('sitio')}assets/f.woff2`)
+    const font = await askSite(`${server.urlOf('sitio')}assets/f.woff2`)
     expect(font.headers['content-encoding']).toBeUndefined()
     expect(font.body.toString()).toBe('font')
   })
 
   it('has hashed files kept and pages asked for again, and never forbids the back/forward cache', async () => {
     const server = await serve()
-    const home = await ask(server.urlOf('sitio'))
-    const asset = await ask(`${server.urlOf('sitio')}assets/app-1.js`)
+    const home = await askSite(server.urlOf('sitio'))
+    const asset = await askSite(`${server.urlOf('sitio')}assets/app-1.js`)
     expect(home.headers['cache-control']).toBe('public, max-age=0, must-revalidate')
     expect(asset.headers['cache-control']).toMatch(/immutable/)
-    const again = await ask(server.urlOf('sitio'), { 'if-none-match': String(home.headers.etag) })
+    const again = await askSite(server.urlOf('sitio'), {
+      'if-none-match': String(home.headers.etag),
+    })
     expect([again.status, again.body.length]).toEqual([304, 0])
   })
 
   it('counts what goes over the wire, header lines included, and forgets it once told', async () => {
     const server = await serve()
-    const { body } = await ask(`${server.urlOf('sitio')}assets/app-1.js`)
-    await ask(`${server.urlOf('gemelo')}nada`)
+    const { body } = await askSite(`${server.urlOf('sitio')}assets/app-1.js`)
+    await askSite(`${server.urlOf('gemelo')}nada`)
     const [asset, missing, ...more] = server.takeLog()
     expect(asset).toMatchObject({
       host: 'sitio',

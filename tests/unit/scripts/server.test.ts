@@ -1,11 +1,11 @@
 // @vitest-environment node
 // The server of npm start and of the end-to-end tests behaves as a host does (issue: the repository).
-import { request } from 'node:http'
 import { connect } from 'node:net'
 import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { serveSite } from '../../../scripts/server.ts'
+import { ask } from '../../ask.ts'
 import { folderWith, write } from './made-up-site.ts'
 
 const files = {
@@ -25,30 +25,9 @@ async function serve(options: { base?: string; port?: number } = {}) {
   return { ...server, dir }
 }
 
-type Answer = { readonly status: number; readonly body: string; readonly type: string }
-
-/** Asks for an address exactly as it is written; fetch would tidy it up first. */
-function ask(port: number, address: string, method = 'GET'): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const asked = request(
-      { host: '127.0.0.1', port, path: address, method, agent: false, timeout: 5_000 },
-      (response) => {
-        let body = ''
-        response.setEncoding('utf8')
-        response.on('data', (chunk: string) => (body += chunk))
-        response.on('end', () =>
-          resolve({
-            status: response.statusCode ?? 0,
-            body,
-            type: String(response.headers['content-type']),
-          }),
-        )
-      },
-    )
-    asked.on('error', reject)
-    asked.on('timeout', () => asked.destroy(new Error(`no answer to ${address}`)))
-    asked.end()
-  })
+async function askServer(port: number, address: string, method?: string) {
+  const { status, headers, body } = await ask(`http://127.0.0.1:${port}`, address, {}, method)
+  return { status, body: body.toString(), type: String(headers['content-type']) }
 }
 
 describe('the server', () => {
@@ -62,14 +41,14 @@ describe('the server', () => {
     ['/p.pdf', 'pdf'],
   ])('answers %s with its file', async (address, body) => {
     const { port } = await serve()
-    expect(await ask(port, address)).toMatchObject({ status: 200, body })
+    expect(await askServer(port, address)).toMatchObject({ status: 200, body })
   })
 
   it('says what kind of file it is', async () => {
     const { port } = await serve()
-    expect((await ask(port, '/programa')).type).toMatch(/^text\/html; ?charset=utf-8$/)
-    expect((await ask(port, '/assets/app-1.js')).type).toMatch(/javascript/)
-    expect((await ask(port, '/p.pdf')).type).toBe('application/pdf')
+    expect((await askServer(port, '/programa')).type).toMatch(/^text\/html; ?charset=utf-8$/)
+    expect((await askServer(port, '/assets/app-1.js')).type).toMatch(/javascript/)
+    expect((await askServer(port, '/p.pdf')).type).toBe('application/pdf')
   })
 
   it.each(
@@ -95,30 +74,30 @@ describe('the server', () => {
     ].map((address) => [address.slice(0, 30), address] as const),
   )('answers %s with the not-found page and 404', async (_, address) => {
     const { port } = await serve()
-    const { status, body, type } = await ask(port, address)
+    const { status, body, type } = await askServer(port, address)
     expect({ status, body }).toEqual({ status: 404, body: 'not found' })
     expect(type).toMatch(/^text\/html/)
-    expect(await ask(port, '/')).toMatchObject({ status: 200 })
+    expect(await askServer(port, '/')).toMatchObject({ status: 200 })
   })
 
   it('takes a doubled slash for the home page or for nothing, as hosts do', async () => {
     const { port } = await serve()
     expect(['200 home', '404 not found']).toContain(
-      await ask(port, '//').then(({ status, body }) => `${status} ${body}`),
+      await askServer(port, '//').then(({ status, body }) => `${status} ${body}`),
     )
-    expect(await ask(port, '/')).toMatchObject({ status: 200 })
+    expect(await askServer(port, '/')).toMatchObject({ status: 200 })
   })
 
   it('survives an address that is longer than any browser sends', async () => {
     const { port } = await serve()
-    expect((await ask(port, `/${'a'.repeat(100_000)}`)).status).toBe(431)
-    expect(await ask(port, '/')).toMatchObject({ status: 200 })
+    expect((await askServer(port, `/${'a'.repeat(100_000)}`)).status).toBe(431)
+    expect(await askServer(port, '/')).toMatchObject({ status: 200 })
   })
 
   it('sends no body where only the head is asked for', async () => {
     const { port } = await serve()
-    expect(await ask(port, '/nada', 'HEAD')).toMatchObject({ status: 404, body: '' })
-    expect(await ask(port, '/programa', 'HEAD')).toMatchObject({ status: 200, body: '' })
+    expect(await askServer(port, '/nada', 'HEAD')).toMatchObject({ status: 404, body: '' })
+    expect(await askServer(port, '/programa', 'HEAD')).toMatchObject({ status: 200, body: '' })
   })
 
   it('takes the next free port where one is busy, and tells its address', async () => {
@@ -132,12 +111,18 @@ describe('the server', () => {
   it('serves below the sub-folder that the site is published in, and nothing outside of it', async () => {
     const { port, url } = await serve({ base: '/evento/' })
     expect(url).toBe(`http://127.0.0.1:${port}/evento/`)
-    expect(await ask(port, '/evento/')).toMatchObject({ status: 200, body: 'home' })
-    expect(await ask(port, '/evento/programa')).toMatchObject({ status: 200, body: 'programme' })
-    expect(await ask(port, '/evento/programa/')).toMatchObject({ status: 200, body: 'programme' })
-    expect(await ask(port, '/evento/nada')).toMatchObject({ status: 404, body: 'not found' })
+    expect(await askServer(port, '/evento/')).toMatchObject({ status: 200, body: 'home' })
+    expect(await askServer(port, '/evento/programa')).toMatchObject({
+      status: 200,
+      body: 'programme',
+    })
+    expect(await askServer(port, '/evento/programa/')).toMatchObject({
+      status: 200,
+      body: 'programme',
+    })
+    expect(await askServer(port, '/evento/nada')).toMatchObject({ status: 404, body: 'not found' })
     for (const outside of ['/', '/programa', '/eventos/programa']) {
-      expect(await ask(port, outside)).toMatchObject({ status: 404, body: 'not found' })
+      expect(await askServer(port, outside)).toMatchObject({ status: 404, body: 'not found' })
     }
   })
 
@@ -145,8 +130,11 @@ describe('the server', () => {
     const { port, dir } = await serve()
     rmSync(path.join(dir, 'assets'), { recursive: true })
     write(dir, { 'assets/app-2.js': 'new script' })
-    expect(await ask(port, '/assets/app-1.js')).toMatchObject({ status: 404 })
-    expect(await ask(port, '/assets/app-2.js')).toMatchObject({ status: 200, body: 'new script' })
+    expect(await askServer(port, '/assets/app-1.js')).toMatchObject({ status: 404 })
+    expect(await askServer(port, '/assets/app-2.js')).toMatchObject({
+      status: 200,
+      body: 'new script',
+    })
   })
 
   it('stops at once, though somebody is still connected', async () => {
@@ -156,7 +144,7 @@ describe('the server', () => {
     const closed = new Promise((resolve) => idle.once('close', resolve))
     await close()
     await closed
-    await expect(ask(port, '/')).rejects.toThrow(/ECONNREFUSED/)
+    await expect(askServer(port, '/')).rejects.toThrow(/ECONNREFUSED/)
   })
 
   it('fails at the start where the folder holds no not-found page', async () => {

@@ -1,4 +1,4 @@
-import { get, type IncomingHttpHeaders } from 'node:http'
+import { request, type IncomingHttpHeaders } from 'node:http'
 
 export type Answer = {
   readonly status: number
@@ -6,15 +6,16 @@ export type Answer = {
   readonly body: Buffer
 }
 
-/** One request with exactly these headers: nothing is followed, unpacked or tidied up. */
+/** One request with exactly this path and these headers: nothing is followed, unpacked or tidied up. */
 export function ask(
   origin: string,
   path: string,
   headers: Readonly<Record<string, string>> = {},
+  method = 'GET',
 ): Promise<Answer> {
   const { hostname, port } = new URL(origin)
   return new Promise((resolve, reject) => {
-    get({ hostname, port, path, headers, agent: false }, (response) => {
+    request({ hostname, port, path, headers, method, agent: false }, (response) => {
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
       response.on('error', reject)
@@ -25,7 +26,9 @@ export function ask(
           body: Buffer.concat(chunks),
         }),
       )
-    }).on('error', reject)
+    })
+      .on('error', reject)
+      .end()
   })
 }
 
