@@ -1,8 +1,8 @@
-import { spawn } from 'node:child_process'
 import { chmodSync, cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { copyBuildSources } from '../../scripts/build-sources.ts'
+import { buildIn } from '../build-in.ts'
 
 /** A built site as it lies on a host. */
 export type PlacedSite = {
@@ -35,24 +35,14 @@ export function placeSite(dist: string, { origin, base }: Omit<PlacedSite, 'root
 }
 
 /**
- * Builds the site anew for another address, from a copy of the sources in another folder, so that `dist` stays.
+ * Builds the site anew for another address.
  * @returns the folder of the built site
  */
-export async function buildElsewhere(env: {
+export function buildElsewhere(env: {
   readonly SITE_URL: string
   readonly BASE_PATH: string
 }): Promise<string> {
   const folder = publicFolder()
   copyBuildSources(folder)
-  const child = spawn('npx', ['tsx', 'scripts/build.ts'], {
-    cwd: folder,
-    env: { ...process.env, NODE_ENV: 'production', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  const said: Buffer[] = []
-  child.stdout.on('data', (chunk: Buffer) => said.push(chunk))
-  child.stderr.on('data', (chunk: Buffer) => said.push(chunk))
-  const code = await new Promise((resolve) => child.once('close', resolve))
-  if (code !== 0) throw new Error(`The build failed:\n${Buffer.concat(said).toString('utf8')}`)
-  return path.join(folder, 'dist')
+  return buildIn(folder, env)
 }

@@ -1,14 +1,13 @@
 // Change the date there, and everything that says it changes together (README, "Change the content").
-import { execFile } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { promisify } from 'node:util'
 import ical from 'ical.js'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { copyBuildSources } from '../../scripts/build-sources.ts'
 import { readBuiltSite } from '../../scripts/built-site.ts'
+import { buildIn } from '../build-in.ts'
 import { textOf } from './dist.ts'
 
 /** Another day, at an offset that Madrid has in summer, and another speaker. */
@@ -38,10 +37,7 @@ beforeAll(async () => {
     if (text.split(before).length !== 2) throw new Error(`${name} holds «${before}» not once.`)
     writeFileSync(file, text.replace(before, after))
   }
-  await promisify(execFile)('npx', ['tsx', 'scripts/build.ts'], {
-    cwd: folder,
-    env: { ...process.env, NODE_ENV: 'production', VITEST: undefined },
-  })
+  await buildIn(folder)
 }, 120_000)
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
