@@ -4,6 +4,7 @@ import path from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { chromium, type Browser } from '@playwright/test'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { appStarted } from '../../scripts/audit/app-started.ts'
 import { readBuiltSite } from '../../scripts/built-site.ts'
 import { ensureChromium, launchOptions } from '../../scripts/chromium.ts'
 import { contentPolicies } from '../../scripts/content-policy.ts'
@@ -270,10 +271,7 @@ describe.each(hostKinds.filter(({ installed }) => installed))('$name', (kind) =>
         })
         for (const address of [base, addressOf('/programa'), `${base}no/existe`]) {
           await tab.goto(host.origin + address, { waitUntil: 'load' })
-          await tab.waitForFunction(() => {
-            const heading = document.querySelector('h1')
-            return heading && Object.keys(heading).some((key) => key.startsWith('__reactFiber$'))
-          })
+          await appStarted(tab)
         }
         await expect
           .poll(() => [...lines])
