@@ -18,7 +18,13 @@ export type DrawnText = {
   readonly large: boolean
 }
 
+/** Three bytes a pixel, row by row. */
 export type Pixels = { readonly data: Uint8Array; readonly width: number; readonly height: number }
+
+export async function pixelsOf(png: Buffer): Promise<Pixels> {
+  const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  return { data, width: info.width, height: info.height }
+}
 
 /**
  * The least contrast that text has with what lies behind it, from two pictures of the same place: one with the text and
@@ -132,9 +138,9 @@ const transparentText = `*, ::before, ::after { transition: none !important }
 * { -webkit-text-fill-color: transparent !important; text-shadow: none !important; text-decoration-color: transparent !important }`
 
 async function shot(page: Page, clip: Box): Promise<Pixels> {
-  const png = await page.screenshot({ clip, fullPage: true, animations: 'disabled', caret: 'hide' })
-  const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true })
-  return { data, width: info.width, height: info.height }
+  return pixelsOf(
+    await page.screenshot({ clip, fullPage: true, animations: 'disabled', caret: 'hide' }),
+  )
 }
 
 /** Measures on the page's pixels how much texts stand out from whatever is drawn behind them. */

@@ -1,7 +1,6 @@
 // What can be seen: forced colours, the focus on the pixels of the screen, sizes to hit (WCAG 1.4.11, 2.4.7, 2.5.8).
 import type { Locator, Page } from '@playwright/test'
-import sharp from 'sharp'
-import { flatContrast } from '../../../scripts/audit/contrast.ts'
+import { flatContrast, pixelsOf } from '../../../scripts/audit/contrast.ts'
 import { contrastOf, rgbAt } from '../../../scripts/contrast.ts'
 import { expect, open, routes, test } from '../fixtures.ts'
 
@@ -15,9 +14,7 @@ async function picture(page: Page, element: Locator, margin = 0) {
     width: box.width + 2 * margin,
     height: box.height + 2 * margin,
   }
-  const png = await page.screenshot({ clip, caret: 'hide' })
-  const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true })
-  return { data, width: info.width, height: info.height }
+  return pixelsOf(await page.screenshot({ clip, caret: 'hide' }))
 }
 
 test('with forced colours every control can be seen, those without text too', async ({ page }) => {
@@ -37,10 +34,9 @@ test('with forced colours every control can be seen, those without text too', as
     for (let place = 0; place < count; place++) {
       const control = controls.nth(place)
       if (!(await control.isVisible())) continue
-      const { data, width: across, height } = await picture(page, control)
-      const contrast = flatContrast({ data, width: across, height }, [
-        { x: 0, y: 0, width: across, height },
-      ])
+      const drawn = await picture(page, control)
+      const all = { x: 0, y: 0, width: drawn.width, height: drawn.height }
+      const contrast = flatContrast(drawn, [all])
       expect(contrast, `${path} at ${width} px: ${await control.textContent()}`).toBeGreaterThan(3)
     }
   }
