@@ -231,3 +231,43 @@ for (const [state, answer] of [
     await expect(page.getByRole('heading', { name: 'Keynotes y conversaciones' })).toBeVisible()
   })
 }
+
+test('pages cross-fade, and not for who asked for less motion', async ({ page }) => {
+  const fades = () =>
+    page.evaluate(async () => {
+      const transition = document.startViewTransition(() => {})
+      await transition.ready
+      const running = document.documentElement
+        .getAnimations({ subtree: true })
+        .flatMap((animation) =>
+          animation instanceof CSSAnimation
+            ? `${animation.animationName} ${animation.effect?.getTiming().duration}`
+            : [],
+        )
+      transition.skipTransition()
+      return running.filter((name) => name.startsWith('page-')).toSorted()
+    })
+  await page.goto('/faq')
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  expect(await fades()).toEqual(['page-in 180', 'page-out 180'])
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  expect(await fades()).toEqual([])
+})
+
+test('a page transition makes the browser compute no styles but its own', async ({ page }) => {
+  await page.goto('/')
+  const devtools = await page.context().newCDPSession(page)
+  const events: { name: string; args: { elementCount?: number } }[] = []
+  devtools.on('Tracing.dataCollected', ({ value }) =>
+    events.push(...(value as unknown as typeof events)),
+  )
+  const complete = new Promise((resolve) => devtools.once('Tracing.tracingComplete', resolve))
+  const traceConfig = { includedCategories: ['devtools.timeline'] }
+  await devtools.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig })
+  await page.evaluate(() => document.startViewTransition(() => {}).finished)
+  await devtools.send('Tracing.end')
+  await complete
+  const recalculations = events.filter(({ name }) => name === 'UpdateLayoutTree')
+  expect(recalculations.length).toBeGreaterThan(0)
+  for (const { args } of recalculations) expect(args.elementCount).toBeLessThan(300)
+})
