@@ -3,8 +3,8 @@ import path from 'node:path'
 import type { Manifest } from 'vite'
 import { pages, type PageId } from '../src/content/pages.ts'
 import type { SiteAddress } from '../src/lib/address.ts'
-import { dressPage, finishPage, type PageParts } from './finish-page.ts'
-import { pageModule, stylesheetsOf } from './page-styles.ts'
+import { dressPage, finishPage, type Loading, type PageParts } from './finish-page.ts'
+import { filesOf, pageModule } from './page-files.ts'
 import { structuredData } from './structured-data.ts'
 import { readMadeFiles, siteFolder } from './work-folder.ts'
 
@@ -22,7 +22,7 @@ type RenderedPage = {
 export function completePage({ route, html, head, site, building }: RenderedPage): Promise<string> {
   const page = pageAt(route)
   const parts = { head, jsonLd: page && structuredData(page, site, readMadeFiles()) }
-  return building ? finishPage(html, parts, readStylesheets(page)) : dressPage(html, parts)
+  return building ? finishPage(html, parts, loadingOf(page)) : dressPage(html, parts)
 }
 
 function pageAt(route: string): PageId | null {
@@ -30,10 +30,10 @@ function pageAt(route: string): PageId | null {
   return ids.find((id) => pages[id].path === route) ?? null
 }
 
-function readStylesheets(page: PageId | null) {
+function loadingOf(page: PageId | null): Loading {
   const manifest = JSON.parse(readBuilt('.vite/manifest.json')) as Manifest
-  const files = stylesheetsOf(manifest, pageModule(page))
-  return files.map((file) => ({ file, css: readBuilt(file) }))
+  const { stylesheets, scripts } = filesOf(manifest, pageModule(page))
+  return { stylesheets: stylesheets.map((file) => ({ file, css: readBuilt(file) })), scripts }
 }
 
 const readBuilt = (file: string) => readFileSync(path.join(siteFolder, file), 'utf8')

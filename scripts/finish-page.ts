@@ -12,10 +12,11 @@ export type PageParts = {
   readonly jsonLd: string | null
 }
 
-export type Stylesheet = {
-  /** Below the site's root. */
-  readonly file: string
-  readonly css: string
+/** What the page's app consists of; files are named below the site's root. */
+export type Loading = {
+  readonly stylesheets: readonly { readonly file: string; readonly css: string }[]
+  /** All but the entry, which the generator writes into the page. */
+  readonly scripts: readonly string[]
 }
 
 /** A script of the page itself; those of documents in its frames are the site's own. */
@@ -29,7 +30,7 @@ const unknownScript = /<script(?![^>]*\b(?:src=|type="application\/ld\+json"))/
 export async function finishPage(
   html: string,
   parts: PageParts,
-  stylesheets: readonly Stylesheet[],
+  { stylesheets, scripts }: Loading,
 ): Promise<string> {
   const bare = html
     .replace(/\s*<script>window\.__staticRouterHydrationData[^]*?<\/script>/, '')
@@ -40,7 +41,8 @@ export async function finishPage(
       'A page still holds an inline script: vite-react-ssg renders it differently now; see scripts/finish-page.ts.',
     )
   }
-  return moveLoadingLast(await dressPage(inlineStyles(bare, stylesheets), parts))
+  const page = nameScripts(inlineStyles(bare, stylesheets), scripts)
+  return moveLoadingLast(await dressPage(page, parts))
 }
 
 /** The page with its head and the motifs: all that a page needs while somebody works on it (`npm run dev`). */
@@ -74,11 +76,20 @@ function moveLoadingLast(html: string): string {
  * Puts the styles behind the order of their layers (index.html), so that the first paint waits for nothing but the page
  * itself, and names their files for src/lib/importPage.ts.
  */
-function inlineStyles(html: string, stylesheets: readonly Stylesheet[]): string {
+function inlineStyles(html: string, stylesheets: Loading['stylesheets']): string {
   const files = stylesheets.map(({ file }) => file).join(' ')
   const css = stylesheets.map((stylesheet) => stylesheet.css.trim()).join('')
   return html.replace(
     /<style>([^]*?)<\/style>/,
     (_, layers: string) => `<style data-files="${files}">${layers.trim()}${css}</style>`,
   )
+}
+
+/**
+ * Names what the app consists of, so that the entry (src/boot.ts) can ask for all of it at once. The entry itself may
+ * come whenever it comes, after the font: a browser that has to run it before it is through with the page paints later.
+ */
+function nameScripts(html: string, scripts: Loading['scripts']): string {
+  const attributes = `async fetchpriority="low" data-files="${scripts.join(' ')}"`
+  return html.replace('<script type="module"', `$& ${attributes}`)
 }

@@ -13,7 +13,25 @@ function start() {
   if (started) return
   started = true
   for (const intent of intents) document.removeEventListener(intent, start)
-  void import('./main.tsx')
+  askForScripts()
+  whenParsed(() => void import('./main.tsx'))
+}
+
+/** The app takes over the page, so all of it has to be there; this script may run before. */
+function whenParsed(work: () => void) {
+  if (document.readyState !== 'loading') work()
+  else document.addEventListener('DOMContentLoaded', work, { once: true })
+}
+
+/** All that the page's app consists of, at once: a script names those that it imports only when it is there itself. */
+function askForScripts() {
+  const script = document.querySelector<HTMLScriptElement>('script[data-files]')
+  for (const file of script?.dataset.files?.split(' ') ?? []) {
+    const link = document.createElement('link')
+    link.rel = 'modulepreload'
+    link.href = import.meta.env.BASE_URL + file
+    document.head.append(link)
+  }
 }
 
 function startWhenIdle() {

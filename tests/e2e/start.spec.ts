@@ -1,4 +1,7 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
+import { ask } from '../ask.ts'
 import {
   appStarted,
   expect,
@@ -97,3 +100,55 @@ for (const { path, values, success } of [
     await expect(page.locator('form [name="email"]')).toHaveValue('')
   })
 }
+
+test('the app asks for all its scripts at once', async ({ page, watch }) => {
+  const app = await holdApp(page, '/contacto')
+  await page.goto('/contacto')
+  await expect.poll(() => scripts(watch.requests)).toContainEqual(expect.stringMatching('Contact'))
+  const asked = scripts(watch.requests)
+  app.release()
+  await appStarted(page)
+  expect(scripts(watch.requests)).toEqual(asked)
+})
+
+test('a sign of intent on half a page starts the app when the page is whole', async ({
+  browser,
+  baseURL,
+}) => {
+  const gate: { open?: () => void } = {}
+  const released = new Promise<void>((resolve) => {
+    gate.open = resolve
+  })
+  const server = createServer(async ({ url = '/' }, response) => {
+    const { headers, body } = await ask(baseURL ?? '', url)
+    response.setHeader('content-type', headers['content-type'] ?? '')
+    if (url === '/') {
+      const half = body.indexOf('</h1>')
+      response.write(body.subarray(0, half))
+      await released
+      response.end(body.subarray(half))
+    } else response.end(body)
+  }).listen(0, '127.0.0.1')
+  const context = await browser.newContext({ serviceWorkers: 'block' })
+  const page = await context.newPage()
+  const complaints: string[] = []
+  page.on('console', (message) => complaints.push(message.text()))
+  page.on('pageerror', ({ message }) => complaints.push(message))
+
+  const { port } = server.address() as AddressInfo
+  await page.goto(`http://127.0.0.1:${port}/`, { waitUntil: 'commit' })
+  await expect(heading(page)).toBeVisible()
+  const preloads = page.locator('link[rel="modulepreload"]')
+  await expect(async () => {
+    await page.keyboard.press('Shift')
+    expect(await preloads.count()).toBeGreaterThan(1)
+  }).toPass()
+  await quiet(page)
+  gate.open?.()
+  await appStarted(page)
+  await expect(page.getByRole('contentinfo')).toBeAttached()
+  expect(complaints.filter((text) => !text.includes('Service Worker'))).toEqual([])
+  await context.close()
+  server.closeAllConnections()
+  server.close()
+})

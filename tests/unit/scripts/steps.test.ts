@@ -4,7 +4,7 @@ import { createHead } from '@unhead/react/server'
 import type { Manifest } from 'vite'
 import { describe, expect, it } from 'vitest'
 import { finishPage } from '../../../scripts/finish-page.ts'
-import { pageModule, stylesheetsOf } from '../../../scripts/page-styles.ts'
+import { filesOf, pageModule } from '../../../scripts/page-files.ts'
 import { readSiteAddress, sampleOrigin } from '../../../scripts/site-address.ts'
 import { readPlaywrightReport, readVitestReport } from '../../../scripts/test-reports.ts'
 
@@ -76,62 +76,72 @@ describe('finishing a page', () => {
       @layer reset, base;
     </style>
     <link rel="stylesheet" crossorigin href="/assets/all.css">
-    <script type="module" crossorigin src="/assets/app.js"></script>
+    <script type="module" crossorigin src="/assets/boot.js"></script>
     <link rel="modulepreload" crossorigin href="/assets/page.js">
     </head><body><div id="root" data-server-rendered="true"><h1>Hola</h1></div>
     <script>window.__staticRouterHydrationData = JSON.parse("{\\"a\\":\\"<b>\\"}")</script>
     <script>/* SCRIPT_COMMENT_PLACEHOLDER */</script></body></html>`
-  const stylesheets = [
-    { file: 'assets/app.css', css: 'a{color:red}\n' },
-    { file: 'assets/Faq.css', css: '.b::after{content:"$&"}\n' },
-  ]
+  const loading = {
+    stylesheets: [
+      { file: 'assets/app.css', css: 'a{color:red}\n' },
+      { file: 'assets/Faq.css', css: '.b::after{content:"$&"}\n' },
+    ],
+    scripts: ['assets/Faq.js', 'assets/app.js'],
+  }
 
   it('puts its head in and takes loader data, placeholder and preloads out', async () => {
-    const html = await finishPage(rendered, partsOf('Página'), stylesheets)
+    const html = await finishPage(rendered, partsOf('Página'), loading)
     expect(html).toContain('<title>Página</title>')
     expect(html).toMatch(/<html[^>]* lang="es"/)
     expect(html).toContain('content="Ñ &quot;comillas&quot;"')
     expect(html).toContain('<h1>Hola</h1>')
     expect(html.match(/<script/g)).toHaveLength(1)
-    expect(html).toContain('<script type="module" crossorigin src="/assets/app.js">')
+    expect(html).toMatch(/<script type="module" [^>]*crossorigin src="\/assets\/boot.js">/)
     expect(html).not.toMatch(/__static|PLACEHOLDER|modulepreload/)
   })
 
   it('holds its styles behind the order of their layers, and waits for none', async () => {
-    const html = await finishPage(rendered, partsOf('Página'), stylesheets)
+    const html = await finishPage(rendered, partsOf('Página'), loading)
     expect(html).toContain(
       '<style data-files="assets/app.css assets/Faq.css">@layer reset, base;a{color:red}.b::after{content:"$&"}</style>',
     )
     expect(html).not.toContain('rel="stylesheet"')
   })
 
+  it('names the scripts that its entry asks for, and waits for none', async () => {
+    const html = await finishPage(rendered, partsOf('Página'), loading)
+    expect(html).toContain(
+      '<script type="module" async fetchpriority="low" data-files="assets/Faq.js assets/app.js" ',
+    )
+  })
+
   it('holds what it tells search engines, before what a browser loads', async () => {
-    const html = await finishPage(rendered, partsOf('Página', '{"@graph":[]}'), stylesheets)
+    const html = await finishPage(rendered, partsOf('Página', '{"@graph":[]}'), loading)
     const data = html.indexOf('<script type="application/ld+json">{"@graph":[]}</script>')
     expect(data).toBeGreaterThan(html.indexOf('<title>'))
     expect(data).toBeLessThan(html.indexOf('<style'))
-    expect(html.indexOf('<style')).toBeLessThan(html.indexOf('src="/assets/app.js"'))
+    expect(html.indexOf('<style')).toBeLessThan(html.indexOf('src="/assets/boot.js"'))
   })
 
   it('keeps the heads of pages that are finished at the same time apart', async () => {
     const titles = ['Uno', 'Dos', 'Tres']
     const pages = await Promise.all(
-      titles.map((title) => finishPage(rendered, partsOf(title), stylesheets)),
+      titles.map((title) => finishPage(rendered, partsOf(title), loading)),
     )
     pages.forEach((html, index) => expect(html).toContain(`<title>${titles[index]}</title>`))
   })
 
   it('fails on an inline script that it does not know, and says where to look', async () => {
     const strange = rendered.replace('</body>', '<script>window.__NEW__ = 1</script></body>')
-    await expect(finishPage(strange, partsOf('a'), stylesheets)).rejects.toThrow(
+    await expect(finishPage(strange, partsOf('a'), loading)).rejects.toThrow(
       'scripts/finish-page.ts',
     )
   })
 })
 
-describe('the styles of a page', () => {
+describe('the files of a page', () => {
   const manifest: Manifest = {
-    'index.html': { file: 'boot.js', css: ['global.css'] },
+    'index.html': { file: 'boot.js', isEntry: true, css: ['global.css'] },
     _app: { file: 'app.js', imports: ['index.html'], css: ['app.css'], dynamicImports: ['other'] },
     _forms: { file: 'forms.js', imports: ['_app'], css: ['forms.css'] },
     other: { file: 'other.js', imports: ['_app'], css: ['other.css'] },
@@ -141,20 +151,20 @@ describe('the styles of a page', () => {
       css: ['contact.css'],
     },
   }
+  const { stylesheets, scripts } = filesOf(manifest, pageModule('contact'))
 
-  it('are its own and those of all that it imports, which come first, and no others', () => {
-    expect(stylesheetsOf(manifest, pageModule('contact'))).toEqual([
-      'global.css',
-      'app.css',
-      'forms.css',
-      'contact.css',
-    ])
+  it('are its own styles and those of all that it imports, which come first, and no others', () => {
+    expect(stylesheets).toEqual(['global.css', 'app.css', 'forms.css', 'contact.css'])
+  })
+
+  it('are its own script and those that it imports, but for the entry', () => {
+    expect(scripts).toEqual(['contact.js', 'app.js', 'forms.js'])
   })
 
   it('belong to a module that is named after the page', () => {
     expect(pageModule('programme')).toBe('src/pages/Programme/Programme.tsx')
     expect(pageModule(null)).toBe('src/pages/NotFound/NotFound.tsx')
-    expect(() => stylesheetsOf(manifest, pageModule('faq'))).toThrow('src/pages/Faq/Faq.tsx')
+    expect(() => filesOf(manifest, pageModule('faq'))).toThrow('src/pages/Faq/Faq.tsx')
   })
 })
 
