@@ -1,3 +1,4 @@
+import { BelowFold } from '../../components/BelowFold/BelowFold.tsx'
 import { usePageHead } from '../../layouts/usePageHead.ts'
 import { Benefits } from './Benefits.tsx'
 import { ClosingCall } from './ClosingCall.tsx'
@@ -11,11 +12,13 @@ export function Home() {
   return (
     <>
       <Hero />
-      <Benefits />
-      <Venues />
-      <FeaturedSpeakers />
-      <Gallery />
-      <ClosingCall />
+      <BelowFold>
+        <Benefits />
+        <Venues />
+        <FeaturedSpeakers />
+        <Gallery />
+        <ClosingCall />
+      </BelowFold>
     </>
   )
 }

@@ -1,0 +1,62 @@
+import { act, render } from '@testing-library/react'
+import { Profiler } from 'react'
+import { renderToString } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { expect, it } from 'vitest'
+import { BelowFold } from '../../../src/components/BelowFold/BelowFold.tsx'
+
+const page = (
+  <>
+    <h1>Cartel</h1>
+    <BelowFold>
+      <p>Lo demás</p>
+    </BelowFold>
+  </>
+)
+
+/** A site whose page is shown, and what the document held each time that React had changed it. */
+function openAt(entry: string) {
+  const held = new Set<string | null>()
+  const router = createMemoryRouter(
+    [
+      { path: '/otra', element: <h1>Otra</h1> },
+      { path: '/', element: page },
+    ],
+    { initialEntries: [entry] },
+  )
+  const site = (
+    <Profiler id="site" onRender={() => held.add(document.body.textContent)}>
+      <RouterProvider router={router} />
+    </Profiler>
+  )
+  return { router, site, held }
+}
+
+async function after(entry: string, ...ways: readonly (string | number)[]) {
+  const { router, site, held } = openAt(entry)
+  render(site)
+  held.clear()
+  for (const way of ways) {
+    await act(() => (typeof way === 'number' ? router.navigate(way) : router.navigate(way)))
+  }
+  return [...held].filter((text) => text !== 'Otra')
+}
+
+it('comes with a page that is loaded, on the server and in the browser', () => {
+  const { site, held } = openAt('/')
+  expect(renderToString(site)).toContain('Lo demás')
+  render(site)
+  expect([...held]).toEqual(['CartelLo demás'])
+})
+
+it('comes after what is above it where a link leads to the page', async () => {
+  expect(await after('/otra', '/')).toEqual(['Cartel', 'CartelLo demás'])
+})
+
+it('comes at once where a link leads into the page', async () => {
+  expect(await after('/otra', '/#abajo')).toEqual(['CartelLo demás'])
+})
+
+it('comes at once to who goes back to where they were', async () => {
+  expect(await after('/', '/otra', -1)).toEqual(['CartelLo demás'])
+})
