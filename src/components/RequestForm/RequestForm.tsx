@@ -82,7 +82,7 @@ function FormField({ id, field, requirement }: FormFieldProps) {
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
-        {label} <span className={styles.requirement}>({requirement})</span>
+        {label} <span className={styles.requirement}>{`(${requirement})`}</span>
       </label>
       {type === 'textarea' ? (
         <textarea {...control} rows={5} />

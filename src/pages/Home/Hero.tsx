@@ -21,11 +21,12 @@ export function Hero() {
             <time dateTime={facts.fechaIso}>{say(copy.home.kicker)}</time>
           </p>
           <h1 className={styles.title}>
-            {facts.nombre} <span className={styles.year}>{facts.anio}</span>
+            {`${facts.nombre} `}
+            <span className={styles.year}>{facts.anio}</span>
           </h1>
           <p className={styles.intro}>{pages.home.intro}</p>
           <p className="cluster">
-            <PageLink className="button" data-variant="buy" to={pages.tickets.path}>
+            <PageLink className={`button ${styles.buy}`} data-variant="buy" to={pages.tickets.path}>
               {copy.layout.buy}
             </PageLink>
             <PageLink className={styles.more} to={pages.programme.path}>
