@@ -21,8 +21,9 @@ const chunks = [
   { name: 'boot', test: /\/(?:src\/boot\.ts|index\.html)$/, priority: 1 },
   { name: 'app', test: (id: string) => !pagesOwn.test(id) },
 ]
+/** What only some pages need. */
 const pagesOwn =
-  /\/src\/(?:pages|components\/(?:PerkList|RequestForm)|content\/(?:benefits|editions|faq|forms|perks|sponsorship)\.)/
+  /\/src\/(?:pages|components\/(?:PerkList|RequestForm)|content\/(?:faq|forms|perks|sponsorship)\.)/
 
 /** Short names for classes, which stand in page, styles and script alike: the class and a hash of its file. */
 const scopedName = (name: string, file: string) =>

@@ -115,15 +115,10 @@ describe('script', () => {
     expect(weightOf(closure(chunk, app))).toBeLessThanOrEqual(limits['script-in-all'])
   })
 
-  // Home is the sum of all sections, and whoever comes to it by a link mostly has it already.
-  const ofHome = 6_000
-
   it.each(pageChunks)('brings a second page little of its own, styles included: %s', (chunk) => {
     const { scripts, styles } = ownFiles(chunk)
     expect(styles.length).toBeGreaterThan(0)
-    expect(weightOf([...scripts, ...styles])).toBeLessThanOrEqual(
-      stem(chunk) === 'Home' ? ofHome : limits['second-own'],
-    )
+    expect(weightOf([...scripts, ...styles])).toBeLessThanOrEqual(limits['second-own'])
   })
 })
 

@@ -1,21 +1,10 @@
 import { copy } from '../../content/copy.ts'
 import { venues } from '../../content/venues.ts'
+import { escapeHtml } from '../../lib/escapeHtml.ts'
 import { mapEmbedUrl } from '../../lib/maps.ts'
 import { mapCardStyle } from './mapCardStyle.ts'
 
 type Say = (text: string, more?: Readonly<Record<string, string>>) => string
-
-// What lies in src/lib ships with every page, so lib/escapeHtml.ts would too; this goes with the home page alone.
-const escapes: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => escapes[character] ?? character)
-}
 
 /** Name of the card's own frame, which its links load the map into. */
 const mapFrame = 'mapa'
