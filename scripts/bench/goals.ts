@@ -1,7 +1,7 @@
 import { forms, type Form } from './scores.ts'
 import type { PagePace } from './pace.ts'
 import type { Results } from './results.ts'
-import { largest } from './stats.ts'
+import { largest, median } from './stats.ts'
 import type { PageWeight } from './weigh.ts'
 
 export type Unit = 'bytes' | 'milliseconds' | 'count' | 'ratio' | 'score' | 'shift'
@@ -182,9 +182,16 @@ function lighthouseRows({ lighthouse }: Results): Row[] {
   return forms.map(rowFor)
 }
 
-/** How much later than its twin's the largest paint of a page is. */
+/**
+ * How much later than its twin's the largest paint of a page is: the median of the rounds, in each of which one follows
+ * the other, so that a slow moment of the machine meets both.
+ */
 export const paintRatio = ({ site, twin }: PagePace): number =>
-  site.largestPaint.median / twin.largestPaint.median
+  median(
+    site.largestPaint.values.map(
+      (value, round) => value / (twin.largestPaint.values[round] ?? Number.NaN),
+    ),
+  )
 
 const blockingDifference = ({ site, twin }: PagePace): number =>
   site.blockingTime.median - twin.blockingTime.median

@@ -3,6 +3,8 @@ import { parts, type Part } from './results.ts'
 export type BenchOptions = {
   /** Times that each timing is taken. */
   readonly rounds: number
+  /** Times that the site and its twin take turns: their difference is smaller than the noise of a single visit. */
+  readonly paceRounds: number
   readonly lighthouseRuns: number
   readonly parts: readonly Part[]
   /** Whether all was measured as the README's figures are: then they are written there. */
@@ -10,6 +12,7 @@ export type BenchOptions = {
 }
 
 const fullRounds = 5
+const fullPaceRounds = 11
 const fullLighthouseRuns = 3
 
 /**
@@ -29,6 +32,7 @@ export function readOptions(args: readonly string[]): BenchOptions {
   }
   return {
     rounds: quick ? 1 : fullRounds,
+    paceRounds: quick ? 1 : fullPaceRounds,
     lighthouseRuns: quick ? 1 : fullLighthouseRuns,
     parts: parts.filter((part) => asked.includes(part)),
     complete: !quick && only === undefined,

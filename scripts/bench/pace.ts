@@ -1,9 +1,9 @@
 import type { Browser } from '@playwright/test'
 import type { BenchServer } from './bench-server.ts'
+import { visitPlainly } from './plain-tab.ts'
 import type { ProbeResult } from './probe.ts'
 import { largest, sample, sum, type Sample } from './stats.ts'
 import type { Subject } from './subjects.ts'
-import { newTab, newVisitor, openAndSettle } from './visit.ts'
 
 /** When things happen on one page, in milliseconds since the navigation began. */
 export type Timeline = {
@@ -70,13 +70,9 @@ export async function measurePace(
     const order = round % 2 === 0 ? [twinName, siteName] : [siteName, twinName]
     for (const { name, address } of subjects) {
       for (const who of order as (typeof siteName | typeof twinName)[]) {
-        const context = await newVisitor(browser, script, { serviceWorker: true })
-        const tab = await newTab(context, { throttled: true })
-        const withApp = who === siteName
-        visits
-          .get(name)
-          ?.[who].push(await openAndSettle(tab, server.urlOf(who) + address, { withApp }))
-        await context.close()
+        const url = server.urlOf(who) + address
+        const visit = await visitPlainly(browser, script, url, { withApp: who === siteName })
+        visits.get(name)?.[who].push(visit)
       }
     }
     report(`round ${round + 1} of ${rounds}`)

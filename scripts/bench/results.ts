@@ -33,6 +33,7 @@ export type Measured = {
   readonly node: string
   readonly processors: number
   readonly rounds: number
+  readonly paceRounds: number
   /** How long the whole bench took. */
   readonly minutes: number
 }

@@ -81,7 +81,7 @@ const measure: Record<Part, (bench: Bench, results: Results) => Promise<Partial<
   async pace({ browser, server, script, subjects, options, reportOf }) {
     const report = reportOf('pace')
     return {
-      pace: await measurePace(browser, server, script, subjects, options.rounds, report),
+      pace: await measurePace(browser, server, script, subjects, options.paceRounds, report),
     }
   },
   async second({ browser, server, script, subjects, options, reportOf }, { weight }) {
@@ -104,13 +104,17 @@ const measure: Record<Part, (bench: Bench, results: Results) => Promise<Partial<
   },
 }
 
-function describeRun(browser: Browser, { rounds }: BenchOptions): Omit<Measured, 'minutes'> {
+function describeRun(
+  browser: Browser,
+  { rounds, paceRounds }: BenchOptions,
+): Omit<Measured, 'minutes'> {
   return {
     day: new Date().toISOString().slice(0, 10),
     browser: browser.version(),
     node: process.versions.node,
     processors: cpus().length,
     rounds,
+    paceRounds,
   }
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { phone, processorSlowdown, slow4G } from './conditions.ts'
 import type { ProbeResult } from './probe.ts'
@@ -51,7 +52,7 @@ export async function openAndSettle(
 ): Promise<ProbeResult> {
   const network = watchNetwork(tab)
   await tab.goto(url, { waitUntil: 'load' })
-  const probe = await settle(tab, network, withApp)
+  const probe = await settleTab(tab, network, withApp)
   network.stop()
   return probe
 }
@@ -59,12 +60,20 @@ export async function openAndSettle(
 /** Waits until what a page does after a click or a touch is done. */
 export async function settleAgain(tab: Page): Promise<ProbeResult> {
   const network = watchNetwork(tab)
-  const probe = await settle(tab, network, false)
+  const probe = await settleTab(tab, network, false)
   network.stop()
   return probe
 }
 
 type Network = ReturnType<typeof watchNetwork>
+
+const settleTab = (tab: Page, { quietSince }: Network, withApp: boolean) =>
+  settle({
+    url: tab.url(),
+    look: () => tab.evaluate(() => ({ probe: window.benchProbe(), now: performance.now() })),
+    withApp,
+    quietSince,
+  })
 
 function watchNetwork(tab: Page) {
   let open = 0
@@ -90,20 +99,30 @@ function watchNetwork(tab: Page) {
   }
 }
 
-async function settle(tab: Page, network: Network, withApp: boolean): Promise<ProbeResult> {
+type Settling = {
+  readonly url: string
+  /** What the probe has seen so far, and the moment on the page's clock; no probe before the page is there. */
+  readonly look: () => Promise<{ readonly probe?: ProbeResult; readonly now: number }>
+  readonly withApp: boolean
+  /** For how long the network has been quiet, in milliseconds, for who can tell. */
+  readonly quietSince?: () => number
+}
+
+/**
+ * Waits until nothing happens on a page any more.
+ * @throws where that takes more than half a minute.
+ */
+export async function settle({ url, look, withApp, quietSince }: Settling): Promise<ProbeResult> {
   const deadline = Date.now() + patience
   while (Date.now() < deadline) {
-    await tab.waitForTimeout(100)
-    if (network.quietSince() < quietFor) continue
-    const { probe, now } = await tab.evaluate(() => ({
-      probe: window.benchProbe(),
-      now: performance.now(),
-    }))
+    await setTimeout(100)
+    if (quietSince && quietSince() < quietFor) continue
+    const { probe, now } = await look()
+    if (!probe || probe.idle === null || (withApp && probe.started === null)) continue
     const lastTask = Math.max(0, ...probe.longTasks.map(({ start, duration }) => start + duration))
-    const ready = probe.idle !== null && (probe.started !== null || !withApp)
-    if (ready && now - lastTask > quietFor) return probe
+    if (now - Math.max(lastTask, probe.idle, probe.started ?? 0) > quietFor) return probe
   }
   throw new Error(
-    `${tab.url()} did not settle in ${patience / 1000} s${withApp ? ': its app did not start' : ''}.`,
+    `${url} did not settle in ${patience / 1000} s${withApp ? ': its app did not start' : ''}.`,
   )
 }

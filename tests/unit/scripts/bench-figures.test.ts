@@ -213,7 +213,12 @@ describe('the rest of the arithmetic', () => {
 
 describe('the options', () => {
   it('measure everything five times and write the README where none is given', () => {
-    expect(readOptions([])).toMatchObject({ rounds: 5, lighthouseRuns: 3, complete: true })
+    expect(readOptions([])).toMatchObject({
+      rounds: 5,
+      paceRounds: 11,
+      lighthouseRuns: 3,
+      complete: true,
+    })
   })
 
   it('measure once with --quick, some parts with --only, and leave the README', () => {
