@@ -8,7 +8,7 @@ import { settle } from './visit.ts'
  * has settled, with its app where it has one. The tab is one of the browser's own: Playwright and Lighthouse switch on
  * the developer tools' `Runtime` in theirs, and then V8 parses a script from its beginning whenever an Error is made, to
  * tell where. React makes five of them as it starts, which no visitor's browser minds.
- * @throws where the app has not started in half a minute.
+ * @throws where the app has not started in two minutes.
  */
 export async function visitPlainly(
   browser: Browser,

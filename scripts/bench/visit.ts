@@ -10,7 +10,7 @@ export type Conditions = {
 
 /** How long nothing may happen before a page counts as settled, and how long a bench waits for that. */
 const quietFor = 700
-const patience = 30_000
+const patience = 120_000
 
 /** A visitor who was never here: nothing cached, nothing stored. */
 export async function newVisitor(
@@ -43,7 +43,7 @@ export async function newTab(
 
 /**
  * Opens an address and waits until the page has settled, with its app where it has one.
- * @throws where the app has not started in half a minute.
+ * @throws where the app has not started in two minutes.
  */
 export async function openAndSettle(
   tab: Page,
@@ -51,7 +51,7 @@ export async function openAndSettle(
   { withApp }: { readonly withApp: boolean },
 ): Promise<ProbeResult> {
   const network = watchNetwork(tab)
-  await tab.goto(url, { waitUntil: 'load' })
+  await tab.goto(url, { waitUntil: 'load', timeout: patience })
   const probe = await settleTab(tab, network, withApp)
   network.stop()
   return probe
@@ -110,7 +110,7 @@ type Settling = {
 
 /**
  * Waits until nothing happens on a page any more.
- * @throws where that takes more than half a minute.
+ * @throws where that takes more than two minutes.
  */
 export async function settle({ url, look, withApp, quietSince }: Settling): Promise<ProbeResult> {
   const deadline = Date.now() + patience

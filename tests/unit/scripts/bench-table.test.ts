@@ -70,7 +70,7 @@ const measured: Results['measured'] = {
   node: '20.20.0',
   processors: 2,
   rounds: 5,
-  paceRounds: 11,
+  paceRounds: 7,
   minutes: 12,
 }
 
