@@ -33,6 +33,7 @@ describe('the content policy', () => {
       "style-src 'self'",
       "img-src 'self'",
       "font-src 'self'",
+      "connect-src 'self'",
       "manifest-src 'self'",
       "worker-src 'self'",
       'frame-src https://www.openstreetmap.org',
@@ -43,9 +44,9 @@ describe('the content policy', () => {
     ])
   })
 
-  it('tells a header also who may frame the site, and what the service worker may fetch', () => {
+  it('tells a header also who may frame the site', () => {
     const { meta, header } = policyOf('<p>Hola</p>')
-    expect(header).toBe(`${meta}; connect-src 'self'; frame-ancestors 'none'`)
+    expect(header).toBe(`${meta}; frame-ancestors 'none'`)
   })
 
   it('allows each inline style and script of any page by its hash, once, in the header', () => {
