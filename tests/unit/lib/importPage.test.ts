@@ -26,6 +26,7 @@ describe('importing a page', () => {
     const files = ['assets/app.css', 'assets/Programme.css']
     const shown = vi.fn<(module: unknown) => void>()
     const importing = importPage(async () => chunk, files).then(shown)
+    const again = importPage(async () => chunk, files)
     await Promise.resolve()
     const [link] = links()
     expect(links()).toHaveLength(1)
@@ -34,6 +35,7 @@ describe('importing a page', () => {
     link?.dispatchEvent(new Event('load'))
     await importing
     expect(shown).toHaveBeenCalledWith(chunk)
+    expect(await again).toBe(chunk)
     await importPage(async () => chunk, files)
     expect(links()).toHaveLength(1)
   })
