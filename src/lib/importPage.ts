@@ -1,8 +1,11 @@
-/** Files whose styles the document has; the page as it was loaded names those that stand in it (finish-page.ts). */
-const present = new Set(document.querySelector('style')?.dataset.files?.split(' '))
-
-/** Files on their way: who turns to a link and clicks it at once asks twice. */
-const underWay = new Map<string, Promise<void>>()
+/**
+ * Styles that the document has or is fetching, by file; the page as it was loaded names those that stand in it
+ * (finish-page.ts).
+ */
+const sheets = new Map<string, Promise<void>>()
+for (const file of document.querySelector('style')?.dataset.files?.split(' ') ?? []) {
+  sheets.set(file, Promise.resolve())
+}
 
 /**
  * Loads a chunk together with the styles that it needs and the document lacks. Stands in for the helper that Vite
@@ -14,15 +17,14 @@ export async function importPage<Module>(
   load: () => Promise<Module>,
   files: readonly string[] = [],
 ): Promise<Module> {
-  const missing = files.filter((file) => !present.has(file))
-  const [module] = await Promise.all([load(), ...missing.map(stylesheet)])
+  const [module] = await Promise.all([load(), ...files.map(stylesheet)])
   return module
 }
 
 function stylesheet(file: string): Promise<void> {
-  const adding = underWay.get(file) ?? addStylesheet(file).finally(() => underWay.delete(file))
-  underWay.set(file, adding)
-  return adding
+  const sheet = sheets.get(file) ?? addStylesheet(file)
+  sheets.set(file, sheet)
+  return sheet
 }
 
 function addStylesheet(file: string): Promise<void> {
@@ -30,11 +32,9 @@ function addStylesheet(file: string): Promise<void> {
     const link = document.createElement('link')
     link.rel = 'stylesheet'
     link.href = import.meta.env.BASE_URL + file
-    link.addEventListener('load', () => {
-      present.add(file)
-      resolve()
-    })
+    link.addEventListener('load', () => resolve())
     link.addEventListener('error', () => {
+      sheets.delete(file)
       link.remove()
       reject(new TypeError(`Failed to load the styles of an imported module: ${link.href}`))
     })
