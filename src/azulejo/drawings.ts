@@ -1,7 +1,8 @@
 import type { MotifName } from './motifs.ts'
 import type { Ink } from './palette.ts'
 
-const path = (ink: Ink, d: string) => `<path fill="var(--${ink})" d="${d}"/>`
+const path = (ink: Ink, d: string, attributes = '') =>
+  `<path ${attributes && `${attributes} `}fill="var(--${ink})" d="${d}"/>`
 const disc = (ink: Ink, radius: number) => `<circle fill="var(--${ink})" r="${radius}"/>`
 
 const line = (ink: Ink, width: number, d: string) =>
@@ -11,31 +12,6 @@ const line = (ink: Ink, width: number, d: string) =>
 const round = (ink: Ink, width: number, d: string) =>
   line(ink, width, d).replace('/>', ' stroke-linecap="round"/>')
 
-/** Path data with the numbers of each command replaced. */
-const rewrite = (d: string, change: (numbers: number[], command: string) => readonly number[]) =>
-  d.replace(/([A-Za-z])([^A-Za-z]*)/g, (_, command: string, rest: string) => {
-    const numbers = change(rest.match(/-?[\d.]+/g)?.map(Number) ?? [], command)
-    return command + numbers.map((n, i) => (i && n >= 0 ? ` ${n}` : n)).join('')
-  })
-
-/** Radii and end of an arc are lengths; between them stand its turn and its two flags. */
-const isLength = (command: string, index: number) => command !== 'A' || index < 2 || index > 4
-
-/** Larger or smaller about the origin. Not by a transform, which costs a browser its own entry for every tile shown. */
-const scale = (factor: number, d: string) =>
-  rewrite(d, (numbers, command) =>
-    numbers.map((n, i) => (isLength(command, i) ? Math.round(n * factor * 10) / 10 : n)),
-  )
-
-const quarterTurn = (d: string) =>
-  rewrite(d, (numbers, command) => {
-    for (let i = command === 'A' ? 5 : 0; i < numbers.length; i += 2) {
-      const [x = 0, y = 0] = numbers.slice(i, i + 2)
-      numbers.splice(i, 2, -y, x)
-    }
-    return numbers
-  })
-
 /**
  * Where a smooth shape ends on the tile's edge, the ground shows through its half-covered pixels as
  * a hairline. So a core is painted first with hard pixels, which leave none half covered: as wide
@@ -43,12 +19,19 @@ const quarterTurn = (d: string) =>
  * scale lets neighbours overlap by a hair: rounding could part them by a whole pixel.
  */
 const seal = (shape: string) =>
-  shape.replace(
-    / d="(.*?)"/,
-    (_, d: string) => ` shape-rendering="crispEdges" d="${scale(1.002, d)}"`,
-  )
+  shape.replace(' ', ' shape-rendering="crispEdges" transform="scale(1.002)" ')
 
 const sealed = (ink: Ink, core: string, d: string) => seal(path(ink, core)) + path(ink, d)
+
+const quarterTurn = (d: string) =>
+  d.replace(/([A-Z])([^A-Z]*)/g, (_, command: string, rest: string) => {
+    const numbers = rest.match(/-?[\d.]+/g)?.map(Number) ?? []
+    for (let i = command === 'A' ? 5 : 0; i < numbers.length; i += 2) {
+      const [x = 0, y = 0] = numbers.slice(i, i + 2)
+      numbers.splice(i, 2, -y, x)
+    }
+    return command + numbers.map((n, i) => (i && n >= 0 ? ` ${n}` : n)).join('')
+  })
 
 const opposite = (d: string) => d + quarterTurn(quarterTurn(d))
 
@@ -103,13 +86,13 @@ const shapes: Readonly<Record<MotifName, () => string>> = {
     path('a', spin('M0 0L-11-11L0-49L3-20L11-11Z')) +
     path('b', spin('M0 0L0-49L11-11Z')),
   azahar: () =>
-    path('b', scale(0.9, leaves(50))) +
+    path('b', leaves(50), 'transform="scale(.9)"') +
     path('a', spin('M0 0C-36-16-24-48 0-48C24-48 36-16 0 0Z')) +
     disc('b', 15) +
     disc('c', 9),
   petalos: () =>
     sealed('a', leaves(56), leaves(50)) +
-    path('b', scale(0.64, leaves(50))) +
+    path('b', leaves(50), 'transform="scale(.64)"') +
     path('c', diamond(12)),
   molinete: () =>
     sealed('a', spin('M0-50L-50-50L-3-10Z'), spin('M0-50L-50-50L0 0Z')) +
@@ -148,5 +131,10 @@ const shapes: Readonly<Record<MotifName, () => string>> = {
   punto: () => disc('a', 25),
 }
 
+/**
+ * Sealed as well, but drawn at its size: a transform would cost the browser an entry of its own for every tile shown.
+ */
+const ground = path('g', square(50.1), 'shape-rendering="crispEdges"')
+
 /** The tile whole, its ground included. */
-export const drawing = (name: MotifName): string => seal(path('g', square(50))) + shapes[name]()
+export const drawing = (name: MotifName): string => ground + shapes[name]()
