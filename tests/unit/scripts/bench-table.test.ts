@@ -120,6 +120,13 @@ describe('the judged table', () => {
     expect(rowOf({ pace }, 'shift')).toMatchObject({ figure: 0.01, page: '/faq', twin: 0 })
   })
 
+  it('compares the paints of each round, so that a slow moment meets both', () => {
+    const site = { ...timeline(0, 0), largestPaint: sample([103, 306, 103]) }
+    const twin = { ...timeline(0, 0), largestPaint: sample([100, 300, 400]) }
+    const slowMoment = { page: '/', site, twin }
+    expect(rowOf({ pace: [slowMoment] }, 'paint-ratio').figure).toBeCloseTo(1.02)
+  })
+
   it('puts the twin beside the site', () => {
     const blocked = pageWeight('/faq', { firstPaint: 15_000, blocking: ['/a.css'] })
     const weight = {
