@@ -12,9 +12,7 @@ export function pageModule(pageId: string | null): string {
 
 /** What a page's module needs, as files of the build below the site's root. */
 export type PageFiles = {
-  /**
-   * What is imported stands first, so that a page's own rules come after those of the components that it uses.
-   */
+  /** What is imported stands first, so that a page's own rules come after those of the components that it uses. */
   readonly stylesheets: readonly string[]
   /** Without the entry, which the page itself names. */
   readonly scripts: readonly string[]
