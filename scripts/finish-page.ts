@@ -2,7 +2,7 @@ import { transformHtmlTemplate } from '@unhead/react/server'
 import { sprite } from '../src/azulejo/sprite.ts'
 
 /** The motifs that the page's tiles refer to, outside of React: the browser never has to draw them. */
-const spriteElement = `<svg class="sprite" aria-hidden="true" focusable="false">${sprite()}</svg>`
+const spriteElement = `<svg class="sprite" aria-hidden="true">${sprite()}</svg>`
 
 type Head = Parameters<typeof transformHtmlTemplate>[0]
 

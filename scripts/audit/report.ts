@@ -45,7 +45,7 @@ export function reportHtml(input: ReportInput): string {
     size: 1920,
   }).replace(
     '<svg ',
-    '<svg class="frieze" aria-hidden="true" focusable="false" preserveAspectRatio="xMinYMin slice" ',
+    '<svg class="frieze" aria-hidden="true" preserveAspectRatio="xMinYMin slice" ',
   )
   const verdict =
     problems.length === 0

@@ -17,7 +17,6 @@ export function Azulejo({ art, className, bleed = false }: Props) {
       viewBox={viewBox(art)}
       preserveAspectRatio={bleed ? 'xMinYMin slice' : undefined}
       aria-hidden="true"
-      focusable="false"
       // The generator's own markup, from seeds in src/content: nothing of a visitor's gets in.
       dangerouslySetInnerHTML={{ __html: ownHtml(markup(art)) }}
     />
