@@ -15,15 +15,22 @@ export const place = ({ column, row, size, turn }: Tile) => {
 export const field = ({ columns, rows }: Art, attributes: string) =>
   `<path ${attributes} d="M0 0h${columns * 100}v${rows * 100}H0z"/>`
 
+/** Row by row, of a strip column by column: a box that is too small for the picture cuts off the last tiles. */
+const inReadingOrder = ({ columns, rows, tiles }: Art): readonly Tile[] => {
+  const strip = columns > rows * 2
+  const [first, then] = strip ? (['column', 'row'] as const) : (['row', 'column'] as const)
+  return tiles.toSorted((one, other) => one[first] - other[first] || one[then] - other[then])
+}
+
 /**
- * The inside of a picture's `<svg viewBox aria-hidden="true" focusable="false">` in a page that
+ * The inside of a picture's `<svg viewBox aria-hidden="true">` in a page that
  * holds the sprite and the palettes' rules. Each tile is one child `.az`, which CSS may transform
  * about its `fill-box`: place and turn stand on the `<use>` inside. (On a bare `<use x y>`,
  * Chromium 156 takes the centre of the definition instead of the tile's.)
  */
 export const markup = (art: Art): string => {
   const ground = art.field ? field(art, `class="az-${art.field}" fill="var(--g)"`) : ''
-  const tiles = art.tiles.map(
+  const tiles = inReadingOrder(art).map(
     (tile) => `<g class="az az-${tile.palette}"><use href="#az-${tile.motif}" ${place(tile)}/></g>`,
   )
   return ground + tiles.join('')
