@@ -1,4 +1,5 @@
 import { isSparing } from './connection.ts'
+import { inSpareTime } from './spareTime.ts'
 import { workerAddress } from './trustedTypes.ts'
 
 /**
@@ -6,10 +7,7 @@ import { workerAddress } from './trustedTypes.ts'
  * Not where bytes are dear, and without a word where workers or storage are forbidden: it is a bonus.
  */
 export function keepForOffline(): void {
-  if (isSparing()) return
-  // Safari has no requestIdleCallback.
-  if ('requestIdleCallback' in window) window.requestIdleCallback(startWorker)
-  else setTimeout(startWorker, 2000)
+  if (!isSparing()) inSpareTime(startWorker)
 }
 
 async function startWorker(): Promise<void> {

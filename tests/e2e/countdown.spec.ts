@@ -157,6 +157,8 @@ test('at the start the countdown stops for good, without a reload', async ({ pag
   await expect(pauseButton(page)).toHaveCount(0)
   await expect.poll(() => waitingTimers(page)).toBe(0)
 
+  // The pictures below are drawn in spare time.
+  await page.clock.runFor(5000)
   const settled = await page.getByRole('main').innerHTML()
   await page.clock.runFor(5000)
   await page.clock.fastForward('12:00:00')
@@ -188,6 +190,8 @@ test('the countdown can be paused and resumed', async ({ page }) => {
   await pauseButton(page).focus()
   await page.keyboard.press('Enter')
   await expect(resumeButton(page)).toBeFocused()
+  // A scroll to the button is looked at after its frame.
+  await page.clock.runFor(20)
   expect(await waitingTimers(page)).toBe(0)
   await page.clock.runFor(5000)
   expect(await shownParts(page)).toEqual([1, 1, 0, 0])

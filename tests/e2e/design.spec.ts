@@ -1,4 +1,5 @@
-import { everyPath, expect, open, test } from './fixtures.ts'
+import type { Page } from '@playwright/test'
+import { everyPath, expect, heading, open, siteNavigation, test } from './fixtures.ts'
 
 test('no page scrolls sideways, from 320 to 2560 px', async ({ page, watch }) => {
   watch.ignoreConsole()
@@ -57,6 +58,63 @@ test('nothing moves while a page loads, starts and shows its ticket button', asy
       expect(total, `${path} at ${size.width} px`).toBe(0)
     }
   }
+})
+
+/** Width and height of each picture, and the height of the whole page. */
+const sizes = (page: Page) =>
+  page.evaluate(() => [
+    document.documentElement.scrollHeight,
+    ...[...document.querySelectorAll('svg')].map((picture) => {
+      const { width, height } = picture.getBoundingClientRect()
+      return [Math.round(width), Math.round(height)]
+    }),
+  ])
+
+const drawn = (page: Page) =>
+  page.evaluate(
+    () =>
+      [...document.querySelectorAll('svg use')].filter((tile) =>
+        tile.checkVisibility({ contentVisibilityAuto: true }),
+      ).length,
+  )
+
+test('a picture that is not drawn yet has the size that it will have', async ({ page, watch }) => {
+  watch.ignoreConsole()
+  // Spare time never comes.
+  await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }))
+  for (const width of [320, 360, 768, 1024, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 800 })
+    for (const path of everyPath) {
+      await page.goto(path)
+      const waiting = await sizes(page)
+      const before = await drawn(page)
+      await page.evaluate(() => {
+        for (const picture of document.querySelectorAll('svg')) picture.dataset.drawn = ''
+      })
+      expect(waiting, `${path} at ${width} px`).toEqual(await sizes(page))
+      if (path === '/') expect(before).toBeLessThan(await drawn(page))
+    }
+  }
+})
+
+test('in spare time every picture is drawn, on the first page and on the next', async ({
+  page,
+}) => {
+  const left = page.locator('svg[viewBox]:not(header *, [data-drawn])')
+  await open(page, '/')
+  await expect(left).toHaveCount(0)
+  await siteNavigation(page).getByRole('link', { name: 'Contacto' }).click()
+  await expect(heading(page)).toHaveText('Contacto')
+  await expect(left).toHaveCount(0)
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('every picture is drawn at once', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.locator('footer svg')).toHaveCSS('content-visibility', 'visible')
+  })
 })
 
 test('every link, button and field is at least 24 px high, and those of the common layout 44', async ({

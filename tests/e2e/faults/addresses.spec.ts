@@ -41,7 +41,9 @@ test('an address that no browser would send is answered with the not-found page'
 
 /** What a page shows and names, for a comparison with the page of a plain unknown address. */
 const whole = (page: Page) =>
-  page.evaluate(() => document.title + document.body.innerHTML.replaceAll(/ id="[^"]*"/g, ''))
+  page.evaluate(
+    () => document.title + document.body.innerHTML.replaceAll(/ (?:id|data-drawn)="[^"]*"/g, ''),
+  )
 
 test('a strange address shows the not-found page and nothing of itself', async ({
   page,
