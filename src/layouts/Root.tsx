@@ -1,22 +1,25 @@
 import { useEffect } from 'react'
-import { Outlet } from 'react-router-dom'
+import { Outlet, useLocation } from 'react-router-dom'
 import { event } from '../content/event.ts'
 import { startClock } from '../lib/clock.ts'
 import { keepForOffline } from '../lib/offline.ts'
+import { drawInSpareTime } from '../lib/spareTime.ts'
 import { PageAnnouncer } from './PageAnnouncer.tsx'
 import { PlainLoad } from './PlainLoad.tsx'
-import { useScrollMemory } from './useScrollMemory.ts'
+import { ScrollMemory } from './ScrollMemory.tsx'
 
 /** What every page shares, the not-found page included: the clock, scroll positions, the announcement of a new page. */
 export function Root() {
-  useScrollMemory()
+  const { key } = useLocation()
   useEffect(() => startClock(event.timeZone), [])
   useEffect(() => {
     if (__SERVICE_WORKER__) keepForOffline()
   }, [])
+  useEffect(drawInSpareTime, [key])
   return (
     <>
       <Outlet />
+      <ScrollMemory />
       <PageAnnouncer />
       <PlainLoad />
     </>

@@ -7,9 +7,13 @@ import { renderSite } from './render-site.tsx'
 
 let depth = 0
 
-function scrollTo(pixels: number) {
+async function scrollTo(pixels: number) {
   depth = pixels
-  act(() => void window.dispatchEvent(new Event('scroll')))
+  await act(async () => {
+    window.dispatchEvent(new Event('scroll'))
+    // The page looks after the frame.
+    await new Promise((resolve) => setTimeout(resolve))
+  })
 }
 
 beforeEach(() => {
@@ -100,11 +104,11 @@ describe('the ticket button of the header', () => {
   it('is there for nobody at 0 to 100 pixels and for everybody beyond', async () => {
     renderSite('/')
     expect(await ticketButton()).toBeNull()
-    scrollTo(100)
+    await scrollTo(100)
     expect(await ticketButton()).toBeNull()
-    scrollTo(101)
+    await scrollTo(101)
     expect((await ticketButton())?.getAttribute('href')).toBe('/entradas')
-    scrollTo(100)
+    await scrollTo(100)
     expect(await ticketButton()).toBeNull()
   })
 
@@ -150,11 +154,11 @@ describe('going to another page', () => {
     const { user, router } = renderSite('/')
     const scrolled = vi.spyOn(window, 'scrollTo')
     await header()
-    scrollTo(640)
+    await scrollTo(640)
     await user.click(within(await header()).getByRole('link', { name: 'Contacto' }))
     await screen.findByRole('heading', { level: 1, name: 'Contacto' })
     expect(scrolled).toHaveBeenLastCalledWith(0, 0)
-    scrollTo(0)
+    await scrollTo(0)
     await act(() => router.navigate(-1))
     await screen.findByRole('heading', { level: 1, name: /Encuentro/ })
     expect(scrolled).toHaveBeenLastCalledWith(0, 640)

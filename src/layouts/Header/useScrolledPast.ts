@@ -1,8 +1,10 @@
 import { useSyncExternalStore } from 'react'
 
+/** Tells of a scroll after its frame: whoever asks for the position within it forces a layout. */
 function subscribe(listener: () => void) {
-  window.addEventListener('scroll', listener, { passive: true })
-  return () => window.removeEventListener('scroll', listener)
+  const tell = () => setTimeout(listener)
+  window.addEventListener('scroll', tell, { passive: true })
+  return () => window.removeEventListener('scroll', tell)
 }
 
 /** Whether the page is scrolled more than `depth` CSS pixels; false while prerendering and hydrating. */

@@ -1,0 +1,55 @@
+import { Component, useEffect } from 'react'
+import {
+  type Location,
+  type NavigationType,
+  useLocation,
+  useNavigationType,
+} from 'react-router-dom'
+import { revealFragment } from '../lib/fragment.ts'
+
+/**
+ * Scrolls as a browser does between pages: to the top or to the fragment of a new page, back to where it was on
+ * back and forward. The router's own component does this too, but writes to the visitor's session storage.
+ */
+export function ScrollMemory() {
+  useEffect(() => {
+    // Reloads and visits from elsewhere are the browser's business, navigations inside the app are ours.
+    const own = () => (history.scrollRestoration = 'manual')
+    const release = () => (history.scrollRestoration = 'auto')
+    own()
+    window.addEventListener('pageshow', own)
+    window.addEventListener('pagehide', release)
+    return () => {
+      release()
+      window.removeEventListener('pageshow', own)
+      window.removeEventListener('pagehide', release)
+    }
+  }, [])
+  return <Positions location={useLocation()} navigationType={useNavigationType()} />
+}
+
+type Props = { readonly location: Location; readonly navigationType: NavigationType }
+
+/** A class, because only a class is told just before a page goes. Listening to the scrolling would force layouts. */
+class Positions extends Component<Props> {
+  readonly positions = new Map<string, number>()
+
+  override getSnapshotBeforeUpdate({ location }: Props): null {
+    if (location !== this.props.location) this.positions.set(location.key, window.scrollY)
+    return null
+  }
+
+  override componentDidUpdate({ location: previous }: Props): void {
+    const { location, navigationType } = this.props
+    if (previous === location) return
+    const remembered = this.positions.get(location.key)
+    const samePage = previous.pathname === location.pathname
+    if (samePage && location.hash && location.hash !== previous.hash) revealFragment(location.hash)
+    else if (navigationType === 'POP' && remembered !== undefined) window.scrollTo(0, remembered)
+    else if (!revealFragment(location.hash)) window.scrollTo(0, 0)
+  }
+
+  override render(): null {
+    return null
+  }
+}
