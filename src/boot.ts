@@ -1,5 +1,6 @@
 import { isSparing } from './lib/connection.ts'
 import { markEarlySubmit } from './lib/earlySubmit.ts'
+import { drawPictures } from './lib/pictures.ts'
 import { inSpareTime } from './lib/spareTime.ts'
 
 /**
@@ -37,6 +38,7 @@ function askForScripts() {
   }
 }
 
+whenParsed(drawPictures)
 document.addEventListener('submit', markEarlySubmit)
 for (const intent of intents) document.addEventListener(intent, start, { passive: true })
 if (!isSparing()) {

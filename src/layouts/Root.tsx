@@ -3,7 +3,7 @@ import { Outlet, useLocation } from 'react-router-dom'
 import { event } from '../content/event.ts'
 import { startClock } from '../lib/clock.ts'
 import { keepForOffline } from '../lib/offline.ts'
-import { drawInSpareTime } from '../lib/spareTime.ts'
+import { drawPictures } from '../lib/pictures.ts'
 import { PageAnnouncer } from './PageAnnouncer.tsx'
 import { PlainLoad } from './PlainLoad.tsx'
 import { ScrollMemory } from './ScrollMemory.tsx'
@@ -15,7 +15,7 @@ export function Root() {
   useEffect(() => {
     if (__SERVICE_WORKER__) keepForOffline()
   }, [])
-  useEffect(drawInSpareTime, [key])
+  useEffect(drawPictures, [key])
   return (
     <>
       <Outlet />

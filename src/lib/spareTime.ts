@@ -4,13 +4,3 @@ export function inSpareTime(work: () => void): void {
   if ('requestIdleCallback' in window) window.requestIdleCallback(work, { timeout: 2000 })
   else setTimeout(work, 200)
 }
-
-/** Draws the pictures that were left out because they are off screen (styles/_azulejo.scss), one by one. */
-export function drawInSpareTime(): void {
-  inSpareTime(() => {
-    const picture = document.querySelector<SVGElement>('svg[viewBox]:not(header *, [data-drawn])')
-    if (!picture) return
-    picture.dataset.drawn = ''
-    drawInSpareTime()
-  })
-}

@@ -157,7 +157,7 @@ test('at the start the countdown stops for good, without a reload', async ({ pag
   await expect(pauseButton(page)).toHaveCount(0)
   await expect.poll(() => waitingTimers(page)).toBe(0)
 
-  // The pictures below are drawn in spare time.
+  // The pictures below are drawn after the first frame.
   await page.clock.runFor(5000)
   const settled = await page.getByRole('main').innerHTML()
   await page.clock.runFor(5000)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { everyPath, expect, heading, open, siteNavigation, test } from './fixtures.ts'
+import { everyPath, expect, heading, open, picturesLeft, siteNavigation, test } from './fixtures.ts'
 
 test('no page scrolls sideways, from 320 to 2560 px', async ({ page, watch }) => {
   watch.ignoreConsole()
@@ -80,8 +80,8 @@ const drawn = (page: Page) =>
 
 test('a picture that is not drawn yet has the size that it will have', async ({ page, watch }) => {
   watch.ignoreConsole()
-  // Spare time never comes.
-  await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }))
+  // The frame after which they would be drawn never comes.
+  await page.addInitScript(() => Object.assign(window, { requestAnimationFrame: () => 0 }))
   for (const width of [320, 360, 768, 1024, 1440, 1920]) {
     await page.setViewportSize({ width, height: 800 })
     for (const path of everyPath) {
@@ -97,15 +97,12 @@ test('a picture that is not drawn yet has the size that it will have', async ({ 
   }
 })
 
-test('in spare time every picture is drawn, on the first page and on the next', async ({
-  page,
-}) => {
-  const left = page.locator('svg[viewBox]:not(header *, [data-drawn])')
+test('soon every picture is drawn, on the first page and on the next', async ({ page }) => {
   await open(page, '/')
-  await expect(left).toHaveCount(0)
+  await expect(picturesLeft(page)).toHaveCount(0)
   await siteNavigation(page).getByRole('link', { name: 'Contacto' }).click()
   await expect(heading(page)).toHaveText('Contacto')
-  await expect(left).toHaveCount(0)
+  await expect(picturesLeft(page)).toHaveCount(0)
 })
 
 test.describe('without script', () => {

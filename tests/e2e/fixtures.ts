@@ -151,6 +151,11 @@ export function heading(page: Page): Locator {
   return page.getByRole('heading', { level: 1 })
 }
 
+/** The pictures that the first frame left out and that are still to be drawn. */
+export function picturesLeft(page: Page): Locator {
+  return page.locator('svg[viewBox]:not(header *, [data-drawn])')
+}
+
 export function siteNavigation(page: Page): Locator {
   return page.getByRole('navigation', { name: 'Principal' })
 }

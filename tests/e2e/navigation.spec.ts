@@ -6,6 +6,7 @@ import {
   expectInSight,
   heading,
   open,
+  picturesLeft,
   quiet,
   routeNotFoundLine,
   routes,
@@ -255,7 +256,8 @@ test('pages cross-fade, and not for who asked for less motion', async ({ page })
 })
 
 test('a page transition makes the browser compute no styles but its own', async ({ page }) => {
-  await page.goto('/')
+  await open(page, '/')
+  await expect(picturesLeft(page)).toHaveCount(0)
   const devtools = await page.context().newCDPSession(page)
   const events: { name: string; args: { elementCount?: number } }[] = []
   devtools.on('Tracing.dataCollected', ({ value }) =>
