@@ -97,6 +97,42 @@ test('a picture that is not drawn yet has the size that it will have', async ({ 
   }
 })
 
+/** How many tiles the styles take out, and those among them that would be in sight. */
+const tilesLeftOut = (page: Page) =>
+  page.evaluate(() => {
+    const out = [...document.querySelectorAll<SVGElement>('svg:not(nav *) > .az')].filter(
+      (tile) => getComputedStyle(tile).display === 'none',
+    )
+    const seen = out.filter((tile) => {
+      const picture = tile.ownerSVGElement as SVGSVGElement
+      const box = picture.getBoundingClientRect()
+      const placed = tile.innerHTML.match(/ x="(\d+)" y="(\d+)"|translate\((\d+) (\d+)\)/)
+      const [x = NaN, y = NaN] = (placed ?? []).slice(1).filter(Boolean).map(Number)
+      const half = tile.innerHTML.includes('scale(2)') ? 100 : 50
+      const corner = new DOMPoint(x - half, y - half).matrixTransform(
+        picture.getScreenCTM() as DOMMatrix,
+      )
+      return !(corner.x > box.right - 0.5 || corner.y > box.bottom - 0.5)
+    })
+    return { out: out.length, seen: seen.map((tile) => tile.outerHTML) }
+  })
+
+test('the tiles that are left out on small screens would be cut off there', async ({
+  page,
+  watch,
+}) => {
+  watch.ignoreConsole()
+  for (const path of everyPath) {
+    await page.goto(path)
+    for (const width of [320, 363, 364, 414, 671, 672, 799, 800, 1023, 1024, 1439, 1440, 2560]) {
+      await page.setViewportSize({ width, height: 800 })
+      const { out, seen } = await tilesLeftOut(page)
+      expect(seen, `${path} at ${width} px`).toEqual([])
+      if (path !== '/no-existe' && width < 1440) expect(out).toBeGreaterThan(0)
+    }
+  }
+})
+
 test('soon every picture is drawn, on the first page and on the next', async ({ page }) => {
   await open(page, '/')
   await expect(picturesLeft(page)).toHaveCount(0)

@@ -121,6 +121,15 @@ describe('the ticket button of the header', () => {
     },
   )
 
+  it('does not ask for the position while the page scrolls, which would force a layout', async () => {
+    renderSite('/')
+    await header()
+    const asked = vi.spyOn(window, 'scrollY', 'get').mockClear()
+    act(() => void window.dispatchEvent(new Event('scroll')))
+    expect(asked).not.toHaveBeenCalled()
+    await waitFor(() => expect(asked).toHaveBeenCalled())
+  })
+
   it('leads to the tickets', async () => {
     depth = 400
     const { user, router } = renderSite('/')
