@@ -12,7 +12,7 @@ export type BenchOptions = {
 }
 
 const fullRounds = 5
-const fullPaceRounds = 7
+const fullPaceRounds = 11
 const fullLighthouseRuns = 3
 
 /**

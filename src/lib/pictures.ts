@@ -1,7 +1,5 @@
 /** Few enough for a slow phone to answer its visitor in between. */
-const picturesPerFrame = 2
-
-const left = 'svg[viewBox]:not(header *, [data-drawn])'
+const tilesPerFrame = 16
 
 /**
  * Draws what the first frame of a page leaves out (styles/_azulejo.scss), in small parts after it: scrolling finds all
@@ -9,9 +7,15 @@ const left = 'svg[viewBox]:not(header *, [data-drawn])'
  */
 export function drawPictures(): void {
   afterFrame(() => {
-    const pictures = [...document.querySelectorAll<SVGElement>(left)].slice(0, picturesPerFrame)
-    for (const picture of pictures) picture.dataset.drawn = ''
-    if (pictures.length > 0) drawPictures()
+    let tiles = 0
+    for (const picture of document.querySelectorAll<SVGElement>(
+      'svg[viewBox]:not(header *, [data-drawn])',
+    )) {
+      picture.dataset.drawn = ''
+      tiles += picture.childElementCount
+      if (tiles >= tilesPerFrame) break
+    }
+    if (tiles > 0) drawPictures()
   })
 }
 
