@@ -215,7 +215,7 @@ describe('the options', () => {
   it('measure everything five times and write the README where none is given', () => {
     expect(readOptions([])).toMatchObject({
       rounds: 5,
-      paceRounds: 7,
+      paceRounds: 11,
       lighthouseRuns: 3,
       complete: true,
     })
