@@ -38,7 +38,7 @@ function askForScripts() {
   }
 }
 
-whenParsed(drawPictures)
+whenParsed(() => drawPictures())
 document.addEventListener('submit', markEarlySubmit)
 for (const intent of intents) document.addEventListener(intent, start, { passive: true })
 if (!isSparing()) {

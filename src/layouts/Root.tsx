@@ -15,7 +15,7 @@ export function Root() {
   useEffect(() => {
     if (__SERVICE_WORKER__) keepForOffline()
   }, [])
-  useEffect(drawPictures, [key])
+  useEffect(() => drawPictures(), [key])
   return (
     <>
       <Outlet />

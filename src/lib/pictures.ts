@@ -1,11 +1,14 @@
 /** Few enough for a slow phone to answer its visitor in between. */
 const tilesPerFrame = 16
 
+/** Enough for a usual page. Of one with hundreds of pictures the last ones wait until they come near the screen. */
+const mostFrames = 60
+
 /**
  * Draws what the first frame of a page leaves out (styles/_azulejo.scss), in small parts after it: scrolling finds all
  * pictures there, and so does whoever takes a screenshot of the whole page.
  */
-export function drawPictures(): void {
+export function drawPictures(frames: number = mostFrames): void {
   afterFrame(() => {
     let tiles = 0
     for (const picture of document.querySelectorAll<SVGElement>(
@@ -15,7 +18,7 @@ export function drawPictures(): void {
       tiles += picture.childElementCount
       if (tiles >= tilesPerFrame) break
     }
-    if (tiles > 0) drawPictures()
+    if (tiles > 0 && frames > 1) drawPictures(frames - 1)
   })
 }
 
