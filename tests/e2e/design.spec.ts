@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { everyPath, expect, heading, open, picturesLeft, siteNavigation, test } from './fixtures.ts'
 
 test('no page scrolls sideways, from 320 to 2560 px', async ({ page, watch }) => {
+  test.slow()
   watch.ignoreConsole()
   for (const path of everyPath) {
     await page.goto(path)
@@ -16,6 +17,7 @@ test('no page scrolls sideways, from 320 to 2560 px', async ({ page, watch }) =>
 })
 
 test('with text at 200 % no page scrolls sideways', async ({ page, watch }) => {
+  test.slow()
   watch.ignoreConsole()
   await page.setViewportSize({ width: 1280, height: 800 })
   for (const path of everyPath) {
@@ -32,6 +34,7 @@ test('nothing moves while a page loads, starts and shows its ticket button', asy
   page,
   watch,
 }) => {
+  test.slow()
   watch.ignoreConsole()
   await page.addInitScript(() => {
     const shifts = { total: 0 }
@@ -79,6 +82,7 @@ const drawn = (page: Page) =>
   )
 
 test('a picture that is not drawn yet has the size that it will have', async ({ page, watch }) => {
+  test.slow()
   watch.ignoreConsole()
   // The frame after which they would be drawn never comes.
   await page.addInitScript(() => Object.assign(window, { requestAnimationFrame: () => 0 }))
@@ -86,6 +90,7 @@ test('a picture that is not drawn yet has the size that it will have', async ({ 
     await page.setViewportSize({ width, height: 800 })
     for (const path of everyPath) {
       await page.goto(path)
+      await page.evaluate(() => document.fonts.ready)
       const waiting = await sizes(page)
       const before = await drawn(page)
       await page.evaluate(() => {
@@ -121,6 +126,7 @@ test('the tiles that are left out on small screens would be cut off there', asyn
   page,
   watch,
 }) => {
+  test.slow()
   watch.ignoreConsole()
   for (const path of everyPath) {
     await page.goto(path)

@@ -18,7 +18,7 @@ import { observatoryPoints, observatoryScore } from './observatory.ts'
 import { hostKinds, type RunningHost } from './servers.ts'
 import { buildElsewhere, placeSite, publicFolder, removePublicFolders } from './sites.ts'
 
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
+vi.setConfig({ testTimeout: 90_000, hookTimeout: 30_000 })
 
 const inFolder = { SITE_URL: 'https://ejemplo.org', BASE_PATH: '/evento/' }
 const sites = [
