@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test'
 import { copy } from '../../src/content/copy.ts'
-import { expect, heading, holdApp, open, routes, siteNavigation, test } from './fixtures.ts'
+import {
+  expect,
+  heading,
+  holdApp,
+  open,
+  picturesLeft,
+  routes,
+  siteNavigation,
+  test,
+} from './fixtures.ts'
 
 const start = Date.parse('2025-11-08T11:00:00+01:00')
 
@@ -63,6 +72,9 @@ async function openAt(page: Page, moment: number | string) {
   await page.clock.install({ time: instant - 60_000 })
   await watchTimers(page)
   await open(page, '/')
+  // The pictures below the first screen are drawn after it, frame by frame.
+  await expect(picturesLeft(page)).toHaveCount(0)
+  await page.waitForTimeout(100)
   await page.clock.pauseAt(instant)
 }
 
@@ -157,8 +169,6 @@ test('at the start the countdown stops for good, without a reload', async ({ pag
   await expect(pauseButton(page)).toHaveCount(0)
   await expect.poll(() => waitingTimers(page)).toBe(0)
 
-  // The pictures below are drawn after the first frame.
-  await page.clock.runFor(5000)
   const settled = await page.getByRole('main').innerHTML()
   await page.clock.runFor(5000)
   await page.clock.fastForward('12:00:00')

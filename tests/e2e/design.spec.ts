@@ -89,7 +89,7 @@ test('a picture that is not drawn yet has the size that it will have', async ({ 
   for (const width of [320, 360, 768, 1024, 1440, 1920]) {
     await page.setViewportSize({ width, height: 800 })
     for (const path of everyPath) {
-      await page.goto(path)
+      await open(page, path)
       await page.evaluate(() => document.fonts.ready)
       const waiting = await sizes(page)
       const before = await drawn(page)
