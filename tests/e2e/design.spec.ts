@@ -84,12 +84,14 @@ const drawn = (page: Page) =>
 test('a picture that is not drawn yet has the size that it will have', async ({ page, watch }) => {
   test.slow()
   watch.ignoreConsole()
-  // The frame after which they would be drawn never comes.
-  await page.addInitScript(() => Object.assign(window, { requestAnimationFrame: () => 0 }))
+  // Neither the frame after which they would be drawn comes, nor the moment for the app to start.
+  await page.addInitScript(() =>
+    Object.assign(window, { requestAnimationFrame: () => 0, requestIdleCallback: () => 0 }),
+  )
   for (const width of [320, 360, 768, 1024, 1440, 1920]) {
     await page.setViewportSize({ width, height: 800 })
     for (const path of everyPath) {
-      await open(page, path)
+      await page.goto(path)
       await page.evaluate(() => document.fonts.ready)
       const waiting = await sizes(page)
       const before = await drawn(page)
