@@ -9,8 +9,6 @@ import { inSpareTime } from './lib/spareTime.ts'
  */
 const intents = ['pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll', 'submit'] as const
 
-const startInSpareTime = () => inSpareTime(start)
-
 let started = false
 
 function start() {
@@ -38,10 +36,14 @@ function askForScripts() {
   }
 }
 
-whenParsed(() => drawPictures())
+function startWhenIdle() {
+  inSpareTime(start, 200, { timeout: 2000 })
+}
+
+whenParsed(drawPictures)
 document.addEventListener('submit', markEarlySubmit)
 for (const intent of intents) document.addEventListener(intent, start, { passive: true })
 if (!isSparing()) {
-  if (document.readyState === 'complete') startInSpareTime()
-  else window.addEventListener('load', startInSpareTime, { once: true })
+  if (document.readyState === 'complete') startWhenIdle()
+  else window.addEventListener('load', startWhenIdle, { once: true })
 }

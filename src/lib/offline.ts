@@ -7,7 +7,7 @@ import { workerAddress } from './trustedTypes.ts'
  * Not where bytes are dear, and without a word where workers or storage are forbidden: it is a bonus.
  */
 export function keepForOffline(): void {
-  if (!isSparing()) inSpareTime(startWorker)
+  if (!isSparing()) inSpareTime(startWorker, 2000)
 }
 
 async function startWorker(): Promise<void> {

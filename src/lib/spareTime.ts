@@ -1,6 +1,8 @@
-/** Does work when the browser has nothing else to do, and after two seconds anyway. */
-export function inSpareTime(work: () => void): void {
-  // Safari has no requestIdleCallback.
-  if ('requestIdleCallback' in window) window.requestIdleCallback(work, { timeout: 2000 })
-  else setTimeout(work, 200)
+/**
+ * Does work when the browser has nothing else to do.
+ * @param delay in milliseconds, where a browser does not tell (Safari has no requestIdleCallback)
+ */
+export function inSpareTime(work: () => void, delay: number, options?: IdleRequestOptions): void {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(work, options)
+  else setTimeout(work, delay)
 }

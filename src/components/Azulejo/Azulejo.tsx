@@ -1,5 +1,7 @@
+import { useEffect } from 'react'
 import type { Art } from '../../azulejo/art.ts'
 import { markup, viewBox } from '../../azulejo/render.ts'
+import { drawPictures } from '../../lib/pictures.ts'
 import { ownHtml } from '../../lib/trustedTypes.ts'
 
 type Props = {
@@ -11,6 +13,7 @@ type Props = {
 
 /** A picture of tiles. Decoration: assistive technology passes it over. */
 export function Azulejo({ art, className, bleed = false }: Props) {
+  useEffect(drawPictures, [])
   return (
     <svg
       className={className}

@@ -1,6 +1,5 @@
-import { type ReactNode, useDeferredValue, useEffect } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
-import { drawPictures } from '../../lib/pictures.ts'
 import styles from './BelowFold.module.scss'
 
 /**
@@ -11,8 +10,5 @@ export function BelowFold({ children }: { readonly children: ReactNode }) {
   const { hash } = useLocation()
   const atTop = useNavigationType() !== 'POP' && hash === ''
   const shown = useDeferredValue(true, atTop ? false : undefined)
-  useEffect(() => {
-    if (shown) drawPictures()
-  }, [shown])
   return shown ? children : <div className={styles.room} />
 }
