@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import { copy } from '../../src/content/copy.ts'
 import {
   expect,
+  expectPicturesDrawn,
   heading,
   holdApp,
   open,
-  picturesLeft,
   routes,
   siteNavigation,
   test,
@@ -73,7 +73,7 @@ async function openAt(page: Page, moment: number | string) {
   await watchTimers(page)
   await open(page, '/')
   // The pictures below the first screen are drawn after it, frame by frame.
-  await expect(picturesLeft(page)).toHaveCount(0)
+  await expectPicturesDrawn(page)
   await page.waitForTimeout(100)
   await page.clock.pauseAt(instant)
 }

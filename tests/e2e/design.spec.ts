@@ -1,67 +1,13 @@
 import type { Page } from '@playwright/test'
-import { everyPath, expect, heading, open, picturesLeft, siteNavigation, test } from './fixtures.ts'
-
-test('no page scrolls sideways, from 320 to 2560 px', async ({ page, watch }) => {
-  test.slow()
-  watch.ignoreConsole()
-  for (const path of everyPath) {
-    await page.goto(path)
-    for (const width of [320, 360, 768, 1024, 1440, 1920, 2560]) {
-      await page.setViewportSize({ width, height: 800 })
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - window.innerWidth,
-      )
-      expect(overflow, `${path} at ${width} px`).toBeLessThanOrEqual(0)
-    }
-  }
-})
-
-test('with text at 200 % no page scrolls sideways', async ({ page, watch }) => {
-  test.slow()
-  watch.ignoreConsole()
-  await page.setViewportSize({ width: 1280, height: 800 })
-  for (const path of everyPath) {
-    await page.goto(path)
-    const overflow = await page.evaluate(() => {
-      document.documentElement.style.fontSize = '200%'
-      return document.documentElement.scrollWidth - window.innerWidth
-    })
-    expect(overflow, path).toBeLessThanOrEqual(0)
-  }
-})
-
-test('nothing moves while a page loads, starts and shows its ticket button', async ({
-  page,
-  watch,
-}) => {
-  test.slow()
-  watch.ignoreConsole()
-  await page.addInitScript(() => {
-    const shifts = { total: 0 }
-    Object.assign(window, { shifts })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
-        shifts.total += entry.value
-      }
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-  for (const size of [
-    { width: 360, height: 740 },
-    { width: 1440, height: 900 },
-  ]) {
-    await page.setViewportSize(size)
-    for (const path of everyPath) {
-      await open(page, path)
-      await page.mouse.wheel(0, 150)
-      await page.evaluate(() => document.fonts.ready)
-      await page.waitForTimeout(100)
-      const total = await page.evaluate(
-        () => (window as unknown as { shifts: { total: number } }).shifts.total,
-      )
-      expect(total, `${path} at ${size.width} px`).toBe(0)
-    }
-  }
-})
+import {
+  everyPath,
+  expect,
+  expectPicturesDrawn,
+  heading,
+  open,
+  siteNavigation,
+  test,
+} from './fixtures.ts'
 
 /** Width and height of each picture, and the height of the whole page. */
 const sizes = (page: Page) =>
@@ -80,29 +26,6 @@ const drawn = (page: Page) =>
         tile.checkVisibility({ contentVisibilityAuto: true }),
       ).length,
   )
-
-test('a picture that is not drawn yet has the size that it will have', async ({ page, watch }) => {
-  test.slow()
-  watch.ignoreConsole()
-  // Neither the frame after which they would be drawn comes, nor the moment for the app to start.
-  await page.addInitScript(() =>
-    Object.assign(window, { requestAnimationFrame: () => 0, requestIdleCallback: () => 0 }),
-  )
-  for (const width of [320, 360, 768, 1024, 1440, 1920]) {
-    await page.setViewportSize({ width, height: 800 })
-    for (const path of everyPath) {
-      await page.goto(path)
-      await page.evaluate(() => document.fonts.ready)
-      const waiting = await sizes(page)
-      const before = await drawn(page)
-      await page.evaluate(() => {
-        for (const picture of document.querySelectorAll('svg')) picture.dataset.drawn = ''
-      })
-      expect(waiting, `${path} at ${width} px`).toEqual(await sizes(page))
-      if (path === '/') expect(before).toBeLessThan(await drawn(page))
-    }
-  }
-})
 
 /** How many tiles the styles take out, and those among them that would be in sight. */
 const tilesLeftOut = (page: Page) =>
@@ -124,26 +47,100 @@ const tilesLeftOut = (page: Page) =>
     return { out: out.length, seen: seen.map((tile) => tile.outerHTML) }
   })
 
-test('the tiles that are left out on small screens would be cut off there', async ({
-  page,
-  watch,
-}) => {
-  test.slow()
-  watch.ignoreConsole()
-  for (const path of everyPath) {
+const widths = [320, 360, 768, 1024, 1440, 1920, 2560]
+
+for (const path of everyPath) {
+  test(`${path} does not scroll sideways, from 320 to 2560 px`, async ({ page, watch }) => {
+    watch.ignoreConsole()
+    await page.goto(path)
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 })
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - window.innerWidth,
+      )
+      expect(overflow, `at ${width} px`).toBeLessThanOrEqual(0)
+    }
+  })
+
+  test(`${path} does not scroll sideways with text at 200 %`, async ({ page, watch }) => {
+    watch.ignoreConsole()
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.goto(path)
+    const overflow = await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%'
+      return document.documentElement.scrollWidth - window.innerWidth
+    })
+    expect(overflow).toBeLessThanOrEqual(0)
+  })
+
+  test(`nothing moves while ${path} loads, starts and shows its ticket button`, async ({
+    page,
+    watch,
+  }) => {
+    watch.ignoreConsole()
+    await page.addInitScript(() => {
+      const shifts = { total: 0 }
+      Object.assign(window, { shifts })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+          shifts.total += entry.value
+        }
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    for (const size of [
+      { width: 360, height: 740 },
+      { width: 1440, height: 900 },
+    ]) {
+      await page.setViewportSize(size)
+      await open(page, path)
+      await page.mouse.wheel(0, 150)
+      await page.evaluate(() => document.fonts.ready)
+      await page.waitForTimeout(100)
+      const total = await page.evaluate(
+        () => (window as unknown as { shifts: { total: number } }).shifts.total,
+      )
+      expect(total, `at ${size.width} px`).toBe(0)
+    }
+  })
+
+  test(`${path} has pictures that take their room before they are drawn`, async ({
+    page,
+    watch,
+  }) => {
+    watch.ignoreConsole()
+    // Neither the frame after which they would be drawn comes, nor the moment for the app to start.
+    await page.addInitScript(() =>
+      Object.assign(window, { requestAnimationFrame: () => 0, requestIdleCallback: () => 0 }),
+    )
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(path)
+      await page.evaluate(() => document.fonts.ready)
+      const waiting = await sizes(page)
+      const before = await drawn(page)
+      await page.evaluate(() => {
+        for (const picture of document.querySelectorAll('svg')) picture.dataset.drawn = ''
+      })
+      expect(waiting, `at ${width} px`).toEqual(await sizes(page))
+      if (path === '/') expect(before).toBeLessThan(await drawn(page))
+    }
+  })
+
+  test(`${path} leaves out no tile that would be in sight`, async ({ page, watch }) => {
+    watch.ignoreConsole()
     await page.goto(path)
     for (const width of [320, 363, 364, 414, 671, 672, 799, 800, 1023, 1024, 1439, 1440, 2560]) {
       await page.setViewportSize({ width, height: 800 })
       const { out, seen } = await tilesLeftOut(page)
-      expect(seen, `${path} at ${width} px`).toEqual([])
+      expect(seen, `at ${width} px`).toEqual([])
       if (path !== '/no-existe' && width < 1440) expect(out).toBeGreaterThan(0)
     }
-  }
-})
+  })
+}
 
 test('soon every picture is drawn, on the first page and on the next', async ({ page }) => {
   await open(page, '/faq')
-  await expect(picturesLeft(page)).toHaveCount(0)
+  await expectPicturesDrawn(page)
   for (const [name, title] of [
     ['Inicio', /^Encuentro/],
     ['Contacto', 'Contacto'],
@@ -151,7 +148,7 @@ test('soon every picture is drawn, on the first page and on the next', async ({ 
     await siteNavigation(page).getByRole('link', { name }).click()
     await expect(heading(page)).toHaveText(title)
     await expect(page.locator('main svg').last()).toHaveAttribute('data-drawn', '')
-    await expect(picturesLeft(page)).toHaveCount(0)
+    await expectPicturesDrawn(page)
   }
 })
 

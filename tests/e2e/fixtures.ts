@@ -151,9 +151,16 @@ export function heading(page: Page): Locator {
   return page.getByRole('heading', { level: 1 })
 }
 
-/** The pictures that the first frame left out and that are still to be drawn. */
-export function picturesLeft(page: Page): Locator {
-  return page.locator('svg[viewBox]:not(header *, [data-drawn])')
+/** Waits for the pictures that the first frame leaves out. */
+export async function expectPicturesDrawn(page: Page): Promise<void> {
+  const left = () =>
+    page.evaluate(
+      () =>
+        [...document.querySelectorAll('svg')].filter(
+          (picture) => getComputedStyle(picture).contentVisibility === 'auto',
+        ).length,
+    )
+  await expect.poll(left, 'pictures left to draw').toBe(0)
 }
 
 export function siteNavigation(page: Page): Locator {

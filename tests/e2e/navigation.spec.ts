@@ -4,9 +4,9 @@ import {
   appStarted,
   expect,
   expectInSight,
+  expectPicturesDrawn,
   heading,
   open,
-  picturesLeft,
   quiet,
   routeNotFoundLine,
   routes,
@@ -257,7 +257,7 @@ test('pages cross-fade, and not for who asked for less motion', async ({ page })
 
 test('a page transition makes the browser compute no styles but its own', async ({ page }) => {
   await open(page, '/')
-  await expect(picturesLeft(page)).toHaveCount(0)
+  await expectPicturesDrawn(page)
   const devtools = await page.context().newCDPSession(page)
   const events: { name: string; args: { elementCount?: number } }[] = []
   devtools.on('Tracing.dataCollected', ({ value }) =>
