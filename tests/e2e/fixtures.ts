@@ -113,17 +113,22 @@ export async function open(page: Page, path: string) {
 /** Keeps every script back but the one in the page, so that the app cannot start until `release` is called. */
 export async function holdApp(page: Page, path: string): Promise<{ release: () => void }> {
   const html = await (await page.request.get(path)).text()
+  return hold(page, ({ pathname }) => pathname.endsWith('.js') && !html.includes(pathname))
+}
+
+/** Keeps the answers of some addresses back until `release` is called. */
+export async function hold(
+  page: Page,
+  matches: (url: URL) => boolean,
+): Promise<{ release: () => void }> {
   const gate: { open?: () => void } = {}
   const released = new Promise<void>((resolve) => {
     gate.open = resolve
   })
-  await page.route(
-    (url) => url.pathname.endsWith('.js') && !html.includes(url.pathname),
-    async (route) => {
-      await released
-      await route.continue()
-    },
-  )
+  await page.route(matches, async (route) => {
+    await released
+    await route.continue()
+  })
   return { release: () => gate.open?.() }
 }
 
