@@ -32,7 +32,7 @@ export function writeReadme(file: string, rows: readonly Row[], results: Results
 export function readmeSection(rows: readonly Row[], results: Results): string {
   const { day, browser, rounds, paceRounds, minutes } = results.measured
   return [
-    `Measured on ${day} with Chromium ${browser}; medians of ${rounds} rounds, of ${paceRounds} where the site and its twin take turns; ${minutes} minutes in all. The worst page stands in brackets.`,
+    `Measured on ${day} with Chromium ${browser}; medians of ${rounds} rounds, of ${paceRounds} where the site and its twin take turns; ${Math.round(minutes)} minutes in all. The worst page stands in brackets.`,
     markdownTable([['what', 'goal', 'site', 'twin', ''], ...rows.map((row) => cellsOf(row, 'en'))]),
     ...growthTable(results),
     ...costTable(results),

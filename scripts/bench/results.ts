@@ -10,7 +10,7 @@ export const parts = ['weight', 'pace', 'second', 'rest', 'lighthouse', 'growth'
 
 export type Part = (typeof parts)[number]
 
-/** All that one run has measured; parts that were left out are missing. */
+/** All that was measured of one build; parts that were left out or failed are missing. */
 export type Results = {
   readonly measured: Measured
   readonly weight?: { readonly site: SiteWeight; readonly twin: SiteWeight }
@@ -29,11 +29,13 @@ export type Results = {
 export type Measured = {
   /** Day of the run, YYYY-MM-DD. */
   readonly day: string
+  /** Digest of the built site. */
+  readonly build: string
   readonly browser: string
   readonly node: string
   readonly processors: number
   readonly rounds: number
   readonly paceRounds: number
-  /** How long the whole bench took. */
+  /** How long all parts took. */
   readonly minutes: number
 }

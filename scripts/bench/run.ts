@@ -7,6 +7,7 @@ import { readBuiltSite } from '../built-site.ts'
 import { serveSites, type BenchServer } from './bench-server.ts'
 import { launchForBench } from './browser.ts'
 import { measureGrowth } from './growth.ts'
+import { digestOf, keepResults, keptResults, reportDir } from './kept.ts'
 import { runLighthouse } from './lighthouse.ts'
 import type { BenchOptions } from './options.ts'
 import { measurePace, siteName, twinName } from './pace.ts'
@@ -31,14 +32,16 @@ type Bench = {
   readonly reportOf: (part: Part) => Report
 }
 
-/** Measures a built site beside its twin. */
+/**
+ * Measures a built site beside its twin. What was measured is kept after each part.
+ * @returns the figures, with those that an earlier bench took of the same build, and the parts that failed.
+ */
 export async function runBench(
   dir: string,
   executable: string,
   options: BenchOptions,
   report: Report,
-): Promise<Results> {
-  const begin = performance.now()
+): Promise<{ readonly results: Results; readonly failed: readonly Part[] }> {
   const twinDir = mkdtempSync(path.join(tmpdir(), 'bench-twin-'))
   makeTwin(dir, twinDir)
   const server = await serveSites({ [siteName]: dir, [twinName]: twinDir })
@@ -53,16 +56,25 @@ export async function runBench(
     reportOf: (part) => (line) => report(`${part}: ${line}`),
   }
   try {
-    const run = describeRun(browser, options)
     let results: Results = {
-      measured: { ...run, minutes: 0 },
+      ...keptResults(reportDir, describeRun(dir, browser, options)),
       fontsPreloaded: fontsPreloaded(dir),
     }
+    const failed: Part[] = []
     // Timings one after the other: two at a time would disturb each other.
-    for (const part of options.parts)
-      results = { ...results, ...(await measure[part](bench, results)) }
-    const minutes = Math.round((performance.now() - begin) / 60_000)
-    return { ...results, measured: { ...run, minutes } }
+    for (const part of options.parts) {
+      const begin = performance.now()
+      try {
+        results = { ...results, ...(await measure[part](bench, results)) }
+      } catch (error) {
+        failed.push(part)
+        report(`${part}: ${(error as Error).message}`)
+      }
+      const minutes = results.measured.minutes + (performance.now() - begin) / 60_000
+      results = { ...results, measured: { ...results.measured, minutes } }
+      keepResults(reportDir, results)
+    }
+    return { results, failed }
   } finally {
     await browser.close()
     await server.close()
@@ -105,16 +117,19 @@ const measure: Record<Part, (bench: Bench, results: Results) => Promise<Partial<
 }
 
 function describeRun(
+  dir: string,
   browser: Browser,
   { rounds, paceRounds }: BenchOptions,
-): Omit<Measured, 'minutes'> {
+): Measured {
   return {
     day: new Date().toISOString().slice(0, 10),
+    build: digestOf(dir),
     browser: browser.version(),
     node: process.versions.node,
     processors: cpus().length,
     rounds,
     paceRounds,
+    minutes: 0,
   }
 }
 

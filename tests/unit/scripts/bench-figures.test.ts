@@ -212,23 +212,23 @@ describe('the rest of the arithmetic', () => {
 })
 
 describe('the options', () => {
-  it('measure everything five times and write the README where none is given', () => {
+  it('measure everything five times where none is given', () => {
     expect(readOptions([])).toMatchObject({
       rounds: 5,
       paceRounds: 11,
       lighthouseRuns: 3,
-      complete: true,
+      quick: false,
     })
   })
 
-  it('measure once with --quick, some parts with --only, and leave the README', () => {
+  it('measure once with --quick, some parts with --only', () => {
     expect(readOptions(['--quick'])).toMatchObject({
       rounds: 1,
       lighthouseRuns: 1,
-      complete: false,
+      quick: true,
     })
     const some = readOptions(['--only=pace,weight'])
-    expect(some).toMatchObject({ parts: ['weight', 'pace'], rounds: 5, complete: false })
+    expect(some).toMatchObject({ parts: ['weight', 'pace'], rounds: 5, quick: false })
   })
 
   it('refuse what they do not know, by its name', () => {

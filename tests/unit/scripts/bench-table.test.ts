@@ -66,6 +66,7 @@ const siteWeight = (pages: readonly PageWeight[], more: Partial<SiteWeight> = {}
 
 const measured: Results['measured'] = {
   day: '2026-11-21',
+  build: '0123456789abcdef',
   browser: '156.0',
   node: '20.20.0',
   processors: 2,
