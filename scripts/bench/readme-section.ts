@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { arithmetic } from './cost.ts'
 import type { Row } from './goals.ts'
 import type { Results } from './results.ts'
+import { sum } from './stats.ts'
 import { cellsOf, markdownTable } from './text-table.ts'
 import { kilobytes, number } from './wording.ts'
 
@@ -32,7 +33,7 @@ export function writeReadme(file: string, rows: readonly Row[], results: Results
 export function readmeSection(rows: readonly Row[], results: Results): string {
   const { day, browser, rounds, paceRounds, minutes } = results.measured
   return [
-    `Measured on ${day} with Chromium ${browser}; medians of ${rounds} rounds, of ${paceRounds} where the site and its twin take turns; ${Math.round(minutes)} minutes in all. The worst page stands in brackets.`,
+    `Measured on ${day} with Chromium ${browser}; medians of ${rounds} rounds, of ${paceRounds} where the site and its twin take turns; ${number(sum(Object.values(minutes)), 0, 'en')} minutes in all. The worst page stands in brackets.`,
     markdownTable([['what', 'goal', 'site', 'twin', ''], ...rows.map((row) => cellsOf(row, 'en'))]),
     ...growthTable(results),
     ...costTable(results),

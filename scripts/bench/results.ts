@@ -36,6 +36,6 @@ export type Measured = {
   readonly processors: number
   readonly rounds: number
   readonly paceRounds: number
-  /** How long all parts took. */
-  readonly minutes: number
+  /** How long each part took. */
+  readonly minutes: Partial<Readonly<Record<Part, number>>>
 }

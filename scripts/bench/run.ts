@@ -70,8 +70,9 @@ export async function runBench(
         failed.push(part)
         report(`${part}: ${(error as Error).message}`)
       }
-      const minutes = results.measured.minutes + (performance.now() - begin) / 60_000
-      results = { ...results, measured: { ...results.measured, minutes } }
+      const { measured } = results
+      const minutes = { ...measured.minutes, [part]: (performance.now() - begin) / 60_000 }
+      results = { ...results, measured: { ...measured, minutes } }
       keepResults(reportDir, results)
     }
     return { results, failed }
@@ -129,7 +130,7 @@ function describeRun(
     processors: cpus().length,
     rounds,
     paceRounds,
-    minutes: 0,
+    minutes: {},
   }
 }
 

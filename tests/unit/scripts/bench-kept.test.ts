@@ -15,7 +15,7 @@ const measured: Measured = {
   processors: 2,
   rounds: 5,
   paceRounds: 11,
-  minutes: 12,
+  minutes: { growth: 12 },
 }
 
 const results: Results = {
@@ -27,9 +27,12 @@ describe('kept figures', () => {
   it('go on with the next bench of the same build, another day too', () => {
     const dir = folderWith({})
     keepResults(path.join(dir, 'reports'), { ...results, fontsPreloaded: true })
-    const now: Measured = { ...measured, day: '2026-11-22', minutes: 0 }
+    const now: Measured = { ...measured, day: '2026-11-22', minutes: {} }
     const kept = keptResults(path.join(dir, 'reports'), now)
-    expect(kept).toMatchObject({ growth: results.growth, measured: { ...now, minutes: 12 } })
+    expect(kept).toMatchObject({
+      growth: results.growth,
+      measured: { ...now, minutes: { growth: 12 } },
+    })
   })
 
   it.each([
