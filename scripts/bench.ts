@@ -5,7 +5,7 @@ import { exitCodeFor, judge, missedGoals } from './bench/goals.ts'
 import { reportDir } from './bench/kept.ts'
 import { writeReadme } from './bench/readme-section.ts'
 import { reportPage } from './bench/report/page.ts'
-import { parts } from './bench/results.ts'
+import { isComplete } from './bench/results.ts'
 import { runBench } from './bench/run.ts'
 import { cellsOf, textTable } from './bench/text-table.ts'
 import { nameOf } from './bench/wording.ts'
@@ -21,8 +21,9 @@ await runScript('bench', async (report) => {
   const rows = judge(results)
 
   writeFileSync(`${reportDir}/index.html`, reportPage(rows, results, distDir))
-  const complete = failed.length === 0 && parts.every((part) => results[part])
-  if (complete && !options.quick) writeReadme('README.md', rows, results)
+  if (!options.quick && failed.length === 0 && isComplete(results)) {
+    writeReadme('README.md', rows, results)
+  }
 
   const table = textTable([
     ['what', 'goal', 'site', 'twin', ''],

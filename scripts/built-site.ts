@@ -19,17 +19,22 @@ export type BuiltSite = {
 
 export const notFoundFile = '404.html'
 
-/**
- * Reads a built site into memory.
- * @throws where the folder holds no page, because then there is nothing that a check could have checked.
- */
-export function readBuiltSite(dir: string): BuiltSite {
-  const files = readdirSync(dir, { recursive: true, withFileTypes: true })
+/** Every file below a folder, in the order of their names, with forward slashes. */
+export function filesBelow(dir: string): string[] {
+  return readdirSync(dir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) =>
       path.relative(dir, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'),
     )
     .toSorted()
+}
+
+/**
+ * Reads a built site into memory.
+ * @throws where the folder holds no page, because then there is nothing that a check could have checked.
+ */
+export function readBuiltSite(dir: string): BuiltSite {
+  const files = filesBelow(dir)
   const pages = files
     .filter((file) => file.endsWith('.html'))
     .map((file) => {

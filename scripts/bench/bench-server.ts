@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
-import { notFoundFile } from '../built-site.ts'
+import { filesBelow, notFoundFile } from '../built-site.ts'
 import { contentTypes, isText, kindOf, type Kind } from './kinds.ts'
 
 /** One answer, as it went over the wire. */
@@ -81,15 +81,8 @@ export async function serveSites(dirs: Readonly<Record<string, string>>): Promis
 }
 
 function readFolder(dir: string): Folder {
-  const files = readdirSync(dir, { recursive: true, withFileTypes: true }).filter((entry) =>
-    entry.isFile(),
-  )
   return new Map(
-    files.map((entry) => {
-      const file = path.join(entry.parentPath, entry.name)
-      const name = path.relative(dir, file).replaceAll(path.sep, '/')
-      return [name, prepare(name, readFileSync(file))]
-    }),
+    filesBelow(dir).map((name) => [name, prepare(name, readFileSync(path.join(dir, name)))]),
   )
 }
 

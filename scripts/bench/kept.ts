@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { filesBelow } from '../built-site.ts'
 import { judge } from './goals.ts'
 import type { Measured, Results } from './results.ts'
 
@@ -31,12 +32,8 @@ const wayOf = (measured: Measured) =>
 /** Names a built site by what its files say. */
 export function digestOf(dir: string): string {
   const hash = createHash('sha256')
-  const entries = readdirSync(dir, { recursive: true, withFileTypes: true })
-  const files = entries
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => path.join(parentPath, name))
-  for (const file of files.toSorted()) {
-    hash.update(path.relative(dir, file)).update(readFileSync(file))
+  for (const name of filesBelow(dir)) {
+    hash.update(name).update(readFileSync(path.join(dir, name)))
   }
   return hash.digest('hex').slice(0, 16)
 }

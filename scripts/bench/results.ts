@@ -25,6 +25,9 @@ export type Results = {
   readonly growth?: readonly GrowthStep[]
 }
 
+/** Whether every part was measured. */
+export const isComplete = (results: Results): boolean => parts.every((part) => results[part])
+
 /** When and with what. */
 export type Measured = {
   /** Day of the run, YYYY-MM-DD. */

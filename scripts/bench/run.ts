@@ -65,14 +65,14 @@ export async function runBench(
     for (const part of options.parts) {
       const begin = performance.now()
       try {
-        results = { ...results, ...(await measure[part](bench, results)) }
+        const found = await measure[part](bench, results)
+        const { measured } = results
+        const minutes = { ...measured.minutes, [part]: (performance.now() - begin) / 60_000 }
+        results = { ...results, ...found, measured: { ...measured, minutes } }
       } catch (error) {
         failed.push(part)
         report(`${part}: ${(error as Error).message}`)
       }
-      const { measured } = results
-      const minutes = { ...measured.minutes, [part]: (performance.now() - begin) / 60_000 }
-      results = { ...results, measured: { ...measured, minutes } }
       keepResults(reportDir, results)
     }
     return { results, failed }

@@ -4,19 +4,9 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { digestOf, keepResults, keptResults } from '../../../scripts/bench/kept.ts'
-import type { Measured, Results } from '../../../scripts/bench/results.ts'
+import { isComplete, type Measured, type Results } from '../../../scripts/bench/results.ts'
+import { measured } from './made-up-run.ts'
 import { folderWith } from './made-up-site.ts'
-
-const measured: Measured = {
-  day: '2026-11-21',
-  build: '0123456789abcdef',
-  browser: '156.0',
-  node: '20.20.0',
-  processors: 2,
-  rounds: 5,
-  paceRounds: 11,
-  minutes: { growth: 12 },
-}
 
 const results: Results = {
   measured,
@@ -31,7 +21,7 @@ describe('kept figures', () => {
     const kept = keptResults(path.join(dir, 'reports'), now)
     expect(kept).toMatchObject({
       growth: results.growth,
-      measured: { ...now, minutes: { growth: 12 } },
+      measured: { ...now, minutes: measured.minutes },
     })
   })
 
@@ -49,6 +39,14 @@ describe('kept figures', () => {
   it('are none at first', () => {
     expect(keptResults(folderWith({}), measured)).toEqual({ measured })
   })
+})
+
+it('a bench is complete with all of its parts', () => {
+  const weight = { pages: [] } as never
+  const second = { pages: [], aheadWithDataSaver: [] }
+  const most: Results = { ...results, weight, pace: [], second, rest: [] }
+  expect(isComplete(most)).toBe(false)
+  expect(isComplete({ ...most, lighthouse: [] })).toBe(true)
 })
 
 describe('the digest of a build', () => {

@@ -21,6 +21,7 @@ import { sample } from '../../../scripts/bench/stats.ts'
 import { cellsOf, markdownTable, textTable } from '../../../scripts/bench/text-table.ts'
 import { goal, languages, nameOf, quantity } from '../../../scripts/bench/wording.ts'
 import type { PageWeight, SiteWeight } from '../../../scripts/bench/weigh.ts'
+import { measured } from './made-up-run.ts'
 
 const row = (more: Partial<Row>): Row => ({
   id: 'first-paint',
@@ -63,17 +64,6 @@ const siteWeight = (pages: readonly PageWeight[], more: Partial<SiteWeight> = {}
   repeatVisitWithWorker: null,
   ...more,
 })
-
-const measured: Results['measured'] = {
-  day: '2026-11-21',
-  build: '0123456789abcdef',
-  browser: '156.0',
-  node: '20.20.0',
-  processors: 2,
-  rounds: 5,
-  paceRounds: 7,
-  minutes: { weight: 1.5, pace: 10.7 },
-}
 
 const pace: readonly PagePace[] = [
   { page: '/', site: timeline(1_000, 40), twin: timeline(1_000, 30) },
