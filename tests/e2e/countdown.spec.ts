@@ -72,7 +72,7 @@ async function openAt(page: Page, moment: number | string) {
   await page.clock.install({ time: instant - 60_000 })
   await watchTimers(page)
   await open(page, '/')
-  // The pictures below the first screen are drawn after it, frame by frame.
+  // The pictures are drawn frame by frame, and the frame after the last one finds none: then no timer of theirs waits.
   await expectPicturesDrawn(page)
   await page.waitForTimeout(100)
   await page.clock.pauseAt(instant)

@@ -48,18 +48,16 @@ const tilesLeftOut = (page: Page) =>
     return { out: out.length, seen: seen.map((tile) => tile.outerHTML) }
   })
 
-/** Adds up what moves from now on, on this page and the next ones; not while a page is being parsed. */
+/** Adds up what moves on each page from its first paint on. */
 const noteShifts = (page: Page) =>
   page.addInitScript(() => {
     const shifts = { total: 0 }
     Object.assign(window, { shifts })
-    document.addEventListener('DOMContentLoaded', () =>
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
-          shifts.total += entry.value
-        }
-      }).observe({ type: 'layout-shift' }),
-    )
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+        shifts.total += entry.value
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
   })
 
 const shifted = (page: Page) =>
@@ -96,7 +94,7 @@ for (const path of everyPath) {
     expect(overflow).toBeLessThanOrEqual(0)
   })
 
-  test(`nothing moves while ${path} starts and shows its ticket button`, async ({
+  test(`nothing moves while ${path} loads, starts and shows its ticket button`, async ({
     page,
     watch,
   }) => {
@@ -115,6 +113,8 @@ for (const path of everyPath) {
   test(`when the font comes late, ${path} moves next to nothing`, async ({ page, watch }) => {
     watch.ignoreConsole()
     await noteShifts(page)
+    // A hundredth of what counts as good (https://web.dev/articles/cls); a word of the speakers' intro changes its line.
+    const most = path === '/ponentes' ? 0.025 : 0.001
     for (const size of screens) {
       await page.setViewportSize(size)
       const font = await hold(page, ({ pathname }) => pathname.endsWith('.woff2'))
@@ -124,8 +124,7 @@ for (const path of everyPath) {
       font.release()
       await page.evaluate(() => document.fonts.ready)
       await page.waitForTimeout(100)
-      // A quarter of what counts as good (https://web.dev/articles/cls).
-      expect(await shifted(page), `at ${size.width} px`).toBeLessThan(0.025)
+      expect(await shifted(page), `at ${size.width} px`).toBeLessThan(most)
     }
   })
 
