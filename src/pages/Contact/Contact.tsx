@@ -1,6 +1,7 @@
 import { band } from '../../azulejo/compose.ts'
 import { mosaic } from '../../azulejo/mosaic.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
+import { BelowFold } from '../../components/BelowFold/BelowFold.tsx'
 import { ExternalLink } from '../../components/ExternalLink/ExternalLink.tsx'
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
 import { RequestForm } from '../../components/RequestForm/RequestForm.tsx'
@@ -26,36 +27,38 @@ export function Contact() {
         art={wall}
         artPlace="corner"
       />
-      <div className={`wrapper region ${styles.columns}`}>
-        <section className="flow">
-          <h2>{form.heading}</h2>
-          <RequestForm
-            id="contacto"
-            fields={contactFields}
-            texts={{ ...copy.form, ...form, explanation: copy.form.allRequired }}
-            email={event.email}
-          />
-        </section>
-        <section className={styles.ways}>
-          <Azulejo art={frieze} className={styles.frieze} />
-          <h2>{ways.heading}</h2>
-          <h3>{ways.email}</h3>
-          <p className={styles.email}>
-            <a href={`mailto:${event.email}`}>{event.email}</a>
-          </p>
-          <h3>{ways.social}</h3>
-          <ul className={styles.social}>
-            {event.social.map(({ name, url }) => (
-              <li key={name}>
-                <ExternalLink href={url} note={copy.layout.newTab}>
-                  {name}
-                </ExternalLink>
-              </li>
-            ))}
-          </ul>
-          <p className={styles.reply}>{say(ways.reply)}</p>
-        </section>
-      </div>
+      <BelowFold>
+        <div className={`wrapper region ${styles.columns}`}>
+          <section className="flow">
+            <h2>{form.heading}</h2>
+            <RequestForm
+              id="contacto"
+              fields={contactFields}
+              texts={{ ...copy.form, ...form, explanation: copy.form.allRequired }}
+              email={event.email}
+            />
+          </section>
+          <section className={styles.ways}>
+            <Azulejo art={frieze} className={styles.frieze} />
+            <h2>{ways.heading}</h2>
+            <h3>{ways.email}</h3>
+            <p className={styles.email}>
+              <a href={`mailto:${event.email}`}>{event.email}</a>
+            </p>
+            <h3>{ways.social}</h3>
+            <ul className={styles.social}>
+              {event.social.map(({ name, url }) => (
+                <li key={name}>
+                  <ExternalLink href={url} note={copy.layout.newTab}>
+                    {name}
+                  </ExternalLink>
+                </li>
+              ))}
+            </ul>
+            <p className={styles.reply}>{say(ways.reply)}</p>
+          </section>
+        </div>
+      </BelowFold>
     </>
   )
 }

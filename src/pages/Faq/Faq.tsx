@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react'
 import { mosaic } from '../../azulejo/mosaic.ts'
+import { BelowFold } from '../../components/BelowFold/BelowFold.tsx'
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
 import { copy } from '../../content/copy.ts'
 import { event } from '../../content/event.ts'
@@ -12,14 +12,10 @@ import styles from './Faq.module.scss'
 
 const wall = mosaic(pages.faq.path, { columns: 5, rows: 4, density: 0.3 })
 
-/**
- * Native disclosures that share a name, so that the browser keeps one open at a time, with script or without.
- * The fragment names the answer and not the disclosure: browsers open a closed one around the target by themselves.
- */
+const watchQuestions = (list: HTMLElement | null) => (list ? keepOneOpen(list) : undefined)
+
 export function Faq() {
   usePageHead('faq')
-  const list = useRef<HTMLDivElement>(null)
-  useEffect(() => (list.current ? keepOneOpen(list.current) : undefined), [])
   return (
     <>
       <PageHeader
@@ -28,26 +24,38 @@ export function Faq() {
         art={wall}
         artPlace="corner"
       />
-      <div className={`wrapper region ${styles.layout}`}>
-        <div ref={list}>
-          {questions.map(({ id, question, answer }) => (
-            <details key={id} className={styles.question} name="preguntas">
-              <summary className={styles.summary}>
-                <h2 className={styles.heading}>{question}</h2>
-              </summary>
-              <div className={styles.answer} id={id} tabIndex={-1}>
-                <p>{say(answer)}</p>
-                <p>
-                  <a href={`#${id}`}>{copy.faq.permalink}</a>
-                </p>
-              </div>
-            </details>
-          ))}
+      <BelowFold>
+        <div className={`wrapper region ${styles.layout}`}>
+          <Questions />
+          <p className={styles.more}>
+            {copy.faq.more} <a href={`mailto:${event.email}`}>{event.email}</a>
+          </p>
         </div>
-        <p className={styles.more}>
-          {copy.faq.more} <a href={`mailto:${event.email}`}>{event.email}</a>
-        </p>
-      </div>
+      </BelowFold>
     </>
+  )
+}
+
+/**
+ * Native disclosures that share a name, so that the browser keeps one open at a time, with script or without.
+ * The fragment names the answer and not the disclosure: browsers open a closed one around the target by themselves.
+ */
+function Questions() {
+  return (
+    <div ref={watchQuestions}>
+      {questions.map(({ id, question, answer }) => (
+        <details key={id} className={styles.question} name="preguntas">
+          <summary className={styles.summary}>
+            <h2 className={styles.heading}>{question}</h2>
+          </summary>
+          <div className={styles.answer} id={id} tabIndex={-1}>
+            <p>{say(answer)}</p>
+            <p>
+              <a href={`#${id}`}>{copy.faq.permalink}</a>
+            </p>
+          </div>
+        </details>
+      ))}
+    </div>
   )
 }

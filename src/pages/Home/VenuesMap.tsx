@@ -16,6 +16,7 @@ export function VenuesMap() {
     <iframe
       className={styles.root}
       title={copy.home.map.title}
+      loading="lazy"
       srcDoc={card}
       sandbox="allow-scripts"
       referrerPolicy="origin"

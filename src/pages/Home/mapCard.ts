@@ -30,7 +30,7 @@ export function mapCard(say: Say): string {
   })
   return (
     `<!doctype html><html lang="es"><meta charset="utf-8"><title>${escapeHtml(map.title)}</title>` +
-    `<meta name="viewport" content="width=device-width"><style>${mapCardStyle}</style>` +
+    `<style>${mapCardStyle}</style>` +
     // A part of the page around it: no landmark, and no heading above those of its section.
     `<div><h3>${escapeHtml(map.heading)}</h3><p>${escapeHtml(map.text)}</p></div>` +
     `<ul>${items.join('')}</ul><p>${escapeHtml(map.missing)}</p>` +

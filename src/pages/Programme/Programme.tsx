@@ -1,4 +1,5 @@
 import { mosaic } from '../../azulejo/mosaic.ts'
+import { BelowFold } from '../../components/BelowFold/BelowFold.tsx'
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
 import { PageLink } from '../../components/PageLink/PageLink.tsx'
 import { PerkList } from '../../components/PerkList/PerkList.tsx'
@@ -26,9 +27,6 @@ const pdfSize =
 
 export function Programme() {
   usePageHead('programme')
-  const now = usePresentMinute(event.timeZone)
-  const items = [...programme.morning.items, ...programme.night.items]
-  const marks = now === null ? undefined : agendaMarks(items, event, now)
   return (
     <>
       <PageHeader
@@ -37,32 +35,51 @@ export function Programme() {
         art={wall}
         artPlace="band"
       />
+      <BelowFold>
+        <Agenda />
+        <Actions />
+      </BelowFold>
+    </>
+  )
+}
+
+function Agenda() {
+  const now = usePresentMinute(event.timeZone)
+  const items = [...programme.morning.items, ...programme.night.items]
+  const marks = now === null ? undefined : agendaMarks(items, event, now)
+  return (
+    <>
       <ProgrammePart part={programme.morning} tone="day" marks={marks} />
       <ProgrammePart part={programme.night} tone="night" marks={marks}>
         <h3 className={styles.perks}>{copy.programme.perks.heading}</h3>
         <PerkList perks={perks} />
       </ProgrammePart>
-      <section className={`wrapper region ${styles.actions}`}>
-        <h2>{copy.programme.actions}</h2>
-        <div className="flow">
-          <div className="cluster" data-align="start">
-            <PageLink className="button" data-variant="buy" to={pages.tickets.path}>
-              {copy.layout.buy}
-            </PageLink>
-            <a
-              className="button"
-              data-variant="quiet"
-              href={publicPath(programmePdfName(event), site)}
-              download
-            >
-              {copy.programme.download} {pdfSize}
-            </a>
-            <AddToCalendar />
-            <SharePage page="programme" />
-          </div>
-          <p>{copy.programme.note}</p>
-        </div>
-      </section>
     </>
+  )
+}
+
+function Actions() {
+  return (
+    <section className={`wrapper region ${styles.actions}`}>
+      <h2>{copy.programme.actions}</h2>
+      <div className="flow">
+        <div className="cluster" data-align="start">
+          <PageLink className="button" data-variant="buy" to={pages.tickets.path}>
+            {copy.layout.buy}
+          </PageLink>
+          <a
+            className="button"
+            data-variant="quiet"
+            href={publicPath(programmePdfName(event), site)}
+            download
+          >
+            {copy.programme.download} {pdfSize}
+          </a>
+          <AddToCalendar />
+          <SharePage page="programme" />
+        </div>
+        <p>{copy.programme.note}</p>
+      </div>
+    </section>
   )
 }

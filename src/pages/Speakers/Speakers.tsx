@@ -1,6 +1,7 @@
 import { repeat } from '../../azulejo/compose.ts'
 import { mosaic } from '../../azulejo/mosaic.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
+import { BelowFold } from '../../components/BelowFold/BelowFold.tsx'
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
 import { SpeakerCard } from '../../components/SpeakerCard/SpeakerCard.tsx'
 import { pages } from '../../content/pages.ts'
@@ -11,7 +12,6 @@ import styles from './Speakers.module.scss'
 
 const wall = mosaic(pages.speakers.path, { columns: 16, rows: 1, density: 1 })
 
-/** Portraits of different size on alternating sides: five people, not five boxes. */
 export function Speakers() {
   usePageHead('speakers')
   return (
@@ -22,21 +22,30 @@ export function Speakers() {
         art={wall}
         artPlace="band"
       />
-      <ul className={`wrapper region ${styles.list}`}>
-        {Object.entries(speakers).map(([id, speaker]) => (
-          <li key={id} className={styles.speaker}>
-            <SpeakerCard
-              id={id}
-              speaker={speaker}
-              headingLevel={2}
-              portrait={<Azulejo art={repeat(id, { columns: 4, rows: 4 })} />}
-            />
-          </li>
-        ))}
-      </ul>
-      <div className={`wrapper ${styles.share}`}>
-        <SharePage page="speakers" />
-      </div>
+      <BelowFold>
+        <Portraits />
+        <div className={`wrapper ${styles.share}`}>
+          <SharePage page="speakers" />
+        </div>
+      </BelowFold>
     </>
+  )
+}
+
+/** Portraits of different size on alternating sides: five people, not five boxes. */
+function Portraits() {
+  return (
+    <ul className={`wrapper region ${styles.list}`}>
+      {Object.entries(speakers).map(([id, speaker]) => (
+        <li key={id} className={styles.speaker}>
+          <SpeakerCard
+            id={id}
+            speaker={speaker}
+            headingLevel={2}
+            portrait={<Azulejo art={repeat(id, { columns: 4, rows: 4 })} />}
+          />
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,6 +1,7 @@
 import { tile } from '../../azulejo/compose.ts'
 import { mosaic } from '../../azulejo/mosaic.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
+import { BelowFold } from '../../components/BelowFold/BelowFold.tsx'
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
 import { RequestForm } from '../../components/RequestForm/RequestForm.tsx'
 import { copy } from '../../content/copy.ts'
@@ -30,34 +31,36 @@ export function Sponsorship() {
         art={wall}
         artPlace="corner"
       />
-      <section className="wrapper region flow">
-        <h2>{benefits.heading}</h2>
-        <ul className={styles.benefits}>
-          {sponsorBenefits.map(({ id, title, text }) => (
-            <li key={id} className={styles.benefit}>
-              <Azulejo art={emblems[id]} className={styles.emblem} />
-              <h3 className={styles.title}>{title}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ul>
-      </section>
-      <section className={styles.request}>
-        <div className={`wrapper region ${styles.columns}`}>
-          <header className={styles.invitation}>
-            <h2>{form.heading}</h2>
-            <p className="lede">{form.intro}</p>
-          </header>
-          <div className={styles.paper}>
-            <RequestForm
-              id="patrocinio"
-              fields={sponsorshipFields}
-              texts={{ ...copy.form, ...form, explanation: copy.form.someRequired }}
-              email={event.email}
-            />
+      <BelowFold>
+        <section className="wrapper region flow">
+          <h2>{benefits.heading}</h2>
+          <ul className={styles.benefits}>
+            {sponsorBenefits.map(({ id, title, text }) => (
+              <li key={id} className={styles.benefit}>
+                <Azulejo art={emblems[id]} className={styles.emblem} />
+                <h3 className={styles.title}>{title}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <section className={styles.request}>
+          <div className={`wrapper region ${styles.columns}`}>
+            <header className={styles.invitation}>
+              <h2>{form.heading}</h2>
+              <p className="lede">{form.intro}</p>
+            </header>
+            <div className={styles.paper}>
+              <RequestForm
+                id="patrocinio"
+                fields={sponsorshipFields}
+                texts={{ ...copy.form, ...form, explanation: copy.form.someRequired }}
+                email={event.email}
+              />
+            </div>
           </div>
-        </div>
-      </section>
+        </section>
+      </BelowFold>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { band, repeat } from '../../azulejo/compose.ts'
 import { mosaic } from '../../azulejo/mosaic.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
+import { BelowFold } from '../../components/BelowFold/BelowFold.tsx'
 import { ExternalLink } from '../../components/ExternalLink/ExternalLink.tsx'
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
 import { PageLink } from '../../components/PageLink/PageLink.tsx'
@@ -43,51 +44,53 @@ export function Tickets() {
           <strong>{tickets.warning}.</strong> {tickets.warningText}
         </p>
       </PageHeader>
-      <div className={`wrapper region ${styles.layout}`}>
-        <section className={styles.widget}>
-          <Azulejo art={awning} className={styles.awning} bleed />
-          <div className={styles.counter}>
-            <h2>{tickets.widget.heading}</h2>
-            <p>{say(tickets.widget.text)}</p>
-          </div>
-        </section>
-        <article className={styles.ticket}>
-          <div className={styles.stub}>
-            <p className={styles.name}>{facts.evento}</p>
-            <p>
-              <time dateTime={facts.fechaIso}>{facts.fechaLarga}</time>
-            </p>
-            <p>
-              <ExternalLink
-                className="button"
-                variant="buy"
-                href={event.ticketUrl}
-                note={copy.layout.newTab}
-              >
-                {say(tickets.buy)}
-              </ExternalLink>
-            </p>
-            <AddToCalendar />
-          </div>
-          <div className={styles.body}>
-            <Azulejo art={ticketBand} className={styles.band} />
-            <div className={styles.print}>
-              <h2>{tickets.perks.heading}</h2>
-              <PerkList perks={perks} />
+      <BelowFold>
+        <div className={`wrapper region ${styles.layout}`}>
+          <section className={styles.widget}>
+            <Azulejo art={awning} className={styles.awning} bleed />
+            <div className={styles.counter}>
+              <h2>{tickets.widget.heading}</h2>
+              <p>{say(tickets.widget.text)}</p>
             </div>
-          </div>
-        </article>
-        <section className={styles.wristband}>
-          <div className={styles.strap}>
-            <Azulejo art={wristbandTiles} className={styles.tiles} bleed />
-            <h2 className={styles.strapLabel}>{tickets.wristband}</h2>
-          </div>
-          <p>{tickets.wristbandText}</p>
-        </section>
-        <p className={styles.faq}>
-          {tickets.faq.text} <PageLink to={pages.faq.path}>{tickets.faq.link}</PageLink>
-        </p>
-      </div>
+          </section>
+          <article className={styles.ticket}>
+            <div className={styles.stub}>
+              <p className={styles.name}>{facts.evento}</p>
+              <p>
+                <time dateTime={facts.fechaIso}>{facts.fechaLarga}</time>
+              </p>
+              <p>
+                <ExternalLink
+                  className="button"
+                  variant="buy"
+                  href={event.ticketUrl}
+                  note={copy.layout.newTab}
+                >
+                  {say(tickets.buy)}
+                </ExternalLink>
+              </p>
+              <AddToCalendar />
+            </div>
+            <div className={styles.body}>
+              <Azulejo art={ticketBand} className={styles.band} />
+              <div className={styles.print}>
+                <h2>{tickets.perks.heading}</h2>
+                <PerkList perks={perks} />
+              </div>
+            </div>
+          </article>
+          <section className={styles.wristband}>
+            <div className={styles.strap}>
+              <Azulejo art={wristbandTiles} className={styles.tiles} bleed />
+              <h2 className={styles.strapLabel}>{tickets.wristband}</h2>
+            </div>
+            <p>{tickets.wristbandText}</p>
+          </section>
+          <p className={styles.faq}>
+            {tickets.faq.text} <PageLink to={pages.faq.path}>{tickets.faq.link}</PageLink>
+          </p>
+        </div>
+      </BelowFold>
     </>
   )
 }
