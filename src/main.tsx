@@ -4,7 +4,6 @@ import { prefetchPages } from './layouts/prefetchPages.ts'
 import { withHead } from './layouts/prerenderHead.tsx'
 import { startApp } from './layouts/startApp.tsx'
 import { repairAddress } from './lib/address.ts'
-import { ignoreSkippedTransitions } from './lib/skippedTransitions.ts'
 import { routes } from './routes.tsx'
 
 const base = import.meta.env.BASE_URL
@@ -17,7 +16,6 @@ export const createRoot = import.meta.env.SSR
 if (!import.meta.env.SSR) {
   const browserRoutes = routes as RouteObject[]
   repairAddress(window.location, window.history)
-  ignoreSkippedTransitions()
   prefetchPages(browserRoutes, base)
   void startApp(browserRoutes, base)
 }

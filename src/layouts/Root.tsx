@@ -4,7 +4,6 @@ import { event } from '../content/event.ts'
 import { startClock } from '../lib/clock.ts'
 import { keepForOffline } from '../lib/offline.ts'
 import { PageAnnouncer } from './PageAnnouncer.tsx'
-import { PlainLoad } from './PlainLoad.tsx'
 import { ScrollMemory } from './ScrollMemory.tsx'
 
 /** What every page shares, the not-found page included: the clock, scroll positions, the announcement of a new page. */
@@ -18,7 +17,6 @@ export function Root() {
       <Outlet />
       <ScrollMemory />
       <PageAnnouncer />
-      <PlainLoad />
     </>
   )
 }

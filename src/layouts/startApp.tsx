@@ -1,11 +1,7 @@
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import {
-  createBrowserRouter,
-  matchRoutes,
-  type RouteObject,
-  RouterProvider,
-} from 'react-router-dom'
+import { matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom'
+import { createAppRouter } from './appRouter.ts'
 
 /**
  * Takes over the prerendered page in the browser. vite-react-ssg 0.9 has its own way to do so, which gives every route
@@ -28,24 +24,4 @@ const future = { v7_startTransition: true } as const
 async function loadPage(route: RouteObject) {
   if (typeof route.lazy === 'function')
     Object.assign(route, await route.lazy(), { lazy: undefined })
-}
-
-/** The browser's router, which keeps nothing on the visitor's machine. */
-export function createAppRouter(routes: RouteObject[], base: string) {
-  return createBrowserRouter(routes, { basename: base, window: forgetfulWindow() })
-}
-
-/**
- * The window as the router needs it, but with a session storage that keeps nothing: the router would write down there
- * which page transitions were shown, and this site stores nothing (LSSI 22.2).
- */
-function forgetfulWindow(): Window {
-  const storage = { getItem: () => null, setItem: () => {} }
-  return new Proxy(window, {
-    get(target, key) {
-      if (key === 'sessionStorage') return storage
-      const value: unknown = Reflect.get(target, key)
-      return typeof value === 'function' ? value.bind(target) : value
-    },
-  })
 }

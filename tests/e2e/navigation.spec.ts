@@ -233,25 +233,70 @@ for (const [state, answer] of [
   })
 }
 
-test('pages cross-fade, and not for who asked for less motion', async ({ page }) => {
-  const fades = () =>
-    page.evaluate(async () => {
-      const transition = document.startViewTransition(() => {})
-      await transition.ready
-      const running = document.documentElement
-        .getAnimations({ subtree: true })
-        .flatMap((animation) =>
-          animation instanceof CSSAnimation
-            ? `${animation.animationName} ${animation.effect?.getTiming().duration}`
-            : [],
-        )
-      transition.skipTransition()
-      return running.filter((name) => name.startsWith('page-')).toSorted()
+/** Notes the animations of each page transition, as "name duration". */
+async function noteFades(page: Page) {
+  await page.addInitScript(() => {
+    const fades: string[][] = []
+    const noteRunning = () =>
+      fades.push(
+        document.documentElement
+          .getAnimations({ subtree: true })
+          .flatMap((animation) =>
+            animation instanceof CSSAnimation && animation.animationName.startsWith('page-')
+              ? `${animation.animationName} ${animation.effect?.getTiming().duration}`
+              : [],
+          )
+          .toSorted(),
+      )
+    Document.prototype.startViewTransition = new Proxy(Document.prototype.startViewTransition, {
+      apply(start, self: Document, options) {
+        const transition = Reflect.apply(start, self, options)
+        void transition.ready.then(noteRunning)
+        return transition
+      },
     })
-  await page.goto('/faq')
+    Object.assign(window, { fades })
+  })
+  return () => page.evaluate(() => (window as unknown as { fades: string[][] }).fades)
+}
+
+test('pages cross-fade, there and back, and not for who asked for less motion', async ({
+  page,
+}) => {
+  const fades = await noteFades(page)
+  // The machine of a test may be slow, where no page fades.
+  await page.addInitScript(() =>
+    Object.defineProperty(PerformanceObserver, 'supportedEntryTypes', { value: [] }),
+  )
   await page.emulateMedia({ reducedMotion: 'no-preference' })
-  expect(await fades()).toEqual(['page-in 180', 'page-out 180'])
+  await open(page, '/faq')
+  const fade = ['page-in 180', 'page-out 180']
+  await siteNavigation(page).getByRole('link', { name: 'Programa' }).click()
+  await expect.poll(fades).toEqual([fade])
+  await page.goBack()
+  await expect.poll(fades).toEqual([fade, fade])
   await page.emulateMedia({ reducedMotion: 'reduce' })
+  await siteNavigation(page).getByRole('link', { name: 'Contacto' }).click()
+  await expect.poll(fades).toEqual([fade, fade, []])
+})
+
+test('where the browser is slow, a page comes without a fade', async ({ page }) => {
+  const fades = await noteFades(page)
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await open(page, '/faq')
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        setTimeout(() => {
+          const end = performance.now() + 150
+          while (performance.now() < end);
+          resolve()
+        })
+      }),
+  )
+  await siteNavigation(page).getByRole('link', { name: 'Programa' }).click()
+  await expect(heading(page)).toHaveText('Programa')
+  await expect(page.locator('main:focus')).toBeVisible()
   expect(await fades()).toEqual([])
 })
 

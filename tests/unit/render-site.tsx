@@ -2,7 +2,7 @@ import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type RouteObject, RouterProvider } from 'react-router-dom'
 import { onTestFinished } from 'vitest'
-import { createAppRouter } from '../../src/layouts/startApp.tsx'
+import { createAppRouter } from '../../src/layouts/appRouter.ts'
 import { routes } from '../../src/routes.tsx'
 
 /** Opens an address of the site, with its own route table and router, as the browser has it. */
