@@ -6,6 +6,7 @@ import type { ViteReactSSGContext, ViteReactSSGOptions } from 'vite-react-ssg'
 import { defineConfig } from 'vitest/config'
 import { azulejoPalettes } from './scripts/azulejo-palettes.ts'
 import { buildTimeValues } from './scripts/build-time.ts'
+import { compileHint } from './scripts/compile-hint.ts'
 import { completePage } from './scripts/complete-page.ts'
 import { importPages } from './scripts/import-pages.ts'
 import { bundledLicences } from './scripts/licences.ts'
@@ -43,7 +44,7 @@ const ssgOptions: ViteReactSSGOptions = {
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   base: site.base,
-  plugins: [react(), importPages()],
+  plugins: [react(), importPages(), compileHint('app')],
   define: {
     ...buildTimeValues(site, readMadeFiles()),
     __SERVICE_WORKER__: String(command === 'build' && readServiceWorker(process.env)),

@@ -17,6 +17,9 @@ export type SecondPage = {
   readonly heading: Sample
 }
 
+/** For how long a mouse button is down, in milliseconds: the frame that shows it pressed is drawn before the click. */
+const press = 80
+
 /** From which page a visitor comes to another by a link. */
 const previousPage = (page: string) => (page === homeName ? '/faq' : homeName)
 
@@ -103,7 +106,7 @@ async function followLink(
   await settleAgain(tab)
   const ahead = withoutIcons(server.takeLog())
   const shown = tab.evaluate(() => window.benchNextHeading())
-  await link.click()
+  await link.click({ delay: press })
   const heading = await shown
   await settleAgain(tab)
   const afterClick = withoutIcons(server.takeLog())

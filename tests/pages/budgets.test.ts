@@ -111,6 +111,11 @@ describe('script', () => {
     expect(weightOf(atOnce)).toBeLessThanOrEqual(limits['script-before-idle'])
   })
 
+  it('asks to be compiled beside the main thread', () => {
+    const largest = [...app].toSorted((one, other) => weightOf([other]) - weightOf([one]))[0] ?? ''
+    expect(readAsset(largest).toString()).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/)
+  })
+
   it.each(pageChunks)('stays small with the app and the page: %s', (chunk) => {
     expect(weightOf(closure(chunk, app))).toBeLessThanOrEqual(limits['script-in-all'])
   })

@@ -97,6 +97,7 @@ describe('the home page', () => {
     expect(frames).toHaveLength(1)
     expect(frames[0]?.title).toBe('Mapa de las dos sedes')
     expect(frames[0]?.hasAttribute('src')).toBe(false)
+    expect(frames[0]?.getAttribute('loading')).toBe('lazy')
     const card = new JSDOM(frames[0]?.srcdoc).window.document
     expect(card.documentElement.lang).toBe('es')
     expect(card.title).not.toBe('')
