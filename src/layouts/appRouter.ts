@@ -40,7 +40,8 @@ function showPagesOnly(router: AppRouter) {
   router.subscribe = (show) =>
     subscribe((state, { viewTransitionOpts, ...options }) => {
       if (state.navigation.state !== 'idle') return
-      if (viewTransitionOpts) crossFade(() => show(state, { ...options, flushSync: true }))
+      // The state of that moment: until the old page is drawn, another navigation may have overtaken this one.
+      if (viewTransitionOpts) crossFade(() => show(router.state, { ...options, flushSync: true }))
       else show(state, options)
     })
 }
