@@ -20,7 +20,6 @@ function browserWith(tasks: readonly number[] | 'no long tasks', ready = Promise
 
 afterEach(() => {
   Reflect.deleteProperty(document, 'startViewTransition')
-  vi.unstubAllGlobals()
 })
 
 it('changes the page at once where there are no view transitions', () => {
