@@ -4,6 +4,7 @@ import { prefetchPages } from './layouts/prefetchPages.ts'
 import { withHead } from './layouts/prerenderHead.tsx'
 import { startApp } from './layouts/startApp.tsx'
 import { repairAddress } from './lib/address.ts'
+import { once } from './lib/once.ts'
 import { routes } from './routes.tsx'
 
 const base = import.meta.env.BASE_URL
@@ -14,8 +15,15 @@ export const createRoot = import.meta.env.SSR
   : null
 
 if (!import.meta.env.SSR) {
-  const browserRoutes = routes as RouteObject[]
+  const browserRoutes = (routes as RouteObject[]).map(loadOnce)
   repairAddress(window.location, window.history)
   prefetchPages(browserRoutes, base)
   void startApp(browserRoutes, base)
+}
+
+/** The same routes, each of which loads its page once: when it is prefetched, or at the click. */
+function loadOnce(route: RouteObject): RouteObject {
+  const { lazy, children } = route
+  if (typeof lazy === 'function') return { ...route, lazy: once(lazy) } as RouteObject
+  return children ? { ...route, children: children.map(loadOnce) } : route
 }

@@ -300,6 +300,25 @@ test('where the browser is slow, a page comes without a fade', async ({ page }) 
   expect(await fades()).toEqual([])
 })
 
+test('a page that was fetched ahead is there before the browser does anything else', async ({
+  page,
+}) => {
+  await page.addInitScript(
+    () => delete (Document.prototype as Partial<Document>).startViewTransition,
+  )
+  await open(page, '/')
+  const link = siteNavigation(page).getByRole('link', { name: 'Programa' })
+  await link.hover()
+  await quiet(page)
+  const shown = await link.evaluate(async (element: HTMLElement) => {
+    element.click()
+    // Nothing but promises: no timer and no frame comes in between.
+    for (let i = 0; i < 1000; i++) await Promise.resolve()
+    return document.querySelector('h1')?.textContent
+  })
+  expect(shown).toBe('Programa')
+})
+
 test('a page transition makes the browser compute no styles but its own', async ({ page }) => {
   await open(page, '/')
   await expectPicturesDrawn(page)
