@@ -163,6 +163,23 @@ for (const path of everyPath) {
   })
 }
 
+test('the tiles of the wall turn at different times, in animations that begin and end together', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.goto('/')
+  const animations = await page.evaluate(() =>
+    document.getAnimations().map((animation) => {
+      const { effect, startTime } = animation as CSSAnimation
+      const { delay, endTime } = effect?.getComputedTiming() ?? {}
+      const turning = (effect as KeyframeEffect).getKeyframes().map(({ offset }) => offset)
+      return { together: [startTime, delay, endTime], turning: turning.join() }
+    }),
+  )
+  expect(new Set(animations.map(({ together }) => together.join())).size).toBe(1)
+  expect(new Set(animations.map(({ turning }) => turning)).size).toBe(6)
+})
+
 test('soon every picture is drawn, on the first page and on the next', async ({ page }) => {
   await open(page, '/faq')
   await expectPicturesDrawn(page)
