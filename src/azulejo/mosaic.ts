@@ -29,8 +29,6 @@ const quarters: readonly MotifName[] = ['sol', 'onda', 'arcos']
 
 type Wall = Size & { readonly density?: number; readonly field?: PaletteName }
 
-type Match = (other: Tile) => boolean
-
 const cheapest = <T>(options: readonly T[], cost: (option: T) => number): T => {
   const costs = options.map(cost)
   return options[costs.indexOf(Math.min(...costs))] as T
@@ -46,6 +44,13 @@ const gaps = (one: Block, other: Block) =>
 
 /** The cells between two blocks: 0 when they share an edge or a corner, negative inside. */
 const distance = (one: Block, other: Block) => Math.max(...gaps(one, other))
+
+/** Whether two blocks share an edge or a corner, or overlap. */
+const touch = (one: Block, other: Block) =>
+  one.column <= other.column + other.size &&
+  other.column <= one.column + one.size &&
+  one.row <= other.row + other.size &&
+  other.row <= one.row + one.size
 
 /** Whether two blocks share a piece of edge; a shared corner does not count. */
 export const areNeighbours = (one: Block, other: Block): boolean =>
@@ -65,10 +70,16 @@ const cut = (random: Random, { columns, rows }: Size): readonly Block[] => {
   return [...large, ...cells({ columns, rows }).filter((cell) => !covered(cell))]
 }
 
+/** A sum for each name of a ground, palette or motif. */
+const tally = () => {
+  const sums = new Map<string, number>()
+  const of = (name: string) => sums.get(name) ?? 0
+  return { of, add: (name: string, amount: number) => sums.set(name, of(name) + amount) }
+}
+
 /** Gives blocks their look one by one, in contrast with their neighbours and with fair shares. */
 const dresser = (random: Random, wall: number) => {
-  const uses = new Map<string, number>()
-  const usesOf = (name: string) => uses.get(name) ?? 0
+  const uses = tally()
 
   return (
     block: Block,
@@ -76,32 +87,31 @@ const dresser = (random: Random, wall: number) => {
     laid: readonly Tile[],
     area: number = block.size ** 2,
   ): Tile => {
-    const edges = laid.filter((other) => areNeighbours(block, other))
-    const around = laid.filter((other) => distance(block, other) <= 0)
-    const clash = (edge: Match, corner: Match) =>
-      edges.filter(edge).length * 50 + around.filter(corner).length * 6
+    const around = laid.filter((other) => touch(block, other))
+    const clashes = tally()
+    for (const other of around) {
+      clashes.add(other.palette, 6)
+      clashes.add(other.motif, 6)
+      if (!areNeighbours(block, other)) continue
+      clashes.add(palettes[other.palette].g, 50)
+      clashes.add(other.motif, 50)
+    }
     const enoughOrange =
       block.size > 1 ||
-      (usesOf('orange') + area) / wall > largestOrangeShare ||
+      (uses.of('orange') + area) / wall > largestOrangeShare ||
       around.some((other) => isOrange(other.palette))
 
     const palette = cheapest(enoughOrange ? plainPalettes : paletteNames, (name) => {
       const { g } = palettes[name]
-      const sameGround: Match = (other) => palettes[other.palette].g === g
-      const samePalette: Match = (other) => other.palette === name
-      const shares = (usesOf(g) + area) / share[g] + usesOf(name) / 2
-      return clash(sameGround, samePalette) + shares + random() * 1.5
+      const shares = (uses.of(g) + area) / share[g] + uses.of(name) / 2
+      return clashes.of(g) + clashes.of(name) + shares + random() * 1.5
     })
-    const motif = cheapest(choice, (name) => {
-      const sameMotif: Match = (other) => other.motif === name
-      return clash(sameMotif, sameMotif) + usesOf(name) + random() * 2
-    })
+    const motif = cheapest(choice, (name) => clashes.of(name) + uses.of(name) + random() * 2)
 
-    const use = (name: string, amount: number) => uses.set(name, usesOf(name) + amount)
-    use(palettes[palette].g, area)
-    use(palette, area)
-    use(motif, 1)
-    if (isOrange(palette)) use('orange', area)
+    uses.add(palettes[palette].g, area)
+    uses.add(palette, area)
+    uses.add(motif, 1)
+    if (isOrange(palette)) uses.add('orange', area)
     return { ...block, motif, palette, turn: turnOf(random, motif) }
   }
 }
