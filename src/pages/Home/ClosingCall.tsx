@@ -8,7 +8,7 @@ import { SharePage } from '../../layouts/SharePage.tsx'
 import { say } from '../../layouts/site.ts'
 import styles from './ClosingCall.module.scss'
 
-const wall = mosaic('no te quedes fuera', { columns: 5, rows: 5, density: 1 })
+const wall = mosaic('no te quedes fuera', { columns: 5, rows: 5 })
 
 export function ClosingCall() {
   return (

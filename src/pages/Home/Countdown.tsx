@@ -28,7 +28,7 @@ export function Countdown({ state, label, headlines, messages, units, ...pause }
   const phase = state?.phase ?? 'before'
   const parts = state && timeParts(state.secondsLeft)
   return (
-    <div className={styles.root} data-phase={phase}>
+    <div className={styles.root}>
       <p className={styles.headline}>{headlines[phase]}</p>
       <div className={styles.timer} role="timer" aria-label={label}>
         {unitOrder.map((unit) => (

@@ -14,7 +14,7 @@ const mapFrame = 'mapa'
  * Without script the frame lies over the text, transparent while it is empty.
  */
 const takeTurns =
-  "const[text,map]=document.querySelectorAll('div,iframe');map.hidden=true;document.querySelector('ul').addEventListener('click',()=>{map.hidden=false;text.hidden=true})"
+  "const[text,map]=document.querySelectorAll('div,iframe');map.hidden=true;document.querySelector('ul').onclick=()=>{map.hidden=false;text.hidden=true}"
 
 /**
  * The document in the map frame: why the map waits, links that load it over that text, and below, where they stay,

@@ -10,7 +10,7 @@ import { SharePage } from '../../layouts/SharePage.tsx'
 import { usePageHead } from '../../layouts/usePageHead.ts'
 import styles from './Speakers.module.scss'
 
-const wall = mosaic(pages.speakers.path, { columns: 16, rows: 1, density: 1 })
+const wall = mosaic(pages.speakers.path, { columns: 16, rows: 1 })
 
 export function Speakers() {
   usePageHead('speakers')
