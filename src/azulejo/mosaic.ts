@@ -34,27 +34,17 @@ const cheapest = <T>(options: readonly T[], cost: (option: T) => number): T => {
   return options[costs.indexOf(Math.min(...costs))] as T
 }
 
-/** The cells between two blocks, across and down: 0 when they meet, negative when they overlap. */
-const gaps = (one: Block, other: Block) =>
-  (['column', 'row'] as const).map(
-    (along) =>
-      Math.max(one[along], other[along]) -
-      Math.min(one[along] + one.size, other[along] + other.size),
-  )
+/** The cells between two blocks in one direction: 0 when they meet, negative when they overlap. */
+const gap = (along: 'column' | 'row', one: Block, other: Block) =>
+  Math.max(one[along], other[along]) - Math.min(one[along] + one.size, other[along] + other.size)
 
 /** The cells between two blocks: 0 when they share an edge or a corner, negative inside. */
-const distance = (one: Block, other: Block) => Math.max(...gaps(one, other))
-
-/** Whether two blocks share an edge or a corner, or overlap. */
-const touch = (one: Block, other: Block) =>
-  one.column <= other.column + other.size &&
-  other.column <= one.column + one.size &&
-  one.row <= other.row + other.size &&
-  other.row <= one.row + one.size
+const distance = (one: Block, other: Block) =>
+  Math.max(gap('column', one, other), gap('row', one, other))
 
 /** Whether two blocks share a piece of edge; a shared corner does not count. */
 export const areNeighbours = (one: Block, other: Block): boolean =>
-  distance(one, other) === 0 && Math.min(...gaps(one, other)) < 0
+  distance(one, other) === 0 && Math.min(gap('column', one, other), gap('row', one, other)) < 0
 
 /** Cells and a few large blocks, the large ones first and a cell apart from each other. */
 const cut = (random: Random, { columns, rows }: Size): readonly Block[] => {
@@ -87,7 +77,7 @@ const dresser = (random: Random, wall: number) => {
     laid: readonly Tile[],
     area: number = block.size ** 2,
   ): Tile => {
-    const around = laid.filter((other) => touch(block, other))
+    const around = laid.filter((other) => distance(block, other) <= 0)
     const clashes = tally()
     for (const other of around) {
       clashes.add(other.palette, 6)
