@@ -56,6 +56,7 @@ async function lookAt(browser: Browser, state: State, options: Options): Promise
   try {
     const page = await context.newPage()
     await state.enter(page, options.origin)
+    await loadFrames(page)
     await loadAxe(page)
     const results: RuleResult[] = []
     for (const view of state.views) {
@@ -66,6 +67,17 @@ async function lookAt(browser: Browser, state: State, options: Options): Promise
   } finally {
     await context.close()
   }
+}
+
+/** Has lazy frames come at once: in one that came between two views there would be no axe. */
+async function loadFrames(page: Page) {
+  for (const frame of await page.locator('iframe').all()) {
+    await frame.evaluate((element: HTMLIFrameElement) => {
+      element.loading = 'eager'
+    })
+    await frame.contentFrame().locator('body > *').first().waitFor({ state: 'attached' })
+  }
+  for (const frame of page.frames()) await frame.waitForLoadState()
 }
 
 async function show(page: Page, view: View, scrollTop: number) {

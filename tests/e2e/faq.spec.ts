@@ -41,11 +41,11 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with script' : 'with script off', () => {
     test.use({ javaScriptEnabled })
 
-    const visit = (page: Page, path: string) =>
-      javaScriptEnabled ? open(page, path) : page.goto(path)
-
-    test('one answer is open at a time, and the open one can be closed', async ({ page }) => {
-      await visit(page, '/faq')
+    test('one answer is open at a time, and the open one can be closed', async ({
+      page,
+      visit,
+    }) => {
+      await visit('/faq')
       await question(page, 'zona-vip').click()
       await expectOpen(page, 'zona-vip')
       await question(page, 'accesibilidad').click()
@@ -56,8 +56,8 @@ for (const javaScriptEnabled of [true, false]) {
       await expectOpen(page)
     })
 
-    test('the keyboard opens and closes answers', async ({ page }) => {
-      await visit(page, '/faq')
+    test('the keyboard opens and closes answers', async ({ page, visit }) => {
+      await visit('/faq')
       await page.locator('summary').nth(1).focus()
       await page.keyboard.press('Enter')
       await expectOpen(page, 'horario-charlas')
@@ -65,18 +65,21 @@ for (const javaScriptEnabled of [true, false]) {
       await expectOpen(page)
     })
 
-    test('each question has an address of its own that opens it', async ({ page }) => {
+    test('each question has an address of its own that opens it', async ({ page, visit }) => {
       for (const slug of slugs) {
         await page.goto('about:blank')
-        await visit(page, `/faq#${slug}`)
+        await visit(`/faq#${slug}`)
         await expectOpen(page, slug)
         await expectInSight(page.locator(`#${slug} p`).first())
         await expectInSight(question(page, slug))
       }
     })
 
-    test('a fragment that is followed within the page opens its answer', async ({ page }) => {
-      await visit(page, '/faq')
+    test('a fragment that is followed within the page opens its answer', async ({
+      page,
+      visit,
+    }) => {
+      await visit('/faq')
       await question(page, 'electrolunch').click()
       for (const slug of slugs.toReversed()) {
         await page.goto(`/faq#${slug}`)

@@ -109,11 +109,8 @@ test.describe('on a phone', () => {
     test.describe(javaScriptEnabled ? 'with script' : 'with script off', () => {
       test.use({ javaScriptEnabled })
 
-      const visit = (page: Page, path: string) =>
-        javaScriptEnabled ? open(page, path) : page.goto(path)
-
-      test('the menu opens and its button closes it again', async ({ page }) => {
-        await visit(page, '/programa')
+      test('the menu opens and its button closes it again', async ({ page, visit }) => {
+        await visit('/programa')
         await expect(siteNavigation(page)).toBeHidden()
         await menuButton(page).click()
         for (const [label] of navigation) {
@@ -124,8 +121,11 @@ test.describe('on a phone', () => {
         await expect(menuButton(page)).toBeVisible()
       })
 
-      test('Escape closes the menu and gives the focus back to its button', async ({ page }) => {
-        await visit(page, '/')
+      test('Escape closes the menu and gives the focus back to its button', async ({
+        page,
+        visit,
+      }) => {
+        await visit('/')
         await menuButton(page).focus()
         await page.keyboard.press('Enter')
         await expect(siteNavigation(page)).toBeVisible()
@@ -137,8 +137,8 @@ test.describe('on a phone', () => {
         await expect(menuButton(page)).toBeFocused()
       })
 
-      test('going to another page by the menu closes it', async ({ page }) => {
-        await visit(page, '/')
+      test('going to another page by the menu closes it', async ({ page, visit }) => {
+        await visit('/')
         await menuButton(page).click()
         await siteNavigation(page).getByRole('link', { name: 'Contacto' }).click()
         await expect(page).toHaveURL('/contacto')
@@ -146,8 +146,8 @@ test.describe('on a phone', () => {
         await expectInSight(page.getByRole('heading', { level: 1, name: 'Contacto' }))
       })
 
-      test('choosing the page one is on closes the menu', async ({ page }) => {
-        await visit(page, '/faq')
+      test('choosing the page one is on closes the menu', async ({ page, visit }) => {
+        await visit('/faq')
         await menuButton(page).click()
         await siteNavigation(page).getByRole('link', { name: 'FAQ' }).click()
         await expect(siteNavigation(page)).toBeHidden()

@@ -26,10 +26,10 @@ for (const javaScriptEnabled of [true, false]) {
 
     test('the map is a titled frame that asks nobody for anything until one agrees', async ({
       page,
+      visit,
     }) => {
       const asked = await answerForTheMap(page)
-      if (javaScriptEnabled) await open(page, '/')
-      else await page.goto('/')
+      await visit('/')
       await expect(page.locator('iframe')).toHaveCount(1)
       await map(page).scrollIntoViewIfNeeded()
       await expect(map(page)).toBeVisible()
@@ -47,10 +47,9 @@ for (const javaScriptEnabled of [true, false]) {
       ['centro comercial', '37.3886,-5.9711'],
       ['parque', '37.3739,-5.9869'],
     ] as const) {
-      test(`the link in the frame loads the map of the ${place} there`, async ({ page }) => {
+      test(`the link in the frame loads the map of the ${place} there`, async ({ page, visit }) => {
         const asked = await answerForTheMap(page)
-        if (javaScriptEnabled) await open(page, '/')
-        else await page.goto('/')
+        await visit('/')
         await map(page).scrollIntoViewIfNeeded()
         await map(page)
           .contentFrame()

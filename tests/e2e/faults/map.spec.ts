@@ -16,6 +16,7 @@ for (const javaScriptEnabled of [true, false]) {
       test(`where the map's host is unreachable (${reason}), the card says so and keeps its links`, async ({
         page,
         watch,
+        visit,
       }) => {
         watch.ignoreConsole()
         const asked: string[] = []
@@ -23,8 +24,7 @@ for (const javaScriptEnabled of [true, false]) {
           asked.push(route.request().url())
           return route.abort(reason)
         })
-        if (javaScriptEnabled) await open(page, '/')
-        else await page.goto('/')
+        await visit('/')
         await frame(page).scrollIntoViewIfNeeded()
         const card = frame(page).contentFrame()
         for (const [index, venue] of Object.values(venues).entries()) {
