@@ -10,6 +10,7 @@ import { compileHint } from './scripts/compile-hint.ts'
 import { completePage } from './scripts/complete-page.ts'
 import { importPages } from './scripts/import-pages.ts'
 import { bundledLicences } from './scripts/licences.ts'
+import { reactSentinels } from './scripts/react-sentinels.ts'
 import { readServiceWorker } from './scripts/service-worker.ts'
 import { readSiteAddress } from './scripts/site-address.ts'
 import { readMadeFiles, siteFolder } from './scripts/work-folder.ts'
@@ -44,7 +45,7 @@ const ssgOptions: ViteReactSSGOptions = {
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   base: site.base,
-  plugins: [react(), importPages(), compileHint('app')],
+  plugins: [react(), importPages(), reactSentinels(), compileHint('app')],
   define: {
     ...buildTimeValues(site, readMadeFiles()),
     __SERVICE_WORKER__: String(command === 'build' && readServiceWorker(process.env)),

@@ -1,9 +1,9 @@
 import type { Browser } from '@playwright/test'
 import type { BenchServer } from './bench-server.ts'
-import { visitPlainly } from './plain-tab.ts'
 import type { ProbeResult } from './probe.ts'
 import { largest, sample, sum, type Sample } from './stats.ts'
 import type { Subject } from './subjects.ts'
+import { newTab, newVisitor, openAndSettle } from './visit.ts'
 
 /** When things happen on one page, in milliseconds since the navigation began. */
 export type Timeline = {
@@ -71,8 +71,10 @@ export async function measurePace(
     for (const { name, address } of subjects) {
       for (const who of order as (typeof siteName | typeof twinName)[]) {
         const url = server.urlOf(who) + address
-        const visit = await visitPlainly(browser, script, url, { withApp: who === siteName })
-        visits.get(name)?.[who].push(visit)
+        const visitor = await newVisitor(browser, script, { serviceWorker: true })
+        const tab = await newTab(visitor, { throttled: true })
+        visits.get(name)?.[who].push(await openAndSettle(tab, url, { withApp: who === siteName }))
+        await visitor.close()
       }
     }
     report(`round ${round + 1} of ${rounds}`)

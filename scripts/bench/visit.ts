@@ -52,7 +52,7 @@ export async function openAndSettle(
 ): Promise<ProbeResult> {
   const network = watchNetwork(tab)
   await tab.goto(url, { waitUntil: 'load', timeout: patience })
-  const probe = await settleTab(tab, network, withApp)
+  const probe = await settle(tab, network, withApp)
   network.stop()
   return probe
 }
@@ -60,20 +60,12 @@ export async function openAndSettle(
 /** Waits until what a page does after a click or a touch is done. */
 export async function settleAgain(tab: Page): Promise<ProbeResult> {
   const network = watchNetwork(tab)
-  const probe = await settleTab(tab, network, false)
+  const probe = await settle(tab, network, false)
   network.stop()
   return probe
 }
 
 type Network = ReturnType<typeof watchNetwork>
-
-const settleTab = (tab: Page, { quietSince }: Network, withApp: boolean) =>
-  settle({
-    url: tab.url(),
-    look: () => tab.evaluate(() => ({ probe: window.benchProbe(), now: performance.now() })),
-    withApp,
-    quietSince,
-  })
 
 function watchNetwork(tab: Page) {
   let open = 0
@@ -99,30 +91,24 @@ function watchNetwork(tab: Page) {
   }
 }
 
-type Settling = {
-  readonly url: string
-  /** What the probe has seen so far, and the moment on the page's clock; no probe before the page is there. */
-  readonly look: () => Promise<{ readonly probe?: ProbeResult; readonly now: number }>
-  readonly withApp: boolean
-  /** For how long the network has been quiet, in milliseconds, for who can tell. */
-  readonly quietSince?: () => number
-}
-
 /**
  * Waits until nothing happens on a page any more.
  * @throws where that takes more than two minutes.
  */
-export async function settle({ url, look, withApp, quietSince }: Settling): Promise<ProbeResult> {
+async function settle(tab: Page, { quietSince }: Network, withApp: boolean): Promise<ProbeResult> {
   const deadline = Date.now() + patience
   while (Date.now() < deadline) {
     await setTimeout(100)
-    if (quietSince && quietSince() < quietFor) continue
-    const { probe, now } = await look()
-    if (!probe || probe.idle === null || (withApp && probe.started === null)) continue
+    if (quietSince() < quietFor) continue
+    const { probe, now } = await tab.evaluate(() => ({
+      probe: window.benchProbe(),
+      now: performance.now(),
+    }))
+    if (probe.idle === null || (withApp && probe.started === null)) continue
     const lastTask = Math.max(0, ...probe.longTasks.map(({ start, duration }) => start + duration))
     if (now - Math.max(lastTask, probe.idle, probe.started ?? 0) > quietFor) return probe
   }
   throw new Error(
-    `${url} did not settle in ${patience / 1000} s${withApp ? ': its app did not start' : ''}.`,
+    `${tab.url()} did not settle in ${patience / 1000} s${withApp ? ': its app did not start' : ''}.`,
   )
 }

@@ -111,6 +111,21 @@ test('the app asks for all its scripts at once', async ({ page, watch }) => {
   expect(scripts(watch.requests)).toEqual(asked)
 })
 
+test('the app starts without an Error, for which developer tools would have it parsed again', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    window.Error = new Proxy(Error, {
+      apply(target, self, [message]: [string]) {
+        const error = Reflect.apply(target, self, [message]) as Error
+        if (error.stack?.includes('/assets/')) console.error(error)
+        return error
+      },
+    })
+  })
+  await open(page, '/')
+})
+
 test('a sign of intent on half a page starts the app when the page is whole', async ({
   browser,
   baseURL,
