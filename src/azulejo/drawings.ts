@@ -1,8 +1,7 @@
 import type { MotifName } from './motifs.ts'
 import type { Ink } from './palette.ts'
 
-const path = (ink: Ink, d: string, attributes = '') =>
-  `<path ${attributes && `${attributes} `}fill="var(--${ink})" d="${d}"/>`
+const path = (ink: Ink, d: string) => `<path fill="var(--${ink})" d="${d}"/>`
 const disc = (ink: Ink, radius: number) => `<circle fill="var(--${ink})" r="${radius}"/>`
 
 const line = (ink: Ink, width: number, d: string) =>
@@ -15,11 +14,12 @@ const round = (ink: Ink, width: number, d: string) =>
 /**
  * Where a smooth shape ends on the tile's edge, the ground shows through its half-covered pixels as
  * a hairline. So a core is painted first with hard pixels, which leave none half covered: as wide
- * as the shape on the edge, but slimmer inside, where the smooth shape on top hides its steps. The
- * scale lets neighbours overlap by a hair: rounding could part them by a whole pixel.
+ * as the shape on the edge, but slimmer inside, where the smooth shape on top hides its steps. What
+ * reaches the edge ends a hair beyond it, over the neighbour: rounding could part them by a whole
+ * pixel.
  */
 const seal = (shape: string) =>
-  shape.replace(' ', ' shape-rendering="crispEdges" transform="scale(1.002)" ')
+  shape.replace(' ', ' shape-rendering="crispEdges" ').replace(/(?<![\d.])50(?![\d.])/g, '50.1')
 
 const sealed = (ink: Ink, core: string, d: string) => seal(path(ink, core)) + path(ink, d)
 
@@ -58,7 +58,9 @@ const ring = (outer: number, inner: number, slack = 0) =>
 const corner = (r: number, slack = 0) =>
   `M-50${signed(50 - r)}A${r + slack} ${r + slack} 0 0 1${signed(r - 50)} 50L-50 50Z`
 
-const leaves = (r: number) => spin(`M0 0A${r} ${r} 0 0 1-50-50A${r} ${r} 0 0 1 0 0Z`)
+/** Four leaves to the corners of a square. */
+const leaves = (half: number, r = half) =>
+  spin(`M0 0A${r} ${r} 0 0 1-${half}-${half}A${r} ${r} 0 0 1 0 0Z`)
 
 /** Four lines, placed so that the star's diagonals reach the edge where they do. */
 const lattice = 'M-20.7-50V50M20.7-50V50M-50-20.7H50M-50 20.7H50'
@@ -73,7 +75,8 @@ const rails = (slack = 0) => opposite(ring(67, 54, slack) + ring(46, 33, slack))
 
 /**
  * The shapes of each motif, around the origin from -50 to 50, in the colours `var(--g)`, `var(--a)`,
- * `var(--b)` and `var(--c)`.
+ * `var(--b)` and `var(--c)`. None has a transform: Chromium would keep and sort an entry of its own
+ * for it, in every tile shown.
  */
 const shapes: Readonly<Record<MotifName, () => string>> = {
   estrella: () =>
@@ -86,14 +89,12 @@ const shapes: Readonly<Record<MotifName, () => string>> = {
     path('a', spin('M0 0L-11-11L0-49L3-20L11-11Z')) +
     path('b', spin('M0 0L0-49L11-11Z')),
   azahar: () =>
-    path('b', leaves(50), 'transform="scale(.9)"') +
+    path('b', leaves(45)) +
     path('a', spin('M0 0C-36-16-24-48 0-48C24-48 36-16 0 0Z')) +
     disc('b', 15) +
     disc('c', 9),
   petalos: () =>
-    sealed('a', leaves(56), leaves(50)) +
-    path('b', leaves(50), 'transform="scale(.64)"') +
-    path('c', diamond(12)),
+    sealed('a', leaves(50, 56), leaves(50)) + path('b', leaves(32)) + path('c', diamond(12)),
   molinete: () =>
     sealed('a', spin('M0-50L-50-50L-3-10Z'), spin('M0-50L-50-50L0 0Z')) +
     path('b', diamond(25)) +
@@ -131,10 +132,7 @@ const shapes: Readonly<Record<MotifName, () => string>> = {
   punto: () => disc('a', 25),
 }
 
-/**
- * Sealed as well, but drawn at its size: a transform would cost the browser an entry of its own for every tile shown.
- */
-const ground = path('g', square(50.1), 'shape-rendering="crispEdges"')
+const ground = seal(path('g', 'M-50-50H50V50H-50z'))
 
 /** The tile whole, its ground included. */
 export const drawing = (name: MotifName): string => ground + shapes[name]()
