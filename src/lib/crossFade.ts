@@ -1,5 +1,5 @@
-/** Up to this a visitor takes an answer as immediate (RAIL), in milliseconds. */
-const immediate = 100
+/** For so long an answer may wait to be begun and still come at once (RAIL), in milliseconds. */
+const patience = 50
 
 /**
  * Changes the page, with a cross-fade (styles/_motion.scss) where the browser has view transitions. For one it first
@@ -11,12 +11,16 @@ export function crossFade(change: () => void): void {
   else document.startViewTransition(change).ready.catch(() => {})
 }
 
-/** Whether something already kept the visitor waiting. Not every browser tells: Safari and Firefox have no long tasks. */
+/** https://www.w3.org/TR/long-animation-frames/ */
+type LongFrame = PerformanceEntry & { readonly blockingDuration: number }
+
+/** Whether a frame already kept input waiting for too long. Not every browser tells: Safari and Firefox do not. */
 function isSlow(): boolean {
-  if (!PerformanceObserver.supportedEntryTypes.includes('longtask')) return false
+  const type = 'long-animation-frame'
+  if (!PerformanceObserver.supportedEntryTypes.includes(type)) return false
   const observer = new PerformanceObserver(() => {})
-  observer.observe({ type: 'longtask', buffered: true })
-  const tasks = observer.takeRecords()
+  observer.observe({ type, buffered: true })
+  const frames = observer.takeRecords() as LongFrame[]
   observer.disconnect()
-  return tasks.some(({ duration }) => duration > immediate)
+  return frames.some(({ blockingDuration }) => blockingDuration > patience)
 }

@@ -1,18 +1,19 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { crossFade } from '../../../src/lib/crossFade.ts'
 
-/** A browser with view transitions that tells of the tasks it had, or does not tell. */
-function browserWith(tasks: readonly number[] | 'no long tasks', ready = Promise.resolve()) {
+/** A browser with view transitions that tells for how long its frames blocked input, or does not tell. */
+function browserWith(blocked: readonly number[] | 'nothing told', ready = Promise.resolve()) {
   const startViewTransition = vi.fn<(change: () => void) => { ready: Promise<void> }>((change) => {
     change()
     return { ready }
   })
   Object.assign(document, { startViewTransition })
   class Observer {
-    static supportedEntryTypes = tasks === 'no long tasks' ? ['mark'] : ['longtask', 'mark']
+    static supportedEntryTypes =
+      blocked === 'nothing told' ? ['mark'] : ['long-animation-frame', 'mark']
     observe() {}
     disconnect() {}
-    takeRecords = () => (tasks as number[]).map((duration) => ({ duration }))
+    takeRecords = () => (blocked as number[]).map((blockingDuration) => ({ blockingDuration }))
   }
   vi.stubGlobal('PerformanceObserver', Observer)
   return startViewTransition
@@ -28,10 +29,10 @@ it('changes the page at once where there are no view transitions', () => {
   expect(change).toHaveBeenCalledOnce()
 })
 
-it.each([{ tasks: [] }, { tasks: [60, 100] }, { tasks: 'no long tasks' as const }])(
-  'fades where nothing kept the visitor waiting: $tasks',
-  ({ tasks }) => {
-    const startViewTransition = browserWith(tasks)
+it.each([{ blocked: [] }, { blocked: [0, 50] }, { blocked: 'nothing told' as const }])(
+  'fades where nothing kept the visitor waiting: $blocked',
+  ({ blocked }) => {
+    const startViewTransition = browserWith(blocked)
     const change = vi.fn<() => void>()
     crossFade(change)
     expect(startViewTransition).toHaveBeenCalledExactlyOnceWith(change)
@@ -39,8 +40,8 @@ it.each([{ tasks: [] }, { tasks: [60, 100] }, { tasks: 'no long tasks' as const 
   },
 )
 
-it('changes the page at once where something took longer than a visitor takes as immediate', () => {
-  const startViewTransition = browserWith([60, 101, 60])
+it('changes the page at once where something kept input waiting for too long', () => {
+  const startViewTransition = browserWith([0, 51, 0])
   const change = vi.fn<() => void>()
   crossFade(change)
   expect(startViewTransition).not.toHaveBeenCalled()
