@@ -116,8 +116,9 @@ test('the app starts without an Error, for which developer tools would have it p
 }) => {
   await page.addInitScript(() => {
     window.Error = new Proxy(Error, {
-      apply(target, self, [message]: [string]) {
-        const error = Reflect.apply(target, self, [message]) as Error
+      apply: (_target, _self, message: [string]) => new Error(...message),
+      construct(...call) {
+        const error = Reflect.construct(...call) as Error
         if (error.stack?.includes('/assets/')) console.error(error)
         return error
       },
