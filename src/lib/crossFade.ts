@@ -1,5 +1,5 @@
-/** For so long an answer may wait to be begun and still come at once (RAIL), in milliseconds. */
-const patience = 50
+/** Of what a frame takes beyond the 50 ms that each of its tasks may (W3C, Long Tasks), so much may be chance. In ms. */
+const patience = 10
 
 /**
  * Changes the page, with a cross-fade (styles/_motion.scss) where the browser has view transitions. For one it first

@@ -1,3 +1,5 @@
+import { afterFrame } from './afterFrame.ts'
+
 /** Few enough for a slow phone to answer its visitor in between. */
 const tilesPerFrame = 16
 
@@ -27,8 +29,4 @@ function drawSome() {
   }
   framesLeft = tiles > 0 ? framesLeft - 1 : 0
   if (framesLeft > 0) afterFrame(drawSome)
-}
-
-function afterFrame(work: () => void) {
-  requestAnimationFrame(() => setTimeout(work))
 }

@@ -1,5 +1,6 @@
-import { type ReactNode, useDeferredValue } from 'react'
+import { type ReactNode, startTransition, useEffect, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
+import { afterFrame } from '../../lib/afterFrame.ts'
 import styles from './BelowFold.module.scss'
 
 /**
@@ -9,6 +10,7 @@ import styles from './BelowFold.module.scss'
 export function BelowFold({ children }: { readonly children: ReactNode }) {
   const { hash } = useLocation()
   const atTop = useNavigationType() !== 'POP' && hash === ''
-  const shown = useDeferredValue(true, atTop ? false : undefined)
+  const [shown, setShown] = useState(!atTop)
+  useEffect(() => afterFrame(() => startTransition(() => setShown(true))), [])
   return shown ? children : <div className={styles.room} />
 }

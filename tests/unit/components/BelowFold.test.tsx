@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { expect, it } from 'vitest'
 import { BelowFold } from '../../../src/components/BelowFold/BelowFold.tsx'
+import { afterFrame } from '../../../src/lib/afterFrame.ts'
 
 const page = (
   <>
@@ -39,6 +40,7 @@ async function after(entry: string, ...ways: readonly (string | number)[]) {
   for (const way of ways) {
     await act(() => (typeof way === 'number' ? router.navigate(way) : router.navigate(way)))
   }
+  await act(() => new Promise<void>((resolve) => afterFrame(resolve)))
   return [...held].filter((text) => text !== 'Otra')
 }
 
