@@ -1,6 +1,6 @@
 import type { RouteRecord } from 'vite-react-ssg'
 import { pages } from './content/pages.ts'
-import { Crash, CrashPage } from './layouts/Crash.tsx'
+import { PageBoundary, SiteBoundary } from './layouts/CrashBoundary.tsx'
 import { Root } from './layouts/Root.tsx'
 import { SiteLayout } from './layouts/SiteLayout/SiteLayout.tsx'
 
@@ -41,15 +41,14 @@ const notFound = async () => ({
   Component: (await import('./pages/NotFound/NotFound.tsx')).NotFound,
 })
 
-export const routes: RouteRecord[] = [
-  {
-    Component: Root,
-    ErrorBoundary: CrashPage,
-    children: [
-      { Component: SiteLayout, children: [{ ErrorBoundary: Crash, children: sitePages }] },
-      // The generator renders no "*": this address gives it the page that becomes 404.html.
-      { path: '/404', lazy: notFound },
-      { path: '*', lazy: notFound },
-    ],
-  },
-]
+const everything: RouteRecord = {
+  Component: Root,
+  children: [
+    { Component: SiteLayout, children: [{ Component: PageBoundary, children: sitePages }] },
+    // The generator renders no "*": this address gives it the page that becomes 404.html.
+    { path: '/404', lazy: notFound },
+    { path: '*', lazy: notFound },
+  ],
+}
+
+export const routes: RouteRecord[] = [{ Component: SiteBoundary, children: [everything] }]

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { useRouteError } from 'react-router-dom'
 import { copy } from '../content/copy.ts'
 import { publicPath } from '../lib/address.ts'
 import { reloadWhenReachable } from '../lib/plainLoad.ts'
@@ -15,10 +14,14 @@ function isMissingChunk(error: unknown): boolean {
   return error instanceof TypeError && /imported module|module script/i.test(error.message)
 }
 
+type Props = {
+  /** What the page threw. */
+  readonly error: unknown
+}
+
 /** Stands in for a page that could not be shown. */
-export function Crash() {
-  const missing = isMissingChunk(useRouteError())
-  return missing ? <MissingChunk /> : <Failure />
+export function Crash({ error }: Props) {
+  return isMissingChunk(error) ? <MissingChunk /> : <Failure />
 }
 
 const icon = publicPath('favicon.svg', site)
@@ -74,10 +77,10 @@ function Failure() {
 }
 
 /** The same where not even the common layout could be shown. */
-export function CrashPage() {
+export function CrashPage({ error }: Props) {
   return (
     <main id={mainId} tabIndex={-1}>
-      <Crash />
+      <Crash error={error} />
     </main>
   )
 }

@@ -1,62 +1,94 @@
-import { createBrowserRouter, type RouteObject } from 'react-router-dom'
+import { createBrowserHistory } from '@remix-run/router'
+import { flushSync } from 'react-dom'
+import type { Location, NavigationType, Navigator, RouteObject, To } from 'react-router-dom'
 import { crossFade } from '../lib/crossFade.ts'
+import { loadPage, pageAt } from './loadPage.ts'
 
-type AppRouter = ReturnType<typeof createBrowserRouter>
+/** What is shown, and how the visitor came there. */
+type Visit = { readonly location: Location; readonly action: NavigationType }
 
-/** How long a click may wait for the app, in milliseconds. */
+export type AppRouter = Navigator & {
+  /** Fulfilled when the page is shown or another visit has overtaken this one; never rejected. */
+  readonly push: (to: To, state?: unknown) => Promise<void>
+  readonly replace: (to: To, state?: unknown) => Promise<void>
+  /** For `useSyncExternalStore`. */
+  readonly subscribe: (listener: () => void) => () => void
+  readonly shown: () => Visit
+  /** Ends it. */
+  readonly dispose: () => void
+}
+
+/** How long a click may wait for a page, in milliseconds. */
 const patience = 4000
 
 /**
- * The browser's router, which keeps nothing on the visitor's machine and shows its pages with a cross-fade.
+ * What a click or the back button does: the page is loaded, then it has the address, then it is shown, in one render and
+ * with a cross-fade. react-router's data router takes 12 kB more (brotli) for data and forms that this site has not,
+ * renders when a navigation begins, too, and writes to the visitor's session storage (LSSI 22.2).
  * @param base path below which the site lies
  */
 export function createAppRouter(routes: RouteObject[], base: string): AppRouter {
-  const router = createBrowserRouter(routes, { basename: base, window: forgetfulWindow() })
-  loadLatePagesPlainly(router)
-  showPagesOnly(router)
-  return router
-}
-
-/**
- * Turns a click that the app cannot follow in time into a plain page load: the browser shows that it is at work, lets
- * the visitor stop it, and needs less.
- */
-function loadLatePagesPlainly(router: AppRouter) {
+  const history = createBrowserHistory()
+  const listeners = new Set<() => void>()
+  const visit = (): Visit => ({ location: history.location, action: history.action })
+  let shown = visit()
+  let visits = 0
   let timer: ReturnType<typeof setTimeout>
-  router.subscribe(({ navigation }) => {
+
+  /**
+   * @param loadPlainly shows a page whose script is late without the app: that needs less, and the browser says so
+   * @param enter changes the address, where the browser has not
+   */
+  async function open(to: To, loadPlainly: () => void, enter?: () => void) {
+    const turn = ++visits
     clearTimeout(timer)
-    if (navigation.state === 'idle') return
-    const href = router.createHref(navigation.location)
-    timer = setTimeout(() => window.location.assign(href), patience)
+    timer = setTimeout(loadPlainly, patience)
+    await loadOrThrowLater(pageAt(routes, to, base))
+    // Another visit may have overtaken this one.
+    if (turn !== visits) return
+    clearTimeout(timer)
+    enter?.()
+    show()
+  }
+
+  function show() {
+    const change = () => {
+      // The visit of that moment: until the old page is drawn, another may have come.
+      shown = visit()
+      flushSync(() => listeners.forEach((listener) => listener()))
+    }
+    if (history.location.pathname === shown.location.pathname) change()
+    else crossFade(change)
+  }
+
+  const { createHref, go } = history
+  const assign = (to: To) => () => window.location.assign(createHref(to))
+  const dispose = history.listen(({ location }) => {
+    void open(location, () => window.location.reload())
   })
-}
-
-/**
- * Renders once a navigation, and at once. By itself the router (6.30) also renders when a navigation begins, twice more
- * before a view transition, and then in pieces, for which the page stands still.
- */
-function showPagesOnly(router: AppRouter) {
-  const { subscribe } = router
-  router.subscribe = (show) =>
-    subscribe((state, { viewTransitionOpts, ...options }) => {
-      if (state.navigation.state !== 'idle') return
-      // The state of that moment: until the old page is drawn, another navigation may have overtaken this one.
-      if (viewTransitionOpts) crossFade(() => show(router.state, { ...options, flushSync: true }))
-      else show(state, options)
-    })
-}
-
-/**
- * The window as the router needs it, but with a session storage that keeps nothing: the router would write down there
- * which page transitions were shown, and this site stores nothing (LSSI 22.2).
- */
-function forgetfulWindow(): Window {
-  const storage = { getItem: () => null, setItem: () => {} }
-  return new Proxy(window, {
-    get(target, key) {
-      if (key === 'sessionStorage') return storage
-      const value: unknown = Reflect.get(target, key)
-      return typeof value === 'function' ? value.bind(target) : value
+  return {
+    createHref,
+    go,
+    push: (to, state) => open(to, assign(to), () => history.push(to, state)),
+    replace: (to, state) => open(to, assign(to), () => history.replace(to, state)),
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
     },
-  })
+    shown: () => shown,
+    dispose,
+  }
+}
+
+/** Loads a page; in the place of one that does not come, its error is thrown where it would be shown. */
+async function loadOrThrowLater(page: RouteObject | undefined) {
+  try {
+    await loadPage(page)
+  } catch (error) {
+    const Component = () => {
+      throw error
+    }
+    // Its `lazy` stays: the next visit asks again.
+    Object.assign(page ?? {}, { Component })
+  }
 }

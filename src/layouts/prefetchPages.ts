@@ -1,5 +1,6 @@
-import { matchRoutes, type RouteObject } from 'react-router-dom'
+import type { RouteObject } from 'react-router-dom'
 import { isSparing } from '../lib/connection.ts'
+import { loadPage, pageAt } from './loadPage.ts'
 
 /** What comes before a click, by mouse, finger and keyboard. */
 const intents = ['pointerover', 'touchstart', 'focusin'] as const
@@ -8,14 +9,13 @@ const intents = ['pointerover', 'touchstart', 'focusin'] as const
  * Fetches the chunk of a page as soon as a visitor turns to a link that leads there, so that it is there at the click.
  * Not where bytes are dear: then the click fetches it.
  */
-export function prefetchPages(routes: RouteObject[], basename: string): void {
+export function prefetchPages(routes: RouteObject[], base: string): void {
   if (isSparing()) return
   const prefetch = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a') : null
     if (link?.origin !== location.origin) return
-    const route = matchRoutes(routes, link, basename)?.at(-1)?.route
     // Nothing is lost where it fails: the click asks again.
-    if (typeof route?.lazy === 'function') route.lazy().catch(() => {})
+    loadPage(pageAt(routes, link, base)).catch(() => {})
   }
   for (const intent of intents) document.addEventListener(intent, prefetch, { passive: true })
 }

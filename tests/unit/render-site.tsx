@@ -1,16 +1,20 @@
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { type RouteObject, RouterProvider } from 'react-router-dom'
+import type { RouteObject } from 'react-router-dom'
 import { onTestFinished } from 'vitest'
+import { App } from '../../src/layouts/App.tsx'
 import { createAppRouter } from '../../src/layouts/appRouter.ts'
+import { loadPage, pageAt } from '../../src/layouts/loadPage.ts'
 import { routes } from '../../src/routes.tsx'
 
 /** Opens an address of the site, with its own route table and router, as the browser has it. */
-export function renderSite(address: string, table: readonly unknown[] = routes) {
+export async function renderSite(address: string, table: readonly unknown[] = routes) {
   window.history.replaceState(null, '', address)
-  const router = createAppRouter(table as RouteObject[], '/')
-  onTestFinished(() => router.dispose())
+  const pages = table as RouteObject[]
+  await loadPage(pageAt(pages, window.location, '/'))
+  const router = createAppRouter(pages, '/')
+  onTestFinished(router.dispose)
   const user = userEvent.setup({ pointerEventsCheck: 0 })
-  const view = render(<RouterProvider router={router} />)
+  const view = render(<App router={router} routes={pages} base="/" />)
   return { ...view, router, user }
 }

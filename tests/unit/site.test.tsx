@@ -2,7 +2,7 @@
 import { format } from 'node:util'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { Crash } from '../../src/layouts/Crash.tsx'
+import { PageBoundary } from '../../src/layouts/CrashBoundary.tsx'
 import { renderSite } from './render-site.tsx'
 
 let depth = 0
@@ -34,7 +34,7 @@ const ticketButton = async () =>
 
 describe('the layout', () => {
   it('has the five links of the specification in the header, in order', async () => {
-    renderSite('/')
+    await renderSite('/')
     const nav = await menu()
     const links = within(nav).getAllByRole('link')
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -51,14 +51,14 @@ describe('the layout', () => {
     ['/programa/', ['Programa']],
     ['/ponentes', []],
   ])('marks the current page at %s', async (address, current) => {
-    renderSite(address)
+    await renderSite(address)
     const nav = await menu()
     const marked = within(nav).queryAllByRole('link', { current: 'page' })
     expect(marked.map((link) => link.textContent)).toEqual(current)
   })
 
   it('links to the legal texts and offers help in the footer', async () => {
-    renderSite('/faq')
+    await renderSite('/faq')
     const footer = within(await screen.findByRole('contentinfo'))
     expect(footer.getByRole('link', { name: 'Privacidad' }).getAttribute('href')).toBe(
       '/privacidad',
@@ -68,7 +68,7 @@ describe('the layout', () => {
   })
 
   it('begins with a link that skips to the content', async () => {
-    renderSite('/ponentes')
+    await renderSite('/ponentes')
     const main = await screen.findByRole('main')
     const [first] = screen.getAllByRole('link')
     expect(first?.textContent).toBe('Saltar al contenido')
@@ -77,7 +77,7 @@ describe('the layout', () => {
   })
 
   it('has a menu that the browser itself opens and closes', async () => {
-    renderSite('/')
+    await renderSite('/')
     const nav = await menu()
     const open = screen.getByRole('button', { name: 'Menú' })
     const close = within(nav).getByRole('button', { name: 'Cerrar' })
@@ -88,7 +88,7 @@ describe('the layout', () => {
   })
 
   it('closes the open menu at a navigation', async () => {
-    const { user } = renderSite('/')
+    const { user } = await renderSite('/')
     const nav = await menu()
     // jsdom knows the markup of popovers, but not how to show and hide them.
     const hide = vi.fn<() => void>()
@@ -102,7 +102,7 @@ describe('the layout', () => {
 
 describe('the ticket button of the header', () => {
   it('is there for nobody at 0 to 100 pixels and for everybody beyond', async () => {
-    renderSite('/')
+    await renderSite('/')
     expect(await ticketButton()).toBeNull()
     await scrollTo(100)
     expect(await ticketButton()).toBeNull()
@@ -116,13 +116,13 @@ describe('the ticket button of the header', () => {
     'is there at %s when the page is opened in its middle',
     async (address) => {
       depth = 400
-      renderSite(address)
+      await renderSite(address)
       expect(await ticketButton()).not.toBeNull()
     },
   )
 
   it('does not ask for the position while the page scrolls, which would force a layout', async () => {
-    renderSite('/')
+    await renderSite('/')
     await header()
     const asked = vi.spyOn(window, 'scrollY', 'get').mockClear()
     act(() => void window.dispatchEvent(new Event('scroll')))
@@ -132,10 +132,10 @@ describe('the ticket button of the header', () => {
 
   it('leads to the tickets', async () => {
     depth = 400
-    const { user, router } = renderSite('/')
+    const { user, router } = await renderSite('/')
     await user.click((await ticketButton()) as HTMLElement)
     await screen.findByRole('heading', { level: 1, name: 'Entradas' })
-    expect(router.state.location.pathname).toBe('/entradas')
+    expect(router.shown().location.pathname).toBe('/entradas')
   })
 })
 
@@ -144,7 +144,7 @@ const tag = (selector: string, attribute: string) =>
 
 describe('going to another page', () => {
   it('changes title and share tags, announces the title, and puts the focus on the content', async () => {
-    const { user } = renderSite('/')
+    const { user } = await renderSite('/')
     await waitFor(() => expect(document.title).toMatch(/^Encuentro Startup Sevilla 2025/))
     const announcement = screen.getAllByRole('status').find((node) => node.tagName === 'P')
     expect(announcement?.textContent).toBe('')
@@ -160,7 +160,7 @@ describe('going to another page', () => {
   })
 
   it('starts at the top, and goes back to where the visitor was', async () => {
-    const { user, router } = renderSite('/')
+    const { user, router } = await renderSite('/')
     const scrolled = vi.spyOn(window, 'scrollTo')
     await header()
     await scrollTo(640)
@@ -168,22 +168,22 @@ describe('going to another page', () => {
     await screen.findByRole('heading', { level: 1, name: 'Contacto' })
     expect(scrolled).toHaveBeenLastCalledWith(0, 0)
     await scrollTo(0)
-    await act(() => router.navigate(-1))
+    await act(() => router.go(-1))
     await screen.findByRole('heading', { level: 1, name: /Encuentro/ })
     expect(scrolled).toHaveBeenLastCalledWith(0, 640)
   })
 
   it('opens the speaker whose name is followed in the programme', async () => {
-    const { user } = renderSite('/programa')
+    const { user } = await renderSite('/programa')
     await user.click(await screen.findByRole('link', { name: 'Carmen Vidal' }))
     await screen.findByRole('heading', { level: 1, name: 'Ponentes' })
     expect(document.activeElement?.id).toBe('carmen-vidal')
   })
 
   it('opens the question that the address names', async () => {
-    const { router } = renderSite('/programa')
+    const { router } = await renderSite('/programa')
     await screen.findByRole('heading', { level: 1, name: 'Programa' })
-    await act(() => router.navigate('/faq#accesibilidad'))
+    await act(() => router.push('/faq#accesibilidad'))
     const question = await screen.findByText('¿Es un evento accesible?')
     expect(question.closest('details')?.open).toBe(true)
     expect(document.querySelectorAll('details[open]')).toHaveLength(1)
@@ -206,7 +206,7 @@ describe('an unknown address', () => {
     'shows the texts of the specification and logs its path: %s',
     async (_, path) => {
       const warning = vi.spyOn(console, 'warn').mockImplementation(() => {})
-      const { router } = renderSite(path)
+      const { router } = await renderSite(path)
       expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('404')
       expect(screen.getByText('Oops! Page not found')).toBeTruthy()
       const link = screen.getByRole('link')
@@ -217,14 +217,16 @@ describe('an unknown address', () => {
       const [[text, ...rest] = []] = ours()
       // A console formats its first argument alone, so the path must not be in it.
       expect(text).toBe('404: no existe la ruta %s')
-      expect(format(text, ...rest)).toBe(`404: no existe la ruta ${router.state.location.pathname}`)
-      expect(decodeURI(path)).toBe(decodeURI(router.state.location.pathname))
+      expect(format(text, ...rest)).toBe(
+        `404: no existe la ruta ${router.shown().location.pathname}`,
+      )
+      expect(decodeURI(path)).toBe(decodeURI(router.shown().location.pathname))
     },
   )
 
   it('stands outside the common layout, is marked as English and not to be indexed', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
-    renderSite('/no-existe')
+    await renderSite('/no-existe')
     const main = await screen.findByRole('main')
     expect(main.lang).toBe('en')
     for (const role of ['banner', 'navigation', 'contentinfo']) {
@@ -238,7 +240,7 @@ describe('an unknown address', () => {
 
   it('lets the visitor return home', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
-    const { user } = renderSite('/no/existe')
+    const { user } = await renderSite('/no/existe')
     await user.click(await screen.findByRole('link', { name: 'Return to Home' }))
     expect(await screen.findByRole('heading', { level: 2, name: 'Por qué venir' })).toBeTruthy()
     await waitFor(() => expect(document.head.querySelector('meta[name="robots"]')).toBeNull())
@@ -302,7 +304,9 @@ const Broken = () => {
 describe('a page that crashes', () => {
   it('is replaced by words and two ways out', async () => {
     vi.mocked(console.error).mockImplementation(() => {})
-    renderSite('/', [{ ErrorBoundary: Crash, children: [{ path: '/', Component: Broken }] }])
+    await renderSite('/', [
+      { Component: PageBoundary, children: [{ path: '/', Component: Broken }] },
+    ])
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(
       'Esto no tenía que pasar',
     )

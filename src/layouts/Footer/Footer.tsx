@@ -1,6 +1,6 @@
+import { Link } from 'react-router-dom'
 import { band } from '../../azulejo/compose.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
-import { PageLink } from '../../components/PageLink/PageLink.tsx'
 import { copy } from '../../content/copy.ts'
 import { event } from '../../content/event.ts'
 import { legalLinks } from '../../content/pages.ts'
@@ -26,7 +26,7 @@ export function Footer() {
           <ul className={styles.legal}>
             {legalLinks.map(({ path, label }) => (
               <li key={path}>
-                <PageLink to={path}>{label}</PageLink>
+                <Link to={path}>{label}</Link>
               </li>
             ))}
           </ul>

@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { useLocation } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { band, tile } from '../../azulejo/compose.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
-import { PageLink } from '../../components/PageLink/PageLink.tsx'
 import { brandTile } from '../../content/brand.ts'
 import { copy } from '../../content/copy.ts'
 import { navigation, pages } from '../../content/pages.ts'
@@ -38,10 +37,10 @@ export function Header() {
   return (
     <header className={styles.root} data-scrolled={scrolled || undefined}>
       <div className={`wrapper ${styles.bar}`}>
-        <PageLink className={styles.brand} to={pages.home.path}>
+        <Link className={styles.brand} to={pages.home.path}>
           <Azulejo art={emblem} className={styles.tile} />
           <span className={styles.name}>{facts.nombre}</span>
-        </PageLink>
+        </Link>
         <button className={styles.menuButton} type="button" popoverTarget={menuId}>
           {copy.layout.openMenu}
         </button>
@@ -63,13 +62,13 @@ export function Header() {
           <ul className={styles.links}>
             {navigation.map(({ page, label }) => (
               <li key={page}>
-                <PageLink
+                <Link
                   className={styles.link}
                   to={pages[page].path}
                   aria-current={pages[page].path === path ? 'page' : undefined}
                 >
                   {label}
-                </PageLink>
+                </Link>
               </li>
             ))}
           </ul>
@@ -77,13 +76,9 @@ export function Header() {
         </nav>
         <div className={styles.ticketSlot}>
           {scrolled && (
-            <PageLink
-              className={`button ${styles.ticket}`}
-              data-variant="buy"
-              to={pages.tickets.path}
-            >
+            <Link className={`button ${styles.ticket}`} data-variant="buy" to={pages.tickets.path}>
               {copy.layout.buy}
-            </PageLink>
+            </Link>
           )}
         </div>
       </div>

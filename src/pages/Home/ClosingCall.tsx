@@ -1,6 +1,6 @@
+import { Link } from 'react-router-dom'
 import { mosaic } from '../../azulejo/mosaic.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
-import { PageLink } from '../../components/PageLink/PageLink.tsx'
 import { copy } from '../../content/copy.ts'
 import { pages } from '../../content/pages.ts'
 import { AddToCalendar } from '../../layouts/AddToCalendar.tsx'
@@ -17,9 +17,9 @@ export function ClosingCall() {
         <h2 className={styles.heading}>{copy.home.closing.heading}</h2>
         <p className="lede">{say(copy.home.closing.text)}</p>
         <div className="cluster" data-align="start">
-          <PageLink className="button" data-variant="buy" to={pages.tickets.path}>
+          <Link className="button" data-variant="buy" to={pages.tickets.path}>
             {copy.layout.buy}
-          </PageLink>
+          </Link>
           <AddToCalendar />
           <SharePage page="home" />
         </div>

@@ -1,6 +1,6 @@
+import { Link } from 'react-router-dom'
 import { repeat } from '../../azulejo/compose.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
-import { PageLink } from '../../components/PageLink/PageLink.tsx'
 import { SpeakerCard } from '../../components/SpeakerCard/SpeakerCard.tsx'
 import { copy } from '../../content/copy.ts'
 import { pages } from '../../content/pages.ts'
@@ -27,9 +27,9 @@ export function FeaturedSpeakers() {
         ))}
       </ul>
       <p>
-        <PageLink className="button" data-variant="quiet" to={pages.speakers.path}>
+        <Link className="button" data-variant="quiet" to={pages.speakers.path}>
           {copy.home.speakers.link}
-        </PageLink>
+        </Link>
       </p>
     </section>
   )

@@ -1,6 +1,6 @@
+import { Link } from 'react-router-dom'
 import { mosaic } from '../../azulejo/mosaic.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
-import { PageLink } from '../../components/PageLink/PageLink.tsx'
 import { copy } from '../../content/copy.ts'
 import { pages } from '../../content/pages.ts'
 import { venues } from '../../content/venues.ts'
@@ -26,12 +26,12 @@ export function Hero() {
           </h1>
           <p className={styles.intro}>{pages.home.intro}</p>
           <p className="cluster">
-            <PageLink className={`button ${styles.buy}`} data-variant="buy" to={pages.tickets.path}>
+            <Link className={`button ${styles.buy}`} data-variant="buy" to={pages.tickets.path}>
               {copy.layout.buy}
-            </PageLink>
-            <PageLink className={styles.more} to={pages.programme.path}>
+            </Link>
+            <Link className={styles.more} to={pages.programme.path}>
               {copy.home.programmeLink}
-            </PageLink>
+            </Link>
           </p>
           <ul className={styles.venues}>
             {Object.values(venues).map(({ name, what }) => (

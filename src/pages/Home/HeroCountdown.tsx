@@ -1,4 +1,4 @@
-import { PageLink } from '../../components/PageLink/PageLink.tsx'
+import { Link } from 'react-router-dom'
 import { copy } from '../../content/copy.ts'
 import { event } from '../../content/event.ts'
 import { pages } from '../../content/pages.ts'
@@ -54,7 +54,7 @@ function WhereToBeNow() {
           ahora: current.title,
           lugar: venues[current.venue].inSentence,
         })}{' '}
-      <PageLink to={pages.programme.path}>{copy.countdown.duringLink}</PageLink>
+      <Link to={pages.programme.path}>{copy.countdown.duringLink}</Link>
     </p>
   )
 }

@@ -1,8 +1,7 @@
 import { useEffect } from 'react'
-import { useLocation } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { repeat } from '../../azulejo/compose.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
-import { PageLink } from '../../components/PageLink/PageLink.tsx'
 import { notFound, pages } from '../../content/pages.ts'
 import { mainId } from '../../layouts/PageAnnouncer.tsx'
 import { useNotFoundHead } from '../../layouts/usePageHead.ts'
@@ -39,9 +38,9 @@ export function NotFound() {
         <h1 className={styles.code}>{notFound.heading}</h1>
         <p className={styles.text}>{notFound.text}</p>
         <p>
-          <PageLink className="button" to={pages.home.path}>
+          <Link className="button" to={pages.home.path}>
             {notFound.link}
-          </PageLink>
+          </Link>
         </p>
       </div>
     </main>

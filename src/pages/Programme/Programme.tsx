@@ -1,7 +1,7 @@
+import { Link } from 'react-router-dom'
 import { mosaic } from '../../azulejo/mosaic.ts'
 import { BelowFold } from '../../components/BelowFold/BelowFold.tsx'
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
-import { PageLink } from '../../components/PageLink/PageLink.tsx'
 import { PerkList } from '../../components/PerkList/PerkList.tsx'
 import { copy } from '../../content/copy.ts'
 import { event } from '../../content/event.ts'
@@ -64,9 +64,9 @@ function Actions() {
       <h2>{copy.programme.actions}</h2>
       <div className="flow">
         <div className="cluster" data-align="start">
-          <PageLink className="button" data-variant="buy" to={pages.tickets.path}>
+          <Link className="button" data-variant="buy" to={pages.tickets.path}>
             {copy.layout.buy}
-          </PageLink>
+          </Link>
           <a
             className="button"
             data-variant="quiet"

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import { repeat } from '../../azulejo/compose.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
-import { PageLink } from '../../components/PageLink/PageLink.tsx'
 import { TimeRange } from '../../components/TimeRange/TimeRange.tsx'
 import { copy } from '../../content/copy.ts'
 import { pages } from '../../content/pages.ts'
@@ -71,9 +71,7 @@ function TimelineItem({ item, mark }: TimelineItemProps) {
           <ul className={styles.talks}>
             {item.talks.map(({ speaker, talk }) => (
               <li key={speaker}>
-                <PageLink to={`${pages.speakers.path}#${speaker}`}>
-                  {speakers[speaker].name}
-                </PageLink>
+                <Link to={`${pages.speakers.path}#${speaker}`}>{speakers[speaker].name}</Link>
                 <span className={styles.talk}>{talk}</span>
               </li>
             ))}

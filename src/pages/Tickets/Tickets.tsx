@@ -1,10 +1,10 @@
+import { Link } from 'react-router-dom'
 import { band, repeat } from '../../azulejo/compose.ts'
 import { mosaic } from '../../azulejo/mosaic.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { BelowFold } from '../../components/BelowFold/BelowFold.tsx'
 import { ExternalLink } from '../../components/ExternalLink/ExternalLink.tsx'
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
-import { PageLink } from '../../components/PageLink/PageLink.tsx'
 import { PerkList } from '../../components/PerkList/PerkList.tsx'
 import { copy } from '../../content/copy.ts'
 import { event } from '../../content/event.ts'
@@ -87,7 +87,7 @@ export function Tickets() {
             <p>{tickets.wristbandText}</p>
           </section>
           <p className={styles.faq}>
-            {tickets.faq.text} <PageLink to={pages.faq.path}>{tickets.faq.link}</PageLink>
+            {tickets.faq.text} <Link to={pages.faq.path}>{tickets.faq.link}</Link>
           </p>
         </div>
       </BelowFold>

@@ -1,15 +1,20 @@
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
 import { createAppRouter } from '../../../src/layouts/appRouter.ts'
+import { once } from '../../../src/lib/once.ts'
 
-const lazy = async () => ({ Component: () => null })
+type Page = { readonly Component: () => null }
 
-/** A router whose pages arrive later than a click, and what it shows. */
-function routerOf(...paths: readonly string[]) {
-  const router = createAppRouter([{ path: '/' }, ...paths.map((path) => ({ path, lazy }))], '/')
-  onTestFinished(() => router.dispose())
+const arrive = async (): Promise<Page> => ({ Component: () => null })
+
+/** A router of pages, and what it shows. */
+function routerOf(pages: Readonly<Record<string, () => Promise<Page>>>) {
+  window.history.replaceState(null, '', '/')
+  const routes = Object.entries(pages).map(([path, lazy]) => ({ path, lazy: once(lazy) }))
+  const router = createAppRouter([{ path: '/' }, ...routes], '/')
+  onTestFinished(router.dispose)
   const shown: string[] = []
-  router.subscribe(({ location }) => shown.push(location.pathname))
-  return { router, shown }
+  router.subscribe(() => shown.push(router.shown().location.pathname))
+  return { router, routes, shown }
 }
 
 afterEach(() => {
@@ -17,9 +22,26 @@ afterEach(() => {
 })
 
 it('shows a page once, when it is there', async () => {
-  const { router, shown } = routerOf('/programa')
-  await router.navigate('/programa', { viewTransition: true })
+  const { router, shown } = routerOf({ '/programa': arrive })
+  const visit = router.push('/programa')
+  expect(window.location.pathname).toBe('/')
+  await visit
   expect(shown).toEqual(['/programa'])
+  expect(window.location.pathname).toBe('/programa')
+  expect(router.shown().action).toBe('PUSH')
+})
+
+it('goes to the later of two clicks, and keeps no trace of the earlier one', async () => {
+  let comeLate = (_page: Page) => {}
+  const late = new Promise<Page>((resolve) => (comeLate = resolve))
+  const { router, shown } = routerOf({ '/programa': () => late, '/faq': arrive })
+  const before = window.history.length
+  const first = router.push('/programa')
+  await router.push('/faq')
+  comeLate(await arrive())
+  await first
+  expect(shown).toEqual(['/faq'])
+  expect(window.history.length).toBe(before + 1)
 })
 
 it('shows the latest page, also where the fade of an earlier one was slow to begin', async () => {
@@ -30,10 +52,44 @@ it('shows the latest page, also where the fade of an earlier one was slow to beg
   }
   vi.stubGlobal('PerformanceObserver', { supportedEntryTypes: [] })
   Object.assign(document, { startViewTransition })
-  const { router, shown } = routerOf('/programa', '/faq')
-  await router.navigate('/programa', { viewTransition: true })
-  await router.navigate('/faq')
+  const { router, shown } = routerOf({ '/programa': arrive, '/faq': arrive })
+  await router.push('/programa')
+  await router.push('/faq')
+  expect(shown).toEqual([])
   for (const change of changes) change()
-  expect(changes).toHaveLength(1)
   expect(shown.at(-1)).toBe('/faq')
+})
+
+it('does not fade where only the fragment changes', async () => {
+  const startViewTransition = vi.fn<() => void>()
+  Object.assign(document, { startViewTransition })
+  const { router, shown } = routerOf({})
+  await router.push('/#abajo')
+  expect(shown).toEqual(['/'])
+  expect(startViewTransition).not.toHaveBeenCalled()
+})
+
+it('shows the error of a page that does not come, and asks again at the next visit', async () => {
+  const missing = new TypeError('Importing a module script failed.')
+  const load = vi
+    .fn<() => Promise<Page>>()
+    .mockRejectedValueOnce(missing)
+    .mockImplementation(arrive)
+  const { router, routes, shown } = routerOf({ '/programa': load })
+  await router.push('/programa')
+  expect(shown).toEqual(['/programa'])
+  const [page] = routes as unknown as Page[]
+  expect(() => page?.Component()).toThrow(missing)
+  await router.push('/')
+  await router.push('/programa')
+  expect(load).toHaveBeenCalledTimes(2)
+  expect(page?.Component()).toBeNull()
+})
+
+it('shows where the visitor goes back to', async () => {
+  const { router, shown } = routerOf({ '/programa': arrive })
+  await router.push('/programa')
+  router.go(-1)
+  await vi.waitFor(() => expect(shown).toEqual(['/programa', '/']))
+  expect(router.shown().action).toBe('POP')
 })

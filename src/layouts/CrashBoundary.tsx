@@ -1,0 +1,38 @@
+import { Component, type ComponentType, type ReactNode } from 'react'
+import { type Location, Outlet, useLocation } from 'react-router-dom'
+import { Crash, CrashPage } from './Crash.tsx'
+
+type Props = {
+  readonly location: Location
+  readonly StandIn: ComponentType<{ readonly error: unknown }>
+}
+type State = { readonly location: Location; readonly crash?: { readonly error: unknown } }
+
+/** Shows the page of an address, or what stands in for it where it crashes. Another address is another try. */
+class CrashBoundary extends Component<Props, State> {
+  override state: State = { location: this.props.location }
+
+  static getDerivedStateFromError(error: unknown): Partial<State> {
+    return { crash: { error } }
+  }
+
+  static getDerivedStateFromProps({ location }: Props, state: State): State | null {
+    return location === state.location ? null : { location, crash: undefined }
+  }
+
+  override render(): ReactNode {
+    const { StandIn } = this.props
+    const { crash } = this.state
+    return crash ? <StandIn error={crash.error} /> : <Outlet />
+  }
+}
+
+/** Around the pages: header and footer stay. */
+export function PageBoundary() {
+  return <CrashBoundary location={useLocation()} StandIn={Crash} />
+}
+
+/** Around the whole site. */
+export function SiteBoundary() {
+  return <CrashBoundary location={useLocation()} StandIn={CrashPage} />
+}
