@@ -27,9 +27,6 @@ const chunks = [
 const pagesOwn =
   /\/src\/(?:pages|components\/(?:PerkList|RequestForm)|content\/(?:faq|forms|perks|sponsorship)\.)/
 
-/** The router's functions that do nothing in production, where the texts that they are given would stay. */
-const developmentOnly = ['logV6DeprecationWarnings', 'warning', 'warningOnce']
-
 /** Short names for classes, which stand in page, styles and script alike: the class and a hash of its file. */
 const scopedName = (name: string, file: string) =>
   `${name}-${createHash('sha256')
@@ -63,12 +60,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     modulePreload: false,
     assetsInlineLimit: 0,
     license: { fileName: bundledLicences },
-    rolldownOptions: isSsrBuild
-      ? {}
-      : {
-          output: { codeSplitting: { groups: chunks } },
-          treeshake: { manualPureFunctions: developmentOnly },
-        },
+    rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: { groups: chunks } } },
   },
   ssgOptions: {
     ...ssgOptions,
