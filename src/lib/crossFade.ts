@@ -1,6 +1,3 @@
-/** Of what a frame takes beyond the 50 ms that each of its tasks may (W3C, Long Tasks), so much may be chance. In ms. */
-const patience = 10
-
 /**
  * Changes the page, with a cross-fade (styles/_motion.scss) where the browser has view transitions. For one it first
  * draws the old page once more, which would cost a slow machine most of what a visitor takes as immediate.
@@ -14,7 +11,7 @@ export function crossFade(change: () => void): void {
 /** https://www.w3.org/TR/long-animation-frames/ */
 type LongFrame = PerformanceEntry & { readonly blockingDuration: number }
 
-/** Whether a frame already kept input waiting for too long. Not every browser tells: Safari and Firefox do not. */
+/** Whether a frame had a long task, one of over 50 ms. Not every browser tells: Safari and Firefox do not. */
 function isSlow(): boolean {
   const type = 'long-animation-frame'
   if (!PerformanceObserver.supportedEntryTypes.includes(type)) return false
@@ -22,5 +19,5 @@ function isSlow(): boolean {
   observer.observe({ type, buffered: true })
   const frames = observer.takeRecords() as LongFrame[]
   observer.disconnect()
-  return frames.some(({ blockingDuration }) => blockingDuration > patience)
+  return frames.some(({ blockingDuration }) => blockingDuration > 0)
 }
