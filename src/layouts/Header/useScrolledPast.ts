@@ -1,17 +1,15 @@
-import { useSyncExternalStore } from 'react'
-
-/** Tells of a scroll after its frame: whoever asks for the position within it forces a layout. */
-function subscribe(listener: () => void) {
-  const tell = () => setTimeout(listener)
-  window.addEventListener('scroll', tell, { passive: true })
-  return () => window.removeEventListener('scroll', tell)
-}
+import { useEffect, useState } from 'react'
 
 /** Whether the page is scrolled more than `depth` CSS pixels; false while prerendering and hydrating. */
 export function useScrolledPast(depth: number): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => window.scrollY > depth,
-    () => false,
-  )
+  const [past, setPast] = useState(false)
+  useEffect(() => {
+    const look = () => setPast(window.scrollY > depth)
+    // After the frame of a scroll: whoever asks for the position within it forces a layout.
+    const lookLater = () => setTimeout(look)
+    look()
+    window.addEventListener('scroll', lookLater, { passive: true })
+    return () => window.removeEventListener('scroll', lookLater)
+  }, [depth])
+  return past
 }
