@@ -280,6 +280,20 @@ test('pages cross-fade, there and back, and not for who asked for less motion', 
   await expect.poll(fades).toEqual([fade, fade, []])
 })
 
+test('the pictures of header and footer stay as they are when the page changes', async ({
+  page,
+}) => {
+  await open(page, '/faq')
+  await appStarted(page)
+  const tiles = page.locator(':is(header, footer):not(main *) .az')
+  const count = await tiles.count()
+  expect(count).toBeGreaterThan(20)
+  await tiles.evaluateAll((all) => all.forEach((tile) => (tile.dataset.untouched = '')))
+  await siteNavigation(page).getByRole('link', { name: 'Programa' }).click()
+  await expect(heading(page)).toHaveText('Programa')
+  await expect(page.locator('.az[data-untouched]')).toHaveCount(count)
+})
+
 test('where the browser is slow, a page comes without a fade', async ({ page }) => {
   const fades = await noteFades(page)
   await page.emulateMedia({ reducedMotion: 'no-preference' })

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import type { Art } from '../../azulejo/art.ts'
 import { markup, viewBox } from '../../azulejo/render.ts'
 import { drawPictures } from '../../lib/pictures.ts'
@@ -14,14 +14,16 @@ type Props = {
 /** A picture of tiles. Decoration: assistive technology passes it over. */
 export function Azulejo({ art, className, bleed = false }: Props) {
   useEffect(drawPictures, [])
+  // The generator's own markup, from seeds in src/content: nothing of a visitor's gets in. Kept, because React would
+  // write it anew at each render: a trusted text is never the same as another of the same words.
+  const html = useMemo(() => ownHtml(markup(art)), [art])
   return (
     <svg
       className={className}
       viewBox={viewBox(art)}
       preserveAspectRatio={bleed ? 'xMinYMin slice' : undefined}
       aria-hidden="true"
-      // The generator's own markup, from seeds in src/content: nothing of a visitor's gets in.
-      dangerouslySetInnerHTML={{ __html: ownHtml(markup(art)) }}
+      dangerouslySetInnerHTML={{ __html: html }}
     />
   )
 }
