@@ -16,3 +16,9 @@ declare const __SERVICE_WORKER__: boolean
 
 /** Size of the programme to download; null before the first build. */
 declare const __PROGRAMME_BYTES__: number | null
+
+/** The classes of a file, each an export: where one is used, the script holds its text, and no list of all. */
+declare module '*.module.scss' {
+  const classes: Readonly<Record<string, string>>
+  export = classes
+}

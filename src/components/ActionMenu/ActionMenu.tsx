@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react'
-import styles from './ActionMenu.module.scss'
+import * as styles from './ActionMenu.module.scss'
 
 type Props = {
   readonly label: string

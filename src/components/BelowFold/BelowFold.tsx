@@ -1,7 +1,7 @@
 import { type ReactNode, startTransition, useEffect, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 import { afterFrame } from '../../lib/afterFrame.ts'
-import styles from './BelowFold.module.scss'
+import * as styles from './BelowFold.module.scss'
 
 /**
  * What lies below the first screen of a long page. Whoever comes by a link sees that screen first, and gets the rest as

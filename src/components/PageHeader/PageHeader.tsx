@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Art } from '../../azulejo/art.ts'
 import { Azulejo } from '../Azulejo/Azulejo.tsx'
-import styles from './PageHeader.module.scss'
+import * as styles from './PageHeader.module.scss'
 
 type Props = {
   readonly heading: string

@@ -1,5 +1,5 @@
 import type { Perk } from '../../content/perks.ts'
-import styles from './PerkList.module.scss'
+import * as styles from './PerkList.module.scss'
 
 /** What the ticket includes. */
 export function PerkList({ perks }: { readonly perks: readonly Perk[] }) {

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { Field } from '../../content/forms.ts'
 import { repeatEarlySubmit } from '../../lib/earlySubmit.ts'
-import styles from './RequestForm.module.scss'
+import * as styles from './RequestForm.module.scss'
 
 type Props = {
   /** Prefix of the fields' ids, unique on the page. */

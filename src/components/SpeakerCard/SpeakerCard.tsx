@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Speaker } from '../../content/speakers.ts'
-import styles from './SpeakerCard.module.scss'
+import * as styles from './SpeakerCard.module.scss'
 
 type Props = {
   /** Fragment of the speaker's address; where given, the card can be linked to. */

@@ -5,7 +5,7 @@ import { copy } from '../../content/copy.ts'
 import { event } from '../../content/event.ts'
 import { legalLinks } from '../../content/pages.ts'
 import { facts, say } from '../site.ts'
-import styles from './Footer.module.scss'
+import * as styles from './Footer.module.scss'
 
 const footerBand = band('pie', { columns: 48, rows: 1 })
 

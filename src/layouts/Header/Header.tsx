@@ -6,7 +6,7 @@ import { brandTile } from '../../content/brand.ts'
 import { copy } from '../../content/copy.ts'
 import { navigation, pages } from '../../content/pages.ts'
 import { facts } from '../site.ts'
-import styles from './Header.module.scss'
+import * as styles from './Header.module.scss'
 import { useScrolledPast } from './useScrolledPast.ts'
 
 const menuId = 'menu'

@@ -3,7 +3,7 @@ import { copy } from '../../content/copy.ts'
 import { Footer } from '../Footer/Footer.tsx'
 import { Header } from '../Header/Header.tsx'
 import { mainId } from '../PageAnnouncer.tsx'
-import styles from './SiteLayout.module.scss'
+import * as styles from './SiteLayout.module.scss'
 
 /** The common frame: skip link, header, the page, footer. */
 export function SiteLayout() {

@@ -11,7 +11,7 @@ import { contactFields } from '../../content/forms.ts'
 import { pages } from '../../content/pages.ts'
 import { say } from '../../layouts/site.ts'
 import { usePageHead } from '../../layouts/usePageHead.ts'
-import styles from './Contact.module.scss'
+import * as styles from './Contact.module.scss'
 
 const wall = mosaic(pages.contact.path, { columns: 5, rows: 4, density: 0.15 })
 const frieze = band('contacto', { columns: 8, rows: 1 })

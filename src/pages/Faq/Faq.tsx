@@ -8,7 +8,7 @@ import { pages } from '../../content/pages.ts'
 import { say } from '../../layouts/site.ts'
 import { usePageHead } from '../../layouts/usePageHead.ts'
 import { keepOneOpen } from '../../lib/oneOpen.ts'
-import styles from './Faq.module.scss'
+import * as styles from './Faq.module.scss'
 
 const wall = mosaic(pages.faq.path, { columns: 5, rows: 4, density: 0.3 })
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './BenefitCard.module.scss'
+import * as styles from './BenefitCard.module.scss'
 
 type Props = { readonly title: string; readonly text: string; readonly emblem: ReactNode }
 

@@ -5,7 +5,7 @@ import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { benefits } from '../../content/benefits.ts'
 import { copy } from '../../content/copy.ts'
 import { BenefitCard } from './BenefitCard.tsx'
-import styles from './Benefits.module.scss'
+import * as styles from './Benefits.module.scss'
 
 type BenefitId = (typeof benefits)[number]['id']
 

@@ -6,7 +6,7 @@ import { pages } from '../../content/pages.ts'
 import { AddToCalendar } from '../../layouts/AddToCalendar.tsx'
 import { SharePage } from '../../layouts/SharePage.tsx'
 import { say } from '../../layouts/site.ts'
-import styles from './ClosingCall.module.scss'
+import * as styles from './ClosingCall.module.scss'
 
 const wall = mosaic('no te quedes fuera', { columns: 5, rows: 5 })
 

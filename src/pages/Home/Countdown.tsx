@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { timeParts, type CountdownState, type TimeParts } from '../../lib/countdown.ts'
 import type { Phase } from '../../lib/dates.ts'
-import styles from './Countdown.module.scss'
+import * as styles from './Countdown.module.scss'
 
 type UnitNames = Readonly<Record<keyof TimeParts, string>>
 

@@ -5,7 +5,7 @@ import { SpeakerCard } from '../../components/SpeakerCard/SpeakerCard.tsx'
 import { copy } from '../../content/copy.ts'
 import { pages } from '../../content/pages.ts'
 import { speakers } from '../../content/speakers.ts'
-import styles from './FeaturedSpeakers.module.scss'
+import * as styles from './FeaturedSpeakers.module.scss'
 
 /** Five portraits that climb and fall like the flags of a fair. */
 export function FeaturedSpeakers() {

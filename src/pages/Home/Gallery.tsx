@@ -2,7 +2,7 @@ import { mosaic } from '../../azulejo/mosaic.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { copy } from '../../content/copy.ts'
 import { editions } from '../../content/editions.ts'
-import styles from './Gallery.module.scss'
+import * as styles from './Gallery.module.scss'
 
 export const galleryId = 'ediciones'
 

@@ -5,7 +5,7 @@ import { copy } from '../../content/copy.ts'
 import { pages } from '../../content/pages.ts'
 import { venues } from '../../content/venues.ts'
 import { facts, say } from '../../layouts/site.ts'
-import styles from './Hero.module.scss'
+import * as styles from './Hero.module.scss'
 import { HeroCountdown } from './HeroCountdown.tsx'
 
 const wall = mosaic(pages.home.path, { columns: 6, rows: 6, density: 0.9 })

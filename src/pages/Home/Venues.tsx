@@ -7,7 +7,7 @@ import { event } from '../../content/event.ts'
 import { venues, type VenueId } from '../../content/venues.ts'
 import { addressLine } from '../../lib/facts.ts'
 import { directionsUrl } from '../../lib/maps.ts'
-import styles from './Venues.module.scss'
+import * as styles from './Venues.module.scss'
 import { VenuesMap } from './VenuesMap.tsx'
 
 /** Day and night, with the map between them. */

@@ -2,7 +2,7 @@ import { copy } from '../../content/copy.ts'
 import { say } from '../../layouts/site.ts'
 import { ownHtml } from '../../lib/trustedTypes.ts'
 import { mapCard } from './mapCard.ts'
-import styles from './VenuesMap.module.scss'
+import * as styles from './VenuesMap.module.scss'
 
 /** Made once: marked text is an object, and a new one would make React set the attribute, which empties the frame. */
 const card = ownHtml(mapCard(say))

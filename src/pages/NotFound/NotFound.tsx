@@ -6,7 +6,7 @@ import { notFound, pages } from '../../content/pages.ts'
 import { mainId } from '../../layouts/PageAnnouncer.tsx'
 import { useNotFoundHead } from '../../layouts/usePageHead.ts'
 import type { Repair } from '../../lib/address.ts'
-import styles from './NotFound.module.scss'
+import * as styles from './NotFound.module.scss'
 
 /** A perfect wall but for one tile, which somebody set the wrong way. */
 const wall = spoil(repeat('404', { columns: 9, rows: 7 }, { motif: 'onda', palettes: ['trono'] }))

@@ -16,7 +16,7 @@ import { publicPath } from '../../lib/address.ts'
 import { agendaMarks } from '../../lib/agenda.ts'
 import { usePresentMinute } from '../../lib/clock.ts'
 import { programmePdfName } from '../../lib/programmeFile.ts'
-import styles from './Programme.module.scss'
+import * as styles from './Programme.module.scss'
 import { ProgrammePart } from './ProgrammePart.tsx'
 
 const wall = mosaic(pages.programme.path, { columns: 32, rows: 2, density: 0.8 })

@@ -8,7 +8,7 @@ import { pages } from '../../content/pages.ts'
 import { speakers } from '../../content/speakers.ts'
 import { SharePage } from '../../layouts/SharePage.tsx'
 import { usePageHead } from '../../layouts/usePageHead.ts'
-import styles from './Speakers.module.scss'
+import * as styles from './Speakers.module.scss'
 
 const wall = mosaic(pages.speakers.path, { columns: 16, rows: 1 })
 

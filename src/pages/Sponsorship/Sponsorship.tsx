@@ -10,7 +10,7 @@ import { sponsorshipFields } from '../../content/forms.ts'
 import { pages } from '../../content/pages.ts'
 import { sponsorBenefits } from '../../content/sponsorship.ts'
 import { usePageHead } from '../../layouts/usePageHead.ts'
-import styles from './Sponsorship.module.scss'
+import * as styles from './Sponsorship.module.scss'
 
 const wall = mosaic(pages.sponsorship.path, { columns: 5, rows: 4, density: 0.5 })
 

@@ -13,7 +13,7 @@ import { perks } from '../../content/perks.ts'
 import { AddToCalendar } from '../../layouts/AddToCalendar.tsx'
 import { facts, say } from '../../layouts/site.ts'
 import { usePageHead } from '../../layouts/usePageHead.ts'
-import styles from './Tickets.module.scss'
+import * as styles from './Tickets.module.scss'
 
 const wall = mosaic(pages.tickets.path, { columns: 5, rows: 4, density: 0.7 })
 const ticketBand = band('entrada', { columns: 12, rows: 1 })
