@@ -11,6 +11,8 @@ export function BelowFold({ children }: { readonly children: ReactNode }) {
   const { hash } = useLocation()
   const atTop = useNavigationType() !== 'POP' && hash === ''
   const [shown, setShown] = useState(!atTop)
-  useEffect(() => afterFrame(() => startTransition(() => setShown(true))), [])
+  useEffect(() => {
+    if (!shown) afterFrame(() => startTransition(() => setShown(true)))
+  }, [shown])
   return shown ? children : <div className={styles.room} />
 }
