@@ -13,7 +13,7 @@ import { serveSites } from './bench-server.ts'
 import { multiplyList, multiplyRecord } from './multiply.ts'
 import { median } from './stats.ts'
 import type { Subject } from './subjects.ts'
-import { newTab, newVisitor, openAndSettle } from './visit.ts'
+import { newSlowTab, newVisitor, openAndSettle } from './visit.ts'
 import { weighPage } from './weigh.ts'
 
 export const factors = [1, 10, 100] as const
@@ -99,6 +99,7 @@ async function visitPages(
   rounds: number,
 ): Promise<GrownPage[]> {
   const server = await serveSites({ [grownName]: dir })
+  const url = server.urlOf(grownName)
   try {
     const found: GrownPage[] = []
     for (const { name, address } of grownPages) {
@@ -106,8 +107,9 @@ async function visitPages(
       let weight: { html: number; script: number } | undefined
       for (let round = 0; round < rounds; round++) {
         const context = await newVisitor(browser, script, { serviceWorker: false })
-        const tab = await newTab(context, { throttled: true })
-        const probe = await openAndSettle(tab, server.urlOf(grownName) + address, { withApp: true })
+        const tab = await newSlowTab(context, url)
+        server.takeLog()
+        const probe = await openAndSettle(tab, url + address, { withApp: true })
         await context.close()
         const { firstPaint, scriptInAll } = weighPage(name, probe, server.takeLog())
         weight = { html: firstPaint, script: scriptInAll }

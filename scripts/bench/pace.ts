@@ -3,7 +3,7 @@ import type { BenchServer } from './bench-server.ts'
 import type { ProbeResult } from './probe.ts'
 import { largest, sample, sum, type Sample } from './stats.ts'
 import type { Subject } from './subjects.ts'
-import { newTab, newVisitor, openAndSettle } from './visit.ts'
+import { newSlowTab, newVisitor, openAndSettle } from './visit.ts'
 
 /** When things happen on one page, in milliseconds since the navigation began. */
 export type Timeline = {
@@ -70,10 +70,11 @@ export async function measurePace(
     const order = round % 2 === 0 ? [twinName, siteName] : [siteName, twinName]
     for (const { name, address } of subjects) {
       for (const who of order as (typeof siteName | typeof twinName)[]) {
-        const url = server.urlOf(who) + address
+        const url = server.urlOf(who)
         const visitor = await newVisitor(browser, script, { serviceWorker: true })
-        const tab = await newTab(visitor, { throttled: true })
-        visits.get(name)?.[who].push(await openAndSettle(tab, url, { withApp: who === siteName }))
+        const tab = await newSlowTab(visitor, url)
+        const probe = await openAndSettle(tab, url + address, { withApp: who === siteName })
+        visits.get(name)?.[who].push(probe)
         await visitor.close()
       }
     }

@@ -3,7 +3,7 @@ import type { BenchServer } from './bench-server.ts'
 import { siteName, twinName } from './pace.ts'
 import { forcedLayouts, type TraceEvent } from './scroll-trace.ts'
 import { homeName, notFoundAsFile, notFoundName, type Subject } from './subjects.ts'
-import { newTab, newVisitor, openAndSettle } from './visit.ts'
+import { newVisitor, openAndSettle } from './visit.ts'
 
 /** What a page does when nobody does anything with it, and whether the browser can keep it for later. */
 export type Rest = {
@@ -33,7 +33,7 @@ export async function measureRest(
   const found: Rest[] = []
   for (const { name, address } of subjects) {
     const context = await newVisitor(browser, script, { serviceWorker: true })
-    const tab = await newTab(context, { throttled: false })
+    const tab = await context.newPage()
     const devtools = await context.newCDPSession(tab)
     // Browsers keep no answer of status 404 (Chromium: HTTPStatusNotOK): the page is judged at its file's address.
     const path = name === notFoundName ? notFoundAsFile : address

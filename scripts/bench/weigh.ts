@@ -4,7 +4,7 @@ import type { BenchServer, Exchange } from './bench-server.ts'
 import type { ProbeResult } from './probe.ts'
 import { largest, sum } from './stats.ts'
 import { homeName, type Subject } from './subjects.ts'
-import { newTab, newVisitor, openAndSettle } from './visit.ts'
+import { newVisitor, openAndSettle } from './visit.ts'
 
 /** What the first visit to a page costs, in bytes. Bodies are compressed; "wire" counts header lines too. */
 export type PageWeight = {
@@ -81,7 +81,7 @@ export async function weighSite(
   for (const subject of subjects) {
     const context = await newVisitor(browser, script, { serviceWorker: false })
     const visit = async () => {
-      const tab = await newTab(context, { throttled: false })
+      const tab = await context.newPage()
       const probe = await openAndSettle(tab, url + subject.address, { withApp })
       return { tab, probe, exchanges: server.takeLog() }
     }
@@ -144,7 +144,7 @@ async function weighWorker(
   without: VisitWeight,
 ): Promise<{ traffic: VisitWeight; repeat: VisitWeight } | null> {
   const context = await newVisitor(browser, script, { serviceWorker: true })
-  const tab = await newTab(context, { throttled: false })
+  const tab = await context.newPage()
   await openAndSettle(tab, url, { withApp: true })
   const hasWorker = await tab.evaluate(async () => {
     if (!(await navigator.serviceWorker.getRegistration())) return false
@@ -153,7 +153,7 @@ async function weighWorker(
   })
   const first = totalOf(server.takeLog())
   await tab.close()
-  const again = await newTab(context, { throttled: false })
+  const again = await context.newPage()
   await openAndSettle(again, url, { withApp: true })
   const repeat = totalOf(server.takeLog())
   await context.close()
