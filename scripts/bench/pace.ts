@@ -1,9 +1,10 @@
 import type { Browser } from '@playwright/test'
 import type { BenchServer } from './bench-server.ts'
+import type { BenchOptions } from './options.ts'
 import type { ProbeResult } from './probe.ts'
 import { largest, sample, sum, type Sample } from './stats.ts'
 import type { Subject } from './subjects.ts'
-import { newSlowTab, newVisitor, openAndSettle } from './visit.ts'
+import { newSlowTab, newVisitor, openAndSettle, openUntilComplete } from './visit.ts'
 
 /** When things happen on one page, in milliseconds since the navigation began. */
 export type Timeline = {
@@ -33,16 +34,25 @@ export function blockingTime({
   )
 }
 
-export function timelineOf(visits: readonly ProbeResult[]): Timeline {
+/** What was seen of one page, by how long it was watched. */
+export type Visits = {
+  /** Until nothing happened any more. */
+  readonly settled: readonly ProbeResult[]
+  /** Until the page was complete, for its paints alone. */
+  readonly painted: readonly ProbeResult[]
+}
+
+export function timelineOf({ settled, painted }: Visits): Timeline {
+  const all = [...settled, ...painted]
   const read = (key: 'firstPaint' | 'largestPaint' | 'complete') =>
-    sample(visits.map((visit) => visit[key] ?? Number.NaN))
-  const started = visits.flatMap((visit) => visit.started ?? [])
+    sample(all.map((visit) => visit[key] ?? Number.NaN))
+  const started = settled.flatMap((visit) => visit.started ?? [])
   return {
     firstPaint: read('firstPaint'),
     largestPaint: read('largestPaint'),
     complete: read('complete'),
-    blockingTime: sample(visits.map(blockingTime)),
-    shift: largest(visits.map(({ shift }) => shift)),
+    blockingTime: sample(settled.map(blockingTime)),
+    shift: largest(all.map(({ shift }) => shift)),
     started: started.length > 0 ? sample(started) : null,
   }
 }
@@ -50,35 +60,43 @@ export function timelineOf(visits: readonly ProbeResult[]): Timeline {
 export const siteName = 'sitio'
 export const twinName = 'gemelo'
 
+type Who = typeof siteName | typeof twinName
+
+const noVisits = () => ({ settled: [] as ProbeResult[], painted: [] as ProbeResult[] })
+
 /**
  * Measures every page and its twin on a slow line and a slow processor, one after the other in each round, so that
- * whatever else the machine does meets both alike.
+ * whatever else the machine does meets both alike. After the rounds that wait for everything, some take paints alone.
  */
 export async function measurePace(
   browser: Browser,
   server: BenchServer,
   script: string,
   subjects: readonly Subject[],
-  rounds: number,
+  { rounds, paintRounds }: Pick<BenchOptions, 'rounds' | 'paintRounds'>,
   report: (line: string) => void,
 ): Promise<PagePace[]> {
   const visits = new Map(
-    subjects.map((subject) => [subject.name, { [siteName]: [], [twinName]: [] } as Visits]),
+    subjects.map(({ name }) => [name, { [siteName]: noVisits(), [twinName]: noVisits() }]),
   )
-  for (let round = 0; round < rounds; round++) {
+  for (let round = 0; round < paintRounds; round++) {
     // Who comes first finds colder caches in the machine: the order changes with each round.
-    const order = round % 2 === 0 ? [twinName, siteName] : [siteName, twinName]
+    const order: Who[] = round % 2 === 0 ? [twinName, siteName] : [siteName, twinName]
+    const watched = round < rounds ? 'settled' : 'painted'
     for (const { name, address } of subjects) {
-      for (const who of order as (typeof siteName | typeof twinName)[]) {
+      for (const who of order) {
         const url = server.urlOf(who)
         const visitor = await newVisitor(browser, script, { serviceWorker: true })
         const tab = await newSlowTab(visitor, url)
-        const probe = await openAndSettle(tab, url + address, { withApp: who === siteName })
-        visits.get(name)?.[who].push(probe)
+        const probe =
+          watched === 'settled'
+            ? await openAndSettle(tab, url + address, { withApp: who === siteName })
+            : await openUntilComplete(tab, url + address)
+        visits.get(name)?.[who][watched].push(probe)
         await visitor.close()
       }
     }
-    report(`round ${round + 1} of ${rounds}`)
+    report(`round ${round + 1} of ${paintRounds}`)
   }
   server.takeLog()
   return [...visits].map(([page, found]) => ({
@@ -87,5 +105,3 @@ export async function measurePace(
     twin: timelineOf(found[twinName]),
   }))
 }
-
-type Visits = Record<typeof siteName | typeof twinName, ProbeResult[]>

@@ -31,9 +31,9 @@ export function writeReadme(file: string, rows: readonly Row[], results: Results
 
 /** The figures for developers: the goals, what grows, what a million visits cost. */
 export function readmeSection(rows: readonly Row[], results: Results): string {
-  const { day, browser, rounds, paceRounds, minutes } = results.measured
+  const { day, browser, rounds, paintRounds, minutes } = results.measured
   return [
-    `Measured on ${day} with Chromium ${browser}; medians of ${rounds} rounds, of ${paceRounds} where the site and its twin take turns; ${number(sum(Object.values(minutes)), 0, 'en')} minutes in all. The worst page stands in brackets.`,
+    `Measured on ${day} with Chromium ${browser}; medians of ${rounds} rounds, of ${paintRounds} for the paints of a first visit; ${number(sum(Object.values(minutes)), 0, 'en')} minutes in all. The worst page stands in brackets.`,
     markdownTable([['what', 'goal', 'site', 'twin', ''], ...rows.map((row) => cellsOf(row, 'en'))]),
     ...growthTable(results),
     ...costTable(results),

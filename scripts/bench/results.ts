@@ -38,7 +38,7 @@ export type Measured = {
   readonly node: string
   readonly processors: number
   readonly rounds: number
-  readonly paceRounds: number
+  readonly paintRounds: number
   /** How long each part took. */
   readonly minutes: Partial<Readonly<Record<Part, number>>>
 }

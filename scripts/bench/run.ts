@@ -93,9 +93,7 @@ const measure: Record<Part, (bench: Bench, results: Results) => Promise<Partial<
   },
   async pace({ browser, server, script, subjects, options, reportOf }) {
     const report = reportOf('pace')
-    return {
-      pace: await measurePace(browser, server, script, subjects, options.paceRounds, report),
-    }
+    return { pace: await measurePace(browser, server, script, subjects, options, report) }
   },
   async second({ browser, server, script, subjects, options, reportOf }, { weight }) {
     if (!weight) throw new Error('"second" compares with "weight": ask for --only=weight,second.')
@@ -120,7 +118,7 @@ const measure: Record<Part, (bench: Bench, results: Results) => Promise<Partial<
 function describeRun(
   dir: string,
   browser: Browser,
-  { rounds, paceRounds }: BenchOptions,
+  { rounds, paintRounds }: BenchOptions,
 ): Measured {
   return {
     day: new Date().toISOString().slice(0, 10),
@@ -129,7 +127,7 @@ function describeRun(
     node: process.versions.node,
     processors: cpus().length,
     rounds,
-    paceRounds,
+    paintRounds,
     minutes: {},
   }
 }

@@ -54,6 +54,12 @@ export async function openAndSettle(
   return probe
 }
 
+/** Opens an address and waits until the page is complete, with no look at what it does then. */
+export async function openUntilComplete(tab: Page, url: string): Promise<ProbeResult> {
+  await tab.goto(url, { waitUntil: 'load', timeout: patience })
+  return tab.evaluate(() => window.benchProbe())
+}
+
 /** Waits until what a page does after a click or a touch is done. */
 export async function settleAgain(tab: Page): Promise<ProbeResult> {
   const network = watchNetwork(tab)

@@ -66,8 +66,8 @@ function summary(rows: readonly Row[]): string {
 }
 
 function howMeasured({ measured }: Results): string {
-  const { day, browser, node, processors, rounds, paceRounds } = measured
-  return `Medido el ${day.split('-').toReversed().join('/')} con Chromium ${browser}, Node ${node} y ${processors} procesadores. Los tiempos son medianas de ${rounds} vueltas, y de ${paceRounds} donde el sitio y su gemelo se turnan: red 4G lenta (1,6 Mbit/s, 150 ms de ida y vuelta, como Lighthouse) y procesador cuatro veces más lento. Un kB son 1000 bytes, comprimidos con brotli.`
+  const { day, browser, node, processors, rounds, paintRounds } = measured
+  return `Medido el ${day.split('-').toReversed().join('/')} con Chromium ${browser}, Node ${node} y ${processors} procesadores. Los tiempos son medianas de ${rounds} vueltas, y de ${paintRounds} lo que se dibuja en la primera visita; el sitio y su gemelo se turnan. Red 4G lenta (1,6 Mbit/s, 150 ms de ida y vuelta, como Lighthouse) y procesador cuatro veces más lento. Un kB son 1000 bytes, comprimidos con brotli.`
 }
 
 function goalsSection(rows: readonly Row[]): string {

@@ -58,18 +58,34 @@ describe('the timeline of a page', () => {
   })
 
   it('takes the median of moments and the largest of shifts', () => {
-    const line = timelineOf([
-      visit({ largestPaint: 300 }),
-      visit({ largestPaint: 100, shift: 0.07 }),
-      visit({ largestPaint: 110 }),
-    ])
+    const line = timelineOf({
+      settled: [visit({ largestPaint: 300 }), visit({ largestPaint: 100, shift: 0.07 })],
+      painted: [visit({ largestPaint: 110, started: null })],
+    })
     expect(line.largestPaint.median).toBe(110)
     expect(line.shift).toBe(0.07)
     expect(line.started?.median).toBe(900)
   })
 
   it('knows no start of an app on the twin', () => {
-    expect(timelineOf([visit({ started: null })]).started).toBeNull()
+    const visits = { settled: [visit({ started: null })], painted: [] }
+    expect(timelineOf(visits).started).toBeNull()
+  })
+
+  it('takes paints and shifts from every visit, and the app from those that waited for it', () => {
+    const longTasks = [{ start: 200, duration: 90 }]
+    const line = timelineOf({
+      settled: [visit({ longTasks })],
+      painted: [
+        visit({ largestPaint: 700, shift: 0.02, started: null }),
+        visit({ largestPaint: 720, started: null }),
+      ],
+    })
+    expect(line.largestPaint.values).toHaveLength(3)
+    expect(line.largestPaint.median).toBe(700)
+    expect(line.shift).toBe(0.02)
+    expect(line.blockingTime.values).toEqual([40])
+    expect(line.started?.values).toEqual([900])
   })
 })
 
@@ -215,7 +231,7 @@ describe('the options', () => {
   it('measure everything five times where none is given', () => {
     expect(readOptions([])).toMatchObject({
       rounds: 5,
-      paceRounds: 11,
+      paintRounds: 25,
       lighthouseRuns: 3,
       quick: false,
     })

@@ -8,6 +8,6 @@ export const measured: Measured = {
   node: '20.20.0',
   processors: 2,
   rounds: 5,
-  paceRounds: 7,
+  paintRounds: 7,
   minutes: { weight: 1.5, growth: 10.7 },
 }
