@@ -31,6 +31,22 @@ test('the first paint waits for the page and nothing else', async ({ page, watch
   expect(scripts(watch.requests)).toHaveLength(1)
 })
 
+test('the app waits until the page is on the screen', async ({ page, watch }) => {
+  await page.addInitScript(() => {
+    const { observe } = PerformanceObserver.prototype
+    PerformanceObserver.prototype.observe = function (options) {
+      const tell = () => observe.call(this, options)
+      if (options?.type === 'paint') window.addEventListener('paint-told', tell)
+      else tell()
+    }
+  })
+  await page.goto('/')
+  await quiet(page)
+  expect(scripts(watch.requests)).toHaveLength(1)
+  await page.evaluate(() => window.dispatchEvent(new Event('paint-told')))
+  await appStarted(page)
+})
+
 for (const [name, connection] of [
   ['a visitor who saves data', { saveData: true }],
   ['a very slow link', { effectiveType: 'slow-2g' }],
