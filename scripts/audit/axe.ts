@@ -65,8 +65,13 @@ function optionsFor(
   }
 }
 
+/** How long a frame may take to answer axe, in ms. After the usual 500, a busy machine leaves frames unlooked at. */
+const pingWaitTime = 20_000
+
 /** Runs in the page. Of passed and inapplicable rules the names are enough: handing over less halves the time. */
-const scriptFor = (options: RunOptions) => `axe.run(${JSON.stringify(options)}).then((results) => {
+const scriptFor = (
+  options: RunOptions,
+) => `axe.run(${JSON.stringify({ ...options, pingWaitTime })}).then((results) => {
   for (const { nodes } of [...results.passes, ...results.inapplicable]) nodes.length = 0
   for (const node of [...results.violations, ...results.incomplete].flatMap(({ nodes }) => nodes)) {
     delete node.html
