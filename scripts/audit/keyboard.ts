@@ -79,6 +79,9 @@ const helper = `window.focusAudit ??= (() => {
 /** More presses on one element than any of this site's frames has links. */
 const patience = 6
 
+/** How long the focus may take from one process to another, in ms. */
+const frameDelay = 250
+
 /**
  * Walks through the page with Tab, and back with Shift+Tab, as a person does.
  * Frames count as one stop, however often the focus rests inside.
@@ -105,7 +108,7 @@ async function press(page: Page, key: string, count: number): Promise<Stop[]> {
   let rests = 0
   for (let presses = 0; stops.length < count + patience; presses++) {
     await page.keyboard.press(key)
-    const stop = await focused(page)
+    const stop = await nextStop(page, stops.at(-1))
     // Between the document's last element and its first stands the browser's own surface.
     if (!stop && presses === 0) continue
     if (!stop || (stop.index === stops[0]?.index && stops.length > 1)) break
@@ -114,6 +117,14 @@ async function press(page: Page, key: string, count: number): Promise<Stop[]> {
     if (rests === 0) stops.push(stop)
   }
   return stops
+}
+
+/** Where the focus is after a press. A frame has a process of its own, so the focus may still be on its way into it. */
+async function nextStop(page: Page, last: Stop | undefined): Promise<Stop | null> {
+  const stop = await focused(page)
+  if (stop && stop.target !== last?.target) return stop
+  await page.waitForTimeout(frameDelay)
+  return focused(page)
 }
 
 /** The stop as it is now; in a frame, how the element inside shows its focus. */
