@@ -4,8 +4,8 @@ import { drawPictures } from './lib/pictures.ts'
 import { inSpareTime } from './lib/spareTime.ts'
 
 /**
- * Decides when the app starts. The prerendered page works without it, so it waits until the page is complete, on the
- * screen and the browser idle, or until the visitor's first sign of intent; where bytes are dear, for intent alone.
+ * Decides when the app starts. The prerendered page works without it, so it waits until the page is complete and painted
+ * and the browser idle, or until the visitor's first sign of intent; where bytes are dear, for intent alone.
  */
 const intents = ['pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll', 'submit'] as const
 
@@ -42,7 +42,7 @@ function startWhenIdle() {
 
 /**
  * Waits for the first paint: on a quick line the page is complete while its pictures are still being drawn.
- * It never comes in a hidden tab, nor from a browser without W3C Paint Timing: there the app starts with intent.
+ * A hidden tab is painted when it is shown. A browser without W3C Paint Timing tells of none: the app starts with intent.
  */
 function whenPainted(work: () => void) {
   const observer = new PerformanceObserver(() => {

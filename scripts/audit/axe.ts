@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
-import type { AxeResults, NodeResult, Result, resultGroups, RunOptions } from 'axe-core'
+import type { AxeResults, NodeResult, Result, RunOptions } from 'axe-core'
 import type { Finding, Place, RuleResult, View } from './model.ts'
 
 export const axeSource = readFileSync(
@@ -40,17 +40,22 @@ const coloursOnly = [contrastRule, enhancedRule, 'link-in-text-block']
 /** Text and ground as the author declared them are not what forced colours show: own-checks.ts measures the pixels. */
 const blindToForcedColours = [contrastRule, 'link-in-text-block']
 
+const always: RunOptions = {
+  resultTypes: ['violations', 'incomplete'],
+  /** How long a frame may take to answer, in ms. After the usual 500, a busy machine leaves frames unlooked at. */
+  pingWaitTime: 20_000,
+}
+
 function optionsFor(
   { width, forcedColors, colorScheme, contrast }: View,
   arrival: boolean,
 ): RunOptions {
-  const resultTypes: resultGroups[] = ['violations', 'incomplete']
   const enhanced = width === contrastWidths[0] && !forcedColors
   const plain = (arrival || contrastWidths.includes(width)) && !forcedColors
   const measured = (id: string) =>
     (id !== enhancedRule || enhanced) && (id !== contrastRule || plain)
   if (colorScheme === 'dark' && !forcedColors && !contrast) {
-    return { resultTypes, runOnly: coloursOnly.filter(measured) }
+    return { ...always, runOnly: coloursOnly.filter(measured) }
   }
   const switched = (ids: readonly string[], enabled: boolean) =>
     Object.fromEntries(ids.map((id) => [id, { enabled }]))
@@ -61,17 +66,12 @@ function optionsFor(
       [contrastRule]: { enabled: plain },
       ...(forcedColors ? switched(blindToForcedColours, false) : {}),
     },
-    resultTypes,
+    ...always,
   }
 }
 
-/** How long a frame may take to answer axe, in ms. After the usual 500, a busy machine leaves frames unlooked at. */
-const pingWaitTime = 20_000
-
 /** Runs in the page. Of passed and inapplicable rules the names are enough: handing over less halves the time. */
-const scriptFor = (
-  options: RunOptions,
-) => `axe.run(${JSON.stringify({ ...options, pingWaitTime })}).then((results) => {
+const scriptFor = (options: RunOptions) => `axe.run(${JSON.stringify(options)}).then((results) => {
   for (const { nodes } of [...results.passes, ...results.inapplicable]) nodes.length = 0
   for (const node of [...results.violations, ...results.incomplete].flatMap(({ nodes }) => nodes)) {
     delete node.html

@@ -108,7 +108,7 @@ async function visitPages(
       for (let round = 0; round < rounds; round++) {
         const context = await newVisitor(browser, script, { serviceWorker: false })
         const tab = await newSlowTab(context, url)
-        server.takeLog()
+        server.takeLog() // what the tab asked for before is not the page's
         const probe = await openAndSettle(tab, url + address, { withApp: true })
         await context.close()
         const { firstPaint, scriptInAll } = weighPage(name, probe, server.takeLog())
