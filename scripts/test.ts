@@ -29,7 +29,9 @@ function vitestStage(name: string, project: string, needs: readonly string[] = [
       'run',
       `--project=${project}`,
       '--reporter=json',
-      `--outputFile=${report}`,
+      // Names what the JSON report leaves out: errors outside of any test.
+      '--reporter=minimal',
+      `--outputFile.json=${report}`,
     ],
     report,
     read: readVitestReport,
@@ -69,9 +71,10 @@ function run([command, ...args]: Stage['command'], env: NodeJS.ProcessEnv): Prom
     child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk))
     child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk))
     child.on('error', (error) => resolve({ exitCode: 1, output: error.message }))
-    child.on('close', (code) =>
-      resolve({ exitCode: code ?? 1, output: Buffer.concat(chunks).toString('utf8').trim() }),
-    )
+    child.on('close', (code, signal) => {
+      if (signal) chunks.push(Buffer.from(`\n${command} was ended by ${signal}`))
+      resolve({ exitCode: code ?? 1, output: Buffer.concat(chunks).toString('utf8').trim() })
+    })
   })
 }
 
