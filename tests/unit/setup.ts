@@ -1,5 +1,6 @@
 import { format } from 'node:util'
-import { afterEach, beforeEach, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, vi } from 'vitest'
+import { afterFrame } from '../../src/lib/afterFrame.ts'
 
 const testingLibrary = typeof window === 'undefined' ? null : await import('@testing-library/react')
 
@@ -44,3 +45,6 @@ afterEach(() => {
   // React complains here: of missing keys, unknown attributes, elements that must not be nested.
   if (complaints.length > 0) throw new Error(complaints.map((args) => format(...args)).join('\n'))
 })
+
+// What a page has put off until after the next frame would find no document once the file's window is gone.
+if (testingLibrary) afterAll(() => new Promise<void>((resolve) => afterFrame(resolve)))
