@@ -19,6 +19,8 @@ if (testingLibrary) {
   // jsdom has no layout, so it lacks what scrolls.
   window.scrollTo = () => {}
   Element.prototype.scrollIntoView = () => {}
+  // What a page has put off until after the next frame would find no document once the file's window is gone.
+  afterAll(() => new Promise<void>((resolve) => afterFrame(resolve)))
 }
 
 // The router announces its next major version in every test file; that is news for nobody here.
@@ -45,6 +47,3 @@ afterEach(() => {
   // React complains here: of missing keys, unknown attributes, elements that must not be nested.
   if (complaints.length > 0) throw new Error(complaints.map((args) => format(...args)).join('\n'))
 })
-
-// What a page has put off until after the next frame would find no document once the file's window is gone.
-if (testingLibrary) afterAll(() => new Promise<void>((resolve) => afterFrame(resolve)))
