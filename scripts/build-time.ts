@@ -3,7 +3,7 @@ import { programme } from '../src/content/programme.ts'
 import { venues } from '../src/content/venues.ts'
 import { absoluteUrl, publicPath, type SiteAddress } from '../src/lib/address.ts'
 import { calendarFileName } from '../src/lib/calendarFile.ts'
-import { googleCalendarUrl, outlookCalendarUrl } from '../src/lib/calendarLinks.ts'
+import { googleCalendarUrl, outlookCalendarUrl } from './outputs/calendar-links.ts'
 import { factsOf } from '../src/lib/facts.ts'
 import type { MadeFiles } from './work-folder.ts'
 

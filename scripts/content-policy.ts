@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { JSDOM } from 'jsdom'
 import { mapOrigin } from '../src/lib/maps.ts'
-import { trustedPolicyName } from '../src/lib/trustedTypes.ts'
+import { trustedPolicyName } from '../src/browser/trustedTypes.ts'
 
 /** What pages may load and do (W3C Content Security Policy Level 3), in the two ways a browser learns of it. */
 export type ContentPolicies = {

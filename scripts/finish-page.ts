@@ -74,7 +74,7 @@ function moveLoadingLast(html: string): string {
 
 /**
  * Puts the styles behind the order of their layers (index.html), so that the first paint waits for nothing but the page
- * itself, and names their files for src/lib/importPage.ts.
+ * itself, and names their files for src/browser/importPage.ts.
  */
 function inlineStyles(html: string, stylesheets: Loading['stylesheets']): string {
   const files = stylesheets.map(({ file }) => file).join(' ')

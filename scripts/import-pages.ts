@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
-const ourHelper = fileURLToPath(new URL('../src/lib/importPage.ts', import.meta.url))
+const ourHelper = fileURLToPath(new URL('../src/browser/importPage.ts', import.meta.url))
 
-/** Has every `import()` of the build go through src/lib/importPage.ts instead of the helper of Vite 8. */
+/** Has every `import()` of the build go through src/browser/importPage.ts instead of the helper of Vite 8. */
 export function importPages(): Plugin {
   return {
     name: 'import-pages',

@@ -5,7 +5,7 @@ import { programme } from '../src/content/programme.ts'
 import { speakers } from '../src/content/speakers.ts'
 import { venues } from '../src/content/venues.ts'
 import { absoluteUrl, type SiteAddress } from '../src/lib/address.ts'
-import { jsonLdText, pageJsonLd } from '../src/lib/jsonLd.ts'
+import { jsonLdText, pageJsonLd } from './outputs/json-ld.ts'
 import type { MadeFiles } from './work-folder.ts'
 
 const content = { event, venues, programme, speakers, pages, navigation, questions }

@@ -1,7 +1,7 @@
-import { isSparing } from './lib/connection.ts'
-import { markEarlySubmit } from './lib/earlySubmit.ts'
-import { drawPictures } from './lib/pictures.ts'
-import { inSpareTime } from './lib/spareTime.ts'
+import { isSparing } from './browser/connection.ts'
+import { markEarlySubmit } from './browser/earlySubmit.ts'
+import { drawPictures } from './browser/pictures.ts'
+import { inSpareTime } from './browser/spareTime.ts'
 
 /**
  * Decides when the app starts. The prerendered page works without it, so it waits until the page is complete and painted

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { copy } from '../content/copy.ts'
 import { publicPath } from '../lib/address.ts'
-import { reloadWhenReachable } from '../lib/plainLoad.ts'
+import { reloadWhenReachable } from '../browser/plainLoad.ts'
 import { mainId } from './PageAnnouncer.tsx'
-import { site } from './site.ts'
+import { site } from '../site/site.ts'
 
 /**
  * Whether the page's script did not arrive: browsers word it differently, but all throw a TypeError that speaks of

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { Outlet } from 'react-router-dom'
 import { event } from '../content/event.ts'
-import { startClock } from '../lib/clock.ts'
-import { keepForOffline } from '../lib/offline.ts'
+import { startClock } from '../browser/clock.ts'
+import { keepForOffline } from '../browser/offline.ts'
 import { PageAnnouncer } from './PageAnnouncer.tsx'
 import { ScrollMemory } from './ScrollMemory.tsx'
 

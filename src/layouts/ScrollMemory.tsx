@@ -5,7 +5,7 @@ import {
   useLocation,
   useNavigationType,
 } from 'react-router-dom'
-import { revealFragment } from '../lib/fragment.ts'
+import { revealFragment } from '../browser/fragment.ts'
 
 /**
  * Scrolls as a browser does between pages: to the top or to the fragment of a new page, back to where it was on

@@ -8,7 +8,7 @@ import { event } from '../../src/content/event.ts'
 import { programme } from '../../src/content/programme.ts'
 import { venues } from '../../src/content/venues.ts'
 import { calendarFileName, eventSlug, utcStamp } from '../../src/lib/calendarFile.ts'
-import { googleCalendarUrl, outlookCalendarUrl } from '../../src/lib/calendarLinks.ts'
+import { googleCalendarUrl, outlookCalendarUrl } from '../../scripts/outputs/calendar-links.ts'
 import { addressLine } from '../../src/lib/facts.ts'
 import { programmePdfName } from '../../src/lib/programmeFile.ts'
 

@@ -2,9 +2,9 @@ import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { RouteObject } from 'react-router-dom'
 import { onTestFinished } from 'vitest'
-import { App } from '../../src/layouts/App.tsx'
-import { createAppRouter } from '../../src/layouts/appRouter.ts'
-import { loadPage, pageAt } from '../../src/layouts/loadPage.ts'
+import { App } from '../../src/app/App.tsx'
+import { createAppRouter } from '../../src/app/appRouter.ts'
+import { loadPage, pageAt } from '../../src/app/loadPage.ts'
 import { routes } from '../../src/routes.tsx'
 
 /** Opens an address of the site, with its own route table and router, as the browser has it. */

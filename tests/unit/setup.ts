@@ -1,6 +1,6 @@
 import { format } from 'node:util'
 import { afterAll, afterEach, beforeEach, vi } from 'vitest'
-import { afterFrame } from '../../src/lib/afterFrame.ts'
+import { afterFrame } from '../../src/browser/afterFrame.ts'
 
 const testingLibrary = typeof window === 'undefined' ? null : await import('@testing-library/react')
 

@@ -1,8 +1,8 @@
 import { useEffect, useMemo } from 'react'
 import type { Art } from '../../azulejo/art.ts'
 import { markup, viewBox } from '../../azulejo/render.ts'
-import { drawPictures } from '../../lib/pictures.ts'
-import { ownHtml } from '../../lib/trustedTypes.ts'
+import { drawPictures } from '../../browser/pictures.ts'
+import { ownHtml } from '../../browser/trustedTypes.ts'
 
 type Props = {
   readonly art: Art

@@ -1,6 +1,6 @@
 import { type ReactNode, startTransition, useEffect, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
-import { afterFrame } from '../../lib/afterFrame.ts'
+import { afterFrame } from '../../browser/afterFrame.ts'
 import * as styles from './BelowFold.module.scss'
 
 /**

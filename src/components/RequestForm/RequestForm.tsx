@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { Field } from '../../content/forms.ts'
-import { repeatEarlySubmit } from '../../lib/earlySubmit.ts'
+import { repeatEarlySubmit } from '../../browser/earlySubmit.ts'
 import * as styles from './RequestForm.module.scss'
 
 type Props = {

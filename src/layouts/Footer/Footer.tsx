@@ -4,7 +4,7 @@ import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { copy } from '../../content/copy.ts'
 import { event } from '../../content/event.ts'
 import { legalLinks } from '../../content/pages.ts'
-import { facts, say } from '../site.ts'
+import { facts, say } from '../../site/site.ts'
 import * as styles from './Footer.module.scss'
 
 const footerBand = band('pie', { columns: 48, rows: 1 })

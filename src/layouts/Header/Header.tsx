@@ -5,7 +5,7 @@ import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { brandTile } from '../../content/brand.ts'
 import { copy } from '../../content/copy.ts'
 import { navigation, pages } from '../../content/pages.ts'
-import { facts } from '../site.ts'
+import { facts } from '../../site/site.ts'
 import * as styles from './Header.module.scss'
 import { useScrolledPast } from './useScrolledPast.ts'
 

@@ -9,8 +9,8 @@ import { copy } from '../../content/copy.ts'
 import { event } from '../../content/event.ts'
 import { contactFields } from '../../content/forms.ts'
 import { pages } from '../../content/pages.ts'
-import { say } from '../../layouts/site.ts'
-import { usePageHead } from '../../layouts/usePageHead.ts'
+import { say } from '../../site/site.ts'
+import { usePageHead } from '../../site/usePageHead.ts'
 import * as styles from './Contact.module.scss'
 
 const wall = mosaic(pages.contact.path, { columns: 5, rows: 4, density: 0.15 })

@@ -5,9 +5,9 @@ import { copy } from '../../content/copy.ts'
 import { event } from '../../content/event.ts'
 import { questions } from '../../content/faq.ts'
 import { pages } from '../../content/pages.ts'
-import { say } from '../../layouts/site.ts'
-import { usePageHead } from '../../layouts/usePageHead.ts'
-import { keepOneOpen } from '../../lib/oneOpen.ts'
+import { say } from '../../site/site.ts'
+import { usePageHead } from '../../site/usePageHead.ts'
+import { keepOneOpen } from '../../browser/oneOpen.ts'
 import * as styles from './Faq.module.scss'
 
 const wall = mosaic(pages.faq.path, { columns: 5, rows: 4, density: 0.3 })

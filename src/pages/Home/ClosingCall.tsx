@@ -3,9 +3,9 @@ import { mosaic } from '../../azulejo/mosaic.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { copy } from '../../content/copy.ts'
 import { pages } from '../../content/pages.ts'
-import { AddToCalendar } from '../../layouts/AddToCalendar.tsx'
-import { SharePage } from '../../layouts/SharePage.tsx'
-import { say } from '../../layouts/site.ts'
+import { AddToCalendar } from '../../site/AddToCalendar.tsx'
+import { SharePage } from '../../site/SharePage.tsx'
+import { say } from '../../site/site.ts'
 import * as styles from './ClosingCall.module.scss'
 
 const wall = mosaic('no te quedes fuera', { columns: 5, rows: 5 })

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { timeParts, type CountdownState, type TimeParts } from '../../lib/countdown.ts'
+import { timeParts, type CountdownState, type TimeParts } from '../../browser/countdown.ts'
 import type { Phase } from '../../lib/dates.ts'
 import * as styles from './Countdown.module.scss'
 

@@ -4,7 +4,7 @@ import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { copy } from '../../content/copy.ts'
 import { pages } from '../../content/pages.ts'
 import { venues } from '../../content/venues.ts'
-import { facts, say } from '../../layouts/site.ts'
+import { facts, say } from '../../site/site.ts'
 import * as styles from './Hero.module.scss'
 import { HeroCountdown } from './HeroCountdown.tsx'
 

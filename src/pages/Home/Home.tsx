@@ -1,5 +1,5 @@
 import { BelowFold } from '../../components/BelowFold/BelowFold.tsx'
-import { usePageHead } from '../../layouts/usePageHead.ts'
+import { usePageHead } from '../../site/usePageHead.ts'
 import { Benefits } from './Benefits.tsx'
 import { ClosingCall } from './ClosingCall.tsx'
 import { FeaturedSpeakers } from './FeaturedSpeakers.tsx'

@@ -1,6 +1,6 @@
 import { copy } from '../../content/copy.ts'
-import { say } from '../../layouts/site.ts'
-import { ownHtml } from '../../lib/trustedTypes.ts'
+import { say } from '../../site/site.ts'
+import { ownHtml } from '../../browser/trustedTypes.ts'
 import { mapCard } from './mapCard.ts'
 import * as styles from './VenuesMap.module.scss'
 

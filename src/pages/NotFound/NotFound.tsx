@@ -4,7 +4,7 @@ import { repeat } from '../../azulejo/compose.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { notFound, pages } from '../../content/pages.ts'
 import { mainId } from '../../layouts/PageAnnouncer.tsx'
-import { useNotFoundHead } from '../../layouts/usePageHead.ts'
+import { useNotFoundHead } from '../../site/usePageHead.ts'
 import type { Repair } from '../../lib/address.ts'
 import * as styles from './NotFound.module.scss'
 

@@ -6,8 +6,8 @@ import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
 import { SpeakerCard } from '../../components/SpeakerCard/SpeakerCard.tsx'
 import { pages } from '../../content/pages.ts'
 import { speakers } from '../../content/speakers.ts'
-import { SharePage } from '../../layouts/SharePage.tsx'
-import { usePageHead } from '../../layouts/usePageHead.ts'
+import { SharePage } from '../../site/SharePage.tsx'
+import { usePageHead } from '../../site/usePageHead.ts'
 import * as styles from './Speakers.module.scss'
 
 const wall = mosaic(pages.speakers.path, { columns: 16, rows: 1 })

@@ -9,7 +9,7 @@ import { event } from '../../content/event.ts'
 import { sponsorshipFields } from '../../content/forms.ts'
 import { pages } from '../../content/pages.ts'
 import { sponsorBenefits } from '../../content/sponsorship.ts'
-import { usePageHead } from '../../layouts/usePageHead.ts'
+import { usePageHead } from '../../site/usePageHead.ts'
 import * as styles from './Sponsorship.module.scss'
 
 const wall = mosaic(pages.sponsorship.path, { columns: 5, rows: 4, density: 0.5 })

@@ -10,9 +10,9 @@ import { copy } from '../../content/copy.ts'
 import { event } from '../../content/event.ts'
 import { pages } from '../../content/pages.ts'
 import { perks } from '../../content/perks.ts'
-import { AddToCalendar } from '../../layouts/AddToCalendar.tsx'
-import { facts, say } from '../../layouts/site.ts'
-import { usePageHead } from '../../layouts/usePageHead.ts'
+import { AddToCalendar } from '../../site/AddToCalendar.tsx'
+import { facts, say } from '../../site/site.ts'
+import { usePageHead } from '../../site/usePageHead.ts'
 import * as styles from './Tickets.module.scss'
 
 const wall = mosaic(pages.tickets.path, { columns: 5, rows: 4, density: 0.7 })

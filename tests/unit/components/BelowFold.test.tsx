@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { expect, it } from 'vitest'
 import { BelowFold } from '../../../src/components/BelowFold/BelowFold.tsx'
-import { afterFrame } from '../../../src/lib/afterFrame.ts'
+import { afterFrame } from '../../../src/browser/afterFrame.ts'
 
 const page = (
   <>

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
-import { createAppRouter } from '../../../src/layouts/appRouter.ts'
+import { createAppRouter } from '../../../src/app/appRouter.ts'
 import { once } from '../../../src/lib/once.ts'
 
 type Page = { readonly Component: () => null }

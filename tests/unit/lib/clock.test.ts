@@ -1,7 +1,7 @@
 // @vitest-environment node
 // Rehearsing a moment with ?ahora= (design: clock and time zone).
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { rehearsalShift } from '../../../src/lib/clock.ts'
+import { rehearsalShift } from '../../../src/browser/clock.ts'
 
 const deviceNow = Date.UTC(2025, 9, 1, 8)
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { isSparing } from '../../../src/lib/connection.ts'
+import { isSparing } from '../../../src/browser/connection.ts'
 
 const connections = [
   ['no word of the link', undefined, false],

@@ -1,6 +1,6 @@
 // The live countdown (spec 2 Home 1, 4, 9; design: after the start, WCAG 2.2.2).
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type CountdownState, createCountdown, timeParts } from '../../../src/lib/countdown.ts'
+import { type CountdownState, createCountdown, timeParts } from '../../../src/browser/countdown.ts'
 
 const event = { start: '2025-11-08T11:00:00+01:00', end: '2025-11-08T21:00:00+01:00' }
 const start = Date.parse('2025-11-08T10:00:00Z')

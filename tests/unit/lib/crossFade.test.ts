@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { crossFade } from '../../../src/lib/crossFade.ts'
+import { crossFade } from '../../../src/browser/crossFade.ts'
 
 /** A browser with view transitions that tells for how long its frames blocked input, or does not tell. */
 function browserWith(blocked: readonly number[] | 'nothing told', ready = Promise.resolve()) {

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { markEarlySubmit, repeatEarlySubmit } from '../../../src/lib/earlySubmit.ts'
+import { markEarlySubmit, repeatEarlySubmit } from '../../../src/browser/earlySubmit.ts'
 
 function formWith(value: string) {
   document.body.innerHTML = `<form method="dialog"><input name="a" value="${value}" required></form>`

@@ -1,6 +1,6 @@
 // Each question has its own address that opens it (/faq#accesibilidad); #fragments work (issue: accordion, navigation).
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { revealFragment } from '../../../src/lib/fragment.ts'
+import { revealFragment } from '../../../src/browser/fragment.ts'
 
 describe('revealing a fragment', () => {
   beforeEach(() => {

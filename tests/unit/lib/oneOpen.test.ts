@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { keepOneOpen } from '../../../src/lib/oneOpen.ts'
+import { keepOneOpen } from '../../../src/browser/oneOpen.ts'
 
 function questions() {
   const root = document.createElement('div')

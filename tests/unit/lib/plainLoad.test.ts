@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { reloadWhenReachable } from '../../../src/lib/plainLoad.ts'
+import { reloadWhenReachable } from '../../../src/browser/plainLoad.ts'
 
 /** Stands in for the browser's pictures, which tell whether the site answers. */
 function stubPictures() {

@@ -5,7 +5,7 @@ beforeEach(() => vi.resetModules())
 
 const mark = (marked: string) => ({ marked })
 
-const load = () => import('../../../src/lib/trustedTypes.ts')
+const load = () => import('../../../src/browser/trustedTypes.ts')
 
 describe('what passes as this site’s own', () => {
   it('stays text where the browser asks for no mark', async () => {

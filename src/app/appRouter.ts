@@ -1,7 +1,7 @@
 import { createBrowserHistory } from '@remix-run/router'
 import { flushSync } from 'react-dom'
 import type { Location, NavigationType, Navigator, RouteObject, To } from 'react-router-dom'
-import { crossFade } from '../lib/crossFade.ts'
+import { crossFade } from '../browser/crossFade.ts'
 import { loadPage, pageAt } from './loadPage.ts'
 
 /** What is shown, and how the visitor came there. */

@@ -10,16 +10,16 @@ import type {
   WebPage,
   WebSite,
 } from 'schema-dts'
-import type { Event } from '../content/event.ts'
-import type { Question } from '../content/faq.ts'
-import type { Page, PageId } from '../content/pages.ts'
-import type { ProgrammePart } from '../content/programme.ts'
-import type { Speaker, SpeakerId } from '../content/speakers.ts'
-import type { Venue, VenueId } from '../content/venues.ts'
-import { absoluteUrl, type SiteAddress } from './address.ts'
-import { instantAt } from './dates.ts'
-import { eventName, factsOf } from './facts.ts'
-import { fill } from './fill.ts'
+import type { Event } from '../../src/content/event.ts'
+import type { Question } from '../../src/content/faq.ts'
+import type { Page, PageId } from '../../src/content/pages.ts'
+import type { ProgrammePart } from '../../src/content/programme.ts'
+import type { Speaker, SpeakerId } from '../../src/content/speakers.ts'
+import type { Venue, VenueId } from '../../src/content/venues.ts'
+import { absoluteUrl, type SiteAddress } from '../../src/lib/address.ts'
+import { instantAt } from '../../src/lib/dates.ts'
+import { eventName, factsOf } from '../../src/lib/facts.ts'
+import { fill } from '../../src/lib/fill.ts'
 
 /** What the data is made of: the values of src/content under their own names. */
 export type JsonLdContent = {

@@ -1,5 +1,5 @@
-import { ActionMenu } from '../ActionMenu/ActionMenu.tsx'
-import { ExternalLink } from '../ExternalLink/ExternalLink.tsx'
+import { ActionMenu } from '../components/ActionMenu/ActionMenu.tsx'
+import { ExternalLink } from '../components/ExternalLink/ExternalLink.tsx'
 
 type Props = {
   readonly label: string

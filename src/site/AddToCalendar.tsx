@@ -1,4 +1,4 @@
-import { CalendarMenu } from '../components/CalendarMenu/CalendarMenu.tsx'
+import { CalendarMenu } from './CalendarMenu.tsx'
 import { copy } from '../content/copy.ts'
 
 const addresses = __CALENDAR_ADDRESSES__

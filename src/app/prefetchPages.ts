@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom'
-import { isSparing } from '../lib/connection.ts'
+import { isSparing } from '../browser/connection.ts'
 import { loadPage, pageAt } from './loadPage.ts'
 
 /** What comes before a click, by mouse, finger and keyboard. */

@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react'
 import type { Event } from '../content/event.ts'
 import { createCountdown } from './countdown.ts'
-import { parseMoment } from './dates.ts'
+import { parseMoment } from '../lib/dates.ts'
 
 /**
  * How far a rehearsal (`?ahora=2025-11-08T12:00`) stands from the visitor's clock.

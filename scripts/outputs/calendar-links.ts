@@ -1,7 +1,7 @@
-import type { Event } from '../content/event.ts'
-import type { Venue } from '../content/venues.ts'
-import { utcInstant, utcStamp, venueLine } from './calendarFile.ts'
-import { eventName } from './facts.ts'
+import type { Event } from '../../src/content/event.ts'
+import type { Venue } from '../../src/content/venues.ts'
+import { utcInstant, utcStamp, venueLine } from '../../src/lib/calendarFile.ts'
+import { eventName } from '../../src/lib/facts.ts'
 
 type CalendarEvent = Pick<Event, 'name' | 'city' | 'start' | 'end'>
 
