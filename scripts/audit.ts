@@ -1,5 +1,5 @@
 import { auditSite } from './audit/site.ts'
-import { distDir } from './build-site.ts'
-import { runScript } from './run-script.ts'
+import { distDir } from './build/build-site.ts'
+import { runScript } from './lib/run-script.ts'
 
 await runScript('audit', (report) => auditSite(distDir, report))

@@ -9,9 +9,9 @@ import { isComplete } from './bench/results.ts'
 import { runBench } from './bench/run.ts'
 import { cellsOf, textTable } from './bench/text-table.ts'
 import { nameOf } from './bench/wording.ts'
-import { buildSite, distDir } from './build-site.ts'
-import { ensureFullChromium } from './chromium.ts'
-import { runScript } from './run-script.ts'
+import { buildSite, distDir } from './build/build-site.ts'
+import { ensureFullChromium } from './lib/chromium.ts'
+import { runScript } from './lib/run-script.ts'
 
 await runScript('bench', async (report) => {
   const options = readOptions(process.argv.slice(2))

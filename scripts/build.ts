@@ -1,4 +1,4 @@
-import { buildSite } from './build-site.ts'
-import { runScript } from './run-script.ts'
+import { buildSite } from './build/build-site.ts'
+import { runScript } from './lib/run-script.ts'
 
 await runScript('build', buildSite)

@@ -1,8 +1,8 @@
 import { samples } from '../src/content/samples.ts'
-import { distDir } from './build-site.ts'
-import { addressFindings, builtFor, sampleFindings } from './prelaunch-content.ts'
-import { report } from './prelaunch-report.ts'
-import { checkPublishedSite } from './prelaunch-site.ts'
+import { distDir } from './build/build-site.ts'
+import { addressFindings, builtFor, sampleFindings } from './prelaunch/content.ts'
+import { report } from './prelaunch/report.ts'
+import { checkPublishedSite } from './prelaunch/site.ts'
 
 const address = process.argv[2]
 

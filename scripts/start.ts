@@ -1,8 +1,8 @@
 import { auditSite } from './audit/site.ts'
-import { buildSite, distDir } from './build-site.ts'
-import { runScript } from './run-script.ts'
-import { serveSite } from './server.ts'
-import { readSiteAddress } from './site-address.ts'
+import { buildSite, distDir } from './build/build-site.ts'
+import { runScript } from './lib/run-script.ts'
+import { serveSite } from './lib/server.ts'
+import { readSiteAddress } from './lib/site-address.ts'
 
 const firstPort = 4173
 

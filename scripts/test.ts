@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { performance } from 'node:perf_hooks'
-import { ensureChromium } from './chromium.ts'
-import { readPlaywrightReport, readVitestReport, type Outcome } from './test-reports.ts'
+import { ensureChromium } from './lib/chromium.ts'
+import { readPlaywrightReport, readVitestReport, type Outcome } from './lib/test-reports.ts'
 
 const reportDir = 'reports/tests'
 

@@ -1,15 +1,16 @@
-// What a build knows before it renders the pages (scripts/build-time.ts).
+// What a build knows before it renders the pages (scripts/vite/build-time.ts).
 
 /** Scheme and host of the published site. */
 declare const __SITE_ORIGIN__: string
 
 /** What texts may name in braces. */
-declare const __FACTS__: import('../scripts/build-time.ts').Facts
+declare const __FACTS__: import('../scripts/vite/build-time.ts').Facts
 
-declare const __CALENDAR_ADDRESSES__: import('../scripts/build-time.ts').CalendarAddresses
+declare const __CALENDAR_ADDRESSES__: import('../scripts/vite/build-time.ts').CalendarAddresses
 
 /** The link preview of each page; null before the first build. */
-declare const __PAGE_IMAGES__: import('../scripts/share-images.ts').ShareImages['pages'] | null
+declare const __PAGE_IMAGES__:
+  import('../scripts/outputs/share-images/share-images.ts').ShareImages['pages'] | null
 
 /** Whether visitors' browsers may keep pages; not in dev, nor where the kill switch is on. */
 declare const __SERVICE_WORKER__: boolean

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { contrastOf, rgbAt, type Rgb } from '../contrast.ts'
+import { contrastOf, rgbAt, type Rgb } from '../lib/contrast.ts'
 
 /** A box of text in the page, in CSS pixels from its top left corner. */
 type Box = {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { contrastOf, type Rgb } from '../contrast.ts'
+import { contrastOf, type Rgb } from '../lib/contrast.ts'
 import { findText, measureContrast, type DrawnText } from './contrast.ts'
 import type { Finding, RuleResult } from './model.ts'
 

@@ -1,4 +1,4 @@
-import type { BuiltPage } from '../built-site.ts'
+import type { BuiltPage } from '../lib/built-site.ts'
 import type { Finding, RuleResult } from './model.ts'
 
 /** A page as the audit calls it: the address below the site's root. */

@@ -1,6 +1,6 @@
 import { JSDOM } from 'jsdom'
 import type { AxeResults } from 'axe-core'
-import type { BuiltPage } from '../built-site.ts'
+import type { BuiltPage } from '../lib/built-site.ts'
 import { axeSource, readAxe } from './axe.ts'
 import { problemsOf } from './verdict.ts'
 

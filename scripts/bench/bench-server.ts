@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
-import { filesBelow, notFoundFile } from '../built-site.ts'
+import { filesBelow, notFoundFile } from '../lib/built-site.ts'
 import { contentTypes, isText, kindOf, type Kind } from './kinds.ts'
 
 /** One answer, as it went over the wire. */

@@ -1,5 +1,5 @@
 import { chromium, type Browser } from '@playwright/test'
-import { launchOptions } from '../chromium.ts'
+import { launchOptions } from '../lib/chromium.ts'
 
 /** Playwright switches the back/forward cache off, which this bench measures. */
 const ignoreDefaultArgs = ['--disable-back-forward-cache']

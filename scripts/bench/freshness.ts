@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { buildSources } from '../build-sources.ts'
+import { buildSources } from '../build/sources.ts'
 
 /** The bench lies among the sources, but nothing of the built site is made from it. */
 const notASource = path.join('scripts', 'bench')

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { filesBelow } from '../built-site.ts'
+import { filesBelow } from '../lib/built-site.ts'
 import { judge } from './goals.ts'
 import type { Measured, Results } from './results.ts'
 

@@ -1,5 +1,5 @@
 import lighthouse, { desktopConfig } from 'lighthouse'
-import { freePort } from '../free-port.ts'
+import { freePort } from '../lib/free-port.ts'
 import type { BenchServer } from './bench-server.ts'
 import { launchForBench } from './browser.ts'
 import { siteName } from './pace.ts'

@@ -1,4 +1,4 @@
-import { readBuiltSite } from '../built-site.ts'
+import { readBuiltSite } from '../lib/built-site.ts'
 
 /** A page as the bench visits it. */
 export type Subject = {

@@ -1,2 +1,2 @@
-/** What the service worker keeps, set by scripts/service-worker.ts. */
-declare const __KEPT__: import('../../scripts/service-worker.ts').Kept
+/** What the service worker keeps, set by scripts/outputs/service-worker.ts. */
+declare const __KEPT__: import('../../scripts/outputs/service-worker.ts').Kept

@@ -1,7 +1,7 @@
 /**
  * The service worker: keeps the pages that a visitor needs on the day, for when the park's network is down.
  * It keeps what every visitor gets at the first visit and nothing of this one, not even which pages were seen.
- * Built into sw.js by scripts/service-worker.ts.
+ * Built into sw.js by scripts/outputs/service-worker.ts.
  */
 import { cacheNames, clientsClaim } from 'workbox-core'
 import type { WorkboxPlugin } from 'workbox-core/types.js'

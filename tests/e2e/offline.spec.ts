@@ -13,9 +13,9 @@ import { createServer as createHttpServer } from 'node:http'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { readBuiltSite } from '../../scripts/built-site.ts'
-import { serveSite } from '../../scripts/server.ts'
-import { makeServiceWorker, workerFile } from '../../scripts/service-worker.ts'
+import { readBuiltSite } from '../../scripts/lib/built-site.ts'
+import { serveSite } from '../../scripts/lib/server.ts'
+import { makeServiceWorker, workerFile } from '../../scripts/outputs/service-worker.ts'
 import { copy } from '../../src/content/copy.ts'
 import {
   appStarted,

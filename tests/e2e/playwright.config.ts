@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
-import { ensureChromium, launchOptions } from '../../scripts/chromium.ts'
-import { freePort } from '../../scripts/free-port.ts'
+import { ensureChromium, launchOptions } from '../../scripts/lib/chromium.ts'
+import { freePort } from '../../scripts/lib/free-port.ts'
 
 // The runner reads this file again in each worker, which must look for the server where the first reading put it.
 process.env.E2E_PORT ??= String(await freePort())
@@ -23,7 +23,7 @@ export default defineConfig({
     launchOptions: launchOptions(ensureChromium(() => {})),
   },
   webServer: {
-    command: `npx tsx scripts/serve-for-tests.ts ${process.env.E2E_PORT}`,
+    command: `npx tsx tests/support/serve.ts ${process.env.E2E_PORT}`,
     cwd: '../..',
     url: baseURL,
     reuseExistingServer: false,

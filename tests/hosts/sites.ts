@@ -1,7 +1,7 @@
 import { chmodSync, cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { copyBuildSources } from '../../scripts/build-sources.ts'
+import { copyBuildSources } from '../../scripts/build/sources.ts'
 import { buildIn } from '../build-in.ts'
 
 /** A built site as it lies on a host. */

@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { parseSync } from 'vite'
 import { describe, expect, it } from 'vitest'
 import { limits } from '../../scripts/bench/goals.ts'
-import { readBuiltSite, type BuiltPage } from '../../scripts/built-site.ts'
+import { readBuiltSite, type BuiltPage } from '../../scripts/lib/built-site.ts'
 import { href, pageAt } from './dist.ts'
 
 const assets = readdirSync('dist/assets')

@@ -1,5 +1,5 @@
-import { readBuiltSite, type BuiltPage } from '../../scripts/built-site.ts'
-import { readSiteAddress } from '../../scripts/site-address.ts'
+import { readBuiltSite, type BuiltPage } from '../../scripts/lib/built-site.ts'
+import { readSiteAddress } from '../../scripts/lib/site-address.ts'
 import { absoluteUrl, publicPath } from '../../src/lib/address.ts'
 
 /** The built site and the address that it was built for. */

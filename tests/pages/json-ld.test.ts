@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readBuiltSite } from '../../scripts/built-site.ts'
+import { readBuiltSite } from '../../scripts/lib/built-site.ts'
 import { checkJsonLd } from '../json-ld-visible.ts'
 
 const pages = readBuiltSite('dist').pages.filter(({ path }) => path !== null)

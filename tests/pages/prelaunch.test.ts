@@ -2,12 +2,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { contentPolicies } from '../../scripts/content-policy.ts'
+import { contentPolicies } from '../../scripts/pages/content-policy.ts'
 import { hostRules } from '../../scripts/hosts/rules.ts'
-import { addressFindings, builtFor, sampleFindings } from '../../scripts/prelaunch-content.ts'
-import { report } from '../../scripts/prelaunch-report.ts'
-import { checkPublishedSite, type Ask, type Reply } from '../../scripts/prelaunch-site.ts'
-import { sampleOrigin } from '../../scripts/site-address.ts'
+import { addressFindings, builtFor, sampleFindings } from '../../scripts/prelaunch/content.ts'
+import { report } from '../../scripts/prelaunch/report.ts'
+import { checkPublishedSite, type Ask, type Reply } from '../../scripts/prelaunch/site.ts'
+import { sampleOrigin } from '../../scripts/lib/site-address.ts'
 import { absolute, builtPages, href, origin } from './dist.ts'
 
 const base = href('/')

@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib'
 import { JSDOM } from 'jsdom'
 import { describe, expect, test } from 'vitest'
-import { contrastOf, rgbOf } from '../../scripts/contrast.ts'
+import { contrastOf, rgbOf } from '../../scripts/lib/contrast.ts'
 import { type Art, fullMotifs, isOrange, type Tile } from '../../src/azulejo/art.ts'
 import { band, repeat, tile } from '../../src/azulejo/compose.ts'
 import { drawing } from '../../src/azulejo/drawings.ts'

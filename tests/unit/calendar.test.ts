@@ -2,13 +2,13 @@
 // The calendar file (RFC 5545), read back by a second library, and the links to calendars on the web.
 import ICAL from 'ical.js'
 import { describe, expect, it } from 'vitest'
-import { calendarFile, type CalendarContent } from '../../scripts/calendar.ts'
+import { calendarFile, type CalendarContent } from '../../scripts/outputs/calendar/calendar.ts'
 import { copy } from '../../src/content/copy.ts'
 import { event } from '../../src/content/event.ts'
 import { programme } from '../../src/content/programme.ts'
 import { venues } from '../../src/content/venues.ts'
 import { calendarFileName, eventSlug, utcStamp } from '../../src/lib/calendarFile.ts'
-import { googleCalendarUrl, outlookCalendarUrl } from '../../scripts/outputs/calendar-links.ts'
+import { googleCalendarUrl, outlookCalendarUrl } from '../../scripts/outputs/calendar/links.ts'
 import { addressLine } from '../../src/lib/facts.ts'
 import { programmePdfName } from '../../src/lib/programmeFile.ts'
 

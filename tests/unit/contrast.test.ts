@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { contrastOf, rgbOf } from '../../scripts/contrast.ts'
+import { contrastOf, rgbOf } from '../../scripts/lib/contrast.ts'
 import { colours, sheet } from '../../src/azulejo/palette.ts'
 
 /** The roles of styles/_tokens.scss in one theme, as colours. */

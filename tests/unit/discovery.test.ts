@@ -2,7 +2,12 @@
 // sitemap.xml, robots.txt and llms.txt (issue: sharing, "Search").
 import { JSDOM } from 'jsdom'
 import { describe, expect, it } from 'vitest'
-import { llmsTxt, robotsTxt, sitemapXml, type DiscoveryContent } from '../../scripts/discovery.ts'
+import {
+  llmsTxt,
+  robotsTxt,
+  sitemapXml,
+  type DiscoveryContent,
+} from '../../scripts/outputs/discovery.ts'
 import { event } from '../../src/content/event.ts'
 import { legalLinks, pages } from '../../src/content/pages.ts'
 import { perks } from '../../src/content/perks.ts'

@@ -12,7 +12,7 @@ import {
   makeFonts,
   webCharacters,
   webFontAt,
-} from '../../scripts/fonts.ts'
+} from '../../scripts/outputs/fonts/fonts.ts'
 
 const folders: string[] = []
 const makeSomewhere = () => {

@@ -18,7 +18,7 @@ import {
   websiteJsonLd,
   type EventImages,
   type JsonLdContent,
-} from '../../scripts/outputs/json-ld.ts'
+} from '../../scripts/outputs/structured-data/json-ld.ts'
 import { checkJsonLd, jsonLdOf } from '../json-ld-visible.ts'
 
 const site = { origin: 'https://sevilla.example', base: '/evento/' }

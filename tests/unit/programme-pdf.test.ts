@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { describe, expect, it } from 'vitest'
-import { programmePdf, siteContent } from '../../scripts/programme-pdf.ts'
-import type { ProgrammeContent } from '../../scripts/programme-layout.ts'
+import { programmePdf, siteContent } from '../../scripts/outputs/programme-pdf/programme-pdf.ts'
+import type { ProgrammeContent } from '../../scripts/outputs/programme-pdf/layout.ts'
 import { copy } from '../../src/content/copy.ts'
 import { programmePdfName } from '../../src/lib/programmeFile.ts'
 

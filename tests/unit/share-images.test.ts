@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
-import { contrastOf, rgbAt, rgbOf } from '../../scripts/contrast.ts'
+import { contrastOf, rgbAt, rgbOf } from '../../scripts/lib/contrast.ts'
 import {
   largestBytes,
   loadShareFonts,
@@ -14,9 +14,9 @@ import {
   type ShareContent,
   sheetsOf,
   siteContent,
-} from '../../scripts/share-images.ts'
-import { drawPoster, layPoster } from '../../scripts/share-poster.ts'
-import { textWidth } from '../../scripts/share-type.ts'
+} from '../../scripts/outputs/share-images/share-images.ts'
+import { drawPoster, layPoster } from '../../scripts/outputs/share-images/poster.ts'
+import { textWidth } from '../../scripts/outputs/share-images/type.ts'
 import { colours } from '../../src/azulejo/palette.ts'
 import type { Event } from '../../src/content/event.ts'
 import { pages } from '../../src/content/pages.ts'

@@ -1,7 +1,7 @@
 // What can be seen: forced colours, the focus on the pixels of the screen, sizes to hit (WCAG 1.4.11, 2.4.7, 2.5.8).
 import type { Locator, Page } from '@playwright/test'
 import { flatContrast, pixelsOf } from '../../../scripts/audit/contrast.ts'
-import { contrastOf, rgbAt } from '../../../scripts/contrast.ts'
+import { contrastOf, rgbAt } from '../../../scripts/lib/contrast.ts'
 import { expect, open, routes, test } from '../fixtures.ts'
 
 async function picture(page: Page, element: Locator, margin = 0) {

@@ -8,7 +8,7 @@ import type { RuleResult, State } from '../../../scripts/audit/model.ts'
 import { runMatrix } from '../../../scripts/audit/run-matrix.ts'
 import { problemsOf } from '../../../scripts/audit/verdict.ts'
 import { allViews } from '../../../scripts/audit/views.ts'
-import { findChromium, launchOptions } from '../../../scripts/chromium.ts'
+import { findChromium, launchOptions } from '../../../scripts/lib/chromium.ts'
 
 const page = pathToFileURL(path.resolve('tests/fixtures/planted-faults/index.html')).href
 

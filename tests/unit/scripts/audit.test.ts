@@ -2,11 +2,11 @@
 // The audit is able to fail: a violation names page, rule and element; an empty folder is an error (craft 19, 20).
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { auditSite } from '../../../scripts/audit/site.ts'
-import * as chromium from '../../../scripts/chromium.ts'
+import * as chromium from '../../../scripts/lib/chromium.ts'
 import { folderWith, pageHtml } from './made-up-site.ts'
 
 // Which browsers a machine has is not for this test to decide.
-vi.mock('../../../scripts/chromium.ts', async (original) => ({
+vi.mock('../../../scripts/lib/chromium.ts', async (original) => ({
   ...(await original<typeof chromium>()),
   findChromium: vi.fn<typeof chromium.findChromium>(),
 }))

@@ -2,8 +2,8 @@
 // Editorial mistakes stop the build and name the culprit (issue: prerendering; craft 5, 19).
 import { JSDOM } from 'jsdom'
 import { describe, expect, it } from 'vitest'
-import { readBuiltSite, type BuiltPage } from '../../../scripts/built-site.ts'
-import { findMistakes } from '../../../scripts/check-pages.ts'
+import { readBuiltSite, type BuiltPage } from '../../../scripts/lib/built-site.ts'
+import { findMistakes } from '../../../scripts/pages/check-pages.ts'
 import { folderWith, pageHtml } from './made-up-site.ts'
 
 const options = { origin: 'https://ejemplo.org', base: '/', pagelessPaths: ['/privacidad'] }

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { compressTexts } from '../../../scripts/compress.ts'
+import { compressTexts } from '../../../scripts/build/compress.ts'
 import { folderWith } from './made-up-site.ts'
 
 const long = 'Sevilla, 8 de noviembre. '.repeat(100)

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto'
 import { JSDOM } from 'jsdom'
 import { describe, expect, it } from 'vitest'
-import { addContentPolicy, contentPolicies } from '../../../scripts/content-policy.ts'
+import { addContentPolicy, contentPolicies } from '../../../scripts/pages/content-policy.ts'
 import { pageHtml } from './made-up-site.ts'
 
 const page = (file: string, html: string) => ({ file, document: new JSDOM(html).window.document })

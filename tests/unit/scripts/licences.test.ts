@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { licenceList } from '../../../scripts/licences.ts'
+import { licenceList } from '../../../scripts/build/licences.ts'
 
 const react = {
   name: 'react',

@@ -4,7 +4,7 @@ import { connect } from 'node:net'
 import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { serveSite } from '../../../scripts/server.ts'
+import { serveSite } from '../../../scripts/lib/server.ts'
 import { ask } from '../../ask.ts'
 import { folderWith, write } from './made-up-site.ts'
 

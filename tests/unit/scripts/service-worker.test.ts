@@ -7,7 +7,7 @@ import {
   makeServiceWorker,
   readServiceWorker,
   workerFile,
-} from '../../../scripts/service-worker.ts'
+} from '../../../scripts/outputs/service-worker.ts'
 import { folderWith } from './made-up-site.ts'
 
 /** A site as the build leaves it, as far as the service worker looks at it. */

@@ -3,10 +3,10 @@
 import { createHead } from '@unhead/react/server'
 import type { Manifest } from 'vite'
 import { describe, expect, it } from 'vitest'
-import { finishPage } from '../../../scripts/finish-page.ts'
-import { filesOf, pageModule } from '../../../scripts/page-files.ts'
-import { readSiteAddress, sampleOrigin } from '../../../scripts/site-address.ts'
-import { readPlaywrightReport, readVitestReport } from '../../../scripts/test-reports.ts'
+import { finishPage } from '../../../scripts/pages/finish-page.ts'
+import { filesOf, pageModule } from '../../../scripts/pages/page-files.ts'
+import { readSiteAddress, sampleOrigin } from '../../../scripts/lib/site-address.ts'
+import { readPlaywrightReport, readVitestReport } from '../../../scripts/lib/test-reports.ts'
 
 describe('the address of the site', () => {
   it('is a sample at the root where nothing is set', () => {
@@ -134,7 +134,7 @@ describe('finishing a page', () => {
   it('fails on an inline script that it does not know, and says where to look', async () => {
     const strange = rendered.replace('</body>', '<script>window.__NEW__ = 1</script></body>')
     await expect(finishPage(strange, partsOf('a'), loading)).rejects.toThrow(
-      'scripts/finish-page.ts',
+      'scripts/pages/finish-page.ts',
     )
   })
 })

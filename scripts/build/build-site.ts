@@ -1,0 +1,162 @@
+import { spawnSync } from 'node:child_process'
+import { readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { cp, mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { event } from '../../src/content/event.ts'
+import { legalLinks } from '../../src/content/pages.ts'
+import { samples } from '../../src/content/samples.ts'
+import type { SiteAddress } from '../../src/lib/address.ts'
+import { calendarFileName } from '../../src/lib/calendarFile.ts'
+import { programmePdfName } from '../../src/lib/programmeFile.ts'
+import { explainBuildError } from './build-error.ts'
+import { withBuildLock } from './build-lock.ts'
+import { notFoundFile, readBuiltSite } from '../lib/built-site.ts'
+import { calendarFile } from '../outputs/calendar/calendar.ts'
+import { findMistakes } from '../pages/check-pages.ts'
+import { compressTexts } from './compress.ts'
+import { addContentPolicy, contentPolicies } from '../pages/content-policy.ts'
+import { llmsTxt, robotsTxt, sitemapXml } from '../outputs/discovery.ts'
+import { fontDirectory, makeFonts } from '../outputs/fonts/fonts.ts'
+import { hostFiles } from '../hosts/host-files.ts'
+import { hostRules } from '../hosts/rules.ts'
+import { makeIcons } from '../outputs/icons.ts'
+import { bundledLicences, licenceList, licencesFile } from './licences.ts'
+import { programmePdf } from '../outputs/programme-pdf/programme-pdf.ts'
+import { kilobytes, makeServiceWorker, readServiceWorker } from '../outputs/service-worker.ts'
+import { makeShareImages } from '../outputs/share-images/share-images.ts'
+import { readSiteAddress, sampleOrigin } from '../lib/site-address.ts'
+import { swapIn, undoHalfSwap } from './swap-folders.ts'
+import { webManifest } from '../outputs/web-manifest.ts'
+import { madeFilesList, madeFolder, type MadeFiles, siteFolder, workFolder } from './work-folder.ts'
+
+export const distDir = 'dist'
+
+/** Where the last good one is while the new one takes its place. */
+const previousDist = `${workFolder}/previous`
+
+/**
+ * Builds the site into `dist`. All happens in a working folder that takes the place of `dist` at the end, so that a
+ * build that fails or is interrupted leaves the last good one as it was; a second one at the same time is refused.
+ * @throws with the reason where a page cannot be rendered or the content holds a mistake.
+ */
+export async function buildSite(report: (line: string) => void): Promise<void> {
+  const site = readSiteAddress(process.env)
+  const keep = readServiceWorker(process.env)
+  try {
+    await withBuildLock(workFolder, () => build(site, keep, report))
+  } catch (error) {
+    throw explainBuildError(error)
+  }
+}
+
+async function build(site: SiteAddress, keep: boolean, report: (line: string) => void) {
+  undoHalfSwap(distDir, previousDist)
+  await makeFonts(fontDirectory)
+  await makeFilesToTellOf()
+  renderPages()
+  const licences = licenceList(readFileSync(path.join(siteFolder, bundledLicences), 'utf8'))
+  tidy()
+  await addFiles(site, licences)
+  const policy = await addPolicies()
+  const pageCount = checkPages(site)
+  const keptBytes = await makeServiceWorker(siteFolder, site, keep)
+  await compressTexts(siteFolder)
+  await writeFiles(hostFiles(hostRules(site, policy)))
+  swapIn(siteFolder, distDir, previousDist)
+  report(`${pageCount} pages built and checked, for ${site.origin}${site.base}`)
+  report(
+    keep
+      ? `${kilobytes(keptBytes)} kB are kept by a visitor's browser for a visit without network`
+      : "SERVICE_WORKER is off: what visitors' browsers have kept is removed at their next visit",
+  )
+  if (site.origin === sampleOrigin) {
+    report('SITE_URL is not set: absolute addresses are samples (README, "Publish")')
+  }
+  if (samples.length > 0) {
+    report(
+      `${samples.length} sample values are left in src/content ("npm run prelaunch" lists them)`,
+    )
+  }
+}
+
+/** Link previews, which the pages name, and the programme, whose size they tell. */
+async function makeFilesToTellOf() {
+  rmSync(madeFolder, { recursive: true, force: true })
+  const shareImages = await makeShareImages(madeFolder)
+  const pdf = await programmePdf()
+  await writeFile(path.join(madeFolder, programmePdfName(event)), pdf)
+  const made: MadeFiles = { shareImages, programmeBytes: pdf.length }
+  // Renamed, because the bundler's configuration reads it too and must never find half of it.
+  await writeFile(`${madeFilesList}.new`, JSON.stringify(made))
+  renameSync(`${madeFilesList}.new`, madeFilesList)
+}
+
+function renderPages() {
+  rmSync(siteFolder, { recursive: true, force: true })
+  const { status, stdout, stderr } = spawnSync('npx', ['vite-react-ssg', 'build'], {
+    encoding: 'utf8',
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
+  if (status !== 0) throw new Error(`The pages could not be rendered.\n${stdout}\n${stderr}`)
+}
+
+/** Puts the not-found page where hosts look for it and leaves nothing of the generator's own notes. */
+function tidy() {
+  renameSync(path.join(siteFolder, '404/index.html'), path.join(siteFolder, notFoundFile))
+  for (const name of readdirSync(siteFolder)) {
+    if (name === '404' || name === '.vite' || name.startsWith('static-loader-data')) {
+      rmSync(path.join(siteFolder, name), { recursive: true })
+    }
+  }
+}
+
+/** Everything beside the pages that is made from the same content. */
+async function addFiles(site: SiteAddress, licences: string) {
+  const files = {
+    [licencesFile]: licences,
+    [calendarFileName(event)]: calendarFile(site, event.updated),
+    'sitemap.xml': sitemapXml(site, event.updated),
+    'robots.txt': robotsTxt(site),
+    'llms.txt': llmsTxt(site),
+    'manifest.webmanifest': webManifest(site),
+  }
+  await Promise.all([
+    makeIcons(siteFolder),
+    cp(madeFolder, siteFolder, { recursive: true }),
+    writeFiles(files),
+  ])
+}
+
+/**
+ * Tells browsers in each page what it may load and do.
+ * @returns the same for the header of all pages
+ */
+async function addPolicies(): Promise<string> {
+  const { pages } = readBuiltSite(siteFolder)
+  const { metas, header } = contentPolicies(pages)
+  const locked = pages.map(({ file, html }) => [
+    file,
+    addContentPolicy(html, metas.get(file) ?? ''),
+  ])
+  await writeFiles(Object.fromEntries(locked))
+  return header
+}
+
+async function writeFiles(files: Readonly<Record<string, string>>) {
+  for (const [name, text] of Object.entries(files)) {
+    const target = path.join(siteFolder, name)
+    await mkdir(path.dirname(target), { recursive: true })
+    await writeFile(target, text)
+  }
+}
+
+function checkPages({ origin, base }: SiteAddress): number {
+  const site = readBuiltSite(siteFolder)
+  const mistakes = findMistakes(site, {
+    origin,
+    base,
+    pagelessPaths: legalLinks.map((link) => link.path),
+  })
+  if (mistakes.length > 0) throw new Error(`The content has mistakes:\n${mistakes.join('\n')}`)
+  return site.pages.length
+}

@@ -1,0 +1,26 @@
+import { existsSync, readFileSync } from 'node:fs'
+import type { ShareImages } from '../outputs/share-images/share-images.ts'
+
+/** Where the build works until `dist` is whole. */
+export const workFolder = '.build'
+
+/** The generator's `build.outDir`: the site as it grows. */
+export const siteFolder = `${workFolder}/site`
+
+/** Files that are made before the pages, because the pages tell something of them. */
+export const madeFolder = `${workFolder}/made`
+
+/** What they tell, as JSON. */
+export const madeFilesList = `${workFolder}/made.json`
+
+export type MadeFiles = {
+  readonly shareImages: ShareImages
+  /** Size of the programme to download. */
+  readonly programmeBytes: number
+}
+
+/** What the last build made before the pages; null before the first. */
+export function readMadeFiles(): MadeFiles | null {
+  if (!existsSync(madeFilesList)) return null
+  return JSON.parse(readFileSync(madeFilesList, 'utf8')) as MadeFiles
+}

@@ -1,0 +1,152 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { build } from 'vite'
+import { copy } from '../../src/content/copy.ts'
+import { files } from '../../src/content/files.ts'
+import { pages, type PageId } from '../../src/content/pages.ts'
+import { publicPath, type SiteAddress } from '../../src/lib/address.ts'
+import { offlinePage, type OfflineNotice } from '../../src/lib/offlinePage.ts'
+
+/** What the service worker keeps for a visit without network. */
+export type Kept = {
+  /** Sub-folder that the site is published in. */
+  readonly base: string
+  /** A name that says by itself what the file holds needs no revision. */
+  readonly files: readonly { readonly url: string; readonly revision: string | null }[]
+  /** The page whose header, footer and look stand around the notice that there is no network. */
+  readonly frame: string
+  readonly notice: OfflineNotice
+}
+
+export const workerFile = 'sw.js'
+
+/** The pages that a visitor needs on the day, when the park's network is down. */
+const keptPages = ['home', 'programme', 'tickets', 'faq'] as const satisfies readonly PageId[]
+
+/** Where the bundler puts what the pages are made of, each under a name with its hash. */
+const assetFolder = 'assets'
+
+/** Bytes that a first visit may load for later ones, compressed as hosts send them. */
+const largestLoad = 300_000
+
+/**
+ * Reads SERVICE_WORKER: whether visitors' browsers keep pages, or are told to forget them ("off", the kill switch).
+ * @throws with one sentence where it is neither.
+ */
+export function readServiceWorker({ SERVICE_WORKER: asked = '' }: NodeJS.ProcessEnv): boolean {
+  if (asked === '' || asked === 'on') return true
+  if (asked === 'off') return false
+  throw new Error(
+    `SERVICE_WORKER is "${asked}", but must be "on" (or not set) or "off", which removes the one that visitors have.`,
+  )
+}
+
+/**
+ * Writes the service worker into a built site: the one that keeps pages or, as the kill switch, the one that removes
+ * what an earlier one kept.
+ * @returns the bytes that a first visit loads for later ones, compressed
+ * @throws where they are more than a visitor on a phone can be asked for.
+ */
+export async function makeServiceWorker(
+  dir: string,
+  { base }: Pick<SiteAddress, 'base'>,
+  keep: boolean,
+): Promise<number> {
+  if (!keep) {
+    writeFileSync(path.join(dir, workerFile), await bundle('src/worker/retire.ts', {}))
+    return 0
+  }
+  const { kept, bytes } = whatToKeep(dir, base)
+  if (bytes > largestLoad) {
+    throw new Error(
+      `The service worker would load ${kilobytes(bytes)} kB at each first visit, but ${kilobytes(largestLoad)} kB is the most: make the pages lighter, or keep fewer (scripts/outputs/service-worker.ts).`,
+    )
+  }
+  writeFileSync(
+    path.join(dir, workerFile),
+    await bundle('src/worker/keep.ts', { __KEPT__: JSON.stringify(kept) }),
+  )
+  return bytes
+}
+
+export function kilobytes(bytes: number): number {
+  return Math.ceil(bytes / 1000)
+}
+
+function whatToKeep(dir: string, base: string): { readonly kept: Kept; readonly bytes: number } {
+  const read = (file: string) => readFileSync(path.join(dir, file))
+  const documents = keptPages.map((id) => ({
+    url: publicPath(pages[id].path, { base }),
+    data: read(path.join(pages[id].path, 'index.html')),
+  }))
+  const assets = readdirSync(path.join(dir, assetFolder))
+    .filter((name) => /\.(?:js|css|woff2)$/.test(name))
+    .toSorted()
+    .map((name) => ({
+      url: publicPath(`${assetFolder}/${name}`, { base }),
+      data: read(path.join(assetFolder, name)),
+    }))
+  const frame = publicPath(pages.tickets.path, { base })
+  const notice = offlineNotice(base)
+  const frameData = documents.find(({ url }) => url === frame)?.data
+  // The worker puts the two together on the visitor's machine, where it would be too late for an error.
+  offlinePage(String(frameData), notice)
+  return {
+    kept: {
+      base,
+      files: [
+        ...documents.map(({ url, data }) => ({ url, revision: digest(data) })),
+        ...assets.map(({ url }) => ({ url, revision: null })),
+      ],
+      frame,
+      notice,
+    },
+    bytes: [...documents, ...assets].reduce((sum, { data }) => sum + sentBytes(data), 0),
+  }
+}
+
+/** What a host sends of it: a font is compressed already. */
+function sentBytes(data: Buffer): number {
+  return Math.min(data.length, gzipSync(data, { level: 9 }).length)
+}
+
+function digest(data: Buffer): string {
+  return createHash('sha256').update(data).digest('hex').slice(0, 16)
+}
+
+function offlineNotice(base: string): OfflineNotice {
+  const { offline } = copy
+  const links = keptPages.map((id) => {
+    const { path: to } = pages[id]
+    return `<li><a href="${publicPath(to, { base })}">${files.offline.pages[id]}</a></li>`
+  })
+  return {
+    title: offline.heading,
+    main:
+      `<div class="wrapper region flow"><h1>${offline.heading}</h1><p class="lede">${offline.text}</p>` +
+      // An empty reference is the address that was asked for, so it needs no script and repeats nothing of it.
+      `<p><a class="button" href="">${offline.retry}</a></p>` +
+      `<p>${files.offline.kept}</p><ul>${links.join('')}</ul></div>`,
+  }
+}
+
+/** The worker as one script without imports, so that a host's cache cannot mix two publications of it. */
+async function bundle(entry: string, define: Record<string, string>): Promise<string> {
+  const results = await build({
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    define: { 'process.env.NODE_ENV': '"production"', ...define },
+    build: {
+      write: false,
+      target: 'baseline-widely-available',
+      rolldownOptions: { input: entry, output: { format: 'iife' } },
+    },
+  })
+  const [result] = [results].flat()
+  const chunk = result && 'output' in result ? result.output[0] : undefined
+  if (!chunk) throw new Error(`${entry} could not be built into the service worker.`)
+  return chunk.code
+}

@@ -1,0 +1,255 @@
+import type {
+  BreadcrumbList,
+  Event as EventData,
+  FAQPage,
+  Graph,
+  Organization,
+  Person,
+  Place,
+  Thing,
+  WebPage,
+  WebSite,
+} from 'schema-dts'
+import type { Event } from '../../../src/content/event.ts'
+import type { Question } from '../../../src/content/faq.ts'
+import type { Page, PageId } from '../../../src/content/pages.ts'
+import type { ProgrammePart } from '../../../src/content/programme.ts'
+import type { Speaker, SpeakerId } from '../../../src/content/speakers.ts'
+import type { Venue, VenueId } from '../../../src/content/venues.ts'
+import { absoluteUrl, type SiteAddress } from '../../../src/lib/address.ts'
+import { instantAt } from '../../../src/lib/dates.ts'
+import { eventName, factsOf } from '../../../src/lib/facts.ts'
+import { fill } from '../../../src/lib/fill.ts'
+
+/** What the data is made of: the values of src/content under their own names. */
+export type JsonLdContent = {
+  readonly event: Event
+  readonly venues: Readonly<Record<VenueId, Venue>>
+  readonly programme: { readonly morning: ProgrammePart; readonly night: ProgrammePart }
+  readonly speakers: Readonly<Record<SpeakerId, Speaker>>
+  readonly pages: Readonly<Record<PageId, Page>>
+  readonly navigation: readonly { readonly page: PageId; readonly label: string }[]
+  readonly questions: readonly Question[]
+}
+
+/** Absolute addresses of the event's picture in 16:9, 4:3 and 1:1, each at least 720 px wide, better 1920. */
+export type EventImages = readonly [wide: string, standard: string, square: string]
+
+/**
+ * All structured data of a page as one graph; it repeats only what the page shows.
+ * The event stands in full on the home page alone: an event has one address, which carries its data (Google, "Event",
+ * technical guidelines), and only there are both addresses to be read. The pages about it refer to it.
+ */
+export function pageJsonLd(
+  id: PageId,
+  content: JsonLdContent,
+  site: SiteAddress,
+  images: EventImages,
+): Graph {
+  const graph: Readonly<Record<PageId, () => readonly Thing[]>> = {
+    home: () => [
+      websiteJsonLd(content, site),
+      organizationJsonLd(content, site),
+      eventJsonLd(content, site, images),
+    ],
+    programme: () => [webPageJsonLd('programme', content, site)],
+    speakers: () => [webPageJsonLd('speakers', content, site)],
+    tickets: () => [webPageJsonLd('tickets', content, site)],
+    sponsorship: () => [],
+    faq: () => [faqJsonLd(content, site)],
+    contact: () => [],
+  }
+  const path = id === 'home' ? [] : [breadcrumbJsonLd(id, content, site)]
+  return { '@context': 'https://schema.org', '@graph': [...path, ...graph[id]()] }
+}
+
+/**
+ * The event with all that Google requires and recommends, but for what nobody knows: the price and the first day of
+ * sale. A past event stays scheduled: no status means "took place".
+ */
+export function eventJsonLd(content: JsonLdContent, site: SiteAddress, images: EventImages) {
+  const { event, venues, programme, speakers, pages } = content
+  const { morning, night } = programme
+  return {
+    '@type': 'Event',
+    '@id': eventId(site),
+    name: eventName(event),
+    description: fill(pages.home.intro, factsOf(event, venues, programme)),
+    url: absoluteUrl(pages.home.path, site),
+    image: images,
+    startDate: event.start,
+    endDate: event.end,
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    inLanguage: 'es',
+    location: [placeOf(venues[morning.venue], event), placeOf(venues[night.venue], event)],
+    subEvent: [partOf(morning, content, site), partOf(night, content, site)],
+    performer: Object.entries(speakers).map(([id, speaker]) => personOf(id, speaker, pages, site)),
+    organizer: organizerOf(event, site),
+    offers: {
+      '@type': 'Offer',
+      url: event.ticketUrl,
+      // Google reads InStock, SoldOut and PreOrder alone; limited places are in stock.
+      availability: 'https://schema.org/InStock',
+    },
+  } as const satisfies EventData
+}
+
+/** Named as the home page names what happens at each venue, because the programme's titles are not to be read there. */
+function partOf(part: ProgrammePart, content: JsonLdContent, site: SiteAddress) {
+  const { event, venues, pages } = content
+  const venue = venues[part.venue]
+  const onStage = part.items.flatMap(({ talks = [] }) => talks.map(({ speaker }) => speaker))
+  return {
+    '@type': 'Event',
+    name: venue.what,
+    description: venue.description,
+    startDate: instantAt(event, part.start),
+    endDate: instantAt(event, part.end),
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    location: placeOf(venue, event),
+    ...(onStage.length > 0 && {
+      performer: onStage.map((id) => ({ '@id': speakerId(id, pages, site) })),
+    }),
+  } as const satisfies EventData
+}
+
+function placeOf(venue: Venue, event: Pick<Event, 'city'>) {
+  return {
+    '@type': 'Place',
+    name: venue.name,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: venue.street,
+      postalCode: venue.postalCode,
+      addressLocality: event.city,
+      addressCountry: 'ES',
+    },
+    geo: { '@type': 'GeoCoordinates', latitude: venue.latitude, longitude: venue.longitude },
+  } as const satisfies Place
+}
+
+function personOf(
+  id: string,
+  { name, role }: Speaker,
+  pages: JsonLdContent['pages'],
+  site: SiteAddress,
+) {
+  const url = speakerId(id, pages, site)
+  return { '@type': 'Person', '@id': url, name, jobTitle: role, url } as const satisfies Person
+}
+
+/** The path through the site to an inner page; no rich result needs more than these two steps. */
+export function breadcrumbJsonLd(
+  id: Exclude<PageId, 'home'>,
+  { pages, navigation }: Pick<JsonLdContent, 'pages' | 'navigation'>,
+  site: SiteAddress,
+) {
+  const home = navigation.find(({ page }) => page === 'home')?.label ?? pages.home.heading
+  const steps = [
+    { name: home, path: pages.home.path },
+    { name: pages[id].heading, path: pages[id].path },
+  ]
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(
+      ({ name, path }, index) =>
+        ({
+          '@type': 'ListItem',
+          position: index + 1,
+          name,
+          item: absoluteUrl(path, site),
+        }) as const,
+    ),
+  } as const satisfies BreadcrumbList
+}
+
+/** The site: search engines show this name beside each of its pages. */
+export function websiteJsonLd({ event }: Pick<JsonLdContent, 'event'>, site: SiteAddress) {
+  return {
+    '@type': 'WebSite',
+    '@id': `${absoluteUrl('/', site)}#sitio`,
+    name: event.name,
+    url: absoluteUrl('/', site),
+    inLanguage: 'es',
+    publisher: { '@id': organizerOf(event, site)['@id'] },
+  } as const satisfies WebSite
+}
+
+/** Who invites. Without its social networks: the home page does not name them. */
+export function organizationJsonLd({ event }: Pick<JsonLdContent, 'event'>, site: SiteAddress) {
+  return {
+    ...organizerOf(event, site),
+    logo: absoluteUrl('/icon-512.png', site),
+    email: event.email,
+  } as const satisfies Organization
+}
+
+/** The questions with the answers as they read on the page. */
+export function faqJsonLd(
+  {
+    event,
+    venues,
+    programme,
+    pages,
+    questions,
+  }: Pick<JsonLdContent, 'event' | 'venues' | 'programme' | 'pages' | 'questions'>,
+  site: SiteAddress,
+) {
+  const facts = factsOf(event, venues, programme)
+  const url = absoluteUrl(pages.faq.path, site)
+  return {
+    '@type': 'FAQPage',
+    '@id': url,
+    url,
+    inLanguage: 'es',
+    about: { '@id': eventId(site) },
+    mainEntity: questions.map(
+      ({ id, question, answer }) =>
+        ({
+          '@type': 'Question',
+          '@id': `${url}#${id}`,
+          name: question,
+          acceptedAnswer: { '@type': 'Answer', text: fill(answer, facts) },
+        }) as const,
+    ),
+  } as const satisfies FAQPage
+}
+
+/** A page about the event, which it names by its identifier. */
+function webPageJsonLd(
+  id: PageId,
+  { pages }: Pick<JsonLdContent, 'pages'>,
+  site: SiteAddress,
+): WebPage {
+  const url = absoluteUrl(pages[id].path, site)
+  return {
+    '@type': 'WebPage',
+    '@id': url,
+    url,
+    name: pages[id].heading,
+    inLanguage: 'es',
+    about: { '@id': eventId(site) },
+  }
+}
+
+function organizerOf(event: Pick<Event, 'name'>, site: SiteAddress) {
+  const url = absoluteUrl('/', site)
+  return { '@type': 'Organization', '@id': `${url}#organizacion`, name: event.name, url } as const
+}
+
+/** The identifier by which every page means the same event. */
+function eventId(site: SiteAddress): string {
+  return `${absoluteUrl('/', site)}#evento`
+}
+
+/** Each speaker is identified by the address of the card. */
+function speakerId(id: string, pages: JsonLdContent['pages'], site: SiteAddress): string {
+  return `${absoluteUrl(pages.speakers.path, site)}#${id}`
+}
+
+/** The text of a script element of type application/ld+json. No content can end the element or open a comment in it. */
+export function jsonLdText(value: Graph | Thing): string {
+  return JSON.stringify(value).replaceAll('<', String.raw`\u003c`)
+}

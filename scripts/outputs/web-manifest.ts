@@ -1,0 +1,55 @@
+import { colours } from '../../src/azulejo/palette.ts'
+import { event } from '../../src/content/event.ts'
+import type { Event } from '../../src/content/event.ts'
+import { pages } from '../../src/content/pages.ts'
+import { programme } from '../../src/content/programme.ts'
+import { venues } from '../../src/content/venues.ts'
+import { publicPath, type SiteAddress } from '../../src/lib/address.ts'
+import { factsOf } from '../../src/lib/facts.ts'
+import { fill } from '../../src/lib/fill.ts'
+
+/** What scripts/outputs/icons.ts draws. The tile fills its square, so it may be cut to any shape; "any" is its own entry,
+ * because one icon for both purposes is shown smaller or with a border by some systems. */
+const icons = [
+  { file: '/icon-192.png', size: 192, purpose: 'any' },
+  { file: '/icon-512.png', size: 512, purpose: 'any' },
+  { file: '/icon-192.png', size: 192, purpose: 'maskable' },
+  { file: '/icon-512.png', size: 512, purpose: 'maskable' },
+] as const
+
+/**
+ * The text of manifest.webmanifest (W3C Web Application Manifest): name, icons, colours and start of the site where a
+ * visitor installs it. Addresses are paths, so the manifest has to be served by the site's own host.
+ */
+export function webManifest(site: SiteAddress, content: { readonly event: Event } = { event }) {
+  const facts = factsOf(content.event, venues, programme)
+  const home = publicPath('/', site)
+  const iconList = icons.map(({ file, size, purpose }) => ({
+    src: publicPath(file, site),
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose,
+  }))
+  const manifest = {
+    name: facts.evento,
+    short_name: content.event.shortName,
+    description: fill(pages.home.description, facts),
+    lang: 'es',
+    dir: 'ltr',
+    id: home,
+    start_url: home,
+    scope: home,
+    // Installable, which "browser" is not, so that there are shortcuts; and still with a way back and the address,
+    // which "standalone" hides though the site leads to other sites.
+    display: 'minimal-ui',
+    background_color: colours.cal,
+    theme_color: colours.cal,
+    icons: iconList,
+    shortcuts: [pages.programme, pages.tickets].map(({ heading, path }) => ({
+      name: fill(heading, facts),
+      url: publicPath(path, site),
+      icons: iconList.slice(0, 1),
+    })),
+  }
+  return `${JSON.stringify(manifest, null, 2)}\n`
+}

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Manifest } from 'vite'
+import { pages, type PageId } from '../../src/content/pages.ts'
+import type { SiteAddress } from '../../src/lib/address.ts'
+import { dressPage, finishPage, type Loading, type PageParts } from './finish-page.ts'
+import { filesOf, pageModule } from './page-files.ts'
+import { structuredData } from '../outputs/structured-data/structured-data.ts'
+import { readMadeFiles, siteFolder } from '../build/work-folder.ts'
+
+type RenderedPage = {
+  /** Path that the generator rendered; what it renders for unknown addresses has no page in src/content. */
+  readonly route: string
+  readonly html: string
+  readonly head: PageParts['head']
+  readonly site: SiteAddress
+  /** Whether a build is under way, and not somebody at work (`npm run dev`). */
+  readonly building: boolean
+}
+
+/** Completes a page that the generator rendered, with what was made before it and what Vite wrote. */
+export function completePage({ route, html, head, site, building }: RenderedPage): Promise<string> {
+  const page = pageAt(route)
+  const parts = { head, jsonLd: page && structuredData(page, site, readMadeFiles()) }
+  return building ? finishPage(html, parts, loadingOf(page)) : dressPage(html, parts)
+}
+
+function pageAt(route: string): PageId | null {
+  const ids = Object.keys(pages) as PageId[]
+  return ids.find((id) => pages[id].path === route) ?? null
+}
+
+function loadingOf(page: PageId | null): Loading {
+  const manifest = JSON.parse(readBuilt('.vite/manifest.json')) as Manifest
+  const { stylesheets, scripts } = filesOf(manifest, pageModule(page))
+  return { stylesheets: stylesheets.map((file) => ({ file, css: readBuilt(file) })), scripts }
+}
+
+const readBuilt = (file: string) => readFileSync(path.join(siteFolder, file), 'utf8')

@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto'
+import { JSDOM } from 'jsdom'
+import { mapOrigin } from '../../src/lib/maps.ts'
+import { trustedPolicyName } from '../../src/browser/trustedTypes.ts'
+
+/** What pages may load and do (W3C Content Security Policy Level 3), in the two ways a browser learns of it. */
+export type ContentPolicies = {
+  /** For the element in each page, by its file; it works on every host. */
+  readonly metas: ReadonlyMap<string, string>
+  /** For the header of all pages: what an element cannot say, and what the service worker fetches. */
+  readonly header: string
+}
+
+type Page = { readonly file: string; readonly document: Document }
+
+/** Script types that a browser runs or obeys; others, such as JSON-LD, are data, which no policy governs. */
+const executable =
+  /^(?:|module|importmap|speculationrules|(?:text|application)\/(?:java|ecma)script)$/i
+
+/**
+ * The policies of all pages. A page that the app shows later lives under the policy of the page that was loaded first,
+ * and brings no inline style or script with it but the document in the map's frame: so each page allows what it holds
+ * itself and what any frame holds, and the header allows it all.
+ * @throws where a page holds what no hash can allow without the word "unsafe".
+ */
+export function contentPolicies(pages: readonly Page[]): ContentPolicies {
+  const frames = pages.flatMap(framesIn)
+  const forbidden = [...pages, ...frames].flatMap(forbiddenIn)
+  if (forbidden.length > 0) {
+    throw new Error(
+      `The content policy would stop what these pages hold; use a class, a file or a listener:\n${forbidden.join('\n')}`,
+    )
+  }
+  const metas = pages.map((page) => [page.file, directivesFor([page, ...frames])] as const)
+  const header = `${directivesFor([...pages, ...frames])}; frame-ancestors 'none'`
+  return { metas: new Map(metas), header }
+}
+
+function directivesFor(documents: readonly Page[]): string {
+  const scripts = documents.flatMap(({ document }) => inlineScripts(document))
+  const styles = documents.flatMap(({ document }) => [...document.querySelectorAll('style')])
+  return [
+    `default-src 'none'`,
+    `script-src ${["'self'", ...hashesOf(scripts)].join(' ')}`,
+    `style-src ${["'self'", ...hashesOf(styles)].join(' ')}`,
+    `img-src 'self'`,
+    `font-src 'self'`,
+    // For the service worker, and for Lighthouse, which fetches robots.txt as the page: pages themselves fetch nothing.
+    `connect-src 'self'`,
+    `manifest-src 'self'`,
+    `worker-src 'self'`,
+    `frame-src ${mapOrigin}`,
+    `base-uri 'none'`,
+    `form-action 'none'`,
+    `require-trusted-types-for 'script'`,
+    `trusted-types ${trustedPolicyName}`,
+  ].join('; ')
+}
+
+/**
+ * Puts the policy into a page, behind the character set and before all that it governs.
+ * @throws where the page has no character set to put it behind.
+ */
+export function addContentPolicy(html: string, policy: string): string {
+  const charset = /<meta charset="utf-8">/i
+  if (!charset.test(html)) {
+    throw new Error(
+      'A page has no <meta charset="utf-8">, behind which its content policy belongs.',
+    )
+  }
+  return html.replace(
+    charset,
+    (element) => `${element}\n<meta http-equiv="Content-Security-Policy" content="${policy}">`,
+  )
+}
+
+/** The documents that a page holds in frames of its own, which inherit its policy (HTML, srcdoc). */
+function framesIn({ file, document }: Page): Page[] {
+  const frames = [...document.querySelectorAll('iframe[srcdoc]')].map((frame) => ({
+    file: `${file}, frame "${frame.getAttribute('title')}"`,
+    document: new JSDOM(frame.getAttribute('srcdoc') ?? '').window.document,
+  }))
+  return [...frames, ...frames.flatMap(framesIn)]
+}
+
+function inlineScripts(document: Document): Element[] {
+  return [...document.querySelectorAll('script:not([src])')].filter((script) =>
+    executable.test(script.getAttribute('type') ?? ''),
+  )
+}
+
+function hashesOf(elements: readonly Element[]): string[] {
+  return [...new Set(elements.map(({ textContent }) => hashOf(textContent)))].toSorted()
+}
+
+function hashOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+}
+
+function forbiddenIn({ file, document }: Page): string[] {
+  return [...document.querySelectorAll('*')].flatMap((element) =>
+    [...element.attributes]
+      .filter(
+        ({ name, value }) =>
+          name === 'style' || name.startsWith('on') || /^\s*javascript:/i.test(value),
+      )
+      .map(({ name, value }) => `${file}: <${element.localName} ${name}="${value}">`),
+  )
+}

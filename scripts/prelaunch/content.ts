@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { JSDOM } from 'jsdom'
+import type { Sample } from '../../src/content/samples.ts'
+import type { Finding } from './report.ts'
+import { sampleOrigin } from '../lib/site-address.ts'
+
+/** Values of src/content that wait for real ones. */
+export function sampleFindings(samples: readonly Sample[]): Finding[] {
+  return samples.map(({ file, field, value }) => ({
+    good: false,
+    what: `src/content/${file} · ${field}: «${value}» es un valor de ejemplo.`,
+    next: 'Pon cada valor real en su archivo y borra su línea de src/content/samples.ts.',
+  }))
+}
+
+/** For which address the site in a folder was built: null where there is none. */
+export function builtFor(dir: string): string | null {
+  try {
+    const { document } = new JSDOM(readFileSync(path.join(dir, 'index.html'), 'utf8')).window
+    return document.querySelector('link[rel="canonical"]')?.getAttribute('href') ?? null
+  } catch {
+    return null
+  }
+}
+
+/** Whether the built site knows the address that it will be published at. */
+export function addressFindings(address: string | null): Finding[] {
+  const next =
+    'Constrúyelo con la dirección de verdad: SITE_URL=https://tu-dominio.es npm run build'
+  if (address === null) return [{ good: false, what: 'El sitio aún no está construido.', next }]
+  const { origin, protocol } = new URL(address)
+  if (origin === sampleOrigin) {
+    return [
+      {
+        good: false,
+        what: `El sitio está construido sin SITE_URL: al compartirlo enlazaría a ${sampleOrigin}, que no existe.`,
+        next,
+      },
+    ]
+  }
+  if (protocol !== 'https:') {
+    const what = `El sitio está construido para ${origin}, que no es una dirección segura (https).`
+    return [{ good: false, what, next }]
+  }
+  return [{ good: true, what: `El sitio está construido para ${address}` }]
+}

@@ -1,4 +1,0 @@
-import { distDir } from './build-site.ts'
-import { serveSite } from './server.ts'
-
-await serveSite({ dir: distDir, port: Number(process.argv[2]) })

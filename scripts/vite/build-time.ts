@@ -1,0 +1,43 @@
+import { event } from '../../src/content/event.ts'
+import { programme } from '../../src/content/programme.ts'
+import { venues } from '../../src/content/venues.ts'
+import { absoluteUrl, publicPath, type SiteAddress } from '../../src/lib/address.ts'
+import { calendarFileName } from '../../src/lib/calendarFile.ts'
+import { googleCalendarUrl, outlookCalendarUrl } from '../outputs/calendar/links.ts'
+import { factsOf } from '../../src/lib/facts.ts'
+import type { MadeFiles } from '../build/work-folder.ts'
+
+export type Facts = ReturnType<typeof factsOf>
+
+/** Where the event can be put into a calendar. */
+export type CalendarAddresses = ReturnType<typeof calendarAddresses>
+
+/**
+ * What the pages know as constants (src/env.d.ts), so that the browser neither loads nor runs what derives them.
+ * @param made null before the first build
+ */
+export function buildTimeValues(
+  site: SiteAddress,
+  made: MadeFiles | null,
+): Readonly<Record<string, string>> {
+  const values = {
+    __SITE_ORIGIN__: site.origin,
+    __FACTS__: factsOf(event, venues, programme),
+    __CALENDAR_ADDRESSES__: calendarAddresses(site),
+    __PAGE_IMAGES__: made?.shareImages.pages ?? null,
+    __PROGRAMME_BYTES__: made?.programmeBytes ?? null,
+  }
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, JSON.stringify(value)]),
+  )
+}
+
+function calendarAddresses(site: SiteAddress) {
+  const places = Object.values(venues)
+  const home = absoluteUrl('/', site)
+  return {
+    file: publicPath(calendarFileName(event), site),
+    google: googleCalendarUrl(event, places, home),
+    outlook: outlookCalendarUrl(event, places, home),
+  }
+}
