@@ -75,7 +75,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           name: 'unit',
           include: ['tests/unit/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
-          setupFiles: ['tests/unit/setup.ts'],
+          setupFiles: ['tests/support/setup.ts'],
         },
       },
       { extends: true, test: { name: 'pages', include: ['tests/pages/**/*.test.ts'] } },

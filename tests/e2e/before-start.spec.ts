@@ -7,7 +7,7 @@ import {
   routes,
   siteNavigation,
   test,
-} from './fixtures.ts'
+} from '../support/fixtures.ts'
 
 const legal = ['/privacidad', '/terminos']
 

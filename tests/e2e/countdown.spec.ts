@@ -9,7 +9,7 @@ import {
   routes,
   siteNavigation,
   test,
-} from './fixtures.ts'
+} from '../support/fixtures.ts'
 
 const start = Date.parse('2025-11-08T11:00:00+01:00')
 

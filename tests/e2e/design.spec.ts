@@ -8,7 +8,7 @@ import {
   open,
   siteNavigation,
   test,
-} from './fixtures.ts'
+} from '../support/fixtures.ts'
 
 /** Width and height of each picture, and the height of the whole page. */
 const sizes = (page: Page) =>

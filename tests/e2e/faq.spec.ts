@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { copy } from '../../src/content/copy.ts'
 import { questions } from '../../src/content/faq.ts'
-import { appStarted, expect, expectInSight, holdApp, open, test } from './fixtures.ts'
+import { appStarted, expect, expectInSight, holdApp, open, test } from '../support/fixtures.ts'
 
 const slugs = [
   'electrolunch',

@@ -10,7 +10,7 @@ import {
   open,
   quiet,
   test,
-} from './fixtures.ts'
+} from '../support/fixtures.ts'
 
 type Field = readonly [name: string, type: string, required: boolean, value: string]
 

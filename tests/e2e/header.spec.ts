@@ -12,7 +12,7 @@ import {
   scrollPosition,
   siteNavigation,
   test,
-} from './fixtures.ts'
+} from '../support/fixtures.ts'
 
 const ticketButton = (page: Page) =>
   page.getByRole('banner').getByRole('link', { name: 'Comprar entradas' })

@@ -14,7 +14,7 @@ import {
   scrollPosition,
   siteNavigation,
   test,
-} from './fixtures.ts'
+} from '../support/fixtures.ts'
 
 /** From the home page, how a visitor gets to each page without loading it anew. */
 const ways: readonly (readonly [path: string, link: (page: Page) => Locator])[] = [

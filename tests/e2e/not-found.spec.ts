@@ -6,7 +6,7 @@ import {
   routeNotFoundLine,
   scrollPosition,
   test,
-} from './fixtures.ts'
+} from '../support/fixtures.ts'
 
 const unknown = [
   '/x',

@@ -29,7 +29,7 @@ import {
   routes,
   siteNavigation,
   test as base,
-} from './fixtures.ts'
+} from '../support/fixtures.ts'
 
 /** A published site of the test's own, which can fall silent, come back and be published anew. */
 type Site = {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { copy } from '../../src/content/copy.ts'
 import { event } from '../../src/content/event.ts'
-import { expect, open, quiet, routes, test } from './fixtures.ts'
+import { expect, open, quiet, routes, test } from '../support/fixtures.ts'
 
 const mapOrigin = 'https://www.openstreetmap.org'
 

@@ -9,7 +9,7 @@ import {
   routes,
   siteNavigation,
   test,
-} from './fixtures.ts'
+} from '../support/fixtures.ts'
 
 for (const { path, title } of routes) {
   test(`${path} comes with its title, one heading and the common layout`, async ({ page }) => {

@@ -8,7 +8,7 @@ import {
   routes,
   siteNavigation,
   test,
-} from './fixtures.ts'
+} from '../support/fixtures.ts'
 
 /** Notes what the content policy stopped, in the page and in the frames that inherit it. */
 async function noteViolations(page: Page): Promise<string[]> {

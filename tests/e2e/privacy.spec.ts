@@ -9,7 +9,7 @@ import {
   routes,
   siteNavigation,
   test,
-} from './fixtures.ts'
+} from '../support/fixtures.ts'
 
 /** Notes every attempt to store something, also of what is taken away again. */
 async function noteStorage(page: Page): Promise<string[]> {

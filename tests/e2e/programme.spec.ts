@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { expect, open, quiet, test } from './fixtures.ts'
+import { expect, open, quiet, test } from '../support/fixtures.ts'
 
 const item = (page: Page, title: string) =>
   page

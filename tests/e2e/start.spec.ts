@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
-import { ask } from '../ask.ts'
+import { ask } from '../support/ask.ts'
 import {
   appStarted,
   expect,
@@ -11,7 +11,7 @@ import {
   quiet,
   siteNavigation,
   test,
-} from './fixtures.ts'
+} from '../support/fixtures.ts'
 
 const scripts = (requests: readonly string[]) =>
   requests.filter((url) => url.endsWith('.js')).map((url) => new URL(url).pathname)

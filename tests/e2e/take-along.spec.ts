@@ -1,4 +1,4 @@
-import { expect, open, test } from './fixtures.ts'
+import { expect, open, test } from '../support/fixtures.ts'
 
 test.describe('sharing', () => {
   for (const path of ['/', '/programa', '/ponentes']) {

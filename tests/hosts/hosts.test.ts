@@ -12,11 +12,16 @@ import { freePort } from '../../scripts/lib/free-port.ts'
 import { hostRules, type Header } from '../../scripts/hosts/rules.ts'
 import { readSiteAddress } from '../../scripts/lib/site-address.ts'
 import { checkPublishedSite, askHost } from '../../scripts/prelaunch/site.ts'
-import { ask, visit, type Answer } from '../ask.ts'
-import { load } from './load.ts'
-import { observatoryPoints, observatoryScore } from './observatory.ts'
-import { hostKinds, type RunningHost } from './servers.ts'
-import { buildElsewhere, placeSite, publicFolder, removePublicFolders } from './sites.ts'
+import { ask, visit, type Answer } from '../support/ask.ts'
+import { load } from '../support/hosts/load.ts'
+import { observatoryPoints, observatoryScore } from '../support/hosts/observatory.ts'
+import { hostKinds, type RunningHost } from '../support/hosts/servers.ts'
+import {
+  buildElsewhere,
+  placeSite,
+  publicFolder,
+  removePublicFolders,
+} from '../support/hosts/sites.ts'
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 

@@ -7,8 +7,8 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { copyBuildSources } from '../../scripts/build/sources.ts'
 import { readBuiltSite } from '../../scripts/lib/built-site.ts'
-import { buildIn } from '../build-in.ts'
-import { textOf } from './dist.ts'
+import { buildIn } from '../support/build-in.ts'
+import { textOf } from '../support/dist.ts'
 
 /** Another day, at an offset that Madrid has in summer, and another speaker. */
 const changes = [

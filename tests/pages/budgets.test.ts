@@ -5,7 +5,7 @@ import { parseSync } from 'vite'
 import { describe, expect, it } from 'vitest'
 import { limits } from '../../scripts/bench/goals.ts'
 import { readBuiltSite, type BuiltPage } from '../../scripts/lib/built-site.ts'
-import { href, pageAt } from './dist.ts'
+import { href, pageAt } from '../support/dist.ts'
 
 const assets = readdirSync('dist/assets')
 const site = readBuiltSite('dist')

@@ -4,7 +4,16 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { event } from '../../src/content/event.ts'
 import { pages } from '../../src/content/pages.ts'
-import { absolute, builtPages, files, href, linksOf, origin, pageAt, textOf } from './dist.ts'
+import {
+  absolute,
+  builtPages,
+  files,
+  href,
+  linksOf,
+  origin,
+  pageAt,
+  textOf,
+} from '../support/dist.ts'
 
 const routes = ['/', '/programa', '/ponentes', '/entradas', '/patrocina', '/faq', '/contacto']
 

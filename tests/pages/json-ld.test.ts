@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readBuiltSite } from '../../scripts/lib/built-site.ts'
-import { checkJsonLd } from '../json-ld-visible.ts'
+import { checkJsonLd } from '../support/json-ld-visible.ts'
 
 const pages = readBuiltSite('dist').pages.filter(({ path }) => path !== null)
 

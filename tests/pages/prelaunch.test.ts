@@ -8,7 +8,7 @@ import { addressFindings, builtFor, sampleFindings } from '../../scripts/prelaun
 import { report } from '../../scripts/prelaunch/report.ts'
 import { checkPublishedSite, type Ask, type Reply } from '../../scripts/prelaunch/site.ts'
 import { sampleOrigin } from '../../scripts/lib/site-address.ts'
-import { absolute, builtPages, href, origin } from './dist.ts'
+import { absolute, builtPages, href, origin } from '../support/dist.ts'
 
 const base = href('/')
 const rules = hostRules({ base }, contentPolicies(builtPages).header)

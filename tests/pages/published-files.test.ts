@@ -1,7 +1,7 @@
 // What lies in dist beside the pages: all that hosts need, and nothing that is nobody's business.
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { builtPages, files } from './dist.ts'
+import { builtPages, files } from '../support/dist.ts'
 
 const scripts = [...files].filter((file) => /\.(?:js|css)$/.test(file) && !file.startsWith('.'))
 

@@ -9,7 +9,16 @@ import { perks } from '../../src/content/perks.ts'
 import { speakers } from '../../src/content/speakers.ts'
 import { sponsorBenefits } from '../../src/content/sponsorship.ts'
 import { venues } from '../../src/content/venues.ts'
-import { files, href, linksOf, mainOf, pageAt, sectionOf, textOf, textsOf } from './dist.ts'
+import {
+  files,
+  href,
+  linksOf,
+  mainOf,
+  pageAt,
+  sectionOf,
+  textOf,
+  textsOf,
+} from '../support/dist.ts'
 
 /** Hours and years as people read them; one that machines read differently shows both. */
 const timesOf = (root: ParentNode) =>

@@ -1,7 +1,7 @@
 // Every page is valid HTML (issue: accessibility): html-validate, which knows the standard's content model.
 import { HtmlValidate } from 'html-validate'
 import { describe, expect, it } from 'vitest'
-import { builtPages } from './dist.ts'
+import { builtPages } from '../support/dist.ts'
 
 const validator = new HtmlValidate({
   root: true,

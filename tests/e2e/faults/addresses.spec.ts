@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { ask } from '../../ask.ts'
-import { expect, notFoundLines, open, test } from '../fixtures.ts'
+import { ask } from '../../support/ask.ts'
+import { expect, notFoundLines, open, test } from '../../support/fixtures.ts'
 
 const markup = '<img src=x onerror=alert(1)>"\'><script>alert(2)</script>'
 const long = 'a'.repeat(6000)

@@ -9,7 +9,7 @@ import {
   scrollDownTo,
   siteNavigation,
   test,
-} from '../fixtures.ts'
+} from '../../support/fixtures.ts'
 
 const link = (page: Page, name: string) => siteNavigation(page).getByRole('link', { name })
 

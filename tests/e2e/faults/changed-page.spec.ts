@@ -11,7 +11,7 @@ import {
   scrollDownTo,
   siteNavigation,
   test,
-} from '../fixtures.ts'
+} from '../../support/fixtures.ts'
 
 // Translators and extensions are not bound by the page's policy.
 test.use({ bypassCSP: true })

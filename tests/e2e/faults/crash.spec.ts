@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test'
 import { copy } from '../../../src/content/copy.ts'
-import { expect, expectInSight, heading, open, siteNavigation, test } from '../fixtures.ts'
+import {
+  expect,
+  expectInSight,
+  heading,
+  open,
+  siteNavigation,
+  test,
+} from '../../support/fixtures.ts'
 
 /** From now on the contact page's own script exports a component that fails. */
 async function breakContactPage(page: Page) {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { copy } from '../../../src/content/copy.ts'
 import { venues } from '../../../src/content/venues.ts'
-import { expect, expectInSight, open, siteNavigation, test } from '../fixtures.ts'
+import { expect, expectInSight, open, siteNavigation, test } from '../../support/fixtures.ts'
 
 const mapHost = 'https://www.openstreetmap.org/**'
 const { map } = copy.home

@@ -11,7 +11,7 @@ import {
   routes,
   siteNavigation,
   test,
-} from '../fixtures.ts'
+} from '../../support/fixtures.ts'
 
 const link = (page: Page, name: string) => siteNavigation(page).getByRole('link', { name })
 

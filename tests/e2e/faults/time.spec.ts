@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, open, routes, test } from '../fixtures.ts'
+import { expect, open, routes, test } from '../../support/fixtures.ts'
 
 const timer = (page: Page) => page.getByRole('timer')
 const begun = (page: Page) => page.getByText('Ya ha empezado')

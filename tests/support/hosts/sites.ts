@@ -1,0 +1,48 @@
+import { chmodSync, cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { copyBuildSources } from '../../../scripts/build/sources.ts'
+import { buildIn } from '../build-in.ts'
+
+/** A built site as it lies on a host. */
+export type PlacedSite = {
+  readonly origin: string
+  readonly base: string
+  /** The host's root: the site lies in it below `base`. */
+  readonly root: string
+}
+
+const publicFolders: string[] = []
+
+/** A folder that a server's own user may read too, which a plain temporary one is not. */
+export function publicFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'sitio-'))
+  publicFolders.push(folder)
+  chmodSync(folder, 0o755)
+  return folder
+}
+
+/** For the end, when no server reads them any more. */
+export function removePublicFolders(): void {
+  for (const folder of publicFolders) rmSync(folder, { recursive: true, force: true })
+}
+
+/** Lays a built site where a host would have it. */
+export function placeSite(dist: string, { origin, base }: Omit<PlacedSite, 'root'>): PlacedSite {
+  const root = publicFolder()
+  cpSync(dist, path.join(root, base), { recursive: true })
+  return { origin, base, root }
+}
+
+/**
+ * Builds the site anew for another address.
+ * @returns the folder of the built site
+ */
+export function buildElsewhere(env: {
+  readonly SITE_URL: string
+  readonly BASE_PATH: string
+}): Promise<string> {
+  const folder = publicFolder()
+  copyBuildSources(folder)
+  return buildIn(folder, env)
+}

@@ -1,0 +1,218 @@
+// @vitest-environment node
+import { execFileSync } from 'node:child_process'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { explainBuildError } from '../../../../scripts/build/build-error.ts'
+import { withBuildLock } from '../../../../scripts/build/build-lock.ts'
+import { readBuiltSite } from '../../../../scripts/lib/built-site.ts'
+import { swapIn, undoHalfSwap } from '../../../../scripts/build/swap-folders.ts'
+import { copyOfSources, startBuild, works } from '../../../support/copy-of-sources.ts'
+import { folderWith } from '../../../support/made-up-site.ts'
+
+describe('the lock of a build', () => {
+  const noProcess = 2 ** 22 + 1
+
+  it('lets one build work at a time and the next one after it', async () => {
+    const dir = folderWith({})
+    const done: string[] = []
+    const first = withBuildLock(dir, async () => {
+      await vi.waitUntil(() => done.length > 0)
+      return 'first'
+    })
+    // The owner of the lock is this very process; another one has to be seen there.
+    writeFileSync(path.join(dir, 'lock'), String(process.ppid))
+    await expect(withBuildLock(dir, async () => 'second')).rejects.toThrow(
+      `Another build is at work here (process ${process.ppid})`,
+    )
+    done.push('second')
+    expect(await first).toBe('first')
+    expect(await withBuildLock(dir, async () => 'third')).toBe('third')
+    expect(readdirSync(dir)).toEqual([])
+  })
+
+  it('is taken over from a build that was interrupted', async () => {
+    for (const left of [String(noProcess), String(process.pid), '', 'x']) {
+      const dir = folderWith({ lock: left })
+      expect(await withBuildLock(dir, async () => readFileSync(`${dir}/lock`, 'utf8'))).toBe(
+        String(process.pid),
+      )
+      expect(readdirSync(dir)).toEqual([])
+    }
+  })
+
+  it('is given back by a build that fails', async () => {
+    const dir = folderWith({})
+    await expect(withBuildLock(dir, () => Promise.reject(new Error('broken')))).rejects.toThrow(
+      'broken',
+    )
+    expect(readdirSync(dir)).toEqual([])
+  })
+})
+
+const folders = (dir: string) =>
+  ['fresh', 'target', 'aside'].map((name) => path.join(dir, name)) as [string, string, string]
+const read = (file: string) => readFileSync(file, 'utf8')
+
+describe('the swap at the end of a build', () => {
+  it('puts the new folder into the place of the old one and leaves nothing else', () => {
+    const dir = folderWith({
+      'fresh/a': 'new',
+      'target/a': 'old',
+      'target/b': 'old',
+      'aside/c': '',
+    })
+    swapIn(...folders(dir))
+    expect(readdirSync(dir)).toEqual(['target'])
+    expect(readdirSync(path.join(dir, 'target'))).toEqual(['a'])
+    expect(read(path.join(dir, 'target/a'))).toBe('new')
+  })
+
+  it('works where there is no old one', () => {
+    const dir = folderWith({ 'fresh/a': 'new' })
+    swapIn(...folders(dir))
+    expect(readdirSync(dir)).toEqual(['target'])
+  })
+
+  it('keeps the old one where there is no new one', () => {
+    const dir = folderWith({ 'target/a': 'old' })
+    expect(() => swapIn(...folders(dir))).toThrow('ENOENT')
+    expect(read(path.join(dir, 'target/a'))).toBe('old')
+  })
+
+  it('puts the old one back where it was interrupted', () => {
+    const dir = folderWith({ 'aside/a': 'old' })
+    const [, target, aside] = folders(dir)
+    undoHalfSwap(target, aside)
+    expect(read(path.join(target, 'a'))).toBe('old')
+    mkdirSync(aside)
+    undoHalfSwap(target, aside)
+    expect(read(path.join(target, 'a'))).toBe('old')
+  })
+})
+
+describe('the error of a build', () => {
+  it.each([
+    ['ENOSPC: no space left on device, write', 'The disk is full'],
+    ['Could not write (os error 28): No space left on device', 'The disk is full'],
+    ["EROFS: read-only file system, mkdir '.build'", 'may not write here'],
+    ["EACCES: permission denied, mkdir '.build'", 'may not write here'],
+    ["EXDEV: cross-device link not permitted, rename '.build/site' -> 'dist'", 'a disk of its own'],
+  ])('%s says what to do first', (message, reason) => {
+    expect(explainBuildError(new Error(message)).message).toMatch(
+      new RegExp(`^.*${reason}[^]*${message.replaceAll(/[()]/g, '\\$&')}$`),
+    )
+  })
+
+  it('is left as it is where nobody knows better', () => {
+    expect(explainBuildError(new Error('A page has no title')).message).toBe('A page has no title')
+    expect(explainBuildError('odd').message).toBe('odd')
+  })
+})
+
+const isRoot = process.getuid?.() === 0
+const canCutTheNetwork = isRoot && works('unshare', '--net', 'true')
+
+/** What stands before a command that heeds permissions, which root does not by itself. */
+const heeding = isRoot ? ['setpriv', '--bounding-set', '-dac_override'] : []
+const [first = '', ...others] = [...heeding, 'true']
+const canHeed = works(first, ...others)
+
+/** Whether a small disk can be made: as root, and not in every container. */
+function canMount(): boolean {
+  const dir = mkdtempSync(path.join(tmpdir(), 'mount-'))
+  const mounted = isRoot && works('mount', '-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', dir)
+  if (mounted) execFileSync('umount', [dir])
+  rmSync(dir, { recursive: true })
+  return mounted
+}
+
+/** The process that a lock names, null while nobody holds it. */
+function ownerOf(lock: string): string | null {
+  try {
+    return read(lock)
+  } catch {
+    return null
+  }
+}
+
+describe('a real build', { timeout: 240_000 }, () => {
+  it('that is killed leaves no dist; the next one needs no network and refuses a third', async () => {
+    const dir = copyOfSources()
+    const dist = path.join(dir, 'dist')
+    const lock = path.join(dir, '.build/lock')
+
+    const killed = startBuild(dir)
+    await vi.waitUntil(() => existsSync(path.join(dir, '.build/site/assets')), { timeout: 120_000 })
+    process.kill(-(killed.child.pid ?? 0), 'SIGKILL')
+    expect((await killed.ended).status).toBeNull()
+    expect(existsSync(dist)).toBe(false)
+    expect(existsSync(lock)).toBe(true)
+
+    const wrapper = canCutTheNetwork ? ['unshare', '--net'] : []
+    const env = { SERVICE_WORKER: 'off', HTTPS_PROXY: 'http://127.0.0.1:9' }
+    const next = startBuild(dir, { wrapper, env })
+    // Not for anything that the killed build may have left behind: unshare keeps the process, and so its number.
+    await vi.waitUntil(() => ownerOf(lock) === String(next.child.pid), { timeout: 120_000 })
+    const third = await startBuild(dir).ended
+    expect(third.status).toBe(1)
+    expect(third.output).toContain('build: Another build is at work here')
+
+    const { status, output } = await next.ended
+    expect(output).toContain('pages built and checked')
+    expect(status).toBe(0)
+    const { pages, files } = readBuiltSite(dist)
+    expect(pages.length).toBeGreaterThan(7)
+    expect(readdirSync(path.join(dir, '.build'))).not.toContain('lock')
+
+    // The kill switch: nothing registers the worker any more, and the one that is there removes itself.
+    const scripts = [...files].filter((file) => /^assets\/.*\.js$/.test(file))
+    expect(scripts.length).toBeGreaterThan(7)
+    for (const file of scripts) {
+      expect(readFileSync(path.join(dist, file), 'utf8')).not.toContain('serviceWorker')
+    }
+    expect(readFileSync(path.join(dist, 'sw.js'), 'utf8')).toContain('unregister')
+  })
+
+  it.skipIf(!canHeed)(
+    'in a folder that it may not write to says so and makes nothing',
+    async () => {
+      const dir = copyOfSources()
+      chmodSync(dir, 0o555)
+      const { status, output } = await startBuild(dir, { wrapper: heeding }).ended
+      chmodSync(dir, 0o755)
+      expect(status).toBe(1)
+      expect(output).toMatch(/^build: The build may not write here/m)
+      expect(output).not.toMatch(/^ +at /m)
+      expect(existsSync(path.join(dir, 'dist'))).toBe(false)
+    },
+  )
+
+  it.skipIf(!canMount()).each([
+    ['before', '1m'],
+    ['while', '3m'],
+  ])('on a disk that is full %s the pages are made keeps the last dist', async (_, size) => {
+    const dir = copyOfSources()
+    const disk = path.join(dir, '.build')
+    mkdirSync(disk)
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', disk])
+    onTestFinished(() => void execFileSync('umount', [disk]))
+    mkdirSync(path.join(dir, 'dist'))
+    writeFileSync(path.join(dir, 'dist/index.html'), 'the last one')
+    const { status, output } = await startBuild(dir).ended
+    expect(status).toBe(1)
+    expect(output).toMatch(/^build: The disk is full/m)
+    expect(readdirSync(path.join(dir, 'dist'))).toEqual(['index.html'])
+    expect(readdirSync(disk)).not.toContain('lock')
+  })
+})

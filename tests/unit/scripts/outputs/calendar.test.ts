@@ -1,0 +1,308 @@
+// @vitest-environment node
+// The calendar file (RFC 5545), read back by a second library, and the links to calendars on the web.
+import ICAL from 'ical.js'
+import { describe, expect, it } from 'vitest'
+import {
+  calendarFile,
+  type CalendarContent,
+} from '../../../../scripts/outputs/calendar/calendar.ts'
+import { copy } from '../../../../src/content/copy.ts'
+import { event } from '../../../../src/content/event.ts'
+import { programme } from '../../../../src/content/programme.ts'
+import { venues } from '../../../../src/content/venues.ts'
+import { calendarFileName, eventSlug, utcStamp } from '../../../../src/lib/calendarFile.ts'
+import {
+  googleCalendarUrl,
+  outlookCalendarUrl,
+} from '../../../../scripts/outputs/calendar/links.ts'
+import { addressLine } from '../../../../src/lib/facts.ts'
+import { programmePdfName } from '../../../../src/lib/programmeFile.ts'
+
+const site = { origin: 'https://sevilla.example:8443', base: '/evento/' }
+const updated = '2025-10-01'
+const content: CalendarContent = { event, venues, programme }
+const startInstant = Date.parse('2025-11-08T10:00:00Z')
+const endInstant = Date.parse('2025-11-08T20:00:00Z')
+
+const withName = (name: string) =>
+  calendarFile(site, updated, { ...content, event: { ...event, name } })
+
+const withEnd = (end: string) =>
+  calendarFile(site, updated, { ...content, event: { ...event, end } })
+
+/** Every line of the file as it stands in it, before anything is unfolded. */
+function rawLines(text: string): Buffer[] {
+  const bytes = Buffer.from(text, 'utf8')
+  const lines: Buffer[] = []
+  let from = 0
+  for (let to = bytes.indexOf('\r\n'); to !== -1; to = bytes.indexOf('\r\n', from)) {
+    lines.push(bytes.subarray(from, to))
+    from = to + 2
+  }
+  expect(bytes.subarray(from)).toHaveLength(0)
+  return lines
+}
+
+function expectByteRules(text: string): void {
+  const lines = rawLines(text)
+  expect(lines.length).toBeGreaterThan(20)
+  for (const line of lines) {
+    expect(line.length).toBeGreaterThan(0)
+    expect(line.length).toBeLessThanOrEqual(75)
+    // What is left of line breaks after CRLF, and any other control character.
+    expect([...line].filter((octet) => octet < 32 || octet === 127)).toEqual([])
+    // A fatal decoder throws where a character was split.
+    new TextDecoder('utf-8', { fatal: true }).decode(line)
+  }
+  expect(lines.some((line) => line[0] === 0x20)).toBe(true)
+}
+
+/** Reads the file from its octets, where half a character would be lost. */
+function parse(text: string) {
+  const calendar = new ICAL.Component(ICAL.parse(Buffer.from(text, 'utf8').toString('utf8')))
+  const component = calendar.getFirstSubcomponent('vevent')
+  if (!component) throw new Error('The file holds no event.')
+  const value = (name: string) => component.getFirstPropertyValue(name)
+  return { calendar, component, value, event: new ICAL.Event(component) }
+}
+
+const file = calendarFile(site, updated)
+const parsed = parse(file)
+
+describe('the calendar file', () => {
+  it('has the name of the event, like the PDF', () => {
+    expect(calendarFileName(event)).toBe('encuentro-startup-sevilla-2025.ics')
+    const awkward = { name: 'Reunión «Ñandú», 3.ª parte', start: '2026-01-02T10:00:00+01:00' }
+    expect(eventSlug(awkward)).toBe('reunion-nandu-3-parte-2026')
+    expect(programmePdfName(awkward)).toBe(`programa-${eventSlug(awkward)}.pdf`)
+  })
+
+  it('keeps the rules of the format to the octet', () => {
+    expectByteRules(file)
+    expect(file.startsWith('BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:')).toBe(true)
+    expect(file.endsWith('\r\nEND:VCALENDAR\r\n')).toBe(true)
+  })
+
+  it('is the same file every time', () => {
+    expect(calendarFile(site, updated)).toBe(file)
+  })
+
+  it('holds each property once, and one event with one alarm', () => {
+    const names = parsed.component.getAllProperties().map(({ name }) => name)
+    expect(names.toSorted()).toEqual(
+      [
+        'uid',
+        'dtstamp',
+        'dtstart',
+        'dtend',
+        'summary',
+        'location',
+        'geo',
+        'description',
+        'url',
+        'status',
+      ].toSorted(),
+    )
+    expect(parsed.calendar.getAllProperties().map(({ name }) => name)).toEqual([
+      'version',
+      'prodid',
+      'calscale',
+    ])
+    expect(parsed.calendar.getAllSubcomponents()).toHaveLength(1)
+    expect(parsed.component.getAllSubcomponents().map(({ name }) => name)).toEqual(['valarm'])
+  })
+
+  it('says when, as instants in UTC', () => {
+    expect(parsed.event.startDate.toJSDate().getTime()).toBe(startInstant)
+    expect(parsed.event.endDate.toJSDate().getTime()).toBe(endInstant)
+    expect(file).toContain('\r\nDTSTART:20251108T100000Z\r\nDTEND:20251108T200000Z\r\n')
+    expect(file).toContain('\r\nDTSTAMP:20251001T000000Z\r\n')
+  })
+
+  it('is known by name, year and host, so that a later version replaces this one', () => {
+    expect(parsed.event.uid).toBe('encuentro-startup-sevilla-2025@sevilla.example')
+    const moved = { ...content, event: { ...event, start: '2025-11-08T09:00:00+01:00' } }
+    const later = parse(calendarFile(site, '2025-10-09', moved))
+    expect(later.event.uid).toBe(parsed.event.uid)
+    expect(String(later.value('dtstamp'))).toBe('2025-10-09T00:00:00Z')
+  })
+
+  it('says what and where, the place where it starts first', () => {
+    expect(parsed.event.summary).toBe('Encuentro Startup Sevilla 2025')
+    const [mall, park] = [venues.mall, venues.park].map(
+      (venue) => `${venue.name}, ${addressLine(venue, event)}`,
+    )
+    expect(parsed.event.location).toBe(`${mall}; después, ${park}`)
+    expect(parsed.value('geo')).toEqual([venues.mall.latitude, venues.mall.longitude])
+    expect(parsed.value('url')).toBe('https://sevilla.example:8443/evento/')
+    expect(parsed.value('status')).toBe('CONFIRMED')
+  })
+
+  it('describes the hours, both venues and the way to the site', () => {
+    const lines = parsed.event.description.split('\n')
+    for (const part of Object.values(programme)) {
+      const { name, street } = venues[part.venue]
+      expect(lines).toContainEqual(
+        expect.stringMatching(`^${part.start}–${part.end} · ${part.title} · ${name}, ${street}`),
+      )
+      for (const item of part.items) expect(lines).toContain(`${item.start} ${item.title}`)
+    }
+    expect(lines.at(-2)).toBe(`Todas las horas son de Sevilla. ${copy.programme.note}`)
+    expect(lines.at(-1)).toMatch(/https:\/\/sevilla\.example:8443\/evento\/$/)
+    expect(parsed.event.description).not.toMatch(/[{}\\]|€|precio/)
+  })
+
+  it('reminds the day before, in Spanish', () => {
+    const alarm = parsed.component.getFirstSubcomponent('valarm')
+    expect(alarm?.getFirstPropertyValue('action')).toBe('DISPLAY')
+    const trigger = alarm?.getFirstPropertyValue('trigger') as ICAL.Duration
+    expect(trigger.toSeconds()).toBe(-86_400)
+    expect(alarm?.getFirstPropertyValue('description')).toBe(
+      'Mañana a las 11:00 empieza Encuentro Startup Sevilla 2025 en el centro comercial.',
+    )
+  })
+})
+
+describe('awkward content in the calendar file', () => {
+  const awkward = String.raw`Uno, dos; tres\ncuatro: "cinco"`
+  it('is escaped, so that it reads as it was written', () => {
+    const text = withName(awkward)
+    expectByteRules(text)
+    expect(parse(text).event.summary).toBe(`${awkward} 2025`)
+    expect(text.replaceAll('\r\n ', '')).toContain(
+      String.raw`SUMMARY:Uno\, dos\; tres\\ncuatro: "cinco" 2025`,
+    )
+  })
+
+  it('cannot begin a line of its own, whatever its line breaks', () => {
+    for (const lineBreak of ['\n', '\r\n', '\r']) {
+      const text = withName(`A${lineBreak}STATUS:CANCELLED`)
+      expectByteRules(text)
+      expect(parse(text).event.summary).toBe('A\nSTATUS:CANCELLED 2025')
+      expect(parse(text).value('status')).toBe('CONFIRMED')
+    }
+  })
+
+  it('loses the control characters that the format forbids', () => {
+    const text = withName('A\u0000B\u001bC\u000bD')
+    expectByteRules(text)
+    expect(parse(text).event.summary).toBe('ABCD 2025')
+  })
+
+  it.each(['a', 'ñ', '€', '🎉', '👩🏽‍💻'])('of many %s is folded between characters', (character) => {
+    // Each length moves the place of the fold by one octet.
+    for (let shift = 0; shift < 8; shift += 1) {
+      const name = 'x'.repeat(shift) + character.repeat(60)
+      const text = withName(name)
+      expectByteRules(text)
+      expect(parse(text).event.summary).toBe(`${name} 2025`)
+    }
+  })
+
+  it('fills lines as far as they go', () => {
+    const lengths = rawLines(withName('a'.repeat(300))).map(({ length }) => length)
+    expect(lengths.filter((length) => length === 75).length).toBeGreaterThan(6)
+  })
+
+  it('of other speakers, names and dates shows in the file', () => {
+    const moved = parse(
+      calendarFile(site, updated, {
+        ...content,
+        event: {
+          ...event,
+          name: 'Feria Nueva',
+          start: '2026-06-13T10:30:00+02:00',
+          end: '2026-06-13T23:00:00+02:00',
+        },
+        venues: { ...venues, mall: { ...venues.mall, name: 'Palacio', inSentence: 'el palacio' } },
+      }),
+    )
+    expect(moved.event.startDate.toJSDate().toISOString()).toBe('2026-06-13T08:30:00.000Z')
+    expect(moved.event.endDate.toJSDate().toISOString()).toBe('2026-06-13T21:00:00.000Z')
+    expect(moved.event.summary).toBe('Feria Nueva 2026')
+    expect(moved.event.uid).toBe('feria-nueva-2026@sevilla.example')
+    expect(moved.event.location).toMatch(/^Palacio, /)
+    const alarm = moved.component.getFirstSubcomponent('valarm')
+    expect(alarm?.getFirstPropertyValue('description')).toMatch(
+      /a las 10:30 .*Feria Nueva 2026 en el palacio/,
+    )
+    expect(JSON.stringify(moved.component)).not.toMatch(/2025-11|Encuentro|Azahar/)
+  })
+
+  it('that is no date, or ends before it starts, stops the build', () => {
+    expect(() => withEnd('2025-11-08T09:00:00+01:00')).toThrow(
+      /ends .* before it starts .*event\.ts/,
+    )
+    expect(() => withEnd('mañana')).toThrow('mañana')
+    expect(() => calendarFile(site, 'ayer')).toThrow('ayer')
+    expect(() => utcStamp('2025-13-40T00:00:00Z')).toThrow('2025-13-40')
+  })
+})
+
+const query = (url: string) => Object.fromEntries(new URL(url).searchParams)
+
+/** Both ends in milliseconds since 1970, as the service reads them. */
+const instantsOf = (url: string) => {
+  const { dates, startdt, enddt } = query(url)
+  const stamps = dates?.split('/') ?? [startdt, enddt]
+  return stamps.map((stamp = '') =>
+    Date.parse(stamp.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z')),
+  )
+}
+
+describe.each([
+  ['Google', googleCalendarUrl, 'calendar.google.com/calendar/render'],
+  ['Outlook', outlookCalendarUrl, 'outlook.live.com/calendar/0/deeplink/compose'],
+] as const)('the link to %s Calendar', (_, calendarUrl, service) => {
+  const pageUrl = 'https://sevilla.example/evento/'
+  const places = [venues.mall, venues.park]
+  const address = calendarUrl(event, places, pageUrl)
+
+  it('opens the right service with the instants of the file', () => {
+    const { protocol, host, pathname } = new URL(address)
+    expect(protocol + host + pathname).toBe(`https:${service}`)
+    expect(instantsOf(address)).toEqual([startInstant, endInstant])
+  })
+
+  it('names the event, the place where it starts, both venues and the site', () => {
+    const { text, subject, location, details, body } = query(address)
+    expect(text ?? subject).toBe('Encuentro Startup Sevilla 2025')
+    expect(location).toBe(`${venues.mall.name}, ${addressLine(venues.mall, event)}`)
+    const said = details ?? body
+    for (const { name, street } of places) expect(said).toContain(`${name}, ${street}`)
+    expect(said?.endsWith(pageUrl)).toBe(true)
+  })
+
+  it('survives any content and writes no space as a plus, which Outlook would show', () => {
+    const name = 'A+B & C=D? #1 ñ 🎉 100 %'
+    const odd = calendarUrl({ ...event, name }, places, pageUrl)
+    expect(odd).not.toMatch(/[+\s]/)
+    expect(query(odd).text ?? query(odd).subject).toBe(`${name} 2025`)
+    expect(new URL(odd).hash).toBe('')
+  })
+
+  it('follows another date', () => {
+    const moved = calendarUrl(
+      { ...event, start: '2026-06-13T10:30:00+02:00', end: '2026-06-13T23:00:00+02:00' },
+      places,
+      pageUrl,
+    )
+    expect(instantsOf(moved)).toEqual([
+      Date.parse('2026-06-13T08:30:00Z'),
+      Date.parse('2026-06-13T21:00:00Z'),
+    ])
+    expect(moved).not.toContain('2025')
+  })
+})
+
+describe('what calendars ask for by name', () => {
+  it('is in the links', () => {
+    const google = new URL(googleCalendarUrl(event, [venues.mall], 'https://sevilla.example/'))
+    expect(google.searchParams.get('action')).toBe('TEMPLATE')
+    expect(google.searchParams.get('dates')).toBe('20251108T100000Z/20251108T200000Z')
+    const outlook = new URL(outlookCalendarUrl(event, [venues.mall], 'https://sevilla.example/'))
+    expect(outlook.searchParams.get('path')).toBe('/calendar/action/compose')
+    expect(outlook.searchParams.get('rru')).toBe('addevent')
+    expect(outlook.searchParams.get('startdt')).toBe('2025-11-08T10:00:00Z')
+  })
+})

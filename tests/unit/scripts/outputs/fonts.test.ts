@@ -1,0 +1,121 @@
+// @vitest-environment node
+import { create, type Font } from 'fontkit'
+import { createHash } from 'node:crypto'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import {
+  fallbackDescriptors,
+  fontFiles,
+  localWidths,
+  makeFonts,
+  webCharacters,
+  webFontAt,
+} from '../../../../scripts/outputs/fonts/fonts.ts'
+
+const folders: string[] = []
+const makeSomewhere = () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'fonts-'))
+  folders.push(folder)
+  return makeFonts(folder)
+}
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true })
+})
+
+const paths = await makeSomewhere()
+const read = (name: keyof typeof fontFiles) => readFileSync(paths[name])
+const web = create(read('web')) as Font
+const lacking = (font: Font, text: string) =>
+  [...new Set(text)].filter((c) => c !== '\n' && !font.hasGlyphForCodePoint(c.codePointAt(0) ?? 0))
+
+describe('the web font', () => {
+  it('is one file of at most 30 kB with a weight and a width axis', () => {
+    expect(read('web').length).toBeLessThanOrEqual(30_000)
+    expect(read('web').toString('latin1', 0, 4)).toBe('wOF2')
+    expect(web.variationAxes).toMatchObject({
+      wght: { min: 400, max: 800 },
+      wdth: { min: 75, max: 100 },
+    })
+    expect(Object.keys(web.variationAxes)).toHaveLength(2)
+  })
+
+  it('writes all that it promises', () => {
+    expect(webCharacters).toContain('ñ')
+    expect(lacking(web, webCharacters)).toEqual([])
+  })
+
+  it('writes all that the content says', async () => {
+    const folder = 'src/content'
+    const files = readdirSync(folder)
+    expect(files.length).toBeGreaterThan(8)
+    for (const file of files) {
+      const content: unknown = await import(path.resolve(folder, file))
+      const text = JSON.stringify(content).replace(/\\.|[{}]/g, '')
+      expect({ file, lacking: lacking(web, text) }).toEqual({ file, lacking: [] })
+    }
+  })
+
+  it('kerns, and has figures of one width', async () => {
+    const text = await webFontAt(read('web'), 400, 100)
+    const width = (run: string, features: Record<string, boolean>) =>
+      text.layout(run, features as never).advanceWidth
+    expect(width('To', { kern: true })).toBeLessThan(width('To', { kern: false }) - 50)
+    const figures = [...'0123456789'].map((figure) => width(figure, { tnum: true }))
+    expect(new Set(figures).size).toBe(1)
+    expect(width('1', {})).toBeLessThan(width('0', {}))
+  })
+})
+
+describe('the instances', () => {
+  it('have names of their own and no axes', () => {
+    const names = (['regular', 'bold', 'display'] as const).map((style) => {
+      const font = create(read(style)) as Font
+      expect(Object.keys(font.variationAxes)).toEqual([])
+      expect(lacking(font, webCharacters)).toEqual([])
+      return [font.familyName, font.postscriptName]
+    })
+    expect(names).toEqual([
+      ['Bricolage Regular', 'Bricolage-Regular'],
+      ['Bricolage Bold', 'Bricolage-Bold'],
+      ['Bricolage Display', 'Bricolage-Display'],
+    ])
+  })
+})
+
+const hash = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex')
+
+describe('all files', () => {
+  it('are the same on every run', async () => {
+    const again = await makeSomewhere()
+    expect(Object.values(again)).toHaveLength(4)
+    expect(Object.values(again).map(hash)).toEqual(Object.values(paths).map(hash))
+  })
+})
+
+/** As styles/_fonts.scss has them. */
+const faces = [
+  { local: 'arial', wght: 400, wdth: 100, numbers: ['101.94%', '91.23%', '26.49%', '0.00%'] },
+  { local: 'arialBold', wght: 700, wdth: 100, numbers: ['98.93%', '94.01%', '27.29%', '0.00%'] },
+  { local: 'arialBold', wght: 800, wdth: 75, numbers: ['77.61%', '119.82%', '34.79%', '0.00%'] },
+  { local: 'roboto', wght: 400, wdth: 100, numbers: ['102.88%', '90.40%', '26.24%', '0.00%'] },
+  { local: 'robotoBold', wght: 700, wdth: 100, numbers: ['105.80%', '87.90%', '25.52%', '0.00%'] },
+  { local: 'robotoBold', wght: 800, wdth: 75, numbers: ['83.01%', '112.04%', '32.53%', '0.00%'] },
+] as const
+
+const scss = readFileSync('styles/_fonts.scss', 'utf8')
+
+describe('the fallback', () => {
+  it.each(faces)('$local at $wght, $wdth% has the width of the web font', async (face) => {
+    const font = await webFontAt(read('web'), face.wght, face.wdth)
+    const descriptors = fallbackDescriptors(font, localWidths[face.local])
+    expect(Object.values(descriptors)).toEqual(face.numbers)
+  })
+
+  it('stands in the stylesheet with these numbers', () => {
+    const call = /@include fallback\([^;]*?([\d.]+)%,\s*([\d.]+)%,\s*([\d.]+)%\s*\);/g
+    const written = [...scss.matchAll(call)].map(([, ...numbers]) => numbers.map(Number))
+    expect(written).toEqual(faces.map(({ numbers }) => numbers.slice(0, 3).map(parseFloat)))
+  })
+})

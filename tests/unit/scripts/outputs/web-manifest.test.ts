@@ -1,0 +1,104 @@
+// @vitest-environment node
+// The web manifest (W3C Web Application Manifest; issue: sharing, "Install and icons").
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeIcons } from '../../../../scripts/outputs/icons.ts'
+import { webManifest } from '../../../../scripts/outputs/web-manifest.ts'
+import { colours } from '../../../../src/azulejo/palette.ts'
+import { event } from '../../../../src/content/event.ts'
+import { pages } from '../../../../src/content/pages.ts'
+import { documentHead } from '../../../../src/lib/head.ts'
+
+type Icon = { readonly src: string; readonly sizes: string; readonly type: string; purpose: string }
+type Shortcut = { readonly name: string; readonly url: string; readonly icons: readonly Icon[] }
+type Manifest = Readonly<Record<string, string>> & {
+  readonly icons: readonly Icon[]
+  readonly shortcuts: readonly Shortcut[]
+}
+
+const site = { origin: 'https://sevilla.example', base: '/' }
+const inFolder = { origin: 'https://sevilla.example', base: '/evento/' }
+const read = (...input: Parameters<typeof webManifest>) =>
+  JSON.parse(webManifest(...input)) as Manifest
+const manifest = read(site)
+
+describe('the web manifest', () => {
+  let dir = ''
+
+  beforeAll(async () => {
+    dir = await mkdtemp(path.join(tmpdir(), 'icons-'))
+    await makeIcons(dir)
+  })
+  afterAll(() => rm(dir, { recursive: true }))
+
+  it('names the site in Spanish', () => {
+    expect(manifest.name).toBe('Encuentro Startup Sevilla 2025')
+    expect(manifest.description).toMatch(/^Un día, dos sedes .* 8 de noviembre de 2025\.$/)
+    expect([manifest.lang, manifest.dir]).toEqual(['es', 'ltr'])
+  })
+
+  it('has a short name that fits under an icon and is part of the name', () => {
+    expect(manifest.short_name?.length).toBeLessThanOrEqual(15)
+    expect(manifest.name).toContain(manifest.short_name)
+  })
+
+  it.each([site, inFolder])('starts, stays and is known at $base', (where) => {
+    const { start_url: start, scope, id } = read(where)
+    expect([start, scope, id]).toEqual([where.base, where.base, where.base])
+  })
+
+  it('can be installed and keeps the way back', () => {
+    expect(manifest.display).toBe('minimal-ui')
+  })
+
+  it("has the colours of the page, the bar's among them", () => {
+    expect(manifest.background_color).toBe(colours.cal)
+    const head = documentHead(site, { light: colours.cal, dark: '#000000' })
+    expect(manifest.theme_color).toBe(head.meta[0]?.content)
+  })
+
+  it('has icons of 192 and 512 pixels, and of both that may be cut to shape', () => {
+    expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
+      '192x192 any',
+      '512x512 any',
+      '192x192 maskable',
+      '512x512 maskable',
+    ])
+  })
+
+  it('points to icons that are drawn, in the size and format that it tells', async () => {
+    const icons = [...manifest.icons, ...manifest.shortcuts.flatMap((shortcut) => shortcut.icons)]
+    expect(icons).toHaveLength(6)
+    for (const { src, sizes, type } of icons) {
+      const { width, height, format, hasAlpha } = await sharp(path.join(dir, src)).metadata()
+      expect([`${width}x${height}`, `image/${format}`]).toEqual([sizes, type])
+      // A maskable icon has no empty corner that a mask could show.
+      const { isOpaque } = await sharp(path.join(dir, src)).stats()
+      expect(!hasAlpha || isOpaque).toBe(true)
+    }
+    for (const { src } of read(inFolder).icons) expect(src).toMatch(/^\/evento\/icon-\d+\.png$/)
+  })
+
+  it('leads straight to programme and tickets, inside of its scope', () => {
+    expect(manifest.shortcuts.map(({ name, url }) => [name, url])).toEqual([
+      ['Programa', pages.programme.path],
+      ['Entradas', pages.tickets.path],
+    ])
+    expect(read(inFolder).shortcuts.map(({ url }) => url)).toEqual([
+      '/evento/programa',
+      '/evento/entradas',
+    ])
+  })
+
+  it('follows another date and is the same text every time', () => {
+    const moved = { ...event, start: '2026-06-13T11:00:00+02:00' }
+    const altered = webManifest(site, { event: moved })
+    expect(altered).toContain('Encuentro Startup Sevilla 2026')
+    expect(altered).toContain('13 de junio de 2026')
+    expect(altered).not.toContain('2025')
+    expect(webManifest(site)).toBe(webManifest(site))
+  })
+})

@@ -1,0 +1,129 @@
+// @vitest-environment node
+// What pages may load and do, made from what they hold (requirements: "Hosts").
+import { createHash } from 'node:crypto'
+import { JSDOM } from 'jsdom'
+import { describe, expect, it } from 'vitest'
+import { addContentPolicy, contentPolicies } from '../../../../scripts/pages/content-policy.ts'
+import { pageHtml } from '../../../support/made-up-site.ts'
+
+const page = (file: string, html: string) => ({ file, document: new JSDOM(html).window.document })
+/** The header's policy, and that of the first page's own element. */
+const policyOf = (...bodies: readonly string[]) => {
+  const pages = bodies.map((body, index) => page(`${index}.html`, pageHtml('Hola', body)))
+  const { metas, header } = contentPolicies(pages)
+  return { meta: metas.get('0.html') ?? '', header }
+}
+
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+/** { 'style-src': ["'self'", …] } */
+const directives = (policy: string) =>
+  Object.fromEntries(
+    policy.split('; ').map((directive) => {
+      const [name = '', ...values] = directive.split(' ')
+      return [name, values]
+    }),
+  )
+
+describe('the content policy', () => {
+  it('begins with nothing and lets in the site’s own files, the map and no more', () => {
+    expect(policyOf('<p>Hola</p>').meta.split('; ')).toEqual([
+      "default-src 'none'",
+      "script-src 'self'",
+      "style-src 'self'",
+      "img-src 'self'",
+      "font-src 'self'",
+      "connect-src 'self'",
+      "manifest-src 'self'",
+      "worker-src 'self'",
+      'frame-src https://www.openstreetmap.org',
+      "base-uri 'none'",
+      "form-action 'none'",
+      "require-trusted-types-for 'script'",
+      'trusted-types sitio',
+    ])
+  })
+
+  it('tells a header also who may frame the site', () => {
+    const { meta, header } = policyOf('<p>Hola</p>')
+    expect(header).toBe(`${meta}; frame-ancestors 'none'`)
+  })
+
+  it('allows each inline style and script of any page by its hash, once, in the header', () => {
+    const { header, meta } = policyOf(
+      '<style>p { color: red }</style><script>start(1)</script>',
+      '<style>p { color: red }</style><script type="module">start("ñ")</script>',
+    )
+    expect(directives(header)['style-src']).toEqual(["'self'", hash('p { color: red }')])
+    expect(directives(header)['script-src']?.toSorted()).toEqual(
+      ["'self'", hash('start(1)'), hash('start("ñ")')].toSorted(),
+    )
+    expect(directives(meta)['script-src']).toEqual(["'self'", hash('start(1)')])
+  })
+
+  it('allows in a page what the frames of any page hold, and no other page’s own styles', () => {
+    const card = '<!doctype html><title>a</title><style>a { color: blue }</style>'
+    const { meta } = policyOf(
+      '<style>p { color: red }</style>',
+      `<style>p { color: green }</style><iframe title="Mapa" srcdoc="${card}"></iframe>`,
+    )
+    expect(directives(meta)['style-src']?.toSorted()).toEqual(
+      ["'self'", hash('p { color: red }'), hash('a { color: blue }')].toSorted(),
+    )
+  })
+
+  it('needs no hash for files and data', () => {
+    const { meta } = policyOf(
+      '<script type="application/ld+json">{}</script><script src="/a.js"></script>',
+    )
+    expect(directives(meta)['script-src']).toEqual(["'self'"])
+  })
+
+  it.each(['importmap', 'speculationrules', 'text/javascript'])(
+    'knows that %s is obeyed',
+    (type) => {
+      const { meta } = policyOf(`<script type="${type}">{"a":1}</script>`)
+      expect(directives(meta)['script-src']).toContain(hash('{"a":1}'))
+    },
+  )
+
+  it('looks into the documents of frames, which inherit it', () => {
+    const card = '<!doctype html><title>a</title><style>a { color: blue }</style>'
+    const { meta } = policyOf(`<iframe title="Mapa" srcdoc="${card}"></iframe>`)
+    expect(directives(meta)['style-src']).toContain(hash('a { color: blue }'))
+  })
+
+  it('holds no word that makes it unsafe, and fits into an attribute', () => {
+    const { header } = policyOf('<style>a{}</style>')
+    expect(header).not.toMatch(/unsafe|\*|data:|http:|"/)
+  })
+
+  it.each([
+    ['<p style="color: red">', 'style="color: red"'],
+    ['<a onclick="go()">a</a>', 'onclick="go()"'],
+    ['<a href=" javascript:go()">a</a>', 'javascript:go()'],
+    [`<iframe title="Mapa" srcdoc="<p style='color:red'>"></iframe>`, 'frame "Mapa"'],
+  ])('stops the build at %s, which no hash can allow, and names it', (body, named) => {
+    expect(() => policyOf('<p>Hola</p>', body)).toThrow('1.html')
+    expect(() => policyOf(body)).toThrow(named)
+  })
+
+  it('stands in the page behind the character set and before all that it governs', () => {
+    const { meta } = policyOf('<p>Hola</p>')
+    const html = addContentPolicy(
+      pageHtml('Hola', '', '<style>a{}</style>').replace('charset="utf-8">', 'charset="utf-8">\n'),
+      meta,
+    )
+    const { document } = new JSDOM(html).window
+    const element = document.querySelector('meta[http-equiv="Content-Security-Policy"]')
+    expect(element?.getAttribute('content')).toBe(meta)
+    expect(element?.previousElementSibling?.getAttribute('charset')).toBe('utf-8')
+    expect(html.indexOf('http-equiv')).toBeLessThan(html.indexOf('<title>'))
+  })
+
+  it('fails on a page that has no character set to put it behind', () => {
+    expect(() => addContentPolicy('<!doctype html><title>a</title>', "default-src 'none'")).toThrow(
+      'charset',
+    )
+  })
+})

@@ -1,0 +1,57 @@
+// @vitest-environment node
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { contrastOf, rgbOf } from '../../../scripts/lib/contrast.ts'
+import { colours, sheet } from '../../../src/azulejo/palette.ts'
+
+/** The roles of styles/_tokens.scss in one theme, as colours. */
+function readRoles(theme: 'light' | 'dark'): ReadonlyMap<string, string> {
+  const scss = readFileSync('styles/_tokens.scss', 'utf8')
+  const [light = '', dark = ''] = scss.split('prefers-color-scheme: dark')
+  const declared = theme === 'light' ? light : light + dark
+  const palette: Readonly<Record<string, string>> = { ...colours, ...sheet }
+  return new Map(
+    [...declared.matchAll(/--color-([\w-]+): var\(--(\w+)\)/g)].map(([, role = '', name = '']) => [
+      role,
+      palette[name] ?? `--${name} is no colour`,
+    ]),
+  )
+}
+
+const bodyText = 7 // WCAG 1.4.6, level AAA
+const otherText = 4.5 // WCAG 1.4.3
+const graphics = 3 // WCAG 1.4.11
+
+/** Every role that stands on another, with the least contrast that the two may have. */
+const pairs = [
+  ['text', 'page', bodyText],
+  ['text', 'surface', bodyText],
+  ['link', 'page', bodyText],
+  ['link', 'surface', bodyText],
+  ['on-day', 'day', bodyText],
+  ['on-night', 'night', bodyText],
+  ['on-call', 'call', bodyText],
+  ['on-buy', 'buy', otherText],
+  ['page', 'text', bodyText],
+  ['page', 'link', bodyText],
+  ['accent', 'page', otherText],
+  ['accent', 'surface', otherText],
+  ['focus', 'page', graphics],
+  ['focus', 'surface', graphics],
+  ['control-line', 'page', graphics],
+  ['control-line', 'surface', graphics],
+  ['line', 'page', graphics],
+  ['buy-shadow', 'page', graphics],
+] as const
+
+describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
+  const roles = readRoles(theme)
+
+  it.each(pairs)('%s stands out from %s by at least %s to 1', (front, back, least) => {
+    const [frontColour, backColour] = [roles.get(front), roles.get(back)]
+    expect(frontColour, `--color-${front}`).toMatch(/^#[\da-f]{6}$/)
+    expect(backColour, `--color-${back}`).toMatch(/^#[\da-f]{6}$/)
+    const contrast = contrastOf(rgbOf(frontColour ?? ''), rgbOf(backColour ?? ''))
+    expect(contrast).toBeGreaterThanOrEqual(least)
+  })
+})
