@@ -13,7 +13,7 @@ import { bundledLicences } from './scripts/build/licences.ts'
 import { reactSentinels } from './scripts/vite/react-sentinels.ts'
 import { readServiceWorker } from './scripts/outputs/service-worker.ts'
 import { readSiteAddress } from './scripts/lib/site-address.ts'
-import { readMadeFiles, siteFolder } from './scripts/build/work-folder.ts'
+import { readMadeFiles, siteFolder } from './scripts/lib/work-folder.ts'
 
 const site = readSiteAddress(process.env)
 const fromHere = (name: string) => fileURLToPath(new URL(name, import.meta.url))

@@ -4,13 +4,12 @@
 declare const __SITE_ORIGIN__: string
 
 /** What texts may name in braces. */
-declare const __FACTS__: import('../scripts/vite/build-time.ts').Facts
+declare const __FACTS__: import('./lib/facts.ts').Facts
 
-declare const __CALENDAR_ADDRESSES__: import('../scripts/vite/build-time.ts').CalendarAddresses
+declare const __CALENDAR_ADDRESSES__: import('./lib/calendarFile.ts').CalendarAddresses
 
 /** The link preview of each page; null before the first build. */
-declare const __PAGE_IMAGES__:
-  import('../scripts/outputs/share-images/share-images.ts').ShareImages['pages'] | null
+declare const __PAGE_IMAGES__: import('./lib/head.ts').ShareImages['pages'] | null
 
 /** Whether visitors' browsers may keep pages; not in dev, nor where the kill switch is on. */
 declare const __SERVICE_WORKER__: boolean

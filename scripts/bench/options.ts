@@ -1,4 +1,7 @@
-import { parts, type Part } from './results.ts'
+/** Parts of the bench, in the order in which they run. */
+export const parts = ['weight', 'pace', 'second', 'rest', 'lighthouse', 'growth'] as const
+
+export type Part = (typeof parts)[number]
 
 export type BenchOptions = {
   /** Times that each timing is taken. */

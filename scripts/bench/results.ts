@@ -1,14 +1,10 @@
 import type { GrowthStep } from './growth.ts'
+import { parts, type Part } from './options.ts'
 import type { LighthouseResult } from './scores.ts'
 import type { PagePace } from './pace.ts'
 import type { Rest } from './rest.ts'
 import type { SecondPage } from './second-page.ts'
 import type { SiteWeight } from './weigh.ts'
-
-/** Parts of the bench, in the order in which they run. */
-export const parts = ['weight', 'pace', 'second', 'rest', 'lighthouse', 'growth'] as const
-
-export type Part = (typeof parts)[number]
 
 /** All that was measured of one build; parts that were left out or failed are missing. */
 export type Results = {

@@ -27,7 +27,13 @@ import { makeShareImages } from '../outputs/share-images/share-images.ts'
 import { readSiteAddress, sampleOrigin } from '../lib/site-address.ts'
 import { swapIn, undoHalfSwap } from './swap-folders.ts'
 import { webManifest } from '../outputs/web-manifest.ts'
-import { madeFilesList, madeFolder, type MadeFiles, siteFolder, workFolder } from './work-folder.ts'
+import {
+  madeFilesList,
+  madeFolder,
+  type MadeFiles,
+  siteFolder,
+  workFolder,
+} from '../lib/work-folder.ts'
 
 export const distDir = 'dist'
 

@@ -8,17 +8,7 @@ import { files } from '../../src/content/files.ts'
 import { pages, type PageId } from '../../src/content/pages.ts'
 import { publicPath, type SiteAddress } from '../../src/lib/address.ts'
 import { offlinePage, type OfflineNotice } from '../../src/lib/offlinePage.ts'
-
-/** What the service worker keeps for a visit without network. */
-export type Kept = {
-  /** Sub-folder that the site is published in. */
-  readonly base: string
-  /** A name that says by itself what the file holds needs no revision. */
-  readonly files: readonly { readonly url: string; readonly revision: string | null }[]
-  /** The page whose header, footer and look stand around the notice that there is no network. */
-  readonly frame: string
-  readonly notice: OfflineNotice
-}
+import type { Kept } from '../../src/worker/kept.ts'
 
 export const workerFile = 'sw.js'
 

@@ -6,7 +6,7 @@ import type { SiteAddress } from '../../src/lib/address.ts'
 import { dressPage, finishPage, type Loading, type PageParts } from './finish-page.ts'
 import { filesOf, pageModule } from './page-files.ts'
 import { structuredData } from '../outputs/structured-data/structured-data.ts'
-import { readMadeFiles, siteFolder } from '../build/work-folder.ts'
+import { readMadeFiles, siteFolder } from '../lib/work-folder.ts'
 
 type RenderedPage = {
   /** Path that the generator rendered; what it renders for unknown addresses has no page in src/content. */

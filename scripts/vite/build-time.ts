@@ -2,15 +2,10 @@ import { event } from '../../src/content/event.ts'
 import { programme } from '../../src/content/programme.ts'
 import { venues } from '../../src/content/venues.ts'
 import { absoluteUrl, publicPath, type SiteAddress } from '../../src/lib/address.ts'
-import { calendarFileName } from '../../src/lib/calendarFile.ts'
+import { type CalendarAddresses, calendarFileName } from '../../src/lib/calendarFile.ts'
 import { googleCalendarUrl, outlookCalendarUrl } from '../outputs/calendar/links.ts'
 import { factsOf } from '../../src/lib/facts.ts'
-import type { MadeFiles } from '../build/work-folder.ts'
-
-export type Facts = ReturnType<typeof factsOf>
-
-/** Where the event can be put into a calendar. */
-export type CalendarAddresses = ReturnType<typeof calendarAddresses>
+import type { MadeFiles } from '../lib/work-folder.ts'
 
 /**
  * What the pages know as constants (src/env.d.ts), so that the browser neither loads nor runs what derives them.
@@ -32,7 +27,7 @@ export function buildTimeValues(
   )
 }
 
-function calendarAddresses(site: SiteAddress) {
+function calendarAddresses(site: SiteAddress): CalendarAddresses {
   const places = Object.values(venues)
   const home = absoluteUrl('/', site)
   return {

@@ -2,6 +2,13 @@ import type { Event } from '../content/event.ts'
 import type { Venue } from '../content/venues.ts'
 import { addressLine, eventName } from './facts.ts'
 
+/** Where the event can be put into a calendar: our file, and the services' own forms. */
+export type CalendarAddresses = {
+  readonly file: string
+  readonly google: string
+  readonly outlook: string
+}
+
 /** Name and year for addresses and file names, in a-z, 0-9 and "-": "encuentro-startup-sevilla-2025". */
 export function eventSlug(event: Pick<Event, 'name' | 'start'>): string {
   const words = eventName(event)

@@ -43,3 +43,5 @@ export function factsOf(
     direccionParque: venues.park.street,
   } as const
 }
+
+export type Facts = ReturnType<typeof factsOf>

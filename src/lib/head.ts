@@ -1,3 +1,5 @@
+import type { PageId } from '../content/pages.ts'
+import type { SpeakerId } from '../content/speakers.ts'
 import { absoluteUrl, publicPath, type SiteAddress } from './address.ts'
 
 export type ShareImage = {
@@ -7,6 +9,14 @@ export type ShareImage = {
   readonly width: number
   readonly height: number
   readonly type: string
+}
+
+/** All link previews of the site, as the build draws them. */
+export type ShareImages = {
+  readonly pages: Readonly<Record<PageId, ShareImage>>
+  readonly speakers: Readonly<Record<SpeakerId, ShareImage>>
+  /** The event in 16:9, 4:3 and 1:1, for structured data. */
+  readonly event: readonly ShareImage[]
 }
 
 export type HeadInput = {

@@ -1,2 +1,2 @@
 /** What the service worker keeps, set by scripts/outputs/service-worker.ts. */
-declare const __KEPT__: import('../../scripts/outputs/service-worker.ts').Kept
+declare const __KEPT__: import('./kept.ts').Kept

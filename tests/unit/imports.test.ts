@@ -1,23 +1,58 @@
 // @vitest-environment node
-// The direction of imports (craft: "Layout and direction of imports").
+// The rooms of the repository and the direction of imports between them (README, "Where things are").
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseSync } from 'vite'
 import { describe, expect, it } from 'vitest'
 
-/** A file of a part may import from its own part and from these; "type" where only types may pass. */
-const allowed: Readonly<Record<string, Readonly<Record<string, 'all' | 'type'>>>> = {
-  content: {},
-  azulejo: {},
-  lib: { content: 'type' },
-  components: { content: 'type', lib: 'all', azulejo: 'all' },
-  layouts: { content: 'all', lib: 'all', azulejo: 'all', components: 'all' },
-  pages: { content: 'all', lib: 'all', azulejo: 'all', components: 'all', layouts: 'all' },
-  routes: { content: 'all', lib: 'all', components: 'all', layouts: 'all', pages: 'all' },
-  main: { content: 'all', lib: 'all', layouts: 'all', routes: 'all' },
-  boot: { main: 'all', lib: 'all' },
-  worker: { lib: 'all', scripts: 'type' },
-  scripts: { content: 'all', lib: 'all', azulejo: 'all' },
+const data = ['content', 'azulejo', 'lib'] as const
+const workshop = ['src/content', 'src/azulejo', 'src/lib'] as const
+
+/** A file may import from its own room and from these; "type" if only types may pass. */
+const allowed: Readonly<Record<string, readonly string[]>> = {
+  'src/content': [],
+  'src/azulejo': [],
+  'src/lib': ['type src/content'],
+  'src/browser': ['type src/content', 'src/lib'],
+  'src/components': ['type src/content', 'src/lib', 'src/azulejo', 'src/browser'],
+  'src/app': ['src/lib', 'src/browser'],
+  'src/site': [...inSource(data), 'src/browser', 'src/components'],
+  'src/layouts': [...inSource(data), 'src/browser', 'src/components', 'src/site'],
+  'src/pages': [...inSource(data), 'src/browser', 'src/components', 'src/site', 'src/layouts'],
+  'src/worker': ['src/lib'],
+  'src/env': ['type src/lib'],
+  'src/routes': ['src/content', 'src/site', 'src/layouts', 'src/pages'],
+  'src/main': ['src/lib', 'src/browser', 'src/app', 'src/site', 'src/routes'],
+  'src/boot': ['src/browser', 'src/main'],
+  'scripts/lib': ['src/lib', 'src/azulejo'],
+  'scripts/hosts': ['src/lib'],
+  'scripts/outputs': [...workshop, 'type src/worker', 'scripts/lib'],
+  'scripts/pages': [...workshop, 'src/browser', 'scripts/lib', 'scripts/outputs'],
+  'scripts/vite': [...workshop, 'scripts/lib', 'scripts/outputs', 'scripts/pages'],
+  'scripts/audit': [...workshop, 'scripts/lib'],
+  'scripts/prelaunch': [...workshop, 'scripts/lib', 'scripts/hosts'],
+  'scripts/build': [
+    ...workshop,
+    'scripts/lib',
+    'scripts/hosts',
+    'scripts/outputs',
+    'scripts/pages',
+    'scripts/audit',
+  ],
+  'scripts/bench': [...workshop, 'scripts/lib', 'scripts/build'],
+  // A file a command.
+  scripts: [
+    'src/content',
+    'scripts/lib',
+    'scripts/build',
+    'scripts/audit',
+    'scripts/bench',
+    'scripts/prelaunch',
+  ],
+}
+
+function inSource(rooms: readonly string[]): string[] {
+  return rooms.map((room) => `src/${room}`)
 }
 
 type Import = {
@@ -26,10 +61,11 @@ type Import = {
   readonly typeOnly: boolean
 }
 
-/** "src/lib/dates.ts" → "lib", "src/routes.tsx" → "routes", "scripts/build.ts" → "scripts". */
-function partOf(file: string): string {
+/** "src/lib/dates.ts" → "src/lib", "src/routes.tsx" → "src/routes", "scripts/build.ts" → "scripts". */
+function roomOf(file: string): string {
   const [top = '', second = ''] = file.split('/')
-  return top === 'src' ? second.replace(/\.\w+$/, '') : top
+  if (top === 'scripts' && /\.\w+$/.test(second)) return top
+  return `${top}/${second.replace(/(?:\.d)?\.\w+$/, '')}`
 }
 
 const sourceFiles = (dir: string) =>
@@ -37,7 +73,7 @@ const sourceFiles = (dir: string) =>
     .filter((name) => /\.tsx?$/.test(name))
     .map((name) => path.posix.join(dir, name.replaceAll(path.sep, '/')))
 
-/** Every import of a file: static, dynamic, and re-exports. */
+/** Every import of a file: static, dynamic, re-exports, and types by `import('…')`. */
 function importsOf(file: string, code = readFileSync(file, 'utf8')): Import[] {
   const { module, errors } = parseSync(file, code)
   if (errors.length > 0) throw new Error(`${file} cannot be read: ${errors[0]?.message}`)
@@ -55,6 +91,11 @@ function importsOf(file: string, code = readFileSync(file, 'utf8')): Import[] {
       to: code.slice(moduleRequest.start, moduleRequest.end).replace(/^['"`]|['"`]$/g, ''),
       typeOnly: false,
     })),
+    // `import('…').Name` in a type, which the parser does not list.
+    ...[...code.matchAll(/\bimport\('([^']+)'\)\.[A-Z]/g)].map(([, to = '']) => ({
+      to,
+      typeOnly: true,
+    })),
   ]
   return found.map(({ to, typeOnly }) => ({
     from: file,
@@ -66,49 +107,118 @@ function importsOf(file: string, code = readFileSync(file, 'utf8')): Import[] {
 const isOwn = ({ to }: Import) => /^(src|scripts|tests|styles)\//.test(to)
 
 function mistakeOf({ from, to, typeOnly }: Import): string[] {
-  const here = partOf(from)
-  const there = partOf(to)
-  if (here === there) return []
-  const permission = allowed[here]?.[there]
-  if (permission === 'all' || (permission === 'type' && typeOnly)) return []
-  const why = permission === 'type' ? 'whose types alone it may take' : 'which stands to its right'
-  return [`${from} imports ${to}, ${why}`]
+  const here = roomOf(from)
+  const there = roomOf(to)
+  const may = allowed[here]
+  if (!may) return [`${from} stands in a room that this test does not know`]
+  if (here === there || may.includes(there)) return []
+  const typesMay = may.includes(`type ${there}`)
+  if (typesMay && typeOnly) return []
+  return [
+    `${from} imports ${to}, ${typesMay ? 'whose types alone it may take' : 'which it may not'}`,
+  ]
 }
 
-describe('the direction of imports', () => {
-  const files = [...sourceFiles('src'), ...sourceFiles('scripts')]
-  const imports = files.flatMap((file) => importsOf(file))
-  const own = imports.filter(isOwn).filter(({ to }) => !to.endsWith('.scss'))
+/** The files of each circle of imports, the first one again at its end. */
+function circlesOf(imports: readonly Import[]): string[] {
+  const next = new Map<string, Import[]>()
+  for (const found of imports) next.set(found.from, [...(next.get(found.from) ?? []), found])
+  const done = new Set<string>()
+  const circles: string[] = []
+  const follow = (file: string, trail: readonly string[]) => {
+    const start = trail.indexOf(file)
+    if (start >= 0) circles.push([...trail.slice(start), file].join(' → '))
+    if (start >= 0 || done.has(file)) return
+    done.add(file)
+    for (const { to } of next.get(file) ?? []) follow(to, [...trail, file])
+  }
+  for (const file of next.keys()) follow(file, [])
+  return circles
+}
 
-  it('was looked at in every file', () => {
-    expect(files.length).toBeGreaterThan(60)
-    expect(imports.length).toBeGreaterThan(150)
-    expect(own.length).toBeGreaterThan(120)
-    for (const part of ['lib', 'components', 'layouts', 'pages', 'routes', 'main', 'scripts']) {
-      expect(own.some(({ from, to }) => partOf(from) === part && partOf(to) !== part)).toBe(true)
-    }
+/** What only a browser has. A name in a text or a comment, or that of a field, is none. */
+function browserNames(code: string): string[] {
+  const bare = code.replace(/\/\*[^]*?\*\/|\/\/.*|'(?:[^'\\\n]|\\.)*'/g, '')
+  return [...bare.matchAll(/(?<![.\w])(?:window|document|navigator)\b(?!\??:)/g)].map(String)
+}
+
+const files = [...sourceFiles('src'), ...sourceFiles('scripts')]
+const imports = files.flatMap((file) => importsOf(file))
+const own = imports.filter(isOwn).filter(({ to }) => !to.endsWith('.scss'))
+
+describe('the direction of imports', () => {
+  it('was looked at in every file and every room', () => {
+    expect(files.length).toBeGreaterThan(150)
+    expect(imports.length).toBeGreaterThan(500)
+    const crossing = own.filter(({ from, to }) => roomOf(from) !== roomOf(to))
+    const rooms = new Set(crossing.map(({ from }) => roomOf(from)))
+    const alone = new Set(['src/content', 'src/azulejo'])
+    expect([...rooms].toSorted()).toEqual(
+      Object.keys(allowed)
+        .filter((room) => !alone.has(room))
+        .filter((room) => files.some((file) => roomOf(file) === room))
+        .toSorted(),
+    )
   })
 
-  it('is content, lib, components, layouts, pages, routes, main; azulejo needs nobody', () => {
+  it('keeps to the rooms that each room may see', () => {
     expect(own.flatMap(mistakeOf)).toEqual([])
+  })
+
+  it('has no circle', () => {
+    expect(circlesOf(own)).toEqual([])
   })
 
   it('names files with their extension, so that every tool finds them', () => {
     expect(own.filter(({ to }) => !/\.tsx?$/.test(to))).toEqual([])
   })
 
-  it('would be seen where it is broken', () => {
+  it('is seen to be broken', () => {
     const broken = [
       importsOf('src/content/a.ts', `import { longDate } from '../lib/dates.ts'`),
       importsOf('src/lib/a.ts', `import { event } from '../content/event.ts'`),
       importsOf('src/lib/a.ts', `import { type Event, event } from '../content/event.ts'`),
+      importsOf('src/lib/a.ts', `import { isSparing } from '../browser/connection.ts'`),
       importsOf('src/components/A/A.tsx', `export { copy } from '../../content/copy.ts'`),
       importsOf('src/components/A/A.tsx', `const page = () => import('../../pages/Faq/Faq.tsx')`),
       importsOf('src/azulejo/a.ts', `export * from '../lib/dates.ts'`),
-      importsOf('scripts/a.ts', `import '../src/layouts/site.ts'`),
+      importsOf('src/app/a.ts', `import { say } from '../site/site.ts'`),
+      importsOf('src/worker/a.d.ts', `declare const a: import('../../scripts/a/b.ts').Kept`),
+      importsOf('src/site/a.ts', `import type { Kept } from '../../scripts/outputs/a.ts'`),
+      importsOf('src/unheardOf/a.ts', `import { longDate } from '../lib/dates.ts'`),
+      importsOf('scripts/build/a.ts', `import '../../src/site/site.ts'`),
+      importsOf('scripts/lib/a.ts', `import { buildSite } from '../build/build-site.ts'`),
+      importsOf('scripts/outputs/a.ts', `import { buildSite } from '../build/build-site.ts'`),
+      importsOf('scripts/audit/a.ts', `import { runBench } from '../bench/run.ts'`),
+      importsOf('scripts/a.ts', `import { icons } from './outputs/icons.ts'`),
     ]
     for (const found of broken) expect(found.flatMap(mistakeOf)).toHaveLength(1)
     const fine = importsOf('src/lib/a.ts', `import type { Event } from '../content/event.ts'`)
     expect(fine.flatMap(mistakeOf)).toEqual([])
+    const circle = [
+      ...importsOf('src/lib/a.ts', `import { b } from './b.ts'`),
+      ...importsOf('src/lib/b.ts', `import { c } from './c.ts'`),
+      ...importsOf('src/lib/c.ts', `import { a } from './a.ts'`),
+    ]
+    expect(circlesOf(circle)).toEqual(['src/lib/a.ts → src/lib/b.ts → src/lib/c.ts → src/lib/a.ts'])
+  })
+})
+
+describe('the pure functions of src/lib', () => {
+  it('name nothing that only a browser has', () => {
+    const pure = files.filter((file) => roomOf(file) === 'src/lib')
+    expect(pure.length).toBeGreaterThan(10)
+    const found = pure.flatMap((file) =>
+      browserNames(readFileSync(file, 'utf8')).map((name) => `${file} names ${name}`),
+    )
+    expect(found).toEqual([])
+  })
+
+  it('are seen to name it', () => {
+    expect(browserNames('const width = window.innerWidth')).toEqual(['window'])
+    expect(browserNames('function f() { return document?.title }')).toEqual(['document'])
+    expect(browserNames('if (navigator) f()')).toEqual(['navigator'])
+    expect(browserNames(`/** of the document */ const a = 'the window' // navigator`)).toEqual([])
+    expect(browserNames('type Page = { readonly document: Text }')).toEqual([])
   })
 })

@@ -16,7 +16,7 @@ import { type Venue, type VenueId, venues } from '../../../src/content/venues.ts
 import { longDate } from '../../../src/lib/dates.ts'
 import { factsOf } from '../../../src/lib/facts.ts'
 import { capitalise, fill } from '../../../src/lib/fill.ts'
-import type { ShareImage } from '../../../src/lib/head.ts'
+import type { ShareImage, ShareImages } from '../../../src/lib/head.ts'
 import { fontDirectory, makeFonts } from '../fonts/fonts.ts'
 import { drawPoster, type Fonts, type Frame, type Poster, type Scheme } from './poster.ts'
 
@@ -31,13 +31,6 @@ export type ShareContent = {
 export const siteContent: ShareContent = { event, venues, programme, pages, speakers }
 
 /** Plain data, to be written as JSON. */
-export type ShareImages = {
-  readonly pages: Readonly<Record<PageId, ShareImage>>
-  readonly speakers: Readonly<Record<SpeakerId, ShareImage>>
-  /** The event in 16:9, 4:3 and 1:1, for structured data. */
-  readonly event: readonly ShareImage[]
-}
-
 /** The folder of the images below the site's root. */
 export const shareFolder = 'compartir'
 

@@ -6,7 +6,7 @@ import { speakers } from '../../../src/content/speakers.ts'
 import { venues } from '../../../src/content/venues.ts'
 import { absoluteUrl, type SiteAddress } from '../../../src/lib/address.ts'
 import { jsonLdText, pageJsonLd } from './json-ld.ts'
-import type { MadeFiles } from '../../build/work-folder.ts'
+import type { MadeFiles } from '../../lib/work-folder.ts'
 
 const content = { event, venues, programme, speakers, pages, navigation, questions }
 

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import type { ShareImages } from '../outputs/share-images/share-images.ts'
+import type { ShareImages } from '../../src/lib/head.ts'
 
 /** Where the build works until `dist` is whole. */
 export const workFolder = '.build'
