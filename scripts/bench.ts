@@ -13,10 +13,10 @@ import { buildSite, distDir } from './build/build-site.ts'
 import { ensureFullChromium } from './lib/chromium.ts'
 import { runScript } from './lib/run-script.ts'
 
-await runScript('bench', async (report) => {
+await runScript('bench', async (report, step) => {
   const options = readOptions(process.argv.slice(2))
   const executable = ensureFullChromium(report)
-  if (isStale(distDir)) await buildSite(report)
+  if (isStale(distDir)) await buildSite(report, step)
   const { results, failed } = await runBench(distDir, executable, options, report)
   const rows = judge(results)
 

@@ -1,159 +1,100 @@
-import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
-import path from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { ensureChromium } from './lib/chromium.ts'
-import { readPlaywrightReport, readVitestReport, type Outcome } from './lib/test-reports.ts'
+import { runTool } from './lib/run-tool.ts'
+import { type Counts, playwrightCounts, vitestCounts } from './lib/test-counts.ts'
 
 const reportDir = 'reports/tests'
 
+/** A run of one tool: a single check whose words are shown if it fails, or a test runner that prints for itself. */
 type Stage = {
   readonly name: string
-  readonly command: readonly [string, ...string[]]
-  /** File that the stage's test runner writes; a stage without one counts as one check. */
-  readonly report?: string
-  readonly read?: (json: string) => Outcome
-  /** Stages that must have passed, because this one works on what they made. */
-  readonly needs?: readonly string[]
+  readonly tool: string
+  readonly args: readonly string[]
+  /** The file that a test runner writes, and how its counts are read. */
+  readonly runner?: { readonly file: string; readonly counts: (json: string) => Counts }
 }
 
-const reportPath = (name: string) => path.join(reportDir, `${name}.json`)
-
-function vitestStage(name: string, project: string, needs: readonly string[] = []): Stage {
-  const report = reportPath(project)
-  return {
-    name,
-    command: [
-      'npx',
-      'vitest',
-      'run',
-      `--project=${project}`,
-      '--reporter=json',
-      // Names what the JSON report leaves out: errors outside of any test.
-      '--reporter=minimal',
-      `--outputFile.json=${report}`,
-    ],
-    report,
-    read: readVitestReport,
-    needs,
-  }
-}
-
-/** Each uses one processor for a moment: they run side by side. */
+/** These need no built site, or make it. Each takes one processor for a moment, so they run side by side. */
 const quickStages: readonly Stage[] = [
-  { name: 'formatting', command: ['npx', 'prettier', '--check', '--log-level=warn', '.'] },
-  { name: 'lint', command: ['npx', 'oxlint', '--deny-warnings'] },
-  { name: 'lint of styles', command: ['npx', 'stylelint', '{src,styles}/**/*.scss'] },
-  { name: 'types', command: ['npx', 'tsc'] },
+  { name: 'formatting', tool: 'prettier', args: ['--check', '--log-level=warn', '.'] },
+  { name: 'lint', tool: 'oxlint', args: ['--deny-warnings'] },
+  { name: 'lint of styles', tool: 'stylelint', args: ['{src,styles}/**/*.{css,scss}'] },
+  { name: 'types', tool: 'tsc', args: [] },
+  { name: 'build', tool: 'tsx', args: ['scripts/build.ts'] },
 ]
 
+/** These work on the built site, one after the other, because each takes all processors. */
 const stages: readonly Stage[] = [
-  vitestStage('unit and component tests', 'unit'),
-  { name: 'build', command: ['npx', 'tsx', 'scripts/build.ts'] },
-  { name: 'audit', command: ['npx', 'tsx', 'scripts/audit.ts'], needs: ['build'] },
-  vitestStage('tests of the built pages', 'pages', ['build']),
-  vitestStage('tests on real servers', 'hosts', ['build']),
-  {
-    name: 'end-to-end tests',
-    command: ['npx', 'playwright', 'test', '--config=tests/e2e', '--reporter=json'],
-    report: reportPath('e2e'),
-    read: readPlaywrightReport,
-    needs: ['build'],
-  },
+  vitestStage('unit tests, built pages, real servers', `${reportDir}/vitest.json`),
+  playwrightStage('accessibility audit', 'scripts/audit', `${reportDir}/audit.json`),
+  playwrightStage('journeys in a browser', 'tests/e2e', `${reportDir}/e2e.json`),
 ]
 
-type Run = { readonly exitCode: number; readonly output: string }
-
-function run([command, ...args]: Stage['command'], env: NodeJS.ProcessEnv): Promise<Run> {
-  return new Promise((resolve) => {
-    const child = spawn(command, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
-    const chunks: Buffer[] = []
-    child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk))
-    child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk))
-    child.on('error', (error) => resolve({ exitCode: 1, output: error.message }))
-    child.on('close', (code, signal) => {
-      if (signal) chunks.push(Buffer.from(`\n${command} was ended by ${signal}`))
-      resolve({ exitCode: code ?? 1, output: Buffer.concat(chunks).toString('utf8').trim() })
-    })
-  })
+function vitestStage(name: string, file: string): Stage {
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  return { name, tool: 'vitest', args, runner: { file, counts: vitestCounts } }
 }
 
-async function runStage(stage: Stage, env: NodeJS.ProcessEnv): Promise<Outcome> {
-  const { exitCode, output } = await run(stage.command, env)
-  if (!stage.report || !stage.read) {
-    return exitCode === 0
-      ? { passed: 1, failed: 0, skipped: 0, reasons: [] }
-      : { passed: 0, failed: 1, skipped: 0, reasons: [output] }
-  }
-  const outcome = readReport(stage.report, stage.read, output)
-  // A runner can fail outside of any test: while it collects them, or when it finds none.
-  const silentFailure = outcome.failed === 0 && (exitCode !== 0 || outcome.passed === 0)
-  return silentFailure ? { ...outcome, failed: 1, reasons: [output || 'no test ran'] } : outcome
+/** The configuration in the folder says where the JSON report goes. */
+function playwrightStage(name: string, folder: string, file: string): Stage {
+  const args = ['test', `--config=${folder}`]
+  return { name, tool: 'playwright', args, runner: { file, counts: playwrightCounts } }
 }
 
-function readReport(file: string, read: (json: string) => Outcome, output: string): Outcome {
+const nothing: Counts = { passed: 0, failed: 0, skipped: [] }
+const oneFailure: Counts = { ...nothing, failed: 1 }
+
+async function take(stage: Stage, env: NodeJS.ProcessEnv): Promise<Counts> {
+  const { name, tool, args, runner } = stage
+  const begin = performance.now()
+  if (runner) console.log(`\n▸ ${name}`)
+  const { exitCode, output } = await runTool(tool, args, { env, shown: Boolean(runner) })
+  const counts = countsOf(stage, exitCode)
+  const seconds = ((performance.now() - begin) / 1000).toFixed(1)
+  console.log(`${counts.failed > 0 ? '✗' : '✓'} ${name}: ${told(counts)} (${seconds} s)`)
+  for (const test of counts.skipped) console.log(`  skipped: ${test}`)
+  if (exitCode !== 0 && output) console.log(output)
+  return counts
+}
+
+function countsOf({ runner }: Stage, exitCode: number): Counts {
+  if (!runner) return exitCode === 0 ? { ...nothing, passed: 1 } : oneFailure
+  let counts: Counts
   try {
-    return read(readFileSync(file, 'utf8'))
+    counts = runner.counts(readFileSync(runner.file, 'utf8'))
   } catch {
-    return { passed: 0, failed: 1, skipped: 0, reasons: [output || `${file} was not written`] }
+    return oneFailure
   }
+  // A runner can fail outside of any test: while it collects them, or if it finds none.
+  const silent = counts.failed === 0 && (exitCode !== 0 || counts.passed === 0)
+  return silent ? { ...counts, failed: 1 } : counts
 }
 
-function line(name: string, { passed, failed, skipped }: Outcome, seconds: number): string {
-  const counts = [
-    `${passed} passed`,
-    `${failed} failed`,
-    ...(skipped ? [`${skipped} skipped`] : []),
-  ]
-  return `${failed ? '✗' : '✓'} ${name.padEnd(26)} ${counts.join(', ')} (${seconds.toFixed(1)} s)`
-}
+const told = ({ passed, failed, skipped }: Counts) =>
+  `${passed} passed, ${failed} failed${skipped.length > 0 ? `, ${skipped.length} skipped` : ''}`
 
-function findBrowser(): Outcome & { readonly env: NodeJS.ProcessEnv } {
-  try {
-    const executable = ensureChromium((text) => console.log(`  ${text}`))
-    return {
-      passed: 1,
-      failed: 0,
-      skipped: 0,
-      reasons: [],
-      env: { ...process.env, CHROME_PATH: executable },
-    }
-  } catch (error) {
-    return { passed: 0, failed: 1, skipped: 0, reasons: [String(error)], env: process.env }
-  }
-}
+const sum = (all: readonly Counts[]): Counts => ({
+  passed: all.reduce((total, { passed }) => total + passed, 0),
+  failed: all.reduce((total, { failed }) => total + failed, 0),
+  skipped: all.flatMap(({ skipped }) => skipped),
+})
 
-async function main() {
+async function main(): Promise<Counts> {
   rmSync(reportDir, { recursive: true, force: true })
   mkdirSync(reportDir, { recursive: true })
-
-  const browser = findBrowser()
-  const outcomes = new Map<string, Outcome>([['browser', browser]])
-  console.log(line('browser', browser, 0))
-  const env = { ...browser.env, PLAYWRIGHT_JSON_OUTPUT_NAME: path.resolve(reportPath('e2e')) }
-  const take = async (stage: Stage) => {
-    const begin = performance.now()
-    const missing = stage.needs?.find((need) => outcomes.get(need)?.failed)
-    const outcome = missing
-      ? { passed: 0, failed: 1, skipped: 0, reasons: [`not run, because "${missing}" failed`] }
-      : await runStage(stage, env)
-    outcomes.set(stage.name, outcome)
-    console.log(line(stage.name, outcome, (performance.now() - begin) / 1000))
-    for (const name of outcome.skippedNames ?? []) console.log(`  skipped: ${name}`)
-  }
-  await Promise.all(quickStages.map(take))
-  for (const stage of stages) await take(stage)
-
-  for (const [name, { reasons }] of outcomes) {
-    for (const reason of reasons) console.log(`\n✗ ${name}\n${reason}`)
-  }
-  const sum = (key: 'passed' | 'failed' | 'skipped') =>
-    [...outcomes.values()].reduce((total, outcome) => total + outcome[key], 0)
-  const skipped = sum('skipped')
-  console.log(
-    `\n${sum('passed')} passed, ${sum('failed')} failed${skipped ? `, ${skipped} skipped` : ''}`,
-  )
-  process.exitCode = sum('failed') > 0 ? 1 : 0
+  const env = { ...process.env, CHROME_PATH: ensureChromium((text) => console.log(`  ${text}`)) }
+  const quick = await Promise.all(quickStages.map((stage) => take(stage, env)))
+  // Without a built site every later test would fail, for that one reason.
+  if (quick.at(-1)?.failed) return sum(quick)
+  const slow: Counts[] = []
+  for (const stage of stages) slow.push(await take(stage, env))
+  return sum([...quick, ...slow])
 }
 
-await main()
+const result = await main().catch((error: unknown) => {
+  console.log(`✗ ${error instanceof Error ? error.message : String(error)}`)
+  return oneFailure
+})
+console.log(`\n${told(result)}`)
+process.exitCode = result.failed > 0 ? 1 : 0

@@ -18,7 +18,6 @@ import { type AuditedPage, auditedPages, compare, comparedView } from './site-ch
 import { states, unknownPath } from './states.ts'
 import { problemsOf, verdicts } from './verdict.ts'
 import { allViews } from './views.ts'
-import { auditWithoutBrowser } from './without-browser.ts'
 
 /** Where the auditor's report is written. It is not published with the site. */
 export const reportFolder = 'reports/accessibility'
@@ -44,7 +43,7 @@ export async function auditSite(
 ): Promise<void> {
   const { pages } = readBuiltSite(dir)
   const executable = findChromium()
-  if (!executable) return auditWithoutBrowser(pages, report)
+  if (!executable) throw new Error('The audit needs a Chromium: install one, or set CHROME_PATH.')
 
   const server = await serveSite({ dir, port: 4300 })
   const browser = await chromium.launch(launchOptions(executable))

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { cp, mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -8,11 +7,11 @@ import { samples } from '../../src/content/samples.ts'
 import type { SiteAddress } from '../../src/lib/address.ts'
 import { calendarFileName } from '../../src/lib/calendarFile.ts'
 import { programmePdfName } from '../../src/lib/programmeFile.ts'
-import { explainBuildError } from './build-error.ts'
 import { withBuildLock } from './build-lock.ts'
 import { notFoundFile, readBuiltSite } from '../lib/built-site.ts'
 import { calendarFile } from '../outputs/calendar/calendar.ts'
 import { findMistakes } from '../pages/check-pages.ts'
+import { checkAccessibility } from './check-accessibility.ts'
 import { compressTexts } from './compress.ts'
 import { addContentPolicy, contentPolicies } from '../pages/content-policy.ts'
 import { llmsTxt, robotsTxt, sitemapXml } from '../outputs/discovery.ts'
@@ -24,6 +23,8 @@ import { bundledLicences, licenceList, licencesFile } from './licences.ts'
 import { programmePdf } from '../outputs/programme-pdf/programme-pdf.ts'
 import { kilobytes, makeServiceWorker, readServiceWorker } from '../outputs/service-worker.ts'
 import { makeShareImages } from '../outputs/share-images/share-images.ts'
+import type { Report, Step } from '../lib/run-script.ts'
+import { runTool } from '../lib/run-tool.ts'
 import { readSiteAddress, sampleOrigin } from '../lib/site-address.ts'
 import { swapIn, undoHalfSwap } from './swap-folders.ts'
 import { webManifest } from '../outputs/web-manifest.ts'
@@ -42,34 +43,29 @@ const previousDist = `${workFolder}/previous`
 
 /**
  * Builds the site into `dist`. All happens in a working folder that takes the place of `dist` at the end, so that a
- * build that fails or is interrupted leaves the last good one as it was; a second one at the same time is refused.
- * @throws with the reason where a page cannot be rendered or the content holds a mistake.
+ * build that fails or is interrupted leaves the last good one as it was. A second one at the same time is refused.
+ * @throws with the reason if a page cannot be rendered, the content holds a mistake or axe finds a violation
  */
-export async function buildSite(report: (line: string) => void): Promise<void> {
+export async function buildSite(report: Report, step: Step): Promise<void> {
   const site = readSiteAddress(process.env)
   const keep = readServiceWorker(process.env)
-  try {
-    await withBuildLock(workFolder, () => build(site, keep, report))
-  } catch (error) {
-    throw explainBuildError(error)
-  }
+  await withBuildLock(workFolder, () => build(site, keep, report, step))
 }
 
-async function build(site: SiteAddress, keep: boolean, report: (line: string) => void) {
+async function build(site: SiteAddress, keep: boolean, report: Report, step: Step) {
   undoHalfSwap(distDir, previousDist)
-  await makeFonts(fontDirectory)
-  await makeFilesToTellOf()
-  renderPages()
-  const licences = licenceList(readFileSync(path.join(siteFolder, bundledLicences), 'utf8'))
-  tidy()
-  await addFiles(site, licences)
-  const policy = await addPolicies()
-  const pageCount = checkPages(site)
-  const keptBytes = await makeServiceWorker(siteFolder, site, keep)
-  await compressTexts(siteFolder)
-  await writeFiles(hostFiles(hostRules(site, policy)))
+  await step('fonts', () => makeFonts(fontDirectory))
+  await step('link previews and programme', makeFilesToTellOf)
+  await step('pages', renderPages)
+  const keptBytes = await step('files beside the pages', () => finishSite(site, keep))
+  await Promise.all([
+    step('compressed copies', () => compressTexts(siteFolder)),
+    step('axe on every page', () => checkAccessibility(siteFolder, site.base, report)),
+  ])
   swapIn(siteFolder, distDir, previousDist)
-  report(`${pageCount} pages built and checked, for ${site.origin}${site.base}`)
+  report(
+    `${readBuiltSite(distDir).pages.length} pages are in ${distDir}, for ${site.origin}${site.base}`,
+  )
   report(
     keep
       ? `${kilobytes(keptBytes)} kB are kept by a visitor's browser for a visit without network`
@@ -85,6 +81,21 @@ async function build(site: SiteAddress, keep: boolean, report: (line: string) =>
   }
 }
 
+/**
+ * Makes a site of what the generator rendered.
+ * @returns the bytes that a visitor's browser keeps
+ */
+async function finishSite(site: SiteAddress, keep: boolean): Promise<number> {
+  const licences = licenceList(readFileSync(path.join(siteFolder, bundledLicences), 'utf8'))
+  tidy()
+  await addFiles(site, licences)
+  const policy = await addPolicies()
+  checkPages(site)
+  const keptBytes = await makeServiceWorker(siteFolder, site, keep)
+  await writeFiles(hostFiles(hostRules(site, policy)))
+  return keptBytes
+}
+
 /** Link previews, which the pages name, and the programme, whose size they tell. */
 async function makeFilesToTellOf() {
   rmSync(madeFolder, { recursive: true, force: true })
@@ -97,13 +108,11 @@ async function makeFilesToTellOf() {
   renameSync(`${madeFilesList}.new`, madeFilesList)
 }
 
-function renderPages() {
+async function renderPages() {
   rmSync(siteFolder, { recursive: true, force: true })
-  const { status, stdout, stderr } = spawnSync('npx', ['vite-react-ssg', 'build'], {
-    encoding: 'utf8',
-    env: { ...process.env, NODE_ENV: 'production' },
-  })
-  if (status !== 0) throw new Error(`The pages could not be rendered.\n${stdout}\n${stderr}`)
+  const env = { ...process.env, NODE_ENV: 'production' }
+  const { exitCode, output } = await runTool('vite-react-ssg', ['build'], { env })
+  if (exitCode !== 0) throw new Error(`The pages could not be rendered.\n${output}`)
 }
 
 /** Puts the not-found page where hosts look for it and leaves nothing of the generator's own notes. */
@@ -156,7 +165,7 @@ async function writeFiles(files: Readonly<Record<string, string>>) {
   }
 }
 
-function checkPages({ origin, base }: SiteAddress): number {
+function checkPages({ origin, base }: SiteAddress) {
   const site = readBuiltSite(siteFolder)
   const mistakes = findMistakes(site, {
     origin,
@@ -164,5 +173,4 @@ function checkPages({ origin, base }: SiteAddress): number {
     pagelessPaths: legalLinks.map((link) => link.path),
   })
   if (mistakes.length > 0) throw new Error(`The content has mistakes:\n${mistakes.join('\n')}`)
-  return site.pages.length
 }

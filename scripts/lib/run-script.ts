@@ -1,15 +1,80 @@
+import { performance } from 'node:perf_hooks'
+import { constants } from 'node:os'
+
+/** Tells one fact in one line. */
+export type Report = (line: string) => void
+
+/** Does a part of a script's work and tells what it was and how long it took. */
+export type Step = <Result>(what: string, work: () => Result | Promise<Result>) => Promise<Result>
+
+/** How often a terminal's progress line changes, in milliseconds. */
+const beat = 200
+
+const tidying: (() => void)[] = []
+
+/** Has something undone when this process ends, whichever way it ends but SIGKILL. It must not wait for anything. */
+export function tidyAtExit(work: () => void): void {
+  if (tidying.length === 0) {
+    process.once('exit', () => tidying.toReversed().forEach((undo) => undo()))
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+      process.once(signal, () => process.exit(128 + constants.signals[signal]))
+    }
+  }
+  tidying.push(work)
+}
+
 /**
- * Runs a script's work with one line of output a fact, and ends with its reason, not a stack, where it fails.
+ * Runs a script's work with one line of output a fact. If it fails, the script ends with its reason, not with a stack.
  * @param name stands before each line
  */
 export async function runScript(
   name: string,
-  work: (report: (line: string) => void) => void | Promise<void>,
+  work: (report: Report, step: Step) => unknown,
 ): Promise<void> {
+  const { report, step, fail } = narrator(name)
   try {
-    await work((line) => console.log(`${name}: ${line}`))
+    await work(report, step)
   } catch (error) {
-    console.error(`${name}: ${error instanceof Error ? error.message : String(error)}`)
+    fail(error instanceof Error ? error.message : String(error))
     process.exitCode = 1
   }
+}
+
+const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`
+
+/** A terminal gets a line that changes while a step runs; a file or a log gets plain lines alone. */
+function narrator(name: string, live = process.stdout.isTTY) {
+  const running = new Map<string, number>()
+  const clear = () => void (live && process.stdout.write('\r\u001B[2K'))
+  const report: Report = (line) => {
+    clear()
+    console.log(`${name}: ${line}`)
+  }
+
+  function showProgress() {
+    clear()
+    const told = [...running].map(([what, begin]) => `${what} … ${seconds(begin)}`)
+    process.stdout.write(`${name}: ${told.join(' · ')}`.slice(0, process.stdout.columns - 1))
+  }
+
+  const step: Step = async (what, work) => {
+    const begin = performance.now()
+    running.set(what, begin)
+    const timer = live ? setInterval(showProgress, beat) : undefined
+    try {
+      const result = await work()
+      report(`${what} (${seconds(begin)})`)
+      return result
+    } finally {
+      clearInterval(timer)
+      running.delete(what)
+      clear()
+    }
+  }
+
+  const fail = (reason: string) => {
+    clear()
+    console.error(`${name}: ${reason}`)
+  }
+  return { report, step, fail }
 }

@@ -13,7 +13,6 @@ import {
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { explainBuildError } from '../../../../scripts/build/build-error.ts'
 import { withBuildLock } from '../../../../scripts/build/build-lock.ts'
 import { readBuiltSite } from '../../../../scripts/lib/built-site.ts'
 import { swapIn, undoHalfSwap } from '../../../../scripts/build/swap-folders.ts'
@@ -101,25 +100,6 @@ describe('the swap at the end of a build', () => {
   })
 })
 
-describe('the error of a build', () => {
-  it.each([
-    ['ENOSPC: no space left on device, write', 'The disk is full'],
-    ['Could not write (os error 28): No space left on device', 'The disk is full'],
-    ["EROFS: read-only file system, mkdir '.build'", 'may not write here'],
-    ["EACCES: permission denied, mkdir '.build'", 'may not write here'],
-    ["EXDEV: cross-device link not permitted, rename '.build/site' -> 'dist'", 'a disk of its own'],
-  ])('%s says what to do first', (message, reason) => {
-    expect(explainBuildError(new Error(message)).message).toMatch(
-      new RegExp(`^.*${reason}[^]*${message.replaceAll(/[()]/g, '\\$&')}$`),
-    )
-  })
-
-  it('is left as it is where nobody knows better', () => {
-    expect(explainBuildError(new Error('A page has no title')).message).toBe('A page has no title')
-    expect(explainBuildError('odd').message).toBe('odd')
-  })
-})
-
 const isRoot = process.getuid?.() === 0
 const canCutTheNetwork = isRoot && works('unshare', '--net', 'true')
 
@@ -169,7 +149,7 @@ describe('a real build', { timeout: 240_000 }, () => {
     expect(third.output).toContain('build: Another build is at work here')
 
     const { status, output } = await next.ended
-    expect(output).toContain('pages built and checked')
+    expect(output).toContain('pages are in dist')
     expect(status).toBe(0)
     const { pages, files } = readBuiltSite(dist)
     expect(pages.length).toBeGreaterThan(7)
@@ -192,11 +172,27 @@ describe('a real build', { timeout: 240_000 }, () => {
       const { status, output } = await startBuild(dir, { wrapper: heeding }).ended
       chmodSync(dir, 0o755)
       expect(status).toBe(1)
-      expect(output).toMatch(/^build: The build may not write here/m)
+      expect(output).toMatch(/^build: EACCES: permission denied, mkdir '\.build'/m)
       expect(output).not.toMatch(/^ +at /m)
       expect(existsSync(path.join(dir, 'dist'))).toBe(false)
     },
   )
+
+  it('whose pages axe finds fault with names the fault and keeps the last dist', async () => {
+    const dir = copyOfSources()
+    mkdirSync(path.join(dir, 'dist'))
+    writeFileSync(path.join(dir, 'dist/index.html'), 'the last one')
+    const shell = path.join(dir, 'index.html')
+    const root = '<div id="root"></div>'
+    writeFileSync(shell, read(shell).replace(root, `${root}<p role="azulejo">Hola</p>`))
+    const { status, output } = await startBuild(dir).ended
+    expect(status).toBe(1)
+    expect(output).toMatch(
+      /^build: axe found \d+ problems:$[^]*\nindex\.html .* axe aria-roles fails/m,
+    )
+    expect(output).not.toMatch(/^ +at /m)
+    expect(read(path.join(dir, 'dist/index.html'))).toBe('the last one')
+  })
 
   it.skipIf(!canMount()).each([
     ['before', '1m'],
@@ -211,7 +207,7 @@ describe('a real build', { timeout: 240_000 }, () => {
     writeFileSync(path.join(dir, 'dist/index.html'), 'the last one')
     const { status, output } = await startBuild(dir).ended
     expect(status).toBe(1)
-    expect(output).toMatch(/^build: The disk is full/m)
+    expect(output).toMatch(/no space left on device/i)
     expect(readdirSync(path.join(dir, 'dist'))).toEqual(['index.html'])
     expect(readdirSync(disk)).not.toContain('lock')
   })

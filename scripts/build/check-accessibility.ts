@@ -1,0 +1,101 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { type Browser, chromium } from '@playwright/test'
+import type { AxeResults } from 'axe-core'
+import { JSDOM } from 'jsdom'
+import { axeSource, loadAxe, readAxe, runAxe } from '../audit/axe.ts'
+import type { RuleResult, View } from '../audit/model.ts'
+import { problemsOf } from '../audit/verdict.ts'
+import { type BuiltPage, readBuiltSite } from '../lib/built-site.ts'
+import { findChromium, launchOptions } from '../lib/chromium.ts'
+import type { Report } from '../lib/run-script.ts'
+
+const phone: View = { name: '390 px', width: 390, height: 844, colorScheme: 'light' }
+
+/** What axe decides by layout and pixels, which jsdom has none of. */
+const rulesThatNeedABrowser = ['color-contrast', 'target-size', 'scrollable-region-focusable']
+
+const state = 'al llegar'
+
+/**
+ * Runs axe on every page of a built site as it arrives: one view per page, in Chromium if there is one. `npm run audit`
+ * looks at the other widths, themes and states.
+ * @param base sub-folder that the site is built for
+ * @throws if a page has a violation, a rule crashed or nothing was checked
+ */
+export async function checkAccessibility(dir: string, base: string, report: Report): Promise<void> {
+  const { pages } = readBuiltSite(dir)
+  const executable = findChromium()
+  if (!executable) {
+    report(
+      `no Chromium on this machine (CHROME_PATH names one), so axe could not check: ${rulesThatNeedABrowser.join(', ')}`,
+    )
+  }
+  const results = executable
+    ? await inChromium(executable, dir, base, pages)
+    : (await Promise.all(pages.map(inJsdom))).flat()
+  // What axe leaves open here, the audit settles by narrower checks. A rule that crashed is no such doubt.
+  const decided = results.filter(({ outcome }) => outcome !== 'cantTell')
+  const wanted = pages.map(({ file }) => ({
+    path: file,
+    name: state,
+    views: [phone],
+    enter: () => Promise.resolve(),
+  }))
+  const problems = problemsOf(decided, wanted, [])
+  if (problems.length > 0) {
+    throw new Error(`axe found ${problems.length} problems:\n${problems.join('\n')}`)
+  }
+}
+
+async function inChromium(
+  executable: string,
+  dir: string,
+  base: string,
+  pages: readonly BuiltPage[],
+): Promise<RuleResult[]> {
+  const browser = await chromium.launch(launchOptions(executable))
+  try {
+    const looks = pages.map(({ file }) => lookAt(browser, dir, base, file))
+    return (await Promise.all(looks)).flat()
+  } finally {
+    await browser.close()
+  }
+}
+
+/** The browser gets each file from here: no port is needed, and no network. */
+async function lookAt(
+  browser: Browser,
+  dir: string,
+  base: string,
+  name: string,
+): Promise<RuleResult[]> {
+  const context = await browser.newContext({
+    viewport: phone,
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  })
+  await context.route('**/*', (route) => {
+    const file = path.join(dir, new URL(route.request().url()).pathname.slice(base.length))
+    // The page is looked at as it is before the app takes over.
+    return file.endsWith('.js') || !existsSync(file) ? route.abort() : route.fulfill({ path: file })
+  })
+  const page = await context.newPage()
+  await page.goto(`http://localhost${base}${name}`)
+  await loadAxe(page)
+  return runAxe(page, { path: name, state, view: phone.name }, phone, true)
+}
+
+/** As far as that goes without layout. */
+async function inJsdom({ file, html }: BuiltPage): Promise<RuleResult[]> {
+  const { window } = new JSDOM(html, { runScripts: 'outside-only', pretendToBeVisual: true })
+  // Without these two, which jsdom lacks, rules on landmarks and headings crash.
+  window.document.elementFromPoint = () => null
+  window.document.elementsFromPoint = () => []
+  window.eval(axeSource)
+  const rules = Object.fromEntries(rulesThatNeedABrowser.map((id) => [id, { enabled: false }]))
+  const { axe } = window as unknown as { axe: { run: (options: object) => Promise<AxeResults> } }
+  const results = readAxe(await axe.run({ rules }), { path: file, state, view: phone.name })
+  window.close()
+  return results
+}
