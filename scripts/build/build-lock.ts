@@ -1,5 +1,6 @@
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { tidyAtExit } from '../lib/run-script.ts'
 
 /**
  * Does the work while no other build does its own in the same folder. A lock that an interrupted build has left is
@@ -13,10 +14,13 @@ export async function withBuildLock<Result>(
   mkdirSync(folder, { recursive: true })
   const lock = path.join(folder, 'lock')
   takeLock(lock)
+  const giveBack = () => rmSync(lock, { force: true })
+  const givenBack = tidyAtExit(giveBack)
   try {
     return await work()
   } finally {
-    rmSync(lock, { force: true })
+    giveBack()
+    givenBack()
   }
 }
 

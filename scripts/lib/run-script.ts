@@ -10,17 +10,26 @@ export type Step = <Result>(what: string, work: () => Result | Promise<Result>) 
 /** How often a terminal's progress line changes, in milliseconds. */
 const beat = 200
 
-const tidying: (() => void)[] = []
+const tidying = new Set<() => void>()
 
-/** Has something undone when this process ends, whichever way it ends but SIGKILL. It must not wait for anything. */
-export function tidyAtExit(work: () => void): void {
-  if (tidying.length === 0) {
-    process.once('exit', () => tidying.toReversed().forEach((undo) => undo()))
+/**
+ * Has something undone if this process ends before it is done, whichever way it ends but SIGKILL.
+ * @param undo must not wait for anything
+ * @returns tells that nothing is left to undo
+ */
+export function tidyAtExit(undo: () => void): () => void {
+  if (process.listenerCount('exit', tidyUp) === 0) {
+    process.once('exit', tidyUp)
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
       process.once(signal, () => process.exit(128 + constants.signals[signal]))
     }
   }
-  tidying.push(work)
+  tidying.add(undo)
+  return () => void tidying.delete(undo)
+}
+
+function tidyUp() {
+  for (const undo of tidying) undo()
 }
 
 /**

@@ -25,13 +25,14 @@ export function runTool(
       env,
       stdio: ['ignore', out, out],
     })
-    tidyAtExit(() => child.kill())
+    const ended = tidyAtExit(() => child.kill())
     const chunks: Buffer[] = []
     for (const stream of [child.stdout, child.stderr]) {
       stream?.on('data', (chunk: Buffer) => chunks.push(chunk))
     }
     child.on('error', (error) => resolve({ exitCode: 1, output: error.message }))
     child.on('close', (code, signal) => {
+      ended()
       if (signal) chunks.push(Buffer.from(`\n${name} was ended by ${signal}`))
       resolve({ exitCode: code ?? 1, output: Buffer.concat(chunks).toString('utf8').trim() })
     })
