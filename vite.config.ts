@@ -8,6 +8,7 @@ import { azulejoPalettes } from './scripts/vite/azulejo-palettes.ts'
 import { buildTimeValues } from './scripts/vite/build-time.ts'
 import { compileHint } from './scripts/vite/compile-hint.ts'
 import { completePage } from './scripts/pages/complete-page.ts'
+import { fontFallbacks } from './scripts/vite/font-fallbacks.ts'
 import { importPages } from './scripts/vite/import-pages.ts'
 import { bundledLicences } from './scripts/build/licences.ts'
 import { reactSentinels } from './scripts/vite/react-sentinels.ts'
@@ -50,7 +51,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   css: {
     modules: { generateScopedName: scopedName },
     preprocessorOptions: {
-      scss: { loadPaths: [fromHere('styles')], importers: [azulejoPalettes] },
+      scss: {
+        loadPaths: [fromHere('styles')],
+        importers: [azulejoPalettes, fontFallbacks(fromHere('.'))],
+      },
     },
   },
   build: {

@@ -41,10 +41,23 @@ const notFound = async () => ({
   Component: (await import('./pages/NotFound/NotFound.tsx')).NotFound,
 })
 
+/** Becomes sin-conexion.html, which carries no script: the app in the browser does not know of it. */
+const offline: RouteRecord[] = import.meta.env.SSR
+  ? [
+      {
+        path: '/sin-conexion',
+        lazy: async () => ({ Component: (await import('./pages/Offline/Offline.tsx')).Offline }),
+      },
+    ]
+  : []
+
 const everything: RouteRecord = {
   Component: Root,
   children: [
-    { Component: SiteLayout, children: [{ Component: PageBoundary, children: sitePages }] },
+    {
+      Component: SiteLayout,
+      children: [{ Component: PageBoundary, children: sitePages }, ...offline],
+    },
     // The generator renders no "*": this address gives it the page that becomes 404.html.
     { path: '/404', lazy: notFound },
     { path: '*', lazy: notFound },

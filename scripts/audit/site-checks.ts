@@ -1,4 +1,4 @@
-import type { BuiltPage } from '../lib/built-site.ts'
+import { notFoundFile, type BuiltPage } from '../lib/built-site.ts'
 import type { Finding, RuleResult } from './model.ts'
 
 /** A page as the audit calls it: the address below the site's root. */
@@ -79,6 +79,9 @@ export function auditedPages(
   unknownPath: string,
 ): AuditedPage[] {
   return pages
-    .map(({ path, document }) => ({ path: path ?? unknownPath, document }))
+    .map(({ path, file, document }) => ({
+      path: path ?? (file === notFoundFile ? unknownPath : `/${file}`),
+      document,
+    }))
     .toSorted((a, b) => order.indexOf(a.path) - order.indexOf(b.path))
 }

@@ -3,6 +3,7 @@ import { copy } from '../../src/content/copy.ts'
 import { questions } from '../../src/content/faq.ts'
 import { contactFields, sponsorshipFields, type Field } from '../../src/content/forms.ts'
 import { pages } from '../../src/content/pages.ts'
+import { offlineFile } from '../lib/built-site.ts'
 import { appStarted } from './app-started.ts'
 import type { State } from './model.ts'
 import { allViews, menuViews, modeViews } from './views.ts'
@@ -20,11 +21,15 @@ const moments = {
 /** How long a state may take to be reached. */
 const patience = 8000
 
-async function open(page: Page, origin: string, path: string) {
+async function load(page: Page, origin: string, path: string) {
   page.setDefaultTimeout(patience)
   await page.goto(new URL(path.slice(1), origin).href, { waitUntil: 'load' })
-  await appStarted(page)
   await page.evaluate(() => document.fonts.ready)
+}
+
+async function open(page: Page, origin: string, path: string) {
+  await load(page, origin, path)
+  await appStarted(page)
 }
 
 const at = (path: string, moment: string) => `${path}?ahora=${moment}`
@@ -182,6 +187,18 @@ const notFound: State = {
   enter: (page, origin) => open(page, origin, unknownPath),
 }
 
+/** What the service worker shows in place of a page that is not kept: a file that carries no app. */
+const offline: State = {
+  path: `/${offlineFile}`,
+  name: 'al llegar',
+  arrival: true,
+  views: [...allViews, ...modeViews],
+  async enter(page, origin) {
+    await load(page, origin, `/${offlineFile}`)
+    await shown(page.getByRole('heading', { name: copy.offline.heading }))
+  },
+}
+
 const { home, programme, speakers, tickets, sponsorship, faq, contact } = pages
 
 /** Pages with the common layout. */
@@ -211,4 +228,5 @@ export const states: readonly State[] = [
   ...questions.map(({ question }) => disclosureOpen(faq.path, question)),
   ...formStates(contact.path, contactFields, copy.contact.form.success),
   notFound,
+  offline,
 ]

@@ -8,7 +8,7 @@ import type { SiteAddress } from '../../src/lib/address.ts'
 import { calendarFileName } from '../../src/lib/calendarFile.ts'
 import { programmePdfName } from '../../src/lib/programmeFile.ts'
 import { withBuildLock } from './build-lock.ts'
-import { notFoundFile, readBuiltSite } from '../lib/built-site.ts'
+import { readBuiltSite, standIns } from '../lib/built-site.ts'
 import { calendarFile } from '../outputs/calendar/calendar.ts'
 import { findMistakes } from '../pages/check-pages.ts'
 import { checkAccessibility } from './check-accessibility.ts'
@@ -115,11 +115,15 @@ async function renderPages() {
   if (exitCode !== 0) throw new Error(`The pages could not be rendered.\n${output}`)
 }
 
-/** Puts the not-found page where hosts look for it and leaves nothing of the generator's own notes. */
+/** Puts the pages that stand in for others at the root and leaves nothing of the generator's own notes. */
 function tidy() {
-  renameSync(path.join(siteFolder, '404/index.html'), path.join(siteFolder, notFoundFile))
+  for (const file of standIns) {
+    const folder = path.join(siteFolder, path.parse(file).name)
+    renameSync(path.join(folder, 'index.html'), path.join(siteFolder, file))
+    rmSync(folder, { recursive: true })
+  }
   for (const name of readdirSync(siteFolder)) {
-    if (name === '404' || name === '.vite' || name.startsWith('static-loader-data')) {
+    if (name === '.vite' || name.startsWith('static-loader-data')) {
       rmSync(path.join(siteFolder, name), { recursive: true })
     }
   }

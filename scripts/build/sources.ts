@@ -1,7 +1,7 @@
-import { cpSync, existsSync, symlinkSync } from 'node:fs'
+import { cpSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 
-/** What a build reads, below the repository's root; a fresh clone has no `public`, because git keeps no empty folder. */
+/** What a build reads, below the repository's root. */
 export const buildSources = [
   'index.html',
   'package.json',
@@ -15,7 +15,7 @@ export const buildSources = [
 
 /** Copies what a build reads into a folder, for builds whose content or address is another; the packages are shared. */
 export function copyBuildSources(folder: string): void {
-  for (const name of buildSources.filter((source) => existsSync(source))) {
+  for (const name of buildSources) {
     cpSync(name, path.join(folder, name), { recursive: true })
   }
   symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'))

@@ -15,8 +15,6 @@ export function hostFiles(rules: HostRules): Readonly<Record<string, string>> {
   return {
     _headers: headersFile(rules),
     '.htaccess': htaccess(rules),
-    // Keeps GitHub Pages from running the files through Jekyll.
-    '.nojekyll': '',
     'vercel.json': vercelJson(rules),
     'firebase.json': firebaseJson(rules),
     [`${byHand}/nginx.conf`]: nginxConf(rules),

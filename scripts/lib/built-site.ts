@@ -5,7 +5,7 @@ import { JSDOM } from 'jsdom'
 export type BuiltPage = {
   /** File below the site's folder: "programa/index.html". */
   readonly file: string
-  /** Address below the site's root: "/programa"; null for the page that answers unknown addresses. */
+  /** Address below the site's root: "/programa"; null for a page that stands in for others. */
   readonly path: string | null
   readonly html: string
   readonly document: Document
@@ -17,7 +17,14 @@ export type BuiltSite = {
   readonly files: ReadonlySet<string>
 }
 
+/** Answers addresses that have no page. */
 export const notFoundFile = '404.html'
+
+/** Takes the place of a page that is not kept, where there is no network (src/worker/keep.ts). */
+export const offlineFile = 'sin-conexion.html'
+
+/** Pages that stand in for others, so that they have no address of their own. */
+export const standIns: readonly string[] = [notFoundFile, offlineFile]
 
 /** Every file below a folder, in the order of their names, with forward slashes. */
 export function filesBelow(dir: string): string[] {
@@ -46,6 +53,6 @@ export function readBuiltSite(dir: string): BuiltSite {
 }
 
 function pathOf(file: string): string | null {
-  if (file === notFoundFile) return null
+  if (standIns.includes(file)) return null
   return `/${file.replace(/(^|\/)index\.html$/, '')}`
 }

@@ -3,17 +3,15 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { build } from 'vite'
-import { copy } from '../../src/content/copy.ts'
 import { files } from '../../src/content/files.ts'
-import { pages, type PageId } from '../../src/content/pages.ts'
+import { pages } from '../../src/content/pages.ts'
 import { publicPath, type SiteAddress } from '../../src/lib/address.ts'
-import { offlinePage, type OfflineNotice } from '../../src/lib/offlinePage.ts'
 import type { Kept } from '../../src/worker/kept.ts'
+import { offlineFile } from '../lib/built-site.ts'
 
 export const workerFile = 'sw.js'
 
-/** The pages that a visitor needs on the day, when the park's network is down. */
-const keptPages = ['home', 'programme', 'tickets', 'faq'] as const satisfies readonly PageId[]
+const keptPages = Object.keys(files.offline.pages) as (keyof typeof files.offline.pages)[]
 
 /** Where the bundler puts what the pages are made of, each under a name with its hash. */
 const assetFolder = 'assets'
@@ -67,10 +65,14 @@ export function kilobytes(bytes: number): number {
 
 function whatToKeep(dir: string, base: string): { readonly kept: Kept; readonly bytes: number } {
   const read = (file: string) => readFileSync(path.join(dir, file))
-  const documents = keptPages.map((id) => ({
-    url: publicPath(pages[id].path, { base }),
-    data: read(path.join(pages[id].path, 'index.html')),
-  }))
+  const offline = publicPath(offlineFile, { base })
+  const documents = [
+    ...keptPages.map((id) => ({
+      url: publicPath(pages[id].path, { base }),
+      data: read(path.join(pages[id].path, 'index.html')),
+    })),
+    { url: offline, data: read(offlineFile) },
+  ]
   const assets = readdirSync(path.join(dir, assetFolder))
     .filter((name) => /\.(?:js|css|woff2)$/.test(name))
     .toSorted()
@@ -78,11 +80,6 @@ function whatToKeep(dir: string, base: string): { readonly kept: Kept; readonly 
       url: publicPath(`${assetFolder}/${name}`, { base }),
       data: read(path.join(assetFolder, name)),
     }))
-  const frame = publicPath(pages.tickets.path, { base })
-  const notice = offlineNotice(base)
-  const frameData = documents.find(({ url }) => url === frame)?.data
-  // The worker puts the two together on the visitor's machine, where it would be too late for an error.
-  offlinePage(String(frameData), notice)
   return {
     kept: {
       base,
@@ -90,8 +87,7 @@ function whatToKeep(dir: string, base: string): { readonly kept: Kept; readonly 
         ...documents.map(({ url, data }) => ({ url, revision: digest(data) })),
         ...assets.map(({ url }) => ({ url, revision: null })),
       ],
-      frame,
-      notice,
+      offline,
     },
     bytes: [...documents, ...assets].reduce((sum, { data }) => sum + sentBytes(data), 0),
   }
@@ -104,22 +100,6 @@ function sentBytes(data: Buffer): number {
 
 function digest(data: Buffer): string {
   return createHash('sha256').update(data).digest('hex').slice(0, 16)
-}
-
-function offlineNotice(base: string): OfflineNotice {
-  const { offline } = copy
-  const links = keptPages.map((id) => {
-    const { path: to } = pages[id]
-    return `<li><a href="${publicPath(to, { base })}">${files.offline.pages[id]}</a></li>`
-  })
-  return {
-    title: offline.heading,
-    main:
-      `<div class="wrapper region flow"><h1>${offline.heading}</h1><p class="lede">${offline.text}</p>` +
-      // An empty reference is the address that was asked for, so it needs no script and repeats nothing of it.
-      `<p><a class="button" href="">${offline.retry}</a></p>` +
-      `<p>${files.offline.kept}</p><ul>${links.join('')}</ul></div>`,
-  }
 }
 
 /** The worker as one script without imports, so that a host's cache cannot mix two publications of it. */

@@ -1,4 +1,4 @@
-import type { BuiltPage, BuiltSite } from '../lib/built-site.ts'
+import { offlineFile, type BuiltPage, type BuiltSite } from '../lib/built-site.ts'
 
 type Options = {
   /** Scheme and host of the published site. */
@@ -37,7 +37,9 @@ function headingMistakes({ file, document }: BuiltPage): string[] {
 const requiredMeta = ['description', 'og:title', 'og:description', 'og:url', 'og:image']
 
 function missingTexts(page: BuiltPage): string[] {
-  const missing = requiredMeta.filter((key) => !metaContent(page, key))
+  // Nobody finds or shares what a service worker shows.
+  const required = page.file === offlineFile ? [] : requiredMeta
+  const missing = required.filter((key) => !metaContent(page, key))
   if (!page.document.title.trim()) missing.unshift('title')
   return missing.map((key) => `${page.file}: has no ${key} (src/content/pages.ts).`)
 }

@@ -3,9 +3,10 @@ import path from 'node:path'
 import type { Manifest } from 'vite'
 import { pages, type PageId } from '../../src/content/pages.ts'
 import type { SiteAddress } from '../../src/lib/address.ts'
-import { dressPage, finishPage, type Loading, type PageParts } from './finish-page.ts'
-import { filesOf, pageModule } from './page-files.ts'
+import { dressPage, finishPage, type Loading, type PageParts, withoutApp } from './finish-page.ts'
+import { filesOf, type PageFiles, pageModule, sharedStylesheets } from './page-files.ts'
 import { structuredData } from '../outputs/structured-data/structured-data.ts'
+import { offlineFile } from '../lib/built-site.ts'
 import { readMadeFiles, siteFolder } from '../lib/work-folder.ts'
 
 type RenderedPage = {
@@ -18,21 +19,25 @@ type RenderedPage = {
   readonly building: boolean
 }
 
+const pageIds = Object.keys(pages) as PageId[]
+
+const offlineRoute = `/${path.parse(offlineFile).name}`
+
 /** Completes a page that the generator rendered, with what was made before it and what Vite wrote. */
 export function completePage({ route, html, head, site, building }: RenderedPage): Promise<string> {
-  const page = pageAt(route)
+  const page = pageIds.find((id) => pages[id].path === route) ?? null
   const parts = { head, jsonLd: page && structuredData(page, site, readMadeFiles()) }
-  return building ? finishPage(html, parts, loadingOf(page)) : dressPage(html, parts)
+  // The app would try to show the page that is missing.
+  const rendered = route === offlineRoute ? withoutApp(html) : html
+  return building ? finishPage(rendered, parts, loadingOf(page, route)) : dressPage(rendered, parts)
 }
 
-function pageAt(route: string): PageId | null {
-  const ids = Object.keys(pages) as PageId[]
-  return ids.find((id) => pages[id].path === route) ?? null
-}
-
-function loadingOf(page: PageId | null): Loading {
+function loadingOf(page: PageId | null, route: string): Loading {
   const manifest = JSON.parse(readBuilt('.vite/manifest.json')) as Manifest
-  const { stylesheets, scripts } = filesOf(manifest, pageModule(page))
+  const { stylesheets, scripts }: PageFiles =
+    route === offlineRoute
+      ? { stylesheets: sharedStylesheets(manifest, pageIds.map(pageModule)), scripts: [] }
+      : filesOf(manifest, pageModule(page))
   return { stylesheets: stylesheets.map((file) => ({ file, css: readBuilt(file) })), scripts }
 }
 

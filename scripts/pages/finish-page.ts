@@ -54,6 +54,16 @@ export async function dressPage(html: string, { head, jsonLd }: PageParts): Prom
   )
 }
 
+/**
+ * The page without the script that starts the app.
+ * @throws where it has none, because then it would have one of another name.
+ */
+export function withoutApp(html: string): string {
+  const entry = /<script type="module"[^>]* src="[^"]*\/(?:assets|src)\/[^"]*"[^>]*><\/script>\s*/
+  if (!entry.test(html)) throw new Error('The page without network has no script to take away.')
+  return html.replace(entry, '')
+}
+
 /** What a browser loads, in the order in which it has to stand. */
 const loading = [
   /<link rel="preload"[^>]*>/g,

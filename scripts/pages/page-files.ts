@@ -18,6 +18,12 @@ export type PageFiles = {
   readonly scripts: readonly string[]
 }
 
+/** The style sheets that all of these modules need: the common layout and what all pages share. */
+export function sharedStylesheets(manifest: Manifest, modules: readonly string[]): string[] {
+  const [first, ...others] = modules.map((module) => filesOf(manifest, module).stylesheets)
+  return (first ?? []).filter((file) => others.every((stylesheets) => stylesheets.includes(file)))
+}
+
 /**
  * The files that a module and all that it imports consist of.
  * @param manifest Vite's list of what it wrote

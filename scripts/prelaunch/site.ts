@@ -1,4 +1,5 @@
 import { JSDOM } from 'jsdom'
+import { copy } from '../../src/content/copy.ts'
 import { event } from '../../src/content/event.ts'
 import { pages } from '../../src/content/pages.ts'
 import { programme } from '../../src/content/programme.ts'
@@ -6,54 +7,16 @@ import { venues } from '../../src/content/venues.ts'
 import { calendarFileName } from '../../src/lib/calendarFile.ts'
 import { factsOf } from '../../src/lib/facts.ts'
 import { fill } from '../../src/lib/fill.ts'
+import { hostRules, type HostRules } from '../hosts/rules.ts'
+import { offlineFile } from '../lib/built-site.ts'
+import { contentPolicies } from '../pages/content-policy.ts'
+import { advice } from './advice.ts'
+import { askHost, type Ask } from './ask.ts'
+import { cacheFinding, compressionFinding, headersFinding, policyFinding } from './headers.ts'
 import type { Finding } from './report.ts'
-
-/** What a host answered in the end. */
-export type Reply = {
-  readonly status: number
-  readonly headers: Headers
-  readonly body: Buffer
-  /** How many redirects led there. */
-  readonly redirects: number
-  readonly url: string
-}
-
-export type Ask = (url: string) => Promise<Reply>
-
-const upload =
-  'Sube otra vez todo el contenido de dist, también los archivos cuyo nombre empieza por punto.'
-const configure =
-  'Revisa la configuración del alojamiento (README, «Publish»): esta copia no está sirviendo lo que dice.'
-const noHeaders =
-  'Configura las cabeceras del alojamiento (README, «Publish»). Si no puede enviarlas, como GitHub Pages, la política que lleva cada página protege lo principal; valora otro alojamiento.'
 
 /** Most that WhatsApp and others take of a picture. */
 const maxImageBytes = 300_000
-
-const halfAYear = 15_768_000
-
-const maxRedirects = 5
-
-/** Asks as a browser does: follows redirects, and counts them. */
-export async function askHost(url: string): Promise<Reply> {
-  let next = url
-  for (let redirects = 0; redirects <= maxRedirects; redirects++) {
-    const response = await fetch(next, { redirect: 'manual' })
-    const { status, headers } = response
-    const location = headers.get('location')
-    if (status < 300 || status > 399 || !location) {
-      return {
-        status,
-        headers,
-        body: Buffer.from(await response.arrayBuffer()),
-        redirects,
-        url: next,
-      }
-    }
-    next = new URL(location, next).href
-  }
-  throw new Error(`${url} redirects more than ${maxRedirects} times.`)
-}
 
 /**
  * Looks at a published site as visitors, link previews and search engines do.
@@ -77,17 +40,18 @@ export async function checkPublishedSite(address: string, ask: Ask = askHost): P
 
 async function lookAt(root: URL, ask: Ask): Promise<Finding[]> {
   const home = await ask(root.href)
+  const rules = hostRules({ base: root.pathname }, contentPolicies([]).header)
   const { document } = new JSDOM(home.body.toString('utf8')).window
   return Promise.all([
     secureFinding(root, ask),
     pagesFinding(root, ask),
     unknownFinding(root, ask),
-    policyFinding(home, document),
-    headersFinding(home),
+    policyFinding(home, document, rules),
+    headersFinding(home, rules),
     builtForFinding(root, document),
     imageFinding(document, ask),
-    calendarFinding(root, ask),
-    cacheFinding(root, home, document, ask),
+    calendarFinding(root, rules, ask),
+    cacheFinding(root, home, document, rules, ask),
     compressionFinding(home),
   ])
 }
@@ -111,24 +75,32 @@ function titleIn(html: string): string {
   return (/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '').replaceAll('&amp;', '&')
 }
 
-async function pagesFinding(root: URL, ask: Ask): Promise<Finding> {
+/** Every address that a page answers under, with the page's title. */
+function pageAddresses(root: URL): (readonly [url: string, title: string])[] {
   const facts = factsOf(event, venues, programme)
-  const wrong: string[] = []
-  for (const { path, title } of Object.values(pages)) {
+  const addresses = Object.values(pages).flatMap(({ path, title }) => {
     const plain = new URL(path.slice(1), root).href
-    for (const url of path === '/' ? [plain] : [plain, `${plain}/`]) {
-      const { status, body, redirects } = await ask(url)
-      const found = titleIn(body.toString('utf8'))
-      if (status !== 200) wrong.push(`${url} responde ${status}`)
-      else if (found !== fill(title, facts)) wrong.push(`${url} muestra «${found}»`)
-      else if (redirects > 1) wrong.push(`${url} necesita ${redirects} redirecciones`)
-    }
+    const forms = path === '/' ? [plain] : [plain, `${plain}/`]
+    return forms.map((url) => [url, fill(title, facts)] as const)
+  })
+  // If it is missing, browsers keep nothing at all.
+  return [...addresses, [new URL(offlineFile, root).href, copy.offline.heading]]
+}
+
+async function pagesFinding(root: URL, ask: Ask): Promise<Finding> {
+  const wrong: string[] = []
+  for (const [url, title] of pageAddresses(root)) {
+    const { status, body, redirects } = await ask(url)
+    const found = titleIn(body.toString('utf8'))
+    if (status !== 200) wrong.push(`${url} responde ${status}`)
+    else if (found !== title) wrong.push(`${url} muestra «${found}»`)
+    else if (redirects > 1) wrong.push(`${url} necesita ${redirects} redirecciones`)
   }
   return wrong.length > 0
-    ? { good: false, what: `Páginas que no están bien: ${wrong.join('; ')}.`, next: upload }
+    ? { good: false, what: `Páginas que no están bien: ${wrong.join('; ')}.`, next: advice.upload }
     : {
         good: true,
-        what: `Las ${Object.keys(pages).length} páginas responden con y sin barra final.`,
+        what: `Las ${Object.keys(pages).length} páginas responden con y sin barra final, y la de sin conexión está.`,
       }
 }
 
@@ -141,51 +113,12 @@ async function unknownFinding(root: URL, ask: Ask): Promise<Finding> {
       wrong.push(`/${path} no muestra nuestra página`)
   }
   return wrong.length > 0
-    ? { good: false, what: `Direcciones desconocidas: ${wrong.join('; ')}.`, next: configure }
-    : { good: true, what: 'Las direcciones desconocidas responden 404 con nuestra página.' }
-}
-
-function policyFinding({ headers }: Reply, document: Document): Finding {
-  const element = document.querySelector('meta[http-equiv="Content-Security-Policy"]')
-  const header = headers.get('content-security-policy') ?? ''
-  if (!element) {
-    const what = 'La página no lleva su política de contenido: no es la que se construyó.'
-    return { good: false, what, next: upload }
-  }
-  if (!header.includes("default-src 'none'") || !header.includes("frame-ancestors 'none'")) {
-    const what = 'Falta la cabecera Content-Security-Policy, o es más abierta que la nuestra.'
-    return { good: false, what, next: noHeaders }
-  }
-  const hashes = element.getAttribute('content')?.match(/'sha256-[^']+'/g) ?? []
-  if (hashes.some((hash) => !header.includes(hash))) {
-    return {
-      good: false,
-      what: 'La cabecera Content-Security-Policy es de otra publicación y bloquea los estilos de esta.',
-      next: 'Recarga la configuración del servidor después de cada subida (nginx -s reload, caddy reload o la política de CloudFront).',
-    }
-  }
-  return { good: true, what: 'La política de contenido llega en la página y como cabecera.' }
-}
-
-function headersFinding({ headers }: Reply): Finding {
-  const value = (name: string) => headers.get(name) ?? ''
-  const maxAge = Number(/max-age=(\d+)/.exec(value('strict-transport-security'))?.[1] ?? 0)
-  const expected: readonly (readonly [name: string, good: boolean])[] = [
-    ['Strict-Transport-Security', maxAge >= halfAYear],
-    ['X-Content-Type-Options', value('x-content-type-options') === 'nosniff'],
-    ['Referrer-Policy', /origin|no-referrer/.test(value('referrer-policy'))],
-    ['Permissions-Policy', value('permissions-policy').includes('geolocation=()')],
-    ['Cross-Origin-Opener-Policy', value('cross-origin-opener-policy') === 'same-origin'],
-    ['Cross-Origin-Resource-Policy', value('cross-origin-resource-policy') === 'same-origin'],
-  ]
-  const missing = expected.filter(([, good]) => !good).map(([name]) => name)
-  return missing.length > 0
     ? {
         good: false,
-        what: `Cabeceras que faltan o son otras: ${missing.join(', ')}.`,
-        next: noHeaders,
+        what: `Direcciones desconocidas: ${wrong.join('; ')}.`,
+        next: advice.configure,
       }
-    : { good: true, what: `Las otras ${expected.length} cabeceras de seguridad están.` }
+    : { good: true, what: 'Las direcciones desconocidas responden 404 con nuestra página.' }
 }
 
 function metaContent(document: Document, property: string): string {
@@ -206,7 +139,7 @@ function builtForFinding(root: URL, document: Document): Finding {
 }
 
 function badImage(why: string): Finding {
-  return { good: false, what: `La imagen para compartir ${why}.`, next: upload }
+  return { good: false, what: `La imagen para compartir ${why}.`, next: advice.upload }
 }
 
 async function imageFinding(document: Document, ask: Ask): Promise<Finding> {
@@ -223,48 +156,23 @@ async function imageFinding(document: Document, ask: Ask): Promise<Finding> {
   return { good: true, what: 'La imagen para compartir llega bien.' }
 }
 
-async function calendarFinding(root: URL, ask: Ask): Promise<Finding> {
+async function calendarFinding(root: URL, { types }: HostRules, ask: Ask): Promise<Finding> {
   const url = new URL(calendarFileName(event), root).href
   const { status, headers, body } = await ask(url)
   const type = headers.get('content-type') ?? ''
   if (status !== 200 || !body.toString('utf8').startsWith('BEGIN:VCALENDAR')) {
-    return { good: false, what: `El archivo de calendario no está (${url}).`, next: upload }
+    return { good: false, what: `El archivo de calendario no está (${url}).`, next: advice.upload }
   }
-  return type.startsWith('text/calendar')
+  return mediaType(type) === mediaType(types['ics'] ?? '')
     ? { good: true, what: 'El archivo de calendario llega bien.' }
     : {
         good: false,
         what: `El archivo de calendario llega como «${type}», y algunos teléfonos no lo abrirán.`,
-        next: configure,
+        next: advice.configure,
       }
 }
 
-async function cacheFinding(
-  root: URL,
-  home: Reply,
-  document: Document,
-  ask: Ask,
-): Promise<Finding> {
-  const wrong: string[] = []
-  const page = home.headers.get('cache-control') ?? ''
-  if (!/no-cache|no-store|max-age=0\b/.test(page)) {
-    wrong.push(`las páginas llegan con «${page || 'nada'}», y un cambio tardaría en verse`)
-  }
-  const script = document.querySelector('script[src]')?.getAttribute('src')
-  const asset = script ? await ask(new URL(script, root).href) : null
-  const cache = asset?.headers.get('cache-control') ?? ''
-  if (asset?.status !== 200) wrong.push(`falta el archivo ${script ?? 'con el programa'}`)
-  else if (!/max-age=\d{7,}/.test(cache)) {
-    wrong.push(`los archivos de assets llegan con «${cache || 'nada'}», y se pedirían cada vez`)
-  }
-  return wrong.length > 0
-    ? { good: false, what: `Caché: ${wrong.join('; ')}.`, next: configure }
-    : { good: true, what: 'Las páginas se piden de nuevo y los archivos con huella se guardan.' }
-}
-
-function compressionFinding({ headers }: Reply): Finding {
-  const coding = headers.get('content-encoding')
-  return coding
-    ? { good: true, what: `Los textos llegan comprimidos (${coding}).` }
-    : { good: false, what: 'Los textos llegan sin comprimir.', next: configure }
+/** Without the character set, which calendars need not name. */
+function mediaType(contentType: string): string {
+  return contentType.replace(/\s*;.*/, '').toLowerCase()
 }

@@ -1,6 +1,6 @@
 /**
- * What the files beside the pages say: calendar, facts for language models, descriptions of link previews, the page of
- * the service worker. Nothing of it is in the browser's script.
+ * What the files beside the pages say: calendar, facts for language models, descriptions of link previews, the page
+ * without network. Nothing of it is in the browser's script.
  * Texts may hold the placeholders that lib/fill.ts explains, and those that are named here.
  */
 export const files = {
@@ -39,9 +39,10 @@ export const files = {
     calendar: 'Calendario',
     calendarNote: 'el evento en formato iCalendar, con horas, sedes y aviso del día anterior.',
   },
-  /** Below what copy.ts says where there is no network: links to the pages that the browser keeps. */
+  /** Below what copy.ts says where there is no network. */
   offline: {
     kept: 'Estas sí las tienes guardadas:',
+    /** The pages that a visitor needs on the day, when the park's network is down: the browser keeps these. */
     pages: {
       home: 'Inicio',
       programme: 'Programa',

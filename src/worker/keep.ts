@@ -13,12 +13,12 @@ import {
 } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
-import { keptAddress, offlinePage } from '../lib/offlinePage.ts'
+import { keptAddress } from '../lib/keptAddress.ts'
 import type { WorkerScope } from './scope.ts'
 
 declare const self: WorkerScope
 
-const { base, files, frame, notice } = __KEPT__
+const { base, files, offline } = __KEPT__
 
 /** Longer than a page takes on a slow network; then the kept one is better than a blank screen. */
 const patienceSeconds = 3
@@ -33,14 +33,10 @@ const readOnly: WorkboxPlugin = {
   cacheWillUpdate: async () => null,
 }
 
-const noticeInstead: WorkboxPlugin = {
+const offlineInstead: WorkboxPlugin = {
   handlerDidError: async () => {
-    const page = await matchPrecache(frame)
-    if (!page) return undefined
-    return new Response(offlinePage(await page.text(), notice), {
-      status: 503,
-      headers: { 'Content-Type': 'text/html; charset=utf-8' },
-    })
+    const page = await matchPrecache(offline)
+    return page && new Response(page.body, { status: 503, headers: page.headers })
   },
 }
 
@@ -53,7 +49,7 @@ registerRoute(
   new NetworkFirst({
     cacheName: cacheNames.precache,
     networkTimeoutSeconds: patienceSeconds,
-    plugins: [readOnly, noticeInstead],
+    plugins: [readOnly, offlineInstead],
   }),
 )
 

@@ -13,7 +13,7 @@ import { createServer as createHttpServer } from 'node:http'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { readBuiltSite } from '../../scripts/lib/built-site.ts'
+import { offlineFile, readBuiltSite } from '../../scripts/lib/built-site.ts'
 import { serveSite } from '../../scripts/lib/server.ts'
 import { makeServiceWorker, workerFile } from '../../scripts/outputs/service-worker.ts'
 import { copy } from '../../src/content/copy.ts'
@@ -147,6 +147,7 @@ test('a page that is not kept says that there is no network, and offers those th
   for (const address of ['/ponentes', '/no/existe', '/%3Cimg%20src=x%3E?a=<b>#<i>']) {
     const response = await page.goto(address)
     expect(response?.status()).toBe(503)
+    expect(response?.headers()['content-type']).toContain('text/html')
     await expect(page).toHaveTitle(copy.offline.heading)
     await expect(heading(page)).toHaveText(copy.offline.heading)
     await expect(page.getByRole('main')).toContainText(copy.offline.text)
@@ -165,6 +166,16 @@ test('a page that is not kept says that there is no network, and offers those th
   await site.comeBack()
   await page.getByRole('link', { name: copy.offline.retry }).click()
   await expect(heading(page)).toHaveText('Ponentes')
+})
+
+test('whoever opens that page by its own address gets it as it is', async ({ page, watch }) => {
+  const response = await page.goto(`/${offlineFile}`)
+  expect(response?.status()).toBe(200)
+  await quiet(page)
+  await expect(heading(page)).toHaveText(copy.offline.heading)
+  expect(watch.requests.filter((url) => url.endsWith('.js'))).toEqual([])
+  await page.getByRole('main').getByRole('link', { name: 'Programa' }).click()
+  await expect(heading(page)).toHaveText('Programa')
 })
 
 test('the page that says that there is no network is accessible', async ({ page, site, watch }) => {
@@ -242,7 +253,9 @@ test('the browser keeps the site’s own files and nothing of the visit', async 
   expect(await keptAddresses(page)).toEqual(first)
   const paths = first.map((url) => new URL(url).pathname)
   const documents = paths.filter((name) => !name.startsWith('/assets/'))
-  expect(documents.toSorted()).toEqual(keptPages.map(({ path: to }) => to).toSorted())
+  expect(documents.toSorted()).toEqual(
+    [...keptPages.map(({ path: to }) => to), `/${offlineFile}`].toSorted(),
+  )
   expect(paths.length).toBeGreaterThan(8)
 
   const { caches: stores, ...left } = await leftBehind(page)
@@ -390,7 +403,6 @@ test.describe('in a sub-folder', () => {
       await page.goto(address)
       await expect(page).toHaveTitle(new RegExp(`^${title}`))
     }
-    await expect(page.getByRole('main').locator('a[href^="/evento/"]')).toHaveCount(4)
   })
 })
 

@@ -2,18 +2,9 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { offlineFile } from '../../scripts/lib/built-site.ts'
 import { event } from '../../src/content/event.ts'
-import { pages } from '../../src/content/pages.ts'
-import {
-  absolute,
-  builtPages,
-  files,
-  href,
-  linksOf,
-  origin,
-  pageAt,
-  textOf,
-} from '../support/dist.ts'
+import { absolute, builtPages, files, href, origin, textOf } from '../support/dist.ts'
 
 const routes = ['/', '/programa', '/ponentes', '/entradas', '/patrocina', '/faq', '/contacto']
 
@@ -23,10 +14,14 @@ const meta = (document: Document, key: string) =>
 
 const isOwn = (address: string) => new URL(address, absolute('/')).origin === origin
 
+const networkPages = builtPages.filter(({ file }) => file !== offlineFile)
+
 describe('the published folder', () => {
-  it('holds the seven routes, the not-found page and no other page', () => {
-    expect(builtPages.map((page) => page.path).toSorted()).toEqual([null, ...routes].toSorted())
-    expect(files).toContain('404.html')
+  it('holds the seven routes, two pages that stand in for others and no other page', () => {
+    const addressed = builtPages.filter((page) => page.path !== null)
+    expect(addressed.map((page) => page.path).toSorted()).toEqual([...routes].toSorted())
+    const others = builtPages.filter((page) => page.path === null)
+    expect(others.map(({ file }) => file)).toEqual(['404.html', 'sin-conexion.html'])
     expect(files).toContain('programa/index.html')
   })
 
@@ -48,8 +43,7 @@ describe('the published folder', () => {
   })
 })
 
-describe.each(builtPages)('$file', (page) => {
-  const { document, html, path: route } = page
+describe.each(builtPages)('$file', ({ file, document, html }) => {
   const all = [...document.querySelectorAll('*')]
 
   it('is in Spanish, readable on a phone, with one title and one h1', () => {
@@ -63,23 +57,6 @@ describe.each(builtPages)('$file', (page) => {
     expect(document.querySelectorAll('main')).toHaveLength(1)
   })
 
-  it('describes itself to search engines and in link previews', () => {
-    expect(document.title).toContain('Encuentro Startup Sevilla 2025')
-    expect(meta(document, 'description')?.length).toBeGreaterThanOrEqual(70)
-    expect(meta(document, 'og:title')).toBeTruthy()
-    expect(meta(document, 'og:description')).toBe(meta(document, 'description'))
-    expect(meta(document, 'og:url')).toBe(absolute(route ?? '/'))
-    expect(meta(document, 'og:locale')).toBe('es_ES')
-    expect(meta(document, 'og:type')).toBe('website')
-    expect(meta(document, 'og:site_name')).toBe('Encuentro Startup Sevilla')
-    expect(meta(document, 'twitter:card')).toBe('summary_large_image')
-    const canonical = [...document.querySelectorAll('link[rel="canonical"]')]
-    expect(canonical.map((link) => link.getAttribute('href'))).toEqual(
-      route === null ? [] : [absolute(route)],
-    )
-    expect(meta(document, 'robots')).toBe(route === null ? 'noindex' : null)
-  })
-
   it('has each tag of its head once, and all of them before the first 30 kB', () => {
     const keys = [...document.querySelectorAll('meta[name], meta[property]')].map((tag) =>
       ['name', 'property', 'media'].map((name) => tag.getAttribute(name)).join(' '),
@@ -89,22 +66,9 @@ describe.each(builtPages)('$file', (page) => {
     expect(Buffer.byteLength(html.slice(0, html.indexOf('<style')))).toBeLessThan(30_000)
   })
 
-  it('shares a picture that exists, with its size, type and description', () => {
-    const image = meta(document, 'og:image') ?? ''
-    expect(image.startsWith(absolute('/'))).toBe(true)
-    expect(files).toContain(image.slice(absolute('/').length))
-    expect(meta(document, 'og:image:width')).toBe('1200')
-    expect(meta(document, 'og:image:height')).toBe('630')
-    expect(meta(document, 'og:image:type')).toBe('image/jpeg')
-    expect(meta(document, 'og:image:alt')).toBeTruthy()
-  })
-
-  it('runs under a strict policy: one script file, nothing inline', () => {
-    const scripts = [...document.querySelectorAll('script')]
-    const executed = scripts.filter(({ type }) => type !== 'application/ld+json')
-    expect(executed).toHaveLength(1)
-    expect(executed[0]?.type).toBe('module')
-    expect(executed[0]?.getAttribute('src')).toMatch(/\/assets\/[\w-]+\.js$/)
+  it('runs under a strict policy: nothing inline but data and styles', () => {
+    const inline = [...document.querySelectorAll<HTMLScriptElement>('script:not([src])')]
+    expect(inline.filter(({ type }) => type !== 'application/ld+json')).toEqual([])
     const handlers = all.flatMap((element) =>
       element.getAttributeNames().filter((name) => /^on/i.test(name)),
     )
@@ -169,7 +133,9 @@ describe.each(builtPages)('$file', (page) => {
       .map((element) => element.getAttribute('href') ?? element.getAttribute('src') ?? '')
       .filter((address) => !/^([a-z]+:|#)/i.test(address))
     expect(addresses.length).toBeGreaterThan(0)
-    for (const address of addresses) expect(address.startsWith(href('/'))).toBe(true)
+    const others = addresses.filter((address) => !address.startsWith(href('/')))
+    // An empty reference is the address that was asked for.
+    expect(others).toEqual(file === offlineFile ? [''] : [])
     const withSlash = addresses.filter((address) => /.\/$/.test(address) && address !== href('/'))
     expect(withSlash).toEqual([])
   })
@@ -194,6 +160,42 @@ describe.each(builtPages)('$file', (page) => {
   })
 })
 
+describe.each(networkPages)('$file, which the network brings,', ({ document, path: route }) => {
+  it('describes itself to search engines and in link previews', () => {
+    expect(document.title).toContain('Encuentro Startup Sevilla 2025')
+    expect(meta(document, 'description')?.length).toBeGreaterThanOrEqual(70)
+    expect(meta(document, 'og:title')).toBeTruthy()
+    expect(meta(document, 'og:description')).toBe(meta(document, 'description'))
+    expect(meta(document, 'og:url')).toBe(absolute(route ?? '/'))
+    expect(meta(document, 'og:locale')).toBe('es_ES')
+    expect(meta(document, 'og:type')).toBe('website')
+    expect(meta(document, 'og:site_name')).toBe('Encuentro Startup Sevilla')
+    expect(meta(document, 'twitter:card')).toBe('summary_large_image')
+    const canonical = [...document.querySelectorAll('link[rel="canonical"]')]
+    expect(canonical.map((link) => link.getAttribute('href'))).toEqual(
+      route === null ? [] : [absolute(route)],
+    )
+    expect(meta(document, 'robots')).toBe(route === null ? 'noindex' : null)
+  })
+
+  it('shares a picture that exists, with its size, type and description', () => {
+    const image = meta(document, 'og:image') ?? ''
+    expect(image.startsWith(absolute('/'))).toBe(true)
+    expect(files).toContain(image.slice(absolute('/').length))
+    expect(meta(document, 'og:image:width')).toBe('1200')
+    expect(meta(document, 'og:image:height')).toBe('630')
+    expect(meta(document, 'og:image:type')).toBe('image/jpeg')
+    expect(meta(document, 'og:image:alt')).toBeTruthy()
+  })
+
+  it('starts the app by one script file', () => {
+    const scripts = [...document.querySelectorAll<HTMLScriptElement>('script[src]')]
+    expect(scripts).toHaveLength(1)
+    expect(scripts[0]?.type).toBe('module')
+    expect(scripts[0]?.getAttribute('src')).toMatch(/\/assets\/[\w-]+\.js$/)
+  })
+})
+
 describe('titles and descriptions', () => {
   it('are different on each page', () => {
     const own = builtPages.filter((page) => page.path !== null)
@@ -205,66 +207,14 @@ describe('titles and descriptions', () => {
     ]) {
       expect(new Set(own.map(read)).size).toBe(7)
     }
-    expect(new Set(builtPages.map(({ document }) => document.title)).size).toBe(8)
+    expect(new Set(builtPages.map(({ document }) => document.title)).size).toBe(9)
   })
 
   it('fit into results and previews', () => {
-    for (const { document } of builtPages) {
+    for (const { document } of networkPages) {
       expect(document.title.length).toBeLessThanOrEqual(60)
       expect(meta(document, 'description')?.length).toBeLessThanOrEqual(155)
       expect(meta(document, 'og:title')?.length).toBeLessThanOrEqual(70)
     }
-  })
-})
-
-describe.each(routes)('the common layout at %s', (route) => {
-  const { document } = pageAt(route)
-  const nav = document.querySelector('body header nav')
-
-  it('begins with a link to the content', () => {
-    const first = document.body.querySelector('a, button, input')
-    expect(textOf(first)).toBe('Saltar al contenido')
-    const target = document.getElementById(first?.getAttribute('href')?.slice(1) ?? '')
-    expect(target?.localName).toBe('main')
-  })
-
-  it('has the header links in order, and marks the current one alone', () => {
-    expect(nav && linksOf(nav)).toEqual([
-      ['Inicio', href('/')],
-      ['Programa', href('/programa')],
-      ['Patrocina', href('/patrocina')],
-      ['FAQ', href('/faq')],
-      ['Contacto', href('/contacto')],
-    ])
-    const current = [...document.querySelectorAll('[aria-current]')]
-    const inMenu = ['/', '/programa', '/patrocina', '/faq', '/contacto'].includes(route)
-    expect(
-      current.map((link) => [link.getAttribute('href'), link.getAttribute('aria-current')]),
-    ).toEqual(inMenu ? [[href(route), 'page']] : [])
-  })
-
-  it('has no ticket button in the header before anybody has scrolled', () => {
-    const header = nav?.closest('header')
-    expect(textOf(header)).toContain('Inicio')
-    expect(textOf(header)).not.toContain('Comprar')
-    expect(header?.querySelectorAll(`a[href="${href(pages.tickets.path)}"]`)).toHaveLength(0)
-  })
-
-  it('has a menu that opens and closes without script', () => {
-    expect(nav?.getAttribute('popover')).toBe('auto')
-    const buttons = [...document.querySelectorAll(`button[popovertarget="${nav?.id}"]`)]
-    expect(buttons.map(textOf)).toEqual(['Menú', 'Cerrar'])
-  })
-
-  it('ends with date, help, and links to the legal texts', () => {
-    const footer = document.querySelector('body footer')
-    expect(footer && linksOf(footer)).toEqual(
-      expect.arrayContaining([
-        ['Privacidad', href('/privacidad')],
-        ['Términos', href('/terminos')],
-        [event.email, `mailto:${event.email}`],
-      ]),
-    )
-    expect(textOf(footer)).toContain('Sábado 8 de noviembre de 2025, en Sevilla.')
   })
 })

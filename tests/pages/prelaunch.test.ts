@@ -1,45 +1,12 @@
 // npm run prelaunch on a published site, here one that is read from dist and spoilt in one way after the other.
-import { existsSync, readFileSync } from 'node:fs'
-import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { contentPolicies } from '../../scripts/pages/content-policy.ts'
-import { hostRules } from '../../scripts/hosts/rules.ts'
 import { addressFindings, builtFor, sampleFindings } from '../../scripts/prelaunch/content.ts'
 import { report } from '../../scripts/prelaunch/report.ts'
-import { checkPublishedSite, type Ask, type Reply } from '../../scripts/prelaunch/site.ts'
+import type { Ask, Reply } from '../../scripts/prelaunch/ask.ts'
+import { checkPublishedSite } from '../../scripts/prelaunch/site.ts'
 import { sampleOrigin } from '../../scripts/lib/site-address.ts'
-import { absolute, builtPages, href, origin } from '../support/dist.ts'
-
-const base = href('/')
-const rules = hostRules({ base }, contentPolicies(builtPages).header)
-
-const types: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.jpg': 'image/jpeg',
-  '.ics': 'text/calendar; charset=utf-8',
-}
-
-/** A host that does everything right. */
-const goodHost: Ask = async (address) => {
-  const url = new URL(address.replace(/^http:/, 'https:'))
-  const target = path.join('dist', url.pathname.slice(base.length))
-  const file = [target, path.join(target, 'index.html')].find(
-    (name) => /\.\w+$/.test(name) && existsSync(name),
-  )
-  const hashed = rules.hashedFolders.some((folder) => url.pathname.startsWith(folder))
-  return {
-    status: file ? 200 : 404,
-    headers: new Headers([
-      ...rules.headers.map(([name, value]): [string, string] => [name, value]),
-      ['Content-Type', types[path.extname(file ?? '.html')] ?? 'application/octet-stream'],
-      ['Cache-Control', file && hashed ? rules.cache.forever : rules.cache.ask],
-      ['Content-Encoding', 'br'],
-    ]),
-    body: readFileSync(file ?? 'dist/404.html'),
-    redirects: 0,
-    url: url.href,
-  }
-}
+import { absolute, origin } from '../support/dist.ts'
+import { goodHost } from '../support/good-host.ts'
 
 const movedHost: Ask = (url) => goodHost(url.replace('https://otro.example', origin))
 
@@ -92,6 +59,11 @@ describe('prelaunch on a published site', () => {
       (_, url) => (/programa\/?$/.test(url.pathname) ? { status: 404 } : {}),
     ],
     [
+      'no page for a visit without network, without which browsers keep none',
+      /\/sin-conexion\.html responde 404/,
+      (_, url) => (ending(url, '/sin-conexion.html') ? { status: 404 } : {}),
+    ],
+    [
       'another page in its place',
       /\/faq muestra «Otra»/,
       (_, url) => (ending(url, '/faq') ? { body: Buffer.from('<title>Otra</title>') } : {}),
@@ -123,7 +95,7 @@ describe('prelaunch on a published site', () => {
     ],
     [
       'a policy that lets all in',
-      /es más abierta que la nuestra/,
+      /no es la nuestra/,
       (reply) =>
         withHeader(reply, 'Content-Security-Policy', "default-src *; frame-ancestors 'none'"),
     ],
@@ -146,6 +118,16 @@ describe('prelaunch on a published site', () => {
       'HSTS for a minute',
       /^Cabeceras que faltan o son otras: Strict-Transport-Security\.$/,
       (reply) => withHeader(reply, 'Strict-Transport-Security', 'max-age=60'),
+    ],
+    [
+      'leave to use the camera',
+      /^Cabeceras que faltan o son otras: Permissions-Policy\.$/,
+      (reply) =>
+        withHeader(
+          reply,
+          'Permissions-Policy',
+          (reply.headers.get('Permissions-Policy') ?? '').replace('camera=()', 'camera=*'),
+        ),
     ],
     [
       'a picture that is not there',
@@ -190,6 +172,14 @@ describe('prelaunch on a published site', () => {
     ],
     ['texts as they are', /sin comprimir/, (reply) => withHeader(reply, 'Content-Encoding', null)],
   ]
+
+  it.each([
+    ['Strict-Transport-Security', 'max-age=63072000; includeSubDomains; preload'],
+    ['Cache-Control', 'public, max-age=0, must-revalidate'],
+  ])('takes %s in the words of a host that is as good', async (name, value) => {
+    const host = spoilt((reply, url) => (ending(url, '/') ? withHeader(reply, name, value) : {}))
+    expect(await complaintsOf(host)).toEqual([])
+  })
 
   it.each(cases)('complains of %s', async (_, said, spoil) => {
     const complaints = await complaintsOf(spoilt(spoil))

@@ -26,6 +26,10 @@ describe('the published files', () => {
     expect(texts.filter((file) => readFileSync(`dist/${file}`, 'utf8').includes(here))).toEqual([])
   })
 
+  it('tell GitHub Pages not to run them through Jekyll, as a file that is served as it is', () => {
+    expect(readFileSync('dist/.nojekyll', 'utf8')).toBe(readFileSync('public/.nojekyll', 'utf8'))
+  })
+
   it('have a compressed form of each page', () => {
     for (const { file } of builtPages) {
       expect(files).toContain(`${file}.br`)

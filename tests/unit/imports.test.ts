@@ -30,7 +30,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'scripts/pages': [...workshop, 'src/browser', 'scripts/lib', 'scripts/outputs'],
   'scripts/vite': [...workshop, 'scripts/lib', 'scripts/outputs', 'scripts/pages'],
   'scripts/audit': [...workshop, 'scripts/lib'],
-  'scripts/prelaunch': [...workshop, 'scripts/lib', 'scripts/hosts'],
+  'scripts/prelaunch': [...workshop, 'scripts/lib', 'scripts/hosts', 'scripts/pages'],
   'scripts/build': [
     ...workshop,
     'scripts/lib',

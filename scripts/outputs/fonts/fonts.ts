@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { create, type Font } from 'fontkit'
 import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
@@ -42,7 +41,7 @@ type Axis = number | { readonly min: number; readonly max: number }
 type Axes = { readonly wght: Axis; readonly wdth: Axis; readonly opsz?: number }
 
 // subset-font 2.9 brings no types.
-const subsetFont: (
+export const subsetFont: (
   font: Buffer,
   text: string | undefined,
   options: {
@@ -163,58 +162,6 @@ async function instance(source: Buffer, style: string, variationAxes: Axes): Pro
     6: `Bricolage-${style}`,
   })
   return subsetFont(writeTables(new Map([...tables, ['name', name]])), undefined, options)
-}
-
-/** Spanish as the site writes it. It stays as it is when the site's texts change: widths were recorded with it. */
-export const widthSample =
-  'El ecosistema se junta un día entero: charlas por la mañana y Electrolunch, música y networking hasta la noche. ' +
-  'Cinco personas que han vendido, quebrado, invertido y vuelto a empezar cuentan las cifras que no suelen salir.'
-
-/**
- * Average widths of a character of `widthSample` in ems, kerning included, in the fonts that visitors have.
- * Arial's were measured in Liberation Sans 1.07.4, which has its metrics, as have Arimo and Helvetica but for kerning;
- * Roboto's, which is Android's, in @fontsource/roboto 5.3.0.
- */
-export const localWidths = {
-  arial: 0.4485,
-  arialBold: 0.4819,
-  roboto: 0.4444,
-  robotoBold: 0.4506,
-} as const
-
-/** The web font as pages show it at one weight and width, to be measured. */
-export async function webFontAt(webFont: Buffer, wght: number, wdth: number): Promise<Font> {
-  const variationAxes = { wght, wdth }
-  return create(
-    await subsetFont(webFont, undefined, {
-      targetFormat: 'truetype',
-      keepAllGlyphs: true,
-      variationAxes,
-    }),
-  ) as Font
-}
-
-/** A character's average width of `widthSample` in ems, kerning included. */
-export function averageWidth(font: Font): number {
-  return font.layout(widthSample).advanceWidth / font.unitsPerEm / widthSample.length
-}
-
-const percent = (value: number) => `${(value * 100).toFixed(2)}%`
-
-/**
- * The descriptors, in percent, that give a local font the width and the line height of `font`, so that nothing moves
- * when the web font arrives. The overrides are divided because `size-adjust` scales them too.
- * https://drafts.csswg.org/css-fonts-5/#size-adjust-desc
- * @param localWidth average width of a character of `widthSample` in the local font, in ems.
- */
-export function fallbackDescriptors(font: Font, localWidth: number) {
-  const scale = averageWidth(font) / localWidth
-  return {
-    'size-adjust': percent(scale),
-    'ascent-override': percent(font.ascent / font.unitsPerEm / scale),
-    'descent-override': percent(-font.descent / font.unitsPerEm / scale),
-    'line-gap-override': percent(font.lineGap / font.unitsPerEm / scale),
-  }
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -88,8 +88,8 @@ describe('the matrix', () => {
   it('holds every page, every question and every state that the forms and the countdown have', () => {
     const names = states.map(({ path, name }) => `${path} ${name}`)
     expect(new Set(names).size).toBe(names.length)
-    expect(new Set(states.map(({ path }) => path)).size).toBe(8)
-    expect(states.filter(({ arrival }) => arrival)).toHaveLength(8)
+    expect(new Set(states.map(({ path }) => path)).size).toBe(9)
+    expect(states.filter(({ arrival }) => arrival)).toHaveLength(9)
     expect(states.filter(({ name }) => name === 'menú abierto')).toHaveLength(7)
     for (const { question } of questions) expect(names).toContain(`/faq «${question}» abierto`)
     for (const path of ['/contacto', '/patrocina']) {

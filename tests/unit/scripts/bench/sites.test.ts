@@ -51,9 +51,14 @@ describe('the twin', () => {
 })
 
 describe('the pages to visit', () => {
-  it('begin with home and end with an address that has no page', () => {
+  it('begin with home, end with an address that has no page, and need the network', () => {
     const page = pageHtml('Una página', '')
-    const dir = folderWith({ '404.html': page, 'faq/index.html': page, 'index.html': page })
+    const dir = folderWith({
+      '404.html': page,
+      'faq/index.html': page,
+      'index.html': page,
+      'sin-conexion.html': page,
+    })
     expect(subjectsOf(dir)).toEqual([
       { name: '/', address: '' },
       { name: '/faq', address: 'faq' },

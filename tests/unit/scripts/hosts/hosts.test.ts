@@ -57,7 +57,6 @@ describe.each(bases)('for a site at %s', (base) => {
     expect(Object.keys(files).toSorted()).toEqual(
       [
         '.htaccess',
-        '.nojekyll',
         '.hosts/Caddyfile',
         '.hosts/cloudfront-function.js',
         '.hosts/cloudfront-headers.json',

@@ -5,14 +5,10 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import {
-  fallbackDescriptors,
-  fontFiles,
-  localWidths,
-  makeFonts,
-  webCharacters,
-  webFontAt,
-} from '../../../../scripts/outputs/fonts/fonts.ts'
+import { compileStringAsync } from 'sass'
+import { fallbackFaces, webFontAt } from '../../../../scripts/outputs/fonts/fallbacks.ts'
+import { fontFiles, makeFonts, webCharacters } from '../../../../scripts/outputs/fonts/fonts.ts'
+import { fontFallbacks } from '../../../../scripts/vite/font-fallbacks.ts'
 
 const folders: string[] = []
 const makeSomewhere = () => {
@@ -94,28 +90,44 @@ describe('all files', () => {
   })
 })
 
-/** As styles/_fonts.scss has them. */
-const faces = [
-  { local: 'arial', wght: 400, wdth: 100, numbers: ['101.94%', '91.23%', '26.49%', '0.00%'] },
-  { local: 'arialBold', wght: 700, wdth: 100, numbers: ['98.93%', '94.01%', '27.29%', '0.00%'] },
-  { local: 'arialBold', wght: 800, wdth: 75, numbers: ['77.61%', '119.82%', '34.79%', '0.00%'] },
-  { local: 'roboto', wght: 400, wdth: 100, numbers: ['102.88%', '90.40%', '26.24%', '0.00%'] },
-  { local: 'robotoBold', wght: 700, wdth: 100, numbers: ['105.80%', '87.90%', '25.52%', '0.00%'] },
-  { local: 'robotoBold', wght: 800, wdth: 75, numbers: ['83.01%', '112.04%', '32.53%', '0.00%'] },
+/** Numbers that layout shifts were measured with in a browser (tests/e2e/design.spec.ts). */
+const measured = [
+  ['Arial', 400, 100, ['101.94%', '91.23%', '26.49%', '0%']],
+  ['Arial Bold', 700, 100, ['98.93%', '94.01%', '27.29%', '0%']],
+  ['Arial Bold', 800, 75, ['77.61%', '119.82%', '34.79%', '0%']],
+  ['Roboto', 400, 100, ['102.88%', '90.4%', '26.24%', '0%']],
+  ['Roboto Bold', 700, 100, ['105.8%', '87.9%', '25.52%', '0%']],
+  ['Roboto Bold', 800, 75, ['83.01%', '112.04%', '32.53%', '0%']],
 ] as const
 
-const scss = readFileSync('styles/_fonts.scss', 'utf8')
+const faces = await fallbackFaces(read('web'))
 
 describe('the fallback', () => {
-  it.each(faces)('$local at $wght, $wdth% has the width of the web font', async (face) => {
-    const font = await webFontAt(read('web'), face.wght, face.wdth)
-    const descriptors = fallbackDescriptors(font, localWidths[face.local])
-    expect(Object.values(descriptors)).toEqual(face.numbers)
-  })
+  it.each(measured)(
+    '%s at %s, %s%% has the metrics of the web font',
+    (name, weight, width, numbers) => {
+      const found = faces.filter(
+        (face) =>
+          face['src']?.[0] === `local("${name}")` &&
+          face['font-weight'] === String(weight) &&
+          face['font-stretch'] === `${width}%`,
+      )
+      expect(found.map((face) => Object.values(face).slice(4))).toEqual([numbers])
+    },
+  )
 
-  it('stands in the stylesheet with these numbers', () => {
-    const call = /@include fallback\([^;]*?([\d.]+)%,\s*([\d.]+)%,\s*([\d.]+)%\s*\);/g
-    const written = [...scss.matchAll(call)].map(([, ...numbers]) => numbers.map(Number))
-    expect(written).toEqual(faces.map(({ numbers }) => numbers.slice(0, 3).map(parseFloat)))
+  it('is in the stylesheet, for every face', async () => {
+    const { css } = await compileStringAsync('@use "fonts"', {
+      loadPaths: ['styles'],
+      importers: [fontFallbacks('.')],
+    })
+    const blocks = [...css.matchAll(/@font-face \{([^}]*)\}/g)].map(([, block]) =>
+      Object.fromEntries(
+        [...(block ?? '').matchAll(/([\w-]+): ([^;]+);/g)].map(([, name, value]) => [name, value]),
+      ),
+    )
+    const written = faces.map((face) => ({ ...face, src: [face['src']].flat().join(', ') }))
+    expect(written).toHaveLength(measured.length)
+    expect(blocks.slice(1)).toEqual(written)
   })
 })

@@ -19,6 +19,8 @@ function siteFolder(files: Readonly<Record<string, string | Buffer>> = {}): stri
     'entradas/index.html': page,
     'faq/index.html': page,
     'contacto/index.html': page,
+    'sin-conexion.html': page,
+    '404.html': page,
     'assets/app-A1.js': 'export {}',
     'assets/style-B2.css': 'a{}',
     'assets/letra-C3.woff2': 'x',
@@ -70,9 +72,11 @@ describe('the service worker', () => {
       '/evento/entradas',
       '/evento/faq',
       '/evento/programa',
+      '/evento/sin-conexion.html',
     ])
     expect(files['/evento/assets/app-A1.js']).toBeNull()
     expect(files['/evento/faq']).toMatch(/^[0-9a-f]{16}$/)
+    expect(files['/evento/sin-conexion.html']).toMatch(/^[0-9a-f]{16}$/)
     expect(code).not.toMatch(/sourceMappingURL|importScripts|localhost/)
   })
 
@@ -94,11 +98,6 @@ describe('the service worker', () => {
     await expect(make(siteOfBytes(301_000))).rejects.toThrow(
       /302 kB at each first visit, but 300 kB/,
     )
-  })
-
-  it('is not made where its notice would have no frame', async () => {
-    const dir = siteFolder({ 'entradas/index.html': '<title>Entradas</title>' })
-    await expect(make(dir)).rejects.toThrow('no <title> or <main>')
   })
 
   it('is another where it has to go: it keeps nothing and removes itself', async () => {

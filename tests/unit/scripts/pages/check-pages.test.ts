@@ -2,7 +2,7 @@
 // Editorial mistakes stop the build and name the culprit (issue: prerendering; craft 5, 19).
 import { JSDOM } from 'jsdom'
 import { describe, expect, it } from 'vitest'
-import { readBuiltSite, type BuiltPage } from '../../../../scripts/lib/built-site.ts'
+import { readBuiltSite, standIns, type BuiltPage } from '../../../../scripts/lib/built-site.ts'
 import { findMistakes } from '../../../../scripts/pages/check-pages.ts'
 import { folderWith, pageHtml } from '../../../support/made-up-site.ts'
 
@@ -28,6 +28,7 @@ const goodSite = {
   'index.html': pageHtml('Inicio', goodLinks, head('/', 'Portada')),
   'faq/index.html': pageHtml('Dudas', '<p id="uno"></p>', head('/faq', 'Respuestas')),
   '404.html': pageHtml('No está', '<a href="/">Inicio</a>', head('/', 'Portada')),
+  'sin-conexion.html': pageHtml('Sin red', '<a href="">Otra vez</a> <a href="/faq">Dudas</a>'),
   'share.jpg': '',
   'a.css': '',
   'a.js': '',
@@ -41,7 +42,7 @@ const documents = new Map<string, Document>()
 function pageOf([file, html]: readonly [string, string]): BuiltPage {
   const document = documents.get(html) ?? new JSDOM(html).window.document
   documents.set(html, document)
-  const path = file === '404.html' ? null : `/${file.replace(/(^|\/)index\.html$/, '')}`
+  const path = standIns.includes(file) ? null : `/${file.replace(/(^|\/)index\.html$/, '')}`
   return { file, path, html, document }
 }
 
@@ -166,6 +167,21 @@ describe('the editorial checks', () => {
       { '404.html': goodSite['404.html'].replace('href="/"', 'href="/nada"') },
       /^404\.html: a points to \/nada/,
     ],
+    [
+      'a dead link on the page without network',
+      { 'sin-conexion.html': goodSite['sin-conexion.html'].replace('/faq', '/nada') },
+      /^sin-conexion\.html: a points to \/nada/,
+    ],
+    [
+      'a page without network that has no title',
+      { 'sin-conexion.html': goodSite['sin-conexion.html'].replace(/<title>.*<\/title>/, '') },
+      /^sin-conexion\.html: has no title/,
+    ],
+    [
+      'a not-found page that could not be shared',
+      { '404.html': goodSite['404.html'].replace('og:title', 'x') },
+      /^404\.html: has no og:title/,
+    ],
   ] as const)('find %s, name the page and nothing else', (_, changes, sentence) => {
     const mistakes = mistakesOf(changes)
     expect(mistakes).toHaveLength(1)
@@ -178,18 +194,19 @@ describe('the editorial checks', () => {
     ).toHaveLength(3)
   })
 
-  it('find links that leave the sub-folder that the site is published in', () => {
+  it.each([
+    ['404.html', '/'],
+    ['sin-conexion.html', '/faq'],
+  ])('find links that leave the sub-folder that the site is published in: %s', (file, link) => {
     const moved = Object.fromEntries(
-      Object.entries(goodSite).map(([file, text]) => [file, inFolder(text)]),
+      Object.entries(goodSite).map(([name, text]) => [name, inFolder(text)]),
     )
     const asked = { ...options, base: '/evento/' }
     expect(mistakesOf(moved, asked)).toEqual([])
-    expect(
-      mistakesOf(
-        { ...moved, '404.html': moved['404.html']?.replace('"/evento/"', '"/"') ?? '' },
-        asked,
-      ),
-    ).toEqual([expect.stringContaining('404.html: a points to /, which is outside of /evento/')])
+    const wrong = moved[file]?.replace(`"/evento${link}"`, `"${link}"`) ?? ''
+    expect(mistakesOf({ ...moved, [file]: wrong }, asked)).toEqual([
+      expect.stringContaining(`${file}: a points to ${link}, which is outside of /evento/`),
+    ])
   })
 
   it('say in a sentence, and do not crash, where a link holds a stray percent sign', () => {
@@ -206,6 +223,7 @@ describe('reading a built site', () => {
       ['404.html', null],
       ['faq/index.html', '/faq'],
       ['index.html', '/'],
+      ['sin-conexion.html', null],
     ])
     expect(files).toContain('share.jpg')
   })

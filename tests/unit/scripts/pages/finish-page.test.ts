@@ -3,8 +3,8 @@
 import { createHead } from '@unhead/react/server'
 import type { Manifest } from 'vite'
 import { describe, expect, it } from 'vitest'
-import { finishPage } from '../../../../scripts/pages/finish-page.ts'
-import { filesOf, pageModule } from '../../../../scripts/pages/page-files.ts'
+import { finishPage, withoutApp } from '../../../../scripts/pages/finish-page.ts'
+import { filesOf, pageModule, sharedStylesheets } from '../../../../scripts/pages/page-files.ts'
 
 const partsOf = (title: string, jsonLd: string | null = null) => {
   const head = createHead({ init: [{ htmlAttrs: { lang: 'es' } }] })
@@ -65,6 +65,14 @@ describe('finishing a page', () => {
     expect(html.indexOf('<style')).toBeLessThan(html.indexOf('src="/assets/boot.js"'))
   })
 
+  it('starts no app where that was taken away', async () => {
+    const inert = withoutApp(rendered)
+    const html = await finishPage(inert, partsOf('Página'), loading)
+    expect(html).not.toContain('<script')
+    expect(html).toContain('<h1>Hola</h1>')
+    expect(() => withoutApp(inert)).toThrow('no script to take away')
+  })
+
   it('keeps the heads of pages that are finished at the same time apart', async () => {
     const titles = ['Uno', 'Dos', 'Tres']
     const pages = await Promise.all(
@@ -101,6 +109,12 @@ describe('the files of a page', () => {
 
   it('are its own script and those that it imports, but for the entry', () => {
     expect(scripts).toEqual(['contact.js', 'app.js', 'forms.js'])
+  })
+
+  it('have the style sheets in common that every page needs', () => {
+    const all = ['src/pages/Contact/Contact.tsx', 'other']
+    expect(sharedStylesheets(manifest, all)).toEqual(['global.css', 'app.css'])
+    expect(sharedStylesheets(manifest, ['_forms'])).toEqual(['global.css', 'app.css', 'forms.css'])
   })
 
   it('belong to a module that is named after the page', () => {

@@ -1,0 +1,9 @@
+/** What the organiser does about it, in the organiser's words. */
+export const advice = {
+  upload:
+    'Sube otra vez todo el contenido de dist, también los archivos cuyo nombre empieza por punto.',
+  configure:
+    'Revisa la configuración del alojamiento (README, «Publish»): esta copia no está sirviendo lo que dice.',
+  headers:
+    'Configura las cabeceras del alojamiento (README, «Publish»). Si no puede enviarlas, como GitHub Pages, la política que lleva cada página protege lo principal; valora otro alojamiento.',
+} as const

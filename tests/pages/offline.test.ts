@@ -1,0 +1,47 @@
+// The page that the service worker keeps and shows where there is no network.
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { offlineFile } from '../../scripts/lib/built-site.ts'
+import { workerFile } from '../../scripts/outputs/service-worker.ts'
+import { copy } from '../../src/content/copy.ts'
+import { builtPages, href, linksOf, mainOf, textOf } from '../support/dist.ts'
+
+const page = builtPages.find(({ file }) => file === offlineFile)
+if (!page) throw new Error('dist holds no page for a visit without network.')
+const { document } = page
+
+describe('the page without network', () => {
+  it('says so, offers to try again and links to the pages that are kept', () => {
+    const main = mainOf(page)
+    expect(document.title).toBe(copy.offline.heading)
+    expect(textOf(main.querySelector('h1'))).toBe(copy.offline.heading)
+    expect(textOf(main)).toContain(copy.offline.text)
+    expect(linksOf(main)).toEqual([
+      [copy.offline.retry, ''],
+      ['Inicio', href('/')],
+      ['Programa', href('/programa')],
+      ['Entradas', href('/entradas')],
+      ['Preguntas frecuentes', href('/faq')],
+    ])
+  })
+
+  it('starts no app, which would try to show the page that is missing', () => {
+    expect(document.querySelectorAll('script')).toHaveLength(0)
+  })
+
+  it('can be neither found nor shared: it has no address of its own', () => {
+    expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex')
+    expect(
+      document.querySelectorAll(
+        'meta[property], meta[name="description"], meta[name^="twitter"], link[rel="canonical"]',
+      ),
+    ).toHaveLength(0)
+    const listed = ['sitemap.xml', 'llms.txt'].map((file) => readFileSync(`dist/${file}`, 'utf8'))
+    expect(listed.join('')).toContain(href('/programa'))
+    expect(listed.join('')).not.toContain('sin-conexion')
+  })
+
+  it('is kept by the service worker', () => {
+    expect(readFileSync(`dist/${workerFile}`, 'utf8')).toContain(href(`/${offlineFile}`))
+  })
+})
