@@ -18,7 +18,7 @@ export function Contact() {
   const { form, ways } = copy.contact
   return (
     <InnerPage page="contact" art={wall} artPlace="corner">
-      <div className={`wrapper region ${styles.columns}`}>
+      <div className={`wrapper region columns ${styles.sides}`}>
         <section className="flow">
           <h2>{form.heading}</h2>
           <RequestForm

@@ -49,7 +49,7 @@ function Agenda() {
 
 function Actions() {
   return (
-    <section className={`wrapper region ${styles.actions}`}>
+    <section className={`wrapper region columns ${styles.actions}`}>
       <h2>{copy.programme.actions}</h2>
       <div className="flow">
         <div className="cluster" data-align="start">

@@ -24,7 +24,7 @@ export function Sponsorship() {
     <InnerPage page="sponsorship" art={wall} artPlace="corner">
       <section className="wrapper region flow">
         <h2>{benefits.heading}</h2>
-        <ul className={styles.benefits}>
+        <ul>
           {sponsorBenefits.map(({ id, title, text }) => (
             <li key={id} className={styles.benefit}>
               <Azulejo art={emblems[id]} className={styles.emblem} />
@@ -35,7 +35,7 @@ export function Sponsorship() {
         </ul>
       </section>
       <section className={styles.request}>
-        <div className={`wrapper region ${styles.columns}`}>
+        <div className={`wrapper region columns ${styles.sides}`}>
           <header className={styles.invitation}>
             <h2>{form.heading}</h2>
             <p className="lede">{form.intro}</p>

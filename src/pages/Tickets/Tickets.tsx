@@ -44,7 +44,7 @@ export function Tickets() {
             <p>{say(tickets.widget.text)}</p>
           </div>
         </section>
-        <article className={styles.ticket}>
+        <article className={`columns ${styles.ticket}`}>
           <div className={styles.stub}>
             <p className={styles.name}>{facts.evento}</p>
             <p>
@@ -70,7 +70,7 @@ export function Tickets() {
             </div>
           </div>
         </article>
-        <section className={styles.wristband}>
+        <section className={`columns ${styles.wristband}`}>
           <div className={styles.strap}>
             <Azulejo art={wristbandTiles} className={styles.tiles} bleed />
             <h2 className={styles.strapLabel}>{tickets.wristband}</h2>
