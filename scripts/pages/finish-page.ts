@@ -63,7 +63,8 @@ const loading = [
 
 /** Puts what a browser loads behind what link previews read, some of which stop early. */
 function moveLoadingLast(html: string): string {
-  const [head = '', body = ''] = html.split(/(?=<\/head>)/)
+  // Documents in the page's frames have heads of their own.
+  const [head = '', ...body] = html.split(/(?=<\/head>)/)
   const moved = loading.flatMap((pattern) => head.match(pattern) ?? [])
   const rest = moved.reduce((text, element) => text.replace(`${element}\n`, ''), head)
   if (loading.some((pattern) => rest.search(pattern) !== -1)) {
@@ -71,7 +72,7 @@ function moveLoadingLast(html: string): string {
       "A page's head is laid out in a way that scripts/pages/finish-page.ts does not know.",
     )
   }
-  return rest + moved.join('\n') + body
+  return rest + moved.join('\n') + body.join('')
 }
 
 /**
