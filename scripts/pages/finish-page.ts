@@ -24,7 +24,7 @@ const unknownScript = /<script(?![^>]*\b(?:src=|type="application\/ld\+json"))/
 
 /**
  * Turns what the generator rendered into the page that visitors get: with its head and its styles, and without what
- * vite-react-ssg 0.9 adds for loaders and manifests, which this site has none of (layouts/head.tsx). The hash among it
+ * vite-react-ssg 0.9 adds for loaders and manifests, which this site has none of (src/app/startApp.tsx). The hash among it
  * is random, so without it two builds are alike, and without inline scripts the page runs under a strict policy.
  */
 export async function finishPage(
