@@ -22,3 +22,15 @@ declare module '*.module.scss' {
   const classes: Readonly<Record<string, string>>
   export = classes
 }
+
+/** The text of a file, as it stands. */
+declare module '*?raw' {
+  const text: string
+  export default text
+}
+
+/** The text of a sheet, compiled. */
+declare module '*?inline' {
+  const css: string
+  export default css
+}

@@ -24,7 +24,7 @@ const unknownScript = /<script(?![^>]*\b(?:src=|type="application\/ld\+json"))/
 
 /**
  * Turns what the generator rendered into the page that visitors get: with its head and its styles, and without what
- * vite-react-ssg 0.9 adds for loaders and manifests, which this site has none of (layouts/head.tsx). The hash among it
+ * vite-react-ssg 0.9 adds for loaders and manifests, which this site has none of (src/app/startApp.tsx). The hash among it
  * is random, so without it two builds are alike, and without inline scripts the page runs under a strict policy.
  */
 export async function finishPage(
@@ -73,7 +73,8 @@ const loading = [
 
 /** Puts what a browser loads behind what link previews read, some of which stop early. */
 function moveLoadingLast(html: string): string {
-  const [head = '', body = ''] = html.split(/(?=<\/head>)/)
+  // Documents in the page's frames have heads of their own.
+  const [head = '', ...body] = html.split(/(?=<\/head>)/)
   const moved = loading.flatMap((pattern) => head.match(pattern) ?? [])
   const rest = moved.reduce((text, element) => text.replace(`${element}\n`, ''), head)
   if (loading.some((pattern) => rest.search(pattern) !== -1)) {
@@ -81,7 +82,7 @@ function moveLoadingLast(html: string): string {
       "A page's head is laid out in a way that scripts/pages/finish-page.ts does not know.",
     )
   }
-  return rest + moved.join('\n') + body
+  return rest + moved.join('\n') + body.join('')
 }
 
 /**

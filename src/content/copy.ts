@@ -10,7 +10,6 @@ export const copy = {
     closeMenu: 'Cerrar',
     buy: 'Comprar entradas',
     legalNavigation: 'Legal',
-    footerNavigation: 'Ayuda',
     newTab: '(se abre en una pestaña nueva)',
     footerCall: '{fechaLarga}, en {ciudad}.',
     help: '¿Alguna duda? Escríbenos a',
@@ -91,7 +90,6 @@ export const copy = {
   programme: {
     now: 'Ahora',
     next: 'A continuación',
-    onStage: 'Sobre el escenario',
     perks: { heading: 'Todo esto va con tu entrada' },
     actions: 'Llévate el programa',
     note: 'Los horarios pueden cambiar por motivos de producción.',

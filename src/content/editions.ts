@@ -1,4 +1,4 @@
-export type Edition = {
+type Edition = {
   readonly id: string
   readonly title: string
   readonly description: string

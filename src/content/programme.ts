@@ -83,5 +83,3 @@ export const programme = {
     ],
   },
 } as const satisfies Record<string, ProgrammePart>
-
-export type ProgrammePartId = keyof typeof programme

@@ -74,7 +74,7 @@ function imageTags(image: ShareImage, site: SiteAddress) {
   ]
 }
 
-export type ThemeColours = { readonly light: string; readonly dark: string }
+type ThemeColours = { readonly light: string; readonly dark: string }
 
 /** What the head of every page holds, as unhead takes it: language, icons, the colour of the browser's own bars. */
 export function documentHead(site: SiteAddress, themeColours: ThemeColours) {

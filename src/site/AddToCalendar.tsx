@@ -1,4 +1,5 @@
-import { CalendarMenu } from './CalendarMenu.tsx'
+import { ActionMenu } from '../components/ActionMenu/ActionMenu.tsx'
+import { ExternalLink } from '../components/ExternalLink/ExternalLink.tsx'
 import { copy } from '../content/copy.ts'
 
 const addresses = __CALENDAR_ADDRESSES__
@@ -7,14 +8,21 @@ const addresses = __CALENDAR_ADDRESSES__
 export function AddToCalendar() {
   const { label, file, google, outlook } = copy.calendar
   return (
-    <CalendarMenu
-      label={label}
-      file={{ href: addresses.file, label: file }}
-      services={[
-        { name: google, href: addresses.google },
-        { name: outlook, href: addresses.outlook },
-      ]}
-      newTab={copy.layout.newTab}
-    />
+    <ActionMenu label={label}>
+      <li>
+        {/* Not a download: iOS opens its calendar with it. */}
+        <a href={addresses.file}>{file}</a>
+      </li>
+      <li>
+        <ExternalLink href={addresses.google} note={copy.layout.newTab}>
+          {google}
+        </ExternalLink>
+      </li>
+      <li>
+        <ExternalLink href={addresses.outlook} note={copy.layout.newTab}>
+          {outlook}
+        </ExternalLink>
+      </li>
+    </ActionMenu>
   )
 }

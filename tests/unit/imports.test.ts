@@ -1,9 +1,10 @@
 // @vitest-environment node
 // The rooms of the repository and the direction of imports between them (README, "Where things are").
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseSync } from 'vite'
 import { describe, expect, it } from 'vitest'
+import { filesIn } from '../support/files-in.ts'
 
 const data = ['content', 'azulejo', 'lib'] as const
 const workshop = ['src/content', 'src/azulejo', 'src/lib'] as const
@@ -67,11 +68,6 @@ function roomOf(file: string): string {
   if (top === 'scripts' && /\.\w+$/.test(second)) return top
   return `${top}/${second.replace(/(?:\.d)?\.\w+$/, '')}`
 }
-
-const sourceFiles = (dir: string) =>
-  readdirSync(dir, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.tsx?$/.test(name))
-    .map((name) => path.posix.join(dir, name.replaceAll(path.sep, '/')))
 
 /** Every import of a file: static, dynamic, re-exports, and types by `import('…')`. */
 function importsOf(file: string, code = readFileSync(file, 'utf8')): Import[] {
@@ -142,9 +138,9 @@ function browserNames(code: string): string[] {
   return [...bare.matchAll(/(?<![.\w])(?:window|document|navigator)\b(?!\??:)/g)].map(String)
 }
 
-const files = [...sourceFiles('src'), ...sourceFiles('scripts')]
+const files = ['src', 'scripts'].flatMap((dir) => filesIn(dir, /\.tsx?$/))
 const imports = files.flatMap((file) => importsOf(file))
-const own = imports.filter(isOwn).filter(({ to }) => !to.endsWith('.scss'))
+const own = imports.filter(isOwn).filter(({ to }) => !/\.scss$|\?(?:raw|inline)$/.test(to))
 
 describe('the direction of imports', () => {
   it('was looked at in every file and every room', () => {

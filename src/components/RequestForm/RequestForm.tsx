@@ -43,14 +43,14 @@ export function RequestForm({ id, fields, texts, email }: Props) {
   }
 
   return (
-    <div className={styles.root}>
+    <div>
       <noscript>
         <p>
           {texts.withoutScript} <a href={`mailto:${email}`}>{email}</a>
         </p>
       </noscript>
       <form ref={form} className={styles.form} method="dialog" onSubmit={submit}>
-        <p className={styles.explanation}>{texts.explanation}</p>
+        <p>{texts.explanation}</p>
         {fields.map((field) => (
           <FormField
             key={field.name}

@@ -16,8 +16,8 @@ export function SpeakerCard({ id, speaker, headingLevel, portrait }: Props) {
   return (
     <article className={styles.root} id={id} tabIndex={id ? -1 : undefined}>
       <div className={styles.portrait}>{portrait}</div>
-      <div className={styles.text}>
-        <Heading className={styles.name}>{speaker.name}</Heading>
+      <div>
+        <Heading>{speaker.name}</Heading>
         <p className={styles.role}>{speaker.role}</p>
         {speaker.bio && <p className={styles.bio}>{speaker.bio}</p>}
       </div>

@@ -1,64 +1,53 @@
 import { band } from '../../azulejo/compose.ts'
 import { mosaic } from '../../azulejo/mosaic.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
-import { BelowFold } from '../../components/BelowFold/BelowFold.tsx'
 import { ExternalLink } from '../../components/ExternalLink/ExternalLink.tsx'
-import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
 import { RequestForm } from '../../components/RequestForm/RequestForm.tsx'
 import { copy } from '../../content/copy.ts'
 import { event } from '../../content/event.ts'
 import { contactFields } from '../../content/forms.ts'
 import { pages } from '../../content/pages.ts'
 import { say } from '../../site/site.ts'
-import { usePageHead } from '../../site/usePageHead.ts'
+import { InnerPage } from '../../site/InnerPage.tsx'
 import * as styles from './Contact.module.scss'
 
 const wall = mosaic(pages.contact.path, { columns: 5, rows: 4, density: 0.15 })
 const frieze = band('contacto', { columns: 8, rows: 1 })
 
 export function Contact() {
-  usePageHead('contact')
   const { form, ways } = copy.contact
   return (
-    <>
-      <PageHeader
-        heading={pages.contact.heading}
-        intro={pages.contact.intro}
-        art={wall}
-        artPlace="corner"
-      />
-      <BelowFold>
-        <div className={`wrapper region ${styles.columns}`}>
-          <section className="flow">
-            <h2>{form.heading}</h2>
-            <RequestForm
-              id="contacto"
-              fields={contactFields}
-              texts={{ ...copy.form, ...form, explanation: copy.form.allRequired }}
-              email={event.email}
-            />
-          </section>
-          <section className={styles.ways}>
-            <Azulejo art={frieze} className={styles.frieze} />
-            <h2>{ways.heading}</h2>
-            <h3>{ways.email}</h3>
-            <p className={styles.email}>
-              <a href={`mailto:${event.email}`}>{event.email}</a>
-            </p>
-            <h3>{ways.social}</h3>
-            <ul className={styles.social}>
-              {event.social.map(({ name, url }) => (
-                <li key={name}>
-                  <ExternalLink href={url} note={copy.layout.newTab}>
-                    {name}
-                  </ExternalLink>
-                </li>
-              ))}
-            </ul>
-            <p className={styles.reply}>{say(ways.reply)}</p>
-          </section>
-        </div>
-      </BelowFold>
-    </>
+    <InnerPage page="contact" art={wall} artPlace="corner">
+      <div className={`wrapper region columns ${styles.sides}`}>
+        <section className="flow">
+          <h2>{form.heading}</h2>
+          <RequestForm
+            id="contacto"
+            fields={contactFields}
+            texts={{ ...copy.form, ...form, explanation: copy.form.allRequired }}
+            email={event.email}
+          />
+        </section>
+        <section className={styles.ways}>
+          <Azulejo art={frieze} className={styles.frieze} />
+          <h2>{ways.heading}</h2>
+          <h3>{ways.email}</h3>
+          <p className={styles.email}>
+            <a href={`mailto:${event.email}`}>{event.email}</a>
+          </p>
+          <h3>{ways.social}</h3>
+          <ul className={styles.social}>
+            {event.social.map(({ name, url }) => (
+              <li key={name}>
+                <ExternalLink href={url} note={copy.layout.newTab}>
+                  {name}
+                </ExternalLink>
+              </li>
+            ))}
+          </ul>
+          <p className={styles.reply}>{say(ways.reply)}</p>
+        </section>
+      </div>
+    </InnerPage>
   )
 }

@@ -1,12 +1,10 @@
 import { mosaic } from '../../azulejo/mosaic.ts'
-import { BelowFold } from '../../components/BelowFold/BelowFold.tsx'
-import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
 import { copy } from '../../content/copy.ts'
 import { event } from '../../content/event.ts'
 import { questions } from '../../content/faq.ts'
 import { pages } from '../../content/pages.ts'
 import { say } from '../../site/site.ts'
-import { usePageHead } from '../../site/usePageHead.ts'
+import { InnerPage } from '../../site/InnerPage.tsx'
 import { keepOneOpen } from '../../browser/oneOpen.ts'
 import * as styles from './Faq.module.scss'
 
@@ -15,24 +13,15 @@ const wall = mosaic(pages.faq.path, { columns: 5, rows: 4, density: 0.3 })
 const watchQuestions = (list: HTMLElement | null) => (list ? keepOneOpen(list) : undefined)
 
 export function Faq() {
-  usePageHead('faq')
   return (
-    <>
-      <PageHeader
-        heading={pages.faq.heading}
-        intro={say(pages.faq.intro)}
-        art={wall}
-        artPlace="corner"
-      />
-      <BelowFold>
-        <div className={`wrapper region ${styles.layout}`}>
-          <Questions />
-          <p className={styles.more}>
-            {copy.faq.more} <a href={`mailto:${event.email}`}>{event.email}</a>
-          </p>
-        </div>
-      </BelowFold>
-    </>
+    <InnerPage page="faq" art={wall} artPlace="corner">
+      <div className={`wrapper region ${styles.layout}`}>
+        <Questions />
+        <p className={styles.more}>
+          {copy.faq.more} <a href={`mailto:${event.email}`}>{event.email}</a>
+        </p>
+      </div>
+    </InnerPage>
   )
 }
 

@@ -12,7 +12,7 @@ const wall = mosaic('no te quedes fuera', { columns: 5, rows: 5 })
 
 export function ClosingCall() {
   return (
-    <section className={styles.root}>
+    <section className={`columns ${styles.root}`}>
       <div className={styles.text}>
         <h2 className={styles.heading}>{copy.home.closing.heading}</h2>
         <p className="lede">{say(copy.home.closing.text)}</p>

@@ -14,7 +14,7 @@ const wall = mosaic(pages.home.path, { columns: 6, rows: 6, density: 0.9 })
 export function Hero() {
   return (
     <header className={styles.root}>
-      <div className={styles.poster}>
+      <div className={`columns ${styles.poster}`}>
         <Azulejo art={wall} className={styles.wall} bleed />
         <div className={styles.text}>
           <p className={styles.date}>

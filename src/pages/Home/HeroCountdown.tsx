@@ -17,12 +17,7 @@ export function HeroCountdown() {
   return (
     <Countdown
       state={state}
-      label={countdown.label}
-      headlines={{
-        before: countdown.before,
-        during: countdown.during,
-        after: say(countdown.after),
-      }}
+      texts={{ ...countdown, after: say(countdown.after) }}
       messages={{
         before: <p>{say(countdown.beforeText)}</p>,
         during: <WhereToBeNow />,
@@ -32,10 +27,6 @@ export function HeroCountdown() {
           </p>
         ),
       }}
-      units={countdown.units}
-      unitsSingular={countdown.unitsSingular}
-      pauseLabel={countdown.pause}
-      resumeLabel={countdown.resume}
       onPause={setPaused}
     />
   )

@@ -1,7 +1,5 @@
 import { Link } from 'react-router-dom'
 import { mosaic } from '../../azulejo/mosaic.ts'
-import { BelowFold } from '../../components/BelowFold/BelowFold.tsx'
-import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
 import { PerkList } from '../../components/PerkList/PerkList.tsx'
 import { copy } from '../../content/copy.ts'
 import { event } from '../../content/event.ts'
@@ -11,7 +9,7 @@ import { programme } from '../../content/programme.ts'
 import { AddToCalendar } from '../../site/AddToCalendar.tsx'
 import { SharePage } from '../../site/SharePage.tsx'
 import { say, site } from '../../site/site.ts'
-import { usePageHead } from '../../site/usePageHead.ts'
+import { InnerPage } from '../../site/InnerPage.tsx'
 import { publicPath } from '../../lib/address.ts'
 import { agendaMarks } from '../../lib/agenda.ts'
 import { usePresentMinute } from '../../browser/clock.ts'
@@ -26,20 +24,11 @@ const pdfSize =
   say(copy.programme.downloadSize, { kilobytes: String(Math.round(__PROGRAMME_BYTES__ / 1000)) })
 
 export function Programme() {
-  usePageHead('programme')
   return (
-    <>
-      <PageHeader
-        heading={pages.programme.heading}
-        intro={pages.programme.intro}
-        art={wall}
-        artPlace="band"
-      />
-      <BelowFold>
-        <Agenda />
-        <Actions />
-      </BelowFold>
-    </>
+    <InnerPage page="programme" art={wall} artPlace="band">
+      <Agenda />
+      <Actions />
+    </InnerPage>
   )
 }
 
@@ -60,7 +49,7 @@ function Agenda() {
 
 function Actions() {
   return (
-    <section className={`wrapper region ${styles.actions}`}>
+    <section className={`wrapper region columns ${styles.actions}`}>
       <h2>{copy.programme.actions}</h2>
       <div className="flow">
         <div className="cluster" data-align="start">

@@ -28,7 +28,7 @@ type Props = {
 export function ProgrammePart({ part, tone, marks, children }: Props) {
   return (
     <section className={styles.root} data-tone={tone}>
-      <div className={`wrapper ${styles.content}`}>
+      <div className={`wrapper columns ${styles.content}`}>
         <header className={styles.header}>
           <h2>{part.title}</h2>
           <p className={styles.hours}>
@@ -38,7 +38,7 @@ export function ProgrammePart({ part, tone, marks, children }: Props) {
           <p>{part.intro}</p>
           <Azulejo art={skies[tone]} className={styles.sky} bleed />
         </header>
-        <ol className={styles.timeline}>
+        <ol>
           {part.items.map((item) => (
             <TimelineItem key={item.start} item={item} mark={marks?.get(item)} />
           ))}

@@ -1,34 +1,23 @@
 import { repeat } from '../../azulejo/compose.ts'
 import { mosaic } from '../../azulejo/mosaic.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
-import { BelowFold } from '../../components/BelowFold/BelowFold.tsx'
-import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
 import { SpeakerCard } from '../../components/SpeakerCard/SpeakerCard.tsx'
 import { pages } from '../../content/pages.ts'
 import { speakers } from '../../content/speakers.ts'
 import { SharePage } from '../../site/SharePage.tsx'
-import { usePageHead } from '../../site/usePageHead.ts'
+import { InnerPage } from '../../site/InnerPage.tsx'
 import * as styles from './Speakers.module.scss'
 
 const wall = mosaic(pages.speakers.path, { columns: 16, rows: 1 })
 
 export function Speakers() {
-  usePageHead('speakers')
   return (
-    <>
-      <PageHeader
-        heading={pages.speakers.heading}
-        intro={pages.speakers.intro}
-        art={wall}
-        artPlace="band"
-      />
-      <BelowFold>
-        <Portraits />
-        <div className={`wrapper ${styles.share}`}>
-          <SharePage page="speakers" />
-        </div>
-      </BelowFold>
-    </>
+    <InnerPage page="speakers" art={wall} artPlace="band">
+      <Portraits />
+      <div className={`wrapper ${styles.share}`}>
+        <SharePage page="speakers" />
+      </div>
+    </InnerPage>
   )
 }
 

@@ -1,15 +1,13 @@
 import { tile } from '../../azulejo/compose.ts'
 import { mosaic } from '../../azulejo/mosaic.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
-import { BelowFold } from '../../components/BelowFold/BelowFold.tsx'
-import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
 import { RequestForm } from '../../components/RequestForm/RequestForm.tsx'
 import { copy } from '../../content/copy.ts'
 import { event } from '../../content/event.ts'
 import { sponsorshipFields } from '../../content/forms.ts'
 import { pages } from '../../content/pages.ts'
 import { sponsorBenefits } from '../../content/sponsorship.ts'
-import { usePageHead } from '../../site/usePageHead.ts'
+import { InnerPage } from '../../site/InnerPage.tsx'
 import * as styles from './Sponsorship.module.scss'
 
 const wall = mosaic(pages.sponsorship.path, { columns: 5, rows: 4, density: 0.5 })
@@ -21,46 +19,37 @@ const emblems = {
 } as const
 
 export function Sponsorship() {
-  usePageHead('sponsorship')
   const { benefits, form } = copy.sponsorship
   return (
-    <>
-      <PageHeader
-        heading={pages.sponsorship.heading}
-        intro={pages.sponsorship.intro}
-        art={wall}
-        artPlace="corner"
-      />
-      <BelowFold>
-        <section className="wrapper region flow">
-          <h2>{benefits.heading}</h2>
-          <ul className={styles.benefits}>
-            {sponsorBenefits.map(({ id, title, text }) => (
-              <li key={id} className={styles.benefit}>
-                <Azulejo art={emblems[id]} className={styles.emblem} />
-                <h3 className={styles.title}>{title}</h3>
-                <p>{text}</p>
-              </li>
-            ))}
-          </ul>
-        </section>
-        <section className={styles.request}>
-          <div className={`wrapper region ${styles.columns}`}>
-            <header className={styles.invitation}>
-              <h2>{form.heading}</h2>
-              <p className="lede">{form.intro}</p>
-            </header>
-            <div className={styles.paper}>
-              <RequestForm
-                id="patrocinio"
-                fields={sponsorshipFields}
-                texts={{ ...copy.form, ...form, explanation: copy.form.someRequired }}
-                email={event.email}
-              />
-            </div>
+    <InnerPage page="sponsorship" art={wall} artPlace="corner">
+      <section className="wrapper region flow">
+        <h2>{benefits.heading}</h2>
+        <ul>
+          {sponsorBenefits.map(({ id, title, text }) => (
+            <li key={id} className={styles.benefit}>
+              <Azulejo art={emblems[id]} className={styles.emblem} />
+              <h3 className={styles.title}>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className={styles.request}>
+        <div className={`wrapper region columns ${styles.sides}`}>
+          <header className={styles.invitation}>
+            <h2>{form.heading}</h2>
+            <p className="lede">{form.intro}</p>
+          </header>
+          <div className={styles.paper}>
+            <RequestForm
+              id="patrocinio"
+              fields={sponsorshipFields}
+              texts={{ ...copy.form, ...form, explanation: copy.form.someRequired }}
+              email={event.email}
+            />
           </div>
-        </section>
-      </BelowFold>
-    </>
+        </div>
+      </section>
+    </InnerPage>
   )
 }

@@ -2,9 +2,7 @@ import { Link } from 'react-router-dom'
 import { band, repeat } from '../../azulejo/compose.ts'
 import { mosaic } from '../../azulejo/mosaic.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
-import { BelowFold } from '../../components/BelowFold/BelowFold.tsx'
 import { ExternalLink } from '../../components/ExternalLink/ExternalLink.tsx'
-import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
 import { PerkList } from '../../components/PerkList/PerkList.tsx'
 import { copy } from '../../content/copy.ts'
 import { event } from '../../content/event.ts'
@@ -12,7 +10,7 @@ import { pages } from '../../content/pages.ts'
 import { perks } from '../../content/perks.ts'
 import { AddToCalendar } from '../../site/AddToCalendar.tsx'
 import { facts, say } from '../../site/site.ts'
-import { usePageHead } from '../../site/usePageHead.ts'
+import { InnerPage } from '../../site/InnerPage.tsx'
 import * as styles from './Tickets.module.scss'
 
 const wall = mosaic(pages.tickets.path, { columns: 5, rows: 4, density: 0.7 })
@@ -30,67 +28,59 @@ const wristbandTiles = repeat(
 
 /** A ticket: what it includes is printed on it, and the wristband hangs below. */
 export function Tickets() {
-  usePageHead('tickets')
   const { tickets } = copy
+  const warning = (
+    <p className={styles.warning}>
+      <strong>{tickets.warning}.</strong> {tickets.warningText}
+    </p>
+  )
   return (
-    <>
-      <PageHeader
-        heading={pages.tickets.heading}
-        intro={pages.tickets.intro}
-        art={wall}
-        artPlace="corner"
-      >
-        <p className={styles.warning}>
-          <strong>{tickets.warning}.</strong> {tickets.warningText}
+    <InnerPage page="tickets" art={wall} artPlace="corner" notice={warning}>
+      <div className={`wrapper region ${styles.layout}`}>
+        <section className={styles.widget}>
+          <Azulejo art={awning} className={styles.awning} bleed />
+          <div className={styles.counter}>
+            <h2>{tickets.widget.heading}</h2>
+            <p>{say(tickets.widget.text)}</p>
+          </div>
+        </section>
+        <article className={`columns ${styles.ticket}`}>
+          <div className={styles.stub}>
+            <p className={styles.name}>{facts.evento}</p>
+            <p>
+              <time dateTime={facts.fechaIso}>{facts.fechaLarga}</time>
+            </p>
+            <p>
+              <ExternalLink
+                className="button"
+                variant="buy"
+                href={event.ticketUrl}
+                note={copy.layout.newTab}
+              >
+                {say(tickets.buy)}
+              </ExternalLink>
+            </p>
+            <AddToCalendar />
+          </div>
+          <div className={styles.body}>
+            <Azulejo art={ticketBand} className={styles.band} />
+            <div className={styles.print}>
+              <h2>{tickets.perks.heading}</h2>
+              <PerkList perks={perks} />
+            </div>
+          </div>
+        </article>
+        <section className={`columns ${styles.wristband}`}>
+          <div className={styles.strap}>
+            <Azulejo art={wristbandTiles} className={styles.tiles} bleed />
+            <h2 className={styles.strapLabel}>{tickets.wristband}</h2>
+          </div>
+          <p>{tickets.wristbandText}</p>
+        </section>
+        <p className={styles.faq}>
+          {tickets.faq.text} <Link to={pages.faq.path}>{tickets.faq.link}</Link>
         </p>
-      </PageHeader>
-      <BelowFold>
-        <div className={`wrapper region ${styles.layout}`}>
-          <section className={styles.widget}>
-            <Azulejo art={awning} className={styles.awning} bleed />
-            <div className={styles.counter}>
-              <h2>{tickets.widget.heading}</h2>
-              <p>{say(tickets.widget.text)}</p>
-            </div>
-          </section>
-          <article className={styles.ticket}>
-            <div className={styles.stub}>
-              <p className={styles.name}>{facts.evento}</p>
-              <p>
-                <time dateTime={facts.fechaIso}>{facts.fechaLarga}</time>
-              </p>
-              <p>
-                <ExternalLink
-                  className="button"
-                  variant="buy"
-                  href={event.ticketUrl}
-                  note={copy.layout.newTab}
-                >
-                  {say(tickets.buy)}
-                </ExternalLink>
-              </p>
-              <AddToCalendar />
-            </div>
-            <div className={styles.body}>
-              <Azulejo art={ticketBand} className={styles.band} />
-              <div className={styles.print}>
-                <h2>{tickets.perks.heading}</h2>
-                <PerkList perks={perks} />
-              </div>
-            </div>
-          </article>
-          <section className={styles.wristband}>
-            <div className={styles.strap}>
-              <Azulejo art={wristbandTiles} className={styles.tiles} bleed />
-              <h2 className={styles.strapLabel}>{tickets.wristband}</h2>
-            </div>
-            <p>{tickets.wristbandText}</p>
-          </section>
-          <p className={styles.faq}>
-            {tickets.faq.text} <Link to={pages.faq.path}>{tickets.faq.link}</Link>
-          </p>
-        </div>
-      </BelowFold>
-    </>
+      </div>
+    </InnerPage>
   )
 }

@@ -1,0 +1,22 @@
+import { Link } from 'react-router-dom'
+import { tile } from '../../azulejo/compose.ts'
+import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
+import { brandTile } from '../../content/brand.ts'
+import { pages } from '../../content/pages.ts'
+import { facts } from '../../site/site.ts'
+import * as styles from './Brand.module.scss'
+
+const emblem = tile('marca', brandTile)
+
+/**
+ * Emblem and name, as the link to the home page.
+ * @param yields whether the name gives way to the ticket button if there is no room for both
+ */
+export function Brand({ yields }: { readonly yields: boolean }) {
+  return (
+    <Link className={styles.root} to={pages.home.path} data-yields={yields || undefined}>
+      <Azulejo art={emblem} className={styles.tile} />
+      <span className={styles.name}>{facts.nombre}</span>
+    </Link>
+  )
+}

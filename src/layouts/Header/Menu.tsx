@@ -1,0 +1,75 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import { band } from '../../azulejo/compose.ts'
+import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
+import { copy } from '../../content/copy.ts'
+import { navigation, pages } from '../../content/pages.ts'
+import { isCurrent } from '../../lib/isCurrent.ts'
+import * as styles from './Menu.module.scss'
+
+const menuId = 'menu'
+
+const menuBand = band('menú', { columns: 6, rows: 2 })
+
+/** The main navigation: a line of links or, on narrow screens, a native popover with the button that opens it. */
+export function Menu() {
+  const menu = useRef<HTMLElement>(null)
+  useClosingOnNavigation(menu)
+  return (
+    <>
+      <button className={styles.button} type="button" popoverTarget={menuId}>
+        {copy.layout.openMenu}
+      </button>
+      <nav
+        ref={menu}
+        id={menuId}
+        className={styles.root}
+        popover="auto"
+        aria-label={copy.layout.mainNavigation}
+      >
+        <button
+          className={styles.button}
+          type="button"
+          popoverTarget={menuId}
+          popoverTargetAction="hide"
+        >
+          {copy.layout.closeMenu}
+        </button>
+        <Links />
+        <Azulejo art={menuBand} className={styles.art} />
+      </nav>
+    </>
+  )
+}
+
+function Links() {
+  const location = useLocation()
+  return (
+    <ul className={styles.links}>
+      {navigation.map(({ page, label }) => (
+        <li key={page}>
+          <Link
+            className={styles.link}
+            to={pages[page].path}
+            aria-current={isCurrent(pages[page].path, location) ? 'page' : undefined}
+          >
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Not at the start of the app, which opening the menu may have caused. */
+function useClosingOnNavigation(menu: RefObject<HTMLElement | null>) {
+  const { key } = useLocation()
+  const shown = useRef(key)
+  useEffect(() => {
+    if (shown.current === key) return
+    shown.current = key
+    // Where there are no popovers, the selector is a syntax error and the links stand open.
+    if (!menu.current || !('hidePopover' in menu.current)) return
+    if (menu.current.matches(':popover-open')) menu.current.hidePopover()
+  }, [key, menu])
+}

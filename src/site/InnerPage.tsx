@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import type { Art } from '../azulejo/art.ts'
+import { BelowFold } from '../components/BelowFold/BelowFold.tsx'
+import { PageHeader } from '../components/PageHeader/PageHeader.tsx'
+import { pages, type PageId } from '../content/pages.ts'
+import { say } from './site.ts'
+import { usePageHead } from './usePageHead.ts'
+
+type Props = {
+  readonly page: Exclude<PageId, 'home'>
+  readonly art: Art
+  /** A band across the page, or on wide screens a wall in its corner. */
+  readonly artPlace: 'band' | 'corner'
+  /** What the first screen holds below its first paragraph. */
+  readonly notice?: ReactNode
+  /** What lies below the first screen. */
+  readonly children: ReactNode
+}
+
+/** The frame of an inner page: its head, its first screen, and what lies below. */
+export function InnerPage({ page, art, artPlace, notice, children }: Props) {
+  usePageHead(page)
+  const { heading, intro } = pages[page]
+  return (
+    <>
+      <PageHeader heading={heading} intro={say(intro)} art={art} artPlace={artPlace}>
+        {notice}
+      </PageHeader>
+      <BelowFold>{children}</BelowFold>
+    </>
+  )
+}
