@@ -1,4 +1,3 @@
-import { auditSite } from './audit/site.ts'
 import { buildSite, distDir } from './build/build-site.ts'
 import { runScript } from './lib/run-script.ts'
 import { serveSite } from './lib/server.ts'
@@ -7,7 +6,6 @@ import { readSiteAddress } from './lib/site-address.ts'
 const firstPort = 4173
 
 await runScript('build', buildSite)
-if (!process.exitCode) await runScript('audit', (report) => auditSite(distDir, report, 'arrival'))
 if (!process.exitCode) {
   await runScript('serve', async (report) => {
     const { base } = readSiteAddress(process.env)

@@ -1,15 +1,9 @@
 // @vitest-environment node
 // The audit is able to fail: a violation names page, rule and element; an empty folder is an error (craft 19, 20).
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { auditSite } from '../../../../scripts/audit/site.ts'
-import * as chromium from '../../../../scripts/lib/chromium.ts'
+import { describe, expect, it } from 'vitest'
+import { auditWithoutBrowser } from '../../../../scripts/audit/without-browser.ts'
+import { readBuiltSite } from '../../../../scripts/lib/built-site.ts'
 import { folderWith, pageHtml } from '../../../support/made-up-site.ts'
-
-// Which browsers a machine has is not for this test to decide.
-vi.mock('../../../../scripts/lib/chromium.ts', async (original) => ({
-  ...(await original<typeof chromium>()),
-  findChromium: vi.fn<typeof chromium.findChromium>(),
-}))
 
 const good = {
   'index.html': pageHtml('Inicio', '<p>Hola.</p>'),
@@ -18,15 +12,12 @@ const good = {
 
 async function audit(files: Readonly<Record<string, string>>) {
   const lines: string[] = []
-  await auditSite(folderWith(files), (line) => void lines.push(line))
+  const { pages } = readBuiltSite(folderWith(files))
+  await auditWithoutBrowser(pages, (line) => void lines.push(line))
   return lines
 }
 
 describe('the audit without a browser', () => {
-  beforeEach(() => {
-    vi.mocked(chromium.findChromium).mockReturnValue(null)
-  })
-
   it('says how much it checked, and what it could not check', async () => {
     const lines = await audit(good)
     expect(lines[0]).toMatch(/could not be checked: color-contrast, target-size/)
