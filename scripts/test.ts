@@ -1,4 +1,5 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { ensureChromium } from './lib/chromium.ts'
 import { runTool } from './lib/run-tool.ts'
@@ -36,7 +37,6 @@ function vitestStage(name: string, file: string): Stage {
   return { name, tool: 'vitest', args, runner: { file, counts: vitestCounts } }
 }
 
-/** The configuration in the folder says where the JSON report goes. */
 function playwrightStage(name: string, folder: string, file: string): Stage {
   const args = ['test', `--config=${folder}`]
   return { name, tool: 'playwright', args, runner: { file, counts: playwrightCounts } }
@@ -49,7 +49,11 @@ async function take(stage: Stage, env: NodeJS.ProcessEnv): Promise<Counts> {
   const { name, tool, args, runner } = stage
   const begin = performance.now()
   if (runner) console.log(`\n▸ ${name}`)
-  const { exitCode, output } = await runTool(tool, args, { env, shown: Boolean(runner) })
+  const { exitCode, output } = await runTool(tool, args, {
+    // For the configurations of Playwright, which name their reporters themselves.
+    env: runner ? { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: path.resolve(runner.file) } : env,
+    shown: Boolean(runner),
+  })
   const counts = countsOf(stage, exitCode)
   const seconds = ((performance.now() - begin) / 1000).toFixed(1)
   console.log(`${counts.failed > 0 ? '✗' : '✓'} ${name}: ${told(counts)} (${seconds} s)`)

@@ -28,8 +28,7 @@ const chosen = rules.filter((rule) => {
 
 /** Reads the page with Siteimprove's Alfa, which has its own idea of styles, roles and names. */
 export async function runAlfa(page: Page, place: Place): Promise<RuleResult[]> {
-  // The function is made to be sent into a page as its text.
-  const json = await page.evaluate<Document.JSON>(`(${Native.fromNode.toString()})(document)`)
+  const json = await page.evaluate<Document.JSON, undefined>(Native.fromNode, undefined)
   const { width, height } = page.viewportSize() ?? { width: 1280, height: 720 }
   const device = Device.of(Device.Type.Screen, Viewport.of(width, height), Display.of(1))
   const read = AlfaPage.of(

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
+import type axe from 'axe-core'
 import type { AxeResults, NodeResult, Result, RunOptions } from 'axe-core'
 import type { Finding, Place, RuleResult, View } from './model.ts'
 
@@ -70,18 +71,25 @@ function optionsFor(
   }
 }
 
+declare global {
+  interface Window {
+    axe: typeof axe
+  }
+}
+
 /** Runs in the page. Of passed and inapplicable rules the names are enough: handing over less halves the time. */
-const scriptFor = (options: RunOptions) => `axe.run(${JSON.stringify(options)}).then((results) => {
-  for (const { nodes } of [...results.passes, ...results.inapplicable]) nodes.length = 0
+async function runInPage(options: RunOptions): Promise<AxeResults> {
+  const results = await window.axe.run(options)
+  for (const result of [...results.passes, ...results.inapplicable]) result.nodes.length = 0
   for (const node of [...results.violations, ...results.incomplete].flatMap(({ nodes }) => nodes)) {
-    delete node.html
+    node.html = ''
     for (const check of [...node.any, ...node.all, ...node.none]) {
-      delete check.data
-      delete check.relatedNodes
+      check.data = null
+      check.relatedNodes = []
     }
   }
   return results
-})`
+}
 
 /** Puts axe into the page and its frames. Frames of another origin answer it too. */
 export async function loadAxe(page: Page): Promise<void> {
@@ -99,7 +107,7 @@ export async function runAxe(
   view: View,
   arrival: boolean,
 ): Promise<RuleResult[]> {
-  const results = await page.evaluate<AxeResults>(scriptFor(optionsFor(view, arrival)))
+  const results = await page.evaluate(runInPage, optionsFor(view, arrival))
   return readAxe(results, place)
 }
 

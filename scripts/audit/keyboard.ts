@@ -1,12 +1,12 @@
-import type { Page } from '@playwright/test'
+import type { Frame, Page } from '@playwright/test'
+import { contrastOf, type Rgb } from '../lib/contrast.ts'
+import { installFocused, installList, type Focused, type Offered } from './focus-tools.ts'
 import type { Finding } from './model.ts'
 
 /** Where the focus was after a press of the key. */
-export type Stop = {
+export type Stop = Offered & {
   /** Number of the element among those that the document offers to the keyboard; -1 for any other. */
   readonly index: number
-  readonly target: string
-  readonly name: string
   /** Nothing of the element can be seen (WCAG 2.4.11). */
   readonly hidden: boolean
   /** Something else lies over a part of the element. */
@@ -17,64 +17,12 @@ export type Stop = {
 
 export type Walk = {
   /** What the document offers to the keyboard, in its order. */
-  readonly offered: readonly { readonly target: string; readonly name: string }[]
+  readonly offered: readonly Offered[]
   readonly forwards: readonly Stop[]
   readonly backwards: readonly Stop[]
   /** The key led away from this page, or opened another. */
   readonly left: boolean
 }
-
-/** Puts the functions that look at the focus into the page, as `window.focusAudit`. */
-const helper = `window.focusAudit ??= (() => {
-  const selector = (element) => {
-    if (element.id) return '#' + CSS.escape(element.id)
-    const own = element.localName + (element.parentElement && [...element.parentElement.children].filter((other) => other.localName === element.localName).length > 1
-      ? ':nth-of-type(' + ([...element.parentElement.children].filter((other) => other.localName === element.localName).indexOf(element) + 1) + ')' : '')
-    return element.parentElement && element.parentElement !== document.body ? selector(element.parentElement) + ' > ' + own : own
-  }
-  const name = (element) => (element.getAttribute('aria-label') ?? element.title ?? '') || element.labels?.[0]?.textContent || element.textContent || ''
-  const clean = (text) => text.replace(/\\s+/g, ' ').trim().slice(0, 80)
-  const offered = () => [...document.querySelectorAll('a[href], button, input, select, textarea, summary, iframe, [tabindex]')]
-    .filter((element) => element.tabIndex >= 0 && !element.matches(':disabled, [inert] *') && element.checkVisibility({ visibilityProperty: true }))
-  const channel = (value) => { const c = value / 255; return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4 }
-  const rgba = (colour) => (colour.match(/[\\d.]+/g) ?? []).map(Number)
-  const luminance = ([r, g, b]) => 0.2126 * channel(r) + 0.7152 * channel(g) + 0.0722 * channel(b)
-  const contrast = (one, other) => {
-    const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a)
-    return (light + 0.05) / (dark + 0.05)
-  }
-  const ground = (element) => {
-    for (let node = element; node; node = node.parentElement) {
-      const colour = rgba(getComputedStyle(node).backgroundColor)
-      if (colour.length === 3 || colour[3] === 1) return colour
-    }
-    return [255, 255, 255]
-  }
-  const stop = () => {
-    const element = document.activeElement
-    if (!element || element === document.body || element === document.documentElement) return null
-    // What of it is in the window: a box may be taller than that.
-    const boxes = [...element.getClientRects()].map(({ left, right, top, bottom }) => ({
-      x: Math.max(0, left), y: Math.max(0, top),
-      width: Math.min(innerWidth, right) - Math.max(0, left), height: Math.min(innerHeight, bottom) - Math.max(0, top),
-    })).filter(({ width, height }) => width > 0 && height > 0)
-    const points = boxes.flatMap(({ x, y, width, height }) =>
-      [0.1, 0.5, 0.9].flatMap((across) => [0.15, 0.5, 0.85].map((down) => [x + width * across, y + height * down])))
-    const seen = points.filter(([x, y]) => {
-      const top = document.elementFromPoint(x, y)
-      return top && (element === top || element.contains(top))
-    })
-    const style = getComputedStyle(element)
-    const width = style.outlineStyle === 'none' ? 0 : parseFloat(style.outlineWidth)
-    const outside = parseFloat(style.outlineOffset) >= 0 ? element.parentElement : element
-    return {
-      index: offered().indexOf(element), target: selector(element), name: clean(name(element)),
-      hidden: seen.length === 0, covered: seen.length < points.length,
-      outline: { width, contrast: width ? contrast(rgba(style.outlineColor), ground(outside)) : 1 },
-    }
-  }
-  return { stop, offered: () => offered().map((element) => ({ target: selector(element), name: clean(name(element)) })) }
-})()`
 
 /** More presses on one element than any of this site's frames has links. */
 const patience = 6
@@ -87,9 +35,11 @@ const frameDelay = 250
  * Frames count as one stop, however often the focus rests inside.
  */
 export async function walk(page: Page): Promise<Walk> {
-  await page.evaluate(helper)
+  await install(page.mainFrame())
   const before = { url: page.url(), tabs: page.context().pages().length }
-  const offered = await page.evaluate<Walk['offered']>('focusAudit.offered()')
+  const offered = await page.evaluate(() =>
+    window.focusTools.list().map(window.focusTools.describe),
+  )
   await page.evaluate(() => {
     window.scrollTo({ top: 0, behavior: 'instant' })
     // Tab begins where the focus was last: at the very start of the document.
@@ -123,26 +73,42 @@ async function press(page: Page, key: string, count: number): Promise<Stop[]> {
 async function nextStop(page: Page, last: Stop | undefined): Promise<Stop | null> {
   const stop = await focused(page)
   if (stop && stop.target !== last?.target) return stop
+  if (page.frames().length === 1) return stop
   await page.waitForTimeout(frameDelay)
   return focused(page)
 }
 
 /** The stop as it is now; in a frame, how the element inside shows its focus. */
 async function focused(page: Page): Promise<Stop | null> {
-  const stop = await page.evaluate<Stop | null>('focusAudit.stop()')
+  const stop = await stopIn(page.mainFrame())
   if (!stop?.target.includes('iframe')) return stop
   for (const frame of page.mainFrame().childFrames()) {
-    await frame.evaluate(helper)
-    const inside = await frame.evaluate<Stop | null>('focusAudit.stop()')
+    await install(frame)
+    const inside = await stopIn(frame)
     if (inside) return { ...stop, outline: inside.outline }
   }
   return stop
 }
 
+async function install(frame: Frame) {
+  await frame.evaluate(installList)
+  await frame.evaluate(installFocused)
+}
+
+async function stopIn(frame: Frame): Promise<Stop | null> {
+  const found = await frame.evaluate(() => window.focusTools.focused?.() ?? null)
+  return found && { ...found, outline: measured(found.outline) }
+}
+
+function measured({ width, colour, ground }: Focused['outline']): Stop['outline'] {
+  const rgb = (text: string) => (text.match(/[\d.]+/g) ?? []).map(Number) as unknown as Rgb
+  return { width, contrast: width > 0 ? contrastOf(rgb(colour), rgb(ground)) : 1 }
+}
+
 /** Least width (WCAG 2.4.13) and contrast (WCAG 1.4.11) of what shows the focus. */
 const leastOutline = { width: 2, contrast: 3 }
 
-const finding = ({ target, name }: { target: string; name: string }, message: string): Finding => ({
+const finding = ({ target, name }: Offered, message: string): Finding => ({
   target,
   message: `${message} («${name}»)`,
 })

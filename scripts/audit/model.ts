@@ -29,6 +29,16 @@ export type State = {
   readonly enter: (page: Page, origin: string) => Promise<void>
 }
 
+/** A page in one of its states, and what is known of it from the views so far. */
+export type Reached = {
+  readonly page: Page
+  readonly state: State
+  /** Where everything is in the light theme, by size of the window. */
+  readonly layouts: Map<string, string>
+  /** Contrasts measured on pixels: the same text at the same place is not measured again. */
+  readonly contrasts: Map<string, number | null>
+}
+
 /** Where something was found. */
 export type Place = { readonly path: string; readonly state: string; readonly view: string }
 

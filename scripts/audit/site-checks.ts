@@ -1,8 +1,5 @@
-import { notFoundFile, type BuiltPage } from '../lib/built-site.ts'
+import type { AuditedPage } from './audited-site.ts'
 import type { Finding, RuleResult } from './model.ts'
-
-/** A page as the audit calls it: the address below the site's root. */
-export type AuditedPage = { readonly path: string; readonly document: Document }
 
 const textOf = (element: Element | null) => element?.textContent?.replace(/\s+/g, ' ').trim() ?? ''
 
@@ -70,18 +67,4 @@ export function compare(pages: readonly AuditedPage[]): RuleResult[] {
       }
     })
   })
-}
-
-/** The pages of a built site under the addresses that the audit visits, in the order in which it does. */
-export function auditedPages(
-  pages: readonly BuiltPage[],
-  order: readonly string[],
-  unknownPath: string,
-): AuditedPage[] {
-  return pages
-    .map(({ path, file, document }) => ({
-      path: path ?? (file === notFoundFile ? unknownPath : `/${file}`),
-      document,
-    }))
-    .toSorted((a, b) => order.indexOf(a.path) - order.indexOf(b.path))
 }

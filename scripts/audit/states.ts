@@ -19,7 +19,7 @@ const moments = {
 } as const
 
 /** How long a state may take to be reached. */
-const patience = 8000
+const patience = 30_000
 
 async function load(page: Page, origin: string, path: string) {
   page.setDefaultTimeout(patience)

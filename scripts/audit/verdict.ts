@@ -1,7 +1,9 @@
 import { criteria, type Criterion } from './criteria.ts'
 import type { RuleResult, State } from './model.ts'
 
-const isOpen = ({ outcome }: RuleResult) => ['failed', 'cantTell', 'crashed'].includes(outcome)
+/** Whether it is one that nobody could explain. */
+export const isOpen = ({ outcome }: RuleResult) =>
+  ['failed', 'cantTell', 'crashed'].includes(outcome)
 
 /**
  * What is wrong with a run, one text each: what the tools found and nobody could explain, rules that crashed, places of
@@ -25,7 +27,7 @@ export function problemsOf(
     ...unreached,
     ...missing,
     ...(passes === 0 ? ['Nothing was checked: no rule passed anywhere.'] : []),
-    ...describe(results.filter(isOpen)),
+    ...findingsOf(results),
   ]
 }
 
@@ -35,10 +37,10 @@ const verbs = {
   crashed: 'crashed',
 } as const
 
-/** The same finding in many views is one problem: it names the first and counts the rest. */
-function describe(results: readonly RuleResult[]): string[] {
+/** What the tools found and nobody could explain. The same finding in many views is one: it names the first of them. */
+export function findingsOf(results: readonly RuleResult[]): string[] {
   const groups = new Map<string, { text: string; places: string[] }>()
-  for (const { tool, rule, outcome, place, findings, helpUrl } of results) {
+  for (const { tool, rule, outcome, place, findings, helpUrl } of results.filter(isOpen)) {
     const found = findings.length > 0 ? findings : [{ target: 'html', message: '' }]
     for (const { target, message } of found) {
       const key = [tool, rule, outcome, place.path, target].join('|')

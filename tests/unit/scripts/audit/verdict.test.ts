@@ -2,13 +2,13 @@
 // What the audit makes of what the tools say: problems, verdicts by criterion, EARL (issue: accessibility).
 import { describe, expect, it } from 'vitest'
 import { criteriaOf } from '../../../../scripts/audit/axe.ts'
-import { checklist } from '../../../../scripts/audit/checklist.ts'
+import { checklist } from '../../../../scripts/audit/report/checklist.ts'
 import { flatContrast, leastContrast } from '../../../../scripts/audit/contrast.ts'
 import { criteria } from '../../../../scripts/audit/criteria.ts'
-import { earl } from '../../../../scripts/audit/earl.ts'
+import { earl } from '../../../../scripts/audit/report/earl.ts'
 import { judgeWalk, type Stop } from '../../../../scripts/audit/keyboard.ts'
 import type { RuleResult, State } from '../../../../scripts/audit/model.ts'
-import { reportHtml } from '../../../../scripts/audit/report.ts'
+import { reportHtml } from '../../../../scripts/audit/report/page.ts'
 import { states } from '../../../../scripts/audit/states.ts'
 import { problemsOf, verdicts } from '../../../../scripts/audit/verdict.ts'
 import { contrastOf } from '../../../../scripts/lib/contrast.ts'
@@ -172,6 +172,7 @@ describe('EARL', () => {
     addressOf: (path) => `https://ejemplo.example${path}`,
     titleOf: (path) => `Título de ${path}`,
     tools: [{ name: 'axe-core', version: '1.2.3', url: 'https://axe.example/' }],
+    limits: null,
     date: '2026-01-02T03:04:05.000Z',
   }) as { '@context': Record<string, unknown>; '@graph': Record<string, unknown>[] }
   const graph = document['@graph']
@@ -290,10 +291,12 @@ it('the report asks nobody for anything and lets no text of a page become markup
     problems: ['/faq: <script>alert(1)</script>'],
     titleOf: () => 'Preguntas & <i>más</i>',
     tools: [],
+    limits: 'Auditoría parcial.',
     date: new Date('2026-01-02T03:04:05Z'),
     font: null,
   })
   expect(html).not.toMatch(/<script|<b>|<i>/)
   expect(html).not.toMatch(/<(?:link|img|iframe)\b|src=|url\(|@import/)
   expect(html).toContain('Las pruebas han encontrado un problema.')
+  expect(html).toContain('Auditoría parcial.')
 })

@@ -1,5 +1,5 @@
-import { criteria } from './criteria.ts'
-import type { Verdict } from './verdict.ts'
+import { criteria } from '../criteria.ts'
+import type { Verdict } from '../verdict.ts'
 
 export type EarlInput = {
   readonly verdicts: readonly Verdict[]
@@ -11,6 +11,8 @@ export type EarlInput = {
     readonly version: string
     readonly url: string
   }[]
+  /** What the run left out, in a sentence. */
+  readonly limits: string | null
   /** ISO date and time of the run. */
   readonly date: string
 }
@@ -45,7 +47,7 @@ const context = {
 const assertor = '_:auditoria'
 
 /** The run in W3C's Evaluation and Report Language: one assertion per page and success criterion. */
-export function earl({ verdicts, addressOf, titleOf, tools, date }: EarlInput): object {
+export function earl({ verdicts, addressOf, titleOf, tools, limits, date }: EarlInput): object {
   const paths = [...new Set(verdicts.map(({ path }) => path))]
   return {
     '@context': context,
@@ -54,7 +56,10 @@ export function earl({ verdicts, addressOf, titleOf, tools, date }: EarlInput): 
         '@id': assertor,
         '@type': ['earl:Assertor', 'earl:Software'],
         title: 'Auditoría automática de accesibilidad',
-        description: 'Reúne varias herramientas y pruebas propias, sin el juicio de una persona.',
+        description: [
+          'Reúne varias herramientas y pruebas propias, sin el juicio de una persona.',
+          ...(limits ? [limits] : []),
+        ].join(' '),
         hasPart: tools.map(({ url }) => url),
       },
       ...tools.map(({ name, version, url }) => ({

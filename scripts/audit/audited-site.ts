@@ -1,0 +1,36 @@
+import type { SiteAddress } from '../../src/lib/address.ts'
+import { notFoundFile, readBuiltSite } from '../lib/built-site.ts'
+import { states, unknownPath } from './states.ts'
+
+/** Folder of the built site. */
+export const auditedDir = process.env.AUDIT_DIR ?? 'dist'
+
+/** A page as the audit calls it: the address below the site's root. */
+export type AuditedPage = { readonly path: string; readonly document: Document }
+
+/**
+ * The pages of the built site under the addresses that the audit visits, in the order in which it does.
+ * @throws if the folder holds no page.
+ */
+export function readAuditedSite(dir: string): AuditedPage[] {
+  const order = states.filter(({ arrival }) => arrival).map(({ path }) => path)
+  return readBuiltSite(dir)
+    .pages.map(({ path, file, document }) => ({
+      path: path ?? (file === notFoundFile ? unknownPath : `/${file}`),
+      document,
+    }))
+    .toSorted((a, b) => order.indexOf(a.path) - order.indexOf(b.path))
+}
+
+/**
+ * Where the site was built to be published, as its home page says.
+ * @throws if it does not say so.
+ */
+export function publishedAt(pages: readonly AuditedPage[]): SiteAddress {
+  const home = pages.find(({ path }) => path === '/')
+  const address = home?.document.querySelector('link[rel="canonical"]')?.getAttribute('href')
+  if (!address)
+    throw new Error('The home page does not name its address (canonical): build the site anew.')
+  const { origin, pathname } = new URL(address)
+  return { origin, base: pathname }
+}

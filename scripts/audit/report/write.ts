@@ -1,0 +1,91 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { event } from '../../../src/content/event.ts'
+import { absoluteUrl } from '../../../src/lib/address.ts'
+import { alfaVersion } from '../alfa.ts'
+import { publishedAt, type AuditedPage } from '../audited-site.ts'
+import { axeVersion } from '../axe.ts'
+import type { RuleResult } from '../model.ts'
+import { verdicts } from '../verdict.ts'
+import { earl } from './earl.ts'
+import { reportHtml } from './page.ts'
+
+const tools = [
+  { name: 'axe-core', version: axeVersion, url: 'https://github.com/dequelabs/axe-core' },
+  { name: 'Siteimprove Alfa', version: alfaVersion, url: 'https://github.com/Siteimprove/alfa' },
+]
+
+export type Audited = {
+  readonly results: readonly RuleResult[]
+  readonly pages: readonly AuditedPage[]
+  readonly problems: readonly string[]
+  /** Views that were looked at and views that there are, if somebody chose some of them. */
+  readonly part: { readonly views: number; readonly of: number } | null
+}
+
+/** Writes the auditor's report: a page to read, EARL, and all that axe said. */
+export function writeReport(folder: string, siteDir: string, audited: Audited): void {
+  const { results, pages, problems, part } = audited
+  const date = new Date()
+  const published = publishedAt(pages)
+  const titleOf = (address: string) =>
+    pages.find((page) => page.path === address)?.document.title ?? address
+  const judged = verdicts(
+    results,
+    pages.map((page) => page.path),
+  )
+  const limits = part && `Auditoría parcial: ${part.views} de las ${part.of} vistas.`
+  const common = { verdicts: judged, titleOf, tools, limits }
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  const write = (name: string, text: string) => writeFileSync(path.join(folder, name), text)
+  const json = (data: object) => `${JSON.stringify(data, null, 1)}\n`
+  const font = fontOf(siteDir)
+  write(
+    'index.html',
+    reportHtml({ ...common, siteName: event.name, results, problems, date, font }),
+  )
+  write('axe.json', json({ version: axeVersion, places: axeByPlace(results) }))
+  const addressOf = (address: string) => absoluteUrl(address, published)
+  write('earl.jsonld', json(earl({ ...common, addressOf, date: date.toISOString() })))
+}
+
+/** The site's web font, to be held by the report itself. */
+function fontOf(dir: string): string | null {
+  const assets = path.join(dir, 'assets')
+  const name = readdirSync(assets).find((file) => file.endsWith('.woff2'))
+  if (!name) return null
+  return `data:font/woff2;base64,${readFileSync(path.join(assets, name), 'base64')}`
+}
+
+/** What axe said, place by place: passed and inapplicable rules by name, everything else in full. */
+function axeByPlace(results: readonly RuleResult[]) {
+  const places = new Map<string, RuleResult[]>()
+  for (const result of results.filter(({ tool }) => tool === 'axe')) {
+    const key = JSON.stringify(result.place)
+    places.set(key, [...(places.get(key) ?? []), result])
+  }
+  return [...places.values()].map((own) => {
+    const named = (outcome: RuleResult['outcome']) =>
+      own.filter((result) => result.outcome === outcome).map(({ rule }) => rule)
+    const whole = (...outcomes: RuleResult['outcome'][]) =>
+      own
+        .filter(({ outcome }) => outcomes.includes(outcome))
+        .map(({ rule, help, helpUrl, criteria, findings, reason }) => ({
+          rule,
+          help,
+          helpUrl,
+          criteria,
+          reason,
+          findings,
+        }))
+    return {
+      ...own[0]?.place,
+      violations: whole('failed'),
+      incomplete: whole('cantTell', 'crashed'),
+      settled: whole('settled'),
+      passes: named('passed'),
+      inapplicable: named('inapplicable'),
+    }
+  })
+}
