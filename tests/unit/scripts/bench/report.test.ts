@@ -120,10 +120,25 @@ describe('the report', () => {
       'var(--largestPaint)',
       'var(--started)',
     ])
+    const [largestPaint = 0, complete = 0, started = 0] = ['largestPaint', 'complete', 'started']
+      .map((moment) => chart.querySelector(`circle[fill="var(--${moment})"]`))
+      .map((dot) => Number(dot?.getAttribute('cx')))
+    expect(complete).toBeGreaterThan(largestPaint)
+    expect(started - complete).toBeCloseTo(complete - largestPaint)
     expect(textsOf(document, 'td')).toContain('1.000 ± 50 ms')
   })
 
   it('draws growth as a line for each page', () => {
+    const drawn = chartNamed(/^Construcción/)
+      .querySelector('g path[stroke]')
+      ?.getAttribute('d')
+    const [first = [], middle = [], last = []] = (drawn ?? '')
+      .slice(1)
+      .split('L')
+      .map((point) => point.split(',').map(Number))
+    // Ten times the content takes ten times as long here: a straight line on logarithmic axes.
+    expect((first[0] ?? 0) + (last[0] ?? 0)).toBeCloseTo(2 * (middle[0] ?? NaN))
+    expect((first[1] ?? 0) + (last[1] ?? 0)).toBeCloseTo(2 * (middle[1] ?? NaN))
     expect([linesIn(/^Construcción/), linesIn(/^Página/), linesIn(/^Pintado/)]).toEqual([1, 2, 2])
   })
 })
