@@ -56,6 +56,13 @@ function npm(folder: string, args: readonly string[]) {
   const take = (chunk: Buffer) => (output += chunk.toString())
   child.stdout.on('data', take)
   child.stderr.on('data', take)
+  // A terminal's Ctrl+C reaches the bench's own group alone.
+  const stopBoth = () => {
+    signalGroup(child, 'SIGINT')
+    process.exit(130)
+  }
+  process.once('SIGINT', stopBoth)
+  child.once('close', () => process.off('SIGINT', stopBoth))
   return {
     child,
     output: () => output,
@@ -68,6 +75,9 @@ function npm(folder: string, args: readonly string[]) {
 
 const lastLines = (output: string) => output.trimEnd().split('\n').slice(-20).join('\n')
 
+/** When a start without an address is given up, in seconds. */
+const longestStart = 900
+
 /** Waits for `npm start` to print where the site is, asks for it, and stops everything as Ctrl+C does. */
 export async function measureStart(folder: string): Promise<Start> {
   const { child, output, seconds, ended } = npm(folder, ['start'])
@@ -79,7 +89,10 @@ export async function measureStart(folder: string): Promise<Start> {
   try {
     let url: string | undefined
     while (!(url = addressIn(output()))) {
-      if (hasEnded) throw new Error(`npm start ended without an address:\n${lastLines(output())}`)
+      if (hasEnded || seconds() > longestStart) {
+        const after = seconds().toFixed(0)
+        throw new Error(`npm start printed no address in ${after} s:\n${lastLines(output())}`)
+      }
       await setTimeout(20)
     }
     const untilAddress = seconds()
@@ -95,7 +108,7 @@ export async function measureStart(folder: string): Promise<Start> {
 
 /** The address that `npm start` printed, once its line is whole. */
 export const addressIn = (output: string): string | undefined =>
-  /http:\/\/(?:127\.0\.0\.1|localhost):\d+\/\S*(?=\s)/.exec(output)?.[0]
+  /http:\/\/(?:127\.0\.0\.1|localhost):\d+(?:\/\S*)?(?=\s)/.exec(output)?.[0]
 
 function signalGroup({ pid }: ChildProcess, name: NodeJS.Signals) {
   if (pid) signal(-pid, name)
