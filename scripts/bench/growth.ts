@@ -3,20 +3,19 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { performance } from 'node:perf_hooks'
-import type { Browser } from '@playwright/test'
+import { seeded } from '../../src/azulejo/random.ts'
 import { editions } from '../../src/content/editions.ts'
 import { questions } from '../../src/content/faq.ts'
 import { pages } from '../../src/content/pages.ts'
 import { speakers } from '../../src/content/speakers.ts'
 import { copyBuildSources } from '../build/sources.ts'
-import { serveSites } from './bench-server.ts'
-import { multiplyList, multiplyRecord } from './multiply.ts'
+import { serveSites } from './server.ts'
+import { siteName, subjectAt } from './sites.ts'
 import { median } from './stats.ts'
-import type { Subject } from './subjects.ts'
-import { newSlowTab, newVisitor, openAndSettle } from './visit.ts'
+import { newSlowTab, newVisitor, openAndSettle, type Lab } from './visit.ts'
 import { weighPage } from './weigh.ts'
 
-export const factors = [1, 10, 100] as const
+const factors = [1, 10, 100]
 
 export type GrownPage = {
   readonly page: string
@@ -33,18 +32,10 @@ export type GrowthStep = {
 }
 
 /** The pages that hold what is multiplied. */
-const grownPages: readonly Subject[] = [pages.home, pages.speakers, pages.faq].map((page) => ({
-  name: page.path,
-  address: page.path.slice(1),
-}))
+const grownPages = [pages.home, pages.speakers, pages.faq].map((page) => subjectAt(page.path))
 
 /** Builds copies of the site with more speakers, questions and editions, and measures what that costs. */
-export async function measureGrowth(
-  browser: Browser,
-  script: string,
-  rounds: number,
-  report: (line: string) => void,
-): Promise<GrowthStep[]> {
+export async function measureGrowth(lab: Lab, rounds: number): Promise<GrowthStep[]> {
   const steps: GrowthStep[] = []
   for (const factor of factors) {
     const folder = mkdtempSync(path.join(tmpdir(), `bench-${factor}-`))
@@ -52,8 +43,8 @@ export async function measureGrowth(
       copyBuildSources(folder)
       writeContent(folder, factor)
       const buildSeconds = build(folder)
-      report(`${factor} ×: built in ${buildSeconds.toFixed(1)} s`)
-      const grown = await visitPages(browser, script, path.join(folder, 'dist'), rounds)
+      lab.report(`${factor} ×: built in ${buildSeconds.toFixed(1)} s`)
+      const grown = await visitPages(lab, path.join(folder, 'dist'), rounds)
       steps.push({ factor, buildSeconds, pages: grown })
     } finally {
       rmSync(folder, { recursive: true, force: true })
@@ -62,20 +53,63 @@ export async function measureGrowth(
   return steps
 }
 
-/** The programme stays as it is: it has to fit on one printed page. */
+type Entry = Readonly<Record<string, unknown>>
+
+/** The programme stays as it is. */
 function writeContent(folder: string, factor: number) {
+  const byKey = Object.entries(speakers).map(([id, speaker]) => ({ id, ...speaker }))
   const content = {
-    'speakers.ts': { speakers: multiplyRecord(speakers, factor) },
-    'faq.ts': { questions: multiplyList(questions, factor, 'question') },
-    'editions.ts': { editions: multiplyList(editions, factor, 'title') },
+    'speakers.ts': {
+      speakers: Object.fromEntries(
+        multiply(byKey, factor, 'name').map(({ id, ...speaker }) => [id, speaker]),
+      ),
+    },
+    'faq.ts': { questions: multiply(questions, factor, 'question') },
+    'editions.ts': { editions: multiply(editions, factor, 'title') },
   }
   for (const [file, values] of Object.entries(content)) {
     const [[name, value] = []] = Object.entries(values)
-    writeFileSync(
-      path.join(folder, 'src/content', file),
-      `export const ${name} = ${JSON.stringify(value)}\n`,
-    )
+    const code = `export const ${name} = ${JSON.stringify(value)}\n`
+    writeFileSync(path.join(folder, 'src/content', file), code)
   }
+}
+
+/** A list with copies of each entry under keys and titles of their own. The originals come first: others refer to them. */
+export function multiply<T extends Entry & { readonly id: string }>(
+  list: readonly T[],
+  factor: number,
+  title: keyof T,
+): T[] {
+  const copies = Array.from({ length: factor - 1 }, (_, index) => index + 2)
+  return [
+    ...list,
+    ...copies.flatMap((copy) =>
+      list.map((entry) => ({
+        ...withOtherWords(entry, copy),
+        id: `${entry.id}-${copy}`,
+        [title]: `${String(entry[title])} ${copy}`,
+      })),
+    ),
+  ]
+}
+
+/** Sentences with their words in another order: plain copies would compress as no new text does. */
+const withOtherWords = <T extends Entry>(entry: T, copy: number): T =>
+  Object.fromEntries(
+    Object.entries(entry).map(([key, value]) => [
+      key,
+      typeof value === 'string' && value.includes('. ') ? shuffleWords(value, copy) : value,
+    ]),
+  ) as T
+
+function shuffleWords(text: string, copy: number): string {
+  const random = seeded(`${copy} ${text}`)
+  return text
+    .split(' ')
+    .map((word) => ({ word, place: random() }))
+    .toSorted((a, b) => a.place - b.place)
+    .map(({ word }) => word)
+    .join(' ')
 }
 
 /** Without the service worker, whose own limit would end a build that is a hundred times as large. */
@@ -90,32 +124,25 @@ function build(folder: string): number {
   return (performance.now() - begin) / 1000
 }
 
-const grownName = 'crecido'
-
-async function visitPages(
-  browser: Browser,
-  script: string,
-  dir: string,
-  rounds: number,
-): Promise<GrownPage[]> {
-  const server = await serveSites({ [grownName]: dir })
-  const url = server.urlOf(grownName)
+async function visitPages({ browser }: Lab, dir: string, rounds: number): Promise<GrownPage[]> {
+  const server = await serveSites({ [siteName]: dir })
+  const url = server.urlOf(siteName)
+  const found: GrownPage[] = []
   try {
-    const found: GrownPage[] = []
     for (const { name, address } of grownPages) {
-      const paints: number[] = []
-      let weight: { html: number; script: number } | undefined
+      const visits: GrownPage[] = []
       for (let round = 0; round < rounds; round++) {
-        const context = await newVisitor(browser, script, { serviceWorker: false })
-        const tab = await newSlowTab(context, url)
+        const visitor = await newVisitor(browser, { serviceWorker: false })
+        const tab = await newSlowTab(visitor, url)
         server.takeLog() // what the tab asked for before is not the page's
-        const probe = await openAndSettle(tab, url + address, { withApp: true })
-        await context.close()
-        const { firstPaint, scriptInAll } = weighPage(name, probe, server.takeLog())
-        weight = { html: firstPaint, script: scriptInAll }
-        paints.push(probe.largestPaint ?? Number.NaN)
+        const probe = await openAndSettle(tab, url + address, true)
+        await visitor.close()
+        const { firstPaint: html, scriptInAll: script } = weighPage(name, probe, server.takeLog())
+        visits.push({ page: name, html, script, largestPaint: probe.largestPaint ?? Number.NaN })
       }
-      if (weight) found.push({ page: name, ...weight, largestPaint: median(paints) })
+      const [first] = visits
+      const largestPaint = median(visits.map((visit) => visit.largestPaint))
+      if (first) found.push({ ...first, largestPaint })
     }
     return found
   } finally {

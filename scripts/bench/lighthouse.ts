@@ -1,68 +1,71 @@
-import lighthouse, { desktopConfig } from 'lighthouse'
 import { freePort } from '../lib/free-port.ts'
-import type { BenchServer } from './bench-server.ts'
-import { launchForBench } from './browser.ts'
-import { siteName } from './pace.ts'
-import {
-  categories,
-  type Category,
-  type Form,
-  forms,
-  type LighthouseResult,
-  medianScores,
-  type Scores,
-  scoresFrom,
-} from './scores.ts'
-import { notFoundAsFile, notFoundName, type Subject } from './subjects.ts'
+import { notFoundName, siteName } from './sites.ts'
+import { median } from './stats.ts'
+import { launchForBench, type Lab } from './visit.ts'
 
-/**
- * A not-found page fails two rules of the SEO category by its nature: it must answer 404 and must not be indexed.
- * It is judged at its file's address, where the host answers 200, without the rule on indexing.
- */
-function addressAndRules({ name, address }: Subject) {
-  return name === notFoundName
-    ? { address: notFoundAsFile, skipAudits: ['is-crawlable'] }
-    : { address, skipAudits: [] }
+/** Lighthouse's categories and the forms of device that it knows. */
+export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+export const forms = ['mobile', 'desktop'] as const
+
+type Category = (typeof categories)[number]
+export type Form = (typeof forms)[number]
+
+/** 0 to 100. */
+export type Scores = Readonly<Record<Category, number>>
+
+export type LighthouseResult = {
+  readonly page: string
+  readonly form: Form
+  /** Medians of the runs. */
+  readonly scores: Scores
+  /** Audits that took points off in any of the runs. */
+  readonly lost: readonly string[]
 }
 
-/** Runs Lighthouse on each page in both forms. */
+const scoresFrom = (read: (category: Category) => number): Scores =>
+  Object.fromEntries(categories.map((category) => [category, read(category)])) as Scores
+
+export const medianScores = (scores: readonly Scores[]): Scores =>
+  scoresFrom((category) => median(scores.map((score) => score[category])))
+
+/** Runs Lighthouse on each page in both forms. The not-found page must not be indexed: it is judged without that rule. */
 export async function runLighthouse(
+  { server, subjects, report }: Omit<Lab, 'browser'>,
   executable: string,
-  server: BenchServer,
-  subjects: readonly Subject[],
   runs: number,
-  report: (line: string) => void,
 ): Promise<LighthouseResult[]> {
   const port = await freePort()
   const browser = await launchForBench(executable, [`--remote-debugging-port=${port}`])
   const found: LighthouseResult[] = []
   try {
-    for (const subject of subjects) {
-      const { address, skipAudits } = addressAndRules(subject)
+    for (const { name, addressOfFile } of subjects) {
+      const url = server.urlOf(siteName) + addressOfFile
+      const skipAudits = name === notFoundName ? ['is-crawlable'] : []
       for (const form of forms) {
         const results: Run[] = []
         for (let run = 0; run < runs; run++) {
-          results.push(await runOnce(server.urlOf(siteName) + address, port, form, skipAudits))
+          results.push(await runOnce(url, port, form, skipAudits))
         }
         found.push({
-          page: subject.name,
+          page: name,
           form,
           scores: medianScores(results.map(({ scores }) => scores)),
           lost: [...new Set(results.flatMap(({ lost }) => lost))],
         })
       }
-      report(subject.name)
+      report(name)
     }
   } finally {
     await browser.close()
   }
-  server.takeLog()
   return found
 }
 
-type Run = { readonly scores: Scores; readonly lost: readonly string[] }
+type Run = Pick<LighthouseResult, 'scores' | 'lost'>
 
 async function runOnce(url: string, port: number, form: Form, skipAudits: string[]): Promise<Run> {
+  // Loaded here, because it takes a second and no other part needs it.
+  const { default: lighthouse, desktopConfig } = await import('lighthouse')
   const result = await lighthouse(
     url,
     { port, logLevel: 'error', skipAudits, disableFullPageScreenshot: true },
@@ -72,14 +75,11 @@ async function runOnce(url: string, port: number, form: Form, skipAudits: string
     throw new Error(`Lighthouse could not judge ${url}: ${result?.lhr.runtimeError?.message}`)
   }
   const { lhr } = result
-  const scoreOf = (category: Category) => Math.round((lhr.categories[category]?.score ?? 0) * 100)
-  const lost = categories.flatMap((category) =>
-    (lhr.categories[category]?.auditRefs ?? [])
-      .filter(({ id, weight }) => {
-        const score = lhr.audits[id]?.score ?? null
-        return weight > 0 && score !== null && score < 1 && scoreOf(category) < 100
-      })
-      .map(({ id }) => id),
-  )
-  return { scores: scoresFrom(scoreOf), lost }
+  const scores = scoresFrom((category) => Math.round((lhr.categories[category]?.score ?? 0) * 100))
+  const lost = categories
+    .filter((category) => scores[category] < 100)
+    .flatMap((category) => lhr.categories[category]?.auditRefs ?? [])
+    .filter(({ id, weight }) => weight > 0 && (lhr.audits[id]?.score ?? 1) < 1)
+    .map(({ id }) => id)
+  return { scores, lost }
 }

@@ -1,7 +1,19 @@
 /** Parts of the bench, in the order in which they run. */
-export const parts = ['weight', 'pace', 'second', 'rest', 'lighthouse', 'growth'] as const
+export const parts = [
+  'weight',
+  'pace',
+  'second',
+  'rest',
+  'lighthouse',
+  'growth',
+  'commands',
+  'tests',
+] as const
 
 export type Part = (typeof parts)[number]
+
+/** The parts of a bench that is asked for no others: "tests" runs all of `npm test`. */
+export const usualParts: readonly Part[] = parts.filter((part) => part !== 'tests')
 
 export type BenchOptions = {
   /** Times that each timing is taken. */
@@ -14,19 +26,15 @@ export type BenchOptions = {
   readonly quick: boolean
 }
 
-const fullRounds = 5
-const fullPaintRounds = 25
-const fullLighthouseRuns = 3
-
 /**
  * Reads `--quick` (each figure once) and `--only=weight,pace` (some parts).
- * @throws where an option is unknown, because it would change nothing without a word.
+ * @throws if an option is unknown, because it would change nothing without a word.
  */
 export function readOptions(args: readonly string[]): BenchOptions {
   const quick = args.includes('--quick')
   const only = args.find((arg) => arg.startsWith('--only='))?.slice('--only='.length)
   const unknown = args.filter((arg) => arg !== '--quick' && !arg.startsWith('--only='))
-  const asked = only?.split(',') ?? [...parts]
+  const asked = only?.split(',') ?? usualParts
   const strange = asked.filter((name) => !(parts as readonly string[]).includes(name))
   if (unknown.length > 0 || strange.length > 0) {
     throw new Error(
@@ -34,9 +42,9 @@ export function readOptions(args: readonly string[]): BenchOptions {
     )
   }
   return {
-    rounds: quick ? 1 : fullRounds,
-    paintRounds: quick ? 1 : fullPaintRounds,
-    lighthouseRuns: quick ? 1 : fullLighthouseRuns,
+    rounds: quick ? 1 : 5,
+    paintRounds: quick ? 1 : 25,
+    lighthouseRuns: quick ? 1 : 3,
     parts: parts.filter((part) => asked.includes(part)),
     quick,
   }

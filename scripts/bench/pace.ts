@@ -1,10 +1,7 @@
-import type { Browser } from '@playwright/test'
-import type { BenchServer } from './bench-server.ts'
-import type { BenchOptions } from './options.ts'
 import type { ProbeResult } from './probe.ts'
+import { siteName, twinName, type Subject } from './sites.ts'
 import { largest, sample, sum, type Sample } from './stats.ts'
-import type { Subject } from './subjects.ts'
-import { newSlowTab, newVisitor, openAndSettle, openUntilComplete } from './visit.ts'
+import { newSlowTab, newVisitor, openAndSettle, openUntilComplete, type Lab } from './visit.ts'
 
 /** When things happen on one page, in milliseconds since the navigation began. */
 export type Timeline = {
@@ -57,11 +54,6 @@ export function timelineOf({ settled, painted }: Visits): Timeline {
   }
 }
 
-export const siteName = 'sitio'
-export const twinName = 'gemelo'
-
-type Who = typeof siteName | typeof twinName
-
 const noVisits = () => ({ settled: [] as ProbeResult[], painted: [] as ProbeResult[] })
 
 /**
@@ -69,39 +61,45 @@ const noVisits = () => ({ settled: [] as ProbeResult[], painted: [] as ProbeResu
  * whatever else the machine does meets both alike. After the rounds that wait for everything, some take paints alone.
  */
 export async function measurePace(
-  browser: Browser,
-  server: BenchServer,
-  script: string,
-  subjects: readonly Subject[],
-  { rounds, paintRounds }: Pick<BenchOptions, 'rounds' | 'paintRounds'>,
-  report: (line: string) => void,
+  lab: Lab,
+  rounds: number,
+  paintRounds: number,
 ): Promise<PagePace[]> {
   const visits = new Map(
-    subjects.map(({ name }) => [name, { [siteName]: noVisits(), [twinName]: noVisits() }]),
+    lab.subjects.map(({ name }) => [name, { [siteName]: noVisits(), [twinName]: noVisits() }]),
   )
   for (let round = 0; round < paintRounds; round++) {
     // Who comes first finds colder caches in the machine: the order changes with each round.
-    const order: Who[] = round % 2 === 0 ? [twinName, siteName] : [siteName, twinName]
+    const order =
+      round % 2 === 0 ? ([twinName, siteName] as const) : ([siteName, twinName] as const)
     const watched = round < rounds ? 'settled' : 'painted'
-    for (const { name, address } of subjects) {
+    for (const subject of lab.subjects) {
       for (const who of order) {
-        const url = server.urlOf(who)
-        const visitor = await newVisitor(browser, script, { serviceWorker: true })
-        const tab = await newSlowTab(visitor, url)
-        const probe =
-          watched === 'settled'
-            ? await openAndSettle(tab, url + address, { withApp: who === siteName })
-            : await openUntilComplete(tab, url + address)
-        visits.get(name)?.[who][watched].push(probe)
-        await visitor.close()
+        visits.get(subject.name)?.[who][watched].push(await visitPage(lab, who, subject, watched))
       }
     }
-    report(`round ${round + 1} of ${paintRounds}`)
+    lab.report(`round ${round + 1} of ${paintRounds}`)
   }
-  server.takeLog()
   return [...visits].map(([page, found]) => ({
     page,
     site: timelineOf(found[siteName]),
     twin: timelineOf(found[twinName]),
   }))
+}
+
+async function visitPage(
+  { browser, server }: Lab,
+  who: string,
+  { address }: Subject,
+  watched: keyof Visits,
+): Promise<ProbeResult> {
+  const url = server.urlOf(who)
+  const visitor = await newVisitor(browser, { serviceWorker: true })
+  const tab = await newSlowTab(visitor, url)
+  const probe =
+    watched === 'settled'
+      ? await openAndSettle(tab, url + address, who === siteName)
+      : await openUntilComplete(tab, url + address)
+  await visitor.close()
+  return probe
 }

@@ -1,6 +1,6 @@
 /**
  * Runs in the measured page before any script of its own, and keeps what the page did where the bench reads it.
- * Self-contained: it is sent to the browser as text (probe-script.ts).
+ * Self-contained: it is sent to the browser as text (visit.ts), and only its types are imported.
  */
 export type ProbeResult = {
   /** Milliseconds since the navigation began; null where it did not happen. */
@@ -58,111 +58,125 @@ function hasStarted(): boolean {
   )
 }
 
-export function installProbe(window: Window & typeof globalThis) {
-  const { document, performance } = window
-  const seen = { firstPaint: null, largestPaint: null, idle: null, started: null } as Record<
-    'firstPaint' | 'largestPaint' | 'idle' | 'started',
-    number | null
-  >
-  const longTasks: { start: number; duration: number }[] = []
-  const callbacks: { api: string; at: number }[] = []
-  let shift = 0
+const moments: Record<'firstPaint' | 'largestPaint' | 'idle' | 'started', number | null> = {
+  firstPaint: null,
+  largestPaint: null,
+  idle: null,
+  started: null,
+}
+const longTasks: { start: number; duration: number }[] = []
+const callbacks: { api: string; at: number }[] = []
+let shift = 0
 
+/** The browser's own, which the probe uses without being noted. */
+const native = {
+  setTimeout: window.setTimeout.bind(window),
+  setInterval: window.setInterval.bind(window),
+  clearInterval: window.clearInterval.bind(window),
+  requestIdleCallback: window.requestIdleCallback.bind(window),
+  requestAnimationFrame: window.requestAnimationFrame.bind(window),
+}
+
+/** To be called before any other script of the page. */
+export function installProbe() {
+  observeAll()
+  noteCallbacks()
+  window.benchProbe = whatWasSeen
+  window.benchNextHeading = nextHeading
+  window.benchSetHidden = setHidden
+}
+
+function observeAll() {
   observe('paint', ({ name, startTime }) => {
-    if (name === 'first-contentful-paint') seen.firstPaint = startTime
+    if (name === 'first-contentful-paint') moments.firstPaint = startTime
   })
-  observe('largest-contentful-paint', ({ startTime }) => (seen.largestPaint = startTime))
+  observe('largest-contentful-paint', ({ startTime }) => (moments.largestPaint = startTime))
   observe('longtask', ({ startTime: start, duration }) => longTasks.push({ start, duration }))
   observe('layout-shift', (entry) => {
     const { value, hadRecentInput } = entry as LayoutShift
     if (!hadRecentInput) shift += value
   })
-
-  const native = {
-    setTimeout: window.setTimeout.bind(window),
-    setInterval: window.setInterval.bind(window),
-    clearInterval: window.clearInterval.bind(window),
-    requestIdleCallback: window.requestIdleCallback.bind(window),
-    requestAnimationFrame: window.requestAnimationFrame.bind(window),
-  }
   // Before any script of the page asks for an idle moment: the queue is first come, first served.
   window.addEventListener('load', () =>
-    native.requestIdleCallback(() => (seen.idle ??= performance.now())),
+    native.requestIdleCallback(() => (moments.idle ??= performance.now())),
   )
-
-  function note(api: string, callback: unknown) {
-    if (typeof callback !== 'function') return callback
-    return (...args: unknown[]) => {
-      callbacks.push({ api, at: performance.now() })
-      return callback(...args)
-    }
-  }
-  window.setTimeout = ((callback: unknown, ...rest: []) =>
-    native.setTimeout(note('setTimeout', callback) as TimerHandler, ...rest)) as typeof setTimeout
-  window.setInterval = ((callback: unknown, ...rest: []) =>
-    native.setInterval(
-      note('setInterval', callback) as TimerHandler,
-      ...rest,
-    )) as typeof setInterval
-  window.requestAnimationFrame = (callback) =>
-    native.requestAnimationFrame(note('requestAnimationFrame', callback) as FrameRequestCallback)
-  window.requestIdleCallback = (callback, options) =>
-    native.requestIdleCallback(
-      note('requestIdleCallback', callback) as IdleRequestCallback,
-      options,
-    )
-
   const watch = native.setInterval(() => {
     if (!hasStarted()) return
-    seen.started = performance.now()
+    moments.started = performance.now()
     native.clearInterval(watch)
   }, 20)
+}
 
-  window.benchProbe = () => {
-    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-    const resources = performance.getEntriesByType('resource') as (PerformanceResourceTiming & {
-      renderBlockingStatus?: string
-    })[]
-    return {
-      ...seen,
-      complete: navigation?.loadEventStart || null,
-      shift,
-      longTasks,
-      callbacks,
-      requests: resources.map((entry) => ({ path: pathOf(entry), start: entry.startTime })),
-      blocking: resources
-        .filter(({ renderBlockingStatus }) => renderBlockingStatus === 'blocking')
-        .map(pathOf),
-    }
+type AnyFunction = (...args: never[]) => unknown
+
+function noteCallbacks() {
+  for (const api of [
+    'setTimeout',
+    'setInterval',
+    'requestAnimationFrame',
+    'requestIdleCallback',
+  ] as const) {
+    const call = native[api] as (callback: unknown, ...rest: unknown[]) => unknown
+    const noted = (callback: unknown, ...rest: unknown[]) =>
+      call(typeof callback === 'function' ? note(api, callback as AnyFunction) : callback, ...rest)
+    Object.assign(window, { [api]: noted })
+  }
+}
+
+const note =
+  (api: string, callback: AnyFunction) =>
+  (...args: never[]) => {
+    callbacks.push({ api, at: performance.now() })
+    return callback(...args)
   }
 
-  window.benchNextHeading = () =>
-    new Promise((resolve) => {
-      const before = document.querySelector('h1')?.textContent
-      let clicked: number | undefined
-      window.addEventListener('click', ({ timeStamp }) => (clicked = timeStamp), {
-        capture: true,
-        once: true,
-      })
-      const observer = new MutationObserver(() => {
-        const heading = document.querySelector('h1')?.textContent
-        if (clicked === undefined || !heading || heading === before) return
-        observer.disconnect()
-        const since = clicked
-        // The task after the next frame: the heading has been painted.
-        native.requestAnimationFrame(() =>
-          native.setTimeout(() => resolve(performance.now() - since)),
-        )
-      })
-      observer.observe(document, { childList: true, subtree: true, characterData: true })
-    })
-
-  window.benchSetHidden = (hidden) => {
-    Object.defineProperty(document, 'hidden', { value: hidden, configurable: true })
-    Object.defineProperty(document, 'visibilityState', {
-      value: hidden ? 'hidden' : 'visible',
-      configurable: true,
-    })
-    document.dispatchEvent(new Event('visibilitychange'))
+function whatWasSeen(): ProbeResult {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  const resources = performance.getEntriesByType('resource') as (PerformanceResourceTiming & {
+    renderBlockingStatus?: string
+  })[]
+  return {
+    ...moments,
+    complete: navigation?.loadEventStart || null,
+    shift,
+    longTasks,
+    callbacks,
+    requests: resources.map((entry) => ({ path: pathOf(entry), start: entry.startTime })),
+    blocking: resources
+      .filter(({ renderBlockingStatus }) => renderBlockingStatus === 'blocking')
+      .map(pathOf),
   }
+}
+
+const headingText = () => document.querySelector('h1')?.textContent
+
+function nextHeading(): Promise<number> {
+  return new Promise((resolve) => {
+    const before = headingText()
+    let clicked: number | undefined
+    window.addEventListener('click', ({ timeStamp }) => (clicked = timeStamp), {
+      capture: true,
+      once: true,
+    })
+    const observer = new MutationObserver(() => {
+      const heading = headingText()
+      if (clicked === undefined || !heading || heading === before) return
+      observer.disconnect()
+      const since = clicked
+      // The task after the next frame: the heading has been painted.
+      native.requestAnimationFrame(() =>
+        native.setTimeout(() => resolve(performance.now() - since)),
+      )
+    })
+    observer.observe(document, { childList: true, subtree: true, characterData: true })
+  })
+}
+
+function setHidden(hidden: boolean) {
+  Object.defineProperty(document, 'hidden', { value: hidden, configurable: true })
+  Object.defineProperty(document, 'visibilityState', {
+    value: hidden ? 'hidden' : 'visible',
+    configurable: true,
+  })
+  document.dispatchEvent(new Event('visibilitychange'))
 }

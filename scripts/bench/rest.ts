@@ -1,14 +1,11 @@
-import type { Browser, CDPSession, Page } from '@playwright/test'
-import type { BenchServer } from './bench-server.ts'
-import { siteName, twinName } from './pace.ts'
-import { forcedLayouts, type TraceEvent } from './scroll-trace.ts'
-import { homeName, notFoundAsFile, notFoundName, type Subject } from './subjects.ts'
-import { newVisitor, openAndSettle } from './visit.ts'
+import type { CDPSession, Page } from '@playwright/test'
+import { homeName, siteName, twinName, type Subject } from './sites.ts'
+import { newVisitor, openAndSettle, type Lab } from './visit.ts'
 
 /** What a page does when nobody does anything with it, and whether the browser can keep it for later. */
 export type Rest = {
   readonly page: string
-  /** Callbacks of timers, frames and idle moments at rest, without the countdown's one a second. */
+  /** Callbacks of timers, frames and idle moments at rest, without the countdown's one per second. */
   readonly callbacks: readonly string[]
   /** The same while the tab is hidden; the countdown has no right to any. */
   readonly hiddenCallbacks: readonly string[]
@@ -23,42 +20,37 @@ const watchedSeconds = 3
 /** Before the event, so that the countdown runs (README, "Change the content"). */
 const rehearsal = '?ahora=2025-11-01T12:00'
 
-export async function measureRest(
-  browser: Browser,
-  server: BenchServer,
-  script: string,
-  subjects: readonly Subject[],
-  report: (line: string) => void,
-): Promise<Rest[]> {
+export async function measureRest(lab: Lab): Promise<Rest[]> {
   const found: Rest[] = []
-  for (const { name, address } of subjects) {
-    const context = await newVisitor(browser, script, { serviceWorker: true })
-    const tab = await context.newPage()
-    const devtools = await context.newCDPSession(tab)
-    // Browsers keep no answer of status 404 (Chromium: HTTPStatusNotOK): the page is judged at its file's address.
-    const path = name === notFoundName ? notFoundAsFile : address
-    await openAndSettle(tab, server.urlOf(siteName) + path + rehearsal, { withApp: true })
-    const callbacks = await callbacksDuring(tab, watchedSeconds)
-    await tab.evaluate(() => window.benchSetHidden(true))
-    const hiddenCallbacks = await callbacksDuring(tab, watchedSeconds)
-    await tab.evaluate(() => window.benchSetHidden(false))
-    const layouts = await layoutsWhileScrolling(tab, devtools)
-    const cache = await goAwayAndBack(tab, devtools, server.urlOf(twinName))
-    found.push({
-      page: name,
-      callbacks: name === homeName ? withoutTicks(callbacks, watchedSeconds) : callbacks,
-      hiddenCallbacks,
-      forcedLayouts: layouts,
-      ...cache,
-    })
-    await context.close()
-    report(name)
+  for (const subject of lab.subjects) {
+    found.push(await watchPage(lab, subject))
+    lab.report(subject.name)
   }
-  server.takeLog()
   return found
 }
 
-/** Leaves out one timer a second, which the countdown may have; whatever is beyond that stays. */
+async function watchPage({ browser, server }: Lab, subject: Subject): Promise<Rest> {
+  const visitor = await newVisitor(browser, { serviceWorker: true })
+  const tab = await visitor.newPage()
+  const devtools = await visitor.newCDPSession(tab)
+  await openAndSettle(tab, server.urlOf(siteName) + subject.addressOfFile + rehearsal, true)
+  const callbacks = await callbacksDuring(tab, watchedSeconds)
+  await tab.evaluate(() => window.benchSetHidden(true))
+  const hiddenCallbacks = await callbacksDuring(tab, watchedSeconds)
+  await tab.evaluate(() => window.benchSetHidden(false))
+  const layouts = await layoutsWhileScrolling(tab, devtools)
+  const cache = await goAwayAndBack(tab, devtools, server.urlOf(twinName))
+  await visitor.close()
+  return {
+    page: subject.name,
+    callbacks: subject.name === homeName ? withoutTicks(callbacks, watchedSeconds) : callbacks,
+    hiddenCallbacks,
+    forcedLayouts: layouts,
+    ...cache,
+  }
+}
+
+/** Leaves out one timer per second, which the countdown may have; whatever is beyond that stays. */
 export function withoutTicks(callbacks: readonly string[], seconds: number): string[] {
   let ticks = seconds + 1
   return callbacks.filter((api) => api !== 'setTimeout' || ticks-- <= 0)
@@ -69,6 +61,35 @@ async function callbacksDuring(tab: Page, seconds: number): Promise<string[]> {
   await tab.waitForTimeout(seconds * 1000)
   const { callbacks } = await tab.evaluate(() => window.benchProbe())
   return callbacks.slice(before).map(({ api }) => api)
+}
+
+/** An event of Chromium's trace, as far as it is read here; times in microseconds. */
+export type TraceEvent = {
+  readonly name: string
+  readonly ts: number
+  readonly dur?: number
+  readonly tid: number
+  readonly args?: { readonly data?: { readonly type?: string } }
+}
+
+const layoutNames = new Set(['Layout', 'UpdateLayoutTree'])
+
+/**
+ * Counts how often a listener made the browser lay out the page while it ran: layouts inside the dispatch of a scroll
+ * event. The browser's own layout comes after the listeners.
+ */
+export function forcedLayouts(events: readonly TraceEvent[]): number {
+  const dispatches = events.filter(
+    ({ name, args }) => name === 'EventDispatch' && args?.data?.type === 'scroll',
+  )
+  return events.filter(
+    ({ name, ts, tid }) =>
+      layoutNames.has(name) &&
+      dispatches.some(
+        (dispatch) =>
+          dispatch.tid === tid && ts >= dispatch.ts && ts < dispatch.ts + (dispatch.dur ?? 0),
+      ),
+  ).length
 }
 
 async function layoutsWhileScrolling(tab: Page, devtools: CDPSession): Promise<number> {

@@ -2,34 +2,36 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import path from 'node:path'
 import { performance } from 'node:perf_hooks'
-import type { Browser } from '@playwright/test'
-import { readBuiltSite } from '../lib/built-site.ts'
-import { serveSites, type BenchServer } from './bench-server.ts'
-import { launchForBench } from './browser.ts'
+import { headCommit, inFreshClone, measureStart, measureTests } from './commands.ts'
 import { measureGrowth } from './growth.ts'
-import { digestOf, keepResults, keptResults, reportDir } from './kept.ts'
 import { runLighthouse } from './lighthouse.ts'
 import type { BenchOptions, Part } from './options.ts'
-import { measurePace, siteName, twinName } from './pace.ts'
-import { probeScript } from './probe-script.ts'
+import { measurePace } from './pace.ts'
 import { measureRest } from './rest.ts'
-import type { Measured, Results } from './results.ts'
+import {
+  digestOf,
+  keepResults,
+  keptResults,
+  reportDir,
+  type Measured,
+  type Results,
+} from './results.ts'
 import { loadedAheadWithDataSaver, measureSecondPages } from './second-page.ts'
-import { subjectsOf, type Subject } from './subjects.ts'
-import { makeTwin } from './twin.ts'
+import { serveSites } from './server.ts'
+import { fontsPreloaded, makeTwin, siteName, subjectsOf, twinName } from './sites.ts'
+import { launchForBench, type Lab } from './visit.ts'
 import { weighSite } from './weigh.ts'
 
 type Report = (line: string) => void
 
 type Bench = {
-  readonly browser: Browser
+  readonly dir: string
   readonly executable: string
-  readonly server: BenchServer
-  readonly script: string
-  readonly subjects: readonly Subject[]
   readonly options: BenchOptions
-  /** Progress of a part. */
-  readonly reportOf: (part: Part) => Report
+  /** What was measured so far. */
+  readonly results: Results
+  /** What a part measures with, but for the browser. */
+  readonly lab: Omit<Lab, 'browser'>
 }
 
 /**
@@ -43,87 +45,94 @@ export async function runBench(
   report: Report,
 ): Promise<{ readonly results: Results; readonly failed: readonly Part[] }> {
   const twinDir = mkdtempSync(path.join(tmpdir(), 'bench-twin-'))
-  makeTwin(dir, twinDir)
+  await makeTwin(dir, twinDir)
   const server = await serveSites({ [siteName]: dir, [twinName]: twinDir })
-  const browser = await launchForBench(executable)
-  const bench: Bench = {
-    browser,
-    executable,
-    server,
-    script: await probeScript(),
-    subjects: subjectsOf(dir),
-    options,
-    reportOf: (part) => (line) => report(`${part}: ${line}`),
-  }
+  const subjects = subjectsOf(dir)
+  const failed: Part[] = []
   try {
-    let results: Results = {
-      ...keptResults(reportDir, describeRun(dir, browser, options)),
-      fontsPreloaded: fontsPreloaded(dir),
-    }
-    const failed: Part[] = []
+    let results = keptResults(reportDir, await describeRun(dir, executable, options))
     // Timings one after the other: two at a time would disturb each other.
     for (const part of options.parts) {
       const begin = performance.now()
+      const lab = { server, subjects, report: (line: string) => report(`${part}: ${line}`) }
       try {
-        const found = await measure[part](bench, results)
+        const found = await measure[part]({ dir, executable, options, results, lab })
         const { measured } = results
         const minutes = { ...measured.minutes, [part]: (performance.now() - begin) / 60_000 }
         results = { ...results, ...found, measured: { ...measured, minutes } }
       } catch (error) {
         failed.push(part)
-        report(`${part}: ${(error as Error).message}`)
+        lab.report((error as Error).message)
       }
       keepResults(reportDir, results)
     }
     return { results, failed }
   } finally {
-    await browser.close()
     await server.close()
     rmSync(twinDir, { recursive: true, force: true })
   }
 }
 
-const measure: Record<Part, (bench: Bench, results: Results) => Promise<Partial<Results>>> = {
-  async weight({ browser, server, script, subjects, reportOf }) {
-    const weigh = (name: string, withApp: boolean) =>
-      weighSite(browser, server, script, { name, withApp, subjects })
-    const weight = { site: await weigh(siteName, true), twin: await weigh(twinName, false) }
-    reportOf('weight')(`${subjects.length} pages and their twins`)
-    return { weight }
+const measure: Record<Part, (bench: Bench) => Promise<Partial<Results>>> = {
+  weight: (bench) =>
+    inBrowser(bench, async (lab) => {
+      const [site, twin] = [await weighSite(lab, siteName), await weighSite(lab, twinName)]
+      lab.report(`${lab.subjects.length} pages and their twins`)
+      return { weight: { site, twin, fontsPreloaded: fontsPreloaded(bench.dir) } }
+    }),
+  pace: (bench) =>
+    inBrowser(bench, async (lab) => {
+      const { rounds, paintRounds } = bench.options
+      return { pace: await measurePace(lab, rounds, paintRounds) }
+    }),
+  second: (bench) =>
+    inBrowser(bench, async (lab) => {
+      const { weight } = bench.results
+      if (!weight) throw new Error('"second" compares with "weight": ask for --only=weight,second.')
+      const pages = await measureSecondPages(lab, weight.site.pages, bench.options.rounds)
+      return { second: { pages, aheadWithDataSaver: await loadedAheadWithDataSaver(lab) } }
+    }),
+  rest: (bench) => inBrowser(bench, async (lab) => ({ rest: await measureRest(lab) })),
+  lighthouse: async ({ lab, executable, options }) => ({
+    lighthouse: await runLighthouse(lab, executable, options.lighthouseRuns),
+  }),
+  growth: (bench) =>
+    inBrowser(bench, async (lab) => ({ growth: await measureGrowth(lab, bench.options.rounds) })),
+  commands: async ({ lab }) => {
+    const commands = await inFreshClone(measureStart)
+    lab.report(`npm start took ${commands.seconds.toFixed(1)} s`)
+    return { commands }
   },
-  async pace({ browser, server, script, subjects, options, reportOf }) {
-    const report = reportOf('pace')
-    return { pace: await measurePace(browser, server, script, subjects, options, report) }
-  },
-  async second({ browser, server, script, subjects, options, reportOf }, { weight }) {
-    if (!weight) throw new Error('"second" compares with "weight": ask for --only=weight,second.')
-    const settings = { subjects, weights: weight.site.pages, rounds: options.rounds }
-    const pages = await measureSecondPages(browser, server, script, settings, reportOf('second'))
-    const aheadWithDataSaver = await loadedAheadWithDataSaver(browser, server, script)
-    return { second: { pages, aheadWithDataSaver } }
-  },
-  async rest({ browser, server, script, subjects, reportOf }) {
-    return { rest: await measureRest(browser, server, script, subjects, reportOf('rest')) }
-  },
-  async lighthouse({ executable, server, subjects, options, reportOf }) {
-    const report = reportOf('lighthouse')
-    const runs = options.lighthouseRuns
-    return { lighthouse: await runLighthouse(executable, server, subjects, runs, report) }
-  },
-  async growth({ browser, script, options, reportOf }) {
-    return { growth: await measureGrowth(browser, script, options.rounds, reportOf('growth')) }
+  tests: async ({ lab }) => {
+    const tests = await inFreshClone(measureTests)
+    lab.report(`npm test took ${tests.seconds.toFixed(0)} s: ${tests.counts}`)
+    return { tests }
   },
 }
 
-function describeRun(
+/** Each part has a browser of its own: one that falls over takes no other part with it. */
+async function inBrowser<T>({ executable, lab }: Bench, work: (lab: Lab) => Promise<T>) {
+  const browser = await launchForBench(executable)
+  try {
+    return await work({ ...lab, browser })
+  } finally {
+    await browser.close()
+  }
+}
+
+async function describeRun(
   dir: string,
-  browser: Browser,
+  executable: string,
   { rounds, paintRounds }: BenchOptions,
-): Measured {
+): Promise<Measured> {
+  const browser = await launchForBench(executable)
+  const version = browser.version()
+  await browser.close()
   return {
     day: new Date().toISOString().slice(0, 10),
     build: digestOf(dir),
-    browser: browser.version(),
+    commit: headCommit(),
+    browser: version,
     node: process.versions.node,
     processors: cpus().length,
     rounds,
@@ -131,8 +140,3 @@ function describeRun(
     minutes: {},
   }
 }
-
-const fontsPreloaded = (dir: string): boolean =>
-  readBuiltSite(dir).pages.every(({ document }) =>
-    document.querySelector('link[rel="preload"][as="font"][crossorigin]'),
-  )

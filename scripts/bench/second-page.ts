@@ -1,11 +1,8 @@
-import type { Browser } from '@playwright/test'
-import type { BenchServer, Exchange } from './bench-server.ts'
-import { processorSlowdown } from './conditions.ts'
-import { siteName } from './pace.ts'
+import type { Exchange } from './server.ts'
+import { homeName, notFoundName, siteName } from './sites.ts'
 import { largest, sample, sum, type Sample } from './stats.ts'
-import { homeName, notFoundName, type Subject } from './subjects.ts'
+import { newVisitor, openAndSettle, settleAfter, slowProcessor, type Lab } from './visit.ts'
 import type { PageWeight } from './weigh.ts'
-import { newVisitor, openAndSettle, settleAgain } from './visit.ts'
 
 export type SecondPage = {
   readonly page: string
@@ -34,19 +31,9 @@ export function ownScript(page: PageWeight, previous: PageWeight): number {
 
 /** Follows a link to each page, on a slow processor, after the pointer has shown where it goes. */
 export async function measureSecondPages(
-  browser: Browser,
-  server: BenchServer,
-  script: string,
-  {
-    subjects,
-    weights,
-    rounds,
-  }: {
-    readonly subjects: readonly Subject[]
-    readonly weights: readonly PageWeight[]
-    readonly rounds: number
-  },
-  report: (line: string) => void,
+  lab: Lab,
+  weights: readonly PageWeight[],
+  rounds: number,
 ): Promise<SecondPage[]> {
   const weightOf = (page: string) => {
     const weight = weights.find((candidate) => candidate.page === page)
@@ -54,12 +41,10 @@ export async function measureSecondPages(
     return weight
   }
   const found: SecondPage[] = []
-  for (const { name } of subjects.filter((subject) => subject.name !== notFoundName)) {
+  for (const { name } of lab.subjects.filter((subject) => subject.name !== notFoundName)) {
     const from = previousPage(name)
     const clicks: Click[] = []
-    for (let round = 0; round < rounds; round++) {
-      clicks.push(await followLink(browser, server, script, from, name))
-    }
+    for (let round = 0; round < rounds; round++) clicks.push(await followLink(lab, from, name))
     found.push({
       page: name,
       // What was fetched when idle, before the pointer came, is known by comparing the two pages alone.
@@ -70,7 +55,7 @@ export async function measureSecondPages(
       afterClick: [...new Set(clicks.flatMap(({ requests }) => requests))],
       heading: sample(clicks.map(({ heading }) => heading)),
     })
-    report(`${from} → ${name}`)
+    lab.report(`${from} → ${name}`)
   }
   return found
 }
@@ -83,34 +68,23 @@ type Click = {
   readonly bytes: number
 }
 
-async function followLink(
-  browser: Browser,
-  server: BenchServer,
-  script: string,
-  from: string,
-  to: string,
-): Promise<Click> {
-  const context = await browser.newContext({
-    viewport: { width: 1280, height: 800 },
-    serviceWorkers: 'block',
-    locale: 'es-ES',
-  })
-  await context.addInitScript(script)
-  const tab = await context.newPage()
-  const devtools = await context.newCDPSession(tab)
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: processorSlowdown })
-  await openAndSettle(tab, server.urlOf(siteName) + from.slice(1), { withApp: true })
+async function followLink({ browser, server }: Lab, from: string, to: string): Promise<Click> {
+  const visitor = await newVisitor(browser, { serviceWorker: false, on: 'desktop' })
+  const tab = await visitor.newPage()
+  await slowProcessor(tab)
+  await openAndSettle(tab, server.urlOf(siteName) + from.slice(1), true)
   server.takeLog()
   const link = tab.locator(`a[href="${to}"]:visible`).first()
-  await link.hover()
-  await settleAgain(tab)
+  await settleAfter(tab, () => link.hover())
   const ahead = withoutIcons(server.takeLog())
-  const shown = tab.evaluate(() => window.benchNextHeading())
-  await link.click({ delay: press })
-  const heading = await shown
-  await settleAgain(tab)
+  let heading = Number.NaN
+  await settleAfter(tab, async () => {
+    const shown = tab.evaluate(() => window.benchNextHeading())
+    await link.click({ delay: press })
+    heading = await shown
+  })
   const afterClick = withoutIcons(server.takeLog())
-  await context.close()
+  await visitor.close()
   return {
     heading,
     requests: afterClick.map(({ path }) => path),
@@ -123,18 +97,13 @@ const withoutIcons = (exchanges: readonly Exchange[]) =>
   exchanges.filter(({ path }) => !path.includes('icon'))
 
 /** What a visitor who saves data is made to load ahead: everything beyond the page and its entry, by path. */
-export async function loadedAheadWithDataSaver(
-  browser: Browser,
-  server: BenchServer,
-  script: string,
-): Promise<readonly string[]> {
-  const context = await newVisitor(browser, script, { serviceWorker: true })
-  const tab = await context.newPage()
-  const devtools = await context.newCDPSession(tab)
+export async function loadedAheadWithDataSaver({ browser, server }: Lab): Promise<string[]> {
+  const visitor = await newVisitor(browser, { serviceWorker: true })
+  const tab = await visitor.newPage()
+  const devtools = await visitor.newCDPSession(tab)
   await devtools.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true })
-  const { idle, requests } = await openAndSettle(tab, server.urlOf(siteName), { withApp: false })
-  server.takeLog()
-  await context.close()
+  const { idle, requests } = await openAndSettle(tab, server.urlOf(siteName), false)
+  await visitor.close()
   return requests
     .filter(({ path, start }) => path.endsWith('.js') && start > (idle ?? 0))
     .map(({ path }) => path)

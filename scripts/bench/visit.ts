@@ -1,23 +1,83 @@
+import { readFileSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
-import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { phone, processorSlowdown, slow4G } from './conditions.ts'
+import { fileURLToPath } from 'node:url'
+import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import { transformWithOxc } from 'vite'
+import { launchOptions } from '../lib/chromium.ts'
 import type { ProbeResult } from './probe.ts'
+import type { BenchServer } from './server.ts'
+import type { Subject } from './sites.ts'
+
+/** What a part of the bench measures with. */
+export type Lab = {
+  readonly browser: Browser
+  readonly server: BenchServer
+  readonly subjects: readonly Subject[]
+  /** Progress of the part. */
+  readonly report: (line: string) => void
+}
+
+/** Playwright switches the back/forward cache off, which this bench measures. */
+const ignoreDefaultArgs = ['--disable-back-forward-cache']
+
+export function launchForBench(
+  executable: string,
+  extra: readonly string[] = [],
+): Promise<Browser> {
+  const { args, ...options } = launchOptions(executable)
+  return chromium.launch({ ...options, args: [...args, ...extra], ignoreDefaultArgs })
+}
+
+/**
+ * Slow 4G as Lighthouse defines it: 1.6 Mbit/s and 150 ms round trip. The browser delays whole requests, not packets,
+ * so Lighthouse's own factors (latency × 3.75, throughput × 0.9) stand in for connection and congestion control
+ * (lighthouse/core/config/constants.js, "mobileSlow4G").
+ */
+const slow4G = {
+  offline: false,
+  latency: 150 * 3.75,
+  downloadThroughput: (1_638.4 * 1_024 * 0.9) / 8,
+  uploadThroughput: (750 * 1_024 * 0.9) / 8,
+}
+
+/** A cheap phone beside the machine that measures. */
+const processorSlowdown = 4
+
+/** Lighthouse's phone. */
+const phone = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+}
+
+const desktop = { viewport: { width: 1280, height: 800 } }
 
 /** How long nothing may happen before a page counts as settled, and how long a bench waits for that. */
 const quietFor = 700
 const patience = 120_000
 
+const probeFile = fileURLToPath(new URL('probe.ts', import.meta.url))
+
+/** The probe as a script for the browser. Read from its file, because tsx rewrites functions for Node. */
+async function probeScript(): Promise<string> {
+  const { code } = await transformWithOxc(readFileSync(probeFile, 'utf8'), probeFile)
+  return `(() => {\n${code.replace(/^export /gm, '')}\ninstallProbe()\n})()`
+}
+
+let probeCode: Promise<string> | undefined
+
 /** A visitor who was never here: nothing cached, nothing stored. */
 export async function newVisitor(
   browser: Browser,
-  script: string,
-  { serviceWorker }: { readonly serviceWorker: boolean },
+  { serviceWorker, on = 'phone' }: { serviceWorker: boolean; on?: 'phone' | 'desktop' },
 ): Promise<BrowserContext> {
   const context = await browser.newContext({
-    ...phone,
+    ...(on === 'phone' ? phone : desktop),
+    locale: 'es-ES',
     serviceWorkers: serviceWorker ? 'allow' : 'block',
   })
-  await context.addInitScript(script)
+  await context.addInitScript(await (probeCode ??= probeScript()))
   return context
 }
 
@@ -31,28 +91,24 @@ const quietFile = 'robots.txt'
 export async function newSlowTab(context: BrowserContext, site: string): Promise<Page> {
   const tab = await context.newPage()
   await tab.goto(site + quietFile)
-  const devtools = await context.newCDPSession(tab)
+  const devtools = await slowProcessor(tab)
   await devtools.send('Network.enable')
   await devtools.send('Network.emulateNetworkConditions', slow4G)
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: processorSlowdown })
   return tab
 }
 
-/**
- * Opens an address and waits until the page has settled, with its app where it has one.
- * @throws where the app has not started in two minutes.
- */
-export async function openAndSettle(
-  tab: Page,
-  url: string,
-  { withApp }: { readonly withApp: boolean },
-): Promise<ProbeResult> {
-  const network = watchNetwork(tab)
-  await tab.goto(url, { waitUntil: 'load', timeout: patience })
-  const probe = await settle(tab, network, withApp)
-  network.stop()
-  return probe
+export async function slowProcessor(tab: Page) {
+  const devtools = await tab.context().newCDPSession(tab)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: processorSlowdown })
+  return devtools
 }
+
+/**
+ * Opens an address and waits until the page has settled, with its app if it has one.
+ * @throws if the app has not started in two minutes.
+ */
+export const openAndSettle = (tab: Page, url: string, withApp: boolean): Promise<ProbeResult> =>
+  settleAfter(tab, () => tab.goto(url, { waitUntil: 'load', timeout: patience }), withApp)
 
 /** Opens an address and waits until the page is complete, with no look at what it does then. */
 export async function openUntilComplete(tab: Page, url: string): Promise<ProbeResult> {
@@ -60,58 +116,48 @@ export async function openUntilComplete(tab: Page, url: string): Promise<ProbeRe
   return tab.evaluate(() => window.benchProbe())
 }
 
-/** Waits until what a page does after a click or a touch is done. */
-export async function settleAgain(tab: Page): Promise<ProbeResult> {
-  const network = watchNetwork(tab)
-  const probe = await settle(tab, network, false)
-  network.stop()
-  return probe
-}
-
-type Network = ReturnType<typeof watchNetwork>
-
-function watchNetwork(tab: Page) {
+/**
+ * Does something and waits until nothing happens on the page any more.
+ * @throws if that takes more than two minutes.
+ */
+export async function settleAfter(
+  tab: Page,
+  act: () => Promise<unknown>,
+  withApp = false,
+): Promise<ProbeResult> {
   let open = 0
   let lastChange = Date.now()
-  const begin = () => {
-    open += 1
+  const count = (change: number) => () => {
+    open += change
     lastChange = Date.now()
   }
-  const end = () => {
-    open -= 1
-    lastChange = Date.now()
-  }
-  tab.on('request', begin)
-  tab.on('requestfinished', end)
-  tab.on('requestfailed', end)
-  return {
-    quietSince: () => (open > 0 ? 0 : Date.now() - lastChange),
-    stop() {
-      tab.off('request', begin)
-      tab.off('requestfinished', end)
-      tab.off('requestfailed', end)
-    },
-  }
-}
-
-/**
- * Waits until nothing happens on a page any more.
- * @throws where that takes more than two minutes.
- */
-async function settle(tab: Page, { quietSince }: Network, withApp: boolean): Promise<ProbeResult> {
-  const deadline = Date.now() + patience
-  while (Date.now() < deadline) {
-    await setTimeout(100)
-    if (quietSince() < quietFor) continue
-    const { probe, now } = await tab.evaluate(() => ({
-      probe: window.benchProbe(),
-      now: performance.now(),
-    }))
-    if (probe.idle === null || (withApp && probe.started === null)) continue
-    const lastTask = Math.max(0, ...probe.longTasks.map(({ start, duration }) => start + duration))
-    if (now - Math.max(lastTask, probe.idle, probe.started ?? 0) > quietFor) return probe
+  const begin = count(1)
+  const end = count(-1)
+  tab.on('request', begin).on('requestfinished', end).on('requestfailed', end)
+  try {
+    await act()
+    count(0)()
+    const deadline = Date.now() + patience
+    while (Date.now() < deadline) {
+      await setTimeout(100)
+      const settled =
+        open <= 0 && Date.now() - lastChange > quietFor && (await atRest(tab, withApp))
+      if (settled) return settled
+    }
+  } finally {
+    tab.off('request', begin).off('requestfinished', end).off('requestfailed', end)
   }
   throw new Error(
     `${tab.url()} did not settle in ${patience / 1000} s${withApp ? ': its app did not start' : ''}.`,
   )
+}
+
+async function atRest(tab: Page, withApp: boolean): Promise<ProbeResult | null> {
+  const { probe, now } = await tab.evaluate(() => ({
+    probe: window.benchProbe(),
+    now: performance.now(),
+  }))
+  if (probe.idle === null || (withApp && probe.started === null)) return null
+  const lastTask = Math.max(0, ...probe.longTasks.map(({ start, duration }) => start + duration))
+  return now - Math.max(lastTask, probe.idle, probe.started ?? 0) > quietFor ? probe : null
 }

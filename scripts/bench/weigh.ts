@@ -1,10 +1,9 @@
-import { request } from 'node:http'
-import type { Browser } from '@playwright/test'
-import type { BenchServer, Exchange } from './bench-server.ts'
+import type { Page } from '@playwright/test'
 import type { ProbeResult } from './probe.ts'
+import type { BenchServer, Exchange, Kind } from './server.ts'
+import { homeName, siteName } from './sites.ts'
 import { largest, sum } from './stats.ts'
-import { homeName, type Subject } from './subjects.ts'
-import { newVisitor, openAndSettle } from './visit.ts'
+import { newVisitor, openAndSettle, settleAfter, type Lab } from './visit.ts'
 
 /** What the first visit to a page costs, in bytes. Bodies are compressed; "wire" counts header lines too. */
 export type PageWeight = {
@@ -21,6 +20,10 @@ export type PageWeight = {
   readonly wire: number
 }
 
+/** What one kind of file is of a page's weight. */
+export const wireOf = ({ exchanges }: PageWeight, kind: Kind): number =>
+  sum(exchanges.filter((one) => one.kind === kind).map(({ wireBytes }) => wireBytes))
+
 export type VisitWeight = { readonly wire: number; readonly requests: number }
 
 export type SiteWeight = {
@@ -31,8 +34,6 @@ export type SiteWeight = {
   readonly repeatVisit: VisitWeight
   /** What a service worker fetches in the background of the first visit; null without one. */
   readonly workerTraffic: VisitWeight | null
-  /** The second visit where a service worker answers; null without one. */
-  readonly repeatVisitWithWorker: VisitWeight | null
 }
 
 const totalOf = (exchanges: readonly Exchange[]): VisitWeight => ({
@@ -49,7 +50,7 @@ export function weighPage(
   const bodyOf = (path: string) => exchanges.find((one) => one.path === path)?.bodyBytes ?? 0
   const scriptsUntil = (moment: number) =>
     probe.requests.filter(({ path, start }) => path.endsWith('.js') && start < moment)
-  const bodies = (kind: Exchange['kind']) =>
+  const bodies = (kind: Kind) =>
     exchanges.filter((one) => one.kind === kind).map(({ bodyBytes }) => bodyBytes)
   return {
     page,
@@ -67,100 +68,68 @@ export function weighPage(
 }
 
 /** Visits every page of one of the served sites once, and home a second time. Bytes need no slow line. */
-export async function weighSite(
-  browser: Browser,
-  server: BenchServer,
-  script: string,
-  site: { readonly name: string; readonly withApp: boolean; readonly subjects: readonly Subject[] },
-): Promise<SiteWeight> {
-  const { name, withApp, subjects } = site
-  const url = server.urlOf(name)
+export async function weighSite(lab: Lab, site: string): Promise<SiteWeight> {
+  const { browser, server, subjects } = lab
+  const url = server.urlOf(site)
   const pages: PageWeight[] = []
-  let firstVisit: VisitWeight | undefined
-  let repeatVisit: VisitWeight | undefined
-  for (const subject of subjects) {
-    const context = await newVisitor(browser, script, { serviceWorker: false })
+  let home: { readonly firstVisit: VisitWeight; readonly repeatVisit: VisitWeight } | undefined
+  for (const { name, address } of subjects) {
+    const visitor = await newVisitor(browser, { serviceWorker: false })
     const visit = async () => {
-      const tab = await context.newPage()
-      const probe = await openAndSettle(tab, url + subject.address, { withApp })
+      server.takeLog()
+      const tab = await visitor.newPage()
+      const probe = await openAndSettle(tab, url + address, site === siteName)
       return { tab, probe, exchanges: server.takeLog() }
     }
     const { tab, probe, exchanges } = await visit()
-    pages.push(weighPage(subject.name, probe, exchanges))
-    if (subject.name === homeName) {
-      const links = await tab
-        .locator('link[rel="icon"], link[rel="manifest"]')
-        .evaluateAll((elements) => elements.map((element) => element.getAttribute('href') ?? ''))
-      firstVisit = totalOf([...exchanges, ...(await askForRest(server, url, links, exchanges))])
+    pages.push(weighPage(name, probe, exchanges))
+    if (name === homeName) {
+      const firstVisit = totalOf([...exchanges, ...(await askForRest(server, tab, exchanges))])
       await tab.close()
-      repeatVisit = totalOf((await visit()).exchanges)
+      home = { firstVisit, repeatVisit: totalOf((await visit()).exchanges) }
     }
-    await context.close()
+    await visitor.close()
   }
-  if (!firstVisit || !repeatVisit) throw new Error(`The site "${name}" has no home page to weigh.`)
-  const worker = withApp ? await weighWorker(browser, server, script, url, firstVisit) : null
-  return {
-    pages,
-    firstVisit,
-    repeatVisit,
-    workerTraffic: worker?.traffic ?? null,
-    repeatVisitWithWorker: worker?.repeat ?? null,
-  }
+  if (!home) throw new Error(`The site "${site}" has no home page to weigh.`)
+  const workerTraffic = site === siteName ? await weighWorker(lab, home.firstVisit) : null
+  return { pages, ...home, workerTraffic }
 }
 
-/** Asks for one icon and the manifest, where this browser did not, so that no visit seems lighter than it may be. */
+/** Asks for one icon and the manifest, if this browser did not, so that no visit seems lighter than it may be. */
 async function askForRest(
   server: BenchServer,
-  url: string,
-  links: readonly string[],
+  tab: Page,
   seen: readonly Exchange[],
 ): Promise<Exchange[]> {
-  const missing = [/icon/, /manifest/].flatMap((pattern) => {
-    const has = seen.some(({ path }) => pattern.test(path))
-    const link = links.find((href) => pattern.test(href))
-    return has || link === undefined ? [] : [link]
-  })
-  for (const link of missing) await ask(new URL(link, url))
+  const links = await tab
+    .locator('link[rel="icon"], link[rel="manifest"]')
+    .evaluateAll((elements) => elements.map((element) => element.getAttribute('href') ?? ''))
+  const missing = [/icon/, /manifest/]
+    .filter((pattern) => !seen.some(({ path }) => pattern.test(path)))
+    .flatMap((pattern) => links.find((href) => pattern.test(href)) ?? [])
+  await settleAfter(tab, () =>
+    tab.evaluate((addresses) => Promise.all(addresses.map((one) => fetch(one))), missing),
+  )
   return server.takeLog()
 }
 
-/** Node does not resolve names below "localhost" everywhere; browsers do. */
-function ask({ host, port, pathname }: URL): Promise<void> {
-  return new Promise((resolve, reject) => {
-    request(
-      { host: '127.0.0.1', port, path: pathname, headers: { host }, agent: false },
-      (answer) => answer.resume().once('end', () => resolve()),
-    )
-      .once('error', reject)
-      .end()
-  })
-}
-
 async function weighWorker(
-  browser: Browser,
-  server: BenchServer,
-  script: string,
-  url: string,
+  { browser, server }: Lab,
   without: VisitWeight,
-): Promise<{ traffic: VisitWeight; repeat: VisitWeight } | null> {
-  const context = await newVisitor(browser, script, { serviceWorker: true })
-  const tab = await context.newPage()
-  await openAndSettle(tab, url, { withApp: true })
+): Promise<VisitWeight | null> {
+  const visitor = await newVisitor(browser, { serviceWorker: true })
+  const tab = await visitor.newPage()
+  await openAndSettle(tab, server.urlOf(siteName), true)
   const hasWorker = await tab.evaluate(async () => {
     if (!(await navigator.serviceWorker.getRegistration())) return false
     await navigator.serviceWorker.ready
     return true
   })
-  const first = totalOf(server.takeLog())
-  await tab.close()
-  const again = await context.newPage()
-  await openAndSettle(again, url, { withApp: true })
-  const repeat = totalOf(server.takeLog())
-  await context.close()
+  const withWorker = totalOf(server.takeLog())
+  await visitor.close()
   if (!hasWorker) return null
-  const traffic = {
-    wire: largest([first.wire - without.wire]),
-    requests: largest([first.requests - without.requests]),
+  return {
+    wire: largest([withWorker.wire - without.wire]),
+    requests: largest([withWorker.requests - without.requests]),
   }
-  return { traffic, repeat }
 }

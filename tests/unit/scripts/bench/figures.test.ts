@@ -1,19 +1,15 @@
 // @vitest-environment node
 // What the bench computes from what it measured.
 import { describe, expect, it } from 'vitest'
-import { arithmetic, trafficOf } from '../../../../scripts/bench/cost.ts'
-import { medianScores } from '../../../../scripts/bench/scores.ts'
-import { multiplyList, multiplyRecord } from '../../../../scripts/bench/multiply.ts'
+import { multiply } from '../../../../scripts/bench/growth.ts'
+import { medianScores } from '../../../../scripts/bench/lighthouse.ts'
 import { readOptions } from '../../../../scripts/bench/options.ts'
 import { blockingTime, timelineOf } from '../../../../scripts/bench/pace.ts'
 import type { ProbeResult } from '../../../../scripts/bench/probe.ts'
-import { ticks } from '../../../../scripts/bench/report/axis.ts'
-import { apart } from '../../../../scripts/bench/report/growth-chart.ts'
-import { withoutTicks } from '../../../../scripts/bench/rest.ts'
-import { forcedLayouts, type TraceEvent } from '../../../../scripts/bench/scroll-trace.ts'
+import { forcedLayouts, withoutTicks, type TraceEvent } from '../../../../scripts/bench/rest.ts'
 import { ownScript } from '../../../../scripts/bench/second-page.ts'
 import { median, quantile, sample } from '../../../../scripts/bench/stats.ts'
-import { weighPage, type PageWeight } from '../../../../scripts/bench/weigh.ts'
+import { weighPage, wireOf, type PageWeight } from '../../../../scripts/bench/weigh.ts'
 
 const visit = (more: Partial<ProbeResult>): ProbeResult => ({
   firstPaint: 100,
@@ -135,6 +131,7 @@ describe('the weight of a page', () => {
   it('counts header lines on the wire and not in bodies', () => {
     expect(weight.fonts).toEqual([29_000])
     expect(weight.wire).toBe(106_500 + 6 * 300)
+    expect(wireOf(weight, 'script')).toBe(62_500 + 3 * 300)
   })
 
   it('is of its own what the page before had not loaded', () => {
@@ -146,7 +143,6 @@ describe('the weight of a page', () => {
 
 const event = (name: string, ts: number, more: Partial<TraceEvent> = {}): TraceEvent => ({
   name,
-  ph: 'X',
   ts,
   tid: 1,
   ...more,
@@ -186,12 +182,6 @@ const scores = (performance: number, seo: number) => ({
 const words = (text = '') => text.split(' ').toSorted()
 
 describe('the rest of the arithmetic', () => {
-  it('multiplies bytes by a million visits', () => {
-    expect(trafficOf(131_234)).toBeCloseTo(131.234)
-    expect(arithmetic(131_234, 'en')).toBe('1,000,000 × 131,234 B = 131.2 GB')
-    expect(arithmetic(131_234, 'es')).toBe('1.000.000 × 131.234 B = 131,2 GB')
-  })
-
   it('takes the median of each of Lighthouse’s categories by itself', () => {
     expect(medianScores([scores(99, 100), scores(100, 80), scores(98, 100)])).toEqual(
       scores(99, 100),
@@ -199,31 +189,18 @@ describe('the rest of the arithmetic', () => {
   })
 
   it('multiplies content under keys and names of its own, the original first', () => {
-    expect(multiplyRecord({ ana: { name: 'Ana' } }, 2)).toEqual({
-      ana: { name: 'Ana' },
-      'ana-2': { name: 'Ana 2' },
-    })
-    const list = multiplyList([{ id: 'a', title: 'A', year: 1 }], 3, 'title')
+    const list = multiply([{ id: 'a', title: 'A', year: 1 }], 3, 'title')
     expect(list.map(({ id, title }) => `${id}:${title}`)).toEqual(['a:A', 'a-2:A 2', 'a-3:A 3'])
   })
 
   it('gives each copy its sentences in other words’ order, the same each time', () => {
     const bio = 'Una frase con unas cuantas palabras. Otra frase, con {correo} dentro.'
-    const [first, second] = Object.values(multiplyRecord({ ana: { name: 'Ana', bio } }, 2))
+    const twice = () => multiply([{ id: 'ana', name: 'Ana', bio }], 2, 'name')
+    const [first, second] = twice()
     expect(first?.bio).toBe(bio)
     expect(second?.bio).not.toBe(bio)
     expect(words(second?.bio)).toEqual(words(bio))
-    expect(multiplyRecord({ ana: { name: 'Ana', bio } }, 2)['ana-2']).toEqual(second)
-  })
-
-  it('keeps the labels of a chart apart, in their order', () => {
-    expect(apart([50, 10, 12], 15)).toEqual([50, 10, 25])
-    expect(apart([12, 12], 15)).toEqual([12, 27])
-  })
-
-  it('steps an axis by 1, 2 or 5', () => {
-    expect(ticks(1_000)).toEqual([0, 200, 400, 600, 800, 1_000])
-    expect(ticks(170)).toEqual([0, 50, 100, 150])
+    expect(twice()[1]).toEqual(second)
   })
 })
 
@@ -245,6 +222,12 @@ describe('the options', () => {
     })
     const some = readOptions(['--only=pace,weight'])
     expect(some).toMatchObject({ parts: ['weight', 'pace'], rounds: 5, quick: false })
+  })
+
+  it('leave all of npm test to those who ask for it', () => {
+    expect(readOptions([]).parts).toContain('commands')
+    expect(readOptions([]).parts).not.toContain('tests')
+    expect(readOptions(['--only=tests']).parts).toEqual(['tests'])
   })
 
   it('refuse what they do not know, by its name', () => {

@@ -1,13 +1,12 @@
 // @vitest-environment node
 // What the bench measures: the built site, its twin, and how both are served.
-import { readFileSync, utimesSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
-import { describe, expect, it, onTestFinished } from 'vitest'
-import { compress, serveSites } from '../../../../scripts/bench/bench-server.ts'
-import { isStale } from '../../../../scripts/bench/freshness.ts'
-import { subjectsOf } from '../../../../scripts/bench/subjects.ts'
-import { makeTwin, withoutScript } from '../../../../scripts/bench/twin.ts'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { serveSites, type BenchServer, type Exchange } from '../../../../scripts/bench/server.ts'
+import { makeTwin, subjectsOf, withoutScript } from '../../../../scripts/bench/sites.ts'
+import { compressTexts } from '../../../../scripts/build/compress.ts'
 import { ask } from '../../../support/ask.ts'
 import { folderWith, pageHtml } from '../../../support/made-up-site.ts'
 
@@ -35,18 +34,23 @@ describe('the twin', () => {
     expect(() => withoutScript(pageHtml('Inicio', '', data))).toThrow(/no script/)
   })
 
-  it('is the site without its scripts', () => {
+  it('is the site without its scripts, compressed anew', async () => {
+    const home = pageHtml('Inicio', 'texto '.repeat(500), script)
     const site = folderWith({
-      'index.html': pageHtml('Inicio', '', script),
+      'index.html': home,
+      'index.html.br': 'with script',
       'assets/boot-1.js': 'run()',
+      'assets/boot-1.js.br': 'run()',
       'assets/f.woff2': 'font',
     })
-    const twin = folderWith({ 'old.js': 'old' })
-    makeTwin(site, twin)
-    expect(readFileSync(path.join(twin, 'index.html'), 'utf8')).toBe(pageHtml('Inicio', ''))
-    expect(readFileSync(path.join(twin, 'assets/f.woff2'), 'utf8')).toBe('font')
-    expect(() => readFileSync(path.join(twin, 'assets/boot-1.js'))).toThrow(/ENOENT/)
-    expect(() => readFileSync(path.join(twin, 'old.js'))).toThrow(/ENOENT/)
+    const twin = folderWith({})
+    await makeTwin(site, twin)
+    const read = (name: string) => readFileSync(path.join(twin, name))
+    expect(read('index.html').toString()).toBe(pageHtml('Inicio', 'texto '.repeat(500)))
+    expect(brotliDecompressSync(read('index.html.br'))).toEqual(read('index.html'))
+    expect(read('assets/f.woff2').toString()).toBe('font')
+    expect(existsSync(path.join(twin, 'assets/boot-1.js'))).toBe(false)
+    expect(existsSync(path.join(twin, 'assets/boot-1.js.br'))).toBe(false)
   })
 })
 
@@ -60,9 +64,9 @@ describe('the pages to visit', () => {
       'sin-conexion.html': page,
     })
     expect(subjectsOf(dir)).toEqual([
-      { name: '/', address: '' },
-      { name: '/faq', address: 'faq' },
-      { name: '404', address: 'no-existe' },
+      { name: '/', address: '', addressOfFile: '' },
+      { name: '/faq', address: 'faq', addressOfFile: 'faq' },
+      { name: '404', address: 'no-existe', addressOfFile: '404.html' },
     ])
   })
 })
@@ -70,49 +74,66 @@ describe('the pages to visit', () => {
 /** This machine does not know the names of the sites: they are told in the request alone. */
 function askSite(url: string, headers: Readonly<Record<string, string>> = {}) {
   const { port, host, pathname } = new URL(url)
-  return ask(`http://127.0.0.1:${port}`, pathname, { host, ...headers })
+  return ask(`http://127.0.0.1:${port}`, pathname, { host, 'accept-encoding': 'br', ...headers })
 }
+
+const home = pageHtml('Inicio', 'texto '.repeat(500))
+const faq = pageHtml('Preguntas', 'texto '.repeat(200))
+const notFound = pageHtml('No existe', 'texto '.repeat(100))
 
 async function serve() {
   const site = folderWith({
-    'index.html': pageHtml('Inicio', 'texto '.repeat(500)),
-    'faq/index.html': 'faq',
-    '404.html': 'not found',
-    'assets/app-1.js': 'run()',
+    'index.html': home,
+    'faq/index.html': faq,
+    '404.html': notFound,
+    'assets/app-1.js': 'run();'.repeat(200),
     'assets/f.woff2': 'font',
+    'manifest.webmanifest': '{}',
   })
-  const twin = folderWith({ 'index.html': 'twin', '404.html': 'not found' })
+  const twin = folderWith({ 'index.html': faq, '404.html': notFound })
+  for (const dir of [site, twin]) await compressTexts(dir)
   const server = await serveSites({ sitio: site, gemelo: twin })
   onTestFinished(() => server.close())
   return server
+}
+
+/** A server notes an answer when it is over, which the one who asked may know before. */
+async function logOf(server: BenchServer, length: number): Promise<Exchange[]> {
+  const log: Exchange[] = []
+  const take = () => {
+    log.push(...server.takeLog())
+    expect(log.length).toBeGreaterThanOrEqual(length)
+  }
+  await vi.waitFor(take, { timeout: 10_000 })
+  return log
 }
 
 describe('the server of the bench', () => {
   it('tells its sites apart by name and answers no other', async () => {
     const server = await serve()
     const twin = await askSite(server.urlOf('gemelo'))
-    expect(brotliDecompressSync(twin.body).toString()).toBe('twin')
+    expect(brotliDecompressSync(twin.body).toString()).toBe(faq)
     expect((await askSite(server.urlOf('otro'))).status).toBe(421)
   })
 
   it('finds pages in folders and answers 404 with the page for it', async () => {
     const server = await serve()
-    for (const address of ['faq', 'faq/']) {
-      const { status, body } = await askSite(server.urlOf('sitio') + address)
-      expect([status, brotliDecompressSync(body).toString()]).toEqual([200, 'faq'])
+    const answers = [
+      ['faq', 200, faq],
+      ['faq/', 200, faq],
+      ['404.html', 200, notFound],
+      ['no-existe', 404, notFound],
+    ] as const
+    for (const [address, status, text] of answers) {
+      const answer = await askSite(server.urlOf('sitio') + address)
+      expect([answer.status, brotliDecompressSync(answer.body).toString()]).toEqual([status, text])
     }
-    const missing = await askSite(`${server.urlOf('sitio')}no-existe`)
-    expect([missing.status, brotliDecompressSync(missing.body).toString()]).toEqual([
-      404,
-      'not found',
-    ])
   })
 
   it('compresses text and leaves fonts as they are', async () => {
     const server = await serve()
-    const home = await askSite(server.urlOf('sitio'))
-    expect(home.headers['content-encoding']).toBe('br')
-    expect(home.body.length).toBe(compress(pageHtml('Inicio', 'texto '.repeat(500))).length)
+    const page = await askSite(server.urlOf('sitio'))
+    expect(page.headers['content-encoding']).toBe('br')
     const font = await askSite(`${server.urlOf('sitio')}assets/f.woff2`)
     expect(font.headers['content-encoding']).toBeUndefined()
     expect(font.body.toString()).toBe('font')
@@ -120,21 +141,22 @@ describe('the server of the bench', () => {
 
   it('has hashed files kept and pages asked for again, and never forbids the back/forward cache', async () => {
     const server = await serve()
-    const home = await askSite(server.urlOf('sitio'))
+    const page = await askSite(server.urlOf('sitio'))
     const asset = await askSite(`${server.urlOf('sitio')}assets/app-1.js`)
-    expect(home.headers['cache-control']).toBe('public, max-age=0, must-revalidate')
-    expect(asset.headers['cache-control']).toMatch(/immutable/)
+    expect(page.headers['cache-control']).toBe('public, max-age=0, must-revalidate')
+    expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable')
     const again = await askSite(server.urlOf('sitio'), {
-      'if-none-match': String(home.headers.etag),
+      'if-none-match': String(page.headers.etag),
     })
     expect([again.status, again.body.length]).toEqual([304, 0])
+    expect((await logOf(server, 3)).at(-1)).toMatchObject({ status: 304, bodyBytes: 0 })
   })
 
   it('counts what goes over the wire, header lines included, and forgets it once told', async () => {
     const server = await serve()
     const { body } = await askSite(`${server.urlOf('sitio')}assets/app-1.js`)
     await askSite(`${server.urlOf('gemelo')}nada`)
-    const [asset, missing, ...more] = server.takeLog()
+    const [asset, missing, ...more] = await logOf(server, 2)
     expect(asset).toMatchObject({
       host: 'sitio',
       path: '/assets/app-1.js',
@@ -148,37 +170,12 @@ describe('the server of the bench', () => {
     expect(more).toEqual([])
     expect(server.takeLog()).toEqual([])
   })
-})
 
-const at = (root: string, file: string, minute: number) =>
-  utimesSync(path.join(root, file), minute * 60, minute * 60)
-
-const built = () => {
-  const root = folderWith({
-    'dist/index.html': 'page',
-    'src/main.tsx': 'source',
-    'scripts/build.ts': 'script',
-    'scripts/bench/run.ts': 'bench',
-  })
-  at(root, 'dist/index.html', 20)
-  for (const name of ['src', 'src/main.tsx', 'scripts', 'scripts/build.ts']) at(root, name, 10)
-  return root
-}
-
-describe('a built site', () => {
-  it('is stale where it is missing or older than a source', () => {
-    const root = built()
-    expect(isStale('dist', root)).toBe(false)
-    expect(isStale('other', root)).toBe(true)
-    at(root, 'src/main.tsx', 30)
-    expect(isStale('dist', root)).toBe(true)
-  })
-
-  it('is not made from the bench', () => {
-    const root = built()
-    at(root, 'scripts/bench/run.ts', 30)
-    expect(isStale('dist', root)).toBe(false)
-    at(root, 'scripts/build.ts', 30)
-    expect(isStale('dist', root)).toBe(true)
+  it('tells the kinds of files apart', async () => {
+    const server = await serve()
+    const names = ['', 'assets/app-1.js', 'assets/f.woff2', 'manifest.webmanifest']
+    for (const name of names) await askSite(server.urlOf('sitio') + name)
+    const log = await logOf(server, names.length)
+    expect(log.map(({ kind }) => kind)).toEqual(['page', 'script', 'font', 'other'])
   })
 })

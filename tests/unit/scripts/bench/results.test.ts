@@ -3,8 +3,14 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { digestOf, keepResults, keptResults } from '../../../../scripts/bench/kept.ts'
-import { isComplete, type Measured, type Results } from '../../../../scripts/bench/results.ts'
+import {
+  digestOf,
+  isComplete,
+  keepResults,
+  keptResults,
+  type Measured,
+  type Results,
+} from '../../../../scripts/bench/results.ts'
 import { measured } from '../../../support/made-up-run.ts'
 import { folderWith } from '../../../support/made-up-site.ts'
 
@@ -16,7 +22,7 @@ const results: Results = {
 describe('kept figures', () => {
   it('go on with the next bench of the same build, another day too', () => {
     const dir = folderWith({})
-    keepResults(path.join(dir, 'reports'), { ...results, fontsPreloaded: true })
+    keepResults(path.join(dir, 'reports'), results)
     const now: Measured = { ...measured, day: '2026-11-22', minutes: {} }
     const kept = keptResults(path.join(dir, 'reports'), now)
     expect(kept).toMatchObject({
@@ -36,17 +42,33 @@ describe('kept figures', () => {
     expect(keptResults(dir, now)).toEqual({ measured: now })
   })
 
+  it('of the two commands go on with the same commit alone', () => {
+    const dir = folderWith({})
+    const minutes = { growth: 10, commands: 1, tests: 8 }
+    const commands = { seconds: 20, left: [] }
+    const tests = { seconds: 400, counts: '2034 passed, 0 failed' }
+    keepResults(dir, { ...results, measured: { ...measured, minutes }, commands, tests })
+    expect(keptResults(dir, measured)).toMatchObject({ commands, tests, measured: { minutes } })
+    const next = keptResults(dir, { ...measured, commit: '89abcdef' })
+    expect(next).toEqual({
+      growth: results.growth,
+      measured: { ...measured, commit: '89abcdef', minutes: { growth: 10 } },
+    })
+  })
+
   it('are none at first', () => {
     expect(keptResults(folderWith({}), measured)).toEqual({ measured })
   })
 })
 
-it('a bench is complete with all of its parts', () => {
+it('a bench is complete with all of its usual parts', () => {
   const weight = { pages: [] } as never
   const second = { pages: [], aheadWithDataSaver: [] }
   const most: Results = { ...results, weight, pace: [], second, rest: [] }
   expect(isComplete(most)).toBe(false)
-  expect(isComplete({ ...most, lighthouse: [] })).toBe(true)
+  const all = { ...most, lighthouse: [], commands: { seconds: 20, left: [] } }
+  expect(isComplete(all)).toBe(true)
+  expect(isComplete({ ...all, commands: undefined })).toBe(false)
 })
 
 describe('the digest of a build', () => {

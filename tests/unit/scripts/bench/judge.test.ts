@@ -1,0 +1,137 @@
+// @vitest-environment node
+// How the bench judges its figures: verdicts, exit code, the worst page.
+import { describe, expect, it } from 'vitest'
+import { exitCodeFor, isMet, missedGoals, type RowId } from '../../../../scripts/bench/goals.ts'
+import { judge } from '../../../../scripts/bench/judge.ts'
+import type { PagePace } from '../../../../scripts/bench/pace.ts'
+import type { Results } from '../../../../scripts/bench/results.ts'
+import { sample } from '../../../../scripts/bench/stats.ts'
+import { cellsOf } from '../../../../scripts/bench/wording.ts'
+import { measured, pageWeight, row, siteWeight, timeline } from '../../../support/made-up-run.ts'
+
+describe('a verdict', () => {
+  it('lets a figure reach its limit and not pass it', () => {
+    expect(isMet(row({ figure: 14_000 }))).toBe(true)
+    expect(isMet(row({ figure: 14_001 }))).toBe(false)
+  })
+
+  it('wants a score to be as high as its limit', () => {
+    expect(isMet(row({ unit: 'score', figure: 99, limit: 100 }))).toBe(false)
+    expect(isMet(row({ unit: 'score', figure: 100, limit: 100 }))).toBe(true)
+  })
+
+  it('is none where there is no goal', () => {
+    expect(isMet(row({ limit: null }))).toBeNull()
+  })
+
+  it('ends the bench with 1 where one goal is missed, with 0 where none is', () => {
+    const good = [row({}), row({ limit: null, figure: 1e9 })]
+    expect(exitCodeFor(good)).toBe(0)
+    expect(exitCodeFor([...good, row({ figure: 20_000 })])).toBe(1)
+    expect(missedGoals([...good, row({ figure: 20_000 })])).toHaveLength(1)
+  })
+
+  it('is not good where nothing was judged', () => {
+    expect(() => exitCodeFor([])).toThrow(/no goal/)
+    expect(() => exitCodeFor([row({ limit: null })])).toThrow(/no goal/)
+  })
+})
+
+const pace: readonly PagePace[] = [
+  { page: '/', site: timeline({ blockingTime: sample([40]) }), twin: timeline() },
+  {
+    page: '/faq',
+    site: timeline({ largestPaint: sample([1_050]), blockingTime: sample([90]), shift: 0.01 }),
+    twin: timeline(),
+  },
+]
+
+const rowOf = (results: Omit<Results, 'measured'>, id: RowId) => {
+  const found = judge({ measured, ...results }).find((candidate) => candidate.id === id)
+  if (!found) throw new Error(`no row ${id}`)
+  return found
+}
+
+describe('the judged table', () => {
+  it('speaks of the worst page, by name', () => {
+    expect(rowOf({ pace }, 'paint-ratio')).toMatchObject({ figure: 1.05, note: '/faq' })
+    expect(rowOf({ pace }, 'blocking-time')).toMatchObject({ figure: 60, note: '/faq' })
+    expect(rowOf({ pace }, 'shift')).toMatchObject({ figure: 0.01, note: '/faq', twin: 0 })
+  })
+
+  it('compares the paints of each round, so that a slow moment meets both', () => {
+    const site = timeline({ largestPaint: sample([103, 306, 103]) })
+    const twin = timeline({ largestPaint: sample([100, 300, 400]) })
+    const slowMoment = { page: '/', site, twin }
+    expect(rowOf({ pace: [slowMoment] }, 'paint-ratio').figure).toBeCloseTo(1.02)
+  })
+
+  it('puts the twin beside the site', () => {
+    const blocked = pageWeight('/faq', { firstPaint: 15_000, blocking: ['/a.css'] })
+    const weight = {
+      site: siteWeight([pageWeight('/'), blocked]),
+      twin: siteWeight([pageWeight('/', { firstPaint: 9_000, scriptInAll: 0 })]),
+      fontsPreloaded: true,
+    }
+    const other = { ...weight, fontsPreloaded: false }
+    expect(rowOf({ weight }, 'first-paint')).toMatchObject({ figure: 15_000, twin: 9_000 })
+    expect(rowOf({ weight }, 'blocking')).toMatchObject({ figure: 1, details: ['/a.css'] })
+    expect(rowOf({ weight }, 'script-in-all')).toMatchObject({ figure: 90_000, twin: 0 })
+    expect(rowOf({ weight }, 'font-not-preloaded').figure).toBe(0)
+    expect(rowOf({ weight: other }, 'font-not-preloaded').figure).toBe(1)
+  })
+
+  it('tells the worker’s traffic without judging it', () => {
+    const site = siteWeight([pageWeight('/')], { workerTraffic: { wire: 250_000, requests: 30 } })
+    const weight = { site, twin: siteWeight([pageWeight('/')]), fontsPreloaded: true }
+    expect(isMet(rowOf({ weight }, 'worker-bytes'))).toBeNull()
+    expect(judge({ measured, weight: { ...weight, site: weight.twin } })).not.toContainEqual(
+      expect.objectContaining({ id: 'worker-bytes' }),
+    )
+  })
+
+  it('takes Lighthouse’s lowest score, and no page that cannot come back', () => {
+    const scores = { performance: 100, accessibility: 100, 'best-practices': 96, seo: 100 }
+    const lighthouse = [
+      { page: '/faq', form: 'mobile', scores: { ...scores, 'best-practices': 100 }, lost: [] },
+      { page: '/', form: 'mobile', scores, lost: ['errors-in-console'] },
+      { page: '/', form: 'desktop', scores: { ...scores, 'best-practices': 100 }, lost: [] },
+    ] as const
+    expect(rowOf({ lighthouse }, 'lighthouse-mobile')).toMatchObject({
+      figure: 96,
+      details: ['errors-in-console'],
+    })
+    expect(rowOf({ lighthouse }, 'lighthouse-desktop')).toMatchObject({ figure: 100 })
+    const rest = [
+      {
+        page: '/',
+        callbacks: ['setInterval'],
+        hiddenCallbacks: [],
+        forcedLayouts: 3,
+        restored: false,
+        notRestoredReasons: ['UnloadHandler'],
+      },
+    ]
+    expect(rowOf({ rest }, 'not-restored')).toMatchObject({
+      figure: 1,
+      details: ['/: UnloadHandler'],
+    })
+    expect(rowOf({ rest }, 'timers').figure).toBe(1)
+    expect(rowOf({ rest }, 'forced-layouts').figure).toBe(3)
+  })
+
+  it('holds the two commands to their goals', () => {
+    const commands = { seconds: 31, left: ['chromium'] }
+    const tests = { seconds: 470, counts: '2034 passed, 0 failed' }
+    const start = rowOf({ commands }, 'start-seconds')
+    expect([start.figure, isMet(start)]).toEqual([31, false])
+    expect(rowOf({ commands }, 'start-left')).toMatchObject({ figure: 1, details: ['chromium'] })
+    const test = rowOf({ tests }, 'test-seconds')
+    expect(cellsOf(test, 'en')[2]).toBe('470 s (2034 passed, 0 failed)')
+    expect(isMet(test)).toBe(true)
+  })
+
+  it('refuses a part that measured no page', () => {
+    expect(() => judge({ measured, pace: [] })).toThrow(/paint-ratio/)
+  })
+})
