@@ -5,6 +5,7 @@ import { pages, type PageId } from '../../src/content/pages.ts'
 import type { SiteAddress } from '../../src/lib/address.ts'
 import { dressPage, finishPage, type Loading, type PageParts } from './finish-page.ts'
 import { filesOf, pageModule } from './page-files.ts'
+import { siteContent } from '../outputs/site-content.ts'
 import { structuredData } from '../outputs/structured-data/structured-data.ts'
 import { readMadeFiles, siteFolder } from '../lib/work-folder.ts'
 
@@ -21,7 +22,9 @@ type RenderedPage = {
 /** Completes a page that the generator rendered, with what was made before it and what Vite wrote. */
 export function completePage({ route, html, head, site, building }: RenderedPage): Promise<string> {
   const page = pageAt(route)
-  const parts = { head, jsonLd: page && structuredData(page, site, readMadeFiles()) }
+  const eventImages = readMadeFiles()?.shareImages.event ?? []
+  const jsonLd = page && structuredData(page, eventImages)(siteContent, site)
+  const parts = { head, jsonLd }
   return building ? finishPage(html, parts, loadingOf(page)) : dressPage(html, parts)
 }
 

@@ -1,23 +1,10 @@
 import type PDFDocument from 'pdfkit'
 import { colours } from '../../../src/azulejo/palette.ts'
-import { copy } from '../../../src/content/copy.ts'
-import type { Event } from '../../../src/content/event.ts'
-import { pages } from '../../../src/content/pages.ts'
-import type { Perk } from '../../../src/content/perks.ts'
 import type { ProgrammeItem, ProgrammePart } from '../../../src/content/programme.ts'
-import type { Speaker, SpeakerId } from '../../../src/content/speakers.ts'
-import type { Venue, VenueId } from '../../../src/content/venues.ts'
 import { absoluteUrl, type SiteAddress } from '../../../src/lib/address.ts'
 import { timeOf } from '../../../src/lib/dates.ts'
 import { addressLine, eventName, factsOf } from '../../../src/lib/facts.ts'
-
-export type ProgrammeContent = {
-  readonly event: Event
-  readonly venues: Readonly<Record<VenueId, Venue>>
-  readonly programme: { readonly morning: ProgrammePart; readonly night: ProgrammePart }
-  readonly speakers: Readonly<Record<SpeakerId, Speaker>>
-  readonly perks: readonly Perk[]
-}
+import type { SiteContent } from '../site-content.ts'
 
 /** Only measures here: `scripts/outputs/programme-pdf/programme-pdf.ts` draws. All lengths are in points, from the upper left corner. */
 type Document = InstanceType<typeof PDFDocument>
@@ -117,7 +104,7 @@ export function textOptions({ size, leading }: Style, text: string, width: numbe
  * Places everything that the programme says on one page, in the largest text that fits.
  * @throws where even the smallest does not fit, with the file to shorten.
  */
-export function layProgramme(doc: Document, content: ProgrammeContent, site: SiteAddress): Layout {
+export function layProgramme(doc: Document, content: SiteContent, site: SiteAddress): Layout {
   let excess = 0
   for (const scale of scales) {
     const { bottom, gaps } = layBody(doc, content, site, scale, 0)
@@ -175,7 +162,7 @@ const listItem = (boxes: readonly Box[]) => element('LI', element('LBody', ...pa
 
 const hours = (from: string, to: string) => `${from}–${to}`
 
-function layHead(doc: Document, { event, venues, programme }: ProgrammeContent): Element[] {
+function layHead(doc: Document, { event, venues, programme, pages }: SiteContent): Element[] {
   const { fechaLarga } = factsOf(event, venues, programme)
   const kicker = box(doc, pages.programme.heading, bold(14, colours.cobalto), margin, 15, headWidth)
   const title = layTitle(doc, eventName(event), bottomOf([kicker]) - 6)
@@ -202,14 +189,14 @@ function layTitle(doc: Document, text: string, top: number): Box {
 /** What the parts of the body share: text sizes follow `scale`, and `gap` counts the gaps that can stretch. */
 type Setting = {
   readonly doc: Document
-  readonly content: ProgrammeContent
+  readonly content: SiteContent
   readonly scale: number
   readonly gap: (size: number) => number
 }
 
 function layBody(
   doc: Document,
-  content: ProgrammeContent,
+  content: SiteContent,
   site: SiteAddress,
   scale: number,
   stretch: number,
@@ -334,7 +321,7 @@ function layTalks(
 function layPerks({ doc, content, scale, gap }: Setting, top: number) {
   const heading = box(
     doc,
-    copy.programme.perks.heading,
+    content.copy.programme.perks.heading,
     display(18 * scale, night.text),
     margin,
     top,
@@ -372,7 +359,7 @@ function layFoot({ doc, content, scale }: Setting, site: SiteAddress, top: numbe
   const here = linked(address.replace(/^https?:\/\/|\/$/g, ''), address, margin, middle - 8)
   const mail = linked(email, `mailto:${email}`, middle, wallLeft - 8)
   const small = plain(9 * scale, night.text)
-  const note = box(doc, copy.programme.note, small, wallLeft, y, right - wallLeft)
+  const note = box(doc, content.copy.programme.note, small, wallLeft, y, right - wallLeft)
   return {
     elements: [
       element('P', note),

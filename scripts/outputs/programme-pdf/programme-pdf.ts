@@ -1,17 +1,10 @@
 import { create, type Font } from 'fontkit'
 import { readFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
 // oxlint-disable-next-line import/no-named-as-default -- @types/pdfkit knows the default export alone
 import PDFDocument from 'pdfkit'
 import { band } from '../../../src/azulejo/compose.ts'
 import { mosaic } from '../../../src/azulejo/mosaic.ts'
 import { colours } from '../../../src/azulejo/palette.ts'
-import { event } from '../../../src/content/event.ts'
-import { pages } from '../../../src/content/pages.ts'
-import { perks } from '../../../src/content/perks.ts'
-import { programme } from '../../../src/content/programme.ts'
-import { speakers } from '../../../src/content/speakers.ts'
-import { venues } from '../../../src/content/venues.ts'
 import type { SiteAddress } from '../../../src/lib/address.ts'
 import { factsOf } from '../../../src/lib/facts.ts'
 import { fill } from '../../../src/lib/fill.ts'
@@ -25,35 +18,29 @@ import {
   type Layout,
   layProgramme,
   page,
-  type ProgrammeContent,
   strip,
   textOptions,
   tile,
   wall,
   wallLeft,
 } from './layout.ts'
-import { readSiteAddress } from '../../lib/site-address.ts'
+import type { SiteContent } from '../site-content.ts'
 
 type Document = InstanceType<typeof PDFDocument>
 type Fonts = Readonly<Record<FontName, Buffer>>
-
-export const siteContent: ProgrammeContent = { event, venues, programme, speakers, perks }
 
 /**
  * The programme as a tagged PDF of one A4 page: the same bytes for the same content.
  * @throws where the content does not fit on the page or holds a character that the font lacks, and names the file.
  */
-export async function programmePdf(
-  content: ProgrammeContent = siteContent,
-  site: SiteAddress = readSiteAddress(process.env),
-): Promise<Buffer> {
+export async function programmePdf(content: SiteContent, site: SiteAddress): Promise<Buffer> {
   const fonts = await loadFonts()
   const doc = openDocument(content, fonts)
   const finished = collect(doc)
   const layout = layProgramme(doc, content, site)
   checkCharacters(layout.document, fonts)
   doc.markContent('Artifact', { type: 'Layout' })
-  drawGround(doc, layout)
+  drawGround(doc, layout, content.pages.programme.path)
   doc.endMarkedContent()
   doc.addStructure(structure(doc, layout.document))
   doc.end()
@@ -69,7 +56,7 @@ async function loadFonts(): Promise<Fonts> {
   }
 }
 
-function openDocument(content: ProgrammeContent, fonts: Fonts): Document {
+function openDocument(content: SiteContent, fonts: Fonts): Document {
   const facts = factsOf(content.event, content.venues, content.programme)
   const doc = new PDFDocument({
     size: [page.width, page.height],
@@ -79,9 +66,9 @@ function openDocument(content: ProgrammeContent, fonts: Fonts): Document {
     lang: 'es-ES',
     displayTitle: true,
     info: {
-      Title: fill(pages.programme.title, facts),
+      Title: fill(content.pages.programme.title, facts),
       Author: content.event.name,
-      Subject: fill(pages.programme.description, facts),
+      Subject: fill(content.pages.programme.description, facts),
       // pdfkit derives the file's identifier from these values, so the clock has no say in the bytes.
       CreationDate: new Date(content.event.start),
     },
@@ -118,8 +105,7 @@ function boxesOf({ children }: Element): Box[] {
   return children.flatMap((child) => ('tag' in child ? boxesOf(child) : [child]))
 }
 
-function drawGround(doc: Document, { nightTop, rails, rules }: Layout): void {
-  const seed = pages.programme.path
+function drawGround(doc: Document, { nightTop, rails, rules }: Layout, seed: string): void {
   doc.rect(0, 0, page.width, nightTop).fill(colours.cal)
   doc.rect(0, nightTop, page.width, page.height - nightTop).fill(colours.tinta)
   doc.rect(0, strip.top, page.width, strip.height).fill(colours.albero)
@@ -161,5 +147,3 @@ function write(doc: Document, { text, style, x, y, width, link }: Box): void {
   doc.font(style.font).fontSize(style.size).fillColor(style.colour)
   doc.text(text, x, y, { ...textOptions(style, text, width), ...(link && { link }) })
 }
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) process.stdout.write(await programmePdf())

@@ -1,11 +1,8 @@
 // @vitest-environment node
 import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { describe, expect, it } from 'vitest'
-import {
-  programmePdf,
-  siteContent,
-} from '../../../../scripts/outputs/programme-pdf/programme-pdf.ts'
-import type { ProgrammeContent } from '../../../../scripts/outputs/programme-pdf/layout.ts'
+import { programmePdf } from '../../../../scripts/outputs/programme-pdf/programme-pdf.ts'
+import { type SiteContent, siteContent } from '../../../../scripts/outputs/site-content.ts'
 import { copy } from '../../../../src/content/copy.ts'
 import { programmePdfName } from '../../../../src/lib/programmeFile.ts'
 
@@ -210,7 +207,7 @@ describe('other content', () => {
   const { event, speakers, programme, perks } = siteContent
 
   it('shows in the text and in the title', async () => {
-    const moved: ProgrammeContent = {
+    const moved: SiteContent = {
       ...siteContent,
       event: { ...event, start: '2026-11-14T10:30:00+01:00', end: '2026-11-14T22:00:00+01:00' },
       speakers: {
@@ -228,7 +225,7 @@ describe('other content', () => {
     expect(info.Title).toBe('Programa · Encuentro Startup Sevilla 2026')
   })
 
-  const withItems = (count: number): ProgrammeContent => {
+  const withItems = (count: number): SiteContent => {
     const [first] = programme.morning.items
     if (!first) throw new Error('The programme has no item to repeat.')
     const items = [...programme.morning.items, ...Array.from({ length: count }, () => first)]

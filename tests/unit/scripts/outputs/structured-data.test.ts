@@ -4,7 +4,7 @@ import { JSDOM } from 'jsdom'
 import { describe, expect, it } from 'vitest'
 import { event } from '../../../../src/content/event.ts'
 import { questions } from '../../../../src/content/faq.ts'
-import { navigation, pages, type PageId } from '../../../../src/content/pages.ts'
+import { pages, type PageId } from '../../../../src/content/pages.ts'
 import { programme } from '../../../../src/content/programme.ts'
 import { speakers } from '../../../../src/content/speakers.ts'
 import { venues } from '../../../../src/content/venues.ts'
@@ -17,22 +17,15 @@ import {
   pageJsonLd,
   websiteJsonLd,
   type EventImages,
-  type JsonLdContent,
 } from '../../../../scripts/outputs/structured-data/json-ld.ts'
+import { siteContent } from '../../../../scripts/outputs/site-content.ts'
+import { structuredData } from '../../../../scripts/outputs/structured-data/structured-data.ts'
 import { checkJsonLd, jsonLdOf } from '../../../support/json-ld-visible.ts'
 
 const site = { origin: 'https://sevilla.example', base: '/evento/' }
 const root = 'https://sevilla.example/evento/'
 const images: EventImages = [`${root}16x9.jpg`, `${root}4x3.jpg`, `${root}1x1.jpg`]
-const content: JsonLdContent = {
-  event,
-  venues,
-  programme,
-  speakers,
-  pages,
-  navigation,
-  questions,
-}
+const content = siteContent
 const pageIds = Object.keys(pages) as readonly PageId[]
 const graphOf = (id: PageId, from = content) => pageJsonLd(id, from, site, images)
 
@@ -208,6 +201,17 @@ describe('every page', () => {
     const { organizer } = eventJsonLd(content, site, images)
     expect(organizationJsonLd(content, site)).toMatchObject(organizer)
     expect(websiteJsonLd(content, site).publisher['@id']).toBe(organizer['@id'])
+  })
+})
+
+describe('the text in the page', () => {
+  it('is the graph with the absolute addresses of the pictures', () => {
+    const drawn = ['16x9', '4x3', '1x1'].map((ratio) => {
+      return { path: `/${ratio}.jpg`, alt: '', width: 1, height: 1, type: 'image/jpeg' }
+    })
+    for (const id of pageIds) {
+      expect(structuredData(id, drawn)(content, site)).toBe(jsonLdText(graphOf(id)))
+    }
   })
 })
 
