@@ -12,7 +12,6 @@ import {
   shareImages,
 } from '../../../../scripts/outputs/share-images/share-images.ts'
 import { largestBytes, sheetsOf } from '../../../../scripts/outputs/share-images/sheets.ts'
-import { textWidth } from '../../../../scripts/outputs/share-images/type.ts'
 import { makeOutputs } from '../../../../scripts/outputs/outputs.ts'
 import { type SiteContent, siteContent } from '../../../../scripts/outputs/site-content.ts'
 import { colours } from '../../../../src/azulejo/palette.ts'
@@ -229,30 +228,4 @@ describe('in a list of chats, 300 pixels wide', () => {
       expect(nearText.length / pixels.length).toBeLessThan(0.6)
     },
   )
-
-  it('date and place stand out from the stub', () => {
-    for (const { poster } of cards) {
-      const { stub, stubText } = poster.scheme
-      const contrast = contrastOf(rgbOf(colours[stub]), rgbOf(colours[stubText]))
-      expect(contrast).toBeGreaterThanOrEqual(4.5)
-    }
-  })
-
-  it('the title survives the square that some of them cut from the middle', () => {
-    for (const { poster } of cards) {
-      const { title, pieces } = layPoster(poster, fonts)
-      const left = pieces.find(({ setting }) => setting === title)?.x ?? 0
-      const widths = title.lines.map((line) => textWidth(line, title.style) * title.size)
-      expect(left).toBeGreaterThanOrEqual(285 + 10)
-      expect(left + Math.max(...widths)).toBeLessThanOrEqual(915 - 10)
-    }
-  })
-
-  it('no title ends in a short word alone or breaks a line after a little word', () => {
-    const broken = cards.flatMap(({ poster }) => layPoster(poster, fonts).title.lines.slice(0, -1))
-    expect(broken.length).toBeGreaterThan(10)
-    expect(
-      broken.filter((line) => / (?:a|al|de|del|el|en|la|lo|los|que|se|te|y)$/.test(line)),
-    ).toEqual([])
-  })
 })
