@@ -1,33 +1,28 @@
 import { readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { cp, mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { event } from '../../src/content/event.ts'
 import { legalLinks } from '../../src/content/pages.ts'
 import { samples } from '../../src/content/samples.ts'
 import type { SiteAddress } from '../../src/lib/address.ts'
-import { calendarFileName } from '../../src/lib/calendarFile.ts'
 import { programmePdfName } from '../../src/lib/programmeFile.ts'
 import { withBuildLock } from './build-lock.ts'
 import { readBuiltSite, standIns } from '../lib/built-site.ts'
-import { calendarFile } from '../outputs/calendar/calendar.ts'
 import { findMistakes } from '../pages/check-pages.ts'
 import { checkAccessibility } from './check-accessibility.ts'
 import { compressTexts } from './compress.ts'
 import { addContentPolicy, contentPolicies } from '../pages/content-policy.ts'
-import { llmsTxt, robotsTxt, sitemapXml } from '../outputs/discovery.ts'
 import { fontDirectory, makeFonts } from '../outputs/fonts/fonts.ts'
 import { hostFiles } from '../hosts/host-files.ts'
 import { hostRules } from '../hosts/rules.ts'
-import { makeIcons } from '../outputs/icons.ts'
 import { bundledLicences, licenceList, licencesFile } from './licences.ts'
-import { programmePdf } from '../outputs/programme-pdf/programme-pdf.ts'
+import { type MadeOutput, makeOutputs, outputsOf } from '../outputs/outputs.ts'
 import { kilobytes, makeServiceWorker, readServiceWorker } from '../outputs/service-worker.ts'
-import { makeShareImages } from '../outputs/share-images/share-images.ts'
 import type { Report, Step } from '../lib/run-script.ts'
 import { runTool } from '../lib/run-tool.ts'
+import { shareImages } from '../outputs/share-images/share-images.ts'
+import { siteContent } from '../outputs/site-content.ts'
 import { readSiteAddress, sampleOrigin } from '../lib/site-address.ts'
 import { swapIn, undoHalfSwap } from './swap-folders.ts'
-import { webManifest } from '../outputs/web-manifest.ts'
 import {
   madeFilesList,
   madeFolder,
@@ -55,9 +50,9 @@ export async function buildSite(report: Report, step: Step): Promise<void> {
 async function build(site: SiteAddress, keep: boolean, report: Report, step: Step) {
   undoHalfSwap(distDir, previousDist)
   await step('fonts', () => makeFonts(fontDirectory))
-  await step('link previews and programme', makeFilesToTellOf)
+  await step('files beside the pages', () => writeOutputs(site))
   await step('pages', renderPages)
-  const keptBytes = await step('files beside the pages', () => finishSite(site, keep))
+  const keptBytes = await step('finished pages', () => finishSite(site, keep))
   await Promise.all([
     step('compressed copies', () => compressTexts(siteFolder)),
     step('axe on every page', () => checkAccessibility(siteFolder, site.base, report)),
@@ -88,23 +83,30 @@ async function build(site: SiteAddress, keep: boolean, report: Report, step: Ste
 async function finishSite(site: SiteAddress, keep: boolean): Promise<number> {
   const licences = licenceList(readFileSync(path.join(siteFolder, bundledLicences), 'utf8'))
   tidy()
-  await addFiles(site, licences)
+  await cp(madeFolder, siteFolder, { recursive: true })
+  await writeFiles(siteFolder, { [licencesFile]: licences })
   const policy = await addPolicies()
   checkPages(site)
   const keptBytes = await makeServiceWorker(siteFolder, site, keep)
-  await writeFiles(hostFiles(hostRules(site, policy)))
+  await writeFiles(siteFolder, hostFiles(hostRules(site, policy)))
   return keptBytes
 }
 
-/** Link previews, which the pages name, and the programme, whose size they tell. */
-async function makeFilesToTellOf() {
+/** Makes all outputs before the pages, which tell the names of the share images and the size of the programme. */
+async function writeOutputs(site: SiteAddress) {
+  const outputs = await makeOutputs(outputsOf(siteContent), siteContent, site)
+  const made = (name: string) => outputs.get(name) as MadeOutput
   rmSync(madeFolder, { recursive: true, force: true })
-  const shareImages = await makeShareImages(madeFolder)
-  const pdf = await programmePdf()
-  await writeFile(path.join(madeFolder, programmePdfName(event)), pdf)
-  const made: MadeFiles = { shareImages, programmeBytes: pdf.length }
+  await writeFiles(
+    madeFolder,
+    Object.fromEntries([...outputs.values()].map(({ file, data }) => [file, data])),
+  )
+  const toTell: MadeFiles = {
+    shareImages: shareImages(siteContent, (name) => made(name).file),
+    programmeBytes: made(programmePdfName(siteContent.event)).data.length,
+  }
   // Renamed, because the bundler's configuration reads it too and must never find half of it.
-  await writeFile(`${madeFilesList}.new`, JSON.stringify(made))
+  await writeFile(`${madeFilesList}.new`, JSON.stringify(toTell))
   renameSync(`${madeFilesList}.new`, madeFilesList)
 }
 
@@ -129,23 +131,6 @@ function tidy() {
   }
 }
 
-/** Everything beside the pages that is made from the same content. */
-async function addFiles(site: SiteAddress, licences: string) {
-  const files = {
-    [licencesFile]: licences,
-    [calendarFileName(event)]: calendarFile(site, event.updated),
-    'sitemap.xml': sitemapXml(site, event.updated),
-    'robots.txt': robotsTxt(site),
-    'llms.txt': llmsTxt(site),
-    'manifest.webmanifest': webManifest(site),
-  }
-  await Promise.all([
-    makeIcons(siteFolder),
-    cp(madeFolder, siteFolder, { recursive: true }),
-    writeFiles(files),
-  ])
-}
-
 /**
  * Tells browsers in each page what it may load and do.
  * @returns the same for the header of all pages
@@ -157,15 +142,15 @@ async function addPolicies(): Promise<string> {
     file,
     addContentPolicy(html, metas.get(file) ?? ''),
   ])
-  await writeFiles(Object.fromEntries(locked))
+  await writeFiles(siteFolder, Object.fromEntries(locked))
   return header
 }
 
-async function writeFiles(files: Readonly<Record<string, string>>) {
-  for (const [name, text] of Object.entries(files)) {
-    const target = path.join(siteFolder, name)
+async function writeFiles(folder: string, files: Readonly<Record<string, string | Buffer>>) {
+  for (const [name, data] of Object.entries(files)) {
+    const target = path.join(folder, name)
     await mkdir(path.dirname(target), { recursive: true })
-    await writeFile(target, text)
+    await writeFile(target, data)
   }
 }
 

@@ -1,34 +1,35 @@
-import { writeFile } from 'node:fs/promises'
-import path from 'node:path'
 import sharp from 'sharp'
+import type { Art } from '../../src/azulejo/art.ts'
 import { tile } from '../../src/azulejo/compose.ts'
 import { standalone } from '../../src/azulejo/standalone.ts'
-import { brandTile } from '../../src/content/brand.ts'
+import type { SiteContent } from './site-content.ts'
 
-const icons = [
-  { file: 'apple-touch-icon.png', size: 180 },
-  { file: 'icon-192.png', size: 192 },
-  { file: 'icon-512.png', size: 512 },
-] as const
-
-const icoSize = 32
+/** The side of the small icon in pixels, as tabs show it. */
+const smallSize = 32
 
 /**
- * Draws the site's icons from the brand's tile into `dir`. The tile fills its square, so the large ones serve as
- * maskable icons too (W3C Web App Manifest: what matters lies within 80 % of the middle).
+ * The brand's tile fills its square, so the large icons serve as maskable ones too (W3C Web App Manifest: what matters
+ * lies within 80 % of the middle).
  */
-export async function makeIcons(dir: string): Promise<void> {
-  const art = tile('marca', brandTile)
-  const raster = (size: number) =>
-    sharp(Buffer.from(standalone(art, { size })))
-      .png()
-      .toBuffer()
-  await Promise.all([
-    writeFile(path.join(dir, 'favicon.svg'), standalone(art, { size: icoSize })),
-    writeFile(path.join(dir, 'favicon.ico'), icoFile(await raster(icoSize), icoSize)),
-    ...icons.map(async ({ file, size }) => writeFile(path.join(dir, file), await raster(size))),
-  ])
+const brandArt = ({ brandTile }: SiteContent) => tile('marca', brandTile)
+
+export function faviconSvg(content: SiteContent): string {
+  return standalone(brandArt(content), { size: smallSize })
 }
+
+export async function faviconIco(content: SiteContent): Promise<Buffer> {
+  return icoFile(await raster(brandArt(content), smallSize), smallSize)
+}
+
+/** @param size side in pixels */
+export function pngIcon(size: number) {
+  return (content: SiteContent): Promise<Buffer> => raster(brandArt(content), size)
+}
+
+const raster = (art: Art, size: number) =>
+  sharp(Buffer.from(standalone(art, { size })))
+    .png()
+    .toBuffer()
 
 /** An .ico file that holds one PNG: a header of 6 bytes and a directory of one entry of 16. */
 function icoFile(png: Buffer, size: number): Buffer {
@@ -38,7 +39,7 @@ function icoFile(png: Buffer, size: number): Buffer {
   header.writeUInt8(size, 6)
   header.writeUInt8(size, 7)
   header.writeUInt16LE(1, 10) // colour planes
-  header.writeUInt16LE(32, 12) // bits a pixel
+  header.writeUInt16LE(32, 12) // bits per pixel
   header.writeUInt32LE(png.length, 14)
   header.writeUInt32LE(header.length, 18)
   return Buffer.concat([header, png])

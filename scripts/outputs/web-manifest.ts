@@ -1,12 +1,8 @@
 import { colours } from '../../src/azulejo/palette.ts'
-import { event } from '../../src/content/event.ts'
-import type { Event } from '../../src/content/event.ts'
-import { pages } from '../../src/content/pages.ts'
-import { programme } from '../../src/content/programme.ts'
-import { venues } from '../../src/content/venues.ts'
 import { publicPath, type SiteAddress } from '../../src/lib/address.ts'
 import { factsOf } from '../../src/lib/facts.ts'
 import { fill } from '../../src/lib/fill.ts'
+import type { SiteContent } from './site-content.ts'
 
 /** What scripts/outputs/icons.ts draws. The tile fills its square, so it may be cut to any shape; "any" is its own entry,
  * because one icon for both purposes is shown smaller or with a border by some systems. */
@@ -21,8 +17,9 @@ const icons = [
  * The text of manifest.webmanifest (W3C Web Application Manifest): name, icons, colours and start of the site where a
  * visitor installs it. Addresses are paths, so the manifest has to be served by the site's own host.
  */
-export function webManifest(site: SiteAddress, content: { readonly event: Event } = { event }) {
-  const facts = factsOf(content.event, venues, programme)
+export function webManifest(content: SiteContent, site: SiteAddress): string {
+  const { event, venues, programme, pages } = content
+  const facts = factsOf(event, venues, programme)
   const home = publicPath('/', site)
   const iconList = icons.map(({ file, size, purpose }) => ({
     src: publicPath(file, site),
@@ -32,7 +29,7 @@ export function webManifest(site: SiteAddress, content: { readonly event: Event 
   }))
   const manifest = {
     name: facts.evento,
-    short_name: content.event.shortName,
+    short_name: event.shortName,
     description: fill(pages.home.description, facts),
     lang: 'es',
     dir: 'ltr',

@@ -5,6 +5,7 @@ import { pages, type PageId } from '../../src/content/pages.ts'
 import type { SiteAddress } from '../../src/lib/address.ts'
 import { dressPage, finishPage, type Loading, type PageParts, withoutApp } from './finish-page.ts'
 import { filesOf, type PageFiles, pageModule, sharedStylesheets } from './page-files.ts'
+import { siteContent } from '../outputs/site-content.ts'
 import { structuredData } from '../outputs/structured-data/structured-data.ts'
 import { offlineFile } from '../lib/built-site.ts'
 import { readMadeFiles, siteFolder } from '../lib/work-folder.ts'
@@ -26,9 +27,11 @@ const offlineRoute = `/${path.parse(offlineFile).name}`
 /** Completes a page that the generator rendered, with what was made before it and what Vite wrote. */
 export function completePage({ route, html, head, site, building }: RenderedPage): Promise<string> {
   const page = pageIds.find((id) => pages[id].path === route) ?? null
-  const parts = { head, jsonLd: page && structuredData(page, site, readMadeFiles()) }
+  const eventImages = readMadeFiles()?.shareImages.event ?? []
+  const jsonLd = page && structuredData(page, eventImages)(siteContent, site)
   // The app would try to show the page that is missing.
   const rendered = route === offlineRoute ? withoutApp(html) : html
+  const parts = { head, jsonLd }
   return building ? finishPage(rendered, parts, loadingOf(page, route)) : dressPage(rendered, parts)
 }
 

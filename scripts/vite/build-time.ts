@@ -1,11 +1,11 @@
-import { event } from '../../src/content/event.ts'
-import { programme } from '../../src/content/programme.ts'
-import { venues } from '../../src/content/venues.ts'
 import { absoluteUrl, publicPath, type SiteAddress } from '../../src/lib/address.ts'
 import { type CalendarAddresses, calendarFileName } from '../../src/lib/calendarFile.ts'
 import { googleCalendarUrl, outlookCalendarUrl } from '../outputs/calendar/links.ts'
+import { siteContent } from '../outputs/site-content.ts'
 import { factsOf } from '../../src/lib/facts.ts'
 import type { MadeFiles } from '../lib/work-folder.ts'
+
+const { event, programme, venues } = siteContent
 
 /**
  * What the pages know as constants (src/env.d.ts), so that the browser neither loads nor runs what derives them.

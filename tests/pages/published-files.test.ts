@@ -1,6 +1,8 @@
 // What lies in dist beside the pages: all that hosts need, and nothing that is nobody's business.
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { outputsOf } from '../../scripts/outputs/outputs.ts'
+import { siteContent } from '../../scripts/outputs/site-content.ts'
 import { builtPages, files } from '../support/dist.ts'
 
 const scripts = [...files].filter((file) => /\.(?:js|css)$/.test(file) && !file.startsWith('.'))
@@ -18,6 +20,13 @@ describe('the published files', () => {
         false,
       ])
     }
+  })
+
+  it('hold every output of the table', () => {
+    const names = Object.keys(outputsOf(siteContent))
+    expect(names.length).toBeGreaterThan(20)
+    const withoutHash = [...files].map((file) => file.replace(/-[0-9a-f]{8}(?=\.jpg$)/, ''))
+    for (const name of names) expect(withoutHash).toContain(name)
   })
 
   it('tell no path of the machine that built them', () => {

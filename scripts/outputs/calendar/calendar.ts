@@ -1,61 +1,46 @@
-import { copy } from '../../../src/content/copy.ts'
-import { event } from '../../../src/content/event.ts'
-import type { Event } from '../../../src/content/event.ts'
-import { files } from '../../../src/content/files.ts'
-import { pages } from '../../../src/content/pages.ts'
-import { programme } from '../../../src/content/programme.ts'
-import type { ProgrammePart } from '../../../src/content/programme.ts'
-import { venues } from '../../../src/content/venues.ts'
-import type { Venue, VenueId } from '../../../src/content/venues.ts'
 import { absoluteUrl, type SiteAddress } from '../../../src/lib/address.ts'
 import { eventSlug, utcStamp, venueLine } from '../../../src/lib/calendarFile.ts'
 import { eventName, factsOf } from '../../../src/lib/facts.ts'
 import { fill } from '../../../src/lib/fill.ts'
-
-export type CalendarContent = {
-  readonly event: Event
-  readonly venues: Readonly<Record<VenueId, Venue>>
-  readonly programme: { readonly morning: ProgrammePart; readonly night: ProgrammePart }
-}
+import type { SiteContent } from '../site-content.ts'
 
 /** Longest line without its line break (RFC 5545 §3.1). */
 const lineOctets = 75
 
 /**
  * The event as an iCalendar file (RFC 5545), to be written as UTF-8: the same text for the same content.
- * Instants are in UTC, so that no time zone has to be described.
- * @param updated day of the last change of the content, YYYY-MM-DD: the file's DTSTAMP, by which calendars tell a
- * newer version of the event from an older one (§3.8.7.2).
+ * Instants are in UTC, so that no time zone has to be described. DTSTAMP is the day of the content's last change:
+ * calendars tell a newer version of the event from an older one by it (§3.8.7.2).
+ *
+ * Written without a library: ical-generator 10.2.0 folds lines well, but leaves control characters in texts (forbidden
+ * by §3.3.11) and the last line without its line break (required by §3.1).
  * @throws where a date cannot be read or the event ends before it starts.
  */
-export function calendarFile(
-  site: SiteAddress,
-  updated: string,
-  content: CalendarContent = { event, venues, programme },
-): string {
-  const { start, end } = content.event
+export function calendarFile(content: SiteContent, site: SiteAddress): string {
+  const { event, venues, programme, pages, files } = content
+  const { start, end, updated } = event
   if (Date.parse(end) <= Date.parse(start)) {
     throw new Error(
       `The event ends (${end}) before it starts (${start}), which no calendar takes: see src/content/event.ts.`,
     )
   }
-  const facts = factsOf(content.event, content.venues, content.programme)
+  const facts = factsOf(event, venues, programme)
   const [first, second] = placesOf(content)
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    `PRODID:${escapeText(`-//${content.event.name}//Web//ES`)}`,
+    `PRODID:${escapeText(`-//${event.name}//Web//ES`)}`,
     'CALSCALE:GREGORIAN',
     'BEGIN:VEVENT',
-    `UID:${eventSlug(content.event)}@${new URL(site.origin).hostname}`,
+    `UID:${eventSlug(event)}@${new URL(site.origin).hostname}`,
     `DTSTAMP:${utcStamp(`${updated}T00:00:00Z`)}`,
     `DTSTART:${utcStamp(start)}`,
     `DTEND:${utcStamp(end)}`,
-    `SUMMARY:${escapeText(eventName(content.event))}`,
+    `SUMMARY:${escapeText(eventName(event))}`,
     `LOCATION:${escapeText(
       fill(files.calendar.places, {
-        primera: venueLine(first, content.event),
-        segunda: venueLine(second, content.event),
+        primera: venueLine(first, event),
+        segunda: venueLine(second, event),
       }),
     )}`,
     `GEO:${first.latitude};${first.longitude}`,
@@ -73,14 +58,15 @@ export function calendarFile(
   return lines.map((line) => `${fold(line)}\r\n`).join('')
 }
 
-function placesOf({ programme: { morning, night }, venues: places }: CalendarContent) {
-  return [places[morning.venue], places[night.venue]] as const
+function placesOf({ programme: { morning, night }, venues }: SiteContent) {
+  return [venues[morning.venue], venues[night.venue]] as const
 }
 
-function describe(content: CalendarContent, site: SiteAddress): string {
-  const facts = factsOf(content.event, content.venues, content.programme)
-  const parts = [content.programme.morning, content.programme.night].flatMap((part) => [
-    `${part.start}–${part.end} · ${part.title} · ${venueLine(content.venues[part.venue], content.event)}`,
+function describe(content: SiteContent, site: SiteAddress): string {
+  const { event, venues, programme, pages, copy, files } = content
+  const facts = factsOf(event, venues, programme)
+  const parts = [programme.morning, programme.night].flatMap((part) => [
+    `${part.start}–${part.end} · ${part.title} · ${venueLine(venues[part.venue], event)}`,
     ...part.items.map((item) => `${item.start} ${item.title}`),
     '',
   ])

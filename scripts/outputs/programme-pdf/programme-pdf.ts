@@ -1,61 +1,64 @@
 import { create, type Font } from 'fontkit'
 import { readFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
 // oxlint-disable-next-line import/no-named-as-default -- @types/pdfkit knows the default export alone
 import PDFDocument from 'pdfkit'
 import { band } from '../../../src/azulejo/compose.ts'
 import { mosaic } from '../../../src/azulejo/mosaic.ts'
 import { colours } from '../../../src/azulejo/palette.ts'
-import { event } from '../../../src/content/event.ts'
-import { pages } from '../../../src/content/pages.ts'
-import { perks } from '../../../src/content/perks.ts'
-import { programme } from '../../../src/content/programme.ts'
-import { speakers } from '../../../src/content/speakers.ts'
-import { venues } from '../../../src/content/venues.ts'
 import type { SiteAddress } from '../../../src/lib/address.ts'
 import { factsOf } from '../../../src/lib/facts.ts'
 import { fill } from '../../../src/lib/fill.ts'
 import { drawArt } from './draw-art.ts'
 import { fontDirectory, makeFonts } from '../fonts/fonts.ts'
+import { railX } from './blocks.ts'
+import { layProgramme, type Page } from './layout.ts'
 import {
   border,
   type Box,
+  type Document,
   type Element,
-  type FontName,
-  type Layout,
-  layProgramme,
   page,
-  type ProgrammeContent,
-  strip,
+  type Rule,
+  type Style,
+  stripHeight,
   textOptions,
   tile,
   wall,
   wallLeft,
-} from './layout.ts'
-import { readSiteAddress } from '../../lib/site-address.ts'
+} from './measures.ts'
+import type { SiteContent } from '../site-content.ts'
 
-type Document = InstanceType<typeof PDFDocument>
-type Fonts = Readonly<Record<FontName, Buffer>>
+/** Widths of lines. */
+const frameLine = 2.5
+const railLine = 2
+const ruleLine = 1
+/** Side of the square, on its corner, that marks an item on the timeline. */
+const markSide = 9
 
-export const siteContent: ProgrammeContent = { event, venues, programme, speakers, perks }
+type Fonts = Readonly<Record<Style['font'], Buffer>>
 
 /**
- * The programme as a tagged PDF of one A4 page: the same bytes for the same content.
- * @throws where the content does not fit on the page or holds a character that the font lacks, and names the file.
+ * The programme as a tagged PDF of A4 pages: the same bytes for the same content.
+ * @throws where the content holds a character that the font lacks, or what cannot be placed, and names the file.
  */
-export async function programmePdf(
-  content: ProgrammeContent = siteContent,
-  site: SiteAddress = readSiteAddress(process.env),
-): Promise<Buffer> {
+export async function programmePdf(content: SiteContent, site: SiteAddress): Promise<Buffer> {
   const fonts = await loadFonts()
   const doc = openDocument(content, fonts)
   const finished = collect(doc)
-  const layout = layProgramme(doc, content, site)
-  checkCharacters(layout.document, fonts)
-  doc.markContent('Artifact', { type: 'Layout' })
-  drawGround(doc, layout)
-  doc.endMarkedContent()
-  doc.addStructure(structure(doc, layout.document))
+  const pages = layProgramme(doc, content, site)
+  checkCharacters(pages, fonts)
+  const document = doc.struct('Document')
+  doc.addStructure(document)
+  for (const laid of pages) {
+    doc.addPage()
+    doc.markContent('Artifact', { type: 'Layout' })
+    drawGround(doc, laid, content.pages.programme.path)
+    for (const text of laid.runningHead) write(doc, text)
+    doc.endMarkedContent()
+    // Written at once, because the document is in the tree: each text is on its own page.
+    for (const part of laid.elements) document.add(structure(doc, part))
+  }
+  document.end()
   doc.end()
   return finished
 }
@@ -69,19 +72,20 @@ async function loadFonts(): Promise<Fonts> {
   }
 }
 
-function openDocument(content: ProgrammeContent, fonts: Fonts): Document {
+function openDocument(content: SiteContent, fonts: Fonts): Document {
   const facts = factsOf(content.event, content.venues, content.programme)
   const doc = new PDFDocument({
     size: [page.width, page.height],
     margin: 0,
+    autoFirstPage: false,
     pdfVersion: '1.7',
     tagged: true,
     lang: 'es-ES',
     displayTitle: true,
     info: {
-      Title: fill(pages.programme.title, facts),
+      Title: fill(content.pages.programme.title, facts),
       Author: content.event.name,
-      Subject: fill(pages.programme.description, facts),
+      Subject: fill(content.pages.programme.description, facts),
       // pdfkit derives the file's identifier from these values, so the clock has no say in the bytes.
       CreationDate: new Date(content.event.start),
     },
@@ -100,8 +104,11 @@ function collect(doc: Document): Promise<Buffer> {
 }
 
 /** A missing character would be printed as an empty box. */
-function checkCharacters(document: Element, fonts: Fonts): void {
-  const boxes = boxesOf(document)
+function checkCharacters(pages: readonly Page[], fonts: Fonts): void {
+  const boxes = pages.flatMap(({ elements, runningHead }) => [
+    ...elements.flatMap(boxesOf),
+    ...runningHead,
+  ])
   for (const [name, bytes] of Object.entries(fonts)) {
     const font = create(bytes) as Font
     for (const { text } of boxes.filter(({ style }) => style.font === name)) {
@@ -118,36 +125,46 @@ function boxesOf({ children }: Element): Box[] {
   return children.flatMap((child) => ('tag' in child ? boxesOf(child) : [child]))
 }
 
-function drawGround(doc: Document, { nightTop, rails, rules }: Layout): void {
-  const seed = pages.programme.path
+function drawGround(doc: Document, laid: Page, seed: string): void {
+  const { stripTop, nightTop } = laid
+  const stripBottom = stripTop + stripHeight
   doc.rect(0, 0, page.width, nightTop).fill(colours.cal)
   doc.rect(0, nightTop, page.width, page.height - nightTop).fill(colours.tinta)
-  doc.rect(0, strip.top, page.width, strip.height).fill(colours.albero)
-  drawArt(doc, mosaic(seed, wall), { left: wallLeft, top: 0, size: tile })
+  doc.rect(0, stripTop, page.width, stripHeight).fill(colours.albero)
+  doc.lineWidth(frameLine)
+  if (stripTop > 0) {
+    drawArt(doc, mosaic(seed, wall), { left: wallLeft, top: 0, size: tile })
+    doc.lineWidth(frameLine).moveTo(wallLeft, 0).lineTo(wallLeft, stripTop).stroke(colours.tinta)
+    drawLine(doc, { x: 0, y: stripTop, width: page.width }, colours.tinta)
+  }
+  drawLine(doc, { x: 0, y: stripBottom, width: page.width }, colours.tinta)
   const borderTop = page.height - border.rows * border.size
   drawArt(doc, band(seed, border), { left: 0, top: borderTop, size: border.size })
-  doc.lineWidth(2.5).moveTo(wallLeft, 0).lineTo(wallLeft, strip.top).stroke(colours.tinta)
-  doc.moveTo(0, strip.top).lineTo(page.width, strip.top).stroke(colours.tinta)
-  const stripBottom = strip.top + strip.height
-  doc.moveTo(0, stripBottom).lineTo(page.width, stripBottom).stroke(colours.tinta)
-  doc.lineWidth(2)
-  for (const { x, marks, bottom, colour } of rails) {
+  drawRails(doc, laid)
+  doc.lineWidth(ruleLine)
+  for (const rule of laid.rules) drawLine(doc, rule, colours.cielo)
+}
+
+function drawRails(doc: Document, { rails }: Page): void {
+  const half = markSide / 2
+  doc.lineWidth(railLine)
+  for (const { marks, bottom, colour } of rails) {
     doc
-      .moveTo(x, marks[0] ?? bottom)
-      .lineTo(x, bottom)
+      .moveTo(railX, marks[0] ?? bottom)
+      .lineTo(railX, bottom)
       .stroke(colour)
     for (const y of marks) {
-      doc.save().translate(x, y).rotate(45).rect(-4.5, -4.5, 9, 9)
+      doc.save().translate(railX, y).rotate(45).rect(-half, -half, markSide, markSide)
       doc.fillAndStroke(colours.albero, colour).restore()
     }
   }
-  doc.lineWidth(1)
-  for (const { x, y, width } of rules) {
-    doc
-      .moveTo(x, y)
-      .lineTo(x + width, y)
-      .stroke(colours.cielo)
-  }
+}
+
+function drawLine(doc: Document, { x, y, width }: Rule, colour: string): void {
+  doc
+    .moveTo(x, y)
+    .lineTo(x + width, y)
+    .stroke(colour)
 }
 
 function structure(doc: Document, { tag, children }: Element): PDFKit.PDFStructureElement {
@@ -161,5 +178,3 @@ function write(doc: Document, { text, style, x, y, width, link }: Box): void {
   doc.font(style.font).fontSize(style.size).fillColor(style.colour)
   doc.text(text, x, y, { ...textOptions(style, text, width), ...(link && { link }) })
 }
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) process.stdout.write(await programmePdf())

@@ -11,26 +11,15 @@ import type {
   WebSite,
 } from 'schema-dts'
 import type { Event } from '../../../src/content/event.ts'
-import type { Question } from '../../../src/content/faq.ts'
-import type { Page, PageId } from '../../../src/content/pages.ts'
+import type { PageId } from '../../../src/content/pages.ts'
 import type { ProgrammePart } from '../../../src/content/programme.ts'
-import type { Speaker, SpeakerId } from '../../../src/content/speakers.ts'
-import type { Venue, VenueId } from '../../../src/content/venues.ts'
+import type { Speaker } from '../../../src/content/speakers.ts'
+import type { Venue } from '../../../src/content/venues.ts'
 import { absoluteUrl, type SiteAddress } from '../../../src/lib/address.ts'
 import { instantAt } from '../../../src/lib/dates.ts'
 import { eventName, factsOf } from '../../../src/lib/facts.ts'
 import { fill } from '../../../src/lib/fill.ts'
-
-/** What the data is made of: the values of src/content under their own names. */
-export type JsonLdContent = {
-  readonly event: Event
-  readonly venues: Readonly<Record<VenueId, Venue>>
-  readonly programme: { readonly morning: ProgrammePart; readonly night: ProgrammePart }
-  readonly speakers: Readonly<Record<SpeakerId, Speaker>>
-  readonly pages: Readonly<Record<PageId, Page>>
-  readonly navigation: readonly { readonly page: PageId; readonly label: string }[]
-  readonly questions: readonly Question[]
-}
+import type { SiteContent } from '../site-content.ts'
 
 /** Absolute addresses of the event's picture in 16:9, 4:3 and 1:1, each at least 720 px wide, better 1920. */
 export type EventImages = readonly [wide: string, standard: string, square: string]
@@ -42,7 +31,7 @@ export type EventImages = readonly [wide: string, standard: string, square: stri
  */
 export function pageJsonLd(
   id: PageId,
-  content: JsonLdContent,
+  content: SiteContent,
   site: SiteAddress,
   images: EventImages,
 ): Graph {
@@ -67,7 +56,7 @@ export function pageJsonLd(
  * The event with all that Google requires and recommends, but for what nobody knows: the price and the first day of
  * sale. A past event stays scheduled: no status means "took place".
  */
-export function eventJsonLd(content: JsonLdContent, site: SiteAddress, images: EventImages) {
+export function eventJsonLd(content: SiteContent, site: SiteAddress, images: EventImages) {
   const { event, venues, programme, speakers, pages } = content
   const { morning, night } = programme
   return {
@@ -96,7 +85,7 @@ export function eventJsonLd(content: JsonLdContent, site: SiteAddress, images: E
 }
 
 /** Named as the home page names what happens at each venue, because the programme's titles are not to be read there. */
-function partOf(part: ProgrammePart, content: JsonLdContent, site: SiteAddress) {
+function partOf(part: ProgrammePart, content: SiteContent, site: SiteAddress) {
   const { event, venues, pages } = content
   const venue = venues[part.venue]
   const onStage = part.items.flatMap(({ talks = [] }) => talks.map(({ speaker }) => speaker))
@@ -133,7 +122,7 @@ function placeOf(venue: Venue, event: Pick<Event, 'city'>) {
 function personOf(
   id: string,
   { name, role }: Speaker,
-  pages: JsonLdContent['pages'],
+  pages: SiteContent['pages'],
   site: SiteAddress,
 ) {
   const url = speakerId(id, pages, site)
@@ -143,7 +132,7 @@ function personOf(
 /** The path through the site to an inner page; no rich result needs more than these two steps. */
 export function breadcrumbJsonLd(
   id: Exclude<PageId, 'home'>,
-  { pages, navigation }: Pick<JsonLdContent, 'pages' | 'navigation'>,
+  { pages, navigation }: SiteContent,
   site: SiteAddress,
 ) {
   const home = navigation.find(({ page }) => page === 'home')?.label ?? pages.home.heading
@@ -166,7 +155,7 @@ export function breadcrumbJsonLd(
 }
 
 /** The site: search engines show this name beside each of its pages. */
-export function websiteJsonLd({ event }: Pick<JsonLdContent, 'event'>, site: SiteAddress) {
+export function websiteJsonLd({ event }: SiteContent, site: SiteAddress) {
   return {
     '@type': 'WebSite',
     '@id': `${absoluteUrl('/', site)}#sitio`,
@@ -178,7 +167,7 @@ export function websiteJsonLd({ event }: Pick<JsonLdContent, 'event'>, site: Sit
 }
 
 /** Who invites. Without its social networks: the home page does not name them. */
-export function organizationJsonLd({ event }: Pick<JsonLdContent, 'event'>, site: SiteAddress) {
+export function organizationJsonLd({ event }: SiteContent, site: SiteAddress) {
   return {
     ...organizerOf(event, site),
     logo: absoluteUrl('/icon-512.png', site),
@@ -188,13 +177,7 @@ export function organizationJsonLd({ event }: Pick<JsonLdContent, 'event'>, site
 
 /** The questions with the answers as they read on the page. */
 export function faqJsonLd(
-  {
-    event,
-    venues,
-    programme,
-    pages,
-    questions,
-  }: Pick<JsonLdContent, 'event' | 'venues' | 'programme' | 'pages' | 'questions'>,
+  { event, venues, programme, pages, questions }: SiteContent,
   site: SiteAddress,
 ) {
   const facts = factsOf(event, venues, programme)
@@ -218,11 +201,7 @@ export function faqJsonLd(
 }
 
 /** A page about the event, which it names by its identifier. */
-function webPageJsonLd(
-  id: PageId,
-  { pages }: Pick<JsonLdContent, 'pages'>,
-  site: SiteAddress,
-): WebPage {
+function webPageJsonLd(id: PageId, { pages }: SiteContent, site: SiteAddress): WebPage {
   const url = absoluteUrl(pages[id].path, site)
   return {
     '@type': 'WebPage',
@@ -245,7 +224,7 @@ function eventId(site: SiteAddress): string {
 }
 
 /** Each speaker is identified by the address of the card. */
-function speakerId(id: string, pages: JsonLdContent['pages'], site: SiteAddress): string {
+function speakerId(id: string, pages: SiteContent['pages'], site: SiteAddress): string {
   return `${absoluteUrl(pages.speakers.path, site)}#${id}`
 }
 

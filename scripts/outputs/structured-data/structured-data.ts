@@ -1,19 +1,18 @@
-import { event } from '../../../src/content/event.ts'
-import { questions } from '../../../src/content/faq.ts'
-import { navigation, pages, type PageId } from '../../../src/content/pages.ts'
-import { programme } from '../../../src/content/programme.ts'
-import { speakers } from '../../../src/content/speakers.ts'
-import { venues } from '../../../src/content/venues.ts'
+import type { PageId } from '../../../src/content/pages.ts'
 import { absoluteUrl, type SiteAddress } from '../../../src/lib/address.ts'
+import type { ShareImage } from '../../../src/lib/head.ts'
+import type { SiteContent } from '../site-content.ts'
 import { jsonLdText, pageJsonLd } from './json-ld.ts'
-import type { MadeFiles } from '../../lib/work-folder.ts'
 
-const content = { event, venues, programme, speakers, pages, navigation, questions }
-
-/** What a page tells search engines, as JSON-LD. */
-export function structuredData(page: PageId, site: SiteAddress, made: MadeFiles | null): string {
-  const [wide = '', standard = '', square = ''] = (made?.shareImages.event ?? []).map((image) =>
-    absoluteUrl(image.path, site),
-  )
-  return jsonLdText(pageJsonLd(page, content, site, [wide, standard, square]))
+/**
+ * What a page tells search engines, as JSON-LD: an output for each page.
+ * @param eventImages the event in 16:9, 4:3 and 1:1; none before the first build.
+ */
+export function structuredData(page: PageId, eventImages: readonly ShareImage[]) {
+  return (content: SiteContent, site: SiteAddress): string => {
+    const [wide = '', standard = '', square = ''] = eventImages.map((image) =>
+      absoluteUrl(image.path, site),
+    )
+    return jsonLdText(pageJsonLd(page, content, site, [wide, standard, square]))
+  }
 }

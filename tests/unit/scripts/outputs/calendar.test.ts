@@ -1,34 +1,27 @@
 // @vitest-environment node
-// The calendar file (RFC 5545), read back by a second library, and the links to calendars on the web.
+// The calendar file (RFC 5545), read back by a second library.
 import ICAL from 'ical.js'
 import { describe, expect, it } from 'vitest'
-import {
-  calendarFile,
-  type CalendarContent,
-} from '../../../../scripts/outputs/calendar/calendar.ts'
+import { calendarFile } from '../../../../scripts/outputs/calendar/calendar.ts'
+import { siteContent } from '../../../../scripts/outputs/site-content.ts'
 import { copy } from '../../../../src/content/copy.ts'
-import { event } from '../../../../src/content/event.ts'
+import { event, type Event } from '../../../../src/content/event.ts'
 import { programme } from '../../../../src/content/programme.ts'
 import { venues } from '../../../../src/content/venues.ts'
 import { calendarFileName, eventSlug, utcStamp } from '../../../../src/lib/calendarFile.ts'
-import {
-  googleCalendarUrl,
-  outlookCalendarUrl,
-} from '../../../../scripts/outputs/calendar/links.ts'
 import { addressLine } from '../../../../src/lib/facts.ts'
 import { programmePdfName } from '../../../../src/lib/programmeFile.ts'
 
 const site = { origin: 'https://sevilla.example:8443', base: '/evento/' }
-const updated = '2025-10-01'
-const content: CalendarContent = { event, venues, programme }
+const content = { ...siteContent, event: { ...siteContent.event, updated: '2025-10-01' } }
+const withEvent = (changed: Partial<Event>) =>
+  calendarFile({ ...content, event: { ...content.event, ...changed } }, site)
 const startInstant = Date.parse('2025-11-08T10:00:00Z')
 const endInstant = Date.parse('2025-11-08T20:00:00Z')
 
-const withName = (name: string) =>
-  calendarFile(site, updated, { ...content, event: { ...event, name } })
+const withName = (name: string) => withEvent({ name })
 
-const withEnd = (end: string) =>
-  calendarFile(site, updated, { ...content, event: { ...event, end } })
+const withEnd = (end: string) => withEvent({ end })
 
 /** Every line of the file as it stands in it, before anything is unfolded. */
 function rawLines(text: string): Buffer[] {
@@ -66,7 +59,7 @@ function parse(text: string) {
   return { calendar, component, value, event: new ICAL.Event(component) }
 }
 
-const file = calendarFile(site, updated)
+const file = calendarFile(content, site)
 const parsed = parse(file)
 
 describe('the calendar file', () => {
@@ -84,7 +77,7 @@ describe('the calendar file', () => {
   })
 
   it('is the same file every time', () => {
-    expect(calendarFile(site, updated)).toBe(file)
+    expect(calendarFile(content, site)).toBe(file)
   })
 
   it('holds each property once, and one event with one alarm', () => {
@@ -121,8 +114,8 @@ describe('the calendar file', () => {
 
   it('is known by name, year and host, so that a later version replaces this one', () => {
     expect(parsed.event.uid).toBe('encuentro-startup-sevilla-2025@sevilla.example')
-    const moved = { ...content, event: { ...event, start: '2025-11-08T09:00:00+01:00' } }
-    const later = parse(calendarFile(site, '2025-10-09', moved))
+    const moved = { start: '2025-11-08T09:00:00+01:00', updated: '2025-10-09' }
+    const later = parse(withEvent(moved))
     expect(later.event.uid).toBe(parsed.event.uid)
     expect(String(later.value('dtstamp'))).toBe('2025-10-09T00:00:00Z')
   })
@@ -206,16 +199,22 @@ describe('awkward content in the calendar file', () => {
 
   it('of other speakers, names and dates shows in the file', () => {
     const moved = parse(
-      calendarFile(site, updated, {
-        ...content,
-        event: {
-          ...event,
-          name: 'Feria Nueva',
-          start: '2026-06-13T10:30:00+02:00',
-          end: '2026-06-13T23:00:00+02:00',
+      calendarFile(
+        {
+          ...content,
+          event: {
+            ...event,
+            name: 'Feria Nueva',
+            start: '2026-06-13T10:30:00+02:00',
+            end: '2026-06-13T23:00:00+02:00',
+          },
+          venues: {
+            ...venues,
+            mall: { ...venues.mall, name: 'Palacio', inSentence: 'el palacio' },
+          },
         },
-        venues: { ...venues, mall: { ...venues.mall, name: 'Palacio', inSentence: 'el palacio' } },
-      }),
+        site,
+      ),
     )
     expect(moved.event.startDate.toJSDate().toISOString()).toBe('2026-06-13T08:30:00.000Z')
     expect(moved.event.endDate.toJSDate().toISOString()).toBe('2026-06-13T21:00:00.000Z')
@@ -234,75 +233,7 @@ describe('awkward content in the calendar file', () => {
       /ends .* before it starts .*event\.ts/,
     )
     expect(() => withEnd('mañana')).toThrow('mañana')
-    expect(() => calendarFile(site, 'ayer')).toThrow('ayer')
+    expect(() => withEvent({ updated: 'ayer' })).toThrow('ayer')
     expect(() => utcStamp('2025-13-40T00:00:00Z')).toThrow('2025-13-40')
-  })
-})
-
-const query = (url: string) => Object.fromEntries(new URL(url).searchParams)
-
-/** Both ends in milliseconds since 1970, as the service reads them. */
-const instantsOf = (url: string) => {
-  const { dates, startdt, enddt } = query(url)
-  const stamps = dates?.split('/') ?? [startdt, enddt]
-  return stamps.map((stamp = '') =>
-    Date.parse(stamp.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z')),
-  )
-}
-
-describe.each([
-  ['Google', googleCalendarUrl, 'calendar.google.com/calendar/render'],
-  ['Outlook', outlookCalendarUrl, 'outlook.live.com/calendar/0/deeplink/compose'],
-] as const)('the link to %s Calendar', (_, calendarUrl, service) => {
-  const pageUrl = 'https://sevilla.example/evento/'
-  const places = [venues.mall, venues.park]
-  const address = calendarUrl(event, places, pageUrl)
-
-  it('opens the right service with the instants of the file', () => {
-    const { protocol, host, pathname } = new URL(address)
-    expect(protocol + host + pathname).toBe(`https:${service}`)
-    expect(instantsOf(address)).toEqual([startInstant, endInstant])
-  })
-
-  it('names the event, the place where it starts, both venues and the site', () => {
-    const { text, subject, location, details, body } = query(address)
-    expect(text ?? subject).toBe('Encuentro Startup Sevilla 2025')
-    expect(location).toBe(`${venues.mall.name}, ${addressLine(venues.mall, event)}`)
-    const said = details ?? body
-    for (const { name, street } of places) expect(said).toContain(`${name}, ${street}`)
-    expect(said?.endsWith(pageUrl)).toBe(true)
-  })
-
-  it('survives any content and writes no space as a plus, which Outlook would show', () => {
-    const name = 'A+B & C=D? #1 ñ 🎉 100 %'
-    const odd = calendarUrl({ ...event, name }, places, pageUrl)
-    expect(odd).not.toMatch(/[+\s]/)
-    expect(query(odd).text ?? query(odd).subject).toBe(`${name} 2025`)
-    expect(new URL(odd).hash).toBe('')
-  })
-
-  it('follows another date', () => {
-    const moved = calendarUrl(
-      { ...event, start: '2026-06-13T10:30:00+02:00', end: '2026-06-13T23:00:00+02:00' },
-      places,
-      pageUrl,
-    )
-    expect(instantsOf(moved)).toEqual([
-      Date.parse('2026-06-13T08:30:00Z'),
-      Date.parse('2026-06-13T21:00:00Z'),
-    ])
-    expect(moved).not.toContain('2025')
-  })
-})
-
-describe('what calendars ask for by name', () => {
-  it('is in the links', () => {
-    const google = new URL(googleCalendarUrl(event, [venues.mall], 'https://sevilla.example/'))
-    expect(google.searchParams.get('action')).toBe('TEMPLATE')
-    expect(google.searchParams.get('dates')).toBe('20251108T100000Z/20251108T200000Z')
-    const outlook = new URL(outlookCalendarUrl(event, [venues.mall], 'https://sevilla.example/'))
-    expect(outlook.searchParams.get('path')).toBe('/calendar/action/compose')
-    expect(outlook.searchParams.get('rru')).toBe('addevent')
-    expect(outlook.searchParams.get('startdt')).toBe('2025-11-08T10:00:00Z')
   })
 })

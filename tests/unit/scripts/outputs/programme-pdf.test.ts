@@ -1,69 +1,15 @@
 // @vitest-environment node
-import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { describe, expect, it } from 'vitest'
-import {
-  programmePdf,
-  siteContent,
-} from '../../../../scripts/outputs/programme-pdf/programme-pdf.ts'
-import type { ProgrammeContent } from '../../../../scripts/outputs/programme-pdf/layout.ts'
+import { programmePdf } from '../../../../scripts/outputs/programme-pdf/programme-pdf.ts'
+import { type SiteContent, siteContent } from '../../../../scripts/outputs/site-content.ts'
 import { copy } from '../../../../src/content/copy.ts'
+import { infoOf, itemsOf, openPdf, type Tagged, taggedText, textOf } from '../../../support/pdf.ts'
 import { programmePdfName } from '../../../../src/lib/programmeFile.ts'
 
 const site = { origin: 'https://sevilla.example', base: '/evento/' }
 
-const open = (bytes: Buffer) => getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise
-
-async function itemsOf(pdf: PDFDocumentProxy) {
-  const { items } = await (await pdf.getPage(1)).getTextContent({ includeMarkedContent: true })
-  return items
-}
-
-async function infoOf(pdf: PDFDocumentProxy) {
-  return (await pdf.getMetadata()).info as Readonly<Record<string, unknown>>
-}
-
-/** What a person would copy from the page, on one line. */
-async function textOf(pdf: PDFDocumentProxy): Promise<string> {
-  const strings = (await itemsOf(pdf)).flatMap((item) => ('str' in item ? [item.str] : []))
-  return strings.join(' ').replace(/\s+/g, ' ')
-}
-
-type Tagged = { readonly role: string; readonly children: readonly (Tagged | { id?: string })[] }
-type Line = { readonly role: string; readonly text: string }
-
-/** The texts of the structure tree in its order, each with the element that holds it. */
-async function taggedText(pdf: PDFDocumentProxy): Promise<readonly Line[]> {
-  const texts = new Map<string, string>()
-  const marked: (string | undefined)[] = []
-  for (const item of await itemsOf(pdf)) {
-    if (!('str' in item)) {
-      if (item.type === 'endMarkedContent') marked.pop()
-      else marked.push(item.id)
-      continue
-    }
-    const id = marked.at(-1) ?? 'untagged'
-    texts.set(id, `${texts.get(id) ?? ''} ${item.str}`)
-  }
-  const lines = ({ role, children }: Tagged): Line[] => {
-    const inside = children.map((child) =>
-      'role' in child ? lines(child) : (texts.get(child.id ?? '') ?? ''),
-    )
-    const own = inside.filter((text) => typeof text === 'string').join(' ')
-    const text = own.replace(/\s+/g, ' ').trim()
-    return [
-      ...(text ? [{ role, text }] : []),
-      ...inside.filter((found) => typeof found !== 'string'),
-    ].flat()
-  }
-  const root = (await (await pdf.getPage(1)).getStructTree()) as Tagged
-  const untagged = texts.get('untagged')?.trim()
-    ? [{ role: 'none', text: texts.get('untagged') ?? '' }]
-    : []
-  return [...lines(root), ...untagged]
-}
-
 const bytes = await programmePdf(siteContent, site)
-const pdf = await open(bytes)
+const pdf = await openPdf(bytes)
 const tagged = await taggedText(pdf)
 const textsAs = (role: string) =>
   tagged.filter((line) => line.role === role).map(({ text }) => text)
@@ -207,10 +153,10 @@ describe('the programme as a PDF', () => {
 })
 
 describe('other content', () => {
-  const { event, speakers, programme, perks } = siteContent
+  const { event, speakers, programme } = siteContent
 
   it('shows in the text and in the title', async () => {
-    const moved: ProgrammeContent = {
+    const moved: SiteContent = {
       ...siteContent,
       event: { ...event, start: '2026-11-14T10:30:00+01:00', end: '2026-11-14T22:00:00+01:00' },
       speakers: {
@@ -218,7 +164,7 @@ describe('other content', () => {
         'marta-leon': { name: 'Núria Gonçalves', role: 'Astrónoma', bio: '' },
       },
     }
-    const altered = await open(await programmePdf(moved, site))
+    const altered = await openPdf(await programmePdf(moved, site))
     const text = await textOf(altered)
     for (const phrase of ['Sábado 14 de noviembre de 2026', '10:30–22:00', 'Núria Gonçalves']) {
       expect(text).toContain(phrase)
@@ -228,28 +174,17 @@ describe('other content', () => {
     expect(info.Title).toBe('Programa · Encuentro Startup Sevilla 2026')
   })
 
-  const withItems = (count: number): ProgrammeContent => {
-    const [first] = programme.morning.items
-    if (!first) throw new Error('The programme has no item to repeat.')
-    const items = [...programme.morning.items, ...Array.from({ length: count }, () => first)]
-    return { ...siteContent, programme: { ...programme, morning: { ...programme.morning, items } } }
-  }
-
-  it('takes another item in smaller text, still on one page', async () => {
-    expect((await open(await programmePdf(withItems(1), site))).numPages).toBe(1)
-  })
-
-  it('that does not fit stops with the files to shorten', async () => {
-    await expect(programmePdf(withItems(9), site)).rejects.toThrow(
-      /\d+ mm too long .*src\/content\/programme\.ts .*src\/content\/perks\.ts/,
-    )
-    const longPerks = perks.map((perk) => ({ ...perk, text: perk.text.repeat(6) }))
-    await expect(programmePdf({ ...siteContent, perks: longPerks }, site)).rejects.toThrow(
-      /perks\.ts/,
-    )
+  it('that cannot be placed stops with the file to change', async () => {
     const longName = { ...event, name: 'Encuentro Interdisciplinario '.repeat(4).trim() }
     await expect(programmePdf({ ...siteContent, event: longName }, site)).rejects.toThrow(
-      /event\.ts/,
+      /Encuentro Interdisciplinario.* too long for the head .*event\.ts/,
+    )
+    const [, keynotes] = programme.morning.items
+    const talks = Array.from({ length: 60 }, () => keynotes?.talks?.[0]).filter((talk) => !!talk)
+    const items = [{ start: '11:00', end: '14:00', title: 'Maratón', description: '', talks }]
+    const long = { ...programme, morning: { ...programme.morning, items } }
+    await expect(programmePdf({ ...siteContent, programme: long }, site)).rejects.toThrow(
+      /«La mañana .*» is longer than a page .*programme\.ts/,
     )
   })
 

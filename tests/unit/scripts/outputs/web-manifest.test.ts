@@ -1,15 +1,14 @@
 // @vitest-environment node
 // The web manifest (W3C Web Application Manifest; issue: sharing, "Install and icons").
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { makeIcons } from '../../../../scripts/outputs/icons.ts'
+import { describe, expect, it } from 'vitest'
+import { outputsOf } from '../../../../scripts/outputs/outputs.ts'
+import { siteContent } from '../../../../scripts/outputs/site-content.ts'
 import { webManifest } from '../../../../scripts/outputs/web-manifest.ts'
 import { colours } from '../../../../src/azulejo/palette.ts'
 import { event } from '../../../../src/content/event.ts'
 import { pages } from '../../../../src/content/pages.ts'
+import type { SiteAddress } from '../../../../src/lib/address.ts'
 import { documentHead } from '../../../../src/lib/head.ts'
 
 type Icon = { readonly src: string; readonly sizes: string; readonly type: string; purpose: string }
@@ -21,19 +20,10 @@ type Manifest = Readonly<Record<string, string>> & {
 
 const site = { origin: 'https://sevilla.example', base: '/' }
 const inFolder = { origin: 'https://sevilla.example', base: '/evento/' }
-const read = (...input: Parameters<typeof webManifest>) =>
-  JSON.parse(webManifest(...input)) as Manifest
+const read = (where: SiteAddress) => JSON.parse(webManifest(siteContent, where)) as Manifest
 const manifest = read(site)
 
 describe('the web manifest', () => {
-  let dir = ''
-
-  beforeAll(async () => {
-    dir = await mkdtemp(path.join(tmpdir(), 'icons-'))
-    await makeIcons(dir)
-  })
-  afterAll(() => rm(dir, { recursive: true }))
-
   it('names the site in Spanish', () => {
     expect(manifest.name).toBe('Encuentro Startup Sevilla 2025')
     expect(manifest.description).toMatch(/^Un día, dos sedes .* 8 de noviembre de 2025\.$/)
@@ -72,11 +62,13 @@ describe('the web manifest', () => {
   it('points to icons that are drawn, in the size and format that it tells', async () => {
     const icons = [...manifest.icons, ...manifest.shortcuts.flatMap((shortcut) => shortcut.icons)]
     expect(icons).toHaveLength(6)
+    const outputs = outputsOf(siteContent)
     for (const { src, sizes, type } of icons) {
-      const { width, height, format, hasAlpha } = await sharp(path.join(dir, src)).metadata()
+      const data = await outputs[src.slice(1)]?.(siteContent, site)
+      const { width, height, format, hasAlpha } = await sharp(data).metadata()
       expect([`${width}x${height}`, `image/${format}`]).toEqual([sizes, type])
       // A maskable icon has no empty corner that a mask could show.
-      const { isOpaque } = await sharp(path.join(dir, src)).stats()
+      const { isOpaque } = await sharp(data).stats()
       expect(!hasAlpha || isOpaque).toBe(true)
     }
     for (const { src } of read(inFolder).icons) expect(src).toMatch(/^\/evento\/icon-\d+\.png$/)
@@ -95,10 +87,10 @@ describe('the web manifest', () => {
 
   it('follows another date and is the same text every time', () => {
     const moved = { ...event, start: '2026-06-13T11:00:00+02:00' }
-    const altered = webManifest(site, { event: moved })
+    const altered = webManifest({ ...siteContent, event: moved }, site)
     expect(altered).toContain('Encuentro Startup Sevilla 2026')
     expect(altered).toContain('13 de junio de 2026')
     expect(altered).not.toContain('2025')
-    expect(webManifest(site)).toBe(webManifest(site))
+    expect(webManifest(siteContent, site)).toBe(webManifest(siteContent, site))
   })
 })

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import type { SiteAddress } from '../../src/lib/address.ts'
+import { calendarFileName } from '../../src/lib/calendarFile.ts'
+import { programmePdfName } from '../../src/lib/programmeFile.ts'
+import { calendarFile } from './calendar/calendar.ts'
+import { llmsTxt } from './llms.ts'
+import { robotsTxt } from './robots.ts'
+import { sitemapXml } from './sitemap.ts'
+import { faviconIco, faviconSvg, pngIcon } from './icons.ts'
+import { programmePdf } from './programme-pdf/programme-pdf.ts'
+import { shareImageOutputs } from './share-images/share-images.ts'
+import { shareFolder } from './share-images/sheets.ts'
+import type { SiteContent } from './site-content.ts'
+import { webManifest } from './web-manifest.ts'
+
+/** What the site publishes beside its pages: text or bytes, the same for the same content and address. */
+export type Output = (
+  content: SiteContent,
+  site: SiteAddress,
+) => string | Buffer | Promise<string | Buffer>
+
+/** Every output by the name of its file, below the site's root. */
+export function outputsOf(content: SiteContent): Readonly<Record<string, Output>> {
+  return {
+    [calendarFileName(content.event)]: calendarFile,
+    [programmePdfName(content.event)]: programmePdf,
+    'sitemap.xml': sitemapXml,
+    'robots.txt': robotsTxt,
+    'llms.txt': llmsTxt,
+    'manifest.webmanifest': webManifest,
+    'favicon.svg': faviconSvg,
+    'favicon.ico': faviconIco,
+    'apple-touch-icon.png': pngIcon(180),
+    'icon-192.png': pngIcon(192),
+    'icon-512.png': pngIcon(512),
+    ...shareImageOutputs(content),
+  }
+}
+
+export type MadeOutput = {
+  /** The file as it is published. */
+  readonly file: string
+  readonly data: Buffer
+}
+
+/** Makes every output of a table; the result is by the names in the table. */
+export async function makeOutputs(
+  outputs: Readonly<Record<string, Output>>,
+  content: SiteContent,
+  site: SiteAddress,
+): Promise<ReadonlyMap<string, MadeOutput>> {
+  const making = Object.entries(outputs).map(async ([name, output]) => {
+    const data = Buffer.from(await output(content, site))
+    return [name, { file: publishedName(name, data), data }] as const
+  })
+  return new Map(await Promise.all(making))
+}
+
+/** A picture's name holds the hash of its bytes, because chats and browsers keep it by its address. */
+function publishedName(name: string, data: Buffer): string {
+  if (!name.startsWith(`${shareFolder}/`)) return name
+  const hash = createHash('sha256').update(data).digest('hex').slice(0, 8)
+  return name.replace(/(?=\.\w+$)/, `-${hash}`)
+}

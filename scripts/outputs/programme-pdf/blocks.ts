@@ -1,0 +1,170 @@
+import type { Perk } from '../../../src/content/perks.ts'
+import type { ProgrammeItem, ProgrammePart } from '../../../src/content/programme.ts'
+import { addressLine } from '../../../src/lib/facts.ts'
+import type { SiteContent } from '../site-content.ts'
+import {
+  bold,
+  bottomOf,
+  box,
+  display,
+  type Document,
+  element,
+  type Element,
+  type Line,
+  listItem,
+  margin,
+  night,
+  paragraphs,
+  plain,
+  right,
+  type Rule,
+  stack,
+  type Tone,
+} from './measures.ts'
+
+/** What stays together on a page. */
+export type Block = {
+  readonly elements: readonly Element[]
+  readonly bottom: number
+  /** Where the timeline has its mark. */
+  readonly mark?: number
+  readonly rules?: readonly Rule[]
+}
+
+export const railX = margin + 76
+const textLeft = margin + 94
+const talkGap = 20
+const talkWidth = (right - textLeft - talkGap) / 2
+const talkLefts = [textLeft, textLeft + talkWidth + talkGap] as const
+/** From the top of an item to the middle of its mark. */
+const markDrop = 11
+
+export const perkColumns = 4
+const perkGap = 16
+const perkWidth = (right - margin - perkGap * (perkColumns - 1)) / perkColumns
+
+/** Between a heading and what it stays with. */
+const headingGap = { part: 8.7, perks: 7.7 }
+
+export const hours = (from: string, to: string) => `${from}–${to}`
+
+/** A heading with the first of what is under it, so that it is never the last on a page. */
+function headed(heading: Block, gap: number, first: ((top: number) => Block) | undefined): Block {
+  if (!first) return heading
+  const block = first(heading.bottom + gap)
+  return { ...block, elements: [...heading.elements, ...block.elements] }
+}
+
+/** The heading of a part with its first item. */
+export function layPart(
+  doc: Document,
+  content: SiteContent,
+  part: ProgrammePart,
+  tone: Tone,
+  top: number,
+): Block {
+  const venue = content.venues[part.venue]
+  const [, venueLeft] = talkLefts
+  const large = display(26.7, tone.text)
+  const title = box(doc, part.title, large, margin, top, venueLeft - margin)
+  const timesLeft = margin + doc.widthOfString(part.title) + 12
+  const accent = { ...large, colour: tone.accent }
+  const times = box(doc, hours(part.start, part.end), accent, timesLeft, top, venueLeft - timesLeft)
+  const lines: readonly Line[] = [
+    [venue.name, bold(10.4, tone.text)],
+    [addressLine(venue, content.event), plain(9.4, tone.text)],
+  ]
+  const place = stack(doc, lines, venueLeft, top + 5, right - venueLeft)
+  const heading = {
+    elements: [element('H2', title, times), ...paragraphs(place)],
+    bottom: bottomOf([title, times, ...place]),
+  }
+  const [first] = part.items
+  return headed(
+    heading,
+    headingGap.part,
+    first && ((under) => layItem(doc, content, first, tone, under)),
+  )
+}
+
+export function layItem(
+  doc: Document,
+  content: SiteContent,
+  item: ProgrammeItem,
+  tone: Tone,
+  top: number,
+): Block {
+  const timeLines: readonly Line[] = [
+    [item.start, display(19.8, tone.accent, 1)],
+    [`–${item.end}`, plain(9.9, tone.text)],
+  ]
+  const time = stack(doc, timeLines, margin, top, railX - margin)
+  const width = right - textLeft
+  const title = box(doc, item.title, display(17.8, tone.text), textLeft, top, width)
+  const under = bottomOf([title])
+  // The talks of an item say better than its description what it is about.
+  const about = item.talks
+    ? layTalks(doc, content, item.talks, tone, under + 4)
+    : layText(doc, item.description, tone, under)
+  const body = element('LBody', element('H3', title), ...about.elements)
+  return {
+    elements: [element('L', element('LI', element('Lbl', ...time), body))],
+    bottom: Math.max(bottomOf([...time, title]), about.bottom),
+    mark: top + markDrop,
+  }
+}
+
+function layText(doc: Document, text: string, tone: Tone, top: number): Block {
+  const description = box(doc, text, plain(9.9, tone.text), textLeft, top, right - textLeft)
+  return { elements: paragraphs([description]), bottom: bottomOf([description]) }
+}
+
+function layTalks(
+  doc: Document,
+  content: SiteContent,
+  talks: NonNullable<ProgrammeItem['talks']>,
+  tone: Tone,
+  top: number,
+): Block {
+  const cells = []
+  let y = top
+  for (const [i, { speaker, talk }] of talks.entries()) {
+    const column = i % talkLefts.length
+    if (column === 0 && i > 0) y = bottomOf(cells.flat()) + 7
+    const { name, role } = content.speakers[speaker]
+    const lines: readonly Line[] = [
+      [talk, bold(10.4, tone.text)],
+      [name, bold(9.4, tone.accent)],
+      [role, plain(9.4, tone.text)],
+    ]
+    cells.push(stack(doc, lines, talkLefts[column] ?? textLeft, y, talkWidth))
+  }
+  return { elements: [element('L', ...cells.map(listItem))], bottom: bottomOf(cells.flat()) }
+}
+
+/** The heading of the perks with their first row. */
+export function layPerks(doc: Document, text: string, firstRow: readonly Perk[], top: number) {
+  const heading = box(doc, text, display(17.8, night.text), margin, top, right - margin)
+  return headed(
+    { elements: [element('H3', heading)], bottom: bottomOf([heading]) },
+    headingGap.perks,
+    (under) => layPerkRow(doc, firstRow, under),
+  )
+}
+
+/** Up to `perkColumns` perks, each under a rule. */
+export function layPerkRow(doc: Document, perks: readonly Perk[], top: number): Block {
+  const lefts = perks.map((_, column) => margin + column * (perkWidth + perkGap))
+  const cells = perks.map(({ title, text }, column) => {
+    const lines: readonly Line[] = [
+      [title, bold(9.9, night.accent)],
+      [text, plain(8.9, night.text)],
+    ]
+    return stack(doc, lines, lefts[column] ?? margin, top + 4, perkWidth)
+  })
+  return {
+    elements: [element('L', ...cells.map(listItem))],
+    bottom: bottomOf(cells.flat()),
+    rules: lefts.map((x) => ({ x, y: top, width: perkWidth })),
+  }
+}

@@ -1,0 +1,49 @@
+import type { Art } from '../../../src/azulejo/art.ts'
+import { type Colour, palettes } from '../../../src/azulejo/palette.ts'
+import type { PageId } from '../../../src/content/pages.ts'
+
+/** The colours of a poster: its large field, and the stub and foot that hold date and place. */
+export type Scheme = {
+  readonly field: Colour
+  readonly text: Colour
+  readonly stub: Colour
+  readonly stubText: Colour
+  readonly line: Colour
+}
+
+const schemes = {
+  cal: { field: 'cal', text: 'tinta', stub: 'cobalto', stubText: 'cal', line: 'tinta' },
+  papel: { field: 'cal', text: 'tinta', stub: 'albero', stubText: 'tinta', line: 'tinta' },
+  albero: { field: 'albero', text: 'tinta', stub: 'tinta', stubText: 'cal', line: 'tinta' },
+  cobalto: { field: 'cobalto', text: 'cal', stub: 'albero', stubText: 'tinta', line: 'tinta' },
+  naranja: { field: 'naranja', text: 'tinta', stub: 'cal', stubText: 'tinta', line: 'tinta' },
+  tinta: { field: 'tinta', text: 'cal', stub: 'albero', stubText: 'tinta', line: 'cal' },
+  cielo: { field: 'cielo', text: 'tinta', stub: 'tinta', stubText: 'cal', line: 'tinta' },
+} as const satisfies Record<string, Scheme>
+
+/** Bitter orange is the ticket's colour alone. */
+export const pageSchemes: Readonly<Record<PageId, Scheme>> = {
+  home: schemes.papel,
+  programme: schemes.albero,
+  speakers: schemes.cobalto,
+  tickets: schemes.naranja,
+  sponsorship: schemes.tinta,
+  faq: schemes.cielo,
+  contact: schemes.cal,
+}
+
+const speakerSchemes: readonly Scheme[] = [
+  schemes.cal,
+  schemes.albero,
+  schemes.cobalto,
+  schemes.tinta,
+  schemes.cielo,
+]
+
+/** Schemes take turns; one whose field is a ground of the speaker's own tiles would run into them. */
+export function speakerScheme(art: Art, used: readonly Scheme[]): Scheme {
+  const grounds = new Set<string>(art.tiles.map(({ palette }) => palettes[palette].g))
+  const free = speakerSchemes.filter(({ field }) => !grounds.has(field))
+  const uses = (scheme: Scheme) => used.filter((other) => other === scheme).length
+  return free.toSorted((one, other) => uses(one) - uses(other))[0] ?? schemes.cal
+}

@@ -1,0 +1,159 @@
+import type { Art } from '../../../src/azulejo/art.ts'
+import { repeat } from '../../../src/azulejo/compose.ts'
+import { mosaic } from '../../../src/azulejo/mosaic.ts'
+import type { PageId } from '../../../src/content/pages.ts'
+import type { SpeakerId } from '../../../src/content/speakers.ts'
+import { longDate } from '../../../src/lib/dates.ts'
+import { factsOf } from '../../../src/lib/facts.ts'
+import { capitalise, fill } from '../../../src/lib/fill.ts'
+import type { SiteContent } from '../site-content.ts'
+import { card, eventFrames, type Frame, speakerCard } from './frames.ts'
+import type { Poster } from './poster.ts'
+import { pageSchemes, type Scheme, speakerScheme } from './schemes.ts'
+
+/** The folder of the images below the site's root. */
+export const shareFolder = 'compartir'
+
+/** Chats wait for no more: the project's own mark, in bytes, well under WhatsApp's limit. */
+export const largestBytes = 120_000
+
+/** Tiles of a speaker's wall in each direction; what does not fit is cut off. */
+const speakerTiles = 4
+
+export type Sheet = {
+  /** Below the site's root, before the hash of its bytes is put in. */
+  readonly file: string
+  readonly alt: string
+  readonly poster: Poster
+  /** Most bytes that the file may take. */
+  readonly limit: number
+}
+
+/** Every poster by what it stands for, before it is drawn. */
+export function sheetsOf(content: SiteContent) {
+  const { pages, speakers } = content
+  const words = wordsOf(content)
+  const schemesUsed: Scheme[] = []
+  return {
+    pages: mapRecord(pages, (id) => pageSheet(id, content, words)),
+    speakers: mapRecord(speakers, (id) => speakerSheet(id, content, words, schemesUsed)),
+    event: Object.entries(eventFrames).map(([ratio, frame]) =>
+      eventSheet(ratio, frame, content, words),
+    ),
+  }
+}
+
+export type Sheets = ReturnType<typeof sheetsOf>
+
+export const mapRecord = <Key extends string, From, To>(
+  record: Readonly<Record<Key, From>>,
+  to: (key: Key) => To,
+) =>
+  Object.fromEntries((Object.keys(record) as Key[]).map((key) => [key, to(key)])) as Record<Key, To>
+
+/** What all posters say, and how their other texts get their facts. */
+function wordsOf({ event, venues, programme, files: { previews } }: SiteContent) {
+  const facts = factsOf(event, venues, programme)
+  const say = (text: string, more: Readonly<Record<string, string>> = {}) =>
+    fill(text, { ...facts, ...more })
+  const date = longDate(event.start)
+  const [weekday = '', day = '', , month = ''] = date.split(' ')
+  return {
+    eventName: facts.evento,
+    say,
+    previews,
+    cuando: say(previews.when, { fecha: date }),
+    common: {
+      weekday: capitalise(weekday),
+      day,
+      month,
+      city: event.city,
+      hours: say('{inicio}–{fin}'),
+    },
+  }
+}
+
+type Words = ReturnType<typeof wordsOf>
+
+const fileOf = (name: string) => `${shareFolder}/${name}.jpg`
+
+function pageSheet(id: PageId, content: SiteContent, words: Words): Sheet {
+  const { eventName, say, previews, cuando, common } = words
+  const page = content.pages[id]
+  const title = say(page.shareTitle)
+  const isEvent = title === eventName
+  return {
+    file: fileOf(page.path.slice(1) || 'inicio'),
+    limit: largestBytes,
+    alt: say(isEvent ? previews.home : previews.page, { cuando, titulo: title }),
+    poster: {
+      ...common,
+      place: `the page "${id}"`,
+      frame: card,
+      scheme: pageSchemes[id],
+      brandTile: content.brandTile,
+      art: wallOf(page.path, card),
+      title,
+      ...(!isEvent && { label: eventName }),
+    },
+  }
+}
+
+/** @param schemesUsed those of the speakers before; this one's is added. */
+function speakerSheet(
+  id: SpeakerId,
+  { speakers, brandTile }: SiteContent,
+  { eventName, say, previews, cuando, common }: Words,
+  schemesUsed: Scheme[],
+): Sheet {
+  const { name, role } = speakers[id]
+  const art = repeat(id, { columns: speakerTiles, rows: speakerTiles })
+  const scheme = speakerScheme(art, schemesUsed)
+  schemesUsed.push(scheme)
+  return {
+    file: fileOf(id),
+    limit: largestBytes,
+    alt: say(previews.speaker, { cuando, persona: name, cargo: role }),
+    poster: {
+      ...common,
+      place: `the speaker "${id}"`,
+      frame: speakerCard,
+      scheme,
+      brandTile,
+      art,
+      label: eventName,
+      title: name,
+      subtitle: role,
+    },
+  }
+}
+
+function eventSheet(
+  ratio: string,
+  frame: Frame,
+  { pages, brandTile }: SiteContent,
+  { eventName, say, previews, cuando, common }: Words,
+): Sheet {
+  return {
+    file: fileOf(`evento-${ratio}`),
+    limit: Infinity,
+    alt: say(previews.event, { cuando, formato: ratio.replace('x', ':') }),
+    poster: {
+      ...common,
+      place: `the event in ${ratio}`,
+      frame,
+      scheme: pageSchemes.home,
+      brandTile,
+      art: wallOf(pages.home.path, frame),
+      title: eventName,
+    },
+  }
+}
+
+/** Enough of the page's own wall to run over the edges. */
+function wallOf(seed: string, { wall }: Frame): Art {
+  return mosaic(seed, {
+    columns: Math.ceil(wall.width / wall.cell),
+    rows: Math.ceil(wall.height / wall.cell),
+  })
+}

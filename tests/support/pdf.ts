@@ -1,0 +1,56 @@
+import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+
+export const openPdf = (bytes: Buffer) =>
+  getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise
+
+export async function itemsOf(pdf: PDFDocumentProxy, page = 1) {
+  const { items } = await (await pdf.getPage(page)).getTextContent({ includeMarkedContent: true })
+  return items
+}
+
+export async function infoOf(pdf: PDFDocumentProxy) {
+  return (await pdf.getMetadata()).info as Readonly<Record<string, unknown>>
+}
+
+/** What a person would copy from the page, on one line. */
+export async function textOf(pdf: PDFDocumentProxy, page = 1): Promise<string> {
+  const strings = (await itemsOf(pdf, page)).flatMap((item) => ('str' in item ? [item.str] : []))
+  return strings.join(' ').replace(/\s+/g, ' ')
+}
+
+export type Tagged = {
+  readonly role: string
+  readonly children: readonly (Tagged | { id?: string })[]
+}
+type Line = { readonly role: string; readonly text: string }
+
+/** The texts of the structure tree in its order, each with the element that holds it. */
+export async function taggedText(pdf: PDFDocumentProxy, page = 1): Promise<readonly Line[]> {
+  const texts = new Map<string, string>()
+  const marked: (string | undefined)[] = []
+  for (const item of await itemsOf(pdf, page)) {
+    if (!('str' in item)) {
+      if (item.type === 'endMarkedContent') marked.pop()
+      else marked.push(item.id)
+      continue
+    }
+    const id = marked.at(-1) ?? 'untagged'
+    texts.set(id, `${texts.get(id) ?? ''} ${item.str}`)
+  }
+  const lines = ({ role, children }: Tagged): Line[] => {
+    const inside = children.map((child) =>
+      'role' in child ? lines(child) : (texts.get(child.id ?? '') ?? ''),
+    )
+    const own = inside.filter((text) => typeof text === 'string').join(' ')
+    const text = own.replace(/\s+/g, ' ').trim()
+    return [
+      ...(text ? [{ role, text }] : []),
+      ...inside.filter((found) => typeof found !== 'string'),
+    ].flat()
+  }
+  const root = (await (await pdf.getPage(page)).getStructTree()) as Tagged
+  const untagged = texts.get('untagged')?.trim()
+    ? [{ role: 'none', text: texts.get('untagged') ?? '' }]
+    : []
+  return [...lines(root), ...untagged]
+}

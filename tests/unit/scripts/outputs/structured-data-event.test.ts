@@ -1,0 +1,120 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest'
+import { siteContent } from '../../../../scripts/outputs/site-content.ts'
+import {
+  eventJsonLd,
+  type EventImages,
+} from '../../../../scripts/outputs/structured-data/json-ld.ts'
+import { event } from '../../../../src/content/event.ts'
+import { pages } from '../../../../src/content/pages.ts'
+import { programme } from '../../../../src/content/programme.ts'
+import { speakers } from '../../../../src/content/speakers.ts'
+import { venues } from '../../../../src/content/venues.ts'
+import { leavesOf, valuesAt } from '../../../support/json-values.ts'
+
+const site = { origin: 'https://sevilla.example', base: '/evento/' }
+const root = 'https://sevilla.example/evento/'
+const images: EventImages = [`${root}16x9.jpg`, `${root}4x3.jpg`, `${root}1x1.jpg`]
+
+/**
+ * Google's profile of an event: https://developers.google.com/search/docs/appearance/structured-data/event
+ * Of the recommended properties these are left out, because the specification leaves their values unknown or because
+ * they belong to events that were moved: offers.price, offers.priceCurrency, offers.validFrom, previousStartDate.
+ */
+const profile = {
+  required: ['name', 'startDate', 'location', 'location.address'],
+  recommended: [
+    'description',
+    'endDate',
+    'eventAttendanceMode',
+    'eventStatus',
+    'image',
+    'location.name',
+    'location.address.streetAddress',
+    'location.address.addressLocality',
+    'location.address.postalCode',
+    'location.address.addressCountry',
+    'offers',
+    'offers.url',
+    'offers.availability',
+    'organizer',
+    'organizer.name',
+    'organizer.url',
+    'performer',
+    'performer.name',
+  ],
+} as const
+
+const isSaid = (value: unknown) => value !== undefined && value !== null && value !== ''
+
+describe('the event', () => {
+  const data = eventJsonLd(siteContent, site, images)
+
+  it.each([...profile.required, ...profile.recommended])('says its %s', (path) => {
+    const values = valuesAt(data, path)
+    expect(values.length).toBeGreaterThan(0)
+    expect(values.every(isSaid)).toBe(true)
+  })
+
+  it.each(profile.required)('says the %s of both of its parts', (path) => {
+    for (const part of data.subEvent) expect(valuesAt(part, path).every(isSaid)).toBe(true)
+  })
+
+  it('is called by its name alone', () => {
+    expect(data.name).toBe('Encuentro Startup Sevilla 2025')
+    expect(data.description).toBe(pages.home.intro)
+  })
+
+  it('has instants with an offset, and a status and a mode of the vocabulary', () => {
+    const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}[+-]\d{2}:\d{2}$/
+    const instants = leavesOf(data).filter(([key]) => key.endsWith('Date'))
+    expect(instants).toHaveLength(6)
+    for (const [, value] of instants) expect(value).toMatch(instant)
+    expect([data.startDate, data.endDate]).toEqual([
+      '2025-11-08T11:00:00+01:00',
+      '2025-11-08T21:00:00+01:00',
+    ])
+    expect(data.eventStatus).toBe('https://schema.org/EventScheduled')
+    expect(data.eventAttendanceMode).toBe('https://schema.org/OfflineEventAttendanceMode')
+    expect(data.inLanguage).toBe('es')
+  })
+
+  it('has two parts with the places and times of the programme', () => {
+    const parts = Object.values(programme)
+    expect(data.subEvent.map(({ startDate }) => startDate.slice(11, 16))).toEqual(
+      parts.map(({ start }) => start),
+    )
+    expect(data.subEvent.map(({ startDate, endDate }) => [startDate, endDate])).toEqual([
+      ['2025-11-08T11:00:00+01:00', '2025-11-08T14:30:00+01:00'],
+      ['2025-11-08T14:30:00+01:00', '2025-11-08T21:00:00+01:00'],
+    ])
+    expect(data.subEvent.map(({ location }) => location)).toEqual(data.location)
+    expect(data.location.map(({ name, address }) => [name, address.streetAddress])).toEqual(
+      parts.map(({ venue }) => [venues[venue].name, venues[venue].street]),
+    )
+    expect(data.location.map(({ geo }) => [geo.latitude, geo.longitude])).toEqual(
+      parts.map(({ venue }) => [venues[venue].latitude, venues[venue].longitude]),
+    )
+  })
+
+  it('has five performers, all of them in the morning', () => {
+    expect(data.performer.map(({ name, jobTitle }) => [name, jobTitle])).toEqual(
+      Object.values(speakers).map(({ name, role }) => [name, role]),
+    )
+    expect(data.performer).toHaveLength(5)
+    const [morning, night] = data.subEvent
+    expect(valuesAt(morning, 'performer.@id').toSorted()).toEqual(
+      data.performer.map((person) => person['@id']).toSorted(),
+    )
+    expect(night).not.toHaveProperty('performer')
+  })
+
+  it('sells tickets without a price, and shows three pictures', () => {
+    expect(data.offers).toEqual({
+      '@type': 'Offer',
+      url: event.ticketUrl,
+      availability: 'https://schema.org/InStock',
+    })
+    expect(data.image).toEqual(images)
+  })
+})
