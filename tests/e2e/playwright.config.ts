@@ -16,7 +16,7 @@ export default defineConfig({
   use: {
     baseURL,
     locale: 'es-ES',
-    // A worker would answer what other tests hold back or break; offline.spec.ts lets it.
+    // A worker would answer what other tests hold back or break; those of support/offline.ts let it.
     serviceWorkers: 'block',
     contextOptions: { reducedMotion: 'reduce' },
     viewport: { width: 1280, height: 720 },

@@ -39,7 +39,7 @@ async function noteStorage(page: Page): Promise<string[]> {
   return attempts
 }
 
-// The service worker, which no test but those of offline.spec.ts lets in, keeps the site's own files alone.
+// The service worker, which no test but those of support/offline.ts lets in, keeps the site's own files alone.
 test('a visit that uses everything leaves nothing on the visitor’s machine', async ({
   page,
   watch,

@@ -1,0 +1,74 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Page } from '@playwright/test'
+import { serveSite } from '../../scripts/lib/server.ts'
+import { expect, open, routes, test as base } from './fixtures.ts'
+
+/** A published site of the test's own, which can fall silent, come back and be published anew. */
+export type Site = {
+  readonly url: string
+  readonly dir: string
+  /** Nobody listens any more. */
+  readonly goDown: () => Promise<void>
+  /** Somebody listens and never answers, as on a crowded network. */
+  readonly hang: () => Promise<void>
+  readonly comeBack: () => Promise<void>
+}
+
+/** Far from those of other tests, so that nobody takes the port of a site that is down. */
+const ownPort = (parallelIndex: number) => 20_000 + parallelIndex * 1000 + (process.pid % 1000)
+
+/** Browsers may keep the site, which no other test lets them. */
+export const test = base.extend<{ site: Site }>({
+  serviceWorkers: 'allow',
+  // oxlint-disable-next-line no-empty-pattern -- the test runner reads the names of what a fixture needs
+  site: async ({}, provide, { parallelIndex }) => {
+    const dir = mkdtempSync(path.join(tmpdir(), 'site-'))
+    cpSync('dist', dir, { recursive: true })
+    const { url, port, close } = await serveSite({ dir, port: ownPort(parallelIndex) })
+    const listening = { close }
+    const goDown = () => listening.close()
+    await provide({
+      url,
+      dir,
+      goDown,
+      hang: async () => {
+        await goDown()
+        const silent = createServer().listen(port, '127.0.0.1')
+        listening.close = async () => void silent.close()
+      },
+      comeBack: async () => {
+        listening.close = (await serveSite({ dir, port })).close
+      },
+    })
+    await goDown()
+    rmSync(dir, { recursive: true })
+  },
+  baseURL: ({ site }, provide) => provide(site.url.replace(/\/$/, '')),
+})
+
+/** Visits the site and waits until the browser has kept what it is meant to. */
+export async function visit(page: Page, address = '/') {
+  await open(page, address)
+  await expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), {
+      // It loads every page and script, beside whatever else keeps the machine busy.
+      timeout: 20_000,
+    })
+    .toBe('activated')
+}
+
+/** Addresses of all that the browser keeps for the site. */
+export const keptAddresses = (page: Page) =>
+  page.evaluate(async () => {
+    const names = await caches.keys()
+    const stores = await Promise.all(names.map((name) => caches.open(name)))
+    const requests = await Promise.all(stores.map((store) => store.keys()))
+    return requests.flat().map(({ url }) => url)
+  })
+
+export const keptPages = routes.filter(({ path: to }) =>
+  ['/', '/programa', '/entradas', '/faq'].includes(to),
+)
