@@ -108,9 +108,10 @@ function settled({ results }: ReportInput): string {
 
 function rules({ results, tools }: ReportInput): string {
   const names = { axe: 'axe-core', Alfa: 'Siteimprove Alfa', propia: 'Pruebas propias' } as const
-  const parts = (['axe', 'Alfa', 'propia'] as const).map((tool) => {
+  const parts = (['axe', 'Alfa', 'propia'] as const).flatMap((tool) => {
     const own = results.filter((result) => result.tool === tool)
     const ids = [...new Set(own.map(({ rule }) => rule))].toSorted()
+    if (ids.length === 0) return []
     const items = ids.map((id) => {
       const all = own.filter(({ rule }) => rule === id)
       const passed = all.filter(({ outcome }) => outcome === 'passed').length

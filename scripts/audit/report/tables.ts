@@ -15,9 +15,11 @@ const outcomeNames: Readonly<Record<Outcome, string>> = {
 
 export function places({ results, verdicts, titleOf }: ReportInput): string {
   const paths = [...new Set(verdicts.map(({ path }) => path))]
-  const parts = paths.map((path) => {
+  const parts = paths.flatMap((path) => {
     const own = results.filter(({ place }) => place.path === path && place.view !== comparedView)
     const states = [...new Set(own.map(({ place }) => place.state))]
+    // A part of the audit leaves pages out.
+    if (states.length === 0) return []
     const rows = states.map((state) => {
       const here = own.filter(({ place }) => place.state === state)
       const views = [...new Set(here.map(({ place }) => place.view))]

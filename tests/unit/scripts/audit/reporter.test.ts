@@ -49,7 +49,7 @@ const passing = (test: Planned): Attempt => ({ results: [resultOf(test)] })
 async function report(
   planned: readonly Planned[],
   attempt: (test: Planned, index: number) => Attempt | readonly Attempt[] | null,
-  { args = [] as string[], status = 'passed' as const, files = site } = {},
+  { args = [] as string[], status = 'passed', files = site } = {},
 ) {
   const dir = folderWith(files)
   const folder = path.join(dir, 'report')
@@ -120,11 +120,17 @@ describe('the audit’s reporter', { timeout: 60_000 }, () => {
   it('believes the first attempt, the second one being made for its trace', async () => {
     const { status } = await report(tests, (test, index) =>
       index === 0
-        ? [{ error: { message: 'too slow' } }, { retry: 1, ...passing(test) }]
+        ? [{ results: [resultOf(test, { outcome: 'failed' })] }, { retry: 1, ...passing(test) }]
         : passing(test),
     )
     expect(status).toBe('failed')
-    expect(said.at(-1)).toContain('too slow')
+    expect(said.at(-1)).toContain('axe list fails')
+  })
+
+  it('leaves the last report as it is if somebody stops the run', async () => {
+    const { status, folder } = await report(tests, passing, { status: 'interrupted' })
+    expect(status).toBe('interrupted')
+    expect(existsSync(folder)).toBe(false)
   })
 
   it('tells of a part that somebody chose, and takes it for nothing else', async () => {
@@ -136,6 +142,7 @@ describe('the audit’s reporter', { timeout: 60_000 }, () => {
     )
     const words = `Auditoría parcial: ${faq.length} de las ${tests.length} vistas.`
     for (const name of ['index.html', 'earl.jsonld']) expect(read(name)).toContain(words)
+    expect(read('index.html')).not.toMatch(/<(tbody|ul)><\//)
   })
 
   it('fails if tests are missing that nobody left out', async () => {
