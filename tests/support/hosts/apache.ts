@@ -1,4 +1,4 @@
-import { existsSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { HostKind } from './host-kind.ts'
 import { asRoot, missing, run } from './programs.ts'
@@ -41,6 +41,7 @@ export const apache: HostKind = {
   configured: true,
   start(assignment) {
     const { root, work, port } = assignment
+    const log = path.join(work, 'error.log')
     const typesFile = path.join(work, 'mime.types')
     writeFileSync(typesFile, types)
     const file = path.join(work, 'apache.conf')
@@ -50,7 +51,7 @@ export const apache: HostKind = {
 ServerName 127.0.0.1
 Listen 127.0.0.1:${port}
 PidFile ${work}/apache.pid
-ErrorLog "|$cat >&2"
+ErrorLog ${log}
 DefaultRuntimeDir ${work}
 Mutex file:${work}
 ${modules.map((name) => `LoadModule ${name}_module ${modulesDir}/mod_${name}.so\n`).join('')}
@@ -70,6 +71,8 @@ DocumentRoot ${root}
 ${readmeConfiguration('apache', assignment)}
 `,
     )
-    return run(['apache2', '-X', '-f', file], port)
+    return run(['apache2', '-X', '-f', file], port).catch((error: Error) => {
+      throw new Error(`${error.message}${existsSync(log) ? readFileSync(log, 'utf8') : ''}`)
+    })
   },
 }
