@@ -72,6 +72,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       completePage({ route, html, head: initialState.head, site, building: command === 'build' }),
   },
   test: {
+    // Time for a machine on which other programs are busy; a test that passes takes no longer for it.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     projects: [
       {
         extends: true,
@@ -83,7 +86,14 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         },
       },
       { extends: true, test: { name: 'pages', include: ['tests/pages/**/*.test.ts'] } },
-      { extends: true, test: { name: 'hosts', include: ['tests/hosts/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'hosts',
+          include: ['tests/hosts/**/*.test.ts'],
+          globalSetup: ['tests/support/hosts/sub-folder-site.ts'],
+        },
+      },
     ],
   },
 }))

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { copy } from '../../src/content/copy.ts'
 import {
+  drawnFrame,
   expect,
   expectPicturesDrawn,
   heading,
@@ -69,12 +70,13 @@ const waitingTimers = (page: Page) =>
 /** Opens the home page with the clock stopped at `moment`; from here on time passes only when the test says so. */
 async function openAt(page: Page, moment: number | string) {
   const instant = typeof moment === 'number' ? moment : Date.parse(moment)
-  await page.clock.install({ time: instant - 60_000 })
+  // Ten minutes for a busy machine to open the page: until then the clock goes on.
+  await page.clock.install({ time: instant - 600_000 })
   await watchTimers(page)
   await open(page, '/')
   // The pictures are drawn frame by frame, and the frame after the last one finds none: then no timer of theirs waits.
   await expectPicturesDrawn(page)
-  await page.waitForTimeout(100)
+  await drawnFrame(page)
   await page.clock.pauseAt(instant)
 }
 

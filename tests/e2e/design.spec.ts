@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import {
+  drawnFrame,
   everyPath,
   expect,
   expectPicturesDrawn,
@@ -105,7 +106,7 @@ for (const path of everyPath) {
       await page.setViewportSize(size)
       await open(page, path)
       await page.mouse.wheel(0, 150)
-      await page.waitForTimeout(100)
+      await drawnFrame(page)
       expect(await shifted(page), `at ${size.width} px`).toBe(0)
     }
   })
@@ -123,7 +124,7 @@ for (const path of everyPath) {
       expect(await page.evaluate(() => document.fonts.status)).toBe('loading')
       font.release()
       await page.evaluate(() => document.fonts.ready)
-      await page.waitForTimeout(100)
+      await drawnFrame(page)
       expect(await shifted(page), `at ${size.width} px`).toBeLessThan(most)
     }
   })
@@ -137,17 +138,24 @@ for (const path of everyPath) {
     await page.addInitScript(() =>
       Object.assign(window, { requestAnimationFrame: () => 0, requestIdleCallback: () => 0 }),
     )
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 800 })
-      await page.goto(path)
-      await page.evaluate(() => document.fonts.ready)
-      const waiting = await sizes(page)
-      const before = await drawn(page)
-      await page.evaluate(() => {
-        for (const picture of document.querySelectorAll('svg')) picture.dataset.drawn = ''
-      })
-      expect(waiting, `at ${width} px`).toEqual(await sizes(page))
-      if (path === '/') expect(before).toBeLessThan(await drawn(page))
+    await page.goto(path)
+    await page.evaluate(() => document.fonts.ready)
+    const atEachWidth = async () => {
+      const found = []
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 800 })
+        found.push({ width, sizes: await sizes(page), drawn: await drawn(page) })
+      }
+      return found
+    }
+    const waiting = await atEachWidth()
+    await page.evaluate(() => {
+      for (const picture of document.querySelectorAll('svg')) picture.dataset.drawn = ''
+    })
+    const whole = await atEachWidth()
+    for (const [place, { width, sizes: room, drawn: tiles }] of waiting.entries()) {
+      expect(room, `at ${width} px`).toEqual(whole[place]?.sizes)
+      if (path === '/') expect(tiles).toBeLessThan(whole[place]?.drawn ?? 0)
     }
   })
 

@@ -110,10 +110,17 @@ test('where the network does not answer, a kept page takes its place after a sho
   watch,
 }) => {
   await visit(page)
-  await site.hang()
   watch.ignoreConsole()
-  const begin = Date.now()
-  await page.goto('/programa', { waitUntil: 'commit' })
-  expect(Date.now() - begin).toBeLessThan(6000)
+  const secondsToOpen = async () => {
+    const begin = performance.now()
+    const response = await page.goto('/programa', { waitUntil: 'commit' })
+    expect(response?.fromServiceWorker()).toBe(true)
+    return (performance.now() - begin) / 1000
+  }
+  await site.goDown()
+  const atOnce = await secondsToOpen()
+  await site.hang()
+  // On a busy machine all takes longer, what takes no wait too.
+  expect(await secondsToOpen()).toBeLessThan(6 + 5 * atOnce)
   await expect(heading(page)).toHaveText('Programa')
 })

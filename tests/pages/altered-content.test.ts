@@ -38,7 +38,7 @@ beforeAll(async () => {
     writeFileSync(file, text.replace(before, after))
   }
   await buildIn(folder)
-}, 120_000)
+})
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 

@@ -172,6 +172,16 @@ export async function quiet(page: Page): Promise<void> {
   page.off('request', note)
 }
 
+/** Waits until what the page has been told is on the screen, and what watches for that has been told too. */
+export function drawnFrame(page: Page): Promise<void> {
+  return page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))
+      }),
+  )
+}
+
 export function scrollPosition(page: Page): Promise<number> {
   return page.evaluate(() => window.scrollY)
 }

@@ -4,13 +4,11 @@ import { afterFrame } from '../../src/browser/afterFrame.ts'
 
 const testingLibrary = typeof window === 'undefined' ? null : await import('@testing-library/react')
 
-// Time for a busy machine: pages come in chunks, which are compiled when they are first asked for.
-vi.setConfig({ testTimeout: 20_000 })
-
 if (testingLibrary) {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   testingLibrary.configure({
-    asyncUtilTimeout: 10_000,
+    // Pages come in chunks, which are compiled when they are first asked for.
+    asyncUtilTimeout: 60_000,
     // There is no style here that hides anything, and looking for it takes jsdom a second a query.
     defaultHidden: true,
     // The whole document in a failure hides its reason.

@@ -92,7 +92,7 @@ test('a click that the app cannot follow in time becomes a plain page load', asy
   const held: (() => void)[] = []
   await page.route('**/assets/*.js', () => new Promise<void>((resolve) => held.push(resolve)))
   await link(page, 'Programa').click()
-  await expect(heading(page)).toHaveText('Programa', { timeout: 8000 })
+  await expect(heading(page)).toHaveText('Programa')
   await expect(page).toHaveURL('/programa')
   expect(await page.evaluate(() => 'stillHere' in window)).toBe(false)
   for (const release of held) release()

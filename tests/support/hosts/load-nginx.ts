@@ -4,21 +4,26 @@ import { freePort } from '../../../scripts/lib/free-port.ts'
 import { runScript } from '../../../scripts/lib/run-script.ts'
 import { readSiteAddress } from '../../../scripts/lib/site-address.ts'
 import { load } from './load.ts'
-import { hostKinds } from './servers.ts'
+import { nginx } from './nginx.ts'
 import { placeSite, publicFolder, removePublicFolders } from './sites.ts'
 
 /** Longer than npm test can take: `npx tsx tests/support/hosts/load-nginx.ts 30`. */
 await runScript('load', async (report) => {
   const seconds = Number(process.argv[2] ?? 30)
-  const nginx = hostKinds.find(({ name }) => name === 'nginx')
-  if (!nginx?.installed) throw new Error('nginx is not on this machine: .ci/run installs it.')
+  if (nginx.missing) throw new Error(nginx.missing)
   const { root, base } = placeSite('dist', readSiteAddress(process.env))
   const work = path.join(publicFolder(), 'server')
   mkdirSync(work)
   const host = await nginx.start({ root, base, work, port: await freePort() })
   try {
     const dist = path.join(root, base)
-    const { requests, bytes, slowest, mistakes } = await load({ ...host, base, dist, seconds })
+    const { requests, bytes, slowest, mistakes } = await load({
+      ...host,
+      base,
+      dist,
+      seconds,
+      brotli: !nginx.missingBrotli,
+    })
     report(
       `${requests} requests on 200 connections in ${seconds} s, ${Math.round(bytes / 1e6)} MB, 99 of 100 within ${slowest} ms`,
     )

@@ -11,6 +11,8 @@ type Load = {
   /** The folder of the site that is served: what is sent has to be what lies there. */
   readonly dist: string
   readonly seconds: number
+  /** Whether the host sends what was compressed with brotli. */
+  readonly brotli: boolean
 }
 
 type Result = {
@@ -29,8 +31,8 @@ type Request = {
 }
 
 /** Keeps 200 connections busy with every page and file, plain and compressed, and compares each answer with the file. */
-export async function load({ origin, base, dist, seconds }: Load): Promise<Result> {
-  const requests = requestsFor(dist, base)
+export async function load({ origin, seconds, ...site }: Load): Promise<Result> {
+  const requests = requestsFor(site)
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const mistakes = new Map<string, number>()
   const times: number[] = []
@@ -41,7 +43,7 @@ export async function load({ origin, base, dist, seconds }: Load): Promise<Resul
   async function visitor() {
     while (performance.now() < end) {
       const request = requests[turn++ % requests.length]
-      if (!request) throw new Error(`There is nothing to ask for in ${dist}.`)
+      if (!request) throw new Error(`There is nothing to ask for in ${site.dist}.`)
       const begin = performance.now()
       const { size, mistake } = await fetchOnce(origin, request, agent)
       times.push(performance.now() - begin)
@@ -61,20 +63,19 @@ export async function load({ origin, base, dist, seconds }: Load): Promise<Resul
   }
 }
 
-function requestsFor(dist: string, base: string): Request[] {
+function requestsFor({ dist, base, brotli }: Omit<Load, 'origin' | 'seconds'>): Request[] {
   const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter(
     (file) => /\.\w+$/.test(file) && !/(?:^|\/)[._]|\.(?:br|gz)$/.test(file),
   )
   return files.flatMap((file) => {
     const address = base + file.replace(/\/?index\.html$/, '')
     const plain = { coding: '', bytes: readFileSync(path.join(dist, file)) }
-    const compressed = [
-      ['br', '.br'],
-      ['gzip', '.gz'],
-    ].flatMap(([coding = '', ending = '']) => {
-      const form = path.join(dist, file + ending)
-      return existsSync(form) ? [{ coding, bytes: readFileSync(form) }] : []
-    })
+    const compressed = [...(brotli ? [['br', '.br']] : []), ['gzip', '.gz']].flatMap(
+      ([coding = '', ending = '']) => {
+        const form = path.join(dist, file + ending)
+        return existsSync(form) ? [{ coding, bytes: readFileSync(form) }] : []
+      },
+    )
     return [
       { address, accepts: 'identity', forms: [plain] },
       { address, accepts: 'gzip, br', forms: compressed.length > 0 ? compressed : [plain] },

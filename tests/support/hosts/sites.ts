@@ -12,6 +12,9 @@ export type PlacedSite = {
   readonly root: string
 }
 
+/** Where the tests publish the site a second time. */
+export const inFolder = { SITE_URL: 'https://ejemplo.org', BASE_PATH: '/evento/' } as const
+
 const publicFolders: string[] = []
 
 /** A folder that a server's own user may read too, which a plain temporary one is not. */

@@ -26,7 +26,7 @@ describe('the lock of a build', () => {
     const dir = folderWith({})
     const done: string[] = []
     const first = withBuildLock(dir, async () => {
-      await vi.waitUntil(() => done.length > 0)
+      await vi.waitUntil(() => done.length > 0, { timeout: 60_000 })
       return 'first'
     })
     // The owner of the lock is this very process; another one has to be seen there.
@@ -126,14 +126,14 @@ function ownerOf(lock: string): string | null {
   }
 }
 
-describe('a real build', { timeout: 240_000 }, () => {
+describe('a real build', { timeout: 600_000 }, () => {
   it('that is killed leaves no dist; the next one needs no network and refuses a third', async () => {
     const dir = copyOfSources()
     const dist = path.join(dir, 'dist')
     const lock = path.join(dir, '.build/lock')
 
     const killed = startBuild(dir)
-    await vi.waitUntil(() => existsSync(path.join(dir, '.build/site/assets')), { timeout: 120_000 })
+    await vi.waitUntil(() => existsSync(path.join(dir, '.build/site/assets')), { timeout: 300_000 })
     process.kill(-(killed.child.pid ?? 0), 'SIGKILL')
     expect((await killed.ended).status).toBeNull()
     expect(existsSync(dist)).toBe(false)
@@ -143,7 +143,7 @@ describe('a real build', { timeout: 240_000 }, () => {
     const env = { SERVICE_WORKER: 'off', HTTPS_PROXY: 'http://127.0.0.1:9' }
     const next = startBuild(dir, { wrapper, env })
     // Not for anything that the killed build may have left behind: unshare keeps the process, and so its number.
-    await vi.waitUntil(() => ownerOf(lock) === String(next.child.pid), { timeout: 120_000 })
+    await vi.waitUntil(() => ownerOf(lock) === String(next.child.pid), { timeout: 300_000 })
     const third = await startBuild(dir).ended
     expect(third.status).toBe(1)
     expect(third.output).toContain('build: Another build is at work here')

@@ -3,6 +3,7 @@
 import { connect } from 'node:net'
 import { rmSync } from 'node:fs'
 import path from 'node:path'
+import { text } from 'node:stream/consumers'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { serveSite } from '../../../../scripts/lib/server.ts'
 import { ask } from '../../../support/ask.ts'
@@ -91,6 +92,13 @@ describe('the server', () => {
   it('survives an address that is longer than any browser sends', async () => {
     const { port } = await serve()
     expect((await askServer(port, `/${'a'.repeat(100_000)}`)).status).toBe(431)
+    expect(await askServer(port, '/')).toMatchObject({ status: 200 })
+  })
+
+  it('says so to who does not speak its language, and goes on', async () => {
+    const { port } = await serve()
+    const stranger = connect(port, '127.0.0.1').end('nonsense\r\n\r\n')
+    expect(await text(stranger)).toMatch(/^HTTP\/1\.1 400 /)
     expect(await askServer(port, '/')).toMatchObject({ status: 200 })
   })
 
