@@ -18,6 +18,11 @@ export default defineConfig({
   // Time for a machine on which other programs are busy; a test that passes takes no longer for it.
   timeout: 180_000,
   expect: { timeout: 45_000 },
+  reporter: [
+    [process.stdout.isTTY ? 'line' : 'dot'],
+    // For the command that counts (scripts/test.ts).
+    ...(process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['json'] as const] : []),
+  ],
   use: {
     baseURL,
     locale: 'es-ES',
