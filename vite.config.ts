@@ -72,6 +72,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       completePage({ route, html, head: initialState.head, site, building: command === 'build' }),
   },
   test: {
+    // By default the runner would leave one of the processors idle.
+    maxWorkers: '100%',
     // Time for a machine on which other programs are busy; a test that passes takes no longer for it.
     testTimeout: 120_000,
     hookTimeout: 120_000,

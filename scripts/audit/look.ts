@@ -53,9 +53,13 @@ export async function lookAt(reached: Reached, view: View): Promise<RuleResult[]
   const { page, state } = reached
   await emulate(page, view)
   await page.evaluate(
-    ({ size, top }) => {
+    async ({ size, top }) => {
       document.documentElement.style.fontSize = size ? `${size}%` : ''
+      if (window.scrollY === top) return
       window.scrollTo({ top, behavior: 'instant' })
+      // The header answers in the frame after the next one.
+      const nextFrame = () => new Promise((done) => requestAnimationFrame(done))
+      for (let frame = 0; frame < 3; frame++) await nextFrame()
     },
     { size: view.textSize, top: state.scrollTop ?? 0 },
   )
