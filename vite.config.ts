@@ -28,7 +28,7 @@ const chunks = [
 const pagesOwn =
   /\/src\/(?:pages|components\/(?:PerkList|RequestForm)|content\/(?:faq|forms|perks|sponsorship)\.)/
 
-/** Short names for classes, which stand in page, styles and script alike: the class and a hash of its file. */
+/** Short names for classes, which are in page, styles and script alike: the class and a hash of its file. */
 const scopedName = (name: string, file: string) =>
   `${name}-${createHash('sha256')
     .update(path.relative(import.meta.dirname, file))

@@ -5,7 +5,7 @@ import { inSpareTime } from './browser/spareTime.ts'
 
 /**
  * Decides when the app starts. The prerendered page works without it, so it waits until the page is complete and painted
- * and the browser idle, or until the visitor's first sign of intent; where bytes are dear, for intent alone.
+ * and the browser idle, or until the visitor's first sign of intent; if bytes are dear, for intent alone.
  */
 const intents = ['pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll', 'submit'] as const
 

@@ -11,19 +11,19 @@ declare const __CALENDAR_ADDRESSES__: import('./lib/calendarFile.ts').CalendarAd
 /** The link preview of each page; null before the first build. */
 declare const __PAGE_IMAGES__: import('./lib/head.ts').ShareImages['pages'] | null
 
-/** Whether visitors' browsers may keep pages; not in dev, nor where the kill switch is on. */
+/** Whether visitors' browsers may keep pages; not in dev, nor if the kill switch is on. */
 declare const __SERVICE_WORKER__: boolean
 
 /** Size of the programme to download; null before the first build. */
 declare const __PROGRAMME_BYTES__: number | null
 
-/** The classes of a file, each an export: where one is used, the script holds its text, and no list of all. */
+/** The classes of a file, each an export: if one is used, the script holds its text, and no list of all. */
 declare module '*.module.scss' {
   const classes: Readonly<Record<string, string>>
   export = classes
 }
 
-/** The text of a file, as it stands. */
+/** The text of a file, as it is. */
 declare module '*?raw' {
   const text: string
   export default text

@@ -100,7 +100,7 @@ export async function loadAxe(page: Page): Promise<void> {
   }
 }
 
-/** Runs all rules on the page as it stands; `arrival` tells whether it is as a visitor finds it. */
+/** Runs all rules on the page as it is; `arrival` tells whether it is as a visitor finds it. */
 export async function runAxe(
   page: Page,
   place: Place,

@@ -20,7 +20,7 @@ export async function pixelsOf(png: Buffer): Promise<Pixels> {
 /**
  * The least contrast that text has with what lies behind it, from two pictures of the same place: one with the text and
  * one without. The text's colour is that of the pixel that differs most; it is held against the ground of every pixel
- * that the text touches. Null where the two pictures are alike: nothing is drawn there.
+ * that the text touches. Null if the two pictures are alike: nothing is drawn there.
  */
 export function leastContrast(
   withText: Pixels,

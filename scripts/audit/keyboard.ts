@@ -11,7 +11,7 @@ export type Stop = Offered & {
   readonly hidden: boolean
   /** Something else lies over a part of the element. */
   readonly covered: boolean
-  /** Width of the outline in CSS pixels, 0 where there is none, and its contrast with what surrounds the element. */
+  /** Width of the outline in CSS pixels, 0 if there is none, and its contrast with what surrounds the element. */
   readonly outline: { readonly width: number; readonly contrast: number }
 }
 
@@ -59,7 +59,7 @@ async function press(page: Page, key: string, count: number): Promise<Stop[]> {
   for (let presses = 0; stops.length < count + patience; presses++) {
     await page.keyboard.press(key)
     const stop = await nextStop(page, stops.at(-1))
-    // Between the document's last element and its first stands the browser's own surface.
+    // Between the document's last element and its first is the browser's own surface.
     if (!stop && presses === 0) continue
     if (!stop || (stop.index === stops[0]?.index && stops.length > 1)) break
     rests = stop.target === stops.at(-1)?.target ? rests + 1 : 0

@@ -14,7 +14,7 @@ export type View = {
   readonly textSize?: number
 }
 
-/** A page in one of its states: how to get there, which has to fail where it cannot be reached. */
+/** A page in one of its states: how to get there, which has to fail if it cannot be reached. */
 export type State = {
   /** Address below the site's root, as an auditor would name the page. */
   readonly path: string
@@ -25,7 +25,7 @@ export type State = {
   readonly arrival?: true
   /** Where the page is scrolled to; at its top unless the state is one of scrolling. */
   readonly scrollTop?: number
-  /** Opens the page and brings it into the state. Throws where that did not work. */
+  /** Opens the page and brings it into the state. Throws if that did not work. */
   readonly enter: (page: Page, origin: string) => Promise<void>
 }
 

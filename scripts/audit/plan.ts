@@ -6,7 +6,7 @@ export const resultsName = 'results'
 
 export const stateTitle = ({ path, name }: Pick<State, 'path' | 'name'>) => `${path} · ${name}`
 
-/** The states and views that these tests stand for: fewer than all where somebody chose some of them. */
+/** The states and views that these tests stand for: fewer than all if somebody chose some of them. */
 export function planOf(
   tests: readonly { readonly state: string; readonly view: string }[],
 ): State[] {

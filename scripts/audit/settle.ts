@@ -6,7 +6,7 @@ import { withNodes } from './nodes.ts'
 
 /**
  * A narrower check of what a tool left open, or held against a stricter standard than this site's. It answers for each
- * finding with the reason why it is no fault, or with null where it cannot say so: then the audit fails.
+ * finding with the reason why it is no fault, or with null if it cannot say so: then the audit fails.
  */
 type Settlement = {
   readonly tool: RuleResult['tool']
@@ -84,7 +84,7 @@ const settlements: readonly Settlement[] = [
 
 const targetsOf = (findings: readonly Finding[]) => findings.map(({ target }) => target)
 
-/** Decides what a tool left open, where one of the narrower checks can. */
+/** Decides what a tool left open, if one of the narrower checks can. */
 export async function settle(reached: Reached, result: RuleResult): Promise<RuleResult> {
   const settlement = settlements.find(
     ({ tool, rule, outcome }) =>

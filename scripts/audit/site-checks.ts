@@ -12,7 +12,7 @@ type Check = {
   readonly rule: string
   readonly help: string
   readonly criteria: readonly string[]
-  /** What of a page has to be the same, or different, on every other; null where the page has nothing of the kind. */
+  /** What of a page has to be the same, or different, on every other; null if the page has nothing of the kind. */
   readonly read: (document: Document) => string | null
   readonly relation: 'same' | 'different'
 }

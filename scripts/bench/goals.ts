@@ -41,7 +41,7 @@ export type Row = {
   readonly twin: number | null
   /** What the figure may be at the most (a score: at the least); null if there is no goal. */
   readonly limit: number | null
-  /** What stands beside the figure: the page that it comes from, if that is the worst of all, or what it counts. */
+  /** What is beside the figure: the page that it comes from, if that is the worst of all, or what it counts. */
   readonly note: string | null
   /** What it was, by name: requests, audits, reasons. */
   readonly details: readonly string[]

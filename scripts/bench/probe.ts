@@ -3,7 +3,7 @@
  * Self-contained: it is sent to the browser as text (visit.ts), and only its types are imported.
  */
 export type ProbeResult = {
-  /** Milliseconds since the navigation began; null where it did not happen. */
+  /** Milliseconds since the navigation began; null if it did not happen. */
   readonly firstPaint: number | null
   readonly largestPaint: number | null
   readonly complete: number | null

@@ -8,7 +8,7 @@ export const beginMarker = '<!-- npm run bench writes from here -->'
 export const endMarker = '<!-- to here -->'
 
 /**
- * Replaces what stands between the two markers.
+ * Replaces what is between the two markers.
  * @throws if the text does not hold both, in this order.
  */
 export function replaceBetweenMarkers(text: string, section: string): string {

@@ -7,7 +7,7 @@ export type Sample = {
 }
 
 /**
- * The value below which a share of all values lies, between two of them where it falls there.
+ * The value below which a share of all values lies, between two of them if it falls there.
  * @throws without a value, because then nothing was measured.
  */
 export function quantile(values: readonly number[], share: number): number {

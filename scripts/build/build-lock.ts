@@ -5,7 +5,7 @@ import { tidyAtExit } from '../lib/run-script.ts'
 /**
  * Does the work while no other build does its own in the same folder. A lock that an interrupted build has left is
  * taken over.
- * @throws with what to do where another build is at work
+ * @throws with what to do if another build is at work
  */
 export async function withBuildLock<Result>(
   folder: string,

@@ -25,7 +25,7 @@ const encodings = [
 ] as const
 
 /**
- * Puts a `.br` and a `.gz` beside each text file of a folder, where they are smaller than it, for hosts that send
+ * Puts a `.br` and a `.gz` beside each text file of a folder, if they are smaller than it, for hosts that send
  * them instead.
  * @returns how many text files have at least one.
  */

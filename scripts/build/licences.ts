@@ -8,7 +8,7 @@ export const bundledLicences = '.vite/license.json'
 /** The list as visitors can open it. */
 export const licencesFile = 'licencias.txt'
 
-/** An entry of Vite's list; the text is missing where a package brings no licence file. */
+/** An entry of Vite's list; the text is missing if a package brings no licence file. */
 type Licence = {
   readonly name: string
   readonly version: string
@@ -19,7 +19,7 @@ type Licence = {
 /**
  * The names, versions and licence texts of all that reaches the browser, which the licences ask to be passed on.
  * @param bundled Vite's list of the packages in the script, as JSON
- * @throws where there is none, or one of them has no licence, because then nobody may publish it.
+ * @throws if there is none, or one of them has no licence, because then nobody may publish it.
  */
 export function licenceList(
   bundled: string,

@@ -19,7 +19,7 @@ export function swapIn(fresh: string, target: string, aside: string): void {
   rmSync(aside, { recursive: true, force: true })
 }
 
-/** Puts the old folder back where a swap was interrupted between its two renames. */
+/** Puts the old folder back if a swap was interrupted between its two renames. */
 export function undoHalfSwap(target: string, aside: string): void {
   if (!existsSync(target) && existsSync(aside)) renameSync(aside, target)
 }

@@ -2,7 +2,7 @@ import type { Header, HostRules } from './rules.ts'
 
 /**
  * `_headers` of Netlify and Cloudflare Pages. Where two rules give one header, the former takes the last and the
- * latter joins them with a comma: so no header stands twice, and "no-cache" is what both send by themselves.
+ * latter joins them with a comma: so no header is there twice, and "no-cache" is what both send by themselves.
  */
 export function headersFile({ base, headers, hashedFolders, cache, types }: HostRules): string {
   const rules: readonly (readonly [path: string, headers: readonly Header[]])[] = [

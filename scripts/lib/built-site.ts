@@ -20,7 +20,7 @@ export type BuiltSite = {
 /** Answers addresses that have no page. */
 export const notFoundFile = '404.html'
 
-/** Takes the place of a page that is not kept, where there is no network (src/worker/keep.ts). */
+/** Takes the place of a page that is not kept, if there is no network (src/worker/keep.ts). */
 export const offlineFile = 'sin-conexion.html'
 
 /** Pages that stand in for others, so that they have no address of their own. */
@@ -38,7 +38,7 @@ export function filesBelow(dir: string): string[] {
 
 /**
  * Reads a built site into memory.
- * @throws where the folder holds no page, because then there is nothing that a check could have checked.
+ * @throws if the folder holds no page, because then there is nothing that a check could have checked.
  */
 export function readBuiltSite(dir: string): BuiltSite {
   const files = filesBelow(dir)

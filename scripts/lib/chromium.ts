@@ -10,7 +10,7 @@ const fullBrowser = 'chromium'
 
 const fullBrowserNames = [fullBrowser, 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
-/** The Chromium of this machine: CHROME_PATH, the test runner's own or the system's; null where there is none. */
+/** The Chromium of this machine: CHROME_PATH, the test runner's own or the system's; null if there is none. */
 export function findChromium(): string | null {
   return findAmong([headlessShell, ...fullBrowserNames])
 }
@@ -33,7 +33,7 @@ function findAmong(systemNames: readonly string[]): string | null {
 
 /**
  * Finds a Chromium or installs one: by the test runner's installer, then, as root on Debian, by apt-get.
- * @throws with what to do where neither works.
+ * @throws with what to do if neither works.
  */
 export function ensureChromium(report: (line: string) => void): string {
   const found = findChromium()
@@ -44,7 +44,7 @@ export function ensureChromium(report: (line: string) => void): string {
 
 /**
  * The same for the whole browser: the headless shell has no back/forward cache and asks for no icon.
- * @throws where CHROME_PATH is the shell, or with what to do where there is no browser.
+ * @throws if CHROME_PATH is the shell, or with what to do if there is no browser.
  */
 export function ensureFullChromium(report: (line: string) => void): string {
   const found = findFullChromium()
@@ -90,7 +90,7 @@ function installByApt(debianPackage: string): boolean {
   return succeeds('apt-get', ['update']) && succeeds('apt-get', ['install', '-y', debianPackage])
 }
 
-/** Options that every start of the browser here needs: no calls home, and no sandbox where root cannot have one. */
+/** Options that every start of the browser here needs: no calls home, and no sandbox if root cannot have one. */
 export function launchOptions(executablePath: string) {
   return {
     executablePath,

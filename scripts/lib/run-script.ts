@@ -34,7 +34,7 @@ function tidyUp() {
 
 /**
  * Runs a script's work with one line of output a fact. If it fails, the script ends with its reason, not with a stack.
- * @param name stands before each line
+ * @param name comes before each line
  */
 export async function runScript(
   name: string,

@@ -13,7 +13,7 @@ export type RunningServer = {
 
 type Options = {
   readonly dir: string
-  /** First port to try; the next free one is taken where it is busy. */
+  /** First port to try; the next free one is taken if it is busy. */
   readonly port: number
   /** Sub-folder that the site is published in, "/" or like "/evento/". */
   readonly base?: string

@@ -5,7 +5,7 @@ export const sampleOrigin = 'https://encuentrostartup.example'
 
 /**
  * Where the site will be published, from the environment.
- * @throws with one sentence where SITE_URL or BASE_PATH cannot be meant.
+ * @throws with one sentence if SITE_URL or BASE_PATH cannot be meant.
  */
 export function readSiteAddress(environment: NodeJS.ProcessEnv): SiteAddress {
   return {

@@ -21,7 +21,7 @@ const largestLoad = 300_000
 
 /**
  * Reads SERVICE_WORKER: whether visitors' browsers keep pages, or are told to forget them ("off", the kill switch).
- * @throws with one sentence where it is neither.
+ * @throws with one sentence if it is neither.
  */
 export function readServiceWorker({ SERVICE_WORKER: asked = '' }: NodeJS.ProcessEnv): boolean {
   if (asked === '' || asked === 'on') return true
@@ -35,7 +35,7 @@ export function readServiceWorker({ SERVICE_WORKER: asked = '' }: NodeJS.Process
  * Writes the service worker into a built site: the one that keeps pages or, as the kill switch, the one that removes
  * what an earlier one kept.
  * @returns the bytes that a first visit loads for later ones, compressed
- * @throws where they are more than a visitor on a phone can be asked for.
+ * @throws if they are more than a visitor on a phone can be asked for.
  */
 export async function makeServiceWorker(
   dir: string,

@@ -5,7 +5,7 @@ import type { SiteContent } from './site-content.ts'
 /**
  * The addresses of all pages that may be found (sitemaps.org, protocol 0.9). The date is that of the content's last
  * change, not of the build, which changes nothing to read.
- * @throws where that is no day of the calendar.
+ * @throws if that is no day of the calendar.
  */
 export function sitemapXml({ event, pages }: SiteContent, site: SiteAddress): string {
   const day = checkDay(event.updated)

@@ -11,7 +11,7 @@ type Options = {
 
 /**
  * Looks for what an editor can break: titles, descriptions, headings, links, fragments, pictures.
- * @returns one sentence a mistake, each with the page that holds it; empty where all is well.
+ * @returns one sentence per mistake, each with the page that holds it; empty if all is well.
  */
 export function findMistakes(site: BuiltSite, options: Options): string[] {
   return [
@@ -111,7 +111,7 @@ function brokenReference(
   return null
 }
 
-/** A stray "%" is no encoding: browsers take such a text as it stands. */
+/** A stray "%" is no encoding: browsers take such a text as it is. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text)

@@ -21,7 +21,7 @@ const executable =
  * The policies of all pages. A page that the app shows later lives under the policy of the page that was loaded first,
  * and brings no inline style or script with it but the document in the map's frame: so each page allows what it holds
  * itself and what any frame holds, and the header allows it all.
- * @throws where a page holds what no hash can allow without the word "unsafe".
+ * @throws if a page holds what no hash can allow without the word "unsafe".
  */
 export function contentPolicies(pages: readonly Page[]): ContentPolicies {
   const frames = pages.flatMap(framesIn)
@@ -59,7 +59,7 @@ function directivesFor(documents: readonly Page[]): string {
 
 /**
  * Puts the policy into a page, behind the character set and before all that it governs.
- * @throws where the page has no character set to put it behind.
+ * @throws if the page has no character set to put it behind.
  */
 export function addContentPolicy(html: string, policy: string): string {
   const charset = /<meta charset="utf-8">/i

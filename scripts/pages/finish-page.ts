@@ -56,7 +56,7 @@ export async function dressPage(html: string, { head, jsonLd }: PageParts): Prom
 
 /**
  * The page without the script that starts the app.
- * @throws where it has none, because then it would have one of another name.
+ * @throws if it has none, because then it would have one of another name.
  */
 export function withoutApp(html: string): string {
   const entry = /<script type="module"[^>]* src="[^"]*\/(?:assets|src)\/[^"]*"[^>]*><\/script>\s*/
@@ -64,7 +64,7 @@ export function withoutApp(html: string): string {
   return html.replace(entry, '')
 }
 
-/** What a browser loads, in the order in which it has to stand. */
+/** What a browser loads, in the order in which it has to be. */
 const loading = [
   /<link rel="preload"[^>]*>/g,
   /<style[^>]*>[^]*?<\/style>/g,

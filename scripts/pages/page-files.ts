@@ -12,7 +12,7 @@ export function pageModule(pageId: string | null): string {
 
 /** What a page's module needs, as files of the build below the site's root. */
 export type PageFiles = {
-  /** What is imported stands first, so that a page's own rules come after those of the components that it uses. */
+  /** What is imported comes first, so that a page's own rules come after those of the components that it uses. */
   readonly stylesheets: readonly string[]
   /** Without the entry, which the page itself names. */
   readonly scripts: readonly string[]
@@ -27,7 +27,7 @@ export function sharedStylesheets(manifest: Manifest, modules: readonly string[]
 /**
  * The files that a module and all that it imports consist of.
  * @param manifest Vite's list of what it wrote
- * @throws where the build holds no such module
+ * @throws if the build holds no such module
  */
 export function filesOf(manifest: Manifest, module: string): PageFiles {
   if (!manifest[module]) {

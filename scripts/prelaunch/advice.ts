@@ -3,7 +3,7 @@ export const advice = {
   upload:
     'Sube otra vez todo el contenido de dist, también los archivos cuyo nombre empieza por punto.',
   configure:
-    'Revisa la configuración del alojamiento (README, «Publish»): esta copia no está sirviendo lo que dice.',
+    'Revisa la configuración del alojamiento (scripts/hosts/README.md): esta copia no está sirviendo lo que dice.',
   headers:
-    'Configura las cabeceras del alojamiento (README, «Publish»). Si no puede enviarlas, como GitHub Pages, la política que lleva cada página protege lo principal; valora otro alojamiento.',
+    'Configura las cabeceras del alojamiento (scripts/hosts/README.md). Si no puede enviarlas, como GitHub Pages, la política que lleva cada página protege lo principal; valora otro alojamiento.',
 } as const

@@ -14,7 +14,7 @@ export function sampleFindings(samples: readonly Sample[]): Finding[] {
   }))
 }
 
-/** For which address the site in a folder was built: null where there is none. */
+/** For which address the site in a folder was built: null if there is none. */
 export function builtFor(dir: string): string | null {
   try {
     const { document } = new JSDOM(readFileSync(path.join(dir, 'index.html'), 'utf8')).window

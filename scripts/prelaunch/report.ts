@@ -10,7 +10,7 @@ export type Finding =
 
 /**
  * The report for the organiser: what is well, what is not, and what to do next, each advice once.
- * @throws where nothing was looked at
+ * @throws if nothing was looked at
  */
 export function report(findings: readonly Finding[]): { text: string; ready: boolean } {
   if (findings.length === 0) throw new Error('Nothing was checked.')

@@ -3,7 +3,7 @@ import { colours, paletteRules, sheet } from '../../src/azulejo/palette.ts'
 
 const named = Object.entries({ ...colours, ...sheet })
 
-/** What a sheet may `@use`, so that each colour stands in one place: src/azulejo/palette.ts. */
+/** What a sheet may `@use`, so that each colour is in one place: src/azulejo/palette.ts. */
 const modules: Readonly<Record<string, () => string>> = {
   /** Emits the colours of the tiles as custom properties, and the palettes. */
   'azulejo:palettes': () => {

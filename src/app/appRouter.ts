@@ -37,7 +37,7 @@ export function createAppRouter(routes: RouteObject[], base: string): AppRouter 
 
   /**
    * @param loadPlainly shows a page whose script is late without the app: that needs less, and the browser says so
-   * @param enter changes the address, where the browser has not
+   * @param enter changes the address, if the browser has not
    */
   async function open(to: To, loadPlainly: () => void, enter?: () => void) {
     const turn = ++visits

@@ -10,7 +10,7 @@ export function pageAt(routes: RouteObject[], to: To, base: string): RouteObject
 
 /**
  * Gives a page's route its component, without which it cannot be shown.
- * @throws where the page's script does not come
+ * @throws if the page's script does not come
  */
 export async function loadPage(page: RouteObject | undefined): Promise<void> {
   if (typeof page?.lazy === 'function') Object.assign(page, await page.lazy(), { lazy: undefined })

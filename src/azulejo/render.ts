@@ -25,7 +25,7 @@ const inReadingOrder = ({ columns, rows, tiles }: Art): readonly Tile[] => {
 /**
  * The inside of a picture's `<svg viewBox aria-hidden="true">` in a page that
  * holds the sprite and the palettes' rules. Each tile is one child `.az`, which CSS may transform
- * about its `fill-box`: place and turn stand on the `<use>` inside. (On a bare `<use x y>`,
+ * about its `fill-box`: place and turn are on the `<use>` inside. (On a bare `<use x y>`,
  * Chromium 156 takes the centre of the definition instead of the tile's.)
  */
 export const markup = (art: Art): string => {

@@ -4,7 +4,7 @@ import { createCountdown } from './countdown.ts'
 import { parseMoment } from '../lib/dates.ts'
 
 /**
- * How far a rehearsal (`?ahora=2025-11-08T12:00`) stands from the visitor's clock.
+ * How far a rehearsal (`?ahora=2025-11-08T12:00`) is from the visitor's clock.
  * @returns milliseconds to add to the clock: 0 without a rehearsal; a bad value is ignored with one warning.
  */
 export function rehearsalShift(search: string, timeZone: string, deviceNow: number): number {

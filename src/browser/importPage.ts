@@ -1,5 +1,5 @@
 /**
- * Styles that the document has or is fetching, by file; the page as it was loaded names those that stand in it
+ * Styles that the document has or is fetching, by file; the page as it was loaded names those that are in it
  * (finish-page.ts).
  */
 const sheets = new Map<string, Promise<void>>()

@@ -4,7 +4,7 @@ import { workerAddress } from './trustedTypes.ts'
 
 /**
  * Lets the browser keep the pages for a visit without network, once it has nothing else to do.
- * Not where bytes are dear, and without a word where workers or storage are forbidden: it is a bonus.
+ * Not if bytes are dear, and without a word if workers or storage are forbidden: it is a bonus.
  */
 export function keepForOffline(): void {
   if (!isSparing()) inSpareTime(startWorker, 2000)

@@ -1,5 +1,5 @@
 /**
- * Keeps one disclosure open at a time where the browser does not do so by itself.
+ * Keeps one disclosure open at a time if the browser does not do so by itself.
  * `name` on details: Chromium 120, Safari 17.2, Firefox 130.
  * @returns ends it
  */

@@ -20,7 +20,7 @@ const rules: Rules = {
 const policy = trustedTypes?.createPolicy(trustedPolicyName, rules) ?? rules
 
 /**
- * Marks markup that is made of this site's own content as safe to become a document, where the browser asks for it
+ * Marks markup that is made of this site's own content as safe to become a document, if the browser asks for it
  * (W3C Trusted Types). React hands the marked text on as it is; to its types, which do not know the mark, it is text.
  */
 export function ownHtml(markup: string): string {

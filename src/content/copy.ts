@@ -33,7 +33,7 @@ export const copy = {
     home: 'Volver al inicio',
     loading: 'Cargando la página…',
   },
-  /** In place of a page that is not kept, where there is no network. */
+  /** In place of a page that is not kept, if there is no network. */
   offline: {
     heading: 'Sin conexión',
     text: 'Esta página necesita red y ahora no la hay. Inténtalo otra vez cuando vuelva.',

@@ -39,7 +39,7 @@ export const files = {
     calendar: 'Calendario',
     calendarNote: 'el evento en formato iCalendar, con horas, sedes y aviso del día anterior.',
   },
-  /** Below what copy.ts says where there is no network. */
+  /** Below what copy.ts says if there is no network. */
   offline: {
     kept: 'Estas sí las tienes guardadas:',
     /** The pages that a visitor needs on the day, when the park's network is down: the browser keeps these. */

@@ -76,7 +76,7 @@ function Failure() {
   )
 }
 
-/** The same where not even the common layout could be shown. */
+/** The same if not even the common layout could be shown. */
 export function CrashPage({ error }: Props) {
   return (
     <main id={mainId} tabIndex={-1}>

@@ -26,7 +26,7 @@ export function calendarFileName(event: Pick<Event, 'name' | 'start'>): string {
 
 /**
  * An instant (ISO 8601 with its offset) in UTC to the second: "20251108T100000Z" (RFC 5545 §3.3.5, form 2).
- * @throws where the text is no instant.
+ * @throws if the text is no instant.
  */
 export function utcStamp(iso: string): string {
   return utcInstant(iso).replace(/[-:]/g, '')
@@ -34,7 +34,7 @@ export function utcStamp(iso: string): string {
 
 /**
  * An instant (ISO 8601 with its offset) in UTC to the second: "2025-11-08T10:00:00Z".
- * @throws where the text is no instant.
+ * @throws if the text is no instant.
  */
 export function utcInstant(iso: string): string {
   if (Number.isNaN(Date.parse(iso))) {

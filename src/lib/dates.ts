@@ -93,7 +93,7 @@ export function instantAt(event: Pick<Event, 'start'>, time: string): string {
 
 export type Phase = 'before' | 'during' | 'after'
 
-/** Where `now` (milliseconds since 1970, UTC) stands against the event. The start is inside, the end is not. */
+/** Where `now` (milliseconds since 1970, UTC) is against the event. The start is inside, the end is not. */
 export function phaseAt(now: number, event: Pick<Event, 'start' | 'end'>): Phase {
   if (now < Date.parse(event.start)) return 'before'
   return now < Date.parse(event.end) ? 'during' : 'after'
@@ -101,7 +101,7 @@ export function phaseAt(now: number, event: Pick<Event, 'start' | 'end'>): Phase
 
 /**
  * Reads a moment that a person typed: ISO 8601, in the zone's own time unless it carries an offset.
- * @returns milliseconds since 1970 (UTC), or null where the text is no date.
+ * @returns milliseconds since 1970 (UTC), or null if the text is no date.
  */
 export function parseMoment(text: string, timeZone: string): number | null {
   const match = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2}(?::\d{2})?))?(Z|[+-]\d{2}:?\d{2})?$/.exec(

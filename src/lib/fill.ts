@@ -1,6 +1,6 @@
 /**
  * Puts facts into a text of src/content: "Te esperamos el {dia}" → "Te esperamos el 8 de noviembre".
- * @throws where the text names a fact that does not exist, with the text and the names that do.
+ * @throws if the text names a fact that does not exist, with the text and the names that do.
  */
 export function fill(text: string, facts: Readonly<Record<string, string>>): string {
   return text.replace(/\{(\w+)\}/g, (_, name: string) => {

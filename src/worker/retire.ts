@@ -1,6 +1,6 @@
 /**
  * The service worker that ends all: removes what an earlier one kept and then itself.
- * Built into sw.js where SERVICE_WORKER is "off".
+ * Built into sw.js if SERVICE_WORKER is "off".
  */
 import type { WorkerScope } from './scope.ts'
 

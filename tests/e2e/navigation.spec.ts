@@ -37,7 +37,7 @@ const ways: readonly (readonly [path: string, link: (page: Page) => Locator])[] 
 
 const stillHere = (page: Page) => page.evaluate(() => 'stillHere' in window)
 
-/** Title, canonical address, description, robots and share tags of a page as it is served or as it stands now. */
+/** Title, canonical address, description, robots and share tags of a page as it is served or as it is now. */
 function headTags(html = '') {
   // Styles and body would take seconds to read, and say nothing of it.
   const [head = ''] = html.replace(/<style[^]*?<\/style>/g, '').split('</head>')
@@ -294,7 +294,7 @@ test('the pictures of header and footer stay as they are when the page changes',
   await expect(page.locator('.az[data-untouched]')).toHaveCount(count)
 })
 
-test('where the browser is slow, a page comes without a fade', async ({ page }) => {
+test('if the browser is slow, a page comes without a fade', async ({ page }) => {
   const fades = await noteFades(page)
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await open(page, '/faq')

@@ -46,10 +46,7 @@ test('an unknown address answers 404 with the specified texts and is told to the
   }
 })
 
-test('the not-found page stands outside the common layout and leads home', async ({
-  page,
-  watch,
-}) => {
+test('the not-found page is outside the common layout and leads home', async ({ page, watch }) => {
   await open(page, '/a/b/c/')
   await watch.expectConsole(...notFoundLines('/a/b/c/'))
   await expect(page.getByRole('banner')).toHaveCount(0)

@@ -104,7 +104,7 @@ test('the page that says that there is no network is accessible', async ({ page,
   expect(results.found).toEqual([])
 })
 
-test('where the network does not answer, a kept page takes its place after a short wait', async ({
+test('if the network does not answer, a kept page takes its place after a short wait', async ({
   page,
   site,
   watch,

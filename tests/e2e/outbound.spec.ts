@@ -5,7 +5,7 @@ import { expect, open, quiet, routes, test } from '../support/fixtures.ts'
 
 const mapOrigin = 'https://www.openstreetmap.org'
 
-/** The map frame, whose card stands in it before anything is asked of anybody. */
+/** The map frame, whose card is in it before anything is asked of anybody. */
 const map = (page: Page) => page.getByTitle(copy.home.map.title)
 
 async function answerForTheMap(page: Page): Promise<string[]> {

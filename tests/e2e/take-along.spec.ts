@@ -26,7 +26,7 @@ test.describe('sharing', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(canonical)
   })
 
-  test('the system’s share sheet opens where there is one', async ({ page }) => {
+  test('the system’s share sheet opens if there is one', async ({ page }) => {
     await page.addInitScript(() => {
       const shared: ShareData[] = []
       Object.assign(window, { shared })

@@ -1,4 +1,4 @@
-// The page that the service worker keeps and shows where there is no network.
+// The page that the service worker keeps and shows if there is no network.
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { offlineFile } from '../../scripts/lib/built-site.ts'

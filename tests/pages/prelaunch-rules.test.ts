@@ -29,7 +29,7 @@ const { headers } = hosts.hostRules({ base: '/' }, "default-src 'none'")
 const names = headers.map(([name]) => name).filter((name) => name !== 'Content-Security-Policy')
 
 describe('a rule that changes', () => {
-  it('is none where nothing changed', async () => {
+  it('is none if nothing changed', async () => {
     expect(names.length).toBeGreaterThan(4)
     expect(await complaintsAfter((rules) => rules)).toEqual([])
   })

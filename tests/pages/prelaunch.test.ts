@@ -34,7 +34,7 @@ const complaintsOf = async (ask: Ask, address = absolute('/')) =>
   (await checkPublishedSite(address, ask)).filter(({ good }) => !good).map(({ what }) => what)
 
 describe('prelaunch on a published site', () => {
-  it('finds nothing to do where all is well, and says so', async () => {
+  it('finds nothing to do if all is well, and says so', async () => {
     const findings = await checkPublishedSite(absolute('/'), goodHost)
     expect(findings.length).toBeGreaterThanOrEqual(10)
     const { text, ready } = report(findings)
@@ -196,7 +196,7 @@ describe('prelaunch on a published site', () => {
     expect(ready).toBe(false)
   })
 
-  it('says so where nobody answers', async () => {
+  it('says so if nobody answers', async () => {
     const { text } = report(await checkPublishedSite('https://otro.example', silentHost))
     expect(text).toContain('https://otro.example/ no responde (connect ECONNREFUSED)')
     expect(text).toContain('1. Comprueba la dirección')
@@ -234,7 +234,7 @@ describe('prelaunch before the upload', () => {
     expect(ready).toBe(false)
   })
 
-  it('never says that all is well where it looked at nothing', () => {
+  it('never says that all is well if it looked at nothing', () => {
     expect(() => report([])).toThrow('Nothing was checked')
   })
 })

@@ -284,7 +284,7 @@ describe('the questions', () => {
     expect(details.filter((item) => item.open)).toEqual([])
   })
 
-  it('stand in order, each with its answer and an address of its own inside of it', () => {
+  it('are in order, each with its answer and an address of its own inside of it', () => {
     expect(details.map((item) => textOf(item.querySelector('summary')))).toEqual(
       questions.map(({ question }) => question),
     )
@@ -344,7 +344,7 @@ describe.each(['/patrocina', '/contacto'])('the form of %s before the app has st
     }
   })
 
-  it('offers the e-mail address where script is off', () => {
+  it('offers the e-mail address if script is off', () => {
     const fallback = new JSDOM(main.querySelector('noscript')?.innerHTML).window.document
     expect(linksOf(fallback)).toEqual([mailLink])
   })
@@ -366,7 +366,7 @@ describe('the not-found page', () => {
     expect(main.lang).toBe('en')
   })
 
-  it('stands outside the common layout', () => {
+  it('is outside the common layout', () => {
     expect(page.document.querySelectorAll('header, footer, nav, aside, form')).toHaveLength(0)
   })
 

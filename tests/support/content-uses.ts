@@ -22,7 +22,7 @@ function everyNode(node: Node): Node[] {
   return [node, ...partsOf(node).flatMap(everyNode)]
 }
 
-/** The name of a field that stands in the code; "*" if it is computed. */
+/** The name of a field that is in the code; "*" if it is computed. */
 function keyOf(key: Node, computed: boolean): string {
   if (key.type === 'Literal') return String(key.value)
   return key.type === 'Identifier' && !computed ? key.name : '*'
@@ -74,7 +74,7 @@ function pathsOf(node: Node, bound: Names): Path[] {
   return pathsOf(node.object, bound).map((path) => [...path, keyOf(node.property, node.computed)])
 }
 
-/** The paths of whole expressions, where they are not only bound to a name. */
+/** The paths of whole expressions, if they are not only bound to a name. */
 function takenIn(node: Node, bound: Names): Path[] {
   if (node.type === 'ImportDeclaration') return []
   const paths = pathsOf(node, bound)

@@ -16,7 +16,7 @@ export function copyOfSources(): string {
 
 export type BuildRun = { readonly status: number | null; readonly output: string }
 
-/** Starts the build in a folder, in a process group of its own; `wrapper` is what stands before the command. */
+/** Starts the build in a folder, in a process group of its own; `wrapper` is what comes before the command. */
 export function startBuild(
   dir: string,
   { wrapper = [], ...options }: SpawnOptions & { readonly wrapper?: readonly string[] } = {},

@@ -26,7 +26,7 @@ export const navigation = [
   ['Contacto', '/contacto'],
 ] as const
 
-/** One moment of each phase; the real clock stands long after the event. */
+/** One moment of each phase; the real clock is long after the event. */
 export const moments = {
   before: '2025-10-20T09:30:15+02:00',
   during: '2025-11-08T12:00:00+01:00',
@@ -41,7 +41,7 @@ export function notFoundLines(path: string): readonly [string, string] {
   ]
 }
 
-/** The same where the app itself shows the not-found page: no request was answered with 404. */
+/** The same if the app itself shows the not-found page: no request was answered with 404. */
 export function routeNotFoundLine(path: string): string {
   return `warning: 404: no existe la ruta %s ${path}`
 }
@@ -63,7 +63,7 @@ type Fixtures = {
   readonly visit: (path: string) => Promise<void>
 }
 
-/** What the test runner (1.65) says where the configuration lets no service worker in. */
+/** What the test runner (1.65) says if the configuration lets no service worker in. */
 const workerBlocked = 'Service Worker registration blocked by Playwright'
 
 export const test = base.extend<Fixtures>({

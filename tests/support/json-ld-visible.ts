@@ -22,7 +22,7 @@ export function jsonLdOf(document: Document): readonly Node[] {
 }
 
 /**
- * Looks for each statement of a page's structured data in what the page shows: texts as they stand, instants as day
+ * Looks for each statement of a page's structured data in what the page shows: texts as they are, instants as day
  * and time, coordinates in the links to a map. Any property that is not known as a code has to be shown.
  */
 export function checkJsonLd(document: Document): JsonLdCheck {

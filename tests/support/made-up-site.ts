@@ -18,7 +18,7 @@ export function write(dir: string, files: Readonly<Record<string, string | Buffe
   }
 }
 
-/** A sound little page; `more` stands in its head, `body` in its main element. */
+/** A sound little page; `more` is in its head, `body` in its main element. */
 export function pageHtml(name: string, body: string, more = ''): string {
   return `<!doctype html><html lang="es"><head><meta charset="utf-8"><title>${name}</title>
     <meta name="viewport" content="width=device-width">${more}</head>

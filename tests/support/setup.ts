@@ -9,7 +9,7 @@ if (testingLibrary) {
   testingLibrary.configure({
     // Pages come in chunks, which are compiled when they are first asked for.
     asyncUtilTimeout: 60_000,
-    // There is no style here that hides anything, and looking for it takes jsdom a second a query.
+    // There is no style here that hides anything, and looking for it takes jsdom a second per query.
     defaultHidden: true,
     // The whole document in a failure hides its reason.
     getElementError: (message) => new Error(message?.split('\n\n')[0]),

@@ -106,7 +106,7 @@ function mistakeOf({ from, to, typeOnly }: Import): string[] {
   const here = roomOf(from)
   const there = roomOf(to)
   const may = allowed[here]
-  if (!may) return [`${from} stands in a room that this test does not know`]
+  if (!may) return [`${from} is in a room that this test does not know`]
   if (here === there || may.includes(there)) return []
   const typesMay = may.includes(`type ${there}`)
   if (typesMay && typeOnly) return []

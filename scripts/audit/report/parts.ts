@@ -12,7 +12,7 @@ export type ReportInput = {
   /** What the run left out, in a sentence. */
   readonly limits: string | null
   readonly date: Date
-  /** The site's own font, as a data URL; the system's serves where there is none. */
+  /** The site's own font, as a data URL; the system's serves if there is none. */
   readonly font: string | null
 }
 

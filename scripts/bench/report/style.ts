@@ -1,6 +1,6 @@
 import { colours, sheet } from '../../../src/azulejo/palette.ts'
 
-/** The site's identity, in a page that stands alone. The names of colours are those of the charts. */
+/** The site's identity, in a page that needs no other file. The names of colours are those of the charts. */
 export const style = (font: string): string => `
 @font-face { font-family: Bricolage; font-weight: 400 800; font-stretch: 75% 100%; src: url(data:font/woff2;base64,${font}) format("woff2"); }
 :root {

@@ -14,7 +14,7 @@ const lineOctets = 75
  *
  * Written without a library: ical-generator 10.2.0 folds lines well, but leaves control characters in texts (forbidden
  * by §3.3.11) and the last line without its line break (required by §3.1).
- * @throws where a date cannot be read or the event ends before it starts.
+ * @throws if a date cannot be read or the event ends before it starts.
  */
 export function calendarFile(content: SiteContent, site: SiteAddress): string {
   const { event, venues, programme, pages, files } = content

@@ -62,7 +62,7 @@ const headlineWidth = 75
  * Subsets Bricolage Grotesque into `outDir`: one variable woff2 and three static instances. Same bytes on every run;
  * files newer than their source are kept.
  * @returns the path of each file.
- * @throws where the package with the source is not installed.
+ * @throws if the package with the source is not installed.
  */
 export async function makeFonts(
   outDir: string,

@@ -8,7 +8,7 @@ type Document = InstanceType<typeof PDFDocument>
 /**
  * Draws a picture of tiles into a PDF as vector paths.
  * @param left distance from the page's left edge, in points, as are `top` and `size`, the side of one cell.
- * @throws where a drawing holds something that this does not draw.
+ * @throws if a drawing holds something that this does not draw.
  */
 export function drawArt(
   doc: Document,

@@ -53,7 +53,7 @@ const bodyBottom = footTop - footGap
 
 /**
  * Places everything that the programme says, on as many pages as it takes. Only measures here: programme-pdf.ts draws.
- * @throws where the name or one item is too long to be placed.
+ * @throws if the name or one item is too long to be placed.
  */
 export function layProgramme(doc: Document, content: SiteContent, site: SiteAddress): Page[] {
   const { programme, perks, copy } = content

@@ -39,7 +39,7 @@ type Fonts = Readonly<Record<Style['font'], Buffer>>
 
 /**
  * The programme as a tagged PDF of A4 pages: the same bytes for the same content.
- * @throws where the content holds a character that the font lacks, or what cannot be placed, and names the file.
+ * @throws if the content holds a character that the font lacks, or what cannot be placed, and names the file.
  */
 export async function programmePdf(content: SiteContent, site: SiteAddress): Promise<Buffer> {
   const fonts = await loadFonts()

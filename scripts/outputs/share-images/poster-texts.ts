@@ -84,7 +84,7 @@ type Setup = {
 
 /**
  * Sets the poster's texts.
- * @throws where one does not fit, with the poster's name.
+ * @throws if one does not fit, with the poster's name.
  */
 export function layPoster(poster: PosterTexts, fonts: Fonts) {
   const { frame, place } = poster

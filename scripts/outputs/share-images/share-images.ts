@@ -19,7 +19,7 @@ const qualities = [38, 30, 24] as const
 /**
  * The link previews of every page and speaker and the event's own pictures: an output for each. Same content, same
  * bytes.
- * @throws when drawn, where a text does not fit or a preview takes too many bytes, with the page's name.
+ * @throws when drawn, if a text does not fit or a preview takes too many bytes, with the page's name.
  */
 export function shareImageOutputs(
   content: SiteContent,
@@ -69,7 +69,7 @@ const readFont = async (file: string) => create(await readFile(file)) as Font
 
 /**
  * The finest of `qualities` that keeps a picture within its limit.
- * @throws where none does.
+ * @throws if none does.
  */
 async function encode(svg: string, { limit, poster }: Sheet): Promise<Buffer> {
   const { data, info } = await sharp(Buffer.from(svg))

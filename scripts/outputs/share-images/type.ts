@@ -48,7 +48,7 @@ const sizeStep = 2
 /**
  * Sets a text in lines of even length, as large as its box allows.
  * @param place names the text in an error: «the page "faq"».
- * @throws where the text does not fit at the smallest size, or the font lacks one of its characters.
+ * @throws if the text does not fit at the smallest size, or the font lacks one of its characters.
  */
 export function setText(
   text: string,

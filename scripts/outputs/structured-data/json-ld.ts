@@ -26,7 +26,7 @@ export type EventImages = readonly [wide: string, standard: string, square: stri
 
 /**
  * All structured data of a page as one graph; it repeats only what the page shows.
- * The event stands in full on the home page alone: an event has one address, which carries its data (Google, "Event",
+ * The event is in full on the home page alone: an event has one address, which carries its data (Google, "Event",
  * technical guidelines), and only there are both addresses to be read. The pages about it refer to it.
  */
 export function pageJsonLd(

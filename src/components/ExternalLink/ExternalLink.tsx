@@ -5,7 +5,7 @@ type Props = {
   /** Says that a new tab opens, to those who do not see it (WCAG technique G201). */
   readonly note: string
   readonly className?: string
-  /** Kind of button, where the class makes it one (styles/_button.scss). */
+  /** Kind of button, if the class makes it one (styles/_button.scss). */
   readonly variant?: 'buy'
   readonly children: ReactNode
 }

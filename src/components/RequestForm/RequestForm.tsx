@@ -15,7 +15,7 @@ type Props = {
     readonly success: string
     readonly withoutScript: string
   }
-  /** Offered instead of the form where script is off. */
+  /** Offered instead of the form if script is off. */
   readonly email: string
 }
 

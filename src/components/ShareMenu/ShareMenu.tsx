@@ -26,7 +26,7 @@ function useClipboard(): boolean {
   )
 }
 
-/** Passes a page on: by the system's own share sheet where there is one, otherwise by a list of plain links. */
+/** Passes a page on: by the system's own share sheet if there is one, otherwise by a list of plain links. */
 export function ShareMenu({ shared, texts }: Props) {
   const canCopy = useClipboard()
   const [copied, setCopied] = useState(false)

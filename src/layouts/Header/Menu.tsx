@@ -68,7 +68,7 @@ function useClosingOnNavigation(menu: RefObject<HTMLElement | null>) {
   useEffect(() => {
     if (shown.current === key) return
     shown.current = key
-    // Where there are no popovers, the selector is a syntax error and the links stand open.
+    // Where there are no popovers, the selector is a syntax error and the links are open.
     if (!menu.current || !('hidePopover' in menu.current)) return
     if (menu.current.matches(':popover-open')) menu.current.hidePopover()
   }, [key, menu])

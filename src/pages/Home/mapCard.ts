@@ -12,7 +12,7 @@ type Texts = Readonly<Record<string, string>>
 
 /**
  * The document in the map frame: why the map waits, links that load it over that text, and below, where they stay,
- * what to do where it does not come. No event and no script can tell that a frame of another host has failed.
+ * what to do if it does not come. No event and no script can tell that a frame of another host has failed.
  *
  * It is a part of the page around it: no landmark, and no heading above those of its section. The frame of the map comes
  * last, so that the keyboard gets to the links first. Text and frame take turns by the script: an empty frame would be

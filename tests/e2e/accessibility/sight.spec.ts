@@ -99,7 +99,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
-test('everything that can be pressed is at least 24 px wide and high, or stands in a sentence', async ({
+test('everything that can be pressed is at least 24 px wide and high, or is in a sentence', async ({
   page,
 }) => {
   for (const { path } of routes) {

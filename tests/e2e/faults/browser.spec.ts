@@ -85,7 +85,7 @@ test('a browser without idle callbacks, observers and transitions sees and does 
   }
 })
 
-test('the app starts by itself where there are no idle callbacks', async ({ page }) => {
+test('the app starts by itself if there are no idle callbacks', async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'requestIdleCallback'))
   const asked = page.waitForRequest((request) => /\/assets\/.+\.js$/.test(request.url()))
   await page.goto('/')
@@ -120,7 +120,7 @@ test.describe('in a browser without popovers', () => {
     { width: 1280, height: 720 },
     { width: 360, height: 640 },
   ]) {
-    test(`the links of the menu stand open, ${viewport.width} px wide`, async ({ page }) => {
+    test(`the links of the menu are open, ${viewport.width} px wide`, async ({ page }) => {
       await page.setViewportSize(viewport)
       await withoutPopovers(page)
       await open(page, '/')

@@ -13,7 +13,7 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled })
 
     for (const reason of ['namenotresolved', 'connectionrefused', 'timedout'] as const) {
-      test(`where the map's host is unreachable (${reason}), the card says so and keeps its links`, async ({
+      test(`if the map's host is unreachable (${reason}), the card says so and keeps its links`, async ({
         page,
         watch,
         visit,

@@ -29,7 +29,7 @@ async function openThenBreak(page: Page, broken: { status: number; body: string 
 /** The site's pages and pictures. */
 const sitePath = (url: URL) => !url.pathname.startsWith('/assets/')
 
-test.describe('where the network drops at a click', () => {
+test.describe('if the network drops at a click', () => {
   test('the page says so in its frame, and the visitor loses nothing', async ({ page, watch }) => {
     watch.ignoreConsole()
     await openThenBreak(page, null)
@@ -120,7 +120,7 @@ for (const [fault, body] of [
   ['throws', 'throw new Error("broken")'],
   ['is no script', '<!doctype html>'],
 ] as const) {
-  test(`pages work where the main script ${fault}`, async ({ page, watch }) => {
+  test(`pages work if the main script ${fault}`, async ({ page, watch }) => {
     watch.ignoreConsole()
     await page.route('**/assets/*.js', (route) =>
       body === null ? route.abort() : route.fulfill({ contentType: 'text/javascript', body }),
@@ -203,7 +203,7 @@ test('a page whose styles do not arrive at a click is followed by a plain page l
   expect(Number(weight)).toBeGreaterThan(700)
 })
 
-test('text shows at once where the font does not arrive', async ({ page, watch }) => {
+test('text shows at once if the font does not arrive', async ({ page, watch }) => {
   watch.ignoreConsole()
   await page.route('**/*.woff2', (route) => route.abort())
   for (const { path } of routes) {

@@ -44,7 +44,7 @@ it('goes to the later of two clicks, and keeps no trace of the earlier one', asy
   expect(window.history.length).toBe(before + 1)
 })
 
-it('shows the latest page, also where the fade of an earlier one was slow to begin', async () => {
+it('shows the latest page, also if the fade of an earlier one was slow to begin', async () => {
   const changes: (() => void)[] = []
   const startViewTransition = (change: () => void) => {
     changes.push(change)
@@ -60,7 +60,7 @@ it('shows the latest page, also where the fade of an earlier one was slow to beg
   expect(shown.at(-1)).toBe('/faq')
 })
 
-it('does not fade where only the fragment changes', async () => {
+it('does not fade if only the fragment changes', async () => {
   const startViewTransition = vi.fn<() => void>()
   Object.assign(document, { startViewTransition })
   const { router, shown } = routerOf({})

@@ -224,7 +224,7 @@ describe('an unknown address', () => {
     },
   )
 
-  it('stands outside the common layout, is marked as English and not to be indexed', async () => {
+  it('is outside the common layout, is marked as English and not to be indexed', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     await renderSite('/no-existe')
     const main = await screen.findByRole('main')

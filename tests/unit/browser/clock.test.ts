@@ -25,7 +25,7 @@ describe('a rehearsal in the address', () => {
     expect(present('?ahora=2025-11-08T12:00Z')).toBe('2025-11-08T12:00:00.000Z')
   })
 
-  it('leaves the clock alone where there is none', () => {
+  it('leaves the clock alone if there is none', () => {
     expect(rehearsalShift('', 'Europe/Madrid', deviceNow)).toBe(0)
     expect(rehearsalShift('?utm_source=x', 'Europe/Madrid', deviceNow)).toBe(0)
     expect(console.warn).not.toHaveBeenCalled()
@@ -35,7 +35,7 @@ describe('a rehearsal in the address', () => {
     ['', 'luego', '2025-02-30', '<script>', '%c%s', '9'.repeat(5_000)].map(
       (value) => [value.slice(0, 20), value] as const,
     ),
-  )('is ignored with one warning that shows how to write it, where it reads «%s»', (_, value) => {
+  )('is ignored with one warning that shows how to write it, if it reads «%s»', (_, value) => {
     const search = `?${new URLSearchParams({ ahora: value })}`
     expect(rehearsalShift(search, 'Europe/Madrid', deviceNow)).toBe(0)
     expect(console.warn).toHaveBeenCalledTimes(1)

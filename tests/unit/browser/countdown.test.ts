@@ -71,7 +71,7 @@ describe('the countdown', () => {
     expect(getState().secondsLeft).toBe(31)
   })
 
-  it('ticks at whole seconds also where it began between two', () => {
+  it('ticks at whole seconds also if it began between two', () => {
     const { getState, told } = countAt(start - 89_400)
     expect(getState().secondsLeft).toBe(90)
     vi.advanceTimersByTime(400)
@@ -128,7 +128,7 @@ describe('the countdown', () => {
     ['in the last second', end - 1, 'during'],
     ['at the end', end, 'after'],
     ['years later', end + 1e11, 'after'],
-  ])('runs no timer where the page is opened %s', (_, moment, phase) => {
+  ])('runs no timer if the page is opened %s', (_, moment, phase) => {
     const { getState } = countAt(moment)
     expect(getState()).toEqual({ phase, secondsLeft: 0, paused: false })
     expect(vi.getTimerCount()).toBe(0)
@@ -175,7 +175,7 @@ describe('the countdown', () => {
     expect(vi.getTimerCount()).toBe(1)
   })
 
-  it('holds no timer where the tab is opened in the background', () => {
+  it('holds no timer if the tab is opened in the background', () => {
     hidden = true
     const { getState } = countAt(start - 90_000)
     expect(vi.getTimerCount()).toBe(0)

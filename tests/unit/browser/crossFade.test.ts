@@ -23,14 +23,14 @@ afterEach(() => {
   Reflect.deleteProperty(document, 'startViewTransition')
 })
 
-it('changes the page at once where there are no view transitions', () => {
+it('changes the page at once if there are no view transitions', () => {
   const change = vi.fn<() => void>()
   crossFade(change)
   expect(change).toHaveBeenCalledOnce()
 })
 
 it.each([{ blocked: [] }, { blocked: [0, 0] }, { blocked: 'nothing told' as const }])(
-  'fades where nothing kept the visitor waiting: $blocked',
+  'fades if nothing kept the visitor waiting: $blocked',
   ({ blocked }) => {
     const startViewTransition = browserWith(blocked)
     const change = vi.fn<() => void>()
@@ -40,7 +40,7 @@ it.each([{ blocked: [] }, { blocked: [0, 0] }, { blocked: 'nothing told' as cons
   },
 )
 
-it('changes the page at once where something kept input waiting for too long', () => {
+it('changes the page at once if something kept input waiting for too long', () => {
   const startViewTransition = browserWith([0, 1, 0])
   const change = vi.fn<() => void>()
   crossFade(change)
@@ -48,7 +48,7 @@ it('changes the page at once where something kept input waiting for too long', (
   expect(change).toHaveBeenCalledOnce()
 })
 
-it('keeps the console clean where another navigation overtakes the fade', async () => {
+it('keeps the console clean if another navigation overtakes the fade', async () => {
   const told = vi.fn<() => void>()
   process.on('unhandledRejection', told)
   browserWith([], Promise.reject(new DOMException('Transition was skipped', 'AbortError')))

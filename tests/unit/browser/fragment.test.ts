@@ -35,7 +35,7 @@ describe('revealing a fragment', () => {
     ['', '#', '#nada', '#%', '#"><b>', `#${'x'.repeat(10_000)}`].map(
       (hash) => [hash.slice(0, 12), hash] as const,
     ),
-  )('says no and changes nothing where «%s» names nothing', (_, hash) => {
+  )('says no and changes nothing if «%s» names nothing', (_, hash) => {
     expect(revealFragment(hash)).toBe(false)
     expect(document.activeElement).toBe(document.body)
     expect(document.querySelectorAll('details[open]')).toHaveLength(1)

@@ -40,7 +40,7 @@ describe('importing a page', () => {
     expect(links()).toHaveLength(1)
   })
 
-  it('fails as for a chunk that is gone where the styles are, and asks for them again the next time', async () => {
+  it('fails as for a chunk that is gone if the styles are, and asks for them again the next time', async () => {
     const importPage = await onPageWith('')
     const importing = importPage(async () => chunk, ['assets/Faq.css'])
     links()[0]?.dispatchEvent(new Event('error'))

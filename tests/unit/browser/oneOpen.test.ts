@@ -32,7 +32,7 @@ describe('disclosures in a browser that does not keep one open by itself', () =>
     expect(opened()).toEqual([true, false, true])
   })
 
-  it('are left alone where the browser does it', () => {
+  it('are left alone if the browser does it', () => {
     Object.defineProperty(HTMLDetailsElement.prototype, 'name', { value: '', configurable: true })
     const { root, all, opened } = questions()
     keepOneOpen(root)

@@ -28,7 +28,7 @@ afterEach(() => {
 })
 
 describe('a page whose script did not arrive', () => {
-  it('is loaded anew where the site answers', async () => {
+  it('is loaded anew if the site answers', async () => {
     const { asked, reload } = stubPictures()
     const tell = vi.fn<() => void>()
     onTestFinished(reloadWhenReachable('/a.svg', tell))
@@ -39,7 +39,7 @@ describe('a page whose script did not arrive', () => {
     expect(tell).not.toHaveBeenCalled()
   })
 
-  it('stays and is told of where nobody answers, and loaded once the network is back', async () => {
+  it('stays and is told of if nobody answers, and loaded once the network is back', async () => {
     const { asked, reload } = stubPictures()
     const tell = vi.fn<() => void>()
     onTestFinished(reloadWhenReachable('/a.svg', tell))

@@ -8,7 +8,7 @@ const mark = (marked: string) => ({ marked })
 const load = () => import('../../../src/browser/trustedTypes.ts')
 
 describe('what passes as this site’s own', () => {
-  it('stays text where the browser asks for no mark', async () => {
+  it('stays text if the browser asks for no mark', async () => {
     const { ownHtml, workerAddress } = await load()
     expect(ownHtml('<p>Hola</p>')).toBe('<p>Hola</p>')
     expect(workerAddress()).toBe('/sw.js')

@@ -51,11 +51,11 @@ it('comes with a page that is loaded, on the server and in the browser', () => {
   expect([...held]).toEqual(['CartelLo demás'])
 })
 
-it('comes after what is above it where a link leads to the page', async () => {
+it('comes after what is above it if a link leads to the page', async () => {
   expect(await after('/otra', '/')).toEqual(['Cartel', 'CartelLo demás'])
 })
 
-it('comes at once where a link leads into the page', async () => {
+it('comes at once if a link leads into the page', async () => {
   expect(await after('/otra', '/#abajo')).toEqual(['CartelLo demás'])
 })
 

@@ -38,7 +38,7 @@ describe('the card of a speaker', () => {
     expect(within(card).getByText('Escribió el primer programa.')).toBeTruthy()
   })
 
-  it('is short where there is no biography, under a heading of its place', () => {
+  it('is short if there is no biography, under a heading of its place', () => {
     const { name, role } = ada
     render(<SpeakerCard speaker={{ name, role }} headingLevel={3} portrait={null} />)
     const card = screen.getByRole('article')

@@ -21,7 +21,7 @@ import { fill } from '../../../src/lib/fill.ts'
 
 const facts: Readonly<Record<string, string>> = factsOf(event, venues, programme)
 
-/** What only the place of use knows; each stands in the one text that is named. */
+/** What only the place of use knows; each is in the one text that is named. */
 const factsOfTheCaller: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   [copy.countdown.duringText]: { ahora: programme.night.items[0].title, lugar: 'el parque' },
   [copy.home.map.load]: { lugar: 'el parque' },
@@ -94,7 +94,7 @@ describe('the constants of the specification', () => {
     expect(copy.home.closing.text).toContain('El aforo es limitado')
   })
 
-  it('ask for a wristband where the bar is cheaper', () => {
+  it('ask for a wristband if the bar is cheaper', () => {
     expect(copy.tickets.wristbandText).toMatch(/Sin ella no hay descuentos en barra/)
     expect(perks.find(({ title }) => title === 'Descuentos en barra')?.text).toContain('pulsera')
     const answer = questions.find(({ id }) => id === 'descuentos-barra')?.answer

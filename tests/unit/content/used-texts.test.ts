@@ -59,7 +59,7 @@ describe('a text that nothing uses', () => {
     copy.home.map.heading; copy.list.map(({ title, note }) => title + note)
     copy.days[day]`
 
-  it('is none where each is used', () => {
+  it('is none if each is used', () => {
     expect(unused(all)).toEqual([])
   })
 
@@ -86,7 +86,7 @@ describe('a text that nothing uses', () => {
     expect(unused('copy.list.map(({ title }) => title)')).toContain('copy.list.*.note')
   })
 
-  it('is found where a computed key leads elsewhere', () => {
+  it('is found if a computed key leads elsewhere', () => {
     expect(unused('f(copy.home[key].heading)')).not.toContain('copy.home.map.heading')
     expect(unused('f(copy.home[key].heading)')).toContain('copy.days.first')
     expect(unused('f(other[copy.days.first])')).not.toContain('copy.days.first')

@@ -40,7 +40,7 @@ describe('a date in words', () => {
   })
 
   it.each(['', '2025-11-08', '2025-11-08T11:00:00', '2025-11-08T11:00:00Z', '8/11/2025', 'pronto'])(
-    'is refused where «%s» stands for an instant with an offset, with an example',
+    'is refused if «%s» is written for an instant with an offset, with an example',
     (text) => {
       expect(() => longDate(text)).toThrow(`"${text}" is not an instant`)
       expect(() => longDate(text)).toThrow('2025-12-31T09:30:00+01:00')
@@ -53,7 +53,7 @@ describe('a date in words', () => {
     '2025-11-31T11:00:00+01:00',
     '2025-02-29T11:00:00+01:00',
     '2025-11-08T25:00:00+01:00',
-  ])('is refused where the calendar has no %s', (text) => {
+  ])('is refused if the calendar has no %s', (text) => {
     expect(() => longDate(text)).toThrow(text)
   })
 })
@@ -143,7 +143,7 @@ describe('a moment that somebody typed', () => {
     '1762596000000',
     'NaN',
     '%',
-  ])('is nothing where it reads «%s»', (text) => {
+  ])('is nothing if it reads «%s»', (text) => {
     expect(parseMoment(text, 'Europe/Madrid')).toBeNull()
   })
 

@@ -133,7 +133,7 @@ describe('the countdown', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('shows a rehearsed moment where the address asks for one', async () => {
+  it('shows a rehearsed moment if the address asks for one', async () => {
     await rehearse('2025-11-08T10:59:50', '2025-03-01T12:00')
     expect(shown()).toBe('00 días 00 horas 00 minutos 10 segundos')
     pass(10_000)

@@ -26,7 +26,7 @@ describe('the card in the map frame', () => {
     expect(results.flatMap(({ messages }) => messages.map(({ message }) => message))).toEqual([])
   })
 
-  it('says why the map waits, and what to do where it does not come', () => {
+  it('says why the map waits, and what to do if it does not come', () => {
     expect(card.title).toBe(map.title)
     expect(card.querySelector('h3')?.textContent).toBe(map.heading)
     expect(card.querySelector('div p')?.textContent).toBe(map.text)

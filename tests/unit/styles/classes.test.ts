@@ -74,7 +74,7 @@ describe('a mistake', () => {
     @media (width>=64rem){.f>:global(.az:nth-child(6n + 1)){animation:x .5s}}}`
   const sheets = new Map([['src/A.module.scss', classesIn(css)]])
 
-  it('is none where each class is there', () => {
+  it('is none if each class is there', () => {
     const uses = component('`wrapper ${styles.a}`; [styles.e, styles.f]')
     expect(mistakesIn(sheets, uses)).toEqual([])
   })

@@ -22,7 +22,7 @@ const bodyText = 7 // WCAG 1.4.6, level AAA
 const otherText = 4.5 // WCAG 1.4.3
 const graphics = 3 // WCAG 1.4.11
 
-/** Every role that stands on another, with the least contrast that the two may have. */
+/** Every role that is on another, with the least contrast that the two may have. */
 const pairs = [
   ['text', 'page', bodyText],
   ['text', 'surface', bodyText],

@@ -118,7 +118,7 @@ describe('a criterion', () => {
     })
   })
 
-  it('is met only where rules decide all of it, and all of them passed', () => {
+  it('is met only if rules decide all of it, and all of them passed', () => {
     const forced = result({ tool: 'propia', rule: 'legible-con-colores-forzados' })
     expect(outcomeOf('1.4.3', [result({}), forced])).toBe('passed')
     expect(outcomeOf('1.4.3', [result({})])).toBe('cantTell')
@@ -133,7 +133,7 @@ describe('a criterion', () => {
     }
   })
 
-  it('does not apply only where every view lacks what it is about', () => {
+  it('does not apply only if every view lacks what it is about', () => {
     const lacking = result({ tool: 'propia', rule: 'sin-audio-ni-video', criteria: [] })
     expect(outcomeOf('1.2.2', [lacking])).toBe('inapplicable')
     expect(outcomeOf('1.2.2', [lacking, { ...lacking, outcome: 'inapplicable' }])).toBe('untested')
@@ -238,7 +238,7 @@ describe('what is measured on the screen', () => {
     expect(leastContrast(ground, ground, [box])).toBeNull()
   })
 
-  it('is the strongest colour on the most frequent one where text cannot be taken away', () => {
+  it('is the strongest colour on the most frequent one if text cannot be taken away', () => {
     expect(flatContrast(flat([white, white, grey, black]), [box])).toBeCloseTo(21)
     expect(flatContrast(flat([white, white, white, white]), [box])).toBe(1)
   })

@@ -157,7 +157,7 @@ describe('a page at rest', () => {
     ])
   })
 
-  it('forces a layout where one lies inside the dispatch of a scroll', () => {
+  it('forces a layout if one lies inside the dispatch of a scroll', () => {
     const dispatch = (type: string) =>
       event('EventDispatch', 100, { dur: 50, args: { data: { type } } })
     const layouts = [
@@ -205,7 +205,7 @@ describe('the rest of the arithmetic', () => {
 })
 
 describe('the options', () => {
-  it('measure everything five times where none is given', () => {
+  it('measure everything five times if none is given', () => {
     expect(readOptions([])).toMatchObject({
       rounds: 5,
       paintRounds: 25,

@@ -20,18 +20,18 @@ describe('a verdict', () => {
     expect(isMet(row({ unit: 'score', figure: 100, limit: 100 }))).toBe(true)
   })
 
-  it('is none where there is no goal', () => {
+  it('is none if there is no goal', () => {
     expect(isMet(row({ limit: null }))).toBeNull()
   })
 
-  it('ends the bench with 1 where one goal is missed, with 0 where none is', () => {
+  it('ends the bench with 1 if one goal is missed, with 0 if none is', () => {
     const good = [row({}), row({ limit: null, figure: 1e9 })]
     expect(exitCodeFor(good)).toBe(0)
     expect(exitCodeFor([...good, row({ figure: 20_000 })])).toBe(1)
     expect(missedGoals([...good, row({ figure: 20_000 })])).toHaveLength(1)
   })
 
-  it('is not good where nothing was judged', () => {
+  it('is not good if nothing was judged', () => {
     expect(() => exitCodeFor([])).toThrow(/no goal/)
     expect(() => exitCodeFor([row({ limit: null })])).toThrow(/no goal/)
   })

@@ -30,7 +30,7 @@ describe('the twin', () => {
     expect(withoutScript(pageHtml('Inicio', '', kept + script))).toBe(pageHtml('Inicio', '', kept))
   })
 
-  it('is refused where it would be the page itself', () => {
+  it('is refused if it would be the page itself', () => {
     expect(() => withoutScript(pageHtml('Inicio', '', data))).toThrow(/no script/)
   })
 

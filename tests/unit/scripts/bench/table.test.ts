@@ -79,7 +79,7 @@ describe('the README', () => {
     expect(replaceBetweenMarkers(once, 'new')).toBe(once)
   })
 
-  it('is refused where a marker is missing or they stand the wrong way round', () => {
+  it('is refused if a marker is missing or they are the wrong way round', () => {
     expect(() => replaceBetweenMarkers(`# Site\n${beginMarker}`, 'new')).toThrow(/README/)
     expect(() => replaceBetweenMarkers(`${endMarker}${beginMarker}`, 'new')).toThrow(/README/)
   })

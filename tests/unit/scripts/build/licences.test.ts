@@ -27,7 +27,7 @@ describe('the list of licences', () => {
     expect(() => licenceList(JSON.stringify([react, unlicensed]))).toThrow(/for secret:/)
   })
 
-  it('fails where nothing was noted', () => {
+  it('fails if nothing was noted', () => {
     expect(() => licenceList('[]')).toThrow('React')
   })
 })

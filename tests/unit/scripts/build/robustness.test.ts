@@ -77,19 +77,19 @@ describe('the swap at the end of a build', () => {
     expect(read(path.join(dir, 'target/a'))).toBe('new')
   })
 
-  it('works where there is no old one', () => {
+  it('works if there is no old one', () => {
     const dir = folderWith({ 'fresh/a': 'new' })
     swapIn(...folders(dir))
     expect(readdirSync(dir)).toEqual(['target'])
   })
 
-  it('keeps the old one where there is no new one', () => {
+  it('keeps the old one if there is no new one', () => {
     const dir = folderWith({ 'target/a': 'old' })
     expect(() => swapIn(...folders(dir))).toThrow('ENOENT')
     expect(read(path.join(dir, 'target/a'))).toBe('old')
   })
 
-  it('puts the old one back where it was interrupted', () => {
+  it('puts the old one back if it was interrupted', () => {
     const dir = folderWith({ 'aside/a': 'old' })
     const [, target, aside] = folders(dir)
     undoHalfSwap(target, aside)
@@ -103,7 +103,7 @@ describe('the swap at the end of a build', () => {
 const isRoot = process.getuid?.() === 0
 const canCutTheNetwork = isRoot && works('unshare', '--net', 'true')
 
-/** What stands before a command that heeds permissions, which root does not by itself. */
+/** What comes before a command that heeds permissions, which root does not by itself. */
 const heeding = isRoot ? ['setpriv', '--bounding-set', '-dac_override'] : []
 const [first = '', ...others] = [...heeding, 'true']
 const canHeed = works(first, ...others)
@@ -123,6 +123,16 @@ function ownerOf(lock: string): string | null {
     return read(lock)
   } catch {
     return null
+  }
+}
+
+/** Whether any process of a group is left. */
+function isAlive(group: number): boolean {
+  try {
+    process.kill(group, 0)
+    return true
+  } catch {
+    return false
   }
 }
 
@@ -177,6 +187,18 @@ describe('a real build', { timeout: 600_000 }, () => {
       expect(existsSync(path.join(dir, 'dist'))).toBe(false)
     },
   )
+
+  it('that is stopped with Ctrl+C leaves no lock and no process', async () => {
+    const dir = copyOfSources()
+    const { child, ended } = startBuild(dir)
+    const group = -(child.pid ?? 0)
+    await vi.waitUntil(() => existsSync(path.join(dir, '.build/made.json')), { timeout: 300_000 })
+    process.kill(group, 'SIGINT')
+    expect((await ended).status).toBe(130)
+    await vi.waitUntil(() => !isAlive(group), { timeout: 30_000 })
+    expect(readdirSync(path.join(dir, '.build'))).not.toContain('lock')
+    expect(existsSync(path.join(dir, 'dist'))).toBe(false)
+  })
 
   it('whose pages axe finds fault with names the fault and keeps the last dist', async () => {
     const dir = copyOfSources()

@@ -102,13 +102,13 @@ describe('the server', () => {
     expect(await askServer(port, '/')).toMatchObject({ status: 200 })
   })
 
-  it('sends no body where only the head is asked for', async () => {
+  it('sends no body if only the head is asked for', async () => {
     const { port } = await serve()
     expect(await askServer(port, '/nada', 'HEAD')).toMatchObject({ status: 404, body: '' })
     expect(await askServer(port, '/programa', 'HEAD')).toMatchObject({ status: 200, body: '' })
   })
 
-  it('takes the next free port where one is busy, and tells its address', async () => {
+  it('takes the next free port if one is busy, and tells its address', async () => {
     const first = await serve()
     const second = await serve({ port: first.port })
     expect(second.port).toBeGreaterThan(first.port)
@@ -155,7 +155,7 @@ describe('the server', () => {
     await expect(askServer(port, '/')).rejects.toThrow(/ECONNREFUSED/)
   })
 
-  it('fails at the start where the folder holds no not-found page', async () => {
+  it('fails at the start if the folder holds no not-found page', async () => {
     await expect(serveSite({ dir: folderWith({}), port: firstPort })).rejects.toThrow('404.html')
   })
 })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { readSiteAddress, sampleOrigin } from '../../../../scripts/lib/site-address.ts'
 
 describe('the address of the site', () => {
-  it('is a sample at the root where nothing is set', () => {
+  it('is a sample at the root if nothing is set', () => {
     expect(readSiteAddress({})).toEqual({ origin: sampleOrigin, base: '/' })
     expect(readSiteAddress({ SITE_URL: '', BASE_PATH: '' })).toEqual({
       origin: sampleOrigin,

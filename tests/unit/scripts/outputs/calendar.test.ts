@@ -23,7 +23,7 @@ const withName = (name: string) => withEvent({ name })
 
 const withEnd = (end: string) => withEvent({ end })
 
-/** Every line of the file as it stands in it, before anything is unfolded. */
+/** Every line of the file as it is in it, before anything is unfolded. */
 function rawLines(text: string): Buffer[] {
   const bytes = Buffer.from(text, 'utf8')
   const lines: Buffer[] = []
@@ -44,7 +44,7 @@ function expectByteRules(text: string): void {
     expect(line.length).toBeLessThanOrEqual(75)
     // What is left of line breaks after CRLF, and any other control character.
     expect([...line].filter((octet) => octet < 32 || octet === 127)).toEqual([])
-    // A fatal decoder throws where a character was split.
+    // A fatal decoder throws if a character was split.
     new TextDecoder('utf-8', { fatal: true }).decode(line)
   }
   expect(lines.some((line) => line[0] === 0x20)).toBe(true)

@@ -55,7 +55,7 @@ describe('SERVICE_WORKER', () => {
     expect(readServiceWorker(environment)).toBe(keep)
   })
 
-  it('stops the build with a sentence where it is anything else', () => {
+  it('stops the build with a sentence if it is anything else', () => {
     expect(() => readServiceWorker({ SERVICE_WORKER: 'no' })).toThrow('SERVICE_WORKER is "no"')
   })
 })
@@ -92,7 +92,7 @@ describe('the service worker', () => {
     expect(filesIn(changed.code)['/faq']).not.toBe(filesIn(first.code)['/faq'])
   })
 
-  it('is not made where a first visit would have to load more than 300 kB for it', async () => {
+  it('is not made if a first visit would have to load more than 300 kB for it', async () => {
     const { bytes } = await make(siteOfBytes(299_000))
     expect(bytes).toBeGreaterThan(299_000)
     await expect(make(siteOfBytes(301_000))).rejects.toThrow(

@@ -209,7 +209,7 @@ describe('the editorial checks', () => {
     ])
   })
 
-  it('say in a sentence, and do not crash, where a link holds a stray percent sign', () => {
+  it('say in a sentence, and do not crash, if a link holds a stray percent sign', () => {
     for (const href of ['/100%', '/faq#100%', '#%']) {
       expect(mistakesOf(withLink(`<a href="${href}">a</a>`))).toHaveLength(1)
     }
@@ -228,7 +228,7 @@ describe('reading a built site', () => {
     expect(files).toContain('share.jpg')
   })
 
-  it('fails where there is no page, and says what to do', () => {
+  it('fails if there is no page, and says what to do', () => {
     expect(() => readBuiltSite(folderWith({ 'a.css': '' }))).toThrow('npm run build')
   })
 })

@@ -108,7 +108,7 @@ describe('the content policy', () => {
     expect(() => policyOf(body)).toThrow(named)
   })
 
-  it('stands in the page behind the character set and before all that it governs', () => {
+  it('is in the page behind the character set and before all that it governs', () => {
     const { meta } = policyOf('<p>Hola</p>')
     const html = addContentPolicy(
       pageHtml('Hola', '', '<style>a{}</style>').replace('charset="utf-8">', 'charset="utf-8">\n'),

@@ -65,7 +65,7 @@ describe('finishing a page', () => {
     expect(html.indexOf('<style')).toBeLessThan(html.indexOf('src="/assets/boot.js"'))
   })
 
-  it('starts no app where that was taken away', async () => {
+  it('starts no app if that was taken away', async () => {
     const inert = withoutApp(rendered)
     const html = await finishPage(inert, partsOf('Página'), loading)
     expect(html).not.toContain('<script')
