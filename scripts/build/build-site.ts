@@ -52,11 +52,13 @@ async function build(site: SiteAddress, keep: boolean, report: Report, step: Ste
   await step('fonts', () => makeFonts(fontDirectory))
   await step('files beside the pages', () => writeOutputs(site))
   await step('pages', renderPages)
-  const keptBytes = await step('finished pages', () => finishSite(site, keep))
+  const { policy, keptBytes } = await step('finished pages', () => finishSite(site, keep))
   await Promise.all([
     step('compressed copies', () => compressTexts(siteFolder)),
     step('axe on every page', () => checkAccessibility(siteFolder, site.base, report)),
   ])
+  // After the compression: hosts read these files, and send them to nobody.
+  await writeFiles(siteFolder, hostFiles(hostRules(site, policy)))
   swapIn(siteFolder, distDir, previousDist)
   report(
     `${readBuiltSite(distDir).pages.length} pages are in ${distDir}, for ${site.origin}${site.base}`,
@@ -78,9 +80,9 @@ async function build(site: SiteAddress, keep: boolean, report: Report, step: Ste
 
 /**
  * Makes a site of what the generator rendered.
- * @returns the bytes that a visitor's browser keeps
+ * @returns the policy for the header of all pages, and the bytes that a visitor's browser keeps
  */
-async function finishSite(site: SiteAddress, keep: boolean): Promise<number> {
+async function finishSite(site: SiteAddress, keep: boolean) {
   const licences = licenceList(readFileSync(path.join(siteFolder, bundledLicences), 'utf8'))
   tidy()
   await cp(madeFolder, siteFolder, { recursive: true })
@@ -88,8 +90,7 @@ async function finishSite(site: SiteAddress, keep: boolean): Promise<number> {
   const policy = await addPolicies()
   checkPages(site)
   const keptBytes = await makeServiceWorker(siteFolder, site, keep)
-  await writeFiles(siteFolder, hostFiles(hostRules(site, policy)))
-  return keptBytes
+  return { policy, keptBytes }
 }
 
 /** Makes all outputs before the pages, which tell the names of the share images and the size of the programme. */

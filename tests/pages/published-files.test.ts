@@ -1,6 +1,8 @@
 // What lies in dist beside the pages: all that hosts need, and nothing that is nobody's business.
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { hostFiles } from '../../scripts/hosts/host-files.ts'
+import { hostRules } from '../../scripts/hosts/rules.ts'
 import { outputsOf } from '../../scripts/outputs/outputs.ts'
 import { siteContent } from '../../scripts/outputs/site-content.ts'
 import { builtPages, files } from '../support/dist.ts'
@@ -43,6 +45,16 @@ describe('the published files', () => {
     for (const { file } of builtPages) {
       expect(files).toContain(`${file}.br`)
       expect(files).toContain(`${file}.gz`)
+    }
+  })
+
+  it('have none of what hosts read and send to nobody', () => {
+    const forHosts = Object.keys(hostFiles(hostRules({ base: '/' }, '')))
+    expect(forHosts.length).toBeGreaterThan(6)
+    for (const file of forHosts) {
+      expect(files).toContain(file)
+      expect(files).not.toContain(`${file}.br`)
+      expect(files).not.toContain(`${file}.gz`)
     }
   })
 
