@@ -25,17 +25,16 @@ const state = 'al llegar'
  */
 export async function checkAccessibility(dir: string, base: string, report: Report): Promise<void> {
   const { pages } = readBuiltSite(dir)
-  const executable = findChromium()
-  if (!executable) {
-    report(
-      `no Chromium on this machine (CHROME_PATH names one), so axe could not check: ${rulesThatNeedABrowser.join(', ')}`,
-    )
+  const browser = await startChromium()
+  if (typeof browser === 'string') {
+    report(`${browser}, so axe could not check: ${rulesThatNeedABrowser.join(', ')}`)
   }
-  const results = executable
-    ? await inChromium(executable, dir, base, pages)
-    : (await Promise.all(pages.map(inJsdom))).flat()
+  const results =
+    typeof browser === 'string'
+      ? await Promise.all(pages.map(inJsdom))
+      : await inChromium(browser, dir, base, pages)
   // What axe leaves open here, the audit settles by narrower checks. A rule that crashed is no such doubt.
-  const decided = results.filter(({ outcome }) => outcome !== 'cantTell')
+  const decided = results.flat().filter(({ outcome }) => outcome !== 'cantTell')
   const wanted = pages.map(({ file }) => ({
     path: file,
     name: state,
@@ -48,16 +47,21 @@ export async function checkAccessibility(dir: string, base: string, report: Repo
   }
 }
 
+/** The browser, or why there is none. */
+async function startChromium(): Promise<Browser | string> {
+  const executable = findChromium()
+  if (!executable) return 'no Chromium on this machine (CHROME_PATH names one)'
+  return chromium.launch(launchOptions(executable)).catch(() => `${executable} does not start`)
+}
+
 async function inChromium(
-  executable: string,
+  browser: Browser,
   dir: string,
   base: string,
   pages: readonly BuiltPage[],
-): Promise<RuleResult[]> {
-  const browser = await chromium.launch(launchOptions(executable))
+): Promise<RuleResult[][]> {
   try {
-    const looks = pages.map(({ file }) => lookAt(browser, dir, base, file))
-    return (await Promise.all(looks)).flat()
+    return await Promise.all(pages.map(({ file }) => lookAt(browser, dir, base, file)))
   } finally {
     await browser.close()
   }

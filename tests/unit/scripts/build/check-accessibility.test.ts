@@ -40,6 +40,11 @@ describe.each([
     prepare: () => vi.mocked(chromium.findChromium).mockReturnValueOnce(null),
     unseen: /no Chromium.*: color-contrast, target-size/,
   },
+  {
+    where: 'with a browser that does not start',
+    prepare: () => vi.mocked(chromium.findChromium).mockReturnValueOnce('/bin/false'),
+    unseen: /\/bin\/false does not start.*: color-contrast, target-size/,
+  },
 ])('axe on the pages $where', ({ prepare, unseen }) => {
   it('finds nothing on sound pages, and says what it could not check', async () => {
     prepare()
