@@ -5,8 +5,9 @@ import { asRoot, missing, run } from './programs.ts'
 import { readmeConfiguration, replaced } from './readme.ts'
 
 const modules = '/etc/nginx/modules-enabled'
+/** Debian leaves a `.conf.removed` of a module that was taken away. */
 const hasBrotli =
-  existsSync(modules) && readdirSync(modules).some((name) => name.includes('brotli'))
+  existsSync(modules) && readdirSync(modules).some((name) => /brotli-static\.conf$/.test(name))
 
 export const nginx: HostKind = {
   name: 'nginx',
