@@ -7,7 +7,7 @@ import { readmeConfiguration, replaced } from './readme.ts'
 const modules = '/etc/nginx/modules-enabled'
 /** Debian leaves a `.conf.removed` of a module that was taken away. */
 const hasBrotli =
-  existsSync(modules) && readdirSync(modules).some((name) => /brotli-static\.conf$/.test(name))
+  existsSync(modules) && readdirSync(modules).some((name) => name.endsWith('brotli-static.conf'))
 
 export const nginx: HostKind = {
   name: 'nginx',
