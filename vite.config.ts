@@ -11,7 +11,6 @@ import { completePage } from './scripts/pages/complete-page.ts'
 import { fontFallbacks } from './scripts/vite/font-fallbacks.ts'
 import { importPages } from './scripts/vite/import-pages.ts'
 import { bundledLicences } from './scripts/build/licences.ts'
-import { reactSentinels } from './scripts/vite/react-sentinels.ts'
 import { readServiceWorker } from './scripts/outputs/service-worker.ts'
 import { readSiteAddress } from './scripts/lib/site-address.ts'
 import { readMadeFiles, siteFolder } from './scripts/lib/work-folder.ts'
@@ -43,7 +42,7 @@ const ssgOptions: ViteReactSSGOptions = {
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   base: site.base,
-  plugins: [react(), importPages(), reactSentinels(), compileHint('app')],
+  plugins: [react(), importPages(), compileHint('app')],
   define: {
     ...buildTimeValues(site, readMadeFiles()),
     __SERVICE_WORKER__: String(command === 'build' && readServiceWorker(process.env)),

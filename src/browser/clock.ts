@@ -2,6 +2,7 @@ import { useState, useSyncExternalStore } from 'react'
 import type { Event } from '../content/event.ts'
 import { createCountdown } from './countdown.ts'
 import { parseMoment } from '../lib/dates.ts'
+import { phaseAt, type Phase } from '../lib/phase.ts'
 
 /**
  * How far a rehearsal (`?ahora=2025-11-08T12:00`) is from the visitor's clock.
@@ -34,26 +35,45 @@ function presentIn(timeZone: string): number {
 
 const millisecondsPerMinute = 60_000
 
-function whenSeenAgain(listener: () => void) {
-  document.addEventListener('visibilitychange', listener)
-  window.addEventListener('pageshow', listener)
+/** Calls at each whole minute of a page that is seen, and whenever the visitor comes back to it. */
+function eachMinute(listener: () => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  function wait() {
+    clearTimeout(timer)
+    if (!document.hidden)
+      timer = setTimeout(tell, millisecondsPerMinute - (Date.now() % millisecondsPerMinute))
+  }
+  function tell() {
+    listener()
+    wait()
+  }
+  wait()
+  document.addEventListener('visibilitychange', tell)
+  window.addEventListener('pageshow', tell)
   return () => {
-    document.removeEventListener('visibilitychange', listener)
-    window.removeEventListener('pageshow', listener)
+    clearTimeout(timer)
+    document.removeEventListener('visibilitychange', tell)
+    window.removeEventListener('pageshow', tell)
   }
 }
 
-/**
- * The present to the minute, in milliseconds since 1970; null while prerendering and hydrating.
- * It holds no timer: it is read when the page is shown and whenever the visitor comes back to it.
- */
+/** The present to the minute, in milliseconds since 1970; null while prerendering and hydrating. */
 export function usePresentMinute(timeZone: string): number | null {
   const minute = useSyncExternalStore(
-    whenSeenAgain,
+    eachMinute,
     () => Math.floor(presentIn(timeZone) / millisecondsPerMinute),
     () => null,
   )
   return minute === null ? null : minute * millisecondsPerMinute
+}
+
+/** Whether the event is to come, on, or over; "before" while prerendering and hydrating. */
+export function usePhase(event: Pick<Event, 'start' | 'end' | 'timeZone'>): Phase {
+  return useSyncExternalStore(
+    eachMinute,
+    () => phaseAt(presentIn(event.timeZone), event),
+    () => 'before',
+  )
 }
 
 /** The countdown of the event; `state` is null while prerendering and hydrating. */

@@ -1,5 +1,5 @@
 import type { Event } from '../content/event.ts'
-import { phaseAt, type Phase } from '../lib/dates.ts'
+import { phaseAt, type Phase } from '../lib/phase.ts'
 
 export type TimeParts = {
   readonly days: number

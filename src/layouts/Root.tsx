@@ -1,14 +1,18 @@
 import { useEffect } from 'react'
 import { Outlet } from 'react-router-dom'
 import { event } from '../content/event.ts'
-import { startClock } from '../browser/clock.ts'
+import { startClock, usePhase } from '../browser/clock.ts'
 import { keepForOffline } from '../browser/offline.ts'
 import { PageAnnouncer } from './PageAnnouncer.tsx'
 import { ScrollMemory } from './ScrollMemory.tsx'
 
 /** What every page shares, the not-found page included: the clock, scroll positions, the announcement of a new page. */
 export function Root() {
+  const phase = usePhase(event)
   useEffect(() => startClock(event.timeZone), [])
+  useEffect(() => {
+    document.documentElement.dataset.phase = phase
+  }, [phase])
   useEffect(() => {
     if (__SERVICE_WORKER__) keepForOffline()
   }, [])

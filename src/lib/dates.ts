@@ -91,14 +91,6 @@ export function instantAt(event: Pick<Event, 'start'>, time: string): string {
   return `${year}-${month}-${day}T${time}:00${offset}`
 }
 
-export type Phase = 'before' | 'during' | 'after'
-
-/** Where `now` (milliseconds since 1970, UTC) is against the event. The start is inside, the end is not. */
-export function phaseAt(now: number, event: Pick<Event, 'start' | 'end'>): Phase {
-  if (now < Date.parse(event.start)) return 'before'
-  return now < Date.parse(event.end) ? 'during' : 'after'
-}
-
 /**
  * Reads a moment that a person typed: ISO 8601, in the zone's own time unless it carries an offset.
  * @returns milliseconds since 1970 (UTC), or null if the text is no date.

@@ -3,6 +3,7 @@ import type { ProgrammePart } from '../content/programme.ts'
 import type { Venue } from '../content/venues.ts'
 import { dayDate, dayMonth, isoDay, longDate, timeOf, yearOf } from './dates.ts'
 import { capitalise } from './fill.ts'
+import { walkBetween } from './walk.ts'
 
 /** "Encuentro Startup Sevilla 2025" */
 export function eventName(event: Pick<Event, 'name' | 'start'>): string {
@@ -14,12 +15,18 @@ export function addressLine(venue: Venue, event: Pick<Event, 'city'>): string {
   return `${venue.street}, ${venue.postalCode} ${event.city}`
 }
 
+/** 2700 → "2,7" */
+function kilometres(metres: number): string {
+  return (metres / 1000).toFixed(1).replace('.', ',')
+}
+
 /** The facts that texts of src/content may name in braces, each written as it reads inside a sentence. */
 export function factsOf(
   event: Event,
   venues: { readonly mall: Venue; readonly park: Venue },
   programme: { readonly morning: ProgrammePart },
 ) {
+  const walk = walkBetween(venues.mall, venues.park)
   return {
     evento: eventName(event),
     nombre: event.name,
@@ -41,6 +48,8 @@ export function factsOf(
     direccionCentroComercial: venues.mall.street,
     parque: venues.park.name,
     direccionParque: venues.park.street,
+    paseoMinutos: String(walk.minutes),
+    paseoKilometros: kilometres(walk.metres),
   } as const
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { timeParts, type CountdownState, type TimeParts } from '../../browser/countdown.ts'
-import type { Phase } from '../../lib/dates.ts'
+import type { Phase } from '../../lib/phase.ts'
 import * as styles from './Countdown.module.scss'
 
 type UnitNames = Readonly<Record<keyof TimeParts, string>>

@@ -8,10 +8,10 @@ import {
   isoDay,
   longDate,
   parseMoment,
-  phaseAt,
   timeOf,
   yearOf,
 } from '../../../src/lib/dates.ts'
+import { phaseAt } from '../../../src/lib/phase.ts'
 
 const event = { start: '2025-11-08T11:00:00+01:00', end: '2025-11-08T21:00:00+01:00' }
 

@@ -1,0 +1,9 @@
+import type { Event } from '../content/event.ts'
+
+export type Phase = 'before' | 'during' | 'after'
+
+/** Where `now` (milliseconds since 1970, UTC) is against the event. The start is inside, the end is not. */
+export function phaseAt(now: number, event: Pick<Event, 'start' | 'end'>): Phase {
+  if (now < Date.parse(event.start)) return 'before'
+  return now < Date.parse(event.end) ? 'during' : 'after'
+}

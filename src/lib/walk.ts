@@ -1,0 +1,34 @@
+import type { Venue } from '../content/venues.ts'
+
+export type Place = Pick<Venue, 'latitude' | 'longitude'>
+
+/** Mean radius of the earth (IUGG), in metres. */
+const earthRadius = 6_371_009
+
+/** How much longer a way through a town is than the straight line. */
+const detour = 1.3
+
+/** At an easy pace of 4.5 km/h, in metres a minute. */
+const pace = 75
+
+const radians = (degrees: number) => (degrees * Math.PI) / 180
+
+/** Metres between two places as the crow flies (haversine). */
+export function distanceBetween(one: Place, other: Place): number {
+  const half = (a: number, b: number) => Math.sin(radians(b - a) / 2) ** 2
+  const across =
+    half(one.latitude, other.latitude) +
+    Math.cos(radians(one.latitude)) *
+      Math.cos(radians(other.latitude)) *
+      half(one.longitude, other.longitude)
+  return 2 * earthRadius * Math.asin(Math.sqrt(across))
+}
+
+/** What a walk between two places comes to, as people say it: metres to the hundred, minutes to the five, not less. */
+export function walkBetween(one: Place, other: Place) {
+  const metres = distanceBetween(one, other) * detour
+  return {
+    metres: Math.max(1, Math.round(metres / 100)) * 100,
+    minutes: Math.max(1, Math.round(metres / pace / 5)) * 5,
+  }
+}
