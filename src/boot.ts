@@ -2,7 +2,6 @@ import { isSparing } from './browser/connection.ts'
 import { markEarlySubmit } from './browser/earlySubmit.ts'
 import { drawPictures } from './browser/pictures.ts'
 import { inSpareTime } from './browser/spareTime.ts'
-import { phaseAt } from './lib/phase.ts'
 
 /**
  * Decides when the app starts. The prerendered page works without it, so it waits until the page is complete and painted
@@ -53,8 +52,6 @@ function whenPainted(work: () => void) {
   observer.observe({ type: 'paint', buffered: true })
 }
 
-// Before the first paint, so that nothing is orange that is no longer sold; the app keeps it true (layouts/Root.tsx).
-document.documentElement.dataset.phase = phaseAt(Date.now(), __EVENT_TIMES__)
 whenParsed(drawPictures)
 document.addEventListener('submit', markEarlySubmit)
 for (const intent of intents) document.addEventListener(intent, start, { passive: true })

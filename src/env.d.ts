@@ -6,9 +6,6 @@ declare const __SITE_ORIGIN__: string
 /** What texts may name in braces. */
 declare const __FACTS__: import('./lib/facts.ts').Facts
 
-/** First and last moment of the event, for the script that has to be small. */
-declare const __EVENT_TIMES__: { readonly start: string; readonly end: string }
-
 declare const __CALENDAR_ADDRESSES__: import('./lib/calendarFile.ts').CalendarAddresses
 
 /** The link preview of each page; null before the first build. */

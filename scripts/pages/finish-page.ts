@@ -1,5 +1,7 @@
 import { transformHtmlTemplate } from '@unhead/react/server'
 import { sprite } from '../../src/azulejo/sprite.ts'
+import { event } from '../../src/content/event.ts'
+import { phaseScript } from './phase-script.ts'
 
 /** The motifs that the page's tiles refer to, outside of React: the browser never has to draw them. */
 const spriteElement = `<svg class="sprite" aria-hidden="true">${sprite()}</svg>`
@@ -47,6 +49,7 @@ export async function finishPage(
 
 /** The page with its head and the motifs: all that a page needs while somebody works on it (`npm run dev`). */
 export async function dressPage(html: string, { head, jsonLd }: PageParts): Promise<string> {
+  head.push({ script: [{ innerHTML: phaseScript(event) }] })
   if (jsonLd) head.push({ script: [{ type: 'application/ld+json', innerHTML: jsonLd }] })
   return transformHtmlTemplate(
     head,

@@ -18,7 +18,6 @@ export function buildTimeValues(
   const values = {
     __SITE_ORIGIN__: site.origin,
     __FACTS__: factsOf(event, venues, programme),
-    __EVENT_TIMES__: { start: event.start, end: event.end },
     __CALENDAR_ADDRESSES__: calendarAddresses(site),
     __PAGE_IMAGES__: made?.shareImages.pages ?? null,
     __PROGRAMME_BYTES__: made?.programmeBytes ?? null,

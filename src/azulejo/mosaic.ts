@@ -27,7 +27,12 @@ const fields: readonly PaletteName[] = ['noche', 'vidrio', 'alba', 'feria']
 /** Motifs whose four turns around a point make one large figure. */
 const quarters: readonly MotifName[] = ['sol', 'onda', 'arcos']
 
-type Wall = Size & { readonly density?: number; readonly field?: PaletteName }
+type Wall = Size & {
+  readonly density?: number
+  readonly field?: PaletteName
+  /** Rows at the top without large tiles, which can be shown by themselves. */
+  readonly calm?: number
+}
 
 const cheapest = <T>(options: readonly T[], cost: (option: T) => number): T => {
   const costs = options.map(cost)
@@ -47,12 +52,12 @@ export const areNeighbours = (one: Block, other: Block): boolean =>
   distance(one, other) === 0 && Math.min(gap('column', one, other), gap('row', one, other)) < 0
 
 /** Cells and a few large blocks, the large ones first and a cell apart from each other. */
-const cut = (random: Random, { columns, rows }: Size): readonly Block[] => {
+const cut = (random: Random, { columns, rows }: Size, calm: number): readonly Block[] => {
   const large: Block[] = []
-  const wanted = Math.min(columns, rows) > 2 ? Math.round((columns * rows) / 11) : 0
+  const wanted = Math.min(columns, rows - calm) > 1 && Math.min(columns, rows) > 2 ? Math.round((columns * rows) / 11) : 0
   for (let attempt = 0; attempt < wanted * 6 && large.length < wanted; attempt++) {
     const column = Math.floor(random() * (columns - 1))
-    const row = Math.floor(random() * (rows - 1))
+    const row = calm + Math.floor(random() * (rows - calm - 1))
     const block: Block = { column, row, size: 2 }
     if (large.every((other) => distance(block, other) > 0)) large.push(block)
   }
@@ -112,7 +117,7 @@ const dresser = (random: Random, wall: number) => {
  * the same seed a denser wall is the same wall further on. `field` is the palette of the wall's
  * ground.
  */
-export const mosaic = (seed: string, { columns, rows, density = 1, field }: Wall): Art => {
+export const mosaic = (seed: string, { columns, rows, density = 1, field, calm = 0 }: Wall): Art => {
   checkSize({ columns, rows })
   checkName('palette', field, palettes)
   if (!(density >= 0 && density <= 1)) {
@@ -120,7 +125,7 @@ export const mosaic = (seed: string, { columns, rows, density = 1, field }: Wall
   }
   const random = seeded(`mosaic ${seed}`)
   const ground = field ?? pick(random, fields)
-  const blocks = cut(random, { columns, rows })
+  const blocks = cut(random, { columns, rows }, calm)
   const laid: Tile[] = []
   const dress = dresser(random, columns * rows)
 

@@ -24,7 +24,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'src/env': ['type src/lib'],
   'src/routes': ['src/content', 'src/site', 'src/layouts', 'src/pages'],
   'src/main': ['src/lib', 'src/browser', 'src/app', 'src/site', 'src/routes'],
-  'src/boot': ['src/lib', 'src/browser', 'src/main'],
+  'src/boot': ['src/browser', 'src/main'],
   'scripts/lib': ['src/lib', 'src/azulejo'],
   'scripts/hosts': ['src/lib'],
   'scripts/outputs': [...workshop, 'type src/worker', 'scripts/lib'],

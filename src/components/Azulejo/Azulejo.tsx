@@ -7,12 +7,13 @@ import { ownHtml } from '../../browser/trustedTypes.ts'
 type Props = {
   readonly art: Art
   readonly className?: string
-  /** Fills its box and lets what does not fit bleed off at the end, instead of being shown whole. */
-  readonly bleed?: boolean
 }
 
-/** A picture of tiles. Decoration: assistive technology passes it over. */
-export function Azulejo({ art, className, bleed = false }: Props) {
+/**
+ * A picture of tiles, which fills its box and lets what does not fit bleed off at the end.
+ * Decoration: assistive technology passes it over.
+ */
+export function Azulejo({ art, className }: Props) {
   useEffect(drawPictures, [])
   // The generator's own markup, from seeds in src/content: nothing of a visitor's gets in. Kept, because React would
   // write it anew at each render: a trusted text is never the same as another of the same words.
@@ -21,7 +22,7 @@ export function Azulejo({ art, className, bleed = false }: Props) {
     <svg
       className={className}
       viewBox={viewBox(art)}
-      preserveAspectRatio={bleed ? 'xMinYMin slice' : undefined}
+      preserveAspectRatio="xMinYMin slice"
       aria-hidden="true"
       dangerouslySetInnerHTML={{ __html: html }}
     />

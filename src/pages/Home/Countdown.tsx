@@ -1,34 +1,30 @@
-import type { ReactNode } from 'react'
 import { timeParts, type CountdownState, type TimeParts } from '../../browser/countdown.ts'
-import type { Phase } from '../../lib/phase.ts'
 import * as styles from './Countdown.module.scss'
 
 type UnitNames = Readonly<Record<keyof TimeParts, string>>
 
 type Props = {
-  /** Null until the app has started: then the boxes hold no number, which could only be wrong. */
+  /** Null until the app has started: then the tiles hold no number, which could only be wrong. */
   readonly state: CountdownState | null
-  /** Those of a phase are its headline. */
-  readonly texts: Readonly<Record<Phase | 'label' | 'pause' | 'resume', string>> & {
+  readonly texts: Readonly<Record<'label' | 'pause' | 'resume', string>> & {
     readonly units: UnitNames
     readonly unitsSingular: UnitNames
   }
-  readonly messages: Readonly<Record<Phase, ReactNode>>
+  /** When it ends. */
+  readonly message: string
   readonly onPause: (paused: boolean) => void
 }
 
 const unitOrder = ['days', 'hours', 'minutes', 'seconds'] as const
 
 /**
- * Days, hours, minutes and seconds to the start, with a way to stop the ticking (WCAG 2.2.2).
- * `role="timer"` is read on demand and never by itself. All phases take the same room, so that nothing moves.
+ * Days, hours, minutes and seconds to the start, each a tile, with a way to stop the ticking (WCAG 2.2.2).
+ * `role="timer"` is read on demand and never by itself.
  */
-export function Countdown({ state, texts, messages, onPause }: Props) {
-  const phase = state?.phase ?? 'before'
+export function Countdown({ state, texts, message, onPause }: Props) {
   const parts = state && timeParts(state.secondsLeft)
   return (
     <div className={styles.root}>
-      <p className={styles.headline}>{texts[phase]}</p>
       <div className={styles.timer} role="timer" aria-label={texts.label}>
         {unitOrder.map((unit) => (
           <span key={unit} className={styles.part}>
@@ -41,7 +37,8 @@ export function Countdown({ state, texts, messages, onPause }: Props) {
           </span>
         ))}
       </div>
-      {state && phase === 'before' && (
+      <p className={styles.message}>{message}</p>
+      {state?.phase === 'before' && (
         <button
           className={styles.pause}
           type="button"
@@ -51,7 +48,6 @@ export function Countdown({ state, texts, messages, onPause }: Props) {
           <span className="visually-hidden">{state.paused ? texts.resume : texts.pause}</span>
         </button>
       )}
-      <div className={styles.message}>{messages[phase]}</div>
     </div>
   )
 }

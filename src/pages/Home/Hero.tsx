@@ -1,53 +1,67 @@
 import { Link } from 'react-router-dom'
+import { tile } from '../../azulejo/compose.ts'
 import { mosaic } from '../../azulejo/mosaic.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
+import { TimeRange } from '../../components/TimeRange/TimeRange.tsx'
+import { brandTile } from '../../content/brand.ts'
 import { copy } from '../../content/copy.ts'
 import { pages } from '../../content/pages.ts'
 import { venues } from '../../content/venues.ts'
-import { facts, say } from '../../site/site.ts'
+import { facts } from '../../site/site.ts'
+import { galleryId } from './Gallery.tsx'
 import * as styles from './Hero.module.scss'
 import { HeroCountdown } from './HeroCountdown.tsx'
 
-const wall = mosaic(pages.home.path, { columns: 6, rows: 6, density: 0.9 })
+const wall = mosaic(pages.home.path, { columns: 5, rows: 6, calm: 2 })
+const emblem = tile('marca', brandTile)
 
-/** The poster: name, day, city, reason to stay, ticket button, and a wall of tiles that bleeds off the screen. */
+/**
+ * The poster, on one grid of square cells: day, name, reason to stay, ticket button, venues and countdown are set among
+ * the tiles of a wall that bleeds off the screen.
+ */
 export function Hero() {
   return (
     <header className={styles.root}>
-      <div className={`columns ${styles.poster}`}>
-        <Azulejo art={wall} className={styles.wall} bleed />
-        <div className={styles.text}>
-          <p className={styles.date}>
-            <time dateTime={facts.fechaIso}>{say(copy.home.kicker)}</time>
-          </p>
-          <h1 className={styles.title}>
-            {`${facts.nombre} `}
-            <span className={styles.year}>{facts.anio}</span>
-          </h1>
-          <p className={styles.intro}>{pages.home.intro}</p>
-          <p className="cluster">
-            <Link className={`button ${styles.buy}`} data-variant="buy" to={pages.tickets.path}>
-              {copy.layout.buy}
-            </Link>
-            <Link className={styles.more} to={pages.programme.path}>
-              {copy.home.programmeLink}
-            </Link>
-          </p>
-          <ul className={styles.venues}>
-            {Object.values(venues).map(({ name, what }) => (
-              <li key={name}>
-                <strong>{name}</strong>
-                <span>{what}</span>
-              </li>
-            ))}
-          </ul>
-        </div>
+      <p className={styles.date}>
+        <time dateTime={facts.fechaIso}>
+          <span>{facts.diaSemana}</span> <strong>{facts.diaNumero}</strong>{' '}
+          <span>
+            de {facts.mes} <span className="visually-hidden">de {facts.anio}</span>
+          </span>
+        </time>{' '}
+        <span>
+          {facts.ciudad} · <TimeRange from={facts.inicio} to={facts.fin} />
+        </span>
+      </p>
+      <Azulejo art={wall} className={styles.wall} />
+      <div className={styles.text}>
+        <h1 className={styles.title}>
+          {`${facts.nombre} `}
+          <span className={styles.year}>{facts.anio}</span>
+        </h1>
+        <p className={styles.intro}>{pages.home.intro}</p>
+        <p className={`cluster ${styles.actions}`}>
+          <Link className="button" data-variant="buy" data-when="sale" to={pages.tickets.path}>
+            {copy.layout.buy}
+          </Link>
+          <a className="button" data-when="after" href={`#${galleryId}`}>
+            {copy.countdown.afterLink}
+          </a>
+          <Link className={styles.more} to={pages.programme.path}>
+            {copy.home.programmeLink}
+          </Link>
+        </p>
       </div>
-      <div className={styles.countdown}>
-        <div className="wrapper">
-          <HeroCountdown />
-        </div>
-      </div>
+      <HeroCountdown />
+      <ul className={styles.venues}>
+        {Object.values(venues).map(({ name, what }) => (
+          <li key={name}>
+            <strong>{name}</strong>
+            <span>{what}</span>
+          </li>
+        ))}
+      </ul>
+      <Azulejo art={emblem} className={styles.emblem} />
     </header>
   )
 }

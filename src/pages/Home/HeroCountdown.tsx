@@ -1,51 +1,32 @@
-import { Link } from 'react-router-dom'
 import { copy } from '../../content/copy.ts'
 import { event } from '../../content/event.ts'
-import { pages } from '../../content/pages.ts'
-import { programme } from '../../content/programme.ts'
-import { venues } from '../../content/venues.ts'
 import { say } from '../../site/site.ts'
-import { agendaMarks } from '../../lib/agenda.ts'
-import { useCountdown, usePresentMinute } from '../../browser/clock.ts'
+import { useCountdown } from '../../browser/clock.ts'
 import { Countdown } from './Countdown.tsx'
-import { galleryId } from './Gallery.tsx'
+import * as styles from './HeroCountdown.module.scss'
+import { WhatIsOn } from './WhatIsOn.tsx'
 
-/** The countdown and, from the start on, what takes its place: where to be now, or thanks. */
+/**
+ * The countdown, on the day what is on, afterwards thanks. All three are in the page, and the styles show the one of the
+ * phase: so the right one is there before the app, and nothing moves when it comes.
+ */
 export function HeroCountdown() {
   const { countdown } = copy
   const { state, setPaused } = useCountdown(event)
   return (
-    <Countdown
-      state={state}
-      texts={{ ...countdown, after: say(countdown.after) }}
-      messages={{
-        before: <p>{say(countdown.beforeText)}</p>,
-        during: <WhereToBeNow />,
-        after: (
-          <p>
-            {countdown.afterText} <a href={`#${galleryId}`}>{countdown.afterLink}</a>
-          </p>
-        ),
-      }}
-      onPause={setPaused}
-    />
-  )
-}
-
-function WhereToBeNow() {
-  const now = usePresentMinute(event.timeZone)
-  const items = Object.values(programme).flatMap((part) =>
-    part.items.map((item) => ({ ...item, venue: part.venue })),
-  )
-  const current = now === null ? undefined : agendaMarks(items, event, now).keys().next().value
-  return (
-    <p>
-      {current &&
-        say(copy.countdown.duringText, {
-          ahora: current.title,
-          lugar: venues[current.venue].inSentence,
-        })}{' '}
-      <Link to={pages.programme.path}>{copy.countdown.duringLink}</Link>
-    </p>
+    <div className={styles.root}>
+      <div className={styles.before} data-when="before">
+        <Countdown
+          state={state}
+          texts={countdown}
+          message={say(countdown.beforeText)}
+          onPause={setPaused}
+        />
+      </div>
+      <WhatIsOn />
+      <p className={styles.after} data-when="after">
+        <strong>{say(countdown.after)}</strong> {countdown.afterText}
+      </p>
+    </div>
   )
 }
