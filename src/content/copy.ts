@@ -57,7 +57,6 @@ export const copy = {
     unitsSingular: { days: 'día', hours: 'hora', minutes: 'minuto', seconds: 'segundo' },
   },
   home: {
-    kicker: '{fechaLarga}',
     programmeLink: 'Ver el programa',
     benefits: { heading: 'Por qué venir' },
     venues: {
@@ -96,7 +95,7 @@ export const copy = {
     actions: 'Llévate el programa',
     note: 'Los horarios pueden cambiar por motivos de producción.',
     download: 'Descargar el programa en PDF',
-    downloadSize: '({kilobytes} kB)',
+    downloadSize: '({kilobytes}\u00a0kB)',
   },
   tickets: {
     warning: 'Aforo limitado',

@@ -41,7 +41,7 @@ function readInstant(iso: string) {
  * The calendar day of an instant as it is written, in the offset that it carries.
  * Spelled out here and not by Intl, whose wording differs between the server's and the browser's version.
  */
-function calendarDay(iso: string): CalendarDay {
+export function calendarDay(iso: string): CalendarDay {
   const { year, month, day } = readInstant(iso)
   const weekday = weekdays[new Date(`${year}-${month}-${day}T00:00:00Z`).getUTCDay()]
   const monthName = months[Number(month) - 1]

@@ -16,7 +16,7 @@ type Props = {
 export function PageHeader({ heading, intro, art, artPlace, children }: Props) {
   return (
     <header className={styles.root} data-art={artPlace}>
-      <Azulejo art={art} className={styles.art} bleed />
+      <Azulejo art={art} className={styles.art} />
       <div className={`wrapper ${styles.text}`}>
         <h1 className={styles.heading}>{heading}</h1>
         <p className={styles.intro}>{intro}</p>

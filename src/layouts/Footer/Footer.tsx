@@ -13,7 +13,7 @@ const footerBand = band('pie', { columns: 48, rows: 1 })
 export function Footer() {
   return (
     <footer className={styles.root}>
-      <Azulejo art={footerBand} className={styles.band} bleed />
+      <Azulejo art={footerBand} className={styles.band} />
       <div className={`wrapper ${styles.content}`}>
         <div>
           <p className={styles.name}>{facts.evento}</p>

@@ -24,7 +24,7 @@ export function ClosingCall() {
           <SharePage page="home" />
         </div>
       </div>
-      <Azulejo art={wall} className={styles.wall} bleed />
+      <Azulejo art={wall} className={styles.wall} />
     </section>
   )
 }

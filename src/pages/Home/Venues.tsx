@@ -36,7 +36,7 @@ function VenueCard({ id, tone }: VenueCardProps) {
   const venue = venues[id]
   return (
     <article className={styles.venue} data-tone={tone}>
-      <Azulejo art={friezes[tone]} className={styles.frieze} bleed />
+      <Azulejo art={friezes[tone]} className={styles.frieze} />
       <div className={styles.text}>
         <p className={styles.hours}>
           <TimeRange from={venue.homeHours.from} to={venue.homeHours.to} />{' '}

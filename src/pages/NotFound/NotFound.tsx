@@ -33,7 +33,7 @@ export function NotFound() {
 
   return (
     <main id={mainId} className={styles.root} lang="en" tabIndex={-1}>
-      <Azulejo art={wall} className={styles.wall} bleed />
+      <Azulejo art={wall} className={styles.wall} />
       <div className={styles.panel}>
         <h1 className={styles.code}>{notFound.heading}</h1>
         <p className={styles.text}>{notFound.text}</p>

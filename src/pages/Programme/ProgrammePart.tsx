@@ -36,7 +36,7 @@ export function ProgrammePart({ part, tone, marks, children }: Props) {
           </p>
           <p className={styles.venue}>{venues[part.venue].name}</p>
           <p>{part.intro}</p>
-          <Azulejo art={skies[tone]} className={styles.sky} bleed />
+          <Azulejo art={skies[tone]} className={styles.sky} />
         </header>
         <ol>
           {part.items.map((item) => (

@@ -38,7 +38,7 @@ export function Tickets() {
     <InnerPage page="tickets" art={wall} artPlace="corner" notice={warning}>
       <div className={`wrapper region ${styles.layout}`}>
         <section className={styles.widget}>
-          <Azulejo art={awning} className={styles.awning} bleed />
+          <Azulejo art={awning} className={styles.awning} />
           <div className={styles.counter}>
             <h2>{tickets.widget.heading}</h2>
             <p>{say(tickets.widget.text)}</p>
@@ -72,7 +72,7 @@ export function Tickets() {
         </article>
         <section className={`columns ${styles.wristband}`}>
           <div className={styles.strap}>
-            <Azulejo art={wristbandTiles} className={styles.tiles} bleed />
+            <Azulejo art={wristbandTiles} className={styles.tiles} />
             <h2 className={styles.strapLabel}>{tickets.wristband}</h2>
           </div>
           <p>{tickets.wristbandText}</p>
