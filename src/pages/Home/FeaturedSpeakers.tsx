@@ -5,6 +5,7 @@ import { SpeakerCard } from '../../components/SpeakerCard/SpeakerCard.tsx'
 import { copy } from '../../content/copy.ts'
 import { pages } from '../../content/pages.ts'
 import { speakers } from '../../content/speakers.ts'
+import { say } from '../../site/site.ts'
 import * as styles from './FeaturedSpeakers.module.scss'
 
 /** Five portraits that climb and fall like the flags of a fair. */
@@ -28,7 +29,7 @@ export function FeaturedSpeakers() {
       </ul>
       <p>
         <Link className="button" data-variant="quiet" to={pages.speakers.path}>
-          {copy.home.speakers.link}
+          {say(copy.home.speakers.link)}
         </Link>
       </p>
     </section>
