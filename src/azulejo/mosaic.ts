@@ -54,7 +54,10 @@ export const areNeighbours = (one: Block, other: Block): boolean =>
 /** Cells and a few large blocks, the large ones first and a cell apart from each other. */
 const cut = (random: Random, { columns, rows }: Size, calm: number): readonly Block[] => {
   const large: Block[] = []
-  const wanted = Math.min(columns, rows - calm) > 1 && Math.min(columns, rows) > 2 ? Math.round((columns * rows) / 11) : 0
+  const wanted =
+    Math.min(columns, rows - calm) > 1 && Math.min(columns, rows) > 2
+      ? Math.round((columns * rows) / 11)
+      : 0
   for (let attempt = 0; attempt < wanted * 6 && large.length < wanted; attempt++) {
     const column = Math.floor(random() * (columns - 1))
     const row = calm + Math.floor(random() * (rows - calm - 1))
@@ -117,7 +120,10 @@ const dresser = (random: Random, wall: number) => {
  * the same seed a denser wall is the same wall further on. `field` is the palette of the wall's
  * ground.
  */
-export const mosaic = (seed: string, { columns, rows, density = 1, field, calm = 0 }: Wall): Art => {
+export const mosaic = (
+  seed: string,
+  { columns, rows, density = 1, field, calm = 0 }: Wall,
+): Art => {
   checkSize({ columns, rows })
   checkName('palette', field, palettes)
   if (!(density >= 0 && density <= 1)) {

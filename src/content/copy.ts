@@ -9,6 +9,7 @@ export const copy = {
     openMenu: 'Menú',
     closeMenu: 'Cerrar',
     buy: 'Comprar entradas',
+    tickets: 'Entradas',
     legalNavigation: 'Legal',
     newTab: '(se abre en una pestaña nueva)',
     footerCall: '{fechaLarga}, en {ciudad}.',
@@ -86,6 +87,9 @@ export const copy = {
     closing: {
       heading: 'No te quedes fuera',
       text: 'El aforo es limitado: cuando se agoten las entradas, no habrá más. Compra la tuya y guárdate el {diaMes}.',
+      after:
+        'Esta edición ya pasó. Si quieres saber cuándo es la próxima, escríbenos y te avisamos.',
+      contact: 'Escríbenos',
     },
   },
   programme: {

@@ -1,19 +1,24 @@
-import { Link } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { band } from '../../azulejo/compose.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { copy } from '../../content/copy.ts'
 import { event } from '../../content/event.ts'
-import { legalLinks } from '../../content/pages.ts'
+import { legalLinks, pages } from '../../content/pages.ts'
+import { isCurrent } from '../../lib/isCurrent.ts'
 import { facts, say } from '../../site/site.ts'
 import * as styles from './Footer.module.scss'
 
-const footerBand = band('pie', { columns: 48, rows: 1 })
+const footerBand = band('pie', { columns: 24, rows: 1 })
 
 /** Name, date, help and legal links, in the same place on every page (WCAG 3.2.6). */
 export function Footer() {
+  const location = useLocation()
   return (
     <footer className={styles.root}>
-      <Azulejo art={footerBand} className={styles.band} />
+      {/* Home ends in a wall of its own. */}
+      {!isCurrent(pages.home.path, location) && (
+        <Azulejo art={footerBand} className={styles.band} />
+      )}
       <div className={`wrapper ${styles.content}`}>
         <div>
           <p className={styles.name}>{facts.evento}</p>

@@ -11,7 +11,7 @@ import { say } from '../../site/site.ts'
 import { InnerPage } from '../../site/InnerPage.tsx'
 import * as styles from './Contact.module.scss'
 
-const wall = mosaic(pages.contact.path, { columns: 5, rows: 4, density: 0.15 })
+const wall = mosaic(pages.contact.path, { columns: 6, rows: 4, calm: 1 })
 const frieze = band('contacto', { columns: 8, rows: 1 })
 
 export function Contact() {

@@ -9,7 +9,7 @@ import { keepOneOpen } from '../../browser/oneOpen.ts'
 import { Answer } from './Answer.tsx'
 import * as styles from './Faq.module.scss'
 
-const wall = mosaic(pages.faq.path, { columns: 5, rows: 4, density: 0.3 })
+const wall = mosaic(pages.faq.path, { columns: 6, rows: 4, calm: 1 })
 
 const watchQuestions = (list: HTMLElement | null) => (list ? keepOneOpen(list) : undefined)
 

@@ -28,6 +28,7 @@ export function Benefits() {
             <BenefitCard
               title={title}
               text={text}
+              palette={emblems[id].palette}
               emblem={<Azulejo art={tile(id, emblems[id])} />}
             />
           </li>

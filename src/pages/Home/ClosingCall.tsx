@@ -1,26 +1,36 @@
 import { Link } from 'react-router-dom'
-import { mosaic } from '../../azulejo/mosaic.ts'
+import { usePhase } from '../../browser/clock.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { copy } from '../../content/copy.ts'
+import { event } from '../../content/event.ts'
 import { pages } from '../../content/pages.ts'
 import { AddToCalendar } from '../../site/AddToCalendar.tsx'
 import { SharePage } from '../../site/SharePage.tsx'
 import { say } from '../../site/site.ts'
 import * as styles from './ClosingCall.module.scss'
+import { wall } from './wall.ts'
 
-const wall = mosaic('no te quedes fuera', { columns: 5, rows: 5 })
-
+/** Sells the ticket, and afterwards the next time. */
 export function ClosingCall() {
+  const isOver = usePhase(event) === 'after'
   return (
     <section className={`columns ${styles.root}`}>
       <div className={styles.text}>
         <h2 className={styles.heading}>{copy.home.closing.heading}</h2>
-        <p className="lede">{say(copy.home.closing.text)}</p>
+        <p className="lede">{say(isOver ? copy.home.closing.after : copy.home.closing.text)}</p>
         <div className="cluster" data-align="start">
-          <Link className="button" data-variant="buy" to={pages.tickets.path}>
-            {copy.layout.buy}
-          </Link>
-          <AddToCalendar />
+          {isOver ? (
+            <Link className="button" to={pages.contact.path}>
+              {copy.home.closing.contact}
+            </Link>
+          ) : (
+            <>
+              <Link className="button" data-variant="buy" to={pages.tickets.path}>
+                {copy.layout.buy}
+              </Link>
+              <AddToCalendar />
+            </>
+          )}
           <SharePage page="home" />
         </div>
       </div>

@@ -17,7 +17,7 @@ export function Gallery() {
         {editions.map(({ id, title, description, year }, index) => (
           <li key={id} className={styles.edition}>
             <Azulejo
-              art={mosaic(id, { columns: 6, rows: 4, density: index / (editions.length - 1) })}
+              art={mosaic(id, { columns: 5, rows: 3, density: index / (editions.length - 1) })}
               className={styles.picture}
             />
             <p className={styles.year}>

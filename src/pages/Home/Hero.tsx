@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom'
 import { tile } from '../../azulejo/compose.ts'
-import { mosaic } from '../../azulejo/mosaic.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { TimeRange } from '../../components/TimeRange/TimeRange.tsx'
 import { brandTile } from '../../content/brand.ts'
@@ -11,8 +10,8 @@ import { facts } from '../../site/site.ts'
 import { galleryId } from './Gallery.tsx'
 import * as styles from './Hero.module.scss'
 import { HeroCountdown } from './HeroCountdown.tsx'
+import { wall } from './wall.ts'
 
-const wall = mosaic(pages.home.path, { columns: 5, rows: 6, calm: 2 })
 const emblem = tile('marca', brandTile)
 
 /**
@@ -40,7 +39,7 @@ export function Hero() {
           <span className={styles.year}>{facts.anio}</span>
         </h1>
         <p className={styles.intro}>{pages.home.intro}</p>
-        <p className={`cluster ${styles.actions}`}>
+        <p className="cluster">
           <Link className="button" data-variant="buy" data-when="sale" to={pages.tickets.path}>
             {copy.layout.buy}
           </Link>

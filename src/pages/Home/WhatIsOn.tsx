@@ -36,7 +36,7 @@ export function WhatIsOn() {
       )}
       <p className={styles.next}>
         {next && say(duringNext, { hora: next.start, titulo: next.title })}{' '}
-        <Link to={`${pages.programme.path}#ahora`}>{duringLink}</Link>
+        <Link to={pages.programme.path}>{duringLink}</Link>
       </p>
     </div>
   )

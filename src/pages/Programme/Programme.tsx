@@ -17,7 +17,7 @@ import { programmePdfName } from '../../lib/programmeFile.ts'
 import * as styles from './Programme.module.scss'
 import { ProgrammePart } from './ProgrammePart.tsx'
 
-const wall = mosaic(pages.programme.path, { columns: 32, rows: 2, density: 0.8 })
+const wall = mosaic(pages.programme.path, { columns: 16, rows: 1 })
 
 const pdfSize =
   __PROGRAMME_BYTES__ &&

@@ -10,7 +10,7 @@ import { sponsorBenefits } from '../../content/sponsorship.ts'
 import { InnerPage } from '../../site/InnerPage.tsx'
 import * as styles from './Sponsorship.module.scss'
 
-const wall = mosaic(pages.sponsorship.path, { columns: 5, rows: 4, density: 0.5 })
+const wall = mosaic(pages.sponsorship.path, { columns: 6, rows: 4, calm: 1 })
 
 const emblems = {
   visibilidad: tile('visibilidad', { motif: 'rosa', palette: 'trono' }),

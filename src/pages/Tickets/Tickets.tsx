@@ -13,7 +13,7 @@ import { facts, say } from '../../site/site.ts'
 import { InnerPage } from '../../site/InnerPage.tsx'
 import * as styles from './Tickets.module.scss'
 
-const wall = mosaic(pages.tickets.path, { columns: 5, rows: 4, density: 0.7 })
+const wall = mosaic(pages.tickets.path, { columns: 6, rows: 4, calm: 1 })
 const ticketBand = band('entrada', { columns: 12, rows: 1 })
 const awning = repeat(
   'taquilla',
