@@ -25,7 +25,9 @@ const facts: Readonly<Record<string, string>> = factsOf(content)
 
 /** What only the place of use knows; each is in the one text that is named. */
 const factsOfTheCaller: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  [copy.countdown.duringText]: { ahora: programme.night.items[0].title, lugar: 'el parque' },
+  [copy.countdown.duringUntil]: { hasta: programme.night.end },
+  [copy.countdown.duringPlace]: { lugar: 'el parque' },
+  [copy.countdown.duringNext]: { hora: '14:00', titulo: programme.night.items[0].title },
   [copy.home.map.load]: { lugar: 'el parque' },
   [copy.programme.downloadSize]: { kilobytes: '35' },
   [files.calendar.places]: { primera: 'el centro', segunda: 'el parque' },
