@@ -5,7 +5,7 @@ export const benefits = [
   {
     id: 'charlas',
     title: 'Charlas con referentes',
-    text: 'Gente que ha fundado, invertido, cerrado y vuelto a empezar, y que cuenta las cifras que no suelen salir en LinkedIn.',
+    text: 'Gente que ha fundado, invertido, cerrado y vuelto a empezar cuenta las cifras que no suelen salir en LinkedIn.',
   },
   {
     id: 'musica',

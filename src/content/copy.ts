@@ -63,7 +63,7 @@ export const copy = {
     venues: {
       heading: 'Dos sedes, un día',
       intro:
-        'Empiezas en una butaca y terminas sin zapatos en el césped. Entre una cosa y otra hay un paseo de unos {paseoMinutos} minutos.',
+        'Empiezas en una butaca y terminas sin zapatos en el césped. Entre una cosa y otra hay un paseo de unos {paseoMinutos}\u00a0minutos.',
       approximate: 'aprox.',
     },
     map: {

@@ -47,7 +47,7 @@ export const questions = [
     id: 'como-llegar',
     question: '¿Cómo llego y cómo voy de una sede a otra?',
     answer:
-      'Por la mañana te esperamos en el [{centroComercial}](mall) ({calleCentroComercial}); por la tarde, en el [{parque}](park) ({calleParque}). Te recomendamos venir en transporte público o en bici, porque aparcar un sábado es una lotería. De una sede a otra hay unos {paseoMinutos} minutos andando ({paseoKilometros}\u00a0km): al terminar las charlas, sigue a la gente de la pulsera.',
+      'Por la mañana te esperamos en el [{centroComercial}](mall) ({calleCentroComercial}); por la tarde, en el [{parque}](park) ({calleParque}). Te recomendamos venir en transporte público o en bici, porque aparcar un sábado es una lotería. De una sede a otra hay unos {paseoMinutos}\u00a0minutos andando ({paseoKilometros}\u00a0km): al terminar las charlas, sigue a la gente de la pulsera.',
   },
   {
     id: 'entradas-en-puerta',

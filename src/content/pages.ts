@@ -40,7 +40,7 @@ export const pages = {
     description:
       'Gente que funda, invierte y hace producto, y que también se ha equivocado. Conoce a las {ponentes} personas que suben al escenario.',
     heading: 'Ponentes',
-    intro: 'Son {ponentes} y vienen con algo que contar: ni una diapositiva de relleno.',
+    intro: 'Son {ponentes}, vienen con algo que contar y sin una sola diapositiva de relleno.',
   },
   tickets: {
     path: '/entradas',
@@ -67,7 +67,7 @@ export const pages = {
     description:
       'Electrolunch, horarios, zona VIP, descuentos, cómo llegar y accesibilidad: {preguntas} respuestas cortas para que solo tengas que venir.',
     heading: 'Preguntas frecuentes',
-    intro: 'Aquí van {preguntas} respuestas cortas para que el {diaMes} solo tengas que venir.',
+    intro: 'Respuestas cortas para que el {diaMes} solo tengas que venir.',
   },
   contact: {
     path: '/contacto',

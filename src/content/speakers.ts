@@ -20,7 +20,7 @@ export const speakers = {
   'carmen-vidal': {
     name: 'Carmen Vidal',
     role: 'Directora de producto en Tándem Salud',
-    bio: 'Enfermera durante once años en urgencias, aprendió a programar en las guardias tranquilas. Hoy dirige el equipo que hace la aplicación con la que el personal de siete hospitales se pasa el turno sin papeles. Te enseñará a escuchar a quien usa lo que haces, incluso cuando desmonta tu plan del trimestre.',
+    bio: 'Enfermera durante once años en urgencias, aprendió a programar en las guardias tranquilas. Hoy dirige el equipo que hace la aplicación con la que el personal de siete hospitales se pasa el turno sin papeles. Te enseñará a escuchar a quien usa lo que haces, incluso cuando te desmonta el plan del trimestre.',
   },
   'pablo-herrera': {
     name: 'Pablo Herrera',
