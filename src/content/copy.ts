@@ -9,7 +9,8 @@ export const copy = {
     openMenu: 'Menú',
     closeMenu: 'Cerrar',
     buy: 'Comprar entradas',
-    tickets: 'Entradas',
+    /** In its place when nothing is sold any more. */
+    bought: 'Ver entradas',
     legalNavigation: 'Legal',
     newTab: '(se abre en una pestaña nueva)',
     footerCall: '{fechaLarga}, en {ciudad}.',
@@ -95,11 +96,20 @@ export const copy = {
   programme: {
     now: 'Ahora',
     next: 'A continuación',
+    /** Of the last item, after which nothing follows. */
+    until: 'Hasta las {hora}',
+    walk: 'Paseo · {paseoKilometros}\u00a0km, {paseoMinutos}\u00a0min a\u00a0pie',
     perks: { heading: 'Todo esto va con tu entrada' },
     actions: 'Llévate el programa',
     note: 'Los horarios pueden cambiar por motivos de producción.',
     download: 'Descargar el programa en PDF',
     downloadSize: '({kilobytes}\u00a0kB)',
+  },
+  speakers: {
+    item: 'Ver en el programa',
+    more: 'Y por la tarde, al parque',
+    moreText:
+      'Después de las charlas quedan el Electrolunch, la música y la conversación hasta las {fin}.',
   },
   tickets: {
     warning: 'Aforo limitado',

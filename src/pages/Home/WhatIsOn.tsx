@@ -15,7 +15,7 @@ const items = Object.values(programme).flatMap((part) =>
 
 /** On the day the largest thing of the page: what is on, until when, where, and what comes next if anything does. */
 export function WhatIsOn() {
-  const now = usePresentMinute(event.timeZone)
+  const now = usePresentMinute(event)
   const marked = now === null ? [] : [...agendaMarks(items, event, now)]
   const [current] = marked.find(([, mark]) => mark === 'now') ?? []
   const [next] = marked.find(([, mark]) => mark === 'next') ?? []
@@ -36,7 +36,7 @@ export function WhatIsOn() {
       )}
       <p className={styles.next}>
         {next && say(duringNext, { hora: next.start, titulo: next.title })}{' '}
-        <Link to={pages.programme.path}>{duringLink}</Link>
+        <Link to={current ? `${pages.programme.path}#ahora` : pages.programme.path}>{duringLink}</Link>
       </p>
     </div>
   )
