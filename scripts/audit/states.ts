@@ -213,7 +213,7 @@ export const states: readonly State[] = [
   ...laidOut.map(scrolled),
   phase(home.path, 'antes del evento', moments.before, copy.countdown.units.seconds),
   paused,
-  phase(home.path, 'durante el evento', moments.during, copy.countdown.duringNow),
+  phase(home.path, 'durante el evento', moments.during, copy.whatIsOn.now),
   phase(home.path, 'después del evento', moments.after, copy.countdown.afterLink),
   mapLoaded,
   disclosureOpen(home.path, copy.calendar.label),

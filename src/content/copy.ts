@@ -41,15 +41,17 @@ export const copy = {
     text: 'Esta página necesita red y ahora no la hay. Inténtalo otra vez cuando vuelva.',
     retry: 'Volver a intentarlo',
   },
+  whatIsOn: {
+    begun: 'Ya ha empezado',
+    now: 'Ahora',
+    until: 'hasta las {hora}',
+    place: 'En {lugar}',
+    then: 'Después, a las {hora}: {titulo}.',
+    link: 'Ver en el programa',
+  },
   countdown: {
     label: 'Cuenta atrás',
-    during: 'Ya ha empezado',
-    duringNow: 'Ahora',
-    duringUntil: 'hasta las {hasta}',
-    duringPlace: 'En {lugar}',
-    duringNext: 'Después, a las {hora}: {titulo}.',
     after: 'El evento se celebró el {dia}',
-    duringLink: 'Ver el programa de hoy',
     afterText: 'Gracias por venir. Aquí queda un trozo de cada edición.',
     afterLink: 'Ver la galería',
     beforeText: 'Empezamos a las {inicio}, hora de {ciudad}.',
@@ -96,8 +98,6 @@ export const copy = {
   programme: {
     now: 'Ahora',
     next: 'A continuación',
-    /** Of the last item, after which nothing follows. */
-    until: 'Hasta las {hora}',
     walk: 'Paseo · {paseoKilometros}\u00a0km, {paseoMinutos}\u00a0min a\u00a0pie',
     perks: { heading: 'Todo esto va con tu entrada' },
     actions: 'Llévate el programa',

@@ -11,12 +11,12 @@ import { BuyLink } from '../../site/BuyLink.tsx'
 import { SharePage } from '../../site/SharePage.tsx'
 import { say, site } from '../../site/site.ts'
 import { InnerPage } from '../../site/InnerPage.tsx'
+import { nowId, WhatIsOn } from '../../site/WhatIsOn.tsx'
 import { publicPath } from '../../lib/address.ts'
 import { agendaMarks } from '../../lib/agenda.ts'
 import { usePresentMinute } from '../../browser/clock.ts'
 import { revealFragment } from '../../browser/fragment.ts'
 import { programmePdfName } from '../../lib/programmeFile.ts'
-import { nowId, OnNow } from './OnNow.tsx'
 import * as styles from './Programme.module.scss'
 import { ProgrammePart } from './ProgrammePart.tsx'
 
@@ -42,7 +42,7 @@ function Agenda() {
   useRevealNow(marks !== undefined)
   return (
     <>
-      <OnNow marks={marks} />
+      <WhatIsOn />
       <ProgrammePart part={programme.morning} tone="day" marks={marks}>
         <p className={styles.walk}>{say(copy.programme.walk)}</p>
       </ProgrammePart>

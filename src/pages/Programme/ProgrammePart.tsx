@@ -9,7 +9,7 @@ import type { ProgrammeItem, ProgrammePart as Part } from '../../content/program
 import { speakers } from '../../content/speakers.ts'
 import { venues } from '../../content/venues.ts'
 import { itemId, type AgendaMark } from '../../lib/agenda.ts'
-import { nowId } from './OnNow.tsx'
+import { nowId } from '../../site/WhatIsOn.tsx'
 import * as styles from './ProgrammePart.module.scss'
 
 /** Suns for the morning, stars for the night, on the ground of their part. */
