@@ -1,6 +1,6 @@
-import { samples } from '../src/content/samples.ts'
+import { promises, samples } from '../src/content/samples.ts'
 import { distDir } from './build/build-site.ts'
-import { addressFindings, builtFor, sampleFindings } from './prelaunch/content.ts'
+import { addressFindings, builtFor, promiseFindings, sampleFindings } from './prelaunch/content.ts'
 import { report } from './prelaunch/report.ts'
 import { checkPublishedSite } from './prelaunch/site.ts'
 
@@ -14,7 +14,11 @@ if (address !== undefined && !/^https?:\/\/[^/]/.test(address)) {
 } else {
   const findings = address
     ? await checkPublishedSite(address)
-    : [...addressFindings(builtFor(distDir)), ...sampleFindings(samples)]
+    : [
+        ...addressFindings(builtFor(distDir)),
+        ...sampleFindings(samples),
+        ...promiseFindings(promises),
+      ]
   const { text, ready } = report(findings)
   console.log(text)
   if (!ready) process.exitCode = 1

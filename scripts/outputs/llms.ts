@@ -49,7 +49,9 @@ export function llmsTxt(content: SiteContent, site: SiteAddress): string {
   return `${blocks.join('\n\n')}\n`
 }
 
-function partLines(part: ProgrammePart, { venues: places, speakers: people }: SiteContent) {
+function partLines(part: ProgrammePart, content: SiteContent) {
+  const { venues: places, speakers: people } = content
+  const facts = factsOf(content)
   const talks = ({ talks: onStage = [] }: ProgrammeItem) =>
     onStage.map(({ speaker, talk }) => `    - ${plain(people[speaker].name)}: «${plain(talk)}»`)
   return [
@@ -58,7 +60,7 @@ function partLines(part: ProgrammePart, { venues: places, speakers: people }: Si
       `${part.title}, en ${places[part.venue].name}. ${part.intro}`,
     ),
     ...part.items.flatMap((item) => [
-      `  - ${item.start}–${item.end}: ${plain(`${item.title}. ${item.description}`)}`,
+      `  - ${item.start}–${item.end}: ${plain(`${item.title}. ${fill(item.description, facts)}`)}`,
       ...talks(item),
     ]),
   ].join('\n')

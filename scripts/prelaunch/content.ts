@@ -14,6 +14,15 @@ export function sampleFindings(samples: readonly Sample[]): Finding[] {
   }))
 }
 
+/** Promises of src/content that nobody has confirmed. */
+export function promiseFindings(promises: readonly Sample[]): Finding[] {
+  return promises.map(({ file, field, value }) => ({
+    good: false,
+    what: `src/content/${file} · ${field}: «${value}» promete algo que nadie ha confirmado.`,
+    next: 'Acuerda cada promesa con quien la tiene que cumplir y apúntala en «confirmed», en src/content/samples.ts, o cambia el texto.',
+  }))
+}
+
 /** For which address the site in a folder was built: null if there is none. */
 export function builtFor(dir: string): string | null {
   try {

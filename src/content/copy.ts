@@ -52,7 +52,7 @@ export const copy = {
   countdown: {
     label: 'Cuenta atrás',
     after: 'El evento se celebró el {dia}',
-    afterText: 'Gracias por venir. Aquí queda un trozo de cada edición.',
+    afterText: 'Gracias por venir. Así fueron las ediciones anteriores.',
     afterLink: 'Ver la galería',
     beforeText: 'Empezamos a las {inicio}, hora de {ciudad}.',
     pause: 'Pausar la cuenta atrás',
@@ -66,30 +66,30 @@ export const copy = {
     venues: {
       heading: 'Dos sedes, un día',
       intro:
-        'Empiezas sentado en un auditorio y terminas descalzo en el césped. Entre una y otra hay un paseo.',
+        'Empiezas en una butaca y terminas sin zapatos en el césped. Entre una cosa y otra hay un paseo de unos {paseoMinutos} minutos.',
       approximate: 'aprox.',
     },
     map: {
       title: 'Mapa de las dos sedes',
       heading: 'El mapa, cuando tú quieras',
-      text: 'Lo sirve OpenStreetMap. Hasta que lo cargues no sabrá nada de ti: ni tu dirección IP ni que has estado aquí.',
+      text: 'Lo sirve OpenStreetMap. Mientras no lo cargues, no sabrá que has pasado por aquí.',
       load: 'Ver {lugar} en el mapa',
       missing:
-        'Si al pulsar no aparece, OpenStreetMap no responde. La dirección y «Cómo llegar» están en cada sede.',
+        'Si lo pides y no aparece, es que OpenStreetMap no responde. La dirección y «Cómo llegar» están en cada sede.',
       frame: 'Mapa de OpenStreetMap',
     },
     speakers: {
       heading: 'Quién sube al escenario',
-      intro: 'Cinco personas que han hecho lo que cuentan.',
-      link: 'Conoce a los cinco ponentes',
+      intro: 'Han hecho lo que cuentan, y lo cuentan sin adornos.',
+      link: 'Conoce a los {ponentes} ponentes',
     },
     editions: {
       heading: 'De dónde venimos',
-      intro: 'Tres años, seis momentos y un mosaico que no deja de crecer.',
+      intro: 'Un mosaico que lleva {ediciones} ediciones creciendo.',
     },
     closing: {
       heading: 'No te quedes fuera',
-      text: 'El aforo es limitado: cuando se acaben las entradas, se acabaron. Reserva la tuya y guárdate el {diaMes}.',
+      text: 'El aforo es limitado: cuando se agoten las entradas, no habrá más. Compra la tuya y guárdate el {diaMes}.',
       after:
         'Esta edición ya pasó. Si quieres saber cuándo es la próxima, escríbenos y te avisamos.',
       contact: 'Escríbenos',
@@ -128,7 +128,7 @@ export const copy = {
     benefits: { heading: 'Qué ganas' },
     form: {
       heading: 'Pide el dosier',
-      intro: 'Déjanos tus datos y te lo enviamos con las opciones que mejor te encajen.',
+      intro: 'Déjanos tus datos y te contamos qué opciones encajan contigo.',
       submit: 'Solicitar el dosier',
       success: 'Solicitud enviada. Te contactaremos pronto.',
     },
@@ -147,7 +147,7 @@ export const copy = {
       heading: 'Otras formas de contactar',
       email: 'Correo electrónico',
       social: 'Redes sociales',
-      reply: 'Respondemos en {horasRespuesta} horas hábiles como máximo.',
+      reply: 'Respondemos en {horasRespuesta} horas laborables como máximo.',
     },
   },
   form: {

@@ -27,9 +27,9 @@ export const editions = [
   },
   {
     id: 'noche-de-djs',
-    title: 'La noche de los DJs',
+    title: 'La noche de los DJ',
     description:
-      'Nadie se fue a las ocho, como estaba previsto. Desde entonces cerramos a las nueve.',
+      'Estaba previsto cerrar a las ocho y nadie se fue. Desde entonces cerramos más tarde.',
     year: 2023,
   },
   {
@@ -41,7 +41,7 @@ export const editions = [
   {
     id: 'market-gigante',
     title: 'El market se hace mayor',
-    description: 'Cuarenta puestos en el parque y más de 500 emprendedores pasando por ellos.',
+    description: 'Cuarenta puestos en el parque, del primer prototipo a lo que ya se vende.',
     year: 2024,
   },
 ] as const satisfies readonly Edition[]

@@ -27,7 +27,7 @@ export const files = {
     tickets: 'Entradas',
     /** `direccion`: the event's page on the ticket platform. */
     ticketsText:
-      'una sola entrada, la misma para todo el mundo, y aforo limitado. Se venden en {plataforma}: {direccion}',
+      'un solo tipo, el mismo para todo el mundo, y aforo limitado. Se venden en {plataforma}: {direccion}',
     includes: 'La entrada incluye',
     contact: 'Contacto',
     programme: 'Programa',

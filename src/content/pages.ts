@@ -22,25 +22,25 @@ export const pages = {
       'Un día, dos sedes y todo el ecosistema: charlas por la mañana y Electrolunch, música y networking en el parque. {fechaLarga}.',
     heading: '{nombre}',
     intro:
-      'El ecosistema, junto un día entero: charlas, Electrolunch, música y networking. Sin corbata.',
+      'Todo el ecosistema, un día entero: charlas, Electrolunch, música y networking. Sin corbata.',
   },
   programme: {
     path: '/programa',
     title: 'Programa · {evento}',
     shareTitle: 'El programa: charlas, Electrolunch y música',
     description:
-      'Hora a hora: charlas de {inicioCharlas} a {finCharlas} en el centro comercial y Electrolunch, DJs y zona VIP en el parque hasta las {fin}.',
+      'Charlas de {inicioCharlas} a {finCharlas} en el centro comercial y, después, Electrolunch, DJ y zona VIP en el parque hasta las {fin}.',
     heading: 'Programa',
     intro: 'Charlas por la mañana, parque por la tarde. Llega temprano y quédate hasta el final.',
   },
   speakers: {
     path: '/ponentes',
     title: 'Ponentes · {evento}',
-    shareTitle: 'Cinco ponentes que cuentan lo que no sale en LinkedIn',
+    shareTitle: 'Quién sube al escenario y qué viene a contarte',
     description:
-      'Fundadoras, inversores y gente de producto que han acertado y se han equivocado en serio. Conoce a las cinco personas que suben al escenario.',
+      'Gente que funda, invierte y hace producto, y que también se ha equivocado. Conoce a las {ponentes} personas que suben al escenario.',
     heading: 'Ponentes',
-    intro: 'Cinco personas con algo que contar y ninguna diapositiva de relleno.',
+    intro: 'Son {ponentes} y vienen con algo que contar: ni una diapositiva de relleno.',
   },
   tickets: {
     path: '/entradas',
@@ -58,25 +58,25 @@ export const pages = {
     description:
       'Pon tu marca donde se conocen quienes montan empresas en Sevilla. Pide el dosier de patrocinio y te contamos qué podemos hacer juntos.',
     heading: 'Patrocina',
-    intro: 'Un día entero con quienes están montando las empresas de las que hablarás mañana.',
+    intro: 'Un día entero con quienes están montando las empresas de las que se hablará mañana.',
   },
   faq: {
     path: '/faq',
     title: 'Preguntas frecuentes · {evento}',
     shareTitle: 'Lo que todo el mundo pregunta antes de venir',
     description:
-      'Electrolunch, horarios, zona VIP, descuentos, cómo llegar y accesibilidad: ocho respuestas cortas para que solo tengas que venir.',
+      'Electrolunch, horarios, zona VIP, descuentos, cómo llegar y accesibilidad: {preguntas} respuestas cortas para que solo tengas que venir.',
     heading: 'Preguntas frecuentes',
-    intro: 'Ocho respuestas cortas para que el {diaMes} solo tengas que venir.',
+    intro: 'Aquí van {preguntas} respuestas cortas para que el {diaMes} solo tengas que venir.',
   },
   contact: {
     path: '/contacto',
     title: 'Contacto · {evento}',
-    shareTitle: 'Escríbenos, te respondemos personas',
+    shareTitle: 'Escríbenos: te responde una persona',
     description:
-      'Dudas, prensa, accesibilidad o una idea que no cabe en un formulario. Escríbenos y te respondemos en {horasRespuesta} horas hábiles como máximo.',
+      'Dudas, prensa, accesibilidad o ganas de colaborar: escríbenos y te respondemos en {horasRespuesta} horas laborables como máximo.',
     heading: 'Contacto',
-    intro: 'Al otro lado hay personas, no un buzón. Cuéntanos qué necesitas.',
+    intro: 'Una duda, una idea, una petición: cuéntanos qué necesitas.',
   },
 } as const satisfies Record<string, Page>
 

@@ -6,6 +6,7 @@ export type ProgrammeItem = {
   readonly start: string
   readonly end: string
   readonly title: string
+  /** May hold the placeholders that lib/fill.ts explains. */
   readonly description: string
   /** Who is on stage, in order; `talk` is what each of them will speak about. */
   readonly talks?: readonly { readonly speaker: SpeakerId; readonly talk: string }[]
@@ -26,20 +27,20 @@ export const programme = {
     venue: 'mall',
     start: '11:00',
     end: '14:30',
-    intro: 'Cuatro charlas, una invitada especial y tiempo para preguntar.',
+    intro: 'Charlas y conversaciones, una invitada especial y tiempo para preguntar.',
     items: [
       {
         start: '11:00',
         end: '11:30',
         title: 'Bienvenida',
-        description: 'Recoge tu pulsera, busca un café y conoce a quien se siente a tu lado.',
+        description:
+          'Puertas desde las {puertas}: recoge tu pulsera, busca un café y conoce a quien tengas al lado.',
       },
       {
         start: '11:30',
         end: '14:00',
         title: 'Keynotes y conversaciones',
-        description:
-          'Cuatro personas que han montado, invertido o cerrado empresas, sin guion de venta.',
+        description: 'Distintas maneras de levantar una empresa, sin guion de venta.',
         talks: [
           {
             speaker: 'lucia-romero',
@@ -54,15 +55,15 @@ export const programme = {
         start: '14:00',
         end: '14:15',
         title: 'Invitada especial',
-        description:
-          'Un cuarto de hora y una sola historia, contada por primera vez en un escenario.',
+        description: 'Un cuarto de hora y una sola historia, de principio a fin.',
         talks: [{ speaker: 'marta-leon', talk: 'Doce años que no salen en los titulares' }],
       },
       {
         start: '14:15',
         end: '14:30',
         title: 'Preguntas y cierre',
-        description: 'Levanta la mano. Después cruzamos la ciudad y nos vamos a comer.',
+        description:
+          'Levanta la mano. Después, un paseo hasta el parque, donde nos espera la comida.',
       },
     ],
   },
@@ -78,7 +79,7 @@ export const programme = {
         end: '21:00',
         title: 'Electrolunch + VIP',
         description:
-          'Comemos juntos en el césped, suenan los DJs y la zona VIP está abierta para todo el mundo con entrada.',
+          'Comemos en el césped según vamos llegando, suenan los DJ y todo el mundo entra en la zona VIP.',
       },
     ],
   },

@@ -5,12 +5,12 @@ export const sponsorBenefits = [
   {
     id: 'visibilidad',
     title: 'Visibilidad con nombre propio',
-    text: 'Tu marca en el escenario, en las pulseras y en la conversación: te presentamos por lo que haces, no con un logo entre cuarenta.',
+    text: 'Tu marca en el escenario y en la conversación: te presentamos por lo que haces, no como un logo entre cuarenta.',
   },
   {
     id: 'talento',
     title: 'Talento que no está en los portales',
-    text: 'Un día entero con quienes programan, diseñan y venden en las startups de Andalucía. Más de una contratación ha empezado en la cola del Electrolunch.',
+    text: 'Quienes programan, diseñan y venden en las startups de Andalucía, en la misma cola del Electrolunch que tú.',
   },
   {
     id: 'negocio',

@@ -27,7 +27,7 @@ export const venues = {
     longitude: -5.9711,
     what: 'Charlas por la mañana',
     description:
-      'El auditorio de la segunda planta, con café recién hecho y sitio para quien llega con prisa. Aquí empieza el día.',
+      'El auditorio de la segunda planta, con café recién hecho para ir despertando. Aquí empieza el día.',
     homeHours: { from: '10:00', to: '14:00' },
   },
   park: {

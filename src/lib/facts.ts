@@ -2,7 +2,7 @@ import type { Event } from '../content/event.ts'
 import type { ProgrammePart } from '../content/programme.ts'
 import type { Venue } from '../content/venues.ts'
 import { calendarDay, dayDate, dayMonth, isoDay, longDate, timeOf, yearOf } from './dates.ts'
-import { capitalise } from './fill.ts'
+import { capitalise, uncapitalise } from './fill.ts'
 import { inWords } from './numberWords.ts'
 import { walkBetween } from './walk.ts'
 
@@ -62,8 +62,10 @@ export function factsOf({ event, venues, programme, speakers, questions, edition
     ediciones: inWords(new Set(editions.map(({ year }) => year)).size),
     centroComercial: venues.mall.name,
     direccionCentroComercial: venues.mall.street,
+    calleCentroComercial: uncapitalise(venues.mall.street),
     parque: venues.park.name,
     direccionParque: venues.park.street,
+    calleParque: uncapitalise(venues.park.street),
     paseoMinutos: String(walk.minutes),
     paseoKilometros: kilometres(walk.metres),
   } as const

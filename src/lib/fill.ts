@@ -18,3 +18,8 @@ export function fill(text: string, facts: Readonly<Record<string, string>>): str
 export function capitalise(text: string): string {
   return text.charAt(0).toLocaleUpperCase('es') + text.slice(1)
 }
+
+/** "Avenida de…" → "avenida de…" */
+export function uncapitalise(text: string): string {
+  return text.charAt(0).toLocaleLowerCase('es') + text.slice(1)
+}

@@ -35,9 +35,7 @@ export function WhatIsOn() {
       {current && (
         <>
           <p className={styles.title}>{current.title}</p>
-          <p className={styles.place}>
-            {say(place, { lugar: venues[current.venue].inSentence })}
-          </p>
+          <p className={styles.place}>{say(place, { lugar: venues[current.venue].inSentence })}</p>
         </>
       )}
       <p>

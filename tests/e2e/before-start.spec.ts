@@ -105,7 +105,7 @@ test.describe('with script off', () => {
         ],
         '/patrocina': ['Pide el dosier'],
         '/faq': ['¿Es un evento accesible?', '¿Puedo comprar la entrada en la puerta?'],
-        '/contacto': ['Redes sociales', '48 horas hábiles'],
+        '/contacto': ['Redes sociales', '48 horas laborables'],
       }[path]
       for (const text of expected) {
         await expect(main.getByText(text).filter({ visible: true }).first()).toBeVisible()

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { copy } from '../../src/content/copy.ts'
+import { event } from '../../src/content/event.ts'
 import { questions } from '../../src/content/faq.ts'
+import { venues } from '../../src/content/venues.ts'
 import { appStarted, expect, expectInSight, holdApp, open, test } from '../support/fixtures.ts'
 
 const slugs = [
@@ -100,6 +102,52 @@ test('an open answer offers its own address', async ({ page }) => {
     await expectOpen(page, slug)
     await expectInSight(question(page, slug))
   }
+})
+
+test('answers lead to the pages, places and mail that they name', async ({ page }) => {
+  await open(page, '/faq')
+  await question(page, 'como-llegar').click()
+  for (const { name } of Object.values(venues)) {
+    const link = page.locator('#como-llegar').getByRole('link', { name })
+    await expect(link).toHaveAttribute('href', /^https:\/\/www\.google\.com\/maps\/dir\//)
+    await expect(link).toHaveAccessibleName(`${name} ${copy.layout.newTab}`)
+  }
+  await question(page, 'accesibilidad').click()
+  const mail = page.locator('#accesibilidad').getByRole('link', { name: event.email })
+  await expect(mail).toHaveAttribute('href', `mailto:${event.email}`)
+  await question(page, 'horario-charlas').click()
+  await page.locator('#horario-charlas').getByRole('link').first().click()
+  await expect(page).toHaveURL('/programa')
+})
+
+test('on paper every answer can be read', async ({ page }) => {
+  await open(page, '/faq')
+  await page.emulateMedia({ media: 'print' })
+  await expectOpen(page, ...slugs)
+})
+
+test.describe('where things may move', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
+  test('an answer opens bit by bit, and a fragment lands where it does without', async ({
+    page,
+  }) => {
+    await open(page, '/faq')
+    const heights = await page.evaluate(async () => {
+      const details = document.querySelector('details')
+      details?.querySelector('summary')?.click()
+      const seen = new Set<number>()
+      for (let frame = 0; frame < 40; frame++) {
+        await new Promise(requestAnimationFrame)
+        seen.add(details?.getBoundingClientRect().height ?? 0)
+      }
+      return seen.size
+    })
+    expect(heights).toBeGreaterThan(4)
+    await page.goto('/faq#accesibilidad')
+    await expectInSight(question(page, 'accesibilidad'))
+    await expectInSight(page.locator('#accesibilidad p').first())
+  })
 })
 
 test('an answer that was opened before the app started stays open', async ({ page }) => {

@@ -73,7 +73,11 @@ test('every link to another site opens a new tab and says so', async ({ page, ba
     await open(page, path)
     // What a closed menu holds has no name yet.
     await page.locator('details').evaluateAll((menus) => {
-      for (const menu of menus) menu.toggleAttribute('open', true)
+      for (const menu of menus) {
+        // Those that share a name would close each other.
+        menu.removeAttribute('name')
+        menu.toggleAttribute('open', true)
+      }
     })
     const links = await page.locator('a[href]').all()
     let outbound = 0
@@ -134,5 +138,5 @@ test('the e-mail address and the social networks are on the contact page', async
   for (const { name, url } of event.social) {
     await expect(main.locator(`a[href="${url}"]`)).toContainText(name)
   }
-  await expect(main).toContainText('48 horas hábiles')
+  await expect(main).toContainText('48 horas laborables')
 })

@@ -1,6 +1,11 @@
 // npm run prelaunch on a published site, here one that is read from dist and spoilt in one way after the other.
 import { describe, expect, it } from 'vitest'
-import { addressFindings, builtFor, sampleFindings } from '../../scripts/prelaunch/content.ts'
+import {
+  addressFindings,
+  builtFor,
+  promiseFindings,
+  sampleFindings,
+} from '../../scripts/prelaunch/content.ts'
 import { report } from '../../scripts/prelaunch/report.ts'
 import type { Ask, Reply } from '../../scripts/prelaunch/ask.ts'
 import { checkPublishedSite } from '../../scripts/prelaunch/site.ts'
@@ -230,6 +235,14 @@ describe('prelaunch before the upload', () => {
     const { text, ready } = report(sampleFindings(samples))
     expect(text).toContain('src/content/event.ts · a: «a» es un valor de ejemplo.')
     expect(text).toContain('Quedan 2 cosas por arreglar')
+    expect(text.match(/samples\.ts/g)).toHaveLength(1)
+    expect(ready).toBe(false)
+  })
+
+  it('lists every promise that nobody has confirmed, and what to do once', () => {
+    const promises = ['a', 'b'].map((field) => ({ file: 'faq.ts', field, value: field }))
+    const { text, ready } = report(promiseFindings(promises))
+    expect(text).toContain('src/content/faq.ts · a: «a» promete algo que nadie ha confirmado.')
     expect(text.match(/samples\.ts/g)).toHaveLength(1)
     expect(ready).toBe(false)
   })

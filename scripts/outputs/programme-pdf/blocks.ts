@@ -1,6 +1,7 @@
 import type { Perk } from '../../../src/content/perks.ts'
 import type { ProgrammeItem, ProgrammePart } from '../../../src/content/programme.ts'
-import { addressLine } from '../../../src/lib/facts.ts'
+import { addressLine, factsOf } from '../../../src/lib/facts.ts'
+import { fill } from '../../../src/lib/fill.ts'
 import type { SiteContent } from '../site-content.ts'
 import {
   bold,
@@ -105,7 +106,7 @@ export function layItem(
   // The talks of an item say better than its description what it is about.
   const about = item.talks
     ? layTalks(doc, content, item.talks, tone, under + 4)
-    : layText(doc, item.description, tone, under)
+    : layText(doc, fill(item.description, factsOf(content)), tone, under)
   const body = element('LBody', element('H3', title), ...about.elements)
   return {
     elements: [element('L', element('LI', element('Lbl', ...time), body))],

@@ -19,6 +19,7 @@ import { absoluteUrl, type SiteAddress } from '../../../src/lib/address.ts'
 import { instantAt } from '../../../src/lib/dates.ts'
 import { eventName, factsOf } from '../../../src/lib/facts.ts'
 import { fill } from '../../../src/lib/fill.ts'
+import { withoutLinks } from '../../../src/lib/links.ts'
 import type { SiteContent } from '../site-content.ts'
 
 /** Absolute addresses of the event's picture in 16:9, 4:3 and 1:1, each at least 720 px wide, better 1920. */
@@ -192,7 +193,7 @@ export function faqJsonLd(content: SiteContent, site: SiteAddress) {
           '@type': 'Question',
           '@id': `${url}#${id}`,
           name: question,
-          acceptedAnswer: { '@type': 'Answer', text: fill(answer, facts) },
+          acceptedAnswer: { '@type': 'Answer', text: withoutLinks(fill(answer, facts)) },
         }) as const,
     ),
   } as const satisfies FAQPage

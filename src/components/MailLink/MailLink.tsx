@@ -1,13 +1,12 @@
-type Props = {
-  readonly address: string
-  readonly className?: string
-}
+import * as styles from './MailLink.module.scss'
 
-/** A mail address that can be written to; where it does not fit on a line, it breaks after its @. */
-export function MailLink({ address, className }: Props) {
+type Props = { readonly address: string }
+
+/** A mail address to write to; on a line that is too short for it, it breaks after its @. */
+export function MailLink({ address }: Props) {
   const host = address.indexOf('@') + 1
   return (
-    <a className={className} href={`mailto:${address}`}>
+    <a className={styles.root} href={`mailto:${address}`}>
       {address.slice(0, host)}
       <wbr />
       {address.slice(host)}

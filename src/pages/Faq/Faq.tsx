@@ -4,9 +4,9 @@ import { copy } from '../../content/copy.ts'
 import { event } from '../../content/event.ts'
 import { questions } from '../../content/faq.ts'
 import { pages } from '../../content/pages.ts'
-import { say } from '../../site/site.ts'
 import { InnerPage } from '../../site/InnerPage.tsx'
 import { keepOneOpen } from '../../browser/oneOpen.ts'
+import { Answer } from './Answer.tsx'
 import * as styles from './Faq.module.scss'
 
 const wall = mosaic(pages.faq.path, { columns: 6, rows: 4, calm: 1 })
@@ -39,8 +39,8 @@ function Questions() {
             <h2 className={styles.heading}>{question}</h2>
           </summary>
           <div className={styles.answer} id={id} tabIndex={-1}>
-            <p>{say(answer)}</p>
-            <p>
+            <Answer text={answer} />
+            <p className={styles.permalink}>
               <a href={`#${id}`}>{copy.faq.permalink}</a>
             </p>
           </div>

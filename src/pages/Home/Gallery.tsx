@@ -2,6 +2,7 @@ import { mosaic } from '../../azulejo/mosaic.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { copy } from '../../content/copy.ts'
 import { editions } from '../../content/editions.ts'
+import { say } from '../../site/site.ts'
 import * as styles from './Gallery.module.scss'
 
 export const galleryId = 'ediciones'
@@ -11,7 +12,7 @@ export function Gallery() {
   return (
     <section className="wrapper region flow" id={galleryId} tabIndex={-1}>
       <h2>{copy.home.editions.heading}</h2>
-      <p className="lede">{copy.home.editions.intro}</p>
+      <p className="lede">{say(copy.home.editions.intro)}</p>
       <ol className={styles.list}>
         {editions.map(({ id, title, description, year }, index) => (
           <li key={id} className={styles.edition}>

@@ -7,6 +7,7 @@ import { event } from '../../content/event.ts'
 import { venues, type VenueId } from '../../content/venues.ts'
 import { addressLine } from '../../lib/facts.ts'
 import { directionsUrl } from '../../lib/maps.ts'
+import { say } from '../../site/site.ts'
 import * as styles from './Venues.module.scss'
 import { VenuesMap } from './VenuesMap.tsx'
 
@@ -15,7 +16,7 @@ export function Venues() {
   return (
     <section className="wrapper region flow">
       <h2>{copy.home.venues.heading}</h2>
-      <p className="lede">{copy.home.venues.intro}</p>
+      <p className="lede">{say(copy.home.venues.intro)}</p>
       <div className={styles.layout}>
         <VenueCard id="mall" tone="day" />
         <VenuesMap />

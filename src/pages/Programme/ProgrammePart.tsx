@@ -9,6 +9,7 @@ import type { ProgrammeItem, ProgrammePart as Part } from '../../content/program
 import { speakers } from '../../content/speakers.ts'
 import { venues } from '../../content/venues.ts'
 import { itemId, type AgendaMark } from '../../lib/agenda.ts'
+import { say } from '../../site/site.ts'
 import { nowId } from '../../site/WhatIsOn.tsx'
 import * as styles from './ProgrammePart.module.scss'
 
@@ -65,7 +66,7 @@ function TimelineItem({ item, mark }: TimelineItemProps) {
       </p>
       <div className={styles.what}>
         <h3>{item.title}</h3>
-        <p>{item.description}</p>
+        <p>{say(item.description)}</p>
         {item.talks && (
           <ul className={styles.talks}>
             {item.talks.map(({ speaker, talk }) => (

@@ -134,7 +134,7 @@ describe('the programme as a PDF', () => {
       Author: 'Encuentro Startup Sevilla',
       CreationDate: 'D:20251108100000Z',
     })
-    expect(info.Subject).toMatch(/^Hora a hora: .+ 21:00\.$/)
+    expect(info.Subject).toMatch(/^Charlas de 11:00 a 14:30 .+ 21:00\.$/)
     expect(await pdf.getMarkInfo()).toMatchObject({ Marked: true })
     expect(await pdf.getViewerPreferences()).toMatchObject({ DisplayDocTitle: true })
   })
