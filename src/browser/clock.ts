@@ -33,51 +33,63 @@ function presentIn(timeZone: string): number {
   return Date.now() + shift
 }
 
-const millisecondsPerMinute = 60_000
+const minute = 60_000
+const day = 24 * 60 * minute
 
-/** Calls at each whole minute of a page that is seen, and whenever the visitor comes back to it. */
-function eachMinute(listener: () => void) {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  function wait() {
-    clearTimeout(timer)
-    if (!document.hidden)
-      timer = setTimeout(tell, millisecondsPerMinute - (Date.now() % millisecondsPerMinute))
-  }
-  function tell() {
-    listener()
+type Times = Pick<Event, 'start' | 'end' | 'timeZone'>
+
+/** Milliseconds until what is true of the event changes: its start, and each minute of it. Null if that is not near. */
+function untilChange({ start, end }: Times, now: number): number | null {
+  const left = Date.parse(start) - now
+  if (left > 0) return left < day ? left : null
+  return now < Date.parse(end) ? minute - (now % minute) : null
+}
+
+/** Calls when what is true of the event changes, and when the visitor comes back to the page. */
+function changesOf(event: Times) {
+  return (listener: () => void) => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    function wait() {
+      clearTimeout(timer)
+      const left = document.hidden ? null : untilChange(event, presentIn(event.timeZone))
+      if (left !== null) timer = setTimeout(tell, left)
+    }
+    function tell() {
+      listener()
+      wait()
+    }
     wait()
+    document.addEventListener('visibilitychange', tell)
+    window.addEventListener('pageshow', tell)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', tell)
+      window.removeEventListener('pageshow', tell)
+    }
   }
-  wait()
-  document.addEventListener('visibilitychange', tell)
-  window.addEventListener('pageshow', tell)
-  return () => {
-    clearTimeout(timer)
-    document.removeEventListener('visibilitychange', tell)
-    window.removeEventListener('pageshow', tell)
-  }
+}
+
+function useChanging<Value>(event: Times, read: () => Value, prerendered: Value): Value {
+  const [subscribe] = useState(() => changesOf(event))
+  return useSyncExternalStore(subscribe, read, () => prerendered)
 }
 
 /** The present to the minute, in milliseconds since 1970; null while prerendering and hydrating. */
-export function usePresentMinute(timeZone: string): number | null {
-  const minute = useSyncExternalStore(
-    eachMinute,
-    () => Math.floor(presentIn(timeZone) / millisecondsPerMinute),
-    () => null,
+export function usePresentMinute(event: Times): number | null {
+  return useChanging<number | null>(
+    event,
+    () => Math.floor(presentIn(event.timeZone) / minute) * minute,
+    null,
   )
-  return minute === null ? null : minute * millisecondsPerMinute
 }
 
 /** Whether the event is to come, on, or over; "before" while prerendering and hydrating. */
-export function usePhase(event: Pick<Event, 'start' | 'end' | 'timeZone'>): Phase {
-  return useSyncExternalStore(
-    eachMinute,
-    () => phaseAt(presentIn(event.timeZone), event),
-    () => 'before',
-  )
+export function usePhase(event: Times): Phase {
+  return useChanging(event, () => phaseAt(presentIn(event.timeZone), event), 'before')
 }
 
 /** The countdown of the event; `state` is null while prerendering and hydrating. */
-export function useCountdown(event: Pick<Event, 'start' | 'end' | 'timeZone'>) {
+export function useCountdown(event: Times) {
   const [countdown] = useState(() =>
     createCountdown(event, () =>
       typeof window === 'undefined' ? Date.parse(event.start) : presentIn(event.timeZone),

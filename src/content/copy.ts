@@ -9,7 +9,8 @@ export const copy = {
     openMenu: 'Menú',
     closeMenu: 'Cerrar',
     buy: 'Comprar entradas',
-    tickets: 'Entradas',
+    /** In its place when nothing is sold any more. */
+    bought: 'Ver entradas',
     legalNavigation: 'Legal',
     newTab: '(se abre en una pestaña nueva)',
     footerCall: '{fechaLarga}, en {ciudad}.',
@@ -40,15 +41,17 @@ export const copy = {
     text: 'Esta página necesita red y ahora no la hay. Inténtalo otra vez cuando vuelva.',
     retry: 'Volver a intentarlo',
   },
+  whatIsOn: {
+    begun: 'Ya ha empezado',
+    now: 'Ahora',
+    until: 'hasta las {hora}',
+    place: 'En {lugar}',
+    then: 'Después, a las {hora}: {titulo}.',
+    link: 'Ver en el programa',
+  },
   countdown: {
     label: 'Cuenta atrás',
-    during: 'Ya ha empezado',
-    duringNow: 'Ahora',
-    duringUntil: 'hasta las {hasta}',
-    duringPlace: 'En {lugar}',
-    duringNext: 'Después, a las {hora}: {titulo}.',
     after: 'El evento se celebró el {dia}',
-    duringLink: 'Ver el programa de hoy',
     afterText: 'Gracias por venir. Así fueron las ediciones anteriores.',
     afterLink: 'Ver la galería',
     beforeText: 'Empezamos a las {inicio}, hora de {ciudad}.',
@@ -95,11 +98,18 @@ export const copy = {
   programme: {
     now: 'Ahora',
     next: 'A continuación',
+    walk: 'Paseo · {paseoKilometros}\u00a0km, {paseoMinutos}\u00a0min a\u00a0pie',
     perks: { heading: 'Todo esto va con tu entrada' },
     actions: 'Llévate el programa',
     note: 'Los horarios pueden cambiar por motivos de producción.',
     download: 'Descargar el programa en PDF',
     downloadSize: '({kilobytes}\u00a0kB)',
+  },
+  speakers: {
+    item: 'Ver en el programa',
+    more: 'Y por la tarde, al parque',
+    moreText:
+      'Después de las charlas quedan el Electrolunch, la música y la conversación hasta las {fin}.',
   },
   tickets: {
     warning: 'Aforo limitado',

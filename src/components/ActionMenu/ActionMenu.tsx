@@ -1,4 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react'
+import { closeLikeMenu } from '../../browser/closeLikeMenu.ts'
 import * as styles from './ActionMenu.module.scss'
 
 type Props = {
@@ -9,10 +10,12 @@ type Props = {
   readonly onToggle?: (event: MouseEvent) => void
 }
 
-/** A button that opens a short list of ways to do one thing. A native disclosure: it works without script. */
+const watch = (menu: HTMLDetailsElement | null) => (menu ? closeLikeMenu(menu) : undefined)
+
+/** A button that opens a short list of ways to do one thing, one list at a time. A native disclosure: it works without script. */
 export function ActionMenu({ label, children, onToggle }: Props) {
   return (
-    <details className={styles.root}>
+    <details ref={watch} className={styles.root} name="acciones">
       {/* The browser makes the summary a button for keyboard and screen reader. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
       <summary className={`button ${styles.summary}`} data-variant="quiet" onClick={onToggle}>

@@ -32,6 +32,7 @@ export function ShareMenu({ shared, texts }: Props) {
   const [copied, setCopied] = useState(false)
 
   function shareBySystem(event: MouseEvent) {
+    setCopied(false)
     if (!('share' in navigator)) return
     event.preventDefault()
     // Rejected when the visitor changes their mind: then there is nothing to do.
@@ -52,9 +53,11 @@ export function ShareMenu({ shared, texts }: Props) {
       {canCopy && (
         <li>
           <button type="button" onClick={() => void copy()}>
-            {texts.copy}
+            {copied ? texts.copied : texts.copy}
           </button>
-          <span role="status">{copied && texts.copied}</span>
+          <span className="visually-hidden" role="status">
+            {copied && texts.copied}
+          </span>
         </li>
       )}
       {shareLinks(shared).map(({ name, href }) => (

@@ -2,11 +2,10 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { band } from '../../azulejo/compose.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
-import { usePhase } from '../../browser/clock.ts'
 import { copy } from '../../content/copy.ts'
-import { event } from '../../content/event.ts'
 import { navigation, pages } from '../../content/pages.ts'
 import { isCurrent } from '../../lib/isCurrent.ts'
+import { BuyLink } from '../../site/BuyLink.tsx'
 import * as styles from './Menu.module.scss'
 
 const menuId = 'menu'
@@ -38,9 +37,7 @@ export function Menu() {
           {copy.layout.closeMenu}
         </button>
         <Links />
-        <Link className={`button ${styles.tickets}`} data-variant="buy" to={pages.tickets.path}>
-          {usePhase(event) === 'after' ? copy.layout.tickets : copy.layout.buy}
-        </Link>
+        <BuyLink className={styles.tickets} />
         <Azulejo art={menuBand} className={styles.art} />
       </nav>
     </>

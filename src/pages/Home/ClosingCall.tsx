@@ -6,6 +6,7 @@ import { event } from '../../content/event.ts'
 import { pages } from '../../content/pages.ts'
 import { AddToCalendar } from '../../site/AddToCalendar.tsx'
 import { SharePage } from '../../site/SharePage.tsx'
+import { BuyLink } from '../../site/BuyLink.tsx'
 import { say } from '../../site/site.ts'
 import * as styles from './ClosingCall.module.scss'
 import { wall } from './wall.ts'
@@ -25,9 +26,7 @@ export function ClosingCall() {
             </Link>
           ) : (
             <>
-              <Link className="button" data-variant="buy" to={pages.tickets.path}>
-                {copy.layout.buy}
-              </Link>
+              <BuyLink />
               <AddToCalendar />
             </>
           )}

@@ -1,10 +1,10 @@
 import { copy } from '../../content/copy.ts'
 import { event } from '../../content/event.ts'
 import { say } from '../../site/site.ts'
+import { WhatIsOn } from '../../site/WhatIsOn.tsx'
 import { useCountdown } from '../../browser/clock.ts'
 import { Countdown } from './Countdown.tsx'
 import * as styles from './HeroCountdown.module.scss'
-import { WhatIsOn } from './WhatIsOn.tsx'
 
 /**
  * The countdown, on the day what is on, afterwards thanks. All three are in the page, and the styles show the one of the

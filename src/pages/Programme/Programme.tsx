@@ -1,18 +1,21 @@
-import { Link } from 'react-router-dom'
+import { useEffect } from 'react'
 import { mosaic } from '../../azulejo/mosaic.ts'
 import { PerkList } from '../../components/PerkList/PerkList.tsx'
 import { copy } from '../../content/copy.ts'
 import { event } from '../../content/event.ts'
 import { pages } from '../../content/pages.ts'
 import { perks } from '../../content/perks.ts'
-import { programme } from '../../content/programme.ts'
+import { programme, type ProgrammeItem } from '../../content/programme.ts'
 import { AddToCalendar } from '../../site/AddToCalendar.tsx'
+import { BuyLink } from '../../site/BuyLink.tsx'
 import { SharePage } from '../../site/SharePage.tsx'
 import { say, site } from '../../site/site.ts'
 import { InnerPage } from '../../site/InnerPage.tsx'
+import { nowId, WhatIsOn } from '../../site/WhatIsOn.tsx'
 import { publicPath } from '../../lib/address.ts'
 import { agendaMarks } from '../../lib/agenda.ts'
 import { usePresentMinute } from '../../browser/clock.ts'
+import { revealFragment } from '../../browser/fragment.ts'
 import { programmePdfName } from '../../lib/programmeFile.ts'
 import * as styles from './Programme.module.scss'
 import { ProgrammePart } from './ProgrammePart.tsx'
@@ -33,12 +36,16 @@ export function Programme() {
 }
 
 function Agenda() {
-  const now = usePresentMinute(event.timeZone)
-  const items = [...programme.morning.items, ...programme.night.items]
+  const now = usePresentMinute(event)
+  const items: readonly ProgrammeItem[] = [...programme.morning.items, ...programme.night.items]
   const marks = now === null ? undefined : agendaMarks(items, event, now)
+  useRevealNow(marks !== undefined)
   return (
     <>
-      <ProgrammePart part={programme.morning} tone="day" marks={marks} />
+      <WhatIsOn />
+      <ProgrammePart part={programme.morning} tone="day" marks={marks}>
+        <p className={styles.walk}>{say(copy.programme.walk)}</p>
+      </ProgrammePart>
       <ProgrammePart part={programme.night} tone="night" marks={marks}>
         <h3 className={styles.perks}>{copy.programme.perks.heading}</h3>
         <PerkList perks={perks} />
@@ -47,15 +54,21 @@ function Agenda() {
   )
 }
 
+/** Goes to what is on if the page was loaded for it: the browser looked for it before the app had marked it. */
+function useRevealNow(marked: boolean) {
+  useEffect(() => {
+    const untouched = window.scrollY === 0
+    if (marked && untouched && location.hash === `#${nowId}`) revealFragment(location.hash)
+  }, [marked])
+}
+
 function Actions() {
   return (
-    <section className={`wrapper region columns ${styles.actions}`}>
+    <section className={`wrapper region ${styles.actions}`}>
       <h2>{copy.programme.actions}</h2>
       <div className="flow">
-        <div className="cluster" data-align="start">
-          <Link className="button" data-variant="buy" to={pages.tickets.path}>
-            {copy.layout.buy}
-          </Link>
+        <div className={styles.buttons}>
+          <BuyLink className={styles.buy} />
           <a
             className="button"
             data-variant="quiet"

@@ -8,8 +8,9 @@ import { pages } from '../../content/pages.ts'
 import type { ProgrammeItem, ProgrammePart as Part } from '../../content/programme.ts'
 import { speakers } from '../../content/speakers.ts'
 import { venues } from '../../content/venues.ts'
-import type { AgendaMark } from '../../lib/agenda.ts'
+import { itemId, type AgendaMark } from '../../lib/agenda.ts'
 import { say } from '../../site/site.ts'
+import { nowId } from '../../site/WhatIsOn.tsx'
 import * as styles from './ProgrammePart.module.scss'
 
 /** Suns for the morning, stars for the night, on the ground of their part. */
@@ -29,7 +30,7 @@ type Props = {
 export function ProgrammePart({ part, tone, marks, children }: Props) {
   return (
     <section className={styles.root} data-tone={tone}>
-      <div className={`wrapper columns ${styles.content}`}>
+      <div className={`wrapper ${styles.content}`}>
         <header className={styles.header}>
           <h2>{part.title}</h2>
           <p className={styles.hours}>
@@ -54,17 +55,15 @@ type TimelineItemProps = { readonly item: ProgrammeItem; readonly mark: AgendaMa
 
 function TimelineItem({ item, mark }: TimelineItemProps) {
   return (
-    <li className={styles.item} data-mark={mark}>
-      <div className={styles.time}>
-        <p className={styles.range}>
-          <TimeRange from={item.start} to={item.end} />
+    <li className={styles.item} id={itemId(item)} tabIndex={-1} data-mark={mark}>
+      {mark && mark !== 'past' && (
+        <p className={styles.mark} id={mark === 'now' ? nowId : undefined} tabIndex={-1}>
+          <strong>{copy.programme[mark]}</strong>
         </p>
-        {mark && (
-          <p>
-            <strong className={styles.mark}>{copy.programme[mark]}</strong>
-          </p>
-        )}
-      </div>
+      )}
+      <p className={styles.range}>
+        <TimeRange from={item.start} to={item.end} />
+      </p>
       <div className={styles.what}>
         <h3>{item.title}</h3>
         <p>{say(item.description)}</p>

@@ -1,10 +1,9 @@
-// Small pieces that pages share: perks, speakers, links to other sites, hours (spec 2, 3, 7).
+// Small pieces that pages share: perks, links to other sites, hours (spec 2, 3, 7).
 import { render, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { ExternalLink } from '../../../src/components/ExternalLink/ExternalLink.tsx'
 import { MailLink } from '../../../src/components/MailLink/MailLink.tsx'
 import { PerkList } from '../../../src/components/PerkList/PerkList.tsx'
-import { SpeakerCard } from '../../../src/components/SpeakerCard/SpeakerCard.tsx'
 import { TimeRange } from '../../../src/components/TimeRange/TimeRange.tsx'
 
 describe('a mail address', () => {
@@ -32,34 +31,6 @@ describe('the list of perks', () => {
       'Comida',
     ])
     expect(items[1]?.textContent).toContain('Al sol.')
-  })
-})
-
-describe('the card of a speaker', () => {
-  const ada = { name: 'Ada Byron', role: 'Matemática', bio: 'Escribió el primer programa.' }
-
-  it('shows name, role and biography, and can be linked to', () => {
-    render(<SpeakerCard id="ada" speaker={ada} headingLevel={2} portrait={null} />)
-    const card = screen.getByRole('article')
-    expect(card.id).toBe('ada')
-    expect(card.tabIndex).toBe(-1)
-    expect(within(card).getByRole('heading', { level: 2 }).textContent).toBe('Ada Byron')
-    expect(within(card).getByText('Matemática')).toBeTruthy()
-    expect(within(card).getByText('Escribió el primer programa.')).toBeTruthy()
-  })
-
-  it('is short if there is no biography, under a heading of its place', () => {
-    const { name, role } = ada
-    render(<SpeakerCard speaker={{ name, role }} headingLevel={3} portrait={null} />)
-    const card = screen.getByRole('article')
-    expect(within(card).getByRole('heading', { level: 3 }).textContent).toBe('Ada Byron')
-    expect(within(card).getAllByRole('paragraph')).toHaveLength(1)
-    expect(card.hasAttribute('tabindex')).toBe(false)
-  })
-
-  it('shows the portrait that it is given', () => {
-    render(<SpeakerCard speaker={ada} headingLevel={3} portrait={<img alt="" src="a.svg" />} />)
-    expect(within(screen.getByRole('article')).getByRole('presentation')).toBeTruthy()
   })
 })
 

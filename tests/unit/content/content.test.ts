@@ -25,9 +25,9 @@ const facts: Readonly<Record<string, string>> = factsOf(content)
 
 /** What only the place of use knows; each is in the one text that is named. */
 const factsOfTheCaller: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  [copy.countdown.duringUntil]: { hasta: programme.night.end },
-  [copy.countdown.duringPlace]: { lugar: 'el parque' },
-  [copy.countdown.duringNext]: { hora: '14:00', titulo: programme.night.items[0].title },
+  [copy.whatIsOn.until]: { hora: '14:00' },
+  [copy.whatIsOn.place]: { lugar: 'el parque' },
+  [copy.whatIsOn.then]: { hora: '14:30', titulo: programme.night.items[0].title },
   [copy.home.map.load]: { lugar: 'el parque' },
   [copy.programme.downloadSize]: { kilobytes: '35' },
   [files.calendar.places]: { primera: 'el centro', segunda: 'el parque' },
@@ -312,7 +312,7 @@ describe('the texts that the specification fixes', () => {
     expect(copy.home.closing.heading).toBe('No te quedes fuera')
     expect(copy.programme.note).toMatch(/horarios pueden cambiar por motivos de producción/)
     expect(copy.programme.download).toMatch(/^Descargar el programa en PDF$/)
-    expect(say(copy.countdown.during)).toBe('Ya ha empezado')
+    expect(say(copy.whatIsOn.begun)).toBe('Ya ha empezado')
     expect(say(copy.countdown.after)).toBe('El evento se celebró el 8 de noviembre de 2025')
   })
 })

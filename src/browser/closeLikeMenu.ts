@@ -1,0 +1,24 @@
+/**
+ * Closes an open disclosure as a menu closes: by Escape, which leads back to its button, by a press elsewhere, and when
+ * the focus moves on, which would be hidden behind it.
+ * @returns ends it
+ */
+export function closeLikeMenu(menu: HTMLDetailsElement): () => void {
+  const ended = new AbortController()
+  const { signal } = ended
+  function closeFromElsewhere({ target }: Event) {
+    if (!menu.contains(target as Node)) menu.open = false
+  }
+  document.addEventListener('click', closeFromElsewhere, { signal })
+  document.addEventListener('focusin', closeFromElsewhere, { signal })
+  document.addEventListener(
+    'keydown',
+    ({ key }) => {
+      if (key !== 'Escape' || !menu.open) return
+      menu.open = false
+      menu.querySelector('summary')?.focus()
+    },
+    { signal },
+  )
+  return () => ended.abort()
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { TimeRange } from '../../components/TimeRange/TimeRange.tsx'
+import { copy } from '../../content/copy.ts'
+import { pages } from '../../content/pages.ts'
+import type { ProgrammeItem } from '../../content/programme.ts'
+import type { Speaker } from '../../content/speakers.ts'
+import { itemId, talkOf } from '../../lib/agenda.ts'
+import * as styles from './SpeakerBand.module.scss'
+
+type Props = {
+  /** Fragment of the speaker's address. */
+  readonly id: string
+  readonly speaker: Speaker
+  /** The programme, in which the speaker may have a talk. */
+  readonly items: readonly ProgrammeItem[]
+  readonly portrait: ReactNode
+}
+
+/** A speaker from one edge of the screen to the other: the own pattern, who it is, and the talk. */
+export function SpeakerBand({ id, speaker, items, portrait }: Props) {
+  const given = talkOf(id, items)
+  return (
+    <li>
+      <article className={styles.root} id={id} tabIndex={-1}>
+        <div className={styles.portrait}>{portrait}</div>
+        <div className={styles.person}>
+          <h2>{speaker.name}</h2>
+          <p className={styles.role}>{speaker.role}</p>
+          <p>{speaker.bio}</p>
+        </div>
+        {given && (
+          <div className={styles.talk}>
+            <p className={styles.hours}>
+              <TimeRange from={given.item.start} to={given.item.end} />
+            </p>
+            <p className={styles.title}>{given.talk}</p>
+            <p>
+              <Link to={`${pages.programme.path}#${itemId(given.item)}`}>
+                {copy.speakers.item}
+                <span className="visually-hidden">: {given.item.title}</span>
+              </Link>
+            </p>
+          </div>
+        )}
+      </article>
+    </li>
+  )
+}
