@@ -18,7 +18,7 @@ export function FeaturedSpeakers() {
         </header>
         <ul className={styles.list}>
           {Object.entries(speakers).map(([id, { name, role }]) => (
-            <li key={id}>
+            <li key={id} className={styles.speaker}>
               <Link className={styles.link} to={`${pages.speakers.path}#${id}`}>
                 <div className={styles.portrait}>
                   <Azulejo art={repeat(id, { columns: 4, rows: 4 })} />
