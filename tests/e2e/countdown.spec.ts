@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { copy } from '../../src/content/copy.ts'
 import {
+  appStarted,
   drawnFrame,
+  everyPath,
   expect,
   expectPicturesDrawn,
   heading,
@@ -14,7 +16,9 @@ import {
 
 const start = Date.parse('2025-11-08T11:00:00+01:00')
 
-const timer = (page: Page) => page.getByRole('timer')
+/** In the page in every phase, and shown until the start. */
+const timer = (page: Page) => page.locator('[role=timer]')
+const onNow = (page: Page) => page.locator('main [data-when=during]')
 const pauseButton = (page: Page) => page.getByRole('button', { name: copy.countdown.pause })
 const resumeButton = (page: Page) => page.getByRole('button', { name: copy.countdown.resume })
 
@@ -24,7 +28,7 @@ const timerText = /^(\d+) días? (\d+) horas? (\d+) minutos? (\d+) segundos?$/
 
 /** What the countdown shows, read as a person does; anything else than four numbers with their units is null. */
 async function shownParts(page: Page): Promise<number[] | null> {
-  const text = (await timer(page).innerText()).replace(/\s+/g, ' ').trim()
+  const text = ((await timer(page).textContent()) ?? '').replace(/\s+/g, ' ').trim()
   return timerText.exec(text)?.slice(1).map(Number) ?? null
 }
 
@@ -160,22 +164,25 @@ test('the countdown goes on each second', async ({ page }) => {
   }
 })
 
-test('at the start the countdown stops for good, without a reload', async ({ page }) => {
+test('at the start the countdown stops for good, and what is on takes its place, without a reload', async ({
+  page,
+}) => {
   await openAt(page, start - 1000)
   await expectParts(page, [0, 0, 0, 1])
-  await expect(page.getByText('Ya ha empezado')).toHaveCount(0)
+  await expect(onNow(page)).toBeHidden()
 
   await page.clock.runFor(1000)
   await expectParts(page, [0, 0, 0, 0])
-  await expect(page.getByText('Ya ha empezado')).toBeVisible()
+  await expect(timer(page)).toBeHidden()
+  await expect(onNow(page)).toContainText('Bienvenida')
   await expect(pauseButton(page)).toHaveCount(0)
-  await expect.poll(() => waitingTimers(page)).toBe(0)
 
-  const settled = await page.getByRole('main').innerHTML()
-  await page.clock.runFor(5000)
+  await page.clock.runFor(30 * 60_000)
+  await expect(onNow(page)).toContainText('Keynotes y conversaciones')
   await page.clock.fastForward('12:00:00')
-  expect(await page.getByRole('main').innerHTML()).toBe(settled)
-  expect(await waitingTimers(page)).toBe(0)
+  await expect(onNow(page)).toBeHidden()
+  await expectParts(page, [0, 0, 0, 0])
+  await expect.poll(() => waitingTimers(page)).toBe(0)
 })
 
 test('a tab that slept shows the right time when it wakes up', async ({ page }) => {
@@ -191,9 +198,8 @@ test('a tab that slept through the start says that it has begun', async ({ page 
   await openAt(page, '2025-11-08T10:00:00+01:00')
   await expectParts(page, [0, 1, 0, 0])
   await page.clock.fastForward('02:00:00')
-  await expect(page.getByText('Ya ha empezado')).toBeVisible()
+  await expect(onNow(page)).toContainText('Keynotes y conversaciones')
   await expectParts(page, [0, 0, 0, 0])
-  await expect.poll(() => waitingTimers(page)).toBe(0)
 })
 
 test('the countdown can be paused and resumed', async ({ page }) => {
@@ -218,57 +224,96 @@ test('the countdown can be paused and resumed', async ({ page }) => {
   await expectParts(page, [1, 0, 59, 54])
 })
 
-test('during the event the home page says so and where to be now', async ({ page }) => {
-  await page.clock.setFixedTime('2025-11-08T12:00:00+01:00')
-  await open(page, '/')
-  await expect(page.getByText('Ya ha empezado')).toBeVisible()
-  await expect(page.getByText(/^Ahora mismo: Keynotes y conversaciones/)).toBeVisible()
-  await expectParts(page, [0, 0, 0, 0])
-})
+const phases = [
+  ['2025-11-08T10:59:59.999+01:00', 'before'],
+  ['2025-11-08T11:00:00+01:00', 'during'],
+  ['2025-11-08T20:59:59+01:00', 'during'],
+  ['2025-11-08T21:00:00+01:00', 'after'],
+  ['2026-11-21T10:00:00+01:00', 'after'],
+] as const
 
-test('the phase changes at the start and at the end, to the second', async ({ page }) => {
-  const begun = page.getByText('Ya ha empezado')
-  const ended = page.getByText('El evento se celebró el 8 de noviembre de 2025')
-  for (const [moment, phase] of [
-    ['2025-11-08T10:59:59.999+01:00', 'before'],
-    ['2025-11-08T11:00:00+01:00', 'during'],
-    ['2025-11-08T20:59:59+01:00', 'during'],
-    ['2025-11-08T21:00:00+01:00', 'after'],
-    ['2026-11-21T10:00:00+01:00', 'after'],
-  ] as const) {
+test('each phase has its own cover, from the first paint on', async ({ page }) => {
+  for (const [moment, phase] of phases) {
+    const app = await holdApp(page, '/')
     await page.clock.setFixedTime(moment)
-    await open(page, '/')
-    await expectParts(page, phase === 'before' ? [0, 0, 0, 1] : [0, 0, 0, 0])
-    await expect(pauseButton(page)).toHaveCount(phase === 'before' ? 1 : 0)
-    await expect(begun).toHaveCount(phase === 'during' ? 1 : 0)
-    await expect(ended).toHaveCount(phase === 'after' ? 1 : 0)
-    for (const sign of [begun, ended]) {
-      if ((await sign.count()) > 0) await expect(sign).toBeVisible()
+    await page.goto('/')
+    const covers = {
+      before: timer(page),
+      during: onNow(page),
+      after: page.getByText('El evento se celebró el 8 de noviembre de 2025'),
     }
+    for (const [name, cover] of Object.entries(covers)) {
+      await expect(cover, `${name} at ${moment}`).toBeVisible({ visible: name === phase })
+    }
+    app.release()
+    await expect(pauseButton(page)).toHaveCount(phase === 'before' ? 1 : 0)
+    for (const [name, cover] of Object.entries(covers)) {
+      await expect(cover, `${name} at ${moment}`).toBeVisible({ visible: name === phase })
+    }
+    await page.unrouteAll({ behavior: 'wait' })
   }
 })
 
-test('a page left open over the end shows the new phase after the next navigation', async ({
+test('what is on is the largest thing of the page on the day, and promises only what follows', async ({
   page,
 }) => {
+  for (const [time, title, then] of [
+    ['12:00', 'Keynotes y conversaciones', 'Después, a las 14:00: Invitada especial.'],
+    ['20:30', 'Electrolunch + VIP', null],
+  ] as const) {
+    await page.clock.setFixedTime(`2025-11-08T${time}:00+01:00`)
+    await open(page, '/')
+    const size = (text: string) =>
+      page
+        .locator('main')
+        .getByText(text, { exact: true })
+        .evaluate((element) => parseFloat(getComputedStyle(element).fontSize))
+    expect(await size(title)).toBeGreaterThan(
+      await heading(page).evaluate((element) => parseFloat(getComputedStyle(element).fontSize)),
+    )
+    if (then) await expect(onNow(page)).toContainText(then)
+    else await expect(onNow(page)).not.toContainText('Después')
+    await onNow(page).getByRole('link').click()
+    await expect(page).toHaveURL(/\/programa#ahora$/)
+    await expect(page.locator('#ahora')).toBeInViewport()
+  }
+})
+
+test('a page left open over the end shows the new phase', async ({ page }) => {
   await openAt(page, '2025-11-08T20:59:00+01:00')
-  await expect(page.getByText('Ya ha empezado')).toBeVisible()
-  await page.clock.fastForward('00:02:00')
-  await expect(page.getByText('Ya ha empezado')).toBeVisible()
-  await page.clock.resume()
-  await siteNavigation(page).getByRole('link', { name: 'FAQ' }).click()
-  await expect(heading(page)).toHaveText('Preguntas frecuentes')
-  await siteNavigation(page).getByRole('link', { name: 'Inicio' }).click()
+  await expect(onNow(page)).toBeVisible()
+  await page.clock.runFor(60_000)
   await expect(page.getByText('El evento se celebró el 8 de noviembre de 2025')).toBeVisible()
 })
 
+test('nothing sells and nothing is orange after the event, on any page', async ({ page }) => {
+  await page.clock.setFixedTime('2025-11-20T12:00:00+01:00')
+  for (const path of everyPath) {
+    await page.goto(path)
+    await appStarted(page)
+    await page.evaluate(() => window.scrollTo(0, 600))
+    const orange = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('body *:not(svg *)')]
+        .filter((element) => element.checkVisibility())
+        .filter((element) => getComputedStyle(element).backgroundColor === 'rgb(239, 91, 41)')
+        .map(({ outerHTML }) => outerHTML.slice(0, 120)),
+    )
+    expect(orange, path).toEqual([])
+    await expect(page.getByRole('link', { name: /^Comprar/ }), path).toHaveCount(0)
+  }
+})
+
 test('what the specification names stays on the home page in every phase', async ({ page }) => {
-  for (const moment of ['2025-10-20T09:30', '2025-11-08T12:00', '2025-11-09T12:00']) {
+  for (const [moment, sells] of [
+    ['2025-10-20T09:30', true],
+    ['2025-11-08T12:00', true],
+    ['2025-11-09T12:00', false],
+  ] as const) {
     await open(page, `/?ahora=${moment}`)
-    await expect(timer(page)).toBeVisible()
+    await expect(timer(page)).toHaveCount(1)
     await expect(
-      page.getByRole('main').getByRole('link', { name: 'Comprar entradas' }).first(),
-    ).toBeVisible()
+      page.getByRole('main').getByRole('link', { name: 'Comprar entradas' }),
+    ).toHaveCount(sells ? 2 : 0)
     for (const name of ['Por qué venir', 'No te quedes fuera']) {
       await expect(page.getByRole('heading', { name })).toBeVisible()
     }
@@ -278,9 +323,9 @@ test('what the specification names stays on the home page in every phase', async
 test('a rehearsal can begin on any page and lasts for the whole visit', async ({ page }) => {
   for (const { path } of routes) {
     await open(page, `${path}?ahora=2025-11-08T12:00`)
-    const [name, sign] = path === '/programa' ? ['Inicio', 'Ya ha empezado'] : ['Programa', 'Ahora']
+    const name = path === '/programa' ? 'Inicio' : 'Programa'
     await siteNavigation(page).getByRole('link', { name }).click()
-    await expect(page.getByText(sign, { exact: true }), `from ${path}`).toBeVisible()
+    await expect(onNow(page), `from ${path}`).toContainText('Keynotes y conversaciones')
   }
 })
 

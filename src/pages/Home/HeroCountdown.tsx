@@ -7,7 +7,7 @@ import { Countdown } from './Countdown.tsx'
 import * as styles from './HeroCountdown.module.scss'
 
 /**
- * The countdown, on the day what is on, afterwards thanks. All three are in the page, and the styles show the one of the
+ * The countdown, on the day what is on, afterwards thanks. All three are in the page, and CSS shows the one of the
  * phase: so the right one is there before the app, and nothing moves when it comes.
  */
 export function HeroCountdown() {

@@ -18,6 +18,13 @@ function openAt(madridTime: string) {
 
 /** "02 días 01 hora 00 minutos 05 segundos" */
 const shown = () => screen.getByRole('timer').textContent?.replace(/\s+/g, ' ').trim()
+/** What the panel of the day says, read as a person does. */
+const onNow = () => {
+  const panel = document.querySelector('[data-when="during"]')
+  const texts = [...(panel?.querySelectorAll('strong, span, p:not(:has(strong))') ?? [])]
+  return texts.map(({ textContent }) => textContent.trim()).join(' ')
+}
+
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds))
 
 beforeEach(() => {
@@ -43,7 +50,7 @@ describe('the countdown', () => {
     document.body.innerHTML = renderToString(inRouter)
     expect(screen.getByRole('timer', { name: 'Cuenta atrás' })).toBeTruthy()
     expect(shown()).toBe('·· días ·· horas ·· minutos ·· segundos')
-    expect(screen.getByText('Faltan')).toBeTruthy()
+    expect(screen.getByText('Empezamos a las 11:00, hora de Sevilla.')).toBeTruthy()
     expect(screen.queryByRole('button')).toBeNull()
   })
 
@@ -94,35 +101,32 @@ describe('the countdown', () => {
     expect(screen.getAllByRole('button')).toHaveLength(1)
   })
 
-  it('stops at the start, says so and where to be, without a reload', () => {
+  it('stops at the start, says what is on and where, and what comes next, without a reload', () => {
     openAt('2025-11-08T10:59:58')
-    expect(screen.getByText('Empezamos a las 11:00, hora de Sevilla.')).toBeTruthy()
     pass(1_000)
     expect(shown()).toBe('00 días 00 horas 00 minutos 01 segundo')
-    expect(screen.queryByText('Ya ha empezado')).toBeNull()
+    expect(screen.queryByText('Ahora')).toBeNull()
     pass(1_000)
     expect(shown()).toBe('00 días 00 horas 00 minutos 00 segundos')
-    expect(screen.getByText('Ya ha empezado')).toBeTruthy()
-    expect(screen.queryByText('Faltan')).toBeNull()
-    expect(screen.getByText(/Ahora mismo: Bienvenida, en el centro comercial\./)).toBeTruthy()
-    expect(screen.getByRole('link').getAttribute('href')).toBe('/programa')
+    expect(onNow()).toBe(
+      'Ahora hasta las 11:30 Bienvenida En el centro comercial Después, a las 11:30: Keynotes y conversaciones. Ver en el programa',
+    )
+    expect(screen.getByRole('link').getAttribute('href')).toBe('/programa#ahora')
     expect(screen.queryByRole('button')).toBeNull()
-    expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('points to the park once the talks are over', () => {
-    openAt('2025-11-08T16:00:00')
-    expect(screen.getByText(/Ahora mismo: Electrolunch \+ VIP, en el parque\./)).toBeTruthy()
+  it('follows the programme by itself, and promises nothing after its last item', () => {
+    openAt('2025-11-08T14:29:30')
+    expect(onNow()).toContain('Preguntas y cierre')
+    pass(30_000)
+    expect(onNow()).toBe('Ahora hasta las 21:00 Electrolunch + VIP En el parque Ver en el programa')
   })
 
-  it('looks back from the end on: thanks and the way to the gallery', () => {
+  it('looks back from the end on, and holds no timer any more', () => {
     openAt('2025-11-08T21:00:00')
     expect(screen.getByText('El evento se celebró el 8 de noviembre de 2025')).toBeTruthy()
     expect(screen.getByText(/Gracias por venir/)).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Ver la galería' }).getAttribute('href')).toBe(
-      '#ediciones',
-    )
-    expect(shown()).toBe('00 días 00 horas 00 minutos 00 segundos')
+    expect(screen.queryByText('Ahora')).toBeNull()
     expect(vi.getTimerCount()).toBe(0)
   })
 
@@ -137,7 +141,7 @@ describe('the countdown', () => {
     await rehearse('2025-11-08T10:59:50', '2025-03-01T12:00')
     expect(shown()).toBe('00 días 00 horas 00 minutos 10 segundos')
     pass(10_000)
-    expect(screen.getByText('Ya ha empezado')).toBeTruthy()
+    expect(screen.getByText('Ahora')).toBeTruthy()
   })
 
   it('ignores a bad rehearsal with one warning, however often the page asks for the time', async () => {
