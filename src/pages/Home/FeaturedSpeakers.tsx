@@ -10,21 +10,17 @@ import * as styles from './FeaturedSpeakers.module.scss'
 export function FeaturedSpeakers() {
   return (
     <section className={styles.root}>
-      <div className={`wrapper region ${styles.content}`}>
-        <header className={styles.header}>
-          <h2>{copy.home.speakers.heading}</h2>
-          <p className="lede">{copy.home.speakers.intro}</p>
-        </header>
+      <div className="wrapper region flow">
+        <h2>{copy.home.speakers.heading}</h2>
+        <p className="lede">{copy.home.speakers.intro}</p>
         <ul className={styles.list}>
           {Object.entries(speakers).map(([id, { name, role }]) => (
             <li key={id}>
-              <Link className={styles.link} to={`${pages.speakers.path}#${id}`}>
-                <div className={styles.portrait}>
-                  <Azulejo art={repeat(id, { columns: 4, rows: 4 })} bleed />
-                </div>
+              <Link to={`${pages.speakers.path}#${id}`}>
+                <Azulejo art={repeat(id, { columns: 4, rows: 4 })} />
                 <h3>{name}</h3>
               </Link>
-              <p className={styles.role}>{role}</p>
+              <p>{role}</p>
             </li>
           ))}
         </ul>
