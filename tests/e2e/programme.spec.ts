@@ -7,7 +7,6 @@ import {
   open,
   quiet,
   scrollPosition,
-  siteNavigation,
   test,
 } from '../support/fixtures.ts'
 
@@ -155,10 +154,10 @@ for (const way of ['by loading the page', 'from another page'] as const) {
     if (way === 'by loading the page') await open(page, '/programa#ahora')
     else {
       await open(page, '/faq')
-      await siteNavigation(page)
-        .getByRole('link', { name: 'Programa' })
-        .evaluate((link: HTMLAnchorElement) => link.setAttribute('href', '/programa#ahora'))
-      await siteNavigation(page).getByRole('link', { name: 'Programa' }).click()
+      await page.evaluate(() => {
+        history.pushState(null, '', '/programa#ahora')
+        dispatchEvent(new PopStateEvent('popstate'))
+      })
     }
     await expect(item(page, 'Electrolunch + VIP')).toBeInViewport()
     await expect(now(page)).toBeInViewport()

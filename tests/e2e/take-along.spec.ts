@@ -145,7 +145,7 @@ test.describe('a menu', () => {
 const places = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('main *, footer, footer *')]
-      .filter((one) => !one.closest('details ul, svg *'))
+      .filter((one) => one.checkVisibility() && !one.closest('details ul, svg *'))
       .map((one) => {
         const { left, top, width, height } = one.getBoundingClientRect()
         return [one.tagName, left, top + window.scrollY, width, height].join(' ')
