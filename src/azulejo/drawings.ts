@@ -65,15 +65,17 @@ const leaves = (half: number, r = half) =>
 /** Four lines, placed so that the star's diagonals reach the edge where they do. */
 const lattice = 'M-20.7-50V50M20.7-50V50M-50-20.7H50M-50 20.7H50'
 
-// A ring's core is a little slimmer at its ends, too: its hard pixels would stand out as notches where two rings join.
 const sealedRing = (ink: Ink, outer: number, inner: number) =>
-  sealed(ink, ring(outer - 0.5, inner + 0.5, 8), ring(outer, inner))
+  sealed(ink, ring(outer, inner, 8), ring(outer, inner))
 
 const sealedCorner = (ink: Ink, r: number) => sealed(ink, corner(r, 8), corner(r))
 
-/** Two rails on each side, apart by less than the stripe that will lie on them. */
+/**
+ * Two rails on each side, apart by less than the stripe that will lie on them; `slim` keeps the hard pixels of a core
+ * from standing out as notches where two tiles join.
+ */
 const rails = (slim = 0, slack = 0) =>
-  opposite(ring(67 - slim, 54 + slim, slack) + ring(46 - slim, 33 + slim, slack))
+  opposite(ring(67 - slim, 54, slack) + ring(46, 33 + slim, slack))
 
 /**
  * The shapes of each motif, around the origin from -50 to 50, in the colours `var(--g)`, `var(--a)`,
@@ -124,8 +126,8 @@ const shapes: Readonly<Record<MotifName, () => string>> = {
     line('a', 6, spin('M47.9-18.6L-18.6 47.9')) +
     disc('c', 9),
   arcos: () =>
-    sealed('a', rails(0.5, 8), rails()) +
-    sealed('b', opposite(ring(55.5, 44.5, 4)), opposite(ring(56, 44))),
+    sealed('a', rails(1, 8), rails()) +
+    sealed('b', opposite(ring(56, 44, 4)), opposite(ring(56, 44))),
   sol: () =>
     sealedCorner('b', 29) +
     sealedRing('a', 50, 28) +

@@ -1,14 +1,27 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { expect, open, quiet, test } from '../support/fixtures.ts'
+import {
+  appStarted,
+  expect,
+  holdApp,
+  open,
+  quiet,
+  scrollPosition,
+  test,
+} from '../support/fixtures.ts'
 
 const item = (page: Page, title: string) =>
   page
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { level: 3, name: title, exact: true }) })
 
-const now = (page: Page) => page.getByText('Ahora', { exact: true })
-const next = (page: Page) => page.getByText('A continuación', { exact: true })
+const timeline = (page: Page) => page.getByRole('main').locator('ol')
+const now = (page: Page) => timeline(page).getByText('Ahora', { exact: true })
+const next = (page: Page) => timeline(page).getByText('A continuación', { exact: true })
+
+/** What is said over the programme: what is on, and what comes next. */
+const strip = (page: Page) =>
+  page.getByRole('main').locator('div', { has: page.locator(':scope > p > a[href="#ahora"]') })
 
 for (const timezoneId of ['Europe/Madrid', 'America/New_York']) {
   test.describe(`seen from ${timezoneId}`, () => {
@@ -80,9 +93,130 @@ test('the programme can be downloaded as a PDF', async ({ page }) => {
 test('the programme leads to the tickets and to each person on stage', async ({ page }) => {
   await open(page, '/programa')
   const main = page.getByRole('main')
-  await expect(main.getByRole('link', { name: 'Comprar entradas' })).toHaveAttribute(
-    'href',
-    '/entradas',
-  )
+  // Under its other name: the clock of the machine is after the event.
+  await expect(main.locator('a[href="/entradas"]')).toBeVisible()
   await expect(main.locator('a[href^="/ponentes#"]')).toHaveCount(5)
 })
+
+test('over the programme it says what is on, where, until when, and what comes next', async ({
+  page,
+}) => {
+  for (const [time, says] of [
+    [
+      '12:00',
+      /^Ahora 11:30–\s?a 14:00 en el centro comercial Keynotes y conversaciones\s?A continuación 14:00 Invitada especial$/,
+    ],
+    [
+      '14:20',
+      /^Ahora 14:15–\s?a 14:30 en el centro comercial Preguntas y cierre\s?A continuación 14:30 Electrolunch \+ VIP$/,
+    ],
+    ['20:30', /^Ahora 14:30–\s?a 21:00 en el parque Electrolunch \+ VIP\s?Hasta las 21:00$/],
+  ] as const) {
+    await page.clock.setFixedTime(`2025-11-08T${time}:00+01:00`)
+    await open(page, '/programa')
+    await expect(strip(page), time).toHaveText(says)
+    await strip(page).getByRole('link').click()
+    await expect(now(page)).toBeInViewport()
+  }
+})
+
+test('on the day nothing moves when the app says what is on', async ({ page }) => {
+  const tops = () =>
+    page
+      .getByRole('main')
+      .locator('h2, h3, h3 + p, ol > li, footer')
+      .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)))
+  for (const [time, width] of [
+    ['11:05', 320],
+    ['12:00', 390],
+    ['14:20', 768],
+    ['12:00', 1024],
+    ['20:30', 1440],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.clock.setFixedTime(`2025-11-08T${time}:00+01:00`)
+    const { release } = await holdApp(page, '/programa')
+    await page.goto('/programa')
+    await page.evaluate(() => document.fonts.ready)
+    const before = await tops()
+    expect(before.length).toBeGreaterThan(10)
+    release()
+    await appStarted(page)
+    await expect(now(page)).toBeVisible()
+    expect(await tops(), `${width} px`).toEqual(before)
+    await page.unrouteAll({ behavior: 'wait' })
+  }
+})
+
+for (const way of ['by loading the page', 'from another page'] as const) {
+  test(`#ahora leads to what is on, ${way}`, async ({ page }) => {
+    await page.clock.setFixedTime('2025-11-08T20:30:00+01:00')
+    if (way === 'by loading the page') await open(page, '/programa#ahora')
+    else {
+      await open(page, '/faq')
+      await page.evaluate(() => {
+        history.pushState(null, '', '/programa#ahora')
+        dispatchEvent(new PopStateEvent('popstate'))
+      })
+    }
+    await expect(item(page, 'Electrolunch + VIP')).toBeInViewport()
+    await expect(now(page)).toBeInViewport()
+    await expect.poll(() => scrollPosition(page)).toBeGreaterThan(600)
+  })
+}
+
+test('#ahora harms nobody on another day', async ({ page }) => {
+  for (const moment of ['2025-11-07T12:00', '2025-11-08T21:00']) {
+    await open(page, `/programa?ahora=${moment}#ahora`)
+    await quiet(page)
+    expect(await scrollPosition(page)).toBe(0)
+    await expect(strip(page)).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+  }
+})
+
+test('whoever has begun to read is not taken to what is on', async ({ page }) => {
+  await page.clock.setFixedTime('2025-11-08T20:30:00+01:00')
+  const { release } = await holdApp(page, '/programa')
+  await page.goto('/programa#ahora')
+  await page.mouse.wheel(0, 200)
+  await expect.poll(() => scrollPosition(page)).toBe(200)
+  release()
+  await expect(now(page)).toBeAttached()
+  expect(await scrollPosition(page)).toBe(200)
+})
+
+test('the marks stay on one line, on a small phone, too', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.clock.setFixedTime('2025-11-08T12:00:00+01:00')
+  await open(page, '/programa')
+  for (const mark of [now(page), next(page)]) {
+    expect((await mark.boundingBox())?.height).toBeLessThan(32)
+  }
+})
+
+test('once the event is over nothing is sold here', async ({ page }) => {
+  for (const path of ['/programa', '/ponentes']) {
+    await open(page, `${path}?ahora=2025-11-09T12:00`)
+    const main = page.getByRole('main')
+    await expect(main.getByRole('link', { name: 'Ver las entradas' })).toBeVisible()
+    await expect(main.getByText('Comprar entradas')).toHaveCount(0)
+  }
+})
+
+for (const [width, height] of [
+  [320, 640],
+  [393, 852],
+  [768, 1024],
+  [1366, 768],
+  [1440, 900],
+] as const) {
+  test(`the first entries are in the first screen at ${width} × ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await open(page, '/programa')
+    await expect(page.getByRole('heading', { name: 'Bienvenida' })).toBeInViewport({ ratio: 1 })
+    await open(page, '/ponentes')
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeInViewport({ ratio: 1 })
+    await expect(page.locator('article svg').first()).toBeInViewport({ ratio: 0.2 })
+  })
+}

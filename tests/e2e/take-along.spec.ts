@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, open, test } from '../support/fixtures.ts'
 
 test.describe('sharing', () => {
@@ -20,8 +21,13 @@ test.describe('sharing', () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await open(page, '/programa')
     await page.getByText('Compartir', { exact: true }).click()
-    await page.getByRole('button', { name: 'Copiar el enlace' }).click()
-    await expect(page.getByRole('status').filter({ hasText: 'Enlace copiado' })).toBeVisible()
+    const copy = page.getByRole('button', { name: 'Copiar el enlace' })
+    const where = await copy.boundingBox()
+    await copy.click()
+    const copied = page.getByRole('button', { name: 'Enlace copiado' })
+    await expect(copied).toBeVisible()
+    expect(await copied.boundingBox()).toEqual(where)
+    await expect(page.getByRole('status').filter({ hasText: 'Enlace copiado' })).toBeAttached()
     const canonical = await page.locator('link[rel="canonical"]').getAttribute('href')
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(canonical)
   })
@@ -57,3 +63,91 @@ test.describe('the calendar', () => {
     })
   }
 })
+
+const menus = (page: Page) => page.getByRole('main').locator('details[name="acciones"]')
+const openMenus = (page: Page) => page.locator('details[name="acciones"][open]')
+
+test.describe('a menu', () => {
+  test('closes on Escape and leaves the focus on its button', async ({ page }) => {
+    await open(page, '/programa')
+    const button = menus(page).first().locator('summary')
+    await button.click()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Escape')
+    await expect(openMenus(page)).toHaveCount(0)
+    await expect(button).toBeFocused()
+  })
+
+  test('closes on a press elsewhere, and when the focus moves on', async ({ page }) => {
+    await open(page, '/programa')
+    const button = menus(page).last().locator('summary')
+    await button.click()
+    await page.getByRole('heading', { level: 2 }).last().click()
+    await expect(openMenus(page)).toHaveCount(0)
+    await button.click()
+    await expect(openMenus(page)).toHaveCount(1)
+    await page.getByRole('contentinfo').getByRole('link').first().focus()
+    await expect(openMenus(page)).toHaveCount(0)
+  })
+
+  test('closes when the other one opens, without script, too', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
+    const page = await context.newPage()
+    await page.goto('/programa')
+    for (const menu of await menus(page).all()) {
+      await menu.locator('summary').click()
+      await expect(openMenus(page)).toHaveCount(1)
+      await expect(menu).toHaveAttribute('open')
+    }
+    await context.close()
+  })
+
+  for (const [width, height] of [
+    [320, 640],
+    [390, 844],
+    [768, 1024],
+    [1280, 720],
+  ] as const) {
+    for (const path of ['/', '/programa', '/ponentes', '/entradas']) {
+      test(`lies over the page, whole, and moves nothing: ${path}, ${width} px`, async ({
+        page,
+      }) => {
+        await page.setViewportSize({ width, height })
+        await open(page, path)
+        for (const menu of await menus(page).all()) {
+          const button = menu.locator('summary')
+          // Under the sticky header, with room below.
+          await button.evaluate((one) => {
+            const top = one.getBoundingClientRect().top + window.scrollY
+            window.scrollTo({ top: top - 80, behavior: 'instant' })
+          })
+          const before = await places(page)
+          await button.click()
+          expect(await places(page)).toEqual(before)
+          const hidden = await menu.locator('li > :is(a, button)').evaluateAll((all) =>
+            all.flatMap((one) => {
+              one.scrollIntoView({ block: 'nearest' })
+              const { left, right, top, bottom } = one.getBoundingClientRect()
+              const inside = left >= 0 && right <= document.documentElement.clientWidth
+              const over = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+              return inside && one.contains(over) ? [] : [one.textContent]
+            }),
+          )
+          expect(hidden).toEqual([])
+          await page.keyboard.press('Escape')
+        }
+      })
+    }
+  }
+})
+
+/** Where everything of the page is, but for what lies in a menu. */
+const places = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main *, footer, footer *')]
+      .filter((one) => one.checkVisibility() && !one.closest('details ul, svg *'))
+      .map((one) => {
+        const { left, top, width, height } = one.getBoundingClientRect()
+        return [one.tagName, left, top + window.scrollY, width, height].join(' ')
+      }),
+  )

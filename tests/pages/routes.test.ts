@@ -6,6 +6,7 @@ import { editions } from '../../src/content/editions.ts'
 import { event } from '../../src/content/event.ts'
 import { questions } from '../../src/content/faq.ts'
 import { perks } from '../../src/content/perks.ts'
+import { programme, type ProgrammePart } from '../../src/content/programme.ts'
 import { speakers } from '../../src/content/speakers.ts'
 import { sponsorBenefits } from '../../src/content/sponsorship.ts'
 import { venues } from '../../src/content/venues.ts'
@@ -130,7 +131,10 @@ describe('the home page', () => {
     const section = sectionOf(page, 'Quién sube al escenario')
     expect(textsOf(section, 'h3')).toEqual(list.map(({ name }) => name))
     for (const { role } of list) expect(textOf(section)).toContain(role)
-    expect(linksOf(section)).toContainEqual(['Conoce a los cinco ponentes', href('/ponentes')])
+    expect(linksOf(section)).toEqual([
+      ...Object.entries(speakers).map(([id, { name }]) => [name, speakerAddress(id)]),
+      ['Conoce a los cinco ponentes', href('/ponentes')],
+    ])
   })
 
   it('shows six moments of the editions of 2022 to 2024, 2024 with more than 500 emprendedores', () => {
@@ -185,6 +189,11 @@ describe('the programme', () => {
     for (const { name } of Object.values(speakers)) expect(textOf(main)).toContain(name)
   })
 
+  it('tells of the walk between its parts', () => {
+    const [morning] = [...main.querySelectorAll('h2')].map((h2) => h2.closest('section'))
+    expect(textOf(morning)).toMatch(/Paseo · 2,8 km, 35 min a pie$/)
+  })
+
   it('marks nothing as now or next before anybody looked at the clock', () => {
     expect(textOf(main)).not.toMatch(/\bAhora\b|A continuación/)
   })
@@ -215,6 +224,29 @@ describe('the speakers page', () => {
       expect(textOf(cards[index])).toContain(role)
       expect(textOf(cards[index])).toContain(bio)
     })
+  })
+
+  it('says what each of them talks about and when, and leads to it in the programme', () => {
+    const agenda = mainOf(pageAt('/programa'))
+    const cards = [...main.querySelectorAll('article')]
+    const { items: all }: ProgrammePart = programme.morning
+    const talks = all.flatMap((item) => (item.talks ?? []).map((one) => ({ ...one, item })))
+    expect(talks).toHaveLength(cards.length)
+    for (const { speaker, talk, item } of talks) {
+      const card = cards.find(({ id }) => id === speaker)
+      expect(textOf(card)).toContain(talk)
+      expect(timesOf(card as Element)).toEqual([item.start, item.end])
+      const [[text, address] = []] = linksOf(card as Element)
+      expect(text).toBe(`Ver en el programa: ${item.title}`)
+      const [path, id = ''] = address?.split('#') ?? []
+      expect(path).toBe(href('/programa'))
+      expect(textOf(agenda.querySelector(`[id="${id}"] h3`))).toBe(item.title)
+    }
+  })
+
+  it('leads on to the programme and the tickets', () => {
+    expect(linksOf(main)).toContainEqual(['Ver el programa', href('/programa')])
+    expect(linksOf(main)).toContainEqual(['Comprar entradas', href('/entradas')])
   })
 })
 

@@ -30,6 +30,7 @@ const factsOfTheCaller: Readonly<Record<string, Readonly<Record<string, string>>
   [copy.whatIsOn.then]: { hora: '14:30', titulo: programme.night.items[0].title },
   [copy.home.map.load]: { lugar: 'el parque' },
   [copy.programme.downloadSize]: { kilobytes: '35' },
+  [copy.programme.until]: { hora: '21:00' },
   [files.calendar.places]: { primera: 'el centro', segunda: 'el parque' },
   [files.calendar.more]: { direccion: 'https://ejemplo.org/' },
   [files.calendar.alarm]: { lugar: venues.mall.inSentence },

@@ -3,32 +3,36 @@
 import { describe, expect, it } from 'vitest'
 import { event } from '../../../src/content/event.ts'
 import { programme } from '../../../src/content/programme.ts'
-import { agendaMarks } from '../../../src/lib/agenda.ts'
+import { agendaMarks, itemId, talkOf } from '../../../src/lib/agenda.ts'
 
 const items = [...programme.morning.items, ...programme.night.items]
 
 function marksAt(madridTime: string) {
   const marks = agendaMarks(items, event, Date.parse(`${madridTime}+01:00`))
-  return Object.fromEntries([...marks].map(([item, mark]) => [mark, item.start]))
+  const marked = (mark: string) =>
+    items.filter((item) => marks.get(item) === mark).map(({ start }) => start)
+  return { now: marked('now'), next: marked('next'), past: marked('past') }
 }
+
+const nothing = { now: [], next: [], past: [] }
 
 describe('the marks of the programme', () => {
   it.each([
-    ['11:00', { now: '11:00', next: '11:30' }],
-    ['11:29:59', { now: '11:00', next: '11:30' }],
-    ['11:30', { now: '11:30', next: '14:00' }],
-    ['13:59:59', { now: '11:30', next: '14:00' }],
-    ['14:00', { now: '14:00', next: '14:15' }],
-    ['14:15', { now: '14:15', next: '14:30' }],
-    ['14:30', { now: '14:30' }],
-    ['20:59:59', { now: '14:30' }],
-  ])('say at %s what is on and what comes after it', (time, expected) => {
-    expect(marksAt(`2025-11-08T${time}`)).toEqual(expected)
+    ['11:00', ['11:00'], ['11:30'], []],
+    ['11:29:59', ['11:00'], ['11:30'], []],
+    ['11:30', ['11:30'], ['14:00'], ['11:00']],
+    ['13:59:59', ['11:30'], ['14:00'], ['11:00']],
+    ['14:00', ['14:00'], ['14:15'], ['11:00', '11:30']],
+    ['14:15', ['14:15'], ['14:30'], ['11:00', '11:30', '14:00']],
+    ['14:30', ['14:30'], [], ['11:00', '11:30', '14:00', '14:15']],
+    ['20:59:59', ['14:30'], [], ['11:00', '11:30', '14:00', '14:15']],
+  ])('say at %s what is on, what comes after it and what is over', (time, now, next, past) => {
+    expect(marksAt(`2025-11-08T${time}`)).toEqual({ now, next, past })
   })
 
   it.each(['2025-11-07T12:00', '2025-11-08T10:59:59', '2025-11-08T21:00', '2025-11-09T12:00'])(
     'say nothing at %s',
-    (moment) => expect(marksAt(moment)).toEqual({}),
+    (moment) => expect(marksAt(moment)).toEqual(nothing),
   )
 
   it('leave a gap between two items unmarked', () => {
@@ -38,5 +42,20 @@ describe('the marks of the programme', () => {
     ]
     const marks = agendaMarks(gap, event, Date.parse('2025-11-08T11:45+01:00'))
     expect(marks.size).toBe(0)
+  })
+})
+
+describe('an item of the programme', () => {
+  it('has an address of its own', () => {
+    expect(itemId({ start: '11:30' })).toBe('11-30')
+    expect(new Set(items.map(itemId)).size).toBe(items.length)
+  })
+
+  it('is found by who talks in it, with the talk', () => {
+    expect(talkOf('marta-leon', items)).toEqual({
+      item: items[2],
+      talk: 'Doce años que no salen en los titulares',
+    })
+    expect(talkOf('nadie', items)).toBeUndefined()
   })
 })
