@@ -61,16 +61,17 @@ export const copy = {
     venues: {
       heading: 'Dos sedes, un día',
       intro:
-        'Empiezas sentado en un auditorio y terminas descalzo en el césped. Entre una y otra hay un paseo.',
+        'Empiezas en una butaca y terminas sin zapatos en el césped. Entre una cosa y otra hay un paseo.',
       approximate: 'aprox.',
     },
     map: {
+      walk: '{paseoKilometros}\u00A0km · {paseoMinutos}\u00A0min a\u00A0pie',
+      heading: 'De sede a sede',
+      text: 'Plano a escala, con el norte arriba: cada azulejo mide {metros}\u00A0m. El mapa de calles lo sirve OpenStreetMap; mientras no lo cargues, no sabrá que has pasado por aquí.',
       title: 'Mapa de las dos sedes',
-      heading: 'El mapa, cuando tú quieras',
-      text: 'Lo sirve OpenStreetMap. Hasta que lo cargues no sabrá nada de ti: ni tu dirección IP ni que has estado aquí.',
       load: 'Ver {lugar} en el mapa',
-      missing:
-        'Si al pulsar no aparece, OpenStreetMap no responde. La dirección y «Cómo llegar» están en cada sede.',
+      doubt: '¿No aparece el mapa?',
+      missing: 'OpenStreetMap no responde. En cada sede tienes «Cómo llegar».',
       frame: 'Mapa de OpenStreetMap',
     },
     speakers: {

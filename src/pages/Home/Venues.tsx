@@ -10,7 +10,7 @@ import { directionsUrl } from '../../lib/maps.ts'
 import * as styles from './Venues.module.scss'
 import { VenuesMap } from './VenuesMap.tsx'
 
-/** Day and night, with the map between them. */
+/** Day and night, and the walk between them. */
 export function Venues() {
   return (
     <section className="wrapper region flow">
@@ -18,16 +18,18 @@ export function Venues() {
       <p className="lede">{copy.home.venues.intro}</p>
       <div className={styles.layout}>
         <VenueCard id="mall" tone="day" />
-        <VenuesMap />
         <VenueCard id="park" tone="night" />
+        <VenuesMap />
       </div>
     </section>
   )
 }
 
+const size = { columns: 6, rows: 2 }
+
 const friezes = {
-  day: repeat('día', { columns: 8, rows: 1 }, { motif: 'sol', palettes: ['plaza'] }),
-  night: repeat('noche', { columns: 8, rows: 1 }, { motif: 'lucero', palettes: ['noche'] }),
+  day: repeat('día', size, { motif: 'sol', palettes: ['plaza'] }),
+  night: repeat('noche', size, { motif: 'lucero', palettes: ['noche'] }),
 } as const
 
 type VenueCardProps = { readonly id: VenueId; readonly tone: keyof typeof friezes }
@@ -36,7 +38,7 @@ function VenueCard({ id, tone }: VenueCardProps) {
   const venue = venues[id]
   return (
     <article className={styles.venue} data-tone={tone}>
-      <Azulejo art={friezes[tone]} className={styles.frieze} bleed />
+      <Azulejo art={friezes[tone]} className={styles.frieze} />
       <div className={styles.text}>
         <p className={styles.hours}>
           <TimeRange from={venue.homeHours.from} to={venue.homeHours.to} />{' '}

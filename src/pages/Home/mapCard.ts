@@ -11,13 +11,12 @@ import style from './mapCard.scss?inline'
 type Texts = Readonly<Record<string, string>>
 
 /**
- * The document in the map frame: why the map waits, links that load it over that text, and below, where they stay,
- * what to do if it does not come. No event and no script can tell that a frame of another host has failed.
+ * The document in the map frame: links that load the map, and below, what to do if it does not come. No event and no
+ * script can tell that a frame of another host has failed, so that is shown as soon as a link was pressed.
  *
- * It is a part of the page around it: no landmark, and no heading above those of its section. The frame of the map comes
- * last, so that the keyboard gets to the links first. Text and frame take turns by the script: an empty frame would be
- * in the keyboard's way, and covered text in a reader's. Without script the frame lies over the text, transparent while
- * it is empty.
+ * It is a part of the page around it: no landmark and no heading. The frame of the map comes last, so that the keyboard
+ * gets to the links first. By the script it waits for a link: an empty frame would be in the keyboard's way. Without
+ * script it is there, transparent while it is empty, and the help can be opened.
  */
 export function mapCard(): string {
   const [before = '', link = '', after = ''] = template.split(/(<li>.*<\/li>)/)

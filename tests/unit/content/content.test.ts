@@ -25,6 +25,7 @@ const facts: Readonly<Record<string, string>> = factsOf(event, venues, programme
 const factsOfTheCaller: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   [copy.countdown.duringText]: { ahora: programme.night.items[0].title, lugar: 'el parque' },
   [copy.home.map.load]: { lugar: 'el parque' },
+  [copy.home.map.text]: { metros: '200' },
   [copy.programme.downloadSize]: { kilobytes: '35' },
   [files.calendar.places]: { primera: 'el centro', segunda: 'el parque' },
   [files.calendar.more]: { direccion: 'https://ejemplo.org/' },
