@@ -66,17 +66,16 @@ export const copy = {
     venues: {
       heading: 'Dos sedes, un día',
       intro:
-        'Empiezas en una butaca y terminas sin zapatos en el césped. Entre una cosa y otra hay un paseo de unos {paseoMinutos}\u00a0minutos.',
+        'Empiezas en una butaca y terminas sin zapatos en el césped. Entre una cosa y otra hay un paseo.',
       approximate: 'aprox.',
     },
     map: {
+      walk: '{paseoKilometros}\u00a0km · {paseoMinutos}\u00a0min a\u00a0pie',
+      heading: 'De sede a sede',
+      text: 'Plano a escala, con el norte arriba: cada azulejo mide {metros}\u00a0m. El mapa de calles lo sirve OpenStreetMap; mientras no lo cargues, no sabrá que has pasado por aquí.',
       title: 'Mapa de las dos sedes',
-      heading: 'El mapa, cuando tú quieras',
-      text: 'Lo sirve OpenStreetMap. Mientras no lo cargues, no sabrá que has pasado por aquí.',
       load: 'Ver {lugar} en el mapa',
-      missing:
-        'Si lo pides y no aparece, es que OpenStreetMap no responde. La dirección y «Cómo llegar» están en cada sede.',
-      frame: 'Mapa de OpenStreetMap',
+      missing: '¿No aparece? OpenStreetMap no responde. En cada sede tienes «Cómo llegar».',
     },
     speakers: {
       heading: 'Quién sube al escenario',

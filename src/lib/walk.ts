@@ -32,3 +32,27 @@ export function walkBetween(one: Place, other: Place) {
     minutes: Math.max(1, Math.round(metres / pace / 5)) * 5,
   }
 }
+
+/** What the side of a plan's square may come to, in metres, and ten, a hundred… times as much. */
+const roundSides = [10, 20, 25, 50]
+
+/**
+ * How far one place is from another on a plan of squares, north up: columns to the right, rows down, less than none the
+ * other way. The squares are as small as lets it fit into `most` of them, and their side is a round number of metres.
+ */
+export function onPlan(from: Place, to: Place, most: number) {
+  const meridian = { latitude: from.latitude, longitude: to.longitude }
+  const east = distanceBetween(from, meridian) * Math.sign(to.longitude - from.longitude)
+  const south = distanceBetween(meridian, to) * Math.sign(from.latitude - to.latitude)
+  const inSquares = (metres: number) => ({
+    metres,
+    columns: Math.round(east / metres),
+    rows: Math.round(south / metres),
+  })
+  for (let scale = 1; ; scale *= 10) {
+    for (const side of roundSides) {
+      const plan = inSquares(side * scale)
+      if (Math.max(Math.abs(plan.columns), Math.abs(plan.rows)) <= most) return plan
+    }
+  }
+}

@@ -11,7 +11,7 @@ import { say } from '../../site/site.ts'
 import * as styles from './Venues.module.scss'
 import { VenuesMap } from './VenuesMap.tsx'
 
-/** Day and night, with the map between them. */
+/** Day and night, and the walk between them. */
 export function Venues() {
   return (
     <section className="wrapper region flow">
@@ -19,16 +19,18 @@ export function Venues() {
       <p className="lede">{say(copy.home.venues.intro)}</p>
       <div className={styles.layout}>
         <VenueCard id="mall" tone="day" />
-        <VenuesMap />
         <VenueCard id="park" tone="night" />
+        <VenuesMap />
       </div>
     </section>
   )
 }
 
+const size = { columns: 6, rows: 2 }
+
 const friezes = {
-  day: repeat('día', { columns: 8, rows: 1 }, { motif: 'sol', palettes: ['plaza'] }),
-  night: repeat('noche', { columns: 8, rows: 1 }, { motif: 'lucero', palettes: ['noche'] }),
+  day: repeat('día', size, { motif: 'sol', palettes: ['plaza'] }),
+  night: repeat('noche', size, { motif: 'lucero', palettes: ['noche'] }),
 } as const
 
 type VenueCardProps = { readonly id: VenueId; readonly tone: keyof typeof friezes }
