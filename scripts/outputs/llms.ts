@@ -13,7 +13,7 @@ import type { SiteContent } from './site-content.ts'
 export function llmsTxt(content: SiteContent, site: SiteAddress): string {
   const { event, venues, programme, speakers, perks, pages, copy, files } = content
   const texts = files.llms
-  const facts = factsOf(event, venues, programme)
+  const facts = factsOf(content)
   const parts = [programme.morning, programme.night]
   const [primera, segunda] = parts.map((part) => venueLine(venues[part.venue], event))
   const places = { primera: primera ?? '', segunda: segunda ?? '' }

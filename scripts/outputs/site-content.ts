@@ -1,5 +1,6 @@
 import { brandTile } from '../../src/content/brand.ts'
 import { copy } from '../../src/content/copy.ts'
+import { type Edition, editions } from '../../src/content/editions.ts'
 import { event, type Event } from '../../src/content/event.ts'
 import { type Question, questions } from '../../src/content/faq.ts'
 import { files } from '../../src/content/files.ts'
@@ -15,6 +16,7 @@ export type SiteContent = {
   readonly venues: Readonly<Record<VenueId, Venue>>
   readonly programme: Readonly<Record<keyof typeof programme, ProgrammePart>>
   readonly speakers: Readonly<Record<SpeakerId, Speaker>>
+  readonly editions: readonly Edition[]
   readonly perks: readonly Perk[]
   readonly questions: readonly Question[]
   readonly pages: Readonly<Record<PageId, Page>>
@@ -29,6 +31,7 @@ export const siteContent: SiteContent = {
   venues,
   programme,
   speakers,
+  editions,
   perks,
   questions,
   pages,

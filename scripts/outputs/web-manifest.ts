@@ -18,8 +18,8 @@ const icons = [
  * visitor installs it. Addresses are paths, so the manifest has to be served by the site's own host.
  */
 export function webManifest(content: SiteContent, site: SiteAddress): string {
-  const { event, venues, programme, pages } = content
-  const facts = factsOf(event, venues, programme)
+  const { event, pages } = content
+  const facts = factsOf(content)
   const home = publicPath('/', site)
   const iconList = icons.map(({ file, size, purpose }) => ({
     src: publicPath(file, site),

@@ -1,8 +1,11 @@
 import { JSDOM } from 'jsdom'
 import { copy } from '../../src/content/copy.ts'
+import { editions } from '../../src/content/editions.ts'
 import { event } from '../../src/content/event.ts'
+import { questions } from '../../src/content/faq.ts'
 import { pages } from '../../src/content/pages.ts'
 import { programme } from '../../src/content/programme.ts'
+import { speakers } from '../../src/content/speakers.ts'
 import { venues } from '../../src/content/venues.ts'
 import { calendarFileName } from '../../src/lib/calendarFile.ts'
 import { factsOf } from '../../src/lib/facts.ts'
@@ -77,7 +80,7 @@ function titleIn(html: string): string {
 
 /** Every address that a page answers under, with the page's title. */
 function pageAddresses(root: URL): (readonly [url: string, title: string])[] {
-  const facts = factsOf(event, venues, programme)
+  const facts = factsOf({ event, venues, programme, speakers, questions, editions })
   const addresses = Object.values(pages).flatMap(({ path, title }) => {
     const plain = new URL(path.slice(1), root).href
     const forms = path === '/' ? [plain] : [plain, `${plain}/`]

@@ -2,10 +2,11 @@ import { absoluteUrl, publicPath, type SiteAddress } from '../../src/lib/address
 import { type CalendarAddresses, calendarFileName } from '../../src/lib/calendarFile.ts'
 import { googleCalendarUrl, outlookCalendarUrl } from '../outputs/calendar/links.ts'
 import { siteContent } from '../outputs/site-content.ts'
-import { factsOf } from '../../src/lib/facts.ts'
+import { type Facts, factsOf } from '../../src/lib/facts.ts'
+import { keepDates } from '../../src/lib/noBreak.ts'
 import type { MadeFiles } from '../lib/work-folder.ts'
 
-const { event, programme, venues } = siteContent
+const { event, venues } = siteContent
 
 /**
  * What the pages know as constants (src/env.d.ts), so that the browser neither loads nor runs what derives them.
@@ -17,7 +18,7 @@ export function buildTimeValues(
 ): Readonly<Record<string, string>> {
   const values = {
     __SITE_ORIGIN__: site.origin,
-    __FACTS__: factsOf(event, venues, programme),
+    __FACTS__: pageFacts(),
     __EVENT_TIMES__: { start: event.start, end: event.end },
     __CALENDAR_ADDRESSES__: calendarAddresses(site),
     __PAGE_IMAGES__: made?.shareImages.pages ?? null,
@@ -26,6 +27,12 @@ export function buildTimeValues(
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, JSON.stringify(value)]),
   )
+}
+
+/** The event's facts as pages show them: their dates do not break. */
+function pageFacts(): Facts {
+  const facts = Object.entries(factsOf(siteContent))
+  return Object.fromEntries(facts.map(([name, fact]) => [name, keepDates(fact)])) as Facts
 }
 
 function calendarAddresses(site: SiteAddress): CalendarAddresses {

@@ -94,7 +94,7 @@ export const copy = {
     actions: 'Llévate el programa',
     note: 'Los horarios pueden cambiar por motivos de producción.',
     download: 'Descargar el programa en PDF',
-    downloadSize: '({kilobytes} kB)',
+    downloadSize: '({kilobytes}\u00a0kB)',
   },
   tickets: {
     warning: 'Aforo limitado',

@@ -1,4 +1,4 @@
-type Edition = {
+export type Edition = {
   readonly id: string
   readonly title: string
   readonly description: string

@@ -47,5 +47,5 @@ export function utcInstant(iso: string): string {
 
 /** Name and address of a venue on one line, as calendars and their maps read it. */
 export function venueLine(venue: Venue, event: Pick<Event, 'city'>): string {
-  return `${venue.name}, ${addressLine(venue, event)}`
+  return `${venue.name}, ${addressLine(venue, event, ' ')}`
 }

@@ -3,6 +3,7 @@ import type { ProgrammePart } from '../content/programme.ts'
 import type { Venue } from '../content/venues.ts'
 import { dayDate, dayMonth, isoDay, longDate, timeOf, yearOf } from './dates.ts'
 import { capitalise } from './fill.ts'
+import { inWords } from './numberWords.ts'
 import { walkBetween } from './walk.ts'
 
 /** "Encuentro Startup Sevilla 2025" */
@@ -10,9 +11,12 @@ export function eventName(event: Pick<Event, 'name' | 'start'>): string {
   return `${event.name} ${yearOf(event.start)}`
 }
 
-/** "Calle, número, código postal ciudad" on one line. */
-export function addressLine(venue: Venue, event: Pick<Event, 'city'>): string {
-  return `${venue.street}, ${venue.postalCode} ${event.city}`
+/**
+ * "Calle, número, código postal ciudad".
+ * @param space between postal code and city, which stay on one line unless told otherwise
+ */
+export function addressLine(venue: Venue, event: Pick<Event, 'city'>, space = '\u00a0'): string {
+  return `${venue.street}, ${venue.postalCode}${space}${event.city}`
 }
 
 /** 2700 → "2,7" */
@@ -20,12 +24,17 @@ function kilometres(metres: number): string {
   return (metres / 1000).toFixed(1).replace('.', ',')
 }
 
+type Sources = {
+  readonly event: Event
+  readonly venues: { readonly mall: Venue; readonly park: Venue }
+  readonly programme: { readonly morning: ProgrammePart }
+  readonly speakers: object
+  readonly questions: readonly unknown[]
+  readonly editions: readonly { readonly year: number }[]
+}
+
 /** The facts that texts of src/content may name in braces, each written as it reads inside a sentence. */
-export function factsOf(
-  event: Event,
-  venues: { readonly mall: Venue; readonly park: Venue },
-  programme: { readonly morning: ProgrammePart },
-) {
+export function factsOf({ event, venues, programme, speakers, questions, editions }: Sources) {
   const walk = walkBetween(venues.mall, venues.park)
   return {
     evento: eventName(event),
@@ -44,6 +53,9 @@ export function factsOf(
     correo: event.email,
     plataforma: event.ticketPlatform,
     horasRespuesta: String(event.replyHours),
+    ponentes: inWords(Object.keys(speakers).length),
+    preguntas: inWords(questions.length),
+    ediciones: inWords(new Set(editions.map(({ year }) => year)).size),
     centroComercial: venues.mall.name,
     direccionCentroComercial: venues.mall.street,
     parque: venues.park.name,

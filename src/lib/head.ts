@@ -1,6 +1,7 @@
 import type { PageId } from '../content/pages.ts'
 import type { SpeakerId } from '../content/speakers.ts'
 import { absoluteUrl, publicPath, type SiteAddress } from './address.ts'
+import { withoutNoBreaks } from './noBreak.ts'
 
 export type ShareImage = {
   /** Path below the site's root. */
@@ -46,14 +47,15 @@ export function pageHead({
   site,
 }: HeadInput) {
   const url = absoluteUrl(path ?? '/', site)
+  const summary = withoutNoBreaks(description)
   return {
-    title,
+    title: withoutNoBreaks(title),
     link: path === null ? [] : [{ rel: 'canonical' as const, href: url }],
     meta: [
-      { name: 'description', content: description },
+      { name: 'description', content: summary },
       ...(path === null ? [{ name: 'robots' as const, content: 'noindex' }] : []),
-      { property: 'og:title', content: shareTitle },
-      { property: 'og:description', content: description },
+      { property: 'og:title', content: withoutNoBreaks(shareTitle) },
+      { property: 'og:description', content: summary },
       { property: 'og:url', content: url },
       { property: 'og:type', content: 'website' },
       { property: 'og:locale', content: 'es_ES' },

@@ -17,14 +17,14 @@ const lineOctets = 75
  * @throws if a date cannot be read or the event ends before it starts.
  */
 export function calendarFile(content: SiteContent, site: SiteAddress): string {
-  const { event, venues, programme, pages, files } = content
+  const { event, pages, files } = content
   const { start, end, updated } = event
   if (Date.parse(end) <= Date.parse(start)) {
     throw new Error(
       `The event ends (${end}) before it starts (${start}), which no calendar takes: see src/content/event.ts.`,
     )
   }
-  const facts = factsOf(event, venues, programme)
+  const facts = factsOf(content)
   const [first, second] = placesOf(content)
   const lines = [
     'BEGIN:VCALENDAR',
@@ -64,7 +64,7 @@ function placesOf({ programme: { morning, night }, venues }: SiteContent) {
 
 function describe(content: SiteContent, site: SiteAddress): string {
   const { event, venues, programme, pages, copy, files } = content
-  const facts = factsOf(event, venues, programme)
+  const facts = factsOf(content)
   const parts = [programme.morning, programme.night].flatMap((part) => [
     `${part.start}–${part.end} · ${part.title} · ${venueLine(venues[part.venue], event)}`,
     ...part.items.map((item) => `${item.start} ${item.title}`),

@@ -121,8 +121,9 @@ const tooLong = ({ elements }: Block) =>
   `«${elements.flatMap(textsIn).slice(0, 3).join(' ')}» is longer than a page of the programme PDF: ` +
   'divide or shorten it in src/content/programme.ts or src/content/perks.ts.'
 
-function layHead(doc: Document, { event, venues, programme, pages }: SiteContent): Element[] {
-  const { fechaLarga } = factsOf(event, venues, programme)
+function layHead(doc: Document, content: SiteContent): Element[] {
+  const { event, pages } = content
+  const { fechaLarga } = factsOf(content)
   const kicker = box(doc, pages.programme.heading, bold(14, colours.cobalto), margin, 15, headWidth)
   const title = layTitle(doc, eventName(event), bottomOf([kicker]) - 6)
   const time = hours(timeOf(event.start), timeOf(event.end))

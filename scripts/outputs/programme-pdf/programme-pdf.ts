@@ -73,7 +73,7 @@ async function loadFonts(): Promise<Fonts> {
 }
 
 function openDocument(content: SiteContent, fonts: Fonts): Document {
-  const facts = factsOf(content.event, content.venues, content.programme)
+  const facts = factsOf(content)
   const doc = new PDFDocument({
     size: [page.width, page.height],
     margin: 0,

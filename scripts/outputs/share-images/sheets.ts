@@ -52,8 +52,10 @@ export const mapRecord = <Key extends string, From, To>(
   Object.fromEntries((Object.keys(record) as Key[]).map((key) => [key, to(key)])) as Record<Key, To>
 
 /** What all posters say, and how their other texts get their facts. */
-function wordsOf({ event, venues, programme, files: { previews } }: SiteContent) {
-  const facts = factsOf(event, venues, programme)
+function wordsOf(content: SiteContent) {
+  const { event, files } = content
+  const { previews } = files
+  const facts = factsOf(content)
   const say = (text: string, more: Readonly<Record<string, string>> = {}) =>
     fill(text, { ...facts, ...more })
   const date = longDate(event.start)

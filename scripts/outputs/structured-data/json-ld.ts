@@ -63,7 +63,7 @@ export function eventJsonLd(content: SiteContent, site: SiteAddress, images: Eve
     '@type': 'Event',
     '@id': eventId(site),
     name: eventName(event),
-    description: fill(pages.home.intro, factsOf(event, venues, programme)),
+    description: fill(pages.home.intro, factsOf(content)),
     url: absoluteUrl(pages.home.path, site),
     image: images,
     startDate: event.start,
@@ -176,11 +176,9 @@ export function organizationJsonLd({ event }: SiteContent, site: SiteAddress) {
 }
 
 /** The questions with the answers as they read on the page. */
-export function faqJsonLd(
-  { event, venues, programme, pages, questions }: SiteContent,
-  site: SiteAddress,
-) {
-  const facts = factsOf(event, venues, programme)
+export function faqJsonLd(content: SiteContent, site: SiteAddress) {
+  const { pages, questions } = content
+  const facts = factsOf(content)
   const url = absoluteUrl(pages.faq.path, site)
   return {
     '@type': 'FAQPage',

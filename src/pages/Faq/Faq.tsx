@@ -1,4 +1,5 @@
 import { mosaic } from '../../azulejo/mosaic.ts'
+import { MailLink } from '../../components/MailLink/MailLink.tsx'
 import { copy } from '../../content/copy.ts'
 import { event } from '../../content/event.ts'
 import { questions } from '../../content/faq.ts'
@@ -18,7 +19,7 @@ export function Faq() {
       <div className={`wrapper region ${styles.layout}`}>
         <Questions />
         <p className={styles.more}>
-          {copy.faq.more} <a href={`mailto:${event.email}`}>{event.email}</a>
+          {copy.faq.more} <MailLink address={event.email} />
         </p>
       </div>
     </InnerPage>

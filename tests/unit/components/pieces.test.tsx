@@ -2,9 +2,19 @@
 import { render, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { ExternalLink } from '../../../src/components/ExternalLink/ExternalLink.tsx'
+import { MailLink } from '../../../src/components/MailLink/MailLink.tsx'
 import { PerkList } from '../../../src/components/PerkList/PerkList.tsx'
 import { SpeakerCard } from '../../../src/components/SpeakerCard/SpeakerCard.tsx'
 import { TimeRange } from '../../../src/components/TimeRange/TimeRange.tsx'
+
+describe('a mail address', () => {
+  it('is a link that reads as the address and may break after its @ alone', () => {
+    render(<MailLink address="hola@ejemplo.example" />)
+    const link = screen.getByRole('link', { name: 'hola@ejemplo.example' })
+    expect(link.getAttribute('href')).toBe('mailto:hola@ejemplo.example')
+    expect(link.innerHTML.split('<wbr>')).toEqual(['hola@', 'ejemplo.example'])
+  })
+})
 
 describe('the list of perks', () => {
   it('is a list with one item a perk, each with its title and text, in order', () => {

@@ -19,7 +19,8 @@ import { dayMonth, longDate } from '../../../src/lib/dates.ts'
 import { factsOf } from '../../../src/lib/facts.ts'
 import { fill } from '../../../src/lib/fill.ts'
 
-const facts: Readonly<Record<string, string>> = factsOf(event, venues, programme)
+const content = { event, venues, programme, speakers, questions, editions }
+const facts: Readonly<Record<string, string>> = factsOf(content)
 
 /** What only the place of use knows; each is in the one text that is named. */
 const factsOfTheCaller: Readonly<Record<string, Readonly<Record<string, string>>>> = {

@@ -43,6 +43,15 @@ describe('addresses', () => {
 })
 
 describe('the head of a page', () => {
+  it('has plain spaces where the page has those that do not break', () => {
+    const day = 'El 8\u00a0de\u00a0noviembre'
+    const head = pageHead({ ...input, title: day, shareTitle: day, description: day })
+    const meta = metaOf(head)
+    for (const text of [head.title, meta['og:title'], meta.description, meta['og:description']]) {
+      expect(text).toBe('El 8 de noviembre')
+    }
+  })
+
   it('holds title, description, canonical address and every share tag', () => {
     const head = pageHead(input)
     expect(head.title).toBe('Programa · Encuentro')

@@ -1,11 +1,18 @@
 // @vitest-environment node
 // Facts in texts: every date, hour and name is derived from src/content (craft 1, design "The way of the data").
 import { describe, expect, it } from 'vitest'
+import { editions } from '../../../src/content/editions.ts'
 import { event } from '../../../src/content/event.ts'
+import { questions } from '../../../src/content/faq.ts'
 import { programme } from '../../../src/content/programme.ts'
+import { speakers } from '../../../src/content/speakers.ts'
 import { venues } from '../../../src/content/venues.ts'
 import { addressLine, eventName, factsOf } from '../../../src/lib/facts.ts'
 import { capitalise, fill } from '../../../src/lib/fill.ts'
+import { keepDates, withoutNoBreaks } from '../../../src/lib/noBreak.ts'
+import { inWords } from '../../../src/lib/numberWords.ts'
+
+const content = { event, venues, programme, speakers, questions, editions }
 
 const broken = () => fill('Hasta el {dai}', { dia: '8', ciudad: 'Sevilla' })
 
@@ -36,7 +43,7 @@ describe('filling a text', () => {
 
 describe('the facts', () => {
   it('are those of the event', () => {
-    expect(factsOf(event, venues, programme)).toMatchObject({
+    expect(factsOf(content)).toMatchObject({
       evento: 'Encuentro Startup Sevilla 2025',
       fechaLarga: 'Sábado 8 de noviembre de 2025',
       dia: '8 de noviembre de 2025',
@@ -47,8 +54,11 @@ describe('the facts', () => {
       inicioCharlas: '11:00',
       finCharlas: '14:30',
       horasRespuesta: '48',
+      ponentes: 'cinco',
+      preguntas: 'ocho',
+      ediciones: 'tres',
     })
-    expect(addressLine(venues.mall, event)).toBe('Avenida de los Alfareros, 12, 41018 Sevilla')
+    expect(addressLine(venues.mall, event)).toBe('Avenida de los Alfareros, 12, 41018\u00a0Sevilla')
   })
 
   it('all change with one altered date', () => {
@@ -57,7 +67,7 @@ describe('the facts', () => {
       start: '2026-05-09T10:30:00+02:00',
       end: '2026-05-09T23:15:00+02:00',
     }
-    const facts = factsOf(moved, venues, programme)
+    const facts = factsOf({ ...content, event: moved })
     expect(facts).toMatchObject({
       evento: 'Encuentro Startup Sevilla 2026',
       fechaLarga: 'Sábado 9 de mayo de 2026',
@@ -68,5 +78,31 @@ describe('the facts', () => {
     })
     expect(Object.values(facts).join(' ')).not.toMatch(/2025|noviembre/)
     expect(eventName(moved)).toBe('Encuentro Startup Sevilla 2026')
+  })
+})
+
+describe('a count in a sentence', () => {
+  it('follows its list', () => {
+    const six = { ...speakers, otra: speakers['marta-leon'] }
+    expect(factsOf({ ...content, speakers: six }).ponentes).toBe('seis')
+    expect(factsOf({ ...content, editions: editions.slice(0, 4) }).ediciones).toBe('dos')
+  })
+
+  it('is a word up to twelve, then figures', () => {
+    expect([2, 5, 12, 13].map(inWords)).toEqual(['dos', 'cinco', 'doce', '13'])
+  })
+
+  it('is refused if the sentences, which are in the plural, would lie', () => {
+    expect(() => inWords(1)).toThrow('src/content')
+    expect(() => inWords(0)).toThrow('src/content')
+  })
+})
+
+describe('a date that stays on its line', () => {
+  it('has no break between day and month, and its plain form back', () => {
+    expect(keepDates('Sábado 8 de noviembre de 2025')).toBe(
+      'Sábado 8\u00a0de\u00a0noviembre de 2025',
+    )
+    expect(withoutNoBreaks(keepDates('El 8 de noviembre'))).toBe('El 8 de noviembre')
   })
 })

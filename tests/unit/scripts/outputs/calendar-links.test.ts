@@ -39,7 +39,7 @@ describe.each([
   it('names the event, the place where it starts, both venues and the site', () => {
     const { text, subject, location, details, body } = query(address)
     expect(text ?? subject).toBe('Encuentro Startup Sevilla 2025')
-    expect(location).toBe(`${venues.mall.name}, ${addressLine(venues.mall, event)}`)
+    expect(location).toBe(`${venues.mall.name}, ${addressLine(venues.mall, event, ' ')}`)
     const said = details ?? body
     for (const { name, street } of places) expect(said).toContain(`${name}, ${street}`)
     expect(said?.endsWith(pageUrl)).toBe(true)

@@ -123,7 +123,7 @@ describe('the calendar file', () => {
   it('says what and where, the place where it starts first', () => {
     expect(parsed.event.summary).toBe('Encuentro Startup Sevilla 2025')
     const [mall, park] = [venues.mall, venues.park].map(
-      (venue) => `${venue.name}, ${addressLine(venue, event)}`,
+      (venue) => `${venue.name}, ${addressLine(venue, event, ' ')}`,
     )
     expect(parsed.event.location).toBe(`${mall}; después, ${park}`)
     expect(parsed.value('geo')).toEqual([venues.mall.latitude, venues.mall.longitude])

@@ -39,7 +39,7 @@ describe('llms.txt', () => {
   it('says what, when, where, who and how to come', () => {
     const said = [
       'Sábado 8 de noviembre de 2025, de 11:00 a 21:00 (hora de Sevilla, Europe/Madrid)',
-      ...Object.values(venues).map((venue) => `${venue.name}, ${addressLine(venue, event)}`),
+      ...Object.values(venues).map((venue) => `${venue.name}, ${addressLine(venue, event, ' ')}`),
       ...Object.values(programme).flatMap(({ start, end, title, items }) => [
         `- **${start}–${end}**: ${title}`,
         ...items.map((item) => `  - ${item.start}–${item.end}: ${item.title}. `),
