@@ -2,6 +2,7 @@ import { band } from '../../azulejo/compose.ts'
 import { mosaic } from '../../azulejo/mosaic.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { ExternalLink } from '../../components/ExternalLink/ExternalLink.tsx'
+import { MailLink } from '../../components/MailLink/MailLink.tsx'
 import { RequestForm } from '../../components/RequestForm/RequestForm.tsx'
 import { copy } from '../../content/copy.ts'
 import { event } from '../../content/event.ts'
@@ -11,29 +12,29 @@ import { say } from '../../site/site.ts'
 import { InnerPage } from '../../site/InnerPage.tsx'
 import * as styles from './Contact.module.scss'
 
-const wall = mosaic(pages.contact.path, { columns: 5, rows: 4, density: 0.15 })
+const wall = mosaic(pages.contact.path, { columns: 5, rows: 4 })
 const frieze = band('contacto', { columns: 8, rows: 1 })
 
 export function Contact() {
   const { form, ways } = copy.contact
   return (
     <InnerPage page="contact" art={wall} artPlace="corner">
-      <div className={`wrapper region columns ${styles.sides}`}>
-        <section className="flow">
+      <div className={`wrapper columns ${styles.sides}`}>
+        <section className={styles.form}>
           <h2>{form.heading}</h2>
           <RequestForm
             id="contacto"
             fields={contactFields}
-            texts={{ ...copy.form, ...form, explanation: copy.form.allRequired }}
+            texts={{ ...copy.form, ...form }}
             email={event.email}
           />
         </section>
         <section className={styles.ways}>
-          <Azulejo art={frieze} className={styles.frieze} />
+          <Azulejo art={frieze} className={styles.frieze} bleed />
           <h2>{ways.heading}</h2>
           <h3>{ways.email}</h3>
           <p className={styles.email}>
-            <a href={`mailto:${event.email}`}>{event.email}</a>
+            <MailLink address={event.email} />
           </p>
           <h3>{ways.social}</h3>
           <ul className={styles.social}>
