@@ -98,7 +98,7 @@ export const copy = {
   },
   tickets: {
     warning: 'Aforo limitado',
-    warningText: 'Cuando se agoten las entradas, no habrá más.',
+    warningText: 'No habrá más entradas que estas.',
     widget: { heading: 'Taquilla', text: 'Próximamente, aquí.' },
     buy: 'Comprar en {plataforma}',
     /** In the places of those above, and no longer than they are. */

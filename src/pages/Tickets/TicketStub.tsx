@@ -17,17 +17,19 @@ const awning = repeat(
 export function TicketStub() {
   const { warning, warningText, widget, buy, over, printed } = copy.tickets
   const isOver = usePhase(event) === 'after'
+  // New words are new elements: old ones that grew or shrank would count as moved.
+  const words = isOver ? 'over' : 'on sale'
   return (
     <div className={styles.root}>
       <div className={styles.paper}>
-        <p className={styles.warning}>
+        <p key={words} className={styles.warning}>
           <strong>{isOver ? over.warning : warning}.</strong>{' '}
           {say(isOver ? over.warningText : warningText)}
         </p>
         <section className={styles.window}>
           <Azulejo art={awning} className={styles.awning} bleed />
           <div className={styles.counter}>
-            <h2>{widget.heading}</h2> <p>{isOver ? over.widgetText : widget.text}</p>
+            <h2>{widget.heading}</h2> <p key={words}>{isOver ? over.widgetText : widget.text}</p>
           </div>
         </section>
         <p className={styles.buy}>
@@ -37,7 +39,7 @@ export function TicketStub() {
             href={event.ticketUrl}
             note={copy.layout.newTab}
           >
-            {say(isOver ? over.link : buy)}
+            <span key={words}>{say(isOver ? over.link : buy)}</span>
           </ExternalLink>
           <span className={styles.printed}>
             {say(printed)} {event.ticketUrl}
