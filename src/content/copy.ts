@@ -112,13 +112,32 @@ export const copy = {
   },
   tickets: {
     warning: 'Aforo limitado',
-    warningText: 'Cuando se agoten, no habrá más.',
-    widget: {
-      heading: 'Compra aquí mismo',
-      text: 'En este hueco aparecerá la venta de entradas. Mientras tanto, cómpralas en {plataforma}.',
-    },
+    warningText: 'No habrá más entradas que estas.',
+    widget: { heading: 'Taquilla', text: 'Próximamente, aquí.' },
     buy: 'Comprar en {plataforma}',
+    /** In the places of those above, and no longer than they are. */
+    over: {
+      warning: 'Evento celebrado',
+      warningText: 'Fue el {dia}.',
+      widgetText: 'Venta terminada.',
+      link: 'Ver el evento en {plataforma}',
+    },
+    hours: 'De {inicio} a {fin}, en {ciudad}',
     perks: { heading: 'Qué incluye' },
+    places: {
+      morning: {
+        when: 'De {inicioCharlas} a {finCharlas}',
+        venue: '{centroComercial}',
+        street: '{direccionCentroComercial}, {ciudad}',
+      },
+      afternoon: {
+        when: 'Después, hasta las {fin}',
+        venue: '{parque}',
+        street: '{direccionParque}, {ciudad}',
+      },
+    },
+    /** On paper, before the address that the link has. */
+    printed: 'En {plataforma}:',
     wristband: 'Pulsera',
     wristbandText: 'Te la ponemos al llegar. Sin ella no hay descuentos en barra.',
     faq: { text: '¿Te queda alguna duda?', link: 'Lee las preguntas frecuentes' },
@@ -150,10 +169,8 @@ export const copy = {
     },
   },
   form: {
-    required: 'obligatorio',
     optional: 'opcional',
     allRequired: 'Todos los campos son obligatorios.',
-    someRequired: 'Los campos obligatorios llevan la palabra «obligatorio».',
     withoutScript: 'Este formulario necesita JavaScript. Sin él, escríbenos a',
   },
 } as const

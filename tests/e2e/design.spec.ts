@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { event } from '../../src/content/event.ts'
+import { venues } from '../../src/content/venues.ts'
 import {
   drawnFrame,
   everyPath,
@@ -6,6 +8,7 @@ import {
   expectPicturesDrawn,
   heading,
   hold,
+  moments,
   open,
   siteNavigation,
   test,
@@ -239,6 +242,170 @@ test('every link, button and field is at least 24 px high, and those of the comm
   }
 })
 
+const usualScreens = [
+  [320, 640],
+  [360, 640],
+  [393, 852],
+  [768, 1024],
+  [1024, 768],
+  [1280, 720],
+  [1366, 768],
+  [1440, 900],
+  [1920, 1080],
+  [2560, 1440],
+] as const
+
+const onItsSide = [740, 360] as const
+
+/** What people come for, by its selectors, and the sizes beyond the usual ones. */
+const firstScreens = {
+  '/entradas': { parts: ['h1', '#comprar a.button'], more: [onItsSide] },
+  '/patrocina': { parts: ['h1', 'a[href="#dosier"]'], more: [] },
+  '/contacto': { parts: ['h1', 'label[for$=nombre]', '[name=nombre]'], more: [] },
+  '/no-existe': { parts: ['h1', 'p:not([role])', 'a.button'], more: [onItsSide, [820, 1180]] },
+} as const
+
+for (const [path, { parts, more }] of Object.entries(firstScreens)) {
+  test(`what one comes to ${path} for is in its first screen, at every size`, async ({
+    page,
+    watch,
+  }) => {
+    watch.ignoreConsole()
+    await page.clock.setFixedTime(moments.before)
+    await page.goto(path)
+    for (const [width, height] of [...usualScreens, ...more]) {
+      await page.setViewportSize({ width, height })
+      for (const part of parts) {
+        const box = await page.getByRole('main').locator(part).first().boundingBox()
+        const end = box ? box.y + box.height : Infinity
+        expect(end, `${part} at ${width} × ${height}`).toBeLessThanOrEqual(height)
+      }
+    }
+  })
+}
+
+test('the not-found page is a screen high and shows the tile that is set the wrong way', async ({
+  page,
+  watch,
+}) => {
+  watch.ignoreConsole()
+  await page.goto('/no-existe')
+  for (const [width, height] of [...usualScreens, onItsSide, [820, 1180]] as const) {
+    await page.setViewportSize({ width, height })
+    const { wrong, pageHeight, shown } = await page.evaluate(() => {
+      const looks = [...document.querySelectorAll('main svg > .az')]
+      const odd = looks.filter(
+        (one) => looks.filter((other) => other.classList.value === one.classList.value).length < 2,
+      )
+      const box = odd[0]?.getBoundingClientRect() ?? new DOMRect()
+      const points = [0.1, 0.5, 0.9].flatMap((x) =>
+        [0.1, 0.5, 0.9].map((y) => [box.x + box.width * x, box.y + box.height * y] as const),
+      )
+      return {
+        wrong: odd.length,
+        pageHeight: document.documentElement.scrollHeight,
+        shown: points.every(([x, y]) => odd[0]?.contains(document.elementFromPoint(x, y)) ?? false),
+      }
+    })
+    expect({ wrong, pageHeight, shown }, `at ${width} × ${height}`).toEqual({
+      wrong: 1,
+      pageHeight: height,
+      shown: true,
+    })
+  }
+})
+
+test('every picture of tiles reaches the edges of its box', async ({ page, watch }) => {
+  watch.ignoreConsole()
+  for (const path of Object.keys(firstScreens)) {
+    await page.goto(path)
+    for (const width of [320, 393, 768, 1024, 1100, 1366, 1440, 2560]) {
+      await page.setViewportSize({ width, height: 800 })
+      const { pictures, slits } = await page.evaluate(() => {
+        const seen = [...document.querySelectorAll<SVGSVGElement>('main svg[viewBox]')].filter(
+          (picture) => picture.checkVisibility(),
+        )
+        return {
+          pictures: seen.length,
+          slits: seen.flatMap((picture) => {
+            const { left, right, top, bottom } = picture.getBoundingClientRect()
+            const style = getComputedStyle(picture)
+            const { x, y, width: w, height: h } = picture.viewBox.baseVal
+            const matrix = picture.getScreenCTM() as DOMMatrix
+            const start = new DOMPoint(x, y).matrixTransform(matrix)
+            const end = new DOMPoint(x + w, y + h).matrixTransform(matrix)
+            const slit = Math.max(
+              start.x - left - Number.parseFloat(style.borderLeftWidth),
+              right - Number.parseFloat(style.borderRightWidth) - end.x,
+              start.y - top - Number.parseFloat(style.borderTopWidth),
+              bottom - Number.parseFloat(style.borderBottomWidth) - end.y,
+            )
+            return slit > 1 ? [`${picture.classList.value}: ${slit} px`] : []
+          }),
+        }
+      })
+      expect(pictures).toBeGreaterThan(0)
+      expect(slits, `${path} at ${width} px`).toEqual([])
+    }
+  }
+})
+
+test('the ticket takes the same room after the event, when nothing is sold', async ({ page }) => {
+  const rooms: number[][] = []
+  for (const phase of ['before', 'after'] as const) {
+    await page.clock.setFixedTime(moments[phase])
+    await open(page, '/entradas')
+    const stub = page.locator('#comprar a.button')
+    await expect(stub).toContainText(phase === 'before' ? 'Comprar en' : 'Ver el evento en')
+    await expect(page.getByText('Aforo limitado')).toHaveCount(phase === 'before' ? 1 : 0)
+    const room: number[] = []
+    for (const width of [320, 360, 393, 672, 768, 1024, 1280, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 800 })
+      const button = await stub.boundingBox()
+      const whole = await page.locator('#comprar').boundingBox()
+      room.push(width, button?.height ?? 0, whole?.height ?? 0)
+    }
+    rooms.push(room)
+  }
+  expect(rooms[1]).toEqual(rooms[0])
+})
+
+test('the label of the wristband covers exactly two of its tiles', async ({ page }) => {
+  await page.goto('/entradas')
+  for (const width of [320, 393, 768, 1024, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 800 })
+    const label = page.getByRole('heading', { name: 'Pulsera' })
+    const tile = await label.locator('xpath=../*[name()="svg"][1]').boundingBox()
+    const box = await label.boundingBox()
+    if (!tile || !box) throw new Error('The wristband is not drawn.')
+    expect(Math.abs(box.width - 2 * tile.width), `at ${width} px`).toBeLessThan(1)
+    expect(Math.abs(box.height - tile.width), `at ${width} px`).toBeLessThan(1)
+    expect(Math.abs(box.x - tile.x - tile.width), `at ${width} px`).toBeLessThan(1)
+  }
+})
+
+test('the mail address breaks after its @ or not at all, and X is as easy to hit as the others', async ({
+  page,
+}) => {
+  await page.goto('/contacto')
+  const main = page.getByRole('main')
+  for (const width of [320, 360, 390, 768, 1023, 1024, 1080, 1150, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    const pieces = await main.getByRole('link', { name: event.email }).evaluate((link) =>
+      [...link.childNodes]
+        .filter((node) => node instanceof Text)
+        .map((text) => {
+          const range = document.createRange()
+          range.selectNodeContents(text)
+          return new Set([...range.getClientRects()].map(({ top }) => top)).size
+        }),
+    )
+    expect(pieces, `at ${width} px`).toEqual([1, 1])
+    const x = await main.getByRole('link', { name: /^X/ }).boundingBox()
+    expect(x?.width, `at ${width} px`).toBeGreaterThan(43.9)
+  }
+})
+
 test('the programme and the ticket page print on one A4 page each', async ({ page, watch }) => {
   watch.ignoreConsole()
   for (const path of ['/programa', '/entradas']) {
@@ -247,6 +414,12 @@ test('the programme and the ticket page print on one A4 page each', async ({ pag
     expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g), path).toHaveLength(1)
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByRole('navigation')).toHaveCount(0)
+    if (path === '/entradas') {
+      const printed = (await page.getByRole('main').innerText()).replaceAll('\u00a0', ' ')
+      const { mall, park } = venues
+      for (const fact of [event.name, '8 de noviembre', mall.street, park.street, event.ticketUrl])
+        expect(printed).toContain(fact)
+    }
     await page.emulateMedia({ media: null })
   }
 })

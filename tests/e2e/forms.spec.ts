@@ -108,6 +108,22 @@ for (const form of forms) {
       await expectThanks(page, form)
     })
 
+    test('marks a refused field by more than colour, and spans a phone with its button', async ({
+      page,
+    }) => {
+      await page.emulateMedia({ forcedColors: 'active' })
+      await page.setViewportSize({ width: 393, height: 852 })
+      await open(page, path)
+      const first = control(page, fields[0][0])
+      const border = () => first.evaluate((node) => getComputedStyle(node).borderWidth)
+      const before = await border()
+      const field = await first.boundingBox()
+      const button = await submitButton(page).boundingBox()
+      expect(button?.width).toBe(field?.width)
+      await submitButton(page).click()
+      expect(await border()).not.toBe(before)
+    })
+
     test('refuses what is no e-mail address', async ({ page }) => {
       await open(page, path)
       await fillIn(page, fields)

@@ -258,10 +258,16 @@ describe('the tickets page', () => {
   })
 
   it('keeps a place for the ticketing widget', () => {
-    const widget = [...main.querySelectorAll('h2')][0]?.parentElement
-    expect(textOf(widget)).toMatch(
-      /^Compra aquí mismo ?En este hueco aparecerá la venta de entradas/,
-    )
+    const widget = main.querySelector('h2')?.closest('section')
+    expect(textOf(widget)).toMatch(/^Taquilla ?Próximamente, aquí\.$/)
+  })
+
+  it('has warning, widget, link, list and questions in the order of the specification', () => {
+    const words = textOf(main)
+    const parts = ['Aforo limitado.', 'Taquilla', 'Comprar en', 'Qué incluye', 'Lee las preguntas']
+    const places = parts.map((part) => words.indexOf(part))
+    expect(places).not.toContain(-1)
+    expect(places).toEqual(places.toSorted((a, b) => a - b))
   })
 
   it('sells on the ticketing platform, in a new tab', () => {
@@ -367,11 +373,11 @@ describe.each(['/patrocina', '/contacto'])('the form of %s before the app has st
     )
   })
 
-  it('has a label for each field', () => {
+  it('has a label for each field, which says so if it is optional', () => {
     const fields = [...main.querySelectorAll<HTMLInputElement>('form input, form textarea')]
-    for (const { id } of fields) {
+    for (const { id, required } of fields) {
       expect(textsOf(main, `label[for="${id}"]`)).toEqual([
-        expect.stringMatching(/\((obligatorio|opcional)\)$/),
+        expect.stringMatching(required ? /^[^()]+$/ : / \(opcional\)$/),
       ])
     }
   })

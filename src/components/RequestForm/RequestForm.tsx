@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { MailLink } from '../MailLink/MailLink.tsx'
 import type { Field } from '../../content/forms.ts'
 import { repeatEarlySubmit } from '../../browser/earlySubmit.ts'
 import * as styles from './RequestForm.module.scss'
@@ -8,8 +9,8 @@ type Props = {
   readonly id: string
   readonly fields: readonly Field[]
   readonly texts: {
-    readonly explanation: string
-    readonly required: string
+    /** Said once above the fields, if none of them is optional. */
+    readonly allRequired: string
     readonly optional: string
     readonly submit: string
     readonly success: string
@@ -24,6 +25,7 @@ type Props = {
  * `method="dialog"` keeps a submit from leaving the page when it comes before the app has started.
  */
 export function RequestForm({ id, fields, texts, email }: Props) {
+  const allRequired = fields.every(({ required }) => required)
   const [timesSent, setTimesSent] = useState(0)
   const form = useRef<HTMLFormElement>(null)
   const message = useRef<HTMLParagraphElement>(null)
@@ -46,17 +48,17 @@ export function RequestForm({ id, fields, texts, email }: Props) {
     <div>
       <noscript>
         <p>
-          {texts.withoutScript} <a href={`mailto:${email}`}>{email}</a>
+          {texts.withoutScript} <MailLink address={email} />
         </p>
       </noscript>
       <form ref={form} className={styles.form} method="dialog" onSubmit={submit}>
-        <p>{texts.explanation}</p>
+        {allRequired && <p>{texts.allRequired}</p>}
         {fields.map((field) => (
           <FormField
             key={field.name}
             id={`${id}-${field.name}`}
             field={field}
-            requirement={field.required ? texts.required : texts.optional}
+            optional={texts.optional}
           />
         ))}
         <button className="button" type="submit">
@@ -74,15 +76,16 @@ export function RequestForm({ id, fields, texts, email }: Props) {
   )
 }
 
-type FormFieldProps = { readonly id: string; readonly field: Field; readonly requirement: string }
+type FormFieldProps = { readonly id: string; readonly field: Field; readonly optional: string }
 
-function FormField({ id, field, requirement }: FormFieldProps) {
+function FormField({ id, field, optional }: FormFieldProps) {
   const { name, label, type, required, autoComplete } = field
   const control = { id, name, required, autoComplete, className: styles.control }
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
-        {label} <span className={styles.requirement}>{`(${requirement})`}</span>
+        {label}
+        {!required && <span className={styles.optional}>{` (${optional})`}</span>}
       </label>
       {type === 'textarea' ? (
         <textarea {...control} rows={5} />

@@ -1,6 +1,7 @@
 import { Link, useLocation } from 'react-router-dom'
 import { band } from '../../azulejo/compose.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
+import { MailLink } from '../../components/MailLink/MailLink.tsx'
 import { copy } from '../../content/copy.ts'
 import { event } from '../../content/event.ts'
 import { legalLinks, pages } from '../../content/pages.ts'
@@ -25,7 +26,7 @@ export function Footer() {
           <p>{say(copy.layout.footerCall)}</p>
         </div>
         <p className={styles.help}>
-          {copy.layout.help} <a href={`mailto:${event.email}`}>{event.email}</a>
+          {copy.layout.help} <MailLink address={event.email} />
         </p>
         <nav aria-label={copy.layout.legalNavigation}>
           <ul className={styles.legal}>

@@ -2,6 +2,7 @@ import { band } from '../../azulejo/compose.ts'
 import { mosaic } from '../../azulejo/mosaic.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { ExternalLink } from '../../components/ExternalLink/ExternalLink.tsx'
+import { MailLink } from '../../components/MailLink/MailLink.tsx'
 import { RequestForm } from '../../components/RequestForm/RequestForm.tsx'
 import { copy } from '../../content/copy.ts'
 import { event } from '../../content/event.ts'
@@ -18,13 +19,13 @@ export function Contact() {
   const { form, ways } = copy.contact
   return (
     <InnerPage page="contact" art={wall} artPlace="corner">
-      <div className={`wrapper region columns ${styles.sides}`}>
-        <section className="flow">
+      <div className={`wrapper columns ${styles.sides}`}>
+        <section className={styles.form}>
           <h2>{form.heading}</h2>
           <RequestForm
             id="contacto"
             fields={contactFields}
-            texts={{ ...copy.form, ...form, explanation: copy.form.allRequired }}
+            texts={{ ...copy.form, ...form }}
             email={event.email}
           />
         </section>
@@ -33,7 +34,7 @@ export function Contact() {
           <h2>{ways.heading}</h2>
           <h3>{ways.email}</h3>
           <p className={styles.email}>
-            <a href={`mailto:${event.email}`}>{event.email}</a>
+            <MailLink address={event.email} />
           </p>
           <h3>{ways.social}</h3>
           <ul className={styles.social}>

@@ -8,15 +8,15 @@ import { useNotFoundHead } from '../../site/usePageHead.ts'
 import type { Repair } from '../../lib/address.ts'
 import * as styles from './NotFound.module.scss'
 
-/** A perfect wall but for one tile, which somebody set the wrong way. */
+/** A perfect wall but for one tile, which somebody set the wrong way: near the start, which no screen cuts off. */
 const wall = spoil(repeat('404', { columns: 9, rows: 7 }, { motif: 'onda', palettes: ['trono'] }))
 
 function spoil(art: ReturnType<typeof repeat>): ReturnType<typeof repeat> {
   return {
     ...art,
     tiles: art.tiles.map((tile) =>
-      tile.column === 6 && tile.row === 2
-        ? { ...tile, palette: 'tarde', turn: tile.turn === 0 ? 2 : 0 }
+      tile.column === 2 && tile.row === 1
+        ? { ...tile, palette: 'plaza', turn: tile.turn === 0 ? 2 : 0 }
         : tile,
     ),
   }
@@ -36,12 +36,12 @@ export function NotFound() {
       <Azulejo art={wall} className={styles.wall} />
       <div className={styles.panel}>
         <h1 className={styles.code}>{notFound.heading}</h1>
-        <p className={styles.text}>{notFound.text}</p>
-        <p>
+        <div className={styles.way}>
+          <p className={styles.text}>{notFound.text}</p>
           <Link className="button" to={pages.home.path}>
             {notFound.link}
           </Link>
-        </p>
+        </div>
       </div>
     </main>
   )

@@ -1,8 +1,12 @@
 import { useHead } from '@unhead/react'
 import { Link } from 'react-router-dom'
+import { mosaic } from '../../azulejo/mosaic.ts'
+import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
 import { copy } from '../../content/copy.ts'
 import { files } from '../../content/files.ts'
 import { pages } from '../../content/pages.ts'
+
+const wall = mosaic('sin-conexion', { columns: 5, rows: 4 })
 
 const keptPages = Object.entries(files.offline.pages) as [
   keyof typeof files.offline.pages,
@@ -11,29 +15,31 @@ const keptPages = Object.entries(files.offline.pages) as [
 
 /**
  * The page that the service worker keeps and shows in place of one that is not kept, under its address: it says
- * nothing of itself that could be found or shared.
+ * nothing of itself that could be found or shared. It has no styles of its own: the browser's build does not know of it.
  */
 export function Offline() {
   const { offline } = copy
   useHead({ title: offline.heading, meta: [{ name: 'robots', content: 'noindex' }] })
   return (
-    <div className="wrapper region flow">
-      <h1>{offline.heading}</h1>
-      <p className="lede">{offline.text}</p>
-      <p>
+    <>
+      <PageHeader heading={offline.heading} intro={offline.text} art={wall} artPlace="corner">
         {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- empty is the address that was asked for: it needs no script and repeats nothing of it */}
         <a className="button" href="">
           {offline.retry}
         </a>
-      </p>
-      <p>{files.offline.kept}</p>
-      <ul>
-        {keptPages.map(([id, label]) => (
-          <li key={id}>
-            <Link to={pages[id].path}>{label}</Link>
-          </li>
-        ))}
-      </ul>
-    </div>
+      </PageHeader>
+      <div className="wrapper region flow">
+        <p className="lede">{files.offline.kept}</p>
+        <ul className="cluster">
+          {keptPages.map(([id, label]) => (
+            <li key={id}>
+              <Link className="button" data-variant="quiet" to={pages[id].path}>
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
   )
 }

@@ -1,3 +1,4 @@
+import type { Art } from '../../azulejo/art.ts'
 import { tile } from '../../azulejo/compose.ts'
 import { mosaic } from '../../azulejo/mosaic.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
@@ -13,38 +14,67 @@ import * as styles from './Sponsorship.module.scss'
 const wall = mosaic(pages.sponsorship.path, { columns: 6, rows: 4, calm: 1 })
 
 const emblems = {
-  visibilidad: tile('visibilidad', { motif: 'rosa', palette: 'trono' }),
-  talento: tile('talento', { motif: 'trebol', palette: 'plaza' }),
-  negocio: tile('negocio', { motif: 'petalos', palette: 'rio' }),
+  visibilidad: {
+    tone: 'call',
+    art: tile('visibilidad', { motif: 'rosa', palette: 'trono' }),
+  },
+  talento: { tone: 'day', art: tile('talento', { motif: 'trebol', palette: 'plaza' }) },
+  negocio: { tone: 'night', art: tile('negocio', { motif: 'petalos', palette: 'rio' }) },
 } as const
+
+/** The tiles of the three, by their numbers: below they lie in order, above the last ones fall into it. */
+const fallen = fall(
+  ['..2..', '1....', '....1', '.2.1.', '20120', '01201'].map((row) => [...row]),
+  sponsorBenefits.map(({ id }) => emblems[id].art),
+)
+
+/** A picture of given tiles by their numbers, row by row. */
+function fall(rows: readonly (readonly string[])[], arts: readonly Art[]): Art {
+  const tiles = rows.flatMap((cells, row) =>
+    cells.flatMap((cell, column) =>
+      (arts[Number(cell)]?.tiles ?? []).map((piece) => ({ ...piece, column, row })),
+    ),
+  )
+  return { columns: rows[0]?.length ?? 0, rows: rows.length, tiles }
+}
+
+const formPlace = 'dosier'
 
 export function Sponsorship() {
   const { benefits, form } = copy.sponsorship
+  const wayToForm = (
+    <a className="button" href={`#${formPlace}`}>
+      {form.heading}
+    </a>
+  )
   return (
-    <InnerPage page="sponsorship" art={wall} artPlace="corner">
+    <InnerPage page="sponsorship" art={wall} artPlace="corner" notice={wayToForm}>
       <section className="wrapper region flow">
         <h2>{benefits.heading}</h2>
-        <ul>
+        <ul className={styles.benefits}>
           {sponsorBenefits.map(({ id, title, text }) => (
-            <li key={id} className={styles.benefit}>
-              <Azulejo art={emblems[id]} className={styles.emblem} />
+            <li key={id} className={styles.benefit} data-tone={emblems[id].tone}>
+              <Azulejo art={emblems[id].art} className={styles.emblem} />
               <h3 className={styles.title}>{title}</h3>
               <p>{text}</p>
             </li>
           ))}
         </ul>
       </section>
-      <section className={styles.request}>
+      <section id={formPlace} className={styles.request}>
         <div className={`wrapper region columns ${styles.sides}`}>
-          <header className={styles.invitation}>
-            <h2>{form.heading}</h2>
-            <p className="lede">{form.intro}</p>
-          </header>
+          <div className={styles.aside}>
+            <header className={styles.invitation}>
+              <h2>{form.heading}</h2>
+              <p className="lede">{form.intro}</p>
+            </header>
+            <Azulejo art={fallen} className={styles.wall} />
+          </div>
           <div className={styles.paper}>
             <RequestForm
               id="patrocinio"
               fields={sponsorshipFields}
-              texts={{ ...copy.form, ...form, explanation: copy.form.someRequired }}
+              texts={{ ...copy.form, ...form }}
               email={event.email}
             />
           </div>

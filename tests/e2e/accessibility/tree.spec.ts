@@ -114,13 +114,12 @@ test('the fields of a form say their name, that they are required, and of what k
 }) => {
   await open(page, '/patrocina')
   await expect(page.getByRole('main').locator('form')).toMatchAriaSnapshot(`
-    - paragraph: /obligatorio/
-    - text: Empresa (obligatorio)
-    - textbox "Empresa (obligatorio)"
-    - text: Persona de contacto (obligatorio)
-    - textbox "Persona de contacto (obligatorio)"
-    - text: Correo electrónico (obligatorio)
-    - textbox "Correo electrónico (obligatorio)"
+    - text: Empresa
+    - textbox "Empresa"
+    - text: Persona de contacto
+    - textbox "Persona de contacto"
+    - text: Correo electrónico
+    - textbox "Correo electrónico"
     - text: Teléfono (opcional)
     - textbox "Teléfono (opcional)"
     - text: Mensaje (opcional)

@@ -1,0 +1,51 @@
+import { repeat } from '../../azulejo/compose.ts'
+import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
+import { ExternalLink } from '../../components/ExternalLink/ExternalLink.tsx'
+import { usePhase } from '../../browser/clock.ts'
+import { copy } from '../../content/copy.ts'
+import { event } from '../../content/event.ts'
+import { say } from '../../site/site.ts'
+import * as styles from './TicketStub.module.scss'
+
+const awning = repeat(
+  'taquilla',
+  { columns: 16, rows: 1 },
+  { motif: 'onda', palettes: ['trono', 'patio'] },
+)
+
+/** The part of the ticket that sells it, and comes off along the perforation. */
+export function TicketStub() {
+  const { warning, warningText, widget, buy, over, printed } = copy.tickets
+  const isOver = usePhase(event) === 'after'
+  // New words are new elements: old ones that grew or shrank would count as moved.
+  const words = isOver ? 'over' : 'on sale'
+  return (
+    <div className={styles.root}>
+      <div className={styles.paper}>
+        <p key={words} className={styles.warning}>
+          <strong>{isOver ? over.warning : warning}.</strong>{' '}
+          {say(isOver ? over.warningText : warningText)}
+        </p>
+        <section className={styles.window}>
+          <Azulejo art={awning} className={styles.awning} />
+          <div className={styles.counter}>
+            <h2>{widget.heading}</h2> <p key={words}>{isOver ? over.widgetText : widget.text}</p>
+          </div>
+        </section>
+        <p className={styles.buy}>
+          <ExternalLink
+            className="button"
+            variant="buy"
+            href={event.ticketUrl}
+            note={copy.layout.newTab}
+          >
+            <span key={words}>{say(isOver ? over.link : buy)}</span>
+          </ExternalLink>
+          <span className={styles.printed}>
+            {say(printed)} {event.ticketUrl}
+          </span>
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { repeat } from '../../azulejo/compose.ts'
+import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
+import { copy } from '../../content/copy.ts'
+import * as styles from './Wristband.module.scss'
+
+const snap = repeat('cierre', { columns: 1, rows: 1 }, { motif: 'anillos', palettes: ['luna'] })
+const cloth = repeat(
+  'pulsera',
+  { columns: 6, rows: 1 },
+  { motif: 'estrella', palettes: ['vidrio', 'noche'] },
+)
+const holes = repeat('agujeros', { columns: 3, rows: 1 }, { motif: 'punto', palettes: ['luna'] })
+
+/** A strap with a snap at one end and holes at the other. */
+export function Wristband() {
+  const { wristband, wristbandText } = copy.tickets
+  return (
+    <section className={styles.root}>
+      <div className={styles.strap}>
+        <Azulejo art={snap} />
+        <h2 className={styles.label}>{wristband}</h2>
+        <Azulejo art={cloth} />
+        <Azulejo art={holes} />
+      </div>
+      <p className={styles.text}>{wristbandText}</p>
+    </section>
+  )
+}
