@@ -19,12 +19,12 @@ const unitOrder = ['days', 'hours', 'minutes', 'seconds'] as const
 
 /**
  * Days, hours, minutes and seconds to the start, each a tile, with a way to stop the ticking (WCAG 2.2.2).
- * `role="timer"` is read on demand and never by itself.
+ * It is there until the start. `role="timer"` is read on demand and never by itself.
  */
 export function Countdown({ state, texts, message, onPause }: Props) {
   const parts = state && timeParts(state.secondsLeft)
   return (
-    <div className={styles.root}>
+    <div className={styles.root} data-when="before">
       <div className={styles.timer} role="timer" aria-label={texts.label}>
         {unitOrder.map((unit) => (
           <span key={unit} className={styles.part}>

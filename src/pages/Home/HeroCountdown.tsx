@@ -15,14 +15,12 @@ export function HeroCountdown() {
   const { state, setPaused } = useCountdown(event)
   return (
     <div className={styles.root}>
-      <div className={styles.before} data-when="before">
-        <Countdown
-          state={state}
-          texts={countdown}
-          message={say(countdown.beforeText)}
-          onPause={setPaused}
-        />
-      </div>
+      <Countdown
+        state={state}
+        texts={countdown}
+        message={say(countdown.beforeText)}
+        onPause={setPaused}
+      />
       <WhatIsOn />
       <p className={styles.after} data-when="after">
         <strong>{say(countdown.after)}</strong> {countdown.afterText}
