@@ -90,8 +90,7 @@ export const copy = {
       heading: 'No te quedes fuera',
       text: 'El aforo es limitado: cuando se agoten las entradas, no habrá más. Compra la tuya y guárdate el {diaMes}.',
       after:
-        'Esta edición ya pasó. Si quieres saber cuándo es la próxima, escríbenos y te avisamos.',
-      contact: 'Escríbenos',
+        'Esta edición ya ha terminado. Para saber cuándo es la próxima, escríbenos a {correo}.',
     },
   },
   programme: {

@@ -41,7 +41,7 @@ export function WhatIsOn() {
       <p>
         {next && say(then, { hora: next.start, titulo: next.title })}{' '}
         <Link
-          className={styles.link}
+          className="way"
           to={current ? `${pages.programme.path}#${nowId}` : pages.programme.path}
         >
           {link}

@@ -6,7 +6,8 @@ import { pages } from '../../content/pages.ts'
 import { facts } from '../../site/site.ts'
 import * as styles from './Brand.module.scss'
 
-const emblem = tile('marca', brandTile)
+/** The tile that stands for the event. */
+export const emblem = tile('marca', brandTile)
 
 /**
  * Emblem and name, as the link to the home page.

@@ -1,9 +1,7 @@
-import { Link } from 'react-router-dom'
 import { usePhase } from '../../browser/clock.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { copy } from '../../content/copy.ts'
 import { event } from '../../content/event.ts'
-import { pages } from '../../content/pages.ts'
 import { AddToCalendar } from '../../site/AddToCalendar.tsx'
 import { SharePage } from '../../site/SharePage.tsx'
 import { BuyLink } from '../../site/BuyLink.tsx'
@@ -20,16 +18,8 @@ export function ClosingCall() {
         <h2 className={styles.heading}>{copy.home.closing.heading}</h2>
         <p className="lede">{say(isOver ? copy.home.closing.after : copy.home.closing.text)}</p>
         <div className="cluster" data-align="start">
-          {isOver ? (
-            <Link className="button" to={pages.contact.path}>
-              {copy.home.closing.contact}
-            </Link>
-          ) : (
-            <>
-              <BuyLink />
-              <AddToCalendar />
-            </>
-          )}
+          <BuyLink />
+          {!isOver && <AddToCalendar />}
           <SharePage page="home" />
         </div>
       </div>

@@ -1,18 +1,15 @@
 import { Link } from 'react-router-dom'
-import { tile } from '../../azulejo/compose.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { TimeRange } from '../../components/TimeRange/TimeRange.tsx'
-import { brandTile } from '../../content/brand.ts'
 import { copy } from '../../content/copy.ts'
 import { pages } from '../../content/pages.ts'
 import { venues } from '../../content/venues.ts'
+import { emblem } from '../../layouts/Header/Brand.tsx'
 import { facts } from '../../site/site.ts'
 import { galleryId } from './Gallery.tsx'
 import * as styles from './Hero.module.scss'
 import { HeroCountdown } from './HeroCountdown.tsx'
 import { wall } from './wall.ts'
-
-const emblem = tile('marca', brandTile)
 
 /**
  * The poster, on one grid of square cells: day, name, reason to stay, ticket button, venues and countdown are set among
@@ -46,7 +43,7 @@ export function Hero() {
           <a className="button" data-when="after" href={`#${galleryId}`}>
             {copy.countdown.afterLink}
           </a>
-          <Link className={styles.more} to={pages.programme.path}>
+          <Link className="way" to={pages.programme.path}>
             {copy.home.programmeLink}
           </Link>
         </p>
@@ -55,8 +52,7 @@ export function Hero() {
       <ul className={styles.venues}>
         {Object.values(venues).map(({ name, what }) => (
           <li key={name}>
-            <strong>{name}</strong>
-            <span>{what}</span>
+            <strong>{name}</strong> {what}
           </li>
         ))}
       </ul>

@@ -22,8 +22,8 @@ export function HeroCountdown() {
         onPause={setPaused}
       />
       <WhatIsOn />
-      <p className={styles.after} data-when="after">
-        <strong>{say(countdown.after)}</strong> {countdown.afterText}
+      <p className={`lede ${styles.after}`} data-when="after">
+        <strong>{say(countdown.after)}.</strong> {countdown.afterText}
       </p>
     </div>
   )

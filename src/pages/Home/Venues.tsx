@@ -46,11 +46,13 @@ function VenueCard({ id, tone }: VenueCardProps) {
           <span className={styles.approximate}>{copy.home.venues.approximate}</span>
         </p>
         <h3>{venue.name}</h3>
-        <p className={styles.what}>{venue.what}</p>
+        <p>
+          <strong>{venue.what}</strong>
+        </p>
         <p>{venue.description}</p>
         <address>{addressLine(venue, event)}</address>
         <p>
-          <ExternalLink href={directionsUrl(venue)} note={copy.layout.newTab}>
+          <ExternalLink className="way" href={directionsUrl(venue)} note={copy.layout.newTab}>
             {venue.directions}
           </ExternalLink>
         </p>

@@ -39,6 +39,7 @@ export function VenuesMap() {
           {places.map((venue) => (
             <li key={venue.name}>
               <a
+                className="way"
                 href={mapEmbedUrl(venue, places)}
                 target={frame}
                 referrerPolicy="origin"

@@ -60,7 +60,7 @@ test('the map covers what asked for it, and neither links nor the sentence', asy
     await card.locator('iframe').evaluate((element) => element.toggleAttribute('hidden', true))
     const text = await card.locator('div').boundingBox()
     await card.getByRole('link').first().click()
-    const loaded = card.getByTitle(map.frame)
+    const loaded = frame(page)
     await expect(loaded.contentFrame().getByText('El mapa')).toBeVisible()
     const [picture, sentence, box] = await Promise.all([
       loaded.boundingBox(),
