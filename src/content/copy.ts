@@ -15,6 +15,11 @@ export const copy = {
     newTab: '(se abre en una pestaña nueva)',
     footerCall: '{fechaLarga}, en {ciudad}.',
     help: '¿Alguna duda? Escríbenos a',
+    /** First and last lines of every page on paper. `sitio`, `entradas`: where site and ticket shop are. */
+    paper: {
+      head: '{evento} · {fechaLarga}, {inicio}–{fin} · {ciudad}',
+      foot: '{centroComercial}, {direccionCentroComercial}, {inicioCharlas}–{finCharlas}\n{parque}, {direccionParque}, {finCharlas}–{fin}\n{sitio} · Entradas: {entradas}',
+    },
   },
   share: {
     label: 'Compartir',

@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test'
 import { event } from '../../src/content/event.ts'
+import { questions } from '../../src/content/faq.ts'
+import { perks } from '../../src/content/perks.ts'
+import { programme } from '../../src/content/programme.ts'
+import { speakers } from '../../src/content/speakers.ts'
 import { venues } from '../../src/content/venues.ts'
+import { eventName, factsOf } from '../../src/lib/facts.ts'
+import { fill } from '../../src/lib/fill.ts'
+import { openPdf, textOf } from '../support/pdf.ts'
 import {
   drawnFrame,
   everyPath,
@@ -10,6 +17,7 @@ import {
   hold,
   moments,
   open,
+  routes,
   siteNavigation,
   test,
 } from '../support/fixtures.ts'
@@ -410,7 +418,7 @@ test('the programme and the ticket page print on one A4 page each', async ({ pag
   watch.ignoreConsole()
   for (const path of ['/programa', '/entradas']) {
     await page.goto(path)
-    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+    const pdf = (await page.pdf({ format: 'A4', preferCSSPageSize: true })).toString('latin1')
     expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g), path).toHaveLength(1)
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByRole('navigation')).toHaveCount(0)
@@ -421,5 +429,50 @@ test('the programme and the ticket page print on one A4 page each', async ({ pag
         expect(printed).toContain(fact)
     }
     await page.emulateMedia({ media: null })
+  }
+})
+
+/** What a sheet must say beside what all say. */
+const ownTexts: Readonly<Record<string, readonly string[]>> = {
+  '/faq': questions.flatMap(({ question, answer }) => [
+    question,
+    fill(answer, factsOf(event, venues, programme)),
+  ]),
+  '/entradas': [`(${event.ticketUrl})`, ...perks.map(({ text }) => text)],
+  '/programa': [programme.morning, programme.night].flatMap(({ items }) =>
+    items.flatMap(({ start, end, title, ...item }) => [
+      start,
+      end,
+      title,
+      ...('talks' in item ? item.talks : []).flatMap(({ speaker, talk }) => [
+        speakers[speaker].name,
+        talk,
+      ]),
+    ]),
+  ),
+}
+
+test('every printed page stands alone', async ({ page, watch }) => {
+  watch.ignoreConsole()
+  const { mall, park } = venues
+  const alone = [
+    eventName(event),
+    'Sábado 8 de noviembre de 2025, 11:00–21:00',
+    `${mall.street}, 11:00–14:30`,
+    `${park.street}, 14:30–21:00`,
+    event.ticketUrl,
+  ]
+  for (const { path } of routes) {
+    await page.goto(path)
+    await expect(page.getByText(`${park.street}, 14:30`)).toBeHidden()
+    for (const format of ['A4', 'Letter']) {
+      const pdf = await openPdf(await page.pdf({ format, preferCSSPageSize: true }))
+      expect(pdf.numPages, `${path} on ${format}`).toBeLessThanOrEqual(path === '/' ? 3 : 2)
+      const texts = Array.from({ length: pdf.numPages }, (_, i) => textOf(pdf, i + 1))
+      const text = (await Promise.all(texts)).join(' ').replace(/\s+/g, '')
+      const needed = [...alone, ...(ownTexts[path] ?? [])]
+      const missing = needed.filter((part) => !text.includes(part.replace(/\s+/g, '')))
+      expect(missing, `${path} on ${format}`).toEqual([])
+    }
   }
 })

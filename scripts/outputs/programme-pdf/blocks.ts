@@ -18,8 +18,11 @@ import {
   paragraphs,
   plain,
   right,
+  rightColumn,
   type Rule,
   stack,
+  talkWidth,
+  textLeft,
   type Tone,
 } from './measures.ts'
 
@@ -33,16 +36,14 @@ export type Block = {
 }
 
 export const railX = margin + 76
-const textLeft = margin + 94
-const talkGap = 20
-const talkWidth = (right - textLeft - talkGap) / 2
-const talkLefts = [textLeft, textLeft + talkWidth + talkGap] as const
+const talkLefts = [textLeft, rightColumn] as const
 /** From the top of an item to the middle of its mark. */
 const markDrop = 11
 
 export const perkColumns = 4
 const perkGap = 16
 const perkWidth = (right - margin - perkGap * (perkColumns - 1)) / perkColumns
+export const perkLeft = (column: number) => margin + column * (perkWidth + perkGap)
 
 /** Between a heading and what it stays with. */
 const headingGap = { part: 8.7, perks: 7.7 }
@@ -65,17 +66,23 @@ export function layPart(
   top: number,
 ): Block {
   const venue = content.venues[part.venue]
-  const [, venueLeft] = talkLefts
   const large = display(26.7, tone.text)
-  const title = box(doc, part.title, large, margin, top, venueLeft - margin)
+  const title = box(doc, part.title, large, margin, top, rightColumn - margin)
   const timesLeft = margin + doc.widthOfString(part.title) + 12
   const accent = { ...large, colour: tone.accent }
-  const times = box(doc, hours(part.start, part.end), accent, timesLeft, top, venueLeft - timesLeft)
+  const times = box(
+    doc,
+    hours(part.start, part.end),
+    accent,
+    timesLeft,
+    top,
+    rightColumn - timesLeft,
+  )
   const lines: readonly Line[] = [
     [venue.name, bold(10.4, tone.text)],
     [addressLine(venue, content.event), plain(9.4, tone.text)],
   ]
-  const place = stack(doc, lines, venueLeft, top + 5, right - venueLeft)
+  const place = stack(doc, lines, rightColumn, top + 5, right - rightColumn)
   const heading = {
     elements: [element('H2', title, times), ...paragraphs(place)],
     bottom: bottomOf([title, times, ...place]),
@@ -155,7 +162,7 @@ export function layPerks(doc: Document, text: string, firstRow: readonly Perk[],
 
 /** Up to `perkColumns` perks, each under a rule. */
 export function layPerkRow(doc: Document, perks: readonly Perk[], top: number): Block {
-  const lefts = perks.map((_, column) => margin + column * (perkWidth + perkGap))
+  const lefts = perks.map((_, column) => perkLeft(column))
   const cells = perks.map(({ title, text }, column) => {
     const lines: readonly Line[] = [
       [title, bold(9.9, night.accent)],

@@ -3,7 +3,16 @@ import { absoluteUrl, type SiteAddress } from '../../../src/lib/address.ts'
 import { timeOf } from '../../../src/lib/dates.ts'
 import { eventName, factsOf } from '../../../src/lib/facts.ts'
 import type { SiteContent } from '../site-content.ts'
-import { type Block, hours, layItem, layPart, layPerkRow, layPerks, perkColumns } from './blocks.ts'
+import {
+  type Block,
+  hours,
+  layItem,
+  layPart,
+  layPerkRow,
+  layPerks,
+  perkColumns,
+  perkLeft,
+} from './blocks.ts'
 import {
   bold,
   bottomOf,
@@ -21,9 +30,9 @@ import {
   night,
   plain,
   right,
+  rightColumn,
   type Rule,
   stripHeight,
-  tile,
   type Tone,
   wallLeft,
   widestWord,
@@ -49,6 +58,8 @@ const gaps = { block: 13.6, item: 8.7, nightGround: 14.6, perks: 12.6, perkRow: 
 const headWidth = wallLeft - margin - 14
 const titleSizes = { largest: 64, smallest: 36 }
 const stripText = 16
+/** Between the addresses of site and mail. */
+const footLinkGap = 12
 const bodyBottom = footTop - footGap
 
 /**
@@ -131,8 +142,8 @@ function layHead(doc: Document, content: SiteContent): Element[] {
     element('H1', kicker, title),
     element(
       'P',
-      inStrip(doc, fechaLarga, firstStripTop, margin, headWidth),
-      inStrip(doc, time, firstStripTop, wallLeft, right - wallLeft),
+      inStrip(doc, fechaLarga, firstStripTop, margin, rightColumn - margin),
+      inStrip(doc, time, firstStripTop, rightColumn, right - rightColumn),
     ),
   ]
 }
@@ -166,16 +177,18 @@ function layTitle(doc: Document, text: string, top: number): Box {
 
 function layFoot(doc: Document, { event, copy }: SiteContent, site: SiteAddress): Element[] {
   const address = absoluteUrl('/', site)
+  const shown = address.replace(/^https?:\/\/|\/$/g, '')
   const y = footTop + 6
-  const middle = tile * 4
+  const style = bold(9.9, night.accent)
+  doc.font(style.font).fontSize(style.size)
+  const middle = Math.max(perkLeft(1), margin + doc.widthOfString(shown) + footLinkGap)
   const linked = (text: string, link: string, x: number, end: number): Element => {
-    const style = bold(9.9, night.accent)
     return element('P', element('Link', { ...box(doc, text, style, x, y, end - x), link }))
   }
   const small = plain(8.9, night.text)
   return [
-    element('P', box(doc, copy.programme.note, small, wallLeft, y, right - wallLeft)),
-    linked(address.replace(/^https?:\/\/|\/$/g, ''), address, margin, middle - 8),
-    linked(event.email, `mailto:${event.email}`, middle, wallLeft - 8),
+    element('P', box(doc, copy.programme.note, small, rightColumn, y, right - rightColumn)),
+    linked(shown, address, margin, middle - 1),
+    linked(event.email, `mailto:${event.email}`, middle, rightColumn - 8),
   ]
 }

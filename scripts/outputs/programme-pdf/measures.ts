@@ -40,6 +40,12 @@ export const firstStripTop = tile * wall.rows
 export const border = { columns: 24, rows: 1, size: tile / 2 }
 export const margin = 34
 export const right = page.width - margin
+/** Where the texts begin that are beside the timeline. */
+export const textLeft = margin + 94
+const talkGap = 20
+export const talkWidth = (right - textLeft - talkGap) / 2
+/** The one edge of everything in the right half. */
+export const rightColumn = textLeft + talkWidth + talkGap
 /** Where the rule above the foot is. */
 export const footTop = page.height - border.rows * border.size - 39
 /** Between body and foot, whose ground is dark on every page. */

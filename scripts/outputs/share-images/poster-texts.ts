@@ -2,7 +2,7 @@ import type { Font } from 'fontkit'
 import type { Colour } from '../../../src/azulejo/palette.ts'
 import type { Frame } from './frames.ts'
 import type { Scheme } from './schemes.ts'
-import { type Box, type Setting, setText, type Style, textWidth } from './type.ts'
+import { type Setting, setText, textWidth } from './type.ts'
 
 export type Fonts = { readonly bold: Font; readonly display: Font }
 
@@ -11,15 +11,15 @@ export type PosterTexts = {
   readonly place: string
   readonly frame: Frame
   readonly scheme: Scheme
-  /** Small, above the title. */
+  /** Small, in the stub. */
   readonly label?: string
   readonly title: string
   /** Under the title. */
   readonly subtitle?: string
-  readonly weekday: string
   readonly day: string
   readonly month: string
   readonly city: string
+  /** With the weekday. */
   readonly hours: string
 }
 
@@ -32,167 +32,145 @@ export type Piece = {
 }
 
 /** Lengths in pixels at scale 1; leading and tracking in sizes of the text. */
-const field = {
-  padding: 52,
-  /** Between the texts and the wall. */
-  wallGap: 28,
-  /** From the baseline of the lowest text to the foot. */
-  footGap: 44,
-  /** From the lowest letter of the title to the foot, at least. */
-  depthGap: 26,
-}
-const label = { largest: 40, smallest: 28, height: 60, gapBelow: 52 }
+const label = { padding: 26, largest: 62, smallest: 28, maxLines: 4, leading: 0.98 }
+const title = { maxLines: 4, leading: 0.9, tracking: -0.005 }
 const subtitle = {
   largest: 38,
   smallest: 28,
   height: 140,
   maxLines: 3,
   leading: 1.12,
-  gapAbove: 44,
+  gapAbove: 36,
 }
-const title = { maxLines: 4, leading: 0.9, tracking: -0.005 }
-const stub = {
-  padding: 26,
-  /** Weekday and month. */
-  small: { largest: 54, smallest: 40, height: 70 },
-  day: { largest: 420, tracking: -0.02 },
-  /** Above, between and below weekday, day and month. */
-  gaps: 4,
-  smallestGap: 34,
-}
-const foot = {
-  hours: { largest: 54, smallest: 40 },
-  /** Most of the foot's width that the hours take. */
-  hoursShare: 0.6,
-  city: { largest: 54, smallest: 28 },
-  /** Between city and hours. */
-  gap: 24,
+const date = {
+  /** Height of the figures' capitals, and of those of month and city beside them. */
+  day: 92,
+  beside: 37,
+  tracking: -0.02,
+  /** Between the day and what stands beside it. */
+  gap: 14,
+  hours: { largest: 34, smallest: 24 },
+  /** Below this share of their heights nobody could read month and city in a chat. */
+  smallestShare: 0.6,
 }
 
-type Sizes = { readonly largest: number; readonly smallest: number }
-
-/** What the parts of a poster share: its left and right limit in the field, and where the foot begins. */
-type Setup = {
-  readonly poster: PosterTexts
-  readonly fonts: Fonts
-  readonly left: number
-  readonly width: number
-  readonly footTop: number
-  readonly set: (text: string, box: Pick<Box, 'width' | 'height'>, style: Style) => Setting
-  readonly line: (font: Font, sizes: Sizes) => Style
-}
+/** What the parts of a poster share. */
+type Setup = { readonly poster: PosterTexts; readonly fonts: Fonts }
 
 /**
  * Sets the poster's texts.
  * @throws if one does not fit, with the poster's name.
  */
 export function layPoster(poster: PosterTexts, fonts: Fonts) {
-  const { frame, place } = poster
-  const { scale } = frame
-  const left = frame.stub + field.padding * scale
-  const setup: Setup = {
-    poster,
-    fonts,
-    left,
-    width: frame.right - left - field.wallGap * scale,
-    footTop: frame.bottom - frame.foot,
-    set: (text, box, style) => setText(text, box, style, place),
-    line: (font, { largest, smallest }) => ({
-      font,
-      largest: largest * scale,
-      smallest: smallest * scale,
-      maxLines: 1,
-      leading: 1,
-      tracking: 0,
-    }),
-  }
+  const setup = { poster, fonts }
   const inField = layField(setup)
   return {
     title: inField.title,
-    pieces: [...inField.pieces, ...layStub(setup), ...layFoot(setup)],
-    footTop: setup.footTop,
+    pieces: [...inField.pieces, ...layLabel(setup), ...layDate(setup)],
   }
 }
 
-function layField({ poster, fonts, left, width, footTop, set, line }: Setup) {
-  const { frame, scheme } = poster
-  const { scale } = frame
-  const padding = field.padding * scale
-  const small = poster.label
-    ? set(poster.label, { width, height: label.height * scale }, line(fonts.display, label))
-    : null
+export const widthOf = ({ lines, style, size }: Setting) =>
+  Math.max(...lines.map((text) => textWidth(text, style))) * size
+
+function layField({ poster, fonts }: Setup) {
+  const { frame, scheme, place } = poster
+  const { scale, title: box } = frame
   const under = poster.subtitle
-    ? set(
+    ? setText(
         poster.subtitle,
-        { width, height: subtitle.height * scale },
+        { width: box.width, height: subtitle.height * scale },
         {
-          ...line(fonts.bold, subtitle),
-          maxLines: subtitle.maxLines,
-          leading: subtitle.leading,
+          ...subtitle,
+          font: fonts.bold,
+          largest: subtitle.largest * scale,
+          smallest: subtitle.smallest * scale,
+          tracking: 0,
         },
+        place,
       )
     : null
-  const top = small ? padding + small.height + label.gapBelow * scale : padding
   const underSpace = under ? under.height + subtitle.gapAbove * scale : 0
-  const large = set(
+  const large = setText(
     poster.title,
-    { width, height: footTop - field.depthGap * scale - underSpace - top },
-    { font: fonts.display, ...frame.title, ...title },
+    { width: box.width, height: box.height - underSpace },
+    { ...title, font: fonts.display, largest: box.largest, smallest: box.smallest },
+    place,
   )
-  const lowest = footTop - field.footGap * scale
-  const pieces: Piece[] = [
-    { setting: large, x: left, y: lowest - underSpace - large.height, colour: scheme.text },
-  ]
-  if (small) pieces.push({ setting: small, x: left, y: padding, colour: scheme.text })
+  // The same room above as below, as far as the circle lets it.
+  const slack = box.height - large.height - underSpace - (under?.depth ?? large.depth)
+  const top = box.y + slack / 2
+  const pieces: Piece[] = [{ setting: large, x: box.x, y: top, colour: scheme.text }]
   if (under) {
-    pieces.push({ setting: under, x: left, y: lowest - under.height, colour: scheme.text })
+    const y = top + large.height + subtitle.gapAbove * scale
+    pieces.push({ setting: under, x: box.x, y, colour: scheme.text })
   }
   return { title: large, pieces }
 }
 
-function layStub({ poster, fonts, set, line }: Setup): Piece[] {
-  const { frame, scheme } = poster
-  const { scale } = frame
-  const left = stub.padding * scale
-  const width = frame.stub - 2 * left
-  const box = { width, height: stub.small.height * scale }
-  const small = line(fonts.display, stub.small)
-  const month = set(poster.month, box, small)
-  const weekday = set(poster.weekday, box, { ...small, largest: month.size })
-  const forDay =
-    frame.bottom - frame.stub - weekday.height - month.height - stub.gaps * stub.smallestGap * scale
-  const day = set(
-    poster.day,
-    { width, height: forDay },
-    { ...small, largest: stub.day.largest * scale, tracking: stub.day.tracking },
+function layLabel({ poster, fonts }: Setup): Piece[] {
+  const { frame, scheme, place } = poster
+  if (!poster.label) return []
+  const padding = label.padding * frame.scale
+  const setting = setText(
+    poster.label,
+    { width: frame.stub - 2 * padding, height: frame.height - frame.stub - 2 * padding },
+    {
+      ...label,
+      font: fonts.display,
+      largest: label.largest * frame.scale,
+      smallest: label.smallest * frame.scale,
+      tracking: 0,
+    },
+    place,
   )
-  const gap = (frame.bottom - frame.stub - weekday.height - day.height - month.height) / stub.gaps
-  const colour = scheme.stubText
-  return [
-    { setting: weekday, x: left, y: frame.stub + gap, colour },
-    { setting: day, x: left, y: frame.stub + gap * 2 + weekday.height, colour },
-    { setting: month, x: left, y: frame.bottom - gap - month.height, colour },
-  ]
+  return [{ setting, x: padding, y: frame.stub + padding * 1.4, colour: scheme.stubText }]
 }
 
-function layFoot({ poster, fonts, left, width, footTop, set, line }: Setup): Piece[] {
-  const { frame, scheme } = poster
-  const height = frame.foot
-  const hours = set(
+/** The day large, month and city beside it, weekday and hours below, as large as their box allows. */
+function layDate({ poster, fonts }: Setup): Piece[] {
+  const { frame, scheme, place, day, month, city } = poster
+  const { scale, date: box } = frame
+  const font = fonts.display
+  const line = (text: string, capitals: number, tracking = 0) => {
+    const size = (capitals * scale * font.unitsPerEm) / font.capHeight
+    const smallest = size * date.smallestShare
+    return (share: number) =>
+      setText(
+        text,
+        { width: Infinity, height: Infinity },
+        { font, largest: size * share, smallest, maxLines: 1, leading: 1, tracking },
+        place,
+      )
+  }
+  const dayIn = line(day, date.day, date.tracking)
+  const besideIn = [month, city].map((text) => line(text, date.beside))
+  const gap = date.gap * scale
+  const wide = (share: number) =>
+    widthOf(dayIn(share)) + gap + Math.max(...besideIn.map((set) => widthOf(set(share))))
+  // Floored, as sizes are in steps.
+  const share = Math.min(1, Math.floor((box.width / wide(1)) * 50) / 50)
+  const figure = dayIn(share)
+  const [above, below] = besideIn.map((set) => set(share)) as [Setting, Setting]
+  const hours = setText(
     poster.hours,
-    { width: width * foot.hoursShare, height },
-    line(fonts.display, foot.hours),
+    { width: box.width, height: box.height },
+    {
+      font,
+      largest: date.hours.largest * scale,
+      smallest: date.hours.smallest * scale,
+      maxLines: 1,
+      leading: 1,
+      tracking: 0,
+    },
+    place,
   )
-  const hoursWidth = textWidth(poster.hours, hours.style) * hours.size
-  const city = set(
-    poster.city,
-    { width: width - hoursWidth - foot.gap * frame.scale, height },
-    line(fonts.display, foot.city),
-  )
-  const middle = (setting: Setting) => footTop + (height - setting.height) / 2
   const colour = scheme.stubText
+  const besideX = box.x + widthOf(figure) + gap
   return [
-    { setting: city, x: left, y: middle(city), colour },
-    { setting: hours, x: left + width - hoursWidth, y: middle(hours), colour },
+    { setting: figure, x: box.x, y: box.y, colour },
+    { setting: above, x: besideX, y: box.y, colour },
+    { setting: below, x: besideX, y: box.y + figure.height - below.height, colour },
+    { setting: hours, x: box.x, y: box.y + box.height - hours.height, colour },
   ]
 }

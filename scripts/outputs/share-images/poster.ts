@@ -1,5 +1,6 @@
 import type { Art } from '../../../src/azulejo/art.ts'
 import { tile } from '../../../src/azulejo/compose.ts'
+import { mosaic } from '../../../src/azulejo/mosaic.ts'
 import { type Colour, colours } from '../../../src/azulejo/palette.ts'
 import { standalone } from '../../../src/azulejo/standalone.ts'
 import type { SiteContent } from '../site-content.ts'
@@ -7,7 +8,10 @@ import { type Fonts, layPoster, type Piece, type PosterTexts } from './poster-te
 import { outline } from './type.ts'
 
 export type Poster = PosterTexts & {
+  /** The wall. */
   readonly art: Art
+  /** One tile, in the foot. */
+  readonly emblem: Art
   readonly brandTile: SiteContent['brandTile']
 }
 
@@ -16,23 +20,28 @@ const ruleWidth = 6
 
 /** The poster as an SVG file without text: every letter is an outline. */
 export function drawPoster(poster: Poster, fonts: Fonts): string {
-  const { frame, scheme, art, brandTile } = poster
-  const { width, height, stub, right, bottom, wall, scale } = frame
-  const { pieces, footTop } = layPoster(poster, fonts)
-  const rule = ruleWidth * scale
+  const { frame, scheme, art, emblem, brandTile } = poster
+  const { width, height, stub, right, footTop, emblemLeft, wall, scale } = frame
+  const { pieces } = layPoster(poster, fonts)
+  const foot = height - footTop
+  // Without a text, tiles go on to the lower edge.
+  const more = poster.label || !stub ? 0 : Math.ceil(height / stub) - 1
   const lines = [
-    `M${stub} 0V${bottom}`,
-    `M0 ${stub}H${stub}`,
-    `M${stub} ${footTop}H${right}`,
-    wall.y > 0 ? `M0 ${bottom}H${width}` : `M${right} 0V${height}`,
+    stub ? `M${stub} 0V${height}M0 ${stub}H${stub}` : '',
+    `M${stub} ${footTop}H${right}M${emblemLeft + foot} ${footTop}V${height}`,
+    wall.x > 0 ? `M${right} 0V${height}` : `M0 ${wall.height}H${width}`,
   ].join('')
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">` +
-    rect(0, 0, right, bottom, scheme.stub) +
+    rect(0, 0, width, height, scheme.stub) +
     rect(stub, 0, right - stub, footTop, scheme.field) +
-    at(standalone(tile('marca', brandTile), { size: stub }), 0, 0) +
+    (stub ? at(standalone(tile('marca', brandTile), { size: stub }), 0, 0) : '') +
+    (more
+      ? at(standalone(mosaic('lado', { columns: 1, rows: more }), { size: stub }), 0, stub)
+      : '') +
+    at(standalone(emblem, { size: foot }), emblemLeft, footTop) +
     at(standalone(art, { size: art.columns * wall.cell }), wall.x, wall.y) +
-    `<path fill="none" stroke="${colours[scheme.line]}" stroke-width="${rule}" d="${lines}"/>` +
+    `<path fill="none" stroke="${colours[scheme.line]}" stroke-width="${ruleWidth * scale}" d="${lines}"/>` +
     pieces.map(drawPiece).join('') +
     `</svg>`
   )

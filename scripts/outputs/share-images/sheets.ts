@@ -1,5 +1,5 @@
 import type { Art } from '../../../src/azulejo/art.ts'
-import { repeat } from '../../../src/azulejo/compose.ts'
+import { repeat, tile } from '../../../src/azulejo/compose.ts'
 import { mosaic } from '../../../src/azulejo/mosaic.ts'
 import type { PageId } from '../../../src/content/pages.ts'
 import type { SpeakerId } from '../../../src/content/speakers.ts'
@@ -66,11 +66,10 @@ function wordsOf(content: SiteContent) {
     previews,
     cuando: say(previews.when, { fecha: date }),
     common: {
-      weekday: capitalise(weekday),
       day,
       month,
       city: event.city,
-      hours: say('{inicio}–{fin}'),
+      hours: say(`${capitalise(weekday)}, {inicio}–{fin}`),
     },
   }
 }
@@ -95,6 +94,7 @@ function pageSheet(id: PageId, content: SiteContent, words: Words): Sheet {
       scheme: pageSchemes[id],
       brandTile: content.brandTile,
       art: wallOf(page.path, card),
+      emblem: tile(page.path),
       title,
       ...(!isEvent && { label: eventName }),
     },
@@ -123,6 +123,7 @@ function speakerSheet(
       scheme,
       brandTile,
       art,
+      emblem: repeat(id, { columns: 1, rows: 1 }),
       label: eventName,
       title: name,
       subtitle: role,
@@ -147,6 +148,7 @@ function eventSheet(
       scheme: pageSchemes.home,
       brandTile,
       art: wallOf(pages.home.path, frame),
+      emblem: tile(pages.home.path),
       title: eventName,
     },
   }

@@ -61,6 +61,23 @@ describe('the programme as a PDF', () => {
     expect(page).not.toMatch(/€|precio de|\{|\}/)
   })
 
+  it('has one edge in its right half, the perks in their four columns apart', async () => {
+    const { venues, speakers } = siteContent
+    const atEdge = [
+      '11:00–21:00',
+      venues.mall.name,
+      venues.park.name,
+      speakers['javier-ortega'].name,
+    ]
+    const lefts = (await itemsOf(pdf)).flatMap((item) =>
+      'str' in item && [...atEdge, 'Los horarios'].some((text) => item.str.startsWith(text))
+        ? [Math.round(item.transform[4] as number)]
+        : [],
+    )
+    expect(lefts).toHaveLength(atEdge.length + 1)
+    expect(new Set(lefts).size).toBe(1)
+  })
+
   it('links to the site and to the e-mail', async () => {
     const links = await (await pdf.getPage(1)).getAnnotations()
     expect(links.map(({ url }) => url)).toEqual([

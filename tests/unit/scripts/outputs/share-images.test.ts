@@ -195,7 +195,7 @@ describe('in a list of chats, 300 pixels wide', () => {
       expect(title.lines.length).toBeLessThanOrEqual(4)
       const sizeOf = (text: string) =>
         pieces.find(({ setting }) => setting.lines.join(' ') === text)?.setting.size
-      expect(sizeOf(poster.day)).toBeGreaterThanOrEqual(150)
+      expect(sizeOf(poster.day)).toBeGreaterThanOrEqual(120)
       expect(sizeOf(poster.month)).toBeGreaterThanOrEqual(40)
       expect(sizeOf(poster.city)).toBeGreaterThanOrEqual(40)
     }
