@@ -31,6 +31,7 @@ const factsOfTheCaller: Readonly<Record<string, Readonly<Record<string, string>>
   [copy.home.map.load]: { lugar: 'el parque' },
   [copy.home.map.text]: { metros: '200' },
   [copy.programme.downloadSize]: { kilobytes: '35' },
+  [copy.layout.paper.foot]: { sitio: 'https://sevilla.example/', entradas: event.ticketUrl },
   [files.calendar.places]: { primera: 'el centro', segunda: 'el parque' },
   [files.calendar.more]: { direccion: 'https://ejemplo.org/' },
   [files.calendar.alarm]: { lugar: venues.mall.inSentence },
