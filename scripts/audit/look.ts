@@ -21,20 +21,9 @@ export async function reach(page: Page, state: State, origin: string): Promise<R
   await page.unrouteAll()
   await emulate(page, first)
   await state.enter(page, origin)
-  await loadFrames(page)
+  for (const frame of page.frames()) await frame.waitForLoadState()
   await loadAxe(page)
   return { page, state, layouts: new Map(), contrasts: new Map() }
-}
-
-/** Has lazy frames come at once: in one that came between two views there would be no axe. */
-async function loadFrames(page: Page) {
-  for (const frame of await page.locator('iframe').all()) {
-    await frame.evaluate((element: HTMLIFrameElement) => {
-      element.loading = 'eager'
-    })
-    await frame.contentFrame().locator('body > *').first().waitFor({ state: 'attached' })
-  }
-  for (const frame of page.frames()) await frame.waitForLoadState()
 }
 
 async function emulate(page: Page, view: View) {

@@ -114,9 +114,11 @@ const mapLoaded: State = {
       route.fulfill({ contentType: 'text/html; charset=utf-8', body: mapStandIn }),
     )
     await open(page, origin, pages.home.path)
-    const frame = page.frameLocator('iframe')
-    await frame.getByRole('link').first().click()
-    await shown(frame.frameLocator('iframe').getByText('Stand-in.'))
+    await page
+      .getByRole('link', { name: /en el mapa/ })
+      .first()
+      .click()
+    await shown(page.frameLocator('iframe').getByText('Stand-in.'))
   },
 }
 

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { JSDOM } from 'jsdom'
 import { mapOrigin } from '../../src/lib/maps.ts'
 import { trustedPolicyName } from '../../src/browser/trustedTypes.ts'
 
@@ -19,20 +18,18 @@ const executable =
 
 /**
  * The policies of all pages. A page that the app shows later lives under the policy of the page that was loaded first,
- * and brings no inline style or script with it but the document in the map's frame: so each page allows what it holds
- * itself and what any frame holds, and the header allows it all.
+ * and brings no inline style or script with it: so each page allows what it holds itself, and the header allows it all.
  * @throws if a page holds what no hash can allow without the word "unsafe".
  */
 export function contentPolicies(pages: readonly Page[]): ContentPolicies {
-  const frames = pages.flatMap(framesIn)
-  const forbidden = [...pages, ...frames].flatMap(forbiddenIn)
+  const forbidden = pages.flatMap(forbiddenIn)
   if (forbidden.length > 0) {
     throw new Error(
       `The content policy would stop what these pages hold; use a class, a file or a listener:\n${forbidden.join('\n')}`,
     )
   }
-  const metas = pages.map((page) => [page.file, directivesFor([page, ...frames])] as const)
-  const header = `${directivesFor([...pages, ...frames])}; frame-ancestors 'none'`
+  const metas = pages.map((page) => [page.file, directivesFor([page])] as const)
+  const header = `${directivesFor(pages)}; frame-ancestors 'none'`
   return { metas: new Map(metas), header }
 }
 
@@ -72,15 +69,6 @@ export function addContentPolicy(html: string, policy: string): string {
     charset,
     (element) => `${element}\n<meta http-equiv="Content-Security-Policy" content="${policy}">`,
   )
-}
-
-/** The documents that a page holds in frames of its own, which inherit its policy (HTML, srcdoc). */
-function framesIn({ file, document }: Page): Page[] {
-  const frames = [...document.querySelectorAll('iframe[srcdoc]')].map((frame) => ({
-    file: `${file}, frame "${frame.getAttribute('title')}"`,
-    document: new JSDOM(frame.getAttribute('srcdoc') ?? '').window.document,
-  }))
-  return [...frames, ...frames.flatMap(framesIn)]
 }
 
 function inlineScripts(document: Document): Element[] {

@@ -21,7 +21,6 @@ export type Loading = {
   readonly scripts: readonly string[]
 }
 
-/** A script of the page itself; those of documents in its frames are the site's own. */
 const unknownScript = /<script(?![^>]*\b(?:src=|type="application\/ld\+json"))/
 
 /**
@@ -38,7 +37,7 @@ export async function finishPage(
     .replace(/\s*<script>window\.__staticRouterHydrationData[^]*?<\/script>/, '')
     .replace(/\s*<script>\/\* SCRIPT_COMMENT_PLACEHOLDER \*\/<\/script>/, '')
     .replace(/<link rel="(?:modulepreload|stylesheet)"[^>]*>/g, '')
-  if (unknownScript.test(bare.replace(/ srcdoc="[^"]*"/g, ''))) {
+  if (unknownScript.test(bare)) {
     throw new Error(
       'A page still holds an inline script: vite-react-ssg renders it differently now; see scripts/pages/finish-page.ts.',
     )
@@ -76,7 +75,6 @@ const loading = [
 
 /** Puts what a browser loads behind what link previews read, some of which stop early. */
 function moveLoadingLast(html: string): string {
-  // Documents in the page's frames have heads of their own.
   const [head = '', ...body] = html.split(/(?=<\/head>)/)
   const moved = loading.flatMap((pattern) => head.match(pattern) ?? [])
   const rest = moved.reduce((text, element) => text.replace(`${element}\n`, ''), head)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { event } from '../../src/content/event.ts'
+import { editions } from '../../src/content/editions.ts'
 import { questions } from '../../src/content/faq.ts'
 import { perks } from '../../src/content/perks.ts'
 import { programme } from '../../src/content/programme.ts'
@@ -7,6 +8,7 @@ import { speakers } from '../../src/content/speakers.ts'
 import { venues } from '../../src/content/venues.ts'
 import { eventName, factsOf } from '../../src/lib/facts.ts'
 import { fill } from '../../src/lib/fill.ts'
+import { withoutLinks } from '../../src/lib/links.ts'
 import { openPdf, textOf } from '../support/pdf.ts'
 import {
   drawnFrame,
@@ -432,11 +434,13 @@ test('the programme and the ticket page print on one A4 page each', async ({ pag
   }
 })
 
+const facts = factsOf({ event, venues, programme, speakers, questions, editions })
+
 /** What a sheet must say beside what all say. */
 const ownTexts: Readonly<Record<string, readonly string[]>> = {
   '/faq': questions.flatMap(({ question, answer }) => [
     question,
-    fill(answer, factsOf(event, venues, programme)),
+    withoutLinks(fill(answer, facts)),
   ]),
   '/entradas': [`(${event.ticketUrl})`, ...perks.map(({ text }) => text)],
   '/programa': [programme.morning, programme.night].flatMap(({ items }) =>

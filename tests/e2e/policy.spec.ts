@@ -49,9 +49,6 @@ test('neither does a visit through all pages without a reload, with menus and fo
     await expect(heading(page)).toBeVisible()
     await quiet(page)
   }
-  await expect(
-    page.frameLocator('iframe').getByRole('heading', { name: 'El mapa, cuando tú quieras' }),
-  ).toHaveCSS('font-size', '28px')
   await page.goto('/patrocina')
   for (const field of ['empresa', 'contacto']) await page.locator(`[name="${field}"]`).fill('Ana')
   await page.locator('[name="email"]').fill('ana@a.example')
@@ -71,15 +68,12 @@ test('neither does the map, which learns the site’s origin and no more', async
     })
   })
   await open(page, '/')
-  const card = page.frameLocator('iframe')
-  await card
+  await page
     .getByRole('link', { name: /en el mapa/ })
     .first()
     .click()
-  await expect(card.frameLocator('iframe').getByRole('heading', { name: 'Calles' })).toBeVisible()
-  const origin = `${new URL(page.url()).origin}/`
-  expect(asked.filter((referrer) => referrer !== undefined && referrer !== origin)).toEqual([])
-  expect(asked.length).toBeGreaterThan(0)
+  await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Calles' })).toBeVisible()
+  expect(asked).toEqual([`${new URL(page.url()).origin}/`])
   expect(violations).toEqual([])
 })
 

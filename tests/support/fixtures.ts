@@ -1,4 +1,4 @@
-import { test as base, expect, type Locator, type Page, type Route } from '@playwright/test'
+import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import { appStarted } from '../../scripts/audit/app-started.ts'
 
 export { appStarted, expect }
@@ -108,29 +108,11 @@ export const test = base.extend<Fixtures>({
 
   async visit({ page, javaScriptEnabled }, provide) {
     await provide(async (path) => {
-      if (javaScriptEnabled) {
-        await open(page, path)
-        return
-      }
-      const isPage = ({ href, pathname }: URL) => pathname === new URL(path, href).pathname
-      await page.route(isPage, withoutScriptInFrames)
-      await page.goto(path)
+      if (javaScriptEnabled) await open(page, path)
+      else await page.goto(path)
     })
   },
 })
-
-/**
- * Takes the script out of a page's frames. The test runner (1.65) turns script off in a frame with a process of its own
- * some time after that has begun: on a busy machine a script of the frame runs first.
- */
-async function withoutScriptInFrames(route: Route): Promise<void> {
-  const response = await route.fetch()
-  const html = await response.text()
-  const body = html.replaceAll(/srcdoc="[^"]*"/g, (frame) =>
-    frame.replaceAll(/<script>.*?<\/script>/gs, ''),
-  )
-  await route.fulfill({ response, body })
-}
 
 /** Opens a page and waits until the app has started. */
 export async function open(page: Page, path: string) {

@@ -54,7 +54,11 @@ export function VenuesMap() {
       </div>
       <div className={styles.plan}>
         <svg viewBox={viewBox(art)} aria-hidden="true" dangerouslySetInnerHTML={{ __html: plan }} />
-        <iframe name={frame} title={map.title} sandbox="allow-scripts" />
+        <iframe
+          name={frame}
+          title={map.title}
+          sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
+        />
       </div>
     </div>
   )

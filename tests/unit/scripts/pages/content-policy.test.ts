@@ -61,17 +61,6 @@ describe('the content policy', () => {
     expect(directives(meta)['script-src']).toEqual(["'self'", hash('start(1)')])
   })
 
-  it('allows in a page what the frames of any page hold, and no other page’s own styles', () => {
-    const card = '<!doctype html><title>a</title><style>a { color: blue }</style>'
-    const { meta } = policyOf(
-      '<style>p { color: red }</style>',
-      `<style>p { color: green }</style><iframe title="Mapa" srcdoc="${card}"></iframe>`,
-    )
-    expect(directives(meta)['style-src']?.toSorted()).toEqual(
-      ["'self'", hash('p { color: red }'), hash('a { color: blue }')].toSorted(),
-    )
-  })
-
   it('needs no hash for files and data', () => {
     const { meta } = policyOf(
       '<script type="application/ld+json">{}</script><script src="/a.js"></script>',
@@ -87,12 +76,6 @@ describe('the content policy', () => {
     },
   )
 
-  it('looks into the documents of frames, which inherit it', () => {
-    const card = '<!doctype html><title>a</title><style>a { color: blue }</style>'
-    const { meta } = policyOf(`<iframe title="Mapa" srcdoc="${card}"></iframe>`)
-    expect(directives(meta)['style-src']).toContain(hash('a { color: blue }'))
-  })
-
   it('holds no word that makes it unsafe, and fits into an attribute', () => {
     const { header } = policyOf('<style>a{}</style>')
     expect(header).not.toMatch(/unsafe|\*|data:|http:|"/)
@@ -102,7 +85,6 @@ describe('the content policy', () => {
     ['<p style="color: red">', 'style="color: red"'],
     ['<a onclick="go()">a</a>', 'onclick="go()"'],
     ['<a href=" javascript:go()">a</a>', 'javascript:go()'],
-    [`<iframe title="Mapa" srcdoc="<p style='color:red'>"></iframe>`, 'frame "Mapa"'],
   ])('stops the build at %s, which no hash can allow, and names it', (body, named) => {
     expect(() => policyOf('<p>Hola</p>', body)).toThrow('1.html')
     expect(() => policyOf(body)).toThrow(named)

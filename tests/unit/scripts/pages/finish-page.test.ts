@@ -81,14 +81,6 @@ describe('finishing a page', () => {
     pages.forEach((html, index) => expect(html).toContain(`<title>${titles[index]}</title>`))
   })
 
-  it('leaves a document in a frame whole', async () => {
-    const frame = '<iframe srcdoc="<head><title>Mapa</title></head><body>Mapa</body>"></iframe>'
-    const page = rendered.replace('<h1>Hola</h1>', `${frame}$&`)
-    const html = await finishPage(page, partsOf('Página'), loading)
-    expect(html).toContain(`${frame}<h1>Hola</h1></div>`)
-    expect(html.indexOf('<style')).toBeLessThan(html.indexOf('</head>'))
-  })
-
   it('fails on an inline script that it does not know, and says where to look', async () => {
     const strange = rendered.replace('</body>', '<script>window.__NEW__ = 1</script></body>')
     await expect(finishPage(strange, partsOf('a'), loading)).rejects.toThrow(
