@@ -31,7 +31,7 @@ type Wall = Size & {
   readonly density?: number
   readonly field?: PaletteName
   /** Rows at the top without large tiles, which can be shown by themselves. */
-  readonly calm?: number
+  readonly calmRows?: number
 }
 
 const cheapest = <T>(options: readonly T[], cost: (option: T) => number): T => {
@@ -52,15 +52,15 @@ export const areNeighbours = (one: Block, other: Block): boolean =>
   distance(one, other) === 0 && Math.min(gap('column', one, other), gap('row', one, other)) < 0
 
 /** Cells and a few large blocks, the large ones first and a cell apart from each other. */
-const cut = (random: Random, { columns, rows }: Size, calm: number): readonly Block[] => {
+const cut = (random: Random, { columns, rows }: Size, calmRows: number): readonly Block[] => {
   const large: Block[] = []
   const wanted =
-    Math.min(columns, rows - calm) > 1 && Math.min(columns, rows) > 2
+    Math.min(columns, rows - calmRows) > 1 && Math.min(columns, rows) > 2
       ? Math.round((columns * rows) / 11)
       : 0
   for (let attempt = 0; attempt < wanted * 6 && large.length < wanted; attempt++) {
     const column = Math.floor(random() * (columns - 1))
-    const row = calm + Math.floor(random() * (rows - calm - 1))
+    const row = calmRows + Math.floor(random() * (rows - calmRows - 1))
     const block: Block = { column, row, size: 2 }
     if (large.every((other) => distance(block, other) > 0)) large.push(block)
   }
@@ -122,7 +122,7 @@ const dresser = (random: Random, wall: number) => {
  */
 export const mosaic = (
   seed: string,
-  { columns, rows, density = 1, field, calm = 0 }: Wall,
+  { columns, rows, density = 1, field, calmRows = 0 }: Wall,
 ): Art => {
   checkSize({ columns, rows })
   checkName('palette', field, palettes)
@@ -131,7 +131,7 @@ export const mosaic = (
   }
   const random = seeded(`mosaic ${seed}`)
   const ground = field ?? pick(random, fields)
-  const blocks = cut(random, { columns, rows }, calm)
+  const blocks = cut(random, { columns, rows }, calmRows)
   const laid: Tile[] = []
   const dress = dresser(random, columns * rows)
 

@@ -51,7 +51,7 @@ export const copy = {
     now: 'Ahora',
     until: 'hasta las {hora}',
     place: 'En {lugar}',
-    then: 'Después, a las {hora}: {titulo}.',
+    after: 'Después, a las {hora}: {titulo}.',
     link: 'Ver en el programa',
   },
   countdown: {

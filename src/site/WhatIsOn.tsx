@@ -25,7 +25,7 @@ export function WhatIsOn() {
   const marked = now === null ? [] : [...agendaMarks(items, event, now)]
   const [current] = marked.find(([, mark]) => mark === 'now') ?? []
   const [next] = marked.find(([, mark]) => mark === 'next') ?? []
-  const { begun, now: nowMark, until, place, then, link } = copy.whatIsOn
+  const { begun, now: nowMark, until, place, after, link } = copy.whatIsOn
   return (
     <div className={styles.root} data-when="during">
       <p className={styles.kicker}>
@@ -39,7 +39,7 @@ export function WhatIsOn() {
         </>
       )}
       <p>
-        {next && say(then, { hora: next.start, titulo: next.title })}{' '}
+        {next && say(after, { hora: next.start, titulo: next.title })}{' '}
         <Link
           className="way"
           to={current ? `${pages.programme.path}#${nowId}` : pages.programme.path}

@@ -1,7 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import { band } from '../../azulejo/compose.ts'
+import { repeat } from '../../azulejo/compose.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
+import { brandTile } from '../../content/brand.ts'
 import { copy } from '../../content/copy.ts'
 import { navigation, pages } from '../../content/pages.ts'
 import { isCurrent } from '../../lib/isCurrent.ts'
@@ -10,7 +11,11 @@ import * as styles from './Menu.module.scss'
 
 const menuId = 'menu'
 
-const menuBand = band('menú', { columns: 6, rows: 2 })
+const menuBand = repeat(
+  'menú',
+  { columns: 6, rows: 1 },
+  { motif: brandTile.motif, palettes: [brandTile.palette, 'noche'] },
+)
 
 /** The main navigation: a line of links or, on narrow screens, a native popover with the button that opens it. */
 export function Menu() {

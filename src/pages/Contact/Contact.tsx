@@ -12,7 +12,7 @@ import { say } from '../../site/site.ts'
 import { InnerPage } from '../../site/InnerPage.tsx'
 import * as styles from './Contact.module.scss'
 
-const wall = mosaic(pages.contact.path, { columns: 6, rows: 4, calm: 1 })
+const wall = mosaic(pages.contact.path, { columns: 6, rows: 4, calmRows: 1 })
 const frieze = band('contacto', { columns: 8, rows: 1 })
 
 export function Contact() {

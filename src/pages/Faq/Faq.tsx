@@ -9,7 +9,7 @@ import { keepOneOpen } from '../../browser/oneOpen.ts'
 import { Answer } from './Answer.tsx'
 import * as styles from './Faq.module.scss'
 
-const wall = mosaic(pages.faq.path, { columns: 6, rows: 4, calm: 1 })
+const wall = mosaic(pages.faq.path, { columns: 6, rows: 4, calmRows: 1 })
 
 const watchQuestions = (list: HTMLElement | null) => (list ? keepOneOpen(list) : undefined)
 

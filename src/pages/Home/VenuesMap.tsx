@@ -57,6 +57,8 @@ export function VenuesMap() {
         <iframe
           name={frame}
           title={map.title}
+          // Its origin is another one than this site's, from whose document it could free itself.
+          // oxlint-disable-next-line react/iframe-missing-sandbox
           sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
         />
       </div>

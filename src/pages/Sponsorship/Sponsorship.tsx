@@ -11,7 +11,7 @@ import { sponsorBenefits } from '../../content/sponsorship.ts'
 import { InnerPage } from '../../site/InnerPage.tsx'
 import * as styles from './Sponsorship.module.scss'
 
-const wall = mosaic(pages.sponsorship.path, { columns: 6, rows: 4, calm: 1 })
+const wall = mosaic(pages.sponsorship.path, { columns: 6, rows: 4, calmRows: 1 })
 
 const emblems = {
   visibilidad: {

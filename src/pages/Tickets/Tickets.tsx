@@ -13,7 +13,7 @@ import { TicketStub } from './TicketStub.tsx'
 import { Wristband } from './Wristband.tsx'
 import * as styles from './Tickets.module.scss'
 
-const wall = mosaic(pages.tickets.path, { columns: 6, rows: 4, calm: 1 })
+const wall = mosaic(pages.tickets.path, { columns: 6, rows: 4, calmRows: 1 })
 const ticketBand = band('entrada', { columns: 24, rows: 1 })
 
 /** A ticket: what it includes is printed on it, and the wristband comes with it. */

@@ -27,7 +27,7 @@ const facts: Readonly<Record<string, string>> = factsOf(content)
 const factsOfTheCaller: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   [copy.whatIsOn.until]: { hora: '14:00' },
   [copy.whatIsOn.place]: { lugar: 'el parque' },
-  [copy.whatIsOn.then]: { hora: '14:30', titulo: programme.night.items[0].title },
+  [copy.whatIsOn.after]: { hora: '14:30', titulo: programme.night.items[0].title },
   [copy.home.map.load]: { lugar: 'el parque' },
   [copy.home.map.text]: { metros: '200' },
   [copy.programme.downloadSize]: { kilobytes: '35' },
