@@ -18,6 +18,7 @@ export function findMistakes(site: BuiltSite, options: Options): string[] {
     ...site.pages.flatMap((page) => [
       ...headingMistakes(page),
       ...missingTexts(page),
+      ...unfilledTexts(page),
       ...referenceMistakes(page, site, options),
     ]),
     ...repeatedTexts(site),
@@ -42,6 +43,14 @@ function missingTexts(page: BuiltPage): string[] {
   const missing = required.filter((key) => !metaContent(page, key))
   if (!page.document.title.trim()) missing.unshift('title')
   return missing.map((key) => `${page.file}: has no ${key} (src/content/pages.ts).`)
+}
+
+/** A text that names a fact and was put into the page as it is. */
+function unfilledTexts({ file, document }: BuiltPage): string[] {
+  const body = document.body.cloneNode(true) as HTMLElement
+  for (const code of body.querySelectorAll('script, style')) code.remove()
+  const names = body.textContent.match(/\{\w+\}/g) ?? []
+  return names.map((name) => `${file}: shows ${name}, a fact that nobody filled in (src/content).`)
 }
 
 /** The not-found page shares as the home page, so it may repeat the home page's description. */

@@ -4,6 +4,7 @@ import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { copy } from '../../content/copy.ts'
 import { pages } from '../../content/pages.ts'
 import { speakers } from '../../content/speakers.ts'
+import { say } from '../../site/site.ts'
 import * as styles from './FeaturedSpeakers.module.scss'
 
 /** Five portraits that climb and fall like the flags of a fair, by night. */
@@ -12,7 +13,7 @@ export function FeaturedSpeakers() {
     <section className={styles.root}>
       <div className="wrapper region flow">
         <h2>{copy.home.speakers.heading}</h2>
-        <p className="lede">{copy.home.speakers.intro}</p>
+        <p className="lede">{say(copy.home.speakers.intro)}</p>
         <ul className={styles.list}>
           {Object.entries(speakers).map(([id, { name, role }]) => (
             <li key={id}>
@@ -26,7 +27,7 @@ export function FeaturedSpeakers() {
         </ul>
         <p>
           <Link className="button" data-variant="quiet" to={pages.speakers.path}>
-            {copy.home.speakers.link}
+            {say(copy.home.speakers.link)}
           </Link>
         </p>
       </div>

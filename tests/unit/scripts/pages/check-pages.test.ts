@@ -64,6 +64,12 @@ const inFolder = (html: string) =>
     .replaceAll(/(href|src)="\/(?!\/)/g, '$1="/evento/')
 
 describe('the editorial checks', () => {
+  it('name a fact that nobody filled in', () => {
+    expect(
+      mistakesOf(faq((html) => html.replace('</h1>', '</h1>Los {ponentes} ponentes'))),
+    ).toEqual(['faq/index.html: shows {ponentes}, a fact that nobody filled in (src/content).'])
+  })
+
   it('find nothing in a good site, whose not-found page repeats the description of the home page', () => {
     expect(mistakesOf({})).toEqual([])
   })
