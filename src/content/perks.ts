@@ -15,5 +15,5 @@ export const perks = [
   { title: 'Networking premium', text: 'Mesas pequeñas, y te presentamos a quien te interesa.' },
   { title: 'Market de startups', text: 'Productos que se tocan, se prueban y se discuten.' },
   { title: 'Zona gastro', text: 'Cocinas de la ciudad, justo al lado del market.' },
-  { title: 'Descuentos en barra', text: 'Enseña tu pulsera al pedir y el precio baja.' },
+  { title: 'Descuentos en barra', text: 'Enseña tu pulsera al pedir y pagas menos.' },
 ] as const satisfies readonly Perk[]

@@ -57,9 +57,7 @@ describe('a site whose date and one speaker were changed in src/content', () => 
     const { pages } = readBuiltSite(built)
     const home = pages.find(({ path: route }) => route === '/')?.document as Document
     expect(home.title).toBe('Encuentro Startup Sevilla 2026 · 23 de septiembre')
-    expect(home.querySelector('h1')?.parentElement?.querySelector('time')?.dateTime).toBe(
-      '2026-09-23',
-    )
+    expect(home.querySelector('main time')?.getAttribute('datetime')).toBe('2026-09-23')
     expect(textOf(home.body)).toContain('Miércoles 23 de septiembre de 2026')
     expect(textOf(home.querySelector('main'))).toContain('Inés Cárdenas')
     const data = home.querySelector('script[type="application/ld+json"]')?.textContent ?? ''

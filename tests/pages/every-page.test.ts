@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { offlineFile } from '../../scripts/lib/built-site.ts'
+import { phaseScript } from '../../scripts/pages/phase-script.ts'
 import { event } from '../../src/content/event.ts'
 import { absolute, builtPages, files, href, origin, textOf } from '../support/dist.ts'
 
@@ -66,9 +67,10 @@ describe.each(builtPages)('$file', ({ file, document, html }) => {
     expect(Buffer.byteLength(html.slice(0, html.indexOf('<style')))).toBeLessThan(30_000)
   })
 
-  it('runs under a strict policy: nothing inline but data and styles', () => {
+  it('runs under a strict policy: nothing inline but data, styles and the script of the phase', () => {
     const inline = [...document.querySelectorAll<HTMLScriptElement>('script:not([src])')]
-    expect(inline.filter(({ type }) => type !== 'application/ld+json')).toEqual([])
+    const scripts = inline.filter(({ type }) => type !== 'application/ld+json')
+    expect(scripts.map(({ textContent }) => textContent)).toEqual([phaseScript(event)])
     const handlers = all.flatMap((element) =>
       element.getAttributeNames().filter((name) => /^on/i.test(name)),
     )
@@ -112,7 +114,10 @@ describe.each(builtPages)('$file', ({ file, document, html }) => {
       'https://wa.me/',
       'https://t.me/share/',
       'mailto:?',
+      // Into the frame of the home page.
+      'https://www.openstreetmap.org/export/embed.html',
     ]
+    const mapFrame = document.querySelector('iframe')?.name
     const outbound = [...document.querySelectorAll('a[href]')].filter((link) =>
       /^[a-z]+:/i.test(link.getAttribute('href') ?? ''),
     )
@@ -120,6 +125,7 @@ describe.each(builtPages)('$file', ({ file, document, html }) => {
       const address = link.getAttribute('href') ?? ''
       expect(kinds.filter((kind) => address.startsWith(kind))).toHaveLength(1)
       if (address.startsWith('mailto:')) continue
+      if (link.getAttribute('target') === mapFrame) continue
       expect(link.getAttribute('target')).toBe('_blank')
       expect(link.getAttribute('rel')?.split(' ')).toContain('noopener')
       expect(textOf(link)).toMatch(/\(se abre en una pestaña nueva\)$/)

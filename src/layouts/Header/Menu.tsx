@@ -6,7 +6,6 @@ import { brandTile } from '../../content/brand.ts'
 import { copy } from '../../content/copy.ts'
 import { navigation, pages } from '../../content/pages.ts'
 import { isCurrent } from '../../lib/isCurrent.ts'
-import { BuyLink } from '../../site/BuyLink.tsx'
 import * as styles from './Menu.module.scss'
 
 const menuId = 'menu'
@@ -42,7 +41,6 @@ export function Menu() {
           {copy.layout.closeMenu}
         </button>
         <Links />
-        <BuyLink className={styles.tickets} />
         <Azulejo art={menuBand} className={styles.art} />
       </nav>
     </>

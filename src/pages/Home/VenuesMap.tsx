@@ -54,13 +54,7 @@ export function VenuesMap() {
       </div>
       <div className={styles.plan}>
         <svg viewBox={viewBox(art)} aria-hidden="true" dangerouslySetInnerHTML={{ __html: plan }} />
-        <iframe
-          name={frame}
-          title={map.title}
-          // Its origin is another one than this site's, from whose document it could free itself.
-          // oxlint-disable-next-line react/iframe-missing-sandbox
-          sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
-        />
+        <iframe name={frame} title={map.title} sandbox="allow-scripts" />
       </div>
     </div>
   )

@@ -101,6 +101,10 @@ describe('the layout', () => {
 })
 
 describe('the ticket button of the header', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2025-10-20T10:00+02:00') })
+  })
+
   it('is there for nobody at 0 to 100 pixels and for everybody beyond', async () => {
     await renderSite('/')
     expect(await ticketButton()).toBeNull()
@@ -287,17 +291,25 @@ describe('the clock of the pages', () => {
     expect(marked('A continuación')).toContain('Electrolunch')
   })
 
-  it.each(['2025-11-01T12:00', '2025-11-08T12:00', '2025-12-01T12:00'])(
-    'takes nothing of the home page away: %s',
-    async (moment) => {
+  it.each([
+    ['2025-11-01T12:00', 2],
+    ['2025-11-08T12:00', 2],
+    ['2025-12-01T12:00', 0],
+  ] as const)(
+    'takes nothing of the home page away, but what sells once it is over: %s',
+    async (moment, selling) => {
       openAt('/', moment)
       await screen.findByRole('heading', { level: 2, name: 'Por qué venir' })
       expect(screen.getByRole('timer').textContent?.replace(/\s+/g, ' ')).toMatch(
         /\d+ días? \d+ horas? \d+ minutos? \d+ segundos?/,
       )
       expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(5)
-      expect(screen.getAllByRole('link', { name: 'Comprar entradas' })).toHaveLength(2)
-      expect(screen.getByText('Sábado 8 de noviembre de 2025', { selector: 'time' })).toBeTruthy()
+      const buying = screen.queryAllByRole('link', { name: 'Comprar entradas' })
+      expect(
+        buying.filter((link) => !(selling === 0 && link.dataset.when === 'sale')),
+      ).toHaveLength(selling)
+      const [date] = document.querySelectorAll('main time')
+      expect(date?.textContent?.replace(/\s+/g, ' ')).toBe('Sábado 8 de noviembre de 2025')
     },
   )
 })

@@ -4,6 +4,8 @@ import { createHead } from '@unhead/react/server'
 import type { Manifest } from 'vite'
 import { describe, expect, it } from 'vitest'
 import { finishPage, withoutApp } from '../../../../scripts/pages/finish-page.ts'
+import { phaseScript } from '../../../../scripts/pages/phase-script.ts'
+import { event } from '../../../../src/content/event.ts'
 import { filesOf, pageModule, sharedStylesheets } from '../../../../scripts/pages/page-files.ts'
 
 const partsOf = (title: string, jsonLd: string | null = null) => {
@@ -37,7 +39,8 @@ describe('finishing a page', () => {
     expect(html).toMatch(/<html[^>]* lang="es"/)
     expect(html).toContain('content="Ñ &quot;comillas&quot;"')
     expect(html).toContain('<h1>Hola</h1>')
-    expect(html.match(/<script/g)).toHaveLength(1)
+    expect(html.match(/<script/g)).toHaveLength(2)
+    expect(html).toContain(`<script>${phaseScript(event)}</script>`)
     expect(html).toMatch(/<script type="module" [^>]*crossorigin src="\/assets\/boot.js">/)
     expect(html).not.toMatch(/__static|PLACEHOLDER|modulepreload/)
   })
@@ -68,7 +71,7 @@ describe('finishing a page', () => {
   it('starts no app if that was taken away', async () => {
     const inert = withoutApp(rendered)
     const html = await finishPage(inert, partsOf('Página'), loading)
-    expect(html).not.toContain('<script')
+    expect(html).not.toContain('<script type="module"')
     expect(html).toContain('<h1>Hola</h1>')
     expect(() => withoutApp(inert)).toThrow('no script to take away')
   })

@@ -1,0 +1,97 @@
+// @vitest-environment node
+// The way on a plan: from a sun to a star, whatever lies between them.
+import { describe, expect, it } from 'vitest'
+import type { Tile } from '../../../src/azulejo/art.ts'
+import { longestWay, route } from '../../../src/azulejo/route.ts'
+
+const lengths = Array.from({ length: longestWay * 2 + 1 }, (_, i) => i - longestWay)
+const offsets = lengths.flatMap((columns) => lengths.map((rows) => ({ columns, rows })))
+
+const cellsOf = ({ column, row, size }: Tile) =>
+  size === 1
+    ? [`${column} ${row}`]
+    : [0, 1].flatMap((x) => [0, 1].map((y) => `${column + x} ${row + y}`))
+
+/** Where a bow leaves its cell: in the middle of two edges, on either side of the corner that its turn says. */
+const ends = ({ column, row, turn }: Tile): readonly string[] => [
+  `${column + (turn === 2 || turn === 3 ? 1 : 0)} ${row + 0.5}`,
+  `${column + 0.5} ${row + (turn === 0 || turn === 3 ? 1 : 0)}`,
+]
+
+/** The middles of all edges of a cell. */
+const edges = (cell: string) => {
+  const [column = 0, row = 0] = cell.split(' ').map(Number)
+  return [
+    `${column} ${row + 0.5}`,
+    `${column + 1} ${row + 0.5}`,
+    `${column + 0.5} ${row}`,
+    `${column + 0.5} ${row + 1}`,
+  ]
+}
+
+const parts = ({ tiles }: ReturnType<typeof route>) => ({
+  sun: tiles.filter(({ motif }) => motif === 'sol'),
+  star: tiles.filter(({ motif }) => motif === 'lucero'),
+  bows: tiles.filter(({ motif }) => motif === 'onda'),
+})
+
+describe('a way on a plan', () => {
+  it('stays on it and covers no cell twice', () => {
+    for (const offset of offsets) {
+      const art = route(offset)
+      const covered = art.tiles.flatMap(cellsOf)
+      expect(new Set(covered).size).toBe(covered.length)
+      for (const { column, row, size } of art.tiles) {
+        expect(Math.min(column, row)).toBeGreaterThanOrEqual(0)
+        expect(column + size).toBeLessThanOrEqual(art.columns)
+        expect(row + size).toBeLessThanOrEqual(art.rows)
+      }
+    }
+  })
+
+  it('joins the sun to the star without a gap', () => {
+    const drawn = offsets.map((offset) => parts(route(offset))).filter(({ bows }) => bows.length)
+    expect(drawn.length).toBeGreaterThan(200)
+    for (const { sun, star, bows } of drawn) {
+      const links = [
+        sun.flatMap(cellsOf).flatMap(edges),
+        ...bows.map(ends),
+        star.flatMap(cellsOf).flatMap(edges),
+      ]
+      for (const [i, link] of links.slice(1).entries()) {
+        expect(link.some((end) => links[i]?.includes(end))).toBe(true)
+      }
+    }
+  })
+
+  it('needs no bow only where sun and star touch', () => {
+    const bare = offsets.filter((offset) => parts(route(offset)).bows.length === 0)
+    expect(bare.length).toBeGreaterThan(8)
+    for (const { columns, rows } of bare) {
+      expect(Math.max(Math.abs(columns), Math.abs(rows))).toBeLessThanOrEqual(2)
+    }
+  })
+
+  it('puts the star where it lies from the sun', () => {
+    const far = offsets.filter(
+      ({ columns, rows }) => Math.max(Math.abs(columns), Math.abs(rows)) > 1,
+    )
+    for (const offset of far) {
+      const { sun, star } = parts(route(offset))
+      const [one, other] = [sun[0], star[0]] as [Tile, Tile]
+      expect(other.column - one.column).toBe(offset.columns)
+      expect(other.row - one.row).toBe(offset.rows)
+    }
+  })
+
+  it('shows both ends of no way at all, side by side', () => {
+    const { sun, star, bows } = parts(route({ columns: 0, rows: 0 }))
+    expect([sun.length, star.length, bows.length]).toEqual([4, 1, 0])
+  })
+
+  it('is day first and night then', () => {
+    const tones = parts(route({ columns: -7, rows: 8 })).bows.map(({ palette }) => palette)
+    expect(tones).toEqual(tones.toSorted())
+    expect(new Set(tones).size).toBe(2)
+  })
+})
