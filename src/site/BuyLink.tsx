@@ -1,4 +1,4 @@
-import { Link, useLocation } from 'react-router-dom'
+import { Link, type LinkProps, useLocation } from 'react-router-dom'
 import { usePhase } from '../browser/clock.ts'
 import { copy } from '../content/copy.ts'
 import { event } from '../content/event.ts'
@@ -6,12 +6,17 @@ import { pages } from '../content/pages.ts'
 import { isCurrent } from '../lib/isCurrent.ts'
 
 /** The way to the tickets, and on their page to the ticket itself; once the event is over its words sell nothing. */
-export function BuyLink({ className = '' }: { readonly className?: string }) {
+export function BuyLink({ className = '', ...rest }: Omit<LinkProps, 'to'>) {
   const { buy, bought } = copy.layout
   const { path } = pages.tickets
   const here = isCurrent(path, useLocation())
   return (
-    <Link className={`button ${className}`} data-variant="buy" to={here ? `${path}#comprar` : path}>
+    <Link
+      {...rest}
+      className={`button ${className}`}
+      data-variant="buy"
+      to={here ? `${path}#comprar` : path}
+    >
       {usePhase(event) === 'after' ? bought : buy}
     </Link>
   )

@@ -5,6 +5,7 @@ import {
   expectInSight,
   heading,
   holdApp,
+  moments,
   navigation,
   open,
   routes,
@@ -13,6 +14,8 @@ import {
   siteNavigation,
   test,
 } from '../support/fixtures.ts'
+
+test.use({ moment: moments.before })
 
 const ticketButton = (page: Page) =>
   page.getByRole('banner').getByRole('link', { name: 'Comprar entradas' })
@@ -30,7 +33,7 @@ async function expectNoTicketButton(page: Page) {
 async function expectTicketButton(page: Page) {
   await expectInSight(ticketButton(page))
   await expect(ticketButton(page)).toHaveCount(1)
-  await expect(ticketButton(page)).toHaveAttribute('href', '/entradas')
+  await expect(ticketButton(page)).toHaveAttribute('href', /^\/entradas(?:#comprar)?$/)
 }
 
 for (const viewport of [

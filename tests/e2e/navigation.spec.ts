@@ -6,6 +6,7 @@ import {
   expectInSight,
   expectPicturesDrawn,
   heading,
+  moments,
   open,
   quiet,
   routeNotFoundLine,
@@ -15,6 +16,8 @@ import {
   siteNavigation,
   test,
 } from '../support/fixtures.ts'
+
+test.use({ moment: moments.before })
 
 /** From the home page, how a visitor gets to each page without loading it anew. */
 const ways: readonly (readonly [path: string, link: (page: Page) => Locator])[] = [
@@ -270,7 +273,7 @@ test('pages cross-fade, there and back, and not for who asked for less motion', 
   )
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await open(page, '/faq')
-  const fade = ['page-in 180', 'page-out 180']
+  const fade = ['page-in 180', 'page-out 90']
   await siteNavigation(page).getByRole('link', { name: 'Programa' }).click()
   await expect.poll(fades).toEqual([fade])
   await page.goBack()

@@ -58,6 +58,8 @@ type Watch = {
 }
 
 type Fixtures = {
+  /** What the page takes for the present; null leaves the clock alone, which is long after the event. */
+  readonly moment: string | null
   readonly watch: Watch
   /** Opens a page with script on or off, as the test has it. */
   readonly visit: (path: string) => Promise<void>
@@ -67,6 +69,13 @@ type Fixtures = {
 const workerBlocked = 'Service Worker registration blocked by Playwright'
 
 export const test = base.extend<Fixtures>({
+  moment: [null, { option: true }],
+
+  async page({ page, moment }, provide) {
+    if (moment) await page.clock.setFixedTime(moment)
+    await provide(page)
+  },
+
   /** Lets no test ask another origin for anything, or leave a line in the console, without saying so. */
   watch: [
     async ({ context, baseURL }, use) => {

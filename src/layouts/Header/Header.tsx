@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Brand } from './Brand.tsx'
 import * as styles from './Header.module.scss'
 import { Menu } from './Menu.tsx'
@@ -10,12 +11,17 @@ const ticketButtonDepth = 100
 /** Brand, navigation and, once the page is scrolled, the ticket button. */
 export function Header() {
   const scrolled = useScrolledPast(ticketButtonDepth)
+  // It does not go while it has the focus, which would be lost.
+  const [held, setHeld] = useState(false)
+  const sells = scrolled || held
   return (
     <header className={styles.root}>
       <div className={`wrapper ${styles.bar}`}>
-        <Brand yields={scrolled} />
+        <Brand yields={sells} />
         <Menu />
-        <div className={styles.ticketSlot}>{scrolled && <TicketButton />}</div>
+        <div className={styles.ticketSlot}>
+          {sells && <TicketButton onFocus={() => setHeld(true)} onBlur={() => setHeld(false)} />}
+        </div>
       </div>
     </header>
   )

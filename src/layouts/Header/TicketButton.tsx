@@ -1,7 +1,10 @@
+import { type FocusEventHandler } from 'react'
 import { BuyLink } from '../../site/BuyLink.tsx'
 import * as styles from './TicketButton.module.scss'
 
+type Props = { readonly onFocus: FocusEventHandler; readonly onBlur: FocusEventHandler }
+
 /** The way to the tickets while one reads. */
-export function TicketButton() {
-  return <BuyLink className={styles.root} />
+export function TicketButton({ onFocus, onBlur }: Props) {
+  return <BuyLink className={styles.root} onFocus={onFocus} onBlur={onBlur} />
 }

@@ -1,6 +1,4 @@
 import { BelowFold } from '../../components/BelowFold/BelowFold.tsx'
-import { usePhase } from '../../browser/clock.ts'
-import { event } from '../../content/event.ts'
 import { usePageHead } from '../../site/usePageHead.ts'
 import { Benefits } from './Benefits.tsx'
 import { ClosingCall } from './ClosingCall.tsx'
@@ -11,17 +9,14 @@ import { Venues } from './Venues.tsx'
 
 export function Home() {
   usePageHead('home')
-  // What was comes first when it is over.
-  const isOver = usePhase(event) === 'after'
   return (
     <>
       <Hero />
       <BelowFold>
-        {isOver && <Gallery />}
         <Benefits />
         <Venues />
         <FeaturedSpeakers />
-        {!isOver && <Gallery />}
+        <Gallery />
         <ClosingCall />
       </BelowFold>
     </>

@@ -54,7 +54,13 @@ export function VenuesMap() {
       </div>
       <div className={styles.plan}>
         <svg viewBox={viewBox(art)} aria-hidden="true" dangerouslySetInnerHTML={{ __html: plan }} />
-        <iframe name={frame} title={map.title} sandbox="allow-scripts" />
+        <iframe
+          name={frame}
+          title={map.title}
+          sandbox="allow-scripts"
+          // Empty, it would be in the keyboard's way.
+          tabIndex={asked ? undefined : -1}
+        />
       </div>
     </div>
   )

@@ -68,7 +68,7 @@ function Actions() {
       <h2>{copy.programme.actions}</h2>
       <div className="flow">
         <div className={styles.buttons}>
-          <BuyLink className={styles.buy} />
+          <BuyLink />
           <a
             className="button"
             data-variant="quiet"

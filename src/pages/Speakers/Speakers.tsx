@@ -45,7 +45,7 @@ function WayOn() {
       <div className="flow">
         <p className="lede">{say(moreText)}</p>
         <div className={styles.buttons}>
-          <BuyLink className={styles.buy} />
+          <BuyLink />
           <Link className="button" data-variant="quiet" to={pages.programme.path}>
             {copy.home.programmeLink}
           </Link>

@@ -3,7 +3,9 @@ import { judgeWalk, walk } from '../../../scripts/audit/keyboard.ts'
 import { copy } from '../../../src/content/copy.ts'
 import { event } from '../../../src/content/event.ts'
 import { questions } from '../../../src/content/faq.ts'
-import { everyPath, expect, navigation, open, test } from '../../support/fixtures.ts'
+import { everyPath, expect, moments, navigation, open, test } from '../../support/fixtures.ts'
+
+test.use({ moment: moments.before })
 
 const nothingWrong = {
   reached: [],

@@ -2,7 +2,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { flatContrast, pixelsOf } from '../../../scripts/audit/contrast.ts'
 import { contrastOf, rgbAt } from '../../../scripts/lib/contrast.ts'
-import { expect, open, routes, test } from '../../support/fixtures.ts'
+import { expect, moments, open, routes, test } from '../../support/fixtures.ts'
+
+test.use({ moment: moments.before })
 
 async function picture(page: Page, element: Locator, margin = 0) {
   await element.scrollIntoViewIfNeeded()

@@ -1,5 +1,7 @@
 // What a screen reader gets: roles, names and states of the common layout and of everything that changes.
-import { expect, open, siteNavigation, test } from '../../support/fixtures.ts'
+import { expect, moments, open, siteNavigation, test } from '../../support/fixtures.ts'
+
+test.use({ moment: moments.before })
 
 test('the header is a banner with the navigation, which marks the current page', async ({
   page,

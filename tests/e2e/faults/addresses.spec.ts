@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { ask } from '../../support/ask.ts'
-import { expect, notFoundLines, open, test } from '../../support/fixtures.ts'
+import { expect, moments, notFoundLines, open, test } from '../../support/fixtures.ts'
+
+test.use({ moment: moments.before })
 
 const markup = '<img src=x onerror=alert(1)>"\'><script>alert(2)</script>'
 const long = 'a'.repeat(6000)

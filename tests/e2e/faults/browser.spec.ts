@@ -3,6 +3,7 @@ import {
   expect,
   expectInSight,
   heading,
+  moments,
   navigation,
   open,
   routes,
@@ -10,6 +11,8 @@ import {
   siteNavigation,
   test,
 } from '../../support/fixtures.ts'
+
+test.use({ moment: moments.before })
 
 const link = (page: Page, name: string) => siteNavigation(page).getByRole('link', { name })
 

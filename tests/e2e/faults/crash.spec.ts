@@ -4,10 +4,13 @@ import {
   expect,
   expectInSight,
   heading,
+  moments,
   open,
   siteNavigation,
   test,
 } from '../../support/fixtures.ts'
+
+test.use({ moment: moments.before })
 
 /** From now on the contact page's own script exports a component that fails. */
 async function breakContactPage(page: Page) {

@@ -6,12 +6,15 @@ import {
   expectInSight,
   heading,
   holdApp,
+  moments,
   open,
   quiet,
   routes,
   siteNavigation,
   test,
 } from '../../support/fixtures.ts'
+
+test.use({ moment: moments.before })
 
 const link = (page: Page, name: string) => siteNavigation(page).getByRole('link', { name })
 
