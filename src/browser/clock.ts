@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Event } from '../content/event.ts'
 import { createCountdown } from './countdown.ts'
 import { parseMoment } from '../lib/dates.ts'
@@ -45,6 +45,9 @@ function untilChange({ start, end }: Times, now: number): number | null {
   return now < Date.parse(end) ? minute - (now % minute) : null
 }
 
+/** Hears of a new phase from the countdown, which looks at the clock each second. */
+const phases = new EventTarget()
+
 /** Calls when what is true of the event changes, and when the visitor comes back to the page. */
 function changesOf(event: Times) {
   return (listener: () => void) => {
@@ -59,10 +62,12 @@ function changesOf(event: Times) {
       wait()
     }
     wait()
+    phases.addEventListener('change', tell)
     document.addEventListener('visibilitychange', tell)
     window.addEventListener('pageshow', tell)
     return () => {
       clearTimeout(timer)
+      phases.removeEventListener('change', tell)
       document.removeEventListener('visibilitychange', tell)
       window.removeEventListener('pageshow', tell)
     }
@@ -96,5 +101,7 @@ export function useCountdown(event: Times) {
     ),
   )
   const state = useSyncExternalStore(countdown.subscribe, countdown.getState, () => null)
+  const phase = state?.phase
+  useEffect(() => void phases.dispatchEvent(new Event('change')), [phase])
   return { state, setPaused: countdown.setPaused }
 }

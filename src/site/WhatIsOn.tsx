@@ -29,7 +29,7 @@ export function WhatIsOn() {
   return (
     <div className={styles.root} data-when="during">
       <p className={styles.kicker}>
-        <strong className={styles.mark}>{current ? nowMark : begun}</strong>
+        <strong className={styles.mark}>{current ? nowMark : begun}</strong>{' '}
         {current && <span>{say(until, { hora: current.end })}</span>}
       </p>
       {current && (

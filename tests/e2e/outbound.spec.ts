@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { copy } from '../../src/content/copy.ts'
 import { event } from '../../src/content/event.ts'
-import { expect, open, quiet, routes, test } from '../support/fixtures.ts'
+import { expect, moments, open, quiet, routes, test } from '../support/fixtures.ts'
+
+test.use({ moment: moments.before })
 
 const mapOrigin = 'https://www.openstreetmap.org'
 

@@ -20,8 +20,7 @@ const now = (page: Page) => timeline(page).getByText('Ahora', { exact: true })
 const next = (page: Page) => timeline(page).getByText('A continuación', { exact: true })
 
 /** What is said over the programme: what is on, and what comes next. */
-const strip = (page: Page) =>
-  page.getByRole('main').locator('div', { has: page.locator(':scope > p > a[href="#ahora"]') })
+const strip = (page: Page) => page.locator('main [data-when=during]')
 
 for (const timezoneId of ['Europe/Madrid', 'America/New_York']) {
   test.describe(`seen from ${timezoneId}`, () => {
@@ -104,17 +103,19 @@ test('over the programme it says what is on, where, until when, and what comes n
   for (const [time, says] of [
     [
       '12:00',
-      /^Ahora 11:30–\s?a 14:00 en el centro comercial Keynotes y conversaciones\s?A continuación 14:00 Invitada especial$/,
+      'Ahora hasta las 14:00 Keynotes y conversaciones En el centro comercial Después, a las 14:00: Invitada especial. Ver en el programa',
     ],
     [
       '14:20',
-      /^Ahora 14:15–\s?a 14:30 en el centro comercial Preguntas y cierre\s?A continuación 14:30 Electrolunch \+ VIP$/,
+      'Ahora hasta las 14:30 Preguntas y cierre En el centro comercial Después, a las 14:30: Electrolunch + VIP. Ver en el programa',
     ],
-    ['20:30', /^Ahora 14:30–\s?a 21:00 en el parque Electrolunch \+ VIP\s?Hasta las 21:00$/],
+    ['20:30', 'Ahora hasta las 21:00 Electrolunch + VIP En el parque Ver en el programa'],
   ] as const) {
     await page.clock.setFixedTime(`2025-11-08T${time}:00+01:00`)
     await open(page, '/programa')
-    await expect(strip(page), time).toHaveText(says)
+    await expect
+      .poll(async () => (await strip(page).innerText()).replace(/\s+/g, ' ').trim())
+      .toBe(says)
     await strip(page).getByRole('link').click()
     await expect(now(page)).toBeInViewport()
   }
@@ -170,7 +171,7 @@ test('#ahora harms nobody on another day', async ({ page }) => {
     await open(page, `/programa?ahora=${moment}#ahora`)
     await quiet(page)
     expect(await scrollPosition(page)).toBe(0)
-    await expect(strip(page)).toHaveCount(0)
+    await expect(strip(page)).toBeHidden()
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
   }
 })
@@ -199,7 +200,7 @@ test('once the event is over nothing is sold here', async ({ page }) => {
   for (const path of ['/programa', '/ponentes']) {
     await open(page, `${path}?ahora=2025-11-09T12:00`)
     const main = page.getByRole('main')
-    await expect(main.getByRole('link', { name: 'Ver las entradas' })).toBeVisible()
+    await expect(main.getByRole('link', { name: 'Ver entradas' })).toBeVisible()
     await expect(main.getByText('Comprar entradas')).toHaveCount(0)
   }
 })

@@ -127,22 +127,6 @@ test('the app asks for all its scripts at once', async ({ page, watch }) => {
   expect(scripts(watch.requests)).toEqual(asked)
 })
 
-test('the app starts without an Error, for which developer tools would have it parsed again', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    window.Error = new Proxy(Error, {
-      apply: (_target, _self, message: [string]) => new Error(...message),
-      construct(...call) {
-        const error = Reflect.construct(...call) as Error
-        if (error.stack?.includes('/assets/')) console.error(error)
-        return error
-      },
-    })
-  })
-  await open(page, '/')
-})
-
 test('a sign of intent on half a page starts the app when the page is whole', async ({
   browser,
   baseURL,

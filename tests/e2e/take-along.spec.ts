@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, open, test } from '../support/fixtures.ts'
+import { expect, moments, open, test } from '../support/fixtures.ts'
+
+test.use({ moment: moments.before })
 
 test.describe('sharing', () => {
   for (const path of ['/', '/programa', '/ponentes']) {
@@ -144,7 +146,7 @@ test.describe('a menu', () => {
 /** Where everything of the page is, but for what lies in a menu. */
 const places = (page: Page) =>
   page.evaluate(() =>
-    [...document.querySelectorAll('main *, footer, footer *')]
+    [...document.querySelectorAll('main *:not(wbr), footer, footer *:not(wbr)')]
       .filter((one) => one.checkVisibility() && !one.closest('details ul, svg *'))
       .map((one) => {
         const { left, top, width, height } = one.getBoundingClientRect()

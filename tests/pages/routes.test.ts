@@ -109,7 +109,7 @@ describe('the home page', () => {
     expect(frames[0]?.hasAttribute('src')).toBe(false)
     const links = [...main.querySelectorAll<HTMLAnchorElement>('a[target]')]
     const intoFrame = links.filter(({ target }) => target === frames[0]?.name)
-    const maps = intoFrame.map(({ href }) => new URL(href))
+    const maps = intoFrame.map((link) => new URL(link.href))
     expect(maps.map(({ host, pathname }) => host + pathname)).toEqual([
       'www.openstreetmap.org/export/embed.html',
       'www.openstreetmap.org/export/embed.html',
