@@ -64,7 +64,7 @@ const scrolled = (path: string): State => ({
   async enter(page, origin) {
     await open(page, origin, path)
     await page.evaluate(() => window.scrollTo({ top: 101, behavior: 'instant' }))
-    await shown(page.getByRole('banner').getByRole('link', { name: copy.layout.buy }))
+    await shown(page.getByRole('banner').getByRole('link', { name: copy.layout.bought }))
   },
 })
 

@@ -18,12 +18,12 @@ export function SiteLayout() {
       <a className={styles.skip} href={`#${mainId}`}>
         {skip}
       </a>
-      <p className={styles.paper}>{say(paper.head)}</p>
       <Header />
       <main id={mainId} className={styles.main} tabIndex={-1}>
+        <p className={styles.paper}>{say(paper.head)}</p>
         <Outlet />
+        <p className={styles.paper}>{say(paper.foot, addresses)}</p>
       </main>
-      <p className={styles.paper}>{say(paper.foot, addresses)}</p>
       <Footer />
     </div>
   )
