@@ -62,9 +62,9 @@ const scrolled = (path: string): State => ({
   scrollTop: 150,
   views: allViews,
   async enter(page, origin) {
-    await open(page, origin, path)
+    await open(page, origin, at(path, moments.before))
     await page.evaluate(() => window.scrollTo({ top: 101, behavior: 'instant' }))
-    await shown(page.getByRole('banner').getByRole('link', { name: copy.layout.bought }))
+    await shown(page.getByRole('banner').getByRole('link', { name: copy.layout.buy }))
   },
 })
 

@@ -64,10 +64,10 @@ function useRevealNow(marked: boolean) {
 
 function Actions() {
   return (
-    <section className={`wrapper region ${styles.actions}`}>
+    <section className={`wrapper region columns ${styles.actions}`}>
       <h2>{copy.programme.actions}</h2>
       <div className="flow">
-        <div className={styles.buttons}>
+        <div className="cluster" data-align="start">
           <BuyLink />
           <a
             className="button"

@@ -40,11 +40,11 @@ export function Speakers() {
 function WayOn() {
   const { more, moreText } = copy.speakers
   return (
-    <section className={`wrapper region ${styles.more}`}>
+    <section className={`wrapper region columns ${styles.more}`}>
       <h2>{more}</h2>
       <div className="flow">
         <p className="lede">{say(moreText)}</p>
-        <div className={styles.buttons}>
+        <div className="cluster" data-align="start">
           <BuyLink />
           <Link className="button" data-variant="quiet" to={pages.programme.path}>
             {copy.home.programmeLink}
