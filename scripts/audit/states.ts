@@ -74,7 +74,8 @@ const disclosureOpen = (path: string, label: string): State => ({
   name: `«${label}» abierto`,
   views: allViews,
   async enter(page, origin) {
-    await open(page, origin, path)
+    // The calendar is offered until the event is over.
+    await open(page, origin, at(path, moments.before))
     const disclosure = page.locator('main details').filter({ hasText: label }).first()
     await disclosure.locator('summary').click()
     await shown(disclosure.getByRole('link').first())

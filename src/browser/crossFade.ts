@@ -1,9 +1,11 @@
 /**
- * Changes the page, with a cross-fade (styles/_motion.scss) if the browser has view transitions. For one it first
- * draws the old page once more, which would cost a slow machine most of what a visitor takes as immediate.
+ * Changes the page, with a cross-fade (styles/_motion.scss) if the browser has view transitions and nobody asked for
+ * less motion. For one it first draws the old page once more, which would cost a slow machine most of what a visitor
+ * takes as immediate.
  */
 export function crossFade(change: () => void): void {
-  if (!('startViewTransition' in document) || isSlow()) change()
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+  if (isStill || !('startViewTransition' in document) || isSlow()) change()
   // Rejected if another navigation overtakes this one. Nothing else is lost than the fade.
   else document.startViewTransition(change).ready.catch(() => {})
 }

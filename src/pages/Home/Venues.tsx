@@ -19,14 +19,14 @@ export function Venues() {
       <p className="lede">{say(copy.home.venues.intro)}</p>
       <div className={styles.layout}>
         <VenueCard id="mall" tone="day" />
-        <VenueCard id="park" tone="night" />
         <VenuesMap />
+        <VenueCard id="park" tone="night" />
       </div>
     </section>
   )
 }
 
-const size = { columns: 6, rows: 2 }
+const size = { columns: 6, rows: 4 }
 
 const friezes = {
   day: repeat('día', size, { motif: 'sol', palettes: ['plaza'] }),

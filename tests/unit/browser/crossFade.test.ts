@@ -1,5 +1,14 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { crossFade } from '../../../src/browser/crossFade.ts'
+
+const preferences = { reducedMotion: false }
+
+beforeEach(() => {
+  preferences.reducedMotion = false
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query === '(prefers-reduced-motion: reduce)' && preferences.reducedMotion,
+  }))
+})
 
 /** A browser with view transitions that tells for how long its frames blocked input, or does not tell. */
 function browserWith(blocked: readonly number[] | 'nothing told', ready = Promise.resolve()) {
@@ -42,6 +51,15 @@ it.each([{ blocked: [] }, { blocked: [0, 0] }, { blocked: 'nothing told' as cons
 
 it('changes the page at once if something kept input waiting for too long', () => {
   const startViewTransition = browserWith([0, 1, 0])
+  const change = vi.fn<() => void>()
+  crossFade(change)
+  expect(startViewTransition).not.toHaveBeenCalled()
+  expect(change).toHaveBeenCalledOnce()
+})
+
+it('changes the page at once for a person who asked for less motion', () => {
+  preferences.reducedMotion = true
+  const startViewTransition = browserWith([])
   const change = vi.fn<() => void>()
   crossFade(change)
   expect(startViewTransition).not.toHaveBeenCalled()
