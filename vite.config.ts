@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { createHash } from 'node:crypto'
+import { Features } from 'lightningcss'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { ViteReactSSGContext, ViteReactSSGOptions } from 'vite-react-ssg'
@@ -55,6 +56,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         importers: [azulejoPalettes, fontFallbacks(fromHere('.'))],
       },
     },
+    // "color-scheme" brings variables for "light-dark()" along, which no style uses.
+    lightningcss: { exclude: Features.LightDark },
   },
   build: {
     // The build fills a folder of its own and becomes dist only when it is whole (scripts/build.ts).
