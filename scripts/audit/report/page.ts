@@ -135,7 +135,7 @@ function person({ verdicts }: ReportInput): string {
   )
   const items = checklist.map(({ task, criteria: served }, index) => {
     const id = `tarea-${index + 1}`
-    return `<li><input type="checkbox" id="${id}"><label for="${id}">${escapeHtml(task)} <span class="quiet">(${served.join(', ')})</span></label></li>`
+    return `<li><input type="checkbox" id="${id}"><label for="${id}">${escapeHtml(task)} <span class="quiet">(${served})</span></label></li>`
   })
   return section(
     'persona',
