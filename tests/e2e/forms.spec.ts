@@ -72,26 +72,6 @@ for (const form of forms) {
   const { path, fields } = form
 
   test.describe(`the form of ${path}`, () => {
-    test('has the specified fields, with the browser’s own checks alone', async ({ page }) => {
-      await open(page, path)
-      const controls = await formOf(page).evaluate((element: HTMLFormElement) =>
-        [...element.elements]
-          .filter((part) => !(part instanceof HTMLButtonElement))
-          .map((part) => {
-            const { name, type, required } = part as HTMLInputElement
-            return [name, type, required]
-          }),
-      )
-      expect(controls).toEqual(fields.map(([name, type, required]) => [name, type, required]))
-      for (const attribute of ['pattern', 'minlength', 'maxlength', 'novalidate', 'action']) {
-        await expect(
-          page.locator(`form[${attribute}], form [${attribute}]`),
-          attribute,
-        ).toHaveCount(0)
-      }
-      for (const [name] of fields) await expect(control(page, name)).toHaveAccessibleName(/\w/)
-    })
-
     test('refuses empty required fields, one after the other', async ({ page }) => {
       await open(page, path)
       for (const [name, , required, value] of fields) {

@@ -64,6 +64,8 @@ test('a strange address shows the not-found page and nothing of itself', async (
     '/%',
     '/a/%zz/b%',
     '/%E0%A4%A?%E0%A4%A#%E0%A4%A',
+    '/%25c%25s',
+    '/%F0%9F%8E%89/ñ',
     `/${encodeURIComponent(markup)}`,
     `/x?${markup}`,
     `/x#${markup}`,
