@@ -128,16 +128,6 @@ for (const timezoneId of ['Europe/Madrid', 'Pacific/Auckland']) {
   })
 }
 
-test('the countdown is a timer that is never read aloud by itself', async ({ page }) => {
-  await page.clock.setFixedTime('2025-10-20T09:30:15+02:00')
-  await open(page, '/')
-  await expect(page.getByRole('timer', { name: copy.countdown.label })).toBeVisible()
-  await expect(timer(page)).not.toHaveAttribute('aria-live')
-  await expect(page.locator('[aria-live], [role=status]').filter({ has: timer(page) })).toHaveCount(
-    0,
-  )
-})
-
 test('the countdown goes on each second', async ({ page }) => {
   await openAt(page, '2025-11-07T11:59:58+01:00')
   for (const parts of [

@@ -97,17 +97,6 @@ for (const path of everyPath) {
     }
   })
 
-  test(`${path} does not scroll sideways with text at 200 %`, async ({ page, watch }) => {
-    watch.ignoreConsole()
-    await page.setViewportSize({ width: 1280, height: 800 })
-    await page.goto(path)
-    const overflow = await page.evaluate(() => {
-      document.documentElement.style.fontSize = '200%'
-      return document.documentElement.scrollWidth - window.innerWidth
-    })
-    expect(overflow).toBeLessThanOrEqual(0)
-  })
-
   test(`nothing moves while ${path} loads, starts and shows its ticket button`, async ({
     page,
     watch,

@@ -1,12 +1,4 @@
-import {
-  expect,
-  heading,
-  notFoundLines,
-  open,
-  routeNotFoundLine,
-  scrollPosition,
-  test,
-} from '../support/fixtures.ts'
+import { expect, heading, notFoundLines, open, test } from '../support/fixtures.ts'
 
 const unknown = ['/x', '/a/b/c/', '/privacidad', '/terminos', '/programa/x']
 
@@ -45,22 +37,3 @@ test('the not-found page is outside the common layout and leads home', async ({ 
   await expect(page).toHaveTitle(/^Encuentro Startup Sevilla/)
   await expect(page.getByRole('banner')).toBeVisible()
 })
-
-for (const [name, path] of [
-  ['Privacidad', '/privacidad'],
-  ['Términos', '/terminos'],
-] as const) {
-  test(`the footer link ${name} leads to the not-found page, and back`, async ({ page, watch }) => {
-    await open(page, '/contacto')
-    const link = page.getByRole('contentinfo').getByRole('link', { name })
-    await expect(link).toHaveAttribute('href', path)
-    await link.click()
-    await expect(page).toHaveURL(path)
-    await expect(page.getByText('Oops! Page not found')).toBeVisible()
-    await expect(page).toHaveTitle(/^Página no encontrada/)
-    await expect.poll(() => scrollPosition(page)).toBe(0)
-    await watch.expectConsole(routeNotFoundLine(path))
-    await page.goBack()
-    await expect(heading(page)).toHaveText('Contacto')
-  })
-}

@@ -1,4 +1,3 @@
-// @vitest-environment node
 // What the site says: spec 1, 2, 3, 7, 8 and 9, line by line, and the rules for its Spanish.
 import { describe, expect, it } from 'vitest'
 import { benefits } from '../../../src/content/benefits.ts'

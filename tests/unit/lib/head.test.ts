@@ -1,4 +1,3 @@
-// @vitest-environment node
 // Title, description, canonical address and share tags (issue: prerendering; requirements: link previews).
 import { describe, expect, it } from 'vitest'
 import { absoluteUrl, publicPath } from '../../../src/lib/address.ts'

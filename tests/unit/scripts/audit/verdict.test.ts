@@ -1,4 +1,3 @@
-// @vitest-environment node
 // What the audit makes of what the tools say: problems, verdicts by criterion, EARL (issue: accessibility).
 import { describe, expect, it } from 'vitest'
 import { criteriaOf } from '../../../../scripts/audit/axe.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 // What the bench takes of npm start and npm test, by packages that behave well and badly.
 import { describe, expect, it } from 'vitest'
 import {

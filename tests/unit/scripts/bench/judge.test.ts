@@ -1,4 +1,3 @@
-// @vitest-environment node
 // How the bench judges its figures: verdicts, exit code, the worst page.
 import { describe, expect, it } from 'vitest'
 import {

@@ -1,4 +1,3 @@
-// @vitest-environment node
 // The report that people read: charts, their tables, and nothing that it needs from elsewhere.
 import { JSDOM } from 'jsdom'
 import { describe, expect, it } from 'vitest'

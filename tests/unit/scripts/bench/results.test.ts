@@ -1,4 +1,3 @@
-// @vitest-environment node
 // What a bench keeps for the next one.
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'

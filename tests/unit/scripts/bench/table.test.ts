@@ -1,4 +1,3 @@
-// @vitest-environment node
 // How the bench writes its figures: words, tables, the README's section.
 import { describe, expect, it } from 'vitest'
 import { judge } from '../../../../scripts/bench/judge.ts'

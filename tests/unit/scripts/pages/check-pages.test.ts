@@ -1,4 +1,3 @@
-// @vitest-environment node
 // Editorial mistakes stop the build and name the culprit (issue: prerendering; craft 5, 19).
 import { JSDOM } from 'jsdom'
 import { describe, expect, it } from 'vitest'
