@@ -41,10 +41,14 @@ export function reportPage(rows: readonly Row[], results: Results): string {
 <style>${style}</style>
 </head>
 <body>
-<main>
+<header>
+<div class="wrapper">
 <h1>As fast as the page without script</h1>
-<p class="sum${reached === rows.length ? ' good' : ''}">${reached} of ${rows.length} goals reached</p>
+<p class="lede">${reached} of ${rows.length} goals reached</p>
 <p>${escapeHtml(howMeasured(results))} ${trafficOf(results)}</p>
+</div>
+</header>
+<main class="wrapper">
 ${sections.join('\n')}
 </main>
 </body>

@@ -79,7 +79,7 @@ describe('the report', () => {
   })
 
   it('tells the sum, each verdict and the traffic of a million visits', () => {
-    expect(document.querySelector('.sum')?.textContent).toMatch(/^\d+ of \d+ goals reached$/)
+    expect(document.querySelector('.lede')?.textContent).toMatch(/^\d+ of \d+ goals reached$/)
     expect(textsOf(document, 'td')).toContain('✓')
     expect(textsOf(document, 'p').join()).toContain('1,000,000 × 131,234 B = 131.2 GB')
   })
