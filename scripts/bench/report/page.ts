@@ -97,7 +97,7 @@ const momentsOf = (line: Timeline) => [
 ]
 
 const paceTable = (pace: Part<'pace'>): Table => [
-  ['page', ...moments.map(([, moment]) => moment), 'blocking', 'ratio of largest paints'],
+  ['page', ...moments.map(([, moment]) => moment), 'blocking', 'ratio'],
   ...pace.flatMap((page) => [
     [page.page, ...momentsOf(page.site), quantity(paintRatio(page), 'ratio')],
     [`${page.page}, twin`, ...momentsOf(page.twin), '—'],

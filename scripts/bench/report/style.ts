@@ -13,6 +13,8 @@ export const style = `${reportStyle(null)}
 @media (prefers-color-scheme: dark) {
   :root { --page-kind: ${colours.cal}; --other-kind: #8fa8ff; --complete: #8fa8ff; --line-1: #8fa8ff; }
 }
+header { padding-block-start: 2rem; }
+td { white-space: nowrap; }
 figure { margin: 0; }
 figure h2 { font-size: 1rem; letter-spacing: normal; }
 .scroll :is(svg, figure div) { font: 400 13px system-ui, sans-serif; max-inline-size: none; }
