@@ -248,7 +248,6 @@ const stop = (index: number, more: Partial<Stop> = {}): Stop => ({
   target: `#s${index}`,
   name: `${index}`,
   hidden: false,
-  covered: false,
   outline: { width: 3, contrast: 5 },
   ...more,
 })
