@@ -41,6 +41,9 @@ const ssgOptions: ViteReactSSGOptions = {
   beastiesOptions: false,
 }
 
+/** Unit tests of what works on a document. */
+const inDocument = 'tests/unit/{app,browser,components}/**/*.test.{ts,tsx}'
+
 export default defineConfig(({ command, isSsrBuild }) => ({
   base: site.base,
   plugins: [react(), importPages(), compileHint('app')],
@@ -84,7 +87,16 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         extends: true,
         test: {
           name: 'unit',
-          include: ['tests/unit/**/*.test.{ts,tsx}'],
+          include: ['tests/unit/**/*.test.ts'],
+          exclude: [inDocument],
+          setupFiles: ['tests/support/setup.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'unit with a document',
+          include: [inDocument],
           environment: 'jsdom',
           setupFiles: ['tests/support/setup.ts'],
         },

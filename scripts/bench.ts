@@ -1,12 +1,12 @@
 import { writeFileSync } from 'node:fs'
-import { exitCodeFor, missedGoals } from './bench/goals.ts'
+import { exitCodeFor, reasonsOf } from './bench/goals.ts'
 import { judge } from './bench/judge.ts'
 import { readOptions } from './bench/options.ts'
-import { goalsTable, writeReadme } from './bench/readme.ts'
+import { markdown, writeReadme } from './bench/readme.ts'
 import { reportPage } from './bench/report/page.ts'
 import { isComplete, reportDir } from './bench/results.ts'
 import { runBench } from './bench/run.ts'
-import { nameOf } from './bench/wording.ts'
+import { goalsTable } from './bench/wording.ts'
 import { buildSite, distDir } from './build/build-site.ts'
 import { ensureFullChromium } from './lib/chromium.ts'
 import { runScript } from './lib/run-script.ts'
@@ -18,15 +18,13 @@ await runScript('bench', async (report, step) => {
   const { results, failed } = await runBench(distDir, executable, options, report)
   const rows = judge(results)
 
-  writeFileSync(`${reportDir}/index.html`, reportPage(rows, results, distDir))
+  writeFileSync(`${reportDir}/index.html`, reportPage(rows, results))
   if (!options.quick && failed.length === 0 && isComplete(results)) {
     writeReadme('scripts/bench/README.md', rows, results)
   }
 
-  for (const line of goalsTable(rows).split('\n')) report(line)
-  for (const { id, details } of missedGoals(rows)) {
-    if (details.length > 0) report(`${nameOf(id, 'en')}: ${details.join(', ')}`)
-  }
+  for (const line of markdown(goalsTable(rows)).split('\n')) report(line)
+  for (const reason of reasonsOf(rows)) report(reason)
   report(`${reportDir}/index.html shows all figures`)
   if (failed.length > 0) {
     throw new Error(`Not measured: try again with --only=${failed.join(',')}; the rest is kept.`)

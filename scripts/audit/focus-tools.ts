@@ -5,9 +5,10 @@ export type Offered = { readonly target: string; readonly name: string }
 
 /** The element that has the focus, as it is drawn. */
 export type Focused = Offered & {
+  /** Number of the element among those that the document offers to the keyboard; -1 for any other. */
   readonly index: number
+  /** Nothing of the element can be seen (WCAG 2.4.11). */
   readonly hidden: boolean
-  readonly covered: boolean
   readonly outline: { readonly width: number; readonly colour: string; readonly ground: string }
 }
 
@@ -73,11 +74,11 @@ export function installFocused(): void {
       .filter(({ width, height }) => width > 0 && height > 0)
   }
 
-  /** Nine points of each box: whether nothing else lies over them. */
-  function pointsSeen(element: Element): boolean[] {
-    return boxesInWindow(element).flatMap(({ x, y, width, height }) =>
-      [0.1, 0.5, 0.9].flatMap((across) =>
-        [0.15, 0.5, 0.85].map((down) =>
+  /** Whether nothing else lies over one of nine points of each box. */
+  function isSeen(element: Element): boolean {
+    return boxesInWindow(element).some(({ x, y, width, height }) =>
+      [0.1, 0.5, 0.9].some((across) =>
+        [0.15, 0.5, 0.85].some((down) =>
           element.contains(document.elementFromPoint(x + width * across, y + height * down)),
         ),
       ),
@@ -95,13 +96,11 @@ export function installFocused(): void {
   function focused(): Focused | null {
     const element = document.activeElement
     if (!element || element === document.body || element === document.documentElement) return null
-    const seen = pointsSeen(element)
     const { outlineStyle, outlineWidth, outlineOffset, outlineColor } = getComputedStyle(element)
     return {
       ...window.focusTools.describe(element),
       index: window.focusTools.list().indexOf(element as HTMLElement),
-      hidden: !seen.includes(true),
-      covered: seen.includes(false),
+      hidden: !isSeen(element),
       outline: {
         width: outlineStyle === 'none' ? 0 : parseFloat(outlineWidth),
         colour: outlineColor,

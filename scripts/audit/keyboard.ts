@@ -4,13 +4,7 @@ import { installFocused, installList, type Focused, type Offered } from './focus
 import type { Finding } from './model.ts'
 
 /** Where the focus was after a press of the key. */
-export type Stop = Offered & {
-  /** Number of the element among those that the document offers to the keyboard; -1 for any other. */
-  readonly index: number
-  /** Nothing of the element can be seen (WCAG 2.4.11). */
-  readonly hidden: boolean
-  /** Something else lies over a part of the element. */
-  readonly covered: boolean
+export type Stop = Omit<Focused, 'outline'> & {
   /** Width of the outline in CSS pixels, 0 if there is none, and its contrast with what surrounds the element. */
   readonly outline: { readonly width: number; readonly contrast: number }
 }

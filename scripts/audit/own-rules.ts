@@ -7,88 +7,64 @@ type OwnRule = {
   readonly criteria: readonly string[]
 }
 
+const ownRule = (name: string, help: string, ...criteria: readonly string[]): OwnRule => {
+  return { rule: name, help, criteria }
+}
+
 export const ownRules = {
-  language: {
-    rule: 'idioma-del-sitio',
-    help: 'El documento declara el idioma en que está escrito el sitio',
-    criteria: ['3.1.1'],
-  },
-  outline: {
-    rule: 'esquema-de-encabezados',
-    help: 'Un solo h1 y ningún nivel saltado',
-    criteria: ['1.3.1'],
-  },
-  noMedia: {
-    rule: 'sin-audio-ni-video',
-    help: 'La página no tiene audio, vídeo, lienzo ni complementos',
-    criteria: [],
-  },
-  noFields: {
-    rule: 'sin-campos',
-    help: 'La página no tiene campos que rellenar',
-    criteria: [],
-  },
-  noLogin: {
-    rule: 'sin-acceso',
-    help: 'La página no pide contraseña ni código',
-    criteria: [],
-  },
-  reflow: {
-    rule: 'sin-desplazamiento-horizontal',
-    help: 'A 320 px de ancho nada obliga a desplazarse en dos direcciones ni se corta',
-    criteria: ['1.4.10'],
-  },
-  sameInTheDark: {
-    rule: 'el-tema-solo-cambia-colores',
-    help: 'En oscuro están los mismos elementos en el mismo sitio: basta mirar allí las reglas de color',
-    criteria: [],
-  },
-  textSize: {
-    rule: 'texto-al-200',
-    help: 'Con el texto al 200 % no se pierde nada',
-    criteria: ['1.4.4'],
-  },
-  textSpacing: {
-    rule: 'espaciado-del-texto',
-    help: 'Con más espacio entre líneas, párrafos, palabras y letras no se pierde nada',
-    criteria: ['1.4.12'],
-  },
-  forcedColours: {
-    rule: 'legible-con-colores-forzados',
-    help: 'Con colores forzados todo el texto se distingue de su fondo',
-    criteria: ['1.4.3'],
-  },
-  reached: {
-    rule: 'todo-con-el-teclado',
-    help: 'El tabulador llega a todo lo que se puede accionar',
-    criteria: ['2.1.1'],
-  },
-  trap: {
-    rule: 'sin-trampa',
-    help: 'El tabulador sale de todas partes',
-    criteria: ['2.1.2'],
-  },
-  order: {
-    rule: 'orden-del-foco',
-    help: 'El foco sigue el orden del documento',
-    criteria: ['2.4.3'],
-  },
-  visible: {
-    rule: 'foco-bien-visible',
-    help: 'Un borde de 2 px o más y contraste de 3:1 señala el foco',
-    criteria: ['2.4.7', '1.4.11'],
-  },
-  obscured: {
-    rule: 'foco-no-oculto',
-    help: 'Lo que tiene el foco no queda oculto, ni hacia delante ni hacia atrás',
-    criteria: ['2.4.11'],
-  },
-  context: {
-    rule: 'el-foco-no-cambia-de-pagina',
-    help: 'Recibir el foco no abre ni cambia nada',
-    criteria: ['3.2.1'],
-  },
-} as const satisfies Record<string, OwnRule>
+  language: ownRule(
+    'idioma-del-sitio',
+    'El documento declara el idioma en que está escrito el sitio',
+    '3.1.1',
+  ),
+  outline: ownRule('esquema-de-encabezados', 'Un solo h1 y ningún nivel saltado', '1.3.1'),
+  noMedia: ownRule('sin-audio-ni-video', 'La página no tiene audio, vídeo, lienzo ni complementos'),
+  noFields: ownRule('sin-campos', 'La página no tiene campos que rellenar'),
+  noLogin: ownRule('sin-acceso', 'La página no pide contraseña ni código'),
+  reflow: ownRule(
+    'sin-desplazamiento-horizontal',
+    'A 320 px de ancho nada obliga a desplazarse en dos direcciones ni se corta',
+    '1.4.10',
+  ),
+  sameInTheDark: ownRule(
+    'el-tema-solo-cambia-colores',
+    'En oscuro están los mismos elementos en el mismo sitio: basta mirar allí las reglas de color',
+  ),
+  textSize: ownRule('texto-al-200', 'Con el texto al 200 % no se pierde nada', '1.4.4'),
+  textSpacing: ownRule(
+    'espaciado-del-texto',
+    'Con más espacio entre líneas, párrafos, palabras y letras no se pierde nada',
+    '1.4.12',
+  ),
+  forcedColours: ownRule(
+    'legible-con-colores-forzados',
+    'Con colores forzados todo el texto se distingue de su fondo',
+    '1.4.3',
+  ),
+  reached: ownRule(
+    'todo-con-el-teclado',
+    'El tabulador llega a todo lo que se puede accionar',
+    '2.1.1',
+  ),
+  trap: ownRule('sin-trampa', 'El tabulador sale de todas partes', '2.1.2'),
+  order: ownRule('orden-del-foco', 'El foco sigue el orden del documento', '2.4.3'),
+  visible: ownRule(
+    'foco-bien-visible',
+    'Un borde de 2 px o más y contraste de 3:1 señala el foco',
+    '2.4.7',
+    '1.4.11',
+  ),
+  obscured: ownRule(
+    'foco-no-oculto',
+    'Lo que tiene el foco no queda oculto, ni hacia delante ni hacia atrás',
+    '2.4.11',
+  ),
+  context: ownRule(
+    'el-foco-no-cambia-de-pagina',
+    'Recibir el foco no abre ni cambia nada',
+    '3.2.1',
+  ),
+}
 
 export const judged = (rule: OwnRule, place: Place, findings: readonly Finding[]): RuleResult => ({
   ...rule,

@@ -1,4 +1,5 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
 import {
   existsSync,
   mkdtempSync,
@@ -12,7 +13,9 @@ import {
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { performance } from 'node:perf_hooks'
-import { setTimeout } from 'node:timers/promises'
+import { createInterface } from 'node:readline'
+import { setTimeout as wait } from 'node:timers/promises'
+import { tidyAtExit } from '../lib/run-script.ts'
 
 export type Start = {
   /** From `npm start` to the printed address. */
@@ -45,70 +48,55 @@ export async function inFreshClone<T>(work: (folder: string) => Promise<T>): Pro
 }
 
 /** Runs npm in a process group of its own, as a terminal does. */
-function npm(folder: string, args: readonly string[]) {
-  const begin = performance.now()
-  const child = spawn('npm', args, {
+function npm(folder: string, command: string) {
+  const child = spawn(`npm ${command} 2>&1`, {
     cwd: folder,
+    shell: true,
     detached: true,
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'inherit'],
   })
-  let output = ''
-  const take = (chunk: Buffer) => (output += chunk.toString())
-  child.stdout.on('data', take)
-  child.stderr.on('data', take)
   // A terminal's Ctrl+C reaches the bench's own group alone.
-  const stopBoth = () => {
-    signalGroup(child, 'SIGINT')
-    process.exit(130)
-  }
-  process.once('SIGINT', stopBoth)
-  child.once('close', () => process.off('SIGINT', stopBoth))
-  return {
-    child,
-    output: () => output,
-    seconds: () => (performance.now() - begin) / 1000,
-    ended: new Promise<number | null>((resolve, reject) =>
-      child.once('error', reject).once('close', resolve),
-    ),
-  }
+  child.once(
+    'close',
+    tidyAtExit(() => signalGroup(child, 'SIGINT')),
+  )
+  const begin = performance.now()
+  const seconds = () => (performance.now() - begin) / 1000
+  return { child, lines: createInterface(child.stdout), seconds }
 }
 
-const lastLines = (output: string) => output.trimEnd().split('\n').slice(-20).join('\n')
+const lastOf = (lines: readonly string[]) => lines.slice(-20).join('\n')
 
-/** When a start without an address is given up, in seconds. */
-const longestStart = 900
+/** When a start without an address is given up, in milliseconds. */
+const longestStart = 900_000
 
 /** Waits for `npm start` to print where the site is, asks for it, and stops everything as Ctrl+C does. */
 export async function measureStart(folder: string): Promise<Start> {
-  const { child, output, seconds, ended } = npm(folder, ['start'])
-  let hasEnded = false
-  void ended.then(
-    () => (hasEnded = true),
-    () => (hasEnded = true),
-  )
+  const { child, lines, seconds } = npm(folder, 'start')
+  const givenUp = setTimeout(() => signalGroup(child, 'SIGKILL'), longestStart)
+  const told: string[] = []
   try {
-    let url: string | undefined
-    while (!(url = addressIn(output()))) {
-      if (hasEnded || seconds() > longestStart) {
-        const after = seconds().toFixed(0)
-        throw new Error(`npm start printed no address in ${after} s:\n${lastLines(output())}`)
-      }
-      await setTimeout(20)
+    for await (const line of lines) {
+      told.push(line)
+      const url = addressIn(line)
+      if (!url) continue
+      const untilAddress = seconds()
+      const { status } = await fetch(url)
+      if (status !== 200) throw new Error(`npm start printed ${url}, which answers ${status}.`)
+      signalGroup(child, 'SIGINT')
+      return { seconds: untilAddress, left: await waitForNone(folder) }
     }
-    const untilAddress = seconds()
-    const { status } = await fetch(url)
-    if (status !== 200) throw new Error(`npm start printed ${url}, which answers ${status}.`)
-    signalGroup(child, 'SIGINT')
-    return { seconds: untilAddress, left: await waitForNone(folder, child) }
+    throw new Error(`npm start printed no address:\n${lastOf(told)}`)
   } finally {
+    clearTimeout(givenUp)
     signalGroup(child, 'SIGKILL')
-    for (const { pid } of runningIn(folder, child)) signal(pid, 'SIGKILL')
+    for (const { pid } of runningIn(folder)) signal(pid, 'SIGKILL')
   }
 }
 
-/** The address that `npm start` printed, once its line is whole. */
-export const addressIn = (output: string): string | undefined =>
-  /http:\/\/(?:127\.0\.0\.1|localhost):\d+(?:\/\S*)?(?=\s)/.exec(output)?.[0]
+/** The address in a line of `npm start`. */
+export const addressIn = (line: string): string | undefined =>
+  /http:\/\/(?:127\.0\.0\.1|localhost):\d+(?:\/\S*)?/.exec(line)?.[0]
 
 function signalGroup({ pid }: ChildProcess, name: NodeJS.Signals) {
   if (pid) signal(-pid, name)
@@ -125,59 +113,41 @@ function signal(pid: number, name: NodeJS.Signals) {
 /** For how long processes may take to end after Ctrl+C, in milliseconds. */
 const patience = 5_000
 
-async function waitForNone(folder: string, child: ChildProcess): Promise<string[]> {
+async function waitForNone(folder: string): Promise<string[]> {
   const deadline = performance.now() + patience
   for (;;) {
-    const running = runningIn(folder, child)
+    const running = runningIn(folder)
     if (running.length === 0 || performance.now() > deadline) return running.map(({ name }) => name)
-    await setTimeout(50)
+    await wait(50)
   }
 }
 
-type Running = { readonly pid: number; readonly name: string }
-
-/**
- * Processes of a group, and those that were started in its folder: a browser has a group of its own. Read from Linux's
- * list; elsewhere only the process that was started is seen.
- */
-function runningIn(folder: string, { pid: group, exitCode, signalCode }: ChildProcess): Running[] {
-  if (!group) return []
-  if (!existsSync('/proc/self/stat')) {
-    return exitCode === null && signalCode === null ? [{ pid: group, name: 'npm' }] : []
-  }
-  return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .flatMap((name) => {
-      try {
-        const stat = readFileSync(`/proc/${name}/stat`, 'utf8')
-        const [state, , itsGroup] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-        if (state === 'Z') return [] // it has ended, and nobody has asked how
-        const isOne =
-          Number(itsGroup) === group || readlinkSync(`/proc/${name}/cwd`).startsWith(folder)
-        return isOne ? [{ pid: Number(name), name: commandOf(name) }] : []
-      } catch {
-        return [] // it ended meanwhile, or is not ours to look at
-      }
-    })
+/** What runs in a folder, a browser in a group of its own included. Read from Linux's list; elsewhere none is seen. */
+function runningIn(folder: string) {
+  const all = existsSync('/proc') ? readdirSync('/proc').map(Number) : []
+  return all.flatMap((pid) => {
+    try {
+      if (!readlinkSync(`/proc/${pid}/cwd`).startsWith(folder)) return []
+      const words = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')
+      return [{ pid, name: words.join(' ').trim().slice(0, 80) }]
+    } catch {
+      return [] // it ended meanwhile, is not ours to look at, or is no process
+    }
+  })
 }
-
-const commandOf = (pid: string) =>
-  readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim().slice(0, 80)
 
 /**
  * Times `npm test`.
  * @throws if it fails, because the time of a failure says nothing.
  */
 export async function measureTests(folder: string): Promise<TestRun> {
-  const { child, output, seconds, ended } = npm(folder, ['test'])
-  try {
-    const exitCode = await ended
-    const counts = closingCounts(output())
-    if (exitCode !== 0 || !counts) throw new Error(`npm test failed:\n${lastLines(output())}`)
-    return { seconds: seconds(), counts }
-  } finally {
-    signalGroup(child, 'SIGKILL')
-  }
+  const { child, lines, seconds } = npm(folder, 'test')
+  const told: string[] = []
+  lines.on('line', (line) => told.push(line))
+  const [exitCode] = await once(child, 'close')
+  const counts = closingCounts(told.join('\n'))
+  if (exitCode !== 0 || !counts) throw new Error(`npm test failed:\n${lastOf(told)}`)
+  return { seconds: seconds(), counts }
 }
 
 /** The last line with counts: "2034 passed, 0 failed, 3 skipped". */

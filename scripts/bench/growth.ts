@@ -35,7 +35,7 @@ export type GrowthStep = {
 const grownPages = [pages.home, pages.speakers, pages.faq].map((page) => subjectAt(page.path))
 
 /** Builds copies of the site with more speakers, questions and editions, and measures what that costs. */
-export async function measureGrowth(lab: Lab, rounds: number): Promise<GrowthStep[]> {
+export async function measureGrowth(lab: Lab): Promise<GrowthStep[]> {
   const steps: GrowthStep[] = []
   for (const factor of factors) {
     const folder = mkdtempSync(path.join(tmpdir(), `bench-${factor}-`))
@@ -44,7 +44,7 @@ export async function measureGrowth(lab: Lab, rounds: number): Promise<GrowthSte
       writeContent(folder, factor)
       const buildSeconds = build(folder)
       lab.report(`${factor} ×: built in ${buildSeconds.toFixed(1)} s`)
-      const grown = await visitPages(lab, path.join(folder, 'dist'), rounds)
+      const grown = await visitPages(lab, path.join(folder, 'dist'))
       steps.push({ factor, buildSeconds, pages: grown })
     } finally {
       rmSync(folder, { recursive: true, force: true })
@@ -57,21 +57,16 @@ type Entry = Readonly<Record<string, unknown>>
 
 /** The programme stays as it is. */
 function writeContent(folder: string, factor: number) {
-  const byKey = Object.entries(speakers).map(([id, speaker]) => ({ id, ...speaker }))
-  const content = {
-    'speakers.ts': {
-      speakers: Object.fromEntries(
-        multiply(byKey, factor, 'name').map(({ id, ...speaker }) => [id, speaker]),
-      ),
-    },
-    'faq.ts': { questions: multiply(questions, factor, 'question') },
-    'editions.ts': { editions: multiply(editions, factor, 'title') },
-  }
-  for (const [file, values] of Object.entries(content)) {
-    const [[name, value] = []] = Object.entries(values)
-    const code = `export const ${name} = ${JSON.stringify(value)}\n`
-    writeFileSync(path.join(folder, 'src/content', file), code)
-  }
+  const write = (file: string, name: string, value: unknown) =>
+    writeFileSync(
+      path.join(folder, 'src/content', file),
+      `export const ${name} = ${JSON.stringify(value)}\n`,
+    )
+  const listed = Object.entries(speakers).map(([id, speaker]) => ({ id, ...speaker }))
+  const more = multiply(listed, factor, 'name').map(({ id, ...speaker }) => [id, speaker])
+  write('speakers.ts', 'speakers', Object.fromEntries(more))
+  write('faq.ts', 'questions', multiply(questions, factor, 'question'))
+  write('editions.ts', 'editions', multiply(editions, factor, 'title'))
 }
 
 /** A list with copies of each entry under keys and titles of their own. The originals come first: others refer to them. */
@@ -124,14 +119,14 @@ function build(folder: string): number {
   return (performance.now() - begin) / 1000
 }
 
-async function visitPages({ browser }: Lab, dir: string, rounds: number): Promise<GrownPage[]> {
+async function visitPages({ browser, options }: Lab, dir: string): Promise<GrownPage[]> {
   const server = await serveSites({ [siteName]: dir })
   const url = server.urlOf(siteName)
   const found: GrownPage[] = []
   try {
     for (const { name, address } of grownPages) {
       const visits: GrownPage[] = []
-      for (let round = 0; round < rounds; round++) {
+      for (let round = 0; round < options.rounds; round++) {
         const visitor = await newVisitor(browser, { serviceWorker: false })
         const tab = await newSlowTab(visitor, url)
         server.takeLog() // what the tab asked for before is not the page's

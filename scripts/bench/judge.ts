@@ -1,4 +1,4 @@
-import { limits, type Row, type RowId, type Unit } from './goals.ts'
+import { goals, type GoalId, type Row } from './goals.ts'
 import { forms } from './lighthouse.ts'
 import type { PagePace } from './pace.ts'
 import type { Results } from './results.ts'
@@ -7,28 +7,22 @@ import { largest, median } from './stats.ts'
 /** Turns figures into the table's lines, in the order of the goals. */
 export function judge({ weight, second, lighthouse, pace, rest, commands, tests }: Results): Row[] {
   return [
-    ...(weight ? weightRows(weight) : []),
-    ...(second ? secondPageRows(second) : []),
-    ...(lighthouse ? lighthouseRows(lighthouse) : []),
-    ...(pace ? paceRows(pace) : []),
-    ...(rest ? restRows(rest) : []),
-    ...(commands
-      ? [
-          single('start-seconds', 'seconds', commands.seconds),
-          single('start-left', 'count', commands.left.length, { details: commands.left }),
-        ]
-      : []),
-    ...(tests ? [single('test-seconds', 'seconds', tests.seconds, { note: tests.counts })] : []),
-  ]
+    weight && weightRows(weight),
+    second && secondPageRows(second),
+    lighthouse && lighthouseRows(lighthouse),
+    pace && paceRows(pace),
+    rest && restRows(rest),
+    commands && single('start-seconds', commands.seconds),
+    commands && single('start-left', commands.left.length, { details: commands.left }),
+    tests && single('test-seconds', tests.seconds, { note: tests.counts }),
+  ].flatMap((rows) => rows ?? [])
 }
 
 type More = Partial<Pick<Row, 'twin' | 'note' | 'details'>>
 
-const single = (id: RowId, unit: Unit, figure: number, more: More = {}): Row => ({
-  id,
-  unit,
+const single = (id: GoalId, figure: number, more: More = {}): Row => ({
+  ...goals[id],
   figure,
-  limit: limits[id],
   twin: null,
   note: null,
   details: [],
@@ -42,47 +36,42 @@ const amount = (found: Found) => (typeof found === 'number' ? found : found.leng
 
 /** The worst page speaks for all: the goals hold on each of them. */
 function worst<Page extends { readonly page: string }>(
-  id: RowId,
-  unit: Unit,
+  id: GoalId,
   pages: readonly Page[],
   read: (page: Page) => Found,
   twin: number | null = null,
 ): Row {
-  const sign = unit === 'score' ? -1 : 1
+  const sign = goals[id].unit === 'score' ? -1 : 1
   const [first] = pages.toSorted((a, b) => sign * (amount(read(b)) - amount(read(a))))
   if (!first) throw new Error(`No page was measured for "${id}".`)
   const found = read(first)
   const details = typeof found === 'number' ? [] : found
-  return single(id, unit, amount(found), { twin, note: first.page, details })
+  return single(id, amount(found), { twin, note: first.page, details })
 }
 
 type Part<Name extends keyof Results> = NonNullable<Results[Name]>
 
-function weightRows({ site, twin, fontsPreloaded }: Part<'weight'>): Row[] {
-  const worstWeight = (id: RowId, unit: Unit, read: (page: (typeof site.pages)[number]) => Found) =>
-    worst(id, unit, site.pages, read, largest(twin.pages.map((page) => amount(read(page)))))
+function weightRows({ site, twin }: Part<'weight'>): Row[] {
+  const worstWeight = (id: GoalId, read: (page: (typeof site.pages)[number]) => Found) =>
+    worst(id, site.pages, read, largest(twin.pages.map((page) => amount(read(page)))))
   return [
-    worstWeight('first-paint', 'bytes', (page) => page.firstPaint),
-    worstWeight('blocking', 'count', (page) => page.blocking),
-    worstWeight('script-before-idle', 'bytes', (page) => page.scriptBeforeIdle),
-    worstWeight('script-in-all', 'bytes', (page) => page.scriptInAll),
-    worstWeight('font-files', 'count', (page) => page.fonts.length),
-    worstWeight('font-bytes', 'bytes', (page) => largest(page.fonts)),
-    single('font-not-preloaded', 'count', fontsPreloaded ? 0 : 1),
-    single('visit-bytes', 'bytes', site.firstVisit.wire, { twin: twin.firstVisit.wire }),
-    single('visit-requests', 'count', site.firstVisit.requests, { twin: twin.firstVisit.requests }),
-    ...(site.workerTraffic
-      ? [single('worker-bytes', 'bytes', site.workerTraffic.wire, { twin: 0 })]
-      : []),
+    worstWeight('first-paint', (page) => page.firstPaint),
+    worstWeight('blocking', (page) => page.blocking),
+    worstWeight('script-before-idle', (page) => page.scriptBeforeIdle),
+    worstWeight('script-in-all', (page) => page.scriptInAll),
+    worstWeight('font-files', (page) => page.fonts.length),
+    worstWeight('font-bytes', (page) => largest(page.fonts)),
+    single('visit-bytes', site.firstVisit.wire, { twin: twin.firstVisit.wire }),
+    single('visit-requests', site.firstVisit.requests, { twin: twin.firstVisit.requests }),
+    single('worker-bytes', site.workerBytes, { twin: twin.workerBytes }),
   ]
 }
 
-function secondPageRows({ pages, aheadWithDataSaver: ahead }: Part<'second'>): Row[] {
+function secondPageRows(pages: Part<'second'>): Row[] {
   return [
-    worst('second-own', 'bytes', pages, (page) => page.own),
-    worst('second-after-click', 'count', pages, (page) => page.afterClick),
-    worst('second-heading', 'milliseconds', pages, (page) => page.heading.median),
-    single('second-data-saver', 'count', ahead.length, { details: ahead }),
+    worst('second-own', pages, (page) => page.own),
+    worst('second-after-click', pages, (page) => page.afterClick),
+    worst('second-heading', pages, (page) => page.heading.median),
   ]
 }
 
@@ -90,7 +79,7 @@ function lighthouseRows(results: Part<'lighthouse'>): Row[] {
   return forms.map((form) => {
     const pages = results.filter((result) => result.form === form)
     const id = `lighthouse-${form}` as const
-    const row = worst(id, 'score', pages, ({ scores }) => Math.min(...Object.values(scores)))
+    const row = worst(id, pages, ({ scores }) => Math.min(...Object.values(scores)))
     return { ...row, details: pages.find(({ page }) => page === row.note)?.lost ?? [] }
   })
 }
@@ -112,9 +101,9 @@ const blockingDifference = ({ site, twin }: PagePace): number =>
 function paceRows(pace: Part<'pace'>): Row[] {
   const twinShift = largest(pace.map(({ twin }) => twin.shift))
   return [
-    worst('paint-ratio', 'ratio', pace, paintRatio, 1),
-    worst('blocking-time', 'milliseconds', pace, blockingDifference, 0),
-    worst('shift', 'shift', pace, ({ site }) => site.shift, twinShift),
+    worst('paint-ratio', pace, paintRatio, 1),
+    worst('blocking-time', pace, blockingDifference, 0),
+    worst('shift', pace, ({ site }) => site.shift, twinShift),
   ]
 }
 
@@ -123,9 +112,9 @@ function restRows(rest: Part<'rest'>): Row[] {
     .filter(({ restored }) => !restored)
     .map(({ page, notRestoredReasons }) => `${page}: ${notRestoredReasons.join(', ')}`)
   return [
-    single('not-restored', 'count', lost.length, { details: lost }),
-    worst('timers', 'count', rest, ({ callbacks }) => callbacks),
-    worst('hidden-work', 'count', rest, ({ hiddenCallbacks }) => hiddenCallbacks),
-    worst('forced-layouts', 'count', rest, ({ forcedLayouts }) => forcedLayouts),
+    single('not-restored', lost.length, { details: lost }),
+    worst('timers', rest, ({ callbacks }) => callbacks),
+    worst('hidden-work', rest, ({ hiddenCallbacks }) => hiddenCallbacks),
+    worst('forced-layouts', rest, ({ forcedLayouts }) => forcedLayouts),
   ]
 }

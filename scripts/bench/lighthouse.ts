@@ -1,7 +1,6 @@
-import { freePort } from '../lib/free-port.ts'
 import { notFoundName, siteName } from './sites.ts'
 import { median } from './stats.ts'
-import { launchForBench, type Lab } from './visit.ts'
+import type { Lab } from './visit.ts'
 
 /** Lighthouse's categories and the forms of device that it knows. */
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
@@ -29,34 +28,21 @@ export const medianScores = (scores: readonly Scores[]): Scores =>
   scoresFrom((category) => median(scores.map((score) => score[category])))
 
 /** Runs Lighthouse on each page in both forms. The not-found page must not be indexed: it is judged without that rule. */
-export async function runLighthouse(
-  { server, subjects, report }: Omit<Lab, 'browser'>,
-  executable: string,
-  runs: number,
-): Promise<LighthouseResult[]> {
-  const port = await freePort()
-  const browser = await launchForBench(executable, [`--remote-debugging-port=${port}`])
+export async function runLighthouse(lab: Lab): Promise<LighthouseResult[]> {
+  const { server, subjects, options, debuggingPort, report } = lab
   const found: LighthouseResult[] = []
-  try {
-    for (const { name, addressOfFile } of subjects) {
-      const url = server.urlOf(siteName) + addressOfFile
-      const skipAudits = name === notFoundName ? ['is-crawlable'] : []
-      for (const form of forms) {
-        const results: Run[] = []
-        for (let run = 0; run < runs; run++) {
-          results.push(await runOnce(url, port, form, skipAudits))
-        }
-        found.push({
-          page: name,
-          form,
-          scores: medianScores(results.map(({ scores }) => scores)),
-          lost: [...new Set(results.flatMap(({ lost }) => lost))],
-        })
+  for (const { name: page, addressOfFile } of subjects) {
+    const url = server.urlOf(siteName) + addressOfFile
+    const skipAudits = page === notFoundName ? ['is-crawlable'] : []
+    for (const form of forms) {
+      const runs: Run[] = []
+      for (let run = 0; run < options.lighthouseRuns; run++) {
+        runs.push(await runOnce(url, debuggingPort, form, skipAudits))
       }
-      report(name)
+      const scores = medianScores(runs.map((run) => run.scores))
+      found.push({ page, form, scores, lost: [...new Set(runs.flatMap(({ lost }) => lost))] })
     }
-  } finally {
-    await browser.close()
+    report(page)
   }
   return found
 }

@@ -1,3 +1,5 @@
+import { parseArgs } from 'node:util'
+
 /** Parts of the bench, in the order in which they run. */
 export const parts = [
   'weight',
@@ -28,18 +30,18 @@ export type BenchOptions = {
 
 /**
  * Reads `--quick` (each figure once) and `--only=weight,pace` (some parts).
- * @throws if an option is unknown, because it would change nothing without a word.
+ * @throws if an option or a part is unknown, because it would change nothing without a word.
  */
 export function readOptions(args: readonly string[]): BenchOptions {
-  const quick = args.includes('--quick')
-  const only = args.find((arg) => arg.startsWith('--only='))?.slice('--only='.length)
-  const unknown = args.filter((arg) => arg !== '--quick' && !arg.startsWith('--only='))
-  const asked = only?.split(',') ?? usualParts
-  const strange = asked.filter((name) => !(parts as readonly string[]).includes(name))
-  if (unknown.length > 0 || strange.length > 0) {
-    throw new Error(
-      `The bench does not know ${[...unknown, ...strange].join(', ')}: it takes --quick and --only= with some of ${parts.join(',')}.`,
-    )
+  const { values } = parseArgs({
+    args: [...args],
+    options: { quick: { type: 'boolean', default: false }, only: { type: 'string' } },
+  })
+  const { quick, only } = values
+  const asked: readonly string[] = only?.split(',') ?? usualParts
+  const strange = asked.filter((name) => !parts.some((part) => part === name))
+  if (strange.length > 0) {
+    throw new Error(`The bench has no part ${strange.join(', ')}, but ${parts.join(', ')}.`)
   }
   return {
     rounds: quick ? 1 : 5,

@@ -60,11 +60,8 @@ const noVisits = () => ({ settled: [] as ProbeResult[], painted: [] as ProbeResu
  * Measures every page and its twin on a slow line and a slow processor, one after the other in each round, so that
  * whatever else the machine does meets both alike. After the rounds that wait for everything, some take paints alone.
  */
-export async function measurePace(
-  lab: Lab,
-  rounds: number,
-  paintRounds: number,
-): Promise<PagePace[]> {
+export async function measurePace(lab: Lab): Promise<PagePace[]> {
+  const { rounds, paintRounds } = lab.options
   const visits = new Map(
     lab.subjects.map(({ name }) => [name, { [siteName]: noVisits(), [twinName]: noVisits() }]),
   )

@@ -17,8 +17,8 @@ export type ProbeResult = {
   readonly requests: readonly { readonly path: string; readonly start: number }[]
   /** Paths of what the first paint waited for. */
   readonly blocking: readonly string[]
-  /** Each callback that ran: what had called it. */
-  readonly callbacks: readonly { readonly api: string; readonly at: number }[]
+  /** What had called each callback that ran. */
+  readonly callbacks: readonly string[]
 }
 
 declare global {
@@ -65,7 +65,7 @@ const moments: Record<'firstPaint' | 'largestPaint' | 'idle' | 'started', number
   started: null,
 }
 const longTasks: { start: number; duration: number }[] = []
-const callbacks: { api: string; at: number }[] = []
+const callbacks: string[] = []
 let shift = 0
 
 /** The browser's own, which the probe uses without being noted. */
@@ -126,7 +126,7 @@ function noteCallbacks() {
 const note =
   (api: string, callback: AnyFunction) =>
   (...args: never[]) => {
-    callbacks.push({ api, at: performance.now() })
+    callbacks.push(api)
     return callback(...args)
   }
 

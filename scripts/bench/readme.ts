@@ -1,8 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { Row } from './goals.ts'
 import type { Results } from './results.ts'
-import { sum } from './stats.ts'
-import { cellsOf, growthCells, markdownTable, millionTimes, number, quantity } from './wording.ts'
+import { goalsTable, growthTable, howMeasured, trafficOf, type Table } from './wording.ts'
 
 export const beginMarker = '<!-- npm run bench writes from here -->'
 export const endMarker = '<!-- to here -->'
@@ -27,27 +26,23 @@ export function writeReadme(file: string, rows: readonly Row[], results: Results
   writeFileSync(file, replaceBetweenMarkers(text, readmeSection(rows, results)))
 }
 
-/** The goals as developers read them, in the README and in a terminal. */
-export const goalsTable = (rows: readonly Row[]): string =>
-  markdownTable([['what', 'goal', 'site', 'twin', ''], ...rows.map((row) => cellsOf(row, 'en'))])
+export const readmeSection = (rows: readonly Row[], results: Results): string =>
+  [
+    howMeasured(results),
+    markdown(goalsTable(rows)),
+    markdown(growthTable(results.growth ?? [])),
+    trafficOf(results),
+  ].join('\n\n')
 
-export function readmeSection(rows: readonly Row[], results: Results): string {
-  const { measured, growth, weight } = results
-  const { day, browser, rounds, paintRounds, minutes } = measured
-  const sections = [
-    `Measured on ${day} with Chromium ${browser}; medians of ${rounds} rounds, of ${paintRounds} for the paints of a first visit; ${number(sum(Object.values(minutes)), 0, 'en')} minutes in all. The worst page is in brackets.`,
-    goalsTable(rows),
-  ]
-  if (growth) {
-    const head = ['content', 'build', 'page', 'HTML', 'script', 'largest paint']
-    sections.push(markdownTable([head, ...growthCells(growth, 'en')]))
-  }
-  if (weight) {
-    const { firstVisit, repeatVisit } = weight.site
-    const repeat = quantity(repeatVisit.wire, 'bytes', 'en')
-    sections.push(
-      `A million first visits to home are ${millionTimes(firstVisit.wire, 'en')} of traffic; a repeat visit is ${repeat}.`,
-    )
-  }
-  return sections.join('\n\n')
+/** A table with its columns aligned as prettier aligns them; a terminal shows it as well. */
+export function markdown(table: Table): string {
+  const [head = [], ...body] = table.map((line) => line.map((cell) => cell.replaceAll('|', '\\|')))
+  const widths = head.map((name, column) =>
+    Math.max(3, name.length, ...body.map((line) => line[column]?.length ?? 0)),
+  )
+  const rule = widths.map((width) => '-'.repeat(width))
+  return [head, rule, ...body]
+    .map((cells) => cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)))
+    .map((cells) => `| ${cells.join(' | ')} |`)
+    .join('\n')
 }

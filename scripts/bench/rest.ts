@@ -60,7 +60,7 @@ async function callbacksDuring(tab: Page, seconds: number): Promise<string[]> {
   const before = await tab.evaluate(() => window.benchProbe().callbacks.length)
   await tab.waitForTimeout(seconds * 1000)
   const { callbacks } = await tab.evaluate(() => window.benchProbe())
-  return callbacks.slice(before).map(({ api }) => api)
+  return callbacks.slice(before)
 }
 
 /** An event of Chromium's trace, as far as it is read here; times in microseconds. */

@@ -14,16 +14,9 @@ import type { SiteWeight } from './weigh.ts'
 /** All that was measured of one build; parts that were left out or failed are missing. */
 export type Results = {
   readonly measured: Measured
-  readonly weight?: {
-    readonly site: SiteWeight
-    readonly twin: SiteWeight
-    readonly fontsPreloaded: boolean
-  }
+  readonly weight?: { readonly site: SiteWeight; readonly twin: SiteWeight }
   readonly pace?: readonly PagePace[]
-  readonly second?: {
-    readonly pages: readonly SecondPage[]
-    readonly aheadWithDataSaver: readonly string[]
-  }
+  readonly second?: readonly SecondPage[]
   readonly rest?: readonly Rest[]
   readonly lighthouse?: readonly LighthouseResult[]
   readonly growth?: readonly GrowthStep[]
@@ -62,23 +55,17 @@ export function keepResults(dir: string, results: Results): void {
   writeFileSync(path.join(dir, resultsFile), JSON.stringify(results, null, 2))
 }
 
-/**
- * The parts that an earlier bench measured of the same build in the same way, with the minutes that they took; of the
- * two commands only if the commit is the same too.
- */
+/** The parts that an earlier bench measured of the same build and commit in the same way, with their minutes. */
 export function keptResults(dir: string, measured: Measured): Results {
   const file = path.join(dir, resultsFile)
   if (!existsSync(file)) return { measured }
-  const { commands, tests, ...kept } = JSON.parse(readFileSync(file, 'utf8')) as Results
+  const kept = JSON.parse(readFileSync(file, 'utf8')) as Results
   if (wayOf(kept.measured) !== wayOf(measured)) return { measured }
-  const { commands: _, tests: __, ...minutes } = kept.measured.minutes
-  return kept.measured.commit === measured.commit
-    ? { ...kept, commands, tests, measured: { ...measured, minutes: kept.measured.minutes } }
-    : { ...kept, measured: { ...measured, minutes } }
+  return { ...kept, measured: { ...measured, minutes: kept.measured.minutes } }
 }
 
 const wayOf = (measured: Measured) =>
-  JSON.stringify({ ...measured, day: undefined, commit: undefined, minutes: undefined })
+  JSON.stringify({ ...measured, day: undefined, minutes: undefined })
 
 /** Names a built site by what its files say. */
 export function digestOf(dir: string): string {

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import path from 'node:path'
 import { performance } from 'node:perf_hooks'
+import { freePort } from '../lib/free-port.ts'
 import { headCommit, inFreshClone, measureStart, measureTests } from './commands.ts'
 import { measureGrowth } from './growth.ts'
 import { runLighthouse } from './lighthouse.ts'
@@ -16,22 +17,17 @@ import {
   type Measured,
   type Results,
 } from './results.ts'
-import { loadedAheadWithDataSaver, measureSecondPages } from './second-page.ts'
+import { measureSecondPages } from './second-page.ts'
 import { serveSites } from './server.ts'
-import { fontsPreloaded, makeTwin, siteName, subjectsOf, twinName } from './sites.ts'
+import { makeTwin, siteName, subjectsOf, twinName } from './sites.ts'
 import { launchForBench, type Lab } from './visit.ts'
 import { weighSite } from './weigh.ts'
 
-type Report = (line: string) => void
-
-type Bench = {
-  readonly dir: string
+/** What a part measures with, but for its browser. */
+type Bench = Omit<Lab, 'browser' | 'debuggingPort'> & {
   readonly executable: string
-  readonly options: BenchOptions
   /** What was measured so far. */
   readonly results: Results
-  /** What a part measures with, but for the browser. */
-  readonly lab: Omit<Lab, 'browser'>
 }
 
 /**
@@ -42,7 +38,7 @@ export async function runBench(
   dir: string,
   executable: string,
   options: BenchOptions,
-  report: Report,
+  report: (line: string) => void,
 ): Promise<{ readonly results: Results; readonly failed: readonly Part[] }> {
   const twinDir = mkdtempSync(path.join(tmpdir(), 'bench-twin-'))
   await makeTwin(dir, twinDir)
@@ -54,15 +50,17 @@ export async function runBench(
     // Timings one after the other: two at a time would disturb each other.
     for (const part of options.parts) {
       const begin = performance.now()
-      const lab = { server, subjects, report: (line: string) => report(`${part}: ${line}`) }
+      const tell = (line: string) => report(`${part}: ${line}`)
+      const bench = { executable, options, results, server, subjects, report: tell }
       try {
-        const found = await measure[part]({ dir, executable, options, results, lab })
-        const { measured } = results
-        const minutes = { ...measured.minutes, [part]: (performance.now() - begin) / 60_000 }
-        results = { ...results, ...found, measured: { ...measured, minutes } }
+        const found = await measure[part](bench)
+        const took = (performance.now() - begin) / 60_000
+        const minutes = { ...results.measured.minutes, [part]: took }
+        results = { ...results, [part]: found, measured: { ...results.measured, minutes } }
+        tell(`measured in ${took.toFixed(1)} min`)
       } catch (error) {
         failed.push(part)
-        lab.report((error as Error).message)
+        tell((error as Error).message)
       }
       keepResults(reportDir, results)
     }
@@ -73,50 +71,33 @@ export async function runBench(
   }
 }
 
-const measure: Record<Part, (bench: Bench) => Promise<Partial<Results>>> = {
-  weight: (bench) =>
-    inBrowser(bench, async (lab) => {
-      const [site, twin] = [await weighSite(lab, siteName), await weighSite(lab, twinName)]
-      lab.report(`${lab.subjects.length} pages and their twins`)
-      return { weight: { site, twin, fontsPreloaded: fontsPreloaded(bench.dir) } }
-    }),
-  pace: (bench) =>
-    inBrowser(bench, async (lab) => {
-      const { rounds, paintRounds } = bench.options
-      return { pace: await measurePace(lab, rounds, paintRounds) }
-    }),
-  second: (bench) =>
-    inBrowser(bench, async (lab) => {
-      const { weight } = bench.results
-      if (!weight) throw new Error('"second" compares with "weight": ask for --only=weight,second.')
-      const pages = await measureSecondPages(lab, weight.site.pages, bench.options.rounds)
-      return { second: { pages, aheadWithDataSaver: await loadedAheadWithDataSaver(lab) } }
-    }),
-  rest: (bench) => inBrowser(bench, async (lab) => ({ rest: await measureRest(lab) })),
-  lighthouse: async ({ lab, executable, options }) => ({
-    lighthouse: await runLighthouse(lab, executable, options.lighthouseRuns),
+const measure: { readonly [Name in Part]: (bench: Bench) => Promise<Results[Name]> } = {
+  weight: inBrowser(async (lab) => ({
+    site: await weighSite(lab, siteName),
+    twin: await weighSite(lab, twinName),
+  })),
+  pace: inBrowser(measurePace),
+  second: inBrowser((lab, { weight }) => {
+    if (!weight) throw new Error('"second" compares with "weight": ask for --only=weight,second.')
+    return measureSecondPages(lab, weight.site.pages)
   }),
-  growth: (bench) =>
-    inBrowser(bench, async (lab) => ({ growth: await measureGrowth(lab, bench.options.rounds) })),
-  commands: async ({ lab }) => {
-    const commands = await inFreshClone(measureStart)
-    lab.report(`npm start took ${commands.seconds.toFixed(1)} s`)
-    return { commands }
-  },
-  tests: async ({ lab }) => {
-    const tests = await inFreshClone(measureTests)
-    lab.report(`npm test took ${tests.seconds.toFixed(0)} s: ${tests.counts}`)
-    return { tests }
-  },
+  rest: inBrowser(measureRest),
+  lighthouse: inBrowser(runLighthouse),
+  growth: inBrowser(measureGrowth),
+  commands: () => inFreshClone(measureStart),
+  tests: () => inFreshClone(measureTests),
 }
 
 /** Each part has a browser of its own: one that falls over takes no other part with it. */
-async function inBrowser<T>({ executable, lab }: Bench, work: (lab: Lab) => Promise<T>) {
-  const browser = await launchForBench(executable)
-  try {
-    return await work({ ...lab, browser })
-  } finally {
-    await browser.close()
+function inBrowser<Found>(work: (lab: Lab, results: Results) => Promise<Found>) {
+  return async ({ executable, results, ...lab }: Bench): Promise<Found> => {
+    const debuggingPort = await freePort()
+    const browser = await launchForBench(executable, debuggingPort)
+    try {
+      return await work({ ...lab, browser, debuggingPort }, results)
+    } finally {
+      await browser.close()
+    }
   }
 }
 

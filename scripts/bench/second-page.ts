@@ -33,7 +33,6 @@ export function ownScript(page: PageWeight, previous: PageWeight): number {
 export async function measureSecondPages(
   lab: Lab,
   weights: readonly PageWeight[],
-  rounds: number,
 ): Promise<SecondPage[]> {
   const weightOf = (page: string) => {
     const weight = weights.find((candidate) => candidate.page === page)
@@ -44,7 +43,8 @@ export async function measureSecondPages(
   for (const { name } of lab.subjects.filter((subject) => subject.name !== notFoundName)) {
     const from = previousPage(name)
     const clicks: Click[] = []
-    for (let round = 0; round < rounds; round++) clicks.push(await followLink(lab, from, name))
+    for (let round = 0; round < lab.options.rounds; round++)
+      clicks.push(await followLink(lab, from, name))
     found.push({
       page: name,
       // What was fetched when idle, before the pointer came, is known by comparing the two pages alone.
@@ -95,16 +95,3 @@ async function followLink({ browser, server }: Lab, from: string, to: string): P
 /** A browser asks for the tab's icon when it likes, also when a page changes its title. */
 const withoutIcons = (exchanges: readonly Exchange[]) =>
   exchanges.filter(({ path }) => !path.includes('icon'))
-
-/** What a visitor who saves data is made to load ahead: everything beyond the page and its entry, by path. */
-export async function loadedAheadWithDataSaver({ browser, server }: Lab): Promise<string[]> {
-  const visitor = await newVisitor(browser, { serviceWorker: true })
-  const tab = await visitor.newPage()
-  const devtools = await visitor.newCDPSession(tab)
-  await devtools.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true })
-  const { idle, requests } = await openAndSettle(tab, server.urlOf(siteName), false)
-  await visitor.close()
-  return requests
-    .filter(({ path, start }) => path.endsWith('.js') && start > (idle ?? 0))
-    .map(({ path }) => path)
-}

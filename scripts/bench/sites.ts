@@ -39,11 +39,6 @@ export function subjectsOf(dir: string): Subject[] {
   return subjects.toSorted((a, b) => rank(a) - rank(b) || a.name.localeCompare(b.name))
 }
 
-export const fontsPreloaded = (dir: string): boolean =>
-  readBuiltSite(dir).pages.every(({ document }) =>
-    document.querySelector('link[rel="preload"][as="font"][crossorigin]'),
-  )
-
 /** Scripts that run. Structured data is text that a page without script carries as well. */
 const runningScripts = /<script\b(?![^>]*\btype="application\/ld\+json")[^>]*>[^]*?<\/script>\n?/g
 

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test'
 import { transformWithOxc } from 'vite'
 import { launchOptions } from '../lib/chromium.ts'
+import type { BenchOptions } from './options.ts'
 import type { ProbeResult } from './probe.ts'
 import type { BenchServer } from './server.ts'
 import type { Subject } from './sites.ts'
@@ -11,6 +12,9 @@ import type { Subject } from './sites.ts'
 /** What a part of the bench measures with. */
 export type Lab = {
   readonly browser: Browser
+  /** Where the browser listens to other programs. */
+  readonly debuggingPort: number
+  readonly options: BenchOptions
   readonly server: BenchServer
   readonly subjects: readonly Subject[]
   /** Progress of the part. */
@@ -20,12 +24,10 @@ export type Lab = {
 /** Playwright switches the back/forward cache off, which this bench measures. */
 const ignoreDefaultArgs = ['--disable-back-forward-cache']
 
-export function launchForBench(
-  executable: string,
-  extra: readonly string[] = [],
-): Promise<Browser> {
+export function launchForBench(executable: string, debuggingPort = 0): Promise<Browser> {
   const { args, ...options } = launchOptions(executable)
-  return chromium.launch({ ...options, args: [...args, ...extra], ignoreDefaultArgs })
+  const port = `--remote-debugging-port=${debuggingPort}`
+  return chromium.launch({ ...options, args: [...args, port], ignoreDefaultArgs })
 }
 
 /**

@@ -32,8 +32,8 @@ export type SiteWeight = {
   readonly firstVisit: VisitWeight
   /** The same visitor opens home again later. */
   readonly repeatVisit: VisitWeight
-  /** What a service worker fetches in the background of the first visit; null without one. */
-  readonly workerTraffic: VisitWeight | null
+  /** What a service worker fetches in the background of the first visit. */
+  readonly workerBytes: number
 }
 
 const totalOf = (exchanges: readonly Exchange[]): VisitWeight => ({
@@ -91,8 +91,7 @@ export async function weighSite(lab: Lab, site: string): Promise<SiteWeight> {
     await visitor.close()
   }
   if (!home) throw new Error(`The site "${site}" has no home page to weigh.`)
-  const workerTraffic = site === siteName ? await weighWorker(lab, home.firstVisit) : null
-  return { pages, ...home, workerTraffic }
+  return { pages, ...home, workerBytes: await weighWorker(lab, site, home.firstVisit.wire) }
 }
 
 /** Asks for one icon and the manifest, if this browser did not, so that no visit seems lighter than it may be. */
@@ -113,23 +112,14 @@ async function askForRest(
   return server.takeLog()
 }
 
-async function weighWorker(
-  { browser, server }: Lab,
-  without: VisitWeight,
-): Promise<VisitWeight | null> {
+async function weighWorker({ browser, server }: Lab, site: string, without: number) {
   const visitor = await newVisitor(browser, { serviceWorker: true })
   const tab = await visitor.newPage()
-  await openAndSettle(tab, server.urlOf(siteName), true)
-  const hasWorker = await tab.evaluate(async () => {
-    if (!(await navigator.serviceWorker.getRegistration())) return false
-    await navigator.serviceWorker.ready
-    return true
+  await openAndSettle(tab, server.urlOf(site), site === siteName)
+  await tab.evaluate(async () => {
+    if (await navigator.serviceWorker.getRegistration()) await navigator.serviceWorker.ready
   })
-  const withWorker = totalOf(server.takeLog())
+  const { wire } = totalOf(server.takeLog())
   await visitor.close()
-  if (!hasWorker) return null
-  return {
-    wire: largest([withWorker.wire - without.wire]),
-    requests: largest([withWorker.requests - without.requests]),
-  }
+  return largest([wire - without])
 }

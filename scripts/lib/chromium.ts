@@ -2,22 +2,14 @@ import { chromium } from '@playwright/test'
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-/** Debian's package, and first of the system's: it opens no windows, which takes a third off the tests' time. */
-const headlessShell = 'chromium-headless-shell'
+/** Names of whole browsers on systems; the first one is Debian's package too. */
+const wholeBrowsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
-/** Debian's package of the whole browser. */
-const fullBrowser = 'chromium'
-
-const fullBrowserNames = [fullBrowser, 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+/** The headless shell comes first: it opens no windows, which takes a third off the tests' time. */
+const anyBrowsers = ['chromium-headless-shell', ...wholeBrowsers]
 
 /** The Chromium of this machine: CHROME_PATH, the test runner's own or the system's; null if there is none. */
-export function findChromium(): string | null {
-  return findAmong([headlessShell, ...fullBrowserNames])
-}
-
-const findFullChromium = () => findAmong(fullBrowserNames)
-
-function findAmong(systemNames: readonly string[]): string | null {
+export function findChromium(systemNames: readonly string[] = anyBrowsers): string | null {
   const asked = process.env.CHROME_PATH
   if (asked) {
     if (existsSync(asked)) return asked
@@ -36,10 +28,7 @@ function findAmong(systemNames: readonly string[]): string | null {
  * @throws with what to do if neither works.
  */
 export function ensureChromium(report: (line: string) => void): string {
-  const found = findChromium()
-  if (found) return found
-  report('no Chromium on this machine: installing one')
-  return install(headlessShell, findChromium)
+  return findChromium() ?? install(anyBrowsers, report)
 }
 
 /**
@@ -47,20 +36,19 @@ export function ensureChromium(report: (line: string) => void): string {
  * @throws if CHROME_PATH is the shell, or with what to do if there is no browser.
  */
 export function ensureFullChromium(report: (line: string) => void): string {
-  const found = findFullChromium()
+  const found = findChromium(wholeBrowsers)
   if (found?.includes('headless')) {
     throw new Error(
       `CHROME_PATH is "${found}", a headless shell, which has no back/forward cache: set it to a whole Chromium or Chrome.`,
     )
   }
-  if (found) return found
-  report('no whole Chromium on this machine: installing one')
-  return install(fullBrowser, findFullChromium)
+  return found ?? install(wholeBrowsers, report)
 }
 
-function install(debianPackage: string, find: () => string | null): string {
-  for (const attempt of [installByPlaywright, () => installByApt(debianPackage)]) {
-    const installed = attempt() ? find() : null
+function install(names: readonly string[], report: (line: string) => void): string {
+  report('no Chromium on this machine that will do: installing one')
+  for (const attempt of [installByPlaywright, () => installByApt(names[0] ?? '')]) {
+    const installed = attempt() ? findChromium(names) : null
     if (installed) return installed
   }
   throw new Error(

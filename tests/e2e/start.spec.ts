@@ -88,35 +88,6 @@ test('a page is fetched as soon as a visitor turns to its link, and not again at
   expect(watch.requests).toHaveLength(fetched)
 })
 
-for (const { path, values, success } of [
-  {
-    path: '/contacto',
-    values: { nombre: 'Ana', email: 'ana@a.example', asunto: 'Hola', mensaje: 'Hola' },
-    success: 'Mensaje enviado. Te responderemos pronto.',
-  },
-  {
-    path: '/patrocina',
-    values: { empresa: 'Nubes', contacto: 'Ana', email: 'ana@a.example' },
-    success: 'Solicitud enviada. Te contactaremos pronto.',
-  },
-] as const) {
-  test(`what is sent on ${path} before the app has started is sent when it has`, async ({
-    page,
-  }) => {
-    const app = await holdApp(page, path)
-    await page.goto(path)
-    for (const [name, value] of Object.entries(values)) {
-      await page.locator(`form [name="${name}"]`).fill(value)
-    }
-    await page.locator('form').getByRole('button').click()
-    await expect(page.getByText(success)).toHaveCount(0)
-    app.release()
-    await expect(page.getByText(success)).toBeFocused()
-    await expect(page).toHaveURL(path)
-    await expect(page.locator('form [name="email"]')).toHaveValue('')
-  })
-}
-
 test('the app asks for all its scripts at once', async ({ page, watch }) => {
   const app = await holdApp(page, '/contacto')
   await page.goto('/contacto')

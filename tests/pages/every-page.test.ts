@@ -1,6 +1,4 @@
 // What holds for each prerendered page (spec 1, 2, 6, 7; issue: prerendering; requirements: previews, privacy).
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { offlineFile } from '../../scripts/lib/built-site.ts'
 import { phaseScript } from '../../scripts/pages/phase-script.ts'
@@ -24,23 +22,6 @@ describe('the published folder', () => {
     const others = builtPages.filter((page) => page.path === null)
     expect(others.map(({ file }) => file)).toEqual(['404.html', 'sin-conexion.html'])
     expect(files).toContain('programa/index.html')
-  })
-
-  it('has no page for /privacidad and /terminos, which answer with the not-found page', () => {
-    const legal = [...files].filter((file) => /privacidad|terminos/.test(file))
-    expect(legal).toEqual([])
-  })
-
-  it('publishes nothing of the generator and no source map', () => {
-    const notes = [...files].filter((file) =>
-      /\.vite|static-loader-data|ssr-manifest|\.map$/.test(file),
-    )
-    expect(notes).toEqual([])
-    const code = [...files].filter((file) => /\.(js|css)$/.test(file))
-    expect(code.length).toBeGreaterThan(1)
-    for (const file of code) {
-      expect(readFileSync(path.join('dist', file), 'utf8')).not.toContain('sourceMappingURL')
-    }
   })
 })
 

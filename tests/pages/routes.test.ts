@@ -375,6 +375,8 @@ describe.each(['/patrocina', '/contacto'])('the form of %s before the app has st
         expect.stringMatching(required ? /^[^()]+$/ : / \(opcional\)$/),
       ])
     }
+    const saysSo = textOf(main).includes('Todos los campos son obligatorios.')
+    expect(saysSo).toBe(fields.every(({ required }) => required))
   })
 
   it('offers the e-mail address if script is off', () => {

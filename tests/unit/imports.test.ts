@@ -1,4 +1,3 @@
-// @vitest-environment node
 // The rooms of the repository and the direction of imports between them (README, "Where things are").
 import { readFileSync } from 'node:fs'
 import path from 'node:path'

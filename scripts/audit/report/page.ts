@@ -4,7 +4,7 @@ import { escapeHtml } from '../../../src/lib/escapeHtml.ts'
 import type { RuleResult } from '../model.ts'
 import { checklist } from './checklist.ts'
 import { countsOf, distinct, number, section, type ReportInput } from './parts.ts'
-import { style } from './style.ts'
+import { style } from '../../lib/report-style.ts'
 import { criteriaTable, places } from './tables.ts'
 
 /** The auditor's report: one file that asks nobody for anything, in the site's own colours and letters. */
@@ -135,7 +135,7 @@ function person({ verdicts }: ReportInput): string {
   )
   const items = checklist.map(({ task, criteria: served }, index) => {
     const id = `tarea-${index + 1}`
-    return `<li><input type="checkbox" id="${id}"><label for="${id}">${escapeHtml(task)} <span class="quiet">(${served.join(', ')})</span></label></li>`
+    return `<li><input type="checkbox" id="${id}"><label for="${id}">${escapeHtml(task)} <span class="quiet">(${served})</span></label></li>`
   })
   return section(
     'persona',

@@ -2,14 +2,14 @@ import * as Plot from '@observablehq/plot'
 import { JSDOM } from 'jsdom'
 import { escapeHtml } from '../../../src/lib/escapeHtml.ts'
 import type { GrownPage, GrowthStep } from '../growth.ts'
-import type { PagePace } from '../pace.ts'
+import type { PagePace, Timeline } from '../pace.ts'
 import { kinds } from '../server.ts'
-import { wireOf, type PageWeight } from '../weigh.ts'
-import { kindNames, moments, number, quantity } from '../wording.ts'
+import { wireOf, type SiteWeight } from '../weigh.ts'
+import { number, quantity } from '../wording.ts'
 
 const { document } = new JSDOM('').window
 
-const inSpanish = (decimals: number) => (value: number) => number(value, decimals, 'es')
+const withDecimals = (decimals: number) => (value: number) => number(value, decimals)
 
 /** A picture with its name, which screen readers get in place of its shapes; the table beside it holds the figures. */
 function chart(label: string, options: Plot.PlotOptions): string {
@@ -28,32 +28,30 @@ const pairs = {
   width: 940,
   marginLeft: 90,
   marginRight: 60,
-  y: { label: null, axis: 'right', domain: ['sitio', 'gemelo'] },
+  y: { label: null, axis: 'right', domain: ['site', 'twin'] },
   fy: { label: null, axis: 'left', padding: 0.25 },
 } satisfies Plot.PlotOptions
 
 const pairsOf = <T>(pages: readonly (readonly [page: string, site: T, twin: T | undefined])[]) =>
   pages.flatMap(([fy, site, twin]) => [
-    { fy, y: 'sitio', of: site },
-    ...(twin ? [{ fy, y: 'gemelo', of: twin }] : []),
+    { fy, y: 'site', of: site },
+    ...(twin ? [{ fy, y: 'twin', of: twin }] : []),
   ])
 
 /** What each page's first visit brings, by kind. */
-export function weightChart(site: readonly PageWeight[], twin: readonly PageWeight[]): string {
-  const bars = pairsOf(
-    site.map((page) => [page.page, page, twin.find((other) => other.page === page.page)]),
-  )
+export function weightChart({ site, twin }: Record<'site' | 'twin', SiteWeight>): string {
+  const bars = pairsOf(site.pages.map((page, index) => [page.page, page, twin.pages[index]]))
   const pieces = bars.flatMap(({ of, ...place }) =>
-    kinds.map((kind) => ({ ...place, kind: kindNames[kind], kB: wireOf(of, kind) / 1000 })),
+    kinds.map((kind) => ({ ...place, kind, kB: wireOf(of, kind) / 1000 })),
   )
   const totals = bars.map(({ of, ...place }) => ({ ...place, kB: of.wire / 1000 }))
-  return chart('Peso de la primera visita a cada página, del sitio y de su gemelo sin script', {
+  return chart('Weight of the first visit to each page and to its twin', {
     ...pairs,
-    height: 60 + site.length * 50,
+    height: 60 + site.pages.length * 50,
     x: { label: 'kB', grid: true, insetRight: 70 },
     color: {
       legend: true,
-      domain: kinds.map((kind) => kindNames[kind]),
+      domain: kinds,
       range: kinds.map((kind) => `var(--${kind}-kind)`),
     },
     marks: [
@@ -62,13 +60,21 @@ export function weightChart(site: readonly PageWeight[], twin: readonly PageWeig
         x: 'kB',
         y: 'y',
         fy: 'fy',
-        text: ({ kB }: { kB: number }) => quantity(kB * 1000, 'bytes', 'es'),
+        text: ({ kB }: { kB: number }) => quantity(kB * 1000, 'bytes'),
         textAnchor: 'start',
         dx: 6,
       }),
     ],
   })
 }
+
+/** What happens in a visit, in its order. */
+export const moments = [
+  ['firstPaint', 'first paint'],
+  ['largestPaint', 'largest paint'],
+  ['complete', 'page complete'],
+  ['started', 'app started'],
+] as const satisfies readonly (readonly [keyof Timeline, string])[]
 
 /** When things happen on each page, with what half of the rounds differ by as a line behind each moment. */
 export function timelineChart(pages: readonly PagePace[]): string {
@@ -82,24 +88,21 @@ export function timelineChart(pages: readonly PagePace[]): string {
     }),
   )
   const place = { y: 'y', fy: 'fy' } as const
-  return chart(
-    'Momentos de cada visita con red 4G lenta y procesador lento, del sitio y de su gemelo sin script',
-    {
-      ...pairs,
-      height: 60 + pages.length * 50,
-      x: { label: 'segundos', grid: true, zero: true, insetRight: 10, tickFormat: inSpanish(1) },
-      color: {
-        legend: true,
-        domain: moments.map(([, moment]) => moment),
-        range: moments.map(([key]) => `var(--${key})`),
-      },
-      marks: [
-        Plot.ruleY(marks, Plot.groupY({ x: 'max' }, { x: 's', ...place, strokeOpacity: 0.5 })),
-        Plot.link(marks, { x1: 'from', x2: 'to', ...place, strokeWidth: 12, strokeOpacity: 0.4 }),
-        Plot.dot(marks, { x: 's', ...place, r: 6, fill: 'moment', stroke: 'currentColor' }),
-      ],
+  return chart('Moments of the first visit to each page and to its twin', {
+    ...pairs,
+    height: 60 + pages.length * 50,
+    x: { label: 'seconds', grid: true, zero: true, insetRight: 10, tickFormat: withDecimals(1) },
+    color: {
+      legend: true,
+      domain: moments.map(([, moment]) => moment),
+      range: moments.map(([key]) => `var(--${key})`),
     },
-  )
+    marks: [
+      Plot.ruleY(marks, Plot.groupY({ x: 'max' }, { x: 's', ...place, strokeOpacity: 0.5 })),
+      Plot.link(marks, { x1: 'from', x2: 'to', ...place, strokeWidth: 12, strokeOpacity: 0.4 }),
+      Plot.dot(marks, { x: 's', ...place, r: 6, fill: 'moment', stroke: 'currentColor' }),
+    ],
+  })
 }
 
 /** Build time, weight and largest paint against size, on logarithmic axes: what grows evenly is a straight line. */
@@ -110,13 +113,13 @@ export function growthCharts(steps: readonly GrowthStep[]): string {
     )
   const build = steps.map((step) => ({ factor: step.factor, line: '', value: step.buildSeconds }))
   const panels = [
-    panel('Construcción, en segundos', build, ['currentColor']),
+    panel('Build, in seconds', build, ['currentColor']),
     panel(
-      'Página, comprimida, en kB',
+      'Page, compressed, in kB',
       perPage(({ html }) => html / 1000),
     ),
     panel(
-      'Pintado mayor, en milisegundos',
+      'Largest paint, in milliseconds',
       perPage(({ largestPaint }) => largestPaint),
     ),
   ]
@@ -129,12 +132,12 @@ type Point = { readonly factor: number; readonly line: string; readonly value: n
 
 function panel(title: string, points: readonly Point[], range = pageColours): string {
   const channels = { x: 'factor', y: 'value', stroke: 'line' } as const
-  return chart(`${title}, según el tamaño del contenido`, {
+  return chart(`${title}, by the size of the content`, {
     title,
     width: 300,
     height: 260,
     x: { type: 'log', label: null, ticks: [1, 10, 100], tickFormat: (value) => `× ${value}` },
-    y: { type: 'log', label: null, grid: true, ticks: 5, tickFormat: inSpanish(0) },
+    y: { type: 'log', label: null, grid: true, ticks: 5, tickFormat: withDecimals(0) },
     color: { legend: range === pageColours, range },
     marks: [Plot.line(points, { ...channels, strokeWidth: 3 }), Plot.dot(points, channels)],
   })

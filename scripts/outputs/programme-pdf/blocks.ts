@@ -14,7 +14,6 @@ import {
   type Line,
   listItem,
   margin,
-  night,
   paragraphs,
   plain,
   right,
@@ -33,6 +32,13 @@ export type Block = {
   /** Where the timeline has its mark. */
   readonly mark?: number
   readonly rules?: readonly Rule[]
+}
+
+/** What a block is set with, and the ground that it is on. */
+export type Setting = {
+  readonly doc: Document
+  readonly content: SiteContent
+  readonly tone: Tone
 }
 
 export const railX = margin + 76
@@ -58,26 +64,15 @@ function headed(heading: Block, gap: number, first: ((top: number) => Block) | u
 }
 
 /** The heading of a part with its first item. */
-export function layPart(
-  doc: Document,
-  content: SiteContent,
-  part: ProgrammePart,
-  tone: Tone,
-  top: number,
-): Block {
+export function layPart(setting: Setting, part: ProgrammePart, top: number): Block {
+  const { doc, content, tone } = setting
   const venue = content.venues[part.venue]
   const large = display(26.7, tone.text)
   const title = box(doc, part.title, large, margin, top, rightColumn - margin)
   const timesLeft = margin + doc.widthOfString(part.title) + 12
   const accent = { ...large, colour: tone.accent }
-  const times = box(
-    doc,
-    hours(part.start, part.end),
-    accent,
-    timesLeft,
-    top,
-    rightColumn - timesLeft,
-  )
+  const hoursOfPart = hours(part.start, part.end)
+  const times = box(doc, hoursOfPart, accent, timesLeft, top, rightColumn - timesLeft)
   const lines: readonly Line[] = [
     [venue.name, bold(10.4, tone.text)],
     [addressLine(venue, content.event), plain(9.4, tone.text)],
@@ -88,20 +83,11 @@ export function layPart(
     bottom: bottomOf([title, times, ...place]),
   }
   const [first] = part.items
-  return headed(
-    heading,
-    headingGap.part,
-    first && ((under) => layItem(doc, content, first, tone, under)),
-  )
+  return headed(heading, headingGap.part, first && ((under) => layItem(setting, first, under)))
 }
 
-export function layItem(
-  doc: Document,
-  content: SiteContent,
-  item: ProgrammeItem,
-  tone: Tone,
-  top: number,
-): Block {
+export function layItem(setting: Setting, item: ProgrammeItem, top: number): Block {
+  const { doc, content, tone } = setting
   const timeLines: readonly Line[] = [
     [item.start, display(19.8, tone.accent, 1)],
     [`–${item.end}`, plain(9.9, tone.text)],
@@ -112,8 +98,8 @@ export function layItem(
   const under = bottomOf([title])
   // The talks of an item say better than its description what it is about.
   const about = item.talks
-    ? layTalks(doc, content, item.talks, tone, under + 4)
-    : layText(doc, fill(item.description, factsOf(content)), tone, under)
+    ? layTalks(setting, item.talks, under + 4)
+    : layText(setting, fill(item.description, factsOf(content)), under)
   const body = element('LBody', element('H3', title), ...about.elements)
   return {
     elements: [element('L', element('LI', element('Lbl', ...time), body))],
@@ -122,16 +108,14 @@ export function layItem(
   }
 }
 
-function layText(doc: Document, text: string, tone: Tone, top: number): Block {
+function layText({ doc, tone }: Setting, text: string, top: number): Block {
   const description = box(doc, text, plain(9.9, tone.text), textLeft, top, right - textLeft)
   return { elements: paragraphs([description]), bottom: bottomOf([description]) }
 }
 
 function layTalks(
-  doc: Document,
-  content: SiteContent,
+  { doc, content, tone }: Setting,
   talks: NonNullable<ProgrammeItem['talks']>,
-  tone: Tone,
   top: number,
 ): Block {
   const cells = []
@@ -151,22 +135,21 @@ function layTalks(
 }
 
 /** The heading of the perks with their first row. */
-export function layPerks(doc: Document, text: string, firstRow: readonly Perk[], top: number) {
-  const heading = box(doc, text, display(17.8, night.text), margin, top, right - margin)
-  return headed(
-    { elements: [element('H3', heading)], bottom: bottomOf([heading]) },
-    headingGap.perks,
-    (under) => layPerkRow(doc, firstRow, under),
-  )
+export function layPerks(setting: Setting, firstRow: readonly Perk[], top: number): Block {
+  const { doc, content, tone } = setting
+  const { heading: text } = content.copy.programme.perks
+  const heading = box(doc, text, display(17.8, tone.text), margin, top, right - margin)
+  const block = { elements: [element('H3', heading)], bottom: bottomOf([heading]) }
+  return headed(block, headingGap.perks, (under) => layPerkRow(setting, firstRow, under))
 }
 
 /** Up to `perkColumns` perks, each under a rule. */
-export function layPerkRow(doc: Document, perks: readonly Perk[], top: number): Block {
+export function layPerkRow({ doc, tone }: Setting, perks: readonly Perk[], top: number): Block {
   const lefts = perks.map((_, column) => perkLeft(column))
   const cells = perks.map(({ title, text }, column) => {
     const lines: readonly Line[] = [
-      [title, bold(9.9, night.accent)],
-      [text, plain(8.9, night.text)],
+      [title, bold(9.9, tone.accent)],
+      [text, plain(8.9, tone.text)],
     ]
     return stack(doc, lines, lefts[column] ?? margin, top + 4, perkWidth)
   })

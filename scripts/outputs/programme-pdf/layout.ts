@@ -12,6 +12,7 @@ import {
   layPerks,
   perkColumns,
   perkLeft,
+  type Setting,
 } from './blocks.ts'
 import {
   bold,
@@ -67,35 +68,34 @@ const bodyBottom = footTop - footGap
  * @throws if the name or one item is too long to be placed.
  */
 export function layProgramme(doc: Document, content: SiteContent, site: SiteAddress): Page[] {
-  const { programme, perks, copy } = content
+  const { programme, perks } = content
   const pages = [openPage(firstStripTop, [])]
   pages[0]?.elements.push(...layHead(doc, content))
   let y = firstStripTop + stripHeight
-  const place = (gap: number, tone: Tone, lay: (top: number) => Block) => {
-    let block = lay(y + gap)
+  const place = (gap: number, tone: Tone, lay: (setting: Setting, top: number) => Block) => {
+    const setting = { doc, content, tone }
     let top = y + gap
+    let block = lay(setting, top)
     if (block.bottom > bodyBottom) {
       pages.push(openPage(0, layRunningHead(doc, content, pages.length + 1)))
       top = stripHeight + gaps.block
-      block = lay(top)
+      block = lay(setting, top)
     }
     if (block.bottom > bodyBottom) throw new Error(tooLong(block))
     addBlock(pages.at(-1) as Page, block, tone, top)
     y = block.bottom
   }
   const placePart = (gap: number, part: typeof programme.morning, tone: Tone) => {
-    place(gap, tone, (top) => layPart(doc, content, part, tone, top))
+    place(gap, tone, (setting, top) => layPart(setting, part, top))
     for (const item of part.items.slice(1)) {
-      place(gaps.item, tone, (top) => layItem(doc, content, item, tone, top))
+      place(gaps.item, tone, (setting, top) => layItem(setting, item, top))
     }
   }
   placePart(gaps.block, programme.morning, day)
   placePart(gaps.nightGround + gaps.block, programme.night, night)
-  const { heading } = copy.programme.perks
-  place(gaps.perks, night, (top) => layPerks(doc, heading, perks.slice(0, perkColumns), top))
-  for (let i = perkColumns; i < perks.length; i += perkColumns) {
-    const row = perks.slice(i, i + perkColumns)
-    place(gaps.perkRow, night, (top) => layPerkRow(doc, row, top))
+  for (let i = 0; i < perks.length; i += perkColumns) {
+    const [gap, lay] = i === 0 ? ([gaps.perks, layPerks] as const) : [gaps.perkRow, layPerkRow]
+    place(gap, night, (setting, top) => lay(setting, perks.slice(i, i + perkColumns), top))
   }
   for (const { elements, rules } of pages) {
     elements.push(...layFoot(doc, content, site))

@@ -1,5 +1,6 @@
 import { create, type Font } from 'fontkit'
 import { readFile } from 'node:fs/promises'
+import { buffer } from 'node:stream/consumers'
 // oxlint-disable-next-line import/no-named-as-default -- @types/pdfkit knows the default export alone
 import PDFDocument from 'pdfkit'
 import { band } from '../../../src/azulejo/compose.ts'
@@ -44,7 +45,7 @@ type Fonts = Readonly<Record<Style['font'], Buffer>>
 export async function programmePdf(content: SiteContent, site: SiteAddress): Promise<Buffer> {
   const fonts = await loadFonts()
   const doc = openDocument(content, fonts)
-  const finished = collect(doc)
+  const finished = buffer(doc)
   const pages = layProgramme(doc, content, site)
   checkCharacters(pages, fonts)
   const document = doc.struct('Document')
@@ -92,15 +93,6 @@ function openDocument(content: SiteContent, fonts: Fonts): Document {
   })
   for (const [name, bytes] of Object.entries(fonts)) doc.registerFont(name, bytes)
   return doc
-}
-
-function collect(doc: Document): Promise<Buffer> {
-  const chunks: Buffer[] = []
-  return new Promise((resolve, reject) => {
-    doc.on('data', (chunk: Buffer) => chunks.push(chunk))
-    doc.on('end', () => resolve(Buffer.concat(chunks)))
-    doc.on('error', reject)
-  })
 }
 
 /** A missing character would be printed as an empty box. */

@@ -1,8 +1,8 @@
-// What can be seen: forced colours, the focus on the pixels of the screen, sizes to hit (WCAG 1.4.11, 2.4.7, 2.5.8).
+// What can be seen: forced colours, the focus on the pixels of the screen (WCAG 1.4.11, 2.4.7).
 import type { Locator, Page } from '@playwright/test'
 import { flatContrast, pixelsOf } from '../../../scripts/audit/contrast.ts'
 import { contrastOf, rgbAt } from '../../../scripts/lib/contrast.ts'
-import { expect, moments, open, routes, test } from '../../support/fixtures.ts'
+import { expect, moments, open, test } from '../../support/fixtures.ts'
 
 test.use({ moment: moments.before })
 
@@ -100,27 +100,3 @@ for (const colorScheme of ['light', 'dark'] as const) {
     }
   })
 }
-
-test('everything that can be pressed is at least 24 px wide and high, or is in a sentence', async ({
-  page,
-}) => {
-  for (const { path } of routes) {
-    await open(page, path)
-    for (const width of [320, 1440]) {
-      await page.setViewportSize({ width, height: 800 })
-      const small = await page.evaluate(() =>
-        [...document.querySelectorAll('a, button, input, textarea, summary')]
-          .filter((element) => element.checkVisibility())
-          .filter((element) => getComputedStyle(element).display !== 'inline')
-          .filter((element) => !element.matches('a[href="#contenido"]'))
-          .map((element) => ({
-            name: element.textContent,
-            width: element.getBoundingClientRect().width,
-            height: element.getBoundingClientRect().height,
-          }))
-          .filter((box) => box.width < 23.9 || box.height < 23.9),
-      )
-      expect(small, `${path} at ${width} px`).toEqual([])
-    }
-  }
-})

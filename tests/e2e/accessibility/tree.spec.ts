@@ -87,6 +87,10 @@ test('the countdown is a named timer whose text reads as a sentence, beside its 
   await expect(page.getByRole('timer')).toMatchAriaSnapshot(`
     - timer "Cuenta atrás": /19 días 0?2 horas 29 minutos 45 segundos/
   `)
+  // It is read on demand, and never by itself.
+  const timer = page.getByRole('timer')
+  await expect(timer).not.toHaveAttribute('aria-live')
+  await expect(page.locator('[aria-live], [role=status]').filter({ has: timer })).toHaveCount(0)
   await page.getByRole('button', { name: 'Pausar la cuenta atrás' }).click()
   await expect(page.getByRole('button', { name: 'Reanudar la cuenta atrás' })).toBeFocused()
 })

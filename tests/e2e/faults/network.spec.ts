@@ -5,7 +5,6 @@ import {
   expect,
   expectInSight,
   heading,
-  holdApp,
   moments,
   open,
   quiet,
@@ -217,13 +216,4 @@ test('text shows at once if the font does not arrive', async ({ page, watch }) =
     )
     expect(loaded).not.toContain('Bricolage Grotesque')
   }
-})
-
-test('the text of a page is there before any script, style or font has arrived', async ({
-  page,
-}) => {
-  const app = await holdApp(page, '/programa')
-  await page.goto('/programa', { waitUntil: 'commit' })
-  await expect(page.getByRole('heading', { name: 'Keynotes y conversaciones' })).toBeVisible()
-  app.release()
 })

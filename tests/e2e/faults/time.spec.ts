@@ -91,9 +91,9 @@ async function sleepUntil(page: Page, moment: string) {
 }
 
 test('a tab that was frozen over the start says that it has begun', async ({ page }) => {
-  await page.clock.setFixedTime('2025-11-08T10:59:00+01:00')
+  await page.clock.setFixedTime('2025-11-08T09:58:59+01:00')
   await open(page, '/')
-  await expectShown(page, '00 días 00 horas 01 minuto 00 segundos')
+  await expectShown(page, '00 días 01 hora 01 minuto 01 segundo')
   await sleepUntil(page, '2025-11-08T12:00:00+01:00')
   await expect(begun(page)).toBeVisible()
 })

@@ -1,5 +1,6 @@
 import { brotliCompressSync } from 'node:zlib'
 import { JSDOM } from 'jsdom'
+import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { contrastOf, rgbOf } from '../../../scripts/lib/contrast.ts'
 import { type Art, fullMotifs, isOrange, type Tile } from '../../../src/azulejo/art.ts'
@@ -7,7 +8,13 @@ import { band, repeat, tile } from '../../../src/azulejo/compose.ts'
 import { drawing } from '../../../src/azulejo/drawings.ts'
 import { areNeighbours, mosaic } from '../../../src/azulejo/mosaic.ts'
 import { isQuiet, type MotifName, motifNames, motifs } from '../../../src/azulejo/motifs.ts'
-import { colours, paletteNames, paletteRules, palettes } from '../../../src/azulejo/palette.ts'
+import {
+  colours,
+  type Ink,
+  paletteNames,
+  paletteRules,
+  palettes,
+} from '../../../src/azulejo/palette.ts'
 import { seeded } from '../../../src/azulejo/random.ts'
 import { markup, viewBox } from '../../../src/azulejo/render.ts'
 import { sprite } from '../../../src/azulejo/sprite.ts'
@@ -86,114 +93,56 @@ describe('seeds', () => {
   })
 })
 
-type Point = readonly [number, number]
-
-const bezier = (t: number, a: number, b: number, c: number, d: number) =>
-  (1 - t) ** 3 * a + 3 * (1 - t) ** 2 * t * b + 3 * (1 - t) * t ** 2 * c + t ** 3 * d
-
-/** The points of a path, sixteen to a segment, without its curves' help from a browser. */
-const trace = (d: string): readonly (readonly Point[])[] => {
-  const lines: Point[][] = []
-  let line: Point[] = []
-  let [x, y] = [0, 0]
-  const go = (at: (t: number) => Point) => {
-    for (let i = 1; i <= 16; i++) line.push(at(i / 16))
-    ;[x, y] = line.at(-1) as Point
-  }
-  const straight = (toX: number, toY: number) => {
-    const [fromX, fromY] = [x, y]
-    go((t) => [fromX + (toX - fromX) * t, fromY + (toY - fromY) * t])
-  }
-  for (const [, command = '', rest = ''] of d.matchAll(/([a-z])([^a-z]*)/gi)) {
-    const n = (rest.match(/-?(\d+\.?\d*|\.\d+)/g) ?? []).map(Number)
-    const at = (i: number) => n[i] as number
-    if (command === 'M' || command === 'L') {
-      for (let i = 0; i < n.length; i += 2) {
-        if (command === 'M' && i === 0) {
-          ;[x, y] = [at(0), at(1)]
-          lines.push((line = [[x, y]]))
-        } else straight(at(i), at(i + 1))
-      }
-    } else if (command === 'H') straight(at(0), y)
-    else if (command === 'V') straight(x, at(0))
-    else if (command === 'h') straight(x + at(0), y)
-    else if (command === 'v') straight(x, y + at(0))
-    else if (command === 'C') {
-      for (let i = 0; i < n.length; i += 6) {
-        const [fromX, fromY] = [x, y]
-        go((t) => [
-          bezier(t, fromX, at(i), at(i + 2), at(i + 4)),
-          bezier(t, fromY, at(i + 1), at(i + 3), at(i + 5)),
-        ])
-      }
-    } else if (command === 'A') {
-      const [r, , , large, sweep, toX, toY] = n as [
-        number,
-        number,
-        number,
-        number,
-        number,
-        number,
-        number,
-      ]
-      expect(large).toBe(0)
-      const [fromX, fromY] = [x, y]
-      const half = Math.hypot(toX - fromX, toY - fromY) / 2
-      const height = Math.sqrt(Math.max(0, r * r - half * half)) * (sweep ? 1 : -1)
-      const centreX = (fromX + toX) / 2 - ((toY - fromY) / 2 / half) * height
-      const centreY = (fromY + toY) / 2 + ((toX - fromX) / 2 / half) * height
-      const start = Math.atan2(fromY - centreY, fromX - centreX)
-      const end = Math.atan2(toY - centreY, toX - centreX)
-      const angle = Math.atan2(Math.sin(end - start), Math.cos(end - start))
-      go((t) => [
-        centreX + r * Math.cos(start + angle * t),
-        centreY + r * Math.sin(start + angle * t),
-      ])
-    } else if (command.toLowerCase() === 'z') {
-      const [toX, toY] = line[0] as Point
-      straight(toX, toY)
-    } else throw new Error(`The test cannot trace "${command}" in ${d}.`)
-  }
-  return lines
-}
-
+const inks = { g: '#000', a: '#f00', b: '#0f0', c: '#00f' } as const
 const sealed = '[shape-rendering]'
 
+/** The shapes of a motif, each ink in a plain colour. */
 const shapesOf = (name: MotifName, which = '*') =>
-  [...parse(inPage(drawing(name))).querySelectorAll(which)].map((element) => {
-    if (element.localName === 'circle') {
-      expect(element.hasAttribute('cx') || element.hasAttribute('cy')).toBe(false)
-      return []
-    }
-    return trace(element.getAttribute('d') ?? '')
-  })
+  [...parse(inPage(drawing(name))).querySelectorAll(which)]
+    .map(({ outerHTML }) => outerHTML.replace(/var\(--(\w)\)/g, (_, ink: Ink) => inks[ink]))
+    .join('')
 
-const quarterTurns = ([x, y]: Point, turns: number): Point =>
-  turns === 0 ? [x, y] : quarterTurns([-y, x], turns - 1)
+const pixelsPerUnit = 8
+/** What the edge of a shape may blur. */
+const blur = 2
 
-const looksTheSameTurned = (name: MotifName, turns: number) =>
-  shapesOf(name).every((lines) => {
-    const points = lines.flat()
-    return points.every((point) => {
-      const [x, y] = quarterTurns(point, turns)
-      return points.some((other) => Math.hypot(other[0] - x, other[1] - y) < 0.11)
-    })
-  })
-
-/** Where outlines end on the four edges, measured clockwise along each from its middle. */
-const endsOnEdges = (name: MotifName): readonly (readonly number[])[] => {
-  const lines = shapesOf(name).slice(1).flat()
-  const vertices = lines.flatMap((line) => line.filter((_, i) => i % 16 === 0))
-  return [0, 1, 2, 3].map((turns) => {
-    const ends = vertices
-      .map((point) => quarterTurns(point, 4 - turns))
-      .filter(([, y]) => Math.abs(y + 50) < 0.01)
-      .map(([x]) => Math.round(x) || 0)
-    return [...new Set(ends)].toSorted((a, b) => a - b)
-  })
+/** Draws shapes on a square that reaches from the middle of their tile as far as `reach`. */
+function draw(shapes: string, reach: number) {
+  const side = reach * 2
+  const view = `viewBox="${-reach} ${-reach} ${side} ${side}" width="${side * pixelsPerUnit}"`
+  return sharp(Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${view}>${shapes}</svg>`))
 }
 
-const mirrored = (ends: readonly number[]) => ends.map((end) => -end || 0).toReversed()
+/** The pixels of the tile after quarter turns, a number each. */
+async function tilePixels(name: MotifName, turns: number): Promise<Uint32Array> {
+  const drawn = await draw(shapesOf(name), 50).toBuffer()
+  const { buffer } = new Uint8Array(
+    await sharp(drawn)
+      .rotate(turns * 90)
+      .raw()
+      .toBuffer(),
+  )
+  return new Uint32Array(buffer)
+}
+
+/** The share of pixels in which two pictures differ. */
+const difference = (one: Uint32Array, other: Uint32Array) =>
+  one.filter((pixel, i) => pixel !== other[i]).length / one.length
+
+const looksTheSameTurned = async (name: MotifName, turns: number) =>
+  difference(await tilePixels(name, 0), await tilePixels(name, turns)) < 0.02
+
+/** The pixels along the four edges, clockwise from the top, each from its left as seen from the middle. */
+const edgesOf = (name: MotifName) =>
+  Promise.all(
+    [0, 3, 2, 1].map(async (turns) =>
+      (await tilePixels(name, turns)).slice(0, 100 * pixelsPerUnit),
+    ),
+  )
+
+const isMirrored = (one: Uint32Array, other = one) => difference(one, other.toReversed()) < 0.02
+/** How many colours there are between the corners of an edge. */
+const coloursIn = (edge: Uint32Array) => new Set(edge.slice(100, -100)).size
 
 describe('motifs', () => {
   const turning = motifNames.filter((name) => motifs[name].turns > 1)
@@ -204,41 +153,52 @@ describe('motifs', () => {
     expect(new Set(motifNames.map(drawing)).size).toBe(motifNames.length)
   })
 
-  test.each(still)('%s is four-fold symmetric', (name) => {
-    expect(looksTheSameTurned(name, 1)).toBe(true)
+  test.each(still)('%s is four-fold symmetric', async (name) => {
+    expect(await looksTheSameTurned(name, 1)).toBe(true)
   })
 
-  test.each(turning)('%s looks different after each of its turns', (name) => {
+  test.each(turning)('%s looks different after each of its turns', async (name) => {
     for (let turn = 1; turn < motifs[name].turns; turn++) {
-      expect(looksTheSameTurned(name, turn)).toBe(false)
+      expect(await looksTheSameTurned(name, turn)).toBe(false)
     }
-    expect(looksTheSameTurned(name, motifs[name].turns)).toBe(true)
+    expect(await looksTheSameTurned(name, motifs[name].turns)).toBe(true)
   })
 
-  test('arcos joins any neighbour: its ends lie about the middle of each edge', () => {
-    for (const ends of endsOnEdges('arcos')) {
-      expect(ends.length).toBeGreaterThan(4)
-      expect(ends).toEqual(mirrored(ends))
+  test('arcos joins any neighbour: what ends on an edge lies about its middle', async () => {
+    for (const edge of await edgesOf('arcos')) {
+      expect(coloursIn(edge)).toBeGreaterThan(2)
+      expect(isMirrored(edge)).toBe(true)
     }
   })
 
-  test.each(['sol', 'onda', 'cuarto'] as const)('%s closes a figure around its corner', (name) => {
-    const [top = [], right = [], bottom = [], left = []] = endsOnEdges(name)
-    expect(left.length).toBeGreaterThan(1)
-    expect(left).toEqual(mirrored(bottom))
-    for (const end of [...top, ...right]) expect(Math.abs(end)).toBe(50)
-  })
+  test.each(['sol', 'onda', 'cuarto'] as const)(
+    '%s closes a figure around its corner',
+    async (name) => {
+      const [top, right, bottom, left] = (await edgesOf(name)) as [
+        Uint32Array,
+        Uint32Array,
+        Uint32Array,
+        Uint32Array,
+      ]
+      expect([coloursIn(top), coloursIn(right)]).toEqual([1, 1])
+      expect(isMirrored(left, bottom)).toBe(true)
+    },
+  )
 
-  test.each(motifNames)('%s stays inside its tile, but for the hair that seals it', (name) => {
-    for (const [which, reach] of [
-      [sealed, 50.1],
-      [`:not(${sealed})`, 50],
-    ] as const) {
-      for (const [x, y] of shapesOf(name, which).flat(2)) {
-        expect(Math.max(Math.abs(x), Math.abs(y))).toBeLessThan(reach + 0.01)
+  test.each(motifNames)(
+    '%s stays inside its tile, but for the hair that seals it',
+    async (name) => {
+      for (const [which, side] of [
+        [sealed, 100.2],
+        [`:not(${sealed})`, 100],
+      ] as const) {
+        const { info } = await draw(shapesOf(name, which), 60)
+          .trim()
+          .toBuffer({ resolveWithObject: true })
+        expect(Math.max(info.width, info.height)).toBeLessThanOrEqual(side * pixelsPerUnit + blur)
       }
-    }
-  })
+    },
+  )
 
   test.each(motifNames)('%s is drawn at its size', (name) => {
     expect(parse(inPage(drawing(name))).querySelector('[transform]')).toBeNull()
@@ -248,7 +208,7 @@ describe('motifs', () => {
     const ground = parse(inPage(drawing(name))).firstElementChild
     expect(ground?.getAttribute('shape-rendering')).toBe('crispEdges')
     expect(ground?.getAttribute('fill')).toBe('var(--g)')
-    expect(trace(ground?.getAttribute('d') ?? '').flat()).toContainEqual([50.1, 50.1])
+    expect(ground?.getAttribute('d')).toBe('M-50.1-50.1H50.1V50.1H-50.1z')
   })
 })
 

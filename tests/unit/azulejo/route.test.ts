@@ -1,4 +1,3 @@
-// @vitest-environment node
 // The way on a plan: from a sun to a star, whatever lies between them.
 import { describe, expect, it } from 'vitest'
 import type { Tile } from '../../../src/azulejo/art.ts'

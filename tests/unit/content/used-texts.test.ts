@@ -1,4 +1,3 @@
-// @vitest-environment node
 // A text that nothing shows would be translated, corrected and trusted for nobody.
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'

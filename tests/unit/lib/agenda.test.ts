@@ -1,4 +1,3 @@
-// @vitest-environment node
 // What is on now and what comes next, on the day of the event (spec 2 /programa, issue: programme).
 import { describe, expect, it } from 'vitest'
 import { event } from '../../../src/content/event.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 // Event date (spec 1, 9), phases of the event and rehearsed moments (design: clock and time zone).
 import { describe, expect, it } from 'vitest'
 import {

@@ -1,4 +1,3 @@
-// @vitest-environment node
 // Title, description, canonical address and share tags (issue: prerendering; requirements: link previews).
 import { describe, expect, it } from 'vitest'
 import { absoluteUrl, publicPath } from '../../../src/lib/address.ts'
@@ -52,27 +51,6 @@ describe('the head of a page', () => {
     }
   })
 
-  it('holds title, description, canonical address and every share tag', () => {
-    const head = pageHead(input)
-    expect(head.title).toBe('Programa · Encuentro')
-    expect(head.link).toEqual([{ rel: 'canonical', href: 'https://ejemplo.org/programa' }])
-    expect(metaOf(head)).toEqual({
-      description: 'Hora a hora.',
-      'og:title': 'El programa',
-      'og:description': 'Hora a hora.',
-      'og:url': 'https://ejemplo.org/programa',
-      'og:type': 'website',
-      'og:locale': 'es_ES',
-      'og:site_name': 'Encuentro',
-      'og:image': 'https://ejemplo.org/compartir.jpg',
-      'og:image:type': 'image/jpeg',
-      'og:image:width': '1200',
-      'og:image:height': '630',
-      'og:image:alt': 'Un mosaico',
-      'twitter:card': 'summary_large_image',
-    })
-  })
-
   it('follows the address that the site is published at', () => {
     const head = pageHead({ ...input, site: { origin: 'https://otra.example', base: '/e/' } })
     expect(head.link[0]?.href).toBe('https://otra.example/e/programa')
@@ -80,17 +58,5 @@ describe('the head of a page', () => {
       'og:url': 'https://otra.example/e/programa',
       'og:image': 'https://otra.example/e/compartir.jpg',
     })
-  })
-
-  it('of the not-found page is not to be indexed, has no canonical address and shares the home page', () => {
-    const head = pageHead({ ...input, path: null })
-    expect(head.link).toEqual([])
-    expect(metaOf(head)).toMatchObject({ robots: 'noindex', 'og:url': 'https://ejemplo.org/' })
-    expect(metaOf(pageHead(input))).not.toHaveProperty('robots')
-  })
-
-  it('is a pure function: the same answer twice, and the input left alone', () => {
-    const frozen = Object.freeze({ ...input, site: Object.freeze({ ...input.site }) })
-    expect(pageHead(frozen)).toEqual(pageHead(frozen))
   })
 })

@@ -1,4 +1,3 @@
-// @vitest-environment node
 // Links in the answers of src/content/faq.ts.
 import { describe, expect, it } from 'vitest'
 import { takeApart, withoutLinks } from '../../../src/lib/links.ts'

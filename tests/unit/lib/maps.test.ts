@@ -1,4 +1,3 @@
-// @vitest-environment node
 // The map and the ways to the venues (spec 2 Home 3, 7: maps service).
 import { describe, expect, it } from 'vitest'
 import { venues } from '../../../src/content/venues.ts'

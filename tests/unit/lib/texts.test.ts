@@ -1,4 +1,3 @@
-// @vitest-environment node
 // Facts in texts: every date, hour and name is derived from src/content (craft 1, design "The way of the data").
 import { describe, expect, it } from 'vitest'
 import { editions } from '../../../src/content/editions.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 // The walk between the venues, from their coordinates.
 import { describe, expect, it } from 'vitest'
 import { distanceBetween, onPlan, walkBetween } from '../../../src/lib/walk.ts'

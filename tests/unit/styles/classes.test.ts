@@ -1,4 +1,3 @@
-// @vitest-environment node
 // A class that no sheet has is no error to a browser, nor to TypeScript: an element without its style.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'

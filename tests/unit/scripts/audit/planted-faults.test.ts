@@ -1,4 +1,3 @@
-// @vitest-environment node
 // The audit can fail: on a page with planted faults it has to name each of them (issue: accessibility; craft 19 to 21).
 import { chromium } from '@playwright/test'
 import path from 'node:path'

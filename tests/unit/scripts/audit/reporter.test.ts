@@ -1,4 +1,3 @@
-// @vitest-environment node
 // What the audit makes of the tests that ran: the report, the list of problems and how it ends (craft 19).
 import type { FullConfig, Suite, TestCase, TestResult } from '@playwright/test/reporter'
 import { existsSync, readFileSync } from 'node:fs'

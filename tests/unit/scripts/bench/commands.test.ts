@@ -1,4 +1,3 @@
-// @vitest-environment node
 // What the bench takes of npm start and npm test, by packages that behave well and badly.
 import { describe, expect, it } from 'vitest'
 import {
@@ -44,7 +43,7 @@ describe('npm start', () => {
 
   it('is refused with its last lines if it ends without an address', async () => {
     const folder = packageWith({ start: 'echo no page; exit 1' })
-    await expect(measureStart(folder)).rejects.toThrow(/no address in \d+ s:[^]*no page/)
+    await expect(measureStart(folder)).rejects.toThrow(/no address:[^]*no page/)
   })
 
   it('is refused if its address does not answer with the site', async () => {
@@ -53,13 +52,12 @@ describe('npm start', () => {
   })
 
   it.each([
-    ['serve: http://127.0.0.1:4173/ (stop with Ctrl+C)\n', 'http://127.0.0.1:4173/'],
-    ['Local: http://localhost:4174/evento/\n', 'http://localhost:4174/evento/'],
-    ['open http://localhost:4174 now\n', 'http://localhost:4174'],
-    ['serve: http://127.0.0.1:4173/eve', undefined],
-    ['build: https://ejemplo.org/ is the address\n', undefined],
-  ])('prints its address: %s', (output, address) => {
-    expect(addressIn(output)).toBe(address)
+    ['serve: http://127.0.0.1:4173/ (stop with Ctrl+C)', 'http://127.0.0.1:4173/'],
+    ['Local: http://localhost:4174/evento/', 'http://localhost:4174/evento/'],
+    ['open http://localhost:4174 now', 'http://localhost:4174'],
+    ['build: https://ejemplo.org/ is the address', undefined],
+  ])('prints its address: %s', (line, address) => {
+    expect(addressIn(line)).toBe(address)
   })
 })
 

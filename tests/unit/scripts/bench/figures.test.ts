@@ -1,4 +1,3 @@
-// @vitest-environment node
 // What the bench computes from what it measured.
 import { describe, expect, it } from 'vitest'
 import { multiply } from '../../../../scripts/bench/growth.ts'

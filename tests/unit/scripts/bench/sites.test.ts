@@ -1,4 +1,3 @@
-// @vitest-environment node
 // What the bench measures: the built site, its twin, and how both are served.
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'

@@ -1,73 +1,48 @@
-// @vitest-environment node
 // How the bench writes its figures: words, tables, the README's section.
 import { describe, expect, it } from 'vitest'
-import { limits, type RowId } from '../../../../scripts/bench/goals.ts'
 import { judge } from '../../../../scripts/bench/judge.ts'
 import {
   beginMarker,
   endMarker,
+  markdown,
   readmeSection,
   replaceBetweenMarkers,
 } from '../../../../scripts/bench/readme.ts'
 import type { Results } from '../../../../scripts/bench/results.ts'
-import {
-  cellsOf,
-  goal,
-  markdownTable,
-  millionTimes,
-  nameOf,
-  quantity,
-} from '../../../../scripts/bench/wording.ts'
+import { goalsTable, goalText, quantity } from '../../../../scripts/bench/wording.ts'
 import { measured, pageWeight, row, siteWeight, timeline } from '../../../support/made-up-run.ts'
 
-describe('the words', () => {
-  it('name every goal in both languages, each differently', () => {
-    for (const language of ['en', 'es'] as const) {
-      const names = (Object.keys(limits) as RowId[]).map((id) => nameOf(id, language))
-      expect(new Set(names).size).toBe(names.length)
-    }
-  })
-
-  it('write numbers as each language does', () => {
-    expect(quantity(12_849, 'bytes', 'en')).toBe('12.8 kB')
-    expect(quantity(12_849, 'bytes', 'es')).toBe('12,8 kB')
-    expect(quantity(1.0249, 'ratio', 'en')).toBe('× 1.025')
-    expect(quantity(1_234, 'milliseconds', 'es')).toBe('1.234 ms')
-    expect(quantity(29.6, 'seconds', 'en')).toBe('30 s')
-  })
-
-  it('multiply bytes by a million visits', () => {
-    expect(millionTimes(131_234, 'en')).toBe('1,000,000 × 131,234 B = 131.2 GB')
-    expect(millionTimes(131_234, 'es')).toBe('1.000.000 × 131.234 B = 131,2 GB')
-  })
-
-  it('write goals with their direction', () => {
-    expect(goal({ limit: 100, unit: 'score' }, 'en')).toBe('≥ 100')
-    expect(goal({ limit: 100, unit: 'milliseconds' }, 'en')).toBe('≤ 100 ms')
-    expect(goal({ limit: 0, unit: 'count' }, 'en')).toBe('0')
-    expect(goal({ limit: null, unit: 'bytes' }, 'en')).toBe('—')
-  })
+it.each([
+  [12_849, 'bytes', '12.8 kB'],
+  [1.0249, 'ratio', '× 1.025'],
+  [1_234, 'milliseconds', '1,234 ms'],
+  [29.6, 'seconds', '30 s'],
+] as const)('%d %s is written %s', (value, unit, text) => {
+  expect(quantity(value, unit)).toBe(text)
 })
 
-describe('the tables', () => {
-  it('give a row its page and its verdict', () => {
-    expect(cellsOf(row({ figure: 15_000 }), 'en')).toEqual([
-      'Everything that the first paint waits for',
-      '≤ 14.0 kB',
-      '15.0 kB (/)',
-      '12.7 kB',
-      '✗',
-    ])
-  })
+it('goals have a direction', () => {
+  expect(goalText({ limit: 100, unit: 'score' })).toBe('≥ 100')
+  expect(goalText({ limit: 100, unit: 'milliseconds' })).toBe('≤ 100 ms')
+  expect(goalText({ limit: 0, unit: 'count' })).toBe('0')
+})
 
-  it('are Markdown that prettier leaves as it is', () => {
-    expect(
-      markdownTable([
-        ['what', 'x'],
-        ['a|b', 'long cell'],
-      ]),
-    ).toBe('| what | x         |\n| ---- | --------- |\n| a\\|b | long cell |')
-  })
+it('a row of the table has its page and its verdict', () => {
+  expect(goalsTable([row({ figure: 15_000 })])[1]).toEqual([
+    'Everything that the first paint waits for',
+    '≤ 14.0 kB',
+    '15.0 kB (/)',
+    '12.7 kB',
+    '✗',
+  ])
+})
+
+it('a table in Markdown is as prettier leaves it', () => {
+  const table = [
+    ['what', 'x'],
+    ['a|b', 'long cell'],
+  ]
+  expect(markdown(table)).toBe('| what | x         |\n| ---- | --------- |\n| a\\|b | long cell |')
 })
 
 describe('the README', () => {
@@ -86,18 +61,15 @@ describe('the README', () => {
 
   it('holds the goals, the growth and the traffic of a million visits', () => {
     const weighed = siteWeight([pageWeight('/')])
-    const weight = { site: weighed, twin: weighed, fontsPreloaded: true }
-    const growth = [
-      {
-        factor: 10,
-        buildSeconds: 14.2,
-        pages: [{ page: '/faq', html: 20_000, script: 95_000, largestPaint: 1_234 }],
-      },
-    ]
-    const pace = [{ page: '/faq', site: timeline({ shift: 0.01 }), twin: timeline() }]
-    const results: Results = { measured, pace, weight, growth }
+    const grown = { page: '/faq', html: 20_000, script: 95_000, largestPaint: 1_234 }
+    const results: Results = {
+      measured,
+      pace: [{ page: '/faq', site: timeline({ shift: 0.01 }), twin: timeline() }],
+      weight: { site: weighed, twin: weighed },
+      growth: [{ factor: 10, buildSeconds: 14.2, pages: [grown] }],
+    }
     const section = readmeSection(judge(results), results)
-    expect(section).toMatch(/2026-11-21 with Chromium 156\.0; .*5 rounds/)
+    expect(section).toMatch(/2026-11-21 with Chromium 156\.0; .*5 rounds, .*7 .* 12 minutes/)
     expect(section).toMatch(/\| Layout shift +\| 0 +\| 0\.010 \(\/faq\) +\| 0\.000 +\| ✗ +\|/)
     expect(section).toMatch(/\| × 10 +\| 14 s +\| \/faq \| 20\.0 kB \| 95\.0 kB \| 1,234 ms +\|/)
     expect(section).toMatch(/are 1,000,000 × 131,234 B = 131\.2 GB .*repeat visit is 0\.6 kB\.$/)

@@ -1,4 +1,3 @@
-// @vitest-environment node
 // The last step of a build is able to fail: a violation names page, rule and element (craft 19, 20).
 import { describe, expect, it, vi } from 'vitest'
 import { checkAccessibility } from '../../../../scripts/build/check-accessibility.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 // What hosts are told that cannot be run here; nginx, Caddy and Apache run for real in tests/hosts.
 import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 // The server of npm start and of the end-to-end tests behaves as a host does (issue: the repository).
 import { connect } from 'node:net'
 import { rmSync } from 'node:fs'
@@ -64,10 +63,18 @@ describe('the server', () => {
       '/../package.json',
       '/%2e%2e/package.json',
       '/programa/../../etc/passwd',
+      '/..%2fpackage.json',
+      '/..%5cpackage.json',
+      '/.%00./package.json',
+      '/programa%2f',
       '/%',
+      '/%zz',
       '/%00',
       '/%E0%A4%A',
       '//ejemplo.org/',
+      '//ejemplo.org/%2f..',
+      '/\\ejemplo.org',
+      '/.build/made.json',
       '/.env',
       '/constructor',
       '/__proto__',

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { readSiteAddress, sampleOrigin } from '../../../../scripts/lib/site-address.ts'
 

@@ -1,4 +1,3 @@
-// @vitest-environment node
 // The test command's counts are those of its runners.
 import { describe, expect, it } from 'vitest'
 import { playwrightCounts, vitestCounts } from '../../../../scripts/lib/test-counts.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 // The calendar file (RFC 5545), read back by a second library.
 import ICAL from 'ical.js'
 import { describe, expect, it } from 'vitest'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { create, type Font } from 'fontkit'
 import { createHash } from 'node:crypto'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { llmsTxt } from '../../../../scripts/outputs/llms.ts'
 import { siteContent } from '../../../../scripts/outputs/site-content.ts'
@@ -64,31 +63,6 @@ describe('llms.txt', () => {
     for (const url of linked(llmsTxt(siteContent, inFolder))) {
       expect(url).toMatch(/^https:\/\/otra\.example\/evento\//)
     }
-  })
-
-  it('follows another date, name and speaker', () => {
-    const altered = llmsTxt(
-      {
-        ...siteContent,
-        event: {
-          ...event,
-          name: 'Feria Nueva',
-          start: '2026-06-13T10:30:00+02:00',
-          end: '2026-06-13T23:00:00+02:00',
-        },
-        speakers: {
-          ...speakers,
-          'marta-leon': { name: 'Ada Ruiz', role: 'Astrónoma', bio: 'Hola.' },
-        },
-      },
-      site,
-    )
-    expect(altered).toContain('# Feria Nueva 2026\n')
-    expect(altered).toContain('Sábado 13 de junio de 2026, de 10:30 a 23:00')
-    expect(altered).toContain('- **Ada Ruiz**: Astrónoma. Hola.')
-    expect(altered).toContain('    - Ada Ruiz: «Doce años')
-    expect(altered).toContain('/feria-nueva-2026.ics')
-    expect(altered).not.toMatch(/2025|Marta León|Encuentro Startup/)
   })
 
   it('keeps markup in the content from being markup', () => {

@@ -1,7 +1,6 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { programmePdf } from '../../../../scripts/outputs/programme-pdf/programme-pdf.ts'
-import { type SiteContent, siteContent } from '../../../../scripts/outputs/site-content.ts'
+import { siteContent } from '../../../../scripts/outputs/site-content.ts'
 import { copy } from '../../../../src/content/copy.ts'
 import { infoOf, itemsOf, openPdf, type Tagged, taggedText, textOf } from '../../../support/pdf.ts'
 import { programmePdfName } from '../../../../src/lib/programmeFile.ts'
@@ -171,25 +170,6 @@ describe('the programme as a PDF', () => {
 
 describe('other content', () => {
   const { event, speakers, programme } = siteContent
-
-  it('shows in the text and in the title', async () => {
-    const moved: SiteContent = {
-      ...siteContent,
-      event: { ...event, start: '2026-11-14T10:30:00+01:00', end: '2026-11-14T22:00:00+01:00' },
-      speakers: {
-        ...speakers,
-        'marta-leon': { name: 'Núria Gonçalves', role: 'Astrónoma', bio: '' },
-      },
-    }
-    const altered = await openPdf(await programmePdf(moved, site))
-    const text = await textOf(altered)
-    for (const phrase of ['Sábado 14 de noviembre de 2026', '10:30–22:00', 'Núria Gonçalves']) {
-      expect(text).toContain(phrase)
-    }
-    expect(text).not.toMatch(/2025|Marta León|Presidenta/)
-    const info = await infoOf(altered)
-    expect(info.Title).toBe('Programa · Encuentro Startup Sevilla 2026')
-  })
 
   it('that cannot be placed stops with the file to change', async () => {
     const longName = { ...event, name: 'Encuentro Interdisciplinario '.repeat(4).trim() }

@@ -1,4 +1,3 @@
-// @vitest-environment node
 // Link previews and the event's own pictures (issue: worth sharing).
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 // The posters before they are drawn, as chats show them 300 pixels wide.
 import { describe, expect, it } from 'vitest'
 import { contrastOf, rgbOf } from '../../../../scripts/lib/contrast.ts'

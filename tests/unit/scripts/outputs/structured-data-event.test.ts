@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { siteContent } from '../../../../scripts/outputs/site-content.ts'
 import {

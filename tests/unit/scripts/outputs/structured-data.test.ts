@@ -1,4 +1,3 @@
-// @vitest-environment node
 // Structured data (issue: sharing, "Search"; requirements: "Search engines: Event").
 import { JSDOM } from 'jsdom'
 import { describe, expect, it } from 'vitest'

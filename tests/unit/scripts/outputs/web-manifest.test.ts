@@ -1,4 +1,3 @@
-// @vitest-environment node
 // The web manifest (W3C Web Application Manifest; issue: sharing, "Install and icons").
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
@@ -6,7 +5,6 @@ import { outputsOf } from '../../../../scripts/outputs/outputs.ts'
 import { siteContent } from '../../../../scripts/outputs/site-content.ts'
 import { webManifest } from '../../../../scripts/outputs/web-manifest.ts'
 import { colours } from '../../../../src/azulejo/palette.ts'
-import { event } from '../../../../src/content/event.ts'
 import { pages } from '../../../../src/content/pages.ts'
 import type { SiteAddress } from '../../../../src/lib/address.ts'
 import { documentHead } from '../../../../src/lib/head.ts'
@@ -83,14 +81,5 @@ describe('the web manifest', () => {
       '/evento/programa',
       '/evento/entradas',
     ])
-  })
-
-  it('follows another date and is the same text every time', () => {
-    const moved = { ...event, start: '2026-06-13T11:00:00+02:00' }
-    const altered = webManifest({ ...siteContent, event: moved }, site)
-    expect(altered).toContain('Encuentro Startup Sevilla 2026')
-    expect(altered).toContain('13 de junio de 2026')
-    expect(altered).not.toContain('2025')
-    expect(webManifest(siteContent, site)).toBe(webManifest(siteContent, site))
   })
 })

@@ -1,4 +1,3 @@
-// @vitest-environment node
 // What pages may load and do, made from what they hold (requirements: "Hosts").
 import { createHash } from 'node:crypto'
 import { JSDOM } from 'jsdom'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 // From what the generator rendered to the page that visitors get.
 import { createHead } from '@unhead/react/server'
 import type { Manifest } from 'vite'

@@ -1,11 +1,11 @@
-import { colours, sheet } from '../../../src/azulejo/palette.ts'
+import { colours, sheet } from '../../src/azulejo/palette.ts'
 
 const fontFace = (font: string | null) =>
   font
     ? `@font-face{font-family:"Bricolage Grotesque";src:url(${font}) format("woff2");font-weight:200 800;font-stretch:75% 100%}`
     : ''
 
-/** The report's own style sheet, in the site's colours. */
+/** The style sheet of reports, in the site's colours; without its font, as a data URL, the system's serves. */
 export function style(font: string | null): string {
   const { cal, tinta, cobalto, albero, cielo } = colours
   const { papel, noche, sombra, reja } = sheet
