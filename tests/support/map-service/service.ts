@@ -61,8 +61,10 @@ const tile = await sharp({
 
 /**
  * Stands in for OpenStreetMap on loopback, over TLS: its page to embed, and tiles under the rules of their usage policy
- * (operations.osmfoundation.org/policies/tiles). A browser gets there by a proxy, and has to take any certificate:
- * Playwright's `proxy` and `ignoreHTTPSErrors`; WebDriver's `proxy` (`sslProxy`) and `acceptInsecureCerts`.
+ * (operations.osmfoundation.org/policies/tiles). A browser gets there by a proxy for https, and has to take any certificate:
+ * Playwright's `proxy` and `ignoreHTTPSErrors`; Firefox's preferences `network.proxy.type` 1, `network.proxy.ssl` and
+ * `network.proxy.ssl_port` with `acceptInsecureCerts`; MiniBrowser's `--proxy`, `--ignore-host` and `--ignore-tls-errors`,
+ * as WebKitGTK's driver (2.50) does not pass a session's proxy on.
  */
 export async function startMapService(): Promise<MapService> {
   const log: Asked[] = []
