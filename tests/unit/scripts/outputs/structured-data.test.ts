@@ -33,6 +33,11 @@ const keysOf = (value: unknown): string[] =>
     ? Object.entries(value).flatMap(([key, item]) => [key, ...keysOf(item)])
     : []
 
+const nodesOf = (value: unknown): Readonly<Record<string, unknown>>[] =>
+  typeof value === 'object' && value !== null
+    ? [value as Record<string, unknown>, ...Object.values(value).flatMap(nodesOf)]
+    : []
+
 const typesOn = (id: PageId) => graphOf(id)['@graph'].flatMap((node) => valuesAt(node, '@type'))
 
 describe('every page', () => {
@@ -68,7 +73,15 @@ describe('every page', () => {
     })
   })
 
-  it('means the same event, speakers and organiser', () => {
+  it.each(pageIds)('%s: names nothing by an identifier that it does not describe', (id) => {
+    const nodes = nodesOf(graphOf(id)).filter((node) => '@id' in node)
+    const described = nodes.filter((node) => Object.keys(node).length > 1)
+    const ids = new Set(described.map((node) => node['@id']))
+    expect(nodes.filter((node) => !ids.has(node['@id']))).toEqual([])
+    if (!['sponsorship', 'contact'].includes(id)) expect(nodes.length).toBeGreaterThan(0)
+  })
+
+  it('means the same event and organiser', () => {
     const id = eventJsonLd(content, site, images)['@id']
     expect(id).toBe(`${root}#evento`)
     for (const page of ['programme', 'speakers', 'tickets', 'faq'] as const) {
