@@ -7,6 +7,8 @@ export const files = {
   calendar: {
     /** `primera`, `segunda`: the venues with their addresses. */
     places: '{primera}; después, {segunda}',
+    /** `titulo`: what of the programme the entry stands for. */
+    item: '{titulo} · {nombre}',
     zone: 'Todas las horas son de {ciudad}.',
     /** `direccion`: the site's own address. */
     more: 'Programa, entradas y preguntas: {direccion}',
@@ -38,6 +40,8 @@ export const files = {
     pdfNote: 'el día entero en una página.',
     calendar: 'Calendario',
     calendarNote: 'el evento en formato iCalendar, con horas, sedes y aviso del día anterior.',
+    programmeCalendar: 'Programa en el calendario',
+    programmeCalendarNote: 'el mismo formato, con cada parte del programa por separado.',
   },
   /** Below what copy.ts says if there is no network. */
   offline: {
