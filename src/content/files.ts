@@ -54,6 +54,15 @@ export const files = {
       faq: 'Preguntas frecuentes',
     },
   },
+  /** The page by which a speaker is passed on. `persona`, `cargo`: the speaker. */
+  speakerPage: {
+    /** At most 60 characters once filled. */
+    title: '{persona} · {evento}',
+    /** 70 to 155 characters once filled. */
+    description:
+      '{cargo}. Sube al escenario de {evento} el {diaMes}. Descubre qué viene a contarte.',
+    link: 'Conoce a {persona}',
+  },
   /** Alternative texts of the link previews: at most 420 characters once filled. */
   previews: {
     home: 'Cartel de {evento}: {cuando} A la derecha, un muro de azulejos.',
@@ -66,5 +75,12 @@ export const files = {
     event: 'Cartel de {evento} en formato {formato}: {cuando} Lo acompaña un muro de azulejos.',
     /** `fecha`: the long date inside a sentence. This is the `cuando` of the texts above. */
     when: '{fecha}, de {inicio} a {fin}, en {ciudad}.',
+    /** Below the preview of a page, in chats that show two facts. */
+    facts: {
+      when: 'Cuándo',
+      whenText: '{fechaLarga}, de {inicio} a {fin}',
+      where: 'Dónde',
+      whereText: '{centroComercial} y {parque}, {ciudad}',
+    },
   },
 } as const

@@ -3,10 +3,10 @@ import path from 'node:path'
 import { hostRules } from '../../scripts/hosts/rules.ts'
 import { contentPolicies } from '../../scripts/pages/content-policy.ts'
 import type { Ask } from '../../scripts/prelaunch/ask.ts'
-import { builtPages, href } from './dist.ts'
+import { builtPages, href, previews } from './dist.ts'
 
 const base = href('/')
-const rules = hostRules({ base }, contentPolicies(builtPages).header)
+const rules = hostRules({ base }, contentPolicies([...builtPages, ...previews]).header)
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',

@@ -69,7 +69,7 @@ export function eventJsonLd(content: SiteContent, site: SiteAddress, images: Eve
     url: absoluteUrl(pages.home.path, site),
     startDate: event.start,
     endDate: event.end,
-    performer: Object.entries(speakers).map(([id, speaker]) => personOf(id, speaker, pages, site)),
+    performer: Object.values(speakers).map(personOf),
     ...commonOf(event, site, images),
     location: [placeOf(venues[morning.venue], event), placeOf(venues[night.venue], event)],
     subEvent: [partOf(morning, content, site, images), partOf(night, content, site, images)],
@@ -78,7 +78,7 @@ export function eventJsonLd(content: SiteContent, site: SiteAddress, images: Eve
 
 /** Named as the home page names what happens at each venue, because the programme's titles are not to be read there. */
 function partOf(part: ProgrammePart, content: SiteContent, site: SiteAddress, images: EventImages) {
-  const { event, venues, speakers, pages } = content
+  const { event, venues, speakers } = content
   const venue = venues[part.venue]
   const onStage = part.items.flatMap(({ talks = [] }) => talks.map(({ speaker }) => speaker))
   return {
@@ -88,7 +88,7 @@ function partOf(part: ProgrammePart, content: SiteContent, site: SiteAddress, im
     startDate: instantAt(event, part.start),
     endDate: instantAt(event, part.end),
     ...(onStage.length > 0 && {
-      performer: onStage.map((id) => personOf(id, speakers[id], pages, site)),
+      performer: onStage.map((id) => personOf(speakers[id])),
     }),
     ...commonOf(event, site, images),
     location: placeOf(venue, event),
@@ -108,7 +108,6 @@ function commonOf(event: Event, site: SiteAddress, images: EventImages) {
     image: images,
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-    inLanguage: 'es',
   } as const satisfies Partial<EventData>
 }
 
@@ -127,14 +126,9 @@ function placeOf(venue: Venue, event: Pick<Event, 'city'>) {
   } as const satisfies Place
 }
 
-function personOf(
-  id: string,
-  { name, role }: Speaker,
-  pages: SiteContent['pages'],
-  site: SiteAddress,
-) {
-  const url = `${absoluteUrl(pages.speakers.path, site)}#${id}`
-  return { '@type': 'Person', name, jobTitle: role, url } as const satisfies Person
+/** Name and role, as the home page shows them. */
+function personOf({ name, role }: Speaker) {
+  return { '@type': 'Person', name, jobTitle: role } as const satisfies Person
 }
 
 /** The path through the site to an inner page; no rich result needs more than these two steps. */
@@ -168,8 +162,6 @@ export function websiteJsonLd({ event }: SiteContent, site: SiteAddress) {
     '@type': 'WebSite',
     name: event.name,
     url: absoluteUrl('/', site),
-    inLanguage: 'es',
-    publisher: { '@id': organizerOf(event, site)['@id'] },
   } as const satisfies WebSite
 }
 

@@ -2,7 +2,7 @@
 // Title, description, canonical address and share tags (issue: prerendering; requirements: link previews).
 import { describe, expect, it } from 'vitest'
 import { absoluteUrl, publicPath } from '../../../src/lib/address.ts'
-import { pageHead, type HeadInput } from '../../../src/lib/head.ts'
+import { pageHead, siteTags, type HeadInput } from '../../../src/lib/head.ts'
 
 const input: HeadInput = {
   title: 'Programa · Encuentro',
@@ -58,6 +58,7 @@ describe('the head of a page', () => {
     expect(head.link).toEqual([{ rel: 'canonical', href: 'https://ejemplo.org/programa' }])
     expect(metaOf(head)).toEqual({
       description: 'Hora a hora.',
+      robots: 'max-image-preview:large',
       'og:title': 'El programa',
       'og:description': 'Hora a hora.',
       'og:url': 'https://ejemplo.org/programa',
@@ -86,11 +87,41 @@ describe('the head of a page', () => {
     const head = pageHead({ ...input, path: null })
     expect(head.link).toEqual([])
     expect(metaOf(head)).toMatchObject({ robots: 'noindex', 'og:url': 'https://ejemplo.org/' })
-    expect(metaOf(pageHead(input))).not.toHaveProperty('robots')
+  })
+
+  it('names another page to search engines, and its own address to chats', () => {
+    const head = pageHead({ ...input, path: '/ponentes/ana', canonical: '/ponentes' })
+    expect(head.link).toEqual([{ rel: 'canonical', href: 'https://ejemplo.org/ponentes' }])
+    expect(metaOf(head)).toMatchObject({ 'og:url': 'https://ejemplo.org/ponentes/ana' })
   })
 
   it('is a pure function: the same answer twice, and the input left alone', () => {
     const frozen = Object.freeze({ ...input, site: Object.freeze({ ...input.site }) })
     expect(pageHead(frozen)).toEqual(pageHead(frozen))
+  })
+})
+
+describe('what all pages tell', () => {
+  const facts = [
+    { label: 'Cuándo', data: 'El 8\u00a0de\u00a0noviembre' },
+    { label: 'Dónde', data: 'Sevilla' },
+  ]
+  const named = (creator: string | undefined) =>
+    siteTags({ facts, creator }).map(({ name, content }) => [name, content])
+
+  it('is when and where', () => {
+    expect(named(undefined)).toEqual([
+      ['twitter:label1', 'Cuándo'],
+      ['twitter:data1', 'El 8 de noviembre'],
+      ['twitter:label2', 'Dónde'],
+      ['twitter:data2', 'Sevilla'],
+    ])
+  })
+
+  it('names the account in the fediverse if there is one', () => {
+    expect(named('@encuentro@mastodon.example').at(-1)).toEqual([
+      'fediverse:creator',
+      '@encuentro@mastodon.example',
+    ])
   })
 })
