@@ -6,12 +6,7 @@ import { talkOf } from '../../src/lib/agenda.ts'
 import { escapeHtml } from '../../src/lib/escapeHtml.ts'
 import { factsOf } from '../../src/lib/facts.ts'
 import { fill } from '../../src/lib/fill.ts'
-import {
-  type PreviewFacts,
-  pageHead,
-  previewFactTags,
-  type ShareImages,
-} from '../../src/lib/head.ts'
+import { type PreviewFacts, pageHead, type ShareImages, siteTags } from '../../src/lib/head.ts'
 import { speakerPath, speakerTitle } from '../../src/lib/speakerPage.ts'
 import type { SiteContent } from './site-content.ts'
 
@@ -59,6 +54,7 @@ function speakerPage(
     siteName: event.name,
     site,
   })
+  const tags = siteTags({ facts: previewFacts(id, content), creator: event.fediverse })
   const onward = `${publicPath(pages.speakers.path, site)}#${id}`
   const head = [
     element('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
@@ -67,9 +63,7 @@ function speakerPage(
     // By itself a browser would ask for one at the root of the host, which may be another site's.
     element('link', { rel: 'icon', href: publicPath('/favicon.ico', site) }),
     ...link.map((attributes) => element('link', attributes)),
-    ...[...meta, ...previewFactTags(previewFacts(id, content))].map((attributes) =>
-      element('meta', attributes),
-    ),
+    ...[...meta, ...tags].map((attributes) => element('meta', attributes)),
     `<style>${style}</style>`,
     // Last, so that who reads on has read the preview.
     element('meta', { 'http-equiv': 'refresh', content: `0; url=${onward}` }),

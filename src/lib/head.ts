@@ -88,13 +88,6 @@ export type PreviewFacts = readonly {
   readonly data: string
 }[]
 
-export function previewFactTags(facts: PreviewFacts) {
-  return facts.flatMap(({ label, data }, index) => [
-    { name: `twitter:label${index + 1}`, content: label },
-    { name: `twitter:data${index + 1}`, content: withoutNoBreaks(data) },
-  ])
-}
-
 type SiteTags = {
   readonly facts: PreviewFacts
   /** Whose site it is in the fediverse, "@name@server": Mastodon names the account below a preview. */
@@ -104,7 +97,10 @@ type SiteTags = {
 /** What the pages of the site have in common for chats. */
 export function siteTags({ facts, creator }: SiteTags) {
   return [
-    ...previewFactTags(facts),
+    ...facts.flatMap(({ label, data }, index) => [
+      { name: `twitter:label${index + 1}`, content: label },
+      { name: `twitter:data${index + 1}`, content: withoutNoBreaks(data) },
+    ]),
     ...(creator ? [{ name: 'fediverse:creator', content: creator }] : []),
   ]
 }

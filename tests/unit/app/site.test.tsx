@@ -247,7 +247,9 @@ describe('an unknown address', () => {
     const { user } = await renderSite('/no/existe')
     await user.click(await screen.findByRole('link', { name: 'Return to Home' }))
     expect(await screen.findByRole('heading', { level: 2, name: 'Por qué venir' })).toBeTruthy()
-    await waitFor(() => expect(document.head.querySelector('meta[name="robots"]')).toBeNull())
+    await waitFor(() =>
+      expect(document.head.querySelector('meta[name="robots"][content*="noindex"]')).toBeNull(),
+    )
   })
 })
 
