@@ -83,7 +83,7 @@ test('every link to another site opens a new tab and says so', async ({ page, ba
       const url = new URL((await link.getAttribute('href')) ?? '', page.url())
       // The map comes into this page.
       if (url.origin === mapOrigin) continue
-      if (url.protocol === 'mailto:' || url.origin === baseURL) {
+      if (/^(?:mailto|webcal):$/.test(url.protocol) || url.origin === baseURL) {
         await expect(link).not.toHaveAttribute('target')
         continue
       }
