@@ -68,14 +68,14 @@ const scrolled = (path: string): State => ({
   },
 })
 
-/** Opens the disclosure with this name. */
+/** Opens the disclosure with this name: of several, as those of the speakers, the page's own, which is the last. */
 const disclosureOpen = (path: string, label: string): State => ({
   path,
   name: `«${label}» abierto`,
   views: allViews,
   async enter(page, origin) {
     await open(page, origin, path)
-    const disclosure = page.locator('main details').filter({ hasText: label }).first()
+    const disclosure = page.locator('main details').filter({ hasText: label }).last()
     await disclosure.locator('summary').click()
     await shown(disclosure.getByRole('link').first())
   },
