@@ -1,6 +1,12 @@
 import { promises, samples } from '../src/content/samples.ts'
 import { distDir } from './build/build-site.ts'
-import { addressFindings, builtFor, promiseFindings, sampleFindings } from './prelaunch/content.ts'
+import {
+  addressFindings,
+  builtFor,
+  deliveryFindings,
+  promiseFindings,
+  sampleFindings,
+} from './prelaunch/content.ts'
 import { report } from './prelaunch/report.ts'
 import { checkPublishedSite } from './prelaunch/site.ts'
 
@@ -16,6 +22,7 @@ if (address !== undefined && !/^https?:\/\/[^/]/.test(address)) {
     ? await checkPublishedSite(address)
     : [
         ...addressFindings(builtFor(distDir)),
+        ...deliveryFindings(distDir),
         ...sampleFindings(samples),
         ...promiseFindings(promises),
       ]

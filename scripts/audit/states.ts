@@ -68,7 +68,7 @@ const scrolled = (path: string): State => ({
   },
 })
 
-/** Opens the disclosure with this name. */
+/** Opens the disclosure with this name: of several, as those of the speakers, the page's own, which is the last. */
 const disclosureOpen = (path: string, label: string): State => ({
   path,
   name: `«${label}» abierto`,
@@ -76,7 +76,7 @@ const disclosureOpen = (path: string, label: string): State => ({
   async enter(page, origin) {
     // The calendar is offered until the event is over.
     await open(page, origin, at(path, moments.before))
-    const disclosure = page.locator('main details').filter({ hasText: label }).first()
+    const disclosure = page.locator('main details').filter({ hasText: label }).last()
     await disclosure.locator('summary').click()
     await shown(disclosure.getByRole('link').first())
   },

@@ -21,12 +21,14 @@ import type { Report, Step } from '../lib/run-script.ts'
 import { runTool } from '../lib/run-tool.ts'
 import { shareImages } from '../outputs/share-images/share-images.ts'
 import { siteContent } from '../outputs/site-content.ts'
+import { speakerPages } from '../outputs/speaker-pages.ts'
 import { readSiteAddress, sampleOrigin } from '../lib/site-address.ts'
 import { swapIn, undoHalfSwap } from './swap-folders.ts'
 import {
   madeFilesList,
   madeFolder,
   type MadeFiles,
+  readMadeFiles,
   siteFolder,
   workFolder,
 } from '../lib/work-folder.ts'
@@ -86,7 +88,7 @@ async function finishSite(site: SiteAddress, keep: boolean) {
   const licences = licenceList(readFileSync(path.join(siteFolder, bundledLicences), 'utf8'))
   tidy()
   await cp(madeFolder, siteFolder, { recursive: true })
-  await writeFiles(siteFolder, { [licencesFile]: licences })
+  await writeFiles(siteFolder, { [licencesFile]: licences, ...previewPages(site) })
   const policy = await addPolicies()
   checkPages(site)
   const keptBytes = await makeServiceWorker(siteFolder, site, keep)
@@ -109,6 +111,11 @@ async function writeOutputs(site: SiteAddress) {
   // Renamed, because the bundler's configuration reads it too and must never find half of it.
   await writeFile(`${madeFilesList}.new`, JSON.stringify(toTell))
   renameSync(`${madeFilesList}.new`, madeFilesList)
+}
+
+function previewPages(site: SiteAddress) {
+  const { shareImages: images } = readMadeFiles() as MadeFiles
+  return speakerPages(siteContent, site, images.speakers)
 }
 
 async function renderPages() {
@@ -137,12 +144,10 @@ function tidy() {
  * @returns the same for the header of all pages
  */
 async function addPolicies(): Promise<string> {
-  const { pages } = readBuiltSite(siteFolder)
-  const { metas, header } = contentPolicies(pages)
-  const locked = pages.map(({ file, html }) => [
-    file,
-    addContentPolicy(html, metas.get(file) ?? ''),
-  ])
+  const { pages, previews } = readBuiltSite(siteFolder)
+  const all = [...pages, ...previews]
+  const { metas, header } = contentPolicies(all)
+  const locked = all.map(({ file, html }) => [file, addContentPolicy(html, metas.get(file) ?? '')])
   await writeFiles(siteFolder, Object.fromEntries(locked))
   return header
 }
@@ -156,11 +161,15 @@ async function writeFiles(folder: string, files: Readonly<Record<string, string 
 }
 
 function checkPages({ origin, base }: SiteAddress) {
-  const site = readBuiltSite(siteFolder)
-  const mistakes = findMistakes(site, {
-    origin,
-    base,
-    pagelessPaths: legalLinks.map((link) => link.path),
-  })
+  const { pages, previews, files } = readBuiltSite(siteFolder)
+  const all = [...pages, ...previews]
+  const mistakes = findMistakes(
+    { pages: all, files },
+    {
+      origin,
+      base,
+      pagelessPaths: legalLinks.map((link) => link.path),
+    },
+  )
   if (mistakes.length > 0) throw new Error(`The content has mistakes:\n${mistakes.join('\n')}`)
 }

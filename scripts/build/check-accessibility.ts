@@ -24,7 +24,8 @@ const state = 'al llegar'
  * @throws if a page has a violation, a rule crashed or nothing was checked
  */
 export async function checkAccessibility(dir: string, base: string, report: Report): Promise<void> {
-  const { pages } = readBuiltSite(dir)
+  const { pages: lasting, previews } = readBuiltSite(dir)
+  const pages = [...lasting, ...previews]
   const browser = await startChromium()
   if (typeof browser === 'string') {
     report(`${browser}, so axe could not check: ${rulesThatNeedABrowser.join(', ')}`)
@@ -79,13 +80,19 @@ async function lookAt(
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
   })
+  const address = `http://localhost${base}${name}`
   await context.route('**/*', (route) => {
-    const file = path.join(dir, new URL(route.request().url()).pathname.slice(base.length))
+    const url = route.request().url()
+    // A page that leads on stays: a browser takes no content for no new page.
+    if (route.request().isNavigationRequest() && url !== address) {
+      return route.fulfill({ status: 204 })
+    }
+    const file = path.join(dir, new URL(url).pathname.slice(base.length))
     // The page is looked at as it is before the app takes over.
     return file.endsWith('.js') || !existsSync(file) ? route.abort() : route.fulfill({ path: file })
   })
   const page = await context.newPage()
-  await page.goto(`http://localhost${base}${name}`)
+  await page.goto(address)
   await loadAxe(page)
   return runAxe(page, { path: name, state, view: phone.name }, phone, true)
 }

@@ -13,6 +13,8 @@ export type BuiltPage = {
 
 export type BuiltSite = {
   readonly pages: readonly BuiltPage[]
+  /** Pages that nobody stays on: they hold a link preview and lead on (scripts/outputs/speaker-pages.ts). */
+  readonly previews: readonly BuiltPage[]
   /** Every file below the site's folder, with forward slashes. */
   readonly files: ReadonlySet<string>
 }
@@ -42,14 +44,19 @@ export function filesBelow(dir: string): string[] {
  */
 export function readBuiltSite(dir: string): BuiltSite {
   const files = filesBelow(dir)
-  const pages = files
+  const documents = files
     .filter((file) => file.endsWith('.html'))
     .map((file) => {
       const html = readFileSync(path.join(dir, file), 'utf8')
       return { file, path: pathOf(file), html, document: new JSDOM(html).window.document }
     })
+  const pages = documents.filter((page) => !leadsOn(page))
   if (pages.length === 0) throw new Error(`There is no page in ${dir}: run "npm run build" first.`)
-  return { pages, files: new Set(files) }
+  return { pages, previews: documents.filter(leadsOn), files: new Set(files) }
+}
+
+function leadsOn({ document }: BuiltPage): boolean {
+  return document.querySelector('meta[http-equiv="refresh"]') !== null
 }
 
 function pathOf(file: string): string | null {

@@ -1,6 +1,6 @@
 import type { ProgrammeItem, ProgrammePart } from '../../src/content/programme.ts'
 import { absoluteUrl, type SiteAddress } from '../../src/lib/address.ts'
-import { calendarFileName, venueLine } from '../../src/lib/calendarFile.ts'
+import { calendarFileName, programmeCalendarName, venueLine } from '../../src/lib/calendarFile.ts'
 import { factsOf } from '../../src/lib/facts.ts'
 import { fill } from '../../src/lib/fill.ts'
 import { programmePdfName } from '../../src/lib/programmeFile.ts'
@@ -44,6 +44,11 @@ export function llmsTxt(content: SiteContent, site: SiteAddress): string {
     [
       link(texts.pdf, absoluteUrl(programmePdfName(event), site), texts.pdfNote),
       link(texts.calendar, absoluteUrl(calendarFileName(event), site), texts.calendarNote),
+      link(
+        texts.programmeCalendar,
+        absoluteUrl(programmeCalendarName(event), site),
+        texts.programmeCalendarNote,
+      ),
     ].join('\n'),
   ]
   return `${blocks.join('\n\n')}\n`

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { SiteAddress } from '../../src/lib/address.ts'
-import { calendarFileName } from '../../src/lib/calendarFile.ts'
+import { calendarFileName, programmeCalendarName } from '../../src/lib/calendarFile.ts'
 import { programmePdfName } from '../../src/lib/programmeFile.ts'
 import { calendarFile } from './calendar/calendar.ts'
+import { programmeCalendar } from './calendar/programme-calendar.ts'
 import { llmsTxt } from './llms.ts'
 import { robotsTxt } from './robots.ts'
 import { sitemapXml } from './sitemap.ts'
@@ -23,6 +24,7 @@ export type Output = (
 export function outputsOf(content: SiteContent): Readonly<Record<string, Output>> {
   return {
     [calendarFileName(content.event)]: calendarFile,
+    [programmeCalendarName(content.event)]: programmeCalendar,
     [programmePdfName(content.event)]: programmePdf,
     'sitemap.xml': sitemapXml,
     'robots.txt': robotsTxt,

@@ -9,11 +9,13 @@ type Options = {
   readonly pagelessPaths: readonly string[]
 }
 
+type Pages = Pick<BuiltSite, 'pages' | 'files'>
+
 /**
  * Looks for what an editor can break: titles, descriptions, headings, links, fragments, pictures.
  * @returns one sentence per mistake, each with the page that holds it; empty if all is well.
  */
-export function findMistakes(site: BuiltSite, options: Options): string[] {
+export function findMistakes(site: Pages, options: Options): string[] {
   return [
     ...site.pages.flatMap((page) => [
       ...headingMistakes(page),
@@ -54,7 +56,7 @@ function unfilledTexts({ file, document }: BuiltPage): string[] {
 }
 
 /** The not-found page shares as the home page, so it may repeat the home page's description. */
-function repeatedTexts({ pages }: BuiltSite): string[] {
+function repeatedTexts({ pages }: Pages): string[] {
   const texts: readonly (readonly [string, (page: BuiltPage) => string])[] = [
     ['title', ({ document }) => document.title],
     ['description', (page) => metaContent(page, 'description')],
@@ -87,7 +89,7 @@ const references = [
   ['link[rel="canonical"]', 'href'],
 ] as const
 
-function referenceMistakes(page: BuiltPage, site: BuiltSite, options: Options): string[] {
+function referenceMistakes(page: BuiltPage, site: Pages, options: Options): string[] {
   return references.flatMap(([selector, attribute]) =>
     [...page.document.querySelectorAll(selector)].flatMap((element) => {
       const reference = element.getAttribute(attribute) ?? ''
@@ -102,7 +104,7 @@ function referenceMistakes(page: BuiltPage, site: BuiltSite, options: Options): 
 function brokenReference(
   reference: string,
   page: BuiltPage,
-  site: BuiltSite,
+  site: Pages,
   { origin, base, pagelessPaths }: Options,
 ): string | null {
   const here = `${origin}${base}${page.path?.slice(1) ?? notFoundPath}`

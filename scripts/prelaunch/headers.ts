@@ -84,10 +84,3 @@ export async function cacheFinding(
     ? { good: false, what: `Caché: ${wrong.join('; ')}.`, next: advice.configure }
     : { good: true, what: 'Las páginas se piden de nuevo y los archivos con huella se guardan.' }
 }
-
-export function compressionFinding({ headers }: Reply): Finding {
-  const coding = headers.get('content-encoding')
-  return coding
-    ? { good: true, what: `Los textos llegan comprimidos (${coding}).` }
-    : { good: false, what: 'Los textos llegan sin comprimir.', next: advice.configure }
-}

@@ -3,7 +3,7 @@ import { copy } from '../../src/content/copy.ts'
 import { editions } from '../../src/content/editions.ts'
 import { event } from '../../src/content/event.ts'
 import { questions } from '../../src/content/faq.ts'
-import { pages } from '../../src/content/pages.ts'
+import { legalLinks, pages } from '../../src/content/pages.ts'
 import { programme } from '../../src/content/programme.ts'
 import { speakers } from '../../src/content/speakers.ts'
 import { venues } from '../../src/content/venues.ts'
@@ -15,8 +15,17 @@ import { offlineFile } from '../lib/built-site.ts'
 import { contentPolicies } from '../pages/content-policy.ts'
 import { advice } from './advice.ts'
 import { askHost, type Ask } from './ask.ts'
-import { cacheFinding, compressionFinding, headersFinding, policyFinding } from './headers.ts'
+import { formPages, formsFinding, legalFinding } from './delivery.ts'
+import { cacheFinding, headersFinding, policyFinding } from './headers.ts'
+import { mapFinding } from './map.ts'
 import type { Finding } from './report.ts'
+import {
+  compressionFinding,
+  type Connect,
+  connectHost,
+  flightFinding,
+  protocolFinding,
+} from './transport.ts'
 
 /** Most that WhatsApp and others take of a picture. */
 const maxImageBytes = 300_000
@@ -25,10 +34,14 @@ const maxImageBytes = 300_000
  * Looks at a published site as visitors, link previews and search engines do.
  * @param address of its home page, below whatever sub-folder it lies in
  */
-export async function checkPublishedSite(address: string, ask: Ask = askHost): Promise<Finding[]> {
+export async function checkPublishedSite(
+  address: string,
+  ask: Ask = askHost,
+  greet: Connect = connectHost,
+): Promise<Finding[]> {
   const root = new URL(address.replace(/\/?$/, '/'))
   try {
-    return await lookAt(root, ask)
+    return await lookAt(root, ask, greet)
   } catch (error) {
     const cause = error instanceof Error ? (error.cause ?? error) : error
     return [
@@ -41,7 +54,7 @@ export async function checkPublishedSite(address: string, ask: Ask = askHost): P
   }
 }
 
-async function lookAt(root: URL, ask: Ask): Promise<Finding[]> {
+async function lookAt(root: URL, ask: Ask, greet: Connect): Promise<Finding[]> {
   const home = await ask(root.href)
   const rules = hostRules({ base: root.pathname }, contentPolicies([]).header)
   const { document } = new JSDOM(home.body.toString('utf8')).window
@@ -55,12 +68,17 @@ async function lookAt(root: URL, ask: Ask): Promise<Finding[]> {
     imageFinding(document, ask),
     calendarFinding(root, rules, ask),
     cacheFinding(root, home, document, rules, ask),
-    compressionFinding(home),
+    compressionFinding(root, home, document, ask),
+    flightFinding(home),
+    protocolFinding(root, home, greet),
+    publishedFormsFinding(root, ask),
+    publishedLegalFinding(root, ask),
+    mapFinding(root, ask),
   ])
 }
 
 async function secureFinding(root: URL, ask: Ask): Promise<Finding> {
-  const next = 'Activa HTTPS en el alojamiento y haz que http:// lleve siempre a https://.'
+  const next = advice.https
   if (root.protocol !== 'https:') {
     return { good: false, what: `${root.origin} no es una dirección segura (https).`, next }
   }
@@ -122,6 +140,24 @@ async function unknownFinding(root: URL, ask: Ask): Promise<Finding> {
         next: advice.configure,
       }
     : { good: true, what: 'Las direcciones desconocidas responden 404 con nuestra página.' }
+}
+
+async function publishedFormsFinding(root: URL, ask: Ask): Promise<Finding> {
+  const documents = new Map<string, Document>()
+  for (const path of formPages) {
+    const { body } = await ask(new URL(path.slice(1), root).href)
+    documents.set(path, new JSDOM(body.toString('utf8')).window.document)
+  }
+  return formsFinding(documents)
+}
+
+async function publishedLegalFinding(root: URL, ask: Ask): Promise<Finding> {
+  const missing: string[] = []
+  for (const { path } of legalLinks) {
+    const { status } = await ask(new URL(path.slice(1), root).href)
+    if (status === 404) missing.push(path)
+  }
+  return legalFinding(missing)
 }
 
 function metaContent(document: Document, property: string): string {

@@ -1,5 +1,9 @@
 import { absoluteUrl, publicPath, type SiteAddress } from '../../src/lib/address.ts'
-import { type CalendarAddresses, calendarFileName } from '../../src/lib/calendarFile.ts'
+import {
+  type CalendarAddresses,
+  calendarFileName,
+  programmeCalendarName,
+} from '../../src/lib/calendarFile.ts'
 import { googleCalendarUrl, outlookCalendarUrl } from '../outputs/calendar/links.ts'
 import { siteContent } from '../outputs/site-content.ts'
 import { type Facts, factsOf } from '../../src/lib/facts.ts'
@@ -39,6 +43,8 @@ function calendarAddresses(site: SiteAddress): CalendarAddresses {
   const home = absoluteUrl('/', site)
   return {
     file: publicPath(calendarFileName(event), site),
+    programme: publicPath(programmeCalendarName(event), site),
+    subscription: absoluteUrl(programmeCalendarName(event), site).replace(/^https?/, 'webcal'),
     google: googleCalendarUrl(event, places, home),
     outlook: outlookCalendarUrl(event, places, home),
   }

@@ -32,6 +32,9 @@ export const copy = {
     file: 'Apple y otros (.ics)',
     google: 'Google Calendar',
     outlook: 'Outlook',
+    /** One entry per item of the programme, as a copy and as a calendar that follows changes. */
+    programme: 'El programa, acto por acto (.ics)',
+    subscribe: 'Suscríbete al programa',
   },
   crash: {
     heading: 'Esto no tenía que pasar',

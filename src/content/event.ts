@@ -22,6 +22,8 @@ export type Event = {
   /** Longest time to answer a message, in business hours. */
   readonly replyHours: number
   readonly social: readonly { readonly name: string; readonly url: string }[]
+  /** Account in the fediverse, "@name@server", that Mastodon names below a preview; leave it out if there is none. */
+  readonly fediverse?: `@${string}@${string}`
 }
 
 export const event = {

@@ -7,6 +7,8 @@ export const files = {
   calendar: {
     /** `primera`, `segunda`: the venues with their addresses. */
     places: '{primera}; después, {segunda}',
+    /** `titulo`: what of the programme the entry stands for. */
+    item: '{titulo} · {nombre}',
     zone: 'Todas las horas son de {ciudad}.',
     /** `direccion`: the site's own address. */
     more: 'Programa, entradas y preguntas: {direccion}',
@@ -38,6 +40,8 @@ export const files = {
     pdfNote: 'el día entero en una página.',
     calendar: 'Calendario',
     calendarNote: 'el evento en formato iCalendar, con horas, sedes y aviso del día anterior.',
+    programmeCalendar: 'Programa en el calendario',
+    programmeCalendarNote: 'el mismo formato, con cada parte del programa por separado.',
   },
   /** Below what copy.ts says if there is no network. */
   offline: {
@@ -49,6 +53,15 @@ export const files = {
       tickets: 'Entradas',
       faq: 'Preguntas frecuentes',
     },
+  },
+  /** The page by which a speaker is passed on. `persona`, `cargo`: the speaker. */
+  speakerPage: {
+    /** At most 60 characters once filled. */
+    title: '{persona} · {evento}',
+    /** 70 to 155 characters once filled. */
+    description:
+      '{cargo}. Sube al escenario de {evento} el {diaMes}. Descubre qué viene a contarte.',
+    link: 'Conoce a {persona}',
   },
   /** Alternative texts of the link previews: at most 420 characters once filled. */
   previews: {
@@ -62,5 +75,12 @@ export const files = {
     event: 'Cartel de {evento} en formato {formato}: {cuando} Lo acompaña un muro de azulejos.',
     /** `fecha`: the long date inside a sentence. This is the `cuando` of the texts above. */
     when: '{fecha}, de {inicio} a {fin}, en {ciudad}.',
+    /** Below the preview of a page, in chats that show two facts. */
+    facts: {
+      when: 'Cuándo',
+      whenText: '{fechaLarga}, de {inicio} a {fin}',
+      where: 'Dónde',
+      whereText: '{centroComercial} y {parque}, {ciudad}',
+    },
   },
 } as const

@@ -5,13 +5,17 @@ import { addressLine, eventName } from './facts.ts'
 /** Where the event can be put into a calendar: our file, and the services' own forms. */
 export type CalendarAddresses = {
   readonly file: string
+  /** The file with one entry per item of the programme. */
+  readonly programme: string
+  /** The same file as calendars subscribe to it, under the scheme webcal. */
+  readonly subscription: string
   readonly google: string
   readonly outlook: string
 }
 
-/** Name and year for addresses and file names, in a-z, 0-9 and "-": "encuentro-startup-sevilla-2025". */
-export function eventSlug(event: Pick<Event, 'name' | 'start'>): string {
-  const words = eventName(event)
+/** A text for addresses and file names, in a-z, 0-9 and "-": "Invitada especial" → "invitada-especial". */
+export function slugOf(text: string): string {
+  const words = text
     .normalize('NFD')
     .replace(/\p{Mark}/gu, '')
     .toLowerCase()
@@ -19,9 +23,19 @@ export function eventSlug(event: Pick<Event, 'name' | 'start'>): string {
   return (words ?? []).join('-')
 }
 
+/** Name and year for addresses and file names: "encuentro-startup-sevilla-2025". */
+export function eventSlug(event: Pick<Event, 'name' | 'start'>): string {
+  return slugOf(eventName(event))
+}
+
 /** Name of the calendar file, at the site's root: "encuentro-startup-sevilla-2025.ics". */
 export function calendarFileName(event: Pick<Event, 'name' | 'start'>): string {
   return `${eventSlug(event)}.ics`
+}
+
+/** Name of the calendar file with one entry per item of the programme: "programa-encuentro-startup-sevilla-2025.ics". */
+export function programmeCalendarName(event: Pick<Event, 'name' | 'start'>): string {
+  return `programa-${calendarFileName(event)}`
 }
 
 /**

@@ -24,8 +24,10 @@ export type HeadInput = {
   readonly title: string
   readonly shareTitle: string
   readonly description: string
-  /** Canonical path; a page that must not be found or shared as itself has none and shares as the home page. */
+  /** Own path, canonical unless another is; a page that must not be found or shared as itself has none and shares as the home page. */
   readonly path: string | null
+  /** Canonical path, if search engines are to show another page instead. */
+  readonly canonical?: string
   readonly image: ShareImage | undefined
   readonly siteName: string
   readonly site: SiteAddress
@@ -42,6 +44,7 @@ export function pageHead({
   shareTitle,
   description,
   path,
+  canonical = path ?? undefined,
   image,
   siteName,
   site,
@@ -50,10 +53,13 @@ export function pageHead({
   const summary = withoutNoBreaks(description)
   return {
     title: withoutNoBreaks(title),
-    link: path === null ? [] : [{ rel: 'canonical' as const, href: url }],
+    link:
+      canonical === undefined
+        ? []
+        : [{ rel: 'canonical' as const, href: absoluteUrl(canonical, site) }],
     meta: [
       { name: 'description', content: summary },
-      ...(path === null ? [{ name: 'robots' as const, content: 'noindex' }] : []),
+      { name: 'robots', content: path === null ? 'noindex' : 'max-image-preview:large' },
       { property: 'og:title', content: withoutNoBreaks(shareTitle) },
       { property: 'og:description', content: summary },
       { property: 'og:url', content: url },
@@ -73,6 +79,29 @@ function imageTags(image: ShareImage, site: SiteAddress) {
     { property: 'og:image:width', content: String(image.width) },
     { property: 'og:image:height', content: String(image.height) },
     { property: 'og:image:alt', content: image.alt },
+  ]
+}
+
+/** What Slack and others show below a preview: at most two facts, each under its label. */
+export type PreviewFacts = readonly {
+  readonly label: string
+  readonly data: string
+}[]
+
+type SiteTags = {
+  readonly facts: PreviewFacts
+  /** Whose site it is in the fediverse, "@name@server": Mastodon names the account below a preview. */
+  readonly creator: string | undefined
+}
+
+/** What the pages of the site have in common for chats. */
+export function siteTags({ facts, creator }: SiteTags) {
+  return [
+    ...facts.flatMap(({ label, data }, index) => [
+      { name: `twitter:label${index + 1}`, content: label },
+      { name: `twitter:data${index + 1}`, content: withoutNoBreaks(data) },
+    ]),
+    ...(creator ? [{ name: 'fediverse:creator', content: creator }] : []),
   ]
 }
 

@@ -4,9 +4,12 @@ import { copy } from '../content/copy.ts'
 
 const addresses = __CALENDAR_ADDRESSES__
 
-/** Puts the event into the visitor's calendar. */
-export function AddToCalendar() {
-  const { label, file, google, outlook } = copy.calendar
+/**
+ * Puts the event into the visitor's calendar, or has the calendar follow the programme.
+ * @param items whether the programme's items are on offer one by one, too: where they are to be read
+ */
+export function AddToCalendar({ items = false }: { readonly items?: boolean }) {
+  const { label, file, google, outlook, programme, subscribe } = copy.calendar
   return (
     <ActionMenu label={label}>
       <li>
@@ -22,6 +25,14 @@ export function AddToCalendar() {
         <ExternalLink href={addresses.outlook} note={copy.layout.newTab}>
           {outlook}
         </ExternalLink>
+      </li>
+      {items && (
+        <li>
+          <a href={addresses.programme}>{programme}</a>
+        </li>
+      )}
+      <li>
+        <a href={addresses.subscription}>{subscribe}</a>
       </li>
     </ActionMenu>
   )

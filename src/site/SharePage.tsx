@@ -1,16 +1,30 @@
 import { ShareMenu } from '../components/ShareMenu/ShareMenu.tsx'
 import { copy } from '../content/copy.ts'
 import { pages, type PageId } from '../content/pages.ts'
+import type { Speaker } from '../content/speakers.ts'
 import { absoluteUrl } from '../lib/address.ts'
+import { speakerPath, speakerTitle } from '../lib/speakerPage.ts'
 import { say, site } from './site.ts'
+
+const texts = { ...copy.share, newTab: copy.layout.newTab }
 
 /** Passes a page of the site on, with its own address and share title. */
 export function SharePage({ page }: { readonly page: PageId }) {
   const { path, shareTitle } = pages[page]
   return (
-    <ShareMenu
-      shared={{ url: absoluteUrl(path, site), text: say(shareTitle) }}
-      texts={{ ...copy.share, newTab: copy.layout.newTab }}
-    />
+    <ShareMenu shared={{ url: absoluteUrl(path, site), text: say(shareTitle) }} texts={texts} />
   )
+}
+
+type SpeakerProps = {
+  readonly id: string
+  readonly speaker: Speaker
+  readonly talk: string | undefined
+}
+
+/** Passes a speaker on, by the small page that has the speaker's own preview. */
+export function ShareSpeaker({ id, speaker, talk }: SpeakerProps) {
+  const url = absoluteUrl(speakerPath(id, pages.speakers), site)
+  const text = speakerTitle(speaker, talk)
+  return <ShareMenu shared={{ url, text }} texts={texts} what={speaker.name} />
 }

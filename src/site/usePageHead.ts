@@ -1,13 +1,15 @@
-import { useHead } from '@unhead/react'
 import { pages, type PageId } from '../content/pages.ts'
 import { pageHead, type PageHead } from '../lib/head.ts'
 import { facts, say, site } from './site.ts'
 import { useBrowserHead } from './useBrowserHead.ts'
+import { useServerHead } from './useServerHead.ts'
 
 const images = __PAGE_IMAGES__
 
-/** unhead writes the head into the page at build; the browser only ever exchanges it for another page's. */
-const useDocumentHead: (head: PageHead) => void = import.meta.env.SSR ? useHead : useBrowserHead
+/** The head is in the page since the build; the browser only ever exchanges it for another page's. */
+const useDocumentHead: (head: PageHead) => void = import.meta.env.SSR
+  ? useServerHead
+  : useBrowserHead
 
 /** Sets title, description, canonical address and share tags. */
 export function usePageHead(id: PageId): void {

@@ -54,7 +54,7 @@ test.describe('the calendar', () => {
     test(`takes the event from ${path}, as a file and by link`, async ({ page, request }) => {
       await page.goto(path)
       await page.getByText('Añadir al calendario', { exact: true }).click()
-      const file = page.getByRole('link', { name: /\.ics/ })
+      const file = page.getByRole('link', { name: 'Apple y otros (.ics)' })
       const response = await request.get((await file.getAttribute('href')) ?? '')
       expect(response.status()).toBe(200)
       expect(response.headers()['content-type']).toMatch(/^text\/calendar/)
@@ -62,8 +62,22 @@ test.describe('the calendar', () => {
       for (const name of [/^Google Calendar/, /^Outlook/]) {
         await expect(page.getByRole('link', { name })).toHaveAttribute('target', '_blank')
       }
+      const subscription = page.getByRole('link', { name: 'Suscríbete al programa' })
+      const address = (await subscription.getAttribute('href')) ?? ''
+      expect(address).toMatch(/^webcal:\/\//)
+      const calendar = await request.get(new URL(address).pathname)
+      expect(calendar.headers()['content-type']).toMatch(/^text\/calendar/)
+      expect((await calendar.text()).match(/BEGIN:VEVENT/g)).toHaveLength(5)
     })
   }
+
+  test('takes the programme item by item where it is to be read', async ({ page, request }) => {
+    await page.goto('/programa')
+    await page.getByText('Añadir al calendario', { exact: true }).click()
+    const file = page.getByRole('link', { name: 'El programa, acto por acto (.ics)' })
+    const response = await request.get((await file.getAttribute('href')) ?? '')
+    expect((await response.text()).match(/SUMMARY:/g)).toHaveLength(5)
+  })
 })
 
 const menus = (page: Page) => page.getByRole('main').locator('details[name="acciones"]')

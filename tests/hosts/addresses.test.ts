@@ -15,11 +15,13 @@ describe.each(hostKinds)('$name', ({ missing }) => {
 })
 
 onEveryHost((published) => {
-  const { kind, base, addressOf, fileOf, pages, host } = published
-  const routes = pages.flatMap(({ path: route, file }) => (route ? [{ route, file }] : []))
+  const { kind, base, addressOf, fileOf, pages, previews, host } = published
+  const routes = [...pages, ...previews].flatMap(({ path: route, file }) =>
+    route ? [{ route, file }] : [],
+  )
 
   it('answers every page with and without a slash at its end', async () => {
-    expect(routes).toHaveLength(7)
+    expect(routes).toHaveLength(7 + 5)
     for (const { route, file } of routes) {
       const plain = addressOf(route)
       for (const address of route === '/' ? [plain] : [plain.replace(/\/$/, ''), plain]) {
@@ -71,6 +73,8 @@ const unknown = [
   'a/b/c/d/e',
   'programa/no-existe',
   'programa/no-existe/',
+  'ponentes/no-existe',
+  'ponentes/no-existe/',
   'assets/main-00000000.js',
   'compartir/no/existe.jpg',
   'privacidad',
@@ -83,12 +87,12 @@ const unknown = [
 ]
 
 /** What pages, sitemap, manifest and calendar name of the site, but for the legal pages, which are still to come. */
-function namedAddresses({ pages, published, fileOf, origin, base }: Published): string[] {
+function namedAddresses({ pages, previews, published, fileOf, origin, base }: Published): string[] {
   const textFiles = ['sitemap.xml', 'llms.txt', 'manifest.webmanifest']
   const texts = textFiles.map((file) => fileOf(file).toString())
   const calendars = published.filter((file) => file.endsWith('.ics'))
   const named = [
-    ...pages.flatMap(({ html, document }) => [
+    ...[...pages, ...previews].flatMap(({ html, document }) => [
       ...absoluteAddresses(html),
       ...[...document.querySelectorAll('[href], [src]')].map(
         (element) => element.getAttribute('href') ?? element.getAttribute('src') ?? '',

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { askHost } from '../../scripts/prelaunch/ask.ts'
+import { goodConnection, leftToDo, tileOf } from '../support/good-host.ts'
 import { checkPublishedSite } from '../../scripts/prelaunch/site.ts'
 import { ask } from '../support/ask.ts'
 import { expectHeaders, onEveryHost, type Published } from '../support/hosts/every-host.ts'
@@ -14,7 +15,9 @@ onEveryHost((published) => {
   const { kind, host, base, dist } = published
 
   it('is judged by prelaunch as it deserves', async () => {
-    expect(await complaintsOfPrelaunch(published)).toEqual(kind.configured ? [] : withoutHeaders)
+    expect(await complaintsOfPrelaunch(published)).toEqual(
+      kind.configured ? asDelivered : [...withoutHeaders, ...asDelivered],
+    )
   })
 
   it('scores as scripts/hosts/README.md says by the rules of the HTTP Observatory', async () => {
@@ -67,20 +70,29 @@ const withoutHeaders = [
   'La imagen para compa',
   'El archivo de calend',
   'Caché: las páginas l',
-  'Los textos llegan si',
+  'Llegan sin comprimir',
+  'La primera página ll',
 ]
 
+const asDelivered = leftToDo.map((what) => what.slice(0, 20))
+
 async function complaintsOfPrelaunch({ host, origin, base }: Published): Promise<string[]> {
-  const findings = await checkPublishedSite(`${origin}${base}`, async (url) => {
-    const { pathname, protocol } = new URL(url)
-    const reply = await askHost(host() + pathname)
-    // The host's own business, which a server on loopback has none of: http leads to https.
-    const reached = new URL(reply.url).pathname
-    return {
-      ...reply,
-      url: `${protocol.replace('http:', 'https:')}//${new URL(origin).host}${reached}`,
-    }
-  })
+  const findings = await checkPublishedSite(
+    `${origin}${base}`,
+    async (url) => {
+      const { pathname, protocol, hostname } = new URL(url)
+      // That of the map's service, which no test asks for anything.
+      if (hostname !== new URL(origin).hostname) return tileOf(url)
+      const reply = await askHost(host() + pathname)
+      // The host's own business, which a server on loopback has none of: http leads to https.
+      const reached = new URL(reply.url).pathname
+      return {
+        ...reply,
+        url: `${protocol.replace('http:', 'https:')}//${new URL(origin).host}${reached}`,
+      }
+    },
+    goodConnection,
+  )
   expect(findings.length).toBeGreaterThanOrEqual(10)
   return findings.filter(({ good }) => !good).map(({ what }) => what.slice(0, 20))
 }

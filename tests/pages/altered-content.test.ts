@@ -10,8 +10,13 @@ import { offlineFile, readBuiltSite } from '../../scripts/lib/built-site.ts'
 import { buildIn } from '../support/build-in.ts'
 import { textOf } from '../support/dist.ts'
 
-/** Another day, at an offset that Madrid has in summer, and another speaker. */
+/** Another day, at an offset that Madrid has in summer, another speaker, and an account that the site does not have. */
 const changes = [
+  [
+    'event.ts',
+    "timeZone: 'Europe/Madrid',",
+    "timeZone: 'Europe/Madrid', fediverse: '@sitio@nube.example',",
+  ],
   ['event.ts', '2025-11-08T11:00:00+01:00', '2026-09-23T11:00:00+02:00'],
   ['event.ts', '2025-11-08T21:00:00+01:00', '2026-09-23T21:00:00+02:00'],
   ['speakers.ts', 'Lucía Romero', 'Inés Cárdenas'],
@@ -21,13 +26,8 @@ const folder = mkdtempSync(path.join(tmpdir(), 'altered-'))
 const built = path.join(folder, 'dist')
 const read = (file: string) => readFileSync(path.join(built, file), 'utf8')
 const previewsIn = (dist: string) => readdirSync(path.join(dist, 'compartir'))
-const fileEnding = (ending: string) => {
-  const found = readdirSync(built, { recursive: true, encoding: 'utf8' }).filter((file) =>
-    file.endsWith(ending),
-  )
-  expect(found).toHaveLength(1)
-  return found[0] as string
-}
+const filesEnding = (ending: string) =>
+  readdirSync(built, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith(ending))
 
 beforeAll(async () => {
   copyBuildSources(folder)
@@ -94,8 +94,9 @@ describe('a site whose date and one speaker were changed in src/content', () => 
   })
 
   it('has a calendar file of the new day', () => {
-    const file = fileEnding('.ics')
-    expect(file).toBe('encuentro-startup-sevilla-2026.ics')
+    const file = 'encuentro-startup-sevilla-2026.ics'
+    expect(filesEnding('.ics').toSorted()).toEqual([file, `programa-${file}`])
+    expect(read(`programa-${file}`)).toContain('DTSTART:20260923T090000Z')
     const calendar = new ical.Component(ical.parse(read(file)))
     const event = new ical.Event(calendar.getFirstSubcomponent('vevent') ?? undefined)
     expect(event.startDate.toJSDate().toISOString()).toBe('2026-09-23T09:00:00.000Z')
@@ -104,8 +105,8 @@ describe('a site whose date and one speaker were changed in src/content', () => 
   })
 
   it('has a programme to download for the new day, with the new speaker', async () => {
-    const file = fileEnding('.pdf')
-    expect(file).toBe('programa-encuentro-startup-sevilla-2026.pdf')
+    const file = 'programa-encuentro-startup-sevilla-2026.pdf'
+    expect(filesEnding('.pdf')).toEqual([file])
     const data = new Uint8Array(readFileSync(path.join(built, file)))
     const pdf = await getDocument({ data, verbosity: 0 }).promise
     const { items } = await (await pdf.getPage(1)).getTextContent()
@@ -113,6 +114,23 @@ describe('a site whose date and one speaker were changed in src/content', () => 
     expect(text.replace(/\s+/g, ' ')).toContain('23 de septiembre de 2026')
     expect(text.replace(/\s+/g, ' ')).toContain('Inés Cárdenas')
     expect(JSON.stringify((await pdf.getMetadata()).info)).toContain('2026')
+  })
+
+  it('passes the new speaker on, with the day', () => {
+    const preview = read('ponentes/lucia-romero/index.html')
+    expect(preview).toContain('<meta property="og:title" content="Inés Cárdenas: ')
+    expect(preview).toContain('content="Miércoles 23 de septiembre de 2026, de 11:30 a 14:00"')
+  })
+
+  it('names the account in the fediverse on each of its seven pages', () => {
+    const { pages } = readBuiltSite(built)
+    const accounts = pages
+      .filter(({ path: route }) => route !== null)
+      .map(({ document }) =>
+        document.querySelector('meta[name="fediverse:creator"]')?.getAttribute('content'),
+      )
+    expect(accounts).toEqual(Array(7).fill('@sitio@nube.example'))
+    expect(read('ponentes/marta-leon/index.html')).toContain('content="@sitio@nube.example"')
   })
 
   it('tells language models and phones', () => {

@@ -97,6 +97,8 @@ describe.each(builtPages)('$file', ({ file, document, html }) => {
       'https://wa.me/',
       'https://t.me/share/',
       'mailto:?',
+      // Our own calendar, as others subscribe to it.
+      absolute('/programa-').replace(/^https?/, 'webcal'),
       // Into the frame of the home page.
       'https://www.openstreetmap.org/export/embed.html',
     ]
@@ -107,7 +109,7 @@ describe.each(builtPages)('$file', ({ file, document, html }) => {
     for (const link of outbound) {
       const address = link.getAttribute('href') ?? ''
       expect(kinds.filter((kind) => address.startsWith(kind))).toHaveLength(1)
-      if (address.startsWith('mailto:')) continue
+      if (/^(?:mailto|webcal):/.test(address)) continue
       if (link.getAttribute('target') === mapFrame) continue
       expect(link.getAttribute('target')).toBe('_blank')
       expect(link.getAttribute('rel')?.split(' ')).toContain('noopener')
@@ -164,7 +166,13 @@ describe.each(networkPages)('$file, which the network brings,', ({ document, pat
     expect(canonical.map((link) => link.getAttribute('href'))).toEqual(
       route === null ? [] : [absolute(route)],
     )
-    expect(meta(document, 'robots')).toBe(route === null ? 'noindex' : null)
+    expect(meta(document, 'robots')).toBe(route === null ? 'noindex' : 'max-image-preview:large')
+    expect(meta(document, 'twitter:label1')).toBe('Cuándo')
+    expect(meta(document, 'twitter:data1')).toMatch(/^Sábado 8 de noviembre de 2025, de 11:00/)
+    expect(meta(document, 'twitter:label2')).toBe('Dónde')
+    expect(meta(document, 'twitter:data2')).toMatch(/Azahar y Parque de las Albercas, Sevilla$/)
+    // Content names no account.
+    expect(meta(document, 'fediverse:creator')).toBeNull()
   })
 
   it('shares a picture that exists, with its size, type and description', () => {

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import * as hosts from '../../scripts/hosts/rules.ts'
 import { checkPublishedSite } from '../../scripts/prelaunch/site.ts'
 import { absolute } from '../support/dist.ts'
-import { goodHost } from '../support/good-host.ts'
+import { goodConnection, goodHost } from '../support/good-host.ts'
 
 const change = vi.hoisted(() => ({ rules: (rules: hosts.HostRules) => rules }))
 
@@ -21,7 +21,7 @@ afterEach(() => {
 /** What is said of a host that follows the rules as they were before they changed. */
 async function complaintsAfter(rules: typeof change.rules): Promise<string[]> {
   change.rules = rules
-  const findings = await checkPublishedSite(absolute('/'), goodHost)
+  const findings = await checkPublishedSite(absolute('/'), goodHost, goodConnection)
   return findings.filter(({ good }) => !good).map(({ what }) => what)
 }
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import {
   addressFindings,
   builtFor,
+  deliveryFindings,
   promiseFindings,
   sampleFindings,
 } from '../../scripts/prelaunch/content.ts'
@@ -11,7 +12,7 @@ import type { Ask, Reply } from '../../scripts/prelaunch/ask.ts'
 import { checkPublishedSite } from '../../scripts/prelaunch/site.ts'
 import { sampleOrigin } from '../../scripts/lib/site-address.ts'
 import { absolute, origin } from '../support/dist.ts'
-import { goodHost } from '../support/good-host.ts'
+import { deliveredHost, goodConnection, goodHost, leftToDo } from '../support/good-host.ts'
 
 const movedHost: Ask = (url) => goodHost(url.replace('https://otro.example', origin))
 
@@ -36,16 +37,59 @@ function withHeader({ headers }: Reply, name: string, value: string | null): Par
 const ending = (url: URL, end: string) => url.pathname.endsWith(end)
 
 const complaintsOf = async (ask: Ask, address = absolute('/')) =>
-  (await checkPublishedSite(address, ask)).filter(({ good }) => !good).map(({ what }) => what)
+  (await checkPublishedSite(address, ask, goodConnection))
+    .filter(({ good }) => !good)
+    .map(({ what }) => what)
 
 describe('prelaunch on a published site', () => {
   it('finds nothing to do if all is well, and says so', async () => {
-    const findings = await checkPublishedSite(absolute('/'), goodHost)
-    expect(findings.length).toBeGreaterThanOrEqual(10)
+    const findings = await checkPublishedSite(absolute('/'), goodHost, goodConnection)
+    expect(findings.length).toBeGreaterThanOrEqual(15)
     const { text, ready } = report(findings)
     expect(text).not.toContain('✗')
     expect(text).toContain('Todo está bien')
     expect(ready).toBe(true)
+  })
+
+  it('says of the site as it is delivered what its organiser has to do', async () => {
+    expect(await complaintsOf(deliveredHost)).toEqual(leftToDo)
+  })
+
+  it('asks for one tile, as a visitor’s browser does', async () => {
+    const asked: (readonly [string, object | undefined])[] = []
+    await checkPublishedSite(
+      absolute('/'),
+      (url, headers) => {
+        asked.push([url, headers])
+        return goodHost(url)
+      },
+      goodConnection,
+    )
+    const tiles = asked.filter(([url]) => !url.includes(new URL(origin).hostname))
+    expect(tiles).toEqual([
+      [
+        'https://tile.openstreetmap.org/14/7920/6354.png',
+        expect.objectContaining({ Referer: 'https://www.openstreetmap.org/' }),
+      ],
+    ])
+  })
+
+  it.each([
+    [{ tls: 'TLSv1.3', protocol: 'http/1.1' }, 'HTTP/1.1, con TLS 1.3'],
+    [{ tls: 'TLSv1.2', protocol: 'h2' }, 'HTTP/2, con TLS 1.2'],
+  ])('complains of an old protocol: %o', async (connection, said) => {
+    const findings = await checkPublishedSite(absolute('/'), goodHost, async () => connection)
+    const bad = findings.filter(({ good }) => !good).map(({ what }) => what)
+    expect(bad).toEqual([`El alojamiento habla ${said}.`])
+  })
+
+  it('tells HTTP/3 by the header that offers it', async () => {
+    const host = spoilt((reply) => withHeader(reply, 'Alt-Svc', 'h3=":443"; ma=86400'))
+    const findings = await checkPublishedSite(absolute('/'), host, goodConnection)
+    expect(findings.filter(({ good }) => !good)).toEqual([])
+    expect(findings.map(({ what }) => what)).toContain(
+      'El alojamiento habla HTTP/2 y HTTP/3, con TLS 1.3.',
+    )
   })
 
   it('takes the address with and without a slash at its end', async () => {
@@ -175,7 +219,44 @@ describe('prelaunch on a published site', () => {
       /falta el archivo .*\.js/,
       (_, url) => (ending(url, '.js') ? { status: 404 } : {}),
     ],
-    ['texts as they are', /sin comprimir/, (reply) => withHeader(reply, 'Content-Encoding', null)],
+    [
+      'texts as they are',
+      /sin comprimir: \/.*, .*\.js\.$/,
+      (reply) => withHeader(reply, 'Content-Encoding', null),
+    ],
+    [
+      'a script alone as it is',
+      /sin comprimir: [^,]*\.js\.$/,
+      (reply, url) => (ending(url, '.js') ? withHeader(reply, 'Content-Encoding', null) : {}),
+    ],
+    [
+      'a first page that takes two flights',
+      /llega con 14\.601 bytes y no cabe en el primer envío \(14\.600 bytes\)/,
+      (_, url) => (ending(url, '/') ? { bytes: 14_601 } : {}),
+    ],
+    [
+      'a map without its Referer, or without leave',
+      /^OpenStreetMap no sirve el mapa \(responde 403\)\.$/,
+      (_, url) => (ending(url, '.png') ? { status: 403 } : {}),
+    ],
+    [
+      'a map that is a page of excuses',
+      /^OpenStreetMap no sirve el mapa \(envía «text\/html»\)\.$/,
+      (reply, url) => (ending(url, '.png') ? withHeader(reply, 'Content-Type', 'text/html') : {}),
+    ],
+    [
+      'a legal text that is not there',
+      /^Enlaces legales del pie que responden 404: \/terminos\.$/,
+      (_, url) => (ending(url, '/terminos') ? { status: 404 } : {}),
+    ],
+    [
+      'a form that delivers nowhere',
+      /^Los formularios de \/contacto dicen/,
+      ({ body }, url) =>
+        ending(url, '/contacto')
+          ? { body: Buffer.from(body.toString().replace(' action=', ' data-a=')) }
+          : {},
+    ],
   ]
 
   it.each([
@@ -192,7 +273,7 @@ describe('prelaunch on a published site', () => {
   })
 
   it('notices that the site was built for another address, and names the command', async () => {
-    const findings = await checkPublishedSite('https://otro.example/', movedHost)
+    const findings = await checkPublishedSite('https://otro.example/', movedHost, goodConnection)
     const { text, ready } = report(findings)
     expect(text).toContain(
       `Está publicado en https://otro.example/, pero construido para ${absolute('/')}`,
@@ -202,7 +283,9 @@ describe('prelaunch on a published site', () => {
   })
 
   it('says so if nobody answers', async () => {
-    const { text } = report(await checkPublishedSite('https://otro.example', silentHost))
+    const { text } = report(
+      await checkPublishedSite('https://otro.example', silentHost, goodConnection),
+    )
     expect(text).toContain('https://otro.example/ no responde (connect ECONNREFUSED)')
     expect(text).toContain('1. Comprueba la dirección')
   })
@@ -223,6 +306,11 @@ describe('prelaunch before the upload', () => {
     expect(text).toMatch(said)
     expect(text).toContain('SITE_URL=https://tu-dominio.es npm run build')
     expect(ready).toBe(false)
+  })
+
+  it('says of dist that its forms reach nobody and its legal texts are missing', () => {
+    expect(deliveryFindings('dist').map(({ what }) => what)).toEqual(leftToDo)
+    expect(deliveryFindings('no-such-folder')).toEqual([])
   })
 
   it('is content with a real address and no samples', () => {

@@ -5,7 +5,7 @@ import { hostFiles } from '../../scripts/hosts/host-files.ts'
 import { hostRules } from '../../scripts/hosts/rules.ts'
 import { outputsOf } from '../../scripts/outputs/outputs.ts'
 import { siteContent } from '../../scripts/outputs/site-content.ts'
-import { builtPages, files } from '../support/dist.ts'
+import { builtPages, files, previews } from '../support/dist.ts'
 
 const scripts = [...files].filter((file) => /\.(?:js|css)$/.test(file) && !file.startsWith('.'))
 
@@ -42,7 +42,7 @@ describe('the published files', () => {
   })
 
   it('have a compressed form of each page', () => {
-    for (const { file } of builtPages) {
+    for (const { file } of [...builtPages, ...previews]) {
       expect(files).toContain(`${file}.br`)
       expect(files).toContain(`${file}.gz`)
     }

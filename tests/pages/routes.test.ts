@@ -238,7 +238,8 @@ describe('the speakers page', () => {
       const card = cards.find(({ id }) => id === speaker)
       expect(textOf(card)).toContain(talk)
       expect(timesOf(card as Element)).toEqual([item.start, item.end])
-      const [[text, address] = []] = linksOf(card as Element)
+      const [text, address] =
+        linksOf(card as Element).find(([label]) => label.startsWith('Ver en')) ?? []
       expect(text).toBe(`Ver en el programa: ${item.title}`)
       const [path, id = ''] = address?.split('#') ?? []
       expect(path).toBe(href('/programa'))

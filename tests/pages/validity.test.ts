@@ -1,7 +1,7 @@
 // Every page is valid HTML (issue: accessibility): html-validate, which knows the standard's content model.
 import { HtmlValidate } from 'html-validate'
 import { describe, expect, it } from 'vitest'
-import { builtPages } from '../support/dist.ts'
+import { builtPages, previews } from '../support/dist.ts'
 
 const validator = new HtmlValidate({
   root: true,
@@ -25,7 +25,7 @@ describe('the validator', () => {
   })
 })
 
-describe.each(builtPages)('$file', ({ html }) => {
+describe.each([...builtPages, ...previews])('$file', ({ html }) => {
   it('is valid, without errors or warnings', async () => {
     const { results } = await validator.validateString(html)
     const messages = results.flatMap((result) =>

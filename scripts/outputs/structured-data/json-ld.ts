@@ -28,7 +28,7 @@ export type EventImages = readonly [wide: string, standard: string, square: stri
 /**
  * All structured data of a page as one graph; it repeats only what the page shows.
  * The event is in full on the home page alone: an event has one address, which carries its data (Google, "Event",
- * technical guidelines), and only there are both addresses to be read. The pages about it refer to it.
+ * technical guidelines), and only there are both addresses to be read. The pages about it name it.
  */
 export function pageJsonLd(
   id: PageId,
@@ -55,7 +55,8 @@ export function pageJsonLd(
 
 /**
  * The event with all that Google requires and recommends, but for what nobody knows: the price and the first day of
- * sale. A past event stays scheduled: no status means "took place".
+ * sale. A past event stays scheduled: no status means "took place". What the event and its parts have in common has one
+ * order in all three, so that compression takes it for one.
  */
 export function eventJsonLd(content: SiteContent, site: SiteAddress, images: EventImages) {
   const { event, venues, programme, speakers, pages } = content
@@ -66,28 +67,18 @@ export function eventJsonLd(content: SiteContent, site: SiteAddress, images: Eve
     name: eventName(event),
     description: fill(pages.home.intro, factsOf(content)),
     url: absoluteUrl(pages.home.path, site),
-    image: images,
     startDate: event.start,
     endDate: event.end,
-    eventStatus: 'https://schema.org/EventScheduled',
-    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-    inLanguage: 'es',
+    performer: Object.values(speakers).map(personOf),
+    ...commonOf(event, site, images),
     location: [placeOf(venues[morning.venue], event), placeOf(venues[night.venue], event)],
-    subEvent: [partOf(morning, content, site), partOf(night, content, site)],
-    performer: Object.entries(speakers).map(([id, speaker]) => personOf(id, speaker, pages, site)),
-    organizer: organizerOf(event, site),
-    offers: {
-      '@type': 'Offer',
-      url: event.ticketUrl,
-      // Google reads InStock, SoldOut and PreOrder alone; limited places are in stock.
-      availability: 'https://schema.org/InStock',
-    },
+    subEvent: [partOf(morning, content, site, images), partOf(night, content, site, images)],
   } as const satisfies EventData
 }
 
 /** Named as the home page names what happens at each venue, because the programme's titles are not to be read there. */
-function partOf(part: ProgrammePart, content: SiteContent, site: SiteAddress) {
-  const { event, venues, pages } = content
+function partOf(part: ProgrammePart, content: SiteContent, site: SiteAddress, images: EventImages) {
+  const { event, venues, speakers } = content
   const venue = venues[part.venue]
   const onStage = part.items.flatMap(({ talks = [] }) => talks.map(({ speaker }) => speaker))
   return {
@@ -96,13 +87,28 @@ function partOf(part: ProgrammePart, content: SiteContent, site: SiteAddress) {
     description: venue.description,
     startDate: instantAt(event, part.start),
     endDate: instantAt(event, part.end),
+    ...(onStage.length > 0 && {
+      performer: onStage.map((id) => personOf(speakers[id])),
+    }),
+    ...commonOf(event, site, images),
+    location: placeOf(venue, event),
+  } as const satisfies EventData
+}
+
+/** One ticket, one organiser and one set of pictures for the whole day. */
+function commonOf(event: Event, site: SiteAddress, images: EventImages) {
+  return {
+    organizer: organizerOf(event, site),
+    offers: {
+      '@type': 'Offer',
+      url: event.ticketUrl,
+      // Google reads InStock, SoldOut and PreOrder alone; limited places are in stock.
+      availability: 'https://schema.org/InStock',
+    },
+    image: images,
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-    location: placeOf(venue, event),
-    ...(onStage.length > 0 && {
-      performer: onStage.map((id) => ({ '@id': speakerId(id, pages, site) })),
-    }),
-  } as const satisfies EventData
+  } as const satisfies Partial<EventData>
 }
 
 function placeOf(venue: Venue, event: Pick<Event, 'city'>) {
@@ -120,14 +126,9 @@ function placeOf(venue: Venue, event: Pick<Event, 'city'>) {
   } as const satisfies Place
 }
 
-function personOf(
-  id: string,
-  { name, role }: Speaker,
-  pages: SiteContent['pages'],
-  site: SiteAddress,
-) {
-  const url = speakerId(id, pages, site)
-  return { '@type': 'Person', '@id': url, name, jobTitle: role, url } as const satisfies Person
+/** Name and role, as the home page shows them. */
+function personOf({ name, role }: Speaker) {
+  return { '@type': 'Person', name, jobTitle: role } as const satisfies Person
 }
 
 /** The path through the site to an inner page; no rich result needs more than these two steps. */
@@ -159,11 +160,8 @@ export function breadcrumbJsonLd(
 export function websiteJsonLd({ event }: SiteContent, site: SiteAddress) {
   return {
     '@type': 'WebSite',
-    '@id': `${absoluteUrl('/', site)}#sitio`,
     name: event.name,
     url: absoluteUrl('/', site),
-    inLanguage: 'es',
-    publisher: { '@id': organizerOf(event, site)['@id'] },
   } as const satisfies WebSite
 }
 
@@ -178,7 +176,7 @@ export function organizationJsonLd({ event }: SiteContent, site: SiteAddress) {
 
 /** The questions with the answers as they read on the page. */
 export function faqJsonLd(content: SiteContent, site: SiteAddress) {
-  const { pages, questions } = content
+  const { event, pages, questions } = content
   const facts = factsOf(content)
   const url = absoluteUrl(pages.faq.path, site)
   return {
@@ -186,7 +184,7 @@ export function faqJsonLd(content: SiteContent, site: SiteAddress) {
     '@id': url,
     url,
     inLanguage: 'es',
-    about: { '@id': eventId(site) },
+    about: aboutEvent(event, site),
     mainEntity: questions.map(
       ({ id, question, answer }) =>
         ({
@@ -199,8 +197,8 @@ export function faqJsonLd(content: SiteContent, site: SiteAddress) {
   } as const satisfies FAQPage
 }
 
-/** A page about the event, which it names by its identifier. */
-function webPageJsonLd(id: PageId, { pages }: SiteContent, site: SiteAddress): WebPage {
+/** A page about the event. */
+function webPageJsonLd(id: PageId, { event, pages }: SiteContent, site: SiteAddress): WebPage {
   const url = absoluteUrl(pages[id].path, site)
   return {
     '@type': 'WebPage',
@@ -208,8 +206,17 @@ function webPageJsonLd(id: PageId, { pages }: SiteContent, site: SiteAddress): W
     url,
     name: pages[id].heading,
     inLanguage: 'es',
-    about: { '@id': eventId(site) },
+    about: aboutEvent(event, site),
   }
+}
+
+/**
+ * What an inner page says of the event: which it is and where it is described. Not of the type Event, of which Google
+ * would miss date and place here.
+ */
+function aboutEvent(event: Event, site: SiteAddress) {
+  const name = eventName(event)
+  return { '@type': 'Thing', '@id': eventId(site), name, url: absoluteUrl('/', site) } as const
 }
 
 function organizerOf(event: Pick<Event, 'name'>, site: SiteAddress) {
@@ -220,11 +227,6 @@ function organizerOf(event: Pick<Event, 'name'>, site: SiteAddress) {
 /** The identifier by which every page means the same event. */
 function eventId(site: SiteAddress): string {
   return `${absoluteUrl('/', site)}#evento`
-}
-
-/** Each speaker is identified by the address of the card. */
-function speakerId(id: string, pages: SiteContent['pages'], site: SiteAddress): string {
-  return `${absoluteUrl(pages.speakers.path, site)}#${id}`
 }
 
 /** The text of a script element of type application/ld+json. No content can end the element or open a comment in it. */

@@ -3,7 +3,7 @@ import { closeLikeMenu } from '../../browser/closeLikeMenu.ts'
 import * as styles from './ActionMenu.module.scss'
 
 type Props = {
-  readonly label: string
+  readonly label: ReactNode
   /** Ways to do it, each a list item. */
   readonly children: ReactNode
   /** Called before the browser opens or closes the menu; may prevent it. */

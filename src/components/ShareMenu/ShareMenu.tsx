@@ -13,6 +13,8 @@ type Props = {
     /** Said with links that open a new tab. */
     readonly newTab: string
   }
+  /** What is passed on, if that is not the page: said with the label. */
+  readonly what?: string
 }
 
 const never = () => () => {}
@@ -27,9 +29,18 @@ function useClipboard(): boolean {
 }
 
 /** Passes a page on: by the system's own share sheet if there is one, otherwise by a list of plain links. */
-export function ShareMenu({ shared, texts }: Props) {
+export function ShareMenu({ shared, texts, what }: Props) {
   const canCopy = useClipboard()
   const [copied, setCopied] = useState(false)
+
+  const label = what ? (
+    <>
+      {texts.label}
+      <span className="visually-hidden">: {what}</span>
+    </>
+  ) : (
+    texts.label
+  )
 
   function shareBySystem(event: MouseEvent) {
     setCopied(false)
@@ -49,7 +60,7 @@ export function ShareMenu({ shared, texts }: Props) {
   }
 
   return (
-    <ActionMenu label={texts.label} onToggle={shareBySystem}>
+    <ActionMenu label={label} onToggle={shareBySystem}>
       {canCopy && (
         <li>
           <button type="button" onClick={() => void copy()}>

@@ -77,7 +77,7 @@ function Actions() {
           >
             {copy.programme.download} {pdfSize}
           </a>
-          <AddToCalendar />
+          <AddToCalendar items />
           <SharePage page="programme" />
         </div>
         <p>{copy.programme.note}</p>

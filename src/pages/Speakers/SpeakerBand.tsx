@@ -6,6 +6,7 @@ import { pages } from '../../content/pages.ts'
 import type { ProgrammeItem } from '../../content/programme.ts'
 import type { Speaker } from '../../content/speakers.ts'
 import { itemId, talkOf } from '../../lib/agenda.ts'
+import { ShareSpeaker } from '../../site/SharePage.tsx'
 import * as styles from './SpeakerBand.module.scss'
 
 type Props = {
@@ -28,6 +29,9 @@ export function SpeakerBand({ id, speaker, items, portrait }: Props) {
           <h2>{speaker.name}</h2>
           <p className={styles.role}>{speaker.role}</p>
           <p>{speaker.bio}</p>
+          <div className={styles.share}>
+            <ShareSpeaker id={id} speaker={speaker} talk={given?.talk} />
+          </div>
         </div>
         {given && (
           <div className={styles.talk}>

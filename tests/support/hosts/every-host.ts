@@ -29,6 +29,7 @@ export type Published = {
   /** "/programa" → "/evento/programa" */
   readonly addressOf: (route: string) => string
   readonly pages: readonly BuiltPage[]
+  readonly previews: readonly BuiltPage[]
   /** What is there for visitors. */
   readonly published: readonly string[]
   readonly rules: HostRules
@@ -39,12 +40,12 @@ export type Published = {
 /** A built site as a host serves it, read once for all hosts. */
 function readSite(placed: PlacedSite) {
   const dist = path.join(placed.root, placed.base)
-  const { pages, files } = readBuiltSite(dist)
-  const rules = hostRules(placed, contentPolicies(pages).header)
+  const { pages, previews, files } = readBuiltSite(dist)
+  const rules = hostRules(placed, contentPolicies([...pages, ...previews]).header)
   const published = [...files].filter((file) => !/(?:^|\/)[._]|\.(?:br|gz)$/.test(file))
   const fileOf = (name: string) => readFileSync(path.join(dist, name))
   const addressOf = (route: string) => placed.base + route.slice(1)
-  return { ...placed, dist, fileOf, addressOf, pages, published, rules }
+  return { ...placed, dist, fileOf, addressOf, pages, previews, published, rules }
 }
 
 /** Runs tests on each host that is on this machine, with the site at the root and in a sub-folder. */

@@ -1,7 +1,7 @@
 // Title, description, canonical address and share tags (issue: prerendering; requirements: link previews).
 import { describe, expect, it } from 'vitest'
 import { absoluteUrl, publicPath } from '../../../src/lib/address.ts'
-import { pageHead, type HeadInput } from '../../../src/lib/head.ts'
+import { pageHead, siteTags, type HeadInput } from '../../../src/lib/head.ts'
 
 const input: HeadInput = {
   title: 'Programa · Encuentro',
@@ -58,5 +58,36 @@ describe('the head of a page', () => {
       'og:url': 'https://otra.example/e/programa',
       'og:image': 'https://otra.example/e/compartir.jpg',
     })
+  })
+
+  it('names another page to search engines, and its own address to chats', () => {
+    const head = pageHead({ ...input, path: '/ponentes/ana', canonical: '/ponentes' })
+    expect(head.link).toEqual([{ rel: 'canonical', href: 'https://ejemplo.org/ponentes' }])
+    expect(metaOf(head)).toMatchObject({ 'og:url': 'https://ejemplo.org/ponentes/ana' })
+  })
+})
+
+describe('what all pages tell', () => {
+  const facts = [
+    { label: 'Cuándo', data: 'El 8\u00a0de\u00a0noviembre' },
+    { label: 'Dónde', data: 'Sevilla' },
+  ]
+  const named = (creator: string | undefined) =>
+    siteTags({ facts, creator }).map(({ name, content }) => [name, content])
+
+  it('is when and where', () => {
+    expect(named(undefined)).toEqual([
+      ['twitter:label1', 'Cuándo'],
+      ['twitter:data1', 'El 8 de noviembre'],
+      ['twitter:label2', 'Dónde'],
+      ['twitter:data2', 'Sevilla'],
+    ])
+  })
+
+  it('names the account in the fediverse if there is one', () => {
+    expect(named('@encuentro@mastodon.example').at(-1)).toEqual([
+      'fediverse:creator',
+      '@encuentro@mastodon.example',
+    ])
   })
 })

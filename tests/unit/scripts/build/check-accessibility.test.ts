@@ -74,6 +74,13 @@ it('fails on a folder without a page', async () => {
   expect(await failureOf({ 'a.css': '' })).toContain('There is no page')
 })
 
+it('looks at a page that leads on at once, and not at the one behind it', async () => {
+  const refresh = '<meta http-equiv="refresh" content="0; url=/">'
+  const faint = pageHtml('Paso', '<p style="color: #999; background: #fff">Pasa.</p>', refresh)
+  const failure = await failureOf({ ...good, 'a/index.html': faint })
+  expect(failure).toMatch(/^a\/index\.html .*: axe color-contrast fails at/m)
+})
+
 it('sees in Chromium what has to be drawn', async () => {
   const faint = pageHtml('Inicio', '<p style="color: #999; background: #fff">Apenas se lee.</p>')
   expect(await failureOf({ ...good, 'index.html': faint })).toContain('axe color-contrast fails at')

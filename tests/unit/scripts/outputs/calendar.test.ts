@@ -10,6 +10,7 @@ import { venues } from '../../../../src/content/venues.ts'
 import { calendarFileName, eventSlug, utcStamp } from '../../../../src/lib/calendarFile.ts'
 import { addressLine } from '../../../../src/lib/facts.ts'
 import { programmePdfName } from '../../../../src/lib/programmeFile.ts'
+import { expectByteRules, rawLines } from '../../../support/ics.ts'
 
 const site = { origin: 'https://sevilla.example:8443', base: '/evento/' }
 const content = { ...siteContent, event: { ...siteContent.event, updated: '2025-10-01' } }
@@ -21,33 +22,6 @@ const endInstant = Date.parse('2025-11-08T20:00:00Z')
 const withName = (name: string) => withEvent({ name })
 
 const withEnd = (end: string) => withEvent({ end })
-
-/** Every line of the file as it is in it, before anything is unfolded. */
-function rawLines(text: string): Buffer[] {
-  const bytes = Buffer.from(text, 'utf8')
-  const lines: Buffer[] = []
-  let from = 0
-  for (let to = bytes.indexOf('\r\n'); to !== -1; to = bytes.indexOf('\r\n', from)) {
-    lines.push(bytes.subarray(from, to))
-    from = to + 2
-  }
-  expect(bytes.subarray(from)).toHaveLength(0)
-  return lines
-}
-
-function expectByteRules(text: string): void {
-  const lines = rawLines(text)
-  expect(lines.length).toBeGreaterThan(20)
-  for (const line of lines) {
-    expect(line.length).toBeGreaterThan(0)
-    expect(line.length).toBeLessThanOrEqual(75)
-    // What is left of line breaks after CRLF, and any other control character.
-    expect([...line].filter((octet) => octet < 32 || octet === 127)).toEqual([])
-    // A fatal decoder throws if a character was split.
-    new TextDecoder('utf-8', { fatal: true }).decode(line)
-  }
-  expect(lines.some((line) => line[0] === 0x20)).toBe(true)
-}
 
 /** Reads the file from its octets, where half a character would be lost. */
 function parse(text: string) {
@@ -85,6 +59,8 @@ describe('the calendar file', () => {
       [
         'uid',
         'dtstamp',
+        'last-modified',
+        'sequence',
         'dtstart',
         'dtend',
         'summary',
@@ -117,6 +93,8 @@ describe('the calendar file', () => {
     const later = parse(withEvent(moved))
     expect(later.event.uid).toBe(parsed.event.uid)
     expect(String(later.value('dtstamp'))).toBe('2025-10-09T00:00:00Z')
+    expect(String(later.value('last-modified'))).toBe('2025-10-09T00:00:00Z')
+    expect([parsed.event.sequence, later.event.sequence]).toEqual([20251001, 20251009])
   })
 
   it('says what and where, the place where it starts first', () => {

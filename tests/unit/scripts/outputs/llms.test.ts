@@ -31,7 +31,7 @@ describe('llms.txt', () => {
     for (const line of lists.filter((item) => !item.startsWith('#'))) {
       expect(line).toMatch(/^- \[[^\]]+\]\(https:\/\/[^)\s]+\): \S/)
     }
-    expect(lists).toHaveLength(7 + 2 + 2)
+    expect(lists).toHaveLength(7 + 3 + 2)
     expect(text).toMatch(/[^\n]\n$/)
   })
 
@@ -54,11 +54,12 @@ describe('llms.txt', () => {
     expect(text).not.toMatch(/€|precio:|[{]\w+[}]|undefined/)
   })
 
-  it('links to every page and to both files, below origin and sub-folder', () => {
+  it('links to every page and to every file, below origin and sub-folder', () => {
     expect(linked(text)).toEqual([
       ...Object.values(pages).map(({ path }) => `https://sevilla.example${path}`),
       'https://sevilla.example/programa-encuentro-startup-sevilla-2025.pdf',
       'https://sevilla.example/encuentro-startup-sevilla-2025.ics',
+      'https://sevilla.example/programa-encuentro-startup-sevilla-2025.ics',
     ])
     for (const url of linked(llmsTxt(siteContent, inFolder))) {
       expect(url).toMatch(/^https:\/\/otra\.example\/evento\//)

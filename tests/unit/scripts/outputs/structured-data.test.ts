@@ -32,6 +32,11 @@ const keysOf = (value: unknown): string[] =>
     ? Object.entries(value).flatMap(([key, item]) => [key, ...keysOf(item)])
     : []
 
+const nodesOf = (value: unknown): Readonly<Record<string, unknown>>[] =>
+  typeof value === 'object' && value !== null
+    ? [value as Record<string, unknown>, ...Object.values(value).flatMap(nodesOf)]
+    : []
+
 const typesOn = (id: PageId) => graphOf(id)['@graph'].flatMap((node) => valuesAt(node, '@type'))
 
 describe('every page', () => {
@@ -67,7 +72,16 @@ describe('every page', () => {
     })
   })
 
-  it('means the same event, speakers and organiser', () => {
+  it.each(pageIds)('%s: names nothing by an identifier that it does not describe', (id) => {
+    const nodes = nodesOf(graphOf(id)).filter((node) => '@id' in node)
+    const described = nodes.filter((node) => Object.keys(node).length > 1)
+    const ids = new Set(described.map((node) => node['@id']))
+    expect(nodes.filter((node) => !ids.has(node['@id']))).toEqual([])
+    const silent = ['sponsorship', 'contact'].includes(id)
+    expect(nodes.length > 0).toBe(!silent)
+  })
+
+  it('means the same event and organiser', () => {
     const id = eventJsonLd(content, site, images)['@id']
     expect(id).toBe(`${root}#evento`)
     for (const page of ['programme', 'speakers', 'tickets', 'faq'] as const) {
@@ -75,7 +89,6 @@ describe('every page', () => {
     }
     const { organizer } = eventJsonLd(content, site, images)
     expect(organizationJsonLd(content, site)).toMatchObject(organizer)
-    expect(websiteJsonLd(content, site).publisher['@id']).toBe(organizer['@id'])
   })
 })
 

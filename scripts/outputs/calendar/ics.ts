@@ -1,0 +1,75 @@
+import type { Event } from '../../../src/content/event.ts'
+import { utcStamp } from '../../../src/lib/calendarFile.ts'
+
+/** Longest line without its line break (RFC 5545 §3.1). */
+const lineOctets = 75
+
+/**
+ * A file of the format iCalendar (RFC 5545), to be written as UTF-8.
+ *
+ * Written without a library: ical-generator 10.2.0 folds lines well, but leaves control characters in texts (forbidden
+ * by §3.3.11) and the last line without its line break (required by §3.1).
+ * @param lines what it holds beside what each such file begins with, each as "NAME:value"
+ */
+export function iCalendar({ name }: Pick<Event, 'name'>, lines: readonly string[]): string {
+  const all = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:${escapeText(`-//${name}//Web//ES`)}`,
+    'CALSCALE:GREGORIAN',
+    ...lines,
+    'END:VCALENDAR',
+  ]
+  return all.map((line) => `${fold(line)}\r\n`).join('')
+}
+
+/**
+ * From when to when, as instants in UTC, so that no time zone has to be described.
+ * @param what and `file` name it in an error
+ * @throws if a date cannot be read or what is to happen ends before it starts.
+ */
+export function times(what: string, file: string, start: string, end: string): string[] {
+  const lines = [`DTSTART:${utcStamp(start)}`, `DTEND:${utcStamp(end)}`]
+  if (Date.parse(end) > Date.parse(start)) return lines
+  throw new Error(
+    `${what} ends (${end}) before it starts (${start}), which no calendar takes: see ${file}.`,
+  )
+}
+
+/**
+ * Which version of itself an entry is: by the day of the content's last change, never by the clock. Calendars tell a
+ * newer version from an older one by the number (§3.8.7.4), which is that day as it is written: 20251020.
+ */
+export function revision({ updated }: Pick<Event, 'updated'>): string[] {
+  const stamp = utcStamp(`${updated}T00:00:00Z`)
+  return [`DTSTAMP:${stamp}`, `LAST-MODIFIED:${stamp}`, `SEQUENCE:${updated.replaceAll('-', '')}`]
+}
+
+/** A value of type TEXT (RFC 5545 §3.3.11), which holds no control character but the tabulator. */
+export function escapeText(text: string): string {
+  return (
+    text
+      .replace(/[\\;,]/g, '\\$&')
+      .replace(/\r\n|\r|\n/g, '\\n')
+      // oxlint-disable-next-line no-control-regex -- these are what has to go
+      .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '')
+  )
+}
+
+/** Breaks a line that is too long in octets, between characters (RFC 5545 §3.1); a space continues it. */
+function fold(line: string): string {
+  const finished: string[] = []
+  let part = ''
+  let octets = 0
+  for (const character of line) {
+    const size = Buffer.byteLength(character)
+    if (octets + size > lineOctets) {
+      finished.push(part)
+      part = ' '
+      octets = 1
+    }
+    part += character
+    octets += size
+  }
+  return [...finished, part].join('\r\n')
+}

@@ -1,0 +1,122 @@
+import { colours, sheet } from '../../src/azulejo/palette.ts'
+import type { ProgrammePart } from '../../src/content/programme.ts'
+import type { SpeakerId } from '../../src/content/speakers.ts'
+import { publicPath, type SiteAddress } from '../../src/lib/address.ts'
+import { talkOf } from '../../src/lib/agenda.ts'
+import { escapeHtml } from '../../src/lib/escapeHtml.ts'
+import { factsOf } from '../../src/lib/facts.ts'
+import { fill } from '../../src/lib/fill.ts'
+import { type PreviewFacts, pageHead, type ShareImages, siteTags } from '../../src/lib/head.ts'
+import { speakerPath, speakerTitle } from '../../src/lib/speakerPage.ts'
+import type { SiteContent } from './site-content.ts'
+
+/** All that somebody sees of the page whose browser does not go on by itself, in the site's two sheets. */
+const style = `body{margin:0;padding:2rem;background:${colours.cal};color:${colours.tinta};font:1.25rem/1.5 sans-serif}a{color:inherit}@media(prefers-color-scheme:dark){body{background:${sheet.noche};color:${colours.cal}}}`
+
+/**
+ * The page by which each speaker is passed on: chats read the speaker's own preview there, and browsers go on at once to
+ * the speaker on the site, without script, too. Its own address is in `og:url`, because Facebook takes the preview from
+ * where that leads. Search engines take an immediate refresh for a redirect, and are told the canonical address; `noindex`
+ * would contradict that, and keep the address of a redirect that nobody finds anyway.
+ * @param images the speakers' pictures as they are published
+ * @returns each page by its file below the site's root
+ */
+export function speakerPages(
+  content: SiteContent,
+  site: SiteAddress,
+  images: ShareImages['speakers'],
+): Readonly<Record<string, string>> {
+  const ids = Object.keys(content.speakers) as SpeakerId[]
+  return Object.fromEntries(
+    ids.map((id) => [
+      `${speakerPath(id, content.pages.speakers).slice(1)}/index.html`,
+      speakerPage(id, content, site, images[id]),
+    ]),
+  )
+}
+
+function speakerPage(
+  id: SpeakerId,
+  content: SiteContent,
+  site: SiteAddress,
+  image: ShareImages['speakers'][SpeakerId],
+): string {
+  const { event, speakers, pages, files } = content
+  const speaker = speakers[id]
+  const facts = { ...factsOf(content), persona: speaker.name, cargo: speaker.role }
+  const { title, link, meta } = pageHead({
+    title: fill(files.speakerPage.title, facts),
+    shareTitle: speakerTitle(speaker, onStage(id, content)?.talk),
+    description: fill(files.speakerPage.description, facts),
+    path: speakerPath(id, pages.speakers),
+    canonical: pages.speakers.path,
+    image,
+    siteName: event.name,
+    site,
+  })
+  const tags = siteTags({ facts: previewFacts(id, content), creator: event.fediverse })
+  const onward = `${publicPath(pages.speakers.path, site)}#${id}`
+  const head = [
+    element('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
+    `<title>${escapeHtml(title)}</title>`,
+    element('meta', { name: 'color-scheme', content: 'light dark' }),
+    // By itself a browser would ask for one at the root of the host, which may be another site's.
+    element('link', { rel: 'icon', href: publicPath('/favicon.ico', site) }),
+    ...link.map((attributes) => element('link', attributes)),
+    ...[...meta, ...tags].map((attributes) => element('meta', attributes)),
+    `<style>${style}</style>`,
+    // Last, so that who reads on has read the preview.
+    element('meta', { 'http-equiv': 'refresh', content: `0; url=${onward}` }),
+  ]
+  return `<!DOCTYPE html>
+<html lang="es">
+<head>
+<meta charset="utf-8">
+${head.join('\n')}
+</head>
+<body>
+<main>
+<h1>${escapeHtml(speaker.name)}</h1>
+<p>${escapeHtml(speaker.role)}</p>
+<p><a href="${escapeHtml(onward)}">${escapeHtml(fill(files.speakerPage.link, facts))}</a></p>
+</main>
+</body>
+</html>
+`
+}
+
+/** When and where the talk is; without one, the event. */
+function previewFacts(id: SpeakerId, content: SiteContent): PreviewFacts {
+  const { venues, files } = content
+  const { when, where, whenText, whereText } = files.previews.facts
+  const facts = factsOf(content)
+  const talk = onStage(id, content)
+  if (!talk) {
+    return [
+      { label: when, data: fill(whenText, facts) },
+      { label: where, data: fill(whereText, facts) },
+    ]
+  }
+  const hours = { inicio: talk.item.start, fin: talk.item.end }
+  return [
+    { label: when, data: fill(whenText, { ...facts, ...hours }) },
+    { label: where, data: `${venues[talk.venue].name}, ${facts.ciudad}` },
+  ]
+}
+
+/** The part of the programme and the talk in it that a speaker gives, if there is one. */
+function onStage(id: SpeakerId, { programme }: SiteContent) {
+  const parts: readonly ProgrammePart[] = Object.values(programme)
+  for (const { items, venue } of parts) {
+    const talk = talkOf(id, items)
+    if (talk) return { ...talk, venue }
+  }
+  return undefined
+}
+
+function element(name: 'link' | 'meta', attributes: object): string {
+  const written = Object.entries<string>({ ...attributes }).map(
+    ([key, value]) => ` ${key}="${escapeHtml(value)}"`,
+  )
+  return `<${name}${written.join('')}>`
+}
