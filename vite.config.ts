@@ -95,6 +95,16 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           globalSetup: ['tests/support/hosts/sub-folder-site.ts'],
         },
       },
+      {
+        extends: true,
+        test: {
+          name: 'engines',
+          include: ['tests/engines/*.test.ts'],
+          globalSetup: ['tests/support/engines/chromium-places.ts'],
+          hookTimeout: 240_000,
+          expect: { poll: { timeout: 45_000, interval: 30 } },
+        },
+      },
     ],
   },
 }))

@@ -1,0 +1,186 @@
+// The parts of the pages that do something, in each engine.
+import { describe, expect, it } from 'vitest'
+import { copy } from '../../../src/content/copy.ts'
+import { questions } from '../../../src/content/faq.ts'
+import { navigation } from '../../support/routes.ts'
+import { appHasStarted } from '../../../scripts/audit/app-started.ts'
+import type { Here } from './all.ts'
+
+const forms = [
+  {
+    path: '/contacto',
+    success: 'Mensaje enviado. Te responderemos pronto.',
+    values: { nombre: 'Ana', email: 'ana@a.example', asunto: 'Hola', mensaje: '¿Qué tal?' },
+  },
+  {
+    path: '/patrocina',
+    success: 'Solicitud enviada. Te contactaremos pronto.',
+    values: { empresa: 'Nubes', contacto: 'Ana', email: 'ana@a.example' },
+  },
+] as const
+
+/** Ids of the answers that can be read. */
+const openAnswers = () =>
+  [...document.querySelectorAll('main details[open]')].map(
+    (details) => details.querySelector('[id]')?.id ?? details.id,
+  )
+
+const focusedField = () => (document.activeElement as HTMLInputElement).name
+
+const menuIsOpen = () => Boolean(document.querySelector('nav:popover-open'))
+
+const openMenus = () => document.querySelectorAll('main details[name=acciones][open]').length
+
+export function useParts(here: Here): void {
+  it('opens and closes the menu of a phone, which leads on', async () => {
+    const { tab } = here
+    await tab.resize(390)
+    await tab.open('/programa')
+    expect(await tab.sees('header nav')).toBe(false)
+    await tab.click('header button', copy.layout.openMenu)
+    for (const [name] of navigation) await tab.find('header nav a', name)
+    await tab.press('Escape')
+    await tab.until(() => !document.querySelector('nav:popover-open'))
+    await tab.until((text) => document.activeElement?.textContent === text, copy.layout.openMenu)
+    await tab.press('Enter')
+    await tab.until(menuIsOpen)
+    await tab.click('header nav a', 'FAQ')
+    await tab.until(() => location.pathname === '/faq')
+    await tab.until(() => !document.querySelector('nav:popover-open'))
+  })
+
+  it('opens one answer at a time, each with an address', async () => {
+    const { tab } = here
+    const opens = (...ids: readonly string[]) =>
+      expect.poll(() => tab.run(openAnswers)).toEqual(ids)
+    const question = (id: string) => questions.find((one) => one.id === id)?.question ?? '?'
+    await tab.open('/faq')
+    await opens()
+    await tab.click('main summary', question('zona-vip'))
+    await opens('zona-vip')
+    await tab.click('main summary', question('market'))
+    await opens('market')
+    await tab.focus('main summary', question('market'))
+    await tab.press('Enter')
+    await opens()
+    await tab.press('Space')
+    await opens('market')
+    await tab.open('/programa')
+    await tab.open('/faq#accesibilidad')
+    await opens('accesibilidad')
+    await tab.run(() => (location.hash = 'como-llegar'))
+    await opens('como-llegar')
+    await tab.until(() => {
+      const { top = -1, bottom = 0 } =
+        document.querySelector('#como-llegar')?.getBoundingClientRect() ?? {}
+      return top > 0 && bottom < innerHeight
+    })
+  })
+
+  describe.each(forms)('the form of $path', ({ path, values, success }) => {
+    const fillIn = async () => {
+      for (const [name, value] of Object.entries(values)) {
+        await here.tab.type(`form [name="${name}"]`, value)
+      }
+    }
+    const isThanked = async () => {
+      await here.tab.find('[role=status]', success)
+      await here.tab.until((text) => document.activeElement?.textContent === text, success)
+      expect(await here.tab.run(() => location.pathname + location.search)).toBe(path)
+      const field = () => document.querySelector<HTMLInputElement>('form [name=email]')?.value
+      expect(await here.tab.run(field)).toBe('')
+    }
+
+    it('refuses what is missing or no address, and thanks for the rest', async () => {
+      const { tab } = here
+      await tab.open(path)
+      for (const [name, value] of Object.entries(values)) {
+        await tab.click('form button')
+        await expect.poll(() => tab.run(focusedField)).toBe(name)
+        expect(await tab.sees('[role=status]', success)).toBe(false)
+        if (name === 'email') {
+          await tab.type('form [name=email]', 'ana')
+          await tab.click('form button')
+          await tab.until(() => Boolean(document.querySelector('form [name=email]:user-invalid')))
+          expect(await tab.sees('[role=status]', success)).toBe(false)
+          await tab.type('form [name=email]', value.replace('ana', ''))
+        } else await tab.type(`form [name="${name}"]`, value)
+      }
+      await tab.click('form button')
+      await isThanked()
+    })
+
+    it('keeps what is sent before the app has started, and sends it then', async () => {
+      const { tab, site } = here
+      const release = site.holdApp()
+      try {
+        await tab.load(path)
+        await fillIn()
+        await tab.click('form button')
+        expect(await tab.run(appHasStarted)).toBe(false)
+        expect(await tab.sees('[role=status]', success)).toBe(false)
+      } finally {
+        release()
+      }
+      await tab.started()
+      await isThanked()
+    })
+  })
+
+  it('loads the map when one agrees, and leads on beside it', async () => {
+    const { tab, site } = here
+    await tab.open('/')
+    expect(site.mapAsked).toEqual([])
+    await tab.click('main a[target=mapa]')
+    await tab.inFrame('iframe', async () => void (await tab.find('.leaflet-container')))
+    expect(site.mapAsked).toHaveLength(1)
+    await tab.find('main a[href*="destination=37.3886"]')
+    expect(await tab.run(() => location.pathname)).toBe('/')
+  })
+
+  it('counts down to the start and through it, without a reload', async () => {
+    const { tab, site } = here
+    const start = Date.parse('2025-11-08T11:00:00+01:00')
+    site.setPages({ clock: new Date(start - 90_000).toISOString() })
+    await tab.open('/')
+    const isLeft = async (text: string) => {
+      const shown = () =>
+        document.querySelector('[role=timer]')?.textContent.replace(/\s+/g, ' ').trim()
+      await expect.poll(() => tab.run(shown)).toBe(text)
+    }
+    const pass = (milliseconds: number) =>
+      tab.run((more) => {
+        const page = window as unknown as { later: number }
+        page.later += more
+      }, milliseconds)
+    await isLeft('00 días 00 horas 01 minuto 30 segundos')
+    await pass(30_000)
+    await isLeft('00 días 00 horas 01 minuto 00 segundos')
+    await pass(59_000)
+    await isLeft('00 días 00 horas 00 minutos 01 segundo')
+    expect(await tab.sees('main [data-when=during]')).toBe(false)
+    await pass(1000)
+    await tab.find('main [data-when=during]', 'Bienvenida')
+    expect(await tab.sees('[role=timer]')).toBe(false)
+    await isLeft('00 días 00 horas 00 minutos 00 segundos')
+  })
+
+  it('opens the calendar’s menu and the one to share, one at a time', async () => {
+    const { tab } = here
+    await tab.open('/programa')
+    await tab.click('main summary', 'Añadir al calendario')
+    await tab.find('main a[href$=".ics"]')
+    await tab.click('main summary', 'Compartir')
+    await tab.find('main a', 'WhatsApp')
+    expect(await tab.run(openMenus)).toBe(1)
+    await tab.click('main button', copy.share.copy)
+    await tab.find('main button', copy.share.copied)
+    await tab.press('Escape')
+    await tab.until(() => !document.querySelector('main details[name=acciones][open]'))
+    await tab.until(() => document.activeElement?.textContent === 'Compartir')
+    await tab.press('Enter')
+    await tab.find('main a', 'WhatsApp')
+    await tab.click('main h2')
+    await tab.until(() => !document.querySelector('main details[name=acciones][open]'))
+  })
+}
