@@ -102,6 +102,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           include: ['tests/engines/*.test.ts'],
           globalSetup: ['tests/support/engines/chromium-places.ts'],
           hookTimeout: 240_000,
+          // WebKitGTK's browser ends itself now and then.
+          retry: 1,
           expect: { poll: { timeout: 45_000, interval: 30 } },
         },
       },

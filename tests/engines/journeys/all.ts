@@ -4,6 +4,7 @@ import { moments } from '../../support/routes.ts'
 import type { Browser, Engine } from '../../support/engines/engine.ts'
 import { openSite, type Site } from '../../support/engines/site.ts'
 import type { Tab } from '../../support/engines/tab.ts'
+import { sendEarly, sendForms } from './forms.ts'
 import { lookAround } from './looks.ts'
 import { goThroughPages } from './pages.ts'
 import { useParts } from './parts.ts'
@@ -43,8 +44,10 @@ export function takeJourneys(engine: Engine): void {
       await here.browser.set({})
       await here.tab.resize(1280)
     })
+    sendEarly(here)
     goThroughPages(here)
     useParts(here)
+    sendForms(here)
     lookAround(here)
   })
 }

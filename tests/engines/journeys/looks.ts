@@ -3,7 +3,8 @@ import { describe, expect, inject, it } from 'vitest'
 import { contrastOf, type Rgb } from '../../../scripts/lib/contrast.ts'
 import { copy } from '../../../src/content/copy.ts'
 import { event } from '../../../src/content/event.ts'
-import { differences, placesNow, widths } from '../../support/engines/places.ts'
+import { unexplained } from '../../support/engines/known-differences.ts'
+import { type Difference, differences, placesNow, widths } from '../../support/engines/places.ts'
 import { everyPath, routes } from '../../support/routes.ts'
 import type { Here } from './all.ts'
 
@@ -41,23 +42,25 @@ export function lookAround(here: Here): void {
   describe.each(everyPath)('the page %s', (path) => {
     it('lies as in Chromium, at four widths', async () => {
       await here.tab.open(path)
-      const off: string[] = []
+      const found: Difference[] = []
       for (const width of widths) {
         await here.tab.resize(width)
-        const found = await here.tab.run(placesNow)
         const expected = inject('chromiumPlaces')[here.engine.name]?.[`${path} ${width}`] ?? []
         expect(expected.length).toBeGreaterThan(2)
-        off.push(...differences(found, expected).map((line) => `${path} ${width}: ${line}`))
+        found.push(...differences(await here.tab.run(placesNow), expected))
       }
-      expect(off).toEqual([])
+      expect(unexplained(here.engine.name, path, found)).toEqual([])
     })
   })
 
-  it('fits into 320 px, and so with text of 200 %', async () => {
+  it('fits into 320 px, and with text of 200 % into a phone and a screen', async () => {
     const { tab, browser } = here
-    for (const textSize of [16, 32]) {
+    for (const [textSize, ...widths] of [
+      [16, 320],
+      [32, 390, 1280],
+    ] as const) {
       await browser.set({ textSize })
-      for (const width of [320, 1280]) {
+      for (const width of widths) {
         await tab.resize(width)
         for (const path of everyPath) {
           await tab.open(path)
@@ -77,7 +80,9 @@ export function lookAround(here: Here): void {
       await browser.set({ dark, lessMotion: true })
       for (const path of everyPath) {
         await tab.open(path)
-        const ground = await tab.run(() => getComputedStyle(document.body).backgroundColor)
+        const ground = await tab.run(
+          () => getComputedStyle(document.documentElement).backgroundColor,
+        )
         if (dark) expect(lightOf(ground), path).toBeLessThan(60)
         else expect(lightOf(ground), path).toBeGreaterThan(200)
         const pairs = await tab.run(colours)

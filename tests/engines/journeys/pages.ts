@@ -28,7 +28,7 @@ export function goThroughPages(here: Here): void {
   it('shows pages without loading them: focus, title, scroll, and back', async () => {
     const { tab } = here
     await tab.open('/')
-    await tab.run(() => Object.assign(window, { stillHere: true }))
+    await tab.run(() => void Object.assign(window, { stillHere: true }))
     for (const [name, path] of navigation.slice(1)) {
       await tab.run(() => scrollTo({ top: 400, behavior: 'instant' }))
       await tab.focus('header nav a', name)
@@ -38,10 +38,7 @@ export function goThroughPages(here: Here): void {
       await tab.until(titleBegins, title)
       await tab.until(() => Boolean(document.querySelector('main:focus, h1:focus')))
       await tab.until(() => scrollY === 0)
-      await tab.until(
-        (text) => document.querySelector('[role=status]')?.textContent.startsWith(text),
-        title,
-      )
+      await tab.find('[role=status]', title)
       await tab.back()
       await tab.until(pathIs, '/')
       await tab.until(titleBegins, 'Encuentro Startup Sevilla 2025')

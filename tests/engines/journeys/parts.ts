@@ -1,31 +1,15 @@
 // The parts of the pages that do something, in each engine.
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { copy } from '../../../src/content/copy.ts'
 import { questions } from '../../../src/content/faq.ts'
 import { navigation } from '../../support/routes.ts'
-import { appHasStarted } from '../../../scripts/audit/app-started.ts'
 import type { Here } from './all.ts'
-
-const forms = [
-  {
-    path: '/contacto',
-    success: 'Mensaje enviado. Te responderemos pronto.',
-    values: { nombre: 'Ana', email: 'ana@a.example', asunto: 'Hola', mensaje: '¿Qué tal?' },
-  },
-  {
-    path: '/patrocina',
-    success: 'Solicitud enviada. Te contactaremos pronto.',
-    values: { empresa: 'Nubes', contacto: 'Ana', email: 'ana@a.example' },
-  },
-] as const
 
 /** Ids of the answers that can be read. */
 const openAnswers = () =>
   [...document.querySelectorAll('main details[open]')].map(
     (details) => details.querySelector('[id]')?.id ?? details.id,
   )
-
-const focusedField = () => (document.activeElement as HTMLInputElement).name
 
 const menuIsOpen = () => Boolean(document.querySelector('nav:popover-open'))
 
@@ -74,56 +58,6 @@ export function useParts(here: Here): void {
       const { top = -1, bottom = 0 } =
         document.querySelector('#como-llegar')?.getBoundingClientRect() ?? {}
       return top > 0 && bottom < innerHeight
-    })
-  })
-
-  describe.each(forms)('the form of $path', ({ path, values, success }) => {
-    const fillIn = async () => {
-      for (const [name, value] of Object.entries(values)) {
-        await here.tab.type(`form [name="${name}"]`, value)
-      }
-    }
-    const isThanked = async () => {
-      await here.tab.find('[role=status]', success)
-      await here.tab.until((text) => document.activeElement?.textContent === text, success)
-      expect(await here.tab.run(() => location.pathname + location.search)).toBe(path)
-      const field = () => document.querySelector<HTMLInputElement>('form [name=email]')?.value
-      expect(await here.tab.run(field)).toBe('')
-    }
-
-    it('refuses what is missing or no address, and thanks for the rest', async () => {
-      const { tab } = here
-      await tab.open(path)
-      for (const [name, value] of Object.entries(values)) {
-        await tab.click('form button')
-        await expect.poll(() => tab.run(focusedField)).toBe(name)
-        expect(await tab.sees('[role=status]', success)).toBe(false)
-        if (name === 'email') {
-          await tab.type('form [name=email]', 'ana')
-          await tab.click('form button')
-          await tab.until(() => Boolean(document.querySelector('form [name=email]:user-invalid')))
-          expect(await tab.sees('[role=status]', success)).toBe(false)
-          await tab.type('form [name=email]', value.replace('ana', ''))
-        } else await tab.type(`form [name="${name}"]`, value)
-      }
-      await tab.click('form button')
-      await isThanked()
-    })
-
-    it('keeps what is sent before the app has started, and sends it then', async () => {
-      const { tab, site } = here
-      const release = site.holdApp()
-      try {
-        await tab.load(path)
-        await fillIn()
-        await tab.click('form button')
-        expect(await tab.run(appHasStarted)).toBe(false)
-        expect(await tab.sees('[role=status]', success)).toBe(false)
-      } finally {
-        release()
-      }
-      await tab.started()
-      await isThanked()
     })
   })
 
@@ -180,7 +114,7 @@ export function useParts(here: Here): void {
     await tab.until(() => document.activeElement?.textContent === 'Compartir')
     await tab.press('Enter')
     await tab.find('main a', 'WhatsApp')
-    await tab.click('main h2')
+    await tab.focus('footer a')
     await tab.until(() => !document.querySelector('main details[name=acciones][open]'))
   })
 }

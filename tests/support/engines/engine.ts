@@ -27,22 +27,3 @@ export type Engine = {
   readonly missing: string | null
   readonly start: (site: Site, fontsFile: string) => Promise<Browser>
 }
-
-/** How long a browser may take to start, in milliseconds, on a machine on which other programs are busy. */
-export const startPatience = 60_000
-
-/** Tries again until `work` does not fail any more. */
-export async function eventually<Result>(
-  work: () => Result | Promise<Result>,
-  patience = startPatience,
-): Promise<Result> {
-  const end = performance.now() + patience
-  for (;;) {
-    try {
-      return await work()
-    } catch (error) {
-      if (performance.now() > end) throw error
-      await new Promise((resolve) => setTimeout(resolve, 50))
-    }
-  }
-}

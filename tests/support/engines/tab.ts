@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { expect } from 'vitest'
 import { appHasStarted } from '../../../scripts/audit/app-started.ts'
+import { eventually } from './eventually.ts'
 
 /** What we use of W3C WebDriver, under the names that Firefox gives its commands. */
 export const commands = {
@@ -101,9 +102,12 @@ export class Tab {
     return Boolean(await this.run(visibleElement, ...target))
   }
 
-  async click(...target: Target): Promise<void> {
-    const [id] = Object.values(await this.find(...target))
-    await this.#send('ElementClick', { id })
+  /** Clicks the element as soon as nothing lies over it any more. */
+  click(...target: Target): Promise<void> {
+    return eventually(async () => {
+      const [id] = Object.values(await this.find(...target))
+      await this.#send('ElementClick', { id })
+    })
   }
 
   /** Types into a field. */

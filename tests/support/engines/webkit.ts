@@ -6,7 +6,8 @@ import type { Readable } from 'node:stream'
 import { freePort } from '../../../scripts/lib/free-port.ts'
 import { tidyAtExit } from '../../../scripts/lib/run-script.ts'
 import { missing } from '../hosts/programs.ts'
-import { type Engine, eventually, type Settings } from './engine.ts'
+import type { Engine, Settings } from './engine.ts'
+import { eventually } from './eventually.ts'
 import { commands, type Send, Tab, windowHeight } from './tab.ts'
 
 /** Comes with the library of webkit2gtk-driver, in a folder that has the machine's name in it. */
@@ -33,7 +34,11 @@ export const webkit: Engine = {
 
     async function set(settings: Settings) {
       const wanted = JSON.stringify(settings)
-      if (running.settings === wanted) return
+      // The browser ends itself now and then.
+      const alive = await send('ExecuteScript', { script: 'return true', args: [] }).catch(
+        () => false,
+      )
+      if (alive && running.settings === wanted) return
       await running.session?.stop()
       running.session = await startPatiently({
         settings,
@@ -99,7 +104,9 @@ async function startSession(wish: Wish, patience: number): Promise<Session> {
   try {
     const all = `http://127.0.0.1:${port}/session`
     await eventually(() => fetch(`http://127.0.0.1:${port}/status`), patience)
-    const capabilities = { alwaysMatch: capabilitiesFor(wish, argumentsFor(wish.settings, home)) }
+    const options = { binary: miniBrowser, args: argumentsFor(wish, home) }
+    const alwaysMatch = { acceptInsecureCerts: true, 'webkitgtk:browserOptions': options }
+    const capabilities = { alwaysMatch }
     const created = await ask('POST', all, { capabilities }, AbortSignal.timeout(patience))
     const { sessionId } = created as { sessionId: string }
     const send: Send = (command, parameters = {}) => {
@@ -124,10 +131,8 @@ const environmentOf = (home: string) => ({
 })
 
 /** Writes a visitor's settings where browser and toolkit read them. */
-function argumentsFor(
-  { dark, lessMotion, textSize = 16, script = true }: Settings,
-  home: string,
-): readonly string[] {
+function argumentsFor({ settings, proxyPort }: Wish, home: string): readonly string[] {
+  const { dark, lessMotion, textSize = 16, script = true } = settings
   mkdirSync(path.join(home, 'gtk-3.0'))
   const write = (name: string, ...lines: readonly string[]) =>
     writeFileSync(path.join(home, name), lines.join('\n'))
@@ -136,17 +141,13 @@ function argumentsFor(
   write('gtk-3.0/gtk.css', 'window * { min-width: 0; padding: 0; border: 0; font-size: 1px }')
   const own = [`default-font-size=${textSize}`, `enable-javascript=${script}`]
   write('settings.ini', '[websettings]', ...own)
-  const config = `--config=${path.join(home, 'settings.ini')}`
-  return ['--automation', config, ...(dark ? ['--dark-mode'] : [])]
-}
-
-function capabilitiesFor({ proxyPort }: Wish, args: readonly string[]) {
-  const proxy = `127.0.0.1:${proxyPort}`
-  return {
-    acceptInsecureCerts: true,
-    proxy: { proxyType: 'manual', httpProxy: proxy, sslProxy: proxy, noProxy: ['127.0.0.1'] },
-    'webkitgtk:browserOptions': { binary: miniBrowser, args },
-  }
+  return [
+    '--automation',
+    `--config=${path.join(home, 'settings.ini')}`,
+    `--proxy=http://127.0.0.1:${proxyPort}`,
+    '--ignore-host=127.0.0.1',
+    ...(dark ? ['--dark-mode'] : []),
+  ]
 }
 
 /** @throws with the driver's own words if it refuses. */
