@@ -20,12 +20,13 @@ type Form = (typeof forms)[number]
 
 const focusedField = () => (document.activeElement as HTMLInputElement).name
 
+const writtenAddress = () => document.querySelector<HTMLInputElement>('form [name=email]')?.value
+
 async function expectThanks({ tab }: Here, { path, success }: Form): Promise<void> {
   await tab.find('[role=status]', success)
   await tab.until((text) => document.activeElement?.textContent === text, success)
   expect(await tab.run(() => location.pathname + location.search)).toBe(path)
-  const field = () => document.querySelector<HTMLInputElement>('form [name=email]')?.value
-  expect(await tab.run(field)).toBe('')
+  expect(await tab.run(writtenAddress)).toBe('')
 }
 
 /** Comes first, because scripts that the browser has in its memory cannot be held back. */

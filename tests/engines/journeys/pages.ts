@@ -17,7 +17,7 @@ export function goThroughPages(here: Here): void {
     it('starts without a word in the console', async () => {
       await here.browser.ownLines()
       await here.tab.open(path)
-      const [route] = routes.filter((one) => one.path === path)
+      const route = routes.find((one) => one.path === path)
       await here.tab.until(titleBegins, route?.title ?? 'Página no encontrada')
       const expected = route ? [] : [`warn 404: no existe la ruta %s ${path}`]
       await expect.poll(() => here.tab.run(said)).toEqual(expected)
@@ -60,7 +60,7 @@ export function goThroughPages(here: Here): void {
     })
     await tab.back()
     await tab.until(pathIs, '/programa')
-    await tab.until(() => scrollY > 0)
+    await expect.poll(() => tab.run(() => scrollY)).toBeGreaterThan(0)
   })
 
   it('says 404 of an unknown address, and leads home', async () => {
@@ -92,7 +92,9 @@ export function goThroughPages(here: Here): void {
       await site.comeBack()
     }
     await tab.click('main a', copy.offline.retry)
-    await tab.until(heading, 'Ponentes')
+    await expect
+      .poll(() => tab.run(() => document.querySelector('h1')?.textContent))
+      .toBe('Ponentes')
     await tab.run(async () => {
       for (const worker of await navigator.serviceWorker.getRegistrations())
         await worker.unregister()

@@ -11,6 +11,12 @@ const openAnswers = () =>
     (details) => details.querySelector('[id]')?.id ?? details.id,
   )
 
+const question = (id: string) => questions.find((one) => one.id === id)?.question ?? '?'
+
+/** What the countdown shows. */
+const timeLeft = () =>
+  document.querySelector('[role=timer]')?.textContent.replace(/\s+/g, ' ').trim()
+
 const menuIsOpen = () => Boolean(document.querySelector('nav:popover-open'))
 
 const openMenus = () => document.querySelectorAll('main details[name=acciones][open]').length
@@ -35,9 +41,9 @@ export function useParts(here: Here): void {
 
   it('opens one answer at a time, each with an address', async () => {
     const { tab } = here
-    const opens = (...ids: readonly string[]) =>
-      expect.poll(() => tab.run(openAnswers)).toEqual(ids)
-    const question = (id: string) => questions.find((one) => one.id === id)?.question ?? '?'
+    const opens = async (...ids: readonly string[]) => {
+      await expect.poll(() => tab.run(openAnswers)).toEqual(ids)
+    }
     await tab.open('/faq')
     await opens()
     await tab.click('main summary', question('zona-vip'))
@@ -78,9 +84,7 @@ export function useParts(here: Here): void {
     site.setPages({ clock: new Date(start - 90_000).toISOString() })
     await tab.open('/')
     const isLeft = async (text: string) => {
-      const shown = () =>
-        document.querySelector('[role=timer]')?.textContent.replace(/\s+/g, ' ').trim()
-      await expect.poll(() => tab.run(shown)).toBe(text)
+      await expect.poll(() => tab.run(timeLeft)).toBe(text)
     }
     const pass = (milliseconds: number) =>
       tab.run((more) => {

@@ -19,6 +19,8 @@ const preferencesOf = ({ dark, lessMotion, textSize = 16, script = true }: Setti
   'javascript.enabled': script,
 })
 
+const options = ['--headless', '--marionette', '--remote-allow-system-access', '--no-remote']
+
 const startPreferences = (proxyPort: number) => ({
   'marionette.port': 0,
   // As on phones and on most screens; the other engines' windows have none either.
@@ -44,22 +46,15 @@ export const firefox: Engine = {
       ([name, value]) => `user_pref("${name}", ${JSON.stringify(value)});\n`,
     )
     writeFileSync(path.join(profile, 'user.js'), preferences.join(''))
-    const child = spawn(
-      program,
-      [
-        ...['--headless', '--marionette', '--remote-allow-system-access', '--no-remote'],
-        ...['--profile', profile],
-      ],
-      {
-        env: {
-          ...process.env,
-          FONTCONFIG_FILE: fontsFile,
-          MOZ_HEADLESS_WIDTH: '1600',
-          MOZ_HEADLESS_HEIGHT: '1400',
-        },
-        stdio: 'ignore',
+    const child = spawn(program, [...options, '--profile', profile], {
+      env: {
+        ...process.env,
+        FONTCONFIG_FILE: fontsFile,
+        MOZ_HEADLESS_WIDTH: '1600',
+        MOZ_HEADLESS_HEIGHT: '1400',
       },
-    )
+      stdio: 'ignore',
+    })
     const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
     const tidied = tidyAtExit(() => child.kill('SIGKILL'))
     const port = await eventually(() =>

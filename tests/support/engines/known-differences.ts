@@ -29,14 +29,15 @@ const known: readonly Known[] = [
   },
 ]
 
+const explains = ({ what, most }: Known, difference: Difference) =>
+  what.test(difference.what) && difference.by <= most
+
 /**
  * What the list does not explain, one line each.
  * @returns a line too for each entry that explains nothing any more
  */
 export function unexplained(engine: string, path: string, found: readonly Difference[]): string[] {
   const here = known.filter((one) => one.engine === engine && one.path === path)
-  const explains = ({ what, most }: Known, difference: Difference) =>
-    what.test(difference.what) && difference.by <= most
   return [
     ...found
       .filter((difference) => !here.some((one) => explains(one, difference)))

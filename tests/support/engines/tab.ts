@@ -1,5 +1,4 @@
 import { writeFileSync } from 'node:fs'
-import { expect } from 'vitest'
 import { appHasStarted } from '../../../scripts/audit/app-started.ts'
 import { eventually } from './eventually.ts'
 
@@ -86,9 +85,9 @@ export class Tab {
     ...given: Given
   ): Promise<void> {
     const asked = [work.toString(), ...given.map((one) => JSON.stringify(one))].join(' ')
-    await expect
-      .poll(async () => Boolean(await this.run(work, ...given)), { message: asked })
-      .toBe(true)
+    await eventually(async () => {
+      if (!(await this.run(work, ...given))) throw new Error(`In vain: ${asked}`)
+    })
   }
 
   /** Waits until the element is there to be seen. */
