@@ -46,7 +46,8 @@ function directivesFor(documents: readonly Page[]): string {
     `connect-src 'self'`,
     `manifest-src 'self'`,
     `worker-src 'self'`,
-    `frame-src ${mapOrigin}`,
+    // The markup that the empty frame holds.
+    `frame-src ${mapOrigin} data:`,
     `base-uri 'none'`,
     `form-action 'none'`,
     `require-trusted-types-for 'script'`,

@@ -37,6 +37,8 @@ export async function finishPage(
     .replace(/\s*<script>window\.__staticRouterHydrationData[^]*?<\/script>/, '')
     .replace(/\s*<script>\/\* SCRIPT_COMMENT_PLACEHOLDER \*\/<\/script>/, '')
     .replace(/<link rel="(?:modulepreload|stylesheet)"[^>]*>/g, '')
+    // React writes end tags that HTML does without: 31 bytes of the compressed home page.
+    .replace(/><\/(?:circle|path|rect|use)>/g, '/>')
   if (unknownScript.test(bare)) {
     throw new Error(
       'A page still holds an inline script: vite-react-ssg renders it differently now; see scripts/pages/finish-page.ts.',

@@ -43,25 +43,6 @@ for (const javaScriptEnabled of [true, false]) {
       expect(asked).toEqual([])
       await expect(mapLinks(page)).toHaveCount(2)
     })
-
-    for (const [place, marker] of [
-      ['centro comercial', '37.3886,-5.9711'],
-      ['parque', '37.3739,-5.9869'],
-    ] as const) {
-      test(`the link loads the map of the ${place} into the frame`, async ({ page, visit }) => {
-        const asked = await answerForTheMap(page)
-        await visit('/')
-        await map(page).scrollIntoViewIfNeeded()
-        await mapLinks(page).filter({ hasText: place }).click()
-        const loaded = map(page).contentFrame()
-        await expect(loaded.getByText('El mapa de verdad')).toBeVisible()
-        expect(asked).toHaveLength(1)
-        const url = new URL(asked[0] ?? '')
-        expect(url.pathname).toBe('/export/embed.html')
-        expect(url.searchParams.get('marker')).toBe(marker)
-        await expect(page).toHaveURL('/')
-      })
-    }
   })
 }
 

@@ -103,8 +103,13 @@ export async function open(page: Page, path: string) {
 
 /** Keeps every script back but the one in the page, so that the app cannot start until `release` is called. */
 export async function holdApp(page: Page, path: string): Promise<{ release: () => void }> {
-  const html = await (await page.request.get(path)).text()
-  return hold(page, ({ pathname }) => pathname.endsWith('.js') && !html.includes(pathname))
+  const response = await page.request.get(path)
+  const [html, { origin: ours }] = [await response.text(), new URL(response.url())]
+  return hold(
+    page,
+    ({ origin, pathname }) =>
+      origin === ours && pathname.endsWith('.js') && !html.includes(pathname),
+  )
 }
 
 /** Keeps the answers of some addresses back until `release` is called. */

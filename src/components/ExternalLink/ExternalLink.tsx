@@ -15,7 +15,7 @@ export function ExternalLink({ href, note, className, variant, children }: Props
   return (
     <a className={className} data-variant={variant} href={href} target="_blank" rel="noopener">
       {children}
-      <span className="visually-hidden"> {note}</span>
+      <span className="visually-hidden">{` ${note}`}</span>
     </a>
   )
 }

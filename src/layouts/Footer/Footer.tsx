@@ -26,7 +26,8 @@ export function Footer() {
           <p>{say(copy.layout.footerCall)}</p>
         </div>
         <p className={styles.help}>
-          {copy.layout.help} <MailLink address={event.email} />
+          {`${copy.layout.help} `}
+          <MailLink address={event.email} />
         </p>
         <nav aria-label={copy.layout.legalNavigation}>
           <ul className={styles.legal}>

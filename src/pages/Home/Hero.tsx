@@ -22,11 +22,13 @@ export function Hero() {
         <time dateTime={facts.fechaIso}>
           <span>{facts.diaSemana}</span> <strong>{facts.diaNumero}</strong>{' '}
           <span>
-            de {facts.mes} <span className="visually-hidden">de {facts.anio}</span>
+            {`de ${facts.mes} `}
+            <span className="visually-hidden">{`de ${facts.anio}`}</span>
           </span>
         </time>{' '}
         <span>
-          {facts.ciudad} · <TimeRange from={facts.inicio} to={facts.fin} />
+          {`${facts.ciudad} · `}
+          <TimeRange from={facts.inicio} to={facts.fin} />
         </span>
       </p>
       <Azulejo art={wall} className={styles.wall} />

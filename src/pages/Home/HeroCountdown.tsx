@@ -23,7 +23,7 @@ export function HeroCountdown() {
       />
       <WhatIsOn />
       <p className={`lede ${styles.after}`} data-when="after">
-        <strong>{say(countdown.after)}.</strong> {countdown.afterText}
+        <strong>{`${say(countdown.after)}.`}</strong> {countdown.afterText}
       </p>
     </div>
   )

@@ -1,10 +1,10 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { markup, viewBox } from '../../azulejo/render.ts'
 import { longestWay, planSize, route } from '../../azulejo/route.ts'
 import { ownHtml } from '../../browser/trustedTypes.ts'
 import { copy } from '../../content/copy.ts'
 import { venues } from '../../content/venues.ts'
-import { mapEmbedUrl } from '../../lib/maps.ts'
+import { emptyMap, holdsMap, mapEmbedUrl, mapRights } from '../../lib/maps.ts'
 import { onPlan } from '../../lib/walk.ts'
 import { say } from '../../site/site.ts'
 import * as styles from './VenuesMap.module.scss'
@@ -17,10 +17,9 @@ const frame = 'mapa'
 const places = Object.values(venues)
 const way = onPlan(venues.mall, venues.park, longestWay)
 const art = route(way)
-const joints = Array.from({ length: planSize }, (_, i) => `M0 ${i}00h1200M${i}00 0v1200`)
-const plan = ownHtml(
-  `<path stroke="var(--cal)" stroke-width="4" d="${joints.join('')}"/>${markup(art)}`,
-)
+/** Lines down and up, then there and back: alike, they compress well. */
+const joints = `M0 0${'v1200m100 0v-1200m100 0'.repeat(planSize / 2)}M0 0${'h1200m0 100h-1200m0 100'.repeat(planSize / 2)}`
+const plan = ownHtml(`<path stroke="var(--cal)" stroke-width="4" d="${joints}"/>${markup(art)}`)
 
 /**
  * The walk between the venues: told, drawn to scale, and over the drawing the map frame. It is empty, so that the
@@ -28,7 +27,12 @@ const plan = ownHtml(
  * No event and no script can tell that a frame of another host has failed: what to do then is said once a map was asked for.
  */
 export function VenuesMap() {
-  const [asked, setAsked] = useState(false)
+  // Unknown until the app has started: without it the keyboard has to get into the map too.
+  const [asked, setAsked] = useState<boolean>()
+  const look = useCallback((element: HTMLIFrameElement | null) => {
+    // Also if a map came before the app, or with the browser's history.
+    if (element) setAsked(holdsMap(element))
+  }, [])
   return (
     <div className={styles.root}>
       <div className={styles.text}>
@@ -55,11 +59,14 @@ export function VenuesMap() {
       <div className={styles.plan}>
         <svg viewBox={viewBox(art)} aria-hidden="true" dangerouslySetInnerHTML={{ __html: plan }} />
         <iframe
+          ref={look}
+          src={emptyMap}
           name={frame}
+          sandbox={mapRights}
           title={map.title}
-          sandbox="allow-scripts"
           // Empty, it would be in the keyboard's way.
-          tabIndex={asked ? undefined : -1}
+          tabIndex={asked === false ? -1 : undefined}
+          onLoad={({ currentTarget }) => look(currentTarget)}
         />
       </div>
     </div>
