@@ -72,8 +72,14 @@ export function useParts(here: Here): void {
     await tab.open('/')
     expect(site.mapAsked).toEqual([])
     await tab.click('main a[target=mapa]')
-    await tab.inFrame('iframe', async () => void (await tab.find('.leaflet-container')))
-    expect(site.mapAsked).toHaveLength(1)
+    await tab.inFrame('iframe', async () => {
+      await tab.find('.leaflet-tile-loaded')
+      await tab.find('.leaflet-marker-icon')
+    })
+    expect(site.mapAsked.filter(({ status }) => status !== 200)).toEqual([])
+    // Its tiles are given to nobody who does not say where they come from.
+    const [page] = site.mapAsked
+    expect(page?.referer).toBe(`${site.url}/`)
     await tab.find('main a[href*="destination=37.3886"]')
     expect(await tab.run(() => location.pathname)).toBe('/')
   })

@@ -1,14 +1,12 @@
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { createServer as createTlsServer } from 'node:https'
-import { type AddressInfo, connect, type Server } from 'node:net'
-import { tmpdir } from 'node:os'
+import type { AddressInfo, Server } from 'node:net'
 import path from 'node:path'
 import { distDir } from '../../../scripts/build/build-site.ts'
 import { freePort } from '../../../scripts/lib/free-port.ts'
 import { serveSite } from '../../../scripts/lib/server.ts'
 import { ask } from '../ask.ts'
+import { type Asked, startMapService } from '../map-service/service.ts'
 
 /** The built site, and all else that a browser of these tests can reach. */
 export type Site = {
@@ -22,12 +20,10 @@ export type Site = {
   readonly holdApp: () => () => void
   readonly goDown: () => Promise<void>
   readonly comeBack: () => Promise<void>
-  /** Referers with which the map was asked for. */
-  readonly mapAsked: readonly string[]
+  /** What the map's service was asked. */
+  readonly mapAsked: readonly Asked[]
   readonly close: () => Promise<void>
 }
-
-const mapHost = 'www.openstreetmap.org'
 
 /** Runs in the page before anything else: writes down what goes to the console and what the policy forbids. */
 function notebook(fixed: number, worker: boolean) {
@@ -73,16 +69,15 @@ export async function openSite(): Promise<Site> {
 
   const server = createServer((request, response) => void answer(request, response))
   const port = await listen(server)
-  const map = await standInForMap()
-  const proxy = proxyTo({ [`${mapHost}:443`]: map.port })
+  const map = await startMapService()
   const goDown = () => {
     server.closeAllConnections()
     return closed(server)
   }
   return {
     url: `http://127.0.0.1:${port}`,
-    proxyPort: await listen(proxy),
-    mapAsked: map.asked,
+    proxyPort: Number(new URL(map.proxy).port),
+    mapAsked: map.log,
     setPages({ clock, worker = false }) {
       Object.assign(state, { clock: Date.parse(clock), worker })
     },
@@ -93,58 +88,7 @@ export async function openSite(): Promise<Site> {
     },
     goDown,
     comeBack: async () => void (await listen(server, port)),
-    close: async () => {
-      await Promise.all([goDown(), files.close(), map.close()])
-      proxy.closeAllConnections()
-      proxy.close()
-    },
-  }
-}
-
-/** A proxy through which browsers get to some ports of this machine under other names, and nowhere else. */
-function proxyTo(known: Readonly<Record<string, number>>) {
-  const refuse = 'HTTP/1.1 502 Bad Gateway\r\n\r\n'
-  const proxy = createServer((_, response) => response.writeHead(502).end())
-  proxy.on('connect', ({ url = '' }, client) => {
-    client.on('error', () => client.destroy())
-    const port = known[url]
-    if (!port) return client.end(refuse)
-    const host = connect(port, '127.0.0.1', () => {
-      client.write('HTTP/1.1 200 OK\r\n\r\n')
-      host.pipe(client).pipe(host)
-    })
-    return host.on('error', () => client.destroy())
-  })
-  return proxy
-}
-
-/** Stands in for OpenStreetMap. */
-async function standInForMap() {
-  const folder = mkdtempSync(path.join(tmpdir(), 'map-'))
-  const [key, cert] = ['key.pem', 'cert.pem'].map((name) => path.join(folder, name)) as [
-    string,
-    string,
-  ]
-  const made = ['-newkey', 'rsa:2048', '-nodes', '-keyout', key, '-out', cert, '-days', '2']
-  execFileSync('openssl', ['req', '-x509', ...made, '-subj', `/CN=${mapHost}`], { stdio: 'ignore' })
-  const asked: string[] = []
-  const server = createTlsServer(
-    { key: readFileSync(key), cert: readFileSync(cert) },
-    ({ url, headers }, response) => {
-      if (url?.startsWith('/export/embed.html')) asked.push(headers.referer ?? 'no Referer')
-      response.setHeader('content-type', 'text/html; charset=utf-8')
-      response.end('<!doctype html><title>Map</title><p class="leaflet-container">Stand-in.</p>')
-    },
-  )
-  rmSync(folder, { recursive: true })
-  const port = await listen(server)
-  return {
-    port,
-    asked,
-    close: () => {
-      server.closeAllConnections()
-      return closed(server)
-    },
+    close: async () => void (await Promise.all([goDown(), files.close(), map.close()])),
   }
 }
 
