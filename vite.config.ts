@@ -110,6 +110,18 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           globalSetup: ['tests/support/hosts/sub-folder-site.ts'],
         },
       },
+      {
+        extends: true,
+        test: {
+          name: 'engines',
+          include: ['tests/engines/*.test.ts'],
+          globalSetup: ['tests/support/engines/chromium-places.ts'],
+          hookTimeout: 240_000,
+          // WebKitGTK's browser ends itself now and then.
+          retry: 1,
+          expect: { poll: { timeout: 45_000, interval: 30 } },
+        },
+      },
     ],
   },
 }))

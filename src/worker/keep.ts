@@ -33,8 +33,11 @@ const readOnly: WorkboxPlugin = {
   cacheWillUpdate: async () => null,
 }
 
+/** Firefox takes a page that it asked for ahead in vain for an answer (workbox#3134), so the kept one is looked for here. */
 const offlineInstead: WorkboxPlugin = {
-  handlerDidError: async () => {
+  handlerDidError: async ({ request }) => {
+    const asked = await matchPrecache(keptAddress(new URL(request.url), base) ?? request.url)
+    if (asked) return asked
     const page = await matchPrecache(offline)
     return page && new Response(page.body, { status: 503, headers: page.headers })
   },

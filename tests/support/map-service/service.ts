@@ -108,12 +108,12 @@ export async function startMapService(): Promise<MapService> {
   const sockets = new Set<Duplex>()
   const proxy = createProxy((_, response) => response.writeHead(403).end())
   proxy.on('connect', ({ url }, socket) => {
+    socket.on('error', () => {})
     if (!mapHosts.some((host) => url === `${host}:443`)) {
       socket.end('HTTP/1.1 403 Forbidden\r\n\r\n')
       return
     }
     sockets.add(socket)
-    socket.on('error', () => {})
     socket.on('close', () => sockets.delete(socket))
     socket.write('HTTP/1.1 200 Connection Established\r\n\r\n')
     server.emit('connection', socket)

@@ -1,0 +1,104 @@
+// From page to page: what every visitor does, in each engine.
+import { describe, expect, it } from 'vitest'
+import { copy } from '../../../src/content/copy.ts'
+import { everyPath, moments, navigation, routes } from '../../support/routes.ts'
+import type { Here } from './all.ts'
+
+const heading = (text: string) => document.querySelector('h1')?.textContent === text
+
+const titleBegins = (text: string) => document.title.startsWith(text)
+
+const pathIs = (path: string) => location.pathname === path
+
+const said = () => (window as unknown as { said: string[] }).said
+
+export function goThroughPages(here: Here): void {
+  describe.each(everyPath)('the page %s', (path) => {
+    it('starts without a word in the console', async () => {
+      await here.browser.ownLines()
+      await here.tab.open(path)
+      const route = routes.find((one) => one.path === path)
+      await here.tab.until(titleBegins, route?.title ?? 'Página no encontrada')
+      const expected = route ? [] : [`warn 404: no existe la ruta %s ${path}`]
+      await expect.poll(() => here.tab.run(said)).toEqual(expected)
+      expect(await here.browser.ownLines()).toEqual([])
+    })
+  })
+
+  it('shows pages without loading them: focus, title, scroll, and back', async () => {
+    const { tab } = here
+    await tab.open('/')
+    await tab.run(() => void Object.assign(window, { stillHere: true }))
+    for (const [name, path] of navigation.slice(1)) {
+      await tab.run(() => scrollTo({ top: 400, behavior: 'instant' }))
+      await tab.focus('header nav a', name)
+      await tab.press('Enter')
+      await tab.until(pathIs, path)
+      const title = routes.find((route) => route.path === path)?.title ?? '?'
+      await tab.until(titleBegins, title)
+      await tab.until(() => Boolean(document.querySelector('main:focus, h1:focus')))
+      await tab.until(() => scrollY === 0)
+      await tab.find('[role=status]', title)
+      await tab.back()
+      await tab.until(pathIs, '/')
+      await tab.until(titleBegins, 'Encuentro Startup Sevilla 2025')
+      await tab.until(() => Math.abs(scrollY - 400) < 5)
+    }
+    expect(await tab.run(() => 'stillHere' in window)).toBe(true)
+    expect(await tab.run(said)).toEqual([])
+  })
+
+  it('leads to a speaker, and back to the place in the programme', async () => {
+    const { tab } = here
+    await tab.open('/programa')
+    await tab.click('main a[href$="#marta-leon"]')
+    await tab.until(() => document.activeElement?.id === 'marta-leon')
+    await tab.until(() => {
+      const { top = -1, bottom = 0 } =
+        document.querySelector('#marta-leon h2')?.getBoundingClientRect() ?? {}
+      return top > (document.querySelector('header')?.offsetHeight ?? 0) && bottom < innerHeight
+    })
+    await tab.back()
+    await tab.until(pathIs, '/programa')
+    await expect.poll(() => tab.run(() => scrollY)).toBeGreaterThan(0)
+  })
+
+  it('says 404 of an unknown address, and leads home', async () => {
+    const { tab } = here
+    await tab.open('/a/b/c/')
+    await tab.until(heading, '404')
+    expect(await tab.run(() => document.querySelector('header'))).toBeNull()
+    await tab.click('a', 'Return to Home')
+    await tab.until(pathIs, '/')
+    await tab.find('[role=timer]')
+  })
+
+  it('opens the pages of the day without network, and says so of others', async () => {
+    const { tab, site } = here
+    site.setPages({ clock: moments.before, worker: true })
+    await tab.open('/contacto')
+    await tab.until(() => navigator.serviceWorker.controller?.state === 'activated')
+    await site.goDown()
+    try {
+      for (const path of ['/programa', '/entradas', '/faq', '/']) {
+        await tab.open(path)
+        await tab.until(titleBegins, routes.find((route) => route.path === path)?.title ?? '?')
+      }
+      await tab.click('header nav a', 'Patrocina')
+      await tab.until(heading, 'Patrocina')
+      await tab.load('/ponentes')
+      await tab.until(heading, copy.offline.heading)
+    } finally {
+      await site.comeBack()
+    }
+    await tab.click('main a', copy.offline.retry)
+    await expect
+      .poll(() => tab.run(() => document.querySelector('h1')?.textContent))
+      .toBe('Ponentes')
+    await tab.run(async () => {
+      for (const worker of await navigator.serviceWorker.getRegistrations())
+        await worker.unregister()
+      for (const name of await caches.keys()) await caches.delete(name)
+    })
+  })
+}

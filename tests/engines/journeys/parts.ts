@@ -1,0 +1,130 @@
+// The parts of the pages that do something, in each engine.
+import { expect, it } from 'vitest'
+import { copy } from '../../../src/content/copy.ts'
+import { questions } from '../../../src/content/faq.ts'
+import { navigation } from '../../support/routes.ts'
+import type { Here } from './all.ts'
+
+/** Ids of the answers that can be read. */
+const openAnswers = () =>
+  [...document.querySelectorAll('main details[open]')].map(
+    (details) => details.querySelector('[id]')?.id ?? details.id,
+  )
+
+const question = (id: string) => questions.find((one) => one.id === id)?.question ?? '?'
+
+/** What the countdown shows. */
+const timeLeft = () =>
+  document.querySelector('[role=timer]')?.textContent.replace(/\s+/g, ' ').trim()
+
+const menuIsOpen = () => Boolean(document.querySelector('nav:popover-open'))
+
+const openMenus = () => document.querySelectorAll('main details[name=acciones][open]').length
+
+export function useParts(here: Here): void {
+  it('opens and closes the menu of a phone, which leads on', async () => {
+    const { tab } = here
+    await tab.resize(390)
+    await tab.open('/programa')
+    expect(await tab.sees('header nav')).toBe(false)
+    await tab.click('header button', copy.layout.openMenu)
+    for (const [name] of navigation) await tab.find('header nav a', name)
+    await tab.press('Escape')
+    await tab.until(() => !document.querySelector('nav:popover-open'))
+    await tab.until((text) => document.activeElement?.textContent === text, copy.layout.openMenu)
+    await tab.press('Enter')
+    await tab.until(menuIsOpen)
+    await tab.click('header nav a', 'FAQ')
+    await tab.until(() => location.pathname === '/faq')
+    await tab.until(() => !document.querySelector('nav:popover-open'))
+  })
+
+  it('opens one answer at a time, each with an address', async () => {
+    const { tab } = here
+    const opens = async (...ids: readonly string[]) => {
+      await expect.poll(() => tab.run(openAnswers)).toEqual(ids)
+    }
+    await tab.open('/faq')
+    await opens()
+    await tab.click('main summary', question('zona-vip'))
+    await opens('zona-vip')
+    await tab.click('main summary', question('market'))
+    await opens('market')
+    await tab.focus('main summary', question('market'))
+    await tab.press('Enter')
+    await opens()
+    await tab.press('Space')
+    await opens('market')
+    await tab.open('/programa')
+    await tab.open('/faq#accesibilidad')
+    await opens('accesibilidad')
+    await tab.run(() => (location.hash = 'como-llegar'))
+    await opens('como-llegar')
+    await tab.until(() => {
+      const { top = -1, bottom = 0 } =
+        document.querySelector('#como-llegar')?.getBoundingClientRect() ?? {}
+      return top > 0 && bottom < innerHeight
+    })
+  })
+
+  it('loads the map when one agrees, and leads on beside it', async () => {
+    const { tab, site } = here
+    await tab.open('/')
+    expect(site.mapAsked).toEqual([])
+    await tab.click('main a[target=mapa]')
+    await tab.inFrame('iframe', async () => {
+      await tab.find('.leaflet-tile-loaded')
+      await tab.find('.leaflet-marker-icon')
+    })
+    expect(site.mapAsked.filter(({ status }) => status !== 200)).toEqual([])
+    // Its tiles are given to nobody who does not say where they come from.
+    const [page] = site.mapAsked
+    expect(page?.referer).toBe(`${site.url}/`)
+    await tab.find('main a[href*="destination=37.3886"]')
+    expect(await tab.run(() => location.pathname)).toBe('/')
+  })
+
+  it('counts down to the start and through it, without a reload', async () => {
+    const { tab, site } = here
+    const start = Date.parse('2025-11-08T11:00:00+01:00')
+    site.setPages({ clock: new Date(start - 90_000).toISOString() })
+    await tab.open('/')
+    const isLeft = async (text: string) => {
+      await expect.poll(() => tab.run(timeLeft)).toBe(text)
+    }
+    const pass = (milliseconds: number) =>
+      tab.run((more) => {
+        const page = window as unknown as { later: number }
+        page.later += more
+      }, milliseconds)
+    await isLeft('00 días 00 horas 01 minuto 30 segundos')
+    await pass(30_000)
+    await isLeft('00 días 00 horas 01 minuto 00 segundos')
+    await pass(59_000)
+    await isLeft('00 días 00 horas 00 minutos 01 segundo')
+    expect(await tab.sees('main [data-when=during]')).toBe(false)
+    await pass(1000)
+    await tab.find('main [data-when=during]', 'Bienvenida')
+    expect(await tab.sees('[role=timer]')).toBe(false)
+    await isLeft('00 días 00 horas 00 minutos 00 segundos')
+  })
+
+  it('opens the calendar’s menu and the one to share, one at a time', async () => {
+    const { tab } = here
+    await tab.open('/programa')
+    await tab.click('main summary', 'Añadir al calendario')
+    await tab.find('main a[href$=".ics"]')
+    await tab.click('main summary', 'Compartir')
+    await tab.find('main a', 'WhatsApp')
+    expect(await tab.run(openMenus)).toBe(1)
+    await tab.click('main button', copy.share.copy)
+    await tab.find('main button', copy.share.copied)
+    await tab.press('Escape')
+    await tab.until(() => !document.querySelector('main details[name=acciones][open]'))
+    await tab.until(() => document.activeElement?.textContent === 'Compartir')
+    await tab.press('Enter')
+    await tab.find('main a', 'WhatsApp')
+    await tab.focus('footer a')
+    await tab.until(() => !document.querySelector('main details[name=acciones][open]'))
+  })
+}

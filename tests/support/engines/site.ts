@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo, Server } from 'node:net'
+import path from 'node:path'
+import { distDir } from '../../../scripts/build/build-site.ts'
+import { freePort } from '../../../scripts/lib/free-port.ts'
+import { serveSite } from '../../../scripts/lib/server.ts'
+import { ask } from '../ask.ts'
+import { type Asked, startMapService } from '../map-service/service.ts'
+
+/** The built site, and all else that a browser of these tests can reach. */
+export type Site = {
+  /** Without a slash at its end. */
+  readonly url: string
+  /** Port on loopback of the only way to other hosts. */
+  readonly proxyPort: number
+  /** For the pages that are loaded from now on: the moment at which their clock stands still, and whether they are kept. */
+  readonly setPages: (pages: { readonly clock: string; readonly worker?: boolean }) => void
+  /** Keeps every script back but the one that a page names, so that no app starts until the returned function is called. */
+  readonly holdApp: () => () => void
+  readonly goDown: () => Promise<void>
+  readonly comeBack: () => Promise<void>
+  /** What the map's service was asked. */
+  readonly mapAsked: readonly Asked[]
+  readonly close: () => Promise<void>
+}
+
+/** Runs in the page before anything else: writes down what goes to the console and what the policy forbids. */
+function notebook(fixed: number, worker: boolean) {
+  const said: string[] = []
+  for (const level of ['log', 'info', 'warn', 'error'] as const) {
+    const own = console[level]
+    console[level] = (...words: unknown[]) => {
+      said.push([level, ...words].join(' '))
+      own.apply(console, words)
+    }
+  }
+  addEventListener(
+    'error',
+    (event) => said.push(`uncaught: ${event.message ?? event.target}`),
+    true,
+  )
+  addEventListener('unhandledrejection', ({ reason }) => said.push(`uncaught: ${reason}`))
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+    said.push(`policy: ${violatedDirective} ${blockedURI}`),
+  )
+  const page = Object.assign(window, { said, later: 0 })
+  Date.now = () => fixed + page.later
+  if (!worker) navigator.serviceWorker.register = () => new Promise(() => {})
+}
+
+/** Serves the built site on loopback, with a notebook in each page, and one proxy that knows the map's stand-in alone. */
+export async function openSite(): Promise<Site> {
+  const files = await serveSite({ dir: distDir, port: await freePort() })
+  const origin = files.url.slice(0, -1)
+  const [, entry = ''] =
+    /<script [^>]*src="([^"]+)"/.exec(readFileSync(path.join(distDir, 'index.html'), 'utf8')) ?? []
+  const state = { clock: 0, worker: false, gate: Promise.resolve() }
+
+  async function answer({ url = '/', method }: IncomingMessage, response: ServerResponse) {
+    if (url.endsWith('.js') && url !== entry) await state.gate
+    const { status, headers, body } = await ask(origin, url, {}, method)
+    delete headers['content-length']
+    const isPage = headers['content-type']?.startsWith('text/html')
+    const script = `<script>(${notebook.toString()})(${state.clock}, ${state.worker})</script>`
+    response.writeHead(status, headers)
+    response.end(isPage ? body.toString().replace('<head>', `$&${script}`) : body)
+  }
+
+  const server = createServer((request, response) => void answer(request, response))
+  const port = await listen(server)
+  const map = await startMapService()
+  const goDown = () => {
+    server.closeAllConnections()
+    return closed(server)
+  }
+  return {
+    url: `http://127.0.0.1:${port}`,
+    proxyPort: Number(new URL(map.proxy).port),
+    mapAsked: map.log,
+    setPages({ clock, worker = false }) {
+      Object.assign(state, { clock: Date.parse(clock), worker })
+    },
+    holdApp() {
+      const opening: { open?: () => void } = {}
+      state.gate = new Promise((resolve) => (opening.open = resolve))
+      return () => opening.open?.()
+    },
+    goDown,
+    comeBack: async () => void (await listen(server, port)),
+    close: async () => void (await Promise.all([goDown(), files.close(), map.close()])),
+  }
+}
+
+function listen(server: Server, port = 0): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, '127.0.0.1', () => resolve((server.address() as AddressInfo).port))
+  })
+}
+
+const closed = (server: Server) => new Promise<void>((resolve) => server.close(() => resolve()))

@@ -1,0 +1,189 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Readable } from 'node:stream'
+import { freePort } from '../../../scripts/lib/free-port.ts'
+import { tidyAtExit } from '../../../scripts/lib/run-script.ts'
+import { missing } from '../hosts/programs.ts'
+import type { Engine, Settings } from './engine.ts'
+import { eventually } from './eventually.ts'
+import { commands, type Send, Tab, windowHeight } from './tab.ts'
+
+/** Comes with the library of webkit2gtk-driver, in a folder that has the machine's name in it. */
+const miniBrowser = ['x86_64', 'aarch64']
+  .map((machine) => `/usr/lib/${machine}-linux-gnu/webkit2gtk-4.1/MiniBrowser`)
+  .find((file) => existsSync(file))
+
+/** How long a browser may take to start before it is started again, in milliseconds, each time. */
+const patiences = [8000, 15_000, 30_000, 60_000] as const
+
+/** WebKit as Debian has it, by W3C WebDriver, on a screen of its own that nobody sees. */
+export const webkit: Engine = {
+  name: 'WebKit',
+  wholePixelLetters: true,
+  missing:
+    missing('WebKitWebDriver', 'webkit2gtk-driver') ??
+    (miniBrowser ? null : 'no MiniBrowser, apt-get install webkit2gtk-driver') ??
+    missing('Xvfb', 'xvfb'),
+  async start(site, fontsFile) {
+    const screen = await startScreen()
+    const running: { session?: Session; settings?: string } = {}
+    const send: Send = async (command, parameters = {}) =>
+      running.session?.send(command, parameters)
+
+    async function set(settings: Settings) {
+      const wanted = JSON.stringify(settings)
+      // The browser ends itself now and then.
+      const alive = await send('ExecuteScript', { script: 'return true', args: [] }).catch(
+        () => false,
+      )
+      if (alive && running.settings === wanted) return
+      await running.session?.stop()
+      running.session = await startPatiently({
+        settings,
+        proxyPort: site.proxyPort,
+        env: { ...process.env, DISPLAY: screen.display, FONTCONFIG_FILE: fontsFile },
+      })
+      running.settings = wanted
+    }
+
+    await set({})
+    return {
+      tab: new Tab(site.url, send, async (width) => {
+        // The window has a tool bar of some height.
+        const script = 'return outerHeight - innerHeight'
+        const bar = Number(await send('ExecuteScript', { script, args: [] }))
+        await send('SetWindowRect', { width, height: windowHeight + bar })
+      }),
+      set,
+      ownLines: () => Promise.resolve([]),
+      async close() {
+        await running.session?.stop()
+        await screen.stop()
+      },
+    }
+  },
+}
+
+type Session = { readonly send: Send; readonly stop: () => Promise<void> }
+
+type Wish = {
+  readonly settings: Settings
+  readonly proxyPort: number
+  readonly env: NodeJS.ProcessEnv
+}
+
+/** A cold start now and then misses the driver's connection, and both would wait for ever. */
+async function startPatiently(wish: Wish): Promise<Session> {
+  let reason: unknown
+  for (const patience of patiences) {
+    try {
+      return await startSession(wish, patience)
+    } catch (error) {
+      reason = error
+    }
+  }
+  throw reason
+}
+
+async function startSession(wish: Wish, patience: number): Promise<Session> {
+  const home = mkdtempSync(path.join(tmpdir(), 'webkit-'))
+  const port = await freePort()
+  // A group of its own, so that the browser ends with its driver.
+  const driver = spawn('WebKitWebDriver', [`--port=${port}`], {
+    env: { ...wish.env, ...environmentOf(home) },
+    stdio: 'ignore',
+    detached: true,
+  })
+  const stop = stopping(driver, () => process.kill(-(driver.pid ?? 0), 'SIGKILL'))
+  const end = async () => {
+    await stop()
+    rmSync(home, { recursive: true, force: true, maxRetries: 5 })
+  }
+  try {
+    const all = `http://127.0.0.1:${port}/session`
+    await eventually(() => fetch(`http://127.0.0.1:${port}/status`), patience)
+    const options = { binary: miniBrowser, args: argumentsFor(wish, home) }
+    const alwaysMatch = { acceptInsecureCerts: true, 'webkitgtk:browserOptions': options }
+    const capabilities = { alwaysMatch }
+    const created = await ask('POST', all, { capabilities }, AbortSignal.timeout(patience))
+    const { sessionId } = created as { sessionId: string }
+    const send: Send = (command, parameters = {}) => {
+      const [method = '', address = ''] = commands[command].split(' ')
+      const { id } = parameters as { id?: string }
+      return ask(method, `${all}/${sessionId}${address.replace('{id}', String(id))}`, parameters)
+    }
+    return { send, stop: end }
+  } catch (error) {
+    await end()
+    throw error
+  }
+}
+
+const environmentOf = (home: string) => ({
+  XDG_CONFIG_HOME: home,
+  XDG_DATA_HOME: home,
+  XDG_CACHE_HOME: home,
+  GSETTINGS_BACKEND: 'memory',
+  NO_AT_BRIDGE: '1',
+  LANG: 'es_ES.UTF-8',
+})
+
+/** Writes a visitor's settings where browser and toolkit read them. */
+function argumentsFor({ settings, proxyPort }: Wish, home: string): readonly string[] {
+  const { dark, lessMotion, textSize = 16, script = true } = settings
+  mkdirSync(path.join(home, 'gtk-3.0'))
+  const write = (name: string, ...lines: readonly string[]) =>
+    writeFileSync(path.join(home, name), lines.join('\n'))
+  write('gtk-3.0/settings.ini', '[Settings]', `gtk-enable-animations=${lessMotion ? 0 : 1}`)
+  // The tool bar is in the way of narrow windows.
+  write('gtk-3.0/gtk.css', 'window * { min-width: 0; padding: 0; border: 0; font-size: 1px }')
+  const own = [`default-font-size=${textSize}`, `enable-javascript=${script}`]
+  write('settings.ini', '[websettings]', ...own)
+  return [
+    '--automation',
+    `--config=${path.join(home, 'settings.ini')}`,
+    `--proxy=http://127.0.0.1:${proxyPort}`,
+    '--ignore-host=127.0.0.1',
+    ...(dark ? ['--dark-mode'] : []),
+  ]
+}
+
+/** @throws with the driver's own words if it refuses. */
+async function ask(
+  method: string,
+  url: string,
+  body: object,
+  signal: AbortSignal | null = null,
+): Promise<unknown> {
+  const sent = method === 'POST' ? { body: JSON.stringify(body) } : {}
+  const answer = await fetch(url, { method, signal, ...sent })
+  const { value } = (await answer.json()) as { value: unknown }
+  if (answer.ok) return value
+  const { error, message } = value as { error: string; message: string }
+  throw new Error(`WebKit: ${error}: ${message}`)
+}
+
+async function startScreen() {
+  const options = ['-displayfd', '3', '-screen', '0', '1600x1400x24', '-nolisten', 'tcp']
+  const xvfb = spawn('Xvfb', options, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] })
+  const stop = stopping(xvfb, () => xvfb.kill())
+  const number = await new Promise<string>((resolve, reject) => {
+    const told = xvfb.stdio[3] as Readable
+    told.once('data', (bytes: Buffer) => resolve(bytes.toString().trim()))
+    told.once('end', () => reject(new Error('Xvfb did not start.')))
+  })
+  return { display: `:${number}`, stop }
+}
+
+/** How a program that was started is stopped: by the returned function, or else at the end of this process. */
+function stopping(child: ChildProcess, kill: () => void): () => Promise<void> {
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
+  const tidied = tidyAtExit(kill)
+  return async () => {
+    if (child.exitCode === null) kill()
+    await ended
+    tidied()
+  }
+}
