@@ -4,11 +4,12 @@
  * takes as immediate.
  */
 export function crossFade(change: () => void): void {
-  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
-  if (isStill || !('startViewTransition' in document) || isSlow()) change()
+  if (!('startViewTransition' in document) || isUnwanted() || isSlow()) change()
   // Rejected if another navigation overtakes this one. Nothing else is lost than the fade.
   else document.startViewTransition(change).ready.catch(() => {})
 }
+
+const isUnwanted = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** https://www.w3.org/TR/long-animation-frames/ */
 type LongFrame = PerformanceEntry & { readonly blockingDuration: number }

@@ -14,7 +14,9 @@ if (testingLibrary) {
     // The whole document in a failure hides its reason.
     getElementError: (message) => new Error(message?.split('\n\n')[0]),
   })
-  // jsdom has no layout, so it lacks what scrolls.
+  // jsdom has no layout, so it lacks what scrolls, and what asks for a screen.
+  window.matchMedia = (media) =>
+    Object.assign(new EventTarget(), { media, matches: false }) as never
   window.scrollTo = () => {}
   Element.prototype.scrollIntoView = () => {}
   // What a page has put off until after the next frame would find no document once the file's window is gone.
