@@ -1,6 +1,5 @@
 import type { Frame, Page } from '@playwright/test'
 import { copy } from '../../src/content/copy.ts'
-import { speakers } from '../../src/content/speakers.ts'
 import { venues } from '../../src/content/venues.ts'
 import { expect, expectInSight, open, quiet, siteNavigation } from '../support/fixtures.ts'
 import {
@@ -17,9 +16,8 @@ const places = Object.values(venues)
 const { map } = copy.home
 const service = 'https://www.openstreetmap.org'
 
-/** The first link behind the map frame. */
-const behindMap = (page: Page) =>
-  page.getByRole('main').getByRole('link', { name: Object.values(speakers)[0]?.name ?? '' })
+/** The first link behind the map frame, which lies between the venues. */
+const behindMap = (page: Page) => page.getByRole('link', { name: venues.park.directions })
 
 /** Where on earth the tip of the marker is, by the tile below it and its address (Web Mercator). */
 function markerPlace(frame: Frame) {
@@ -103,8 +101,8 @@ for (const app of [true, false]) {
       await page.keyboard.press('Tab')
       await expect(behindMap(page)).toBeFocused()
       await tab('Shift+Tab', [...stops, ...links].toReversed())
-      const ways = places.map(({ directions }) => page.getByRole('link', { name: directions }))
-      for (const link of [...ways, ...(await mapLinks(page).all())].toReversed()) {
+      const before = page.getByRole('link', { name: venues.mall.directions })
+      for (const link of [before, ...(await mapLinks(page).all())].toReversed()) {
         await page.keyboard.press('Shift+Tab')
         await expect(link).toBeFocused()
       }

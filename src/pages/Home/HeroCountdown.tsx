@@ -23,7 +23,9 @@ export function HeroCountdown() {
       />
       <WhatIsOn />
       <p className={`lede ${styles.after}`} data-when="after">
-        <strong>{`${say(countdown.after)}.`}</strong> {countdown.afterText}
+        <strong>{`${say(countdown.after)}.`}</strong>
+        <br />
+        {countdown.afterText}
       </p>
     </div>
   )
