@@ -143,8 +143,6 @@ export const copy = {
         street: '{direccionParque}, {ciudad}',
       },
     },
-    /** On paper, before the address that the link has. */
-    printed: 'En {plataforma}:',
     wristband: 'Pulsera',
     wristbandText: 'Te la ponemos al llegar. Sin ella no hay descuentos en barra.',
     faq: { text: '¿Te queda alguna duda?', link: 'Lee las preguntas frecuentes' },

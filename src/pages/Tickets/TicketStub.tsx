@@ -15,7 +15,7 @@ const awning = repeat(
 
 /** The part of the ticket that sells it, and comes off along the perforation. */
 export function TicketStub() {
-  const { warning, warningText, widget, buy, over, printed } = copy.tickets
+  const { warning, warningText, widget, buy, over } = copy.tickets
   const isOver = usePhase(event) === 'after'
   // New words are new elements: old ones that grew or shrank would count as moved.
   const words = isOver ? 'over' : 'on sale'
@@ -41,9 +41,6 @@ export function TicketStub() {
           >
             <span key={words}>{say(isOver ? over.link : buy)}</span>
           </ExternalLink>
-          <span className={styles.printed}>
-            {say(printed)} {event.ticketUrl}
-          </span>
         </p>
       </div>
     </div>
