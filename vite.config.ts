@@ -90,6 +90,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           name: 'unit',
           include: ['tests/unit/**/*.test.ts'],
           exclude: [inDocument],
+          // Each file would load the same modules again, which takes as long as its tests.
+          isolate: false,
           setupFiles: ['tests/support/setup.ts'],
         },
       },
