@@ -11,6 +11,7 @@ import { compileHint } from './scripts/vite/compile-hint.ts'
 import { completePage } from './scripts/pages/complete-page.ts'
 import { fontFallbacks } from './scripts/vite/font-fallbacks.ts'
 import { importPages } from './scripts/vite/import-pages.ts'
+import { serveMadeFiles } from './scripts/vite/serve-made-files.ts'
 import { bundledLicences } from './scripts/build/licences.ts'
 import { readServiceWorker } from './scripts/outputs/service-worker.ts'
 import { readSiteAddress } from './scripts/lib/site-address.ts'
@@ -46,7 +47,7 @@ const inDocument = 'tests/unit/{app,browser,components}/**/*.test.{ts,tsx}'
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   base: site.base,
-  plugins: [react(), importPages(), compileHint('app')],
+  plugins: [react(), importPages(), compileHint('app'), serveMadeFiles()],
   define: {
     ...buildTimeValues(site, readMadeFiles()),
     __SERVICE_WORKER__: String(command === 'build' && readServiceWorker(process.env)),
@@ -89,6 +90,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           name: 'unit',
           include: ['tests/unit/**/*.test.ts'],
           exclude: [inDocument],
+          // Each file would load the same modules again, which takes as long as its tests.
+          isolate: false,
           setupFiles: ['tests/support/setup.ts'],
         },
       },

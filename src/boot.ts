@@ -52,7 +52,8 @@ function whenPainted(work: () => void) {
   observer.observe({ type: 'paint', buffered: true })
 }
 
-whenParsed(drawPictures)
+// While somebody works on the site, React compares the page with what it renders, and then draws the pictures itself.
+if (import.meta.env.PROD) whenParsed(drawPictures)
 document.addEventListener('submit', markEarlySubmit)
 for (const intent of intents) document.addEventListener(intent, start, { passive: true })
 if (!isSparing()) {

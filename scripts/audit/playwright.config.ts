@@ -10,7 +10,7 @@ export default defineConfig({
   workers: '100%',
   // No page takes as long, and no machine that is busy otherwise should fail it.
   timeout: 300_000,
-  // The second attempt is made for its trace: the first one decides.
+  // The second attempt is made for its trace (audit.spec.ts): the first one decides.
   retries: 1,
   failOnFlakyTests: true,
   forbidOnly: true,

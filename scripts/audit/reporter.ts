@@ -23,6 +23,9 @@ export const reportFolder = 'reports/accessibility'
 
 type Options = { readonly folder?: string; readonly dir?: string }
 
+/** How many lines of progress a run prints where there is no terminal. */
+const progressLines = 10
+
 const viewsOf = (plan: readonly State[]) => plan.reduce((sum, { views }) => sum + views.length, 0)
 
 /** Gathers what the tests found, writes the auditor's report and says what is wrong. */
@@ -32,6 +35,8 @@ export default class AuditReporter implements Reporter {
   readonly #results = new Map<string, RuleResult[] | null>()
   readonly #unreached: string[] = []
   #plan: readonly State[] = []
+  #done = 0
+  #failed = 0
 
   constructor({ folder = reportFolder, dir = auditedDir }: Options) {
     this.#folder = folder
@@ -53,6 +58,9 @@ export default class AuditReporter implements Reporter {
   onTestEnd({ id, parent, title }: TestCase, { retry, attachments, error }: TestResult): void {
     // A second attempt is made for its trace alone.
     if (retry > 0) return
+    this.#done++
+    if (error) this.#failed++
+    tellProgress(this.#done, this.#results.size, this.#failed)
     const body = attachments.find(({ name }) => name === resultsName)?.body
     if (body) this.#results.set(id, JSON.parse(body.toString('utf8')) as RuleResult[])
     else if (error) {
@@ -100,8 +108,19 @@ export default class AuditReporter implements Reporter {
 const choosesTests = ([, , ...args]: readonly string[]) =>
   args.some((arg) => arg !== 'test' && !arg.startsWith('--config='))
 
+/** A terminal gets a line that changes; a file or a log gets a few plain lines. */
+function tellProgress(done: number, all: number, failed: number) {
+  const line = `${done} of ${all} views${failed > 0 ? `, ${failed} with problems` : ''}`
+  if (process.stdout.isTTY) process.stdout.write(`${emptyLine}audit: ${line}`)
+  else if (partsOf(done, all) > partsOf(done - 1, all)) say(line)
+}
+
+const partsOf = (done: number, all: number) => Math.floor((done * progressLines) / all)
+
+const emptyLine = '\r\u001B[2K'
+
 function say(text: string) {
-  console.log(`audit: ${text}`)
+  console.log(`${process.stdout.isTTY ? emptyLine : ''}audit: ${text}`)
 }
 
 const reasonOf = ({ message, value }: TestError) =>

@@ -1,37 +1,25 @@
 import { readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
-import { cp, mkdir, writeFile } from 'node:fs/promises'
+import { cp } from 'node:fs/promises'
 import path from 'node:path'
 import { legalLinks } from '../../src/content/pages.ts'
 import { samples } from '../../src/content/samples.ts'
 import type { SiteAddress } from '../../src/lib/address.ts'
-import { programmePdfName } from '../../src/lib/programmeFile.ts'
 import { withBuildLock } from './build-lock.ts'
 import { readBuiltSite, standIns } from '../lib/built-site.ts'
 import { findMistakes } from '../pages/check-pages.ts'
 import { checkAccessibility } from './check-accessibility.ts'
 import { compressTexts } from './compress.ts'
 import { addContentPolicy, contentPolicies } from '../pages/content-policy.ts'
-import { fontDirectory, makeFonts } from '../outputs/fonts/fonts.ts'
 import { hostFiles } from '../hosts/host-files.ts'
 import { hostRules } from '../hosts/rules.ts'
 import { bundledLicences, licenceList, licencesFile } from './licences.ts'
-import { type MadeOutput, makeOutputs, outputsOf } from '../outputs/outputs.ts'
+import { prepareFiles, writeFiles } from './prepare-files.ts'
 import { kilobytes, makeServiceWorker, readServiceWorker } from '../outputs/service-worker.ts'
 import type { Report, Step } from '../lib/run-script.ts'
 import { runTool } from '../lib/run-tool.ts'
-import { shareImages } from '../outputs/share-images/share-images.ts'
-import { siteContent } from '../outputs/site-content.ts'
-import { speakerPages } from '../outputs/speaker-pages.ts'
 import { readSiteAddress, sampleOrigin } from '../lib/site-address.ts'
 import { swapIn, undoHalfSwap } from './swap-folders.ts'
-import {
-  madeFilesList,
-  madeFolder,
-  type MadeFiles,
-  readMadeFiles,
-  siteFolder,
-  workFolder,
-} from '../lib/work-folder.ts'
+import { madeFolder, siteFolder, workFolder } from '../lib/work-folder.ts'
 
 export const distDir = 'dist'
 
@@ -51,8 +39,7 @@ export async function buildSite(report: Report, step: Step): Promise<void> {
 
 async function build(site: SiteAddress, keep: boolean, report: Report, step: Step) {
   undoHalfSwap(distDir, previousDist)
-  await step('fonts', () => makeFonts(fontDirectory))
-  await step('files beside the pages', () => writeOutputs(site))
+  await prepareFiles(site, step)
   await step('pages', renderPages)
   const { policy, keptBytes } = await step('finished pages', () => finishSite(site, keep))
   await Promise.all([
@@ -88,34 +75,11 @@ async function finishSite(site: SiteAddress, keep: boolean) {
   const licences = licenceList(readFileSync(path.join(siteFolder, bundledLicences), 'utf8'))
   tidy()
   await cp(madeFolder, siteFolder, { recursive: true })
-  await writeFiles(siteFolder, { [licencesFile]: licences, ...previewPages(site) })
+  await writeFiles(siteFolder, { [licencesFile]: licences })
   const policy = await addPolicies()
   checkPages(site)
   const keptBytes = await makeServiceWorker(siteFolder, site, keep)
   return { policy, keptBytes }
-}
-
-/** Makes all outputs before the pages, which tell the names of the share images and the size of the programme. */
-async function writeOutputs(site: SiteAddress) {
-  const outputs = await makeOutputs(outputsOf(siteContent), siteContent, site)
-  const made = (name: string) => outputs.get(name) as MadeOutput
-  rmSync(madeFolder, { recursive: true, force: true })
-  await writeFiles(
-    madeFolder,
-    Object.fromEntries([...outputs.values()].map(({ file, data }) => [file, data])),
-  )
-  const toTell: MadeFiles = {
-    shareImages: shareImages(siteContent, (name) => made(name).file),
-    programmeBytes: made(programmePdfName(siteContent.event)).data.length,
-  }
-  // Renamed, because the bundler's configuration reads it too and must never find half of it.
-  await writeFile(`${madeFilesList}.new`, JSON.stringify(toTell))
-  renameSync(`${madeFilesList}.new`, madeFilesList)
-}
-
-function previewPages(site: SiteAddress) {
-  const { shareImages: images } = readMadeFiles() as MadeFiles
-  return speakerPages(siteContent, site, images.speakers)
 }
 
 async function renderPages() {
@@ -150,14 +114,6 @@ async function addPolicies(): Promise<string> {
   const locked = all.map(({ file, html }) => [file, addContentPolicy(html, metas.get(file) ?? '')])
   await writeFiles(siteFolder, Object.fromEntries(locked))
   return header
-}
-
-async function writeFiles(folder: string, files: Readonly<Record<string, string | Buffer>>) {
-  for (const [name, data] of Object.entries(files)) {
-    const target = path.join(folder, name)
-    await mkdir(path.dirname(target), { recursive: true })
-    await writeFile(target, data)
-  }
 }
 
 function checkPages({ origin, base }: SiteAddress) {

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { JSDOM } from 'jsdom'
 
@@ -43,7 +43,7 @@ export function filesBelow(dir: string): string[] {
  * @throws if the folder holds no page, because then there is nothing that a check could have checked.
  */
 export function readBuiltSite(dir: string): BuiltSite {
-  const files = filesBelow(dir)
+  const files = existsSync(dir) ? filesBelow(dir) : []
   const documents = files
     .filter((file) => file.endsWith('.html'))
     .map((file) => {

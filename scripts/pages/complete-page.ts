@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Manifest } from 'vite'
 import { pages, type PageId } from '../../src/content/pages.ts'
 import type { SiteAddress } from '../../src/lib/address.ts'
-import { dressPage, finishPage, type Loading, type PageParts, withoutApp } from './finish-page.ts'
+import { draftPage, finishPage, type Loading, type PageParts, withoutApp } from './finish-page.ts'
 import { filesOf, type PageFiles, pageModule, sharedStylesheets } from './page-files.ts'
 import { siteContent } from '../outputs/site-content.ts'
 import { structuredData } from '../outputs/structured-data/structured-data.ts'
@@ -32,7 +32,7 @@ export function completePage({ route, html, head, site, building }: RenderedPage
   // The app would try to show the page that is missing.
   const rendered = route === offlineRoute ? withoutApp(html) : html
   const parts = { head, jsonLd }
-  return building ? finishPage(rendered, parts, loadingOf(page, route)) : dressPage(rendered, parts)
+  return building ? finishPage(rendered, parts, loadingOf(page, route)) : draftPage(rendered, parts)
 }
 
 function loadingOf(page: PageId | null, route: string): Loading {

@@ -48,8 +48,15 @@ export async function finishPage(
   return moveLoadingLast(await dressPage(page, parts))
 }
 
-/** The page with its head and the motifs: all that a page needs while somebody works on it (`npm run dev`). */
-export async function dressPage(html: string, { head, jsonLd }: PageParts): Promise<string> {
+/** The page while somebody works on it (`npm run dev`): unhead puts the style sheets before the order of their layers. */
+export async function draftPage(html: string, parts: PageParts): Promise<string> {
+  const page = await dressPage(html, parts)
+  const [layers = ''] = /<style>\s*@layer [^{}]*<\/style>/.exec(page) ?? []
+  return page.replace(layers, '').replace('<head>', (head) => head + layers)
+}
+
+/** The page with its head and the motifs. */
+async function dressPage(html: string, { head, jsonLd }: PageParts): Promise<string> {
   head.push({ script: [{ innerHTML: phaseScript(event) }] })
   if (jsonLd) head.push({ script: [{ type: 'application/ld+json', innerHTML: jsonLd }] })
   return transformHtmlTemplate(

@@ -53,10 +53,7 @@ export const test = base.extend<{ site: Site }>({
 export async function visit(page: Page, address = '/') {
   await open(page, address)
   await expect
-    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), {
-      // It loads every page and script, beside whatever else keeps the machine busy.
-      timeout: 20_000,
-    })
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state))
     .toBe('activated')
 }
 

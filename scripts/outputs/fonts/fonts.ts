@@ -163,8 +163,3 @@ async function instance(source: Buffer, style: string, variationAxes: Axes): Pro
   })
   return subsetFont(writeTables(new Map([...tables, ['name', name]])), undefined, options)
 }
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const paths = await makeFonts(fontDirectory)
-  for (const path of Object.values(paths)) console.log(`${path}  ${(await stat(path)).size} bytes`)
-}

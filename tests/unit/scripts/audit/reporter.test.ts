@@ -79,7 +79,7 @@ describe('the audit’s reporter', { timeout: 60_000 }, () => {
     const { status, read } = await report(tests, passing)
     expect(status).toBe('passed')
     const paths = new Set(states.map((state) => state.path))
-    expect(said[0]).toContain(
+    expect(said.at(-2)).toContain(
       `${paths.size} pages in ${states.length} states, ${tests.length} views`,
     )
     expect(read('index.html')).toContain('no han encontrado ningún fallo')
@@ -88,6 +88,16 @@ describe('the audit’s reporter', { timeout: 60_000 }, () => {
     const { places } = JSON.parse(read('axe.json')) as { places: { passes: string[] }[] }
     expect(places).toHaveLength(tests.length)
     expect(places[0]?.passes).toEqual(['list'])
+  })
+
+  it('tells its progress in a few lines, with what has failed so far', async () => {
+    const error = { message: 'pale' }
+    await report(tests, (test, index) => (index === 0 ? { error } : passing(test)))
+    const told = said.filter((line) => /^audit: \d+ of /.test(line))
+    expect(told).toHaveLength(10)
+    expect(told[4]).toBe(`audit: ${tests.length / 2} of ${tests.length} views, 1 with problems`)
+    await report(tests.slice(0, 3), passing, { args: ['-g', '/'] })
+    expect(said).toContain('audit: 3 of 3 views')
   })
 
   it('fails on a finding, and names it in the report too', async () => {

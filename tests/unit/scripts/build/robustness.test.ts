@@ -125,6 +125,14 @@ function ownerOf(lock: string): string | null {
   }
 }
 
+/** Sources beside a site that was built before. */
+function copyWithLastDist(): string {
+  const dir = copyOfSources()
+  mkdirSync(path.join(dir, 'dist'))
+  writeFileSync(path.join(dir, 'dist/index.html'), 'the last one')
+  return dir
+}
+
 /** Whether any process of a group is left. */
 function isAlive(group: number): boolean {
   try {
@@ -136,16 +144,18 @@ function isAlive(group: number): boolean {
 }
 
 describe('a real build', { timeout: 600_000 }, () => {
-  it('that is killed leaves no dist; the next one needs no network and refuses a third', async () => {
-    const dir = copyOfSources()
-    const dist = path.join(dir, 'dist')
+  it('that is killed keeps the last dist; the next one needs no network, refuses a third and names what axe finds', async () => {
+    const dir = copyWithLastDist()
     const lock = path.join(dir, '.build/lock')
+    const shell = path.join(dir, 'index.html')
+    const root = '<div id="root"></div>'
+    writeFileSync(shell, read(shell).replace(root, `${root}<p role="azulejo">Hola</p>`))
 
     const killed = startBuild(dir)
     await vi.waitUntil(() => existsSync(path.join(dir, '.build/site/assets')), { timeout: 300_000 })
     process.kill(-(killed.child.pid ?? 0), 'SIGKILL')
     expect((await killed.ended).status).toBeNull()
-    expect(existsSync(dist)).toBe(false)
+    expect(readdirSync(path.join(dir, 'dist'))).toEqual(['index.html'])
     expect(existsSync(lock)).toBe(true)
 
     const wrapper = canCutTheNetwork ? ['unshare', '--net'] : []
@@ -158,19 +168,24 @@ describe('a real build', { timeout: 600_000 }, () => {
     expect(third.output).toContain('build: Another build is at work here')
 
     const { status, output } = await next.ended
-    expect(output).toContain('pages are in dist')
-    expect(status).toBe(0)
-    const { pages, files } = readBuiltSite(dist)
-    expect(pages.length).toBeGreaterThan(7)
+    expect(status).toBe(1)
+    expect(output).toMatch(
+      /^build: axe found \d+ problems:$[^]*\nindex\.html .* axe aria-roles fails/m,
+    )
+    expect(output).not.toMatch(/^ +at /m)
+    expect(read(path.join(dir, 'dist/index.html'))).toBe('the last one')
     expect(readdirSync(path.join(dir, '.build'))).not.toContain('lock')
 
+    const site = path.join(dir, '.build/site')
+    const { pages, files } = readBuiltSite(site)
+    expect(pages.length).toBeGreaterThan(7)
     // The kill switch: nothing registers the worker any more, and the one that is there removes itself.
     const scripts = [...files].filter((file) => /^assets\/.*\.js$/.test(file))
     expect(scripts.length).toBeGreaterThan(7)
     for (const file of scripts) {
-      expect(readFileSync(path.join(dist, file), 'utf8')).not.toContain('serviceWorker')
+      expect(readFileSync(path.join(site, file), 'utf8')).not.toContain('serviceWorker')
     }
-    expect(readFileSync(path.join(dist, 'sw.js'), 'utf8')).toContain('unregister')
+    expect(readFileSync(path.join(site, 'sw.js'), 'utf8')).toContain('unregister')
   })
 
   it.skipIf(!canHeed)(
@@ -199,33 +214,15 @@ describe('a real build', { timeout: 600_000 }, () => {
     expect(existsSync(path.join(dir, 'dist'))).toBe(false)
   })
 
-  it('whose pages axe finds fault with names the fault and keeps the last dist', async () => {
-    const dir = copyOfSources()
-    mkdirSync(path.join(dir, 'dist'))
-    writeFileSync(path.join(dir, 'dist/index.html'), 'the last one')
-    const shell = path.join(dir, 'index.html')
-    const root = '<div id="root"></div>'
-    writeFileSync(shell, read(shell).replace(root, `${root}<p role="azulejo">Hola</p>`))
-    const { status, output } = await startBuild(dir).ended
-    expect(status).toBe(1)
-    expect(output).toMatch(
-      /^build: axe found \d+ problems:$[^]*\nindex\.html .* axe aria-roles fails/m,
-    )
-    expect(output).not.toMatch(/^ +at /m)
-    expect(read(path.join(dir, 'dist/index.html'))).toBe('the last one')
-  })
-
   it.skipIf(!canMount()).each([
     ['before', '1m'],
     ['while', '3m'],
   ])('on a disk that is full %s the pages are made keeps the last dist', async (_, size) => {
-    const dir = copyOfSources()
+    const dir = copyWithLastDist()
     const disk = path.join(dir, '.build')
     mkdirSync(disk)
     execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', disk])
     onTestFinished(() => void execFileSync('umount', [disk]))
-    mkdirSync(path.join(dir, 'dist'))
-    writeFileSync(path.join(dir, 'dist/index.html'), 'the last one')
     const { status, output } = await startBuild(dir).ended
     expect(status).toBe(1)
     expect(output).toMatch(/no space left on device/i)

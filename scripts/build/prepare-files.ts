@@ -1,0 +1,47 @@
+import { renameSync, rmSync } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { SiteAddress } from '../../src/lib/address.ts'
+import { programmePdfName } from '../../src/lib/programmeFile.ts'
+import type { Step } from '../lib/run-script.ts'
+import { madeFilesList, madeFolder, type MadeFiles } from '../lib/work-folder.ts'
+import { fontDirectory, makeFonts } from '../outputs/fonts/fonts.ts'
+import { type MadeOutput, makeOutputs, outputsOf } from '../outputs/outputs.ts'
+import { shareImages } from '../outputs/share-images/share-images.ts'
+import { siteContent } from '../outputs/site-content.ts'
+import { speakerPages } from '../outputs/speaker-pages.ts'
+
+/** Makes all that is published beside the pages, before the pages, which tell of it. */
+export async function prepareFiles(site: SiteAddress, step: Step): Promise<void> {
+  await step('fonts', () => makeFonts(fontDirectory))
+  await step('files beside the pages', () => writeOutputs(site))
+}
+
+async function writeOutputs(site: SiteAddress) {
+  const outputs = await makeOutputs(outputsOf(siteContent), siteContent, site)
+  const made = (name: string) => outputs.get(name) as MadeOutput
+  const toTell: MadeFiles = {
+    shareImages: shareImages(siteContent, (name) => made(name).file),
+    programmeBytes: made(programmePdfName(siteContent.event)).data.length,
+  }
+  rmSync(madeFolder, { recursive: true, force: true })
+  await writeFiles(madeFolder, {
+    ...Object.fromEntries([...outputs.values()].map(({ file, data }) => [file, data])),
+    ...speakerPages(siteContent, site, toTell.shareImages.speakers),
+  })
+  // Renamed, because the bundler's configuration reads it too and must never find half of it.
+  await writeFile(`${madeFilesList}.new`, JSON.stringify(toTell))
+  renameSync(`${madeFilesList}.new`, madeFilesList)
+}
+
+/** Writes files below a folder, with the folders that they need. */
+export async function writeFiles(
+  folder: string,
+  files: Readonly<Record<string, string | Buffer>>,
+): Promise<void> {
+  for (const [name, data] of Object.entries(files)) {
+    const target = path.join(folder, name)
+    await mkdir(path.dirname(target), { recursive: true })
+    await writeFile(target, data)
+  }
+}
