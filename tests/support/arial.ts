@@ -49,6 +49,7 @@ export async function bringArial(folder: string): Promise<string> {
 <dir>${path.resolve(folder)}</dir>
 <cachedir>${path.resolve(folder, 'cache')}</cachedir>
 ${renamed.join('\n')}
+<alias><family>sans-serif</family><prefer><family>Arimo</family></prefer></alias>
 </fontconfig>
 `,
   )

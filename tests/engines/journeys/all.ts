@@ -42,6 +42,7 @@ export function takeJourneys(engine: Engine): void {
         const name = `${engine.name} ${task.name}`.replace(/[^\w]+/g, '-')
         await here.tab.photograph(`reports/engines/${name}.png`)
       })
+      here.site.map.behave({ page: 'given' })
       here.site.setPages({ clock: moments.before })
       await here.browser.set({})
       await here.tab.resize(1280)

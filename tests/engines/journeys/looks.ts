@@ -155,10 +155,10 @@ export function lookAround(here: Here): void {
     expect(await tab.run(() => document.querySelector('#market')?.closest('details')?.open)).toBe(
       false,
     )
-    const asked = site.mapAsked.length
+    const asked = site.map.log.length
     await tab.load('/')
     await tab.click('main a[target=mapa]')
-    await expect.poll(() => site.mapAsked.length).toBeGreaterThan(asked)
+    await expect.poll(() => site.map.log.length).toBeGreaterThan(asked)
     await tab.resize(390)
     await tab.click('header button', copy.layout.openMenu)
     await tab.click('header nav a', 'FAQ')

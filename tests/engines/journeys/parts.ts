@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest'
 import { copy } from '../../../src/content/copy.ts'
 import { questions } from '../../../src/content/faq.ts'
+import { venues } from '../../../src/content/venues.ts'
 import { navigation } from '../../support/routes.ts'
 import type { Here } from './all.ts'
 
@@ -67,20 +68,45 @@ export function useParts(here: Here): void {
     })
   })
 
-  it('loads the map when one agrees, and leads on beside it', async () => {
+  it('loads the map when one agrees, whose links open tabs', async () => {
     const { tab, site } = here
     await tab.open('/')
-    expect(site.mapAsked).toEqual([])
+    const before = site.map.log.length
+    const expectMap = () =>
+      tab.inFrame('iframe', async () => {
+        await tab.find('.leaflet-tile-loaded')
+        await tab.find('.leaflet-marker-icon')
+      })
     await tab.click('main a[target=mapa]')
-    await tab.inFrame('iframe', async () => {
-      await tab.find('.leaflet-tile-loaded')
-      await tab.find('.leaflet-marker-icon')
-    })
-    expect(site.mapAsked.filter(({ status }) => status !== 200)).toEqual([])
+    await expectMap()
+    const asked = site.map.log.slice(before)
+    expect(asked.filter(({ status }) => status !== 200)).toEqual([])
     // Its tiles are given to nobody who does not say where they come from.
-    const [page] = site.mapAsked
-    expect(page?.referer).toBe(`${site.url}/`)
-    await tab.find('main a[href*="destination=37.3886"]')
+    expect(asked[0]?.referer).toBe(`${site.url}/`)
+    await tab.inSight('iframe')
+    await tab.opensTab(() => tab.inFrame('iframe', () => tab.click('a[href$="/copyright"]')))
+    expect(site.map.log.map(({ path }) => path)).toContain('/copyright')
+    // Not by the driver: WebKit's waits for ever for a page to load if but a frame goes back.
+    await tab.run(() => void setTimeout(() => history.back()))
+    await tab.until(() => frames[0]?.length === 1)
+    await tab.run(() => void setTimeout(() => history.forward()))
+    await expectMap()
+    expect(await tab.run(() => location.pathname)).toBe('/')
+  })
+
+  it.each(['refused', 'broken'] as const)('leads on beside a map that is %s', async (page) => {
+    const { tab, site } = here
+    site.map.behave({ page })
+    await tab.open('/')
+    const before = site.map.log.length
+    await tab.click('main a[target=mapa]')
+    await expect.poll(() => site.map.log.length).toBeGreaterThan(before)
+    await tab.find('main p', copy.home.map.missing)
+    for (const { street, directions } of Object.values(venues)) {
+      await tab.inSight('main address', street)
+      await tab.inSight('main a', directions)
+      await tab.opensTab(() => tab.click('main a', directions))
+    }
     expect(await tab.run(() => location.pathname)).toBe('/')
   })
 

@@ -145,12 +145,16 @@ async function dial(port: number): Promise<{ call: Call; hangUp: () => void }> {
       const text = JSON.stringify([0, id, command, parameters])
       waiting.set(id, (error, result) => {
         if (error) reject(new Error(`${command}: ${error.message}`))
-        else resolve((result as { value?: unknown } | null)?.value ?? null)
+        else resolve(valueOf(result))
       })
       socket.write(`${Buffer.byteLength(text)}:${text}`)
     })
   return { call, hangUp: () => socket.destroy() }
 }
+
+/** Most results are in an object; lists are not. */
+const valueOf = (result: unknown) =>
+  Array.isArray(result) ? result : ((result as { value?: unknown } | null)?.value ?? null)
 
 type Answer = [kind: 1, id: number, error: { message: string } | null, result: unknown]
 

@@ -10,24 +10,8 @@ type Known = {
   readonly reason: string
 }
 
-const linesInCards =
-  'WebKitGTK 2.50 gives lines of a few blocks in cards 1 to 3 px more than their line height; nothing is cut or covered'
-
 /** Where an engine lays a page out in another way than Chromium, and why that stays. */
-const known: readonly Known[] = [
-  { engine: 'WebKit', path: '/', what: /^(?:main|section)/, most: 34, reason: linesInCards },
-  { engine: 'WebKit', path: '/', what: /^(?:a|h3)/, most: 8, reason: linesInCards },
-  { engine: 'WebKit', path: '/ponentes', what: /^main/, most: 16, reason: linesInCards },
-  { engine: 'WebKit', path: '/ponentes', what: /^(?:a|h2)/, most: 4, reason: linesInCards },
-  {
-    engine: 'WebKit',
-    path: '/programa',
-    what: /^a {2}Descargar el programa/,
-    most: 8,
-    reason:
-      'the file’s size is a text of its own, which WebKit draws closer to the words before it',
-  },
-]
+const known: readonly Known[] = []
 
 const explains = ({ what, most }: Known, difference: Difference) =>
   what.test(difference.what) && difference.by <= most

@@ -14,9 +14,14 @@ export async function placesNow(): Promise<Place[]> {
   // WebKit makes lines as high as the whole pixels of their height; so do the others here.
   const texts = [...document.querySelectorAll<HTMLElement>('body, body *:not(svg *)')]
   for (const { style } of texts) style.removeProperty('line-height')
-  const heights = texts.map((element) => parseFloat(getComputedStyle(element).lineHeight))
+  const heights = texts.map((text) => {
+    const { lineHeight, fontSize } = getComputedStyle(text)
+    const pixels = Math.floor(parseFloat(lineHeight))
+    // As a number, because an item's marker has it times a size of its own.
+    return text.localName === 'li' ? `${(pixels + 0.01) / parseFloat(fontSize)}` : `${pixels}px`
+  })
   for (const [index, { style }] of texts.entries()) {
-    style.setProperty('line-height', `${Math.floor(heights[index] ?? 0)}px`)
+    style.setProperty('line-height', heights[index] ?? '')
   }
   const kinds = 'header, main, footer, section, h1, h2, h3, a, button, summary, input, textarea'
   return [...document.querySelectorAll<HTMLElement>(kinds)]

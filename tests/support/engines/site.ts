@@ -6,7 +6,7 @@ import { distDir } from '../../../scripts/build/build-site.ts'
 import { freePort } from '../../../scripts/lib/free-port.ts'
 import { serveSite } from '../../../scripts/lib/server.ts'
 import { ask } from '../ask.ts'
-import { type Asked, startMapService } from '../map-service/service.ts'
+import { type MapService, startMapService } from '../map-service/service.ts'
 
 /** The built site, and all else that a browser of these tests can reach. */
 export type Site = {
@@ -20,8 +20,7 @@ export type Site = {
   readonly holdApp: () => () => void
   readonly goDown: () => Promise<void>
   readonly comeBack: () => Promise<void>
-  /** What the map's service was asked. */
-  readonly mapAsked: readonly Asked[]
+  readonly map: MapService
   readonly close: () => Promise<void>
 }
 
@@ -77,7 +76,7 @@ export async function openSite(): Promise<Site> {
   return {
     url: `http://127.0.0.1:${port}`,
     proxyPort: Number(new URL(map.proxy).port),
-    mapAsked: map.log,
+    map,
     setPages({ clock, worker = false }) {
       Object.assign(state, { clock: Date.parse(clock), worker })
     },

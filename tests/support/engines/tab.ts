@@ -15,6 +15,9 @@ export const commands = {
   SwitchToFrame: 'POST /frame',
   TakeScreenshot: 'GET /screenshot',
   SetWindowRect: 'POST /window/rect',
+  GetWindowHandles: 'GET /window/handles',
+  SwitchToWindow: 'POST /window',
+  CloseWindow: 'DELETE /window',
 } as const
 
 export type Send = (command: keyof typeof commands, parameters?: object) => Promise<unknown>
@@ -101,6 +104,13 @@ export class Tab {
     return Boolean(await this.run(visibleElement, ...target))
   }
 
+  /** Waits until the element is in the window with nothing over it. */
+  async inSight(...target: Target): Promise<void> {
+    const element = (await this.find(...target)) as unknown as Element
+    await this.run(scrollThere, element)
+    await this.until(nothingOver, element)
+  }
+
   /** Clicks the element as soon as nothing lies over it any more. */
   click(...target: Target): Promise<void> {
     return eventually(async () => {
@@ -139,6 +149,21 @@ export class Tab {
     }
   }
 
+  /** Does what opens a tab, and closes that tab. */
+  async opensTab(work: () => Promise<void>): Promise<void> {
+    const handles = async () => (await this.#send('GetWindowHandles')) as string[]
+    const [own] = await handles()
+    await work()
+    const other = await eventually(async () => {
+      const found = (await handles()).find((handle) => handle !== own)
+      if (!found) throw new Error('No tab opens.')
+      return found
+    })
+    await this.#send('SwitchToWindow', { handle: other })
+    await this.#send('CloseWindow')
+    await this.#send('SwitchToWindow', { handle: own })
+  }
+
   async resize(width: number): Promise<void> {
     await this.#setWidth(width)
     await this.until(
@@ -162,4 +187,13 @@ function visibleElement(selector: string, text = ''): Element | undefined {
       element.getClientRects().length > 0 &&
       element.textContent.includes(text),
   )
+}
+
+const scrollThere = (element: Element) => element.scrollIntoView({ block: 'center' })
+
+/** Whether a person sees the element: nothing lies over its beginning. */
+function nothingOver(element: Element): boolean {
+  const { x, y, width, height } = element.getBoundingClientRect()
+  const top = document.elementFromPoint(x + Math.min(width, 20) / 2, y + height / 2)
+  return top !== null && (element === top || element.contains(top))
 }
