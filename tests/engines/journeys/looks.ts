@@ -3,8 +3,7 @@ import { describe, expect, inject, it } from 'vitest'
 import { contrastOf, type Rgb } from '../../../scripts/lib/contrast.ts'
 import { copy } from '../../../src/content/copy.ts'
 import { event } from '../../../src/content/event.ts'
-import { unexplained } from '../../support/engines/known-differences.ts'
-import { type Difference, differences, placesNow, widths } from '../../support/engines/places.ts'
+import { differences, placesNow, widths } from '../../support/engines/places.ts'
 import { everyPath, routes } from '../../support/routes.ts'
 import type { Here } from './all.ts'
 
@@ -68,14 +67,14 @@ export function lookAround(here: Here): void {
   describe.each(everyPath)('the page %s', (path) => {
     it('lies as in Chromium, at four widths', async () => {
       await here.tab.open(path)
-      const found: Difference[] = []
+      const found: string[] = []
       for (const width of widths) {
         await here.tab.resize(width)
         const expected = inject('chromiumPlaces')[here.engine.name]?.[`${path} ${width}`] ?? []
         expect(expected.length).toBeGreaterThan(2)
         found.push(...differences(await here.tab.run(placesNow), expected))
       }
-      expect(unexplained(here.engine.name, path, found)).toEqual([])
+      expect(found).toEqual([])
     })
   })
 

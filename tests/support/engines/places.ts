@@ -40,33 +40,16 @@ const sides = ['left', 'top', 'width', 'height'] as const
 /** How far an engine may be from Chromium, in CSS pixels. */
 const tolerance = 2
 
-export type Difference = {
-  readonly what: string
-  /** How far it is off at most, in CSS pixels. */
-  readonly by: number
-  /** "width 100 → 103", one per side that is off. */
-  readonly sides: string
-}
-
-/** What is elsewhere, or of another size, than in Chromium. */
-export function differences(found: readonly Place[], expected: readonly Place[]): Difference[] {
+/** What is elsewhere, or of another size, than in Chromium: "h2  Programa: width 100 → 103". */
+export function differences(found: readonly Place[], expected: readonly Place[]): string[] {
   const names = (places: readonly Place[]) => places.map(([what]) => what).join('\n')
-  if (names(found) !== names(expected)) {
-    return [{ what: 'other things', by: Infinity, sides: `${names(found)}\n≠\n${names(expected)}` }]
-  }
+  if (names(found) !== names(expected)) return [`${names(found)}\n≠\n${names(expected)}`]
   return expected.flatMap(([what], index) => {
     const [wanted, got] = [afterThePrevious(expected, index), afterThePrevious(found, index)]
-    const off = sides.flatMap((side, one) => {
+    return sides.flatMap((side, one) => {
       const [a = 0, b = 0] = [wanted[one], got[one]]
-      const by = Math.abs(a - b)
-      return by > tolerance ? { by, told: `${side} ${round(a)} → ${round(b)}` } : []
+      return Math.abs(a - b) > tolerance ? `${what}: ${side} ${round(a)} → ${round(b)}` : []
     })
-    if (off.length === 0) return []
-    return {
-      what,
-      by: Math.max(...off.map(({ by }) => by)),
-      sides: off.map(({ told }) => told).join(', '),
-    }
   })
 }
 
