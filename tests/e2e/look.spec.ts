@@ -101,8 +101,8 @@ for (const [moment, paths] of [
             await page.setViewportSize({ width, height: 844 })
             const label = `${percent} % at ${width} px`
             expect(await stuckShare(page), label).toBeLessThanOrEqual(1 / 3)
-            // At 320 px twice the size leaves less than 8em for a line: its longest words are broken there.
-            if (percent < 200 || width > 320) {
+            // In a window of less than 12em the longest words are broken.
+            if ((width * 100) / percent >= 12 * 16) {
               expect(await brokenWords(page), label).toEqual([])
             }
             const overflow = await page.evaluate(

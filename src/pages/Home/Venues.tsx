@@ -43,7 +43,7 @@ function VenueCard({ id, tone }: VenueCardProps) {
       <div className={styles.text}>
         <p className={styles.hours}>
           <TimeRange from={venue.homeHours.from} to={venue.homeHours.to} />{' '}
-          <span className={styles.approximate}>{copy.home.venues.approximate}</span>
+          <span className={styles.note}>{copy.home.venues.approximate}</span>
         </p>
         <h3>{venue.name}</h3>
         <p>
