@@ -1,4 +1,4 @@
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { compressTexts } from '../build/compress.ts'
 import { filesBelow, notFoundFile, offlineFile, readBuiltSite } from '../lib/built-site.ts'
@@ -55,13 +55,14 @@ export function withoutScript(html: string): string {
   return bare
 }
 
-/** Copies a built site without any of its script into an empty folder. */
+/** Copies a built site without any of its script into an empty folder; pages that only lead on never had any. */
 export async function makeTwin(siteDir: string, twinDir: string): Promise<void> {
   cpSync(siteDir, twinDir, { recursive: true })
   for (const name of filesBelow(twinDir)) {
-    const file = path.join(twinDir, name)
-    if (/\.(?:js|br|gz)$/.test(name)) rmSync(file)
-    else if (name.endsWith('.html')) writeFileSync(file, withoutScript(readFileSync(file, 'utf8')))
+    if (/\.(?:js|br|gz)$/.test(name)) rmSync(path.join(twinDir, name))
+  }
+  for (const { file, html } of readBuiltSite(siteDir).pages) {
+    writeFileSync(path.join(twinDir, file), withoutScript(html))
   }
   await compressTexts(twinDir)
 }

@@ -35,8 +35,10 @@ describe('the twin', () => {
 
   it('is the site without its scripts, compressed anew', async () => {
     const home = pageHtml('Inicio', 'texto '.repeat(500), script)
+    const leadsOn = pageHtml('Ana', '', '<meta http-equiv="refresh" content="0; url=/">')
     const site = folderWith({
       'index.html': home,
+      'ponentes/ana/index.html': leadsOn,
       'index.html.br': 'with script',
       'assets/boot-1.js': 'run()',
       'assets/boot-1.js.br': 'run()',
@@ -46,6 +48,7 @@ describe('the twin', () => {
     await makeTwin(site, twin)
     const read = (name: string) => readFileSync(path.join(twin, name))
     expect(read('index.html').toString()).toBe(pageHtml('Inicio', 'texto '.repeat(500)))
+    expect(read('ponentes/ana/index.html').toString()).toBe(leadsOn)
     expect(brotliDecompressSync(read('index.html.br'))).toEqual(read('index.html'))
     expect(read('assets/f.woff2').toString()).toBe('font')
     expect(existsSync(path.join(twin, 'assets/boot-1.js'))).toBe(false)
