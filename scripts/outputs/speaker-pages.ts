@@ -6,7 +6,13 @@ import { talkOf } from '../../src/lib/agenda.ts'
 import { escapeHtml } from '../../src/lib/escapeHtml.ts'
 import { factsOf } from '../../src/lib/facts.ts'
 import { fill } from '../../src/lib/fill.ts'
-import { type PreviewFacts, pageHead, type ShareImages, siteTags } from '../../src/lib/head.ts'
+import {
+  eventFacts,
+  type PreviewFacts,
+  pageHead,
+  type ShareImages,
+  siteTags,
+} from '../../src/lib/head.ts'
 import { speakerPath, speakerTitle } from '../../src/lib/speakerPage.ts'
 import type { SiteContent } from './site-content.ts'
 
@@ -88,15 +94,10 @@ ${head.join('\n')}
 /** When and where the talk is; without one, the event. */
 function previewFacts(id: SpeakerId, content: SiteContent): PreviewFacts {
   const { venues, files } = content
-  const { when, where, whenText, whereText } = files.previews.facts
+  const { when, where, whenText } = files.previews.facts
   const facts = factsOf(content)
   const talk = onStage(id, content)
-  if (!talk) {
-    return [
-      { label: when, data: fill(whenText, facts) },
-      { label: where, data: fill(whereText, facts) },
-    ]
-  }
+  if (!talk) return eventFacts(files.previews.facts, (text) => fill(text, facts))
   const hours = { inicio: talk.item.start, fin: talk.item.end }
   return [
     { label: when, data: fill(whenText, { ...facts, ...hours }) },

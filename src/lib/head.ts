@@ -88,6 +88,17 @@ export type PreviewFacts = readonly {
   readonly data: string
 }[]
 
+/** When and where the event is: labels, and texts that `say` fills in. */
+export function eventFacts(
+  texts: Readonly<Record<'when' | 'whenText' | 'where' | 'whereText', string>>,
+  say: (text: string) => string,
+): PreviewFacts {
+  return [
+    { label: texts.when, data: say(texts.whenText) },
+    { label: texts.where, data: say(texts.whereText) },
+  ]
+}
+
 type SiteTags = {
   readonly facts: PreviewFacts
   /** Whose site it is in the fediverse, "@name@server": Mastodon names the account below a preview. */

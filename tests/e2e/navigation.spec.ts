@@ -16,6 +16,7 @@ import {
   siteNavigation,
   test,
 } from '../support/fixtures.ts'
+import { fade, notedFades, noteFades } from '../support/fades.ts'
 
 test.use({ moment: moments.before })
 
@@ -236,44 +237,17 @@ for (const [state, answer] of [
   })
 }
 
-/** Notes the animations of each page transition, as "name duration". */
-async function noteFades(page: Page) {
-  await page.addInitScript(() => {
-    const fades: string[][] = []
-    const noteRunning = () =>
-      fades.push(
-        document.documentElement
-          .getAnimations({ subtree: true })
-          .flatMap((animation) =>
-            animation instanceof CSSAnimation && animation.animationName.startsWith('page-')
-              ? `${animation.animationName} ${animation.effect?.getTiming().duration}`
-              : [],
-          )
-          .toSorted(),
-      )
-    Document.prototype.startViewTransition = new Proxy(Document.prototype.startViewTransition, {
-      apply(start, self: Document, options) {
-        const transition = Reflect.apply(start, self, options)
-        void transition.ready.then(noteRunning)
-        return transition
-      },
-    })
-    Object.assign(window, { fades })
-  })
-  return () => page.evaluate(() => (window as unknown as { fades: string[][] }).fades)
-}
-
 test('pages cross-fade, there and back, and not for who asked for less motion', async ({
   page,
 }) => {
-  const fades = await noteFades(page)
+  await page.addInitScript(noteFades)
+  const fades = () => page.evaluate(notedFades)
   // The machine of a test may be slow, where no page fades.
   await page.addInitScript(() =>
     Object.defineProperty(PerformanceObserver, 'supportedEntryTypes', { value: [] }),
   )
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await open(page, '/faq')
-  const fade = ['page-in 180', 'page-out 90']
   await siteNavigation(page).getByRole('link', { name: 'Programa' }).click()
   await expect.poll(fades).toEqual([fade])
   await page.goBack()
@@ -299,7 +273,8 @@ test('the pictures of header and footer stay as they are when the page changes',
 })
 
 test('if the browser is slow, a page comes without a fade', async ({ page }) => {
-  const fades = await noteFades(page)
+  await page.addInitScript(noteFades)
+  const fades = () => page.evaluate(notedFades)
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await open(page, '/faq')
   await page.evaluate(

@@ -1,5 +1,6 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import { appStarted } from '../../scripts/audit/app-started.ts'
+import { nothingOver } from './nothing-over.ts'
 
 export { appStarted, expect }
 export { everyPath, moments, navigation, routes } from './routes.ts'
@@ -181,15 +182,7 @@ export function siteNavigation(page: Page): Locator {
 /** Whether a person sees the element: not clipped away, and nothing lies over its middle. */
 export async function expectInSight(element: Locator): Promise<void> {
   await expect(element).toBeInViewport()
-  await expect
-    .poll(() =>
-      element.evaluate((node) => {
-        const { x, y, width, height } = node.getBoundingClientRect()
-        const top = document.elementFromPoint(x + Math.min(width, 20) / 2, y + height / 2)
-        return top !== null && (node === top || node.contains(top))
-      }),
-    )
-    .toBe(true)
+  await expect.poll(() => element.evaluate(nothingOver)).toBe(true)
 }
 
 /** What the page has left on the visitor's machine. */

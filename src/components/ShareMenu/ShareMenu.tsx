@@ -33,13 +33,11 @@ export function ShareMenu({ shared, texts, what }: Props) {
   const canCopy = useClipboard()
   const [copied, setCopied] = useState(false)
 
-  const label = what ? (
+  const label = (
     <>
       {texts.label}
-      <span className="visually-hidden">: {what}</span>
+      {what && <span className="visually-hidden">: {what}</span>}
     </>
-  ) : (
-    texts.label
   )
 
   function shareBySystem(event: MouseEvent) {

@@ -3,6 +3,7 @@ import { describe, expect, inject, it } from 'vitest'
 import { contrastOf, type Rgb } from '../../../scripts/lib/contrast.ts'
 import { copy } from '../../../src/content/copy.ts'
 import { event } from '../../../src/content/event.ts'
+import { fade, notedFades, noteFades } from '../../support/fades.ts'
 import { differences, placesNow, widths } from '../../support/engines/places.ts'
 import { everyPath, routes } from '../../support/routes.ts'
 import type { Here } from './all.ts'
@@ -41,27 +42,6 @@ const textSizeNow = () => parseFloat(getComputedStyle(document.body).fontSize)
 
 /** How much of the window's height the header takes. */
 const stuckShare = () => (document.querySelector('header')?.offsetHeight ?? 0) / innerHeight
-
-/** Notes the animations of each page transition. */
-const noteFades = () => {
-  const fades: string[] = []
-  Object.assign(window, { fades })
-  const note = () => {
-    for (const animation of document.getAnimations()) {
-      const { animationName: name } = animation as CSSAnimation
-      if (name?.startsWith('page-')) fades.push(name)
-    }
-  }
-  Document.prototype.startViewTransition = new Proxy(Document.prototype.startViewTransition, {
-    apply(start, self: Document, options) {
-      const transition = Reflect.apply(start, self, options)
-      void transition.ready.then(note)
-      return transition
-    },
-  })
-}
-
-const fades = () => (window as unknown as { fades: string[] }).fades
 
 export function lookAround(here: Here): void {
   describe.each(everyPath)('the page %s', (path) => {
@@ -127,8 +107,7 @@ export function lookAround(here: Here): void {
       await tab.until(
         () => location.pathname === '/programa' && document.querySelector('main:focus, h1:focus'),
       )
-      const wanted = lessMotion ? [] : ['page-in', 'page-out']
-      await expect.poll(async () => [...new Set(await tab.run(fades))].toSorted()).toEqual(wanted)
+      await expect.poll(() => tab.run(notedFades)).toEqual(lessMotion ? [] : [fade])
       const moving = await tab.run(() => document.getAnimations().length)
       expect(lessMotion && moving > 0).toBe(false)
     }

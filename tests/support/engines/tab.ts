@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { appHasStarted } from '../../../scripts/audit/app-started.ts'
+import { nothingOver } from '../nothing-over.ts'
 import { eventually } from './eventually.ts'
 
 /** What we use of W3C WebDriver, under the names that Firefox gives its commands. */
@@ -190,10 +191,3 @@ function visibleElement(selector: string, text = ''): Element | undefined {
 }
 
 const scrollThere = (element: Element) => element.scrollIntoView({ block: 'center' })
-
-/** Whether a person sees the element: nothing lies over its beginning. */
-function nothingOver(element: Element): boolean {
-  const { x, y, width, height } = element.getBoundingClientRect()
-  const top = document.elementFromPoint(x + Math.min(width, 20) / 2, y + height / 2)
-  return top !== null && (element === top || element.contains(top))
-}
