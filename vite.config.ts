@@ -8,6 +8,7 @@ import { defineConfig } from 'vitest/config'
 import { azulejoPalettes } from './scripts/vite/azulejo-palettes.ts'
 import { buildTimeValues } from './scripts/vite/build-time.ts'
 import { compileHint } from './scripts/vite/compile-hint.ts'
+import { content } from './scripts/vite/content.ts'
 import { completePage } from './scripts/pages/complete-page.ts'
 import { fontFallbacks } from './scripts/vite/font-fallbacks.ts'
 import { importPages } from './scripts/vite/import-pages.ts'
@@ -27,7 +28,7 @@ const chunks = [
 ]
 /** What only some pages need. */
 const pagesOwn =
-  /\/src\/(?:pages|components\/(?:PerkList|RequestForm)|content\/(?:faq|forms|perks|sponsorship)\.)/
+  /\/src\/(?:pages|components\/(?:PerkList|RequestForm))|content:(?:copy\/(?:tickets|sponsorship|faq|contact|form)$|faq|forms|perks|sponsorship)/
 
 /** Short names for classes, which are in page, styles and script alike: the class and a hash of its file. */
 const scopedName = (name: string, file: string) =>
@@ -47,7 +48,7 @@ const inDocument = 'tests/unit/{app,browser,components}/**/*.test.{ts,tsx}'
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   base: site.base,
-  plugins: [react(), importPages(), compileHint('app'), serveMadeFiles()],
+  plugins: [react(), content(), importPages(), compileHint('app'), serveMadeFiles()],
   define: {
     ...buildTimeValues(site, readMadeFiles()),
     __SERVICE_WORKER__: String(command === 'build' && readServiceWorker(process.env)),

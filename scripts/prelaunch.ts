@@ -1,4 +1,3 @@
-import { promises, samples } from '../src/content/samples.ts'
 import { distDir } from './build/build-site.ts'
 import {
   addressFindings,
@@ -9,6 +8,7 @@ import {
 } from './prelaunch/content.ts'
 import { report } from './prelaunch/report.ts'
 import { checkPublishedSite } from './prelaunch/site.ts'
+import { marked } from './content/samples.ts'
 
 const address = process.argv[2]
 
@@ -23,8 +23,8 @@ if (address !== undefined && !/^https?:\/\/[^/]/.test(address)) {
     : [
         ...addressFindings(builtFor(distDir)),
         ...deliveryFindings(distDir),
-        ...sampleFindings(samples),
-        ...promiseFindings(promises),
+        ...sampleFindings(marked('samples')),
+        ...promiseFindings(marked('promises')),
       ]
   const { text, ready } = report(findings)
   console.log(text)

@@ -3,9 +3,6 @@
 /** Scheme and host of the published site. */
 declare const __SITE_ORIGIN__: string
 
-/** What texts may name in braces. */
-declare const __FACTS__: import('./lib/facts.ts').Facts
-
 declare const __CALENDAR_ADDRESSES__: import('./lib/calendarFile.ts').CalendarAddresses
 
 /** The link preview of each page; null before the first build. */

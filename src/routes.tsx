@@ -1,5 +1,5 @@
 import type { RouteRecord } from 'vite-react-ssg'
-import { pages } from './content/pages.ts'
+import { pages } from 'content:pages'
 import { PageBoundary, SiteBoundary } from './layouts/CrashBoundary.tsx'
 import { Root } from './layouts/Root.tsx'
 import { SiteLayout } from './layouts/SiteLayout/SiteLayout.tsx'

@@ -1,22 +1,35 @@
 import type { Locator, Page } from '@playwright/test'
-import { copy } from '../../src/content/copy.ts'
-import { questions } from '../../src/content/faq.ts'
-import { contactFields, sponsorshipFields, type Field } from '../../src/content/forms.ts'
-import { pages } from '../../src/content/pages.ts'
 import { offlineFile } from '../lib/built-site.ts'
 import { appStarted } from './app-started.ts'
 import type { State } from './model.ts'
 import { allViews, menuViews, modeViews } from './views.ts'
+import { siteContent } from '../content/site-content.ts'
+import type { Field } from '../../src/content/schema.ts'
+
+const { copy, event, questions, forms, pages } = siteContent
 
 /** Any address without a page; the host answers with 404.html. */
 export const unknownPath = '/no-existe'
 
-/** Moments of Madrid's day, for `?ahora=`. */
+/** Wall-clock times of the event's zone, for `?ahora=`: weeks before, an hour into it, and the day after. */
 const moments = {
-  before: '2025-10-20T09:30:15',
-  during: '2025-11-08T12:00',
-  after: '2025-11-09T12:00',
+  before: `${dayFrom(event.start, -19)}T09:30:15`,
+  during: shortlyAfter(event.start),
+  after: `${dayFrom(event.end, 1)}T12:00`,
 } as const
+
+/** The day that is so many days from that of an instant (ISO 8601 with its offset). */
+function dayFrom(iso: string, days: number): string {
+  const day = new Date(`${iso.slice(0, 10)}T00:00:00Z`)
+  day.setUTCDate(day.getUTCDate() + days)
+  return day.toISOString().slice(0, 10)
+}
+
+function shortlyAfter(iso: string): string {
+  const wallClock = new Date(`${iso.slice(0, 16)}Z`)
+  wallClock.setUTCHours(wallClock.getUTCHours() + 1)
+  return wallClock.toISOString().slice(0, 16)
+}
 
 /** How long a state may take to be reached. */
 const patience = 30_000
@@ -227,9 +240,9 @@ export const states: readonly State[] = [
   crashed,
   disclosureOpen(speakers.path, copy.share.label),
   disclosureOpen(tickets.path, copy.calendar.label),
-  ...formStates(sponsorship.path, sponsorshipFields, copy.sponsorship.form.success),
+  ...formStates(sponsorship.path, forms.sponsorship, copy.sponsorship.form.success),
   ...questions.map(({ question }) => disclosureOpen(faq.path, question)),
-  ...formStates(contact.path, contactFields, copy.contact.form.success),
+  ...formStates(contact.path, forms.contact, copy.contact.form.success),
   notFound,
   offline,
 ]

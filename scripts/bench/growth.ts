@@ -4,16 +4,15 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { seeded } from '../../src/azulejo/random.ts'
-import { editions } from '../../src/content/editions.ts'
-import { questions } from '../../src/content/faq.ts'
-import { pages } from '../../src/content/pages.ts'
-import { speakers } from '../../src/content/speakers.ts'
 import { copyBuildSources } from '../build/sources.ts'
 import { serveSites } from './server.ts'
 import { siteName, subjectAt } from './sites.ts'
 import { median } from './stats.ts'
 import { newSlowTab, newVisitor, openAndSettle, type Lab } from './visit.ts'
 import { weighPage } from './weigh.ts'
+import { siteContent } from '../content/site-content.ts'
+
+const { editions, questions, pages, speakers } = siteContent
 
 const factors = [1, 10, 100]
 

@@ -1,8 +1,6 @@
 import { readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { cp } from 'node:fs/promises'
 import path from 'node:path'
-import { legalLinks } from '../../src/content/pages.ts'
-import { samples } from '../../src/content/samples.ts'
 import type { SiteAddress } from '../../src/lib/address.ts'
 import { withBuildLock } from './build-lock.ts'
 import { readBuiltSite, standIns } from '../lib/built-site.ts'
@@ -20,6 +18,10 @@ import { runTool } from '../lib/run-tool.ts'
 import { readSiteAddress, sampleOrigin } from '../lib/site-address.ts'
 import { swapIn, undoHalfSwap } from './swap-folders.ts'
 import { madeFolder, siteFolder, workFolder } from '../lib/work-folder.ts'
+import { marked } from '../content/samples.ts'
+import { contentFolder, siteContent } from '../content/site-content.ts'
+
+const { legalLinks } = siteContent
 
 export const distDir = 'dist'
 
@@ -60,10 +62,9 @@ async function build(site: SiteAddress, keep: boolean, report: Report, step: Ste
   if (site.origin === sampleOrigin) {
     report('SITE_URL is not set: absolute addresses are samples (README, "Publish")')
   }
-  if (samples.length > 0) {
-    report(
-      `${samples.length} sample values are left in src/content ("npm run prelaunch" lists them)`,
-    )
+  const samples = marked('samples').length
+  if (samples > 0) {
+    report(`${samples} sample values are left in ${contentFolder} ("npm run prelaunch" lists them)`)
   }
 }
 

@@ -8,7 +8,7 @@ import { madeFilesList, madeFolder, type MadeFiles } from '../lib/work-folder.ts
 import { fontDirectory, makeFonts } from '../outputs/fonts/fonts.ts'
 import { type MadeOutput, makeOutputs, outputsOf } from '../outputs/outputs.ts'
 import { shareImages } from '../outputs/share-images/share-images.ts'
-import { siteContent } from '../outputs/site-content.ts'
+import { siteContent } from '../content/site-content.ts'
 import { speakerPages } from '../outputs/speaker-pages.ts'
 
 /** Makes all that is published beside the pages, before the pages, which tell of it. */

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import type { Art } from '../../src/azulejo/art.ts'
 import { tile } from '../../src/azulejo/compose.ts'
 import { standalone } from '../../src/azulejo/standalone.ts'
-import type { SiteContent } from './site-content.ts'
+import type { SiteContent } from '../content/site-content.ts'
 
 /** The side of the small icon in pixels, as tabs show it. */
 const smallSize = 32
@@ -11,7 +11,7 @@ const smallSize = 32
  * The brand's tile fills its square, so the large icons serve as maskable ones too (W3C Web App Manifest: what matters
  * lies within 80 % of the middle).
  */
-const brandArt = ({ brandTile }: SiteContent) => tile('marca', brandTile)
+const brandArt = ({ event }: SiteContent) => tile('marca', event.tile)
 
 export function faviconSvg(content: SiteContent): string {
   return standalone(brandArt(content), { size: smallSize })

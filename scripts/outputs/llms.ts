@@ -1,44 +1,43 @@
-import type { ProgrammeItem, ProgrammePart } from '../../src/content/programme.ts'
 import { absoluteUrl, type SiteAddress } from '../../src/lib/address.ts'
 import { calendarFileName, programmeCalendarName, venueLine } from '../../src/lib/calendarFile.ts'
-import { factsOf } from '../../src/lib/facts.ts'
 import { fill } from '../../src/lib/fill.ts'
+import { lookUp } from '../../src/lib/lookUp.ts'
 import { programmePdfName } from '../../src/lib/programmeFile.ts'
-import type { SiteContent } from './site-content.ts'
+import type { SiteContent } from '../content/site-content.ts'
+import type { ProgrammeItem, ProgrammePart } from '../../src/content/schema.ts'
 
 /**
  * The facts of the event for language models (llmstxt.org): title, summary, facts without any heading, then lists of
  * links under headings, in this order.
  */
 export function llmsTxt(content: SiteContent, site: SiteAddress): string {
-  const { event, venues, programme, speakers, perks, pages, copy, files } = content
+  const { facts, event, venues, programme, speakers, perks, pages, copy, files } = content
   const texts = files.llms
-  const facts = factsOf(content)
-  const parts = [programme.morning, programme.night]
-  const [primera, segunda] = parts.map((part) => venueLine(venues[part.venue], event))
-  const places = { primera: primera ?? '', segunda: segunda ?? '' }
-  const shop = { ...facts, direccion: event.ticketUrl }
+  const people = Object.values(speakers)
+  const places = [...new Set(programme.map(({ venue }) => venue))].map((id) =>
+    venueLine(lookUp(venues, id), event),
+  )
   const blocks = [
     `# ${plain(facts.evento)}`,
-    `> ${plain(fill(pages.home.description, facts))}`,
+    `> ${plain(pages.home.description)}`,
     [
-      fact(texts.when, fill(texts.whenText, { ...facts, zona: event.timeZone })),
-      fact(texts.where, fill(texts.whereText, places)),
-      fact(texts.tickets, fill(texts.ticketsText, shop)),
+      fact(texts.when, fill(texts.whenText, { zona: event.timeZone })),
+      fact(texts.where, fill(texts.whereText, { lugares: places.join(texts.whereThen) })),
+      fact(texts.tickets, fill(texts.ticketsText, { direccion: event.ticketUrl })),
       fact(texts.includes, `${perks.map(({ title }) => title).join(', ')}.`),
       fact(texts.contact, event.email),
     ].join('\n'),
     `**${texts.programme}.** ${copy.programme.note}`,
-    parts.map((part) => partLines(part, content)).join('\n'),
-    `**${texts.speakers}**`,
-    Object.values(speakers)
-      .map(({ name, role, bio }) => fact(name, `${role}. ${bio}`))
-      .join('\n'),
+    programme.map((part) => partLines(part, content)).join('\n'),
+    ...(people.length > 0
+      ? [
+          `**${texts.speakers}**`,
+          people.map(({ name, role, bio }) => fact(name, `${role}. ${bio}`)).join('\n'),
+        ]
+      : []),
     `## ${texts.pages}`,
     Object.values(pages)
-      .map(({ heading, path, description }) =>
-        link(fill(heading, facts), absoluteUrl(path, site), fill(description, facts)),
-      )
+      .map(({ heading, path, description }) => link(heading, absoluteUrl(path, site), description))
       .join('\n'),
     `## ${texts.files}`,
     [
@@ -55,17 +54,16 @@ export function llmsTxt(content: SiteContent, site: SiteAddress): string {
 }
 
 function partLines(part: ProgrammePart, content: SiteContent) {
-  const { venues: places, speakers: people } = content
-  const facts = factsOf(content)
   const talks = ({ talks: onStage = [] }: ProgrammeItem) =>
-    onStage.map(({ speaker, talk }) => `    - ${plain(people[speaker].name)}: «${plain(talk)}»`)
+    onStage.map(({ name, talk }) => `    - ${plain(name)}: «${plain(talk)}»`)
+  const hours = `${part.start}–${part.end}`
   return [
     fact(
-      `${part.start}–${part.end}`,
-      `${part.title}, en ${places[part.venue].name}. ${part.intro}`,
+      part.date ? `${part.date}, ${hours}` : hours,
+      `${part.title}, en ${lookUp(content.venues, part.venue).name}. ${part.intro}`,
     ),
     ...part.items.flatMap((item) => [
-      `  - ${item.start}–${item.end}: ${plain(`${item.title}. ${fill(item.description, facts)}`)}`,
+      `  - ${item.start}–${item.end}: ${plain(`${item.title}. ${item.description}`)}`,
       ...talks(item),
     ]),
   ].join('\n')

@@ -11,7 +11,7 @@ import { faviconIco, faviconSvg, pngIcon } from './icons.ts'
 import { programmePdf } from './programme-pdf/programme-pdf.ts'
 import { shareImageOutputs } from './share-images/share-images.ts'
 import { shareFolder } from './share-images/sheets.ts'
-import type { SiteContent } from './site-content.ts'
+import type { SiteContent } from '../content/site-content.ts'
 import { webManifest } from './web-manifest.ts'
 
 /** What the site publishes beside its pages: text or bytes, the same for the same content and address. */

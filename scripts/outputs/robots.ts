@@ -1,6 +1,6 @@
 import { absoluteUrl, type SiteAddress } from '../../src/lib/address.ts'
 import { fill } from '../../src/lib/fill.ts'
-import type { SiteContent } from './site-content.ts'
+import type { SiteContent } from '../content/site-content.ts'
 
 /** Everything may be read (RFC 9309). The file counts at the root of a host alone, which one in a sub-folder says. */
 export function robotsTxt({ files }: SiteContent, site: SiteAddress): string {

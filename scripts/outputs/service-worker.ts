@@ -3,11 +3,12 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { build } from 'vite'
-import { files } from '../../src/content/files.ts'
-import { pages } from '../../src/content/pages.ts'
 import { publicPath, type SiteAddress } from '../../src/lib/address.ts'
 import type { Kept } from '../../src/worker/kept.ts'
 import { offlineFile } from '../lib/built-site.ts'
+import { siteContent } from '../content/site-content.ts'
+
+const { files, pages } = siteContent
 
 export const workerFile = 'sw.js'
 

@@ -1,6 +1,6 @@
 import { absoluteUrl, type SiteAddress } from '../../src/lib/address.ts'
 import { escapeHtml } from '../../src/lib/escapeHtml.ts'
-import type { SiteContent } from './site-content.ts'
+import type { SiteContent } from '../content/site-content.ts'
 
 /**
  * The addresses of all pages that may be found (sitemaps.org, protocol 0.9). The date is that of the content's last

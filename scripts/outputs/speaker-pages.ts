@@ -1,20 +1,19 @@
 import { colours, sheet } from '../../src/azulejo/palette.ts'
-import type { ProgrammePart } from '../../src/content/programme.ts'
-import type { SpeakerId } from '../../src/content/speakers.ts'
 import { publicPath, type SiteAddress } from '../../src/lib/address.ts'
 import { talkOf } from '../../src/lib/agenda.ts'
 import { escapeHtml } from '../../src/lib/escapeHtml.ts'
-import { factsOf } from '../../src/lib/facts.ts'
 import { fill } from '../../src/lib/fill.ts'
 import {
-  eventFacts,
   type PreviewFacts,
   pageHead,
+  previewFacts,
+  type ShareImage,
   type ShareImages,
   siteTags,
 } from '../../src/lib/head.ts'
+import { lookUp } from '../../src/lib/lookUp.ts'
 import { speakerPath, speakerTitle } from '../../src/lib/speakerPage.ts'
-import type { SiteContent } from './site-content.ts'
+import type { SiteContent } from '../content/site-content.ts'
 
 /** All that somebody sees of the page whose browser does not go on by itself, in the site's two sheets. */
 const style = `body{margin:0;padding:2rem;background:${colours.cal};color:${colours.tinta};font:1.25rem/1.5 sans-serif}a{color:inherit}@media(prefers-color-scheme:dark){body{background:${sheet.noche};color:${colours.cal}}}`
@@ -32,35 +31,35 @@ export function speakerPages(
   site: SiteAddress,
   images: ShareImages['speakers'],
 ): Readonly<Record<string, string>> {
-  const ids = Object.keys(content.speakers) as SpeakerId[]
+  const ids = Object.keys(content.speakers)
   return Object.fromEntries(
     ids.map((id) => [
       `${speakerPath(id, content.pages.speakers).slice(1)}/index.html`,
-      speakerPage(id, content, site, images[id]),
+      speakerPage(id, content, site, lookUp(images, id)),
     ]),
   )
 }
 
 function speakerPage(
-  id: SpeakerId,
+  id: string,
   content: SiteContent,
   site: SiteAddress,
-  image: ShareImages['speakers'][SpeakerId],
+  image: ShareImage,
 ): string {
   const { event, speakers, pages, files } = content
-  const speaker = speakers[id]
-  const facts = { ...factsOf(content), persona: speaker.name, cargo: speaker.role }
+  const speaker = lookUp(speakers, id)
+  const named = { persona: speaker.name, cargo: speaker.role }
   const { title, link, meta } = pageHead({
-    title: fill(files.speakerPage.title, facts),
+    title: fill(files.speakerPage.title, named),
     shareTitle: speakerTitle(speaker, onStage(id, content)?.talk),
-    description: fill(files.speakerPage.description, facts),
+    description: fill(files.speakerPage.description, named),
     path: speakerPath(id, pages.speakers),
     canonical: pages.speakers.path,
     image,
     siteName: event.name,
     site,
   })
-  const tags = siteTags({ facts: previewFacts(id, content), creator: event.fediverse })
+  const tags = siteTags({ facts: factsAbout(id, content), creator: event.fediverse })
   const onward = `${publicPath(pages.speakers.path, site)}#${id}`
   const head = [
     element('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
@@ -84,7 +83,7 @@ ${head.join('\n')}
 <main>
 <h1>${escapeHtml(speaker.name)}</h1>
 <p>${escapeHtml(speaker.role)}</p>
-<p><a href="${escapeHtml(onward)}">${escapeHtml(fill(files.speakerPage.link, facts))}</a></p>
+<p><a href="${escapeHtml(onward)}">${escapeHtml(fill(files.speakerPage.link, named))}</a></p>
 </main>
 </body>
 </html>
@@ -92,25 +91,27 @@ ${head.join('\n')}
 }
 
 /** When and where the talk is; without one, the event. */
-function previewFacts(id: SpeakerId, content: SiteContent): PreviewFacts {
-  const { venues, files } = content
-  const { when, where, whenText } = files.previews.facts
-  const facts = factsOf(content)
+function factsAbout(id: string, content: SiteContent): PreviewFacts {
+  const { venues, files, facts } = content
   const talk = onStage(id, content)
-  if (!talk) return eventFacts(files.previews.facts, (text) => fill(text, facts))
-  const hours = { inicio: talk.item.start, fin: talk.item.end }
-  return [
-    { label: when, data: fill(whenText, { ...facts, ...hours }) },
-    { label: where, data: `${venues[talk.venue].name}, ${facts.ciudad}` },
-  ]
+  return previewFacts(
+    files.previews.facts,
+    talk
+      ? {
+          fecha: talk.part.date ?? facts.fechaLarga,
+          inicio: talk.item.start,
+          fin: talk.item.end,
+          lugar: lookUp(venues, talk.part.venue).name,
+        }
+      : { fecha: facts.fechaLarga, inicio: facts.inicio, fin: facts.fin, lugar: facts.lugares },
+  )
 }
 
 /** The part of the programme and the talk in it that a speaker gives, if there is one. */
-function onStage(id: SpeakerId, { programme }: SiteContent) {
-  const parts: readonly ProgrammePart[] = Object.values(programme)
-  for (const { items, venue } of parts) {
-    const talk = talkOf(id, items)
-    if (talk) return { ...talk, venue }
+function onStage(id: string, { programme }: SiteContent) {
+  for (const part of programme) {
+    const talk = talkOf(id, part.items)
+    if (talk) return { ...talk, part }
   }
   return undefined
 }

@@ -1,8 +1,6 @@
 import { colours } from '../../src/azulejo/palette.ts'
 import { publicPath, type SiteAddress } from '../../src/lib/address.ts'
-import { factsOf } from '../../src/lib/facts.ts'
-import { fill } from '../../src/lib/fill.ts'
-import type { SiteContent } from './site-content.ts'
+import type { SiteContent } from '../content/site-content.ts'
 
 /** What scripts/outputs/icons.ts draws. The tile fills its square, so it may be cut to any shape; "any" is its own entry,
  * because one icon for both purposes is shown smaller or with a border by some systems. */
@@ -18,8 +16,7 @@ const icons = [
  * visitor installs it. Addresses are paths, so the manifest has to be served by the site's own host.
  */
 export function webManifest(content: SiteContent, site: SiteAddress): string {
-  const { event, pages } = content
-  const facts = factsOf(content)
+  const { event, pages, facts } = content
   const home = publicPath('/', site)
   const iconList = icons.map(({ file, size, purpose }) => ({
     src: publicPath(file, site),
@@ -30,7 +27,7 @@ export function webManifest(content: SiteContent, site: SiteAddress): string {
   const manifest = {
     name: facts.evento,
     short_name: event.shortName,
-    description: fill(pages.home.description, facts),
+    description: pages.home.description,
     lang: 'es',
     dir: 'ltr',
     id: home,
@@ -43,7 +40,7 @@ export function webManifest(content: SiteContent, site: SiteAddress): string {
     theme_color: colours.cal,
     icons: iconList,
     shortcuts: [pages.programme, pages.tickets].map(({ heading, path }) => ({
-      name: fill(heading, facts),
+      name: heading,
       url: publicPath(path, site),
       icons: iconList.slice(0, 1),
     })),

@@ -1,14 +1,16 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Manifest } from 'vite'
-import { pages, type PageId } from '../../src/content/pages.ts'
 import type { SiteAddress } from '../../src/lib/address.ts'
 import { draftPage, finishPage, type Loading, type PageParts, withoutApp } from './finish-page.ts'
 import { filesOf, type PageFiles, pageModule, sharedStylesheets } from './page-files.ts'
-import { siteContent } from '../outputs/site-content.ts'
+import { siteContent } from '../content/site-content.ts'
 import { structuredData } from '../outputs/structured-data/structured-data.ts'
 import { offlineFile } from '../lib/built-site.ts'
 import { readMadeFiles, siteFolder } from '../lib/work-folder.ts'
+import type { PageId } from '../../src/content/schema.ts'
+
+const { pages } = siteContent
 
 type RenderedPage = {
   /** Path that the generator rendered; what it renders for unknown addresses has no page in src/content. */

@@ -1,7 +1,9 @@
 import { transformHtmlTemplate } from '@unhead/react/server'
 import { sprite } from '../../src/azulejo/sprite.ts'
-import { event } from '../../src/content/event.ts'
 import { phaseScript } from './phase-script.ts'
+import { siteContent } from '../content/site-content.ts'
+
+const { event } = siteContent
 
 /** The motifs that the page's tiles refer to, outside of React: the browser never has to draw them. */
 const spriteElement = `<svg class="sprite" aria-hidden="true">${sprite()}</svg>`

@@ -1,4 +1,4 @@
-import type { Event } from '../../src/content/event.ts'
+import type { Event } from '../../src/content/schema.ts'
 
 /**
  * The script of a few bytes that tells the styles, before the first paint, whether the event is to come, on or over

@@ -1,19 +1,21 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { JSDOM } from 'jsdom'
-import type { Sample } from '../../src/content/samples.ts'
-import { legalLinks } from '../../src/content/pages.ts'
 import { readBuiltSite } from '../lib/built-site.ts'
 import { formPages, formsFinding, legalFinding } from './delivery.ts'
 import type { Finding } from './report.ts'
 import { sampleOrigin } from '../lib/site-address.ts'
+import { siteContent } from '../content/site-content.ts'
+import type { Sample } from '../content/samples.ts'
+
+const { legalLinks } = siteContent
 
 /** Values of src/content that wait for real ones. */
 export function sampleFindings(samples: readonly Sample[]): Finding[] {
   return samples.map(({ file, field, value }) => ({
     good: false,
-    what: `src/content/${file} · ${field}: «${value}» es un valor de ejemplo.`,
-    next: 'Pon cada valor real en su archivo y borra su línea de src/content/samples.ts.',
+    what: `${file} · ${field}: «${value}» es un valor de ejemplo.`,
+    next: 'Pon cada valor real en su archivo: lo cambiado deja de contar. Si un valor ya es el real, borra su línea de «samples», al final del archivo.',
   }))
 }
 
@@ -21,8 +23,8 @@ export function sampleFindings(samples: readonly Sample[]): Finding[] {
 export function promiseFindings(promises: readonly Sample[]): Finding[] {
   return promises.map(({ file, field, value }) => ({
     good: false,
-    what: `src/content/${file} · ${field}: «${value}» promete algo que nadie ha confirmado.`,
-    next: 'Acuerda cada promesa con quien la tiene que cumplir y apúntala en «confirmed», en src/content/samples.ts, o cambia el texto.',
+    what: `${file} · ${field}: «${value}» promete algo que nadie ha confirmado.`,
+    next: 'Acuerda cada promesa con quien la tiene que cumplir y borra su línea de «promises», al final del archivo, o cambia el texto.',
   }))
 }
 

@@ -1,5 +1,7 @@
-import { legalLinks, pages } from '../../src/content/pages.ts'
 import type { Finding } from './report.ts'
+import { siteContent } from '../content/site-content.ts'
+
+const { legalLinks, pages } = siteContent
 
 /** Pages of the site that hold a form. */
 export const formPages = [pages.sponsorship, pages.contact].map(({ path }) => path)

@@ -1,7 +1,10 @@
-import { venues } from '../../src/content/venues.ts'
 import { mapOrigin } from '../../src/lib/maps.ts'
+import type { Venue } from '../../src/content/schema.ts'
 import type { Ask } from './ask.ts'
 import type { Finding } from './report.ts'
+import { siteContent } from '../content/site-content.ts'
+
+const [firstVenue] = Object.values(siteContent.venues)
 
 const tileOrigin = 'https://tile.openstreetmap.org'
 
@@ -22,7 +25,7 @@ export function tileUrl(place: { readonly latitude: number; readonly longitude: 
  * refuses who does not (operations.osmfoundation.org/policies/tiles). It also wants to know who asks: the site does.
  */
 export async function mapFinding(root: URL, ask: Ask): Promise<Finding> {
-  const said = await ask(tileUrl(venues.mall), {
+  const said = await ask(tileUrl(firstVenue as Venue), {
     Referer: `${mapOrigin}/`,
     'User-Agent': `Mozilla/5.0 (compatible; prelaunch; +${root.href})`,
     Accept: 'image/avif,image/webp,image/png,*/*;q=0.8',

@@ -1,15 +1,5 @@
 import { JSDOM } from 'jsdom'
-import { copy } from '../../src/content/copy.ts'
-import { editions } from '../../src/content/editions.ts'
-import { event } from '../../src/content/event.ts'
-import { questions } from '../../src/content/faq.ts'
-import { legalLinks, pages } from '../../src/content/pages.ts'
-import { programme } from '../../src/content/programme.ts'
-import { speakers } from '../../src/content/speakers.ts'
-import { venues } from '../../src/content/venues.ts'
 import { calendarFileName } from '../../src/lib/calendarFile.ts'
-import { factsOf } from '../../src/lib/facts.ts'
-import { fill } from '../../src/lib/fill.ts'
 import { hostRules, type HostRules } from '../hosts/rules.ts'
 import { offlineFile } from '../lib/built-site.ts'
 import { contentPolicies } from '../pages/content-policy.ts'
@@ -26,6 +16,10 @@ import {
   flightFinding,
   protocolFinding,
 } from './transport.ts'
+import { siteContent } from '../content/site-content.ts'
+
+const { copy, event, legalLinks, pages } = siteContent
+siteContent
 
 /** Most that WhatsApp and others take of a picture. */
 const maxImageBytes = 300_000
@@ -98,11 +92,10 @@ function titleIn(html: string): string {
 
 /** Every address that a page answers under, with the page's title. */
 function pageAddresses(root: URL): (readonly [url: string, title: string])[] {
-  const facts = factsOf({ event, venues, programme, speakers, questions, editions })
   const addresses = Object.values(pages).flatMap(({ path, title }) => {
     const plain = new URL(path.slice(1), root).href
     const forms = path === '/' ? [plain] : [plain, `${plain}/`]
-    return forms.map((url) => [url, fill(title, facts)] as const)
+    return forms.map((url) => [url, title] as const)
   })
   // If it is missing, browsers keep nothing at all.
   return [...addresses, [new URL(offlineFile, root).href, copy.offline.heading]]

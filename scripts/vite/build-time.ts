@@ -5,9 +5,7 @@ import {
   programmeCalendarName,
 } from '../../src/lib/calendarFile.ts'
 import { googleCalendarUrl, outlookCalendarUrl } from '../outputs/calendar/links.ts'
-import { siteContent } from '../outputs/site-content.ts'
-import { type Facts, factsOf } from '../../src/lib/facts.ts'
-import { keepDates } from '../../src/lib/noBreak.ts'
+import { siteContent } from '../content/site-content.ts'
 import type { MadeFiles } from '../lib/work-folder.ts'
 
 const { event, venues } = siteContent
@@ -22,7 +20,6 @@ export function buildTimeValues(
 ): Readonly<Record<string, string>> {
   const values = {
     __SITE_ORIGIN__: site.origin,
-    __FACTS__: pageFacts(),
     __CALENDAR_ADDRESSES__: calendarAddresses(site),
     __PAGE_IMAGES__: made?.shareImages.pages ?? null,
     __PROGRAMME_BYTES__: made?.programmeBytes ?? null,
@@ -30,12 +27,6 @@ export function buildTimeValues(
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, JSON.stringify(value)]),
   )
-}
-
-/** The event's facts as pages show them: their dates do not break. */
-function pageFacts(): Facts {
-  const facts = Object.entries(factsOf(siteContent))
-  return Object.fromEntries(facts.map(([name, fact]) => [name, keepDates(fact)])) as Facts
 }
 
 function calendarAddresses(site: SiteAddress): CalendarAddresses {

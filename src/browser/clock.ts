@@ -1,8 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import type { Event } from '../content/event.ts'
 import { createCountdown } from './countdown.ts'
 import { parseMoment } from '../lib/dates.ts'
 import { phaseAt, type Phase } from '../lib/phase.ts'
+import type { Event } from '../content/schema.ts'
 
 /**
  * How far a rehearsal (`?ahora=2025-11-08T12:00`) is from the visitor's clock.

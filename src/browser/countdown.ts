@@ -1,5 +1,5 @@
-import type { Event } from '../content/event.ts'
 import { phaseAt, type Phase } from '../lib/phase.ts'
+import type { Event } from '../content/schema.ts'
 
 export type TimeParts = {
   readonly days: number

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { copy } from '../content/copy.ts'
+import * as copy from 'content:copy'
 import { publicPath } from '../lib/address.ts'
 import { reloadWhenReachable } from '../browser/plainLoad.ts'
 import { mainId } from './PageAnnouncer.tsx'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Outlet } from 'react-router-dom'
-import { event } from '../content/event.ts'
+import { event } from 'content:event'
 import { startClock, usePhase } from '../browser/clock.ts'
 import { keepForOffline } from '../browser/offline.ts'
 import { PageAnnouncer } from './PageAnnouncer.tsx'

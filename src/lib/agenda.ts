@@ -1,35 +1,40 @@
-import type { Event } from '../content/event.ts'
-import type { ProgrammeItem } from '../content/programme.ts'
-import { instantAt } from './dates.ts'
+import { type ClockDay, instantAt } from './dates.ts'
+import type { ProgrammeItem } from '../content/schema.ts'
 
 export type AgendaMark = 'now' | 'next' | 'past'
 
+type Timed = Pick<ProgrammeItem, 'start' | 'end'>
+
 /**
- * Marks what is on at `now` (milliseconds since 1970), what comes after it and what is over, in this order.
- * Only on the day itself: nothing is marked before the first item starts or after the last one ends.
+ * Marks what is on at `now` (milliseconds since 1970), what comes after it and what is over; where there are several
+ * rooms, several items may be on. Nothing is marked before the first item starts or after the last one ends.
  */
-export function agendaMarks<Item extends Pick<ProgrammeItem, 'start' | 'end'>>(
-  items: readonly Item[],
-  event: Pick<Event, 'start'>,
+export function agendaMarks<Item extends Timed>(
+  parts: readonly (ClockDay & { readonly items: readonly Item[] })[],
   now: number,
 ): ReadonlyMap<Item, AgendaMark> {
-  const marks = new Map<Item, AgendaMark>()
-  const current = items.findIndex(
-    ({ start, end }) =>
-      Date.parse(instantAt(event, start)) <= now && now < Date.parse(instantAt(event, end)),
+  const timed = parts.flatMap((part) =>
+    part.items.map((item) => ({
+      item,
+      start: Date.parse(instantAt(part, item.start)),
+      end: Date.parse(instantAt(part, item.end)),
+    })),
   )
-  const item = items[current]
-  if (!item) return marks
-  marks.set(item, 'now')
-  const next = items[current + 1]
-  if (next) marks.set(next, 'next')
-  for (const past of items.slice(0, current)) marks.set(past, 'past')
+  const coming = timed.flatMap(({ start }) => (start > now ? start : []))
+  const next = Math.min(...coming)
+  const isOn = timed.some(({ start }) => start <= now) && timed.some(({ end }) => now < end)
+  const marks = new Map<Item, AgendaMark>()
+  for (const { item, start, end } of isOn ? timed : []) {
+    if (end <= now) marks.set(item, 'past')
+    else if (start <= now) marks.set(item, 'now')
+    else if (start === next) marks.set(item, 'next')
+  }
   return marks
 }
 
-/** "11:30" → "11-30", the fragment of an item's address on the programme. */
-export function itemId({ start }: Pick<ProgrammeItem, 'start'>): string {
-  return start.replace(':', '-')
+/** The fragment of an item's address on the programme: "11:30" → "11-30", unless several begin then. */
+export function itemId({ id, start }: Pick<ProgrammeItem, 'id' | 'start'>): string {
+  return id ?? start.replace(':', '-')
 }
 
 /** What a speaker talks about, and the item in which they do; undefined if they do not. */

@@ -1,6 +1,5 @@
-import type { Event } from '../content/event.ts'
-import type { Venue } from '../content/venues.ts'
 import { addressLine, eventName } from './facts.ts'
+import type { Event, Venue } from '../content/schema.ts'
 
 /** Where the event can be put into a calendar: our file, and the services' own forms. */
 export type CalendarAddresses = {

@@ -1,4 +1,4 @@
-import type { Event } from '../content/event.ts'
+import { listed } from './counting.ts'
 
 const weekdays = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'] as const
 const months = [
@@ -16,7 +16,7 @@ const months = [
   'diciembre',
 ] as const
 
-type CalendarDay = {
+export type CalendarDay = {
   readonly year: number
   readonly month: string
   readonly day: number
@@ -31,7 +31,7 @@ function readInstant(iso: string) {
   const isDay = new Date(`${year}-${month}-${day}T00:00Z`).getUTCDate() === Number(day)
   if (!year || !month || !day || !time || !offset || !isDay || Number.isNaN(Date.parse(iso))) {
     throw new Error(
-      `"${iso}" is not an instant with an offset. Write it like 2025-12-31T09:30:00+01:00 (src/content/event.ts).`,
+      `"${iso}" is not an instant with an offset. Write it like 2025-12-31T09:30:00+01:00 (src/content/event.yaml).`,
     )
   }
   return { year, month, day, time, offset }
@@ -61,10 +61,46 @@ export function dayDate(iso: string): string {
   return `${day} de ${month} de ${year}`
 }
 
+/** "sábado 8 de noviembre", of a day YYYY-MM-DD */
+export function longDay(isoDate: string): string {
+  const { weekday, day, month } = calendarDay(`${isoDate}T00:00:00+00:00`)
+  return `${weekday} ${day} de ${month}`
+}
+
 /** "8 de noviembre" */
 export function dayMonth(iso: string): string {
   const { day, month } = calendarDay(iso)
   return `${day} de ${month}`
+}
+
+/**
+ * One or several days, each YYYY-MM-DD, as they read in a sentence: "14 y 15 de noviembre", "sábado 31 de octubre y
+ * domingo 1 de noviembre de 2026". What follows says itself once.
+ */
+export function dateSpan(isoDays: readonly string[]) {
+  const days = isoDays.map((iso) => calendarDay(`${iso}T00:00:00+00:00`))
+  const [first] = days
+  const last = days.at(-1)
+  if (!first || !last) throw new Error('An event has at least one day.')
+  const write = (named: (one: CalendarDay) => string, withYear: boolean) =>
+    listed(
+      days.map((one, i) => {
+        const next = days[i + 1]
+        const isLastOfYear = next?.year !== one.year
+        const month = next?.month === one.month && !isLastOfYear ? '' : ` de ${one.month}`
+        return `${named(one)}${month}${withYear && isLastOfYear ? ` de ${one.year}` : ''}`
+      }),
+    )
+  return {
+    long: write(({ weekday, day }) => `${weekday} ${day}`, true),
+    withYear: write(({ day }) => String(day), true),
+    withMonth: write(({ day }) => String(day), false),
+    weekdays:
+      days.length > 2
+        ? `de ${first.weekday} a ${last.weekday}`
+        : listed(days.map(({ weekday }) => weekday)),
+    numbers: days.length > 1 ? `${first.day}–${last.day}` : String(first.day),
+  }
 }
 
 export function yearOf(iso: string): number {
@@ -82,13 +118,17 @@ export function timeOf(iso: string): string {
   return readInstant(iso).time
 }
 
-/** The instant of a wall-clock time (HH:MM, Madrid) on the day of the event, as ISO 8601 with its offset. */
-export function instantAt(event: Pick<Event, 'start'>, time: string): string {
-  if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) {
-    throw new Error(`"${time}" is not a time. Write it as HH:MM (src/content/programme.ts).`)
-  }
-  const { year, month, day, offset } = readInstant(event.start)
-  return `${year}-${month}-${day}T${time}:00${offset}`
+/** A day of the event and what its clocks differ from UTC on that day. */
+export type ClockDay = {
+  /** YYYY-MM-DD */
+  readonly day: string
+  /** "+01:00" */
+  readonly offset: string
+}
+
+/** The instant of a wall-clock time (HH:MM) on a day of the event, as ISO 8601 with its offset. */
+export function instantAt({ day, offset }: ClockDay, time: string): string {
+  return `${day}T${time}:00${offset}`
 }
 
 /**
@@ -113,8 +153,8 @@ export function parseMoment(text: string, timeZone: string): number | null {
   return asUtc - zoneOffset(guess, timeZone)
 }
 
-/** Milliseconds that the zone's clocks are ahead of UTC at an instant. */
-function zoneOffset(instant: number, timeZone: string): number {
+/** Milliseconds that the zone's clocks are ahead of UTC at an instant (milliseconds since 1970). */
+export function zoneOffset(instant: number, timeZone: string): number {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone,
     hourCycle: 'h23',

@@ -1,10 +1,8 @@
-import type { Event } from '../content/event.ts'
-import type { ProgrammePart } from '../content/programme.ts'
-import type { Venue } from '../content/venues.ts'
-import { calendarDay, dayDate, dayMonth, isoDay, longDate, timeOf, yearOf } from './dates.ts'
+import { inWords, listed } from './counting.ts'
+import { calendarDay, dateSpan, isoDay, timeOf, yearOf } from './dates.ts'
 import { capitalise, uncapitalise } from './fill.ts'
-import { inWords } from './numberWords.ts'
 import { walkBetween } from './walk.ts'
+import type { Edition, Event, PartData, Question, Speaker, VenueData } from '../content/schema.ts'
 
 /** "Encuentro Startup Sevilla 2025" */
 export function eventName(event: Pick<Event, 'name' | 'start'>): string {
@@ -15,60 +13,118 @@ export function eventName(event: Pick<Event, 'name' | 'start'>): string {
  * "Calle, número, código postal ciudad".
  * @param space between postal code and city, which stay on one line unless told otherwise
  */
-export function addressLine(venue: Venue, event: Pick<Event, 'city'>, space = '\u00a0'): string {
+export function addressLine(
+  venue: VenueData,
+  event: Pick<Event, 'city'>,
+  space = '\u00a0',
+): string {
   return `${venue.street}, ${venue.postalCode}${space}${event.city}`
 }
 
-/** 2700 → "2,7" */
-function kilometres(metres: number): string {
-  return (metres / 1000).toFixed(1).replace('.', ',')
+/** What a sentence may count, by the names of the facts. */
+export const countNames = [
+  'sedes',
+  'dias',
+  'ponentes',
+  'preguntas',
+  'ediciones',
+  'momentos',
+  'ventajas',
+] as const
+
+type Counts = Readonly<Record<(typeof countNames)[number], number>>
+
+/** What facts are made of. */
+export type FactSources = {
+  readonly event: Event
+  readonly venues: Readonly<Record<string, VenueData>>
+  readonly parts: readonly PartData[]
+  readonly speakers: Readonly<Record<string, Speaker>>
+  readonly questions: readonly Question[]
+  readonly editions: readonly Edition[]
+  readonly perks: readonly unknown[]
 }
 
-type Sources = {
-  readonly event: Event
-  readonly venues: { readonly mall: Venue; readonly park: Venue }
-  readonly programme: { readonly morning: ProgrammePart }
-  readonly speakers: object
-  readonly questions: readonly unknown[]
-  readonly editions: readonly { readonly year: number }[]
+/** The counts of an event, of which a text may have a form for one and a form for several. */
+export function countsOf(sources: FactSources): Counts {
+  const { venues, parts, speakers, questions, editions, perks, event } = sources
+  return {
+    sedes: Object.keys(venues).length,
+    dias: daysOf(parts, event).length,
+    ponentes: Object.keys(speakers).length,
+    preguntas: questions.length,
+    ediciones: new Set(editions.map(({ year }) => year)).size,
+    momentos: editions.length,
+    ventajas: perks.length,
+  }
 }
+
+/** The days of an event, YYYY-MM-DD, in their order. */
+export function daysOf(parts: readonly PartData[], { start }: Pick<Event, 'start'>): string[] {
+  const first = isoDay(start)
+  return [...new Set([first, ...parts.map(({ day = first }) => day)])].toSorted()
+}
+
+/** What a walk comes to, as texts name it. */
+export function walkFacts(from: VenueData, to: VenueData) {
+  const { metres, minutes } = walkBetween(from, to)
+  return {
+    paseoMinutos: String(minutes),
+    paseoKilometros: (metres / 1000).toFixed(1).replace('.', ','),
+  }
+}
+
+export type Facts = Readonly<Record<string, string>> & ReturnType<typeof eventFacts>
 
 /** The facts that texts of src/content may name in braces, each written as it reads inside a sentence. */
-export function factsOf({ event, venues, programme, speakers, questions, editions }: Sources) {
-  const { weekday, day, month } = calendarDay(event.start)
-  const walk = walkBetween(venues.mall, venues.park)
+export function factsOf(sources: FactSources): Facts {
+  const { venues, parts } = sources
+  const counts = Object.entries(countsOf(sources)).map(([name, count]) => [name, inWords(count)])
+  const [first, second] = Object.values(venues)
+  return {
+    ...eventFacts(sources),
+    ...(Object.fromEntries(counts) as Record<keyof Counts, string>),
+    ...Object.fromEntries(Object.entries(venues).flatMap(([id, venue]) => venueFacts(id, venue))),
+    ...Object.fromEntries(
+      parts.flatMap(({ id, start, end }) => [
+        [`partes.${id}.inicio`, start],
+        [`partes.${id}.fin`, end],
+      ]),
+    ),
+    ...(first && second && walkFacts(first, second)),
+  }
+}
+
+function eventFacts({ event, venues, parts }: FactSources) {
+  const { month } = calendarDay(event.start)
+  const dates = dateSpan(daysOf(parts, event))
   return {
     evento: eventName(event),
     nombre: event.name,
     ciudad: event.city,
     anio: String(yearOf(event.start)),
     fechaIso: isoDay(event.start),
-    fechaLarga: capitalise(longDate(event.start)),
-    diaSemana: capitalise(weekday),
-    diaNumero: String(day),
+    fechaLarga: capitalise(dates.long),
+    diaSemana: capitalise(dates.weekdays),
+    diaNumero: dates.numbers,
     mes: month,
-    dia: dayDate(event.start),
-    diaMes: dayMonth(event.start),
+    dia: dates.withYear,
+    diaMes: dates.withMonth,
     inicio: timeOf(event.start),
     fin: timeOf(event.end),
-    puertas: venues.mall.homeHours.from,
-    inicioCharlas: programme.morning.start,
-    finCharlas: programme.morning.end,
     correo: event.email,
     plataforma: event.ticketPlatform,
     horasRespuesta: String(event.replyHours),
-    ponentes: inWords(Object.keys(speakers).length),
-    preguntas: inWords(questions.length),
-    ediciones: inWords(new Set(editions.map(({ year }) => year)).size),
-    centroComercial: venues.mall.name,
-    direccionCentroComercial: venues.mall.street,
-    calleCentroComercial: uncapitalise(venues.mall.street),
-    parque: venues.park.name,
-    direccionParque: venues.park.street,
-    calleParque: uncapitalise(venues.park.street),
-    paseoMinutos: String(walk.minutes),
-    paseoKilometros: kilometres(walk.metres),
+    lugares: listed(Object.values(venues).map(({ name }) => name)),
   } as const
 }
 
-export type Facts = ReturnType<typeof factsOf>
+function venueFacts(id: string, { name, street, homeHours }: VenueData) {
+  return Object.entries({
+    nombre: name,
+    direccion: street,
+    calle: uncapitalise(street),
+    abre: homeHours.from,
+    cierra: homeHours.to,
+  }).map(([fact, value]) => [`sedes.${id}.${fact}`, value])
+}

@@ -1,16 +1,12 @@
 /**
- * Puts facts into a text of src/content: "Te esperamos el {dia}" → "Te esperamos el 8 de noviembre".
- * @throws if the text names a fact that does not exist, with the text and the names that do.
+ * Puts what only its place of use knows into a text of the content: "Ver {lugar} en el mapa" → "Ver el parque en el mapa".
+ * @throws if the text names what nobody knows
  */
-export function fill(text: string, facts: Readonly<Record<string, string>>): string {
-  return text.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const fact = facts[name]
-    if (fact === undefined) {
-      throw new Error(
-        `«${text}» (src/content) names {${name}}, which is no fact. Known: ${Object.keys(facts).join(', ')}.`,
-      )
-    }
-    return fact
+export function fill(text: string, named: Readonly<Record<string, string>>): string {
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = named[name]
+    if (value === undefined) throw new Error(`«${text}» names ${whole}, which nobody knows.`)
+    return value
   })
 }
 

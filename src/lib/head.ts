@@ -1,7 +1,7 @@
-import type { PageId } from '../content/pages.ts'
-import type { SpeakerId } from '../content/speakers.ts'
 import { absoluteUrl, publicPath, type SiteAddress } from './address.ts'
+import { fill } from './fill.ts'
 import { withoutNoBreaks } from './noBreak.ts'
+import type { PageId } from '../content/schema.ts'
 
 export type ShareImage = {
   /** Path below the site's root. */
@@ -15,7 +15,7 @@ export type ShareImage = {
 /** All link previews of the site, as the build draws them. */
 export type ShareImages = {
   readonly pages: Readonly<Record<PageId, ShareImage>>
-  readonly speakers: Readonly<Record<SpeakerId, ShareImage>>
+  readonly speakers: Readonly<Record<string, ShareImage>>
   /** The event in 16:9, 4:3 and 1:1, for structured data. */
   readonly event: readonly ShareImage[]
 }
@@ -88,14 +88,16 @@ export type PreviewFacts = readonly {
   readonly data: string
 }[]
 
-/** When and where the event is: labels, and texts that `say` fills in. */
-export function eventFacts(
-  texts: Readonly<Record<'when' | 'whenText' | 'where' | 'whereText', string>>,
-  say: (text: string) => string,
+type FactTexts = Readonly<Record<'when' | 'whenText' | 'where' | 'whereText', string>>
+
+/** When and where the event or something of it is, by the texts of the content. */
+export function previewFacts(
+  { when, whenText, where, whereText }: FactTexts,
+  named: Readonly<Record<'fecha' | 'inicio' | 'fin' | 'lugar', string>>,
 ): PreviewFacts {
   return [
-    { label: texts.when, data: say(texts.whenText) },
-    { label: texts.where, data: say(texts.whereText) },
+    { label: when, data: fill(whenText, named) },
+    { label: where, data: fill(whereText, named) },
   ]
 }
 

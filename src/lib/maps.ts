@@ -1,4 +1,4 @@
-import type { Venue } from '../content/venues.ts'
+import type { Venue } from '../content/schema.ts'
 
 type Place = Pick<Venue, 'latitude' | 'longitude'>
 

@@ -1,4 +1,4 @@
-import type { Event } from '../content/event.ts'
+import type { Event } from '../content/schema.ts'
 
 export type Phase = 'before' | 'during' | 'after'
 

@@ -1,5 +1,4 @@
-import type { Page } from '../content/pages.ts'
-import type { Speaker } from '../content/speakers.ts'
+import type { Page, Speaker } from '../content/schema.ts'
 
 /** Path of the small page by which a speaker is passed on: "/ponentes/lucia-romero". */
 export function speakerPath(id: string, { path }: Pick<Page, 'path'>): string {

@@ -1,6 +1,6 @@
+import * as copy from 'content:copy'
 import { ActionMenu } from '../components/ActionMenu/ActionMenu.tsx'
 import { ExternalLink } from '../components/ExternalLink/ExternalLink.tsx'
-import { copy } from '../content/copy.ts'
 
 const addresses = __CALENDAR_ADDRESSES__
 

@@ -1,8 +1,8 @@
 import { Link, type LinkProps, useLocation } from 'react-router-dom'
+import * as copy from 'content:copy'
+import { event } from 'content:event'
+import { pages } from 'content:pages'
 import { usePhase } from '../browser/clock.ts'
-import { copy } from '../content/copy.ts'
-import { event } from '../content/event.ts'
-import { pages } from '../content/pages.ts'
 import { isCurrent } from '../lib/isCurrent.ts'
 
 /** The way to the tickets, and on their page to the ticket itself; once the event is over its words sell nothing. */

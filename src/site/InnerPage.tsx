@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
+import { pages } from 'content:pages'
 import type { Art } from '../azulejo/art.ts'
 import { BelowFold } from '../components/BelowFold/BelowFold.tsx'
 import { PageHeader } from '../components/PageHeader/PageHeader.tsx'
-import { pages, type PageId } from '../content/pages.ts'
-import { say } from './site.ts'
 import { usePageHead } from './usePageHead.ts'
+import type { PageId } from '../content/schema.ts'
 
 type Props = {
   readonly page: Exclude<PageId, 'home'>
@@ -23,7 +23,7 @@ export function InnerPage({ page, art, artPlace, notice, children }: Props) {
   const { heading, intro } = pages[page]
   return (
     <>
-      <PageHeader heading={heading} intro={say(intro)} art={art} artPlace={artPlace}>
+      <PageHeader heading={heading} intro={intro} art={art} artPlace={artPlace}>
         {notice}
       </PageHeader>
       <BelowFold>{children}</BelowFold>

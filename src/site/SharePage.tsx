@@ -1,19 +1,17 @@
+import * as copy from 'content:copy'
+import { pages } from 'content:pages'
 import { ShareMenu } from '../components/ShareMenu/ShareMenu.tsx'
-import { copy } from '../content/copy.ts'
-import { pages, type PageId } from '../content/pages.ts'
-import type { Speaker } from '../content/speakers.ts'
 import { absoluteUrl } from '../lib/address.ts'
 import { speakerPath, speakerTitle } from '../lib/speakerPage.ts'
-import { say, site } from './site.ts'
+import { site } from './site.ts'
+import type { PageId, Speaker } from '../content/schema.ts'
 
 const texts = { ...copy.share, newTab: copy.layout.newTab }
 
 /** Passes a page of the site on, with its own address and share title. */
 export function SharePage({ page }: { readonly page: PageId }) {
   const { path, shareTitle } = pages[page]
-  return (
-    <ShareMenu shared={{ url: absoluteUrl(path, site), text: say(shareTitle) }} texts={texts} />
-  )
+  return <ShareMenu shared={{ url: absoluteUrl(path, site), text: shareTitle }} texts={texts} />
 }
 
 type SpeakerProps = {

@@ -1,8 +1,10 @@
-import { pages, type PageId } from '../content/pages.ts'
+import * as facts from 'content:facts'
+import { pages } from 'content:pages'
 import { pageHead, type PageHead } from '../lib/head.ts'
-import { facts, say, site } from './site.ts'
+import { site } from './site.ts'
 import { useBrowserHead } from './useBrowserHead.ts'
 import { useServerHead } from './useServerHead.ts'
+import type { PageId } from '../content/schema.ts'
 
 const images = __PAGE_IMAGES__
 
@@ -16,9 +18,9 @@ export function usePageHead(id: PageId): void {
   const { title, shareTitle, description, path } = pages[id]
   useDocumentHead(
     pageHead({
-      title: say(title),
-      shareTitle: say(shareTitle),
-      description: say(description),
+      title: title,
+      shareTitle: shareTitle,
+      description: description,
       path,
       image: images?.[id],
       siteName: facts.nombre,
@@ -32,9 +34,9 @@ export function useNotFoundHead(title: string): void {
   const { shareTitle, description } = pages.home
   useDocumentHead(
     pageHead({
-      title: say(title),
-      shareTitle: say(shareTitle),
-      description: say(description),
+      title: title,
+      shareTitle: shareTitle,
+      description: description,
       path: null,
       image: images?.home,
       siteName: facts.nombre,

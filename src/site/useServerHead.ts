@@ -1,12 +1,15 @@
 import { useHead } from '@unhead/react'
-import { event, type Event } from '../content/event.ts'
-import { files } from '../content/files.ts'
-import { eventFacts, type PageHead, siteTags } from '../lib/head.ts'
-import { say } from './site.ts'
+import { event } from 'content:event'
+import * as facts from 'content:facts'
+import * as files from 'content:files'
+import { type PageHead, previewFacts, siteTags } from '../lib/head.ts'
 
 /** Writes a page's head into the page at build, with what only those read who run no script. */
 export function useServerHead(head: PageHead): void {
-  const { fediverse }: Event = event
-  const tags = siteTags({ facts: eventFacts(files.previews.facts, say), creator: fediverse })
-  useHead({ ...head, meta: [...head.meta, ...tags] })
+  const { fechaLarga: fecha, inicio, fin, lugares: lugar } = facts
+  const shown = previewFacts(files.previews.facts, { fecha, inicio, fin, lugar })
+  useHead({
+    ...head,
+    meta: [...head.meta, ...siteTags({ facts: shown, creator: event.fediverse })],
+  })
 }

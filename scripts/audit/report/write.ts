@@ -1,6 +1,5 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { event } from '../../../src/content/event.ts'
 import { absoluteUrl } from '../../../src/lib/address.ts'
 import { alfaVersion } from '../alfa.ts'
 import { publishedAt, type AuditedPage } from '../audited-site.ts'
@@ -9,6 +8,9 @@ import type { RuleResult } from '../model.ts'
 import { verdicts } from '../verdict.ts'
 import { earl } from './earl.ts'
 import { reportHtml } from './page.ts'
+import { siteContent } from '../../content/site-content.ts'
+
+const { event } = siteContent
 
 const tools = [
   { name: 'axe-core', version: axeVersion, url: 'https://github.com/dequelabs/axe-core' },

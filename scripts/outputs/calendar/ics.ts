@@ -1,5 +1,5 @@
-import type { Event } from '../../../src/content/event.ts'
 import { utcStamp } from '../../../src/lib/calendarFile.ts'
+import type { Event } from '../../../src/content/schema.ts'
 
 /** Longest line without its line break (RFC 5545 §3.1). */
 const lineOctets = 75
@@ -23,17 +23,9 @@ export function iCalendar({ name }: Pick<Event, 'name'>, lines: readonly string[
   return all.map((line) => `${fold(line)}\r\n`).join('')
 }
 
-/**
- * From when to when, as instants in UTC, so that no time zone has to be described.
- * @param what and `file` name it in an error
- * @throws if a date cannot be read or what is to happen ends before it starts.
- */
-export function times(what: string, file: string, start: string, end: string): string[] {
-  const lines = [`DTSTART:${utcStamp(start)}`, `DTEND:${utcStamp(end)}`]
-  if (Date.parse(end) > Date.parse(start)) return lines
-  throw new Error(
-    `${what} ends (${end}) before it starts (${start}), which no calendar takes: see ${file}.`,
-  )
+/** From when to when, as instants in UTC, so that no time zone has to be described. */
+export function times(start: string, end: string): string[] {
+  return [`DTSTART:${utcStamp(start)}`, `DTEND:${utcStamp(end)}`]
 }
 
 /**

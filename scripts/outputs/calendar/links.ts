@@ -1,7 +1,6 @@
-import type { Event } from '../../../src/content/event.ts'
-import type { Venue } from '../../../src/content/venues.ts'
 import { utcInstant, utcStamp, venueLine } from '../../../src/lib/calendarFile.ts'
 import { eventName } from '../../../src/lib/facts.ts'
+import type { Event, Venue } from '../../../src/content/schema.ts'
 
 type CalendarEvent = Pick<Event, 'name' | 'city' | 'start' | 'end'>
 

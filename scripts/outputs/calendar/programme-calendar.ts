@@ -1,4 +1,3 @@
-import type { ProgrammeItem, ProgrammePart } from '../../../src/content/programme.ts'
 import { absoluteUrl, type SiteAddress } from '../../../src/lib/address.ts'
 import { itemId } from '../../../src/lib/agenda.ts'
 import {
@@ -7,10 +6,12 @@ import {
   slugOf,
   venueLine,
 } from '../../../src/lib/calendarFile.ts'
+import type { ProgrammeItem, ProgrammePart } from '../../../src/content/schema.ts'
 import { instantAt } from '../../../src/lib/dates.ts'
-import { eventName, factsOf } from '../../../src/lib/facts.ts'
+import { eventName } from '../../../src/lib/facts.ts'
 import { fill } from '../../../src/lib/fill.ts'
-import type { SiteContent } from '../site-content.ts'
+import { lookUp } from '../../../src/lib/lookUp.ts'
+import type { SiteContent } from '../../content/site-content.ts'
 import { escapeText, iCalendar, revision, times } from './ics.ts'
 
 /** How often a subscribed calendar asks anew (RFC 5545 §3.3.6): the programme may change on the last days. */
@@ -19,23 +20,14 @@ const refresh = 'PT6H'
 /**
  * The programme as an iCalendar file with one entry per item: to be imported, or to be subscribed to. What is subscribed
  * to has a name and says how often it may change, in the words of RFC 7986 and in those that calendars read before it.
- * @throws if a time cannot be read, an item ends before it starts, or two have one title, by which calendars know them.
  */
 export function programmeCalendar(content: SiteContent, site: SiteAddress): string {
   const { event, programme, pages } = content
   const name = escapeText(eventName(event))
-  const entries = [programme.morning, programme.night].flatMap((part) =>
-    part.items.map((item) => ({
-      id: slugOf(item.title),
-      lines: entryOf(item, part, content, site),
-    })),
+  const taken = new Map<string, number>()
+  const entries = programme.flatMap((part) =>
+    part.items.map((item) => entryOf(item, knownAs(item, taken), part, content, site)),
   )
-  for (const [index, { id }] of entries.entries()) {
-    if (entries.findIndex((entry) => entry.id === id) === index) continue
-    throw new Error(
-      `Two items of the programme are called "${id}", and calendars would take them for one: give one of them another title (src/content/programme.ts).`,
-    )
-  }
   return iCalendar(event, [
     `NAME:${name}`,
     `X-WR-CALNAME:${name}`,
@@ -43,32 +35,35 @@ export function programmeCalendar(content: SiteContent, site: SiteAddress): stri
     `X-PUBLISHED-TTL:${refresh}`,
     `SOURCE;VALUE=URI:${absoluteUrl(programmeCalendarName(event), site)}`,
     `URL:${absoluteUrl(pages.programme.path, site)}`,
-    ...entries.flatMap(({ lines }) => lines),
+    ...entries.flat(),
   ])
 }
 
-/** Known by its title, so that a new time moves the entry that a visitor has. */
+/** Known by its title, so that a new time moves the entry that a visitor has; the second "Descanso" is "descanso-2". */
+function knownAs({ title }: ProgrammeItem, taken: Map<string, number>): string {
+  const name = slugOf(title) || 'acto'
+  const count = (taken.get(name) ?? 0) + 1
+  taken.set(name, count)
+  return count === 1 ? name : `${name}-${count}`
+}
+
 function entryOf(
   item: ProgrammeItem,
+  id: string,
   part: ProgrammePart,
   content: SiteContent,
   site: SiteAddress,
 ): string[] {
   const { event, venues, pages, files } = content
-  const venue = venues[part.venue]
-  const title = fill(files.calendar.item, { ...factsOf(content), titulo: item.title })
+  const venue = lookUp(venues, part.venue)
+  const place = venueLine(venue, event)
   return [
     'BEGIN:VEVENT',
-    `UID:${slugOf(item.title)}.${eventSlug(event)}@${new URL(site.origin).hostname}`,
+    `UID:${id}.${eventSlug(event)}@${new URL(site.origin).hostname}`,
     ...revision(event),
-    ...times(
-      item.title,
-      'src/content/programme.ts',
-      instantAt(event, item.start),
-      instantAt(event, item.end),
-    ),
-    `SUMMARY:${escapeText(title)}`,
-    `LOCATION:${escapeText(venueLine(venue, event))}`,
+    ...times(instantAt(part, item.start), instantAt(part, item.end)),
+    `SUMMARY:${escapeText(fill(files.calendar.item, { titulo: item.title }))}`,
+    `LOCATION:${escapeText(item.room ? `${item.room}, ${place}` : place)}`,
     `GEO:${venue.latitude};${venue.longitude}`,
     `DESCRIPTION:${escapeText(describe(item, content))}`,
     `URL:${absoluteUrl(pages.programme.path, site)}#${itemId(item)}`,
@@ -77,11 +72,10 @@ function entryOf(
   ]
 }
 
-function describe({ description, talks = [] }: ProgrammeItem, content: SiteContent): string {
-  const { speakers, copy } = content
+function describe({ description, talks = [] }: ProgrammeItem, { copy }: SiteContent): string {
   return [
-    fill(description, factsOf(content)),
-    ...talks.map(({ speaker, talk }) => `${speakers[speaker].name}: ${talk}`),
+    description,
+    ...talks.map(({ name, talk }) => `${name}: ${talk}`),
     copy.programme.note,
   ].join('\n')
 }

@@ -1,8 +1,6 @@
-import type { Perk } from '../../../src/content/perks.ts'
-import type { ProgrammeItem, ProgrammePart } from '../../../src/content/programme.ts'
-import { addressLine, factsOf } from '../../../src/lib/facts.ts'
-import { fill } from '../../../src/lib/fill.ts'
-import type { SiteContent } from '../site-content.ts'
+import { addressLine } from '../../../src/lib/facts.ts'
+import { lookUp } from '../../../src/lib/lookUp.ts'
+import type { SiteContent } from '../../content/site-content.ts'
 import {
   bold,
   bottomOf,
@@ -24,6 +22,7 @@ import {
   textLeft,
   type Tone,
 } from './measures.ts'
+import type { Perk, ProgrammeItem, ProgrammePart } from '../../../src/content/schema.ts'
 
 /** What stays together on a page. */
 export type Block = {
@@ -66,7 +65,7 @@ function headed(heading: Block, gap: number, first: ((top: number) => Block) | u
 /** The heading of a part with its first item. */
 export function layPart(setting: Setting, part: ProgrammePart, top: number): Block {
   const { doc, content, tone } = setting
-  const venue = content.venues[part.venue]
+  const venue = lookUp(content.venues, part.venue)
   const large = display(26.7, tone.text)
   const title = box(doc, part.title, large, margin, top, rightColumn - margin)
   const timesLeft = margin + doc.widthOfString(part.title) + 12
@@ -74,6 +73,7 @@ export function layPart(setting: Setting, part: ProgrammePart, top: number): Blo
   const hoursOfPart = hours(part.start, part.end)
   const times = box(doc, hoursOfPart, accent, timesLeft, top, rightColumn - timesLeft)
   const lines: readonly Line[] = [
+    ...(part.date ? [[part.date, bold(10.4, tone.accent)] as const] : []),
     [venue.name, bold(10.4, tone.text)],
     [addressLine(venue, content.event), plain(9.4, tone.text)],
   ]
@@ -87,10 +87,11 @@ export function layPart(setting: Setting, part: ProgrammePart, top: number): Blo
 }
 
 export function layItem(setting: Setting, item: ProgrammeItem, top: number): Block {
-  const { doc, content, tone } = setting
+  const { doc, tone } = setting
   const timeLines: readonly Line[] = [
     [item.start, display(19.8, tone.accent, 1)],
     [`–${item.end}`, plain(9.9, tone.text)],
+    ...(item.room ? [[item.room, plain(9.4, tone.text)] as const] : []),
   ]
   const time = stack(doc, timeLines, margin, top, railX - margin)
   const width = right - textLeft
@@ -99,7 +100,7 @@ export function layItem(setting: Setting, item: ProgrammeItem, top: number): Blo
   // The talks of an item say better than its description what it is about.
   const about = item.talks
     ? layTalks(setting, item.talks, under + 4)
-    : layText(setting, fill(item.description, factsOf(content)), under)
+    : layText(setting, item.description, under)
   const body = element('LBody', element('H3', title), ...about.elements)
   return {
     elements: [element('L', element('LI', element('Lbl', ...time), body))],
@@ -120,14 +121,15 @@ function layTalks(
 ): Block {
   const cells = []
   let y = top
-  for (const [i, { speaker, talk }] of talks.entries()) {
+  for (const [i, { speaker, name, talk }] of talks.entries()) {
     const column = i % talkLefts.length
     if (column === 0 && i > 0) y = bottomOf(cells.flat()) + 7
-    const { name, role } = content.speakers[speaker]
     const lines: readonly Line[] = [
       [talk, bold(10.4, tone.text)],
       [name, bold(9.4, tone.accent)],
-      [role, plain(9.4, tone.text)],
+      ...(speaker
+        ? [[lookUp(content.speakers, speaker).role, plain(9.4, tone.text)] as const]
+        : []),
     ]
     cells.push(stack(doc, lines, talkLefts[column] ?? textLeft, y, talkWidth))
   }

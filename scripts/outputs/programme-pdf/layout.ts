@@ -1,8 +1,9 @@
 import { colours } from '../../../src/azulejo/palette.ts'
 import { absoluteUrl, type SiteAddress } from '../../../src/lib/address.ts'
 import { timeOf } from '../../../src/lib/dates.ts'
-import { eventName, factsOf } from '../../../src/lib/facts.ts'
-import type { SiteContent } from '../site-content.ts'
+import { eventName } from '../../../src/lib/facts.ts'
+import type { ProgrammePart } from '../../../src/content/schema.ts'
+import type { SiteContent } from '../../content/site-content.ts'
 import {
   type Block,
   hours,
@@ -57,6 +58,8 @@ export type Page = {
 /** Above what comes next; the first block of a page and of the night has `block` above it on its ground. */
 const gaps = { block: 13.6, item: 8.7, nightGround: 14.6, perks: 12.6, perkRow: 7.7 }
 const headWidth = wallLeft - margin - 14
+const tones: Readonly<Record<ProgrammePart['tone'], Tone>> = { day, night }
+
 const titleSizes = { largest: 64, smallest: 36 }
 const stripText = 16
 /** Between the addresses of site and mail. */
@@ -85,17 +88,24 @@ export function layProgramme(doc: Document, content: SiteContent, site: SiteAddr
     addBlock(pages.at(-1) as Page, block, tone, top)
     y = block.bottom
   }
-  const placePart = (gap: number, part: typeof programme.morning, tone: Tone) => {
-    place(gap, tone, (setting, top) => layPart(setting, part, top))
+  const placePart = (part: ProgrammePart) => {
+    const tone = tones[part.tone]
+    const current = pages.at(-1)
+    // Each page is light above and dark below: a day after a night begins another.
+    if (tone === day && current && current.nightTop < bodyBottom) y = bodyBottom
+    const turns = tone === night && current?.nightTop === bodyBottom
+    place(turns ? gaps.nightGround + gaps.block : gaps.block, tone, (setting, top) =>
+      layPart(setting, part, top),
+    )
     for (const item of part.items.slice(1)) {
       place(gaps.item, tone, (setting, top) => layItem(setting, item, top))
     }
   }
-  placePart(gaps.block, programme.morning, day)
-  placePart(gaps.nightGround + gaps.block, programme.night, night)
+  for (const part of programme) placePart(part)
+  const last = tones[programme.at(-1)?.tone ?? 'night']
   for (let i = 0; i < perks.length; i += perkColumns) {
     const [gap, lay] = i === 0 ? ([gaps.perks, layPerks] as const) : [gaps.perkRow, layPerkRow]
-    place(gap, night, (setting, top) => lay(setting, perks.slice(i, i + perkColumns), top))
+    place(gap, last, (setting, top) => lay(setting, perks.slice(i, i + perkColumns), top))
   }
   for (const { elements, rules } of pages) {
     elements.push(...layFoot(doc, content, site))
@@ -130,11 +140,11 @@ const textsIn = ({ children }: Element): string[] =>
 
 const tooLong = ({ elements }: Block) =>
   `«${elements.flatMap(textsIn).slice(0, 3).join(' ')}» is longer than a page of the programme PDF: ` +
-  'divide or shorten it in src/content/programme.ts or src/content/perks.ts.'
+  'divide or shorten it in programme.yaml or perks.yaml.'
 
 function layHead(doc: Document, content: SiteContent): Element[] {
   const { event, pages } = content
-  const { fechaLarga } = factsOf(content)
+  const { fechaLarga } = content.facts
   const kicker = box(doc, pages.programme.heading, bold(14, colours.cobalto), margin, 15, headWidth)
   const title = layTitle(doc, eventName(event), bottomOf([kicker]) - 6)
   const time = hours(timeOf(event.start), timeOf(event.end))
@@ -171,7 +181,7 @@ function layTitle(doc: Document, text: string, top: number): Box {
     if (widestWord(doc, text) <= headWidth && bottomOf([title]) <= firstStripTop - 6) return title
   }
   throw new Error(
-    `«${text}» is too long for the head of the programme PDF: shorten the name in src/content/event.ts.`,
+    `«${text}» is too long for the head of the programme PDF: shorten the name in event.yaml.`,
   )
 }
 

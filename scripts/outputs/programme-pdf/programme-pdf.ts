@@ -7,8 +7,6 @@ import { band } from '../../../src/azulejo/compose.ts'
 import { mosaic } from '../../../src/azulejo/mosaic.ts'
 import { colours } from '../../../src/azulejo/palette.ts'
 import type { SiteAddress } from '../../../src/lib/address.ts'
-import { factsOf } from '../../../src/lib/facts.ts'
-import { fill } from '../../../src/lib/fill.ts'
 import { drawArt } from './draw-art.ts'
 import { fontDirectory, makeFonts } from '../fonts/fonts.ts'
 import { railX } from './blocks.ts'
@@ -27,7 +25,7 @@ import {
   wall,
   wallLeft,
 } from './measures.ts'
-import type { SiteContent } from '../site-content.ts'
+import type { SiteContent } from '../../content/site-content.ts'
 
 /** Widths of lines. */
 const frameLine = 2.5
@@ -74,7 +72,6 @@ async function loadFonts(): Promise<Fonts> {
 }
 
 function openDocument(content: SiteContent, fonts: Fonts): Document {
-  const facts = factsOf(content)
   const doc = new PDFDocument({
     size: [page.width, page.height],
     margin: 0,
@@ -84,9 +81,9 @@ function openDocument(content: SiteContent, fonts: Fonts): Document {
     lang: 'es-ES',
     displayTitle: true,
     info: {
-      Title: fill(content.pages.programme.title, facts),
+      Title: content.pages.programme.title,
       Author: content.event.name,
-      Subject: fill(content.pages.programme.description, facts),
+      Subject: content.pages.programme.description,
       // pdfkit derives the file's identifier from these values, so the clock has no say in the bytes.
       CreationDate: new Date(content.event.start),
     },

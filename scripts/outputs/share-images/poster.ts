@@ -3,7 +3,7 @@ import { tile } from '../../../src/azulejo/compose.ts'
 import { mosaic } from '../../../src/azulejo/mosaic.ts'
 import { type Colour, colours } from '../../../src/azulejo/palette.ts'
 import { standalone } from '../../../src/azulejo/standalone.ts'
-import type { SiteContent } from '../site-content.ts'
+import type { SiteContent } from '../../content/site-content.ts'
 import { type Fonts, layPoster, type Piece, type PosterTexts } from './poster-texts.ts'
 import { outline } from './type.ts'
 
@@ -12,7 +12,7 @@ export type Poster = PosterTexts & {
   readonly art: Art
   /** One tile, in the foot. */
   readonly emblem: Art
-  readonly brandTile: SiteContent['brandTile']
+  readonly brandTile: SiteContent['event']['tile']
 }
 
 /** The lines between the parts, in pixels at scale 1. */

@@ -1,6 +1,6 @@
 import type { Art } from '../../../src/azulejo/art.ts'
 import { type Colour, palettes } from '../../../src/azulejo/palette.ts'
-import type { PageId } from '../../../src/content/pages.ts'
+import type { PageId } from '../../../src/content/schema.ts'
 
 /** The colours of a poster: its large field, and the stub and foot that hold date and place. */
 export type Scheme = {

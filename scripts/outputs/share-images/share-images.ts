@@ -2,9 +2,10 @@ import { create, type Font } from 'fontkit'
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import type { ShareImage, ShareImages } from '../../../src/lib/head.ts'
+import { lookUp } from '../../../src/lib/lookUp.ts'
 import { once } from '../../../src/lib/once.ts'
 import { fontDirectory, makeFonts } from '../fonts/fonts.ts'
-import type { SiteContent } from '../site-content.ts'
+import type { SiteContent } from '../../content/site-content.ts'
 import { drawPoster } from './poster.ts'
 import type { Fonts } from './poster-texts.ts'
 import { mapRecord, type Sheet, type Sheets, sheetsOf } from './sheets.ts'
@@ -44,7 +45,7 @@ export function shareImages(
   const { pages, speakers, event } = sheetsOf(content)
   return {
     pages: mapRecord(pages, (id) => imageOf(pages[id])),
-    speakers: mapRecord(speakers, (id) => imageOf(speakers[id])),
+    speakers: mapRecord(speakers, (id) => imageOf(lookUp(speakers, id))),
     event: event.map(imageOf),
   }
 }

@@ -1,15 +1,13 @@
 import type { Art } from '../../../src/azulejo/art.ts'
 import { repeat, tile } from '../../../src/azulejo/compose.ts'
 import { mosaic } from '../../../src/azulejo/mosaic.ts'
-import type { PageId } from '../../../src/content/pages.ts'
-import type { SpeakerId } from '../../../src/content/speakers.ts'
-import { longDate } from '../../../src/lib/dates.ts'
-import { factsOf } from '../../../src/lib/facts.ts'
-import { capitalise, fill } from '../../../src/lib/fill.ts'
-import type { SiteContent } from '../site-content.ts'
+import { fill, uncapitalise } from '../../../src/lib/fill.ts'
+import { lookUp } from '../../../src/lib/lookUp.ts'
+import type { SiteContent } from '../../content/site-content.ts'
 import { card, eventFrames, type Frame, speakerCard } from './frames.ts'
 import type { Poster } from './poster.ts'
 import { pageSchemes, type Scheme, speakerScheme } from './schemes.ts'
+import type { PageId } from '../../../src/content/schema.ts'
 
 /** The folder of the images below the site's root. */
 export const shareFolder = 'compartir'
@@ -51,25 +49,19 @@ export const mapRecord = <Key extends string, From, To>(
 ) =>
   Object.fromEntries((Object.keys(record) as Key[]).map((key) => [key, to(key)])) as Record<Key, To>
 
-/** What all posters say, and how their other texts get their facts. */
-function wordsOf(content: SiteContent) {
-  const { event, files } = content
+/** What all posters say. */
+function wordsOf({ event, files, facts }: SiteContent) {
   const { previews } = files
-  const facts = factsOf(content)
-  const say = (text: string, more: Readonly<Record<string, string>> = {}) =>
-    fill(text, { ...facts, ...more })
-  const date = longDate(event.start)
-  const [weekday = '', day = '', , month = ''] = date.split(' ')
+  const { evento, fechaLarga, diaSemana, diaNumero, mes, inicio, fin } = facts
   return {
-    eventName: facts.evento,
-    say,
+    eventName: evento,
     previews,
-    cuando: say(previews.when, { fecha: date }),
+    cuando: fill(previews.when, { fecha: uncapitalise(fechaLarga) }),
     common: {
-      day,
-      month,
+      day: diaNumero,
+      month: mes,
       city: event.city,
-      hours: say(`${capitalise(weekday)}, {inicio}–{fin}`),
+      hours: `${diaSemana}, ${inicio}–${fin}`,
     },
   }
 }
@@ -79,20 +71,20 @@ type Words = ReturnType<typeof wordsOf>
 const fileOf = (name: string) => `${shareFolder}/${name}.jpg`
 
 function pageSheet(id: PageId, content: SiteContent, words: Words): Sheet {
-  const { eventName, say, previews, cuando, common } = words
+  const { eventName, previews, cuando, common } = words
   const page = content.pages[id]
-  const title = say(page.shareTitle)
+  const title = page.shareTitle
   const isEvent = title === eventName
   return {
     file: fileOf(page.path.slice(1) || 'inicio'),
     limit: largestBytes,
-    alt: say(isEvent ? previews.home : previews.page, { cuando, titulo: title }),
+    alt: fill(isEvent ? previews.home : previews.page, { cuando, titulo: title }),
     poster: {
       ...common,
       place: `the page "${id}"`,
       frame: card,
       scheme: pageSchemes[id],
-      brandTile: content.brandTile,
+      brandTile: content.event.tile,
       art: wallOf(page.path, card),
       emblem: tile(page.path),
       title,
@@ -103,25 +95,25 @@ function pageSheet(id: PageId, content: SiteContent, words: Words): Sheet {
 
 /** @param schemesUsed those of the speakers before; this one's is added. */
 function speakerSheet(
-  id: SpeakerId,
-  { speakers, brandTile }: SiteContent,
-  { eventName, say, previews, cuando, common }: Words,
+  id: string,
+  { speakers, event }: SiteContent,
+  { eventName, previews, cuando, common }: Words,
   schemesUsed: Scheme[],
 ): Sheet {
-  const { name, role } = speakers[id]
+  const { name, role } = lookUp(speakers, id)
   const art = repeat(id, { columns: speakerTiles, rows: speakerTiles })
   const scheme = speakerScheme(art, schemesUsed)
   schemesUsed.push(scheme)
   return {
     file: fileOf(id),
     limit: largestBytes,
-    alt: say(previews.speaker, { cuando, persona: name, cargo: role }),
+    alt: fill(previews.speaker, { cuando, persona: name, cargo: role }),
     poster: {
       ...common,
       place: `the speaker "${id}"`,
       frame: speakerCard,
       scheme,
-      brandTile,
+      brandTile: event.tile,
       art,
       emblem: repeat(id, { columns: 1, rows: 1 }),
       label: eventName,
@@ -134,19 +126,19 @@ function speakerSheet(
 function eventSheet(
   ratio: string,
   frame: Frame,
-  { pages, brandTile }: SiteContent,
-  { eventName, say, previews, cuando, common }: Words,
+  { pages, event }: SiteContent,
+  { eventName, previews, cuando, common }: Words,
 ): Sheet {
   return {
     file: fileOf(`evento-${ratio}`),
     limit: Infinity,
-    alt: say(previews.event, { cuando, formato: ratio.replace('x', ':') }),
+    alt: fill(previews.event, { cuando, formato: ratio.replace('x', ':') }),
     poster: {
       ...common,
       place: `the event in ${ratio}`,
       frame,
       scheme: pageSchemes.home,
-      brandTile,
+      brandTile: event.tile,
       art: wallOf(pages.home.path, frame),
       emblem: tile(pages.home.path),
       title: eventName,

@@ -10,17 +10,13 @@ import type {
   WebPage,
   WebSite,
 } from 'schema-dts'
-import type { Event } from '../../../src/content/event.ts'
-import type { PageId } from '../../../src/content/pages.ts'
-import type { ProgrammePart } from '../../../src/content/programme.ts'
-import type { Speaker } from '../../../src/content/speakers.ts'
-import type { Venue } from '../../../src/content/venues.ts'
 import { absoluteUrl, type SiteAddress } from '../../../src/lib/address.ts'
 import { instantAt } from '../../../src/lib/dates.ts'
-import { eventName, factsOf } from '../../../src/lib/facts.ts'
-import { fill } from '../../../src/lib/fill.ts'
+import { eventName } from '../../../src/lib/facts.ts'
+import { lookUp } from '../../../src/lib/lookUp.ts'
 import { withoutLinks } from '../../../src/lib/links.ts'
-import type { SiteContent } from '../site-content.ts'
+import type { SiteContent } from '../../content/site-content.ts'
+import type { Event, PageId, ProgrammePart, Speaker, Venue } from '../../../src/content/schema.ts'
 
 /** Absolute addresses of the event's picture in 16:9, 4:3 and 1:1, each at least 720 px wide, better 1920. */
 export type EventImages = readonly [wide: string, standard: string, square: string]
@@ -60,35 +56,38 @@ export function pageJsonLd(
  */
 export function eventJsonLd(content: SiteContent, site: SiteAddress, images: EventImages) {
   const { event, venues, programme, speakers, pages } = content
-  const { morning, night } = programme
+  const people = Object.values(speakers)
   return {
     '@type': 'Event',
     '@id': eventId(site),
     name: eventName(event),
-    description: fill(pages.home.intro, factsOf(content)),
+    description: pages.home.intro,
     url: absoluteUrl(pages.home.path, site),
     startDate: event.start,
     endDate: event.end,
-    performer: Object.values(speakers).map(personOf),
+    ...(people.length > 0 && { performer: people.map(personOf) }),
     ...commonOf(event, site, images),
-    location: [placeOf(venues[morning.venue], event), placeOf(venues[night.venue], event)],
-    subEvent: [partOf(morning, content, site, images), partOf(night, content, site, images)],
+    location: Object.values(venues).map((venue) => placeOf(venue, event)),
+    ...(programme.length > 1 && {
+      subEvent: programme.map((part) => partOf(part, content, site, images)),
+    }),
   } as const satisfies EventData
 }
 
 /** Named as the home page names what happens at each venue, because the programme's titles are not to be read there. */
 function partOf(part: ProgrammePart, content: SiteContent, site: SiteAddress, images: EventImages) {
   const { event, venues, speakers } = content
-  const venue = venues[part.venue]
-  const onStage = part.items.flatMap(({ talks = [] }) => talks.map(({ speaker }) => speaker))
+  const venue = lookUp(venues, part.venue)
+  const talks = part.items.flatMap((item) => item.talks ?? [])
+  const onStage = [...new Set(talks.flatMap(({ speaker }) => speaker ?? []))]
   return {
     '@type': 'Event',
     name: venue.what,
     description: venue.description,
-    startDate: instantAt(event, part.start),
-    endDate: instantAt(event, part.end),
+    startDate: instantAt(part, part.start),
+    endDate: instantAt(part, part.end),
     ...(onStage.length > 0 && {
-      performer: onStage.map((id) => personOf(speakers[id])),
+      performer: onStage.map((id) => personOf(lookUp(speakers, id))),
     }),
     ...commonOf(event, site, images),
     location: placeOf(venue, event),
@@ -177,7 +176,6 @@ export function organizationJsonLd({ event }: SiteContent, site: SiteAddress) {
 /** The questions with the answers as they read on the page. */
 export function faqJsonLd(content: SiteContent, site: SiteAddress) {
   const { event, pages, questions } = content
-  const facts = factsOf(content)
   const url = absoluteUrl(pages.faq.path, site)
   return {
     '@type': 'FAQPage',
@@ -191,7 +189,7 @@ export function faqJsonLd(content: SiteContent, site: SiteAddress) {
           '@type': 'Question',
           '@id': `${url}#${id}`,
           name: question,
-          acceptedAnswer: { '@type': 'Answer', text: withoutLinks(fill(answer, facts)) },
+          acceptedAnswer: { '@type': 'Answer', text: withoutLinks(answer) },
         }) as const,
     ),
   } as const satisfies FAQPage

@@ -1,8 +1,8 @@
-import type { PageId } from '../../../src/content/pages.ts'
 import { absoluteUrl, type SiteAddress } from '../../../src/lib/address.ts'
 import type { ShareImage } from '../../../src/lib/head.ts'
-import type { SiteContent } from '../site-content.ts'
+import type { SiteContent } from '../../content/site-content.ts'
 import { jsonLdText, pageJsonLd } from './json-ld.ts'
+import type { PageId } from '../../../src/content/schema.ts'
 
 /**
  * What a page tells search engines, as JSON-LD: an output for each page.

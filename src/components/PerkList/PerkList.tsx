@@ -1,5 +1,5 @@
-import type { Perk } from '../../content/perks.ts'
 import * as styles from './PerkList.module.scss'
+import type { Perk } from '../../content/schema.ts'
 
 /** What the ticket includes. */
 export function PerkList({ perks }: { readonly perks: readonly Perk[] }) {

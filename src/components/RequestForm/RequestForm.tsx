@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { MailLink } from '../MailLink/MailLink.tsx'
-import type { Field } from '../../content/forms.ts'
 import { repeatEarlySubmit } from '../../browser/earlySubmit.ts'
 import * as styles from './RequestForm.module.scss'
+import type { Field } from '../../content/schema.ts'
 
 type Props = {
   /** Prefix of the fields' ids, unique on the page. */

@@ -1,12 +1,12 @@
 import { Link, useLocation } from 'react-router-dom'
+import * as copy from 'content:copy'
+import { event } from 'content:event'
+import * as facts from 'content:facts'
+import { legalLinks, pages } from 'content:pages'
 import { band } from '../../azulejo/compose.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { MailLink } from '../../components/MailLink/MailLink.tsx'
-import { copy } from '../../content/copy.ts'
-import { event } from '../../content/event.ts'
-import { legalLinks, pages } from '../../content/pages.ts'
 import { isCurrent } from '../../lib/isCurrent.ts'
-import { facts, say } from '../../site/site.ts'
 import * as styles from './Footer.module.scss'
 
 const footerBand = band('pie', { columns: 24, rows: 1 })
@@ -23,7 +23,7 @@ export function Footer() {
       <div className={`wrapper ${styles.content}`}>
         <div>
           <p className={styles.name}>{facts.evento}</p>
-          <p>{say(copy.layout.footerCall)}</p>
+          <p>{copy.layout.footerCall}</p>
         </div>
         <p className={styles.help}>
           {`${copy.layout.help} `}

@@ -1,13 +1,13 @@
 import { Link } from 'react-router-dom'
+import * as facts from 'content:facts'
+import { event } from 'content:event'
+import { pages } from 'content:pages'
 import { tile } from '../../azulejo/compose.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
-import { brandTile } from '../../content/brand.ts'
-import { pages } from '../../content/pages.ts'
-import { facts } from '../../site/site.ts'
 import * as styles from './Brand.module.scss'
 
 /** The tile that stands for the event. */
-export const emblem = tile('marca', brandTile)
+export const emblem = tile('marca', event.tile)
 
 /**
  * Emblem and name, as the link to the home page.

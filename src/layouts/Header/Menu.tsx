@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router-dom'
+import * as copy from 'content:copy'
+import { event } from 'content:event'
+import { navigation, pages } from 'content:pages'
 import { repeat } from '../../azulejo/compose.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
-import { brandTile } from '../../content/brand.ts'
-import { copy } from '../../content/copy.ts'
-import { navigation, pages } from '../../content/pages.ts'
 import { isCurrent } from '../../lib/isCurrent.ts'
 import * as styles from './Menu.module.scss'
 
@@ -13,7 +13,7 @@ const menuId = 'menu'
 const menuBand = repeat(
   'menú',
   { columns: 6, rows: 1 },
-  { motif: brandTile.motif, palettes: [brandTile.palette, 'noche'] },
+  { motif: event.tile.motif, palettes: [event.tile.palette, 'noche'] },
 )
 
 /** The main navigation: a line of links or, on narrow screens, a native popover with the button that opens it. */

@@ -1,15 +1,27 @@
 import { Outlet } from 'react-router-dom'
-import { copy } from '../../content/copy.ts'
-import { event } from '../../content/event.ts'
+import * as copy from 'content:copy'
+import { event } from 'content:event'
+import { programme } from 'content:programme'
+import { venues } from 'content:venues'
 import { absoluteUrl } from '../../lib/address.ts'
-import { say, site } from '../../site/site.ts'
+import { lookUp } from '../../lib/lookUp.ts'
+import { fill } from '../../lib/fill.ts'
+import { site } from '../../site/site.ts'
 import { Footer } from '../Footer/Footer.tsx'
 import { Header } from '../Header/Header.tsx'
 import { mainId } from '../PageAnnouncer.tsx'
 import * as styles from './SiteLayout.module.scss'
 
 const { skip, paper } = copy.layout
-const addresses = { sitio: absoluteUrl('/', site), entradas: event.ticketUrl }
+const places = programme.map(({ venue, start, end }) => {
+  const { name, street } = lookUp(venues, venue)
+  return fill(paper.place, { lugar: name, calle: street, inicio: start, fin: end })
+})
+const named = {
+  lugares: places.join('\n'),
+  sitio: absoluteUrl('/', site),
+  entradas: event.ticketUrl,
+}
 
 /** The common frame: skip link, header, the page, footer. */
 export function SiteLayout() {
@@ -20,9 +32,9 @@ export function SiteLayout() {
       </a>
       <Header />
       <main id={mainId} className={styles.main} tabIndex={-1}>
-        <p className={styles.paper}>{say(paper.head)}</p>
+        <p className={styles.paper}>{paper.head}</p>
         <Outlet />
-        <p className={styles.paper}>{say(paper.foot, addresses)}</p>
+        <p className={styles.paper}>{fill(paper.foot, named)}</p>
       </main>
       <Footer />
     </div>

@@ -1,14 +1,13 @@
+import * as copy from 'content:copy'
+import { event } from 'content:event'
+import { forms } from 'content:forms'
+import { pages } from 'content:pages'
 import { band } from '../../azulejo/compose.ts'
 import { mosaic } from '../../azulejo/mosaic.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { ExternalLink } from '../../components/ExternalLink/ExternalLink.tsx'
 import { MailLink } from '../../components/MailLink/MailLink.tsx'
 import { RequestForm } from '../../components/RequestForm/RequestForm.tsx'
-import { copy } from '../../content/copy.ts'
-import { event } from '../../content/event.ts'
-import { contactFields } from '../../content/forms.ts'
-import { pages } from '../../content/pages.ts'
-import { say } from '../../site/site.ts'
 import { InnerPage } from '../../site/InnerPage.tsx'
 import * as styles from './Contact.module.scss'
 
@@ -24,7 +23,7 @@ export function Contact() {
           <h2>{form.heading}</h2>
           <RequestForm
             id="contacto"
-            fields={contactFields}
+            fields={forms.contact}
             texts={{ ...copy.form, ...form }}
             email={event.email}
           />
@@ -46,7 +45,7 @@ export function Contact() {
               </li>
             ))}
           </ul>
-          <p className={styles.reply}>{say(ways.reply)}</p>
+          <p className={styles.reply}>{ways.reply}</p>
         </section>
       </div>
     </InnerPage>

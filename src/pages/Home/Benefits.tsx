@@ -1,35 +1,37 @@
+import { benefits } from 'content:benefits'
+import * as copy from 'content:copy'
 import { tile } from '../../azulejo/compose.ts'
 import type { MotifName } from '../../azulejo/motifs.ts'
 import type { PaletteName } from '../../azulejo/palette.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
-import { benefits } from '../../content/benefits.ts'
-import { copy } from '../../content/copy.ts'
 import { BenefitCard } from './BenefitCard.tsx'
 import * as styles from './Benefits.module.scss'
 
-type BenefitId = (typeof benefits)[number]['id']
+type Emblem = { readonly motif: MotifName; readonly palette: PaletteName }
 
-/** Each benefit has its own emblem. */
-const emblems: Readonly<Record<BenefitId, { motif: MotifName; palette: PaletteName }>> = {
-  charlas: { motif: 'estrella', palette: 'vidrio' },
-  musica: { motif: 'anillos', palette: 'brasa' },
-  electrolunch: { motif: 'azahar', palette: 'feria' },
-  networking: { motif: 'laceria', palette: 'luna' },
-  market: { motif: 'rombos', palette: 'plaza' },
-}
+/** The first benefit has the first, and so on, round and round. */
+const emblems: readonly [Emblem, ...Emblem[]] = [
+  { motif: 'estrella', palette: 'vidrio' },
+  { motif: 'anillos', palette: 'brasa' },
+  { motif: 'azahar', palette: 'feria' },
+  { motif: 'laceria', palette: 'luna' },
+  { motif: 'rombos', palette: 'plaza' },
+]
+
+const emblemOf = (i: number) => emblems[i % emblems.length] ?? emblems[0]
 
 export function Benefits() {
   return (
     <section className={`wrapper region ${styles.root}`}>
       <h2 className={styles.heading}>{copy.home.benefits.heading}</h2>
       <ul className={styles.list}>
-        {benefits.map(({ id, title, text }) => (
+        {benefits.map(({ id, title, text }, i) => (
           <li key={id}>
             <BenefitCard
               title={title}
               text={text}
-              palette={emblems[id].palette}
-              emblem={<Azulejo art={tile(id, emblems[id])} />}
+              palette={emblemOf(i).palette}
+              emblem={<Azulejo art={tile(id, emblemOf(i))} />}
             />
           </li>
         ))}

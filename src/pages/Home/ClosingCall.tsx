@@ -1,11 +1,10 @@
+import * as copy from 'content:copy'
+import { event } from 'content:event'
 import { usePhase } from '../../browser/clock.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
-import { copy } from '../../content/copy.ts'
-import { event } from '../../content/event.ts'
 import { AddToCalendar } from '../../site/AddToCalendar.tsx'
 import { SharePage } from '../../site/SharePage.tsx'
 import { BuyLink } from '../../site/BuyLink.tsx'
-import { say } from '../../site/site.ts'
 import * as styles from './ClosingCall.module.scss'
 import { wall } from './wall.ts'
 
@@ -16,7 +15,7 @@ export function ClosingCall() {
     <section className={`columns ${styles.root}`}>
       <div className={styles.text}>
         <h2 className={styles.heading}>{copy.home.closing.heading}</h2>
-        <p className="lede">{say(isOver ? copy.home.closing.after : copy.home.closing.text)}</p>
+        <p className="lede">{isOver ? copy.home.closing.after : copy.home.closing.text}</p>
         <div className="cluster" data-align="start">
           <BuyLink />
           {!isOver && <AddToCalendar />}

@@ -1,10 +1,9 @@
 import { Link } from 'react-router-dom'
+import * as copy from 'content:copy'
+import { pages } from 'content:pages'
+import { speakers } from 'content:speakers'
 import { repeat } from '../../azulejo/compose.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
-import { copy } from '../../content/copy.ts'
-import { pages } from '../../content/pages.ts'
-import { speakers } from '../../content/speakers.ts'
-import { say } from '../../site/site.ts'
 import * as styles from './FeaturedSpeakers.module.scss'
 
 /** Five portraits that climb and fall like the flags of a fair, by night. */
@@ -13,7 +12,7 @@ export function FeaturedSpeakers() {
     <section className={styles.root}>
       <div className="wrapper region flow">
         <h2>{copy.home.speakers.heading}</h2>
-        <p className="lede">{say(copy.home.speakers.intro)}</p>
+        <p className="lede">{copy.home.speakers.intro}</p>
         <ul className={styles.list}>
           {Object.entries(speakers).map(([id, { name, role }]) => (
             <li key={id}>
@@ -27,7 +26,7 @@ export function FeaturedSpeakers() {
         </ul>
         <p>
           <Link className="button" data-variant="quiet" to={pages.speakers.path}>
-            {say(copy.home.speakers.link)}
+            {copy.home.speakers.link}
           </Link>
         </p>
       </div>

@@ -1,8 +1,7 @@
+import * as copy from 'content:copy'
+import { editions } from 'content:editions'
 import { mosaic } from '../../azulejo/mosaic.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
-import { copy } from '../../content/copy.ts'
-import { editions } from '../../content/editions.ts'
-import { say } from '../../site/site.ts'
 import * as styles from './Gallery.module.scss'
 
 export const galleryId = 'ediciones'
@@ -12,12 +11,16 @@ export function Gallery() {
   return (
     <section className="wrapper region flow" id={galleryId} tabIndex={-1}>
       <h2>{copy.home.editions.heading}</h2>
-      <p className="lede">{say(copy.home.editions.intro)}</p>
+      <p className="lede">{copy.home.editions.intro}</p>
       <ol className={styles.list}>
         {editions.map(({ id, title, description, year }, index) => (
           <li key={id} className={styles.edition}>
             <Azulejo
-              art={mosaic(id, { columns: 5, rows: 3, density: index / (editions.length - 1) })}
+              art={mosaic(id, {
+                columns: 5,
+                rows: 3,
+                density: index / Math.max(1, editions.length - 1),
+              })}
               className={styles.picture}
             />
             <p className={styles.year}>

@@ -1,11 +1,12 @@
 import { Link } from 'react-router-dom'
+import * as copy from 'content:copy'
+import { editions } from 'content:editions'
+import * as facts from 'content:facts'
+import { pages } from 'content:pages'
+import { venues } from 'content:venues'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { TimeRange } from '../../components/TimeRange/TimeRange.tsx'
-import { copy } from '../../content/copy.ts'
-import { pages } from '../../content/pages.ts'
-import { venues } from '../../content/venues.ts'
 import { emblem } from '../../layouts/Header/Brand.tsx'
-import { facts } from '../../site/site.ts'
 import { galleryId } from './Gallery.tsx'
 import * as styles from './Hero.module.scss'
 import { HeroCountdown } from './HeroCountdown.tsx'
@@ -42,9 +43,11 @@ export function Hero() {
           <Link className="button" data-variant="buy" data-when="sale" to={pages.tickets.path}>
             {copy.layout.buy}
           </Link>
-          <a className="button" data-when="after" href={`#${galleryId}`}>
-            {copy.countdown.afterLink}
-          </a>
+          {editions[0] && (
+            <a className="button" data-when="after" href={`#${galleryId}`}>
+              {copy.countdown.afterLink}
+            </a>
+          )}
           <Link className="way" to={pages.programme.path}>
             {copy.home.programmeLink}
           </Link>

@@ -1,6 +1,5 @@
-import { copy } from '../../content/copy.ts'
-import { event } from '../../content/event.ts'
-import { say } from '../../site/site.ts'
+import * as copy from 'content:copy'
+import { event } from 'content:event'
 import { WhatIsOn } from '../../site/WhatIsOn.tsx'
 import { useCountdown } from '../../browser/clock.ts'
 import { Countdown } from './Countdown.tsx'
@@ -18,12 +17,12 @@ export function HeroCountdown() {
       <Countdown
         state={state}
         texts={countdown}
-        message={say(countdown.beforeText)}
+        message={countdown.beforeText}
         onPause={setPaused}
       />
       <WhatIsOn />
       <p className={`lede ${styles.after}`} data-when="after">
-        <strong>{`${say(countdown.after)}.`}</strong>
+        <strong>{`${countdown.after}.`}</strong>
         <br />
         {countdown.afterText}
       </p>

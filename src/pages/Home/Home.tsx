@@ -1,3 +1,6 @@
+import { benefits } from 'content:benefits'
+import { editions } from 'content:editions'
+import { speakers } from 'content:speakers'
 import { BelowFold } from '../../components/BelowFold/BelowFold.tsx'
 import { usePageHead } from '../../site/usePageHead.ts'
 import { Benefits } from './Benefits.tsx'
@@ -7,16 +10,17 @@ import { Gallery } from './Gallery.tsx'
 import { Hero } from './Hero.tsx'
 import { Venues } from './Venues.tsx'
 
+/** What there is nothing of, or nothing of yet, takes its section with it. */
 export function Home() {
   usePageHead('home')
   return (
     <>
       <Hero />
       <BelowFold>
-        <Benefits />
+        {benefits[0] && <Benefits />}
         <Venues />
-        <FeaturedSpeakers />
-        <Gallery />
+        {Object.keys(speakers)[0] && <FeaturedSpeakers />}
+        {editions[0] && <Gallery />}
         <ClosingCall />
       </BelowFold>
     </>

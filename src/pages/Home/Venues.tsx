@@ -1,26 +1,32 @@
+import { Fragment } from 'react'
+import * as copy from 'content:copy'
+import { event } from 'content:event'
+import { venues } from 'content:venues'
 import { repeat } from '../../azulejo/compose.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { ExternalLink } from '../../components/ExternalLink/ExternalLink.tsx'
 import { TimeRange } from '../../components/TimeRange/TimeRange.tsx'
-import { copy } from '../../content/copy.ts'
-import { event } from '../../content/event.ts'
-import { venues, type VenueId } from '../../content/venues.ts'
 import { addressLine } from '../../lib/facts.ts'
 import { directionsUrl } from '../../lib/maps.ts'
-import { say } from '../../site/site.ts'
 import * as styles from './Venues.module.scss'
 import { VenuesMap } from './VenuesMap.tsx'
+import type { Venue } from '../../content/schema.ts'
 
-/** Day and night, and the walk between them. */
+/** The venues, and the way from one to the next. */
 export function Venues() {
   return (
     <section className="wrapper region flow">
       <h2>{copy.home.venues.heading}</h2>
-      <p className="lede">{say(copy.home.venues.intro)}</p>
+      <p className="lede">{copy.home.venues.intro}</p>
       <div className={styles.layout}>
-        <VenueCard id="mall" tone="day" />
-        <VenuesMap />
-        <VenueCard id="park" tone="night" />
+        {Object.entries(venues).map(([id, venue], i) => (
+          <Fragment key={id}>
+            {/* The plan lies between the first two. */}
+            {i === 1 && <VenuesMap />}
+            <VenueCard venue={venue} />
+          </Fragment>
+        ))}
+        {Object.keys(venues).length === 1 && <VenuesMap />}
       </div>
     </section>
   )
@@ -33,10 +39,8 @@ const friezes = {
   night: repeat('noche', size, { motif: 'lucero', palettes: ['noche'] }),
 } as const
 
-type VenueCardProps = { readonly id: VenueId; readonly tone: keyof typeof friezes }
-
-function VenueCard({ id, tone }: VenueCardProps) {
-  const venue = venues[id]
+function VenueCard({ venue }: { readonly venue: Venue }) {
+  const { tone } = venue
   return (
     <article className={styles.venue} data-tone={tone}>
       <Azulejo art={friezes[tone]} className={styles.frieze} />

@@ -1,12 +1,11 @@
 import { useCallback, useState } from 'react'
+import * as copy from 'content:copy'
 import { markup, viewBox } from '../../azulejo/render.ts'
-import { longestWay, planSize, route } from '../../azulejo/route.ts'
+import { planSize } from '../../azulejo/route.ts'
 import { ownHtml } from '../../browser/trustedTypes.ts'
-import { copy } from '../../content/copy.ts'
-import { venues } from '../../content/venues.ts'
 import { emptyMap, holdsMap, mapEmbedUrl, mapRights } from '../../lib/maps.ts'
-import { onPlan } from '../../lib/walk.ts'
-import { say } from '../../site/site.ts'
+import { fill } from '../../lib/fill.ts'
+import { places, venuesPlan } from '../../site/venuesPlan.ts'
 import * as styles from './VenuesMap.module.scss'
 
 const { map } = copy.home
@@ -14,12 +13,11 @@ const { map } = copy.home
 /** Name of the frame, for the links. */
 const frame = 'mapa'
 
-const places = Object.values(venues)
-const way = onPlan(venues.mall, venues.park, longestWay)
-const art = route(way)
 /** Lines down and up, then there and back: alike, they compress well. */
 const joints = `M0 0${'v1200m100 0v-1200m100 0'.repeat(planSize / 2)}M0 0${'h1200m0 100h-1200m0 100'.repeat(planSize / 2)}`
-const plan = ownHtml(`<path stroke="var(--cal)" stroke-width="4" d="${joints}"/>${markup(art)}`)
+const plan = ownHtml(
+  `<path stroke="var(--cal)" stroke-width="4" d="${joints}"/>${markup(venuesPlan)}`,
+)
 
 /**
  * The walk between the venues: told, drawn to scale, and over the drawing the map frame. It is empty, so that the
@@ -36,9 +34,9 @@ export function VenuesMap() {
   return (
     <div className={styles.root}>
       <div className={styles.text}>
-        <p className={styles.walk}>{say(map.walk)}</p>
+        {map.walk && <p className={styles.walk}>{map.walk}</p>}
         <h3>{map.heading}</h3>
-        <p>{say(map.text, { metros: String(way.metres) })}</p>
+        <p>{map.text}</p>
         <ul>
           {places.map((venue) => (
             <li key={venue.name}>
@@ -49,7 +47,7 @@ export function VenuesMap() {
                 referrerPolicy="origin"
                 onClick={() => setAsked(true)}
               >
-                {say(map.load, { lugar: venue.inSentence })}
+                {fill(map.load, { lugar: venue.inSentence })}
               </a>
             </li>
           ))}
@@ -57,7 +55,11 @@ export function VenuesMap() {
         {asked && <p>{map.missing}</p>}
       </div>
       <div className={styles.plan}>
-        <svg viewBox={viewBox(art)} aria-hidden="true" dangerouslySetInnerHTML={{ __html: plan }} />
+        <svg
+          viewBox={viewBox(venuesPlan)}
+          aria-hidden="true"
+          dangerouslySetInnerHTML={{ __html: plan }}
+        />
         <iframe
           ref={look}
           src={emptyMap}

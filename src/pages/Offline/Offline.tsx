@@ -1,10 +1,10 @@
 import { useHead } from '@unhead/react'
 import { Link } from 'react-router-dom'
+import * as copy from 'content:copy'
+import * as files from 'content:files'
+import { pages } from 'content:pages'
 import { mosaic } from '../../azulejo/mosaic.ts'
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
-import { copy } from '../../content/copy.ts'
-import { files } from '../../content/files.ts'
-import { pages } from '../../content/pages.ts'
 
 const wall = mosaic('sin-conexion', { columns: 5, rows: 4 })
 

@@ -1,15 +1,16 @@
 import { useEffect } from 'react'
+import * as copy from 'content:copy'
+import { event } from 'content:event'
+import { pages } from 'content:pages'
+import { perks } from 'content:perks'
+import { programme } from 'content:programme'
 import { mosaic } from '../../azulejo/mosaic.ts'
 import { PerkList } from '../../components/PerkList/PerkList.tsx'
-import { copy } from '../../content/copy.ts'
-import { event } from '../../content/event.ts'
-import { pages } from '../../content/pages.ts'
-import { perks } from '../../content/perks.ts'
-import { programme, type ProgrammeItem } from '../../content/programme.ts'
 import { AddToCalendar } from '../../site/AddToCalendar.tsx'
 import { BuyLink } from '../../site/BuyLink.tsx'
 import { SharePage } from '../../site/SharePage.tsx'
-import { say, site } from '../../site/site.ts'
+import { fill } from '../../lib/fill.ts'
+import { site } from '../../site/site.ts'
 import { InnerPage } from '../../site/InnerPage.tsx'
 import { nowId, WhatIsOn } from '../../site/WhatIsOn.tsx'
 import { publicPath } from '../../lib/address.ts'
@@ -24,7 +25,7 @@ const wall = mosaic(pages.programme.path, { columns: 16, rows: 1 })
 
 const pdfSize =
   __PROGRAMME_BYTES__ &&
-  say(copy.programme.downloadSize, { kilobytes: String(Math.round(__PROGRAMME_BYTES__ / 1000)) })
+  fill(copy.programme.downloadSize, { kilobytes: String(Math.round(__PROGRAMME_BYTES__ / 1000)) })
 
 export function Programme() {
   return (
@@ -37,19 +38,21 @@ export function Programme() {
 
 function Agenda() {
   const now = usePresentMinute(event)
-  const items: readonly ProgrammeItem[] = [...programme.morning.items, ...programme.night.items]
-  const marks = now === null ? undefined : agendaMarks(items, event, now)
+  const marks = now === null ? undefined : agendaMarks(programme, now)
   useRevealNow(marks !== undefined)
   return (
     <>
       <WhatIsOn />
-      <ProgrammePart part={programme.morning} tone="day" marks={marks}>
-        <p className={styles.walk}>{say(copy.programme.walk)}</p>
-      </ProgrammePart>
-      <ProgrammePart part={programme.night} tone="night" marks={marks}>
-        <h3 className={styles.perks}>{copy.programme.perks.heading}</h3>
-        <PerkList perks={perks} />
-      </ProgrammePart>
+      {programme.map((part, i) => (
+        <ProgrammePart key={part.id} part={part} marks={marks}>
+          {i === programme.length - 1 && (
+            <>
+              <h3 className={styles.perks}>{copy.programme.perks.heading}</h3>
+              <PerkList perks={perks} />
+            </>
+          )}
+        </ProgrammePart>
+      ))}
     </>
   )
 }

@@ -1,19 +1,18 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import * as copy from 'content:copy'
+import { pages } from 'content:pages'
+import { venues } from 'content:venues'
 import { repeat } from '../../azulejo/compose.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { TimeRange } from '../../components/TimeRange/TimeRange.tsx'
-import { copy } from '../../content/copy.ts'
-import { pages } from '../../content/pages.ts'
-import type { ProgrammeItem, ProgrammePart as Part } from '../../content/programme.ts'
-import { speakers } from '../../content/speakers.ts'
-import { venues } from '../../content/venues.ts'
+import type { ProgrammeItem, ProgrammePart as Part, Talk } from '../../content/schema.ts'
 import { itemId, type AgendaMark } from '../../lib/agenda.ts'
-import { say } from '../../site/site.ts'
+import { lookUp } from '../../lib/lookUp.ts'
 import { nowId } from '../../site/WhatIsOn.tsx'
 import * as styles from './ProgrammePart.module.scss'
 
-/** Suns for the morning, stars for the night, on the ground of their part. */
+/** Suns by day, stars by night, on the ground of their part. */
 const skies = {
   day: repeat('día', { columns: 6, rows: 4 }, { motif: 'sol', palettes: ['plaza'] }),
   night: repeat('noche', { columns: 6, rows: 4 }, { motif: 'lucero', palettes: ['noche'] }),
@@ -21,30 +20,31 @@ const skies = {
 
 type Props = {
   readonly part: Part
-  readonly tone: keyof typeof skies
   readonly marks: ReadonlyMap<ProgrammeItem, AgendaMark> | undefined
   readonly children?: ReactNode
 }
 
-/** One half of the day as a timeline. */
-export function ProgrammePart({ part, tone, marks, children }: Props) {
+/** A part of the day as a timeline. */
+export function ProgrammePart({ part, marks, children }: Props) {
   return (
-    <section className={styles.root} data-tone={tone}>
+    <section className={styles.root} data-tone={part.tone}>
       <div className={`wrapper ${styles.content}`}>
         <header className={styles.header}>
           <h2>{part.title}</h2>
           <p className={styles.hours}>
+            {part.date && <span className={styles.date}>{part.date}</span>}
             <TimeRange from={part.start} to={part.end} />
           </p>
-          <p className={styles.venue}>{venues[part.venue].name}</p>
+          <p className={styles.venue}>{lookUp(venues, part.venue).name}</p>
           <p>{part.intro}</p>
-          <Azulejo art={skies[tone]} className={styles.sky} />
+          <Azulejo art={skies[part.tone]} className={styles.sky} />
         </header>
         <ol>
           {part.items.map((item) => (
-            <TimelineItem key={item.start} item={item} mark={marks?.get(item)} />
+            <TimelineItem key={itemId(item)} item={item} mark={marks?.get(item)} />
           ))}
         </ol>
+        {part.walk && <p className={styles.walk}>{part.walk}</p>}
         {children}
       </div>
     </section>
@@ -63,21 +63,28 @@ function TimelineItem({ item, mark }: TimelineItemProps) {
       )}
       <p className={styles.range}>
         <TimeRange from={item.start} to={item.end} />
+        {item.room && ` · ${item.room}`}
       </p>
       <div className={styles.what}>
         <h3>{item.title}</h3>
-        <p>{say(item.description)}</p>
+        <p>{item.description}</p>
         {item.talks && (
           <ul className={styles.talks}>
-            {item.talks.map(({ speaker, talk }) => (
-              <li key={speaker}>
-                <Link to={`${pages.speakers.path}#${speaker}`}>{speakers[speaker].name}</Link>
-                <span className={styles.talk}>{talk}</span>
-              </li>
+            {item.talks.map((talk) => (
+              <TalkLine key={talk.talk} {...talk} />
             ))}
           </ul>
         )}
       </div>
+    </li>
+  )
+}
+
+function TalkLine({ speaker, name, talk }: Talk) {
+  return (
+    <li>
+      {speaker ? <Link to={`${pages.speakers.path}#${speaker}`}>{name}</Link> : name}
+      <span className={styles.talk}>{talk}</span>
     </li>
   )
 }

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import * as copy from 'content:copy'
+import { pages } from 'content:pages'
 import { TimeRange } from '../../components/TimeRange/TimeRange.tsx'
-import { copy } from '../../content/copy.ts'
-import { pages } from '../../content/pages.ts'
-import type { ProgrammeItem } from '../../content/programme.ts'
-import type { Speaker } from '../../content/speakers.ts'
 import { itemId, talkOf } from '../../lib/agenda.ts'
 import { ShareSpeaker } from '../../site/SharePage.tsx'
 import * as styles from './SpeakerBand.module.scss'
+import type { ProgrammeItem, Speaker } from '../../content/schema.ts'
 
 type Props = {
   /** Fragment of the speaker's address. */

@@ -1,28 +1,28 @@
 import { Link } from 'react-router-dom'
+import * as copy from 'content:copy'
+import { pages } from 'content:pages'
+import { programme } from 'content:programme'
+import { speakers } from 'content:speakers'
 import { repeat } from '../../azulejo/compose.ts'
 import { mosaic } from '../../azulejo/mosaic.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
-import { copy } from '../../content/copy.ts'
-import { pages } from '../../content/pages.ts'
-import { programme, type ProgrammePart } from '../../content/programme.ts'
-import { speakers } from '../../content/speakers.ts'
 import { BuyLink } from '../../site/BuyLink.tsx'
 import { InnerPage } from '../../site/InnerPage.tsx'
 import { SharePage } from '../../site/SharePage.tsx'
-import { say } from '../../site/site.ts'
 import { SpeakerBand } from './SpeakerBand.tsx'
 import * as styles from './Speakers.module.scss'
 
 const wall = mosaic(pages.speakers.path, { columns: 16, rows: 1 })
 
-const parts: readonly ProgrammePart[] = Object.values(programme)
-const items = parts.flatMap((part) => part.items)
+const people = Object.entries(speakers)
+const items = programme.flatMap((part) => part.items)
 
 export function Speakers() {
   return (
     <InnerPage page="speakers" art={wall} artPlace="band">
+      {people.length === 0 && <p className="wrapper region lede">{copy.speakers.none}</p>}
       <ul>
-        {Object.entries(speakers).map(([id, speaker]) => (
+        {people.map(([id, speaker]) => (
           <SpeakerBand
             key={id}
             id={id}
@@ -43,7 +43,7 @@ function WayOn() {
     <section className={`wrapper region columns ${styles.more}`}>
       <h2>{more}</h2>
       <div className="flow">
-        <p className="lede">{say(moreText)}</p>
+        <p className="lede">{moreText}</p>
         <div className="cluster" data-align="start">
           <BuyLink />
           <Link className="button" data-variant="quiet" to={pages.programme.path}>

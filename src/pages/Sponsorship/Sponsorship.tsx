@@ -1,31 +1,34 @@
+import * as copy from 'content:copy'
+import { event } from 'content:event'
+import { forms } from 'content:forms'
+import { pages } from 'content:pages'
+import { sponsorBenefits } from 'content:sponsorship'
 import type { Art } from '../../azulejo/art.ts'
 import { tile } from '../../azulejo/compose.ts'
 import { mosaic } from '../../azulejo/mosaic.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { RequestForm } from '../../components/RequestForm/RequestForm.tsx'
-import { copy } from '../../content/copy.ts'
-import { event } from '../../content/event.ts'
-import { sponsorshipFields } from '../../content/forms.ts'
-import { pages } from '../../content/pages.ts'
-import { sponsorBenefits } from '../../content/sponsorship.ts'
 import { InnerPage } from '../../site/InnerPage.tsx'
 import * as styles from './Sponsorship.module.scss'
 
 const wall = mosaic(pages.sponsorship.path, { columns: 6, rows: 4, calmRows: 1 })
 
-const emblems = {
-  visibilidad: {
-    tone: 'call',
-    art: tile('visibilidad', { motif: 'rosa', palette: 'trono' }),
-  },
-  talento: { tone: 'day', art: tile('talento', { motif: 'trebol', palette: 'plaza' }) },
-  negocio: { tone: 'night', art: tile('negocio', { motif: 'petalos', palette: 'rio' }) },
-} as const
+/** The first benefit has the first, and so on, round and round. */
+const emblems = [
+  { tone: 'call', motif: 'rosa', palette: 'trono' },
+  { tone: 'day', motif: 'trebol', palette: 'plaza' },
+  { tone: 'night', motif: 'petalos', palette: 'rio' },
+] as const
 
-/** The tiles of the three, by their numbers: below they lie in order, above the last ones fall into it. */
+const cards = sponsorBenefits.map((benefit, i) => {
+  const { tone, ...look } = emblems[i % emblems.length] ?? emblems[0]
+  return { ...benefit, tone, art: tile(benefit.id, look) }
+})
+
+/** The tiles of the first three, by their numbers: below they lie in order, above the last ones fall into it. */
 const fallen = fall(
   ['..2..', '1....', '....1', '.2.1.', '20120', '01201'].map((row) => [...row]),
-  sponsorBenefits.map(({ id }) => emblems[id].art),
+  cards.map(({ art }) => art),
 )
 
 /** A picture of given tiles by their numbers, row by row. */
@@ -52,9 +55,9 @@ export function Sponsorship() {
       <section className="wrapper region flow">
         <h2>{benefits.heading}</h2>
         <ul className={styles.benefits}>
-          {sponsorBenefits.map(({ id, title, text }) => (
-            <li key={id} className={styles.benefit} data-tone={emblems[id].tone}>
-              <Azulejo art={emblems[id].art} className={styles.emblem} />
+          {cards.map(({ id, title, text, tone, art }) => (
+            <li key={id} className={styles.benefit} data-tone={tone}>
+              <Azulejo art={art} className={styles.emblem} />
               <h3 className={styles.title}>{title}</h3>
               <p>{text}</p>
             </li>
@@ -73,7 +76,7 @@ export function Sponsorship() {
           <div className={styles.paper}>
             <RequestForm
               id="patrocinio"
-              fields={sponsorshipFields}
+              fields={forms.sponsorship}
               texts={{ ...copy.form, ...form }}
               email={event.email}
             />

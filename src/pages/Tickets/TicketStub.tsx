@@ -1,10 +1,9 @@
+import * as copy from 'content:copy'
+import { event } from 'content:event'
 import { repeat } from '../../azulejo/compose.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { ExternalLink } from '../../components/ExternalLink/ExternalLink.tsx'
 import { usePhase } from '../../browser/clock.ts'
-import { copy } from '../../content/copy.ts'
-import { event } from '../../content/event.ts'
-import { say } from '../../site/site.ts'
 import * as styles from './TicketStub.module.scss'
 
 const awning = repeat(
@@ -24,7 +23,7 @@ export function TicketStub() {
       <div className={styles.paper}>
         <p key={words} className={styles.warning}>
           <strong>{isOver ? over.warning : warning}.</strong>{' '}
-          {say(isOver ? over.warningText : warningText)}
+          {isOver ? over.warningText : warningText}
         </p>
         <section className={styles.window}>
           <Azulejo art={awning} className={styles.awning} />
@@ -39,7 +38,7 @@ export function TicketStub() {
             href={event.ticketUrl}
             note={copy.layout.newTab}
           >
-            <span key={words}>{say(isOver ? over.link : buy)}</span>
+            <span key={words}>{isOver ? over.link : buy}</span>
           </ExternalLink>
         </p>
       </div>

@@ -1,13 +1,19 @@
 import { Link } from 'react-router-dom'
+import * as copy from 'content:copy'
+import { event } from 'content:event'
+import * as facts from 'content:facts'
+import { pages } from 'content:pages'
+import { perks } from 'content:perks'
+import { programme } from 'content:programme'
+import { venues } from 'content:venues'
 import { band } from '../../azulejo/compose.ts'
 import { mosaic } from '../../azulejo/mosaic.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { PerkList } from '../../components/PerkList/PerkList.tsx'
-import { copy } from '../../content/copy.ts'
-import { pages } from '../../content/pages.ts'
-import { perks } from '../../content/perks.ts'
 import { AddToCalendar } from '../../site/AddToCalendar.tsx'
-import { facts, say } from '../../site/site.ts'
+import type { ProgrammePart } from '../../content/schema.ts'
+import { lookUp } from '../../lib/lookUp.ts'
+import { fill } from '../../lib/fill.ts'
 import { InnerPage } from '../../site/InnerPage.tsx'
 import { TicketStub } from './TicketStub.tsx'
 import { Wristband } from './Wristband.tsx'
@@ -28,7 +34,7 @@ export function Tickets() {
             <p className={styles.date}>
               <time dateTime={facts.fechaIso}>{facts.fechaLarga}</time>
               <br />
-              {say(tickets.hours)}
+              {tickets.hours}
             </p>
           </div>
           <TicketStub />
@@ -39,14 +45,8 @@ export function Tickets() {
               <PerkList perks={perks} />
             </div>
             <div className={styles.places}>
-              {Object.values(tickets.places).map(({ when, venue, street }) => (
-                <p key={venue}>
-                  {say(when)}
-                  <br />
-                  <strong>{say(venue)}</strong>
-                  <br />
-                  {say(street)}
-                </p>
+              {programme.map((part) => (
+                <Place key={part.id} part={part} />
               ))}
               <AddToCalendar />
             </div>
@@ -58,5 +58,22 @@ export function Tickets() {
         </p>
       </div>
     </InnerPage>
+  )
+}
+
+/** When a part of the day is where; the last one of a day is said by its end. */
+function Place({ part }: { readonly part: ProgrammePart }) {
+  const { first, last } = copy.tickets.places
+  const { name, street } = lookUp(venues, part.venue)
+  const ends = programme.length > 1 && !part.date && part === programme.at(-1)
+  const hours = fill(ends ? last : first, { inicio: part.start, fin: part.end })
+  return (
+    <p>
+      {part.date ? `${part.date}. ${hours}` : hours}
+      <br />
+      <strong>{name}</strong>
+      <br />
+      {`${street}, ${event.city}`}
+    </p>
   )
 }

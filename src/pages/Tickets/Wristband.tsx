@@ -1,6 +1,6 @@
+import * as copy from 'content:copy'
 import { repeat } from '../../azulejo/compose.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
-import { copy } from '../../content/copy.ts'
 import * as styles from './Wristband.module.scss'
 
 const snap = repeat('cierre', { columns: 1, rows: 1 }, { motif: 'anillos', palettes: ['luna'] })

@@ -1,0 +1,143 @@
+import type { ContentData, PartData } from '../../src/content/schema.ts'
+import { type ClockDay, instantAt, isoDay, parseMoment, zoneOffset } from '../../src/lib/dates.ts'
+import type { Complain } from './checks.ts'
+
+const isDay = (day: string) => {
+  const date = new Date(`${day}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day)
+}
+
+/** "+01:00" */
+function offsetText(milliseconds: number): string {
+  const minutes = Math.abs(milliseconds) / 60_000
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
+  const two = (value: number) => String(value).padStart(2, '0')
+  return `${milliseconds < 0 ? '-' : '+'}${two(hours)}:${two(rest)}`
+}
+
+/**
+ * A day of the event with the offset that the zone has when the part begins.
+ * @param day YYYY-MM-DD
+ * @param time HH:MM
+ */
+export function clockDay(day: string, time: string, timeZone: string): ClockDay {
+  const moment = parseMoment(`${day}T${time}`, timeZone) ?? 0
+  return { day, offset: offsetText(zoneOffset(moment, timeZone)) }
+}
+
+/** @returns whether it is one on that day in that zone */
+function checkInstant({ event }: ContentData, field: 'start' | 'end', complain: Complain): boolean {
+  const iso = event[field]
+  const moment = Date.parse(iso)
+  if (Number.isNaN(moment) || !isDay(iso.slice(0, 10))) {
+    complain('event', [field], `«${iso}» no es ningún momento: ese día o esa hora no existen.`)
+    return false
+  }
+  const offset = offsetText(zoneOffset(moment, event.timeZone))
+  if (iso.endsWith(offset)) return true
+  complain(
+    'event',
+    [field],
+    `pone la diferencia con UTC ${iso.slice(-6)}, pero en ${event.timeZone} ese día es ${offset}: «${iso.slice(0, -6)}${offset}».`,
+  )
+  return false
+}
+
+/** The event, its parts and their items: each after the one before, and inside of what it belongs to. */
+export function checkTimes(data: ContentData, complain: Complain): void {
+  const { event, programme } = data
+  if (!isDay(event.updated)) {
+    complain('event', ['updated'], `«${event.updated}» no es ningún día del calendario.`)
+  }
+  const sound = (['start', 'end'] as const).map((field) => checkInstant(data, field, complain))
+  if (sound.includes(false)) return
+  if (Date.parse(event.end) <= Date.parse(event.start)) {
+    complain(
+      'event',
+      ['end'],
+      `el evento termina (${event.end}) antes de empezar (${event.start}).`,
+    )
+    return
+  }
+  for (const [index, part] of programme.parts.entries()) checkPart(data, part, index, complain)
+  checkRooms(data, complain)
+}
+
+function checkPart(
+  { event, programme }: ContentData,
+  part: PartData,
+  index: number,
+  complain: Complain,
+) {
+  const say = (field: string, problem: string) =>
+    complain('programme', ['parts', index, field], problem)
+  if (part.day !== undefined && !isDay(part.day)) {
+    say('day', `«${part.day}» no es ningún día del calendario.`)
+    return
+  }
+  if (part.end <= part.start) {
+    say('end', `la parte termina (${part.end}) antes de empezar (${part.start}).`)
+    return
+  }
+  const clock = clockDay(part.day ?? isoDay(event.start), part.start, event.timeZone)
+  const [begin, end] = [part.start, part.end].map((time) => Date.parse(instantAt(clock, time)))
+  if ((begin ?? 0) < Date.parse(event.start) || (end ?? 0) > Date.parse(event.end)) {
+    say(
+      'start',
+      `la parte (${clock.day}, ${part.start}–${part.end}) se sale del evento, que va de ${event.start} a ${event.end} (event.yaml).`,
+    )
+  }
+  const before = programme.parts[index - 1]
+  const sortKey = ({ day = isoDay(event.start), start }: PartData) => `${day} ${start}`
+  if (before && sortKey(part) < sortKey(before)) {
+    say('start', `la parte empieza antes que la anterior («${before.title}»): ponlas en orden.`)
+  }
+  for (const [place, item] of part.items.entries()) {
+    const at = ['parts', index, 'items', place]
+    const previous = part.items[place - 1]
+    if (item.end <= item.start) {
+      complain(
+        'programme',
+        [...at, 'end'],
+        `«${item.title}» termina (${item.end}) antes de empezar (${item.start}).`,
+      )
+    } else if (item.start < part.start || item.end > part.end) {
+      complain(
+        'programme',
+        [...at, 'start'],
+        `«${item.title}» (${item.start}–${item.end}) se sale de su parte, que va de ${part.start} a ${part.end}.`,
+      )
+    } else if (previous && item.start < previous.start) {
+      complain(
+        'programme',
+        [...at, 'start'],
+        `«${item.title}» empieza antes que el anterior («${previous.title}»): ponlos en orden.`,
+      )
+    }
+  }
+}
+
+/** Nothing at the same time in one room. */
+function checkRooms({ event, programme }: ContentData, complain: Complain) {
+  const all = programme.parts.flatMap((part, index) =>
+    part.items.map((item, place) => ({
+      item,
+      at: ['parts', index, 'items', place, 'start'],
+      room: [part.day ?? isoDay(event.start), part.venue, item.room].join(),
+    })),
+  )
+  for (const [i, { item, at, room }] of all.entries()) {
+    const clash = all
+      .slice(0, i)
+      .find(
+        (other) =>
+          other.room === room && other.item.end > item.start && other.item.start < item.end,
+      )
+    if (!clash) continue
+    complain(
+      'programme',
+      at,
+      `«${item.title}» (${item.start}–${item.end}) se cruza con «${clash.item.title}» (${clash.item.start}–${clash.item.end}) en la misma sala: cambia las horas, o di en «room» la sala de cada uno.`,
+    )
+  }
+}

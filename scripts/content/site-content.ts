@@ -1,0 +1,78 @@
+import type {
+  Benefit,
+  ContentData,
+  Copy,
+  Edition,
+  Event,
+  Field,
+  Files,
+  Page,
+  PageId,
+  Perk,
+  ProgrammePart,
+  Question,
+  Speaker,
+  Venue,
+} from '../../src/content/schema.ts'
+import type { Facts } from '../../src/lib/facts.ts'
+import { derivedCopy, derivedProgramme, derivedVenues } from './derive.ts'
+import { type Content, readContent } from './read-content.ts'
+
+/** The event as pages and files tell it: checked, with its facts in its texts, and with what follows from them. */
+export type SiteContent = {
+  readonly facts: Facts
+  readonly event: Event
+  /** In the order of the day. */
+  readonly venues: Readonly<Record<string, Venue>>
+  readonly programme: readonly ProgrammePart[]
+  readonly speakers: Readonly<Record<string, Speaker>>
+  readonly editions: readonly Edition[]
+  readonly perks: readonly Perk[]
+  readonly benefits: readonly Benefit[]
+  readonly sponsorBenefits: readonly Benefit[]
+  readonly questions: readonly Question[]
+  readonly pages: Readonly<Record<PageId, Page>>
+  readonly notFound: ContentData['pages']['notFound']
+  readonly navigation: ContentData['pages']['navigation']
+  readonly legalLinks: ContentData['pages']['legalLinks']
+  readonly forms: Readonly<Record<'sponsorship' | 'contact', readonly Field[]>>
+  readonly copy: Copy
+  readonly files: Files
+}
+
+/** Where the event's files are: src/content, unless CONTENT names another folder. */
+export const contentFolder = process.env.CONTENT || 'src/content'
+
+/**
+ * @param adapt changes the facts for where they are shown
+ * @throws ContentMistakes with everything that is wrong
+ */
+export function readSiteContent(
+  folder = contentFolder,
+  adapt?: (fact: string) => string,
+): SiteContent {
+  return siteContentOf(readContent(folder, adapt))
+}
+
+function siteContentOf({ data, facts }: Content): SiteContent {
+  const { event, speakers, editions, perks, benefits, sponsorship, faq, pages, forms } = data
+  return {
+    facts,
+    event,
+    venues: derivedVenues(data),
+    programme: derivedProgramme(data),
+    ...speakers,
+    ...editions,
+    ...perks,
+    ...benefits,
+    sponsorBenefits: sponsorship.benefits,
+    ...faq,
+    ...pages,
+    forms,
+    copy: derivedCopy(data),
+    files: data.files,
+  }
+}
+
+/** The event of this run. */
+export const siteContent = readSiteContent()

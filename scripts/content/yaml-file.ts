@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import {
+  isMap,
+  isNode,
+  isPair,
+  isSeq,
+  LineCounter,
+  type ParsedNode,
+  parseDocument,
+  type YAMLError,
+} from 'yaml'
+import type { Mistake } from './mistakes.ts'
+
+/** A way into a file: names of fields, and places in lists. */
+export type FieldPath = readonly PropertyKey[]
+
+/** A file of the content as it was read. */
+export type YamlFile = {
+  readonly name: string
+  readonly value: unknown
+  /** Something wrong at a place of the file, or at the nearest place above it that is there. */
+  readonly mistake: (at: FieldPath, problem: string) => Mistake
+}
+
+/** ["parts", 0, "start"] → "parts[0].start" */
+export function fieldName(at: FieldPath): string {
+  return at
+    .map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`))
+    .join('')
+    .replace(/^\./, '')
+}
+
+/**
+ * Reads a file of the content.
+ * @returns its value, or what makes it unreadable
+ */
+export function readYamlFile(folder: string, name: string): YamlFile | readonly Mistake[] {
+  const whole = (problem: string, line = 0) => [{ file: name, line, field: '', problem }]
+  let source: string
+  try {
+    source = readFileSync(path.join(folder, name), 'utf8')
+  } catch {
+    return whole('el archivo falta o no se puede leer. Copia el de src/content y cámbialo')
+  }
+  const lines = new LineCounter()
+  const document = parseDocument(source, { lineCounter: lines, prettyErrors: false })
+  const problems = [...document.errors, ...document.warnings]
+  if (problems.length > 0) {
+    return problems.flatMap((error) => whole(reasonOf(error), lines.linePos(error.pos[0]).line))
+  }
+  const root = document.contents
+  if (!isMap(root)) return whole('se esperan campos con su valor, como «name: Mi evento»', 1)
+  return {
+    name,
+    value: document.toJS() as unknown,
+    mistake: (at, problem) => ({
+      file: name,
+      line: lines.linePos(offsetOf(root as ParsedNode, at)).line,
+      field: fieldName(at),
+      problem,
+    }),
+  }
+}
+
+/** Where a place of the file begins: the field's name if it has one. */
+function offsetOf(root: ParsedNode, at: FieldPath): number {
+  let node: unknown = root
+  let offset = root.range[0]
+  for (const key of at) {
+    if (isMap(node)) {
+      const pair = node.items.find((item) => String(item.key) === String(key))
+      if (!isPair(pair)) break
+      if (isNode(pair.key) && pair.key.range) offset = pair.key.range[0]
+      node = pair.value
+    } else if (isSeq(node)) {
+      node = node.items[Number(key)]
+      if (!isNode(node) || !node.range) break
+      offset = node.range[0]
+    } else break
+  }
+  return offset
+}
+
+/** What the library tells by its codes, for who does not know YAML. */
+const reasons: Readonly<Partial<Record<YAMLError['code'], string>>> = {
+  DUPLICATE_KEY: 'este campo ya está más arriba: quita uno de los dos',
+  BAD_INDENT: 'el sangrado no cuadra: los campos de un mismo grupo empiezan en la misma columna',
+  TAB_AS_INDENT: 'hay un tabulador: el sangrado se hace con espacios',
+  MULTILINE_IMPLICIT_KEY: 'falta un «:» después del nombre del campo, o unas comillas',
+  MISSING_CHAR: 'falta un signo: unas comillas de cierre, un «:» o un guion',
+  BLOCK_AS_IMPLICIT_KEY: 'hay un «: » dentro del texto: ponlo entre comillas',
+  UNEXPECTED_TOKEN: 'aquí sobra algo: si es un texto con signos, ponlo entre comillas',
+  TAG_RESOLVE_FAILED: 'un texto que empieza por «!» va entre comillas',
+  BAD_ALIAS: 'un texto que empieza por «*» o «&» va entre comillas',
+}
+
+function reasonOf({ code, message }: YAMLError): string {
+  return `no se puede leer: ${reasons[code] ?? message}`
+}

@@ -1,0 +1,85 @@
+import path from 'node:path'
+import type { Plugin } from 'vite'
+import { keepDates } from '../../src/lib/noBreak.ts'
+import { contentFolder, readSiteContent, type SiteContent } from '../content/site-content.ts'
+
+/** The names of a module, each with its value: declared in src/content.d.ts. */
+type Names = Readonly<Record<string, unknown>>
+
+/** What the pages may import, by the name behind "content:". */
+const modules: Readonly<Record<string, (content: SiteContent) => Names>> = {
+  facts: ({ facts }) => facts,
+  event: ({ event }) => ({ event }),
+  venues: ({ venues }) => ({ venues }),
+  programme: ({ programme }) => ({ programme }),
+  speakers: ({ speakers }) => ({ speakers }),
+  editions: ({ editions }) => ({ editions }),
+  faq: ({ questions }) => ({ questions }),
+  perks: ({ perks }) => ({ perks }),
+  benefits: ({ benefits }) => ({ benefits }),
+  sponsorship: ({ sponsorBenefits }) => ({ sponsorBenefits }),
+  forms: ({ forms }) => ({ forms }),
+  pages: ({ pages, notFound, navigation, legalLinks }) => ({
+    pages,
+    notFound,
+    navigation,
+    legalLinks,
+  }),
+}
+
+/** These fall into a module a section: "content:copy" gives them all, and a page takes those that it names. */
+const sectioned = ['copy', 'files'] as const
+
+/**
+ * Gives the pages the event's content as constants, checked and with all facts in it: the browser fills in nothing and
+ * loads only what its page says. `npm run dev` follows changes of the files, and shows a mistake over the page.
+ */
+export function content(): Plugin {
+  // Read for each build, and anew once a file has changed.
+  let read: SiteContent | null = null
+  const site = () => (read ??= readSiteContent(contentFolder, keepDates))
+  return {
+    name: 'content',
+    buildStart() {
+      read = null
+    },
+    resolveId(id) {
+      return id.startsWith('content:') ? `\0${id}` : undefined
+    },
+    load(id) {
+      if (!id.startsWith('\0content:')) return
+      const [name = '', section] = id.replace('\0content:', '').split('/')
+      return { code: codeOf(site(), name, section), moduleSideEffects: false }
+    },
+    configureServer({ watcher, moduleGraph, ws }) {
+      watcher.add(contentFolder)
+      watcher.on('change', (file) => {
+        if (!file.startsWith(path.resolve(contentFolder))) return
+        read = null
+        moduleGraph.invalidateAll()
+        ws.send({ type: 'full-reload' })
+      })
+    },
+  }
+}
+
+function codeOf(site: SiteContent, name: string, section: string | undefined): string {
+  const whole = sectioned.find((one) => one === name)
+  if (whole && section) return `export default ${JSON.stringify(valueIn(site[whole], section))}`
+  if (whole) {
+    const sections = Object.keys(site[whole])
+    return sections
+      .map((one) => `export { default as ${one} } from 'content:${name}/${one}'`)
+      .join('\n')
+  }
+  const names = modules[name]?.(site)
+  if (!names) throw new Error(`There is no content:${name} (scripts/vite/content.ts).`)
+  // Facts of one venue or part have a dot in their names: texts take these, no module does.
+  return Object.entries(names)
+    .filter(([key]) => !key.includes('.'))
+    .map(([key, value]) => `export const ${key} = ${JSON.stringify(value)}`)
+    .join('\n')
+}
+
+const valueIn = (sections: object, name: string): unknown =>
+  (sections as Readonly<Record<string, unknown>>)[name]

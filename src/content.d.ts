@@ -1,0 +1,70 @@
+// What a page may take of the event: the values of the checked content folder (scripts/vite/content.ts).
+
+declare module 'content:facts' {
+  const facts: import('./lib/facts.ts').Facts
+  export = facts
+}
+
+/** A section is a module of its own, so that each page carries its own words alone. */
+declare module 'content:copy' {
+  const copy: import('./content/schema.ts').Copy
+  export = copy
+}
+
+declare module 'content:files' {
+  const files: import('./content/schema.ts').Files
+  export = files
+}
+
+declare module 'content:event' {
+  export const event: import('./content/schema.ts').Event
+}
+
+declare module 'content:venues' {
+  /** In the order of the day. */
+  export const venues: Readonly<Record<string, import('./content/schema.ts').Venue>>
+}
+
+declare module 'content:programme' {
+  export const programme: readonly import('./content/schema.ts').ProgrammePart[]
+}
+
+declare module 'content:speakers' {
+  export const speakers: Readonly<Record<string, import('./content/schema.ts').Speaker>>
+}
+
+declare module 'content:editions' {
+  export const editions: readonly import('./content/schema.ts').Edition[]
+}
+
+declare module 'content:faq' {
+  export const questions: readonly import('./content/schema.ts').Question[]
+}
+
+declare module 'content:perks' {
+  export const perks: readonly import('./content/schema.ts').Perk[]
+}
+
+declare module 'content:benefits' {
+  export const benefits: readonly import('./content/schema.ts').Benefit[]
+}
+
+declare module 'content:sponsorship' {
+  export const sponsorBenefits: readonly import('./content/schema.ts').Benefit[]
+}
+
+declare module 'content:forms' {
+  export const forms: Readonly<
+    Record<'sponsorship' | 'contact', readonly import('./content/schema.ts').Field[]>
+  >
+}
+
+declare module 'content:pages' {
+  type Pages = import('./content/schema.ts').ContentData['pages']
+  export const pages: Readonly<
+    Record<import('./content/schema.ts').PageId, import('./content/schema.ts').Page>
+  >
+  export const notFound: Pages['notFound']
+  export const navigation: Pages['navigation']
+  export const legalLinks: Pages['legalLinks']
+}

@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { list, named } from './schema/forms.ts'
+import * as subject from './schema/subjects.ts'
+import * as words from './schema/words.ts'
+
+/**
+ * What each file of this folder holds: the only source of the types, of the checks at build (scripts/content) and of
+ * what editors suggest. What is wanted is said to the organiser, in Spanish. The browser gets the values alone.
+ */
+export const contentFiles = {
+  event: subject.event,
+  venues: z.strictObject({ venues: named(subject.venue, 1, 5) }),
+  programme: z.strictObject({ parts: list(subject.programmePart, 1, 12) }),
+  speakers: z.strictObject({ speakers: named(subject.speaker, 0, 60) }),
+  editions: z.strictObject({ editions: list(subject.edition, 0, 60) }),
+  faq: z.strictObject({ questions: list(subject.question, 1, 60) }),
+  perks: z.strictObject({ perks: list(subject.titled, 1, 20) }),
+  benefits: z.strictObject({ benefits: list(subject.benefit, 0, 20) }),
+  sponsorship: z.strictObject({ benefits: list(subject.benefit, 0, 20) }),
+  pages: subject.pages,
+  forms: z.strictObject({
+    sponsorship: list(subject.field, 1, 12),
+    contact: list(subject.field, 1, 12),
+  }),
+  copy: words.copy,
+  files: words.files,
+} as const
+
+export type ContentFile = keyof typeof contentFiles
+
+/** What the files hold, each under its name. */
+export type ContentData = {
+  readonly [File in ContentFile]: DeepReadonly<z.infer<(typeof contentFiles)[File]>>
+}
+
+type DeepReadonly<Value> = Value extends object
+  ? { readonly [Key in keyof Value]: DeepReadonly<Value[Key]> }
+  : Value
+
+type Of<Schema extends z.ZodType> = DeepReadonly<z.infer<Schema>>
+
+export type Event = Of<typeof subject.event>
+
+/** A venue as its file has it. */
+export type VenueData = Of<typeof subject.venue>
+
+export type Venue = VenueData & {
+  /** That of what begins there. */
+  readonly tone: PartData['tone']
+}
+
+/** A part of the programme as its file has it. */
+export type PartData = Of<typeof subject.programmePart>
+
+/** What somebody will speak about; without an id, who that is is not announced yet. */
+export type Talk = { readonly speaker?: string; readonly name: string; readonly talk: string }
+
+export type ProgrammeItem = Omit<Of<typeof subject.programmeItem>, 'talks'> & {
+  /** Fragment of its address, where its time alone would not tell it from others. */
+  readonly id?: string
+  readonly talks?: readonly Talk[]
+}
+
+/** A part of the programme with what follows from the rest of the content (scripts/content/derive.ts). */
+export type ProgrammePart = Omit<PartData, 'items'> & {
+  /** YYYY-MM-DD */
+  readonly day: string
+  /** What the clocks of that day differ from UTC: "+01:00". */
+  readonly offset: string
+  readonly items: readonly ProgrammeItem[]
+  /** "Sábado 14 de noviembre", where the event lasts several days. */
+  readonly date?: string
+  /** Told at its end, if the next part of the day is elsewhere. */
+  readonly walk?: string
+}
+
+export type Speaker = Of<typeof subject.speaker>
+export type Edition = Of<typeof subject.edition>
+export type Question = Of<typeof subject.question>
+export type Perk = Of<typeof subject.titled>
+export type Benefit = Of<typeof subject.benefit>
+export type Page = Of<typeof subject.page>
+export type PageId = (typeof subject.pageIds)[number]
+export type Field = Of<typeof subject.field>
+export type Copy = ContentData['copy']
+export type Files = ContentData['files']

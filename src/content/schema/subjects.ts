@@ -1,0 +1,161 @@
+import { z } from 'zod'
+import { motifNames } from '../../azulejo/motifs.ts'
+import { paletteNames } from '../../azulejo/palette.ts'
+import {
+  count,
+  day,
+  email,
+  form,
+  id,
+  instant,
+  list,
+  path,
+  text,
+  texts,
+  time,
+  webAddress,
+} from './forms.ts'
+
+export const event = z.strictObject({
+  /** Name without the year, which follows from `start`. */
+  name: text(60),
+  /** Under the icon of the installed site, where phones cut off after 12 to 15 characters. */
+  shortName: text(15),
+  city: text(40),
+  /** First moment of the programme. */
+  start: instant,
+  /** Last moment of the party. */
+  end: instant,
+  /** Day of the last change of the content: tells search engines and calendars what is new. */
+  updated: day,
+  /** In which every time of the site is shown, wherever the visitor is. */
+  timeZone: z.enum(['Europe/Madrid', 'Atlantic/Canary'], '«Europe/Madrid» o «Atlantic/Canary»'),
+  /** Answers questions about anything; shown on contact, FAQ, footer and forms without script. */
+  email,
+  /** Page of the event on the external ticketing platform. */
+  ticketUrl: webAddress,
+  /** Name of that platform, as visitors read it. */
+  ticketPlatform: text(30),
+  /** Longest time to answer a message, in business hours. */
+  replyHours: count(1, 240),
+  social: list(z.strictObject({ name: text(20), url: webAddress }), 0, 8),
+  /** Account in the fediverse that Mastodon names below a preview. */
+  fediverse: form(
+    /^@[\w.-]+@[\w.-]+\.\w+$/,
+    'una cuenta, como «@evento@mastodon.social»',
+  ).optional(),
+  /** The tile that stands for the event: in the header, in the icons and on the share images. */
+  tile: z.strictObject({ motif: z.enum(motifNames), palette: z.enum(paletteNames) }),
+})
+
+export const venue = z.strictObject({
+  name: text(60),
+  /** How the copy refers to it inside a sentence, article included: "el parque". */
+  inSentence: text(40),
+  /** Label of the link with directions; it makes sense read alone. */
+  directions: text(60),
+  street: text(80),
+  postalCode: form(/^\d{5}$/, 'un código postal de cinco cifras entre comillas, como «"41018"»'),
+  /** WGS 84, decimal degrees; Spain lies within these. */
+  latitude: count(27, 44, 'la latitud de un lugar de España (de 27 a 44), como 37.3886'),
+  longitude: count(-19, 5, 'la longitud de un lugar de España (de -19 a 5), como -5.9711'),
+  /** What happens here, in one line. */
+  what: text(60),
+  description: text(),
+  /** Approximate opening as the home page tells it; need not be the hours of the programme. */
+  homeHours: z.strictObject({ from: time, to: time }),
+})
+
+export const programmeItem = z.strictObject({
+  /** Wall-clock time on the day of its part. */
+  start: time,
+  end: time,
+  title: text(80),
+  description: text(),
+  /** Which of the venue's rooms, where several things are on at a time. */
+  room: text(30).optional(),
+  /** Who is on stage, in order, and what each will speak about. Who is not announced yet has no `speaker`. */
+  talks: list(z.strictObject({ speaker: id.optional(), talk: text(120) }), 1, 20).optional(),
+})
+
+export const programmePart = z.strictObject({
+  id,
+  /** Its ground: by day or by night. */
+  tone: z.enum(['day', 'night'], '«day» o «night»'),
+  title: text(60),
+  venue: id,
+  /** Only where the event lasts several days. */
+  day: day.optional(),
+  start: time,
+  end: time,
+  intro: text(),
+  items: list(programmeItem, 1, 60),
+})
+
+export const speaker = z.strictObject({ name: text(60), role: text(100), bio: text(700) })
+
+export const edition = z.strictObject({
+  id,
+  title: text(60),
+  description: text(),
+  year: count(1990, 2100),
+})
+
+export const titled = z.strictObject({ title: text(60), text: text(220) })
+export const benefit = titled.extend({ id })
+
+export const question = z.strictObject({
+  /** Fragment of the question's own address: /faq#accesibilidad. */
+  id,
+  question: text(120),
+  /** May hold links: "[texto](programme)". */
+  answer: text(700),
+})
+
+export const page = z.strictObject({
+  /** Canonical path, without a trailing slash. */
+  path,
+  title: text(60),
+  /** Title of the link preview, without the brand: chats show the site's name beside it. */
+  shareTitle: text(90),
+  /** Shown by search engines and link previews. */
+  description: text(155, 70),
+  heading: text(60),
+  /** First paragraph under the heading. */
+  intro: text(160),
+})
+
+export const pageIds = [
+  'home',
+  'programme',
+  'speakers',
+  'tickets',
+  'sponsorship',
+  'faq',
+  'contact',
+] as const
+
+export const pages = z.strictObject({
+  pages: z.strictObject(
+    Object.fromEntries(pageIds.map((name) => [name, page])) as Record<
+      (typeof pageIds)[number],
+      typeof page
+    >,
+  ),
+  /** Its visible texts are fixed by the specification, in English. */
+  notFound: texts('title', 'heading', 'text', 'link'),
+  /** Links of the header, in order. */
+  navigation: list(z.strictObject({ page: z.enum(pageIds), label: text(20) }), 1, 7),
+  /** Links of the footer to legal texts. */
+  legalLinks: list(z.strictObject({ path, label: text(30) }), 0, 4),
+})
+
+/** `name` is fixed by the specification, the rest is what browsers need to help. */
+export const field = z.strictObject({
+  name: id,
+  label: text(40),
+  type: z.enum(['text', 'email', 'tel', 'textarea']),
+  required: z.boolean('true o false'),
+  /** Token of the HTML autofill standard; WCAG 1.3.5. */
+  autoComplete: z.enum(['organization', 'name', 'email', 'tel']).optional(),
+})

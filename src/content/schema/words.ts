@@ -1,0 +1,141 @@
+import { z } from 'zod'
+import { texts } from './forms.ts'
+
+/** Everything the pages say that is neither a fact nor a list of its own. */
+export const copy = z.strictObject({
+  layout: texts(
+    'skip',
+    'mainNavigation',
+    'openMenu',
+    'closeMenu',
+    'buy',
+    'bought',
+    'legalNavigation',
+    'newTab',
+    'footerCall',
+    'help',
+  ).extend({ paper: texts('head', 'place', 'foot') }),
+  share: texts('label', 'copy', 'copied', 'mail'),
+  calendar: texts('label', 'file', 'google', 'outlook', 'programme', 'subscribe'),
+  crash: texts('heading', 'text', 'reload', 'home', 'loading'),
+  offline: texts('heading', 'text', 'retry'),
+  whatIsOn: texts('begun', 'now', 'until', 'place', 'after', 'link'),
+  countdown: texts(
+    'label',
+    'after',
+    'afterText',
+    'afterLink',
+    'beforeText',
+    'pause',
+    'resume',
+  ).extend({
+    units: texts('days', 'hours', 'minutes', 'seconds'),
+    unitsSingular: texts('days', 'hours', 'minutes', 'seconds'),
+  }),
+  home: texts('programmeLink').extend({
+    benefits: texts('heading'),
+    venues: texts('heading', 'intro', 'approximate'),
+    map: texts('walk', 'heading', 'text', 'service', 'title', 'load', 'missing'),
+    speakers: texts('heading', 'intro', 'link'),
+    editions: texts('heading', 'intro'),
+    closing: texts('heading', 'text', 'after'),
+  }),
+  programme: texts(
+    'now',
+    'next',
+    'walk',
+    'unnamed',
+    'actions',
+    'note',
+    'download',
+    'downloadSize',
+  ).extend({
+    perks: texts('heading'),
+  }),
+  speakers: texts('none', 'item', 'more', 'moreText'),
+  tickets: texts('warning', 'warningText', 'buy', 'hours', 'wristband', 'wristbandText').extend({
+    widget: texts('heading', 'text'),
+    over: texts('warning', 'warningText', 'widgetText', 'link'),
+    perks: texts('heading'),
+    places: texts('first', 'last'),
+    faq: texts('text', 'link'),
+  }),
+  sponsorship: z.strictObject({
+    benefits: texts('heading'),
+    form: texts('heading', 'intro', 'submit', 'success'),
+  }),
+  faq: texts('more', 'permalink'),
+  contact: z.strictObject({
+    form: texts('heading', 'submit', 'success'),
+    ways: texts('heading', 'email', 'social', 'reply'),
+  }),
+  form: texts('optional', 'allRequired', 'withoutScript'),
+})
+
+/**
+ * What the files beside the pages say: calendar, facts for language models, descriptions of link previews, the page
+ * without network. Nothing of it is in the browser's script.
+ */
+export const files = z.strictObject({
+  calendar: texts('then', 'item', 'zone', 'more', 'alarm'),
+  robots: texts('subFolder'),
+  llms: texts(
+    'when',
+    'whenText',
+    'where',
+    'whereText',
+    'whereThen',
+    'tickets',
+    'ticketsText',
+    'includes',
+    'contact',
+    'programme',
+    'speakers',
+    'pages',
+    'files',
+    'pdf',
+    'pdfNote',
+    'calendar',
+    'calendarNote',
+    'programmeCalendar',
+    'programmeCalendarNote',
+  ),
+  offline: texts('kept').extend({ pages: texts('home', 'programme', 'tickets', 'faq') }),
+  speakerPage: texts('title', 'description', 'link'),
+  previews: texts('home', 'page', 'speaker', 'event', 'when').extend({
+    facts: texts('when', 'whenText', 'where', 'whereText'),
+  }),
+})
+
+/** What a text may name beside the event's facts, by its place: only who shows it knows these. */
+export const slots: Readonly<Record<string, readonly string[]>> = {
+  'copy.layout.paper.place': ['lugar', 'calle', 'inicio', 'fin'],
+  'copy.layout.paper.foot': ['lugares', 'sitio', 'entradas'],
+  'copy.whatIsOn.until': ['hora'],
+  'copy.whatIsOn.place': ['lugar'],
+  'copy.whatIsOn.after': ['hora', 'titulo'],
+  'copy.home.map.walk': ['paseoKilometros', 'paseoMinutos'],
+  'copy.programme.walk': ['paseoKilometros', 'paseoMinutos'],
+  'copy.tickets.places.first': ['inicio', 'fin'],
+  'copy.tickets.places.last': ['fin'],
+  'copy.home.map.load': ['lugar'],
+  'copy.home.map.text': ['metros'],
+  'copy.programme.downloadSize': ['kilobytes'],
+  'files.calendar.item': ['titulo'],
+  'files.calendar.more': ['direccion'],
+  'files.calendar.alarm': ['lugar'],
+  'files.robots.subFolder': ['raiz'],
+  'files.llms.whenText': ['zona'],
+  'files.llms.whereText': ['lugares'],
+  'files.llms.ticketsText': ['direccion'],
+  'files.speakerPage.title': ['persona'],
+  'files.speakerPage.description': ['cargo'],
+  'files.speakerPage.link': ['persona'],
+  'files.previews.home': ['cuando'],
+  'files.previews.page': ['cuando', 'titulo'],
+  'files.previews.speaker': ['cuando', 'persona', 'cargo'],
+  'files.previews.event': ['cuando', 'formato'],
+  'files.previews.when': ['fecha'],
+  'files.previews.facts.whenText': ['fecha', 'inicio', 'fin'],
+  'files.previews.facts.whereText': ['lugar'],
+}

@@ -1,0 +1,14 @@
+import { venues } from 'content:venues'
+import { mosaic } from '../azulejo/mosaic.ts'
+import { longestWay, planSize, route } from '../azulejo/route.ts'
+import { onPlan } from '../lib/walk.ts'
+
+export const places = Object.values(venues)
+
+const [from, to, another] = places
+
+/** The walk from one venue to the other, to scale; of one venue, or of many, a wall. */
+export const venuesPlan =
+  from && to && !another
+    ? route(onPlan(from, to, longestWay))
+    : mosaic('plano', { columns: planSize, rows: planSize })
