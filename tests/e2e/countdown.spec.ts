@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { copy } from '../../src/content/copy.ts'
 import {
   appStarted,
   drawnFrame,
@@ -13,6 +12,7 @@ import {
   siteNavigation,
   test,
 } from '../support/fixtures.ts'
+import { copy } from '../support/specification.ts'
 
 const start = Date.parse('2025-11-08T11:00:00+01:00')
 

@@ -1,11 +1,4 @@
 import type { Page } from '@playwright/test'
-import { event } from '../../src/content/event.ts'
-import { editions } from '../../src/content/editions.ts'
-import { questions } from '../../src/content/faq.ts'
-import { perks } from '../../src/content/perks.ts'
-import { programme } from '../../src/content/programme.ts'
-import { speakers } from '../../src/content/speakers.ts'
-import { venues } from '../../src/content/venues.ts'
 import { eventName, factsOf } from '../../src/lib/facts.ts'
 import { fill } from '../../src/lib/fill.ts'
 import { withoutLinks } from '../../src/lib/links.ts'
@@ -23,6 +16,17 @@ import {
   siteNavigation,
   test,
 } from '../support/fixtures.ts'
+import {
+  editions,
+  event,
+  morning,
+  night,
+  perks,
+  programme,
+  questions,
+  speakers,
+  venues,
+} from '../support/specification.ts'
 
 /** Width and height of each picture, and the height of the whole page. */
 const sizes = (page: Page) =>
@@ -414,7 +418,7 @@ const ownTexts: Readonly<Record<string, readonly string[]>> = {
     withoutLinks(fill(answer, facts)),
   ]),
   '/entradas': [`(${event.ticketUrl})`, ...perks.map(({ text }) => text)],
-  '/programa': [programme.morning, programme.night].flatMap(({ items }) =>
+  '/programa': [morning, night].flatMap(({ items }) =>
     items.flatMap(({ start, end, title, ...item }) => [
       start,
       end,

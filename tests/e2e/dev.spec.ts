@@ -3,9 +3,9 @@ import { spawn } from 'node:child_process'
 import { stripVTControlCharacters } from 'node:util'
 import type { Page } from '@playwright/test'
 import { calendarFileName, programmeCalendarName } from '../../src/lib/calendarFile.ts'
-import { event } from '../../src/content/event.ts'
 import { programmePdfName } from '../../src/lib/programmeFile.ts'
 import { expect, test as base } from '../support/fixtures.ts'
+import { event } from '../support/specification.ts'
 
 const test = base.extend<object, { dev: string }>({
   dev: [

@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test'
-import { copy } from '../../src/content/copy.ts'
-import { event } from '../../src/content/event.ts'
-import { questions } from '../../src/content/faq.ts'
-import { venues } from '../../src/content/venues.ts'
 import { appStarted, expect, expectInSight, holdApp, open, test } from '../support/fixtures.ts'
+import { copy, event, questions, venues } from '../support/specification.ts'
 
 const slugs = questions.map(({ id }) => id)
 

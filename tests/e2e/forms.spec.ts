@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test'
-import { event } from '../../src/content/event.ts'
 import {
   appStarted,
   expect,
@@ -11,6 +10,7 @@ import {
   quiet,
   test,
 } from '../support/fixtures.ts'
+import { event } from '../support/specification.ts'
 
 type Field = readonly [name: string, type: string, required: boolean, value: string]
 

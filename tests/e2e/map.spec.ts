@@ -1,6 +1,4 @@
 import type { Frame, Page } from '@playwright/test'
-import { copy } from '../../src/content/copy.ts'
-import { venues } from '../../src/content/venues.ts'
 import { expect, expectInSight, open, quiet, siteNavigation } from '../support/fixtures.ts'
 import {
   askForMap,
@@ -11,6 +9,7 @@ import {
   test,
   withoutApp,
 } from '../support/map-test.ts'
+import { copy, venues } from '../support/specification.ts'
 
 const places = Object.values(venues)
 const { map } = copy.home

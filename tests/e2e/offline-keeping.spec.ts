@@ -5,7 +5,6 @@ import path from 'node:path'
 import { offlineFile, readBuiltSite } from '../../scripts/lib/built-site.ts'
 import { serveSite } from '../../scripts/lib/server.ts'
 import { makeServiceWorker, workerFile } from '../../scripts/outputs/service-worker.ts'
-import { copy } from '../../src/content/copy.ts'
 import {
   appStarted,
   expect,
@@ -18,6 +17,7 @@ import {
   siteNavigation,
 } from '../support/fixtures.ts'
 import { keptAddresses, keptPages, type Site, test, visit } from '../support/offline.ts'
+import { copy } from '../support/specification.ts'
 
 /** Publishes the site anew, with a mark on the programme page and another name for a script. */
 async function publishAnew({ dir }: Site, mark: string) {

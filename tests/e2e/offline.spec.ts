@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { offlineFile } from '../../scripts/lib/built-site.ts'
-import { copy } from '../../src/content/copy.ts'
 import { expect, expectInSight, heading, open, quiet, siteNavigation } from '../support/fixtures.ts'
 import { keptPages, test, visit } from '../support/offline.ts'
+import { copy } from '../support/specification.ts'
 
 test('after one visit the pages of the day open without network, with their look', async ({
   page,

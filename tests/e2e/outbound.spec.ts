@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
-import { copy } from '../../src/content/copy.ts'
-import { event } from '../../src/content/event.ts'
 import { expect, moments, open, quiet, test } from '../support/fixtures.ts'
+import { copy, event } from '../support/specification.ts'
 
 test.use({ moment: moments.before })
 

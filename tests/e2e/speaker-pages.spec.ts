@@ -1,8 +1,8 @@
 // The small pages by which speakers are passed on, and the menus that pass them on.
 import { previews } from '../support/dist.ts'
-import { speakers } from '../../src/content/speakers.ts'
 import { expect, heading, moments, notFoundLines, open, test } from '../support/fixtures.ts'
 import { test as withWorker, visit } from '../support/offline.ts'
+import { speakers } from '../support/specification.ts'
 
 const path = '/ponentes/lucia-romero'
 const leadsTo = /\/ponentes#lucia-romero$/

@@ -1,9 +1,8 @@
 // Header and footer, which every page has but the one for unknown addresses (spec 1).
 import { describe, expect, it } from 'vitest'
 import { notFoundFile } from '../../scripts/lib/built-site.ts'
-import { event } from '../../src/content/event.ts'
-import { pages } from '../../src/content/pages.ts'
 import { builtPages, href, linksOf, textOf } from '../support/dist.ts'
+import { event, pages } from '../support/specification.ts'
 
 const laidOut = builtPages.filter(({ file }) => file !== notFoundFile)
 

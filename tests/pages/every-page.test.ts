@@ -2,9 +2,9 @@
 import { describe, expect, it } from 'vitest'
 import { offlineFile } from '../../scripts/lib/built-site.ts'
 import { phaseScript } from '../../scripts/pages/phase-script.ts'
-import { event } from '../../src/content/event.ts'
 import { emptyMap } from '../../src/lib/maps.ts'
 import { absolute, builtPages, files, href, origin, textOf } from '../support/dist.ts'
+import { event } from '../support/specification.ts'
 
 const routes = ['/', '/programa', '/ponentes', '/entradas', '/patrocina', '/faq', '/contacto']
 

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { offlineFile } from '../../scripts/lib/built-site.ts'
 import { workerFile } from '../../scripts/outputs/service-worker.ts'
-import { copy } from '../../src/content/copy.ts'
 import { builtPages, href, linksOf, mainOf, textOf } from '../support/dist.ts'
+import { copy } from '../support/specification.ts'
 
 const page = builtPages.find(({ file }) => file === offlineFile)
 if (!page) throw new Error('dist holds no page for a visit without network.')

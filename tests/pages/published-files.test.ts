@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { hostFiles } from '../../scripts/hosts/host-files.ts'
 import { hostRules } from '../../scripts/hosts/rules.ts'
 import { outputsOf } from '../../scripts/outputs/outputs.ts'
-import { siteContent } from '../../scripts/outputs/site-content.ts'
+import { specification } from '../support/specification.ts'
 import { builtPages, files, previews } from '../support/dist.ts'
 
 const scripts = [...files].filter((file) => /\.(?:js|css)$/.test(file) && !file.startsWith('.'))
@@ -25,7 +25,7 @@ describe('the published files', () => {
   })
 
   it('hold every output of the table', () => {
-    const names = Object.keys(outputsOf(siteContent))
+    const names = Object.keys(outputsOf(specification))
     expect(names.length).toBeGreaterThan(20)
     const withoutHash = [...files].map((file) => file.replace(/-[0-9a-f]{8}(?=\.jpg$)/, ''))
     for (const name of names) expect(withoutHash).toContain(name)

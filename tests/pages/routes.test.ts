@@ -1,15 +1,6 @@
 // What each route holds with script off (spec 1, 2, 3, 5, 7, 8, 9, line by line).
 import { JSDOM } from 'jsdom'
 import { describe, expect, it } from 'vitest'
-import { benefits } from '../../src/content/benefits.ts'
-import { editions } from '../../src/content/editions.ts'
-import { event } from '../../src/content/event.ts'
-import { questions } from '../../src/content/faq.ts'
-import { perks } from '../../src/content/perks.ts'
-import { programme, type ProgrammePart } from '../../src/content/programme.ts'
-import { speakers } from '../../src/content/speakers.ts'
-import { sponsorBenefits } from '../../src/content/sponsorship.ts'
-import { venues } from '../../src/content/venues.ts'
 import {
   files,
   href,
@@ -20,6 +11,19 @@ import {
   textOf,
   textsOf,
 } from '../support/dist.ts'
+import {
+  benefits,
+  editions,
+  event,
+  morning,
+  perks,
+  programme,
+  questions,
+  speakers,
+  sponsorBenefits,
+  venues,
+} from '../support/specification.ts'
+import type { ProgrammePart } from '../../src/content/schema.ts'
 
 /** Hours and years as people read them; one that machines read differently shows both. */
 const timesOf = (root: ParentNode) =>
@@ -231,7 +235,7 @@ describe('the speakers page', () => {
   it('says what each of them talks about and when, and leads to it in the programme', () => {
     const agenda = mainOf(pageAt('/programa'))
     const cards = [...main.querySelectorAll('article')]
-    const { items: all }: ProgrammePart = programme.morning
+    const { items: all }: ProgrammePart = morning
     const talks = all.flatMap((item) => (item.talks ?? []).map((one) => ({ ...one, item })))
     expect(talks).toHaveLength(cards.length)
     for (const { speaker, talk, item } of talks) {

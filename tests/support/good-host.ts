@@ -4,8 +4,8 @@ import { hostRules } from '../../scripts/hosts/rules.ts'
 import { contentPolicies } from '../../scripts/pages/content-policy.ts'
 import type { Ask, Reply } from '../../scripts/prelaunch/ask.ts'
 import type { Connect } from '../../scripts/prelaunch/transport.ts'
-import { legalLinks } from '../../src/content/pages.ts'
 import { builtPages, href, previews } from './dist.ts'
+import { legalLinks } from '../support/specification.ts'
 
 const base = href('/')
 const rules = hostRules({ base }, contentPolicies([...builtPages, ...previews]).header)

@@ -1,7 +1,7 @@
 import type { Frame, Page } from '@playwright/test'
-import { copy } from '../../src/content/copy.ts'
 import { appStarted, expect, holdApp, test as base } from './fixtures.ts'
 import { mapHosts, startMapService, type MapService } from './map-service/service.ts'
+import { copy } from '../support/specification.ts'
 
 /** OpenStreetMap's names lead to a stand-in; all other hosts are as unreachable as in other tests. */
 export const test = base.extend<{ mapService: MapService }>({

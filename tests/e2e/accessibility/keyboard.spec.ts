@@ -1,9 +1,7 @@
 // Where the Tab key leads, pressed for real (WCAG 2.1.1, 2.1.2, 2.4.3, 2.4.7, 2.4.11).
 import { judgeWalk, walk } from '../../../scripts/audit/keyboard.ts'
-import { copy } from '../../../src/content/copy.ts'
-import { event } from '../../../src/content/event.ts'
-import { questions } from '../../../src/content/faq.ts'
 import { everyPath, expect, moments, navigation, open, test } from '../../support/fixtures.ts'
+import { copy, event, questions } from '../../support/specification.ts'
 
 test.use({ moment: moments.before })
 

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { copy } from '../../../src/content/copy.ts'
 import {
   appStarted,
   expect,
@@ -12,6 +11,7 @@ import {
   siteNavigation,
   test,
 } from '../../support/fixtures.ts'
+import { copy } from '../../support/specification.ts'
 
 // Translators and extensions are not bound by the page's policy.
 test.use({ bypassCSP: true })

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { copy } from '../../../src/content/copy.ts'
 import {
   expect,
   expectInSight,
@@ -9,6 +8,7 @@ import {
   siteNavigation,
   test,
 } from '../../support/fixtures.ts'
+import { copy } from '../../support/specification.ts'
 
 test.use({ moment: moments.before })
 

@@ -1,7 +1,5 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { copy } from '../../../src/content/copy.ts'
-import { venues } from '../../../src/content/venues.ts'
 import { expect, expectInSight, open, quiet, siteNavigation } from '../../support/fixtures.ts'
 import {
   askForMap,
@@ -13,6 +11,7 @@ import {
   withoutApp,
 } from '../../support/map-test.ts'
 import { slowness, type Manner, type MapService } from '../../support/map-service/service.ts'
+import { copy, venues } from '../../support/specification.ts'
 
 const { map } = copy.home
 const tileHost = 'tile.openstreetmap.org'

@@ -1,12 +1,11 @@
 // How the pages look under what a visitor has set, in each engine.
 import { describe, expect, inject, it } from 'vitest'
 import { contrastOf, type Rgb } from '../../../scripts/lib/contrast.ts'
-import { copy } from '../../../src/content/copy.ts'
-import { event } from '../../../src/content/event.ts'
 import { fade, notedFades, noteFades } from '../../support/fades.ts'
 import { differences, placesNow, widths } from '../../support/engines/places.ts'
 import { everyPath, routes } from '../../support/routes.ts'
 import type { Here } from './all.ts'
+import { copy, event } from '../../support/specification.ts'
 
 /** What reaches out of the window, on a page that must not scroll sideways. */
 const tooWide = () =>

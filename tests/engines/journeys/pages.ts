@@ -1,8 +1,8 @@
 // From page to page: what every visitor does, in each engine.
 import { describe, expect, it } from 'vitest'
-import { copy } from '../../../src/content/copy.ts'
 import { everyPath, moments, navigation, routes } from '../../support/routes.ts'
 import type { Here } from './all.ts'
+import { copy } from '../../support/specification.ts'
 
 const heading = (text: string) => document.querySelector('h1')?.textContent === text
 

@@ -1,10 +1,8 @@
 // The parts of the pages that do something, in each engine.
 import { expect, it } from 'vitest'
-import { copy } from '../../../src/content/copy.ts'
-import { questions } from '../../../src/content/faq.ts'
-import { venues } from '../../../src/content/venues.ts'
 import { navigation } from '../../support/routes.ts'
 import type { Here } from './all.ts'
+import { copy, questions, venues } from '../../support/specification.ts'
 
 /** Ids of the answers that can be read. */
 const openAnswers = () =>

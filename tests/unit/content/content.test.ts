@@ -1,22 +1,30 @@
 // What the site says: spec 1, 2, 3, 7, 8 and 9, line by line, and the rules for its Spanish.
 import { describe, expect, it } from 'vitest'
-import { benefits } from '../../../src/content/benefits.ts'
-import { copy } from '../../../src/content/copy.ts'
-import { editions } from '../../../src/content/editions.ts'
-import { event } from '../../../src/content/event.ts'
-import { questions } from '../../../src/content/faq.ts'
-import { files } from '../../../src/content/files.ts'
-import { notFound, pages } from '../../../src/content/pages.ts'
-import { perks } from '../../../src/content/perks.ts'
-import { programme } from '../../../src/content/programme.ts'
-import { promises, samples } from '../../../src/content/samples.ts'
-import { speakers } from '../../../src/content/speakers.ts'
-import { sponsorBenefits } from '../../../src/content/sponsorship.ts'
-import { venues } from '../../../src/content/venues.ts'
 import { dayMonth, longDate } from '../../../src/lib/dates.ts'
 import { factsOf } from '../../../src/lib/facts.ts'
 import { fill } from '../../../src/lib/fill.ts'
 import { takeApart, withoutLinks } from '../../../src/lib/links.ts'
+import { marked } from '../../../scripts/content/samples.ts'
+import {
+  benefits,
+  copy,
+  editions,
+  event,
+  files,
+  morning,
+  night,
+  notFound,
+  pages,
+  perks,
+  programme,
+  questions,
+  speakers,
+  sponsorBenefits,
+  venues,
+} from '../../support/specification.ts'
+
+const samples = marked('samples')
+const promises = marked('promises')
 
 const content = { event, venues, programme, speakers, questions, editions }
 const facts: Readonly<Record<string, string>> = factsOf(content)
@@ -25,7 +33,7 @@ const facts: Readonly<Record<string, string>> = factsOf(content)
 const factsOfTheCaller: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   [copy.whatIsOn.until]: { hora: '14:00' },
   [copy.whatIsOn.place]: { lugar: 'el parque' },
-  [copy.whatIsOn.after]: { hora: '14:30', titulo: programme.night.items[0].title },
+  [copy.whatIsOn.after]: { hora: '14:30', titulo: night.items[0].title },
   [copy.home.map.load]: { lugar: 'el parque' },
   [copy.home.map.text]: { metros: '200' },
   [copy.programme.downloadSize]: { kilobytes: '35' },
@@ -242,8 +250,8 @@ describe('every text', () => {
       ...textsIn(copy, 'copy'),
       ...textsIn(benefits, 'benefits'),
       ...textsIn(questions, 'questions'),
-      ...[programme.morning, programme.night].flatMap((part) => textsIn(part.intro, part.title)),
-      ...programme.morning.items.flatMap((item) => textsIn(item.description, item.title)),
+      ...[morning, night].flatMap((part) => textsIn(part.intro, part.title)),
+      ...morning.items.flatMap((item) => textsIn(item.description, item.title)),
     ]
     expect(filled.length).toBeGreaterThan(120)
     expect(offenders(filled, (text) => /\b(tres|cuatro|cinco|seis|ocho)\b/i.test(text))).toEqual([])
@@ -293,7 +301,7 @@ describe('the sample values', () => {
     const made = [
       ...questions.map(({ answer }) => answer),
       ...[...perks, ...benefits, ...sponsorBenefits].map(({ text }) => text),
-      ...[...programme.morning.items, ...programme.night.items].map((item) => item.description),
+      ...[...morning.items, ...night.items].map((item) => item.description),
       ...Object.values(speakers).map(({ bio }) => bio),
       copy.contact.form.success,
       copy.sponsorship.form.success,

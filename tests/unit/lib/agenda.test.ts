@@ -1,10 +1,9 @@
 // What is on now and what comes next, on the day of the event (spec 2 /programa, issue: programme).
 import { describe, expect, it } from 'vitest'
-import { event } from '../../../src/content/event.ts'
-import { programme } from '../../../src/content/programme.ts'
 import { agendaMarks, itemId, talkOf } from '../../../src/lib/agenda.ts'
+import { event, morning, night, programme } from '../../support/specification.ts'
 
-const items = [...programme.morning.items, ...programme.night.items]
+const items = [...morning.items, ...night.items]
 
 function marksAt(madridTime: string) {
   const marks = agendaMarks(items, event, Date.parse(`${madridTime}+01:00`))

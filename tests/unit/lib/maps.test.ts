@@ -1,7 +1,7 @@
 // The map and the ways to the venues (spec 2 Home 3, 7: maps service).
 import { describe, expect, it } from 'vitest'
-import { venues } from '../../../src/content/venues.ts'
 import { directionsUrl, mapEmbedUrl } from '../../../src/lib/maps.ts'
+import { venues } from '../../support/specification.ts'
 
 const places = Object.values(venues)
 

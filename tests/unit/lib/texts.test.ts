@@ -1,15 +1,17 @@
 // Facts in texts: every date, hour and name is derived from src/content (craft 1, design "The way of the data").
 import { describe, expect, it } from 'vitest'
-import { editions } from '../../../src/content/editions.ts'
-import { event } from '../../../src/content/event.ts'
-import { questions } from '../../../src/content/faq.ts'
-import { programme } from '../../../src/content/programme.ts'
-import { speakers } from '../../../src/content/speakers.ts'
-import { venues } from '../../../src/content/venues.ts'
 import { addressLine, eventName, factsOf } from '../../../src/lib/facts.ts'
 import { capitalise, fill } from '../../../src/lib/fill.ts'
 import { keepDates, withoutNoBreaks } from '../../../src/lib/noBreak.ts'
-import { inWords } from '../../../src/lib/numberWords.ts'
+import { inWords } from '../../../src/lib/counting.ts'
+import {
+  editions,
+  event,
+  programme,
+  questions,
+  speakers,
+  venues,
+} from '../../support/specification.ts'
 
 const content = { event, venues, programme, speakers, questions, editions }
 

@@ -1,7 +1,7 @@
 // The walk between the venues, from their coordinates.
 import { describe, expect, it } from 'vitest'
 import { distanceBetween, onPlan, walkBetween } from '../../../src/lib/walk.ts'
-import { venues } from '../../../src/content/venues.ts'
+import { venues } from '../../support/specification.ts'
 
 describe('a walk', () => {
   it('is measured on the globe', () => {

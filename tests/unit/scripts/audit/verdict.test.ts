@@ -11,7 +11,7 @@ import { reportHtml } from '../../../../scripts/audit/report/page.ts'
 import { states } from '../../../../scripts/audit/states.ts'
 import { problemsOf, verdicts } from '../../../../scripts/audit/verdict.ts'
 import { contrastOf } from '../../../../scripts/lib/contrast.ts'
-import { questions } from '../../../../src/content/faq.ts'
+import { questions } from '../../../support/specification.ts'
 
 const place = { path: '/faq', state: 'al llegar', view: '360 px, claro' }
 

@@ -3,9 +3,8 @@ import {
   googleCalendarUrl,
   outlookCalendarUrl,
 } from '../../../../scripts/outputs/calendar/links.ts'
-import { event } from '../../../../src/content/event.ts'
-import { venues } from '../../../../src/content/venues.ts'
 import { addressLine } from '../../../../src/lib/facts.ts'
+import { event, venues } from '../../../support/specification.ts'
 
 const startInstant = Date.parse('2025-11-08T10:00:00Z')
 const endInstant = Date.parse('2025-11-08T20:00:00Z')

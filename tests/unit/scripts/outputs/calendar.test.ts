@@ -2,18 +2,15 @@
 import ICAL from 'ical.js'
 import { describe, expect, it } from 'vitest'
 import { calendarFile } from '../../../../scripts/outputs/calendar/calendar.ts'
-import { siteContent } from '../../../../scripts/outputs/site-content.ts'
-import { copy } from '../../../../src/content/copy.ts'
-import { event, type Event } from '../../../../src/content/event.ts'
-import { programme } from '../../../../src/content/programme.ts'
-import { venues } from '../../../../src/content/venues.ts'
+import { copy, event, programme, specification, venues } from '../../../support/specification.ts'
 import { calendarFileName, eventSlug, utcStamp } from '../../../../src/lib/calendarFile.ts'
 import { addressLine } from '../../../../src/lib/facts.ts'
 import { programmePdfName } from '../../../../src/lib/programmeFile.ts'
 import { expectByteRules, rawLines } from '../../../support/ics.ts'
+import type { Event } from '../../../../src/content/schema.ts'
 
 const site = { origin: 'https://sevilla.example:8443', base: '/evento/' }
-const content = { ...siteContent, event: { ...siteContent.event, updated: '2025-10-01' } }
+const content = { ...specification, event: { ...specification.event, updated: '2025-10-01' } }
 const withEvent = (changed: Partial<Event>) =>
   calendarFile({ ...content, event: { ...content.event, ...changed } }, site)
 const startInstant = Date.parse('2025-11-08T10:00:00Z')

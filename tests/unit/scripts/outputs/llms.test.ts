@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { llmsTxt } from '../../../../scripts/outputs/llms.ts'
-import { siteContent } from '../../../../scripts/outputs/site-content.ts'
-import { event } from '../../../../src/content/event.ts'
-import { pages } from '../../../../src/content/pages.ts'
-import { perks } from '../../../../src/content/perks.ts'
-import { programme } from '../../../../src/content/programme.ts'
-import { speakers } from '../../../../src/content/speakers.ts'
-import { venues } from '../../../../src/content/venues.ts'
+import {
+  event,
+  pages,
+  perks,
+  programme,
+  speakers,
+  specification,
+  venues,
+} from '../../../support/specification.ts'
 import { addressLine } from '../../../../src/lib/facts.ts'
 
 const site = { origin: 'https://sevilla.example', base: '/' }
@@ -16,7 +18,7 @@ const inFolder = { origin: 'https://otra.example', base: '/evento/' }
 const linked = (from: string) => [...from.matchAll(/\]\(([^)]+)\)/g)].map(([, url]) => url)
 
 describe('llms.txt', () => {
-  const text = llmsTxt(siteContent, site)
+  const text = llmsTxt(specification, site)
   const lines = text.split('\n')
 
   it('has the shape of llmstxt.org: title, summary, facts, lists of links', () => {
@@ -61,14 +63,14 @@ describe('llms.txt', () => {
       'https://sevilla.example/encuentro-startup-sevilla-2025.ics',
       'https://sevilla.example/programa-encuentro-startup-sevilla-2025.ics',
     ])
-    for (const url of linked(llmsTxt(siteContent, inFolder))) {
+    for (const url of linked(llmsTxt(specification, inFolder))) {
       expect(url).toMatch(/^https:\/\/otra\.example\/evento\//)
     }
   })
 
   it('keeps markup in the content from being markup', () => {
     const name = 'Uno\n\n# Dos [tres](https://mal.example) *cuatro*'
-    const odd = llmsTxt({ ...siteContent, event: { ...event, name } }, site)
+    const odd = llmsTxt({ ...specification, event: { ...event, name } }, site)
     expect(odd.split('\n')[0]).toBe(
       String.raw`# Uno # Dos \[tres\](https://mal.example) \*cuatro\* 2025`,
     )

@@ -5,17 +5,17 @@ import nodeIcal, { type VEvent } from 'node-ical'
 import { describe, expect, it } from 'vitest'
 import { calendarFile } from '../../../../scripts/outputs/calendar/calendar.ts'
 import { programmeCalendar } from '../../../../scripts/outputs/calendar/programme-calendar.ts'
-import { siteContent, type SiteContent } from '../../../../scripts/outputs/site-content.ts'
-import type { ProgrammeItem } from '../../../../src/content/programme.ts'
-import { speakers } from '../../../../src/content/speakers.ts'
+import { morning, night, speakers, specification } from '../../../support/specification.ts'
+import type { SiteContent } from '../../../../scripts/content/site-content.ts'
 import { venueLine } from '../../../../src/lib/calendarFile.ts'
 import { instantAt } from '../../../../src/lib/dates.ts'
 import { expectByteRules } from '../../../support/ics.ts'
+import type { ProgrammeItem } from '../../../../src/content/schema.ts'
 
 const site = { origin: 'https://sevilla.example:8443', base: '/evento/' }
 const content: SiteContent = {
-  ...siteContent,
-  event: { ...siteContent.event, updated: '2025-10-01' },
+  ...specification,
+  event: { ...specification.event, updated: '2025-10-01' },
 }
 const file = programmeCalendar(content, site)
 const { event, programme, venues } = content
@@ -66,7 +66,7 @@ function byNodeIcal(text: string): Entry[] {
   }))
 }
 
-const parts = [programme.morning, programme.night]
+const parts = [morning, night]
 const items = parts.flatMap((part) => part.items.map((item) => ({ ...item, venue: part.venue })))
 
 const withItems = (change: (items: readonly ProgrammeItem[]) => readonly ProgrammeItem[]) => {
@@ -136,7 +136,7 @@ describe.each([
   it('reads awkward titles as they were written', () => {
     // Not followed by an "n": node-ical 0.25 takes an escaped backslash with it for a line break.
     const title = String.raw`Uno, dos; tres\cuatro: "cinco" ñ🎉`.repeat(3)
-    const [first, ...rest] = programme.morning.items
+    const [first, ...rest] = morning.items
     const text = withItems(() => [{ ...(first as ProgrammeItem), title }, ...rest])
     expectByteRules(text)
     expect(read(text)[0]?.title).toBe(`${title} · Encuentro Startup Sevilla`)

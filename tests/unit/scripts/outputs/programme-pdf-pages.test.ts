@@ -1,8 +1,8 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { describe, expect, it } from 'vitest'
 import { programmePdf } from '../../../../scripts/outputs/programme-pdf/programme-pdf.ts'
-import { type SiteContent, siteContent } from '../../../../scripts/outputs/site-content.ts'
-import { copy } from '../../../../src/content/copy.ts'
+import { copy, specification } from '../../../support/specification.ts'
+import type { SiteContent } from '../../../../scripts/content/site-content.ts'
 import { itemsOf, openPdf, taggedText, textOf } from '../../../support/pdf.ts'
 
 const site = { origin: 'https://sevilla.example', base: '/evento/' }
@@ -16,10 +16,10 @@ const heightOf = async (from: PDFDocumentProxy) =>
   )
 
 describe('twice the programme', async () => {
-  const { programme, perks, event, venues } = siteContent
+  const { programme, perks, event, venues } = specification
   const { morning, night } = programme
   const long: SiteContent = {
-    ...siteContent,
+    ...specification,
     perks: twice(perks),
     programme: {
       morning: { ...morning, items: twice(morning.items) },
@@ -45,7 +45,7 @@ describe('twice the programme', async () => {
     for (const { title } of perks) expect(texts.filter((text) => text === title)).toHaveLength(2)
     for (const { name } of Object.values(venues)) expect(texts).toContain(name)
     expect(await heightOf(altered)).toEqual(
-      twice(await heightOf(await openPdf(await programmePdf(siteContent, site)))),
+      twice(await heightOf(await openPdf(await programmePdf(specification, site)))),
     )
   })
 
@@ -80,7 +80,7 @@ describe('twice the programme', async () => {
       const [first] = morning.items
       const items = Array.from({ length: times }, () => first).filter((item) => !!item)
       const longer = { ...programme, morning: { ...morning, items } }
-      const found = await openPdf(await programmePdf({ ...siteContent, programme: longer }, site))
+      const found = await openPdf(await programmePdf({ ...specification, programme: longer }, site))
       expect(found.numPages).toBe(times > 20 ? 3 : 2)
       for (let number = 1; number <= found.numPages; number++) {
         const page = await taggedText(found, number)

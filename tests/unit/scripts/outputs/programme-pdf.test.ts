@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { programmePdf } from '../../../../scripts/outputs/programme-pdf/programme-pdf.ts'
-import { siteContent } from '../../../../scripts/outputs/site-content.ts'
-import { copy } from '../../../../src/content/copy.ts'
+import { copy, morning, night, specification } from '../../../support/specification.ts'
 import { infoOf, itemsOf, openPdf, type Tagged, taggedText, textOf } from '../../../support/pdf.ts'
 import { programmePdfName } from '../../../../src/lib/programmeFile.ts'
 
 const site = { origin: 'https://sevilla.example', base: '/evento/' }
 
-const bytes = await programmePdf(siteContent, site)
+const bytes = await programmePdf(specification, site)
 const pdf = await openPdf(bytes)
 const tagged = await taggedText(pdf)
 const textsAs = (role: string) =>
@@ -15,7 +14,9 @@ const textsAs = (role: string) =>
 
 describe('the programme as a PDF', () => {
   it('is named for a person', () => {
-    expect(programmePdfName(siteContent.event)).toBe('programa-encuentro-startup-sevilla-2025.pdf')
+    expect(programmePdfName(specification.event)).toBe(
+      'programa-encuentro-startup-sevilla-2025.pdf',
+    )
     const name = 'Reunión «Ñandú», 3.ª parte'
     expect(programmePdfName({ name, start: '2026-01-02T10:00:00+01:00' })).toBe(
       'programa-reunion-nandu-3-parte-2026.pdf',
@@ -32,8 +33,8 @@ describe('the programme as a PDF', () => {
 
   it('says when, where, what and who', async () => {
     const page = await textOf(pdf)
-    const { venues, programme, speakers, perks, event } = siteContent
-    const parts = [programme.morning, programme.night]
+    const { venues, programme, speakers, perks, event } = specification
+    const parts = [morning, night]
     const items = parts.flatMap((part) => part.items)
     const talks = items.flatMap((item) => item.talks ?? [])
     expect(items).toHaveLength(5)
@@ -61,7 +62,7 @@ describe('the programme as a PDF', () => {
   })
 
   it('has one edge in its right half, the perks in their four columns apart', async () => {
-    const { venues, speakers } = siteContent
+    const { venues, speakers } = specification
     const atEdge = [
       '11:00–21:00',
       venues.mall.name,
@@ -81,9 +82,9 @@ describe('the programme as a PDF', () => {
     const links = await (await pdf.getPage(1)).getAnnotations()
     expect(links.map(({ url }) => url)).toEqual([
       'https://sevilla.example/evento/',
-      `mailto:${siteContent.event.email}`,
+      `mailto:${specification.event.email}`,
     ])
-    expect(textsAs('Link')).toEqual(['sevilla.example/evento', siteContent.event.email])
+    expect(textsAs('Link')).toEqual(['sevilla.example/evento', specification.event.email])
   })
 
   it('tags every text in reading order', () => {
@@ -164,30 +165,30 @@ describe('the programme as a PDF', () => {
   })
 
   it('is the same file every time', async () => {
-    expect((await programmePdf(siteContent, site)).equals(bytes)).toBe(true)
+    expect((await programmePdf(specification, site)).equals(bytes)).toBe(true)
   })
 })
 
 describe('other content', () => {
-  const { event, speakers, programme } = siteContent
+  const { event, speakers, programme } = specification
 
   it('that cannot be placed stops with the file to change', async () => {
     const longName = { ...event, name: 'Encuentro Interdisciplinario '.repeat(4).trim() }
-    await expect(programmePdf({ ...siteContent, event: longName }, site)).rejects.toThrow(
+    await expect(programmePdf({ ...specification, event: longName }, site)).rejects.toThrow(
       /Encuentro Interdisciplinario.* too long for the head .*event\.ts/,
     )
-    const [, keynotes] = programme.morning.items
+    const [, keynotes] = morning.items
     const talks = Array.from({ length: 60 }, () => keynotes?.talks?.[0]).filter((talk) => !!talk)
     const items = [{ start: '11:00', end: '14:00', title: 'Maratón', description: '', talks }]
-    const long = { ...programme, morning: { ...programme.morning, items } }
-    await expect(programmePdf({ ...siteContent, programme: long }, site)).rejects.toThrow(
+    const long = { ...programme, morning: { ...morning, items } }
+    await expect(programmePdf({ ...specification, programme: long }, site)).rejects.toThrow(
       /«La mañana .*» is longer than a page .*programme\.ts/,
     )
   })
 
   it('that the font cannot write stops with the text', async () => {
     const greek = { name: 'Ελένη', role: 'Invitada', bio: '' }
-    const content = { ...siteContent, speakers: { ...speakers, 'marta-leon': greek } }
+    const content = { ...specification, speakers: { ...speakers, 'marta-leon': greek } }
     await expect(programmePdf(content, site)).rejects.toThrow(/Ε λ .*«Ελένη»/)
   })
 })

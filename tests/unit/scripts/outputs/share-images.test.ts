@@ -12,30 +12,29 @@ import {
 } from '../../../../scripts/outputs/share-images/share-images.ts'
 import { largestBytes, sheetsOf } from '../../../../scripts/outputs/share-images/sheets.ts'
 import { makeOutputs } from '../../../../scripts/outputs/outputs.ts'
-import { type SiteContent, siteContent } from '../../../../scripts/outputs/site-content.ts'
+import { pages, speakers, specification } from '../../../support/specification.ts'
+import type { SiteContent } from '../../../../scripts/content/site-content.ts'
 import { colours } from '../../../../src/azulejo/palette.ts'
-import type { Event } from '../../../../src/content/event.ts'
-import { pages } from '../../../../src/content/pages.ts'
-import { type Speaker, speakers } from '../../../../src/content/speakers.ts'
 import type { ShareImage } from '../../../../src/lib/head.ts'
+import type { Event, Speaker } from '../../../../src/content/schema.ts'
 
 /** Drawing all of them three times would take long: the first of each kind and one more show what changes. */
 const { home, faq } = pages
 const { 'lucia-romero': lucia, 'javier-ortega': javier } = speakers
 const few = (some: Partial<SiteContent>, speaker: Speaker = lucia) =>
   ({
-    ...siteContent,
+    ...specification,
     pages: { home, faq },
     speakers: { 'lucia-romero': speaker, 'javier-ortega': javier },
     ...some,
   }) as SiteContent
 const otherEvent: Event = {
-  ...siteContent.event,
+  ...specification.event,
   start: '2026-09-23T10:00:00+02:00',
   end: '2026-09-23T22:30:00+02:00',
 }
 const withTitle = (shareTitle: string): SiteContent => ({
-  ...siteContent,
+  ...specification,
   pages: { ...pages, faq: { ...faq, shareTitle } },
 })
 
@@ -56,7 +55,7 @@ async function draw(content: SiteContent) {
 }
 
 const [{ images, bytes }, { images: withOtherName }, { images: withOtherDay }] = await Promise.all([
-  draw(siteContent),
+  draw(specification),
   draw(few({}, { ...lucia, name: 'Inés Cárdenas' })),
   draw(few({ event: otherEvent })),
 ])
@@ -65,7 +64,7 @@ const all = everyOne(images)
 const bytesOf = (image: ShareImage) => bytes.get(image.path) as Buffer
 
 const fonts = await shareFonts()
-const sheets = sheetsOf(siteContent)
+const sheets = sheetsOf(specification)
 const cards = [...Object.values(sheets.pages), ...Object.values(sheets.speakers)]
 
 describe('the share images', () => {
@@ -158,7 +157,7 @@ describe('when the content changes', () => {
   })
 
   it('a date changes the drawing and the text of all pages and speakers', () => {
-    const sheetsThen = everyOne(sheetsOf({ ...siteContent, event: otherEvent }))
+    const sheetsThen = everyOne(sheetsOf({ ...specification, event: otherEvent }))
     const drawings = new Set(everyOne(sheets).map(({ poster }) => drawPoster(poster, fonts)))
     expect(drawings.size).toBe(all.length)
     expect(sheetsThen).toHaveLength(all.length)

@@ -11,30 +11,31 @@ import {
 import { shareFonts } from '../../../../scripts/outputs/share-images/share-images.ts'
 import { sheetsOf } from '../../../../scripts/outputs/share-images/sheets.ts'
 import { textWidth } from '../../../../scripts/outputs/share-images/type.ts'
-import { type SiteContent, siteContent } from '../../../../scripts/outputs/site-content.ts'
+import { specification } from '../../../support/specification.ts'
+import type { SiteContent } from '../../../../scripts/content/site-content.ts'
 import { colours } from '../../../../src/azulejo/palette.ts'
 
 const fonts = await shareFonts()
 /** Between a text's corner and the circle, in pixels. */
 const safeMargin = 3
 const elsewhere: SiteContent = {
-  ...siteContent,
+  ...specification,
   event: {
-    ...siteContent.event,
+    ...specification.event,
     city: 'San Sebastián',
     start: '2026-09-23T10:00:00+02:00',
     end: '2026-09-23T22:30:00+02:00',
   },
 }
 const contents = [
-  ['this event', siteContent],
+  ['this event', specification],
   ['a day of two digits in September, in a city with a long name', elsewhere],
 ] as const
 const sheetsIn = (content: SiteContent) => {
   const { pages, speakers, event } = sheetsOf(content)
   return [...Object.values(pages), ...Object.values(speakers), ...event]
 }
-const every = sheetsIn(siteContent)
+const every = sheetsIn(specification)
 
 const piece = (poster: PosterTexts, text: string) =>
   layPoster(poster, fonts).pieces.find(({ setting }) => setting.lines.join(' ') === text)
@@ -49,7 +50,7 @@ function corners({ setting: { lines, style, size }, x, y }: Piece) {
   })
 }
 
-const sheets = sheetsOf(siteContent)
+const sheets = sheetsOf(specification)
 const cards = [...Object.values(sheets.pages), ...Object.values(sheets.speakers)]
 
 describe('the posters', () => {

@@ -1,14 +1,13 @@
 import { JSDOM } from 'jsdom'
 import { describe, expect, it } from 'vitest'
-import { siteContent } from '../../../../scripts/outputs/site-content.ts'
+import { legalLinks, specification } from '../../../support/specification.ts'
 import { sitemapXml } from '../../../../scripts/outputs/sitemap.ts'
-import { legalLinks } from '../../../../src/content/pages.ts'
 
 const site = { origin: 'https://sevilla.example', base: '/' }
 const inFolder = { origin: 'https://otra.example', base: '/evento/' }
 const changedOn = (updated: string) => ({
-  ...siteContent,
-  event: { ...siteContent.event, updated },
+  ...specification,
+  event: { ...specification.event, updated },
 })
 const content = changedOn('2025-10-01')
 

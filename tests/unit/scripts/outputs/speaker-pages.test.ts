@@ -2,10 +2,11 @@
 // The small page by which a speaker is passed on: its own preview, and the way on.
 import { JSDOM } from 'jsdom'
 import { describe, expect, it } from 'vitest'
-import { siteContent, type SiteContent } from '../../../../scripts/outputs/site-content.ts'
+import { morning, speakers, specification } from '../../../support/specification.ts'
+import type { SiteContent } from '../../../../scripts/content/site-content.ts'
 import { speakerPages } from '../../../../scripts/outputs/speaker-pages.ts'
-import { type SpeakerId, speakers } from '../../../../src/content/speakers.ts'
 import type { ShareImages } from '../../../../src/lib/head.ts'
+import type { SpeakerId } from '../../../../src/content/schema.ts'
 
 const site = { origin: 'https://sevilla.example', base: '/evento/' }
 const ids = Object.keys(speakers) as SpeakerId[]
@@ -32,7 +33,7 @@ function read(document: Document | undefined) {
   return { meta, refresh, link: document?.querySelector('a')?.getAttribute('href') }
 }
 
-const pages = pagesOf(siteContent)
+const pages = pagesOf(specification)
 
 describe('the pages of the speakers', () => {
   it('are one for each', () => {
@@ -83,9 +84,9 @@ describe('the pages of the speakers', () => {
   })
 
   it('of a speaker without a talk tells who that is, and when the event is', () => {
-    const { programme } = siteContent
-    const morning = { ...programme.morning, items: programme.morning.items.slice(0, 1) }
-    const content = { ...siteContent, programme: { ...programme, morning } }
+    const { programme } = specification
+    const morning = { ...morning, items: morning.items.slice(0, 1) }
+    const content = { ...specification, programme: { ...programme, morning } }
     const { meta } = read(pagesOf(content).get(fileOf('marta-leon')))
     expect(meta('og:title')).toBe('Marta León: Presidenta de Ultramar Robótica')
     expect(meta('twitter:data1')).toBe('Sábado 8 de noviembre de 2025, de 11:00 a 21:00')
@@ -95,7 +96,7 @@ describe('the pages of the speakers', () => {
   it('cannot be broken by a name', () => {
     const name = 'Ana "<b>&</title>'
     const changed = { ...speakers['marta-leon'], name }
-    const content = { ...siteContent, speakers: { ...speakers, 'marta-leon': changed } }
+    const content = { ...specification, speakers: { ...speakers, 'marta-leon': changed } }
     const document = pagesOf(content).get(fileOf('marta-leon'))
     expect(document?.querySelector('h1')?.textContent).toBe(name)
     expect(document?.title).toBe(`${name} · Encuentro Startup Sevilla 2025`)

@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { siteContent } from '../../../../scripts/outputs/site-content.ts'
+import {
+  event,
+  pages,
+  programme,
+  speakers,
+  specification,
+  venues,
+} from '../../../support/specification.ts'
 import {
   eventJsonLd,
   type EventImages,
 } from '../../../../scripts/outputs/structured-data/json-ld.ts'
-import { event } from '../../../../src/content/event.ts'
-import { pages } from '../../../../src/content/pages.ts'
-import { programme } from '../../../../src/content/programme.ts'
-import { speakers } from '../../../../src/content/speakers.ts'
-import { venues } from '../../../../src/content/venues.ts'
 import { leavesOf, valuesAt } from '../../../support/json-values.ts'
 
 const site = { origin: 'https://sevilla.example', base: '/evento/' }
@@ -47,7 +49,7 @@ const profile = {
 const isSaid = (value: unknown) => value !== undefined && value !== null && value !== ''
 
 describe('the event', () => {
-  const data = eventJsonLd(siteContent, site, images)
+  const data = eventJsonLd(specification, site, images)
 
   it.each([...profile.required, ...profile.recommended])('says its %s', (path) => {
     const values = valuesAt(data, path)

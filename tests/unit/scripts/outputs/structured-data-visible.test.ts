@@ -1,17 +1,14 @@
 import { JSDOM } from 'jsdom'
 import { describe, expect, it } from 'vitest'
-import { siteContent } from '../../../../scripts/outputs/site-content.ts'
+import { event, pages, speakers, specification, venues } from '../../../support/specification.ts'
 import {
   type EventImages,
   faqJsonLd,
   jsonLdText,
   pageJsonLd,
 } from '../../../../scripts/outputs/structured-data/json-ld.ts'
-import { event } from '../../../../src/content/event.ts'
-import { type PageId, pages } from '../../../../src/content/pages.ts'
-import { speakers } from '../../../../src/content/speakers.ts'
-import { venues } from '../../../../src/content/venues.ts'
 import { checkJsonLd } from '../../../support/json-ld-visible.ts'
+import type { PageId } from '../../../../src/content/schema.ts'
 
 const site = { origin: 'https://sevilla.example', base: '/evento/' }
 const images: EventImages = [
@@ -34,7 +31,7 @@ const home = `<p>Sábado 8 de noviembre de 2025</p><h1>${event.name} <span>2025<
 
 const pageWith = (id: PageId, body: string) =>
   new JSDOM(
-    `<head><script type="application/ld+json">${jsonLdText(pageJsonLd(id, siteContent, site, images))}</script></head>
+    `<head><script type="application/ld+json">${jsonLdText(pageJsonLd(id, specification, site, images))}</script></head>
      <body>${body}</body>`,
   ).window.document
 
@@ -75,7 +72,7 @@ describe('data against what the page shows', () => {
   })
 
   it('finds headings and answers on the inner pages', () => {
-    const answers = faqJsonLd(siteContent, site).mainEntity.map(
+    const answers = faqJsonLd(specification, site).mainEntity.map(
       ({ name, acceptedAnswer }) => `<details>${name}<p>${acceptedAnswer.text}</p></details>`,
     )
     const brand = `<header>${event.name} 2025</header><nav>Inicio</nav>`

@@ -1,10 +1,6 @@
 // Structured data (issue: sharing, "Search"; requirements: "Search engines: Event").
 import { JSDOM } from 'jsdom'
 import { describe, expect, it } from 'vitest'
-import { event } from '../../../../src/content/event.ts'
-import { questions } from '../../../../src/content/faq.ts'
-import { pages, type PageId } from '../../../../src/content/pages.ts'
-import { speakers } from '../../../../src/content/speakers.ts'
 import {
   breadcrumbJsonLd,
   eventJsonLd,
@@ -15,15 +11,16 @@ import {
   websiteJsonLd,
   type EventImages,
 } from '../../../../scripts/outputs/structured-data/json-ld.ts'
-import { siteContent } from '../../../../scripts/outputs/site-content.ts'
+import { event, pages, questions, speakers, specification } from '../../../support/specification.ts'
 import { structuredData } from '../../../../scripts/outputs/structured-data/structured-data.ts'
 import { leavesOf, valuesAt } from '../../../support/json-values.ts'
 import { jsonLdOf } from '../../../support/json-ld-visible.ts'
+import type { PageId } from '../../../../src/content/schema.ts'
 
 const site = { origin: 'https://sevilla.example', base: '/evento/' }
 const root = 'https://sevilla.example/evento/'
 const images: EventImages = [`${root}16x9.jpg`, `${root}4x3.jpg`, `${root}1x1.jpg`]
-const content = siteContent
+const content = specification
 const pageIds = Object.keys(pages) as readonly PageId[]
 const graphOf = (id: PageId, from = content) => pageJsonLd(id, from, site, images)
 

@@ -2,10 +2,9 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { outputsOf } from '../../../../scripts/outputs/outputs.ts'
-import { siteContent } from '../../../../scripts/outputs/site-content.ts'
+import { pages, specification } from '../../../support/specification.ts'
 import { webManifest } from '../../../../scripts/outputs/web-manifest.ts'
 import { colours } from '../../../../src/azulejo/palette.ts'
-import { pages } from '../../../../src/content/pages.ts'
 import type { SiteAddress } from '../../../../src/lib/address.ts'
 import { documentHead } from '../../../../src/lib/head.ts'
 
@@ -18,7 +17,7 @@ type Manifest = Readonly<Record<string, string>> & {
 
 const site = { origin: 'https://sevilla.example', base: '/' }
 const inFolder = { origin: 'https://sevilla.example', base: '/evento/' }
-const read = (where: SiteAddress) => JSON.parse(webManifest(siteContent, where)) as Manifest
+const read = (where: SiteAddress) => JSON.parse(webManifest(specification, where)) as Manifest
 const manifest = read(site)
 
 describe('the web manifest', () => {
@@ -60,9 +59,9 @@ describe('the web manifest', () => {
   it('points to icons that are drawn, in the size and format that it tells', async () => {
     const icons = [...manifest.icons, ...manifest.shortcuts.flatMap((shortcut) => shortcut.icons)]
     expect(icons).toHaveLength(6)
-    const outputs = outputsOf(siteContent)
+    const outputs = outputsOf(specification)
     for (const { src, sizes, type } of icons) {
-      const data = await outputs[src.slice(1)]?.(siteContent, site)
+      const data = await outputs[src.slice(1)]?.(specification, site)
       const { width, height, format, hasAlpha } = await sharp(data).metadata()
       expect([`${width}x${height}`, `image/${format}`]).toEqual([sizes, type])
       // A maskable icon has no empty corner that a mask could show.

@@ -4,8 +4,8 @@ import type { Manifest } from 'vite'
 import { describe, expect, it } from 'vitest'
 import { finishPage, withoutApp } from '../../../../scripts/pages/finish-page.ts'
 import { phaseScript } from '../../../../scripts/pages/phase-script.ts'
-import { event } from '../../../../src/content/event.ts'
 import { filesOf, pageModule, sharedStylesheets } from '../../../../scripts/pages/page-files.ts'
+import { event } from '../../../support/specification.ts'
 
 const partsOf = (title: string, jsonLd: string | null = null) => {
   const head = createHead({ init: [{ htmlAttrs: { lang: 'es' } }] })

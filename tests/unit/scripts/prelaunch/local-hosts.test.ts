@@ -17,7 +17,7 @@ import {
   flightFinding,
   protocolFinding,
 } from '../../../../scripts/prelaunch/transport.ts'
-import { venues } from '../../../../src/content/venues.ts'
+import { venues } from '../../../support/specification.ts'
 
 const servers: { close: () => unknown }[] = []
 afterEach(() => {

@@ -1,0 +1,34 @@
+import { readSiteContent } from '../../scripts/content/site-content.ts'
+import type { ProgrammePart, Speaker, Venue } from '../../src/content/schema.ts'
+
+/** The event of the specification, on which the tests of pages and files run whatever src/content holds. */
+export const specificationFolder = 'tests/events/specification'
+
+export const specification = readSiteContent(specificationFolder)
+
+export const {
+  facts,
+  event,
+  programme,
+  editions,
+  perks,
+  benefits,
+  sponsorBenefits,
+  questions,
+  pages,
+  notFound,
+  navigation,
+  legalLinks,
+  forms,
+  copy,
+  files,
+} = specification
+
+export const venues = specification.venues as Readonly<Record<'mall' | 'park', Venue>>
+
+export const [morning, night] = programme as readonly [ProgrammePart, ProgrammePart]
+
+export type SpeakerId =
+  'lucia-romero' | 'javier-ortega' | 'carmen-vidal' | 'pablo-herrera' | 'marta-leon'
+
+export const speakers = specification.speakers as Readonly<Record<SpeakerId, Speaker>>
