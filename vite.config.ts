@@ -9,6 +9,7 @@ import { azulejoPalettes } from './scripts/vite/azulejo-palettes.ts'
 import { buildTimeValues } from './scripts/vite/build-time.ts'
 import { compileHint } from './scripts/vite/compile-hint.ts'
 import { content } from './scripts/vite/content.ts'
+import { contentShape } from './scripts/vite/content-shape.ts'
 import { completePage } from './scripts/pages/complete-page.ts'
 import { fontFallbacks } from './scripts/vite/font-fallbacks.ts'
 import { importPages } from './scripts/vite/import-pages.ts'
@@ -28,7 +29,7 @@ const chunks = [
 ]
 /** What only some pages need. */
 const pagesOwn =
-  /\/src\/(?:pages|components\/(?:PerkList|RequestForm))|content:(?:copy\/(?:tickets|sponsorship|faq|contact|form)$|faq|forms|perks|sponsorship)/
+  /\/src\/(?:pages|components\/(?:PerkList|RequestForm))|content:(?:copy\/(?:tickets|sponsorship|faq|contact|form)$|faq|forms|perks|speakers|sponsorship)/
 
 /** Short names for classes, which are in page, styles and script alike: the class and a hash of its file. */
 const scopedName = (name: string, file: string) =>
@@ -58,7 +59,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     preprocessorOptions: {
       scss: {
         loadPaths: [fromHere('styles')],
-        importers: [azulejoPalettes, fontFallbacks(fromHere('.'))],
+        importers: [azulejoPalettes, contentShape(fromHere('.')), fontFallbacks(fromHere('.'))],
       },
     },
     // "color-scheme" brings variables for "light-dark()" along, which no style uses.

@@ -33,6 +33,12 @@ declare module 'content:speakers' {
   export const speakers: Readonly<Record<string, import('./content/schema.ts').Speaker>>
 }
 
+declare module 'content:featured' {
+  type Speaker = import('./content/schema.ts').Speaker
+  /** The speakers of the home page, without what only their own page tells. */
+  export const featured: readonly ({ readonly id: string } & Pick<Speaker, 'name' | 'role'>)[]
+}
+
 declare module 'content:editions' {
   export const editions: readonly import('./content/schema.ts').Edition[]
 }

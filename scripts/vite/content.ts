@@ -3,6 +3,9 @@ import type { Plugin } from 'vite'
 import { keepDates } from '../../src/lib/noBreak.ts'
 import { contentFolder, readSiteContent, type SiteContent } from '../content/site-content.ts'
 
+/** So many speakers are on the home page; it leads to the others. */
+const mostFeatured = 10
+
 /** The names of a module, each with its value: declared in src/content.d.ts. */
 type Names = Readonly<Record<string, unknown>>
 
@@ -13,6 +16,11 @@ const modules: Readonly<Record<string, (content: SiteContent) => Names>> = {
   venues: ({ venues }) => ({ venues }),
   programme: ({ programme }) => ({ programme }),
   speakers: ({ speakers }) => ({ speakers }),
+  featured: ({ speakers }) => ({
+    featured: Object.entries(speakers)
+      .slice(0, mostFeatured)
+      .map(([id, { name, role }]) => ({ id, name, role })),
+  }),
   editions: ({ editions }) => ({ editions }),
   faq: ({ questions }) => ({ questions }),
   perks: ({ perks }) => ({ perks }),

@@ -11,4 +11,4 @@ const [from, to, another] = places
 export const venuesPlan =
   from && to && !another
     ? route(onPlan(from, to, longestWay))
-    : mosaic('plano', { columns: planSize, rows: planSize })
+    : mosaic('plano', { columns: planSize / 2, rows: planSize / 2 })

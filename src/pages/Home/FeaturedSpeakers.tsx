@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom'
 import * as copy from 'content:copy'
 import { pages } from 'content:pages'
-import { speakers } from 'content:speakers'
+import { featured } from 'content:featured'
 import { repeat } from '../../azulejo/compose.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import * as styles from './FeaturedSpeakers.module.scss'
 
-/** Five portraits that climb and fall like the flags of a fair, by night. */
+/** Portraits that climb and fall like the flags of a fair, by night. */
 export function FeaturedSpeakers() {
   return (
     <section className={styles.root}>
@@ -14,7 +14,7 @@ export function FeaturedSpeakers() {
         <h2>{copy.home.speakers.heading}</h2>
         <p className="lede">{copy.home.speakers.intro}</p>
         <ul className={styles.list}>
-          {Object.entries(speakers).map(([id, { name, role }]) => (
+          {featured.map(({ id, name, role }) => (
             <li key={id}>
               <Link to={`${pages.speakers.path}#${id}`}>
                 <Azulejo art={repeat(id, { columns: 4, rows: 4 })} />

@@ -1,6 +1,6 @@
 import { benefits } from 'content:benefits'
 import { editions } from 'content:editions'
-import { speakers } from 'content:speakers'
+import { featured } from 'content:featured'
 import { BelowFold } from '../../components/BelowFold/BelowFold.tsx'
 import { usePageHead } from '../../site/usePageHead.ts'
 import { Benefits } from './Benefits.tsx'
@@ -19,7 +19,7 @@ export function Home() {
       <BelowFold>
         {benefits[0] && <Benefits />}
         <Venues />
-        {Object.keys(speakers)[0] && <FeaturedSpeakers />}
+        {featured[0] && <FeaturedSpeakers />}
         {editions[0] && <Gallery />}
         <ClosingCall />
       </BelowFold>

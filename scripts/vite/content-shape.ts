@@ -1,0 +1,54 @@
+import { create, type Font } from 'fontkit'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Importer } from 'sass'
+import { siteContent } from '../content/site-content.ts'
+import { fontDirectory, makeFonts } from '../outputs/fonts/fonts.ts'
+
+const address = 'content:shape'
+
+/** What the name on the poster has at its full size: lines, and ems from side to side (Hero.module.scss). */
+const poster = { lines: 3, width: 5.2 }
+
+/**
+ * Gives `@use "content:shape"` what a layout has to know of the event, so that it holds the rules for this event alone:
+ * how many there are of what, and how much smaller than its full size the event's name is set to fit the poster.
+ */
+export function contentShape(root: string): Importer<'async'> {
+  return {
+    canonicalize: (url) => (url === address ? new URL(url) : null),
+    async load() {
+      const { benefits, editions, speakers, venues, facts } = siteContent
+      const { display } = await makeFonts(path.join(root, fontDirectory))
+      const font = create(await readFile(display)) as Font
+      const values = {
+        benefits: benefits.length,
+        editions: editions.length,
+        speakers: Object.keys(speakers).length,
+        venues: Object.keys(venues).length,
+        'name-scale': nameScale(facts.nombre, font),
+      }
+      const lines = Object.entries(values).map(([name, value]) => `$${name}: ${value};`)
+      return { contents: lines.join('\n'), syntax: 'scss' }
+    },
+  }
+}
+
+/** The largest scale, at most 1, at which a text fits the poster: smaller letters have more and longer lines. */
+export function nameScale(text: string, font: Font): number {
+  const widthOf = (words: string) => font.layout(words).advanceWidth / font.unitsPerEm
+  const fits = (scale: number) => {
+    const width = poster.width / scale
+    let lines = 1
+    let line = ''
+    for (const word of text.split(' ')) {
+      if (widthOf(word) > width) return false
+      const longer = line ? `${line} ${word}` : word
+      if (widthOf(longer) > width) lines += 1
+      line = widthOf(longer) > width ? word : longer
+    }
+    return lines * scale <= poster.lines
+  }
+  const scales = Array.from({ length: 17 }, (_, i) => 1 - i / 20)
+  return scales.find(fits) ?? 0.2
+}
