@@ -27,7 +27,7 @@ const chunks = [
 ]
 /** What only some pages need. */
 const pagesOwn =
-  /\/src\/(?:pages|components\/(?:PerkList|RequestForm)|content\/(?:faq|forms|perks|sponsorship)\.)/
+  /\/src\/(?:pages|components\/(?:PageHeader|PerkList|RequestForm)|site\/InnerPage|content\/(?:faq|forms|perks|sponsorship)\.)/
 
 /** Short names for classes, which are in page, styles and script alike: the class and a hash of its file. */
 const scopedName = (name: string, file: string) =>

@@ -38,7 +38,7 @@ export function WhatIsOn() {
           <p className={styles.place}>{say(place, { lugar: venues[current.venue].inSentence })}</p>
         </>
       )}
-      <p>
+      <p className={styles.next}>
         {next && say(after, { hora: next.start, titulo: next.title })}{' '}
         <Link
           className="way"
