@@ -41,7 +41,7 @@ const brokenWords = (page: Page) =>
       const parent = node.parentElement
       if (!parent?.checkVisibility() || getComputedStyle(parent).clipPath !== 'none') continue
       const { fontSize, fontStretch } = getComputedStyle(parent)
-      const isHeading = parent.closest('h1, h2, h3') || fontStretch === '75%'
+      const isHeading = parent.closest('h1, h2, h3, strong') || fontStretch === '75%'
       if (!isHeading && parseFloat(fontSize) < 1.5 * rem) continue
       for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[^\s\u00a0–-]+/g)) {
         const range = document.createRange()
@@ -55,6 +55,17 @@ const brokenWords = (page: Page) =>
     }
     return found
   })
+
+/** Cards that cut off a part of what they hold. */
+const cutOff = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main :is(section, article)')]
+      .filter(
+        (card) =>
+          getComputedStyle(card).overflowX === 'hidden' && card.scrollWidth > card.clientWidth + 1,
+      )
+      .map((card) => card.className),
+  )
 
 /** How much of the screen's height what sticks to it takes. */
 const stuckShare = (page: Page) =>
@@ -109,6 +120,7 @@ for (const [moment, paths] of [
               () => document.documentElement.scrollWidth - window.innerWidth,
             )
             expect(overflow, label).toBeLessThanOrEqual(0)
+            expect(await cutOff(page), label).toEqual([])
           }
         }
       })
