@@ -49,7 +49,7 @@ export function WhatIsOn() {
           ))}
         </>
       )}
-      <p>
+      <p className={styles.next}>
         {next && fill(after, { hora: next.start, titulo: next.title })}{' '}
         <Link
           className="way"

@@ -41,7 +41,7 @@ const brokenWords = (page: Page) =>
       const parent = node.parentElement
       if (!parent?.checkVisibility() || getComputedStyle(parent).clipPath !== 'none') continue
       const { fontSize, fontStretch } = getComputedStyle(parent)
-      const isHeading = parent.closest('h1, h2, h3') || fontStretch === '75%'
+      const isHeading = parent.closest('h1, h2, h3, strong') || fontStretch === '75%'
       if (!isHeading && parseFloat(fontSize) < 1.5 * rem) continue
       for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[^\s\u00a0–-]+/g)) {
         const range = document.createRange()
@@ -55,6 +55,17 @@ const brokenWords = (page: Page) =>
     }
     return found
   })
+
+/** Cards that cut off a part of what they hold. */
+const cutOff = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main :is(section, article)')]
+      .filter(
+        (card) =>
+          getComputedStyle(card).overflowX === 'hidden' && card.scrollWidth > card.clientWidth + 1,
+      )
+      .map((card) => card.className),
+  )
 
 /** How much of the screen's height what sticks to it takes. */
 const stuckShare = (page: Page) =>
@@ -109,6 +120,7 @@ for (const [moment, paths] of [
               () => document.documentElement.scrollWidth - window.innerWidth,
             )
             expect(overflow, label).toBeLessThanOrEqual(0)
+            expect(await cutOff(page), label).toEqual([])
           }
         }
       })
@@ -131,4 +143,117 @@ test('the button that sells is in the first screen of home', async ({ page }) =>
       height + 1,
     )
   }
+})
+
+/** Groups of buttons or links of which one stands alone on the last of several rows. */
+const widows = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main :is(.actions, .cluster, ul[class*="social"])')].flatMap(
+      (group) => {
+        const rows = new Map<number, number>()
+        for (const child of group.children) {
+          const { top, width } = child.getBoundingClientRect()
+          if (width > 0) rows.set(Math.round(top), (rows.get(Math.round(top)) ?? 0) + 1)
+        }
+        const counts = [...rows.entries()].toSorted(([a], [b]) => a - b).map(([, count]) => count)
+        return counts.at(-1) === 1 && Math.max(...counts) > 1 ? [counts.join('+')] : []
+      },
+    ),
+  )
+
+for (const path of ['/', '/programa', '/ponentes', '/contacto']) {
+  test(`on ${path} no button and no link of a group stands alone on its last row`, async ({
+    page,
+  }) => {
+    await open(page, path)
+    for (const [width, height] of sizes) {
+      await page.setViewportSize({ width, height })
+      expect(await widows(page), `${width} × ${height}`).toEqual([])
+    }
+  })
+}
+
+test('small texts of the poster grow with it', async ({ page }) => {
+  await open(page, '/')
+  const share = (selector: string) =>
+    page
+      .locator(`main > header ${selector}`)
+      .first()
+      .evaluate((element) => parseFloat(getComputedStyle(element).fontSize) / window.innerWidth)
+  for (const text of ['time + span', 'h1 + p', 'a.button', 'ul li']) {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    const usual = await share(text)
+    for (const [width, height] of [
+      [1920, 1200],
+      [2560, 1600],
+      [2880, 1800],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      expect(await share(text), `${text} at ${width} px`).toBeGreaterThan(0.8 * usual)
+    }
+  }
+})
+
+for (const moment of ['before', 'during', 'after'] as const) {
+  test.describe(`${moment} the event`, () => {
+    test.use({ moment: moments[moment] })
+
+    test('parts of home are read in the order in which they are seen', async ({ page }) => {
+      await open(page, '/')
+      const parts = await page.evaluate(() =>
+        [...document.querySelectorAll('main > :is(header, section)')].map((part) => ({
+          top: part.getBoundingClientRect().top,
+          id: part.id,
+        })),
+      )
+      const tops = parts.map(({ top }) => top)
+      expect(tops).toEqual(tops.toSorted((a, b) => a - b))
+      expect(parts.findIndex(({ id }) => id === 'ediciones')).toBe(moment === 'after' ? 1 : 4)
+    })
+
+    test('on paper home has no empty box and no control', async ({ page }) => {
+      await open(page, '/')
+      await page.emulateMedia({ media: 'print' })
+      const found = await page.evaluate(() =>
+        [...document.querySelectorAll<HTMLElement>('main *')]
+          .filter((element) => {
+            const { borderTopWidth, borderInlineEndWidth } = getComputedStyle(element)
+            const drawn = parseFloat(borderTopWidth) + parseFloat(borderInlineEndWidth) > 0
+            const isControl = element.matches('button, summary, svg, iframe')
+            return element.checkVisibility() && (isControl || (drawn && !element.innerText.trim()))
+          })
+          .map(({ outerHTML }) => outerHTML.slice(0, 80)),
+      )
+      expect(found).toEqual([])
+    })
+  })
+}
+
+test.describe('on the day', () => {
+  test.use({ moment: moments.during })
+
+  test('what comes next closes the field, and the button has room on a phone that lies', async ({
+    page,
+  }) => {
+    await open(page, '/')
+    for (const [width, height] of sizes.filter(([size]) => size >= 640)) {
+      await page.setViewportSize({ width, height })
+      const [text, title, button, field, last] = await page.evaluate(() =>
+        [
+          'div:has(> h1)',
+          'h1',
+          '.button',
+          '[data-when="during"]',
+          '[data-when="during"] > :last-child',
+        ].map((part) => {
+          const box = document.querySelector(`main > header ${part}`)?.getBoundingClientRect()
+          return { top: box?.top ?? NaN, bottom: box?.bottom ?? NaN }
+        }),
+      )
+      const label = `${width} × ${height}`
+      expect(last?.bottom, label).toBeCloseTo(field?.bottom ?? NaN, 0)
+      expect((button?.top ?? NaN) - (title?.bottom ?? NaN), label).toBeGreaterThanOrEqual(8)
+      expect((text?.bottom ?? NaN) - (button?.bottom ?? NaN), label).toBeGreaterThanOrEqual(8)
+    }
+  })
 })

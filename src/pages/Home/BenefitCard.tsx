@@ -15,8 +15,8 @@ export function BenefitCard({ title, text, emblem, palette }: Props) {
   return (
     <article className={styles.root}>
       <div className={`az-${palette} ${styles.emblem}`}>{emblem}</div>
-      <h3 className={styles.title}>{title}</h3>
-      <p className={styles.text}>{text}</p>
+      <h3>{title}</h3>
+      <p>{text}</p>
     </article>
   )
 }

@@ -16,7 +16,7 @@ export function ClosingCall() {
       <div className={styles.text}>
         <h2 className={styles.heading}>{copy.home.closing.heading}</h2>
         <p className="lede">{isOver ? copy.home.closing.after : copy.home.closing.text}</p>
-        <div className="cluster" data-align="start">
+        <div className="actions">
           <BuyLink />
           {!isOver && <AddToCalendar />}
           <SharePage page="home" />

@@ -9,12 +9,12 @@ export const galleryId = 'ediciones'
 /** Past editions, oldest first, each with a fuller mosaic than the one before. */
 export function Gallery() {
   return (
-    <section className="wrapper region flow" id={galleryId} tabIndex={-1}>
+    <section className={`wrapper region flow ${styles.root}`} id={galleryId} tabIndex={-1}>
       <h2>{copy.home.editions.heading}</h2>
       <p className="lede">{copy.home.editions.intro}</p>
       <ol className={styles.list}>
         {editions.map(({ id, title, description, year }, index) => (
-          <li key={id} className={styles.edition}>
+          <li key={id}>
             <Azulejo
               art={mosaic(id, {
                 columns: 5,

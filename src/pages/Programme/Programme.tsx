@@ -70,7 +70,7 @@ function Actions() {
     <section className={`wrapper region columns ${styles.actions}`}>
       <h2>{copy.programme.actions}</h2>
       <div className="flow">
-        <div className="cluster" data-align="start">
+        <div className="actions">
           <BuyLink />
           <a
             className="button"

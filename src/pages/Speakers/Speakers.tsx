@@ -44,7 +44,7 @@ function WayOn() {
       <h2>{more}</h2>
       <div className="flow">
         <p className="lede">{moreText}</p>
-        <div className="cluster" data-align="start">
+        <div className="actions">
           <BuyLink />
           <Link className="button" data-variant="quiet" to={pages.programme.path}>
             {copy.home.programmeLink}
