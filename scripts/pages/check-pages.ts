@@ -44,7 +44,7 @@ function missingTexts(page: BuiltPage): string[] {
   const required = page.file === offlineFile ? [] : requiredMeta
   const missing = required.filter((key) => !metaContent(page, key))
   if (!page.document.title.trim()) missing.unshift('title')
-  return missing.map((key) => `${page.file}: has no ${key} (src/content/pages.ts).`)
+  return missing.map((key) => `${page.file}: has no ${key} (pages.yaml).`)
 }
 
 /** A text that names a fact and was put into the page as it is. */
@@ -52,10 +52,13 @@ function unfilledTexts({ file, document }: BuiltPage): string[] {
   const body = document.body.cloneNode(true) as HTMLElement
   for (const code of body.querySelectorAll('script, style')) code.remove()
   const names = body.textContent.match(/\{\w+\}/g) ?? []
-  return names.map((name) => `${file}: shows ${name}, a fact that nobody filled in (src/content).`)
+  return names.map((name) => `${file}: shows ${name}, a fact that nobody filled in.`)
 }
 
-/** The not-found page shares as the home page, so it may repeat the home page's description. */
+/**
+ * Pages that stand in for others may repeat them: the not-found page shares as the home page, and what leads on to a
+ * speaker is found as the page of all speakers.
+ */
 function repeatedTexts({ pages }: Pages): string[] {
   const texts: readonly (readonly [string, (page: BuiltPage) => string])[] = [
     ['title', ({ document }) => document.title],
@@ -63,16 +66,21 @@ function repeatedTexts({ pages }: Pages): string[] {
   ]
   return texts.flatMap(([kind, read]) => {
     const owners = groupBy(
-      pages.filter(({ path }) => path !== null),
+      pages.filter((page) => page.path !== null && isFoundAsItself(page)),
       read,
     )
     return [...owners]
       .filter(([, sharers]) => sharers.length > 1)
       .map(
         ([text, sharers]) =>
-          `${sharers.map(({ file }) => file).join(', ')}: share the ${kind} «${text}», but each page needs its own (src/content/pages.ts).`,
+          `${sharers.map(({ file }) => file).join(', ')}: share the ${kind} «${text}», but each page needs its own (pages.yaml).`,
       )
   })
+}
+
+function isFoundAsItself(page: BuiltPage): boolean {
+  const canonical = page.document.querySelector('link[rel="canonical"]')?.getAttribute('href')
+  return !canonical || canonical === metaContent(page, 'og:url')
 }
 
 function groupBy<Item>(items: readonly Item[], key: (item: Item) => string): Map<string, Item[]> {

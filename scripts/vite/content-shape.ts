@@ -7,12 +7,15 @@ import { fontDirectory, makeFonts } from '../outputs/fonts/fonts.ts'
 
 const address = 'content:shape'
 
-/** What the name on the poster has at its full size: lines, and ems from side to side (Hero.module.scss). */
+/** What the name on the poster has at its full size (Hero.module.scss): lines, and ems from side to side. */
 const poster = { lines: 3, width: 5.2 }
+
+/** What a word has there, in ems: beside the wall, and on the narrowest phone. */
+const wordWidths = { wide: 4.8, narrow: 3.45 }
 
 /**
  * Gives `@use "content:shape"` what a layout has to know of the event, so that it holds the rules for this event alone:
- * how many there are of what, and how much smaller than its full size the event's name is set to fit the poster.
+ * how many there are of what, and how much smaller than their full size its name and its days are set to fit the poster.
  */
 export function contentShape(root: string): Importer<'async'> {
   return {
@@ -26,7 +29,9 @@ export function contentShape(root: string): Importer<'async'> {
         editions: editions.length,
         speakers: Object.keys(speakers).length,
         venues: Object.keys(venues).length,
-        'name-scale': nameScale(facts.nombre, font),
+        'name-scale': nameScale(facts.nombre, font, wordWidths.wide),
+        'name-scale-narrow': nameScale(facts.nombre, font, wordWidths.narrow),
+        'day-scale': dayScale(facts.diaNumero, font),
       }
       const lines = Object.entries(values).map(([name, value]) => `$${name}: ${value};`)
       return { contents: lines.join('\n'), syntax: 'scss' }
@@ -34,15 +39,21 @@ export function contentShape(root: string): Importer<'async'> {
   }
 }
 
+/** "24–25" has the width that two figures have. */
+function dayScale(days: string, font: Font): number {
+  const widthOf = (text: string) => font.layout(text).advanceWidth
+  return Math.min(1, Math.floor((widthOf('00') / widthOf(days)) * 100) / 100)
+}
+
 /** The largest scale, at most 1, at which a text fits the poster: smaller letters have more and longer lines. */
-export function nameScale(text: string, font: Font): number {
+export function nameScale(text: string, font: Font, widestWord: number): number {
   const widthOf = (words: string) => font.layout(words).advanceWidth / font.unitsPerEm
   const fits = (scale: number) => {
     const width = poster.width / scale
     let lines = 1
     let line = ''
     for (const word of text.split(' ')) {
-      if (widthOf(word) > width) return false
+      if (widthOf(word) > widestWord / scale) return false
       const longer = line ? `${line} ${word}` : word
       if (widthOf(longer) > width) lines += 1
       line = widthOf(longer) > width ? word : longer

@@ -45,10 +45,38 @@ const lineCost = 3
 
 const sizeStep = 2
 
+/** What a long text may do that a short one need not: take more lines, in letters that are small but legible. */
+const long = { lines: 3, smallest: 0.45, piece: 12 }
+
+/** How a text is tried in turn: as it should look, then as it has to. */
+const tries: readonly {
+  readonly pieces: (text: string) => readonly string[]
+  readonly loose: boolean
+}[] = [
+  { pieces: (text) => text.match(/\S+\s*/g) ?? [], loose: false },
+  { pieces: atHyphens, loose: true },
+  { pieces: (text) => atHyphens(text).flatMap(chopped), loose: true },
+]
+
+/** "Ana Gil-Robles" → "Ana ", "Gil-", "Robles" */
+function atHyphens(text: string): readonly string[] {
+  return text.match(/[^\s-]+(?:-|\s+|$)|-\s*/g) ?? []
+}
+
+/** A word that no line can hold, in pieces: the last resort. */
+function chopped(word: string): readonly string[] {
+  const letters = [...word]
+  if (letters.length <= long.piece) return [word]
+  return [
+    `${letters.slice(0, long.piece).join('')}-`,
+    ...chopped(letters.slice(long.piece).join('')),
+  ]
+}
+
 /**
  * Sets a text in lines of even length, as large as its box allows.
  * @param place names the text in an error: «the page "faq"».
- * @throws if the text does not fit at the smallest size, or the font lacks one of its characters.
+ * @throws if the text does not fit in letters that can still be read, or the font lacks one of its characters.
  */
 export function setText(
   text: string,
@@ -56,17 +84,41 @@ export function setText(
   style: Style,
   place: string,
 ): Setting {
-  const { font, largest, smallest, maxLines, leading } = style
+  const { font, smallest, maxLines } = style
   const missing = [...text].filter((c) => !font.hasGlyphForCodePoint(c.codePointAt(0) ?? 0))
   if (missing.length > 0) {
     throw new Error(
-      `The share image of ${place} cannot write ${missing.join(' ')} in «${text}» (src/content): its font has no such character.`,
+      `The share image of ${place} cannot write ${missing.join(' ')} in «${text}»: its font has no such character.`,
     )
   }
+  const loose = {
+    ...style,
+    smallest: smallest * long.smallest,
+    maxLines: maxLines === 1 ? 1 : maxLines + long.lines,
+  }
+  for (const each of tries) {
+    const setting = largestSetting(
+      each.pieces(text.trim()),
+      box,
+      each.loose ? loose : style,
+      each.loose,
+    )
+    if (setting) return setting
+  }
+  throw new Error(`«${text}» does not fit on the share image of ${place}. Shorten it.`)
+}
+
+function largestSetting(
+  pieces: readonly string[],
+  box: Pick<Box, 'width' | 'height'>,
+  style: Style,
+  orphans: boolean,
+): Setting | null {
+  const { font, largest, smallest, leading } = style
   const capitals = font.capHeight / font.unitsPerEm
-  const depth = Math.max(0, -font.layout(text).bbox.minY / font.unitsPerEm)
+  const depth = Math.max(0, -font.layout(pieces.join('')).bbox.minY / font.unitsPerEm)
   let best: { readonly setting: Setting; readonly worth: number } | null = null
-  for (const lines of goodDivisions(text, style)) {
+  for (const lines of divisionsOf(pieces, style, orphans)) {
     const blockHeight = capitals + (lines.length - 1) * leading
     const widest = Math.max(...lines.map(({ width }) => width))
     const fitting = Math.min(box.width / widest, box.height / (blockHeight + depth), largest)
@@ -85,30 +137,32 @@ export function setText(
     }
     best = { setting, worth }
   }
-  if (best) return best.setting
-  throw new Error(
-    `«${text}» (src/content) does not fit on the share image of ${place}: at ${smallest} px, the smallest size that can be read in a chat, it needs more than ${maxLines === 1 ? 'one line' : `${maxLines} lines`} of ${Math.round(box.width)} px or more than ${Math.round(box.height)} px of height. Shorten it.`,
-  )
+  return best?.setting ?? null
 }
 
-/** Every way to break the text that leaves no orphan, with the lines' widths in font sizes. */
-function goodDivisions(text: string, style: Style) {
-  const words = text.trim().split(/\s+/)
+/**
+ * Every way to break the text, with the lines' widths in font sizes.
+ * @param orphans whether a short last line may stand
+ */
+function divisionsOf(pieces: readonly string[], style: Style, orphans: boolean) {
   const widths = new Map<string, number>()
   const widthOf = (line: string) => {
     const known = widths.get(line) ?? textWidth(line, style)
     widths.set(line, known)
     return known
   }
-  const counts = Array.from({ length: Math.min(style.maxLines, words.length) }, (_, i) => i + 1)
+  const counts = Array.from({ length: Math.min(style.maxLines, pieces.length) }, (_, i) => i + 1)
   return counts
-    .flatMap((count) => divisions(words, count))
+    .flatMap((count) => divisions(pieces, count))
     .map((lines) => lines.map((line) => ({ text: line, width: widthOf(line) })))
     .filter((lines) => {
       const last = lines.at(-1)
       const widest = Math.max(...lines.map(({ width }) => width))
       return (
-        lines.length === 1 || last?.text.includes(' ') || (last?.width ?? 0) >= widest * orphanShare
+        orphans ||
+        lines.length === 1 ||
+        last?.text.includes(' ') ||
+        (last?.width ?? 0) >= widest * orphanShare
       )
     })
 }
@@ -119,12 +173,12 @@ export function textWidth(text: string, { font, tracking }: Pick<Style, 'font' |
   return advanceWidth / font.unitsPerEm + (glyphs.length - 1) * tracking
 }
 
-/** Every way to divide the words into `count` lines. A title has a dozen words: there are few. */
-function divisions(words: readonly string[], count: number): string[][] {
-  if (count === 1) return [[words.join(' ')]]
-  return Array.from({ length: words.length - count + 1 }, (_, i) => i + 1).flatMap((first) =>
-    divisions(words.slice(first), count - 1).map((rest) => [
-      words.slice(0, first).join(' '),
+/** Every way to divide the pieces into `count` lines. A title has a dozen: there are few. */
+function divisions(pieces: readonly string[], count: number): string[][] {
+  if (count === 1) return [[pieces.join('').trim()]]
+  return Array.from({ length: pieces.length - count + 1 }, (_, i) => i + 1).flatMap((first) =>
+    divisions(pieces.slice(first), count - 1).map((rest) => [
+      pieces.slice(0, first).join('').trim(),
       ...rest,
     ]),
   )

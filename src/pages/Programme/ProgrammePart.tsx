@@ -31,8 +31,8 @@ export function ProgrammePart({ part, marks, children }: Props) {
       <div className={`wrapper ${styles.content}`}>
         <header className={styles.header}>
           <h2>{part.title}</h2>
+          {part.date && <p className={styles.venue}>{part.date}</p>}
           <p className={styles.hours}>
-            {part.date && <span className={styles.date}>{part.date}</span>}
             <TimeRange from={part.start} to={part.end} />
           </p>
           <p className={styles.venue}>{lookUp(venues, part.venue).name}</p>
