@@ -5,9 +5,9 @@ import { runTool } from './lib/run-tool.ts'
 import { readSiteAddress } from './lib/site-address.ts'
 import { workFolder } from './lib/work-folder.ts'
 
-await runScript('dev', async (_, step) => {
+await runScript('dev', async (report, step) => {
   const site = readSiteAddress(process.env)
-  await withBuildLock(workFolder, () => prepareFiles(site, step))
+  await withBuildLock(workFolder, () => prepareFiles(site, report, step))
   // What is written behind "npm run dev --" goes to the generator: --host …
   const args = ['dev', ...process.argv.slice(2)]
   process.exitCode = (await runTool('vite-react-ssg', args, { shown: true })).exitCode

@@ -1,19 +1,25 @@
-import { renameSync, rmSync } from 'node:fs'
+import { renameSync, rmSync, statSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { SiteAddress } from '../../src/lib/address.ts'
 import { programmePdfName } from '../../src/lib/programmeFile.ts'
-import type { Step } from '../lib/run-script.ts'
+import type { Report, Step } from '../lib/run-script.ts'
 import { madeFilesList, madeFolder, type MadeFiles } from '../lib/work-folder.ts'
-import { fontDirectory, makeFonts } from '../outputs/fonts/fonts.ts'
+import { charactersFor, fontDirectory, makeFonts, webCharacters } from '../outputs/fonts/fonts.ts'
 import { type MadeOutput, makeOutputs, outputsOf } from '../outputs/outputs.ts'
 import { shareImages } from '../outputs/share-images/share-images.ts'
 import { siteContent } from '../content/site-content.ts'
 import { speakerPages } from '../outputs/speaker-pages.ts'
 
 /** Makes all that is published beside the pages, before the pages, which tell of it. */
-export async function prepareFiles(site: SiteAddress, step: Step): Promise<void> {
-  await step('fonts', () => makeFonts(fontDirectory))
+export async function prepareFiles(site: SiteAddress, report: Report, step: Step): Promise<void> {
+  const characters = charactersFor(siteContent)
+  const more = characters.slice(webCharacters.length)
+  const { web } = await step('fonts', () => makeFonts(fontDirectory, characters))
+  if (more)
+    report(
+      `the font has ${[...more].length} letters more for this event (${more}): ${statSync(web).size} B`,
+    )
   await step('files beside the pages', () => writeOutputs(site))
 }
 

@@ -1,6 +1,7 @@
 import { type ContentData, type ContentFile, contentFiles } from '../../src/content/schema.ts'
 import { slots } from '../../src/content/schema/words.ts'
 import { countNames, countsOf, type Facts, factsOf, type FactSources } from '../../src/lib/facts.ts'
+import { unwritableTexts } from './check-letters.ts'
 import { checkContent } from './checks.ts'
 import { chooseForms } from './choose-forms.ts'
 import { fillFacts } from './fill-facts.ts'
@@ -51,6 +52,7 @@ export function readContent(folder: string, adapt: (fact: string) => string = St
   const results = each((name) => fillFacts(files[name], written[name], facts, slots))
   stopAt(Object.values(results).flatMap((result) => result.mistakes))
   const filled = each((name) => results[name].filled)
+  stopAt(names.flatMap((name) => unwritableTexts(files[name], filled[name])))
   check(filled)
   return { data: filled as ContentData, facts, files }
 }

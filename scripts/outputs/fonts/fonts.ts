@@ -3,6 +3,7 @@ import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { fontSource } from '../../lib/font-source.ts'
 import { nameTable, readTables, writeTables } from './sfnt.ts'
 
 /** Where a build leaves its fonts, from the root of the repository. */
@@ -17,13 +18,16 @@ export const fontFiles = {
   display: 'bricolage-display.ttf',
 } as const
 
+/** Beside the fonts: what the web font holds. */
+const heldCharacters = 'characters.txt'
+
 const letters = (first: string, last: string) =>
   Array.from({ length: last.charCodeAt(0) - first.charCodeAt(0) + 1 }, (_, i) =>
     String.fromCharCode(first.charCodeAt(0) + i),
   ).join('')
 
 /**
- * What the web font can write: Spanish, names in Catalan and Portuguese spelling, and the signs of ordinary text.
+ * What the web font can write of itself: Spanish, names in Catalan and Portuguese spelling, and the signs of ordinary text.
  * The family has no arrow to the right and none aslant.
  */
 export const webCharacters =
@@ -33,10 +37,20 @@ export const webCharacters =
   'áéíóúüñçàèòÁÉÍÓÚÜÑÇÀÈÒ' +
   ' \u00a0.,:;…·•¿?¡!\'"‘’“”«»()[]-–—_/&@#%*+×ªº€©'
 
-const require = createRequire(import.meta.url)
-const sourceFile =
-  '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-standard-normal.woff2'
+/** Those and what else the texts of an event need, in a fixed order; addresses are not shown. */
+export function charactersFor(content: unknown): string {
+  const shown = textsIn(content).filter((text) => !/^https?:/.test(text))
+  const letters = shown.flatMap((text) => [...text.replace(/\{\w+\}/g, '')])
+  const more = new Set(letters.filter((c) => !/\s/u.test(c) && !webCharacters.includes(c)))
+  return webCharacters + [...more].toSorted().join('')
+}
 
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value ? Object.values(value).flatMap(textsIn) : []
+}
+
+const require = createRequire(import.meta.url)
 type Axis = number | { readonly min: number; readonly max: number }
 type Axes = { readonly wght: Axis; readonly wdth: Axis; readonly opsz?: number }
 
@@ -61,13 +75,15 @@ const headlineWidth = 75
 /**
  * Subsets Bricolage Grotesque into `outDir`: one variable woff2 and three static instances. Same bytes on every run;
  * files newer than their source are kept.
+ * @param characters what the web font has to write; without it, whichever there is will do
  * @returns the path of each file.
  * @throws if the package with the source is not installed.
  */
 export async function makeFonts(
   outDir: string,
+  characters?: string,
 ): Promise<Readonly<Record<keyof typeof fontFiles, string>>> {
-  const source = await sourcePath()
+  const source = fontSource()
   const paths = {
     web: join(outDir, fontFiles.web),
     regular: join(outDir, fontFiles.regular),
@@ -79,11 +95,14 @@ export async function makeFonts(
   )
   const changed = Math.max(...(await Promise.all([source, ...recipes].map(modified))))
   const made = Math.min(...(await Promise.all(Object.values(paths).map(modified))))
-  if (made > changed) return paths
+  const held = await readFile(join(outDir, heldCharacters), 'utf8').catch(() => null)
+  if (made > changed && (characters ?? held) === held) return paths
 
   const font = await readFile(source)
   await mkdir(outDir, { recursive: true })
-  await save(paths.web, await subsetWebFont(font))
+  const written = characters ?? webCharacters
+  await save(paths.web, await subsetWebFont(font, written))
+  await save(join(outDir, heldCharacters), Buffer.from(written))
   await save(paths.regular, await instance(font, 'Regular', { wght: 400, wdth: 100, opsz: 14 }))
   await save(paths.bold, await instance(font, 'Bold', { wght: 700, wdth: 100, opsz: 14 }))
   await save(
@@ -91,16 +110,6 @@ export async function makeFonts(
     await instance(font, 'Display', { wght: 800, wdth: headlineWidth, opsz: 96 }),
   )
   return paths
-}
-
-async function sourcePath(): Promise<string> {
-  try {
-    return require.resolve(sourceFile)
-  } catch {
-    throw new Error(
-      `The font's source ${sourceFile} is missing, so the pages would have no font: run "npm ci".`,
-    )
-  }
 }
 
 /** Milliseconds since 1970; 0 for a file that does not exist. */
@@ -123,10 +132,10 @@ async function save(path: string, bytes: Buffer): Promise<void> {
  * kerning in the middle of them. So the font gets the kerning of the middle, as an instance has it.
  * MVAR and STAT serve installed fonts.
  */
-async function subsetWebFont(source: Buffer): Promise<Buffer> {
+async function subsetWebFont(source: Buffer, characters: string): Promise<Buffer> {
   const opsz = webOpticalSize
   const variable = readTables(
-    await subsetFont(source, webCharacters, {
+    await subsetFont(source, characters, {
       targetFormat: 'truetype',
       keepFeatures: ['tnum'],
       variationAxes: { wght: { min: 400, max: 800 }, wdth: { min: headlineWidth, max: 100 }, opsz },
@@ -135,7 +144,7 @@ async function subsetWebFont(source: Buffer): Promise<Buffer> {
     }),
   )
   const middle = readTables(
-    await subsetFont(source, webCharacters, {
+    await subsetFont(source, characters, {
       targetFormat: 'truetype',
       keepFeatures: ['tnum', 'kern'],
       variationAxes: { wght: 600, wdth: 88, opsz },
@@ -143,7 +152,7 @@ async function subsetWebFont(source: Buffer): Promise<Buffer> {
     }),
   )
   const kerning = [...middle].filter(([tag]) => tag === 'GPOS' || tag === 'GDEF')
-  return subsetFont(writeTables(new Map([...variable, ...kerning])), webCharacters, {
+  return subsetFont(writeTables(new Map([...variable, ...kerning])), characters, {
     targetFormat: 'woff2',
     keepFeatures: ['tnum', 'kern'],
   })
