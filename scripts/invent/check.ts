@@ -1,0 +1,189 @@
+import type { Browser } from '@playwright/test'
+import { HtmlValidate } from 'html-validate'
+import ICAL from 'ical.js'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { brotliCompressSync } from 'node:zlib'
+import { calendarFileName, programmeCalendarName } from '../../src/lib/calendarFile.ts'
+import { inWords } from '../../src/lib/counting.ts'
+import { programmePdfName } from '../../src/lib/programmeFile.ts'
+import { readSiteContent, type SiteContent } from '../content/site-content.ts'
+import { type BuiltSite, readBuiltSite } from '../lib/built-site.ts'
+import { serveSite } from '../lib/server.ts'
+
+/** Most that a first visit of home may load, in bytes. */
+const homeBudget = 150_000
+
+/** Widths of windows in which no page may be wider than the window, in pixels. */
+const widths = [320, 1440] as const
+
+const validator = new HtmlValidate({
+  root: true,
+  extends: ['html-validate:standard', 'html-validate:a11y'],
+})
+
+/**
+ * What no event may break, looked for in its built site; the build itself has checked links, headings and axe.
+ * @returns one line a fault; none if everything holds
+ */
+export async function faultsOf(folder: string, dist: string, browser: Browser): Promise<string[]> {
+  const content = readSiteContent(folder)
+  const site = readBuiltSite(dist)
+  return [
+    ...(await htmlFaults(site)),
+    ...lies(site, content),
+    ...jsonFaults(site, dist),
+    ...calendarFaults(dist, content),
+    ...(await pdfFaults(dist, content)),
+    ...(await browserFaults(dist, site, browser)),
+  ]
+}
+
+async function htmlFaults({ pages, previews }: BuiltSite): Promise<string[]> {
+  const reports = await Promise.all(
+    [...pages, ...previews].map(async ({ file, html }) => {
+      const { results } = await validator.validateString(html)
+      return results.flatMap(({ messages }) =>
+        messages.map(({ ruleId, message }) => `${file}: ${ruleId}: ${message}`),
+      )
+    }),
+  )
+  return reports.flat()
+}
+
+const numbers = Array.from({ length: 16 }, (_, i) => inWords(i))
+
+/** Sentences that count what the event has another number of. */
+function lies({ pages }: BuiltSite, content: SiteContent): string[] {
+  const counted: readonly (readonly [RegExp, number])[] = [
+    [/(\p{L}+|\d+) sedes?\b/giu, Object.keys(content.venues).length],
+    [/(\p{L}+|\d+) ponentes?\b/giu, Object.keys(content.speakers).length],
+    [/(\p{L}+|\d+) ediciones\b/giu, new Set(content.editions.map(({ year }) => year)).size],
+  ]
+  return pages.flatMap(({ file, document }) =>
+    counted.flatMap(([pattern, truth]) =>
+      [...document.body.textContent.matchAll(pattern)].flatMap(([said, number = '']) => {
+        const told = /^\d+$/.test(number) ? Number(number) : numbers.indexOf(number.toLowerCase())
+        return told === -1 || told === truth
+          ? []
+          : [`${file}: says «${said}», but there are ${truth}`]
+      }),
+    ),
+  )
+}
+
+function jsonFaults({ pages, files }: BuiltSite, dist: string): string[] {
+  const texts = [
+    ...pages.flatMap(({ file, document }) =>
+      [...document.querySelectorAll('script[type="application/ld+json"]')].map(
+        (script) => [file, script.textContent] as const,
+      ),
+    ),
+    ...[...files]
+      .filter((file) => file.endsWith('.webmanifest'))
+      .map((file) => [file, readFileSync(path.join(dist, file), 'utf8')] as const),
+  ]
+  return texts.flatMap(([file, text]) => {
+    try {
+      JSON.parse(text)
+      return []
+    } catch (error) {
+      return [`${file}: ${String(error)}`]
+    }
+  })
+}
+
+function calendarFaults(dist: string, { event, programme }: SiteContent): string[] {
+  const items = programme.flatMap((part) => part.items)
+  const wanted = [
+    [calendarFileName(event), 1],
+    [programmeCalendarName(event), items.length],
+  ] as const
+  return wanted.flatMap(([file, count]) => {
+    const calendar = new ICAL.Component(
+      ICAL.parse(readFileSync(path.join(dist, file), 'utf8')) as unknown[],
+    )
+    const entries = calendar.getAllSubcomponents('vevent').map((entry) => new ICAL.Event(entry))
+    const ids = new Set(entries.map(({ uid }) => uid))
+    return [
+      ...(entries.length === count ? [] : [`${file}: has ${entries.length} entries, not ${count}`]),
+      ...(ids.size === entries.length ? [] : [`${file}: has the same UID twice`]),
+      ...entries
+        .filter((entry) => entry.endDate.compare(entry.startDate) <= 0)
+        .map(({ summary }) => `${file}: «${summary}» ends before it begins`),
+    ]
+  })
+}
+
+const squeezed = (text: string) => text.replace(/[\s-]+/g, '')
+
+/** Tagged, and no item of the programme is missing. */
+async function pdfFaults(dist: string, { event, programme }: SiteContent): Promise<string[]> {
+  const file = programmePdfName(event)
+  const pdf = await getDocument({
+    data: new Uint8Array(readFileSync(path.join(dist, file))),
+    verbosity: 0,
+  }).promise
+  const pages = await Promise.all(
+    Array.from({ length: pdf.numPages }, async (_, i) =>
+      (await pdf.getPage(i + 1)).getTextContent(),
+    ),
+  )
+  const text = squeezed(
+    pages.flatMap(({ items }) => items.map((item) => ('str' in item ? item.str : ''))).join(' '),
+  )
+  const isTagged = (await pdf.getMarkInfo())?.Marked === true
+  const missing = programme
+    .flatMap((part) => [part.title, ...part.items.map(({ title }) => title)])
+    .filter((title) => !text.includes(squeezed(title)))
+  return [
+    ...(isTagged ? [] : [`${file}: is not tagged`]),
+    ...missing.map((title) => `${file}: lacks «${title}»`),
+  ]
+}
+
+async function browserFaults(
+  dist: string,
+  { pages }: BuiltSite,
+  browser: Browser,
+): Promise<string[]> {
+  const server = await serveSite({ dir: dist, port: 4300 })
+  const faults: string[] = []
+  try {
+    for (const width of widths) {
+      const page = await browser.newPage({
+        viewport: { width, height: 800 },
+        reducedMotion: 'reduce',
+      })
+      page.on('pageerror', (error) => faults.push(`${page.url()}: ${error.message}`))
+      page.on('console', (message) => {
+        if (message.type() === 'error' && !/404/.test(message.text()))
+          faults.push(`${page.url()}: ${message.text()}`)
+      })
+      for (const { path: address } of pages) {
+        if (address === null) continue
+        let bytes = 0
+        page.on('response', (response) => {
+          void response.body().then(
+            (body) =>
+              (bytes += /woff2|jpe?g|png/.test(response.url())
+                ? body.length
+                : brotliCompressSync(body).length),
+            () => {},
+          )
+        })
+        await page.goto(new URL(address.slice(1), server.url).href, { waitUntil: 'networkidle' })
+        page.removeAllListeners('response')
+        const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+        if (wider > 0) faults.push(`${address}: is ${wider} px wider than a window of ${width} px`)
+        if (address === '/' && bytes > homeBudget)
+          faults.push(`/: loads ${bytes} B, more than ${homeBudget}`)
+      }
+      await page.close()
+    }
+  } finally {
+    await server.close()
+  }
+  return faults
+}
