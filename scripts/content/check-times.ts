@@ -1,5 +1,12 @@
 import type { ContentData, PartData } from '../../src/content/schema.ts'
-import { type ClockDay, instantAt, isoDay, parseMoment, zoneOffset } from '../../src/lib/dates.ts'
+import {
+  type ClockDay,
+  instantAt,
+  isoDay,
+  parseMoment,
+  twoDigits,
+  zoneOffset,
+} from '../../src/lib/dates.ts'
 import type { Complain } from './checks.ts'
 
 const isDay = (day: string) => {
@@ -11,8 +18,7 @@ const isDay = (day: string) => {
 function offsetText(milliseconds: number): string {
   const minutes = Math.abs(milliseconds) / 60_000
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
-  const two = (value: number) => String(value).padStart(2, '0')
-  return `${milliseconds < 0 ? '-' : '+'}${two(hours)}:${two(rest)}`
+  return `${milliseconds < 0 ? '-' : '+'}${twoDigits(hours)}:${twoDigits(rest)}`
 }
 
 /**

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 
 /** Texts that a stranger may give: mostly words, now and then what breaks careless code. */
 const plainWords =

@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test'
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

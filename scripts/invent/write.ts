@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parse, stringify } from 'yaml'
+import { twoDigits } from '../../src/lib/dates.ts'
 import { clockDay } from '../content/check-times.ts'
 import { contentFolder } from '../content/site-content.ts'
 import type { InventedEvent } from './draw.ts'
@@ -178,8 +179,7 @@ function partsOf(
 }
 
 function time(minutes: number): string {
-  const two = (value: number) => String(value).padStart(2, '0')
-  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
+  return `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`
 }
 
 /** The delivered pages with words for any event. */

@@ -53,9 +53,10 @@ export function llmsTxt(content: SiteContent, site: SiteAddress): string {
   return `${blocks.join('\n\n')}\n`
 }
 
+const talks = ({ talks: onStage = [] }: ProgrammeItem) =>
+  onStage.map(({ name, talk }) => `    - ${plain(name)}: «${plain(talk)}»`)
+
 function partLines(part: ProgrammePart, content: SiteContent) {
-  const talks = ({ talks: onStage = [] }: ProgrammeItem) =>
-    onStage.map(({ name, talk }) => `    - ${plain(name)}: «${plain(talk)}»`)
   const hours = `${part.start}–${part.end}`
   return [
     fact(

@@ -118,6 +118,9 @@ export function timeOf(iso: string): string {
   return readInstant(iso).time
 }
 
+/** 9 → "09" */
+export const twoDigits = (value: number): string => String(value).padStart(2, '0')
+
 /** A day of the event and what its clocks differ from UTC on that day. */
 export type ClockDay = {
   /** YYYY-MM-DD */

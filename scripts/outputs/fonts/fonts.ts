@@ -40,8 +40,8 @@ export const webCharacters =
 /** Those and what else the texts of an event need, in a fixed order; addresses are not shown. */
 export function charactersFor(content: unknown): string {
   const shown = textsIn(content).filter((text) => !/^https?:/.test(text))
-  const letters = shown.flatMap((text) => [...text.replace(/\{\w+\}/g, '')])
-  const more = new Set(letters.filter((c) => !/\s/u.test(c) && !webCharacters.includes(c)))
+  const used = shown.flatMap((text) => [...text.replace(/\{\w+\}/g, '')])
+  const more = new Set(used.filter((c) => !/\s/u.test(c) && !webCharacters.includes(c)))
   return webCharacters + [...more].toSorted().join('')
 }
 

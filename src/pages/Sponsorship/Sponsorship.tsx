@@ -52,18 +52,20 @@ export function Sponsorship() {
   )
   return (
     <InnerPage page="sponsorship" art={wall} artPlace="corner" notice={wayToForm}>
-      <section className="wrapper region flow">
-        <h2>{benefits.heading}</h2>
-        <ul className={styles.benefits}>
-          {cards.map(({ id, title, text, tone, art }) => (
-            <li key={id} className={styles.benefit} data-tone={tone}>
-              <Azulejo art={art} className={styles.emblem} />
-              <h3 className={styles.title}>{title}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ul>
-      </section>
+      {cards[0] && (
+        <section className="wrapper region flow">
+          <h2>{benefits.heading}</h2>
+          <ul className={styles.benefits}>
+            {cards.map(({ id, title, text, tone, art }) => (
+              <li key={id} className={styles.benefit} data-tone={tone}>
+                <Azulejo art={art} className={styles.emblem} />
+                <h3 className={styles.title}>{title}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       <section id={formPlace} className={styles.request}>
         <div className={`wrapper region columns ${styles.sides}`}>
           <div className={styles.aside}>
