@@ -34,8 +34,8 @@ function filesOf(invented: InventedEvent) {
     const date = new Date(Date.UTC(year, invented.month - 1, invented.day + offset))
     return date.toISOString().slice(0, 10)
   }
-  const instant = (day: string, time: string) =>
-    `${day}T${time}:00${clockDay(day, time, timeZone).offset}`
+  const instant = (day: string, clock: string) =>
+    `${day}T${clock}:00${clockDay(day, clock, timeZone).offset}`
   const words = (index: number) => at(texts, index)
   const venueId = (index: number) => `sede-${(index % venues.length) + 1}`
   const lastDay = dayOf(Math.min(invented.days, invented.parts.length) - 1)
