@@ -1,18 +1,25 @@
-import { invent } from './invent/run.ts'
+import { parseArgs } from 'node:util'
+import { checkFolder, invent } from './invent/run.ts'
 import { runScript } from './lib/run-script.ts'
 
 await runScript('invent', async (report) => {
-  const [count = '10', ...rest] = process.argv.slice(2)
-  const asked = rest.indexOf('--seed')
-  const seed = asked === -1 ? Date.now() % 1_000_000 : Number(rest[asked + 1])
-  if (!/^[1-9]\d*$/.test(count) || !Number.isInteger(seed)) {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { seed: { type: 'string' }, folder: { type: 'string' } },
+  })
+  if (values.folder) {
+    await checkFolder(values.folder, report)
+    report(`${values.folder} holds`)
+    return
+  }
+  const count = Number(positionals[0] ?? 10)
+  const seed = Number(values.seed ?? Date.now() % 1_000_000)
+  if (!Number.isInteger(count) || count < 1 || !Number.isInteger(seed)) {
     throw new Error(
       'Write how many, and which if it shall be the same again: npm run invent -- 10 --seed 7',
     )
   }
   report(`${count} events from seed ${seed}`)
-  const { built, refused } = await invent(Number(count), seed, report)
-  report(
-    `${built + refused} of ${count} hold: ${built} built and checked, ${refused} refused with file and field`,
-  )
+  const { built, refused } = await invent(count, seed, report)
+  report(`${built + refused} of ${count} hold: ${built} built and checked, ${refused} refused`)
 })

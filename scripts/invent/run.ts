@@ -1,7 +1,7 @@
-import { chromium } from '@playwright/test'
+import { type Browser, chromium } from '@playwright/test'
 import * as fc from 'fast-check'
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { copyBuildSources } from '../build/sources.ts'
@@ -22,76 +22,105 @@ const patience = 180_000
 export type Tally = { built: number; refused: number }
 
 /**
- * Invents events, builds each and checks it, until all hold or one fails. A mistake of the content that is told with its
- * file and field is as good as a site.
- * @throws with the smallest event found that shows the fault
+ * Invents events, builds each and checks it. A mistake of the content that is told with its file and field is as good as
+ * a site.
+ * @throws with the faults of the smallest event found that shows them
  */
 export async function invent(count: number, seed: number, report: Report): Promise<Tally> {
   const tally: Tally = { built: 0, refused: 0 }
+  const seeds = Array.from({ length: count }, (_, i) => seed + i)
+  await inWorkshop(Math.min(lanes, count), report, async (workshop) => {
+    for (let own = seeds.shift(); own !== undefined; own = seeds.shift()) {
+      const outcome = await tryOne(own, workshop)
+      tally[outcome.refusal ? 'refused' : 'built'] += 1
+      report(`seed ${own}: ${outcome.refusal ?? 'built and checked'}`)
+    }
+  })
+  return tally
+}
+
+/**
+ * Builds a content folder beside the site's own and checks it.
+ * @throws with its faults
+ */
+export async function checkFolder(content: string, report: Report): Promise<void> {
+  await inWorkshop(1, report, async ({ folder, browser }) => {
+    cpSync(content, path.join(folder, eventFolder), { recursive: true })
+    await buildAndCheck({ folder, browser })
+  })
+}
+
+type Workshop = { readonly folder: string; readonly browser: Browser }
+
+/** Where a workshop has the files of its event. */
+const eventFolder = 'event'
+
+/** Does some work in folders where the site can be built, side by side. */
+async function inWorkshop(
+  count: number,
+  report: Report,
+  work: (workshop: Workshop) => Promise<void>,
+): Promise<void> {
   const browser = await chromium.launch({
     executablePath: ensureChromium(report),
     args: ['--no-sandbox'],
   })
-  const numbers = Array.from({ length: count }, (_, i) => i)
-  const work = async () => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'invent-'))
-    const tidied = tidyAtExit(() => rmSync(folder, { recursive: true, force: true }))
-    copyBuildSources(folder)
-    for (let number = numbers.shift(); number !== undefined; number = numbers.shift()) {
-      const property = fc.asyncProperty(inventedEvent, async (event) => {
-        const outcome = await tryEvent(event, folder, browser)
-        tally[outcome] += 1
-      })
-      const run = await fc.check(property, {
-        seed: seed + number,
-        numRuns: 1,
-        interruptAfterTimeLimit: patience,
-      })
-      if (run.failed)
-        throw new Error(
-          `Event ${number + 1} (seed ${seed + number}): ${run.errorInstance instanceof Error ? run.errorInstance.message : ''}\n${JSON.stringify(run.counterexample?.[0])}`,
-        )
-      report(`event ${number + 1} of ${count} holds (seed ${seed + number})`)
-    }
-    tidied()
-    rmSync(folder, { recursive: true, force: true })
-  }
+  const folders = Array.from({ length: count }, () => mkdtempSync(path.join(tmpdir(), 'invent-')))
+  const tidy = () => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true }))
+  const tidied = tidyAtExit(tidy)
   try {
-    await Promise.all(Array.from({ length: Math.min(lanes, count) }, work))
+    for (const folder of folders) copyBuildSources(folder)
+    await Promise.all(folders.map((folder) => work({ folder, browser })))
   } finally {
-    numbers.length = 0
     await browser.close()
+    tidied()
+    tidy()
   }
-  return tally
 }
 
-/** @throws with what is wrong */
-async function tryEvent(
-  event: InventedEvent,
-  folder: string,
-  browser: Awaited<ReturnType<typeof chromium.launch>>,
-) {
-  const content = path.join(folder, 'event')
+async function tryOne(seed: number, workshop: Workshop): Promise<{ refusal?: string }> {
+  let refusal: string | undefined
+  const property = fc.asyncProperty(inventedEvent, async (event) => {
+    refusal = await refusalOf(event, workshop)
+  })
+  const run = await fc.check(property, { seed, numRuns: 1, interruptAfterTimeLimit: patience })
+  if (!run.failed) return refusal === undefined ? {} : { refusal }
+  const reason = run.errorInstance instanceof Error ? run.errorInstance.message : ''
+  throw new Error(`Seed ${seed}: ${reason}\n${JSON.stringify(run.counterexample?.[0])}`)
+}
+
+/**
+ * @returns why the event is refused, if it is
+ * @throws with what is wrong with its site
+ */
+async function refusalOf(event: InventedEvent, workshop: Workshop): Promise<string | undefined> {
+  const content = path.join(workshop.folder, eventFolder)
   writeEvent(event, content)
   try {
     readContent(content)
   } catch (error) {
     // The reason has a file and a field, or it is a fault of ours.
-    if (error instanceof ContentMistakes && error.mistakes.every(({ field }) => field))
-      return 'refused'
-    throw error
+    const mistakes = error instanceof ContentMistakes ? error.mistakes : []
+    const [first] = mistakes
+    if (!first || mistakes.some(({ field }) => !field)) throw error
+    return `refused, ${first.file} · ${first.field}: ${first.problem}`
   }
+  await buildAndCheck(workshop)
+  return undefined
+}
+
+async function buildAndCheck({ folder, browser }: Workshop): Promise<void> {
   await build(folder)
+  const content = path.join(folder, eventFolder)
   const faults = await faultsOf(content, path.join(folder, 'dist'), browser)
   if (faults.length > 0) throw new Error(faults.slice(0, 20).join('\n'))
-  return 'built'
 }
 
 function build(folder: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/build.ts'], {
       cwd: folder,
-      env: { ...process.env, NODE_ENV: 'production', VITEST: undefined, CONTENT: 'event' },
+      env: { ...process.env, NODE_ENV: 'production', VITEST: undefined, CONTENT: eventFolder },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     const ended = tidyAtExit(() => child.kill())
