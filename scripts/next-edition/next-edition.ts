@@ -1,0 +1,127 @@
+import { copyFileSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { type ContentFile, contentFiles } from '../../src/content/schema.ts'
+import { isoDay, zoneOffset } from '../../src/lib/dates.ts'
+import { ContentMistakes } from '../content/mistakes.ts'
+import { type Content, readContent } from '../content/read-content.ts'
+import { YamlEdit } from './edit-yaml.ts'
+import { isDay, whyNotOn } from './move-dates.ts'
+import { type OldWord, oldWords } from './old-words.ts'
+import { type Moment, plainMoment, planEdition, type Wishes } from './plan.ts'
+
+const names = Object.keys(contentFiles) as readonly ContentFile[]
+
+const fileOf = (folder: string, name: ContentFile) => path.join(folder, `${name}.yaml`)
+
+/** What is known of the next edition before anybody is asked. */
+export type Options = {
+  /** When it begins, as it was typed. */
+  readonly day: string
+  /** Day of the change, as it was typed; today if it was not. */
+  readonly updated?: string | undefined
+}
+
+/**
+ * Starts the next edition in a folder of content: the finished one joins the past, the dates move, the speakers go.
+ * Nothing is written if anything is wrong, before or after.
+ * @param momentsOf tells what the gallery shows of the finished edition; gets what is true of any
+ * @returns what was done and what is left, in Spanish
+ * @throws with the reason, in Spanish
+ */
+export async function startNextEdition(
+  folder: string,
+  { day, updated: typed }: Options,
+  momentsOf: (plain: Moment) => readonly Moment[] | Promise<readonly Moment[]>,
+): Promise<string> {
+  const before = readContent(folder)
+  const { event } = before.data
+  const updated = typed ?? todayIn(event.timeZone)
+  const reason = whyNotOn(day, before.data) ?? whyNotUpdated(updated, event.updated)
+  if (reason) throw new Error(reason)
+  const wishes = { day, updated, moments: await momentsOf(plainMoment(before)) }
+
+  const sources = eachFile((name) => readFileSync(fileOf(folder, name), 'utf8'))
+  const edits = eachFile((name) => new YamlEdit(sources[name]))
+  const done = planEdition(before, wishes, edits)
+  const results = eachFile((name) => edits[name].toString())
+  const after = readResults(folder, results)
+  const changed = names.filter((name) => results[name] !== sources[name])
+  write(folder, changed, results)
+  return [...done, '', ...left(before, wishes, oldWords(before.data, after))].join('\n')
+}
+
+/** The one place at which the clock speaks: from here on it is a fact of the content. */
+function todayIn(timeZone: string): string {
+  const now = Date.now()
+  return new Date(now + zoneOffset(now, timeZone)).toISOString().slice(0, 'YYYY-MM-DD'.length)
+}
+
+const eachFile = <Value>(valueOf: (name: ContentFile) => Value) =>
+  Object.fromEntries(names.map((name) => [name, valueOf(name)])) as Record<ContentFile, Value>
+
+/** Calendars that people have subscribed to take an older day for an older version. */
+function whyNotUpdated(updated: string, last: string): string | null {
+  if (!isDay(updated)) {
+    return `«${updated}» no es ningún día del calendario: escribe --updated año-mes-día, como 2026-01-31.`
+  }
+  return updated < last
+    ? `--updated ${updated} es anterior al último cambio del contenido, que es del ${last} (event.yaml).`
+    : null
+}
+
+/** Reads the new content where nobody sees it, and tells mistakes as if it were in its place. */
+function readResults(folder: string, results: Readonly<Record<ContentFile, string>>): Content {
+  const trial = mkdtempSync(path.join(tmpdir(), 'next-edition-'))
+  try {
+    for (const name of names) writeFileSync(fileOf(trial, name), results[name])
+    return readContent(trial)
+  } catch (error) {
+    throw error instanceof ContentMistakes ? new ContentMistakes(folder, error.mistakes) : error
+  } finally {
+    rmSync(trial, { recursive: true, force: true })
+  }
+}
+
+/** All files or none: each is whole beside its place before the first one takes it. */
+function write(
+  folder: string,
+  changed: readonly ContentFile[],
+  results: Readonly<Record<ContentFile, string>>,
+) {
+  const beside = (name: ContentFile) => `${fileOf(folder, name)}.new`
+  try {
+    for (const name of changed) {
+      // With the rights of the file that it takes the place of.
+      copyFileSync(fileOf(folder, name), beside(name))
+      writeFileSync(beside(name), results[name])
+    }
+    for (const name of changed) renameSync(beside(name), fileOf(folder, name))
+  } catch (error) {
+    const { code = String(error) } = error as NodeJS.ErrnoException
+    throw new Error(`no se puede escribir en ${folder} (${code}).`, { cause: error })
+  } finally {
+    for (const name of changed) rmSync(beside(name), { force: true })
+  }
+}
+
+function left({ data: { event } }: Content, { day, updated }: Wishes, old: readonly OldWord[]) {
+  const end = isoDay(event.end)
+  const warnings = [
+    ...(updated < end ? [`La edición que pasa a la galería no termina hasta el ${end}.`] : []),
+    ...(day < updated ? [`El ${day} ya ha pasado: el sitio dirá que el evento se celebró.`] : []),
+    ...(old.length > 0
+      ? [
+          `Estos textos nombran algo de la edición anterior:\n${old.map((one) => `     ${one.file}:${one.line} · ${one.field}: «${one.word}»`).join('\n')}`,
+        ]
+      : []),
+  ]
+  const steps = [
+    ...warnings,
+    'Cambia la dirección de las entradas (event.yaml: ticketUrl).',
+    'Mira si valen aún las sedes (venues.yaml), las horas y los actos (programme.yaml) y lo que se promete (faq.yaml, perks.yaml, benefits.yaml).',
+    'Cuando se sepan, escribe los ponentes (speakers.yaml) y sus charlas (programme.yaml, «talks»); git diff enseña cómo estaban.',
+    '«npm run prelaunch» dice qué valores esperan todavía a los de verdad.',
+  ]
+  return ['Queda por hacer:', ...steps.map((step, index) => `  ${index + 1}. ${step}`)]
+}
