@@ -112,7 +112,7 @@ function left({ data: { event } }: Content, { day, updated }: Wishes, old: reado
     ...(day < updated ? [`El ${day} ya ha pasado: el sitio dirá que el evento se celebró.`] : []),
     ...(old.length > 0
       ? [
-          `Estos textos nombran algo de la edición anterior:\n${old.map((one) => `     ${one.file}:${one.line} · ${one.field}: «${one.word}»`).join('\n')}`,
+          `Estos textos nombran algo de la edición anterior:\n${old.map((one) => `     ${one.file}:${one.line} · ${one.field}: ${one.words.map((word) => `«${word}»`).join(', ')}`).join('\n')}`,
         ]
       : []),
   ]

@@ -9,7 +9,7 @@ export type OldWord = {
   readonly file: string
   readonly line: number
   readonly field: string
-  readonly word: string
+  readonly words: readonly string[]
 }
 
 /** Facts of their own, and the past, which may name its years. */
@@ -24,17 +24,18 @@ export function oldWords(before: ContentData, after: Content): OldWord[] {
   return Object.entries(after.files).flatMap(([name, file]) => {
     if (leftOut.includes(name)) return []
     const { samples: _, promises: __, ...fields } = file.value as Readonly<Record<string, unknown>>
-    return valuesIn(fields, []).flatMap(({ at, value }) =>
-      words
-        .filter(({ pattern }) => pattern.test(value))
-        .slice(0, 1)
-        .map(({ word }) => {
-          const { line, field } = file.mistake(at, '')
-          return { file: file.name, line, field, word }
-        }),
-    )
+    return valuesIn(fields, []).flatMap(({ at, value }) => {
+      const found = words.filter(({ pattern }) => pattern.test(value)).map(({ word }) => word)
+      if (found.length === 0) return []
+      const { line, field } = file.mistake(at, '')
+      return { file: file.name, line, field, words: withoutParts(found) }
+    })
   })
 }
+
+/** Who reads "8 de noviembre" needs no "noviembre" beside it. */
+const withoutParts = (words: readonly string[]) =>
+  words.filter((word) => !words.some((other) => other !== word && other.includes(word)))
 
 function wordsOnlyOf(before: ContentData, after: ContentData) {
   const now = new Set(wordsOf(after))
@@ -45,7 +46,6 @@ function wordsOnlyOf(before: ContentData, after: ContentData) {
   }))
 }
 
-/** The longest first: who reads "8 de noviembre" needs no "noviembre" beside it. */
 function wordsOf({ event, programme, speakers }: ContentData): string[] {
   const days = daysOf(programme.parts, event)
   const instants = days.map((day) => `${day}T00:00:00+00:00`)
@@ -54,7 +54,7 @@ function wordsOf({ event, programme, speakers }: ContentData): string[] {
     return [isoDay(instant), dayMonth(instant), String(year), month, weekday]
   })
   const names = Object.values(speakers.speakers).map(({ name }) => name)
-  return [...ofDays, ...names].toSorted((one, other) => other.length - one.length)
+  return [...ofDays, ...names]
 }
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
