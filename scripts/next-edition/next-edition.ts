@@ -1,7 +1,6 @@
 import { copyFileSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { type ContentFile, contentFiles } from '../../src/content/schema.ts'
+import type { ContentFile } from '../../src/content/schema.ts'
 import { isoDay, zoneOffset } from '../../src/lib/dates.ts'
 import { ContentMistakes } from '../content/mistakes.ts'
 import { type Content, readContent } from '../content/read-content.ts'
@@ -10,9 +9,9 @@ import { isDay, whyNotOn } from './move-dates.ts'
 import { type OldWord, oldWords } from './old-words.ts'
 import { type Moment, plainMoment, planEdition, type Wishes } from './plan.ts'
 
-const names = Object.keys(contentFiles) as readonly ContentFile[]
+type Texts = Readonly<Record<ContentFile, string>>
 
-const fileOf = (folder: string, name: ContentFile) => path.join(folder, `${name}.yaml`)
+const fileOf = (folder: string, name: string) => path.join(folder, `${name}.yaml`)
 
 /** What is known of the next edition before anybody is asked. */
 export type Options = {
@@ -41,13 +40,14 @@ export async function startNextEdition(
   if (reason) throw new Error(reason)
   const wishes = { day, updated, moments: await momentsOf(plainMoment(before)) }
 
+  const names = Object.keys(before.files) as readonly ContentFile[]
+  const eachFile = <Value>(valueOf: (name: ContentFile) => Value) =>
+    Object.fromEntries(names.map((name) => [name, valueOf(name)])) as Record<ContentFile, Value>
   const sources = eachFile((name) => readFileSync(fileOf(folder, name), 'utf8'))
   const edits = eachFile((name) => new YamlEdit(sources[name]))
   const done = planEdition(before, wishes, edits)
   const results = eachFile((name) => edits[name].toString())
-  const after = readResults(folder, results)
-  const changed = names.filter((name) => results[name] !== sources[name])
-  write(folder, changed, results)
+  const after = write(folder, sources, results)
   return [...done, '', ...left(before, wishes, oldWords(before.data, after))].join('\n')
 }
 
@@ -56,9 +56,6 @@ function todayIn(timeZone: string): string {
   const now = Date.now()
   return new Date(now + zoneOffset(now, timeZone)).toISOString().slice(0, 'YYYY-MM-DD'.length)
 }
-
-const eachFile = <Value>(valueOf: (name: ContentFile) => Value) =>
-  Object.fromEntries(names.map((name) => [name, valueOf(name)])) as Record<ContentFile, Value>
 
 /** Calendars that people have subscribed to take an older day for an older version. */
 function whyNotUpdated(updated: string, last: string): string | null {
@@ -70,12 +67,25 @@ function whyNotUpdated(updated: string, last: string): string | null {
     : null
 }
 
-/** Reads the new content where nobody sees it, and tells mistakes as if it were in its place. */
-function readResults(folder: string, results: Readonly<Record<ContentFile, string>>): Content {
-  const trial = mkdtempSync(path.join(tmpdir(), 'next-edition-'))
+/**
+ * Writes all files or none: they are read and checked in a folder beside their places before the first one takes its own.
+ * @returns the new content
+ * @throws with its mistakes, told as if it were in its place
+ */
+function write(folder: string, sources: Texts, results: Texts): Content {
+  const trial = makeFolder(folder)
   try {
-    for (const name of names) writeFileSync(fileOf(trial, name), results[name])
-    return readContent(trial)
+    for (const [name, text] of Object.entries(results)) {
+      // With the rights of the file that it takes the place of.
+      copyFileSync(fileOf(folder, name), fileOf(trial, name))
+      writeFileSync(fileOf(trial, name), text)
+    }
+    const after = readContent(trial)
+    for (const [name, text] of Object.entries(results)) {
+      if (text !== sources[name as ContentFile])
+        renameSync(fileOf(trial, name), fileOf(folder, name))
+    }
+    return after
   } catch (error) {
     throw error instanceof ContentMistakes ? new ContentMistakes(folder, error.mistakes) : error
   } finally {
@@ -83,25 +93,11 @@ function readResults(folder: string, results: Readonly<Record<ContentFile, strin
   }
 }
 
-/** All files or none: each is whole beside its place before the first one takes it. */
-function write(
-  folder: string,
-  changed: readonly ContentFile[],
-  results: Readonly<Record<ContentFile, string>>,
-) {
-  const beside = (name: ContentFile) => `${fileOf(folder, name)}.new`
+function makeFolder(parent: string): string {
   try {
-    for (const name of changed) {
-      // With the rights of the file that it takes the place of.
-      copyFileSync(fileOf(folder, name), beside(name))
-      writeFileSync(beside(name), results[name])
-    }
-    for (const name of changed) renameSync(beside(name), fileOf(folder, name))
+    return mkdtempSync(path.join(parent, '.next-edition-'))
   } catch (error) {
-    const { code = String(error) } = error as NodeJS.ErrnoException
-    throw new Error(`no se puede escribir en ${folder} (${code}).`, { cause: error })
-  } finally {
-    for (const name of changed) rmSync(beside(name), { force: true })
+    throw new Error(`no se puede escribir en ${parent}.`, { cause: error })
   }
 }
 

@@ -47,7 +47,7 @@ beforeAll(async () => {
   cpSync(specificationFolder, content, { recursive: true })
   for (const [index, { day, updated }] of editions.entries()) {
     await startOn(content, day, { updated })
-    cpSync(await buildIn(folder), builds[index] ?? '', { recursive: true })
+    cpSync(await buildIn(folder, { CONTENT: content }), builds[index] ?? '', { recursive: true })
   }
 }, 300_000)
 
@@ -99,7 +99,7 @@ describe.each(editions.map((edition, index) => ({ ...edition, built: builds[inde
       const description = speakers.querySelector('meta[name="description"]')
       expect(description?.getAttribute('content')).toContain('Pronto anunciamos quién sube')
       expect(
-        readdirSync(path.join(built, 'ponentes')).filter((name) => !/^index/.test(name)),
+        readdirSync(path.join(built, 'ponentes')).filter((name) => !name.startsWith('index')),
       ).toEqual([])
       for (const { document } of readBuiltSite(built).pages) {
         const head = [...document.querySelectorAll('title, meta')].map(

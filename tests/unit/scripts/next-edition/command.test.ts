@@ -9,6 +9,9 @@ import { contentCopy } from '../../../support/next-edition.ts'
 
 const plain = { title: 'La edición de 2025', description: 'Fue en Sevilla.' }
 
+const inMadrid = (moment: number) =>
+  new Date(moment).toLocaleDateString('sv-SE', { timeZone: 'Europe/Madrid' })
+
 function run(folder: string, ...args: readonly string[]) {
   const command = ['--import', 'tsx', 'scripts/next-edition.ts', ...args]
   const env = { ...process.env, CONTENT: folder }
@@ -26,8 +29,6 @@ describe('the command', () => {
     expect([status, stderr]).toEqual([0, ''])
     expect(stdout).toMatch(/^La edición de 2025 [^]+\nQueda por hacer:\n {2}1\. /)
     const updated = /^updated: (.+)$/m.exec(readFileSync(path.join(folder, 'event.yaml'), 'utf8'))
-    const inMadrid = (moment: number) =>
-      new Date(moment).toLocaleDateString('sv-SE', { timeZone: 'Europe/Madrid' })
     expect([inMadrid(before), inMadrid(after)]).toContain(updated?.[1])
   })
 
@@ -80,20 +81,21 @@ describe('the options', () => {
   })
 })
 
-describe('the questions', () => {
-  async function answers(...lines: readonly string[]) {
-    const [input, output] = [new PassThrough(), new PassThrough()]
-    const asked: string[] = []
-    const rest = [...lines]
-    output.on('data', (chunk: Buffer) => {
-      asked.push(String(chunk))
-      const answer = rest.shift()
-      if (answer === undefined) input.end()
-      else input.write(`${answer}\n`)
-    })
-    return { moments: await askForMoments(plain, { input, output }), asked }
-  }
+/** Answers each question with the next line, and leaves after the last one. */
+async function answers(...lines: readonly string[]) {
+  const [input, output] = [new PassThrough(), new PassThrough()]
+  const asked: string[] = []
+  const rest = [...lines]
+  output.on('data', (chunk: Buffer) => {
+    asked.push(String(chunk))
+    const answer = rest.shift()
+    if (answer === undefined) input.end()
+    else input.write(`${answer}\n`)
+  })
+  return { moments: await askForMoments(plain, { input, output }), asked }
+}
 
+describe('the questions', () => {
   it('take what is proposed for an empty answer, and go on as long as there is more', async () => {
     const { moments, asked } = await answers('', '', 's', ' Otro ', 'Y más.', '')
     expect(moments).toEqual([plain, { title: 'Otro', description: 'Y más.' }])

@@ -170,14 +170,18 @@ describe('the days of the next edition', () => {
 
   it('are told where the past one is still typed', async () => {
     const typed: Changes = {
-      'perks.yaml': [['La mañana entera', 'El sábado 8 de noviembre de 2025, con Carmen Vidal']],
+      'perks.yaml': [
+        ['La mañana entera', 'El sábado 8 de noviembre de 2025, con Carmen Vidal'],
+        ['toda la tarde', 'los sábados, y en noviembreño'],
+        ['Desde la comida', 'Con 20250 personas'],
+      ],
+      'event.yaml': [['name: Encuentro Startup Sevilla', 'name: Sábado']],
     }
     const told = await startOn(contentCopy(typed), '2026-06-14')
-    const lines = told.split('\n').filter((line) => /^ {5}\S+\.yaml:\d+ · /.test(line))
+    const lines = told.split('\n').filter((line) => /^ {5}(?:perks|event)\.yaml/.test(line))
     expect(lines.map((line) => line.trim())).toEqual([
-      'faq.yaml:30 · questions[5].answer: «sábado»',
       'perks.yaml:3 · perks[0].text: «8 de noviembre», «2025», «sábado», «Carmen Vidal»',
-      'benefits.yaml:12 · benefits[2].text: «noviembre»',
+      'perks.yaml:7 · perks[2].text: «sábado»',
     ])
     const again = await startOn(contentCopy(), '2026-11-14')
     expect(again).not.toMatch(/nombran algo de la edición anterior/)
