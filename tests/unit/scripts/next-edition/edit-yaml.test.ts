@@ -50,9 +50,9 @@ describe('a change of a value in a YAML file', () => {
   })
 })
 
-describe('an entry more in a list', () => {
-  const add = (source: string) => edited(source, (edit) => edit.append('a', ['z'], 'Para qué'))
+const add = (source: string) => edited(source, (edit) => edit.append('a', ['z'], 'Para qué'))
 
+describe('an entry more in a list', () => {
   it('comes behind the last one, in its column', () => {
     expect(add('a:\n  - x # sí\n\n# Luego\nb: 1\n')).toBe(
       'a:\n  - x # sí\n  - z\n\n# Luego\nb: 1\n',

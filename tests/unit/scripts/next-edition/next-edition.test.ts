@@ -53,7 +53,7 @@ describe('the next edition of the specified event', () => {
     const times = before.flatMap((part) => part.items).map(({ start, end }) => [start, end])
     expect(items.map(({ start, end }) => [start, end])).toEqual(times)
     const talks = items.flatMap((item) => (item.talks ? [item.talks] : []))
-    expect(talks).toEqual(Array(2).fill([{ talk: 'Tema por anunciar' }]))
+    expect(talks).toEqual([[{ talk: 'Tema por anunciar' }], [{ talk: 'Tema por anunciar' }]])
     expect(told).toContain('se han quitado 5')
     expect(told).toContain('Queda por hacer:\n  1. ')
   })
