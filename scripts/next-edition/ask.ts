@@ -29,32 +29,27 @@ export async function askForMoments(
   { input, output }: Streams,
 ): Promise<readonly Moment[]> {
   const lines = createInterface({ input, output })
-  const ended = new AbortController()
-  // Without this, whoever leaves with Ctrl+C or Ctrl+D would never hear that nothing was written.
-  lines.once('close', () => ended.abort())
-  const ask = async (question: string) =>
-    (await lines.question(`${question} `, { signal: ended.signal })).trim()
+  // Keeps lines that come before they are asked for, as pasted ones do; ends with Ctrl+C and Ctrl+D.
+  const answers = lines[Symbol.asyncIterator]()
+  const ask = async (question: string, proposed: string): Promise<string> => {
+    lines.setPrompt(`${question}${proposed ? ` [${proposed}]` : ''}: `)
+    lines.prompt()
+    const { done, value } = await answers.next()
+    if (done) throw new Error('las preguntas se han quedado sin responder.')
+    return value.trim() || proposed || ask(question, proposed)
+  }
   try {
     const moments: Moment[] = []
     let more = true
     while (more) {
       const proposed = moments.length === 0 ? plain : { title: '', description: '' }
-      const title = await ask(
-        `Un momento de la edición que termina, su título${shown(proposed.title)}:`,
-      )
-      const description = await ask(`Y en una frase${shown(proposed.description)}:`)
-      moments.push({
-        title: title || proposed.title,
-        description: description || proposed.description,
-      })
-      more = /^s/i.test(await ask('¿Otro momento? [s/N]'))
+      const title = await ask('Un momento de la edición que termina, su título', proposed.title)
+      const description = await ask('Y en una frase', proposed.description)
+      moments.push({ title, description })
+      more = /^s/i.test(await ask('¿Otro momento? (s/n)', 'n'))
     }
     return moments
-  } catch (error) {
-    throw new Error('las preguntas se han quedado sin responder.', { cause: error })
   } finally {
     lines.close()
   }
 }
-
-const shown = (text: string) => (text ? ` [${text}]` : '')

@@ -33,7 +33,9 @@ export function Speakers() {
           ))}
         </ul>
       ) : (
-        <p className="wrapper region lede">{copy.speakers.none}</p>
+        <div className="wrapper region">
+          <p className="lede">{copy.speakers.none}</p>
+        </div>
       )}
       <WayOn />
     </InnerPage>

@@ -96,11 +96,18 @@ async function answers(...lines: readonly string[]) {
 }
 
 describe('the questions', () => {
-  it('take what is proposed for an empty answer, and go on as long as there is more', async () => {
-    const { moments, asked } = await answers('', '', 's', ' Otro ', 'Y más.', '')
+  it('take what is proposed for an empty answer, and ask again where nothing is, and go on for more', async () => {
+    const { moments, asked } = await answers('', '', 's', ' ', ' Otro ', 'Y más.', '')
     expect(moments).toEqual([plain, { title: 'Otro', description: 'Y más.' }])
     expect(asked[0]).toContain('[La edición de 2025]')
     expect(asked[3]).not.toContain('[')
+  })
+
+  it('lose no answer that comes before its question', async () => {
+    const [input, output] = [new PassThrough(), new PassThrough()]
+    input.end('Uno\nY más.\nn\n')
+    const moments = await askForMoments(plain, { input, output })
+    expect(moments).toEqual([{ title: 'Uno', description: 'Y más.' }])
   })
 
   it('say so when the answers end too early', async () => {
