@@ -1,4 +1,4 @@
-import { contentFolder } from './site-content.ts'
+import { contentFolder } from './folder.ts'
 import { fieldName, type FieldPath } from './yaml-file.ts'
 import { type Mark, readContent } from './read-content.ts'
 
@@ -26,7 +26,8 @@ export function marked(mark: Mark, folder = contentFolder): readonly Sample[] {
   })
 }
 
-function valuesIn(value: unknown, at: FieldPath): { at: FieldPath; value: string }[] {
+/** Every text and number of a value, with its place. */
+export function valuesIn(value: unknown, at: FieldPath): { at: FieldPath; value: string }[] {
   if (typeof value === 'string' || typeof value === 'number') return [{ at, value: String(value) }]
   if (typeof value !== 'object' || value === null) return []
   const isList = Array.isArray(value)

@@ -15,6 +15,7 @@ import type {
   Venue,
 } from '../../src/content/schema.ts'
 import type { Facts } from '../../src/lib/facts.ts'
+import { contentFolder } from './folder.ts'
 import { derivedCopy, derivedProgramme, derivedVenues } from './derive.ts'
 import { type Content, readContent } from './read-content.ts'
 
@@ -40,8 +41,7 @@ export type SiteContent = {
   readonly files: Files
 }
 
-/** Where the event's files are: src/content, unless CONTENT names another folder. */
-export const contentFolder = process.env.CONTENT || 'src/content'
+export { contentFolder }
 
 /**
  * @param adapt changes the facts for where they are shown

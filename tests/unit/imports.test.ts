@@ -31,6 +31,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'scripts/vite': [...workshop, 'scripts/lib', 'scripts/outputs', 'scripts/pages'],
   'scripts/audit': [...workshop, 'scripts/lib'],
   'scripts/prelaunch': [...workshop, 'scripts/lib', 'scripts/hosts', 'scripts/pages'],
+  'scripts/next-edition': [...workshop],
   'scripts/build': [
     ...workshop,
     'scripts/lib',
@@ -48,6 +49,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'scripts/audit',
     'scripts/bench',
     'scripts/prelaunch',
+    'scripts/next-edition',
   ],
 }
 

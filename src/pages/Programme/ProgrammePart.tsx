@@ -71,7 +71,7 @@ function TimelineItem({ item, mark }: TimelineItemProps) {
         {item.talks && (
           <ul className={styles.talks}>
             {item.talks.map((talk) => (
-              <TalkLine key={talk.talk} {...talk} />
+              <TalkLine key={talk.name + talk.talk} {...talk} />
             ))}
           </ul>
         )}

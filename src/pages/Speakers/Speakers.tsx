@@ -20,18 +20,23 @@ const items = programme.flatMap((part) => part.items)
 export function Speakers() {
   return (
     <InnerPage page="speakers" art={wall} artPlace="band">
-      {people.length === 0 && <p className="wrapper region lede">{copy.speakers.none}</p>}
-      <ul>
-        {people.map(([id, speaker]) => (
-          <SpeakerBand
-            key={id}
-            id={id}
-            speaker={speaker}
-            items={items}
-            portrait={<Azulejo art={repeat(id, { columns: 8, rows: 4 })} />}
-          />
-        ))}
-      </ul>
+      {people[0] ? (
+        <ul>
+          {people.map(([id, speaker]) => (
+            <SpeakerBand
+              key={id}
+              id={id}
+              speaker={speaker}
+              items={items}
+              portrait={<Azulejo art={repeat(id, { columns: 8, rows: 4 })} />}
+            />
+          ))}
+        </ul>
+      ) : (
+        <div className="wrapper region">
+          <p className="lede">{copy.speakers.none}</p>
+        </div>
+      )}
       <WayOn />
     </InnerPage>
   )
