@@ -4,19 +4,12 @@ import ICAL from 'ical.js'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import { brotliCompressSync } from 'node:zlib'
 import { calendarFileName, programmeCalendarName } from '../../src/lib/calendarFile.ts'
 import { inWords } from '../../src/lib/counting.ts'
 import { programmePdfName } from '../../src/lib/programmeFile.ts'
 import { readSiteContent, type SiteContent } from '../content/site-content.ts'
 import { type BuiltSite, readBuiltSite } from '../lib/built-site.ts'
-import { serveSite } from '../lib/server.ts'
-
-/** Most that a first visit of home may load, in bytes. */
-const homeBudget = 150_000
-
-/** Widths of windows in which no page may be wider than the window, in pixels. */
-const widths = [320, 1440] as const
+import { browserFaults } from './check-in-browser.ts'
 
 const validator = new HtmlValidate({
   root: true,
@@ -141,49 +134,4 @@ async function pdfFaults(dist: string, { event, programme }: SiteContent): Promi
     ...(isTagged ? [] : [`${file}: is not tagged`]),
     ...missing.map((title) => `${file}: lacks «${title}»`),
   ]
-}
-
-async function browserFaults(
-  dist: string,
-  { pages }: BuiltSite,
-  browser: Browser,
-): Promise<string[]> {
-  const server = await serveSite({ dir: dist, port: 4300 })
-  const faults: string[] = []
-  try {
-    for (const width of widths) {
-      const page = await browser.newPage({
-        viewport: { width, height: 800 },
-        reducedMotion: 'reduce',
-      })
-      page.on('pageerror', (error) => faults.push(`${page.url()}: ${error.message}`))
-      page.on('console', (message) => {
-        if (message.type() === 'error' && !/404/.test(message.text()))
-          faults.push(`${page.url()}: ${message.text()}`)
-      })
-      for (const { path: address } of pages) {
-        if (address === null) continue
-        let bytes = 0
-        page.on('response', (response) => {
-          void response.body().then(
-            (body) =>
-              (bytes += /woff2|jpe?g|png/.test(response.url())
-                ? body.length
-                : brotliCompressSync(body).length),
-            () => {},
-          )
-        })
-        await page.goto(new URL(address.slice(1), server.url).href, { waitUntil: 'networkidle' })
-        page.removeAllListeners('response')
-        const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-        if (wider > 0) faults.push(`${address}: is ${wider} px wider than a window of ${width} px`)
-        if (address === '/' && bytes > homeBudget)
-          faults.push(`/: loads ${bytes} B, more than ${homeBudget}`)
-      }
-      await page.close()
-    }
-  } finally {
-    await server.close()
-  }
-  return faults
 }

@@ -1,0 +1,95 @@
+import type { Browser, Page } from '@playwright/test'
+import { brotliCompressSync } from 'node:zlib'
+import type { BuiltSite } from '../lib/built-site.ts'
+import { serveSite } from '../lib/server.ts'
+
+/** Most that a first visit of home may load, in bytes. */
+const homeBudget = 150_000
+
+/** Widths of windows, in pixels: the narrowest phone (WCAG 1.4.10) and a desk. */
+const widths = [320, 1440] as const
+
+const firstPort = 4300
+
+/** Opens every page in every width: errors, sideways scroll, broken words, thin columns, the bytes of home. */
+export async function browserFaults(
+  dist: string,
+  { pages }: BuiltSite,
+  browser: Browser,
+): Promise<string[]> {
+  const server = await serveSite({ dir: dist, port: firstPort })
+  const addresses = pages.flatMap(({ path }) => path ?? [])
+  const faults: string[] = []
+  try {
+    for (const width of widths) {
+      const viewport = { width, height: 800 }
+      const page = await browser.newPage({ viewport, reducedMotion: 'reduce' })
+      const tell = (what: string) => void faults.push(`${page.url()} at ${width} px: ${what}`)
+      page.on('pageerror', ({ message }) => tell(message))
+      page.on('console', (message) => {
+        if (message.type() === 'error') tell(message.text())
+      })
+      for (const address of addresses) {
+        const bytes = await visit(page, new URL(address.slice(1), server.url).href)
+        if (address === '/' && bytes > homeBudget) tell(`loads ${bytes} B, more than ${homeBudget}`)
+        for (const fault of await page.evaluate(layoutFaults)) tell(fault)
+      }
+      await page.close()
+    }
+  } finally {
+    await server.close()
+  }
+  return faults
+}
+
+/** @returns the bytes that came, texts as a host sends them */
+async function visit(page: Page, url: string): Promise<number> {
+  const bodies: Promise<number>[] = []
+  page.on('response', (response) => {
+    const isText = !/\.(?:woff2|jpg|png|ico)$/.test(response.url())
+    bodies.push(
+      response.body().then(
+        (body) => (isText ? brotliCompressSync(body).length : body.length),
+        () => 0,
+      ),
+    )
+  })
+  await page.goto(url, { waitUntil: 'networkidle' })
+  page.removeAllListeners('response')
+  return (await Promise.all(bodies)).reduce((sum, bytes) => sum + bytes, 0)
+}
+
+/** Runs in the page, so without functions of its own that have a name. What is wider than the window, and texts in columns too thin to be read. */
+function layoutFaults(): string[] {
+  /** Letters of a text that has to be read as one, of a line of it, and of a word that any column holds. */
+  const [text, line, word] = [40, 12, 12]
+  const wider = document.documentElement.scrollWidth - innerWidth
+  const faults = wider > 0 ? [`is ${wider} px wider than its window`] : []
+  for (const element of document.querySelectorAll(
+    'main :is(h1, h2, h3, p, li, summary, address)',
+  )) {
+    const own = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE)
+    for (const node of own) {
+      const said = node.textContent ?? ''
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      const lines = new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom)))
+        .size
+      if (lines > 1 && said.length > text && said.length / lines < line) {
+        faults.push(
+          `«${said.slice(0, 40)}…» has ${lines} lines of ${Math.round(said.length / lines)} letters`,
+        )
+      }
+      for (const found of said.matchAll(/[^\s\u00ad-]+/g)) {
+        if (found[0].length > word) continue
+        range.setStart(node, found.index)
+        range.setEnd(node, found.index + found[0].length)
+        const [first, ...others] = [...range.getClientRects()]
+        if (others.some(({ top }) => top >= (first?.bottom ?? 0))) {
+          faults.push(`«${found[0]}» is broken in two`)
+        }
+      }
+    }
+  }
+  return faults
+}
