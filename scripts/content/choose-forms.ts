@@ -14,7 +14,9 @@ const isForms = (value: object): value is Forms =>
 export function chooseForms(value: unknown, counts: Counts): unknown {
   if (Array.isArray(value)) return value.map((item) => chooseForms(item, counts))
   if (typeof value !== 'object' || value === null) return value
-  if (isForms(value) && value.by in counts) return counts[value.by] === 1 ? value.one : value.other
+  if (isForms(value) && Object.hasOwn(counts, value.by)) {
+    return counts[value.by] === 1 ? value.one : value.other
+  }
   const fields = Object.entries(value)
   return Object.fromEntries(fields.map(([key, inner]) => [key, chooseForms(inner, counts)]))
 }

@@ -42,6 +42,11 @@ export function didYouMean(written: string, names: Iterable<string>): string {
   return best ? ` ¿Querías decir «${best.name}»?` : ''
 }
 
+/** The same, or all names if none is nearly that one: " Hay: a, b, c." */
+export function suggestion(written: string, names: readonly string[]): string {
+  return didYouMean(written, names) || ` Hay: ${names.join(', ')}.`
+}
+
 /** How many letters have to be put in, left out or exchanged (Levenshtein). */
 function distanceBetween(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, i) => i)

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import {
+  type Document,
   isMap,
   isNode,
   isPair,
@@ -8,6 +9,7 @@ import {
   LineCounter,
   type ParsedNode,
   parseDocument,
+  visit,
   type YAMLError,
 } from 'yaml'
 import type { Mistake } from './mistakes.ts'
@@ -45,9 +47,20 @@ export function readYamlFile(folder: string, name: string): YamlFile | readonly 
   }
   const lines = new LineCounter()
   const document = parseDocument(source, { lineCounter: lines, prettyErrors: false })
+  const lineAt = (offset: number) => lines.linePos(offset).line
   const problems = [...document.errors, ...document.warnings]
   if (problems.length > 0) {
-    return problems.flatMap((error) => whole(reasonOf(error), lines.linePos(error.pos[0]).line))
+    // One that is misread makes others of what follows it.
+    const first = problems.toSorted((one, other) => one.pos[0] - other.pos[0])[0] as YAMLError
+    return whole(reasonOf(first), lineAt(first.pos[0]))
+  }
+  const strange = source.indexOf('\uFFFD')
+  if (strange >= 0) return whole('hay letras que no están en UTF-8: guárdalo así', lineAt(strange))
+  const cut = cutTexts(document)
+  if (cut.length > 0) {
+    return cut.flatMap(({ offset, lost }) =>
+      whole(`«#${lost}» se ha quedado fuera del texto: ponlo entre comillas`, lineAt(offset)),
+    )
   }
   const root = document.contents
   if (!isMap(root)) return whole('se esperan campos con su valor, como «name: Mi evento»', 1)
@@ -61,6 +74,17 @@ export function readYamlFile(folder: string, name: string): YamlFile | readonly 
       problem,
     }),
   }
+}
+
+/** Texts that a "#" after a space ends, as in "El reto #SinCorbata": a comment of ours has a space behind it. */
+function cutTexts(document: Document): { offset: number; lost: string }[] {
+  const found: { offset: number; lost: string }[] = []
+  visit(document, {
+    Scalar: (_, { comment, range }) => {
+      if (comment && /^\S/.test(comment)) found.push({ offset: range?.[0] ?? 0, lost: comment })
+    },
+  })
+  return found
 }
 
 /** Where a place of the file begins: the field's name if it has one. */
