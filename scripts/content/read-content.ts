@@ -7,12 +7,9 @@ import { chooseForms } from './choose-forms.ts'
 import { fillFacts } from './fill-facts.ts'
 import { ContentMistakes, type Mistake, suggestion } from './mistakes.ts'
 import { readYamlFile, type YamlFile } from './yaml-file.ts'
-import { mistakesIn } from './validate.ts'
+import { marks, mistakesIn } from './validate.ts'
 
 const names = Object.keys(contentFiles) as readonly ContentFile[]
-
-/** In a file beside its fields: which values are invented, and which promises nobody has confirmed (samples.ts). */
-const marks = ['samples', 'promises'] as const
 
 export type Mark = (typeof marks)[number]
 
@@ -55,10 +52,10 @@ export function readContent(folder: string, adapt: (fact: string) => string = St
 
   const mistakes: Mistake[] = []
   checkContent(data, (name, at, problem) => void mistakes.push(files[name].mistake(at, problem)))
-  // Facts are made of moments that exist.
-  if (mistakes.some(({ file }) => file === 'event.yaml')) stopAt(mistakes)
-
-  const facts = eachFact(factsOf(sourcesOf(data)), adapt)
+  const facts = eachFact(
+    factsUnless(data, () => stopAt(mistakes)),
+    adapt,
+  )
   const fillAll = (values: Values) =>
     each((name) => fillFacts(files[name], values[name], facts, slots))
   const results = fillAll(written)
@@ -71,6 +68,16 @@ export function readContent(folder: string, adapt: (fact: string) => string = St
     ...shapeMistakes(filled),
   ])
   return { data: filled as ContentData, facts, files }
+}
+
+/** Facts are made of moments: without those there are none. */
+function factsUnless(data: ContentData, stop: () => void): Facts {
+  try {
+    return factsOf(sourcesOf(data))
+  } catch (error) {
+    stop()
+    throw error
+  }
 }
 
 type Values = Readonly<Record<ContentFile, unknown>>

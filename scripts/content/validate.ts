@@ -4,6 +4,9 @@ import { countNames } from '../../src/lib/facts.ts'
 import { didYouMean, type Mistake, shown, suggestion } from './mistakes.ts'
 import type { FieldPath, YamlFile } from './yaml-file.ts'
 
+/** In a file beside its fields: which values are invented, and which promises nobody has confirmed (samples.ts). */
+export const marks = ['samples', 'promises'] as const
+
 /**
  * Checks a file's value against its schema.
  * @param value what the file holds, which may have been filled in since it was read
@@ -28,7 +31,7 @@ function mistakesOf(
 ): Mistake[] {
   const { path, message: wanted } = issue
   if (issue.code === 'unrecognized_keys') {
-    const known = Object.keys(shapeAt(schema, path))
+    const known = [...Object.keys(shapeAt(schema, path)), ...(path.length > 0 ? [] : marks)]
     return issue.keys.map((key) =>
       file.mistake([...path, key], `no hay ningún campo «${key}».${suggestion(key, known)}`),
     )

@@ -57,7 +57,10 @@ export const venue = z.strictObject({
   /** Label of the link with directions; it makes sense read alone. */
   directions: text(60),
   street: text(80, 1, { facts: false }),
-  postalCode: form(/^\d{5}$/, 'un código postal de cinco cifras entre comillas, como «"41018"»'),
+  postalCode: form(
+    /^(?:0[1-9]|[1-4]\d|5[0-2])\d{3}$/,
+    "un código postal de cinco cifras entre comillas, como «'41018'»",
+  ),
   /** WGS 84, decimal degrees; Spain lies within these. */
   latitude: count(27, 44, 'la latitud de un lugar de España (de 27 a 44), como 37.3886'),
   longitude: count(-19, 5, 'la longitud de un lugar de España (de -19 a 5), como -5.9711'),

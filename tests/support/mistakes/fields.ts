@@ -30,7 +30,7 @@ export const fieldMistakes: readonly Group[] = [
     kind: 'Campo que nadie conoce',
     file: 'event.yaml',
     rows: [
-      ['city: Sevilla', 'cyti: Sevilla', 'cyti', '¿Querías decir «city»?'],
+      ['city: Sevilla', 'ctiy: Sevilla', 'ctiy', '¿Querías decir «city»?'],
       ['city: Sevilla', 'city: Sevilla\nhashtag: sevilla', 'hashtag', 'Hay: name,', 'hashtag'],
       ['  motif: estrella', '  motiv: estrella', 'tile.motiv', '¿Querías decir «motif»?'],
     ],

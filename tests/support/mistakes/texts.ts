@@ -61,14 +61,14 @@ export const textMistakes: readonly Group[] = [
         'title: Entradas · {evento}',
         'title: Entradas, precios y descuentos · {evento}',
         'pages.tickets.title',
-        'Encuentro Startup Sevilla 2025» (63 letras)',
+        'Encuentro Startup Sevilla …» (63 letras)',
       ],
       [
         "'Electrolunch, horarios, zona VIP, descuentos, cómo llegar y accesibilidad: {preguntas}\n      respuestas cortas para que solo tengas que venir.'",
-        '{preguntas} respuestas cortas',
+        "'{preguntas} respuestas cortas'",
         'pages.faq.description',
         '(22 letras), pero se espera un texto de 70 a 155',
-        'description:\n      {preg',
+        "description:\n      '{preg",
       ],
       [
         'intro: Respuestas cortas para',

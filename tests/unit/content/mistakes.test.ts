@@ -1,5 +1,5 @@
 // Everything that an organiser may get wrong in the content: where it is told, and how.
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
@@ -43,33 +43,29 @@ function mistakesOf(folder: string): readonly Mistake[] {
   return []
 }
 
-/** @returns the file's new text */
-function spoil(folder: string, file: string, [from, to]: Row): string {
+/** @returns the line that is meant, from one; 0 for the file as a whole */
+function spoil(folder: string, file: string, [from, to, , , at]: Row): number {
   const place = path.join(folder, file)
   const source = readFileSync(place, 'utf8')
-  if (!source.includes(from)) throw new Error(`${file} does not hold «${from}».`)
+  const start = source.indexOf(from)
+  if (start < 0) throw new Error(`${file} does not hold «${from}».`)
+  const changed =
+    from === '' ? (to ?? '') : source.slice(0, start) + to + source.slice(start + from.length)
   if (to === null) rmSync(place)
-  const changed = from === '' ? (to ?? '') : source.replace(from, () => to ?? '')
-  if (to !== null) writeFileSync(place, changed)
-  return changed
-}
-
-/** From one; 0 for the file as a whole. */
-function lineMeant(changed: string, [, to, , , at = to]: Row): number {
+  else writeFileSync(place, changed)
   if (at === null) return 0
-  const offset = changed.indexOf(at)
-  if (offset < 0) throw new Error(`There is no «${at}».`)
-  return changed.slice(0, offset).split('\n').length
+  const meant = at === undefined ? start : changed.indexOf(at)
+  if (meant < 0) throw new Error(`${file} does not hold «${at}».`)
+  return changed.slice(0, meant).split('\n').length
 }
 
 describe('a mistake in the content', () => {
   it.each(rows)('$kind · $file: $what', ({ file, row }) => {
     const folder = eventFolder()
-    const line = lineMeant(spoil(folder, file, row), row)
+    const line = spoil(folder, file, row)
     const [, , field, says] = row
-    expect(mistakesOf(folder)).toEqual([
-      { file, line, field, problem: expect.stringContaining(says) },
-    ])
+    const problem = expect.stringContaining(says)
+    expect(mistakesOf(folder)).toContainEqual({ file, line, field, problem })
   })
 
   it('is looked for in more than 82 kinds', () => {
