@@ -98,7 +98,7 @@ function checkVenues({ venues, pages }: ContentData, complain: Complain) {
 }
 
 /** Taken by what the build writes beside the pages. */
-const reserved = ['/404', '/sin-conexion', '/assets', '/fonts', '/share', '/favicon']
+const reserved = new Set(['/404', '/sin-conexion', '/assets', '/fonts', '/share'])
 
 function checkPaths({ pages }: ContentData, complain: Complain) {
   const { home } = pages.pages
@@ -110,7 +110,7 @@ function checkPaths({ pages }: ContentData, complain: Complain) {
     )
   }
   for (const [id, { path }] of Object.entries(pages.pages)) {
-    if (reserved.includes(path)) {
+    if (reserved.has(path)) {
       complain('pages', ['pages', id, 'path'], `${shown(path)} es del propio sitio: pon otra ruta.`)
     }
   }

@@ -23,7 +23,7 @@ export class ContentMistakes extends Error {
 
 /** "src/content/programme.yaml:12 · parts[0].start: …", as editors and terminals link it. */
 function lineOf(folder: string, { file, line, field, problem }: Mistake): string {
-  const place = line > 0 ? `${folder}/${file}:${line}` : `${folder}/${file}`
+  const place = [folder, file].filter(Boolean).join('/') + (line > 0 ? `:${line}` : '')
   return [place, field ? ` · ${field}` : '', `: ${problem}`].join('')
 }
 

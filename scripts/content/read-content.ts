@@ -89,9 +89,10 @@ const withoutDoubles = (mistakes: readonly Mistake[]) =>
 
 const order = ({ file }: Mistake) => names.findIndex((name) => file === `${name}.yaml`)
 
+const whole = (file: string, problem: string): Mistake => ({ file, line: 0, field: '', problem })
+
 /** A folder that is not there, and files in it that nobody would read. */
 function folderMistakes(folder: string): Mistake[] {
-  const whole = (file: string, problem: string) => ({ file, line: 0, field: '', problem })
   if (!existsSync(folder)) return [whole('', 'no hay ninguna carpeta así: CONTENT dice cuál es')]
   const known = names.map((name) => `${name}.yaml`)
   return readdirSync(folder)

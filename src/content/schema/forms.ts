@@ -20,7 +20,7 @@ export const email = form(
   'un correo, como «hola@evento.es»',
 )
 export const webAddress = form(
-  /^https:\/\/[^\s/?#@.,<>\"{}\\]+(?:\.[^\s/?#@.,<>\"{}\\]+)+(?:[/?#][^\s<>\"{}\\]*)?$/,
+  /^https:\/\/[^\s/?#@.,<>"{}\\]+(?:\.[^\s/?#@.,<>"{}\\]+)+(?:[/?#][^\s<>"{}\\]*)?$/,
   'una dirección que empiece por «https://», como «https://www.eventbrite.es/»',
 )
 

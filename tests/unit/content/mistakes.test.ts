@@ -1,17 +1,18 @@
 // Everything that an organiser may get wrong in the content: where it is told, and how.
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { ContentMistakes, type Mistake } from '../../../scripts/content/mistakes.ts'
 import { readSiteContent } from '../../../scripts/content/site-content.ts'
+import { countNames } from '../../../src/lib/facts.ts'
 import { fieldMistakes } from '../../support/mistakes/fields.ts'
 import { placeMistakes } from '../../support/mistakes/places.ts'
 import type { Group, Row } from '../../support/mistakes/table.ts'
 import { textMistakes } from '../../support/mistakes/texts.ts'
 import { timeMistakes } from '../../support/mistakes/times.ts'
 import { yamlMistakes } from '../../support/mistakes/yaml.ts'
-import { specificationFolder } from '../../support/specification.ts'
+import { facts, specification, specificationFolder } from '../../support/specification.ts'
 
 const groups: readonly Group[] = [
   ...yamlMistakes,
@@ -71,5 +72,109 @@ describe('a mistake in the content', () => {
   it('is looked for in more than 82 kinds', () => {
     expect(rows.length).toBeGreaterThan(82)
     expect(new Set(groups.map(({ kind }) => kind)).size).toBeGreaterThan(15)
+  })
+})
+
+describe('the mistakes of a run', () => {
+  const change = (folder: string, file: string, from: string, to: string) =>
+    spoil(folder, file, [from, to, '', ''])
+
+  it('are told at once, in the order of the files', () => {
+    const folder = eventFolder()
+    change(folder, 'copy.yaml', 'skip: Saltar', '\tskip: Saltar')
+    change(folder, 'faq.yaml', 'id: zona-vip', 'id: Zona VIP')
+    change(folder, 'perks.yaml', 'promises:', 'samples: Pulsera\npromises:')
+    change(folder, 'event.yaml', 'replyHours: 48', 'replyHours: 0')
+    const files = mistakesOf(folder).map(({ file }) => file)
+    expect(files).toEqual(['event.yaml', 'faq.yaml', 'perks.yaml', 'copy.yaml'])
+  })
+
+  it('are told at once where files do not fit each other and texts name what there is not', () => {
+    const folder = eventFolder()
+    change(folder, 'programme.yaml', 'venue: mall', 'venue: mal')
+    change(folder, 'copy.yaml', '{fechaLarga}, en', '{fecha}, en')
+    change(
+      folder,
+      'pages.yaml',
+      'title: Ponentes · ',
+      'title: Quienes suben al escenario este día · ',
+    )
+    const files = mistakesOf(folder).map(({ file }) => file)
+    expect(files).toEqual(['programme.yaml', 'pages.yaml', 'copy.yaml'])
+  })
+
+  it('name the folder, the file, the line and the field', () => {
+    const folder = eventFolder()
+    const line = change(folder, 'event.yaml', 'replyHours: 48', 'replyHours: 0')
+    expect(() => readSiteContent(folder)).toThrow(
+      `hay un error en el contenido:\n${folder}/event.yaml:${line} · replyHours: pone «0» sin comillas`,
+    )
+  })
+
+  it('include files that nobody reads', () => {
+    const folder = eventFolder()
+    writeFileSync(path.join(folder, 'speaker.yml'), 'speakers: {}\n')
+    const problem = 'nadie lee este archivo. ¿Querías decir «speakers.yaml»?'
+    expect(mistakesOf(folder)).toEqual([{ file: 'speaker.yml', line: 0, field: '', problem }])
+  })
+
+  it('include a part during which the clocks change', () => {
+    const folder = eventFolder()
+    change(folder, 'event.yaml', '2025-11-08T11:00:00+01:00', '2025-10-26T01:00:00+02:00')
+    change(folder, 'event.yaml', '2025-11-08T21:00:00+01:00', '2025-10-26T21:00:00+01:00')
+    const line = change(
+      folder,
+      'programme.yaml',
+      '    start: 11:00\n    end',
+      '    start: 01:00\n    end',
+    )
+    expect(mistakesOf(folder)).toEqual([
+      {
+        file: 'programme.yaml',
+        line: line + 1,
+        field: 'parts[0].end',
+        problem: expect.stringContaining('cambia la hora en Europe/Madrid'),
+      },
+    ])
+  })
+
+  it('are none in files as other systems write them', () => {
+    const folder = eventFolder()
+    for (const file of readdirSync(folder)) {
+      const place = path.join(folder, file)
+      const source = readFileSync(place, 'utf8')
+      writeFileSync(place, `\uFEFF${source.replaceAll('\n', '\r\n')}`)
+    }
+    expect(readSiteContent(folder)).toEqual(specification)
+  })
+})
+
+describe('the README of the content', () => {
+  const readme = readFileSync('src/content/README.md', 'utf8')
+  const rowsOf = (text: string) => text.replace(/ +/g, ' ')
+
+  it('shows what each kind of mistake is told', () => {
+    const kinds = new Map(groups.toReversed().map((group) => [group.kind, group] as const))
+    for (const [kind, { file, rows: all }] of kinds) {
+      const [row] = all
+      if (!row) throw new Error(`${kind} has no row.`)
+      const folder = eventFolder()
+      spoil(folder, file, row)
+      const told = mistakesOf(folder).find((one) => one.field === row[2] && one.file === file)
+      const field = row[2] ? ` · ${row[2]}` : ''
+      expect(rowsOf(readme)).toContain(`| ${kind} | ${file}${field}: ${told?.problem} |`)
+    }
+  })
+
+  it('names every fact, with what it says now', () => {
+    for (const [name, fact] of Object.entries(facts)) {
+      if (/^(?:sedes|partes)\.(?!mall|morning)/.test(name)) continue
+      expect(rowsOf(readme)).toContain(`| \`{${name}}\` | ${fact} |`)
+    }
+    for (const name of countNames) expect(readme).toContain(`\`${name}\``)
+  })
+
+  it('is short', () => {
+    expect(readme.split('\n').length).toBeLessThanOrEqual(150)
   })
 })
