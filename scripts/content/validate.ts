@@ -38,25 +38,26 @@ function mistakesOf(
   }
   if (issue.code === 'invalid_key') {
     const form = issue.issues[0]?.message ?? 'otro identificador'
-    return [
-      file.mistake(path, `el identificador ${shown(path.at(-1))} no vale: se espera ${form}.`),
-    ]
+    return [file.mistake(path, `${shown(path.at(-1))} no vale: se espera ${form}.`)]
   }
   const found = valueAt(value, path)
   if (found === undefined) return [file.mistake(path, `falta este campo: se espera ${wanted}.`)]
   const ofForms = wrongForms(found)
   if (ofForms) return [file.mistake(path, ofForms)]
-  const told = `pone ${describe(found, wanted)}, pero se espera ${wanted}.`
+  const told = `pone ${describe(found, issue)}, pero se espera ${wanted}.`
   return [file.mistake(path, `${told}${cureOf(issue, found)}`)]
 }
 
 /** What was found, and what YAML made of it if that is not what somebody who wrote it sees. */
-function describe(found: unknown, wanted: string): string {
+function describe(found: unknown, { message: wanted, ...issue }: z.core.$ZodIssue): string {
   if (found === null) return 'nada'
   if (Array.isArray(found)) return `una lista de ${found.length}`
   if (typeof found === 'object') return `${Object.keys(found).length} campos`
-  if (typeof found !== 'string') return `${shown(found)} sin comillas`
-  return / letras/.test(wanted) ? `${shown(found)} (${lettersIn(found)} letras)` : shown(found)
+  if (typeof found === 'string') {
+    return / letras/.test(wanted) ? `${shown(found)} (${lettersIn(found)} letras)` : shown(found)
+  }
+  const isText = issue.code === 'invalid_type' && issue.expected === 'string'
+  return isText ? `${shown(found)} sin comillas` : shown(found)
 }
 
 function cureOf(issue: z.core.$ZodIssue, found: unknown): string {

@@ -6,7 +6,7 @@ export const form = (pattern: RegExp, wanted: string) => z.string(wanted).regex(
 /** Not figures alone: objects put such keys first, whatever the order of the file. */
 export const id = form(
   /^(?!\d+$)(?=.{1,60}$)[a-z0-9]+(?:-[a-z0-9]+)*$/,
-  'minúsculas, cifras y guiones, como «lucia-romero»',
+  'un identificador de minúsculas, cifras y guiones, como «lucia-romero»',
 )
 export const time = form(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'una hora de cuatro cifras, como «09:30»')
 export const day = form(/^\d{4}-\d{2}-\d{2}$/, 'un día escrito año-mes-día, como «2026-11-14»')

@@ -60,6 +60,12 @@ function spoil(folder: string, file: string, [from, to, , , at]: Row): number {
   return changed.slice(0, meant).split('\n').length
 }
 
+const change = (folder: string, file: string, from: string, to: string) =>
+  spoil(folder, file, [from, to, '', ''])
+
+/** A table's text as it is before the formatter puts its columns in line. */
+const unpadded = (text: string) => text.replace(/ +/g, ' ')
+
 describe('a mistake in the content', () => {
   it.each(rows)('$kind · $file: $what', ({ file, row }) => {
     const folder = eventFolder()
@@ -76,9 +82,6 @@ describe('a mistake in the content', () => {
 })
 
 describe('the mistakes of a run', () => {
-  const change = (folder: string, file: string, from: string, to: string) =>
-    spoil(folder, file, [from, to, '', ''])
-
   it('are told at once, in the order of the files', () => {
     const folder = eventFolder()
     change(folder, 'copy.yaml', 'skip: Saltar', '\tskip: Saltar')
@@ -107,7 +110,7 @@ describe('the mistakes of a run', () => {
     const folder = eventFolder()
     const line = change(folder, 'event.yaml', 'replyHours: 48', 'replyHours: 0')
     expect(() => readSiteContent(folder)).toThrow(
-      `hay un error en el contenido:\n${folder}/event.yaml:${line} · replyHours: pone «0» sin comillas`,
+      `hay un error en el contenido:\n${folder}/event.yaml:${line} · replyHours: pone «0», pero se espera`,
     )
   })
 
@@ -151,7 +154,6 @@ describe('the mistakes of a run', () => {
 
 describe('the README of the content', () => {
   const readme = readFileSync('src/content/README.md', 'utf8')
-  const rowsOf = (text: string) => text.replace(/ +/g, ' ')
 
   it('shows what each kind of mistake is told', () => {
     const kinds = new Map(groups.toReversed().map((group) => [group.kind, group] as const))
@@ -162,14 +164,14 @@ describe('the README of the content', () => {
       spoil(folder, file, row)
       const told = mistakesOf(folder).find((one) => one.field === row[2] && one.file === file)
       const field = row[2] ? ` · ${row[2]}` : ''
-      expect(rowsOf(readme)).toContain(`| ${kind} | ${file}${field}: ${told?.problem} |`)
+      expect(unpadded(readme)).toContain(`| ${kind} | ${file}${field}: ${told?.problem} |`)
     }
   })
 
   it('names every fact, with what it says now', () => {
     for (const [name, fact] of Object.entries(facts)) {
       if (/^(?:sedes|partes)\.(?!mall|morning)/.test(name)) continue
-      expect(rowsOf(readme)).toContain(`| \`{${name}}\` | ${fact} |`)
+      expect(unpadded(readme)).toContain(`| \`{${name}}\` | ${fact} |`)
     }
     for (const name of countNames) expect(readme).toContain(`\`${name}\``)
   })

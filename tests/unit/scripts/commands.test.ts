@@ -58,7 +58,7 @@ describe('a command that meets mistakes in the content', () => {
     expect(status).toBe(1)
     const mistakes = [
       expect.stringMatching(/: hay 2 errores en el contenido:$|^✗ hay 2 errores en el contenido:$/),
-      expect.stringMatching(/event\.yaml:\d+ · replyHours: pone «-5» .*, pero se espera un número/),
+      expect.stringMatching(/event\.yaml:\d+ · replyHours: pone «-5», pero se espera un número/),
       expect.stringMatching(/programme\.yaml:\d+ · parts\[0\]\.items\[1\]\.start: pone «9:30»/),
     ]
     expect(output).toEqual(command === 'test' ? [...mistakes, '0 passed, 1 failed'] : mistakes)
