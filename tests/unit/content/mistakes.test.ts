@@ -152,6 +152,23 @@ describe('the mistakes of a run', () => {
   })
 })
 
+describe('what is none', () => {
+  // Whether the fonts can write it is for the check of the fonts to say.
+  it.each([
+    'محمد الأندلسي',
+    'Ana 🎉',
+    'Nguyễn Ağaoğlu',
+    'O’Neill & «Cía.»',
+    'A & B <3',
+    'C# y F#',
+    '¿1 < 2?',
+  ])('reads %s as it is', (name) => {
+    const folder = eventFolder()
+    change(folder, 'speakers.yaml', 'name: Lucía Romero', `name: '${name}'`)
+    expect(readSiteContent(folder).speakers['lucia-romero']?.name).toBe(name)
+  })
+})
+
 describe('the README of the content', () => {
   const readme = readFileSync('src/content/README.md', 'utf8')
 
