@@ -1,6 +1,6 @@
 import type { ContentData, PartData } from '../../src/content/schema.ts'
 import { type ClockDay, instantAt, isoDay, parseMoment, zoneOffset } from '../../src/lib/dates.ts'
-import type { Complain } from './checks.ts'
+import type { Complain } from './yaml-file.ts'
 
 const isDay = (day: string) => {
   const date = new Date(`${day}T00:00:00Z`)

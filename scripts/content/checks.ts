@@ -3,10 +3,7 @@ import { takeApart } from '../../src/lib/links.ts'
 import { checkTimes } from './check-times.ts'
 import { distanceBetween } from '../../src/lib/walk.ts'
 import { didYouMean, shown, suggestion } from './mistakes.ts'
-import type { FieldPath } from './yaml-file.ts'
-
-/** Tells a mistake at a place of a file. */
-export type Complain = (file: ContentFile, at: FieldPath, problem: string) => void
+import type { Complain, FieldPath } from './yaml-file.ts'
 
 /** What no schema of one field can see: how the fields and the files fit each other. */
 export function checkContent(data: ContentData, complain: Complain): void {

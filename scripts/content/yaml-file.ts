@@ -14,10 +14,14 @@ import {
   visit,
   type YAMLError,
 } from 'yaml'
+import type { ContentFile } from '../../src/content/schema.ts'
 import type { Mistake } from './mistakes.ts'
 
 /** A way into a file: names of fields, and places in lists. */
 export type FieldPath = readonly PropertyKey[]
+
+/** Tells a mistake at a place of a file. */
+export type Complain = (file: ContentFile, at: FieldPath, problem: string) => void
 
 /** A file of the content as it was read. */
 export type YamlFile = {
