@@ -1,16 +1,16 @@
 import { accessSync, constants, mkdirSync } from 'node:fs'
-import { auditedDir, readAuditedSite } from './audit/audited-site.ts'
 import { ensureChromium } from './lib/chromium.ts'
-import { runScript } from './lib/run-script.ts'
+import { runScript, scriptArguments } from './lib/run-script.ts'
 import { runTool } from './lib/run-tool.ts'
 
 await runScript('audit', async (report) => {
+  const { auditedDir, readAuditedSite } = await import('./audit/audited-site.ts')
   ensureChromium(report)
   // What is missing is told here in a line; the test runner would print stacks.
   readAuditedSite(auditedDir)
   mkdirSync('reports', { recursive: true })
   accessSync('reports', constants.W_OK)
   // What is written behind "npm run audit --" goes to the test runner: -g "/faq", --ui …
-  const args = ['test', '--config=scripts/audit', ...process.argv.slice(2)]
+  const args = ['test', '--config=scripts/audit', ...scriptArguments]
   process.exitCode = (await runTool('playwright', args, { shown: true })).exitCode
 })

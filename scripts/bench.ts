@@ -5,14 +5,14 @@ import { readOptions } from './bench/options.ts'
 import { markdown, writeReadme } from './bench/readme.ts'
 import { reportPage } from './bench/report/page.ts'
 import { isComplete, reportDir } from './bench/results.ts'
-import { runBench } from './bench/run.ts'
 import { goalsTable } from './bench/wording.ts'
-import { buildSite, distDir } from './build/build-site.ts'
 import { ensureFullChromium } from './lib/chromium.ts'
-import { runScript } from './lib/run-script.ts'
+import { runScript, scriptArguments } from './lib/run-script.ts'
 
 await runScript('bench', async (report, step) => {
-  const options = readOptions(process.argv.slice(2))
+  const { buildSite, distDir } = await import('./build/build-site.ts')
+  const { runBench } = await import('./bench/run.ts')
+  const options = readOptions(scriptArguments)
   const executable = ensureFullChromium(report)
   await buildSite(report, step)
   const { results, failed } = await runBench(distDir, executable, options, report)

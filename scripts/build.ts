@@ -1,4 +1,6 @@
-import { buildSite } from './build/build-site.ts'
 import { runScript } from './lib/run-script.ts'
 
-await runScript('build', buildSite)
+await runScript('build', async (report, step) => {
+  const { buildSite } = await import('./build/build-site.ts')
+  await buildSite(report, step)
+})

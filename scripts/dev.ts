@@ -1,14 +1,14 @@
 import { withBuildLock } from './build/build-lock.ts'
-import { prepareFiles } from './build/prepare-files.ts'
-import { runScript } from './lib/run-script.ts'
+import { runScript, scriptArguments } from './lib/run-script.ts'
 import { runTool } from './lib/run-tool.ts'
 import { readSiteAddress } from './lib/site-address.ts'
 import { workFolder } from './lib/work-folder.ts'
 
 await runScript('dev', async (report, step) => {
+  const { prepareFiles } = await import('./build/prepare-files.ts')
   const site = readSiteAddress(process.env)
   await withBuildLock(workFolder, () => prepareFiles(site, report, step))
   // What is written behind "npm run dev --" goes to the generator: --host …
-  const args = ['dev', ...process.argv.slice(2)]
+  const args = ['dev', ...scriptArguments]
   process.exitCode = (await runTool('vite-react-ssg', args, { shown: true })).exitCode
 })

@@ -1,32 +1,32 @@
-import { distDir } from './build/build-site.ts'
-import {
-  addressFindings,
-  builtFor,
-  deliveryFindings,
-  promiseFindings,
-  sampleFindings,
-} from './prelaunch/content.ts'
-import { report } from './prelaunch/report.ts'
-import { checkPublishedSite } from './prelaunch/site.ts'
-import { marked } from './content/samples.ts'
+import { runScript, scriptArguments } from './lib/run-script.ts'
 
-const address = process.argv[2]
-
-if (address !== undefined && !/^https?:\/\/[^/]/.test(address)) {
-  console.log(
-    `«${address}» no es una dirección. Escríbela entera: npm run prelaunch -- https://ejemplo.org`,
-  )
-  process.exitCode = 1
-} else {
-  const findings = address
-    ? await checkPublishedSite(address)
-    : [
-        ...addressFindings(builtFor(distDir)),
-        ...deliveryFindings(distDir),
-        ...sampleFindings(marked('samples')),
-        ...promiseFindings(marked('promises')),
-      ]
-  const { text, ready } = report(findings)
+await runScript('prelaunch', async () => {
+  const [address] = scriptArguments
+  if (address !== undefined && !/^https?:\/\/[^/]/.test(address)) {
+    throw new Error(
+      `«${address}» no es una dirección. Escríbela entera: npm run prelaunch -- https://ejemplo.org`,
+    )
+  }
+  const { report } = await import('./prelaunch/report.ts')
+  const { text, ready } = report(await (address ? published(address) : local()))
   console.log(text)
   if (!ready) process.exitCode = 1
+})
+
+async function published(address: string) {
+  const { checkPublishedSite } = await import('./prelaunch/site.ts')
+  return checkPublishedSite(address)
+}
+
+/** What is left to do before the site is published. */
+async function local() {
+  const { distDir } = await import('./build/build-site.ts')
+  const { marked } = await import('./content/samples.ts')
+  const check = await import('./prelaunch/content.ts')
+  return [
+    ...check.addressFindings(check.builtFor(distDir)),
+    ...check.deliveryFindings(distDir),
+    ...check.sampleFindings(marked('samples')),
+    ...check.promiseFindings(marked('promises')),
+  ]
 }

@@ -1,14 +1,14 @@
-import { buildSite, distDir } from './build/build-site.ts'
 import { runScript } from './lib/run-script.ts'
 import { serveSite } from './lib/server.ts'
 import { readSiteAddress } from './lib/site-address.ts'
 
 const firstPort = 4173
 
-await runScript('build', buildSite)
+await import('./build.ts')
 if (!process.exitCode) {
   await runScript('serve', async (report) => {
     const { base } = readSiteAddress(process.env)
+    const { distDir } = await import('./build/build-site.ts')
     const { url } = await serveSite({ dir: distDir, port: firstPort, base })
     report(`${url} (stop with Ctrl+C)`)
   })

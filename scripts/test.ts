@@ -2,7 +2,9 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { ensureChromium } from './lib/chromium.ts'
+import { reasonOf } from './lib/run-script.ts'
 import { runTool } from './lib/run-tool.ts'
+import { readSiteAddress } from './lib/site-address.ts'
 import { type Counts, playwrightCounts, vitestCounts } from './lib/test-counts.ts'
 
 const reportDir = 'reports/tests'
@@ -93,6 +95,9 @@ const sum = (all: readonly Counts[]): Counts => ({
 })
 
 async function main(): Promise<Counts> {
+  // Every stage reads these: a mistake in them is told once, and not as the failure of each.
+  readSiteAddress(process.env)
+  await import('./content/site-content.ts')
   rmSync(reportDir, { recursive: true, force: true })
   mkdirSync(reportDir, { recursive: true })
   const env = { ...process.env, CHROME_PATH: ensureChromium((text) => console.log(`  ${text}`)) }
@@ -105,7 +110,7 @@ async function main(): Promise<Counts> {
 }
 
 const result = await main().catch((error: unknown) => {
-  console.log(`✗ ${error instanceof Error ? error.message : String(error)}`)
+  console.log(`✗ ${reasonOf(error)}`)
   return oneFailure
 })
 console.log(`\n${told(result)}`)

@@ -7,7 +7,7 @@ import {
   twoDigits,
   zoneOffset,
 } from '../../src/lib/dates.ts'
-import type { Complain } from './checks.ts'
+import type { Complain } from './yaml-file.ts'
 
 const isDay = (day: string) => {
   const date = new Date(`${day}T00:00:00Z`)
@@ -61,7 +61,7 @@ export function checkTimes(data: ContentData, complain: Complain): void {
     complain(
       'event',
       ['end'],
-      `el evento termina (${event.end}) antes de empezar (${event.start}).`,
+      `el evento termina (${event.end}) sin haber empezado (${event.start}).`,
     )
     return
   }
@@ -82,11 +82,20 @@ function checkPart(
     return
   }
   if (part.end <= part.start) {
-    say('end', `la parte termina (${part.end}) antes de empezar (${part.start}).`)
+    say(
+      'end',
+      `la parte termina (${part.end}) sin haber empezado (${part.start}). Si pasa de la medianoche, son dos partes.`,
+    )
     return
   }
   const clock = clockDay(part.day ?? isoDay(event.start), part.start, event.timeZone)
   const [begin, end] = [part.start, part.end].map((time) => Date.parse(instantAt(clock, time)))
+  if (clockDay(clock.day, part.end, event.timeZone).offset !== clock.offset) {
+    say(
+      'end',
+      `entre ${part.start} y ${part.end} cambia la hora en ${event.timeZone}: haz dos partes.`,
+    )
+  }
   if ((begin ?? 0) < Date.parse(event.start) || (end ?? 0) > Date.parse(event.end)) {
     say(
       'start',
@@ -105,7 +114,7 @@ function checkPart(
       complain(
         'programme',
         [...at, 'end'],
-        `«${item.title}» termina (${item.end}) antes de empezar (${item.start}).`,
+        `«${item.title}» termina (${item.end}) sin haber empezado (${item.start}).`,
       )
     } else if (item.start < part.start || item.end > part.end) {
       complain(

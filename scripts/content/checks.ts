@@ -1,11 +1,9 @@
 import type { ContentData, ContentFile } from '../../src/content/schema.ts'
 import { takeApart } from '../../src/lib/links.ts'
 import { checkTimes } from './check-times.ts'
-import { didYouMean, shown } from './mistakes.ts'
-import type { FieldPath } from './yaml-file.ts'
-
-/** Tells a mistake at a place of a file. */
-export type Complain = (file: ContentFile, at: FieldPath, problem: string) => void
+import { distanceBetween } from '../../src/lib/walk.ts'
+import { didYouMean, shown, suggestion } from './mistakes.ts'
+import type { Complain, FieldPath } from './yaml-file.ts'
 
 /** What no schema of one field can see: how the fields and the files fit each other. */
 export function checkContent(data: ContentData, complain: Complain): void {
@@ -13,6 +11,8 @@ export function checkContent(data: ContentData, complain: Complain): void {
   checkReferences(data, complain)
   checkAnswers(data, complain)
   checkTwice(data, complain)
+  checkVenues(data, complain)
+  checkPaths(data, complain)
   checkEditions(data, complain)
 }
 
@@ -21,7 +21,7 @@ function checkReferences({ programme, venues, speakers }: ContentData, complain:
   const people = Object.keys(speakers.speakers)
   for (const [index, part] of programme.parts.entries()) {
     if (!places.includes(part.venue)) {
-      const known = didYouMean(part.venue, places) || ` Hay: ${places.join(', ')}.`
+      const known = suggestion(part.venue, places)
       complain(
         'programme',
         ['parts', index, 'venue'],
@@ -46,13 +46,77 @@ function checkReferences({ programme, venues, speakers }: ContentData, complain:
 function checkAnswers({ faq, pages, venues }: ContentData, complain: Complain) {
   const targets = [...Object.keys(pages.pages), ...Object.keys(venues.venues), 'mail', 'shop']
   for (const [index, { answer }] of faq.questions.entries()) {
+    const say = (problem: string) => complain('faq', ['questions', index, 'answer'], problem)
     for (const part of takeApart(answer)) {
-      if (typeof part === 'string' || targets.includes(part.target)) continue
-      const known = didYouMean(part.target, targets) || ` Puede ir a: ${targets.join(', ')}.`
+      if (typeof part === 'string') {
+        const [broken] = /\[[^[\]]*\]?\(|\]\([^)]*\)?/.exec(part) ?? []
+        if (broken)
+          say(`el enlace ${shown(broken)} está a medias: se escribe «[texto](programme)».`)
+      } else if (!targets.includes(part.target)) {
+        const known = suggestion(part.target, targets)
+        say(`el enlace «${part.label}» va a «${part.target}», que no existe.${known}`)
+      }
+    }
+  }
+}
+
+/** Farther from each other than that, in metres, is a wrong number rather than a walk. */
+const farthest = 100_000
+
+function checkVenues({ venues, pages }: ContentData, complain: Complain) {
+  const all = Object.entries(venues.venues)
+  const [first] = all
+  for (const [id, venue] of all) {
+    const say = (field: string, problem: string) =>
+      complain('venues', ['venues', id, field], problem)
+    const { from, to } = venue.homeHours
+    if (to <= from) {
       complain(
-        'faq',
-        ['questions', index, 'answer'],
-        `el enlace «${part.label}» va a «${part.target}», que no existe.${known}`,
+        'venues',
+        ['venues', id, 'homeHours', 'to'],
+        `la sede cierra (${to}) sin haber abierto (${from}).`,
+      )
+    }
+    if (id in pages.pages || id === 'mail' || id === 'shop') {
+      complain(
+        'venues',
+        ['venues', id],
+        `«${id}» ya es otra cosa en los enlaces: pon otro identificador.`,
+      )
+    }
+    const metres = first ? distanceBetween(first[1], venue) : 0
+    if (metres > farthest) {
+      say(
+        'latitude',
+        `está a ${Math.round(metres / 1000)} km de «${first?.[1].name}»: revisa las coordenadas y sus signos.`,
+      )
+    }
+  }
+}
+
+/** Taken by what the build writes beside the pages. */
+const reserved = new Set(['/404', '/sin-conexion', '/assets', '/fonts', '/share'])
+
+function checkPaths({ pages }: ContentData, complain: Complain) {
+  const { home } = pages.pages
+  if (home.path !== '/') {
+    complain(
+      'pages',
+      ['pages', 'home', 'path'],
+      `pone ${shown(home.path)}, pero la portada está en «/».`,
+    )
+  }
+  for (const [id, { path }] of Object.entries(pages.pages)) {
+    if (reserved.has(path)) {
+      complain('pages', ['pages', id, 'path'], `${shown(path)} es del propio sitio: pon otra ruta.`)
+    }
+  }
+  for (const [index, { path }] of pages.legalLinks.entries()) {
+    if (Object.values(pages.pages).some((page) => page.path === path)) {
+      complain(
+        'pages',
+        ['legalLinks', index, 'path'],
+        `${shown(path)} ya es de otra página: aquí hace falta otro.`,
       )
     }
   }
@@ -79,20 +143,26 @@ function checkTwice(data: ContentData, complain: Complain) {
   once('sponsorship', ['benefits'], 'id', data.sponsorship.benefits)
   once('event', ['social'], 'name', data.event.social)
   once('pages', ['navigation'], 'page', data.pages.navigation)
+  once('pages', ['legalLinks'], 'path', data.pages.legalLinks)
+  once('perks', ['perks'], 'title', data.perks.perks)
   for (const form of ['sponsorship', 'contact'] as const) {
     once('forms', [form], 'name', data.forms[form])
   }
-  const pages = Object.entries(data.pages.pages)
-  for (const field of ['path', 'title'] as const) {
-    for (const [index, [id, page]] of pages.entries()) {
-      if (pages.findIndex(([, other]) => other[field] === page[field]) === index) continue
+  const onceNamed = (file: ContentFile, field: string, items: Readonly<Record<string, object>>) => {
+    const all = Object.entries(items as Readonly<Record<string, Readonly<Record<string, unknown>>>>)
+    for (const [index, [id, item]] of all.entries()) {
+      if (all.findIndex(([, other]) => other[field] === item[field]) === index) continue
       complain(
-        'pages',
-        ['pages', id, field],
-        `${shown(page[field])} ya es de otra página: aquí hace falta otro.`,
+        file,
+        [file, id, field],
+        `${shown(item[field])} ya está más arriba: aquí hace falta otro.`,
       )
     }
   }
+  onceNamed('pages', 'path', data.pages.pages)
+  onceNamed('pages', 'title', data.pages.pages)
+  onceNamed('venues', 'name', data.venues.venues)
+  onceNamed('speakers', 'name', data.speakers.speakers)
 }
 
 /** Oldest first, because the mosaics grow, and none from the future. */

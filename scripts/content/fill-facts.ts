@@ -1,6 +1,5 @@
 import { capitalise } from '../../src/lib/fill.ts'
-import type { Facts } from '../../src/lib/facts.ts'
-import { didYouMean, type Mistake } from './mistakes.ts'
+import { type Mistake, shown, suggestion } from './mistakes.ts'
 import { type FieldPath, fieldName, type YamlFile } from './yaml-file.ts'
 
 const braces = /\{([^{}\n]*)\}/g
@@ -20,16 +19,20 @@ export function fillFacts(
 
   function fillText(text: string, at: FieldPath): string {
     const left = slots[`${subject}.${fieldName(at)}`] ?? []
+    const say = (problem: string) => void mistakes.push(file.mistake(at, problem))
+    if (/[{}]/.test(text.replace(braces, ''))) {
+      say(`en ${shown(text)} hay una llave sin su pareja: un dato se escribe «{dia}».`)
+      return text
+    }
     return text.replace(braces, (whole, name: string) => {
       if (left.includes(name)) return whole
-      const fact = facts[name] ?? capitalised(facts, name)
+      const fact = factIn(facts, name)
       if (fact !== undefined) return fact
-      const known = [...left, ...Object.keys(facts)]
-      mistakes.push(
-        file.mistake(
-          at,
-          `no hay ningún dato «{${name}}».${didYouMean(name, known) || ` Hay: ${known.join(', ')}.`}`,
-        ),
+      const places = Object.keys(slots).filter((place) => slots[place]?.includes(name))
+      say(
+        places.length > 0
+          ? `el dato «{${name}}» solo se conoce en ${places.join(', ')}.`
+          : `no hay ningún dato «{${name}}».${suggestion(name.trim(), [...left, ...Object.keys(facts)])}`,
       )
       return whole
     })
@@ -47,8 +50,9 @@ export function fillFacts(
   return { filled: fillIn(value, []), mistakes }
 }
 
-/** "{Sedes}" at the beginning of a sentence. */
-function capitalised(facts: Facts | Readonly<Record<string, string>>, name: string) {
-  const fact = facts[name.charAt(0).toLowerCase() + name.slice(1)]
-  return fact === undefined ? undefined : capitalise(fact)
+/** With a capital if its name has one: "{Sedes}" at the beginning of a sentence. */
+function factIn(facts: Readonly<Record<string, string>>, name: string): string | undefined {
+  if (Object.hasOwn(facts, name)) return facts[name]
+  const small = name.charAt(0).toLowerCase() + name.slice(1)
+  return Object.hasOwn(facts, small) ? capitalise(facts[small] ?? '') : undefined
 }

@@ -23,7 +23,7 @@ export class ContentMistakes extends Error {
 
 /** "src/content/programme.yaml:12 · parts[0].start: …", as editors and terminals link it. */
 function lineOf(folder: string, { file, line, field, problem }: Mistake): string {
-  const place = line > 0 ? `${folder}/${file}:${line}` : `${folder}/${file}`
+  const place = [folder, file].filter(Boolean).join('/') + (line > 0 ? `:${line}` : '')
   return [place, field ? ` · ${field}` : '', `: ${problem}`].join('')
 }
 
@@ -42,16 +42,25 @@ export function didYouMean(written: string, names: Iterable<string>): string {
   return best ? ` ¿Querías decir «${best.name}»?` : ''
 }
 
-/** How many letters have to be put in, left out or exchanged (Levenshtein). */
+/** The same, or all names if none is nearly that one: " Hay: a, b, c." */
+export function suggestion(written: string, names: readonly string[]): string {
+  return didYouMean(written, names) || ` Hay: ${names.join(', ')}.`
+}
+
+/** How many letters have to be put in, left out, exchanged or swapped with the next (optimal string alignment). */
 function distanceBetween(one: string, other: string): number {
-  let row = Array.from({ length: other.length + 1 }, (_, i) => i)
-  for (const [i, letter] of [...one].entries()) {
-    const above = row
-    row = [i + 1]
-    for (const [j, opposite] of [...other].entries()) {
-      const exchanged = (above[j] ?? 0) + (letter === opposite ? 0 : 1)
-      row.push(Math.min((above[j + 1] ?? 0) + 1, (row[j] ?? 0) + 1, exchanged))
+  const [from, to] = [[...one], [...other]]
+  const rows: number[][] = [Array.from({ length: to.length + 1 }, (_, i) => i)]
+  const at = (i: number, j: number) => rows[i]?.[j] ?? Infinity
+  for (const [i, letter] of from.entries()) {
+    const row = [i + 1]
+    rows.push(row)
+    for (const [j, opposite] of to.entries()) {
+      const exchanged = at(i, j) + (letter === opposite ? 0 : 1)
+      const isSwapped = letter === to[j - 1] && opposite === from[i - 1]
+      const swapped = isSwapped ? at(i - 1, j - 1) + 1 : Infinity
+      row.push(Math.min(at(i, j + 1) + 1, at(i + 1, j) + 1, exchanged, swapped))
     }
   }
-  return row[other.length] ?? 0
+  return at(from.length, to.length)
 }

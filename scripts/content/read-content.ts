@@ -1,3 +1,4 @@
+import { existsSync, readdirSync } from 'node:fs'
 import { type ContentData, type ContentFile, contentFiles } from '../../src/content/schema.ts'
 import { slots } from '../../src/content/schema/words.ts'
 import { countNames, countsOf, type Facts, factsOf, type FactSources } from '../../src/lib/facts.ts'
@@ -5,14 +6,11 @@ import { unwritableTexts } from './check-letters.ts'
 import { checkContent } from './checks.ts'
 import { chooseForms } from './choose-forms.ts'
 import { fillFacts } from './fill-facts.ts'
-import { ContentMistakes, type Mistake } from './mistakes.ts'
+import { ContentMistakes, type Mistake, suggestion } from './mistakes.ts'
 import { readYamlFile, type YamlFile } from './yaml-file.ts'
-import { mistakesIn } from './validate.ts'
+import { marks, mistakesIn } from './validate.ts'
 
 const names = Object.keys(contentFiles) as readonly ContentFile[]
-
-/** In a file beside its fields: which values are invented, and which promises nobody has confirmed (samples.ts). */
-const marks = ['samples', 'promises'] as const
 
 export type Mark = (typeof marks)[number]
 
@@ -30,31 +28,78 @@ export type Content = {
  */
 export function readContent(folder: string, adapt: (fact: string) => string = String): Content {
   const stopAt = (mistakes: readonly Mistake[]) => {
-    if (mistakes.length > 0) throw new ContentMistakes(folder, mistakes)
+    if (mistakes.length > 0) throw new ContentMistakes(folder, withoutDoubles(mistakes))
   }
+  stopAt(folderMistakes(folder))
   const read = names.map((name) => [name, readYamlFile(folder, `${name}.yaml`)] as const)
-  stopAt(read.flatMap(([, result]) => ('value' in result ? [] : result)))
+  const isRead = (name: ContentFile) => 'value' in files[name]
   const files = Object.fromEntries(read) as Content['files']
-  stopAt(names.flatMap((name) => marksMistakes(files[name])))
-  const raw = each((name) => unmarked(files[name].value))
+  const raw = each((name) => (isRead(name) ? unmarked(files[name].value) : {}))
   const counts = countsIn(raw)
-  const written = each((name) => chooseForms(raw[name], counts))
-  const check = (values: Readonly<Record<ContentFile, unknown>>) =>
-    stopAt(names.flatMap((name) => mistakesIn(files[name], values[name], contentFiles[name])))
-  check(written)
+  const [written, ...otherwise] = [counts, allAs(0), allAs(1), allAs(2)].map((count) =>
+    each((name) => chooseForms(raw[name], count)),
+  ) as [Values, ...Values[]]
+  const shapeMistakes = (values: Values) =>
+    names
+      .filter(isRead)
+      .flatMap((name) => mistakesIn(files[name], values[name], contentFiles[name]))
+  stopAt([
+    ...read.flatMap(([, result]) => ('value' in result ? [] : result)),
+    ...names.filter(isRead).flatMap((name) => marksMistakes(files[name])),
+    // The form of a text that is not needed now is published one day.
+    ...[written, ...otherwise].flatMap(shapeMistakes),
+  ])
   const data = written as ContentData
 
   const mistakes: Mistake[] = []
   checkContent(data, (name, at, problem) => void mistakes.push(files[name].mistake(at, problem)))
-  stopAt(mistakes)
-
-  const facts = eachFact(factsOf(sourcesOf(data)), adapt)
-  const results = each((name) => fillFacts(files[name], written[name], facts, slots))
-  stopAt(Object.values(results).flatMap((result) => result.mistakes))
+  const facts = eachFact(
+    factsUnless(data, () => stopAt(mistakes)),
+    adapt,
+  )
+  const fillAll = (values: Values) =>
+    each((name) => fillFacts(files[name], values[name], facts, slots))
+  const results = fillAll(written)
   const filled = each((name) => results[name].filled)
-  stopAt(names.flatMap((name) => unwritableTexts(files[name], filled[name])))
-  check(filled)
+  stopAt([
+    ...mistakes,
+    ...[results, ...otherwise.map(fillAll)].flatMap((all) =>
+      Object.values(all).flatMap((result) => result.mistakes),
+    ),
+    ...names.flatMap((name) => unwritableTexts(files[name], filled[name])),
+    ...shapeMistakes(filled),
+  ])
   return { data: filled as ContentData, facts, files }
+}
+
+/** Facts are made of moments: without those there are none. */
+function factsUnless(data: ContentData, stop: () => void): Facts {
+  try {
+    return factsOf(sourcesOf(data))
+  } catch (error) {
+    stop()
+    throw error
+  }
+}
+
+type Values = Readonly<Record<ContentFile, unknown>>
+
+const withoutDoubles = (mistakes: readonly Mistake[]) =>
+  [...new Map(mistakes.map((one) => [JSON.stringify(one), one])).values()].toSorted(
+    (one, other) => order(one) - order(other) || one.line - other.line,
+  )
+
+const order = ({ file }: Mistake) => names.findIndex((name) => file === `${name}.yaml`)
+
+const whole = (file: string, problem: string): Mistake => ({ file, line: 0, field: '', problem })
+
+/** A folder that is not there, and files in it that nobody would read. */
+function folderMistakes(folder: string): Mistake[] {
+  if (!existsSync(folder)) return [whole('', 'no hay ninguna carpeta así: CONTENT dice cuál es')]
+  const known = names.map((name) => `${name}.yaml`)
+  return readdirSync(folder)
+    .filter((file) => /\.ya?ml$/.test(file) && !known.includes(file))
+    .map((file) => whole(file, `nadie lee este archivo.${suggestion(file, known)}`))
 }
 
 const each = <Value>(valueOf: (name: ContentFile) => Value) =>
@@ -96,10 +141,12 @@ function sourcesOf({
 }
 
 /** Counted before anything is checked: where that fails, as if there were several of each. */
-function countsIn(raw: Readonly<Record<ContentFile, unknown>>): Readonly<Record<string, number>> {
+function countsIn(raw: Values): Readonly<Record<string, number>> {
   try {
     return countsOf(sourcesOf(raw as ContentData))
   } catch {
-    return Object.fromEntries(countNames.map((name) => [name, 2]))
+    return allAs(2)
   }
 }
+
+const allAs = (count: number) => Object.fromEntries(countNames.map((name) => [name, count]))

@@ -1,19 +1,27 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import {
+  type Document,
+  isCollection,
   isMap,
   isNode,
   isPair,
+  isScalar,
   isSeq,
   LineCounter,
   type ParsedNode,
   parseDocument,
+  visit,
   type YAMLError,
 } from 'yaml'
+import type { ContentFile } from '../../src/content/schema.ts'
 import type { Mistake } from './mistakes.ts'
 
 /** A way into a file: names of fields, and places in lists. */
 export type FieldPath = readonly PropertyKey[]
+
+/** Tells a mistake at a place of a file. */
+export type Complain = (file: ContentFile, at: FieldPath, problem: string) => void
 
 /** A file of the content as it was read. */
 export type YamlFile = {
@@ -45,11 +53,21 @@ export function readYamlFile(folder: string, name: string): YamlFile | readonly 
   }
   const lines = new LineCounter()
   const document = parseDocument(source, { lineCounter: lines, prettyErrors: false })
+  const lineAt = (offset: number) => lines.linePos(offset).line
   const problems = [...document.errors, ...document.warnings]
   if (problems.length > 0) {
-    return problems.flatMap((error) => whole(reasonOf(error), lines.linePos(error.pos[0]).line))
+    // One that is misread makes others of what follows it.
+    const first = problems.toSorted((one, other) => one.pos[0] - other.pos[0])[0] as YAMLError
+    return whole(reasonOf(first), lineAt(openedBefore(document, first.pos[0])))
+  }
+  const strange = source.indexOf('\uFFFD')
+  if (strange >= 0) return whole('hay letras que no están en UTF-8: guárdalo así', lineAt(strange))
+  const misread = misreadTexts(document)
+  if (misread.length > 0) {
+    return misread.flatMap(({ offset, problem }) => whole(problem, lineAt(offset)))
   }
   const root = document.contents
+  if (root === null) return whole('está vacío. Copia el de src/content y cámbialo')
   if (!isMap(root)) return whole('se esperan campos con su valor, como «name: Mi evento»', 1)
   return {
     name,
@@ -61,6 +79,41 @@ export function readYamlFile(folder: string, name: string): YamlFile | readonly 
       problem,
     }),
   }
+}
+
+/** Where the quotes or braces begin that are still open at a place of the file; the place itself if none are. */
+function openedBefore(document: Document, offset: number): number {
+  let opened = offset
+  visit(document, {
+    Node: (_, node) => {
+      const [start = 0, , end = 0] = node.range ?? []
+      const isOpen = isScalar(node)
+        ? node.type?.startsWith('QUOTE')
+        : isCollection(node) && node.flow
+      if (isOpen && start < offset && offset <= end) opened = Math.min(opened, start)
+    },
+  })
+  return opened
+}
+
+/**
+ * Texts that YAML takes for something else without a word: those that begin with "*" or "&", and those that a "#" after a
+ * space ends, as in "El reto #SinCorbata" (a comment of ours has a space behind it).
+ */
+function misreadTexts(document: Document) {
+  const found: { offset: number; problem: string }[] = []
+  visit(document, {
+    Node: (_, { range, comment, ...node }) => {
+      const say = (problem: string) => found.push({ offset: range?.[0] ?? 0, problem })
+      if ('source' in node && !('value' in node))
+        say('un texto que empieza por «*» va entre comillas')
+      if ('anchor' in node && node.anchor) say('un texto que empieza por «&» va entre comillas')
+      if (comment && /^\S/.test(comment) && 'value' in node) {
+        say(`«#${comment}» se ha quedado fuera del texto: ponlo entre comillas`)
+      }
+    },
+  })
+  return found
 }
 
 /** Where a place of the file begins: the field's name if it has one. */
@@ -88,13 +141,22 @@ const reasons: Readonly<Partial<Record<YAMLError['code'], string>>> = {
   BAD_INDENT: 'el sangrado no cuadra: los campos de un mismo grupo empiezan en la misma columna',
   TAB_AS_INDENT: 'hay un tabulador: el sangrado se hace con espacios',
   MULTILINE_IMPLICIT_KEY: 'falta un «:» después del nombre del campo, o unas comillas',
-  MISSING_CHAR: 'falta un signo: unas comillas de cierre, un «:» o un guion',
-  BLOCK_AS_IMPLICIT_KEY: 'hay un «: » dentro del texto: ponlo entre comillas',
+  MISSING_CHAR: 'falta un «:» después del nombre del campo, o un guion',
+  BLOCK_AS_IMPLICIT_KEY:
+    'hay un «: » dentro del texto, que va entonces entre comillas, o la línea siguiente está más adentro',
   UNEXPECTED_TOKEN: 'aquí sobra algo: si es un texto con signos, ponlo entre comillas',
   TAG_RESOLVE_FAILED: 'un texto que empieza por «!» va entre comillas',
   BAD_ALIAS: 'un texto que empieza por «*» o «&» va entre comillas',
+  BAD_SCALAR_START: 'un texto que empieza por «@», «%» o «`» va entre comillas',
+  BAD_DQ_ESCAPE: 'la barra «\\» no vale entre comillas dobles: usa las simples',
+  MULTIPLE_DOCS: 'sobra la línea «---»',
 }
 
 function reasonOf({ code, message }: YAMLError): string {
-  return `no se puede leer: ${reasons[code] ?? message}`
+  if (message.startsWith('Flow ')) {
+    return 'no se puede leer: falta el cierre de «{» o «[»: un texto que empieza así va entre comillas'
+  }
+  if (message.startsWith('Missing closing'))
+    return 'no se puede leer: faltan las comillas de cierre'
+  return `no se puede leer: ${reasons[code] ?? 'un texto con signos va entre comillas'}`
 }

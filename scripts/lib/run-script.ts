@@ -32,9 +32,23 @@ function tidyUp() {
   for (const undo of tidying) undo()
 }
 
+const verbose = '--verbose'
+
+/** What is written behind a command, but for `--verbose`, which is for `runScript`. */
+export const scriptArguments: readonly string[] = process.argv
+  .slice(2)
+  .filter((argument) => argument !== verbose)
+
+/** Why something failed: the reason alone, or with `--verbose` where it came from too. */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  return process.argv.includes(verbose) ? (error.stack ?? error.message) : error.message
+}
+
 /**
  * Runs a script's work with one line of output a fact. If it fails, the script ends with its reason, not with a stack.
  * @param name comes before each line
+ * @param work imports what reads the content itself: so a mistake in there is a reason too
  */
 export async function runScript(
   name: string,
@@ -44,7 +58,7 @@ export async function runScript(
   try {
     await work(report, step)
   } catch (error) {
-    fail(error instanceof Error ? error.message : String(error))
+    fail(reasonOf(error))
     process.exitCode = 1
   }
 }

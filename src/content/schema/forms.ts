@@ -3,45 +3,83 @@ import { z } from 'zod'
 /** A text of one form; `wanted` names it with an example. */
 export const form = (pattern: RegExp, wanted: string) => z.string(wanted).regex(pattern, wanted)
 
+/** Not figures alone: objects put such keys first, whatever the order of the file. */
 export const id = form(
-  /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
-  'minúsculas, cifras y guiones, como «lucia-romero»',
+  /^(?!\d+$)(?=.{1,60}$)[a-z0-9]+(?:-[a-z0-9]+)*$/,
+  'un identificador de minúsculas, cifras y guiones, como «lucia-romero»',
 )
 export const time = form(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'una hora de cuatro cifras, como «09:30»')
 export const day = form(/^\d{4}-\d{2}-\d{2}$/, 'un día escrito año-mes-día, como «2026-11-14»')
 export const instant = form(
-  /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}[+-]\d{2}:\d{2}$/,
+  /^\d{4}-\d{2}-\d{2}T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d[+-]\d{2}:\d{2}$/,
   'día, hora y diferencia con UTC, como «2026-11-14T11:00:00+01:00»',
 )
 export const path = form(/^\/(?:[a-z0-9-]+)?$/, 'una ruta que empiece por «/», como «/entradas»')
 export const email = form(
-  /^[^\s@<>]+@[^\s@<>.]+(?:\.[^\s@<>.]+)+$/,
+  /^[\w.+-]+@[^\s@<>.,:;/{}]+(?:\.[^\s@<>.,:;/{}]+)+$/,
   'un correo, como «hola@evento.es»',
 )
 export const webAddress = form(
-  /^https:\/\/[^\s/@.]+(?:\.[^\s/@.]+)+(?:[/?#]\S*)?$/,
+  /^https:\/\/[^\s/?#@.,<>"{}\\]+(?:\.[^\s/?#@.,<>"{}\\]+)+(?:[/?#][^\s<>"{}\\]*)?$/,
   'una dirección que empiece por «https://», como «https://www.eventbrite.es/»',
 )
 
 export const count = (least: number, most: number, wanted = `un número de ${least} a ${most}`) =>
   z.number(wanted).min(least, wanted).max(most, wanted)
 
-const withoutFacts = (value: string) => value.replace(/\{[^{}]*\}/g, '')
+export const whole = (least: number, most: number) => {
+  const wanted = `un número entero de ${least} a ${most}`
+  return z.int(wanted).min(least, wanted).max(most, wanted)
+}
+
+export const oneOf = <const Values extends readonly string[]>(...values: Values) =>
+  z.enum(values, `uno de estos: ${values.join(', ')}`)
+
+/** How many letters a text has, as people count them, without the facts that are still in braces. */
+export const lettersIn = (value: string) => [...value.replace(/\{[^{}]*\}/g, '')].length
+
+/** Unseen, and able to turn a text around or to tear it apart: controls, marks of direction, joints of no width. */
+const unseen = /[^\P{C}\n\u00AD\u200C\u200D\p{Cn}\p{Co}]|[\u2028\u2029\uFFFD]/u
+
+const markup = /<\/?[a-z!]|&#?\w+;|\*\*|__/i
+const link = /\[[^[\]]*\]\(/
+
+type TextOptions = {
+  /** Whether it may hold links: "[texto](programme)". */
+  readonly links?: boolean
+  /** Whether it may name facts; those that facts are made of may not. */
+  readonly facts?: boolean
+}
 
 /**
  * Words for visitors, of so many letters: the schema sees them twice, with facts in braces and with those filled in.
  * One that depends on how many there are of something comes in two forms (scripts/content/choose-forms.ts).
  */
-export function text(most = 420, least = 1) {
+export function text(most = 420, least = 1, { links = false, facts = true }: TextOptions = {}) {
   const wanted = `un texto de ${least} a ${most} letras`
+  const problemOf = (value: string) => {
+    const letters = lettersIn(value)
+    const isWhole = !/\{[^{}]*\}/.test(value)
+    if (!/[\p{L}\p{N}{]/u.test(value)) return `${wanted}, con alguna letra o cifra`
+    if (letters > most || (isWhole && letters < least)) return wanted
+    if (/^\s|[\n\t]$/.test(value)) return 'un texto sin espacios ni líneas vacías en sus extremos'
+    if (unseen.test(value))
+      return 'un texto sin signos invisibles: escríbelo de nuevo, sin copiarlo'
+    if (markup.test(value))
+      return 'un texto sin HTML ni asteriscos: del aspecto se encarga el sitio'
+    if (!links && link.test(value))
+      return 'un texto sin enlaces: solo las respuestas de faq.yaml los llevan'
+    if (!facts && /[{}]/.test(value))
+      return 'un texto sin llaves: de este se hacen los datos de los demás'
+    return null
+  }
   return z
     .string(wanted)
-    .refine((value) => value.trim() !== '' && withoutFacts(value).length <= most, wanted)
-    .refine((value) => value.length >= least || withoutFacts(value) !== value, wanted)
-    .refine(
-      (value) => !/<\/?[a-z!]|&[a-z]+;|\*\*|__/i.test(value),
-      'un texto sin HTML ni asteriscos: del aspecto se encarga el sitio',
-    )
+    .superRefine((value, { addIssue }) => {
+      const message = problemOf(value)
+      if (message) addIssue({ code: 'custom', message })
+    })
+    .meta({ description: wanted })
 }
 
 /** An object whose fields are all texts. */

@@ -9,19 +9,21 @@ import {
   id,
   instant,
   list,
+  oneOf,
   path,
   text,
   texts,
   time,
   webAddress,
+  whole,
 } from './forms.ts'
 
 export const event = z.strictObject({
   /** Name without the year, which follows from `start`. */
-  name: text(60),
+  name: text(60, 1, { facts: false }),
   /** Under the icon of the installed site, where phones cut off after 12 to 15 characters. */
   shortName: text(15),
-  city: text(40),
+  city: text(40, 1, { facts: false }),
   /** First moment of the programme. */
   start: instant,
   /** Last moment of the party. */
@@ -29,15 +31,15 @@ export const event = z.strictObject({
   /** Day of the last change of the content: tells search engines and calendars what is new. */
   updated: day,
   /** In which every time of the site is shown, wherever the visitor is. */
-  timeZone: z.enum(['Europe/Madrid', 'Atlantic/Canary'], '«Europe/Madrid» o «Atlantic/Canary»'),
+  timeZone: oneOf('Europe/Madrid', 'Atlantic/Canary'),
   /** Answers questions about anything; shown on contact, FAQ, footer and forms without script. */
   email,
   /** Page of the event on the external ticketing platform. */
   ticketUrl: webAddress,
   /** Name of that platform, as visitors read it. */
-  ticketPlatform: text(30),
+  ticketPlatform: text(30, 1, { facts: false }),
   /** Longest time to answer a message, in business hours. */
-  replyHours: count(1, 240),
+  replyHours: whole(1, 240),
   social: list(z.strictObject({ name: text(20), url: webAddress }), 0, 8),
   /** Account in the fediverse that Mastodon names below a preview. */
   fediverse: form(
@@ -45,17 +47,20 @@ export const event = z.strictObject({
     'una cuenta, como «@evento@mastodon.social»',
   ).optional(),
   /** The tile that stands for the event: in the header, in the icons and on the share images. */
-  tile: z.strictObject({ motif: z.enum(motifNames), palette: z.enum(paletteNames) }),
+  tile: z.strictObject({ motif: oneOf(...motifNames), palette: oneOf(...paletteNames) }),
 })
 
 export const venue = z.strictObject({
-  name: text(60),
+  name: text(60, 1, { facts: false }),
   /** How the copy refers to it inside a sentence, article included: "el parque". */
   inSentence: text(40),
   /** Label of the link with directions; it makes sense read alone. */
   directions: text(60),
-  street: text(80),
-  postalCode: form(/^\d{5}$/, 'un código postal de cinco cifras entre comillas, como «"41018"»'),
+  street: text(80, 1, { facts: false }),
+  postalCode: form(
+    /^(?:0[1-9]|[1-4]\d|5[0-2])\d{3}$/,
+    "un código postal de cinco cifras entre comillas, como «'41018'»",
+  ),
   /** WGS 84, decimal degrees; Spain lies within these. */
   latitude: count(27, 44, 'la latitud de un lugar de España (de 27 a 44), como 37.3886'),
   longitude: count(-19, 5, 'la longitud de un lugar de España (de -19 a 5), como -5.9711'),
@@ -81,7 +86,7 @@ export const programmeItem = z.strictObject({
 export const programmePart = z.strictObject({
   id,
   /** Its ground: by day or by night. */
-  tone: z.enum(['day', 'night'], '«day» o «night»'),
+  tone: oneOf('day', 'night'),
   title: text(60),
   venue: id,
   /** Only where the event lasts several days. */
@@ -98,7 +103,7 @@ export const edition = z.strictObject({
   id,
   title: text(60),
   description: text(),
-  year: count(1990, 2100),
+  year: whole(1990, 2100),
 })
 
 export const titled = z.strictObject({ title: text(60), text: text(220) })
@@ -109,7 +114,7 @@ export const question = z.strictObject({
   id,
   question: text(120),
   /** May hold links: "[texto](programme)". */
-  answer: text(700),
+  answer: text(700, 1, { links: true }),
 })
 
 export const page = z.strictObject({
@@ -145,7 +150,7 @@ export const pages = z.strictObject({
   /** Its visible texts are fixed by the specification, in English. */
   notFound: texts('title', 'heading', 'text', 'link'),
   /** Links of the header, in order. */
-  navigation: list(z.strictObject({ page: z.enum(pageIds), label: text(20) }), 1, 7),
+  navigation: list(z.strictObject({ page: oneOf(...pageIds), label: text(20) }), 1, 7),
   /** Links of the footer to legal texts. */
   legalLinks: list(z.strictObject({ path, label: text(30) }), 0, 4),
 })
@@ -154,8 +159,8 @@ export const pages = z.strictObject({
 export const field = z.strictObject({
   name: id,
   label: text(40),
-  type: z.enum(['text', 'email', 'tel', 'textarea']),
+  type: oneOf('text', 'email', 'tel', 'textarea'),
   required: z.boolean('true o false'),
   /** Token of the HTML autofill standard; WCAG 1.3.5. */
-  autoComplete: z.enum(['organization', 'name', 'email', 'tel']).optional(),
+  autoComplete: oneOf('organization', 'name', 'email', 'tel').optional(),
 })

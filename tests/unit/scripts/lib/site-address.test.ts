@@ -31,9 +31,33 @@ describe('the address of the site', () => {
     'https://ejemplo.org/?a=b',
     'https://ejemplo.org/#a',
     'javascript:alert(1)',
+    'https:ejemplo.org',
+    'https:///ejemplo.org',
+    'https:\\\\ejemplo.org',
+    'https://ejemplo,org',
+    'https://ejemplo..org',
+    'https://.ejemplo.org',
+    'https://$HOST',
+    'https://ejemplo.org:99999',
+    'https://ejemplo.org\n',
+    ' https://ejemplo.org',
+    'https://ejemplo.org?',
+    'undefined',
   ])('refuses SITE_URL %s in one sentence that shows a good one', (SITE_URL) => {
     expect(() => readSiteAddress({ SITE_URL })).toThrow(`SITE_URL is "${SITE_URL}"`)
     expect(() => readSiteAddress({ SITE_URL })).toThrow('https://ejemplo.org')
+  })
+
+  it.each([
+    'https://ana:s3creto@ejemplo.org',
+    'https://ana:s3 creto@ejemplo.org',
+    'ana:s3creto@ejemplo.org',
+    'https://s3creto@ejemplo.org/',
+  ])('refuses a password in SITE_URL or BASE_PATH and does not print it: %s', (text) => {
+    for (const environment of [{ SITE_URL: text }, { BASE_PATH: text }]) {
+      expect(() => readSiteAddress(environment)).toThrow('holds a name or password, but must')
+      expect(() => readSiteAddress(environment)).not.toThrow('s3')
+    }
   })
 
   it.each(['/', '/evento/', '/2025/evento-1/', '/~ana/a.b_c/'])('takes BASE_PATH %s', (path) => {
