@@ -1,6 +1,9 @@
-import type { ContentData, PartData } from '../../src/content/schema.ts'
+import type { ContentData, ContentFile, PartData } from '../../src/content/schema.ts'
 import { type ClockDay, instantAt, isoDay, parseMoment, zoneOffset } from '../../src/lib/dates.ts'
-import type { Complain } from './checks.ts'
+import type { FieldPath } from './yaml-file.ts'
+
+/** Tells a mistake at a place of a file. */
+export type Complain = (file: ContentFile, at: FieldPath, problem: string) => void
 
 const isDay = (day: string) => {
   const date = new Date(`${day}T00:00:00Z`)

@@ -1,11 +1,8 @@
 import type { ContentData, ContentFile } from '../../src/content/schema.ts'
 import { takeApart } from '../../src/lib/links.ts'
-import { checkTimes } from './check-times.ts'
+import { checkTimes, type Complain } from './check-times.ts'
 import { didYouMean, shown } from './mistakes.ts'
 import type { FieldPath } from './yaml-file.ts'
-
-/** Tells a mistake at a place of a file. */
-export type Complain = (file: ContentFile, at: FieldPath, problem: string) => void
 
 /** What no schema of one field can see: how the fields and the files fit each other. */
 export function checkContent(data: ContentData, complain: Complain): void {

@@ -19,7 +19,6 @@ import {
 import { siteContent } from '../content/site-content.ts'
 
 const { copy, event, legalLinks, pages } = siteContent
-siteContent
 
 /** Most that WhatsApp and others take of a picture. */
 const maxImageBytes = 300_000
