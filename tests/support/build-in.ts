@@ -9,7 +9,7 @@ import { promisify } from 'node:util'
  */
 export async function buildIn(
   folder: string,
-  env: { readonly SITE_URL?: string; readonly BASE_PATH?: string; readonly PATH?: string } = {},
+  env: Readonly<Partial<Record<'SITE_URL' | 'BASE_PATH' | 'PATH' | 'CONTENT', string>>> = {},
 ): Promise<string> {
   await promisify(execFile)('npx', ['tsx', 'scripts/build.ts'], {
     cwd: folder,

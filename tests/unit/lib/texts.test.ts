@@ -41,7 +41,8 @@ describe('the facts', () => {
       anio: '2025',
       fechaIso: '2025-11-08',
       fechaLarga: 'Sábado 8 de noviembre de 2025',
-      diaSemana: 'Sábado',
+      diaSemana: 'sábado',
+      DiaSemana: 'Sábado',
       diaNumero: '8',
       mes: 'noviembre',
       dia: '8 de noviembre de 2025',
@@ -99,7 +100,7 @@ describe('the facts', () => {
     })
     expect(several).toMatchObject({
       fechaLarga: 'Sábado 8 y domingo 9 de noviembre de 2025',
-      diaSemana: 'Sábado y domingo',
+      diaSemana: 'sábado y domingo',
       diaNumero: '8–9',
       diaMes: '8 y 9 de noviembre',
       dias: 'dos',

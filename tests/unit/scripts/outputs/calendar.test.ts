@@ -206,9 +206,9 @@ describe('awkward content in the calendar file', () => {
   it('that is no date, or ends before it starts, stops the build', () => {
     const withEnd = (end: string) => alteredEvent({ event: (before) => ({ ...before, end }) })
     expect(() => withEnd('2025-11-08T09:00:00+01:00')).toThrow(
-      /event\.yaml:5 · end: el evento termina .* antes de empezar/,
+      /event\.yaml:6 · end: el evento termina .* antes de empezar/,
     )
-    expect(() => withEnd('mañana')).toThrow(/event\.yaml:5 · end: .*mañana/)
+    expect(() => withEnd('mañana')).toThrow(/event\.yaml:6 · end: .*mañana/)
     expect(() => withEvent({ end: 'mañana' })).toThrow('mañana')
     expect(() => withEvent({ updated: 'ayer' })).toThrow('ayer')
     expect(() => utcStamp('2025-13-40T00:00:00Z')).toThrow('2025-13-40')

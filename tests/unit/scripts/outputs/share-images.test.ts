@@ -27,7 +27,7 @@ const few = (content: SiteContent, speaker: Speaker = lucia) =>
     ...content,
     pages: { home: content.pages.home, faq: content.pages.faq },
     speakers: { 'lucia-romero': speaker, 'javier-ortega': javier },
-  }) as SiteContent
+  }) as unknown as SiteContent
 const otherDay = alteredEvent({
   event: (before) => ({
     ...before,
