@@ -10,11 +10,12 @@ const isDay = (day: string) => {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day)
 }
 
+const two = (value: number) => String(value).padStart(2, '0')
+
 /** "+01:00" */
 function offsetText(milliseconds: number): string {
   const minutes = Math.abs(milliseconds) / 60_000
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
-  const two = (value: number) => String(value).padStart(2, '0')
   return `${milliseconds < 0 ? '-' : '+'}${two(hours)}:${two(rest)}`
 }
 

@@ -53,9 +53,11 @@ export function llmsTxt(content: SiteContent, site: SiteAddress): string {
   return `${blocks.join('\n\n')}\n`
 }
 
+function talkLines({ talks = [] }: ProgrammeItem) {
+  return talks.map(({ name, talk }) => `    - ${plain(name)}: «${plain(talk)}»`)
+}
+
 function partLines(part: ProgrammePart, content: SiteContent) {
-  const talks = ({ talks: onStage = [] }: ProgrammeItem) =>
-    onStage.map(({ name, talk }) => `    - ${plain(name)}: «${plain(talk)}»`)
   const hours = `${part.start}–${part.end}`
   return [
     fact(
@@ -64,7 +66,7 @@ function partLines(part: ProgrammePart, content: SiteContent) {
     ),
     ...part.items.flatMap((item) => [
       `  - ${item.start}–${item.end}: ${plain(`${item.title}. ${item.description}`)}`,
-      ...talks(item),
+      ...talkLines(item),
     ]),
   ].join('\n')
 }

@@ -26,7 +26,7 @@ const changes = {
 }
 
 const folder = mkdtempSync(path.join(tmpdir(), 'altered-'))
-const event = path.join(folder, 'mi-evento')
+const content = path.join(folder, 'mi-evento')
 const built = path.join(folder, 'dist')
 const read = (file: string) => readFileSync(path.join(built, file), 'utf8')
 const previewsIn = (dist: string) => readdirSync(path.join(dist, 'compartir'))
@@ -35,8 +35,8 @@ const filesEnding = (ending: string) =>
 
 beforeAll(async () => {
   copyBuildSources(folder)
-  mkdirSync(event)
-  writeEvent(event, changes)
+  mkdirSync(content)
+  writeEvent(content, changes)
   await buildIn(folder, { CONTENT: 'mi-evento' })
 })
 

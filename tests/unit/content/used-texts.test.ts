@@ -97,8 +97,9 @@ describe('a text that nothing uses', () => {
     expect(unusedTexts({ copy }, other)).toContain('copy.home.heading')
   })
 
+  const unusedBy = (code: string) => unusedTexts({ copy }, usesOf('scripts/a.ts', code))
+
   it('is none if a function takes it of the whole content that it is given', () => {
-    const unusedBy = (code: string) => unusedTexts({ copy }, usesOf('scripts/a.ts', code))
     const taken = [
       'const f = (content: SiteContent) => content.copy.home.heading',
       'function f({ copy }: SiteContent) { return copy.home.heading }',

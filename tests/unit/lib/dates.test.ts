@@ -105,6 +105,15 @@ describe('one or several days', () => {
   })
 })
 
+const offsetAt = (time: string) => clockDay('2026-10-25', time, 'Europe/Madrid').offset
+
+const withTime = (start: string) =>
+  alteredEvent({
+    programme: ({ parts: [first, ...parts] }) => ({
+      parts: [{ ...(first as (typeof parts)[0]), start }, ...parts],
+    }),
+  })
+
 describe('a time of the programme', () => {
   it('becomes an instant on the day of its part, with its offset', () => {
     expect(instantAt({ day: '2025-11-08', offset: '+01:00' }, '14:30')).toBe(
@@ -125,16 +134,8 @@ describe('a time of the programme', () => {
   })
 
   it('has the offset of its own hour on the day that the clocks change', () => {
-    const offsetAt = (time: string) => clockDay('2026-10-25', time, 'Europe/Madrid').offset
     expect([offsetAt('00:30'), offsetAt('10:00')]).toEqual(['+02:00', '+01:00'])
   })
-
-  const withTime = (start: string) =>
-    alteredEvent({
-      programme: ({ parts: [first, ...parts] }) => ({
-        parts: [{ ...(first as (typeof parts)[0]), start }, ...parts],
-      }),
-    })
 
   it.each(['24:00', '9:00', '11:60', '1100', '11:00:00', ''])('is refused as «%s»', (time) => {
     expect(() => withTime(time)).toThrow(/programme\.yaml:\d+ · parts\[0\]\.start: .*«09:30»/)

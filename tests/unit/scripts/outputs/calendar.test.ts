@@ -20,6 +20,8 @@ const endInstant = Date.parse('2025-11-08T20:00:00Z')
 
 const withName = (name: string) => withEvent({ name })
 
+const withEnd = (end: string) => alteredEvent({ event: (before) => ({ ...before, end }) })
+
 /** Reads the file from its octets, where half a character would be lost. */
 function parse(text: string) {
   const calendar = new ICAL.Component(ICAL.parse(Buffer.from(text, 'utf8').toString('utf8')))
@@ -204,7 +206,6 @@ describe('awkward content in the calendar file', () => {
   })
 
   it('that is no date, or ends before it starts, stops the build', () => {
-    const withEnd = (end: string) => alteredEvent({ event: (before) => ({ ...before, end }) })
     expect(() => withEnd('2025-11-08T09:00:00+01:00')).toThrow(
       /event\.yaml:6 · end: el evento termina .* antes de empezar/,
     )

@@ -160,6 +160,15 @@ describe.each([
   })
 })
 
+const known = (text: string) => [...text.matchAll(/^UID:(.*)\./gm)].map(([uid]) => uid)
+
+const backwards = () =>
+  alteredEvent({
+    programme: ({ parts: [first, ...rest] }) => ({
+      parts: [withoutTime(first as PartData), ...rest],
+    }),
+  })
+
 describe('the programme as a calendar', () => {
   const calendar = new ICAL.Component(ICAL.parse(file))
   const value = (name: string) => String(calendar.getFirstPropertyValue(name))
@@ -180,7 +189,6 @@ describe('the programme as a calendar', () => {
   })
 
   it('knows the second item of a title by a number, and changes no other', () => {
-    const known = (text: string) => [...text.matchAll(/^UID:(.*)\./gm)].map(([uid]) => uid)
     const [first] = morning.items
     const again = known(withItems((all) => [...all, first as ProgrammeItem]))
     expect(new Set(again).size).toBe(items.length + 1)
@@ -197,12 +205,6 @@ describe('the programme as a calendar', () => {
   })
 
   it('is not made of an item that ends before it starts', () => {
-    const backwards = () =>
-      alteredEvent({
-        programme: ({ parts: [first, ...rest] }) => ({
-          parts: [withoutTime(first as PartData), ...rest],
-        }),
-      })
     expect(backwards).toThrow(
       /programme\.yaml:\d+ · parts\[0\]\.items\[0\]\.end: «Bienvenida» termina \(10:00\) antes/,
     )
