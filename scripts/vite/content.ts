@@ -35,9 +35,10 @@ const sectioned = ['copy', 'files'] as const
  * loads only what its page says. `npm run dev` follows changes of the files, and shows a mistake over the page.
  */
 export function content(): Plugin {
+  const readNow = () => readSiteContent(contentFolder, keepDates)
   // Read for each build, and anew once a file has changed.
   let read: SiteContent | null = null
-  const site = () => (read ??= readSiteContent(contentFolder, keepDates))
+  const site = () => (read ??= readNow())
   return {
     name: 'content',
     buildStart() {
@@ -52,12 +53,24 @@ export function content(): Plugin {
       return { code: codeOf(site(), name, section), moduleSideEffects: false }
     },
     configureServer({ watcher, moduleGraph, ws }) {
+      // Until it is mended, what was read last stays on the page below: one that cannot be rendered would not come back.
+      let mistake: string | null = null
+      const tell = () => {
+        if (mistake !== null) ws.send({ type: 'error', err: { message: mistake, stack: '' } })
+      }
+      ws.on('connection', tell)
       watcher.add(contentFolder)
-      watcher.on('change', (file) => {
-        if (!file.startsWith(path.resolve(contentFolder))) return
-        read = null
-        moduleGraph.invalidateAll()
-        ws.send({ type: 'full-reload' })
+      watcher.on('all', (_, file) => {
+        if (!file.startsWith(path.resolve(contentFolder) + path.sep)) return
+        try {
+          read = readNow()
+          mistake = null
+          moduleGraph.invalidateAll()
+          ws.send({ type: 'full-reload' })
+        } catch (error) {
+          mistake = (error as Error).message
+          tell()
+        }
       })
     },
   }
