@@ -30,12 +30,13 @@ const modules: Readonly<Record<string, (content: SiteContent) => Names>> = {
 /** These fall into a module a section: "content:copy" gives them all, and a page takes those that it names. */
 const sectioned = ['copy', 'files'] as const
 
+const readNow = () => readSiteContent(contentFolder, keepDates)
+
 /**
  * Gives the pages the event's content as constants, checked and with all facts in it: the browser fills in nothing and
  * loads only what its page says. `npm run dev` follows changes of the files, and shows a mistake over the page.
  */
 export function content(): Plugin {
-  const readNow = () => readSiteContent(contentFolder, keepDates)
   // Read for each build, and anew once a file has changed.
   let read: SiteContent | null = null
   const site = () => (read ??= readNow())
