@@ -14,7 +14,10 @@ import { siteContent } from '../content/site-content.ts'
 
 const { editions, questions, pages, speakers } = siteContent
 
-const factors = [1, 10, 100]
+const factors = [1, 3, 7]
+
+/** No event may have more of each (src/content/schema.ts). */
+const most = 60
 
 export type GrownPage = {
   readonly page: string
@@ -56,16 +59,20 @@ type Entry = Readonly<Record<string, unknown>>
 
 /** The programme stays as it is. */
 function writeContent(folder: string, factor: number) {
-  const write = (file: string, name: string, value: unknown) =>
-    writeFileSync(
-      path.join(folder, 'src/content', file),
-      `export const ${name} = ${JSON.stringify(value)}\n`,
-    )
+  // JSON is YAML.
+  const write = (name: string, value: object) =>
+    writeFileSync(path.join(folder, 'src/content', `${name}.yaml`), JSON.stringify(value))
   const listed = Object.entries(speakers).map(([id, speaker]) => ({ id, ...speaker }))
-  const more = multiply(listed, factor, 'name').map(({ id, ...speaker }) => [id, speaker])
-  write('speakers.ts', 'speakers', Object.fromEntries(more))
-  write('faq.ts', 'questions', multiply(questions, factor, 'question'))
-  write('editions.ts', 'editions', multiply(editions, factor, 'title'))
+  const more = multiply(listed, factor, 'name')
+    .slice(0, most)
+    .map(({ id, ...speaker }) => [id, speaker])
+  write('speakers', { speakers: Object.fromEntries(more) })
+  write('faq', { questions: multiply(questions, factor, 'question').slice(0, most) })
+  write('editions', {
+    editions: multiply(editions, factor, 'title')
+      .slice(0, most)
+      .toSorted((a, b) => a.year - b.year),
+  })
 }
 
 /** A list with copies of each entry under keys and titles of their own. The originals come first: others refer to them. */
@@ -106,7 +113,7 @@ function shuffleWords(text: string, copy: number): string {
     .join(' ')
 }
 
-/** Without the service worker, whose own limit would end a build that is a hundred times as large. */
+/** Without the service worker, whose own limit would end a build that is many times as large. */
 function build(folder: string): number {
   const begin = performance.now()
   const { status, stdout, stderr } = spawnSync('npx', ['tsx', 'scripts/build.ts'], {

@@ -53,8 +53,9 @@ export function llmsTxt(content: SiteContent, site: SiteAddress): string {
   return `${blocks.join('\n\n')}\n`
 }
 
-const talks = ({ talks: onStage = [] }: ProgrammeItem) =>
-  onStage.map(({ name, talk }) => `    - ${plain(name)}: «${plain(talk)}»`)
+function talkLines({ talks = [] }: ProgrammeItem) {
+  return talks.map(({ name, talk }) => `    - ${plain(name)}: «${plain(talk)}»`)
+}
 
 function partLines(part: ProgrammePart, content: SiteContent) {
   const hours = `${part.start}–${part.end}`
@@ -65,7 +66,7 @@ function partLines(part: ProgrammePart, content: SiteContent) {
     ),
     ...part.items.flatMap((item) => [
       `  - ${item.start}–${item.end}: ${plain(`${item.title}. ${item.description}`)}`,
-      ...talks(item),
+      ...talkLines(item),
     ]),
   ].join('\n')
 }

@@ -5,7 +5,7 @@ import { readBuiltSite } from '../lib/built-site.ts'
 import { formPages, formsFinding, legalFinding } from './delivery.ts'
 import type { Finding } from './report.ts'
 import { sampleOrigin } from '../lib/site-address.ts'
-import { siteContent } from '../content/site-content.ts'
+import { contentFolder, siteContent } from '../content/site-content.ts'
 import type { Sample } from '../content/samples.ts'
 
 const { legalLinks } = siteContent
@@ -14,7 +14,7 @@ const { legalLinks } = siteContent
 export function sampleFindings(samples: readonly Sample[]): Finding[] {
   return samples.map(({ file, field, value }) => ({
     good: false,
-    what: `${file} · ${field}: «${value}» es un valor de ejemplo.`,
+    what: `${contentFolder}/${file} · ${field}: «${value}» es un valor de ejemplo.`,
     next: 'Pon cada valor real en su archivo: lo cambiado deja de contar. Si un valor ya es el real, borra su línea de «samples», al final del archivo.',
   }))
 }
@@ -23,7 +23,7 @@ export function sampleFindings(samples: readonly Sample[]): Finding[] {
 export function promiseFindings(promises: readonly Sample[]): Finding[] {
   return promises.map(({ file, field, value }) => ({
     good: false,
-    what: `${file} · ${field}: «${value}» promete algo que nadie ha confirmado.`,
+    what: `${contentFolder}/${file} · ${field}: «${value}» promete algo que nadie ha confirmado.`,
     next: 'Acuerda cada promesa con quien la tiene que cumplir y borra su línea de «promises», al final del archivo, o cambia el texto.',
   }))
 }

@@ -38,6 +38,8 @@ const modules: Readonly<Record<string, (content: SiteContent) => Names>> = {
 /** These fall into a module a section: "content:copy" gives them all, and a page takes those that it names. */
 const sectioned = ['copy', 'files'] as const
 
+const readNow = () => readSiteContent(contentFolder, keepDates)
+
 /**
  * Gives the pages the event's content as constants, checked and with all facts in it: the browser fills in nothing and
  * loads only what its page says. `npm run dev` follows changes of the files, and shows a mistake over the page.
@@ -45,7 +47,7 @@ const sectioned = ['copy', 'files'] as const
 export function content(): Plugin {
   // Read for each build, and anew once a file has changed.
   let read: SiteContent | null = null
-  const site = () => (read ??= readSiteContent(contentFolder, keepDates))
+  const site = () => (read ??= readNow())
   return {
     name: 'content',
     buildStart() {
@@ -60,12 +62,24 @@ export function content(): Plugin {
       return { code: codeOf(site(), name, section), moduleSideEffects: false }
     },
     configureServer({ watcher, moduleGraph, ws }) {
+      // Until it is mended, what was read last stays on the page below: one that cannot be rendered would not come back.
+      let mistake: string | null = null
+      const tell = () => {
+        if (mistake !== null) ws.send({ type: 'error', err: { message: mistake, stack: '' } })
+      }
+      ws.on('connection', tell)
       watcher.add(contentFolder)
-      watcher.on('change', (file) => {
-        if (!file.startsWith(path.resolve(contentFolder))) return
-        read = null
-        moduleGraph.invalidateAll()
-        ws.send({ type: 'full-reload' })
+      watcher.on('all', (_, file) => {
+        if (!file.startsWith(path.resolve(contentFolder) + path.sep)) return
+        try {
+          read = readNow()
+          mistake = null
+          moduleGraph.invalidateAll()
+          ws.send({ type: 'full-reload' })
+        } catch (error) {
+          mistake = (error as Error).message
+          tell()
+        }
       })
     },
   }

@@ -105,7 +105,9 @@ function eventFacts({ event, venues, parts }: FactSources) {
     anio: String(yearOf(event.start)),
     fechaIso: isoDay(event.start),
     fechaLarga: capitalise(dates.long),
-    diaSemana: capitalise(dates.weekdays),
+    diaSemana: dates.weekdays,
+    /** As it reads alone. */
+    DiaSemana: capitalise(dates.weekdays),
     diaNumero: dates.numbers,
     mes: month,
     dia: dates.withYear,

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { eventName, factsOf } from '../../src/lib/facts.ts'
-import { fill } from '../../src/lib/fill.ts'
+import { eventName } from '../../src/lib/facts.ts'
 import { withoutLinks } from '../../src/lib/links.ts'
 import { openPdf, textOf } from '../support/pdf.ts'
 import {
@@ -16,17 +15,7 @@ import {
   siteNavigation,
   test,
 } from '../support/fixtures.ts'
-import {
-  editions,
-  event,
-  morning,
-  night,
-  perks,
-  programme,
-  questions,
-  speakers,
-  venues,
-} from '../support/specification.ts'
+import { event, morning, night, perks, questions, venues } from '../support/specification.ts'
 
 /** Width and height of each picture, and the height of the whole page. */
 const sizes = (page: Page) =>
@@ -413,24 +402,16 @@ test('the mail address breaks after its @ or not at all, and X is as easy to hit
   }
 })
 
-const facts = factsOf({ event, venues, programme, speakers, questions, editions })
-
 /** What a sheet must say beside what all say. */
 const ownTexts: Readonly<Record<string, readonly string[]>> = {
-  '/faq': questions.flatMap(({ question, answer }) => [
-    question,
-    withoutLinks(fill(answer, facts)),
-  ]),
+  '/faq': questions.flatMap(({ question, answer }) => [question, withoutLinks(answer)]),
   '/entradas': [`(${event.ticketUrl})`, ...perks.map(({ text }) => text)],
   '/programa': [morning, night].flatMap(({ items }) =>
-    items.flatMap(({ start, end, title, ...item }) => [
+    items.flatMap(({ start, end, title, talks = [] }) => [
       start,
       end,
       title,
-      ...('talks' in item ? item.talks : []).flatMap(({ speaker, talk }) => [
-        speakers[speaker].name,
-        talk,
-      ]),
+      ...talks.flatMap(({ name, talk }) => [name, talk]),
     ]),
   ),
 }

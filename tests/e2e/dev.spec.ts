@@ -1,17 +1,33 @@
 // What somebody who works on the site sees is what is built ("npm run dev").
 import { spawn } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import type { Page } from '@playwright/test'
+import { contentFolder } from '../../scripts/content/site-content.ts'
 import { calendarFileName, programmeCalendarName } from '../../src/lib/calendarFile.ts'
 import { programmePdfName } from '../../src/lib/programmeFile.ts'
 import { expect, test as base } from '../support/fixtures.ts'
 import { event } from '../support/specification.ts'
 
-const test = base.extend<object, { dev: string }>({
-  dev: [
+const test = base.extend<object, { content: string; dev: string }>({
+  /** A copy of the content, so that a test may change it. */
+  content: [
     // oxlint-disable-next-line no-empty-pattern -- the test runner reads the names of what a fixture needs
     async ({}, provide) => {
-      const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/dev.ts'])
+      const folder = mkdtempSync(path.join(tmpdir(), 'contenido-'))
+      cpSync(contentFolder, folder, { recursive: true })
+      await provide(folder)
+      rmSync(folder, { recursive: true })
+    },
+    { scope: 'worker' },
+  ],
+  dev: [
+    async ({ content }, provide) => {
+      const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/dev.ts'], {
+        env: { ...process.env, CONTENT: content },
+      })
       const ended = new Promise((resolve) => child.once('close', resolve))
       const address = await new Promise<string>((resolve, reject) => {
         const said: string[] = []
@@ -55,10 +71,10 @@ test('the pages that somebody works on look as the built ones, without a word in
   watch,
 }) => {
   const built = `http://127.0.0.1:${process.env.E2E_PORT}`
-  await context.route(`${built}/**`, (route) => route.continue())
-  for (const path of ['/', '/programa']) {
+  await context.route(`${built}/**`, (request) => request.continue())
+  for (const route of ['/', '/programa']) {
     const open = async (address: string) => {
-      await page.goto(address + path)
+      await page.goto(address + route)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await page.evaluate(() => document.fonts.ready)
     }
@@ -80,7 +96,7 @@ test('the pages that somebody works on look as the built ones, without a word in
   watch.ignoreConsole()
 })
 
-for (const [path, type] of [
+for (const [file, type] of [
   [`/${programmePdfName(event)}`, 'application/pdf'],
   [`/${calendarFileName(event)}`, 'text/calendar'],
   [`/${programmeCalendarName(event)}`, 'text/calendar'],
@@ -88,8 +104,8 @@ for (const [path, type] of [
   ['/icon-192.png', 'image/png'],
   ['/manifest.webmanifest', 'application/manifest+json'],
 ] as const) {
-  test(`while somebody works on the site, ${path} is a file`, async ({ request }) => {
-    const response = await request.get(path)
+  test(`while somebody works on the site, ${file} is a file`, async ({ request }) => {
+    const response = await request.get(file)
     expect(response.headers()['content-type']).toContain(type)
   })
 }
@@ -99,4 +115,57 @@ test('while somebody works on the site, a speaker has a page to be passed on by'
 }) => {
   const response = await request.get('/ponentes/lucia-romero')
   expect(await response.text()).toContain('http-equiv="refresh"')
+})
+
+/** Changes a file of the content, and puts it back when the test ends. */
+async function whileChanged(
+  file: string,
+  change: (text: string) => string,
+  look: () => Promise<void>,
+) {
+  const before = readFileSync(file, 'utf8')
+  writeFileSync(file, change(before))
+  try {
+    await look()
+  } finally {
+    writeFileSync(file, before)
+  }
+}
+
+test('a change of the content is in the page that is open', async ({ page, content, watch }) => {
+  watch.ignoreConsole()
+  await page.goto('/faq')
+  const first = page.locator('details summary').first()
+  const before = await first.textContent()
+  await whileChanged(
+    path.join(content, 'faq.yaml'),
+    (text) => text.replace(/question: .*/, 'question: ¿Se ve en {ciudad}?'),
+    () => expect(first).toContainText(`¿Se ve en ${event.city}?`),
+  )
+  await expect(first).toHaveText(before ?? '')
+})
+
+test('a mistake in the content lies over the page, with its file and line, until it is mended', async ({
+  page,
+  content,
+  watch,
+}) => {
+  watch.ignoreConsole()
+  await page.goto('/faq')
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toBeVisible()
+  await whileChanged(
+    path.join(content, 'faq.yaml'),
+    (text) => text.replace(/question: .*/, 'qestion: ¿Se ve?'),
+    async () => {
+      const overlay = page.locator('vite-error-overlay')
+      await expect(overlay).toContainText(/faq\.yaml:\d+ · questions\[0\]\.qestion/)
+      await expect(overlay).toContainText('¿Querías decir «question»?')
+      await page.reload()
+      await expect(heading).toBeVisible()
+      await expect(overlay).toContainText('¿Querías decir «question»?')
+    },
+  )
+  await expect(heading).toBeVisible()
+  await expect(page.locator('vite-error-overlay')).toHaveCount(0)
 })

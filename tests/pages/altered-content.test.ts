@@ -1,5 +1,5 @@
-// Change the date there, and everything that says it changes together (README, "Change the content").
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+// Change the date in the content, and everything that says it changes together, in whatever folder the content is.
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import ical from 'ical.js'
@@ -7,22 +7,26 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { copyBuildSources } from '../../scripts/build/sources.ts'
 import { offlineFile, readBuiltSite } from '../../scripts/lib/built-site.ts'
+import type { ContentData, Event, Speaker } from '../../src/content/schema.ts'
+import { writeEvent } from '../support/altered-event.ts'
 import { buildIn } from '../support/build-in.ts'
 import { textOf } from '../support/dist.ts'
 
 /** Another day, at an offset that Madrid has in summer, another speaker, and an account that the site does not have. */
-const changes = [
-  [
-    'event.ts',
-    "timeZone: 'Europe/Madrid',",
-    "timeZone: 'Europe/Madrid', fediverse: '@sitio@nube.example',",
-  ],
-  ['event.ts', '2025-11-08T11:00:00+01:00', '2026-09-23T11:00:00+02:00'],
-  ['event.ts', '2025-11-08T21:00:00+01:00', '2026-09-23T21:00:00+02:00'],
-  ['speakers.ts', 'Lucía Romero', 'Inés Cárdenas'],
-] as const
+const changes = {
+  event: (event: Event) => ({
+    ...event,
+    start: '2026-09-23T11:00:00+02:00',
+    end: '2026-09-23T21:00:00+02:00',
+    fediverse: '@sitio@nube.example',
+  }),
+  speakers: ({ speakers: { 'lucia-romero': lucia, ...others } }: ContentData['speakers']) => ({
+    speakers: { 'lucia-romero': { ...(lucia as Speaker), name: 'Inés Cárdenas' }, ...others },
+  }),
+}
 
 const folder = mkdtempSync(path.join(tmpdir(), 'altered-'))
+const content = path.join(folder, 'mi-evento')
 const built = path.join(folder, 'dist')
 const read = (file: string) => readFileSync(path.join(built, file), 'utf8')
 const previewsIn = (dist: string) => readdirSync(path.join(dist, 'compartir'))
@@ -31,18 +35,14 @@ const filesEnding = (ending: string) =>
 
 beforeAll(async () => {
   copyBuildSources(folder)
-  for (const [name, before, after] of changes) {
-    const file = path.join(folder, 'src/content', name)
-    const text = readFileSync(file, 'utf8')
-    if (text.split(before).length !== 2) throw new Error(`${name} holds «${before}» not once.`)
-    writeFileSync(file, text.replace(before, after))
-  }
-  await buildIn(folder)
+  mkdirSync(content)
+  writeEvent(content, changes)
+  await buildIn(folder, { CONTENT: 'mi-evento' })
 })
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-describe('a site whose date and one speaker were changed in src/content', () => {
+describe('a site of another folder of content, whose date and one speaker are others', () => {
   it('says neither the old date nor the old name in any file', () => {
     const texts = readdirSync(built, { recursive: true, encoding: 'utf8' }).filter((file) =>
       /\.(?:html|js|ics|txt|xml|webmanifest|svg)$/.test(file),

@@ -7,6 +7,7 @@ import {
   promiseFindings,
   sampleFindings,
 } from '../../scripts/prelaunch/content.ts'
+import { contentFolder } from '../../scripts/content/site-content.ts'
 import { report } from '../../scripts/prelaunch/report.ts'
 import type { Ask, Reply } from '../../scripts/prelaunch/ask.ts'
 import { checkPublishedSite } from '../../scripts/prelaunch/site.ts'
@@ -319,19 +320,21 @@ describe('prelaunch before the upload', () => {
   })
 
   it('lists every sample value with its file, and what to do once', () => {
-    const samples = ['a', 'b'].map((field) => ({ file: 'event.ts', field, value: field }))
+    const samples = ['a', 'b'].map((field) => ({ file: 'event.yaml', field, value: field }))
     const { text, ready } = report(sampleFindings(samples))
-    expect(text).toContain('src/content/event.ts · a: «a» es un valor de ejemplo.')
+    expect(text).toContain(`${contentFolder}/event.yaml · a: «a» es un valor de ejemplo.`)
     expect(text).toContain('Quedan 2 cosas por arreglar')
-    expect(text.match(/samples\.ts/g)).toHaveLength(1)
+    expect(text.match(/«samples»/g)).toHaveLength(1)
     expect(ready).toBe(false)
   })
 
   it('lists every promise that nobody has confirmed, and what to do once', () => {
-    const promises = ['a', 'b'].map((field) => ({ file: 'faq.ts', field, value: field }))
+    const promises = ['a', 'b'].map((field) => ({ file: 'faq.yaml', field, value: field }))
     const { text, ready } = report(promiseFindings(promises))
-    expect(text).toContain('src/content/faq.ts · a: «a» promete algo que nadie ha confirmado.')
-    expect(text.match(/samples\.ts/g)).toHaveLength(1)
+    expect(text).toContain(
+      `${contentFolder}/faq.yaml · a: «a» promete algo que nadie ha confirmado.`,
+    )
+    expect(text.match(/«promises»/g)).toHaveLength(1)
     expect(ready).toBe(false)
   })
 

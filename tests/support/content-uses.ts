@@ -1,6 +1,6 @@
 import { type ESTree, parseSync } from 'vite'
 
-/** A way into what a file of src/content exports, its name first; "*" is any key. */
+/** A way into the content, the name of the subject first; "*" is any key. */
 export type Path = readonly string[]
 
 export type Uses = {
@@ -28,23 +28,42 @@ function keyOf(key: Node, computed: boolean): string {
   return key.type === 'Identifier' && !computed ? key.name : '*'
 }
 
-/** Finds what a file takes of src/content. A name that is bound twice in a file counts as both. */
+/**
+ * Finds what a file takes of the content: by the modules "content:…", and from values of the types that hold all of it.
+ * A name that is bound twice in a file counts as both.
+ */
 export function usesOf(file: string, code: string): Uses {
   const { program } = parseSync(file, code)
   const nodes = everyNode(program)
   const bound: Names = new Map()
-  for (const node of nodes) if (node.type === 'ImportDeclaration') bindImport(node, bound)
+  for (const node of nodes) {
+    if (node.type === 'ImportDeclaration') bindImport(node, bound)
+    if (isWhole(node)) bindPattern(node, [], bound)
+  }
   // In the order of the code: what is taken apart further was bound before.
   for (const node of nodes) if (node.type === 'VariableDeclarator') bindVariable(node, bound)
   return { taken: takenIn(program, bound), names: new Set(nodes.flatMap(namesIn)) }
 }
 
 function bindImport({ source, specifiers }: ESTree.ImportDeclaration, bound: Names) {
-  if (!/\/content\/\w+\.ts$/.test(source.value)) return
+  const [, subject] = /^content:(\w+)$/.exec(source.value) ?? []
+  const isReader = source.value.endsWith('/content/site-content.ts')
   for (const specifier of specifiers) {
+    const { local } = specifier
+    if (subject && specifier.type === 'ImportNamespaceSpecifier') bind(bound, local.name, [subject])
     if (specifier.type !== 'ImportSpecifier') continue
-    bind(bound, specifier.local.name, [keyOf(specifier.imported, false)])
+    const name = keyOf(specifier.imported, false)
+    if (subject) bind(bound, local.name, [name])
+    if (isReader && name === 'siteContent') bind(bound, local.name, [])
   }
+}
+
+/** A parameter or a name whose type is that of the whole content. */
+function isWhole(node: Node): boolean {
+  if (node.type !== 'Identifier' && node.type !== 'ObjectPattern') return false
+  const type = node.typeAnnotation?.typeAnnotation
+  if (type?.type !== 'TSTypeReference' || type.typeName.type !== 'Identifier') return false
+  return ['SiteContent', 'ContentData'].includes(type.typeName.name)
 }
 
 function bindVariable({ id, init }: ESTree.VariableDeclarator, bound: Names) {
@@ -64,7 +83,7 @@ function bind(bound: Names, name: string, path: Path) {
   bound.set(name, [...(bound.get(name) ?? []), path])
 }
 
-/** Where in src/content an expression leads; nowhere for most. */
+/** Where in the content an expression leads; nowhere for most. */
 function pathsOf(node: Node, bound: Names): Path[] {
   if (node.type === 'Identifier') return bound.get(node.name) ?? []
   if (node.type === 'ChainExpression' || node.type === 'TSAsExpression') {
@@ -77,7 +96,8 @@ function pathsOf(node: Node, bound: Names): Path[] {
 /** The paths of whole expressions, if they are not only bound to a name. */
 function takenIn(node: Node, bound: Names): Path[] {
   if (node.type === 'ImportDeclaration') return []
-  const paths = pathsOf(node, bound)
+  // Who is handed the whole of it says so by the type that it takes.
+  const paths = pathsOf(node, bound).filter((path) => path.length > 0)
   if (paths.length > 0) return [...paths, ...keysIn(node, bound)]
   return evaluatedParts(node, bound).flatMap((part) => takenIn(part, bound))
 }

@@ -5,27 +5,31 @@ import { parseSync } from 'vite'
 import { describe, expect, it } from 'vitest'
 import { filesIn } from '../support/files-in.ts'
 
-const data = ['content', 'azulejo', 'lib'] as const
-const workshop = ['src/content', 'src/azulejo', 'src/lib'] as const
+/** The event's values, which the build gives to pages and never to what they are made of. */
+const values = 'content:'
+const data = ['type src/content', 'src/azulejo', 'src/lib'] as const
+const workshop = [...data, 'scripts/content'] as const
 
 /** A file may import from its own room and from these; "type" if only types may pass. */
 const allowed: Readonly<Record<string, readonly string[]>> = {
-  'src/content': [],
+  'src/content': ['src/azulejo'],
   'src/azulejo': [],
   'src/lib': ['type src/content'],
   'src/browser': ['type src/content', 'src/lib'],
   'src/components': ['type src/content', 'src/lib', 'src/azulejo', 'src/browser'],
   'src/app': ['src/lib', 'src/browser'],
-  'src/site': [...inSource(data), 'src/browser', 'src/components'],
-  'src/layouts': [...inSource(data), 'src/browser', 'src/components', 'src/site'],
-  'src/pages': [...inSource(data), 'src/browser', 'src/components', 'src/site', 'src/layouts'],
+  'src/site': [...data, values, 'src/browser', 'src/components'],
+  'src/layouts': [...data, values, 'src/browser', 'src/components', 'src/site'],
+  'src/pages': [...data, values, 'src/browser', 'src/components', 'src/site', 'src/layouts'],
   'src/worker': ['src/lib'],
-  'src/env': ['type src/lib'],
-  'src/routes': ['src/content', 'src/site', 'src/layouts', 'src/pages'],
+  // What the build puts in: constants and the values of the content.
+  'src/declarations': ['type src/content', 'type src/lib'],
+  'src/routes': [values, 'src/site', 'src/layouts', 'src/pages'],
   'src/main': ['src/lib', 'src/browser', 'src/app', 'src/site', 'src/routes'],
   'src/boot': ['src/browser', 'src/main'],
   'scripts/lib': ['src/lib', 'src/azulejo'],
   'scripts/hosts': ['src/lib'],
+  'scripts/content': ['src/content', 'src/azulejo', 'src/lib'],
   'scripts/outputs': [...workshop, 'type src/worker', 'scripts/lib'],
   'scripts/pages': [...workshop, 'src/browser', 'scripts/lib', 'scripts/outputs'],
   'scripts/vite': [...workshop, 'scripts/lib', 'scripts/outputs', 'scripts/pages'],
@@ -43,7 +47,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'scripts/bench': [...workshop, 'scripts/lib', 'scripts/build'],
   // A file a command.
   scripts: [
-    'src/content',
+    'scripts/content',
     'scripts/lib',
     'scripts/build',
     'scripts/audit',
@@ -53,21 +57,22 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-function inSource(rooms: readonly string[]): string[] {
-  return rooms.map((room) => `src/${room}`)
-}
-
 type Import = {
   readonly from: string
   readonly to: string
   readonly typeOnly: boolean
 }
 
-/** "src/lib/dates.ts" → "src/lib", "src/routes.tsx" → "src/routes", "scripts/build.ts" → "scripts". */
+/**
+ * "src/lib/dates.ts" → "src/lib", "src/routes.tsx" → "src/routes", "src/env.d.ts" → "src/declarations",
+ * "scripts/build.ts" → "scripts".
+ */
 function roomOf(file: string): string {
+  if (file.startsWith(values)) return values
+  if (/^src\/\w+\.d\.ts$/.test(file)) return 'src/declarations'
   const [top = '', second = ''] = file.split('/')
   if (top === 'scripts' && /\.\w+$/.test(second)) return top
-  return `${top}/${second.replace(/(?:\.d)?\.\w+$/, '')}`
+  return `${top}/${second.replace(/\.\w+$/, '')}`
 }
 
 /** Every import of a file: static, dynamic, re-exports, and types by `import('…')`. */
@@ -101,7 +106,11 @@ function importsOf(file: string, code = readFileSync(file, 'utf8')): Import[] {
   }))
 }
 
-const isOwn = ({ to }: Import) => /^(src|scripts|tests|styles)\//.test(to)
+const isOwn = ({ to }: Import) => /^(?:(?:src|scripts|tests|styles)\/|content:)/.test(to)
+
+/** A visitor's browser gets values that were checked, and nothing of what checks them. */
+const isCheck = ({ from, to }: Import) =>
+  to === 'zod' && !/^(?:src\/content\/schema|scripts\/content\/)/.test(from)
 
 function mistakeOf({ from, to, typeOnly }: Import): string[] {
   const here = roomOf(from)
@@ -149,7 +158,7 @@ describe('the direction of imports', () => {
     expect(imports.length).toBeGreaterThan(500)
     const crossing = own.filter(({ from, to }) => roomOf(from) !== roomOf(to))
     const rooms = new Set(crossing.map(({ from }) => roomOf(from)))
-    const alone = new Set(['src/content', 'src/azulejo'])
+    const alone = new Set(['src/azulejo'])
     expect([...rooms].toSorted()).toEqual(
       Object.keys(allowed)
         .filter((room) => !alone.has(room))
@@ -162,21 +171,32 @@ describe('the direction of imports', () => {
     expect(own.flatMap(mistakeOf)).toEqual([])
   })
 
+  it('leaves the checks of the content to its schema and to the workshop', () => {
+    expect(imports.filter(({ to }) => to === 'zod').length).toBeGreaterThan(3)
+    expect(imports.filter(isCheck)).toEqual([])
+    const taken = importsOf('src/lib/a.ts', `import { z } from 'zod'`)
+    expect(taken.filter(isCheck)).toHaveLength(1)
+  })
+
   it('has no circle', () => {
     expect(circlesOf(own)).toEqual([])
   })
 
   it('names files with their extension, so that every tool finds them', () => {
-    expect(own.filter(({ to }) => !/\.tsx?$/.test(to))).toEqual([])
+    expect(own.filter(({ to }) => !/\.tsx?$|^content:/.test(to))).toEqual([])
   })
 
   it('is seen to be broken', () => {
     const broken = [
       importsOf('src/content/a.ts', `import { longDate } from '../lib/dates.ts'`),
-      importsOf('src/lib/a.ts', `import { event } from '../content/event.ts'`),
-      importsOf('src/lib/a.ts', `import { type Event, event } from '../content/event.ts'`),
+      importsOf('src/lib/a.ts', `import { contentFiles } from '../content/schema.ts'`),
+      importsOf('src/lib/a.ts', `import { type Event, slots } from '../content/schema.ts'`),
+      importsOf('src/lib/a.ts', `import { event } from 'content:event'`),
+      importsOf('src/pages/a.ts', `import { contentFiles } from '../content/schema.ts'`),
+      importsOf('scripts/outputs/a.ts', `import { slots } from '../../src/content/schema.ts'`),
+      importsOf('scripts/content/a.ts', `import { icons } from '../outputs/icons.ts'`),
       importsOf('src/lib/a.ts', `import { isSparing } from '../browser/connection.ts'`),
-      importsOf('src/components/A/A.tsx', `export { copy } from '../../content/copy.ts'`),
+      importsOf('src/components/A/A.tsx', `export * as copy from 'content:copy'`),
       importsOf('src/components/A/A.tsx', `const page = () => import('../../pages/Faq/Faq.tsx')`),
       importsOf('src/azulejo/a.ts', `export * from '../lib/dates.ts'`),
       importsOf('src/app/a.ts', `import { say } from '../site/site.ts'`),
@@ -190,7 +210,7 @@ describe('the direction of imports', () => {
       importsOf('scripts/a.ts', `import { icons } from './outputs/icons.ts'`),
     ]
     for (const found of broken) expect(found.flatMap(mistakeOf)).toHaveLength(1)
-    const fine = importsOf('src/lib/a.ts', `import type { Event } from '../content/event.ts'`)
+    const fine = importsOf('src/lib/a.ts', `import type { Event } from '../content/schema.ts'`)
     expect(fine.flatMap(mistakeOf)).toEqual([])
     const circle = [
       ...importsOf('src/lib/a.ts', `import { b } from './b.ts'`),

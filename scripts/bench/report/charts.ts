@@ -131,12 +131,13 @@ const pageColours = ['var(--line-1)', 'var(--line-2)', 'var(--line-3)']
 type Point = { readonly factor: number; readonly line: string; readonly value: number }
 
 function panel(title: string, points: readonly Point[], range = pageColours): string {
+  const factors = [...new Set(points.map(({ factor }) => factor))]
   const channels = { x: 'factor', y: 'value', stroke: 'line' } as const
   return chart(`${title}, by the size of the content`, {
     title,
     width: 300,
     height: 260,
-    x: { type: 'log', label: null, ticks: [1, 10, 100], tickFormat: (value) => `× ${value}` },
+    x: { type: 'log', label: null, ticks: factors, tickFormat: (value) => `× ${value}` },
     y: { type: 'log', label: null, grid: true, ticks: 5, tickFormat: withDecimals(0) },
     color: { legend: range === pageColours, range },
     marks: [Plot.line(points, { ...channels, strokeWidth: 3 }), Plot.dot(points, channels)],

@@ -52,7 +52,7 @@ export const mapRecord = <Key extends string, From, To>(
 /** What all posters say. */
 function wordsOf({ event, files, facts }: SiteContent) {
   const { previews } = files
-  const { evento, fechaLarga, diaSemana, diaNumero, mes, inicio, fin } = facts
+  const { evento, fechaLarga, DiaSemana, diaNumero, mes, inicio, fin } = facts
   return {
     eventName: evento,
     previews,
@@ -61,7 +61,7 @@ function wordsOf({ event, files, facts }: SiteContent) {
       day: diaNumero,
       month: mes,
       city: event.city,
-      hours: `${diaSemana}, ${inicio}–${fin}`,
+      hours: `${DiaSemana}, ${inicio}–${fin}`,
     },
   }
 }

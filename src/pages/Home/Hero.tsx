@@ -21,7 +21,7 @@ export function Hero() {
     <header className={styles.root}>
       <p className={styles.date}>
         <time dateTime={facts.fechaIso}>
-          <span>{facts.diaSemana}</span> <strong>{facts.diaNumero}</strong>{' '}
+          <span>{facts.DiaSemana}</span> <strong>{facts.diaNumero}</strong>{' '}
           <span>
             {`de ${facts.mes} `}
             <span className="visually-hidden">{`de ${facts.anio}`}</span>

@@ -3,15 +3,15 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { isUsed, textsIn, type Uses, usesOf } from '../../support/content-uses.ts'
 import { filesIn } from '../../support/files-in.ts'
+import { specification } from '../../support/specification.ts'
 
-const content = Object.assign(
-  {},
-  ...Object.values(import.meta.glob('../../../src/content/*.ts', { eager: true })),
-) as object
+/** What no page names is there for texts to name. */
+const { facts: _, ...content } = specification
 
 const readers = ['src', 'scripts']
   .flatMap((dir) => filesIn(dir, /\.tsx?$/))
-  .filter((file) => !file.startsWith('src/content/'))
+  // It gives every subject a module, and takes none.
+  .filter((file) => file !== 'scripts/vite/content.ts')
 
 /** A template names texts, too: in braces. */
 const templates: Uses[] = filesIn('src', /\.html$/).map((file) => {
@@ -29,13 +29,24 @@ const unusedTexts = (value: object, uses: Uses) =>
     .filter((text) => !isUsed(text, uses))
     .map((text) => text.join('.'))
 
-describe('the texts of src/content', () => {
-  const code = readers.map((file) => usesOf(file, readFileSync(file, 'utf8')))
+/** What follows from the content is added to a copy of it, which uses none of the texts in it. */
+const withoutHandingOn = (file: string) =>
+  readFileSync(file, 'utf8').replaceAll(
+    file === 'scripts/content/derive.ts' ? /\.\.\.(?:copy|map)\b[\w.]*,/g : /^$/g,
+    '',
+  )
+
+describe('the texts of the content', () => {
+  const code = readers.map((file) => usesOf(file, withoutHandingOn(file)))
   const uses = together([...code, ...templates])
 
   it('were looked at, and what reads them', () => {
     expect(textsIn(content).length).toBeGreaterThan(300)
     expect(uses.taken.length).toBeGreaterThan(150)
+    const whole = uses.taken.filter(
+      ([subject = '', ...rest]) => rest.length === 0 && /^(?:copy|files|\*)$/.test(subject),
+    )
+    expect(whole).toEqual([])
   })
 
   it('are all used', () => {
@@ -44,7 +55,7 @@ describe('the texts of src/content', () => {
 })
 
 const importing = (code: string) =>
-  usesOf('src/a.tsx', `import { copy } from '../content/copy.ts'\n${code}`)
+  usesOf('src/a.tsx', `import * as copy from 'content:copy'\n${code}`)
 
 describe('a text that nothing uses', () => {
   const copy = {
@@ -95,5 +106,21 @@ describe('a text that nothing uses', () => {
     expect(unused('type Copy = typeof copy.home.heading')).toContain('copy.home.heading')
     const other = usesOf('src/a.ts', `import { copy } from '../lib/copy.ts'\ncopy.home.heading`)
     expect(unusedTexts({ copy }, other)).toContain('copy.home.heading')
+  })
+
+  const unusedBy = (code: string) => unusedTexts({ copy }, usesOf('scripts/a.ts', code))
+
+  it('is none if a function takes it of the whole content that it is given', () => {
+    const taken = [
+      'const f = (content: SiteContent) => content.copy.home.heading',
+      'function f({ copy }: SiteContent) { return copy.home.heading }',
+      'function f({ copy: { home } }: ContentData) { return home.heading }',
+      `import { siteContent } from '../content/site-content.ts'
+       const { copy } = siteContent
+       f(copy.home.heading)`,
+    ]
+    for (const code of taken) expect(unusedBy(code)).toHaveLength(8)
+    expect(unusedBy('const f = (content: SiteContent) => g(content)')).toHaveLength(9)
+    expect(unusedBy('const f = (content: Other) => content.copy.home.heading')).toHaveLength(9)
   })
 })

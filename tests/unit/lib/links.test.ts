@@ -1,4 +1,4 @@
-// Links in the answers of src/content/faq.ts.
+// Links in the answers of src/content/faq.yaml.
 import { describe, expect, it } from 'vitest'
 import { takeApart, withoutLinks } from '../../../src/lib/links.ts'
 

@@ -1,19 +1,11 @@
 // Facts in texts: every date, hour and name is derived from src/content (craft 1, design "The way of the data").
 import { describe, expect, it } from 'vitest'
-import { addressLine, eventName, factsOf } from '../../../src/lib/facts.ts'
+import { addressLine, eventName } from '../../../src/lib/facts.ts'
 import { capitalise, fill } from '../../../src/lib/fill.ts'
 import { keepDates, withoutNoBreaks } from '../../../src/lib/noBreak.ts'
-import { inWords } from '../../../src/lib/counting.ts'
-import {
-  editions,
-  event,
-  programme,
-  questions,
-  speakers,
-  venues,
-} from '../../support/specification.ts'
-
-const content = { event, venues, programme, speakers, questions, editions }
+import { inWords, listed } from '../../../src/lib/counting.ts'
+import { alteredEvent } from '../../support/altered-event.ts'
+import { event, facts, specification, venues } from '../../support/specification.ts'
 
 const broken = () => fill('Hasta el {dai}', { dia: '8', ciudad: 'Sevilla' })
 
@@ -28,10 +20,8 @@ describe('filling a text', () => {
     expect(fill('{a}', { a: '$& {b}', b: 'no' })).toBe('$& {b}')
   })
 
-  it('fails on a fact that does not exist, and names the text, the fact and those that do', () => {
-    expect(broken).toThrow('«Hasta el {dai}»')
-    expect(broken).toThrow('{dai}')
-    expect(broken).toThrow('dia, ciudad')
+  it('fails on a fact that does not exist, and names the text and the fact', () => {
+    expect(broken).toThrow('«Hasta el {dai}» names {dai}')
   })
 
   it('begins a sentence with a capital, accents included', () => {
@@ -44,20 +34,40 @@ describe('filling a text', () => {
 
 describe('the facts', () => {
   it('are those of the event', () => {
-    expect(factsOf(content)).toMatchObject({
+    expect(facts).toMatchObject({
       evento: 'Encuentro Startup Sevilla 2025',
+      nombre: 'Encuentro Startup Sevilla',
+      ciudad: 'Sevilla',
+      anio: '2025',
+      fechaIso: '2025-11-08',
       fechaLarga: 'Sábado 8 de noviembre de 2025',
+      diaSemana: 'sábado',
+      DiaSemana: 'Sábado',
+      diaNumero: '8',
+      mes: 'noviembre',
       dia: '8 de noviembre de 2025',
       diaMes: '8 de noviembre',
       inicio: '11:00',
       fin: '21:00',
-      puertas: '10:00',
-      inicioCharlas: '11:00',
-      finCharlas: '14:30',
+      'partes.morning.inicio': '11:00',
+      'partes.morning.fin': '14:30',
+      'partes.night.fin': '21:00',
+      'sedes.mall.nombre': 'Centro Comercial Puerta del Azahar',
+      'sedes.mall.direccion': 'Avenida de los Alfareros, 12',
+      'sedes.mall.calle': 'avenida de los Alfareros, 12',
+      'sedes.mall.abre': '10:00',
+      'sedes.mall.cierra': '14:00',
+      lugares: 'Centro Comercial Puerta del Azahar y Parque de las Albercas',
       horasRespuesta: '48',
+      sedes: 'dos',
+      dias: 'un',
       ponentes: 'cinco',
       preguntas: 'ocho',
       ediciones: 'tres',
+      momentos: 'seis',
+      ventajas: 'ocho',
+      paseoKilometros: '2,8',
+      paseoMinutos: '35',
     })
     expect(addressLine(venues.mall, event)).toBe('Avenida de los Alfareros, 12, 41018\u00a0Sevilla')
   })
@@ -68,8 +78,8 @@ describe('the facts', () => {
       start: '2026-05-09T10:30:00+02:00',
       end: '2026-05-09T23:15:00+02:00',
     }
-    const facts = factsOf({ ...content, event: moved })
-    expect(facts).toMatchObject({
+    const then = alteredEvent({ event: () => moved }).facts
+    expect(then).toMatchObject({
       evento: 'Encuentro Startup Sevilla 2026',
       fechaLarga: 'Sábado 9 de mayo de 2026',
       dia: '9 de mayo de 2026',
@@ -77,25 +87,88 @@ describe('the facts', () => {
       inicio: '10:30',
       fin: '23:15',
     })
-    expect(Object.values(facts).join(' ')).not.toMatch(/2025|noviembre/)
+    expect(Object.values(then).join(' ')).not.toMatch(/2025|noviembre/)
     expect(eventName(moved)).toBe('Encuentro Startup Sevilla 2026')
+  })
+
+  it('follow an event of several days', () => {
+    const { facts: several, programme } = alteredEvent({
+      event: (before) => ({ ...before, end: '2025-11-09T21:00:00+01:00' }),
+      programme: ({ parts }) => ({
+        parts: parts.map((part) => (part.id === 'night' ? { ...part, day: '2025-11-09' } : part)),
+      }),
+    })
+    expect(several).toMatchObject({
+      fechaLarga: 'Sábado 8 y domingo 9 de noviembre de 2025',
+      diaSemana: 'sábado y domingo',
+      diaNumero: '8–9',
+      diaMes: '8 y 9 de noviembre',
+      dias: 'dos',
+    })
+    expect(programme.map(({ date }) => date)).toEqual([
+      'Sábado 8 de noviembre',
+      'Domingo 9 de noviembre',
+    ])
+    // Nobody walks from one day to the next.
+    expect(programme.map(({ walk }) => walk)).toEqual([undefined, undefined])
   })
 })
 
 describe('a count in a sentence', () => {
   it('follows its list', () => {
-    const six = { ...speakers, otra: speakers['marta-leon'] }
-    expect(factsOf({ ...content, speakers: six }).ponentes).toBe('seis')
-    expect(factsOf({ ...content, editions: editions.slice(0, 4) }).ediciones).toBe('dos')
+    const six = alteredEvent({
+      speakers: ({ speakers: five }) => ({
+        speakers: { ...five, otra: { name: 'Ada Ruiz', role: 'Astrónoma', bio: 'Mira lejos.' } },
+      }),
+      editions: ({ editions: all }) => ({ editions: all.slice(0, 4) }),
+    })
+    expect(six.facts).toMatchObject({ ponentes: 'seis', ediciones: 'dos', momentos: 'cuatro' })
+    expect(six.pages.speakers.intro).toMatch(/^Son seis,/)
   })
 
-  it('is a word up to twelve, then figures', () => {
-    expect([2, 5, 12, 13].map(inWords)).toEqual(['dos', 'cinco', 'doce', '13'])
+  it('is a word up to fifteen, then figures', () => {
+    expect([0, 1, 2, 5, 12, 15, 16, 60].map(inWords)).toEqual([
+      'cero',
+      'un',
+      'dos',
+      'cinco',
+      'doce',
+      'quince',
+      '16',
+      '60',
+    ])
   })
 
-  it('is refused if the sentences, which are in the plural, would lie', () => {
-    expect(() => inWords(1)).toThrow('src/content')
-    expect(() => inWords(0)).toThrow('src/content')
+  it('is not in it if there is one, so that no plural lies', () => {
+    const one = alteredEvent({
+      speakers: ({ speakers: { 'marta-leon': marta } }) => ({
+        speakers: { ...(marta && { 'marta-leon': marta }) },
+      }),
+      programme: ({ parts }) => ({
+        parts: parts.map((part) => ({
+          ...part,
+          items: part.items.map(({ talks: _, ...item }) => item),
+        })),
+      }),
+    })
+    expect(one.pages.speakers.description).toContain('a la persona que sube')
+    expect(specification.pages.speakers.description).toContain('a las cinco personas que suben')
+  })
+})
+
+describe('a list in a sentence', () => {
+  it.each([
+    [[], ''],
+    [['charlas'], 'charlas'],
+    [['charlas', 'música'], 'charlas y música'],
+    [['charlas', 'música', 'comida'], 'charlas, música y comida'],
+    [['padres', 'hijos'], 'padres e hijos'],
+    [['Jerez', 'Íllora'], 'Jerez e Íllora'],
+    [['agua', 'hielo'], 'agua y hielo'],
+    [['cal', 'yeso'], 'cal y yeso'],
+    [['charlas', 'idiomas', 'ideas'], 'charlas, idiomas e ideas'],
+  ])('of %j reads «%s»', (items, text) => {
+    expect(listed(items)).toBe(text)
   })
 })
 

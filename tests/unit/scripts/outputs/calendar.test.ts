@@ -5,9 +5,11 @@ import { calendarFile } from '../../../../scripts/outputs/calendar/calendar.ts'
 import { copy, event, programme, specification, venues } from '../../../support/specification.ts'
 import { calendarFileName, eventSlug, utcStamp } from '../../../../src/lib/calendarFile.ts'
 import { addressLine } from '../../../../src/lib/facts.ts'
+import { lookUp } from '../../../../src/lib/lookUp.ts'
 import { programmePdfName } from '../../../../src/lib/programmeFile.ts'
+import { alteredEvent } from '../../../support/altered-event.ts'
 import { expectByteRules, rawLines } from '../../../support/ics.ts'
-import type { Event } from '../../../../src/content/schema.ts'
+import type { Event, Venue } from '../../../../src/content/schema.ts'
 
 const site = { origin: 'https://sevilla.example:8443', base: '/evento/' }
 const content = { ...specification, event: { ...specification.event, updated: '2025-10-01' } }
@@ -18,7 +20,7 @@ const endInstant = Date.parse('2025-11-08T20:00:00Z')
 
 const withName = (name: string) => withEvent({ name })
 
-const withEnd = (end: string) => withEvent({ end })
+const withEnd = (end: string) => alteredEvent({ event: (before) => ({ ...before, end }) })
 
 /** Reads the file from its octets, where half a character would be lost. */
 function parse(text: string) {
@@ -107,8 +109,8 @@ describe('the calendar file', () => {
 
   it('describes the hours, both venues and the way to the site', () => {
     const lines = parsed.event.description.split('\n')
-    for (const part of Object.values(programme)) {
-      const { name, street } = venues[part.venue]
+    for (const part of programme) {
+      const { name, street } = lookUp(specification.venues, part.venue)
       expect(lines).toContainEqual(
         expect.stringMatching(`^${part.start}–${part.end} · ${part.title} · ${name}, ${street}`),
       )
@@ -174,19 +176,20 @@ describe('awkward content in the calendar file', () => {
   it('of other speakers, names and dates shows in the file', () => {
     const moved = parse(
       calendarFile(
-        {
-          ...content,
-          event: {
-            ...event,
+        alteredEvent({
+          event: (before) => ({
+            ...before,
             name: 'Feria Nueva',
             start: '2026-06-13T10:30:00+02:00',
             end: '2026-06-13T23:00:00+02:00',
-          },
-          venues: {
-            ...venues,
-            mall: { ...venues.mall, name: 'Palacio', inSentence: 'el palacio' },
-          },
-        },
+          }),
+          venues: ({ venues: { mall, ...others } }) => ({
+            venues: {
+              mall: { ...(mall as Venue), name: 'Palacio', inSentence: 'el palacio' },
+              ...others,
+            },
+          }),
+        }),
         site,
       ),
     )
@@ -204,9 +207,10 @@ describe('awkward content in the calendar file', () => {
 
   it('that is no date, or ends before it starts, stops the build', () => {
     expect(() => withEnd('2025-11-08T09:00:00+01:00')).toThrow(
-      /ends .* before it starts .*event\.ts/,
+      /event\.yaml:6 · end: el evento termina .* antes de empezar/,
     )
-    expect(() => withEnd('mañana')).toThrow('mañana')
+    expect(() => withEnd('mañana')).toThrow(/event\.yaml:6 · end: .*mañana/)
+    expect(() => withEvent({ end: 'mañana' })).toThrow('mañana')
     expect(() => withEvent({ updated: 'ayer' })).toThrow('ayer')
     expect(() => utcStamp('2025-13-40T00:00:00Z')).toThrow('2025-13-40')
   })

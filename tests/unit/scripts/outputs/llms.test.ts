@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { llmsTxt } from '../../../../scripts/outputs/llms.ts'
 import {
   event,
+  facts,
   pages,
   perks,
   programme,
@@ -41,10 +42,10 @@ describe('llms.txt', () => {
     const said = [
       'Sábado 8 de noviembre de 2025, de 11:00 a 21:00 (hora de Sevilla, Europe/Madrid)',
       ...Object.values(venues).map((venue) => `${venue.name}, ${addressLine(venue, event, ' ')}`),
-      ...Object.values(programme).flatMap(({ start, end, title, items }) => [
+      ...programme.flatMap(({ start, end, title, items }) => [
         `- **${start}–${end}**: ${title}`,
         ...items.map((item) => `  - ${item.start}–${item.end}: ${item.title}. `),
-        ...items.flatMap((item) => ('talks' in item ? item.talks.map(({ talk }) => talk) : [])),
+        ...items.flatMap((item) => (item.talks ?? []).map(({ talk }) => talk)),
       ]),
       ...Object.values(speakers).map(({ name, role, bio }) => `- **${name}**: ${role}. ${bio}`),
       ...perks.map(({ title }) => title),
@@ -70,7 +71,8 @@ describe('llms.txt', () => {
 
   it('keeps markup in the content from being markup', () => {
     const name = 'Uno\n\n# Dos [tres](https://mal.example) *cuatro*'
-    const odd = llmsTxt({ ...specification, event: { ...event, name } }, site)
+    const named = { ...facts, evento: `${name} 2025` }
+    const odd = llmsTxt({ ...specification, facts: named }, site)
     expect(odd.split('\n')[0]).toBe(
       String.raw`# Uno # Dos \[tres\](https://mal.example) \*cuatro\* 2025`,
     )

@@ -1,7 +1,7 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { describe, expect, it } from 'vitest'
 import { programmePdf } from '../../../../scripts/outputs/programme-pdf/programme-pdf.ts'
-import { copy, specification } from '../../../support/specification.ts'
+import { copy, morning, night, specification } from '../../../support/specification.ts'
 import type { SiteContent } from '../../../../scripts/content/site-content.ts'
 import { itemsOf, openPdf, taggedText, textOf } from '../../../support/pdf.ts'
 
@@ -16,15 +16,11 @@ const heightOf = async (from: PDFDocumentProxy) =>
   )
 
 describe('twice the programme', async () => {
-  const { programme, perks, event, venues } = specification
-  const { morning, night } = programme
+  const { perks, event, venues } = specification
   const long: SiteContent = {
     ...specification,
     perks: twice(perks),
-    programme: {
-      morning: { ...morning, items: twice(morning.items) },
-      night: { ...night, items: twice(night.items) },
-    },
+    programme: [morning, night].map((part) => ({ ...part, items: twice(part.items) })),
   }
   const altered = await openPdf(await programmePdf(long, site))
   const numbers = Array.from({ length: altered.numPages }, (_, i) => i + 1)
@@ -79,7 +75,7 @@ describe('twice the programme', async () => {
     for (const times of [9, 10, 11, 12, 13, 30]) {
       const [first] = morning.items
       const items = Array.from({ length: times }, () => first).filter((item) => !!item)
-      const longer = { ...programme, morning: { ...morning, items } }
+      const longer = [{ ...morning, items }, night]
       const found = await openPdf(await programmePdf({ ...specification, programme: longer }, site))
       expect(found.numPages).toBe(times > 20 ? 3 : 2)
       for (let number = 1; number <= found.numPages; number++) {

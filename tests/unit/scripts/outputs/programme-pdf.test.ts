@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { programmePdf } from '../../../../scripts/outputs/programme-pdf/programme-pdf.ts'
-import { copy, morning, night, specification } from '../../../support/specification.ts'
+import {
+  copy,
+  event,
+  morning,
+  night,
+  specification,
+  speakers,
+  venues,
+} from '../../../support/specification.ts'
 import { infoOf, itemsOf, openPdf, type Tagged, taggedText, textOf } from '../../../support/pdf.ts'
+import { lookUp } from '../../../../src/lib/lookUp.ts'
 import { programmePdfName } from '../../../../src/lib/programmeFile.ts'
 
 const site = { origin: 'https://sevilla.example', base: '/evento/' }
@@ -14,9 +23,7 @@ const textsAs = (role: string) =>
 
 describe('the programme as a PDF', () => {
   it('is named for a person', () => {
-    expect(programmePdfName(specification.event)).toBe(
-      'programa-encuentro-startup-sevilla-2025.pdf',
-    )
+    expect(programmePdfName(event)).toBe('programa-encuentro-startup-sevilla-2025.pdf')
     const name = 'Reunión «Ñandú», 3.ª parte'
     expect(programmePdfName({ name, start: '2026-01-02T10:00:00+01:00' })).toBe(
       'programa-reunion-nandu-3-parte-2026.pdf',
@@ -33,9 +40,8 @@ describe('the programme as a PDF', () => {
 
   it('says when, where, what and who', async () => {
     const page = await textOf(pdf)
-    const { venues, programme, speakers, perks, event } = specification
-    const parts = [morning, night]
-    const items = parts.flatMap((part) => part.items)
+    const { programme, perks } = specification
+    const items = programme.flatMap((part) => part.items)
     const talks = items.flatMap((item) => item.talks ?? [])
     expect(items).toHaveLength(5)
     expect(talks).toHaveLength(5)
@@ -45,13 +51,12 @@ describe('the programme as a PDF', () => {
       'Sábado 8 de noviembre de 2025',
       '11:00–21:00',
       ...Object.values(venues).flatMap(({ name, street }) => [name, street]),
-      ...parts.flatMap(({ title, start, end }) => [title, `${start}–${end}`]),
+      ...programme.flatMap(({ title, start, end }) => [title, `${start}–${end}`]),
       ...items.flatMap(({ start, end, title }) => [`${start} –${end}`, title]),
-      ...talks.flatMap(({ speaker, talk }) => [
-        talk,
-        speakers[speaker].name,
-        speakers[speaker].role,
-      ]),
+      ...talks.flatMap(({ speaker = '', talk }) => {
+        const { name, role } = lookUp(specification.speakers, speaker)
+        return [talk, name, role]
+      }),
       ...perks.flatMap(({ title, text }) => [title, text]),
       copy.programme.note,
       event.email,
@@ -62,7 +67,6 @@ describe('the programme as a PDF', () => {
   })
 
   it('has one edge in its right half, the perks in their four columns apart', async () => {
-    const { venues, speakers } = specification
     const atEdge = [
       '11:00–21:00',
       venues.mall.name,
@@ -82,9 +86,9 @@ describe('the programme as a PDF', () => {
     const links = await (await pdf.getPage(1)).getAnnotations()
     expect(links.map(({ url }) => url)).toEqual([
       'https://sevilla.example/evento/',
-      `mailto:${specification.event.email}`,
+      `mailto:${event.email}`,
     ])
-    expect(textsAs('Link')).toEqual(['sevilla.example/evento', specification.event.email])
+    expect(textsAs('Link')).toEqual(['sevilla.example/evento', event.email])
   })
 
   it('tags every text in reading order', () => {
@@ -170,25 +174,24 @@ describe('the programme as a PDF', () => {
 })
 
 describe('other content', () => {
-  const { event, speakers, programme } = specification
-
   it('that cannot be placed stops with the file to change', async () => {
     const longName = { ...event, name: 'Encuentro Interdisciplinario '.repeat(4).trim() }
     await expect(programmePdf({ ...specification, event: longName }, site)).rejects.toThrow(
-      /Encuentro Interdisciplinario.* too long for the head .*event\.ts/,
+      /Encuentro Interdisciplinario.* too long for the head .*event\.yaml/,
     )
     const [, keynotes] = morning.items
     const talks = Array.from({ length: 60 }, () => keynotes?.talks?.[0]).filter((talk) => !!talk)
     const items = [{ start: '11:00', end: '14:00', title: 'Maratón', description: '', talks }]
-    const long = { ...programme, morning: { ...morning, items } }
+    const long = [{ ...morning, items }, night]
     await expect(programmePdf({ ...specification, programme: long }, site)).rejects.toThrow(
-      /«La mañana .*» is longer than a page .*programme\.ts/,
+      /«La mañana .*» is longer than a page .*programme\.yaml/,
     )
   })
 
   it('that the font cannot write stops with the text', async () => {
-    const greek = { name: 'Ελένη', role: 'Invitada', bio: '' }
-    const content = { ...specification, speakers: { ...speakers, 'marta-leon': greek } }
+    const talks = [{ name: 'Ελένη', talk: 'Una charla' }]
+    const items = morning.items.map((item) => ({ ...item, ...(item.talks && { talks }) }))
+    const content = { ...specification, programme: [{ ...morning, items }, night] }
     await expect(programmePdf(content, site)).rejects.toThrow(/Ε λ .*«Ελένη»/)
   })
 })

@@ -12,27 +12,29 @@ import {
 } from '../../../../scripts/outputs/share-images/share-images.ts'
 import { largestBytes, sheetsOf } from '../../../../scripts/outputs/share-images/sheets.ts'
 import { makeOutputs } from '../../../../scripts/outputs/outputs.ts'
-import { pages, speakers, specification } from '../../../support/specification.ts'
+import { alteredEvent } from '../../../support/altered-event.ts'
+import { pages, type SpeakerId, speakers, specification } from '../../../support/specification.ts'
 import type { SiteContent } from '../../../../scripts/content/site-content.ts'
 import { colours } from '../../../../src/azulejo/palette.ts'
 import type { ShareImage } from '../../../../src/lib/head.ts'
-import type { Event, Speaker } from '../../../../src/content/schema.ts'
+import type { Speaker } from '../../../../src/content/schema.ts'
 
 /** Drawing all of them three times would take long: the first of each kind and one more show what changes. */
-const { home, faq } = pages
+const { faq } = pages
 const { 'lucia-romero': lucia, 'javier-ortega': javier } = speakers
-const few = (some: Partial<SiteContent>, speaker: Speaker = lucia) =>
+const few = (content: SiteContent, speaker: Speaker = lucia) =>
   ({
-    ...specification,
-    pages: { home, faq },
+    ...content,
+    pages: { home: content.pages.home, faq: content.pages.faq },
     speakers: { 'lucia-romero': speaker, 'javier-ortega': javier },
-    ...some,
-  }) as SiteContent
-const otherEvent: Event = {
-  ...specification.event,
-  start: '2026-09-23T10:00:00+02:00',
-  end: '2026-09-23T22:30:00+02:00',
-}
+  }) as unknown as SiteContent
+const otherDay = alteredEvent({
+  event: (before) => ({
+    ...before,
+    start: '2026-09-23T10:00:00+02:00',
+    end: '2026-09-23T22:30:00+02:00',
+  }),
+})
 const withTitle = (shareTitle: string): SiteContent => ({
   ...specification,
   pages: { ...pages, faq: { ...faq, shareTitle } },
@@ -48,16 +50,22 @@ const everyOne = <One>(of: {
 async function draw(content: SiteContent) {
   const site = { origin: 'https://sevilla.example', base: '/' }
   const made = await makeOutputs(shareImageOutputs(content), content, site)
+  const images = shareImages(
+    content,
+    (name) => made.get(name)?.file ?? `${name}, which is not drawn`,
+  )
   return {
-    images: shareImages(content, (name) => made.get(name)?.file ?? `${name}, which is not drawn`),
+    images: images as typeof images & {
+      readonly speakers: Readonly<Record<SpeakerId, ShareImage>>
+    },
     bytes: new Map([...made.values()].map(({ file, data }) => [`/${file}`, data])),
   }
 }
 
 const [{ images, bytes }, { images: withOtherName }, { images: withOtherDay }] = await Promise.all([
   draw(specification),
-  draw(few({}, { ...lucia, name: 'Inés Cárdenas' })),
-  draw(few({ event: otherEvent })),
+  draw(few(specification, { ...lucia, name: 'Inés Cárdenas' })),
+  draw(few(otherDay)),
 ])
 const previews = [...Object.values(images.pages), ...Object.values(images.speakers)]
 const all = everyOne(images)
@@ -157,7 +165,7 @@ describe('when the content changes', () => {
   })
 
   it('a date changes the drawing and the text of all pages and speakers', () => {
-    const sheetsThen = everyOne(sheetsOf({ ...specification, event: otherEvent }))
+    const sheetsThen = everyOne(sheetsOf(otherDay))
     const drawings = new Set(everyOne(sheets).map(({ poster }) => drawPoster(poster, fonts)))
     expect(drawings.size).toBe(all.length)
     expect(sheetsThen).toHaveLength(all.length)

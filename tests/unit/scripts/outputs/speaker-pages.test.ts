@@ -2,11 +2,16 @@
 // The small page by which a speaker is passed on: its own preview, and the way on.
 import { JSDOM } from 'jsdom'
 import { describe, expect, it } from 'vitest'
-import { morning, speakers, specification } from '../../../support/specification.ts'
+import {
+  morning,
+  night,
+  type SpeakerId,
+  speakers,
+  specification,
+} from '../../../support/specification.ts'
 import type { SiteContent } from '../../../../scripts/content/site-content.ts'
 import { speakerPages } from '../../../../scripts/outputs/speaker-pages.ts'
 import type { ShareImages } from '../../../../src/lib/head.ts'
-import type { SpeakerId } from '../../../../src/content/schema.ts'
 
 const site = { origin: 'https://sevilla.example', base: '/evento/' }
 const ids = Object.keys(speakers) as SpeakerId[]
@@ -84,9 +89,8 @@ describe('the pages of the speakers', () => {
   })
 
   it('of a speaker without a talk tells who that is, and when the event is', () => {
-    const { programme } = specification
-    const morning = { ...morning, items: morning.items.slice(0, 1) }
-    const content = { ...specification, programme: { ...programme, morning } }
+    const welcome = { ...morning, items: morning.items.slice(0, 1) }
+    const content = { ...specification, programme: [welcome, night] }
     const { meta } = read(pagesOf(content).get(fileOf('marta-leon')))
     expect(meta('og:title')).toBe('Marta León: Presidenta de Ultramar Robótica')
     expect(meta('twitter:data1')).toBe('Sábado 8 de noviembre de 2025, de 11:00 a 21:00')

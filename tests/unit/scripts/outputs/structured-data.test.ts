@@ -11,7 +11,8 @@ import {
   websiteJsonLd,
   type EventImages,
 } from '../../../../scripts/outputs/structured-data/json-ld.ts'
-import { event, pages, questions, speakers, specification } from '../../../support/specification.ts'
+import { alteredEvent } from '../../../support/altered-event.ts'
+import { event, pages, questions, specification } from '../../../support/specification.ts'
 import { structuredData } from '../../../../scripts/outputs/structured-data/structured-data.ts'
 import { leavesOf, valuesAt } from '../../../support/json-values.ts'
 import { jsonLdOf } from '../../../support/json-ld-visible.ts'
@@ -138,19 +139,49 @@ describe('the site, the path and the questions', () => {
 describe('altered content', () => {
   it('shows in the data: date and speaker', () => {
     const altered = eventJsonLd(
-      {
-        ...content,
-        event: { ...event, start: '2026-06-13T11:00:00+02:00', end: '2026-06-13T21:00:00+02:00' },
-        speakers: { ...speakers, 'marta-leon': { name: 'Ada Ruiz', role: 'Astrónoma', bio: '' } },
-      },
+      alteredEvent({
+        event: (before) => ({
+          ...before,
+          start: '2026-06-13T11:00:00+02:00',
+          end: '2026-06-13T21:00:00+02:00',
+        }),
+        speakers: ({ speakers: before }) => ({
+          speakers: {
+            ...before,
+            'marta-leon': { name: 'Ada Ruiz', role: 'Astrónoma', bio: 'Mira lejos.' },
+          },
+        }),
+      }),
       site,
       images,
     )
     expect(altered.name).toBe('Encuentro Startup Sevilla 2026')
-    expect(altered.subEvent[0].startDate).toBe('2026-06-13T11:00:00+02:00')
-    expect(altered.subEvent[1].endDate).toBe('2026-06-13T21:00:00+02:00')
-    expect(altered.performer.at(-1)).toMatchObject({ name: 'Ada Ruiz', jobTitle: 'Astrónoma' })
+    expect(altered.subEvent?.[0]?.startDate).toBe('2026-06-13T11:00:00+02:00')
+    expect(altered.subEvent?.[1]?.endDate).toBe('2026-06-13T21:00:00+02:00')
+    expect(altered.performer?.at(-1)).toMatchObject({ name: 'Ada Ruiz', jobTitle: 'Astrónoma' })
     expect(JSON.stringify(altered)).not.toMatch(/2025|Marta León/)
+  })
+
+  it('leaves out who is not announced, and parts of which there is one', () => {
+    const small = eventJsonLd(
+      alteredEvent({
+        speakers: () => ({ speakers: {} }),
+        programme: ({ parts }) => ({
+          parts: parts.slice(0, 1).map((part) => ({
+            ...part,
+            items: part.items.map(({ talks = [], ...item }) => ({
+              ...item,
+              ...(talks.length > 0 && { talks: talks.map(({ talk }) => ({ talk })) }),
+            })),
+          })),
+        }),
+      }),
+      site,
+      images,
+    )
+    expect(small).not.toHaveProperty('performer')
+    expect(small).not.toHaveProperty('subEvent')
+    expect(small.location).toHaveLength(2)
   })
 
   it('cannot end the script element or open a comment in it', () => {

@@ -1,0 +1,34 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { parse } from 'yaml'
+import { readSiteContent, type SiteContent } from '../../scripts/content/site-content.ts'
+import { type ContentData, type ContentFile, contentFiles } from '../../src/content/schema.ts'
+import { specificationFolder } from './specification.ts'
+
+/** What each file holds then, by what it held. */
+type Changes = { readonly [File in ContentFile]?: (before: ContentData[File]) => ContentData[File] }
+
+/** Writes the files of the specification's event to a folder, some of them changed; JSON is YAML. */
+export function writeEvent(folder: string, changes: Changes) {
+  for (const name of Object.keys(contentFiles)) {
+    const source = readFileSync(path.join(specificationFolder, `${name}.yaml`), 'utf8')
+    const change = changes[name as ContentFile] as ((before: unknown) => unknown) | undefined
+    const text = change ? JSON.stringify(change(parse(source)), null, 2) : source
+    writeFileSync(path.join(folder, `${name}.yaml`), text)
+  }
+}
+
+/**
+ * The specification's event with other values, read and checked as any event is.
+ * @throws ContentMistakes if it is none
+ */
+export function alteredEvent(changes: Changes): SiteContent {
+  const folder = mkdtempSync(path.join(tmpdir(), 'event-'))
+  try {
+    writeEvent(folder, changes)
+    return readSiteContent(folder)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
