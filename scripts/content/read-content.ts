@@ -18,7 +18,7 @@ export type Content = {
   readonly data: ContentData
   readonly facts: Facts
   /** As they were read. */
-  readonly files: Readonly<Record<ContentFile, YamlFile>>
+  readonly sources: Readonly<Record<ContentFile, YamlFile>>
 }
 
 /**
@@ -33,7 +33,7 @@ export function readContent(folder: string, adapt: (fact: string) => string = St
   stopAt(folderMistakes(folder))
   const read = names.map((name) => [name, readYamlFile(folder, `${name}.yaml`)] as const)
   const isRead = (name: ContentFile) => 'value' in files[name]
-  const files = Object.fromEntries(read) as Content['files']
+  const files = Object.fromEntries(read) as Content['sources']
   const raw = each((name) => (isRead(name) ? unmarked(files[name].value) : {}))
   const counts = countsIn(raw)
   const [written, ...otherwise] = [counts, allAs(0), allAs(1), allAs(2)].map((count) =>
@@ -69,7 +69,7 @@ export function readContent(folder: string, adapt: (fact: string) => string = St
     ...names.flatMap((name) => unwritableTexts(files[name], filled[name])),
     ...shapeMistakes(filled),
   ])
-  return { data: filled as ContentData, facts, files }
+  return { data: filled as ContentData, facts, sources: files }
 }
 
 /** Facts are made of moments: without those there are none. */

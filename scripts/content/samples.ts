@@ -14,8 +14,8 @@ export type Sample = {
  * nobody), each by how it begins: so a value that is replaced is no longer marked, and one that is true loses its line.
  */
 export function marked(mark: Mark, folder = contentFolder): readonly Sample[] {
-  const { files } = readContent(folder)
-  return Object.values(files).flatMap(({ name, value }) => {
+  const { sources } = readContent(folder)
+  return Object.values(sources).flatMap(({ name, value }) => {
     const { [mark]: beginnings = [], ...fields } = value as Readonly<Record<string, unknown>>
     const all = valuesIn(fields, [])
     return (beginnings as readonly string[]).flatMap((beginning) =>

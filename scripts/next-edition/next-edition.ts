@@ -40,7 +40,7 @@ export async function startNextEdition(
   if (reason) throw new Error(reason)
   const wishes = { day, updated, moments: await momentsOf(plainMoment(before)) }
 
-  const names = Object.keys(before.files) as readonly ContentFile[]
+  const names = Object.keys(before.sources) as readonly ContentFile[]
   const eachFile = <Value>(valueOf: (name: ContentFile) => Value) =>
     Object.fromEntries(names.map((name) => [name, valueOf(name)])) as Record<ContentFile, Value>
   const sources = eachFile((name) => readFileSync(fileOf(folder, name), 'utf8'))

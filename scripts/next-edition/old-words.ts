@@ -21,7 +21,7 @@ const leftOut: readonly string[] = ['event', 'editions'] satisfies ContentFile[]
  */
 export function oldWords(before: ContentData, after: Content): OldWord[] {
   const words = wordsOnlyOf(before, after.data)
-  return Object.entries(after.files).flatMap(([name, file]) => {
+  return Object.entries(after.sources).flatMap(([name, file]) => {
     if (leftOut.includes(name)) return []
     const { samples: _, promises: __, ...fields } = file.value as Readonly<Record<string, unknown>>
     return valuesIn(fields, []).flatMap(({ at, value }) => {

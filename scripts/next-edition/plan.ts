@@ -104,7 +104,7 @@ function talkPlaces(parts: readonly PartData[]): FieldPath[] {
 function markAgain(content: Content, edits: Edits): string[] {
   const { event, programme, venues } = content.data
   const raw = (file: ContentFile, at: FieldPath) =>
-    valuesIn(content.files[file].value, []).find(({ at: found }) => found.join() === at.join())
+    valuesIn(content.sources[file].value, []).find(({ at: found }) => found.join() === at.join())
   const about = talkPlaces(programme.parts).flatMap(
     (at) => raw('programme', [...at, 'description'])?.value ?? [],
   )
@@ -125,8 +125,8 @@ function markAgain(content: Content, edits: Edits): string[] {
   })
 }
 
-function marksOf({ files }: Content, file: ContentFile, mark: Mark): readonly string[] {
-  const { [mark]: list = [] } = files[file].value as Partial<Record<Mark, readonly string[]>>
+function marksOf({ sources }: Content, file: ContentFile, mark: Mark): readonly string[] {
+  const { [mark]: list = [] } = sources[file].value as Partial<Record<Mark, readonly string[]>>
   return list
 }
 

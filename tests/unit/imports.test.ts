@@ -29,13 +29,14 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'src/boot': ['src/browser', 'src/main'],
   'scripts/lib': ['src/lib', 'src/azulejo'],
   'scripts/hosts': ['src/lib'],
-  'scripts/content': ['src/content', 'src/azulejo', 'src/lib'],
+  'scripts/content': ['src/content', 'src/azulejo', 'src/lib', 'scripts/lib'],
   'scripts/outputs': [...workshop, 'type src/worker', 'scripts/lib'],
   'scripts/pages': [...workshop, 'src/browser', 'scripts/lib', 'scripts/outputs'],
   'scripts/vite': [...workshop, 'scripts/lib', 'scripts/outputs', 'scripts/pages'],
   'scripts/audit': [...workshop, 'scripts/lib'],
   'scripts/prelaunch': [...workshop, 'scripts/lib', 'scripts/hosts', 'scripts/pages'],
   'scripts/next-edition': [...workshop],
+  'scripts/invent': [...workshop, 'scripts/lib', 'scripts/build'],
   'scripts/build': [
     ...workshop,
     'scripts/lib',
@@ -54,6 +55,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'scripts/bench',
     'scripts/prelaunch',
     'scripts/next-edition',
+    'scripts/invent',
   ],
 }
 

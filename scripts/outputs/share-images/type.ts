@@ -97,28 +97,24 @@ export function setText(
     maxLines: maxLines === 1 ? 1 : maxLines + long.lines,
   }
   for (const each of tries) {
-    const setting = largestSetting(
-      each.pieces(text.trim()),
-      box,
-      each.loose ? loose : style,
-      each.loose,
-    )
+    const pieces = each.pieces(text.trim())
+    const setting = each.loose ? filled(pieces, box, loose) : evenSetting(pieces, box, style)
     if (setting) return setting
   }
   throw new Error(`«${text}» does not fit on the share image of ${place}. Shorten it.`)
 }
 
-function largestSetting(
+/** In lines of even length, of all ways to break the text. */
+function evenSetting(
   pieces: readonly string[],
   box: Pick<Box, 'width' | 'height'>,
   style: Style,
-  orphans: boolean,
 ): Setting | null {
   const { font, largest, smallest, leading } = style
   const capitals = font.capHeight / font.unitsPerEm
   const depth = Math.max(0, -font.layout(pieces.join('')).bbox.minY / font.unitsPerEm)
   let best: { readonly setting: Setting; readonly worth: number } | null = null
-  for (const lines of divisionsOf(pieces, style, orphans)) {
+  for (const lines of goodDivisions(pieces, style)) {
     const blockHeight = capitals + (lines.length - 1) * leading
     const widest = Math.max(...lines.map(({ width }) => width))
     const fitting = Math.min(box.width / widest, box.height / (blockHeight + depth), largest)
@@ -140,11 +136,38 @@ function largestSetting(
   return best?.setting ?? null
 }
 
-/**
- * Every way to break the text, with the lines' widths in font sizes.
- * @param orphans whether a short last line may stand
- */
-function divisionsOf(pieces: readonly string[], style: Style, orphans: boolean) {
+/** In lines as long as the box lets them be: a long text has too many ways to be broken to try them all. */
+function filled(
+  pieces: readonly string[],
+  box: Pick<Box, 'width' | 'height'>,
+  style: Style,
+): Setting | null {
+  const { font, largest, smallest, maxLines, leading } = style
+  const capitals = font.capHeight / font.unitsPerEm
+  const depth = Math.max(0, -font.layout(pieces.join('')).bbox.minY / font.unitsPerEm)
+  for (let size = Math.floor(largest); size >= smallest; size -= sizeStep) {
+    const lines = linesWithin(box.width / size, pieces, style)
+    const height = (capitals + (lines.length - 1) * leading) * size
+    const isWide = lines.some((line) => textWidth(line, style) * size > box.width)
+    if (isWide || lines.length > maxLines || height + depth * size > box.height) continue
+    return { style, size, lines, height, depth: depth * size }
+  }
+  return null
+}
+
+function linesWithin(width: number, pieces: readonly string[], style: Style): string[] {
+  const lines: string[] = []
+  for (const piece of pieces) {
+    const longer = (lines.at(-1) ?? '') + piece
+    if (lines.length > 0 && textWidth(longer.trim(), style) <= width)
+      lines[lines.length - 1] = longer
+    else lines.push(piece)
+  }
+  return lines.map((line) => line.trim())
+}
+
+/** Every way to break the text that leaves no orphan, with the lines' widths in font sizes. */
+function goodDivisions(pieces: readonly string[], style: Style) {
   const widths = new Map<string, number>()
   const widthOf = (line: string) => {
     const known = widths.get(line) ?? textWidth(line, style)
@@ -159,10 +182,7 @@ function divisionsOf(pieces: readonly string[], style: Style, orphans: boolean) 
       const last = lines.at(-1)
       const widest = Math.max(...lines.map(({ width }) => width))
       return (
-        orphans ||
-        lines.length === 1 ||
-        last?.text.includes(' ') ||
-        (last?.width ?? 0) >= widest * orphanShare
+        lines.length === 1 || last?.text.includes(' ') || (last?.width ?? 0) >= widest * orphanShare
       )
     })
 }

@@ -1,9 +1,10 @@
 // A class that no sheet has is no error to a browser, nor to TypeScript: an element without its style.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { compile } from 'sass'
+import { compileAsync } from 'sass'
 import { describe, expect, it } from 'vitest'
 import { azulejoPalettes } from '../../../scripts/vite/azulejo-palettes.ts'
+import { contentShape } from '../../../scripts/vite/content-shape.ts'
 import { filesIn } from '../../support/files-in.ts'
 
 /** The classes of a sheet's own, in its compiled text. */
@@ -46,13 +47,13 @@ function mistakesIn(sheets: Sheets, uses: readonly Use[]): string[] {
   return [...missing, ...unused]
 }
 
-describe('the classes of components', () => {
-  const sheets = new Map(
-    filesIn('src', /\.module\.scss$/).map((file) => {
-      const { css } = compile(file, { loadPaths: ['styles'], importers: [azulejoPalettes] })
-      return [file, classesIn(css)]
-    }),
-  )
+describe('the classes of components', async () => {
+  const options = { loadPaths: ['styles'], importers: [azulejoPalettes, contentShape('.')] }
+  const compiled = filesIn('src', /\.module\.scss$/).map(async (file) => {
+    const { css } = await compileAsync(file, options)
+    return [file, classesIn(css)] as const
+  })
+  const sheets = new Map(await Promise.all(compiled))
   const uses = filesIn('src', /\.tsx$/).flatMap((file) => usesIn(file, readFileSync(file, 'utf8')))
 
   it('were looked at', () => {

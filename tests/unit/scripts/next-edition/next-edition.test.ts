@@ -105,13 +105,13 @@ describe('the next edition of the specified event', () => {
     const folder = contentCopy()
     const moments = [
       { title: 'Auditorio lleno', description: 'Otra vez: "lleno" # de verdad.' },
-      { title: '¡¡!!', description: 'Sin palabras. '.repeat(20).trim() },
+      { title: '¡¡A!!', description: 'Sin palabras. '.repeat(20).trim() },
     ]
     await startOn(folder, '2026-11-14', { moments })
     const { editions } = readContent(folder).data.editions
     expect(editions.slice(-2)).toEqual([
       { id: 'auditorio-lleno-2', year: 2025, ...moments[0] },
-      { id: 'edicion-2025', year: 2025, ...moments[1] },
+      { id: 'a', year: 2025, ...moments[1] },
     ])
     expect(linesChanged(folder)['editions.yaml']).toEqual([11, 0])
   })
@@ -159,7 +159,7 @@ describe('the days of the next edition', () => {
       'event.yaml': [
         ['11:00:00+01:00', '11:00:00+00:00'],
         ['21:00:00+01:00', '21:00:00+00:00'],
-        ['Europe/Madrid', 'Atlantic/Canary'],
+        ['timeZone: Europe/Madrid', 'timeZone: Atlantic/Canary'],
       ],
     })
     await startOn(folder, '2026-07-04')
@@ -180,8 +180,8 @@ describe('the days of the next edition', () => {
     const told = await startOn(contentCopy(typed), '2026-06-14')
     const lines = told.split('\n').filter((line) => /^ {5}(?:perks|event)\.yaml/.test(line))
     expect(lines.map((line) => line.trim())).toEqual([
-      'perks.yaml:3 · perks[0].text: «8 de noviembre», «2025», «sábado», «Carmen Vidal»',
-      'perks.yaml:7 · perks[2].text: «sábado»',
+      'perks.yaml:6 · perks[0].text: «8 de noviembre», «2025», «sábado», «Carmen Vidal»',
+      'perks.yaml:10 · perks[2].text: «sábado»',
     ])
     const again = await startOn(contentCopy(), '2026-11-14')
     expect(again).not.toMatch(/nombran algo de la edición anterior/)
@@ -220,8 +220,8 @@ describe('nothing is written', () => {
 
   it('for content that cannot be read or is mistaken, and mistakes are told at their own place', async () => {
     for (const [to, line] of [
-      ['start 2025', 4],
-      ['start: ayer', 4],
+      ['start 2025', 10],
+      ['start: ayer', 10],
     ] as const) {
       const folder = contentCopy({ 'event.yaml': [['start: 2025-11-08T11:00:00+01:00', to]] })
       const before = filesOf(folder)

@@ -207,7 +207,7 @@ describe('awkward content in the calendar file', () => {
 
   it('that is no date, or ends before it starts, stops the build', () => {
     expect(() => withEnd('2025-11-08T09:00:00+01:00')).toThrow(
-      /event\.yaml:6 · end: el evento termina .* antes de empezar/,
+      /event\.yaml:6 · end: el evento termina .* sin haber empezado/,
     )
     expect(() => withEnd('mañana')).toThrow(/event\.yaml:6 · end: .*mañana/)
     expect(() => withEvent({ end: 'mañana' })).toThrow('mañana')

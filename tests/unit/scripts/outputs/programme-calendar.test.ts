@@ -206,7 +206,7 @@ describe('the programme as a calendar', () => {
 
   it('is not made of an item that ends before it starts', () => {
     expect(backwards).toThrow(
-      /programme\.yaml:\d+ · parts\[0\]\.items\[0\]\.end: «Bienvenida» termina \(10:00\) antes/,
+      /programme\.yaml:\d+ · parts\[0\]\.items\[0\]\.end: «Bienvenida» termina \(10:00\) sin haber empezado/,
     )
   })
 })

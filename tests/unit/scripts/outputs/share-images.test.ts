@@ -11,6 +11,8 @@ import {
   shareImages,
 } from '../../../../scripts/outputs/share-images/share-images.ts'
 import { largestBytes, sheetsOf } from '../../../../scripts/outputs/share-images/sheets.ts'
+import { card } from '../../../../scripts/outputs/share-images/frames.ts'
+import { setText } from '../../../../scripts/outputs/share-images/type.ts'
 import { makeOutputs } from '../../../../scripts/outputs/outputs.ts'
 import { alteredEvent } from '../../../support/altered-event.ts'
 import { pages, type SpeakerId, speakers, specification } from '../../../support/specification.ts'
@@ -177,10 +179,31 @@ describe('when the content changes', () => {
   })
 
   it('a title that does not fit stops the build and is named with its page', async () => {
-    const tooLong = 'Preguntas y respuestas '.repeat(6).trim()
+    const tooLong = 'Preguntas y respuestas '.repeat(20).trim()
     const failing = draw(withTitle(tooLong))
-    await expect(failing).rejects.toThrow(`«${tooLong}» (src/content) does not fit`)
+    await expect(failing).rejects.toThrow(`«${tooLong}» does not fit`)
     await expect(failing).rejects.toThrow('the page "faq"')
+  })
+
+  it.each([
+    'Ana Núñez Bermúdez-Coronel',
+    'Concepción Fernández de Córdoba y Álvarez de las Asturias',
+    'Electroencefalografistas y otorrinolaringólogos unidos del sur',
+    'W'.repeat(60),
+  ])('sets a name as long as %s', (name) => {
+    const { width, height } = card.title
+    const style = {
+      font: fonts.display,
+      largest: 180,
+      smallest: 84,
+      maxLines: 4,
+      leading: 0.9,
+      tracking: 0,
+    }
+    const set = setText(name, { width, height }, style, 'a test')
+    expect(set.lines.join('').replace(/[\s-]/g, '')).toBe(name.replace(/[\s-]/g, ''))
+    expect(set.height).toBeLessThanOrEqual(height)
+    expect(set.size).toBeGreaterThanOrEqual(30)
   })
 
   it('a character that the font lacks stops the build and is named with its page', async () => {

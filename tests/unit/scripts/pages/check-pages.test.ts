@@ -76,7 +76,7 @@ const inFolder = (html: string) =>
 describe('the editorial checks', () => {
   it('name a fact that nobody filled in', () => {
     expect(mistakesOf(faq('</h1>', '</h1>Los {ponentes} ponentes'))).toEqual([
-      'faq/index.html: shows {ponentes}, a fact that nobody filled in (src/content).',
+      'faq/index.html: shows {ponentes}, a fact that nobody filled in.',
     ])
   })
 
