@@ -25,6 +25,10 @@ export function writeEvent(invented: InventedEvent, folder: string): void {
 /** One of a list, round and round. */
 const at = <Item>(list: readonly Item[], index: number): Item => list[index % list.length] as Item
 
+/** Names of lists have to differ. */
+const numbered = (text: string, index: number, most: number) =>
+  `${text.slice(0, most - 3).trim()} ${index + 1}`
+
 const count = <Item>(length: number, make: (index: number) => Item): Item[] =>
   Array.from({ length }, (_, index) => make(index))
 
@@ -41,7 +45,7 @@ function filesOf(invented: InventedEvent) {
   const lastDay = dayOf(Math.min(invented.days, invented.parts.length) - 1)
   const people = count(invented.speakers, (i) => ({
     id: `ponente-${i + 1}`,
-    name: at(invented.names, i),
+    name: numbered(at(invented.names, i), i, 60),
   }))
   return {
     event: {
@@ -98,7 +102,7 @@ function filesOf(invented: InventedEvent) {
     editions: {
       editions: count(invented.editions, (i) => ({
         id: `momento-${i + 1}`,
-        title: words(i).slice(0, 50),
+        title: numbered(words(i), i, 50),
         description: words(i + 2),
         year: year - 1 - Math.floor((invented.editions - 1 - i) / 2),
       })),
@@ -112,7 +116,7 @@ function filesOf(invented: InventedEvent) {
     },
     perks: {
       perks: count(invented.perks, (i) => ({
-        title: words(i).slice(0, 50),
+        title: numbered(words(i), i, 50),
         text: words(i + 1).slice(0, 200),
       })),
     },
@@ -125,7 +129,7 @@ function filesOf(invented: InventedEvent) {
 const benefits = (length: number, words: (index: number) => string) =>
   count(length, (i) => ({
     id: `motivo-${i + 1}`,
-    title: words(i).slice(0, 50),
+    title: numbered(words(i), i, 50),
     text: words(i + 1).slice(0, 200),
   }))
 
