@@ -106,9 +106,12 @@ const ownStages: readonly Stage[] = [
 ]
 
 function isKnown(): boolean {
-  const files = readdirSync(knownContent)
-  const read = (folder: string, file: string) => readFileSync(path.join(folder, file), 'utf8')
-  return files.every((file) => read(ownContent, file) === read(knownContent, file))
+  return readdirSync(knownContent).every((file) => {
+    const [own, known] = [ownContent, knownContent].map((folder) =>
+      readFileSync(path.join(folder, file), 'utf8'),
+    )
+    return own === known
+  })
 }
 
 async function main(): Promise<Counts> {

@@ -29,8 +29,8 @@ const oddWords = [
 ]
 
 const word = fc.oneof(
-  { weight: 400, arbitrary: fc.constantFrom(...plainWords) },
-  { weight: 12, arbitrary: fc.constantFrom(...oddWords.slice(0, 12)) },
+  { weight: 1000, arbitrary: fc.constantFrom(...plainWords) },
+  { weight: 30, arbitrary: fc.constantFrom(...oddWords.slice(0, 12)) },
   { weight: 1, arbitrary: fc.constantFrom(...oddWords) },
 )
 
