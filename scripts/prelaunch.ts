@@ -13,19 +13,29 @@ await runScript('prelaunch', async () => {
   if (!ready) process.exitCode = 1
 })
 
+/** What is wrong with the published site, and what its content still waits for. */
 async function published(address: string) {
   const { checkPublishedSite } = await import('./prelaunch/site.ts')
-  return checkPublishedSite(address)
+  return [...(await checkPublishedSite(address)), ...(await contentFindings())]
 }
 
 /** What is left to do before the site is published. */
 async function local() {
   const { distDir } = await import('./build/build-site.ts')
-  const { marked } = await import('./content/samples.ts')
   const check = await import('./prelaunch/content.ts')
   return [
     ...check.addressFindings(check.builtFor(distDir)),
     ...check.deliveryFindings(distDir),
+    ...(await contentFindings()),
+  ]
+}
+
+async function contentFindings() {
+  const { marked } = await import('./content/samples.ts')
+  const check = await import('./prelaunch/content.ts')
+  const { event } = (await import('./content/site-content.ts')).siteContent
+  return [
+    ...check.dateFindings(event, Date.now(), check.lastChange()),
     ...check.sampleFindings(marked('samples')),
     ...check.promiseFindings(marked('promises')),
   ]

@@ -1,14 +1,52 @@
+import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { JSDOM } from 'jsdom'
 import { readBuiltSite } from '../lib/built-site.ts'
 import { formPages, formsFinding, legalFinding } from './delivery.ts'
+import type { Event } from '../../src/content/schema.ts'
 import type { Finding } from './report.ts'
 import { sampleOrigin } from '../lib/site-address.ts'
 import { contentFolder, siteContent } from '../content/site-content.ts'
 import type { Sample } from '../content/samples.ts'
 
 const { legalLinks } = siteContent
+
+/**
+ * Whether the event is still to come, and whether calendars can tell that the content has changed.
+ * @param now milliseconds since 1970
+ * @param changed day of the content's last change, YYYY-MM-DD; null if nobody knows
+ */
+export function dateFindings(
+  { start, end, updated }: Pick<Event, 'start' | 'end' | 'updated'>,
+  now: number,
+  changed: string | null,
+): Finding[] {
+  const over: Finding = {
+    good: false,
+    what: `El evento ya ha pasado: terminó el ${end.slice(0, 10)} (event.yaml).`,
+    next: 'Empieza la edición siguiente: npm run next-edition -- 2026-11-14, con el día que sea.',
+  }
+  const stale: Finding = {
+    good: false,
+    what: `event.yaml dice que el contenido cambió por última vez el ${updated}, pero cambió el ${changed}.`,
+    next: 'Pon en «updated» (event.yaml) el día del último cambio: por él saben los calendarios que hay algo nuevo.',
+  }
+  return [
+    now < Date.parse(end) ? { good: true, what: `El evento es el ${start.slice(0, 10)}.` } : over,
+    ...(changed !== null && changed > updated ? [stale] : []),
+  ]
+}
+
+/** The day of the last change of the content that the repository knows, YYYY-MM-DD; null without one. */
+export function lastChange(): string | null {
+  const { status, stdout } = spawnSync(
+    'git',
+    ['log', '-1', '--format=%cs', '--', `${contentFolder}/*.yaml`],
+    { encoding: 'utf8' },
+  )
+  return status === 0 && stdout.trim() !== '' ? stdout.trim() : null
+}
 
 /** Values of src/content that wait for real ones. */
 export function sampleFindings(samples: readonly Sample[]): Finding[] {

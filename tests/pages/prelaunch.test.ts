@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import {
   addressFindings,
   builtFor,
+  dateFindings,
   deliveryFindings,
   promiseFindings,
   sampleFindings,
@@ -289,6 +290,33 @@ describe('prelaunch on a published site', () => {
     )
     expect(text).toContain('https://otro.example/ no responde (connect ECONNREFUSED)')
     expect(text).toContain('1. Comprueba la dirección')
+  })
+})
+
+describe('prelaunch on the dates of the content', () => {
+  const event = {
+    start: '2025-11-08T11:00:00+01:00',
+    end: '2025-11-08T21:00:00+01:00',
+    updated: '2025-10-20',
+  }
+  const before = Date.parse('2025-11-08T20:59:59+01:00')
+  const badOf = (now: number, changed: string | null) =>
+    dateFindings(event, now, changed)
+      .filter(({ good }) => !good)
+      .map(({ what }) => what)
+
+  it('says that the event has passed, from its end on', () => {
+    expect(badOf(before, null)).toEqual([])
+    expect(badOf(before + 1000, null)).toEqual([
+      'El evento ya ha pasado: terminó el 2025-11-08 (event.yaml).',
+    ])
+  })
+
+  it('says that the content is newer than the day it names', () => {
+    expect(badOf(before, '2025-10-20')).toEqual([])
+    expect(badOf(before, '2025-10-21')).toEqual([
+      expect.stringContaining('pero cambió el 2025-10-21'),
+    ])
   })
 })
 
