@@ -26,7 +26,7 @@ function checkDay(day: string): string {
   const instant = new Date(`${day}T00:00:00Z`)
   if (Number.isNaN(instant.getTime()) || instant.toISOString().slice(0, 10) !== day) {
     throw new Error(
-      `"${day}" is no day, but the sitemap needs the day of the content's last change, like 2025-10-01 (src/content/event.ts).`,
+      `"${day}" is no day, but the sitemap needs the day of the content's last change, like 2025-10-01 (event.yaml).`,
     )
   }
   return day

@@ -1,6 +1,6 @@
 import type { Manifest } from 'vite'
 
-/** What the generator renders for unknown addresses, beside the pages of src/content/pages.ts. */
+/** What the generator renders for unknown addresses, beside the pages of the content. */
 const notFoundModule = 'src/pages/NotFound/NotFound.tsx'
 
 /** The module of a page: `programme` is src/pages/Programme/Programme.tsx. */

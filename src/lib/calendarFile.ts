@@ -52,7 +52,7 @@ export function utcStamp(iso: string): string {
 export function utcInstant(iso: string): string {
   if (Number.isNaN(Date.parse(iso))) {
     throw new Error(
-      `"${iso}" is not an instant. Write it like 2025-12-31T09:30:00+01:00 (src/content/event.ts).`,
+      `"${iso}" is not an instant. Write it like 2025-12-31T09:30:00+01:00 (event.yaml).`,
     )
   }
   return new Date(iso).toISOString().replace(/\.\d+/, '')
