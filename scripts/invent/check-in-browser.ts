@@ -30,8 +30,9 @@ export async function browserFaults(
         if (message.type() === 'error') tell(message.text())
       })
       for (const address of addresses) {
-        const bytes = await visit(page, new URL(address.slice(1), server.url).href)
-        if (address === '/' && bytes > homeBudget) tell(`loads ${bytes} B, more than ${homeBudget}`)
+        const url = new URL(address.slice(1), server.url).href
+        const bytes = address === '/' ? await weigh(page, url) : void (await page.goto(url))
+        if (bytes && bytes > homeBudget) tell(`loads ${bytes} B, more than ${homeBudget}`)
         for (const fault of await page.evaluate(layoutFaults)) tell(fault)
       }
       await page.close()
@@ -42,8 +43,8 @@ export async function browserFaults(
   return faults
 }
 
-/** @returns the bytes that came, texts as a host sends them */
-async function visit(page: Page, url: string): Promise<number> {
+/** Opens a page until nothing more comes. @returns the bytes that came, texts as a host sends them */
+async function weigh(page: Page, url: string): Promise<number> {
   const bodies: Promise<number>[] = []
   page.on('response', (response) => {
     const isText = !/\.(?:woff2|jpg|png|ico)$/.test(response.url())
