@@ -38,10 +38,10 @@ export function itemId({ id, start }: Pick<ProgrammeItem, 'id' | 'start'>): stri
 }
 
 /** What a speaker talks about, and the item in which they do; undefined if they do not. */
-export function talkOf(
+export function talkOf<Item extends Pick<ProgrammeItem, 'talks'>>(
   speaker: string,
-  items: readonly ProgrammeItem[],
-): { readonly item: ProgrammeItem; readonly talk: string } | undefined {
+  items: readonly Item[],
+): { readonly item: Item; readonly talk: string } | undefined {
   for (const item of items) {
     const found = item.talks?.find((one) => one.speaker === speaker)
     if (found) return { item, talk: found.talk }

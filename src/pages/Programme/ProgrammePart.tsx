@@ -63,7 +63,7 @@ function TimelineItem({ item, mark }: TimelineItemProps) {
       )}
       <p className={styles.range}>
         <TimeRange from={item.start} to={item.end} />
-        {item.room && ` · ${item.room}`}
+        {item.room && <span className={styles.room}> {item.room}</span>}
       </p>
       <div className={styles.what}>
         <h3>{item.title}</h3>
