@@ -74,17 +74,11 @@ function layoutFaults(): string[] {
       const said = node.textContent ?? ''
       const range = document.createRange()
       range.selectNodeContents(node)
-      const lines = new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom)))
-        .size
-      if (
-        !/^H\d/.test(element.tagName) &&
-        lines > 1 &&
-        said.length > text &&
-        said.length / lines < line
-      ) {
-        faults.push(
-          `«${said.slice(0, 40)}…» has ${lines} lines of ${Math.round(said.length / lines)} letters`,
-        )
+      const widths = [...range.getClientRects()].map(({ width }) => width)
+      const written = widths.reduce((sum, width) => sum + width, 0) / said.length
+      const fit = Math.floor(element.clientWidth / written)
+      if (!/^H\d/.test(element.tagName) && widths.length > 1 && said.length > text && fit < line) {
+        faults.push(`«${said.slice(0, 40)}…» has a column of ${fit} letters`)
       }
       for (const found of said.matchAll(/[^\s\u00ad-]+/g)) {
         if (found[0].length > word) continue
