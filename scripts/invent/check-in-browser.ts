@@ -7,7 +7,7 @@ import { serveSite } from '../lib/server.ts'
 const homeBudget = 150_000
 
 /** Widths of windows, in pixels: the narrowest phone (WCAG 1.4.10) and a desk. */
-const widths = [320, 1440] as const
+const windowWidths = [320, 1440] as const
 
 const firstPort = 4300
 
@@ -21,7 +21,7 @@ export async function browserFaults(
   const addresses = pages.flatMap(({ path }) => path ?? [])
   const faults: string[] = []
   try {
-    for (const width of widths) {
+    for (const width of windowWidths) {
       const viewport = { width, height: 800 }
       const page = await browser.newPage({ viewport, reducedMotion: 'reduce' })
       const tell = (what: string) => void faults.push(`${page.url()} at ${width} px: ${what}`)
