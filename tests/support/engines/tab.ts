@@ -168,7 +168,8 @@ export class Tab {
   async resize(width: number): Promise<void> {
     await this.#setWidth(width)
     await this.until(
-      (wide, high) => innerWidth === wide && innerHeight === high,
+      // Not by the window's size alone: on a busy machine WebKit gives its styles the new one later.
+      (wide, high) => matchMedia(`(width: ${wide}px)`).matches && innerHeight === high,
       width,
       windowHeight,
     )
