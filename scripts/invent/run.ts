@@ -44,13 +44,18 @@ export async function invent(count: number, seed: number, report: Report): Promi
  * @throws with its faults
  */
 export async function checkFolder(content: string, report: Report): Promise<void> {
-  await inWorkshop(1, report, async ({ folder, browser }) => {
-    cpSync(content, path.join(folder, eventFolder), { recursive: true })
-    await buildAndCheck({ folder, browser })
+  await inWorkshop(1, report, async (workshop) => {
+    cpSync(content, path.join(workshop.folder, eventFolder), { recursive: true })
+    await buildAndCheck(workshop)
   })
 }
 
-type Workshop = { readonly folder: string; readonly browser: Browser }
+type Workshop = {
+  readonly folder: string
+  readonly browser: Browser
+  /** Ends the build that is still under way when the workshop closes: an interrupted search leaves one. */
+  readonly closing: AbortSignal
+}
 
 /** Where a workshop has the files of its event. */
 const eventFolder = 'event'
@@ -66,11 +71,15 @@ async function inWorkshop(
     args: ['--no-sandbox'],
   })
   const folders = Array.from({ length: count }, () => mkdtempSync(path.join(tmpdir(), 'invent-')))
-  const tidy = () => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true }))
+  const closing = new AbortController()
+  const tidy = () => {
+    closing.abort()
+    folders.forEach((folder) => rmSync(folder, { recursive: true, force: true }))
+  }
   const tidied = tidyAtExit(tidy)
   try {
     for (const folder of folders) copyBuildSources(folder)
-    await Promise.all(folders.map((folder) => work({ folder, browser })))
+    await Promise.all(folders.map((folder) => work({ folder, browser, closing: closing.signal })))
   } finally {
     await browser.close()
     tidied()
@@ -109,27 +118,26 @@ async function refusalOf(event: InventedEvent, workshop: Workshop): Promise<stri
   return undefined
 }
 
-async function buildAndCheck({ folder, browser }: Workshop): Promise<void> {
-  await build(folder)
+async function buildAndCheck({ folder, browser, closing }: Workshop): Promise<void> {
+  await build(folder, closing)
   const content = path.join(folder, eventFolder)
   const faults = await faultsOf(content, path.join(folder, 'dist'), browser)
   if (faults.length > 0) throw new Error(faults.slice(0, 20).join('\n'))
 }
 
-function build(folder: string): Promise<void> {
+function build(folder: string, closing: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/build.ts'], {
       cwd: folder,
       env: { ...process.env, NODE_ENV: 'production', VITEST: undefined, CONTENT: eventFolder },
       stdio: ['ignore', 'pipe', 'pipe'],
+      signal: closing,
     })
-    const ended = tidyAtExit(() => child.kill())
     const chunks: Buffer[] = []
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
     child.on('error', reject)
     child.on('close', (code) => {
-      ended()
       if (code === 0) resolve()
       else reject(new Error(`The build failed.\n${Buffer.concat(chunks).toString('utf8')}`))
     })
