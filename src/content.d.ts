@@ -74,3 +74,15 @@ declare module 'content:pages' {
   export const navigation: Pages['navigation']
   export const legalLinks: Pages['legalLinks']
 }
+
+declare module 'content:papers' {
+  /** The routes of the pages that are texts; null if there are none. */
+  export const papers:
+    | readonly {
+        readonly path: string
+        readonly lazy: () => Promise<{ readonly Component: () => import('react').ReactNode }>
+      }[]
+    | null
+  /** Those for a visit without network. */
+  export const keptPapers: readonly Pick<import('./content/schema.ts').Paper, 'path' | 'heading'>[]
+}

@@ -8,6 +8,9 @@ declare const __CALENDAR_ADDRESSES__: import('./lib/calendarFile.ts').CalendarAd
 /** The link preview of each page; null before the first build. */
 declare const __PAGE_IMAGES__: import('./lib/head.ts').ShareImages['pages'] | null
 
+/** That of each text page, by its path; null before the first build. */
+declare const __PAPER_IMAGES__: import('./lib/head.ts').ShareImages['papers'] | null
+
 /** Whether visitors' browsers may keep pages; not in dev, nor if the kill switch is on. */
 declare const __SERVICE_WORKER__: boolean
 

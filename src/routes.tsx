@@ -1,5 +1,6 @@
 import type { RouteRecord } from 'vite-react-ssg'
 import { pages } from 'content:pages'
+import { papers } from 'content:papers'
 import { PageBoundary, SiteBoundary } from './layouts/CrashBoundary.tsx'
 import { Root } from './layouts/Root.tsx'
 import { SiteLayout } from './layouts/SiteLayout/SiteLayout.tsx'
@@ -56,7 +57,10 @@ const everything: RouteRecord = {
   children: [
     {
       Component: SiteLayout,
-      children: [{ Component: PageBoundary, children: sitePages }, ...offline],
+      children: [
+        { Component: PageBoundary, children: papers ? [...sitePages, ...papers] : sitePages },
+        ...offline,
+      ],
     },
     // The generator renders no "*": this address gives it the page that becomes 404.html.
     { path: '/404', lazy: notFound },

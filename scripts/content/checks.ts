@@ -95,7 +95,7 @@ function checkVenues({ venues, pages }: ContentData, complain: Complain) {
 }
 
 /** Taken by what the build writes beside the pages. */
-const reserved = new Set(['/404', '/sin-conexion', '/assets', '/fonts', '/share'])
+export const reserved = new Set(['/404', '/sin-conexion', '/assets', '/fonts', '/share'])
 
 function checkPaths({ pages }: ContentData, complain: Complain) {
   const { home } = pages.pages

@@ -1,5 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { type ContentData, type ContentFile, contentFiles } from '../../src/content/schema.ts'
+import {
+  type ContentData,
+  type ContentFile,
+  contentFiles,
+  type Paper,
+} from '../../src/content/schema.ts'
 import { slots } from '../../src/content/schema/words.ts'
 import { countNames, countsOf, type Facts, factsOf, type FactSources } from '../../src/lib/facts.ts'
 import { unwritableTexts } from './check-letters.ts'
@@ -7,6 +12,7 @@ import { checkContent } from './checks.ts'
 import { chooseForms } from './choose-forms.ts'
 import { fillFacts } from './fill-facts.ts'
 import { ContentMistakes, type Mistake, suggestion } from './mistakes.ts'
+import { fillPapers, headMistakes, type PaperFile, papersFolder, readPaperFiles } from './papers.ts'
 import { readYamlFile, type YamlFile } from './yaml-file.ts'
 import { marks, mistakesIn } from './validate.ts'
 
@@ -16,6 +22,7 @@ export type Mark = (typeof marks)[number]
 
 export type Content = {
   readonly data: ContentData
+  readonly papers: readonly Paper[]
   readonly facts: Facts
   /** As they were read. */
   readonly sources: Readonly<Record<ContentFile, YamlFile>>
@@ -32,6 +39,8 @@ export function readContent(folder: string, adapt: (fact: string) => string = St
   }
   stopAt(folderMistakes(folder))
   const read = names.map((name) => [name, readYamlFile(folder, `${name}.yaml`)] as const)
+  const paperFiles = readPaperFiles(folder)
+  const papers = paperFiles.filter((file): file is PaperFile => 'body' in file)
   const isRead = (name: ContentFile) => 'value' in files[name]
   const files = Object.fromEntries(read) as Content['sources']
   const raw = each((name) => (isRead(name) ? unmarked(files[name].value) : {}))
@@ -48,6 +57,8 @@ export function readContent(folder: string, adapt: (fact: string) => string = St
     ...names.filter(isRead).flatMap((name) => marksMistakes(files[name])),
     // The form of a text that is not needed now is published one day.
     ...[written, ...otherwise].flatMap(shapeMistakes),
+    ...paperFiles.flatMap((file) => ('body' in file ? [] : file)),
+    ...headMistakes(papers),
   ])
   const data = written as ContentData
 
@@ -61,6 +72,7 @@ export function readContent(folder: string, adapt: (fact: string) => string = St
     each((name) => fillFacts(files[name], values[name], facts, slots))
   const results = fillAll(written)
   const filled = each((name) => results[name].filled)
+  const filledPapers = fillPapers(papers, filled as ContentData, facts)
   stopAt([
     ...mistakes,
     ...[results, ...otherwise.map(fillAll)].flatMap((all) =>
@@ -68,8 +80,9 @@ export function readContent(folder: string, adapt: (fact: string) => string = St
     ),
     ...names.flatMap((name) => unwritableTexts(files[name], filled[name])),
     ...shapeMistakes(filled),
+    ...filledPapers.mistakes,
   ])
-  return { data: filled as ContentData, facts, sources: files }
+  return { data: filled as ContentData, papers: filledPapers.papers, facts, sources: files }
 }
 
 /** Facts are made of moments: without those there are none. */
@@ -86,10 +99,13 @@ type Values = Readonly<Record<ContentFile, unknown>>
 
 const withoutDoubles = (mistakes: readonly Mistake[]) =>
   [...new Map(mistakes.map((one) => [JSON.stringify(one), one])).values()].toSorted(
-    (one, other) => order(one) - order(other) || one.line - other.line,
+    (one, other) =>
+      order(one) - order(other) || one.file.localeCompare(other.file) || one.line - other.line,
   )
 
-const order = ({ file }: Mistake) => names.findIndex((name) => file === `${name}.yaml`)
+/** The files of the table first, then the pages of text. */
+const order = ({ file }: Mistake) =>
+  names.findIndex((name) => file === `${name}.yaml`) + (file.endsWith('.md') ? names.length + 1 : 0)
 
 const whole = (file: string, problem: string): Mistake => ({ file, line: 0, field: '', problem })
 
@@ -97,9 +113,17 @@ const whole = (file: string, problem: string): Mistake => ({ file, line: 0, fiel
 function folderMistakes(folder: string): Mistake[] {
   if (!existsSync(folder)) return [whole('', 'no hay ninguna carpeta así: CONTENT dice cuál es')]
   const known = names.map((name) => `${name}.yaml`)
-  return readdirSync(folder)
+  const found = readdirSync(folder)
+  const strayed = found.filter((file) => file.endsWith('.md') && file !== 'README.md')
+  const unread = found
     .filter((file) => /\.ya?ml$/.test(file) && !known.includes(file))
     .map((file) => whole(file, `nadie lee este archivo.${suggestion(file, known)}`))
+  return [
+    ...unread,
+    ...strayed.map((file) =>
+      whole(file, `una página de texto va en la carpeta «${papersFolder}».`),
+    ),
+  ]
 }
 
 const each = <Value>(valueOf: (name: ContentFile) => Value) =>

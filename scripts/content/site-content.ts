@@ -8,6 +8,7 @@ import type {
   Files,
   Page,
   PageId,
+  Paper,
   Perk,
   ProgrammePart,
   Question,
@@ -33,6 +34,8 @@ export type SiteContent = {
   readonly sponsorBenefits: readonly Benefit[]
   readonly questions: readonly Question[]
   readonly pages: Readonly<Record<PageId, Page>>
+  /** Pages of text, in the order of their paths. */
+  readonly papers: readonly Paper[]
   readonly notFound: ContentData['pages']['notFound']
   readonly navigation: ContentData['pages']['navigation']
   readonly legalLinks: ContentData['pages']['legalLinks']
@@ -54,7 +57,7 @@ export function readSiteContent(
   return siteContentOf(readContent(folder, adapt))
 }
 
-function siteContentOf({ data, facts }: Content): SiteContent {
+function siteContentOf({ data, papers, facts }: Content): SiteContent {
   const { event, speakers, editions, perks, benefits, sponsorship, faq, pages, forms } = data
   return {
     facts,
@@ -68,6 +71,7 @@ function siteContentOf({ data, facts }: Content): SiteContent {
     sponsorBenefits: sponsorship.benefits,
     ...faq,
     ...pages,
+    papers,
     forms,
     copy: derivedCopy(data),
     files: data.files,

@@ -31,7 +31,10 @@ function mistakesOf(
 ): Mistake[] {
   const { path, message: wanted } = issue
   if (issue.code === 'unrecognized_keys') {
-    const known = [...Object.keys(shapeAt(schema, path)), ...(path.length > 0 ? [] : marks)]
+    const known = [
+      ...Object.keys(shapeAt(schema, path)),
+      ...(path.length > 0 || file.name.endsWith('.md') ? [] : marks),
+    ]
     return issue.keys.map((key) =>
       file.mistake([...path, key], `no hay ningún campo «${key}».${suggestion(key, known)}`),
     )

@@ -44,13 +44,19 @@ export function fieldName(at: FieldPath): string {
  * @returns its value, or what makes it unreadable
  */
 export function readYamlFile(folder: string, name: string): YamlFile | readonly Mistake[] {
-  const whole = (problem: string, line = 0) => [{ file: name, line, field: '', problem }]
   let source: string
   try {
     source = readFileSync(path.join(folder, name), 'utf8')
   } catch {
-    return whole('el archivo falta o no se puede leer. Copia el de src/content y cámbialo')
+    const problem = 'el archivo falta o no se puede leer. Copia el de src/content y cámbialo'
+    return [{ file: name, line: 0, field: '', problem }]
   }
+  return parseYaml(name, source)
+}
+
+/** Does the same with what a file holds. */
+export function parseYaml(name: string, source: string): YamlFile | readonly Mistake[] {
+  const whole = (problem: string, line = 0) => [{ file: name, line, field: '', problem }]
   const lines = new LineCounter()
   const document = parseDocument(source, { lineCounter: lines, prettyErrors: false })
   const lineAt = (offset: number) => lines.linePos(offset).line

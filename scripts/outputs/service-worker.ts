@@ -8,11 +8,16 @@ import type { Kept } from '../../src/worker/kept.ts'
 import { offlineFile } from '../lib/built-site.ts'
 import { siteContent } from '../content/site-content.ts'
 
-const { files, pages } = siteContent
+const { files, pages, papers } = siteContent
 
 export const workerFile = 'sw.js'
 
-const keptPages = Object.keys(files.offline.pages) as (keyof typeof files.offline.pages)[]
+const keptPages = [
+  ...(Object.keys(files.offline.pages) as (keyof typeof files.offline.pages)[]).map(
+    (id) => pages[id],
+  ),
+  ...papers.filter(({ offline }) => offline),
+]
 
 /** Where the bundler puts what the pages are made of, each under a name with its hash. */
 const assetFolder = 'assets'
@@ -68,9 +73,9 @@ function whatToKeep(dir: string, base: string): { readonly kept: Kept; readonly 
   const read = (file: string) => readFileSync(path.join(dir, file))
   const offline = publicPath(offlineFile, { base })
   const documents = [
-    ...keptPages.map((id) => ({
-      url: publicPath(pages[id].path, { base }),
-      data: read(path.join(pages[id].path, 'index.html')),
+    ...keptPages.map((page) => ({
+      url: publicPath(page.path, { base }),
+      data: read(path.join(page.path, 'index.html')),
     })),
     { url: offline, data: read(offlineFile) },
   ]

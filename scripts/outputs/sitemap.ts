@@ -7,9 +7,10 @@ import type { SiteContent } from '../content/site-content.ts'
  * change, not of the build, which changes nothing to read.
  * @throws if that is no day of the calendar.
  */
-export function sitemapXml({ event, pages }: SiteContent, site: SiteAddress): string {
+export function sitemapXml({ event, pages, papers }: SiteContent, site: SiteAddress): string {
   const day = checkDay(event.updated)
-  const entries = Object.values(pages).map(
+  const told = papers.filter(({ sitemap }) => sitemap !== false)
+  const entries = [...Object.values(pages), ...told].map(
     ({ path }) =>
       `  <url><loc>${escapeHtml(absoluteUrl(path, site))}</loc><lastmod>${day}</lastmod></url>`,
   )

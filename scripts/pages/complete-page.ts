@@ -3,14 +3,20 @@ import path from 'node:path'
 import type { Manifest } from 'vite'
 import type { SiteAddress } from '../../src/lib/address.ts'
 import { draftPage, finishPage, type Loading, type PageParts, withoutApp } from './finish-page.ts'
-import { filesOf, type PageFiles, pageModule, sharedStylesheets } from './page-files.ts'
+import {
+  filesOf,
+  type PageFiles,
+  pageModule,
+  paperModule,
+  sharedStylesheets,
+} from './page-files.ts'
 import { siteContent } from '../content/site-content.ts'
-import { structuredData } from '../outputs/structured-data/structured-data.ts'
+import { paperData, structuredData } from '../outputs/structured-data/structured-data.ts'
 import { offlineFile } from '../lib/built-site.ts'
 import { readMadeFiles, siteFolder } from '../lib/work-folder.ts'
 import type { PageId } from '../../src/content/schema.ts'
 
-const { pages } = siteContent
+const { pages, papers } = siteContent
 
 type RenderedPage = {
   /** Path that the generator rendered; what it renders for unknown addresses has no page in src/content. */
@@ -30,7 +36,10 @@ const offlineRoute = `/${path.parse(offlineFile).name}`
 export function completePage({ route, html, head, site, building }: RenderedPage): Promise<string> {
   const page = pageIds.find((id) => pages[id].path === route) ?? null
   const eventImages = readMadeFiles()?.shareImages.event ?? []
-  const jsonLd = page && structuredData(page, eventImages)(siteContent, site)
+  const paper = papers.find((one) => one.path === route)
+  const jsonLd = paper
+    ? paperData(paper)(siteContent, site)
+    : page && structuredData(page, eventImages)(siteContent, site)
   // The app would try to show the page that is missing.
   const rendered = route === offlineRoute ? withoutApp(html) : html
   const parts = { head, jsonLd }
@@ -39,10 +48,11 @@ export function completePage({ route, html, head, site, building }: RenderedPage
 
 function loadingOf(page: PageId | null, route: string): Loading {
   const manifest = JSON.parse(readBuilt('.vite/manifest.json')) as Manifest
+  const isPaper = papers.some((paper) => paper.path === route)
   const { stylesheets, scripts }: PageFiles =
     route === offlineRoute
       ? { stylesheets: sharedStylesheets(manifest, pageIds.map(pageModule)), scripts: [] }
-      : filesOf(manifest, pageModule(page))
+      : filesOf(manifest, isPaper ? paperModule(route) : pageModule(page))
   return { stylesheets: stylesheets.map((file) => ({ file, css: readBuilt(file) })), scripts }
 }
 

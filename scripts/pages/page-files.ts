@@ -10,6 +10,9 @@ export function pageModule(pageId: string | null): string {
   return `src/pages/${name}/${name}.tsx`
 }
 
+/** The module of a text page (scripts/vite/content.ts). */
+export const paperModule = (path: string): string => `content:papers${path}`
+
 /** What a page's module needs, as files of the build below the site's root. */
 export type PageFiles = {
   /** What is imported comes first, so that a page's own rules come after those of the components that it uses. */

@@ -42,7 +42,7 @@ export function dateFindings(
 export function lastChange(): string | null {
   const { status, stdout } = spawnSync(
     'git',
-    ['log', '-1', '--format=%cs', '--', `${contentFolder}/*.yaml`],
+    ['log', '-1', '--format=%cs', '--', `${contentFolder}/*.yaml`, `${contentFolder}/pages`],
     { encoding: 'utf8' },
   )
   return status === 0 && stdout.trim() !== '' ? stdout.trim() : null

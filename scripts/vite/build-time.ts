@@ -22,6 +22,7 @@ export function buildTimeValues(
     __SITE_ORIGIN__: site.origin,
     __CALENDAR_ADDRESSES__: calendarAddresses(site),
     __PAGE_IMAGES__: made?.shareImages.pages ?? null,
+    __PAPER_IMAGES__: made?.shareImages.papers ?? null,
     __PROGRAMME_BYTES__: made?.programmeBytes ?? null,
   }
   return Object.fromEntries(

@@ -86,6 +86,7 @@ export function content(): Plugin {
 }
 
 function codeOf(site: SiteContent, name: string, section: string | undefined): string {
+  if (name === 'papers') return papersCode(site, section)
   const whole = sectioned.find((one) => one === name)
   if (whole && section) return `export default ${JSON.stringify(valueIn(site[whole], section))}`
   if (whole) {
@@ -101,6 +102,23 @@ function codeOf(site: SiteContent, name: string, section: string | undefined): s
     .filter(([key]) => !key.includes('.'))
     .map(([key, value]) => `export const ${key} = ${JSON.stringify(value)}`)
     .join('\n')
+}
+
+/** The routes of the text pages, each of which loads its own text; null if there are none. */
+function papersCode({ papers }: SiteContent, section: string | undefined): string {
+  if (section) {
+    const paper = papers.find(({ path: address }) => address === `/${section}`)
+    return `import { paperPage } from '/src/pages/Paper/Paper.tsx'
+      export const Component = paperPage(${JSON.stringify(paper)})`
+  }
+  const routes = papers.map(
+    ({ path: address }) => `{ path: '${address}', lazy: () => import('content:papers${address}') }`,
+  )
+  const kept = papers
+    .filter(({ offline }) => offline)
+    .map(({ path: address, heading }) => ({ path: address, heading }))
+  return `export const papers = ${routes.length > 0 ? `[${routes.join()}]` : null}
+    export const keptPapers = ${JSON.stringify(kept)}`
 }
 
 const valueIn = (sections: object, name: string): unknown =>

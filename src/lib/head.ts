@@ -15,6 +15,8 @@ export type ShareImage = {
 /** All link previews of the site, as the build draws them. */
 export type ShareImages = {
   readonly pages: Readonly<Record<PageId, ShareImage>>
+  /** By their paths. */
+  readonly papers: Readonly<Record<string, ShareImage>>
   readonly speakers: Readonly<Record<string, ShareImage>>
   /** The event in 16:9, 4:3 and 1:1, for structured data. */
   readonly event: readonly ShareImage[]

@@ -4,7 +4,7 @@ import { pageHead, type PageHead } from '../lib/head.ts'
 import { site } from './site.ts'
 import { useBrowserHead } from './useBrowserHead.ts'
 import { useServerHead } from './useServerHead.ts'
-import type { PageId } from '../content/schema.ts'
+import type { PageId, Paper } from '../content/schema.ts'
 
 const images = __PAGE_IMAGES__
 
@@ -23,6 +23,18 @@ export function usePageHead(id: PageId): void {
       description: description,
       path,
       image: images?.[id],
+      siteName: facts.nombre,
+      site,
+    }),
+  )
+}
+
+/** The same for a page that is a text. */
+export function usePaperHead(paper: Paper): void {
+  useDocumentHead(
+    pageHead({
+      ...paper,
+      image: __PAPER_IMAGES__?.[paper.path],
       siteName: facts.nombre,
       site,
     }),

@@ -32,6 +32,9 @@ export const pageSchemes: Readonly<Record<PageId, Scheme>> = {
   contact: schemes.cal,
 }
 
+/** A text to be read. */
+export const paperScheme: Scheme = schemes.cal
+
 const speakerSchemes: readonly Scheme[] = [
   schemes.cal,
   schemes.albero,

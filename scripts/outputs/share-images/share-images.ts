@@ -42,16 +42,18 @@ export function shareImages(
     const { width, height } = poster.frame
     return { path: `/${publishedAs(file)}`, width, height, type: 'image/jpeg', alt }
   }
-  const { pages, speakers, event } = sheetsOf(content)
+  const { pages, papers, speakers, event } = sheetsOf(content)
   return {
     pages: mapRecord(pages, (id) => imageOf(pages[id])),
+    papers: mapRecord(papers, (path) => imageOf(lookUp(papers, path))),
     speakers: mapRecord(speakers, (id) => imageOf(lookUp(speakers, id))),
     event: event.map(imageOf),
   }
 }
 
-const everySheet = ({ pages, speakers, event }: Sheets): Sheet[] => [
+const everySheet = ({ pages, papers, speakers, event }: Sheets): Sheet[] => [
   ...Object.values(pages),
+  ...Object.values(papers),
   ...Object.values(speakers),
   ...event,
 ]

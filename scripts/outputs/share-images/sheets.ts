@@ -6,8 +6,8 @@ import { lookUp } from '../../../src/lib/lookUp.ts'
 import type { SiteContent } from '../../content/site-content.ts'
 import { card, eventFrames, type Frame, speakerCard } from './frames.ts'
 import type { Poster } from './poster.ts'
-import { pageSchemes, type Scheme, speakerScheme } from './schemes.ts'
-import type { PageId } from '../../../src/content/schema.ts'
+import { pageSchemes, paperScheme, type Scheme, speakerScheme } from './schemes.ts'
+import type { Page, Paper } from '../../../src/content/schema.ts'
 
 /** The folder of the images below the site's root. */
 export const shareFolder = 'compartir'
@@ -29,11 +29,14 @@ export type Sheet = {
 
 /** Every poster by what it stands for, before it is drawn. */
 export function sheetsOf(content: SiteContent) {
-  const { pages, speakers } = content
+  const { pages, papers, speakers } = content
   const words = wordsOf(content)
   const schemesUsed: Scheme[] = []
   return {
-    pages: mapRecord(pages, (id) => pageSheet(id, content, words)),
+    pages: mapRecord(pages, (id) => pageSheet(pages[id], id, pageSchemes[id], content, words)),
+    papers: Object.fromEntries(
+      papers.map((paper) => [paper.path, paperSheet(paper, content, words)]),
+    ) as Readonly<Record<string, Sheet>>,
     speakers: mapRecord(speakers, (id) => speakerSheet(id, content, words, schemesUsed)),
     event: Object.entries(eventFrames).map(([ratio, frame]) =>
       eventSheet(ratio, frame, content, words),
@@ -70,9 +73,14 @@ type Words = ReturnType<typeof wordsOf>
 
 const fileOf = (name: string) => `${shareFolder}/${name}.jpg`
 
-function pageSheet(id: PageId, content: SiteContent, words: Words): Sheet {
+function pageSheet(
+  page: Page,
+  id: string,
+  scheme: Scheme,
+  { event }: SiteContent,
+  words: Words,
+): Sheet {
   const { eventName, previews, cuando, common } = words
-  const page = content.pages[id]
   const title = page.shareTitle
   const isEvent = title === eventName
   return {
@@ -83,14 +91,20 @@ function pageSheet(id: PageId, content: SiteContent, words: Words): Sheet {
       ...common,
       place: `the page "${id}"`,
       frame: card,
-      scheme: pageSchemes[id],
-      brandTile: content.event.tile,
+      scheme,
+      brandTile: event.tile,
       art: wallOf(page.path, card),
       emblem: tile(page.path),
       title,
       ...(!isEvent && { label: eventName }),
     },
   }
+}
+
+/** In a folder of its own: a speaker may have the same name. */
+function paperSheet(paper: Paper, content: SiteContent, words: Words): Sheet {
+  const file = fileOf(`paginas${paper.path}`)
+  return { ...pageSheet(paper, paper.path, paperScheme, content, words), file }
 }
 
 /** @param schemesUsed those of the speakers before; this one's is added. */

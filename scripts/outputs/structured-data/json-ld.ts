@@ -16,7 +16,15 @@ import { eventName } from '../../../src/lib/facts.ts'
 import { lookUp } from '../../../src/lib/lookUp.ts'
 import { withoutLinks } from '../../../src/lib/links.ts'
 import type { SiteContent } from '../../content/site-content.ts'
-import type { Event, PageId, ProgrammePart, Speaker, Venue } from '../../../src/content/schema.ts'
+import type {
+  Event,
+  Page,
+  PageId,
+  Paper,
+  ProgrammePart,
+  Speaker,
+  Venue,
+} from '../../../src/content/schema.ts'
 
 /** Absolute addresses of the event's picture in 16:9, 4:3 and 1:1, each at least 720 px wide, better 1920. */
 export type EventImages = readonly [wide: string, standard: string, square: string]
@@ -45,8 +53,14 @@ export function pageJsonLd(
     faq: () => [faqJsonLd(content, site)],
     contact: () => [],
   }
-  const path = id === 'home' ? [] : [breadcrumbJsonLd(id, content, site)]
+  const path = id === 'home' ? [] : [breadcrumbJsonLd(content.pages[id], content, site)]
   return { '@context': 'https://schema.org', '@graph': [...path, ...graph[id]()] }
+}
+
+/** A text says nothing that a search engine has to know but where it is. */
+export function paperJsonLd(paper: Paper, content: SiteContent, site: SiteAddress): Graph {
+  const graph = [breadcrumbJsonLd(paper, content, site)]
+  return { '@context': 'https://schema.org', '@graph': graph }
 }
 
 /**
@@ -132,14 +146,14 @@ function personOf({ name, role }: Speaker) {
 
 /** The path through the site to an inner page; no rich result needs more than these two steps. */
 export function breadcrumbJsonLd(
-  id: Exclude<PageId, 'home'>,
+  inner: Pick<Page, 'heading' | 'path'>,
   { pages, navigation }: SiteContent,
   site: SiteAddress,
 ) {
   const home = navigation.find(({ page }) => page === 'home')?.label ?? pages.home.heading
   const steps = [
     { name: home, path: pages.home.path },
-    { name: pages[id].heading, path: pages[id].path },
+    { name: inner.heading, path: inner.path },
   ]
   return {
     '@type': 'BreadcrumbList',

@@ -1,8 +1,8 @@
 import { absoluteUrl, type SiteAddress } from '../../../src/lib/address.ts'
 import type { ShareImage } from '../../../src/lib/head.ts'
 import type { SiteContent } from '../../content/site-content.ts'
-import { jsonLdText, pageJsonLd } from './json-ld.ts'
-import type { PageId } from '../../../src/content/schema.ts'
+import { jsonLdText, pageJsonLd, paperJsonLd } from './json-ld.ts'
+import type { PageId, Paper } from '../../../src/content/schema.ts'
 
 /**
  * What a page tells search engines, as JSON-LD: an output for each page.
@@ -15,4 +15,10 @@ export function structuredData(page: PageId, eventImages: readonly ShareImage[])
     )
     return jsonLdText(pageJsonLd(page, content, site, [wide, standard, square]))
   }
+}
+
+/** The same for a text page. */
+export function paperData(paper: Paper) {
+  return (content: SiteContent, site: SiteAddress): string =>
+    jsonLdText(paperJsonLd(paper, content, site))
 }

@@ -39,7 +39,7 @@ export const oneOf = <const Values extends readonly string[]>(...values: Values)
 export const lettersIn = (value: string) => [...value.replace(/\{[^{}]*\}/g, '')].length
 
 /** Unseen, and able to turn a text around or to tear it apart: controls, marks of direction, joints of no width. */
-const unseen = /[^\P{C}\n\u00AD\u200C\u200D\p{Cn}\p{Co}]|[\u2028\u2029\uFFFD]/u
+export const unseen = /[^\P{C}\n\u00AD\u200C\u200D\p{Cn}\p{Co}]|[\u2028\u2029\uFFFD]/u
 
 const markup = /<\/?[a-z!]|&#?\w+;|\*\*|__/i
 const link = /\[[^[\]]*\]\(/

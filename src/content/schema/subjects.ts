@@ -130,6 +130,14 @@ export const page = z.strictObject({
   intro: text(160),
 })
 
+/** Above the text of a page that is a file (pages/*.md), whose name is its path. */
+export const paperHead = page.omit({ path: true }).extend({
+  /** Whether a visitor's browser keeps it for a visit without network; if nothing is said, it does not. */
+  offline: z.boolean('true o false').optional(),
+  /** Whether search engines and language models are told of it; if nothing is said, they are. */
+  sitemap: z.boolean('true o false').optional(),
+})
+
 export const pageIds = [
   'home',
   'programme',
@@ -152,7 +160,7 @@ export const pages = z.strictObject({
   /** Links of the header, in order. */
   navigation: list(z.strictObject({ page: oneOf(...pageIds), label: text(20) }), 1, 7),
   /** Links of the footer to legal texts. */
-  legalLinks: list(z.strictObject({ path, label: text(30) }), 0, 4),
+  legalLinks: list(z.strictObject({ path, label: text(30) }), 0, 6),
 })
 
 /** `name` is fixed by the specification, the rest is what browsers need to help. */

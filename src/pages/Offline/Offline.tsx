@@ -3,15 +3,17 @@ import { Link } from 'react-router-dom'
 import * as copy from 'content:copy'
 import * as files from 'content:files'
 import { pages } from 'content:pages'
+import { keptPapers } from 'content:papers'
 import { mosaic } from '../../azulejo/mosaic.ts'
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
 
 const wall = mosaic('sin-conexion', { columns: 5, rows: 4 })
 
-const keptPages = Object.entries(files.offline.pages) as [
-  keyof typeof files.offline.pages,
-  string,
-][]
+const ids = Object.keys(files.offline.pages) as (keyof typeof files.offline.pages)[]
+const keptPages = [
+  ...ids.map((id) => ({ path: pages[id].path, heading: files.offline.pages[id] })),
+  ...keptPapers,
+]
 
 /**
  * The page that the service worker keeps and shows in place of one that is not kept, under its address: it says
@@ -31,10 +33,10 @@ export function Offline() {
       <div className="wrapper region flow">
         <p className="lede">{files.offline.kept}</p>
         <ul className="cluster">
-          {keptPages.map(([id, label]) => (
-            <li key={id}>
-              <Link className="button" data-variant="quiet" to={pages[id].path}>
-                {label}
+          {keptPages.map(({ path, heading }) => (
+            <li key={path}>
+              <Link className="button" data-variant="quiet" to={path}>
+                {heading}
               </Link>
             </li>
           ))}

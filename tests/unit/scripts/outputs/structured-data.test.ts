@@ -118,7 +118,7 @@ describe('the site, the path and the questions', () => {
   })
 
   it('lead from home to the page', () => {
-    const steps = breadcrumbJsonLd('programme', content, site).itemListElement
+    const steps = breadcrumbJsonLd(content.pages.programme, content, site).itemListElement
     expect(steps.map(({ position, name, item }) => [position, name, item])).toEqual([
       [1, 'Inicio', root],
       [2, 'Programa', `${root}programa`],
