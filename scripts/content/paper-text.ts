@@ -49,15 +49,15 @@ class Reader {
   readonly #near: Surroundings
   /** How far it has read. */
   #at = 0
-  /** Depth and words of the heading above. */
-  #above: { depth: number; words: string }
+  /** The heading above, and the tables since. */
+  #above: { depth: number; words: string; tables: number }
   readonly #ids = new Set(takenIds)
   readonly #fragments: { id: string; line: number }[] = []
 
   constructor(source: string, near: Surroundings) {
     this.#source = source
     this.#near = near
-    this.#above = { depth: 1, words: near.heading }
+    this.#above = { depth: 1, words: near.heading, tables: 0 }
   }
 
   read(): Markup[] {
@@ -170,7 +170,7 @@ class Reader {
       )
     }
     if (words === '') this.#say('el encabezado está vacío.', line)
-    this.#above = { depth, words }
+    this.#above = { depth: Math.max(depth, 2), words, tables: 0 }
     return [`h${depth}`, { id: this.#idFor(words) }, ...inner]
   }
 
@@ -201,7 +201,9 @@ class Reader {
 
   /** Named by the heading above it, for who scrolls it by keyboard. */
   #table({ header, rows }: Tokens.Table): Markup {
-    const label = this.#above.words
+    this.#above.tables += 1
+    const { words, tables } = this.#above
+    const label = tables > 1 ? `${words} (${tables})` : words
     const row = (tag: 'th' | 'td', cells: readonly Tokens.TableCell[]): Markup => [
       'tr',
       {},

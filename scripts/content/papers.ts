@@ -35,16 +35,21 @@ const parts = /^(---[ \t]*\n(?:([^]*?)\n)?---[ \t]*(?:\n|$))([^]*)$/
 export function readPaperFiles(folder: string): (PaperFile | Mistake)[] {
   const below = path.join(folder, papersFolder)
   if (!existsSync(below)) return []
-  return readdirSync(below)
-    .filter((name) => !name.startsWith('.'))
-    .toSorted()
-    .flatMap((name) => readPaperFile(below, name))
+  return readdirSync(below, { withFileTypes: true })
+    .filter(({ name }) => !name.startsWith('.'))
+    .toSorted((one, other) => (one.name < other.name ? -1 : 1))
+    .flatMap((entry) => {
+      const { name } = entry
+      if (entry.isFile() && name.endsWith('.md')) return readPaperFile(below, name)
+      const kind = entry.isFile() ? 'este archivo' : 'esta carpeta'
+      const problem = `nadie lee ${kind}: una página es un archivo «.md».`
+      return { file: `${papersFolder}/${name}`, line: 0, field: '', problem }
+    })
 }
 
 function readPaperFile(below: string, name: string): (PaperFile | Mistake)[] {
   const file = `${papersFolder}/${name}`
   const wrong = (problem: string, line = 0) => [{ file, line, field: '', problem }]
-  if (!name.endsWith('.md')) return wrong('nadie lee este archivo: una página es un archivo «.md».')
   const address = `/${name.slice(0, -'.md'.length)}`
   if (!pathForm.safeParse(address).success) {
     return wrong(

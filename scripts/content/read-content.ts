@@ -105,7 +105,7 @@ const withoutDoubles = (mistakes: readonly Mistake[]) =>
 
 /** The files of the table first, then the pages of text. */
 const order = ({ file }: Mistake) =>
-  names.findIndex((name) => file === `${name}.yaml`) + (file.endsWith('.md') ? names.length + 1 : 0)
+  names.findIndex((name) => file === `${name}.yaml`) + (file.includes('/') ? names.length + 1 : 0)
 
 const whole = (file: string, problem: string): Mistake => ({ file, line: 0, field: '', problem })
 

@@ -8,6 +8,7 @@ import type { RuleResult } from '../model.ts'
 import { verdicts } from '../verdict.ts'
 import { earl } from './earl.ts'
 import { reportHtml } from './page.ts'
+import { accessibilityStatement, statementTemplate } from './statement.ts'
 import { siteContent } from '../../content/site-content.ts'
 
 const { event } = siteContent
@@ -25,7 +26,7 @@ export type Audited = {
   readonly part: { readonly views: number; readonly of: number } | null
 }
 
-/** Writes the auditor's report: a page to read, EARL, and all that axe said. */
+/** Writes the auditor's report: a page to read, EARL, all that axe said, and of a whole audit the statement to publish. */
 export function writeReport(folder: string, siteDir: string, audited: Audited): void {
   const { results, pages, problems, part } = audited
   const date = new Date()
@@ -50,6 +51,9 @@ export function writeReport(folder: string, siteDir: string, audited: Audited): 
   write('axe.json', json({ version: axeVersion, places: axeByPlace(results) }))
   const addressOf = (address: string) => absoluteUrl(address, published)
   write('earl.jsonld', json(earl({ ...common, addressOf, date: date.toISOString() })))
+  if (part) return
+  const template = readFileSync(statementTemplate, 'utf8')
+  write(path.basename(statementTemplate), accessibilityStatement(template, { ...common, date }))
 }
 
 /** The site's web font, to be held by the report itself. */

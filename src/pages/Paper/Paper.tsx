@@ -54,7 +54,7 @@ function linkOf({ to, href = '' }: Attributes, inner: readonly Markup[]): ReactN
 function tableOf({ label }: Attributes, inner: readonly Markup[]): ReactNode {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it may scroll, and Safari makes no stop of what does
-    <div className={styles.table} role="group" aria-label={label} tabIndex={0}>
+    <div className={styles.table} role="region" aria-label={label} tabIndex={0}>
       {createElement('table', null, ...inner.map(elementOf))}
     </div>
   )
