@@ -83,8 +83,7 @@ export type Page = Of<typeof subject.page>
 
 /** Words, or an element with its attributes and what it holds; a link within the site has `to` in place of `href`. */
 export type Markup =
-  | string
-  | readonly [tag: string, attributes: Readonly<Record<string, string>>, ...inner: Markup[]]
+  string | readonly [tag: string, attributes: Readonly<Record<string, string>>, ...inner: Markup[]]
 
 /** A page that is a text of its own (scripts/content/papers.ts). */
 export type Paper = Page & Of<typeof subject.paperHead> & { readonly text: readonly Markup[] }

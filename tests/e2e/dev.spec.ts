@@ -9,6 +9,7 @@ import { contentFolder } from '../../scripts/content/site-content.ts'
 import { calendarFileName, programmeCalendarName } from '../../src/lib/calendarFile.ts'
 import { programmePdfName } from '../../src/lib/programmeFile.ts'
 import { expect, test as base } from '../support/fixtures.ts'
+import { specimen, writePapers } from '../support/papers.ts'
 import { event } from '../support/specification.ts'
 
 const test = base.extend<object, { content: string; dev: string }>({
@@ -167,5 +168,31 @@ test('a mistake in the content lies over the page, with its file and line, until
     },
   )
   await expect(heading).toBeVisible()
+  await expect(page.locator('vite-error-overlay')).toHaveCount(0)
+})
+
+test('a page of text that somebody adds is there, and follows its file', async ({
+  page,
+  content,
+  watch,
+}) => {
+  watch.ignoreConsole()
+  await page.goto('/faq')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  writePapers(content, { 'normas.md': specimen })
+  try {
+    const heading = page.getByRole('heading', { level: 1, name: 'Normas de la casa' })
+    await expect(async () => {
+      await page.goto('/normas')
+      await expect(heading).toBeVisible({ timeout: 2000 })
+    }).toPass()
+    writePapers(content, { 'normas.md': specimen.replace('Una cita.', 'Otra cita.') })
+    await expect(page.getByText('Otra cita.')).toBeVisible()
+    writePapers(content, { 'normas.md': specimen.replace('Una cita.', '[[CITA]]') })
+    const overlay = page.locator('vite-error-overlay')
+    await expect(overlay).toContainText(/pages\/normas\.md:21: queda «\[\[CITA\]\]»/)
+  } finally {
+    rmSync(path.join(content, 'pages'), { recursive: true })
+  }
   await expect(page.locator('vite-error-overlay')).toHaveCount(0)
 })
