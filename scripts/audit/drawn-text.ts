@@ -6,7 +6,10 @@ import { withNodes } from './nodes.ts'
 /** Text of an element as it is drawn. */
 export type DrawnText = {
   readonly text: string
+  /** As much of them as a box that scrolls sideways, as those of tables do, shows of them. */
   readonly boxes: readonly Box[]
+  /** Whether that is nothing. */
+  readonly scrolledOut: boolean
   /** WCAG's "large-scale": 24 px, or 18.66 px in bold. */
   readonly large: boolean
 }
@@ -18,15 +21,18 @@ export function findText(page: Page, targets: readonly string[]): Promise<DrawnT
       const element = node instanceof Element ? node : (node?.parentElement ?? null)
       const texts = node instanceof Element ? [...node.childNodes] : node ? [node] : []
       const drawn = texts.filter((text) => text instanceof Text)
-      const boxes = drawn.flatMap((text) => {
+      const scroller = element?.closest('main [tabindex="0"]')?.getBoundingClientRect()
+      const rects = drawn.flatMap((text) => {
         const range = document.createRange()
         range.selectNodeContents(text)
-        return [...range.getClientRects()].map(({ x, y, width, height }) => ({
-          x: x + window.scrollX,
-          y: y + window.scrollY,
-          width,
-          height,
-        }))
+        return [...range.getClientRects()]
+      })
+      const boxes = rects.flatMap(({ left, right, y, height }) => {
+        const from = Math.max(left, scroller?.left ?? left)
+        const to = Math.min(right, scroller?.right ?? right)
+        return to > from
+          ? { x: from + window.scrollX, y: y + window.scrollY, width: to - from, height }
+          : []
       })
       const style = element && getComputedStyle(element)
       const size = style ? parseFloat(style.fontSize) : 0
@@ -36,6 +42,7 @@ export function findText(page: Page, targets: readonly string[]): Promise<DrawnT
           .join(' ')
           .trim(),
         boxes,
+        scrolledOut: rects.length > 0 && boxes.length === 0,
         large: size >= 24 || (size >= 18.66 && Number(style?.fontWeight) >= 700),
       }
     }),
@@ -123,9 +130,9 @@ export async function faintText(page: Page): Promise<Finding[]> {
   })
   const texts = await findText(page, paths)
   const contrasts = await measureFlatContrast(page, texts)
-  return texts.flatMap(({ text, large }, index) => {
+  return texts.flatMap(({ text, large, scrolledOut }, index) => {
     const contrast = contrasts[index] ?? 1
-    if (contrast >= (large ? 3 : 4.5)) return []
+    if (scrolledOut || contrast >= (large ? 3 : 4.5)) return []
     const message = `«${text.slice(0, 40)}»: contraste ${contrast.toFixed(1)}:1`
     return [{ target: paths[index] ?? '', message }]
   })

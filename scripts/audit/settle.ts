@@ -139,6 +139,8 @@ async function contrastByPixels(
   const empty = await emptyFields(page, targets)
   return texts.map((text, index) => {
     if (behind[index]) return behind[index]
+    if (text.scrolledOut)
+      return 'Está en la parte de una tabla a la que hay que desplazarse; se mide donde cabe entera.'
     const contrast = text.text ? known.get(keyOf(text)) : empty[index]
     if (!contrast || contrast < (text.large ? least.large : least.text)) return null
     return text.text

@@ -17,12 +17,12 @@ export function paperPage(paper: Paper) {
   return function PaperPage() {
     usePaperHead(paper)
     return (
-      <>
+      <div className={styles.page}>
         <PageHeader heading={heading} intro={intro} art={wall} artPlace="band" />
         <BelowFold>
           {createElement('div', { className: `wrapper ${styles.root}` }, ...text.map(elementOf))}
         </BelowFold>
-      </>
+      </div>
     )
   }
 }
