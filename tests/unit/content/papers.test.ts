@@ -1,5 +1,5 @@
 // Pages that are a text: their names and places, what becomes of Markdown, and the models to fill in.
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
@@ -101,7 +101,10 @@ describe('pages of text', () => {
   it('tell all that is wrong at once, after the mistakes of the other files', () => {
     const bad = specimen.replace('*énfasis*', '<i>').replace('Una cita', '[[CITA]]')
     const folder = eventWith({ 'b.md': bad, 'a.md': specimen.replace('(#que-hay)', '(#nada)') })
-    const told = toldOf(folder).map((one) => one.split(' ')[0])
+    const copy = readFileSync(path.join(folder, 'copy.yaml'), 'utf8')
+    writeFileSync(path.join(folder, 'copy.yaml'), copy.replace('{fechaLarga}, en', '{fecha}, en'))
+    const [first, ...told] = toldOf(folder).map((one) => one.split(' ')[0])
+    expect(first).toMatch(/^copy\.yaml:/)
     expect(told).toEqual(['pages/a.md:30', 'pages/b.md:2', 'pages/b.md:10', 'pages/b.md:21'])
   })
 })
