@@ -39,8 +39,7 @@ const entity = /&(?:#\w+|[a-z]+\d*);/i
  */
 export function readText(source: string, surroundings: Surroundings) {
   const reader = new Reader(source, surroundings)
-  const text = reader.read()
-  return { text, mistakes: reader.mistakes }
+  return { text: reader.read(), mistakes: reader.mistakes }
 }
 
 class Reader {
@@ -156,6 +155,7 @@ class Reader {
     const line = this.#goTo(raw)
     const inner = this.#all(tokens)
     const words = wordsIn(inner).trim()
+    const { depth: above } = this.#above
     if (depth === 1) {
       this.#say(
         `el título de la página es «heading», arriba: los encabezados del texto empiezan por «##».`,
@@ -163,11 +163,8 @@ class Reader {
       )
     } else if (depth > 4) {
       this.#say('un encabezado empieza por «##», «###» o «####», y no por más.', line)
-    } else if (depth > this.#above.depth + 1) {
-      this.#say(
-        `el encabezado salta un nivel: aquí va «${'#'.repeat(this.#above.depth + 1)}».`,
-        line,
-      )
+    } else if (depth > above + 1) {
+      this.#say(`el encabezado salta un nivel: aquí va «${'#'.repeat(above + 1)}».`, line)
     }
     if (words === '') this.#say('el encabezado está vacío.', line)
     this.#above = { depth: Math.max(depth, 2), words, tables: 0 }
