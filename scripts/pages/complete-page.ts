@@ -29,8 +29,9 @@ const offlineRoute = `/${path.parse(offlineFile).name}`
 /** Completes a page that the generator rendered, with what was made before it and what Vite wrote. */
 export function completePage({ route, html, head, site, building }: RenderedPage): Promise<string> {
   const page = pageIds.find((id) => pages[id].path === route) ?? null
-  const eventImages = readMadeFiles()?.shareImages.event ?? []
-  const jsonLd = page && structuredData(page, eventImages)(siteContent, site)
+  const { shareImages, photos } = readMadeFiles() ?? {}
+  const data = page && structuredData(page, shareImages?.event ?? [], photos?.speakers)
+  const jsonLd = data && data(siteContent, site)
   // The app would try to show the page that is missing.
   const rendered = route === offlineRoute ? withoutApp(html) : html
   const parts = { head, jsonLd }

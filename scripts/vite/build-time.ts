@@ -23,11 +23,15 @@ export function buildTimeValues(
     __CALENDAR_ADDRESSES__: calendarAddresses(site),
     __PAGE_IMAGES__: made?.shareImages.pages ?? null,
     __PROGRAMME_BYTES__: made?.programmeBytes ?? null,
+    __SPEAKER_PHOTOS__: hasSome(siteContent.photos.speakers),
+    __EDITION_PHOTOS__: hasSome(siteContent.photos.editions),
   }
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, JSON.stringify(value)]),
   )
 }
+
+const hasSome = (photos: object) => Object.keys(photos).length > 0
 
 function calendarAddresses(site: SiteAddress): CalendarAddresses {
   const places = Object.values(venues)
