@@ -29,7 +29,7 @@ const chunks = [
 ]
 /** What only some pages need. */
 const pagesOwn =
-  /\/src\/(?:pages|components\/(?:PageHeader|PerkList|RequestForm)|site\/InnerPage)|content:(?:copy\/(?:tickets|sponsorship|faq|contact|form)$|faq|forms|papers\/|perks|speakers|sponsorship)/
+  /\/src\/(?:pages|components\/(?:FramedPhoto|PageHeader|PerkList|RequestForm)|site\/InnerPage)|content:(?:copy\/(?:tickets|sponsorship|faq|contact|form)$|faq|forms|papers\/|perks|photos|speakers|sponsorship)/
 
 /** Short names for classes, which are in page, styles and script alike: the class and a hash of its file. */
 const scopedName = (name: string, file: string) =>
@@ -72,7 +72,13 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     modulePreload: false,
     assetsInlineLimit: 0,
     license: { fileName: bundledLicences },
-    rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: { groups: chunks } } },
+    rolldownOptions: isSsrBuild
+      ? {}
+      : {
+          output: { codeSplitting: { groups: chunks } },
+          // What this event has nothing to show in.
+          treeshake: { moduleSideEffects: [{ test: /\/FramedPhoto\.tsx$/, sideEffects: false }] },
+        },
   },
   ssgOptions: {
     ...ssgOptions,

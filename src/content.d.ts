@@ -43,6 +43,13 @@ declare module 'content:editions' {
   export const editions: readonly import('./content/schema.ts').Edition[]
 }
 
+declare module 'content:photos' {
+  type Photos = Readonly<Record<string, import('./lib/photo.ts').Photo>>
+  /** By the identifiers of those who have one. */
+  export const speakerPhotos: Photos
+  export const editionPhotos: Photos
+}
+
 declare module 'content:faq' {
   export const questions: readonly import('./content/schema.ts').Question[]
 }

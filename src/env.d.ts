@@ -17,6 +17,10 @@ declare const __SERVICE_WORKER__: boolean
 /** Size of the programme to download; null before the first build. */
 declare const __PROGRAMME_BYTES__: number | null
 
+/** Whether there are photos; if not, nothing of what shows them is in the script or the styles. */
+declare const __SPEAKER_PHOTOS__: boolean
+declare const __EDITION_PHOTOS__: boolean
+
 /** The classes of a file, each an export: if one is used, the script holds its text, and no list of all. */
 declare module '*.module.scss' {
   const classes: Readonly<Record<string, string>>

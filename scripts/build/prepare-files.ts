@@ -7,6 +7,7 @@ import type { Report, Step } from '../lib/run-script.ts'
 import { madeFilesList, madeFolder, type MadeFiles } from '../lib/work-folder.ts'
 import { charactersFor, fontDirectory, makeFonts, webCharacters } from '../outputs/fonts/fonts.ts'
 import { type MadeOutput, makeOutputs, outputsOf } from '../outputs/outputs.ts'
+import { makePhotos, type MadePhotos } from '../outputs/photos/photos.ts'
 import { shareImages } from '../outputs/share-images/share-images.ts'
 import { siteContent } from '../content/site-content.ts'
 import { speakerPages } from '../outputs/speaker-pages.ts'
@@ -20,20 +21,24 @@ export async function prepareFiles(site: SiteAddress, report: Report, step: Step
     report(
       `the font has ${[...more].length} letters more for this event (${more}): ${statSync(web).size} B`,
     )
-  await step('files beside the pages', () => writeOutputs(site))
+  await step('files beside the pages', async () =>
+    writeOutputs(site, await makePhotos(siteContent)),
+  )
 }
 
-async function writeOutputs(site: SiteAddress) {
+async function writeOutputs(site: SiteAddress, { published, photos }: MadePhotos) {
   const outputs = await makeOutputs(outputsOf(siteContent), siteContent, site)
   const made = (name: string) => outputs.get(name) as MadeOutput
   const toTell: MadeFiles = {
     shareImages: shareImages(siteContent, (name) => made(name).file),
     programmeBytes: made(programmePdfName(siteContent.event)).data.length,
+    photos,
   }
   rmSync(madeFolder, { recursive: true, force: true })
   await writeFiles(madeFolder, {
     ...Object.fromEntries([...outputs.values()].map(({ file, data }) => [file, data])),
     ...speakerPages(siteContent, site, toTell.shareImages.speakers),
+    ...published,
   })
   // Renamed, because the bundler's configuration reads it too and must never find half of it.
   await writeFile(`${madeFilesList}.new`, JSON.stringify(toTell))

@@ -17,6 +17,7 @@ import type {
 } from '../../src/content/schema.ts'
 import type { Facts } from '../../src/lib/facts.ts'
 import { contentFolder } from './folder.ts'
+import { findPhotos, type FoundPhotos } from './photos.ts'
 import { derivedCopy, derivedProgramme, derivedVenues } from './derive.ts'
 import { type Content, readContent } from './read-content.ts'
 
@@ -42,6 +43,7 @@ export type SiteContent = {
   readonly forms: Readonly<Record<'sponsorship' | 'contact', readonly Field[]>>
   readonly copy: Copy
   readonly files: Files
+  readonly photos: FoundPhotos
 }
 
 export { contentFolder }
@@ -54,10 +56,11 @@ export function readSiteContent(
   folder = contentFolder,
   adapt?: (fact: string) => string,
 ): SiteContent {
-  return siteContentOf(readContent(folder, adapt))
+  const content = readContent(folder, adapt)
+  return { ...siteContentOf(content), photos: findPhotos(folder, content) }
 }
 
-function siteContentOf({ data, papers, facts }: Content): SiteContent {
+function siteContentOf({ data, papers, facts }: Content): Omit<SiteContent, 'photos'> {
   const { event, speakers, editions, perks, benefits, sponsorship, faq, pages, forms } = data
   return {
     facts,

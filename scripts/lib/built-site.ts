@@ -25,6 +25,9 @@ export const notFoundFile = '404.html'
 /** Takes the place of a page that is not kept, if there is no network (src/worker/keep.ts). */
 export const offlineFile = 'sin-conexion.html'
 
+/** Where the files are whose names change with what they hold: script, styles, font, photos. */
+export const assetFolder = 'assets'
+
 /** Pages that stand in for others, so that they have no address of their own. */
 export const standIns: readonly string[] = [notFoundFile, offlineFile]
 

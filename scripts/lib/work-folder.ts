@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import type { ShareImages } from '../../src/lib/head.ts'
+import type { Photos } from '../../src/lib/photo.ts'
 
 /** Where the build works until `dist` is whole. */
 export const workFolder = '.build'
@@ -10,6 +11,9 @@ export const siteFolder = `${workFolder}/site`
 /** Files that are made before the pages, because the pages tell something of them. */
 export const madeFolder = `${workFolder}/made`
 
+/** Photos as they were made for an earlier build. */
+export const keptPhotos = `${workFolder}/photos`
+
 /** What they tell, as JSON. */
 export const madeFilesList = `${workFolder}/made.json`
 
@@ -17,6 +21,7 @@ export type MadeFiles = {
   readonly shareImages: ShareImages
   /** Size of the programme to download. */
   readonly programmeBytes: number
+  readonly photos: Photos
 }
 
 /** What the last build made before the pages; null before the first. */

@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { ContentFile } from '../../src/content/schema.ts'
 import { isoDay, zoneOffset } from '../../src/lib/dates.ts'
 import { ContentMistakes } from '../content/mistakes.ts'
+import { findPhotos } from '../content/photos.ts'
 import { type Content, readContent } from '../content/read-content.ts'
 import { YamlEdit } from './edit-yaml.ts'
 import { isDay, whyNotOn } from './move-dates.ts'
@@ -48,7 +49,8 @@ export async function startNextEdition(
   const done = planEdition(before, wishes, edits)
   const results = eachFile((name) => edits[name].toString())
   const after = write(folder, sources, results)
-  return [...done, '', ...left(before, wishes, oldWords(before.data, after))].join('\n')
+  const faces = Object.values(findPhotos(folder, before).speakers)
+  return [...done, '', ...left(before, wishes, oldWords(before.data, after), faces)].join('\n')
 }
 
 /** The one place at which the clock speaks: from here on it is a fact of the content. */
@@ -101,7 +103,12 @@ function makeFolder(parent: string): string {
   }
 }
 
-function left({ data: { event } }: Content, { day, updated }: Wishes, old: readonly OldWord[]) {
+function left(
+  { data: { event } }: Content,
+  { day, updated }: Wishes,
+  old: readonly OldWord[],
+  faces: readonly string[],
+) {
   const end = isoDay(event.end)
   const warnings = [
     ...(updated < end ? [`La edición que pasa a la galería no termina hasta el ${end}.`] : []),
@@ -114,6 +121,7 @@ function left({ data: { event } }: Content, { day, updated }: Wishes, old: reado
   ]
   const steps = [
     ...warnings,
+    ...(faces.length > 0 ? [`Quita las fotos de los ponentes de antes: ${faces.join(', ')}.`] : []),
     'Cambia la dirección de las entradas (event.yaml: ticketUrl).',
     'Mira si valen aún las sedes (venues.yaml), las horas y los actos (programme.yaml) y lo que se promete (faq.yaml, perks.yaml, benefits.yaml).',
     'Cuando se sepan, escribe los ponentes (speakers.yaml) y sus charlas (programme.yaml, «talks»); git diff enseña cómo estaban.',

@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib'
 import { build } from 'vite'
 import { publicPath, type SiteAddress } from '../../src/lib/address.ts'
 import type { Kept } from '../../src/worker/kept.ts'
-import { offlineFile } from '../lib/built-site.ts'
+import { assetFolder, offlineFile } from '../lib/built-site.ts'
 import { siteContent } from '../content/site-content.ts'
 
 const { files, pages, papers } = siteContent
@@ -18,9 +18,6 @@ const keptPages = [
   ),
   ...papers.filter(({ offline }) => offline),
 ]
-
-/** Where the bundler puts what the pages are made of, each under a name with its hash. */
-const assetFolder = 'assets'
 
 /** Bytes that a first visit may load for later ones, compressed as hosts send them. */
 const largestLoad = 300_000

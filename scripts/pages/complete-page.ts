@@ -35,11 +35,12 @@ const offlineRoute = `/${path.parse(offlineFile).name}`
 /** Completes a page that the generator rendered, with what was made before it and what Vite wrote. */
 export function completePage({ route, html, head, site, building }: RenderedPage): Promise<string> {
   const page = pageIds.find((id) => pages[id].path === route) ?? null
-  const eventImages = readMadeFiles()?.shareImages.event ?? []
+  const { shareImages, photos } = readMadeFiles() ?? {}
   const paper = papers.find((one) => one.path === route)
-  const jsonLd = paper
-    ? paperData(paper)(siteContent, site)
-    : page && structuredData(page, eventImages)(siteContent, site)
+  const data = paper
+    ? paperData(paper)
+    : page && structuredData(page, shareImages?.event ?? [], photos?.speakers)
+  const jsonLd = data && data(siteContent, site)
   // The app would try to show the page that is missing.
   const rendered = route === offlineRoute ? withoutApp(html) : html
   const parts = { head, jsonLd }

@@ -24,11 +24,15 @@ export function buildTimeValues(
     __PAGE_IMAGES__: made?.shareImages.pages ?? null,
     __PAPER_IMAGES__: made?.shareImages.papers ?? null,
     __PROGRAMME_BYTES__: made?.programmeBytes ?? null,
+    __SPEAKER_PHOTOS__: hasSome(siteContent.photos.speakers),
+    __EDITION_PHOTOS__: hasSome(siteContent.photos.editions),
   }
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, JSON.stringify(value)]),
   )
 }
+
+const hasSome = (photos: object) => Object.keys(photos).length > 0
 
 function calendarAddresses(site: SiteAddress): CalendarAddresses {
   const places = Object.values(venues)

@@ -21,7 +21,7 @@ export function contentShape(root: string): Importer<'async'> {
   return {
     canonicalize: (url) => (url === address ? new URL(url) : null),
     async load() {
-      const { benefits, editions, speakers, venues, facts } = siteContent
+      const { benefits, editions, speakers, venues, facts, photos } = siteContent
       const { display } = await makeFonts(path.join(root, fontDirectory))
       const font = create(await readFile(display)) as Font
       const values = {
@@ -29,6 +29,7 @@ export function contentShape(root: string): Importer<'async'> {
         editions: editions.length,
         speakers: Object.keys(speakers).length,
         venues: Object.keys(venues).length,
+        photos: Object.keys(photos.speakers).length,
         'name-scale': nameScale(facts.nombre, font, wordWidths.wide),
         'name-scale-narrow': nameScale(facts.nombre, font, wordWidths.narrow),
         'day-scale': dayScale(facts.diaNumero, font),

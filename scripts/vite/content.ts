@@ -1,7 +1,9 @@
 import path from 'node:path'
 import type { Plugin } from 'vite'
+import type { PhotoKind } from '../../src/lib/photo.ts'
 import { keepDates } from '../../src/lib/noBreak.ts'
 import { contentFolder, readSiteContent, type SiteContent } from '../content/site-content.ts'
+import { readMadeFiles } from '../lib/work-folder.ts'
 
 /** So many speakers are on the home page; it leads to the others. */
 const mostFeatured = 10
@@ -22,6 +24,10 @@ const modules: Readonly<Record<string, (content: SiteContent) => Names>> = {
       .map(([id, { name, role }]) => ({ id, name, role })),
   }),
   editions: ({ editions }) => ({ editions }),
+  photos: (site) => ({
+    speakerPhotos: photosOf('speakers', site),
+    editionPhotos: photosOf('editions', site),
+  }),
   faq: ({ questions }) => ({ questions }),
   perks: ({ perks }) => ({ perks }),
   benefits: ({ benefits }) => ({ benefits }),
@@ -33,6 +39,12 @@ const modules: Readonly<Record<string, (content: SiteContent) => Names>> = {
     navigation,
     legalLinks,
   }),
+}
+
+/** What was made of the photos that are there. */
+function photosOf(kind: PhotoKind, { photos }: SiteContent) {
+  const made = Object.entries(readMadeFiles()?.photos[kind] ?? {})
+  return Object.fromEntries(made.filter(([id]) => id in photos[kind]))
 }
 
 /** These fall into a module a section: "content:copy" gives them all, and a page takes those that it names. */

@@ -89,6 +89,12 @@ function above(frame: Omit<Frame, 'wall'>, cell: number): Frame {
   }
 }
 
+/** Where a photo may be: the wall below its first row of tiles. */
+export function photoBox({ wall, width, height }: Frame): Box {
+  const y = wall.y + wall.cell
+  return { x: wall.x, y, width: width - wall.x, height: height - y }
+}
+
 export const card = beside(frameOf(1200, 630), 118, 40)
 export const speakerCard = beside(frameOf(1200, 630, 505), 176, 38)
 

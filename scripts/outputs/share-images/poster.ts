@@ -4,6 +4,7 @@ import { mosaic } from '../../../src/azulejo/mosaic.ts'
 import { type Colour, colours } from '../../../src/azulejo/palette.ts'
 import { standalone } from '../../../src/azulejo/standalone.ts'
 import type { SiteContent } from '../../content/site-content.ts'
+import { photoBox } from './frames.ts'
 import { type Fonts, layPoster, type Piece, type PosterTexts } from './poster-texts.ts'
 import { outline } from './type.ts'
 
@@ -13,6 +14,8 @@ export type Poster = PosterTexts & {
   /** One tile, in the foot. */
   readonly emblem: Art
   readonly brandTile: SiteContent['event']['tile']
+  /** A photo in front of the wall, as an address that holds it. */
+  readonly photo?: string | undefined
 }
 
 /** The lines between the parts, in pixels at scale 1. */
@@ -20,16 +23,18 @@ const ruleWidth = 6
 
 /** The poster as an SVG file without text: every letter is an outline. */
 export function drawPoster(poster: Poster, fonts: Fonts): string {
-  const { frame, scheme, art, emblem, brandTile } = poster
+  const { frame, scheme, art, emblem, brandTile, photo } = poster
   const { width, height, stub, right, footTop, emblemLeft, wall, scale } = frame
   const { pieces } = layPoster(poster, fonts)
   const foot = height - footTop
+  const inFront = photoBox(frame)
   // Without a text, tiles go on to the lower edge.
   const more = poster.label || !stub ? 0 : Math.ceil(height / stub) - 1
   const lines = [
     stub ? `M${stub} 0V${height}M0 ${stub}H${stub}` : '',
     `M${stub} ${footTop}H${right}M${emblemLeft + foot} ${footTop}V${height}`,
     wall.x > 0 ? `M${right} 0V${height}` : `M0 ${wall.height}H${width}`,
+    photo ? `M${right} ${inFront.y}H${width}` : '',
   ].join('')
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">` +
@@ -41,6 +46,7 @@ export function drawPoster(poster: Poster, fonts: Fonts): string {
       : '') +
     at(standalone(emblem, { size: foot }), emblemLeft, footTop) +
     at(standalone(art, { size: art.columns * wall.cell }), wall.x, wall.y) +
+    (photo ? `<image href="${photo}" x="${inFront.x}" y="${inFront.y}"/>` : '') +
     `<path fill="none" stroke="${colours[scheme.line]}" stroke-width="${ruleWidth * scale}" d="${lines}"/>` +
     pieces.map(drawPiece).join('') +
     `</svg>`

@@ -6,6 +6,8 @@ import { lookUp } from '../../../src/lib/lookUp.ts'
 import { once } from '../../../src/lib/once.ts'
 import { fontDirectory, makeFonts } from '../fonts/fonts.ts'
 import type { SiteContent } from '../../content/site-content.ts'
+import { cropPhoto } from '../photos/crop.ts'
+import { photoBox } from './frames.ts'
 import { drawPoster } from './poster.ts'
 import type { Fonts } from './poster-texts.ts'
 import { mapRecord, type Sheet, type Sheets, sheetsOf } from './sheets.ts'
@@ -59,7 +61,15 @@ const everySheet = ({ pages, papers, speakers, event }: Sheets): Sheet[] => [
 ]
 
 async function print(sheet: Sheet): Promise<Buffer> {
-  return encode(drawPoster(sheet.poster, await shareFonts()), sheet)
+  const photo = sheet.photo && (await photoAddress(sheet.photo, sheet))
+  return encode(drawPoster({ ...sheet.poster, photo }, await shareFonts()), sheet)
+}
+
+async function photoAddress(file: string, { poster }: Sheet): Promise<string> {
+  const { width, height } = photoBox(poster.frame)
+  const { data, info } = await cropPhoto(await readFile(file), { width, height })
+  const png = await sharp(data, { raw: info }).png().toBuffer()
+  return `data:image/png;base64,${png.toString('base64')}`
 }
 
 /** The fonts in which the posters are set. */

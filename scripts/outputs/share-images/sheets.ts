@@ -23,6 +23,8 @@ export type Sheet = {
   readonly file: string
   readonly alt: string
   readonly poster: Poster
+  /** File of the photo that the poster shows. */
+  readonly photo?: string | undefined
   /** Most bytes that the file may take. */
   readonly limit: number
 }
@@ -110,7 +112,7 @@ function paperSheet(paper: Paper, content: SiteContent, words: Words): Sheet {
 /** @param schemesUsed those of the speakers before; this one's is added. */
 function speakerSheet(
   id: string,
-  { speakers, event }: SiteContent,
+  { speakers, event, files, photos }: SiteContent,
   { eventName, previews, cuando, common }: Words,
   schemesUsed: Scheme[],
 ): Sheet {
@@ -118,10 +120,16 @@ function speakerSheet(
   const art = repeat(id, { columns: speakerTiles, rows: speakerTiles })
   const scheme = speakerScheme(art, schemesUsed)
   schemesUsed.push(scheme)
+  const photo = photos.speakers[id]
   return {
     file: fileOf(id),
     limit: largestBytes,
-    alt: fill(previews.speaker, { cuando, persona: name, cargo: role }),
+    alt: fill(photo ? files.photos.preview : previews.speaker, {
+      cuando,
+      persona: name,
+      cargo: role,
+    }),
+    photo,
     poster: {
       ...common,
       place: `the speaker "${id}"`,

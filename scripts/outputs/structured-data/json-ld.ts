@@ -14,6 +14,7 @@ import { absoluteUrl, type SiteAddress } from '../../../src/lib/address.ts'
 import { instantAt } from '../../../src/lib/dates.ts'
 import { eventName } from '../../../src/lib/facts.ts'
 import { lookUp } from '../../../src/lib/lookUp.ts'
+import { type Photo, photoFile, photoFrames, type Photos } from '../../../src/lib/photo.ts'
 import { withoutLinks } from '../../../src/lib/links.ts'
 import type { SiteContent } from '../../content/site-content.ts'
 import type {
@@ -39,12 +40,13 @@ export function pageJsonLd(
   content: SiteContent,
   site: SiteAddress,
   images: EventImages,
+  faces: Photos['speakers'] = {},
 ): Graph {
   const graph: Readonly<Record<PageId, () => readonly Thing[]>> = {
     home: () => [
       websiteJsonLd(content, site),
       organizationJsonLd(content, site),
-      eventJsonLd(content, site, images),
+      eventJsonLd(content, site, images, faces),
     ],
     programme: () => [webPageJsonLd('programme', content, site)],
     speakers: () => [webPageJsonLd('speakers', content, site)],
@@ -68,9 +70,15 @@ export function paperJsonLd(paper: Paper, content: SiteContent, site: SiteAddres
  * sale. A past event stays scheduled: no status means "took place". What the event and its parts have in common has one
  * order in all three, so that compression takes it for one.
  */
-export function eventJsonLd(content: SiteContent, site: SiteAddress, images: EventImages) {
+export function eventJsonLd(
+  content: SiteContent,
+  site: SiteAddress,
+  images: EventImages,
+  faces: Photos['speakers'] = {},
+) {
   const { event, venues, programme, speakers, pages } = content
-  const people = Object.values(speakers)
+  const people = Object.keys(speakers)
+  const personOf = (id: string) => personJsonLd(lookUp(speakers, id), faces[id], site)
   return {
     '@type': 'Event',
     '@id': eventId(site),
@@ -83,14 +91,19 @@ export function eventJsonLd(content: SiteContent, site: SiteAddress, images: Eve
     ...commonOf(event, site, images),
     location: Object.values(venues).map((venue) => placeOf(venue, event)),
     ...(programme.length > 1 && {
-      subEvent: programme.map((part) => partOf(part, content, site, images)),
+      subEvent: programme.map((part) => partOf(part, content, site, images, personOf)),
     }),
   } as const satisfies EventData
 }
 
 /** Named as the home page names what happens at each venue, because the programme's titles are not to be read there. */
-function partOf(part: ProgrammePart, content: SiteContent, site: SiteAddress, images: EventImages) {
-  const { event, venues, speakers } = content
+function partOf(
+  part: ProgrammePart,
+  { event, venues }: SiteContent,
+  site: SiteAddress,
+  images: EventImages,
+  personOf: (id: string) => ReturnType<typeof personJsonLd>,
+) {
   const venue = lookUp(venues, part.venue)
   const talks = part.items.flatMap((item) => item.talks ?? [])
   const onStage = [...new Set(talks.flatMap(({ speaker }) => speaker ?? []))]
@@ -101,7 +114,7 @@ function partOf(part: ProgrammePart, content: SiteContent, site: SiteAddress, im
     startDate: instantAt(part, part.start),
     endDate: instantAt(part, part.end),
     ...(onStage.length > 0 && {
-      performer: onStage.map((id) => personOf(lookUp(speakers, id))),
+      performer: onStage.map(personOf),
     }),
     ...commonOf(event, site, images),
     location: placeOf(venue, event),
@@ -139,9 +152,15 @@ function placeOf(venue: Venue, event: Pick<Event, 'city'>) {
   } as const satisfies Place
 }
 
-/** Name and role, as the home page shows them. */
-function personOf({ name, role }: Speaker) {
-  return { '@type': 'Person', name, jobTitle: role } as const satisfies Person
+/** Name, role and face, as the home page shows them. */
+function personJsonLd({ name, role }: Speaker, face: Photo | undefined, site: SiteAddress) {
+  const [, large] = photoFrames.speakers.widths
+  return {
+    '@type': 'Person',
+    name,
+    jobTitle: role,
+    ...(face && { image: absoluteUrl(photoFile(face, large, 'jpeg'), site) }),
+  } as const satisfies Person
 }
 
 /** The path through the site to an inner page; no rich result needs more than these two steps. */

@@ -97,13 +97,17 @@ export const programmePart = z.strictObject({
   items: list(programmeItem, 1, 60),
 })
 
-export const speaker = z.strictObject({ name: text(60), role: text(100), bio: text(700) })
+/** What a photo shows, for who does not see it; without it, that follows from the name or title. */
+const photo = text(150).optional()
+
+export const speaker = z.strictObject({ name: text(60), role: text(100), bio: text(700), photo })
 
 export const edition = z.strictObject({
   id,
   title: text(60),
   description: text(),
   year: whole(1990, 2100),
+  photo,
 })
 
 export const titled = z.strictObject({ title: text(60), text: text(220) })

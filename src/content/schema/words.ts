@@ -102,6 +102,8 @@ export const files = z.strictObject({
   ),
   offline: texts('kept').extend({ pages: texts('home', 'programme', 'tickets', 'faq') }),
   speakerPage: texts('title', 'description', 'link'),
+  /** What photos show, and a speaker's preview with one. */
+  photos: texts('speaker', 'edition', 'preview'),
   previews: texts('home', 'page', 'speaker', 'event', 'when').extend({
     facts: texts('when', 'whenText', 'where', 'whereText'),
   }),
@@ -131,6 +133,9 @@ export const slots: Readonly<Record<string, readonly string[]>> = {
   'files.speakerPage.title': ['persona'],
   'files.speakerPage.description': ['cargo'],
   'files.speakerPage.link': ['persona'],
+  'files.photos.speaker': ['persona'],
+  'files.photos.edition': ['titulo', 'curso'],
+  'files.photos.preview': ['cuando', 'persona', 'cargo'],
   'files.previews.home': ['cuando'],
   'files.previews.page': ['cuando', 'titulo'],
   'files.previews.speaker': ['cuando', 'persona', 'cargo'],

@@ -2,8 +2,10 @@ import { Link } from 'react-router-dom'
 import * as copy from 'content:copy'
 import { pages } from 'content:pages'
 import { featured } from 'content:featured'
+import { speakerPhotos } from 'content:photos'
 import { repeat } from '../../azulejo/compose.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
+import { FramedPhoto } from '../../components/FramedPhoto/FramedPhoto.tsx'
 import * as styles from './FeaturedSpeakers.module.scss'
 
 /** Portraits that climb and fall like the flags of a fair, by night. */
@@ -17,7 +19,15 @@ export function FeaturedSpeakers() {
           {featured.map(({ id, name, role }) => (
             <li key={id}>
               <Link to={`${pages.speakers.path}#${id}`}>
-                <Azulejo art={repeat(id, { columns: 4, rows: 4 })} />
+                {__SPEAKER_PHOTOS__ ? (
+                  <FramedPhoto
+                    photo={speakerPhotos[id]}
+                    place="card"
+                    tiles={<Azulejo art={repeat(id, { columns: 4, rows: 4 })} />}
+                  />
+                ) : (
+                  <Azulejo art={repeat(id, { columns: 4, rows: 4 })} />
+                )}
                 <h3>{name}</h3>
               </Link>
               <p>{role}</p>

@@ -1,7 +1,9 @@
 import * as copy from 'content:copy'
 import { editions } from 'content:editions'
+import { editionPhotos } from 'content:photos'
 import { mosaic } from '../../azulejo/mosaic.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
+import { FramedPhoto } from '../../components/FramedPhoto/FramedPhoto.tsx'
 import * as styles from './Gallery.module.scss'
 
 export const galleryId = 'ediciones'
@@ -15,14 +17,31 @@ export function Gallery() {
       <ol className={styles.list}>
         {editions.map(({ id, title, description, year }, index) => (
           <li key={id}>
-            <Azulejo
-              art={mosaic(id, {
-                columns: 5,
-                rows: 3,
-                density: index / Math.max(1, editions.length - 1),
-              })}
-              className={styles.picture}
-            />
+            {__EDITION_PHOTOS__ ? (
+              <FramedPhoto
+                photo={editionPhotos[id]}
+                place="gallery"
+                tiles={
+                  <Azulejo
+                    art={mosaic(id, {
+                      columns: 5,
+                      rows: 3,
+                      density: index / Math.max(1, editions.length - 1),
+                    })}
+                    className={styles.picture}
+                  />
+                }
+              />
+            ) : (
+              <Azulejo
+                art={mosaic(id, {
+                  columns: 5,
+                  rows: 3,
+                  density: index / Math.max(1, editions.length - 1),
+                })}
+                className={styles.picture}
+              />
+            )}
             <p className={styles.year}>
               <time dateTime={String(year)}>{year}</time>
             </p>

@@ -1,11 +1,13 @@
 import { Link } from 'react-router-dom'
 import * as copy from 'content:copy'
 import { pages } from 'content:pages'
+import { speakerPhotos } from 'content:photos'
 import { programme } from 'content:programme'
 import { speakers } from 'content:speakers'
 import { repeat } from '../../azulejo/compose.ts'
 import { mosaic } from '../../azulejo/mosaic.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
+import { FramedPhoto } from '../../components/FramedPhoto/FramedPhoto.tsx'
 import { BuyLink } from '../../site/BuyLink.tsx'
 import { InnerPage } from '../../site/InnerPage.tsx'
 import { SharePage } from '../../site/SharePage.tsx'
@@ -28,7 +30,17 @@ export function Speakers() {
               id={id}
               speaker={speaker}
               items={items}
-              portrait={<Azulejo art={repeat(id, { columns: 8, rows: 4 })} />}
+              portrait={
+                __SPEAKER_PHOTOS__ ? (
+                  <FramedPhoto
+                    photo={speakerPhotos[id]}
+                    place="band"
+                    tiles={<Azulejo art={repeat(id, { columns: 8, rows: 4 })} />}
+                  />
+                ) : (
+                  <Azulejo art={repeat(id, { columns: 8, rows: 4 })} />
+                )
+              }
             />
           ))}
         </ul>

@@ -99,6 +99,26 @@ export const textMistakes: readonly Group[] = [
     ],
   },
   {
+    kind: length,
+    file: 'editions.yaml',
+    rows: [
+      [
+        'title: Auditorio lleno',
+        `title: Auditorio lleno\n    photo: ${letters(151)}`,
+        'editions[4].photo',
+        '(151 letras), pero se espera un texto de 1 a 150 letras',
+        'photo:',
+      ],
+      [
+        'title: Auditorio lleno',
+        "title: Auditorio lleno\n    photo: ''",
+        'editions[4].photo',
+        'con alguna letra o cifra',
+        'photo:',
+      ],
+    ],
+  },
+  {
     kind: fact,
     file: 'copy.yaml',
     rows: [

@@ -1,6 +1,6 @@
 // `npm run next-edition`: what becomes of the content when an edition is over.
 import { execFileSync } from 'node:child_process'
-import { readdirSync, readFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readContent } from '../../../../scripts/content/read-content.ts'
@@ -56,6 +56,16 @@ describe('the next edition of the specified event', () => {
     expect(talks).toEqual([[{ talk: 'Tema por anunciar' }], [{ talk: 'Tema por anunciar' }]])
     expect(told).toContain('se han quitado 5')
     expect(told).toContain('Queda por hacer:\n  1. ')
+  })
+
+  it('tells which photos nobody needs any more', async () => {
+    const folder = contentCopy()
+    mkdirSync(path.join(folder, 'speakers'))
+    writeFileSync(path.join(folder, 'speakers', 'marta-leon.jpg'), '')
+    const told = await startOn(folder, '2026-11-14')
+    expect(told).toContain('Quita las fotos de los ponentes de antes: ')
+    expect(told).toContain(path.join('speakers', 'marta-leon.jpg'))
+    expect(await startOn(contentCopy(), '2026-11-14')).not.toContain('fotos')
   })
 
   it('shows as one small difference', async () => {

@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import sharp from 'sharp'
+import { fill } from '../../../src/lib/fill.ts'
+import { lookUp } from '../../../src/lib/lookUp.ts'
+import {
+  type Photo,
+  type PhotoEnding,
+  photoFile,
+  photoFrames,
+  type PhotoKind,
+  type Photos,
+} from '../../../src/lib/photo.ts'
+import { contentFolder } from '../../content/folder.ts'
+import { ContentMistakes, type Mistake } from '../../content/mistakes.ts'
+import { photoMistake } from '../../content/photos.ts'
+import type { SiteContent } from '../../content/site-content.ts'
+import { assetFolder } from '../../lib/built-site.ts'
+import { keptPhotos } from '../../lib/work-folder.ts'
+import { cropPhoto, UnfitPhoto } from './crop.ts'
+import { encodePhoto, formats } from './encode.ts'
+
+/** Bytes of the small width, in each format; the large one may take three times as many. */
+const limits: Readonly<Record<PhotoKind, number>> = { speakers: 15_000, editions: 30_000 }
+
+export type MadePhotos = {
+  /** By their names below the site's root. */
+  readonly published: Readonly<Record<string, Buffer>>
+  readonly photos: Photos
+}
+
+type Made = { readonly width: number; readonly ending: PhotoEnding; readonly data: Buffer }
+
+/**
+ * Makes what is published of the photos, in two widths and two formats.
+ * @throws ContentMistakes with all photos that cannot be published, or are nobody's
+ */
+export async function makePhotos(content: SiteContent): Promise<MadePhotos> {
+  const published: Record<string, Buffer> = {}
+  const mistakes: Mistake[] = [...content.photos.mistakes]
+  const photos: Record<PhotoKind, Record<string, Photo>> = { speakers: {}, editions: {} }
+  for (const kind of ['speakers', 'editions'] as const) {
+    // One after the other: a large one takes much memory, and its four files all processors.
+    for (const [id, source] of Object.entries(content.photos[kind])) {
+      try {
+        const all = await madeOf(source, kind)
+        const hash = hashOf(...all.map(({ data }) => data))
+        const photo = { path: `${assetFolder}/${id}-${hash}`, alt: altOf(kind, id, content) }
+        for (const { width, ending, data } of all) published[photoFile(photo, width, ending)] = data
+        photos[kind][id] = photo
+      } catch (error) {
+        if (!(error instanceof UnfitPhoto)) throw error
+        mistakes.push(photoMistake(`${kind}/${path.basename(source)}`, error.message))
+      }
+    }
+  }
+  if (mistakes.length > 0) throw new ContentMistakes(contentFolder, mistakes)
+  return { published, photos }
+}
+
+function altOf(kind: PhotoKind, id: string, { speakers, editions, files }: SiteContent): string {
+  if (kind === 'speakers') {
+    const { name, photo } = lookUp(speakers, id)
+    return photo ?? fill(files.photos.speaker, { persona: name })
+  }
+  const byId = Object.fromEntries(editions.map((edition) => [edition.id, edition]))
+  const { title, year, photo } = lookUp(byId, id)
+  return photo ?? fill(files.photos.edition, { titulo: title, curso: String(year) })
+}
+
+/** Made once of the same photo in the same way, as AVIF takes half a second each. */
+async function madeOf(source: string, kind: PhotoKind): Promise<Made[]> {
+  const bytes = await readFile(source)
+  const recipe = JSON.stringify([photoFrames[kind], limits[kind], formats, sharp.versions])
+  const key = hashOf(bytes, recipe)
+  const kept = photoFrames[kind].widths.flatMap((width) =>
+    (['avif', 'jpeg'] as const).map((ending) => {
+      return { width, ending, file: path.join(keptPhotos, `${key}-${width}.${ending}`) }
+    }),
+  )
+  if (!kept.every(({ file }) => existsSync(file))) {
+    await mkdir(keptPhotos, { recursive: true })
+    const pixels = await cropped(bytes, kind)
+    const making = kept.map(async ({ width, ending, file }) => {
+      const limit = limits[kind] * (width === photoFrames[kind].widths[0] ? 1 : 3)
+      // Renamed, because one that was interrupted must not be taken for whole.
+      await writeFile(`${file}.new`, await encodePhoto(pixels, width, ending, limit))
+      await rename(`${file}.new`, file)
+    })
+    await Promise.all(making)
+  }
+  return Promise.all(kept.map(async ({ file, ...one }) => ({ ...one, data: await readFile(file) })))
+}
+
+function cropped(bytes: Buffer, kind: PhotoKind) {
+  const { widths, ratio } = photoFrames[kind]
+  const sizeOf = (width: number) => ({ width, height: width / ratio })
+  return cropPhoto(bytes, sizeOf(widths[1]), sizeOf(widths[0]))
+}
+
+const hashOf = (...parts: readonly (Buffer | string)[]) =>
+  parts
+    .reduce((hash, part) => hash.update(part), createHash('sha256'))
+    .digest('hex')
+    .slice(0, 8)

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { publicPath } from '../../lib/address.ts'
+import { type Photo, type PhotoEnding, photoFile, photoFrames } from '../../lib/photo.ts'
+import * as styles from './FramedPhoto.module.scss'
+
+/** Phones take the small one, however fine their screens: a third of the bytes. */
+const onPhones = '(width < 40rem) 6rem'
+
+const places = {
+  card: { kind: 'speakers', width: '12rem' },
+  band: { kind: 'speakers', width: '25rem' },
+  gallery: { kind: 'editions', width: '30rem' },
+} as const
+
+type Props = {
+  /** Where some have one, others have their tiles alone. */
+  readonly photo: Photo | undefined
+  readonly place: keyof typeof places
+  /** They frame the photo, and stand for it until it is there. */
+  readonly tiles: ReactNode
+}
+
+/** A photo set into a wall of tiles, whose first row or column it leaves free. */
+export function FramedPhoto({ photo, place, tiles }: Props) {
+  if (!photo) return tiles
+  const { kind, width } = places[place]
+  const { widths, ratio } = photoFrames[kind]
+  const [small, large] = widths
+  const sizes = `${onPhones}, ${width}`
+  const addressOf = (across: number, ending: PhotoEnding) =>
+    publicPath(photoFile(photo, across, ending), { base: import.meta.env.BASE_URL })
+  const sourcesOf = (ending: PhotoEnding) =>
+    widths.map((across) => `${addressOf(across, ending)} ${across}w`).join()
+  return (
+    <span className={styles.root} data-place={place}>
+      {tiles}
+      <picture>
+        <source type="image/avif" srcSet={sourcesOf('avif')} sizes={sizes} />
+        <img
+          // Before the address, or Firefox and Safari load it at once.
+          loading="lazy"
+          decoding="async"
+          // A card's link has the name already.
+          alt={place === 'card' ? '' : photo.alt}
+          width={large}
+          height={large / ratio}
+          srcSet={sourcesOf('jpeg')}
+          sizes={sizes}
+          src={addressOf(small, 'jpeg')}
+        />
+      </picture>
+    </span>
+  )
+}

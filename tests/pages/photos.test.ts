@@ -1,0 +1,236 @@
+// A site whose event has photos of some speakers and of its editions, and has none of others (issue: faces).
+import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { goals } from '../../scripts/bench/goals.ts'
+import { copyBuildSources } from '../../scripts/build/sources.ts'
+import { type BuiltSite, readBuiltSite } from '../../scripts/lib/built-site.ts'
+import { ensureChromium } from '../../scripts/lib/chromium.ts'
+import { type RunningServer, serveSite } from '../../scripts/lib/server.ts'
+import { writeEvent } from '../support/altered-event.ts'
+import { buildIn } from '../support/build-in.ts'
+import { drawnPhoto } from '../support/photos.ts'
+import { editions, speakers } from '../support/specification.ts'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'faces-'))
+const content = path.join(folder, 'mi-evento')
+const built = path.join(folder, 'dist')
+const withFace = ['lucia-romero', 'pablo-herrera'] as const
+const described = 'Pablo Herrera, en bicicleta por Triana.'
+let site: BuiltSite
+let server: RunningServer
+let browser: Browser
+
+beforeAll(async () => {
+  copyBuildSources(folder)
+  mkdirSync(path.join(content, 'speakers'), { recursive: true })
+  mkdirSync(path.join(content, 'editions'))
+  writeEvent(content, {
+    speakers: ({ speakers: all }) => ({
+      speakers: Object.fromEntries(
+        Object.entries(all).map(([id, speaker]) => [
+          id,
+          id === 'pablo-herrera' ? { ...speaker, photo: described } : speaker,
+        ]),
+      ),
+    }),
+  })
+  const face = await (await drawnPhoto(900, 1200)).jpeg().toBuffer()
+  writeFileSync(path.join(content, 'speakers', 'lucia-romero.jpg'), face)
+  writeFileSync(path.join(content, 'speakers', 'pablo-herrera.JPG'), face)
+  const crowd = await (await drawnPhoto(1500, 1000, { grain: 40 })).webp().toBuffer()
+  for (const { id } of editions) writeFileSync(path.join(content, 'editions', `${id}.webp`), crowd)
+  await buildIn(folder, { CONTENT: 'mi-evento' })
+  site = readBuiltSite(built)
+  server = await serveSite({ dir: built, port: 4250 })
+  browser = await chromium.launch({
+    executablePath: ensureChromium(console.log),
+    args: ['--no-sandbox'],
+  })
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await server?.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const previewsIn = (dist: string) => readdirSync(path.join(dist, 'compartir'))
+
+const documentOf = (route: string) =>
+  site.pages.find((page) => page.path === route)?.document as Document
+
+const photosOn = (route: string) => [...documentOf(route).querySelectorAll('main img')]
+
+const altsOn = (route: string) => photosOn(route).map((image) => image.getAttribute('alt'))
+
+/** Every address that the picture of an image may be taken from. */
+function addressesOf(image: Element): string[] {
+  const sets = [image, ...(image.parentElement?.querySelectorAll('source') ?? [])]
+  return sets.flatMap((one) =>
+    (one.getAttribute('srcset') ?? '').split(',').map((part) => part.split(' ')[0] ?? ''),
+  )
+}
+
+describe('pages with some photos and some tiles', () => {
+  it('show those that there are, and the tiles of all', () => {
+    expect(photosOn('/ponentes')).toHaveLength(withFace.length)
+    expect(photosOn('/')).toHaveLength(withFace.length + editions.length)
+    const bands = [...documentOf('/ponentes').querySelectorAll('main article')]
+    expect(bands.map((band) => band.querySelectorAll('svg[viewBox]').length)).toEqual(
+      Object.keys(speakers).map(() => 1),
+    )
+    expect(bands.filter((band) => band.querySelector('img')).map(({ id }) => id)).toEqual(withFace)
+  })
+
+  it('name files that are there, of the size that is told', async () => {
+    const images = [...photosOn('/'), ...photosOn('/ponentes')]
+    const addresses = new Set(images.flatMap(addressesOf))
+    expect(addresses.size).toBe((withFace.length + editions.length) * 4)
+    for (const address of addresses) {
+      expect(address).toMatch(/^\/assets\/[a-z-]+-[0-9a-f]{8}-\d+\.(?:avif|jpeg)$/)
+      const { width } = await sharp(path.join(built, address)).metadata()
+      expect(address).toContain(`-${width}.`)
+    }
+    for (const image of images) {
+      expect(addressesOf(image)).toContain(image.getAttribute('src'))
+      expect([image.getAttribute('loading'), image.getAttribute('decoding')]).toEqual([
+        'lazy',
+        'async',
+      ])
+      expect(
+        Number(image.getAttribute('width')) / Number(image.getAttribute('height')),
+      ).toBeCloseTo(image.closest('#ediciones') ? 4 / 3 : 1)
+    }
+  })
+
+  it('say what photos show: what is given, else who or what it is, and nothing beside the name', () => {
+    expect(altsOn('/ponentes')).toEqual(['Retrato de Lucía Romero.', described])
+    expect(altsOn('/').filter((alt) => alt === '')).toHaveLength(withFace.length)
+    expect(altsOn('/')).toContain('Auditorio lleno, en la edición de 2024.')
+  })
+
+  it('may load them by their policy, and keep none of them for a visit without network', () => {
+    const policy = documentOf('/').querySelector('meta[http-equiv="Content-Security-Policy"]')
+    expect(policy?.getAttribute('content')).toContain(`img-src 'self'`)
+    expect(readFileSync(path.join(built, 'sw.js'), 'utf8')).not.toMatch(/\.avif|\.jpeg/)
+  })
+})
+
+describe('what goes with a face', () => {
+  it('is the picture of the link preview', () => {
+    const preview = (id: string) =>
+      readFileSync(path.join(built, 'ponentes', id, 'index.html'), 'utf8')
+    expect(preview('lucia-romero')).toContain('A la derecha, su retrato')
+    expect(preview('marta-leon')).toContain('un muro hecho con un solo azulejo')
+    const others = previewsIn(built).filter((name) => !previewsIn('dist').includes(name))
+    expect(others.map((name) => name.replace(/-[0-9a-f]{8}\.jpg$/, ''))).toEqual([...withFace])
+  })
+
+  it('is told to search engines', async () => {
+    const data = documentOf('/').querySelector('script[type="application/ld+json"]')?.textContent
+    const images = [...(data ?? '').matchAll(/"image":"(https:[^"]+-800\.jpeg)"/g)].map(
+      ([, url]) => url,
+    )
+    expect(new Set(images).size).toBe(withFace.length)
+    for (const url of images) {
+      const file = path.join(built, new URL(url ?? '').pathname)
+      expect((await sharp(file).metadata()).width).toBe(800)
+    }
+  })
+})
+
+describe('a site without photos', () => {
+  it('holds nothing of them', () => {
+    const assets = readdirSync('dist/assets')
+    expect(assets.length).toBeGreaterThan(10)
+    const texts = assets.filter((name) => /\.(?:js|css)$/.test(name))
+    const named = texts.filter((name) =>
+      /FramedPhoto|<picture|`picture`|image\/avif/.test(
+        name + readFileSync(`dist/assets/${name}`, 'utf8'),
+      ),
+    )
+    expect(named).toEqual([])
+    expect(readFileSync('dist/index.html', 'utf8')).not.toContain('<img')
+  })
+})
+
+/** What a browser has loaded, in bytes: photos, and the page with all else; texts as a host sends them. */
+function weighed(page: Page) {
+  const bodies: Promise<{ photo: boolean; bytes: number }>[] = []
+  page.on('response', (response) => {
+    const type = response.headers()['content-type'] ?? ''
+    const isText = /text|script|json/.test(type)
+    bodies.push(
+      response.body().then((body) => ({
+        photo: /avif|jpeg/.test(type),
+        bytes: isText ? brotliCompressSync(body).length : body.length,
+      })),
+    )
+  })
+  return async () => {
+    const all = await Promise.all(bodies)
+    return {
+      page: all.reduce((sum, { photo, bytes }) => (photo ? sum : sum + bytes), 0),
+      photos: all.flatMap(({ photo, bytes }) => (photo ? bytes : [])),
+    }
+  }
+}
+
+const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true }
+
+async function onPhone<Result>(work: (page: Page, context: BrowserContext) => Promise<Result>) {
+  const context = await browser.newContext({ ...phone, serviceWorkers: 'block' })
+  try {
+    return await work(await context.newPage(), context)
+  } finally {
+    await context.close()
+  }
+}
+
+describe('on a phone', () => {
+  /** After the event the gallery comes first, and browsers load ahead what is near the screen. */
+  it.each([
+    ['before the event', '2025-10-01T12:00:00+02:00', 0],
+    ['after it', '2025-12-01T12:00:00+01:00', editions.length],
+  ])('the first visit of home is light %s', async (when, moment, ahead) => {
+    const { page: own, photos } = await onPhone(async (page) => {
+      await page.clock.setFixedTime(moment)
+      const loaded = weighed(page)
+      const started = page.waitForResponse(/\/Home-[^/]+\.js$/)
+      await page.goto(server.url)
+      await started
+      await page.waitForLoadState('networkidle')
+      return loaded()
+    })
+    console.log(`  ${when}: ${own} B and ${photos.length} photos of ${Math.max(0, ...photos)} B`)
+    expect(photos).toHaveLength(ahead)
+    expect(own).toBeLessThanOrEqual(goals['visit-bytes'].limit)
+    expect(Math.max(0, ...photos)).toBeLessThanOrEqual(30_000)
+  })
+
+  it('each photo is a small one, and nothing moves when they come', async () => {
+    const seen = await onPhone(async (page) => {
+      await page.goto(`${server.url}ponentes`)
+      return page.evaluate(async () => {
+        let shift = 0
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries())
+            shift += (entry as unknown as { value: number }).value
+        }).observe({ type: 'layout-shift', buffered: true })
+        const images = [...document.querySelectorAll<HTMLImageElement>('main img')]
+        for (const image of images) {
+          image.scrollIntoView()
+          await image.decode()
+        }
+        await new Promise((resolve) => setTimeout(resolve, 300))
+        return { shift, taken: images.map(({ currentSrc }) => currentSrc.replace(/.*-/, '')) }
+      })
+    })
+    expect(seen).toEqual({ shift: 0, taken: withFace.map(() => '480.avif') })
+  })
+})

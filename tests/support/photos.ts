@@ -1,0 +1,32 @@
+import sharp, { type Sharp } from 'sharp'
+
+/**
+ * A photo as cameras make them: a wall with light on it, a face, grain all over.
+ * @param faceAt where the face is, from 0 at the left to 1
+ * @param grain its strength; at 60 nothing else is left
+ */
+export async function drawnPhoto(
+  width: number,
+  height: number,
+  { faceAt = 0.5, grain = 16 } = {},
+): Promise<Sharp> {
+  const radius = Math.min(width, height) * 0.18
+  const [x, y] = [width * faceAt, height * 0.4]
+  const scene = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+    <linearGradient id="wall" x2=".6" y2="1">
+      <stop stop-color="#7f95b8"/><stop offset="1" stop-color="#39465e"/>
+    </linearGradient>
+    <rect width="100%" height="100%" fill="url(#wall)"/>
+    <ellipse cx="${x}" cy="${y + radius * 4}" rx="${radius * 2.2}" ry="${radius * 2.6}" fill="#274a3c"/>
+    <ellipse cx="${x}" cy="${y}" rx="${radius * 0.9}" ry="${radius * 1.2}" fill="#e0a888"/>
+  </svg>`
+  const noise = { type: 'gaussian', mean: 128, sigma: grain } as const
+  const create = { width, height, channels: 3, background: '#888', noise } as const
+  const input = await sharp({ create }).png().toBuffer()
+  const drawn = await sharp(Buffer.from(scene))
+    .composite([{ input, blend: grain < 60 ? 'soft-light' : 'over' }])
+    .removeAlpha()
+    .png()
+    .toBuffer()
+  return sharp(drawn)
+}

@@ -1,0 +1,205 @@
+// What is published of an organiser's photos, and what is said of those that cannot be (issue: faces).
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import sharp, { type Sharp } from 'sharp'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { ContentMistakes } from '../../../../scripts/content/mistakes.ts'
+import { readSiteContent } from '../../../../scripts/content/site-content.ts'
+import { cropPhoto } from '../../../../scripts/outputs/photos/crop.ts'
+import { encodePhoto } from '../../../../scripts/outputs/photos/encode.ts'
+import { makePhotos } from '../../../../scripts/outputs/photos/photos.ts'
+import { drawnPhoto } from '../../../support/photos.ts'
+import { specificationFolder } from '../../../support/specification.ts'
+
+type Files = Readonly<Record<string, Buffer | string>>
+
+/** The specification's event with these files in its folder. */
+function eventWith(files: Files, change: (folder: string) => void = () => undefined) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'photos-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  cpSync(specificationFolder, folder, { recursive: true })
+  for (const [name, data] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true })
+    writeFileSync(path.join(folder, name), data)
+  }
+  change(folder)
+  return readSiteContent(folder)
+}
+
+const made = async (files: Files) => makePhotos(eventWith(files))
+
+async function mistakesOf(files: Files) {
+  const content = eventWith(files)
+  const error: unknown = await makePhotos(content).then(
+    () => null,
+    (reason: unknown) => reason,
+  )
+  if (!(error instanceof ContentMistakes)) throw new Error(`No mistake was told: ${String(error)}`)
+  return error.mistakes.map(({ file, problem }) => `${file}: ${problem}`)
+}
+
+const jpeg = (photo: Sharp) => photo.jpeg().toBuffer()
+const plain = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#888' } })
+const face = async () => jpeg(await drawnPhoto(900, 1200))
+
+describe('a photo', () => {
+  it('is published in two widths and two formats, under a name that changes with it', async () => {
+    const { published: files, photos } = await made({
+      'speakers/lucia-romero.jpg': await face(),
+      'editions/auditorio-lleno.WEBP': await (await drawnPhoto(1500, 1000)).webp().toBuffer(),
+    })
+    const sizes = Object.entries(files).map(async ([name, data]) => {
+      const { width, height, format, compression } = await sharp(data).metadata()
+      return `${name.replace(/-[0-9a-f]{8}-/, '-#-')} ${width}x${height} ${compression ?? format}`
+    })
+    expect((await Promise.all(sizes)).toSorted()).toEqual([
+      'assets/auditorio-lleno-#-360.avif 360x270 av1',
+      'assets/auditorio-lleno-#-360.jpeg 360x270 jpeg',
+      'assets/auditorio-lleno-#-960.avif 960x720 av1',
+      'assets/auditorio-lleno-#-960.jpeg 960x720 jpeg',
+      'assets/lucia-romero-#-480.avif 480x480 av1',
+      'assets/lucia-romero-#-480.jpeg 480x480 jpeg',
+      'assets/lucia-romero-#-800.avif 800x800 av1',
+      'assets/lucia-romero-#-800.jpeg 800x800 jpeg',
+    ])
+    expect(photos.speakers['lucia-romero']?.alt).toBe('Retrato de Lucía Romero.')
+    expect(photos.editions['auditorio-lleno']?.alt).toBe('Auditorio lleno, en la edición de 2024.')
+    const other = await made({
+      'speakers/lucia-romero.jpg': await jpeg(await drawnPhoto(900, 1200, { faceAt: 0.3 })),
+    })
+    expect(other.photos.speakers['lucia-romero']?.path).toMatch(
+      /^assets\/lucia-romero-[0-9a-f]{8}$/,
+    )
+    expect(Object.keys(other.published).filter((name) => name in files)).toEqual([])
+  })
+
+  it('is light where a phone takes it, however much is to be seen', async () => {
+    const busy = await (await drawnPhoto(1200, 1200, { grain: 60 })).png().toBuffer()
+    const { published: files } = await made({
+      'speakers/lucia-romero.png': busy,
+      'editions/auditorio-lleno.png': busy,
+    })
+    const bytesOf = (name: string) =>
+      Object.entries(files).flatMap(([file, { length }]) =>
+        file.includes(name) && /-(?:480|360)\./.test(file) ? length : [],
+      )
+    expect(bytesOf('lucia')).toHaveLength(2)
+    expect(Math.max(...bytesOf('lucia'))).toBeLessThanOrEqual(15_000)
+    expect(bytesOf('auditorio')).toHaveLength(2)
+    expect(Math.max(...bytesOf('auditorio'))).toBeLessThanOrEqual(30_000)
+  })
+
+  it('is refused only if no quality is low enough', async () => {
+    const photo = await cropPhoto(await face(), { width: 480, height: 480 })
+    const fine = await encodePhoto(photo, 480, 'jpeg', 15_000)
+    const coarse = await encodePhoto(photo, 480, 'jpeg', Math.floor(fine.length * 0.8))
+    expect(coarse.length).toBeLessThan(fine.length)
+    await expect(encodePhoto(photo, 480, 'jpeg', 500)).rejects.toThrow('tiene demasiado detalle')
+  })
+
+  it('keeps the face, wherever it is', async () => {
+    for (const faceAt of [0.15, 0.85]) {
+      const wide = await jpeg(await drawnPhoto(2000, 900, { faceAt }))
+      const { data, info } = await cropPhoto(wide, { width: 480, height: 480 })
+      const skin = Array.from({ length: info.width * info.height }, (_, i) => {
+        const [red = 0, green = 0, blue = 0] = data.subarray(i * 3, i * 3 + 3)
+        return red > 190 && green < 200 && red - blue > 50
+      })
+      expect(skin.filter(Boolean).length / skin.length).toBeGreaterThan(0.1)
+    }
+  })
+
+  it('says nothing of where, when and by whom it was taken, and is turned as the camera was held', async () => {
+    const photo = (await drawnPhoto(1200, 900)).withMetadata({ orientation: 6 }).withExif({
+      IFD0: { Artist: 'Ana' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '37/1 0/1 0/1' },
+    })
+    const { published: files } = await made({ 'speakers/lucia-romero.jpg': await jpeg(photo) })
+    for (const data of Object.values(files)) {
+      const { exif, xmp, iptc, icc, orientation } = await sharp(data).metadata()
+      expect([exif, xmp, iptc, icc, orientation]).toEqual(Array(5).fill(undefined))
+    }
+    const turned = await cropPhoto(await jpeg(photo), { width: 450, height: 600 })
+    // What was at the left is at the top.
+    const [red = 0, , blue = 0] = turned.data.subarray((turned.info.width / 2) * 3)
+    expect(blue).toBeGreaterThan(red)
+  })
+
+  it('in CMYK has the colours that its own profile gives them', async () => {
+    const orange = {
+      create: { width: 500, height: 500, channels: 3, background: '#d08060' },
+    } as const
+    const inks = await sharp(orange).withIccProfile('cmyk').jpeg({ quality: 95 }).toBuffer()
+    expect((await sharp(inks).metadata()).space).toBe('cmyk')
+    const { data } = await cropPhoto(inks, { width: 10, height: 10 })
+    for (const [index, wanted] of [0xd0, 0x80, 0x60].entries()) {
+      expect(Math.abs((data[index] ?? 0) - wanted)).toBeLessThan(20)
+    }
+  })
+
+  it('without colour or ground is one like the others', async () => {
+    const grey = await (await drawnPhoto(500, 500)).greyscale().png().toBuffer()
+    expect((await cropPhoto(grey, { width: 10, height: 10 })).info.channels).toBe(3)
+    const clear = { create: { width: 500, height: 500, channels: 4, background: '#0000' } } as const
+    const { data } = await cropPhoto(await sharp(clear).png().toBuffer(), { width: 10, height: 10 })
+    expect([...data.subarray(0, 3)]).toEqual([0xfb, 0xf6, 0xea])
+  })
+})
+
+describe('photos that cannot be published', () => {
+  it('are told at once, each by its name and with what to do', async () => {
+    const photo = await face()
+    const small = await jpeg(await drawnPhoto(300, 600))
+    const told = await mistakesOf({
+      'lucia-romero.jpg': photo,
+      'speakers/lucia-romera.jpg': photo,
+      'speakers/lucia-romero.jpg': photo.subarray(0, photo.length / 2),
+      'speakers/javier-ortega.jpg': 'no es una foto',
+      'speakers/carmen-vidal.png': small,
+      'speakers/pablo-herrera.png': await plain(9000, 8000).png().toBuffer(),
+      'speakers/marta-leon.jpg': photo,
+      'speakers/marta-leon.png': photo,
+      'speakers/foto.heic': 'x',
+      'speakers/.DS_Store': 'x',
+      'editions/2024-auditorio.jpg': photo,
+      'editions/auditorio-lleno.jpg': await plain(600, 600).toColourspace('cmyk').jpeg().toBuffer(),
+      'editions/primer-pitch.png': await plain(600, 600).gif().toBuffer(),
+      'editions/noche-de-djs.jpg': Buffer.alloc(30_000_001),
+    })
+    const says = {
+      'lucia-romero.jpg': 'nadie lee esta foto: va en la carpeta speakers o editions.',
+      'speakers/lucia-romera.jpg':
+        'no hay ningún ponente «lucia-romera» en speakers.yaml. ¿Querías decir «lucia-romero»?',
+      'speakers/lucia-romero.jpg': 'está dañada o no es una foto: guárdala otra vez como .jpg.',
+      'speakers/javier-ortega.jpg': 'está dañada o no es una foto: guárdala otra vez como .jpg.',
+      'speakers/carmen-vidal.png':
+        'mide 300 × 600 píxeles, y hacen falta 480 × 480: busca la original.',
+      'speakers/pablo-herrera.png':
+        'mide 9000 × 8000 píxeles, más de 64 millones: guárdala más pequeña.',
+      'speakers/marta-leon.png':
+        '«marta-leon» ya tiene otra foto, marta-leon.jpg: deja una de las dos.',
+      'speakers/foto.heic':
+        'aquí solo se leen fotos .jpg, .png o .webp: guárdala así, o quita el archivo.',
+      'editions/2024-auditorio.jpg':
+        'no hay ninguna edición «2024-auditorio» en editions.yaml. Hay: primera-mesa, primer-pitch, salto-al-parque, noche-de-djs, auditorio-lleno, market-gigante.',
+      'editions/auditorio-lleno.jpg': 'está en CMYK y no dice con qué tintas: guárdala en RGB.',
+      'editions/primer-pitch.png': 'es un archivo gif con otro nombre: guárdala como .jpg.',
+      'editions/noche-de-djs.jpg': 'ocupa más de 30 MB: guárdala más pequeña.',
+    }
+    const wanted = Object.entries(says).map(([file, problem]) => `${file}: ${problem}`)
+    expect(told.toSorted()).toEqual(wanted.toSorted())
+  })
+
+  it('include one that is described and not there, by line and field', async () => {
+    const content = eventWith({}, (event) => {
+      const file = path.join(event, 'speakers.yaml')
+      const text = readFileSync(file, 'utf8')
+      writeFileSync(file, text.replace('    role:', '    photo: Lucía entre naranjos.\n    role:'))
+    })
+    await expect(makePhotos(content)).rejects.toThrow(
+      'speakers.yaml:7 · speakers.lucia-romero.photo: no hay ninguna foto: falta «speakers/lucia-romero.jpg».',
+    )
+  })
+})
