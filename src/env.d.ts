@@ -11,6 +11,9 @@ declare const __PAGE_IMAGES__: import('./lib/head.ts').ShareImages['pages'] | nu
 /** Whether visitors' browsers may keep pages; not in dev, nor if the kill switch is on. */
 declare const __SERVICE_WORKER__: boolean
 
+/** Whether the forms are posted to somebody. */
+declare const __FORMS_DELIVER__: boolean
+
 /** Size of the programme to download; null before the first build. */
 declare const __PROGRAMME_BYTES__: number | null
 

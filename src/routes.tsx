@@ -1,8 +1,10 @@
 import type { RouteRecord } from 'vite-react-ssg'
+import { delivery } from 'content:delivery'
 import { pages } from 'content:pages'
 import { PageBoundary, SiteBoundary } from './layouts/CrashBoundary.tsx'
 import { Root } from './layouts/Root.tsx'
 import { SiteLayout } from './layouts/SiteLayout/SiteLayout.tsx'
+import { thanksPath } from './lib/thanksPath.ts'
 
 const sitePages: RouteRecord[] = [
   {
@@ -51,12 +53,23 @@ const offline: RouteRecord[] = import.meta.env.SSR
     ]
   : []
 
+/** Carries no script either. */
+const thanks: RouteRecord[] =
+  import.meta.env.SSR && delivery
+    ? [
+        {
+          path: thanksPath,
+          lazy: async () => ({ Component: (await import('./pages/Thanks/Thanks.tsx')).Thanks }),
+        },
+      ]
+    : []
+
 const everything: RouteRecord = {
   Component: Root,
   children: [
     {
       Component: SiteLayout,
-      children: [{ Component: PageBoundary, children: sitePages }, ...offline],
+      children: [{ Component: PageBoundary, children: sitePages }, ...offline, ...thanks],
     },
     // The generator renders no "*": this address gives it the page that becomes 404.html.
     { path: '/404', lazy: notFound },

@@ -2,6 +2,7 @@ import type {
   Benefit,
   ContentData,
   Copy,
+  Delivery,
   Edition,
   Event,
   Field,
@@ -16,7 +17,7 @@ import type {
 } from '../../src/content/schema.ts'
 import type { Facts } from '../../src/lib/facts.ts'
 import { contentFolder } from './folder.ts'
-import { derivedCopy, derivedProgramme, derivedVenues } from './derive.ts'
+import { derivedCopy, derivedDelivery, derivedProgramme, derivedVenues } from './derive.ts'
 import { type Content, readContent } from './read-content.ts'
 
 /** The event as pages and files tell it: checked, with its facts in its texts, and with what follows from them. */
@@ -37,6 +38,8 @@ export type SiteContent = {
   readonly navigation: ContentData['pages']['navigation']
   readonly legalLinks: ContentData['pages']['legalLinks']
   readonly forms: Readonly<Record<'sponsorship' | 'contact', readonly Field[]>>
+  /** Null if the forms are sent nowhere. */
+  readonly delivery: Delivery | null
   readonly copy: Copy
   readonly files: Files
 }
@@ -68,7 +71,8 @@ function siteContentOf({ data, facts }: Content): SiteContent {
     sponsorBenefits: sponsorship.benefits,
     ...faq,
     ...pages,
-    forms,
+    forms: { sponsorship: forms.sponsorship, contact: forms.contact },
+    delivery: derivedDelivery(data),
     copy: derivedCopy(data),
     files: data.files,
   }

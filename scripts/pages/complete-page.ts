@@ -4,6 +4,7 @@ import type { Manifest } from 'vite'
 import type { SiteAddress } from '../../src/lib/address.ts'
 import { draftPage, finishPage, type Loading, type PageParts, withoutApp } from './finish-page.ts'
 import { filesOf, type PageFiles, pageModule, sharedStylesheets } from './page-files.ts'
+import { thanksPath } from '../../src/lib/thanksPath.ts'
 import { siteContent } from '../content/site-content.ts'
 import { structuredData } from '../outputs/structured-data/structured-data.ts'
 import { offlineFile } from '../lib/built-site.ts'
@@ -24,7 +25,8 @@ type RenderedPage = {
 
 const pageIds = Object.keys(pages) as PageId[]
 
-const offlineRoute = `/${path.parse(offlineFile).name}`
+/** Pages without script, of which the browser's build does not know. */
+const bareRoutes = new Set([`/${path.parse(offlineFile).name}`, thanksPath])
 
 /** Completes a page that the generator rendered, with what was made before it and what Vite wrote. */
 export function completePage({ route, html, head, site, building }: RenderedPage): Promise<string> {
@@ -32,17 +34,16 @@ export function completePage({ route, html, head, site, building }: RenderedPage
   const eventImages = readMadeFiles()?.shareImages.event ?? []
   const jsonLd = page && structuredData(page, eventImages)(siteContent, site)
   // The app would try to show the page that is missing.
-  const rendered = route === offlineRoute ? withoutApp(html) : html
+  const rendered = bareRoutes.has(route) ? withoutApp(html) : html
   const parts = { head, jsonLd }
   return building ? finishPage(rendered, parts, loadingOf(page, route)) : draftPage(rendered, parts)
 }
 
 function loadingOf(page: PageId | null, route: string): Loading {
   const manifest = JSON.parse(readBuilt('.vite/manifest.json')) as Manifest
-  const { stylesheets, scripts }: PageFiles =
-    route === offlineRoute
-      ? { stylesheets: sharedStylesheets(manifest, pageIds.map(pageModule)), scripts: [] }
-      : filesOf(manifest, pageModule(page))
+  const { stylesheets, scripts }: PageFiles = bareRoutes.has(route)
+    ? { stylesheets: sharedStylesheets(manifest, pageIds.map(pageModule)), scripts: [] }
+    : filesOf(manifest, pageModule(page))
   return { stylesheets: stylesheets.map((file) => ({ file, css: readBuilt(file) })), scripts }
 }
 

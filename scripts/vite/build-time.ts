@@ -8,7 +8,7 @@ import { googleCalendarUrl, outlookCalendarUrl } from '../outputs/calendar/links
 import { siteContent } from '../content/site-content.ts'
 import type { MadeFiles } from '../lib/work-folder.ts'
 
-const { event, venues } = siteContent
+const { delivery, event, venues } = siteContent
 
 /**
  * What the pages know as constants (src/env.d.ts), so that the browser neither loads nor runs what derives them.
@@ -22,6 +22,7 @@ export function buildTimeValues(
     __SITE_ORIGIN__: site.origin,
     __CALENDAR_ADDRESSES__: calendarAddresses(site),
     __PAGE_IMAGES__: made?.shareImages.pages ?? null,
+    __FORMS_DELIVER__: delivery !== null,
     __PROGRAMME_BYTES__: made?.programmeBytes ?? null,
   }
   return Object.fromEntries(

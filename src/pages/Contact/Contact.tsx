@@ -1,4 +1,5 @@
 import * as copy from 'content:copy'
+import { delivery } from 'content:delivery'
 import { event } from 'content:event'
 import { forms } from 'content:forms'
 import { pages } from 'content:pages'
@@ -9,6 +10,7 @@ import { ExternalLink } from '../../components/ExternalLink/ExternalLink.tsx'
 import { MailLink } from '../../components/MailLink/MailLink.tsx'
 import { RequestForm } from '../../components/RequestForm/RequestForm.tsx'
 import { InnerPage } from '../../site/InnerPage.tsx'
+import { SentForm } from '../../site/SentForm.tsx'
 import * as styles from './Contact.module.scss'
 
 const wall = mosaic(pages.contact.path, { columns: 6, rows: 4, calmRows: 1 })
@@ -21,12 +23,16 @@ export function Contact() {
       <div className={`wrapper columns ${styles.sides}`}>
         <section className={styles.form}>
           <h2>{form.heading}</h2>
-          <RequestForm
-            id="contacto"
-            fields={forms.contact}
-            texts={{ ...copy.form, ...form }}
-            email={event.email}
-          />
+          {delivery ? (
+            <SentForm page="contact" id="contacto" fields={forms.contact} />
+          ) : (
+            <RequestForm
+              id="contacto"
+              fields={forms.contact}
+              texts={{ ...copy.form, ...form }}
+              email={event.email}
+            />
+          )}
         </section>
         <section className={styles.ways}>
           <Azulejo art={frieze} className={styles.frieze} />

@@ -2,16 +2,18 @@ import { Link } from 'react-router-dom'
 import * as copy from 'content:copy'
 import { event } from 'content:event'
 import { pages } from 'content:pages'
+import { campaign } from 'content:shop'
 import { venues } from 'content:venues'
 import { ExternalLink } from '../../components/ExternalLink/ExternalLink.tsx'
 import { MailLink } from '../../components/MailLink/MailLink.tsx'
 import { takeApart, type TextLink } from '../../lib/links.ts'
 import { directionsUrl } from '../../lib/maps.ts'
+import { ticketLink } from '../../lib/ticketLink.ts'
 
 /** By the names that the links of an answer may use: the ticket platform, and the way to each venue. */
 const elsewhere: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(venues).map(([id, venue]) => [id, directionsUrl(venue)])),
-  shop: event.ticketUrl,
+  shop: campaign ? ticketLink(event.ticketUrl, campaign, pages.faq.path) : event.ticketUrl,
 }
 
 /** An answer with its links. */

@@ -1,4 +1,5 @@
 import * as copy from 'content:copy'
+import { delivery } from 'content:delivery'
 import { event } from 'content:event'
 import { forms } from 'content:forms'
 import { pages } from 'content:pages'
@@ -9,6 +10,7 @@ import { mosaic } from '../../azulejo/mosaic.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { RequestForm } from '../../components/RequestForm/RequestForm.tsx'
 import { InnerPage } from '../../site/InnerPage.tsx'
+import { SentForm } from '../../site/SentForm.tsx'
 import * as styles from './Sponsorship.module.scss'
 
 const wall = mosaic(pages.sponsorship.path, { columns: 6, rows: 4, calmRows: 1 })
@@ -76,12 +78,16 @@ export function Sponsorship() {
             <Azulejo art={fallen} className={styles.wall} />
           </div>
           <div className={styles.paper}>
-            <RequestForm
-              id="patrocinio"
-              fields={forms.sponsorship}
-              texts={{ ...copy.form, ...form }}
-              email={event.email}
-            />
+            {delivery ? (
+              <SentForm page="sponsorship" id="patrocinio" fields={forms.sponsorship} />
+            ) : (
+              <RequestForm
+                id="patrocinio"
+                fields={forms.sponsorship}
+                texts={{ ...copy.form, ...form }}
+                email={event.email}
+              />
+            )}
           </div>
         </div>
       </section>

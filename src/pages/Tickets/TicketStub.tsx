@@ -1,9 +1,13 @@
 import * as copy from 'content:copy'
 import { event } from 'content:event'
+import { pages } from 'content:pages'
+import { campaign, frame } from 'content:shop'
 import { repeat } from '../../azulejo/compose.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { ExternalLink } from '../../components/ExternalLink/ExternalLink.tsx'
 import { usePhase } from '../../browser/clock.ts'
+import { ticketLink } from '../../lib/ticketLink.ts'
+import { framePlace } from './TicketFrame.tsx'
 import * as styles from './TicketStub.module.scss'
 
 const awning = repeat(
@@ -28,14 +32,25 @@ export function TicketStub() {
         <section className={styles.window}>
           <Azulejo art={awning} className={styles.awning} />
           <div className={styles.counter}>
-            <h2>{widget.heading}</h2> <p key={words}>{isOver ? over.widgetText : widget.text}</p>
+            <h2>{widget.heading}</h2>{' '}
+            <p key={words}>
+              {isOver ? (
+                over.widgetText
+              ) : frame ? (
+                <a href={`#${framePlace}`}>{copy.ticketFrame.here}</a>
+              ) : (
+                widget.text
+              )}
+            </p>
           </div>
         </section>
         <p className={styles.buy}>
           <ExternalLink
             className="button"
             variant="buy"
-            href={event.ticketUrl}
+            href={
+              campaign ? ticketLink(event.ticketUrl, campaign, pages.tickets.path) : event.ticketUrl
+            }
             note={copy.layout.newTab}
           >
             <span key={words}>{isOver ? over.link : buy}</span>

@@ -5,6 +5,7 @@ import * as facts from 'content:facts'
 import { pages } from 'content:pages'
 import { perks } from 'content:perks'
 import { programme } from 'content:programme'
+import { frame } from 'content:shop'
 import { venues } from 'content:venues'
 import { band } from '../../azulejo/compose.ts'
 import { mosaic } from '../../azulejo/mosaic.ts'
@@ -15,6 +16,7 @@ import type { ProgrammePart } from '../../content/schema.ts'
 import { lookUp } from '../../lib/lookUp.ts'
 import { fill } from '../../lib/fill.ts'
 import { InnerPage } from '../../site/InnerPage.tsx'
+import { TicketFrame } from './TicketFrame.tsx'
 import { TicketStub } from './TicketStub.tsx'
 import { Wristband } from './Wristband.tsx'
 import * as styles from './Tickets.module.scss'
@@ -52,6 +54,7 @@ export function Tickets() {
             </div>
           </div>
         </article>
+        {frame && <TicketFrame address={frame} />}
         <Wristband />
         <p className={styles.faq}>
           {tickets.faq.text} <Link to={pages.faq.path}>{tickets.faq.link}</Link>

@@ -3,13 +3,14 @@ import { createHash } from 'node:crypto'
 import { JSDOM } from 'jsdom'
 import { describe, expect, it } from 'vitest'
 import { addContentPolicy, contentPolicies } from '../../../../scripts/pages/content-policy.ts'
+import { specification } from '../../../support/specification.ts'
 import { pageHtml } from '../../../support/made-up-site.ts'
 
 const page = (file: string, html: string) => ({ file, document: new JSDOM(html).window.document })
 /** The header's policy, and that of the first page's own element. */
 const policyOf = (...bodies: readonly string[]) => {
   const pages = bodies.map((body, index) => page(`${index}.html`, pageHtml('Hola', body)))
-  const { metas, header } = contentPolicies(pages)
+  const { metas, header } = contentPolicies(pages, specification)
   return { meta: metas.get('0.html') ?? '', header }
 }
 
