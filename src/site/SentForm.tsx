@@ -4,6 +4,7 @@ import { delivery } from 'content:delivery'
 import { event } from 'content:event'
 import { pages } from 'content:pages'
 import { DeliveredForm } from '../components/DeliveredForm/DeliveredForm.tsx'
+import type { FormTexts } from '../components/RequestForm/RequestForm.tsx'
 import { absoluteUrl } from '../lib/address.ts'
 import { fill } from '../lib/fill.ts'
 import { thanksPath } from '../lib/thanksPath.ts'
@@ -15,17 +16,18 @@ type Props = {
   /** Prefix of the fields' ids, unique on the page. */
   readonly id: string
   readonly fields: readonly Field[]
+  readonly texts: Pick<FormTexts, 'submit' | 'success'>
 }
 
 /** A page's form, posted to where the content says, with what the law wants said of it. */
-export function SentForm({ page, ...rest }: Props) {
+export function SentForm({ page, texts, ...rest }: Props) {
   if (!delivery) return null
   const { address, controller, purpose, page: privacy } = delivery
   const said = { responsable: controller, finalidad: purpose }
   return (
     <DeliveredForm
       {...rest}
-      texts={{ ...copy.form, ...copy.delivery, ...copy[page].form }}
+      texts={{ ...copy.form, ...copy.delivery, ...texts }}
       address={address}
       next={absoluteUrl(thanksPath, site)}
       email={event.email}

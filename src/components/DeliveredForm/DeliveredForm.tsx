@@ -1,6 +1,6 @@
 import { type FormEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { FormField, type FormTexts } from '../RequestForm/RequestForm.tsx'
-import * as common from '../RequestForm/RequestForm.module.scss'
+import * as common from '../RequestForm/Form.module.scss'
 import { deliver, entriesOf, newName, type Outcome, patience } from '../../browser/delivery.ts'
 import { useOnline } from '../../browser/online.ts'
 import { mailUrl } from '../../lib/mailUrl.ts'

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { MailLink } from '../MailLink/MailLink.tsx'
 import { repeatEarlySubmit } from '../../browser/earlySubmit.ts'
-import * as styles from './RequestForm.module.scss'
+import * as styles from './Form.module.scss'
 import type { Field } from '../../content/schema.ts'
 
 export type FormTexts = {

@@ -24,7 +24,7 @@ export function Contact() {
         <section className={styles.form}>
           <h2>{form.heading}</h2>
           {delivery ? (
-            <SentForm page="contact" id="contacto" fields={forms.contact} />
+            <SentForm page="contact" id="contacto" fields={forms.contact} texts={form} />
           ) : (
             <RequestForm
               id="contacto"

@@ -79,7 +79,12 @@ export function Sponsorship() {
           </div>
           <div className={styles.paper}>
             {delivery ? (
-              <SentForm page="sponsorship" id="patrocinio" fields={forms.sponsorship} />
+              <SentForm
+                page="sponsorship"
+                id="patrocinio"
+                fields={forms.sponsorship}
+                texts={form}
+              />
             ) : (
               <RequestForm
                 id="patrocinio"

@@ -13,12 +13,6 @@ export const framePlace = 'taquilla'
 const rights =
   'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox'
 
-const shutter = repeat(
-  'persiana',
-  { columns: 8, rows: 8 },
-  { motif: 'onda', palettes: ['trono', 'patio'] },
-)
-
 /**
  * The platform's own ticket window, shut until a link loads it into the frame: nobody else is asked before, and it needs
  * no script. As with the map, nothing can tell that it has failed: what to do then is said once it was asked for.
@@ -43,7 +37,14 @@ export function TicketFrame({ address }: { readonly address: string }) {
         {asked && <p>{missing}</p>}
       </div>
       <div className={styles.window}>
-        <Azulejo art={shutter} className={styles.shutter} />
+        <Azulejo
+          art={repeat(
+            framePlace,
+            { columns: 8, rows: 8 },
+            { motif: 'onda', palettes: ['trono', 'patio'] },
+          )}
+          className={styles.shutter}
+        />
         <iframe
           ref={look}
           src={emptyFrame}

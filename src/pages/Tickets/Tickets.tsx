@@ -26,7 +26,7 @@ const ticketBand = band('entrada', { columns: 24, rows: 1 })
 
 /** A ticket: what it includes is printed on it, and the wristband comes with it. */
 export function Tickets() {
-  const { tickets } = copy
+  const tickets = copy.tickets
   return (
     <InnerPage page="tickets" art={wall} artPlace="corner">
       <div className={`wrapper ${styles.layout}`}>
