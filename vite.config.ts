@@ -72,13 +72,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     modulePreload: false,
     assetsInlineLimit: 0,
     license: { fileName: bundledLicences },
-    rolldownOptions: isSsrBuild
-      ? {}
-      : {
-          output: { codeSplitting: { groups: chunks } },
-          // Everywhere, so that what the content has no use for is known before modules and styles are chosen.
-          optimization: { inlineConst: true },
-        },
+    rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: { groups: chunks } } },
   },
   ssgOptions: {
     ...ssgOptions,

@@ -70,13 +70,6 @@ declare module 'content:delivery' {
   export const delivery: import('./content/schema.ts').Delivery | null
 }
 
-declare module 'content:shop' {
-  /** The platform's page for frames; null without one. */
-  export const frame: string | null
-  /** The parameter that tells the platform from which page a buyer came; null if it reads none. */
-  export const campaign: string | null
-}
-
 declare module 'content:pages' {
   type Pages = import('./content/schema.ts').ContentData['pages']
   export const pages: Readonly<

@@ -1,5 +1,4 @@
 import type { RouteRecord } from 'vite-react-ssg'
-import { delivery } from 'content:delivery'
 import { pages } from 'content:pages'
 import { PageBoundary, SiteBoundary } from './layouts/CrashBoundary.tsx'
 import { Root } from './layouts/Root.tsx'
@@ -55,7 +54,7 @@ const offline: RouteRecord[] = import.meta.env.SSR
 
 /** Carries no script either. */
 const thanks: RouteRecord[] =
-  import.meta.env.SSR && delivery
+  import.meta.env.SSR && __FORMS_DELIVER__
     ? [
         {
           path: thanksPath,

@@ -23,6 +23,8 @@ export function buildTimeValues(
     __CALENDAR_ADDRESSES__: calendarAddresses(site),
     __PAGE_IMAGES__: made?.shareImages.pages ?? null,
     __FORMS_DELIVER__: delivery !== null,
+    __TICKET_FRAME__: event.tickets?.frame ?? null,
+    __TICKET_CAMPAIGN__: event.tickets?.campaign ?? null,
     __PROGRAMME_BYTES__: made?.programmeBytes ?? null,
   }
   return Object.fromEntries(

@@ -27,12 +27,7 @@ const modules: Readonly<Record<string, (content: SiteContent) => Names>> = {
   benefits: ({ benefits }) => ({ benefits }),
   sponsorship: ({ sponsorBenefits }) => ({ sponsorBenefits }),
   forms: ({ forms }) => ({ forms }),
-  // What is null here leaves nothing in the pages: the bundler knows it and drops what depends on it.
   delivery: ({ delivery }) => ({ delivery }),
-  shop: ({ event: { tickets } }) => ({
-    frame: tickets?.frame ?? null,
-    campaign: tickets?.campaign ?? null,
-  }),
   pages: ({ pages, notFound, navigation, legalLinks }) => ({
     pages,
     notFound,

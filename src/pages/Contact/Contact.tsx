@@ -1,5 +1,4 @@
 import * as copy from 'content:copy'
-import { delivery } from 'content:delivery'
 import { event } from 'content:event'
 import { forms } from 'content:forms'
 import { pages } from 'content:pages'
@@ -23,7 +22,7 @@ export function Contact() {
       <div className={`wrapper columns ${styles.sides}`}>
         <section className={styles.form}>
           <h2>{form.heading}</h2>
-          {delivery ? (
+          {__FORMS_DELIVER__ ? (
             <SentForm page="contact" id="contacto" fields={forms.contact} texts={form} />
           ) : (
             <RequestForm

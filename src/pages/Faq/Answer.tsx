@@ -2,7 +2,6 @@ import { Link } from 'react-router-dom'
 import * as copy from 'content:copy'
 import { event } from 'content:event'
 import { pages } from 'content:pages'
-import { campaign } from 'content:shop'
 import { venues } from 'content:venues'
 import { ExternalLink } from '../../components/ExternalLink/ExternalLink.tsx'
 import { MailLink } from '../../components/MailLink/MailLink.tsx'
@@ -13,7 +12,9 @@ import { ticketLink } from '../../lib/ticketLink.ts'
 /** By the names that the links of an answer may use: the ticket platform, and the way to each venue. */
 const elsewhere: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(venues).map(([id, venue]) => [id, directionsUrl(venue)])),
-  shop: campaign ? ticketLink(event.ticketUrl, campaign, pages.faq.path) : event.ticketUrl,
+  shop: __TICKET_CAMPAIGN__
+    ? ticketLink(event.ticketUrl, __TICKET_CAMPAIGN__, pages.faq.path)
+    : event.ticketUrl,
 }
 
 /** An answer with its links. */

@@ -1,5 +1,4 @@
 import * as copy from 'content:copy'
-import { delivery } from 'content:delivery'
 import { event } from 'content:event'
 import { forms } from 'content:forms'
 import { pages } from 'content:pages'
@@ -78,7 +77,7 @@ export function Sponsorship() {
             <Azulejo art={fallen} className={styles.wall} />
           </div>
           <div className={styles.paper}>
-            {delivery ? (
+            {__FORMS_DELIVER__ ? (
               <SentForm
                 page="sponsorship"
                 id="patrocinio"

@@ -1,7 +1,6 @@
 import * as copy from 'content:copy'
 import { event } from 'content:event'
 import { pages } from 'content:pages'
-import { campaign, frame } from 'content:shop'
 import { repeat } from '../../azulejo/compose.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { ExternalLink } from '../../components/ExternalLink/ExternalLink.tsx'
@@ -36,7 +35,7 @@ export function TicketStub() {
             <p key={words}>
               {isOver ? (
                 over.widgetText
-              ) : frame ? (
+              ) : __TICKET_FRAME__ ? (
                 <a href={`#${framePlace}`}>{copy.ticketFrame.here}</a>
               ) : (
                 widget.text
@@ -49,7 +48,9 @@ export function TicketStub() {
             className="button"
             variant="buy"
             href={
-              campaign ? ticketLink(event.ticketUrl, campaign, pages.tickets.path) : event.ticketUrl
+              __TICKET_CAMPAIGN__
+                ? ticketLink(event.ticketUrl, __TICKET_CAMPAIGN__, pages.tickets.path)
+                : event.ticketUrl
             }
             note={copy.layout.newTab}
           >

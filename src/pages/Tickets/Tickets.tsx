@@ -5,7 +5,6 @@ import * as facts from 'content:facts'
 import { pages } from 'content:pages'
 import { perks } from 'content:perks'
 import { programme } from 'content:programme'
-import { frame } from 'content:shop'
 import { venues } from 'content:venues'
 import { band } from '../../azulejo/compose.ts'
 import { mosaic } from '../../azulejo/mosaic.ts'
@@ -54,7 +53,7 @@ export function Tickets() {
             </div>
           </div>
         </article>
-        {frame && <TicketFrame address={frame} />}
+        {__TICKET_FRAME__ && <TicketFrame address={__TICKET_FRAME__} />}
         <Wristband />
         <p className={styles.faq}>
           {tickets.faq.text} <Link to={pages.faq.path}>{tickets.faq.link}</Link>
