@@ -25,8 +25,15 @@ type RenderedPage = {
 
 const pageIds = Object.keys(pages) as PageId[]
 
-/** Pages without script, of which the browser's build does not know. */
-const bareRoutes = new Set([`/${path.parse(offlineFile).name}`, thanksPath])
+/** The styles of pages without script, of which the browser's build does not know. */
+const bareStyles = new Map<string, (manifest: Manifest) => PageFiles['stylesheets']>([
+  [
+    `/${path.parse(offlineFile).name}`,
+    (manifest) => sharedStylesheets(manifest, pageIds.map(pageModule)),
+  ],
+  // Whoever comes there comes from a form.
+  [thanksPath, (manifest) => filesOf(manifest, pageModule('contact')).stylesheets],
+])
 
 /** Completes a page that the generator rendered, with what was made before it and what Vite wrote. */
 export function completePage({ route, html, head, site, building }: RenderedPage): Promise<string> {
@@ -34,15 +41,16 @@ export function completePage({ route, html, head, site, building }: RenderedPage
   const eventImages = readMadeFiles()?.shareImages.event ?? []
   const jsonLd = page && structuredData(page, eventImages)(siteContent, site)
   // The app would try to show the page that is missing.
-  const rendered = bareRoutes.has(route) ? withoutApp(html) : html
+  const rendered = bareStyles.has(route) ? withoutApp(html) : html
   const parts = { head, jsonLd }
   return building ? finishPage(rendered, parts, loadingOf(page, route)) : draftPage(rendered, parts)
 }
 
 function loadingOf(page: PageId | null, route: string): Loading {
   const manifest = JSON.parse(readBuilt('.vite/manifest.json')) as Manifest
-  const { stylesheets, scripts }: PageFiles = bareRoutes.has(route)
-    ? { stylesheets: sharedStylesheets(manifest, pageIds.map(pageModule)), scripts: [] }
+  const bare = bareStyles.get(route)
+  const { stylesheets, scripts }: PageFiles = bare
+    ? { stylesheets: bare(manifest), scripts: [] }
     : filesOf(manifest, pageModule(page))
   return { stylesheets: stylesheets.map((file) => ({ file, css: readBuilt(file) })), scripts }
 }

@@ -15,6 +15,7 @@ import { selfSigned } from './map-service/certificate.ts'
 export type Manner =
   | 'takes'
   | 'takes slowly'
+  | 'takes in silence'
   | 'refuses'
   | 'breaks'
   | 'hangs'
@@ -50,7 +51,9 @@ export async function startFormService(): Promise<FormService> {
     const message = new URLSearchParams(await text(request))
     messages.push(message)
     const answer = (status: number, body = '{}', headers = {}) =>
-      void response.writeHead(status, { ...everybody, ...headers }).end(body)
+      void response
+        .writeHead(status, { ...(state.manner !== 'takes in silence' && everybody), ...headers })
+        .end(body)
     if (state.manner === 'takes slowly') await wait(Math.random() * 300)
     if (state.manner === 'refuses') return answer(422)
     if (state.manner === 'breaks') return answer(500)

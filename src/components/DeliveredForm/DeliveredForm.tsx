@@ -32,6 +32,7 @@ type State = 'ready' | 'sending' | Outcome
 export function DeliveredForm({ fields, texts, address, next, email, children, ...rest }: Props) {
   const { form, state, presses, submit } = useDelivery(address)
   const online = useOnline()
+  const host = email.indexOf('@') + 1
   const busy = state === 'sending'
   const problem = busy || state === 'taken' ? null : online ? problemOf(state) : 'offline'
 
@@ -89,7 +90,9 @@ export function DeliveredForm({ fields, texts, address, next, email, children, .
           <p>
             {texts.mail}{' '}
             <a href={`mailto:${email}`} onClick={writeMail}>
-              {email}
+              {email.slice(0, host)}
+              <wbr />
+              {email.slice(host)}
             </a>
           </p>
         </div>

@@ -7,7 +7,7 @@ import { fill } from '../../lib/fill.ts'
 import * as styles from './TicketFrame.module.scss'
 
 /** Fragment of the card, and name of the frame in it. */
-export const framePlace = 'taquilla'
+const framePlace = 'taquilla'
 
 /** What a shop needs: its own origin and scripts, forms, and tabs for its links; no way to lead our page away. */
 const rights =
@@ -49,6 +49,7 @@ export function TicketFrame({ address }: { readonly address: string }) {
           ref={look}
           src={emptyFrame}
           name={framePlace}
+          data-open={asked}
           sandbox={rights}
           title={title}
           // Empty, it would be in the keyboard's way.
@@ -57,5 +58,14 @@ export function TicketFrame({ address }: { readonly address: string }) {
         />
       </div>
     </section>
+  )
+}
+
+/** The way to it, from the placeholder in the ticket's stub. */
+export function WayToFrame() {
+  return (
+    <a className={styles.here} href={`#${framePlace}`}>
+      {copy.ticketFrame.here}
+    </a>
   )
 }

@@ -6,7 +6,7 @@ import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { ExternalLink } from '../../components/ExternalLink/ExternalLink.tsx'
 import { usePhase } from '../../browser/clock.ts'
 import { ticketLink } from '../../lib/ticketLink.ts'
-import { framePlace } from './TicketFrame.tsx'
+import { WayToFrame } from './TicketFrame.tsx'
 import * as styles from './TicketStub.module.scss'
 
 const awning = repeat(
@@ -33,13 +33,7 @@ export function TicketStub() {
           <div className={styles.counter}>
             <h2>{widget.heading}</h2>{' '}
             <p key={words}>
-              {isOver ? (
-                over.widgetText
-              ) : __TICKET_FRAME__ ? (
-                <a href={`#${framePlace}`}>{copy.ticketFrame.here}</a>
-              ) : (
-                widget.text
-              )}
+              {isOver ? over.widgetText : __TICKET_FRAME__ ? <WayToFrame /> : widget.text}
             </p>
           </div>
         </section>

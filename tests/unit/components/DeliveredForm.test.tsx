@@ -163,12 +163,13 @@ describe('without network', () => {
   })
 })
 
+/** As src/boot.ts does. */
+const mark = (around: Element | null) =>
+  around?.querySelector('form')?.setAttribute('data-submitted', '')
+
 describe('a form that was posted before the app had started', () => {
   it('is on its way: it is not sent again, unless it has not led away in time', () => {
     vi.useFakeTimers()
-    // As src/boot.ts marks it.
-    const mark = (around: Element | null) =>
-      around?.querySelector('form')?.setAttribute('data-submitted', '')
     render(<div ref={mark}>{formOf('ana')}</div>)
     expect(formWith('ana')).toMatchObject({ method: 'post', action: here.service.url })
     fireEvent.submit(formWith('ana'))

@@ -8,6 +8,7 @@ import { readSiteContent } from '../../../scripts/content/site-content.ts'
 import { countNames } from '../../../src/lib/facts.ts'
 import { fieldMistakes } from '../../support/mistakes/fields.ts'
 import { placeMistakes } from '../../support/mistakes/places.ts'
+import { serviceMistakes } from '../../support/mistakes/services.ts'
 import type { Group, Row } from '../../support/mistakes/table.ts'
 import { textMistakes } from '../../support/mistakes/texts.ts'
 import { timeMistakes } from '../../support/mistakes/times.ts'
@@ -20,6 +21,7 @@ const groups: readonly Group[] = [
   ...timeMistakes,
   ...placeMistakes,
   ...textMistakes,
+  ...serviceMistakes,
 ]
 
 const rows = groups.flatMap(({ kind, file, rows: all }) =>
