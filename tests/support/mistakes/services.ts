@@ -18,9 +18,9 @@ export const serviceMistakes: readonly Group[] = [
         'delivery',
         'falta «dataProtection»',
       ],
-      ['sponsorship:\n', withDelivery('http://a.example/f'), 'delivery', '«none» o una dirección'],
-      ['sponsorship:\n', withDelivery('hola@a.example'), 'delivery', '«none» o una dirección'],
-      ['sponsorship:\n', withDelivery('ninguno'), 'delivery', '«none» o una dirección'],
+      ['sponsorship:\n', withDelivery('http://a.example/f'), 'delivery', '«https://»'],
+      ['sponsorship:\n', withDelivery('hola@a.example'), 'delivery', '«https://»'],
+      ['sponsorship:\n', withDelivery('ninguno'), 'delivery', '«https://»'],
       [
         'sponsorship:\n',
         withDelivery('https://a.example/f', protection('/privacida')),
