@@ -62,7 +62,9 @@ export async function startFormService(): Promise<FormService> {
     if (state.manner === 'talks nonsense') return answer(200, '<<<{"ok":')
     const wantsData = request.headers.accept === 'application/json'
     if (wantsData && state.manner !== 'redirects') return answer(200)
-    return answer(303, '', { Location: message.get('_next') ?? '/' })
+    // Back to where the message came from, and no further.
+    const { pathname } = new URL(message.get('_next') ?? '')
+    return answer(303, '', { Location: new URL(pathname, request.headers.referer).href })
   }
 
   const listener: RequestListener = (request, response) => {
