@@ -5,7 +5,10 @@ declare module 'content:facts' {
   export = facts
 }
 
-/** A section is a module of its own, so that each page carries its own words alone. */
+/**
+ * A section is a module of its own, so that each page carries its own words alone; they are named (`copy.tickets`), because
+ * whoever takes `copy` apart, or asks for a section by a variable, brings all of them.
+ */
 declare module 'content:copy' {
   const copy: import('./content/schema.ts').Copy
   export = copy

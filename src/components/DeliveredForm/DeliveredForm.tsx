@@ -36,6 +36,12 @@ export function DeliveredForm({ fields, texts, address, next, email, children, .
   const busy = state === 'sending'
   const problem = busy || state === 'taken' ? null : online ? problemOf(state) : 'offline'
 
+  // Below the button, it may lie below the screen of a phone. Only after a press: who reads elsewhere is left there.
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (presses > 0) box.current?.scrollIntoView({ block: 'nearest' })
+  }, [presses, state])
+
   function writeMail({ currentTarget }: MouseEvent<HTMLAnchorElement>) {
     const written = form.current ? new Map(entriesOf(form.current)) : new Map<string, string>()
     const lines = fields.map(({ name, label }) => `${label}: ${written.get(name) ?? ''}`)
@@ -82,7 +88,7 @@ export function DeliveredForm({ fields, texts, address, next, email, children, .
         {busy && texts.sending}
       </p>
       {problem && (
-        <div key={presses} className={styles.problem} role="alert">
+        <div ref={box} key={presses} className={styles.problem} role="alert">
           <p>
             <strong>{texts[problem]}</strong>
           </p>
