@@ -1,4 +1,4 @@
-import { type FormEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { FormField, type FormTexts } from '../RequestForm/RequestForm.tsx'
 import * as common from '../RequestForm/Form.module.scss'
 import { deliver, entriesOf, newName, type Outcome, patience } from '../../browser/delivery.ts'
@@ -24,28 +24,25 @@ type Props = {
 }
 
 type State = 'ready' | 'sending' | Outcome
+type Problem = 'refused' | 'unanswered' | 'offline'
+
+const failed = (state: State) => (state === 'refused' || state === 'unanswered' ? state : null)
 
 /**
  * A form that the browser validates and posts. With script the visitor stays on the page and keeps every word until the
  * service has taken it; without, or before the app has started, it is an ordinary form.
  */
-export function DeliveredForm({ fields, texts, address, next, email, children, ...rest }: Props) {
+export function DeliveredForm(props: Props) {
+  const { id, fields, texts, address, next, email, subject, children } = props
   const { form, state, presses, submit } = useDelivery(address)
   const online = useOnline()
-  const host = email.indexOf('@') + 1
   const busy = state === 'sending'
-  const problem = busy || state === 'taken' ? null : online ? problemOf(state) : 'offline'
+  const problem = busy || state === 'taken' ? null : online ? failed(state) : 'offline'
 
-  // Below the button, it may lie below the screen of a phone. Only after a press: who reads elsewhere is left there.
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (presses > 0) box.current?.scrollIntoView({ block: 'nearest' })
-  }, [presses, state])
-
-  function writeMail({ currentTarget }: MouseEvent<HTMLAnchorElement>) {
+  function mail() {
     const written = form.current ? new Map(entriesOf(form.current)) : new Map<string, string>()
     const lines = fields.map(({ name, label }) => `${label}: ${written.get(name) ?? ''}`)
-    currentTarget.href = mailUrl(email, rest.subject, lines.join('\n'))
+    return mailUrl(email, subject, lines.join('\n'))
   }
 
   return (
@@ -62,7 +59,7 @@ export function DeliveredForm({ fields, texts, address, next, email, children, .
         {fields.map((field) => (
           <FormField
             key={field.name}
-            id={`${rest.id}-${field.name}`}
+            id={`${id}-${field.name}`}
             field={field}
             optional={texts.optional}
           />
@@ -76,11 +73,9 @@ export function DeliveredForm({ fields, texts, address, next, email, children, .
         <button className="button" type="submit" aria-disabled={busy}>
           {/* Each label has its place, so that the button keeps its width. */}
           <span className={styles.labels}>
-            <span hidden={busy || state === 'refused' || state === 'unanswered'}>
-              {texts.submit}
-            </span>
+            <span hidden={busy || failed(state) !== null}>{texts.submit}</span>
             <span hidden={!busy}>{texts.sending}</span>
-            <span hidden={state !== 'refused' && state !== 'unanswered'}>{texts.retry}</span>
+            <span hidden={failed(state) === null}>{texts.retry}</span>
           </span>
         </button>
       </form>
@@ -88,27 +83,57 @@ export function DeliveredForm({ fields, texts, address, next, email, children, .
         {busy && texts.sending}
       </p>
       {problem && (
-        <div ref={box} key={presses} className={styles.problem} role="alert">
-          <p>
-            <strong>{texts[problem]}</strong>
-          </p>
-          <p>{texts[`${problem}Text`]}</p>
-          <p>
-            {texts.mail}{' '}
-            <a href={`mailto:${email}`} onClick={writeMail}>
-              {email.slice(0, host)}
-              <wbr />
-              {email.slice(host)}
-            </a>
-          </p>
-        </div>
+        <Trouble
+          key={presses}
+          problem={problem}
+          isAnswer={presses > 0}
+          texts={texts}
+          email={email}
+          mail={mail}
+        />
       )}
       {state === 'taken' && <Thanks>{texts.success}</Thanks>}
     </div>
   )
 }
 
-const problemOf = (state: State) => (state === 'refused' || state === 'unanswered' ? state : null)
+type TroubleProps = Pick<Props, 'texts' | 'email'> & {
+  readonly problem: Problem
+  /** Whether it answers a press: below the button, it may lie below the screen of a phone. */
+  readonly isAnswer: boolean
+  /** Address of a mail with what is in the form at the moment. */
+  readonly mail: () => string
+}
+
+/** What went wrong, and another way. The focus stays on the button, which tries again. */
+function Trouble({ problem, isAnswer, texts, email, mail }: TroubleProps) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isAnswer) box.current?.scrollIntoView({ block: 'nearest' })
+  }, [isAnswer])
+  const host = email.indexOf('@') + 1
+  return (
+    <div ref={box} className={styles.problem} role="alert">
+      <p>
+        <strong>{texts[problem]}</strong>
+      </p>
+      <p>{texts[`${problem}Text`]}</p>
+      <p>
+        {texts.mail}{' '}
+        <a
+          href={`mailto:${email}`}
+          onClick={({ currentTarget }) => {
+            currentTarget.href = mail()
+          }}
+        >
+          {email.slice(0, host)}
+          <wbr />
+          {email.slice(host)}
+        </a>
+      </p>
+    </div>
+  )
+}
 
 /** The focus moves to each new message, so that it is read. */
 function Thanks({ children }: { readonly children: string }) {
