@@ -37,7 +37,7 @@ export async function sendTestMessage(content: SiteContent, site: string): Promi
     signal: AbortSignal.timeout(patience),
   }).then(
     (response) => problemOf(response, site),
-    () => `no contesta en ${patience / 1000} segundos`,
+    () => 'no contesta',
   )
   return problem
     ? {

@@ -12,8 +12,9 @@ it('no file holds a word of forms that are sent, or of the platform’s window',
   const elsewhere = new Set(valuesIn(used, []).map(({ value }) => value))
   const words = valuesIn({ delivery, thanks, ticketFrame }, [])
     .map(({ value }) => value)
-    .filter((value) => !elsewhere.has(value))
-  expect(words.length).toBeGreaterThan(15)
+    // A short one may be a part of another.
+    .filter((value) => value.length > 12 && !elsewhere.has(value))
+  expect(words.length).toBeGreaterThan(12)
   const files = filesBelow('dist').filter((file) => /\.(?:html|js|css)$/.test(file))
   expect(files.length).toBeGreaterThan(20)
   const found = files.filter((file) => {
