@@ -63,8 +63,9 @@ export async function startFormService(): Promise<FormService> {
     const wantsData = request.headers.accept === 'application/json'
     if (wantsData && state.manner !== 'redirects') return answer(200)
     // Back to where the message came from, and no further.
-    const { pathname } = new URL(message.get('_next') ?? '')
-    return answer(303, '', { Location: new URL(pathname, request.headers.referer).href })
+    const next = new URL(message.get('_next') ?? 'https://sitio.example/gracias')
+    const { href } = new URL(next.pathname, request.headers.referer ?? next)
+    return answer(303, '', { Location: href })
   }
 
   const listener: RequestListener = (request, response) => {
