@@ -1,14 +1,18 @@
 import { runScript, scriptArguments } from './lib/run-script.ts'
 
+/** Asks for one marked message, sent to where the forms go. */
+const send = '--send'
+
 await runScript('prelaunch', async () => {
-  const [address] = scriptArguments
+  const address = scriptArguments.find((argument) => argument !== send)
   if (address !== undefined && !/^https?:\/\/[^/]/.test(address)) {
     throw new Error(
       `«${address}» no es una dirección. Escríbela entera: npm run prelaunch -- https://ejemplo.org`,
     )
   }
   const { report } = await import('./prelaunch/report.ts')
-  const { text, ready } = report(await (address ? published(address) : local()))
+  const findings = await (address ? published(address) : local())
+  const { text, ready } = report([...findings, ...(await testFindings(address))])
   console.log(text)
   if (!ready) process.exitCode = 1
 })
@@ -39,4 +43,16 @@ async function contentFindings() {
     ...check.sampleFindings(marked('samples')),
     ...check.promiseFindings(marked('promises')),
   ]
+}
+
+/** What became of the message that was asked for. */
+async function testFindings(address: string | undefined) {
+  if (!scriptArguments.includes(send)) return []
+  const { distDir } = await import('./build/build-site.ts')
+  const { builtFor } = await import('./prelaunch/content.ts')
+  const { sampleOrigin } = await import('./lib/site-address.ts')
+  const { sendTestMessage } = await import('./prelaunch/test-message.ts')
+  const { siteContent } = await import('./content/site-content.ts')
+  const { origin } = new URL(address ?? builtFor(distDir) ?? sampleOrigin)
+  return [await sendTestMessage(siteContent, origin)]
 }

@@ -5,7 +5,10 @@ declare module 'content:facts' {
   export = facts
 }
 
-/** A section is a module of its own, so that each page carries its own words alone. */
+/**
+ * A section is a module of its own, so that each page carries its own words alone; they are named (`copy.tickets`), because
+ * whoever takes `copy` apart, or asks for a section by a variable, brings all of them.
+ */
 declare module 'content:copy' {
   const copy: import('./content/schema.ts').Copy
   export = copy
@@ -70,6 +73,11 @@ declare module 'content:forms' {
   export const forms: Readonly<
     Record<'sponsorship' | 'contact', readonly import('./content/schema.ts').Field[]>
   >
+}
+
+declare module 'content:delivery' {
+  /** Null if the forms are sent nowhere. */
+  export const delivery: import('./content/schema.ts').Delivery | null
 }
 
 declare module 'content:pages' {

@@ -14,6 +14,17 @@ declare const __PAPER_IMAGES__: import('./lib/head.ts').ShareImages['papers'] | 
 /** Whether visitors' browsers may keep pages; not in dev, nor if the kill switch is on. */
 declare const __SERVICE_WORKER__: boolean
 
+// What depends on these is not in the script of an event that has no use for it.
+
+/** Whether the forms are posted to somebody. */
+declare const __FORMS_DELIVER__: boolean
+
+/** The ticket platform's page for frames; null without one. */
+declare const __TICKET_FRAME__: string | null
+
+/** The parameter that tells the platform from which page a buyer comes; null if it reads none. */
+declare const __TICKET_CAMPAIGN__: string | null
+
 /** Size of the programme to download; null before the first build. */
 declare const __PROGRAMME_BYTES__: number | null
 

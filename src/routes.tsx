@@ -4,6 +4,7 @@ import { papers } from 'content:papers'
 import { PageBoundary, SiteBoundary } from './layouts/CrashBoundary.tsx'
 import { Root } from './layouts/Root.tsx'
 import { SiteLayout } from './layouts/SiteLayout/SiteLayout.tsx'
+import { thanksPath } from './lib/thanksPath.ts'
 
 const sitePages: RouteRecord[] = [
   {
@@ -52,6 +53,17 @@ const offline: RouteRecord[] = import.meta.env.SSR
     ]
   : []
 
+/** Carries no script either. */
+const thanks: RouteRecord[] =
+  import.meta.env.SSR && __FORMS_DELIVER__
+    ? [
+        {
+          path: thanksPath,
+          lazy: async () => ({ Component: (await import('./pages/Thanks/Thanks.tsx')).Thanks }),
+        },
+      ]
+    : []
+
 const everything: RouteRecord = {
   Component: Root,
   children: [
@@ -60,6 +72,7 @@ const everything: RouteRecord = {
       children: [
         { Component: PageBoundary, children: papers ? [...sitePages, ...papers] : sitePages },
         ...offline,
+        ...thanks,
       ],
     },
     // The generator renders no "*": this address gives it the page that becomes 404.html.

@@ -116,7 +116,7 @@ function tidy() {
 async function addPolicies(): Promise<string> {
   const { pages, previews } = readBuiltSite(siteFolder)
   const all = [...pages, ...previews]
-  const { metas, header } = contentPolicies(all)
+  const { metas, header } = contentPolicies(all, siteContent)
   const locked = all.map(({ file, html }) => [file, addContentPolicy(html, metas.get(file) ?? '')])
   await writeFiles(siteFolder, Object.fromEntries(locked))
   return header

@@ -14,6 +14,7 @@ export function checkContent(data: ContentData, complain: Complain): void {
   checkVenues(data, complain)
   checkPaths(data, complain)
   checkEditions(data, complain)
+  checkDelivery(data, complain)
 }
 
 function checkReferences({ programme, venues, speakers }: ContentData, complain: Complain) {
@@ -95,7 +96,14 @@ function checkVenues({ venues, pages }: ContentData, complain: Complain) {
 }
 
 /** Taken by what the build writes beside the pages. */
-export const reserved = new Set(['/404', '/sin-conexion', '/assets', '/fonts', '/share'])
+export const reserved = new Set([
+  '/404',
+  '/sin-conexion',
+  '/gracias',
+  '/assets',
+  '/fonts',
+  '/share',
+])
 
 function checkPaths({ pages }: ContentData, complain: Complain) {
   const { home } = pages.pages
@@ -182,5 +190,25 @@ function checkEditions({ editions, event }: ContentData, complain: Complain) {
         `${year} no es de una edición pasada: el evento es el ${event.start.slice(0, 10)}.`,
       )
     }
+  }
+}
+
+/** Who gives data is told at once who gets it, what for, and where the rest is told (GDPR, article 13). */
+function checkDelivery({ forms, pages }: ContentData, complain: Complain) {
+  const { delivery = 'none', dataProtection } = forms
+  if (!dataProtection && delivery !== 'none') {
+    complain(
+      'forms',
+      ['delivery'],
+      'los formularios envían datos sin decir de quién son: falta «dataProtection», con «controller» (quién responde de ellos), «purpose» (para qué) y «page» (la ruta de la página de privacidad).',
+    )
+  }
+  const paths = pages.legalLinks.map(({ path }) => path)
+  if (dataProtection && !paths.includes(dataProtection.page)) {
+    complain(
+      'forms',
+      ['dataProtection', 'page'],
+      `${shown(dataProtection.page)} no está en «legalLinks» (pages.yaml).${suggestion(dataProtection.page, paths)}`,
+    )
   }
 }

@@ -1,6 +1,7 @@
 import type {
   ContentData,
   Copy,
+  Delivery,
   PartData,
   ProgrammeItem,
   ProgrammePart,
@@ -74,6 +75,11 @@ export function derivedCopy({ copy, venues }: ContentData): Copy {
       }
     : { walk: '', heading: map.title, text: map.service }
   return { ...copy, home: { ...copy.home, map: { ...map, ...said } } }
+}
+
+export function derivedDelivery({ forms }: ContentData): Delivery | null {
+  const { delivery = 'none', dataProtection } = forms
+  return delivery !== 'none' && dataProtection ? { address: delivery, ...dataProtection } : null
 }
 
 /** The name, or with a number behind it if something has it already: "11-30-2". */

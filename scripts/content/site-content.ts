@@ -2,6 +2,7 @@ import type {
   Benefit,
   ContentData,
   Copy,
+  Delivery,
   Edition,
   Event,
   Field,
@@ -18,7 +19,7 @@ import type {
 import type { Facts } from '../../src/lib/facts.ts'
 import { contentFolder } from './folder.ts'
 import { findPhotos, type FoundPhotos } from './photos.ts'
-import { derivedCopy, derivedProgramme, derivedVenues } from './derive.ts'
+import { derivedCopy, derivedDelivery, derivedProgramme, derivedVenues } from './derive.ts'
 import { type Content, readContent } from './read-content.ts'
 
 /** The event as pages and files tell it: checked, with its facts in its texts, and with what follows from them. */
@@ -41,6 +42,8 @@ export type SiteContent = {
   readonly navigation: ContentData['pages']['navigation']
   readonly legalLinks: ContentData['pages']['legalLinks']
   readonly forms: Readonly<Record<'sponsorship' | 'contact', readonly Field[]>>
+  /** Null if the forms are sent nowhere. */
+  readonly delivery: Delivery | null
   readonly copy: Copy
   readonly files: Files
   readonly photos: FoundPhotos
@@ -75,7 +78,8 @@ function siteContentOf({ data, papers, facts }: Content): Omit<SiteContent, 'pho
     ...faq,
     ...pages,
     papers,
-    forms,
+    forms: { sponsorship: forms.sponsorship, contact: forms.contact },
+    delivery: derivedDelivery(data),
     copy: derivedCopy(data),
     files: data.files,
   }

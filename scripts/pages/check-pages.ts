@@ -79,6 +79,7 @@ function repeatedTexts({ pages }: Pages): string[] {
 }
 
 function isFoundAsItself(page: BuiltPage): boolean {
+  if (metaContent(page, 'robots').includes('noindex')) return false
   const canonical = page.document.querySelector('link[rel="canonical"]')?.getAttribute('href')
   return !canonical || canonical === metaContent(page, 'og:url')
 }

@@ -10,6 +10,7 @@ import {
   paperModule,
   sharedStylesheets,
 } from './page-files.ts'
+import { thanksPath } from '../../src/lib/thanksPath.ts'
 import { siteContent } from '../content/site-content.ts'
 import { paperData, structuredData } from '../outputs/structured-data/structured-data.ts'
 import { offlineFile } from '../lib/built-site.ts'
@@ -30,7 +31,15 @@ type RenderedPage = {
 
 const pageIds = Object.keys(pages) as PageId[]
 
-const offlineRoute = `/${path.parse(offlineFile).name}`
+/** The styles of pages without script, of which the browser's build does not know. */
+const bareStyles = new Map<string, (manifest: Manifest) => PageFiles['stylesheets']>([
+  [
+    `/${path.parse(offlineFile).name}`,
+    (manifest) => sharedStylesheets(manifest, pageIds.map(pageModule)),
+  ],
+  // Whoever comes there comes from a form.
+  [thanksPath, (manifest) => filesOf(manifest, pageModule('contact')).stylesheets],
+])
 
 /** Completes a page that the generator rendered, with what was made before it and what Vite wrote. */
 export function completePage({ route, html, head, site, building }: RenderedPage): Promise<string> {
@@ -42,18 +51,18 @@ export function completePage({ route, html, head, site, building }: RenderedPage
     : page && structuredData(page, shareImages?.event ?? [], photos?.speakers)
   const jsonLd = data && data(siteContent, site)
   // The app would try to show the page that is missing.
-  const rendered = route === offlineRoute ? withoutApp(html) : html
+  const rendered = bareStyles.has(route) ? withoutApp(html) : html
   const parts = { head, jsonLd }
   return building ? finishPage(rendered, parts, loadingOf(page, route)) : draftPage(rendered, parts)
 }
 
 function loadingOf(page: PageId | null, route: string): Loading {
   const manifest = JSON.parse(readBuilt('.vite/manifest.json')) as Manifest
+  const bare = bareStyles.get(route)
   const isPaper = papers.some((paper) => paper.path === route)
-  const { stylesheets, scripts }: PageFiles =
-    route === offlineRoute
-      ? { stylesheets: sharedStylesheets(manifest, pageIds.map(pageModule)), scripts: [] }
-      : filesOf(manifest, isPaper ? paperModule(route) : pageModule(page))
+  const { stylesheets, scripts }: PageFiles = bare
+    ? { stylesheets: bare(manifest), scripts: [] }
+    : filesOf(manifest, isPaper ? paperModule(route) : pageModule(page))
   return { stylesheets: stylesheets.map((file) => ({ file, css: readBuilt(file) })), scripts }
 }
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Delivery, Event } from '../../src/content/schema.ts'
 import { mapOrigin } from '../../src/lib/maps.ts'
 import { trustedPolicyName } from '../../src/browser/trustedTypes.ts'
 
@@ -10,6 +11,13 @@ export type ContentPolicies = {
   readonly header: string
 }
 
+/** What an organiser may add to what pages load and do. */
+type Added = {
+  /** Where the forms are posted to; null: nowhere. */
+  readonly delivery: Pick<Delivery, 'address'> | null
+  readonly event: Pick<Event, 'tickets'>
+}
+
 type Page = { readonly file: string; readonly document: Document }
 
 /** Script types that a browser runs or obeys; others, such as JSON-LD, are data, which no policy governs. */
@@ -19,21 +27,24 @@ const executable =
 /**
  * The policies of all pages. A page that the app shows later lives under the policy of the page that was loaded first,
  * and brings no inline style or script with it: so each page allows what it holds itself, and the header allows it all.
+ * What an organiser adds opens them all for its origin, because the app shows any page in the one that was loaded.
  * @throws if a page holds what no hash can allow without the word "unsafe".
  */
-export function contentPolicies(pages: readonly Page[]): ContentPolicies {
+export function contentPolicies(pages: readonly Page[], added: Added): ContentPolicies {
   const forbidden = pages.flatMap(forbiddenIn)
   if (forbidden.length > 0) {
     throw new Error(
       `The content policy would stop what these pages hold; use a class, a file or a listener:\n${forbidden.join('\n')}`,
     )
   }
-  const metas = pages.map((page) => [page.file, directivesFor([page])] as const)
-  const header = `${directivesFor(pages)}; frame-ancestors 'none'`
+  const metas = pages.map((page) => [page.file, directivesFor([page], added)] as const)
+  const header = `${directivesFor(pages, added)}; frame-ancestors 'none'`
   return { metas: new Map(metas), header }
 }
 
-function directivesFor(documents: readonly Page[]): string {
+function directivesFor(documents: readonly Page[], { delivery, event }: Added): string {
+  const service = delivery ? [new URL(delivery.address).origin] : []
+  const frame = event.tickets?.frame ? [new URL(event.tickets.frame).origin] : []
   const scripts = documents.flatMap(({ document }) => inlineScripts(document))
   const styles = documents.flatMap(({ document }) => [...document.querySelectorAll('style')])
   return [
@@ -42,14 +53,15 @@ function directivesFor(documents: readonly Page[]): string {
     `style-src ${["'self'", ...hashesOf(styles)].join(' ')}`,
     `img-src 'self'`,
     `font-src 'self'`,
-    // For the service worker, and for Lighthouse, which fetches robots.txt as the page: pages themselves fetch nothing.
-    `connect-src 'self'`,
+    // For the service worker, and for Lighthouse, which fetches robots.txt as the page: pages themselves post their forms alone.
+    ["connect-src 'self'", ...service].join(' '),
     `manifest-src 'self'`,
     `worker-src 'self'`,
     // The markup that the empty frame holds.
-    `frame-src ${mapOrigin} data:`,
+    [`frame-src ${mapOrigin} data:`, ...frame].join(' '),
     `base-uri 'none'`,
-    `form-action 'none'`,
+    // Chromium asks it again where the service leads to: back to the page of thanks (w3c/webappsec-csp#8).
+    ['form-action', ...(delivery ? ["'self'", ...service] : ["'none'"])].join(' '),
     `require-trusted-types-for 'script'`,
     `trusted-types ${trustedPolicyName}`,
   ].join('; ')

@@ -49,7 +49,7 @@ export async function checkPublishedSite(
 
 async function lookAt(root: URL, ask: Ask, greet: Connect): Promise<Finding[]> {
   const home = await ask(root.href)
-  const rules = hostRules({ base: root.pathname }, contentPolicies([]).header)
+  const rules = hostRules({ base: root.pathname }, contentPolicies([], siteContent).header)
   const { document } = new JSDOM(home.body.toString('utf8')).window
   return Promise.all([
     secureFinding(root, ask),

@@ -8,7 +8,7 @@ import { googleCalendarUrl, outlookCalendarUrl } from '../outputs/calendar/links
 import { siteContent } from '../content/site-content.ts'
 import type { MadeFiles } from '../lib/work-folder.ts'
 
-const { event, venues } = siteContent
+const { delivery, event, venues } = siteContent
 
 /**
  * What the pages know as constants (src/env.d.ts), so that the browser neither loads nor runs what derives them.
@@ -23,6 +23,9 @@ export function buildTimeValues(
     __CALENDAR_ADDRESSES__: calendarAddresses(site),
     __PAGE_IMAGES__: made?.shareImages.pages ?? null,
     __PAPER_IMAGES__: made?.shareImages.papers ?? null,
+    __FORMS_DELIVER__: delivery !== null,
+    __TICKET_FRAME__: event.tickets?.frame ?? null,
+    __TICKET_CAMPAIGN__: event.tickets?.campaign ?? null,
     __PROGRAMME_BYTES__: made?.programmeBytes ?? null,
     __SPEAKER_PHOTOS__: hasSome(siteContent.photos.speakers),
     __EDITION_PHOTOS__: hasSome(siteContent.photos.editions),

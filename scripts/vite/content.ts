@@ -33,6 +33,7 @@ const modules: Readonly<Record<string, (content: SiteContent) => Names>> = {
   benefits: ({ benefits }) => ({ benefits }),
   sponsorship: ({ sponsorBenefits }) => ({ sponsorBenefits }),
   forms: ({ forms }) => ({ forms }),
+  delivery: ({ delivery }) => ({ delivery }),
   pages: ({ pages, notFound, navigation, legalLinks }) => ({
     pages,
     notFound,

@@ -1,8 +1,11 @@
 /**
  * A form that is submitted before the app has started keeps what was written, because it goes nowhere
- * (`method="dialog"`). Marked, it is submitted again to the app.
+ * (`method="dialog"`). Marked, it is submitted again to the app. One that is posted is so at once, and not twice.
  */
 export function markEarlySubmit(event: Event): void {
+  if (__FORMS_DELIVER__ && 'submitted' in (event.target as HTMLElement).dataset) {
+    event.preventDefault()
+  }
   if (!event.defaultPrevented) (event.target as HTMLElement).dataset.submitted = ''
 }
 

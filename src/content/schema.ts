@@ -21,6 +21,7 @@ export const contentFiles = {
   forms: z.strictObject({
     sponsorship: list(subject.field, 1, 12),
     contact: list(subject.field, 1, 12),
+    ...subject.delivery,
   }),
   copy: words.copy,
   files: words.files,
@@ -89,5 +90,9 @@ export type Markup =
 export type Paper = Page & Of<typeof subject.paperHead> & { readonly text: readonly Markup[] }
 export type PageId = (typeof subject.pageIds)[number]
 export type Field = Of<typeof subject.field>
+/** Where the forms are posted to, and what is said of it. */
+export type Delivery = { readonly address: string } & NonNullable<
+  ContentData['forms']['dataProtection']
+>
 export type Copy = ContentData['copy']
 export type Files = ContentData['files']

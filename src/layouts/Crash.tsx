@@ -43,7 +43,7 @@ function useTitle(title: string) {
 }
 
 function Unreachable({ onRetry }: { readonly onRetry: () => void }) {
-  const { offline } = copy
+  const offline = copy.offline
   useTitle(offline.heading)
   return (
     <div className="wrapper region flow">
@@ -60,7 +60,7 @@ function Unreachable({ onRetry }: { readonly onRetry: () => void }) {
 
 /** Its links load anew, because the app itself may be broken. */
 function Failure() {
-  const { crash } = copy
+  const crash = copy.crash
   useTitle(crash.heading)
   return (
     <div className="wrapper region flow">

@@ -5,22 +5,9 @@ type Place = Pick<Venue, 'latitude' | 'longitude'>
 /** Whose map the frame may hold. */
 export const mapOrigin = 'https://www.openstreetmap.org'
 
-/**
- * What the frame holds until a map is asked for. Without it the frame would be of our origin, and browsers complain of
- * one that has our origin and scripts, as it could lift its own sandbox. The frame inside is its mark.
- */
-export const emptyMap = 'data:text/html,%3Ciframe%20hidden%3E'
-
 /** Its own origin, without which tile servers get no Referer, and tabs for its links; no way to lead our page away. */
 export const mapRights =
   'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox'
-
-/** Whether there is a map, or one that failed. How many frames it holds is all that another origin's document tells. */
-export function holdsMap(
-  frame: Pick<HTMLIFrameElement, 'contentDocument' | 'contentWindow'>,
-): boolean {
-  return !frame.contentDocument && frame.contentWindow?.length === 0
-}
 
 /** Degrees left free around the outermost venues, about 600 m. */
 const margin = 0.006

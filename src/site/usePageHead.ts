@@ -41,8 +41,8 @@ export function usePaperHead(paper: Paper): void {
   )
 }
 
-/** Sets the head of the not-found page: not to be indexed, and shared as the site itself. */
-export function useNotFoundHead(title: string): void {
+/** Sets the head of a page that is not to be indexed, and is shared as the site itself. */
+export function useUnlistedHead(title: string): void {
   const { shareTitle, description } = pages.home
   useDocumentHead(
     pageHead({

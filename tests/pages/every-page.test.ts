@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { offlineFile } from '../../scripts/lib/built-site.ts'
 import { phaseScript } from '../../scripts/pages/phase-script.ts'
-import { emptyMap } from '../../src/lib/maps.ts'
+import { emptyFrame } from '../../src/lib/emptyFrame.ts'
 import { absolute, builtPages, files, href, origin, textOf } from '../support/dist.ts'
 import { event } from '../support/specification.ts'
 
@@ -76,7 +76,7 @@ describe.each(builtPages)('$file', ({ file, document, html }) => {
           (name) => element.getAttribute(name) ?? [],
         ),
       )
-      .filter((address) => address !== emptyMap)
+      .filter((address) => address !== emptyFrame)
     expect(asked.length).toBeGreaterThan(1)
     expect(asked.filter((address) => !isOwn(address))).toEqual([])
     expect(

@@ -24,7 +24,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'src/worker': ['src/lib'],
   // What the build puts in: constants and the values of the content.
   'src/declarations': ['type src/content', 'type src/lib'],
-  'src/routes': [values, 'src/site', 'src/layouts', 'src/pages'],
+  'src/routes': [values, 'src/lib', 'src/site', 'src/layouts', 'src/pages'],
   'src/main': ['src/lib', 'src/browser', 'src/app', 'src/site', 'src/routes'],
   'src/boot': ['src/browser', 'src/main'],
   'scripts/lib': ['src/lib', 'src/azulejo'],

@@ -1,21 +1,22 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { MailLink } from '../MailLink/MailLink.tsx'
 import { repeatEarlySubmit } from '../../browser/earlySubmit.ts'
-import * as styles from './RequestForm.module.scss'
+import * as styles from './Form.module.scss'
 import type { Field } from '../../content/schema.ts'
+
+export type FormTexts = {
+  /** Said once above the fields, if none of them is optional. */
+  readonly allRequired: string
+  readonly optional: string
+  readonly submit: string
+  readonly success: string
+}
 
 type Props = {
   /** Prefix of the fields' ids, unique on the page. */
   readonly id: string
   readonly fields: readonly Field[]
-  readonly texts: {
-    /** Said once above the fields, if none of them is optional. */
-    readonly allRequired: string
-    readonly optional: string
-    readonly submit: string
-    readonly success: string
-    readonly withoutScript: string
-  }
+  readonly texts: FormTexts & { readonly withoutScript: string }
   /** Offered instead of the form if script is off. */
   readonly email: string
 }
@@ -78,7 +79,8 @@ export function RequestForm({ id, fields, texts, email }: Props) {
 
 type FormFieldProps = { readonly id: string; readonly field: Field; readonly optional: string }
 
-function FormField({ id, field, optional }: FormFieldProps) {
+/** A field with its label. */
+export function FormField({ id, field, optional }: FormFieldProps) {
   const { name, label, type, required, autoComplete } = field
   const control = { id, name, required, autoComplete, className: styles.control }
   return (

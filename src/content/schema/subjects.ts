@@ -38,6 +38,15 @@ export const event = z.strictObject({
   ticketUrl: webAddress,
   /** Name of that platform, as visitors read it. */
   ticketPlatform: text(30, 1, { facts: false }),
+  /** What the platform can do on this site, beside its page. */
+  tickets: z
+    .strictObject({
+      /** Page of the platform that is made for frames: /entradas offers to load it. */
+      frame: webAddress.optional(),
+      /** Parameter by which the platform learns from which page of this site a buyer came: "aff" at Eventbrite. */
+      campaign: form(/^[\w-]{1,30}$/, 'el nombre de un parámetro, como «aff»').optional(),
+    })
+    .optional(),
   /** Longest time to answer a message, in business hours. */
   replyHours: whole(1, 240),
   social: list(z.strictObject({ name: text(20), url: webAddress }), 0, 8),
@@ -166,6 +175,25 @@ export const pages = z.strictObject({
   /** Links of the footer to legal texts. */
   legalLinks: list(z.strictObject({ path, label: text(30) }), 0, 6),
 })
+
+/** Where the forms are posted to, and what those who fill them in must be told of it (GDPR, article 13). */
+export const delivery = {
+  /** A service that takes posted forms; without one nothing is sent. */
+  delivery: z
+    .union([oneOf('none'), webAddress], '«none» o una dirección que empiece por «https://»')
+    .optional(),
+  /** Needed as soon as something is sent. */
+  dataProtection: z
+    .strictObject({
+      /** Who answers for the data, as a name that can be found in a register. */
+      controller: text(120),
+      /** What the data is for: "responder a tu mensaje". */
+      purpose: text(160),
+      /** Path of the legal link that tells the rest. */
+      page: path,
+    })
+    .optional(),
+}
 
 /** `name` is fixed by the specification, the rest is what browsers need to help. */
 export const field = z.strictObject({

@@ -70,6 +70,21 @@ export const copy = z.strictObject({
     ways: texts('heading', 'email', 'social', 'reply'),
   }),
   form: texts('optional', 'allRequired', 'withoutScript'),
+  delivery: texts(
+    'sending',
+    'retry',
+    'offline',
+    'offlineText',
+    'refused',
+    'refusedText',
+    'unanswered',
+    'unansweredText',
+    'mail',
+    'dataProtection',
+    'privacy',
+  ),
+  thanks: texts('title', 'heading', 'intro', 'link'),
+  ticketFrame: texts('here', 'heading', 'text', 'open', 'title', 'missing'),
 })
 
 /**
@@ -122,6 +137,8 @@ export const slots: Readonly<Record<string, readonly string[]>> = {
   'copy.tickets.places.last': ['fin'],
   'copy.home.map.load': ['lugar'],
   'copy.home.map.text': ['metros'],
+  'copy.delivery.dataProtection': ['responsable', 'finalidad'],
+  'copy.ticketFrame.text': ['servidor'],
   'copy.programme.downloadSize': ['kilobytes'],
   'files.calendar.item': ['titulo'],
   'files.calendar.more': ['direccion'],

@@ -9,6 +9,7 @@ import { ExternalLink } from '../../components/ExternalLink/ExternalLink.tsx'
 import { MailLink } from '../../components/MailLink/MailLink.tsx'
 import { RequestForm } from '../../components/RequestForm/RequestForm.tsx'
 import { InnerPage } from '../../site/InnerPage.tsx'
+import { SentForm } from '../../site/SentForm.tsx'
 import * as styles from './Contact.module.scss'
 
 const wall = mosaic(pages.contact.path, { columns: 6, rows: 4, calmRows: 1 })
@@ -21,12 +22,16 @@ export function Contact() {
       <div className={`wrapper columns ${styles.sides}`}>
         <section className={styles.form}>
           <h2>{form.heading}</h2>
-          <RequestForm
-            id="contacto"
-            fields={forms.contact}
-            texts={{ ...copy.form, ...form }}
-            email={event.email}
-          />
+          {__FORMS_DELIVER__ ? (
+            <SentForm page="contact" id="contacto" fields={forms.contact} texts={form} />
+          ) : (
+            <RequestForm
+              id="contacto"
+              fields={forms.contact}
+              texts={{ ...copy.form, ...form }}
+              email={event.email}
+            />
+          )}
         </section>
         <section className={styles.ways}>
           <Azulejo art={frieze} className={styles.frieze} />

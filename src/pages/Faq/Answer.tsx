@@ -7,11 +7,14 @@ import { ExternalLink } from '../../components/ExternalLink/ExternalLink.tsx'
 import { MailLink } from '../../components/MailLink/MailLink.tsx'
 import { takeApart, type TextLink } from '../../lib/links.ts'
 import { directionsUrl } from '../../lib/maps.ts'
+import { ticketLink } from '../../lib/ticketLink.ts'
 
 /** By the names that the links of an answer may use: the ticket platform, and the way to each venue. */
 const elsewhere: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(venues).map(([id, venue]) => [id, directionsUrl(venue)])),
-  shop: event.ticketUrl,
+  shop: __TICKET_CAMPAIGN__
+    ? ticketLink(event.ticketUrl, __TICKET_CAMPAIGN__, pages.faq.path)
+    : event.ticketUrl,
 }
 
 /** An answer with its links. */

@@ -10,7 +10,7 @@ import * as styles from './HeroCountdown.module.scss'
  * phase: so the right one is there before the app, and nothing moves when it comes.
  */
 export function HeroCountdown() {
-  const { countdown } = copy
+  const countdown = copy.countdown
   const { state, setPaused } = useCountdown(event)
   return (
     <div className={styles.root}>

@@ -3,7 +3,8 @@ import * as copy from 'content:copy'
 import { markup, viewBox } from '../../azulejo/render.ts'
 import { planSize } from '../../azulejo/route.ts'
 import { ownHtml } from '../../browser/trustedTypes.ts'
-import { emptyMap, holdsMap, mapEmbedUrl, mapRights } from '../../lib/maps.ts'
+import { emptyFrame, isFilled } from '../../lib/emptyFrame.ts'
+import { mapEmbedUrl, mapRights } from '../../lib/maps.ts'
 import { fill } from '../../lib/fill.ts'
 import { places, venuesPlan } from '../../site/venuesPlan.ts'
 import * as styles from './VenuesMap.module.scss'
@@ -29,7 +30,7 @@ export function VenuesMap() {
   const [asked, setAsked] = useState<boolean>()
   const look = useCallback((element: HTMLIFrameElement | null) => {
     // Also if a map came before the app, or with the browser's history.
-    if (element) setAsked(holdsMap(element))
+    if (element) setAsked(isFilled(element))
   }, [])
   return (
     <div className={styles.root}>
@@ -62,7 +63,7 @@ export function VenuesMap() {
         />
         <iframe
           ref={look}
-          src={emptyMap}
+          src={emptyFrame}
           name={frame}
           sandbox={mapRights}
           title={map.title}

@@ -4,7 +4,7 @@ import { notFound, pages } from 'content:pages'
 import { repeat } from '../../azulejo/compose.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { mainId } from '../../layouts/PageAnnouncer.tsx'
-import { useNotFoundHead } from '../../site/usePageHead.ts'
+import { useUnlistedHead } from '../../site/usePageHead.ts'
 import type { Repair } from '../../lib/address.ts'
 import * as styles from './NotFound.module.scss'
 
@@ -24,7 +24,7 @@ function spoil(art: ReturnType<typeof repeat>): ReturnType<typeof repeat> {
 
 /** Stands outside the common layout. Its visible texts are English by specification, and marked as such. */
 export function NotFound() {
-  useNotFoundHead(notFound.title)
+  useUnlistedHead(notFound.title)
   const { pathname, state } = useLocation()
   const asked = (state as Repair | null)?.asked ?? pathname
 

@@ -20,7 +20,7 @@ const keptPages = [
  * nothing of itself that could be found or shared. It has no styles of its own: the browser's build does not know of it.
  */
 export function Offline() {
-  const { offline } = copy
+  const offline = copy.offline
   useHead({ title: offline.heading, meta: [{ name: 'robots', content: 'noindex' }] })
   return (
     <>

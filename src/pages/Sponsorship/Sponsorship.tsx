@@ -9,6 +9,7 @@ import { mosaic } from '../../azulejo/mosaic.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { RequestForm } from '../../components/RequestForm/RequestForm.tsx'
 import { InnerPage } from '../../site/InnerPage.tsx'
+import { SentForm } from '../../site/SentForm.tsx'
 import * as styles from './Sponsorship.module.scss'
 
 const wall = mosaic(pages.sponsorship.path, { columns: 6, rows: 4, calmRows: 1 })
@@ -76,12 +77,21 @@ export function Sponsorship() {
             <Azulejo art={fallen} className={styles.wall} />
           </div>
           <div className={styles.paper}>
-            <RequestForm
-              id="patrocinio"
-              fields={forms.sponsorship}
-              texts={{ ...copy.form, ...form }}
-              email={event.email}
-            />
+            {__FORMS_DELIVER__ ? (
+              <SentForm
+                page="sponsorship"
+                id="patrocinio"
+                fields={forms.sponsorship}
+                texts={form}
+              />
+            ) : (
+              <RequestForm
+                id="patrocinio"
+                fields={forms.sponsorship}
+                texts={{ ...copy.form, ...form }}
+                email={event.email}
+              />
+            )}
           </div>
         </div>
       </section>

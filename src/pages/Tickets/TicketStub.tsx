@@ -1,9 +1,12 @@
 import * as copy from 'content:copy'
 import { event } from 'content:event'
+import { pages } from 'content:pages'
 import { repeat } from '../../azulejo/compose.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { ExternalLink } from '../../components/ExternalLink/ExternalLink.tsx'
 import { usePhase } from '../../browser/clock.ts'
+import { ticketLink } from '../../lib/ticketLink.ts'
+import { WayToFrame } from './TicketFrame.tsx'
 import * as styles from './TicketStub.module.scss'
 
 const awning = repeat(
@@ -28,14 +31,21 @@ export function TicketStub() {
         <section className={styles.window}>
           <Azulejo art={awning} className={styles.awning} />
           <div className={styles.counter}>
-            <h2>{widget.heading}</h2> <p key={words}>{isOver ? over.widgetText : widget.text}</p>
+            <h2>{widget.heading}</h2>{' '}
+            <p key={words}>
+              {isOver ? over.widgetText : __TICKET_FRAME__ ? <WayToFrame /> : widget.text}
+            </p>
           </div>
         </section>
         <p className={styles.buy}>
           <ExternalLink
             className="button"
             variant="buy"
-            href={event.ticketUrl}
+            href={
+              __TICKET_CAMPAIGN__
+                ? ticketLink(event.ticketUrl, __TICKET_CAMPAIGN__, pages.tickets.path)
+                : event.ticketUrl
+            }
             note={copy.layout.newTab}
           >
             <span key={words}>{isOver ? over.link : buy}</span>

@@ -15,6 +15,7 @@ import type { ProgrammePart } from '../../content/schema.ts'
 import { lookUp } from '../../lib/lookUp.ts'
 import { fill } from '../../lib/fill.ts'
 import { InnerPage } from '../../site/InnerPage.tsx'
+import { TicketFrame } from './TicketFrame.tsx'
 import { TicketStub } from './TicketStub.tsx'
 import { Wristband } from './Wristband.tsx'
 import * as styles from './Tickets.module.scss'
@@ -24,7 +25,7 @@ const ticketBand = band('entrada', { columns: 24, rows: 1 })
 
 /** A ticket: what it includes is printed on it, and the wristband comes with it. */
 export function Tickets() {
-  const { tickets } = copy
+  const tickets = copy.tickets
   return (
     <InnerPage page="tickets" art={wall} artPlace="corner">
       <div className={`wrapper ${styles.layout}`}>
@@ -52,6 +53,7 @@ export function Tickets() {
             </div>
           </div>
         </article>
+        {__TICKET_FRAME__ && <TicketFrame address={__TICKET_FRAME__} />}
         <Wristband />
         <p className={styles.faq}>
           {tickets.faq.text} <Link to={pages.faq.path}>{tickets.faq.link}</Link>

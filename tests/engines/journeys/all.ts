@@ -4,6 +4,7 @@ import { moments } from '../../support/routes.ts'
 import type { Browser, Engine } from '../../support/engines/engine.ts'
 import { openSite, type Site } from '../../support/engines/site.ts'
 import type { Tab } from '../../support/engines/tab.ts'
+import { deliverForms } from './delivery.ts'
 import { sendEarly, sendForms } from './forms.ts'
 import { lookAround } from './looks.ts'
 import { goThroughPages } from './pages.ts'
@@ -28,7 +29,7 @@ export function takeJourneys(engine: Engine): void {
   describe(`${engine.name}`, () => {
     const here = { engine } as Here
     beforeAll(async () => {
-      const site = await openSite()
+      const site = await openSite(inject('deliveringDist'))
       const browser = await engine.start(site, inject('fontsFile'))
       Object.assign(here, { site, browser, tab: browser.tab })
     })
@@ -51,6 +52,7 @@ export function takeJourneys(engine: Engine): void {
     goThroughPages(here)
     useParts(here)
     sendForms(here)
+    deliverForms(here)
     lookAround(here)
   })
 }

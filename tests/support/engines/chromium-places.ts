@@ -5,6 +5,7 @@ import { distDir } from '../../../scripts/build/build-site.ts'
 import { ensureChromium, launchOptions } from '../../../scripts/lib/chromium.ts'
 import { freePort } from '../../../scripts/lib/free-port.ts'
 import { serveSite } from '../../../scripts/lib/server.ts'
+import { buildDeliveringSite } from '../delivering-site.ts'
 import { bringArial } from '../arial.ts'
 import { everyPath, moments } from '../routes.ts'
 import type { Engine } from './engine.ts'
@@ -19,13 +20,15 @@ declare module 'vitest' {
     readonly fontsFile: string
     /** Where everything is in Chromium with letters as an engine has them, by the engine's name, path and width. */
     readonly chromiumPlaces: Readonly<Record<string, Places>>
+    /** The built site of an event whose forms are sent. */
+    readonly deliveringDist: string
   }
 }
 
 type Places = Readonly<Record<string, readonly Place[]>>
 
-/** Measures every page in Chromium, once for each engine that is to be compared with it. */
-export default async function setup(project: TestProject): Promise<void> {
+/** Measures every page in Chromium, once for each engine that is to be compared with it, and builds what they send forms of. */
+export default async function setup(project: TestProject): Promise<(() => void) | undefined> {
   const fontsFile = await bringArial('reports/fonts')
   const engines = [firefox, webkit].filter(({ missing }) => !missing)
   const measured = await Promise.all(
@@ -33,6 +36,10 @@ export default async function setup(project: TestProject): Promise<void> {
   )
   project.provide('fontsFile', fontsFile)
   project.provide('chromiumPlaces', Object.fromEntries(measured))
+  if (engines.length === 0) return
+  const { dist, remove } = await buildDeliveringSite('http://127.0.0.1')
+  project.provide('deliveringDist', dist)
+  return remove
 }
 
 async function measure({ wholePixelLetters }: Engine, fontsFile: string): Promise<Places> {

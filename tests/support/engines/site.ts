@@ -6,6 +6,7 @@ import { distDir } from '../../../scripts/build/build-site.ts'
 import { freePort } from '../../../scripts/lib/free-port.ts'
 import { serveSite } from '../../../scripts/lib/server.ts'
 import { ask } from '../ask.ts'
+import { type FormService, startFormService } from '../form-service.ts'
 import { type MapService, startMapService } from '../map-service/service.ts'
 
 /** The built site, and all else that a browser of these tests can reach. */
@@ -15,12 +16,18 @@ export type Site = {
   /** Port on loopback of the only way to other hosts. */
   readonly proxyPort: number
   /** For the pages that are loaded from now on: the moment at which their clock stands still, and whether they are kept. */
-  readonly setPages: (pages: { readonly clock: string; readonly worker?: boolean }) => void
+  readonly setPages: (pages: {
+    readonly clock: string
+    readonly worker?: boolean
+    /** Those of the event whose forms are sent. */
+    readonly delivering?: boolean
+  }) => void
   /** Keeps every script back but the one that a page names, so that no app starts until the returned function is called. */
   readonly holdApp: () => () => void
   readonly goDown: () => Promise<void>
   readonly comeBack: () => Promise<void>
   readonly map: MapService
+  readonly forms: FormService
   readonly close: () => Promise<void>
 }
 
@@ -49,16 +56,16 @@ function notebook(fixed: number, worker: boolean) {
 }
 
 /** Serves the built site on loopback, with a notebook in each page, and one proxy that knows the map's stand-in alone. */
-export async function openSite(): Promise<Site> {
+export async function openSite(deliveringDist: string): Promise<Site> {
   const files = await serveSite({ dir: distDir, port: await freePort() })
-  const origin = files.url.slice(0, -1)
+  const delivering = await serveSite({ dir: deliveringDist, port: await freePort() })
   const [, entry = ''] =
     /<script [^>]*src="([^"]+)"/.exec(readFileSync(path.join(distDir, 'index.html'), 'utf8')) ?? []
-  const state = { clock: 0, worker: false, gate: Promise.resolve() }
+  const state = { clock: 0, worker: false, origin: '', gate: Promise.resolve() }
 
   async function answer({ url = '/', method }: IncomingMessage, response: ServerResponse) {
     if (url.endsWith('.js') && url !== entry) await state.gate
-    const { status, headers, body } = await ask(origin, url, {}, method)
+    const { status, headers, body } = await ask(state.origin, url, {}, method)
     delete headers['content-length']
     const isPage = headers['content-type']?.startsWith('text/html')
     const script = `<script>(${notebook.toString()})(${state.clock}, ${state.worker})</script>`
@@ -68,7 +75,8 @@ export async function openSite(): Promise<Site> {
 
   const server = createServer((request, response) => void answer(request, response))
   const port = await listen(server)
-  const map = await startMapService()
+  const forms = await startFormService()
+  const map = await startMapService(forms.hosts)
   const goDown = () => {
     server.closeAllConnections()
     return closed(server)
@@ -77,8 +85,10 @@ export async function openSite(): Promise<Site> {
     url: `http://127.0.0.1:${port}`,
     proxyPort: Number(new URL(map.proxy).port),
     map,
-    setPages({ clock, worker = false }) {
-      Object.assign(state, { clock: Date.parse(clock), worker })
+    forms,
+    setPages({ clock, worker = false, delivering: isDelivering = false }) {
+      const { url } = isDelivering ? delivering : files
+      Object.assign(state, { clock: Date.parse(clock), worker, origin: url.slice(0, -1) })
     },
     holdApp() {
       const opening: { open?: () => void } = {}
@@ -87,7 +97,14 @@ export async function openSite(): Promise<Site> {
     },
     goDown,
     comeBack: async () => void (await listen(server, port)),
-    close: async () => void (await Promise.all([goDown(), files.close(), map.close()])),
+    close: async () =>
+      void (await Promise.all([
+        goDown(),
+        files.close(),
+        delivering.close(),
+        map.close(),
+        forms.close(),
+      ])),
   }
 }
 

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject } from 'vitest'
 import { readBuiltSite, type BuiltPage } from '../../../scripts/lib/built-site.ts'
 import { freePort } from '../../../scripts/lib/free-port.ts'
+import { siteContent } from '../../../scripts/content/site-content.ts'
 import { hostRules, type Header, type HostRules } from '../../../scripts/hosts/rules.ts'
 import { contentPolicies } from '../../../scripts/pages/content-policy.ts'
 import { readSiteAddress } from '../../../scripts/lib/site-address.ts'
@@ -41,7 +42,7 @@ export type Published = {
 function readSite(placed: PlacedSite) {
   const dist = path.join(placed.root, placed.base)
   const { pages, previews, files } = readBuiltSite(dist)
-  const rules = hostRules(placed, contentPolicies([...pages, ...previews]).header)
+  const rules = hostRules(placed, contentPolicies([...pages, ...previews], siteContent).header)
   const published = [...files].filter((file) => !/(?:^|\/)[._]|\.(?:br|gz)$/.test(file))
   const fileOf = (name: string) => readFileSync(path.join(dist, name))
   const addressOf = (route: string) => placed.base + route.slice(1)

@@ -1,9 +1,8 @@
-import { createServer as createProxy, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createServer } from 'node:https'
-import type { AddressInfo } from 'node:net'
-import type { Duplex } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import sharp from 'sharp'
+import { type Hosts, startProxy } from '../proxy.ts'
 import { selfSigned } from './certificate.ts'
 import { otherPage, published } from './embed.ts'
 
@@ -65,8 +64,9 @@ const tile = await sharp({
  * Playwright's `proxy` and `ignoreHTTPSErrors`; Firefox's preferences `network.proxy.type` 1, `network.proxy.ssl` and
  * `network.proxy.ssl_port` with `acceptInsecureCerts`; MiniBrowser's `--proxy`, `--ignore-host` and `--ignore-tls-errors`,
  * as WebKitGTK's driver (2.50) does not pass a session's proxy on.
+ * @param others further hosts that the proxy leads to
  */
-export async function startMapService(): Promise<MapService> {
+export async function startMapService(others: Hosts = {}): Promise<MapService> {
   const log: Asked[] = []
   const state = { manner: goodManner, tiles: 0 }
   const server = createServer(selfSigned(mapHosts), (request, response) => {
@@ -105,32 +105,18 @@ export async function startMapService(): Promise<MapService> {
     return { status: 200, ...file }
   }
 
-  const sockets = new Set<Duplex>()
-  const proxy = createProxy((_, response) => response.writeHead(403).end())
-  proxy.on('connect', ({ url }, socket) => {
-    socket.on('error', () => {})
-    if (!mapHosts.some((host) => url === `${host}:443`)) {
-      socket.end('HTTP/1.1 403 Forbidden\r\n\r\n')
-      return
-    }
-    sockets.add(socket)
-    socket.on('close', () => sockets.delete(socket))
-    socket.write('HTTP/1.1 200 Connection Established\r\n\r\n')
-    server.emit('connection', socket)
+  const proxy = await startProxy({
+    ...others,
+    ...Object.fromEntries(mapHosts.map((host) => [host, server])),
   })
-  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
 
   return {
-    proxy: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
+    proxy: proxy.url,
     log,
     behave: (manner) => {
       state.manner = { ...state.manner, ...manner }
     },
-    close: () =>
-      new Promise((resolve) => {
-        for (const socket of sockets) socket.destroy()
-        proxy.close(() => resolve())
-      }),
+    close: proxy.close,
   }
 }
 

@@ -9,6 +9,7 @@ import { countNames } from '../../../src/lib/facts.ts'
 import { fieldMistakes } from '../../support/mistakes/fields.ts'
 import { paperMistakes } from '../../support/mistakes/papers.ts'
 import { placeMistakes } from '../../support/mistakes/places.ts'
+import { serviceMistakes } from '../../support/mistakes/services.ts'
 import type { Group, Row } from '../../support/mistakes/table.ts'
 import { textMistakes } from '../../support/mistakes/texts.ts'
 import { timeMistakes } from '../../support/mistakes/times.ts'
@@ -23,6 +24,7 @@ const groups: readonly Group[] = [
   ...placeMistakes,
   ...textMistakes,
   ...paperMistakes,
+  ...serviceMistakes,
 ]
 
 const rows = groups.flatMap(({ kind, file, rows: all }) =>

@@ -3,13 +3,17 @@ import { createHash } from 'node:crypto'
 import { JSDOM } from 'jsdom'
 import { describe, expect, it } from 'vitest'
 import { addContentPolicy, contentPolicies } from '../../../../scripts/pages/content-policy.ts'
+import { specification } from '../../../support/specification.ts'
+import { hostFiles } from '../../../../scripts/hosts/host-files.ts'
+import { hostRules } from '../../../../scripts/hosts/rules.ts'
+import { observatoryPoints, observatoryScore } from '../../../support/hosts/observatory.ts'
 import { pageHtml } from '../../../support/made-up-site.ts'
 
 const page = (file: string, html: string) => ({ file, document: new JSDOM(html).window.document })
 /** The header's policy, and that of the first page's own element. */
 const policyOf = (...bodies: readonly string[]) => {
   const pages = bodies.map((body, index) => page(`${index}.html`, pageHtml('Hola', body)))
-  const { metas, header } = contentPolicies(pages)
+  const { metas, header } = contentPolicies(pages, specification)
   return { meta: metas.get('0.html') ?? '', header }
 }
 
@@ -22,6 +26,12 @@ const directives = (policy: string) =>
       const [name = '', ...values] = directive.split(' ')
       return [name, values]
     }),
+  )
+
+/** The directives that name a service of an organiser. */
+const opened = (policy: string) =>
+  Object.entries(directives(policy)).filter(([, values]) =>
+    values.some((value) => value.includes('.example')),
   )
 
 describe('the content policy', () => {
@@ -41,6 +51,29 @@ describe('the content policy', () => {
       "require-trusted-types-for 'script'",
       'trusted-types sitio',
     ])
+  })
+
+  it('opens for the origins of services that the organiser adds, each where it is needed', () => {
+    const pages = [page('index.html', pageHtml('Hola', ''))]
+    const added = {
+      delivery: { address: 'https://formularios.example/f/1?a=b' },
+      event: { tickets: { frame: 'https://entradas.example/marco' } },
+    }
+    const { header, metas } = contentPolicies(pages, added)
+    const expected = [
+      ['connect-src', ["'self'", 'https://formularios.example']],
+      ['frame-src', ['https://www.openstreetmap.org', 'data:', 'https://entradas.example']],
+      ['form-action', ["'self'", 'https://formularios.example']],
+    ]
+    expect(opened(header)).toEqual(expected)
+    expect(opened(metas.get('index.html') ?? '')).toEqual(expected)
+    const files = Object.entries(hostFiles(hostRules({ base: '/' }, header)))
+    const silent = files.filter(([, text]) => !text.includes(header)).map(([name]) => name)
+    expect(silent).toEqual(['.hosts/cloudfront-function.js'])
+    const headers = Object.fromEntries(
+      hostRules({ base: '/' }, header).headers.map(([name, value]) => [name.toLowerCase(), value]),
+    )
+    expect(observatoryScore(observatoryPoints(headers, ''))).toBeGreaterThanOrEqual(125)
   })
 
   it('tells a header also who may frame the site', () => {
