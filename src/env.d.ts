@@ -3,6 +3,15 @@
 /** Scheme and host of the published site. */
 declare const __SITE_ORIGIN__: string
 
+/** Whether the event takes place neither on its day nor on another that is known. */
+declare const __CALLED_OFF__: boolean
+
+/** Whether there is something to say on top of every page. */
+declare const __STRIP__: boolean
+
+/** Whether the content tells how far the sale is. */
+declare const __SALE__: boolean
+
 declare const __CALENDAR_ADDRESSES__: import('./lib/calendarFile.ts').CalendarAddresses
 
 /** The link preview of each page; null before the first build. */

@@ -4,6 +4,7 @@ import type {
   Copy,
   Edition,
   Event,
+  EventState,
   Field,
   Files,
   Page,
@@ -22,6 +23,7 @@ import { type Content, readContent } from './read-content.ts'
 /** The event as pages and files tell it: checked, with its facts in its texts, and with what follows from them. */
 export type SiteContent = {
   readonly facts: Facts
+  readonly state: EventState
   readonly event: Event
   /** In the order of the day. */
   readonly venues: Readonly<Record<string, Venue>>
@@ -54,10 +56,11 @@ export function readSiteContent(
   return siteContentOf(readContent(folder, adapt))
 }
 
-function siteContentOf({ data, facts }: Content): SiteContent {
+function siteContentOf({ data, state, facts }: Content): SiteContent {
   const { event, speakers, editions, perks, benefits, sponsorship, faq, pages, forms } = data
   return {
     facts,
+    state,
     event,
     venues: derivedVenues(data),
     programme: derivedProgramme(data),

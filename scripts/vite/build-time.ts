@@ -8,7 +8,7 @@ import { googleCalendarUrl, outlookCalendarUrl } from '../outputs/calendar/links
 import { siteContent } from '../content/site-content.ts'
 import type { MadeFiles } from '../lib/work-folder.ts'
 
-const { event, venues } = siteContent
+const { event, venues, state } = siteContent
 
 /**
  * What the pages know as constants (src/env.d.ts), so that the browser neither loads nor runs what derives them.
@@ -20,6 +20,9 @@ export function buildTimeValues(
 ): Readonly<Record<string, string>> {
   const values = {
     __SITE_ORIGIN__: site.origin,
+    __CALLED_OFF__: state.calledOff,
+    __STRIP__: Boolean(state.strip ?? state.notice),
+    __SALE__: state.sale !== null,
     __CALENDAR_ADDRESSES__: calendarAddresses(site),
     __PAGE_IMAGES__: made?.shareImages.pages ?? null,
     __PROGRAMME_BYTES__: made?.programmeBytes ?? null,

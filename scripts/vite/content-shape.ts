@@ -21,7 +21,7 @@ export function contentShape(root: string): Importer<'async'> {
   return {
     canonicalize: (url) => (url === address ? new URL(url) : null),
     async load() {
-      const { benefits, editions, speakers, venues, facts } = siteContent
+      const { benefits, editions, speakers, venues, facts, state } = siteContent
       const { display } = await makeFonts(path.join(root, fontDirectory))
       const font = create(await readFile(display)) as Font
       const values = {
@@ -32,6 +32,7 @@ export function contentShape(root: string): Importer<'async'> {
         'name-scale': nameScale(facts.nombre, font, wordWidths.wide),
         'name-scale-narrow': nameScale(facts.nombre, font, wordWidths.narrow),
         'day-scale': dayScale(facts.diaNumero, font),
+        'sale-stages': state.sale !== null,
       }
       const lines = Object.entries(values).map(([name, value]) => `$${name}: ${value};`)
       return { contents: lines.join('\n'), syntax: 'scss' }

@@ -13,6 +13,7 @@ type Names = Readonly<Record<string, unknown>>
 const modules: Readonly<Record<string, (content: SiteContent) => Names>> = {
   facts: ({ facts }) => facts,
   event: ({ event }) => ({ event }),
+  state: ({ state: { strip, notice, sale, stage } }) => ({ strip, notice, sale, stage }),
   venues: ({ venues }) => ({ venues }),
   programme: ({ programme }) => ({ programme }),
   speakers: ({ speakers }) => ({ speakers }),

@@ -32,6 +32,9 @@ export const pageSchemes: Readonly<Record<PageId, Scheme>> = {
   contact: schemes.cal,
 }
 
+/** Of an event that does not take place. */
+export const calledOffScheme: Scheme = schemes.tinta
+
 const speakerSchemes: readonly Scheme[] = [
   schemes.cal,
   schemes.albero,

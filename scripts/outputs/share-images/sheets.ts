@@ -6,8 +6,8 @@ import { lookUp } from '../../../src/lib/lookUp.ts'
 import type { SiteContent } from '../../content/site-content.ts'
 import { card, eventFrames, type Frame, speakerCard } from './frames.ts'
 import type { Poster } from './poster.ts'
-import { pageSchemes, type Scheme, speakerScheme } from './schemes.ts'
-import type { PageId } from '../../../src/content/schema.ts'
+import { calledOffScheme, pageSchemes, type Scheme, speakerScheme } from './schemes.ts'
+import type { EventState, PageId } from '../../../src/content/schema.ts'
 
 /** The folder of the images below the site's root. */
 export const shareFolder = 'compartir'
@@ -50,12 +50,13 @@ export const mapRecord = <Key extends string, From, To>(
   Object.fromEntries((Object.keys(record) as Key[]).map((key) => [key, to(key)])) as Record<Key, To>
 
 /** What all posters say. */
-function wordsOf({ event, files, facts }: SiteContent) {
+function wordsOf({ event, state, files, facts }: SiteContent) {
   const { previews } = files
   const { evento, fechaLarga, DiaSemana, diaNumero, mes, inicio, fin } = facts
   return {
     eventName: evento,
     previews,
+    state,
     cuando: fill(previews.when, { fecha: uncapitalise(fechaLarga) }),
     common: {
       day: diaNumero,
@@ -71,9 +72,10 @@ type Words = ReturnType<typeof wordsOf>
 const fileOf = (name: string) => `${shareFolder}/${name}.jpg`
 
 function pageSheet(id: PageId, content: SiteContent, words: Words): Sheet {
-  const { eventName, previews, cuando, common } = words
+  const { eventName, previews, cuando, common, state } = words
   const page = content.pages[id]
-  const title = page.shareTitle
+  const changed = changeFor(id, state)
+  const title = changed ?? page.shareTitle
   const isEvent = title === eventName
   return {
     file: fileOf(page.path.slice(1) || 'inicio'),
@@ -83,21 +85,29 @@ function pageSheet(id: PageId, content: SiteContent, words: Words): Sheet {
       ...common,
       place: `the page "${id}"`,
       frame: card,
-      scheme: pageSchemes[id],
+      scheme: state.calledOff ? calledOffScheme : pageSchemes[id],
       brandTile: content.event.tile,
       art: wallOf(page.path, card),
       emblem: tile(page.path),
       title,
-      ...(!isEvent && { label: eventName }),
+      ...(changed && { subtitle: eventName }),
+      ...(!isEvent && { label: changed ?? eventName }),
     },
   }
+}
+
+/** What a forwarded link says before all else. */
+function changeFor(id: PageId, { strip, sale, stage }: EventState): string | null {
+  if (strip) return strip.label
+  const now = sale?.[stage]
+  return now?.is === 'sold-out' && (id === 'home' || id === 'tickets') ? now.label : null
 }
 
 /** @param schemesUsed those of the speakers before; this one's is added. */
 function speakerSheet(
   id: string,
   { speakers, event }: SiteContent,
-  { eventName, previews, cuando, common }: Words,
+  { eventName, previews, cuando, common, state }: Words,
   schemesUsed: Scheme[],
 ): Sheet {
   const { name, role } = lookUp(speakers, id)
@@ -112,11 +122,11 @@ function speakerSheet(
       ...common,
       place: `the speaker "${id}"`,
       frame: speakerCard,
-      scheme,
+      scheme: state.calledOff ? calledOffScheme : scheme,
       brandTile: event.tile,
       art,
       emblem: repeat(id, { columns: 1, rows: 1 }),
-      label: eventName,
+      label: state.strip?.label ?? eventName,
       title: name,
       subtitle: role,
     },
@@ -127,7 +137,7 @@ function eventSheet(
   ratio: string,
   frame: Frame,
   { pages, event }: SiteContent,
-  { eventName, previews, cuando, common }: Words,
+  { eventName, previews, cuando, common, state }: Words,
 ): Sheet {
   return {
     file: fileOf(`evento-${ratio}`),
@@ -137,11 +147,12 @@ function eventSheet(
       ...common,
       place: `the event in ${ratio}`,
       frame,
-      scheme: pageSchemes.home,
+      scheme: state.calledOff ? calledOffScheme : pageSchemes.home,
       brandTile: event.tile,
       art: wallOf(pages.home.path, frame),
       emblem: tile(pages.home.path),
-      title: eventName,
+      title: state.strip?.label ?? eventName,
+      ...(state.strip && { subtitle: eventName }),
     },
   }
 }

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { texts } from './forms.ts'
 
+const stage = texts('label', 'text', 'window', 'link', 'heading', 'closing')
+
 /** Everything the pages say that is neither a fact nor a list of its own. */
 export const copy = z.strictObject({
   layout: texts(
@@ -70,6 +72,15 @@ export const copy = z.strictObject({
     ways: texts('heading', 'email', 'social', 'reply'),
   }),
   form: texts('optional', 'allRequired', 'withoutScript'),
+  notice: texts('label', 'since'),
+  states: z.strictObject({
+    cancelled: texts('label', 'strip', 'text', 'programme'),
+    postponed: texts('label', 'strip', 'text', 'programme'),
+    rescheduled: texts('label', 'strip'),
+    moved: texts('label', 'strip'),
+    ticket: texts('label', 'window'),
+  }),
+  sale: z.strictObject({ soon: stage, last: stage, 'sold-out': stage, closed: stage }),
 })
 
 /**
@@ -121,6 +132,12 @@ export const slots: Readonly<Record<string, readonly string[]>> = {
   'copy.home.map.load': ['lugar'],
   'copy.home.map.text': ['metros'],
   'copy.programme.downloadSize': ['kilobytes'],
+  'copy.notice.since': ['hora'],
+  'copy.states.rescheduled.strip': ['antes'],
+  'copy.states.moved.strip': ['antes', 'lugar'],
+  'copy.sale.soon.text': ['venta'],
+  'copy.sale.soon.window': ['venta'],
+  'copy.sale.soon.closing': ['venta'],
   'files.calendar.item': ['titulo'],
   'files.calendar.more': ['direccion'],
   'files.calendar.alarm': ['lugar'],

@@ -4,6 +4,7 @@ import { repeat } from '../../azulejo/compose.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { ExternalLink } from '../../components/ExternalLink/ExternalLink.tsx'
 import { usePhase } from '../../browser/clock.ts'
+import { SaleText } from '../../site/SaleText.tsx'
 import * as styles from './TicketStub.module.scss'
 
 const awning = repeat(
@@ -22,13 +23,16 @@ export function TicketStub() {
     <div className={styles.root}>
       <div className={styles.paper}>
         <p key={words} className={styles.warning}>
-          <strong>{isOver ? over.warning : warning}.</strong>{' '}
-          {isOver ? over.warningText : warningText}
+          <strong>{isOver ? over.warning : __SALE__ ? <SaleText of="label" /> : warning}.</strong>{' '}
+          {isOver ? over.warningText : __SALE__ ? <SaleText of="text" /> : warningText}
         </p>
         <section className={styles.window}>
           <Azulejo art={awning} className={styles.awning} />
           <div className={styles.counter}>
-            <h2>{widget.heading}</h2> <p key={words}>{isOver ? over.widgetText : widget.text}</p>
+            <h2>{widget.heading}</h2>{' '}
+            <p key={words}>
+              {isOver ? over.widgetText : __SALE__ ? <SaleText of="window" /> : widget.text}
+            </p>
           </div>
         </section>
         <p className={styles.buy}>
@@ -38,7 +42,7 @@ export function TicketStub() {
             href={event.ticketUrl}
             note={copy.layout.newTab}
           >
-            <span key={words}>{isOver ? over.link : buy}</span>
+            <span key={words}>{isOver ? over.link : __SALE__ ? <SaleText of="link" /> : buy}</span>
           </ExternalLink>
         </p>
       </div>
