@@ -25,6 +25,7 @@ declare module 'content:state' {
   type State = import('./content/schema.ts').EventState
   export const strip: State['strip']
   export const notice: State['notice']
+  export const words: State['words']
   export const sale: State['sale']
   export const stage: State['stage']
 }

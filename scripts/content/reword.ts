@@ -5,6 +5,7 @@ import type {
   Files,
   Page,
   PageId,
+  States,
 } from '../../src/content/schema.ts'
 
 /**
@@ -12,19 +13,19 @@ import type {
  * has become of it: nothing sells, nothing counts down, and nothing new has to be laid out.
  */
 export function reworded(data: ContentData, state: EventState): ContentData {
-  const { pages, copy, files } = data
+  const { pages, copy, states, files } = data
   return {
     ...data,
     pages: { ...pages, pages: retitled(pages.pages, state) },
-    copy: state.calledOff ? calledOffCopy(copy, state) : copy,
-    files: restated(files, copy, state),
+    copy: state.calledOff ? calledOffCopy(copy, states, state) : copy,
+    files: restated(files, states, state),
   }
 }
 
-function calledOffCopy(copy: Copy, { name, strip }: EventState): Copy {
+function calledOffCopy(copy: Copy, { changes }: States, { name, strip }: EventState): Copy {
   if ((name !== 'cancelled' && name !== 'postponed') || !strip) return copy
-  const { text, programme } = copy.states[name]
-  const { label, window } = copy.states.ticket
+  const { text, programme } = changes[name]
+  const { label, window } = changes.ticket
   const { layout, countdown, home, tickets } = copy
   return {
     ...copy,
@@ -44,9 +45,6 @@ function calledOffCopy(copy: Copy, { name, strip }: EventState): Copy {
   }
 }
 
-/** Search engines cut longer descriptions off (src/content/schema/subjects.ts). */
-const longestDescription = 155
-
 /** A forwarded link says first what has changed. */
 function retitled(
   pages: ContentData['pages']['pages'],
@@ -65,25 +63,19 @@ function retitled(
 }
 
 function titledBy({ label, text }: { readonly label: string; readonly text: string }, page: Page) {
-  const sentences = page.description.split(/(?<=[.!?]) /)
-  let description = `${label}. ${text}`
-  for (const sentence of sentences) {
-    if (description.length + sentence.length >= longestDescription) break
-    description += ` ${sentence}`
-  }
   return {
     ...page,
     title: `${label} · ${page.title}`,
     shareTitle: `${label}: ${page.shareTitle}`,
-    description,
+    description: `${label}. ${text} ${page.description}`,
   }
 }
 
-function restated(files: Files, { states }: Copy, state: EventState): Files {
+function restated(files: Files, { changes }: States, state: EventState): Files {
   const { strip, calledOff, sale, stage } = state
   const { llms, speakerPage } = files
   const now = sale?.[stage]
-  const tickets = calledOff ? states.ticket.window : now && `${now.label}. ${now.text}`
+  const tickets = calledOff ? changes.ticket.window : now && `${now.label}. ${now.text}`
   return {
     ...files,
     llms: { ...llms, ...(tickets && { ticketsText: `${tickets} {direccion}` }) },

@@ -5,6 +5,7 @@ import type {
   EventState,
   SaleStage,
   StateName,
+  States,
 } from '../../src/content/schema.ts'
 import { dayDate, dayMonth, timeOf } from '../../src/lib/dates.ts'
 import { fill } from '../../src/lib/fill.ts'
@@ -23,9 +24,9 @@ export const isCalledOff = (name: StateName | null): boolean =>
  * @param now milliseconds since 1970: the stage of the sale that holds then is the one in what cannot change by itself
  */
 export function stateOf(data: ContentData, now = Date.now()): EventState {
-  const { event, copy } = data
+  const { event, states } = data
   const name = stateName(event)
-  const sale = saleOf(event, copy)
+  const sale = saleOf(data)
   return {
     name,
     calledOff: isCalledOff(name),
@@ -38,11 +39,12 @@ export function stateOf(data: ContentData, now = Date.now()): EventState {
         )
       : 0,
     notice: event.notice ?? null,
+    words: states.notice,
   }
 }
 
-function stripOf(name: StateName, { event, venues: { venues }, copy }: ContentData) {
-  const { label, strip } = copy.states[name]
+function stripOf(name: StateName, { event, venues: { venues }, states }: ContentData) {
+  const { label, strip } = states.changes[name]
   const { from, to } = event.status ?? {}
   const places = from !== undefined &&
     to !== undefined && {
@@ -52,13 +54,13 @@ function stripOf(name: StateName, { event, venues: { venues }, copy }: ContentDa
   return { label, text: fill(strip, places || { antes: dayDate(event.start) }) }
 }
 
-function saleOf({ tickets }: Event, copy: Copy): SaleStage[] | null {
-  const stages = tickets?.sale
+function saleOf({ event, copy, states }: ContentData): SaleStage[] | null {
+  const stages = event.tickets?.sale
   if (!stages) return null
   const opening = stages.find(({ is }) => is === 'open')?.from
   const venta = opening ? `${dayMonth(opening)} a las ${timeOf(opening)}` : ''
   return stages.map(({ is, from }) => {
-    const words = is === 'open' ? openWords(copy) : copy.sale[is]
+    const words = is === 'open' ? openWords(copy) : states.sale[is]
     const { text, window, closing } = words
     return {
       ...words,
@@ -72,7 +74,7 @@ function saleOf({ tickets }: Event, copy: Copy): SaleStage[] | null {
 }
 
 /** What the pages say as long as nothing else is told. */
-function openWords({ layout, tickets, home }: Copy): Copy['sale']['soon'] {
+function openWords({ layout, tickets, home }: Copy): States['sale']['soon'] {
   return {
     label: layout.buy,
     text: tickets.warningText,

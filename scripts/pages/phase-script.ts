@@ -11,7 +11,7 @@ export function phaseScript({ event, state }: Pick<SiteContent, 'event' | 'state
   const phase = calledOff ? '"after"' : `n<${from}?"before":n<${to}?"during":"after"`
   const others = [
     sale && `d.sale=${stages(sale)}`,
-    notice?.text && `d.notice=${holds(notice)}?"on":"off"`,
+    notice?.text && `d.notice=${holds(notice)}`,
   ].filter(Boolean)
   if (others.length === 0)
     return `{let n=Date.now();document.documentElement.dataset.phase=${phase}}`
@@ -29,5 +29,5 @@ function stages(sale: NonNullable<SiteContent['state']['sale']>): string {
 
 function holds({ from, until }: NonNullable<SiteContent['state']['notice']>): string {
   const limits = [from && `n>=${Date.parse(from)}`, until && `n<${Date.parse(until)}`]
-  return limits.filter(Boolean).join('&&') || '1'
+  return limits.filter(Boolean).join('&&') || 'true'
 }

@@ -18,10 +18,12 @@ export function buildTimeValues(
   site: SiteAddress,
   made: MadeFiles | null,
 ): Readonly<Record<string, string>> {
+  const hasStrip = Boolean(state.strip ?? state.notice)
   const values = {
     __SITE_ORIGIN__: site.origin,
     __CALLED_OFF__: state.calledOff,
-    __STRIP__: Boolean(state.strip ?? state.notice),
+    __STATE__: hasStrip || state.sale !== null,
+    __STRIP__: hasStrip,
     __SALE__: state.sale !== null,
     __CALENDAR_ADDRESSES__: calendarAddresses(site),
     __PAGE_IMAGES__: made?.shareImages.pages ?? null,

@@ -4,23 +4,26 @@ import { presentIn } from './clock.ts'
 /** Timers of browsers hold no more milliseconds: 24 days. */
 const longestTimer = 2 ** 31 - 1
 
+/** When it begins, in milliseconds since 1970. */
+type Stage = { readonly from: number }
+
 /**
  * Which of several stages holds, told at the moment when the next one begins.
- * @param from when each begins, in milliseconds since 1970, in their order
+ * @param stages in their order
  * @param prerendered the one that is in the page
  */
-export function useStage(from: readonly number[], timeZone: string, prerendered: number): number {
+export function useStage(stages: readonly Stage[], timeZone: string, prerendered: number): number {
   const read = () =>
     Math.max(
       0,
-      from.findLastIndex((begin) => begin <= presentIn(timeZone)),
+      stages.findLastIndex(({ from }) => from <= presentIn(timeZone)),
     )
   const [subscribe] = useState(() => (listener: () => void) => {
     let timer: ReturnType<typeof setTimeout> | undefined
     function wait() {
       const now = presentIn(timeZone)
-      const next = from.find((begin) => begin > now)
-      if (next !== undefined) timer = setTimeout(tell, Math.min(next - now, longestTimer))
+      const next = stages.find(({ from }) => from > now)
+      if (next) timer = setTimeout(tell, Math.min(next.from - now, longestTimer))
     }
     function tell() {
       clearTimeout(timer)

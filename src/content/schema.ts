@@ -23,6 +23,7 @@ export const contentFiles = {
     contact: list(subject.field, 1, 12),
   }),
   copy: words.copy,
+  states: words.states,
   files: words.files,
 } as const
 
@@ -86,13 +87,14 @@ export type Page = Of<typeof subject.page>
 export type PageId = (typeof subject.pageIds)[number]
 export type Field = Of<typeof subject.field>
 export type Copy = ContentData['copy']
+export type States = ContentData['states']
 export type Files = ContentData['files']
 
-/** What has become of the event, by the name of the words that say so (copy.yaml, "states"). */
+/** What has become of the event, by the name of the words that say so (states.yaml, "changes"). */
 export type StateName = 'cancelled' | 'postponed' | 'rescheduled' | 'moved'
 
 /** A stage of the sale with its words; `from` is in milliseconds since 1970. */
-export type SaleStage = Copy['sale']['soon'] & {
+export type SaleStage = States['sale']['soon'] & {
   readonly is: (typeof subject.saleStages)[number]
   readonly from: number
 }
@@ -109,4 +111,6 @@ export type EventState = {
   /** Which of them holds at the build. */
   readonly stage: number
   readonly notice: NonNullable<Event['notice']> | null
+  /** What is said of notices. */
+  readonly words: States['notice']
 }

@@ -20,11 +20,20 @@ export function Root() {
   }, [])
   return (
     <>
+      {__STATE__ ? <InState /> : <Outlet />}
+      <ScrollMemory />
+      <PageAnnouncer />
+    </>
+  )
+}
+
+/** The page of an event of which the content tells a state. */
+function InState() {
+  return (
+    <>
       {__STRIP__ && <Strip />}
       {__SALE__ && <SaleMark />}
       <Outlet />
-      <ScrollMemory />
-      <PageAnnouncer />
     </>
   )
 }

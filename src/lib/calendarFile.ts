@@ -22,23 +22,18 @@ export function slugOf(text: string): string {
   return (words ?? []).join('-')
 }
 
-type Known = Pick<Event, 'name' | 'start' | 'previousStart'>
-
-/**
- * Name and year for addresses and file names: "encuentro-startup-sevilla-2025". They stay what they are if the event is put
- * off to another year: calendars know it by them.
- */
-export function eventSlug({ name, start, previousStart = start }: Known): string {
-  return slugOf(eventName({ name, start: previousStart }))
+/** Name and year for addresses and file names: "encuentro-startup-sevilla-2025". */
+export function eventSlug(event: Pick<Event, 'name' | 'start'>): string {
+  return slugOf(eventName(event))
 }
 
 /** Name of the calendar file, at the site's root: "encuentro-startup-sevilla-2025.ics". */
-export function calendarFileName(event: Known): string {
+export function calendarFileName(event: Pick<Event, 'name' | 'start'>): string {
   return `${eventSlug(event)}.ics`
 }
 
 /** Name of the calendar file with one entry per item of the programme: "programa-encuentro-startup-sevilla-2025.ics". */
-export function programmeCalendarName(event: Known): string {
+export function programmeCalendarName(event: Pick<Event, 'name' | 'start'>): string {
   return `programa-${calendarFileName(event)}`
 }
 

@@ -9,7 +9,7 @@ export type PublishedNotice = {
 /** Name of the file, at the site's root. */
 export const noticeFile = 'aviso.json'
 
-type Times = { readonly from?: string; readonly until?: string }
+type Times = { readonly from?: string | undefined; readonly until?: string | undefined }
 
 /** Whether a notice holds at a moment, in milliseconds since 1970. Its end is outside. */
 export function holdsAt(now: number, { from, until }: Times): boolean {

@@ -4,10 +4,11 @@ import { sale, stage } from 'content:state'
 import type { SaleStage } from '../content/schema.ts'
 import { useStage } from '../browser/stage.ts'
 
-const stages = sale ?? []
-const begins = stages.map(({ from }) => from)
-
-const useCurrent = () => stages[useStage(begins, event.timeZone, stage)]
+/** The stage that holds now. */
+function useCurrent(): SaleStage | undefined {
+  const stages = sale ?? []
+  return stages[useStage(stages, event.timeZone, stage)]
+}
 
 type Props = { readonly of: Exclude<keyof SaleStage, 'is' | 'from'> }
 

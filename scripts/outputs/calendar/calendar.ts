@@ -1,10 +1,10 @@
 import { absoluteUrl, type SiteAddress } from '../../../src/lib/address.ts'
-import { eventSlug, venueLine } from '../../../src/lib/calendarFile.ts'
+import { venueLine } from '../../../src/lib/calendarFile.ts'
 import { eventName } from '../../../src/lib/facts.ts'
 import { fill } from '../../../src/lib/fill.ts'
 import { lookUp } from '../../../src/lib/lookUp.ts'
 import type { SiteContent } from '../../content/site-content.ts'
-import { escapeText, iCalendar, inState, revision, status, times } from './ics.ts'
+import { escapeText, iCalendar, inState, revision, status, times, uid } from './ics.ts'
 
 /** The event as an iCalendar file: the same text for the same content. */
 export function calendarFile(content: SiteContent, site: SiteAddress): string {
@@ -13,7 +13,7 @@ export function calendarFile(content: SiteContent, site: SiteAddress): string {
   const [first] = places
   return iCalendar(event, [
     'BEGIN:VEVENT',
-    `UID:${eventSlug(event)}@${new URL(site.origin).hostname}`,
+    `UID:${uid(event, site)}`,
     ...revision(event, state),
     ...times(event.start, event.end),
     `SUMMARY:${escapeText(inState(eventName(event), state))}`,

@@ -1,4 +1,5 @@
-import { utcStamp } from '../../../src/lib/calendarFile.ts'
+import type { SiteAddress } from '../../../src/lib/address.ts'
+import { eventSlug, utcStamp } from '../../../src/lib/calendarFile.ts'
 import type { Event, EventState } from '../../../src/content/schema.ts'
 
 /** Longest line without its line break (RFC 5545 §3.1). */
@@ -40,6 +41,14 @@ export function revision(
   const stamp = utcStamp(`${updated}T00:00:00Z`)
   const sequence = Number(updated.replaceAll('-', '')) + (name ? 1 : 0)
   return [`DTSTAMP:${stamp}`, `LAST-MODIFIED:${stamp}`, `SEQUENCE:${sequence}`]
+}
+
+/** What calendars know the event by (§3.8.4.7): the same if it is put off, to another year even. */
+export function uid(
+  { name, start, previousStart = start }: Event,
+  { origin }: SiteAddress,
+): string {
+  return `${eventSlug({ name, start: previousStart })}@${new URL(origin).hostname}`
 }
 
 /** Whether it takes place (§3.8.1.11): calendars strike through what is cancelled. */

@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { texts } from './forms.ts'
 
-const stage = texts('label', 'text', 'window', 'link', 'heading', 'closing')
-
 /** Everything the pages say that is neither a fact nor a list of its own. */
 export const copy = z.strictObject({
   layout: texts(
@@ -72,8 +70,15 @@ export const copy = z.strictObject({
     ways: texts('heading', 'email', 'social', 'reply'),
   }),
   form: texts('optional', 'allRequired', 'withoutScript'),
+})
+
+const stage = texts('label', 'text', 'window', 'link', 'heading', 'closing')
+
+/** What is said when something changes: of the event, of the sale, and on top of pages. */
+export const states = z.strictObject({
   notice: texts('label', 'since'),
-  states: z.strictObject({
+  /** What became of the event; `ticket` of one that is called off. */
+  changes: z.strictObject({
     cancelled: texts('label', 'strip', 'text', 'programme'),
     postponed: texts('label', 'strip', 'text', 'programme'),
     rescheduled: texts('label', 'strip'),
@@ -132,12 +137,12 @@ export const slots: Readonly<Record<string, readonly string[]>> = {
   'copy.home.map.load': ['lugar'],
   'copy.home.map.text': ['metros'],
   'copy.programme.downloadSize': ['kilobytes'],
-  'copy.notice.since': ['hora'],
-  'copy.states.rescheduled.strip': ['antes'],
-  'copy.states.moved.strip': ['antes', 'lugar'],
-  'copy.sale.soon.text': ['venta'],
-  'copy.sale.soon.window': ['venta'],
-  'copy.sale.soon.closing': ['venta'],
+  'states.notice.since': ['hora'],
+  'states.changes.rescheduled.strip': ['antes'],
+  'states.changes.moved.strip': ['antes', 'lugar'],
+  'states.sale.soon.text': ['venta'],
+  'states.sale.soon.window': ['venta'],
+  'states.sale.soon.closing': ['venta'],
   'files.calendar.item': ['titulo'],
   'files.calendar.more': ['direccion'],
   'files.calendar.alarm': ['lugar'],
