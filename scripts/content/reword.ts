@@ -13,33 +13,40 @@ import type {
  * has become of it: nothing sells, nothing counts down, and nothing new has to be laid out.
  */
 export function reworded(data: ContentData, state: EventState): ContentData {
-  const { pages, copy, states, files } = data
+  const { pages, states } = data
+  const { name, strip } = state
+  const isOff = name === 'cancelled' || name === 'postponed'
   return {
     ...data,
+    ...(isOff && strip && { copy: calledOffCopy(data, states.changes[name], strip) }),
     pages: { ...pages, pages: retitled(pages.pages, state) },
-    copy: state.calledOff ? calledOffCopy(copy, states, state) : copy,
-    files: restated(files, states, state),
+    files: restated(data, state),
   }
 }
 
-function calledOffCopy(copy: Copy, { changes }: States, { name, strip }: EventState): Copy {
-  if ((name !== 'cancelled' && name !== 'postponed') || !strip) return copy
-  const { text, programme } = changes[name]
-  const { label, window } = changes.ticket
-  const { layout, countdown, home, tickets } = copy
+function calledOffCopy(
+  data: ContentData,
+  { text, programme: note }: States['changes']['cancelled'],
+  strip: NonNullable<EventState['strip']>,
+): Copy {
+  const { copy, states } = data
+  const { layout, countdown, home, programme, tickets } = copy
+  const { ticket } = states.changes
+  const { label, text: happened } = strip
+  const toTheEnd = `${happened} ${text}`
   return {
     ...copy,
-    layout: { ...layout, bought: label },
-    countdown: { ...countdown, after: strip.label, afterText: `${strip.text} ${text}` },
-    home: { ...home, closing: { ...home.closing, heading: strip.label, after: text } },
-    programme: { ...copy.programme, note: programme },
+    layout: { ...layout, bought: ticket.label },
+    countdown: { ...countdown, after: label, afterText: toTheEnd },
+    home: { ...home, closing: { ...home.closing, heading: label, after: text } },
+    programme: { ...programme, note },
     tickets: {
       ...tickets,
       over: {
         ...tickets.over,
-        warning: strip.label,
-        warningText: `${strip.text} ${text}`,
-        widgetText: window,
+        warning: label,
+        warningText: toTheEnd,
+        widgetText: ticket.window,
       },
     },
   }
@@ -71,13 +78,13 @@ function titledBy({ label, text }: { readonly label: string; readonly text: stri
   }
 }
 
-function restated(files: Files, { changes }: States, state: EventState): Files {
-  const { strip, calledOff, sale, stage } = state
-  const { llms, speakerPage } = files
+function restated(data: ContentData, { strip, calledOff, sale, stage }: EventState): Files {
+  const { llms, speakerPage } = data.files
   const now = sale?.[stage]
-  const tickets = calledOff ? changes.ticket.window : now && `${now.label}. ${now.text}`
+  const { window } = data.states.changes.ticket
+  const tickets = calledOff ? window : now && `${now.label}. ${now.text}`
   return {
-    ...files,
+    ...data.files,
     llms: { ...llms, ...(tickets && { ticketsText: `${tickets} {direccion}` }) },
     speakerPage: {
       ...speakerPage,

@@ -1,6 +1,5 @@
 import type {
   ContentData,
-  Copy,
   Event,
   EventState,
   SaleStage,
@@ -54,13 +53,14 @@ function stripOf(name: StateName, { event, venues: { venues }, states }: Content
   return { label, text: fill(strip, places || { antes: dayDate(event.start) }) }
 }
 
-function saleOf({ event, copy, states }: ContentData): SaleStage[] | null {
+function saleOf(data: ContentData): SaleStage[] | null {
+  const { event, states } = data
   const stages = event.tickets?.sale
   if (!stages) return null
   const opening = stages.find(({ is }) => is === 'open')?.from
   const venta = opening ? `${dayMonth(opening)} a las ${timeOf(opening)}` : ''
   return stages.map(({ is, from }) => {
-    const words = is === 'open' ? openWords(copy) : states.sale[is]
+    const words = is === 'open' ? openWords(data) : states.sale[is]
     const { text, window, closing } = words
     return {
       ...words,
@@ -74,7 +74,7 @@ function saleOf({ event, copy, states }: ContentData): SaleStage[] | null {
 }
 
 /** What the pages say as long as nothing else is told. */
-function openWords({ layout, tickets, home }: Copy): States['sale']['soon'] {
+function openWords({ copy: { layout, tickets, home } }: ContentData): States['sale']['soon'] {
   return {
     label: layout.buy,
     text: tickets.warningText,

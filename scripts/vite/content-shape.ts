@@ -32,6 +32,7 @@ export function contentShape(root: string): Importer<'async'> {
         'name-scale': nameScale(facts.nombre, font, wordWidths.wide),
         'name-scale-narrow': nameScale(facts.nombre, font, wordWidths.narrow),
         'day-scale': dayScale(facts.diaNumero, font),
+        'called-off': state.calledOff,
         'sale-stages': state.sale !== null,
       }
       const lines = Object.entries(values).map(([name, value]) => `$${name}: ${value};`)

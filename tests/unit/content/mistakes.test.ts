@@ -8,6 +8,7 @@ import { readSiteContent } from '../../../scripts/content/site-content.ts'
 import { countNames } from '../../../src/lib/facts.ts'
 import { fieldMistakes } from '../../support/mistakes/fields.ts'
 import { placeMistakes } from '../../support/mistakes/places.ts'
+import { stateMistakes } from '../../support/mistakes/states.ts'
 import type { Group, Row } from '../../support/mistakes/table.ts'
 import { textMistakes } from '../../support/mistakes/texts.ts'
 import { timeMistakes } from '../../support/mistakes/times.ts'
@@ -18,6 +19,7 @@ const groups: readonly Group[] = [
   ...yamlMistakes,
   ...fieldMistakes,
   ...timeMistakes,
+  ...stateMistakes,
   ...placeMistakes,
   ...textMistakes,
 ]
