@@ -13,24 +13,36 @@ import type {
  * has become of it: nothing sells, nothing counts down, and nothing new has to be laid out.
  */
 export function reworded(data: ContentData, state: EventState): ContentData {
-  const { pages, states } = data
-  const { name, strip } = state
-  const isOff = name === 'cancelled' || name === 'postponed'
+  const { pages } = data
   return {
     ...data,
-    ...(isOff && strip && { copy: calledOffCopy(data, states.changes[name], strip) }),
+    ...(state.strip && { copy: changedCopy(data, state.name, state.strip) }),
     pages: { ...pages, pages: retitled(pages.pages, state) },
     files: restated(data, state),
   }
 }
 
+type Strip = NonNullable<EventState['strip']>
+
+/** The programme goes its own way, as a file, and has to say it by itself. */
+function changedCopy(data: ContentData, name: EventState['name'], strip: Strip): Copy {
+  const { copy, states } = data
+  const { programme } = copy
+  const note = (then: string) => ({ ...programme, note: `${strip.label}. ${strip.text} ${then}` })
+  if (name !== 'cancelled' && name !== 'postponed') {
+    return { ...copy, programme: note(programme.note) }
+  }
+  const words = states.changes[name]
+  return { ...calledOffCopy(data, words, strip), programme: note(words.programme) }
+}
+
 function calledOffCopy(
   data: ContentData,
-  { text, programme: note }: States['changes']['cancelled'],
-  strip: NonNullable<EventState['strip']>,
+  { text }: States['changes']['cancelled'],
+  strip: Strip,
 ): Copy {
   const { copy, states } = data
-  const { layout, countdown, home, programme, tickets } = copy
+  const { layout, countdown, home, tickets } = copy
   const { ticket } = states.changes
   const { label, text: happened } = strip
   const toTheEnd = `${happened} ${text}`
@@ -39,7 +51,6 @@ function calledOffCopy(
     layout: { ...layout, bought: ticket.label },
     countdown: { ...countdown, after: label, afterText: toTheEnd },
     home: { ...home, closing: { ...home.closing, heading: label, after: text } },
-    programme: { ...programme, note },
     tickets: {
       ...tickets,
       over: {

@@ -18,7 +18,7 @@ export function Strip() {
     document.documentElement.dataset.notice = String(holds)
   }, [from, until])
   return (
-    <aside className={styles.root} aria-label={words.label}>
+    <aside aria-label={words.label}>
       {strip && (
         <p className={styles.line} data-tone={__CALLED_OFF__ ? 'night' : 'call'}>
           <strong>{strip.label}.</strong> {strip.text}
