@@ -23,6 +23,16 @@ declare module 'content:event' {
   export const event: import('./content/schema.ts').Event
 }
 
+/** What has become of the event; each null as long as there is nothing to say, and what says it is not in the script. */
+declare module 'content:state' {
+  type State = import('./content/schema.ts').EventState
+  export const strip: State['strip']
+  export const notice: State['notice']
+  export const words: State['words']
+  export const sale: State['sale']
+  export const stage: State['stage']
+}
+
 declare module 'content:venues' {
   /** In the order of the day. */
   export const venues: Readonly<Record<string, import('./content/schema.ts').Venue>>

@@ -3,6 +3,18 @@
 /** Scheme and host of the published site. */
 declare const __SITE_ORIGIN__: string
 
+/** Whether the event takes place neither on its day nor on another that is known. */
+declare const __CALLED_OFF__: boolean
+
+/** Whether the content tells of a state at all; what is not true as delivered is not in the pages. */
+declare const __STATE__: boolean
+
+/** Whether there is something to say on top of every page. */
+declare const __STRIP__: boolean
+
+/** Whether the content tells how far the sale is. */
+declare const __SALE__: boolean
+
 declare const __CALENDAR_ADDRESSES__: import('./lib/calendarFile.ts').CalendarAddresses
 
 /** The link preview of each page; null before the first build. */

@@ -9,7 +9,8 @@ import {
 } from '../../src/lib/dates.ts'
 import type { Complain } from './yaml-file.ts'
 
-const isDay = (day: string) => {
+/** Whether YYYY-MM-DD is a day of the calendar. */
+export const isDay = (day: string): boolean => {
   const date = new Date(`${day}T00:00:00Z`)
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day)
 }

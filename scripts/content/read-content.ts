@@ -3,6 +3,7 @@ import {
   type ContentData,
   type ContentFile,
   contentFiles,
+  type EventState,
   type Paper,
 } from '../../src/content/schema.ts'
 import { slots } from '../../src/content/schema/words.ts'
@@ -11,9 +12,13 @@ import { unwritableTexts } from './check-letters.ts'
 import { checkContent } from './checks.ts'
 import { chooseForms } from './choose-forms.ts'
 import { fillFacts } from './fill-facts.ts'
+import { checkState } from './check-state.ts'
+import { factsElsewhere, rearranged } from './rearrange.ts'
+import { reworded } from './reword.ts'
+import { stateOf } from './state.ts'
 import { ContentMistakes, type Mistake, suggestion } from './mistakes.ts'
 import { fillPapers, headMistakes, type PaperFile, papersFolder, readPaperFiles } from './papers.ts'
-import { readYamlFile, type YamlFile } from './yaml-file.ts'
+import { type Complain, readYamlFile, type YamlFile } from './yaml-file.ts'
 import { marks, mistakesIn } from './validate.ts'
 
 const names = Object.keys(contentFiles) as readonly ContentFile[]
@@ -21,8 +26,10 @@ const names = Object.keys(contentFiles) as readonly ContentFile[]
 export type Mark = (typeof marks)[number]
 
 export type Content = {
+  /** As the event takes place, in the words of its state. */
   readonly data: ContentData
   readonly papers: readonly Paper[]
+  readonly state: EventState
   readonly facts: Facts
   /** As they were read. */
   readonly sources: Readonly<Record<ContentFile, YamlFile>>
@@ -60,12 +67,15 @@ export function readContent(folder: string, adapt: (fact: string) => string = St
     ...paperFiles.flatMap((file) => ('body' in file ? [] : file)),
     ...headMistakes(papers),
   ])
-  const data = written as ContentData
+  const checked = written as ContentData
 
   const mistakes: Mistake[] = []
-  checkContent(data, (name, at, problem) => void mistakes.push(files[name].mistake(at, problem)))
+  const complain: Complain = (name, at, problem) =>
+    void mistakes.push(files[name].mistake(at, problem))
+  checkContent(checked, complain)
+  checkState(checked, complain)
   const facts = eachFact(
-    factsUnless(data, () => stopAt(mistakes)),
+    factsUnless(checked, () => stopAt(mistakes)),
     adapt,
   )
   const fillAll = (values: Values) =>
@@ -82,13 +92,15 @@ export function readContent(folder: string, adapt: (fact: string) => string = St
     ...shapeMistakes(filled),
     ...filledPapers.mistakes,
   ])
-  return { data: filled as ContentData, papers: filledPapers.papers, facts, sources: files }
+  const state = stateOf(filled as ContentData)
+  const data = reworded(rearranged(filled as ContentData), state)
+  return { data, state, papers: filledPapers.papers, facts, sources: files }
 }
 
 /** Facts are made of moments: without those there are none. */
 function factsUnless(data: ContentData, stop: () => void): Facts {
   try {
-    return factsOf(sourcesOf(data))
+    return factsElsewhere(data.event, factsOf(sourcesOf(rearranged(data))))
   } catch (error) {
     stop()
     throw error
@@ -167,7 +179,7 @@ function sourcesOf({
 /** Counted before anything is checked: where that fails, as if there were several of each. */
 function countsIn(raw: Values): Readonly<Record<string, number>> {
   try {
-    return countsOf(sourcesOf(raw as ContentData))
+    return countsOf(sourcesOf(rearranged(raw as ContentData)))
   } catch {
     return allAs(2)
   }

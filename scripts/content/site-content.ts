@@ -5,6 +5,7 @@ import type {
   Delivery,
   Edition,
   Event,
+  EventState,
   Field,
   Files,
   Page,
@@ -25,6 +26,7 @@ import { type Content, readContent } from './read-content.ts'
 /** The event as pages and files tell it: checked, with its facts in its texts, and with what follows from them. */
 export type SiteContent = {
   readonly facts: Facts
+  readonly state: EventState
   readonly event: Event
   /** In the order of the day. */
   readonly venues: Readonly<Record<string, Venue>>
@@ -63,10 +65,11 @@ export function readSiteContent(
   return { ...siteContentOf(content), photos: findPhotos(folder, content) }
 }
 
-function siteContentOf({ data, papers, facts }: Content): Omit<SiteContent, 'photos'> {
+function siteContentOf({ data, state, papers, facts }: Content): Omit<SiteContent, 'photos'> {
   const { event, speakers, editions, perks, benefits, sponsorship, faq, pages, forms } = data
   return {
     facts,
+    state,
     event,
     venues: derivedVenues(data),
     programme: derivedProgramme(data),

@@ -1,6 +1,6 @@
 import type { ContentData } from '../../src/content/schema.ts'
-import { instantAt, isoDay, longDate, parseMoment, timeOf, yearOf } from '../../src/lib/dates.ts'
-import { clockDay } from '../content/check-times.ts'
+import { isoDay, longDate, parseMoment, yearOf } from '../../src/lib/dates.ts'
+import { movedTo } from '../content/move-days.ts'
 import type { FieldPath } from '../content/yaml-file.ts'
 
 /** Whether a text is a day of the calendar, YYYY-MM-DD. */
@@ -27,25 +27,21 @@ export function whyNotOn(day: string, { event }: ContentData): string | null {
 export type Move = { readonly at: FieldPath; readonly value: string }
 
 /**
- * The event's first and last moment and the days of its parts, as far from each other as they were. The clocks show the
- * same times, so the difference from UTC is that of the zone on the new days.
+ * The event's first and last moment and the days of its parts.
  * @param day YYYY-MM-DD, when the event begins
  */
 export function movedDates(
   { event, programme }: ContentData,
   day: string,
 ): { readonly event: readonly Move[]; readonly programme: readonly Move[] } {
-  const distance = Date.parse(day) - Date.parse(isoDay(event.start))
-  const moved = (old: string) =>
-    new Date(Date.parse(old) + distance).toISOString().slice(0, 'YYYY-MM-DD'.length)
-  const instant = (old: string) => {
-    const time = timeOf(old)
-    return instantAt(clockDay(moved(isoDay(old)), time, event.timeZone), time)
-  }
+  const moved = movedTo(event, day)
   return {
-    event: (['start', 'end'] as const).map((name) => ({ at: [name], value: instant(event[name]) })),
+    event: (['start', 'end'] as const).map((name) => ({
+      at: [name],
+      value: moved.instant(event[name]),
+    })),
     programme: programme.parts.flatMap((part, index) =>
-      part.day === undefined ? [] : [{ at: ['parts', index, 'day'], value: moved(part.day) }],
+      part.day === undefined ? [] : [{ at: ['parts', index, 'day'], value: moved.day(part.day) }],
     ),
   }
 }

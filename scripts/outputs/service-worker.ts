@@ -4,11 +4,12 @@ import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { build } from 'vite'
 import { publicPath, type SiteAddress } from '../../src/lib/address.ts'
+import { noticeFile } from '../../src/lib/notice.ts'
 import type { Kept } from '../../src/worker/kept.ts'
 import { assetFolder, offlineFile } from '../lib/built-site.ts'
 import { siteContent } from '../content/site-content.ts'
 
-const { files, pages, papers } = siteContent
+const { files, pages, papers, state } = siteContent
 
 export const workerFile = 'sw.js'
 
@@ -57,7 +58,10 @@ export async function makeServiceWorker(
   }
   writeFileSync(
     path.join(dir, workerFile),
-    await bundle('src/worker/keep.ts', { __KEPT__: JSON.stringify(kept) }),
+    await bundle('src/worker/keep.ts', {
+      __KEPT__: JSON.stringify(kept),
+      __NOTICE__: JSON.stringify(state.notice && publicPath(noticeFile, { base })),
+    }),
   )
   return bytes
 }

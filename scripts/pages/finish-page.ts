@@ -3,7 +3,7 @@ import { sprite } from '../../src/azulejo/sprite.ts'
 import { phaseScript } from './phase-script.ts'
 import { siteContent } from '../content/site-content.ts'
 
-const { event } = siteContent
+const { state } = siteContent
 
 /** The motifs that the page's tiles refer to, outside of React: the browser never has to draw them. */
 const spriteElement = `<svg class="sprite" aria-hidden="true">${sprite()}</svg>`
@@ -59,7 +59,11 @@ export async function draftPage(html: string, parts: PageParts): Promise<string>
 
 /** The page with its head and the motifs. */
 async function dressPage(html: string, { head, jsonLd }: PageParts): Promise<string> {
-  head.push({ script: [{ innerHTML: phaseScript(event) }] })
+  head.push({ script: [{ innerHTML: phaseScript(siteContent) }] })
+  // What the script would say, for who has none.
+  const stage = state.sale?.[state.stage]
+  if (state.calledOff) head.push({ htmlAttrs: { 'data-phase': 'after' } })
+  if (stage) head.push({ htmlAttrs: { 'data-sale': stage.is } })
   if (jsonLd) head.push({ script: [{ type: 'application/ld+json', innerHTML: jsonLd }] })
   return transformHtmlTemplate(
     head,

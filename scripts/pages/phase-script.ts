@@ -1,11 +1,33 @@
-import type { Event } from '../../src/content/schema.ts'
+import type { SiteContent } from '../content/site-content.ts'
 
 /**
  * The script of a few bytes that tells the styles, before the first paint, whether the event is to come, on or over
- * (src/lib/phase.ts). What is no longer sold is never orange, and nothing moves when the app, which keeps it true
- * (src/layouts/Root.tsx), starts.
+ * (src/lib/phase.ts), how far the sale is, and whether a notice holds, where the content says such things. What is no
+ * longer sold is never orange, and nothing moves when the app, which keeps it true (src/layouts/Root.tsx), starts.
  */
-export function phaseScript({ start, end }: Pick<Event, 'start' | 'end'>): string {
-  const [from, to] = [Date.parse(start), Date.parse(end)]
-  return `{let n=Date.now();document.documentElement.dataset.phase=n<${from}?"before":n<${to}?"during":"after"}`
+export function phaseScript({ event, state }: Pick<SiteContent, 'event' | 'state'>): string {
+  const { calledOff, sale, notice } = state
+  const [from, to] = [Date.parse(event.start), Date.parse(event.end)]
+  const phase = calledOff ? '"after"' : `n<${from}?"before":n<${to}?"during":"after"`
+  const others = [
+    sale && `d.sale=${stages(sale)}`,
+    notice?.text && `d.notice=${holds(notice)}`,
+  ].filter(Boolean)
+  if (others.length === 0)
+    return `{let n=Date.now();document.documentElement.dataset.phase=${phase}}`
+  return `{let n=Date.now(),d=document.documentElement.dataset;d.phase=${phase};${others.join(';')}}`
+}
+
+function stages(sale: NonNullable<SiteContent['state']['sale']>): string {
+  return sale
+    .map(({ is }, i) => {
+      const next = sale[i + 1]
+      return next ? `n<${next.from}?"${is}":` : `"${is}"`
+    })
+    .join('')
+}
+
+function holds({ from, until }: NonNullable<SiteContent['state']['notice']>): string {
+  const limits = [from && `n>=${Date.parse(from)}`, until && `n<${Date.parse(until)}`]
+  return limits.filter(Boolean).join('&&') || 'true'
 }

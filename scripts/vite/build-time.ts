@@ -8,7 +8,7 @@ import { googleCalendarUrl, outlookCalendarUrl } from '../outputs/calendar/links
 import { siteContent } from '../content/site-content.ts'
 import type { MadeFiles } from '../lib/work-folder.ts'
 
-const { delivery, event, venues } = siteContent
+const { delivery, event, venues, state } = siteContent
 
 /**
  * What the pages know as constants (src/env.d.ts), so that the browser neither loads nor runs what derives them.
@@ -18,8 +18,13 @@ export function buildTimeValues(
   site: SiteAddress,
   made: MadeFiles | null,
 ): Readonly<Record<string, string>> {
+  const hasStrip = Boolean(state.strip ?? state.notice)
   const values = {
     __SITE_ORIGIN__: site.origin,
+    __CALLED_OFF__: state.calledOff,
+    __STATE__: hasStrip || state.sale !== null,
+    __STRIP__: hasStrip,
+    __SALE__: state.sale !== null,
     __CALENDAR_ADDRESSES__: calendarAddresses(site),
     __PAGE_IMAGES__: made?.shareImages.pages ?? null,
     __PAPER_IMAGES__: made?.shareImages.papers ?? null,

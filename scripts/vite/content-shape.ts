@@ -21,7 +21,7 @@ export function contentShape(root: string): Importer<'async'> {
   return {
     canonicalize: (url) => (url === address ? new URL(url) : null),
     async load() {
-      const { benefits, editions, speakers, venues, facts, photos } = siteContent
+      const { benefits, editions, speakers, venues, facts, photos, state } = siteContent
       const { display } = await makeFonts(path.join(root, fontDirectory))
       const font = create(await readFile(display)) as Font
       const values = {
@@ -33,6 +33,8 @@ export function contentShape(root: string): Importer<'async'> {
         'name-scale': nameScale(facts.nombre, font, wordWidths.wide),
         'name-scale-narrow': nameScale(facts.nombre, font, wordWidths.narrow),
         'day-scale': dayScale(facts.diaNumero, font),
+        'called-off': state.calledOff,
+        'sale-stages': state.sale !== null,
       }
       const lines = Object.entries(values).map(([name, value]) => `$${name}: ${value};`)
       return { contents: lines.join('\n'), syntax: 'scss' }

@@ -15,6 +15,13 @@ type Names = Readonly<Record<string, unknown>>
 const modules: Readonly<Record<string, (content: SiteContent) => Names>> = {
   facts: ({ facts }) => facts,
   event: ({ event }) => ({ event }),
+  state: ({ state: { strip, notice, words, sale, stage } }) => ({
+    strip,
+    notice,
+    words,
+    sale,
+    stage,
+  }),
   venues: ({ venues }) => ({ venues }),
   programme: ({ programme }) => ({ programme }),
   speakers: ({ speakers }) => ({ speakers }),

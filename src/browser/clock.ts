@@ -28,7 +28,7 @@ export function startClock(timeZone: string): void {
 }
 
 /** The present, or the rehearsed moment, in milliseconds since 1970. Browser only. */
-function presentIn(timeZone: string): number {
+export function presentIn(timeZone: string): number {
   shift ??= rehearsalShift(window.location.search, timeZone, Date.now())
   return Date.now() + shift
 }
@@ -88,9 +88,13 @@ export function usePresentMinute(event: Times): number | null {
   )
 }
 
-/** Whether the event is to come, on, or over; "before" while prerendering and hydrating. */
+/** Whether the event is to come, on, or over; "before" while prerendering and hydrating, if it is not called off. */
 export function usePhase(event: Times): Phase {
-  return useChanging(event, () => phaseAt(presentIn(event.timeZone), event), 'before')
+  return useChanging(
+    event,
+    () => phaseAt(presentIn(event.timeZone), event),
+    __CALLED_OFF__ ? 'after' : 'before',
+  )
 }
 
 /** The countdown of the event; `state` is null while prerendering and hydrating. */

@@ -24,6 +24,7 @@ export const contentFiles = {
     ...subject.delivery,
   }),
   copy: words.copy,
+  states: words.states,
   files: words.files,
 } as const
 
@@ -40,7 +41,10 @@ type DeepReadonly<Value> = Value extends object
 
 type Of<Schema extends z.ZodType> = DeepReadonly<z.infer<Schema>>
 
-export type Event = Of<typeof subject.event>
+export type Event = Of<typeof subject.event> & {
+  /** When it was to begin, if it has been put off to another day (scripts/content/state.ts). */
+  readonly previousStart?: string
+}
 
 /** A venue as its file has it. */
 export type VenueData = Of<typeof subject.venue>
@@ -95,4 +99,30 @@ export type Delivery = { readonly address: string } & NonNullable<
   ContentData['forms']['dataProtection']
 >
 export type Copy = ContentData['copy']
+export type States = ContentData['states']
 export type Files = ContentData['files']
+
+/** What has become of the event, by the name of the words that say so (states.yaml, "changes"). */
+export type StateName = 'cancelled' | 'postponed' | 'rescheduled' | 'moved'
+
+/** A stage of the sale with its words; `from` is in milliseconds since 1970. */
+export type SaleStage = States['sale']['soon'] & {
+  readonly is: (typeof subject.saleStages)[number]
+  readonly from: number
+}
+
+/** What pages and files say of the event's state; without a status, a sale and a notice nothing at all. */
+export type EventState = {
+  readonly name: StateName | null
+  /** Whether it takes place neither on its day nor on another that is known. */
+  readonly calledOff: boolean
+  /** On top of every page, and in front of every preview. */
+  readonly strip: { readonly label: string; readonly text: string } | null
+  /** Null if tickets are simply on sale. */
+  readonly sale: readonly SaleStage[] | null
+  /** Which of them holds at the build. */
+  readonly stage: number
+  readonly notice: NonNullable<Event['notice']> | null
+  /** What is said of notices. */
+  readonly words: States['notice']
+}

@@ -4,7 +4,9 @@ import { event } from 'content:event'
 import { startClock, usePhase } from '../browser/clock.ts'
 import { keepForOffline } from '../browser/offline.ts'
 import { PageAnnouncer } from './PageAnnouncer.tsx'
+import { SaleMark } from '../site/SaleText.tsx'
 import { ScrollMemory } from './ScrollMemory.tsx'
+import { Strip } from './Strip/Strip.tsx'
 
 /** What every page shares, the not-found page included: the clock, scroll positions, the announcement of a new page. */
 export function Root() {
@@ -18,9 +20,20 @@ export function Root() {
   }, [])
   return (
     <>
-      <Outlet />
+      {__STATE__ ? <InState /> : <Outlet />}
       <ScrollMemory />
       <PageAnnouncer />
+    </>
+  )
+}
+
+/** The page of an event of which the content tells a state. */
+function InState() {
+  return (
+    <>
+      {__STRIP__ && <Strip />}
+      {__SALE__ && <SaleMark />}
+      <Outlet />
     </>
   )
 }

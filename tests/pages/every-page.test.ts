@@ -4,7 +4,7 @@ import { offlineFile } from '../../scripts/lib/built-site.ts'
 import { phaseScript } from '../../scripts/pages/phase-script.ts'
 import { emptyFrame } from '../../src/lib/emptyFrame.ts'
 import { absolute, builtPages, files, href, origin, textOf } from '../support/dist.ts'
-import { event } from '../support/specification.ts'
+import { event, specification } from '../support/specification.ts'
 
 const routes = ['/', '/programa', '/ponentes', '/entradas', '/patrocina', '/faq', '/contacto']
 
@@ -52,7 +52,7 @@ describe.each(builtPages)('$file', ({ file, document, html }) => {
   it('runs under a strict policy: nothing inline but data, styles and the script of the phase', () => {
     const inline = [...document.querySelectorAll<HTMLScriptElement>('script:not([src])')]
     const scripts = inline.filter(({ type }) => type !== 'application/ld+json')
-    expect(scripts.map(({ textContent }) => textContent)).toEqual([phaseScript(event)])
+    expect(scripts.map(({ textContent }) => textContent)).toEqual([phaseScript(specification)])
     const handlers = all.flatMap((element) =>
       element.getAttributeNames().filter((name) => /^on/i.test(name)),
     )

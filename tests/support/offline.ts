@@ -21,12 +21,16 @@ export type Site = {
 const ownPort = (parallelIndex: number) => 20_000 + parallelIndex * 1000 + (process.pid % 1000)
 
 /** Browsers may keep the site, which no other test lets them. */
-export const test = base.extend<{ site: Site }>({
+export const test = base.extend<{
+  /** The folder of the built site. */
+  built: string
+  site: Site
+}>({
+  built: ['dist', { option: true }],
   serviceWorkers: 'allow',
-  // oxlint-disable-next-line no-empty-pattern -- the test runner reads the names of what a fixture needs
-  site: async ({}, provide, { parallelIndex }) => {
+  site: async ({ built }, provide, { parallelIndex }) => {
     const dir = mkdtempSync(path.join(tmpdir(), 'site-'))
-    cpSync('dist', dir, { recursive: true })
+    cpSync(built, dir, { recursive: true })
     const { url, port, close } = await serveSite({ dir, port: ownPort(parallelIndex) })
     const listening = { close }
     const goDown = () => listening.close()

@@ -1,34 +1,43 @@
 import { absoluteUrl, type SiteAddress } from '../../../src/lib/address.ts'
-import { eventSlug, venueLine } from '../../../src/lib/calendarFile.ts'
+import { venueLine } from '../../../src/lib/calendarFile.ts'
 import { eventName } from '../../../src/lib/facts.ts'
 import { fill } from '../../../src/lib/fill.ts'
 import { lookUp } from '../../../src/lib/lookUp.ts'
 import type { SiteContent } from '../../content/site-content.ts'
-import { escapeText, iCalendar, revision, times } from './ics.ts'
+import { escapeText, iCalendar, inState, revision, status, times, uid } from './ics.ts'
 
 /** The event as an iCalendar file: the same text for the same content. */
 export function calendarFile(content: SiteContent, site: SiteAddress): string {
-  const { event, pages, files } = content
+  const { event, state, pages, files } = content
   const places = placesOf(content)
   const [first] = places
   return iCalendar(event, [
     'BEGIN:VEVENT',
-    `UID:${eventSlug(event)}@${new URL(site.origin).hostname}`,
-    ...revision(event),
+    `UID:${uid(event, site)}`,
+    ...revision(event, state),
     ...times(event.start, event.end),
-    `SUMMARY:${escapeText(eventName(event))}`,
+    `SUMMARY:${escapeText(inState(eventName(event), state))}`,
     `LOCATION:${escapeText(places.map((venue) => venueLine(venue, event)).join(files.calendar.then))}`,
     ...(first ? [`GEO:${first.latitude};${first.longitude}`] : []),
     `DESCRIPTION:${escapeText(describe(content, site))}`,
     `URL:${absoluteUrl(pages.home.path, site)}`,
-    'STATUS:CONFIRMED',
+    status(state),
+    ...(state.calledOff
+      ? []
+      : alarm(fill(files.calendar.alarm, { lugar: first?.inSentence ?? event.city }))),
+    'END:VEVENT',
+  ])
+}
+
+/** The day before. */
+function alarm(text: string): string[] {
+  return [
     'BEGIN:VALARM',
     'ACTION:DISPLAY',
     'TRIGGER:-P1D',
-    `DESCRIPTION:${escapeText(fill(files.calendar.alarm, { lugar: first?.inSentence ?? event.city }))}`,
+    `DESCRIPTION:${escapeText(text)}`,
     'END:VALARM',
-    'END:VEVENT',
-  ])
+  ]
 }
 
 /** Where the programme is, in the order of the day. */
@@ -37,7 +46,7 @@ function placesOf({ programme, venues }: SiteContent) {
 }
 
 function describe(content: SiteContent, site: SiteAddress): string {
-  const { event, venues, programme, pages, copy, files } = content
+  const { event, state, venues, programme, pages, copy, files } = content
   const parts = programme.flatMap((part) => [
     ...(part.date ? [part.date] : []),
     `${part.start}–${part.end} · ${part.title} · ${venueLine(lookUp(venues, part.venue), event)}`,
@@ -45,6 +54,7 @@ function describe(content: SiteContent, site: SiteAddress): string {
     '',
   ])
   return [
+    ...(state.strip ? [inState(state.strip.text, state), ''] : []),
     pages.home.intro,
     '',
     ...parts,

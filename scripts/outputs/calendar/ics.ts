@@ -1,5 +1,6 @@
-import { utcStamp } from '../../../src/lib/calendarFile.ts'
-import type { Event } from '../../../src/content/schema.ts'
+import type { SiteAddress } from '../../../src/lib/address.ts'
+import { eventSlug, utcStamp } from '../../../src/lib/calendarFile.ts'
+import type { Event, EventState } from '../../../src/content/schema.ts'
 
 /** Longest line without its line break (RFC 5545 §3.1). */
 const lineOctets = 75
@@ -30,11 +31,35 @@ export function times(start: string, end: string): string[] {
 
 /**
  * Which version of itself an entry is: by the day of the content's last change, never by the clock. Calendars tell a
- * newer version from an older one by the number (§3.8.7.4), which is that day as it is written: 20251020.
+ * newer version from an older one by the number (§3.8.7.4), which is that day as it is written: 20251020. One that has
+ * become another is newer even if nobody wrote the day down.
  */
-export function revision({ updated }: Pick<Event, 'updated'>): string[] {
+export function revision(
+  { updated }: Pick<Event, 'updated'>,
+  { name }: Pick<EventState, 'name'>,
+): string[] {
   const stamp = utcStamp(`${updated}T00:00:00Z`)
-  return [`DTSTAMP:${stamp}`, `LAST-MODIFIED:${stamp}`, `SEQUENCE:${updated.replaceAll('-', '')}`]
+  const sequence = Number(updated.replaceAll('-', '')) + (name ? 1 : 0)
+  return [`DTSTAMP:${stamp}`, `LAST-MODIFIED:${stamp}`, `SEQUENCE:${sequence}`]
+}
+
+/** What calendars know the event by (§3.8.4.7): the same if it is put off, to another year even. */
+export function uid(
+  { name, start, previousStart = start }: Event,
+  { origin }: SiteAddress,
+): string {
+  return `${eventSlug({ name, start: previousStart })}@${new URL(origin).hostname}`
+}
+
+/** Whether it takes place (§3.8.1.11): calendars strike through what is cancelled. */
+export function status({ name }: Pick<EventState, 'name'>): string {
+  if (name === 'cancelled') return 'STATUS:CANCELLED'
+  return name === 'postponed' ? 'STATUS:TENTATIVE' : 'STATUS:CONFIRMED'
+}
+
+/** "Cancelado: Encuentro" */
+export function inState(title: string, { strip }: Pick<EventState, 'strip'>): string {
+  return strip ? `${strip.label}: ${title}` : title
 }
 
 /** A value of type TEXT (RFC 5545 §3.3.11), which holds no control character but the tabulator. */

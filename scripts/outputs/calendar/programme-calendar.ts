@@ -1,18 +1,13 @@
 import { absoluteUrl, type SiteAddress } from '../../../src/lib/address.ts'
 import { itemId } from '../../../src/lib/agenda.ts'
-import {
-  eventSlug,
-  programmeCalendarName,
-  slugOf,
-  venueLine,
-} from '../../../src/lib/calendarFile.ts'
+import { programmeCalendarName, slugOf, venueLine } from '../../../src/lib/calendarFile.ts'
 import type { ProgrammeItem, ProgrammePart } from '../../../src/content/schema.ts'
 import { instantAt } from '../../../src/lib/dates.ts'
 import { eventName } from '../../../src/lib/facts.ts'
 import { fill } from '../../../src/lib/fill.ts'
 import { lookUp } from '../../../src/lib/lookUp.ts'
 import type { SiteContent } from '../../content/site-content.ts'
-import { escapeText, iCalendar, revision, times } from './ics.ts'
+import { escapeText, iCalendar, inState, revision, status, times, uid } from './ics.ts'
 
 /** How often a subscribed calendar asks anew (RFC 5545 §3.3.6): the programme may change on the last days. */
 const refresh = 'PT6H'
@@ -54,20 +49,20 @@ function entryOf(
   content: SiteContent,
   site: SiteAddress,
 ): string[] {
-  const { event, venues, pages, files } = content
+  const { event, state, venues, pages, files } = content
   const venue = lookUp(venues, part.venue)
   const place = venueLine(venue, event)
   return [
     'BEGIN:VEVENT',
-    `UID:${id}.${eventSlug(event)}@${new URL(site.origin).hostname}`,
-    ...revision(event),
+    `UID:${id}.${uid(event, site)}`,
+    ...revision(event, state),
     ...times(instantAt(part, item.start), instantAt(part, item.end)),
-    `SUMMARY:${escapeText(fill(files.calendar.item, { titulo: item.title }))}`,
+    `SUMMARY:${escapeText(inState(fill(files.calendar.item, { titulo: item.title }), state))}`,
     `LOCATION:${escapeText(item.room ? `${item.room}, ${place}` : place)}`,
     `GEO:${venue.latitude};${venue.longitude}`,
     `DESCRIPTION:${escapeText(describe(item, content))}`,
     `URL:${absoluteUrl(pages.programme.path, site)}#${itemId(item)}`,
-    'STATUS:CONFIRMED',
+    status(state),
     'END:VEVENT',
   ]
 }

@@ -35,6 +35,9 @@ export const pageSchemes: Readonly<Record<PageId, Scheme>> = {
 /** A text to be read. */
 export const paperScheme: Scheme = schemes.cal
 
+/** Of an event that does not take place. */
+export const calledOffScheme: Scheme = schemes.tinta
+
 const speakerSchemes: readonly Scheme[] = [
   schemes.cal,
   schemes.albero,

@@ -6,8 +6,8 @@ import { lookUp } from '../../../src/lib/lookUp.ts'
 import type { SiteContent } from '../../content/site-content.ts'
 import { card, eventFrames, type Frame, speakerCard } from './frames.ts'
 import type { Poster } from './poster.ts'
-import { pageSchemes, paperScheme, type Scheme, speakerScheme } from './schemes.ts'
-import type { Page, Paper } from '../../../src/content/schema.ts'
+import { calledOffScheme, pageSchemes, paperScheme, type Scheme, speakerScheme } from './schemes.ts'
+import type { EventState, Page, Paper } from '../../../src/content/schema.ts'
 
 /** The folder of the images below the site's root. */
 export const shareFolder = 'compartir'
@@ -55,12 +55,13 @@ export const mapRecord = <Key extends string, From, To>(
   Object.fromEntries((Object.keys(record) as Key[]).map((key) => [key, to(key)])) as Record<Key, To>
 
 /** What all posters say. */
-function wordsOf({ event, files, facts }: SiteContent) {
+function wordsOf({ event, state, files, facts }: SiteContent) {
   const { previews } = files
   const { evento, fechaLarga, DiaSemana, diaNumero, mes, inicio, fin } = facts
   return {
     eventName: evento,
     previews,
+    state,
     cuando: fill(previews.when, { fecha: uncapitalise(fechaLarga) }),
     common: {
       day: diaNumero,
@@ -82,8 +83,9 @@ function pageSheet(
   { event }: SiteContent,
   words: Words,
 ): Sheet {
-  const { eventName, previews, cuando, common } = words
-  const title = page.shareTitle
+  const { eventName, previews, cuando, common, state } = words
+  const changed = changeFor(id, state)
+  const title = changed ?? page.shareTitle
   const isEvent = title === eventName
   return {
     file: fileOf(page.path.slice(1) || 'inicio'),
@@ -93,12 +95,13 @@ function pageSheet(
       ...common,
       place: `the page "${id}"`,
       frame: card,
-      scheme,
+      scheme: state.calledOff ? calledOffScheme : scheme,
       brandTile: event.tile,
       art: wallOf(page.path, card),
       emblem: tile(page.path),
       title,
-      ...(!isEvent && { label: eventName }),
+      ...(changed && { subtitle: eventName }),
+      ...(!isEvent && { label: changed ?? eventName }),
     },
   }
 }
@@ -109,11 +112,18 @@ function paperSheet(paper: Paper, content: SiteContent, words: Words): Sheet {
   return { ...pageSheet(paper, paper.path, paperScheme, content, words), file }
 }
 
+/** What a forwarded link says before all else. */
+function changeFor(id: string, { strip, sale, stage }: EventState): string | null {
+  if (strip) return strip.label
+  const now = sale?.[stage]
+  return now?.is === 'sold-out' && (id === 'home' || id === 'tickets') ? now.label : null
+}
+
 /** @param schemesUsed those of the speakers before; this one's is added. */
 function speakerSheet(
   id: string,
   { speakers, event, files, photos }: SiteContent,
-  { eventName, previews, cuando, common }: Words,
+  { eventName, previews, cuando, common, state }: Words,
   schemesUsed: Scheme[],
 ): Sheet {
   const { name, role } = lookUp(speakers, id)
@@ -134,11 +144,11 @@ function speakerSheet(
       ...common,
       place: `the speaker "${id}"`,
       frame: speakerCard,
-      scheme,
+      scheme: state.calledOff ? calledOffScheme : scheme,
       brandTile: event.tile,
       art,
       emblem: repeat(id, { columns: 1, rows: 1 }),
-      label: eventName,
+      label: state.strip?.label ?? eventName,
       title: name,
       subtitle: role,
     },
@@ -149,7 +159,7 @@ function eventSheet(
   ratio: string,
   frame: Frame,
   { pages, event }: SiteContent,
-  { eventName, previews, cuando, common }: Words,
+  { eventName, previews, cuando, common, state }: Words,
 ): Sheet {
   return {
     file: fileOf(`evento-${ratio}`),
@@ -159,11 +169,12 @@ function eventSheet(
       ...common,
       place: `the event in ${ratio}`,
       frame,
-      scheme: pageSchemes.home,
+      scheme: state.calledOff ? calledOffScheme : pageSchemes.home,
       brandTile: event.tile,
       art: wallOf(pages.home.path, frame),
       emblem: tile(pages.home.path),
-      title: eventName,
+      title: state.strip?.label ?? eventName,
+      ...(state.strip && { subtitle: eventName }),
     },
   }
 }

@@ -19,6 +19,7 @@ import { withoutLinks } from '../../../src/lib/links.ts'
 import type { SiteContent } from '../../content/site-content.ts'
 import type {
   Event,
+  EventState,
   Page,
   PageId,
   Paper,
@@ -88,7 +89,7 @@ export function eventJsonLd(
     startDate: event.start,
     endDate: event.end,
     ...(people.length > 0 && { performer: people.map(personOf) }),
-    ...commonOf(event, site, images),
+    ...commonOf(content, site, images),
     location: Object.values(venues).map((venue) => placeOf(venue, event)),
     ...(programme.length > 1 && {
       subEvent: programme.map((part) => partOf(part, content, site, images, personOf)),
@@ -99,11 +100,12 @@ export function eventJsonLd(
 /** Named as the home page names what happens at each venue, because the programme's titles are not to be read there. */
 function partOf(
   part: ProgrammePart,
-  { event, venues }: SiteContent,
+  content: SiteContent,
   site: SiteAddress,
   images: EventImages,
   personOf: (id: string) => ReturnType<typeof personJsonLd>,
 ) {
+  const { event, venues } = content
   const venue = lookUp(venues, part.venue)
   const talks = part.items.flatMap((item) => item.talks ?? [])
   const onStage = [...new Set(talks.flatMap(({ speaker }) => speaker ?? []))]
@@ -116,25 +118,49 @@ function partOf(
     ...(onStage.length > 0 && {
       performer: onStage.map(personOf),
     }),
-    ...commonOf(event, site, images),
+    ...commonOf(content, site, images),
     location: placeOf(venue, event),
   } as const satisfies EventData
 }
 
-/** One ticket, one organiser and one set of pictures for the whole day. */
-function commonOf(event: Event, site: SiteAddress, images: EventImages) {
+/** One ticket, one organiser, one state and one set of pictures for the whole day. */
+function commonOf({ event, state }: SiteContent, site: SiteAddress, images: EventImages) {
   return {
     organizer: organizerOf(event, site),
     offers: {
       '@type': 'Offer',
       url: event.ticketUrl,
-      // Google reads InStock, SoldOut and PreOrder alone; limited places are in stock.
-      availability: 'https://schema.org/InStock',
+      availability: `https://schema.org/${availability(state)}`,
+      ...validFrom(state),
     },
     image: images,
-    eventStatus: 'https://schema.org/EventScheduled',
+    eventStatus: `https://schema.org/${eventStatus[state.name ?? 'scheduled']}`,
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    ...(event.previousStart && { previousStartDate: event.previousStart }),
   } as const satisfies Partial<EventData>
+}
+
+/** Of another place schema.org has no status: the event says where it is. */
+const eventStatus = {
+  scheduled: 'EventScheduled',
+  moved: 'EventScheduled',
+  rescheduled: 'EventRescheduled',
+  postponed: 'EventPostponed',
+  cancelled: 'EventCancelled',
+} as const
+
+/** Google reads these three alone; limited places are in stock. */
+function availability({ calledOff, sale, stage }: EventState): 'InStock' | 'SoldOut' | 'PreOrder' {
+  if (calledOff) return 'SoldOut'
+  const { is } = sale?.[stage] ?? {}
+  if (is === 'soon') return 'PreOrder'
+  return is === 'sold-out' || is === 'closed' ? 'SoldOut' : 'InStock'
+}
+
+/** Since when tickets are sold, where the content says it. */
+function validFrom({ sale }: EventState) {
+  const opening = sale?.find(({ is, from }) => is === 'open' && from > 0)
+  return opening ? { validFrom: new Date(opening.from).toISOString() } : {}
 }
 
 function placeOf(venue: Venue, event: Pick<Event, 'city'>) {

@@ -18,6 +18,9 @@ import {
   whole,
 } from './forms.ts'
 
+/** How far the sale of tickets is. */
+export const saleStages = ['soon', 'open', 'last', 'sold-out', 'closed'] as const
+
 export const event = z.strictObject({
   /** Name without the year, which follows from `start`. */
   name: text(60, 1, { facts: false }),
@@ -38,13 +41,19 @@ export const event = z.strictObject({
   ticketUrl: webAddress,
   /** Name of that platform, as visitors read it. */
   ticketPlatform: text(30, 1, { facts: false }),
-  /** What the platform can do on this site, beside its page. */
+  /** How far the sale is, and what the platform can do on this site, beside its page. */
   tickets: z
     .strictObject({
       /** Page of the platform that is made for frames: /entradas offers to load it. */
       frame: webAddress.optional(),
       /** Parameter by which the platform learns from which page of this site a buyer came: "aff" at Eventbrite. */
       campaign: form(/^[\w-]{1,30}$/, 'el nombre de un parámetro, como «aff»').optional(),
+      /** What is sold and from when, in the order of time; without it, tickets are on sale. */
+      sale: list(
+        z.strictObject({ is: oneOf(...saleStages), from: instant.optional() }),
+        1,
+        5,
+      ).optional(),
     })
     .optional(),
   /** Longest time to answer a message, in business hours. */
@@ -57,6 +66,25 @@ export const event = z.strictObject({
   ).optional(),
   /** The tile that stands for the event: in the header, in the icons and on the share images. */
   tile: z.strictObject({ motif: oneOf(...motifNames), palette: oneOf(...paletteNames) }),
+  /** Whether it takes place as announced; without it, it does. */
+  status: z
+    .strictObject({
+      is: oneOf('scheduled', 'moved', 'postponed', 'cancelled'),
+      /** Of what is postponed: the new first day, if it is known. */
+      day: day.optional(),
+      /** Of what is moved: the venue that it was to be in, and the one that it is in. */
+      from: id.optional(),
+      to: id.optional(),
+    })
+    .optional(),
+  /** Said on top of every page. Without a text, pages kept for a visit without network only ask whether there is one. */
+  notice: z
+    .strictObject({
+      text: text(200).optional(),
+      from: instant.optional(),
+      until: instant.optional(),
+    })
+    .optional(),
 })
 
 export const venue = z.strictObject({

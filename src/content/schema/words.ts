@@ -87,6 +87,22 @@ export const copy = z.strictObject({
   ticketFrame: texts('here', 'heading', 'text', 'open', 'title', 'missing'),
 })
 
+const stage = texts('label', 'text', 'window', 'link', 'heading', 'closing')
+
+/** What is said when something changes: of the event, of the sale, and on top of pages. */
+export const states = z.strictObject({
+  notice: texts('label', 'since'),
+  /** What became of the event; `ticket` of one that is called off. */
+  changes: z.strictObject({
+    cancelled: texts('label', 'strip', 'text', 'programme'),
+    postponed: texts('label', 'strip', 'text', 'programme'),
+    rescheduled: texts('label', 'strip'),
+    moved: texts('label', 'strip'),
+    ticket: texts('label', 'window'),
+  }),
+  sale: z.strictObject({ soon: stage, last: stage, 'sold-out': stage, closed: stage }),
+})
+
 /**
  * What the files beside the pages say: calendar, facts for language models, descriptions of link previews, the page
  * without network. Nothing of it is in the browser's script.
@@ -140,6 +156,12 @@ export const slots: Readonly<Record<string, readonly string[]>> = {
   'copy.delivery.dataProtection': ['responsable', 'finalidad'],
   'copy.ticketFrame.text': ['servidor'],
   'copy.programme.downloadSize': ['kilobytes'],
+  'states.notice.since': ['hora'],
+  'states.changes.rescheduled.strip': ['antes'],
+  'states.changes.moved.strip': ['antes', 'lugar'],
+  'states.sale.soon.text': ['venta'],
+  'states.sale.soon.window': ['venta'],
+  'states.sale.soon.closing': ['venta'],
   'files.calendar.item': ['titulo'],
   'files.calendar.more': ['direccion'],
   'files.calendar.alarm': ['lugar'],

@@ -5,17 +5,20 @@ import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { AddToCalendar } from '../../site/AddToCalendar.tsx'
 import { SharePage } from '../../site/SharePage.tsx'
 import { BuyLink } from '../../site/BuyLink.tsx'
+import { SaleText } from '../../site/SaleText.tsx'
 import * as styles from './ClosingCall.module.scss'
 import { wall } from './wall.ts'
 
 /** Sells the ticket, and afterwards the next time. */
 export function ClosingCall() {
   const isOver = usePhase(event) === 'after'
+  const { heading, text, after } = copy.home.closing
+  const reason = __SALE__ ? <SaleText of="closing" /> : text
   return (
     <section className={`columns ${styles.root}`}>
       <div className={styles.text}>
-        <h2 className={styles.heading}>{copy.home.closing.heading}</h2>
-        <p className="lede">{isOver ? copy.home.closing.after : copy.home.closing.text}</p>
+        <h2 className={styles.heading}>{__SALE__ ? <SaleText of="heading" /> : heading}</h2>
+        <p className="lede">{isOver ? after : reason}</p>
         <div className="actions">
           <BuyLink />
           {!isOver && <AddToCalendar />}

@@ -7,6 +7,7 @@ import { venues } from 'content:venues'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { TimeRange } from '../../components/TimeRange/TimeRange.tsx'
 import { emblem } from '../../layouts/Header/Brand.tsx'
+import { SaleText } from '../../site/SaleText.tsx'
 import { galleryId } from './Gallery.tsx'
 import * as styles from './Hero.module.scss'
 import { HeroCountdown } from './HeroCountdown.tsx'
@@ -41,7 +42,7 @@ export function Hero() {
         <p className={styles.intro}>{pages.home.intro}</p>
         <p className="cluster">
           <Link className="button" data-variant="buy" data-when="sale" to={pages.tickets.path}>
-            {copy.layout.buy}
+            {__SALE__ ? <SaleText of="label" /> : copy.layout.buy}
           </Link>
           {editions[0] && (
             <a className="button" data-when="after" href={`#${galleryId}`}>

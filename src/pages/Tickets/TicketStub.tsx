@@ -6,6 +6,7 @@ import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { ExternalLink } from '../../components/ExternalLink/ExternalLink.tsx'
 import { usePhase } from '../../browser/clock.ts'
 import { ticketLink } from '../../lib/ticketLink.ts'
+import { SaleText } from '../../site/SaleText.tsx'
 import { WayToFrame } from './TicketFrame.tsx'
 import * as styles from './TicketStub.module.scss'
 
@@ -19,21 +20,22 @@ const awning = repeat(
 export function TicketStub() {
   const { warning, warningText, widget, buy, over } = copy.tickets
   const isOver = usePhase(event) === 'after'
+  const counter = __SALE__ ? <SaleText of="window" /> : widget.text
   // New words are new elements: old ones that grew or shrank would count as moved.
   const words = isOver ? 'over' : 'on sale'
   return (
     <div className={styles.root}>
       <div className={styles.paper}>
         <p key={words} className={styles.warning}>
-          <strong>{isOver ? over.warning : warning}.</strong>{' '}
-          {isOver ? over.warningText : warningText}
+          <strong>{isOver ? over.warning : __SALE__ ? <SaleText of="label" /> : warning}.</strong>{' '}
+          {isOver ? over.warningText : __SALE__ ? <SaleText of="text" /> : warningText}
         </p>
         <section className={styles.window}>
           <Azulejo art={awning} className={styles.awning} />
           <div className={styles.counter}>
             <h2>{widget.heading}</h2>{' '}
             <p key={words}>
-              {isOver ? over.widgetText : __TICKET_FRAME__ ? <WayToFrame /> : widget.text}
+              {isOver ? over.widgetText : __TICKET_FRAME__ ? <WayToFrame /> : counter}
             </p>
           </div>
         </section>
@@ -48,7 +50,7 @@ export function TicketStub() {
             }
             note={copy.layout.newTab}
           >
-            <span key={words}>{isOver ? over.link : buy}</span>
+            <span key={words}>{isOver ? over.link : __SALE__ ? <SaleText of="link" /> : buy}</span>
           </ExternalLink>
         </p>
       </div>

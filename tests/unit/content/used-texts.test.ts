@@ -32,7 +32,9 @@ const unusedTexts = (value: object, uses: Uses) =>
 /** What follows from the content is added to a copy of it, which uses none of the texts in it. */
 const withoutHandingOn = (file: string) =>
   readFileSync(file, 'utf8').replaceAll(
-    file === 'scripts/content/derive.ts' ? /\.\.\.(?:copy|map)\b[\w.]*,/g : /^$/g,
+    /^scripts\/content\/(?:derive|reword)\.ts$/.test(file)
+      ? /\.\.\.(?:data\.)?(?:copy|files|map|layout|countdown|home|programme|tickets|llms|speakerPage)\b[\w.]*,/g
+      : /^$/g,
     '',
   )
 

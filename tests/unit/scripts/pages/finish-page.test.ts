@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { finishPage, withoutApp } from '../../../../scripts/pages/finish-page.ts'
 import { phaseScript } from '../../../../scripts/pages/phase-script.ts'
 import { filesOf, pageModule, sharedStylesheets } from '../../../../scripts/pages/page-files.ts'
-import { event } from '../../../support/specification.ts'
+import { specification } from '../../../support/specification.ts'
 
 const partsOf = (title: string, jsonLd: string | null = null) => {
   const head = createHead({ init: [{ htmlAttrs: { lang: 'es' } }] })
@@ -39,7 +39,7 @@ describe('finishing a page', () => {
     expect(html).toContain('content="Ñ &quot;comillas&quot;"')
     expect(html).toContain('<h1>Hola</h1>')
     expect(html.match(/<script/g)).toHaveLength(2)
-    expect(html).toContain(`<script>${phaseScript(event)}</script>`)
+    expect(html).toContain(`<script>${phaseScript(specification)}</script>`)
     expect(html).toMatch(/<script type="module" [^>]*crossorigin src="\/assets\/boot.js">/)
     expect(html).not.toMatch(/__static|PLACEHOLDER|modulepreload/)
   })

@@ -1,0 +1,105 @@
+import type {
+  ContentData,
+  Copy,
+  EventState,
+  Files,
+  Page,
+  PageId,
+  States,
+} from '../../src/content/schema.ts'
+
+/**
+ * The words of the event in its state. One that is called off says where it said that it is over, and from the start, what
+ * has become of it: nothing sells, nothing counts down, and nothing new has to be laid out.
+ */
+export function reworded(data: ContentData, state: EventState): ContentData {
+  const { pages } = data
+  return {
+    ...data,
+    ...(state.strip && { copy: changedCopy(data, state.name, state.strip) }),
+    pages: { ...pages, pages: retitled(pages.pages, state) },
+    files: restated(data, state),
+  }
+}
+
+type Strip = NonNullable<EventState['strip']>
+
+/** The programme goes its own way, as a file, and has to say it by itself. */
+function changedCopy(data: ContentData, name: EventState['name'], strip: Strip): Copy {
+  const { copy, states } = data
+  const { programme } = copy
+  const note = (then: string) => ({ ...programme, note: `${strip.label}. ${strip.text} ${then}` })
+  if (name !== 'cancelled' && name !== 'postponed') {
+    return { ...copy, programme: note(programme.note) }
+  }
+  const words = states.changes[name]
+  return { ...calledOffCopy(data, words, strip), programme: note(words.programme) }
+}
+
+function calledOffCopy(
+  data: ContentData,
+  { text }: States['changes']['cancelled'],
+  strip: Strip,
+): Copy {
+  const { copy, states } = data
+  const { layout, countdown, home, tickets } = copy
+  const { ticket } = states.changes
+  const { label, text: happened } = strip
+  const toTheEnd = `${happened} ${text}`
+  return {
+    ...copy,
+    layout: { ...layout, bought: ticket.label },
+    countdown: { ...countdown, after: label, afterText: toTheEnd },
+    home: { ...home, closing: { ...home.closing, heading: label, after: text } },
+    tickets: {
+      ...tickets,
+      over: {
+        ...tickets.over,
+        warning: label,
+        warningText: toTheEnd,
+        widgetText: ticket.window,
+      },
+    },
+  }
+}
+
+/** A forwarded link says first what has changed. */
+function retitled(
+  pages: ContentData['pages']['pages'],
+  { strip, sale, stage }: EventState,
+): ContentData['pages']['pages'] {
+  const now = sale?.[stage]
+  const said = (id: PageId) => {
+    if (strip) return strip
+    return now?.is === 'sold-out' && (id === 'home' || id === 'tickets') ? now : null
+  }
+  const told = Object.entries(pages).map(([id, page]) => {
+    const change = said(id as PageId)
+    return [id, change ? titledBy(change, page) : page] as const
+  })
+  return Object.fromEntries(told) as typeof pages
+}
+
+function titledBy({ label, text }: { readonly label: string; readonly text: string }, page: Page) {
+  return {
+    ...page,
+    title: `${label} · ${page.title}`,
+    shareTitle: `${label}: ${page.shareTitle}`,
+    description: `${label}. ${text} ${page.description}`,
+  }
+}
+
+function restated(data: ContentData, { strip, calledOff, sale, stage }: EventState): Files {
+  const { llms, speakerPage } = data.files
+  const now = sale?.[stage]
+  const { window } = data.states.changes.ticket
+  const tickets = calledOff ? window : now && `${now.label}. ${now.text}`
+  return {
+    ...data.files,
+    llms: { ...llms, ...(tickets && { ticketsText: `${tickets} {direccion}` }) },
+    speakerPage: {
+      ...speakerPage,
+      ...(strip && { description: `${strip.label}. ${strip.text} ${speakerPage.description}` }),
+    },
+  }
+}

@@ -1,0 +1,86 @@
+import type {
+  ContentData,
+  Event,
+  EventState,
+  SaleStage,
+  StateName,
+  States,
+} from '../../src/content/schema.ts'
+import { dayDate, dayMonth, timeOf } from '../../src/lib/dates.ts'
+import { fill } from '../../src/lib/fill.ts'
+import { lookUp } from '../../src/lib/lookUp.ts'
+
+export function stateName({ status }: Pick<Event, 'status'>): StateName | null {
+  if (!status || status.is === 'scheduled') return null
+  return status.is === 'postponed' && status.day !== undefined ? 'rescheduled' : status.is
+}
+
+export const isCalledOff = (name: StateName | null): boolean =>
+  name === 'cancelled' || name === 'postponed'
+
+/**
+ * @param data as the files have it, with the facts of the event as it takes place
+ * @param now milliseconds since 1970: the stage of the sale that holds then is the one in what cannot change by itself
+ */
+export function stateOf(data: ContentData, now = Date.now()): EventState {
+  const { event, states } = data
+  const name = stateName(event)
+  const sale = saleOf(data)
+  return {
+    name,
+    calledOff: isCalledOff(name),
+    strip: name && stripOf(name, data),
+    sale,
+    stage: sale
+      ? Math.max(
+          0,
+          sale.findLastIndex(({ from }) => from <= now),
+        )
+      : 0,
+    notice: event.notice ?? null,
+    words: states.notice,
+  }
+}
+
+function stripOf(name: StateName, { event, venues: { venues }, states }: ContentData) {
+  const { label, strip } = states.changes[name]
+  const { from, to } = event.status ?? {}
+  const places = from !== undefined &&
+    to !== undefined && {
+      antes: lookUp(venues, from).inSentence,
+      lugar: lookUp(venues, to).inSentence,
+    }
+  return { label, text: fill(strip, places || { antes: dayDate(event.start) }) }
+}
+
+function saleOf(data: ContentData): SaleStage[] | null {
+  const { event, states } = data
+  const stages = event.tickets?.sale
+  if (!stages) return null
+  const opening = stages.find(({ is }) => is === 'open')?.from
+  const venta = opening ? `${dayMonth(opening)} a las ${timeOf(opening)}` : ''
+  return stages.map(({ is, from }) => {
+    const words = is === 'open' ? openWords(data) : states.sale[is]
+    const { text, window, closing } = words
+    return {
+      ...words,
+      text: fill(text, { venta }),
+      window: fill(window, { venta }),
+      closing: fill(closing, { venta }),
+      is,
+      from: from === undefined ? 0 : Date.parse(from),
+    }
+  })
+}
+
+/** What the pages say as long as nothing else is told. */
+function openWords({ copy: { layout, tickets, home } }: ContentData): States['sale']['soon'] {
+  return {
+    label: layout.buy,
+    text: tickets.warningText,
+    window: tickets.widget.text,
+    link: tickets.buy,
+    heading: home.closing.heading,
+    closing: home.closing.text,
+  }
+}

@@ -1,0 +1,28 @@
+import { useEffect } from 'react'
+import { event } from 'content:event'
+import { sale, stage } from 'content:state'
+import type { SaleStage } from '../content/schema.ts'
+import { useStage } from '../browser/stage.ts'
+
+/** The stage that holds now. */
+function useCurrent(): SaleStage | undefined {
+  const stages = sale ?? []
+  return stages[useStage(stages, event.timeZone, stage)]
+}
+
+type Props = { readonly of: Exclude<keyof SaleStage, 'is' | 'from'> }
+
+/** What is said of the sale at the moment, where the content tells of its stages. New words are a new element. */
+export function SaleText({ of }: Props) {
+  const current = useCurrent()
+  return <span key={current?.is}>{current?.[of]}</span>
+}
+
+/** Tells the styles how far the sale is (scripts/pages/phase-script.ts). */
+export function SaleMark() {
+  const current = useCurrent()
+  useEffect(() => {
+    document.documentElement.dataset.sale = current?.is
+  }, [current])
+  return null
+}
