@@ -31,15 +31,9 @@ type RenderedPage = {
 
 const pageIds = Object.keys(pages) as PageId[]
 
-/** The styles of pages without script, of which the browser's build does not know. */
-const bareStyles = new Map<string, (manifest: Manifest) => PageFiles['stylesheets']>([
-  [
-    `/${path.parse(offlineFile).name}`,
-    (manifest) => sharedStylesheets(manifest, pageIds.map(pageModule)),
-  ],
-  // Whoever comes there comes from a form.
-  [thanksPath, (manifest) => filesOf(manifest, pageModule('contact')).stylesheets],
-])
+/** Pages without script, of which the browser's build does not know: they look like any inner page. */
+const barePages = new Set([`/${path.parse(offlineFile).name}`, thanksPath])
+const innerPages = pageIds.filter((id) => id !== 'home').map(pageModule)
 
 /** Completes a page that the generator rendered, with what was made before it and what Vite wrote. */
 export function completePage({ route, html, head, site, building }: RenderedPage): Promise<string> {
@@ -51,17 +45,16 @@ export function completePage({ route, html, head, site, building }: RenderedPage
     : page && structuredData(page, shareImages?.event ?? [], photos?.speakers)
   const jsonLd = data && data(siteContent, site)
   // The app would try to show the page that is missing.
-  const rendered = bareStyles.has(route) ? withoutApp(html) : html
+  const rendered = barePages.has(route) ? withoutApp(html) : html
   const parts = { head, jsonLd }
   return building ? finishPage(rendered, parts, loadingOf(page, route)) : draftPage(rendered, parts)
 }
 
 function loadingOf(page: PageId | null, route: string): Loading {
   const manifest = JSON.parse(readBuilt('.vite/manifest.json')) as Manifest
-  const bare = bareStyles.get(route)
   const isPaper = papers.some((paper) => paper.path === route)
-  const { stylesheets, scripts }: PageFiles = bare
-    ? { stylesheets: bare(manifest), scripts: [] }
+  const { stylesheets, scripts }: PageFiles = barePages.has(route)
+    ? { stylesheets: sharedStylesheets(manifest, innerPages), scripts: [] }
     : filesOf(manifest, isPaper ? paperModule(route) : pageModule(page))
   return { stylesheets: stylesheets.map((file) => ({ file, css: readBuilt(file) })), scripts }
 }
