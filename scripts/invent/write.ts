@@ -10,7 +10,7 @@ import type { InventedEvent } from './draw.ts'
 const hours = { first: 9, last: 21 }
 
 /** Files that hold no facts of an event: taken as they are delivered. */
-const shared = ['copy.yaml', 'files.yaml', 'forms.yaml'] as const
+const shared = ['copy.yaml', 'states.yaml', 'files.yaml', 'forms.yaml'] as const
 
 /** Writes an invented event as a content folder. */
 export function writeEvent(invented: InventedEvent, folder: string): void {
@@ -31,6 +31,22 @@ const numbered = (text: string, index: number, most: number) =>
 
 const count = <Item>(length: number, make: (index: number) => Item): Item[] =>
   Array.from({ length }, (_, index) => make(index))
+
+/** What has become of the event, by its month: half of all are as they were announced. */
+function stateIn({ month, texts }: InventedEvent, later: string): object {
+  const states: Readonly<Record<number, object>> = {
+    2: { status: { is: 'cancelled' } },
+    4: { status: { is: 'postponed' } },
+    6: { status: { is: 'postponed', day: later } },
+    8: { tickets: { sale: [{ is: 'sold-out' }] } },
+    10: { notice: { text: at(texts, 0).slice(0, 180).trim() } },
+    12: {
+      tickets: { sale: [{ is: 'soon' }, { is: 'open', from: '2025-01-02T10:00:00+01:00' }] },
+      notice: {},
+    },
+  }
+  return states[month] ?? {}
+}
 
 function filesOf(invented: InventedEvent) {
   const { name, city, timeZone, year, texts, venues } = invented
@@ -55,6 +71,7 @@ function filesOf(invented: InventedEvent) {
       start: instant(dayOf(0), time(hours.first * 60)),
       end: instant(lastDay, time(hours.last * 60)),
       updated: dayOf(-30),
+      ...stateIn(invented, dayOf(14)),
       timeZone,
       email: 'hola@evento.example',
       ticketUrl: 'https://www.eventbrite.es/',

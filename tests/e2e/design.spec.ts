@@ -258,7 +258,7 @@ const firstScreens = {
   '/entradas': { parts: ['h1', '#comprar a.button'], more: [onItsSide] },
   '/patrocina': { parts: ['h1', 'a[href="#dosier"]'], more: [] },
   '/contacto': { parts: ['h1', 'label[for$=nombre]', '[name=nombre]'], more: [] },
-  '/sin-conexion.html': { parts: ['h1', 'p:not([role])', 'a.button'], more: [onItsSide] },
+  '/sin-conexion.html': { parts: ['h1', 'header p', 'a.button'], more: [onItsSide] },
   '/no-existe': { parts: ['h1', 'p:not([role])', 'a.button'], more: [onItsSide, [820, 1180]] },
 } as const
 
