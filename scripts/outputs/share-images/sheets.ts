@@ -100,8 +100,7 @@ function pageSheet(
       art: wallOf(page.path, card),
       emblem: tile(page.path),
       title,
-      ...(changed && { subtitle: eventName }),
-      ...(!isEvent && { label: changed ?? eventName }),
+      ...(changed ? { subtitle: eventName } : !isEvent && { label: eventName }),
     },
   }
 }
@@ -127,6 +126,8 @@ function speakerSheet(
   schemesUsed: Scheme[],
 ): Sheet {
   const { name, role } = lookUp(speakers, id)
+  // What has become of the event matters more to whom it is forwarded.
+  const under = state.strip?.label ?? role
   const art = repeat(id, { columns: speakerTiles, rows: speakerTiles })
   const scheme = speakerScheme(art, schemesUsed)
   schemesUsed.push(scheme)
@@ -137,7 +138,7 @@ function speakerSheet(
     alt: fill(photo ? files.photos.preview : previews.speaker, {
       cuando,
       persona: name,
-      cargo: role,
+      cargo: under,
     }),
     photo,
     poster: {
@@ -148,9 +149,9 @@ function speakerSheet(
       brandTile: event.tile,
       art,
       emblem: repeat(id, { columns: 1, rows: 1 }),
-      label: state.strip?.label ?? eventName,
+      label: eventName,
       title: name,
-      subtitle: role,
+      subtitle: under,
     },
   }
 }

@@ -193,6 +193,8 @@ describe.each(states)('an event that is %s', (_, state, changed) => {
     const { poster } = sheetsOf(content).pages.home
     expect(poster.title).toBe(wanted.poster)
     expect(poster.scheme.field === 'tinta').toBe(wanted.dark)
+    const speaker = sheetsOf(content).speakers['lucia-romero']?.poster
+    expect(speaker?.subtitle === content.state.strip?.label).toBe(content.state.strip !== null)
   })
 
   it('says so on paper and to language models', async () => {
