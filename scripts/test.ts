@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { ensureChromium } from './lib/chromium.ts'
@@ -105,7 +105,11 @@ const ownStages: readonly Stage[] = [
   { name: 'build of the own event', tool: 'tsx', args: ['scripts/build.ts'] },
 ]
 
+/** Of text pages and photos, which the event of the specification has none of. */
+const moreFolders = ['pages', 'speakers', 'editions']
+
 function isKnown(): boolean {
+  if (moreFolders.some((folder) => existsSync(path.join(ownContent, folder)))) return false
   return readdirSync(knownContent).every((file) => {
     const [own, known] = [ownContent, knownContent].map((folder) =>
       readFileSync(path.join(folder, file), 'utf8'),
