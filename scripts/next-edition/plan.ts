@@ -1,4 +1,4 @@
-import type { ContentFile, PartData } from '../../src/content/schema.ts'
+import type { ContentFile, Event, PartData } from '../../src/content/schema.ts'
 import { slugOf } from '../../src/lib/calendarFile.ts'
 import { calendarDay, dayDate, yearOf } from '../../src/lib/dates.ts'
 import type { Content, Mark } from '../content/read-content.ts'
@@ -65,8 +65,19 @@ export function planEdition(content: Content, wishes: Wishes, edits: Edits): str
     `La edición de ${yearOf(event.start)} (${dayDate(event.start)}) está en editions.yaml: ${wishes.moments.map(({ title }) => `«${title}»`).join(', ')}.`,
     `El evento va ahora de ${start?.value ?? ''} a ${end?.value ?? ''} (event.yaml)${moves.programme.length > 0 ? ', y los días del programme.yaml, con él' : ''}; updated: ${wishes.updated}.`,
     `Ponentes: ${people > 0 ? `se han quitado ${people}` : 'no había ninguno'} (speakers.yaml); en el programa, ${silenced === 1 ? 'un acto dice' : `${silenced} actos dicen`} «${unknownTalk}», con sus horas de siempre.`,
+    ...forgetState(content, edits),
     ...markAgain(content, edits),
   ]
+}
+
+/** What became of the finished edition says nothing of the next one. */
+function forgetState({ sources }: Content, { event }: Edits): string[] {
+  const { status, notice, tickets } = sources.event.value as Partial<Event>
+  if (status) event.set(['status'], { is: 'scheduled' })
+  if (notice) event.set(['notice'], {})
+  if (tickets?.sale) event.set(['tickets', 'sale'], [{ is: 'open' }])
+  const isForgotten = status ?? notice ?? tickets?.sale
+  return isForgotten ? ['El estado, el aviso y la venta empiezan de nuevo (event.yaml).'] : []
 }
 
 /** The finished edition, a moment an entry, marked where nobody has said anything of it. */

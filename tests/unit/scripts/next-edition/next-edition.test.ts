@@ -58,6 +58,22 @@ describe('the next edition of the specified event', () => {
     expect(told).toContain('Queda por hacer:\n  1. ')
   })
 
+  it('is as announced and on sale, whatever became of the one before', async () => {
+    const line = 'ticketPlatform: Eventbrite\n'
+    const state = [
+      'status: { is: postponed, day: 2025-11-22 }',
+      'tickets: { sale: [{ is: sold-out }] }',
+      'notice: { text: Llueve. }',
+    ]
+    const folder = contentCopy({ 'event.yaml': [[line, `${line}${state.join('\n')}\n`]] })
+    const told = await startOn(folder, '2026-11-14')
+    expect(told).toContain('El estado, el aviso y la venta empiezan de nuevo')
+    const { data, state: next } = readContent(folder)
+    expect(data.event.start).toBe('2026-11-14T11:00:00+01:00')
+    expect(next).toMatchObject({ name: null, calledOff: false, notice: {} })
+    expect(next.sale?.map(({ is }) => is)).toEqual(['open'])
+  })
+
   it('tells which photos nobody needs any more', async () => {
     const folder = contentCopy()
     mkdirSync(path.join(folder, 'speakers'))
