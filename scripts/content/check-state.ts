@@ -1,7 +1,7 @@
 import type { ContentData } from '../../src/content/schema.ts'
-import { isoDay } from '../../src/lib/dates.ts'
-import { isDay } from './check-times.ts'
+import { checkInstant, checkTimes, isDay } from './check-times.ts'
 import { suggestion } from './mistakes.ts'
+import { rearranged } from './rearrange.ts'
 import type { Complain } from './yaml-file.ts'
 
 /** What the state of the event, its sale and its notice say must be possible, and say it once. */
@@ -11,7 +11,8 @@ export function checkState(data: ContentData, complain: Complain): void {
   checkNotice(data, complain)
 }
 
-function checkStatus({ event, venues, programme }: ContentData, complain: Complain) {
+function checkStatus(data: ContentData, complain: Complain) {
+  const { event, venues, programme } = data
   const { status } = event
   if (!status) return
   const say = (field: string, problem: string) => complain('event', ['status', field], problem)
@@ -37,30 +38,39 @@ function checkStatus({ event, venues, programme }: ContentData, complain: Compla
       say(field, `no hay ninguna sede «${venue}» en venues.yaml.${suggestion(venue, places)}`)
     }
   }
-  if (from === undefined || to === undefined) return
+  if (from === undefined || to === undefined || !places.includes(to)) return
   if (from === to) say('to', `«${to}» es la sede que ya tenía.`)
   else if (!programme.parts.some(({ venue }) => venue === from)) {
     say('from', `en programme.yaml no hay nada en «${from}».`)
-  }
+  } else checkTimes(rearranged(data), complain)
 }
 
+/** Each stage but the first says since when it holds, and they are in the order of time. */
 function checkSale({ event }: ContentData, complain: Complain) {
   const sale = event.tickets?.sale ?? []
-  const moments = sale.map(({ from }) => (from === undefined ? null : momentOf(from)))
   for (const [index, { is, from }] of sale.entries()) {
-    const say = (problem: string) => complain('event', ['tickets', 'sale', index, 'from'], problem)
-    const before = moments[index - 1] ?? -Infinity
-    if (index > 0 && from === undefined) {
-      say(`falta desde cuándo vale «${is}»: solo la primera puede no decirlo.`)
-    } else if (from !== undefined && Number.isNaN(moments[index])) {
-      say(`«${from}» no es ningún momento: ese día o esa hora no existen.`)
-    } else if ((moments[index] ?? 0) <= before && index > 0) {
-      say(`«${is}» empieza (${from}) antes que lo anterior: ponlas en orden.`)
+    const at = ['tickets', 'sale', index]
+    const since = [...at, 'from']
+    const before = sale[index - 1]?.from
+    if (from === undefined) {
+      if (index > 0) {
+        complain(
+          'event',
+          since,
+          `falta desde cuándo vale «${is}»: solo la primera puede no decirlo.`,
+        )
+      }
+    } else if (
+      checkInstant(event, since, from, complain) &&
+      before !== undefined &&
+      Date.parse(from) <= Date.parse(before)
+    ) {
+      complain('event', since, `«${is}» empieza (${from}) antes que lo anterior: ponlas en orden.`)
     }
     if (is === 'soon' && sale[index + 1]?.is !== 'open') {
       complain(
         'event',
-        ['tickets', 'sale', index, 'is'],
+        [...at, 'is'],
         'detrás de «soon» va «open» con su «from», que es cuando se abre la venta.',
       )
     }
@@ -68,30 +78,16 @@ function checkSale({ event }: ContentData, complain: Complain) {
 }
 
 function checkNotice({ event }: ContentData, complain: Complain) {
-  const { notice } = event
-  if (!notice) return
+  const { text, from, until } = event.notice ?? {}
   const say = (field: string, problem: string) => complain('event', ['notice', field], problem)
-  for (const field of ['from', 'until'] as const) {
-    const moment = notice[field]
-    if (moment === undefined) continue
-    if (notice.text === undefined)
-      say(field, 'no hay aviso («text») que valga desde o hasta cuándo.')
-    else if (Number.isNaN(momentOf(moment))) {
-      say(field, `«${moment}» no es ningún momento: ese día o esa hora no existen.`)
-    }
-  }
-  const { from, until } = notice
-  if (from !== undefined && until !== undefined && momentOf(until) <= momentOf(from)) {
+  const sound = Object.entries({ from, until }).map(([field, moment]) => {
+    if (moment === undefined) return true
+    if (text !== undefined) return checkInstant(event, ['notice', field], moment, complain)
+    say(field, 'no hay aviso («text») que valga desde o hasta cuándo.')
+    return false
+  })
+  if (sound.includes(false) || from === undefined || until === undefined) return
+  if (Date.parse(until) <= Date.parse(from)) {
     say('until', `el aviso termina (${until}) sin haber empezado (${from}).`)
-  }
-}
-
-/** Milliseconds since 1970; not a number if there is no such day. */
-function momentOf(iso: string): number {
-  try {
-    isoDay(iso)
-    return Date.parse(iso)
-  } catch {
-    return Number.NaN
   }
 }

@@ -1,4 +1,4 @@
-import type { ContentData, PartData } from '../../src/content/schema.ts'
+import type { ContentData, Event, PartData } from '../../src/content/schema.ts'
 import {
   type ClockDay,
   instantAt,
@@ -7,13 +7,11 @@ import {
   twoDigits,
   zoneOffset,
 } from '../../src/lib/dates.ts'
-import type { Complain } from './yaml-file.ts'
+import type { Complain, FieldPath } from './yaml-file.ts'
 
 /** Whether YYYY-MM-DD is a day of the calendar. */
-export const isDay = (day: string): boolean => {
-  const date = new Date(`${day}T00:00:00Z`)
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day)
-}
+export const isDay = (day: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(day) && parseMoment(day, 'Etc/UTC') !== null
 
 /** "+01:00" */
 function offsetText(milliseconds: number): string {
@@ -32,20 +30,27 @@ export function clockDay(day: string, time: string, timeZone: string): ClockDay 
   return { day, offset: offsetText(zoneOffset(moment, timeZone)) }
 }
 
-/** @returns whether it is one on that day in that zone */
-function checkInstant({ event }: ContentData, field: 'start' | 'end', complain: Complain): boolean {
-  const iso = event[field]
+/**
+ * @param at the field of event.yaml
+ * @returns whether it is a moment on that day in that zone
+ */
+export function checkInstant(
+  { timeZone }: Pick<Event, 'timeZone'>,
+  at: FieldPath,
+  iso: string,
+  complain: Complain,
+): boolean {
   const moment = Date.parse(iso)
   if (Number.isNaN(moment) || !isDay(iso.slice(0, 10))) {
-    complain('event', [field], `«${iso}» no es ningún momento: ese día o esa hora no existen.`)
+    complain('event', at, `«${iso}» no es ningún momento: ese día o esa hora no existen.`)
     return false
   }
-  const offset = offsetText(zoneOffset(moment, event.timeZone))
+  const offset = offsetText(zoneOffset(moment, timeZone))
   if (iso.endsWith(offset)) return true
   complain(
     'event',
-    [field],
-    `pone la diferencia con UTC ${iso.slice(-6)}, pero en ${event.timeZone} ese día es ${offset}: «${iso.slice(0, -6)}${offset}».`,
+    at,
+    `pone la diferencia con UTC ${iso.slice(-6)}, pero en ${timeZone} ese día es ${offset}: «${iso.slice(0, -6)}${offset}».`,
   )
   return false
 }
@@ -56,7 +61,9 @@ export function checkTimes(data: ContentData, complain: Complain): void {
   if (!isDay(event.updated)) {
     complain('event', ['updated'], `«${event.updated}» no es ningún día del calendario.`)
   }
-  const sound = (['start', 'end'] as const).map((field) => checkInstant(data, field, complain))
+  const sound = (['start', 'end'] as const).map((field) =>
+    checkInstant(event, [field], event[field], complain),
+  )
   if (sound.includes(false)) return
   if (Date.parse(event.end) <= Date.parse(event.start)) {
     complain(

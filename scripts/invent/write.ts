@@ -33,7 +33,7 @@ const count = <Item>(length: number, make: (index: number) => Item): Item[] =>
   Array.from({ length }, (_, index) => make(index))
 
 /** What has become of the event, by its month: half of all are as they were announced. */
-function stateIn({ month, texts }: InventedEvent, later: string): object {
+function stateIn({ month, texts }: InventedEvent, later: string, onSale: string): object {
   const states: Readonly<Record<number, object>> = {
     2: { status: { is: 'cancelled' } },
     4: { status: { is: 'postponed' } },
@@ -41,7 +41,7 @@ function stateIn({ month, texts }: InventedEvent, later: string): object {
     8: { tickets: { sale: [{ is: 'sold-out' }] } },
     10: { notice: { text: at(texts, 0).slice(0, 180).trim() } },
     12: {
-      tickets: { sale: [{ is: 'soon' }, { is: 'open', from: '2025-01-02T10:00:00+01:00' }] },
+      tickets: { sale: [{ is: 'soon' }, { is: 'open', from: onSale }] },
       notice: {},
     },
   }
@@ -71,7 +71,7 @@ function filesOf(invented: InventedEvent) {
       start: instant(dayOf(0), time(hours.first * 60)),
       end: instant(lastDay, time(hours.last * 60)),
       updated: dayOf(-30),
-      ...stateIn(invented, dayOf(14)),
+      ...stateIn(invented, dayOf(14), instant(dayOf(-60), '10:00')),
       timeZone,
       email: 'hola@evento.example',
       ticketUrl: 'https://www.eventbrite.es/',

@@ -1,12 +1,8 @@
 import type { ContentData } from '../../src/content/schema.ts'
-import { isoDay, longDate, parseMoment, yearOf } from '../../src/lib/dates.ts'
+import { isoDay, longDate, yearOf } from '../../src/lib/dates.ts'
+import { isDay } from '../content/check-times.ts'
 import { movedTo } from '../content/move-days.ts'
 import type { FieldPath } from '../content/yaml-file.ts'
-
-/** Whether a text is a day of the calendar, YYYY-MM-DD. */
-export function isDay(text: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && parseMoment(text, 'Etc/UTC') !== null
-}
 
 /** @returns why the next edition cannot be on that day, in Spanish; null if it can */
 export function whyNotOn(day: string, { event }: ContentData): string | null {

@@ -42,6 +42,11 @@ export const stateMistakes: readonly Group[] = [
           'tickets.sale[1].from',
           'no es ningún momento',
         ],
+        [
+          'tickets: { sale: [{ is: open, from: 2025-09-15T10:00:00+01:00 }] }',
+          'tickets.sale[0].from',
+          'ese día es +02:00',
+        ],
         ['notice: Llueve', 'notice', 'varios campos'],
         ['notice: { text: "" }', 'notice.text', 'de 1 a 200 letras'],
         ['notice: { text: Llueve, from: mañana }', 'notice.from', 'diferencia con UTC'],
