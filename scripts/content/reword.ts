@@ -7,6 +7,7 @@ import type {
   PageId,
   States,
 } from '../../src/content/schema.ts'
+import { isCalledOff } from './state.ts'
 
 /**
  * The words of the event in its state. One that is called off says where it said that it is over, and from the start, what
@@ -22,16 +23,17 @@ export function reworded(data: ContentData, state: EventState): ContentData {
   }
 }
 
-type Strip = NonNullable<EventState['strip']>
+type Change = { readonly label: string; readonly text: string }
+
+/** "Cancelado. No se celebra el 8 de noviembre." */
+const sentences = ({ label, text }: Change) => `${label}. ${text}`
 
 /** The programme goes its own way, as a file, and has to say it by itself. */
-function changedCopy(data: ContentData, name: EventState['name'], strip: Strip): Copy {
+function changedCopy(data: ContentData, name: EventState['name'], strip: Change): Copy {
   const { copy, states } = data
   const { programme } = copy
-  const note = (then: string) => ({ ...programme, note: `${strip.label}. ${strip.text} ${then}` })
-  if (name !== 'cancelled' && name !== 'postponed') {
-    return { ...copy, programme: note(programme.note) }
-  }
+  const note = (then: string) => ({ ...programme, note: `${sentences(strip)} ${then}` })
+  if (!isCalledOff(name)) return { ...copy, programme: note(programme.note) }
   const words = states.changes[name]
   return { ...calledOffCopy(data, words, strip), programme: note(words.programme) }
 }
@@ -39,7 +41,7 @@ function changedCopy(data: ContentData, name: EventState['name'], strip: Strip):
 function calledOffCopy(
   data: ContentData,
   { text }: States['changes']['cancelled'],
-  strip: Strip,
+  strip: Change,
 ): Copy {
   const { copy, states } = data
   const { layout, countdown, home, tickets } = copy
@@ -80,12 +82,13 @@ function retitled(
   return Object.fromEntries(told) as typeof pages
 }
 
-function titledBy({ label, text }: { readonly label: string; readonly text: string }, page: Page) {
+function titledBy(change: Change, page: Page) {
+  const { label } = change
   return {
     ...page,
     title: `${label} · ${page.title}`,
     shareTitle: `${label}: ${page.shareTitle}`,
-    description: `${label}. ${text} ${page.description}`,
+    description: `${sentences(change)} ${page.description}`,
   }
 }
 
@@ -93,13 +96,13 @@ function restated(data: ContentData, { strip, calledOff, sale, stage }: EventSta
   const { llms, speakerPage } = data.files
   const now = sale?.[stage]
   const { window } = data.states.changes.ticket
-  const tickets = calledOff ? window : now && `${now.label}. ${now.text}`
+  const tickets = calledOff ? window : now && sentences(now)
   return {
     ...data.files,
     llms: { ...llms, ...(tickets && { ticketsText: `${tickets} {direccion}` }) },
     speakerPage: {
       ...speakerPage,
-      ...(strip && { description: `${strip.label}. ${strip.text} ${speakerPage.description}` }),
+      ...(strip && { description: `${sentences(strip)} ${speakerPage.description}` }),
     },
   }
 }

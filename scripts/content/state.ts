@@ -9,13 +9,15 @@ import type {
 import { dayDate, dayMonth, timeOf } from '../../src/lib/dates.ts'
 import { fill } from '../../src/lib/fill.ts'
 import { lookUp } from '../../src/lib/lookUp.ts'
+import { stageAt } from '../../src/lib/stage.ts'
 
-export function stateName({ status }: Pick<Event, 'status'>): StateName | null {
+function stateName({ status }: Pick<Event, 'status'>): StateName | null {
   if (!status || status.is === 'scheduled') return null
   return status.is === 'postponed' && status.day !== undefined ? 'rescheduled' : status.is
 }
 
-export const isCalledOff = (name: StateName | null): boolean =>
+/** Whether it takes place neither on its day nor on another that is known. */
+export const isCalledOff = (name: StateName | null): name is 'cancelled' | 'postponed' =>
   name === 'cancelled' || name === 'postponed'
 
 /**
@@ -31,12 +33,7 @@ export function stateOf(data: ContentData, now = Date.now()): EventState {
     calledOff: isCalledOff(name),
     strip: name && stripOf(name, data),
     sale,
-    stage: sale
-      ? Math.max(
-          0,
-          sale.findLastIndex(({ from }) => from <= now),
-        )
-      : 0,
+    stage: stageAt(sale ?? [], now),
     notice: event.notice ?? null,
     words: states.notice,
   }
@@ -45,12 +42,11 @@ export function stateOf(data: ContentData, now = Date.now()): EventState {
 function stripOf(name: StateName, { event, venues: { venues }, states }: ContentData) {
   const { label, strip } = states.changes[name]
   const { from, to } = event.status ?? {}
-  const places = from !== undefined &&
-    to !== undefined && {
-      antes: lookUp(venues, from).inSentence,
-      lugar: lookUp(venues, to).inSentence,
-    }
-  return { label, text: fill(strip, places || { antes: dayDate(event.start) }) }
+  const named: Readonly<Record<string, string>> =
+    from === undefined || to === undefined
+      ? { antes: dayDate(event.start) }
+      : { antes: lookUp(venues, from).inSentence, lugar: lookUp(venues, to).inSentence }
+  return { label, text: fill(strip, named) }
 }
 
 function saleOf(data: ContentData): SaleStage[] | null {

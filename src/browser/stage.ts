@@ -1,23 +1,20 @@
 import { useState, useSyncExternalStore } from 'react'
+import { type Beginning, stageAt } from '../lib/stage.ts'
 import { presentIn } from './clock.ts'
 
 /** Timers of browsers hold no more milliseconds: 24 days. */
 const longestTimer = 2 ** 31 - 1
-
-/** When it begins, in milliseconds since 1970. */
-type Stage = { readonly from: number }
 
 /**
  * Which of several stages holds, told at the moment when the next one begins.
  * @param stages in their order
  * @param prerendered the one that is in the page
  */
-export function useStage(stages: readonly Stage[], timeZone: string, prerendered: number): number {
-  const read = () =>
-    Math.max(
-      0,
-      stages.findLastIndex(({ from }) => from <= presentIn(timeZone)),
-    )
+export function useStage(
+  stages: readonly Beginning[],
+  timeZone: string,
+  prerendered: number,
+): number {
   const [subscribe] = useState(() => (listener: () => void) => {
     let timer: ReturnType<typeof setTimeout> | undefined
     function wait() {
@@ -37,5 +34,9 @@ export function useStage(stages: readonly Stage[], timeZone: string, prerendered
       document.removeEventListener('visibilitychange', tell)
     }
   })
-  return useSyncExternalStore(subscribe, read, () => prerendered)
+  return useSyncExternalStore(
+    subscribe,
+    () => stageAt(stages, presentIn(timeZone)),
+    () => prerendered,
+  )
 }

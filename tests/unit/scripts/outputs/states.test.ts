@@ -229,6 +229,27 @@ describe('what follows from a new day or place', () => {
     expect(texts).not.toContain('Parque de las Albercas')
   })
 
+  it('is checked as it will be: what moves may not meet what is there', () => {
+    expect(() =>
+      alteredEvent({
+        event: (event) => ({ ...event, status: { is: 'moved', from: 'park', to: 'mall' } }),
+        programme: ({ parts }) => ({
+          parts: parts.map((part) =>
+            part.venue === 'park'
+              ? {
+                  ...part,
+                  start: '14:00',
+                  items: part.items.map((item, index) =>
+                    index === 0 ? { ...item, start: '14:00' } : item,
+                  ),
+                }
+              : part,
+          ),
+        }),
+      }),
+    ).toThrow(/se cruza con/)
+  })
+
   it('needs the last text that told of the way, if there is but one venue left', () => {
     expect(() =>
       alteredEvent({
