@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { FormField, type FormTexts } from '../RequestForm/RequestForm.tsx'
+import { FormFields, type FormTexts } from '../RequestForm/RequestForm.tsx'
 import * as common from '../RequestForm/Form.module.scss'
 import { deliver, entriesOf, newName, type Outcome, patience } from '../../browser/delivery.ts'
 import { useOnline } from '../../browser/online.ts'
@@ -49,21 +49,13 @@ export function DeliveredForm(props: Props) {
     <div>
       <form
         ref={form}
-        className={styles.form}
+        className={`${common.form} ${styles.form}`}
         method="post"
         action={address}
         aria-busy={busy}
         onSubmit={submit}
       >
-        {fields.every(({ required }) => required) && <p>{texts.allRequired}</p>}
-        {fields.map((field) => (
-          <FormField
-            key={field.name}
-            id={`${id}-${field.name}`}
-            field={field}
-            optional={texts.optional}
-          />
-        ))}
+        <FormFields id={id} fields={fields} texts={texts} />
         {/* Nobody sees, hears or reaches it: what fills it in is no person, and form services drop what it sends. */}
         <p hidden>
           <input name="_gotcha" tabIndex={-1} autoComplete="off" />

@@ -26,7 +26,6 @@ type Props = {
  * `method="dialog"` keeps a submit from leaving the page when it comes before the app has started.
  */
 export function RequestForm({ id, fields, texts, email }: Props) {
-  const allRequired = fields.every(({ required }) => required)
   const [timesSent, setTimesSent] = useState(0)
   const form = useRef<HTMLFormElement>(null)
   const message = useRef<HTMLParagraphElement>(null)
@@ -53,15 +52,7 @@ export function RequestForm({ id, fields, texts, email }: Props) {
         </p>
       </noscript>
       <form ref={form} className={styles.form} method="dialog" onSubmit={submit}>
-        {allRequired && <p>{texts.allRequired}</p>}
-        {fields.map((field) => (
-          <FormField
-            key={field.name}
-            id={`${id}-${field.name}`}
-            field={field}
-            optional={texts.optional}
-          />
-        ))}
+        <FormFields id={id} fields={fields} texts={texts} />
         <button className="button" type="submit">
           {texts.submit}
         </button>
@@ -77,10 +68,30 @@ export function RequestForm({ id, fields, texts, email }: Props) {
   )
 }
 
+/** The fields of a form; if none of them is optional, that is said once above them. */
+export function FormFields({
+  id,
+  fields,
+  texts,
+}: Omit<Props, 'email' | 'texts'> & { readonly texts: FormTexts }) {
+  return (
+    <>
+      {fields.every(({ required }) => required) && <p>{texts.allRequired}</p>}
+      {fields.map((field) => (
+        <FormField
+          key={field.name}
+          id={`${id}-${field.name}`}
+          field={field}
+          optional={texts.optional}
+        />
+      ))}
+    </>
+  )
+}
+
 type FormFieldProps = { readonly id: string; readonly field: Field; readonly optional: string }
 
-/** A field with its label. */
-export function FormField({ id, field, optional }: FormFieldProps) {
+function FormField({ id, field, optional }: FormFieldProps) {
   const { name, label, type, required, autoComplete } = field
   const control = { id, name, required, autoComplete, className: styles.control }
   return (

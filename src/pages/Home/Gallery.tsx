@@ -8,6 +8,9 @@ import * as styles from './Gallery.module.scss'
 
 export const galleryId = 'ediciones'
 
+const artOf = (id: string, index: number) =>
+  mosaic(id, { columns: 5, rows: 3, density: index / Math.max(1, editions.length - 1) })
+
 /** Past editions, oldest first, each with a fuller mosaic than the one before. */
 export function Gallery() {
   return (
@@ -21,26 +24,10 @@ export function Gallery() {
               <FramedPhoto
                 photo={editionPhotos[id]}
                 place="gallery"
-                tiles={
-                  <Azulejo
-                    art={mosaic(id, {
-                      columns: 5,
-                      rows: 3,
-                      density: index / Math.max(1, editions.length - 1),
-                    })}
-                    className={styles.picture}
-                  />
-                }
+                tiles={<Azulejo art={artOf(id, index)} className={styles.picture} />}
               />
             ) : (
-              <Azulejo
-                art={mosaic(id, {
-                  columns: 5,
-                  rows: 3,
-                  density: index / Math.max(1, editions.length - 1),
-                })}
-                className={styles.picture}
-              />
+              <Azulejo art={artOf(id, index)} className={styles.picture} />
             )}
             <p className={styles.year}>
               <time dateTime={String(year)}>{year}</time>
