@@ -127,19 +127,46 @@ test('a kept page asks for the notice when the network is back, and no other pag
   watch.ignoreConsole()
   await open(page, '/programa')
   await expect(page.getByText(rain)).toBeVisible()
+  const published = path.join(site.dir, 'aviso.json')
   const news = {
     text: 'Ya no llueve: volvemos al parque.',
     since: '2025-11-22T18:40:00+01:00',
   }
-  writeFileSync(path.join(site.dir, 'aviso.json'), JSON.stringify(news))
-  await site.comeBack()
-  await page.evaluate(() => window.dispatchEvent(new Event('online')))
   const heard = page.getByText(news.text)
+  const heading = page.getByRole('heading', { level: 1 })
+  const place = await heading.boundingBox()
+  // Until the worker has answered.
+  const hear = () =>
+    page.evaluate(
+      () =>
+        new Promise<void>((done) => {
+          const { serviceWorker } = navigator
+          serviceWorker.addEventListener('message', () => setTimeout(done), { once: true })
+          window.dispatchEvent(new Event('online'))
+        }),
+    )
+  await site.comeBack()
+
+  // What it says itself.
+  await hear()
+  expect(asked()).toBeGreaterThan(0)
+  await expect(page.getByText(rain)).toBeVisible()
+  await expect(page.getByText('Aviso de las')).toBeHidden()
+
+  writeFileSync(published, JSON.stringify(news))
+  await hear()
   await expect(heard).toBeVisible()
   await expect(heard).toContainText('Aviso de las 18:40.')
   await expect(page.getByText(rain)).toBeHidden()
+
+  // Taken back.
+  writeFileSync(published, 'null')
+  await hear()
+  await expect(heard).toBeHidden()
+  await expect(page.getByText(rain)).toBeHidden()
+  expect(await heading.boundingBox()).toEqual(place)
+
   const before = asked()
-  expect(before).toBeGreaterThan(0)
   await open(page, '/programa')
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
   await page.waitForTimeout(500)
