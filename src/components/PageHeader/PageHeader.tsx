@@ -20,7 +20,7 @@ export function PageHeader({ heading, intro, art, artPlace, children }: Props) {
       <div className={`wrapper ${styles.text}`}>
         <h1 className={styles.heading}>{heading}</h1>
         <p className={styles.intro}>{intro}</p>
-        {children && <div>{children}</div>}
+        {children && <div className={styles.action}>{children}</div>}
       </div>
     </header>
   )
