@@ -194,6 +194,20 @@ test('small texts of the poster grow with it', async ({ page }) => {
   }
 })
 
+for (const path of ['/entradas', '/patrocina', '/contacto']) {
+  test(`the wall in the corner of ${path} ends with a whole row of tiles`, async ({ page }) => {
+    await open(page, path)
+    for (const width of [768, 900, 1024, 1280, 1440, 1920, 2560]) {
+      await page.setViewportSize({ width, height: 900 })
+      const rows = await page
+        .locator('main header svg')
+        .first()
+        .evaluate((wall) => (6 * wall.clientHeight) / wall.clientWidth)
+      expect(Math.abs(rows - Math.round(rows)), `${rows} rows at ${width} px`).toBeLessThan(0.05)
+    }
+  })
+}
+
 for (const moment of ['before', 'during', 'after'] as const) {
   test.describe(`${moment} the event`, () => {
     test.use({ moment: moments[moment] })
