@@ -83,6 +83,7 @@ const stuckShare = (page: Page) =>
 for (const [moment, paths] of [
   ['before', everyPath],
   ['during', ['/', '/programa']],
+  ['after', ['/', '/entradas']],
 ] as const) {
   test.describe(`${moment} the event`, () => {
     test.use({ moment: moments[moment] })
@@ -197,7 +198,7 @@ test('small texts of the poster grow with it', async ({ page }) => {
 for (const path of ['/entradas', '/patrocina', '/contacto']) {
   test(`the wall in the corner of ${path} ends with a whole row of tiles`, async ({ page }) => {
     await open(page, path)
-    for (const width of [768, 900, 1024, 1280, 1440, 1920, 2560]) {
+    for (const width of [667, 768, 900, 1024, 1280, 1440, 1920, 2560]) {
       await page.setViewportSize({ width, height: 900 })
       const rows = await page
         .locator('main header svg')
