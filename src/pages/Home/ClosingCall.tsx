@@ -2,6 +2,7 @@ import * as copy from 'content:copy'
 import { event } from 'content:event'
 import { usePhase } from '../../browser/clock.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
+import { MailText } from '../../components/MailLink/MailLink.tsx'
 import { AddToCalendar } from '../../site/AddToCalendar.tsx'
 import { SharePage } from '../../site/SharePage.tsx'
 import { BuyLink } from '../../site/BuyLink.tsx'
@@ -13,12 +14,19 @@ import { wall } from './wall.ts'
 export function ClosingCall() {
   const isOver = usePhase(event) === 'after'
   const { heading, text, after } = copy.home.closing
-  const reason = __SALE__ ? <SaleText of="closing" /> : text
   return (
     <section className={`columns ${styles.root}`}>
       <div className={styles.text}>
         <h2 className={styles.heading}>{__SALE__ ? <SaleText of="heading" /> : heading}</h2>
-        <p className="lede">{isOver ? after : reason}</p>
+        <p className="lede">
+          {isOver ? (
+            <MailText text={after} address={event.email} />
+          ) : __SALE__ ? (
+            <SaleText of="closing" />
+          ) : (
+            text
+          )}
+        </p>
         <div className="actions">
           <BuyLink />
           {!isOver && <AddToCalendar />}

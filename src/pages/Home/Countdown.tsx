@@ -6,12 +6,11 @@ type UnitNames = Readonly<Record<keyof TimeParts, string>>
 type Props = {
   /** Null until the app has started: then the tiles hold no number, which could only be wrong. */
   readonly state: CountdownState | null
-  readonly texts: Readonly<Record<'label' | 'pause' | 'resume', string>> & {
+  /** `beforeText` says when it ends. */
+  readonly texts: Readonly<Record<'label' | 'beforeText' | 'pause' | 'resume', string>> & {
     readonly units: UnitNames
     readonly unitsSingular: UnitNames
   }
-  /** When it ends. */
-  readonly message: string
   readonly onPause: (paused: boolean) => void
 }
 
@@ -21,7 +20,7 @@ const unitOrder = ['days', 'hours', 'minutes', 'seconds'] as const
  * Days, hours, minutes and seconds to the start, each a tile, with a way to stop the ticking (WCAG 2.2.2).
  * It is there until the start. `role="timer"` is read on demand and never by itself.
  */
-export function Countdown({ state, texts, message, onPause }: Props) {
+export function Countdown({ state, texts, onPause }: Props) {
   const parts = state && timeParts(state.secondsLeft)
   return (
     <div className={styles.root} data-when="before">
@@ -37,7 +36,7 @@ export function Countdown({ state, texts, message, onPause }: Props) {
           </span>
         ))}
       </div>
-      <p className={styles.message}>{message}</p>
+      <p className={styles.message}>{texts.beforeText}</p>
       {state?.phase === 'before' && (
         <button
           className={styles.pause}

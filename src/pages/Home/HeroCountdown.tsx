@@ -1,5 +1,6 @@
 import * as copy from 'content:copy'
 import { event } from 'content:event'
+import { MailText } from '../../components/MailLink/MailLink.tsx'
 import { WhatIsOn } from '../../site/WhatIsOn.tsx'
 import { useCountdown } from '../../browser/clock.ts'
 import { Countdown } from './Countdown.tsx'
@@ -14,17 +15,12 @@ export function HeroCountdown() {
   const { state, setPaused } = useCountdown(event)
   return (
     <div className={styles.root}>
-      <Countdown
-        state={state}
-        texts={countdown}
-        message={countdown.beforeText}
-        onPause={setPaused}
-      />
+      <Countdown state={state} texts={countdown} onPause={setPaused} />
       <WhatIsOn />
       <p className={`lede ${styles.after}`} data-when="after">
         <strong>{`${countdown.after}.`}</strong>
         <br />
-        {countdown.afterText}
+        <MailText text={countdown.afterText} address={event.email} />
       </p>
     </div>
   )

@@ -1,4 +1,3 @@
-import { Fragment } from 'react'
 import * as copy from 'content:copy'
 import { event } from 'content:event'
 import { venues } from 'content:venues'
@@ -12,21 +11,19 @@ import * as styles from './Venues.module.scss'
 import { VenuesMap } from './VenuesMap.tsx'
 import type { Venue } from '../../content/schema.ts'
 
-/** The venues, and the way from one to the next. */
+/** The venues, and after the first of them the plan of the way to the next. */
 export function Venues() {
+  const [first, ...others] = Object.entries(venues).map(([id, venue]) => (
+    <VenueCard key={id} venue={venue} />
+  ))
   return (
     <section className="wrapper region flow">
       <h2>{copy.home.venues.heading}</h2>
       <p className="lede">{copy.home.venues.intro}</p>
       <div className={styles.layout}>
-        {Object.entries(venues).map(([id, venue], i) => (
-          <Fragment key={id}>
-            {/* The plan lies between the first two. */}
-            {i === 1 && <VenuesMap />}
-            <VenueCard venue={venue} />
-          </Fragment>
-        ))}
-        {Object.keys(venues).length === 1 && <VenuesMap />}
+        {first}
+        <VenuesMap />
+        {others}
       </div>
     </section>
   )

@@ -4,6 +4,7 @@ import { pages } from 'content:pages'
 import { repeat } from '../../azulejo/compose.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { ExternalLink } from '../../components/ExternalLink/ExternalLink.tsx'
+import { MailText } from '../../components/MailLink/MailLink.tsx'
 import { usePhase } from '../../browser/clock.ts'
 import { ticketLink } from '../../lib/ticketLink.ts'
 import { SaleText } from '../../site/SaleText.tsx'
@@ -28,7 +29,13 @@ export function TicketStub() {
       <div className={styles.paper}>
         <p key={words} className={styles.warning}>
           <strong>{isOver ? over.warning : __SALE__ ? <SaleText of="label" /> : warning}.</strong>{' '}
-          {isOver ? over.warningText : __SALE__ ? <SaleText of="text" /> : warningText}
+          {isOver ? (
+            <MailText text={over.warningText} address={event.email} />
+          ) : __SALE__ ? (
+            <SaleText of="text" />
+          ) : (
+            warningText
+          )}
         </p>
         <section className={styles.window}>
           <Azulejo art={awning} className={styles.awning} />
