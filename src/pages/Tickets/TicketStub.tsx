@@ -27,7 +27,10 @@ export function TicketStub() {
     <div className={styles.root}>
       <div className={styles.paper}>
         <p key={words} className={styles.warning}>
-          <strong>{isOver ? over.warning : __SALE__ ? <SaleText of="label" /> : warning}.</strong>{' '}
+          <strong>
+            {isOver ? over.warning : __SALE__ ? <SaleText of="label" /> : warning}
+            {__SALE__ ? <span className={styles.stop}>.</span> : '.'}
+          </strong>{' '}
           {isOver ? over.warningText : __SALE__ ? <SaleText of="text" /> : warningText}
         </p>
         <section className={styles.window}>
