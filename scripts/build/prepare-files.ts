@@ -4,12 +4,12 @@ import path from 'node:path'
 import type { SiteAddress } from '../../src/lib/address.ts'
 import { programmePdfName } from '../../src/lib/programmeFile.ts'
 import type { Report, Step } from '../lib/run-script.ts'
-import { madeFilesList, madeFolder, type MadeFiles } from '../lib/work-folder.ts'
+import { madeFilesList, madeFolder, type MadeFiles, readMadeFiles } from '../lib/work-folder.ts'
 import { charactersFor, fontDirectory, makeFonts, webCharacters } from '../outputs/fonts/fonts.ts'
 import { type MadeOutput, makeOutputs, outputsOf } from '../outputs/outputs.ts'
 import { makePhotos, type MadePhotos } from '../outputs/photos/photos.ts'
 import { shareImages } from '../outputs/share-images/share-images.ts'
-import { siteContent } from '../content/site-content.ts'
+import { type SiteContent, siteContent } from '../content/site-content.ts'
 import { speakerPages } from '../outputs/speaker-pages.ts'
 
 /** Makes all that is published beside the pages, before the pages, which tell of it. */
@@ -40,9 +40,23 @@ async function writeOutputs(site: SiteAddress, { published, photos }: MadePhotos
     ...speakerPages(siteContent, site, toTell.shareImages.speakers),
     ...published,
   })
-  // Renamed, because the bundler's configuration reads it too and must never find half of it.
-  await writeFile(`${madeFilesList}.new`, JSON.stringify(toTell))
+  await tell(toTell)
+}
+
+/** Renamed, because the bundler's configuration reads it too and must never find half of it. */
+async function tell(made: MadeFiles) {
+  await writeFile(`${madeFilesList}.new`, JSON.stringify(made))
   renameSync(`${madeFilesList}.new`, madeFilesList)
+}
+
+/**
+ * Makes the photos anew while somebody works on the site; previews show a new face at the next start.
+ * @throws ContentMistakes
+ */
+export async function renewPhotos(content: SiteContent): Promise<void> {
+  const { published, photos } = await makePhotos(content)
+  await writeFiles(madeFolder, published)
+  await tell({ ...(readMadeFiles() as MadeFiles), photos })
 }
 
 /** Writes files below a folder, with the folders that they need. */
