@@ -33,6 +33,8 @@ export function contentShape(root: string): Importer<'async'> {
         'name-scale': nameScale(facts.nombre, font, wordWidths.wide),
         'name-scale-narrow': nameScale(facts.nombre, font, wordWidths.narrow),
         'day-scale': dayScale(facts.diaNumero, font),
+        // Above the header, each a line on wide screens.
+        strips: [state.strip, state.notice].filter(Boolean).length,
         'called-off': state.calledOff,
         'sale-stages': state.sale !== null,
       }

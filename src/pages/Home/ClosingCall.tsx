@@ -6,6 +6,7 @@ import { AddToCalendar } from '../../site/AddToCalendar.tsx'
 import { SharePage } from '../../site/SharePage.tsx'
 import { BuyLink } from '../../site/BuyLink.tsx'
 import { SaleText } from '../../site/SaleText.tsx'
+import { WithMail } from '../../site/WithMail.tsx'
 import * as styles from './ClosingCall.module.scss'
 import { wall } from './wall.ts'
 
@@ -18,7 +19,9 @@ export function ClosingCall() {
     <section className={`columns ${styles.root}`}>
       <div className={styles.text}>
         <h2 className={styles.heading}>{__SALE__ ? <SaleText of="heading" /> : heading}</h2>
-        <p className="lede">{isOver ? after : reason}</p>
+        <p className="lede">
+          {__CALLED_OFF__ ? <WithMail>{after}</WithMail> : isOver ? after : reason}
+        </p>
         <div className="actions">
           <BuyLink />
           {!isOver && <AddToCalendar />}

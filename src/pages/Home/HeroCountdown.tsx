@@ -1,6 +1,7 @@
 import * as copy from 'content:copy'
 import { event } from 'content:event'
 import { WhatIsOn } from '../../site/WhatIsOn.tsx'
+import { WithMail } from '../../site/WithMail.tsx'
 import { useCountdown } from '../../browser/clock.ts'
 import { Countdown } from './Countdown.tsx'
 import * as styles from './HeroCountdown.module.scss'
@@ -24,7 +25,7 @@ export function HeroCountdown() {
       <p className={`lede ${styles.after}`} data-when="after">
         <strong>{`${countdown.after}.`}</strong>
         <br />
-        {countdown.afterText}
+        {__CALLED_OFF__ ? <WithMail>{countdown.afterText}</WithMail> : countdown.afterText}
       </p>
     </div>
   )

@@ -7,6 +7,7 @@ import { ExternalLink } from '../../components/ExternalLink/ExternalLink.tsx'
 import { usePhase } from '../../browser/clock.ts'
 import { ticketLink } from '../../lib/ticketLink.ts'
 import { SaleText } from '../../site/SaleText.tsx'
+import { WithMail } from '../../site/WithMail.tsx'
 import { WayToFrame } from './TicketFrame.tsx'
 import * as styles from './TicketStub.module.scss'
 
@@ -31,7 +32,15 @@ export function TicketStub() {
             {isOver ? over.warning : __SALE__ ? <SaleText of="label" /> : warning}
             {__SALE__ ? <span className={styles.stop}>.</span> : '.'}
           </strong>{' '}
-          {isOver ? over.warningText : __SALE__ ? <SaleText of="text" /> : warningText}
+          {__CALLED_OFF__ ? (
+            <WithMail>{over.warningText}</WithMail>
+          ) : isOver ? (
+            over.warningText
+          ) : __SALE__ ? (
+            <SaleText of="text" />
+          ) : (
+            warningText
+          )}
         </p>
         <section className={styles.window}>
           <Azulejo art={awning} className={styles.awning} />

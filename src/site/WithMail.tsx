@@ -1,0 +1,19 @@
+import { Fragment } from 'react'
+import { event } from 'content:event'
+import { MailLink } from '../components/MailLink/MailLink.tsx'
+
+/** A text of the content in which the event's mail address can be pressed. */
+export function WithMail({ children }: { readonly children: string }) {
+  const [before, ...rest] = children.split(event.email)
+  return (
+    <>
+      {before}
+      {rest.map((after) => (
+        <Fragment key={after}>
+          <MailLink address={event.email} />
+          {after}
+        </Fragment>
+      ))}
+    </>
+  )
+}
