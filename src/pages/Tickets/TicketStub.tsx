@@ -21,7 +21,8 @@ const awning = repeat(
 export function TicketStub() {
   const { warning, warningText, widget, buy, over } = copy.tickets
   const isOver = usePhase(event) === 'after'
-  const counter = __SALE__ ? <SaleText of="window" /> : widget.text
+  const here = __TICKET_FRAME__ ? <WayToFrame /> : undefined
+  const counter = __SALE__ ? <SaleText of="window" onSale={here} /> : (here ?? widget.text)
   // New words are new elements: old ones that grew or shrank would count as moved.
   const words = isOver ? 'over' : 'on sale'
   return (
@@ -45,10 +46,7 @@ export function TicketStub() {
         <section className={styles.window}>
           <Azulejo art={awning} className={styles.awning} />
           <div className={styles.counter}>
-            <h2>{widget.heading}</h2>{' '}
-            <p key={words}>
-              {isOver ? over.widgetText : __TICKET_FRAME__ ? <WayToFrame /> : counter}
-            </p>
+            <h2>{widget.heading}</h2> <p key={words}>{isOver ? over.widgetText : counter}</p>
           </div>
         </section>
         <p className={styles.buy}>
