@@ -1,12 +1,13 @@
 import { Fragment } from 'react'
 import { event } from 'content:event'
 import { MailLink } from '../components/MailLink/MailLink.tsx'
+import * as styles from './WithMail.module.scss'
 
 /** A text of the content in which the event's mail address can be pressed. */
 export function WithMail({ children }: { readonly children: string }) {
   const [before, ...rest] = children.split(event.email)
   return (
-    <>
+    <span className={styles.root}>
       {before}
       {rest.map((after) => (
         <Fragment key={after}>
@@ -14,6 +15,6 @@ export function WithMail({ children }: { readonly children: string }) {
           {after}
         </Fragment>
       ))}
-    </>
+    </span>
   )
 }
