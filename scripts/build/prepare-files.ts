@@ -1,15 +1,13 @@
-import { renameSync, rmSync, statSync } from 'node:fs'
-import { mkdir, writeFile } from 'node:fs/promises'
-import path from 'node:path'
+import { rmSync, statSync } from 'node:fs'
 import type { SiteAddress } from '../../src/lib/address.ts'
 import { programmePdfName } from '../../src/lib/programmeFile.ts'
 import type { Report, Step } from '../lib/run-script.ts'
-import { madeFilesList, madeFolder, type MadeFiles, readMadeFiles } from '../lib/work-folder.ts'
+import { madeFolder, type MadeFiles, tellMade, writeFiles } from '../lib/work-folder.ts'
 import { charactersFor, fontDirectory, makeFonts, webCharacters } from '../outputs/fonts/fonts.ts'
 import { type MadeOutput, makeOutputs, outputsOf } from '../outputs/outputs.ts'
 import { makePhotos, type MadePhotos } from '../outputs/photos/photos.ts'
 import { shareImages } from '../outputs/share-images/share-images.ts'
-import { type SiteContent, siteContent } from '../content/site-content.ts'
+import { siteContent } from '../content/site-content.ts'
 import { speakerPages } from '../outputs/speaker-pages.ts'
 
 /** Makes all that is published beside the pages, before the pages, which tell of it. */
@@ -40,33 +38,5 @@ async function writeOutputs(site: SiteAddress, { published, photos }: MadePhotos
     ...speakerPages(siteContent, site, toTell.shareImages.speakers),
     ...published,
   })
-  await tell(toTell)
-}
-
-/** Renamed, because the bundler's configuration reads it too and must never find half of it. */
-async function tell(made: MadeFiles) {
-  await writeFile(`${madeFilesList}.new`, JSON.stringify(made))
-  renameSync(`${madeFilesList}.new`, madeFilesList)
-}
-
-/**
- * Makes the photos anew while somebody works on the site; previews show a new face at the next start.
- * @throws ContentMistakes
- */
-export async function renewPhotos(content: SiteContent): Promise<void> {
-  const { published, photos } = await makePhotos(content)
-  await writeFiles(madeFolder, published)
-  await tell({ ...(readMadeFiles() as MadeFiles), photos })
-}
-
-/** Writes files below a folder, with the folders that they need. */
-export async function writeFiles(
-  folder: string,
-  files: Readonly<Record<string, string | Buffer>>,
-): Promise<void> {
-  for (const [name, data] of Object.entries(files)) {
-    const target = path.join(folder, name)
-    await mkdir(path.dirname(target), { recursive: true })
-    await writeFile(target, data)
-  }
+  await tellMade(toTell)
 }

@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { Plugin } from 'vite'
 import type { PhotoKind } from '../../src/lib/photo.ts'
 import { keepDates } from '../../src/lib/noBreak.ts'
-import { renewPhotos } from '../build/prepare-files.ts'
+import { renewPhotos } from '../outputs/photos/photos.ts'
 import { contentFolder, readSiteContent, type SiteContent } from '../content/site-content.ts'
 import { readMadeFiles } from '../lib/work-folder.ts'
 
@@ -114,10 +114,10 @@ export function content(): Plugin {
       watcher.on('all', (_, file) => {
         const name = path.relative(path.resolve(contentFolder), file)
         if (name.startsWith('..')) return
-        clearTimeout(timer)
+        if (!/^(?:speakers|editions)(?:[\\/]|$)/.test(name)) return void follow(reload)
         // Several are often put there at once.
-        if (/^(?:speakers|editions)[\\/]/.test(name)) timer = setTimeout(() => follow(renew), 300)
-        else void follow(reload)
+        clearTimeout(timer)
+        timer = setTimeout(() => void follow(renew), 300)
       })
     },
   }

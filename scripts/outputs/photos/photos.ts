@@ -18,7 +18,13 @@ import { ContentMistakes, type Mistake } from '../../content/mistakes.ts'
 import { photoMistake } from '../../content/photos.ts'
 import type { SiteContent } from '../../content/site-content.ts'
 import { assetFolder } from '../../lib/built-site.ts'
-import { keptPhotos } from '../../lib/work-folder.ts'
+import {
+  keptPhotos,
+  madeFolder,
+  readMadeFiles,
+  tellMade,
+  writeFiles,
+} from '../../lib/work-folder.ts'
 import { cropPhoto, UnfitPhoto } from './crop.ts'
 import { encodePhoto, formats } from './encode.ts'
 
@@ -64,6 +70,17 @@ export async function makePhotos(content: SiteContent): Promise<MadePhotos> {
   }
   if (mistakes.length > 0) throw new ContentMistakes(contentFolder, mistakes)
   return { published, photos }
+}
+
+/**
+ * The same while somebody works on the site; previews show a new face at the next start.
+ * @throws ContentMistakes as above
+ */
+export async function renewPhotos(content: SiteContent): Promise<void> {
+  const { published, photos } = await makePhotos(content)
+  await writeFiles(madeFolder, published)
+  const made = readMadeFiles()
+  if (made) await tellMade({ ...made, photos })
 }
 
 function altOf(kind: PhotoKind, id: string, { speakers, editions, files }: SiteContent): string {

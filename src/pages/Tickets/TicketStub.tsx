@@ -31,7 +31,7 @@ export function TicketStub() {
         <p key={words} className={styles.warning}>
           <strong>
             {isOver ? over.warning : __SALE__ ? <SaleText of="label" /> : warning}
-            {__SALE__ ? <span className={styles.stop}>.</span> : '.'}
+            {__SALE__ ? <span>.</span> : '.'}
           </strong>{' '}
           {__CALLED_OFF__ ? (
             <WithMail>{over.warningText}</WithMail>
