@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { copyBuildSources } from '../../scripts/build/sources.ts'
+import { colours } from '../../src/azulejo/palette.ts'
 import type { ContentData } from '../../src/content/schema.ts'
 import { writeEvent } from './altered-event.ts'
 import { buildIn } from './build-in.ts'
@@ -28,15 +29,21 @@ export const inState = (change: ChangeEvent) =>
     built: ({ inState: built }, provide) => provide(built),
   })
 
-/** What is on the page and sells: in the orange that is kept for it, or the platform's window. */
+const orange = `rgb(${colours.naranja
+  .match(/\w\w/g)
+  ?.map((part) => Number.parseInt(part, 16))
+  .join(', ')})`
+
+/** What is on the page and sells: buttons in the orange that is kept for it, and the platform's window. */
 export const selling = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('.button, iframe[name="taquilla"], a[href="#taquilla"]')]
-      .filter((element) => element.checkVisibility())
-      .filter(
-        (element) =>
-          !element.matches('.button') ||
-          getComputedStyle(element).backgroundColor === 'rgb(242, 92, 37)',
-      )
-      .map((element) => element.textContent || element.localName),
+  page.evaluate(
+    (kept) =>
+      [...document.querySelectorAll('.button, iframe[name="taquilla"], a[href="#taquilla"]')]
+        .filter((element) => element.checkVisibility())
+        .filter(
+          (element) =>
+            !element.matches('.button') || getComputedStyle(element).backgroundColor === kept,
+        )
+        .map((element) => element.textContent || element.localName),
+    orange,
   )
