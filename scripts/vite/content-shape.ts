@@ -35,7 +35,7 @@ export function contentShape(root: string): Importer<'async'> {
         'day-letters': facts.diaNumero.length,
         'day-scale': dayScale(facts.diaNumero, font),
         // Above the header, each a line on wide screens.
-        strips: [state.strip, state.notice].filter(Boolean).length,
+        strips: [state.strip, state.notice?.text].filter(Boolean).length,
         'called-off': state.calledOff,
         'sale-stages': state.sale !== null,
       }
