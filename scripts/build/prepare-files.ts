@@ -1,10 +1,8 @@
-import { renameSync, rmSync, statSync } from 'node:fs'
-import { mkdir, writeFile } from 'node:fs/promises'
-import path from 'node:path'
+import { rmSync, statSync } from 'node:fs'
 import type { SiteAddress } from '../../src/lib/address.ts'
 import { programmePdfName } from '../../src/lib/programmeFile.ts'
 import type { Report, Step } from '../lib/run-script.ts'
-import { madeFilesList, madeFolder, type MadeFiles } from '../lib/work-folder.ts'
+import { madeFolder, type MadeFiles, tellMade, writeFiles } from '../lib/work-folder.ts'
 import { charactersFor, fontDirectory, makeFonts, webCharacters } from '../outputs/fonts/fonts.ts'
 import { type MadeOutput, makeOutputs, outputsOf } from '../outputs/outputs.ts'
 import { makePhotos, type MadePhotos } from '../outputs/photos/photos.ts'
@@ -40,19 +38,5 @@ async function writeOutputs(site: SiteAddress, { published, photos }: MadePhotos
     ...speakerPages(siteContent, site, toTell.shareImages.speakers),
     ...published,
   })
-  // Renamed, because the bundler's configuration reads it too and must never find half of it.
-  await writeFile(`${madeFilesList}.new`, JSON.stringify(toTell))
-  renameSync(`${madeFilesList}.new`, madeFilesList)
-}
-
-/** Writes files below a folder, with the folders that they need. */
-export async function writeFiles(
-  folder: string,
-  files: Readonly<Record<string, string | Buffer>>,
-): Promise<void> {
-  for (const [name, data] of Object.entries(files)) {
-    const target = path.join(folder, name)
-    await mkdir(path.dirname(target), { recursive: true })
-    await writeFile(target, data)
-  }
+  await tellMade(toTell)
 }

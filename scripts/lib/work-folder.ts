@@ -1,4 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import type { ShareImages } from '../../src/lib/head.ts'
 import type { Photos } from '../../src/lib/photo.ts'
 
@@ -28,4 +30,22 @@ export type MadeFiles = {
 export function readMadeFiles(): MadeFiles | null {
   if (!existsSync(madeFilesList)) return null
   return JSON.parse(readFileSync(madeFilesList, 'utf8')) as MadeFiles
+}
+
+/** Renamed, because the bundler's configuration reads it too and must never find half of it. */
+export async function tellMade(made: MadeFiles): Promise<void> {
+  await writeFile(`${madeFilesList}.new`, JSON.stringify(made))
+  renameSync(`${madeFilesList}.new`, madeFilesList)
+}
+
+/** Writes files below a folder, with the folders that they need. */
+export async function writeFiles(
+  folder: string,
+  files: Readonly<Record<string, string | Buffer>>,
+): Promise<void> {
+  for (const [name, data] of Object.entries(files)) {
+    const target = path.join(folder, name)
+    await mkdir(path.dirname(target), { recursive: true })
+    await writeFile(target, data)
+  }
 }

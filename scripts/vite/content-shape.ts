@@ -32,7 +32,10 @@ export function contentShape(root: string): Importer<'async'> {
         photos: Object.keys(photos.speakers).length,
         'name-scale': nameScale(facts.nombre, font, wordWidths.wide),
         'name-scale-narrow': nameScale(facts.nombre, font, wordWidths.narrow),
+        'day-letters': facts.diaNumero.length,
         'day-scale': dayScale(facts.diaNumero, font),
+        // Above the header, each a line on wide screens.
+        strips: [state.strip, state.notice?.text].filter(Boolean).length,
         'called-off': state.calledOff,
         'sale-stages': state.sale !== null,
       }

@@ -2,6 +2,7 @@ import path from 'node:path'
 import type { Plugin } from 'vite'
 import type { PhotoKind } from '../../src/lib/photo.ts'
 import { keepDates } from '../../src/lib/noBreak.ts'
+import { renewPhotos } from '../outputs/photos/photos.ts'
 import { contentFolder, readSiteContent, type SiteContent } from '../content/site-content.ts'
 import { readMadeFiles } from '../lib/work-folder.ts'
 
@@ -81,25 +82,42 @@ export function content(): Plugin {
       const [name = '', section] = id.replace('\0content:', '').split('/')
       return { code: codeOf(site(), name, section), moduleSideEffects: false }
     },
-    configureServer({ watcher, moduleGraph, ws }) {
+    configureServer(server) {
+      const { watcher, moduleGraph, ws } = server
       // Until it is mended, what was read last stays on the page below: one that cannot be rendered would not come back.
       let mistake: string | null = null
       const tell = () => {
         if (mistake !== null) ws.send({ type: 'error', err: { message: mistake, stack: '' } })
       }
-      ws.on('connection', tell)
-      watcher.add(contentFolder)
-      watcher.on('all', (_, file) => {
-        if (!file.startsWith(path.resolve(contentFolder) + path.sep)) return
+      async function follow(work: () => unknown) {
         try {
           read = readNow()
           mistake = null
-          moduleGraph.invalidateAll()
-          ws.send({ type: 'full-reload' })
+          await work()
         } catch (error) {
           mistake = (error as Error).message
           tell()
         }
+      }
+      function reload() {
+        moduleGraph.invalidateAll()
+        ws.send({ type: 'full-reload' })
+      }
+      // Whether there are any is a constant of the configuration.
+      async function renew() {
+        await renewPhotos(site())
+        await server.restart()
+      }
+      let timer: ReturnType<typeof setTimeout> | undefined
+      ws.on('connection', tell)
+      watcher.add(contentFolder)
+      watcher.on('all', (_, file) => {
+        const name = path.relative(path.resolve(contentFolder), file)
+        if (name.startsWith('..')) return
+        if (!/^(?:speakers|editions)(?:[\\/]|$)/.test(name)) return void follow(reload)
+        // Several are often put there at once.
+        clearTimeout(timer)
+        timer = setTimeout(() => void follow(renew), 300)
       })
     },
   }

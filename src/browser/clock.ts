@@ -83,7 +83,7 @@ function useChanging<Value>(event: Times, read: () => Value, prerendered: Value)
 export function usePresentMinute(event: Times): number | null {
   return useChanging<number | null>(
     event,
-    () => Math.floor(presentIn(event.timeZone) / minute) * minute,
+    () => (__CALLED_OFF__ ? null : Math.floor(presentIn(event.timeZone) / minute) * minute),
     null,
   )
 }

@@ -21,7 +21,7 @@ export type PhotoFrame = {
 
 export const photoFrames: Readonly<Record<PhotoKind, PhotoFrame>> = {
   speakers: { widths: [480, 800], ratio: 1 },
-  editions: { widths: [360, 960], ratio: 4 / 3 },
+  editions: { widths: [240, 640], ratio: 4 / 3 },
 }
 
 export type PhotoEnding = 'avif' | 'jpeg'

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { event } from 'content:event'
 import { sale, stage } from 'content:state'
 import type { SaleStage } from '../content/schema.ts'
@@ -10,11 +10,16 @@ function useCurrent(): SaleStage | undefined {
   return stages[useStage(stages, event.timeZone, stage)]
 }
 
-type Props = { readonly of: Exclude<keyof SaleStage, 'is' | 'from'> }
+type Props = {
+  readonly of: Exclude<keyof SaleStage, 'is' | 'from'>
+  /** In its place as long as tickets are sold. */
+  readonly onSale?: ReactNode
+}
 
 /** What is said of the sale at the moment, where the content tells of its stages. New words are a new element. */
-export function SaleText({ of }: Props) {
+export function SaleText({ of, onSale }: Props) {
   const current = useCurrent()
+  if (onSale && (current?.is === 'open' || current?.is === 'last')) return onSale
   return <span key={current?.is}>{current?.[of]}</span>
 }
 

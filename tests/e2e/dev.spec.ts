@@ -1,6 +1,6 @@
 // What somebody who works on the site sees is what is built ("npm run dev").
 import { spawn } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
@@ -10,6 +10,7 @@ import { calendarFileName, programmeCalendarName } from '../../src/lib/calendarF
 import { programmePdfName } from '../../src/lib/programmeFile.ts'
 import { expect, test as base } from '../support/fixtures.ts'
 import { specimen, writePapers } from '../support/papers.ts'
+import { drawnPhoto } from '../support/photos.ts'
 import { event } from '../support/specification.ts'
 
 const test = base.extend<object, { content: string; dev: string }>({
@@ -195,4 +196,29 @@ test('a page of text that somebody adds is there, and follows its file', async (
     rmSync(path.join(content, 'pages'), { recursive: true })
   }
   await expect(page.locator('vite-error-overlay')).toHaveCount(0)
+})
+
+test('a photo that somebody adds is there, and goes with its file', async ({
+  page,
+  content,
+  watch,
+}) => {
+  watch.ignoreConsole()
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const photo = page.getByRole('img', { name: 'Auditorio lleno, en la edición de 2024.' })
+  await expect(photo).toHaveCount(0)
+  const folder = path.join(content, 'editions')
+  mkdirSync(folder)
+  try {
+    const file = await (await drawnPhoto(900, 700)).jpeg().toBuffer()
+    writeFileSync(path.join(folder, 'auditorio-lleno.jpg'), file)
+    await expect(photo).toHaveCount(1)
+    const loaded = () => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)
+    await photo.scrollIntoViewIfNeeded()
+    await expect.poll(loaded).toBeGreaterThan(0)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+  await expect(photo).toHaveCount(0)
 })

@@ -1,12 +1,9 @@
 // An event that was put off, sells its tickets by stages and has a notice: what visitors see of it and when.
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { copyBuildSources } from '../../scripts/build/sources.ts'
-import { writeEvent } from '../support/altered-event.ts'
-import { buildIn } from '../support/build-in.ts'
-import { expect, open, routes } from '../support/fixtures.ts'
-import { test as base, visit } from '../support/offline.ts'
+import { expect, open, routes, scrollDownTo } from '../support/fixtures.ts'
+import { inState, selling } from '../support/in-state.ts'
+import { visit } from '../support/offline.ts'
 
 const rain = 'Llueve: la fiesta pasa al centro comercial.'
 const stages = [
@@ -16,39 +13,24 @@ const stages = [
   ['2025-11-20T18:00', 'Entradas agotadas', false],
 ] as const
 
-const test = base.extend<object, { inState: string }>({
-  inState: [
-    // oxlint-disable-next-line no-empty-pattern -- the test runner reads the names of what a fixture needs
-    async ({}, provide) => {
-      const folder = mkdtempSync(path.join(tmpdir(), 'in-state-'))
-      copyBuildSources(folder)
-      mkdirSync(path.join(folder, 'event'))
-      writeEvent(path.join(folder, 'event'), {
-        event: (event) => ({
-          ...event,
-          status: { is: 'postponed', day: '2025-11-22' },
-          tickets: {
-            sale: [
-              { is: 'soon' },
-              { is: 'open', from: '2025-09-15T10:00:00+02:00' },
-              { is: 'last', from: '2025-11-01T10:00:00+01:00' },
-              { is: 'sold-out', from: '2025-11-20T18:00:00+01:00' },
-            ],
-          },
-          notice: {
-            text: rain,
-            from: '2025-11-22T09:00:00+01:00',
-            until: '2025-11-22T21:00:00+01:00',
-          },
-        }),
-      })
-      await provide(await buildIn(folder, { CONTENT: 'event' }))
-      rmSync(folder, { recursive: true })
-    },
-    { scope: 'worker', timeout: 240_000 },
-  ],
-  built: ({ inState }, provide) => provide(inState),
-})
+const test = inState((event) => ({
+  ...event,
+  status: { is: 'postponed', day: '2025-11-22' },
+  tickets: {
+    sale: [
+      { is: 'soon' },
+      { is: 'open', from: '2025-09-15T10:00:00+02:00' },
+      { is: 'last', from: '2025-11-01T10:00:00+01:00' },
+      { is: 'sold-out', from: '2025-11-20T18:00:00+01:00' },
+    ],
+    frame: 'https://entradas.example/marco',
+  },
+  notice: {
+    text: rain,
+    from: '2025-11-22T09:00:00+01:00',
+    until: '2025-11-22T21:00:00+01:00',
+  },
+}))
 
 test.describe.configure({ mode: 'serial' })
 
@@ -73,13 +55,13 @@ for (const [moment, label, sells] of stages) {
     await open(page, `/?ahora=${moment}`)
     const button = page.locator('main header [data-variant="buy"]')
     await expect(button).toHaveText(label)
-    const orange = await button.evaluate((element) => {
-      const { backgroundColor } = getComputedStyle(element)
-      return backgroundColor === 'rgb(242, 92, 37)' || /^rgb\(2[34]\d, [89]\d/.test(backgroundColor)
-    })
-    expect(orange).toBe(sells)
+    await scrollDownTo(page, 400)
+    await expect(page.getByRole('banner').getByRole('link', { name: label })).toBeVisible()
+    expect((await selling(page)).length > 0).toBe(sells)
     await open(page, `/entradas?ahora=${moment}`)
     await expect(page.locator('#comprar strong').first()).toHaveText(`${label}.`)
+    await expect(page.getByRole('link', { name: 'Compra aquí mismo' })).toHaveCount(sells ? 1 : 0)
+    expect((await selling(page)).includes('iframe')).toBe(sells)
   })
 }
 

@@ -5,7 +5,7 @@ import { type Pixels, UnfitPhoto } from './crop.ts'
 /** Qualities are tried in turn. Full chroma would cost a quarter more, and faces show none of it. */
 export const formats = {
   avif: {
-    qualities: [55, 45, 35, 25, 15],
+    qualities: [55, 45, 35, 30, 25, 20, 15],
     options: { effort: 3, chromaSubsampling: '4:2:0' },
   },
   jpeg: { qualities: [75, 60, 45, 30, 20], options: { mozjpeg: true } },

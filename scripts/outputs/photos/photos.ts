@@ -18,12 +18,24 @@ import { ContentMistakes, type Mistake } from '../../content/mistakes.ts'
 import { photoMistake } from '../../content/photos.ts'
 import type { SiteContent } from '../../content/site-content.ts'
 import { assetFolder } from '../../lib/built-site.ts'
-import { keptPhotos } from '../../lib/work-folder.ts'
+import {
+  keptPhotos,
+  madeFolder,
+  readMadeFiles,
+  tellMade,
+  writeFiles,
+} from '../../lib/work-folder.ts'
 import { cropPhoto, UnfitPhoto } from './crop.ts'
 import { encodePhoto, formats } from './encode.ts'
 
-/** Bytes of the small width, in each format; the large one may take three times as many. */
-const limits: Readonly<Record<PhotoKind, number>> = { speakers: 15_000, editions: 30_000 }
+/**
+ * Bytes of the small width and of the large one. After the event a browser loads six editions ahead with the home page,
+ * which is to stay within the goal of a first visit on phones; few are left that take JPEG.
+ */
+const limits: Readonly<Record<PhotoKind, Record<PhotoEnding, readonly [number, number]>>> = {
+  speakers: { avif: [15_000, 45_000], jpeg: [15_000, 45_000] },
+  editions: { avif: [3_000, 25_000], jpeg: [9_000, 50_000] },
+}
 
 export type MadePhotos = {
   /** By their names below the site's root. */
@@ -60,6 +72,17 @@ export async function makePhotos(content: SiteContent): Promise<MadePhotos> {
   return { published, photos }
 }
 
+/**
+ * The same while somebody works on the site; previews show a new face at the next start.
+ * @throws ContentMistakes as above
+ */
+export async function renewPhotos(content: SiteContent): Promise<void> {
+  const { published, photos } = await makePhotos(content)
+  await writeFiles(madeFolder, published)
+  const made = readMadeFiles()
+  if (made) await tellMade({ ...made, photos })
+}
+
 function altOf(kind: PhotoKind, id: string, { speakers, editions, files }: SiteContent): string {
   if (kind === 'speakers') {
     const { name, photo } = lookUp(speakers, id)
@@ -84,7 +107,8 @@ async function madeOf(source: string, kind: PhotoKind): Promise<Made[]> {
     await mkdir(keptPhotos, { recursive: true })
     const pixels = await cropped(bytes, kind)
     const making = kept.map(async ({ width, ending, file }) => {
-      const limit = limits[kind] * (width === photoFrames[kind].widths[0] ? 1 : 3)
+      const [small, large] = limits[kind][ending]
+      const limit = width === photoFrames[kind].widths[0] ? small : large
       // Renamed, because one that was interrupted must not be taken for whole.
       await writeFile(`${file}.new`, await encodePhoto(pixels, width, ending, limit))
       await rename(`${file}.new`, file)

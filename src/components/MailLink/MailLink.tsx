@@ -13,16 +13,3 @@ export function MailLink({ address }: Props) {
     </a>
   )
 }
-
-/** A text in which the address, where it is named, can be written to. */
-export function MailText({ text, address }: Props & { readonly text: string }) {
-  const [before, after] = text.split(address)
-  if (after === undefined) return text
-  return (
-    <>
-      {before}
-      <MailLink address={address} />
-      {after}
-    </>
-  )
-}

@@ -2,11 +2,11 @@ import * as copy from 'content:copy'
 import { event } from 'content:event'
 import { usePhase } from '../../browser/clock.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
-import { MailText } from '../../components/MailLink/MailLink.tsx'
 import { AddToCalendar } from '../../site/AddToCalendar.tsx'
 import { SharePage } from '../../site/SharePage.tsx'
 import { BuyLink } from '../../site/BuyLink.tsx'
 import { SaleText } from '../../site/SaleText.tsx'
+import { WithMail } from '../../site/WithMail.tsx'
 import * as styles from './ClosingCall.module.scss'
 import { wall } from './wall.ts'
 
@@ -19,13 +19,7 @@ export function ClosingCall() {
       <div className={styles.text}>
         <h2 className={styles.heading}>{__SALE__ ? <SaleText of="heading" /> : heading}</h2>
         <p className="lede">
-          {isOver ? (
-            <MailText text={after} address={event.email} />
-          ) : __SALE__ ? (
-            <SaleText of="closing" />
-          ) : (
-            text
-          )}
+          {isOver ? <WithMail>{after}</WithMail> : __SALE__ ? <SaleText of="closing" /> : text}
         </p>
         <div className="actions">
           <BuyLink />

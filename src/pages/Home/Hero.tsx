@@ -7,6 +7,7 @@ import { venues } from 'content:venues'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { TimeRange } from '../../components/TimeRange/TimeRange.tsx'
 import { emblem } from '../../layouts/Header/Brand.tsx'
+import { BuyLink } from '../../site/BuyLink.tsx'
 import { SaleText } from '../../site/SaleText.tsx'
 import { galleryId } from './Gallery.tsx'
 import * as styles from './Hero.module.scss'
@@ -44,10 +45,14 @@ export function Hero() {
           <Link className="button" data-variant="buy" data-when="sale" to={pages.tickets.path}>
             {__SALE__ ? <SaleText of="label" /> : copy.layout.buy}
           </Link>
-          {editions[0] && (
-            <a className="button" data-when="after" href={`#${galleryId}`}>
-              {copy.countdown.afterLink}
-            </a>
+          {__CALLED_OFF__ ? (
+            <BuyLink />
+          ) : (
+            editions[0] && (
+              <a className="button" data-when="after" href={`#${galleryId}`}>
+                {copy.countdown.afterLink}
+              </a>
+            )
           )}
           <Link className="way" to={pages.programme.path}>
             {copy.home.programmeLink}

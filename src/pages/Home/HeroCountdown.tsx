@@ -1,7 +1,7 @@
 import * as copy from 'content:copy'
 import { event } from 'content:event'
-import { MailText } from '../../components/MailLink/MailLink.tsx'
 import { WhatIsOn } from '../../site/WhatIsOn.tsx'
+import { WithMail } from '../../site/WithMail.tsx'
 import { useCountdown } from '../../browser/clock.ts'
 import { Countdown } from './Countdown.tsx'
 import * as styles from './HeroCountdown.module.scss'
@@ -20,7 +20,7 @@ export function HeroCountdown() {
       <p className={`lede ${styles.after}`} data-when="after">
         <strong>{`${countdown.after}.`}</strong>
         <br />
-        <MailText text={countdown.afterText} address={event.email} />
+        {__CALLED_OFF__ ? <WithMail>{countdown.afterText}</WithMail> : countdown.afterText}
       </p>
     </div>
   )

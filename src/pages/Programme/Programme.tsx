@@ -80,7 +80,7 @@ function Actions() {
           >
             {copy.programme.download} {pdfSize}
           </a>
-          <AddToCalendar items />
+          {!__CALLED_OFF__ && <AddToCalendar items />}
           <SharePage page="programme" />
         </div>
         <p>{copy.programme.note}</p>

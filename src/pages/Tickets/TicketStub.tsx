@@ -4,10 +4,10 @@ import { pages } from 'content:pages'
 import { repeat } from '../../azulejo/compose.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { ExternalLink } from '../../components/ExternalLink/ExternalLink.tsx'
-import { MailText } from '../../components/MailLink/MailLink.tsx'
 import { usePhase } from '../../browser/clock.ts'
 import { ticketLink } from '../../lib/ticketLink.ts'
 import { SaleText } from '../../site/SaleText.tsx'
+import { WithMail } from '../../site/WithMail.tsx'
 import { WayToFrame } from './TicketFrame.tsx'
 import * as styles from './TicketStub.module.scss'
 
@@ -21,16 +21,20 @@ const awning = repeat(
 export function TicketStub() {
   const { warning, warningText, widget, buy, over } = copy.tickets
   const isOver = usePhase(event) === 'after'
-  const counter = __SALE__ ? <SaleText of="window" /> : widget.text
+  const here = __TICKET_FRAME__ ? <WayToFrame /> : undefined
+  const counter = __SALE__ ? <SaleText of="window" onSale={here} /> : (here ?? widget.text)
   // New words are new elements: old ones that grew or shrank would count as moved.
   const words = isOver ? 'over' : 'on sale'
   return (
     <div className={styles.root}>
       <div className={styles.paper}>
         <p key={words} className={styles.warning}>
-          <strong>{isOver ? over.warning : __SALE__ ? <SaleText of="label" /> : warning}.</strong>{' '}
+          <strong>
+            {isOver ? over.warning : __SALE__ ? <SaleText of="label" /> : warning}
+            {__SALE__ ? <span>.</span> : '.'}
+          </strong>{' '}
           {isOver ? (
-            <MailText text={over.warningText} address={event.email} />
+            <WithMail>{over.warningText}</WithMail>
           ) : __SALE__ ? (
             <SaleText of="text" />
           ) : (
@@ -40,10 +44,7 @@ export function TicketStub() {
         <section className={styles.window}>
           <Azulejo art={awning} className={styles.awning} />
           <div className={styles.counter}>
-            <h2>{widget.heading}</h2>{' '}
-            <p key={words}>
-              {isOver ? over.widgetText : __TICKET_FRAME__ ? <WayToFrame /> : counter}
-            </p>
+            <h2>{widget.heading}</h2> <p key={words}>{isOver ? over.widgetText : counter}</p>
           </div>
         </section>
         <p className={styles.buy}>

@@ -49,7 +49,7 @@ export function Tickets() {
               {programme.map((part) => (
                 <Place key={part.id} part={part} />
               ))}
-              <AddToCalendar />
+              {!__CALLED_OFF__ && <AddToCalendar />}
             </div>
           </div>
         </article>
