@@ -8,9 +8,10 @@ import { isComplete, reportDir } from './bench/results.ts'
 import { goalsTable } from './bench/wording.ts'
 import { ensureFullChromium } from './lib/chromium.ts'
 import { runScript, scriptArguments } from './lib/run-script.ts'
+import { distDir } from './lib/work-folder.ts'
 
 await runScript('bench', async (report, step) => {
-  const { buildSite, distDir } = await import('./build/build-site.ts')
+  const { buildSite } = await import('./build/build-site.ts')
   const { runBench } = await import('./bench/run.ts')
   const options = readOptions(scriptArguments)
   const executable = ensureFullChromium(report)

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { offlineFile } from '../lib/built-site.ts'
-import { appStarted } from './app-started.ts'
+import { appStarted } from '../lib/app-started.ts'
 import type { State } from './model.ts'
 import { allViews, menuViews, modeViews } from './views.ts'
 import { siteContent } from '../content/site-content.ts'

@@ -34,7 +34,6 @@ export const goals = {
   'forced-layouts': goal('Layouts forced by scroll listeners', 'count', 0),
   'start-seconds': goal('From `npm start` to the printed address', 'seconds', 30),
   'start-left': goal('Processes that Ctrl+C leaves behind', 'count', 0),
-  'test-seconds': goal('`npm test`', 'seconds', 480),
 } as const
 
 export type GoalId = keyof typeof goals

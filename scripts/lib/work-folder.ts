@@ -2,6 +2,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import type { ShareImages } from '../../src/lib/head.ts'
 import type { Photos } from '../../src/lib/photo.ts'
 
+/** Where the built site is. */
+export const distDir = 'dist'
+
 /** Where the build works until `dist` is whole. */
 export const workFolder = '.build'
 

@@ -1,4 +1,4 @@
-import type { Finding } from './report.ts'
+import { bad, good, type Finding } from './report.ts'
 import { siteContent } from '../content/site-content.ts'
 
 const { legalLinks, pages } = siteContent
@@ -13,21 +13,19 @@ export function formsFinding(documents: ReadonlyMap<string, Document>): Finding 
   )
   const paths = mute.map(([path]) => path).join(', ')
   return mute.length > 0
-    ? {
-        good: false,
-        what: `Los formularios de ${paths} dicen que el mensaje ha salido, pero no llegan a nadie.`,
-        next: 'Haz que los formularios lleguen a alguien o quítalos: quien escribe espera respuesta.',
-      }
-    : { good: true, what: 'Los formularios tienen una dirección a la que llegar.' }
+    ? bad(
+        `Los formularios de ${paths} dicen que el mensaje ha salido, pero no llegan a nadie.`,
+        'Haz que los formularios lleguen a alguien o quítalos: quien escribe espera respuesta.',
+      )
+    : good('Los formularios tienen una dirección a la que llegar.')
 }
 
 /** @param missing those of the footer's legal links that have no page, by their paths */
 export function legalFinding(missing: readonly string[]): Finding {
   return missing.length > 0
-    ? {
-        good: false,
-        what: `Enlaces legales del pie que responden 404: ${missing.join(', ')}.`,
-        next: 'Publica los textos legales en esas direcciones antes de vender o de pedir datos (LSSI, artículo 10; RGPD, artículo 13).',
-      }
-    : { good: true, what: `Los ${legalLinks.length} enlaces legales del pie llevan a una página.` }
+    ? bad(
+        `Enlaces legales del pie que responden 404: ${missing.join(', ')}.`,
+        'Publica los textos legales en esas direcciones antes de vender o de pedir datos (LSSI, artículo 10; RGPD, artículo 13).',
+      )
+    : good(`Los ${legalLinks.length} enlaces legales del pie llevan a una página.`)
 }

@@ -1,7 +1,7 @@
 // npm run prelaunch on a published site, here one that is read from dist and spoilt in one way after the other.
 import { describe, expect, it } from 'vitest'
 import {
-  addressFindings,
+  addressFinding,
   builtFor,
   dateFindings,
   deliveryFindings,
@@ -331,7 +331,7 @@ describe('prelaunch before the upload', () => {
     [`${sampleOrigin}/`, /sin SITE_URL/],
     ['http://ejemplo.org/', /no es una dirección segura/],
   ])('is not content with %s, and names the command', (address, said) => {
-    const { text, ready } = report(addressFindings(address))
+    const { text, ready } = report([addressFinding(address)])
     expect(text).toMatch(said)
     expect(text).toContain('SITE_URL=https://tu-dominio.es npm run build')
     expect(ready).toBe(false)
@@ -343,7 +343,7 @@ describe('prelaunch before the upload', () => {
   })
 
   it('is content with a real address and no samples', () => {
-    const findings = [...addressFindings('https://ejemplo.org/'), ...sampleFindings([])]
+    const findings = [addressFinding('https://ejemplo.org/'), ...sampleFindings([])]
     expect(report(findings).ready).toBe(true)
   })
 

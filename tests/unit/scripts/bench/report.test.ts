@@ -10,10 +10,8 @@ import { measured, pageWeight, siteWeight, timeline } from '../../../support/mad
 
 const weightOf = (page: string, bytes: Partial<Record<Kind, number>>) => {
   const exchanges = Object.entries(bytes).map(([kind, wireBytes]) => ({
-    host: 'sitio',
     path: `/${kind}`,
     kind: kind as Kind,
-    status: 200,
     bodyBytes: wireBytes,
     wireBytes,
   }))
