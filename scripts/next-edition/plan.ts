@@ -2,7 +2,7 @@ import type { ContentFile, Event, PartData } from '../../src/content/schema.ts'
 import { slugOf } from '../../src/lib/calendarFile.ts'
 import { calendarDay, dayDate, yearOf } from '../../src/lib/dates.ts'
 import type { Content, Mark } from '../content/read-content.ts'
-import { valuesIn } from '../content/samples.ts'
+import { valuesIn } from '../content/values.ts'
 import type { FieldPath } from '../content/yaml-file.ts'
 import type { YamlEdit } from './edit-yaml.ts'
 import { movedDates } from './move-dates.ts'
@@ -115,7 +115,7 @@ function talkPlaces(parts: readonly PartData[]): FieldPath[] {
 function markAgain(content: Content, edits: Edits): string[] {
   const { event, programme, venues } = content.data
   const raw = (file: ContentFile, at: FieldPath) =>
-    valuesIn(content.sources[file].value, []).find(({ at: found }) => found.join() === at.join())
+    valuesIn(content.sources[file].value).find(({ at: found }) => found.join() === at.join())
   const about = talkPlaces(programme.parts).flatMap(
     (at) => raw('programme', [...at, 'description'])?.value ?? [],
   )
