@@ -4,10 +4,9 @@ import type {
   EventState,
   Files,
   Page,
-  PageId,
   States,
 } from '../../src/content/schema.ts'
-import { isCalledOff } from './state.ts'
+import { isCalledOff, newsFor } from './state.ts'
 
 /**
  * The words of the event in its state. One that is called off says where it said that it is over, and from the start, what
@@ -66,17 +65,9 @@ function calledOffCopy(
 }
 
 /** A forwarded link says first what has changed. */
-function retitled(
-  pages: ContentData['pages']['pages'],
-  { strip, sale, stage }: EventState,
-): ContentData['pages']['pages'] {
-  const now = sale?.[stage]
-  const said = (id: PageId) => {
-    if (strip) return strip
-    return now?.is === 'sold-out' && (id === 'home' || id === 'tickets') ? now : null
-  }
+function retitled(pages: ContentData['pages']['pages'], state: EventState): typeof pages {
   const told = Object.entries(pages).map(([id, page]) => {
-    const change = said(id as PageId)
+    const change = newsFor(id, state)
     return [id, change ? titledBy(change, page) : page] as const
   })
   return Object.fromEntries(told) as typeof pages
