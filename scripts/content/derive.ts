@@ -17,7 +17,7 @@ import { onPlan } from '../../src/lib/walk.ts'
 import { clockDay } from './check-times.ts'
 
 /** The programme with the days of its parts, the walks between them, its people, and an address for each item. */
-export function derivedProgramme(data: ContentData): ProgrammePart[] {
+export function derivedProgramme(data: ContentData): readonly ProgrammePart[] {
   const { event, venues, copy } = data
   const { parts } = data.programme
   const isLong = daysOf(parts, event).length > 1

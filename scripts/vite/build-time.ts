@@ -4,7 +4,7 @@ import {
   calendarFileName,
   programmeCalendarName,
 } from '../../src/lib/calendarFile.ts'
-import { googleCalendarUrl, outlookCalendarUrl } from '../outputs/calendar/links.ts'
+import { calendarLinks } from '../outputs/calendar/links.ts'
 import { siteContent } from '../content/site-content.ts'
 import type { MadeFiles } from '../lib/work-folder.ts'
 
@@ -43,13 +43,10 @@ export function buildTimeValues(
 const hasSome = (photos: object) => Object.keys(photos).length > 0
 
 function calendarAddresses(site: SiteAddress): CalendarAddresses {
-  const places = Object.values(venues)
-  const home = absoluteUrl('/', site)
   return {
     file: publicPath(calendarFileName(event), site),
     programme: publicPath(programmeCalendarName(event), site),
     subscription: absoluteUrl(programmeCalendarName(event), site).replace(/^https?/, 'webcal'),
-    google: googleCalendarUrl(event, places, home),
-    outlook: outlookCalendarUrl(event, places, home),
+    ...calendarLinks(event, Object.values(venues), absoluteUrl('/', site)),
   }
 }

@@ -16,7 +16,7 @@ import {
   trafficOf,
   type Table,
 } from '../wording.ts'
-import { growthCharts, moments, timelineChart, weightChart } from './charts.ts'
+import { moments, timelineChart, weightChart } from './charts.ts'
 import { style } from './style.ts'
 
 /** The report for people: one file that needs no other. */
@@ -30,7 +30,7 @@ export function reportPage(rows: readonly Row[], results: Results): string {
     pace && section('Moments, with half of their spread', timelineChart(pace), paceTable(pace)),
     second && section('Each page as the second of a visit', '', secondTable(second)),
     lighthouse && section('Lighthouse', '', lighthouseTable(lighthouse)),
-    growth && section('If the content grows', growthCharts(growth), growthTable(growth)),
+    growth && section('If the content grows', '', growthTable(growth)),
   ]
   return `<!doctype html>
 <html lang="en">
