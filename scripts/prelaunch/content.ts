@@ -2,15 +2,11 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { JSDOM } from 'jsdom'
-import { readBuiltSite } from '../lib/built-site.ts'
-import { formPages, formsFinding, legalFinding } from './delivery.ts'
 import type { Event } from '../../src/content/schema.ts'
 import { bad, good, type Finding } from './report.ts'
 import { sampleOrigin } from '../lib/site-address.ts'
-import { contentFolder, siteContent } from '../content/site-content.ts'
+import { contentFolder } from '../content/folder.ts'
 import type { Sample } from '../content/samples.ts'
-
-const { legalLinks } = siteContent
 
 /**
  * Whether the event is still to come, and whether calendars can tell that the content has changed.
@@ -74,19 +70,6 @@ export function builtFor(dir: string): string | null {
   } catch {
     return null
   }
-}
-
-/** What a site in a folder promises and does not keep; nothing if there is none. */
-export function deliveryFindings(dir: string): Finding[] {
-  if (builtFor(dir) === null) return []
-  const { pages } = readBuiltSite(dir)
-  const published = new Map(pages.map(({ path: address, document }) => [address, document]))
-  const forms = formPages.flatMap((address) => {
-    const document = published.get(address)
-    return document ? [[address, document] as const] : []
-  })
-  const missing = legalLinks.map((link) => link.path).filter((link) => !published.has(link))
-  return [formsFinding(new Map(forms)), legalFinding(missing)]
 }
 
 /** Whether the built site knows the address that it will be published at. */

@@ -6,11 +6,11 @@ import {
   addressFinding,
   builtFor,
   dateFindings,
-  deliveryFindings,
   lastChange,
   promiseFindings,
   sampleFindings,
 } from './content.ts'
+import { deliveryFindings, pagesIn } from './delivery.ts'
 import type { Finding } from './report.ts'
 import { checkPublishedSite } from './site.ts'
 import { sendTestMessage } from './test-message.ts'
@@ -21,11 +21,12 @@ import { sendTestMessage } from './test-message.ts'
  * @param send whether the forms' service is sent a marked message
  */
 export async function findingsOf(address: string | undefined, send: boolean): Promise<Finding[]> {
-  const { origin } = new URL(address ?? builtFor(distDir) ?? sampleOrigin)
+  const built = builtFor(distDir)
+  const { origin } = new URL(address ?? built ?? sampleOrigin)
   return [
     ...(address
       ? await checkPublishedSite(address)
-      : [addressFinding(builtFor(distDir)), ...deliveryFindings(distDir)]),
+      : [addressFinding(built), ...(built ? await deliveryFindings(pagesIn(distDir)) : [])]),
     ...dateFindings(siteContent.event, Date.now(), lastChange()),
     ...sampleFindings(marked('samples')),
     ...promiseFindings(marked('promises')),

@@ -5,7 +5,7 @@ import { offlineFile } from '../lib/built-site.ts'
 import { contentPolicies } from '../pages/content-policy.ts'
 import { advice } from './advice.ts'
 import { askHost, type Ask } from './ask.ts'
-import { formPages, formsFinding, legalFinding } from './delivery.ts'
+import { deliveryFindings, type PageAt } from './delivery.ts'
 import { cacheFinding, headersFinding, policyFinding } from './headers.ts'
 import { mapFinding } from './map.ts'
 import { bad, good, type Finding } from './report.ts'
@@ -18,7 +18,7 @@ import {
 } from './transport.ts'
 import { siteContent } from '../content/site-content.ts'
 
-const { copy, event, legalLinks, pages } = siteContent
+const { copy, event, pages } = siteContent
 
 /** Most that WhatsApp and others take of a picture. */
 const maxImageBytes = 300_000
@@ -50,7 +50,7 @@ async function lookAt(root: URL, ask: Ask, greet: Connect): Promise<Finding[]> {
   const home = await ask(root.href)
   const rules = hostRules({ base: root.pathname }, contentPolicies([], siteContent).header)
   const { document } = new JSDOM(home.body.toString('utf8')).window
-  return Promise.all([
+  const findings = await Promise.all([
     secureFinding(root, ask),
     pagesFinding(root, ask),
     unknownFinding(root, ask),
@@ -63,10 +63,10 @@ async function lookAt(root: URL, ask: Ask, greet: Connect): Promise<Finding[]> {
     compressionFinding(root, home, document, ask),
     flightFinding(home),
     protocolFinding(root, home, greet),
-    publishedFormsFinding(root, ask),
-    publishedLegalFinding(root, ask),
+    deliveryFindings(publishedPages(root, ask)),
     mapFinding(root, ask),
   ])
+  return findings.flat()
 }
 
 async function secureFinding(root: URL, ask: Ask): Promise<Finding> {
@@ -128,23 +128,12 @@ async function unknownFinding(root: URL, ask: Ask): Promise<Finding> {
     : good('Las direcciones desconocidas responden 404 con nuestra página.')
 }
 
-async function publishedFormsFinding(root: URL, ask: Ask): Promise<Finding> {
-  const documents = new Map<string, Document>()
-  for (const path of formPages) {
-    const { body } = await ask(new URL(path.slice(1), root).href)
-    documents.set(path, new JSDOM(body.toString('utf8')).window.document)
+const publishedPages =
+  (root: URL, ask: Ask): PageAt =>
+  async (path) => {
+    const { status, body } = await ask(new URL(path.slice(1), root).href)
+    return status === 404 ? null : new JSDOM(body.toString('utf8')).window.document
   }
-  return formsFinding(documents)
-}
-
-async function publishedLegalFinding(root: URL, ask: Ask): Promise<Finding> {
-  const missing: string[] = []
-  for (const { path } of legalLinks) {
-    const { status } = await ask(new URL(path.slice(1), root).href)
-    if (status === 404) missing.push(path)
-  }
-  return legalFinding(missing)
-}
 
 function metaContent(document: Document, property: string): string {
   return document.querySelector(`meta[property="${property}"]`)?.getAttribute('content') ?? ''

@@ -4,10 +4,10 @@ import {
   addressFinding,
   builtFor,
   dateFindings,
-  deliveryFindings,
   promiseFindings,
   sampleFindings,
 } from '../../scripts/prelaunch/content.ts'
+import { deliveryFindings, pagesIn } from '../../scripts/prelaunch/delivery.ts'
 import { contentFolder } from '../../scripts/content/site-content.ts'
 import { report } from '../../scripts/prelaunch/report.ts'
 import type { Ask, Reply } from '../../scripts/prelaunch/ask.ts'
@@ -337,9 +337,9 @@ describe('prelaunch before the upload', () => {
     expect(ready).toBe(false)
   })
 
-  it('says of dist that its forms reach nobody and its legal texts are missing', () => {
-    expect(deliveryFindings('dist').map(({ what }) => what)).toEqual(leftToDo)
-    expect(deliveryFindings('no-such-folder')).toEqual([])
+  it('says of dist that its forms reach nobody and its legal texts are missing', async () => {
+    const findings = await deliveryFindings(pagesIn('dist'))
+    expect(findings.map(({ what }) => what)).toEqual(leftToDo)
   })
 
   it('is content with a real address and no samples', () => {
