@@ -9,7 +9,7 @@ export type Stop = Omit<Focused, 'outline'> & {
   readonly outline: { readonly width: number; readonly contrast: number }
 }
 
-export type Walk = {
+type Walk = {
   /** What the document offers to the keyboard, in its order. */
   readonly offered: readonly Offered[]
   readonly forwards: readonly Stop[]

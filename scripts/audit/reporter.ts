@@ -19,7 +19,7 @@ import { states } from './states.ts'
 import { problemsOf } from './verdict.ts'
 
 /** Where the auditor's report is written. It is not published with the site. */
-export const reportFolder = 'reports/accessibility'
+const reportFolder = 'reports/accessibility'
 
 type Options = { readonly folder?: string; readonly dir?: string }
 

@@ -1,6 +1,6 @@
 export type Unit = 'bytes' | 'milliseconds' | 'seconds' | 'count' | 'ratio' | 'score' | 'shift'
 
-export type Goal = {
+type Goal = {
   readonly what: string
   readonly unit: Unit
   /** What the figure may be at the most; a score: at the least. */

@@ -18,7 +18,7 @@ const factors = [1, 3, 7]
 /** No event may have more of each (src/content/schema.ts). */
 const most = 60
 
-export type GrownPage = {
+type GrownPage = {
   readonly page: string
   /** Bodies, compressed. */
   readonly html: number

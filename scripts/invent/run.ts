@@ -18,7 +18,7 @@ const lanes = 2
 /** A failing event is made smaller for so long, in milliseconds. */
 const patience = 180_000
 
-export type Tally = { built: number; refused: number }
+type Tally = { built: number; refused: number }
 
 /**
  * Invents events, builds each and checks it. A mistake of the content that is told with its file and field is as good as

@@ -7,7 +7,7 @@ const patience = 10_000
 const mark = '[PRUEBA de npm run prelaunch]'
 
 /** A message in the contact form's own fields that nobody can take for a visitor's. */
-export function testMessage({ forms, event }: Pick<SiteContent, 'forms' | 'event'>) {
+function testMessage({ forms, event }: Pick<SiteContent, 'forms' | 'event'>) {
   const fields = forms.contact.map(({ name, type }): [string, string] => [
     name,
     type === 'email' ? event.email : type === 'tel' ? '000000000' : mark,

@@ -49,7 +49,7 @@ function dayScale(days: string, font: Font): number {
 }
 
 /** The largest scale, at most 1, at which a text fits the poster: smaller letters have more and longer lines. */
-export function nameScale(text: string, font: Font, widestWord: number): number {
+function nameScale(text: string, font: Font, widestWord: number): number {
   const widthOf = (words: string) => font.layout(words).advanceWidth / font.unitsPerEm
   const fits = (scale: number) => {
     const width = poster.width / scale

@@ -1,7 +1,7 @@
 import { criteria } from '../criteria.ts'
 import type { Verdict } from '../verdict.ts'
 
-export type EarlInput = {
+type EarlInput = {
   readonly verdicts: readonly Verdict[]
   /** Address of a page of the site as visitors will know it. */
   readonly addressOf: (path: string) => string

@@ -18,7 +18,7 @@ const tools = [
   { name: 'Siteimprove Alfa', version: alfaVersion, url: 'https://github.com/Siteimprove/alfa' },
 ]
 
-export type Audited = {
+type Audited = {
   readonly results: readonly RuleResult[]
   readonly pages: readonly AuditedPage[]
   readonly problems: readonly string[]
