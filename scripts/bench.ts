@@ -3,7 +3,7 @@ import { exitCodeFor, reasonsOf } from './bench/goals.ts'
 import { judge } from './bench/judge.ts'
 import { readOptions } from './bench/options.ts'
 import { markdown, writeReadme } from './bench/readme.ts'
-import { reportPage } from './bench/report/page.ts'
+import { benchReport } from './bench/report/page.ts'
 import { isComplete, reportDir } from './bench/results.ts'
 import { goalsTable } from './bench/wording.ts'
 import { ensureFullChromium } from './lib/chromium.ts'
@@ -19,7 +19,7 @@ await runScript('bench', async (report, step) => {
   const { results, failed } = await runBench(distDir, executable, options, report)
   const rows = judge(results)
 
-  writeFileSync(`${reportDir}/index.html`, reportPage(rows, results))
+  writeFileSync(`${reportDir}/index.html`, benchReport(rows, results))
   if (!options.quick && failed.length === 0 && isComplete(results)) {
     writeReadme('scripts/bench/README.md', rows, results)
   }

@@ -36,6 +36,3 @@ export function countsOf(results: readonly RuleResult[]) {
     settled: having('settled'),
   }
 }
-
-export const section = (id: string, heading: string, body: string) =>
-  `<section aria-labelledby="${id}"><h2 id="${id}">${heading}</h2>\n${body}\n</section>`

@@ -1,6 +1,6 @@
 import * as Plot from '@observablehq/plot'
 import { JSDOM } from 'jsdom'
-import { escapeHtml } from '../../../src/lib/escapeHtml.ts'
+import { scrolling } from '../../lib/report-page.ts'
 import type { PagePace, Timeline } from '../pace.ts'
 import { kinds } from '../server.ts'
 import { wireOf, type SiteWeight } from '../weigh.ts'
@@ -17,7 +17,7 @@ function chart(label: string, options: Plot.PlotOptions): string {
   for (const group of svg.querySelectorAll('[aria-label]')) group.removeAttribute('aria-label')
   svg.setAttribute('role', 'img')
   svg.setAttribute('aria-label', label)
-  return `<div class="scroll" tabindex="0" role="region" aria-label="${escapeHtml(label)}">${drawn.outerHTML}</div>`
+  return scrolling(label, drawn.outerHTML)
 }
 
 /** A line of its own for the site and for its twin, page by page. */

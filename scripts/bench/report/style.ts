@@ -1,8 +1,7 @@
 import { colours, sheet } from '../../../src/azulejo/palette.ts'
-import { style as reportStyle } from '../../lib/report-style.ts'
 
 /** What the charts add; the names of colours are those of what they draw. */
-export const style = `${reportStyle(null)}
+export const style = `
 :root {
   --page-kind: ${colours.tinta}; --style-kind: ${sheet.reja}; --script-kind: ${colours.naranja};
   --font-kind: ${colours.albero}; --image-kind: ${colours.cielo}; --other-kind: ${colours.cobalto};

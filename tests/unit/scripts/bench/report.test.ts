@@ -2,7 +2,7 @@
 import { JSDOM } from 'jsdom'
 import { describe, expect, it } from 'vitest'
 import { judge } from '../../../../scripts/bench/judge.ts'
-import { reportPage } from '../../../../scripts/bench/report/page.ts'
+import { benchReport } from '../../../../scripts/bench/report/page.ts'
 import type { Results } from '../../../../scripts/bench/results.ts'
 import type { Kind } from '../../../../scripts/bench/server.ts'
 import { sample } from '../../../../scripts/bench/stats.ts'
@@ -34,7 +34,7 @@ const results: Results = {
   ],
 }
 
-const html = reportPage(judge(results), results)
+const html = benchReport(judge(results), results)
 const { document } = new JSDOM(html).window
 
 const chartNamed = (name: RegExp) => {
