@@ -8,7 +8,8 @@ import type {
   TestError,
   TestResult,
 } from '@playwright/test/reporter'
-import { auditedDir, readAuditedSite } from './audited-site.ts'
+import { distDir } from '../lib/work-folder.ts'
+import { readAuditedSite } from './audited-site.ts'
 import type { RuleResult, State } from './model.ts'
 import { planOf, resultsName } from './plan.ts'
 import { lookAtReport } from './report/look-at-report.ts'
@@ -38,7 +39,7 @@ export default class AuditReporter implements Reporter {
   #done = 0
   #failed = 0
 
-  constructor({ folder = reportFolder, dir = auditedDir }: Options) {
+  constructor({ folder = reportFolder, dir = distDir }: Options) {
     this.#folder = folder
     this.#dir = dir
   }
