@@ -1,21 +1,10 @@
 import { criteria } from '../criteria.ts'
-import type { Verdict } from '../verdict.ts'
+import type { ReportInput } from './parts.ts'
 
-type EarlInput = {
-  readonly verdicts: readonly Verdict[]
-  /** Address of a page of the site as visitors will know it. */
-  readonly addressOf: (path: string) => string
-  readonly titleOf: (path: string) => string
-  readonly tools: readonly {
-    readonly name: string
-    readonly version: string
-    readonly url: string
-  }[]
-  /** What the run left out, in a sentence. */
-  readonly limits: string | null
-  /** ISO date and time of the run. */
-  readonly date: string
-}
+type EarlInput = Pick<
+  ReportInput,
+  'verdicts' | 'addressOf' | 'titleOf' | 'tools' | 'limits' | 'date'
+>
 
 /** Short names for the vocabularies: EARL 1.0 Schema, Dublin Core, DOAP and FOAF, as W3C's own tools read them. */
 const context = {
@@ -93,7 +82,7 @@ export function earl({ verdicts, addressOf, titleOf, tools, limits, date }: Earl
           description: [why, rules.length > 0 ? `Pruebas: ${rules.join(', ')}.` : '']
             .filter(Boolean)
             .join(' '),
-          date,
+          date: date.toISOString(),
         },
       })),
     ],

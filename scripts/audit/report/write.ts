@@ -8,10 +8,9 @@ import type { RuleResult } from '../model.ts'
 import { verdicts } from '../verdict.ts'
 import { earl } from './earl.ts'
 import { reportHtml } from './page.ts'
+import type { ReportInput } from './parts.ts'
 import { accessibilityStatement, statementTemplate } from './statement.ts'
 import { siteContent } from '../../content/site-content.ts'
-
-const { event } = siteContent
 
 const tools = [
   { name: 'axe-core', version: axeVersion, url: 'https://github.com/dequelabs/axe-core' },
@@ -29,31 +28,32 @@ type Audited = {
 /** Writes the auditor's report: a page to read, EARL, all that axe said, and of a whole audit the statement to publish. */
 export function writeReport(folder: string, siteDir: string, audited: Audited): void {
   const { results, pages, problems, part } = audited
-  const date = new Date()
   const published = publishedAt(pages)
-  const titleOf = (address: string) =>
-    pages.find((page) => page.path === address)?.document.title ?? address
-  const judged = verdicts(
+  const input: ReportInput = {
+    siteName: siteContent.event.name,
     results,
-    pages.map((page) => page.path),
-  )
-  const limits = part && `Auditoría parcial: ${part.views} de las ${part.of} vistas.`
-  const common = { verdicts: judged, titleOf, tools, limits }
+    verdicts: verdicts(
+      results,
+      pages.map((page) => page.path),
+    ),
+    problems,
+    titleOf: (address) => pages.find((page) => page.path === address)?.document.title ?? address,
+    addressOf: (address) => absoluteUrl(address, published),
+    tools,
+    limits: part && `Auditoría parcial: ${part.views} de las ${part.of} vistas.`,
+    date: new Date(),
+    font: fontOf(siteDir),
+  }
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   const write = (name: string, text: string) => writeFileSync(path.join(folder, name), text)
   const json = (data: object) => `${JSON.stringify(data, null, 1)}\n`
-  const font = fontOf(siteDir)
-  write(
-    'index.html',
-    reportHtml({ ...common, siteName: event.name, results, problems, date, font }),
-  )
+  write('index.html', reportHtml(input))
   write('axe.json', json({ version: axeVersion, places: axeByPlace(results) }))
-  const addressOf = (address: string) => absoluteUrl(address, published)
-  write('earl.jsonld', json(earl({ ...common, addressOf, date: date.toISOString() })))
+  write('earl.jsonld', json(earl(input)))
   if (part) return
   const template = readFileSync(statementTemplate, 'utf8')
-  write(path.basename(statementTemplate), accessibilityStatement(template, { ...common, date }))
+  write(path.basename(statementTemplate), accessibilityStatement(template, input))
 }
 
 /** The site's web font, to be held by the report itself. */
