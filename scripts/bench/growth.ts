@@ -4,6 +4,7 @@ import path from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { seeded } from '../../src/azulejo/random.ts'
 import { buildIn, copyBuildSources } from '../build/sources.ts'
+import { mapValues } from '../lib/map-values.ts'
 import { serveSites } from './server.ts'
 import { siteName, subjectAt } from './sites.ts'
 import { median } from './stats.ts'
@@ -97,11 +98,8 @@ export function multiply<T extends Entry & { readonly id: string }>(
 
 /** Sentences with their words in another order: plain copies would compress as no new text does. */
 const withOtherWords = <T extends Entry>(entry: T, copy: number): T =>
-  Object.fromEntries(
-    Object.entries(entry).map(([key, value]) => [
-      key,
-      typeof value === 'string' && value.includes('. ') ? shuffleWords(value, copy) : value,
-    ]),
+  mapValues(entry, (value) =>
+    typeof value === 'string' && value.includes('. ') ? shuffleWords(value, copy) : value,
   ) as T
 
 /** A word, or a link with its words. */

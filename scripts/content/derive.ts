@@ -14,6 +14,7 @@ import { daysOf, walkFacts } from '../../src/lib/facts.ts'
 import { capitalise, fill } from '../../src/lib/fill.ts'
 import { lookUp } from '../../src/lib/lookUp.ts'
 import { onPlan } from '../../src/lib/walk.ts'
+import { mapValues } from '../lib/map-values.ts'
 import { clockDay } from './check-times.ts'
 
 /** The programme with the days of its parts, the walks between them, its people, and an address for each item. */
@@ -58,9 +59,7 @@ function derivedItem(
 
 export function derivedVenues({ venues, programme }: ContentData): Record<string, Venue> {
   const toneOf = (id: string) => programme.parts.find(({ venue }) => venue === id)?.tone ?? 'day'
-  return Object.fromEntries(
-    Object.entries(venues.venues).map(([id, venue]) => [id, { ...venue, tone: toneOf(id) }]),
-  )
+  return mapValues(venues.venues, (venue, id) => ({ ...venue, tone: toneOf(id) }))
 }
 
 /** What is said beside the map: of the walk where there is one to draw, else of the map alone. */

@@ -8,6 +8,7 @@ import {
 } from '../../src/content/schema.ts'
 import { slots } from '../../src/content/schema/words.ts'
 import { countNames, countsOf, type Facts, factsOf, type FactSources } from '../../src/lib/facts.ts'
+import { mapValues } from '../lib/map-values.ts'
 import { unwritableTexts } from './check-letters.ts'
 import { checkContent } from './checks.ts'
 import { chooseForms } from './choose-forms.ts'
@@ -74,10 +75,8 @@ export function readContent(folder: string, adapt: (fact: string) => string = St
     void mistakes.push(files[name].mistake(at, problem))
   checkContent(checked, complain)
   checkState(checked, complain)
-  const facts = eachFact(
-    factsUnless(checked, () => stopAt(mistakes)),
-    adapt,
-  )
+  const plainFacts = factsUnless(checked, () => stopAt(mistakes))
+  const facts = mapValues(plainFacts, (fact) => adapt(fact))
   const fillAll = (values: Values) =>
     each((name) => fillFacts(files[name], values[name], facts, slots))
   const results = fillAll(written)
@@ -139,13 +138,7 @@ function folderMistakes(folder: string): Mistake[] {
 }
 
 const each = <Value>(valueOf: (name: ContentFile) => Value) =>
-  Object.fromEntries(names.map((name) => [name, valueOf(name)])) as Record<ContentFile, Value>
-
-function eachFact(facts: Facts, adapt: (fact: string) => string): Facts {
-  return Object.fromEntries(
-    Object.entries(facts).map(([name, fact]) => [name, adapt(fact)]),
-  ) as Facts
-}
+  mapValues(contentFiles, (_, name) => valueOf(name))
 
 function unmarked(value: unknown): unknown {
   const fields = Object.entries(value as object).filter(

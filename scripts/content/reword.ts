@@ -6,6 +6,7 @@ import type {
   Page,
   States,
 } from '../../src/content/schema.ts'
+import { mapValues } from '../lib/map-values.ts'
 import { isCalledOff, newsFor } from './state.ts'
 
 /**
@@ -66,11 +67,10 @@ function calledOffCopy(
 
 /** A forwarded link says first what has changed. */
 function retitled(pages: ContentData['pages']['pages'], state: EventState): typeof pages {
-  const told = Object.entries(pages).map(([id, page]) => {
+  return mapValues(pages, (page, id) => {
     const change = newsFor(id, state)
-    return [id, change ? titledBy(change, page) : page] as const
+    return change ? titledBy(change, page) : page
   })
-  return Object.fromEntries(told) as typeof pages
 }
 
 function titledBy(change: Change, page: Page) {

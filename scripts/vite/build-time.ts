@@ -6,6 +6,7 @@ import {
 } from '../../src/lib/calendarFile.ts'
 import { calendarLinks } from '../outputs/calendar/links.ts'
 import { siteContent } from '../content/site-content.ts'
+import { mapValues } from '../lib/map-values.ts'
 import type { MadeFiles } from '../lib/work-folder.ts'
 
 const { delivery, event, venues, state } = siteContent
@@ -35,9 +36,7 @@ export function buildTimeValues(
     __SPEAKER_PHOTOS__: hasSome(siteContent.photos.speakers),
     __EDITION_PHOTOS__: hasSome(siteContent.photos.editions),
   }
-  return Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, JSON.stringify(value)]),
-  )
+  return mapValues(values, (value) => JSON.stringify(value))
 }
 
 const hasSome = (photos: object) => Object.keys(photos).length > 0

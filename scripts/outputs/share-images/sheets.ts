@@ -5,6 +5,7 @@ import { fill, uncapitalise } from '../../../src/lib/fill.ts'
 import { lookUp } from '../../../src/lib/lookUp.ts'
 import type { SiteContent } from '../../content/site-content.ts'
 import { newsFor } from '../../content/state.ts'
+import { mapValues } from '../../lib/map-values.ts'
 import { card, eventFrames, type Frame, speakerCard } from './frames.ts'
 import type { Poster } from './poster.ts'
 import { calledOffScheme, pageSchemes, paperScheme, type Scheme, speakerScheme } from './schemes.ts'
@@ -36,11 +37,11 @@ export function sheetsOf(content: SiteContent) {
   const words = wordsOf(content)
   const schemesUsed: Scheme[] = []
   return {
-    pages: mapRecord(pages, (id) => pageSheet(pages[id], id, pageSchemes[id], words)),
+    pages: mapValues(pages, (page, id) => pageSheet(page, id, pageSchemes[id], words)),
     papers: Object.fromEntries(
       papers.map((paper) => [paper.path, paperSheet(paper, words)]),
     ) as Readonly<Record<string, Sheet>>,
-    speakers: mapRecord(speakers, (id) => speakerSheet(id, content, words, schemesUsed)),
+    speakers: mapValues(speakers, (_, id) => speakerSheet(id, content, words, schemesUsed)),
     event: Object.entries(eventFrames).map(([ratio, frame]) =>
       eventSheet(ratio, frame, content, words),
     ),
@@ -48,12 +49,6 @@ export function sheetsOf(content: SiteContent) {
 }
 
 export type Sheets = ReturnType<typeof sheetsOf>
-
-export const mapRecord = <Key extends string, From, To>(
-  record: Readonly<Record<Key, From>>,
-  to: (key: Key) => To,
-) =>
-  Object.fromEntries((Object.keys(record) as Key[]).map((key) => [key, to(key)])) as Record<Key, To>
 
 /** What all posters say. */
 function wordsOf({ event, state, files, facts }: SiteContent) {
