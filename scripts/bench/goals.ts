@@ -52,15 +52,6 @@ export type Row = Goal & {
 export const isMet = ({ unit, figure, limit }: Pick<Row, 'unit' | 'figure' | 'limit'>): boolean =>
   unit === 'score' ? figure >= limit : figure <= limit
 
-/**
- * What the process ends with: 1 if a goal is missed.
- * @throws if no goal was judged, because that is no success.
- */
-export function exitCodeFor(rows: readonly Row[]): 0 | 1 {
-  if (rows.length === 0) throw new Error('The bench has judged no goal.')
-  return rows.every(isMet) ? 0 : 1
-}
-
 /** Why goals were missed, a line each: "Requests after the click on a link: /faq.js". */
 export const reasonsOf = (rows: readonly Row[]): string[] =>
   rows
