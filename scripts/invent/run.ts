@@ -40,9 +40,10 @@ export async function invent(count: number, seed: number, report: Report): Promi
 
 /**
  * Builds a content folder beside the site's own and checks it.
- * @throws with its faults
+ * @throws with its mistakes, or with the faults of its site
  */
 export async function checkFolder(content: string, report: Report): Promise<void> {
+  readContent(content)
   await inWorkshop(1, report, async (workshop) => {
     cpSync(content, path.join(workshop.folder, eventFolder), { recursive: true })
     await buildAndCheck(workshop)
