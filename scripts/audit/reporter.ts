@@ -24,7 +24,7 @@ const reportFolder = 'reports/accessibility'
 
 type Options = { readonly folder?: string; readonly dir?: string }
 
-/** How many lines of progress a run prints where there is no terminal. */
+/** How many lines of progress a run prints if there is no terminal. */
 const progressLines = 10
 
 const viewsOf = (plan: readonly State[]) => plan.reduce((sum, { views }) => sum + views.length, 0)

@@ -62,7 +62,7 @@ export function derivedVenues({ venues, programme }: ContentData): Record<string
   return mapValues(venues.venues, (venue, id) => ({ ...venue, tone: toneOf(id) }))
 }
 
-/** What is said beside the map: of the walk where there is one to draw, else of the map alone. */
+/** What is said beside the map: of the walk if there is one to draw, else of the map alone. */
 export function derivedCopy({ copy, venues }: ContentData): Copy {
   const { map } = copy.home
   const [from, to, another] = Object.values(venues.venues)

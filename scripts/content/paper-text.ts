@@ -10,7 +10,7 @@ type Surroundings = {
   /** As mistakes name it: "pages/privacidad.md". */
   readonly file: string
   readonly path: string
-  /** The page's own heading, under which all others stand. */
+  /** The page's own heading, above all others. */
   readonly heading: string
   readonly facts: Readonly<Record<string, string>>
   /** Where a link leads, or what is wrong with it. */

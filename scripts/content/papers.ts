@@ -18,7 +18,7 @@ export const papersFolder = 'pages'
 /** A file of text as it was read. */
 export type PaperFile = {
   readonly path: string
-  /** What stands above the text; it also knows the file's name. */
+  /** What is above the text; it also knows the file's name. */
   readonly head: YamlFile
   /** The whole file, and the same with empty lines in the place of the head. */
   readonly source: string

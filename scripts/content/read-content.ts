@@ -169,7 +169,7 @@ function sourcesOf({
   return { event, ...venues, ...programme, ...speakers, ...faq, ...editions, ...perks }
 }
 
-/** Counted before anything is checked: where that fails, as if there were several of each. */
+/** Counted before anything is checked: if that fails, as if there were several of each. */
 function countsIn(raw: Values): Readonly<Record<string, number>> {
   try {
     return countsOf(sourcesOf(rearranged(raw as ContentData)))

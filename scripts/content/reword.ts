@@ -10,8 +10,8 @@ import { mapValues } from '../lib/map-values.ts'
 import { isCalledOff, newsFor } from './state.ts'
 
 /**
- * The words of the event in its state. One that is called off says where it said that it is over, and from the start, what
- * has become of it: nothing sells, nothing counts down, and nothing new has to be laid out.
+ * The words of the event in its state. An event that is called off says what has become of it from the start, in the places
+ * that say of others that they are over: nothing sells, nothing counts down, and nothing new has to be laid out.
  */
 export function reworded(data: ContentData, state: EventState): ContentData {
   const { pages } = data

@@ -44,7 +44,7 @@ ${main}
 export const section = (id: string, heading: string, body: string): string =>
   `<section aria-labelledby="${id}"><h2 id="${id}">${heading}</h2>\n${body}\n</section>`
 
-/** A box that scrolls sideways where the window is narrow, by keyboard too. */
+/** A box that scrolls sideways if the window is narrow, by keyboard too. */
 export const scrolling = (label: string, inner: string): string =>
   `<div class="scroll" role="region" aria-label="${escapeHtml(label)}" tabindex="0">${inner}</div>`
 

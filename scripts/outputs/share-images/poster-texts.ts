@@ -48,7 +48,7 @@ const date = {
   day: 92,
   beside: 37,
   tracking: -0.02,
-  /** Between the day and what stands beside it. */
+  /** Between the day and what is beside it. */
   gap: 14,
   hours: { largest: 34, smallest: 24, maxLines: 1, leading: 1, tracking: 0 },
   /** Below this share of their heights nobody could read month and city in a chat. */

@@ -90,7 +90,7 @@ function commonOf({ event, state }: SiteContent, site: SiteAddress, images: Even
   } as const satisfies Partial<EventData>
 }
 
-/** Of another place schema.org has no status: the event says where it is. */
+/** schema.org has no status for another place: the event says where it is. */
 const eventStatus = {
   scheduled: 'EventScheduled',
   moved: 'EventScheduled',
@@ -107,7 +107,7 @@ function availability({ calledOff, sale, stage }: EventState): 'InStock' | 'Sold
   return is === 'sold-out' || is === 'closed' ? 'SoldOut' : 'InStock'
 }
 
-/** Since when tickets are sold, where the content says it. */
+/** Since when tickets are sold, if the content says it. */
 function validFrom({ sale }: EventState) {
   const opening = sale?.find(({ is, from }) => is === 'open' && from > 0)
   return opening ? { validFrom: new Date(opening.from).toISOString() } : {}

@@ -34,7 +34,7 @@ export function pageData(
   return jsonLdText(pageJsonLd(page, content, site, [wide, standard, square], faces))
 }
 
-/** The same for a text page, which says nothing that a search engine has to know but where it is. */
+/** The same for a text page: search engines learn where it is, and no more. */
 export function paperData(paper: Paper, content: SiteContent, site: SiteAddress): string {
   return jsonLdText(graphOf([breadcrumbJsonLd(paper, content, site)]))
 }
@@ -152,8 +152,8 @@ function webPageJsonLd(id: PageId, { event, pages }: SiteContent, site: SiteAddr
 }
 
 /**
- * What an inner page says of the event: which it is and where it is described. Not of the type Event, of which Google
- * would miss date and place here.
+ * What an inner page says of the event: which one it is, and where it is described. It is a Thing: in an Event Google
+ * would miss date and place.
  */
 function aboutEvent(event: Event, site: SiteAddress) {
   const name = eventName(event)
