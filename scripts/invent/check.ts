@@ -18,7 +18,7 @@ const validator = new HtmlValidate({
 
 /**
  * What no event may break, looked for in its built site; the build itself has checked links, headings and axe.
- * @returns one line a fault; none if everything holds
+ * @returns one line per fault; none if everything holds
  */
 export async function faultsOf(folder: string, dist: string, browser: Browser): Promise<string[]> {
   const content = readSiteContent(folder)

@@ -55,7 +55,7 @@ function photosOf(kind: PhotoKind, { photos }: SiteContent) {
   return Object.fromEntries(made.filter(([id]) => id in photos[kind]))
 }
 
-/** These fall into a module a section: "content:copy" gives them all, and a page takes those that it names. */
+/** These are a module per section: "content:copy" gives them all, and a page takes those that it names. */
 const sectioned = ['copy', 'files'] as const
 
 const readNow = () => readSiteContent(contentFolder, keepDates)
