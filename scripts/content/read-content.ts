@@ -17,7 +17,7 @@ import { checkState } from './check-state.ts'
 import { factsElsewhere, rearranged } from './rearrange.ts'
 import { reworded } from './reword.ts'
 import { stateOf } from './state.ts'
-import { ContentMistakes, type Mistake, suggestion } from './mistakes.ts'
+import { ContentMistakes, type Mistake, mistakeIn, suggestion } from './mistakes.ts'
 import { fillPapers, headMistakes, type PaperFile, papersFolder, readPaperFiles } from './papers.ts'
 import { type Complain, readYamlFile, type YamlFile } from './yaml-file.ts'
 import { marks, mistakesIn } from './validate.ts'
@@ -118,21 +118,20 @@ const withoutDoubles = (mistakes: readonly Mistake[]) =>
 const order = ({ file }: Mistake) =>
   names.findIndex((name) => file === `${name}.yaml`) + (file.includes('/') ? names.length + 1 : 0)
 
-const whole = (file: string, problem: string): Mistake => ({ file, line: 0, field: '', problem })
-
 /** A folder that is not there, and files in it that nobody would read. */
 function folderMistakes(folder: string): Mistake[] {
-  if (!existsSync(folder)) return [whole('', 'no hay ninguna carpeta así: CONTENT dice cuál es')]
+  if (!existsSync(folder))
+    return [mistakeIn('', 'no hay ninguna carpeta así: CONTENT dice cuál es')]
   const known = names.map((name) => `${name}.yaml`)
   const found = readdirSync(folder)
   const strayed = found.filter((file) => file.endsWith('.md') && file !== 'README.md')
   const unread = found
     .filter((file) => /\.ya?ml$/.test(file) && !known.includes(file))
-    .map((file) => whole(file, `nadie lee este archivo.${suggestion(file, known)}`))
+    .map((file) => mistakeIn(file, `nadie lee este archivo.${suggestion(file, known)}`))
   return [
     ...unread,
     ...strayed.map((file) =>
-      whole(file, `una página de texto va en la carpeta «${papersFolder}».`),
+      mistakeIn(file, `una página de texto va en la carpeta «${papersFolder}».`),
     ),
   ]
 }
