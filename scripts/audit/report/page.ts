@@ -1,8 +1,8 @@
 import { band } from '../../../src/azulejo/compose.ts'
 import { standalone } from '../../../src/azulejo/standalone.ts'
 import { escapeHtml } from '../../../src/lib/escapeHtml.ts'
-import type { RuleResult } from '../model.ts'
 import { checklist } from './checklist.ts'
+import { groupBy } from '../../lib/group-by.ts'
 import { reportPage, section } from '../../lib/report-page.ts'
 import { countsOf, distinct, number, type ReportInput } from './parts.ts'
 import { criteriaTable, places } from './tables.ts'
@@ -68,16 +68,15 @@ function findings({ problems }: ReportInput): string {
 }
 
 function settled({ results }: ReportInput): string {
-  const groups = new Map<string, { result: RuleResult; places: number }>()
-  for (const result of results.filter(({ outcome }) => outcome === 'settled')) {
-    const key = `${result.tool} ${result.rule} ${result.reason}`
-    const group = groups.get(key)
-    groups.set(key, { result, places: (group?.places ?? 0) + 1 })
-  }
-  const items = [...groups.values()].map(
-    ({ result: { tool, rule, reason = '' }, places: count }) =>
-      `<li><strong>${escapeHtml(tool)}, <code>${escapeHtml(rule)}</code></strong>, en ${count === 1 ? '1 vista' : `${number(count)} vistas`}: ${escapeHtml(reason)}</li>`,
+  const alike = groupBy(
+    results.filter(({ outcome }) => outcome === 'settled'),
+    ({ tool, rule, reason }) => `${tool} ${rule} ${reason}`,
   )
+  const items = [...alike.values()].map((group) => {
+    const { tool = '', rule = '', reason = '' } = group[0] ?? {}
+    const views = group.length === 1 ? '1 vista' : `${number(group.length)} vistas`
+    return `<li><strong>${escapeHtml(tool)}, <code>${escapeHtml(rule)}</code></strong>, en ${views}: ${escapeHtml(reason)}</li>`
+  })
   const body =
     items.length === 0
       ? '<p>Nada.</p>'

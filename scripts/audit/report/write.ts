@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import path from 'node:path'
 import { absoluteUrl } from '../../../src/lib/address.ts'
 import { alfaVersion } from '../alfa.ts'
+import { groupBy } from '../../lib/group-by.ts'
 import { publishedAt, type AuditedPage } from '../audited-site.ts'
 import { axeVersion } from '../axe.ts'
 import type { RuleResult } from '../model.ts'
@@ -66,16 +67,12 @@ function fontOf(dir: string): string | null {
 
 /** What axe said, place by place: passed and inapplicable rules by name, everything else in full. */
 function axeByPlace(results: readonly RuleResult[]) {
-  const places = new Map<string, RuleResult[]>()
-  for (const result of results.filter(({ tool }) => tool === 'axe')) {
-    const key = JSON.stringify(result.place)
-    places.set(key, [...(places.get(key) ?? []), result])
-  }
-  return [...places.values()].map((own) => {
+  const own = results.filter(({ tool }) => tool === 'axe')
+  return [...groupBy(own, ({ place }) => JSON.stringify(place)).values()].map((here) => {
     const named = (outcome: RuleResult['outcome']) =>
-      own.filter((result) => result.outcome === outcome).map(({ rule }) => rule)
+      here.filter((result) => result.outcome === outcome).map(({ rule }) => rule)
     const whole = (...outcomes: RuleResult['outcome'][]) =>
-      own
+      here
         .filter(({ outcome }) => outcomes.includes(outcome))
         .map(({ rule, help, helpUrl, criteria, findings, reason }) => ({
           rule,
@@ -86,7 +83,7 @@ function axeByPlace(results: readonly RuleResult[]) {
           findings,
         }))
     return {
-      ...own[0]?.place,
+      ...here[0]?.place,
       violations: whole('failed'),
       incomplete: whole('cantTell', 'crashed'),
       settled: whole('settled'),
