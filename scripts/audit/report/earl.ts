@@ -6,6 +6,9 @@ type EarlInput = Pick<
   'verdicts' | 'addressOf' | 'titleOf' | 'tools' | 'limits' | 'date'
 >
 
+/** A term whose values are addresses. */
+const address = (id: string) => ({ '@id': id, '@type': '@id' })
+
 /** Short names for the vocabularies: EARL 1.0 Schema, Dublin Core, DOAP and FOAF, as W3C's own tools read them. */
 const context = {
   earl: 'http://www.w3.org/ns/earl#',
@@ -14,23 +17,23 @@ const context = {
   foaf: 'http://xmlns.com/foaf/0.1/',
   // The prefix by which W3C's WCAG-EM Report Tool knows the criteria.
   WCAG22: 'http://www.w3.org/TR/WCAG22/#',
-  assertedBy: { '@id': 'earl:assertedBy', '@type': '@id' },
-  subject: { '@id': 'earl:subject', '@type': '@id' },
-  test: { '@id': 'earl:test', '@type': '@id' },
+  assertedBy: address('earl:assertedBy'),
+  subject: address('earl:subject'),
+  test: address('earl:test'),
   result: 'earl:result',
-  mode: { '@id': 'earl:mode', '@type': '@id' },
-  outcome: { '@id': 'earl:outcome', '@type': '@id' },
+  mode: address('earl:mode'),
+  outcome: address('earl:outcome'),
   info: 'earl:info',
   title: 'dct:title',
   description: 'dct:description',
-  source: { '@id': 'dct:source', '@type': '@id' },
-  isPartOf: { '@id': 'dct:isPartOf', '@type': '@id' },
-  hasPart: { '@id': 'dct:hasPart', '@type': '@id' },
+  source: address('dct:source'),
+  isPartOf: address('dct:isPartOf'),
+  hasPart: address('dct:hasPart'),
   date: { '@id': 'dct:date', '@type': 'http://www.w3.org/2001/XMLSchema#dateTime' },
   name: 'foaf:name',
   release: 'doap:release',
   revision: 'doap:revision',
-  homepage: { '@id': 'doap:homepage', '@type': '@id' },
+  homepage: address('doap:homepage'),
 } as const
 
 const assertor = '_:auditoria'
