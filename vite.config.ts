@@ -5,15 +5,13 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { ViteReactSSGContext, ViteReactSSGOptions } from 'vite-react-ssg'
 import { defineConfig } from 'vitest/config'
-import { azulejoPalettes } from './scripts/vite/azulejo-palettes.ts'
 import { buildTimeValues } from './scripts/vite/build-time.ts'
 import { compileHint } from './scripts/vite/compile-hint.ts'
 import { content } from './scripts/vite/content.ts'
-import { contentShape } from './scripts/vite/content-shape.ts'
 import { completePage } from './scripts/pages/complete-page.ts'
-import { fontFallbacks } from './scripts/vite/font-fallbacks.ts'
 import { importPages } from './scripts/vite/import-pages.ts'
 import { serveMadeFiles } from './scripts/vite/serve-made-files.ts'
+import { sheetModules } from './scripts/vite/sheet-modules.ts'
 import { bundledLicences } from './scripts/build/licences.ts'
 import { readServiceWorker } from './scripts/outputs/service-worker.ts'
 import { readSiteAddress } from './scripts/lib/site-address.ts'
@@ -59,7 +57,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     preprocessorOptions: {
       scss: {
         loadPaths: [fromHere('styles')],
-        importers: [azulejoPalettes, contentShape(fromHere('.')), fontFallbacks(fromHere('.'))],
+        importers: [sheetModules(fromHere('.'))],
       },
     },
     // "color-scheme" brings variables for "light-dark()" along, which no style uses.

@@ -2,12 +2,13 @@ import { accessSync, constants, mkdirSync } from 'node:fs'
 import { ensureChromium } from './lib/chromium.ts'
 import { runScript, scriptArguments } from './lib/run-script.ts'
 import { runTool } from './lib/run-tool.ts'
+import { distDir } from './lib/work-folder.ts'
 
 await runScript('audit', async (report) => {
-  const { auditedDir, readAuditedSite } = await import('./audit/audited-site.ts')
+  const { readAuditedSite } = await import('./audit/audited-site.ts')
   ensureChromium(report)
   // What is missing is told here in a line; the test runner would print stacks.
-  readAuditedSite(auditedDir)
+  readAuditedSite(distDir)
   mkdirSync('reports', { recursive: true })
   accessSync('reports', constants.W_OK)
   // What is written behind "npm run audit --" goes to the test runner: -g "/faq", --ui …

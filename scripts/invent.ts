@@ -1,12 +1,13 @@
 import { parseArgs } from 'node:util'
-import { checkFolder, invent } from './invent/run.ts'
-import { runScript } from './lib/run-script.ts'
+import { runScript, scriptArguments } from './lib/run-script.ts'
 
 await runScript('invent', async (report) => {
   const { values, positionals } = parseArgs({
+    args: [...scriptArguments],
     allowPositionals: true,
     options: { seed: { type: 'string' }, folder: { type: 'string' } },
   })
+  const { checkFolder, invent } = await import('./invent/run.ts')
   if (values.folder) {
     await checkFolder(values.folder, report)
     report(`${values.folder} holds`)

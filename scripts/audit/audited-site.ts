@@ -2,9 +2,6 @@ import type { SiteAddress } from '../../src/lib/address.ts'
 import { notFoundFile, readBuiltSite } from '../lib/built-site.ts'
 import { states, unknownPath } from './states.ts'
 
-/** Folder of the built site. */
-export const auditedDir = process.env.AUDIT_DIR ?? 'dist'
-
 /** A page as the audit calls it: the address below the site's root. */
 export type AuditedPage = { readonly path: string; readonly document: Document }
 

@@ -17,6 +17,17 @@ export async function pixelsOf(png: Buffer): Promise<Pixels> {
   return { data, width: info.width, height: info.height }
 }
 
+/** The places in a picture that lie in one of the boxes. */
+function* placesIn(boxes: readonly Box[], { width, height }: Pixels): Generator<number> {
+  for (const box of boxes) {
+    for (let y = Math.max(0, Math.floor(box.y)); y < Math.min(box.y + box.height, height); y++) {
+      for (let x = Math.max(0, Math.floor(box.x)); x < Math.min(box.x + box.width, width); x++) {
+        yield y * width + x
+      }
+    }
+  }
+}
+
 /**
  * The least contrast that text has with what lies behind it, from two pictures of the same place: one with the text and
  * one without. The text's colour is that of the pixel that differs most; it is held against the ground of every pixel
@@ -27,29 +38,18 @@ export function leastContrast(
   without: Pixels,
   boxes: readonly Box[],
 ): number | null {
-  const at = ({ data, width }: Pixels, x: number, y: number) => rgbAt(data, (y * width + x) * 3)
   const grounds: Rgb[] = []
   let ink: Rgb | null = null
   let strongest = 0
-  for (const { x, y, width, height } of boxes) {
-    for (let row = Math.max(0, Math.floor(y)); row < Math.min(y + height, without.height); row++) {
-      for (
-        let column = Math.max(0, Math.floor(x));
-        column < Math.min(x + width, without.width);
-        column++
-      ) {
-        const front = at(withText, column, row)
-        const ground = at(without, column, row)
-        const difference = Math.max(
-          ...front.map((value, index) => Math.abs(value - (ground[index] ?? 0))),
-        )
-        if (difference < 8) continue
-        grounds.push(ground)
-        if (difference > strongest) {
-          strongest = difference
-          ink = front
-        }
-      }
+  for (const place of placesIn(boxes, without)) {
+    const front = rgbAt(withText.data, place * 3)
+    const ground = rgbAt(without.data, place * 3)
+    const difference = Math.max(...front.map((value, i) => Math.abs(value - (ground[i] ?? 0))))
+    if (difference < 8) continue
+    grounds.push(ground)
+    if (difference > strongest) {
+      strongest = difference
+      ink = front
     }
   }
   if (!ink) return null
@@ -61,17 +61,12 @@ export function leastContrast(
  * The contrast of flat text, as forced colours draw it, from one picture: that of the most frequent colour in its boxes
  * with the one that differs most.
  */
-export function flatContrast({ data, width, height }: Pixels, boxes: readonly Box[]): number {
+export function flatContrast(picture: Pixels, boxes: readonly Box[]): number {
   const counts = new Map<number, number>()
-  for (const box of boxes) {
-    for (let y = Math.max(0, Math.floor(box.y)); y < Math.min(box.y + box.height, height); y++) {
-      for (let x = Math.max(0, Math.floor(box.x)); x < Math.min(box.x + box.width, width); x++) {
-        const start = (y * width + x) * 3
-        const colour =
-          ((data[start] ?? 0) << 16) | ((data[start + 1] ?? 0) << 8) | (data[start + 2] ?? 0)
-        counts.set(colour, (counts.get(colour) ?? 0) + 1)
-      }
-    }
+  for (const place of placesIn(boxes, picture)) {
+    const [red, green, blue] = rgbAt(picture.data, place * 3)
+    const colour = (red << 16) | (green << 8) | blue
+    counts.set(colour, (counts.get(colour) ?? 0) + 1)
   }
   const rgb = (colour: number): Rgb => [colour >> 16, (colour >> 8) & 255, colour & 255]
   const [ground] = [...counts].toSorted((a, b) => b[1] - a[1])[0] ?? [0]

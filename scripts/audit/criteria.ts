@@ -75,7 +75,7 @@ export const criteria: readonly Criterion[] = rows
   })
 
 /** The AAA criterion that this site holds its body text to. */
-export const enhancedContrast = '1.4.6'
+const enhancedContrast = '1.4.6'
 
 /** Numbers that a rule may serve to count here: A, AA and body text's AAA contrast. */
 export const inScope: ReadonlySet<string> = new Set([

@@ -1,5 +1,5 @@
 import type { Frame, Page } from '@playwright/test'
-import { contrastOf, type Rgb } from '../lib/contrast.ts'
+import { contrastOf, cssRgb } from '../lib/contrast.ts'
 import { installFocused, installList, type Focused, type Offered } from './focus-tools.ts'
 import type { Finding } from './model.ts'
 
@@ -9,7 +9,7 @@ export type Stop = Omit<Focused, 'outline'> & {
   readonly outline: { readonly width: number; readonly contrast: number }
 }
 
-export type Walk = {
+type Walk = {
   /** What the document offers to the keyboard, in its order. */
   readonly offered: readonly Offered[]
   readonly forwards: readonly Stop[]
@@ -95,8 +95,7 @@ async function stopIn(frame: Frame): Promise<Stop | null> {
 }
 
 function measured({ width, colour, ground }: Focused['outline']): Stop['outline'] {
-  const rgb = (text: string) => (text.match(/[\d.]+/g) ?? []).map(Number) as unknown as Rgb
-  return { width, contrast: width > 0 ? contrastOf(rgb(colour), rgb(ground)) : 1 }
+  return { width, contrast: width > 0 ? contrastOf(cssRgb(colour), cssRgb(ground)) : 1 }
 }
 
 /** Least width (WCAG 2.4.13) and contrast (WCAG 1.4.11) of what shows the focus. */

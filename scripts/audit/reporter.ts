@@ -8,7 +8,8 @@ import type {
   TestError,
   TestResult,
 } from '@playwright/test/reporter'
-import { auditedDir, readAuditedSite } from './audited-site.ts'
+import { distDir } from '../lib/work-folder.ts'
+import { readAuditedSite } from './audited-site.ts'
 import type { RuleResult, State } from './model.ts'
 import { planOf, resultsName } from './plan.ts'
 import { lookAtReport } from './report/look-at-report.ts'
@@ -19,11 +20,11 @@ import { states } from './states.ts'
 import { problemsOf } from './verdict.ts'
 
 /** Where the auditor's report is written. It is not published with the site. */
-export const reportFolder = 'reports/accessibility'
+const reportFolder = 'reports/accessibility'
 
 type Options = { readonly folder?: string; readonly dir?: string }
 
-/** How many lines of progress a run prints where there is no terminal. */
+/** How many lines of progress a run prints if there is no terminal. */
 const progressLines = 10
 
 const viewsOf = (plan: readonly State[]) => plan.reduce((sum, { views }) => sum + views.length, 0)
@@ -38,7 +39,7 @@ export default class AuditReporter implements Reporter {
   #done = 0
   #failed = 0
 
-  constructor({ folder = reportFolder, dir = auditedDir }: Options) {
+  constructor({ folder = reportFolder, dir = distDir }: Options) {
     this.#folder = folder
     this.#dir = dir
   }

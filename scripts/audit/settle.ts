@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { contrastOf, type Rgb } from '../lib/contrast.ts'
+import { contrastOf, cssRgb, type Rgb } from '../lib/contrast.ts'
 import { findText, measureContrast, type DrawnText } from './drawn-text.ts'
 import type { Finding, Reached, RuleResult } from './model.ts'
 import { withNodes } from './nodes.ts'
@@ -37,13 +37,11 @@ const settlements: readonly Settlement[] = [
     tool: 'axe',
     rule: 'css-orientation-lock',
     outcome: 'cantTell',
-    check: (_, findings) =>
-      Promise.resolve(
-        findings.map(({ target }) =>
-          target.startsWith('iframe ')
-            ? 'Es el documento del mapa, de otro sitio; aquí lo sustituye una página de prueba.'
-            : null,
-        ),
+    check: async (_, findings) =>
+      findings.map(({ target }) =>
+        target.startsWith('iframe ')
+          ? 'Es el documento del mapa, de otro sitio; aquí lo sustituye una página de prueba.'
+          : null,
       ),
   },
   {
@@ -165,8 +163,5 @@ async function emptyFields(page: Page, targets: readonly string[]): Promise<(num
   })
 }
 
-/** "rgb(16, 32, 74)" as numbers, null for anything that lets something shine through. */
-function opaque(colour: string): Rgb | null {
-  const [, red, green, blue] = /^rgb\((\d+), (\d+), (\d+)\)$/.exec(colour) ?? []
-  return red && green && blue ? [Number(red), Number(green), Number(blue)] : null
-}
+/** The colour as numbers, null for one that lets something shine through. */
+const opaque = (colour: string): Rgb | null => (colour.startsWith('rgb(') ? cssRgb(colour) : null)

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { offlineFile } from '../lib/built-site.ts'
-import { appStarted } from './app-started.ts'
+import { appStarted } from '../lib/app-started.ts'
 import type { State } from './model.ts'
 import { allViews, menuViews, modeViews } from './views.ts'
 import { siteContent } from '../content/site-content.ts'
@@ -195,20 +195,9 @@ const crashed: State = {
   },
 }
 
-const notFound: State = {
-  path: unknownPath,
-  name: 'al llegar',
-  arrival: true,
-  views: [...allViews, ...modeViews],
-  enter: (page, origin) => open(page, origin, unknownPath),
-}
-
 /** What the service worker shows in place of a page that is not kept: a file that carries no app. */
 const offline: State = {
-  path: `/${offlineFile}`,
-  name: 'al llegar',
-  arrival: true,
-  views: [...allViews, ...modeViews],
+  ...base(`/${offlineFile}`),
   async enter(page, origin) {
     await load(page, origin, `/${offlineFile}`)
     await shown(page.getByRole('heading', { name: copy.offline.heading }))
@@ -243,6 +232,6 @@ export const states: readonly State[] = [
   ...formStates(sponsorship.path, forms.sponsorship, copy.sponsorship.form.success),
   ...questions.map(({ question }) => disclosureOpen(faq.path, question)),
   ...formStates(contact.path, forms.contact, copy.contact.form.success),
-  notFound,
+  base(unknownPath),
   offline,
 ]

@@ -1,3 +1,4 @@
+import { groupBy } from '../lib/group-by.ts'
 import { criteria, type Criterion } from './criteria.ts'
 import type { RuleResult, State } from './model.ts'
 
@@ -39,21 +40,21 @@ const verbs = {
 
 /** What the tools found and nobody could explain. The same finding in many views is one: it names the first of them. */
 export function findingsOf(results: readonly RuleResult[]): string[] {
-  const groups = new Map<string, { text: string; places: string[] }>()
-  for (const { tool, rule, outcome, place, findings, helpUrl } of results.filter(isOpen)) {
+  const all = results.filter(isOpen).flatMap(({ findings, ...result }) => {
     const found = findings.length > 0 ? findings : [{ target: 'html', message: '' }]
-    for (const { target, message } of found) {
-      const key = [tool, rule, outcome, place.path, target].join('|')
-      const verb = verbs[outcome as keyof typeof verbs]
-      const text = `${tool} ${rule} ${verb} at ${target}: ${message.replace(/\s+/g, ' ')}${helpUrl ? ` ${helpUrl}` : ''}`
-      const group = groups.get(key) ?? { text, places: [] }
-      group.places.push(`${place.path} (${place.state}, ${place.view})`)
-      groups.set(key, group)
-    }
-  }
-  return [...groups.values()].map(({ text, places }) => {
-    const more = places.length > 1 ? ` and ${places.length - 1} more views` : ''
-    return `${places[0]}${more}: ${text}`
+    return found.map((finding) => ({ ...result, ...finding }))
+  })
+  const alike = groupBy(all, ({ tool, rule, outcome, place, target }) =>
+    [tool, rule, outcome, place.path, target].join('|'),
+  )
+  return [...alike.values()].flatMap(([first, ...others]) => {
+    if (!first) return []
+    const { tool, rule, outcome, place, target, message, helpUrl } = first
+    const where = `${place.path} (${place.state}, ${place.view})`
+    const more = others.length > 0 ? ` and ${others.length} more views` : ''
+    const what = `${tool} ${rule} ${verbs[outcome as keyof typeof verbs]} at ${target}`
+    const link = helpUrl ? ` ${helpUrl}` : ''
+    return `${where}${more}: ${what}: ${message.replace(/\s+/g, ' ')}${link}`
   })
 }
 

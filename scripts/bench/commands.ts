@@ -1,5 +1,4 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
 import {
   existsSync,
   mkdtempSync,
@@ -24,73 +23,57 @@ export type Start = {
   readonly left: readonly string[]
 }
 
-export type TestRun = {
-  readonly seconds: number
-  /** What `npm test` says at its end: "2034 passed, 0 failed". */
-  readonly counts: string
-}
-
 const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim()
 
 /** The commit that a fresh clone holds; what is not committed is not measured. */
 export const headCommit = (): string => git('rev-parse', 'HEAD')
 
-/** Does something in a clone of HEAD as a newcomer has it after `npm ci`; the packages are shared. */
-export async function inFreshClone<T>(work: (folder: string) => Promise<T>): Promise<T> {
+/** Measures `npm start` in a clone of HEAD, as a newcomer has it after `npm ci`; the packages are shared. */
+export async function measureInFreshClone(): Promise<Start> {
   const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'bench-clone-')))
   try {
     git('clone', '--quiet', '.', folder)
     symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'))
-    return await work(folder)
+    return await measureStart(folder)
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
 }
-
-/** Runs npm in a process group of its own, as a terminal does. */
-function npm(folder: string, command: string) {
-  const child = spawn(`npm ${command} 2>&1`, {
-    cwd: folder,
-    shell: true,
-    detached: true,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  // A terminal's Ctrl+C reaches the bench's own group alone.
-  child.once(
-    'close',
-    tidyAtExit(() => signalGroup(child, 'SIGINT')),
-  )
-  const begin = performance.now()
-  const seconds = () => (performance.now() - begin) / 1000
-  return { child, lines: createInterface(child.stdout), seconds }
-}
-
-const lastOf = (lines: readonly string[]) => lines.slice(-20).join('\n')
 
 /** When a start without an address is given up, in milliseconds. */
 const longestStart = 900_000
 
 /** Waits for `npm start` to print where the site is, asks for it, and stops everything as Ctrl+C does. */
 export async function measureStart(folder: string): Promise<Start> {
-  const { child, lines, seconds } = npm(folder, 'start')
+  const begin = performance.now()
+  const child = spawn('npm start 2>&1', {
+    cwd: folder,
+    shell: true,
+    // In a process group of its own, as a terminal does.
+    detached: true,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  // A terminal's Ctrl+C reaches the bench's own group alone.
+  const ended = tidyAtExit(() => signalGroup(child, 'SIGINT'))
   const givenUp = setTimeout(() => signalGroup(child, 'SIGKILL'), longestStart)
   const told: string[] = []
   try {
-    for await (const line of lines) {
+    for await (const line of createInterface(child.stdout)) {
       told.push(line)
       const url = addressIn(line)
       if (!url) continue
-      const untilAddress = seconds()
+      const seconds = (performance.now() - begin) / 1000
       const { status } = await fetch(url)
       if (status !== 200) throw new Error(`npm start printed ${url}, which answers ${status}.`)
       signalGroup(child, 'SIGINT')
-      return { seconds: untilAddress, left: await waitForNone(folder) }
+      return { seconds, left: await waitForNone(folder) }
     }
-    throw new Error(`npm start printed no address:\n${lastOf(told)}`)
+    throw new Error(`npm start printed no address:\n${told.slice(-20).join('\n')}`)
   } finally {
     clearTimeout(givenUp)
     signalGroup(child, 'SIGKILL')
     for (const { pid } of runningIn(folder)) signal(pid, 'SIGKILL')
+    ended()
   }
 }
 
@@ -135,21 +118,3 @@ function runningIn(folder: string) {
     }
   })
 }
-
-/**
- * Times `npm test`.
- * @throws if it fails, because the time of a failure says nothing.
- */
-export async function measureTests(folder: string): Promise<TestRun> {
-  const { child, lines, seconds } = npm(folder, 'test')
-  const told: string[] = []
-  lines.on('line', (line) => told.push(line))
-  const [exitCode] = await once(child, 'close')
-  const counts = closingCounts(told.join('\n'))
-  if (exitCode !== 0 || !counts) throw new Error(`npm test failed:\n${lastOf(told)}`)
-  return { seconds: seconds(), counts }
-}
-
-/** The last line with counts: "2034 passed, 0 failed, 3 skipped". */
-export const closingCounts = (output: string): string | undefined =>
-  [...output.matchAll(/\b\d+ passed(?:, \d+ \w+)*/g)].at(-1)?.[0]

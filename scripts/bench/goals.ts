@@ -1,6 +1,6 @@
 export type Unit = 'bytes' | 'milliseconds' | 'seconds' | 'count' | 'ratio' | 'score' | 'shift'
 
-export type Goal = {
+type Goal = {
   readonly what: string
   readonly unit: Unit
   /** What the figure may be at the most; a score: at the least. */
@@ -34,7 +34,6 @@ export const goals = {
   'forced-layouts': goal('Layouts forced by scroll listeners', 'count', 0),
   'start-seconds': goal('From `npm start` to the printed address', 'seconds', 30),
   'start-left': goal('Processes that Ctrl+C leaves behind', 'count', 0),
-  'test-seconds': goal('`npm test`', 'seconds', 480),
 } as const
 
 export type GoalId = keyof typeof goals
@@ -52,15 +51,6 @@ export type Row = Goal & {
 
 export const isMet = ({ unit, figure, limit }: Pick<Row, 'unit' | 'figure' | 'limit'>): boolean =>
   unit === 'score' ? figure >= limit : figure <= limit
-
-/**
- * What the process ends with: 1 if a goal is missed.
- * @throws if no goal was judged, because that is no success.
- */
-export function exitCodeFor(rows: readonly Row[]): 0 | 1 {
-  if (rows.length === 0) throw new Error('The bench has judged no goal.')
-  return rows.every(isMet) ? 0 : 1
-}
 
 /** Why goals were missed, a line each: "Requests after the click on a link: /faq.js". */
 export const reasonsOf = (rows: readonly Row[]): string[] =>

@@ -1,10 +1,10 @@
-import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { seeded } from '../../src/azulejo/random.ts'
-import { copyBuildSources } from '../build/sources.ts'
+import { buildIn, copyBuildSources } from '../build/sources.ts'
+import { mapValues } from '../lib/map-values.ts'
 import { serveSites } from './server.ts'
 import { siteName, subjectAt } from './sites.ts'
 import { median } from './stats.ts'
@@ -19,7 +19,7 @@ const factors = [1, 3, 7]
 /** No event may have more of each (src/content/schema.ts). */
 const most = 60
 
-export type GrownPage = {
+type GrownPage = {
   readonly page: string
   /** Bodies, compressed. */
   readonly html: number
@@ -44,10 +44,12 @@ export async function measureGrowth(lab: Lab): Promise<GrowthStep[]> {
     try {
       copyBuildSources(folder)
       writeContent(folder, factor)
-      const buildSeconds = build(folder)
+      const begin = performance.now()
+      // The service worker's own limit would end a build that is many times as large.
+      const dist = await buildIn(folder, { SERVICE_WORKER: 'off' })
+      const buildSeconds = (performance.now() - begin) / 1000
       lab.report(`${factor} ×: built in ${buildSeconds.toFixed(1)} s`)
-      const grown = await visitPages(lab, path.join(folder, 'dist'))
-      steps.push({ factor, buildSeconds, pages: grown })
+      steps.push({ factor, buildSeconds, pages: await visitPages(lab, dist) })
     } finally {
       rmSync(folder, { recursive: true, force: true })
     }
@@ -96,33 +98,20 @@ export function multiply<T extends Entry & { readonly id: string }>(
 
 /** Sentences with their words in another order: plain copies would compress as no new text does. */
 const withOtherWords = <T extends Entry>(entry: T, copy: number): T =>
-  Object.fromEntries(
-    Object.entries(entry).map(([key, value]) => [
-      key,
-      typeof value === 'string' && value.includes('. ') ? shuffleWords(value, copy) : value,
-    ]),
+  mapValues(entry, (value) =>
+    typeof value === 'string' && value.includes('. ') ? shuffleWords(value, copy) : value,
   ) as T
+
+/** A word, or a link with its words. */
+const word = /(?:\[[^\]]*\]\([^)]*\)|\S)+/g
 
 function shuffleWords(text: string, copy: number): string {
   const random = seeded(`${copy} ${text}`)
-  return text
-    .split(' ')
-    .map((word) => ({ word, place: random() }))
+  return (text.match(word) ?? [])
+    .map((one) => ({ one, place: random() }))
     .toSorted((a, b) => a.place - b.place)
-    .map(({ word }) => word)
+    .map(({ one }) => one)
     .join(' ')
-}
-
-/** Without the service worker, whose own limit would end a build that is many times as large. */
-function build(folder: string): number {
-  const begin = performance.now()
-  const { status, stdout, stderr } = spawnSync('npx', ['tsx', 'scripts/build.ts'], {
-    cwd: folder,
-    encoding: 'utf8',
-    env: { ...process.env, SERVICE_WORKER: 'off' },
-  })
-  if (status !== 0) throw new Error(`A grown site could not be built.\n${stdout}\n${stderr}`)
-  return (performance.now() - begin) / 1000
 }
 
 async function visitPages({ browser, options }: Lab, dir: string): Promise<GrownPage[]> {

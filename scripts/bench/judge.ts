@@ -5,7 +5,7 @@ import type { Results } from './results.ts'
 import { largest, median } from './stats.ts'
 
 /** Turns figures into the table's lines, in the order of the goals. */
-export function judge({ weight, second, lighthouse, pace, rest, commands, tests }: Results): Row[] {
+export function judge({ weight, second, lighthouse, pace, rest, commands }: Results): Row[] {
   return [
     weight && weightRows(weight),
     second && secondPageRows(second),
@@ -14,7 +14,6 @@ export function judge({ weight, second, lighthouse, pace, rest, commands, tests 
     rest && restRows(rest),
     commands && single('start-seconds', commands.seconds),
     commands && single('start-left', commands.left.length, { details: commands.left }),
-    tests && single('test-seconds', tests.seconds, { note: tests.counts }),
   ].flatMap((rows) => rows ?? [])
 }
 

@@ -10,7 +10,7 @@ type Category = (typeof categories)[number]
 export type Form = (typeof forms)[number]
 
 /** 0 to 100. */
-export type Scores = Readonly<Record<Category, number>>
+type Scores = Readonly<Record<Category, number>>
 
 export type LighthouseResult = {
   readonly page: string

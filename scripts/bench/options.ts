@@ -9,13 +9,9 @@ export const parts = [
   'lighthouse',
   'growth',
   'commands',
-  'tests',
 ] as const
 
 export type Part = (typeof parts)[number]
-
-/** The parts of a bench that is asked for no others: "tests" runs all of `npm test`. */
-export const usualParts: readonly Part[] = parts.filter((part) => part !== 'tests')
 
 export type BenchOptions = {
   /** Times that each timing is taken. */
@@ -38,7 +34,7 @@ export function readOptions(args: readonly string[]): BenchOptions {
     options: { quick: { type: 'boolean', default: false }, only: { type: 'string' } },
   })
   const { quick, only } = values
-  const asked: readonly string[] = only?.split(',') ?? usualParts
+  const asked: readonly string[] = only?.split(',') ?? parts
   const strange = asked.filter((name) => !parts.some((part) => part === name))
   if (strange.length > 0) {
     throw new Error(`The bench has no part ${strange.join(', ')}, but ${parts.join(', ')}.`)

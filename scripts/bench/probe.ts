@@ -1,7 +1,6 @@
-/**
- * Runs in the measured page before any script of its own, and keeps what the page did where the bench reads it.
- * Self-contained: it is sent to the browser as text (visit.ts), and only its types are imported.
- */
+// Runs in the measured page before any script of its own (visit.ts), and keeps what the page did where the bench reads it.
+import { appHasStarted } from '../lib/app-started.ts'
+
 export type ProbeResult = {
   /** Milliseconds since the navigation began; null if it did not happen. */
   readonly firstPaint: number | null
@@ -42,22 +41,6 @@ function observe(type: string, take: (entry: PerformanceEntry) => void) {
 
 const pathOf = (entry: PerformanceEntry) => new URL(entry.name).pathname
 
-/** What React keeps on an element, under a name that ends in a random value. */
-function kept(element: Element | null, prefix: string): unknown {
-  const key = element && Object.keys(element).find((name) => name.startsWith(prefix))
-  return key ? (element as unknown as Record<string, unknown>)[key] : undefined
-}
-
-/** Whether React 19 has taken over the prerendered page: its root is hydrated, and so is the heading. */
-function hasStarted(): boolean {
-  const root = kept(document.querySelector('#root'), '__reactContainer$') as
-    { stateNode: { current: { memoizedState: { isDehydrated?: boolean } | null } } } | undefined
-  return (
-    root?.stateNode.current.memoizedState?.isDehydrated === false &&
-    kept(document.querySelector('h1'), '__reactFiber$') !== undefined
-  )
-}
-
 const moments: Record<'firstPaint' | 'largestPaint' | 'idle' | 'started', number | null> = {
   firstPaint: null,
   largestPaint: null,
@@ -77,15 +60,6 @@ const native = {
   requestAnimationFrame: window.requestAnimationFrame.bind(window),
 }
 
-/** To be called before any other script of the page. */
-export function installProbe() {
-  observeAll()
-  noteCallbacks()
-  window.benchProbe = whatWasSeen
-  window.benchNextHeading = nextHeading
-  window.benchSetHidden = setHidden
-}
-
 function observeAll() {
   observe('paint', ({ name, startTime }) => {
     if (name === 'first-contentful-paint') moments.firstPaint = startTime
@@ -101,7 +75,7 @@ function observeAll() {
     native.requestIdleCallback(() => (moments.idle ??= performance.now())),
   )
   const watch = native.setInterval(() => {
-    if (!hasStarted()) return
+    if (!appHasStarted()) return
     moments.started = performance.now()
     native.clearInterval(watch)
   }, 20)
@@ -180,3 +154,11 @@ function setHidden(hidden: boolean) {
   })
   document.dispatchEvent(new Event('visibilitychange'))
 }
+
+observeAll()
+noteCallbacks()
+Object.assign(window, {
+  benchProbe: whatWasSeen,
+  benchNextHeading: nextHeading,
+  benchSetHidden: setHidden,
+})

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { filesBelow } from '../lib/built-site.ts'
-import type { Start, TestRun } from './commands.ts'
+import type { Start } from './commands.ts'
 import type { GrowthStep } from './growth.ts'
 import type { LighthouseResult } from './lighthouse.ts'
-import { usualParts, type Part } from './options.ts'
+import { type Part, parts } from './options.ts'
 import type { PagePace } from './pace.ts'
 import type { Rest } from './rest.ts'
 import type { SecondPage } from './second-page.ts'
@@ -21,7 +21,6 @@ export type Results = {
   readonly lighthouse?: readonly LighthouseResult[]
   readonly growth?: readonly GrowthStep[]
   readonly commands?: Start
-  readonly tests?: TestRun
 }
 
 /** When and with what. */
@@ -30,7 +29,7 @@ export type Measured = {
   readonly day: string
   /** Digest of the built site. */
   readonly build: string
-  /** What the two commands were run of. */
+  /** What `npm start` was run of. */
   readonly commit: string
   readonly browser: string
   readonly node: string
@@ -41,8 +40,8 @@ export type Measured = {
   readonly minutes: Partial<Readonly<Record<Part, number>>>
 }
 
-/** Whether every part was measured that a bench takes unasked. */
-export const isComplete = (results: Results): boolean => usualParts.every((part) => results[part])
+/** Whether every part was measured. */
+export const isComplete = (results: Results): boolean => parts.every((part) => results[part])
 
 /** Where a bench leaves its figures, from the root of the repository. */
 export const reportDir = 'reports/performance'

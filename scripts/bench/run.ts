@@ -3,7 +3,7 @@ import { cpus, tmpdir } from 'node:os'
 import path from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { freePort } from '../lib/free-port.ts'
-import { headCommit, inFreshClone, measureStart, measureTests } from './commands.ts'
+import { headCommit, measureInFreshClone } from './commands.ts'
 import { measureGrowth } from './growth.ts'
 import { runLighthouse } from './lighthouse.ts'
 import type { BenchOptions, Part } from './options.ts'
@@ -84,8 +84,7 @@ const measure: { readonly [Name in Part]: (bench: Bench) => Promise<Results[Name
   rest: inBrowser(measureRest),
   lighthouse: inBrowser(runLighthouse),
   growth: inBrowser(measureGrowth),
-  commands: () => inFreshClone(measureStart),
-  tests: () => inFreshClone(measureTests),
+  commands: measureInFreshClone,
 }
 
 /** Each part has a browser of its own: one that falls over takes no other part with it. */

@@ -24,10 +24,8 @@ const kindOf = (contentType: string): Kind =>
 
 /** One answer, as it went over the wire. */
 export type Exchange = {
-  readonly host: string
   readonly path: string
   readonly kind: Kind
-  readonly status: number
   /** The body, compressed. */
   readonly bodyBytes: number
   /** Body and header lines, as the socket counted them. */
@@ -54,19 +52,17 @@ export async function serveSites(dirs: Readonly<Record<string, string>>): Promis
   let log: Exchange[] = []
 
   const server = createServer((request, response) => {
-    const host = (request.headers.host ?? '').split('.')[0] ?? ''
-    const site = sites.get(host)
+    const site = sites.get((request.headers.host ?? '').split('.')[0] ?? '')
     if (!site) return response.writeHead(421).end()
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
     const { socket } = request
     const sentBefore = socket.bytesWritten
     // Not "finish": whoever hangs up with the last byte is answered without it.
     response.once('close', () => {
-      const { statusCode: status } = response
       const kind = kindOf(String(response.getHeader('Content-Type') ?? ''))
       const bodyBytes = Number(response.getHeader('Content-Length') ?? 0)
       const wireBytes = socket.bytesWritten - sentBefore
-      log.push({ host, path: pathname, kind, status, bodyBytes, wireBytes })
+      log.push({ path: pathname, kind, bodyBytes, wireBytes })
     })
     site(request, response)
   })

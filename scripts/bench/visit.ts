@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test'
-import { transformWithOxc } from 'vite'
+import { bundle } from '../lib/bundle.ts'
 import { launchOptions } from '../lib/chromium.ts'
 import type { BenchOptions } from './options.ts'
 import type { ProbeResult } from './probe.ts'
@@ -59,15 +57,8 @@ const desktop = { viewport: { width: 1280, height: 800 } }
 const quietFor = 700
 const patience = 120_000
 
-const probeFile = fileURLToPath(new URL('probe.ts', import.meta.url))
-
-/** The probe as a script for the browser. Read from its file, because tsx rewrites functions for Node. */
-async function probeScript(): Promise<string> {
-  const { code } = await transformWithOxc(readFileSync(probeFile, 'utf8'), probeFile)
-  return `(() => {\n${code.replace(/^export /gm, '')}\ninstallProbe()\n})()`
-}
-
-let probeCode: Promise<string> | undefined
+/** The probe as a script for the browser. */
+let probeScript: Promise<string> | undefined
 
 /** A visitor who was never here: nothing cached, nothing stored. */
 export async function newVisitor(
@@ -79,7 +70,7 @@ export async function newVisitor(
     locale: 'es-ES',
     serviceWorkers: serviceWorker ? 'allow' : 'block',
   })
-  await context.addInitScript(await (probeCode ??= probeScript()))
+  await context.addInitScript(await (probeScript ??= bundle('scripts/bench/probe.ts')))
   return context
 }
 

@@ -24,7 +24,7 @@ export type PageWeight = {
 export const wireOf = ({ exchanges }: PageWeight, kind: Kind): number =>
   sum(exchanges.filter((one) => one.kind === kind).map(({ wireBytes }) => wireBytes))
 
-export type VisitWeight = { readonly wire: number; readonly requests: number }
+type VisitWeight = { readonly wire: number; readonly requests: number }
 
 export type SiteWeight = {
   readonly pages: readonly PageWeight[]

@@ -1,4 +1,4 @@
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { tidyAtExit } from '../lib/run-script.ts'
 
@@ -25,28 +25,21 @@ export async function withBuildLock<Result>(
 }
 
 function takeLock(lock: string) {
-  // Written aside first, so that the lock never exists without its owner.
-  const own = `${lock}.${process.pid}`
-  writeFileSync(own, String(process.pid))
-  try {
-    if (linkedTo(lock, own)) return
-    const owner = Number(readFileSync(lock, 'utf8'))
-    if (owner !== process.pid && isRunning(owner)) {
-      throw new Error(
-        `Another build is at work here (process ${owner}), and two would mix their files: wait for it or stop it. If there is none, delete ${lock}.`,
-      )
-    }
-    renameSync(lock, `${own}.old`)
-    rmSync(`${own}.old`)
-    if (!linkedTo(lock, own)) throw new Error('Another build has begun here just now: wait for it.')
-  } finally {
-    rmSync(own, { force: true })
+  if (isMade(lock)) return
+  const owner = Number(readFileSync(lock, 'utf8'))
+  if (owner !== process.pid && isRunning(owner)) {
+    throw new Error(
+      `Another build is at work here (process ${owner}), and two would mix their files: wait for it or stop it. If there is none, delete ${lock}.`,
+    )
   }
+  rmSync(lock)
+  if (!isMade(lock)) throw new Error('Another build has begun here just now: wait for it.')
 }
 
-function linkedTo(lock: string, own: string): boolean {
+/** Writes the number of this process into the lock, unless it is there. */
+function isMade(lock: string): boolean {
   try {
-    linkSync(own, lock)
+    writeFileSync(lock, String(process.pid), { flag: 'wx' })
     return true
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false

@@ -17,7 +17,7 @@ import type { Report, Step } from '../lib/run-script.ts'
 import { runTool } from '../lib/run-tool.ts'
 import { readSiteAddress, sampleOrigin } from '../lib/site-address.ts'
 import { swapIn, undoHalfSwap } from './swap-folders.ts'
-import { madeFolder, siteFolder, workFolder, writeFiles } from '../lib/work-folder.ts'
+import { distDir, madeFolder, siteFolder, workFolder, writeFiles } from '../lib/work-folder.ts'
 import { marked } from '../content/samples.ts'
 import { contentFolder, siteContent } from '../content/site-content.ts'
 
@@ -27,8 +27,6 @@ const { legalLinks, papers } = siteContent
 const pagelessPaths = legalLinks
   .map(({ path: address }) => address)
   .filter((address) => !papers.some((paper) => paper.path === address))
-
-export const distDir = 'dist'
 
 /** Where the last good one is while the new one takes its place. */
 const previousDist = `${workFolder}/previous`

@@ -8,7 +8,7 @@ const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
 /** Kinds of files that are text; pictures, fonts and PDF are compressed as they are. */
-export const textFile = /\.(?:html|css|js|mjs|json|webmanifest|svg|xml|txt|ics)$/
+const textFile = /\.(?:html|css|js|mjs|json|webmanifest|svg|xml|txt|ics)$/
 
 const encodings = [
   {

@@ -1,26 +1,15 @@
 import { fontLetters } from '../lib/font-source.ts'
 import { type Mistake, shown } from './mistakes.ts'
-import type { FieldPath, YamlFile } from './yaml-file.ts'
-
-/** No letters: line breaks. */
-const unwritten = /\s/u
+import { valuesIn } from './values.ts'
+import type { YamlFile } from './yaml-file.ts'
 
 /** The texts of a file that the site's font cannot write: previews and PDF would have holes, or could not be made. */
-export function unwritableTexts(file: YamlFile, value: unknown, at: FieldPath = []): Mistake[] {
-  if (typeof value === 'string') {
-    const lacking = [...new Set(value)].filter((c) => !unwritten.test(c) && !fontLetters().has(c))
-    return lacking.length === 0
-      ? []
-      : [
-          file.mistake(
-            at,
-            `la letra del sitio no tiene ${lacking.map((c) => `«${c}»`).join(', ')}, que está en ${shown(value)}: escríbelo sin ese signo.`,
-          ),
-        ]
-  }
-  if (typeof value !== 'object' || value === null) return []
-  const isList = Array.isArray(value)
-  return Object.entries(value).flatMap(([key, inner]) =>
-    unwritableTexts(file, inner, [...at, isList ? Number(key) : key]),
-  )
+export function unwritableTexts(file: YamlFile, filled: unknown): Mistake[] {
+  return valuesIn(filled).flatMap(({ at, value }) => {
+    const lacking = [...new Set(value.replace(/\s/gu, ''))].filter((c) => !fontLetters().has(c))
+    if (lacking.length === 0) return []
+    const letters = lacking.map((c) => `«${c}»`).join(', ')
+    const problem = `la letra del sitio no tiene ${letters}, que está en ${shown(value)}: escríbelo sin ese signo.`
+    return [file.mistake(at, problem)]
+  })
 }

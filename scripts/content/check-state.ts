@@ -53,13 +53,8 @@ function checkSale({ event }: ContentData, complain: Complain) {
     const since = [...at, 'from']
     const before = sale[index - 1]?.from
     if (from === undefined) {
-      if (index > 0) {
-        complain(
-          'event',
-          since,
-          `falta desde cuándo vale «${is}»: solo la primera puede no decirlo.`,
-        )
-      }
+      const problem = `falta desde cuándo vale «${is}»: solo la primera puede no decirlo.`
+      if (index > 0) complain('event', since, problem)
     } else if (
       checkInstant(event, since, from, complain) &&
       before !== undefined &&
@@ -68,11 +63,8 @@ function checkSale({ event }: ContentData, complain: Complain) {
       complain('event', since, `«${is}» empieza (${from}) antes que lo anterior: ponlas en orden.`)
     }
     if (is === 'soon' && sale[index + 1]?.is !== 'open') {
-      complain(
-        'event',
-        [...at, 'is'],
-        'detrás de «soon» va «open» con su «from», que es cuando se abre la venta.',
-      )
+      const problem = 'detrás de «soon» va «open» con su «from», que es cuando se abre la venta.'
+      complain('event', [...at, 'is'], problem)
     }
   }
 }

@@ -47,11 +47,8 @@ export function checkInstant(
   }
   const offset = offsetText(zoneOffset(moment, timeZone))
   if (iso.endsWith(offset)) return true
-  complain(
-    'event',
-    at,
-    `pone la diferencia con UTC ${iso.slice(-6)}, pero en ${timeZone} ese día es ${offset}: «${iso.slice(0, -6)}${offset}».`,
-  )
+  const meant = `pero en ${timeZone} ese día es ${offset}: «${iso.slice(0, -6)}${offset}»`
+  complain('event', at, `pone la diferencia con UTC ${iso.slice(-6)}, ${meant}.`)
   return false
 }
 
@@ -66,12 +63,8 @@ export function checkTimes(data: ContentData, complain: Complain): void {
   )
   if (sound.includes(false)) return
   if (Date.parse(event.end) <= Date.parse(event.start)) {
-    complain(
-      'event',
-      ['end'],
-      `el evento termina (${event.end}) sin haber empezado (${event.start}).`,
-    )
-    return
+    const problem = `el evento termina (${event.end}) sin haber empezado (${event.start}).`
+    return complain('event', ['end'], problem)
   }
   for (const [index, part] of programme.parts.entries()) checkPart(data, part, index, complain)
   checkRooms(data, complain)
@@ -85,57 +78,41 @@ function checkPart(
 ) {
   const say = (field: string, problem: string) =>
     complain('programme', ['parts', index, field], problem)
-  if (part.day !== undefined && !isDay(part.day)) {
-    say('day', `«${part.day}» no es ningún día del calendario.`)
-    return
+  const { start, end, day = isoDay(event.start) } = part
+  if (!isDay(day)) return say('day', `«${day}» no es ningún día del calendario.`)
+  if (end <= start) {
+    const cure = 'Si pasa de la medianoche, son dos partes.'
+    return say('end', `la parte termina (${end}) sin haber empezado (${start}). ${cure}`)
   }
-  if (part.end <= part.start) {
-    say(
-      'end',
-      `la parte termina (${part.end}) sin haber empezado (${part.start}). Si pasa de la medianoche, son dos partes.`,
-    )
-    return
+  const clock = clockDay(day, start, event.timeZone)
+  if (clockDay(day, end, event.timeZone).offset !== clock.offset) {
+    const problem = `entre ${start} y ${end} cambia la hora en ${event.timeZone}: haz dos partes.`
+    say('end', problem)
   }
-  const clock = clockDay(part.day ?? isoDay(event.start), part.start, event.timeZone)
-  const [begin, end] = [part.start, part.end].map((time) => Date.parse(instantAt(clock, time)))
-  if (clockDay(clock.day, part.end, event.timeZone).offset !== clock.offset) {
-    say(
-      'end',
-      `entre ${part.start} y ${part.end} cambia la hora en ${event.timeZone}: haz dos partes.`,
-    )
-  }
-  if ((begin ?? 0) < Date.parse(event.start) || (end ?? 0) > Date.parse(event.end)) {
-    say(
-      'start',
-      `la parte (${clock.day}, ${part.start}–${part.end}) se sale del evento, que va de ${event.start} a ${event.end} (event.yaml).`,
-    )
+  const [from, to] = [start, end].map((time) => Date.parse(instantAt(clock, time)))
+  if ((from ?? 0) < Date.parse(event.start) || (to ?? 0) > Date.parse(event.end)) {
+    const outside = `la parte (${day}, ${start}–${end}) se sale del evento`
+    say('start', `${outside}, que va de ${event.start} a ${event.end} (event.yaml).`)
   }
   const before = programme.parts[index - 1]
-  const sortKey = ({ day = isoDay(event.start), start }: PartData) => `${day} ${start}`
+  const sortKey = (one: PartData) => `${one.day ?? isoDay(event.start)} ${one.start}`
   if (before && sortKey(part) < sortKey(before)) {
     say('start', `la parte empieza antes que la anterior («${before.title}»): ponlas en orden.`)
   }
-  for (const [place, item] of part.items.entries()) {
-    const at = ['parts', index, 'items', place]
+  checkItems(part, index, complain)
+}
+
+function checkItems(part: PartData, index: number, complain: Complain) {
+  for (const [place, { title, start, end }] of part.items.entries()) {
+    const say = (field: string, problem: string) =>
+      complain('programme', ['parts', index, 'items', place, field], `«${title}» ${problem}`)
     const previous = part.items[place - 1]
-    if (item.end <= item.start) {
-      complain(
-        'programme',
-        [...at, 'end'],
-        `«${item.title}» termina (${item.end}) sin haber empezado (${item.start}).`,
-      )
-    } else if (item.start < part.start || item.end > part.end) {
-      complain(
-        'programme',
-        [...at, 'start'],
-        `«${item.title}» (${item.start}–${item.end}) se sale de su parte, que va de ${part.start} a ${part.end}.`,
-      )
-    } else if (previous && item.start < previous.start) {
-      complain(
-        'programme',
-        [...at, 'start'],
-        `«${item.title}» empieza antes que el anterior («${previous.title}»): ponlos en orden.`,
-      )
+    if (end <= start) say('end', `termina (${end}) sin haber empezado (${start}).`)
+    else if (start < part.start || end > part.end) {
+      const whole = `que va de ${part.start} a ${part.end}`
+      say('start', `(${start}–${end}) se sale de su parte, ${whole}.`)
+    } else if (previous && start < previous.start) {
+      say('start', `empieza antes que el anterior («${previous.title}»): ponlos en orden.`)
     }
   }
 }
@@ -157,10 +134,10 @@ function checkRooms({ event, programme }: ContentData, complain: Complain) {
           other.room === room && other.item.end > item.start && other.item.start < item.end,
       )
     if (!clash) continue
-    complain(
-      'programme',
-      at,
-      `«${item.title}» (${item.start}–${item.end}) se cruza con «${clash.item.title}» (${clash.item.start}–${clash.item.end}) en la misma sala: cambia las horas, o di en «room» la sala de cada uno.`,
+    const [one, other] = [item, clash.item].map(
+      ({ title, start, end }) => `«${title}» (${start}–${end})`,
     )
+    const cure = 'cambia las horas, o di en «room» la sala de cada uno'
+    complain('programme', at, `${one} se cruza con ${other} en la misma sala: ${cure}.`)
   }
 }

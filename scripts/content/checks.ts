@@ -20,25 +20,19 @@ export function checkContent(data: ContentData, complain: Complain): void {
 function checkReferences({ programme, venues, speakers }: ContentData, complain: Complain) {
   const places = Object.keys(venues.venues)
   const people = Object.keys(speakers.speakers)
-  for (const [index, part] of programme.parts.entries()) {
-    if (!places.includes(part.venue)) {
-      const known = suggestion(part.venue, places)
-      complain(
-        'programme',
-        ['parts', index, 'venue'],
-        `no hay ninguna sede «${part.venue}» en venues.yaml.${known}`,
-      )
+  for (const [index, { venue, items }] of programme.parts.entries()) {
+    const say = (at: FieldPath, problem: string) =>
+      complain('programme', ['parts', index, ...at], problem)
+    if (!places.includes(venue)) {
+      const known = suggestion(venue, places)
+      say(['venue'], `no hay ninguna sede «${venue}» en venues.yaml.${known}`)
     }
-    for (const [place, { talks = [] }] of part.items.entries()) {
+    for (const [place, { talks = [] }] of items.entries()) {
       for (const [turn, { speaker }] of talks.entries()) {
         if (speaker === undefined || people.includes(speaker)) continue
-        const at = ['parts', index, 'items', place, 'talks', turn, 'speaker']
-        const known = didYouMean(speaker, people)
-        complain(
-          'programme',
-          at,
-          `no hay ningún ponente «${speaker}» en speakers.yaml.${known} Si aún no se anuncia, quita esta línea.`,
-        )
+        const strange = `no hay ningún ponente «${speaker}» en speakers.yaml.${didYouMean(speaker, people)}`
+        const at = ['items', place, 'talks', turn, 'speaker']
+        say(at, `${strange} Si aún no se anuncia, quita esta línea.`)
       }
     }
   }
@@ -68,127 +62,85 @@ function checkVenues({ venues, pages }: ContentData, complain: Complain) {
   const all = Object.entries(venues.venues)
   const [first] = all
   for (const [id, venue] of all) {
-    const say = (field: string, problem: string) =>
-      complain('venues', ['venues', id, field], problem)
+    const say = (at: FieldPath, problem: string) =>
+      complain('venues', ['venues', id, ...at], problem)
     const { from, to } = venue.homeHours
     if (to <= from) {
-      complain(
-        'venues',
-        ['venues', id, 'homeHours', 'to'],
-        `la sede cierra (${to}) sin haber abierto (${from}).`,
-      )
+      say(['homeHours', 'to'], `la sede cierra (${to}) sin haber abierto (${from}).`)
     }
     if (id in pages.pages || id === 'mail' || id === 'shop') {
-      complain(
-        'venues',
-        ['venues', id],
-        `«${id}» ya es otra cosa en los enlaces: pon otro identificador.`,
-      )
+      say([], `«${id}» ya es otra cosa en los enlaces: pon otro identificador.`)
     }
     const metres = first ? distanceBetween(first[1], venue) : 0
     if (metres > farthest) {
-      say(
-        'latitude',
-        `está a ${Math.round(metres / 1000)} km de «${first?.[1].name}»: revisa las coordenadas y sus signos.`,
-      )
+      const far = `está a ${Math.round(metres / 1000)} km de «${first?.[1].name}»`
+      say(['latitude'], `${far}: revisa las coordenadas y sus signos.`)
     }
   }
 }
 
 /** Taken by what the build writes beside the pages. */
-export const reserved = new Set([
-  '/404',
-  '/sin-conexion',
-  '/gracias',
-  '/assets',
-  '/fonts',
-  '/share',
-])
+export const reserved = new Set(['/404', '/sin-conexion', '/gracias', '/assets', '/compartir'])
 
 function checkPaths({ pages }: ContentData, complain: Complain) {
+  const say = (at: FieldPath, problem: string) => complain('pages', [...at, 'path'], problem)
   const { home } = pages.pages
   if (home.path !== '/') {
-    complain(
-      'pages',
-      ['pages', 'home', 'path'],
-      `pone ${shown(home.path)}, pero la portada está en «/».`,
-    )
+    say(['pages', 'home'], `pone ${shown(home.path)}, pero la portada está en «/».`)
   }
   for (const [id, { path }] of Object.entries(pages.pages)) {
     if (reserved.has(path)) {
-      complain('pages', ['pages', id, 'path'], `${shown(path)} es del propio sitio: pon otra ruta.`)
+      say(['pages', id], `${shown(path)} es del propio sitio: pon otra ruta.`)
     }
   }
   for (const [index, { path }] of pages.legalLinks.entries()) {
     if (Object.values(pages.pages).some((page) => page.path === path)) {
-      complain(
-        'pages',
-        ['legalLinks', index, 'path'],
-        `${shown(path)} ya es de otra página: aquí hace falta otro.`,
-      )
+      say(['legalLinks', index], `${shown(path)} ya es de otra página: aquí hace falta otro.`)
     }
   }
 }
 
 /** Each is known by something of its own: its address, its title in a tab, its place in a menu. */
 function checkTwice(data: ContentData, complain: Complain) {
-  const once = (file: ContentFile, at: FieldPath, field: string, items: readonly object[]) => {
-    const values = items.map((item) => (item as Readonly<Record<string, unknown>>)[field])
-    for (const [index, value] of values.entries()) {
-      if (values.indexOf(value) === index) continue
-      complain(
-        file,
-        [...at, index, field],
-        `${shown(value)} ya está más arriba: aquí hace falta otro.`,
-      )
+  const { programme, faq, editions, benefits, sponsorship, event, pages, perks, forms } = data
+  const once = (file: ContentFile, of: string, field: string, items: object) => {
+    const seen = new Set<unknown>()
+    for (const [key, item] of Object.entries<Readonly<Record<string, unknown>>>({ ...items })) {
+      const value = item[field]
+      if (seen.has(value)) {
+        const at = [of, Array.isArray(items) ? Number(key) : key, field]
+        complain(file, at, `${shown(value)} ya está más arriba: aquí hace falta otro.`)
+      }
+      seen.add(value)
     }
   }
-  once('programme', ['parts'], 'id', data.programme.parts)
-  once('faq', ['questions'], 'id', data.faq.questions)
-  once('faq', ['questions'], 'question', data.faq.questions)
-  once('editions', ['editions'], 'id', data.editions.editions)
-  once('benefits', ['benefits'], 'id', data.benefits.benefits)
-  once('sponsorship', ['benefits'], 'id', data.sponsorship.benefits)
-  once('event', ['social'], 'name', data.event.social)
-  once('pages', ['navigation'], 'page', data.pages.navigation)
-  once('pages', ['legalLinks'], 'path', data.pages.legalLinks)
-  once('perks', ['perks'], 'title', data.perks.perks)
-  for (const form of ['sponsorship', 'contact'] as const) {
-    once('forms', [form], 'name', data.forms[form])
-  }
-  const onceNamed = (file: ContentFile, field: string, items: Readonly<Record<string, object>>) => {
-    const all = Object.entries(items as Readonly<Record<string, Readonly<Record<string, unknown>>>>)
-    for (const [index, [id, item]] of all.entries()) {
-      if (all.findIndex(([, other]) => other[field] === item[field]) === index) continue
-      complain(
-        file,
-        [file, id, field],
-        `${shown(item[field])} ya está más arriba: aquí hace falta otro.`,
-      )
-    }
-  }
-  onceNamed('pages', 'path', data.pages.pages)
-  onceNamed('pages', 'title', data.pages.pages)
-  onceNamed('venues', 'name', data.venues.venues)
-  onceNamed('speakers', 'name', data.speakers.speakers)
+  once('programme', 'parts', 'id', programme.parts)
+  once('faq', 'questions', 'id', faq.questions)
+  once('faq', 'questions', 'question', faq.questions)
+  once('editions', 'editions', 'id', editions.editions)
+  once('benefits', 'benefits', 'id', benefits.benefits)
+  once('sponsorship', 'benefits', 'id', sponsorship.benefits)
+  once('event', 'social', 'name', event.social)
+  once('pages', 'navigation', 'page', pages.navigation)
+  once('pages', 'legalLinks', 'path', pages.legalLinks)
+  once('pages', 'pages', 'path', pages.pages)
+  once('pages', 'pages', 'title', pages.pages)
+  once('perks', 'perks', 'title', perks.perks)
+  once('forms', 'sponsorship', 'name', forms.sponsorship)
+  once('forms', 'contact', 'name', forms.contact)
+  once('venues', 'venues', 'name', data.venues.venues)
+  once('speakers', 'speakers', 'name', data.speakers.speakers)
 }
 
 /** Oldest first, because the mosaics grow, and none from the future. */
 function checkEditions({ editions, event }: ContentData, complain: Complain) {
   for (const [index, { year }] of editions.editions.entries()) {
+    const say = (problem: string) => complain('editions', ['editions', index, 'year'], problem)
     const before = editions.editions[index - 1]
     if (before && before.year > year) {
-      complain(
-        'editions',
-        ['editions', index, 'year'],
-        `${year} va después de ${before.year}: la más antigua, primero.`,
-      )
+      say(`${year} va después de ${before.year}: la más antigua, primero.`)
     } else if (year >= Number(event.start.slice(0, 4))) {
-      complain(
-        'editions',
-        ['editions', index, 'year'],
-        `${year} no es de una edición pasada: el evento es el ${event.start.slice(0, 10)}.`,
-      )
+      say(`${year} no es de una edición pasada: el evento es el ${event.start.slice(0, 10)}.`)
     }
   }
 }

@@ -1,3 +1,5 @@
+import { mapValues } from '../lib/map-values.ts'
+
 /** The lists that a text may depend on, by the names of the facts that say their count. */
 export type Counts = Readonly<Record<string, number>>
 
@@ -20,8 +22,7 @@ export function chooseForms(value: unknown, counts: Counts): unknown {
   if (Array.isArray(value)) return value.map((item) => chooseForms(item, counts))
   if (typeof value !== 'object' || value === null) return value
   if (isForms(value) && Object.hasOwn(counts, value.by)) return formFor(value, counts[value.by])
-  const fields = Object.entries(value)
-  return Object.fromEntries(fields.map(([key, inner]) => [key, chooseForms(inner, counts)]))
+  return mapValues({ ...value }, (inner) => chooseForms(inner, counts))
 }
 
 function formFor({ none, one, other }: Forms, count: number | undefined): string {

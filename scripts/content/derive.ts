@@ -14,10 +14,11 @@ import { daysOf, walkFacts } from '../../src/lib/facts.ts'
 import { capitalise, fill } from '../../src/lib/fill.ts'
 import { lookUp } from '../../src/lib/lookUp.ts'
 import { onPlan } from '../../src/lib/walk.ts'
+import { mapValues } from '../lib/map-values.ts'
 import { clockDay } from './check-times.ts'
 
 /** The programme with the days of its parts, the walks between them, its people, and an address for each item. */
-export function derivedProgramme(data: ContentData): ProgrammePart[] {
+export function derivedProgramme(data: ContentData): readonly ProgrammePart[] {
   const { event, venues, copy } = data
   const { parts } = data.programme
   const isLong = daysOf(parts, event).length > 1
@@ -58,12 +59,10 @@ function derivedItem(
 
 export function derivedVenues({ venues, programme }: ContentData): Record<string, Venue> {
   const toneOf = (id: string) => programme.parts.find(({ venue }) => venue === id)?.tone ?? 'day'
-  return Object.fromEntries(
-    Object.entries(venues.venues).map(([id, venue]) => [id, { ...venue, tone: toneOf(id) }]),
-  )
+  return mapValues(venues.venues, (venue, id) => ({ ...venue, tone: toneOf(id) }))
 }
 
-/** What is said beside the map: of the walk where there is one to draw, else of the map alone. */
+/** What is said beside the map: of the walk if there is one to draw, else of the map alone. */
 export function derivedCopy({ copy, venues }: ContentData): Copy {
   const { map } = copy.home
   const [from, to, another] = Object.values(venues.venues)

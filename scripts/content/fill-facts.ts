@@ -1,4 +1,5 @@
 import { capitalise } from '../../src/lib/fill.ts'
+import { mapValues } from '../lib/map-values.ts'
 import { type Mistake, shown, suggestion } from './mistakes.ts'
 import { type FieldPath, fieldName, type YamlFile } from './yaml-file.ts'
 
@@ -42,9 +43,7 @@ export function fillFacts(
     if (typeof inner === 'string') return fillText(inner, at)
     if (Array.isArray(inner)) return inner.map((item, i) => fillIn(item, [...at, i]))
     if (typeof inner !== 'object' || inner === null) return inner
-    return Object.fromEntries(
-      Object.entries(inner).map(([key, field]) => [key, fillIn(field, [...at, key])]),
-    )
+    return mapValues({ ...inner }, (field, key) => fillIn(field, [...at, key]))
   }
 
   return { filled: fillIn(value, []), mistakes }

@@ -9,6 +9,14 @@ export type Mistake = {
   readonly problem: string
 }
 
+/** A mistake of a file as a whole, or of a line that is no field's. */
+export const mistakeIn = (file: string, problem: string, line = 0): Mistake => ({
+  file,
+  line,
+  field: '',
+  problem,
+})
+
 /** Everything that is wrong with the content, in the order of the files. */
 export class ContentMistakes extends Error {
   readonly mistakes: readonly Mistake[]

@@ -2,6 +2,7 @@ import type { ContentData } from '../../src/content/schema.ts'
 import { email, webAddress } from '../../src/content/schema/forms.ts'
 import { lookUp } from '../../src/lib/lookUp.ts'
 import { directionsUrl } from '../../src/lib/maps.ts'
+import { mapValues } from '../lib/map-values.ts'
 import { suggestion } from './mistakes.ts'
 
 /** Within the site, or out of it. */
@@ -14,13 +15,8 @@ export type Link = { readonly to: string } | { readonly href: string }
  */
 export function linkFollower({ pages, venues, event }: ContentData, papers: readonly string[]) {
   const named: Readonly<Record<string, Link>> = {
-    ...Object.fromEntries(Object.entries(pages.pages).map(([id, { path }]) => [id, { to: path }])),
-    ...Object.fromEntries(
-      Object.entries(venues.venues).map(([id, venue]) => [
-        id,
-        { href: directionsUrl({ ...venue }) },
-      ]),
-    ),
+    ...mapValues(pages.pages, ({ path }) => ({ to: path })),
+    ...mapValues(venues.venues, (venue) => ({ href: directionsUrl({ ...venue }) })),
     mail: { href: `mailto:${event.email}` },
     shop: { href: event.ticketUrl },
   }

@@ -3,14 +3,14 @@ import type { Markup } from '../../src/content/schema.ts'
 import { unseen } from '../../src/content/schema/forms.ts'
 import { unwritableTexts } from './check-letters.ts'
 import { fillFacts } from './fill-facts.ts'
-import { type Mistake, shown } from './mistakes.ts'
+import { type Mistake, mistakeIn, shown } from './mistakes.ts'
 import type { Link } from './paper-links.ts'
 
 type Surroundings = {
   /** As mistakes name it: "pages/privacidad.md". */
   readonly file: string
   readonly path: string
-  /** The page's own heading, under which all others stand. */
+  /** The page's own heading, above all others. */
   readonly heading: string
   readonly facts: Readonly<Record<string, string>>
   /** Where a link leads, or what is wrong with it. */
@@ -74,7 +74,7 @@ class Reader {
   }
 
   #say(problem: string, line: number) {
-    this.mistakes.push({ file: this.#near.file, line, field: '', problem })
+    this.mistakes.push(mistakeIn(this.#near.file, problem, line))
   }
 
   /** Goes on to where a piece of the source begins. @returns its line */
@@ -144,7 +144,7 @@ class Reader {
 
   #fill(words: string, line: number): string {
     const { file, facts } = this.#near
-    const mistake = (_: unknown, problem: string) => ({ file, line, field: '', problem })
+    const mistake = (_: unknown, problem: string) => mistakeIn(file, problem, line)
     const here = { name: file, value: words, mistake }
     const { filled, mistakes } = fillFacts(here, words, facts, {})
     this.mistakes.push(...mistakes, ...unwritableTexts(here, filled))

@@ -6,7 +6,7 @@ import { paperHead } from '../../src/content/schema/subjects.ts'
 import { reserved } from './checks.ts'
 import { unwritableTexts } from './check-letters.ts'
 import { fillFacts } from './fill-facts.ts'
-import { type Mistake, shown } from './mistakes.ts'
+import { type Mistake, mistakeIn, shown } from './mistakes.ts'
 import { linkFollower } from './paper-links.ts'
 import { readText } from './paper-text.ts'
 import { mistakesIn } from './validate.ts'
@@ -18,7 +18,7 @@ export const papersFolder = 'pages'
 /** A file of text as it was read. */
 export type PaperFile = {
   readonly path: string
-  /** What stands above the text; it also knows the file's name. */
+  /** What is above the text; it also knows the file's name. */
   readonly head: YamlFile
   /** The whole file, and the same with empty lines in the place of the head. */
   readonly source: string
@@ -43,13 +43,13 @@ export function readPaperFiles(folder: string): (PaperFile | Mistake)[] {
       if (entry.isFile() && name.endsWith('.md')) return readPaperFile(below, name)
       const kind = entry.isFile() ? 'este archivo' : 'esta carpeta'
       const problem = `nadie lee ${kind}: una página es un archivo «.md».`
-      return { file: `${papersFolder}/${name}`, line: 0, field: '', problem }
+      return mistakeIn(`${papersFolder}/${name}`, problem)
     })
 }
 
 function readPaperFile(below: string, name: string): (PaperFile | Mistake)[] {
   const file = `${papersFolder}/${name}`
-  const wrong = (problem: string, line = 0) => [{ file, line, field: '', problem }]
+  const wrong = (problem: string, line = 0) => [mistakeIn(file, problem, line)]
   const address = `/${name.slice(0, -'.md'.length)}`
   if (!pathForm.safeParse(address).success) {
     return wrong(
@@ -134,14 +134,12 @@ function placeMistakes({ path: address, head }: PaperFile, { pages }: ContentDat
   const isTaken =
     reserved.has(address) || Object.values(pages.pages).some((page) => page.path === address)
   const problem = `${shown(address)} ya es otra página del sitio: pon otro nombre al archivo.`
-  return isTaken ? [{ file: head.name, line: 0, field: '', problem }] : []
+  return isTaken ? [mistakeIn(head.name, problem)] : []
 }
 
 function blanksIn({ head, source }: PaperFile): Mistake[] {
-  return [...source.matchAll(blank)].map((found) => ({
-    file: head.name,
-    line: lineAt(source, found.index),
-    field: '',
-    problem: `queda ${shown(found[0], 90)}: escribe lo que falta, o quita la línea.`,
-  }))
+  return [...source.matchAll(blank)].map((found) => {
+    const problem = `queda ${shown(found[0], 90)}: escribe lo que falta, o quita la línea.`
+    return mistakeIn(head.name, problem, lineAt(source, found.index))
+  })
 }

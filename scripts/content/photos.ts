@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import type { ContentFile } from '../../src/content/schema.ts'
 import type { PhotoKind } from '../../src/lib/photo.ts'
-import { type Mistake, suggestion } from './mistakes.ts'
+import { type Mistake, mistakeIn, suggestion } from './mistakes.ts'
 import type { Content } from './read-content.ts'
 import type { FieldPath } from './yaml-file.ts'
 
@@ -17,14 +17,6 @@ type Subject = { readonly id: string; readonly text: string | undefined; readonl
 
 const readable = /\.(?:jpe?g|png|webp)$/i
 const anyPicture = /\.(?:jpe?g|png|webp|avif|gif|hei[cf]|tiff?|bmp)$/i
-
-/** @returns a mistake of a photo, named as it is below the content folder */
-export const photoMistake = (file: string, problem: string): Mistake => ({
-  file,
-  line: 0,
-  field: '',
-  problem,
-})
 
 /** Looks for the photos of speakers and editions, each of which has the identifier as its name. */
 export function findPhotos(folder: string, { data, sources }: Content): FoundPhotos {
@@ -68,7 +60,7 @@ function photosIn(folder: string, kind: PhotoKind, none: string, subjects: reado
     : []
   for (const name of names.toSorted()) {
     const { name: id } = path.parse(name)
-    const say = (problem: string) => mistakes.push(photoMistake(`${kind}/${name}`, problem))
+    const say = (problem: string) => mistakes.push(mistakeIn(`${kind}/${name}`, problem))
     const twin = files[id]
     if (!readable.test(name)) {
       say('aquí solo se leen fotos .jpg, .png o .webp: guárdala así, o quita el archivo.')
@@ -86,5 +78,5 @@ function photosIn(folder: string, kind: PhotoKind, none: string, subjects: reado
 function strayPhotos(folder: string): Mistake[] {
   return readdirSync(folder)
     .filter((name) => anyPicture.test(name) && !name.startsWith('.'))
-    .map((name) => photoMistake(name, 'nadie lee esta foto: va en la carpeta speakers o editions.'))
+    .map((name) => mistakeIn(name, 'nadie lee esta foto: va en la carpeta speakers o editions.'))
 }

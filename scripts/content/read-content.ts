@@ -8,6 +8,7 @@ import {
 } from '../../src/content/schema.ts'
 import { slots } from '../../src/content/schema/words.ts'
 import { countNames, countsOf, type Facts, factsOf, type FactSources } from '../../src/lib/facts.ts'
+import { mapValues } from '../lib/map-values.ts'
 import { unwritableTexts } from './check-letters.ts'
 import { checkContent } from './checks.ts'
 import { chooseForms } from './choose-forms.ts'
@@ -16,7 +17,7 @@ import { checkState } from './check-state.ts'
 import { factsElsewhere, rearranged } from './rearrange.ts'
 import { reworded } from './reword.ts'
 import { stateOf } from './state.ts'
-import { ContentMistakes, type Mistake, suggestion } from './mistakes.ts'
+import { ContentMistakes, type Mistake, mistakeIn, suggestion } from './mistakes.ts'
 import { fillPapers, headMistakes, type PaperFile, papersFolder, readPaperFiles } from './papers.ts'
 import { type Complain, readYamlFile, type YamlFile } from './yaml-file.ts'
 import { marks, mistakesIn } from './validate.ts'
@@ -74,10 +75,8 @@ export function readContent(folder: string, adapt: (fact: string) => string = St
     void mistakes.push(files[name].mistake(at, problem))
   checkContent(checked, complain)
   checkState(checked, complain)
-  const facts = eachFact(
-    factsUnless(checked, () => stopAt(mistakes)),
-    adapt,
-  )
+  const plainFacts = factsUnless(checked, () => stopAt(mistakes))
+  const facts = mapValues(plainFacts, (fact) => adapt(fact))
   const fillAll = (values: Values) =>
     each((name) => fillFacts(files[name], values[name], facts, slots))
   const results = fillAll(written)
@@ -119,33 +118,26 @@ const withoutDoubles = (mistakes: readonly Mistake[]) =>
 const order = ({ file }: Mistake) =>
   names.findIndex((name) => file === `${name}.yaml`) + (file.includes('/') ? names.length + 1 : 0)
 
-const whole = (file: string, problem: string): Mistake => ({ file, line: 0, field: '', problem })
-
 /** A folder that is not there, and files in it that nobody would read. */
 function folderMistakes(folder: string): Mistake[] {
-  if (!existsSync(folder)) return [whole('', 'no hay ninguna carpeta así: CONTENT dice cuál es')]
+  if (!existsSync(folder))
+    return [mistakeIn('', 'no hay ninguna carpeta así: CONTENT dice cuál es')]
   const known = names.map((name) => `${name}.yaml`)
   const found = readdirSync(folder)
   const strayed = found.filter((file) => file.endsWith('.md') && file !== 'README.md')
   const unread = found
     .filter((file) => /\.ya?ml$/.test(file) && !known.includes(file))
-    .map((file) => whole(file, `nadie lee este archivo.${suggestion(file, known)}`))
+    .map((file) => mistakeIn(file, `nadie lee este archivo.${suggestion(file, known)}`))
   return [
     ...unread,
     ...strayed.map((file) =>
-      whole(file, `una página de texto va en la carpeta «${papersFolder}».`),
+      mistakeIn(file, `una página de texto va en la carpeta «${papersFolder}».`),
     ),
   ]
 }
 
 const each = <Value>(valueOf: (name: ContentFile) => Value) =>
-  Object.fromEntries(names.map((name) => [name, valueOf(name)])) as Record<ContentFile, Value>
-
-function eachFact(facts: Facts, adapt: (fact: string) => string): Facts {
-  return Object.fromEntries(
-    Object.entries(facts).map(([name, fact]) => [name, adapt(fact)]),
-  ) as Facts
-}
+  mapValues(contentFiles, (_, name) => valueOf(name))
 
 function unmarked(value: unknown): unknown {
   const fields = Object.entries(value as object).filter(
@@ -176,7 +168,7 @@ function sourcesOf({
   return { event, ...venues, ...programme, ...speakers, ...faq, ...editions, ...perks }
 }
 
-/** Counted before anything is checked: where that fails, as if there were several of each. */
+/** Counted before anything is checked: if that fails, as if there were several of each. */
 function countsIn(raw: Values): Readonly<Record<string, number>> {
   try {
     return countsOf(sourcesOf(rearranged(raw as ContentData)))

@@ -4,14 +4,14 @@ import type {
   EventState,
   Files,
   Page,
-  PageId,
   States,
 } from '../../src/content/schema.ts'
-import { isCalledOff } from './state.ts'
+import { mapValues } from '../lib/map-values.ts'
+import { isCalledOff, newsFor } from './state.ts'
 
 /**
- * The words of the event in its state. One that is called off says where it said that it is over, and from the start, what
- * has become of it: nothing sells, nothing counts down, and nothing new has to be laid out.
+ * The words of the event in its state. An event that is called off says what has become of it from the start, in the places
+ * that say of others that they are over: nothing sells, nothing counts down, and nothing new has to be laid out.
  */
 export function reworded(data: ContentData, state: EventState): ContentData {
   const { pages } = data
@@ -66,20 +66,11 @@ function calledOffCopy(
 }
 
 /** A forwarded link says first what has changed. */
-function retitled(
-  pages: ContentData['pages']['pages'],
-  { strip, sale, stage }: EventState,
-): ContentData['pages']['pages'] {
-  const now = sale?.[stage]
-  const said = (id: PageId) => {
-    if (strip) return strip
-    return now?.is === 'sold-out' && (id === 'home' || id === 'tickets') ? now : null
-  }
-  const told = Object.entries(pages).map(([id, page]) => {
-    const change = said(id as PageId)
-    return [id, change ? titledBy(change, page) : page] as const
+function retitled(pages: ContentData['pages']['pages'], state: EventState): typeof pages {
+  return mapValues(pages, (page, id) => {
+    const change = newsFor(id, state)
+    return change ? titledBy(change, page) : page
   })
-  return Object.fromEntries(told) as typeof pages
 }
 
 function titledBy(change: Change, page: Page) {

@@ -1,6 +1,7 @@
 import { contentFolder } from './folder.ts'
-import { fieldName, type FieldPath } from './yaml-file.ts'
+import { fieldName } from './yaml-file.ts'
 import { type Mark, readContent } from './read-content.ts'
+import { valuesIn } from './values.ts'
 
 /** A value of the content that waits for a real one, or for somebody's word. */
 export type Sample = {
@@ -17,21 +18,11 @@ export function marked(mark: Mark, folder = contentFolder): readonly Sample[] {
   const { sources } = readContent(folder)
   return Object.values(sources).flatMap(({ name, value }) => {
     const { [mark]: beginnings = [], ...fields } = value as Readonly<Record<string, unknown>>
-    const all = valuesIn(fields, [])
+    const all = valuesIn(fields)
     return (beginnings as readonly string[]).flatMap((beginning) =>
       all
         .filter((found) => found.value.startsWith(beginning))
         .map(({ at, value: text }) => ({ file: name, field: fieldName(at), value: text })),
     )
   })
-}
-
-/** Every text and number of a value, with its place. */
-export function valuesIn(value: unknown, at: FieldPath): { at: FieldPath; value: string }[] {
-  if (typeof value === 'string' || typeof value === 'number') return [{ at, value: String(value) }]
-  if (typeof value !== 'object' || value === null) return []
-  const isList = Array.isArray(value)
-  return Object.entries(value).flatMap(([key, inner]) =>
-    valuesIn(inner, [...at, isList ? Number(key) : key]),
-  )
 }

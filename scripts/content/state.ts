@@ -39,6 +39,13 @@ export function stateOf(data: ContentData, now = Date.now()): EventState {
   }
 }
 
+/** What a forwarded link to a page says before all else: what has changed, or that nothing is left to buy. */
+export function newsFor(page: string, { strip, sale, stage }: EventState) {
+  const now = sale?.[stage]
+  const sells = page === 'home' || page === 'tickets'
+  return strip ?? (now?.is === 'sold-out' && sells ? now : null)
+}
+
 function stripOf(name: StateName, { event, venues: { venues }, states }: ContentData) {
   const { label, strip } = states.changes[name]
   const { from, to } = event.status ?? {}

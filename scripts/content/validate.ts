@@ -17,7 +17,7 @@ export function mistakesIn(file: YamlFile, value: unknown, schema: z.ZodType): M
   return (error?.issues ?? []).flatMap((issue) => mistakesOf(issue, file, value, schema))
 }
 
-/** What is wanted where the schema itself does not say it. */
+/** What is wanted, if the schema itself does not say it. */
 function wantedOf({ code, expected }: z.core.$ZodRawIssue): string | undefined {
   if (code === 'invalid_type' && expected === 'object') return 'varios campos, uno en cada línea'
   return undefined
@@ -77,7 +77,7 @@ function cureOf(issue: z.core.$ZodIssue, found: unknown): string {
   return isQuoted || found === 'true' || found === 'false' ? ' Quítale las comillas.' : ''
 }
 
-/** A text that depends on a count (choose-forms.ts), which is left where that cannot be. */
+/** What is wrong with a text in forms that no count could choose from (choose-forms.ts). */
 function wrongForms(found: unknown): string | null {
   if (typeof found !== 'object' || found === null) return null
   const names = ['by', 'one', 'other'] as const

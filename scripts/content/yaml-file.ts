@@ -15,7 +15,7 @@ import {
   type YAMLError,
 } from 'yaml'
 import type { ContentFile } from '../../src/content/schema.ts'
-import type { Mistake } from './mistakes.ts'
+import { type Mistake, mistakeIn } from './mistakes.ts'
 
 /** A way into a file: names of fields, and places in lists. */
 export type FieldPath = readonly PropertyKey[]
@@ -49,14 +49,14 @@ export function readYamlFile(folder: string, name: string): YamlFile | readonly 
     source = readFileSync(path.join(folder, name), 'utf8')
   } catch {
     const problem = 'el archivo falta o no se puede leer. Copia el de src/content y cámbialo'
-    return [{ file: name, line: 0, field: '', problem }]
+    return [mistakeIn(name, problem)]
   }
   return parseYaml(name, source)
 }
 
 /** Does the same with what a file holds. */
 export function parseYaml(name: string, source: string): YamlFile | readonly Mistake[] {
-  const whole = (problem: string, line = 0) => [{ file: name, line, field: '', problem }]
+  const whole = (problem: string, line = 0) => [mistakeIn(name, problem, line)]
   const lines = new LineCounter()
   const document = parseDocument(source, { lineCounter: lines, prettyErrors: false })
   const lineAt = (offset: number) => lines.linePos(offset).line

@@ -27,35 +27,13 @@ export type HostRules = {
  * Features that browsers ask this header about (W3C Permissions Policy registry); the site needs none of them, and
  * neither does the map. Only names that Chromium knows: it complains in the console of each that it does not.
  */
-const features = [
-  'accelerometer',
-  'autoplay',
-  'browsing-topics',
-  'camera',
-  'display-capture',
-  'encrypted-media',
-  'fullscreen',
-  'gamepad',
-  'geolocation',
-  'gyroscope',
-  'hid',
-  'idle-detection',
-  'local-fonts',
-  'magnetometer',
-  'microphone',
-  'midi',
-  'otp-credentials',
-  'payment',
-  'picture-in-picture',
-  'publickey-credentials-create',
-  'publickey-credentials-get',
-  'screen-wake-lock',
-  'serial',
-  'storage-access',
-  'usb',
-  'window-management',
-  'xr-spatial-tracking',
-] as const
+const features = `
+  accelerometer autoplay browsing-topics camera display-capture encrypted-media fullscreen gamepad
+  geolocation gyroscope hid idle-detection local-fonts magnetometer microphone midi
+  otp-credentials payment picture-in-picture publickey-credentials-create publickey-credentials-get
+  screen-wake-lock serial storage-access usb window-management xr-spatial-tracking`
+  .trim()
+  .split(/\s+/)
 
 /** One year in seconds; the Observatory of Mozilla asks for half of it at least. */
 const year = 31_536_000

@@ -18,7 +18,7 @@ const validator = new HtmlValidate({
 
 /**
  * What no event may break, looked for in its built site; the build itself has checked links, headings and axe.
- * @returns one line a fault; none if everything holds
+ * @returns one line per fault; none if everything holds
  */
 export async function faultsOf(folder: string, dist: string, browser: Browser): Promise<string[]> {
   const content = readSiteContent(folder)
@@ -26,7 +26,7 @@ export async function faultsOf(folder: string, dist: string, browser: Browser): 
   return [
     ...(await htmlFaults(site)),
     ...lies(site, content),
-    ...jsonFaults(site, dist),
+    ...jsonFaults(site),
     ...calendarFaults(dist, content),
     ...(await pdfFaults(dist, content)),
     ...(await browserFaults(dist, site, browser)),
@@ -66,25 +66,17 @@ function lies({ pages }: BuiltSite, content: SiteContent): string[] {
   )
 }
 
-function jsonFaults({ pages, files }: BuiltSite, dist: string): string[] {
-  const texts = [
-    ...pages.flatMap(({ file, document }) =>
-      [...document.querySelectorAll('script[type="application/ld+json"]')].map(
-        (script) => [file, script.textContent] as const,
-      ),
-    ),
-    ...[...files]
-      .filter((file) => file.endsWith('.webmanifest'))
-      .map((file) => [file, readFileSync(path.join(dist, file), 'utf8')] as const),
-  ]
-  return texts.flatMap(([file, text]) => {
-    try {
-      JSON.parse(text)
-      return []
-    } catch (error) {
-      return [`${file}: ${String(error)}`]
-    }
-  })
+function jsonFaults({ pages }: BuiltSite): string[] {
+  return pages.flatMap(({ file, document }) =>
+    [...document.querySelectorAll('script[type="application/ld+json"]')].flatMap((script) => {
+      try {
+        JSON.parse(script.textContent)
+        return []
+      } catch (error) {
+        return [`${file}: ${String(error)}`]
+      }
+    }),
+  )
 }
 
 function calendarFaults(dist: string, { event, programme }: SiteContent): string[] {

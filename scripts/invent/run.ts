@@ -1,13 +1,12 @@
 import { type Browser, chromium } from '@playwright/test'
 import * as fc from 'fast-check'
-import { spawn } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { copyBuildSources } from '../build/sources.ts'
+import { buildIn, copyBuildSources } from '../build/sources.ts'
 import { ContentMistakes } from '../content/mistakes.ts'
 import { readContent } from '../content/read-content.ts'
-import { ensureChromium } from '../lib/chromium.ts'
+import { ensureChromium, launchOptions } from '../lib/chromium.ts'
 import { type Report, tidyAtExit } from '../lib/run-script.ts'
 import { faultsOf } from './check.ts'
 import { type InventedEvent, inventedEvent } from './draw.ts'
@@ -19,7 +18,7 @@ const lanes = 2
 /** A failing event is made smaller for so long, in milliseconds. */
 const patience = 180_000
 
-export type Tally = { built: number; refused: number }
+type Tally = { built: number; refused: number }
 
 /**
  * Invents events, builds each and checks it. A mistake of the content that is told with its file and field is as good as
@@ -41,9 +40,10 @@ export async function invent(count: number, seed: number, report: Report): Promi
 
 /**
  * Builds a content folder beside the site's own and checks it.
- * @throws with its faults
+ * @throws with its mistakes, or with the faults of its site
  */
 export async function checkFolder(content: string, report: Report): Promise<void> {
+  readContent(content)
   await inWorkshop(1, report, async (workshop) => {
     cpSync(content, path.join(workshop.folder, eventFolder), { recursive: true })
     await buildAndCheck(workshop)
@@ -66,10 +66,7 @@ async function inWorkshop(
   report: Report,
   work: (workshop: Workshop) => Promise<void>,
 ): Promise<void> {
-  const browser = await chromium.launch({
-    executablePath: ensureChromium(report),
-    args: ['--no-sandbox'],
-  })
+  const browser = await chromium.launch(launchOptions(ensureChromium(report)))
   const folders = Array.from({ length: count }, () => mkdtempSync(path.join(tmpdir(), 'invent-')))
   const closing = new AbortController()
   const tidy = () => {
@@ -119,27 +116,7 @@ async function refusalOf(event: InventedEvent, workshop: Workshop): Promise<stri
 }
 
 async function buildAndCheck({ folder, browser, closing }: Workshop): Promise<void> {
-  await build(folder, closing)
-  const content = path.join(folder, eventFolder)
-  const faults = await faultsOf(content, path.join(folder, 'dist'), browser)
+  const dist = await buildIn(folder, { CONTENT: eventFolder }, closing)
+  const faults = await faultsOf(path.join(folder, eventFolder), dist, browser)
   if (faults.length > 0) throw new Error(faults.slice(0, 20).join('\n'))
-}
-
-function build(folder: string, closing: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/build.ts'], {
-      cwd: folder,
-      env: { ...process.env, NODE_ENV: 'production', VITEST: undefined, CONTENT: eventFolder },
-      stdio: ['ignore', 'pipe', 'pipe'],
-      signal: closing,
-    })
-    const chunks: Buffer[] = []
-    for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-    child.on('error', reject)
-    child.on('close', (code) => {
-      if (code === 0) resolve()
-      else reject(new Error(`The build failed.\n${Buffer.concat(chunks).toString('utf8')}`))
-    })
-  })
 }

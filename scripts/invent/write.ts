@@ -48,80 +48,35 @@ function stateIn({ month, texts }: InventedEvent, later: string, onSale: string)
   return states[month] ?? {}
 }
 
+/** The texts of an event, round and round. */
+type Words = (index: number) => string
+
 function filesOf(invented: InventedEvent) {
-  const { name, city, timeZone, year, texts, venues } = invented
+  const { texts, venues } = invented
   const dayOf = (offset: number) => {
-    const date = new Date(Date.UTC(year, invented.month - 1, invented.day + offset))
+    const date = new Date(Date.UTC(invented.year, invented.month - 1, invented.day + offset))
     return date.toISOString().slice(0, 10)
   }
-  const instant = (day: string, clock: string) =>
-    `${day}T${clock}:00${clockDay(day, clock, timeZone).offset}`
-  const words = (index: number) => at(texts, index)
-  const venueId = (index: number) => `sede-${(index % venues.length) + 1}`
-  const lastDay = dayOf(Math.min(invented.days, invented.parts.length) - 1)
-  const people = count(invented.speakers, (i) => ({
-    id: `ponente-${i + 1}`,
-    name: numbered(at(invented.names, i), i, 60),
-  }))
+  const words: Words = (index) => at(texts, index)
+  const people = count(invented.speakers, (i) => `ponente-${i + 1}`)
+  const venueIds = venues.map((_, i) => `sede-${i + 1}`)
   return {
-    event: {
-      name,
-      shortName: name.slice(0, 12),
-      city,
-      start: instant(dayOf(0), time(hours.first * 60)),
-      end: instant(lastDay, time(hours.last * 60)),
-      updated: dayOf(-30),
-      ...stateIn(invented, dayOf(14), instant(dayOf(-60), '10:00')),
-      timeZone,
-      email: 'hola@evento.example',
-      ticketUrl: 'https://www.eventbrite.es/',
-      ticketPlatform: 'Eventbrite',
-      replyHours: 48,
-      social: [{ name: 'Mastodon', url: 'https://mastodon.social/' }],
-      tile: { motif: 'rosa', palette: 'trono' },
-    },
-    venues: {
-      venues: Object.fromEntries(
-        venues.map((venue, i) => [
-          venueId(i),
-          {
-            name: venue.name,
-            inSentence: `la sede de la calle ${i + 1}`,
-            directions: `Cómo llegar a la sede ${i + 1}`,
-            street: `Calle del Agua, ${i + 1}`,
-            postalCode: '41001',
-            latitude: 37.38 + i / 150,
-            longitude: -5.98 + i / 90,
-            what: 'Aquí pasan cosas',
-            description: venue.text,
-            homeHours: { from: '09:00', to: '21:00' },
-          },
-        ]),
-      ),
-    },
-    programme: {
-      parts: partsOf(
-        invented,
-        dayOf,
-        venueId,
-        people.map(({ id }) => id),
-        words,
-      ),
-    },
+    event: eventOf(invented, dayOf),
+    venues: { venues: byId(venueIds, (i) => venueOf(at(venues, i), i)) },
+    programme: { parts: partsOf(invented, dayOf, venueIds, people, words) },
     speakers: {
-      speakers: Object.fromEntries(
-        people.map(({ id, name: person }, i) => [
-          id,
-          { name: person, role: words(i + 1).slice(0, 90), bio: words(i) },
-        ]),
-      ),
+      speakers: byId(people, (i) => ({
+        name: numbered(at(invented.names, i), i, 60),
+        role: words(i + 1).slice(0, 90),
+        bio: words(i),
+      })),
     },
     editions: {
       editions: count(invented.editions, (i) => ({
         id: `momento-${i + 1}`,
         title: numbered(words(i), i, 50),
         description: words(i + 2),
-        year: year - 1 - Math.floor((invented.editions - 1 - i) / 2),
+        year: invented.year - 1 - Math.floor((invented.editions - 1 - i) / 2),
       })),
     },
     faq: {
@@ -131,32 +86,67 @@ function filesOf(invented: InventedEvent) {
         answer: `${words(i + 1)}. Mira [el programa](programme) o escribe a [{correo}](mail).`,
       })),
     },
-    perks: {
-      perks: count(invented.perks, (i) => ({
-        title: numbered(words(i), i, 50),
-        text: words(i + 1).slice(0, 200),
-      })),
-    },
+    perks: { perks: count(invented.perks, (i) => reason(words, i)) },
     benefits: { benefits: benefits(invented.benefits, words) },
     sponsorship: { benefits: benefits(invented.sponsorBenefits, words) },
     pages: pagesOf(),
   }
 }
 
-const benefits = (length: number, words: (index: number) => string) =>
-  count(length, (i) => ({
-    id: `motivo-${i + 1}`,
-    title: numbered(words(i), i, 50),
-    text: words(i + 1).slice(0, 200),
-  }))
+const byId = (ids: readonly string[], make: (index: number) => object) =>
+  Object.fromEntries(ids.map((id, i) => [id, make(i)]))
+
+const reason = (words: Words, i: number) => ({
+  title: numbered(words(i), i, 50),
+  text: words(i + 1).slice(0, 200),
+})
+
+const benefits = (length: number, words: Words) =>
+  count(length, (i) => ({ id: `motivo-${i + 1}`, ...reason(words, i) }))
+
+function eventOf(invented: InventedEvent, dayOf: (offset: number) => string) {
+  const { name, city, timeZone } = invented
+  const instant = (day: string, clock: string) =>
+    `${day}T${clock}:00${clockDay(day, clock, timeZone).offset}`
+  const lastDay = dayOf(Math.min(invented.days, invented.parts.length) - 1)
+  return {
+    name,
+    shortName: name.slice(0, 12),
+    city,
+    start: instant(dayOf(0), time(hours.first * 60)),
+    end: instant(lastDay, time(hours.last * 60)),
+    updated: dayOf(-30),
+    ...stateIn(invented, dayOf(14), instant(dayOf(-60), '10:00')),
+    timeZone,
+    email: 'hola@evento.example',
+    ticketUrl: 'https://www.eventbrite.es/',
+    ticketPlatform: 'Eventbrite',
+    replyHours: 48,
+    social: [{ name: 'Mastodon', url: 'https://mastodon.social/' }],
+    tile: { motif: 'rosa', palette: 'trono' },
+  }
+}
+
+const venueOf = ({ name, text }: InventedEvent['venues'][number], i: number) => ({
+  name,
+  inSentence: `la sede de la calle ${i + 1}`,
+  directions: `Cómo llegar a la sede ${i + 1}`,
+  street: `Calle del Agua, ${i + 1}`,
+  postalCode: '41001',
+  latitude: 37.38 + i / 150,
+  longitude: -5.98 + i / 90,
+  what: 'Aquí pasan cosas',
+  description: text,
+  homeHours: { from: '09:00', to: '21:00' },
+})
 
 /** The parts one after the other on their days, with items one after the other in each room. */
 function partsOf(
   { parts, days }: InventedEvent,
   dayOf: (offset: number) => string,
-  venueId: (index: number) => string,
+  venueIds: readonly string[],
   people: readonly string[],
-  words: (index: number) => string,
+  words: Words,
 ) {
   const dayCount = Math.min(days, parts.length)
   let spoken = 0
@@ -172,7 +162,7 @@ function partsOf(
       id: `parte-${index + 1}`,
       tone: part.tone,
       title: part.title,
-      venue: venueId(part.venue),
+      venue: at(venueIds, part.venue),
       ...(dayCount > 1 && { day: dayOf(onDay) }),
       start: time(start),
       end: time(start + length),

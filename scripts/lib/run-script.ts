@@ -46,7 +46,7 @@ export function reasonOf(error: unknown): string {
 }
 
 /**
- * Runs a script's work with one line of output a fact. If it fails, the script ends with its reason, not with a stack.
+ * Runs a script's work with one line of output per fact. If it fails, the script ends with its reason, not with a stack.
  * @param name comes before each line
  * @param work imports what reads the content itself: so a mistake in there is a reason too
  */

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { tidyAtExit } from './run-script.ts'
 
-export type ToolRun = { readonly exitCode: number; readonly output: string }
+type ToolRun = { readonly exitCode: number; readonly output: string }
 
 type Options = {
   readonly env?: NodeJS.ProcessEnv

@@ -4,6 +4,9 @@ import path from 'node:path'
 import type { ShareImages } from '../../src/lib/head.ts'
 import type { Photos } from '../../src/lib/photo.ts'
 
+/** Where the built site is. */
+export const distDir = 'dist'
+
 /** Where the build works until `dist` is whole. */
 export const workFolder = '.build'
 

@@ -103,7 +103,7 @@ export class YamlEdit {
 const isEmpty = (value: unknown) =>
   typeof value === 'object' && value !== null && Object.keys(value).length === 0
 
-/** As the files of the content are written: 100 letters a line, single quotes where it needs any. */
+/** As the files of the content are written: 100 letters per line, single quotes if it needs any. */
 function written(value: unknown, column = 0, isFlow = false): string {
   const text = stringify(value, {
     lineWidth: isFlow ? 0 : 100 - column,

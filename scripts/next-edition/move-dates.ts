@@ -20,7 +20,7 @@ export function whyNotOn(day: string, { event }: ContentData): string | null {
 }
 
 /** A value of a file that becomes another. */
-export type Move = { readonly at: FieldPath; readonly value: string }
+type Move = { readonly at: FieldPath; readonly value: string }
 
 /**
  * The event's first and last moment and the days of its parts.

@@ -2,7 +2,7 @@ import type { ContentData, ContentFile } from '../../src/content/schema.ts'
 import { calendarDay, dayMonth, isoDay } from '../../src/lib/dates.ts'
 import { daysOf } from '../../src/lib/facts.ts'
 import type { Content } from '../content/read-content.ts'
-import { valuesIn } from '../content/samples.ts'
+import { valuesIn } from '../content/values.ts'
 
 /** A place of the content that still says something of the finished edition. */
 export type OldWord = {
@@ -24,7 +24,7 @@ export function oldWords(before: ContentData, after: Content): OldWord[] {
   return Object.entries(after.sources).flatMap(([name, file]) => {
     if (leftOut.includes(name)) return []
     const { samples: _, promises: __, ...fields } = file.value as Readonly<Record<string, unknown>>
-    return valuesIn(fields, []).flatMap(({ at, value }) => {
+    return valuesIn(fields).flatMap(({ at, value }) => {
       const found = words.filter(({ pattern }) => pattern.test(value)).map(({ word }) => word)
       if (found.length === 0) return []
       const { line, field } = file.mistake(at, '')

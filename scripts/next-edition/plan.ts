@@ -2,7 +2,7 @@ import type { ContentFile, Event, PartData } from '../../src/content/schema.ts'
 import { slugOf } from '../../src/lib/calendarFile.ts'
 import { calendarDay, dayDate, yearOf } from '../../src/lib/dates.ts'
 import type { Content, Mark } from '../content/read-content.ts'
-import { valuesIn } from '../content/samples.ts'
+import { valuesIn } from '../content/values.ts'
 import type { FieldPath } from '../content/yaml-file.ts'
 import type { YamlEdit } from './edit-yaml.ts'
 import { movedDates } from './move-dates.ts'
@@ -43,7 +43,7 @@ export function plainMoment({ data: { event } }: Content): Moment {
 /**
  * Turns the content of a finished edition into that of the next one.
  * @param edits the files' sources, which are changed
- * @returns what was done, a sentence a line, in Spanish
+ * @returns what was done, one sentence per line, in Spanish
  */
 export function planEdition(content: Content, wishes: Wishes, edits: Edits): string[] {
   const { event, speakers } = content.data
@@ -80,7 +80,7 @@ function forgetState({ sources }: Content, { event }: Edits): string[] {
   return isForgotten ? ['El estado, el aviso y la venta empiezan de nuevo (event.yaml).'] : []
 }
 
-/** The finished edition, a moment an entry, marked where nobody has said anything of it. */
+/** The finished edition, one entry per moment, marked if nobody has said anything of it. */
 function addEdition(content: Content, { moments }: Wishes, { editions }: Edits) {
   const { event, editions: past } = content.data
   const taken = past.editions.map(({ id }) => id)
@@ -115,7 +115,7 @@ function talkPlaces(parts: readonly PartData[]): FieldPath[] {
 function markAgain(content: Content, edits: Edits): string[] {
   const { event, programme, venues } = content.data
   const raw = (file: ContentFile, at: FieldPath) =>
-    valuesIn(content.sources[file].value, []).find(({ at: found }) => found.join() === at.join())
+    valuesIn(content.sources[file].value).find(({ at: found }) => found.join() === at.join())
   const about = talkPlaces(programme.parts).flatMap(
     (at) => raw('programme', [...at, 'description'])?.value ?? [],
   )

@@ -17,7 +17,7 @@ import type { SiteContent } from '../content/site-content.ts'
 import { webManifest } from './web-manifest.ts'
 
 /** What the site publishes beside its pages: text or bytes, the same for the same content and address. */
-export type Output = (
+type Output = (
   content: SiteContent,
   site: SiteAddress,
 ) => string | Buffer | Promise<string | Buffer>

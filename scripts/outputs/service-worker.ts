@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { build } from 'vite'
 import { publicPath, type SiteAddress } from '../../src/lib/address.ts'
 import { noticeFile } from '../../src/lib/notice.ts'
 import type { Kept } from '../../src/worker/kept.ts'
 import { assetFolder, offlineFile } from '../lib/built-site.ts'
+import { bundle } from '../lib/bundle.ts'
 import { siteContent } from '../content/site-content.ts'
 
 const { files, pages, papers, state } = siteContent
@@ -37,7 +37,7 @@ export function readServiceWorker({ SERVICE_WORKER: asked = '' }: NodeJS.Process
 
 /**
  * Writes the service worker into a built site: the one that keeps pages or, as the kill switch, the one that removes
- * what an earlier one kept.
+ * what an earlier one kept. It is one script without imports, so that a host's cache cannot mix two publications of it.
  * @returns the bytes that a first visit loads for later ones, compressed
  * @throws if they are more than a visitor on a phone can be asked for.
  */
@@ -107,23 +107,4 @@ function sentBytes(data: Buffer): number {
 
 function digest(data: Buffer): string {
   return createHash('sha256').update(data).digest('hex').slice(0, 16)
-}
-
-/** The worker as one script without imports, so that a host's cache cannot mix two publications of it. */
-async function bundle(entry: string, define: Record<string, string>): Promise<string> {
-  const results = await build({
-    configFile: false,
-    logLevel: 'warn',
-    publicDir: false,
-    define: { 'process.env.NODE_ENV': '"production"', ...define },
-    build: {
-      write: false,
-      target: 'baseline-widely-available',
-      rolldownOptions: { input: entry, output: { format: 'iife' } },
-    },
-  })
-  const [result] = [results].flat()
-  const chunk = result && 'output' in result ? result.output[0] : undefined
-  if (!chunk) throw new Error(`${entry} could not be built into the service worker.`)
-  return chunk.code
 }

@@ -12,7 +12,7 @@ const icons = [
 ] as const
 
 /**
- * The text of manifest.webmanifest (W3C Web Application Manifest): name, icons, colours and start of the site where a
+ * The text of manifest.webmanifest (W3C Web Application Manifest): name, icons, colours and start of the site when a
  * visitor installs it. Addresses are paths, so the manifest has to be served by the site's own host.
  */
 export function webManifest(content: SiteContent, site: SiteAddress): string {

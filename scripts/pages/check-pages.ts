@@ -1,4 +1,5 @@
 import { offlineFile, type BuiltPage, type BuiltSite } from '../lib/built-site.ts'
+import { groupBy } from '../lib/group-by.ts'
 
 type Options = {
   /** Scheme and host of the published site. */
@@ -82,12 +83,6 @@ function isFoundAsItself(page: BuiltPage): boolean {
   if (metaContent(page, 'robots').includes('noindex')) return false
   const canonical = page.document.querySelector('link[rel="canonical"]')?.getAttribute('href')
   return !canonical || canonical === metaContent(page, 'og:url')
-}
-
-function groupBy<Item>(items: readonly Item[], key: (item: Item) => string): Map<string, Item[]> {
-  const groups = new Map<string, Item[]>()
-  for (const item of items) groups.set(key(item), [...(groups.get(key(item)) ?? []), item])
-  return groups
 }
 
 /** Attributes that name another file or page. */

@@ -12,7 +12,7 @@ import {
 } from './page-files.ts'
 import { thanksPath } from '../../src/lib/thanksPath.ts'
 import { siteContent } from '../content/site-content.ts'
-import { paperData, structuredData } from '../outputs/structured-data/structured-data.ts'
+import { pageData, paperData } from '../outputs/structured-data/structured-data.ts'
 import { offlineFile } from '../lib/built-site.ts'
 import { readMadeFiles, siteFolder } from '../lib/work-folder.ts'
 import type { PageId } from '../../src/content/schema.ts'
@@ -40,10 +40,9 @@ export function completePage({ route, html, head, site, building }: RenderedPage
   const page = pageIds.find((id) => pages[id].path === route) ?? null
   const { shareImages, photos } = readMadeFiles() ?? {}
   const paper = papers.find((one) => one.path === route)
-  const data = paper
-    ? paperData(paper)
-    : page && structuredData(page, shareImages?.event ?? [], photos?.speakers)
-  const jsonLd = data && data(siteContent, site)
+  const jsonLd = paper
+    ? paperData(paper, siteContent, site)
+    : page && pageData(page, siteContent, site, shareImages?.event ?? [], photos?.speakers)
   // The app would try to show the page that is missing.
   const rendered = barePages.has(route) ? withoutApp(html) : html
   const parts = { head, jsonLd }

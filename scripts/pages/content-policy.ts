@@ -4,7 +4,7 @@ import { mapOrigin } from '../../src/lib/maps.ts'
 import { trustedPolicyName } from '../../src/browser/trustedTypes.ts'
 
 /** What pages may load and do (W3C Content Security Policy Level 3), in the two ways a browser learns of it. */
-export type ContentPolicies = {
+type ContentPolicies = {
   /** For the element in each page, by its file; it works on every host. */
   readonly metas: ReadonlyMap<string, string>
   /** For the header of all pages: what an element cannot say, and what the service worker fetches. */

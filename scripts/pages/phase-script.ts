@@ -2,7 +2,7 @@ import type { SiteContent } from '../content/site-content.ts'
 
 /**
  * The script of a few bytes that tells the styles, before the first paint, whether the event is to come, on or over
- * (src/lib/phase.ts), how far the sale is, and whether a notice holds, where the content says such things. What is no
+ * (src/lib/phase.ts), how far the sale is, and whether a notice holds, if the content says such things. What is no
  * longer sold is never orange, and nothing moves when the app, which keeps it true (src/layouts/Root.tsx), starts.
  */
 export function phaseScript({ event, state }: Pick<SiteContent, 'event' | 'state'>): string {

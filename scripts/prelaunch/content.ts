@@ -2,15 +2,11 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { JSDOM } from 'jsdom'
-import { readBuiltSite } from '../lib/built-site.ts'
-import { formPages, formsFinding, legalFinding } from './delivery.ts'
 import type { Event } from '../../src/content/schema.ts'
-import type { Finding } from './report.ts'
+import { bad, good, type Finding } from './report.ts'
 import { sampleOrigin } from '../lib/site-address.ts'
-import { contentFolder, siteContent } from '../content/site-content.ts'
+import { contentFolder } from '../content/folder.ts'
 import type { Sample } from '../content/samples.ts'
-
-const { legalLinks } = siteContent
 
 /**
  * Whether the event is still to come, and whether calendars can tell that the content has changed.
@@ -22,18 +18,16 @@ export function dateFindings(
   now: number,
   changed: string | null,
 ): Finding[] {
-  const over: Finding = {
-    good: false,
-    what: `El evento ya ha pasado: terminó el ${end.slice(0, 10)} (event.yaml).`,
-    next: 'Empieza la edición siguiente: npm run next-edition -- 2026-11-14, con el día que sea.',
-  }
-  const stale: Finding = {
-    good: false,
-    what: `event.yaml dice que el contenido cambió por última vez el ${updated}, pero cambió el ${changed}.`,
-    next: 'Pon en «updated» (event.yaml) el día del último cambio: por él saben los calendarios que hay algo nuevo.',
-  }
+  const over = bad(
+    `El evento ya ha pasado: terminó el ${end.slice(0, 10)} (event.yaml).`,
+    'Empieza la edición siguiente: npm run next-edition -- 2026-11-14, con el día que sea.',
+  )
+  const stale = bad(
+    `event.yaml dice que el contenido cambió por última vez el ${updated}, pero cambió el ${changed}.`,
+    'Pon en «updated» (event.yaml) el día del último cambio: por él saben los calendarios que hay algo nuevo.',
+  )
   return [
-    now < Date.parse(end) ? { good: true, what: `El evento es el ${start.slice(0, 10)}.` } : over,
+    now < Date.parse(end) ? good(`El evento es el ${start.slice(0, 10)}.`) : over,
     ...(changed !== null && changed > updated ? [stale] : []),
   ]
 }
@@ -50,20 +44,22 @@ export function lastChange(): string | null {
 
 /** Values of src/content that wait for real ones. */
 export function sampleFindings(samples: readonly Sample[]): Finding[] {
-  return samples.map(({ file, field, value }) => ({
-    good: false,
-    what: `${contentFolder}/${file} · ${field}: «${value}» es un valor de ejemplo.`,
-    next: 'Pon cada valor real en su archivo: lo cambiado deja de contar. Si un valor ya es el real, borra su línea de «samples», al final del archivo.',
-  }))
+  return samples.map(({ file, field, value }) =>
+    bad(
+      `${contentFolder}/${file} · ${field}: «${value}» es un valor de ejemplo.`,
+      'Pon cada valor real en su archivo: lo cambiado deja de contar. Si un valor ya es el real, borra su línea de «samples», al final del archivo.',
+    ),
+  )
 }
 
 /** Promises of src/content that nobody has confirmed. */
 export function promiseFindings(promises: readonly Sample[]): Finding[] {
-  return promises.map(({ file, field, value }) => ({
-    good: false,
-    what: `${contentFolder}/${file} · ${field}: «${value}» promete algo que nadie ha confirmado.`,
-    next: 'Acuerda cada promesa con quien la tiene que cumplir y borra su línea de «promises», al final del archivo, o cambia el texto.',
-  }))
+  return promises.map(({ file, field, value }) =>
+    bad(
+      `${contentFolder}/${file} · ${field}: «${value}» promete algo que nadie ha confirmado.`,
+      'Acuerda cada promesa con quien la tiene que cumplir y borra su línea de «promises», al final del archivo, o cambia el texto.',
+    ),
+  )
 }
 
 /** For which address the site in a folder was built: null if there is none. */
@@ -76,37 +72,17 @@ export function builtFor(dir: string): string | null {
   }
 }
 
-/** What a site in a folder promises and does not keep; nothing if there is none. */
-export function deliveryFindings(dir: string): Finding[] {
-  if (builtFor(dir) === null) return []
-  const { pages } = readBuiltSite(dir)
-  const published = new Map(pages.map(({ path: address, document }) => [address, document]))
-  const forms = formPages.flatMap((address) => {
-    const document = published.get(address)
-    return document ? [[address, document] as const] : []
-  })
-  const missing = legalLinks.map((link) => link.path).filter((link) => !published.has(link))
-  return [formsFinding(new Map(forms)), legalFinding(missing)]
-}
-
 /** Whether the built site knows the address that it will be published at. */
-export function addressFindings(address: string | null): Finding[] {
+export function addressFinding(address: string | null): Finding {
   const next =
     'Constrúyelo con la dirección de verdad: SITE_URL=https://tu-dominio.es npm run build'
-  if (address === null) return [{ good: false, what: 'El sitio aún no está construido.', next }]
+  if (address === null) return bad('El sitio aún no está construido.', next)
   const { origin, protocol } = new URL(address)
   if (origin === sampleOrigin) {
-    return [
-      {
-        good: false,
-        what: `El sitio está construido sin SITE_URL: al compartirlo enlazaría a ${sampleOrigin}, que no existe.`,
-        next,
-      },
-    ]
+    const problem = `al compartirlo enlazaría a ${sampleOrigin}, que no existe`
+    return bad(`El sitio está construido sin SITE_URL: ${problem}.`, next)
   }
-  if (protocol !== 'https:') {
-    const what = `El sitio está construido para ${origin}, que no es una dirección segura (https).`
-    return [{ good: false, what, next }]
-  }
-  return [{ good: true, what: `El sitio está construido para ${address}` }]
+  return protocol === 'https:'
+    ? good(`El sitio está construido para ${address}`)
+    : bad(`El sitio está construido para ${origin}, que no es una dirección segura (https).`, next)
 }

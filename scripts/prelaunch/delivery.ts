@@ -1,33 +1,39 @@
-import type { Finding } from './report.ts'
+import { readBuiltSite } from '../lib/built-site.ts'
+import { bad, good, type Finding } from './report.ts'
 import { siteContent } from '../content/site-content.ts'
 
 const { legalLinks, pages } = siteContent
 
-/** Pages of the site that hold a form. */
-export const formPages = [pages.sponsorship, pages.contact].map(({ path }) => path)
+/** Finds a page of the site by its path; null if there is none. */
+export type PageAt = (path: string) => Promise<Document | null>
 
-/** Whether what visitors write into the forms reaches anybody: a form without an address to send it to tells nobody. */
-export function formsFinding(documents: ReadonlyMap<string, Document>): Finding {
-  const mute = [...documents].filter(([, document]) =>
-    [...document.querySelectorAll('form')].some((form) => !form.getAttribute('action')),
-  )
-  const paths = mute.map(([path]) => path).join(', ')
-  return mute.length > 0
-    ? {
-        good: false,
-        what: `Los formularios de ${paths} dicen que el mensaje ha salido, pero no llegan a nadie.`,
-        next: 'Haz que los formularios lleguen a alguien o quítalos: quien escribe espera respuesta.',
-      }
-    : { good: true, what: 'Los formularios tienen una dirección a la que llegar.' }
+/** The pages of a built site. */
+export function pagesIn(dir: string): PageAt {
+  const built = readBuiltSite(dir).pages
+  return async (path) => built.find((page) => page.path === path)?.document ?? null
 }
 
-/** @param missing those of the footer's legal links that have no page, by their paths */
-export function legalFinding(missing: readonly string[]): Finding {
-  return missing.length > 0
-    ? {
-        good: false,
-        what: `Enlaces legales del pie que responden 404: ${missing.join(', ')}.`,
-        next: 'Publica los textos legales en esas direcciones antes de vender o de pedir datos (LSSI, artículo 10; RGPD, artículo 13).',
-      }
-    : { good: true, what: `Los ${legalLinks.length} enlaces legales del pie llevan a una página.` }
+/** What the pages promise and do not keep: a form without an address to send it to tells nobody. */
+export async function deliveryFindings(pageAt: PageAt): Promise<Finding[]> {
+  const mute: string[] = []
+  for (const { path } of [pages.sponsorship, pages.contact]) {
+    const forms = [...((await pageAt(path))?.querySelectorAll('form') ?? [])]
+    if (forms.some((form) => !form.getAttribute('action'))) mute.push(path)
+  }
+  const missing: string[] = []
+  for (const { path } of legalLinks) if (!(await pageAt(path))) missing.push(path)
+  return [
+    mute.length > 0
+      ? bad(
+          `Los formularios de ${mute.join(', ')} dicen que el mensaje ha salido, pero no llegan a nadie.`,
+          'Haz que los formularios lleguen a alguien o quítalos: quien escribe espera respuesta.',
+        )
+      : good('Los formularios tienen una dirección a la que llegar.'),
+    missing.length > 0
+      ? bad(
+          `Enlaces legales del pie que responden 404: ${missing.join(', ')}.`,
+          'Publica los textos legales en esas direcciones antes de vender o de pedir datos (LSSI, artículo 10; RGPD, artículo 13).',
+        )
+      : good(`Los ${legalLinks.length} enlaces legales del pie llevan a una página.`),
+  ]
 }

@@ -1,7 +1,7 @@
 import type { HostRules } from '../hosts/rules.ts'
 import { advice } from './advice.ts'
 import type { Ask, Reply } from './ask.ts'
-import type { Finding } from './report.ts'
+import { bad, good, type Finding } from './report.ts'
 
 const policyName = 'Content-Security-Policy'
 
@@ -16,36 +16,35 @@ export function policyFinding(
 ): Finding {
   const element = document.querySelector(`meta[http-equiv="${policyName}"]`)
   if (!element) {
-    const what = 'La página no lleva su política de contenido: no es la que se construyó.'
-    return { good: false, what, next: advice.upload }
+    return bad(
+      'La página no lleva su política de contenido: no es la que se construyó.',
+      advice.upload,
+    )
   }
   const header = headers.get(policyName) ?? ''
   const ours = rules.find(([name]) => name === policyName)?.[1]
   if (header.replaceAll(hashes, '') !== ours) {
-    const what = 'Falta la cabecera Content-Security-Policy, o no es la nuestra.'
-    return { good: false, what, next: advice.headers }
+    return bad('Falta la cabecera Content-Security-Policy, o no es la nuestra.', advice.headers)
   }
   const inPage = element.getAttribute('content')?.match(hashes) ?? []
   if (inPage.some((hash) => !header.includes(hash))) {
-    return {
-      good: false,
-      what: 'La cabecera Content-Security-Policy es de otra publicación y bloquea los estilos de esta.',
-      next: 'Recarga la configuración del servidor después de cada subida (nginx -s reload, caddy reload o la política de CloudFront).',
-    }
+    return bad(
+      'La cabecera Content-Security-Policy es de otra publicación y bloquea los estilos de esta.',
+      'Recarga la configuración del servidor después de cada subida (nginx -s reload, caddy reload o la política de CloudFront).',
+    )
   }
-  return { good: true, what: 'La política de contenido llega en la página y como cabecera.' }
+  return good('La política de contenido llega en la página y como cabecera.')
 }
 
 export function headersFinding({ headers }: Reply, rules: HostRules): Finding {
   const others = rules.headers.filter(([name]) => name !== policyName)
   const wrong = others.filter(([name, value]) => !isAsStrict(headers.get(name), value))
   return wrong.length > 0
-    ? {
-        good: false,
-        what: `Cabeceras que faltan o son otras: ${wrong.map(([name]) => name).join(', ')}.`,
-        next: advice.headers,
-      }
-    : { good: true, what: `Las otras ${others.length} cabeceras de seguridad están.` }
+    ? bad(
+        `Cabeceras que faltan o son otras: ${wrong.map(([name]) => name).join(', ')}.`,
+        advice.headers,
+      )
+    : good(`Las otras ${others.length} cabeceras de seguridad están.`)
 }
 
 /** Whether a header says what it should; what is to be kept for some time may be kept for longer. */
@@ -81,6 +80,6 @@ export async function cacheFinding(
     wrong.push(`los archivos de assets llegan con «${kept || 'nada'}», y se pedirían cada vez`)
   }
   return wrong.length > 0
-    ? { good: false, what: `Caché: ${wrong.join('; ')}.`, next: advice.configure }
-    : { good: true, what: 'Las páginas se piden de nuevo y los archivos con huella se guardan.' }
+    ? bad(`Caché: ${wrong.join('; ')}.`, advice.configure)
+    : good('Las páginas se piden de nuevo y los archivos con huella se guardan.')
 }

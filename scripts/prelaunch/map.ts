@@ -1,7 +1,7 @@
 import { mapOrigin } from '../../src/lib/maps.ts'
 import type { Venue } from '../../src/content/schema.ts'
 import type { Ask } from './ask.ts'
-import type { Finding } from './report.ts'
+import { bad, good, type Finding } from './report.ts'
 import { siteContent } from '../content/site-content.ts'
 
 const [firstVenue] = Object.values(siteContent.venues)
@@ -37,10 +37,9 @@ export async function mapFinding(root: URL, ask: Ask): Promise<Finding> {
     (error: unknown) => `no responde: ${String(error)}`,
   )
   return said === 'responde 200'
-    ? { good: true, what: 'OpenStreetMap sirve el mapa.' }
-    : {
-        good: false,
-        what: `OpenStreetMap no sirve el mapa (${said}).`,
-        next: 'Pide el mapa de la portada en un navegador. Si tampoco sale, mira status.openstreetmap.org: las direcciones y «Cómo llegar» funcionan sin él.',
-      }
+    ? good('OpenStreetMap sirve el mapa.')
+    : bad(
+        `OpenStreetMap no sirve el mapa (${said}).`,
+        'Pide el mapa de la portada en un navegador. Si tampoco sale, mira status.openstreetmap.org: las direcciones y «Cómo llegar» funcionan sin él.',
+      )
 }

@@ -1,12 +1,12 @@
 /** One thing that was looked at, in the organiser's words. */
 export type Finding =
   | { readonly good: true; readonly what: string }
-  | {
-      readonly good: false
-      readonly what: string
-      /** What the organiser does about it. */
-      readonly next: string
-    }
+  | { readonly good: false; readonly what: string; readonly next: string }
+
+export const good = (what: string): Finding => ({ good: true, what })
+
+/** @param next what the organiser does about it */
+export const bad = (what: string, next: string): Finding => ({ good: false, what, next })
 
 /**
  * The report for the organiser: what is well, what is not, and what to do next, each advice once.
@@ -14,17 +14,17 @@ export type Finding =
  */
 export function report(findings: readonly Finding[]): { text: string; ready: boolean } {
   if (findings.length === 0) throw new Error('Nothing was checked.')
-  const bad = findings.filter((finding) => !finding.good)
-  const lines = findings.map(({ good, what }) => `${good ? '✓' : '✗'} ${what}`)
-  const steps = [...new Set(bad.map(({ next }) => next))].map(
+  const faults = findings.filter((finding) => !finding.good)
+  const lines = findings.map((one) => `${one.good ? '✓' : '✗'} ${one.what}`)
+  const steps = [...new Set(faults.map(({ next }) => next))].map(
     (next, index) => `  ${index + 1}. ${next}`,
   )
   const end =
-    bad.length === 0
+    faults.length === 0
       ? ['\nTodo está bien: puedes publicar y compartir.']
       : [
-          `\n${bad.length === 1 ? 'Queda 1 cosa' : `Quedan ${bad.length} cosas`} por arreglar. Qué hacer ahora:`,
+          `\n${faults.length === 1 ? 'Queda 1 cosa' : `Quedan ${faults.length} cosas`} por arreglar. Qué hacer ahora:`,
           ...steps,
         ]
-  return { text: [...lines, ...end].join('\n'), ready: bad.length === 0 }
+  return { text: [...lines, ...end].join('\n'), ready: faults.length === 0 }
 }

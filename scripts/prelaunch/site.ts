@@ -5,10 +5,10 @@ import { offlineFile } from '../lib/built-site.ts'
 import { contentPolicies } from '../pages/content-policy.ts'
 import { advice } from './advice.ts'
 import { askHost, type Ask } from './ask.ts'
-import { formPages, formsFinding, legalFinding } from './delivery.ts'
+import { deliveryFindings, type PageAt } from './delivery.ts'
 import { cacheFinding, headersFinding, policyFinding } from './headers.ts'
 import { mapFinding } from './map.ts'
-import type { Finding } from './report.ts'
+import { bad, good, type Finding } from './report.ts'
 import {
   compressionFinding,
   type Connect,
@@ -18,7 +18,7 @@ import {
 } from './transport.ts'
 import { siteContent } from '../content/site-content.ts'
 
-const { copy, event, legalLinks, pages } = siteContent
+const { copy, event, pages } = siteContent
 
 /** Most that WhatsApp and others take of a picture. */
 const maxImageBytes = 300_000
@@ -38,11 +38,10 @@ export async function checkPublishedSite(
   } catch (error) {
     const cause = error instanceof Error ? (error.cause ?? error) : error
     return [
-      {
-        good: false,
-        what: `${root.href} no responde (${cause instanceof Error ? cause.message : String(cause)}).`,
-        next: 'Comprueba la dirección y que el alojamiento esté en marcha.',
-      },
+      bad(
+        `${root.href} no responde (${cause instanceof Error ? cause.message : String(cause)}).`,
+        'Comprueba la dirección y que el alojamiento esté en marcha.',
+      ),
     ]
   }
 }
@@ -51,7 +50,7 @@ async function lookAt(root: URL, ask: Ask, greet: Connect): Promise<Finding[]> {
   const home = await ask(root.href)
   const rules = hostRules({ base: root.pathname }, contentPolicies([], siteContent).header)
   const { document } = new JSDOM(home.body.toString('utf8')).window
-  return Promise.all([
+  const findings = await Promise.all([
     secureFinding(root, ask),
     pagesFinding(root, ask),
     unknownFinding(root, ask),
@@ -64,24 +63,24 @@ async function lookAt(root: URL, ask: Ask, greet: Connect): Promise<Finding[]> {
     compressionFinding(root, home, document, ask),
     flightFinding(home),
     protocolFinding(root, home, greet),
-    publishedFormsFinding(root, ask),
-    publishedLegalFinding(root, ask),
+    deliveryFindings(publishedPages(root, ask)),
     mapFinding(root, ask),
   ])
+  return findings.flat()
 }
 
 async function secureFinding(root: URL, ask: Ask): Promise<Finding> {
   const next = advice.https
   if (root.protocol !== 'https:') {
-    return { good: false, what: `${root.origin} no es una dirección segura (https).`, next }
+    return bad(`${root.origin} no es una dirección segura (https).`, next)
   }
   const plain = new URL(root)
   plain.protocol = 'http:'
   // A host that does not even listen there is as safe.
   const reply = await ask(plain.href).catch(() => null)
   return reply && !reply.url.startsWith('https:')
-    ? { good: false, what: `${plain.href} responde sin llevar a https.`, next }
-    : { good: true, what: 'La conexión es segura (https).' }
+    ? bad(`${plain.href} responde sin llevar a https.`, next)
+    : good('La conexión es segura (https).')
 }
 
 /** Enough for a comparison, and much faster than a parser. */
@@ -110,11 +109,10 @@ async function pagesFinding(root: URL, ask: Ask): Promise<Finding> {
     else if (redirects > 1) wrong.push(`${url} necesita ${redirects} redirecciones`)
   }
   return wrong.length > 0
-    ? { good: false, what: `Páginas que no están bien: ${wrong.join('; ')}.`, next: advice.upload }
-    : {
-        good: true,
-        what: `Las ${Object.keys(pages).length} páginas responden con y sin barra final, y la de sin conexión está.`,
-      }
+    ? bad(`Páginas que no están bien: ${wrong.join('; ')}.`, advice.upload)
+    : good(
+        `Las ${Object.keys(pages).length} páginas responden con y sin barra final, y la de sin conexión está.`,
+      )
 }
 
 async function unknownFinding(root: URL, ask: Ask): Promise<Finding> {
@@ -126,31 +124,16 @@ async function unknownFinding(root: URL, ask: Ask): Promise<Finding> {
       wrong.push(`/${path} no muestra nuestra página`)
   }
   return wrong.length > 0
-    ? {
-        good: false,
-        what: `Direcciones desconocidas: ${wrong.join('; ')}.`,
-        next: advice.configure,
-      }
-    : { good: true, what: 'Las direcciones desconocidas responden 404 con nuestra página.' }
+    ? bad(`Direcciones desconocidas: ${wrong.join('; ')}.`, advice.configure)
+    : good('Las direcciones desconocidas responden 404 con nuestra página.')
 }
 
-async function publishedFormsFinding(root: URL, ask: Ask): Promise<Finding> {
-  const documents = new Map<string, Document>()
-  for (const path of formPages) {
-    const { body } = await ask(new URL(path.slice(1), root).href)
-    documents.set(path, new JSDOM(body.toString('utf8')).window.document)
+const publishedPages =
+  (root: URL, ask: Ask): PageAt =>
+  async (path) => {
+    const { status, body } = await ask(new URL(path.slice(1), root).href)
+    return status === 404 ? null : new JSDOM(body.toString('utf8')).window.document
   }
-  return formsFinding(documents)
-}
-
-async function publishedLegalFinding(root: URL, ask: Ask): Promise<Finding> {
-  const missing: string[] = []
-  for (const { path } of legalLinks) {
-    const { status } = await ask(new URL(path.slice(1), root).href)
-    if (status === 404) missing.push(path)
-  }
-  return legalFinding(missing)
-}
 
 function metaContent(document: Document, property: string): string {
   return document.querySelector(`meta[property="${property}"]`)?.getAttribute('content') ?? ''
@@ -159,18 +142,17 @@ function metaContent(document: Document, property: string): string {
 function builtForFinding(root: URL, document: Document): Finding {
   const builtFor = metaContent(document, 'og:url')
   if (builtFor.replace(/\/$/, '') === root.href.replace(/\/$/, '')) {
-    return { good: true, what: 'Está construido para esta misma dirección.' }
+    return good('Está construido para esta misma dirección.')
   }
   const folder = root.pathname === '/' ? '' : ` BASE_PATH=${root.pathname}`
-  return {
-    good: false,
-    what: `Está publicado en ${root.href}, pero construido para ${builtFor || 'ninguna dirección'}.`,
-    next: `Constrúyelo de nuevo y súbelo: SITE_URL=${root.origin}${folder} npm run build`,
-  }
+  return bad(
+    `Está publicado en ${root.href}, pero construido para ${builtFor || 'ninguna dirección'}.`,
+    `Constrúyelo de nuevo y súbelo: SITE_URL=${root.origin}${folder} npm run build`,
+  )
 }
 
 function badImage(why: string): Finding {
-  return { good: false, what: `La imagen para compartir ${why}.`, next: advice.upload }
+  return bad(`La imagen para compartir ${why}.`, advice.upload)
 }
 
 async function imageFinding(document: Document, ask: Ask): Promise<Finding> {
@@ -184,7 +166,7 @@ async function imageFinding(document: Document, ask: Ask): Promise<Finding> {
   if (!type.startsWith('image/jpeg')) return badImage(`llega como «${type}», no como JPEG`)
   if (body.length > maxImageBytes)
     return badImage(`pesa ${body.length} bytes, demasiado para WhatsApp`)
-  return { good: true, what: 'La imagen para compartir llega bien.' }
+  return good('La imagen para compartir llega bien.')
 }
 
 async function calendarFinding(root: URL, { types }: HostRules, ask: Ask): Promise<Finding> {
@@ -192,15 +174,14 @@ async function calendarFinding(root: URL, { types }: HostRules, ask: Ask): Promi
   const { status, headers, body } = await ask(url)
   const type = headers.get('content-type') ?? ''
   if (status !== 200 || !body.toString('utf8').startsWith('BEGIN:VCALENDAR')) {
-    return { good: false, what: `El archivo de calendario no está (${url}).`, next: advice.upload }
+    return bad(`El archivo de calendario no está (${url}).`, advice.upload)
   }
   return mediaType(type) === mediaType(types['ics'] ?? '')
-    ? { good: true, what: 'El archivo de calendario llega bien.' }
-    : {
-        good: false,
-        what: `El archivo de calendario llega como «${type}», y algunos teléfonos no lo abrirán.`,
-        next: advice.configure,
-      }
+    ? good('El archivo de calendario llega bien.')
+    : bad(
+        `El archivo de calendario llega como «${type}», y algunos teléfonos no lo abrirán.`,
+        advice.configure,
+      )
 }
 
 /** Without the character set, which calendars need not name. */

@@ -1,5 +1,5 @@
 import type { SiteContent } from '../content/site-content.ts'
-import type { Finding } from './report.ts'
+import { bad, good, type Finding } from './report.ts'
 
 /** How long the service may take: as long as a visitor's page waits (src/browser/delivery.ts), in milliseconds. */
 const patience = 10_000
@@ -7,7 +7,7 @@ const patience = 10_000
 const mark = '[PRUEBA de npm run prelaunch]'
 
 /** A message in the contact form's own fields that nobody can take for a visitor's. */
-export function testMessage({ forms, event }: Pick<SiteContent, 'forms' | 'event'>) {
+function testMessage({ forms, event }: Pick<SiteContent, 'forms' | 'event'>) {
   const fields = forms.contact.map(({ name, type }): [string, string] => [
     name,
     type === 'email' ? event.email : type === 'tel' ? '000000000' : mark,
@@ -22,11 +22,10 @@ export function testMessage({ forms, event }: Pick<SiteContent, 'forms' | 'event
 export async function sendTestMessage(content: SiteContent, site: string): Promise<Finding> {
   const { delivery } = content
   if (!delivery) {
-    return {
-      good: false,
-      what: 'No se ha enviado ningún mensaje de prueba: los formularios no van a ninguna parte.',
-      next: 'Pon en «delivery» (forms.yaml) la dirección del servicio que los recoge.',
-    }
+    return bad(
+      'No se ha enviado ningún mensaje de prueba: los formularios no van a ninguna parte.',
+      'Pon en «delivery» (forms.yaml) la dirección del servicio que los recoge.',
+    )
   }
   const { host } = new URL(delivery.address)
   const problem = await fetch(delivery.address, {
@@ -40,15 +39,11 @@ export async function sendTestMessage(content: SiteContent, site: string): Promi
     () => 'no contesta',
   )
   return problem
-    ? {
-        good: false,
-        what: `El mensaje de prueba no ha salido bien: ${host} ${problem}.`,
-        next: `Revisa en el servicio el formulario y los dominios que admite (${site}), y mira si el mensaje ha llegado a pesar de todo.`,
-      }
-    : {
-        good: true,
-        what: `${host} ha aceptado un mensaje marcado «${mark}»: comprueba que lo has recibido.`,
-      }
+    ? bad(
+        `El mensaje de prueba no ha salido bien: ${host} ${problem}.`,
+        `Revisa en el servicio el formulario y los dominios que admite (${site}), y mira si el mensaje ha llegado a pesar de todo.`,
+      )
+    : good(`${host} ha aceptado un mensaje marcado «${mark}»: comprueba que lo has recibido.`)
 }
 
 function problemOf({ status, headers }: Response, site: string): string | null {

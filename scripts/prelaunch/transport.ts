@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import { connect } from 'node:tls'
 import { advice } from './advice.ts'
 import type { Ask, Reply } from './ask.ts'
-import type { Finding } from './report.ts'
+import { bad, good, type Finding } from './report.ts'
 
 /** What a host and a browser agree on when they meet. */
 export type Connection = {
@@ -51,19 +51,18 @@ export async function protocolFinding(
   greet: Connect,
 ): Promise<Finding> {
   if (root.protocol !== 'https:') {
-    const what = 'Sin https no hay HTTP/2, que los navegadores solo hablan cifrado.'
-    return { good: false, what, next: advice.https }
+    return bad('Sin https no hay HTTP/2, que los navegadores solo hablan cifrado.', advice.https)
   }
   const met = await greet(root).catch((error: unknown) => String(error))
   if (typeof met === 'string') {
-    return { good: false, what: `No se puede ver qué protocolo habla: ${met}.`, next: advice.https }
+    return bad(`No se puede ver qué protocolo habla: ${met}.`, advice.https)
   }
   const third = /\bh3\b/.test(headers.get('alt-svc') ?? '')
   const spoken = `${names[met.protocol] ?? met.protocol}${third ? ' y HTTP/3' : ''}`
   const what = `El alojamiento habla ${spoken}, con ${met.tls.replace('TLSv', 'TLS ')}.`
   return met.tls === 'TLSv1.3' && (met.protocol === 'h2' || third)
-    ? { good: true, what }
-    : { good: false, what, next: advice.protocol }
+    ? good(what)
+    : bad(what, advice.protocol)
 }
 
 /** Whether what is text reaches visitors compressed: the page, and the script that starts the app. */
@@ -80,8 +79,8 @@ export async function compressionFinding(
   const codings = texts.map(({ headers }) => headers.get('content-encoding'))
   const asIs = texts.filter((_, index) => !codings[index]).map(({ url }) => new URL(url).pathname)
   return asIs.length > 0
-    ? { good: false, what: `Llegan sin comprimir: ${asIs.join(', ')}.`, next: advice.compress }
-    : { good: true, what: `Los textos llegan comprimidos (${[...new Set(codings)].join(', ')}).` }
+    ? bad(`Llegan sin comprimir: ${asIs.join(', ')}.`, advice.compress)
+    : good(`Los textos llegan comprimidos (${[...new Set(codings)].join(', ')}).`)
 }
 
 /** What a host sends before it waits for the first receipt: ten segments (RFC 6928), in bytes. */
@@ -93,10 +92,9 @@ const inBytes = (count: number) => `${count.toLocaleString('es', { useGrouping: 
 export function flightFinding({ bytes }: Reply): Finding {
   const size = inBytes(bytes)
   return bytes <= firstFlight
-    ? { good: true, what: `La primera página llega en un solo envío (${size}).` }
-    : {
-        good: false,
-        what: `La primera página llega con ${size} y no cabe en el primer envío (${inBytes(firstFlight)}).`,
-        next: advice.compress,
-      }
+    ? good(`La primera página llega en un solo envío (${size}).`)
+    : bad(
+        `La primera página llega con ${size} y no cabe en el primer envío (${inBytes(firstFlight)}).`,
+        advice.compress,
+      )
 }

@@ -4,8 +4,9 @@ import {
   calendarFileName,
   programmeCalendarName,
 } from '../../src/lib/calendarFile.ts'
-import { googleCalendarUrl, outlookCalendarUrl } from '../outputs/calendar/links.ts'
+import { calendarLinks } from '../outputs/calendar/links.ts'
 import { siteContent } from '../content/site-content.ts'
+import { mapValues } from '../lib/map-values.ts'
 import type { MadeFiles } from '../lib/work-folder.ts'
 
 const { delivery, event, venues, state } = siteContent
@@ -35,21 +36,16 @@ export function buildTimeValues(
     __SPEAKER_PHOTOS__: hasSome(siteContent.photos.speakers),
     __EDITION_PHOTOS__: hasSome(siteContent.photos.editions),
   }
-  return Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, JSON.stringify(value)]),
-  )
+  return mapValues(values, (value) => JSON.stringify(value))
 }
 
 const hasSome = (photos: object) => Object.keys(photos).length > 0
 
 function calendarAddresses(site: SiteAddress): CalendarAddresses {
-  const places = Object.values(venues)
-  const home = absoluteUrl('/', site)
   return {
     file: publicPath(calendarFileName(event), site),
     programme: publicPath(programmeCalendarName(event), site),
     subscription: absoluteUrl(programmeCalendarName(event), site).replace(/^https?/, 'webcal'),
-    google: googleCalendarUrl(event, places, home),
-    outlook: outlookCalendarUrl(event, places, home),
+    ...calendarLinks(event, Object.values(venues), absoluteUrl('/', site)),
   }
 }

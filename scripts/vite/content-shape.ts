@@ -1,11 +1,8 @@
 import { create, type Font } from 'fontkit'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Importer } from 'sass'
 import { siteContent } from '../content/site-content.ts'
 import { fontDirectory, makeFonts } from '../outputs/fonts/fonts.ts'
-
-const address = 'content:shape'
 
 /** What the name on the poster has at its full size (Hero.module.scss): lines, and ems from side to side. */
 const poster = { lines: 3, width: 5.2 }
@@ -14,35 +11,30 @@ const poster = { lines: 3, width: 5.2 }
 const wordWidths = { wide: 4.8, narrow: 3.45 }
 
 /**
- * Gives `@use "content:shape"` what a layout has to know of the event, so that it holds the rules for this event alone:
- * how many there are of what, and how much smaller than their full size its name and its days are set to fit the poster.
+ * What a layout has to know of the event, so that it holds the rules for this event alone: how many there are of what,
+ * and how much smaller than their full size its name and its days are set to fit the poster.
  */
-export function contentShape(root: string): Importer<'async'> {
-  return {
-    canonicalize: (url) => (url === address ? new URL(url) : null),
-    async load() {
-      const { benefits, editions, speakers, venues, facts, photos, state } = siteContent
-      const { display } = await makeFonts(path.join(root, fontDirectory))
-      const font = create(await readFile(display)) as Font
-      const values = {
-        benefits: benefits.length,
-        editions: editions.length,
-        speakers: Object.keys(speakers).length,
-        venues: Object.keys(venues).length,
-        photos: Object.keys(photos.speakers).length,
-        'name-scale': nameScale(facts.nombre, font, wordWidths.wide),
-        'name-scale-narrow': nameScale(facts.nombre, font, wordWidths.narrow),
-        'day-letters': facts.diaNumero.length,
-        'day-scale': dayScale(facts.diaNumero, font),
-        // Above the header, each a line on wide screens.
-        strips: [state.strip, state.notice?.text].filter(Boolean).length,
-        'called-off': state.calledOff,
-        'sale-stages': state.sale !== null,
-      }
-      const lines = Object.entries(values).map(([name, value]) => `$${name}: ${value};`)
-      return { contents: lines.join('\n'), syntax: 'scss' }
-    },
+export async function contentShape(root: string): Promise<string> {
+  const { benefits, editions, speakers, venues, facts, photos, state } = siteContent
+  const { display } = await makeFonts(path.join(root, fontDirectory))
+  const font = create(await readFile(display)) as Font
+  const values = {
+    benefits: benefits.length,
+    editions: editions.length,
+    speakers: Object.keys(speakers).length,
+    venues: Object.keys(venues).length,
+    photos: Object.keys(photos.speakers).length,
+    'name-scale': nameScale(facts.nombre, font, wordWidths.wide),
+    'name-scale-narrow': nameScale(facts.nombre, font, wordWidths.narrow),
+    'day-letters': facts.diaNumero.length,
+    'day-scale': dayScale(facts.diaNumero, font),
+    // Above the header, each a line on wide screens.
+    strips: [state.strip, state.notice?.text].filter(Boolean).length,
+    'called-off': state.calledOff,
+    'sale-stages': state.sale !== null,
   }
+  const lines = Object.entries(values).map(([name, value]) => `$${name}: ${value};`)
+  return lines.join('\n')
 }
 
 /** "24–25" has the width that two figures have. */
@@ -52,7 +44,7 @@ function dayScale(days: string, font: Font): number {
 }
 
 /** The largest scale, at most 1, at which a text fits the poster: smaller letters have more and longer lines. */
-export function nameScale(text: string, font: Font, widestWord: number): number {
+function nameScale(text: string, font: Font, widestWord: number): number {
   const widthOf = (words: string) => font.layout(words).advanceWidth / font.unitsPerEm
   const fits = (scale: number) => {
     const width = poster.width / scale

@@ -9,45 +9,45 @@ import { readMadeFiles } from '../lib/work-folder.ts'
 /** So many speakers are on the home page; it leads to the others. */
 const mostFeatured = 10
 
-/** The names of a module, each with its value: declared in src/content.d.ts. */
-type Names = Readonly<Record<string, unknown>>
+/** Modules that give parts of the content as they are, by the name behind "content:": declared in src/content.d.ts. */
+const parts: Readonly<Record<string, readonly (keyof SiteContent)[]>> = {
+  event: ['event'],
+  venues: ['venues'],
+  programme: ['programme'],
+  speakers: ['speakers'],
+  editions: ['editions'],
+  faq: ['questions'],
+  perks: ['perks'],
+  benefits: ['benefits'],
+  sponsorship: ['sponsorBenefits'],
+  forms: ['forms'],
+  delivery: ['delivery'],
+  pages: ['pages', 'notFound', 'navigation', 'legalLinks'],
+}
 
-/** What the pages may import, by the name behind "content:". */
-const modules: Readonly<Record<string, (content: SiteContent) => Names>> = {
+/** Those that give what is made of it. */
+const derived: Readonly<Record<string, (content: SiteContent) => object>> = {
   facts: ({ facts }) => facts,
-  event: ({ event }) => ({ event }),
-  state: ({ state: { strip, notice, words, sale, stage } }) => ({
-    strip,
-    notice,
-    words,
-    sale,
-    stage,
-  }),
-  venues: ({ venues }) => ({ venues }),
-  programme: ({ programme }) => ({ programme }),
-  speakers: ({ speakers }) => ({ speakers }),
+  state({ state: { strip, notice, words, sale, stage } }) {
+    return { strip, notice, words, sale, stage }
+  },
   featured: ({ speakers }) => ({
     featured: Object.entries(speakers)
       .slice(0, mostFeatured)
       .map(([id, { name, role }]) => ({ id, name, role })),
   }),
-  editions: ({ editions }) => ({ editions }),
   photos: (site) => ({
     speakerPhotos: photosOf('speakers', site),
     editionPhotos: photosOf('editions', site),
   }),
-  faq: ({ questions }) => ({ questions }),
-  perks: ({ perks }) => ({ perks }),
-  benefits: ({ benefits }) => ({ benefits }),
-  sponsorship: ({ sponsorBenefits }) => ({ sponsorBenefits }),
-  forms: ({ forms }) => ({ forms }),
-  delivery: ({ delivery }) => ({ delivery }),
-  pages: ({ pages, notFound, navigation, legalLinks }) => ({
-    pages,
-    notFound,
-    navigation,
-    legalLinks,
-  }),
+}
+
+function namesIn(module: string, site: SiteContent): object {
+  const own = parts[module]
+  if (own) return Object.fromEntries(own.map((part) => [part, site[part]]))
+  const names = derived[module]?.(site)
+  if (!names) throw new Error(`There is no content:${module} (scripts/vite/content.ts).`)
+  return names
 }
 
 /** What was made of the photos that are there. */
@@ -56,7 +56,7 @@ function photosOf(kind: PhotoKind, { photos }: SiteContent) {
   return Object.fromEntries(made.filter(([id]) => id in photos[kind]))
 }
 
-/** These fall into a module a section: "content:copy" gives them all, and a page takes those that it names. */
+/** These are a module per section: "content:copy" gives them all, and a page takes those that it names. */
 const sectioned = ['copy', 'files'] as const
 
 const readNow = () => readSiteContent(contentFolder, keepDates)
@@ -133,10 +133,8 @@ function codeOf(site: SiteContent, name: string, section: string | undefined): s
       .map((one) => `export { default as ${one} } from 'content:${name}/${one}'`)
       .join('\n')
   }
-  const names = modules[name]?.(site)
-  if (!names) throw new Error(`There is no content:${name} (scripts/vite/content.ts).`)
   // Facts of one venue or part have a dot in their names: texts take these, no module does.
-  return Object.entries(names)
+  return Object.entries(namesIn(name, site))
     .filter(([key]) => !key.includes('.'))
     .map(([key, value]) => `export const ${key} = ${JSON.stringify(value)}`)
     .join('\n')

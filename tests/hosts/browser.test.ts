@@ -1,7 +1,7 @@
 // The site in a real browser, as real servers send it, with their policy.
 import { chromium, type Browser, type Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { appStarted } from '../../scripts/audit/app-started.ts'
+import { appStarted } from '../../scripts/lib/app-started.ts'
 import { ensureChromium, launchOptions } from '../../scripts/lib/chromium.ts'
 import { onEveryHost } from '../support/hosts/every-host.ts'
 

@@ -1,13 +1,13 @@
 // npm run prelaunch on a published site, here one that is read from dist and spoilt in one way after the other.
 import { describe, expect, it } from 'vitest'
 import {
-  addressFindings,
+  addressFinding,
   builtFor,
   dateFindings,
-  deliveryFindings,
   promiseFindings,
   sampleFindings,
 } from '../../scripts/prelaunch/content.ts'
+import { deliveryFindings, pagesIn } from '../../scripts/prelaunch/delivery.ts'
 import { contentFolder } from '../../scripts/content/site-content.ts'
 import { report } from '../../scripts/prelaunch/report.ts'
 import type { Ask, Reply } from '../../scripts/prelaunch/ask.ts'
@@ -331,19 +331,19 @@ describe('prelaunch before the upload', () => {
     [`${sampleOrigin}/`, /sin SITE_URL/],
     ['http://ejemplo.org/', /no es una dirección segura/],
   ])('is not content with %s, and names the command', (address, said) => {
-    const { text, ready } = report(addressFindings(address))
+    const { text, ready } = report([addressFinding(address)])
     expect(text).toMatch(said)
     expect(text).toContain('SITE_URL=https://tu-dominio.es npm run build')
     expect(ready).toBe(false)
   })
 
-  it('says of dist that its forms reach nobody and its legal texts are missing', () => {
-    expect(deliveryFindings('dist').map(({ what }) => what)).toEqual(leftToDo)
-    expect(deliveryFindings('no-such-folder')).toEqual([])
+  it('says of dist that its forms reach nobody and its legal texts are missing', async () => {
+    const findings = await deliveryFindings(pagesIn('dist'))
+    expect(findings.map(({ what }) => what)).toEqual(leftToDo)
   })
 
   it('is content with a real address and no samples', () => {
-    const findings = [...addressFindings('https://ejemplo.org/'), ...sampleFindings([])]
+    const findings = [addressFinding('https://ejemplo.org/'), ...sampleFindings([])]
     expect(report(findings).ready).toBe(true)
   })
 

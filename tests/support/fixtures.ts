@@ -1,5 +1,5 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
-import { appStarted } from '../../scripts/audit/app-started.ts'
+import { appStarted } from '../../scripts/lib/app-started.ts'
 import { nothingOver } from './nothing-over.ts'
 
 export { appStarted, expect }

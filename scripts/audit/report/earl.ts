@@ -1,21 +1,13 @@
 import { criteria } from '../criteria.ts'
-import type { Verdict } from '../verdict.ts'
+import type { ReportInput } from './parts.ts'
 
-export type EarlInput = {
-  readonly verdicts: readonly Verdict[]
-  /** Address of a page of the site as visitors will know it. */
-  readonly addressOf: (path: string) => string
-  readonly titleOf: (path: string) => string
-  readonly tools: readonly {
-    readonly name: string
-    readonly version: string
-    readonly url: string
-  }[]
-  /** What the run left out, in a sentence. */
-  readonly limits: string | null
-  /** ISO date and time of the run. */
-  readonly date: string
-}
+type EarlInput = Pick<
+  ReportInput,
+  'verdicts' | 'addressOf' | 'titleOf' | 'tools' | 'limits' | 'date'
+>
+
+/** A term whose values are addresses. */
+const address = (id: string) => ({ '@id': id, '@type': '@id' })
 
 /** Short names for the vocabularies: EARL 1.0 Schema, Dublin Core, DOAP and FOAF, as W3C's own tools read them. */
 const context = {
@@ -25,23 +17,23 @@ const context = {
   foaf: 'http://xmlns.com/foaf/0.1/',
   // The prefix by which W3C's WCAG-EM Report Tool knows the criteria.
   WCAG22: 'http://www.w3.org/TR/WCAG22/#',
-  assertedBy: { '@id': 'earl:assertedBy', '@type': '@id' },
-  subject: { '@id': 'earl:subject', '@type': '@id' },
-  test: { '@id': 'earl:test', '@type': '@id' },
+  assertedBy: address('earl:assertedBy'),
+  subject: address('earl:subject'),
+  test: address('earl:test'),
   result: 'earl:result',
-  mode: { '@id': 'earl:mode', '@type': '@id' },
-  outcome: { '@id': 'earl:outcome', '@type': '@id' },
+  mode: address('earl:mode'),
+  outcome: address('earl:outcome'),
   info: 'earl:info',
   title: 'dct:title',
   description: 'dct:description',
-  source: { '@id': 'dct:source', '@type': '@id' },
-  isPartOf: { '@id': 'dct:isPartOf', '@type': '@id' },
-  hasPart: { '@id': 'dct:hasPart', '@type': '@id' },
+  source: address('dct:source'),
+  isPartOf: address('dct:isPartOf'),
+  hasPart: address('dct:hasPart'),
   date: { '@id': 'dct:date', '@type': 'http://www.w3.org/2001/XMLSchema#dateTime' },
   name: 'foaf:name',
   release: 'doap:release',
   revision: 'doap:revision',
-  homepage: { '@id': 'doap:homepage', '@type': '@id' },
+  homepage: address('doap:homepage'),
 } as const
 
 const assertor = '_:auditoria'
@@ -93,7 +85,7 @@ export function earl({ verdicts, addressOf, titleOf, tools, limits, date }: Earl
           description: [why, rules.length > 0 ? `Pruebas: ${rules.join(', ')}.` : '']
             .filter(Boolean)
             .join(' '),
-          date,
+          date: date.toISOString(),
         },
       })),
     ],

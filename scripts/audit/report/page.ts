@@ -1,13 +1,13 @@
 import { band } from '../../../src/azulejo/compose.ts'
 import { standalone } from '../../../src/azulejo/standalone.ts'
 import { escapeHtml } from '../../../src/lib/escapeHtml.ts'
-import type { RuleResult } from '../model.ts'
 import { checklist } from './checklist.ts'
-import { countsOf, distinct, number, section, type ReportInput } from './parts.ts'
-import { style } from '../../lib/report-style.ts'
+import { groupBy } from '../../lib/group-by.ts'
+import { reportPage, section } from '../../lib/report-page.ts'
+import { countsOf, distinct, number, type ReportInput } from './parts.ts'
 import { criteriaTable, places } from './tables.ts'
 
-/** The auditor's report: one file that asks nobody for anything, in the site's own colours and letters. */
+/** The auditor's report, in the site's own letters. */
 export function reportHtml(input: ReportInput): string {
   const { siteName, problems, limits, date, font } = input
   const title = `Informe de accesibilidad · ${siteName}`
@@ -26,42 +26,21 @@ export function reportHtml(input: ReportInput): string {
     problems.length === 0
       ? 'Las pruebas no han encontrado ningún fallo.'
       : `Las pruebas han encontrado ${problems.length === 1 ? 'un problema' : `${number(problems.length)} problemas`}.`
-  return `<!doctype html>
-<html lang="es">
-<head>
-<meta charset="utf-8">
-<title>${escapeHtml(title)}</title>
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<meta name="robots" content="noindex">
-<style>${style(font)}</style>
-</head>
-<body>
-<a class="skip" href="#contenido">Saltar al contenido</a>
-<header>
-${frieze}
+  return reportPage({
+    lang: 'es',
+    title,
+    font,
+    header: `${frieze}
 <div class="wrapper">
 <p class="kicker">${escapeHtml(siteName)}</p>
 <h1>Informe de accesibilidad</h1>
 <p class="lede">${verdict} Lo que una máquina no puede decidir está al final, como lista para una persona.</p>
 ${limits ? `<p><strong>${limits}</strong></p>\n` : ''}<p>WCAG 2.2, niveles A y AA; el texto corrido, contraste AAA. Hecho el <time datetime="${date.toISOString()}">${when}</time> (hora de Madrid).</p>
-</div>
-</header>
-<main id="contenido" class="wrapper" tabindex="-1">
-${[
-  figures(input),
-  findings(input),
-  places(input),
-  criteriaTable(input),
-  settled(input),
-  rules(input),
-  person(input),
-  howTo(input),
-].join('\n')}
-</main>
-</body>
-</html>
-`
+</div>`,
+    main: [figures, findings, places, criteriaTable, settled, rules, person, howTo]
+      .map((part) => part(input))
+      .join('\n'),
+  })
 }
 
 function figures({ results, verdicts }: ReportInput): string {
@@ -89,16 +68,15 @@ function findings({ problems }: ReportInput): string {
 }
 
 function settled({ results }: ReportInput): string {
-  const groups = new Map<string, { result: RuleResult; places: number }>()
-  for (const result of results.filter(({ outcome }) => outcome === 'settled')) {
-    const key = `${result.tool} ${result.rule} ${result.reason}`
-    const group = groups.get(key)
-    groups.set(key, { result, places: (group?.places ?? 0) + 1 })
-  }
-  const items = [...groups.values()].map(
-    ({ result: { tool, rule, reason = '' }, places: count }) =>
-      `<li><strong>${escapeHtml(tool)}, <code>${escapeHtml(rule)}</code></strong>, en ${count === 1 ? '1 vista' : `${number(count)} vistas`}: ${escapeHtml(reason)}</li>`,
+  const alike = groupBy(
+    results.filter(({ outcome }) => outcome === 'settled'),
+    ({ tool, rule, reason }) => `${tool} ${rule} ${reason}`,
   )
+  const items = [...alike.values()].map((group) => {
+    const { tool = '', rule = '', reason = '' } = group[0] ?? {}
+    const views = group.length === 1 ? '1 vista' : `${number(group.length)} vistas`
+    return `<li><strong>${escapeHtml(tool)}, <code>${escapeHtml(rule)}</code></strong>, en ${views}: ${escapeHtml(reason)}</li>`
+  })
   const body =
     items.length === 0
       ? '<p>Nada.</p>'

@@ -2,13 +2,16 @@ import type { RuleResult } from '../model.ts'
 import { comparedView } from '../site-checks.ts'
 import type { Verdict } from '../verdict.ts'
 
+/** What the reports tell of a run. */
 export type ReportInput = {
   readonly siteName: string
   readonly results: readonly RuleResult[]
   readonly verdicts: readonly Verdict[]
   readonly problems: readonly string[]
   readonly titleOf: (path: string) => string
-  readonly tools: readonly { readonly name: string; readonly version: string }[]
+  /** Address of a page as visitors will know it. */
+  readonly addressOf: (path: string) => string
+  readonly tools: readonly Readonly<Record<'name' | 'version' | 'url', string>>[]
   /** What the run left out, in a sentence. */
   readonly limits: string | null
   readonly date: Date
@@ -36,6 +39,3 @@ export function countsOf(results: readonly RuleResult[]) {
     settled: having('settled'),
   }
 }
-
-export const section = (id: string, heading: string, body: string) =>
-  `<section aria-labelledby="${id}"><h2 id="${id}">${heading}</h2>\n${body}\n</section>`

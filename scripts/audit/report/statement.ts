@@ -1,11 +1,6 @@
 import { criteria } from '../criteria.ts'
 import type { Outcome, Verdict } from '../verdict.ts'
-
-type StatementInput = {
-  readonly verdicts: readonly Verdict[]
-  readonly tools: readonly { readonly name: string; readonly version: string }[]
-  readonly date: Date
-}
+import type { ReportInput } from './parts.ts'
 
 /** The model of the accessibility statement, for an organiser to fill in. */
 export const statementTemplate = 'src/content/plantillas/accesibilidad.md'
@@ -20,7 +15,7 @@ const unknownState =
  */
 export function accessibilityStatement(
   template: string,
-  { verdicts, tools, date }: StatementInput,
+  { verdicts, tools, date }: Pick<ReportInput, 'verdicts' | 'tools' | 'date'>,
 ): string {
   const failures = listed(verdicts, ['failed'])
   const open = listed(verdicts, ['cantTell', 'untested'])

@@ -3,7 +3,8 @@ import { criteria } from '../criteria.ts'
 import type { RuleResult } from '../model.ts'
 import { comparedView } from '../site-checks.ts'
 import { isOpen, type Outcome } from '../verdict.ts'
-import { distinct, number, section, type ReportInput } from './parts.ts'
+import { scrolling, section, table } from '../../lib/report-page.ts'
+import { distinct, number, type ReportInput } from './parts.ts'
 
 const outcomeNames: Readonly<Record<Outcome, string>> = {
   passed: 'Cumple',
@@ -12,6 +13,8 @@ const outcomeNames: Readonly<Record<Outcome, string>> = {
   inapplicable: 'No aplica',
   untested: 'Sin prueba; lo mira una persona',
 }
+
+const stateColumns = ['Estado', 'Vistas', 'Superadas', 'Resueltas', 'Fallos']
 
 export function places({ results, verdicts, titleOf }: ReportInput): string {
   const paths = [...new Set(verdicts.map(({ path }) => path))]
@@ -30,10 +33,7 @@ export function places({ results, verdicts, titleOf }: ReportInput): string {
     })
     const name = `${escapeHtml(titleOf(path))} <code>${escapeHtml(path)}</code>`
     return `<details><summary>${name} <span class="quiet">(${states.length === 1 ? '1 estado' : `${states.length} estados`})</span></summary>
-<div class="scroll" role="region" aria-label="Estados de ${escapeHtml(path)}" tabindex="0"><table>
-<caption>Estados de ${escapeHtml(titleOf(path))}</caption>
-<thead><tr><th scope="col">Estado</th><th scope="col">Vistas</th><th scope="col">Superadas</th><th scope="col">Resueltas</th><th scope="col">Fallos</th></tr></thead>
-<tbody>${rows.join('\n')}</tbody></table></div></details>`
+${scrolling(`Estados de ${path}`, table(stateColumns, rows, `Estados de ${titleOf(path)}`))}</details>`
   })
   return section(
     'paginas',
@@ -68,9 +68,6 @@ export function criteriaTable({ verdicts, titleOf }: ReportInput): string {
     'Los 55 criterios, página por página',
     `<p>«Cumple» se dice solo donde las pruebas bastan para decidir el criterio entero. Que no se encuentren fallos no es lo mismo.</p>
 <dl class="figures small">${counts.join('')}</dl>
-<div class="scroll" role="region" aria-label="Criterios de WCAG 2.2" tabindex="0"><table>
-<caption>Criterios de WCAG 2.2, niveles A y AA</caption>
-<thead><tr><th scope="col">Criterio</th><th scope="col">Nivel</th><th scope="col">Resultado</th></tr></thead>
-<tbody>${rows.join('\n')}</tbody></table></div>`,
+${scrolling('Criterios de WCAG 2.2', table(['Criterio', 'Nivel', 'Resultado'], rows, 'Criterios de WCAG 2.2, niveles A y AA'))}`,
   )
 }

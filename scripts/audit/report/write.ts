@@ -2,23 +2,23 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import path from 'node:path'
 import { absoluteUrl } from '../../../src/lib/address.ts'
 import { alfaVersion } from '../alfa.ts'
+import { groupBy } from '../../lib/group-by.ts'
 import { publishedAt, type AuditedPage } from '../audited-site.ts'
 import { axeVersion } from '../axe.ts'
 import type { RuleResult } from '../model.ts'
 import { verdicts } from '../verdict.ts'
 import { earl } from './earl.ts'
 import { reportHtml } from './page.ts'
+import type { ReportInput } from './parts.ts'
 import { accessibilityStatement, statementTemplate } from './statement.ts'
 import { siteContent } from '../../content/site-content.ts'
-
-const { event } = siteContent
 
 const tools = [
   { name: 'axe-core', version: axeVersion, url: 'https://github.com/dequelabs/axe-core' },
   { name: 'Siteimprove Alfa', version: alfaVersion, url: 'https://github.com/Siteimprove/alfa' },
 ]
 
-export type Audited = {
+type Audited = {
   readonly results: readonly RuleResult[]
   readonly pages: readonly AuditedPage[]
   readonly problems: readonly string[]
@@ -29,31 +29,32 @@ export type Audited = {
 /** Writes the auditor's report: a page to read, EARL, all that axe said, and of a whole audit the statement to publish. */
 export function writeReport(folder: string, siteDir: string, audited: Audited): void {
   const { results, pages, problems, part } = audited
-  const date = new Date()
   const published = publishedAt(pages)
-  const titleOf = (address: string) =>
-    pages.find((page) => page.path === address)?.document.title ?? address
-  const judged = verdicts(
+  const input: ReportInput = {
+    siteName: siteContent.event.name,
     results,
-    pages.map((page) => page.path),
-  )
-  const limits = part && `Auditoría parcial: ${part.views} de las ${part.of} vistas.`
-  const common = { verdicts: judged, titleOf, tools, limits }
+    verdicts: verdicts(
+      results,
+      pages.map((page) => page.path),
+    ),
+    problems,
+    titleOf: (address) => pages.find((page) => page.path === address)?.document.title ?? address,
+    addressOf: (address) => absoluteUrl(address, published),
+    tools,
+    limits: part && `Auditoría parcial: ${part.views} de las ${part.of} vistas.`,
+    date: new Date(),
+    font: fontOf(siteDir),
+  }
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   const write = (name: string, text: string) => writeFileSync(path.join(folder, name), text)
   const json = (data: object) => `${JSON.stringify(data, null, 1)}\n`
-  const font = fontOf(siteDir)
-  write(
-    'index.html',
-    reportHtml({ ...common, siteName: event.name, results, problems, date, font }),
-  )
+  write('index.html', reportHtml(input))
   write('axe.json', json({ version: axeVersion, places: axeByPlace(results) }))
-  const addressOf = (address: string) => absoluteUrl(address, published)
-  write('earl.jsonld', json(earl({ ...common, addressOf, date: date.toISOString() })))
+  write('earl.jsonld', json(earl(input)))
   if (part) return
   const template = readFileSync(statementTemplate, 'utf8')
-  write(path.basename(statementTemplate), accessibilityStatement(template, { ...common, date }))
+  write(path.basename(statementTemplate), accessibilityStatement(template, input))
 }
 
 /** The site's web font, to be held by the report itself. */
@@ -66,16 +67,12 @@ function fontOf(dir: string): string | null {
 
 /** What axe said, place by place: passed and inapplicable rules by name, everything else in full. */
 function axeByPlace(results: readonly RuleResult[]) {
-  const places = new Map<string, RuleResult[]>()
-  for (const result of results.filter(({ tool }) => tool === 'axe')) {
-    const key = JSON.stringify(result.place)
-    places.set(key, [...(places.get(key) ?? []), result])
-  }
-  return [...places.values()].map((own) => {
+  const own = results.filter(({ tool }) => tool === 'axe')
+  return [...groupBy(own, ({ place }) => JSON.stringify(place)).values()].map((here) => {
     const named = (outcome: RuleResult['outcome']) =>
-      own.filter((result) => result.outcome === outcome).map(({ rule }) => rule)
+      here.filter((result) => result.outcome === outcome).map(({ rule }) => rule)
     const whole = (...outcomes: RuleResult['outcome'][]) =>
-      own
+      here
         .filter(({ outcome }) => outcomes.includes(outcome))
         .map(({ rule, help, helpUrl, criteria, findings, reason }) => ({
           rule,
@@ -86,7 +83,7 @@ function axeByPlace(results: readonly RuleResult[]) {
           findings,
         }))
     return {
-      ...own[0]?.place,
+      ...here[0]?.place,
       violations: whole('failed'),
       incomplete: whole('cantTell', 'crashed'),
       settled: whole('settled'),

@@ -1,15 +1,12 @@
 import * as Plot from '@observablehq/plot'
 import { JSDOM } from 'jsdom'
-import { escapeHtml } from '../../../src/lib/escapeHtml.ts'
-import type { GrownPage, GrowthStep } from '../growth.ts'
+import { scrolling } from '../../lib/report-page.ts'
 import type { PagePace, Timeline } from '../pace.ts'
 import { kinds } from '../server.ts'
 import { wireOf, type SiteWeight } from '../weigh.ts'
 import { number, quantity } from '../wording.ts'
 
 const { document } = new JSDOM('').window
-
-const withDecimals = (decimals: number) => (value: number) => number(value, decimals)
 
 /** A picture with its name, which screen readers get in place of its shapes; the table beside it holds the figures. */
 function chart(label: string, options: Plot.PlotOptions): string {
@@ -20,7 +17,7 @@ function chart(label: string, options: Plot.PlotOptions): string {
   for (const group of svg.querySelectorAll('[aria-label]')) group.removeAttribute('aria-label')
   svg.setAttribute('role', 'img')
   svg.setAttribute('aria-label', label)
-  return `<div class="scroll" tabindex="0" role="region" aria-label="${escapeHtml(label)}">${drawn.outerHTML}</div>`
+  return scrolling(label, drawn.outerHTML)
 }
 
 /** A line of its own for the site and for its twin, page by page. */
@@ -91,7 +88,13 @@ export function timelineChart(pages: readonly PagePace[]): string {
   return chart('Moments of the first visit to each page and to its twin', {
     ...pairs,
     height: 60 + pages.length * 50,
-    x: { label: 'seconds', grid: true, zero: true, insetRight: 10, tickFormat: withDecimals(1) },
+    x: {
+      label: 'seconds',
+      grid: true,
+      zero: true,
+      insetRight: 10,
+      tickFormat: (value: number) => number(value, 1),
+    },
     color: {
       legend: true,
       domain: moments.map(([, moment]) => moment),
@@ -102,44 +105,5 @@ export function timelineChart(pages: readonly PagePace[]): string {
       Plot.link(marks, { x1: 'from', x2: 'to', ...place, strokeWidth: 12, strokeOpacity: 0.4 }),
       Plot.dot(marks, { x: 's', ...place, r: 6, fill: 'moment', stroke: 'currentColor' }),
     ],
-  })
-}
-
-/** Build time, weight and largest paint against size, on logarithmic axes: what grows evenly is a straight line. */
-export function growthCharts(steps: readonly GrowthStep[]): string {
-  const perPage = (read: (page: GrownPage) => number) =>
-    steps.flatMap(({ factor, pages }) =>
-      pages.map((page) => ({ factor, line: page.page, value: read(page) })),
-    )
-  const build = steps.map((step) => ({ factor: step.factor, line: '', value: step.buildSeconds }))
-  const panels = [
-    panel('Build, in seconds', build, ['currentColor']),
-    panel(
-      'Page, compressed, in kB',
-      perPage(({ html }) => html / 1000),
-    ),
-    panel(
-      'Largest paint, in milliseconds',
-      perPage(({ largestPaint }) => largestPaint),
-    ),
-  ]
-  return `<div class="panels">${panels.join('')}</div>`
-}
-
-const pageColours = ['var(--line-1)', 'var(--line-2)', 'var(--line-3)']
-
-type Point = { readonly factor: number; readonly line: string; readonly value: number }
-
-function panel(title: string, points: readonly Point[], range = pageColours): string {
-  const factors = [...new Set(points.map(({ factor }) => factor))]
-  const channels = { x: 'factor', y: 'value', stroke: 'line' } as const
-  return chart(`${title}, by the size of the content`, {
-    title,
-    width: 300,
-    height: 260,
-    x: { type: 'log', label: null, ticks: factors, tickFormat: (value) => `× ${value}` },
-    y: { type: 'log', label: null, grid: true, ticks: 5, tickFormat: withDecimals(0) },
-    color: { legend: range === pageColours, range },
-    marks: [Plot.line(points, { ...channels, strokeWidth: 3 }), Plot.dot(points, channels)],
   })
 }

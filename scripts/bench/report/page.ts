@@ -1,4 +1,5 @@
 import { escapeHtml } from '../../../src/lib/escapeHtml.ts'
+import { reportPage, scrolling, section, table } from '../../lib/report-page.ts'
 import { isMet, reasonsOf, type Row } from '../goals.ts'
 import { paintRatio } from '../judge.ts'
 import { categories } from '../lighthouse.ts'
@@ -16,59 +17,42 @@ import {
   trafficOf,
   type Table,
 } from '../wording.ts'
-import { growthCharts, moments, timelineChart, weightChart } from './charts.ts'
+import { moments, timelineChart, weightChart } from './charts.ts'
 import { style } from './style.ts'
 
-/** The report for people: one file that needs no other. */
-export function reportPage(rows: readonly Row[], results: Results): string {
+/** The bench's report. */
+export function benchReport(rows: readonly Row[], results: Results): string {
   const { weight, pace, second, lighthouse, growth } = results
-  const reached = rows.filter(isMet).length
-  const sections = [
-    section('Goals', reasons(rows), goalsTable(rows)),
+  const parts = [
+    part('Goals', reasons(rows), goalsTable(rows)),
     weight &&
-      section('First visits in kB, with header lines', weightChart(weight), weightTable(weight)),
-    pace && section('Moments, with half of their spread', timelineChart(pace), paceTable(pace)),
-    second && section('Each page as the second of a visit', '', secondTable(second)),
-    lighthouse && section('Lighthouse', '', lighthouseTable(lighthouse)),
-    growth && section('If the content grows', growthCharts(growth), growthTable(growth)),
+      part('First visits in kB, with header lines', weightChart(weight), weightTable(weight)),
+    pace && part('Moments, with half of their spread', timelineChart(pace), paceTable(pace)),
+    second && part('Each page as the second of a visit', '', secondTable(second)),
+    lighthouse && part('Lighthouse', '', lighthouseTable(lighthouse)),
+    growth && part('If the content grows', '', growthTable(growth)),
   ]
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Bench: the site beside its twin without script</title>
-<style>${style}</style>
-</head>
-<body>
-<header>
-<div class="wrapper">
+  return reportPage({
+    lang: 'en',
+    title: 'Bench: the site beside its twin without script',
+    css: style,
+    header: `<div class="wrapper">
 <h1>As fast as the page without script</h1>
-<p class="lede">${reached} of ${rows.length} goals reached</p>
+<p class="lede">${rows.filter(isMet).length} of ${rows.length} goals reached</p>
 <p>${escapeHtml(howMeasured(results))} ${trafficOf(results)}</p>
-</div>
-</header>
-<main class="wrapper">
-${sections.join('\n')}
-</main>
-</body>
-</html>
-`
+</div>`,
+    main: parts.join('\n'),
+  })
 }
 
 /** A table under its heading, with what draws or explains it; the first cell of each line is its heading. */
-function section(heading: string, before: string, [head = [], ...body]: Table): string {
-  const columns = head.map((text) => `<th scope="col">${escapeHtml(text)}</th>`).join('')
+function part(heading: string, before: string, [head = [], ...body]: Table): string {
   const lines = body.map(([first = '', ...rest]) => {
     const cells = rest.map((text) => `<td>${escapeHtml(text)}</td>`).join('')
     return `<tr><th scope="row">${escapeHtml(first)}</th>${cells}</tr>`
   })
-  return `<section><h2>${heading}</h2>
-${before}
-<div class="scroll" tabindex="0" role="region" aria-label="${heading}">
-<table><thead><tr>${columns}</tr></thead>
-<tbody>${lines.join('\n')}</tbody></table>
-</div></section>`
+  const id = heading.toLowerCase().replace(/\W+/g, '-')
+  return section(id, heading, `${before}\n${scrolling(heading, table(head, lines))}`)
 }
 
 function reasons(rows: readonly Row[]): string {

@@ -1,5 +1,5 @@
 /** Tables of a TrueType font by tag: https://learn.microsoft.com/typography/opentype/spec/otff */
-export type Tables = ReadonlyMap<string, Buffer>
+type Tables = ReadonlyMap<string, Buffer>
 
 const directoryStart = 12
 const directoryEntry = 16

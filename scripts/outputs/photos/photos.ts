@@ -14,8 +14,7 @@ import {
   type Photos,
 } from '../../../src/lib/photo.ts'
 import { contentFolder } from '../../content/folder.ts'
-import { ContentMistakes, type Mistake } from '../../content/mistakes.ts'
-import { photoMistake } from '../../content/photos.ts'
+import { ContentMistakes, type Mistake, mistakeIn } from '../../content/mistakes.ts'
 import type { SiteContent } from '../../content/site-content.ts'
 import { assetFolder } from '../../lib/built-site.ts'
 import {
@@ -64,7 +63,7 @@ export async function makePhotos(content: SiteContent): Promise<MadePhotos> {
         photos[kind][id] = photo
       } catch (error) {
         if (!(error instanceof UnfitPhoto)) throw error
-        mistakes.push(photoMistake(`${kind}/${path.basename(source)}`, error.message))
+        mistakes.push(mistakeIn(`${kind}/${path.basename(source)}`, error.message))
       }
     }
   }

@@ -1,9 +1,7 @@
-import type PDFDocument from 'pdfkit'
 import type { Art } from '../../../src/azulejo/art.ts'
 import { drawing } from '../../../src/azulejo/drawings.ts'
 import { colours, type Ink, type Palette, palettes } from '../../../src/azulejo/palette.ts'
-
-type Document = InstanceType<typeof PDFDocument>
+import type { Document } from './measures.ts'
 
 /**
  * Draws a picture of tiles into a PDF as vector paths.

@@ -41,7 +41,7 @@ import {
 } from './measures.ts'
 
 /** The line of a timeline, with a mark at each item. */
-export type Rail = { readonly marks: number[]; bottom: number; readonly colour: string }
+type Rail = { readonly marks: number[]; bottom: number; readonly colour: string }
 
 export type Page = {
   /** The first page's strip is below its wall; on later ones it holds what `runningHead` says. */

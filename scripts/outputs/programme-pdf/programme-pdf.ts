@@ -1,4 +1,3 @@
-import { create, type Font } from 'fontkit'
 import { readFile } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
 // oxlint-disable-next-line import/no-named-as-default -- @types/pdfkit knows the default export alone
@@ -38,14 +37,13 @@ type Fonts = Readonly<Record<Style['font'], Buffer>>
 
 /**
  * The programme as a tagged PDF of A4 pages: the same bytes for the same content.
- * @throws if the content holds a character that the font lacks, or what cannot be placed, and names the file.
+ * @throws if the content holds what cannot be placed, and names the file
  */
 export async function programmePdf(content: SiteContent, site: SiteAddress): Promise<Buffer> {
   const fonts = await loadFonts()
   const doc = openDocument(content, fonts)
   const finished = buffer(doc)
   const pages = layProgramme(doc, content, site)
-  checkCharacters(pages, fonts)
   const document = doc.struct('Document')
   doc.addStructure(document)
   for (const laid of pages) {
@@ -90,28 +88,6 @@ function openDocument(content: SiteContent, fonts: Fonts): Document {
   })
   for (const [name, bytes] of Object.entries(fonts)) doc.registerFont(name, bytes)
   return doc
-}
-
-/** A missing character would be printed as an empty box. */
-function checkCharacters(pages: readonly Page[], fonts: Fonts): void {
-  const boxes = pages.flatMap(({ elements, runningHead }) => [
-    ...elements.flatMap(boxesOf),
-    ...runningHead,
-  ])
-  for (const [name, bytes] of Object.entries(fonts)) {
-    const font = create(bytes) as Font
-    for (const { text } of boxes.filter(({ style }) => style.font === name)) {
-      const missing = [...text].filter((c) => !font.hasGlyphForCodePoint(c.codePointAt(0) ?? 0))
-      if (missing.length === 0) continue
-      throw new Error(
-        `The programme PDF cannot write ${missing.join(' ')} in «${text}» (src/content): its font has no such character.`,
-      )
-    }
-  }
-}
-
-function boxesOf({ children }: Element): Box[] {
-  return children.flatMap((child) => ('tag' in child ? boxesOf(child) : [child]))
 }
 
 function drawGround(doc: Document, laid: Page, seed: string): void {

@@ -2,7 +2,7 @@ import type { Font } from 'fontkit'
 import type { Colour } from '../../../src/azulejo/palette.ts'
 import type { Frame } from './frames.ts'
 import type { Scheme } from './schemes.ts'
-import { type Setting, setText, textWidth } from './type.ts'
+import { type Setting, setText, type Style, textWidth } from './type.ts'
 
 export type Fonts = { readonly bold: Font; readonly display: Font }
 
@@ -32,7 +32,7 @@ export type Piece = {
 }
 
 /** Lengths in pixels at scale 1; leading and tracking in sizes of the text. */
-const label = { padding: 26, largest: 62, smallest: 28, maxLines: 4, leading: 0.98 }
+const label = { padding: 26, largest: 62, smallest: 28, maxLines: 4, leading: 0.98, tracking: 0 }
 const title = { maxLines: 4, leading: 0.9, tracking: -0.005 }
 const subtitle = {
   largest: 38,
@@ -40,6 +40,7 @@ const subtitle = {
   height: 140,
   maxLines: 3,
   leading: 1.12,
+  tracking: 0,
   gapAbove: 36,
 }
 const date = {
@@ -47,9 +48,9 @@ const date = {
   day: 92,
   beside: 37,
   tracking: -0.02,
-  /** Between the day and what stands beside it. */
+  /** Between the day and what is beside it. */
   gap: 14,
-  hours: { largest: 34, smallest: 24 },
+  hours: { largest: 34, smallest: 24, maxLines: 1, leading: 1, tracking: 0 },
   /** Below this share of their heights nobody could read month and city in a chat. */
   smallestShare: 0.6,
 }
@@ -73,6 +74,10 @@ export function layPoster(poster: PosterTexts, fonts: Fonts) {
 export const widthOf = ({ lines, style, size }: Setting) =>
   Math.max(...lines.map((text) => textWidth(text, style))) * size
 
+const scaled = <Sizes extends Pick<Style, 'largest' | 'smallest'>>(sizes: Sizes, scale: number) => {
+  return { ...sizes, largest: sizes.largest * scale, smallest: sizes.smallest * scale }
+}
+
 function layField({ poster, fonts }: Setup) {
   const { frame, scheme, place } = poster
   const { scale, title: box } = frame
@@ -80,13 +85,7 @@ function layField({ poster, fonts }: Setup) {
     ? setText(
         poster.subtitle,
         { width: box.width, height: subtitle.height * scale },
-        {
-          ...subtitle,
-          font: fonts.bold,
-          largest: subtitle.largest * scale,
-          smallest: subtitle.smallest * scale,
-          tracking: 0,
-        },
+        { ...scaled(subtitle, scale), font: fonts.bold },
         place,
       )
     : null
@@ -115,13 +114,7 @@ function layLabel({ poster, fonts }: Setup): Piece[] {
   const setting = setText(
     poster.label,
     { width: frame.stub - 2 * padding, height: frame.height - frame.stub - 2 * padding },
-    {
-      ...label,
-      font: fonts.display,
-      largest: label.largest * frame.scale,
-      smallest: label.smallest * frame.scale,
-      tracking: 0,
-    },
+    { ...scaled(label, frame.scale), font: fonts.display },
     place,
   )
   return [{ setting, x: padding, y: frame.stub + padding * 1.4, colour: scheme.stubText }]
@@ -152,19 +145,7 @@ function layDate({ poster, fonts }: Setup): Piece[] {
   const share = Math.min(1, Math.floor((box.width / wide(1)) * 50) / 50)
   const figure = dayIn(share)
   const [above, below] = besideIn.map((set) => set(share)) as [Setting, Setting]
-  const hours = setText(
-    poster.hours,
-    { width: box.width, height: box.height },
-    {
-      font,
-      largest: date.hours.largest * scale,
-      smallest: date.hours.smallest * scale,
-      maxLines: 1,
-      leading: 1,
-      tracking: 0,
-    },
-    place,
-  )
+  const hours = setText(poster.hours, box, { ...scaled(date.hours, scale), font }, place)
   const colour = scheme.stubText
   const besideX = box.x + widthOf(figure) + gap
   return [

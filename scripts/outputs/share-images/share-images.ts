@@ -2,15 +2,15 @@ import { create, type Font } from 'fontkit'
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import type { ShareImage, ShareImages } from '../../../src/lib/head.ts'
-import { lookUp } from '../../../src/lib/lookUp.ts'
 import { once } from '../../../src/lib/once.ts'
 import { fontDirectory, makeFonts } from '../fonts/fonts.ts'
 import type { SiteContent } from '../../content/site-content.ts'
+import { mapValues } from '../../lib/map-values.ts'
 import { cropPhoto } from '../photos/crop.ts'
 import { photoBox } from './frames.ts'
 import { drawPoster } from './poster.ts'
 import type { Fonts } from './poster-texts.ts'
-import { mapRecord, type Sheet, type Sheets, sheetsOf } from './sheets.ts'
+import { type Sheet, type Sheets, sheetsOf } from './sheets.ts'
 
 /**
  * Flat colours and hard edges: full chroma, and a flat quantisation table (1), which keeps 2 dB more at the same size
@@ -46,9 +46,9 @@ export function shareImages(
   }
   const { pages, papers, speakers, event } = sheetsOf(content)
   return {
-    pages: mapRecord(pages, (id) => imageOf(pages[id])),
-    papers: mapRecord(papers, (path) => imageOf(lookUp(papers, path))),
-    speakers: mapRecord(speakers, (id) => imageOf(lookUp(speakers, id))),
+    pages: mapValues(pages, imageOf),
+    papers: mapValues(papers, imageOf),
+    speakers: mapValues(speakers, imageOf),
     event: event.map(imageOf),
   }
 }

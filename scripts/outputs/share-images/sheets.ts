@@ -4,10 +4,12 @@ import { mosaic } from '../../../src/azulejo/mosaic.ts'
 import { fill, uncapitalise } from '../../../src/lib/fill.ts'
 import { lookUp } from '../../../src/lib/lookUp.ts'
 import type { SiteContent } from '../../content/site-content.ts'
+import { newsFor } from '../../content/state.ts'
+import { mapValues } from '../../lib/map-values.ts'
 import { card, eventFrames, type Frame, speakerCard } from './frames.ts'
 import type { Poster } from './poster.ts'
 import { calledOffScheme, pageSchemes, paperScheme, type Scheme, speakerScheme } from './schemes.ts'
-import type { EventState, Page, Paper } from '../../../src/content/schema.ts'
+import type { Page, Paper } from '../../../src/content/schema.ts'
 
 /** The folder of the images below the site's root. */
 export const shareFolder = 'compartir'
@@ -35,11 +37,11 @@ export function sheetsOf(content: SiteContent) {
   const words = wordsOf(content)
   const schemesUsed: Scheme[] = []
   return {
-    pages: mapRecord(pages, (id) => pageSheet(pages[id], id, pageSchemes[id], content, words)),
+    pages: mapValues(pages, (page, id) => pageSheet(page, id, pageSchemes[id], words)),
     papers: Object.fromEntries(
-      papers.map((paper) => [paper.path, paperSheet(paper, content, words)]),
+      papers.map((paper) => [paper.path, paperSheet(paper, words)]),
     ) as Readonly<Record<string, Sheet>>,
-    speakers: mapRecord(speakers, (id) => speakerSheet(id, content, words, schemesUsed)),
+    speakers: mapValues(speakers, (_, id) => speakerSheet(id, content, words, schemesUsed)),
     event: Object.entries(eventFrames).map(([ratio, frame]) =>
       eventSheet(ratio, frame, content, words),
     ),
@@ -47,12 +49,6 @@ export function sheetsOf(content: SiteContent) {
 }
 
 export type Sheets = ReturnType<typeof sheetsOf>
-
-export const mapRecord = <Key extends string, From, To>(
-  record: Readonly<Record<Key, From>>,
-  to: (key: Key) => To,
-) =>
-  Object.fromEntries((Object.keys(record) as Key[]).map((key) => [key, to(key)])) as Record<Key, To>
 
 /** What all posters say. */
 function wordsOf({ event, state, files, facts }: SiteContent) {
@@ -62,11 +58,13 @@ function wordsOf({ event, state, files, facts }: SiteContent) {
     eventName: evento,
     previews,
     state,
+    schemeOf: (usual: Scheme) => (state.calledOff ? calledOffScheme : usual),
     cuando: fill(previews.when, { fecha: uncapitalise(fechaLarga) }),
     common: {
       day: diaNumero,
       month: mes,
       city: event.city,
+      brandTile: event.tile,
       hours: `${DiaSemana}, ${inicio}–${fin}`,
     },
   }
@@ -80,11 +78,9 @@ function pageSheet(
   page: Page,
   id: string,
   scheme: Scheme,
-  { event }: SiteContent,
-  words: Words,
+  { eventName, previews, cuando, common, state, schemeOf }: Words,
 ): Sheet {
-  const { eventName, previews, cuando, common, state } = words
-  const changed = changeFor(id, state)
+  const changed = newsFor(id, state)?.label
   const title = changed ?? page.shareTitle
   const isEvent = title === eventName
   return {
@@ -95,8 +91,7 @@ function pageSheet(
       ...common,
       place: `the page "${id}"`,
       frame: card,
-      scheme: state.calledOff ? calledOffScheme : scheme,
-      brandTile: event.tile,
+      scheme: schemeOf(scheme),
       art: wallOf(page.path, card),
       emblem: tile(page.path),
       title,
@@ -106,23 +101,16 @@ function pageSheet(
 }
 
 /** In a folder of its own: a speaker may have the same name. */
-function paperSheet(paper: Paper, content: SiteContent, words: Words): Sheet {
+function paperSheet(paper: Paper, words: Words): Sheet {
   const file = fileOf(`paginas${paper.path}`)
-  return { ...pageSheet(paper, paper.path, paperScheme, content, words), file }
-}
-
-/** What a forwarded link says before all else. */
-function changeFor(id: string, { strip, sale, stage }: EventState): string | null {
-  if (strip) return strip.label
-  const now = sale?.[stage]
-  return now?.is === 'sold-out' && (id === 'home' || id === 'tickets') ? now.label : null
+  return { ...pageSheet(paper, paper.path, paperScheme, words), file }
 }
 
 /** @param schemesUsed those of the speakers before; this one's is added. */
 function speakerSheet(
   id: string,
-  { speakers, event, files, photos }: SiteContent,
-  { eventName, previews, cuando, common, state }: Words,
+  { speakers, files, photos }: SiteContent,
+  { eventName, previews, cuando, common, state, schemeOf }: Words,
   schemesUsed: Scheme[],
 ): Sheet {
   const { name, role } = lookUp(speakers, id)
@@ -145,8 +133,7 @@ function speakerSheet(
       ...common,
       place: `the speaker "${id}"`,
       frame: speakerCard,
-      scheme: state.calledOff ? calledOffScheme : scheme,
-      brandTile: event.tile,
+      scheme: schemeOf(scheme),
       art,
       emblem: repeat(id, { columns: 1, rows: 1 }),
       label: eventName,
@@ -159,8 +146,8 @@ function speakerSheet(
 function eventSheet(
   ratio: string,
   frame: Frame,
-  { pages, event }: SiteContent,
-  { eventName, previews, cuando, common, state }: Words,
+  { pages }: SiteContent,
+  { eventName, previews, cuando, common, state, schemeOf }: Words,
 ): Sheet {
   return {
     file: fileOf(`evento-${ratio}`),
@@ -170,8 +157,7 @@ function eventSheet(
       ...common,
       place: `the event in ${ratio}`,
       frame,
-      scheme: state.calledOff ? calledOffScheme : pageSchemes.home,
-      brandTile: event.tile,
+      scheme: schemeOf(pageSchemes.home),
       art: wallOf(pages.home.path, frame),
       emblem: tile(pages.home.path),
       title: state.strip?.label ?? eventName,

@@ -76,7 +76,7 @@ function chopped(word: string): readonly string[] {
 /**
  * Sets a text in lines of even length, as large as its box allows.
  * @param place names the text in an error: «the page "faq"».
- * @throws if the text does not fit in letters that can still be read, or the font lacks one of its characters.
+ * @throws if the text does not fit in letters that can still be read
  */
 export function setText(
   text: string,
@@ -84,13 +84,7 @@ export function setText(
   style: Style,
   place: string,
 ): Setting {
-  const { font, smallest, maxLines } = style
-  const missing = [...text].filter((c) => !font.hasGlyphForCodePoint(c.codePointAt(0) ?? 0))
-  if (missing.length > 0) {
-    throw new Error(
-      `The share image of ${place} cannot write ${missing.join(' ')} in «${text}»: its font has no such character.`,
-    )
-  }
+  const { smallest, maxLines } = style
   const loose = {
     ...style,
     smallest: smallest * long.smallest,

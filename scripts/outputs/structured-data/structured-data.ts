@@ -1,30 +1,166 @@
+import type {
+  BreadcrumbList,
+  FAQPage,
+  Graph,
+  Organization,
+  Thing,
+  WebPage,
+  WebSite,
+} from 'schema-dts'
+import type { Event, Page, PageId, Paper } from '../../../src/content/schema.ts'
 import { absoluteUrl, type SiteAddress } from '../../../src/lib/address.ts'
+import { eventName } from '../../../src/lib/facts.ts'
 import type { ShareImage } from '../../../src/lib/head.ts'
+import { withoutLinks } from '../../../src/lib/links.ts'
 import type { Photos } from '../../../src/lib/photo.ts'
 import type { SiteContent } from '../../content/site-content.ts'
-import { jsonLdText, pageJsonLd, paperJsonLd } from './json-ld.ts'
-import type { PageId, Paper } from '../../../src/content/schema.ts'
+import { eventId, type EventImages, eventJsonLd, organizerOf } from './event.ts'
 
 /**
- * What a page tells search engines, as JSON-LD: an output for each page.
- * @param eventImages the event in 16:9, 4:3 and 1:1; none before the first build.
+ * What a page tells search engines, as the text of a script element.
+ * @param eventImages the event in 16:9, 4:3 and 1:1; none before the first build
  * @param faces photos of the speakers who have one
  */
-export function structuredData(
+export function pageData(
   page: PageId,
+  content: SiteContent,
+  site: SiteAddress,
   eventImages: readonly ShareImage[],
   faces: Photos['speakers'] = {},
+): string {
+  const [wide = '', standard = '', square = ''] = eventImages.map(({ path }) =>
+    absoluteUrl(path, site),
+  )
+  return jsonLdText(pageJsonLd(page, content, site, [wide, standard, square], faces))
+}
+
+/** The same for a text page: search engines learn where it is, and no more. */
+export function paperData(paper: Paper, content: SiteContent, site: SiteAddress): string {
+  return jsonLdText(graphOf([breadcrumbJsonLd(paper, content, site)]))
+}
+
+const graphOf = (things: readonly Thing[]): Graph => ({
+  '@context': 'https://schema.org',
+  '@graph': things,
+})
+
+/**
+ * All structured data of a page as one graph; it repeats only what the page shows.
+ * The event is in full on the home page alone: an event has one address, which carries its data (Google, "Event",
+ * technical guidelines), and only there are both addresses to be read. The pages about it name it.
+ */
+export function pageJsonLd(
+  id: PageId,
+  content: SiteContent,
+  site: SiteAddress,
+  images: EventImages,
+  faces: Photos['speakers'] = {},
+): Graph {
+  const graph: Readonly<Record<PageId, () => readonly Thing[]>> = {
+    home: () => [
+      websiteJsonLd(content, site),
+      organizationJsonLd(content, site),
+      eventJsonLd(content, site, images, faces),
+    ],
+    programme: () => [webPageJsonLd('programme', content, site)],
+    speakers: () => [webPageJsonLd('speakers', content, site)],
+    tickets: () => [webPageJsonLd('tickets', content, site)],
+    sponsorship: () => [],
+    faq: () => [faqJsonLd(content, site)],
+    contact: () => [],
+  }
+  const path = id === 'home' ? [] : [breadcrumbJsonLd(content.pages[id], content, site)]
+  return graphOf([...path, ...graph[id]()])
+}
+
+/** The path through the site to an inner page; no rich result needs more than these two steps. */
+export function breadcrumbJsonLd(
+  inner: Pick<Page, 'heading' | 'path'>,
+  { pages, navigation }: SiteContent,
+  site: SiteAddress,
 ) {
-  return (content: SiteContent, site: SiteAddress): string => {
-    const [wide = '', standard = '', square = ''] = eventImages.map((image) =>
-      absoluteUrl(image.path, site),
-    )
-    return jsonLdText(pageJsonLd(page, content, site, [wide, standard, square], faces))
+  const home = navigation.find(({ page }) => page === 'home')?.label ?? pages.home.heading
+  const steps = [
+    { name: home, path: pages.home.path },
+    { name: inner.heading, path: inner.path },
+  ]
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(
+      ({ name, path }, index) =>
+        ({
+          '@type': 'ListItem',
+          position: index + 1,
+          name,
+          item: absoluteUrl(path, site),
+        }) as const,
+    ),
+  } as const satisfies BreadcrumbList
+}
+
+/** The site: search engines show this name beside each of its pages. */
+export function websiteJsonLd({ event }: SiteContent, site: SiteAddress) {
+  return {
+    '@type': 'WebSite',
+    name: event.name,
+    url: absoluteUrl('/', site),
+  } as const satisfies WebSite
+}
+
+/** Who invites. Without its social networks: the home page does not name them. */
+export function organizationJsonLd({ event }: SiteContent, site: SiteAddress) {
+  return {
+    ...organizerOf(event, site),
+    logo: absoluteUrl('/icon-512.png', site),
+    email: event.email,
+  } as const satisfies Organization
+}
+
+/** The questions with the answers as they read on the page. */
+export function faqJsonLd(content: SiteContent, site: SiteAddress) {
+  const { event, pages, questions } = content
+  const url = absoluteUrl(pages.faq.path, site)
+  return {
+    '@type': 'FAQPage',
+    '@id': url,
+    url,
+    inLanguage: 'es',
+    about: aboutEvent(event, site),
+    mainEntity: questions.map(
+      ({ id, question, answer }) =>
+        ({
+          '@type': 'Question',
+          '@id': `${url}#${id}`,
+          name: question,
+          acceptedAnswer: { '@type': 'Answer', text: withoutLinks(answer) },
+        }) as const,
+    ),
+  } as const satisfies FAQPage
+}
+
+/** A page about the event. */
+function webPageJsonLd(id: PageId, { event, pages }: SiteContent, site: SiteAddress): WebPage {
+  const url = absoluteUrl(pages[id].path, site)
+  return {
+    '@type': 'WebPage',
+    '@id': url,
+    url,
+    name: pages[id].heading,
+    inLanguage: 'es',
+    about: aboutEvent(event, site),
   }
 }
 
-/** The same for a text page. */
-export function paperData(paper: Paper) {
-  return (content: SiteContent, site: SiteAddress): string =>
-    jsonLdText(paperJsonLd(paper, content, site))
+/**
+ * What an inner page says of the event: which one it is, and where it is described. It is a Thing: in an Event Google
+ * would miss date and place.
+ */
+function aboutEvent(event: Event, site: SiteAddress) {
+  const name = eventName(event)
+  return { '@type': 'Thing', '@id': eventId(site), name, url: absoluteUrl('/', site) } as const
+}
+
+/** The text of a script element of type application/ld+json. No content can end the element or open a comment in it. */
+export function jsonLdText(value: Graph | Thing): string {
+  return JSON.stringify(value).replaceAll('<', String.raw`\u003c`)
 }

@@ -1,6 +1,6 @@
 // Both forms, in each engine.
 import { describe, expect, it } from 'vitest'
-import { appHasStarted } from '../../../scripts/audit/app-started.ts'
+import { appHasStarted } from '../../../scripts/lib/app-started.ts'
 import type { Here } from './all.ts'
 
 const forms = [

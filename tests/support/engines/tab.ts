@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { appHasStarted } from '../../../scripts/audit/app-started.ts'
+import { appHasStarted } from '../../../scripts/lib/app-started.ts'
 import { nothingOver } from '../nothing-over.ts'
 import { eventually } from './eventually.ts'
 

@@ -176,7 +176,7 @@ describe('the models to fill in', () => {
 })
 
 describe('the accessibility statement', () => {
-  const tools = [{ name: 'axe-core', version: '4.14.1' }]
+  const tools = [{ name: 'axe-core', version: '4.14.1', url: 'https://axe.example/' }]
   const date = new Date('2025-10-01T23:30:00Z')
   const stated = (of: (number: string, path: string) => Outcome) =>
     accessibilityStatement(readTemplate('accesibilidad.md'), {

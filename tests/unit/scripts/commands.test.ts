@@ -49,7 +49,7 @@ function copyWithLastDist(): string {
   return folder
 }
 
-const commands = ['build', 'start', 'dev', 'audit', 'prelaunch', 'bench', 'test'] as const
+const commands = ['build', 'start', 'dev', 'audit', 'prelaunch', 'bench', 'invent', 'test'] as const
 
 describe('a command that meets mistakes in the content', () => {
   it.each(commands)('ends with them alone: %s', (command) => {

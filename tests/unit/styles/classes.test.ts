@@ -3,8 +3,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { compileAsync } from 'sass'
 import { describe, expect, it } from 'vitest'
-import { azulejoPalettes } from '../../../scripts/vite/azulejo-palettes.ts'
-import { contentShape } from '../../../scripts/vite/content-shape.ts'
+import { sheetModules } from '../../../scripts/vite/sheet-modules.ts'
 import { filesIn } from '../../support/files-in.ts'
 
 /** The classes of a sheet's own, in its compiled text. */
@@ -48,7 +47,7 @@ function mistakesIn(sheets: Sheets, uses: readonly Use[]): string[] {
 }
 
 describe('the classes of components', async () => {
-  const options = { loadPaths: ['styles'], importers: [azulejoPalettes, contentShape('.')] }
+  const options = { loadPaths: ['styles'], importers: [sheetModules('.')] }
   const compiled = filesIn('src', /\.module\.scss$/).map(async (file) => {
     const { css } = await compileAsync(file, options)
     return [file, classesIn(css)] as const

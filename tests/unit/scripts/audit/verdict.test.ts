@@ -172,7 +172,7 @@ describe('EARL', () => {
     titleOf: (path) => `Título de ${path}`,
     tools: [{ name: 'axe-core', version: '1.2.3', url: 'https://axe.example/' }],
     limits: null,
-    date: '2026-01-02T03:04:05.000Z',
+    date: new Date('2026-01-02T03:04:05Z'),
   }) as { '@context': Record<string, unknown>; '@graph': Record<string, unknown>[] }
   const graph = document['@graph']
   const typed = (type: string) => graph.filter((node) => [node['@type']].flat().includes(type))
@@ -287,6 +287,7 @@ it('the report asks nobody for anything and lets no text of a page become markup
     results: [result({ outcome: 'settled', reason: 'a < b' })],
     verdicts: verdicts([result({})], ['/faq']),
     problems: ['/faq: <script>alert(1)</script>'],
+    addressOf: String,
     titleOf: () => 'Preguntas & <i>más</i>',
     tools: [],
     limits: 'Auditoría parcial.',

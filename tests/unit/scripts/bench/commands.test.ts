@@ -1,11 +1,6 @@
-// What the bench takes of npm start and npm test, by packages that behave well and badly.
+// What the bench takes of npm start, by packages that behave well and badly.
 import { describe, expect, it } from 'vitest'
-import {
-  addressIn,
-  closingCounts,
-  measureStart,
-  measureTests,
-} from '../../../../scripts/bench/commands.ts'
+import { addressIn, measureStart } from '../../../../scripts/bench/commands.ts'
 import { folderWith } from '../../../support/made-up-site.ts'
 
 const packageWith = (scripts: Readonly<Record<string, string>>, code = '') =>
@@ -58,26 +53,5 @@ describe('npm start', () => {
     ['build: https://ejemplo.org/ is the address', undefined],
   ])('prints its address: %s', (line, address) => {
     expect(addressIn(line)).toBe(address)
-  })
-})
-
-describe('npm test', () => {
-  it('is timed, with what it says at its end', async () => {
-    const run = await measureTests(packageWith({ test: 'echo 3 passed, 0 failed' }))
-    expect(run.counts).toBe('3 passed, 0 failed')
-    expect(run.seconds).toBeGreaterThan(0)
-  })
-
-  it.each(['echo 3 passed, 1 failed; exit 1', 'echo nothing to say'])(
-    'has no time if it fails or counts nothing: %s',
-    async (test) => {
-      await expect(measureTests(packageWith({ test }))).rejects.toThrow(/npm test failed/)
-    },
-  )
-
-  it('is read from its last counts', () => {
-    const output = '✓ lint 1 passed, 0 failed (2.0 s)\n\n2034 passed, 0 failed, 3 skipped\n'
-    expect(closingCounts(output)).toBe('2034 passed, 0 failed, 3 skipped')
-    expect(closingCounts('no tests')).toBeUndefined()
   })
 })

@@ -2,7 +2,7 @@
 import { JSDOM } from 'jsdom'
 import { describe, expect, it } from 'vitest'
 import { judge } from '../../../../scripts/bench/judge.ts'
-import { reportPage } from '../../../../scripts/bench/report/page.ts'
+import { benchReport } from '../../../../scripts/bench/report/page.ts'
 import type { Results } from '../../../../scripts/bench/results.ts'
 import type { Kind } from '../../../../scripts/bench/server.ts'
 import { sample } from '../../../../scripts/bench/stats.ts'
@@ -10,27 +10,14 @@ import { measured, pageWeight, siteWeight, timeline } from '../../../support/mad
 
 const weightOf = (page: string, bytes: Partial<Record<Kind, number>>) => {
   const exchanges = Object.entries(bytes).map(([kind, wireBytes]) => ({
-    host: 'sitio',
     path: `/${kind}`,
     kind: kind as Kind,
-    status: 200,
     bodyBytes: wireBytes,
     wireBytes,
   }))
   const wire = exchanges.reduce((total, { wireBytes }) => total + wireBytes, 0)
   return pageWeight(page, { exchanges, wire })
 }
-
-const grown = (factor: number) => ({
-  factor,
-  buildSeconds: factor * 10,
-  pages: ['/', '/faq'].map((page) => ({
-    page,
-    html: factor * 1_000,
-    script: 80_000,
-    largestPaint: 900,
-  })),
-})
 
 const results: Results = {
   measured,
@@ -45,10 +32,9 @@ const results: Results = {
       twin: timeline({ largestPaint: sample([1_000, 1_000, 1_000]) }),
     },
   ],
-  growth: [grown(1), grown(10), grown(100)],
 }
 
-const html = reportPage(judge(results), results)
+const html = benchReport(judge(results), results)
 const { document } = new JSDOM(html).window
 
 const chartNamed = (name: RegExp) => {
@@ -61,8 +47,6 @@ const chartNamed = (name: RegExp) => {
 const textsOf = (root: ParentNode, selector: string) =>
   [...root.querySelectorAll(selector)].map((element) => element.textContent)
 
-const linesIn = (name: RegExp) => chartNamed(name).querySelectorAll('g path[stroke]').length
-
 describe('the report', () => {
   it('needs nothing from elsewhere', () => {
     expect(html).not.toMatch(/<script|<link|@import|\bsrc=|url\(/)
@@ -70,7 +54,7 @@ describe('the report', () => {
 
   it('names each chart once and has its figures in a table beside it', () => {
     const charts = [...document.querySelectorAll('svg[role="img"]')]
-    expect(charts).toHaveLength(5)
+    expect(charts).toHaveLength(2)
     for (const chart of charts) {
       expect(chart.getAttribute('aria-label')).toMatch(/\w/)
       expect(chart.querySelectorAll('[aria-label]')).toHaveLength(0)
@@ -117,19 +101,5 @@ describe('the report', () => {
     expect(complete).toBeGreaterThan(largestPaint)
     expect(started - complete).toBeCloseTo(complete - largestPaint)
     expect(textsOf(document, 'td')).toContain('1,000 ± 50 ms')
-  })
-
-  it('draws growth as a line for each page', () => {
-    const drawn = chartNamed(/^Build/)
-      .querySelector('g path[stroke]')
-      ?.getAttribute('d')
-    const [first = [], middle = [], last = []] = (drawn ?? '')
-      .slice(1)
-      .split('L')
-      .map((point) => point.split(',').map(Number))
-    // Ten times the content takes ten times as long here: a straight line on logarithmic axes.
-    expect((first[0] ?? 0) + (last[0] ?? 0)).toBeCloseTo(2 * (middle[0] ?? NaN))
-    expect((first[1] ?? 0) + (last[1] ?? 0)).toBeCloseTo(2 * (middle[1] ?? NaN))
-    expect([linesIn(/^Build/), linesIn(/^Page/), linesIn(/^Largest/)]).toEqual([1, 2, 2])
   })
 })

@@ -39,7 +39,7 @@ describe('kept figures', () => {
   })
 })
 
-it('a bench is complete with all of its usual parts', () => {
+it('a bench is complete with all of its parts', () => {
   const weight = {} as never
   const most: Results = { measured, growth, weight, pace: [], second: [], rest: [], lighthouse: [] }
   expect(isComplete(most)).toBe(false)

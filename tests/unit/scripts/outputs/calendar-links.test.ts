@@ -1,8 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  googleCalendarUrl,
-  outlookCalendarUrl,
-} from '../../../../scripts/outputs/calendar/links.ts'
+import { calendarLinks } from '../../../../scripts/outputs/calendar/links.ts'
 import { addressLine } from '../../../../src/lib/facts.ts'
 import { event, venues } from '../../../support/specification.ts'
 
@@ -21,12 +18,12 @@ const instantsOf = (url: string) => {
 }
 
 describe.each([
-  ['Google', googleCalendarUrl, 'calendar.google.com/calendar/render'],
-  ['Outlook', outlookCalendarUrl, 'outlook.live.com/calendar/0/deeplink/compose'],
-] as const)('the link to %s Calendar', (_, calendarUrl, service) => {
+  ['google', 'calendar.google.com/calendar/render'],
+  ['outlook', 'outlook.live.com/calendar/0/deeplink/compose'],
+] as const)('the link to %s', (calendar, service) => {
   const pageUrl = 'https://sevilla.example/evento/'
   const places = [venues.mall, venues.park]
-  const address = calendarUrl(event, places, pageUrl)
+  const address = calendarLinks(event, places, pageUrl)[calendar]
 
   it('opens the right service with the instants of the file', () => {
     const { protocol, host, pathname } = new URL(address)
@@ -44,19 +41,16 @@ describe.each([
   })
 
   it('survives any content and writes no space as a plus, which Outlook would show', () => {
-    const name = 'A+B & C=D? #1 ñ 🎉 100 %'
-    const odd = calendarUrl({ ...event, name }, places, pageUrl)
+    const oddName = 'A+B & C=D? #1 ñ 🎉 100 %'
+    const odd = calendarLinks({ ...event, name: oddName }, places, pageUrl)[calendar]
     expect(odd).not.toMatch(/[+\s]/)
-    expect(query(odd).text ?? query(odd).subject).toBe(`${name} 2025`)
+    expect(query(odd).text ?? query(odd).subject).toBe(`${oddName} 2025`)
     expect(new URL(odd).hash).toBe('')
   })
 
   it('follows another date', () => {
-    const moved = calendarUrl(
-      { ...event, start: '2026-06-13T10:30:00+02:00', end: '2026-06-13T23:00:00+02:00' },
-      places,
-      pageUrl,
-    )
+    const other = { start: '2026-06-13T10:30:00+02:00', end: '2026-06-13T23:00:00+02:00' }
+    const moved = calendarLinks({ ...event, ...other }, places, pageUrl)[calendar]
     expect(instantsOf(moved)).toEqual([
       Date.parse('2026-06-13T08:30:00Z'),
       Date.parse('2026-06-13T21:00:00Z'),
@@ -67,12 +61,15 @@ describe.each([
 
 describe('what calendars ask for by name', () => {
   it('is in the links', () => {
-    const google = new URL(googleCalendarUrl(event, [venues.mall], 'https://sevilla.example/'))
-    expect(google.searchParams.get('action')).toBe('TEMPLATE')
-    expect(google.searchParams.get('dates')).toBe('20251108T100000Z/20251108T200000Z')
-    const outlook = new URL(outlookCalendarUrl(event, [venues.mall], 'https://sevilla.example/'))
-    expect(outlook.searchParams.get('path')).toBe('/calendar/action/compose')
-    expect(outlook.searchParams.get('rru')).toBe('addevent')
-    expect(outlook.searchParams.get('startdt')).toBe('2025-11-08T10:00:00Z')
+    const { google, outlook } = calendarLinks(event, [venues.mall], 'https://sevilla.example/')
+    expect(query(google)).toMatchObject({
+      action: 'TEMPLATE',
+      dates: '20251108T100000Z/20251108T200000Z',
+    })
+    expect(query(outlook)).toMatchObject({
+      path: '/calendar/action/compose',
+      rru: 'addevent',
+      startdt: '2025-11-08T10:00:00Z',
+    })
   })
 })

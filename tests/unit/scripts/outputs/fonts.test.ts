@@ -8,7 +8,7 @@ import { compileStringAsync } from 'sass'
 import { siteContent } from '../../../../scripts/content/site-content.ts'
 import { fallbackFaces, webFontAt } from '../../../../scripts/outputs/fonts/fallbacks.ts'
 import { fontFiles, makeFonts, webCharacters } from '../../../../scripts/outputs/fonts/fonts.ts'
-import { fontFallbacks } from '../../../../scripts/vite/font-fallbacks.ts'
+import { sheetModules } from '../../../../scripts/vite/sheet-modules.ts'
 
 const folders: string[] = []
 const makeSomewhere = () => {
@@ -117,7 +117,7 @@ describe('the fallback', () => {
   it('is in the stylesheet, for every face', async () => {
     const { css } = await compileStringAsync('@use "fonts"', {
       loadPaths: ['styles'],
-      importers: [fontFallbacks('.')],
+      importers: [sheetModules('.')],
     })
     const blocks = [...css.matchAll(/@font-face \{([^}]*)\}/g)].map(([, block]) =>
       Object.fromEntries(

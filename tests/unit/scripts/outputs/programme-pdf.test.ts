@@ -187,11 +187,4 @@ describe('other content', () => {
       /«La mañana .*» is longer than a page .*programme\.yaml/,
     )
   })
-
-  it('that the font cannot write stops with the text', async () => {
-    const talks = [{ name: 'Ελένη', talk: 'Una charla' }]
-    const items = morning.items.map((item) => ({ ...item, ...(item.talks && { talks }) }))
-    const content = { ...specification, programme: [{ ...morning, items }, night] }
-    await expect(programmePdf(content, site)).rejects.toThrow(/Ε λ .*«Ελένη»/)
-  })
 })

@@ -205,11 +205,6 @@ describe('when the content changes', () => {
     expect(set.height).toBeLessThanOrEqual(height)
     expect(set.size).toBeGreaterThanOrEqual(30)
   })
-
-  it('a character that the font lacks stops the build and is named with its page', async () => {
-    const failing = draw(withTitle('Preguntas 🙋'))
-    await expect(failing).rejects.toThrow('The share image of the page "faq" cannot write 🙋')
-  })
 })
 
 describe('in a list of chats, 300 pixels wide', () => {

@@ -5,7 +5,7 @@ import { programmeCalendar } from '../../../../scripts/outputs/calendar/programm
 import { llmsTxt } from '../../../../scripts/outputs/llms.ts'
 import { programmePdf } from '../../../../scripts/outputs/programme-pdf/programme-pdf.ts'
 import { sheetsOf } from '../../../../scripts/outputs/share-images/sheets.ts'
-import { eventJsonLd } from '../../../../scripts/outputs/structured-data/json-ld.ts'
+import { eventJsonLd } from '../../../../scripts/outputs/structured-data/event.ts'
 import { phaseScript } from '../../../../scripts/pages/phase-script.ts'
 import type { Event, Venue } from '../../../../src/content/schema.ts'
 import { fill } from '../../../../src/lib/fill.ts'

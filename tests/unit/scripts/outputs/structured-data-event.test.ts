@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { event, pages, programme, speakers, specification } from '../../../support/specification.ts'
-import {
-  eventJsonLd,
-  type EventImages,
-} from '../../../../scripts/outputs/structured-data/json-ld.ts'
+import { eventJsonLd, type EventImages } from '../../../../scripts/outputs/structured-data/event.ts'
 import { lookUp } from '../../../../src/lib/lookUp.ts'
 import { leavesOf, valuesAt } from '../../../support/json-values.ts'
 

@@ -1,12 +1,12 @@
 import { JSDOM } from 'jsdom'
 import { describe, expect, it } from 'vitest'
 import { event, pages, speakers, specification, venues } from '../../../support/specification.ts'
+import type { EventImages } from '../../../../scripts/outputs/structured-data/event.ts'
 import {
-  type EventImages,
   faqJsonLd,
   jsonLdText,
   pageJsonLd,
-} from '../../../../scripts/outputs/structured-data/json-ld.ts'
+} from '../../../../scripts/outputs/structured-data/structured-data.ts'
 import { checkJsonLd } from '../../../support/json-ld-visible.ts'
 import type { PageId } from '../../../../src/content/schema.ts'
 

@@ -1,19 +1,18 @@
 // Structured data (issue: sharing, "Search"; requirements: "Search engines: Event").
 import { JSDOM } from 'jsdom'
 import { describe, expect, it } from 'vitest'
+import { eventJsonLd, type EventImages } from '../../../../scripts/outputs/structured-data/event.ts'
 import {
   breadcrumbJsonLd,
-  eventJsonLd,
   faqJsonLd,
   jsonLdText,
   organizationJsonLd,
+  pageData,
   pageJsonLd,
   websiteJsonLd,
-  type EventImages,
-} from '../../../../scripts/outputs/structured-data/json-ld.ts'
+} from '../../../../scripts/outputs/structured-data/structured-data.ts'
 import { alteredEvent } from '../../../support/altered-event.ts'
 import { event, pages, questions, specification } from '../../../support/specification.ts'
-import { structuredData } from '../../../../scripts/outputs/structured-data/structured-data.ts'
 import { leavesOf, valuesAt } from '../../../support/json-values.ts'
 import { jsonLdOf } from '../../../support/json-ld-visible.ts'
 import type { PageId } from '../../../../src/content/schema.ts'
@@ -96,7 +95,7 @@ describe('the text in the page', () => {
       return { path: `/${ratio}.jpg`, alt: '', width: 1, height: 1, type: 'image/jpeg' }
     })
     for (const id of pageIds) {
-      expect(structuredData(id, drawn)(content, site)).toBe(jsonLdText(graphOf(id)))
+      expect(pageData(id, content, site, drawn)).toBe(jsonLdText(graphOf(id)))
     }
   })
 })

@@ -1,12 +1,66 @@
 import { colours, sheet } from '../../src/azulejo/palette.ts'
+import { escapeHtml } from '../../src/lib/escapeHtml.ts'
+
+type Report = {
+  readonly lang: 'es' | 'en'
+  readonly title: string
+  /** What it adds to the style sheet of reports. */
+  readonly css?: string
+  /** The site's font as a data URL; the system's serves if there is none. */
+  readonly font?: string | null
+  /** Markup. */
+  readonly header: string
+  readonly main: string
+}
+
+const skip = { es: 'Saltar al contenido', en: 'Skip to content' } as const
+
+/** A report for people: one file that asks nobody for anything, in the site's own colours. */
+export function reportPage({ lang, title, css = '', font = null, header, main }: Report): string {
+  return `<!doctype html>
+<html lang="${lang}">
+<head>
+<meta charset="utf-8">
+<title>${escapeHtml(title)}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="robots" content="noindex">
+<style>${style(font)}${css}</style>
+</head>
+<body>
+<a class="skip" href="#contenido">${skip[lang]}</a>
+<header>
+${header}
+</header>
+<main id="contenido" class="wrapper" tabindex="-1">
+${main}
+</main>
+</body>
+</html>
+`
+}
+
+/** A part of a report under its heading, which is markup as its body is. */
+export const section = (id: string, heading: string, body: string): string =>
+  `<section aria-labelledby="${id}"><h2 id="${id}">${heading}</h2>\n${body}\n</section>`
+
+/** A box that scrolls sideways if the window is narrow, by keyboard too. */
+export const scrolling = (label: string, inner: string): string =>
+  `<div class="scroll" role="region" aria-label="${escapeHtml(label)}" tabindex="0">${inner}</div>`
+
+/** @param rows lines of a table: markup */
+export function table(head: readonly string[], rows: readonly string[], caption = ''): string {
+  const columns = head.map((name) => `<th scope="col">${escapeHtml(name)}</th>`).join('')
+  const named = caption && `\n<caption>${escapeHtml(caption)}</caption>`
+  return `<table>${named}\n<thead><tr>${columns}</tr></thead>\n<tbody>${rows.join('\n')}</tbody></table>`
+}
 
 const fontFace = (font: string | null) =>
   font
     ? `@font-face{font-family:"Bricolage Grotesque";src:url(${font}) format("woff2");font-weight:200 800;font-stretch:75% 100%}`
     : ''
 
-/** The style sheet of reports, in the site's colours; without its font, as a data URL, the system's serves. */
-export function style(font: string | null): string {
+function style(font: string | null): string {
   const { cal, tinta, cobalto, albero, cielo } = colours
   const { papel, noche, sombra, reja } = sheet
   return `${fontFace(font)}

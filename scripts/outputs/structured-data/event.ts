@@ -1,0 +1,150 @@
+import type { Event as EventData, Person, Place } from 'schema-dts'
+import type {
+  Event,
+  EventState,
+  ProgrammePart,
+  Speaker,
+  Venue,
+} from '../../../src/content/schema.ts'
+import { absoluteUrl, type SiteAddress } from '../../../src/lib/address.ts'
+import { instantAt } from '../../../src/lib/dates.ts'
+import { eventName } from '../../../src/lib/facts.ts'
+import { lookUp } from '../../../src/lib/lookUp.ts'
+import { type Photo, photoFile, photoFrames, type Photos } from '../../../src/lib/photo.ts'
+import type { SiteContent } from '../../content/site-content.ts'
+
+/** Absolute addresses of the event's picture in 16:9, 4:3 and 1:1, each at least 720 px wide, better 1920. */
+export type EventImages = readonly [wide: string, standard: string, square: string]
+
+/**
+ * The event with all that Google requires and recommends, but for what nobody knows: the price and the first day of
+ * sale. A past event stays scheduled: no status means "took place". What the event and its parts have in common has one
+ * order in all three, so that compression takes it for one.
+ */
+export function eventJsonLd(
+  content: SiteContent,
+  site: SiteAddress,
+  images: EventImages,
+  faces: Photos['speakers'] = {},
+) {
+  const { event, venues, programme, speakers, pages } = content
+  const people = Object.keys(speakers)
+  const personOf = (id: string) => personJsonLd(lookUp(speakers, id), faces[id], site)
+  return {
+    '@type': 'Event',
+    '@id': eventId(site),
+    name: eventName(event),
+    description: pages.home.intro,
+    url: absoluteUrl(pages.home.path, site),
+    startDate: event.start,
+    endDate: event.end,
+    ...(people.length > 0 && { performer: people.map(personOf) }),
+    ...commonOf(content, site, images),
+    location: Object.values(venues).map((venue) => placeOf(venue, event)),
+    ...(programme.length > 1 && {
+      subEvent: programme.map((part) => partOf(part, content, site, images, personOf)),
+    }),
+  } as const satisfies EventData
+}
+
+/** Named as the home page names what happens at each venue, because the programme's titles are not to be read there. */
+function partOf(
+  part: ProgrammePart,
+  content: SiteContent,
+  site: SiteAddress,
+  images: EventImages,
+  personOf: (id: string) => ReturnType<typeof personJsonLd>,
+) {
+  const { event, venues } = content
+  const venue = lookUp(venues, part.venue)
+  const talks = part.items.flatMap((item) => item.talks ?? [])
+  const onStage = [...new Set(talks.flatMap(({ speaker }) => speaker ?? []))]
+  return {
+    '@type': 'Event',
+    name: venue.what,
+    description: venue.description,
+    startDate: instantAt(part, part.start),
+    endDate: instantAt(part, part.end),
+    ...(onStage.length > 0 && {
+      performer: onStage.map(personOf),
+    }),
+    ...commonOf(content, site, images),
+    location: placeOf(venue, event),
+  } as const satisfies EventData
+}
+
+/** One ticket, one organiser, one state and one set of pictures for the whole day. */
+function commonOf({ event, state }: SiteContent, site: SiteAddress, images: EventImages) {
+  return {
+    organizer: organizerOf(event, site),
+    offers: {
+      '@type': 'Offer',
+      url: event.ticketUrl,
+      availability: `https://schema.org/${availability(state)}`,
+      ...validFrom(state),
+    },
+    image: images,
+    eventStatus: `https://schema.org/${eventStatus[state.name ?? 'scheduled']}`,
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    ...(event.previousStart && { previousStartDate: event.previousStart }),
+  } as const satisfies Partial<EventData>
+}
+
+/** schema.org has no status for another place: the event says where it is. */
+const eventStatus = {
+  scheduled: 'EventScheduled',
+  moved: 'EventScheduled',
+  rescheduled: 'EventRescheduled',
+  postponed: 'EventPostponed',
+  cancelled: 'EventCancelled',
+} as const
+
+/** Google reads these three alone; limited places are in stock. */
+function availability({ calledOff, sale, stage }: EventState): 'InStock' | 'SoldOut' | 'PreOrder' {
+  if (calledOff) return 'SoldOut'
+  const { is } = sale?.[stage] ?? {}
+  if (is === 'soon') return 'PreOrder'
+  return is === 'sold-out' || is === 'closed' ? 'SoldOut' : 'InStock'
+}
+
+/** Since when tickets are sold, if the content says it. */
+function validFrom({ sale }: EventState) {
+  const opening = sale?.find(({ is, from }) => is === 'open' && from > 0)
+  return opening ? { validFrom: new Date(opening.from).toISOString() } : {}
+}
+
+function placeOf(venue: Venue, event: Pick<Event, 'city'>) {
+  return {
+    '@type': 'Place',
+    name: venue.name,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: venue.street,
+      postalCode: venue.postalCode,
+      addressLocality: event.city,
+      addressCountry: 'ES',
+    },
+    geo: { '@type': 'GeoCoordinates', latitude: venue.latitude, longitude: venue.longitude },
+  } as const satisfies Place
+}
+
+/** Name, role and face, as the home page shows them. */
+function personJsonLd({ name, role }: Speaker, face: Photo | undefined, site: SiteAddress) {
+  const [, large] = photoFrames.speakers.widths
+  return {
+    '@type': 'Person',
+    name,
+    jobTitle: role,
+    ...(face && { image: absoluteUrl(photoFile(face, large, 'jpeg'), site) }),
+  } as const satisfies Person
+}
+
+export function organizerOf(event: Pick<Event, 'name'>, site: SiteAddress) {
+  const url = absoluteUrl('/', site)
+  return { '@type': 'Organization', '@id': `${url}#organizacion`, name: event.name, url } as const
+}
+
+/** The identifier by which every page means the same event. */
+export function eventId(site: SiteAddress): string {
+  return `${absoluteUrl('/', site)}#evento`
+}

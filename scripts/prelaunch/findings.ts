@@ -1,0 +1,35 @@
+import { marked } from '../content/samples.ts'
+import { siteContent } from '../content/site-content.ts'
+import { sampleOrigin } from '../lib/site-address.ts'
+import { distDir } from '../lib/work-folder.ts'
+import {
+  addressFinding,
+  builtFor,
+  dateFindings,
+  lastChange,
+  promiseFindings,
+  sampleFindings,
+} from './content.ts'
+import { deliveryFindings, pagesIn } from './delivery.ts'
+import type { Finding } from './report.ts'
+import { checkPublishedSite } from './site.ts'
+import { sendTestMessage } from './test-message.ts'
+
+/**
+ * Looks at the content, and at the published site or the one in `dist`.
+ * @param address of the published site; undefined before there is one
+ * @param send whether the forms' service is sent a marked message
+ */
+export async function findingsOf(address: string | undefined, send: boolean): Promise<Finding[]> {
+  const built = builtFor(distDir)
+  const { origin } = new URL(address ?? built ?? sampleOrigin)
+  return [
+    ...(address
+      ? await checkPublishedSite(address)
+      : [addressFinding(built), ...(built ? await deliveryFindings(pagesIn(distDir)) : [])]),
+    ...dateFindings(siteContent.event, Date.now(), lastChange()),
+    ...sampleFindings(marked('samples')),
+    ...promiseFindings(marked('promises')),
+    ...(send ? [await sendTestMessage(siteContent, origin)] : []),
+  ]
+}
