@@ -32,8 +32,8 @@ export async function askForMoments(
   // Keeps lines that come before they are asked for, as pasted ones do; ends with Ctrl+C and Ctrl+D.
   const answers = lines[Symbol.asyncIterator]()
   const ask = async (question: string, proposed: string): Promise<string> => {
-    lines.setPrompt(`${question}${proposed ? ` [${proposed}]` : ''}: `)
-    lines.prompt()
+    // Not as a prompt of `lines`: that fails once the answers have ended, even if some are yet to be taken.
+    output.write(`${question}${proposed ? ` [${proposed}]` : ''}: `)
     const { done, value } = await answers.next()
     if (done) throw new Error('las preguntas se han quedado sin responder.')
     return value.trim() || proposed || ask(question, proposed)

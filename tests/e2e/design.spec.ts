@@ -15,6 +15,7 @@ import {
   siteNavigation,
   test,
 } from '../support/fixtures.ts'
+import { noteShifts, shifted } from '../support/shifts.ts'
 import { event, morning, night, perks, questions, venues } from '../support/specification.ts'
 
 /** Width and height of each picture, and the height of the whole page. */
@@ -54,21 +55,6 @@ const tilesLeftOut = (page: Page) =>
     })
     return { out: out.length, seen: seen.map((tile) => tile.outerHTML) }
   })
-
-/** Adds up what moves on each page from its first paint on. */
-const noteShifts = (page: Page) =>
-  page.addInitScript(() => {
-    const shifts = { total: 0 }
-    Object.assign(window, { shifts })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
-        shifts.total += entry.value
-      }
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-
-const shifted = (page: Page) =>
-  page.evaluate(() => (window as unknown as { shifts: { total: number } }).shifts.total)
 
 const screens = [
   { width: 360, height: 740 },

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { expect, open, routes, scrollDownTo } from '../support/fixtures.ts'
 import { inState, selling } from '../support/in-state.ts'
 import { visit } from '../support/offline.ts'
+import { noteShifts, shifted } from '../support/shifts.ts'
 
 const rain = 'Llueve: la fiesta pasa al centro comercial.'
 const stages = [
@@ -74,22 +75,17 @@ test('who waits for the sale sees it open', async ({ page }) => {
   await expect(button).toHaveText('Comprar entradas')
 })
 
-test('a notice holds for its time, and pushes nothing down', async ({ page }) => {
+test('a notice holds for its time, and pushes nothing down', async ({ page, watch }) => {
+  watch.ignoreConsole()
   const notice = page.getByText(rain)
   await open(page, '/?ahora=2025-11-22T08:59')
   await expect(notice).toBeHidden()
   await page.clock.setFixedTime('2025-11-22T12:00:00+01:00')
-  await page.addInitScript(() => {
-    const entries: number[] = []
-    Object.assign(window, { shifts: entries })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        entries.push((entry as unknown as { value: number }).value)
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
+  await page.route('**/*.woff2', (route) => route.abort())
+  await noteShifts(page)
   await open(page, '/programa')
   await expect(notice).toBeVisible()
-  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([])
+  expect(await shifted(page)).toBe(0)
   await page.clock.setFixedTime('2025-11-22T21:00:00+01:00')
   await open(page, '/programa')
   await expect(notice).toBeHidden()
