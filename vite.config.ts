@@ -113,14 +113,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         },
       },
       { extends: true, test: { name: 'pages', include: ['tests/pages/**/*.test.ts'] } },
-      {
-        extends: true,
-        test: {
-          name: 'hosts',
-          include: ['tests/hosts/**/*.test.ts'],
-          globalSetup: ['tests/support/hosts/sub-folder-site.ts'],
-        },
-      },
+      { extends: true, test: { name: 'hosts', include: ['tests/hosts/**/*.test.ts'] } },
       {
         extends: true,
         test: {

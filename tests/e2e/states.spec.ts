@@ -1,10 +1,8 @@
 // An event that was put off, sells its tickets by stages and has a notice: what visitors see of it and when.
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { copyBuildSources } from '../../scripts/build/sources.ts'
 import { writeEvent } from '../support/altered-event.ts'
-import { buildIn } from '../support/build-in.ts'
+import { builtEvent } from '../support/built-event.ts'
 import { expect, open, routes } from '../support/fixtures.ts'
 import { test as base, visit } from '../support/offline.ts'
 
@@ -20,30 +18,28 @@ const test = base.extend<object, { inState: string }>({
   inState: [
     // oxlint-disable-next-line no-empty-pattern -- the test runner reads the names of what a fixture needs
     async ({}, provide) => {
-      const folder = mkdtempSync(path.join(tmpdir(), 'in-state-'))
-      copyBuildSources(folder)
-      mkdirSync(path.join(folder, 'event'))
-      writeEvent(path.join(folder, 'event'), {
-        event: (event) => ({
-          ...event,
-          status: { is: 'postponed', day: '2025-11-22' },
-          tickets: {
-            sale: [
-              { is: 'soon' },
-              { is: 'open', from: '2025-09-15T10:00:00+02:00' },
-              { is: 'last', from: '2025-11-01T10:00:00+01:00' },
-              { is: 'sold-out', from: '2025-11-20T18:00:00+01:00' },
-            ],
-          },
-          notice: {
-            text: rain,
-            from: '2025-11-22T09:00:00+01:00',
-            until: '2025-11-22T21:00:00+01:00',
-          },
+      const { dist } = await builtEvent((folder) =>
+        writeEvent(folder, {
+          event: (event) => ({
+            ...event,
+            status: { is: 'postponed', day: '2025-11-22' },
+            tickets: {
+              sale: [
+                { is: 'soon' },
+                { is: 'open', from: '2025-09-15T10:00:00+02:00' },
+                { is: 'last', from: '2025-11-01T10:00:00+01:00' },
+                { is: 'sold-out', from: '2025-11-20T18:00:00+01:00' },
+              ],
+            },
+            notice: {
+              text: rain,
+              from: '2025-11-22T09:00:00+01:00',
+              until: '2025-11-22T21:00:00+01:00',
+            },
+          }),
         }),
-      })
-      await provide(await buildIn(folder, { CONTENT: 'event' }))
-      rmSync(folder, { recursive: true })
+      )
+      await provide(dist)
     },
     { scope: 'worker', timeout: 240_000 },
   ],
