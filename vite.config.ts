@@ -88,6 +88,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   test: {
     // By default the runner would leave one of the processors idle.
     maxWorkers: '100%',
+    // "isolate: false" below: each file would load the same modules again, which takes as long as its tests.
     // Time for a machine on which other programs are busy; a test that passes takes no longer for it.
     testTimeout: 120_000,
     hookTimeout: 120_000,
@@ -98,7 +99,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           name: 'unit',
           include: ['tests/unit/**/*.test.ts'],
           exclude: [inDocument],
-          // Each file would load the same modules again, which takes as long as its tests.
           isolate: false,
           setupFiles: ['tests/support/setup.ts'],
         },
@@ -112,8 +112,14 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           setupFiles: ['tests/support/setup.ts'],
         },
       },
-      { extends: true, test: { name: 'pages', include: ['tests/pages/**/*.test.ts'] } },
-      { extends: true, test: { name: 'hosts', include: ['tests/hosts/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: { name: 'pages', include: ['tests/pages/**/*.test.ts'], isolate: false },
+      },
+      {
+        extends: true,
+        test: { name: 'hosts', include: ['tests/hosts/**/*.test.ts'], isolate: false },
+      },
       {
         extends: true,
         test: {

@@ -10,6 +10,7 @@ await runScript('prelaunch', async () => {
       `«${address}» no es una dirección. Escríbela entera: npm run prelaunch -- https://ejemplo.org`,
     )
   }
+  await import('./content/site-content.ts')
   const { report } = await import('./prelaunch/report.ts')
   const findings = await (address ? published(address) : local())
   const { text, ready } = report([...findings, ...(await testFindings(address))])

@@ -49,10 +49,7 @@ export function readBuiltSite(dir: string): BuiltSite {
   const files = existsSync(dir) ? filesBelow(dir) : []
   const all = files
     .filter((file) => file.endsWith('.html'))
-    .map((file) => {
-      const html = readFileSync(path.join(dir, file), 'utf8')
-      return new PageOnDemand(file, pathOf(file), html)
-    })
+    .map((file) => pageOf(file, readFileSync(path.join(dir, file), 'utf8')))
   const pages = all.filter((page) => !leadsOn(page))
   if (pages.length === 0) throw new Error(`There is no page in ${dir}: run "npm run build" first.`)
   return { pages, previews: all.filter(leadsOn), files: new Set(files) }
@@ -61,17 +58,15 @@ export function readBuiltSite(dir: string): BuiltSite {
 const leadsOn = ({ html }: BuiltPage) => html.includes('<meta http-equiv="refresh"')
 
 /** Most who read a site look at few of its documents, and to make one takes as long as to render its page. */
-class PageOnDemand implements BuiltPage {
-  #made: Document | undefined
-
-  constructor(
-    readonly file: string,
-    readonly path: string | null,
-    readonly html: string,
-  ) {}
-
-  get document(): Document {
-    return (this.#made ??= new JSDOM(this.html).window.document)
+function pageOf(file: string, html: string): BuiltPage {
+  let made: Document | undefined
+  return {
+    file,
+    path: pathOf(file),
+    html,
+    get document() {
+      return (made ??= new JSDOM(html).window.document)
+    },
   }
 }
 

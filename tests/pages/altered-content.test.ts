@@ -24,7 +24,7 @@ const changes = {
   }),
 }
 
-let event: BuiltEvent
+let altered: BuiltEvent
 let built: string
 const read = (file: string) => readFileSync(path.join(built, file), 'utf8')
 const previewsIn = (dist: string) => readdirSync(path.join(dist, 'compartir'))
@@ -32,13 +32,13 @@ const filesEnding = (ending: string) =>
   readdirSync(built, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith(ending))
 
 beforeAll(async () => {
-  event = await builtEvent((folder) => writeEvent(folder, changes))
-  built = event.dist
+  altered = await builtEvent((folder) => writeEvent(folder, changes))
+  built = altered.dist
 })
 
 describe('a site of another folder of content, whose date and one speaker are others', () => {
   it('breaks nothing that no event may break', async () => {
-    expect(await faultsIn(event)).toEqual([])
+    expect(await faultsIn(altered)).toEqual([])
   })
 
   it('says neither the old date nor the old name in any file', () => {

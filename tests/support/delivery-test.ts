@@ -23,6 +23,7 @@ export const test = base.extend<{ service: FormService & { proxy: string } }, { 
 
   baseURL: ({ site }, provide) => provide(site.url),
   ignoreHTTPSErrors: true,
+  otherHosts: new Set([formHost, frameHost]),
   moment: '2025-10-20T10:00:00+02:00',
 
   // oxlint-disable-next-line no-empty-pattern -- as above
@@ -35,12 +36,4 @@ export const test = base.extend<{ service: FormService & { proxy: string } }, { 
   },
 
   proxy: ({ service }, provide) => provide({ server: service.proxy, bypass: '127.0.0.1' }),
-
-  async page({ page, context }, provide) {
-    await context.route(
-      ({ hostname }) => hostname === formHost || hostname === frameHost,
-      (route) => route.continue(),
-    )
-    await provide(page)
-  },
 })
