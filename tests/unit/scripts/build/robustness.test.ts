@@ -15,7 +15,12 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { withBuildLock } from '../../../../scripts/build/build-lock.ts'
 import { readBuiltSite } from '../../../../scripts/lib/built-site.ts'
 import { swapIn, undoHalfSwap } from '../../../../scripts/build/swap-folders.ts'
-import { copyOfSources, copyWithLastDist, startBuild, works } from '../../../support/copy-of-sources.ts'
+import {
+  copyOfSources,
+  copyWithLastDist,
+  startBuild,
+  works,
+} from '../../../support/copy-of-sources.ts'
 import { folderWith } from '../../../support/made-up-site.ts'
 
 describe('the lock of a build', () => {
