@@ -86,6 +86,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   test: {
     // By default the runner would leave one of the processors idle.
     maxWorkers: '100%',
+    // "isolate: false" below: each file would load the same modules again, which takes as long as its tests.
     // Time for a machine on which other programs are busy; a test that passes takes no longer for it.
     testTimeout: 120_000,
     hookTimeout: 120_000,
@@ -96,7 +97,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           name: 'unit',
           include: ['tests/unit/**/*.test.ts'],
           exclude: [inDocument],
-          // Each file would load the same modules again, which takes as long as its tests.
           isolate: false,
           setupFiles: ['tests/support/setup.ts'],
         },
@@ -110,14 +110,13 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           setupFiles: ['tests/support/setup.ts'],
         },
       },
-      { extends: true, test: { name: 'pages', include: ['tests/pages/**/*.test.ts'] } },
       {
         extends: true,
-        test: {
-          name: 'hosts',
-          include: ['tests/hosts/**/*.test.ts'],
-          globalSetup: ['tests/support/hosts/sub-folder-site.ts'],
-        },
+        test: { name: 'pages', include: ['tests/pages/**/*.test.ts'], isolate: false },
+      },
+      {
+        extends: true,
+        test: { name: 'hosts', include: ['tests/hosts/**/*.test.ts'], isolate: false },
       },
       {
         extends: true,

@@ -5,6 +5,7 @@ import { readSiteAddress } from './lib/site-address.ts'
 import { workFolder } from './lib/work-folder.ts'
 
 await runScript('dev', async (report, step) => {
+  await import('./content/site-content.ts')
   const { prepareFiles } = await import('./build/prepare-files.ts')
   const site = readSiteAddress(process.env)
   await withBuildLock(workFolder, () => prepareFiles(site, report, step))

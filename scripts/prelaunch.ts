@@ -10,6 +10,7 @@ await runScript('prelaunch', async () => {
       `«${address}» no es una dirección. Escríbela entera: npm run prelaunch -- https://ejemplo.org`,
     )
   }
+  await import('./content/site-content.ts')
   const { findingsOf } = await import('./prelaunch/findings.ts')
   const { report } = await import('./prelaunch/report.ts')
   const { text, ready } = report(await findingsOf(address, scriptArguments.includes(send)))

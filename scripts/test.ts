@@ -9,13 +9,18 @@ import { type Counts, playwrightCounts, vitestCounts } from './lib/test-counts.t
 
 const reportDir = 'reports/tests'
 
-/** A run of one tool: a single check whose words are shown if it fails, or a test runner that prints for itself. */
+/** Sites that tests have built and share (tests/support/built-event.ts). */
+const builtEvents = 'reports/events'
+
+/** A run of one tool: a single check, or a test runner. */
 type Stage = {
   readonly name: string
   readonly tool: string
   readonly args: readonly string[]
   /** The file that a test runner writes, and how its counts are read. */
   readonly runner?: { readonly file: string; readonly counts: (json: string) => Counts }
+  /** Whether what it prints is shown as it comes, and not only if it fails. */
+  readonly shown?: boolean
 }
 
 /** These need no built site, or make it. Each takes one processor for a moment, so they run side by side. */
@@ -27,12 +32,17 @@ const quickStages: readonly Stage[] = [
   { name: 'build', tool: 'tsx', args: ['scripts/build.ts'] },
 ]
 
+/** Waits for its browsers more than it computes, so it runs beside all others; what it prints would mix with theirs. */
+const besideStage: Stage = {
+  ...vitestStage('journeys in Firefox and WebKit', 'engines', `${reportDir}/engines.json`),
+  shown: false,
+}
+
 /** These work on the built site, one after the other, because each takes all processors. */
 const stages: readonly Stage[] = [
   vitestStage('unit tests, built pages, real servers', '!engines', `${reportDir}/vitest.json`),
   playwrightStage('accessibility audit', 'scripts/audit', `${reportDir}/audit.json`),
   playwrightStage('journeys in a browser', 'tests/e2e', `${reportDir}/e2e.json`),
-  vitestStage('journeys in Firefox and WebKit', 'engines', `${reportDir}/engines.json`),
 ]
 
 function vitestStage(name: string, project: string, file: string): Stage {
@@ -43,25 +53,25 @@ function vitestStage(name: string, project: string, file: string): Stage {
     '--reporter=json',
     `--outputFile.json=${file}`,
   ]
-  return { name, tool: 'vitest', args, runner: { file, counts: vitestCounts } }
+  return { name, tool: 'vitest', args, runner: { file, counts: vitestCounts }, shown: true }
 }
 
 function playwrightStage(name: string, folder: string, file: string): Stage {
   const args = ['test', `--config=${folder}`]
-  return { name, tool: 'playwright', args, runner: { file, counts: playwrightCounts } }
+  return { name, tool: 'playwright', args, runner: { file, counts: playwrightCounts }, shown: true }
 }
 
 const nothing: Counts = { passed: 0, failed: 0, skipped: [] }
 const oneFailure: Counts = { ...nothing, failed: 1 }
 
 async function take(stage: Stage, env: NodeJS.ProcessEnv): Promise<Counts> {
-  const { name, tool, args, runner } = stage
+  const { name, tool, args, runner, shown = false } = stage
   const begin = performance.now()
-  if (runner) console.log(`\n▸ ${name}`)
+  if (runner) console.log(`\n▸ ${name}${shown ? '' : ', beside what follows'}`)
   const { exitCode, output } = await runTool(tool, args, {
     // For the configurations of Playwright, which name their reporters themselves.
     env: runner ? { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: path.resolve(runner.file) } : env,
-    shown: Boolean(runner),
+    shown,
   })
   const counts = countsOf(stage, exitCode)
   const seconds = ((performance.now() - begin) / 1000).toFixed(1)
@@ -122,7 +132,7 @@ async function main(): Promise<Counts> {
   // Every stage reads these: a mistake in them is told once, and not as the failure of each.
   readSiteAddress(process.env)
   await import('./content/site-content.ts')
-  rmSync(reportDir, { recursive: true, force: true })
+  for (const dir of [reportDir, builtEvents]) rmSync(dir, { recursive: true, force: true })
   mkdirSync(reportDir, { recursive: true })
   const own = { ...process.env, CHROME_PATH: ensureChromium((text) => console.log(`  ${text}`)) }
   const known = isKnown()
@@ -131,7 +141,9 @@ async function main(): Promise<Counts> {
   // Without a built site every later test would fail, for that one reason.
   if (quick.at(-1)?.failed) return sum(quick)
   const slow: Counts[] = []
+  const beside = take(besideStage, env)
   for (const stage of stages) slow.push(await take(stage, env))
+  slow.push(await beside)
   for (const stage of known ? [] : ownStages) slow.push(await take(stage, own))
   return sum([...quick, ...slow])
 }

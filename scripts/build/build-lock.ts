@@ -26,13 +26,15 @@ export async function withBuildLock<Result>(
 
 function takeLock(lock: string) {
   if (isMade(lock)) return
-  const owner = Number(readFileSync(lock, 'utf8'))
+  const owner = ownerOf(lock)
+  // Given back meanwhile.
+  if (owner === undefined) return takeLock(lock)
   if (owner !== process.pid && isRunning(owner)) {
     throw new Error(
       `Another build is at work here (process ${owner}), and two would mix their files: wait for it or stop it. If there is none, delete ${lock}.`,
     )
   }
-  rmSync(lock)
+  rmSync(lock, { force: true })
   if (!isMade(lock)) throw new Error('Another build has begun here just now: wait for it.')
 }
 
@@ -43,6 +45,15 @@ function isMade(lock: string): boolean {
     return true
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    throw error
+  }
+}
+
+function ownerOf(lock: string): number | undefined {
+  try {
+    return Number(readFileSync(lock, 'utf8'))
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
     throw error
   }
 }

@@ -34,7 +34,7 @@ export async function buildIn(
   env: Readonly<NodeJS.ProcessEnv> = {},
   signal?: AbortSignal,
 ): Promise<string> {
-  await promisify(execFile)(process.execPath, ['--import', 'tsx', 'scripts/build.ts'], {
+  await promisify(execFile)('node', ['--import', 'tsx', 'scripts/build.ts'], {
     cwd: folder,
     // The build is the site's own, not one of a test runner.
     env: { ...process.env, NODE_ENV: 'production', VITEST: undefined, ...env },

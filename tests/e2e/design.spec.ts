@@ -64,18 +64,6 @@ const screens = [
 const widths = [320, 360, 768, 1024, 1440, 1920, 2560]
 
 for (const path of everyPath) {
-  test(`${path} does not scroll sideways, from 320 to 2560 px`, async ({ page, watch }) => {
-    watch.ignoreConsole()
-    await page.goto(path)
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 800 })
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - window.innerWidth,
-      )
-      expect(overflow, `at ${width} px`).toBeLessThanOrEqual(0)
-    }
-  })
-
   test(`nothing moves while ${path} loads, starts and shows its ticket button`, async ({
     page,
     watch,

@@ -80,6 +80,28 @@ const stuckShare = (page: Page) =>
     return Math.max(0, ...heights) / window.innerHeight
   })
 
+const pathsWithGroups: ReadonlySet<string> = new Set(['/', '/programa', '/ponentes', '/contacto'])
+
+/** Groups of buttons or links of which one stands alone on the last of several rows. */
+const widows = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main :is(.actions, .cluster, ul[class*="social"])')].flatMap(
+      (group) => {
+        const rows = new Map<number, number>()
+        for (const child of group.children) {
+          const { top, width } = child.getBoundingClientRect()
+          if (width > 0) rows.set(Math.round(top), (rows.get(Math.round(top)) ?? 0) + 1)
+        }
+        const counts = [...rows.entries()].toSorted(([a], [b]) => a - b).map(([, count]) => count)
+        return counts.at(-1) === 1 && Math.max(...counts) > 1 ? [counts.join('+')] : []
+      },
+    ),
+  )
+
+/** How much wider a page is than its window. */
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+
 for (const [moment, paths] of [
   ['before', everyPath],
   ['during', ['/', '/programa']],
@@ -89,7 +111,7 @@ for (const [moment, paths] of [
     test.use({ moment: moments[moment] })
 
     for (const path of paths) {
-      test(`${path} keeps the words of its large type whole, at any size`, async ({
+      test(`${path} keeps the words of its large type whole and its groups together, and scrolls down alone, at any size`, async ({
         page,
         watch,
       }) => {
@@ -98,7 +120,10 @@ for (const [moment, paths] of [
         await page.evaluate(() => document.fonts.ready)
         for (const [width, height] of sizes) {
           await page.setViewportSize({ width, height })
-          expect(await brokenWords(page), `${width} × ${height}`).toEqual([])
+          const label = `${width} × ${height}`
+          expect(await brokenWords(page), label).toEqual([])
+          expect(await overflow(page), label).toBeLessThanOrEqual(0)
+          if (pathsWithGroups.has(path)) expect(await widows(page), label).toEqual([])
         }
       })
 
@@ -117,10 +142,7 @@ for (const [moment, paths] of [
             if ((width * 100) / percent >= 12 * 16) {
               expect(await brokenWords(page), label).toEqual([])
             }
-            const overflow = await page.evaluate(
-              () => document.documentElement.scrollWidth - window.innerWidth,
-            )
-            expect(overflow, label).toBeLessThanOrEqual(0)
+            expect(await overflow(page), label).toBeLessThanOrEqual(0)
             expect(await cutOff(page), label).toEqual([])
           }
         }
@@ -145,34 +167,6 @@ test('the button that sells is in the first screen of home', async ({ page }) =>
     )
   }
 })
-
-/** Groups of buttons or links of which one stands alone on the last of several rows. */
-const widows = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('main :is(.actions, .cluster, ul[class*="social"])')].flatMap(
-      (group) => {
-        const rows = new Map<number, number>()
-        for (const child of group.children) {
-          const { top, width } = child.getBoundingClientRect()
-          if (width > 0) rows.set(Math.round(top), (rows.get(Math.round(top)) ?? 0) + 1)
-        }
-        const counts = [...rows.entries()].toSorted(([a], [b]) => a - b).map(([, count]) => count)
-        return counts.at(-1) === 1 && Math.max(...counts) > 1 ? [counts.join('+')] : []
-      },
-    ),
-  )
-
-for (const path of ['/', '/programa', '/ponentes', '/contacto']) {
-  test(`on ${path} no button and no link of a group stands alone on its last row`, async ({
-    page,
-  }) => {
-    await open(page, path)
-    for (const [width, height] of sizes) {
-      await page.setViewportSize({ width, height })
-      expect(await widows(page), `${width} × ${height}`).toEqual([])
-    }
-  })
-}
 
 test('small texts of the poster grow with it', async ({ page }) => {
   await open(page, '/')

@@ -6,14 +6,15 @@ import { bringArial } from '../support/arial.ts'
 // The runner reads this file again in each worker, which must find server and fonts where the first reading put them.
 process.env.E2E_PORT ??= String(await freePort())
 process.env.E2E_FONTS ??= await bringArial('reports/fonts')
+const browser = launchOptions(ensureChromium(() => {}))
 const baseURL = `http://127.0.0.1:${process.env.E2E_PORT}`
 
 export default defineConfig({
   testDir: '.',
   outputDir: '../../reports/e2e',
   fullyParallel: true,
-  // By default the runner would leave half of the processors idle.
-  workers: '100%',
+  // More than there are processors, because tests wait now and then: for a fade, for an answer that does not come.
+  workers: '150%',
   forbidOnly: Boolean(process.env.CI),
   // Time for a machine on which other programs are busy; a test that passes takes no longer for it.
   timeout: 180_000,
@@ -31,7 +32,11 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     viewport: { width: 1280, height: 720 },
     launchOptions: {
-      ...launchOptions(ensureChromium(() => {})),
+      ...browser,
+      args: [
+        ...browser.args,
+        '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
+      ],
       env: { ...process.env, FONTCONFIG_FILE: process.env.E2E_FONTS },
     },
   },

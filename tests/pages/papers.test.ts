@@ -1,25 +1,22 @@
 // Pages of text (pages/*.md): what a build makes of them, and how they work in a browser.
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
 import { HtmlValidate } from 'html-validate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { copyBuildSources } from '../../scripts/build/sources.ts'
 import { type BuiltSite, readBuiltSite } from '../../scripts/lib/built-site.ts'
 import { findChromium, launchOptions } from '../../scripts/lib/chromium.ts'
 import { type RunningServer, serveSite } from '../../scripts/lib/server.ts'
 import { browserFaults } from '../../scripts/invent/check-in-browser.ts'
-import { writeEvent } from '../support/altered-event.ts'
-import { buildIn } from '../support/build-in.ts'
+import type { BuiltEvent } from '../support/built-event.ts'
 import { mainOf, textOf, textsOf } from '../support/dist.ts'
-import { filledIn, readTemplate, specimen, templates, writePapers } from '../support/papers.ts'
+import { builtFullEvent } from '../support/full-event.ts'
+import { templates } from '../support/papers.ts'
 import { event, facts } from '../support/specification.ts'
 
-const folder = mkdtempSync(path.join(tmpdir(), 'papers-'))
-const dist = path.join(folder, 'dist')
-const read = (file: string) => readFileSync(path.join(dist, file), 'utf8')
+const read = (file: string) => readFileSync(path.join(full.dist, file), 'utf8')
 const paths = ['normas', ...templates.map((name) => path.parse(name).name)]
+let full: BuiltEvent
 let site: BuiltSite
 
 const pageAt = (address: string) => {
@@ -29,20 +26,9 @@ const pageAt = (address: string) => {
 }
 
 beforeAll(async () => {
-  copyBuildSources(folder)
-  const content = path.join(folder, 'mi-evento')
-  mkdirSync(content)
-  writeEvent(content, {})
-  const filled = templates.map((name) => [name, filledIn(readTemplate(name))])
-  writePapers(content, {
-    ...Object.fromEntries(filled),
-    'normas.md': specimen.replace('offline: true', 'offline: true\nsitemap: false'),
-  })
-  await buildIn(folder, { CONTENT: 'mi-evento' })
-  site = readBuiltSite(dist)
+  full = await builtFullEvent()
+  site = readBuiltSite(full.dist)
 })
-
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 describe('a page of text', () => {
   it('is a page in the frame of the site, with the facts in it', () => {
@@ -73,7 +59,7 @@ describe('a page of text', () => {
         '"BreadcrumbList"',
       )
       const { pathname } = new URL(content('og:image'))
-      expect(existsSync(path.join(dist, pathname))).toBe(true)
+      expect(existsSync(path.join(full.dist, pathname))).toBe(true)
       return pathname
     })
     expect(new Set(found).size).toBe(paths.length)
@@ -120,7 +106,9 @@ describe('a page of text', () => {
   })
 
   it('brings its own text alone, and no Markdown', () => {
-    const scripts = readdirSync(path.join(dist, 'assets')).filter((file) => file.endsWith('.js'))
+    const scripts = readdirSync(path.join(full.dist, 'assets')).filter((file) =>
+      file.endsWith('.js'),
+    )
     const holding = scripts.filter((file) => read(`assets/${file}`).includes('Una cita.'))
     expect(holding).toHaveLength(1)
     expect(read('normas/index.html')).toContain(holding[0])
@@ -146,7 +134,7 @@ describe('in a browser, a page of text', () => {
 
   beforeAll(async () => {
     browser = await chromium.launch(launchOptions(findChromium() ?? ''))
-    server = await serveSite({ dir: dist, port: 4310 })
+    server = await serveSite({ dir: full.dist, port: 4310 })
   })
 
   afterAll(async () => {
@@ -157,7 +145,7 @@ describe('in a browser, a page of text', () => {
   it('fits its window, and breaks nothing', async () => {
     const papers = site.pages.filter((page) => paths.includes(page.path?.slice(1) ?? ''))
     expect(papers).toHaveLength(paths.length)
-    expect(await browserFaults(dist, { ...site, pages: papers }, browser)).toEqual([])
+    expect(await browserFaults(full.dist, { ...site, pages: papers }, browser)).toEqual([])
   })
 
   it('is shown at a click in the footer, without a load or a word in the console', async () => {

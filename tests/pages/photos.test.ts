@@ -1,50 +1,24 @@
 // A site whose event has photos of some speakers and of its editions, and has none of others (issue: faces).
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { goals } from '../../scripts/bench/goals.ts'
-import { copyBuildSources } from '../../scripts/build/sources.ts'
 import { type BuiltSite, readBuiltSite } from '../../scripts/lib/built-site.ts'
 import { ensureChromium } from '../../scripts/lib/chromium.ts'
 import { type RunningServer, serveSite } from '../../scripts/lib/server.ts'
-import { writeEvent } from '../support/altered-event.ts'
-import { buildIn } from '../support/build-in.ts'
-import { drawnPhoto } from '../support/photos.ts'
+import { builtFullEvent, described, withFace } from '../support/full-event.ts'
 import { editions, speakers } from '../support/specification.ts'
 
-const folder = mkdtempSync(path.join(tmpdir(), 'faces-'))
-const content = path.join(folder, 'mi-evento')
-const built = path.join(folder, 'dist')
-const withFace = ['lucia-romero', 'pablo-herrera'] as const
-const described = 'Pablo Herrera, en bicicleta por Triana.'
+let built: string
 let site: BuiltSite
 let server: RunningServer
 let browser: Browser
 
 beforeAll(async () => {
-  copyBuildSources(folder)
-  mkdirSync(path.join(content, 'speakers'), { recursive: true })
-  mkdirSync(path.join(content, 'editions'))
-  writeEvent(content, {
-    speakers: ({ speakers: all }) => ({
-      speakers: Object.fromEntries(
-        Object.entries(all).map(([id, speaker]) => [
-          id,
-          id === 'pablo-herrera' ? { ...speaker, photo: described } : speaker,
-        ]),
-      ),
-    }),
-  })
-  const face = await (await drawnPhoto(900, 1200)).jpeg().toBuffer()
-  writeFileSync(path.join(content, 'speakers', 'lucia-romero.jpg'), face)
-  writeFileSync(path.join(content, 'speakers', 'pablo-herrera.JPG'), face)
-  const crowd = await (await drawnPhoto(1500, 1000, { grain: 60 })).webp().toBuffer()
-  for (const { id } of editions) writeFileSync(path.join(content, 'editions', `${id}.webp`), crowd)
-  await buildIn(folder, { CONTENT: 'mi-evento' })
+  built = (await builtFullEvent()).dist
   site = readBuiltSite(built)
   server = await serveSite({ dir: built, port: 4250 })
   browser = await chromium.launch({
@@ -56,10 +30,10 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser?.close()
   await server?.close()
-  rmSync(folder, { recursive: true, force: true })
 })
 
-const previewsIn = (dist: string) => readdirSync(path.join(dist, 'compartir'))
+const previewsIn = (dist: string) =>
+  readdirSync(path.join(dist, 'compartir')).filter((name) => name.endsWith('.jpg'))
 
 const documentOf = (route: string) =>
   site.pages.find((page) => page.path === route)?.document as Document

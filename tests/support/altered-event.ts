@@ -7,7 +7,9 @@ import { type ContentData, type ContentFile, contentFiles } from '../../src/cont
 import { specificationFolder } from './specification.ts'
 
 /** What each file holds then, by what it held. */
-type Changes = { readonly [File in ContentFile]?: (before: ContentData[File]) => ContentData[File] }
+export type Changes = {
+  readonly [File in ContentFile]?: (before: ContentData[File]) => ContentData[File]
+}
 
 /** Writes the files of the specification's event to a folder, some of them changed; JSON is YAML. */
 export function writeEvent(folder: string, changes: Changes) {

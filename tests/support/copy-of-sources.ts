@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn, type SpawnOptions, spawnSync } from 'node:child_process'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { onTestFinished } from 'vitest'
@@ -11,6 +11,14 @@ export function copyOfSources(): string {
   onTestFinished(() => rmSync(dir, { recursive: true, force: true }))
   chmodSync(dir, 0o755)
   copyBuildSources(dir)
+  return dir
+}
+
+/** The same beside a site that was built before. */
+export function copyWithLastDist(): string {
+  const dir = copyOfSources()
+  mkdirSync(path.join(dir, 'dist'))
+  writeFileSync(path.join(dir, 'dist/index.html'), 'the last one')
   return dir
 }
 

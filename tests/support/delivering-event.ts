@@ -1,4 +1,4 @@
-import { writeEvent } from './altered-event.ts'
+import type { Changes } from './altered-event.ts'
 
 /** Who takes the forms of an event that sends them, and who has the ticket window for its frame. */
 export const formHost = 'formularios.example'
@@ -6,18 +6,16 @@ export const frameHost = 'entradas.example'
 export const formAddress = `https://${formHost}/f/encuentro`
 export const frameAddress = `https://${frameHost}/marco?evento=1`
 
-/** Writes the specification's event with all that other services do for it. */
-export function writeDeliveringEvent(folder: string): void {
-  writeEvent(folder, {
-    forms: (forms) => ({
-      ...forms,
-      delivery: formAddress,
-      dataProtection: {
-        controller: 'Asociación del Azahar',
-        purpose: 'responder a tu mensaje',
-        page: '/privacidad',
-      },
-    }),
-    event: (event) => ({ ...event, tickets: { frame: frameAddress, campaign: 'aff' } }),
-  })
-}
+/** All that other services do for the specification's event. */
+export const delivering = {
+  forms: (forms) => ({
+    ...forms,
+    delivery: formAddress,
+    dataProtection: {
+      controller: 'Asociación del Azahar',
+      purpose: 'responder a tu mensaje',
+      page: '/privacidad',
+    },
+  }),
+  event: (event) => ({ ...event, tickets: { frame: frameAddress, campaign: 'aff' } }),
+} satisfies Changes

@@ -1,8 +1,8 @@
 import { freePort } from '../../scripts/lib/free-port.ts'
 import { serveSite } from '../../scripts/lib/server.ts'
 import { formHost, frameHost } from './delivering-event.ts'
-import { buildDeliveringSite } from './delivering-site.ts'
 import { test as base } from './fixtures.ts'
+import { builtFullEvent } from './full-event.ts'
 import { type FormService, startFormService } from './form-service.ts'
 import { startProxy } from './proxy.ts'
 
@@ -13,18 +13,17 @@ export const test = base.extend<{ service: FormService & { proxy: string } }, { 
   site: [
     // oxlint-disable-next-line no-empty-pattern -- the test runner reads the names of what a fixture needs
     async ({}, provide) => {
-      const port = await freePort()
-      const { dist, remove } = await buildDeliveringSite(`http://127.0.0.1:${port}`)
-      const server = await serveSite({ dir: dist, port })
+      const { dist } = await builtFullEvent()
+      const server = await serveSite({ dir: dist, port: await freePort() })
       await provide({ url: server.url, dist })
       await server.close()
-      remove()
     },
     { scope: 'worker', timeout: 180_000 },
   ],
 
   baseURL: ({ site }, provide) => provide(site.url),
   ignoreHTTPSErrors: true,
+  otherHosts: new Set([formHost, frameHost]),
   moment: '2025-10-20T10:00:00+02:00',
 
   // oxlint-disable-next-line no-empty-pattern -- as above
@@ -37,12 +36,4 @@ export const test = base.extend<{ service: FormService & { proxy: string } }, { 
   },
 
   proxy: ({ service }, provide) => provide({ server: service.proxy, bypass: '127.0.0.1' }),
-
-  async page({ page, context }, provide) {
-    await context.route(
-      ({ hostname }) => hostname === formHost || hostname === frameHost,
-      (route) => route.continue(),
-    )
-    await provide(page)
-  },
 })

@@ -30,6 +30,8 @@ type Watch = {
 }
 
 type Fixtures = {
+  /** Hosts that the pages may ask, beside their own. */
+  readonly otherHosts: ReadonlySet<string>
   /** What the page takes for the present; null leaves the clock alone, which is long after the event. */
   readonly moment: string | null
   readonly watch: Watch
@@ -41,6 +43,7 @@ type Fixtures = {
 const workerBlocked = 'Service Worker registration blocked by Playwright'
 
 export const test = base.extend<Fixtures>({
+  otherHosts: [new Set(), { option: true }],
   moment: [null, { option: true }],
 
   async page({ page, moment }, provide) {
@@ -50,7 +53,7 @@ export const test = base.extend<Fixtures>({
 
   /** Lets no test ask another origin for anything, or leave a line in the console, without saying so. */
   watch: [
-    async ({ context, baseURL }, use) => {
+    async ({ context, baseURL, otherHosts }, use) => {
       const origin = new URL(baseURL ?? '').origin
       const consoleLines: string[] = []
       const foreign: string[] = []
@@ -61,17 +64,13 @@ export const test = base.extend<Fixtures>({
       })
       context.on('weberror', (error) => consoleLines.push(`uncaught: ${error.error().message}`))
       context.on('request', (request) => {
-        const { origin: asked, pathname } = new URL(request.url())
+        const { origin: asked, protocol, host, pathname } = new URL(request.url())
+        const isForeign = asked !== origin && /^https?:$/.test(protocol)
+        // The configuration lets none arrive. To intercept them would take the browser's cache from every test.
+        if (isForeign && !otherHosts.has(host)) foreign.push(request.url())
         // The browser asks for the tab's icon when it likes.
         if (asked === origin && !pathname.startsWith('/favicon')) requests.push(request.url())
       })
-      await context.route(
-        (url) => /^https?:$/.test(url.protocol) && url.origin !== origin,
-        async (route) => {
-          foreign.push(route.request().url())
-          await route.abort()
-        },
-      )
       const expectConsole = async (...lines: readonly string[]) => {
         await expect.poll(() => [...consoleLines]).toEqual(lines)
         consoleLines.length = 0

@@ -58,7 +58,7 @@ export async function startFormService(): Promise<FormService> {
     if (state.manner === 'refuses') return answer(422)
     if (state.manner === 'breaks') return answer(500)
     if (state.manner === 'hangs') return
-    if (state.manner === 'hangs up') return void request.destroy()
+    if (state.manner === 'hangs up') return void request.socket.destroy()
     if (state.manner === 'talks nonsense') return answer(200, '<<<{"ok":')
     const wantsData = request.headers.accept === 'application/json'
     if (wantsData && state.manner !== 'redirects') return answer(200)

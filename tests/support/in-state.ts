@@ -1,12 +1,8 @@
 import type { Page } from '@playwright/test'
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { copyBuildSources } from '../../scripts/build/sources.ts'
 import { colours } from '../../src/azulejo/palette.ts'
 import type { ContentData } from '../../src/content/schema.ts'
 import { writeEvent } from './altered-event.ts'
-import { buildIn } from './build-in.ts'
+import { builtEvent } from './built-event.ts'
 import { test as base } from './offline.ts'
 
 type ChangeEvent = (event: ContentData['event']) => ContentData['event']
@@ -17,12 +13,8 @@ export const inState = (change: ChangeEvent) =>
     inState: [
       // oxlint-disable-next-line no-empty-pattern -- the test runner reads the names of what a fixture needs
       async ({}, provide) => {
-        const folder = mkdtempSync(path.join(tmpdir(), 'in-state-'))
-        copyBuildSources(folder)
-        mkdirSync(path.join(folder, 'event'))
-        writeEvent(path.join(folder, 'event'), { event: change })
-        await provide(await buildIn(folder, { CONTENT: 'event' }))
-        rmSync(folder, { recursive: true })
+        const { dist } = await builtEvent((folder) => writeEvent(folder, { event: change }))
+        await provide(dist)
       },
       { scope: 'worker', timeout: 240_000 },
     ],

@@ -6,6 +6,7 @@ import { copy } from '../support/specification.ts'
 /** OpenStreetMap's names lead to a stand-in; all other hosts are as unreachable as in other tests. */
 export const test = base.extend<{ mapService: MapService }>({
   ignoreHTTPSErrors: true,
+  otherHosts: new Set(mapHosts),
 
   // oxlint-disable-next-line no-empty-pattern -- the test runner reads the names of what a fixture needs
   mapService: async ({}, provide) => {
@@ -15,14 +16,6 @@ export const test = base.extend<{ mapService: MapService }>({
   },
 
   proxy: ({ mapService }, provide) => provide({ server: mapService.proxy, bypass: '127.0.0.1' }),
-
-  async page({ page, context }, provide) {
-    await context.route(
-      ({ hostname }) => mapHosts.includes(hostname),
-      (route) => route.continue(),
-    )
-    await provide(page)
-  },
 })
 
 export const mapFrame = (page: Page) => page.getByTitle(copy.home.map.title)

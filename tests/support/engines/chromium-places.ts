@@ -5,8 +5,8 @@ import { distDir } from '../../../scripts/lib/work-folder.ts'
 import { ensureChromium, launchOptions } from '../../../scripts/lib/chromium.ts'
 import { freePort } from '../../../scripts/lib/free-port.ts'
 import { serveSite } from '../../../scripts/lib/server.ts'
-import { buildDeliveringSite } from '../delivering-site.ts'
 import { bringArial } from '../arial.ts'
+import { builtFullEvent } from '../full-event.ts'
 import { everyPath, moments } from '../routes.ts'
 import type { Engine } from './engine.ts'
 import { firefox } from './firefox.ts'
@@ -28,7 +28,7 @@ declare module 'vitest' {
 type Places = Readonly<Record<string, readonly Place[]>>
 
 /** Measures every page in Chromium, once for each engine that is to be compared with it, and builds what they send forms of. */
-export default async function setup(project: TestProject): Promise<(() => void) | undefined> {
+export default async function setup(project: TestProject): Promise<void> {
   const fontsFile = await bringArial('reports/fonts')
   const engines = [firefox, webkit].filter(({ missing }) => !missing)
   const measured = await Promise.all(
@@ -36,10 +36,7 @@ export default async function setup(project: TestProject): Promise<(() => void) 
   )
   project.provide('fontsFile', fontsFile)
   project.provide('chromiumPlaces', Object.fromEntries(measured))
-  if (engines.length === 0) return
-  const { dist, remove } = await buildDeliveringSite('http://127.0.0.1')
-  project.provide('deliveringDist', dist)
-  return remove
+  if (engines.length > 0) project.provide('deliveringDist', (await builtFullEvent()).dist)
 }
 
 async function measure({ wholePixelLetters }: Engine, fontsFile: string): Promise<Places> {

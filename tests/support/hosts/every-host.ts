@@ -1,13 +1,14 @@
-import { mkdirSync, readFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, inject } from 'vitest'
+import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { readBuiltSite, type BuiltPage } from '../../../scripts/lib/built-site.ts'
 import { freePort } from '../../../scripts/lib/free-port.ts'
-import { siteContent } from '../../../scripts/content/site-content.ts'
+import { contentFolder, siteContent } from '../../../scripts/content/site-content.ts'
 import { hostRules, type Header, type HostRules } from '../../../scripts/hosts/rules.ts'
 import { contentPolicies } from '../../../scripts/pages/content-policy.ts'
 import { readSiteAddress } from '../../../scripts/lib/site-address.ts'
 import type { Answer } from '../ask.ts'
+import { builtEvent } from '../built-event.ts'
 import { apache } from './apache.ts'
 import { caddy } from './caddy.ts'
 import { foldersOnly } from './folders-only.ts'
@@ -49,11 +50,16 @@ function readSite(placed: PlacedSite) {
   return { ...placed, dist, fileOf, addressOf, pages, previews, published, rules }
 }
 
+const below = await builtEvent(
+  (content) => cpSync(contentFolder, content, { recursive: true }),
+  inFolder,
+)
+
 /** Runs tests on each host that is on this machine, with the site at the root and in a sub-folder. */
 export function onEveryHost(test: (published: Published) => void): void {
   const sites = [
     placeSite('dist', readSiteAddress(process.env)),
-    placeSite(inject('subFolderDist'), readSiteAddress(inFolder)),
+    placeSite(below.dist, readSiteAddress(inFolder)),
   ].map(readSite)
   afterAll(removePublicFolders)
 

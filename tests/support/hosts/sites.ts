@@ -1,8 +1,6 @@
 import { chmodSync, cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { copyBuildSources } from '../../../scripts/build/sources.ts'
-import { buildIn } from '../build-in.ts'
 
 /** A built site as it lies on a host. */
 export type PlacedSite = {
@@ -35,17 +33,4 @@ export function placeSite(dist: string, { origin, base }: Omit<PlacedSite, 'root
   const root = publicFolder()
   cpSync(dist, path.join(root, base), { recursive: true })
   return { origin, base, root }
-}
-
-/**
- * Builds the site anew for another address.
- * @returns the folder of the built site
- */
-export function buildElsewhere(env: {
-  readonly SITE_URL: string
-  readonly BASE_PATH: string
-}): Promise<string> {
-  const folder = publicFolder()
-  copyBuildSources(folder)
-  return buildIn(folder, env)
 }

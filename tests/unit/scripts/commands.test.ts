@@ -1,18 +1,10 @@
 // What somebody sees of a mistake in the content, whichever command meets it: the reason alone.
 import { spawnSync } from 'node:child_process'
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { copyOfSources } from '../../support/copy-of-sources.ts'
+import { copyWithLastDist } from '../../support/copy-of-sources.ts'
 import { specificationFolder } from '../../support/specification.ts'
 
 /** An event with two mistakes in two files. */
@@ -40,13 +32,6 @@ function run(folder: string, command: string, env: NodeJS.ProcessEnv, ...args: r
   })
   const output = `${stdout}${stderr}`.split('\n').filter((line) => !/^(?:npm warn .*)?$/.test(line))
   return { status, output }
-}
-
-function copyWithLastDist(): string {
-  const folder = copyOfSources()
-  mkdirSync(path.join(folder, 'dist'))
-  writeFileSync(path.join(folder, 'dist/index.html'), 'the last one')
-  return folder
 }
 
 const commands = ['build', 'start', 'dev', 'audit', 'prelaunch', 'bench', 'invent', 'test'] as const

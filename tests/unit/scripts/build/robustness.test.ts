@@ -15,7 +15,12 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { withBuildLock } from '../../../../scripts/build/build-lock.ts'
 import { readBuiltSite } from '../../../../scripts/lib/built-site.ts'
 import { swapIn, undoHalfSwap } from '../../../../scripts/build/swap-folders.ts'
-import { copyOfSources, startBuild, works } from '../../../support/copy-of-sources.ts'
+import {
+  copyOfSources,
+  copyWithLastDist,
+  startBuild,
+  works,
+} from '../../../support/copy-of-sources.ts'
 import { folderWith } from '../../../support/made-up-site.ts'
 
 describe('the lock of a build', () => {
@@ -123,14 +128,6 @@ function ownerOf(lock: string): string | null {
   } catch {
     return null
   }
-}
-
-/** Sources beside a site that was built before. */
-function copyWithLastDist(): string {
-  const dir = copyOfSources()
-  mkdirSync(path.join(dir, 'dist'))
-  writeFileSync(path.join(dir, 'dist/index.html'), 'the last one')
-  return dir
 }
 
 /** Whether any process of a group is left. */

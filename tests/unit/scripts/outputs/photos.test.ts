@@ -3,14 +3,18 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp, { type Sharp } from 'sharp'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { ContentMistakes } from '../../../../scripts/content/mistakes.ts'
 import { readSiteContent } from '../../../../scripts/content/site-content.ts'
+import { keptPhotos } from '../../../../scripts/lib/work-folder.ts'
 import { cropPhoto } from '../../../../scripts/outputs/photos/crop.ts'
 import { encodePhoto } from '../../../../scripts/outputs/photos/encode.ts'
 import { makePhotos } from '../../../../scripts/outputs/photos/photos.ts'
 import { drawnPhoto } from '../../../support/photos.ts'
 import { specificationFolder } from '../../../support/specification.ts'
+
+// The same photos were made by an earlier run, by other code it may be.
+beforeAll(() => rmSync(keptPhotos, { recursive: true, force: true }))
 
 type Files = Readonly<Record<string, Buffer | string>>
 
