@@ -8,8 +8,10 @@ const fixedSeed = 7
 
 const tell = (line: string) => console.log(`  ${line}`)
 
-it('builds and checks one that is always the same', async () => {
-  expect(await invent(1, fixedSeed, tell)).toEqual({ built: 1, refused: 0 })
+it('builds and checks three that are always the same', async () => {
+  const { built, refused } = await invent(3, fixedSeed, tell)
+  expect(built + refused).toBe(3)
+  expect(built).toBeGreaterThan(0)
 })
 
 it('builds and checks one that nobody has seen', async () => {

@@ -1,7 +1,7 @@
 // npm run prelaunch asks for what the host files are made from (scripts/hosts/rules.ts), and for nothing else.
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import * as hosts from '../../scripts/hosts/rules.ts'
-import { checkPublishedSite } from '../../scripts/prelaunch/site.ts'
+import type * as prelaunch from '../../scripts/prelaunch/site.ts'
 import { absolute } from '../support/dist.ts'
 import { goodConnection, goodHost } from '../support/good-host.ts'
 
@@ -12,6 +12,14 @@ vi.mock('../../scripts/hosts/rules.ts', async (original) => {
   return {
     hostRules: (...given: Parameters<typeof hostRules>) => change.rules(hostRules(...given)),
   }
+})
+
+let checkPublishedSite: typeof prelaunch.checkPublishedSite
+
+beforeAll(async () => {
+  // Another file of tests may have loaded it with the real rules.
+  vi.resetModules()
+  checkPublishedSite = (await import('../../scripts/prelaunch/site.ts')).checkPublishedSite
 })
 
 afterEach(() => {

@@ -5,13 +5,13 @@ import * as facts from 'content:facts'
 import { pages } from 'content:pages'
 import { venues } from 'content:venues'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
-import { TimeRange } from '../../components/TimeRange/TimeRange.tsx'
 import { emblem } from '../../layouts/Header/Brand.tsx'
 import { BuyLink } from '../../site/BuyLink.tsx'
 import { SaleText } from '../../site/SaleText.tsx'
 import { galleryId } from './Gallery.tsx'
 import * as styles from './Hero.module.scss'
 import { HeroCountdown } from './HeroCountdown.tsx'
+import { HeroDate } from './HeroDate.tsx'
 import { wall } from './wall.ts'
 
 /**
@@ -21,19 +21,7 @@ import { wall } from './wall.ts'
 export function Hero() {
   return (
     <header className={styles.root}>
-      <p className={styles.date}>
-        <time dateTime={facts.fechaIso}>
-          <span>{facts.DiaSemana}</span> <strong>{facts.diaNumero}</strong>{' '}
-          <span>
-            {`de ${facts.mes} `}
-            <span className="visually-hidden">{`de ${facts.anio}`}</span>
-          </span>
-        </time>{' '}
-        <span>
-          {`${facts.ciudad} · `}
-          <TimeRange from={facts.inicio} to={facts.fin} />
-        </span>
-      </p>
+      <HeroDate />
       <Azulejo art={wall} className={styles.wall} />
       <div className={styles.text}>
         <h1 className={styles.title}>

@@ -1,16 +1,13 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
-import * as copy from 'content:copy'
-import { pages } from 'content:pages'
 import { venues } from 'content:venues'
 import { repeat } from '../../azulejo/compose.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { TimeRange } from '../../components/TimeRange/TimeRange.tsx'
-import type { ProgrammeItem, ProgrammePart as Part, Talk } from '../../content/schema.ts'
+import type { ProgrammeItem, ProgrammePart as Part } from '../../content/schema.ts'
 import { itemId, type AgendaMark } from '../../lib/agenda.ts'
 import { lookUp } from '../../lib/lookUp.ts'
-import { nowId } from '../../site/WhatIsOn.tsx'
 import * as styles from './ProgrammePart.module.scss'
+import { TimelineItem } from './TimelineItem.tsx'
 
 /** Suns by day, stars by night, on the ground of their part. */
 const skies = {
@@ -48,43 +45,5 @@ export function ProgrammePart({ part, marks, children }: Props) {
         {children}
       </div>
     </section>
-  )
-}
-
-type TimelineItemProps = { readonly item: ProgrammeItem; readonly mark: AgendaMark | undefined }
-
-function TimelineItem({ item, mark }: TimelineItemProps) {
-  return (
-    <li className={styles.item} id={itemId(item)} tabIndex={-1} data-mark={mark}>
-      {mark && mark !== 'past' && (
-        <p className={styles.mark} id={mark === 'now' ? nowId : undefined} tabIndex={-1}>
-          <strong>{copy.programme[mark]}</strong>
-        </p>
-      )}
-      <p className={styles.range}>
-        <TimeRange from={item.start} to={item.end} />
-        {item.room && <span className={styles.room}> {item.room}</span>}
-      </p>
-      <div className={styles.what}>
-        <h3>{item.title}</h3>
-        <p>{item.description}</p>
-        {item.talks && (
-          <ul className={styles.talks}>
-            {item.talks.map((talk) => (
-              <TalkLine key={talk.name + talk.talk} {...talk} />
-            ))}
-          </ul>
-        )}
-      </div>
-    </li>
-  )
-}
-
-function TalkLine({ speaker, name, talk }: Talk) {
-  return (
-    <li>
-      {speaker ? <Link to={`${pages.speakers.path}#${speaker}`}>{name}</Link> : name}
-      <span className={styles.talk}>{talk}</span>
-    </li>
   )
 }

@@ -1,0 +1,47 @@
+import { Link } from 'react-router-dom'
+import * as copy from 'content:copy'
+import { pages } from 'content:pages'
+import { TimeRange } from '../../components/TimeRange/TimeRange.tsx'
+import type { ProgrammeItem, Talk } from '../../content/schema.ts'
+import { itemId, type AgendaMark } from '../../lib/agenda.ts'
+import { nowId } from '../../site/WhatIsOn.tsx'
+import * as styles from './TimelineItem.module.scss'
+
+type Props = { readonly item: ProgrammeItem; readonly mark: AgendaMark | undefined }
+
+/** What happens at an hour of the day, and who speaks. */
+export function TimelineItem({ item, mark }: Props) {
+  return (
+    <li className={styles.root} id={itemId(item)} tabIndex={-1} data-mark={mark}>
+      {mark && mark !== 'past' && (
+        <p className={styles.mark} id={mark === 'now' ? nowId : undefined} tabIndex={-1}>
+          <strong>{copy.programme[mark]}</strong>
+        </p>
+      )}
+      <p className={styles.range}>
+        <TimeRange from={item.start} to={item.end} />
+        {item.room && <span className={styles.room}> {item.room}</span>}
+      </p>
+      <div className={styles.what}>
+        <h3>{item.title}</h3>
+        <p>{item.description}</p>
+        {item.talks && (
+          <ul className={styles.talks}>
+            {item.talks.map((talk) => (
+              <TalkLine key={talk.name + talk.talk} {...talk} />
+            ))}
+          </ul>
+        )}
+      </div>
+    </li>
+  )
+}
+
+function TalkLine({ speaker, name, talk }: Talk) {
+  return (
+    <li>
+      {speaker ? <Link to={`${pages.speakers.path}#${speaker}`}>{name}</Link> : name}
+      <span className={styles.talk}>{talk}</span>
+    </li>
+  )
+}
