@@ -3,7 +3,12 @@ import type { Plugin } from 'vite'
 import type { PhotoKind } from '../../src/lib/photo.ts'
 import { keepDates } from '../../src/lib/noBreak.ts'
 import { renewPhotos } from '../outputs/photos/photos.ts'
-import { contentFolder, readSiteContent, type SiteContent } from '../content/site-content.ts'
+import {
+  contentFolder,
+  readSiteContent,
+  siteContent,
+  type SiteContent,
+} from '../content/site-content.ts'
 import { readMadeFiles } from '../lib/work-folder.ts'
 
 /** So many speakers are on the home page; it leads to the others. */
@@ -111,6 +116,13 @@ export function content(): Plugin {
       let timer: ReturnType<typeof setTimeout> | undefined
       ws.on('connection', tell)
       watcher.add(contentFolder)
+      // Of photos that came while the server started again, nobody is told.
+      watcher.once('ready', () => {
+        void follow(async () => {
+          const [known, there] = [siteContent, site()].map(({ photos }) => JSON.stringify(photos))
+          if (known !== there) await renew()
+        })
+      })
       watcher.on('all', (_, file) => {
         const name = path.relative(path.resolve(contentFolder), file)
         if (name.startsWith('..')) return

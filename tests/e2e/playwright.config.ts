@@ -13,8 +13,8 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../../reports/e2e',
   fullyParallel: true,
-  // More than there are processors, because tests wait now and then: for a fade, for an answer that does not come.
-  workers: '150%',
+  // By default the runner would leave half of the processors idle.
+  workers: '100%',
   forbidOnly: Boolean(process.env.CI),
   // Time for a machine on which other programs are busy; a test that passes takes no longer for it.
   timeout: 180_000,

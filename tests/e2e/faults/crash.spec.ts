@@ -19,7 +19,12 @@ async function breakContactPage(page: Page) {
     const code = await response.text()
     const broken = code.replace(/[\w$]+ as Contact\b/, 'broken as Contact')
     const cause = `const broken = () => { throw new Error('broken') };`
-    await route.fulfill({ response, body: broken === code ? code : cause + broken })
+    await route.fulfill({
+      response,
+      // It would be kept for a year, as the real one is.
+      headers: { ...response.headers(), 'cache-control': 'no-store' },
+      body: broken === code ? code : cause + broken,
+    })
   })
 }
 
