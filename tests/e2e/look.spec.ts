@@ -266,3 +266,28 @@ test.describe('on the day', () => {
     }
   })
 })
+
+test.describe('after the event', () => {
+  test.use({ moment: moments.after })
+
+  test('nothing is shown of home that the gallery would push down when it has arrived', async ({
+    page,
+    watch,
+  }) => {
+    watch.ignoreConsole()
+    await page.route('/', async (route) => {
+      const response = await route.fetch()
+      const html = await response.text()
+      // As it is while a slow network brings it.
+      await route.fulfill({
+        response,
+        body: html.split('id="ediciones"')[0]?.replace(/<[^<]*$/, ''),
+      })
+    })
+    await page.route('**/assets/*.js', (route) => route.abort())
+    await page.goto('/')
+    const sections = page.locator('main > section')
+    expect(await sections.count()).toBeGreaterThan(1)
+    await expect(sections.filter({ visible: true })).toHaveCount(0)
+  })
+})
