@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { tidyAtExit } from '../lib/run-script.ts'
 
@@ -25,23 +25,27 @@ export async function withBuildLock<Result>(
 }
 
 function takeLock(lock: string) {
-  if (isMade(lock)) return
-  const owner = ownerOf(lock)
-  // Given back meanwhile.
-  if (owner === undefined) return takeLock(lock)
-  if (owner !== process.pid && isRunning(owner)) {
-    throw new Error(
-      `Another build is at work here (process ${owner}), and two would mix their files: wait for it or stop it. If there is none, delete ${lock}.`,
-    )
+  // Written aside first, so that the lock never exists without its owner.
+  const own = `${lock}.${process.pid}`
+  writeFileSync(own, String(process.pid))
+  try {
+    while (!linkedTo(lock, own)) {
+      const owner = ownerOf(lock)
+      if (owner !== process.pid && isRunning(owner)) {
+        throw new Error(
+          `Another build is at work here (process ${owner}), and two would mix their files: wait for it or stop it. If there is none, delete ${lock}.`,
+        )
+      }
+      rmSync(lock, { force: true })
+    }
+  } finally {
+    rmSync(own, { force: true })
   }
-  rmSync(lock, { force: true })
-  if (!isMade(lock)) throw new Error('Another build has begun here just now: wait for it.')
 }
 
-/** Writes the number of this process into the lock, unless it is there. */
-function isMade(lock: string): boolean {
+function linkedTo(lock: string, own: string): boolean {
   try {
-    writeFileSync(lock, String(process.pid), { flag: 'wx' })
+    linkSync(own, lock)
     return true
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
@@ -49,17 +53,18 @@ function isMade(lock: string): boolean {
   }
 }
 
-function ownerOf(lock: string): number | undefined {
+/** The process that a lock names; 0 if it has just been given back. */
+function ownerOf(lock: string): number {
   try {
     return Number(readFileSync(lock, 'utf8'))
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return 0
     throw error
   }
 }
 
 function isRunning(pid: number): boolean {
-  // No process, but a group of them: what half a lock reads as.
+  // No process, but a group of them: what an empty lock reads as.
   if (pid === 0) return false
   try {
     process.kill(pid, 0)
