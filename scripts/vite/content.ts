@@ -1,14 +1,9 @@
 import path from 'node:path'
-import type { Plugin } from 'vite'
+import type { Plugin, ViteDevServer } from 'vite'
 import type { PhotoKind } from '../../src/lib/photo.ts'
 import { keepDates } from '../../src/lib/noBreak.ts'
 import { renewPhotos } from '../outputs/photos/photos.ts'
-import {
-  contentFolder,
-  readSiteContent,
-  siteContent,
-  type SiteContent,
-} from '../content/site-content.ts'
+import { contentFolder, readSiteContent, type SiteContent } from '../content/site-content.ts'
 import { readMadeFiles } from '../lib/work-folder.ts'
 
 /** So many speakers are on the home page; it leads to the others. */
@@ -88,52 +83,77 @@ export function content(): Plugin {
       return { code: codeOf(site(), name, section), moduleSideEffects: false }
     },
     configureServer(server) {
-      const { watcher, moduleGraph, ws } = server
-      // Until it is mended, what was read last stays on the page below: one that cannot be rendered would not come back.
-      let mistake: string | null = null
-      const tell = () => {
-        if (mistake !== null) ws.send({ type: 'error', err: { message: mistake, stack: '' } })
-      }
-      async function follow(work: () => unknown) {
-        try {
-          read = readNow()
-          mistake = null
-          await work()
-        } catch (error) {
-          mistake = (error as Error).message
-          tell()
-        }
-      }
-      function reload() {
-        moduleGraph.invalidateAll()
-        ws.send({ type: 'full-reload' })
-      }
-      // Whether there are any is a constant of the configuration.
-      async function renew() {
-        await renewPhotos(site())
-        await server.restart()
-      }
-      let timer: ReturnType<typeof setTimeout> | undefined
-      ws.on('connection', tell)
-      watcher.add(contentFolder)
-      // Of photos that came while the server started again, nobody is told.
-      watcher.once('ready', () => {
-        void follow(async () => {
-          const [known, there] = [siteContent, site()].map(({ photos }) => JSON.stringify(photos))
-          if (known !== there) await renew()
-        })
-      })
-      watcher.on('all', (_, file) => {
-        const name = path.relative(path.resolve(contentFolder), file)
-        if (name.startsWith('..')) return
-        if (!/^(?:speakers|editions)(?:[\\/]|$)/.test(name)) return void follow(reload)
-        // Several are often put there at once.
-        clearTimeout(timer)
-        timer = setTimeout(() => void follow(renew), 300)
-      })
+      followFiles(server, () => (read = readNow()))
     },
   }
 }
+
+/** Has pages that are open show what changes in the files of the content. */
+function followFiles(server: ViteDevServer, readAnew: () => SiteContent) {
+  const { watcher, moduleGraph, ws } = server
+  // Until it is mended, what was read last stays on the page below: one that cannot be rendered would not come back.
+  let mistake: string | null = null
+  // Whether another server follows the files by now.
+  let left = false
+  let following = Promise.resolve()
+
+  const tell = () => {
+    if (mistake !== null) ws.send({ type: 'error', err: { message: mistake, stack: '' } })
+  }
+  /** Does some work with the content as it is by then, once earlier work is done. */
+  function follow(work: (site: SiteContent) => unknown) {
+    following = following.then(async () => {
+      if (left) return
+      try {
+        const site = readAnew()
+        mistake = null
+        await work(site)
+      } catch (error) {
+        mistake = (error as Error).message
+        tell()
+      }
+    })
+  }
+  function reload() {
+    moduleGraph.invalidateAll()
+    ws.send({ type: 'full-reload' })
+  }
+  // Whether there are photos is a constant of the configuration.
+  async function startAgain() {
+    const { config } = server
+    left = true
+    await server.restart()
+    // One that cannot start again goes on as it is, and has said why.
+    left = server.config !== config
+  }
+  async function renew(site: SiteContent) {
+    await renewPhotos(site)
+    await startAgain()
+  }
+
+  ws.on('connection', tell)
+  watcher.add(contentFolder)
+  // Of photos that came while one server followed the other, nobody is told.
+  watcher.once('ready', () =>
+    follow(async (site) => {
+      const known = madePhotos()
+      await renewPhotos(site)
+      if (madePhotos() !== known) await startAgain()
+    }),
+  )
+  let timer: ReturnType<typeof setTimeout> | undefined
+  watcher.on('all', (event, file) => {
+    const name = path.relative(path.resolve(contentFolder), file)
+    const isFolder = event === 'addDir' || event === 'unlinkDir'
+    if (name.startsWith('..') || isFolder) return
+    if (!/^(?:speakers|editions)[\\/]/.test(name)) return follow(reload)
+    // Several are often put there at once.
+    clearTimeout(timer)
+    timer = setTimeout(() => follow(renew), 300)
+  })
+}
+
+const madePhotos = () => JSON.stringify(readMadeFiles()?.photos)
 
 function codeOf(site: SiteContent, name: string, section: string | undefined): string {
   if (name === 'papers') return papersCode(site, section)

@@ -212,6 +212,8 @@ test('a photo that somebody adds is there, and goes with its file', async ({
   mkdirSync(folder)
   try {
     const file = await (await drawnPhoto(900, 700)).jpeg().toBuffer()
+    // As long as a server takes to start again, which an empty folder is no reason for.
+    await page.waitForTimeout(1000)
     writeFileSync(path.join(folder, 'auditorio-lleno.jpg'), file)
     await expect(photo).toHaveCount(1)
     const loaded = () => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)
