@@ -11,6 +11,7 @@ import {
   hold,
   moments,
   open,
+  overflow,
   routes,
   siteNavigation,
   test,
@@ -128,13 +129,17 @@ for (const path of everyPath) {
     }
   })
 
-  test(`${path} leaves out no tile that would be in sight`, async ({ page, watch }) => {
+  test(`${path} leaves out no tile that would be in sight, and scrolls down alone`, async ({
+    page,
+    watch,
+  }) => {
     watch.ignoreConsole()
     await page.goto(path)
     for (const width of [320, 363, 364, 414, 639, 640, 799, 800, 1023, 1024, 1439, 1440, 2560]) {
       await page.setViewportSize({ width, height: 800 })
       const { out, seen } = await tilesLeftOut(page)
       expect(seen, `at ${width} px`).toEqual([])
+      expect(await overflow(page), `at ${width} px`).toBeLessThanOrEqual(0)
       if (path !== '/no-existe' && width < 640) expect(out).toBeGreaterThan(0)
     }
   })

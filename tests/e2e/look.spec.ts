@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { everyPath, expect, moments, open, test } from '../support/fixtures.ts'
+import { everyPath, expect, moments, open, overflow, test } from '../support/fixtures.ts'
 
 /** Windows of phones, tablets, laptops and large screens, upright and lying, and of what lies between them. */
 const sizes = [
@@ -97,10 +97,6 @@ const widows = (page: Page) =>
       },
     ),
   )
-
-/** How much wider a page is than its window. */
-const overflow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
 
 for (const [moment, paths] of [
   ['before', everyPath],

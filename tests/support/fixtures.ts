@@ -139,6 +139,10 @@ export async function quiet(page: Page): Promise<void> {
   page.off('request', note)
 }
 
+/** How much wider a page is than its window. */
+export const overflow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+
 /** Waits until what the page has been told is on the screen, and what watches for that has been told too. */
 export function drawnFrame(page: Page): Promise<void> {
   return page.evaluate(
