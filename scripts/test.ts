@@ -28,11 +28,11 @@ const quickStages: readonly Stage[] = [
   { name: 'formatting', tool: 'prettier', args: ['--check', '--log-level=warn', '.'] },
   { name: 'lint', tool: 'oxlint', args: ['--deny-warnings'] },
   { name: 'lint of styles', tool: 'stylelint', args: ['{src,styles}/**/*.{css,scss}'] },
-  { name: 'types', tool: 'tsc', args: [] },
+  { name: 'types', tool: 'tsc', args: ['--singleThreaded'] },
   { name: 'build', tool: 'tsx', args: ['scripts/build.ts'] },
 ]
 
-/** Waits for its browsers more than it computes, so it runs beside all others; what it prints would mix with theirs. */
+/** Leaves a part of two processors to others while it waits for its browsers, so it runs beside them; what it prints would mix with theirs. */
 const besideStage: Stage = {
   ...vitestStage('journeys in Firefox and WebKit', 'engines', `${reportDir}/engines.json`),
   shown: false,

@@ -55,33 +55,38 @@ async function startChromium(): Promise<Browser | string> {
   return chromium.launch(launchOptions(executable)).catch(() => `${executable} does not start`)
 }
 
+/** Windows side by side: each takes a processor, and to open one takes as long as to look at a page. */
+const windows = 2
+
 async function inChromium(
   browser: Browser,
   dir: string,
   base: string,
   pages: readonly BuiltPage[],
 ): Promise<RuleResult[][]> {
+  const waiting = pages.map(({ file }) => file)
   try {
-    return await Promise.all(pages.map(({ file }) => lookAt(browser, dir, base, file)))
+    const lookers = Array.from({ length: windows }, () => lookAt(browser, dir, base, waiting))
+    return (await Promise.all(lookers)).flat()
   } finally {
     await browser.close()
   }
 }
 
-/** The browser gets each file from here: no port is needed, and no network. */
+/** Looks in one window at what waits. The browser gets each file from here: no port is needed, and no network. */
 async function lookAt(
   browser: Browser,
   dir: string,
   base: string,
-  name: string,
-): Promise<RuleResult[]> {
-  const context = await browser.newContext({
+  waiting: string[],
+): Promise<RuleResult[][]> {
+  const page = await browser.newPage({
     viewport: phone,
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
   })
-  const address = `http://localhost${base}${name}`
-  await context.route('**/*', (route) => {
+  let address = ''
+  await page.route('**/*', (route) => {
     const url = route.request().url()
     // A page that leads on stays: a browser takes no content for no new page.
     if (route.request().isNavigationRequest() && url !== address) {
@@ -91,10 +96,14 @@ async function lookAt(
     // The page is looked at as it is before the app takes over.
     return file.endsWith('.js') || !existsSync(file) ? route.abort() : route.fulfill({ path: file })
   })
-  const page = await context.newPage()
-  await page.goto(address)
-  await loadAxe(page)
-  return runAxe(page, { path: name, state, view: phone.name }, phone, true)
+  const results: RuleResult[][] = []
+  for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) {
+    address = `http://localhost${base}${name}`
+    await page.goto(address)
+    await loadAxe(page)
+    results.push(await runAxe(page, { path: name, state, view: phone.name }, phone, true))
+  }
+  return results
 }
 
 /** As far as that goes without layout. */
