@@ -15,9 +15,12 @@ onEveryHost((published) => {
   const { kind, host, base, dist } = published
 
   it('is judged by prelaunch as it deserves', async () => {
-    expect(await complaintsOfPrelaunch(published)).toEqual(
-      kind.configured ? asDelivered : [...withoutHeaders, ...asDelivered],
-    )
+    // Compressed with gzip alone, the first page is larger.
+    const larger = kind.missingBrotli ? [flight] : []
+    expect(await complaintsOfPrelaunch(published)).toEqual([
+      ...(kind.configured ? larger : withoutHeaders),
+      ...asDelivered,
+    ])
   })
 
   it('scores as scripts/hosts/README.md says by the rules of the HTTP Observatory', async () => {
@@ -64,6 +67,8 @@ onEveryHost((published) => {
   })
 })
 
+const flight = 'La primera página ll'
+
 const withoutHeaders = [
   'Falta la cabecera Co',
   'Cabeceras que faltan',
@@ -71,7 +76,7 @@ const withoutHeaders = [
   'El archivo de calend',
   'Caché: las páginas l',
   'Llegan sin comprimir',
-  'La primera página ll',
+  flight,
 ]
 
 const asDelivered = leftToDo.map((what) => what.slice(0, 20))
