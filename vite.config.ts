@@ -87,9 +87,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     // By default the runner would leave one of the processors idle.
     maxWorkers: '100%',
     // "isolate: false" below: each file would load the same modules again, which takes as long as its tests.
-    // Time for a machine on which other programs are busy; a test that passes takes no longer for it.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    // Time for several builds on a machine on which other programs are busy; a test that passes takes no longer for it.
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
     projects: [
       {
         extends: true,
@@ -124,7 +124,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           name: 'engines',
           include: ['tests/engines/*.test.ts'],
           globalSetup: ['tests/support/engines/chromium-places.ts'],
-          hookTimeout: 240_000,
           // WebKitGTK's browser ends itself now and then.
           retry: 1,
           expect: { poll: { timeout: 45_000, interval: 30 } },

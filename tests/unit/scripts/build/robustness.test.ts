@@ -140,7 +140,7 @@ function isAlive(group: number): boolean {
   }
 }
 
-describe('a real build', { timeout: 600_000 }, () => {
+describe('a real build', () => {
   it('that is killed keeps the last dist; the next one needs no network, refuses a third and names what axe finds', async () => {
     const dir = copyWithLastDist()
     const lock = path.join(dir, '.build/lock')
