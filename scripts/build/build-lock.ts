@@ -31,6 +31,8 @@ function takeLock(lock: string) {
   try {
     while (!linkedTo(lock, own)) {
       const owner = ownerOf(lock)
+      // Given back meanwhile; what is there by now may be another's.
+      if (owner === null) continue
       if (owner !== process.pid && isRunning(owner)) {
         throw new Error(
           `Another build is at work here (process ${owner}), and two would mix their files: wait for it or stop it. If there is none, delete ${lock}.`,
@@ -53,12 +55,12 @@ function linkedTo(lock: string, own: string): boolean {
   }
 }
 
-/** The process that a lock names; 0 if it has just been given back. */
-function ownerOf(lock: string): number {
+/** The process that a lock names; null if there is no lock. */
+function ownerOf(lock: string): number | null {
   try {
     return Number(readFileSync(lock, 'utf8'))
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return 0
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
     throw error
   }
 }
