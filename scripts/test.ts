@@ -32,7 +32,10 @@ const quickStages: readonly Stage[] = [
   { name: 'build', tool: 'tsx', args: ['scripts/build.ts'] },
 ]
 
-/** Leaves a part of two processors to others while it waits for its browsers, so it runs beside them; what it prints would mix with theirs. */
+/**
+ * Waits for its browsers now and then, so it runs beside others, which use the processors meanwhile; what it prints would
+ * mix with theirs.
+ */
 const besideStage: Stage = {
   ...vitestStage('journeys in Firefox and WebKit', 'engines', `${reportDir}/engines.json`),
   shown: false,

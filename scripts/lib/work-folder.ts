@@ -19,7 +19,7 @@ export const madeFolder = `${workFolder}/made`
 /** Photos as they were made for an earlier build. */
 export const keptPhotos = `${workFolder}/photos`
 
-/** What they tell, as JSON. */
+/** What the pages tell of the made files, as JSON. */
 export const madeFilesList = `${workFolder}/made.json`
 
 export type MadeFiles = {
