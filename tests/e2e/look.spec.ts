@@ -56,6 +56,17 @@ const brokenWords = (page: Page) =>
     return found
   })
 
+/** Texts whose letters stand closer than those of the large type: small ones inside of it inherit its spacing in pixels. */
+const crowdedTexts = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('body *')]
+      .filter((element) => {
+        const { letterSpacing, fontSize } = getComputedStyle(element)
+        return element.textContent && parseFloat(letterSpacing) < -0.021 * parseFloat(fontSize)
+      })
+      .map((element) => element.outerHTML),
+  )
+
 /** Cards that cut off a part of what they hold. */
 const cutOff = (page: Page) =>
   page.evaluate(() =>
@@ -114,6 +125,7 @@ for (const [moment, paths] of [
         watch.ignoreConsole()
         await open(page, path)
         await page.evaluate(() => document.fonts.ready)
+        expect(await crowdedTexts(page)).toEqual([])
         for (const [width, height] of sizes) {
           await page.setViewportSize({ width, height })
           const label = `${width} × ${height}`
