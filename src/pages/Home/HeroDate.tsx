@@ -14,7 +14,7 @@ export function HeroDate() {
         </span>
       </time>{' '}
       <span>
-        {`${facts.ciudad} · `}
+        {`${facts.ciudad}\u00a0· `}
         <TimeRange from={facts.inicio} to={facts.fin} />
       </span>
     </p>
