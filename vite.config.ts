@@ -15,7 +15,7 @@ import { sheetModules } from './scripts/vite/sheet-modules.ts'
 import { bundledLicences } from './scripts/build/licences.ts'
 import { readServiceWorker } from './scripts/outputs/service-worker.ts'
 import { readSiteAddress } from './scripts/lib/site-address.ts'
-import { readMadeFiles, siteFolder } from './scripts/lib/work-folder.ts'
+import { distDir, readMadeFiles, siteFolder, workFolder } from './scripts/lib/work-folder.ts'
 
 const site = readSiteAddress(process.env)
 const fromHere = (name: string) => fileURLToPath(new URL(name, import.meta.url))
@@ -52,6 +52,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     ...buildTimeValues(site, readMadeFiles()),
     __SERVICE_WORKER__: String(command === 'build' && readServiceWorker(process.env)),
   },
+  // What a build or a test writes while somebody works on the site is no part of it: no page is loaded again for it, and
+  // no packages are looked for in it.
+  server: {
+    watch: { ignored: [distDir, workFolder, 'reports'].map((dir) => fromHere(`${dir}/**`)) },
+  },
+  optimizeDeps: { entries: ['src/main.tsx'] },
   css: {
     modules: { generateScopedName: scopedName },
     preprocessorOptions: {

@@ -6,6 +6,7 @@ import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import type { Page } from '@playwright/test'
 import { contentFolder } from '../../scripts/content/site-content.ts'
+import { workFolder } from '../../scripts/lib/work-folder.ts'
 import { calendarFileName, programmeCalendarName } from '../../src/lib/calendarFile.ts'
 import { programmePdfName } from '../../src/lib/programmeFile.ts'
 import { expect, test as base } from '../support/fixtures.ts'
@@ -145,6 +146,21 @@ test('a change of the content is in the page that is open', async ({ page, conte
     () => expect(first).toContainText(`¿Se ve en ${event.city}?`),
   )
   await expect(first).toHaveText(before ?? '')
+})
+
+test('what a build or a test writes meanwhile loads no page again', async ({ page, watch }) => {
+  watch.ignoreConsole()
+  await page.goto('/faq')
+  const connected = 'debug: [vite] connected.'
+  await expect.poll(() => watch.consoleLines).toContain(connected)
+  // Another one of these changes how every source is read.
+  const files = ['reports', workFolder].map((folder) => path.join(folder, 'tsconfig.json'))
+  for (let time = 0; time < 5; time += 1) {
+    for (const file of files) writeFileSync(file, `{}${' '.repeat(time)}`)
+    await page.waitForTimeout(300)
+  }
+  for (const file of files) rmSync(file)
+  expect(watch.consoleLines.filter((line) => line === connected)).toHaveLength(1)
 })
 
 test('a mistake in the content lies over the page, with its file and line, until it is mended', async ({
