@@ -42,6 +42,12 @@ const ssgOptions: ViteReactSSGOptions = {
   beastiesOptions: false,
 }
 
+/** Whether a file is in a folder that builds or tests write. */
+function isWritten(file: string): boolean {
+  const [folder = ''] = path.relative(import.meta.dirname, file).split(path.sep)
+  return [distDir, workFolder, 'reports'].includes(folder)
+}
+
 /** Unit tests of what works on a document. */
 const inDocument = 'tests/unit/{app,browser,components}/**/*.test.{ts,tsx}'
 
@@ -54,9 +60,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   },
   // What a build or a test writes while somebody works on the site is no part of it: no page is loaded again for it, and
   // no packages are looked for in it.
-  server: {
-    watch: { ignored: [distDir, workFolder, 'reports'].map((dir) => fromHere(`${dir}/**`)) },
-  },
+  server: { watch: { ignored: isWritten } },
   optimizeDeps: { entries: ['src/main.tsx'] },
   css: {
     modules: { generateScopedName: scopedName },
