@@ -55,13 +55,16 @@ function mistakesOf(
 function describe(found: unknown, { message: wanted, ...issue }: z.core.$ZodIssue): string {
   if (found === null) return 'nada'
   if (Array.isArray(found)) return `una lista de ${found.length}`
-  if (typeof found === 'object') return `${Object.keys(found).length} campos`
+  if (typeof found === 'object') return counted(Object.keys(found).length, 'campo')
   if (typeof found === 'string') {
-    return / letras/.test(wanted) ? `${shown(found)} (${lettersIn(found)} letras)` : shown(found)
+    const letters = / letras/.test(wanted) ? ` (${counted(lettersIn(found), 'letra')})` : ''
+    return shown(found) + letters
   }
   const isText = issue.code === 'invalid_type' && issue.expected === 'string'
   return isText ? `${shown(found)} sin comillas` : shown(found)
 }
+
+const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`
 
 function cureOf(issue: z.core.$ZodIssue, found: unknown): string {
   if (issue.code === 'invalid_value') return didYouMean(String(found), issue.values.map(String))

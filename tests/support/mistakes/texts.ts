@@ -19,6 +19,7 @@ export const textMistakes: readonly Group[] = [
     rows: [
       ['name: Lucía Romero', "name: ''", 'speakers.lucia-romero.name', 'con alguna letra o cifra'],
       ['name: Lucía Romero', 'name:', 'speakers.lucia-romero.name', 'pone nada'],
+      ['name: Lucía Romero', "name: '&'", 'speakers.lucia-romero.name', '«&» (1 letra), pero'],
       ['name: Lucía Romero', "name: '   '", 'speakers.lucia-romero.name', 'alguna letra'],
       ['name: Lucía Romero', 'name: "\\u200b"', 'speakers.lucia-romero.name', 'alguna letra'],
       ['name: Lucía Romero', 'name: …', 'speakers.lucia-romero.name', 'alguna letra'],
