@@ -11,7 +11,7 @@ const windowWidths = [320, 1440] as const
 
 const firstPort = 4300
 
-/** Opens every page in every width: errors, sideways scroll, broken words, thin columns, the bytes of home. */
+/** Opens every page in every width: errors, sideways scroll, broken words, thin columns, full boxes, the bytes of home. */
 export async function browserFaults(
   dist: string,
   { pages }: BuiltSite,
@@ -60,10 +60,15 @@ async function weigh(page: Page, url: string): Promise<number> {
   return (await Promise.all(bodies)).reduce((sum, bytes) => sum + bytes, 0)
 }
 
-/** Runs in the page, so without functions of its own that have a name. What is wider than the window, and texts in columns too thin to be read. */
+/**
+ * Runs in the page, so without functions of its own that have a name. What is wider than the window, texts in columns too
+ * thin to be read, and those that fill a box of their own colour from edge to edge.
+ */
 function layoutFaults(): string[] {
   /** Letters of a text that is more than a heading, of a line of it, and of a word that any column holds. */
   const [text, line, word] = [40, 12, 12]
+  /** Pixels between a text and the edge of its box. */
+  const margin = 2
   const wider = document.documentElement.scrollWidth - innerWidth
   const faults = wider > 0 ? [`is ${wider} px wider than its window`] : []
   for (const element of document.querySelectorAll(
@@ -89,6 +94,18 @@ function layoutFaults(): string[] {
           faults.push(`«${found[0]}» is broken in two`)
         }
       }
+    }
+  }
+  for (const box of document.querySelectorAll('main p')) {
+    const { backgroundColor } = getComputedStyle(box)
+    if (backgroundColor === 'rgba(0, 0, 0, 0)') continue
+    const { top, bottom } = box.getBoundingClientRect()
+    const range = document.createRange()
+    range.selectNodeContents(box)
+    // What is hidden from sight is a pixel wide.
+    const lines = [...range.getClientRects()].filter(({ width }) => width > 1)
+    if (lines.some((one) => one.top < top + margin || one.bottom > bottom - margin)) {
+      faults.push(`«${box.textContent.slice(0, 40)}…» fills its box`)
     }
   }
   return faults

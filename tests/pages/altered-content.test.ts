@@ -11,12 +11,16 @@ import { type BuiltEvent, builtEvent } from '../support/built-event.ts'
 import { textOf } from '../support/dist.ts'
 import { faultsIn } from '../support/faults.ts'
 
-/** Another day, at an offset that Madrid has in summer, another speaker, and an account that the site does not have. */
+/**
+ * Another day, at an offset that Madrid has in summer, a city whose name takes two lines, another speaker, and an account
+ * that the site does not have.
+ */
 const changes = {
   event: (event: Event) => ({
     ...event,
-    start: '2026-09-23T11:00:00+02:00',
-    end: '2026-09-23T21:00:00+02:00',
+    city: 'Las Palmas de Gran Canaria',
+    start: '2026-09-09T11:00:00+02:00',
+    end: '2026-09-09T21:00:00+02:00',
     fediverse: '@sitio@nube.example',
   }),
   speakers: ({ speakers: { 'lucia-romero': lucia, ...others } }: ContentData['speakers']) => ({
@@ -36,7 +40,7 @@ beforeAll(async () => {
   built = altered.dist
 })
 
-describe('a site of another folder of content, whose date and one speaker are others', () => {
+describe('a site of another folder of content, whose date, city and one speaker are others', () => {
   it('breaks nothing that no event may break', async () => {
     expect(await faultsIn(altered)).toEqual([])
   })
@@ -54,35 +58,35 @@ describe('a site of another folder of content, whose date and one speaker are ot
   it('says the new ones on its pages, in titles, structured data and links to calendars', () => {
     const { pages } = readBuiltSite(built)
     const home = pages.find(({ path: route }) => route === '/')?.document as Document
-    expect(home.title).toBe('Encuentro Startup Sevilla 2026 · 23 de septiembre')
-    expect(home.querySelector('main time')?.getAttribute('datetime')).toBe('2026-09-23')
-    expect(textOf(home.body)).toContain('Miércoles 23 de septiembre de 2026')
+    expect(home.title).toBe('Encuentro Startup Sevilla 2026 · 9 de septiembre')
+    expect(home.querySelector('main time')?.getAttribute('datetime')).toBe('2026-09-09')
+    expect(textOf(home.body)).toContain('Miércoles 9 de septiembre de 2026')
     expect(textOf(home.querySelector('main'))).toContain('Inés Cárdenas')
     const data = home.querySelector('script[type="application/ld+json"]')?.textContent ?? ''
-    expect(data).toContain('"startDate":"2026-09-23T11:00:00+02:00"')
+    expect(data).toContain('"startDate":"2026-09-09T11:00:00+02:00"')
     expect(data).toContain('"name":"Inés Cárdenas"')
     const google = home.querySelector('a[href^="https://calendar.google.com"]')
-    expect(google?.getAttribute('href')).toContain('20260923T090000Z')
+    expect(google?.getAttribute('href')).toContain('20260909T090000Z')
     const outlook = home.querySelector('a[href*="outlook"]')
-    expect(decodeURIComponent(outlook?.getAttribute('href') ?? '')).toContain('2026-09-23T09:00:00')
+    expect(decodeURIComponent(outlook?.getAttribute('href') ?? '')).toContain('2026-09-09T09:00:00')
     for (const route of ['/programa', '/ponentes']) {
       const page = pages.find((candidate) => candidate.path === route)
       expect(textOf(page?.document.querySelector('main'))).toContain('Inés Cárdenas')
     }
     for (const { file, document } of pages) {
       expect(textOf(document.querySelector('footer')) || file).toMatch(
-        /23 de septiembre de 2026|404\.html/,
+        /9 de septiembre de 2026|404\.html/,
       )
       if (file === offlineFile) continue
       const alt = document.querySelector('meta[property="og:image:alt"]')?.getAttribute('content')
-      expect(alt).toContain('miércoles 23 de septiembre de 2026')
+      expect(alt).toContain('miércoles 9 de septiembre de 2026')
     }
   })
 
   it('counts down to the new start', () => {
     const scripts = readdirSync(path.join(built, 'assets')).filter((file) => file.endsWith('.js'))
     const all = scripts.map((file) => read(`assets/${file}`)).join('')
-    expect(all).toContain('2026-09-23T11:00:00+02:00')
+    expect(all).toContain('2026-09-09T11:00:00+02:00')
   })
 
   it('has new link previews, each with another address', () => {
@@ -94,11 +98,11 @@ describe('a site of another folder of content, whose date and one speaker are ot
   it('has a calendar file of the new day', () => {
     const file = 'encuentro-startup-sevilla-2026.ics'
     expect(filesEnding('.ics').toSorted()).toEqual([file, `programa-${file}`])
-    expect(read(`programa-${file}`)).toContain('DTSTART:20260923T090000Z')
+    expect(read(`programa-${file}`)).toContain('DTSTART:20260909T090000Z')
     const calendar = new ical.Component(ical.parse(read(file)))
     const event = new ical.Event(calendar.getFirstSubcomponent('vevent') ?? undefined)
-    expect(event.startDate.toJSDate().toISOString()).toBe('2026-09-23T09:00:00.000Z')
-    expect(event.endDate.toJSDate().toISOString()).toBe('2026-09-23T19:00:00.000Z')
+    expect(event.startDate.toJSDate().toISOString()).toBe('2026-09-09T09:00:00.000Z')
+    expect(event.endDate.toJSDate().toISOString()).toBe('2026-09-09T19:00:00.000Z')
     expect(event.summary).toBe('Encuentro Startup Sevilla 2026')
   })
 
@@ -109,7 +113,7 @@ describe('a site of another folder of content, whose date and one speaker are ot
     const pdf = await getDocument({ data, verbosity: 0 }).promise
     const { items } = await (await pdf.getPage(1)).getTextContent()
     const text = items.map((item) => ('str' in item ? item.str : '')).join(' ')
-    expect(text.replace(/\s+/g, ' ')).toContain('23 de septiembre de 2026')
+    expect(text.replace(/\s+/g, ' ')).toContain('9 de septiembre de 2026')
     expect(text.replace(/\s+/g, ' ')).toContain('Inés Cárdenas')
     expect(JSON.stringify((await pdf.getMetadata()).info)).toContain('2026')
   })
@@ -117,7 +121,7 @@ describe('a site of another folder of content, whose date and one speaker are ot
   it('passes the new speaker on, with the day', () => {
     const preview = read('ponentes/lucia-romero/index.html')
     expect(preview).toContain('<meta property="og:title" content="Inés Cárdenas: ')
-    expect(preview).toContain('content="Miércoles 23 de septiembre de 2026, de 11:30 a 14:00"')
+    expect(preview).toContain('content="Miércoles 9 de septiembre de 2026, de 11:30 a 14:00"')
   })
 
   it('names the account in the fediverse on each of its seven pages', () => {
@@ -132,7 +136,7 @@ describe('a site of another folder of content, whose date and one speaker are ot
   })
 
   it('tells language models and phones', () => {
-    expect(read('llms.txt')).toContain('Miércoles 23 de septiembre de 2026')
+    expect(read('llms.txt')).toContain('Miércoles 9 de septiembre de 2026')
     expect(read('llms.txt')).toContain('**Inés Cárdenas**')
     expect(read('manifest.webmanifest')).toContain('"name": "Encuentro Startup Sevilla 2026"')
   })
