@@ -20,6 +20,7 @@ import { swapIn, undoHalfSwap } from './swap-folders.ts'
 import { distDir, madeFolder, siteFolder, workFolder, writeFiles } from '../lib/work-folder.ts'
 import { marked } from '../content/samples.ts'
 import { contentFolder, siteContent } from '../content/site-content.ts'
+import { forgottenSale } from '../content/state.ts'
 
 const { legalLinks, papers } = siteContent
 
@@ -65,6 +66,8 @@ async function build(site: SiteAddress, keep: boolean, report: Report, step: Ste
   if (site.origin === sampleOrigin) {
     report('SITE_URL is not set: absolute addresses are samples (README, "Publish")')
   }
+  const forgotten = forgottenSale(siteContent)
+  if (forgotten) report(forgotten)
   const samples = marked('samples').length
   if (samples > 0) {
     report(`${samples} sample values are left in ${contentFolder} ("npm run prelaunch" lists them)`)

@@ -91,8 +91,9 @@ export function readContent(folder: string, adapt: (fact: string) => string = St
     ...shapeMistakes(filled),
     ...filledPapers.mistakes,
   ])
-  const state = stateOf(filled as ContentData)
-  const data = reworded(rearranged(filled as ContentData), state)
+  const arranged = rearranged(filled as ContentData)
+  const state = stateOf(filled as ContentData, arranged.event.end)
+  const data = reworded(arranged, state)
   return { data, state, papers: filledPapers.papers, facts, sources: files }
 }
 

@@ -43,25 +43,11 @@ function calledOffCopy(
   { text }: States['changes']['cancelled'],
   strip: Change,
 ): Copy {
-  const { copy, states } = data
-  const { layout, countdown, home, tickets } = copy
-  const { ticket } = states.changes
+  const { copy } = data
   const { label, text: happened } = strip
-  const toTheEnd = `${happened} ${text}`
   return {
     ...copy,
-    layout: { ...layout, bought: ticket.label },
-    countdown: { ...countdown, after: label, afterText: toTheEnd },
-    home: { ...home, closing: { ...home.closing, heading: label, after: text } },
-    tickets: {
-      ...tickets,
-      over: {
-        ...tickets.over,
-        warning: label,
-        warningText: toTheEnd,
-        widgetText: ticket.window,
-      },
-    },
+    countdown: { ...copy.countdown, after: label, afterText: `${happened} ${text}` },
   }
 }
 

@@ -105,10 +105,16 @@ export type Files = ContentData['files']
 /** What has become of the event, by the name of the words that say so (states.yaml, "changes"). */
 export type StateName = 'cancelled' | 'postponed' | 'rescheduled' | 'moved'
 
-/** A stage of the sale with its words; `from` is in milliseconds since 1970. */
+/**
+ * A stage of the sale with its words; `from` is in milliseconds since 1970. A sale that is closed is "over" after the event,
+ * and "off" is that of an event that is called off.
+ */
 export type SaleStage = States['sale']['soon'] & {
-  readonly is: (typeof subject.saleStages)[number]
+  readonly is: (typeof subject.saleStages)[number] | 'over' | 'off'
   readonly from: number
+  /** What the buttons say that lead to the ticket. */
+  readonly button: string
+  readonly gallery?: string
 }
 
 /** What pages and files say of the event's state; without a status, a sale and a notice nothing at all. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { texts } from './forms.ts'
+import { text, texts } from './forms.ts'
 
 /** Everything the pages say that is neither a fact nor a list of its own. */
 export const copy = z.strictObject({
@@ -9,7 +9,6 @@ export const copy = z.strictObject({
     'openMenu',
     'closeMenu',
     'buy',
-    'bought',
     'legalNavigation',
     'newTab',
     'footerCall',
@@ -20,15 +19,7 @@ export const copy = z.strictObject({
   crash: texts('heading', 'text', 'reload', 'home', 'loading'),
   offline: texts('heading', 'text', 'retry'),
   whatIsOn: texts('begun', 'now', 'until', 'place', 'after', 'link'),
-  countdown: texts(
-    'label',
-    'after',
-    'afterText',
-    'afterLink',
-    'beforeText',
-    'pause',
-    'resume',
-  ).extend({
+  countdown: texts('label', 'after', 'afterText', 'beforeText', 'pause', 'resume').extend({
     units: texts('days', 'hours', 'minutes', 'seconds'),
     unitsSingular: texts('days', 'hours', 'minutes', 'seconds'),
   }),
@@ -38,7 +29,7 @@ export const copy = z.strictObject({
     map: texts('walk', 'heading', 'text', 'service', 'title', 'load', 'missing'),
     speakers: texts('heading', 'intro', 'link'),
     editions: texts('heading', 'intro'),
-    closing: texts('heading', 'text', 'after'),
+    closing: texts('heading', 'text'),
   }),
   programme: texts(
     'now',
@@ -55,7 +46,6 @@ export const copy = z.strictObject({
   speakers: texts('none', 'item', 'more', 'moreText'),
   tickets: texts('warning', 'warningText', 'buy', 'hours', 'wristband', 'wristbandText').extend({
     widget: texts('heading', 'text'),
-    over: texts('warning', 'warningText', 'widgetText', 'link'),
     perks: texts('heading'),
     places: texts('first', 'last'),
     faq: texts('text', 'link'),
@@ -100,7 +90,14 @@ export const states = z.strictObject({
     moved: texts('label', 'strip'),
     ticket: texts('label', 'window'),
   }),
-  sale: z.strictObject({ soon: stage, last: stage, 'sold-out': stage, closed: stage }),
+  sale: z.strictObject({
+    soon: stage,
+    last: stage,
+    'sold-out': stage,
+    closed: stage,
+    /** What is closed and the event over: its buttons lead to the ticket and to the gallery. */
+    over: stage.extend({ button: text(), gallery: text() }),
+  }),
 })
 
 /**

@@ -6,6 +6,7 @@ import { llmsTxt } from '../../../../scripts/outputs/llms.ts'
 import { programmePdf } from '../../../../scripts/outputs/programme-pdf/programme-pdf.ts'
 import { sheetsOf } from '../../../../scripts/outputs/share-images/sheets.ts'
 import { eventJsonLd } from '../../../../scripts/outputs/structured-data/event.ts'
+import { forgottenSale } from '../../../../scripts/content/state.ts'
 import { phaseScript } from '../../../../scripts/pages/phase-script.ts'
 import type { Event, Venue } from '../../../../src/content/schema.ts'
 import { fill } from '../../../../src/lib/fill.ts'
@@ -61,8 +62,9 @@ const usual = {
 }
 
 type Outputs = typeof usual
+type Row = readonly [string, State, Partial<Outputs>]
 
-const states: readonly (readonly [string, State, Partial<Outputs>])[] = [
+const states: readonly [Row, Row, ...Row[]] = [
   ['scheduled', { status: { is: 'scheduled' } }, {}],
   [
     'cancelled',
@@ -80,7 +82,8 @@ const states: readonly (readonly [string, State, Partial<Outputs>])[] = [
       dark: true,
       note: 'Cancelado. No se celebra el 8 de noviembre. Este era el programa.',
       llms: 'Ya no se venden entradas.',
-      phase: /phase="after"}$/,
+      sells: 'Sobre tu entrada',
+      phase: /phase="after";d.sale="off"}$/,
     },
   ],
   [
@@ -99,7 +102,8 @@ const states: readonly (readonly [string, State, Partial<Outputs>])[] = [
       dark: true,
       note: 'Aplazado. No se celebra el 8 de noviembre y aún no hay otra fecha.',
       llms: 'Ya no se venden entradas.',
-      phase: /phase="after"}$/,
+      sells: 'Sobre tu entrada',
+      phase: /phase="after";d.sale="off"}$/,
     },
   ],
   [
@@ -156,7 +160,7 @@ const states: readonly (readonly [string, State, Partial<Outputs>])[] = [
   [
     'no longer sold',
     sale('closed'),
-    { availability: 'SoldOut', llms: 'Venta cerrada.', sells: 'Venta cerrada' },
+    { availability: 'SoldOut', llms: 'Evento celebrado.', sells: 'Ver entradas' },
   ],
 ]
 
@@ -206,7 +210,7 @@ describe.each(states)('an event that is %s', (_, state, changed) => {
   it('says so before the first paint, and sells nothing that there is not', () => {
     expect(phaseScript(content)).toMatch(wanted.phase)
     const { sale: stages, stage } = content.state
-    expect(stages ? stages[stage]?.label : content.copy.layout.buy).toBe(wanted.sells)
+    expect(stages ? stages[stage]?.button : content.copy.layout.buy).toBe(wanted.sells)
     const [first] = stages ?? []
     expect(phaseScript(content).includes(`"${first?.is}"`)).toBe(Boolean(first))
   })
@@ -256,6 +260,32 @@ describe('what follows from a new day or place', () => {
         event: (event) => ({ ...event, status: { is: 'moved', from: 'park', to: 'mall' } }),
       }),
     ).toThrow(/faq\.yaml.*paseoMinutos/s)
+  })
+})
+
+describe('a sale that the organiser has closed', () => {
+  const closed = (from: string) => eventIn({ tickets: { sale: [{ is: 'closed', from }] } })
+
+  it.each([
+    ['2025-11-08T21:00:00+01:00', ['over']],
+    ['2025-11-08T18:00:00+01:00', ['closed', 'over']],
+    ['2025-11-09T10:00:00+01:00', ['over']],
+  ])('from %s says after the event what is said afterwards', (from, stages) => {
+    const { sale: told, stage } = closed(from).state
+    expect(told?.map(({ is }) => is)).toEqual(stages)
+    expect(told?.at(-1)?.from).toBe(Math.max(Date.parse(from), Date.parse('2025-11-08T20:00:00Z')))
+    expect(told?.[stage]?.closing).toContain('Esta edición ya ha terminado')
+  })
+
+  it('is asked for once the event is over, and nowhere else', () => {
+    const { event } = specification
+    const after = Date.parse(event.end)
+    const usually = eventIn({})
+    expect(forgottenSale(usually, after - 1)).toBeNull()
+    expect(forgottenSale(usually, after)).toContain(`{ is: closed, from: ${event.end} }`)
+    for (const state of [closed(event.end), eventIn(sale('sold-out')), eventIn(states[1][1])]) {
+      expect(forgottenSale(state, after)).toBeNull()
+    }
   })
 })
 
