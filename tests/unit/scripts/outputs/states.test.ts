@@ -263,9 +263,10 @@ describe('what follows from a new day or place', () => {
   })
 })
 
-describe('a sale that the organiser has closed', () => {
-  const closed = (from: string) => eventIn({ tickets: { sale: [{ is: 'closed', from }] } })
+/** Of an event whose sale ends at an instant. */
+const closed = (from: string) => eventIn({ tickets: { sale: [{ is: 'closed', from }] } })
 
+describe('a sale that the organiser has closed', () => {
   it.each([
     ['2025-11-08T21:00:00+01:00', ['over']],
     ['2025-11-08T18:00:00+01:00', ['closed', 'over']],
