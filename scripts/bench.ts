@@ -8,7 +8,7 @@ import { devices, judge, type Device } from './bench/lighthouse.ts'
 import { clickToHeading } from './bench/second-page.ts'
 import { makeTwin } from './bench/twin.ts'
 import { readBuiltSite } from './lib/built-site.ts'
-import { ensureFullChromium, launchOptions } from './lib/chromium.ts'
+import { ensureChromium, launchOptions } from './lib/chromium.ts'
 import { freePort } from './lib/free-port.ts'
 import { runScript, scriptArguments, type Report } from './lib/run-script.ts'
 import { serveSite } from './lib/server.ts'
@@ -32,7 +32,7 @@ await runScript('bench', async (report) => {
   const site = await serveSite({ dir: distDir, port: 4500, brotli: true })
   const twin = await serveSite({ dir: twinDir, port: 4600, brotli: true })
   const port = await freePort()
-  const { args, ...options } = launchOptions(ensureFullChromium(report))
+  const { args, ...options } = launchOptions(ensureChromium(report, true))
   const browser = await chromium.launch({
     ...options,
     args: [...args, `--remote-debugging-port=${port}`],

@@ -29,7 +29,7 @@ export function readServiceWorker({ SERVICE_WORKER: asked = '' }: NodeJS.Process
   if (asked === '' || asked === 'on') return true
   if (asked === 'off') return false
   throw new Error(
-    `SERVICE_WORKER is "${asked}", but must be "on" (or not set) or "off", which removes the one that visitors have.`,
+    `SERVICE_WORKER: pone «${asked}», pero se espera «on» (o nada) u «off», que retira el que tienen los visitantes.`,
   )
 }
 
