@@ -1,6 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler'
+import {
+  NodeCompiler,
+  type NodeError,
+  type NodeTypstDocument,
+} from '@myriaddreamin/typst-ts-node-compiler'
 import { once } from '../../src/lib/once.ts'
 import { fontDirectory, makeFonts } from '../outputs/fonts/fonts.ts'
 
@@ -22,8 +26,8 @@ async function typeset(template: URL, data: object): Promise<[NodeCompiler, Node
   const inputs = { data: JSON.stringify(data) }
   const compiled = typst.compile({ mainFilePath: fileURLToPath(template), inputs })
   if (compiled.result) return [typst, compiled.result]
-  const mistakes = typst.fetchDiagnostics(compiled.takeDiagnostics() as never)
-  throw new Error(`${template.pathname}: ${JSON.stringify(mistakes)}`)
+  const mistakes = typst.fetchDiagnostics(compiled.takeDiagnostics() as NodeError)
+  throw new Error(mistakes.map(({ message }: { message: string }) => message).join('\n'))
 }
 
 /** An accessible PDF (PDF/UA-1), made at `created`. */
