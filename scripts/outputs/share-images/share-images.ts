@@ -1,15 +1,11 @@
-import { create, type Font } from 'fontkit'
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import type { ShareImage, ShareImages } from '../../../src/lib/head.ts'
-import { once } from '../../../src/lib/once.ts'
-import { fontDirectory, makeFonts } from '../fonts/fonts.ts'
 import type { SiteContent } from '../../content/site-content.ts'
 import { mapValues } from '../../lib/map-values.ts'
 import { cropPhoto } from '../photos/crop.ts'
 import { photoBox } from './frames.ts'
 import { drawPoster } from './poster.ts'
-import type { Fonts } from './poster-texts.ts'
 import { type Sheet, type Sheets, sheetsOf } from './sheets.ts'
 
 /**
@@ -62,7 +58,7 @@ const everySheet = ({ pages, papers, speakers, event }: Sheets): Sheet[] => [
 
 async function print(sheet: Sheet): Promise<Buffer> {
   const photo = sheet.photo && (await photoAddress(sheet.photo, sheet))
-  return encode(drawPoster({ ...sheet.poster, photo }, await shareFonts()), sheet)
+  return encode(await drawPoster(sheet.poster, photo), sheet)
 }
 
 async function photoAddress(file: string, { poster }: Sheet): Promise<string> {
@@ -71,14 +67,6 @@ async function photoAddress(file: string, { poster }: Sheet): Promise<string> {
   const png = await sharp(data, { raw: info }).png().toBuffer()
   return `data:image/png;base64,${png.toString('base64')}`
 }
-
-/** The fonts in which the posters are set. */
-export const shareFonts = once(async (): Promise<Fonts> => {
-  const { bold, display } = await makeFonts(fontDirectory)
-  return { bold: await readFont(bold), display: await readFont(display) }
-})
-
-const readFont = async (file: string) => create(await readFile(file)) as Font
 
 /**
  * The finest of `qualities` that keeps a picture within its limit.

@@ -1,15 +1,13 @@
-import type { Art } from '../../../src/azulejo/art.ts'
 import { repeat, tile } from '../../../src/azulejo/compose.ts'
 import { mosaic } from '../../../src/azulejo/mosaic.ts'
 import { fill, uncapitalise } from '../../../src/lib/fill.ts'
-import { lookUp } from '../../../src/lib/lookUp.ts'
+import type { Page, Paper } from '../../../src/content/schema.ts'
 import type { SiteContent } from '../../content/site-content.ts'
 import { newsFor } from '../../content/state.ts'
 import { mapValues } from '../../lib/map-values.ts'
 import { card, eventFrames, type Frame, speakerCard } from './frames.ts'
 import type { Poster } from './poster.ts'
 import { calledOffScheme, pageSchemes, paperScheme, type Scheme, speakerScheme } from './schemes.ts'
-import type { Page, Paper } from '../../../src/content/schema.ts'
 
 /** The folder of the images below the site's root. */
 export const shareFolder = 'compartir'
@@ -31,143 +29,122 @@ export type Sheet = {
   readonly limit: number
 }
 
+/** What one poster has of its own. */
+type Subject = Pick<
+  Poster,
+  'place' | 'title' | 'subtitle' | 'label' | 'scheme' | 'emblem' | 'art'
+> & {
+  readonly file: string
+  readonly frame: Frame
+  readonly alt: string
+  /** What the text for those who do not see it names. */
+  readonly named: Readonly<Record<string, string>>
+  readonly photo?: string | undefined
+  readonly limit?: number
+}
+
 /** Every poster by what it stands for, before it is drawn. */
 export function sheetsOf(content: SiteContent) {
-  const { pages, papers, speakers } = content
-  const words = wordsOf(content)
+  const { files, pages, papers, photos, speakers, state, facts } = content
+  const { previews } = files
+  const sheetOf = sheetMaker(content)
+
+  const pageSheet = (page: Page | Paper, id: string, scheme: Scheme, file: string) => {
+    const changed = newsFor(id, state)?.label
+    const title = changed ?? page.shareTitle
+    const isEvent = title === facts.evento
+    return sheetOf({
+      file,
+      alt: isEvent ? previews.home : previews.page,
+      named: { titulo: title },
+      place: `the page "${id}"`,
+      frame: card,
+      scheme,
+      art: wallOf(page.path, card),
+      emblem: tile(page.path),
+      title,
+      ...(changed ? { subtitle: facts.evento } : !isEvent && { label: facts.evento }),
+    })
+  }
+
   const schemesUsed: Scheme[] = []
+  const speakerSheet = ({ name, role }: { name: string; role: string }, id: string) => {
+    // What has become of the event matters more to whom it is forwarded.
+    const subtitle = state.strip?.label ?? role
+    const art = repeat(id, { columns: speakerTiles, rows: speakerTiles })
+    const scheme = speakerScheme(art, schemesUsed)
+    schemesUsed.push(scheme)
+    const photo = photos.speakers[id]
+    return sheetOf({
+      file: id,
+      alt: photo ? files.photos.preview : previews.speaker,
+      named: { persona: name, cargo: subtitle },
+      photo,
+      place: `the speaker "${id}"`,
+      frame: speakerCard,
+      scheme,
+      art,
+      emblem: repeat(id, { columns: 1, rows: 1 }),
+      label: facts.evento,
+      title: name,
+      subtitle,
+    })
+  }
+
+  const { path } = pages.home
   return {
-    pages: mapValues(pages, (page, id) => pageSheet(page, id, pageSchemes[id], words)),
+    pages: mapValues(pages, (page, id) =>
+      pageSheet(page, id, pageSchemes[id], page.path.slice(1) || 'inicio'),
+    ),
+    // In a folder of their own: a speaker may have the same name.
     papers: Object.fromEntries(
-      papers.map((paper) => [paper.path, paperSheet(paper, words)]),
+      papers.map((paper) => [
+        paper.path,
+        pageSheet(paper, paper.path, paperScheme, `paginas${paper.path}`),
+      ]),
     ) as Readonly<Record<string, Sheet>>,
-    speakers: mapValues(speakers, (_, id) => speakerSheet(id, content, words, schemesUsed)),
+    speakers: mapValues(speakers, speakerSheet),
     event: Object.entries(eventFrames).map(([ratio, frame]) =>
-      eventSheet(ratio, frame, content, words),
+      sheetOf({
+        file: `evento-${ratio}`,
+        limit: Infinity,
+        alt: previews.event,
+        named: { formato: ratio.replace('x', ':') },
+        place: `the event in ${ratio}`,
+        frame,
+        scheme: pageSchemes.home,
+        art: wallOf(path, frame),
+        emblem: tile(path),
+        title: state.strip?.label ?? facts.evento,
+        ...(state.strip && { subtitle: facts.evento }),
+      }),
     ),
   }
 }
 
 export type Sheets = ReturnType<typeof sheetsOf>
 
-/** What all posters say. */
-function wordsOf({ event, state, files, facts }: SiteContent) {
-  const { previews } = files
-  const { evento, fechaLarga, DiaSemana, diaNumero, mes, inicio, fin } = facts
-  return {
-    eventName: evento,
-    previews,
-    state,
-    schemeOf: (usual: Scheme) => (state.calledOff ? calledOffScheme : usual),
-    cuando: fill(previews.when, { fecha: uncapitalise(fechaLarga) }),
-    common: {
-      day: diaNumero,
-      month: mes,
-      city: event.city,
-      brandTile: event.tile,
-      hours: `${DiaSemana}, ${inicio}–${fin}`,
-    },
+/** Gives each subject what all posters say. */
+function sheetMaker({ event, facts, files, state }: SiteContent) {
+  const cuando = fill(files.previews.when, { fecha: uncapitalise(facts.fechaLarga) })
+  const common = {
+    day: facts.diaNumero,
+    month: facts.mes,
+    city: event.city,
+    brandTile: event.tile,
+    hours: `${facts.DiaSemana}, ${facts.inicio}–${facts.fin}`,
   }
-}
-
-type Words = ReturnType<typeof wordsOf>
-
-const fileOf = (name: string) => `${shareFolder}/${name}.jpg`
-
-function pageSheet(
-  page: Page,
-  id: string,
-  scheme: Scheme,
-  { eventName, previews, cuando, common, state, schemeOf }: Words,
-): Sheet {
-  const changed = newsFor(id, state)?.label
-  const title = changed ?? page.shareTitle
-  const isEvent = title === eventName
-  return {
-    file: fileOf(page.path.slice(1) || 'inicio'),
-    limit: largestBytes,
-    alt: fill(isEvent ? previews.home : previews.page, { cuando, titulo: title }),
-    poster: {
-      ...common,
-      place: `the page "${id}"`,
-      frame: card,
-      scheme: schemeOf(scheme),
-      art: wallOf(page.path, card),
-      emblem: tile(page.path),
-      title,
-      ...(changed ? { subtitle: eventName } : !isEvent && { label: eventName }),
-    },
-  }
-}
-
-/** In a folder of its own: a speaker may have the same name. */
-function paperSheet(paper: Paper, words: Words): Sheet {
-  const file = fileOf(`paginas${paper.path}`)
-  return { ...pageSheet(paper, paper.path, paperScheme, words), file }
-}
-
-/** @param schemesUsed those of the speakers before; this one's is added. */
-function speakerSheet(
-  id: string,
-  { speakers, files, photos }: SiteContent,
-  { eventName, previews, cuando, common, state, schemeOf }: Words,
-  schemesUsed: Scheme[],
-): Sheet {
-  const { name, role } = lookUp(speakers, id)
-  // What has become of the event matters more to whom it is forwarded.
-  const under = state.strip?.label ?? role
-  const art = repeat(id, { columns: speakerTiles, rows: speakerTiles })
-  const scheme = speakerScheme(art, schemesUsed)
-  schemesUsed.push(scheme)
-  const photo = photos.speakers[id]
-  return {
-    file: fileOf(id),
-    limit: largestBytes,
-    alt: fill(photo ? files.photos.preview : previews.speaker, {
-      cuando,
-      persona: name,
-      cargo: under,
-    }),
+  return ({ file, alt, named, photo, limit = largestBytes, scheme, ...own }: Subject): Sheet => ({
+    file: `${shareFolder}/${file}.jpg`,
+    alt: fill(alt, { cuando, ...named }),
     photo,
-    poster: {
-      ...common,
-      place: `the speaker "${id}"`,
-      frame: speakerCard,
-      scheme: schemeOf(scheme),
-      art,
-      emblem: repeat(id, { columns: 1, rows: 1 }),
-      label: eventName,
-      title: name,
-      subtitle: under,
-    },
-  }
-}
-
-function eventSheet(
-  ratio: string,
-  frame: Frame,
-  { pages }: SiteContent,
-  { eventName, previews, cuando, common, state, schemeOf }: Words,
-): Sheet {
-  return {
-    file: fileOf(`evento-${ratio}`),
-    limit: Infinity,
-    alt: fill(previews.event, { cuando, formato: ratio.replace('x', ':') }),
-    poster: {
-      ...common,
-      place: `the event in ${ratio}`,
-      frame,
-      scheme: schemeOf(pageSchemes.home),
-      art: wallOf(pages.home.path, frame),
-      emblem: tile(pages.home.path),
-      title: state.strip?.label ?? eventName,
-      ...(state.strip && { subtitle: eventName }),
-    },
-  }
+    limit,
+    poster: { ...common, ...own, scheme: state.calledOff ? calledOffScheme : scheme },
+  })
 }
 
 /** Enough of the page's own wall to run over the edges. */
-function wallOf(seed: string, { wall }: Frame): Art {
+function wallOf(seed: string, { wall }: Frame) {
   return mosaic(seed, {
     columns: Math.ceil(wall.width / wall.cell),
     rows: Math.ceil(wall.height / wall.cell),
