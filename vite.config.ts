@@ -54,7 +54,14 @@ const inDocument = 'tests/unit/{app,browser,components}/**/*.test.{ts,tsx}'
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   base: site.base,
-  plugins: [react(), figure(fromHere('.')), content(), importPages(), compileHint('app'), serveMadeFiles()],
+  plugins: [
+    react(),
+    figure(fromHere('.')),
+    content(),
+    importPages(),
+    compileHint('app'),
+    serveMadeFiles(),
+  ],
   define: {
     ...buildTimeValues(site, readMadeFiles()),
     __SERVICE_WORKER__: String(command === 'build' && readServiceWorker(process.env)),

@@ -27,6 +27,9 @@ export function figure(root: string): Plugin {
 /** Where a picture of four by six tiles leaves an outline its edge. */
 const box = { x: 14, y: 14, width: 372, height: 572, gap: 28 }
 
+/** Units of the font that the outline is rounded to, a three hundredth of its height. */
+const grid = 2
+
 /** One or two figures as high as the wall, so "24" is stretched; the first and the last day one above the other. */
 export function figureOf(days: string, font: Font): readonly Outline[] {
   const lines = days.split('–')
@@ -37,7 +40,7 @@ export function figureOf(days: string, font: Font): readonly Outline[] {
     const across = Math.min(box.width / (maxX - minX), up)
     const x = box.x + (box.width - across * (minX + maxX)) / 2
     const y = box.y + (height + box.gap) * i + maxY * up
-    const matrix = [across, 0, 0, -up, x, y].map((n) => Number(n.toFixed(3)))
+    const matrix = [across * grid, 0, 0, -up * grid, x, y].map((n) => Number(n.toFixed(3)))
     return { d: shortPath(commands), transform: `matrix(${matrix.join(' ')})` }
   })
 }
@@ -61,18 +64,23 @@ function letters(text: string, font: Font) {
   }
 }
 
-const signs = { moveTo: 'M', lineTo: 'L', quadraticCurveTo: 'Q', bezierCurveTo: 'C', closePath: 'Z' }
+const signs = {
+  moveTo: 'm',
+  lineTo: 'l',
+  quadraticCurveTo: 'q',
+  bezierCurveTo: 'c',
+  closePath: 'z',
+}
 
-/** Of a curve that goes on as the one before it came, which most do, SVG needs the end alone. */
+/** Steps from point to point, as whole numbers: half the bytes of places. */
 function shortPath(commands: readonly PathCommand[]): string {
-  let mirrored = ''
+  let from = [0, 0]
   return commands
     .map(({ command, args }) => {
-      const points = args.map((n) => Math.round(n * 2) / 2)
-      const [controlX = 0, controlY = 0, x = 0, y = 0] = points
-      const isSmooth = command === 'quadraticCurveTo' && `${controlX} ${controlY}` === mirrored
-      mirrored = `${2 * x - controlX} ${2 * y - controlY}`
-      return isSmooth ? `T${x} ${y}` : signs[command] + points.join(' ')
+      const points = args.map((n) => Math.round(n / grid))
+      const steps = points.map((n, i) => n - (from[i % 2] ?? 0))
+      if (points.length > 0) from = points.slice(-2)
+      return signs[command] + steps.join(' ')
     })
     .join('')
     .replaceAll(' -', '-')

@@ -41,7 +41,9 @@ export const markup = (art: Art): string => {
  * around it. A page has one at most.
  */
 const cutOut = (figure: readonly Outline[], tiles: string): string => {
-  const paths = figure.map(({ d, transform }, i) => `<path id="f${i}" d="${d}" transform="${transform}"/>`)
+  const paths = figure.map(
+    ({ d, transform }, i) => `<path id="f${i}" d="${d}" transform="${transform}"/>`,
+  )
   const edges = figure.map((_, i) => `<use href="#f${i}"/>`)
   return `<clipPath id="cifra">${paths.join('')}</clipPath><g class="figure">${edges.join('')}</g><g clip-path="url(#cifra)">${tiles}</g>`
 }
