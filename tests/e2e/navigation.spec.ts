@@ -4,7 +4,6 @@ import {
   appStarted,
   expect,
   expectInSight,
-  expectPicturesDrawn,
   heading,
   moments,
   open,

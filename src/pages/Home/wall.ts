@@ -8,4 +8,4 @@ const seed = pages.home.path
 export const dayFigure = { ...mosaic(seed, { columns: 4, rows: 6, calmRows: 6 }), figure }
 
 /** The wall with which it ends. */
-export const wall = mosaic(seed, { columns: 6, rows: 4 })
+export const wall = mosaic(seed, { columns: 6, rows: 4, calmRows: 4 })
