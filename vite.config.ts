@@ -9,6 +9,7 @@ import { buildTimeValues } from './scripts/vite/build-time.ts'
 import { compileHint } from './scripts/vite/compile-hint.ts'
 import { content } from './scripts/vite/content.ts'
 import { completePage } from './scripts/pages/complete-page.ts'
+import { figure } from './scripts/vite/figure.ts'
 import { importPages } from './scripts/vite/import-pages.ts'
 import { serveMadeFiles } from './scripts/vite/serve-made-files.ts'
 import { sheetModules } from './scripts/vite/sheet-modules.ts'
@@ -53,7 +54,14 @@ const inDocument = 'tests/unit/{app,browser,components}/**/*.test.{ts,tsx}'
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   base: site.base,
-  plugins: [react(), content(), importPages(), compileHint('app'), serveMadeFiles()],
+  plugins: [
+    react(),
+    figure(fromHere('.')),
+    content(),
+    importPages(),
+    compileHint('app'),
+    serveMadeFiles(),
+  ],
   define: {
     ...buildTimeValues(site, readMadeFiles()),
     __SERVICE_WORKER__: String(command === 'build' && readServiceWorker(process.env)),

@@ -19,6 +19,11 @@ declare module 'content:files' {
   export = files
 }
 
+/** The day of the event as an outline (scripts/vite/figure.ts). */
+declare module 'content:figure' {
+  export const figure: readonly { readonly d: string; readonly transform: string }[]
+}
+
 declare module 'content:event' {
   export const event: import('./content/schema.ts').Event
 }

@@ -6,26 +6,22 @@ import { pages } from 'content:pages'
 import { sale } from 'content:state'
 import { venues } from 'content:venues'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
-import { emblem } from '../../layouts/Header/Brand.tsx'
 import { BuyLink } from '../../site/BuyLink.tsx'
 import { galleryId } from './Gallery.tsx'
 import * as styles from './Hero.module.scss'
 import { HeroCountdown } from './HeroCountdown.tsx'
 import { HeroDate } from './HeroDate.tsx'
-import { wall } from './wall.ts'
+import { dayFigure } from './wall.ts'
 
 /** The way to what there is to see once the sale is over. */
 const gallery = __SALE__ && editions[0] ? sale?.find(({ is }) => is === 'over')?.gallery : undefined
 
-/**
- * The poster, on one grid of square cells: day, name, reason to stay, ticket button, venues and countdown are set among
- * the tiles of a wall that bleeds off the screen.
- */
+/** The poster: the figure of the day, made of tiles, beside the name, a reason to stay, the ticket button and the countdown. */
 export function Hero() {
   return (
     <header className={styles.root}>
+      <Azulejo art={dayFigure} className={styles.figure} />
       <HeroDate />
-      <Azulejo art={wall} className={styles.wall} />
       <div className={styles.text}>
         <h1 className={styles.title}>
           {`${facts.nombre} `}
@@ -52,7 +48,6 @@ export function Hero() {
           </li>
         ))}
       </ul>
-      <Azulejo art={emblem} className={styles.emblem} />
     </header>
   )
 }

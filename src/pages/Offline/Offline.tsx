@@ -7,7 +7,7 @@ import { keptPapers } from 'content:papers'
 import { mosaic } from '../../azulejo/mosaic.ts'
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
 
-const wall = mosaic('sin-conexion', { columns: 5, rows: 4 })
+const wall = mosaic('sin-conexion', { columns: 6, rows: 4, calmRows: 1 })
 
 const ids = Object.keys(files.offline.pages) as (keyof typeof files.offline.pages)[]
 const keptPages = [

@@ -1,7 +1,6 @@
 // How the pages look under what a visitor has set, in each engine.
 import { describe, expect, inject, it } from 'vitest'
 import { contrastOf, type Rgb } from '../../../scripts/lib/contrast.ts'
-import { fade, notedFades, noteFades } from '../../support/fades.ts'
 import { differences, placesNow, widths } from '../../support/engines/places.ts'
 import { everyPath, routes } from '../../support/routes.ts'
 import type { Here } from './all.ts'
@@ -104,12 +103,10 @@ export function lookAround(here: Here): void {
     for (const lessMotion of [false, true]) {
       await browser.set({ lessMotion })
       await tab.open('/faq')
-      await tab.run(noteFades)
       await tab.click('header nav a', 'Programa')
       await tab.until(
         () => location.pathname === '/programa' && document.querySelector('main:focus, h1:focus'),
       )
-      await expect.poll(() => tab.run(notedFades)).toEqual(lessMotion ? [] : [fade])
       const moving = await tab.run(() => document.getAnimations().length)
       expect(lessMotion && moving > 0).toBe(false)
     }
