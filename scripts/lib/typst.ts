@@ -6,14 +6,15 @@ import {
   type NodeTypstDocument,
 } from '@myriaddreamin/typst-ts-node-compiler'
 import { once } from '../../src/lib/once.ts'
-import { fontDirectory, makeFonts } from '../outputs/fonts/fonts.ts'
+import { fontDirectory, makeFonts, moreInstances } from '../outputs/fonts/fonts.ts'
 
 const workspace = fileURLToPath(new URL('..', import.meta.url))
 
 /** Knows the instances of the site's font. */
 const compiler = once(async () => {
   const { regular, bold, display } = await makeFonts(fontDirectory)
-  const fontBlobs = await Promise.all([regular, bold, display].map((file) => readFile(file)))
+  const files = await Promise.all([regular, bold, display].map((file) => readFile(file)))
+  const fontBlobs = [...files, ...(await moreInstances())]
   return NodeCompiler.create({ workspace, fontArgs: [{ fontBlobs }] })
 })
 

@@ -55,10 +55,13 @@ function beside(frame: Omit<Frame, 'wall'>, cell: number, cut: number): Frame {
   return { ...frame, wall: { x: right, y: -cut, width: width - right, height: height + cut, cell } }
 }
 
-/** The wall across the top of a poster without anything at its sides. */
-function above(frame: Omit<Frame, 'wall'>, cell: number): Frame {
-  const { width } = frame
-  return { ...frame, right: width, wall: { x: 0, y: 0, width, height: cell, cell } }
+/** The wall across the top of a square poster. */
+function above(side: number, cell: number): Frame {
+  return {
+    ...frameOf(side, side),
+    right: side,
+    wall: { x: 0, y: 0, width: side, height: cell, cell },
+  }
 }
 
 /** Where a photo may be: the wall below its first row of tiles. */
@@ -74,5 +77,5 @@ export const speakerCard = beside(frameOf(1200, 630, 505), 176, 38)
 export const eventFrames = {
   '16x9': beside(frameOf(1920, 1080), 216, 72),
   '4x3': beside(frameOf(1600, 1200), 134, 60),
-  '1x1': above(frameOf(1200, 1200), 1200 / 7),
+  '1x1': above(1200, 1200 / 7),
 } as const satisfies Record<string, Frame>

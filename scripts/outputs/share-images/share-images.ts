@@ -5,8 +5,8 @@ import type { SiteContent } from '../../content/site-content.ts'
 import { mapValues } from '../../lib/map-values.ts'
 import { cropPhoto } from '../photos/crop.ts'
 import { photoBox } from './frames.ts'
-import { drawPoster } from './poster.ts'
-import { type Sheet, type Sheets, sheetsOf } from './sheets.ts'
+import { drawPoster, type Poster } from './poster.ts'
+import { type Sheet, sheetsOf } from './sheets.ts'
 
 /**
  * Flat colours and hard edges: full chroma, and a flat quantisation table (1), which keeps 2 dB more at the same size
@@ -23,9 +23,8 @@ const qualities = [38, 30, 24] as const
 export function shareImageOutputs(
   content: SiteContent,
 ): Readonly<Record<string, () => Promise<Buffer>>> {
-  return Object.fromEntries(
-    everySheet(sheetsOf(content)).map((sheet) => [sheet.file, () => print(sheet)]),
-  )
+  const sheets = Object.values(sheetsOf(content)).flatMap((kind) => Object.values<Sheet>(kind))
+  return Object.fromEntries(sheets.map((sheet) => [sheet.file, () => print(sheet)]))
 }
 
 /**
@@ -49,21 +48,13 @@ export function shareImages(
   }
 }
 
-const everySheet = ({ pages, papers, speakers, event }: Sheets): Sheet[] => [
-  ...Object.values(pages),
-  ...Object.values(papers),
-  ...Object.values(speakers),
-  ...event,
-]
-
 async function print(sheet: Sheet): Promise<Buffer> {
-  const photo = sheet.photo && (await photoAddress(sheet.photo, sheet))
-  return encode(await drawPoster(sheet.poster, photo), sheet)
+  const { photo, poster } = sheet
+  return encode(await drawPoster(poster, photo && (await photoAddress(photo, poster))), sheet)
 }
 
-async function photoAddress(file: string, { poster }: Sheet): Promise<string> {
-  const { width, height } = photoBox(poster.frame)
-  const { data, info } = await cropPhoto(await readFile(file), { width, height })
+async function photoAddress(file: string, { frame }: Poster): Promise<string> {
+  const { data, info } = await cropPhoto(await readFile(file), photoBox(frame))
   const png = await sharp(data, { raw: info }).png().toBuffer()
   return `data:image/png;base64,${png.toString('base64')}`
 }

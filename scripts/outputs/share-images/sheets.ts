@@ -29,124 +29,124 @@ export type Sheet = {
   readonly limit: number
 }
 
-/** What one poster has of its own. */
-type Subject = Pick<
-  Poster,
-  'place' | 'title' | 'subtitle' | 'label' | 'scheme' | 'emblem' | 'art'
-> & {
-  readonly file: string
-  readonly frame: Frame
-  readonly alt: string
-  /** What the text for those who do not see it names. */
-  readonly named: Readonly<Record<string, string>>
-  readonly photo?: string | undefined
-  readonly limit?: number
-}
-
 /** Every poster by what it stands for, before it is drawn. */
 export function sheetsOf(content: SiteContent) {
-  const { files, pages, papers, photos, speakers, state, facts } = content
-  const { previews } = files
-  const sheetOf = sheetMaker(content)
-
-  const pageSheet = (page: Page | Paper, id: string, scheme: Scheme, file: string) => {
-    const changed = newsFor(id, state)?.label
-    const title = changed ?? page.shareTitle
-    const isEvent = title === facts.evento
-    return sheetOf({
+  const { facts, files, pages, papers, state } = content
+  const pageSheet = (
+    { path, shareTitle }: Page | Paper,
+    id: string,
+    scheme: Scheme,
+    file: string,
+  ) => {
+    const texts = announcing(newsFor(id, state)?.label, shareTitle, facts.evento)
+    return sheetOf(content, {
+      ...texts,
+      ...wallOf(path, card),
       file,
-      alt: isEvent ? previews.home : previews.page,
-      named: { titulo: title },
+      alt: texts.title === facts.evento ? files.previews.home : files.previews.page,
+      named: { titulo: texts.title },
       place: `the page "${id}"`,
-      frame: card,
       scheme,
-      art: wallOf(page.path, card),
-      emblem: tile(page.path),
-      title,
-      ...(changed ? { subtitle: facts.evento } : !isEvent && { label: facts.evento }),
     })
   }
-
-  const schemesUsed: Scheme[] = []
-  const speakerSheet = ({ name, role }: { name: string; role: string }, id: string) => {
-    // What has become of the event matters more to whom it is forwarded.
-    const subtitle = state.strip?.label ?? role
-    const art = repeat(id, { columns: speakerTiles, rows: speakerTiles })
-    const scheme = speakerScheme(art, schemesUsed)
-    schemesUsed.push(scheme)
-    const photo = photos.speakers[id]
-    return sheetOf({
-      file: id,
-      alt: photo ? files.photos.preview : previews.speaker,
-      named: { persona: name, cargo: subtitle },
-      photo,
-      place: `the speaker "${id}"`,
-      frame: speakerCard,
-      scheme,
-      art,
-      emblem: repeat(id, { columns: 1, rows: 1 }),
-      label: facts.evento,
-      title: name,
-      subtitle,
-    })
-  }
-
-  const { path } = pages.home
   return {
     pages: mapValues(pages, (page, id) =>
       pageSheet(page, id, pageSchemes[id], page.path.slice(1) || 'inicio'),
     ),
     // In a folder of their own: a speaker may have the same name.
     papers: Object.fromEntries(
-      papers.map((paper) => [
-        paper.path,
-        pageSheet(paper, paper.path, paperScheme, `paginas${paper.path}`),
-      ]),
+      papers.map((paper) => {
+        const { path } = paper
+        return [path, pageSheet(paper, path, paperScheme, `paginas${path}`)]
+      }),
     ) as Readonly<Record<string, Sheet>>,
-    speakers: mapValues(speakers, speakerSheet),
+    speakers: speakerSheets(content),
     event: Object.entries(eventFrames).map(([ratio, frame]) =>
-      sheetOf({
+      sheetOf(content, {
+        ...announcing(state.strip?.label, facts.evento, facts.evento),
+        ...wallOf(pages.home.path, frame),
         file: `evento-${ratio}`,
         limit: Infinity,
-        alt: previews.event,
+        alt: files.previews.event,
         named: { formato: ratio.replace('x', ':') },
         place: `the event in ${ratio}`,
-        frame,
         scheme: pageSchemes.home,
-        art: wallOf(path, frame),
-        emblem: tile(path),
-        title: state.strip?.label ?? facts.evento,
-        ...(state.strip && { subtitle: facts.evento }),
       }),
     ),
   }
 }
 
-export type Sheets = ReturnType<typeof sheetsOf>
+function speakerSheets(content: SiteContent) {
+  const { facts, files, photos, speakers, state } = content
+  const schemesUsed: Scheme[] = []
+  return mapValues(speakers, ({ name, role }, id) => {
+    // What has become of the event matters more to whom it is forwarded.
+    const subtitle = state.strip?.label ?? role
+    const art = repeat(id, { columns: speakerTiles, rows: speakerTiles })
+    const scheme = speakerScheme(art, schemesUsed)
+    schemesUsed.push(scheme)
+    const photo = photos.speakers[id]
+    return sheetOf(content, {
+      title: name,
+      subtitle,
+      label: facts.evento,
+      frame: speakerCard,
+      art,
+      emblem: repeat(id, { columns: 1, rows: 1 }),
+      file: id,
+      alt: photo ? files.photos.preview : files.previews.speaker,
+      named: { persona: name, cargo: subtitle },
+      photo,
+      place: `the speaker "${id}"`,
+      scheme,
+    })
+  })
+}
 
-/** Gives each subject what all posters say. */
-function sheetMaker({ event, facts, files, state }: SiteContent) {
+/** What one poster has of its own; `named` is what the text for those who do not see it names. */
+type Own = Omit<Poster, keyof ReturnType<typeof commonOf>> &
+  Pick<Sheet, 'file' | 'alt' | 'photo'> & {
+    readonly named: Readonly<Record<string, string>>
+    readonly limit?: number
+  }
+
+function sheetOf(content: SiteContent, own: Own): Sheet {
+  const { file, alt, named, photo, limit = largestBytes, scheme, ...poster } = own
+  const { facts, files, state } = content
   const cuando = fill(files.previews.when, { fecha: uncapitalise(facts.fechaLarga) })
-  const common = {
+  return {
+    file: `${shareFolder}/${file}.jpg`,
+    alt: fill(alt, { cuando, ...named }),
+    photo,
+    limit,
+    poster: {
+      ...commonOf(content),
+      ...poster,
+      scheme: state.calledOff ? calledOffScheme : scheme,
+    },
+  }
+}
+
+/** What all posters say. */
+function commonOf({ event, facts }: SiteContent) {
+  return {
     day: facts.diaNumero,
     month: facts.mes,
     city: event.city,
     brandTile: event.tile,
     hours: `${facts.DiaSemana}, ${facts.inicio}–${facts.fin}`,
   }
-  return ({ file, alt, named, photo, limit = largestBytes, scheme, ...own }: Subject): Sheet => ({
-    file: `${shareFolder}/${file}.jpg`,
-    alt: fill(alt, { cuando, ...named }),
-    photo,
-    limit,
-    poster: { ...common, ...own, scheme: state.calledOff ? calledOffScheme : scheme },
-  })
 }
 
-/** Enough of the page's own wall to run over the edges. */
-function wallOf(seed: string, { wall }: Frame) {
-  return mosaic(seed, {
-    columns: Math.ceil(wall.width / wall.cell),
-    rows: Math.ceil(wall.height / wall.cell),
-  })
+/** What has become of the event is said before all else. */
+function announcing(news: string | undefined, title: string, eventName: string) {
+  if (news) return { title: news, subtitle: eventName }
+  return { title, ...(title !== eventName && { label: eventName }) }
+}
+
+/** Enough of a page's own wall to run over the edges, and its tile. */
+function wallOf(seed: string, frame: Frame) {
+  const { width, height, cell } = frame.wall
+  const size = { columns: Math.ceil(width / cell), rows: Math.ceil(height / cell) }
+  return { frame, art: mosaic(seed, size), emblem: tile(seed) }
 }
