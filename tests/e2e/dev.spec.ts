@@ -135,17 +135,45 @@ async function whileChanged(
   }
 }
 
+/** A page that has just been loaded hears of the next change only once it is connected. */
+const nextConnection = (page: Page) =>
+  page.waitForEvent('console', (message) => message.text() === '[vite] connected.')
+
 test('a change of the content is in the page that is open', async ({ page, content, watch }) => {
   watch.ignoreConsole()
-  await page.goto('/faq')
+  await Promise.all([nextConnection(page), page.goto('/faq')])
   const first = page.locator('details summary').first()
   const before = await first.textContent()
   await whileChanged(
     path.join(content, 'faq.yaml'),
     (text) => text.replace(/question: .*/, 'question: ¿Se ve en {ciudad}?'),
-    () => expect(first).toContainText(`¿Se ve en ${event.city}?`),
+    async () => {
+      await nextConnection(page)
+      await expect(first).toContainText(`¿Se ve en ${event.city}?`)
+    },
   )
   await expect(first).toHaveText(before ?? '')
+})
+
+test('what becomes of the event is on top of the page that is open', async ({
+  page,
+  content,
+  watch,
+}) => {
+  watch.ignoreConsole()
+  await Promise.all([nextConnection(page), page.goto('/faq')])
+  const strip = page.getByText('Cancelado.')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(strip).toHaveCount(0)
+  await whileChanged(
+    path.join(content, 'event.yaml'),
+    (text) => `${text}\nstatus:\n  is: cancelled\n`,
+    async () => {
+      await nextConnection(page)
+      await expect(strip).toBeVisible()
+    },
+  )
+  await expect(strip).toHaveCount(0)
 })
 
 test('what a build or a test writes meanwhile loads no page again', async ({ page, watch }) => {
