@@ -21,12 +21,12 @@ import { distDir, madeFolder, siteFolder, workFolder, writeFiles } from '../lib/
 import { marked } from '../content/samples.ts'
 import { contentFolder, siteContent } from '../content/site-content.ts'
 
-const { legalLinks, papers } = siteContent
+const { legalLinks, textPages } = siteContent
 
 /** Paths that the footer links to though nobody has written their pages yet. */
 const pagelessPaths = legalLinks
   .map(({ path: address }) => address)
-  .filter((address) => !papers.some((paper) => paper.path === address))
+  .filter((address) => !textPages.some((page) => page.path === address))
 
 /** Where the last good one is while the new one takes its place. */
 const previousDist = `${workFolder}/previous`
@@ -123,6 +123,7 @@ async function addPolicies(): Promise<string> {
 function checkPages({ origin, base }: SiteAddress) {
   const { pages, previews, files } = readBuiltSite(siteFolder)
   const all = [...pages, ...previews]
-  const mistakes = findMistakes({ pages: all, files }, { origin, base, pagelessPaths })
-  if (mistakes.length > 0) throw new Error(`The content has mistakes:\n${mistakes.join('\n')}`)
+  const textPaths = textPages.map((page) => page.path)
+  const mistakes = findMistakes({ pages: all, files }, { origin, base, pagelessPaths, textPaths })
+  if (mistakes.length > 0) throw new Error(`hay errores en las páginas:\n${mistakes.join('\n')}`)
 }

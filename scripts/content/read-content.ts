@@ -4,7 +4,7 @@ import {
   type ContentFile,
   contentFiles,
   type EventState,
-  type Paper,
+  type TextPage,
 } from '../../src/content/schema.ts'
 import { slots } from '../../src/content/schema/words.ts'
 import { countNames, countsOf, type Facts, factsOf, type FactSources } from '../../src/lib/facts.ts'
@@ -18,7 +18,7 @@ import { factsElsewhere, rearranged } from './rearrange.ts'
 import { reworded } from './reword.ts'
 import { stateOf } from './state.ts'
 import { ContentMistakes, type Mistake, mistakeIn, suggestion } from './mistakes.ts'
-import { fillPapers, headMistakes, type PaperFile, papersFolder, readPaperFiles } from './papers.ts'
+import { readTextPages, textPagesFolder } from './text-pages.ts'
 import { type Complain, readYamlFile, type YamlFile } from './yaml-file.ts'
 import { marks, mistakesIn } from './validate.ts'
 
@@ -29,7 +29,7 @@ export type Mark = (typeof marks)[number]
 export type Content = {
   /** As the event takes place, in the words of its state. */
   readonly data: ContentData
-  readonly papers: readonly Paper[]
+  readonly textPages: readonly TextPage[]
   readonly state: EventState
   readonly facts: Facts
   /** As they were read. */
@@ -47,8 +47,6 @@ export function readContent(folder: string, adapt: (fact: string) => string = St
   }
   stopAt(folderMistakes(folder))
   const read = names.map((name) => [name, readYamlFile(folder, `${name}.yaml`)] as const)
-  const paperFiles = readPaperFiles(folder)
-  const papers = paperFiles.filter((file): file is PaperFile => 'body' in file)
   const isRead = (name: ContentFile) => 'value' in files[name]
   const files = Object.fromEntries(read) as Content['sources']
   const raw = each((name) => (isRead(name) ? unmarked(files[name].value) : {}))
@@ -65,8 +63,6 @@ export function readContent(folder: string, adapt: (fact: string) => string = St
     ...names.filter(isRead).flatMap((name) => marksMistakes(files[name])),
     // The form of a text that is not needed now is published one day.
     ...[written, ...otherwise].flatMap(shapeMistakes),
-    ...paperFiles.flatMap((file) => ('body' in file ? [] : file)),
-    ...headMistakes(papers),
   ])
   const checked = written as ContentData
 
@@ -81,7 +77,7 @@ export function readContent(folder: string, adapt: (fact: string) => string = St
     each((name) => fillFacts(files[name], values[name], facts, slots))
   const results = fillAll(written)
   const filled = each((name) => results[name].filled)
-  const filledPapers = fillPapers(papers, filled as ContentData, facts)
+  const texts = readTextPages(folder, filled as ContentData, facts)
   stopAt([
     ...mistakes,
     ...[results, ...otherwise.map(fillAll)].flatMap((all) =>
@@ -89,11 +85,11 @@ export function readContent(folder: string, adapt: (fact: string) => string = St
     ),
     ...names.flatMap((name) => unwritableTexts(files[name], filled[name])),
     ...shapeMistakes(filled),
-    ...filledPapers.mistakes,
+    ...texts.mistakes,
   ])
   const state = stateOf(filled as ContentData)
   const data = reworded(rearranged(filled as ContentData), state)
-  return { data, state, papers: filledPapers.papers, facts, sources: files }
+  return { data, state, textPages: texts.textPages, facts, sources: files }
 }
 
 /** Facts are made of moments: without those there are none. */
@@ -131,7 +127,7 @@ function folderMistakes(folder: string): Mistake[] {
   return [
     ...unread,
     ...strayed.map((file) =>
-      mistakeIn(file, `una página de texto va en la carpeta «${papersFolder}».`),
+      mistakeIn(file, `una página de texto va en la carpeta «${textPagesFolder}».`),
     ),
   ]
 }

@@ -11,7 +11,8 @@ import type { ProgrammeItem, ProgrammePart } from '../../src/content/schema.ts'
  * links under headings, in this order.
  */
 export function llmsTxt(content: SiteContent, site: SiteAddress): string {
-  const { facts, event, venues, programme, speakers, perks, pages, papers, copy, files } = content
+  const { facts, event, venues, programme, speakers, perks, pages, textPages, copy, files } =
+    content
   const texts = files.llms
   const people = Object.values(speakers)
   const places = [...new Set(programme.map(({ venue }) => venue))].map((id) =>
@@ -36,7 +37,7 @@ export function llmsTxt(content: SiteContent, site: SiteAddress): string {
         ]
       : []),
     `## ${texts.pages}`,
-    [...Object.values(pages), ...papers.filter(({ sitemap }) => sitemap !== false)]
+    [...Object.values(pages), ...textPages.filter(({ sitemap }) => sitemap !== false)]
       .map(({ heading, path, description }) => link(heading, absoluteUrl(path, site), description))
       .join('\n'),
     `## ${texts.files}`,

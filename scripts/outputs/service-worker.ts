@@ -9,7 +9,7 @@ import { assetFolder, offlineFile } from '../lib/built-site.ts'
 import { bundle } from '../lib/bundle.ts'
 import { siteContent } from '../content/site-content.ts'
 
-const { files, pages, papers, state } = siteContent
+const { files, pages, textPages, state } = siteContent
 
 export const workerFile = 'sw.js'
 
@@ -17,7 +17,7 @@ const keptPages = [
   ...(Object.keys(files.offline.pages) as (keyof typeof files.offline.pages)[]).map(
     (id) => pages[id],
   ),
-  ...papers.filter(({ offline }) => offline),
+  ...textPages.filter(({ offline }) => offline),
 ]
 
 /** Bytes that a first visit may load for later ones, compressed as hosts send them. */

@@ -8,8 +8,14 @@ import { newsFor } from '../../content/state.ts'
 import { mapValues } from '../../lib/map-values.ts'
 import { card, eventFrames, type Frame, speakerCard } from './frames.ts'
 import type { Poster } from './poster.ts'
-import { calledOffScheme, pageSchemes, paperScheme, type Scheme, speakerScheme } from './schemes.ts'
-import type { Page, Paper } from '../../../src/content/schema.ts'
+import {
+  calledOffScheme,
+  pageSchemes,
+  textPageScheme,
+  type Scheme,
+  speakerScheme,
+} from './schemes.ts'
+import type { Page, TextPage } from '../../../src/content/schema.ts'
 
 /** The folder of the images below the site's root. */
 export const shareFolder = 'compartir'
@@ -33,13 +39,13 @@ export type Sheet = {
 
 /** Every poster by what it stands for, before it is drawn. */
 export function sheetsOf(content: SiteContent) {
-  const { pages, papers, speakers } = content
+  const { pages, textPages, speakers } = content
   const words = wordsOf(content)
   const schemesUsed: Scheme[] = []
   return {
     pages: mapValues(pages, (page, id) => pageSheet(page, id, pageSchemes[id], words)),
-    papers: Object.fromEntries(
-      papers.map((paper) => [paper.path, paperSheet(paper, words)]),
+    textPages: Object.fromEntries(
+      textPages.map((page) => [page.path, textPageSheet(page, words)]),
     ) as Readonly<Record<string, Sheet>>,
     speakers: mapValues(speakers, (_, id) => speakerSheet(id, content, words, schemesUsed)),
     event: Object.entries(eventFrames).map(([ratio, frame]) =>
@@ -101,9 +107,9 @@ function pageSheet(
 }
 
 /** In a folder of its own: a speaker may have the same name. */
-function paperSheet(paper: Paper, words: Words): Sheet {
-  const file = fileOf(`paginas${paper.path}`)
-  return { ...pageSheet(paper, paper.path, paperScheme, words), file }
+function textPageSheet(page: TextPage, words: Words): Sheet {
+  const file = fileOf(`paginas${page.path}`)
+  return { ...pageSheet(page, page.path, textPageScheme, words), file }
 }
 
 /** @param schemesUsed those of the speakers before; this one's is added. */

@@ -172,7 +172,7 @@ export const page = z.strictObject({
 })
 
 /** Above the text of a page that is a file (pages/*.md), whose name is its path. */
-export const paperHead = page.omit({ path: true }).extend({
+export const textPageHead = page.omit({ path: true }).extend({
   /** Whether a visitor's browser keeps it for a visit without network; if nothing is said, it does not. */
   offline: z.boolean('true o false').optional(),
   /** Whether search engines and language models are told of it; if nothing is said, they are. */
