@@ -9,6 +9,7 @@ import {
 import { slots } from '../../src/content/schema/words.ts'
 import { countNames, countsOf, type Facts, factsOf, type FactSources } from '../../src/lib/facts.ts'
 import { mapValues } from '../lib/map-values.ts'
+import { readContentFile } from './delivered-words.ts'
 import { unwritableTexts } from './check-letters.ts'
 import { checkContent } from './checks.ts'
 import { chooseForms } from './choose-forms.ts'
@@ -19,7 +20,7 @@ import { reworded } from './reword.ts'
 import { stateOf } from './state.ts'
 import { ContentMistakes, type Mistake, mistakeIn, suggestion } from './mistakes.ts'
 import { readTextPages, textPagesFolder } from './text-pages.ts'
-import { type Complain, readYamlFile, type YamlFile } from './yaml-file.ts'
+import { type Complain, type YamlFile } from './yaml-file.ts'
 import { marks, mistakesIn } from './validate.ts'
 
 const names = Object.keys(contentFiles) as readonly ContentFile[]
@@ -46,7 +47,7 @@ export function readContent(folder: string, adapt: (fact: string) => string = St
     if (mistakes.length > 0) throw new ContentMistakes(folder, withoutDoubles(mistakes))
   }
   stopAt(folderMistakes(folder))
-  const read = names.map((name) => [name, readYamlFile(folder, `${name}.yaml`)] as const)
+  const read = names.map((name) => [name, readContentFile(folder, `${name}.yaml`)] as const)
   const isRead = (name: ContentFile) => 'value' in files[name]
   const files = Object.fromEntries(read) as Content['sources']
   const raw = each((name) => (isRead(name) ? unmarked(files[name].value) : {}))
