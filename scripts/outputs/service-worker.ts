@@ -3,13 +3,12 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { publicPath, type SiteAddress } from '../../src/lib/address.ts'
-import { noticeFile } from '../../src/lib/notice.ts'
 import type { Kept } from '../../src/worker/kept.ts'
 import { assetFolder, offlineFile } from '../lib/built-site.ts'
 import { bundle } from '../lib/bundle.ts'
 import { siteContent } from '../content/site-content.ts'
 
-const { files, pages, textPages, state } = siteContent
+const { files, pages, textPages } = siteContent
 
 export const workerFile = 'sw.js'
 
@@ -60,7 +59,6 @@ export async function makeServiceWorker(
     path.join(dir, workerFile),
     await bundle('src/worker/keep.ts', {
       __KEPT__: JSON.stringify(kept),
-      __NOTICE__: JSON.stringify(state.notice && publicPath(noticeFile, { base })),
     }),
   )
   return bytes

@@ -88,7 +88,7 @@ const unknown = [
 
 /** What pages, sitemap, manifest and calendar name of the site, but for the legal pages, which are still to come. */
 function namedAddresses({ pages, previews, published, fileOf, origin, base }: Published): string[] {
-  const textFiles = ['sitemap.xml', 'llms.txt', 'manifest.webmanifest']
+  const textFiles = ['sitemap.xml', 'manifest.webmanifest']
   const texts = textFiles.map((file) => fileOf(file).toString())
   const calendars = published.filter((file) => file.endsWith('.ics'))
   const named = [

@@ -77,10 +77,10 @@ export const event = z.strictObject({
       to: id.optional(),
     })
     .optional(),
-  /** Said on top of every page. Without a text, pages kept for a visit without network only ask whether there is one. */
+  /** Said on top of every page. */
   notice: z
     .strictObject({
-      text: text(200).optional(),
+      text: text(200),
       from: instant.optional(),
       until: instant.optional(),
     })
