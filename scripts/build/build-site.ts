@@ -22,12 +22,12 @@ import { marked } from '../content/samples.ts'
 import { contentFolder, siteContent } from '../content/site-content.ts'
 import { forgottenSale } from '../content/state.ts'
 
-const { legalLinks, papers } = siteContent
+const { legalLinks, textPages } = siteContent
 
 /** Paths that the footer links to though nobody has written their pages yet. */
 const pagelessPaths = legalLinks
   .map(({ path: address }) => address)
-  .filter((address) => !papers.some((paper) => paper.path === address))
+  .filter((address) => !textPages.some((page) => page.path === address))
 
 /** Where the last good one is while the new one takes its place. */
 const previousDist = `${workFolder}/previous`
@@ -126,6 +126,7 @@ async function addPolicies(): Promise<string> {
 function checkPages({ origin, base }: SiteAddress) {
   const { pages, previews, files } = readBuiltSite(siteFolder)
   const all = [...pages, ...previews]
-  const mistakes = findMistakes({ pages: all, files }, { origin, base, pagelessPaths })
-  if (mistakes.length > 0) throw new Error(`The content has mistakes:\n${mistakes.join('\n')}`)
+  const textPaths = textPages.map((page) => page.path)
+  const mistakes = findMistakes({ pages: all, files }, { origin, base, pagelessPaths, textPaths })
+  if (mistakes.length > 0) throw new Error(`hay errores en las páginas:\n${mistakes.join('\n')}`)
 }

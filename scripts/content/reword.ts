@@ -69,17 +69,8 @@ function titledBy(change: Change, page: Page) {
   }
 }
 
-function restated(data: ContentData, { strip, calledOff, sale, stage }: EventState): Files {
-  const { llms, speakerPage } = data.files
-  const now = sale?.[stage]
-  const { window } = data.states.changes.ticket
-  const tickets = calledOff ? window : now && sentences(now)
-  return {
-    ...data.files,
-    llms: { ...llms, ...(tickets && { ticketsText: `${tickets} {direccion}` }) },
-    speakerPage: {
-      ...speakerPage,
-      ...(strip && { description: `${sentences(strip)} ${speakerPage.description}` }),
-    },
-  }
+function restated(data: ContentData, { strip }: EventState): Files {
+  const { speakerPage } = data.files
+  const description = strip && `${sentences(strip)} ${speakerPage.description}`
+  return { ...data.files, speakerPage: { ...speakerPage, ...(description && { description }) } }
 }

@@ -3,14 +3,13 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { publicPath, type SiteAddress } from '../../src/lib/address.ts'
-import { noticeFile } from '../../src/lib/notice.ts'
 import type { Kept } from '../../src/worker/kept.ts'
 import { assetFolder, offlineFile } from '../lib/built-site.ts'
 import { budgets } from '../lib/budgets.ts'
 import { bundle } from '../lib/bundle.ts'
 import { siteContent } from '../content/site-content.ts'
 
-const { files, pages, papers, state } = siteContent
+const { files, pages, textPages } = siteContent
 
 export const workerFile = 'sw.js'
 
@@ -18,7 +17,7 @@ const keptPages = [
   ...(Object.keys(files.offline.pages) as (keyof typeof files.offline.pages)[]).map(
     (id) => pages[id],
   ),
-  ...papers.filter(({ offline }) => offline),
+  ...textPages.filter(({ offline }) => offline),
 ]
 
 /**
@@ -58,7 +57,6 @@ export async function makeServiceWorker(
     path.join(dir, workerFile),
     await bundle('src/worker/keep.ts', {
       __KEPT__: JSON.stringify(kept),
-      __NOTICE__: JSON.stringify(state.notice && publicPath(noticeFile, { base })),
     }),
   )
   return bytes

@@ -69,8 +69,12 @@ export function content(): Plugin {
   // Read for each build, and anew once a file has changed.
   let read: SiteContent | null = null
   const site = () => (read ??= readNow())
+  let base = '/'
   return {
     name: 'content',
+    configResolved(config) {
+      base = config.base
+    },
     buildStart() {
       read = null
     },
@@ -80,7 +84,7 @@ export function content(): Plugin {
     load(id) {
       if (!id.startsWith('\0content:')) return
       const [name = '', section] = id.replace('\0content:', '').split('/')
-      return { code: codeOf(site(), name, section), moduleSideEffects: false }
+      return { code: codeOf(site(), name, section, base), moduleSideEffects: false }
     },
     configureServer: (server) => followFiles(server, site()),
   }
@@ -137,8 +141,8 @@ function followFiles(server: ViteDevServer, shown: SiteContent) {
   })
 }
 
-function codeOf(site: SiteContent, name: string, section: string | undefined): string {
-  if (name === 'papers') return papersCode(site, section)
+function codeOf(site: SiteContent, name: string, section: string | undefined, base: string) {
+  if (name === 'text-pages') return textPagesCode(site, section, base)
   const whole = sectioned.find((one) => one === name)
   if (whole && section) return `export default ${JSON.stringify(valueIn(site[whole], section))}`
   if (whole) {
@@ -155,20 +159,22 @@ function codeOf(site: SiteContent, name: string, section: string | undefined): s
 }
 
 /** The routes of the text pages, each of which loads its own text; null if there are none. */
-function papersCode({ papers }: SiteContent, section: string | undefined): string {
+function textPagesCode({ textPages }: SiteContent, section: string | undefined, base: string) {
   if (section) {
-    const paper = papers.find(({ path: address }) => address === `/${section}`)
-    return `import { paperPage } from '/src/pages/Paper/Paper.tsx'
-      export const Component = paperPage(${JSON.stringify(paper)})`
+    const page = textPages.find(({ path: address }) => address === `/${section}`)
+    const html = page?.html.replaceAll('href="/', `href="${base}`)
+    return `import { textPage } from '/src/pages/TextPage/TextPage.tsx'
+      export const Component = textPage(${JSON.stringify({ ...page, html })})`
   }
-  const routes = papers.map(
-    ({ path: address }) => `{ path: '${address}', lazy: () => import('content:papers${address}') }`,
+  const routes = textPages.map(
+    ({ path: address }) =>
+      `{ path: '${address}', lazy: () => import('content:text-pages${address}') }`,
   )
-  const kept = papers
+  const kept = textPages
     .filter(({ offline }) => offline)
     .map(({ path: address, heading }) => ({ path: address, heading }))
-  return `export const papers = ${routes.length > 0 ? `[${routes.join()}]` : null}
-    export const keptPapers = ${JSON.stringify(kept)}`
+  return `export const textPages = ${routes.length > 0 ? `[${routes.join()}]` : null}
+    export const keptTextPages = ${JSON.stringify(kept)}`
 }
 
 const valueIn = (sections: object, name: string): unknown =>

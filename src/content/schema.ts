@@ -86,12 +86,8 @@ export type Perk = Of<typeof subject.titled>
 export type Benefit = Of<typeof subject.benefit>
 export type Page = Of<typeof subject.page>
 
-/** Words, or an element with its attributes and what it holds; a link within the site has `to` in place of `href`. */
-export type Markup =
-  string | readonly [tag: string, attributes: Readonly<Record<string, string>>, ...inner: Markup[]]
-
-/** A page that is a text of its own (scripts/content/papers.ts). */
-export type Paper = Page & Of<typeof subject.paperHead> & { readonly text: readonly Markup[] }
+/** A page whose text is a file (scripts/content/text-pages.ts). */
+export type TextPage = Page & Of<typeof subject.textPageHead> & { readonly html: string }
 export type PageId = (typeof subject.pageIds)[number]
 export type Field = Of<typeof subject.field>
 /** Where the forms are posted to, and what is said of it. */

@@ -204,7 +204,7 @@ test('the page of thanks is in the site’s frame, without script, and nobody fi
   await expect(page.locator('script[src]')).toHaveCount(0)
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
   const published = (file: string) => readFileSync(path.join(site.dist, file), 'utf8')
-  for (const file of ['sitemap.xml', 'llms.txt', 'sw.js']) {
+  for (const file of ['sitemap.xml', 'sw.js']) {
     expect(published(file)).not.toContain('gracias')
   }
 })

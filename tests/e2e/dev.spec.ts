@@ -10,7 +10,7 @@ import { workFolder } from '../../scripts/lib/work-folder.ts'
 import { calendarFileName, programmeCalendarName } from '../../src/lib/calendarFile.ts'
 import { programmePdfName } from '../../src/lib/programmeFile.ts'
 import { expect, test as base } from '../support/fixtures.ts'
-import { specimen, writePapers } from '../support/papers.ts'
+import { specimen, writeTextPages } from '../support/text-pages.ts'
 import { drawnPhoto } from '../support/photos.ts'
 import { event } from '../support/specification.ts'
 
@@ -224,16 +224,16 @@ test('a page of text that somebody adds is there, and follows its file', async (
   watch.ignoreConsole()
   await page.goto('/faq')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  writePapers(content, { 'normas.md': specimen })
+  writeTextPages(content, { 'normas.md': specimen })
   try {
     const heading = page.getByRole('heading', { level: 1, name: 'Normas de la casa' })
     await expect(async () => {
       await page.goto('/normas')
       await expect(heading).toBeVisible({ timeout: 2000 })
     }).toPass()
-    writePapers(content, { 'normas.md': specimen.replace('Una cita.', 'Otra cita.') })
+    writeTextPages(content, { 'normas.md': specimen.replace('Una cita.', 'Otra cita.') })
     await expect(page.getByText('Otra cita.')).toBeVisible()
-    writePapers(content, { 'normas.md': specimen.replace('Una cita.', '[[CITA]]') })
+    writeTextPages(content, { 'normas.md': specimen.replace('Una cita.', '[[CITA]]') })
     const overlay = page.locator('vite-error-overlay')
     await expect(overlay).toContainText(/pages\/normas\.md:21: queda «\[\[CITA\]\]»/)
   } finally {

@@ -1,9 +1,6 @@
 // An event that was put off, sells its tickets by stages and has a notice: what visitors see of it and when.
-import { writeFileSync } from 'node:fs'
-import path from 'node:path'
 import { expect, open, routes, scrollDownTo } from '../support/fixtures.ts'
 import { inState, selling } from '../support/in-state.ts'
-import { visit } from '../support/offline.ts'
 import { noteShifts, shifted } from '../support/shifts.ts'
 
 const rain = 'Llueve: la fiesta pasa al centro comercial.'
@@ -89,75 +86,4 @@ test('a notice holds for its time, and pushes nothing down', async ({ page, watc
   await page.clock.setFixedTime('2025-11-22T21:00:00+01:00')
   await open(page, '/programa')
   await expect(notice).toBeHidden()
-})
-
-test('a kept page asks for the notice when the network is back, and no other page does', async ({
-  page,
-  site,
-  watch,
-}) => {
-  await page.clock.setFixedTime('2025-11-22T12:00:00+01:00')
-  await visit(page)
-  await open(page, '/programa')
-  const asked = () => watch.requests.filter((url) => url.endsWith('/aviso.json')).length
-  expect(asked()).toBe(0)
-  await site.goDown()
-  watch.ignoreConsole()
-  await open(page, '/programa')
-  await expect(page.getByText(rain)).toBeVisible()
-  const published = path.join(site.dir, 'aviso.json')
-  const news = {
-    text: 'Ya no llueve: volvemos al parque.',
-    since: '2025-11-22T18:40:00+01:00',
-  }
-  const heard = page.getByText(news.text)
-  const heading = page.getByRole('heading', { level: 1 })
-  const place = await heading.boundingBox()
-  // Until the worker has answered.
-  const hear = () =>
-    page.evaluate(
-      () =>
-        new Promise<void>((done) => {
-          const { serviceWorker } = navigator
-          serviceWorker.addEventListener('message', () => setTimeout(done), { once: true })
-          window.dispatchEvent(new Event('online'))
-        }),
-    )
-  await site.comeBack()
-
-  // What it says itself.
-  await hear()
-  expect(asked()).toBeGreaterThan(0)
-  await expect(page.getByText(rain)).toBeVisible()
-  await expect(page.getByText('Aviso de las')).toBeHidden()
-
-  writeFileSync(published, JSON.stringify(news))
-  await hear()
-  await expect(heard).toBeVisible()
-  await expect(heard).toContainText('Aviso de las 18:40.')
-  await expect(page.getByText(rain)).toBeHidden()
-
-  // Taken back.
-  writeFileSync(published, 'null')
-  await hear()
-  await expect(heard).toBeHidden()
-  await expect(page.getByText(rain)).toBeHidden()
-  expect(await heading.boundingBox()).toEqual(place)
-
-  const before = asked()
-  await open(page, '/programa')
-  await page.evaluate(() => window.dispatchEvent(new Event('online')))
-  await page.waitForTimeout(500)
-  expect(asked()).toBe(before)
-  await expect(heard).toBeHidden()
-})
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the pages say what was true when they were built', async ({ page }) => {
-    await page.goto('/')
-    await expect(page.locator('main header [data-variant="buy"]')).toHaveText('Entradas agotadas')
-    await expect(page.getByText(rain)).toBeVisible()
-  })
 })

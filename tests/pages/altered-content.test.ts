@@ -135,9 +135,7 @@ describe('a site of another folder of content, whose date, city and one speaker 
     expect(read('ponentes/marta-leon/index.html')).toContain('content="@sitio@nube.example"')
   })
 
-  it('tells language models and phones', () => {
-    expect(read('llms.txt')).toContain('Miércoles 9 de septiembre de 2026')
-    expect(read('llms.txt')).toContain('**Inés Cárdenas**')
+  it('tells phones', () => {
     expect(read('manifest.webmanifest')).toContain('"name": "Encuentro Startup Sevilla 2026"')
   })
 

@@ -92,7 +92,6 @@ describe('the site of the edition after the next one', () => {
       )
       expect([textOf(document.body), ...head].join(' ')).not.toMatch(/\bcero\b|\b0 ponentes/i)
     }
-    expect(read('llms.txt')).not.toMatch(/\bcero\b|^\*\*Ponentes\*\*/m)
   })
 
   it('keeps the times of its programme, on pages, in calendars and on paper', async () => {

@@ -39,10 +39,10 @@ export function shareImages(
     const { width, height } = poster.frame
     return { path: `/${publishedAs(file)}`, width, height, type: 'image/jpeg', alt }
   }
-  const { pages, papers, speakers, event } = sheetsOf(content)
+  const { pages, textPages, speakers, event } = sheetsOf(content)
   return {
     pages: mapValues(pages, imageOf),
-    papers: mapValues(papers, imageOf),
+    textPages: mapValues(textPages, imageOf),
     speakers: mapValues(speakers, imageOf),
     event: event.map(imageOf),
   }

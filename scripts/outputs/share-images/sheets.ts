@@ -1,13 +1,19 @@
 import { repeat, tile } from '../../../src/azulejo/compose.ts'
 import { mosaic } from '../../../src/azulejo/mosaic.ts'
 import { fill, uncapitalise } from '../../../src/lib/fill.ts'
-import type { Page, Paper } from '../../../src/content/schema.ts'
+import type { Page, TextPage } from '../../../src/content/schema.ts'
 import type { SiteContent } from '../../content/site-content.ts'
 import { newsFor } from '../../content/state.ts'
 import { mapValues } from '../../lib/map-values.ts'
 import { card, eventFrames, type Frame, speakerCard } from './frames.ts'
 import type { Poster } from './poster.ts'
-import { calledOffScheme, pageSchemes, paperScheme, type Scheme, speakerScheme } from './schemes.ts'
+import {
+  calledOffScheme,
+  pageSchemes,
+  textPageScheme,
+  type Scheme,
+  speakerScheme,
+} from './schemes.ts'
 
 /** The folder of the images below the site's root. */
 export const shareFolder = 'compartir'
@@ -31,9 +37,9 @@ export type Sheet = {
 
 /** Every poster by what it stands for, before it is drawn. */
 export function sheetsOf(content: SiteContent) {
-  const { facts, files, pages, papers, state } = content
+  const { facts, files, pages, textPages, state } = content
   const pageSheet = (
-    { path, shareTitle }: Page | Paper,
+    { path, shareTitle }: Page | TextPage,
     id: string,
     scheme: Scheme,
     file: string,
@@ -54,10 +60,10 @@ export function sheetsOf(content: SiteContent) {
       pageSheet(page, id, pageSchemes[id], page.path.slice(1) || 'inicio'),
     ),
     // In a folder of their own: a speaker may have the same name.
-    papers: Object.fromEntries(
-      papers.map((paper) => {
-        const { path } = paper
-        return [path, pageSheet(paper, path, paperScheme, `paginas${path}`)]
+    textPages: Object.fromEntries(
+      textPages.map((page) => {
+        const { path } = page
+        return [path, pageSheet(page, path, textPageScheme, `paginas${path}`)]
       }),
     ) as Readonly<Record<string, Sheet>>,
     speakers: speakerSheets(content),

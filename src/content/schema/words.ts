@@ -81,7 +81,7 @@ const stage = texts('label', 'text', 'window', 'link', 'heading', 'closing')
 
 /** What is said when something changes: of the event, of the sale, and on top of pages. */
 export const states = z.strictObject({
-  notice: texts('label', 'since'),
+  notice: texts('label'),
   /** What became of the event; `ticket` of one that is called off. */
   changes: z.strictObject({
     cancelled: texts('label', 'strip', 'text', 'programme'),
@@ -107,27 +107,6 @@ export const states = z.strictObject({
 export const files = z.strictObject({
   calendar: texts('then', 'item', 'zone', 'more', 'alarm'),
   robots: texts('subFolder'),
-  llms: texts(
-    'when',
-    'whenText',
-    'where',
-    'whereText',
-    'whereThen',
-    'tickets',
-    'ticketsText',
-    'includes',
-    'contact',
-    'programme',
-    'speakers',
-    'pages',
-    'files',
-    'pdf',
-    'pdfNote',
-    'calendar',
-    'calendarNote',
-    'programmeCalendar',
-    'programmeCalendarNote',
-  ),
   offline: texts('kept').extend({ pages: texts('home', 'programme', 'tickets', 'faq') }),
   speakerPage: texts('title', 'description', 'link'),
   /** What photos show, and a speaker's preview with one. */
@@ -153,7 +132,6 @@ export const slots: Readonly<Record<string, readonly string[]>> = {
   'copy.delivery.dataProtection': ['responsable', 'finalidad'],
   'copy.ticketFrame.text': ['servidor'],
   'copy.programme.downloadSize': ['kilobytes'],
-  'states.notice.since': ['hora'],
   'states.changes.rescheduled.strip': ['antes'],
   'states.changes.moved.strip': ['antes', 'lugar'],
   'states.sale.soon.text': ['venta'],
@@ -163,9 +141,6 @@ export const slots: Readonly<Record<string, readonly string[]>> = {
   'files.calendar.more': ['direccion'],
   'files.calendar.alarm': ['lugar'],
   'files.robots.subFolder': ['raiz'],
-  'files.llms.whenText': ['zona'],
-  'files.llms.whereText': ['lugares'],
-  'files.llms.ticketsText': ['direccion'],
   'files.speakerPage.title': ['persona'],
   'files.speakerPage.description': ['cargo'],
   'files.speakerPage.link': ['persona'],

@@ -33,7 +33,7 @@ const unusedTexts = (value: object, uses: Uses) =>
 const withoutHandingOn = (file: string) =>
   readFileSync(file, 'utf8').replaceAll(
     /^scripts\/content\/(?:derive|reword)\.ts$/.test(file)
-      ? /\.\.\.(?:data\.)?(?:copy|files|map|layout|countdown|home|programme|tickets|llms|speakerPage)\b[\w.]*,/g
+      ? /\.\.\.(?:data\.)?(?:copy|files|map|layout|countdown|home|programme|tickets|speakerPage)\b[\w.]*,/g
       : /^$/g,
     '',
   )

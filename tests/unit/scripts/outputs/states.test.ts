@@ -2,7 +2,6 @@
 import { describe, expect, it } from 'vitest'
 import { calendarFile } from '../../../../scripts/outputs/calendar/calendar.ts'
 import { programmeCalendar } from '../../../../scripts/outputs/calendar/programme-calendar.ts'
-import { llmsTxt } from '../../../../scripts/outputs/llms.ts'
 import { programmePdf } from '../../../../scripts/outputs/programme-pdf/programme-pdf.ts'
 import { sheetsOf } from '../../../../scripts/outputs/share-images/sheets.ts'
 import { eventJsonLd } from '../../../../scripts/outputs/structured-data/event.ts'
@@ -56,7 +55,6 @@ const usual = {
   poster: 'Encuentro Startup Sevilla 2025',
   dark: false,
   note: 'Los horarios pueden cambiar',
-  llms: 'un solo tipo',
   sells: 'Comprar entradas',
   phase: /n<\d+\?"before"/,
 }
@@ -81,7 +79,6 @@ const states: readonly [Row, Row, ...Row[]] = [
       poster: 'Cancelado',
       dark: true,
       note: 'Cancelado. No se celebra el 8 de noviembre. Este era el programa.',
-      llms: 'Ya no se venden entradas.',
       sells: 'Sobre tu entrada',
       phase: /phase="after";d.sale="off"}$/,
     },
@@ -101,7 +98,6 @@ const states: readonly [Row, Row, ...Row[]] = [
       poster: 'Aplazado',
       dark: true,
       note: 'Aplazado. No se celebra el 8 de noviembre y aún no hay otra fecha.',
-      llms: 'Ya no se venden entradas.',
       sells: 'Sobre tu entrada',
       phase: /phase="after";d.sale="off"}$/,
     },
@@ -139,12 +135,11 @@ const states: readonly [Row, Row, ...Row[]] = [
     sale('soon'),
     {
       availability: 'PreOrder',
-      llms: 'Salen a la venta el 15 de septiembre a las 10:00.',
       sells: 'Entradas, muy pronto',
     },
   ],
-  ['on sale', sale('open'), { llms: 'Comprar entradas. No habrá más' }],
-  ['with its last tickets', sale('last'), { llms: 'Últimas entradas.', sells: 'Últimas entradas' }],
+  ['on sale', sale('open'), {}],
+  ['with its last tickets', sale('last'), { sells: 'Últimas entradas' }],
   [
     'sold out',
     sale('sold-out'),
@@ -153,15 +148,10 @@ const states: readonly [Row, Row, ...Row[]] = [
       shareTitle: 'Entradas agotadas: Encuentro Startup Sevilla 2025',
       description: /^Entradas agotadas\. /,
       poster: 'Entradas agotadas',
-      llms: 'Entradas agotadas. Se han vendido todas',
       sells: 'Entradas agotadas',
     },
   ],
-  [
-    'no longer sold',
-    sale('closed'),
-    { availability: 'SoldOut', llms: 'Evento celebrado.', sells: 'Ver entradas' },
-  ],
+  ['no longer sold', sale('closed'), { availability: 'SoldOut', sells: 'Ver entradas' }],
 ]
 
 describe.each(states)('an event that is %s', (_, state, changed) => {
@@ -201,10 +191,9 @@ describe.each(states)('an event that is %s', (_, state, changed) => {
     expect(speaker?.subtitle === content.state.strip?.label).toBe(content.state.strip !== null)
   })
 
-  it('says so on paper and to language models', async () => {
+  it('says so on paper', async () => {
     const pdf = await openPdf(await programmePdf(content, site))
     expect(await textOf(pdf, pdf.numPages)).toContain(wanted.note)
-    expect(llmsTxt(content, site)).toContain(wanted.llms)
   })
 
   it('says so before the first paint, and sells nothing that there is not', () => {

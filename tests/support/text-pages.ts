@@ -48,9 +48,9 @@ Mira [el programa](programme), [una respuesta](/faq#zona-vip), [lo de antes](#qu
 `
 
 /** Puts pages of text into a folder of content, by the names of their files. */
-export function writePapers(folder: string, papers: Readonly<Record<string, string>>) {
+export function writeTextPages(folder: string, pages: Readonly<Record<string, string>>) {
   mkdirSync(path.join(folder, 'pages'), { recursive: true })
-  for (const [name, text] of Object.entries(papers)) {
+  for (const [name, text] of Object.entries(pages)) {
     writeFileSync(path.join(folder, 'pages', name), text)
   }
 }

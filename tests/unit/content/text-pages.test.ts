@@ -1,5 +1,5 @@
-// Pages that are a text: their names and places, what becomes of Markdown, and the models to fill in.
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+// Text pages: their names and places, what becomes of Markdown, and the models to fill in.
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
@@ -8,14 +8,20 @@ import { criteria } from '../../../scripts/audit/criteria.ts'
 import type { Outcome } from '../../../scripts/audit/verdict.ts'
 import { ContentMistakes } from '../../../scripts/content/mistakes.ts'
 import { readSiteContent } from '../../../scripts/content/site-content.ts'
-import { filledIn, readTemplate, specimen, templates, writePapers } from '../../support/papers.ts'
-import { event, facts, specification, specificationFolder } from '../../support/specification.ts'
+import {
+  filledIn,
+  readTemplate,
+  specimen,
+  templates,
+  writeTextPages,
+} from '../../support/text-pages.ts'
+import { event, facts, specificationFolder } from '../../support/specification.ts'
 
-function eventWith(papers: Readonly<Record<string, string>>): string {
+function eventWith(texts: Readonly<Record<string, string>>): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'event-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   cpSync(specificationFolder, folder, { recursive: true })
-  writePapers(folder, papers)
+  writeTextPages(folder, texts)
   return folder
 }
 
@@ -29,9 +35,11 @@ function toldOf(folder: string): readonly string[] {
   return []
 }
 
-const textOf = (body: string) => {
+/** The text of a page, on one line. */
+const htmlOf = (body: string) => {
   const head = specimen.slice(0, specimen.indexOf('\nUna página'))
-  return readSiteContent(eventWith({ 'normas.md': `${head}\n${body}\n` })).papers[0]?.text
+  const { textPages } = readSiteContent(eventWith({ 'normas.md': `${head}\n${body}\n` }))
+  return textPages[0]?.html.replaceAll('\n', '') ?? ''
 }
 
 const all = (change: (text: string) => string) =>
@@ -47,107 +55,95 @@ const outcomes = (of: (number: string, path: string) => Outcome) =>
       rules: [],
     })),
   )
-describe('pages of text', () => {
+describe('text pages', () => {
   it('are none as delivered', () => {
-    expect(specification.papers).toEqual([])
-    expect(readSiteContent('src/content').papers).toEqual([])
+    expect(readSiteContent('src/content').textPages).toEqual([])
   })
 
   it('have their files’ names as paths, in the order of these', () => {
-    const other = specimen.replace('title: Normas', 'title: Otras normas')
-    const { papers } = readSiteContent(
-      eventWith({ 'terminos.md': other, 'aviso-legal.md': specimen }),
+    const { textPages } = readSiteContent(
+      eventWith({ 'terminos.md': specimen, 'aviso-legal.md': specimen, '.DS_Store': '' }),
     )
-    expect(papers.map((paper) => paper.path)).toEqual(['/aviso-legal', '/terminos'])
-    expect(papers[0]?.title).toBe(`Normas de la casa · ${facts.evento}`)
+    expect(textPages.map((page) => page.path)).toEqual(['/aviso-legal', '/terminos'])
+    expect(textPages[0]?.title).toBe(`Normas de la casa · ${facts.evento}`)
   })
 
-  it.each(['Normas.md', 'las normas.md', 'código.md', 'a_b.md'])('are not called %s', (name) => {
-    const [told] = toldOf(eventWith({ [name]: specimen }))
-    expect(told).toContain(`pages/${name}:0 el nombre del archivo es la dirección de la página`)
-  })
-
-  it.each(['programa.md', '404.md', 'sin-conexion.md', 'assets.md'])(
-    'do not take the place of another: %s',
-    (name) => {
-      const [told] = toldOf(eventWith({ [name]: specimen }))
-      expect(told).toMatch(/^pages\/.*:0 «\/.*» ya es otra página del sitio/)
-    },
-  )
-
-  it('do not share a title', () => {
-    const told = toldOf(eventWith({ 'a.md': specimen, 'b.md': specimen }))
-    expect(told).toEqual([expect.stringMatching(/^pages\/b\.md:2 .* ya es de pages\/a\.md\.$/)])
+  it.each([
+    ['las normas.md', 'el nombre del archivo es la dirección de la página'],
+    ['código.md', 'el nombre del archivo es la dirección de la página'],
+    ['programa.md', '«/programa» ya es otra página del sitio'],
+    ['assets.md', '«/assets» ya es otra página del sitio'],
+    ['index.md', '«/index» ya es otra página del sitio'],
+    ['normas.txt', 'una página es un archivo «.md»'],
+  ])('are not called %s', (name, says) => {
+    expect(toldOf(eventWith({ [name]: specimen }))).toEqual([expect.stringContaining(says)])
   })
 
   it('are told where they are nobody’s', () => {
-    const folder = eventWith({ 'normas.txt': specimen, '.DS_Store': '' })
+    const folder = eventWith({})
     writeFileSync(path.join(folder, 'normas.md'), specimen)
-    mkdirSync(path.join(folder, 'pages', 'mas.md'))
     expect(toldOf(folder)).toEqual(['normas.md:0 una página de texto va en la carpeta «pages».'])
-    rmSync(path.join(folder, 'normas.md'))
-    expect(toldOf(folder)).toEqual([
-      'pages/mas.md:0 nadie lee esta carpeta: una página es un archivo «.md».',
-      'pages/normas.txt:0 nadie lee este archivo: una página es un archivo «.md».',
-    ])
   })
 
   it('are read as other systems write them', () => {
     const odd = `\uFEFF${specimen.replaceAll('\n', '\r\n')}`
     const [one, other] = [specimen, odd].map((text) => readSiteContent(eventWith({ 'a.md': text })))
-    expect(one?.papers).toEqual(other?.papers)
-  })
-
-  it('tell all that is wrong at once, after the mistakes of the other files', () => {
-    const bad = specimen.replace('*énfasis*', '<i>').replace('Una cita', '[[CITA]]')
-    const folder = eventWith({ 'b.md': bad, 'a.md': specimen.replace('(#que-hay)', '(#nada)') })
-    const copy = readFileSync(path.join(folder, 'copy.yaml'), 'utf8')
-    writeFileSync(path.join(folder, 'copy.yaml'), copy.replace('{fechaLarga}, en', '{fecha}, en'))
-    const [first, ...told] = toldOf(folder).map((one) => one.split(' ')[0])
-    expect(first).toMatch(/^copy\.yaml:/)
-    expect(told).toEqual(['pages/a.md:30', 'pages/b.md:2', 'pages/b.md:10', 'pages/b.md:21'])
+    expect(one?.textPages).toEqual(other?.textPages)
   })
 })
 
 describe('the text of a page', () => {
   it('has a section for each heading, whose ids are its words', () => {
-    expect(textOf('Antes.\n\n## Qué datos\n\nUno.\n\n## Menú\n\n## Qué datos')).toEqual([
-      ['section', {}, ['div', {}, ['p', {}, 'Antes.']]],
-      ['section', {}, ['h2', { id: 'que-datos' }, 'Qué datos'], ['div', {}, ['p', {}, 'Uno.']]],
-      ['section', {}, ['h2', { id: 'menu-2' }, 'Menú'], ['div', {}]],
-      ['section', {}, ['h2', { id: 'que-datos-2' }, 'Qué datos'], ['div', {}]],
-    ])
+    expect(htmlOf('Antes.\n\n## Qué *datos*\n\nUno.\n\n> ## Cita\n\n## Menú\n\n## Qué datos')).toBe(
+      [
+        '<section><div><p>Antes.</p></div></section>',
+        '<section><h2 id="que-datos">Qué <em>datos</em></h2>',
+        '<div><p>Uno.</p><blockquote><h2 id="cita">Cita</h2></blockquote></div></section>',
+        '<section><h2 id="menu-2">Menú</h2><div></div></section>',
+        '<section><h2 id="que-datos-2">Qué datos</h2><div></div></section>',
+      ].join(''),
+    )
   })
 
   it('leads within the site, to its own parts, and out', () => {
     const links =
-      '[a](programme) [b](/faq#market) [c](#d) [e](shop) [{correo}](mail) [f](tel:+34954000000)'
-    const text = JSON.stringify(textOf(`## d\n\n${links}`))
-    const found = [...text.matchAll(/\["a",(\{.*?\}),/g)].map(([, link = '']) => JSON.parse(link))
-    expect(found).toEqual([
-      { to: '/programa' },
-      { to: '/faq#market' },
-      { to: '/normas#d' },
-      { href: event.ticketUrl },
-      { href: `mailto:${event.email}` },
-      { href: 'tel:+34954000000' },
+      '[a](programme) [b](/faq#market) [c](#d) [e](shop) [{correo}](mail) [f](tel:+34954)'
+    const html = htmlOf(`## d\n\n${links}`)
+    expect(
+      [...html.matchAll(/<a href="([^"]*)"( target="_blank" rel="noopener")?/g)].map(
+        ([, ...link]) => link,
+      ),
+    ).toEqual([
+      ['/programa', undefined],
+      ['/faq#market', undefined],
+      ['#d', undefined],
+      [event.ticketUrl, ' target="_blank" rel="noopener"'],
+      [`mailto:${event.email}`, undefined],
+      ['tel:+34954', undefined],
     ])
   })
 
   it('names a table by the heading above it', () => {
-    const text = JSON.stringify(textOf('## Plazos\n\n| a | b |\n|---|--:|\n| 1 | 2 |'))
-    expect(text).toContain(
-      '["table",{"label":"Plazos"},["thead",{},["tr",{},["th",{"scope":"col"},"a"]',
+    const table = '| a | b |\n|---|--:|\n| 1 | 2 |'
+    const html = htmlOf(`## «Plazos» & <más>\n\n${table}\n\nY\n\n${table}`)
+    expect(html).toContain(
+      '<div role="region" aria-label="«Plazos» &amp; &lt;más&gt;" tabindex="0"><table>',
     )
-    expect(text).toContain('["td",{"data-align":"right"},"2"]')
-    const two = '| a |\n|---|\n| 1 |\n\nY\n\n| a |\n|---|\n| 1 |'
-    expect(JSON.stringify(textOf(`## Plazos\n\n${two}`))).toContain('{"label":"Plazos (2)"}')
+    expect(html).toContain('aria-label="«Plazos» &amp; &lt;más&gt; (2)"')
+    expect(html).toContain('<th scope="col">a</th>')
+    expect(html).toContain('<td data-align="right">2</td>')
   })
 
-  it('keeps a list’s first number and its paragraphs', () => {
-    expect(JSON.stringify(textOf('3. uno\n\n4. dos'))).toContain(
-      '["ol",{"start":"3"},["li",{},["p",{},"uno"]],["li",{},["p",{},"dos"]]]',
+  it('takes a fact for words, whatever is in it', () => {
+    const name = 'Los *Otros* [uno](dos) | tres_cuatro'
+    const folder = eventWith({ 'normas.md': specimen })
+    const file = path.join(folder, 'venues.yaml')
+    const venues = readFileSync(file, 'utf8').replace(
+      'Centro Comercial Puerta del Azahar',
+      name.replace('[uno](dos)', '[uno]'),
     )
+    writeFileSync(file, venues)
+    expect(readSiteContent(folder).textPages[0]?.html).toContain('Los *Otros* [uno] | tres_cuatro')
   })
 })
 
@@ -170,8 +166,8 @@ describe('the models to fill in', () => {
   })
 
   it('are pages once they are filled in', () => {
-    const { papers } = readSiteContent(eventWith(all(filledIn)))
-    expect(papers.map((paper) => `${paper.path.slice(1)}.md`)).toEqual(templates)
+    const { textPages } = readSiteContent(eventWith(all(filledIn)))
+    expect(textPages.map((page) => `${page.path.slice(1)}.md`)).toEqual(templates)
   })
 })
 
