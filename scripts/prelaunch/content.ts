@@ -52,8 +52,10 @@ export function formsFinding({ delivery, pages }: SiteContent): Finding {
 
 /** @param missing the paths of legal links that have no page */
 export function legalFinding(
-  { legalLinks, papers }: SiteContent,
-  missing = legalLinks.flatMap(({ path }) => (papers.some((one) => one.path === path) ? [] : path)),
+  { legalLinks, textPages }: SiteContent,
+  missing = legalLinks.flatMap(({ path }) =>
+    textPages.some((one) => one.path === path) ? [] : path,
+  ),
 ): Finding {
   return check(
     `Los ${legalLinks.length} enlaces legales del pie llevan a una página.`,
