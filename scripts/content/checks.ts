@@ -1,6 +1,7 @@
 import type { ContentData, ContentFile } from '../../src/content/schema.ts'
 import { takeApart } from '../../src/lib/links.ts'
 import { checkTimes } from './check-times.ts'
+import { lastOfNight } from '../../src/lib/dates.ts'
 import { distanceBetween } from '../../src/lib/walk.ts'
 import { didYouMean, shown, suggestion } from './mistakes.ts'
 import type { Complain, FieldPath } from './yaml-file.ts'
@@ -55,8 +56,8 @@ function checkAnswers({ faq, pages, venues }: ContentData, complain: Complain) {
   }
 }
 
-/** Farther from each other than that, in metres, is a wrong number rather than a walk. */
-const farthest = 100_000
+/** Farther from each other than that, in metres, venues are not in one city. */
+const farthest = 30_000
 
 function checkVenues({ venues, pages }: ContentData, complain: Complain) {
   const all = Object.entries(venues.venues)
@@ -65,8 +66,9 @@ function checkVenues({ venues, pages }: ContentData, complain: Complain) {
     const say = (at: FieldPath, problem: string) =>
       complain('venues', ['venues', id, ...at], problem)
     const { from, to } = venue.homeHours
-    if (to <= from) {
-      say(['homeHours', 'to'], `la sede cierra (${to}) sin haber abierto (${from}).`)
+    if (to === from || (to < from && to > lastOfNight)) {
+      const cure = `De madrugada vale hasta las ${lastOfNight}.`
+      say(['homeHours', 'to'], `la sede cierra (${to}) sin haber abierto (${from}). ${cure}`)
     }
     if (id in pages.pages || id === 'mail' || id === 'shop') {
       say([], `«${id}» ya es otra cosa en los enlaces: pon otro identificador.`)
@@ -74,7 +76,8 @@ function checkVenues({ venues, pages }: ContentData, complain: Complain) {
     const metres = first ? distanceBetween(first[1], venue) : 0
     if (metres > farthest) {
       const far = `está a ${Math.round(metres / 1000)} km de «${first?.[1].name}»`
-      say(['latitude'], `${far}: revisa las coordenadas y sus signos.`)
+      const reason = 'el sitio es para un evento de una ciudad: sus sedes están a 30 km como mucho'
+      say(['latitude'], `${far}, y ${reason}.`)
     }
   }
 }

@@ -14,7 +14,7 @@ import { checkContent } from './checks.ts'
 import { chooseForms } from './choose-forms.ts'
 import { fillFacts } from './fill-facts.ts'
 import { checkState } from './check-state.ts'
-import { factsElsewhere, rearranged } from './rearrange.ts'
+import { factsElsewhere, rearranged, withWholeEnd } from './rearrange.ts'
 import { reworded } from './reword.ts'
 import { stateOf } from './state.ts'
 import { ContentMistakes, type Mistake, mistakeIn, suggestion } from './mistakes.ts'
@@ -68,7 +68,7 @@ export function readContent(folder: string, adapt: (fact: string) => string = St
     ...paperFiles.flatMap((file) => ('body' in file ? [] : file)),
     ...headMistakes(papers),
   ])
-  const checked = written as ContentData
+  const checked = withWholeEnd(written as ContentData)
 
   const mistakes: Mistake[] = []
   const complain: Complain = (name, at, problem) =>
@@ -78,8 +78,8 @@ export function readContent(folder: string, adapt: (fact: string) => string = St
   const plainFacts = factsUnless(checked, () => stopAt(mistakes))
   const facts = mapValues(plainFacts, (fact) => adapt(fact))
   const fillAll = (values: Values) =>
-    each((name) => fillFacts(files[name], values[name], facts, slots))
-  const results = fillAll(written)
+    each((name) => fillFacts(files[name], values[name], facts, slots, checked.event.shortName))
+  const results = fillAll(checked)
   const filled = each((name) => results[name].filled)
   const filledPapers = fillPapers(papers, filled as ContentData, facts)
   stopAt([

@@ -1,6 +1,15 @@
 import type { ContentData, Event } from '../../src/content/schema.ts'
 import type { Facts } from '../../src/lib/facts.ts'
+import { instantAt } from '../../src/lib/dates.ts'
+import { isDay } from './check-times.ts'
 import { movedTo } from './move-days.ts'
+
+/** The end as an instant, where its time alone is written: "02:00". */
+export function withWholeEnd(data: ContentData): ContentData {
+  const { event } = data
+  if (event.end.length > 'HH:MM'.length || !isDay(event.start.slice(0, 10))) return data
+  return { ...data, event: { ...event, end: instantAt(event, event.end) } }
+}
 
 /** The event as it takes place: on its new days, and where it is now. What follows from days and venues follows. */
 export function rearranged(data: ContentData): ContentData {
@@ -11,19 +20,11 @@ export function rearranged(data: ContentData): ContentData {
 }
 
 function onNewDays(data: ContentData, day: string): ContentData {
-  const { event, programme } = data
+  const { event } = data
   const { start, end } = event
   const moved = movedTo(event, day)
   const days = { start: moved.instant(start), end: moved.instant(end), previousStart: start }
-  return {
-    ...data,
-    event: { ...event, ...days },
-    programme: {
-      parts: programme.parts.map((part) =>
-        part.day === undefined ? part : { ...part, day: moved.day(part.day) },
-      ),
-    },
-  }
+  return { ...data, event: { ...event, ...days } }
 }
 
 /** The venue that is left is no more, for what links to it either. */

@@ -6,6 +6,8 @@ import type {
   Page,
   States,
 } from '../../src/content/schema.ts'
+import { lettersIn } from '../../src/content/schema/forms.ts'
+import { longestTitle } from '../../src/content/schema/subjects.ts'
 import { mapValues } from '../lib/map-values.ts'
 import { isCalledOff, newsFor } from './state.ts'
 
@@ -18,7 +20,7 @@ export function reworded(data: ContentData, state: EventState): ContentData {
   return {
     ...data,
     ...(state.strip && { copy: changedCopy(data, state.name, state.strip) }),
-    pages: { ...pages, pages: retitled(pages.pages, state) },
+    pages: { ...pages, pages: retitled(pages.pages, state, data.event.shortName) },
     files: restated(data, state),
   }
 }
@@ -66,18 +68,24 @@ function calledOffCopy(
 }
 
 /** A forwarded link says first what has changed. */
-function retitled(pages: ContentData['pages']['pages'], state: EventState): typeof pages {
+function retitled(
+  pages: ContentData['pages']['pages'],
+  state: EventState,
+  shortName: string,
+): typeof pages {
   return mapValues(pages, (page, id) => {
     const change = newsFor(id, state)
-    return change ? titledBy(change, page) : page
+    return change ? titledBy(change, page, shortName) : page
   })
 }
 
-function titledBy(change: Change, page: Page) {
+function titledBy(change: Change, page: Page, shortName: string) {
   const { label } = change
+  const [subject = ''] = page.title.split(' · ')
+  const titles = [page.title, subject, shortName].map((title) => `${label} · ${title}`)
   return {
     ...page,
-    title: `${label} · ${page.title}`,
+    title: titles.find((title) => lettersIn(title) <= longestTitle) ?? label,
     shareTitle: `${label}: ${page.shareTitle}`,
     description: `${sentences(change)} ${page.description}`,
   }

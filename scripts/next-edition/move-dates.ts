@@ -23,21 +23,18 @@ export function whyNotOn(day: string, { event }: ContentData): string | null {
 type Move = { readonly at: FieldPath; readonly value: string }
 
 /**
- * The event's first and last moment and the days of its parts.
+ * The event's first and last moment.
  * @param day YYYY-MM-DD, when the event begins
  */
 export function movedDates(
-  { event, programme }: ContentData,
+  { event }: ContentData,
   day: string,
-): { readonly event: readonly Move[]; readonly programme: readonly Move[] } {
+): { readonly event: readonly Move[] } {
   const moved = movedTo(event, day)
   return {
     event: (['start', 'end'] as const).map((name) => ({
       at: [name],
       value: moved.instant(event[name]),
     })),
-    programme: programme.parts.flatMap((part, index) =>
-      part.day === undefined ? [] : [{ at: ['parts', index, 'day'], value: moved.day(part.day) }],
-    ),
   }
 }

@@ -1,6 +1,5 @@
 import type { ContentData, ContentFile } from '../../src/content/schema.ts'
 import { calendarDay, dayMonth, isoDay } from '../../src/lib/dates.ts'
-import { daysOf } from '../../src/lib/facts.ts'
 import type { Content } from '../content/read-content.ts'
 import { valuesIn } from '../content/values.ts'
 
@@ -46,13 +45,9 @@ function wordsOnlyOf(before: ContentData, after: ContentData) {
   }))
 }
 
-function wordsOf({ event, programme, speakers }: ContentData): string[] {
-  const days = daysOf(programme.parts, event)
-  const instants = days.map((day) => `${day}T00:00:00+00:00`)
-  const ofDays = instants.flatMap((instant) => {
-    const { year, month, weekday } = calendarDay(instant)
-    return [isoDay(instant), dayMonth(instant), String(year), month, weekday]
-  })
+function wordsOf({ event: { start }, speakers }: ContentData): string[] {
+  const { year, month, weekday } = calendarDay(start)
+  const ofDays = [isoDay(start), dayMonth(start), String(year), month, weekday]
   const names = Object.values(speakers.speakers).map(({ name }) => name)
   return [...ofDays, ...names]
 }

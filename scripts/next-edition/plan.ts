@@ -51,7 +51,6 @@ export function planEdition(content: Content, wishes: Wishes, edits: Edits): str
 
   const moves = movedDates(content.data, wishes.day)
   for (const { at, value } of moves.event) edits.event.set(at, value)
-  for (const { at, value } of moves.programme) edits.programme.set(at, value)
   edits.event.set(['updated'], wishes.updated)
 
   const people = Object.keys(speakers.speakers).length
@@ -63,7 +62,7 @@ export function planEdition(content: Content, wishes: Wishes, edits: Edits): str
   const [start, end] = moves.event
   return [
     `La edición de ${yearOf(event.start)} (${dayDate(event.start)}) está en editions.yaml: ${wishes.moments.map(({ title }) => `«${title}»`).join(', ')}.`,
-    `El evento va ahora de ${start?.value ?? ''} a ${end?.value ?? ''} (event.yaml)${moves.programme.length > 0 ? ', y los días del programme.yaml, con él' : ''}; updated: ${wishes.updated}.`,
+    `El evento va ahora de ${start?.value ?? ''} a ${end?.value ?? ''} (event.yaml); updated: ${wishes.updated}.`,
     `Ponentes: ${people > 0 ? `se han quitado ${people}` : 'no había ninguno'} (speakers.yaml); en el programa, ${silenced === 1 ? 'un acto dice' : `${silenced} actos dicen`} «${unknownTalk}», con sus horas de siempre.`,
     ...forgetState(content, edits),
     ...markAgain(content, edits),

@@ -61,7 +61,7 @@ function partLines(part: ProgrammePart, content: SiteContent) {
   const hours = `${part.start}–${part.end}`
   return [
     fact(
-      part.date ? `${part.date}, ${hours}` : hours,
+      hours,
       `${part.title}, en ${lookUp(content.venues, part.venue).name}. ${part.intro}`,
     ),
     ...part.items.flatMap((item) => [

@@ -68,14 +68,8 @@ export type ProgrammeItem = Omit<Of<typeof subject.programmeItem>, 'talks'> & {
 
 /** A part of the programme with what follows from the rest of the content (scripts/content/derive.ts). */
 export type ProgrammePart = Omit<PartData, 'items'> & {
-  /** YYYY-MM-DD */
-  readonly day: string
-  /** What the clocks of that day differ from UTC: "+01:00". */
-  readonly offset: string
   readonly items: readonly ProgrammeItem[]
-  /** "Sábado 14 de noviembre", where the event lasts several days. */
-  readonly date?: string
-  /** Told at its end, if the next part of the day is elsewhere. */
+  /** Told at its end, if the next part is a walk away. */
   readonly walk?: string
 }
 

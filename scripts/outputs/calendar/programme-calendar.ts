@@ -56,7 +56,7 @@ function entryOf(
     'BEGIN:VEVENT',
     `UID:${id}.${uid(event, site)}`,
     ...revision(event, state),
-    ...times(instantAt(part, item.start), instantAt(part, item.end)),
+    ...times(instantAt(event, item.start), instantAt(event, item.end)),
     `SUMMARY:${escapeText(inState(fill(files.calendar.item, { titulo: item.title }), state))}`,
     `LOCATION:${escapeText(item.room ? `${item.room}, ${place}` : place)}`,
     `GEO:${venue.latitude};${venue.longitude}`,

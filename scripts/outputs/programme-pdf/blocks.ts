@@ -73,7 +73,6 @@ export function layPart(setting: Setting, part: ProgrammePart, top: number): Blo
   const hoursOfPart = hours(part.start, part.end)
   const times = box(doc, hoursOfPart, accent, timesLeft, top, rightColumn - timesLeft)
   const lines: readonly Line[] = [
-    ...(part.date ? [[part.date, bold(10.4, tone.accent)] as const] : []),
     [venue.name, bold(10.4, tone.text)],
     [addressLine(venue, content.event), plain(9.4, tone.text)],
   ]

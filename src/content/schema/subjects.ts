@@ -25,12 +25,15 @@ export const event = z.strictObject({
   /** Name without the year, which follows from `start`. */
   name: text(60, 1, { facts: false }),
   /** Under the icon of the installed site, where phones cut off after 12 to 15 characters. */
-  shortName: text(15),
+  shortName: text(15, 1, { facts: false }),
   city: text(40, 1, { facts: false }),
   /** First moment of the programme. */
   start: instant,
-  /** Last moment of the party. */
-  end: instant,
+  /** Last moment of the party: in the night that follows `start`, 08:00 at the latest. A time alone is right as well. */
+  end: z.union(
+    [instant, time],
+    'día, hora y diferencia con UTC, como «2026-11-15T02:00:00+01:00», o la hora sola, como «02:00»',
+  ),
   /** Day of the last change of the content: tells search engines and calendars what is new. */
   updated: day,
   /** In which every time of the site is shown, wherever the visitor is. */
@@ -70,7 +73,7 @@ export const event = z.strictObject({
   status: z
     .strictObject({
       is: oneOf('scheduled', 'moved', 'postponed', 'cancelled'),
-      /** Of what is postponed: the new first day, if it is known. */
+      /** Of what is postponed: the new day, if it is known. */
       day: day.optional(),
       /** Of what is moved: the venue that it was to be in, and the one that it is in. */
       from: id.optional(),
@@ -109,7 +112,7 @@ export const venue = z.strictObject({
 })
 
 export const programmeItem = z.strictObject({
-  /** Wall-clock time on the day of its part. */
+  /** Wall-clock time; what is earlier than the event's start is in the night that follows, until 08:00. */
   start: time,
   end: time,
   title: text(80),
@@ -126,8 +129,6 @@ export const programmePart = z.strictObject({
   tone: oneOf('day', 'night'),
   title: text(60),
   venue: id,
-  /** Only where the event lasts several days. */
-  day: day.optional(),
   start: time,
   end: time,
   intro: text(),
@@ -158,10 +159,14 @@ export const question = z.strictObject({
   answer: text(700, 1, { links: true }),
 })
 
+/** Letters of a page's title, of which search engines show no more. */
+export const longestTitle = 70
+
 export const page = z.strictObject({
   /** Canonical path, without a trailing slash. */
   path,
-  title: text(60),
+  /** As tabs and search engines show it. */
+  title: text(longestTitle),
   /** Title of the link preview, without the brand: chats show the site's name beside it. */
   shareTitle: text(90),
   /** Shown by search engines and link previews. */

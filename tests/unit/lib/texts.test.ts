@@ -60,7 +60,6 @@ describe('the facts', () => {
       lugares: 'Centro Comercial Puerta del Azahar y Parque de las Albercas',
       horasRespuesta: '48',
       sedes: 'dos',
-      dias: 'un',
       ponentes: 'cinco',
       preguntas: 'ocho',
       ediciones: 'tres',
@@ -89,28 +88,6 @@ describe('the facts', () => {
     })
     expect(Object.values(then).join(' ')).not.toMatch(/2025|noviembre/)
     expect(eventName(moved)).toBe('Encuentro Startup Sevilla 2026')
-  })
-
-  it('follow an event of several days', () => {
-    const { facts: several, programme } = alteredEvent({
-      event: (before) => ({ ...before, end: '2025-11-09T21:00:00+01:00' }),
-      programme: ({ parts }) => ({
-        parts: parts.map((part) => (part.id === 'night' ? { ...part, day: '2025-11-09' } : part)),
-      }),
-    })
-    expect(several).toMatchObject({
-      fechaLarga: 'Sábado 8 y domingo 9 de noviembre de 2025',
-      diaSemana: 'sábado y domingo',
-      diaNumero: '8–9',
-      diaMes: '8 y 9 de noviembre',
-      dias: 'dos',
-    })
-    expect(programme.map(({ date }) => date)).toEqual([
-      'Sábado 8 de noviembre',
-      'Domingo 9 de noviembre',
-    ])
-    // Nobody walks from one day to the next.
-    expect(programme.map(({ walk }) => walk)).toEqual([undefined, undefined])
   })
 })
 

@@ -162,24 +162,6 @@ describe('the next edition of the specified event', () => {
 })
 
 describe('the days of the next edition', () => {
-  const twoDays: Changes = {
-    'event.yaml': [['end: 2025-11-08T21:00:00+01:00', 'end: 2025-11-10T03:00:00+01:00']],
-    'programme.yaml': [['    venue: park\n', '    venue: park\n    day: 2025-11-09 # domingo\n']],
-  }
-
-  it('are as far from each other as they were, each with the offset of its own', async () => {
-    const folder = contentCopy(twoDays)
-    // Madrid's clocks go back in the night after the first day.
-    await startOn(folder, '2026-10-24')
-    const { event, programme } = readContent(folder).data
-    expect(event.start).toBe('2026-10-24T11:00:00+02:00')
-    expect(event.end).toBe('2026-10-26T03:00:00+01:00')
-    expect(programme.parts.map(({ day }) => day)).toEqual([undefined, '2026-10-25'])
-    expect(readFileSync(path.join(folder, 'programme.yaml'), 'utf8')).toContain(
-      'day: 2026-10-25 # domingo\n',
-    )
-  })
-
   it('have the offset of the event’s own zone', async () => {
     const folder = contentCopy({
       'event.yaml': [

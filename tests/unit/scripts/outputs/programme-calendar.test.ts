@@ -88,8 +88,8 @@ describe.each([
     ).toEqual(
       items.map((item) => ({
         title: `${item.title} · Encuentro Startup Sevilla`,
-        start: Date.parse(instantAt(item.part, item.start)),
-        end: Date.parse(instantAt(item.part, item.end)),
+        start: Date.parse(instantAt(event, item.start)),
+        end: Date.parse(instantAt(event, item.end)),
         place: venueLine(lookUp(venues, item.part.venue), event),
         url: `https://sevilla.example:8443/evento/programa#${item.start.replace(':', '-')}`,
       })),
