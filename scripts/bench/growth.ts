@@ -10,9 +10,9 @@ import { siteName, subjectAt } from './sites.ts'
 import { median } from './stats.ts'
 import { newSlowTab, newVisitor, openAndSettle, type Lab } from './visit.ts'
 import { weighPage } from './weigh.ts'
-import { siteContent } from '../content/site-content.ts'
+import { loadContent } from '../content/site-content.ts'
 
-const { editions, questions, pages, speakers } = siteContent
+const { editions, questions, pages, speakers } = loadContent()
 
 const factors = [1, 3, 7]
 

@@ -1,7 +1,7 @@
-import { longestTitle } from '../../src/content/schema/subjects.ts'
-import { lettersIn } from '../../src/content/schema/forms.ts'
+import { longestTitle } from '../../src/content/schema/entities.ts'
+import { lettersIn } from '../../src/content/schema/formats.ts'
 import { capitalise } from '../../src/lib/fill.ts'
-import { mapValues } from '../lib/map-values.ts'
+import { mapTexts } from './map-texts.ts'
 import { type Mistake, shown, suggestion } from './mistakes.ts'
 import { type FieldPath, fieldName, type YamlFile } from './yaml-file.ts'
 
@@ -12,7 +12,7 @@ type Named = Readonly<Record<string, string>>
 /** Texts that have to stay short whatever the event's day and name. */
 const titles = /^(?:pages\.pages\.\w+|pages\.notFound|copy\.thanks)\.title$/
 
-/** No day has longer facts: a title fits on all of them if it fits on this one. */
+/** No day has longer facts: a title fits on all days if it fits on this one. */
 const longestDay = {
   fechaLarga: 'Miércoles 30 de septiembre de 2026',
   diaSemana: 'miércoles',
@@ -29,7 +29,7 @@ const longestDay = {
  * @param slots what else a text may name, by its place ("copy.whatIsOn.until"): left in it for who shows it
  */
 export function fillFacts(
-  file: YamlFile,
+  file: Pick<YamlFile, 'name' | 'mistake'>,
   value: unknown,
   facts: Named,
   slots: Readonly<Record<string, readonly string[]>>,
@@ -59,14 +59,13 @@ export function fillFacts(
     return text.replace(braces, (whole, name: string) => {
       if (left.includes(name)) return whole
       const fact = factIn(known, name)
-      if (fact !== undefined) return fact
-      say(unknown(name, left))
-      return whole
+      if (fact === undefined) say(unknown(name, left))
+      return fact ?? whole
     })
   }
 
   function unknown(name: string, left: readonly string[]): string {
-    if (/^paseo/.test(name)) {
+    if (name.startsWith('paseo')) {
       return `el dato «{${name}}» solo lo hay si de la primera sede a la segunda se va a pie en menos de una hora.`
     }
     const places = Object.keys(slots).filter((place) => slots[place]?.includes(name))
@@ -75,14 +74,7 @@ export function fillFacts(
       : `no hay ningún dato «{${name}}».${suggestion(name.trim(), [...left, ...Object.keys(facts)])}`
   }
 
-  function fillIn(inner: unknown, at: FieldPath): unknown {
-    if (typeof inner === 'string') return fillText(inner, at)
-    if (Array.isArray(inner)) return inner.map((item, i) => fillIn(item, [...at, i]))
-    if (typeof inner !== 'object' || inner === null) return inner
-    return mapValues({ ...inner }, (field, key) => fillIn(field, [...at, key]))
-  }
-
-  return { filled: fillIn(value, []), mistakes }
+  return { filled: mapTexts(value, fillText), mistakes }
 }
 
 /** With a capital if its name has one: "{Sedes}" at the beginning of a sentence. */

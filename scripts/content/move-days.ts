@@ -10,6 +10,7 @@ export function movedTo({ start, timeZone }: Pick<Event, 'start' | 'timeZone'>, 
   const distance = Date.parse(first) - Date.parse(isoDay(start))
   const day = (old: string) =>
     new Date(Date.parse(old) + distance).toISOString().slice(0, 'YYYY-MM-DD'.length)
-  const instant = (old: string) => zonedInstant(day(isoDay(old)), timeOf(old), timeZone)
+  const instant = (old: string) =>
+    old.length === 'HH:MM'.length ? old : zonedInstant(day(isoDay(old)), timeOf(old), timeZone)
   return { day, instant }
 }

@@ -1,5 +1,5 @@
 import type { ContentData } from '../../src/content/schema.ts'
-import { email, webAddress } from '../../src/content/schema/forms.ts'
+import { email, webAddress } from '../../src/content/schema/formats.ts'
 import { lookUp } from '../../src/lib/lookUp.ts'
 import { directionsUrl } from '../../src/lib/maps.ts'
 import { mapValues } from '../lib/map-values.ts'

@@ -1,6 +1,6 @@
 import { marked, type Token, type Tokens } from 'marked'
 import type { Markup } from '../../src/content/schema.ts'
-import { unseen } from '../../src/content/schema/forms.ts'
+import { unseen } from '../../src/content/schema/formats.ts'
 import { unwritableTexts } from './check-letters.ts'
 import { fillFacts } from './fill-facts.ts'
 import { type Mistake, mistakeIn, shown } from './mistakes.ts'

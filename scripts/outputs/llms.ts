@@ -60,10 +60,7 @@ function talkLines({ talks = [] }: ProgrammeItem) {
 function partLines(part: ProgrammePart, content: SiteContent) {
   const hours = `${part.start}–${part.end}`
   return [
-    fact(
-      hours,
-      `${part.title}, en ${lookUp(content.venues, part.venue).name}. ${part.intro}`,
-    ),
+    fact(hours, `${part.title}, en ${lookUp(content.venues, part.venue).name}. ${part.intro}`),
     ...part.items.flatMap((item) => [
       `  - ${item.start}–${item.end}: ${plain(`${item.title}. ${item.description}`)}`,
       ...talkLines(item),

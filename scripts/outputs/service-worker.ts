@@ -7,9 +7,9 @@ import { noticeFile } from '../../src/lib/notice.ts'
 import type { Kept } from '../../src/worker/kept.ts'
 import { assetFolder, offlineFile } from '../lib/built-site.ts'
 import { bundle } from '../lib/bundle.ts'
-import { siteContent } from '../content/site-content.ts'
+import { loadContent } from '../content/site-content.ts'
 
-const { files, pages, papers, state } = siteContent
+const { files, pages, papers, state } = loadContent()
 
 export const workerFile = 'sw.js'
 

@@ -11,13 +11,13 @@ import {
   sharedStylesheets,
 } from './page-files.ts'
 import { thanksPath } from '../../src/lib/thanksPath.ts'
-import { siteContent } from '../content/site-content.ts'
+import { loadContent } from '../content/site-content.ts'
 import { pageData, paperData } from '../outputs/structured-data/structured-data.ts'
 import { offlineFile } from '../lib/built-site.ts'
 import { readMadeFiles, siteFolder } from '../lib/work-folder.ts'
 import type { PageId } from '../../src/content/schema.ts'
 
-const { pages, papers } = siteContent
+const { pages, papers } = loadContent()
 
 type RenderedPage = {
   /** Path that the generator rendered; what it renders for unknown addresses has no page in src/content. */
@@ -41,8 +41,8 @@ export function completePage({ route, html, head, site, building }: RenderedPage
   const { shareImages, photos } = readMadeFiles() ?? {}
   const paper = papers.find((one) => one.path === route)
   const jsonLd = paper
-    ? paperData(paper, siteContent, site)
-    : page && pageData(page, siteContent, site, shareImages?.event ?? [], photos?.speakers)
+    ? paperData(paper, loadContent(), site)
+    : page && pageData(page, loadContent(), site, shareImages?.event ?? [], photos?.speakers)
   // The app would try to show the page that is missing.
   const rendered = barePages.has(route) ? withoutApp(html) : html
   const parts = { head, jsonLd }

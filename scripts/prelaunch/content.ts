@@ -44,20 +44,20 @@ export function lastChange(): string | null {
 
 /** Values of src/content that wait for real ones. */
 export function sampleFindings(samples: readonly Sample[]): Finding[] {
-  return samples.map(({ file, field, value }) =>
+  return samples.map(({ file, path: field, text: value }) =>
     bad(
       `${contentFolder}/${file} · ${field}: «${value}» es un valor de ejemplo.`,
-      'Pon cada valor real en su archivo: lo cambiado deja de contar. Si un valor ya es el real, borra su línea de «samples», al final del archivo.',
+      'Pon cada valor real en su archivo: lo cambiado deja de contar. Si un valor ya es el real, borra su marca «# ejemplo».',
     ),
   )
 }
 
 /** Promises of src/content that nobody has confirmed. */
 export function promiseFindings(promises: readonly Sample[]): Finding[] {
-  return promises.map(({ file, field, value }) =>
+  return promises.map(({ file, path: field, text: value }) =>
     bad(
       `${contentFolder}/${file} · ${field}: «${value}» promete algo que nadie ha confirmado.`,
-      'Acuerda cada promesa con quien la tiene que cumplir y borra su línea de «promises», al final del archivo, o cambia el texto.',
+      'Acuerda cada promesa con quien la tiene que cumplir y borra su marca «# promesa», o cambia el texto.',
     ),
   )
 }

@@ -1,8 +1,8 @@
 import { readBuiltSite } from '../lib/built-site.ts'
 import { bad, good, type Finding } from './report.ts'
-import { siteContent } from '../content/site-content.ts'
+import { loadContent } from '../content/site-content.ts'
 
-const { legalLinks, pages } = siteContent
+const { legalLinks, pages } = loadContent()
 
 /** Finds a page of the site by its path; null if there is none. */
 export type PageAt = (path: string) => Promise<Document | null>

@@ -1,5 +1,5 @@
-import { marked } from '../content/samples.ts'
-import { siteContent } from '../content/site-content.ts'
+import { samplesIn } from '../content/samples.ts'
+import { loadContent } from '../content/site-content.ts'
 import { sampleOrigin } from '../lib/site-address.ts'
 import { distDir } from '../lib/work-folder.ts'
 import {
@@ -27,9 +27,9 @@ export async function findingsOf(address: string | undefined, send: boolean): Pr
     ...(address
       ? await checkPublishedSite(address)
       : [addressFinding(built), ...(built ? await deliveryFindings(pagesIn(distDir)) : [])]),
-    ...dateFindings(siteContent.event, Date.now(), lastChange()),
-    ...sampleFindings(marked('samples')),
-    ...promiseFindings(marked('promises')),
-    ...(send ? [await sendTestMessage(siteContent, origin)] : []),
+    ...dateFindings(loadContent().event, Date.now(), lastChange()),
+    ...sampleFindings(samplesIn().filter(({ kind }) => kind === 'sample')),
+    ...promiseFindings(samplesIn().filter(({ kind }) => kind === 'promise')),
+    ...(send ? [await sendTestMessage(loadContent(), origin)] : []),
   ]
 }

@@ -2,9 +2,9 @@ import { mapOrigin } from '../../src/lib/maps.ts'
 import type { Venue } from '../../src/content/schema.ts'
 import type { Ask } from './ask.ts'
 import { bad, good, type Finding } from './report.ts'
-import { siteContent } from '../content/site-content.ts'
+import { loadContent } from '../content/site-content.ts'
 
-const [firstVenue] = Object.values(siteContent.venues)
+const [firstVenue] = Object.values(loadContent().venues)
 
 const tileOrigin = 'https://tile.openstreetmap.org'
 

@@ -16,9 +16,9 @@ import {
   flightFinding,
   protocolFinding,
 } from './transport.ts'
-import { siteContent } from '../content/site-content.ts'
+import { loadContent } from '../content/site-content.ts'
 
-const { copy, event, pages } = siteContent
+const { copy, event, pages } = loadContent()
 
 /** Most that WhatsApp and others take of a picture. */
 const maxImageBytes = 300_000
@@ -48,7 +48,7 @@ export async function checkPublishedSite(
 
 async function lookAt(root: URL, ask: Ask, greet: Connect): Promise<Finding[]> {
   const home = await ask(root.href)
-  const rules = hostRules({ base: root.pathname }, contentPolicies([], siteContent).header)
+  const rules = hostRules({ base: root.pathname }, contentPolicies([], loadContent()).header)
   const { document } = new JSDOM(home.body.toString('utf8')).window
   const findings = await Promise.all([
     secureFinding(root, ask),

@@ -21,18 +21,6 @@ export function addressLine(
   return `${venue.street}, ${venue.postalCode}${space}${event.city}`
 }
 
-/** What a sentence may count, by the names of the facts. */
-export const countNames = [
-  'sedes',
-  'ponentes',
-  'preguntas',
-  'ediciones',
-  'momentos',
-  'ventajas',
-] as const
-
-type Counts = Readonly<Record<(typeof countNames)[number], number>>
-
 /** What facts are made of. */
 export type FactSources = {
   readonly event: Event
@@ -44,16 +32,15 @@ export type FactSources = {
   readonly perks: readonly unknown[]
 }
 
-/** The counts of an event, of which a text may have a form for one and a form for several. */
-export function countsOf(sources: FactSources): Counts {
-  const { venues, speakers, questions, editions, perks } = sources
+/** What a sentence may count. */
+function countFacts({ venues, speakers, questions, editions, perks }: FactSources) {
   return {
-    sedes: Object.keys(venues).length,
-    ponentes: Object.keys(speakers).length,
-    preguntas: questions.length,
-    ediciones: new Set(editions.map(({ year }) => year)).size,
-    momentos: editions.length,
-    ventajas: perks.length,
+    sedes: inWords(Object.keys(venues).length),
+    ponentes: inWords(Object.keys(speakers).length),
+    preguntas: inWords(questions.length),
+    ediciones: inWords(new Set(editions.map(({ year }) => year)).size),
+    momentos: inWords(editions.length),
+    ventajas: inWords(perks.length),
   }
 }
 
@@ -73,11 +60,10 @@ export type Facts = Readonly<Record<string, string>> & ReturnType<typeof eventFa
 /** The facts that texts of src/content may name in braces, each written as it reads inside a sentence. */
 export function factsOf(sources: FactSources): Facts {
   const { venues, parts } = sources
-  const counts = Object.entries(countsOf(sources)).map(([name, count]) => [name, inWords(count)])
   const [first, second] = Object.values(venues)
   return {
     ...eventFacts(sources),
-    ...(Object.fromEntries(counts) as Record<keyof Counts, string>),
+    ...countFacts(sources),
     ...Object.fromEntries(Object.entries(venues).flatMap(([id, venue]) => venueFacts(id, venue))),
     ...Object.fromEntries(
       parts.flatMap(({ id, start, end }) => [

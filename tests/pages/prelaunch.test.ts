@@ -348,21 +348,33 @@ describe('prelaunch before the upload', () => {
   })
 
   it('lists every sample value with its file, and what to do once', () => {
-    const samples = ['a', 'b'].map((field) => ({ file: 'event.yaml', field, value: field }))
+    const samples = ['a', 'b'].map((field) => ({
+      file: 'event.yaml',
+      line: 1,
+      path: field,
+      text: field,
+      kind: 'sample' as const,
+    }))
     const { text, ready } = report(sampleFindings(samples))
     expect(text).toContain(`${contentFolder}/event.yaml · a: «a» es un valor de ejemplo.`)
     expect(text).toContain('Quedan 2 cosas por arreglar')
-    expect(text.match(/«samples»/g)).toHaveLength(1)
+    expect(text.match(/«# ejemplo»/g)).toHaveLength(1)
     expect(ready).toBe(false)
   })
 
   it('lists every promise that nobody has confirmed, and what to do once', () => {
-    const promises = ['a', 'b'].map((field) => ({ file: 'faq.yaml', field, value: field }))
+    const promises = ['a', 'b'].map((field) => ({
+      file: 'faq.yaml',
+      line: 1,
+      path: field,
+      text: field,
+      kind: 'promise' as const,
+    }))
     const { text, ready } = report(promiseFindings(promises))
     expect(text).toContain(
       `${contentFolder}/faq.yaml · a: «a» promete algo que nadie ha confirmado.`,
     )
-    expect(text.match(/«promises»/g)).toHaveLength(1)
+    expect(text.match(/«# promesa»/g)).toHaveLength(1)
     expect(ready).toBe(false)
   })
 

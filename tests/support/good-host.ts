@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { siteContent } from '../../scripts/content/site-content.ts'
+import { loadContent } from '../../scripts/content/site-content.ts'
 import { hostRules } from '../../scripts/hosts/rules.ts'
 import { contentPolicies } from '../../scripts/pages/content-policy.ts'
 import type { Ask, Reply } from '../../scripts/prelaunch/ask.ts'
@@ -9,7 +9,10 @@ import { builtPages, href, previews } from './dist.ts'
 import { legalLinks } from '../support/specification.ts'
 
 const base = href('/')
-const rules = hostRules({ base }, contentPolicies([...builtPages, ...previews], siteContent).header)
+const rules = hostRules(
+  { base },
+  contentPolicies([...builtPages, ...previews], loadContent()).header,
+)
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',

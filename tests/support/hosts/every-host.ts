@@ -3,7 +3,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { readBuiltSite, type BuiltPage } from '../../../scripts/lib/built-site.ts'
 import { freePort } from '../../../scripts/lib/free-port.ts'
-import { contentFolder, siteContent } from '../../../scripts/content/site-content.ts'
+import { contentFolder, loadContent } from '../../../scripts/content/site-content.ts'
 import { hostRules, type Header, type HostRules } from '../../../scripts/hosts/rules.ts'
 import { contentPolicies } from '../../../scripts/pages/content-policy.ts'
 import { readSiteAddress } from '../../../scripts/lib/site-address.ts'
@@ -43,7 +43,7 @@ export type Published = {
 function readSite(placed: PlacedSite) {
   const dist = path.join(placed.root, placed.base)
   const { pages, previews, files } = readBuiltSite(dist)
-  const rules = hostRules(placed, contentPolicies([...pages, ...previews], siteContent).header)
+  const rules = hostRules(placed, contentPolicies([...pages, ...previews], loadContent()).header)
   const published = [...files].filter((file) => !/(?:^|\/)[._]|\.(?:br|gz)$/.test(file))
   const fileOf = (name: string) => readFileSync(path.join(dist, name))
   const addressOf = (route: string) => placed.base + route.slice(1)

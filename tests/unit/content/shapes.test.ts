@@ -145,15 +145,15 @@ describe('the walk after a part', () => {
   })
 })
 
-describe('venues', () => {
-  const parkAt = (latitude: number) =>
-    alteredEvent({
-      venues: ({ venues }) => ({
-        venues: { ...venues, park: { ...(venues['park'] as VenueData), latitude } },
-      }),
-      faq: ({ questions }) => ({ questions: questions.slice(0, 1) }),
-    })
+const parkAt = (latitude: number) =>
+  alteredEvent({
+    venues: ({ venues }) => ({
+      venues: { ...venues, park: { ...(venues['park'] as VenueData), latitude } },
+    }),
+    faq: ({ questions }) => ({ questions: questions.slice(0, 1) }),
+  })
 
+describe('venues', () => {
   it('that are further apart than a walk have none, nor a drawing of it', () => {
     const { programme, copy: said, facts } = parkAt(37.45)
     expect(programme.map(({ walk }) => walk)).toEqual([undefined, undefined])

@@ -99,8 +99,8 @@ describe('a time of the programme', () => {
       '03:00',
       '2026-10-25T03:00:00+00:00',
     ],
-  ])('%s is an instant with its offset', (_, event, time, instant) => {
-    expect(instantAt(event, time)).toBe(instant)
+  ])('%s is an instant with its offset', (_, of, time, instant) => {
+    expect(instantAt(of, time)).toBe(instant)
   })
 })
 

@@ -5,7 +5,7 @@ import { capitalise, fill } from '../../../src/lib/fill.ts'
 import { keepDates, withoutNoBreaks } from '../../../src/lib/noBreak.ts'
 import { inWords, listed } from '../../../src/lib/counting.ts'
 import { alteredEvent } from '../../support/altered-event.ts'
-import { event, facts, specification, venues } from '../../support/specification.ts'
+import { event, facts, venues } from '../../support/specification.ts'
 
 const broken = () => fill('Hasta el {dai}', { dia: '8', ciudad: 'Sevilla' })
 
@@ -100,7 +100,6 @@ describe('a count in a sentence', () => {
       editions: ({ editions: all }) => ({ editions: all.slice(0, 4) }),
     })
     expect(six.facts).toMatchObject({ ponentes: 'seis', ediciones: 'dos', momentos: 'cuatro' })
-    expect(six.pages.speakers.intro).toMatch(/^Son seis,/)
   })
 
   it('is a word up to fifteen, then figures', () => {
@@ -114,22 +113,6 @@ describe('a count in a sentence', () => {
       '16',
       '60',
     ])
-  })
-
-  it('is not in it if there is one, so that no plural lies', () => {
-    const one = alteredEvent({
-      speakers: ({ speakers: { 'marta-leon': marta } }) => ({
-        speakers: { ...(marta && { 'marta-leon': marta }) },
-      }),
-      programme: ({ parts }) => ({
-        parts: parts.map((part) => ({
-          ...part,
-          items: part.items.map(({ talks: _, ...item }) => item),
-        })),
-      }),
-    })
-    expect(one.pages.speakers.description).toContain('a la persona que sube')
-    expect(specification.pages.speakers.description).toContain('a las cinco personas que suben')
   })
 })
 

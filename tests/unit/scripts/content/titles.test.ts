@@ -1,11 +1,11 @@
 // Titles of pages fit on every day of the year, with long names and in every state of the event.
 import { describe, expect, it } from 'vitest'
 import { fillFacts } from '../../../../scripts/content/fill-facts.ts'
-import { reworded } from '../../../../scripts/content/reword.ts'
+import { applyStateTexts } from '../../../../scripts/content/state-texts.ts'
 import { stateOf } from '../../../../scripts/content/state.ts'
 import { parseYaml, type YamlFile } from '../../../../scripts/content/yaml-file.ts'
 import type { ContentData } from '../../../../src/content/schema.ts'
-import { slots } from '../../../../src/content/schema/words.ts'
+import { slots } from '../../../../src/content/schema/texts.ts'
 import { zonedInstant } from '../../../../src/lib/dates.ts'
 import { factsOf } from '../../../../src/lib/facts.ts'
 import { mapValues } from '../../../../scripts/lib/map-values.ts'
@@ -31,20 +31,18 @@ function titlesOn(day: string, name: string, state: Partial<ContentData['event']
     ...data.editions,
     ...data.perks,
   })
-  const fillIn = <Value>(value: Value, name: string) =>
-    fillFacts({ ...file, name }, value, facts, slots, event.shortName).filled as Value
+  const fillIn = <Value>(value: Value, of: string) =>
+    fillFacts({ ...file, name: of }, value, facts, slots, event.shortName).filled as Value
   const pages = fillIn(data.pages, 'pages.yaml')
   const states = fillIn(data.states, 'states.yaml')
-  const told = reworded({ ...data, pages }, stateOf({ ...data, states }))
+  const told = applyStateTexts({ ...data, pages }, stateOf({ ...data, states }))
   return Object.values(mapValues(told.pages.pages, ({ title }) => title))
 }
 
 describe('the titles of the pages', () => {
   it.each([
-    ['as specified', written.event.name, {}],
     ['with a long name', 'Trobada d’Emprenedors i Emprenedores del Vallès', {}],
     ['with the longest name', 'm'.repeat(60), {}],
-    ['called off', written.event.name, { status: { is: 'cancelled' } }],
     ['put off', written.event.name, { status: { is: 'postponed', day: '2028-01-01' } }],
     ['sold out, with a long name', 'm'.repeat(45), { tickets: { sale: [{ is: 'sold-out' }] } }],
   ] as const)('have 70 letters at most on every day: %s', (_, name, state) => {

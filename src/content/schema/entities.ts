@@ -11,19 +11,25 @@ import {
   list,
   oneOf,
   path,
+  reference,
   text,
   texts,
   time,
   webAddress,
   whole,
-} from './forms.ts'
+} from './formats.ts'
 
 /** How far the sale of tickets is. */
 export const saleStages = ['soon', 'open', 'last', 'sold-out', 'closed'] as const
 
 export const event = z.strictObject({
   /** Name without the year, which follows from `start`. */
-  name: text(60, 1, { facts: false }),
+  name: text(60, 1, { facts: false }).refine(
+    (name) => !/(?<!\d)(?:19|20)\d{2}$/.test(name),
+    'el nombre sin el año, que sale de «start» y se pone detrás',
+  ),
+  /** Where the site is published, if no variable SITE_URL says it: its folder too, if it is in one. */
+  site: webAddress.optional(),
   /** Under the icon of the installed site, where phones cut off after 12 to 15 characters. */
   shortName: text(15, 1, { facts: false }),
   city: text(40, 1, { facts: false }),
@@ -43,7 +49,10 @@ export const event = z.strictObject({
   /** Page of the event on the external ticketing platform. */
   ticketUrl: webAddress,
   /** Name of that platform, as visitors read it. */
-  ticketPlatform: text(30, 1, { facts: false }),
+  ticketPlatform: text(30, 1, { facts: false }).refine(
+    (name) => !/:\/\/|^www\./.test(name),
+    'el nombre de la plataforma, como «Eventbrite»: su dirección va en «ticketUrl»',
+  ),
   /** How far the sale is, and what the platform can do on this site, beside its page. */
   tickets: z
     .strictObject({
@@ -76,8 +85,8 @@ export const event = z.strictObject({
       /** Of what is postponed: the new day, if it is known. */
       day: day.optional(),
       /** Of what is moved: the venue that it was to be in, and the one that it is in. */
-      from: id.optional(),
-      to: id.optional(),
+      from: reference.optional(),
+      to: reference.optional(),
     })
     .optional(),
   /** Said on top of every page. Without a text, pages kept for a visit without network only ask whether there is one. */
@@ -120,7 +129,7 @@ export const programmeItem = z.strictObject({
   /** Which of the venue's rooms, where several things are on at a time. */
   room: text(30).optional(),
   /** Who is on stage, in order, and what each will speak about. Who is not announced yet has no `speaker`. */
-  talks: list(z.strictObject({ speaker: id.optional(), talk: text(120) }), 1, 20).optional(),
+  talks: list(z.strictObject({ speaker: reference.optional(), talk: text(120) }), 1, 20).optional(),
 })
 
 export const programmePart = z.strictObject({
@@ -128,7 +137,7 @@ export const programmePart = z.strictObject({
   /** Its ground: by day or by night. */
   tone: oneOf('day', 'night'),
   title: text(60),
-  venue: id,
+  venue: reference,
   start: time,
   end: time,
   intro: text(),
@@ -136,7 +145,12 @@ export const programmePart = z.strictObject({
 })
 
 /** What a photo shows, for who does not see it; without it, that follows from the name or title. */
-const photo = text(150).optional()
+const photo = text(150)
+  .refine(
+    (shown) => !/\.(?:jpe?g|png|webp|avif|gif|hei[cf])$/i.test(shown),
+    'lo que se ve en la foto: el archivo no se nombra, se llama como su identificador',
+  )
+  .optional()
 
 export const speaker = z.strictObject({ name: text(60), role: text(100), bio: text(700), photo })
 
