@@ -18,11 +18,11 @@ import { runTool } from '../lib/run-tool.ts'
 import { readSiteAddress, sampleOrigin } from '../lib/site-address.ts'
 import { swapIn, undoHalfSwap } from './swap-folders.ts'
 import { distDir, madeFolder, siteFolder, workFolder, writeFiles } from '../lib/work-folder.ts'
-import { marked } from '../content/samples.ts'
-import { contentFolder, siteContent } from '../content/site-content.ts'
+import { samplesIn } from '../content/samples.ts'
+import { contentFolder, loadContent } from '../content/site-content.ts'
 import { forgottenSale } from '../content/state.ts'
 
-const { legalLinks, textPages } = siteContent
+const { legalLinks, textPages } = loadContent()
 
 /** Paths that the footer links to though nobody has written their pages yet. */
 const pagelessPaths = legalLinks
@@ -66,9 +66,9 @@ async function build(site: SiteAddress, keep: boolean, report: Report, step: Ste
   if (site.origin === sampleOrigin) {
     report('SITE_URL is not set: absolute addresses are samples (README, "Publish")')
   }
-  const forgotten = forgottenSale(siteContent)
+  const forgotten = forgottenSale(loadContent())
   if (forgotten) report(forgotten)
-  const samples = marked('samples').length
+  const samples = samplesIn().filter(({ kind }) => kind === 'sample').length
   if (samples > 0) {
     report(`${samples} sample values are left in ${contentFolder} ("npm run prelaunch" lists them)`)
   }
@@ -117,7 +117,7 @@ function tidy() {
 async function addPolicies(): Promise<string> {
   const { pages, previews } = readBuiltSite(siteFolder)
   const all = [...pages, ...previews]
-  const { metas, header } = contentPolicies(all, siteContent)
+  const { metas, header } = contentPolicies(all, loadContent())
   const locked = all.map(({ file, html }) => [file, addContentPolicy(html, metas.get(file) ?? '')])
   await writeFiles(siteFolder, Object.fromEntries(locked))
   return header

@@ -19,11 +19,15 @@ export function readContentFile(folder: string, name: string): YamlFile | readon
   if (!('value' in delivered)) return delivered
   const own = existsSync(path.join(folder, name))
     ? readYamlFile(folder, name)
-    : { ...delivered, value: {} }
+    : { ...delivered, value: {}, marks: [] }
   if (!('value' in own)) return own
   return {
     name,
     value: overlaid(delivered.value, own.value),
+    marks: [
+      ...delivered.marks.filter(({ at }) => valueAt(own.value, at) === undefined),
+      ...own.marks,
+    ],
     mistake(at, problem) {
       const [isOwn, isDelivered] = [own, delivered].map(
         ({ value }) => valueAt(value, at) !== undefined,

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parse, stringify } from 'yaml'
 import { twoDigits } from '../../src/lib/dates.ts'
-import { clockDay } from '../content/check-times.ts'
+import { zonedInstant } from '../../src/lib/dates.ts'
 import { contentFolder } from '../content/site-content.ts'
 import type { InventedEvent } from './draw.ts'
 
@@ -103,8 +103,7 @@ const benefits = (length: number, words: Words) =>
 
 function eventOf(invented: InventedEvent, dayOf: (offset: number) => string) {
   const { name, city, timeZone } = invented
-  const instant = (day: string, clock: string) =>
-    `${day}T${clock}:00${clockDay(day, clock, timeZone).offset}`
+  const instant = (day: string, clock: string) => zonedInstant(day, clock, timeZone)
   const lastDay = dayOf(Math.min(invented.days, invented.parts.length) - 1)
   return {
     name,

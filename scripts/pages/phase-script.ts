@@ -9,10 +9,9 @@ export function phaseScript({ event, state }: Pick<SiteContent, 'event' | 'state
   const { calledOff, sale, notice } = state
   const [from, to] = [Date.parse(event.start), Date.parse(event.end)]
   const phase = calledOff ? '"after"' : `n<${from}?"before":n<${to}?"during":"after"`
-  const others = [
-    sale && `d.sale=${stages(sale)}`,
-    notice && `d.notice=${holds(notice)}`,
-  ].filter(Boolean)
+  const others = [sale && `d.sale=${stages(sale)}`, notice && `d.notice=${holds(notice)}`].filter(
+    Boolean,
+  )
   if (others.length === 0)
     return `{let n=Date.now();document.documentElement.dataset.phase=${phase}}`
   return `{let n=Date.now(),d=document.documentElement.dataset;d.phase=${phase};${others.join(';')}}`

@@ -5,11 +5,11 @@ import {
   programmeCalendarName,
 } from '../../src/lib/calendarFile.ts'
 import { calendarLinks } from '../outputs/calendar/links.ts'
-import { siteContent } from '../content/site-content.ts'
+import { loadContent } from '../content/site-content.ts'
 import { mapValues } from '../lib/map-values.ts'
 import type { MadeFiles } from '../lib/work-folder.ts'
 
-const { delivery, event, venues, state } = siteContent
+const { delivery, event, venues, state } = loadContent()
 
 /**
  * What the pages know as constants (src/env.d.ts), so that the browser neither loads nor runs what derives them.
@@ -33,8 +33,8 @@ export function buildTimeValues(
     __TICKET_FRAME__: event.tickets?.frame ?? null,
     __TICKET_CAMPAIGN__: event.tickets?.campaign ?? null,
     __PROGRAMME_BYTES__: made?.programmeBytes ?? null,
-    __SPEAKER_PHOTOS__: hasSome(siteContent.photos.speakers),
-    __EDITION_PHOTOS__: hasSome(siteContent.photos.editions),
+    __SPEAKER_PHOTOS__: hasSome(loadContent().photos.speakers),
+    __EDITION_PHOTOS__: hasSome(loadContent().photos.editions),
   }
   return mapValues(values, (value) => JSON.stringify(value))
 }

@@ -1,7 +1,7 @@
 import { create, type Font } from 'fontkit'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { siteContent } from '../content/site-content.ts'
+import { loadContent } from '../content/site-content.ts'
 import { fontDirectory, makeFonts } from '../outputs/fonts/fonts.ts'
 
 /** What the name on the poster has at its full size (Hero.module.scss): lines, and ems from side to side. */
@@ -19,7 +19,7 @@ const leafWidth = 7.2
  * takes there.
  */
 export async function contentShape(root: string): Promise<string> {
-  const { benefits, editions, speakers, venues, facts, photos, state } = siteContent
+  const { benefits, editions, speakers, venues, facts, photos, state } = loadContent()
   const { display } = await makeFonts(path.join(root, fontDirectory))
   const font = create(await readFile(display)) as Font
   const place = `${facts.ciudad}\u00a0· ${facts.inicio}–${facts.fin}`

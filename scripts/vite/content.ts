@@ -3,6 +3,7 @@ import type { Plugin, ViteDevServer } from 'vite'
 import type { PhotoKind } from '../../src/lib/photo.ts'
 import { keepDates } from '../../src/lib/noBreak.ts'
 import { renewPhotos } from '../outputs/photos/photos.ts'
+import { mapTexts } from '../content/map-texts.ts'
 import { contentFolder, readSiteContent, type SiteContent } from '../content/site-content.ts'
 import { readMadeFiles } from '../lib/work-folder.ts'
 
@@ -59,7 +60,7 @@ function photosOf(kind: PhotoKind, { photos }: SiteContent) {
 /** These are a module per section: "content:copy" gives them all, and a page takes those that it names. */
 const sectioned = ['copy', 'files'] as const
 
-const readNow = () => readSiteContent(contentFolder, keepDates)
+const readNow = () => mapTexts(readSiteContent(contentFolder), keepDates)
 
 /**
  * Gives the pages the event's content as constants, checked and with all facts in it: the browser fills in nothing and

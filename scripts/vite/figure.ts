@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Plugin } from 'vite'
 import type { Outline } from '../../src/azulejo/art.ts'
-import { siteContent } from '../content/site-content.ts'
+import { loadContent } from '../content/site-content.ts'
 import { fontDirectory, makeFonts } from '../outputs/fonts/fonts.ts'
 
 /** Resolved before the values of the content are (scripts/vite/content.ts), because no file of the content says it. */
@@ -19,7 +19,7 @@ export function figure(root: string): Plugin {
       if (id !== resolved) return
       const { display } = await makeFonts(path.join(root, fontDirectory))
       const font = create(await readFile(display)) as Font
-      return `export const figure = ${JSON.stringify(figureOf(siteContent.facts.diaNumero, font))}`
+      return `export const figure = ${JSON.stringify(figureOf(loadContent().facts.diaNumero, font))}`
     },
   }
 }

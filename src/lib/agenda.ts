@@ -1,4 +1,4 @@
-import { type ClockDay, instantAt } from './dates.ts'
+import { type EventClock, instantAt } from './dates.ts'
 import type { ProgrammeItem } from '../content/schema.ts'
 
 export type AgendaMark = 'now' | 'next' | 'past'
@@ -10,14 +10,15 @@ type Timed = Pick<ProgrammeItem, 'start' | 'end'>
  * rooms, several items may be on. Nothing is marked before the first item starts or after the last one ends.
  */
 export function agendaMarks<Item extends Timed>(
-  parts: readonly (ClockDay & { readonly items: readonly Item[] })[],
+  event: EventClock,
+  parts: readonly { readonly items: readonly Item[] }[],
   now: number,
 ): ReadonlyMap<Item, AgendaMark> {
   const timed = parts.flatMap((part) =>
     part.items.map((item) => ({
       item,
-      start: Date.parse(instantAt(part, item.start)),
-      end: Date.parse(instantAt(part, item.end)),
+      start: Date.parse(instantAt(event, item.start)),
+      end: Date.parse(instantAt(event, item.end)),
     })),
   )
   const coming = timed.flatMap(({ start }) => (start > now ? start : []))

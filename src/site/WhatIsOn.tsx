@@ -24,7 +24,7 @@ const parts = programme.map((part) => ({
  */
 export function WhatIsOn() {
   const now = usePresentMinute(event)
-  const marked = now === null ? [] : [...agendaMarks(parts, now)]
+  const marked = now === null ? [] : [...agendaMarks(event, parts, now)]
   const [current, ...besides] = marked.flatMap(([item, mark]) => (mark === 'now' ? [item] : []))
   const [next] = marked.find(([, mark]) => mark === 'next') ?? []
   const { begun, now: nowMark, until, place, after, link } = copy.whatIsOn

@@ -38,7 +38,7 @@ export function Programme() {
 
 function Agenda() {
   const now = usePresentMinute(event)
-  const marks = now === null ? undefined : agendaMarks(programme, now)
+  const marks = now === null ? undefined : agendaMarks(event, programme, now)
   useRevealNow(marks !== undefined)
   return (
     <>

@@ -28,7 +28,6 @@ export function ProgrammePart({ part, marks, children }: Props) {
       <div className={`wrapper ${styles.content}`}>
         <header className={styles.header}>
           <h2>{part.title}</h2>
-          {part.date && <p className={styles.venue}>{part.date}</p>}
           <p className={styles.hours}>
             <TimeRange from={part.start} to={part.end} />
           </p>

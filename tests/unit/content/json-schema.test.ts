@@ -8,15 +8,6 @@ import { specificationFolder } from '../../support/specification.ts'
 const names = Object.keys(contentFiles) as ContentFile[]
 const folder = 'src/content/schema/json'
 
-type Schema = {
-  readonly properties: Readonly<Record<string, Schema>>
-  readonly additionalProperties: boolean
-  readonly items: Schema
-  readonly anyOf: readonly object[]
-}
-
-const schemaOf = (name: ContentFile) => JSON.parse(jsonSchemaOf(name)) as Schema
-
 describe('the schemas for editors', () => {
   it.each(names)('hold what zod knows of %s now', async (name) => {
     // Told apart from a file that is missing, which would be written without a word.
@@ -31,20 +22,5 @@ describe('the schemas for editors', () => {
   it.each(names)('are named by the first line of %s.yaml', (name) => {
     const [first] = readFileSync(`${specificationFolder}/${name}.yaml`, 'utf8').split('\n')
     expect(first).toBe(`# yaml-language-server: $schema=schema/json/${name}.json`)
-  })
-
-  it('know fields, allow marks and texts in two forms, and refuse the rest', () => {
-    const { properties, additionalProperties } = schemaOf('perks')
-    expect(Object.keys(properties)).toEqual(['perks', 'samples', 'promises'])
-    expect(additionalProperties).toBe(false)
-    const { title } = properties.perks?.items.properties ?? {}
-    expect(title?.anyOf).toEqual([{ type: 'string' }, { $ref: '#/definitions/twoForms' }])
-    expect(schemaOf('programme').properties.parts?.items.properties.start).toMatchObject({
-      type: 'string',
-      pattern: '^(?:[01]\\d|2[0-3]):[0-5]\\d$',
-    })
-    expect(JSON.parse(jsonSchemaOf('faq'))).toMatchObject({
-      definitions: { twoForms: { required: ['by', 'one', 'other'] } },
-    })
   })
 })
