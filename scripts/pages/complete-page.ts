@@ -14,7 +14,7 @@ import { thanksPath } from '../../src/lib/thanksPath.ts'
 import { loadContent } from '../content/site-content.ts'
 import { pageData, textPageData } from '../outputs/structured-data/structured-data.ts'
 import { offlineFile } from '../lib/built-site.ts'
-import { readMadeFiles, siteFolder } from '../lib/work-folder.ts'
+import { readManifest, siteFolder } from '../lib/work-folder.ts'
 import type { PageId } from '../../src/content/schema.ts'
 
 const { pages, textPages } = loadContent()
@@ -38,7 +38,7 @@ const innerPages = pageIds.filter((id) => id !== 'home').map(pageModule)
 /** Completes a page that the generator rendered, with what was made before it and what Vite wrote. */
 export function completePage({ route, html, head, site, building }: RenderedPage): Promise<string> {
   const page = pageIds.find((id) => pages[id].path === route) ?? null
-  const { shareImages, photos } = readMadeFiles() ?? {}
+  const { shareImages, photos } = readManifest() ?? {}
   const textPage = textPages.find((one) => one.path === route)
   const jsonLd = textPage
     ? textPageData(textPage, loadContent(), site)

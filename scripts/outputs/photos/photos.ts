@@ -19,9 +19,9 @@ import type { SiteContent } from '../../content/site-content.ts'
 import { assetFolder } from '../../lib/built-site.ts'
 import {
   keptPhotos,
-  madeFolder,
-  readMadeFiles,
-  tellMade,
+  generatedFolder,
+  readManifest,
+  writeManifest,
   writeFiles,
 } from '../../lib/work-folder.ts'
 import { cropPhoto, UnfitPhoto } from './crop.ts'
@@ -77,9 +77,9 @@ export async function makePhotos(content: SiteContent): Promise<MadePhotos> {
  */
 export async function renewPhotos(content: SiteContent): Promise<void> {
   const { published, photos } = await makePhotos(content)
-  await writeFiles(madeFolder, published)
-  const made = readMadeFiles()
-  if (made) await tellMade({ ...made, photos })
+  await writeFiles(generatedFolder, published)
+  const made = readManifest()
+  if (made) await writeManifest({ ...made, photos })
 }
 
 function altOf(kind: PhotoKind, id: string, { speakers, editions, files }: SiteContent): string {
