@@ -13,7 +13,7 @@ export type Row = readonly [
 
 /** Mistakes of one kind in one file. */
 export type Group = {
-  /** As the table of src/content/README.md calls it, which shows what the first one of its kind is told. */
+  /** As the tests call it. */
   readonly kind: string
   readonly file: string
   readonly rows: readonly Row[]

@@ -5,7 +5,6 @@ import path from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { ContentMistakes, type Mistake } from '../../../scripts/content/mistakes.ts'
 import { readSiteContent } from '../../../scripts/content/site-content.ts'
-import { countNames } from '../../../src/lib/facts.ts'
 import { fieldMistakes } from '../../support/mistakes/fields.ts'
 import { textPageMistakes } from '../../support/mistakes/text-pages.ts'
 import { placeMistakes } from '../../support/mistakes/places.ts'
@@ -190,28 +189,10 @@ describe('a letter that the site’s font has not', () => {
 describe('the README of the content', () => {
   const readme = readFileSync('src/content/README.md', 'utf8')
 
-  it('shows what each kind of mistake is told', () => {
-    const kinds = new Map(groups.toReversed().map((group) => [group.kind, group] as const))
-    for (const [kind, { file, rows: all }] of kinds) {
-      const [row] = all
-      if (!row) throw new Error(`${kind} has no row.`)
-      const folder = eventFolder()
-      spoil(folder, file, row)
-      const told = mistakesOf(folder).find((one) => one.field === row[2] && one.file === file)
-      const field = row[2] ? ` · ${row[2]}` : ''
-      expect(unpadded(readme)).toContain(`| ${kind} | ${file}${field}: ${told?.problem} |`)
-    }
-  })
-
   it('names every fact, with what it says now', () => {
     for (const [name, fact] of Object.entries(facts)) {
       if (/^(?:sedes|partes)\.(?!mall|morning)/.test(name)) continue
       expect(unpadded(readme)).toContain(`| \`{${name}}\` | ${fact} |`)
     }
-    for (const name of countNames) expect(readme).toContain(`\`${name}\``)
-  })
-
-  it('is short', () => {
-    expect(readme.split('\n').length).toBeLessThanOrEqual(170)
   })
 })
