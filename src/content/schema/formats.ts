@@ -91,10 +91,13 @@ export function text(most = 420, least = 1, { links = false, facts = true }: Tex
     .meta({ description: wanted })
 }
 
+/** One for all, so that what editors read names it once. */
+const anyText = text()
+
 /** An object whose fields are all texts. */
 export function texts<const Names extends readonly string[]>(...names: Names) {
-  const shape = Object.fromEntries(names.map((name) => [name, text()]))
-  return z.strictObject(shape as Record<Names[number], ReturnType<typeof text>>)
+  const shape = Object.fromEntries(names.map((name) => [name, anyText]))
+  return z.strictObject(shape as Record<Names[number], typeof anyText>)
 }
 
 export const list = <Item extends z.ZodType>(item: Item, least: number, most: number) => {

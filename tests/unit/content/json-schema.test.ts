@@ -3,7 +3,6 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { jsonSchemaOf } from '../../../scripts/content/json-schema.ts'
 import { type ContentFile, contentFiles } from '../../../src/content/schema.ts'
-import { specificationFolder } from '../../support/specification.ts'
 
 const names = Object.keys(contentFiles) as ContentFile[]
 const folder = 'src/content/schema/json'
@@ -12,15 +11,21 @@ describe('the schemas for editors', () => {
   it.each(names)('hold what zod knows of %s now', async (name) => {
     // Told apart from a file that is missing, which would be written without a word.
     expect(readdirSync(folder)).toContain(`${name}.json`)
-    await expect(jsonSchemaOf(name)).toMatchFileSnapshot(`../../../${folder}/${name}.json`)
+    await expect(await jsonSchemaOf(name)).toMatchFileSnapshot(`../../../${folder}/${name}.json`)
+    const [first] = readFileSync(`src/content/${name}.yaml`, 'utf8').split('\n')
+    expect(first).toBe(`# yaml-language-server: $schema=schema/json/${name}.json`)
   })
 
   it('are as many as the files', () => {
-    expect(readdirSync(folder).toSorted()).toEqual(names.map((name) => `${name}.json`).toSorted())
+    const files = readdirSync(folder)
+    expect(files.toSorted()).toEqual(names.map((name) => `${name}.json`).toSorted())
   })
 
-  it.each(names)('are named by the first line of %s.yaml', (name) => {
-    const [first] = readFileSync(`${specificationFolder}/${name}.yaml`, 'utf8').split('\n')
-    expect(first).toBe(`# yaml-language-server: $schema=schema/json/${name}.json`)
+  it('refuse a field that nobody knows, and demand no words', async () => {
+    const schemas = await Promise.all((['perks', 'copy'] as const).map(jsonSchemaOf))
+    const [perks, copy] = schemas.map((text) => JSON.parse(text) as Record<string, unknown>)
+    expect(perks).toMatchObject({ required: ['perks'], additionalProperties: false })
+    expect(copy).toMatchObject({ properties: { layout: {} }, additionalProperties: false })
+    expect(JSON.stringify(copy?.properties)).not.toContain('"required"')
   })
 })
