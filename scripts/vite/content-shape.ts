@@ -1,6 +1,7 @@
 import { create, type Font } from 'fontkit'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { agendaMoments } from '../../src/lib/agenda.ts'
 import { siteContent } from '../content/site-content.ts'
 import { fontDirectory, makeFonts } from '../outputs/fonts/fonts.ts'
 
@@ -19,7 +20,7 @@ const leafWidth = 7.2
  * takes there.
  */
 export async function contentShape(root: string): Promise<string> {
-  const { benefits, editions, speakers, venues, facts, photos, state } = siteContent
+  const { benefits, editions, speakers, venues, programme, facts, photos, state } = siteContent
   const { display } = await makeFonts(path.join(root, fontDirectory))
   const font = create(await readFile(display)) as Font
   const place = `${facts.ciudad}\u00a0· ${facts.inicio}–${facts.fin}`
@@ -28,6 +29,8 @@ export async function contentShape(root: string): Promise<string> {
     editions: editions.length,
     speakers: Object.keys(speakers).length,
     venues: Object.keys(venues).length,
+    // Between the first and the last of which something is on.
+    moments: agendaMoments(programme).length - 1,
     photos: Object.keys(photos.speakers).length,
     'name-scale': nameScale(facts.nombre, font, wordWidths.wide),
     'name-scale-narrow': nameScale(facts.nombre, font, wordWidths.narrow),
