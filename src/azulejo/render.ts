@@ -8,7 +8,8 @@ export const place = ({ column, row, size, turn }: Tile) => {
   const x = column * 100 + size * 50
   const y = row * 100 + size * 50
   if (!turn && size === 1) return `x="${x}" y="${y}"`
-  return `transform="translate(${x} ${y})rotate(${turn * 90})scale(${size})"`
+  const scale = size === 1 ? '' : `scale(${size})`
+  return `transform="translate(${x} ${y})rotate(${turn * 90})${scale}"`
 }
 
 /** The rectangle under the whole picture. */

@@ -39,7 +39,7 @@ export function WhatIsOn() {
 
 type Props = {
   readonly now: number
-  /** Among all moments; without it, it is the only one. */
+  /** Among all moments, of which none says what comes next; without it, it is the present. */
   readonly place?: number
 }
 
@@ -69,15 +69,14 @@ function Moment({ now, place }: Props) {
           ))}
         </>
       )}
-      <p className={styles.next}>
-        {next && fill(texts.after, { hora: next.start, titulo: next.title })}{' '}
-        <Link
-          className="way"
-          to={current ? `${pages.programme.path}#${itemId(current)}` : pages.programme.path}
-        >
-          {texts.link}
-        </Link>
-      </p>
+      {place === undefined && (
+        <p className={styles.next}>
+          {next && fill(texts.after, { hora: next.start, titulo: next.title })}{' '}
+          <Link className="way" to={pages.programme.path + (current ? `#${itemId(current)}` : '')}>
+            {texts.link}
+          </Link>
+        </p>
+      )}
     </div>
   )
 }
