@@ -33,6 +33,19 @@ export function agendaMarks<Item extends Timed>(
   return marks
 }
 
+/** When what is on changes: starts and ends of a programme's items, in milliseconds since 1970. */
+export function agendaMoments(
+  event: EventClock,
+  parts: readonly { readonly items: readonly Timed[] }[],
+): readonly number[] {
+  const all = parts.flatMap((part) =>
+    part.items.flatMap(({ start, end }) =>
+      [start, end].map((time) => Date.parse(instantAt(event, time))),
+    ),
+  )
+  return [...new Set(all)].toSorted((one, other) => one - other)
+}
+
 /** The fragment of an item's address on the programme: "11:30" → "11-30", unless several begin then. */
 export function itemId({ id, start }: Pick<ProgrammeItem, 'id' | 'start'>): string {
   return id ?? start.replace(':', '-')

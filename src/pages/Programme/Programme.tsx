@@ -44,7 +44,7 @@ function Agenda() {
     <>
       <WhatIsOn />
       {programme.map((part, i) => (
-        <ProgrammePart key={part.id} part={part} marks={marks}>
+        <ProgrammePart key={part.id} part={part} marks={marks} next={programme[i + 1]}>
           {i === programme.length - 1 && (
             <>
               <h3 className={styles.perks}>{copy.programme.perks.heading}</h3>
