@@ -7,7 +7,7 @@ export const viewBox = ({ columns, rows }: Art): string => `0 0 ${columns * 100}
 export const place = ({ column, row, size, turn }: Tile) => {
   const x = column * 100 + size * 50
   const y = row * 100 + size * 50
-  if (!turn && size === 1) return `x="${x}" y="${y}"`
+  if (!turn && size === 1) return `y="${y}" x="${x}"`
   const scale = size === 1 ? '' : `scale(${size})`
   return `transform="translate(${x} ${y})rotate(${turn * 90})${scale}"`
 }
