@@ -46,6 +46,11 @@ describe('events that nobody has seen', () => {
   ])('may have, or may not: %s', async (_, changed, outcome) => {
     expect(await faultsOf(changesOf({ ...drawn, ...changed }))).toEqual(outcome)
   })
+
+  it('last one day', () => {
+    const end = '2025-11-10T21:00:00+01:00'
+    expect(readEvent({ event: (event) => ({ ...event, end }) })).toBeNull()
+  })
 })
 
 describe('the search for faults', () => {
