@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import type { ContentFile } from '../../src/content/schema.ts'
 import type { PhotoKind } from '../../src/lib/photo.ts'
@@ -69,6 +69,8 @@ function photosIn(folder: string, kind: PhotoKind, none: string, subjects: reado
       say(`no hay ${none} «${id}» en ${kind}.yaml.${known}`)
     } else if (twin) {
       say(`«${id}» ya tiene otra foto, ${path.basename(twin)}: deja una de las dos.`)
+    } else if (statSync(path.join(place, name)).size === 0) {
+      say('el archivo de la foto está vacío: cópialo otra vez.')
     } else files[id] = path.join(place, name)
   }
   return { files, mistakes }

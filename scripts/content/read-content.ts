@@ -81,7 +81,7 @@ export function readContent(folder: string): Content {
     ...shapeMistakes(mapValues(onOldDay, (result) => result.filled)),
     ...filledPapers.mistakes,
   ])
-  const state = stateOf(applyNewDay(filled))
+  const state = stateOf(filled)
   const data = applyStateTexts(withoutLeftVenue(applyNewDay(filled)), state)
   return { data, state, papers: filledPapers.papers, facts, sources }
 }

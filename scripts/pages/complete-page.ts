@@ -12,7 +12,7 @@ import {
 } from './page-files.ts'
 import { thanksPath } from '../../src/lib/thanksPath.ts'
 import { loadContent } from '../content/site-content.ts'
-import { pageData, paperData } from '../outputs/structured-data/structured-data.ts'
+import { pageData, paperData } from './structured-data/structured-data.ts'
 import { offlineFile } from '../lib/built-site.ts'
 import { readMadeFiles, siteFolder } from '../lib/work-folder.ts'
 import type { PageId } from '../../src/content/schema.ts'
