@@ -135,7 +135,7 @@ describe('the text of a page', () => {
   })
 
   it('takes a fact for words, whatever is in it', () => {
-    const name = 'Los *Otros* [uno](dos) | tres_cuatro'
+    const name = 'Los *Otros [uno](dos) | tres_cuatro'
     const folder = eventWith({ 'normas.md': specimen })
     const file = path.join(folder, 'venues.yaml')
     const venues = readFileSync(file, 'utf8').replace(
@@ -143,7 +143,7 @@ describe('the text of a page', () => {
       name.replace('[uno](dos)', '[uno]'),
     )
     writeFileSync(file, venues)
-    expect(readSiteContent(folder).textPages[0]?.html).toContain('Los *Otros* [uno] | tres_cuatro')
+    expect(readSiteContent(folder).textPages[0]?.html).toContain('Los *Otros [uno] | tres_cuatro')
   })
 })
 
