@@ -5,9 +5,8 @@ import { publishedAt } from './content/published-at.ts'
 import { workFolder } from './lib/work-folder.ts'
 
 await runScript('dev', async (report, step) => {
-  await import('./content/site-content.ts')
-  const { prepareFiles } = await import('./build/prepare-files.ts')
   const site = publishedAt()
+  const { prepareFiles } = await import('./build/prepare-files.ts')
   await withBuildLock(workFolder, () => prepareFiles(site, report, step))
   // What is written behind "npm run dev --" goes to the generator: --host …
   const args = ['dev', ...scriptArguments]

@@ -23,13 +23,6 @@ import { samplesIn } from '../content/samples.ts'
 import { contentFolder, loadContent } from '../content/site-content.ts'
 import { forgottenSale } from '../content/state.ts'
 
-const { legalLinks, textPages } = loadContent()
-
-/** Paths in the footer whose pages nobody has written yet. */
-const pagelessPaths = legalLinks
-  .map(({ path: address }) => address)
-  .filter((address) => !textPages.some((page) => page.path === address))
-
 /** Holds the last good site during the swap. */
 const previousDist = `${workFolder}/previous`
 
@@ -127,7 +120,13 @@ async function addPolicies(): Promise<string> {
 function checkPages({ origin, base }: SiteAddress) {
   const { pages, previews, files } = readBuiltSite(siteFolder)
   const all = [...pages, ...previews]
+  const { legalLinks, textPages } = loadContent()
   const textPaths = textPages.map((page) => page.path)
-  const mistakes = findMistakes({ pages: all, files }, { origin, base, pagelessPaths, textPaths })
+  // In the footer, and not written yet.
+  const pagelessPaths = legalLinks.flatMap((link) =>
+    textPaths.includes(link.path) ? [] : link.path,
+  )
+  const rules = { origin, base, pagelessPaths, textPaths }
+  const mistakes = findMistakes({ pages: all, files }, rules)
   if (mistakes.length > 0) throw new Error(`hay errores en las páginas:\n${mistakes.join('\n')}`)
 }

@@ -9,16 +9,13 @@ import { budgets } from '../lib/budgets.ts'
 import { bundle } from '../lib/bundle.ts'
 import { loadContent } from '../content/site-content.ts'
 
-const { files, pages, textPages } = loadContent()
-
 export const workerFile = 'sw.js'
 
-const keptPages = [
-  ...(Object.keys(files.offline.pages) as (keyof typeof files.offline.pages)[]).map(
-    (id) => pages[id],
-  ),
-  ...textPages.filter(({ offline }) => offline),
-]
+function keptPages() {
+  const { files, pages, textPages } = loadContent()
+  const ids = Object.keys(files.offline.pages) as (keyof typeof files.offline.pages)[]
+  return [...ids.map((id) => pages[id]), ...textPages.filter(({ offline }) => offline)]
+}
 
 /**
  * Reads SERVICE_WORKER: whether visitors' browsers keep pages, or are told to forget them ("off", the kill switch).
@@ -70,7 +67,7 @@ function whatToKeep(dir: string, base: string): { readonly kept: Kept; readonly 
   const read = (file: string) => readFileSync(path.join(dir, file))
   const offline = publicPath(offlineFile, { base })
   const documents = [
-    ...keptPages.map((page) => ({
+    ...keptPages().map((page) => ({
       url: publicPath(page.path, { base }),
       data: read(path.join(page.path, 'index.html')),
     })),

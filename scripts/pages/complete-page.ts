@@ -17,8 +17,6 @@ import { offlineFile } from '../lib/built-site.ts'
 import { readManifest, siteFolder } from '../lib/work-folder.ts'
 import type { PageId } from '../../src/content/schema.ts'
 
-const { pages, textPages } = loadContent()
-
 type RenderedPage = {
   /** Path that the generator rendered; what it renders for unknown addresses has no page in src/content. */
   readonly route: string
@@ -29,20 +27,20 @@ type RenderedPage = {
   readonly building: boolean
 }
 
-const pageIds = Object.keys(pages) as PageId[]
-
 /** Pages without script, of which the browser's build does not know: they look like any inner page. */
 const barePages = new Set([`/${path.parse(offlineFile).name}`, thanksPath])
-const innerPages = pageIds.filter((id) => id !== 'home').map(pageModule)
 
 /** Completes a page that the generator rendered, with what was made before it and what Vite wrote. */
 export function completePage({ route, html, head, site, building }: RenderedPage): Promise<string> {
-  const page = pageIds.find((id) => pages[id].path === route) ?? null
+  const content = loadContent()
+  const { pages, textPages } = content
+  const ids = Object.keys(pages) as PageId[]
+  const page = ids.find((id) => pages[id].path === route) ?? null
   const { shareImages, photos } = readManifest() ?? {}
   const textPage = textPages.find((one) => one.path === route)
   const jsonLd = textPage
-    ? textPageData(textPage, loadContent(), site)
-    : page && pageData(page, loadContent(), site, shareImages?.event ?? [], photos?.speakers)
+    ? textPageData(textPage, content, site)
+    : page && pageData(page, content, site, shareImages?.event ?? [], photos?.speakers)
   // The app would try to show the page that is missing.
   const rendered = barePages.has(route) ? withoutApp(html) : html
   const parts = { head, jsonLd }
@@ -51,7 +49,9 @@ export function completePage({ route, html, head, site, building }: RenderedPage
 
 function loadingOf(page: PageId | null, route: string): Loading {
   const manifest = JSON.parse(readBuilt('.vite/manifest.json')) as Manifest
+  const { pages, textPages } = loadContent()
   const isText = textPages.some((one) => one.path === route)
+  const innerPages = (Object.keys(pages) as PageId[]).filter((id) => id !== 'home').map(pageModule)
   const { stylesheets, scripts }: PageFiles = barePages.has(route)
     ? { stylesheets: sharedStylesheets(manifest, innerPages), scripts: [] }
     : filesOf(manifest, isText ? textPageModule(route) : pageModule(page))

@@ -3,8 +3,6 @@ import { sprite } from '../../src/azulejo/sprite.ts'
 import { phaseScript } from './phase-script.ts'
 import { loadContent } from '../content/site-content.ts'
 
-const { state } = loadContent()
-
 /** The motifs that the page's tiles refer to, outside of React: the browser never has to draw them. */
 const spriteElement = `<svg class="sprite" aria-hidden="true">${sprite()}</svg>`
 
@@ -59,7 +57,9 @@ export async function draftPage(html: string, parts: PageParts): Promise<string>
 
 /** The page with its head and the motifs. */
 async function dressPage(html: string, { head, jsonLd }: PageParts): Promise<string> {
-  head.push({ script: [{ innerHTML: phaseScript(loadContent()) }] })
+  const content = loadContent()
+  const { state } = content
+  head.push({ script: [{ innerHTML: phaseScript(content) }] })
   // What the script would say, for who has none.
   const stage = state.sale?.[state.stage]
   if (state.calledOff) head.push({ htmlAttrs: { 'data-phase': 'after' } })

@@ -9,8 +9,6 @@ import { loadContent } from '../content/site-content.ts'
 import { mapValues } from '../lib/map-values.ts'
 import type { Manifest } from '../lib/work-folder.ts'
 
-const { delivery, event, venues, state } = loadContent()
-
 /**
  * Constants of the pages (src/env.d.ts), so that the browser neither loads nor runs what derives them.
  * @param manifest null before the first build
@@ -19,6 +17,7 @@ export function buildTimeValues(
   site: SiteAddress,
   manifest: Manifest | null,
 ): Readonly<Record<string, string>> {
+  const { delivery, event, photos, state } = loadContent()
   const hasStrip = Boolean(state.strip ?? state.notice)
   const values = {
     __SITE_ORIGIN__: site.origin,
@@ -33,8 +32,8 @@ export function buildTimeValues(
     __TICKET_FRAME__: event.tickets?.frame ?? null,
     __TICKET_CAMPAIGN__: event.tickets?.campaign ?? null,
     __PROGRAMME_BYTES__: manifest?.programmeBytes ?? null,
-    __SPEAKER_PHOTOS__: hasSome(loadContent().photos.speakers),
-    __EDITION_PHOTOS__: hasSome(loadContent().photos.editions),
+    __SPEAKER_PHOTOS__: hasSome(photos.speakers),
+    __EDITION_PHOTOS__: hasSome(photos.editions),
   }
   return mapValues(values, (value) => JSON.stringify(value))
 }
@@ -42,6 +41,7 @@ export function buildTimeValues(
 const hasSome = (photos: object) => Object.keys(photos).length > 0
 
 function calendarAddresses(site: SiteAddress): CalendarAddresses {
+  const { event, venues } = loadContent()
   return {
     file: publicPath(calendarFileName(event), site),
     programme: publicPath(programmeCalendarName(event), site),
