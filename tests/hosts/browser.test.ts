@@ -34,7 +34,7 @@ onEveryHost(({ host, base, addressOf }) => {
         { timeout: 30_000 },
       )
       await tab.getByRole('link', { name: 'Return to Home' }).click()
-      await tab.getByTitle('Mapa de las dos sedes').waitFor()
+      await tab.getByRole('banner').waitFor()
       expect(new URL(tab.url()).pathname).toBe(base)
       expect(lines).toHaveLength(2)
     }))

@@ -1,9 +1,9 @@
-import { cpSync, mkdirSync, readFileSync } from 'node:fs'
+import { mkdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { readBuiltSite, type BuiltPage } from '../../../scripts/lib/built-site.ts'
 import { freePort } from '../../../scripts/lib/free-port.ts'
-import { contentFolder, siteContent } from '../../../scripts/content/site-content.ts'
+import { readSiteContent, type SiteContent } from '../../../scripts/content/site-content.ts'
 import { hostRules, type Header, type HostRules } from '../../../scripts/hosts/rules.ts'
 import { contentPolicies } from '../../../scripts/pages/content-policy.ts'
 import { readSiteAddress } from '../../../scripts/lib/site-address.ts'
@@ -14,6 +14,7 @@ import { caddy } from './caddy.ts'
 import { foldersOnly } from './folders-only.ts'
 import type { HostKind, RunningHost } from './host-kind.ts'
 import { nginx } from './nginx.ts'
+import { specification } from '../specification.ts'
 import { inFolder, type PlacedSite, placeSite, publicFolder, removePublicFolders } from './sites.ts'
 
 export const hostKinds: readonly HostKind[] = [nginx, caddy, apache, foldersOnly]
@@ -40,26 +41,23 @@ export type Published = {
 }
 
 /** A built site as a host serves it, read once for all hosts. */
-function readSite(placed: PlacedSite) {
+function readSite([placed, content]: readonly [PlacedSite, SiteContent]) {
   const dist = path.join(placed.root, placed.base)
   const { pages, previews, files } = readBuiltSite(dist)
-  const rules = hostRules(placed, contentPolicies([...pages, ...previews], siteContent).header)
+  const rules = hostRules(placed, contentPolicies([...pages, ...previews], content).header)
   const published = [...files].filter((file) => !/(?:^|\/)[._]|\.(?:br|gz)$/.test(file))
   const fileOf = (name: string) => readFileSync(path.join(dist, name))
   const addressOf = (route: string) => placed.base + route.slice(1)
   return { ...placed, dist, fileOf, addressOf, pages, previews, published, rules }
 }
 
-const below = await builtEvent(
-  (content) => cpSync(contentFolder, content, { recursive: true }),
-  inFolder,
-)
+const below = builtEvent('other')
 
 /** Runs tests on each host that is on this machine, with the site at the root and in a sub-folder. */
 export function onEveryHost(test: (published: Published) => void): void {
   const sites = [
-    placeSite('dist', readSiteAddress(process.env)),
-    placeSite(below.dist, readSiteAddress(inFolder)),
+    [placeSite('dist', readSiteAddress(process.env)), specification] as const,
+    [placeSite(below.dist, readSiteAddress(inFolder)), readSiteContent(below.content)] as const,
   ].map(readSite)
   afterAll(removePublicFolders)
 
