@@ -1,0 +1,191 @@
+// What somebody who works on the site sees is what is built ("npm run dev").
+import { spawn } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+import type { Page } from '@playwright/test'
+import { workFolder } from '../../scripts/lib/work-folder.ts'
+import { calendarFileName } from '../../src/lib/calendarFile.ts'
+import { programmePdfName } from '../../src/lib/programmeFile.ts'
+import { expect, heading, test as base } from '../support/fixtures.ts'
+import { specimen, writePapers } from '../support/papers.ts'
+import { drawnPhoto } from '../support/photos.ts'
+import { event, specificationFolder } from '../support/specification.ts'
+
+const test = base.extend<object, { content: string; dev: string }>({
+  /** A copy of the content, so that a test may change it. */
+  content: [
+    // oxlint-disable-next-line no-empty-pattern -- the test runner reads the names of what a fixture needs
+    async ({}, provide) => {
+      const folder = mkdtempSync(path.join(tmpdir(), 'contenido-'))
+      cpSync(specificationFolder, folder, { recursive: true })
+      // A server starts again for a folder that is new, so they are there from the beginning.
+      for (const name of ['editions', 'pages']) mkdirSync(path.join(folder, name))
+      await provide(folder)
+      rmSync(folder, { recursive: true })
+    },
+    { scope: 'worker' },
+  ],
+  dev: [
+    async ({ content }, provide) => {
+      const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/dev.ts'], {
+        env: { ...process.env, CONTENT: content },
+      })
+      const ended = new Promise((resolve) => child.once('close', resolve))
+      const address = await new Promise<string>((resolve, reject) => {
+        const said: string[] = []
+        const listen = (chunk: Buffer) => {
+          said.push(stripVTControlCharacters(chunk.toString('utf8')))
+          const [, found] = /Local:\s+(http:\S+[^/]\/)$/m.exec(said.join('')) ?? []
+          if (found) resolve(found)
+        }
+        child.stdout.on('data', listen)
+        child.stderr.on('data', listen)
+        child.once('close', () => reject(new Error(`dev ended:\n${said.join('')}`)))
+      })
+      await provide(address)
+      child.kill('SIGINT')
+      await ended
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: ({ dev }, provide) => provide(dev),
+  // The console is that of a workshop.
+  watch: async ({ watch }, provide) => {
+    watch.ignoreConsole()
+    watch.allow(new URL(String(process.env.E2E_DELIVERED)).host)
+    await provide(watch)
+  },
+})
+
+// One server is enough.
+test.describe.configure({ mode: 'default' })
+// It makes packages ready the first time that it serves a page, and may load it again for them.
+const patience = { timeout: 10_000 }
+
+/** Where every element is and what it looks like, a line each. */
+const looks = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('body, body *:not(svg *, script, style)')].map((element) => {
+      const box = element.getBoundingClientRect()
+      const style = getComputedStyle(element)
+      const places = [box.x, box.y, box.width, box.height].map(Math.round)
+      const words = [style.color, style.backgroundColor, style.fontFamily, style.fontSize]
+      return [element.localName, ...places, ...words, style.display].join(' ')
+    }),
+  )
+
+test('the home page looks as the built one, without a complaint', async ({ page, watch }) => {
+  const openAt = async (address: string) => {
+    await page.goto(address)
+    await expect(heading(page)).toBeVisible()
+    await page.evaluate(() => document.fonts.ready)
+  }
+  await openAt(String(process.env.E2E_DELIVERED))
+  const wanted = await looks(page)
+  expect(wanted.length).toBeGreaterThan(100)
+  await openAt('/')
+  await expect(async () => expect(await looks(page)).toEqual(wanted)).toPass(patience)
+  // Without its own two greetings, and React's advertisement for its tools.
+  const greetings = /^(?:debug: \[vite\]|info: %cDownload the React DevTools)/
+  expect(watch.consoleLines.filter((line) => !greetings.test(line))).toEqual([])
+})
+
+test('what is published beside the pages is there', async ({ request }) => {
+  for (const [file, type] of [
+    [`/${programmePdfName(event)}`, 'application/pdf'],
+    [`/${calendarFileName(event)}`, 'text/calendar'],
+    ['/favicon.svg', 'image/svg+xml'],
+    ['/manifest.webmanifest', 'application/manifest+json'],
+  ] as const) {
+    expect((await request.get(file)).headers()['content-type'], file).toContain(type)
+  }
+  const speaker = await request.get('/ponentes/lucia-romero')
+  expect(await speaker.text()).toContain('http-equiv="refresh"')
+})
+
+/** Changes a file of the content, and puts it back when the test ends. */
+async function whileChanged(
+  file: string,
+  change: (text: string) => string,
+  look: () => Promise<void>,
+) {
+  const before = readFileSync(file, 'utf8')
+  writeFileSync(file, change(before))
+  try {
+    await look()
+  } finally {
+    writeFileSync(file, before)
+  }
+}
+
+test('a change of the content is in the page that is open, and a mistake lies over it until it is mended', async ({
+  page,
+  content,
+}) => {
+  await page.goto('/faq')
+  const first = page.locator('details summary').first()
+  const before = await first.textContent()
+  const file = path.join(content, 'faq.yaml')
+  await whileChanged(
+    file,
+    (text) => text.replace(/question: .*/, 'question: ¿Se ve en {ciudad}?'),
+    () => expect(first).toContainText(`¿Se ve en ${event.city}?`),
+  )
+  await expect(first).toHaveText(before ?? '')
+  const overlay = page.locator('vite-error-overlay')
+  await whileChanged(
+    file,
+    (text) => text.replace(/question: .*/, 'qestion: ¿Se ve?'),
+    async () => {
+      await expect(overlay).toContainText(/faq\.yaml:\d+ · questions\[0\]\.qestion/)
+      await expect(overlay).toContainText('¿Querías decir «question»?')
+    },
+  )
+  await expect(overlay).toHaveCount(0)
+  await expect(heading(page)).toBeVisible()
+})
+
+test('what a build or a test writes meanwhile loads no page again', async ({ page, content }) => {
+  await page.goto('/faq')
+  const first = page.locator('details summary').first()
+  await expect(first).toBeVisible()
+  await page.evaluate(() => Object.assign(window, { stillHere: true }))
+  // Another one of these would change how every source is read.
+  const files = ['reports', workFolder].map((folder) => path.join(folder, 'tsconfig.json'))
+  for (const file of files) writeFileSync(file, '{}')
+  // What the server is told of later, it has shown: what it was told of before has done nothing.
+  await whileChanged(
+    path.join(content, 'faq.yaml'),
+    (text) => text.replace(/question: .*/, 'question: ¿Y ahora?'),
+    () => expect(first).toContainText('¿Y ahora?'),
+  )
+  for (const file of files) rmSync(file)
+  expect(await page.evaluate(() => 'stillHere' in window)).toBe(true)
+})
+
+test('a page of text and a photo that somebody adds are there, and go with their files', async ({
+  page,
+  content,
+}) => {
+  await page.goto('/')
+  const photo = page.getByRole('img', { name: 'Auditorio lleno, en la edición de 2024.' })
+  await expect(photo).toHaveCount(0)
+  const file = path.join(content, 'editions', 'auditorio-lleno.jpg')
+  writeFileSync(file, await (await drawnPhoto(900, 700)).jpeg().toBuffer())
+  await expect(photo).toHaveCount(1)
+  rmSync(file)
+  await expect(photo).toHaveCount(0)
+
+  writePapers(content, { 'normas.md': specimen })
+  await expect(async () => {
+    await page.goto('/normas')
+    await expect(heading(page)).toHaveText('Normas de la casa', { timeout: 2000 })
+  }).toPass(patience)
+  writePapers(content, { 'normas.md': specimen.replace('Una cita.', '[[CITA]]') })
+  const overlay = page.locator('vite-error-overlay')
+  await expect(overlay).toContainText(/pages\/normas\.md:21: queda «\[\[CITA\]\]»/)
+  rmSync(path.join(content, 'pages', 'normas.md'))
+  await expect(overlay).toHaveCount(0)
+})

@@ -1,0 +1,163 @@
+// Browsers that lack or forbid something, and a page that fails.
+import type { Page } from '@playwright/test'
+import {
+  expect,
+  expectInSight,
+  heading,
+  link,
+  navigation,
+  open,
+  routes,
+  scrollDownTo,
+  siteNavigation,
+  test,
+} from '../../support/fixtures.ts'
+import { copy } from '../../support/specification.ts'
+
+/** Serves the pages and styles with a feature's names replaced by names that no browser knows. */
+async function renameInPages(page: Page, names: readonly (readonly [RegExp, string])[]) {
+  await page.route(
+    (url) => !/\.(?!css$)\w+$/.test(url.pathname),
+    async (route) => {
+      const response = await route.fetch()
+      const text = await response.text()
+      const body = names.reduce((all, [name, other]) => all.replaceAll(name, other), text)
+      await route.fulfill({ response, body })
+    },
+  )
+}
+
+test('a browser that forbids all storage sees and does everything', async ({ page, context }) => {
+  await page.addInitScript(() => {
+    // oxlint-disable-next-line consistent-function-scoping -- nothing from outside exists in the page
+    const forbid = () => {
+      throw new DOMException('Forbidden', 'SecurityError')
+    }
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches', 'cookieStore']) {
+      Object.defineProperty(window, name, { get: forbid })
+    }
+    Object.defineProperty(Document.prototype, 'cookie', { get: forbid, set: forbid })
+    Object.defineProperty(Navigator.prototype, 'serviceWorker', { get: forbid })
+  })
+  for (const { path, title } of routes) {
+    await open(page, path)
+    await expect(page).toHaveTitle(new RegExp(`^${title}`))
+  }
+  for (const [name, path] of navigation) {
+    await link(page, name).click()
+    await expect(page).toHaveURL(path)
+  }
+  expect(context.serviceWorkers()).toEqual([])
+})
+
+test('a browser without idle callbacks, observers and transitions sees and does everything', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    for (const name of [
+      'requestIdleCallback',
+      'cancelIdleCallback',
+      'IntersectionObserver',
+      'ResizeObserver',
+      'ViewTransition',
+    ]) {
+      Reflect.deleteProperty(window, name)
+    }
+    Reflect.deleteProperty(Document.prototype, 'startViewTransition')
+  })
+  await open(page, '/')
+  await expect(page.getByRole('timer')).toContainText(/\d+\s*días/)
+  for (const [name, path] of navigation.toReversed()) {
+    await link(page, name).click()
+    await expect(page).toHaveURL(path)
+    await expect(page.locator('main:focus')).toBeVisible()
+    await scrollDownTo(page, 101)
+    await expect(page.getByRole('banner').locator('a[href="/entradas"]')).toBeVisible()
+  }
+})
+
+test.describe('in a browser without popovers', () => {
+  // The page's styles are rewritten on their way, which the policy's hash rightly refuses.
+  test.use({ bypassCSP: true })
+
+  test('the links of the menu are open, on a screen and on a phone', async ({ page }) => {
+    await renameInPages(page, [
+      [/:popover-open/g, ':no-such-thing'],
+      [/ popovertarget/gi, ' data-no'],
+      [/ popover=/g, ' data-no-popover='],
+    ])
+    await page.addInitScript(() => {
+      for (const name of ['popover', 'showPopover', 'hidePopover', 'togglePopover']) {
+        Reflect.deleteProperty(HTMLElement.prototype, name)
+      }
+      const { matches } = Element.prototype
+      Object.assign(Element.prototype, {
+        matches(this: Element, selector: string) {
+          return matches.call(this, selector.replace(':popover-open', ':no-such-thing'))
+        },
+      })
+    })
+    for (const width of [1280, 360]) {
+      await page.setViewportSize({ width, height: 720 })
+      await open(page, '/')
+      for (const [name, path] of navigation) {
+        await expectInSight(link(page, name))
+        await link(page, name).click()
+        await expect(page).toHaveURL(path)
+        // What the links leave of the screen is the page's.
+        await expectInSight(heading(page))
+      }
+      await expect(page.getByRole('button', { name: 'Menú' })).toBeHidden()
+    }
+  })
+})
+
+test('in a browser without exclusive disclosures one answer is open at a time all the same', async ({
+  page,
+}) => {
+  await renameInPages(page, [[/ name="preguntas"/g, '']])
+  await page.addInitScript(() => Reflect.deleteProperty(HTMLDetailsElement.prototype, 'name'))
+  await open(page, '/faq')
+  await expect(page.locator('details[name]')).toHaveCount(0)
+  const questions = page.locator('main summary')
+  await questions.nth(0).click()
+  await questions.nth(3).click()
+  await expect(page.locator('main details[open]')).toHaveCount(1)
+  await expect(page.locator('main details').nth(3)).toHaveAttribute('open')
+})
+
+test('a page that fails while it renders says so in the site’s words, in its frame, with ways on', async ({
+  page,
+  watch,
+}) => {
+  watch.ignoreConsole()
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    const response = await route.fetch()
+    const code = await response.text()
+    const broken = code.replace(/[\w$]+ as Contact\b/, 'broken as Contact')
+    const cause = `const broken = () => { throw new Error('broken') };`
+    await route.fulfill({
+      response,
+      // It would be kept for a year, as the real one is.
+      headers: { ...response.headers(), 'cache-control': 'no-store' },
+      body: broken === code ? code : cause + broken,
+    })
+  })
+  const fail = async () => {
+    await open(page, '/')
+    await link(page, 'Contacto').click()
+    await expect(heading(page)).toHaveText(copy.crash.heading)
+  }
+  await fail()
+  await expect(page).toHaveTitle(copy.crash.heading)
+  await expect(page.getByRole('main')).toContainText(copy.crash.text)
+  await expectInSight(siteNavigation(page))
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  await page.getByRole('link', { name: copy.crash.home }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('timer')).toBeVisible()
+  await fail()
+  await page.unrouteAll()
+  await page.getByRole('button', { name: copy.crash.reload }).click()
+  await expect(heading(page)).toHaveText('Contacto')
+})

@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test'
+import {
+  appStarted,
+  expect,
+  expectInSight,
+  heading,
+  holdApp,
+  link,
+  navigation,
+  open,
+  scrollDownTo,
+  scrollPosition,
+  siteNavigation,
+  test,
+} from '../support/fixtures.ts'
+
+const ticketButton = (page: Page) =>
+  page.getByRole('banner').getByRole('link', { name: 'Comprar entradas' })
+const menuButton = (page: Page) => page.getByRole('button', { name: 'Menú' })
+
+/** For the eye, the keyboard and screen readers alike: it is not even in the document. */
+const expectNoTicketButton = (page: Page) =>
+  expect(page.getByRole('banner').locator('a[href*="/entradas"]')).toHaveCount(0)
+
+test('the ticket button is there beyond 100 px of scroll and for nobody before', async ({
+  tab,
+}) => {
+  for (const [path, width] of [
+    ['/ponentes', 1280],
+    ['/', 360],
+  ] as const) {
+    await tab.setViewportSize({ width, height: 400 })
+    await open(tab, path)
+    for (const top of [0, 100, 101, 100]) {
+      await scrollDownTo(tab, top)
+      if (top > 100) await expectInSight(ticketButton(tab))
+      else await expectNoTicketButton(tab)
+    }
+  }
+  await tab.setViewportSize({ width: 1280, height: 320 })
+  await scrollDownTo(tab, 300)
+  await link(tab, 'Contacto').focus()
+  await tab.keyboard.press('Tab')
+  await expect(ticketButton(tab)).toBeFocused()
+  await tab.keyboard.press('Enter')
+  await expect(tab).toHaveURL(/\/entradas(?:#comprar)?$/)
+  await expect(heading(tab)).toHaveText('Entradas')
+  await open(tab, '/entradas')
+  await expectNoTicketButton(tab)
+  await scrollDownTo(tab, 250)
+  await tab.reload()
+  await appStarted(tab)
+  await expect.poll(() => scrollPosition(tab)).toBeGreaterThan(100)
+  await expectInSight(ticketButton(tab))
+})
+
+test('the skip link is the first stop of the keyboard and leads to the content', async ({
+  tab,
+}) => {
+  await open(tab, '/programa')
+  await expect(menuButton(tab)).toBeHidden()
+  await tab.keyboard.press('Tab')
+  const skip = tab.getByRole('link', { name: 'Saltar al contenido' })
+  await expect(skip).toBeFocused()
+  await expectInSight(skip)
+  await tab.keyboard.press('Enter')
+  await expect(tab.getByRole('main')).toBeFocused()
+})
+
+async function useMenu(page: Page) {
+  await expect(siteNavigation(page)).toBeHidden()
+  await menuButton(page).click()
+  for (const [label] of navigation) await expectInSight(link(page, label))
+  await page.getByRole('button', { name: 'Cerrar' }).click()
+  await expect(siteNavigation(page)).toBeHidden()
+
+  await menuButton(page).focus()
+  await page.keyboard.press('Enter')
+  for (const name of ['Cerrar', ...navigation.map(([label]) => label)]) {
+    await page.keyboard.press('Tab')
+    await expect(page.locator(':focus')).toHaveText(name)
+    await expect(page.locator(':focus')).toBeInViewport({ ratio: 0.99 })
+  }
+  await page.keyboard.press('Escape')
+  await expect(siteNavigation(page)).toBeHidden()
+  await expect(menuButton(page)).toBeFocused()
+
+  for (const [label, path] of [navigation[1], navigation[4]]) {
+    await menuButton(page).click()
+    await link(page, label).click()
+    await expect(page).toHaveURL(path)
+    await expect(siteNavigation(page)).toBeHidden()
+  }
+  await expectInSight(heading(page))
+}
+
+test('on a phone the menu opens, closes by button and Escape, and leads on', async ({ tab }) => {
+  await tab.setViewportSize({ width: 320, height: 480 })
+  await open(tab, '/programa')
+  await useMenu(tab)
+})
+
+test.describe('on a phone with script off', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 320, height: 480 } })
+
+  test('the menu does all the same', async ({ page }) => {
+    await page.goto('/programa')
+    await useMenu(page)
+  })
+})
+
+test('a menu that was opened before the app started stays open and works on', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  const app = await holdApp(page, '/')
+  await page.goto('/')
+  await menuButton(page).click()
+  app.release()
+  await appStarted(page)
+  await expect(siteNavigation(page)).toBeVisible()
+  await link(page, 'Programa').click()
+  await expect(page).toHaveURL('/programa')
+  await expect(siteNavigation(page)).toBeHidden()
+})

@@ -1,0 +1,41 @@
+import { defineConfig } from '@playwright/test'
+import { ensureChromium, launchOptions } from '../../scripts/lib/chromium.ts'
+import { bringArial } from '../support/arial.ts'
+import { visitor } from '../support/visitor.ts'
+
+// The runner reads this file again in each worker, which must find the fonts where the first reading put them.
+process.env.E2E_FONTS ??= await bringArial('reports/fonts')
+const browser = launchOptions(ensureChromium(() => {}))
+const { reducedMotion, ...use } = visitor
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../../reports/e2e',
+  globalSetup: '../support/serve-sites.ts',
+  fullyParallel: true,
+  // By default the runner would leave half of the processors idle.
+  workers: '100%',
+  forbidOnly: Boolean(process.env.CI),
+  // Time for a machine on which other programs are busy; a test that passes takes no longer for it.
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  reporter: [
+    [process.stdout.isTTY ? 'line' : 'dot'],
+    // For the command that counts (scripts/test.ts).
+    ...(process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['json'] as const] : []),
+  ],
+  use: {
+    ...use,
+    contextOptions: { reducedMotion },
+    actionTimeout: 10_000,
+    navigationTimeout: 30_000,
+    launchOptions: {
+      ...browser,
+      args: [
+        ...browser.args,
+        '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
+      ],
+      env: { ...process.env, FONTCONFIG_FILE: process.env.E2E_FONTS },
+    },
+  },
+})

@@ -1,0 +1,105 @@
+// The menus by which the event is shared and noted.
+import type { Page } from '@playwright/test'
+import { expect, open, test } from '../support/fixtures.ts'
+
+const menus = (page: Page) => page.getByRole('main').locator('details[name="acciones"]')
+const openMenus = (page: Page) => page.locator('details[name="acciones"][open]')
+const canonicalOf = (page: Page) => page.locator('link[rel="canonical"]').getAttribute('href')
+
+test('a page is passed on by plain links that carry its address, or by copying it', async ({
+  tab,
+}) => {
+  await tab.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await open(tab, '/programa')
+  await tab.getByText('Compartir', { exact: true }).click()
+  const canonical = (await canonicalOf(tab)) ?? '?'
+  for (const name of [/^WhatsApp/, /^Telegram/, /^LinkedIn/, /^X /, 'Correo electrónico']) {
+    const way = tab.getByRole('main').getByRole('link', { name })
+    expect(decodeURIComponent((await way.getAttribute('href')) ?? '')).toContain(canonical)
+  }
+  const copy = tab.getByRole('button', { name: 'Copiar el enlace' })
+  const where = await copy.boundingBox()
+  await copy.click()
+  const copied = tab.getByRole('button', { name: 'Enlace copiado' })
+  await expect(copied).toBeVisible()
+  expect(await copied.boundingBox()).toEqual(where)
+  await expect(tab.getByRole('status').filter({ hasText: 'Enlace copiado' })).toBeAttached()
+  expect(await tab.evaluate(() => navigator.clipboard.readText())).toBe(canonical)
+})
+
+test('the system’s share sheet opens if there is one, with the page or the speaker', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const shared: ShareData[] = []
+    Object.assign(window, { shared })
+    Object.assign(navigator, { share: async (data: ShareData) => void shared.push(data) })
+  })
+  await open(page, '/ponentes')
+  await page.getByText('Compartir', { exact: true }).click()
+  await page.locator('#lucia-romero summary').click()
+  const shared = await page.evaluate(() => (window as unknown as { shared: ShareData[] }).shared)
+  expect(shared.map(({ url = '' }) => new URL(url).pathname)).toEqual([
+    '/ponentes',
+    '/ponentes/lucia-romero',
+  ])
+  expect(shared[1]?.title).toMatch(/^Lucía Romero: /)
+  await expect(page.getByRole('main').getByRole('link', { name: /^WhatsApp/ })).toHaveCount(0)
+})
+
+test('the calendar takes the event as a file, by link and item by item', async ({ tab }) => {
+  await open(tab, '/programa')
+  await tab.getByText('Añadir al calendario', { exact: true }).click()
+  const fileAt = async (name: string) => {
+    const href = (await tab.getByRole('link', { name }).getAttribute('href')) ?? ''
+    const response = await tab.request.get(new URL(href, tab.url()).pathname)
+    expect(response.headers()['content-type']).toMatch(/^text\/calendar/)
+    return response.text()
+  }
+  expect(await fileAt('Apple y otros (.ics)')).toContain('DTSTART:20251108T100000Z')
+  for (const name of ['El programa, acto por acto (.ics)', 'Suscríbete al programa']) {
+    expect((await fileAt(name)).match(/BEGIN:VEVENT/g)).toHaveLength(5)
+  }
+  for (const name of [/^Google Calendar/, /^Outlook/]) {
+    await expect(tab.getByRole('link', { name })).toHaveAttribute('target', '_blank')
+  }
+})
+
+test('a menu is walked through by keys, and closes on Escape, a press elsewhere or when the focus moves on', async ({
+  tab,
+}) => {
+  await open(tab, '/programa')
+  const menu = menus(tab).last()
+  const button = menu.locator('summary')
+  await button.focus()
+  await tab.keyboard.press('Enter')
+  await expect(menu.getByRole('link').first()).toBeVisible()
+  const choices = await menu.locator('a, button').count()
+  for (let choice = 0; choice < choices; choice++) {
+    await tab.keyboard.press('Tab')
+    await expect(menu.locator(':focus')).toBeInViewport({ ratio: 0.99 })
+  }
+  await tab.keyboard.press('Escape')
+  await expect(openMenus(tab)).toHaveCount(0)
+  await expect(button).toBeFocused()
+  await button.click()
+  await tab.getByRole('heading', { level: 2 }).last().click()
+  await expect(openMenus(tab)).toHaveCount(0)
+  await button.click()
+  await expect(openMenus(tab)).toHaveCount(1)
+  await tab.getByRole('contentinfo').getByRole('link').first().focus()
+  await expect(openMenus(tab)).toHaveCount(0)
+})
+
+test.describe('with script off', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a menu closes when the other one opens', async ({ page }) => {
+    await page.goto('/programa')
+    for (const menu of await menus(page).all()) {
+      await menu.locator('summary').click()
+      await expect(openMenus(page)).toHaveCount(1)
+      await expect(menu).toHaveAttribute('open')
+    }
+  })
+})
