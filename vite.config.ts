@@ -9,6 +9,7 @@ import { buildTimeValues } from './scripts/vite/build-time.ts'
 import { compileHint } from './scripts/vite/compile-hint.ts'
 import { content } from './scripts/vite/content.ts'
 import { completePage } from './scripts/pages/complete-page.ts'
+import { figure } from './scripts/vite/figure.ts'
 import { importPages } from './scripts/vite/import-pages.ts'
 import { serveMadeFiles } from './scripts/vite/serve-made-files.ts'
 import { sheetModules } from './scripts/vite/sheet-modules.ts'
@@ -27,7 +28,7 @@ const chunks = [
 ]
 /** What only some pages need. */
 const pagesOwn =
-  /\/src\/(?:pages|components\/(?:FramedPhoto|PageHeader|PerkList|RequestForm|DeliveredForm)|site\/(?:InnerPage|SentForm)|browser\/(?:delivery|online)|lib\/mailUrl)|content:(?:copy\/(?:tickets|ticketFrame|sponsorship|faq|contact|form|delivery)$|faq|forms|papers\/|perks|photos|speakers|sponsorship)/
+  /\/src\/(?:pages|components\/(?:FramedPhoto|PageHeader|PerkList|RequestForm|DeliveredForm)|site\/(?:InnerPage|SentForm)|browser\/(?:delivery|online)|lib\/mailUrl)|content:(?:copy\/(?:tickets|ticketFrame|sponsorship|faq|contact|form|delivery)$|faq|forms|text-pages\/|perks|photos|speakers|sponsorship)/
 
 /** Short names for classes, which are in page, styles and script alike: the class and a hash of its file. */
 const scopedName = (name: string, file: string) =>
@@ -53,7 +54,14 @@ const inDocument = 'tests/unit/{app,browser,components}/**/*.test.{ts,tsx}'
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   base: site.base,
-  plugins: [react(), content(), importPages(), compileHint('app'), serveMadeFiles()],
+  plugins: [
+    react(),
+    figure(fromHere('.')),
+    content(),
+    importPages(),
+    compileHint('app'),
+    serveMadeFiles(),
+  ],
   define: {
     ...buildTimeValues(site, readMadeFiles()),
     __SERVICE_WORKER__: String(command === 'build' && readServiceWorker(process.env)),

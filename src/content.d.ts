@@ -19,6 +19,11 @@ declare module 'content:files' {
   export = files
 }
 
+/** The day of the event as an outline (scripts/vite/figure.ts). */
+declare module 'content:figure' {
+  export const figure: readonly { readonly d: string; readonly transform: string }[]
+}
+
 declare module 'content:event' {
   export const event: import('./content/schema.ts').Event
 }
@@ -100,14 +105,14 @@ declare module 'content:pages' {
   export const legalLinks: Pages['legalLinks']
 }
 
-declare module 'content:papers' {
-  /** The routes of the pages that are texts; null if there are none. */
-  export const papers:
+declare module 'content:text-pages' {
+  /** Their routes; null if there are none. */
+  export const textPages:
     | readonly {
         readonly path: string
         readonly lazy: () => Promise<{ readonly Component: () => import('react').ReactNode }>
       }[]
     | null
   /** Those for a visit without network. */
-  export const keptPapers: readonly Pick<import('./content/schema.ts').Paper, 'path' | 'heading'>[]
+  export const keptTextPages: readonly Pick<import('./content/schema.ts').TextPage, 'path' | 'heading'>[]
 }

@@ -21,7 +21,7 @@ declare const __CALENDAR_ADDRESSES__: import('./lib/calendarFile.ts').CalendarAd
 declare const __PAGE_IMAGES__: import('./lib/head.ts').ShareImages['pages'] | null
 
 /** That of each text page, by its path; null before the first build. */
-declare const __PAPER_IMAGES__: import('./lib/head.ts').ShareImages['papers'] | null
+declare const __TEXT_PAGE_IMAGES__: import('./lib/head.ts').ShareImages['textPages'] | null
 
 /** Whether visitors' browsers may keep pages; not in dev, nor if the kill switch is on. */
 declare const __SERVICE_WORKER__: boolean

@@ -1,6 +1,6 @@
 import type { RouteRecord } from 'vite-react-ssg'
 import { pages } from 'content:pages'
-import { papers } from 'content:papers'
+import { textPages } from 'content:text-pages'
 import { PageBoundary, SiteBoundary } from './layouts/CrashBoundary.tsx'
 import { Root } from './layouts/Root.tsx'
 import { SiteLayout } from './layouts/SiteLayout/SiteLayout.tsx'
@@ -70,7 +70,7 @@ const everything: RouteRecord = {
     {
       Component: SiteLayout,
       children: [
-        { Component: PageBoundary, children: papers ? [...sitePages, ...papers] : sitePages },
+        { Component: PageBoundary, children: textPages ? [...sitePages, ...textPages] : sitePages },
         ...offline,
         ...thanks,
       ],

@@ -6,7 +6,7 @@ import { allViews, menuViews, modeViews } from './views.ts'
 import { siteContent } from '../content/site-content.ts'
 import type { Field } from '../../src/content/schema.ts'
 
-const { copy, event, questions, forms, pages, papers } = siteContent
+const { copy, event, questions, forms, pages, textPages } = siteContent
 
 /** Any address without a page; the host answers with 404.html. */
 export const unknownPath = '/no-existe'
@@ -207,7 +207,7 @@ const offline: State = {
 const { home, programme, speakers, tickets, sponsorship, faq, contact } = pages
 
 /** Pages with the common layout. */
-const laidOut = [home, programme, speakers, tickets, sponsorship, faq, contact, ...papers].map(
+const laidOut = [home, programme, speakers, tickets, sponsorship, faq, contact, ...textPages].map(
   ({ path }) => path,
 )
 
@@ -219,7 +219,7 @@ export const states: readonly State[] = [
   phase(home.path, 'antes del evento', moments.before, copy.countdown.units.seconds),
   paused,
   phase(home.path, 'durante el evento', moments.during, copy.whatIsOn.now),
-  phase(home.path, 'después del evento', moments.after, copy.countdown.afterLink),
+  phase(home.path, 'después del evento', moments.after, copy.countdown.after),
   mapLoaded,
   disclosureOpen(home.path, copy.calendar.label),
   disclosureOpen(home.path, copy.share.label),

@@ -1,59 +1,41 @@
-export type Unit = 'bytes' | 'milliseconds' | 'seconds' | 'count' | 'ratio' | 'score' | 'shift'
+import { budgets } from '../lib/budgets.ts'
 
-type Goal = {
-  readonly what: string
-  readonly unit: Unit
-  /** What the figure may be at the most; a score: at the least. */
-  readonly limit: number
+type Goal = { readonly what: string; readonly least?: number; readonly most?: number }
+
+/** What is measured of a page on one kind of device, and what it should be. */
+const goals = {
+  score: { what: 'lowest Lighthouse score', least: 100 },
+  paint: { what: 'largest paint in ms' },
+  ratio: { what: "largest paint, divided by the twin's", most: 1.03 },
+  blocking: { what: 'total blocking time in ms', most: 50 },
+  shift: { what: 'layout shift', most: 0 },
+  bytes: { what: 'bytes of a first visit', most: budgets.visitBytes },
+  restored: { what: 'pages kept by the back/forward cache', least: 1 },
+  heading: { what: 'from a click to the new heading in ms', most: 100 },
+} satisfies Readonly<Record<string, Goal>>
+
+type Name = keyof typeof goals
+export type Figures = Readonly<Partial<Record<Name, number>>>
+
+/** A line for each goal that was missed. A figure that could not be taken misses its goal. */
+export function missedGoals(figures: Figures): string[] {
+  return Object.entries(figures).flatMap(([name, figure]) => {
+    const { what, least = -Infinity, most = Infinity }: Goal = goals[name as Name]
+    if (figure >= least && figure <= most) return []
+    return `${what}: ${figure}, should be ${figure > most ? `at most ${most}` : `at least ${least}`}`
+  })
 }
 
-const goal = (what: string, unit: Unit, limit: number): Goal => ({ what, unit, limit })
-
-/** Bytes are brotli's, kB are 1000. */
-export const goals = {
-  'first-paint': goal('Everything that the first paint waits for', 'bytes', 14_000),
-  blocking: goal('Render-blocking requests after the page', 'count', 0),
-  'script-before-idle': goal('Script before the page is complete and idle', 'bytes', 1_500),
-  'script-in-all': goal('All script of a visit', 'bytes', 95_000),
-  'font-files': goal('Font files', 'count', 1),
-  'font-bytes': goal('Font', 'bytes', 30_000),
-  'visit-bytes': goal('Whole first visit to home', 'bytes', 150_000),
-  'visit-requests': goal('Requests of the first visit to home', 'count', 8),
-  'worker-bytes': goal('What the service worker fetches in the background', 'bytes', 300_000),
-  'second-own': goal('What a second page needs of its own', 'bytes', 5_000),
-  'second-after-click': goal('Requests after the click on a link', 'count', 0),
-  'second-heading': goal('From the click to the new heading', 'milliseconds', 100),
-  'lighthouse-mobile': goal('Lighthouse on a phone, lowest of four scores', 'score', 100),
-  'lighthouse-desktop': goal('Lighthouse on a desktop, lowest of four scores', 'score', 100),
-  'paint-ratio': goal("Largest paint, compared with the twin's", 'ratio', 1.03),
-  'blocking-time': goal('Total blocking time beyond the twin', 'milliseconds', 50),
-  shift: goal('Layout shift', 'shift', 0),
-  'not-restored': goal('Pages that the back/forward cache cannot keep', 'count', 0),
-  timers: goal("Callbacks at rest, without the countdown's", 'count', 0),
-  'hidden-work': goal('Callbacks in a hidden tab', 'count', 0),
-  'forced-layouts': goal('Layouts forced by scroll listeners', 'count', 0),
-  'start-seconds': goal('From `npm start` to the printed address', 'seconds', 30),
-  'start-left': goal('Processes that Ctrl+C leaves behind', 'count', 0),
-} as const
-
-export type GoalId = keyof typeof goals
-
-/** One line of the table: what was measured, against what it should be. */
-export type Row = Goal & {
-  readonly figure: number
-  /** The twin's figure, if it has one. */
-  readonly twin: number | null
-  /** What is beside the figure: the page that it comes from, if that is the worst of all, or what it counts. */
-  readonly note: string | null
-  /** What it was, by name: requests, audits, reasons. */
-  readonly details: readonly string[]
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  const middle = sorted.length / 2
+  const [low = NaN, high = NaN] = [sorted[Math.ceil(middle) - 1], sorted[Math.floor(middle)]]
+  return (low + high) / 2
 }
 
-export const isMet = ({ unit, figure, limit }: Pick<Row, 'unit' | 'figure' | 'limit'>): boolean =>
-  unit === 'score' ? figure >= limit : figure <= limit
-
-/** Why goals were missed, a line each: "Requests after the click on a link: /faq.js". */
-export const reasonsOf = (rows: readonly Row[]): string[] =>
-  rows
-    .filter((row) => !isMet(row) && row.details.length > 0)
-    .map(({ what, details }) => `${what}: ${details.join(', ')}`)
+/** The median of each figure, to three decimals. */
+export function medians(runs: readonly Figures[]): Figures {
+  const names = Object.keys(runs[0] ?? {}) as Name[]
+  const of = (name: Name) => Number(median(runs.map((run) => run[name] ?? NaN)).toFixed(3))
+  return Object.fromEntries(names.map((name) => [name, of(name)]))
+}

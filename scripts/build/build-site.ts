@@ -20,13 +20,14 @@ import { swapIn, undoHalfSwap } from './swap-folders.ts'
 import { distDir, madeFolder, siteFolder, workFolder, writeFiles } from '../lib/work-folder.ts'
 import { marked } from '../content/samples.ts'
 import { contentFolder, siteContent } from '../content/site-content.ts'
+import { forgottenSale } from '../content/state.ts'
 
-const { legalLinks, papers } = siteContent
+const { legalLinks, textPages } = siteContent
 
 /** Paths that the footer links to though nobody has written their pages yet. */
 const pagelessPaths = legalLinks
   .map(({ path: address }) => address)
-  .filter((address) => !papers.some((paper) => paper.path === address))
+  .filter((address) => !textPages.some((page) => page.path === address))
 
 /** Where the last good one is while the new one takes its place. */
 const previousDist = `${workFolder}/previous`
@@ -65,6 +66,8 @@ async function build(site: SiteAddress, keep: boolean, report: Report, step: Ste
   if (site.origin === sampleOrigin) {
     report('SITE_URL is not set: absolute addresses are samples (README, "Publish")')
   }
+  const forgotten = forgottenSale(siteContent)
+  if (forgotten) report(forgotten)
   const samples = marked('samples').length
   if (samples > 0) {
     report(`${samples} sample values are left in ${contentFolder} ("npm run prelaunch" lists them)`)
@@ -123,6 +126,7 @@ async function addPolicies(): Promise<string> {
 function checkPages({ origin, base }: SiteAddress) {
   const { pages, previews, files } = readBuiltSite(siteFolder)
   const all = [...pages, ...previews]
-  const mistakes = findMistakes({ pages: all, files }, { origin, base, pagelessPaths })
-  if (mistakes.length > 0) throw new Error(`The content has mistakes:\n${mistakes.join('\n')}`)
+  const textPaths = textPages.map((page) => page.path)
+  const mistakes = findMistakes({ pages: all, files }, { origin, base, pagelessPaths, textPaths })
+  if (mistakes.length > 0) throw new Error(`hay errores en las páginas:\n${mistakes.join('\n')}`)
 }

@@ -70,16 +70,14 @@ function checkSale({ event }: ContentData, complain: Complain) {
 }
 
 function checkNotice({ event }: ContentData, complain: Complain) {
-  const { text, from, until } = event.notice ?? {}
-  const say = (field: string, problem: string) => complain('event', ['notice', field], problem)
-  const sound = Object.entries({ from, until }).map(([field, moment]) => {
-    if (moment === undefined) return true
-    if (text !== undefined) return checkInstant(event, ['notice', field], moment, complain)
-    say(field, 'no hay aviso («text») que valga desde o hasta cuándo.')
-    return false
-  })
+  const { from, until } = event.notice ?? {}
+  const sound = Object.entries({ from, until }).map(
+    ([field, moment]) =>
+      moment === undefined || checkInstant(event, ['notice', field], moment, complain),
+  )
   if (sound.includes(false) || from === undefined || until === undefined) return
   if (Date.parse(until) <= Date.parse(from)) {
-    say('until', `el aviso termina (${until}) sin haber empezado (${from}).`)
+    const problem = `el aviso termina (${until}) sin haber empezado (${from}).`
+    complain('event', ['notice', 'until'], problem)
   }
 }

@@ -14,6 +14,7 @@ import { daysOf, walkFacts } from '../../src/lib/facts.ts'
 import { capitalise, fill } from '../../src/lib/fill.ts'
 import { lookUp } from '../../src/lib/lookUp.ts'
 import { onPlan } from '../../src/lib/walk.ts'
+import { freeName } from '../lib/free-name.ts'
 import { mapValues } from '../lib/map-values.ts'
 import { clockDay } from './check-times.ts'
 
@@ -47,7 +48,7 @@ function derivedItem(
   { speakers, copy }: ContentData,
   taken: Set<string>,
 ): ProgrammeItem {
-  const id = freeId(itemId(item), taken)
+  const id = freeName(itemId(item), taken)
   const name = (speaker: string | undefined) =>
     speaker === undefined ? copy.programme.unnamed : lookUp(speakers.speakers, speaker).name
   return {
@@ -79,12 +80,4 @@ export function derivedCopy({ copy, venues }: ContentData): Copy {
 export function derivedDelivery({ forms }: ContentData): Delivery | null {
   const { delivery = 'none', dataProtection } = forms
   return delivery !== 'none' && dataProtection ? { address: delivery, ...dataProtection } : null
-}
-
-/** The name, or with a number behind it if something has it already: "11-30-2". */
-function freeId(name: string, taken: Set<string>): string {
-  let id = name
-  for (let number = 2; taken.has(id); number += 1) id = `${name}-${number}`
-  taken.add(id)
-  return id
 }

@@ -4,11 +4,12 @@ import {
   type ContentFile,
   contentFiles,
   type EventState,
-  type Paper,
+  type TextPage,
 } from '../../src/content/schema.ts'
 import { slots } from '../../src/content/schema/words.ts'
 import { countNames, countsOf, type Facts, factsOf, type FactSources } from '../../src/lib/facts.ts'
 import { mapValues } from '../lib/map-values.ts'
+import { readContentFile } from './delivered-words.ts'
 import { unwritableTexts } from './check-letters.ts'
 import { checkContent } from './checks.ts'
 import { chooseForms } from './choose-forms.ts'
@@ -18,8 +19,8 @@ import { factsElsewhere, rearranged } from './rearrange.ts'
 import { reworded } from './reword.ts'
 import { stateOf } from './state.ts'
 import { ContentMistakes, type Mistake, mistakeIn, suggestion } from './mistakes.ts'
-import { fillPapers, headMistakes, type PaperFile, papersFolder, readPaperFiles } from './papers.ts'
-import { type Complain, readYamlFile, type YamlFile } from './yaml-file.ts'
+import { readTextPages, textPagesFolder } from './text-pages.ts'
+import { type Complain, type YamlFile } from './yaml-file.ts'
 import { marks, mistakesIn } from './validate.ts'
 
 const names = Object.keys(contentFiles) as readonly ContentFile[]
@@ -29,7 +30,7 @@ export type Mark = (typeof marks)[number]
 export type Content = {
   /** As the event takes place, in the words of its state. */
   readonly data: ContentData
-  readonly papers: readonly Paper[]
+  readonly textPages: readonly TextPage[]
   readonly state: EventState
   readonly facts: Facts
   /** As they were read. */
@@ -46,9 +47,7 @@ export function readContent(folder: string, adapt: (fact: string) => string = St
     if (mistakes.length > 0) throw new ContentMistakes(folder, withoutDoubles(mistakes))
   }
   stopAt(folderMistakes(folder))
-  const read = names.map((name) => [name, readYamlFile(folder, `${name}.yaml`)] as const)
-  const paperFiles = readPaperFiles(folder)
-  const papers = paperFiles.filter((file): file is PaperFile => 'body' in file)
+  const read = names.map((name) => [name, readContentFile(folder, `${name}.yaml`)] as const)
   const isRead = (name: ContentFile) => 'value' in files[name]
   const files = Object.fromEntries(read) as Content['sources']
   const raw = each((name) => (isRead(name) ? unmarked(files[name].value) : {}))
@@ -65,8 +64,6 @@ export function readContent(folder: string, adapt: (fact: string) => string = St
     ...names.filter(isRead).flatMap((name) => marksMistakes(files[name])),
     // The form of a text that is not needed now is published one day.
     ...[written, ...otherwise].flatMap(shapeMistakes),
-    ...paperFiles.flatMap((file) => ('body' in file ? [] : file)),
-    ...headMistakes(papers),
   ])
   const checked = written as ContentData
 
@@ -81,7 +78,7 @@ export function readContent(folder: string, adapt: (fact: string) => string = St
     each((name) => fillFacts(files[name], values[name], facts, slots))
   const results = fillAll(written)
   const filled = each((name) => results[name].filled)
-  const filledPapers = fillPapers(papers, filled as ContentData, facts)
+  const texts = readTextPages(folder, filled as ContentData, facts)
   stopAt([
     ...mistakes,
     ...[results, ...otherwise.map(fillAll)].flatMap((all) =>
@@ -89,11 +86,12 @@ export function readContent(folder: string, adapt: (fact: string) => string = St
     ),
     ...names.flatMap((name) => unwritableTexts(files[name], filled[name])),
     ...shapeMistakes(filled),
-    ...filledPapers.mistakes,
+    ...texts.mistakes,
   ])
-  const state = stateOf(filled as ContentData)
-  const data = reworded(rearranged(filled as ContentData), state)
-  return { data, state, papers: filledPapers.papers, facts, sources: files }
+  const arranged = rearranged(filled as ContentData)
+  const state = stateOf(filled as ContentData, arranged.event.end)
+  const data = reworded(arranged, state)
+  return { data, state, textPages: texts.textPages, facts, sources: files }
 }
 
 /** Facts are made of moments: without those there are none. */
@@ -131,7 +129,7 @@ function folderMistakes(folder: string): Mistake[] {
   return [
     ...unread,
     ...strayed.map((file) =>
-      mistakeIn(file, `una página de texto va en la carpeta «${papersFolder}».`),
+      mistakeIn(file, `una página de texto va en la carpeta «${textPagesFolder}».`),
     ),
   ]
 }

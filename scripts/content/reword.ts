@@ -43,25 +43,11 @@ function calledOffCopy(
   { text }: States['changes']['cancelled'],
   strip: Change,
 ): Copy {
-  const { copy, states } = data
-  const { layout, countdown, home, tickets } = copy
-  const { ticket } = states.changes
+  const { copy } = data
   const { label, text: happened } = strip
-  const toTheEnd = `${happened} ${text}`
   return {
     ...copy,
-    layout: { ...layout, bought: ticket.label },
-    countdown: { ...countdown, after: label, afterText: toTheEnd },
-    home: { ...home, closing: { ...home.closing, heading: label, after: text } },
-    tickets: {
-      ...tickets,
-      over: {
-        ...tickets.over,
-        warning: label,
-        warningText: toTheEnd,
-        widgetText: ticket.window,
-      },
-    },
+    countdown: { ...copy.countdown, after: label, afterText: `${happened} ${text}` },
   }
 }
 
@@ -83,17 +69,8 @@ function titledBy(change: Change, page: Page) {
   }
 }
 
-function restated(data: ContentData, { strip, calledOff, sale, stage }: EventState): Files {
-  const { llms, speakerPage } = data.files
-  const now = sale?.[stage]
-  const { window } = data.states.changes.ticket
-  const tickets = calledOff ? window : now && sentences(now)
-  return {
-    ...data.files,
-    llms: { ...llms, ...(tickets && { ticketsText: `${tickets} {direccion}` }) },
-    speakerPage: {
-      ...speakerPage,
-      ...(strip && { description: `${sentences(strip)} ${speakerPage.description}` }),
-    },
-  }
+function restated(data: ContentData, { strip }: EventState): Files {
+  const { speakerPage } = data.files
+  const description = strip && `${sentences(strip)} ${speakerPage.description}`
+  return { ...data.files, speakerPage: { ...speakerPage, ...(description && { description }) } }
 }

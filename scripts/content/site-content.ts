@@ -23,7 +23,7 @@ export function readSiteContent(
   return { ...siteContentOf(content), photos: findPhotos(folder, content) }
 }
 
-function siteContentOf({ data, state, papers, facts }: Content) {
+function siteContentOf({ data, state, textPages, facts }: Content) {
   const { speakers, editions, perks, benefits, sponsorship, faq, pages, forms } = data
   const event: Event = data.event
   return {
@@ -41,7 +41,7 @@ function siteContentOf({ data, state, papers, facts }: Content) {
     ...faq,
     ...pages,
     // In the order of their paths.
-    papers,
+    textPages,
     forms: { sponsorship: forms.sponsorship, contact: forms.contact },
     // Null if the forms are sent nowhere.
     delivery: derivedDelivery(data),

@@ -22,16 +22,18 @@ export const isCalledOff = (name: StateName | null): name is 'cancelled' | 'post
 
 /**
  * @param data as the files have it, with the facts of the event as it takes place
+ * @param end when it will be over, on whatever day it takes place
  * @param now milliseconds since 1970: the stage of the sale that holds then is the one in what cannot change by itself
  */
-export function stateOf(data: ContentData, now = Date.now()): EventState {
+export function stateOf(data: ContentData, end: string, now = Date.now()): EventState {
   const { event, states } = data
   const name = stateName(event)
-  const sale = saleOf(data)
+  const strip = name && stripOf(name, data)
+  const sale = isCalledOff(name) && strip ? [offStage(data, name, strip)] : saleOf(data, end)
   return {
     name,
     calledOff: isCalledOff(name),
-    strip: name && stripOf(name, data),
+    strip,
     sale,
     stage: stageAt(sale ?? [], now),
     notice: event.notice ?? null,
@@ -56,7 +58,17 @@ function stripOf(name: StateName, { event, venues: { venues }, states }: Content
   return { label, text: fill(strip, named) }
 }
 
-function saleOf(data: ContentData): SaleStage[] | null {
+/** Closed by the organiser, a sale is over once the event is. */
+function saleOf(data: ContentData, end: string): readonly SaleStage[] | null {
+  const stages = toldStages(data)
+  const last = stages?.at(-1)
+  if (!stages || last?.is !== 'closed') return stages
+  const from = Math.max(last.from, Date.parse(end))
+  const told = last.from < from ? stages : stages.slice(0, -1)
+  return [...told, { ...data.states.sale.over, is: 'over', from }]
+}
+
+function toldStages(data: ContentData): SaleStage[] | null {
   const { event, states } = data
   const stages = event.tickets?.sale
   if (!stages) return null
@@ -67,6 +79,7 @@ function saleOf(data: ContentData): SaleStage[] | null {
     const { text, window, closing } = words
     return {
       ...words,
+      button: words.label,
       text: fill(text, { venta }),
       window: fill(window, { venta }),
       closing: fill(closing, { venta }),
@@ -74,6 +87,41 @@ function saleOf(data: ContentData): SaleStage[] | null {
       from: from === undefined ? 0 : Date.parse(from),
     }
   })
+}
+
+/**
+ * What to say of an event that is over and goes on selling, because only the organiser ends a sale.
+ * @param now milliseconds since 1970
+ */
+export function forgottenSale({ event, state }: SaleOf, now = Date.now()): string | null {
+  const { sale, calledOff } = state
+  const isEnded = sale?.some(({ is }) => is === 'over' || is === 'sold-out')
+  if (calledOff || isEnded || now < Date.parse(event.end)) return null
+  const line = `sale: [{ is: closed, from: ${event.end} }]`
+  return `el evento ha terminado y las entradas siguen a la venta: pon en event.yaml «tickets: { ${line} }», o empieza la próxima edición con «npm run next-edition»`
+}
+
+type SaleOf = { readonly event: Pick<Event, 'end'>; readonly state: EventState }
+
+/** Nothing sells where the event is called off: the same places say what has become of it, and of one's ticket. */
+function offStage(
+  { states: { changes, sale } }: ContentData,
+  name: 'cancelled' | 'postponed',
+  { label, text: happened }: { readonly label: string; readonly text: string },
+): SaleStage {
+  const { text } = changes[name]
+  const { ticket } = changes
+  return {
+    is: 'off',
+    from: 0,
+    label,
+    button: ticket.label,
+    text: `${happened} ${text}`,
+    window: ticket.window,
+    link: sale.over.link,
+    heading: label,
+    closing: text,
+  }
 }
 
 /** What the pages say as long as nothing else is told. */

@@ -95,7 +95,7 @@ function wrongForms(found: unknown): string | null {
   return `«${by}» no es nada que se cuente.${suggestion(by, countNames)}`
 }
 
-function valueAt(value: unknown, at: FieldPath): unknown {
+export function valueAt(value: unknown, at: FieldPath): unknown {
   return at.reduce<unknown>(
     (inner, key) =>
       typeof inner === 'object' && inner !== null

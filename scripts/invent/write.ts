@@ -40,10 +40,7 @@ function stateIn({ month, texts }: InventedEvent, later: string, onSale: string)
     6: { status: { is: 'postponed', day: later } },
     8: { tickets: { sale: [{ is: 'sold-out' }] } },
     10: { notice: { text: at(texts, 0).slice(0, 180).trim() } },
-    12: {
-      tickets: { sale: [{ is: 'soon' }, { is: 'open', from: onSale }] },
-      notice: {},
-    },
+    12: { tickets: { sale: [{ is: 'soon' }, { is: 'open', from: onSale }] } },
   }
   return states[month] ?? {}
 }

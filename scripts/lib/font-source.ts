@@ -2,14 +2,13 @@ import { create, type Font } from 'fontkit'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
-const sourceFile =
-  '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-standard-normal.woff2'
-
 /**
- * Where the font's source is: all that previews and PDF can write, and all that the web font may hold.
+ * Where the font's source is: all that the web font may hold.
+ * @param script the letters in it; PDF and previews write those of all three
  * @throws if its package is not installed
  */
-export function fontSource(): string {
+export function fontSource(script: 'latin' | 'latin-ext' | 'vietnamese' = 'latin'): string {
+  const sourceFile = `@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-${script}-standard-normal.woff2`
   try {
     return createRequire(import.meta.url).resolve(sourceFile)
   } catch {

@@ -17,16 +17,23 @@ type Options = {
   readonly port: number
   /** Sub-folder that the site is published in, "/" or like "/evento/". */
   readonly base?: string
+  /** Whether texts are sent compressed by the build, as hosts do. */
+  readonly brotli?: boolean
 }
 
 /**
  * Serves a built site on loopback as a host does: a page with and without its trailing slash, and 404.html with
  * status 404 for every address that is not there.
  */
-export async function serveSite({ dir, port, base = '/' }: Options): Promise<RunningServer> {
+export async function serveSite({
+  dir,
+  port,
+  base = '/',
+  brotli = false,
+}: Options): Promise<RunningServer> {
   const notFoundPage = readFileSync(path.join(dir, '404.html'))
   // "dev" looks files up at each request, so that a new build can take the place of the old one.
-  const files = sirv(dir, { dev: true, etag: true, extensions: ['html'] })
+  const files = sirv(dir, { dev: true, etag: true, extensions: ['html'], brotli })
 
   const server = createServer((request, response) => {
     const notFound = () => {

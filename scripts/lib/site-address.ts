@@ -5,7 +5,7 @@ export const sampleOrigin = 'https://encuentrostartup.example'
 
 /**
  * Where the site will be published, from the environment.
- * @throws with one sentence if SITE_URL or BASE_PATH cannot be meant.
+ * @throws with one sentence if SITE_URL or BASE_PATH is not valid
  */
 export function readSiteAddress(environment: NodeJS.ProcessEnv): SiteAddress {
   return {
@@ -14,8 +14,9 @@ export function readSiteAddress(environment: NodeJS.ProcessEnv): SiteAddress {
   }
 }
 
-/** What may be told of an address that is wrong: nothing of one that may hold a password. */
-const told = (text: string) => (text.includes('@') ? 'holds a name or password' : `is "${text}"`)
+/** A password is not printed. */
+const shown = (text: string) =>
+  text.includes('@') ? 'lleva un nombre o una contraseña' : `pone «${text}»`
 
 const label = '[a-z0-9](?:[a-z0-9_-]*[a-z0-9])?'
 const host = new RegExp(`^(?:${label}(?:\\.${label})*|\\[[0-9a-f:.]+\\])$`)
@@ -24,13 +25,13 @@ function readOrigin(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null
   const isSound =
     url !== null &&
-    // The parser mends what was not meant: "https:ejemplo.org", a backslash, a break of line.
+    // The parser accepts "https:ejemplo.org", backslashes and line breaks.
     /^https?:\/\/[^\s/\\?#@]+\/?$/i.test(text) &&
     host.test(url.hostname) &&
     url.pathname === '/'
   if (!isSound) {
     throw new Error(
-      `SITE_URL ${told(text)}, but must be scheme and host alone, like https://ejemplo.org; a sub-folder goes into BASE_PATH.`,
+      `SITE_URL: ${shown(text)}, pero se espera la dirección sin nada detrás, como https://ejemplo.org; una subcarpeta va en BASE_PATH.`,
     )
   }
   return url.origin
@@ -39,7 +40,7 @@ function readOrigin(text: string): string {
 function readBase(text: string): string {
   if (!/^\/(?:(?!\.{1,2}\/)[\w.~-]+\/)*$/.test(text)) {
     throw new Error(
-      `BASE_PATH ${told(text)}, but must begin and end with a slash, like /evento/, and hold letters, digits, "-", "_", "." or "~".`,
+      `BASE_PATH: ${shown(text)}, pero se espera la subcarpeta entre barras, como /evento/, con letras sin acento, cifras, «-», «_», «.» o «~».`,
     )
   }
   return text

@@ -1,12 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { SiteAddress } from '../../src/lib/address.ts'
 import { calendarFileName, programmeCalendarName } from '../../src/lib/calendarFile.ts'
-import { noticeFile } from '../../src/lib/notice.ts'
 import { programmePdfName } from '../../src/lib/programmeFile.ts'
 import { calendarFile } from './calendar/calendar.ts'
 import { programmeCalendar } from './calendar/programme-calendar.ts'
-import { llmsTxt } from './llms.ts'
-import { noticeJson } from './notice.ts'
 import { robotsTxt } from './robots.ts'
 import { sitemapXml } from './sitemap.ts'
 import { faviconIco, faviconSvg, pngIcon } from './icons.ts'
@@ -30,14 +27,12 @@ export function outputsOf(content: SiteContent): Readonly<Record<string, Output>
     [programmePdfName(content.event)]: programmePdf,
     'sitemap.xml': sitemapXml,
     'robots.txt': robotsTxt,
-    'llms.txt': llmsTxt,
     'manifest.webmanifest': webManifest,
     'favicon.svg': faviconSvg,
     'favicon.ico': faviconIco,
     'apple-touch-icon.png': pngIcon(180),
     'icon-192.png': pngIcon(192),
     'icon-512.png': pngIcon(512),
-    ...(content.state.notice && { [noticeFile]: noticeJson }),
     ...shareImageOutputs(content),
   }
 }

@@ -3,13 +3,13 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { publicPath, type SiteAddress } from '../../src/lib/address.ts'
-import { noticeFile } from '../../src/lib/notice.ts'
 import type { Kept } from '../../src/worker/kept.ts'
 import { assetFolder, offlineFile } from '../lib/built-site.ts'
+import { budgets } from '../lib/budgets.ts'
 import { bundle } from '../lib/bundle.ts'
 import { siteContent } from '../content/site-content.ts'
 
-const { files, pages, papers, state } = siteContent
+const { files, pages, textPages } = siteContent
 
 export const workerFile = 'sw.js'
 
@@ -17,11 +17,8 @@ const keptPages = [
   ...(Object.keys(files.offline.pages) as (keyof typeof files.offline.pages)[]).map(
     (id) => pages[id],
   ),
-  ...papers.filter(({ offline }) => offline),
+  ...textPages.filter(({ offline }) => offline),
 ]
-
-/** Bytes that a first visit may load for later ones, compressed as hosts send them. */
-const largestLoad = 300_000
 
 /**
  * Reads SERVICE_WORKER: whether visitors' browsers keep pages, or are told to forget them ("off", the kill switch).
@@ -31,7 +28,7 @@ export function readServiceWorker({ SERVICE_WORKER: asked = '' }: NodeJS.Process
   if (asked === '' || asked === 'on') return true
   if (asked === 'off') return false
   throw new Error(
-    `SERVICE_WORKER is "${asked}", but must be "on" (or not set) or "off", which removes the one that visitors have.`,
+    `SERVICE_WORKER: pone «${asked}», pero se espera «on» (o nada) u «off», que retira el que tienen los visitantes.`,
   )
 }
 
@@ -51,16 +48,15 @@ export async function makeServiceWorker(
     return 0
   }
   const { kept, bytes } = whatToKeep(dir, base)
-  if (bytes > largestLoad) {
+  if (bytes > budgets.keptBytes) {
     throw new Error(
-      `The service worker would load ${kilobytes(bytes)} kB at each first visit, but ${kilobytes(largestLoad)} kB is the most: make the pages lighter, or keep fewer (scripts/outputs/service-worker.ts).`,
+      `The service worker would load ${kilobytes(bytes)} kB at each first visit, but ${kilobytes(budgets.keptBytes)} kB is the most: make the pages lighter, or keep fewer (scripts/outputs/service-worker.ts).`,
     )
   }
   writeFileSync(
     path.join(dir, workerFile),
     await bundle('src/worker/keep.ts', {
       __KEPT__: JSON.stringify(kept),
-      __NOTICE__: JSON.stringify(state.notice && publicPath(noticeFile, { base })),
     }),
   )
   return bytes

@@ -6,8 +6,8 @@ import type { SiteContent } from '../content/site-content.ts'
  * The addresses of all pages that may be found (sitemaps.org, protocol 0.9). The date is that of the content's last
  * change, not of the build, which changes nothing to read.
  */
-export function sitemapXml({ event, pages, papers }: SiteContent, site: SiteAddress): string {
-  const told = papers.filter(({ sitemap }) => sitemap !== false)
+export function sitemapXml({ event, pages, textPages }: SiteContent, site: SiteAddress): string {
+  const told = textPages.filter(({ sitemap }) => sitemap !== false)
   const entries = [...Object.values(pages), ...told].map(
     ({ path }) =>
       `  <url><loc>${escapeHtml(absoluteUrl(path, site))}</loc><lastmod>${event.updated}</lastmod></url>`,

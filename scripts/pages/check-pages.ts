@@ -8,23 +8,29 @@ type Options = {
   readonly base: string
   /** Paths that are linked though they have no page, by specification. */
   readonly pagelessPaths: readonly string[]
+  /** Paths of the text pages, whose files are told in place of the built ones. */
+  readonly textPaths: readonly string[]
 }
 
 type Pages = Pick<BuiltSite, 'pages' | 'files'>
 
 /**
- * Looks for what an editor can break: titles, descriptions, headings, links, fragments, pictures.
+ * Looks for what an editor can break: titles, descriptions, headings, links, fragments, pictures, styles.
  * @returns one sentence per mistake, each with the page that holds it; empty if all is well.
  */
 export function findMistakes(site: Pages, options: Options): string[] {
+  const nameOf = ({ path, file }: BuiltPage) =>
+    path !== null && options.textPaths.includes(path) ? `pages${path}.md` : file
+  const ofPage = (page: BuiltPage) => [
+    ...headingMistakes(page),
+    ...missingTexts(page),
+    ...unfilledTexts(page),
+    ...inlineStyles(page),
+    ...referenceMistakes(page, site, options),
+  ]
   return [
-    ...site.pages.flatMap((page) => [
-      ...headingMistakes(page),
-      ...missingTexts(page),
-      ...unfilledTexts(page),
-      ...referenceMistakes(page, site, options),
-    ]),
-    ...repeatedTexts(site),
+    ...site.pages.flatMap((page) => ofPage(page).map((problem) => `${nameOf(page)}: ${problem}`)),
+    ...repeatedTexts(site, nameOf),
   ]
 }
 
@@ -33,9 +39,27 @@ function metaContent({ document }: BuiltPage, key: string): string {
   return document.querySelector(selector)?.getAttribute('content')?.trim() ?? ''
 }
 
-function headingMistakes({ file, document }: BuiltPage): string[] {
-  const count = document.querySelectorAll('h1').length
-  return count === 1 ? [] : [`${file}: has ${count} <h1> headings, but a page has exactly one.`]
+/** One of the first level, none without words, none that is two levels below the one before it. */
+function headingMistakes({ document }: BuiltPage): string[] {
+  const headings = [...document.querySelectorAll('h1, h2, h3, h4, h5, h6')]
+  const levels = headings.map(({ localName }) => Number(localName.slice(1)))
+  const count = levels.filter((level) => level === 1).length
+  return [
+    ...(count === 1
+      ? []
+      : [
+          `tiene ${count} encabezados <h1>, y una página tiene uno; en un texto empiezan por «##».`,
+        ]),
+    ...headings.flatMap(({ textContent, id }, i) => {
+      const above = levels[i - 1] ?? 0
+      if (textContent.trim() === '') return [`el encabezado «#${id}» está vacío.`]
+      return (levels[i] ?? 0) > above + 1 && above > 0
+        ? [
+            `el encabezado «${textContent.trim()}» salta un nivel: aquí va «${'#'.repeat(above + 1)}».`,
+          ]
+        : []
+    }),
+  ]
 }
 
 const requiredMeta = ['description', 'og:title', 'og:description', 'og:url', 'og:image']
@@ -45,25 +69,32 @@ function missingTexts(page: BuiltPage): string[] {
   const required = page.file === offlineFile ? [] : requiredMeta
   const missing = required.filter((key) => !metaContent(page, key))
   if (!page.document.title.trim()) missing.unshift('title')
-  return missing.map((key) => `${page.file}: has no ${key} (pages.yaml).`)
+  return missing.map((key) => `le falta ${key} (pages.yaml).`)
 }
 
 /** A text that names a fact and was put into the page as it is. */
-function unfilledTexts({ file, document }: BuiltPage): string[] {
+function unfilledTexts({ document }: BuiltPage): string[] {
   const body = document.body.cloneNode(true) as HTMLElement
   for (const code of body.querySelectorAll('script, style')) code.remove()
   const names = body.textContent.match(/\{\w+\}/g) ?? []
-  return names.map((name) => `${file}: shows ${name}, a fact that nobody filled in.`)
+  return names.map((name) => `se lee ${name}, un dato que nadie ha rellenado.`)
+}
+
+/** The policy of the pages forbids them, so that a browser would show nothing of them. */
+function inlineStyles({ document }: BuiltPage): string[] {
+  return [...document.querySelectorAll('[style]')].map(
+    ({ localName }) => `<${localName}> lleva un «style», que los navegadores no van a aplicar.`,
+  )
 }
 
 /**
  * Pages that stand in for others may repeat them: the not-found page shares as the home page, and what leads on to a
  * speaker is found as the page of all speakers.
  */
-function repeatedTexts({ pages }: Pages): string[] {
+function repeatedTexts({ pages }: Pages, nameOf: (page: BuiltPage) => string): string[] {
   const texts: readonly (readonly [string, (page: BuiltPage) => string])[] = [
-    ['title', ({ document }) => document.title],
-    ['description', (page) => metaContent(page, 'description')],
+    ['el título', ({ document }) => document.title],
+    ['la descripción', (page) => metaContent(page, 'description')],
   ]
   return texts.flatMap(([kind, read]) => {
     const owners = groupBy(
@@ -74,7 +105,7 @@ function repeatedTexts({ pages }: Pages): string[] {
       .filter(([, sharers]) => sharers.length > 1)
       .map(
         ([text, sharers]) =>
-          `${sharers.map(({ file }) => file).join(', ')}: share the ${kind} «${text}», but each page needs its own (pages.yaml).`,
+          `${sharers.map(nameOf).join(', ')}: comparten ${kind} «${text}», y cada página dice otra cosa.`,
       )
   })
 }
@@ -98,9 +129,8 @@ function referenceMistakes(page: BuiltPage, site: Pages, options: Options): stri
     [...page.document.querySelectorAll(selector)].flatMap((element) => {
       const reference = element.getAttribute(attribute) ?? ''
       const mistake = brokenReference(reference, page, site, options)
-      return mistake
-        ? [`${page.file}: ${element.localName} points to ${reference}, ${mistake}`]
-        : []
+      const place = element.textContent.trim() || element.localName
+      return mistake ? [`«${place}» va a ${reference}, ${mistake}`] : []
     }),
   )
 }
@@ -112,19 +142,27 @@ function brokenReference(
   { origin, base, pagelessPaths }: Options,
 ): string | null {
   const here = `${origin}${base}${page.path?.slice(1) ?? notFoundPath}`
-  if (!URL.canParse(reference, here)) return 'which is no address.'
+  if (!URL.canParse(reference, here)) return 'que no es una dirección.'
   const url = new URL(reference, here)
-  if (url.origin !== origin) return null
-  if (!url.pathname.startsWith(base)) return `which is outside of ${base}.`
+  if (url.origin !== origin) {
+    return schemes.has(url.protocol)
+      ? null
+      : 'y un enlace hacia fuera empieza por «https:», «mailto:» o «tel:».'
+  }
+  if (!url.pathname.startsWith(base)) return `que está fuera de ${base}.`
   const path = decoded(url.pathname.slice(base.length - 1))
   if (pagelessPaths.includes(path)) return null
   const target =
     path === `/${notFoundPath}` ? page : site.pages.find((other) => other.path === path)
-  if (!target) return site.files.has(path.slice(1)) ? null : 'which does not exist.'
+  if (!target) return site.files.has(path.slice(1)) ? null : 'que no existe.'
   const id = decoded(url.hash.slice(1))
-  if (id && !target.document.getElementById(id)) return `but ${target.file} has no id "${id}".`
+  if (id && !target.document.getElementById(id))
+    return `pero en ${target.file} no hay ningún «${id}».`
   return null
 }
+
+/** Of addresses elsewhere; calendars subscribe under "webcal", and the map's frame is empty by "data". */
+const schemes = new Set(['https:', 'mailto:', 'tel:', 'webcal:', 'data:'])
 
 /** A stray "%" is no encoding: browsers take such a text as it is. */
 function decoded(text: string): string {

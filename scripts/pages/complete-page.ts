@@ -7,17 +7,17 @@ import {
   filesOf,
   type PageFiles,
   pageModule,
-  paperModule,
+  textPageModule,
   sharedStylesheets,
 } from './page-files.ts'
 import { thanksPath } from '../../src/lib/thanksPath.ts'
 import { siteContent } from '../content/site-content.ts'
-import { pageData, paperData } from '../outputs/structured-data/structured-data.ts'
+import { pageData, textPageData } from '../outputs/structured-data/structured-data.ts'
 import { offlineFile } from '../lib/built-site.ts'
 import { readMadeFiles, siteFolder } from '../lib/work-folder.ts'
 import type { PageId } from '../../src/content/schema.ts'
 
-const { pages, papers } = siteContent
+const { pages, textPages } = siteContent
 
 type RenderedPage = {
   /** Path that the generator rendered; what it renders for unknown addresses has no page in src/content. */
@@ -39,9 +39,9 @@ const innerPages = pageIds.filter((id) => id !== 'home').map(pageModule)
 export function completePage({ route, html, head, site, building }: RenderedPage): Promise<string> {
   const page = pageIds.find((id) => pages[id].path === route) ?? null
   const { shareImages, photos } = readMadeFiles() ?? {}
-  const paper = papers.find((one) => one.path === route)
-  const jsonLd = paper
-    ? paperData(paper, siteContent, site)
+  const textPage = textPages.find((one) => one.path === route)
+  const jsonLd = textPage
+    ? textPageData(textPage, siteContent, site)
     : page && pageData(page, siteContent, site, shareImages?.event ?? [], photos?.speakers)
   // The app would try to show the page that is missing.
   const rendered = barePages.has(route) ? withoutApp(html) : html
@@ -51,10 +51,10 @@ export function completePage({ route, html, head, site, building }: RenderedPage
 
 function loadingOf(page: PageId | null, route: string): Loading {
   const manifest = JSON.parse(readBuilt('.vite/manifest.json')) as Manifest
-  const isPaper = papers.some((paper) => paper.path === route)
+  const isText = textPages.some((one) => one.path === route)
   const { stylesheets, scripts }: PageFiles = barePages.has(route)
     ? { stylesheets: sharedStylesheets(manifest, innerPages), scripts: [] }
-    : filesOf(manifest, isPaper ? paperModule(route) : pageModule(page))
+    : filesOf(manifest, isText ? textPageModule(route) : pageModule(page))
   return { stylesheets: stylesheets.map((file) => ({ file, css: readBuilt(file) })), scripts }
 }
 

@@ -11,7 +11,7 @@ export function pageModule(pageId: string | null): string {
 }
 
 /** The module of a text page (scripts/vite/content.ts). */
-export const paperModule = (path: string): string => `content:papers${path}`
+export const textPageModule = (path: string): string => `content:text-pages${path}`
 
 /** What a page's module needs, as files of the build below the site's root. */
 export type PageFiles = {

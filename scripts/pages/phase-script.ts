@@ -11,7 +11,7 @@ export function phaseScript({ event, state }: Pick<SiteContent, 'event' | 'state
   const phase = calledOff ? '"after"' : `n<${from}?"before":n<${to}?"during":"after"`
   const others = [
     sale && `d.sale=${stages(sale)}`,
-    notice?.text && `d.notice=${holds(notice)}`,
+    notice && `d.notice=${holds(notice)}`,
   ].filter(Boolean)
   if (others.length === 0)
     return `{let n=Date.now();document.documentElement.dataset.phase=${phase}}`

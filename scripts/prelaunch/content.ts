@@ -1,88 +1,82 @@
-import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
-import { JSDOM } from 'jsdom'
 import type { Event } from '../../src/content/schema.ts'
-import { bad, good, type Finding } from './report.ts'
+import { contentFolder, type SiteContent } from '../content/site-content.ts'
 import { sampleOrigin } from '../lib/site-address.ts'
-import { contentFolder } from '../content/folder.ts'
-import type { Sample } from '../content/samples.ts'
+import { check, type Finding } from './report.ts'
 
-/**
- * Whether the event is still to come, and whether calendars can tell that the content has changed.
- * @param now milliseconds since 1970
- * @param changed day of the content's last change, YYYY-MM-DD; null if nobody knows
- */
-export function dateFindings(
-  { start, end, updated }: Pick<Event, 'start' | 'end' | 'updated'>,
-  now: number,
-  changed: string | null,
-): Finding[] {
-  const over = bad(
-    `El evento ya ha pasado: terminó el ${end.slice(0, 10)} (event.yaml).`,
+/** @param now milliseconds since 1970 */
+export function dateFinding({ start, end }: Pick<Event, 'start' | 'end'>, now: number): Finding {
+  return check(
+    `El evento es el ${start.slice(0, 10)}.`,
+    now < Date.parse(end) ? [] : `El evento ya ha pasado: terminó el ${end.slice(0, 10)}.`,
     'Empieza la edición siguiente: npm run next-edition -- 2026-11-14, con el día que sea.',
   )
-  const stale = bad(
-    `event.yaml dice que el contenido cambió por última vez el ${updated}, pero cambió el ${changed}.`,
-    'Pon en «updated» (event.yaml) el día del último cambio: por él saben los calendarios que hay algo nuevo.',
-  )
-  return [
-    now < Date.parse(end) ? good(`El evento es el ${start.slice(0, 10)}.`) : over,
-    ...(changed !== null && changed > updated ? [stale] : []),
-  ]
 }
 
-/** The day of the last change of the content that the repository knows, YYYY-MM-DD; null without one. */
-export function lastChange(): string | null {
-  const { status, stdout } = spawnSync(
-    'git',
-    ['log', '-1', '--format=%cs', '--', `${contentFolder}/*.yaml`, `${contentFolder}/pages`],
-    { encoding: 'utf8' },
-  )
-  return status === 0 && stdout.trim() !== '' ? stdout.trim() : null
+/** A value of the content that waits for a real one, or a promise that nobody has confirmed. */
+export type Sample = {
+  readonly file: string
+  readonly line: number
+  readonly path: string
+  readonly text: string
+  readonly kind: 'sample' | 'promise'
 }
 
-/** Values of src/content that wait for real ones. */
 export function sampleFindings(samples: readonly Sample[]): Finding[] {
-  return samples.map(({ file, field, value }) =>
-    bad(
-      `${contentFolder}/${file} · ${field}: «${value}» es un valor de ejemplo.`,
-      'Pon cada valor real en su archivo: lo cambiado deja de contar. Si un valor ya es el real, borra su línea de «samples», al final del archivo.',
-    ),
+  return samples.map(({ file, line, path, text, kind }) => {
+    const place = `${contentFolder}/${file}:${line} · ${path}: «${text}»`
+    return kind === 'sample'
+      ? check(
+          '',
+          `${place} es un valor de ejemplo.`,
+          'Pon cada valor real en su archivo y borra su «# ejemplo».',
+        )
+      : check(
+          '',
+          `${place} promete algo que nadie ha confirmado.`,
+          'Acuerda cada promesa con quien la tiene que cumplir, o cambia el texto, y borra su «# promesa».',
+        )
+  })
+}
+
+/** Forms without an address reach nobody. */
+export function formsFinding({ delivery, pages }: SiteContent): Finding {
+  const paths = `${pages.sponsorship.path} y ${pages.contact.path}`
+  return check(
+    `Los formularios van a ${delivery?.address ?? ''}`,
+    delivery
+      ? []
+      : `Los formularios de ${paths} dicen que el mensaje ha salido, pero no llegan a nadie.`,
+    'Haz que los formularios lleguen a alguien («delivery», en forms.yaml): quien escribe espera respuesta.',
   )
 }
 
-/** Promises of src/content that nobody has confirmed. */
-export function promiseFindings(promises: readonly Sample[]): Finding[] {
-  return promises.map(({ file, field, value }) =>
-    bad(
-      `${contentFolder}/${file} · ${field}: «${value}» promete algo que nadie ha confirmado.`,
-      'Acuerda cada promesa con quien la tiene que cumplir y borra su línea de «promises», al final del archivo, o cambia el texto.',
-    ),
+/** @param missing the paths of legal links that have no page */
+export function legalFinding(
+  { legalLinks, textPages }: SiteContent,
+  missing = legalLinks.flatMap(({ path }) =>
+    textPages.some((one) => one.path === path) ? [] : path,
+  ),
+): Finding {
+  return check(
+    `Los ${legalLinks.length} enlaces legales del pie llevan a una página.`,
+    missing.length > 0 ? `Enlaces legales del pie que responden 404: ${missing.join(', ')}.` : [],
+    'Publica los textos legales en esas direcciones antes de vender o de pedir datos (LSSI, artículo 10; RGPD, artículo 13).',
   )
 }
 
-/** For which address the site in a folder was built: null if there is none. */
-export function builtFor(dir: string): string | null {
-  try {
-    const { document } = new JSDOM(readFileSync(path.join(dir, 'index.html'), 'utf8')).window
-    return document.querySelector('link[rel="canonical"]')?.getAttribute('href') ?? null
-  } catch {
-    return null
-  }
-}
-
-/** Whether the built site knows the address that it will be published at. */
+/** @param address that the site was built for; null if there is no site */
 export function addressFinding(address: string | null): Finding {
-  const next =
-    'Constrúyelo con la dirección de verdad: SITE_URL=https://tu-dominio.es npm run build'
-  if (address === null) return bad('El sitio aún no está construido.', next)
-  const { origin, protocol } = new URL(address)
-  if (origin === sampleOrigin) {
-    const problem = `al compartirlo enlazaría a ${sampleOrigin}, que no existe`
-    return bad(`El sitio está construido sin SITE_URL: ${problem}.`, next)
-  }
-  return protocol === 'https:'
-    ? good(`El sitio está construido para ${address}`)
-    : bad(`El sitio está construido para ${origin}, que no es una dirección segura (https).`, next)
+  const problem =
+    address === null
+      ? 'El sitio aún no está construido.'
+      : address.startsWith(sampleOrigin)
+        ? `El sitio está construido sin SITE_URL: al compartirlo enlazaría a ${sampleOrigin}, que no existe.`
+        : address.startsWith('https:')
+          ? []
+          : `El sitio está construido para ${address}, que no es una dirección segura (https).`
+  return check(
+    `El sitio está construido para ${address}`,
+    problem,
+    'Constrúyelo con la dirección de verdad: SITE_URL=https://tu-dominio.es npm run build',
+  )
 }

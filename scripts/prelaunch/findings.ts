@@ -1,35 +1,51 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { contentFolder } from '../content/folder.ts'
 import { marked } from '../content/samples.ts'
 import { siteContent } from '../content/site-content.ts'
-import { sampleOrigin } from '../lib/site-address.ts'
 import { distDir } from '../lib/work-folder.ts'
 import {
   addressFinding,
-  builtFor,
-  dateFindings,
-  lastChange,
-  promiseFindings,
+  dateFinding,
+  formsFinding,
+  legalFinding,
+  type Sample,
   sampleFindings,
 } from './content.ts'
-import { deliveryFindings, pagesIn } from './delivery.ts'
 import type { Finding } from './report.ts'
 import { checkPublishedSite } from './site.ts'
-import { sendTestMessage } from './test-message.ts'
+import { typedFindings } from './typed-facts.ts'
 
 /**
- * Looks at the content, and at the published site or the one in `dist`.
+ * Checks the content, and the published site or the one in `dist`.
  * @param address of the published site; undefined before there is one
- * @param send whether the forms' service is sent a marked message
  */
-export async function findingsOf(address: string | undefined, send: boolean): Promise<Finding[]> {
-  const built = builtFor(distDir)
-  const { origin } = new URL(address ?? built ?? sampleOrigin)
+export async function findingsOf(address: string | undefined): Promise<Finding[]> {
   return [
     ...(address
-      ? await checkPublishedSite(address)
-      : [addressFinding(built), ...(built ? await deliveryFindings(pagesIn(distDir)) : [])]),
-    ...dateFindings(siteContent.event, Date.now(), lastChange()),
-    ...sampleFindings(marked('samples')),
-    ...promiseFindings(marked('promises')),
-    ...(send ? [await sendTestMessage(siteContent, origin)] : []),
+      ? await checkPublishedSite(address, siteContent)
+      : [addressFinding(builtFor(distDir)), legalFinding(siteContent)]),
+    formsFinding(siteContent),
+    dateFinding(siteContent.event, Date.now()),
+    ...sampleFindings(samplesIn()),
+    ...typedFindings(contentFolder, siteContent),
   ]
+}
+
+const samplesIn = (): Sample[] =>
+  (['samples', 'promises'] as const).flatMap((mark) =>
+    marked(mark).map(({ file, field, value }) => ({
+      file,
+      line: 1,
+      path: field,
+      text: value,
+      kind: mark === 'samples' ? 'sample' : 'promise',
+    })),
+  )
+
+/** The address that a built site carries; null if there is no site. */
+export function builtFor(dir: string): string | null {
+  const home = path.join(dir, 'index.html')
+  const html = existsSync(home) ? readFileSync(home, 'utf8') : ''
+  return /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1] ?? null
 }

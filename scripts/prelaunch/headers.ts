@@ -1,7 +1,6 @@
 import type { HostRules } from '../hosts/rules.ts'
-import { advice } from './advice.ts'
-import type { Ask, Reply } from './ask.ts'
-import { bad, good, type Finding } from './report.ts'
+import { check, type Finding } from './report.ts'
+import { advice, type Reply } from './reply.ts'
 
 const policyName = 'Content-Security-Policy'
 
@@ -9,42 +8,31 @@ const policyName = 'Content-Security-Policy'
 const hashes = / 'sha256-[^']+'/g
 
 /** @param rules with the content policy as it is before the hashes of any page */
-export function policyFinding(
-  { headers }: Reply,
-  document: Document,
-  { headers: rules }: HostRules,
-): Finding {
-  const element = document.querySelector(`meta[http-equiv="${policyName}"]`)
-  if (!element) {
-    return bad(
-      'La página no lleva su política de contenido: no es la que se construyó.',
-      advice.upload,
-    )
-  }
-  const header = headers.get(policyName) ?? ''
-  const ours = rules.find(([name]) => name === policyName)?.[1]
-  if (header.replaceAll(hashes, '') !== ours) {
-    return bad('Falta la cabecera Content-Security-Policy, o no es la nuestra.', advice.headers)
-  }
-  const inPage = element.getAttribute('content')?.match(hashes) ?? []
-  if (inPage.some((hash) => !header.includes(hash))) {
-    return bad(
-      'La cabecera Content-Security-Policy es de otra publicación y bloquea los estilos de esta.',
-      'Recarga la configuración del servidor después de cada subida (nginx -s reload, caddy reload o la política de CloudFront).',
-    )
-  }
-  return good('La política de contenido llega en la página y como cabecera.')
+export function policyFinding({ headers }: Reply, home: Document, rules: HostRules): Finding {
+  const inPage = home.querySelector(`meta[http-equiv="${policyName}"]`)?.getAttribute('content')
+  const inHeader = headers.get(policyName) ?? ''
+  const ours = new Map(rules.headers).get(policyName)
+  const isStale = (inPage?.match(hashes) ?? []).some((hash) => !inHeader.includes(hash))
+  const [problem, next] = !inPage
+    ? ['La página no lleva su política de contenido: no es la que se construyó.', advice.upload]
+    : inHeader.replaceAll(hashes, '') !== ours
+      ? [`Falta la cabecera ${policyName}, o no es la nuestra.`, advice.headers]
+      : [
+          isStale ? `La cabecera ${policyName} es de otra publicación y bloquea esta.` : [],
+          'Recarga la configuración del servidor después de cada subida (nginx -s reload, caddy reload o la política de CloudFront).',
+        ]
+  return check('La política de contenido llega en la página y como cabecera.', problem, next)
 }
 
 export function headersFinding({ headers }: Reply, rules: HostRules): Finding {
-  const others = rules.headers.filter(([name]) => name !== policyName)
-  const wrong = others.filter(([name, value]) => !isAsStrict(headers.get(name), value))
-  return wrong.length > 0
-    ? bad(
-        `Cabeceras que faltan o son otras: ${wrong.map(([name]) => name).join(', ')}.`,
-        advice.headers,
-      )
-    : good(`Las otras ${others.length} cabeceras de seguridad están.`)
+  const wrong = rules.headers
+    .filter(([name, value]) => name !== policyName && !isAsStrict(headers.get(name), value))
+    .map(([name]) => name)
+  return check(
+    'Las otras cabeceras de seguridad están.',
+    wrong.length > 0 ? `Cabeceras que faltan o son otras: ${wrong.join(', ')}.` : [],
+    advice.headers,
+  )
 }
 
 /** Whether a header says what it should; what is to be kept for some time may be kept for longer. */
@@ -58,28 +46,32 @@ function maxAge(value: string | null): number | null {
   return seconds === undefined ? null : Number(seconds)
 }
 
-export async function cacheFinding(
-  root: URL,
-  home: Reply,
-  document: Document,
-  { cache }: HostRules,
-  ask: Ask,
-): Promise<Finding> {
-  const wrong: string[] = []
+/** @param script whose name changes with what it holds */
+export function cacheFinding(home: Reply, script: Reply, { cache }: HostRules): Finding {
   const page = home.headers.get('cache-control') ?? ''
+  const asset = script.headers.get('cache-control')
   // Hosts that know a page by themselves say the same in other words.
-  const askedAnew = new Set([cache.ask, 'no-store', 'max-age=0'])
-  if (!page.split(/\s*,\s*/).some((word) => askedAnew.has(word))) {
-    wrong.push(`las páginas llegan con «${page || 'nada'}», y un cambio tardaría en verse`)
-  }
-  const script = document.querySelector('script[src]')?.getAttribute('src')
-  const asset = script ? await ask(new URL(script, root).href) : null
-  const kept = asset?.headers.get('cache-control') ?? ''
-  if (asset?.status !== 200) wrong.push(`falta el archivo ${script ?? 'con el programa'}`)
-  else if (!isAsStrict(kept, cache.forever)) {
-    wrong.push(`los archivos de assets llegan con «${kept || 'nada'}», y se pedirían cada vez`)
-  }
-  return wrong.length > 0
-    ? bad(`Caché: ${wrong.join('; ')}.`, advice.configure)
-    : good('Las páginas se piden de nuevo y los archivos con huella se guardan.')
+  const isFresh = page
+    .split(/\s*,\s*/)
+    .some((word) => [cache.ask, 'no-store', 'max-age=0'].includes(word))
+  return check(
+    'Las páginas se piden de nuevo y los archivos con huella se guardan.',
+    [
+      isFresh ? [] : `Las páginas llegan con «${page || 'nada'}», y un cambio tardaría en verse.`,
+      isAsStrict(asset, cache.forever)
+        ? []
+        : `Los archivos de assets llegan con «${asset ?? 'nada'}», y se pedirían cada vez.`,
+    ].flat(),
+    advice.configure,
+  )
+}
+
+export function compressionFinding(texts: readonly Reply[]): Finding {
+  const plain = texts.filter(({ headers }) => !headers.get('content-encoding'))
+  const paths = plain.map(({ url }) => new URL(url).pathname).join(', ')
+  return check(
+    'Los textos llegan comprimidos.',
+    paths ? `Llegan sin comprimir: ${paths}.` : [],
+    advice.compress,
+  )
 }

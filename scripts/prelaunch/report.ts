@@ -1,30 +1,34 @@
-/** One thing that was looked at, in the organiser's words. */
-export type Finding =
-  | { readonly good: true; readonly what: string }
-  | { readonly good: false; readonly what: string; readonly next: string }
+/** One thing that was checked, in the organiser's words: right, wrong, or for the organiser to judge. */
+export type Finding = {
+  readonly mark: '✓' | '✗' | '?'
+  readonly what: string
+  /** What to do about it. */
+  readonly next?: string
+}
 
-export const good = (what: string): Finding => ({ good: true, what })
-
-/** @param next what the organiser does about it */
-export const bad = (what: string, next: string): Finding => ({ good: false, what, next })
+/** @param problems sentences; none if all is right */
+export function check(right: string, problems: string | readonly string[], next: string): Finding {
+  const what = [problems].flat().join(' ')
+  return what === '' ? { mark: '✓', what: right } : { mark: '✗', what, next }
+}
 
 /**
- * The report for the organiser: what is well, what is not, and what to do next, each advice once.
- * @throws if nothing was looked at
+ * The report: what is right, what is not, and what to do next, each advice once. Doubts do not keep a site from being
+ * ready.
+ * @throws if nothing was checked
  */
 export function report(findings: readonly Finding[]): { text: string; ready: boolean } {
   if (findings.length === 0) throw new Error('Nothing was checked.')
-  const faults = findings.filter((finding) => !finding.good)
-  const lines = findings.map((one) => `${one.good ? '✓' : '✗'} ${one.what}`)
-  const steps = [...new Set(faults.map(({ next }) => next))].map(
-    (next, index) => `  ${index + 1}. ${next}`,
-  )
+  const faults = findings.filter(({ mark }) => mark === '✗').length
+  const steps = [...new Set(findings.flatMap(({ next = [] }) => next))]
   const end =
-    faults.length === 0
-      ? ['\nTodo está bien: puedes publicar y compartir.']
-      : [
-          `\n${faults.length === 1 ? 'Queda 1 cosa' : `Quedan ${faults.length} cosas`} por arreglar. Qué hacer ahora:`,
-          ...steps,
-        ]
-  return { text: [...lines, ...end].join('\n'), ready: faults.length === 0 }
+    faults === 0
+      ? 'Nada está mal: puedes publicar y compartir.'
+      : `${faults === 1 ? 'Queda 1 cosa' : `Quedan ${faults} cosas`} por arreglar.`
+  const text = [
+    ...findings.map(({ mark, what }) => `${mark} ${what}`),
+    `\n${end}${steps.length > 0 ? ' Qué hacer ahora:' : ''}`,
+    ...steps.map((next, index) => `  ${index + 1}. ${next}`),
+  ].join('\n')
+  return { text, ready: faults === 0 }
 }

@@ -1,190 +1,146 @@
 import { JSDOM } from 'jsdom'
 import { calendarFileName } from '../../src/lib/calendarFile.ts'
-import { hostRules, type HostRules } from '../hosts/rules.ts'
+import type { SiteContent } from '../content/site-content.ts'
+import { hostRules } from '../hosts/rules.ts'
 import { offlineFile } from '../lib/built-site.ts'
 import { contentPolicies } from '../pages/content-policy.ts'
-import { advice } from './advice.ts'
-import { askHost, type Ask } from './ask.ts'
-import { deliveryFindings, type PageAt } from './delivery.ts'
-import { cacheFinding, headersFinding, policyFinding } from './headers.ts'
-import { mapFinding } from './map.ts'
-import { bad, good, type Finding } from './report.ts'
-import {
-  compressionFinding,
-  type Connect,
-  connectHost,
-  flightFinding,
-  protocolFinding,
-} from './transport.ts'
-import { siteContent } from '../content/site-content.ts'
+import { legalFinding } from './content.ts'
+import { cacheFinding, compressionFinding, headersFinding, policyFinding } from './headers.ts'
+import { advice, type Fetch, fetchReply } from './reply.ts'
+import { check, type Finding } from './report.ts'
 
-const { copy, event, pages } = siteContent
-
-/** Most that WhatsApp and others take of a picture. */
+/** Largest picture that WhatsApp and others take. */
 const maxImageBytes = 300_000
 
 /**
- * Looks at a published site as visitors, link previews and search engines do.
- * @param address of its home page, below whatever sub-folder it lies in
+ * Checks a published site as visitors, link previews and search engines see it.
+ * @param address of its home page, with its sub-folder if it has one
  */
 export async function checkPublishedSite(
   address: string,
-  ask: Ask = askHost,
-  greet: Connect = connectHost,
+  content: SiteContent,
+  fetchUrl: Fetch = fetchReply,
 ): Promise<Finding[]> {
   const root = new URL(address.replace(/\/?$/, '/'))
+  const fetchAt: Fetch = (path) => fetchUrl(new URL(path.replace(/^\/(?!\/)/, ''), root).href)
   try {
-    return await lookAt(root, ask, greet)
+    return await checkSite(root, content, fetchAt)
   } catch (error) {
     const cause = error instanceof Error ? (error.cause ?? error) : error
-    return [
-      bad(
-        `${root.href} no responde (${cause instanceof Error ? cause.message : String(cause)}).`,
-        'Comprueba la dirección y que el alojamiento esté en marcha.',
-      ),
-    ]
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    const next = 'Comprueba la dirección y que el alojamiento esté en marcha.'
+    return [check('', `${root.href} no responde (${reason}).`, next)]
   }
 }
 
-async function lookAt(root: URL, ask: Ask, greet: Connect): Promise<Finding[]> {
-  const home = await ask(root.href)
-  const rules = hostRules({ base: root.pathname }, contentPolicies([], siteContent).header)
+/** @param fetchAt fetches an address, or a path below the site's root */
+async function checkSite(root: URL, content: SiteContent, fetchAt: Fetch): Promise<Finding[]> {
+  const home = await fetchAt('/')
   const { document } = new JSDOM(home.body.toString('utf8')).window
-  const findings = await Promise.all([
-    secureFinding(root, ask),
-    pagesFinding(root, ask),
-    unknownFinding(root, ask),
+  const meta = (name: string) =>
+    document.querySelector(`meta[property="${name}"]`)?.getAttribute('content') ?? ''
+  const rules = hostRules({ base: root.pathname }, contentPolicies([], content).header)
+  const scriptPath = document.querySelector('script[src]')?.getAttribute('src') ?? ''
+  const script = await fetchAt(new URL(scriptPath, root).href)
+  const missing: string[] = []
+  for (const { path } of content.legalLinks) {
+    if ((await fetchAt(path)).status === 404) missing.push(path)
+  }
+  return [
+    check('La conexión es segura (https).', await openDoors(root, fetchAt), advice.https),
+    builtForFinding(root, meta('og:url')),
+    check(
+      'Las páginas responden con y sin barra final, y la de sin conexión está.',
+      await brokenPages(content, fetchAt),
+      advice.upload,
+    ),
+    check(
+      'Las direcciones desconocidas responden 404 con nuestra página.',
+      await wrongAnswers(content, fetchAt),
+      advice.configure,
+    ),
+    await imageFinding(meta('og:image'), fetchAt),
+    await calendarFinding(calendarFileName(content.event), rules.types['ics'], fetchAt),
     policyFinding(home, document, rules),
     headersFinding(home, rules),
-    builtForFinding(root, document),
-    imageFinding(document, ask),
-    calendarFinding(root, rules, ask),
-    cacheFinding(root, home, document, rules, ask),
-    compressionFinding(root, home, document, ask),
-    flightFinding(home),
-    protocolFinding(root, home, greet),
-    deliveryFindings(publishedPages(root, ask)),
-    mapFinding(root, ask),
-  ])
-  return findings.flat()
+    ...(scriptPath && script.status === 200
+      ? [cacheFinding(home, script, rules), compressionFinding([home, script])]
+      : [check('', `Falta el programa de la página (${scriptPath}).`, advice.upload)]),
+    legalFinding(content, missing),
+  ]
 }
 
-async function secureFinding(root: URL, ask: Ask): Promise<Finding> {
-  const next = advice.https
-  if (root.protocol !== 'https:') {
-    return bad(`${root.origin} no es una dirección segura (https).`, next)
-  }
-  const plain = new URL(root)
-  plain.protocol = 'http:'
+async function openDoors(root: URL, fetchAt: Fetch): Promise<string[]> {
+  if (root.protocol !== 'https:') return [`${root.origin} no es una dirección segura (https).`]
+  const plain = root.href.replace('https:', 'http:')
   // A host that does not even listen there is as safe.
-  const reply = await ask(plain.href).catch(() => null)
-  return reply && !reply.url.startsWith('https:')
-    ? bad(`${plain.href} responde sin llevar a https.`, next)
-    : good('La conexión es segura (https).')
+  const reply = await fetchAt(plain).catch(() => null)
+  return reply && !reply.url.startsWith('https:') ? [`${plain} responde sin llevar a https.`] : []
 }
 
-/** Enough for a comparison, and much faster than a parser. */
-function titleIn(html: string): string {
-  return (/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '').replaceAll('&amp;', '&')
-}
-
-/** Every address that a page answers under, with the page's title. */
-function pageAddresses(root: URL): (readonly [url: string, title: string])[] {
-  const addresses = Object.values(pages).flatMap(({ path, title }) => {
-    const plain = new URL(path.slice(1), root).href
-    const forms = path === '/' ? [plain] : [plain, `${plain}/`]
-    return forms.map((url) => [url, title] as const)
-  })
-  // If it is missing, browsers keep nothing at all.
-  return [...addresses, [new URL(offlineFile, root).href, copy.offline.heading]]
-}
-
-async function pagesFinding(root: URL, ask: Ask): Promise<Finding> {
-  const wrong: string[] = []
-  for (const [url, title] of pageAddresses(root)) {
-    const { status, body, redirects } = await ask(url)
-    const found = titleIn(body.toString('utf8'))
-    if (status !== 200) wrong.push(`${url} responde ${status}`)
-    else if (found !== title) wrong.push(`${url} muestra «${found}»`)
-    else if (redirects > 1) wrong.push(`${url} necesita ${redirects} redirecciones`)
-  }
-  return wrong.length > 0
-    ? bad(`Páginas que no están bien: ${wrong.join('; ')}.`, advice.upload)
-    : good(
-        `Las ${Object.keys(pages).length} páginas responden con y sin barra final, y la de sin conexión está.`,
-      )
-}
-
-async function unknownFinding(root: URL, ask: Ask): Promise<Finding> {
-  const wrong: string[] = []
-  for (const path of ['no-existe-esta-pagina', 'no/existe/esta/pagina']) {
-    const { status, body } = await ask(new URL(path, root).href)
-    if (status !== 404) wrong.push(`/${path} responde ${status} en vez de 404`)
-    else if (!body.includes('Oops! Page not found'))
-      wrong.push(`/${path} no muestra nuestra página`)
-  }
-  return wrong.length > 0
-    ? bad(`Direcciones desconocidas: ${wrong.join('; ')}.`, advice.configure)
-    : good('Las direcciones desconocidas responden 404 con nuestra página.')
-}
-
-const publishedPages =
-  (root: URL, ask: Ask): PageAt =>
-  async (path) => {
-    const { status, body } = await ask(new URL(path.slice(1), root).href)
-    return status === 404 ? null : new JSDOM(body.toString('utf8')).window.document
-  }
-
-function metaContent(document: Document, property: string): string {
-  return document.querySelector(`meta[property="${property}"]`)?.getAttribute('content') ?? ''
-}
-
-function builtForFinding(root: URL, document: Document): Finding {
-  const builtFor = metaContent(document, 'og:url')
-  if (builtFor.replace(/\/$/, '') === root.href.replace(/\/$/, '')) {
-    return good('Está construido para esta misma dirección.')
-  }
+function builtForFinding(root: URL, builtFor: string): Finding {
+  const isThis = builtFor.replace(/\/$/, '') === root.href.replace(/\/$/, '')
   const folder = root.pathname === '/' ? '' : ` BASE_PATH=${root.pathname}`
-  return bad(
-    `Está publicado en ${root.href}, pero construido para ${builtFor || 'ninguna dirección'}.`,
+  return check(
+    'Está construido para esta misma dirección.',
+    isThis ? [] : `Está publicado en ${root.href}, pero construido para ${builtFor}.`,
     `Constrúyelo de nuevo y súbelo: SITE_URL=${root.origin}${folder} npm run build`,
   )
 }
 
-function badImage(why: string): Finding {
-  return bad(`La imagen para compartir ${why}.`, advice.upload)
-}
-
-async function imageFinding(document: Document, ask: Ask): Promise<Finding> {
-  const image = metaContent(document, 'og:image')
-  if (!URL.canParse(image)) return badImage('no tiene una dirección completa')
-  const reply = await ask(image).catch(() => null)
-  if (!reply) return badImage(`no responde (${image})`)
-  const { status, headers, body } = reply
-  if (status !== 200) return badImage(`responde ${status} (${image})`)
-  const type = headers.get('content-type') ?? ''
-  if (!type.startsWith('image/jpeg')) return badImage(`llega como «${type}», no como JPEG`)
-  if (body.length > maxImageBytes)
-    return badImage(`pesa ${body.length} bytes, demasiado para WhatsApp`)
-  return good('La imagen para compartir llega bien.')
-}
-
-async function calendarFinding(root: URL, { types }: HostRules, ask: Ask): Promise<Finding> {
-  const url = new URL(calendarFileName(event), root).href
-  const { status, headers, body } = await ask(url)
-  const type = headers.get('content-type') ?? ''
-  if (status !== 200 || !body.toString('utf8').startsWith('BEGIN:VCALENDAR')) {
-    return bad(`El archivo de calendario no está (${url}).`, advice.upload)
+async function brokenPages({ pages, copy }: SiteContent, fetchAt: Fetch): Promise<string[]> {
+  const addresses = Object.values(pages).flatMap(({ path, title }) =>
+    (path === '/' ? [path] : [path, `${path}/`]).map((one) => [one, title] as const),
+  )
+  // Browsers keep nothing at all if the offline page is missing.
+  const offline = [`/${offlineFile}`, copy.offline.heading] as const
+  const wrong: string[] = []
+  for (const [path, title] of [...addresses, offline]) {
+    const { status, body } = await fetchAt(path)
+    if (status !== 200) wrong.push(`${path} responde ${status}.`)
+    else if (!body.includes(`<title>${title.replaceAll('&', '&amp;')}</title>`)) {
+      wrong.push(`${path} muestra otra página.`)
+    }
   }
-  return mediaType(type) === mediaType(types['ics'] ?? '')
-    ? good('El archivo de calendario llega bien.')
-    : bad(
-        `El archivo de calendario llega como «${type}», y algunos teléfonos no lo abrirán.`,
-        advice.configure,
-      )
+  return wrong
+}
+
+async function wrongAnswers({ notFound }: SiteContent, fetchAt: Fetch): Promise<string[]> {
+  const wrong: string[] = []
+  for (const path of ['/no-existe-esta-pagina', '/no/existe/esta/pagina']) {
+    const { status, body } = await fetchAt(path)
+    if (status !== 404) wrong.push(`${path} responde ${status} en vez de 404.`)
+    else if (!body.includes(notFound.heading)) wrong.push(`${path} no muestra nuestra página.`)
+  }
+  return wrong
+}
+
+async function imageFinding(image: string, fetchAt: Fetch): Promise<Finding> {
+  const reply = URL.canParse(image) ? await fetchAt(image).catch(() => null) : null
+  const type = reply?.headers.get('content-type') ?? ''
+  const bytes = reply?.body.length ?? 0
+  const problems = [
+    reply?.status === 200 ? [] : `responde ${reply?.status ?? 'nada'}`,
+    type.startsWith('image/jpeg') ? [] : `llega como «${type}», no como JPEG`,
+    bytes <= maxImageBytes ? [] : `pesa ${bytes} bytes, demasiado para WhatsApp`,
+  ]
+  return check(
+    'La imagen para compartir llega bien.',
+    problems.flat().map((problem) => `La imagen para compartir (${image}) ${problem}.`),
+    advice.upload,
+  )
 }
 
 /** Without the character set, which calendars need not name. */
-function mediaType(contentType: string): string {
-  return contentType.replace(/\s*;.*/, '').toLowerCase()
+const mediaType = (type: string) => type.replace(/\s*;.*/, '').toLowerCase()
+
+async function calendarFinding(file: string, wanted = '', fetchAt: Fetch): Promise<Finding> {
+  const { status, headers, body } = await fetchAt(`/${file}`)
+  const right = 'El archivo de calendario llega bien.'
+  if (status !== 200 || !body.includes('BEGIN:VCALENDAR')) {
+    return check(right, `El archivo de calendario no está (/${file}).`, advice.upload)
+  }
+  const type = headers.get('content-type') ?? ''
+  const problem = `El archivo de calendario llega como «${type}», y algunos teléfonos no lo abrirán.`
+  return check(right, mediaType(type) === mediaType(wanted) ? [] : problem, advice.configure)
 }

@@ -28,7 +28,7 @@ export function buildTimeValues(
     __SALE__: state.sale !== null,
     __CALENDAR_ADDRESSES__: calendarAddresses(site),
     __PAGE_IMAGES__: made?.shareImages.pages ?? null,
-    __PAPER_IMAGES__: made?.shareImages.papers ?? null,
+    __TEXT_PAGE_IMAGES__: made?.shareImages.textPages ?? null,
     __FORMS_DELIVER__: delivery !== null,
     __TICKET_FRAME__: event.tickets?.frame ?? null,
     __TICKET_CAMPAIGN__: event.tickets?.campaign ?? null,

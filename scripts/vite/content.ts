@@ -69,8 +69,12 @@ export function content(): Plugin {
   // Read for each build, and anew once a file has changed.
   let read: SiteContent | null = null
   const site = () => (read ??= readNow())
+  let base = '/'
   return {
     name: 'content',
+    configResolved(config) {
+      base = config.base
+    },
     buildStart() {
       read = null
     },
@@ -80,83 +84,65 @@ export function content(): Plugin {
     load(id) {
       if (!id.startsWith('\0content:')) return
       const [name = '', section] = id.replace('\0content:', '').split('/')
-      return { code: codeOf(site(), name, section), moduleSideEffects: false }
+      return { code: codeOf(site(), name, section, base), moduleSideEffects: false }
     },
-    configureServer(server) {
-      followFiles(server, () => (read = readNow()))
-    },
+    configureServer: (server) => followFiles(server, site()),
   }
 }
 
-/** Has pages that are open show what changes in the files of the content. */
-function followFiles(server: ViteDevServer, readAnew: () => SiteContent) {
-  const { watcher, moduleGraph, ws } = server
-  // Until it is mended, what was read last stays on the page below: one that cannot be rendered would not come back.
-  let mistake: string | null = null
-  // Whether another server follows the files by now.
-  let left = false
-  let following = Promise.resolve()
+/** What pages, styles and constants tell of the event. */
+const stateOf = (site: SiteContent) => JSON.stringify([site, readMadeFiles()?.photos])
 
-  const tell = () => {
+/**
+ * Starts the server again when the content has changed, because styles and constants of the configuration depend on it
+ * too. A mistake lies over the page, which stays as it was, until it is mended.
+ */
+function followFiles(server: ViteDevServer, shown: SiteContent) {
+  const { config, watcher, ws } = server
+  const started = stateOf(shown)
+  let mistake: string | null = null
+  let checking = Promise.resolve()
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const sendMistake = () => {
     if (mistake !== null) ws.send({ type: 'error', err: { message: mistake, stack: '' } })
   }
-  /** Does some work with the content as it is by then, once earlier work is done. */
-  function follow(work: (site: SiteContent) => unknown) {
-    following = following.then(async () => {
-      if (left) return
-      try {
-        const site = readAnew()
-        mistake = null
-        await work(site)
-      } catch (error) {
-        mistake = (error as Error).message
-        tell()
-      }
-    })
-  }
-  function reload() {
-    moduleGraph.invalidateAll()
-    ws.send({ type: 'full-reload' })
-  }
-  // Whether there are photos is a constant of the configuration.
-  async function startAgain() {
-    const { config } = server
-    left = true
+  async function restart() {
     await server.restart()
-    // One that cannot start again goes on as it is, and has said why.
-    left = server.config !== config
+    // One that was under way had read the content before it changed again.
+    if (server.config === config) await server.restart()
   }
-  async function renew(site: SiteContent) {
-    await renewPhotos(site)
-    await startAgain()
+  async function check() {
+    // After a restart the new server follows the files.
+    if (server.config !== config) return
+    try {
+      const site = readNow()
+      await renewPhotos(site)
+      if (stateOf(site) !== started) await restart()
+      else if (mistake !== null) ws.send({ type: 'full-reload' })
+      mistake = null
+    } catch (error) {
+      mistake = (error as Error).message
+      sendMistake()
+    }
+  }
+  const checkSoon = () => {
+    clearTimeout(timer)
+    // Several files are often put there at once.
+    timer = setTimeout(() => (checking = checking.then(check)), 100)
   }
 
-  ws.on('connection', tell)
+  ws.on('connection', sendMistake)
   watcher.add(contentFolder)
-  // Of photos that came while one server followed the other, nobody is told.
-  watcher.once('ready', () =>
-    follow(async (site) => {
-      const known = madePhotos()
-      await renewPhotos(site)
-      if (madePhotos() !== known) await startAgain()
-    }),
-  )
-  let timer: ReturnType<typeof setTimeout> | undefined
-  watcher.on('all', (event, file) => {
-    const name = path.relative(path.resolve(contentFolder), file)
-    const isFolder = event === 'addDir' || event === 'unlinkDir'
-    if (name.startsWith('..') || isFolder) return
-    if (!/^(?:speakers|editions)[\\/]/.test(name)) return follow(reload)
-    // Several are often put there at once.
-    clearTimeout(timer)
-    timer = setTimeout(() => follow(renew), 300)
+  // What came while one server followed the other raises no event.
+  watcher.once('ready', checkSoon)
+  watcher.on('all', (_, file) => {
+    if (!path.relative(path.resolve(contentFolder), file).startsWith('..')) checkSoon()
   })
 }
 
-const madePhotos = () => JSON.stringify(readMadeFiles()?.photos)
-
-function codeOf(site: SiteContent, name: string, section: string | undefined): string {
-  if (name === 'papers') return papersCode(site, section)
+function codeOf(site: SiteContent, name: string, section: string | undefined, base: string) {
+  if (name === 'text-pages') return textPagesCode(site, section, base)
   const whole = sectioned.find((one) => one === name)
   if (whole && section) return `export default ${JSON.stringify(valueIn(site[whole], section))}`
   if (whole) {
@@ -173,20 +159,22 @@ function codeOf(site: SiteContent, name: string, section: string | undefined): s
 }
 
 /** The routes of the text pages, each of which loads its own text; null if there are none. */
-function papersCode({ papers }: SiteContent, section: string | undefined): string {
+function textPagesCode({ textPages }: SiteContent, section: string | undefined, base: string) {
   if (section) {
-    const paper = papers.find(({ path: address }) => address === `/${section}`)
-    return `import { paperPage } from '/src/pages/Paper/Paper.tsx'
-      export const Component = paperPage(${JSON.stringify(paper)})`
+    const page = textPages.find(({ path: address }) => address === `/${section}`)
+    const html = page?.html.replaceAll('href="/', `href="${base}`)
+    return `import { textPage } from '/src/pages/TextPage/TextPage.tsx'
+      export const Component = textPage(${JSON.stringify({ ...page, html })})`
   }
-  const routes = papers.map(
-    ({ path: address }) => `{ path: '${address}', lazy: () => import('content:papers${address}') }`,
+  const routes = textPages.map(
+    ({ path: address }) =>
+      `{ path: '${address}', lazy: () => import('content:text-pages${address}') }`,
   )
-  const kept = papers
+  const kept = textPages
     .filter(({ offline }) => offline)
     .map(({ path: address, heading }) => ({ path: address, heading }))
-  return `export const papers = ${routes.length > 0 ? `[${routes.join()}]` : null}
-    export const keptPapers = ${JSON.stringify(kept)}`
+  return `export const textPages = ${routes.length > 0 ? `[${routes.join()}]` : null}
+    export const keptTextPages = ${JSON.stringify(kept)}`
 }
 
 const valueIn = (sections: object, name: string): unknown =>

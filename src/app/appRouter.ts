@@ -1,7 +1,6 @@
 import { createBrowserHistory } from '@remix-run/router'
 import { flushSync } from 'react-dom'
 import type { Location, NavigationType, Navigator, RouteObject, To } from 'react-router-dom'
-import { crossFade } from '../browser/crossFade.ts'
 import { loadPage, pageAt } from './loadPage.ts'
 
 /** What is shown, and how the visitor came there. */
@@ -22,8 +21,8 @@ export type AppRouter = Navigator & {
 const patience = 4000
 
 /**
- * What a click or the back button does: the page is loaded, then it has the address, then it is shown, in one render and
- * with a cross-fade. react-router's data router takes 12 kB more (brotli) for data and forms that this site has not,
+ * What a click or the back button does: the page is loaded, then it has the address, then it is shown, in one
+ * render. react-router's data router takes 12 kB more (brotli) for data and forms that this site has not,
  * renders when a navigation begins, too, and writes to the visitor's session storage (LSSI 22.2).
  * @param base path below which the site lies
  */
@@ -52,13 +51,8 @@ export function createAppRouter(routes: RouteObject[], base: string): AppRouter 
   }
 
   function show() {
-    const change = () => {
-      // The visit of that moment: until the old page is drawn, another may have come.
-      shown = visit()
-      flushSync(() => listeners.forEach((listener) => listener()))
-    }
-    if (history.location.pathname === shown.location.pathname) change()
-    else crossFade(change)
+    shown = visit()
+    flushSync(() => listeners.forEach((listener) => listener()))
   }
 
   const { createHref, go } = history

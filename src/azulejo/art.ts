@@ -12,10 +12,15 @@ export type Tile = {
   readonly turn: 0 | 1 | 2 | 3
 }
 
+/** An SVG path and what puts it into a picture whose tiles are 100 units wide. */
+export type Outline = { readonly d: string; readonly transform: string }
+
 /** A picture as data, to be drawn by `render.ts`. A cell without a tile shows the field. */
 export type Art = {
   readonly columns: number
   readonly rows: number
+  /** What is cut out of the tiles; the picture is nothing but that. */
+  readonly figure?: readonly Outline[]
   /** The palette whose ground lies under the whole picture. */
   readonly field?: PaletteName
   readonly tiles: readonly Tile[]

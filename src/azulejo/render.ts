@@ -1,4 +1,4 @@
-import type { Art, Tile } from './art.ts'
+import type { Art, Outline, Tile } from './art.ts'
 
 /** The `viewBox` of a picture: a tile is 100 units wide. */
 export const viewBox = ({ columns, rows }: Art): string => `0 0 ${columns * 100} ${rows * 100}`
@@ -33,5 +33,17 @@ export const markup = (art: Art): string => {
   const tiles = inReadingOrder(art).map(
     (tile) => `<g class="az az-${tile.palette}"><use href="#az-${tile.motif}" ${place(tile)}/></g>`,
   )
-  return ground + tiles.join('')
+  return art.figure ? cutOut(art.figure, tiles.join('')) : ground + tiles.join('')
+}
+
+/**
+ * Tiles in the shape of a figure, on its own ink, whose edge holds it together where a tile has the colour of what is
+ * around it. A page has one at most.
+ */
+const cutOut = (figure: readonly Outline[], tiles: string): string => {
+  const paths = figure.map(
+    ({ d, transform }, i) => `<path id="f${i}" d="${d}" transform="${transform}"/>`,
+  )
+  const edges = figure.map((_, i) => `<use href="#f${i}"/>`)
+  return `<clipPath id="cifra">${paths.join('')}</clipPath><g class="figure">${edges.join('')}</g><g clip-path="url(#cifra)">${tiles}</g>`
 }

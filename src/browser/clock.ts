@@ -1,7 +1,7 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
-import { createCountdown } from './countdown.ts'
+import { useCallback, useState, useSyncExternalStore } from 'react'
 import { parseMoment } from '../lib/dates.ts'
 import { phaseAt, type Phase } from '../lib/phase.ts'
+import { type Beginning, stageAt } from '../lib/stage.ts'
 import type { Event } from '../content/schema.ts'
 
 /**
@@ -33,79 +33,136 @@ export function presentIn(timeZone: string): number {
   return Date.now() + shift
 }
 
-const minute = 60_000
-const day = 24 * 60 * minute
+const second = 1000
+const minute = 60 * second
 
-type Times = Pick<Event, 'start' | 'end' | 'timeZone'>
-
-/** Milliseconds until what is true of the event changes: its start, and each minute of it. Null if that is not near. */
-function untilChange({ start, end }: Times, now: number): number | null {
-  const left = Date.parse(start) - now
-  if (left > 0) return left < day ? left : null
-  return now < Date.parse(end) ? minute - (now % minute) : null
-}
-
-/** Hears of a new phase from the countdown, which looks at the clock each second. */
-const phases = new EventTarget()
-
-/** Calls when what is true of the event changes, and when the visitor comes back to the page. */
-function changesOf(event: Times) {
-  return (listener: () => void) => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    function wait() {
-      clearTimeout(timer)
-      const left = document.hidden ? null : untilChange(event, presentIn(event.timeZone))
-      if (left !== null) timer = setTimeout(tell, left)
-    }
-    function tell() {
-      listener()
-      wait()
-    }
+/**
+ * Calls when `untilChange` (milliseconds) is over, and when the visitor comes back to the page, also from the back/forward
+ * cache. It holds no timer in a hidden tab, nor where nothing changes any more (null); and looks again each minute, because
+ * clocks are set and machines sleep.
+ * @returns what ends it
+ */
+export function watchClock(untilChange: () => number | null, listener: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  function wait() {
+    clearTimeout(timer)
+    const left = document.hidden ? null : untilChange()
+    if (left !== null) timer = setTimeout(tell, Math.min(left, minute))
+  }
+  function tell() {
+    listener()
     wait()
-    phases.addEventListener('change', tell)
-    document.addEventListener('visibilitychange', tell)
-    window.addEventListener('pageshow', tell)
-    return () => {
-      clearTimeout(timer)
-      phases.removeEventListener('change', tell)
-      document.removeEventListener('visibilitychange', tell)
-      window.removeEventListener('pageshow', tell)
-    }
+  }
+  wait()
+  document.addEventListener('visibilitychange', tell)
+  window.addEventListener('pageshow', tell)
+  return () => {
+    clearTimeout(timer)
+    document.removeEventListener('visibilitychange', tell)
+    window.removeEventListener('pageshow', tell)
   }
 }
 
-function useChanging<Value>(event: Times, read: () => Value, prerendered: Value): Value {
-  const [subscribe] = useState(() => changesOf(event))
-  return useSyncExternalStore(subscribe, read, () => prerendered)
+/**
+ * What is true of the present, kept true on an open page.
+ * @param read of milliseconds since 1970; the same value until it changes
+ * @param untilChange milliseconds from then until it does, null for never; the same function until its meaning changes
+ * @param prerendered while prerendering and hydrating
+ */
+function usePresent<Value>(
+  timeZone: string,
+  read: (now: number) => Value,
+  untilChange: (now: number) => number | null,
+  prerendered: Value,
+): Value {
+  const subscribe = useCallback(
+    (listener: () => void) => watchClock(() => untilChange(presentIn(timeZone)), listener),
+    [timeZone, untilChange],
+  )
+  return useSyncExternalStore(
+    subscribe,
+    () => read(presentIn(timeZone)),
+    () => prerendered,
+  )
 }
 
+/** Milliseconds until the first of several moments, in their order, that is to come; null after the last. */
+function untilNext(moments: readonly number[], now: number): number | null {
+  const next = moments.find((moment) => moment > now)
+  return next === undefined ? null : next - now
+}
+
+type Times = Pick<Event, 'start' | 'end' | 'timeZone'>
+
 /** The present to the minute, in milliseconds since 1970; null while prerendering and hydrating. */
-export function usePresentMinute(event: Times): number | null {
-  return useChanging<number | null>(
-    event,
-    () => (__CALLED_OFF__ ? null : Math.floor(presentIn(event.timeZone) / minute) * minute),
+export function usePresentMinute({ start, end, timeZone }: Times): number | null {
+  const untilChange = useCallback(
+    (now: number) =>
+      phaseAt(now, { start, end }) === 'during'
+        ? minute - (now % minute)
+        : untilNext([Date.parse(start)], now),
+    [start, end],
+  )
+  return usePresent<number | null>(
+    timeZone,
+    (now) => (__CALLED_OFF__ ? null : now - (now % minute)),
+    untilChange,
     null,
   )
 }
 
 /** Whether the event is to come, on, or over; "before" while prerendering and hydrating, if it is not called off. */
-export function usePhase(event: Times): Phase {
-  return useChanging(
-    event,
-    () => phaseAt(presentIn(event.timeZone), event),
+export function usePhase({ start, end, timeZone }: Times): Phase {
+  const untilChange = useCallback(
+    (now: number) => untilNext([Date.parse(start), Date.parse(end)], now),
+    [start, end],
+  )
+  return usePresent(
+    timeZone,
+    (now) => phaseAt(now, { start, end }),
+    untilChange,
     __CALLED_OFF__ ? 'after' : 'before',
   )
 }
 
-/** The countdown of the event; `state` is null while prerendering and hydrating. */
-export function useCountdown(event: Times) {
-  const [countdown] = useState(() =>
-    createCountdown(event, () =>
-      typeof window === 'undefined' ? Date.parse(event.start) : presentIn(event.timeZone),
-    ),
+/** Which of several stages holds, in their order; `prerendered` is the one that is in the page. */
+export function useStage(
+  stages: readonly Beginning[],
+  timeZone: string,
+  prerendered: number,
+): number {
+  const untilChange = useCallback(
+    (now: number) =>
+      untilNext(
+        stages.map(({ from }) => from),
+        now,
+      ),
+    [stages],
   )
-  const state = useSyncExternalStore(countdown.subscribe, countdown.getState, () => null)
-  const phase = state?.phase
-  useEffect(() => void phases.dispatchEvent(new Event('change')), [phase])
-  return { state, setPaused: countdown.setPaused }
+  return usePresent(timeZone, (now) => stageAt(stages, now), untilChange, prerendered)
+}
+
+/**
+ * Whole seconds until the start of the event, never negative; null while prerendering and hydrating. From the start on it
+ * rests. While paused it keeps what it shows (WCAG 2.2.2).
+ */
+export function useCountdown({ start, timeZone }: Times) {
+  const [kept, keep] = useState<number | null>(null)
+  const begins = Date.parse(start)
+  const isPaused = kept !== null
+  const untilChange = useCallback(
+    (now: number) => (isPaused || now >= begins ? null : (begins - now) % second || second),
+    [begins, isPaused],
+  )
+  const left = usePresent<number | null>(
+    timeZone,
+    (now) => Math.max(0, Math.ceil((begins - now) / second)),
+    untilChange,
+    null,
+  )
+  return {
+    secondsLeft: kept ?? left,
+    isPaused,
+    setPaused: (paused: boolean) => keep(paused ? left : null),
+  }
 }

@@ -86,12 +86,8 @@ export type Perk = Of<typeof subject.titled>
 export type Benefit = Of<typeof subject.benefit>
 export type Page = Of<typeof subject.page>
 
-/** Words, or an element with its attributes and what it holds; a link within the site has `to` in place of `href`. */
-export type Markup =
-  string | readonly [tag: string, attributes: Readonly<Record<string, string>>, ...inner: Markup[]]
-
-/** A page that is a text of its own (scripts/content/papers.ts). */
-export type Paper = Page & Of<typeof subject.paperHead> & { readonly text: readonly Markup[] }
+/** A page whose text is a file (scripts/content/text-pages.ts). */
+export type TextPage = Page & Of<typeof subject.textPageHead> & { readonly html: string }
 export type PageId = (typeof subject.pageIds)[number]
 export type Field = Of<typeof subject.field>
 /** Where the forms are posted to, and what is said of it. */
@@ -105,10 +101,16 @@ export type Files = ContentData['files']
 /** What has become of the event, by the name of the words that say so (states.yaml, "changes"). */
 export type StateName = 'cancelled' | 'postponed' | 'rescheduled' | 'moved'
 
-/** A stage of the sale with its words; `from` is in milliseconds since 1970. */
+/**
+ * A stage of the sale with its words; `from` is in milliseconds since 1970. A sale that is closed is "over" after the event,
+ * and "off" is that of an event that is called off.
+ */
 export type SaleStage = States['sale']['soon'] & {
-  readonly is: (typeof subject.saleStages)[number]
+  readonly is: (typeof subject.saleStages)[number] | 'over' | 'off'
   readonly from: number
+  /** What the buttons say that lead to the ticket. */
+  readonly button: string
+  readonly gallery?: string
 }
 
 /** What pages and files say of the event's state; without a status, a sale and a notice nothing at all. */

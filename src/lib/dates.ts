@@ -1,7 +1,7 @@
 import { listed } from './counting.ts'
 
-const weekdays = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'] as const
-const months = [
+export const weekdays = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'] as const
+export const months = [
   'enero',
   'febrero',
   'marzo',

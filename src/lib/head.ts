@@ -16,7 +16,7 @@ export type ShareImage = {
 export type ShareImages = {
   readonly pages: Readonly<Record<PageId, ShareImage>>
   /** By their paths. */
-  readonly papers: Readonly<Record<string, ShareImage>>
+  readonly textPages: Readonly<Record<string, ShareImage>>
   readonly speakers: Readonly<Record<string, ShareImage>>
   /** The event in 16:9, 4:3 and 1:1, for structured data. */
   readonly event: readonly ShareImage[]

@@ -2,7 +2,8 @@ import { type ReactNode, useEffect } from 'react'
 import { event } from 'content:event'
 import { sale, stage } from 'content:state'
 import type { SaleStage } from '../content/schema.ts'
-import { useStage } from '../browser/stage.ts'
+import { useStage } from '../browser/clock.ts'
+import { WithMail } from './WithMail.tsx'
 
 /** The stage that holds now. */
 function useCurrent(): SaleStage | undefined {
@@ -11,7 +12,7 @@ function useCurrent(): SaleStage | undefined {
 }
 
 type Props = {
-  readonly of: Exclude<keyof SaleStage, 'is' | 'from'>
+  readonly of: Exclude<keyof SaleStage, 'is' | 'from' | 'gallery'>
   /** In its place as long as tickets are sold. */
   readonly onSale?: ReactNode
 }
@@ -20,7 +21,7 @@ type Props = {
 export function SaleText({ of, onSale }: Props) {
   const current = useCurrent()
   if (onSale && (current?.is === 'open' || current?.is === 'last')) return onSale
-  return <span key={current?.is}>{current?.[of]}</span>
+  return current && <WithMail key={current.is}>{current[of]}</WithMail>
 }
 
 /** Tells the styles how far the sale is (scripts/pages/phase-script.ts). */

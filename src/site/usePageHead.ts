@@ -4,7 +4,7 @@ import { pageHead, type PageHead } from '../lib/head.ts'
 import { site } from './site.ts'
 import { useBrowserHead } from './useBrowserHead.ts'
 import { useServerHead } from './useServerHead.ts'
-import type { PageId, Paper } from '../content/schema.ts'
+import type { PageId, TextPage } from '../content/schema.ts'
 
 const images = __PAGE_IMAGES__
 
@@ -29,12 +29,12 @@ export function usePageHead(id: PageId): void {
   )
 }
 
-/** The same for a page that is a text. */
-export function usePaperHead(paper: Paper): void {
+/** The same for a text page. */
+export function useTextPageHead(page: TextPage): void {
   useDocumentHead(
     pageHead({
-      ...paper,
-      image: __PAPER_IMAGES__?.[paper.path],
+      ...page,
+      image: __TEXT_PAGE_IMAGES__?.[page.path],
       siteName: facts.nombre,
       site,
     }),

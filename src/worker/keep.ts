@@ -14,7 +14,6 @@ import {
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
 import { keptAddress } from '../lib/keptAddress.ts'
-import { openedKept, tellNotices } from './notice.ts'
 import type { WorkerScope } from './scope.ts'
 
 declare const self: WorkerScope
@@ -44,18 +43,6 @@ const offlineInstead: WorkboxPlugin = {
   },
 }
 
-/** A page that is shown as it is kept may ask what was published since. */
-const rememberKept: WorkboxPlugin = {
-  cachedResponseWillBeUsed: async ({ event, cachedResponse }) => {
-    openedKept(event)
-    return cachedResponse
-  },
-  handlerDidError: async ({ event }) => {
-    openedKept(event)
-    return undefined
-  },
-}
-
 precache([...files])
 cleanupOutdatedCaches()
 
@@ -65,7 +52,7 @@ registerRoute(
   new NetworkFirst({
     cacheName: cacheNames.precache,
     networkTimeoutSeconds: patienceSeconds,
-    plugins: __NOTICE__ ? [readOnly, rememberKept, offlineInstead] : [readOnly, offlineInstead],
+    plugins: [readOnly, offlineInstead],
   }),
 )
 
@@ -83,5 +70,3 @@ clientsClaim()
 self.addEventListener('activate', (event) =>
   event.waitUntil(self.registration.navigationPreload.enable()),
 )
-
-if (__NOTICE__) tellNotices(__NOTICE__)

@@ -6,11 +6,4 @@ export type WorkerScope = {
     type: 'install' | 'activate',
     listener: (event: { waitUntil(work: Promise<unknown>): void }) => void,
   ): void
-  addEventListener(
-    type: 'message',
-    listener: (event: {
-      readonly source: { readonly id: string; postMessage(message: unknown): void } | null
-      waitUntil(work: Promise<unknown>): void
-    }) => void,
-  ): void
 }

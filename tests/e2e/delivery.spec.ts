@@ -147,7 +147,7 @@ test('the page of thanks is in the site’s frame, without script, and nobody fi
   await expect(tab.getByRole('navigation', { name: 'Principal' })).toBeVisible()
   await expect(tab.locator('script[src]')).toHaveCount(0)
   await expect(tab.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
-  for (const file of ['sitemap.xml', 'llms.txt', 'sw.js']) {
+  for (const file of ['sitemap.xml', 'sw.js']) {
     expect(readFileSync(path.join(builtEvent('full').dist, file), 'utf8')).not.toContain('gracias')
   }
 })

@@ -9,7 +9,7 @@ import { workFolder } from '../../scripts/lib/work-folder.ts'
 import { calendarFileName } from '../../src/lib/calendarFile.ts'
 import { programmePdfName } from '../../src/lib/programmeFile.ts'
 import { expect, heading, test as base } from '../support/fixtures.ts'
-import { specimen, writePapers } from '../support/papers.ts'
+import { specimen, writeTextPages } from '../support/text-pages.ts'
 import { drawnPhoto } from '../support/photos.ts'
 import { event, specificationFolder } from '../support/specification.ts'
 
@@ -105,6 +105,10 @@ test('what is published beside the pages is there', async ({ request }) => {
   expect(await speaker.text()).toContain('http-equiv="refresh"')
 })
 
+/** A page that has just been loaded hears of the next change only once it is connected. */
+const nextConnection = (page: Page) =>
+  page.waitForEvent('console', (message) => message.text() === '[vite] connected.')
+
 /** Changes a file of the content, and puts it back when the test ends. */
 async function whileChanged(
   file: string,
@@ -124,14 +128,17 @@ test('a change of the content is in the page that is open, and a mistake lies ov
   page,
   content,
 }) => {
-  await page.goto('/faq')
+  await Promise.all([nextConnection(page), page.goto('/faq')])
   const first = page.locator('details summary').first()
   const before = await first.textContent()
   const file = path.join(content, 'faq.yaml')
   await whileChanged(
     file,
     (text) => text.replace(/question: .*/, 'question: ¿Se ve en {ciudad}?'),
-    () => expect(first).toContainText(`¿Se ve en ${event.city}?`),
+    async () => {
+      await nextConnection(page)
+      await expect(first).toContainText(`¿Se ve en ${event.city}?`)
+    },
   )
   await expect(first).toHaveText(before ?? '')
   const overlay = page.locator('vite-error-overlay')
@@ -147,22 +154,25 @@ test('a change of the content is in the page that is open, and a mistake lies ov
   await expect(heading(page)).toBeVisible()
 })
 
-test('what a build or a test writes meanwhile loads no page again', async ({ page, content }) => {
-  await page.goto('/faq')
-  const first = page.locator('details summary').first()
-  await expect(first).toBeVisible()
-  await page.evaluate(() => Object.assign(window, { stillHere: true }))
+test('what a build or a test writes meanwhile loads no page again', async ({
+  page,
+  content,
+  watch,
+}) => {
+  await Promise.all([nextConnection(page), page.goto('/faq')])
+  watch.consoleLines.length = 0
   // Another one of these would change how every source is read.
   const files = ['reports', workFolder].map((folder) => path.join(folder, 'tsconfig.json'))
   for (const file of files) writeFileSync(file, '{}')
-  // What the server is told of later, it has shown: what it was told of before has done nothing.
+  // The server is told of it in order: by the time that it has heard of this, it has done nothing for those.
   await whileChanged(
     path.join(content, 'faq.yaml'),
     (text) => text.replace(/question: .*/, 'question: ¿Y ahora?'),
-    () => expect(first).toContainText('¿Y ahora?'),
+    () => expect(page.locator('details summary').first()).toContainText('¿Y ahora?'),
   )
   for (const file of files) rmSync(file)
-  expect(await page.evaluate(() => 'stillHere' in window)).toBe(true)
+  const connections = watch.consoleLines.filter((line) => line.endsWith('[vite] connected.'))
+  expect(connections.length).toBeLessThanOrEqual(2)
 })
 
 test('a page of text and a photo that somebody adds are there, and go with their files', async ({
@@ -178,12 +188,12 @@ test('a page of text and a photo that somebody adds are there, and go with their
   rmSync(file)
   await expect(photo).toHaveCount(0)
 
-  writePapers(content, { 'normas.md': specimen })
+  writeTextPages(content, { 'normas.md': specimen })
   await expect(async () => {
     await page.goto('/normas')
     await expect(heading(page)).toHaveText('Normas de la casa', { timeout: 2000 })
   }).toPass(patience)
-  writePapers(content, { 'normas.md': specimen.replace('Una cita.', '[[CITA]]') })
+  writeTextPages(content, { 'normas.md': specimen.replace('Una cita.', '[[CITA]]') })
   const overlay = page.locator('vite-error-overlay')
   await expect(overlay).toContainText(/pages\/normas\.md:21: queda «\[\[CITA\]\]»/)
   rmSync(path.join(content, 'pages', 'normas.md'))

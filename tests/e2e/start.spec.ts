@@ -79,9 +79,6 @@ test('a page is fetched as soon as a visitor turns to its link, and is there at 
   page,
   watch,
 }) => {
-  await page.addInitScript(
-    () => delete (Document.prototype as Partial<Document>).startViewTransition,
-  )
   await open(page, '/')
   const way = link(page, 'Programa')
   await way.hover()

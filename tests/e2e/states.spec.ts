@@ -1,12 +1,11 @@
 // An event that was put off, sells its tickets by stages and has a notice; and one that is cancelled.
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { colours } from '../../src/azulejo/palette.ts'
 import { builtEvent } from '../support/built-event.ts'
 import { everyPath, expect, moments, open, scrollDownTo, test } from '../support/fixtures.ts'
 import { rain, saleStages } from '../support/full-event.ts'
-import { test as keptTest, visit } from '../support/offline.ts'
 
 const orange = `rgb(${colours.naranja
   .match(/\w\w/g)
@@ -76,16 +75,6 @@ test.describe('an event that was put off', () => {
     await top('2025-11-22T21:00:00+01:00', false)
   })
 
-  test.describe('without script', () => {
-    test.use({ javaScriptEnabled: false })
-
-    test('says what was true when it was built', async ({ page }) => {
-      await page.goto('/')
-      await expect(buyButton(page)).toHaveText('Entradas agotadas')
-      await expect(page.getByText(rain)).toBeVisible()
-    })
-  })
-
   test.describe('by a clock that only the test moves', () => {
     test.use({ moment: null })
 
@@ -97,53 +86,6 @@ test.describe('an event that was put off', () => {
       await expect(buyButton(page)).toHaveText('Comprar entradas')
     })
   })
-})
-
-keptTest.describe('a kept page', () => {
-  keptTest.use({ built: builtEvent('full').dist, moment: day })
-
-  keptTest(
-    'asks for the notice when the network is back, and no other page does',
-    async ({ page, site, watch }) => {
-      await visit(page)
-      await open(page, '/programa')
-      const asked = () => watch.requests.filter((url) => url.endsWith('/aviso.json')).length
-      expect(asked()).toBe(0)
-      await site.goDown()
-      watch.ignoreConsole()
-      await open(page, '/programa')
-      await expect(page.getByText(rain)).toBeVisible()
-      const place = await page.getByRole('heading', { level: 1 }).boundingBox()
-      const published = path.join(site.dir, 'aviso.json')
-      const news = { text: 'Volvemos al parque.', since: '2025-11-22T18:40:00+01:00' }
-      const heard = page.getByText(news.text)
-      // Until the worker has answered.
-      const hear = () =>
-        page.evaluate(
-          () =>
-            new Promise<void>((done) => {
-              const { serviceWorker } = navigator
-              serviceWorker.addEventListener('message', () => setTimeout(done), { once: true })
-              window.dispatchEvent(new Event('online'))
-            }),
-        )
-      await site.comeBack()
-      await hear()
-      expect(asked()).toBeGreaterThan(0)
-      await expect(page.getByText(rain)).toBeVisible()
-
-      writeFileSync(published, JSON.stringify(news))
-      await hear()
-      await expect(heard).toContainText('Aviso de las 18:40.')
-      await expect(page.getByText(rain)).toBeHidden()
-      // Taken back.
-      writeFileSync(published, 'null')
-      await hear()
-      await expect(heard).toBeHidden()
-      await expect(page.getByText(rain)).toBeHidden()
-      expect(await page.getByRole('heading', { level: 1 }).boundingBox()).toEqual(place)
-    },
-  )
 })
 
 test.describe('a cancelled event', () => {

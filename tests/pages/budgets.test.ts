@@ -3,7 +3,7 @@ import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { parseSync } from 'vite'
 import { describe, expect, it } from 'vitest'
-import { goals } from '../../scripts/bench/goals.ts'
+import { budgets } from '../../scripts/lib/budgets.ts'
 import { offlineFile, readBuiltSite, type BuiltPage } from '../../scripts/lib/built-site.ts'
 import { href, pageAt } from '../support/dist.ts'
 
@@ -81,7 +81,7 @@ describe('what the first paint waits for', () => {
   it.each(site.pages.map((page) => [page.file, page] as const))(
     'is the page itself, in one congestion window: %s',
     (_, { html, document }) => {
-      expect(compressed(html)).toBeLessThanOrEqual(goals['first-paint'].limit)
+      expect(compressed(html)).toBeLessThanOrEqual(budgets.firstPaintBytes)
       expect([...document.querySelectorAll('link[rel="stylesheet"]')]).toEqual([])
       expect([
         ...document.querySelectorAll('script[src]:not([type="module"], [async], [defer])'),
@@ -91,8 +91,8 @@ describe('what the first paint waits for', () => {
 
   it('is one font file, preloaded by every page', () => {
     const fonts = assetsEnding('.woff2')
-    expect(fonts).toHaveLength(goals['font-files'].limit)
-    expect(readAsset(fonts[0] ?? '').length).toBeLessThanOrEqual(goals['font-bytes'].limit)
+    expect(fonts).toHaveLength(budgets.fontFiles)
+    expect(readAsset(fonts[0] ?? '').length).toBeLessThanOrEqual(budgets.fontBytes)
     const preloaded = site.pages.map(({ document }) =>
       document.querySelector('link[rel="preload"][as="font"][crossorigin]')?.getAttribute('href'),
     )
@@ -109,7 +109,7 @@ describe('script', () => {
   })
 
   it('is next to nothing until the page is complete and idle', () => {
-    expect(weightOf(atOnce)).toBeLessThanOrEqual(goals['script-before-idle'].limit)
+    expect(weightOf(atOnce)).toBeLessThanOrEqual(budgets.earlyScriptBytes)
   })
 
   it('asks to be compiled beside the main thread', () => {
@@ -118,13 +118,13 @@ describe('script', () => {
   })
 
   it.each(pageChunks)('stays small with the app and the page: %s', (chunk) => {
-    expect(weightOf(closure(chunk, app))).toBeLessThanOrEqual(goals['script-in-all'].limit)
+    expect(weightOf(closure(chunk, app))).toBeLessThanOrEqual(budgets.scriptBytes)
   })
 
   it.each(pageChunks)('brings a second page little of its own, styles included: %s', (chunk) => {
     const { scripts, styles } = ownFiles(chunk)
     expect(styles.length).toBeGreaterThan(0)
-    expect(weightOf([...scripts, ...styles])).toBeLessThanOrEqual(goals['second-own'].limit)
+    expect(weightOf([...scripts, ...styles])).toBeLessThanOrEqual(budgets.secondPageBytes)
   })
 })
 
@@ -142,13 +142,11 @@ describe('the whole first visit to home', () => {
   ]
 
   it('is light', () => {
-    expect(sum(bodies) + bodies.length * headerLines).toBeLessThanOrEqual(
-      goals['visit-bytes'].limit,
-    )
+    expect(sum(bodies) + bodies.length * headerLines).toBeLessThanOrEqual(budgets.visitBytes)
   })
 
   it('takes few requests', () => {
-    expect(bodies.length).toBeLessThanOrEqual(goals['visit-requests'].limit)
+    expect(bodies.length).toBeLessThanOrEqual(budgets.visitRequests)
   })
 })
 

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { goals } from '../../scripts/bench/goals.ts'
+import { budgets } from '../../scripts/lib/budgets.ts'
 import { type BuiltSite, readBuiltSite } from '../../scripts/lib/built-site.ts'
 import { ensureChromium } from '../../scripts/lib/chromium.ts'
 import { type RunningServer, serveSite } from '../../scripts/lib/server.ts'
@@ -184,7 +184,7 @@ describe('on a phone', () => {
     const seen = photos.reduce((sum, bytes) => sum + bytes, 0)
     console.log(`  ${when}: ${own} B and ${seen} B of ${photos.length} photos`)
     expect(photos).toHaveLength(ahead)
-    expect(own + seen).toBeLessThanOrEqual(goals['visit-bytes'].limit)
+    expect(own + seen).toBeLessThanOrEqual(budgets.visitBytes)
   })
 
   it('each photo is a small one, and nothing moves when they come', async () => {

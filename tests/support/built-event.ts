@@ -33,6 +33,9 @@ function writeOtherEvent(folder: string) {
   writeFileSync(file, JSON.stringify({ ...(event as object), ...cancelled }))
 }
 
+/** Where those sites were built for. */
+export const eventOrigin = 'https://ejemplo.org'
+
 const placeOf = (name: EventName) => path.resolve('reports/events', name)
 
 /** One of those sites, as the last run of `buildEvents` has left it. */
@@ -64,7 +67,7 @@ async function buildEvent(name: EventName) {
   rmSync(place, { recursive: true, force: true })
   const dist = await buildIn(draft, {
     CONTENT: 'event',
-    SITE_URL: 'https://ejemplo.org',
+    SITE_URL: eventOrigin,
     BASE_PATH: base,
   })
   mkdirSync(place, { recursive: true })

@@ -19,6 +19,8 @@ type Fixtures = {
   /** What the page takes for the present; null leaves the clock alone, which is long after the event. */
   readonly moment: string | null
   readonly watch: Watch
+  /** Opens a page with script on or off, as the test has it. */
+  readonly visit: (path: string) => Promise<void>
   /**
    * A tab that others have used before, as most tests need no first visit: the browser has the site in its cache. It
    * begins and ends without anything of a test's own.
@@ -51,6 +53,13 @@ export const test = base.extend<Fixtures, OfWorker>({
   async page({ page, moment }, provide) {
     if (moment) await page.clock.setFixedTime(moment)
     await provide(page)
+  },
+
+  async visit({ page, javaScriptEnabled }, provide) {
+    await provide(async (path) => {
+      if (javaScriptEnabled) await open(page, path)
+      else await page.goto(path)
+    })
   },
 
   tabs: [

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { writeEvent } from './altered-event.ts'
 import { builtEvent } from './built-event.ts'
-import { filledIn, readTemplate, specimen, templates, writePapers } from './papers.ts'
+import { filledIn, readTemplate, specimen, templates, writeTextPages } from './text-pages.ts'
 import { drawnPhoto } from './photos.ts'
 import { editions } from './specification.ts'
 
@@ -68,7 +68,7 @@ export async function writeFullEvent(folder: string): Promise<void> {
   writeFileSync(path.join(folder, 'speakers', 'pablo-herrera.JPG'), face)
   const crowd = await (await drawnPhoto(1500, 1000, { grain: 60 })).webp().toBuffer()
   for (const { id } of editions) writeFileSync(path.join(folder, 'editions', `${id}.webp`), crowd)
-  writePapers(folder, {
+  writeTextPages(folder, {
     ...Object.fromEntries(templates.map((name) => [name, filledIn(readTemplate(name))])),
     'normas.md': specimen.replace('offline: true', 'offline: true\nsitemap: false'),
   })

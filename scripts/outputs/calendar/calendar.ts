@@ -1,48 +1,40 @@
+import { ICalAlarmType } from 'ical-generator'
 import { absoluteUrl, type SiteAddress } from '../../../src/lib/address.ts'
 import { venueLine } from '../../../src/lib/calendarFile.ts'
 import { eventName } from '../../../src/lib/facts.ts'
 import { fill } from '../../../src/lib/fill.ts'
 import { lookUp } from '../../../src/lib/lookUp.ts'
 import type { SiteContent } from '../../content/site-content.ts'
-import { escapeText, iCalendar, inState, revision, status, times, uid } from './ics.ts'
+import { iCalendar, inState, place, uid, version } from './ics.ts'
+
+/** How long before the event its reminder comes, in seconds: files.yaml says when that is ("calendar.alarm"). */
+export const reminder = 24 * 60 * 60
 
 /** The event as an iCalendar file: the same text for the same content. */
 export function calendarFile(content: SiteContent, site: SiteAddress): string {
-  const { event, state, pages, files } = content
-  const places = placesOf(content)
+  const { event, state, venues, programme, pages, files } = content
+  // In the order of the day.
+  const ids = new Set(programme.map(({ venue }) => venue))
+  const places = [...ids].map((id) => lookUp(venues, id))
   const [first] = places
-  return iCalendar(event, [
-    'BEGIN:VEVENT',
-    `UID:${uid(event, site)}`,
-    ...revision(event, state),
-    ...times(event.start, event.end),
-    `SUMMARY:${escapeText(inState(eventName(event), state))}`,
-    `LOCATION:${escapeText(places.map((venue) => venueLine(venue, event)).join(files.calendar.then))}`,
-    ...(first ? [`GEO:${first.latitude};${first.longitude}`] : []),
-    `DESCRIPTION:${escapeText(describe(content, site))}`,
-    `URL:${absoluteUrl(pages.home.path, site)}`,
-    status(state),
-    ...(state.calledOff
-      ? []
-      : alarm(fill(files.calendar.alarm, { lugar: first?.inSentence ?? event.city }))),
-    'END:VEVENT',
-  ])
-}
-
-/** The day before. */
-function alarm(text: string): string[] {
-  return [
-    'BEGIN:VALARM',
-    'ACTION:DISPLAY',
-    'TRIGGER:-P1D',
-    `DESCRIPTION:${escapeText(text)}`,
-    'END:VALARM',
-  ]
-}
-
-/** Where the programme is, in the order of the day. */
-function placesOf({ programme, venues }: SiteContent) {
-  return [...new Set(programme.map(({ venue }) => venue))].map((id) => lookUp(venues, id))
+  const lines = places.map((venue) => venueLine(venue, event)).join(files.calendar.then)
+  const alarm = {
+    type: ICalAlarmType.display,
+    trigger: reminder,
+    description: fill(files.calendar.alarm, { lugar: first?.inSentence ?? event.city }),
+  }
+  const entry = {
+    id: uid(event, site),
+    ...version(content),
+    start: new Date(event.start),
+    end: new Date(event.end),
+    summary: inState(eventName(event), state),
+    ...(first && { location: place(lines, first) }),
+    description: describe(content, site),
+    url: absoluteUrl(pages.home.path, site),
+    alarms: state.calledOff ? [] : [alarm],
+  }
+  return iCalendar(event, {}, [entry])
 }
 
 function describe(content: SiteContent, site: SiteAddress): string {

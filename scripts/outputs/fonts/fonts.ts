@@ -99,13 +99,22 @@ export async function makeFonts(
   const written = characters ?? webCharacters
   await save(paths.web, await subsetWebFont(font, written))
   await save(join(outDir, heldCharacters), Buffer.from(written))
-  await save(paths.regular, await instance(font, 'Regular', { wght: 400, wdth: 100, opsz: 14 }))
-  await save(paths.bold, await instance(font, 'Bold', { wght: 700, wdth: 100, opsz: 14 }))
-  await save(
-    paths.display,
-    await instance(font, 'Display', { wght: 800, wdth: headlineWidth, opsz: 96 }),
-  )
+  await save(paths.regular, await instance(font, 'Regular'))
+  await save(paths.bold, await instance(font, 'Bold'))
+  await save(paths.display, await instance(font, 'Display'))
   return paths
+}
+
+/** The letters of other languages, from Ł to ễ, in every style: "Bricolage 2" and "Bricolage 3". */
+export async function moreInstances(): Promise<readonly Buffer[]> {
+  const sources = await Promise.all(
+    (['latin-ext', 'vietnamese'] as const).map((script) => readFile(fontSource(script))),
+  )
+  return Promise.all(
+    sources.flatMap((font, i) =>
+      (['Regular', 'Bold', 'Display'] as const).map((style) => instance(font, style, ` ${i + 2}`)),
+    ),
+  )
 }
 
 /** Milliseconds since 1970; 0 for a file that does not exist. */
@@ -154,17 +163,24 @@ async function subsetWebFont(source: Buffer, characters: string): Promise<Buffer
   })
 }
 
+const styles = {
+  Regular: { wght: 400, wdth: 100, opsz: 14 },
+  Bold: { wght: 700, wdth: 100, opsz: 14 },
+  Display: { wght: 800, wdth: headlineWidth, opsz: 96 },
+} as const satisfies Record<string, Axes>
+
 /** A static instance with all glyphs. It gets a name of its own: renderers cache fonts by name. */
-async function instance(source: Buffer, style: string, variationAxes: Axes): Promise<Buffer> {
+async function instance(source: Buffer, style: keyof typeof styles, part = ''): Promise<Buffer> {
   const options = { targetFormat: 'truetype', keepAllGlyphs: true } as const
+  const variationAxes = styles[style]
   const tables = readTables(await subsetFont(source, undefined, { ...options, variationAxes }))
   const name = nameTable({
     0: 'Copyright 2022 The Bricolage Grotesque Project Authors (https://github.com/ateliertriay/bricolage)',
-    1: `Bricolage ${style}`,
+    1: `Bricolage${part} ${style}`,
     2: 'Regular',
-    3: `Bricolage-${style}`,
-    4: `Bricolage ${style}`,
-    6: `Bricolage-${style}`,
+    3: `Bricolage${part}-${style}`,
+    4: `Bricolage${part} ${style}`,
+    6: `Bricolage${part.trim()}-${style}`,
   })
   return subsetFont(writeTables(new Map([...tables, ['name', name]])), undefined, options)
 }

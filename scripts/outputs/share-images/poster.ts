@@ -4,38 +4,57 @@ import { mosaic } from '../../../src/azulejo/mosaic.ts'
 import { type Colour, colours } from '../../../src/azulejo/palette.ts'
 import { standalone } from '../../../src/azulejo/standalone.ts'
 import type { SiteContent } from '../../content/site-content.ts'
-import { photoBox } from './frames.ts'
-import { type Fonts, layPoster, type Piece, type PosterTexts } from './poster-texts.ts'
-import { outline } from './type.ts'
+import { typesetSvg } from '../../lib/typst.ts'
+import { type Frame, photoBox } from './frames.ts'
+import type { Scheme } from './schemes.ts'
 
-export type Poster = PosterTexts & {
+export type Poster = {
+  /** Names the poster in an error: «the page "faq"». */
+  readonly place: string
+  readonly frame: Frame
+  readonly scheme: Scheme
+  /** Small, in the stub. */
+  readonly label?: string
+  readonly title: string
+  /** Under the title. */
+  readonly subtitle?: string
+  readonly day: string
+  readonly month: string
+  readonly city: string
+  /** With the weekday. */
+  readonly hours: string
   /** The wall. */
   readonly art: Art
   /** One tile, in the foot. */
   readonly emblem: Art
   readonly brandTile: SiteContent['event']['tile']
-  /** A photo in front of the wall, as an address that holds it. */
-  readonly photo?: string | undefined
 }
+
+const texts = new URL('poster-texts.typ', import.meta.url)
 
 /** The lines between the parts, in pixels at scale 1. */
 const ruleWidth = 6
 
-/** The poster as an SVG file without text: every letter is an outline. */
-export function drawPoster(poster: Poster, fonts: Fonts): string {
-  const { frame, scheme, art, emblem, brandTile, photo } = poster
+/**
+ * The poster as an SVG file without text: every letter is an outline.
+ * @param photo in front of the wall, as an address that holds it
+ * @throws if a text does not fit, with the poster's name
+ */
+export async function drawPoster(poster: Poster, photo?: string): Promise<string> {
+  const { frame, scheme, art, emblem, brandTile, label } = poster
   const { width, height, stub, right, footTop, emblemLeft, wall, scale } = frame
-  const { pieces } = layPoster(poster, fonts)
   const foot = height - footTop
   const inFront = photoBox(frame)
   // Without a text, tiles go on to the lower edge.
-  const more = poster.label || !stub ? 0 : Math.ceil(height / stub) - 1
+  const more = label || !stub ? 0 : Math.ceil(height / stub) - 1
   const lines = [
     stub ? `M${stub} 0V${height}M0 ${stub}H${stub}` : '',
     `M${stub} ${footTop}H${right}M${emblemLeft + foot} ${footTop}V${height}`,
     wall.x > 0 ? `M${right} 0V${height}` : `M0 ${wall.height}H${width}`,
     photo ? `M${right} ${inFront.y}H${width}` : '',
   ].join('')
+  const fills = { text: colours[scheme.text], stubText: colours[scheme.stubText] }
+  const written = await typesetSvg(texts, { ...poster, fills })
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">` +
     rect(0, 0, width, height, scheme.stub) +
@@ -48,7 +67,8 @@ export function drawPoster(poster: Poster, fonts: Fonts): string {
     at(standalone(art, { size: art.columns * wall.cell }), wall.x, wall.y) +
     (photo ? `<image href="${photo}" x="${inFront.x}" y="${inFront.y}"/>` : '') +
     `<path fill="none" stroke="${colours[scheme.line]}" stroke-width="${ruleWidth * scale}" d="${lines}"/>` +
-    pieces.map(drawPiece).join('') +
+    // A point of the sheet is a pixel.
+    written.replace(/ width="[\d.]+pt" height="[\d.]+pt"/, '') +
     `</svg>`
   )
 }
@@ -57,11 +77,3 @@ const rect = (x: number, y: number, width: number, height: number, colour: Colou
   `<path fill="${colours[colour]}" d="M${x} ${y}h${width}v${height}h${-width}z"/>`
 
 const at = (svg: string, x: number, y: number) => svg.replace('<svg ', `<svg x="${x}" y="${y}" `)
-
-function drawPiece({ setting: { style, size, lines }, x, y, colour }: Piece): string {
-  const first = y + (style.font.capHeight / style.font.unitsPerEm) * size
-  const d = lines.map((text, i) =>
-    outline(text, style, { x, y: first + i * style.leading * size, size }),
-  )
-  return `<path fill="${colours[colour]}" d="${d.join('')}"/>`
-}

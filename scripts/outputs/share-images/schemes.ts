@@ -33,7 +33,7 @@ export const pageSchemes: Readonly<Record<PageId, Scheme>> = {
 }
 
 /** A text to be read. */
-export const paperScheme: Scheme = schemes.cal
+export const textPageScheme: Scheme = schemes.cal
 
 /** Of an event that does not take place. */
 export const calledOffScheme: Scheme = schemes.tinta

@@ -1,16 +1,12 @@
-import { create, type Font } from 'fontkit'
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import type { ShareImage, ShareImages } from '../../../src/lib/head.ts'
-import { once } from '../../../src/lib/once.ts'
-import { fontDirectory, makeFonts } from '../fonts/fonts.ts'
 import type { SiteContent } from '../../content/site-content.ts'
 import { mapValues } from '../../lib/map-values.ts'
 import { cropPhoto } from '../photos/crop.ts'
 import { photoBox } from './frames.ts'
-import { drawPoster } from './poster.ts'
-import type { Fonts } from './poster-texts.ts'
-import { type Sheet, type Sheets, sheetsOf } from './sheets.ts'
+import { drawPoster, type Poster } from './poster.ts'
+import { type Sheet, sheetsOf } from './sheets.ts'
 
 /**
  * Flat colours and hard edges: full chroma, and a flat quantisation table (1), which keeps 2 dB more at the same size
@@ -27,9 +23,8 @@ const qualities = [38, 30, 24] as const
 export function shareImageOutputs(
   content: SiteContent,
 ): Readonly<Record<string, () => Promise<Buffer>>> {
-  return Object.fromEntries(
-    everySheet(sheetsOf(content)).map((sheet) => [sheet.file, () => print(sheet)]),
-  )
+  const sheets = Object.values(sheetsOf(content)).flatMap((kind) => Object.values<Sheet>(kind))
+  return Object.fromEntries(sheets.map((sheet) => [sheet.file, () => print(sheet)]))
 }
 
 /**
@@ -44,41 +39,25 @@ export function shareImages(
     const { width, height } = poster.frame
     return { path: `/${publishedAs(file)}`, width, height, type: 'image/jpeg', alt }
   }
-  const { pages, papers, speakers, event } = sheetsOf(content)
+  const { pages, textPages, speakers, event } = sheetsOf(content)
   return {
     pages: mapValues(pages, imageOf),
-    papers: mapValues(papers, imageOf),
+    textPages: mapValues(textPages, imageOf),
     speakers: mapValues(speakers, imageOf),
     event: event.map(imageOf),
   }
 }
 
-const everySheet = ({ pages, papers, speakers, event }: Sheets): Sheet[] => [
-  ...Object.values(pages),
-  ...Object.values(papers),
-  ...Object.values(speakers),
-  ...event,
-]
-
 async function print(sheet: Sheet): Promise<Buffer> {
-  const photo = sheet.photo && (await photoAddress(sheet.photo, sheet))
-  return encode(drawPoster({ ...sheet.poster, photo }, await shareFonts()), sheet)
+  const { photo, poster } = sheet
+  return encode(await drawPoster(poster, photo && (await photoAddress(photo, poster))), sheet)
 }
 
-async function photoAddress(file: string, { poster }: Sheet): Promise<string> {
-  const { width, height } = photoBox(poster.frame)
-  const { data, info } = await cropPhoto(await readFile(file), { width, height })
+async function photoAddress(file: string, { frame }: Poster): Promise<string> {
+  const { data, info } = await cropPhoto(await readFile(file), photoBox(frame))
   const png = await sharp(data, { raw: info }).png().toBuffer()
   return `data:image/png;base64,${png.toString('base64')}`
 }
-
-/** The fonts in which the posters are set. */
-export const shareFonts = once(async (): Promise<Fonts> => {
-  const { bold, display } = await makeFonts(fontDirectory)
-  return { bold: await readFont(bold), display: await readFont(display) }
-})
-
-const readFont = async (file: string) => create(await readFile(file)) as Font
 
 /**
  * The finest of `qualities` that keeps a picture within its limit.

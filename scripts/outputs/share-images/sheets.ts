@@ -1,15 +1,19 @@
-import type { Art } from '../../../src/azulejo/art.ts'
 import { repeat, tile } from '../../../src/azulejo/compose.ts'
 import { mosaic } from '../../../src/azulejo/mosaic.ts'
 import { fill, uncapitalise } from '../../../src/lib/fill.ts'
-import { lookUp } from '../../../src/lib/lookUp.ts'
+import type { Page, TextPage } from '../../../src/content/schema.ts'
 import type { SiteContent } from '../../content/site-content.ts'
 import { newsFor } from '../../content/state.ts'
 import { mapValues } from '../../lib/map-values.ts'
 import { card, eventFrames, type Frame, speakerCard } from './frames.ts'
 import type { Poster } from './poster.ts'
-import { calledOffScheme, pageSchemes, paperScheme, type Scheme, speakerScheme } from './schemes.ts'
-import type { Page, Paper } from '../../../src/content/schema.ts'
+import {
+  calledOffScheme,
+  pageSchemes,
+  textPageScheme,
+  type Scheme,
+  speakerScheme,
+} from './schemes.ts'
 
 /** The folder of the images below the site's root. */
 export const shareFolder = 'compartir'
@@ -33,143 +37,122 @@ export type Sheet = {
 
 /** Every poster by what it stands for, before it is drawn. */
 export function sheetsOf(content: SiteContent) {
-  const { pages, papers, speakers } = content
-  const words = wordsOf(content)
-  const schemesUsed: Scheme[] = []
+  const { facts, files, pages, textPages, state } = content
+  const pageSheet = (
+    { path, shareTitle }: Page | TextPage,
+    id: string,
+    scheme: Scheme,
+    file: string,
+  ) => {
+    const texts = announcing(newsFor(id, state)?.label, shareTitle, facts.evento)
+    return sheetOf(content, {
+      ...texts,
+      ...wallOf(path, card),
+      file,
+      alt: texts.title === facts.evento ? files.previews.home : files.previews.page,
+      named: { titulo: texts.title },
+      place: `the page "${id}"`,
+      scheme,
+    })
+  }
   return {
-    pages: mapValues(pages, (page, id) => pageSheet(page, id, pageSchemes[id], words)),
-    papers: Object.fromEntries(
-      papers.map((paper) => [paper.path, paperSheet(paper, words)]),
+    pages: mapValues(pages, (page, id) =>
+      pageSheet(page, id, pageSchemes[id], page.path.slice(1) || 'inicio'),
+    ),
+    // In a folder of their own: a speaker may have the same name.
+    textPages: Object.fromEntries(
+      textPages.map((page) => {
+        const { path } = page
+        return [path, pageSheet(page, path, textPageScheme, `paginas${path}`)]
+      }),
     ) as Readonly<Record<string, Sheet>>,
-    speakers: mapValues(speakers, (_, id) => speakerSheet(id, content, words, schemesUsed)),
+    speakers: speakerSheets(content),
     event: Object.entries(eventFrames).map(([ratio, frame]) =>
-      eventSheet(ratio, frame, content, words),
+      sheetOf(content, {
+        ...announcing(state.strip?.label, facts.evento, facts.evento),
+        ...wallOf(pages.home.path, frame),
+        file: `evento-${ratio}`,
+        limit: Infinity,
+        alt: files.previews.event,
+        named: { formato: ratio.replace('x', ':') },
+        place: `the event in ${ratio}`,
+        scheme: pageSchemes.home,
+      }),
     ),
   }
 }
 
-export type Sheets = ReturnType<typeof sheetsOf>
-
-/** What all posters say. */
-function wordsOf({ event, state, files, facts }: SiteContent) {
-  const { previews } = files
-  const { evento, fechaLarga, DiaSemana, diaNumero, mes, inicio, fin } = facts
-  return {
-    eventName: evento,
-    previews,
-    state,
-    schemeOf: (usual: Scheme) => (state.calledOff ? calledOffScheme : usual),
-    cuando: fill(previews.when, { fecha: uncapitalise(fechaLarga) }),
-    common: {
-      day: diaNumero,
-      month: mes,
-      city: event.city,
-      brandTile: event.tile,
-      hours: `${DiaSemana}, ${inicio}–${fin}`,
-    },
-  }
-}
-
-type Words = ReturnType<typeof wordsOf>
-
-const fileOf = (name: string) => `${shareFolder}/${name}.jpg`
-
-function pageSheet(
-  page: Page,
-  id: string,
-  scheme: Scheme,
-  { eventName, previews, cuando, common, state, schemeOf }: Words,
-): Sheet {
-  const changed = newsFor(id, state)?.label
-  const title = changed ?? page.shareTitle
-  const isEvent = title === eventName
-  return {
-    file: fileOf(page.path.slice(1) || 'inicio'),
-    limit: largestBytes,
-    alt: fill(isEvent ? previews.home : previews.page, { cuando, titulo: title }),
-    poster: {
-      ...common,
-      place: `the page "${id}"`,
-      frame: card,
-      scheme: schemeOf(scheme),
-      art: wallOf(page.path, card),
-      emblem: tile(page.path),
-      title,
-      ...(changed ? { subtitle: eventName } : !isEvent && { label: eventName }),
-    },
-  }
-}
-
-/** In a folder of its own: a speaker may have the same name. */
-function paperSheet(paper: Paper, words: Words): Sheet {
-  const file = fileOf(`paginas${paper.path}`)
-  return { ...pageSheet(paper, paper.path, paperScheme, words), file }
-}
-
-/** @param schemesUsed those of the speakers before; this one's is added. */
-function speakerSheet(
-  id: string,
-  { speakers, files, photos }: SiteContent,
-  { eventName, previews, cuando, common, state, schemeOf }: Words,
-  schemesUsed: Scheme[],
-): Sheet {
-  const { name, role } = lookUp(speakers, id)
-  // What has become of the event matters more to whom it is forwarded.
-  const under = state.strip?.label ?? role
-  const art = repeat(id, { columns: speakerTiles, rows: speakerTiles })
-  const scheme = speakerScheme(art, schemesUsed)
-  schemesUsed.push(scheme)
-  const photo = photos.speakers[id]
-  return {
-    file: fileOf(id),
-    limit: largestBytes,
-    alt: fill(photo ? files.photos.preview : previews.speaker, {
-      cuando,
-      persona: name,
-      cargo: under,
-    }),
-    photo,
-    poster: {
-      ...common,
-      place: `the speaker "${id}"`,
+function speakerSheets(content: SiteContent) {
+  const { facts, files, photos, speakers, state } = content
+  const schemesUsed: Scheme[] = []
+  return mapValues(speakers, ({ name, role }, id) => {
+    // What has become of the event matters more to whom it is forwarded.
+    const subtitle = state.strip?.label ?? role
+    const art = repeat(id, { columns: speakerTiles, rows: speakerTiles })
+    const scheme = speakerScheme(art, schemesUsed)
+    schemesUsed.push(scheme)
+    const photo = photos.speakers[id]
+    return sheetOf(content, {
+      title: name,
+      subtitle,
+      label: facts.evento,
       frame: speakerCard,
-      scheme: schemeOf(scheme),
       art,
       emblem: repeat(id, { columns: 1, rows: 1 }),
-      label: eventName,
-      title: name,
-      subtitle: under,
-    },
-  }
-}
-
-function eventSheet(
-  ratio: string,
-  frame: Frame,
-  { pages }: SiteContent,
-  { eventName, previews, cuando, common, state, schemeOf }: Words,
-): Sheet {
-  return {
-    file: fileOf(`evento-${ratio}`),
-    limit: Infinity,
-    alt: fill(previews.event, { cuando, formato: ratio.replace('x', ':') }),
-    poster: {
-      ...common,
-      place: `the event in ${ratio}`,
-      frame,
-      scheme: schemeOf(pageSchemes.home),
-      art: wallOf(pages.home.path, frame),
-      emblem: tile(pages.home.path),
-      title: state.strip?.label ?? eventName,
-      ...(state.strip && { subtitle: eventName }),
-    },
-  }
-}
-
-/** Enough of the page's own wall to run over the edges. */
-function wallOf(seed: string, { wall }: Frame): Art {
-  return mosaic(seed, {
-    columns: Math.ceil(wall.width / wall.cell),
-    rows: Math.ceil(wall.height / wall.cell),
+      file: id,
+      alt: photo ? files.photos.preview : files.previews.speaker,
+      named: { persona: name, cargo: subtitle },
+      photo,
+      place: `the speaker "${id}"`,
+      scheme,
+    })
   })
+}
+
+/** What one poster has of its own; `named` is what the text for those who do not see it names. */
+type Own = Omit<Poster, keyof ReturnType<typeof commonOf>> &
+  Pick<Sheet, 'file' | 'alt' | 'photo'> & {
+    readonly named: Readonly<Record<string, string>>
+    readonly limit?: number
+  }
+
+function sheetOf(content: SiteContent, own: Own): Sheet {
+  const { file, alt, named, photo, limit = largestBytes, scheme, ...poster } = own
+  const { facts, files, state } = content
+  const cuando = fill(files.previews.when, { fecha: uncapitalise(facts.fechaLarga) })
+  return {
+    file: `${shareFolder}/${file}.jpg`,
+    alt: fill(alt, { cuando, ...named }),
+    photo,
+    limit,
+    poster: {
+      ...commonOf(content),
+      ...poster,
+      scheme: state.calledOff ? calledOffScheme : scheme,
+    },
+  }
+}
+
+/** What all posters say. */
+function commonOf({ event, facts }: SiteContent) {
+  return {
+    day: facts.diaNumero,
+    month: facts.mes,
+    city: event.city,
+    brandTile: event.tile,
+    hours: `${facts.DiaSemana}, ${facts.inicio}–${facts.fin}`,
+  }
+}
+
+/** What has become of the event is said before all else. */
+function announcing(news: string | undefined, title: string, eventName: string) {
+  if (news) return { title: news, subtitle: eventName }
+  return { title, ...(title !== eventName && { label: eventName }) }
+}
+
+/** Enough of a page's own wall to run over the edges, and its tile. */
+function wallOf(seed: string, frame: Frame) {
+  const { width, height, cell } = frame.wall
+  const size = { columns: Math.ceil(width / cell), rows: Math.ceil(height / cell) }
+  return { frame, art: mosaic(seed, size), emblem: tile(seed) }
 }

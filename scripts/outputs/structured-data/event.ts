@@ -100,11 +100,10 @@ const eventStatus = {
 } as const
 
 /** Google reads these three alone; limited places are in stock. */
-function availability({ calledOff, sale, stage }: EventState): 'InStock' | 'SoldOut' | 'PreOrder' {
-  if (calledOff) return 'SoldOut'
-  const { is } = sale?.[stage] ?? {}
+function availability({ sale, stage }: EventState): 'InStock' | 'SoldOut' | 'PreOrder' {
+  const { is = 'open' } = sale?.[stage] ?? {}
   if (is === 'soon') return 'PreOrder'
-  return is === 'sold-out' || is === 'closed' ? 'SoldOut' : 'InStock'
+  return is === 'open' || is === 'last' ? 'InStock' : 'SoldOut'
 }
 
 /** Since when tickets are sold, if the content says it. */

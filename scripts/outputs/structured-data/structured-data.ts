@@ -7,7 +7,7 @@ import type {
   WebPage,
   WebSite,
 } from 'schema-dts'
-import type { Event, Page, PageId, Paper } from '../../../src/content/schema.ts'
+import type { Event, Page, PageId, TextPage } from '../../../src/content/schema.ts'
 import { absoluteUrl, type SiteAddress } from '../../../src/lib/address.ts'
 import { eventName } from '../../../src/lib/facts.ts'
 import type { ShareImage } from '../../../src/lib/head.ts'
@@ -35,8 +35,8 @@ export function pageData(
 }
 
 /** The same for a text page: search engines learn where it is, and no more. */
-export function paperData(paper: Paper, content: SiteContent, site: SiteAddress): string {
-  return jsonLdText(graphOf([breadcrumbJsonLd(paper, content, site)]))
+export function textPageData(page: TextPage, content: SiteContent, site: SiteAddress): string {
+  return jsonLdText(graphOf([breadcrumbJsonLd(page, content, site)]))
 }
 
 const graphOf = (things: readonly Thing[]): Graph => ({

@@ -77,10 +77,10 @@ export const event = z.strictObject({
       to: id.optional(),
     })
     .optional(),
-  /** Said on top of every page. Without a text, pages kept for a visit without network only ask whether there is one. */
+  /** Said on top of every page. */
   notice: z
     .strictObject({
-      text: text(200).optional(),
+      text: text(200),
       from: instant.optional(),
       until: instant.optional(),
     })
@@ -172,7 +172,7 @@ export const page = z.strictObject({
 })
 
 /** Above the text of a page that is a file (pages/*.md), whose name is its path. */
-export const paperHead = page.omit({ path: true }).extend({
+export const textPageHead = page.omit({ path: true }).extend({
   /** Whether a visitor's browser keeps it for a visit without network; if nothing is said, it does not. */
   offline: z.boolean('true o false').optional(),
   /** Whether search engines and language models are told of it; if nothing is said, they are. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { texts } from './forms.ts'
+import { text, texts } from './forms.ts'
 
 /** Everything the pages say that is neither a fact nor a list of its own. */
 export const copy = z.strictObject({
@@ -9,7 +9,6 @@ export const copy = z.strictObject({
     'openMenu',
     'closeMenu',
     'buy',
-    'bought',
     'legalNavigation',
     'newTab',
     'footerCall',
@@ -20,15 +19,7 @@ export const copy = z.strictObject({
   crash: texts('heading', 'text', 'reload', 'home', 'loading'),
   offline: texts('heading', 'text', 'retry'),
   whatIsOn: texts('begun', 'now', 'until', 'place', 'after', 'link'),
-  countdown: texts(
-    'label',
-    'after',
-    'afterText',
-    'afterLink',
-    'beforeText',
-    'pause',
-    'resume',
-  ).extend({
+  countdown: texts('label', 'after', 'afterText', 'beforeText', 'pause', 'resume').extend({
     units: texts('days', 'hours', 'minutes', 'seconds'),
     unitsSingular: texts('days', 'hours', 'minutes', 'seconds'),
   }),
@@ -38,7 +29,7 @@ export const copy = z.strictObject({
     map: texts('walk', 'heading', 'text', 'service', 'title', 'load', 'missing'),
     speakers: texts('heading', 'intro', 'link'),
     editions: texts('heading', 'intro'),
-    closing: texts('heading', 'text', 'after'),
+    closing: texts('heading', 'text'),
   }),
   programme: texts(
     'now',
@@ -55,7 +46,6 @@ export const copy = z.strictObject({
   speakers: texts('none', 'item', 'more', 'moreText'),
   tickets: texts('warning', 'warningText', 'buy', 'hours', 'wristband', 'wristbandText').extend({
     widget: texts('heading', 'text'),
-    over: texts('warning', 'warningText', 'widgetText', 'link'),
     perks: texts('heading'),
     places: texts('first', 'last'),
     faq: texts('text', 'link'),
@@ -91,7 +81,7 @@ const stage = texts('label', 'text', 'window', 'link', 'heading', 'closing')
 
 /** What is said when something changes: of the event, of the sale, and on top of pages. */
 export const states = z.strictObject({
-  notice: texts('label', 'since'),
+  notice: texts('label'),
   /** What became of the event; `ticket` of one that is called off. */
   changes: z.strictObject({
     cancelled: texts('label', 'strip', 'text', 'programme'),
@@ -100,7 +90,14 @@ export const states = z.strictObject({
     moved: texts('label', 'strip'),
     ticket: texts('label', 'window'),
   }),
-  sale: z.strictObject({ soon: stage, last: stage, 'sold-out': stage, closed: stage }),
+  sale: z.strictObject({
+    soon: stage,
+    last: stage,
+    'sold-out': stage,
+    closed: stage,
+    /** What is closed and the event over: its buttons lead to the ticket and to the gallery. */
+    over: stage.extend({ button: text(), gallery: text() }),
+  }),
 })
 
 /**
@@ -110,27 +107,6 @@ export const states = z.strictObject({
 export const files = z.strictObject({
   calendar: texts('then', 'item', 'zone', 'more', 'alarm'),
   robots: texts('subFolder'),
-  llms: texts(
-    'when',
-    'whenText',
-    'where',
-    'whereText',
-    'whereThen',
-    'tickets',
-    'ticketsText',
-    'includes',
-    'contact',
-    'programme',
-    'speakers',
-    'pages',
-    'files',
-    'pdf',
-    'pdfNote',
-    'calendar',
-    'calendarNote',
-    'programmeCalendar',
-    'programmeCalendarNote',
-  ),
   offline: texts('kept').extend({ pages: texts('home', 'programme', 'tickets', 'faq') }),
   speakerPage: texts('title', 'description', 'link'),
   /** What photos show, and a speaker's preview with one. */
@@ -156,7 +132,6 @@ export const slots: Readonly<Record<string, readonly string[]>> = {
   'copy.delivery.dataProtection': ['responsable', 'finalidad'],
   'copy.ticketFrame.text': ['servidor'],
   'copy.programme.downloadSize': ['kilobytes'],
-  'states.notice.since': ['hora'],
   'states.changes.rescheduled.strip': ['antes'],
   'states.changes.moved.strip': ['antes', 'lugar'],
   'states.sale.soon.text': ['venta'],
@@ -166,9 +141,6 @@ export const slots: Readonly<Record<string, readonly string[]>> = {
   'files.calendar.more': ['direccion'],
   'files.calendar.alarm': ['lugar'],
   'files.robots.subFolder': ['raiz'],
-  'files.llms.whenText': ['zona'],
-  'files.llms.whereText': ['lugares'],
-  'files.llms.ticketsText': ['direccion'],
   'files.speakerPage.title': ['persona'],
   'files.speakerPage.description': ['cargo'],
   'files.speakerPage.link': ['persona'],

@@ -8,7 +8,7 @@ import { useScrolledPast } from './useScrolledPast.ts'
 /** Scroll depth beyond which the ticket button is there, in CSS pixels. */
 const ticketButtonDepth = 100
 
-/** Brand, navigation and, once the page is scrolled, the ticket button. */
+/** Brand, once the page is scrolled the ticket button, and navigation: in this order in every window. */
 export function Header() {
   const scrolled = useScrolledPast(ticketButtonDepth)
   // It does not go while it has the focus, which would be lost.
@@ -18,10 +18,8 @@ export function Header() {
     <header className={styles.root}>
       <div className={`wrapper ${styles.bar}`}>
         <Brand yields={sells} />
+        {sells && <TicketButton onFocus={() => setHeld(true)} onBlur={() => setHeld(false)} />}
         <Menu />
-        <div className={styles.ticketSlot}>
-          {sells && <TicketButton onFocus={() => setHeld(true)} onBlur={() => setHeld(false)} />}
-        </div>
       </div>
     </header>
   )

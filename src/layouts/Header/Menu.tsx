@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type FocusEvent, type RefObject, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import * as copy from 'content:copy'
 import { event } from 'content:event'
@@ -10,9 +10,9 @@ import * as styles from './Menu.module.scss'
 
 const menuId = 'menu'
 
-const menuBand = repeat(
+const menuWall = repeat(
   'menú',
-  { columns: 6, rows: 1 },
+  { columns: 6, rows: 3 },
   { motif: event.tile.motif, palettes: [event.tile.palette, 'noche'] },
 )
 
@@ -31,6 +31,7 @@ export function Menu() {
         className={styles.root}
         popover="auto"
         aria-label={copy.layout.mainNavigation}
+        onBlur={closeBehindFocus}
       >
         <button
           className={styles.button}
@@ -41,7 +42,7 @@ export function Menu() {
           {copy.layout.closeMenu}
         </button>
         <Links />
-        <Azulejo art={menuBand} className={styles.art} />
+        <Azulejo art={menuWall} className={styles.art} />
       </nav>
     </>
   )
@@ -66,6 +67,16 @@ function Links() {
   )
 }
 
+/** What comes next for the keyboard lies behind the sheet (WCAG 2.4.11). */
+function closeBehindFocus({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
+  if (relatedTarget && !currentTarget.contains(relatedTarget)) close(currentTarget)
+}
+
+function close(menu: HTMLElement) {
+  // Where there are no popovers, the selector is a syntax error and the links are open.
+  if ('hidePopover' in menu && menu.matches(':popover-open')) menu.hidePopover()
+}
+
 /** Not at the start of the app, which opening the menu may have caused. */
 function useClosingOnNavigation(menu: RefObject<HTMLElement | null>) {
   const { key } = useLocation()
@@ -73,8 +84,6 @@ function useClosingOnNavigation(menu: RefObject<HTMLElement | null>) {
   useEffect(() => {
     if (shown.current === key) return
     shown.current = key
-    // Where there are no popovers, the selector is a syntax error and the links are open.
-    if (!menu.current || !('hidePopover' in menu.current)) return
-    if (menu.current.matches(':popover-open')) menu.current.hidePopover()
+    if (menu.current) close(menu.current)
   }, [key, menu])
 }

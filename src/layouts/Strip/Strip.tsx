@@ -2,8 +2,6 @@ import { useEffect } from 'react'
 import { event } from 'content:event'
 import { notice, strip, words } from 'content:state'
 import { presentIn } from '../../browser/clock.ts'
-import { timeIn, useHeardNotice } from '../../browser/notice.ts'
-import { fill } from '../../lib/fill.ts'
 import { holdsAt } from '../../lib/notice.ts'
 import * as styles from './Strip.module.scss'
 
@@ -11,8 +9,6 @@ import * as styles from './Strip.module.scss'
 export function Strip() {
   const { text, from, until } = notice ?? {}
   const isTimed = (from ?? until) !== undefined
-  const heard = useHeardNotice(event.timeZone)
-  const isSame = heard?.text === text && heard?.from === from && heard?.until === until
   // Once, because a notice that came while somebody reads would push the page down.
   useEffect(() => {
     const holds = holdsAt(presentIn(event.timeZone), { from, until })
@@ -26,19 +22,8 @@ export function Strip() {
         </p>
       )}
       {text && (
-        <p
-          className={styles.line}
-          data-tone="day"
-          data-timed={isTimed || undefined}
-          data-stale={(heard !== undefined && !isSame) || undefined}
-        >
+        <p className={styles.line} data-tone="day" data-timed={isTimed || undefined}>
           {text}
-        </p>
-      )}
-      {heard && !isSame && (
-        <p className={`${styles.line} ${styles.heard}`} data-tone="day">
-          <strong>{fill(words.since, { hora: timeIn(heard.since, event.timeZone) })}</strong>{' '}
-          {heard.text}
         </p>
       )}
     </aside>

@@ -1,29 +1,32 @@
-import { timeParts, type CountdownState, type TimeParts } from '../../browser/countdown.ts'
+import { type TimeParts, timeParts } from '../../lib/timeParts.ts'
 import * as styles from './Countdown.module.scss'
 
 type UnitNames = Readonly<Record<keyof TimeParts, string>>
 
 type Props = {
   /** Null until the app has started: then the tiles hold no number, which could only be wrong. */
-  readonly state: CountdownState | null
-  /** `beforeText` says when it ends. */
-  readonly texts: Readonly<Record<'label' | 'beforeText' | 'pause' | 'resume', string>> & {
+  readonly secondsLeft: number | null
+  readonly isPaused: boolean
+  readonly onPause: (paused: boolean) => void
+  /** `beforeText` says when it ends, `after` and `afterText` that it has. */
+  readonly texts: Readonly<
+    Record<'label' | 'beforeText' | 'after' | 'afterText' | 'pause' | 'resume', string>
+  > & {
     readonly units: UnitNames
     readonly unitsSingular: UnitNames
   }
-  readonly onPause: (paused: boolean) => void
 }
 
 const unitOrder = ['days', 'hours', 'minutes', 'seconds'] as const
 
 /**
- * Days, hours, minutes and seconds to the start, each a tile, with a way to stop the ticking (WCAG 2.2.2).
- * It is there until the start. `role="timer"` is read on demand and never by itself.
+ * Days, hours, minutes and seconds to the start, each a tile, with a way to stop the ticking (WCAG 2.2.2). From the start
+ * on they rest at 00. `role="timer"` is read on demand and never by itself.
  */
-export function Countdown({ state, texts, onPause }: Props) {
-  const parts = state && timeParts(state.secondsLeft)
+export function Countdown({ secondsLeft, isPaused, onPause, texts }: Props) {
+  const parts = secondsLeft === null ? null : timeParts(secondsLeft)
   return (
-    <div className={styles.root} data-when="before">
+    <div className={styles.root}>
       <div className={styles.timer} role="timer" aria-label={texts.label}>
         {unitOrder.map((unit) => (
           <span key={unit} className={styles.part}>
@@ -36,15 +39,20 @@ export function Countdown({ state, texts, onPause }: Props) {
           </span>
         ))}
       </div>
-      <p className={styles.message}>{texts.beforeText}</p>
-      {state?.phase === 'before' && (
+      <p className={styles.message} data-when="before">
+        {texts.beforeText}
+      </p>
+      <p className={styles.after} data-when="after">
+        <strong>{`${texts.after}.`}</strong> {texts.afterText}
+      </p>
+      {secondsLeft !== null && secondsLeft > 0 && (
         <button
           className={styles.pause}
           type="button"
-          onClick={() => onPause(!state.paused)}
-          data-paused={state.paused || undefined}
+          onClick={() => onPause(!isPaused)}
+          data-paused={isPaused || undefined}
         >
-          <span className="visually-hidden">{state.paused ? texts.resume : texts.pause}</span>
+          <span className="visually-hidden">{isPaused ? texts.resume : texts.pause}</span>
         </button>
       )}
     </div>

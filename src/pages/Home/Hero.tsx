@@ -3,26 +3,25 @@ import * as copy from 'content:copy'
 import { editions } from 'content:editions'
 import * as facts from 'content:facts'
 import { pages } from 'content:pages'
+import { sale } from 'content:state'
 import { venues } from 'content:venues'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
-import { emblem } from '../../layouts/Header/Brand.tsx'
 import { BuyLink } from '../../site/BuyLink.tsx'
-import { SaleText } from '../../site/SaleText.tsx'
 import { galleryId } from './Gallery.tsx'
 import * as styles from './Hero.module.scss'
 import { HeroCountdown } from './HeroCountdown.tsx'
 import { HeroDate } from './HeroDate.tsx'
-import { wall } from './wall.ts'
+import { dayFigure } from './wall.ts'
 
-/**
- * The poster, on one grid of square cells: day, name, reason to stay, ticket button, venues and countdown are set among
- * the tiles of a wall that bleeds off the screen.
- */
+/** The way to what there is to see once the sale is over. */
+const gallery = __SALE__ && editions[0] ? sale?.find(({ is }) => is === 'over')?.gallery : undefined
+
+/** The poster: the figure of the day, made of tiles, beside the name, a reason to stay, the ticket button and the countdown. */
 export function Hero() {
   return (
     <header className={styles.root}>
+      <Azulejo art={dayFigure} className={styles.figure} />
       <HeroDate />
-      <Azulejo art={wall} className={styles.wall} />
       <div className={styles.text}>
         <h1 className={styles.title}>
           {`${facts.nombre} `}
@@ -30,17 +29,11 @@ export function Hero() {
         </h1>
         <p className={styles.intro}>{pages.home.intro}</p>
         <p className="cluster">
-          <Link className="button" data-variant="buy" data-when="sale" to={pages.tickets.path}>
-            {__SALE__ ? <SaleText of="label" /> : copy.layout.buy}
-          </Link>
-          {__CALLED_OFF__ ? (
-            <BuyLink />
-          ) : (
-            editions[0] && (
-              <a className="button" data-when="after" href={`#${galleryId}`}>
-                {copy.countdown.afterLink}
-              </a>
-            )
+          <BuyLink data-when={gallery && 'sale'} />
+          {gallery && (
+            <a className="button" data-when="over" href={`#${galleryId}`}>
+              {gallery}
+            </a>
           )}
           <Link className="way" to={pages.programme.path}>
             {copy.home.programmeLink}
@@ -55,7 +48,6 @@ export function Hero() {
           </li>
         ))}
       </ul>
-      <Azulejo art={emblem} className={styles.emblem} />
     </header>
   )
 }

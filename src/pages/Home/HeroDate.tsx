@@ -2,19 +2,18 @@ import * as facts from 'content:facts'
 import { TimeRange } from '../../components/TimeRange/TimeRange.tsx'
 import * as styles from './HeroDate.module.scss'
 
-/** A leaf of a calendar: the day, the city and the hours. */
+/** What stands beside the figure of the day. It is a picture: whoever has none of it reads the day as text. */
 export function HeroDate() {
   return (
     <p className={styles.root}>
       <time dateTime={facts.fechaIso}>
-        <span>{facts.DiaSemana}</span> <strong>{facts.diaNumero}</strong>{' '}
-        <span>
-          {`de ${facts.mes} `}
-          <span className="visually-hidden">{`de ${facts.anio}`}</span>
-        </span>
+        {`${facts.DiaSemana} `}
+        <span className={styles.number}>{`${facts.diaNumero} de `}</span>
+        <span className={styles.month}>{facts.mes}</span>
+        <span className="visually-hidden">{` de ${facts.anio}`}</span>
       </time>{' '}
-      <span>
-        {`${facts.ciudad}\u00a0· `}
+      <span className={styles.place}>
+        {`${facts.ciudad} · `}
         <TimeRange from={facts.inicio} to={facts.fin} />
       </span>
     </p>

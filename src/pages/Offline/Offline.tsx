@@ -3,16 +3,16 @@ import { Link } from 'react-router-dom'
 import * as copy from 'content:copy'
 import * as files from 'content:files'
 import { pages } from 'content:pages'
-import { keptPapers } from 'content:papers'
+import { keptTextPages } from 'content:text-pages'
 import { mosaic } from '../../azulejo/mosaic.ts'
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
 
-const wall = mosaic('sin-conexion', { columns: 5, rows: 4 })
+const wall = mosaic('sin-conexion', { columns: 6, rows: 4, calmRows: 1 })
 
 const ids = Object.keys(files.offline.pages) as (keyof typeof files.offline.pages)[]
 const keptPages = [
   ...ids.map((id) => ({ path: pages[id].path, heading: files.offline.pages[id] })),
-  ...keptPapers,
+  ...keptTextPages,
 ]
 
 /**

@@ -4,10 +4,8 @@ import { pages } from 'content:pages'
 import { repeat } from '../../azulejo/compose.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { ExternalLink } from '../../components/ExternalLink/ExternalLink.tsx'
-import { usePhase } from '../../browser/clock.ts'
 import { ticketLink } from '../../lib/ticketLink.ts'
 import { SaleText } from '../../site/SaleText.tsx'
-import { WithMail } from '../../site/WithMail.tsx'
 import { WayToFrame } from './TicketFrame.tsx'
 import * as styles from './TicketStub.module.scss'
 
@@ -19,32 +17,23 @@ const awning = repeat(
 
 /** The part of the ticket that sells it, and comes off along the perforation. */
 export function TicketStub() {
-  const { warning, warningText, widget, buy, over } = copy.tickets
-  const isOver = usePhase(event) === 'after'
+  const { warning, warningText, widget, buy } = copy.tickets
   const here = __TICKET_FRAME__ ? <WayToFrame /> : undefined
   const counter = __SALE__ ? <SaleText of="window" onSale={here} /> : (here ?? widget.text)
-  // New words are new elements: old ones that grew or shrank would count as moved.
-  const words = isOver ? 'over' : 'on sale'
   return (
     <div className={styles.root}>
       <div className={styles.paper}>
-        <p key={words} className={styles.warning}>
+        <p className={styles.warning}>
           <strong>
-            {isOver ? over.warning : __SALE__ ? <SaleText of="label" /> : warning}
+            {__SALE__ ? <SaleText of="label" /> : warning}
             {__SALE__ ? <span>.</span> : '.'}
           </strong>{' '}
-          {isOver ? (
-            <WithMail>{over.warningText}</WithMail>
-          ) : __SALE__ ? (
-            <SaleText of="text" />
-          ) : (
-            warningText
-          )}
+          {__SALE__ ? <SaleText of="text" /> : warningText}
         </p>
         <section className={styles.window}>
           <Azulejo art={awning} className={styles.awning} />
           <div className={styles.counter}>
-            <h2>{widget.heading}</h2> <p key={words}>{isOver ? over.widgetText : counter}</p>
+            <h2>{widget.heading}</h2> <p>{counter}</p>
           </div>
         </section>
         <p className={styles.buy}>
@@ -58,7 +47,7 @@ export function TicketStub() {
             }
             note={copy.layout.newTab}
           >
-            <span key={words}>{isOver ? over.link : __SALE__ ? <SaleText of="link" /> : buy}</span>
+            {__SALE__ ? <SaleText of="link" /> : buy}
           </ExternalLink>
         </p>
       </div>

@@ -1,17 +1,19 @@
-import { chmodSync, cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { readSiteAddress } from '../../../scripts/lib/site-address.ts'
+import { builtEvent, eventOrigin } from '../built-event.ts'
 
-/** A built site as it lies on a host. */
-export type PlacedSite = {
-  readonly origin: string
-  readonly base: string
-  /** The host's root: the site lies in it below `base`. */
-  readonly root: string
+/** Where a site lies on its host. */
+export type Base = '/' | '/evento/'
+
+/** The folder of a site that was built for this place, and the origin that it was built for. */
+export function builtSiteAt(base: Base) {
+  const { origin, ...own } = readSiteAddress(process.env)
+  return base === own.base
+    ? { dist: 'dist', origin }
+    : { dist: builtEvent('other').dist, origin: eventOrigin }
 }
-
-/** Where the tests publish the site a second time. */
-export const inFolder = { SITE_URL: 'https://ejemplo.org', BASE_PATH: '/evento/' } as const
 
 const publicFolders: string[] = []
 
@@ -26,11 +28,4 @@ export function publicFolder(): string {
 /** For the end, when no server reads them any more. */
 export function removePublicFolders(): void {
   for (const folder of publicFolders) rmSync(folder, { recursive: true, force: true })
-}
-
-/** Lays a built site where a host would have it. */
-export function placeSite(dist: string, { origin, base }: Omit<PlacedSite, 'root'>): PlacedSite {
-  const root = publicFolder()
-  cpSync(dist, path.join(root, base), { recursive: true })
-  return { origin, base, root }
 }

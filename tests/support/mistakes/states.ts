@@ -50,7 +50,7 @@ export const stateMistakes: readonly Group[] = [
         ['notice: Llueve', 'notice', 'varios campos'],
         ['notice: { text: "" }', 'notice.text', 'de 1 a 200 letras'],
         ['notice: { text: Llueve, from: mañana }', 'notice.from', 'diferencia con UTC'],
-        ['notice: { until: 2025-11-08T20:00:00+01:00 }', 'notice.until', 'no hay aviso'],
+        ['notice: { until: 2025-11-08T20:00:00+01:00 }', 'notice.text', 'falta este campo'],
         [
           'notice: { text: Llueve, from: 2025-11-08T20:00:00+01:00, until: 2025-11-08T19:00:00+01:00 }',
           'notice.until',

@@ -1,4 +1,4 @@
-import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { createAppRouter } from '../../../src/app/appRouter.ts'
 import { once } from '../../../src/lib/once.ts'
 
@@ -16,10 +16,6 @@ function routerOf(pages: Readonly<Record<string, () => Promise<Page>>>) {
   router.subscribe(() => shown.push(router.shown().location.pathname))
   return { router, routes, shown }
 }
-
-afterEach(() => {
-  Reflect.deleteProperty(document, 'startViewTransition')
-})
 
 it('shows a page once, when it is there', async () => {
   const { router, shown } = routerOf({ '/programa': arrive })
@@ -42,31 +38,6 @@ it('goes to the later of two clicks, and keeps no trace of the earlier one', asy
   await first
   expect(shown).toEqual(['/faq'])
   expect(window.history.length).toBe(before + 1)
-})
-
-it('shows the latest page, also if the fade of an earlier one was slow to begin', async () => {
-  const changes: (() => void)[] = []
-  const startViewTransition = (change: () => void) => {
-    changes.push(change)
-    return { ready: Promise.resolve() }
-  }
-  vi.stubGlobal('PerformanceObserver', { supportedEntryTypes: [] })
-  Object.assign(document, { startViewTransition })
-  const { router, shown } = routerOf({ '/programa': arrive, '/faq': arrive })
-  await router.push('/programa')
-  await router.push('/faq')
-  expect(shown).toEqual([])
-  for (const change of changes) change()
-  expect(shown.at(-1)).toBe('/faq')
-})
-
-it('does not fade if only the fragment changes', async () => {
-  const startViewTransition = vi.fn<() => void>()
-  Object.assign(document, { startViewTransition })
-  const { router, shown } = routerOf({})
-  await router.push('/#abajo')
-  expect(shown).toEqual(['/'])
-  expect(startViewTransition).not.toHaveBeenCalled()
 })
 
 it('shows the error of a page that does not come, and asks again at the next visit', async () => {

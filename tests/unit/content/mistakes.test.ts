@@ -7,7 +7,7 @@ import { ContentMistakes, type Mistake } from '../../../scripts/content/mistakes
 import { readSiteContent } from '../../../scripts/content/site-content.ts'
 import { countNames } from '../../../src/lib/facts.ts'
 import { fieldMistakes } from '../../support/mistakes/fields.ts'
-import { paperMistakes } from '../../support/mistakes/papers.ts'
+import { textPageMistakes } from '../../support/mistakes/text-pages.ts'
 import { placeMistakes } from '../../support/mistakes/places.ts'
 import { serviceMistakes } from '../../support/mistakes/services.ts'
 import { stateMistakes } from '../../support/mistakes/states.ts'
@@ -15,7 +15,7 @@ import type { Group, Row } from '../../support/mistakes/table.ts'
 import { textMistakes } from '../../support/mistakes/texts.ts'
 import { timeMistakes } from '../../support/mistakes/times.ts'
 import { yamlMistakes } from '../../support/mistakes/yaml.ts'
-import { specimen, writePapers } from '../../support/papers.ts'
+import { specimen, writeTextPages } from '../../support/text-pages.ts'
 import { facts, specification, specificationFolder } from '../../support/specification.ts'
 
 const groups: readonly Group[] = [
@@ -25,7 +25,7 @@ const groups: readonly Group[] = [
   ...stateMistakes,
   ...placeMistakes,
   ...textMistakes,
-  ...paperMistakes,
+  ...textPageMistakes,
   ...serviceMistakes,
 ]
 
@@ -55,7 +55,7 @@ function mistakesOf(folder: string): readonly Mistake[] {
 function spoil(folder: string, file: string, [from, to, , , at]: Row): number {
   const place = path.join(folder, file)
   // As delivered the event has no such page.
-  if (file.startsWith('pages/')) writePapers(folder, { [path.basename(file)]: specimen })
+  if (file.startsWith('pages/')) writeTextPages(folder, { [path.basename(file)]: specimen })
   const source = readFileSync(place, 'utf8')
   const start = source.indexOf(from)
   if (start < 0) throw new Error(`${file} does not hold «${from}».`)

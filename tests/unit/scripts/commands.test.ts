@@ -1,79 +1,53 @@
-// What somebody sees of a mistake in the content, whichever command meets it: the reason alone.
+// What a command says of a mistake that its user has made: the reason alone.
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { copyWithLastDist } from '../../support/copy-of-sources.ts'
 import { specificationFolder } from '../../support/specification.ts'
 
-/** An event with two mistakes in two files. */
+/** An event with a mistake. */
 function brokenEvent(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'event-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   cpSync(specificationFolder, folder, { recursive: true })
-  const spoil = (file: string, from: string, to: string) => {
-    const place = path.join(folder, file)
-    const source = readFileSync(place, 'utf8')
-    expect(source).toContain(from)
-    writeFileSync(place, source.replace(from, to))
-  }
-  spoil('event.yaml', 'replyHours: 48', 'replyHours: -5')
-  spoil('programme.yaml', 'start: 11:30', 'start: 9:30')
+  const file = path.join(folder, 'event.yaml')
+  const source = readFileSync(file, 'utf8')
+  expect(source).toContain('replyHours: 48')
+  writeFileSync(file, source.replace('replyHours: 48', 'replyHours: -5'))
   return folder
 }
 
-function run(folder: string, command: string, env: NodeJS.ProcessEnv, ...args: readonly string[]) {
+function build(env: NodeJS.ProcessEnv, ...args: readonly string[]) {
   const { NODE_ENV: _, VITEST: __, ...rest } = process.env
-  const { status, stdout, stderr } = spawnSync('npm', ['run', '-s', command, '--', ...args], {
+  const folder = copyWithLastDist()
+  const { status, stdout, stderr } = spawnSync('npm', ['run', '-s', 'build', '--', ...args], {
     cwd: folder,
     encoding: 'utf8',
     env: { ...rest, ...env },
   })
   const output = `${stdout}${stderr}`.split('\n').filter((line) => !/^(?:npm warn .*)?$/.test(line))
-  return { status, output }
+  expect(status).toBe(1)
+  expect(readFileSync(path.join(folder, 'dist/index.html'), 'utf8')).toBe('the last one')
+  return output
 }
 
-const commands = ['build', 'start', 'dev', 'audit', 'prelaunch', 'bench', 'invent', 'test'] as const
+it('a mistake in the content ends a command with file and line', () => {
+  const [headline, mistake, ...more] = build({ CONTENT: brokenEvent() })
+  expect(headline).toMatch(/^build: hay (?:1|un) error en el contenido:$/)
+  expect(mistake).toMatch(/event\.yaml:\d+ · replyHours: pone «-5», pero se espera un número/)
+  expect(more).toEqual([])
+})
 
-describe('a command that meets mistakes in the content', () => {
-  it.each(commands)('ends with them alone: %s', (command) => {
-    const [folder, CONTENT] = [copyWithLastDist(), brokenEvent()]
-    const { status, output } = run(folder, command, { CONTENT })
-    expect(status).toBe(1)
-    const mistakes = [
-      expect.stringMatching(/: hay 2 errores en el contenido:$|^✗ hay 2 errores en el contenido:$/),
-      expect.stringMatching(/event\.yaml:\d+ · replyHours: pone «-5», pero se espera un número/),
-      expect.stringMatching(/programme\.yaml:\d+ · parts\[0\]\.items\[1\]\.start: pone «9:30»/),
-    ]
-    expect(output).toEqual(command === 'test' ? [...mistakes, '0 passed, 1 failed'] : mistakes)
-    expect(readdirSync(path.join(folder, 'dist'))).toEqual(['index.html'])
-    expect(readFileSync(path.join(folder, 'dist/index.html'), 'utf8')).toBe('the last one')
-  })
+it('--verbose shows where a mistake was found: here a folder that is not there', () => {
+  const output = build({ CONTENT: '../nada' }, '--verbose').join('\n')
+  expect(output).toContain('../nada: no hay ninguna carpeta así')
+  expect(output).toMatch(/^ +at .*read-content\.ts/m)
+})
 
-  it('shows where they were found with --verbose', () => {
-    const { status, output } = run(
-      copyWithLastDist(),
-      'build',
-      { CONTENT: brokenEvent() },
-      '--verbose',
-    )
-    expect(status).toBe(1)
-    expect(output.join('\n')).toMatch(/^ +at .*read-content\.ts/m)
-  })
-
-  it('says so of a folder that is not there', () => {
-    const { status, output } = run(copyWithLastDist(), 'build', { CONTENT: '../nada' })
-    expect(status).toBe(1)
-    expect(output.at(-1)).toBe('../nada: no hay ninguna carpeta así: CONTENT dice cuál es')
-  })
-
-  it('refuses a password in the address without printing it', () => {
-    const { status, output } = run(copyWithLastDist(), 'build', {
-      SITE_URL: 'https://a:s3creto@b.es',
-    })
-    expect(status).toBe(1)
-    expect(output).toEqual([expect.stringContaining('build: SITE_URL holds a name or password')])
-    expect(output.join()).not.toContain('s3creto')
-  })
+it('a password in the address is not printed', () => {
+  const output = build({ SITE_URL: 'https://a:s3creto@b.es' })
+  expect(output).toEqual([expect.stringContaining('build: SITE_URL: lleva un nombre')])
+  expect(output.join()).not.toContain('s3creto')
 })

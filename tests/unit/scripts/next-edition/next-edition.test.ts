@@ -1,262 +1,202 @@
-// `npm run next-edition`: what becomes of the content when an edition is over.
-import { execFileSync } from 'node:child_process'
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+// npm run next-edition: what becomes of the content when an edition is over.
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { readContent } from '../../../../scripts/content/read-content.ts'
-import { marked } from '../../../../scripts/content/samples.ts'
-import { type Changes, contentCopy, startOn } from '../../../support/next-edition.ts'
+import { startNextEdition } from '../../../../scripts/next-edition/next-edition.ts'
 import { specificationFolder } from '../../../support/specification.ts'
 
-/** Lines that git shows as new and as gone, by file. */
-function linesChanged(folder: string, before = specificationFolder) {
-  const args = ['diff', '--no-index', '--numstat', before, folder]
-  let told = ''
-  try {
-    execFileSync('git', args, { encoding: 'utf8' })
-  } catch (error) {
-    told = (error as { stdout: string }).stdout
+type Replacements = Readonly<Record<string, readonly (readonly [string, string])[]>>
+
+/** A copy of the specification's content with other texts in its files. */
+function contentCopy(replacements: Replacements = {}): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'content-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  cpSync(specificationFolder, folder, { recursive: true })
+  for (const [name, pairs] of Object.entries(replacements)) {
+    let text = readFileSync(path.join(folder, name), 'utf8')
+    for (const [from, to] of pairs) {
+      expect(text).toContain(from)
+      text = text.replace(from, to)
+    }
+    writeFileSync(path.join(folder, name), text)
   }
-  return Object.fromEntries(
-    told
-      .trim()
-      .split('\n')
-      .map((line) => {
-        const [added, removed, file = ''] = line.split('\t')
-        return [path.basename(file.replace('}', '')), [Number(added), Number(removed)]]
-      }),
-  )
+  return folder
 }
 
 const filesOf = (folder: string) =>
-  readdirSync(folder).map((name) => [name, readFileSync(path.join(folder, name), 'utf8')])
+  Object.fromEntries(
+    readdirSync(folder).map((name) => [name, readFileSync(path.join(folder, name), 'utf8')]),
+  )
+
+/** Lines that are new and lines that are gone. */
+function difference(before: string, after: string) {
+  const [old, now] = [before.split('\n'), after.split('\n')]
+  return {
+    added: now.filter((line) => !old.includes(line)),
+    removed: old.filter((line) => !now.includes(line)),
+  }
+}
+
+/** Just after midnight in Madrid, still the day before in UTC. */
+const now = Date.parse('2025-12-01T00:30:00+01:00')
 
 describe('the next edition of the specified event', () => {
-  it('keeps clock times, empties the speakers, and tells what nobody knows as unknown', async () => {
+  it('changes dates, gallery, speakers and talks, and no other line', async () => {
     const folder = contentCopy()
-    const told = await startOn(folder, '2026-11-14')
+    const before = filesOf(folder)
+    await startNextEdition(folder, '2026-11-14', now)
+    const after = filesOf(folder)
+    const changed = Object.keys(after).filter((name) => after[name] !== before[name])
+    expect(changed).toEqual(['editions.yaml', 'event.yaml', 'programme.yaml', 'speakers.yaml'])
+    const lines = (name: string) => difference(before[name] ?? '', after[name] ?? '')
+    expect(lines('event.yaml')).toEqual({
+      added: [
+        'start: 2026-11-14T11:00:00+01:00',
+        'end: 2026-11-14T21:00:00+01:00',
+        'updated: 2025-12-01',
+      ],
+      removed: [
+        'start: 2025-11-08T11:00:00+01:00',
+        'end: 2025-11-08T21:00:00+01:00',
+        'updated: 2025-10-20',
+      ],
+    })
+    expect(lines('editions.yaml')).toEqual({
+      added: [
+        '  - id: edicion-2025',
+        '    title: La edición de 2025',
+        '    description: Fue el 8 de noviembre, en Sevilla.',
+        '    year: 2025',
+      ],
+      removed: [],
+    })
+    const talk = '          - talk: Tema por anunciar'
+    expect(lines('programme.yaml').added).toEqual([talk, talk])
+    expect(lines('speakers.yaml').added).toEqual(['speakers: {}'])
     const { data } = readContent(folder)
-    expect(data.event).toMatchObject({
-      start: '2026-11-14T11:00:00+01:00',
-      end: '2026-11-14T21:00:00+01:00',
-      updated: '2025-12-01',
-    })
-    expect(data.editions.editions.at(-1)).toEqual({
-      id: 'la-edicion-de-2025',
-      title: 'La edición de 2025',
-      description: 'Fue el 8 de noviembre, en Sevilla.',
-      year: 2025,
-    })
     expect(data.speakers.speakers).toEqual({})
-    const items = data.programme.parts.flatMap((part) => part.items)
-    const before = readContent(specificationFolder).data.programme.parts
-    const times = before.flatMap((part) => part.items).map(({ start, end }) => [start, end])
-    expect(items.map(({ start, end }) => [start, end])).toEqual(times)
-    const talks = items.flatMap((item) => (item.talks ? [item.talks] : []))
-    expect(talks).toEqual([[{ talk: 'Tema por anunciar' }], [{ talk: 'Tema por anunciar' }]])
-    expect(told).toContain('se han quitado 5')
-    expect(told).toContain('Queda por hacer:\n  1. ')
+    const talks = data.programme.parts.flatMap(({ items }) => items.map((item) => item.talks))
+    const unknown = [{ talk: 'Tema por anunciar' }]
+    expect(talks).toEqual([undefined, unknown, unknown, undefined, undefined])
+  })
+
+  it('can be followed by another one, on the summer clock', async () => {
+    const folder = contentCopy()
+    await startNextEdition(folder, '2026-11-14', now)
+    await startNextEdition(folder, '2027-06-12', Date.parse('2026-12-01T12:00:00Z'))
+    const { event, editions } = readContent(folder).data
+    expect([event.start, event.end, event.updated]).toEqual([
+      '2027-06-12T11:00:00+02:00',
+      '2027-06-12T21:00:00+02:00',
+      '2026-12-01',
+    ])
+    expect(editions.editions.slice(-2).map(({ id }) => id)).toEqual([
+      'edicion-2025',
+      'edicion-2026',
+    ])
+  })
+
+  it('starts a gallery that was empty', async () => {
+    const folder = contentCopy()
+    writeFileSync(path.join(folder, 'editions.yaml'), 'editions: []\n')
+    await startNextEdition(folder, '2026-11-14', now)
+    const { editions } = readContent(folder).data.editions
+    expect(editions.map(({ year }) => year)).toEqual([2025])
+    expect(filesOf(folder)['editions.yaml']).toMatch(/^editions:\n  - id: edicion-2025\n/)
   })
 
   it('is as announced and on sale, whatever became of the one before', async () => {
-    const line = 'ticketPlatform: Eventbrite\n'
-    const state = [
-      'status: { is: postponed, day: 2025-11-22 }',
-      'tickets: { sale: [{ is: sold-out }] }',
-      'notice: { text: Llueve. }',
-    ]
-    const folder = contentCopy({ 'event.yaml': [[line, `${line}${state.join('\n')}\n`]] })
-    const told = await startOn(folder, '2026-11-14')
-    expect(told).toContain('El estado, el aviso y la venta empiezan de nuevo')
-    const { data, state: next } = readContent(folder)
-    expect(data.event.start).toBe('2026-11-14T11:00:00+01:00')
-    expect(next).toMatchObject({ name: null, calledOff: false, notice: {} })
-    expect(next.sale?.map(({ is }) => is)).toEqual(['open'])
-  })
-
-  it('tells which photos nobody needs any more', async () => {
-    const folder = contentCopy()
-    mkdirSync(path.join(folder, 'speakers'))
-    writeFileSync(path.join(folder, 'speakers', 'marta-leon.jpg'), '')
-    const told = await startOn(folder, '2026-11-14')
-    expect(told).toContain('Quita las fotos de los ponentes de antes: ')
-    expect(told).toContain(path.join('speakers', 'marta-leon.jpg'))
-    expect(await startOn(contentCopy(), '2026-11-14')).not.toContain('fotos')
-  })
-
-  it('shows as one small difference', async () => {
-    const folder = contentCopy()
-    await startOn(folder, '2026-11-14')
-    expect(linesChanged(folder)).toEqual({
-      // Four lines of the entry, one that marks it.
-      'editions.yaml': [5, 0],
-      'event.yaml': [3, 3],
-      // Two talks for five with their speakers; the mark, with its list.
-      'programme.yaml': [6, 10],
-      'speakers.yaml': [3, 57],
-    })
-  })
-
-  it('is marked, so that prelaunch lists what waits for somebody', async () => {
     const folder = contentCopy({
       'event.yaml': [
-        ['ticketUrl: https://www.eventbrite.es/', 'ticketUrl: https://entradas.example/2025'],
-        ['  - https://www.eventbrite.es/\n', ''],
+        [
+          'replyHours: 48',
+          `replyHours: 48
+status: { is: postponed, day: 2025-11-22 }
+tickets: { sale: [{ is: sold-out }], campaign: aff }
+notice: { text: Llueve. }`,
+        ],
       ],
-      'venues.yaml': [['  - Parque de las Albercas\n', '']],
-      'programme.yaml': [['  - Un cuarto de hora y una sola historia,\n', '']],
     })
-    const told = await startOn(folder, '2026-11-14')
-    const fields = (mark: 'samples' | 'promises') =>
-      marked(mark, folder).map(({ file, field }) => `${file} ${field}`)
-    expect(fields('samples')).toEqual(
-      expect.arrayContaining([
-        'event.yaml ticketUrl',
-        'editions.yaml editions[6].title',
-        'programme.yaml parts[0].items[1].talks[0].talk',
-        'programme.yaml parts[0].items[2].talks[0].talk',
-      ]),
-    )
-    expect(fields('samples').filter((field) => field.startsWith('speakers'))).toEqual([])
-    expect(fields('promises')).toEqual(
-      expect.arrayContaining([
-        'venues.yaml venues.park.name',
-        'programme.yaml parts[0].items[2].description',
-      ]),
-    )
-    expect(told).toContain('(samples de event.yaml): «https://entradas.example/2025»')
-  })
-
-  it('shows the moments that somebody told, each under an id of its own, and marks none', async () => {
-    const folder = contentCopy()
-    const moments = [
-      { title: 'Auditorio lleno', description: 'Otra vez: "lleno" # de verdad.' },
-      { title: '¡¡A!!', description: 'Sin palabras. '.repeat(20).trim() },
-    ]
-    await startOn(folder, '2026-11-14', { moments })
-    const { editions } = readContent(folder).data.editions
-    expect(editions.slice(-2)).toEqual([
-      { id: 'auditorio-lleno-2', year: 2025, ...moments[0] },
-      { id: 'a', year: 2025, ...moments[1] },
-    ])
-    expect(linesChanged(folder)['editions.yaml']).toEqual([11, 0])
-  })
-
-  it('can be followed by the one after it', async () => {
-    const folder = contentCopy()
-    await startOn(folder, '2026-11-14')
-    const first = contentCopy()
-    await startOn(first, '2026-11-14')
-    await startOn(folder, '2027-06-12', { updated: '2026-12-01' })
+    await startNextEdition(folder, '2026-11-14', now)
     const { data } = readContent(folder)
-    expect(data.event.start).toBe('2027-06-12T11:00:00+02:00')
-    expect(data.event.end).toBe('2027-06-12T21:00:00+02:00')
-    expect(data.editions.editions.map(({ year }) => year)).toEqual([
-      2022, 2022, 2023, 2023, 2024, 2024, 2025, 2026,
-    ])
-    expect(linesChanged(folder, first)).toEqual({ 'editions.yaml': [5, 0], 'event.yaml': [3, 3] })
-    expect(marked('samples', folder).filter(({ value }) => /La edición/.test(value))).toHaveLength(
-      2,
-    )
-  })
-})
-
-describe('the days of the next edition', () => {
-  const twoDays: Changes = {
-    'event.yaml': [['end: 2025-11-08T21:00:00+01:00', 'end: 2025-11-10T03:00:00+01:00']],
-    'programme.yaml': [['    venue: park\n', '    venue: park\n    day: 2025-11-09 # domingo\n']],
-  }
-
-  it('are as far from each other as they were, each with the offset of its own', async () => {
-    const folder = contentCopy(twoDays)
-    // Madrid's clocks go back in the night after the first day.
-    await startOn(folder, '2026-10-24')
-    const { event, programme } = readContent(folder).data
-    expect(event.start).toBe('2026-10-24T11:00:00+02:00')
-    expect(event.end).toBe('2026-10-26T03:00:00+01:00')
-    expect(programme.parts.map(({ day }) => day)).toEqual([undefined, '2026-10-25'])
-    expect(readFileSync(path.join(folder, 'programme.yaml'), 'utf8')).toContain(
-      'day: 2026-10-25 # domingo\n',
-    )
+    expect(data.event).toMatchObject({
+      start: '2026-11-14T11:00:00+01:00',
+      tickets: { campaign: 'aff' },
+    })
+    expect(data.event).not.toHaveProperty('status')
+    expect(data.event).not.toHaveProperty('notice')
+    expect(data.event.tickets).not.toHaveProperty('sale')
+    // It took place on its new day.
+    expect(data.editions.editions.at(-1)?.description).toBe('Fue el 22 de noviembre, en Sevilla.')
   })
 
-  it('have the offset of the event’s own zone', async () => {
+  it('puts no edition into the gallery that was cancelled', async () => {
     const folder = contentCopy({
-      'event.yaml': [
-        ['11:00:00+01:00', '11:00:00+00:00'],
-        ['21:00:00+01:00', '21:00:00+00:00'],
-        ['timeZone: Europe/Madrid', 'timeZone: Atlantic/Canary'],
+      'event.yaml': [['replyHours: 48', 'replyHours: 48\nstatus: { is: cancelled }']],
+    })
+    expect(await startNextEdition(folder, '2026-11-14', now)).toContain('no se celebró')
+    expect(readContent(folder).data.editions.editions).toHaveLength(6)
+  })
+
+  it('that ends after midnight keeps its hours in the night of the clocks', async () => {
+    const folder = contentCopy({
+      'event.yaml': [['end: 2025-11-08T21:00:00+01:00', 'end: 2025-11-09T04:00:00+01:00']],
+    })
+    await startNextEdition(folder, '2026-10-24', now)
+    const { start, end } = readContent(folder).data.event
+    expect([start, end]).toEqual(['2026-10-24T11:00:00+02:00', '2026-10-25T04:00:00+01:00'])
+  })
+
+  it('names the lines that still say something of the one before', async () => {
+    const folder = contentCopy({
+      'perks.yaml': [
+        ['La mañana entera', 'El sábado 8 de\n      noviembre de 2025, con Carmen Vidal,'],
+        ['toda la tarde', 'los sábados, y en noviembreño'],
+        ['Desde la comida', 'Con 20250 o 12025 personas'],
       ],
     })
-    await startOn(folder, '2026-07-04')
-    expect(readContent(folder).data.event.start).toBe('2026-07-04T11:00:00+01:00')
-    await startOn(folder, '2027-02-28', { updated: '2026-09-01' })
-    expect(readContent(folder).data.event.start).toBe('2027-02-28T11:00:00+00:00')
-  })
-
-  it('are told where the past one is still typed', async () => {
-    const typed: Changes = {
-      'perks.yaml': [
-        ['La mañana entera', 'El sábado 8 de noviembre de 2025, con Carmen Vidal'],
-        ['toda la tarde', 'los sábados, y en noviembreño'],
-        ['Desde la comida', 'Con 20250 personas'],
-      ],
-      'event.yaml': [['name: Encuentro Startup Sevilla', 'name: Sábado']],
-    }
-    const told = await startOn(contentCopy(typed), '2026-06-14')
-    const lines = told.split('\n').filter((line) => /^ {5}(?:perks|event)\.yaml/.test(line))
-    expect(lines.map((line) => line.trim())).toEqual([
-      'perks.yaml:6 · perks[0].text: «8 de noviembre», «2025», «sábado», «Carmen Vidal»',
-      'perks.yaml:10 · perks[2].text: «sábado»',
+    const told = await startNextEdition(folder, '2026-06-14', now)
+    expect(told.match(/perks\.yaml:\d+: .+/g)).toEqual([
+      'perks.yaml:6: «sábado»',
+      'perks.yaml:6: «8 de noviembre»',
+      'perks.yaml:7: «2025»',
+      'perks.yaml:7: «Carmen Vidal»',
+      'perks.yaml:11: «sábados»',
     ])
-    const again = await startOn(contentCopy(), '2026-11-14')
-    expect(again).not.toMatch(/nombran algo de la edición anterior/)
   })
 })
 
 describe('nothing is written', () => {
-  const moment = { title: 'Un día', description: 'Bueno.' }
   it.each([
-    ['a day before the last edition', '2024-11-14', {}, 'no va después de la edición que termina'],
-    ['its very day', '2025-11-08', {}, 'no va después'],
-    ['another day of its year', '2025-12-20', {}, '2025 ya es el año de la edición que termina'],
-    ['no day of the calendar', '2026-02-30', {}, '«2026-02-30» no es ningún día'],
-    ['another way to write one', '14/11/2026', {}, 'escríbelo año-mes-día'],
-    ['no day of the change', '2026-11-14', { updated: 'ayer' }, '«ayer» no es ningún día'],
-    ['a change before the last one', '2026-11-14', { updated: '2025-10-19' }, 'es anterior'],
-    [
-      'a title that is too long',
-      '2026-11-14',
-      { moments: [{ ...moment, title: 'x'.repeat(61) }] },
-      'editions[6].title: pone',
-    ],
-    [
-      'a fact that does not exist',
-      '2026-11-14',
-      { moments: [{ ...moment, description: 'Con {amigos}.' }] },
-      'no hay ningún dato «{amigos}»',
-    ],
-    ['no text', '2026-11-14', { moments: [{ ...moment, title: ' ' }] }, 'editions[6].title: pone'],
-  ])('for %s', async (_, day, wishes, reason) => {
+    [undefined, 'escríbelo año-mes-día, como npm run next-edition -- 2026-11-14'],
+    ['14/11/2026', '«14/11/2026» no es ningún día'],
+    ['2026-02-30', '«2026-02-30» no es ningún día'],
+    ['2025-11-08', 'el 2025-11-08 no va después de la edición que termina'],
+    ['2025-12-20', '2025 ya es el año de la edición que termina'],
+  ])('for the day %s', async (day, reason) => {
     const folder = contentCopy()
     const before = filesOf(folder)
-    await expect(startOn(folder, day, wishes)).rejects.toThrow(reason)
+    await expect(startNextEdition(folder, day, now)).rejects.toThrow(reason)
     expect(filesOf(folder)).toEqual(before)
   })
 
-  it('for content that cannot be read or is mistaken, and mistakes are told at their own place', async () => {
-    for (const [to, line] of [
-      ['start 2025', 10],
-      ['start: ayer', 10],
-    ] as const) {
-      const folder = contentCopy({ 'event.yaml': [['start: 2025-11-08T11:00:00+01:00', to]] })
-      const before = filesOf(folder)
-      await expect(startOn(folder, '2026-11-14')).rejects.toThrow(`${folder}/event.yaml:${line}`)
-      expect(filesOf(folder)).toEqual(before)
-    }
-    const refused = contentCopy()
-    await expect(
-      startOn(refused, '2026-11-14', { moments: [{ ...moment, title: '' }] }),
-    ).rejects.toThrow(`${refused}/editions.yaml:`)
+  it('if the content would have a mistake afterwards', async () => {
+    const folder = contentCopy({ 'editions.yaml': [['primera-mesa', 'edicion-2025']] })
+    const before = filesOf(folder)
+    await expect(startNextEdition(folder, '2026-11-14', now)).rejects.toThrow('editions.yaml')
+    expect(filesOf(folder)).toEqual(before)
   })
+})
+
+it('the command says in one line why nothing was written', () => {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', 'scripts/next-edition.ts', '2025-01-01'],
+    { encoding: 'utf8', env: { ...process.env, CONTENT: contentCopy() } },
+  )
+  expect([status, stdout]).toEqual([1, ''])
+  expect(stderr).toMatch(/^next-edition: no se ha escrito nada: el 2025-01-01 no va después .+\n$/)
 })

@@ -55,7 +55,7 @@ describe('SERVICE_WORKER', () => {
   })
 
   it('stops the build with a sentence if it is anything else', () => {
-    expect(() => readServiceWorker({ SERVICE_WORKER: 'no' })).toThrow('SERVICE_WORKER is "no"')
+    expect(() => readServiceWorker({ SERVICE_WORKER: 'no' })).toThrow('SERVICE_WORKER: pone «no»')
   })
 })
 

@@ -2,10 +2,10 @@
 import { describe, expect, it } from 'vitest'
 import { calendarFile } from '../../../../scripts/outputs/calendar/calendar.ts'
 import { programmeCalendar } from '../../../../scripts/outputs/calendar/programme-calendar.ts'
-import { llmsTxt } from '../../../../scripts/outputs/llms.ts'
 import { programmePdf } from '../../../../scripts/outputs/programme-pdf/programme-pdf.ts'
 import { sheetsOf } from '../../../../scripts/outputs/share-images/sheets.ts'
 import { eventJsonLd } from '../../../../scripts/outputs/structured-data/event.ts'
+import { forgottenSale } from '../../../../scripts/content/state.ts'
 import { phaseScript } from '../../../../scripts/pages/phase-script.ts'
 import type { Event, Venue } from '../../../../src/content/schema.ts'
 import { fill } from '../../../../src/lib/fill.ts'
@@ -55,14 +55,14 @@ const usual = {
   poster: 'Encuentro Startup Sevilla 2025',
   dark: false,
   note: 'Los horarios pueden cambiar',
-  llms: 'un solo tipo',
   sells: 'Comprar entradas',
   phase: /n<\d+\?"before"/,
 }
 
 type Outputs = typeof usual
+type Row = readonly [string, State, Partial<Outputs>]
 
-const states: readonly (readonly [string, State, Partial<Outputs>])[] = [
+const states: readonly [Row, Row, ...Row[]] = [
   ['scheduled', { status: { is: 'scheduled' } }, {}],
   [
     'cancelled',
@@ -79,8 +79,8 @@ const states: readonly (readonly [string, State, Partial<Outputs>])[] = [
       poster: 'Cancelado',
       dark: true,
       note: 'Cancelado. No se celebra el 8 de noviembre. Este era el programa.',
-      llms: 'Ya no se venden entradas.',
-      phase: /phase="after"}$/,
+      sells: 'Sobre tu entrada',
+      phase: /phase="after";d.sale="off"}$/,
     },
   ],
   [
@@ -98,8 +98,8 @@ const states: readonly (readonly [string, State, Partial<Outputs>])[] = [
       poster: 'Aplazado',
       dark: true,
       note: 'Aplazado. No se celebra el 8 de noviembre y aún no hay otra fecha.',
-      llms: 'Ya no se venden entradas.',
-      phase: /phase="after"}$/,
+      sells: 'Sobre tu entrada',
+      phase: /phase="after";d.sale="off"}$/,
     },
   ],
   [
@@ -135,12 +135,11 @@ const states: readonly (readonly [string, State, Partial<Outputs>])[] = [
     sale('soon'),
     {
       availability: 'PreOrder',
-      llms: 'Salen a la venta el 15 de septiembre a las 10:00.',
       sells: 'Entradas, muy pronto',
     },
   ],
-  ['on sale', sale('open'), { llms: 'Comprar entradas. No habrá más' }],
-  ['with its last tickets', sale('last'), { llms: 'Últimas entradas.', sells: 'Últimas entradas' }],
+  ['on sale', sale('open'), {}],
+  ['with its last tickets', sale('last'), { sells: 'Últimas entradas' }],
   [
     'sold out',
     sale('sold-out'),
@@ -149,15 +148,10 @@ const states: readonly (readonly [string, State, Partial<Outputs>])[] = [
       shareTitle: 'Entradas agotadas: Encuentro Startup Sevilla 2025',
       description: /^Entradas agotadas\. /,
       poster: 'Entradas agotadas',
-      llms: 'Entradas agotadas. Se han vendido todas',
       sells: 'Entradas agotadas',
     },
   ],
-  [
-    'no longer sold',
-    sale('closed'),
-    { availability: 'SoldOut', llms: 'Venta cerrada.', sells: 'Venta cerrada' },
-  ],
+  ['no longer sold', sale('closed'), { availability: 'SoldOut', sells: 'Ver entradas' }],
 ]
 
 describe.each(states)('an event that is %s', (_, state, changed) => {
@@ -197,16 +191,15 @@ describe.each(states)('an event that is %s', (_, state, changed) => {
     expect(speaker?.subtitle === content.state.strip?.label).toBe(content.state.strip !== null)
   })
 
-  it('says so on paper and to language models', async () => {
+  it('says so on paper', async () => {
     const pdf = await openPdf(await programmePdf(content, site))
     expect(await textOf(pdf, pdf.numPages)).toContain(wanted.note)
-    expect(llmsTxt(content, site)).toContain(wanted.llms)
   })
 
   it('says so before the first paint, and sells nothing that there is not', () => {
     expect(phaseScript(content)).toMatch(wanted.phase)
     const { sale: stages, stage } = content.state
-    expect(stages ? stages[stage]?.label : content.copy.layout.buy).toBe(wanted.sells)
+    expect(stages ? stages[stage]?.button : content.copy.layout.buy).toBe(wanted.sells)
     const [first] = stages ?? []
     expect(phaseScript(content).includes(`"${first?.is}"`)).toBe(Boolean(first))
   })
@@ -256,6 +249,33 @@ describe('what follows from a new day or place', () => {
         event: (event) => ({ ...event, status: { is: 'moved', from: 'park', to: 'mall' } }),
       }),
     ).toThrow(/faq\.yaml.*paseoMinutos/s)
+  })
+})
+
+/** Of an event whose sale ends at an instant. */
+const closed = (from: string) => eventIn({ tickets: { sale: [{ is: 'closed', from }] } })
+
+describe('a sale that the organiser has closed', () => {
+  it.each([
+    ['2025-11-08T21:00:00+01:00', ['over']],
+    ['2025-11-08T18:00:00+01:00', ['closed', 'over']],
+    ['2025-11-09T10:00:00+01:00', ['over']],
+  ])('from %s says after the event what is said afterwards', (from, stages) => {
+    const { sale: told, stage } = closed(from).state
+    expect(told?.map(({ is }) => is)).toEqual(stages)
+    expect(told?.at(-1)?.from).toBe(Math.max(Date.parse(from), Date.parse('2025-11-08T20:00:00Z')))
+    expect(told?.[stage]?.closing).toContain('Esta edición ya ha terminado')
+  })
+
+  it('is asked for once the event is over, and nowhere else', () => {
+    const { event } = specification
+    const after = Date.parse(event.end)
+    const usually = eventIn({})
+    expect(forgottenSale(usually, after - 1)).toBeNull()
+    expect(forgottenSale(usually, after)).toContain(`{ is: closed, from: ${event.end} }`)
+    for (const state of [closed(event.end), eventIn(sale('sold-out')), eventIn(states[1][1])]) {
+      expect(forgottenSale(state, after)).toBeNull()
+    }
   })
 })
 

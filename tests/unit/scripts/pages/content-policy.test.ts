@@ -6,7 +6,6 @@ import { addContentPolicy, contentPolicies } from '../../../../scripts/pages/con
 import { specification } from '../../../support/specification.ts'
 import { hostFiles } from '../../../../scripts/hosts/host-files.ts'
 import { hostRules } from '../../../../scripts/hosts/rules.ts'
-import { observatoryPoints, observatoryScore } from '../../../support/hosts/observatory.ts'
 import { pageHtml } from '../../../support/made-up-site.ts'
 
 const page = (file: string, html: string) => ({ file, document: new JSDOM(html).window.document })
@@ -70,10 +69,6 @@ describe('the content policy', () => {
     const files = Object.entries(hostFiles(hostRules({ base: '/' }, header)))
     const silent = files.filter(([, text]) => !text.includes(header)).map(([name]) => name)
     expect(silent).toEqual(['.hosts/cloudfront-function.js'])
-    const headers = Object.fromEntries(
-      hostRules({ base: '/' }, header).headers.map(([name, value]) => [name.toLowerCase(), value]),
-    )
-    expect(observatoryScore(observatoryPoints(headers, ''))).toBeGreaterThanOrEqual(125)
   })
 
   it('tells a header also who may frame the site', () => {

@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { mapValues } from '../lib/map-values.ts'
+import { type Mistake, mistakeIn } from './mistakes.ts'
+import { valueAt } from './validate.ts'
+import { fieldName, readYamlFile, type YamlFile } from './yaml-file.ts'
+
+/** What an event need not bring: a text that it does not say itself is the delivered one. */
+const wordFiles = new Set(['copy.yaml', 'states.yaml', 'files.yaml', 'forms.yaml'])
+const deliveredFolder = 'src/content'
+
+/**
+ * Reads a file of the content, with the delivered words where it says nothing.
+ * @returns its value, or what makes it unreadable
+ */
+export function readContentFile(folder: string, name: string): YamlFile | readonly Mistake[] {
+  if (!wordFiles.has(name)) return readYamlFile(folder, name)
+  const delivered = readYamlFile(deliveredFolder, name)
+  if (!('value' in delivered)) return delivered
+  const own = existsSync(path.join(folder, name))
+    ? readYamlFile(folder, name)
+    : { ...delivered, value: {} }
+  if (!('value' in own)) return own
+  return {
+    name,
+    value: overlaid(delivered.value, own.value),
+    mistake(at, problem) {
+      const [isOwn, isDelivered] = [own, delivered].map(
+        ({ value }) => valueAt(value, at) !== undefined,
+      )
+      if (isOwn || !isDelivered) return own.mistake(at, problem)
+      const told = `${problem} Es el texto que trae el sitio: escribe el tuyo.`
+      return { ...mistakeIn(name, told), field: fieldName(at) }
+    },
+  }
+}
+
+/** Groups field by field; texts and lists as a whole. */
+function overlaid(delivered: unknown, own: unknown): unknown {
+  if (!isGroup(delivered) || !isGroup(own)) return own
+  return { ...delivered, ...mapValues(own, (value, key) => overlaid(delivered[key], value)) }
+}
+
+const isGroup = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

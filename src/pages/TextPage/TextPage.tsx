@@ -1,0 +1,25 @@
+import { mosaic } from '../../azulejo/mosaic.ts'
+import { ownHtml } from '../../browser/trustedTypes.ts'
+import { BelowFold } from '../../components/BelowFold/BelowFold.tsx'
+import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
+import type { TextPage } from '../../content/schema.ts'
+import { useTextPageHead } from '../../site/usePageHead.ts'
+import * as styles from './TextPage.module.scss'
+
+/** Makes a page of a text of the content. */
+export function textPage(page: TextPage) {
+  const { path, heading, intro, html } = page
+  const wall = mosaic(path, { columns: 16, rows: 1 })
+  const text = { __html: ownHtml(html) }
+  return function TextPage() {
+    useTextPageHead(page)
+    return (
+      <div className={styles.page}>
+        <PageHeader heading={heading} intro={intro} art={wall} artPlace="band" />
+        <BelowFold>
+          <div className={`wrapper ${styles.root}`} dangerouslySetInnerHTML={text} />
+        </BelowFold>
+      </div>
+    )
+  }
+}

@@ -1,0 +1,140 @@
+// Real builds that are killed, stopped or run out of disk. They take minutes: npm test -- --all.
+import { execFileSync } from 'node:child_process'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { readBuiltSite } from '../../scripts/lib/built-site.ts'
+import { copyOfSources, copyWithLastDist, startBuild, works } from '../support/copy-of-sources.ts'
+
+const read = (file: string) => readFileSync(file, 'utf8')
+const isRoot = process.getuid?.() === 0
+const canCutTheNetwork = isRoot && works('unshare', '--net', 'true')
+
+/** What comes before a command that heeds permissions, which root does not by itself. */
+const heeding = isRoot ? ['setpriv', '--bounding-set', '-dac_override'] : []
+const [first = '', ...others] = [...heeding, 'true']
+const canHeed = works(first, ...others)
+
+/** Whether a small disk can be made: as root, and not in every container. */
+function canMount(): boolean {
+  const dir = mkdtempSync(path.join(tmpdir(), 'mount-'))
+  const mounted = isRoot && works('mount', '-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', dir)
+  if (mounted) execFileSync('umount', [dir])
+  rmSync(dir, { recursive: true })
+  return mounted
+}
+
+/** The process that a lock names, null while nobody holds it. */
+function ownerOf(lock: string): string | null {
+  try {
+    return read(lock)
+  } catch {
+    return null
+  }
+}
+
+/** Whether any process of a group is left. */
+function isAlive(group: number): boolean {
+  try {
+    process.kill(group, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+it('a build that is killed keeps the last dist; the next one needs no network, refuses a third and names what axe finds', async () => {
+  const dir = copyWithLastDist()
+  const lock = path.join(dir, '.build/lock')
+  const shell = path.join(dir, 'index.html')
+  const root = '<div id="root"></div>'
+  writeFileSync(shell, read(shell).replace(root, `${root}<p role="azulejo">Hola</p>`))
+
+  const killed = startBuild(dir)
+  await vi.waitUntil(() => existsSync(path.join(dir, '.build/site/assets')), { timeout: 300_000 })
+  process.kill(-(killed.child.pid ?? 0), 'SIGKILL')
+  expect((await killed.ended).status).toBeNull()
+  expect(readdirSync(path.join(dir, 'dist'))).toEqual(['index.html'])
+  expect(existsSync(lock)).toBe(true)
+
+  const wrapper = canCutTheNetwork ? ['unshare', '--net'] : []
+  const env = { SERVICE_WORKER: 'off', HTTPS_PROXY: 'http://127.0.0.1:9' }
+  const next = startBuild(dir, { wrapper, env })
+  // Not for anything that the killed build may have left behind: unshare keeps the process, and so its number.
+  await vi.waitUntil(() => ownerOf(lock) === String(next.child.pid), { timeout: 300_000 })
+  const third = await startBuild(dir).ended
+  expect(third.status).toBe(1)
+  expect(third.output).toContain('build: Another build is at work here')
+
+  const { status, output } = await next.ended
+  expect(status).toBe(1)
+  expect(output).toMatch(
+    /^build: axe found \d+ problems:$[^]*\nindex\.html .* axe aria-roles fails/m,
+  )
+  expect(output).not.toMatch(/^ +at /m)
+  expect(read(path.join(dir, 'dist/index.html'))).toBe('the last one')
+  expect(readdirSync(path.join(dir, '.build'))).not.toContain('lock')
+
+  const site = path.join(dir, '.build/site')
+  const { pages, files } = readBuiltSite(site)
+  expect(pages.length).toBeGreaterThan(7)
+  // The kill switch: nothing registers the worker any more, and the one that is there removes itself.
+  const scripts = [...files].filter((file) => /^assets\/.*\.js$/.test(file))
+  expect(scripts.length).toBeGreaterThan(7)
+  for (const file of scripts) {
+    expect(readFileSync(path.join(site, file), 'utf8')).not.toContain('serviceWorker')
+  }
+  expect(readFileSync(path.join(site, 'sw.js'), 'utf8')).toContain('unregister')
+})
+
+it.skipIf(!canHeed)(
+  'a build in a folder that it may not write to says so and makes nothing',
+  async () => {
+    const dir = copyOfSources()
+    chmodSync(dir, 0o555)
+    const { status, output } = await startBuild(dir, { wrapper: heeding }).ended
+    chmodSync(dir, 0o755)
+    expect(status).toBe(1)
+    expect(output).toMatch(/^build: EACCES: permission denied, mkdir '\.build'/m)
+    expect(output).not.toMatch(/^ +at /m)
+    expect(existsSync(path.join(dir, 'dist'))).toBe(false)
+  },
+)
+
+it('a build that is stopped with Ctrl+C leaves no lock and no process', async () => {
+  const dir = copyOfSources()
+  const { child, ended } = startBuild(dir)
+  const group = -(child.pid ?? 0)
+  await vi.waitUntil(() => existsSync(path.join(dir, '.build/made.json')), { timeout: 300_000 })
+  process.kill(group, 'SIGINT')
+  expect((await ended).status).toBe(130)
+  await vi.waitUntil(() => !isAlive(group), { timeout: 30_000 })
+  expect(readdirSync(path.join(dir, '.build'))).not.toContain('lock')
+  expect(existsSync(path.join(dir, 'dist'))).toBe(false)
+})
+
+it.skipIf(!canMount()).each([
+  ['before', '1m'],
+  ['while', '3m'],
+])('a build on a disk that is full %s the pages are made keeps the last dist', async (_, size) => {
+  const dir = copyWithLastDist()
+  const disk = path.join(dir, '.build')
+  mkdirSync(disk)
+  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', disk])
+  onTestFinished(() => void execFileSync('umount', [disk]))
+  const { status, output } = await startBuild(dir).ended
+  expect(status).toBe(1)
+  expect(output).toMatch(/no space left on device/i)
+  expect(readdirSync(path.join(dir, 'dist'))).toEqual(['index.html'])
+  expect(readdirSync(disk)).not.toContain('lock')
+})

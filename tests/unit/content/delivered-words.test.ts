@@ -1,0 +1,63 @@
+// A folder of content holds what an event knows; the words of the site come with the site.
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { ContentMistakes } from '../../../scripts/content/mistakes.ts'
+import { readSiteContent } from '../../../scripts/content/site-content.ts'
+import { specificationFolder } from '../../support/specification.ts'
+
+function eventWith(words: Readonly<Record<string, string>>): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'event-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  cpSync(specificationFolder, folder, { recursive: true })
+  for (const name of ['copy', 'states', 'files', 'forms']) rmSync(path.join(folder, `${name}.yaml`))
+  for (const [name, text] of Object.entries(words)) writeFileSync(path.join(folder, name), text)
+  return folder
+}
+
+function toldOf(folder: string) {
+  try {
+    readSiteContent(folder)
+  } catch (error) {
+    if (error instanceof ContentMistakes) return error.mistakes
+    throw error
+  }
+  return []
+}
+
+describe('the words of the site', () => {
+  const delivered = readSiteContent('src/content')
+
+  it('are the delivered ones where a folder has none', () => {
+    const { copy, files, forms } = readSiteContent(eventWith({}))
+    expect({ copy, files, forms }).toEqual({
+      copy: delivered.copy,
+      files: delivered.files,
+      forms: delivered.forms,
+    })
+  })
+
+  it('are the event’s own where it says them, text by text', () => {
+    const words = {
+      'copy.yaml': 'layout:\n  buy: Apúntate\n',
+      'forms.yaml': 'contact: [{ name: a, label: A, type: text, required: true }]\n',
+    }
+    const { copy, forms } = readSiteContent(eventWith(words))
+    expect(copy.layout).toEqual({ ...delivered.copy.layout, buy: 'Apúntate' })
+    expect(forms.sponsorship).toEqual(delivered.forms.sponsorship)
+    expect(forms.contact).toHaveLength(1)
+  })
+
+  it('are checked where the event wrote them', () => {
+    const folder = eventWith({ 'copy.yaml': 'layout:\n  skip: Saltar\n  bui: Apúntate\n' })
+    expect(toldOf(folder)).toEqual([
+      {
+        file: 'copy.yaml',
+        line: 3,
+        field: 'layout.bui',
+        problem: 'no hay ningún campo «bui». ¿Querías decir «buy»?',
+      },
+    ])
+  })
+})

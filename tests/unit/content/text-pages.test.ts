@@ -1,0 +1,207 @@
+// Text pages: their names and places, what becomes of Markdown, and the models to fill in.
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { accessibilityStatement } from '../../../scripts/audit/report/statement.ts'
+import { criteria } from '../../../scripts/audit/criteria.ts'
+import type { Outcome } from '../../../scripts/audit/verdict.ts'
+import { ContentMistakes } from '../../../scripts/content/mistakes.ts'
+import { readSiteContent } from '../../../scripts/content/site-content.ts'
+import {
+  filledIn,
+  readTemplate,
+  specimen,
+  templates,
+  writeTextPages,
+} from '../../support/text-pages.ts'
+import { event, facts, specificationFolder } from '../../support/specification.ts'
+
+function eventWith(texts: Readonly<Record<string, string>>): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'event-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  cpSync(specificationFolder, folder, { recursive: true })
+  writeTextPages(folder, texts)
+  return folder
+}
+
+function toldOf(folder: string): readonly string[] {
+  try {
+    readSiteContent(folder)
+  } catch (error) {
+    if (!(error instanceof ContentMistakes)) throw error
+    return error.mistakes.map(({ file, line, problem }) => `${file}:${line} ${problem}`)
+  }
+  return []
+}
+
+/** The text of a page, on one line. */
+const htmlOf = (body: string) => {
+  const head = specimen.slice(0, specimen.indexOf('\nUna página'))
+  const { textPages } = readSiteContent(eventWith({ 'normas.md': `${head}\n${body}\n` }))
+  return textPages[0]?.html.replaceAll('\n', '') ?? ''
+}
+
+const all = (change: (text: string) => string) =>
+  Object.fromEntries(templates.map((name) => [name, change(readTemplate(name))]))
+
+const outcomes = (of: (number: string, path: string) => Outcome) =>
+  ['/', '/faq'].flatMap((page) =>
+    criteria.map((criterion) => ({
+      path: page,
+      criterion,
+      outcome: of(criterion.number, page),
+      why: '',
+      rules: [],
+    })),
+  )
+describe('text pages', () => {
+  it('are none as delivered', () => {
+    expect(readSiteContent('src/content').textPages).toEqual([])
+  })
+
+  it('have their files’ names as paths, in the order of these', () => {
+    const { textPages } = readSiteContent(
+      eventWith({ 'terminos.md': specimen, 'aviso-legal.md': specimen, '.DS_Store': '' }),
+    )
+    expect(textPages.map((page) => page.path)).toEqual(['/aviso-legal', '/terminos'])
+    expect(textPages[0]?.title).toBe(`Normas de la casa · ${facts.evento}`)
+  })
+
+  it.each([
+    ['las normas.md', 'el nombre del archivo es la dirección de la página'],
+    ['código.md', 'el nombre del archivo es la dirección de la página'],
+    ['programa.md', '«/programa» ya es otra página del sitio'],
+    ['assets.md', '«/assets» ya es otra página del sitio'],
+    ['index.md', '«/index» ya es otra página del sitio'],
+    ['normas.txt', 'una página es un archivo «.md»'],
+  ])('are not called %s', (name, says) => {
+    expect(toldOf(eventWith({ [name]: specimen }))).toEqual([expect.stringContaining(says)])
+  })
+
+  it('are told where they are nobody’s', () => {
+    const folder = eventWith({})
+    writeFileSync(path.join(folder, 'normas.md'), specimen)
+    expect(toldOf(folder)).toEqual(['normas.md:0 una página de texto va en la carpeta «pages».'])
+  })
+
+  it('are read as other systems write them', () => {
+    const odd = `\uFEFF${specimen.replaceAll('\n', '\r\n')}`
+    const [one, other] = [specimen, odd].map((text) => readSiteContent(eventWith({ 'a.md': text })))
+    expect(one?.textPages).toEqual(other?.textPages)
+  })
+})
+
+describe('the text of a page', () => {
+  it('has a section for each heading, whose ids are its words', () => {
+    expect(htmlOf('Antes.\n\n## Qué *datos*\n\nUno.\n\n> ## Cita\n\n## Menú\n\n## Qué datos')).toBe(
+      [
+        '<section><div><p>Antes.</p></div></section>',
+        '<section><h2 id="que-datos">Qué <em>datos</em></h2>',
+        '<div><p>Uno.</p><blockquote><h2 id="cita">Cita</h2></blockquote></div></section>',
+        '<section><h2 id="menu-2">Menú</h2><div></div></section>',
+        '<section><h2 id="que-datos-2">Qué datos</h2><div></div></section>',
+      ].join(''),
+    )
+  })
+
+  it('leads within the site, to its own parts, and out', () => {
+    const links =
+      '[a](programme) [b](/faq#market) [c](#d) [e](shop) [{correo}](mail) [f](tel:+34954)'
+    const html = htmlOf(`## d\n\n${links}`)
+    expect(
+      [...html.matchAll(/<a href="([^"]*)"( target="_blank" rel="noopener")?/g)].map(
+        ([, ...link]) => link,
+      ),
+    ).toEqual([
+      ['/programa', undefined],
+      ['/faq#market', undefined],
+      ['#d', undefined],
+      [event.ticketUrl, ' target="_blank" rel="noopener"'],
+      [`mailto:${event.email}`, undefined],
+      ['tel:+34954', undefined],
+    ])
+  })
+
+  it('names a table by the heading above it', () => {
+    const table = '| a | b |\n|---|--:|\n| 1 | 2 |'
+    const html = htmlOf(`## «Plazos» & <más>\n\n${table}\n\nY\n\n${table}`)
+    expect(html).toContain(
+      '<div role="region" aria-label="«Plazos» &amp; &lt;más&gt;" tabindex="0"><table>',
+    )
+    expect(html).toContain('aria-label="«Plazos» &amp; &lt;más&gt; (2)"')
+    expect(html).toContain('<th scope="col">a</th>')
+    expect(html).toContain('<td data-align="right">2</td>')
+  })
+
+  it('takes a fact for words, whatever is in it', () => {
+    const name = 'Los *Otros* [uno](dos) | tres_cuatro'
+    const folder = eventWith({ 'normas.md': specimen })
+    const file = path.join(folder, 'venues.yaml')
+    const venues = readFileSync(file, 'utf8').replace(
+      'Centro Comercial Puerta del Azahar',
+      name.replace('[uno](dos)', '[uno]'),
+    )
+    writeFileSync(file, venues)
+    expect(readSiteContent(folder).textPages[0]?.html).toContain('Los *Otros* [uno] | tres_cuatro')
+  })
+})
+
+describe('the models to fill in', () => {
+  it('are four, none of which can be published as it is', () => {
+    expect(templates).toEqual([
+      'accesibilidad.md',
+      'aviso-legal.md',
+      'codigo-de-conducta.md',
+      'privacidad.md',
+    ])
+    const told = toldOf(eventWith(all(String)))
+    for (const name of templates) {
+      const blanks = readTemplate(name).match(/\[\[/g) ?? []
+      const own = told.filter((one) => one.startsWith(`pages/${name}:`))
+      expect(own.every((one) => one.includes('queda «[['))).toBe(true)
+      expect(own).toHaveLength(blanks.length)
+      expect(own[0]).toContain('queda «[[Un abogado tiene que leer este texto antes de publicarlo')
+    }
+  })
+
+  it('are pages once they are filled in', () => {
+    const { textPages } = readSiteContent(eventWith(all(filledIn)))
+    expect(textPages.map((page) => `${page.path.slice(1)}.md`)).toEqual(templates)
+  })
+})
+
+describe('the accessibility statement', () => {
+  const tools = [{ name: 'axe-core', version: '4.14.1', url: 'https://axe.example/' }]
+  const date = new Date('2025-10-01T23:30:00Z')
+  const stated = (of: (number: string, path: string) => Outcome) =>
+    accessibilityStatement(readTemplate('accesibilidad.md'), {
+      verdicts: outcomes(of),
+      tools,
+      date,
+    })
+
+  it('says what the audit found: failures with their pages, open points, date, standard and tools', () => {
+    const text = stated((number, page) => {
+      if (number === '1.4.3' && page === '/faq') return 'failed'
+      return number === '1.1.1' ? 'cantTell' : 'passed'
+    })
+    expect(text).not.toContain('[[AUDITORÍA')
+    expect(text).toContain('es parcialmente conforme con las pautas WCAG 2.2, niveles A y AA.')
+    expect(text).toContain('\n\n- 1.4.3 Contraste (mínimo) (nivel AA): /faq\n\n')
+    expect(text).toContain('\n\n- 1.1.1 Contenido no textual (nivel A)\n\n')
+    expect(text).toContain('fue preparada el 2 de octubre de 2025.')
+    expect(text).toContain('axe-core 4.14.1 y pruebas propias.')
+  })
+
+  it('leaves it to a person to say that all is well', () => {
+    const text = stated(() => 'passed')
+    expect(text).toContain('Este sitio web es [[ELIGE: «plenamente conforme» si alguien')
+    expect(text).toContain('Las pruebas automáticas no han encontrado ninguna.')
+  })
+
+  it('is a page as soon as its blanks are filled in', () => {
+    const text = filledIn(stated(() => 'cantTell'))
+    expect(toldOf(eventWith({ 'accesibilidad.md': text }))).toEqual([])
+  })
+})
