@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto'
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 import { parse } from 'yaml'
 import { buildIn, copyBuildSources } from '../../scripts/build/sources.ts'
@@ -52,29 +61,23 @@ export async function buildEvents(): Promise<void> {
 
 async function buildEvent(name: EventName) {
   const place = placeOf(name)
-  const draft = `${place}.draft`
   const { base, write } = wanted[name]
-  rmSync(draft, { recursive: true, force: true })
-  mkdirSync(path.join(draft, 'event'), { recursive: true })
-  copyBuildSources(draft)
-  await write(path.join(draft, 'event'))
-  const key = keyOf(draft)
-  const keyFile = path.join(place, 'key')
-  if (existsSync(keyFile) && readFileSync(keyFile, 'utf8') === key) {
-    rmSync(draft, { recursive: true })
-    return
+  mkdirSync(path.dirname(place), { recursive: true })
+  const draft = mkdtempSync(`${place}-`)
+  try {
+    copyBuildSources(draft)
+    mkdirSync(path.join(draft, 'event'))
+    await write(path.join(draft, 'event'))
+    const key = keyOf(draft)
+    const keyFile = path.join(place, 'key')
+    if (existsSync(keyFile) && readFileSync(keyFile, 'utf8') === key) return
+    await buildIn(draft, { CONTENT: 'event', SITE_URL: eventOrigin, BASE_PATH: base })
+    writeFileSync(path.join(draft, 'key'), key)
+    rmSync(place, { recursive: true, force: true })
+    renameSync(draft, place)
+  } finally {
+    rmSync(draft, { recursive: true, force: true })
   }
-  rmSync(place, { recursive: true, force: true })
-  const dist = await buildIn(draft, {
-    CONTENT: 'event',
-    SITE_URL: eventOrigin,
-    BASE_PATH: base,
-  })
-  mkdirSync(place, { recursive: true })
-  cpSync(dist, path.join(place, 'dist'), { recursive: true })
-  cpSync(path.join(draft, 'event'), path.join(place, 'event'), { recursive: true })
-  rmSync(draft, { recursive: true })
-  writeFileSync(keyFile, key)
 }
 
 /** The same for what gives the same site: sources and content, packages, Node. */
