@@ -11,12 +11,12 @@ import { content } from './scripts/vite/content.ts'
 import { completePage } from './scripts/pages/complete-page.ts'
 import { figure } from './scripts/vite/figure.ts'
 import { importPages } from './scripts/vite/import-pages.ts'
-import { serveMadeFiles } from './scripts/vite/serve-made-files.ts'
+import { serveGeneratedFiles } from './scripts/vite/serve-generated-files.ts'
 import { sheetModules } from './scripts/vite/sheet-modules.ts'
 import { bundledLicences } from './scripts/build/licences.ts'
 import { readServiceWorker } from './scripts/outputs/service-worker.ts'
 import { readSiteAddress } from './scripts/lib/site-address.ts'
-import { distDir, readMadeFiles, siteFolder, workFolder } from './scripts/lib/work-folder.ts'
+import { distDir, readManifest, siteFolder, workFolder } from './scripts/lib/work-folder.ts'
 
 const site = readSiteAddress(process.env)
 const fromHere = (name: string) => fileURLToPath(new URL(name, import.meta.url))
@@ -60,10 +60,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     content(),
     importPages(),
     compileHint('app'),
-    serveMadeFiles(),
+    serveGeneratedFiles(),
   ],
   define: {
-    ...buildTimeValues(site, readMadeFiles()),
+    ...buildTimeValues(site, readManifest()),
     __SERVICE_WORKER__: String(command === 'build' && readServiceWorker(process.env)),
   },
   // What a build or a test writes while somebody works on the site is no part of it: no page is loaded again for it, and
@@ -145,6 +145,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           globalSetup: ['tests/support/build-events.ts'],
           isolate: false,
         },
+      },
+      {
+        extends: true,
+        // What is worth a night ("npm test -- --all").
+        test: { name: 'all', include: ['tests/all/**/*.test.ts', 'tests/invented/**/*.test.ts'] },
       },
       {
         extends: true,

@@ -3,10 +3,10 @@ import { offlineFile } from '../lib/built-site.ts'
 import { appStarted } from '../lib/app-started.ts'
 import type { State } from './model.ts'
 import { allViews, menuViews, modeViews } from './views.ts'
-import { siteContent } from '../content/site-content.ts'
+import { loadContent } from '../content/site-content.ts'
 import type { Field } from '../../src/content/schema.ts'
 
-const { copy, event, questions, forms, pages, textPages } = siteContent
+const { copy, event, questions, forms, pages, textPages } = loadContent()
 
 /** Any address without a page; the host answers with 404.html. */
 export const unknownPath = '/no-existe'

@@ -3,7 +3,7 @@ import { cp } from 'node:fs/promises'
 import path from 'node:path'
 import type { SiteAddress } from '../../src/lib/address.ts'
 import { withBuildLock } from './build-lock.ts'
-import { readBuiltSite, standIns } from '../lib/built-site.ts'
+import { readBuiltSite, fallbackPages } from '../lib/built-site.ts'
 import { findMistakes } from '../pages/check-pages.ts'
 import { checkAccessibility } from './check-accessibility.ts'
 import { compressTexts } from './compress.ts'
@@ -17,24 +17,24 @@ import type { Report, Step } from '../lib/run-script.ts'
 import { runTool } from '../lib/run-tool.ts'
 import { readSiteAddress, sampleOrigin } from '../lib/site-address.ts'
 import { swapIn, undoHalfSwap } from './swap-folders.ts'
-import { distDir, madeFolder, siteFolder, workFolder, writeFiles } from '../lib/work-folder.ts'
-import { marked } from '../content/samples.ts'
-import { contentFolder, siteContent } from '../content/site-content.ts'
+import { distDir, generatedFolder, siteFolder, workFolder, writeFiles } from '../lib/work-folder.ts'
+import { samplesIn } from '../content/samples.ts'
+import { contentFolder, loadContent } from '../content/site-content.ts'
 import { forgottenSale } from '../content/state.ts'
 
-const { legalLinks, textPages } = siteContent
+const { legalLinks, textPages } = loadContent()
 
-/** Paths that the footer links to though nobody has written their pages yet. */
+/** Paths in the footer whose pages nobody has written yet. */
 const pagelessPaths = legalLinks
   .map(({ path: address }) => address)
   .filter((address) => !textPages.some((page) => page.path === address))
 
-/** Where the last good one is while the new one takes its place. */
+/** Holds the last good site during the swap. */
 const previousDist = `${workFolder}/previous`
 
 /**
- * Builds the site into `dist`. All happens in a working folder that takes the place of `dist` at the end, so that a
- * build that fails or is interrupted leaves the last good one as it was. A second one at the same time is refused.
+ * Builds the site in a working folder, which replaces `dist` at the end, so that a build that fails or is interrupted
+ * leaves the last good one. A second build at the same time is refused.
  * @throws with the reason if a page cannot be rendered, the content holds a mistake or axe finds a violation
  */
 export async function buildSite(report: Report, step: Step): Promise<void> {
@@ -52,7 +52,7 @@ async function build(site: SiteAddress, keep: boolean, report: Report, step: Ste
     step('compressed copies', () => compressTexts(siteFolder)),
     step('axe on every page', () => checkAccessibility(siteFolder, site.base, report)),
   ])
-  // After the compression: hosts read these files, and send them to nobody.
+  // After the compression: hosts read these files and send them to nobody.
   await writeFiles(siteFolder, hostFiles(hostRules(site, policy)))
   swapIn(siteFolder, distDir, previousDist)
   report(
@@ -66,22 +66,22 @@ async function build(site: SiteAddress, keep: boolean, report: Report, step: Ste
   if (site.origin === sampleOrigin) {
     report('SITE_URL is not set: absolute addresses are samples (README, "Publish")')
   }
-  const forgotten = forgottenSale(siteContent)
+  const forgotten = forgottenSale(loadContent())
   if (forgotten) report(forgotten)
-  const samples = marked('samples').length
+  const samples = samplesIn().filter(({ kind }) => kind === 'sample').length
   if (samples > 0) {
     report(`${samples} sample values are left in ${contentFolder} ("npm run prelaunch" lists them)`)
   }
 }
 
 /**
- * Makes a site of what the generator rendered.
+ * Completes what the generator rendered.
  * @returns the policy for the header of all pages, and the bytes that a visitor's browser keeps
  */
 async function finishSite(site: SiteAddress, keep: boolean) {
   const licences = licenceList(readFileSync(path.join(siteFolder, bundledLicences), 'utf8'))
   tidy()
-  await cp(madeFolder, siteFolder, { recursive: true })
+  await cp(generatedFolder, siteFolder, { recursive: true })
   await writeFiles(siteFolder, { [licencesFile]: licences })
   const policy = await addPolicies()
   checkPages(site)
@@ -96,9 +96,9 @@ async function renderPages() {
   if (exitCode !== 0) throw new Error(`The pages could not be rendered.\n${output}`)
 }
 
-/** Puts the pages that stand in for others at the root and leaves nothing of the generator's own notes. */
+/** Puts the fallback pages at the root and removes the generator's own notes. */
 function tidy() {
-  for (const file of standIns) {
+  for (const file of fallbackPages) {
     const folder = path.join(siteFolder, path.parse(file).name)
     renameSync(path.join(folder, 'index.html'), path.join(siteFolder, file))
     rmSync(folder, { recursive: true })
@@ -111,13 +111,13 @@ function tidy() {
 }
 
 /**
- * Tells browsers in each page what it may load and do.
+ * Writes into each page what it may load and do.
  * @returns the same for the header of all pages
  */
 async function addPolicies(): Promise<string> {
   const { pages, previews } = readBuiltSite(siteFolder)
   const all = [...pages, ...previews]
-  const { metas, header } = contentPolicies(all, siteContent)
+  const { metas, header } = contentPolicies(all, loadContent())
   const locked = all.map(({ file, html }) => [file, addContentPolicy(html, metas.get(file) ?? '')])
   await writeFiles(siteFolder, Object.fromEntries(locked))
   return header

@@ -12,14 +12,14 @@ import type { Report } from '../lib/run-script.ts'
 
 const phone: View = { name: '390 px', width: 390, height: 844, colorScheme: 'light' }
 
-/** What axe decides by layout and pixels, which jsdom has none of. */
+/** These need layout and pixels, which jsdom has none of. */
 const rulesThatNeedABrowser = ['color-contrast', 'target-size', 'scrollable-region-focusable']
 
 const state = 'al llegar'
 
 /**
  * Runs axe on every page of a built site as it arrives: one view per page, in Chromium if there is one. `npm run audit`
- * looks at the other widths, themes and states.
+ * checks the other widths, themes and states.
  * @param base sub-folder that the site is built for
  * @throws if a page has a violation, a rule crashed or nothing was checked
  */
@@ -55,7 +55,7 @@ async function startChromium(): Promise<Browser | string> {
   return chromium.launch(launchOptions(executable)).catch(() => `${executable} does not start`)
 }
 
-/** Windows side by side: each takes a processor, and to open one takes as long as to look at a page. */
+/** Each window takes a processor, and opening one takes as long as checking a page. */
 const windows = 2
 
 async function inChromium(
@@ -73,7 +73,7 @@ async function inChromium(
   }
 }
 
-/** Looks in one window at what waits. The browser gets each file from here: no port is needed, and no network. */
+/** Checks waiting pages in one window. The browser gets each file from here, so no port is needed. */
 async function lookAt(
   browser: Browser,
   dir: string,
@@ -88,12 +88,12 @@ async function lookAt(
   let address = ''
   await page.route('**/*', (route) => {
     const url = route.request().url()
-    // A page that leads on stays: a browser takes no content for no new page.
+    // A redirect page stays: after "no content" a browser keeps the page that it shows.
     if (route.request().isNavigationRequest() && url !== address) {
       return route.fulfill({ status: 204 })
     }
     const file = path.join(dir, new URL(url).pathname.slice(base.length))
-    // The page is looked at as it is before the app takes over.
+    // Scripts are left out: the page is checked as it is before the app takes over.
     return file.endsWith('.js') || !existsSync(file) ? route.abort() : route.fulfill({ path: file })
   })
   const results: RuleResult[][] = []
@@ -106,7 +106,7 @@ async function lookAt(
   return results
 }
 
-/** As far as that goes without layout. */
+/** Without the rules that need layout. */
 async function inJsdom({ file, html }: BuiltPage): Promise<RuleResult[]> {
   const { window } = new JSDOM(html, { runScripts: 'outside-only', pretendToBeVisual: true })
   // Without these two, which jsdom lacks, rules on landmarks and headings crash.

@@ -25,9 +25,8 @@ const encodings = [
 ] as const
 
 /**
- * Puts a `.br` and a `.gz` beside each text file of a folder, if they are smaller than it, for hosts that send
- * them instead.
- * @returns how many text files have at least one.
+ * Writes a `.br` and a `.gz` beside each text file of a folder, if they are smaller than it, for hosts that send them.
+ * @returns how many text files have at least one
  */
 export async function compressTexts(dir: string): Promise<number> {
   const texts = readdirSync(dir, { recursive: true, encoding: 'utf8' })

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 
-/** Where the generator notes the packages in the browser's script, below the site's folder (Vite's `build.license`). */
+/** Vite's list of the packages in the browser's script, below the site's folder (`build.license`). */
 export const bundledLicences = '.vite/license.json'
 
-/** The list as visitors can open it. */
+/** The list that visitors can open. */
 export const licencesFile = 'licencias.txt'
 
-/** An entry of Vite's list; the text is missing if a package brings no licence file. */
+/** An entry of Vite's list; a package without a licence file has no text. */
 type Licence = {
   readonly name: string
   readonly version: string
@@ -17,9 +17,9 @@ type Licence = {
 }
 
 /**
- * The names, versions and licence texts of all that reaches the browser, which the licences ask to be passed on.
+ * Names, versions and licence texts of everything that reaches the browser: the licences require them.
  * @param bundled Vite's list of the packages in the script, as JSON
- * @throws if there is none, or one of them has no licence, because then nobody may publish it.
+ * @throws if the list is empty or a package has no licence: nobody may publish it then
  */
 export function licenceList(
   bundled: string,
@@ -46,7 +46,7 @@ function entryText({ name, version, identifier, text }: Licence): string {
   return `${[`${name} ${version}`, ...(identifier ? [identifier] : [])].join(' · ')}\n${text ? `\n${text}\n` : ''}`
 }
 
-/** What reaches the browser outside of the pages' script, which is all that Vite lists. */
+/** Packages that reach the browser outside of the script that Vite lists. */
 const unlistedPackages = [
   '@fontsource-variable/bricolage-grotesque',
   'workbox-core',

@@ -2,17 +2,17 @@ import { rmSync, statSync } from 'node:fs'
 import type { SiteAddress } from '../../src/lib/address.ts'
 import { programmePdfName } from '../../src/lib/programmeFile.ts'
 import type { Report, Step } from '../lib/run-script.ts'
-import { madeFolder, type MadeFiles, tellMade, writeFiles } from '../lib/work-folder.ts'
+import { generatedFolder, type Manifest, writeManifest, writeFiles } from '../lib/work-folder.ts'
 import { charactersFor, fontDirectory, makeFonts, webCharacters } from '../outputs/fonts/fonts.ts'
 import { type MadeOutput, makeOutputs, outputsOf } from '../outputs/outputs.ts'
 import { makePhotos, type MadePhotos } from '../outputs/photos/photos.ts'
 import { shareImages } from '../outputs/share-images/share-images.ts'
-import { siteContent } from '../content/site-content.ts'
+import { loadContent } from '../content/site-content.ts'
 import { speakerPages } from '../outputs/speaker-pages.ts'
 
-/** Makes all that is published beside the pages, before the pages, which tell of it. */
+/** Generates everything that is published beside the pages; the pages name these files, so they come first. */
 export async function prepareFiles(site: SiteAddress, report: Report, step: Step): Promise<void> {
-  const characters = charactersFor(siteContent)
+  const characters = charactersFor(loadContent())
   const more = characters.slice(webCharacters.length)
   const { web } = await step('fonts', () => makeFonts(fontDirectory, characters))
   if (more)
@@ -20,23 +20,23 @@ export async function prepareFiles(site: SiteAddress, report: Report, step: Step
       `the font has ${[...more].length} letters more for this event (${more}): ${statSync(web).size} B`,
     )
   await step('files beside the pages', async () =>
-    writeOutputs(site, await makePhotos(siteContent)),
+    writeOutputs(site, await makePhotos(loadContent())),
   )
 }
 
 async function writeOutputs(site: SiteAddress, { published, photos }: MadePhotos) {
-  const outputs = await makeOutputs(outputsOf(siteContent), siteContent, site)
+  const outputs = await makeOutputs(outputsOf(loadContent()), loadContent(), site)
   const made = (name: string) => outputs.get(name) as MadeOutput
-  const toTell: MadeFiles = {
-    shareImages: shareImages(siteContent, (name) => made(name).file),
-    programmeBytes: made(programmePdfName(siteContent.event)).data.length,
+  const toTell: Manifest = {
+    shareImages: shareImages(loadContent(), (name) => made(name).file),
+    programmeBytes: made(programmePdfName(loadContent().event)).data.length,
     photos,
   }
-  rmSync(madeFolder, { recursive: true, force: true })
-  await writeFiles(madeFolder, {
+  rmSync(generatedFolder, { recursive: true, force: true })
+  await writeFiles(generatedFolder, {
     ...Object.fromEntries([...outputs.values()].map(({ file, data }) => [file, data])),
-    ...speakerPages(siteContent, site, toTell.shareImages.speakers),
+    ...speakerPages(loadContent(), site, toTell.shareImages.speakers),
     ...published,
   })
-  await tellMade(toTell)
+  await writeManifest(toTell)
 }

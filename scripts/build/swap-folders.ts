@@ -1,9 +1,8 @@
 import { existsSync, renameSync, rmSync, statSync } from 'node:fs'
 
 /**
- * Puts a folder into the place of another by two renames, as nearly at once as Node can: at each moment the target is
- * the old one, the new one or, between the two, not there, and never a mixture.
- * @param aside where the old one is meanwhile, on the same disk
+ * Replaces a folder by two renames. Between them the target does not exist; it is never a mixture.
+ * @param aside holds the old folder during the swap, on the same disk
  */
 export function swapIn(fresh: string, target: string, aside: string): void {
   statSync(fresh)
@@ -19,7 +18,7 @@ export function swapIn(fresh: string, target: string, aside: string): void {
   rmSync(aside, { recursive: true, force: true })
 }
 
-/** Puts the old folder back if a swap was interrupted between its two renames. */
+/** Restores the old folder if a swap was interrupted between its two renames. */
 export function undoHalfSwap(target: string, aside: string): void {
   if (!existsSync(target) && existsSync(aside)) renameSync(aside, target)
 }

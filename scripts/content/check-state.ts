@@ -1,7 +1,6 @@
 import type { ContentData } from '../../src/content/schema.ts'
-import { checkInstant, checkTimes, isDay } from './check-times.ts'
-import { suggestion } from './mistakes.ts'
-import { rearranged } from './rearrange.ts'
+import { checkInstant, isDay } from './check-times.ts'
+import { idOf, suggestion } from './mistakes.ts'
 import type { Complain } from './yaml-file.ts'
 
 /** What the state of the event, its sale and its notice say must be possible, and say it once. */
@@ -35,14 +34,19 @@ function checkStatus(data: ContentData, complain: Complain) {
   ] as const) {
     if (venue === undefined) say(field, 'falta la sede: «is: moved» lleva «from» y «to».')
     else if (!places.includes(venue)) {
-      say(field, `no hay ninguna sede «${venue}» en venues.yaml.${suggestion(venue, places)}`)
+      say(
+        field,
+        `no hay ninguna sede «${venue}» en venues.yaml.${suggestion(idOf(venue, venues.venues), places)}`,
+      )
     }
   }
   if (from === undefined || to === undefined || !places.includes(to)) return
   if (from === to) say('to', `«${to}» es la sede que ya tenía.`)
-  else if (!programme.parts.some(({ venue }) => venue === from)) {
-    say('from', `en programme.yaml no hay nada en «${from}».`)
-  } else checkTimes(rearranged(data), complain)
+  for (const [index, { venue }] of programme.parts.entries()) {
+    if (from === to || venue !== from) continue
+    const problem = `el evento ya no está en «${from}» (status, en event.yaml): pon «venue: ${to}», y mira las horas.`
+    complain('programme', ['parts', index, 'venue'], problem)
+  }
 }
 
 /** Each stage but the first says since when it holds, and they are in the order of time. */

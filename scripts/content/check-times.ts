@@ -1,10 +1,12 @@
 import type { ContentData, Event, PartData } from '../../src/content/schema.ts'
 import {
-  type ClockDay,
   instantAt,
   isoDay,
+  lastOfNight,
+  offsetText,
   parseMoment,
-  twoDigits,
+  timeOf,
+  zonedInstant,
   zoneOffset,
 } from '../../src/lib/dates.ts'
 import type { Complain, FieldPath } from './yaml-file.ts'
@@ -13,22 +15,8 @@ import type { Complain, FieldPath } from './yaml-file.ts'
 export const isDay = (day: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(day) && parseMoment(day, 'Etc/UTC') !== null
 
-/** "+01:00" */
-function offsetText(milliseconds: number): string {
-  const minutes = Math.abs(milliseconds) / 60_000
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
-  return `${milliseconds < 0 ? '-' : '+'}${twoDigits(hours)}:${twoDigits(rest)}`
-}
-
-/**
- * A day of the event with the offset that the zone has when the part begins.
- * @param day YYYY-MM-DD
- * @param time HH:MM
- */
-export function clockDay(day: string, time: string, timeZone: string): ClockDay {
-  const moment = parseMoment(`${day}T${time}`, timeZone) ?? 0
-  return { day, offset: offsetText(zoneOffset(moment, timeZone)) }
-}
+export const oneDay =
+  'este sitio es para un evento de un solo día, que termina a las 08:00 de la mañana siguiente como muy tarde'
 
 /**
  * @param at the field of event.yaml
@@ -41,80 +29,114 @@ export function checkInstant(
   complain: Complain,
 ): boolean {
   const moment = Date.parse(iso)
+  const say = (problem: string) => complain('event', at, problem)
   if (Number.isNaN(moment) || !isDay(iso.slice(0, 10))) {
-    complain('event', at, `«${iso}» no es ningún momento: ese día o esa hora no existen.`)
+    say(`«${iso}» no es ningún momento: ese día o esa hora no existen.`)
     return false
   }
   const offset = offsetText(zoneOffset(moment, timeZone))
   if (iso.endsWith(offset)) return true
-  const meant = `pero en ${timeZone} ese día es ${offset}: «${iso.slice(0, -6)}${offset}»`
-  complain('event', at, `pone la diferencia con UTC ${iso.slice(-6)}, ${meant}.`)
+  const meant = zonedInstant(iso.slice(0, 10), iso.slice(11, 16), timeZone)
+  if (!isShown(meant, timeZone)) say(neverShown(iso.slice(11, 16), timeZone))
+  else {
+    const offsetMeant = meant.slice(-6)
+    say(
+      `pone la diferencia con UTC ${iso.slice(-6)}, pero en ${timeZone} ese día es ${offsetMeant}: «${iso.slice(0, -6)}${offsetMeant}».`,
+    )
+  }
   return false
 }
 
-/** The event, its parts and their items: each after the one before, and inside of what it belongs to. */
+/** Whether the zone's clocks show that time: when they are put forward they skip an hour. */
+const isShown = (iso: string, timeZone: string) =>
+  iso.endsWith(offsetText(zoneOffset(Date.parse(iso), timeZone)))
+
+const neverShown = (time: string, timeZone: string) =>
+  `las ${time} no existen ese día en ${timeZone}: se adelanta el reloj y se las salta.`
+
+/** The event, its parts and their items: each of them lasts, and is inside of what it belongs to. */
 export function checkTimes(data: ContentData, complain: Complain): void {
   const { event, programme } = data
-  if (!isDay(event.updated)) {
-    complain('event', ['updated'], `«${event.updated}» no es ningún día del calendario.`)
-  }
-  const sound = (['start', 'end'] as const).map((field) =>
-    checkInstant(event, [field], event[field], complain),
+  checkUpdated(event, complain)
+  if (!checkInstant(event, ['start'], event.start, complain)) return
+  if (!checkInstant(event, ['end'], event.end, complain) || !checkDay(event, complain)) return
+  const problems = programme.parts.flatMap((part, index) =>
+    partProblems(part, event).map((one) => ({ ...one, at: ['parts', index, ...one.at] })),
   )
-  if (sound.includes(false)) return
-  if (Date.parse(event.end) <= Date.parse(event.start)) {
-    const problem = `el evento termina (${event.end}) sin haber empezado (${event.start}).`
-    return complain('event', ['end'], problem)
-  }
-  for (const [index, part] of programme.parts.entries()) checkPart(data, part, index, complain)
-  checkRooms(data, complain)
+  for (const { at, problem } of firstOutside(problems)) complain('programme', at, problem)
+  if (problems.length === 0) checkRooms(data, complain)
 }
 
-function checkPart(
-  { event, programme }: ContentData,
+type Problem = { readonly at: FieldPath; readonly problem: string; readonly isOutside?: true }
+
+/** What is outside of the event or its part is so by one wrong time, as a rule: the first one tells it. */
+function firstOutside(problems: readonly Problem[]): readonly Problem[] {
+  const first = problems.find(({ isOutside }) => isOutside)
+  return problems.filter((one) => !one.isOutside || one === first)
+}
+
+function checkUpdated({ updated, timeZone }: Event, complain: Complain) {
+  const today = new Intl.DateTimeFormat('sv-SE', { timeZone }).format()
+  const problem = !isDay(updated)
+    ? `«${updated}» no es ningún día del calendario.`
+    : `«${updated}» aún no ha llegado: es el día del último cambio, y hoy es ${today}.`
+  if (!isDay(updated) || updated > today) complain('event', ['updated'], problem)
+}
+
+/** One day: the end is where the clocks of that day, or of the night that follows, show its time. */
+function checkDay(event: Event, complain: Complain): boolean {
+  const { start, end } = event
+  const only = instantAt(event, timeOf(end))
+  const lasts = Date.parse(end) > Date.parse(start)
+  if (lasts && isoDay(end) === isoDay(only)) return true
+  const cure = Date.parse(only) > Date.parse(start) ? ` Si es de madrugada, «${only}».` : ''
+  const backwards = `el evento termina (${end}) sin haber empezado (${start}).${cure}`
+  complain('event', ['end'], lasts ? `${oneDay}: va de ${start} a ${end}.` : backwards)
+  return false
+}
+
+type Timed = { readonly start: string; readonly end: string }
+
+/** What is wrong with a stretch of the event's day; null if it lasts and its times exist. */
+function wrongStretch({ start, end }: Timed, event: Event): string | null {
+  const skipped = [start, end].find((time) => !isShown(instantAt(event, time), event.timeZone))
+  if (skipped) return `no puede ser: ${neverShown(skipped, event.timeZone)}`
+  const [from, to] = stretch({ start, end }, event)
+  if (to > from) return null
+  return `termina (${end}) sin haber empezado (${start}). De madrugada vale hasta las ${lastOfNight}.`
+}
+
+/** From when to when, in milliseconds since 1970. */
+const stretch = ({ start, end }: Timed, event: Event) =>
+  [start, end].map((time) => Date.parse(instantAt(event, time))) as [number, number]
+
+function partProblems(part: PartData, event: Event): readonly Problem[] {
+  const wrong = wrongStretch(part, event)
+  if (wrong) return [{ at: ['end'], problem: `la parte ${wrong}` }]
+  const [from, to] = stretch(part, event)
+  if (from < Date.parse(event.start) || to > Date.parse(event.end)) {
+    const whole = `que va de ${event.start} a ${event.end} (event.yaml).`
+    const problem = `la parte (${part.start}–${part.end}) se sale del evento, ${whole}`
+    return [{ at: ['start'], problem, isOutside: true }]
+  }
+  const problems = part.items.flatMap((item, place) =>
+    itemProblems(item, part, event).map((one) => ({ ...one, at: ['items', place, ...one.at] })),
+  )
+  return firstOutside(problems)
+}
+
+function itemProblems(
+  { title, start, end }: PartData['items'][number],
   part: PartData,
-  index: number,
-  complain: Complain,
-) {
-  const say = (field: string, problem: string) =>
-    complain('programme', ['parts', index, field], problem)
-  const { start, end, day = isoDay(event.start) } = part
-  if (!isDay(day)) return say('day', `«${day}» no es ningún día del calendario.`)
-  if (end <= start) {
-    const cure = 'Si pasa de la medianoche, son dos partes.'
-    return say('end', `la parte termina (${end}) sin haber empezado (${start}). ${cure}`)
-  }
-  const clock = clockDay(day, start, event.timeZone)
-  if (clockDay(day, end, event.timeZone).offset !== clock.offset) {
-    const problem = `entre ${start} y ${end} cambia la hora en ${event.timeZone}: haz dos partes.`
-    say('end', problem)
-  }
-  const [from, to] = [start, end].map((time) => Date.parse(instantAt(clock, time)))
-  if ((from ?? 0) < Date.parse(event.start) || (to ?? 0) > Date.parse(event.end)) {
-    const outside = `la parte (${day}, ${start}–${end}) se sale del evento`
-    say('start', `${outside}, que va de ${event.start} a ${event.end} (event.yaml).`)
-  }
-  const before = programme.parts[index - 1]
-  const sortKey = (one: PartData) => `${one.day ?? isoDay(event.start)} ${one.start}`
-  if (before && sortKey(part) < sortKey(before)) {
-    say('start', `la parte empieza antes que la anterior («${before.title}»): ponlas en orden.`)
-  }
-  checkItems(part, index, complain)
-}
-
-function checkItems(part: PartData, index: number, complain: Complain) {
-  for (const [place, { title, start, end }] of part.items.entries()) {
-    const say = (field: string, problem: string) =>
-      complain('programme', ['parts', index, 'items', place, field], `«${title}» ${problem}`)
-    const previous = part.items[place - 1]
-    if (end <= start) say('end', `termina (${end}) sin haber empezado (${start}).`)
-    else if (start < part.start || end > part.end) {
-      const whole = `que va de ${part.start} a ${part.end}`
-      say('start', `(${start}–${end}) se sale de su parte, ${whole}.`)
-    } else if (previous && start < previous.start) {
-      say('start', `empieza antes que el anterior («${previous.title}»): ponlos en orden.`)
-    }
-  }
+  event: Event,
+): readonly Problem[] {
+  const wrong = wrongStretch({ start, end }, event)
+  if (wrong) return [{ at: ['end'], problem: `«${title}» ${wrong}` }]
+  const [[from, to], [first, last]] = [stretch({ start, end }, event), stretch(part, event)]
+  if (from >= first && to <= last) return []
+  const whole = `que va de ${part.start} a ${part.end}.`
+  const problem = `«${title}» (${start}–${end}) se sale de su parte, ${whole}`
+  return [{ at: ['start'], problem, isOutside: true }]
 }
 
 /** Nothing at the same time in one room. */
@@ -122,16 +144,16 @@ function checkRooms({ event, programme }: ContentData, complain: Complain) {
   const all = programme.parts.flatMap((part, index) =>
     part.items.map((item, place) => ({
       item,
+      times: stretch(item, event),
       at: ['parts', index, 'items', place, 'start'],
-      room: [part.day ?? isoDay(event.start), part.venue, item.room].join(),
+      room: [part.venue, item.room?.toLowerCase()].join(),
     })),
   )
-  for (const [i, { item, at, room }] of all.entries()) {
+  for (const [i, { item, times, at, room }] of all.entries()) {
     const clash = all
       .slice(0, i)
       .find(
-        (other) =>
-          other.room === room && other.item.end > item.start && other.item.start < item.end,
+        (other) => other.room === room && other.times[1] > times[0] && other.times[0] < times[1],
       )
     if (!clash) continue
     const [one, other] = [item, clash.item].map(

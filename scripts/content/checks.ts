@@ -1,20 +1,32 @@
 import type { ContentData, ContentFile } from '../../src/content/schema.ts'
+import { webAddress } from '../../src/content/schema/formats.ts'
+import { lastOfNight } from '../../src/lib/dates.ts'
 import { takeApart } from '../../src/lib/links.ts'
-import { checkTimes } from './check-times.ts'
 import { distanceBetween } from '../../src/lib/walk.ts'
-import { didYouMean, shown, suggestion } from './mistakes.ts'
+import { checkTimes } from './check-times.ts'
+import { didYouMean, idOf, shown, suggestion } from './mistakes.ts'
+import { withoutLeftVenue } from './new-day.ts'
 import type { Complain, FieldPath } from './yaml-file.ts'
 
-/** What no schema of one field can see: how the fields and the files fit each other. */
-export function checkContent(data: ContentData, complain: Complain): void {
+/**
+ * What no schema of one field can see: how the fields and the files fit each other.
+ * @param textPaths of the pages of text
+ */
+export function checkContent(
+  data: ContentData,
+  textPaths: readonly string[],
+  complain: Complain,
+): void {
   checkTimes(data, complain)
   checkReferences(data, complain)
-  checkAnswers(data, complain)
+  checkRoomNames(data, complain)
+  checkAnswers(withoutLeftVenue(data), complain)
   checkTwice(data, complain)
   checkVenues(data, complain)
+  checkIds(data, complain)
   checkPaths(data, complain)
   checkEditions(data, complain)
-  checkDelivery(data, complain)
+  checkDelivery(data, textPaths, complain)
 }
 
 function checkReferences({ programme, venues, speakers }: ContentData, complain: Complain) {
@@ -24,13 +36,14 @@ function checkReferences({ programme, venues, speakers }: ContentData, complain:
     const say = (at: FieldPath, problem: string) =>
       complain('programme', ['parts', index, ...at], problem)
     if (!places.includes(venue)) {
-      const known = suggestion(venue, places)
+      const known = suggestion(idOf(venue, venues.venues), places)
       say(['venue'], `no hay ninguna sede «${venue}» en venues.yaml.${known}`)
     }
     for (const [place, { talks = [] }] of items.entries()) {
       for (const [turn, { speaker }] of talks.entries()) {
         if (speaker === undefined || people.includes(speaker)) continue
-        const strange = `no hay ningún ponente «${speaker}» en speakers.yaml.${didYouMean(speaker, people)}`
+        const known = didYouMean(idOf(speaker, speakers.speakers), people)
+        const strange = `no hay ningún ponente «${speaker}» en speakers.yaml.${known}`
         const at = ['items', place, 'talks', turn, 'speaker']
         say(at, `${strange} Si aún no se anuncia, quita esta línea.`)
       }
@@ -38,25 +51,72 @@ function checkReferences({ programme, venues, speakers }: ContentData, complain:
   }
 }
 
+/** A room has one name: "Sala 1" and "sala 1" would be two. */
+function checkRoomNames({ programme }: ContentData, complain: Complain) {
+  const known = new Map<string, string>()
+  for (const [index, { items }] of programme.parts.entries()) {
+    for (const [place, { room = '' }] of items.entries()) {
+      const first = known.get(room.toLowerCase()) ?? room
+      known.set(room.toLowerCase(), first)
+      if (first === room) continue
+      const at = ['parts', index, 'items', place, 'room']
+      complain('programme', at, `«${room}» es «${first}» más arriba: escríbela siempre igual.`)
+    }
+  }
+}
+
+/** A link, whole or not, to what there is or not. */
+const anyLink = /\[([^[\]]*)\]?(\s*)\(([^)]*)\)?/g
+
 function checkAnswers({ faq, pages, venues }: ContentData, complain: Complain) {
-  const targets = [...Object.keys(pages.pages), ...Object.keys(venues.venues), 'mail', 'shop']
+  const known = [...Object.keys(pages.pages), ...Object.keys(venues.venues), 'mail', 'shop']
+  const targets = new Set(known)
+  const pageAt = (path: string) =>
+    Object.entries(pages.pages).find(([, page]) => page.path === path)?.[0]
   for (const [index, { answer }] of faq.questions.entries()) {
     const say = (problem: string) => complain('faq', ['questions', index, 'answer'], problem)
-    for (const part of takeApart(answer)) {
-      if (typeof part === 'string') {
-        const [broken] = /\[[^[\]]*\]?\(|\]\([^)]*\)?/.exec(part) ?? []
-        if (broken)
-          say(`el enlace ${shown(broken)} está a medias: se escribe «[texto](programme)».`)
-      } else if (!targets.includes(part.target)) {
-        const known = suggestion(part.target, targets)
-        say(`el enlace «${part.label}» va a «${part.target}», que no existe.${known}`)
+    const whole = takeApart(answer).flatMap((part) => (typeof part === 'string' ? [] : part.target))
+    for (const [written, label = '', space, target = ''] of answer.matchAll(anyLink)) {
+      const isKnown = targets.has(target) || webAddress.safeParse(target).success
+      const page = pageAt(target)
+      if (page !== undefined) {
+        say(`el enlace «${label}» se escribe «[${label}](${page})», sin la ruta.`)
+      } else if (isKnown && space) {
+        say(`en el enlace ${shown(written)} sobra el espacio entre «]» y «(».`)
+      } else if (whole.includes(target) && !isKnown) {
+        say(`el enlace «${label}» va a «${target}», que no existe.${suggestion(target, known)}`)
+      } else if (!whole.includes(target) && !space) {
+        say(`el enlace ${shown(written)} está a medias: se escribe «[texto](programme)».`)
       }
     }
   }
 }
 
-/** Farther from each other than that, in metres, is a wrong number rather than a walk. */
-const farthest = 100_000
+/** Identifiers that the frame of the pages has, and those of the parts of a page. */
+const takenIds = new Set([
+  'menu',
+  'contenido',
+  'ahora',
+  'comprar',
+  'dosier',
+  'ediciones',
+  'taquilla',
+])
+
+const taken = (id: string) => `«${id}» ya es otra cosa en la página: pon otro identificador.`
+
+/** Speakers and questions are fragments of their pages' addresses. */
+function checkIds({ speakers, faq }: ContentData, complain: Complain) {
+  for (const id of Object.keys(speakers.speakers).filter((one) => takenIds.has(one))) {
+    complain('speakers', ['speakers', id], taken(id))
+  }
+  for (const [index, { id }] of faq.questions.entries()) {
+    if (takenIds.has(id)) complain('faq', ['questions', index, 'id'], taken(id))
+  }
+}
+
+/** Farther from each other than that, in metres, venues are not in one city. */
+const farthest = 30_000
 
 function checkVenues({ venues, pages }: ContentData, complain: Complain) {
   const all = Object.entries(venues.venues)
@@ -65,8 +125,9 @@ function checkVenues({ venues, pages }: ContentData, complain: Complain) {
     const say = (at: FieldPath, problem: string) =>
       complain('venues', ['venues', id, ...at], problem)
     const { from, to } = venue.homeHours
-    if (to <= from) {
-      say(['homeHours', 'to'], `la sede cierra (${to}) sin haber abierto (${from}).`)
+    if (to === from || (to < from && to > lastOfNight)) {
+      const cure = `De madrugada vale hasta las ${lastOfNight}.`
+      say(['homeHours', 'to'], `la sede cierra (${to}) sin haber abierto (${from}). ${cure}`)
     }
     if (id in pages.pages || id === 'mail' || id === 'shop') {
       say([], `«${id}» ya es otra cosa en los enlaces: pon otro identificador.`)
@@ -74,7 +135,8 @@ function checkVenues({ venues, pages }: ContentData, complain: Complain) {
     const metres = first ? distanceBetween(first[1], venue) : 0
     if (metres > farthest) {
       const far = `está a ${Math.round(metres / 1000)} km de «${first?.[1].name}»`
-      say(['latitude'], `${far}: revisa las coordenadas y sus signos.`)
+      const reason = 'el sitio es para un evento de una ciudad: sus sedes están a 30 km como mucho'
+      say(['latitude'], `${far}, y ${reason}.`)
     }
   }
 }
@@ -132,35 +194,37 @@ function checkTwice(data: ContentData, complain: Complain) {
   once('speakers', 'speakers', 'name', data.speakers.speakers)
 }
 
-/** Oldest first, because the mosaics grow, and none from the future. */
+/** None is from the future. */
 function checkEditions({ editions, event }: ContentData, complain: Complain) {
   for (const [index, { year }] of editions.editions.entries()) {
-    const say = (problem: string) => complain('editions', ['editions', index, 'year'], problem)
-    const before = editions.editions[index - 1]
-    if (before && before.year > year) {
-      say(`${year} va después de ${before.year}: la más antigua, primero.`)
-    } else if (year >= Number(event.start.slice(0, 4))) {
-      say(`${year} no es de una edición pasada: el evento es el ${event.start.slice(0, 10)}.`)
-    }
+    if (year < Number(event.start.slice(0, 4))) continue
+    const problem = `${year} no es de una edición pasada: el evento es el ${event.start.slice(0, 10)}.`
+    complain('editions', ['editions', index, 'year'], problem)
   }
 }
 
-/** Who gives data is told at once who gets it, what for, and where the rest is told (GDPR, article 13). */
-function checkDelivery({ forms, pages }: ContentData, complain: Complain) {
+/** Forms that send data must say who receives it, why, and where to read more (GDPR, article 13). */
+function checkDelivery(
+  { forms, pages }: ContentData,
+  textPaths: readonly string[],
+  complain: Complain,
+) {
   const { delivery = 'none', dataProtection } = forms
+  const say = (field: FieldPath, problem: string) => complain('forms', field, problem)
   if (!dataProtection && delivery !== 'none') {
-    complain(
-      'forms',
+    say(
       ['delivery'],
       'los formularios envían datos sin decir de quién son: falta «dataProtection», con «controller» (quién responde de ellos), «purpose» (para qué) y «page» (la ruta de la página de privacidad).',
     )
   }
+  if (!dataProtection) return
+  const { page } = dataProtection
+  const at = ['dataProtection', 'page']
   const paths = pages.legalLinks.map(({ path }) => path)
-  if (dataProtection && !paths.includes(dataProtection.page)) {
-    complain(
-      'forms',
-      ['dataProtection', 'page'],
-      `${shown(dataProtection.page)} no está en «legalLinks» (pages.yaml).${suggestion(dataProtection.page, paths)}`,
-    )
+  if (!paths.includes(page)) {
+    say(at, `${shown(page)} no está en «legalLinks» (pages.yaml).${suggestion(page, paths)}`)
+  } else if (delivery !== 'none' && !textPaths.includes(page)) {
+    const cure = `copia plantillas/privacidad.md a «pages${page}.md» y rellénala`
+    say(at, `la página ${shown(page)} no existe: ${cure}.`)
   }
 }

@@ -9,21 +9,27 @@ import { fieldName, readYamlFile, type YamlFile } from './yaml-file.ts'
 const wordFiles = new Set(['copy.yaml', 'states.yaml', 'files.yaml', 'forms.yaml'])
 const deliveredFolder = 'src/content'
 
+export const isWordFile = (name: string) => wordFiles.has(name)
+
 /**
  * Reads a file of the content, with the delivered words where it says nothing.
  * @returns its value, or what makes it unreadable
  */
 export function readContentFile(folder: string, name: string): YamlFile | readonly Mistake[] {
-  if (!wordFiles.has(name)) return readYamlFile(folder, name)
+  if (!isWordFile(name)) return readYamlFile(folder, name)
   const delivered = readYamlFile(deliveredFolder, name)
   if (!('value' in delivered)) return delivered
   const own = existsSync(path.join(folder, name))
     ? readYamlFile(folder, name)
-    : { ...delivered, value: {} }
+    : { ...delivered, value: {}, marks: [] }
   if (!('value' in own)) return own
   return {
     name,
     value: overlaid(delivered.value, own.value),
+    marks: [
+      ...delivered.marks.filter(({ at }) => valueAt(own.value, at) === undefined),
+      ...own.marks,
+    ],
     mistake(at, problem) {
       const [isOwn, isDelivered] = [own, delivered].map(
         ({ value }) => valueAt(value, at) !== undefined,

@@ -2,6 +2,7 @@ import type {
   ContentData,
   Copy,
   Delivery,
+  Event,
   PartData,
   ProgrammeItem,
   ProgrammePart,
@@ -9,38 +10,44 @@ import type {
 } from '../../src/content/schema.ts'
 import { longestWay } from '../../src/azulejo/route.ts'
 import { itemId } from '../../src/lib/agenda.ts'
-import { isoDay, longDay } from '../../src/lib/dates.ts'
-import { daysOf, walkFacts } from '../../src/lib/facts.ts'
-import { capitalise, fill } from '../../src/lib/fill.ts'
+import { instantAt } from '../../src/lib/dates.ts'
+import { walkFacts } from '../../src/lib/facts.ts'
+import { fill } from '../../src/lib/fill.ts'
 import { lookUp } from '../../src/lib/lookUp.ts'
 import { onPlan } from '../../src/lib/walk.ts'
 import { freeName } from '../lib/free-name.ts'
 import { mapValues } from '../lib/map-values.ts'
-import { clockDay } from './check-times.ts'
 
-/** The programme with the days of its parts, the walks between them, its people, and an address for each item. */
+/** The programme in the order of the day, with the walks between its parts, its people, and an address for each item. */
 export function derivedProgramme(data: ContentData): readonly ProgrammePart[] {
-  const { event, venues, copy } = data
-  const { parts } = data.programme
-  const isLong = daysOf(parts, event).length > 1
+  const inOrder = inOrderOf(data.event)
+  const parts = inOrder(data.programme.parts)
   const taken = new Set<string>()
   return parts.map((part, index) => {
-    const { day = isoDay(event.start) } = part
-    const next = parts[index + 1]
-    const leadsOn = next !== undefined && next.venue !== part.venue && next.day === part.day
+    const walk = walkAfter(part, parts[index + 1], data)
     return {
       ...part,
-      ...clockDay(day, part.start, event.timeZone),
-      ...(isLong && { date: capitalise(longDay(day)) }),
-      items: part.items.map((item) => derivedItem(item, data, taken)),
-      ...(leadsOn && {
-        walk: fill(
-          copy.programme.walk,
-          walkFacts(lookUp(venues.venues, part.venue), lookUp(venues.venues, next.venue)),
-        ),
-      }),
+      items: inOrder(part.items).map((item) => derivedItem(item, data, taken)),
+      ...(walk && { walk }),
     }
   })
+}
+
+/** Sorts by when things begin. */
+const inOrderOf = (event: Event) => {
+  const from = ({ start }: { readonly start: string }) => Date.parse(instantAt(event, start))
+  return <Timed extends { readonly start: string }>(all: readonly Timed[]) =>
+    all.toSorted((one, other) => from(one) - from(other))
+}
+
+/** From where a part ends to where the next one begins, if that is a walk and there is time for it. */
+function walkAfter(part: PartData, next: PartData | undefined, data: ContentData): string | null {
+  const { event, venues, copy } = data
+  if (!next || next.venue === part.venue) return null
+  const [end, start] = [part.end, next.start].map((time) => Date.parse(instantAt(event, time)))
+  if ((start ?? 0) < (end ?? 0)) return null
+  const facts = walkFacts(lookUp(venues.venues, part.venue), lookUp(venues.venues, next.venue))
+  return facts ? fill(copy.programme.walk, facts) : null
 }
 
 function derivedItem(
@@ -67,11 +74,11 @@ export function derivedVenues({ venues, programme }: ContentData): Record<string
 export function derivedCopy({ copy, venues }: ContentData): Copy {
   const { map } = copy.home
   const [from, to, another] = Object.values(venues.venues)
-  const metres = from && to && !another && onPlan(from, to, longestWay).metres
-  const said = metres
+  const walk = from && to && !another && walkFacts(from, to)
+  const said = walk
     ? {
-        walk: fill(map.walk, walkFacts(from, to)),
-        text: `${fill(map.text, { metros: String(metres) })} ${map.service}`,
+        walk: fill(map.walk, walk),
+        text: `${fill(map.text, { metros: String(onPlan(from, to, longestWay).metres) })} ${map.service}`,
       }
     : { walk: '', heading: map.title, text: map.service }
   return { ...copy, home: { ...copy.home, map: { ...map, ...said } } }

@@ -1,25 +1,56 @@
+import { longestTitle } from '../../src/content/schema/entities.ts'
+import { lettersIn } from '../../src/content/schema/formats.ts'
 import { capitalise } from '../../src/lib/fill.ts'
-import { mapValues } from '../lib/map-values.ts'
+import { mapTexts } from './map-texts.ts'
 import { type Mistake, shown, suggestion } from './mistakes.ts'
 import { type FieldPath, fieldName, type YamlFile } from './yaml-file.ts'
 
 const braces = /\{([^{}\n]*)\}/g
 
+type Named = Readonly<Record<string, string>>
+
+/** Texts that have to stay short whatever the event's day and name. */
+const titles = /^(?:pages\.pages\.\w+|pages\.notFound|copy\.thanks)\.title$/
+
+/** No day has longer facts: a title fits on all days if it fits on this one. */
+const longestDay = {
+  fechaLarga: 'Miércoles 30 de septiembre de 2026',
+  diaSemana: 'miércoles',
+  DiaSemana: 'Miércoles',
+  diaNumero: '30',
+  mes: 'septiembre',
+  dia: '30 de septiembre de 2026',
+  diaMes: '30 de septiembre',
+}
+
 /**
  * Puts the facts into every text of a file: "Son {ponentes}" → "Son cinco"; a name with a capital gives a fact with one.
+ * Titles name the event by its short name if the whole one is too long for them.
  * @param slots what else a text may name, by its place ("copy.whatIsOn.until"): left in it for who shows it
  */
 export function fillFacts(
-  file: YamlFile,
+  file: Pick<YamlFile, 'name' | 'mistake'>,
   value: unknown,
-  facts: Readonly<Record<string, string>>,
+  facts: Named,
   slots: Readonly<Record<string, readonly string[]>>,
+  shortName = facts['nombre'] ?? '',
 ) {
   const mistakes: Mistake[] = []
   const subject = file.name.replace(/\.yaml$/, '')
 
+  /** The facts that a text is filled with. */
+  function factsFor(text: string, place: string): Named {
+    if (!titles.test(place)) return facts
+    const known = { ...facts, ...longestDay }
+    const longest = text.replace(braces, (whole, name: string) => factIn(known, name) ?? whole)
+    if (lettersIn(longest) <= longestTitle) return facts
+    return { ...facts, evento: shortName, nombre: shortName }
+  }
+
   function fillText(text: string, at: FieldPath): string {
-    const left = slots[`${subject}.${fieldName(at)}`] ?? []
+    const place = `${subject}.${fieldName(at)}`
+    const left = slots[place] ?? []
+    const known = factsFor(text, place)
     const say = (problem: string) => void mistakes.push(file.mistake(at, problem))
     if (/[{}]/.test(text.replace(braces, ''))) {
       say(`en ${shown(text)} hay una llave sin su pareja: un dato se escribe «{dia}».`)
@@ -27,30 +58,27 @@ export function fillFacts(
     }
     return text.replace(braces, (whole, name: string) => {
       if (left.includes(name)) return whole
-      const fact = factIn(facts, name)
-      if (fact !== undefined) return fact
-      const places = Object.keys(slots).filter((place) => slots[place]?.includes(name))
-      say(
-        places.length > 0
-          ? `el dato «{${name}}» solo se conoce en ${places.join(', ')}.`
-          : `no hay ningún dato «{${name}}».${suggestion(name.trim(), [...left, ...Object.keys(facts)])}`,
-      )
-      return whole
+      const fact = factIn(known, name)
+      if (fact === undefined) say(unknown(name, left))
+      return fact ?? whole
     })
   }
 
-  function fillIn(inner: unknown, at: FieldPath): unknown {
-    if (typeof inner === 'string') return fillText(inner, at)
-    if (Array.isArray(inner)) return inner.map((item, i) => fillIn(item, [...at, i]))
-    if (typeof inner !== 'object' || inner === null) return inner
-    return mapValues({ ...inner }, (field, key) => fillIn(field, [...at, key]))
+  function unknown(name: string, left: readonly string[]): string {
+    if (name.startsWith('paseo')) {
+      return `el dato «{${name}}» solo lo hay si de la primera sede a la segunda se va a pie en menos de una hora.`
+    }
+    const places = Object.keys(slots).filter((place) => slots[place]?.includes(name))
+    return places.length > 0
+      ? `el dato «{${name}}» solo se conoce en ${places.join(', ')}.`
+      : `no hay ningún dato «{${name}}».${suggestion(name.trim(), [...left, ...Object.keys(facts)])}`
   }
 
-  return { filled: fillIn(value, []), mistakes }
+  return { filled: mapTexts(value, fillText), mistakes }
 }
 
 /** With a capital if its name has one: "{Sedes}" at the beginning of a sentence. */
-function factIn(facts: Readonly<Record<string, string>>, name: string): string | undefined {
+function factIn(facts: Named, name: string): string | undefined {
   if (Object.hasOwn(facts, name)) return facts[name]
   const small = name.charAt(0).toLowerCase() + name.slice(1)
   return Object.hasOwn(facts, small) ? capitalise(facts[small] ?? '') : undefined

@@ -32,8 +32,8 @@ export function findInTexts(folder: string, pattern: RegExp): Found[] {
 function textsIn(source: string) {
   const found: { at: number; text: string }[] = []
   visit(parseDocument(source), {
-    Scalar(_, { value, range }) {
-      if (typeof value !== 'string' || !range) return
+    Scalar(key, { value, range }) {
+      if (key === 'key' || typeof value !== 'string' || !range) return
       if (/^\p{Lu}|\s/u.test(value)) {
         found.push({ at: range[0], text: source.slice(range[0], range[1]) })
       }

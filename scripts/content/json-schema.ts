@@ -1,35 +1,22 @@
+import { format } from 'prettier'
 import { z } from 'zod'
-import { contentFiles } from '../../src/content/schema.ts'
-import { countNames } from '../../src/lib/facts.ts'
-import { marks } from './validate.ts'
-
-const draft = 'draft-07'
+import { type ContentFile, contentFiles } from '../../src/content/schema.ts'
+import { isWordFile } from './delivered-words.ts'
 
 /**
  * What editors suggest and check while somebody writes a file of the content (its first line names it), as JSON: names,
  * kinds and forms of the fields. How long words may be and how fields fit each other is for the build to say.
  */
-export function jsonSchemaOf(file: keyof typeof contentFiles): string {
+export function jsonSchemaOf(file: ContentFile): Promise<string> {
   const schema = z.toJSONSchema(contentFiles[file], {
-    target: draft,
-    override: ({ jsonSchema }) => {
-      if (jsonSchema.type !== 'string' || jsonSchema.pattern || jsonSchema.enum) return
-      delete jsonSchema.type
-      jsonSchema.anyOf = [{ type: 'string' }, { $ref: '#/definitions/twoForms' }]
+    target: 'draft-07',
+    reused: 'ref',
+    override({ jsonSchema }) {
+      // Told by its properties.
+      if (jsonSchema.properties) delete jsonSchema.type
+      // An event brings the words alone that it says differently.
+      if (isWordFile(`${file}.yaml`)) delete jsonSchema.required
     },
   })
-  const list = { type: 'array', items: { type: 'string', minLength: 1 } }
-  const properties = {
-    ...schema.properties,
-    ...Object.fromEntries(marks.map((mark) => [mark, list])),
-  }
-  return `${JSON.stringify({ ...schema, properties, definitions: { twoForms } }, null, 2)}\n`
-}
-
-/** A text that depends on how many there are of something (choose-forms.ts). */
-const twoForms = {
-  type: 'object',
-  properties: { by: { enum: countNames }, one: { type: 'string' }, other: { type: 'string' } },
-  required: ['by', 'one', 'other'],
-  additionalProperties: false,
+  return format(JSON.stringify(schema), { parser: 'json', printWidth: 100 })
 }

@@ -41,6 +41,14 @@ export function shown(value: unknown, most = 60): string {
   return `«${text.length > most ? `${text.slice(0, most - 1)}…` : text}»`
 }
 
+/** The id of what has the name that was written in the place of an id. */
+export const idOf = (
+  written: string,
+  things: Readonly<Record<string, { readonly name: string }>>,
+): string =>
+  Object.keys(things).find((id) => things[id]?.name.toLowerCase() === written.toLowerCase()) ??
+  written
+
 /** " ¿Querías decir «ponentes»?" if one of the names is nearly the one that was written. */
 export function didYouMean(written: string, names: Iterable<string>): string {
   const [best] = [...names]

@@ -11,20 +11,23 @@ export type SiteContent = Readonly<ReturnType<typeof siteContentOf>> & {
 
 export { contentFolder }
 
-/**
- * @param adapt changes the facts for where they are shown
- * @throws ContentMistakes with everything that is wrong
- */
-export function readSiteContent(
-  folder = contentFolder,
-  adapt?: (fact: string) => string,
-): SiteContent {
-  const content = readContent(folder, adapt)
+/** @throws ContentMistakes with everything that is wrong */
+export const readSiteContent = (folder = contentFolder): SiteContent =>
+  completed(folder, readContent(folder))
+
+function completed(folder: string, content: Content): SiteContent {
   return { ...siteContentOf(content), photos: findPhotos(folder, content) }
 }
 
+let source: Content | undefined
+let loaded: SiteContent | undefined
+
+/** The event of this run, which is read once: as its files have it, and as pages and files tell it. */
+export const loadSource = (): Content => (source ??= readContent(contentFolder))
+export const loadContent = (): SiteContent => (loaded ??= completed(contentFolder, loadSource()))
+
 function siteContentOf({ data, state, textPages, facts }: Content) {
-  const { speakers, editions, perks, benefits, sponsorship, faq, pages, forms } = data
+  const { speakers, perks, benefits, sponsorship, faq, pages, forms } = data
   const event: Event = data.event
   return {
     facts,
@@ -34,7 +37,8 @@ function siteContentOf({ data, state, textPages, facts }: Content) {
     venues: derivedVenues(data),
     programme: derivedProgramme(data),
     ...speakers,
-    ...editions,
+    // Oldest first, because the mosaics grow.
+    editions: data.editions.editions.toSorted((one, other) => one.year - other.year),
     ...perks,
     ...benefits,
     sponsorBenefits: sponsorship.benefits,
@@ -49,6 +53,3 @@ function siteContentOf({ data, state, textPages, facts }: Content) {
     files: data.files,
   }
 }
-
-/** The event of this run. */
-export const siteContent = readSiteContent()

@@ -21,15 +21,14 @@ export const isCalledOff = (name: StateName | null): name is 'cancelled' | 'post
   name === 'cancelled' || name === 'postponed'
 
 /**
- * @param data as the files have it, with the facts of the event as it takes place
- * @param end when it will be over, on whatever day it takes place
+ * @param data of the event on the day on which it takes place
  * @param now milliseconds since 1970: the stage of the sale that holds then is the one in what cannot change by itself
  */
-export function stateOf(data: ContentData, end: string, now = Date.now()): EventState {
+export function stateOf(data: ContentData, now = Date.now()): EventState {
   const { event, states } = data
   const name = stateName(event)
   const strip = name && stripOf(name, data)
-  const sale = isCalledOff(name) && strip ? [offStage(data, name, strip)] : saleOf(data, end)
+  const sale = isCalledOff(name) && strip ? [offStage(data, name, strip)] : saleOf(data)
   return {
     name,
     calledOff: isCalledOff(name),
@@ -49,21 +48,22 @@ export function newsFor(page: string, { strip, sale, stage }: EventState) {
 }
 
 function stripOf(name: StateName, { event, venues: { venues }, states }: ContentData) {
+  const { previousStart = event.start }: Event = event
   const { label, strip } = states.changes[name]
   const { from, to } = event.status ?? {}
   const named: Readonly<Record<string, string>> =
     from === undefined || to === undefined
-      ? { antes: dayDate(event.start) }
+      ? { antes: dayDate(previousStart) }
       : { antes: lookUp(venues, from).inSentence, lugar: lookUp(venues, to).inSentence }
   return { label, text: fill(strip, named) }
 }
 
 /** Closed by the organiser, a sale is over once the event is. */
-function saleOf(data: ContentData, end: string): readonly SaleStage[] | null {
+function saleOf(data: ContentData): readonly SaleStage[] | null {
   const stages = toldStages(data)
   const last = stages?.at(-1)
   if (!stages || last?.is !== 'closed') return stages
-  const from = Math.max(last.from, Date.parse(end))
+  const from = Math.max(last.from, Date.parse(data.event.end))
   const told = last.from < from ? stages : stages.slice(0, -1)
   return [...told, { ...data.states.sale.over, is: 'over', from }]
 }

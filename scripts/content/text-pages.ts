@@ -1,8 +1,8 @@
 import { type Dirent, existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { ContentData, TextPage } from '../../src/content/schema.ts'
-import { path as pathForm } from '../../src/content/schema/forms.ts'
-import { textPageHead } from '../../src/content/schema/subjects.ts'
+import { path as pathForm } from '../../src/content/schema/formats.ts'
+import { textPageHead } from '../../src/content/schema/entities.ts'
 import { mapValues } from '../lib/map-values.ts'
 import { reserved } from './checks.ts'
 import { unwritableTexts } from './check-letters.ts'
@@ -28,23 +28,33 @@ type Facts = Readonly<Record<string, string>>
  * built pages (scripts/pages/check-pages.ts).
  */
 export function readTextPages(folder: string, data: ContentData, facts: Facts) {
-  const below = path.join(folder, textPagesFolder)
-  const entries = existsSync(below) ? readdirSync(below, { withFileTypes: true }) : []
-  const read = entries
-    .filter(({ name }) => !name.startsWith('.'))
-    .toSorted((one, other) => (one.name < other.name ? -1 : 1))
-    .map((entry) => readTextPage(below, entry, data, facts))
+  const read = entriesIn(folder).map((entry) =>
+    readTextPage(path.join(folder, textPagesFolder), entry, data, facts),
+  )
   return {
     textPages: read.flatMap(({ textPage }) => textPage ?? []),
     mistakes: read.flatMap(({ mistakes }) => mistakes),
   }
 }
 
+/** The addresses of the text pages, whatever is in their files. */
+export const textPagePaths = (folder: string) => entriesIn(folder).map(addressOf)
+
+const addressOf = ({ name }: Dirent) => `/${path.parse(name).name}`
+
+function entriesIn(folder: string): readonly Dirent[] {
+  const below = path.join(folder, textPagesFolder)
+  const entries = existsSync(below) ? readdirSync(below, { withFileTypes: true }) : []
+  return entries
+    .filter(({ name }) => !name.startsWith('.'))
+    .toSorted((one, other) => (one.name < other.name ? -1 : 1))
+}
+
 type Read = { readonly textPage?: TextPage; readonly mistakes: readonly Mistake[] }
 
 function readTextPage(folder: string, entry: Dirent, data: ContentData, facts: Facts): Read {
   const file = `${textPagesFolder}/${entry.name}`
-  const address = `/${path.parse(entry.name).name}`
+  const address = addressOf(entry)
   const unfit = nameProblem(entry, address, data)
   if (unfit) return { mistakes: [mistakeIn(file, unfit)] }
 

@@ -1,11 +1,14 @@
 import type { z } from 'zod'
-import { lettersIn } from '../../src/content/schema/forms.ts'
-import { countNames } from '../../src/lib/facts.ts'
+import {
+  lettersIn,
+  wantedAddress,
+  wantedPath,
+  wantedTime,
+} from '../../src/content/schema/formats.ts'
+import { slugOf } from '../../src/lib/calendarFile.ts'
+import { oneDay } from './check-times.ts'
 import { didYouMean, type Mistake, shown, suggestion } from './mistakes.ts'
-import type { FieldPath, YamlFile } from './yaml-file.ts'
-
-/** In a file beside its fields: which values are invented, and which promises nobody has confirmed (samples.ts). */
-export const marks = ['samples', 'promises'] as const
+import { type FieldPath, fieldName, type YamlFile } from './yaml-file.ts'
 
 /**
  * Checks a file's value against its schema.
@@ -14,30 +17,35 @@ export const marks = ['samples', 'promises'] as const
  */
 export function mistakesIn(file: YamlFile, value: unknown, schema: z.ZodType): Mistake[] {
   const { error } = schema.safeParse(value, { error: wantedOf })
-  return (error?.issues ?? []).flatMap((issue) => mistakesOf(issue, file, value, schema))
+  return (error?.issues ?? []).flatMap((issue) => mistakesOf(issue, file, value))
 }
 
-/** What is wanted, if the schema itself does not say it. */
-function wantedOf({ code, expected }: z.core.$ZodRawIssue): string | undefined {
-  if (code === 'invalid_type' && expected === 'object') return 'varios campos, uno en cada línea'
-  return undefined
+/** What is wanted, if the schema itself does not say it; of a field that it does not know, those that it knows. */
+function wantedOf({ code, expected, inst }: z.core.$ZodRawIssue): string | undefined {
+  if (code === 'unrecognized_keys') {
+    return Object.keys((inst as unknown as z.ZodObject | undefined)?.shape ?? {}).join()
+  }
+  const isGroup = code === 'invalid_type' && expected === 'object'
+  return isGroup ? 'un grupo de campos, uno en cada línea' : undefined
 }
 
-function mistakesOf(
-  issue: z.core.$ZodIssue,
-  file: YamlFile,
-  value: unknown,
-  schema: z.ZodType,
-): Mistake[] {
+const marksNow =
+  'lo inventado y lo prometido se marca ahora al lado de cada valor, con «# ejemplo» o «# promesa»: borra esta lista.'
+
+/** Fields that there were, and why they are no more. */
+const formerFields: Readonly<Record<string, string>> = {
+  day: `${oneDay}: sus partes no tienen día.`,
+  samples: marksNow,
+  promises: marksNow,
+}
+
+function mistakesOf(issue: z.core.$ZodIssue, file: YamlFile, value: unknown): Mistake[] {
   const { path, message: wanted } = issue
   if (issue.code === 'unrecognized_keys') {
-    const known = [
-      ...Object.keys(shapeAt(schema, path)),
-      ...(path.length > 0 || file.name.endsWith('.md') ? [] : marks),
-    ]
-    return issue.keys.map((key) =>
-      file.mistake([...path, key], `no hay ningún campo «${key}».${suggestion(key, known)}`),
-    )
+    return issue.keys.map((key) => {
+      const unknown = `no hay ningún campo «${key}».${suggestion(key, wanted.split(','))}`
+      return file.mistake([...path, key], formerFields[key] ?? unknown)
+    })
   }
   if (issue.code === 'invalid_key') {
     const form = issue.issues[0]?.message ?? 'otro identificador'
@@ -45,8 +53,6 @@ function mistakesOf(
   }
   const found = valueAt(value, path)
   if (found === undefined) return [file.mistake(path, `falta este campo: se espera ${wanted}.`)]
-  const ofForms = wrongForms(found)
-  if (ofForms) return [file.mistake(path, ofForms)]
   const told = `pone ${describe(found, issue)}, pero se espera ${wanted}.`
   return [file.mistake(path, `${told}${cureOf(issue, found)}`)]
 }
@@ -66,10 +72,21 @@ function describe(found: unknown, { message: wanted, ...issue }: z.core.$ZodIssu
 
 const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`
 
+/** How fields are written that look as if they held one value. */
+const written: Readonly<Record<string, (found: string) => string>> = {
+  status: (found) => `status: { is: ${found} }`,
+  notice: (found) => `notice: { text: '${found}' }`,
+  'tickets.sale': (found) => `tickets: { sale: [{ is: ${found} }] }`,
+}
+
 function cureOf(issue: z.core.$ZodIssue, found: unknown): string {
+  const meant = meantBy(issue, found)
+  if (meant) return ` ¿Querías decir «${meant}»?`
   if (issue.code === 'invalid_value') return didYouMean(String(found), issue.values.map(String))
   if (issue.code !== 'invalid_type') return ''
   const isText = typeof found === 'string'
+  const write = written[fieldName(issue.path)]
+  if (isText && write) return ` Se escribe «${write(found)}».`
   if (issue.expected === 'string') {
     const isCut = typeof found === 'object' && found !== null
     return isCut
@@ -80,19 +97,23 @@ function cureOf(issue: z.core.$ZodIssue, found: unknown): string {
   return isQuoted || found === 'true' || found === 'false' ? ' Quítale las comillas.' : ''
 }
 
-/** What is wrong with a text in forms that no count could choose from (choose-forms.ts). */
-function wrongForms(found: unknown): string | null {
-  if (typeof found !== 'object' || found === null) return null
-  const names = ['by', 'one', 'other'] as const
-  const missing = names.filter((name) => !(name in found))
-  if (missing.length > 1) return null
-  const wanted = 'un texto en dos formas lleva «by», «one» y «other», y nada más'
-  const [first] = missing
-  if (first) return `falta «${first}»: ${wanted}.`
-  const strange = Object.keys(found).find((key) => !names.some((name) => name === key))
-  if (strange) return `sobra «${strange}»: ${wanted}.`
-  const by = String((found as { by: unknown }).by)
-  return `«${by}» no es nada que se cuente.${suggestion(by, countNames)}`
+/** A time, a path or an address that is nearly one. */
+function meantBy({ message: wanted }: z.core.$ZodIssue, found: unknown): string | null {
+  const text = String(found).trim()
+  if (wanted === wantedTime) return timeMeant(text)
+  if (wanted === wantedPath)
+    return slugOf(text) && !/\//.test(text.slice(1)) ? `/${slugOf(text)}` : null
+  if (wanted !== wantedAddress) return null
+  const [, rest] = /^(?:http:\/\/)?([\w-]+(?:\.[\w-]+)+(?:\/\S*)?)$/.exec(text) ?? []
+  return rest ? `https://${rest}` : null
+}
+
+/** "11.30" (a number for YAML), "1130", "9:30", "24:00" → "11:30", "11:30", "09:30", "00:00". */
+function timeMeant(text: string): string | null {
+  const [, hour = '', minute = ''] = /^(\d{1,2})[.:h]?(\d{1,2})?(?: ?h)?$/.exec(text) ?? []
+  const [hours, minutes] = [Number(hour) % 24, Number(minute.padEnd(2, '0'))]
+  if (hour === '' || Number(hour) > 24 || minutes > 59) return null
+  return [hours, minutes].map((part) => String(part).padStart(2, '0')).join(':')
 }
 
 export function valueAt(value: unknown, at: FieldPath): unknown {
@@ -105,17 +126,26 @@ export function valueAt(value: unknown, at: FieldPath): unknown {
   )
 }
 
-type Inner = { shape?: object; element?: z.ZodType; valueType?: z.ZodType; innerType?: z.ZodType }
-
-/** The fields that a schema has at a place. */
-function shapeAt(schema: z.ZodType, at: FieldPath): object {
-  let inner: Inner = schema.def as Inner
-  for (const key of at) {
-    const next =
-      inner.element ?? inner.valueType ?? (inner.shape as Record<PropertyKey, z.ZodType>)?.[key]
-    if (!next) return {}
-    inner = next.def as Inner
-    if (inner.innerType) inner = inner.innerType.def as Inner
+/**
+ * A value without the fields that hold nothing, but for lists and groups that must be there: these are empty. Texts lose the
+ * line end that a block of YAML gives them.
+ */
+export function withoutEmpty(value: unknown, schema: z.ZodType): unknown {
+  const full = withoutNull(value)
+  for (const issue of schema.safeParse(full).error?.issues ?? []) {
+    const { path, code } = issue
+    if (code !== 'invalid_type' || valueAt(value, path) !== null) continue
+    const empty = { array: [], record: {} }[issue.expected as string]
+    const parent = valueAt(full, path.slice(0, -1)) as Record<PropertyKey, unknown>
+    if (empty) parent[path.at(-1) as PropertyKey] = empty
   }
-  return inner.shape ?? {}
+  return full
+}
+
+function withoutNull(value: unknown): unknown {
+  if (typeof value === 'string') return value.replace(/\n+$/, '')
+  if (Array.isArray(value)) return value.map(withoutNull)
+  if (typeof value !== 'object' || value === null) return value
+  const held = Object.entries(value).filter(([, inner]) => inner !== null)
+  return Object.fromEntries(held.map(([key, inner]) => [key, withoutNull(inner)]))
 }

@@ -23,10 +23,20 @@ export type FieldPath = readonly PropertyKey[]
 /** Tells a mistake at a place of a file. */
 export type Complain = (file: ContentFile, at: FieldPath, problem: string) => void
 
+/** A value that is invented (`# ejemplo`), or promised to the public and confirmed by nobody (`# promesa`). */
+export type Mark = {
+  readonly at: FieldPath
+  readonly line: number
+  readonly text: string
+  readonly kind: 'sample' | 'promise'
+}
+
 /** A file of the content as it was read. */
 export type YamlFile = {
   readonly name: string
   readonly value: unknown
+  /** What the comments beside its values say of them. */
+  readonly marks: readonly Mark[]
   /** Something wrong at a place of the file, or at the nearest place above it that is there. */
   readonly mistake: (at: FieldPath, problem: string) => Mistake
 }
@@ -54,8 +64,17 @@ export function readYamlFile(folder: string, name: string): YamlFile | readonly 
   return parseYaml(name, source)
 }
 
-/** Does the same with what a file holds. */
+const read = new Map<string, YamlFile | readonly Mistake[]>()
+
+/** Does the same with what a file holds, which `npm run dev` and tests read many times unchanged. */
 export function parseYaml(name: string, source: string): YamlFile | readonly Mistake[] {
+  const key = `${name}\n${source}`
+  const known = read.get(key) ?? parseAnew(name, source)
+  read.set(key, known)
+  return known
+}
+
+function parseAnew(name: string, source: string): YamlFile | readonly Mistake[] {
   const whole = (problem: string, line = 0) => [mistakeIn(name, problem, line)]
   const lines = new LineCounter()
   const document = parseDocument(source, { lineCounter: lines, prettyErrors: false })
@@ -78,6 +97,7 @@ export function parseYaml(name: string, source: string): YamlFile | readonly Mis
   return {
     name,
     value: document.toJS() as unknown,
+    marks: marksIn(document, lineAt),
     mistake: (at, problem) => ({
       file: name,
       line: lines.linePos(offsetOf(root as ParsedNode, at)).line,
@@ -86,6 +106,33 @@ export function parseYaml(name: string, source: string): YamlFile | readonly Mis
     }),
   }
 }
+
+/** " ejemplo" and " promesa", beside a value. */
+function marksIn(document: Document, lineAt: (offset: number) => number): readonly Mark[] {
+  const found: Mark[] = []
+  visit(document, {
+    Scalar: (_, node, above) => {
+      const [, word] = /^ *(ejemplo|promesa)\b/i.exec(node.comment ?? '') ?? []
+      if (!word) return
+      const kind = word.toLowerCase() === 'ejemplo' ? 'sample' : 'promise'
+      found.push({
+        at: placeOf([...above, node]),
+        line: lineAt(node.range?.[0] ?? 0),
+        text: String(node.value),
+        kind,
+      })
+    },
+  })
+  return found
+}
+
+/** The names and places that lead to a node. */
+const placeOf = (nodes: readonly unknown[]): FieldPath =>
+  nodes.flatMap((node, i) => {
+    if (isPair(node)) return String(node.key)
+    const next = nodes[i + 1]
+    return isSeq(node) ? node.items.indexOf(next) : []
+  })
 
 /** Where the quotes or braces begin that are still open at a place of the file; the place itself if none are. */
 function openedBefore(document: Document, offset: number): number {

@@ -7,7 +7,7 @@ import { nginxConf } from './nginx.ts'
 import type { HostRules } from './rules.ts'
 import { vercelJson } from './vercel.ts'
 
-/** Where the site keeps what its administrator includes by hand; no server of ours shows files that begin with a dot. */
+/** Files that an administrator includes by hand. Our rules hide names that begin with a dot. */
 const byHand = '.hosts'
 
 /** Every file that a host reads, by its path below the site's folder. */

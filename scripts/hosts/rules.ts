@@ -3,7 +3,7 @@ import { publicPath } from '../../src/lib/address.ts'
 
 export type Header = readonly [name: string, value: string]
 
-/** What every host is told, each in its own words. */
+/** The rules for every host, before they are written in its own format. */
 export type HostRules = {
   /** Path of the site's root, "/" or like "/evento/". */
   readonly base: string

@@ -1,9 +1,9 @@
 import { build } from 'vite'
 
 /**
- * A file with all that it imports, as one script for the browser.
+ * Bundles a file and its imports into one script for the browser.
  * @param entry from the root of the repository
- * @param define constants that it knows, as code
+ * @param define constants, as code
  */
 export async function bundle(
   entry: string,
@@ -22,6 +22,6 @@ export async function bundle(
   })
   const [result] = [results].flat()
   const chunk = result && 'output' in result ? result.output[0] : undefined
-  if (!chunk) throw new Error(`${entry} could not be made a script for the browser.`)
+  if (!chunk) throw new Error(`${entry} could not be bundled.`)
   return chunk.code
 }

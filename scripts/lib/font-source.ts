@@ -20,7 +20,6 @@ export function fontSource(script: 'latin' | 'latin-ext' | 'vietnamese' = 'latin
 
 let letters: ReadonlySet<string> | undefined
 
-/** The characters that the source has. */
 export function fontLetters(): ReadonlySet<string> {
   if (letters) return letters
   const { characterSet } = create(readFileSync(fontSource())) as Font

@@ -6,13 +6,13 @@ type ToolRun = { readonly exitCode: number; readonly output: string }
 
 type Options = {
   readonly env?: NodeJS.ProcessEnv
-  /** Whether what it prints is shown as it comes, instead of kept. */
+  /** Whether its output is printed as it comes, instead of returned. */
   readonly shown?: boolean
 }
 
 /**
- * Runs the command of an installed package to its end, or to the end of this process. Not by `npx`, which takes half a
- * second to find it. Never rejected: a command that is missing has failed.
+ * Runs the command of an installed package; it ends with this process. `npx` would take half a second to find it.
+ * Never rejects: a missing command has failed.
  */
 export function runTool(
   name: string,

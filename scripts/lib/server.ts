@@ -22,8 +22,8 @@ type Options = {
 }
 
 /**
- * Serves a built site on loopback as a host does: a page with and without its trailing slash, and 404.html with
- * status 404 for every address that is not there.
+ * Serves a built site on loopback as a host does: pages with and without a trailing slash, and 404.html with status 404
+ * for unknown addresses.
  */
 export async function serveSite({
   dir,
@@ -32,7 +32,7 @@ export async function serveSite({
   brotli = false,
 }: Options): Promise<RunningServer> {
   const notFoundPage = readFileSync(path.join(dir, '404.html'))
-  // "dev" looks files up at each request, so that a new build can take the place of the old one.
+  // "dev" looks files up at each request, so that a new build can replace the old one.
   const files = sirv(dir, { dev: true, etag: true, extensions: ['html'], brotli })
 
   const server = createServer((request, response) => {
@@ -61,7 +61,7 @@ export async function serveSite({
   }
 }
 
-/** Answers what is no request. Node 24 cuts the connection instead while the rest of it arrives, so nobody learns why. */
+/** Answers an invalid request. Node 24 would cut the connection while the rest of it arrives, without a reason. */
 function refuse(error: NodeJS.ErrnoException, socket: Duplex) {
   if (!socket.writable) return
   const status =

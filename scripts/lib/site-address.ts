@@ -1,6 +1,6 @@
 import type { SiteAddress } from '../../src/lib/address.ts'
 
-/** Stands in until the organiser knows the real address; example domains belong to nobody (RFC 2606). */
+/** Used until the organiser knows the real address; example domains belong to nobody (RFC 2606). */
 export const sampleOrigin = 'https://encuentrostartup.example'
 
 /**

@@ -4,41 +4,40 @@ import path from 'node:path'
 import type { ShareImages } from '../../src/lib/head.ts'
 import type { Photos } from '../../src/lib/photo.ts'
 
-/** Where the built site is. */
 export const distDir = 'dist'
 
 /** Where the build works until `dist` is whole. */
 export const workFolder = '.build'
 
-/** The generator's `build.outDir`: the site as it grows. */
+/** The site as it grows: the generator's `build.outDir`. */
 export const siteFolder = `${workFolder}/site`
 
-/** Files that are made before the pages, because the pages tell something of them. */
-export const madeFolder = `${workFolder}/made`
+/** Files that are published beside the pages; generated first, because the pages name them. */
+export const generatedFolder = `${workFolder}/generated`
 
-/** Photos as they were made for an earlier build. */
+/** Photos that an earlier build has encoded. */
 export const keptPhotos = `${workFolder}/photos`
 
-/** What the pages tell of the made files, as JSON. */
-export const madeFilesList = `${workFolder}/made.json`
+const manifestFile = `${workFolder}/manifest.json`
 
-export type MadeFiles = {
+/** What the pages tell of the generated files. */
+export type Manifest = {
   readonly shareImages: ShareImages
   /** Size of the programme to download. */
   readonly programmeBytes: number
   readonly photos: Photos
 }
 
-/** What the last build made before the pages; null before the first. */
-export function readMadeFiles(): MadeFiles | null {
-  if (!existsSync(madeFilesList)) return null
-  return JSON.parse(readFileSync(madeFilesList, 'utf8')) as MadeFiles
+/** The manifest of the last build; null before the first. */
+export function readManifest(): Manifest | null {
+  if (!existsSync(manifestFile)) return null
+  return JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest
 }
 
-/** Renamed, because the bundler's configuration reads it too and must never find half of it. */
-export async function tellMade(made: MadeFiles): Promise<void> {
-  await writeFile(`${madeFilesList}.new`, JSON.stringify(made))
-  renameSync(`${madeFilesList}.new`, madeFilesList)
+/** Written atomically: the bundler reads it in another process. */
+export async function writeManifest(manifest: Manifest): Promise<void> {
+  await writeFile(`${manifestFile}.new`, JSON.stringify(manifest))
+  renameSync(`${manifestFile}.new`, manifestFile)
 }
 
 /** Writes files below a folder, with the folders that they need. */

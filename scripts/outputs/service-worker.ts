@@ -7,9 +7,9 @@ import type { Kept } from '../../src/worker/kept.ts'
 import { assetFolder, offlineFile } from '../lib/built-site.ts'
 import { budgets } from '../lib/budgets.ts'
 import { bundle } from '../lib/bundle.ts'
-import { siteContent } from '../content/site-content.ts'
+import { loadContent } from '../content/site-content.ts'
 
-const { files, pages, textPages } = siteContent
+const { files, pages, textPages } = loadContent()
 
 export const workerFile = 'sw.js'
 

@@ -98,7 +98,7 @@ function factsAbout(id: string, content: SiteContent): PreviewFacts {
     files.previews.facts,
     talk
       ? {
-          fecha: talk.part.date ?? facts.fechaLarga,
+          fecha: facts.fechaLarga,
           inicio: talk.item.start,
           fin: talk.item.end,
           lugar: lookUp(venues, talk.part.venue).name,

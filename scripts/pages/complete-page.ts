@@ -11,13 +11,13 @@ import {
   sharedStylesheets,
 } from './page-files.ts'
 import { thanksPath } from '../../src/lib/thanksPath.ts'
-import { siteContent } from '../content/site-content.ts'
+import { loadContent } from '../content/site-content.ts'
 import { pageData, textPageData } from '../outputs/structured-data/structured-data.ts'
 import { offlineFile } from '../lib/built-site.ts'
-import { readMadeFiles, siteFolder } from '../lib/work-folder.ts'
+import { readManifest, siteFolder } from '../lib/work-folder.ts'
 import type { PageId } from '../../src/content/schema.ts'
 
-const { pages, textPages } = siteContent
+const { pages, textPages } = loadContent()
 
 type RenderedPage = {
   /** Path that the generator rendered; what it renders for unknown addresses has no page in src/content. */
@@ -38,11 +38,11 @@ const innerPages = pageIds.filter((id) => id !== 'home').map(pageModule)
 /** Completes a page that the generator rendered, with what was made before it and what Vite wrote. */
 export function completePage({ route, html, head, site, building }: RenderedPage): Promise<string> {
   const page = pageIds.find((id) => pages[id].path === route) ?? null
-  const { shareImages, photos } = readMadeFiles() ?? {}
+  const { shareImages, photos } = readManifest() ?? {}
   const textPage = textPages.find((one) => one.path === route)
   const jsonLd = textPage
-    ? textPageData(textPage, siteContent, site)
-    : page && pageData(page, siteContent, site, shareImages?.event ?? [], photos?.speakers)
+    ? textPageData(textPage, loadContent(), site)
+    : page && pageData(page, loadContent(), site, shareImages?.event ?? [], photos?.speakers)
   // The app would try to show the page that is missing.
   const rendered = barePages.has(route) ? withoutApp(html) : html
   const parts = { head, jsonLd }

@@ -1,9 +1,9 @@
 import { transformHtmlTemplate } from '@unhead/react/server'
 import { sprite } from '../../src/azulejo/sprite.ts'
 import { phaseScript } from './phase-script.ts'
-import { siteContent } from '../content/site-content.ts'
+import { loadContent } from '../content/site-content.ts'
 
-const { state } = siteContent
+const { state } = loadContent()
 
 /** The motifs that the page's tiles refer to, outside of React: the browser never has to draw them. */
 const spriteElement = `<svg class="sprite" aria-hidden="true">${sprite()}</svg>`
@@ -59,7 +59,7 @@ export async function draftPage(html: string, parts: PageParts): Promise<string>
 
 /** The page with its head and the motifs. */
 async function dressPage(html: string, { head, jsonLd }: PageParts): Promise<string> {
-  head.push({ script: [{ innerHTML: phaseScript(siteContent) }] })
+  head.push({ script: [{ innerHTML: phaseScript(loadContent()) }] })
   // What the script would say, for who has none.
   const stage = state.sale?.[state.stage]
   if (state.calledOff) head.push({ htmlAttrs: { 'data-phase': 'after' } })
@@ -98,7 +98,8 @@ function moveLoadingLast(html: string): string {
       "A page's head is laid out in a way that scripts/pages/finish-page.ts does not know.",
     )
   }
-  return rest + moved.join('\n') + body.join('')
+  // Line breaks between elements would be 40 bytes of the compressed home page.
+  return (rest + moved.join('')).replace(/>\s+</g, '><') + body.join('')
 }
 
 /**

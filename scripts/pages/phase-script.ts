@@ -1,21 +1,27 @@
+import { agendaMoments } from '../../src/lib/agenda.ts'
 import type { SiteContent } from '../content/site-content.ts'
 
 /**
  * The script of a few bytes that tells the styles, before the first paint, whether the event is to come, on or over
- * (src/lib/phase.ts), how far the sale is, and whether a notice holds, if the content says such things. What is no
- * longer sold is never orange, and nothing moves when the app, which keeps it true (src/layouts/Root.tsx), starts.
+ * (src/lib/phase.ts), which part of the programme is on, how far the sale is, and whether a notice holds, if the content says
+ * such things. What is no longer sold is never orange, and nothing moves when the app, which keeps it true
+ * (src/layouts/Root.tsx), starts.
  */
-export function phaseScript({ event, state }: Pick<SiteContent, 'event' | 'state'>): string {
+export function phaseScript({
+  event,
+  state,
+  programme,
+}: Pick<SiteContent, 'event' | 'state' | 'programme'>): string {
   const { calledOff, sale, notice } = state
   const [from, to] = [Date.parse(event.start), Date.parse(event.end)]
   const phase = calledOff ? '"after"' : `n<${from}?"before":n<${to}?"during":"after"`
+  const minutes = agendaMoments(event, programme).map((moment) => (moment - from) / 60_000)
   const others = [
+    !calledOff && `d.moment=[${minutes}].findLastIndex(m=>n>=${from}+m*6e4)`,
     sale && `d.sale=${stages(sale)}`,
     notice && `d.notice=${holds(notice)}`,
   ].filter(Boolean)
-  if (others.length === 0)
-    return `{let n=Date.now();document.documentElement.dataset.phase=${phase}}`
-  return `{let n=Date.now(),d=document.documentElement.dataset;d.phase=${phase};${others.join(';')}}`
+  return `{let n=Date.now(),d=document.documentElement.dataset;${[`d.phase=${phase}`, ...others].join(';')}}`
 }
 
 function stages(sale: NonNullable<SiteContent['state']['sale']>): string {

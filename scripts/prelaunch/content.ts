@@ -1,4 +1,5 @@
 import type { Event } from '../../src/content/schema.ts'
+import type { Sample } from '../content/samples.ts'
 import { contentFolder, type SiteContent } from '../content/site-content.ts'
 import { sampleOrigin } from '../lib/site-address.ts'
 import { check, type Finding } from './report.ts'
@@ -10,15 +11,6 @@ export function dateFinding({ start, end }: Pick<Event, 'start' | 'end'>, now: n
     now < Date.parse(end) ? [] : `El evento ya ha pasado: terminó el ${end.slice(0, 10)}.`,
     'Empieza la edición siguiente: npm run next-edition -- 2026-11-14, con el día que sea.',
   )
-}
-
-/** A value of the content that waits for a real one, or a promise that nobody has confirmed. */
-export type Sample = {
-  readonly file: string
-  readonly line: number
-  readonly path: string
-  readonly text: string
-  readonly kind: 'sample' | 'promise'
 }
 
 export function sampleFindings(samples: readonly Sample[]): Finding[] {

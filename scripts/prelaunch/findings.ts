@@ -1,15 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { contentFolder } from '../content/folder.ts'
-import { marked } from '../content/samples.ts'
-import { siteContent } from '../content/site-content.ts'
+import { samplesIn } from '../content/samples.ts'
+import { contentFolder, loadContent } from '../content/site-content.ts'
 import { distDir } from '../lib/work-folder.ts'
 import {
   addressFinding,
   dateFinding,
   formsFinding,
   legalFinding,
-  type Sample,
   sampleFindings,
 } from './content.ts'
 import type { Finding } from './report.ts'
@@ -21,27 +19,17 @@ import { typedFindings } from './typed-facts.ts'
  * @param address of the published site; undefined before there is one
  */
 export async function findingsOf(address: string | undefined): Promise<Finding[]> {
+  const content = loadContent()
   return [
     ...(address
-      ? await checkPublishedSite(address, siteContent)
-      : [addressFinding(builtFor(distDir)), legalFinding(siteContent)]),
-    formsFinding(siteContent),
-    dateFinding(siteContent.event, Date.now()),
+      ? await checkPublishedSite(address, content)
+      : [addressFinding(builtFor(distDir)), legalFinding(content)]),
+    formsFinding(content),
+    dateFinding(content.event, Date.now()),
     ...sampleFindings(samplesIn()),
-    ...typedFindings(contentFolder, siteContent),
+    ...typedFindings(contentFolder, content),
   ]
 }
-
-const samplesIn = (): Sample[] =>
-  (['samples', 'promises'] as const).flatMap((mark) =>
-    marked(mark).map(({ file, field, value }) => ({
-      file,
-      line: 1,
-      path: field,
-      text: value,
-      kind: mark === 'samples' ? 'sample' : 'promise',
-    })),
-  )
 
 /** The address that a built site carries; null if there is no site. */
 export function builtFor(dir: string): string | null {

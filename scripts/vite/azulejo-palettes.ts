@@ -1,6 +1,5 @@
 import { colours, paletteRules, sheet } from '../../src/azulejo/palette.ts'
 
-// So that each colour is in one place: src/azulejo/palette.ts.
 const named = Object.entries({ ...colours, ...sheet })
 
 /** The colours of the tiles as custom properties, and the palettes. */

@@ -5,19 +5,19 @@ import {
   programmeCalendarName,
 } from '../../src/lib/calendarFile.ts'
 import { calendarLinks } from '../outputs/calendar/links.ts'
-import { siteContent } from '../content/site-content.ts'
+import { loadContent } from '../content/site-content.ts'
 import { mapValues } from '../lib/map-values.ts'
-import type { MadeFiles } from '../lib/work-folder.ts'
+import type { Manifest } from '../lib/work-folder.ts'
 
-const { delivery, event, venues, state } = siteContent
+const { delivery, event, venues, state } = loadContent()
 
 /**
- * What the pages know as constants (src/env.d.ts), so that the browser neither loads nor runs what derives them.
- * @param made null before the first build
+ * Constants of the pages (src/env.d.ts), so that the browser neither loads nor runs what derives them.
+ * @param manifest null before the first build
  */
 export function buildTimeValues(
   site: SiteAddress,
-  made: MadeFiles | null,
+  manifest: Manifest | null,
 ): Readonly<Record<string, string>> {
   const hasStrip = Boolean(state.strip ?? state.notice)
   const values = {
@@ -27,14 +27,14 @@ export function buildTimeValues(
     __STRIP__: hasStrip,
     __SALE__: state.sale !== null,
     __CALENDAR_ADDRESSES__: calendarAddresses(site),
-    __PAGE_IMAGES__: made?.shareImages.pages ?? null,
-    __TEXT_PAGE_IMAGES__: made?.shareImages.textPages ?? null,
+    __PAGE_IMAGES__: manifest?.shareImages.pages ?? null,
+    __TEXT_PAGE_IMAGES__: manifest?.shareImages.textPages ?? null,
     __FORMS_DELIVER__: delivery !== null,
     __TICKET_FRAME__: event.tickets?.frame ?? null,
     __TICKET_CAMPAIGN__: event.tickets?.campaign ?? null,
-    __PROGRAMME_BYTES__: made?.programmeBytes ?? null,
-    __SPEAKER_PHOTOS__: hasSome(siteContent.photos.speakers),
-    __EDITION_PHOTOS__: hasSome(siteContent.photos.editions),
+    __PROGRAMME_BYTES__: manifest?.programmeBytes ?? null,
+    __SPEAKER_PHOTOS__: hasSome(loadContent().photos.speakers),
+    __EDITION_PHOTOS__: hasSome(loadContent().photos.editions),
   }
   return mapValues(values, (value) => JSON.stringify(value))
 }

@@ -1,7 +1,8 @@
 import { create, type Font } from 'fontkit'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { siteContent } from '../content/site-content.ts'
+import { agendaMoments } from '../../src/lib/agenda.ts'
+import { loadContent } from '../content/site-content.ts'
 import { fontDirectory, makeFonts } from '../outputs/fonts/fonts.ts'
 
 /** What the name on the poster has at its full size (Hero.module.scss): lines, and ems from side to side. */
@@ -19,7 +20,8 @@ const leafWidth = 7.2
  * takes there.
  */
 export async function contentShape(root: string): Promise<string> {
-  const { benefits, editions, speakers, venues, facts, photos, state } = siteContent
+  const { benefits, editions, speakers, venues, event, programme, facts, photos, state } =
+    loadContent()
   const { display } = await makeFonts(path.join(root, fontDirectory))
   const font = create(await readFile(display)) as Font
   const place = `${facts.ciudad}\u00a0· ${facts.inicio}–${facts.fin}`
@@ -28,6 +30,8 @@ export async function contentShape(root: string): Promise<string> {
     editions: editions.length,
     speakers: Object.keys(speakers).length,
     venues: Object.keys(venues).length,
+    // Between the first and the last of which something is on.
+    moments: agendaMoments(event, programme).length - 1,
     photos: Object.keys(photos.speakers).length,
     'name-scale': nameScale(facts.nombre, font, wordWidths.wide),
     'name-scale-narrow': nameScale(facts.nombre, font, wordWidths.narrow),

@@ -3,13 +3,14 @@ import type { Plugin, ViteDevServer } from 'vite'
 import type { PhotoKind } from '../../src/lib/photo.ts'
 import { keepDates } from '../../src/lib/noBreak.ts'
 import { renewPhotos } from '../outputs/photos/photos.ts'
+import { mapTexts } from '../content/map-texts.ts'
 import { contentFolder, readSiteContent, type SiteContent } from '../content/site-content.ts'
-import { readMadeFiles } from '../lib/work-folder.ts'
+import { readManifest } from '../lib/work-folder.ts'
 
 /** So many speakers are on the home page; it leads to the others. */
 const mostFeatured = 10
 
-/** Modules that give parts of the content as they are, by the name behind "content:": declared in src/content.d.ts. */
+/** Modules with parts of the content, by their name after "content:" (src/content.d.ts). */
 const parts: Readonly<Record<string, readonly (keyof SiteContent)[]>> = {
   event: ['event'],
   venues: ['venues'],
@@ -25,7 +26,7 @@ const parts: Readonly<Record<string, readonly (keyof SiteContent)[]>> = {
   pages: ['pages', 'notFound', 'navigation', 'legalLinks'],
 }
 
-/** Those that give what is made of it. */
+/** Modules with values that are derived from the content. */
 const derived: Readonly<Record<string, (content: SiteContent) => object>> = {
   facts: ({ facts }) => facts,
   state({ state: { strip, notice, words, sale, stage } }) {
@@ -50,20 +51,20 @@ function namesIn(module: string, site: SiteContent): object {
   return names
 }
 
-/** What was made of the photos that are there. */
+/** The encoded photos of those that the content has now. */
 function photosOf(kind: PhotoKind, { photos }: SiteContent) {
-  const made = Object.entries(readMadeFiles()?.photos[kind] ?? {})
+  const made = Object.entries(readManifest()?.photos[kind] ?? {})
   return Object.fromEntries(made.filter(([id]) => id in photos[kind]))
 }
 
-/** These are a module per section: "content:copy" gives them all, and a page takes those that it names. */
+/** A module per section: "content:copy" exports all of them, and a page bundles those that it names. */
 const sectioned = ['copy', 'files'] as const
 
-const readNow = () => readSiteContent(contentFolder, keepDates)
+const readNow = () => mapTexts(readSiteContent(contentFolder), keepDates)
 
 /**
- * Gives the pages the event's content as constants, checked and with all facts in it: the browser fills in nothing and
- * loads only what its page says. `npm run dev` follows changes of the files, and shows a mistake over the page.
+ * Gives the pages the event's content as constants, checked and with its facts filled in, so that the browser loads only
+ * what its page says. `npm run dev` follows changes of the files, and shows a mistake over the page.
  */
 export function content(): Plugin {
   // Read for each build, and anew once a file has changed.
@@ -90,12 +91,12 @@ export function content(): Plugin {
   }
 }
 
-/** What pages, styles and constants tell of the event. */
-const stateOf = (site: SiteContent) => JSON.stringify([site, readMadeFiles()?.photos])
+/** Everything that pages, styles and constants depend on. */
+const stateOf = (site: SiteContent) => JSON.stringify([site, readManifest()?.photos])
 
 /**
- * Starts the server again when the content has changed, because styles and constants of the configuration depend on it
- * too. A mistake lies over the page, which stays as it was, until it is mended.
+ * Restarts the server when the content has changed, because styles and constants of the configuration depend on it too.
+ * A mistake covers the page, which stays as it was, until it is corrected.
  */
 function followFiles(server: ViteDevServer, shown: SiteContent) {
   const { config, watcher, ws } = server
@@ -109,7 +110,7 @@ function followFiles(server: ViteDevServer, shown: SiteContent) {
   }
   async function restart() {
     await server.restart()
-    // One that was under way had read the content before it changed again.
+    // A restart that was already under way had read the content before this change.
     if (server.config === config) await server.restart()
   }
   async function check() {
@@ -128,13 +129,13 @@ function followFiles(server: ViteDevServer, shown: SiteContent) {
   }
   const checkSoon = () => {
     clearTimeout(timer)
-    // Several files are often put there at once.
+    // Several files are often copied at once.
     timer = setTimeout(() => (checking = checking.then(check)), 100)
   }
 
   ws.on('connection', sendMistake)
   watcher.add(contentFolder)
-  // What came while one server followed the other raises no event.
+  // Files that changed during a restart raise no event.
   watcher.once('ready', checkSoon)
   watcher.on('all', (_, file) => {
     if (!path.relative(path.resolve(contentFolder), file).startsWith('..')) checkSoon()

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Plugin } from 'vite'
 import type { Outline } from '../../src/azulejo/art.ts'
-import { siteContent } from '../content/site-content.ts'
+import { loadContent } from '../content/site-content.ts'
 import { fontDirectory, makeFonts } from '../outputs/fonts/fonts.ts'
 
 /** Resolved before the values of the content are (scripts/vite/content.ts), because no file of the content says it. */
@@ -19,7 +19,7 @@ export function figure(root: string): Plugin {
       if (id !== resolved) return
       const { display } = await makeFonts(path.join(root, fontDirectory))
       const font = create(await readFile(display)) as Font
-      return `export const figure = ${JSON.stringify(figureOf(siteContent.facts.diaNumero, font))}`
+      return `export const figure = ${JSON.stringify(figureOf(loadContent().facts.diaNumero, font))}`
     },
   }
 }
@@ -64,24 +64,56 @@ function letters(text: string, font: Font) {
   }
 }
 
-const signs = {
-  moveTo: 'm',
-  lineTo: 'l',
-  quadraticCurveTo: 'q',
-  bezierCurveTo: 'c',
-  closePath: 'z',
+type Point = readonly [x: number, y: number]
+
+/** A quadratic curve from where the last one ended. */
+type Curve = { readonly control: Point; readonly to: Point }
+
+/**
+ * Steps from point to point, as whole numbers: half the bytes of places. The font's quadratic curves were cubic ones, each
+ * cut into equal parts that meet in the middle of their controls: put together again they take half as much once more.
+ */
+function shortPath(commands: readonly PathCommand[]): string {
+  let [start, from, run, drawn]: [Point, Point, Curve[], string] = [[0, 0], [0, 0], [], '']
+  const draw = (sign: string, points: readonly Point[]) => {
+    const [x, y] = from.map((n) => Math.round(n / grid)) as [number, number]
+    const steps = points.flatMap(([px, py]) => [
+      Math.round(px / grid) - x,
+      Math.round(py / grid) - y,
+    ])
+    drawn += sign + steps.join(' ')
+    from = points.at(-1) ?? from
+  }
+  const drawRun = () => {
+    const [first, last] = [run[0]?.control, run.at(-1)]
+    if (!first || !last) return
+    const reach = (2 * run.length) / 3
+    draw('c', [along(from, first, reach), along(last.to, last.control, reach), last.to])
+    run = []
+  }
+  for (const { command, args } of commands) {
+    const [a = 0, b = 0, c = 0, d = 0] = args
+    if (command === 'quadraticCurveTo') {
+      const last = run.at(-1)
+      if (last && !isBetween(last.to, last.control, [a, b])) drawRun()
+      run.push({ control: [a, b], to: [c, d] })
+      continue
+    }
+    drawRun()
+    if (command === 'closePath') {
+      drawn += 'z'
+      from = start
+    } else draw(command === 'moveTo' ? 'm' : 'l', [[a, b]])
+    if (command === 'moveTo') start = from
+  }
+  return drawn.replaceAll(' -', '-')
 }
 
-/** Steps from point to point, as whole numbers: half the bytes of places. */
-function shortPath(commands: readonly PathCommand[]): string {
-  let from = [0, 0]
-  return commands
-    .map(({ command, args }) => {
-      const points = args.map((n) => Math.round(n / grid))
-      const steps = points.map((n, i) => n - (from[i % 2] ?? 0))
-      if (points.length > 0) from = points.slice(-2)
-      return signs[command] + steps.join(' ')
-    })
-    .join('')
-    .replaceAll(' -', '-')
-}
+/** So many times as far from one point as another is. */
+const along = ([x, y]: Point, [towardsX, towardsY]: Point, times: number): Point => [
+  x + (towardsX - x) * times,
+  y + (towardsY - y) * times,
+]
+
+const isBetween = ([x, y]: Point, [ax, ay]: Point, [bx, by]: Point) =>
+  Math.hypot(x - (ax + bx) / 2, y - (ay + by) / 2) < 1

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { fallbackFaces, type FallbackFace } from '../outputs/fonts/fallbacks.ts'
 import { fontDirectory, makeFonts } from '../outputs/fonts/fonts.ts'
 
-/** The list of faces that stand in for the web font, computed from the font itself. */
+/** Fallback faces with the web font's measures, computed from the font. */
 export async function fontFallbacks(root: string): Promise<string> {
   const { web } = await makeFonts(path.join(root, fontDirectory))
   const faces = await fallbackFaces(await readFile(web))

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 
 const ourHelper = fileURLToPath(new URL('../../src/browser/importPage.ts', import.meta.url))
 
-/** Has every `import()` of the build go through src/browser/importPage.ts instead of the helper of Vite 8. */
+/** Replaces Vite's helper for `import()` by src/browser/importPage.ts. */
 export function importPages(): Plugin {
   return {
     name: 'import-pages',

@@ -3,7 +3,7 @@ import { colourVariables, paletteSheet } from './azulejo-palettes.ts'
 import { contentShape } from './content-shape.ts'
 import { fontFallbacks } from './font-fallbacks.ts'
 
-/** What sheets may `@use` beside files: SCSS that is made at build time, from the root of the repository. */
+/** Generated SCSS that sheets may `@use`; each function takes the root of the repository. */
 const modules: Readonly<Record<string, (root: string) => string | Promise<string>>> = {
   'azulejo:palettes': paletteSheet,
   'azulejo:colours': colourVariables,

@@ -7,8 +7,9 @@ export const viewBox = ({ columns, rows }: Art): string => `0 0 ${columns * 100}
 export const place = ({ column, row, size, turn }: Tile) => {
   const x = column * 100 + size * 50
   const y = row * 100 + size * 50
-  if (!turn && size === 1) return `x="${x}" y="${y}"`
-  return `transform="translate(${x} ${y})rotate(${turn * 90})scale(${size})"`
+  if (!turn && size === 1) return `y="${y}" x="${x}"`
+  const scale = size === 1 ? '' : `scale(${size})`
+  return `transform="translate(${x} ${y})rotate(${turn * 90})${scale}"`
 }
 
 /** The rectangle under the whole picture. */
@@ -36,6 +37,9 @@ export const markup = (art: Art): string => {
   return art.figure ? cutOut(art.figure, tiles.join('')) : ground + tiles.join('')
 }
 
+/** Of the tiles that a figure is cut from, for another picture of them on the same page. */
+export const cutTiles = 'azulejos'
+
 /**
  * Tiles in the shape of a figure, on its own ink, whose edge holds it together where a tile has the colour of what is
  * around it. A page has one at most.
@@ -45,5 +49,5 @@ const cutOut = (figure: readonly Outline[], tiles: string): string => {
     ({ d, transform }, i) => `<path id="f${i}" d="${d}" transform="${transform}"/>`,
   )
   const edges = figure.map((_, i) => `<use href="#f${i}"/>`)
-  return `<clipPath id="cifra">${paths.join('')}</clipPath><g class="figure">${edges.join('')}</g><g clip-path="url(#cifra)">${tiles}</g>`
+  return `<clipPath id="cifra">${paths.join('')}</clipPath><g class="figure">${edges.join('')}</g><g clip-path="url(#cifra)"><g id="${cutTiles}">${tiles}</g></g>`
 }

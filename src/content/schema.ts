@@ -1,31 +1,31 @@
 import { z } from 'zod'
-import { list, named } from './schema/forms.ts'
-import * as subject from './schema/subjects.ts'
-import * as words from './schema/words.ts'
+import { list, named } from './schema/formats.ts'
+import * as entity from './schema/entities.ts'
+import * as text from './schema/texts.ts'
 
 /**
  * What each file of this folder holds: the only source of the types, of the checks at build (scripts/content) and of
  * what editors suggest. What is wanted is said to the organiser, in Spanish. The browser gets the values alone.
  */
 export const contentFiles = {
-  event: subject.event,
-  venues: z.strictObject({ venues: named(subject.venue, 1, 5) }),
-  programme: z.strictObject({ parts: list(subject.programmePart, 1, 12) }),
-  speakers: z.strictObject({ speakers: named(subject.speaker, 0, 60) }),
-  editions: z.strictObject({ editions: list(subject.edition, 0, 60) }),
-  faq: z.strictObject({ questions: list(subject.question, 1, 60) }),
-  perks: z.strictObject({ perks: list(subject.titled, 1, 20) }),
-  benefits: z.strictObject({ benefits: list(subject.benefit, 0, 20) }),
-  sponsorship: z.strictObject({ benefits: list(subject.benefit, 0, 20) }),
-  pages: subject.pages,
+  event: entity.event,
+  venues: z.strictObject({ venues: named(entity.venue, 1, 5) }),
+  programme: z.strictObject({ parts: list(entity.programmePart, 1, 12) }),
+  speakers: z.strictObject({ speakers: named(entity.speaker, 0, 60) }),
+  editions: z.strictObject({ editions: list(entity.edition, 0, 60) }),
+  faq: z.strictObject({ questions: list(entity.question, 1, 60) }),
+  perks: z.strictObject({ perks: list(entity.titled, 1, 20) }),
+  benefits: z.strictObject({ benefits: list(entity.benefit, 0, 20) }),
+  sponsorship: z.strictObject({ benefits: list(entity.benefit, 0, 20) }),
+  pages: entity.pages,
   forms: z.strictObject({
-    sponsorship: list(subject.field, 1, 12),
-    contact: list(subject.field, 1, 12),
-    ...subject.delivery,
+    sponsorship: list(entity.field, 1, 12),
+    contact: list(entity.field, 1, 12),
+    ...entity.delivery,
   }),
-  copy: words.copy,
-  states: words.states,
-  files: words.files,
+  copy: text.copy,
+  states: text.states,
+  files: text.files,
 } as const
 
 export type ContentFile = keyof typeof contentFiles
@@ -41,13 +41,13 @@ type DeepReadonly<Value> = Value extends object
 
 type Of<Schema extends z.ZodType> = DeepReadonly<z.infer<Schema>>
 
-export type Event = Of<typeof subject.event> & {
+export type Event = Of<typeof entity.event> & {
   /** When it was to begin, if it has been put off to another day (scripts/content/state.ts). */
   readonly previousStart?: string
 }
 
 /** A venue as its file has it. */
-export type VenueData = Of<typeof subject.venue>
+export type VenueData = Of<typeof entity.venue>
 
 export type Venue = VenueData & {
   /** That of what begins there. */
@@ -55,12 +55,12 @@ export type Venue = VenueData & {
 }
 
 /** A part of the programme as its file has it. */
-export type PartData = Of<typeof subject.programmePart>
+export type PartData = Of<typeof entity.programmePart>
 
 /** What somebody will speak about; without an id, who that is is not announced yet. */
 export type Talk = { readonly speaker?: string; readonly name: string; readonly talk: string }
 
-export type ProgrammeItem = Omit<Of<typeof subject.programmeItem>, 'talks'> & {
+export type ProgrammeItem = Omit<Of<typeof entity.programmeItem>, 'talks'> & {
   /** Fragment of its address, where its time alone would not tell it from others. */
   readonly id?: string
   readonly talks?: readonly Talk[]
@@ -68,28 +68,22 @@ export type ProgrammeItem = Omit<Of<typeof subject.programmeItem>, 'talks'> & {
 
 /** A part of the programme with what follows from the rest of the content (scripts/content/derive.ts). */
 export type ProgrammePart = Omit<PartData, 'items'> & {
-  /** YYYY-MM-DD */
-  readonly day: string
-  /** What the clocks of that day differ from UTC: "+01:00". */
-  readonly offset: string
   readonly items: readonly ProgrammeItem[]
-  /** "Sábado 14 de noviembre", where the event lasts several days. */
-  readonly date?: string
-  /** Told at its end, if the next part of the day is elsewhere. */
+  /** Told at its end, if the next part is a walk away. */
   readonly walk?: string
 }
 
-export type Speaker = Of<typeof subject.speaker>
-export type Edition = Of<typeof subject.edition>
-export type Question = Of<typeof subject.question>
-export type Perk = Of<typeof subject.titled>
-export type Benefit = Of<typeof subject.benefit>
-export type Page = Of<typeof subject.page>
+export type Speaker = Of<typeof entity.speaker>
+export type Edition = Of<typeof entity.edition>
+export type Question = Of<typeof entity.question>
+export type Perk = Of<typeof entity.titled>
+export type Benefit = Of<typeof entity.benefit>
+export type Page = Of<typeof entity.page>
 
 /** A page whose text is a file (scripts/content/text-pages.ts). */
-export type TextPage = Page & Of<typeof subject.textPageHead> & { readonly html: string }
-export type PageId = (typeof subject.pageIds)[number]
-export type Field = Of<typeof subject.field>
+export type TextPage = Page & Of<typeof entity.textPageHead> & { readonly html: string }
+export type PageId = (typeof entity.pageIds)[number]
+export type Field = Of<typeof entity.field>
 /** Where the forms are posted to, and what is said of it. */
 export type Delivery = { readonly address: string } & NonNullable<
   ContentData['forms']['dataProtection']
@@ -106,7 +100,7 @@ export type StateName = 'cancelled' | 'postponed' | 'rescheduled' | 'moved'
  * and "off" is that of an event that is called off.
  */
 export type SaleStage = States['sale']['soon'] & {
-  readonly is: (typeof subject.saleStages)[number] | 'over' | 'off'
+  readonly is: (typeof entity.saleStages)[number] | 'over' | 'off'
   readonly from: number
   /** What the buttons say that lead to the ticket. */
   readonly button: string

@@ -1,4 +1,4 @@
-import { type ClockDay, instantAt } from './dates.ts'
+import { type EventClock, instantAt } from './dates.ts'
 import type { ProgrammeItem } from '../content/schema.ts'
 
 export type AgendaMark = 'now' | 'next' | 'past'
@@ -10,14 +10,15 @@ type Timed = Pick<ProgrammeItem, 'start' | 'end'>
  * rooms, several items may be on. Nothing is marked before the first item starts or after the last one ends.
  */
 export function agendaMarks<Item extends Timed>(
-  parts: readonly (ClockDay & { readonly items: readonly Item[] })[],
+  event: EventClock,
+  parts: readonly { readonly items: readonly Item[] }[],
   now: number,
 ): ReadonlyMap<Item, AgendaMark> {
   const timed = parts.flatMap((part) =>
     part.items.map((item) => ({
       item,
-      start: Date.parse(instantAt(part, item.start)),
-      end: Date.parse(instantAt(part, item.end)),
+      start: Date.parse(instantAt(event, item.start)),
+      end: Date.parse(instantAt(event, item.end)),
     })),
   )
   const coming = timed.flatMap(({ start }) => (start > now ? start : []))
@@ -30,6 +31,19 @@ export function agendaMarks<Item extends Timed>(
     else if (start === next) marks.set(item, 'next')
   }
   return marks
+}
+
+/** When what is on changes: starts and ends of a programme's items, in milliseconds since 1970. */
+export function agendaMoments(
+  event: EventClock,
+  parts: readonly { readonly items: readonly Timed[] }[],
+): readonly number[] {
+  const all = parts.flatMap((part) =>
+    part.items.flatMap(({ start, end }) =>
+      [start, end].map((time) => Date.parse(instantAt(event, time))),
+    ),
+  )
+  return [...new Set(all)].toSorted((one, other) => one - other)
 }
 
 /** The fragment of an item's address on the programme: "11:30" → "11-30", unless several begin then. */

@@ -1,6 +1,12 @@
-import { listed } from './counting.ts'
-
-export const weekdays = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'] as const
+export const weekdays = [
+  'domingo',
+  'lunes',
+  'martes',
+  'miércoles',
+  'jueves',
+  'viernes',
+  'sábado',
+] as const
 export const months = [
   'enero',
   'febrero',
@@ -61,46 +67,10 @@ export function dayDate(iso: string): string {
   return `${day} de ${month} de ${year}`
 }
 
-/** "sábado 8 de noviembre", of a day YYYY-MM-DD */
-export function longDay(isoDate: string): string {
-  const { weekday, day, month } = calendarDay(`${isoDate}T00:00:00+00:00`)
-  return `${weekday} ${day} de ${month}`
-}
-
 /** "8 de noviembre" */
 export function dayMonth(iso: string): string {
   const { day, month } = calendarDay(iso)
   return `${day} de ${month}`
-}
-
-/**
- * One or several days, each YYYY-MM-DD, as they read in a sentence: "14 y 15 de noviembre", "sábado 31 de octubre y
- * domingo 1 de noviembre de 2026". What follows says itself once.
- */
-export function dateSpan(isoDays: readonly string[]) {
-  const days = isoDays.map((iso) => calendarDay(`${iso}T00:00:00+00:00`))
-  const [first] = days
-  const last = days.at(-1)
-  if (!first || !last) throw new Error('An event has at least one day.')
-  const write = (named: (one: CalendarDay) => string, withYear: boolean) =>
-    listed(
-      days.map((one, i) => {
-        const next = days[i + 1]
-        const isLastOfYear = next?.year !== one.year
-        const month = next?.month === one.month && !isLastOfYear ? '' : ` de ${one.month}`
-        return `${named(one)}${month}${withYear && isLastOfYear ? ` de ${one.year}` : ''}`
-      }),
-    )
-  return {
-    long: write(({ weekday, day }) => `${weekday} ${day}`, true),
-    withYear: write(({ day }) => String(day), true),
-    withMonth: write(({ day }) => String(day), false),
-    weekdays:
-      days.length > 2
-        ? `de ${first.weekday} a ${last.weekday}`
-        : listed(days.map(({ weekday }) => weekday)),
-    numbers: days.length > 1 ? `${first.day}–${last.day}` : String(first.day),
-  }
 }
 
 export function yearOf(iso: string): number {
@@ -121,18 +91,38 @@ export function timeOf(iso: string): string {
 /** 9 → "09" */
 export const twoDigits = (value: number): string => String(value).padStart(2, '0')
 
-/** A day of the event and what its clocks differ from UTC on that day. */
-export type ClockDay = {
-  /** YYYY-MM-DD */
-  readonly day: string
-  /** "+01:00" */
-  readonly offset: string
+/** Milliseconds as an offset from UTC: "+01:00". */
+export function offsetText(milliseconds: number): string {
+  const minutes = Math.abs(milliseconds) / 60_000
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
+  return `${milliseconds < 0 ? '-' : '+'}${twoDigits(hours)}:${twoDigits(rest)}`
 }
 
-/** The instant of a wall-clock time (HH:MM) on a day of the event, as ISO 8601 with its offset. */
-export function instantAt({ day, offset }: ClockDay, time: string): string {
-  return `${day}T${time}:00${offset}`
+/** An event lasts one day, whose night ends at this time of the next morning at the latest. */
+export const lastOfNight = '08:00'
+
+export type EventClock = { readonly start: string; readonly timeZone: string }
+
+/**
+ * The instant at which the event's clocks show a time (HH:MM), as ISO 8601 with the offset of that hour. A time before the
+ * event's first, up to 08:00, is one of the night that follows: the next morning.
+ */
+export function instantAt({ start, timeZone }: EventClock, time: string): string {
+  const first = isoDay(start)
+  const isNextMorning = time < timeOf(start) && time <= lastOfNight
+  return zonedInstant(isNextMorning ? dayAfter(first) : first, time, timeZone)
 }
+
+/** The instant of a wall-clock time (HH:MM) on a day (YYYY-MM-DD), as ISO 8601 with its offset. */
+export function zonedInstant(day: string, time: string, timeZone: string): string {
+  const moment = parseMoment(`${day}T${time}`, timeZone) ?? 0
+  return `${day}T${time}:00${offsetText(zoneOffset(moment, timeZone))}`
+}
+
+const dayLength = 86_400_000
+
+const dayAfter = (day: string) =>
+  new Date(Date.parse(day) + dayLength).toISOString().slice(0, day.length)
 
 /**
  * Reads a moment that a person typed: ISO 8601, in the zone's own time unless it carries an offset.
@@ -151,9 +141,11 @@ export function parseMoment(text: string, timeZone: string): number | null {
     const instant = Date.parse(`${day}T${time}${offset.replace(/^(.\d{2})(\d{2})$/, '$1:$2')}`)
     return Number.isNaN(instant) ? null : instant
   }
-  // Two steps, because the offset that holds at a wall-clock time is known only near that instant.
-  const guess = asUtc - zoneOffset(asUtc, timeZone)
-  return asUtc - zoneOffset(guess, timeZone)
+  // By the offset of the day before, which gives the first of two readings where clocks are put back, or that of the day after.
+  const [before, after] = [-dayLength, dayLength].map((away) =>
+    zoneOffset(asUtc + away, timeZone),
+  ) as [number, number]
+  return asUtc - (zoneOffset(asUtc - before, timeZone) === before ? before : after)
 }
 
 /** Milliseconds that the zone's clocks are ahead of UTC at an instant (milliseconds since 1970). */

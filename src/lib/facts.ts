@@ -1,5 +1,5 @@
 import { inWords, listed } from './counting.ts'
-import { calendarDay, dateSpan, isoDay, timeOf, yearOf } from './dates.ts'
+import { calendarDay, dayDate, dayMonth, isoDay, longDate, timeOf, yearOf } from './dates.ts'
 import { capitalise, uncapitalise } from './fill.ts'
 import { walkBetween } from './walk.ts'
 import type { Edition, Event, PartData, Question, Speaker, VenueData } from '../content/schema.ts'
@@ -21,19 +21,6 @@ export function addressLine(
   return `${venue.street}, ${venue.postalCode}${space}${event.city}`
 }
 
-/** What a sentence may count, by the names of the facts. */
-export const countNames = [
-  'sedes',
-  'dias',
-  'ponentes',
-  'preguntas',
-  'ediciones',
-  'momentos',
-  'ventajas',
-] as const
-
-type Counts = Readonly<Record<(typeof countNames)[number], number>>
-
 /** What facts are made of. */
 export type FactSources = {
   readonly event: Event
@@ -45,29 +32,23 @@ export type FactSources = {
   readonly perks: readonly unknown[]
 }
 
-/** The counts of an event, of which a text may have a form for one and a form for several. */
-export function countsOf(sources: FactSources): Counts {
-  const { venues, parts, speakers, questions, editions, perks, event } = sources
+/** What a sentence may count. */
+function countFacts({ venues, speakers, questions, editions, perks }: FactSources) {
   return {
-    sedes: Object.keys(venues).length,
-    dias: daysOf(parts, event).length,
-    ponentes: Object.keys(speakers).length,
-    preguntas: questions.length,
-    ediciones: new Set(editions.map(({ year }) => year)).size,
-    momentos: editions.length,
-    ventajas: perks.length,
+    sedes: inWords(Object.keys(venues).length),
+    ponentes: inWords(Object.keys(speakers).length),
+    preguntas: inWords(questions.length),
+    ediciones: inWords(new Set(editions.map(({ year }) => year)).size),
+    momentos: inWords(editions.length),
+    ventajas: inWords(perks.length),
   }
 }
 
-/** The days of an event, YYYY-MM-DD, in their order. */
-export function daysOf(parts: readonly PartData[], { start }: Pick<Event, 'start'>): string[] {
-  const first = isoDay(start)
-  return [...new Set([first, ...parts.map(({ day = first }) => day)])].toSorted()
-}
-
-/** What a walk comes to, as texts name it. */
+/** What a walk comes to, as texts name it; nothing of a way that is too long for one. */
 export function walkFacts(from: VenueData, to: VenueData) {
-  const { metres, minutes } = walkBetween(from, to)
+  const walk = walkBetween(from, to)
+  if (!walk) return undefined
+  const { metres, minutes } = walk
   return {
     paseoMinutos: String(minutes),
     paseoKilometros: (metres / 1000).toFixed(1).replace('.', ','),
@@ -79,11 +60,10 @@ export type Facts = Readonly<Record<string, string>> & ReturnType<typeof eventFa
 /** The facts that texts of src/content may name in braces, each written as it reads inside a sentence. */
 export function factsOf(sources: FactSources): Facts {
   const { venues, parts } = sources
-  const counts = Object.entries(countsOf(sources)).map(([name, count]) => [name, inWords(count)])
   const [first, second] = Object.values(venues)
   return {
     ...eventFacts(sources),
-    ...(Object.fromEntries(counts) as Record<keyof Counts, string>),
+    ...countFacts(sources),
     ...Object.fromEntries(Object.entries(venues).flatMap(([id, venue]) => venueFacts(id, venue))),
     ...Object.fromEntries(
       parts.flatMap(({ id, start, end }) => [
@@ -95,24 +75,24 @@ export function factsOf(sources: FactSources): Facts {
   }
 }
 
-function eventFacts({ event, venues, parts }: FactSources) {
-  const { month } = calendarDay(event.start)
-  const dates = dateSpan(daysOf(parts, event))
+function eventFacts({ event, venues }: FactSources) {
+  const { start } = event
+  const { day, month, weekday } = calendarDay(start)
   return {
     evento: eventName(event),
     nombre: event.name,
     ciudad: event.city,
-    anio: String(yearOf(event.start)),
-    fechaIso: isoDay(event.start),
-    fechaLarga: capitalise(dates.long),
-    diaSemana: dates.weekdays,
+    anio: String(yearOf(start)),
+    fechaIso: isoDay(start),
+    fechaLarga: capitalise(longDate(start)),
+    diaSemana: weekday,
     /** As it reads alone. */
-    DiaSemana: capitalise(dates.weekdays),
-    diaNumero: dates.numbers,
+    DiaSemana: capitalise(weekday),
+    diaNumero: String(day),
     mes: month,
-    dia: dates.withYear,
-    diaMes: dates.withMonth,
-    inicio: timeOf(event.start),
+    dia: dayDate(start),
+    diaMes: dayMonth(start),
+    inicio: timeOf(start),
     fin: timeOf(event.end),
     correo: event.email,
     plataforma: event.ticketPlatform,

@@ -1,7 +1,7 @@
 export type TextLink = { readonly label: string; readonly target: string }
 
-/** "[la página del programa](programme)" */
-const link = /\[([^[\]]+)\]\(([\w-]+)\)/
+/** "[la página del programa](programme)", "[la Wikipedia](https://es.wikipedia.org/)" */
+const link = /\[([^[\]]+)\]\((https:\/\/[^\s()]+|[\w-]+)\)/
 
 /** Takes a text of src/content apart at its links; what they lead to is for the caller to know. */
 export function takeApart(text: string): readonly (string | TextLink)[] {

@@ -30,8 +30,12 @@ export function mapEmbedUrl(place: Place, places: readonly Place[]): string {
   return `${mapOrigin}/export/embed.html?${query}`
 }
 
-/** Directions to a venue; phones open their maps application with it. */
-export function directionsUrl({ latitude, longitude }: Place): string {
-  const query = new URLSearchParams({ api: '1', destination: `${latitude},${longitude}` })
+/** Directions to a venue, or the walk to it from another; phones open their maps application with it. */
+export function directionsUrl({ latitude, longitude }: Place, from?: Place): string {
+  const query = new URLSearchParams({
+    api: '1',
+    ...(from && { origin: `${from.latitude},${from.longitude}`, travelmode: 'walking' }),
+    destination: `${latitude},${longitude}`,
+  })
   return `https://www.google.com/maps/dir/?${query}`
 }

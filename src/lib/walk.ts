@@ -24,9 +24,16 @@ export function distanceBetween(one: Place, other: Place): number {
   return 2 * earthRadius * Math.asin(Math.sqrt(across))
 }
 
-/** What a walk between two places comes to, as people say it: metres to the hundred, minutes to the five, not less. */
+/** Who would have to go for longer, in minutes, takes a bus. */
+const longestWalk = 60
+
+/**
+ * What a walk between two places comes to, as people say it: metres to the hundred, minutes to the five, not less.
+ * Undefined if it is none.
+ */
 export function walkBetween(one: Place, other: Place) {
   const metres = distanceBetween(one, other) * detour
+  if (metres / pace > longestWalk) return undefined
   return {
     metres: Math.max(1, Math.round(metres / 100)) * 100,
     minutes: Math.max(1, Math.round(metres / pace / 5)) * 5,

@@ -5,7 +5,7 @@ import { pages } from 'content:pages'
 import { programme } from 'content:programme'
 import { venues } from 'content:venues'
 import { usePresentMinute } from '../browser/clock.ts'
-import { agendaMarks, itemId } from '../lib/agenda.ts'
+import { agendaMarks, agendaMoments, itemId } from '../lib/agenda.ts'
 import { lookUp } from '../lib/lookUp.ts'
 import { fill } from '../lib/fill.ts'
 import * as styles from './WhatIsOn.module.scss'
@@ -18,27 +18,47 @@ const parts = programme.map((part) => ({
   items: part.items.map((item) => ({ ...item, venue: part.venue })),
 }))
 
+const moments = agendaMoments(event, parts).slice(0, -1)
+
 /**
- * On the day: what is on, until when, where, and what comes next if anything does. Its place is there before the app,
- * which knows the answer.
+ * On the day: what is on, until when, where, and what comes next if anything does. All that will be on is in the page, and
+ * the styles show what is on now (scripts/pages/phase-script.ts): it is there at the first paint, on the slowest line.
  */
 export function WhatIsOn() {
   const now = usePresentMinute(event)
-  const marked = now === null ? [] : [...agendaMarks(parts, now)]
-  const [current, ...besides] = marked.flatMap(([item, mark]) => (mark === 'now' ? [item] : []))
-  const [next] = marked.find(([, mark]) => mark === 'next') ?? []
-  const { begun, now: nowMark, until, place, after, link } = copy.whatIsOn
   return (
     <div className={styles.root} data-when="during">
+      {now === null ? (
+        moments.map((moment, i) => <Moment key={moment} now={moment} place={i} />)
+      ) : (
+        <Moment now={now} />
+      )}
+    </div>
+  )
+}
+
+type Props = {
+  readonly now: number
+  /** Among all moments, of which none says what comes next; without it, it is the present. */
+  readonly place?: number
+}
+
+function Moment({ now, place }: Props) {
+  const marked = [...agendaMarks(event, parts, now)]
+  const [current, ...besides] = marked.flatMap(([item, mark]) => (mark === 'now' ? [item] : []))
+  const [next] = marked.find(([, mark]) => mark === 'next') ?? []
+  const texts = copy.whatIsOn
+  return (
+    <div className={styles.moment} data-moment={place}>
       <p className={styles.kicker}>
-        <strong className={styles.mark}>{current ? nowMark : begun}</strong>{' '}
-        {current && <span>{fill(until, { hora: current.end })}</span>}
+        <strong className={styles.mark}>{current ? texts.now : texts.begun}</strong>{' '}
+        {current && <span>{fill(texts.until, { hora: current.end })}</span>}
       </p>
       {current && (
         <>
           <p className={styles.title}>{current.title}</p>
           <p className={styles.place}>
-            {fill(place, { lugar: lookUp(venues, current.venue).inSentence })}
+            {fill(texts.place, { lugar: lookUp(venues, current.venue).inSentence })}
             {current.room && ` · ${current.room}`}
           </p>
           {besides.map((item) => (
@@ -49,15 +69,14 @@ export function WhatIsOn() {
           ))}
         </>
       )}
-      <p className={styles.next}>
-        {next && fill(after, { hora: next.start, titulo: next.title })}{' '}
-        <Link
-          className="way"
-          to={current ? `${pages.programme.path}#${nowId}` : pages.programme.path}
-        >
-          {link}
-        </Link>
-      </p>
+      {place === undefined && (
+        <p className={styles.next}>
+          {next && fill(texts.after, { hora: next.start, titulo: next.title })}{' '}
+          <Link className="way" to={pages.programme.path + (current ? `#${itemId(current)}` : '')}>
+            {texts.link}
+          </Link>
+        </p>
+      )}
     </div>
   )
 }

@@ -73,7 +73,7 @@ const unknown = [
 const hidden = ['.hosts/nginx.conf', '.nojekyll', 'assets/', 'compartir/']
 
 /** What pages, sitemap, manifest and calendars name of the site, but for the legal pages, which nobody has written yet. */
-function namedAddresses({ pages, files, fileOf, origin }: Published): string[] {
+function namedAddresses({ pages, files, fileOf, origin, addressOf }: Published): string[] {
   const texts = files.filter((file) => /^(?:sitemap\.xml|.*\.(?:ics|webmanifest))$/.test(file))
   const named = [
     ...pages.flatMap(({ html, document }) => [
@@ -88,7 +88,7 @@ function namedAddresses({ pages, files, fileOf, origin }: Published): string[] {
     }),
   ]
   const own = named
-    .map((address) => new URL(address, origin))
+    .map((address) => new URL(address, origin + addressOf('/')))
     .filter((url) => url.origin === origin)
   const paths = own.map(({ pathname }) => pathname)
   return [...new Set(paths)].filter((address) => !/\/(?:privacidad|terminos)$/.test(address))

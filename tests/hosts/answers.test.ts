@@ -4,45 +4,50 @@ import path from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'
 import { ask } from '../support/ask.ts'
-import { expectHeaders, onEveryHost, type Published } from '../support/hosts/every-host.ts'
+import {
+  expectHeaders,
+  hostKinds,
+  onEveryHost,
+  type Published,
+} from '../support/hosts/every-host.ts'
 
-onEveryHost(({ configured, missingBrotli }, base, published) => {
-  // The others read no configuration of ours.
-  if (!configured) return
+onEveryHost(
+  ({ missingBrotli }, base, published) => {
+    it('sends every file as it is, with type, caching and headers', async () => {
+      const { host, files, fileOf, rules } = published()
+      expect(files.length).toBeGreaterThan(30)
+      for (const file of files) {
+        const answer = await ask(host, base + file)
+        expect([file, answer.status]).toEqual([file, 200])
+        expect([file, answer.body.equals(fileOf(file))]).toEqual([file, true])
+        expect([file, answer.headers['content-encoding']]).toEqual([file, undefined])
+        const ending = path.extname(file).slice(1)
+        expect(answer.headers['content-type']).toMatch(types[ending] ?? /^$/)
+        const isHashed = /^(?:assets|compartir)\//.test(file)
+        const cache = isHashed ? rules.cache.forever : rules.cache.ask
+        expectHeaders(answer, [...rules.headers, ['Cache-Control', cache]])
+      }
+    })
 
-  it('sends every file as it is, with type, caching and headers', async () => {
-    const { host, files, fileOf, rules } = published()
-    expect(files.length).toBeGreaterThan(30)
-    for (const file of files) {
-      const answer = await ask(host, base + file)
-      expect([file, answer.status]).toEqual([file, 200])
-      expect([file, answer.body.equals(fileOf(file))]).toEqual([file, true])
-      expect([file, answer.headers['content-encoding']]).toEqual([file, undefined])
-      const ending = path.extname(file).slice(1)
-      expect(answer.headers['content-type']).toMatch(types[ending] ?? /^$/)
-      const isHashed = /^(?:assets|compartir)\//.test(file)
-      const cache = isHashed ? rules.cache.forever : rules.cache.ask
-      expectHeaders(answer, [...rules.headers, ['Cache-Control', cache]])
-    }
-  })
+    const why = missingBrotli ? `: ${missingBrotli}` : ''
+    it.skipIf(why)(`sends texts compressed with brotli${why}`, async () => {
+      expect(await compressedTexts(base, published(), brotli)).toBeGreaterThan(20)
+    })
 
-  const why = missingBrotli ? `: ${missingBrotli}` : ''
-  it.skipIf(why)(`sends texts compressed with brotli${why}`, async () => {
-    expect(await compressedTexts(base, published(), brotli)).toBeGreaterThan(20)
-  })
+    it('sends texts compressed with gzip', async () => {
+      expect(await compressedTexts(base, published(), gzip)).toBeGreaterThan(20)
+    })
 
-  it('sends texts compressed with gzip', async () => {
-    expect(await compressedTexts(base, published(), gzip)).toBeGreaterThan(20)
-  })
-
-  it('answers 304 to who has the page already', async () => {
-    const { host, addressOf } = published()
-    const address = addressOf('/programa')
-    const { etag } = (await ask(host, address)).headers
-    const again = await ask(host, address, { 'If-None-Match': etag ?? '' })
-    expect([again.status, again.body.length]).toEqual([304, 0])
-  })
-})
+    it('answers 304 to who has the page already', async () => {
+      const { host, addressOf } = published()
+      const address = addressOf('/programa')
+      const { etag } = (await ask(host, address)).headers
+      const again = await ask(host, address, { 'If-None-Match': etag ?? '' })
+      expect([again.status, again.body.length]).toEqual([304, 0])
+    })
+  },
+  hostKinds.filter(({ configured }) => configured),
+)
 
 /** What servers may call the same kind of content. */
 const types: Readonly<Record<string, RegExp>> = {

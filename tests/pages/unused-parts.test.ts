@@ -3,15 +3,15 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
 import { filesBelow } from '../../scripts/lib/built-site.ts'
-import { valuesIn } from '../../scripts/content/values.ts'
+import { textsIn } from '../../scripts/content/map-texts.ts'
 import { copy } from '../support/specification.ts'
 
 const { delivery, thanks, ticketFrame, ...used } = copy
 
 it('no file holds a word of forms that are sent, or of the platform’s window', () => {
-  const elsewhere = new Set(valuesIn(used).map(({ value }) => value))
-  const words = valuesIn({ delivery, thanks, ticketFrame })
-    .map(({ value }) => value)
+  const elsewhere = new Set(textsIn(used).map(({ text }) => text))
+  const words = textsIn({ delivery, thanks, ticketFrame })
+    .map(({ text }) => text)
     // A short one may be a part of another.
     .filter((value) => value.length > 12 && !elsewhere.has(value))
   expect(words.length).toBeGreaterThan(12)

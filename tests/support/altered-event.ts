@@ -11,6 +11,15 @@ export type Changes = {
   readonly [File in ContentFile]?: (before: ContentData[File]) => ContentData[File]
 }
 
+/** What the files of the specification's event hold, as they are written. */
+export const specificationSource = () =>
+  Object.fromEntries(
+    Object.keys(contentFiles).map((name) => [
+      name,
+      parse(readFileSync(path.join(specificationFolder, `${name}.yaml`), 'utf8')) as unknown,
+    ]),
+  ) as ContentData
+
 /** Writes the files of the specification's event to a folder, some of them changed; JSON is YAML. */
 export function writeEvent(folder: string, changes: Changes) {
   for (const name of Object.keys(contentFiles)) {

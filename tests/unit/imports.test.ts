@@ -36,7 +36,6 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'scripts/audit': [...workshop, 'scripts/lib'],
   'scripts/prelaunch': [...workshop, 'scripts/lib', 'scripts/hosts', 'scripts/pages'],
   'scripts/next-edition': [...workshop],
-  'scripts/invent': [...workshop, 'scripts/lib', 'scripts/build'],
   'scripts/build': [
     ...workshop,
     'scripts/lib',
@@ -55,7 +54,6 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'scripts/bench',
     'scripts/prelaunch',
     'scripts/next-edition',
-    'scripts/invent',
   ],
 }
 

@@ -11,7 +11,7 @@ import { earl } from './earl.ts'
 import { reportHtml } from './page.ts'
 import type { ReportInput } from './parts.ts'
 import { accessibilityStatement, statementTemplate } from './statement.ts'
-import { siteContent } from '../../content/site-content.ts'
+import { loadContent } from '../../content/site-content.ts'
 
 const tools = [
   { name: 'axe-core', version: axeVersion, url: 'https://github.com/dequelabs/axe-core' },
@@ -31,7 +31,7 @@ export function writeReport(folder: string, siteDir: string, audited: Audited): 
   const { results, pages, problems, part } = audited
   const published = publishedAt(pages)
   const input: ReportInput = {
-    siteName: siteContent.event.name,
+    siteName: loadContent().event.name,
     results,
     verdicts: verdicts(
       results,

@@ -40,7 +40,6 @@ export function calendarFile(content: SiteContent, site: SiteAddress): string {
 function describe(content: SiteContent, site: SiteAddress): string {
   const { event, state, venues, programme, pages, copy, files } = content
   const parts = programme.flatMap((part) => [
-    ...(part.date ? [part.date] : []),
     `${part.start}–${part.end} · ${part.title} · ${venueLine(lookUp(venues, part.venue), event)}`,
     ...part.items.map((item) => `${item.start} ${item.title}`),
     '',

@@ -26,8 +26,8 @@ export function programmeCalendar(content: SiteContent, site: SiteAddress): stri
       // Known by its title, so that a new time moves the entry that a visitor has.
       id: `${freeName(slugOf(item.title) || 'acto', taken)}.${uid(event, site)}`,
       ...version(content),
-      start: new Date(instantAt(part, item.start)),
-      end: new Date(instantAt(part, item.end)),
+      start: new Date(instantAt(event, item.start)),
+      end: new Date(instantAt(event, item.end)),
       summary: inState(fill(files.calendar.item, { titulo: item.title }), state),
       location: place(item.room ? `${item.room}, ${line}` : line, venue),
       description: describe(item, content),

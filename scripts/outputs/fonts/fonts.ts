@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { valuesIn } from '../../content/values.ts'
+import { textsIn } from '../../content/map-texts.ts'
 import { fontSource } from '../../lib/font-source.ts'
 import { nameTable, readTables, writeTables } from './sfnt.ts'
 
@@ -40,8 +40,8 @@ export const webCharacters =
 
 /** Those and what else the texts of an event need, in a fixed order; addresses are not shown. */
 export function charactersFor(content: unknown): string {
-  const shown = valuesIn(content).filter(({ value }) => !/^https?:/.test(value))
-  const used = shown.flatMap(({ value }) => [...value.replace(/\{\w+\}/g, '')])
+  const shown = textsIn(content).filter(({ text }) => !/^https?:/.test(text))
+  const used = shown.flatMap(({ text }) => [...text.replace(/\{\w+\}/g, '')])
   const more = new Set(used.filter((c) => !/\s/u.test(c) && !webCharacters.includes(c)))
   return webCharacters + [...more].toSorted().join('')
 }

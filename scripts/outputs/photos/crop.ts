@@ -13,7 +13,7 @@ const most = { bytes: 30_000_000, pixels: 64_000_000 }
 
 /**
  * Cuts a photo to a size around what draws the eye (libvips: skin, saturation, edges), turned as the camera was held, in
- * sRGB and without what cameras note: place, time, owner. CMYK becomes sRGB by the photo's own profile.
+ * sRGB and without what cameras note: place, time, owner.
  * @param least size in pixels below which it would be a blur
  * @throws UnfitPhoto
  */
@@ -40,7 +40,7 @@ export async function cropPhoto(
   }
 }
 
-function check({ format, space, icc, autoOrient: { width, height } }: Metadata, least: Size) {
+function check({ format, autoOrient: { width, height } }: Metadata, least: Size) {
   const measures = `mide ${width} × ${height} píxeles`
   if (!['jpeg', 'png', 'webp'].includes(format)) {
     throw new UnfitPhoto(`es un archivo ${format} con otro nombre: guárdala como .jpg.`)
@@ -52,8 +52,5 @@ function check({ format, space, icc, autoOrient: { width, height } }: Metadata, 
   }
   if (width * height > most.pixels) {
     throw new UnfitPhoto(`${measures}, más de ${most.pixels / 1e6} millones: guárdala más pequeña.`)
-  }
-  if (space === 'cmyk' && !icc) {
-    throw new UnfitPhoto('está en CMYK y no dice con qué tintas: guárdala en RGB.')
   }
 }

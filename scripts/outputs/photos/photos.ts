@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import { fill } from '../../../src/lib/fill.ts'
@@ -19,22 +19,18 @@ import type { SiteContent } from '../../content/site-content.ts'
 import { assetFolder } from '../../lib/built-site.ts'
 import {
   keptPhotos,
-  madeFolder,
-  readMadeFiles,
-  tellMade,
+  generatedFolder,
+  readManifest,
+  writeManifest,
   writeFiles,
 } from '../../lib/work-folder.ts'
 import { cropPhoto, UnfitPhoto } from './crop.ts'
-import { encodePhoto, formats } from './encode.ts'
 
-/**
- * Bytes of the small width and of the large one. After the event a browser loads six editions ahead with the home page,
- * which is to stay within the goal of a first visit on phones; few are left that take JPEG.
- */
-const limits: Readonly<Record<PhotoKind, Record<PhotoEnding, readonly [number, number]>>> = {
-  speakers: { avif: [15_000, 45_000], jpeg: [15_000, 45_000] },
-  editions: { avif: [3_000, 25_000], jpeg: [9_000, 50_000] },
-}
+/** Full chroma would cost a quarter more, and faces show none of it. */
+const formats = {
+  avif: { quality: 45, effort: 3, chromaSubsampling: '4:2:0' },
+  jpeg: { quality: 60, mozjpeg: true },
+} as const
 
 export type MadePhotos = {
   /** By their names below the site's root. */
@@ -77,9 +73,9 @@ export async function makePhotos(content: SiteContent): Promise<MadePhotos> {
  */
 export async function renewPhotos(content: SiteContent): Promise<void> {
   const { published, photos } = await makePhotos(content)
-  await writeFiles(madeFolder, published)
-  const made = readMadeFiles()
-  if (made) await tellMade({ ...made, photos })
+  await writeFiles(generatedFolder, published)
+  const made = readManifest()
+  if (made) await writeManifest({ ...made, photos })
 }
 
 function altOf(kind: PhotoKind, id: string, { speakers, editions, files }: SiteContent): string {
@@ -95,32 +91,26 @@ function altOf(kind: PhotoKind, id: string, { speakers, editions, files }: SiteC
 /** Made once of the same photo in the same way, as AVIF takes half a second each. */
 async function madeOf(source: string, kind: PhotoKind): Promise<Made[]> {
   const bytes = await readFile(source)
-  const recipe = JSON.stringify([photoFrames[kind], limits[kind], formats, sharp.versions])
-  const key = hashOf(bytes, recipe)
-  const kept = photoFrames[kind].widths.flatMap((width) =>
+  const { widths, ratio } = photoFrames[kind]
+  const key = hashOf(bytes, JSON.stringify([widths, ratio, formats, sharp.versions]))
+  const kept = widths.flatMap((width) =>
     (['avif', 'jpeg'] as const).map((ending) => {
       return { width, ending, file: path.join(keptPhotos, `${key}-${width}.${ending}`) }
     }),
   )
   if (!kept.every(({ file }) => existsSync(file))) {
     await mkdir(keptPhotos, { recursive: true })
-    const pixels = await cropped(bytes, kind)
+    const sizeOf = (width: number) => ({ width, height: width / ratio })
+    const { data, info } = await cropPhoto(bytes, sizeOf(widths[1]), sizeOf(widths[0]))
     const making = kept.map(async ({ width, ending, file }) => {
-      const [small, large] = limits[kind][ending]
-      const limit = width === photoFrames[kind].widths[0] ? small : large
+      const photo = sharp(data, { raw: info }).resize(width)
       // Renamed, because one that was interrupted must not be taken for whole.
-      await writeFile(`${file}.new`, await encodePhoto(pixels, width, ending, limit))
+      await photo.toFormat(ending, formats[ending]).toFile(`${file}.new`)
       await rename(`${file}.new`, file)
     })
     await Promise.all(making)
   }
   return Promise.all(kept.map(async ({ file, ...one }) => ({ ...one, data: await readFile(file) })))
-}
-
-function cropped(bytes: Buffer, kind: PhotoKind) {
-  const { widths, ratio } = photoFrames[kind]
-  const sizeOf = (width: number) => ({ width, height: width / ratio })
-  return cropPhoto(bytes, sizeOf(widths[1]), sizeOf(widths[0]))
 }
 
 const hashOf = (...parts: readonly (Buffer | string)[]) =>

@@ -63,8 +63,8 @@ function partOf(
     '@type': 'Event',
     name: venue.what,
     description: venue.description,
-    startDate: instantAt(part, part.start),
-    endDate: instantAt(part, part.end),
+    startDate: instantAt(event, part.start),
+    endDate: instantAt(event, part.end),
     ...(onStage.length > 0 && {
       performer: onStage.map(personOf),
     }),

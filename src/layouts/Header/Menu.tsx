@@ -12,7 +12,7 @@ const menuId = 'menu'
 
 const menuWall = repeat(
   'menú',
-  { columns: 6, rows: 3 },
+  { columns: 3, rows: 2 },
   { motif: event.tile.motif, palettes: [event.tile.palette, 'noche'] },
 )
 

@@ -32,7 +32,7 @@ export function Answer({ text }: { readonly text: string }) {
 function AnswerLink({ label, target }: TextLink) {
   if (target === 'mail') return <MailLink address={label} />
   if (has(pages, target)) return <Link to={pages[target].path}>{label}</Link>
-  const address = elsewhere[target]
+  const address = target.startsWith('https:') ? target : elsewhere[target]
   if (address) {
     return (
       <ExternalLink href={address} note={copy.layout.newTab}>

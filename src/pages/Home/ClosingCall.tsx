@@ -1,11 +1,11 @@
 import * as copy from 'content:copy'
-import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
+import { cutTiles, viewBox } from '../../azulejo/render.ts'
 import { AddToCalendar } from '../../site/AddToCalendar.tsx'
 import { SharePage } from '../../site/SharePage.tsx'
 import { BuyLink } from '../../site/BuyLink.tsx'
 import { SaleText } from '../../site/SaleText.tsx'
 import * as styles from './ClosingCall.module.scss'
-import { wall } from './wall.ts'
+import { dayFigure } from './wall.ts'
 
 /** Sells the ticket. */
 export function ClosingCall() {
@@ -21,7 +21,14 @@ export function ClosingCall() {
           <SharePage page="home" />
         </div>
       </div>
-      <Azulejo art={wall} className={styles.wall} />
+      <svg
+        className={styles.wall}
+        viewBox={viewBox(dayFigure)}
+        preserveAspectRatio="xMinYMin slice"
+        aria-hidden="true"
+      >
+        <use href={`#${cutTiles}`} />
+      </svg>
     </section>
   )
 }

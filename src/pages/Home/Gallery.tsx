@@ -8,10 +8,10 @@ import * as styles from './Gallery.module.scss'
 
 export const galleryId = 'ediciones'
 
-const artOf = (id: string, index: number) =>
-  mosaic(id, { columns: 5, rows: 3, density: index / Math.max(1, editions.length - 1) })
+const artOf = (index: number) =>
+  mosaic(galleryId, { columns: 5, rows: 3, density: index / Math.max(1, editions.length - 1) })
 
-/** Past editions, oldest first, each with a fuller mosaic than the one before. */
+/** Past editions, oldest first, each with the mosaic of the one before, further on. */
 export function Gallery() {
   return (
     <section className={`wrapper region flow ${styles.root}`} id={galleryId} tabIndex={-1}>
@@ -24,10 +24,10 @@ export function Gallery() {
               <FramedPhoto
                 photo={editionPhotos[id]}
                 place="gallery"
-                tiles={<Azulejo art={artOf(id, index)} className={styles.picture} />}
+                tiles={<Azulejo art={artOf(index)} className={styles.picture} />}
               />
             ) : (
-              <Azulejo art={artOf(id, index)} className={styles.picture} />
+              <Azulejo art={artOf(index)} className={styles.picture} />
             )}
             <p className={styles.year}>
               <time dateTime={String(year)}>{year}</time>

@@ -4,7 +4,7 @@ import { useCountdown } from '../../browser/clock.ts'
 import { WhatIsOn } from '../../site/WhatIsOn.tsx'
 import { WithMail } from '../../site/WithMail.tsx'
 import { Countdown } from './Countdown.tsx'
-import * as styles from './HeroCountdown.module.scss'
+import * as styles from './Hero.module.scss'
 
 /**
  * The countdown, and on the day what is on above it. What is said of each phase is in the page, and CSS shows the one that
@@ -14,7 +14,7 @@ export function HeroCountdown() {
   const { countdown } = copy
   const { secondsLeft, isPaused, setPaused } = useCountdown(event)
   return (
-    <div className={styles.root}>
+    <div className={styles.count}>
       {__CALLED_OFF__ ? (
         <p className={`lede ${styles.off}`}>
           <strong>{`${countdown.after}.`}</strong>

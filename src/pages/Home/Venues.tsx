@@ -29,11 +29,10 @@ export function Venues() {
   )
 }
 
-const size = { columns: 6, rows: 4 }
-
+/** Three by two: a sun is made of four tiles. */
 const friezes = {
-  day: repeat('día', size, { motif: 'sol', palettes: ['plaza'] }),
-  night: repeat('noche', size, { motif: 'lucero', palettes: ['noche'] }),
+  day: repeat('día', { columns: 6, rows: 4 }, { motif: 'sol', palettes: ['plaza'] }),
+  night: repeat('noche', { columns: 3, rows: 2 }, { motif: 'lucero', palettes: ['noche'] }),
 } as const
 
 function VenueCard({ venue }: { readonly venue: Venue }) {

@@ -1,15 +1,17 @@
 import { useCallback, useState } from 'react'
 import * as copy from 'content:copy'
+import { ExternalLink } from '../../components/ExternalLink/ExternalLink.tsx'
 import { markup, viewBox } from '../../azulejo/render.ts'
 import { planSize } from '../../azulejo/route.ts'
 import { ownHtml } from '../../browser/trustedTypes.ts'
 import { emptyFrame, isFilled } from '../../lib/emptyFrame.ts'
-import { mapEmbedUrl, mapRights } from '../../lib/maps.ts'
+import { directionsUrl, mapEmbedUrl, mapRights } from '../../lib/maps.ts'
 import { fill } from '../../lib/fill.ts'
 import { places, venuesPlan } from '../../site/venuesPlan.ts'
 import * as styles from './VenuesMap.module.scss'
 
 const { map } = copy.home
+const [from, to] = places
 
 /** Name of the frame, for the links. */
 const frame = 'mapa'
@@ -35,7 +37,13 @@ export function VenuesMap() {
   return (
     <div className={styles.root}>
       <div className={styles.text}>
-        {map.walk && <p className={styles.walk}>{map.walk}</p>}
+        {map.walk && from && to && (
+          <p className={styles.walk}>
+            <ExternalLink href={directionsUrl(to, from)} note={copy.layout.newTab}>
+              {map.walk}
+            </ExternalLink>
+          </p>
+        )}
         <h3>{map.heading}</h3>
         <p>{map.text}</p>
         <ul>

@@ -38,13 +38,13 @@ export function Programme() {
 
 function Agenda() {
   const now = usePresentMinute(event)
-  const marks = now === null ? undefined : agendaMarks(programme, now)
+  const marks = now === null ? undefined : agendaMarks(event, programme, now)
   useRevealNow(marks !== undefined)
   return (
     <>
       <WhatIsOn />
       {programme.map((part, i) => (
-        <ProgrammePart key={part.id} part={part} marks={marks}>
+        <ProgrammePart key={part.id} part={part} marks={marks} next={programme[i + 1]}>
           {i === programme.length - 1 && (
             <>
               <h3 className={styles.perks}>{copy.programme.perks.heading}</h3>

@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react'
+import * as copy from 'content:copy'
 import { venues } from 'content:venues'
 import { repeat } from '../../azulejo/compose.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
+import { ExternalLink } from '../../components/ExternalLink/ExternalLink.tsx'
 import { TimeRange } from '../../components/TimeRange/TimeRange.tsx'
 import type { ProgrammeItem, ProgrammePart as Part } from '../../content/schema.ts'
 import { itemId, type AgendaMark } from '../../lib/agenda.ts'
 import { lookUp } from '../../lib/lookUp.ts'
+import { directionsUrl } from '../../lib/maps.ts'
 import * as styles from './ProgrammePart.module.scss'
 import { TimelineItem } from './TimelineItem.tsx'
 
@@ -18,17 +21,18 @@ const skies = {
 type Props = {
   readonly part: Part
   readonly marks: ReadonlyMap<ProgrammeItem, AgendaMark> | undefined
+  /** Where the way leads at its end. */
+  readonly next: Part | undefined
   readonly children?: ReactNode
 }
 
 /** A part of the day as a timeline. */
-export function ProgrammePart({ part, marks, children }: Props) {
+export function ProgrammePart({ part, marks, next, children }: Props) {
   return (
     <section className={styles.root} data-tone={part.tone}>
       <div className={`wrapper ${styles.content}`}>
         <header className={styles.header}>
           <h2>{part.title}</h2>
-          {part.date && <p className={styles.venue}>{part.date}</p>}
           <p className={styles.hours}>
             <TimeRange from={part.start} to={part.end} />
           </p>
@@ -41,7 +45,17 @@ export function ProgrammePart({ part, marks, children }: Props) {
             <TimelineItem key={itemId(item)} item={item} mark={marks?.get(item)} />
           ))}
         </ol>
-        {part.walk && <p className={styles.walk}>{part.walk}</p>}
+        {part.walk && next && (
+          <p className={styles.walk}>
+            <ExternalLink
+              className="way"
+              href={directionsUrl(lookUp(venues, next.venue), lookUp(venues, part.venue))}
+              note={copy.layout.newTab}
+            >
+              {part.walk}
+            </ExternalLink>
+          </p>
+        )}
         {children}
       </div>
     </section>

@@ -6,14 +6,14 @@ import { TimeRange } from '../../components/TimeRange/TimeRange.tsx'
 import { itemId, talkOf } from '../../lib/agenda.ts'
 import { ShareSpeaker } from '../../site/SharePage.tsx'
 import * as styles from './SpeakerBand.module.scss'
-import type { ProgrammeItem, ProgrammePart, Speaker } from '../../content/schema.ts'
+import type { ProgrammeItem, Speaker } from '../../content/schema.ts'
 
 type Props = {
   /** Fragment of the speaker's address. */
   readonly id: string
   readonly speaker: Speaker
   /** The programme, in which the speaker may have a talk. */
-  readonly items: readonly (ProgrammeItem & Pick<ProgrammePart, 'date'>)[]
+  readonly items: readonly ProgrammeItem[]
   readonly portrait: ReactNode
 }
 
@@ -34,7 +34,6 @@ export function SpeakerBand({ id, speaker, items, portrait }: Props) {
         </div>
         {given && (
           <div className={styles.talk}>
-            {given.item.date && <p>{given.item.date}</p>}
             <p className={styles.hours}>
               <TimeRange from={given.item.start} to={given.item.end} />
             </p>

@@ -17,7 +17,7 @@ import * as styles from './Speakers.module.scss'
 const wall = mosaic(pages.speakers.path, { columns: 16, rows: 1 })
 
 const people = Object.entries(speakers)
-const items = programme.flatMap(({ date, items: held }) => held.map((item) => ({ ...item, date })))
+const items = programme.flatMap((part) => part.items)
 
 export function Speakers() {
   return (

@@ -63,15 +63,15 @@ export function Tickets() {
   )
 }
 
-/** When a part of the day is where; the last one of a day is said by its end. */
+/** When a part of the day is where; the last one is said by its end. */
 function Place({ part }: { readonly part: ProgrammePart }) {
   const { first, last } = copy.tickets.places
   const { name, street } = lookUp(venues, part.venue)
-  const ends = programme.length > 1 && !part.date && part === programme.at(-1)
+  const ends = programme.length > 1 && part === programme.at(-1)
   const hours = fill(ends ? last : first, { inicio: part.start, fin: part.end })
   return (
     <p>
-      {part.date ? `${part.date}. ${hours}` : hours}
+      {hours}
       <br />
       <strong>{name}</strong>
       <br />

@@ -37,8 +37,8 @@ export type Published = {
 type HostTest = (kind: HostKind, base: Base, published: () => Published) => void
 
 /** Runs tests on each host of this machine, with the site in a sub-folder, and on nginx at the root too. */
-export function onEveryHost(test: HostTest): void {
-  const cases = hostKinds
+export function onEveryHost(test: HostTest, kinds = hostKinds): void {
+  const cases = kinds
     .filter(({ missing }) => !missing)
     .flatMap((kind) =>
       (kind === nginx ? (['/', '/evento/'] as const) : (['/evento/'] as const)).map(

@@ -1,6 +1,6 @@
 // Events of other shapes than the specified one: what follows from their content (issue: content, "Any shape of a day").
 import { describe, expect, it } from 'vitest'
-import type { PartData } from '../../../src/content/schema.ts'
+import type { PartData, VenueData } from '../../../src/content/schema.ts'
 import { instantAt } from '../../../src/lib/dates.ts'
 import { itemId } from '../../../src/lib/agenda.ts'
 import { alteredEvent } from '../../support/altered-event.ts'
@@ -54,6 +54,82 @@ describe('a speaker who is not announced yet', () => {
   })
 })
 
+/** The specification's day with other hours of the event, its parts and their only items. */
+const atHours = (start: string, end: string, ...parts: readonly (readonly [string, string])[]) =>
+  alteredEvent({
+    event: (event) => ({ ...event, start, end }),
+    programme: ({ parts: given }) => ({
+      parts: parts.map(([from, to], i) => {
+        const part = given[i % 2] as Part
+        const { talks: _, ...item } = part.items[0] as Part['items'][number]
+        const items = [{ ...item, start: from, end: to }]
+        return { ...part, id: `part-${i}`, start: from, end: to, items }
+      }),
+    }),
+    faq: ({ questions }) => ({ questions: questions.slice(0, 1) }),
+    pages: (pages) =>
+      JSON.parse(JSON.stringify(pages).replaceAll('partes.morning.', 'partes.part-0.')),
+  })
+
+describe('a night past midnight', () => {
+  it.each([
+    [
+      'an ordinary one',
+      '2025-11-08T18:00:00+01:00',
+      '2025-11-09T02:00:00+01:00',
+      'Sábado 8 de noviembre de 2025',
+    ],
+    [
+      '31 December',
+      '2026-12-31T18:00:00+01:00',
+      '2027-01-01T02:00:00+01:00',
+      'Jueves 31 de diciembre de 2026',
+    ],
+    [
+      'clocks go back',
+      '2026-10-24T18:00:00+02:00',
+      '2026-10-25T02:00:00+02:00',
+      'Sábado 24 de octubre de 2026',
+    ],
+    [
+      'clocks go forward',
+      '2026-03-28T18:00:00+01:00',
+      '2026-03-29T04:00:00+02:00',
+      'Sábado 28 de marzo de 2026',
+    ],
+  ])('is one day: %s', (_, start, end, date) => {
+    const last = end.slice(11, 16)
+    const read = atHours(start, end, ['18:00', '23:00'], ['23:00', last])
+    expect(read.event).toMatchObject({ start, end })
+    expect(read.facts).toMatchObject({ fechaLarga: date, inicio: '18:00', fin: last })
+    // The time alone says the same.
+    const short = atHours(start, last, ['18:00', '23:00'], ['23:00', last])
+    expect(short.event.end).toBe(end)
+  })
+
+  it('is read in the order of the night, whatever the order of the file', () => {
+    const { programme } = atHours(
+      '2025-11-08T18:00:00+01:00',
+      '03:00',
+      ['00:30', '03:00'],
+      ['18:00', '23:59'],
+    )
+    expect(programme.map(({ start }) => start)).toEqual(['18:00', '00:30'])
+  })
+
+  it.each([
+    ['2025-11-09T08:01:00+01:00', 'un solo día'],
+    ['2025-11-09T21:00:00+01:00', 'un solo día'],
+    ['2025-11-10T02:00:00+01:00', 'un solo día'],
+    ['2025-11-08T02:00:00+01:00', 'Si es de madrugada, «2025-11-09T02:00:00+01:00»'],
+  ])('does not end on %s', (end, problem) => {
+    const read = () => atHours('2025-11-08T18:00:00+01:00', end, ['18:00', '23:00'])
+    expect(read).toThrow(problem)
+    // What follows from it is not told.
+    expect(read).toThrow('hay un error en el contenido')
+  })
+})
+
 describe('the walk after a part', () => {
   it('is there if the next part of the day is elsewhere', () => {
     const walks = withParts((parts) => parts).programme.map(({ walk }) => walk)
@@ -66,6 +142,29 @@ describe('the walk after a part', () => {
     )
     expect(programme.map(({ walk }) => walk)).toEqual([undefined, undefined])
     expect(venues['mall']?.tone).toBe('day')
+  })
+})
+
+const parkAt = (latitude: number) =>
+  alteredEvent({
+    venues: ({ venues }) => ({
+      venues: { ...venues, park: { ...(venues['park'] as VenueData), latitude } },
+    }),
+    faq: ({ questions }) => ({ questions: questions.slice(0, 1) }),
+  })
+
+describe('venues', () => {
+  it('that are further apart than a walk have none, nor a drawing of it', () => {
+    const { programme, copy: said, facts } = parkAt(37.45)
+    expect(programme.map(({ walk }) => walk)).toEqual([undefined, undefined])
+    expect(said.home.map).toMatchObject({ walk: '', heading: copy.home.map.title })
+    expect(facts).not.toHaveProperty('paseoMinutos')
+  })
+
+  it('are in one city', () => {
+    expect(() => parkAt(37.7)).toThrow(
+      /está a 35 km de «.*», y el sitio es para un evento de una ciudad/,
+    )
   })
 })
 
@@ -82,9 +181,8 @@ const canary = (offset: string) =>
 
 describe('an event on the Canary Islands', () => {
   it('is an hour later than one in Madrid', () => {
-    const { programme, facts } = canary('+00:00')
-    const [morning] = programme
-    expect(morning && instantAt(morning, morning.start)).toBe('2025-11-08T11:00:00+00:00')
+    const { event, facts } = canary('+00:00')
+    expect(instantAt(event, '14:30')).toBe('2025-11-08T14:30:00+00:00')
     expect(facts.inicio).toBe('11:00')
   })
 

@@ -148,12 +148,13 @@ describe('the text of a page', () => {
 })
 
 describe('the models to fill in', () => {
-  it('are four, none of which can be published as it is', () => {
+  it('are five, none of which can be published as it is', () => {
     expect(templates).toEqual([
       'accesibilidad.md',
       'aviso-legal.md',
       'codigo-de-conducta.md',
       'privacidad.md',
+      'terminos.md',
     ])
     const told = toldOf(eventWith(all(String)))
     for (const name of templates) {

@@ -1,20 +1,16 @@
 // Event date (spec 1, 9), phases of the event and rehearsed moments (design: clock and time zone).
 import { describe, expect, it } from 'vitest'
-import { clockDay } from '../../../scripts/content/check-times.ts'
 import {
-  dateSpan,
   dayDate,
   dayMonth,
   instantAt,
   isoDay,
   longDate,
-  longDay,
   parseMoment,
   timeOf,
   yearOf,
 } from '../../../src/lib/dates.ts'
 import { phaseAt } from '../../../src/lib/phase.ts'
-import { alteredEvent } from '../../support/altered-event.ts'
 
 const event = { start: '2025-11-08T11:00:00+01:00', end: '2025-11-08T21:00:00+01:00' }
 
@@ -61,88 +57,50 @@ describe('a date in words', () => {
   })
 })
 
-describe('one or several days', () => {
-  it('read as the specified one', () => {
-    expect(dateSpan(['2025-11-08'])).toEqual({
-      long: 'sábado 8 de noviembre de 2025',
-      withYear: '8 de noviembre de 2025',
-      withMonth: '8 de noviembre',
-      weekdays: 'sábado',
-      numbers: '8',
-    })
-  })
-
-  it('name a month and a year once, if it is the same', () => {
-    expect(dateSpan(['2026-11-14', '2026-11-15'])).toEqual({
-      long: 'sábado 14 y domingo 15 de noviembre de 2026',
-      withYear: '14 y 15 de noviembre de 2026',
-      withMonth: '14 y 15 de noviembre',
-      weekdays: 'sábado y domingo',
-      numbers: '14–15',
-    })
-    expect(dateSpan(['2026-10-30', '2026-10-31', '2026-11-01'])).toEqual({
-      long: 'viernes 30, sábado 31 de octubre y domingo 1 de noviembre de 2026',
-      withYear: '30, 31 de octubre y 1 de noviembre de 2026',
-      withMonth: '30, 31 de octubre y 1 de noviembre',
-      weekdays: 'de viernes a domingo',
-      numbers: '30–1',
-    })
-  })
-
-  it('name both years over New Year', () => {
-    const { long, withYear } = dateSpan(['2026-12-31', '2027-01-01'])
-    expect(long).toBe('jueves 31 de diciembre de 2026 y viernes 1 de enero de 2027')
-    expect(withYear).toBe('31 de diciembre de 2026 y 1 de enero de 2027')
-  })
-
-  it('are refused if there is none, or if it is none', () => {
-    expect(() => dateSpan([])).toThrow('at least one day')
-    expect(() => dateSpan(['2025-02-29'])).toThrow('2025-02-29')
-  })
-
-  it('have a name for a heading', () => {
-    expect(longDay('2026-11-14')).toBe('sábado 14 de noviembre')
-  })
-})
-
-const offsetAt = (time: string) => clockDay('2026-10-25', time, 'Europe/Madrid').offset
-
-const withTime = (start: string) =>
-  alteredEvent({
-    programme: ({ parts: [first, ...parts] }) => ({
-      parts: [{ ...(first as (typeof parts)[0]), start }, ...parts],
-    }),
-  })
+const clock = (start: string, timeZone = 'Europe/Madrid') => ({ start, timeZone })
 
 describe('a time of the programme', () => {
-  it('becomes an instant on the day of its part, with its offset', () => {
-    expect(instantAt({ day: '2025-11-08', offset: '+01:00' }, '14:30')).toBe(
-      '2025-11-08T14:30:00+01:00',
-    )
-    expect(instantAt({ day: '2026-06-06', offset: '+02:00' }, '00:05')).toBe(
-      '2026-06-06T00:05:00+02:00',
-    )
-  })
-
   it.each([
-    ['2025-11-08', 'Europe/Madrid', '+01:00'],
-    ['2026-06-06', 'Europe/Madrid', '+02:00'],
-    ['2025-11-08', 'Atlantic/Canary', '+00:00'],
-    ['2026-06-06', 'Atlantic/Canary', '+01:00'],
-  ])('of %s has the offset of %s: %s', (day, zone, offset) => {
-    expect(clockDay(day, '11:00', zone)).toEqual({ day, offset })
-  })
-
-  it('has the offset of its own hour on the day that the clocks change', () => {
-    expect([offsetAt('00:30'), offsetAt('10:00')]).toEqual(['+02:00', '+01:00'])
-  })
-
-  it.each(['24:00', '9:00', '11:60', '1100', '11:00:00', ''])('is refused as «%s»', (time) => {
-    expect(() => withTime(time)).toThrow(/programme\.yaml:\d+ · parts\[0\]\.start: .*«09:30»/)
-  })
-
-  it('is taken otherwise', () => {
-    expect(withTime('11:00').programme[0]).toMatchObject({ start: '11:00', day: '2025-11-08' })
+    ['on its day', clock('2025-11-08T11:00:00+01:00'), '14:30', '2025-11-08T14:30:00+01:00'],
+    ['in summer', clock('2026-06-06T11:00:00+02:00'), '11:00', '2026-06-06T11:00:00+02:00'],
+    [
+      'on the islands',
+      clock('2025-11-08T11:00:00+00:00', 'Atlantic/Canary'),
+      '11:00',
+      '2025-11-08T11:00:00+00:00',
+    ],
+    ['after midnight', clock('2025-11-08T18:00:00+01:00'), '02:00', '2025-11-09T02:00:00+01:00'],
+    ['at the latest', clock('2025-11-08T18:00:00+01:00'), '08:00', '2025-11-09T08:00:00+01:00'],
+    ['too early', clock('2025-11-08T18:00:00+01:00'), '08:01', '2025-11-08T08:01:00+01:00'],
+    ['of an early event', clock('2025-11-08T06:00:00+01:00'), '07:30', '2025-11-08T07:30:00+01:00'],
+    ['over New Year', clock('2026-12-31T22:00:00+01:00'), '03:00', '2027-01-01T03:00:00+01:00'],
+    [
+      'before clocks go back',
+      clock('2026-10-24T22:00:00+02:00'),
+      '01:59',
+      '2026-10-25T01:59:00+02:00',
+    ],
+    ['shown twice', clock('2026-10-24T22:00:00+02:00'), '02:30', '2026-10-25T02:30:00+02:00'],
+    [
+      'after clocks go back',
+      clock('2026-10-24T22:00:00+02:00'),
+      '03:00',
+      '2026-10-25T03:00:00+01:00',
+    ],
+    [
+      'after clocks go forward',
+      clock('2026-03-28T22:00:00+01:00'),
+      '03:00',
+      '2026-03-29T03:00:00+02:00',
+    ],
+    [
+      'back on the islands',
+      clock('2026-10-24T22:00:00+01:00', 'Atlantic/Canary'),
+      '03:00',
+      '2026-10-25T03:00:00+00:00',
+    ],
+  ])('%s is an instant with its offset', (_, of, time, instant) => {
+    expect(instantAt(of, time)).toBe(instant)
   })
 })
 
@@ -184,13 +142,9 @@ describe('a moment that somebody typed', () => {
     expect(madrid('2025-10-26T12:00')).toBe('2025-10-26T11:00:00.000Z')
   })
 
-  it('is one of the two readings where the clock shows it twice, and near where it never does', () => {
-    expect(['2025-10-26T00:30:00.000Z', '2025-10-26T01:30:00.000Z']).toContain(
-      madrid('2025-10-26T02:30'),
-    )
-    expect(['2026-03-29T00:30:00.000Z', '2026-03-29T01:30:00.000Z']).toContain(
-      madrid('2026-03-29T02:30'),
-    )
+  it('is the first of two readings where the clock shows it twice, and near where it never does', () => {
+    expect(madrid('2025-10-26T02:30')).toBe('2025-10-26T00:30:00.000Z')
+    expect(madrid('2026-03-29T02:30')).toBe('2026-03-29T00:30:00.000Z')
   })
 
   it('follows the zone that it is given', () => {

@@ -5,7 +5,7 @@ import { capitalise, fill } from '../../../src/lib/fill.ts'
 import { keepDates, withoutNoBreaks } from '../../../src/lib/noBreak.ts'
 import { inWords, listed } from '../../../src/lib/counting.ts'
 import { alteredEvent } from '../../support/altered-event.ts'
-import { event, facts, specification, venues } from '../../support/specification.ts'
+import { event, facts, venues } from '../../support/specification.ts'
 
 const broken = () => fill('Hasta el {dai}', { dia: '8', ciudad: 'Sevilla' })
 
@@ -60,7 +60,6 @@ describe('the facts', () => {
       lugares: 'Centro Comercial Puerta del Azahar y Parque de las Albercas',
       horasRespuesta: '48',
       sedes: 'dos',
-      dias: 'un',
       ponentes: 'cinco',
       preguntas: 'ocho',
       ediciones: 'tres',
@@ -90,28 +89,6 @@ describe('the facts', () => {
     expect(Object.values(then).join(' ')).not.toMatch(/2025|noviembre/)
     expect(eventName(moved)).toBe('Encuentro Startup Sevilla 2026')
   })
-
-  it('follow an event of several days', () => {
-    const { facts: several, programme } = alteredEvent({
-      event: (before) => ({ ...before, end: '2025-11-09T21:00:00+01:00' }),
-      programme: ({ parts }) => ({
-        parts: parts.map((part) => (part.id === 'night' ? { ...part, day: '2025-11-09' } : part)),
-      }),
-    })
-    expect(several).toMatchObject({
-      fechaLarga: 'Sábado 8 y domingo 9 de noviembre de 2025',
-      diaSemana: 'sábado y domingo',
-      diaNumero: '8–9',
-      diaMes: '8 y 9 de noviembre',
-      dias: 'dos',
-    })
-    expect(programme.map(({ date }) => date)).toEqual([
-      'Sábado 8 de noviembre',
-      'Domingo 9 de noviembre',
-    ])
-    // Nobody walks from one day to the next.
-    expect(programme.map(({ walk }) => walk)).toEqual([undefined, undefined])
-  })
 })
 
 describe('a count in a sentence', () => {
@@ -123,7 +100,6 @@ describe('a count in a sentence', () => {
       editions: ({ editions: all }) => ({ editions: all.slice(0, 4) }),
     })
     expect(six.facts).toMatchObject({ ponentes: 'seis', ediciones: 'dos', momentos: 'cuatro' })
-    expect(six.pages.speakers.intro).toMatch(/^Son seis,/)
   })
 
   it('is a word up to fifteen, then figures', () => {
@@ -137,22 +113,6 @@ describe('a count in a sentence', () => {
       '16',
       '60',
     ])
-  })
-
-  it('is not in it if there is one, so that no plural lies', () => {
-    const one = alteredEvent({
-      speakers: ({ speakers: { 'marta-leon': marta } }) => ({
-        speakers: { ...(marta && { 'marta-leon': marta }) },
-      }),
-      programme: ({ parts }) => ({
-        parts: parts.map((part) => ({
-          ...part,
-          items: part.items.map(({ talks: _, ...item }) => item),
-        })),
-      }),
-    })
-    expect(one.pages.speakers.description).toContain('a la persona que sube')
-    expect(specification.pages.speakers.description).toContain('a las cinco personas que suben')
   })
 })
 

@@ -14,6 +14,13 @@ describe('a walk', () => {
     expect(walkBetween(venues.mall, venues.park)).toEqual({ metres: 2800, minutes: 35 })
   })
 
+  it('is none if it would take more than an hour', () => {
+    const away = { ...venues.mall, latitude: venues.mall.latitude + 0.04 }
+    expect(walkBetween(venues.mall, away)).toBeUndefined()
+    const near = { ...venues.mall, latitude: venues.mall.latitude + 0.03 }
+    expect(walkBetween(venues.mall, near)).toEqual({ metres: 4300, minutes: 60 })
+  })
+
   it('is never of no length', () => {
     expect(walkBetween(venues.mall, venues.mall)).toEqual({ metres: 100, minutes: 5 })
   })

@@ -86,12 +86,12 @@ describe('the next edition of the specified event', () => {
   it('can be followed by another one, on the summer clock', async () => {
     const folder = contentCopy()
     await startNextEdition(folder, '2026-11-14', now)
-    await startNextEdition(folder, '2027-06-12', Date.parse('2026-12-01T12:00:00Z'))
+    await startNextEdition(folder, '2027-06-12', Date.parse('2025-12-02T12:00:00Z'))
     const { event, editions } = readContent(folder).data
     expect([event.start, event.end, event.updated]).toEqual([
       '2027-06-12T11:00:00+02:00',
       '2027-06-12T21:00:00+02:00',
-      '2026-12-01',
+      '2025-12-02',
     ])
     expect(editions.editions.slice(-2).map(({ id }) => id)).toEqual([
       'edicion-2025',

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { compileStringAsync } from 'sass'
-import { siteContent } from '../../../../scripts/content/site-content.ts'
+import { loadContent } from '../../../../scripts/content/site-content.ts'
 import { fallbackFaces, webFontAt } from '../../../../scripts/outputs/fonts/fallbacks.ts'
 import { fontFiles, makeFonts, webCharacters } from '../../../../scripts/outputs/fonts/fonts.ts'
 import { sheetModules } from '../../../../scripts/vite/sheet-modules.ts'
@@ -43,7 +43,7 @@ describe('the web font', () => {
   })
 
   it('writes all that the content says', () => {
-    const subjects = Object.entries(siteContent)
+    const subjects = Object.entries(loadContent())
     expect(subjects.length).toBeGreaterThan(8)
     for (const [subject, content] of subjects) {
       const text = JSON.stringify(content).replace(/\\.|[{}]/g, '')

@@ -8,7 +8,6 @@ import { ContentMistakes } from '../../../../scripts/content/mistakes.ts'
 import { readSiteContent } from '../../../../scripts/content/site-content.ts'
 import { keptPhotos } from '../../../../scripts/lib/work-folder.ts'
 import { cropPhoto } from '../../../../scripts/outputs/photos/crop.ts'
-import { encodePhoto } from '../../../../scripts/outputs/photos/encode.ts'
 import { makePhotos } from '../../../../scripts/outputs/photos/photos.ts'
 import { drawnPhoto } from '../../../support/photos.ts'
 import { specificationFolder } from '../../../support/specification.ts'
@@ -79,34 +78,6 @@ describe('a photo', () => {
     expect(Object.keys(other.published).filter((name) => name in files)).toEqual([])
   })
 
-  it('is light where a phone takes it, however much is to be seen', async () => {
-    const busy = await (await drawnPhoto(1200, 1200, { grain: 60 })).png().toBuffer()
-    const { published: files } = await made({
-      'speakers/lucia-romero.png': busy,
-      'editions/auditorio-lleno.png': busy,
-    })
-    const bytesOf = (name: RegExp) =>
-      Object.entries(files).flatMap(([file, { length }]) => (name.test(file) ? length : []))
-    for (const [name, limit] of [
-      [/lucia.*-480\./, 15_000],
-      // Six of them come with the home page.
-      [/auditorio.*-240\.avif/, 3_000],
-      [/auditorio.*-240\.jpeg/, 9_000],
-      [/auditorio.*-640\.avif/, 25_000],
-    ] as const) {
-      expect(bytesOf(name)).not.toEqual([])
-      expect(Math.max(...bytesOf(name))).toBeLessThanOrEqual(limit)
-    }
-  })
-
-  it('is refused only if no quality is low enough', async () => {
-    const photo = await cropPhoto(await face(), { width: 480, height: 480 })
-    const fine = await encodePhoto(photo, 480, 'jpeg', 15_000)
-    const coarse = await encodePhoto(photo, 480, 'jpeg', Math.floor(fine.length * 0.8))
-    expect(coarse.length).toBeLessThan(fine.length)
-    await expect(encodePhoto(photo, 480, 'jpeg', 500)).rejects.toThrow('tiene demasiado detalle')
-  })
-
   it('keeps the face, wherever it is', async () => {
     for (const faceAt of [0.15, 0.85]) {
       const wide = await jpeg(await drawnPhoto(2000, 900, { faceAt }))
@@ -135,18 +106,6 @@ describe('a photo', () => {
     expect(blue).toBeGreaterThan(red)
   })
 
-  it('in CMYK has the colours that its own profile gives them', async () => {
-    const orange = {
-      create: { width: 500, height: 500, channels: 3, background: '#d08060' },
-    } as const
-    const inks = await sharp(orange).withIccProfile('cmyk').jpeg({ quality: 95 }).toBuffer()
-    expect((await sharp(inks).metadata()).space).toBe('cmyk')
-    const { data } = await cropPhoto(inks, { width: 10, height: 10 })
-    for (const [index, wanted] of [0xd0, 0x80, 0x60].entries()) {
-      expect(Math.abs((data[index] ?? 0) - wanted)).toBeLessThan(20)
-    }
-  })
-
   it('without colour or ground is one like the others', async () => {
     const grey = await (await drawnPhoto(500, 500)).greyscale().png().toBuffer()
     expect((await cropPhoto(grey, { width: 10, height: 10 })).info.channels).toBe(3)
@@ -172,7 +131,6 @@ describe('photos that cannot be published', () => {
       'speakers/foto.heic': 'x',
       'speakers/.DS_Store': 'x',
       'editions/2024-auditorio.jpg': photo,
-      'editions/auditorio-lleno.jpg': await plain(600, 600).toColourspace('cmyk').jpeg().toBuffer(),
       'editions/primer-pitch.png': await plain(600, 600).gif().toBuffer(),
       'editions/noche-de-djs.jpg': Buffer.alloc(30_000_001),
     })
@@ -192,7 +150,6 @@ describe('photos that cannot be published', () => {
         'aquí solo se leen fotos .jpg, .png o .webp: guárdala así, o quita el archivo.',
       'editions/2024-auditorio.jpg':
         'no hay ninguna edición «2024-auditorio» en editions.yaml. Hay: primera-mesa, primer-pitch, salto-al-parque, noche-de-djs, auditorio-lleno, market-gigante.',
-      'editions/auditorio-lleno.jpg': 'está en CMYK y no dice con qué tintas: guárdala en RGB.',
       'editions/primer-pitch.png': 'es un archivo gif con otro nombre: guárdala como .jpg.',
       'editions/noche-de-djs.jpg': 'ocupa más de 30 MB: guárdala más pequeña.',
     }

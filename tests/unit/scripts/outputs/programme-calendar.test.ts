@@ -63,8 +63,8 @@ describe('the programme as a calendar', () => {
     ).toEqual(
       items.map(({ part, ...item }) => [
         `${item.title} · Encuentro Startup Sevilla`,
-        Date.parse(instantAt(part, item.start)),
-        Date.parse(instantAt(part, item.end)),
+        Date.parse(instantAt(event, item.start)),
+        Date.parse(instantAt(event, item.end)),
         venueLine(lookUp(venues, part.venue), event),
         `https://sevilla.example:8443/evento/programa#${item.start.replace(':', '-')}`,
         'CONFIRMED',

@@ -1,90 +1,136 @@
-import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+// Programmes that are longer, and events of which there is news.
 import { describe, expect, it } from 'vitest'
 import { programmePdf } from '../../../../scripts/outputs/programme-pdf/programme-pdf.ts'
-import { copy, morning, night, specification } from '../../../support/specification.ts'
+import { alteredEvent } from '../../../support/altered-event.ts'
+import { copy, event, morning, night, specification } from '../../../support/specification.ts'
 import type { SiteContent } from '../../../../scripts/content/site-content.ts'
+import type { Event } from '../../../../src/content/schema.ts'
 import { itemsOf, openPdf, taggedText, textOf } from '../../../support/pdf.ts'
 
 const site = { origin: 'https://sevilla.example', base: '/evento/' }
 
-const twice = <One>(list: readonly One[]) => [...list, ...list]
+const times = <One>(count: number, list: readonly One[]) =>
+  Array.from({ length: count }, () => list).flat()
 
-/** Of the letters of an item's title, wherever it is on the first page. */
-const heightOf = async (from: PDFDocumentProxy) =>
-  (await itemsOf(from, 1)).flatMap((item) =>
-    'str' in item && item.str === 'Bienvenida' ? [item.height] : [],
-  )
+async function pagesOf(change: Partial<SiteContent>) {
+  const pdf = await openPdf(await programmePdf({ ...specification, ...change }, site))
+  const numbers = Array.from({ length: pdf.numPages }, (_, i) => i + 1)
+  return {
+    pdf,
+    texts: await Promise.all(numbers.map((number) => textOf(pdf, number))),
+    tagged: await Promise.all(numbers.map((number) => taggedText(pdf, number))),
+  }
+}
 
 describe('twice the programme', async () => {
-  const { perks, event, venues } = specification
-  const long: SiteContent = {
-    ...specification,
-    perks: twice(perks),
-    programme: [morning, night].map((part) => ({ ...part, items: twice(part.items) })),
-  }
-  const altered = await openPdf(await programmePdf(long, site))
-  const numbers = Array.from({ length: altered.numPages }, (_, i) => i + 1)
-  const pages = await Promise.all(numbers.map((number) => taggedText(altered, number)))
-  const lines = pages.flat()
+  const { perks } = specification
+  const programme = [morning, night].map((part) => ({ ...part, items: times(2, part.items) }))
+  const { pdf, texts, tagged } = await pagesOf({ perks: times(2, perks), programme })
+  const lines = tagged.flat()
   const count = (role: string) => lines.filter((line) => line.role === role).length
 
   it('flows on to a second A4 page', async () => {
-    expect(altered.numPages).toBe(2)
-    expect((await altered.getPage(2)).view).toEqual((await altered.getPage(1)).view)
+    expect(pdf.numPages).toBe(2)
+    expect((await pdf.getPage(2)).view).toEqual((await pdf.getPage(1)).view)
   })
 
-  it('says everything, in the same text sizes', async () => {
-    expect(count('H2')).toBe(2)
-    expect(count('Lbl')).toBe(2 * 5)
-    expect(count('H3')).toBe(2 * 5 + 1)
-    const texts = lines.map(({ text }) => text)
-    for (const { title } of perks) expect(texts.filter((text) => text === title)).toHaveLength(2)
-    for (const { name } of Object.values(venues)) expect(texts).toContain(name)
-    expect(await heightOf(altered)).toEqual(
-      twice(await heightOf(await openPdf(await programmePdf(specification, site)))),
+  it('says everything', () => {
+    expect([count('H1'), count('H2'), count('H3')]).toEqual([1, 2, 2 * 5 + 1])
+    for (const { title } of perks) {
+      expect(lines.filter(({ text }) => text === title)).toHaveLength(2)
+    }
+  })
+
+  it('has head and foot on each page, and links on the last', async () => {
+    expect(texts[1]).toMatch(/^Programa · Encuentro Startup Sevilla 2025 2 /)
+    for (const text of texts) {
+      expect(text).toContain(copy.programme.note)
+      expect(text).toContain(event.email)
+    }
+    expect(await (await pdf.getPage(1)).getAnnotations()).toEqual([])
+    expect(await (await pdf.getPage(2)).getAnnotations()).toHaveLength(2)
+  })
+})
+
+describe('a longer one', () => {
+  it.each([9, 10, 11, 12, 13, 30])(
+    'of %i items keeps each heading with what is under it',
+    async (n) => {
+      const items = times(n, morning.items.slice(0, 1))
+      const { pdf, tagged } = await pagesOf({ programme: [{ ...morning, items }, night] })
+      expect(pdf.numPages).toBe(n > 20 ? 3 : 2)
+      const body = tagged.map((page) => page.filter(({ role }) => role !== 'none'))
+      for (const page of body) {
+        expect(page.at(-1)?.role).not.toMatch(/^H/)
+        expect(page.findLastIndex(({ role }) => role === 'H2')).toBeLessThanOrEqual(
+          page.findLastIndex(({ role }) => role === 'Lbl'),
+        )
+      }
+      expect(body.flat().filter(({ role }) => role === 'Lbl')).toHaveLength(n + 1)
+    },
+  )
+
+  it('divides an item that no page can hold', async () => {
+    const [talk] = morning.items[1]?.talks ?? []
+    const talks = times(60, talk ? [talk] : [])
+    const items = [{ start: '11:00', end: '14:00', title: 'Maratón', description: '', talks }]
+    const { pdf, tagged } = await pagesOf({ programme: [{ ...morning, items }, night] })
+    expect(pdf.numPages).toBe(3)
+    expect(tagged.flat().filter(({ text }) => text === talk?.talk)).toHaveLength(60)
+  })
+})
+
+describe('long and foreign names', () => {
+  it('are written whole, and no line of a title ends on a little word', async () => {
+    const name = 'Jornadas de Datos Abiertos del Mediterráneo y de Innovación'
+    const person = 'Nguyễn Ánh Łukasz Ștefănescu Őry Ağaoğlu Wiśniewski'
+    const talks = [{ talk: 'Una charla', name: person }]
+    const items = [{ start: '11:00', end: '14:00', title: 'Charlas', description: '', talks }]
+    const programme = [{ ...morning, items }, night]
+    const { pdf, texts } = await pagesOf({ programme, event: { ...event, name } })
+    expect(texts[0]).toContain(`${name} 2025`)
+    const lines = (await itemsOf(pdf)).flatMap((item) => ('str' in item ? [item.str] : []))
+    // Each part of the font is an item of its own.
+    expect(lines.join('').replace(/\s/g, '')).toContain(person.replace(/\s/g, ''))
+    const title = lines.slice(
+      0,
+      lines.findIndex((line) => line.startsWith('Sábado')),
+    )
+    expect(title.length).toBeGreaterThan(2)
+    expect(title.filter((line) => /\s(?:de|del|y)$/.test(line))).toEqual([])
+  })
+
+  it('that fit no page are refused', async () => {
+    const name = 'Encuentro Interdisciplinario '.repeat(60).trim()
+    await expect(pagesOf({ event: { ...event, name } })).rejects.toThrow(
+      /Encuentro Interdisciplinario.* does not fit in the head of the programme PDF/,
     )
   })
+})
 
-  it('has head and foot on each page', async () => {
-    const [first = '', second = ''] = await Promise.all(numbers.map((n) => textOf(altered, n)))
-    expect(first).toMatch(/^Programa Encuentro Startup Sevilla 2025 Sábado 8/)
-    expect(second).toMatch(/^Programa · Encuentro Startup Sevilla 2025 2 14:15 –14:30 Preguntas/)
-    for (const number of numbers) {
-      const links = await (await altered.getPage(number)).getAnnotations()
-      expect(links.map(({ url }) => url)).toEqual([
-        'https://sevilla.example/evento/',
-        `mailto:${event.email}`,
-      ])
-    }
-    for (const text of [first, second]) expect(text).toContain(copy.programme.note)
-  })
-
-  it('tags all but the running head, and ends no page on a heading or inside of an item', () => {
-    expect(pages.map((page) => page.filter(({ role }) => role === 'none').length)).toEqual([0, 1])
-    for (const page of pages) {
-      const body = page.slice(
-        0,
-        page.findIndex(({ text }) => text === copy.programme.note),
+describe('an event that is', () => {
+  const news: readonly (readonly [Event['status'], string, string])[] = [
+    [{ is: 'cancelled' }, 'Cancelado', 'No se celebra el 8 de noviembre.'],
+    [{ is: 'postponed' }, 'Aplazado', 'No se celebra el 8 de noviembre y aún no hay otra fecha.'],
+    [{ is: 'postponed', day: '2026-01-17' }, 'Nueva fecha', 'Se celebra el 17 de enero de 2026'],
+  ]
+  it.each(news)(
+    '%o says so in the largest letters of its first page',
+    async (status, label, text) => {
+      const content = alteredEvent({
+        event: (before) => ({ ...before, ...(status && { status }) }),
+      })
+      const { pdf, texts, tagged } = await pagesOf(content)
+      expect(pdf.numPages).toBe(1)
+      expect(tagged[0]?.[0]?.text).toMatch(new RegExp(`^Programa · Encuentro .+ ${label}$`))
+      expect(texts[0]).toContain(text)
+      const items = (await itemsOf(pdf)).flatMap((item) => ('str' in item ? [item] : []))
+      const largest = items.toSorted((one, other) => other.height - one.height)[0]
+      expect([largest?.str, (largest?.height ?? 0) > 35]).toEqual([label, true])
+      const isStruck = tagged[0]?.some(
+        ({ role, text: struck }) => role === 'Span' && /2025$/.test(struck),
       )
-      expect(body.at(-1)?.role).toBe('P')
-      expect(body[0]?.role).toBe(page === pages[0] ? 'H1' : 'Lbl')
-    }
-  })
-
-  it('goes on to as many pages as it takes, each heading with what is under it', async () => {
-    for (const times of [9, 10, 11, 12, 13, 30]) {
-      const [first] = morning.items
-      const items = Array.from({ length: times }, () => first).filter((item) => !!item)
-      const longer = [{ ...morning, items }, night]
-      const found = await openPdf(await programmePdf({ ...specification, programme: longer }, site))
-      expect(found.numPages).toBe(times > 20 ? 3 : 2)
-      for (let number = 1; number <= found.numPages; number++) {
-        const page = await taggedText(found, number)
-        const end = page.findIndex(({ text }) => text === copy.programme.note)
-        expect([times, number, page[end - 1]?.role]).toEqual([times, number, 'P'])
-        const last = (role: string) => page.findLastIndex((line) => line.role === role)
-        expect(last('H2')).toBeLessThanOrEqual(last('Lbl'))
-      }
-    }
-  })
+      expect(isStruck).toBe(content.state.calledOff)
+    },
+  )
 })

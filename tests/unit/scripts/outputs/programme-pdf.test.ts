@@ -1,14 +1,6 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { programmePdf } from '../../../../scripts/outputs/programme-pdf/programme-pdf.ts'
-import {
-  copy,
-  event,
-  morning,
-  night,
-  specification,
-  speakers,
-  venues,
-} from '../../../support/specification.ts'
+import { copy, event, specification, speakers, venues } from '../../../support/specification.ts'
 import { infoOf, itemsOf, openPdf, type Tagged, taggedText, textOf } from '../../../support/pdf.ts'
 import { lookUp } from '../../../../src/lib/lookUp.ts'
 import { programmePdfName } from '../../../../src/lib/programmeFile.ts'
@@ -20,6 +12,10 @@ const pdf = await openPdf(bytes)
 const tagged = await taggedText(pdf)
 const textsAs = (role: string) =>
   tagged.filter((line) => line.role === role).map(({ text }) => text)
+
+afterEach(() => {
+  vi.unstubAllEnvs()
+})
 
 describe('the programme as a PDF', () => {
   it('is named for a person', () => {
@@ -43,9 +39,7 @@ describe('the programme as a PDF', () => {
     const { programme, perks } = specification
     const items = programme.flatMap((part) => part.items)
     const talks = items.flatMap((item) => item.talks ?? [])
-    expect(items).toHaveLength(5)
-    expect(talks).toHaveLength(5)
-    expect(perks).toHaveLength(8)
+    expect([items.length, talks.length, perks.length]).toEqual([5, 5, 8])
     const said = [
       'Encuentro Startup Sevilla 2025',
       'Sábado 8 de noviembre de 2025',
@@ -66,20 +60,20 @@ describe('the programme as a PDF', () => {
     expect(page).not.toMatch(/€|precio de|\{|\}/)
   })
 
-  it('has one edge in its right half, the perks in their four columns apart', async () => {
+  it('has one edge in its right half', async () => {
     const atEdge = [
       '11:00–21:00',
       venues.mall.name,
       venues.park.name,
       speakers['javier-ortega'].name,
+      'Los horarios',
     ]
     const lefts = (await itemsOf(pdf)).flatMap((item) =>
-      'str' in item && [...atEdge, 'Los horarios'].some((text) => item.str.startsWith(text))
+      'str' in item && atEdge.some((text) => item.str.startsWith(text))
         ? [Math.round(item.transform[4] as number)]
         : [],
     )
-    expect(lefts).toHaveLength(atEdge.length + 1)
-    expect(new Set(lefts).size).toBe(1)
+    expect(lefts).toEqual(Array(atEdge.length).fill(lefts[0]))
   })
 
   it('links to the site and to the e-mail', async () => {
@@ -91,7 +85,7 @@ describe('the programme as a PDF', () => {
     expect(textsAs('Link')).toEqual(['sevilla.example/evento', event.email])
   })
 
-  it('tags every text in reading order', () => {
+  it('tags every text in reading order', async () => {
     expect(textsAs('none')).toEqual([])
     expect(textsAs('H1')).toEqual(['Programa Encuentro Startup Sevilla 2025'])
     expect(textsAs('H2')).toEqual(['La mañana 11:00–14:30', 'La tarde y la noche 14:30–21:00'])
@@ -103,53 +97,32 @@ describe('the programme as a PDF', () => {
       'Electrolunch + VIP',
       'Todo esto va con tu entrada',
     ])
-    expect(textsAs('Lbl')).toHaveLength(5)
+    expect(textsAs('Lbl').slice(0, 2)).toEqual(['11:00 –11:30', '11:30 –14:00'])
     const order = tagged.map(({ text }) => text)
-    const [talk, name, role] = [/^Escuchar/, /^Carmen Vidal$/, /^Directora de producto/].map(
-      (start) => order.findIndex((text) => start.test(text)),
-    )
-    expect([name, role]).toEqual([(talk ?? 0) + 1, (talk ?? 0) + 2])
+    const talk = order.findIndex((text) => text.startsWith('Escuchar'))
+    expect(order.slice(talk + 1, talk + 3)).toEqual([
+      'Carmen Vidal',
+      'Directora de producto en Tándem Salud',
+    ])
+    // Who copies the text gets it in the same order.
+    expect(await textOf(pdf)).toBe(order.join(' '))
   })
 
-  it('nests the talks in their list, and the lists in the document', async () => {
+  it('has the items of each part, their talks and the perks as lists', async () => {
+    const count = ({ role, children }: Tagged, wanted: string): number =>
+      children.reduce(
+        (sum, child) => sum + ('role' in child ? count(child, wanted) : 0),
+        role === wanted ? 1 : 0,
+      )
     const root = (await (await pdf.getPage(1)).getStructTree()) as Tagged
-    const [document] = root.children as readonly Tagged[]
-    expect(document?.role).toBe('Document')
-    const roles = new Set<string>()
-    const walk = ({ role, children }: Tagged, above: string) => {
-      roles.add(`${above}>${role}`)
-      for (const child of children) if ('role' in child) walk(child, role)
-    }
-    walk(document as Tagged, 'Root')
-    expect([...roles].toSorted()).toEqual(
-      [
-        'Root>Document',
-        'Document>H1',
-        'Document>H2',
-        'Document>H3',
-        'Document>L',
-        'Document>P',
-        'L>LI',
-        'LI>LBody',
-        'LI>Lbl',
-        'LBody>H3',
-        'LBody>L',
-        'LBody>P',
-        'P>Link',
-      ].toSorted(),
-    )
+    expect(count(root, 'L')).toBe(2 + 2 + 1)
+    expect(count(root, 'LI')).toBe(5 + 5 + 8)
+    expect(count(root, 'Figure')).toBe(0)
   })
 
-  it('draws the tiles and lines as an artifact', async () => {
-    const items = await itemsOf(pdf)
-    expect(items[0]).toMatchObject({ type: 'beginMarkedContentProps', tag: 'Artifact' })
-    expect(items[1]).toMatchObject({ type: 'endMarkedContent' })
-  })
-
-  it('is marked as tagged, with title, language, author and subject', async () => {
+  it('is PDF/UA-1 with title, language, author and subject', async () => {
     const info = await infoOf(pdf)
     expect(info).toMatchObject({
-      PDFFormatVersion: '1.7',
       Language: 'es-ES',
       Title: 'Programa · Encuentro Startup Sevilla 2025',
       Author: 'Encuentro Startup Sevilla',
@@ -158,33 +131,20 @@ describe('the programme as a PDF', () => {
     expect(info.Subject).toMatch(/^Charlas de 11:00 a 14:30 .+ 21:00\.$/)
     expect(await pdf.getMarkInfo()).toMatchObject({ Marked: true })
     expect(await pdf.getViewerPreferences()).toMatchObject({ DisplayDocTitle: true })
+    const metadata = (await pdf.getMetadata()).metadata
+    expect(metadata.get('pdfuaid:part')).toBe('1')
   })
 
-  it('embeds its three fonts, each under a name of its own', () => {
-    const file = bytes.toString('latin1')
-    expect(file.match(/\/FontFile2 \d+ 0 R/g)).toHaveLength(3)
-    const names = [...file.matchAll(/\/FontName \/[A-Z]{6}\+([\w-]+)/g)].map(([, name]) => name)
-    expect(names.toSorted()).toEqual(['Bricolage-Bold', 'Bricolage-Display', 'Bricolage-Regular'])
-    expect(file).not.toContain('Helvetica')
+  it('embeds the three fonts of the site alone', () => {
+    const names = [...bytes.toString('latin1').matchAll(/\/FontName ?\/[A-Z]{6}\+([\w-]+)/g)]
+    expect(new Set(names.map(([, name]) => name))).toEqual(
+      new Set(['Bricolage-Bold', 'Bricolage-Display', 'Bricolage-Regular']),
+    )
   })
 
-  it('is the same file every time', async () => {
+  it('is the same file every time, wherever it is made', async () => {
+    vi.stubEnv('TZ', 'Pacific/Auckland')
+    vi.stubEnv('LC_ALL', 'tr_TR.UTF-8')
     expect((await programmePdf(specification, site)).equals(bytes)).toBe(true)
-  })
-})
-
-describe('other content', () => {
-  it('that cannot be placed stops with the file to change', async () => {
-    const longName = { ...event, name: 'Encuentro Interdisciplinario '.repeat(4).trim() }
-    await expect(programmePdf({ ...specification, event: longName }, site)).rejects.toThrow(
-      /Encuentro Interdisciplinario.* too long for the head .*event\.yaml/,
-    )
-    const [, keynotes] = morning.items
-    const talks = Array.from({ length: 60 }, () => keynotes?.talks?.[0]).filter((talk) => !!talk)
-    const items = [{ start: '11:00', end: '14:00', title: 'Maratón', description: '', talks }]
-    const long = [{ ...morning, items }, night]
-    await expect(programmePdf({ ...specification, programme: long }, site)).rejects.toThrow(
-      /«La mañana .*» is longer than a page .*programme\.yaml/,
-    )
   })
 })

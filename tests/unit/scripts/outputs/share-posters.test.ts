@@ -1,128 +1,159 @@
-// The posters before they are drawn, as chats show them 300 pixels wide.
+// The link previews and the event's own pictures as they are drawn, by their pixels.
+import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { contrastOf, rgbOf } from '../../../../scripts/lib/contrast.ts'
-import { middleSquare } from '../../../../scripts/outputs/share-images/frames.ts'
-import {
-  layPoster,
-  type Piece,
-  type PosterTexts,
-  widthOf,
-} from '../../../../scripts/outputs/share-images/poster-texts.ts'
-import { shareFonts } from '../../../../scripts/outputs/share-images/share-images.ts'
+import { contrastOf, type Rgb, rgbAt, rgbOf } from '../../../../scripts/lib/contrast.ts'
+import { drawPoster, type Poster } from '../../../../scripts/outputs/share-images/poster.ts'
 import { sheetsOf } from '../../../../scripts/outputs/share-images/sheets.ts'
-import { textWidth } from '../../../../scripts/outputs/share-images/type.ts'
 import { specification } from '../../../support/specification.ts'
 import type { SiteContent } from '../../../../scripts/content/site-content.ts'
 import { colours } from '../../../../src/azulejo/palette.ts'
 
-const fonts = await shareFonts()
-/** Between a text's corner and the circle, in pixels. */
+/** Between a letter and the circle, in pixels. */
 const safeMargin = 3
+/** Half of a line between the parts. */
+const halfLine = 3
+
+const longNames = [
+  'Ana Núñez Bermúdez-Coronel',
+  'Concepción Fernández de Córdoba y Álvarez de las Asturias',
+  'Electroencefalografistas y otorrinolaringólogos unidos del sur',
+  'Nguyễn Ánh Łukasz Ștefănescu Őry Ağaoğlu',
+  'W'.repeat(60),
+]
+const { event, facts, speakers } = specification
 const elsewhere: SiteContent = {
   ...specification,
-  event: {
-    ...specification.event,
-    city: 'San Sebastián',
-    start: '2026-09-23T10:00:00+02:00',
-    end: '2026-09-23T22:30:00+02:00',
+  event: { ...event, city: 'San Sebastián' },
+  facts: { ...facts, diaNumero: '23', mes: 'septiembre', DiaSemana: 'Miércoles', fin: '22:30' },
+  speakers: Object.fromEntries(
+    Object.entries(speakers).map(([id, speaker], i) => {
+      return [id, { ...speaker, name: longNames[i] ?? speaker.name }]
+    }),
+  ),
+}
+
+async function pixelsOf(poster: Poster) {
+  const picture = sharp(Buffer.from(await drawPoster(poster))).removeAlpha()
+  return (await picture.raw().toBuffer({ resolveWithObject: true })).data
+}
+
+type Point = { readonly x: number; readonly y: number }
+
+/** Where the letters are: what changes if they have the colour of their ground. */
+async function lettersOf(poster: Poster): Promise<readonly Point[]> {
+  const { scheme, frame } = poster
+  const written = await pixelsOf(poster)
+  const blank = await pixelsOf({
+    ...poster,
+    scheme: { ...scheme, text: scheme.field, stubText: scheme.stub },
+  })
+  const points: Point[] = []
+  for (let i = 0; i < written.length; i += 3) {
+    if (written.compare(blank, i, i + 3, i, i + 3) === 0) continue
+    points.push({ x: (i / 3) % frame.width, y: Math.floor(i / 3 / frame.width) })
+  }
+  return points
+}
+
+/** The heights of what is written below one another, from above. */
+function bands(points: readonly Point[]): number[] {
+  const rows = [...new Set(points.map(({ y }) => y))].toSorted((a, b) => a - b)
+  const heights: number[] = []
+  for (const [i, y] of rows.entries()) {
+    if (i > 0 && rows[i - 1] === y - 1) heights.push((heights.pop() ?? 0) + 1)
+    else heights.push(1)
+  }
+  return heights
+}
+
+/** How much of the room of these letters stands out from the field, in a JPEG 300 pixels wide. */
+async function shareOfLetters(poster: Poster, letters: readonly Point[]): Promise<number> {
+  const scale = 300 / poster.frame.width
+  const edges = (values: readonly number[]) => {
+    const sorted = values.toSorted((a, b) => a - b)
+    return [(sorted[0] ?? 0) * scale, (sorted.at(-1) ?? 0) * scale].map(Math.round) as [
+      number,
+      number,
+    ]
+  }
+  const [left, right] = edges(letters.map(({ x }) => x))
+  const [top, bottom] = edges(letters.map(({ y }) => y))
+  const file = await sharp(Buffer.from(await drawPoster(poster)))
+    .jpeg({ quality: 60 })
+    .toBuffer()
+  const small = await sharp(await sharp(file).resize(300).png().toBuffer())
+    .extract({ left, top, width: right - left, height: bottom - top })
+    .removeAlpha()
+    .raw()
+    .toBuffer()
+  const ground = rgbOf(colours[poster.scheme.field])
+  const starts = Array.from({ length: small.length / 3 }, (_, i) => i * 3)
+  return starts.filter((at) => contrastOf(rgbAt(small, at), ground) >= 4.5).length / starts.length
+}
+
+const usual = sheetsOf(specification)
+const cards = [...Object.values(usual.pages), ...Object.values(usual.speakers)]
+const other = sheetsOf(elsewhere)
+const all = [
+  ...[...cards, ...usual.event].map((sheet) => ['this event', sheet] as const),
+  ...[other.pages.home, ...Object.values(other.speakers), ...other.event].map(
+    (sheet) => ['another day, a long city, long and foreign names', sheet] as const,
+  ),
+]
+
+it('there is a poster for every page and speaker', () => {
+  expect(cards).toHaveLength(7 + 5)
+})
+
+describe.each(all.map(([name, { poster }]) => [name, poster.place, poster] as const))(
+  '%s: %s',
+  async (_, __, poster) => {
+    const { scheme, frame } = poster
+    const { width, height, stub, right, footTop, emblemLeft, scale } = frame
+    const written = await lettersOf(poster)
+    const letters = written.filter(({ x }) => x >= stub)
+    const inFoot = letters.filter(({ y }) => y > footTop)
+    const inField = letters.filter(({ y }) => y < footTop)
+
+    it('is read whole in a square and a circle', () => {
+      const radius = Math.min(width, height) / 2
+      const cut = letters.filter(
+        ({ x, y }) => Math.hypot(x - width / 2, y - height / 2) > radius - safeMargin,
+      )
+      expect(cut).toEqual([])
+    })
+
+    it('has no text that runs into what is beside it', () => {
+      const label = written.filter(({ x }) => x < stub)
+      expect(label.length > 0).toBe(Boolean(poster.label))
+      const line = halfLine * scale
+      const over = [
+        ...label.filter(({ x, y }) => x > stub - line || y < stub + line || y > height - line),
+        ...letters.filter(({ x, y }) => x > right - line || Math.abs(y - footTop) <= line),
+        ...inFoot.filter(({ x }) => x < emblemLeft + height - footTop + line),
+      ]
+      expect(over).toEqual([])
+    })
+
+    it('has letters for a picture of 300 pixels, which stand out from their ground', async () => {
+      const [day = 0, hours = 0] = bands(inFoot)
+      expect(day / scale).toBeGreaterThanOrEqual(92 * 0.6)
+      expect(hours / scale).toBeGreaterThanOrEqual(17)
+      const stubs = [scheme.stub, scheme.stubText].map((name) => rgbOf(colours[name]))
+      expect(contrastOf(...(stubs as [Rgb, Rgb]))).toBeGreaterThanOrEqual(4.5)
+      const share = await shareOfLetters(poster, inField)
+      // Bold letters cover a fifth to a half of their lines; an empty or a filled field does not.
+      expect(share).toBeGreaterThan(0.15)
+      expect(share).toBeLessThan(0.6)
+    })
   },
-}
-const contents = [
-  ['this event', specification],
-  ['a day of two digits in September, in a city with a long name', elsewhere],
-] as const
-const sheetsIn = (content: SiteContent) => {
-  const { pages, speakers, event } = sheetsOf(content)
-  return [...Object.values(pages), ...Object.values(speakers), ...event]
-}
-const every = sheetsIn(specification)
+)
 
-const piece = (poster: PosterTexts, text: string) =>
-  layPoster(poster, fonts).pieces.find(({ setting }) => setting.lines.join(' ') === text)
-
-/** Of every line, from the top of its capitals to its baseline. */
-function corners({ setting: { lines, style, size }, x, y }: Piece) {
-  const capitals = (style.font.capHeight / style.font.unitsPerEm) * size
-  return lines.flatMap((line, i) => {
-    const top = y + i * style.leading * size
-    const right = x + textWidth(line, style) * size
-    return [top, top + capitals].flatMap((at) => [[x, at] as const, [right, at] as const])
-  })
-}
-
-const sheets = sheetsOf(specification)
-const cards = [...Object.values(sheets.pages), ...Object.values(sheets.speakers)]
-
-describe('the posters', () => {
-  it('are one for every page and speaker', () => {
-    expect(cards).toHaveLength(7 + 5)
-  })
-
-  it('date and place stand out from the stub', () => {
-    for (const { poster } of cards) {
-      const { stub, stubText } = poster.scheme
-      const contrast = contrastOf(rgbOf(colours[stub]), rgbOf(colours[stubText]))
-      expect(contrast).toBeGreaterThanOrEqual(4.5)
-    }
-  })
-
-  it('the date is written in figures large enough for a picture of 300 pixels', () => {
-    for (const { poster } of every) {
-      const scale = 300 / middleSquare(poster.frame).width
-      for (const text of [poster.day, poster.month, poster.city]) {
-        expect((piece(poster, text)?.setting.size ?? 0) * scale).toBeGreaterThanOrEqual(18)
-      }
-    }
-  })
-
-  it.each(contents)('%s: subject, date and city survive a square and a circle', (_, content) => {
-    const all = sheetsIn(content)
-    expect(all).toHaveLength(7 + 5 + 3)
-    for (const { poster } of all) {
-      const { x, y, width } = middleSquare(poster.frame)
-      const radius = width / 2
-      const { title, pieces } = layPoster(poster, fonts)
-      const needed = pieces.filter(
-        ({ setting }) =>
-          setting === title ||
-          [poster.day, poster.month, poster.city, poster.hours].includes(setting.lines.join(' ')),
-      )
-      expect(needed).toHaveLength(5)
-      const cut = needed.filter((each) =>
-        corners(each).some(
-          ([left, top]) => Math.hypot(left - x - radius, top - y - radius) > radius - safeMargin,
-        ),
-      )
-      expect(cut.map(({ setting }) => `${poster.place}: ${setting.lines.join(' ')}`)).toEqual([])
-    }
-  })
-
-  it.each(contents)('%s: no text runs into what is beside it', (_, content) => {
-    for (const { poster } of sheetsIn(content)) {
-      const { frame } = poster
-      const { pieces } = layPoster(poster, fonts)
-      const outside = pieces.filter(({ setting, x, y }) => {
-        const isLabel = x < frame.stub
-        const inFoot = y >= frame.footTop
-        const right = x + widthOf(setting)
-        const bottom = y + setting.height + setting.depth
-        if (isLabel) return right >= frame.stub || bottom >= frame.height
-        if (!inFoot) return right >= frame.right || bottom >= frame.footTop
-        const tileRight = frame.emblemLeft + frame.height - frame.footTop
-        return x <= tileRight || right >= frame.right || bottom >= frame.height
-      })
-      expect(outside.map(({ setting }) => `${poster.place}: ${setting.lines[0]}`)).toEqual([])
-      const [figure, ...below] = pieces.filter(({ y, x }) => x >= frame.stub && y >= frame.footTop)
-      const hours = below.at(-1)
-      expect((figure?.y ?? NaN) + (figure?.setting.height ?? NaN)).toBeLessThan(hours?.y ?? NaN)
-    }
-  })
-
-  it('no title ends in a short word alone or breaks a line after a little word', () => {
-    const broken = cards.flatMap(({ poster }) => layPoster(poster, fonts).title.lines.slice(0, -1))
-    expect(broken.length).toBeGreaterThan(10)
-    expect(
-      broken.filter((line) => / (?:a|al|de|del|el|en|la|lo|los|que|se|te|y)$/.test(line)),
-    ).toEqual([])
-  })
+it('titles of this event have capitals of 15 pixels in a chat', async () => {
+  for (const { poster } of cards) {
+    const { stub, footTop } = poster.frame
+    const letters = await lettersOf(poster)
+    const [title = 0] = bands(letters.filter(({ x, y }) => x > stub && y < footTop))
+    expect(title / 4).toBeGreaterThanOrEqual(15)
+  }
 })

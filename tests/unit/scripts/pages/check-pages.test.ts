@@ -1,7 +1,7 @@
 // Editorial mistakes stop the build and name the culprit (issue: prerendering; craft 5, 19).
 import { JSDOM } from 'jsdom'
 import { describe, expect, it } from 'vitest'
-import { readBuiltSite, standIns, type BuiltPage } from '../../../../scripts/lib/built-site.ts'
+import { readBuiltSite, fallbackPages, type BuiltPage } from '../../../../scripts/lib/built-site.ts'
 import { findMistakes } from '../../../../scripts/pages/check-pages.ts'
 import { folderWith, pageHtml } from '../../../support/made-up-site.ts'
 
@@ -46,7 +46,7 @@ const documents = new Map<string, Document>()
 function pageOf([file, html]: readonly [string, string]): BuiltPage {
   const document = documents.get(html) ?? new JSDOM(html).window.document
   documents.set(html, document)
-  const path = standIns.includes(file) ? null : `/${file.replace(/(^|\/)index\.html$/, '')}`
+  const path = fallbackPages.includes(file) ? null : `/${file.replace(/(^|\/)index\.html$/, '')}`
   return { file, path, html, document }
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { text, texts } from './forms.ts'
+import { text, texts } from './formats.ts'
 
 /** Everything the pages say that is neither a fact nor a list of its own. */
 export const copy = z.strictObject({

@@ -6,6 +6,8 @@ import type {
   Page,
   States,
 } from '../../src/content/schema.ts'
+import { lettersIn } from '../../src/content/schema/formats.ts'
+import { longestTitle } from '../../src/content/schema/entities.ts'
 import { mapValues } from '../lib/map-values.ts'
 import { isCalledOff, newsFor } from './state.ts'
 
@@ -13,13 +15,13 @@ import { isCalledOff, newsFor } from './state.ts'
  * The words of the event in its state. An event that is called off says what has become of it from the start, in the places
  * that say of others that they are over: nothing sells, nothing counts down, and nothing new has to be laid out.
  */
-export function reworded(data: ContentData, state: EventState): ContentData {
+export function applyStateTexts(data: ContentData, state: EventState): ContentData {
   const { pages } = data
   return {
     ...data,
     ...(state.strip && { copy: changedCopy(data, state.name, state.strip) }),
-    pages: { ...pages, pages: retitled(pages.pages, state) },
-    files: restated(data, state),
+    pages: { ...pages, pages: pageTexts(pages.pages, state, data.event.shortName) },
+    files: fileTexts(data, state),
   }
 }
 
@@ -52,24 +54,30 @@ function calledOffCopy(
 }
 
 /** A forwarded link says first what has changed. */
-function retitled(pages: ContentData['pages']['pages'], state: EventState): typeof pages {
+function pageTexts(
+  pages: ContentData['pages']['pages'],
+  state: EventState,
+  shortName: string,
+): typeof pages {
   return mapValues(pages, (page, id) => {
     const change = newsFor(id, state)
-    return change ? titledBy(change, page) : page
+    return change ? changedPage(change, page, shortName) : page
   })
 }
 
-function titledBy(change: Change, page: Page) {
+function changedPage(change: Change, page: Page, shortName: string) {
   const { label } = change
+  const [subject = ''] = page.title.split(' · ')
+  const titles = [page.title, subject, shortName].map((title) => `${label} · ${title}`)
   return {
     ...page,
-    title: `${label} · ${page.title}`,
+    title: titles.find((title) => lettersIn(title) <= longestTitle) ?? label,
     shareTitle: `${label}: ${page.shareTitle}`,
     description: `${sentences(change)} ${page.description}`,
   }
 }
 
-function restated(data: ContentData, { strip }: EventState): Files {
+function fileTexts(data: ContentData, { strip }: EventState): Files {
   const { speakerPage } = data.files
   const description = strip && `${sentences(strip)} ${speakerPage.description}`
   return { ...data.files, speakerPage: { ...speakerPage, ...(description && { description }) } }

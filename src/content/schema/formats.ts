@@ -8,20 +8,25 @@ export const id = form(
   /^(?!\d+$)(?=.{1,60}$)[a-z0-9]+(?:-[a-z0-9]+)*$/,
   'un identificador de minúsculas, cifras y guiones, como «lucia-romero»',
 )
-export const time = form(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'una hora de cuatro cifras, como «09:30»')
+export const wantedTime = 'una hora de cuatro cifras, como «09:30»'
+export const time = form(/^(?:[01]\d|2[0-3]):[0-5]\d$/, wantedTime)
 export const day = form(/^\d{4}-\d{2}-\d{2}$/, 'un día escrito año-mes-día, como «2026-11-14»')
 export const instant = form(
   /^\d{4}-\d{2}-\d{2}T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d[+-]\d{2}:\d{2}$/,
-  'día, hora y diferencia con UTC, como «2026-11-14T11:00:00+01:00»',
+  'un momento con día, hora y diferencia con UTC, como «2026-11-14T11:00:00+01:00»',
 )
-export const path = form(/^\/(?:[a-z0-9-]+)?$/, 'una ruta que empiece por «/», como «/entradas»')
+export const wantedPath =
+  'una ruta que empiece por «/», de minúsculas, cifras y guiones, como «/entradas»'
+export const path = form(/^\/(?:[a-z0-9-]+)?$/, wantedPath)
 export const email = form(
   /^[\w.+-]+@[^\s@<>.,:;/{}]+(?:\.[^\s@<>.,:;/{}]+)+$/,
   'un correo, como «hola@evento.es»',
 )
+export const wantedAddress =
+  'una dirección que empiece por «https://», como «https://www.eventbrite.es/»'
 export const webAddress = form(
   /^https:\/\/[^\s/?#@.,<>"{}\\]+(?:\.[^\s/?#@.,<>"{}\\]+)+(?:[/?#][^\s<>"{}\\]*)?$/,
-  'una dirección que empiece por «https://», como «https://www.eventbrite.es/»',
+  wantedAddress,
 )
 
 export const count = (least: number, most: number, wanted = `un número de ${least} a ${most}`) =>
@@ -41,7 +46,11 @@ export const lettersIn = (value: string) => [...value.replace(/\{[^{}]*\}/g, '')
 /** Unseen, and able to turn a text around or to tear it apart: controls, marks of direction, joints of no width. */
 export const unseen = /[^\P{C}\n\u00AD\u200C\u200D\p{Cn}\p{Co}]|[\u2028\u2029\uFFFD]/u
 
-const markup = /<\/?[a-z!]|&#?\w+;|\*\*|__/i
+const markup =
+  /<\/?[a-z!]|&#?\w+;|\*\*|__|(?<![\p{L}\p{N}_*])([_*])(?=\S)[^_*]*[^\s_*]\1(?![\p{L}\p{N}_*])/iu
+
+/** As word processors write them, around a whole value. */
+const aroundAll = /^[“”„‟‘’][^“”„‟‘’]*[“”‘’]$/
 const link = /\[[^[\]]*\]\(/
 
 type TextOptions = {
@@ -53,7 +62,6 @@ type TextOptions = {
 
 /**
  * Words for visitors, of so many letters: the schema sees them twice, with facts in braces and with those filled in.
- * One that depends on how many there are of something comes in two forms (scripts/content/choose-forms.ts).
  */
 export function text(most = 420, least = 1, { links = false, facts = true }: TextOptions = {}) {
   const wanted = `un texto de ${least} a ${most} letras`
@@ -62,11 +70,12 @@ export function text(most = 420, least = 1, { links = false, facts = true }: Tex
     const isWhole = !/\{[^{}]*\}/.test(value)
     if (!/[\p{L}\p{N}{]/u.test(value)) return `${wanted}, con alguna letra o cifra`
     if (letters > most || (isWhole && letters < least)) return wanted
-    if (/^\s|[\n\t]$/.test(value)) return 'un texto sin espacios ni líneas vacías en sus extremos'
+    if (/^\s|\t$/.test(value)) return 'un texto sin espacios ni líneas vacías en sus extremos'
     if (unseen.test(value))
       return 'un texto sin signos invisibles: escríbelo de nuevo, sin copiarlo'
     if (markup.test(value))
-      return 'un texto sin HTML ni asteriscos: del aspecto se encarga el sitio'
+      return 'un texto sin HTML, asteriscos ni guiones bajos: del aspecto se encarga el sitio'
+    if (aroundAll.test(value)) return 'un texto sin comillas de procesador de textos: quítalas'
     if (!links && link.test(value))
       return 'un texto sin enlaces: solo las respuestas de faq.yaml los llevan'
     if (!facts && /[{}]/.test(value))
@@ -82,10 +91,13 @@ export function text(most = 420, least = 1, { links = false, facts = true }: Tex
     .meta({ description: wanted })
 }
 
+/** One for all, so that what editors read names it once. */
+const anyText = text()
+
 /** An object whose fields are all texts. */
 export function texts<const Names extends readonly string[]>(...names: Names) {
-  const shape = Object.fromEntries(names.map((name) => [name, text()]))
-  return z.strictObject(shape as Record<Names[number], ReturnType<typeof text>>)
+  const shape = Object.fromEntries(names.map((name) => [name, anyText]))
+  return z.strictObject(shape as Record<Names[number], typeof anyText>)
 }
 
 export const list = <Item extends z.ZodType>(item: Item, least: number, most: number) => {
@@ -93,9 +105,12 @@ export const list = <Item extends z.ZodType>(item: Item, least: number, most: nu
   return z.array(item, wanted).min(least, wanted).max(most, wanted)
 }
 
+/** The identifier of something else: what there is, the checks tell (scripts/content/checks.ts). */
+export const reference = z.string('un identificador de los que hay')
+
 /** Fields by an identifier that the organiser chooses. */
 export const named = <Item extends z.ZodType>(item: Item, least: number, most: number) => {
-  const wanted = `de ${least} a ${most} elementos, cada uno bajo su identificador`
+  const wanted = `un grupo de ${least} a ${most} elementos, cada uno bajo su identificador`
   return z.record(id, item, wanted).refine((value) => {
     const { length } = Object.keys(value)
     return length >= least && length <= most

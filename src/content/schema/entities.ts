@@ -11,26 +11,35 @@ import {
   list,
   oneOf,
   path,
+  reference,
   text,
   texts,
   time,
   webAddress,
   whole,
-} from './forms.ts'
+} from './formats.ts'
 
 /** How far the sale of tickets is. */
 export const saleStages = ['soon', 'open', 'last', 'sold-out', 'closed'] as const
 
 export const event = z.strictObject({
   /** Name without the year, which follows from `start`. */
-  name: text(60, 1, { facts: false }),
+  name: text(60, 1, { facts: false }).refine(
+    (name) => !/(?<!\d)(?:19|20)\d{2}$/.test(name),
+    'el nombre sin el año, que sale de «start» y se pone detrás',
+  ),
+  /** Where the site is published, if no variable SITE_URL says it: its folder too, if it is in one. */
+  site: webAddress.optional(),
   /** Under the icon of the installed site, where phones cut off after 12 to 15 characters. */
-  shortName: text(15),
+  shortName: text(15, 1, { facts: false }),
   city: text(40, 1, { facts: false }),
   /** First moment of the programme. */
   start: instant,
-  /** Last moment of the party. */
-  end: instant,
+  /** Last moment of the party: in the night that follows `start`, 08:00 at the latest. A time alone is right as well. */
+  end: z.union(
+    [instant, time],
+    'día, hora y diferencia con UTC, como «2026-11-15T02:00:00+01:00», o la hora sola, como «02:00»',
+  ),
   /** Day of the last change of the content: tells search engines and calendars what is new. */
   updated: day,
   /** In which every time of the site is shown, wherever the visitor is. */
@@ -40,7 +49,10 @@ export const event = z.strictObject({
   /** Page of the event on the external ticketing platform. */
   ticketUrl: webAddress,
   /** Name of that platform, as visitors read it. */
-  ticketPlatform: text(30, 1, { facts: false }),
+  ticketPlatform: text(30, 1, { facts: false }).refine(
+    (name) => !/:\/\/|^www\./.test(name),
+    'el nombre de la plataforma, como «Eventbrite»: su dirección va en «ticketUrl»',
+  ),
   /** How far the sale is, and what the platform can do on this site, beside its page. */
   tickets: z
     .strictObject({
@@ -70,11 +82,11 @@ export const event = z.strictObject({
   status: z
     .strictObject({
       is: oneOf('scheduled', 'moved', 'postponed', 'cancelled'),
-      /** Of what is postponed: the new first day, if it is known. */
+      /** Of what is postponed: the new day, if it is known. */
       day: day.optional(),
       /** Of what is moved: the venue that it was to be in, and the one that it is in. */
-      from: id.optional(),
-      to: id.optional(),
+      from: reference.optional(),
+      to: reference.optional(),
     })
     .optional(),
   /** Said on top of every page. */
@@ -109,7 +121,7 @@ export const venue = z.strictObject({
 })
 
 export const programmeItem = z.strictObject({
-  /** Wall-clock time on the day of its part. */
+  /** Wall-clock time; what is earlier than the event's start is in the night that follows, until 08:00. */
   start: time,
   end: time,
   title: text(80),
@@ -117,7 +129,7 @@ export const programmeItem = z.strictObject({
   /** Which of the venue's rooms, where several things are on at a time. */
   room: text(30).optional(),
   /** Who is on stage, in order, and what each will speak about. Who is not announced yet has no `speaker`. */
-  talks: list(z.strictObject({ speaker: id.optional(), talk: text(120) }), 1, 20).optional(),
+  talks: list(z.strictObject({ speaker: reference.optional(), talk: text(120) }), 1, 20).optional(),
 })
 
 export const programmePart = z.strictObject({
@@ -125,9 +137,7 @@ export const programmePart = z.strictObject({
   /** Its ground: by day or by night. */
   tone: oneOf('day', 'night'),
   title: text(60),
-  venue: id,
-  /** Only where the event lasts several days. */
-  day: day.optional(),
+  venue: reference,
   start: time,
   end: time,
   intro: text(),
@@ -135,7 +145,12 @@ export const programmePart = z.strictObject({
 })
 
 /** What a photo shows, for who does not see it; without it, that follows from the name or title. */
-const photo = text(150).optional()
+const photo = text(150)
+  .refine(
+    (shown) => !/\.(?:jpe?g|png|webp|avif|gif|hei[cf])$/i.test(shown),
+    'lo que se ve en la foto: el archivo no se nombra, se llama como su identificador',
+  )
+  .optional()
 
 export const speaker = z.strictObject({ name: text(60), role: text(100), bio: text(700), photo })
 
@@ -158,10 +173,14 @@ export const question = z.strictObject({
   answer: text(700, 1, { links: true }),
 })
 
+/** Letters of a page's title, of which search engines show no more. */
+export const longestTitle = 70
+
 export const page = z.strictObject({
   /** Canonical path, without a trailing slash. */
   path,
-  title: text(60),
+  /** As tabs and search engines show it. */
+  title: text(longestTitle),
   /** Title of the link preview, without the brand: chats show the site's name beside it. */
   shareTitle: text(90),
   /** Shown by search engines and link previews. */

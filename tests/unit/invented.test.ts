@@ -1,0 +1,75 @@
+// Events that nobody has seen, read, checked and turned into files: SEED=7 COUNT=100 npx vitest run unit/invented.
+import { JSDOM } from 'jsdom'
+import { describe, expect, it } from 'vitest'
+import type { SiteContent } from '../../scripts/content/site-content.ts'
+import { makeOutputs, outputsOf } from '../../scripts/outputs/outputs.ts'
+import { changesOf, drawEvent, readEvent, seeds } from '../invented/draw.ts'
+import { fileFaults, pageFaults } from '../invented/faults.ts'
+import type { Changes } from '../support/altered-event.ts'
+
+const site = { origin: 'https://ejemplo.org', base: '/' }
+
+/** The event's files but for icons and previews, which take long to draw. */
+async function filesOf(content: SiteContent): Promise<Record<string, Buffer>> {
+  const drawn = /\.(?:png|ico|jpg)$/
+  const outputs = Object.entries(outputsOf(content)).filter(([name]) => !drawn.test(name))
+  const made = await makeOutputs(Object.fromEntries(outputs), content, site)
+  return Object.fromEntries([...made].map(([name, { data }]) => [name, data]))
+}
+
+/** What is wrong with an event's files; "refused" if it has none. */
+async function faultsOf(changes: Changes) {
+  const content = readEvent(changes)
+  if (!content) return 'refused'
+  const files = await filesOf(content)
+  return fileFaults(content, (name) => files[name] as Buffer)
+}
+
+describe('events that nobody has seen', () => {
+  it('have whole files, or are refused with the field that is meant', async () => {
+    const found = []
+    for (const seed of seeds(20)) {
+      found.push({ seed, faults: await faultsOf(drawEvent(seed).changes) })
+    }
+    const refused = found.filter(({ faults }) => faults === 'refused')
+    expect(refused.length).toBeLessThan(found.length / 2)
+    expect(found.filter(({ faults }) => faults !== 'refused' && faults.length > 0)).toEqual([])
+  })
+
+  const { drawn } = drawEvent(7)
+  it.each([
+    ['words of 60 letters', { texts: ['x'.repeat(60), 'Una palabra'] }, []],
+    ['60 speakers', { speakers: 60 }, []],
+    ['no past edition', { editions: 0 }, []],
+    ['markup in a text', { texts: ['Fin </script>'] }, 'refused'],
+    ['a fact that nobody knows', { texts: ['Son {nada}'] }, 'refused'],
+  ])('may have, or may not: %s', async (_, changed, outcome) => {
+    expect(await faultsOf(changesOf({ ...drawn, ...changed }))).toEqual(outcome)
+  })
+
+  it('last one day', () => {
+    const end = '2025-11-10T21:00:00+01:00'
+    expect(readEvent({ event: (event) => ({ ...event, end }) })).toBeNull()
+  })
+})
+
+describe('the search for faults', () => {
+  it('finds what a calendar or the PDF lacks', async () => {
+    const content = readEvent(changesOf({ ...drawEvent(7).drawn, items: 3, rooms: 1 }))
+    const shorter = readEvent(changesOf({ ...drawEvent(7).drawn, items: 2, rooms: 1 }))
+    if (!content || !shorter) throw new Error('An event was refused.')
+    const files = await filesOf(shorter)
+    const faults = await fileFaults(content, (name) => files[name] as Buffer)
+    expect(faults).toContainEqual(expect.stringMatching(/^programa-.*\.ics: has 3 entries, not 4$/))
+    expect(faults).toContainEqual(expect.stringMatching(/^programa-.*\.pdf: lacks «/))
+  })
+
+  it('finds structured data that a text has ended, and HTML that is none', async () => {
+    const html = `<!doctype html><html lang="es"><head><title>A</title>
+      <script type="application/ld+json">{"name":"</script>"}</script></head><body><p></div></body></html>`
+    const { document } = new JSDOM(html).window
+    const faults = await pageFaults({ file: 'index.html', path: '/', html, document })
+    expect(faults).toContainEqual(expect.stringContaining('SyntaxError'))
+    expect(faults.length).toBeGreaterThan(1)
+  })
+})

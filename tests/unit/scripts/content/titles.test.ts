@@ -1,0 +1,61 @@
+// Titles of pages fit on every day of the year, with long names and in every state of the event.
+import { describe, expect, it } from 'vitest'
+import { fillFacts } from '../../../../scripts/content/fill-facts.ts'
+import { applyStateTexts } from '../../../../scripts/content/state-texts.ts'
+import { stateOf } from '../../../../scripts/content/state.ts'
+import { parseYaml, type YamlFile } from '../../../../scripts/content/yaml-file.ts'
+import type { ContentData } from '../../../../src/content/schema.ts'
+import { slots } from '../../../../src/content/schema/texts.ts'
+import { zonedInstant } from '../../../../src/lib/dates.ts'
+import { factsOf } from '../../../../src/lib/facts.ts'
+import { mapValues } from '../../../../scripts/lib/map-values.ts'
+import { specificationSource } from '../../../support/altered-event.ts'
+
+const days = Array.from({ length: 366 }, (_, i) =>
+  new Date(Date.UTC(2028, 0, 1 + i)).toISOString().slice(0, 10),
+)
+const written = specificationSource()
+const file = parseYaml('pages.yaml', 'pages: {}') as YamlFile
+
+/** The titles of an event with a name, on a day, in a state. */
+function titlesOn(day: string, name: string, state: Partial<ContentData['event']>): string[] {
+  const start = zonedInstant(day, '11:00', 'Europe/Madrid')
+  const event = { ...written.event, name, ...state, start }
+  const data = { ...written, event }
+  const facts = factsOf({
+    event,
+    ...data.venues,
+    ...data.programme,
+    ...data.speakers,
+    ...data.faq,
+    ...data.editions,
+    ...data.perks,
+  })
+  const fillIn = <Value>(value: Value, of: string) =>
+    fillFacts({ ...file, name: of }, value, facts, slots, event.shortName).filled as Value
+  const pages = fillIn(data.pages, 'pages.yaml')
+  const states = fillIn(data.states, 'states.yaml')
+  const told = applyStateTexts({ ...data, pages }, stateOf({ ...data, states }))
+  return Object.values(mapValues(told.pages.pages, ({ title }) => title))
+}
+
+describe('the titles of the pages', () => {
+  it.each([
+    ['with a long name', 'Trobada d’Emprenedors i Emprenedores del Vallès', {}],
+    ['with the longest name', 'm'.repeat(60), {}],
+    ['put off', written.event.name, { status: { is: 'postponed', day: '2028-01-01' } }],
+    ['sold out, with a long name', 'm'.repeat(45), { tickets: { sale: [{ is: 'sold-out' }] } }],
+  ] as const)('have 70 letters at most on every day: %s', (_, name, state) => {
+    const all = days.flatMap((day) => titlesOn(day, name, state))
+    expect(all).toHaveLength(366 * 7)
+    expect(all.filter((title) => [...title].length > 70)).toEqual([])
+    expect(all.filter((title) => !/ · /.test(title))).toEqual([])
+  })
+
+  it('keep the whole name where it fits', () => {
+    expect(titlesOn('2028-09-30', written.event.name, {})[0]).toBe(
+      'Encuentro Startup Sevilla 2028 · 30 de septiembre',
+    )
+    expect(titlesOn('2028-09-30', 'm'.repeat(60), {})[0]).toBe('Startup Sevilla · 30 de septiembre')
+  })
+})
