@@ -67,8 +67,7 @@ export async function drawPoster(poster: Poster, photo?: string): Promise<string
     at(standalone(art, { size: art.columns * wall.cell }), wall.x, wall.y) +
     (photo ? `<image href="${photo}" x="${inFront.x}" y="${inFront.y}"/>` : '') +
     `<path fill="none" stroke="${colours[scheme.line]}" stroke-width="${ruleWidth * scale}" d="${lines}"/>` +
-    // A point of the sheet is a pixel.
-    written.replace(/ width="[\d.]+pt" height="[\d.]+pt"/, '') +
+    written +
     `</svg>`
   )
 }
