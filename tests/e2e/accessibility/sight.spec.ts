@@ -1,8 +1,9 @@
 // What can be seen: forced colours, the focus on the pixels of the screen (WCAG 1.4.11, 2.4.7).
 import type { Locator, Page } from '@playwright/test'
-import { flatContrast, pixelsOf } from '../../../scripts/audit/contrast.ts'
+import { pixelsOf } from '../../../scripts/audit/contrast.ts'
 import { contrastOf, rgbAt } from '../../../scripts/lib/contrast.ts'
 import { expect, moments, open, test } from '../../support/fixtures.ts'
+import { flatContrast } from '../../support/flat-contrast.ts'
 
 test.use({ moment: moments.before })
 
