@@ -78,7 +78,7 @@ const menuOpen = (path: string): State => ({
 const scrolled = (path: string): State => ({
   ...worked(
     path,
-    ['con el botón de entradas en la cabecera', 'header'],
+    ['con el botón de entradas en la cabecera', 'header:not(main header)'],
     async (page) => {
       await page.evaluate(() => window.scrollTo({ top: 101, behavior: 'instant' }))
       await shown(page.getByRole('banner').getByRole('link', { name: copy.layout.buy }))
