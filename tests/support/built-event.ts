@@ -11,7 +11,7 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import { parse } from 'yaml'
-import { buildIn, copyBuildSources } from '../../scripts/build/sources.ts'
+import { buildIn, copyBuildSources } from './sources.ts'
 import { filesBelow } from '../../scripts/lib/built-site.ts'
 import { writeFullEvent } from './full-event.ts'
 
