@@ -7,7 +7,7 @@ import { timeOf } from '../../../src/lib/dates.ts'
 import { addressLine, eventName } from '../../../src/lib/facts.ts'
 import { lookUp } from '../../../src/lib/lookUp.ts'
 import type { SiteContent } from '../../content/site-content.ts'
-import { typesetPdf } from '../../lib/typst.ts'
+import { typesetPdf } from '../typst.ts'
 
 const template = new URL('programme.typ', import.meta.url)
 

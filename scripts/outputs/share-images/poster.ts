@@ -4,7 +4,7 @@ import { mosaic } from '../../../src/azulejo/mosaic.ts'
 import { type Colour, colours } from '../../../src/azulejo/palette.ts'
 import { standalone } from '../../../src/azulejo/standalone.ts'
 import type { SiteContent } from '../../content/site-content.ts'
-import { typesetSvg } from '../../lib/typst.ts'
+import { typesetSvg } from '../typst.ts'
 import { type Frame, photoBox } from './frames.ts'
 import type { Scheme } from './schemes.ts'
 
