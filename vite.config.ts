@@ -153,11 +153,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       },
       {
         extends: true,
-        // What is worth a night ("npm test -- --all").
-        test: { name: 'all', include: ['tests/all/**/*.test.ts', 'tests/invented/**/*.test.ts'] },
-      },
-      {
-        extends: true,
         test: {
           name: 'engines',
           include: ['tests/engines/*.test.ts'],
