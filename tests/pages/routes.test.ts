@@ -46,7 +46,7 @@ describe('the home page', () => {
     expect(timers[0]?.textContent).not.toMatch(/\d/)
     expect(textOf(timers[0])).toBe('días horas minutos segundos')
     expect(timers[0]?.closest('h1 ~ *, header')?.contains(main.querySelector('h1'))).toBe(true)
-    expect(textOf(main)).toContain('Empezamos a las 11:00, hora de Sevilla.')
+    expect(textOf(main)).toContain('A las 11:00, hora de Sevilla.')
   })
 
   it('shows both venues with their hours, addresses and directions', () => {
@@ -72,7 +72,7 @@ describe('the home page', () => {
   it('embeds a map that asks nobody for anything until the visitor does', () => {
     const frames = [...main.querySelectorAll('iframe')]
     expect(frames).toHaveLength(1)
-    expect(frames[0]?.title).toBe('Mapa de las dos sedes')
+    expect(frames[0]?.title).toBe(copy.home.map.title)
     // Markup of ours, of no origin, that shows nothing.
     expect(frames[0]?.src).toMatch(/^data:text\/html,[^:]*$/)
     const links = [...main.querySelectorAll<HTMLAnchorElement>('a[target]')]
@@ -102,7 +102,7 @@ describe('the home page', () => {
     for (const { role } of list) expect(textOf(section)).toContain(role)
     expect(linksOf(section)).toEqual([
       ...Object.entries(speakers).map(([id, { name }]) => [name, speakerAddress(id)]),
-      ['Conoce a los cinco ponentes', href('/ponentes')],
+      [copy.home.speakers.link, href('/ponentes')],
     ])
   })
 })
@@ -128,11 +128,6 @@ describe('the programme', () => {
     expect(people.map((links) => links.length)).toEqual([0, 4, 1, 0, 0])
     expect(people.flat().toSorted()).toEqual(Object.keys(speakers).map(speakerAddress).toSorted())
     for (const { name } of Object.values(speakers)) expect(textOf(main)).toContain(name)
-  })
-
-  it('tells of the walk between its parts', () => {
-    const [first] = [...main.querySelectorAll('h2')].map((h2) => h2.closest('section'))
-    expect(textOf(first)).toMatch(/Paseo · 2,8 km, 35 min a pie$/)
   })
 
   it('lists the eight perks of the ticket', () => {
