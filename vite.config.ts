@@ -15,10 +15,10 @@ import { serveGeneratedFiles } from './scripts/vite/serve-generated-files.ts'
 import { sheetModules } from './scripts/vite/sheet-modules.ts'
 import { bundledLicences } from './scripts/build/licences.ts'
 import { readServiceWorker } from './scripts/outputs/service-worker.ts'
-import { readSiteAddress } from './scripts/lib/site-address.ts'
+import { publishedAt } from './scripts/content/published-at.ts'
 import { distDir, readManifest, siteFolder, workFolder } from './scripts/lib/work-folder.ts'
 
-const site = readSiteAddress(process.env)
+const site = publishedAt()
 const fromHere = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 
 /** One chunk for what every page needs, one a page for what it has of its own, one that starts the app. */

@@ -1,6 +1,6 @@
 import { runScript } from './lib/run-script.ts'
 import { serveSite } from './lib/server.ts'
-import { readSiteAddress } from './lib/site-address.ts'
+import { publishedAt } from './content/published-at.ts'
 import { distDir } from './lib/work-folder.ts'
 
 const firstPort = 4173
@@ -8,7 +8,7 @@ const firstPort = 4173
 await import('./build.ts')
 if (!process.exitCode) {
   await runScript('serve', async (report) => {
-    const { base } = readSiteAddress(process.env)
+    const { base } = publishedAt()
     const { url } = await serveSite({ dir: distDir, port: firstPort, base })
     report(`${url} (stop with Ctrl+C)`)
   })

@@ -15,9 +15,10 @@ import { prepareFiles } from './prepare-files.ts'
 import { kilobytes, makeServiceWorker, readServiceWorker } from '../outputs/service-worker.ts'
 import type { Report, Step } from '../lib/run-script.ts'
 import { runTool } from '../lib/run-tool.ts'
-import { readSiteAddress, sampleOrigin } from '../lib/site-address.ts'
+import { sampleOrigin } from '../lib/site-address.ts'
 import { swapIn, undoHalfSwap } from './swap-folders.ts'
 import { distDir, generatedFolder, siteFolder, workFolder, writeFiles } from '../lib/work-folder.ts'
+import { publishedAt } from '../content/published-at.ts'
 import { samplesIn } from '../content/samples.ts'
 import { contentFolder, loadContent } from '../content/site-content.ts'
 import { forgottenSale } from '../content/state.ts'
@@ -38,7 +39,7 @@ const previousDist = `${workFolder}/previous`
  * @throws with the reason if a page cannot be rendered, the content holds a mistake or axe finds a violation
  */
 export async function buildSite(report: Report, step: Step): Promise<void> {
-  const site = readSiteAddress(process.env)
+  const site = publishedAt()
   const keep = readServiceWorker(process.env)
   await withBuildLock(workFolder, () => build(site, keep, report, step))
 }

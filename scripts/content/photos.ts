@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import type { PhotoKind } from '../../src/lib/photo.ts'
 import { type Mistake, mistakeIn, suggestion } from './mistakes.ts'
@@ -37,6 +37,8 @@ export function findPhotos(folder: string, { data, sources }: Content): FoundPho
         say(`no hay ${none} «${id}» en ${kind}.yaml.${ids.length > 0 ? suggestion(id, ids) : ''}`)
       } else if (twin) {
         say(`«${id}» ya tiene otra foto, ${path.basename(twin)}: deja una de las dos.`)
+      } else if (statSync(path.join(folder, kind, name)).size === 0) {
+        say('el archivo de la foto está vacío: cópialo otra vez.')
       } else files[id] = path.join(folder, kind, name)
     }
     for (const [id, at] of described) {

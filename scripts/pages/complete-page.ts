@@ -12,7 +12,7 @@ import {
 } from './page-files.ts'
 import { thanksPath } from '../../src/lib/thanksPath.ts'
 import { loadContent } from '../content/site-content.ts'
-import { pageData, textPageData } from '../outputs/structured-data/structured-data.ts'
+import { pageData, textPageData } from './structured-data/structured-data.ts'
 import { offlineFile } from '../lib/built-site.ts'
 import { readManifest, siteFolder } from '../lib/work-folder.ts'
 import type { PageId } from '../../src/content/schema.ts'

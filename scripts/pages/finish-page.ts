@@ -12,7 +12,7 @@ type Head = Parameters<typeof transformHtmlTemplate>[0]
 
 export type PageParts = {
   readonly head: Head
-  /** What the page tells search engines (scripts/outputs/structured-data/structured-data.ts). */
+  /** What the page tells search engines (scripts/pages/structured-data/structured-data.ts). */
   readonly jsonLd: string | null
 }
 

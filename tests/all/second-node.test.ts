@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
 import { copyOfSources } from '../support/copy-of-sources.ts'
-import { buildIn } from '../../scripts/build/sources.ts'
+import { buildIn } from '../support/sources.ts'
 import { findSecondNode } from '../support/second-node.ts'
 
 const node = findSecondNode()

@@ -10,9 +10,9 @@ import {
   writeFileSync,
 } from 'node:fs'
 import path from 'node:path'
-import { buildIn, copyBuildSources } from '../../scripts/build/sources.ts'
 import { filesBelow } from '../../scripts/lib/built-site.ts'
 import { writeFullEvent } from './full-event.ts'
+import { buildIn, copyBuildSources } from './sources.ts'
 
 /** A built site beside `dist`. */
 export type BuiltEvent = {

@@ -24,16 +24,17 @@ export function jsonLdOf(document: Document): readonly Node[] {
 /**
  * Looks for each statement of a page's structured data in what the page shows: texts as they are, instants as day
  * and time, coordinates in the links to a map. Any property that is not known as a code has to be shown.
+ * @param programme the page on which the parts of the day are told
  */
-export function checkJsonLd(document: Document): JsonLdCheck {
-  const body = document.body.cloneNode(true) as HTMLElement
-  for (const element of body.querySelectorAll(unseen)) element.remove()
-  const shown = oneLine(body.textContent ?? '')
+export function checkJsonLd(document: Document, programme: Document): JsonLdCheck {
+  const shown = textOf(document)
+  const inParts = textOf(programme)
   const links = [...document.querySelectorAll('a[href]')].map((link) =>
     decodeURIComponent(link.getAttribute('href') ?? ''),
   )
   const statements = jsonLdOf(document).flatMap((data) => statementsOf(data, ''))
-  const isShown = ({ texts }: Statement) => texts.every((text) => shown.includes(text))
+  const isShown = ({ path, texts }: Statement) =>
+    texts.every((text) => (path.includes('subEvent') ? shown + inParts : shown).includes(text))
   const isLinked = ({ texts }: Statement) =>
     links.some((link) => texts.every((text) => link.includes(text)))
   const hidden = statements.filter((statement) =>
@@ -45,6 +46,12 @@ export function checkJsonLd(document: Document): JsonLdCheck {
       ({ path, texts }) => `${path} says «${texts.join(' ')}», which the page does not show.`,
     ),
   }
+}
+
+function textOf(document: Document): string {
+  const body = document.body.cloneNode(true) as HTMLElement
+  for (const element of body.querySelectorAll(unseen)) element.remove()
+  return oneLine(body.textContent ?? '')
 }
 
 type Statement = {

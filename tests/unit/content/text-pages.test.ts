@@ -5,7 +5,7 @@ import path from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { accessibilityStatement } from '../../../scripts/audit/report/statement.ts'
 import { criteria } from '../../../scripts/audit/criteria.ts'
-import type { Outcome } from '../../../scripts/audit/verdict.ts'
+import type { Outcome } from '../../../scripts/audit/model.ts'
 import { ContentMistakes } from '../../../scripts/content/mistakes.ts'
 import { readSiteContent } from '../../../scripts/content/site-content.ts'
 import {
@@ -53,6 +53,7 @@ const outcomes = (of: (number: string, path: string) => Outcome) =>
       outcome: of(criterion.number, page),
       why: '',
       rules: [],
+      judged: null,
     })),
   )
 describe('text pages', () => {

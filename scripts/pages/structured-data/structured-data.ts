@@ -1,20 +1,11 @@
-import type {
-  BreadcrumbList,
-  FAQPage,
-  Graph,
-  Organization,
-  Thing,
-  WebPage,
-  WebSite,
-} from 'schema-dts'
-import type { Event, Page, PageId, TextPage } from '../../../src/content/schema.ts'
+import type { BreadcrumbList, FAQPage, Graph, Organization, Thing, WebSite } from 'schema-dts'
+import type { Page, PageId, TextPage } from '../../../src/content/schema.ts'
 import { absoluteUrl, type SiteAddress } from '../../../src/lib/address.ts'
-import { eventName } from '../../../src/lib/facts.ts'
 import type { ShareImage } from '../../../src/lib/head.ts'
 import { withoutLinks } from '../../../src/lib/links.ts'
 import type { Photos } from '../../../src/lib/photo.ts'
 import type { SiteContent } from '../../content/site-content.ts'
-import { eventId, type EventImages, eventJsonLd, organizerOf } from './event.ts'
+import { type EventImages, eventJsonLd, organizerOf } from './event.ts'
 
 /**
  * What a page tells search engines, as the text of a script element.
@@ -47,7 +38,7 @@ const graphOf = (things: readonly Thing[]): Graph => ({
 /**
  * All structured data of a page as one graph; it repeats only what the page shows.
  * The event is in full on the home page alone: an event has one address, which carries its data (Google, "Event",
- * technical guidelines), and only there are both addresses to be read. The pages about it name it.
+ * technical guidelines), and only there are both addresses to be read.
  */
 export function pageJsonLd(
   id: PageId,
@@ -56,21 +47,16 @@ export function pageJsonLd(
   images: EventImages,
   faces: Photos['speakers'] = {},
 ): Graph {
-  const graph: Readonly<Record<PageId, () => readonly Thing[]>> = {
+  const graph: Readonly<Partial<Record<PageId, () => readonly Thing[]>>> = {
     home: () => [
       websiteJsonLd(content, site),
       organizationJsonLd(content, site),
       eventJsonLd(content, site, images, faces),
     ],
-    programme: () => [webPageJsonLd('programme', content, site)],
-    speakers: () => [webPageJsonLd('speakers', content, site)],
-    tickets: () => [webPageJsonLd('tickets', content, site)],
-    sponsorship: () => [],
     faq: () => [faqJsonLd(content, site)],
-    contact: () => [],
   }
   const path = id === 'home' ? [] : [breadcrumbJsonLd(content.pages[id], content, site)]
-  return graphOf([...path, ...graph[id]()])
+  return graphOf([...path, ...(graph[id]?.() ?? [])])
 }
 
 /** The path through the site to an inner page; no rich result needs more than these two steps. */
@@ -118,14 +104,13 @@ export function organizationJsonLd({ event }: SiteContent, site: SiteAddress) {
 
 /** The questions with the answers as they read on the page. */
 export function faqJsonLd(content: SiteContent, site: SiteAddress) {
-  const { event, pages, questions } = content
+  const { pages, questions } = content
   const url = absoluteUrl(pages.faq.path, site)
   return {
     '@type': 'FAQPage',
     '@id': url,
     url,
     inLanguage: 'es',
-    about: aboutEvent(event, site),
     mainEntity: questions.map(
       ({ id, question, answer }) =>
         ({
@@ -136,28 +121,6 @@ export function faqJsonLd(content: SiteContent, site: SiteAddress) {
         }) as const,
     ),
   } as const satisfies FAQPage
-}
-
-/** A page about the event. */
-function webPageJsonLd(id: PageId, { event, pages }: SiteContent, site: SiteAddress): WebPage {
-  const url = absoluteUrl(pages[id].path, site)
-  return {
-    '@type': 'WebPage',
-    '@id': url,
-    url,
-    name: pages[id].heading,
-    inLanguage: 'es',
-    about: aboutEvent(event, site),
-  }
-}
-
-/**
- * What an inner page says of the event: which one it is, and where it is described. It is a Thing: in an Event Google
- * would miss date and place.
- */
-function aboutEvent(event: Event, site: SiteAddress) {
-  const name = eventName(event)
-  return { '@type': 'Thing', '@id': eventId(site), name, url: absoluteUrl('/', site) } as const
 }
 
 /** The text of a script element of type application/ld+json. No content can end the element or open a comment in it. */

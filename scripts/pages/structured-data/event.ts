@@ -32,7 +32,7 @@ export function eventJsonLd(
   const personOf = (id: string) => personJsonLd(lookUp(speakers, id), faces[id], site)
   return {
     '@type': 'Event',
-    '@id': eventId(site),
+    '@id': `${absoluteUrl('/', site)}#evento`,
     name: eventName(event),
     description: pages.home.intro,
     url: absoluteUrl(pages.home.path, site),
@@ -47,7 +47,7 @@ export function eventJsonLd(
   } as const satisfies EventData
 }
 
-/** Named as the home page names what happens at each venue, because the programme's titles are not to be read there. */
+/** Named as on the programme, where it is to be read. */
 function partOf(
   part: ProgrammePart,
   content: SiteContent,
@@ -61,8 +61,8 @@ function partOf(
   const onStage = [...new Set(talks.flatMap(({ speaker }) => speaker ?? []))]
   return {
     '@type': 'Event',
-    name: venue.what,
-    description: venue.description,
+    name: part.title,
+    description: part.intro,
     startDate: instantAt(event, part.start),
     endDate: instantAt(event, part.end),
     ...(onStage.length > 0 && {
@@ -141,9 +141,4 @@ function personJsonLd({ name, role }: Speaker, face: Photo | undefined, site: Si
 export function organizerOf(event: Pick<Event, 'name'>, site: SiteAddress) {
   const url = absoluteUrl('/', site)
   return { '@type': 'Organization', '@id': `${url}#organizacion`, name: event.name, url } as const
-}
-
-/** The identifier by which every page means the same event. */
-export function eventId(site: SiteAddress): string {
-  return `${absoluteUrl('/', site)}#evento`
 }

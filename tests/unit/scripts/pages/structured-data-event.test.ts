@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { event, pages, programme, speakers, specification } from '../../../support/specification.ts'
-import { eventJsonLd, type EventImages } from '../../../../scripts/outputs/structured-data/event.ts'
+import { eventJsonLd, type EventImages } from '../../../../scripts/pages/structured-data/event.ts'
 import { lookUp } from '../../../../src/lib/lookUp.ts'
 import { leavesOf, valuesAt } from '../../../support/json-values.ts'
 
@@ -94,8 +94,8 @@ describe('the event', () => {
       ...part,
       place: lookUp(specification.venues, part.venue),
     }))
-    expect(subEvent.map(({ startDate }) => startDate.slice(11, 16))).toEqual(
-      parts.map(({ start }) => start),
+    expect(subEvent.map(({ name, description }) => [name, description])).toEqual(
+      parts.map(({ title, intro }) => [title, intro]),
     )
     expect(subEvent.map(({ startDate, endDate }) => [startDate, endDate])).toEqual([
       ['2025-11-08T11:00:00+01:00', '2025-11-08T14:30:00+01:00'],

@@ -1,29 +1,27 @@
 import type { Browser, Page } from '@playwright/test'
-import { loadAxe, runAxe } from './axe.ts'
-import type { Reached, RuleResult, State, View } from './model.ts'
-import { runOwnChecks } from './own-checks.ts'
-import { settle } from './settle.ts'
+import { runAxe } from './axe.ts'
+import type { RuleResult, State, View } from './model.ts'
+import { ownChecks } from './own-checks.ts'
+import { absences, notApplicableRule, type OwnRule, ruleResult } from './own-rules.ts'
+import { addTools } from './page-tools.ts'
+import { resolveIncomplete } from './resolve-incomplete.ts'
 
 /** A tab for one state after the other: the files that they share are read and compiled once. */
 export async function openTab(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({
-    locale: 'es-ES',
-    // A worker would fill its storage for visits that never come.
-    serviceWorkers: 'block',
-  })
+  // A worker would fill its storage for visits that never come.
+  const context = await browser.newContext({ locale: 'es-ES', serviceWorkers: 'block' })
   return context.newPage()
 }
 
 /** Opens a page and brings it into a state. */
-export async function reach(page: Page, state: State, origin: string): Promise<Reached> {
+export async function enterState(page: Page, state: State, origin: string): Promise<void> {
   const [first] = state.views
-  if (!first) throw new Error('no view is planned for it')
+  if (!first) throw new Error('No view is planned for this state.')
   await page.unrouteAll()
   await emulate(page, first)
   await state.enter(page, origin)
   for (const frame of page.frames()) await frame.waitForLoadState()
-  await loadAxe(page)
-  return { page, state, layouts: new Map(), contrasts: new Map() }
+  await addTools(page)
 }
 
 async function emulate(page: Page, view: View) {
@@ -37,9 +35,8 @@ async function emulate(page: Page, view: View) {
   })
 }
 
-/** Runs every check on a page in one view. */
-export async function lookAt(reached: Reached, view: View): Promise<RuleResult[]> {
-  const { page, state } = reached
+/** Runs every check on a page in one view of its state. */
+export async function checkView(page: Page, state: State, view: View): Promise<RuleResult[]> {
   await emulate(page, view)
   await page.evaluate(
     async ({ size, top }) => {
@@ -53,17 +50,24 @@ export async function lookAt(reached: Reached, view: View): Promise<RuleResult[]
     { size: view.textSize, top: state.scrollTop ?? 0 },
   )
   const place = { path: state.path, state: state.name, view: view.name }
-  const found = await runAxe(page, place, view, state.arrival ?? false)
-  if (state.arrival && isForReading(view)) {
+  const results: RuleResult[] = []
+  for (const result of await runAxe(page, place, view, state.part)) {
+    results.push(await resolveIncomplete(page, result))
+  }
+  if (state.part === null && view.name === '1440 px, claro') {
     // It takes a second to load, which other views need not wait for.
     const { runAlfa } = await import('./alfa.ts')
-    found.push(...(await runAlfa(page, place)))
+    results.push(...(await runAlfa(page, place)))
   }
-  const settled = []
-  for (const one of found) settled.push(await settle(reached, one))
-  return [...settled, ...(await runOwnChecks(reached, place, view))]
+  for (const rule of Object.keys(absences) as (keyof typeof absences)[]) {
+    const isThere = (await page.locator(absences[rule].selector).count()) > 0
+    results.push(notApplicableRule(rule, place, isThere))
+  }
+  for (const { when, find } of ownChecks) {
+    if (!when(state, view)) continue
+    for (const [rule, findings] of Object.entries(await find(page, view))) {
+      results.push(ruleResult(rule as OwnRule, place, findings))
+    }
+  }
+  return results
 }
-
-/** The view in which the second engine reads a page. */
-const isForReading = ({ width, height, colorScheme, forcedColors, textSize }: View) =>
-  width === 1440 && height === 900 && colorScheme === 'light' && !forcedColors && !textSize

@@ -1,0 +1,16 @@
+// Where the site is published: the environment wins over the content (issue: messages, "SITE_URL as a field").
+import { expect, it } from 'vitest'
+import { publishedAt } from '../../../../scripts/content/published-at.ts'
+import { sampleOrigin } from '../../../../scripts/lib/site-address.ts'
+
+const site = 'https://usuario.example/evento'
+
+it.each([
+  ['the content', {}, { site }, 'https://usuario.example', '/evento/'],
+  ['a domain of its own', {}, { site: 'https://evento.example' }, 'https://evento.example', '/'],
+  ['a variable first', { SITE_URL: 'https://otra.example' }, { site }, 'https://otra.example', '/'],
+  ['a folder first', { BASE_PATH: '/2026/' }, { site }, 'https://usuario.example', '/2026/'],
+  ['nothing', {}, {}, sampleOrigin, '/'],
+])('is said by %s', (_, environment, event, origin, base) => {
+  expect(publishedAt(environment, event)).toEqual({ origin, base })
+})
