@@ -63,8 +63,8 @@ test('menu and answers say whether they are open', async ({ tab }) => {
   await expect(tab.getByRole('banner')).toMatchAriaSnapshot(`
     - banner:
       - link "Encuentro Startup Sevilla"
-      - button "Menú"
       - link "Comprar entradas"
+      - button "Menú"
   `)
 })
 

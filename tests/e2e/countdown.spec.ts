@@ -65,7 +65,7 @@ test.describe('by a clock that only the test moves', () => {
     await expectShown(page, '00 días 00 horas 00 minutos 01 segundo')
     await expect(onNow(page)).toBeHidden()
     await page.clock.runFor(1000)
-    await expect(timer(page)).toBeHidden()
+    await expectShown(page, '00 días 00 horas 00 minutos 00 segundos')
     await expect(onNow(page)).toContainText('Bienvenida')
     await expect(pauseButton(page)).toHaveCount(0)
     await page.clock.runFor(30 * 60_000)
@@ -99,17 +99,6 @@ test.describe('by a clock that only the test moves', () => {
   })
 })
 
-test('a tab that was frozen over the start says that it has begun', async ({ page }) => {
-  await page.clock.setFixedTime('2025-11-08T09:58:59+01:00')
-  await open(page, '/')
-  await expectShown(page, '00 días 01 hora 01 minuto 01 segundo')
-  const session = await page.context().newCDPSession(page)
-  await session.send('Page.setWebLifecycleState', { state: 'frozen' })
-  await page.clock.setFixedTime('2025-11-08T12:00:00+01:00')
-  await session.send('Page.setWebLifecycleState', { state: 'active' })
-  await expect(onNow(page)).toBeVisible()
-})
-
 test.describe('far from Madrid', () => {
   test.use({ timezoneId: 'Pacific/Auckland' })
 
@@ -123,7 +112,7 @@ test.describe('far from Madrid', () => {
       await open(page, '/')
       await expectShown(page, shown)
     }
-    await expect(page.getByText('Empezamos a las 11:00, hora de Sevilla.')).toBeVisible()
+    await expect(page.getByText('A las 11:00, hora de Sevilla.')).toBeVisible()
     for (const ahora of ['2025-11-07T10:00', '2025-11-07T04:00-05:00']) {
       await open(page, `/?ahora=${ahora}`)
       await expectShown(page, '01 día 01 hora 00 minutos 00 segundos')
@@ -141,7 +130,7 @@ test('each phase has its own cover, from the first paint on', async ({ page }) =
     ['2025-11-08T21:00:00+01:00', 'after'],
   ] as const) {
     const expectCover = async () => {
-      await expect(timer(page), moment).toBeVisible({ visible: phase === 'before' })
+      await expect(timer(page), moment).toBeVisible()
       await expect(onNow(page), moment).toBeVisible({ visible: phase === 'during' })
     }
     const app = await holdApp(page, '/')

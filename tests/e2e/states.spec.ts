@@ -93,7 +93,7 @@ test.describe('a cancelled event', () => {
   test.use({ baseURL: ({}, provide) => provide(process.env.E2E_OTHER) })
 
   const said = /^Cancelad[oa]s?\. No se celebra/
-  for (const moment of [moments.before, '2026-10-24T12:00:00+02:00']) {
+  for (const moment of [moments.before, '2026-06-27T18:00:00+01:00']) {
     test.describe(`at ${moment}`, () => {
       test.use({ moment })
 

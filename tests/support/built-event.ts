@@ -10,10 +10,9 @@ import {
   writeFileSync,
 } from 'node:fs'
 import path from 'node:path'
-import { parse } from 'yaml'
-import { buildIn, copyBuildSources } from './sources.ts'
 import { filesBelow } from '../../scripts/lib/built-site.ts'
 import { writeFullEvent } from './full-event.ts'
+import { buildIn, copyBuildSources } from './sources.ts'
 
 /** A built site beside `dist`. */
 export type BuiltEvent = {
@@ -33,13 +32,9 @@ const wanted = {
 
 export type EventName = keyof typeof wanted
 
-/** Two days and two rooms, in another city, and cancelled. */
+/** Two rooms, another zone, a night past midnight; and it is cancelled. */
 function writeOtherEvent(folder: string) {
   cpSync('tests/events/conference', folder, { recursive: true })
-  const file = path.join(folder, 'event.yaml')
-  const event: unknown = parse(readFileSync(file, 'utf8'))
-  const cancelled = { status: { is: 'cancelled' }, tickets: { frame: 'https://entradas.example/' } }
-  writeFileSync(file, JSON.stringify({ ...(event as object), ...cancelled }))
 }
 
 /** Where those sites were built for. */

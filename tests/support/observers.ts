@@ -23,9 +23,12 @@ export const lostTiles = (): string[] =>
     .filter((tile) => {
       const picture = tile.ownerSVGElement as SVGSVGElement
       const box = picture.getBoundingClientRect()
-      const placed = tile.innerHTML.match(/ x="(\d+)" y="(\d+)"|translate\((\d+) (\d+)\)/)
-      const [x = NaN, y = NaN] = (placed ?? []).slice(1).filter(Boolean).map(Number)
-      const half = tile.innerHTML.includes('scale(2)') ? 100 : 50
+      const use = tile.firstElementChild
+      const transform = use?.getAttribute('transform') ?? ''
+      const [, ...moved] = /translate\((\d+) (\d+)\)/.exec(transform) ?? []
+      const own = ['x', 'y'].map((name) => use?.getAttribute(name))
+      const [x = NaN, y = NaN] = (transform ? moved : own).map(Number)
+      const half = transform.includes('scale(2)') ? 100 : 50
       const corner = new DOMPoint(x - half, y - half).matrixTransform(
         picture.getScreenCTM() as DOMMatrix,
       )
