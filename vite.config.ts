@@ -105,9 +105,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     // By default the runner would leave one of the processors idle.
     maxWorkers: '100%',
     // "isolate: false" below: each file would load the same modules again, which takes as long as its tests.
-    // Time for several builds on a machine on which other programs are busy; a test that passes takes no longer for it.
-    testTimeout: 600_000,
-    hookTimeout: 600_000,
+    // Time for a build on a machine on which other programs are busy; a test that passes takes no longer for it.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     projects: [
       {
         extends: true,
@@ -130,11 +130,21 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       },
       {
         extends: true,
-        test: { name: 'pages', include: ['tests/pages/**/*.test.ts'], isolate: false },
+        test: {
+          name: 'pages',
+          include: ['tests/pages/**/*.test.ts'],
+          globalSetup: ['tests/support/build-events.ts'],
+          isolate: false,
+        },
       },
       {
         extends: true,
-        test: { name: 'hosts', include: ['tests/hosts/**/*.test.ts'], isolate: false },
+        test: {
+          name: 'hosts',
+          include: ['tests/hosts/**/*.test.ts'],
+          globalSetup: ['tests/support/build-events.ts'],
+          isolate: false,
+        },
       },
       {
         extends: true,
@@ -146,10 +156,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         test: {
           name: 'engines',
           include: ['tests/engines/*.test.ts'],
-          globalSetup: ['tests/support/engines/chromium-places.ts'],
-          // WebKitGTK's browser ends itself now and then.
-          retry: 1,
-          expect: { poll: { timeout: 45_000, interval: 30 } },
+          expect: { poll: { timeout: 10_000, interval: 50 } },
         },
       },
     ],

@@ -1,17 +1,35 @@
-import { accessSync, constants, mkdirSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { wholeMatrix } from './audit/views.ts'
 import { ensureChromium } from './lib/chromium.ts'
 import { runScript, scriptArguments } from './lib/run-script.ts'
 import { runTool } from './lib/run-tool.ts'
 import { distDir } from './lib/work-folder.ts'
 
+/** Where the auditor's report is written. It is not published with the site. */
+const folder = 'reports/accessibility'
+
+const runFile = path.resolve('reports/audit.json')
+
 await runScript('audit', async (report) => {
+  process.env[wholeMatrix] = 'true'
   const { readAuditedSite } = await import('./audit/audited-site.ts')
   ensureChromium(report)
   // What is missing is told here in a line; the test runner would print stacks.
   readAuditedSite(distDir)
   mkdirSync('reports', { recursive: true })
-  accessSync('reports', constants.W_OK)
+  rmSync(runFile, { force: true })
   // What is written behind "npm run audit --" goes to the test runner: -g "/faq", --ui …
   const args = ['test', '--config=scripts/audit', ...scriptArguments]
-  process.exitCode = (await runTool('playwright', args, { shown: true })).exitCode
+  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: runFile }
+  const { exitCode } = await runTool('playwright', args, { env, shown: true })
+  const { readResults } = await import('./audit/results.ts')
+  const { results, tests } = readResults(runFile)
+  if (results.length === 0) throw new Error('Nothing was checked.')
+  const { writeReport } = await import('./audit/report/write.ts')
+  const { findings, limits } = await writeReport(folder, results, tests)
+  for (const line of findings) report(line)
+  if (limits) report(limits)
+  report(`${findings.length} findings; the auditor's report is in ${folder}`)
+  process.exitCode = exitCode
 })

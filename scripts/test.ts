@@ -1,16 +1,17 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { ensureChromium } from './lib/chromium.ts'
-import { reasonOf } from './lib/run-script.ts'
+import { reasonOf, scriptArguments } from './lib/run-script.ts'
 import { runTool } from './lib/run-tool.ts'
 import { readSiteAddress } from './lib/site-address.ts'
 import { type Counts, playwrightCounts, vitestCounts } from './lib/test-counts.ts'
 
 const reportDir = 'reports/tests'
 
-/** Sites that tests have built and share (tests/support/built-event.ts). */
-const builtEvents = 'reports/events'
+/** The tests know the event of the specification, whatever src/content holds. */
+const knownContent = path.resolve('tests/events/specification')
+const ownContent = path.resolve(process.env.CONTENT || 'src/content')
 
 /** A run of one tool: a single check, or a test runner. */
 type Stage = {
@@ -23,36 +24,54 @@ type Stage = {
   readonly shown?: boolean
 }
 
+const buildStage: Stage = { name: 'build', tool: 'tsx', args: ['scripts/build.ts'] }
+
 /** These need no built site, or make it. Each takes one processor for a moment, so they run side by side. */
 const quickStages: readonly Stage[] = [
   { name: 'formatting', tool: 'prettier', args: ['--check', '--log-level=warn', '.'] },
   { name: 'lint', tool: 'oxlint', args: ['--deny-warnings'] },
   { name: 'lint of styles', tool: 'stylelint', args: ['{src,styles}/**/*.{css,scss}'] },
   { name: 'types', tool: 'tsc', args: ['--singleThreaded'] },
-  { name: 'build', tool: 'tsx', args: ['scripts/build.ts'] },
+  buildStage,
 ]
+
+/** The two sites that the tests have beside `dist`. */
+const otherSites: Stage = {
+  name: 'builds of two other events',
+  tool: 'tsx',
+  args: ['tests/support/build-events.ts'],
+}
 
 /**
  * Waits for its browsers now and then, so it runs beside others, which use the processors meanwhile; what it prints would
  * mix with theirs.
  */
 const besideStage: Stage = {
-  ...vitestStage('journeys in Firefox and WebKit', 'engines', `${reportDir}/engines.json`),
+  ...vitestStage('journeys in Firefox and WebKit', ['engines']),
   shown: false,
 }
 
-/** These work on the built site, one after the other, because each takes all processors. */
+/** These work on the built sites, one after the other, because each takes all processors. */
 const stages: readonly Stage[] = [
-  vitestStage('unit tests, built pages, real servers', '!engines', `${reportDir}/vitest.json`),
-  playwrightStage('accessibility audit', 'scripts/audit', `${reportDir}/audit.json`),
-  playwrightStage('journeys in a browser', 'tests/e2e', `${reportDir}/e2e.json`),
+  vitestStage('unit tests, built pages, real servers', ['unit*', 'pages', 'hosts']),
+  playwrightStage('accessibility audit', 'scripts/audit'),
+  playwrightStage('journeys in a browser', 'tests/e2e'),
 ]
 
-function vitestStage(name: string, project: string, file: string): Stage {
+/** What is worth a night, and not a commit. */
+const nightStages: readonly Stage[] = [
+  vitestStage('invented events, ended builds, another Node', ['all']),
+  playwrightStage('every size of window', 'tests/all'),
+]
+
+const leftOut =
+  'Left out: invented events, builds that are ended, another Node, every size of window ("npm test -- --all"), and all views of the audit ("npm run audit").'
+
+function vitestStage(name: string, projects: readonly string[]): Stage {
+  const file = `${reportDir}/${projects[0]?.replace('*', '')}.json`
   const args = [
     'run',
-    `--project=${project}`,
-    '--exclude=tests/{all,invented}/**',
+    ...projects.map((project) => `--project=${project}`),
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${file}`,
@@ -60,7 +79,8 @@ function vitestStage(name: string, project: string, file: string): Stage {
   return { name, tool: 'vitest', args, runner: { file, counts: vitestCounts }, shown: true }
 }
 
-function playwrightStage(name: string, folder: string, file: string): Stage {
+function playwrightStage(name: string, folder: string): Stage {
+  const file = `${reportDir}/${path.basename(folder)}-browser.json`
   const args = ['test', `--config=${folder}`]
   return { name, tool: 'playwright', args, runner: { file, counts: playwrightCounts }, shown: true }
 }
@@ -108,46 +128,40 @@ const sum = (all: readonly Counts[]): Counts => ({
   skipped: all.flatMap(({ skipped }) => skipped),
 })
 
-/**
- * The tests know the event of the specification. Where src/content holds another one, they run on theirs all the same;
- * `dist` holds the own site again at the end.
- */
-const ownContent = path.resolve(process.env.CONTENT || 'src/content')
-const knownContent = path.resolve('tests/events/specification')
-const ownStages: readonly Stage[] = [
-  { name: 'build of the own event', tool: 'tsx', args: ['scripts/build.ts'] },
-]
-
-/** Of text pages and photos, which the event of the specification has none of. */
-const moreFolders = ['pages', 'speakers', 'editions']
-
-function isKnown(): boolean {
-  if (moreFolders.some((folder) => existsSync(path.join(ownContent, folder)))) return false
-  return readdirSync(knownContent).every((file) => {
-    const [own, known] = [ownContent, knownContent].map((folder) =>
-      readFileSync(path.join(folder, file), 'utf8'),
+/** What a folder of content holds, as one text. */
+const holds = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter(
+      (file) => /\.(?:ya?ml|md|jpe?g|png|webp)$/i.test(file) && !file.startsWith('plantillas'),
     )
-    return own === known
-  })
-}
+    .toSorted()
+    .map((file) => file + readFileSync(path.join(folder, file), 'base64'))
+    .join()
 
 async function main(): Promise<Counts> {
+  const unknown = scriptArguments.filter((argument) => argument !== '--all')
+  if (unknown.length > 0)
+    throw new Error(`There is no ${unknown[0]}: npm test, or npm test -- --all`)
   // Every stage reads these: a mistake in them is told once, and not as the failure of each.
   readSiteAddress(process.env)
   await import('./content/site-content.ts')
-  for (const dir of [reportDir, builtEvents]) rmSync(dir, { recursive: true, force: true })
+  rmSync(reportDir, { recursive: true, force: true })
   mkdirSync(reportDir, { recursive: true })
-  const own = { ...process.env, CHROME_PATH: ensureChromium((text) => console.log(`  ${text}`)) }
-  const known = isKnown()
-  const env = known ? own : { ...own, CONTENT: knownContent }
+  const CHROME_PATH = ensureChromium((text) => console.log(`  ${text}`))
+  const own = { ...process.env, CHROME_PATH }
+  const env = { ...own, CONTENT: knownContent }
   const quick = await Promise.all(quickStages.map((stage) => take(stage, env)))
   // Without a built site every later test would fail, for that one reason.
   if (quick.at(-1)?.failed) return sum(quick)
-  const slow: Counts[] = []
+  const slow = [await take(otherSites, env)]
   const beside = take(besideStage, env)
-  for (const stage of stages) slow.push(await take(stage, env))
+  const all = scriptArguments.includes('--all')
+  for (const stage of all ? [...stages, ...nightStages] : stages) slow.push(await take(stage, env))
   slow.push(await beside)
-  for (const stage of known ? [] : ownStages) slow.push(await take(stage, own))
+  // "dist" holds the own site again.
+  const isOther = holds(ownContent) !== holds(knownContent)
+  if (isOther) slow.push(await take({ ...buildStage, name: 'build of the own event' }, own))
+  if (!all) console.log(`\n${leftOut}`)
   return sum([...quick, ...slow])
 }
 

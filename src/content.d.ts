@@ -114,5 +114,8 @@ declare module 'content:text-pages' {
       }[]
     | null
   /** Those for a visit without network. */
-  export const keptTextPages: readonly Pick<import('./content/schema.ts').TextPage, 'path' | 'heading'>[]
+  export const keptTextPages: readonly Pick<
+    import('./content/schema.ts').TextPage,
+    'path' | 'heading'
+  >[]
 }

@@ -11,66 +11,75 @@ import type { Finding, Place, RuleResult } from './model.ts'
 
 export { alfaVersion }
 
-type Rule = Flattened.Rule
 type AnyOutcome = Outcome<Flattened.Input, Flattened.Target, Flattened.Question, Flattened.Subject>
 
-const criteriaOf = (rule: Rule): string[] =>
-  [...rule.requirements].flatMap((requirement) => {
+const criteriaOf = ({ requirements }: Flattened.Rule): string[] =>
+  [...requirements].flatMap((requirement) => {
     const { type, chapter } = requirement.toJSON() as { type: string; chapter?: string }
     return type === 'criterion' && chapter ? [chapter] : []
   })
 
 /** Rules for AAA criteria alone are another site's promise. Rules for none are best practices. */
-const chosen = rules.filter((rule) => {
+const chosen = [...rules].filter((rule) => {
   const served = criteriaOf(rule)
   return served.length === 0 || served.some((number) => inScope.has(number))
 })
+
+/** Asks whether the first thing that takes the focus skips to the content. */
+const skipRule = 'sia-r87'
 
 /** Reads the page with Siteimprove's Alfa, which has its own idea of styles, roles and names. */
 export async function runAlfa(page: Page, place: Place): Promise<RuleResult[]> {
   const json = await page.evaluate<Document.JSON, undefined>(Native.fromNode, undefined)
   const { width, height } = page.viewportSize() ?? { width: 1280, height: 720 }
   const device = Device.of(Device.Type.Screen, Viewport.of(width, height), Display.of(1))
-  const read = AlfaPage.of(
-    Request.empty(),
-    Response.empty(),
-    Node.from(json, device) as Document,
-    device,
-  )
-  const outcomes = [...(await Audit.of(read, chosen).evaluate())] as AnyOutcome[]
-  return [...chosen].map((rule) => {
-    const own = outcomes.filter((outcome) => outcome.rule.uri === rule.uri)
-    const worst = severity.find((value) => own.some(({ outcome }) => outcome === value))
-    return {
+  const document = Node.from(json, device) as Document
+  const read = AlfaPage.of(Request.empty(), Response.empty(), document, device)
+  const outcomes = [...(await Audit.of(read, chosen).evaluate())] as unknown as AnyOutcome[]
+  const hasFrame = (await page.locator('header, nav, aside, footer').count()) > 0
+  const results: RuleResult[] = []
+  for (const rule of chosen) {
+    const own = outcomes.filter((one) => one.rule.uri === rule.uri)
+    const having = async (outcome: string) =>
+      seen(page, own.filter((one) => one.outcome === outcome).map(findingOf))
+    const name = rule.uri.replace(/^.*\//, '')
+    const failed = await having('failed')
+    // A page that is all content has nothing to skip.
+    const open = name === skipRule && !hasFrame ? [] : await having('cantTell')
+    const fine = own.some(({ outcome }) => outcome === 'passed') ? 'passed' : 'inapplicable'
+    results.push({
       place,
       tool: 'Alfa',
-      rule: rule.uri.replace(/^.*\//, ''),
-      help: rule.uri,
-      helpUrl: rule.uri,
+      rule: name,
       criteria: criteriaOf(rule),
-      outcome: worst ?? 'inapplicable',
-      findings: worst === 'failed' || worst === 'cantTell' ? findingsOf(own, worst) : [],
-    }
-  })
+      outcome: failed.length > 0 ? 'failed' : open.length > 0 ? 'cantTell' : fine,
+      findings: failed.length > 0 ? failed : open,
+    })
+  }
+  return results
 }
 
-const severity = ['failed', 'cantTell', 'passed'] as const
-
-function findingsOf(outcomes: readonly AnyOutcome[], value: string): Finding[] {
-  return outcomes
-    .filter(({ outcome }) => outcome === value)
-    .map((outcome) => {
-      const result = (outcome.toEARL() as unknown as EarlOutcome)['earl:result']
-      return {
-        target: result['earl:pointer']?.['ptr:expression'] ?? '/html[1]',
-        message: result['earl:info'] ?? '',
-      }
-    })
+/** Without those in closed disclosures, which nobody can see or press; open, they are a state of the matrix. */
+async function seen(page: Page, findings: readonly Finding[]): Promise<Finding[]> {
+  if (findings.length === 0) return []
+  const hidden = await page.evaluate(
+    (targets) => targets.map((path) => window.audit.isInClosedDetails(window.audit.nodeAt(path))),
+    findings.map(({ target }) => target),
+  )
+  return findings.filter((_, index) => !hidden[index])
 }
 
 type EarlOutcome = {
   readonly 'earl:result': {
     readonly 'earl:info'?: string
     readonly 'earl:pointer'?: { readonly 'ptr:expression'?: string }
+  }
+}
+
+function findingOf(outcome: AnyOutcome): Finding {
+  const result = (outcome.toEARL() as unknown as EarlOutcome)['earl:result']
+  return {
+    target: result['earl:pointer']?.['ptr:expression'] ?? '/html[1]',
+    message: result['earl:info'] ?? '',
   }
 }

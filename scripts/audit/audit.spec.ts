@@ -1,12 +1,12 @@
-import { expect, test as base, type Page } from '@playwright/test'
-import { lookAt, openTab, reach } from './look.ts'
-import type { Reached } from './model.ts'
-import { resultsName, stateTitle } from './plan.ts'
+import { expect, type Page, test as base } from '@playwright/test'
+import { distDir } from '../lib/work-folder.ts'
+import { readAuditedSite } from './audited-site.ts'
+import { checkView, enterState, openTab } from './check-view.ts'
+import { comparePages } from './compare-pages.ts'
+import type { RuleResult } from './model.ts'
+import { resultsName } from './results.ts'
 import { states } from './states.ts'
 import { findingsOf } from './verdict.ts'
-
-/** The runner starts a worker after each failure: in one with a higher number, failures have left enough traces. */
-const lastTracingWorker = 12
 
 const test = base.extend<object, { tab: Page }>({
   tab: [
@@ -19,27 +19,29 @@ const test = base.extend<object, { tab: Page }>({
   ],
 })
 
+/** Hands the results over for the report, and fails if something was found. */
+async function tell(results: readonly RuleResult[]) {
+  const body = JSON.stringify(results)
+  await test.info().attach(resultsName, { contentType: 'application/json', body })
+  expect(findingsOf(results)).toEqual([])
+}
+
 for (const state of states) {
-  test.describe(stateTitle(state), () => {
+  test.describe(`${state.path} · ${state.name}`, () => {
     // One worker takes all views of a state: its page stays open between them.
     test.describe.configure({ mode: 'default' })
-    let reached: Reached
 
-    test.beforeAll(async ({ tab }) => {
-      reached = await reach(tab, state, process.env.AUDIT_ORIGIN ?? '')
-    })
+    test.beforeAll(({ tab }) => enterState(tab, state, process.env.AUDIT_ORIGIN ?? ''))
 
     for (const view of state.views) {
-      test(view.name, async () => {
-        const { retry, workerIndex } = test.info()
-        test.skip(retry > 0 && workerIndex > lastTracingWorker)
-        const results = await lookAt(reached, view)
-        await test.info().attach(resultsName, {
-          contentType: 'application/json',
-          body: JSON.stringify(results),
-        })
-        expect(findingsOf(results)).toEqual([])
-      })
+      test(view.name, async ({ tab }) => tell(await checkView(tab, state, view)))
     }
   })
 }
+
+test('pages beside each other', async () => {
+  const pages = readAuditedSite(distDir)
+  await tell(comparePages(pages))
+  const known = new Set(states.map(({ path }) => path))
+  expect(pages.map(({ path }) => path).filter((path) => !known.has(path))).toEqual([])
+})

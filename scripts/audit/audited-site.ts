@@ -1,22 +1,21 @@
 import type { SiteAddress } from '../../src/lib/address.ts'
 import { notFoundFile, readBuiltSite } from '../lib/built-site.ts'
-import { states, unknownPath } from './states.ts'
+import { unknownPath } from './states.ts'
 
 /** A page as the audit calls it: the address below the site's root. */
 export type AuditedPage = { readonly path: string; readonly document: Document }
 
 /**
- * The pages of the built site under the addresses that the audit visits, in the order in which it does.
+ * The pages of the built site under the addresses that the audit visits.
  * @throws if the folder holds no page.
  */
 export function readAuditedSite(dir: string): AuditedPage[] {
-  const order = states.filter(({ arrival }) => arrival).map(({ path }) => path)
-  return readBuiltSite(dir)
-    .pages.map(({ path, file, document }) => ({
-      path: path ?? (file === notFoundFile ? unknownPath : `/${file}`),
-      document,
-    }))
-    .toSorted((a, b) => order.indexOf(a.path) - order.indexOf(b.path))
+  return readBuiltSite(dir).pages.map((page) => ({
+    path: page.path ?? (page.file === notFoundFile ? unknownPath : `/${page.file}`),
+    get document() {
+      return page.document
+    },
+  }))
 }
 
 /**

@@ -1,21 +1,20 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import type axe from 'axe-core'
-import type { AxeResults, NodeResult, Result, RunOptions } from 'axe-core'
+import axe, { type AxeResults, type NodeResult, type Result, type RunOptions } from 'axe-core'
 import type { Finding, Place, RuleResult, View } from './model.ts'
 
-export const axeSource = readFileSync(
-  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
-  'utf8',
-)
+export const axeVersion = axe.version
 
-export const axeVersion = /^\/\*! axe v([\d.]+)/.exec(axeSource)?.[1] ?? 'unknown'
+/** Labels of buttons are no body text: this site holds them to AA, not to AAA. The map in its frame is another site. */
+export const axeSource = `${axe.source}
+axe.configure({ rules: [
+  { id: 'color-contrast-enhanced', selector: ':not(.button, .button *)' },
+  { id: 'frame-tested', enabled: false },
+] })`
 
 /**
- * Rules that axe leaves out unless they are asked for. Two experimental ones stay out: `hidden-content` does nothing but
- * list what is hidden for a person to open, which the states of the matrix do, and `p-as-heading` takes every large line
- * for a heading; the outline is checked by the other engine and by this project.
+ * Rules that axe leaves out unless they are asked for. Two experimental ones stay out: `hidden-content` only lists what is
+ * hidden, which the states of the matrix open, and `p-as-heading` takes every large line for a heading.
  */
 const leftOutByDefault = [
   'css-orientation-lock',
@@ -26,89 +25,38 @@ const leftOutByDefault = [
   'td-has-header',
 ]
 
-const contrastRule = 'color-contrast'
-const enhancedRule = 'color-contrast-enhanced'
+/** All that a theme changes; "el-tema-solo-cambia-colores" makes sure that it changes nothing else. */
+const colourRules = ['color-contrast', 'color-contrast-enhanced', 'link-in-text-block']
 
 /**
- * Colours take as long as all other rules together and hardly depend on the width: AAA contrast is measured at the first
- * of these alone, AA contrast at all widths as a page arrives and at these in its other states.
+ * Colours take as long as all other rules together and hardly depend on the width: AAA contrast is measured at 360 px
+ * alone. In forced colours they are not what the author declared.
  */
-const contrastWidths = [360, 1440]
-
-/** All that a theme changes; own-checks.ts makes sure that it changes nothing else. */
-const coloursOnly = [contrastRule, enhancedRule, 'link-in-text-block']
-
-/** Text and ground as the author declared them are not what forced colours show: own-checks.ts measures the pixels. */
-const blindToForcedColours = [contrastRule, 'link-in-text-block']
-
-const always: RunOptions = {
-  resultTypes: ['violations', 'incomplete'],
-  /** How long a frame may take to answer, in ms. After the usual 500, a busy machine leaves frames unlooked at. */
-  pingWaitTime: 20_000,
+function optionsFor({ width, forcedColors, colorScheme, contrast }: View): RunOptions {
+  const unmeasured = forcedColors ? colourRules : width === 360 ? [] : ['color-contrast-enhanced']
+  const dark = colorScheme === 'dark' && !forcedColors && !contrast
+  const always: RunOptions = { resultTypes: ['violations', 'incomplete'], iframes: false }
+  if (dark) return { ...always, runOnly: colourRules.filter((id) => !unmeasured.includes(id)) }
+  const enabled = [...leftOutByDefault, ...colourRules].map((id) => [
+    id,
+    { enabled: !unmeasured.includes(id) },
+  ])
+  return { ...always, rules: Object.fromEntries(enabled) as RunOptions['rules'] }
 }
 
-function optionsFor(
-  { width, forcedColors, colorScheme, contrast }: View,
-  arrival: boolean,
-): RunOptions {
-  const enhanced = width === contrastWidths[0] && !forcedColors
-  const plain = (arrival || contrastWidths.includes(width)) && !forcedColors
-  const measured = (id: string) =>
-    (id !== enhancedRule || enhanced) && (id !== contrastRule || plain)
-  if (colorScheme === 'dark' && !forcedColors && !contrast) {
-    return { ...always, runOnly: coloursOnly.filter(measured) }
-  }
-  const switched = (ids: readonly string[], enabled: boolean) =>
-    Object.fromEntries(ids.map((id) => [id, { enabled }]))
-  return {
-    rules: {
-      ...switched(leftOutByDefault, true),
-      [enhancedRule]: { enabled: enhanced },
-      [contrastRule]: { enabled: plain },
-      ...(forcedColors ? switched(blindToForcedColours, false) : {}),
-    },
-    ...always,
-  }
-}
-
-declare global {
-  interface Window {
-    axe: typeof axe
-  }
-}
-
-/** Runs in the page. Of passed and inapplicable rules the names are enough: handing over less halves the time. */
-async function runInPage(options: RunOptions): Promise<AxeResults> {
-  const results = await window.axe.run(options)
-  for (const result of [...results.passes, ...results.inapplicable]) result.nodes.length = 0
-  for (const node of [...results.violations, ...results.incomplete].flatMap(({ nodes }) => nodes)) {
-    node.html = ''
-    for (const check of [...node.any, ...node.all, ...node.none]) {
-      check.data = null
-      check.relatedNodes = []
-    }
-  }
-  return results
-}
-
-/** Puts axe into the page and its frames. Frames of another origin answer it too. */
-export async function loadAxe(page: Page): Promise<void> {
-  for (const frame of page.frames()) {
-    await frame.evaluate(
-      `if (!window.axe) { ${axeSource}; axe.configure({ allowedOrigins: ['<unsafe_all_origins>'] }) }`,
-    )
-  }
-}
-
-/** Runs all rules on the page as it is; `arrival` tells whether it is as a visitor finds it. */
+/**
+ * Runs all rules on the page as it is.
+ * @param part selector of the only part to check; null for the whole page
+ */
 export async function runAxe(
   page: Page,
   place: Place,
   view: View,
-  arrival: boolean,
+  part: string | null,
 ): Promise<RuleResult[]> {
-  const results = await page.evaluate(runInPage, optionsFor(view, arrival))
-  return readAxe(results, place)
+  // The other mode opens a tab of its own for each run, which only frames of other sites need.
+  const builder = new AxeBuilder({ page, axeSource }).setLegacyMode().options(optionsFor(view))
+  return readAxe(await (part ? builder.include(part) : builder).analyze(), place)
 }
 
 /** Translates what axe says. */
@@ -117,8 +65,6 @@ export function readAxe(results: AxeResults, place: Place): RuleResult[] {
     place,
     tool: 'axe' as const,
     rule: result.id,
-    help: result.help,
-    helpUrl: result.helpUrl,
     criteria: criteriaOf(result.tags),
     outcome: outcome === 'cantTell' && hasCrashed(result) ? ('crashed' as const) : outcome,
     findings: outcome === 'passed' || outcome === 'inapplicable' ? [] : result.nodes.map(findingOf),
@@ -144,8 +90,7 @@ export const criteriaOf = (tags: readonly string[]): string[] =>
   })
 
 /** axe reports a rule that threw as incomplete, with a check of this name. */
-function hasCrashed({ nodes }: Result): boolean {
-  return nodes.some(({ any, all, none }) =>
+const hasCrashed = ({ nodes }: Result): boolean =>
+  nodes.some(({ any, all, none }) =>
     [...any, ...all, ...none].some(({ id }) => id === 'error-occurred'),
   )
-}

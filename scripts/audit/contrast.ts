@@ -1,13 +1,7 @@
+import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { contrastOf, rgbAt, type Rgb } from '../lib/contrast.ts'
-
-/** A box of text in the page, in CSS pixels from its top left corner. */
-export type Box = {
-  readonly x: number
-  readonly y: number
-  readonly width: number
-  readonly height: number
-}
+import type { Box, DrawnText } from './in-page/drawn-text.ts'
 
 /** Three bytes a pixel, row by row. */
 export type Pixels = { readonly data: Uint8Array; readonly width: number; readonly height: number }
@@ -18,7 +12,7 @@ export async function pixelsOf(png: Buffer): Promise<Pixels> {
 }
 
 /** The places in a picture that lie in one of the boxes. */
-function* placesIn(boxes: readonly Box[], { width, height }: Pixels): Generator<number> {
+export function* placesIn(boxes: readonly Box[], { width, height }: Pixels): Generator<number> {
   for (const box of boxes) {
     for (let y = Math.max(0, Math.floor(box.y)); y < Math.min(box.y + box.height, height); y++) {
       for (let x = Math.max(0, Math.floor(box.x)); x < Math.min(box.x + box.width, width); x++) {
@@ -57,21 +51,52 @@ export function leastContrast(
   return grounds.reduce((least, ground) => Math.min(least, contrastOf(colour, ground)), 21)
 }
 
-/**
- * The contrast of flat text, as forced colours draw it, from one picture: that of the most frequent colour in its boxes
- * with the one that differs most.
- */
-export function flatContrast(picture: Pixels, boxes: readonly Box[]): number {
-  const counts = new Map<number, number>()
-  for (const place of placesIn(boxes, picture)) {
-    const [red, green, blue] = rgbAt(picture.data, place * 3)
-    const colour = (red << 16) | (green << 8) | blue
-    counts.set(colour, (counts.get(colour) ?? 0) + 1)
+const transparentText = `*, ::before, ::after { transition: none !important }
+* { -webkit-text-fill-color: transparent !important; text-shadow: none !important; text-decoration-color: transparent !important }`
+
+const shot = async (page: Page, clip: Box): Promise<Pixels> =>
+  pixelsOf(await page.screenshot({ clip, fullPage: true, animations: 'disabled', caret: 'hide' }))
+
+/** Measures on the page's pixels how much texts stand out from whatever is drawn behind them. */
+export async function measureContrast(
+  page: Page,
+  texts: readonly DrawnText[],
+): Promise<(number | null)[]> {
+  const boxes = texts.flatMap((text) => text.boxes)
+  if (boxes.length === 0) return texts.map(() => null)
+  const clip = frameOf(boxes)
+  const withText = await shot(page, clip)
+  const without = await withStyle(page, transparentText, () => shot(page, clip))
+  return texts.map((text) => {
+    const moved = text.boxes.map((box) => ({ ...box, x: box.x - clip.x, y: box.y - clip.y }))
+    return leastContrast(withText, without, moved)
+  })
+}
+
+/** The smallest part of the page that holds all these boxes. */
+function frameOf(boxes: readonly Box[]): Box {
+  const x = Math.max(0, Math.floor(Math.min(...boxes.map((box) => box.x))))
+  const y = Math.max(0, Math.floor(Math.min(...boxes.map((box) => box.y))))
+  return {
+    x,
+    y,
+    width: Math.ceil(Math.max(...boxes.map((box) => box.x + box.width))) - x,
+    height: Math.ceil(Math.max(...boxes.map((box) => box.y + box.height))) - y,
   }
-  const rgb = (colour: number): Rgb => [colour >> 16, (colour >> 8) & 255, colour & 255]
-  const [ground] = [...counts].toSorted((a, b) => b[1] - a[1])[0] ?? [0]
-  return [...counts.keys()].reduce(
-    (most, ink) => Math.max(most, contrastOf(rgb(ink), rgb(ground))),
-    1,
-  )
+}
+
+/** Does something while a style sheet is added. Constructed ones pass every content security policy. */
+export async function withStyle<T>(page: Page, css: string, work: () => Promise<T>): Promise<T> {
+  const sheet = await page.evaluateHandle((text) => {
+    const added = new CSSStyleSheet()
+    added.replaceSync(text)
+    document.adoptedStyleSheets.push(added)
+    return added
+  }, css)
+  const result = await work()
+  await sheet.evaluate((added) => {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== added)
+  })
+  await sheet.dispose()
+  return result
 }

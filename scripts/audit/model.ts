@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { Criterion } from './criteria.ts'
 
 /** How a page is looked at. */
 export type View = {
@@ -21,50 +22,60 @@ export type State = {
   /** Spanish, for the report: "menú abierto". */
   readonly name: string
   readonly views: readonly View[]
-  /** The page as it arrives: it is also walked by keyboard, spaced out and read by the second engine. */
-  readonly arrival?: true
+  /** Selector of what is new in this state; null for the page as it arrives, which is checked as a whole. */
+  readonly part: string | null
   /** Where the page is scrolled to; at its top unless the state is one of scrolling. */
   readonly scrollTop?: number
   /** Opens the page and brings it into the state. Throws if that did not work. */
   readonly enter: (page: Page, origin: string) => Promise<void>
 }
 
-/** A page in one of its states, and what is known of it from the views so far. */
-export type Reached = {
-  readonly page: Page
-  readonly state: State
-  /** Where everything is in the light theme, by size of the window. */
-  readonly layouts: Map<string, string>
-  /** Contrasts measured on pixels: the same text at the same place is not measured again. */
-  readonly contrasts: Map<string, number | null>
-}
-
 /** Where something was found. */
 export type Place = { readonly path: string; readonly state: string; readonly view: string }
-
-export type Tool = 'axe' | 'Alfa' | 'propia'
-
-/**
- * What one rule of one tool said in one place. "settled" was undecided, and a narrower check decided it; "passed" and
- * "inapplicable" have no findings.
- */
-export type RuleResult = {
-  readonly place: Place
-  readonly tool: Tool
-  readonly rule: string
-  /** What the rule asks for, in the tool's words. */
-  readonly help: string
-  readonly helpUrl?: string
-  /** Numbers of the success criteria that the rule serves: "1.4.3". Empty for best practices. */
-  readonly criteria: readonly string[]
-  readonly outcome: 'passed' | 'failed' | 'cantTell' | 'settled' | 'inapplicable' | 'crashed'
-  readonly findings: readonly Finding[]
-  /** Why what the tool left open is no fault, and how that was checked. Spanish, for the report. */
-  readonly reason?: string
-}
 
 export type Finding = {
   /** CSS selector or path of the element. */
   readonly target: string
   readonly message: string
+}
+
+/**
+ * What one rule of one tool said in one place. A "resolved" one was incomplete, and a narrower check decided it; "passed"
+ * and "inapplicable" have no findings.
+ */
+export type RuleResult = {
+  readonly place: Place
+  readonly tool: 'axe' | 'Alfa' | 'propia'
+  readonly rule: string
+  /** Numbers of the success criteria that the rule serves: "1.4.3". Empty for best practices. */
+  readonly criteria: readonly string[]
+  readonly outcome: 'passed' | 'failed' | 'cantTell' | 'resolved' | 'inapplicable' | 'crashed'
+  readonly findings: readonly Finding[]
+}
+
+export type Outcome = 'passed' | 'failed' | 'cantTell' | 'inapplicable' | 'untested'
+
+/** What the run can say of one page and one criterion, and why. */
+export type Verdict = {
+  readonly path: string
+  readonly criterion: Criterion
+  readonly outcome: Outcome
+  /** Spanish, for the report. */
+  readonly why: string
+  readonly rules: readonly string[]
+  /** The day on which a person judged it; null if the checks decide. */
+  readonly judged: string | null
+}
+
+/** What the auditor's files tell of a run. */
+export type Report = {
+  readonly siteName: string
+  readonly verdicts: readonly Verdict[]
+  readonly findings: readonly string[]
+  /** The audited pages under the addresses that visitors know. */
+  readonly pages: readonly Readonly<Record<'path' | 'address' | 'title', string>>[]
+  readonly tools: readonly Readonly<Record<'name' | 'version' | 'url', string>>[]
+  /** What the run left out, in a sentence. */
+  readonly limits: string | null
+  readonly date: Date
 }

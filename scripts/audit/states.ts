@@ -1,41 +1,32 @@
 import type { Locator, Page } from '@playwright/test'
+import { thanksPath } from '../../src/lib/thanksPath.ts'
 import { offlineFile } from '../lib/built-site.ts'
 import { appStarted } from '../lib/app-started.ts'
 import type { State } from './model.ts'
-import { allViews, menuViews, modeViews } from './views.ts'
+import { arrivalViews, menuViews, stateViews } from './views.ts'
 import { loadContent } from '../content/site-content.ts'
 import type { Field } from '../../src/content/schema.ts'
 
-const { copy, event, questions, forms, pages, textPages } = loadContent()
+const { copy, delivery, event, questions, forms, pages, textPages } = loadContent()
 
 /** Any address without a page; the host answers with 404.html. */
 export const unknownPath = '/no-existe'
 
-/** Wall-clock times of the event's zone, for `?ahora=`: weeks before, an hour into it, and the day after. */
+/** So many hours after an instant, for `?ahora=`. */
+const after = (instant: string, hours: number) =>
+  `${new Date(Date.parse(instant) + hours * 3_600_000).toISOString().slice(0, 19)}Z`
+
 const moments = {
-  before: `${dayFrom(event.start, -19)}T09:30:15`,
-  during: shortlyAfter(event.start),
-  after: `${dayFrom(event.end, 1)}T12:00`,
+  before: after(event.start, -19 * 24),
+  during: after(event.start, 1),
+  after: after(event.end, 12),
 } as const
 
-/** The day that is so many days from that of an instant (ISO 8601 with its offset). */
-function dayFrom(iso: string, days: number): string {
-  const day = new Date(`${iso.slice(0, 10)}T00:00:00Z`)
-  day.setUTCDate(day.getUTCDate() + days)
-  return day.toISOString().slice(0, 10)
-}
-
-function shortlyAfter(iso: string): string {
-  const wallClock = new Date(`${iso.slice(0, 16)}Z`)
-  wallClock.setUTCHours(wallClock.getUTCHours() + 1)
-  return wallClock.toISOString().slice(0, 16)
-}
-
-/** How long a state may take to be reached. */
-const patience = 30_000
+/** How long a state may take to be reached, in ms. */
+const timeout = 30_000
 
 async function load(page: Page, origin: string, path: string) {
-  page.setDefaultTimeout(patience)
+  page.setDefaultTimeout(timeout)
   await page.goto(new URL(path.slice(1), origin).href, { waitUntil: 'load' })
   await page.evaluate(() => document.fonts.ready)
 }
@@ -49,92 +40,103 @@ const at = (path: string, moment: string) => `${path}?ahora=${moment}`
 
 const shown = (element: Locator) => element.waitFor({ state: 'visible' })
 
-const base = (path: string): State => ({
+/** A page as it arrives. Pages without the app are complete when they are loaded. */
+const arrival = (path: string, openPage = open): State => ({
   path,
   name: 'al llegar',
-  arrival: true,
-  views: [...allViews, ...modeViews],
-  enter: (page, origin) => open(page, origin, path),
+  part: null,
+  views: arrivalViews,
+  enter: (page, origin) => openPage(page, origin, path),
+})
+
+/** A page that is opened at an address and then worked on. */
+const worked = (
+  path: string,
+  [name, part]: readonly [string, string],
+  work: (page: Page) => Promise<void>,
+  address = path,
+): State => ({
+  path,
+  name,
+  part,
+  views: stateViews,
+  async enter(page, origin) {
+    await open(page, origin, address)
+    await work(page)
+  },
 })
 
 const menuOpen = (path: string): State => ({
-  path,
-  name: 'menú abierto',
-  views: menuViews,
-  async enter(page, origin) {
-    await open(page, origin, path)
+  ...worked(path, ['menú abierto', 'nav:popover-open'], async (page) => {
     await page.getByRole('button', { name: copy.layout.openMenu }).click()
     await shown(page.locator('nav:popover-open'))
-  },
+  }),
+  views: menuViews,
 })
 
 /** Scrolled so far that the header holds the ticket button too. */
 const scrolled = (path: string): State => ({
-  path,
-  name: 'con el botón de entradas en la cabecera',
+  ...worked(
+    path,
+    ['con el botón de entradas en la cabecera', 'header:not(main header)'],
+    async (page) => {
+      await page.evaluate(() => window.scrollTo({ top: 101, behavior: 'instant' }))
+      await shown(page.getByRole('banner').getByRole('link', { name: copy.layout.buy }))
+    },
+    at(path, moments.before),
+  ),
   scrollTop: 150,
-  views: allViews,
-  async enter(page, origin) {
-    await open(page, origin, at(path, moments.before))
-    await page.evaluate(() => window.scrollTo({ top: 101, behavior: 'instant' }))
-    await shown(page.getByRole('banner').getByRole('link', { name: copy.layout.buy }))
-  },
 })
 
 /** Opens the disclosure with this name: of several, as those of the speakers, the page's own, which is the last. */
-const disclosureOpen = (path: string, label: string): State => ({
-  path,
-  name: `«${label}» abierto`,
-  views: allViews,
-  async enter(page, origin) {
+const disclosureOpen = (path: string, label: string): State =>
+  worked(
+    path,
+    [`«${label}» abierto`, 'main details[open]'],
+    async (page) => {
+      const disclosure = page.locator('main details').filter({ hasText: label }).last()
+      await disclosure.locator('summary').click()
+      await shown(disclosure.getByRole('link').first())
+    },
     // The calendar is offered until the event is over.
-    await open(page, origin, at(path, moments.before))
-    const disclosure = page.locator('main details').filter({ hasText: label }).last()
-    await disclosure.locator('summary').click()
-    await shown(disclosure.getByRole('link').first())
-  },
-})
+    at(path, moments.before),
+  )
 
-const phase = (path: string, name: string, moment: string, proof: string): State => ({
-  path,
-  name,
-  views: allViews,
-  async enter(page, origin) {
-    await open(page, origin, at(path, moment))
-    await shown(page.getByRole('main').getByText(proof, { exact: true }).first())
-  },
-})
+const phase = (path: string, name: string, moment: string, proof: string): State =>
+  worked(
+    path,
+    [name, 'main'],
+    (page) => shown(page.getByRole('main').getByText(proof, { exact: true }).first()),
+    at(path, moment),
+  )
 
-const paused: State = {
-  path: pages.home.path,
-  name: 'cuenta atrás en pausa',
-  views: allViews,
-  async enter(page, origin) {
-    await open(page, origin, at(pages.home.path, moments.before))
+const paused = worked(
+  pages.home.path,
+  ['cuenta atrás en pausa', 'main > header'],
+  async (page) => {
     await page.getByRole('button', { name: copy.countdown.pause }).click()
     await shown(page.getByRole('button', { name: copy.countdown.resume }))
   },
-}
+  at(pages.home.path, moments.before),
+)
 
 /** Stands in for OpenStreetMap: what it shows is not this site's, and nobody is asked over the network. */
 const mapStandIn = '<!doctype html><html lang="en"><title>Map</title><p>Stand-in.</p></html>'
 
-const mapLoaded: State = {
-  path: pages.home.path,
-  name: 'mapa cargado',
-  views: allViews,
-  async enter(page, origin) {
+const mapLoaded = worked(
+  pages.home.path,
+  ['mapa cargado', 'main section:has(iframe)'],
+  async (page) => {
     await page.route('https://www.openstreetmap.org/**', (route) =>
       route.fulfill({ contentType: 'text/html; charset=utf-8', body: mapStandIn }),
     )
-    await open(page, origin, pages.home.path)
     await page
       .getByRole('link', { name: /en el mapa/ })
       .first()
       .click()
     await shown(page.frameLocator('iframe').getByText('Stand-in.'))
   },
-}
+)
 
 const filledValues: Readonly<Record<Field['type'], string>> = {
   text: 'Ana Núñez',
@@ -152,23 +154,14 @@ async function fillIn(page: Page, fields: readonly Field[]) {
 const submit = (page: Page) => page.locator('form').getByRole('button').click()
 
 function formStates(path: string, fields: readonly Field[], success: string): readonly State[] {
-  const state = (name: string, work: (page: Page) => Promise<void>): State => ({
-    path,
-    name,
-    views: allViews,
-    async enter(page, origin) {
-      await open(page, origin, path)
-      await work(page)
-    },
-  })
   return [
-    state('formulario relleno', (page) => fillIn(page, fields)),
-    state('formulario rechazado por el navegador', async (page) => {
+    worked(path, ['formulario relleno', 'form'], (page) => fillIn(page, fields)),
+    worked(path, ['formulario rechazado por el navegador', 'form'], async (page) => {
       await page.locator('form [name="email"]').fill('esto no es un correo')
       await submit(page)
       await page.locator('form :user-invalid').first().waitFor()
     }),
-    state('formulario enviado', async (page) => {
+    worked(path, ['formulario enviado', 'main'], async (page) => {
       await fillIn(page, fields)
       await submit(page)
       await shown(page.getByText(success, { exact: true }))
@@ -178,9 +171,7 @@ function formStates(path: string, fields: readonly Field[], success: string): re
 
 /** A page whose code breaks: what stands in for it, inside the common layout. */
 const crashed: State = {
-  path: pages.programme.path,
-  name: 'página que no se puede mostrar',
-  views: allViews,
+  ...worked(pages.programme.path, ['página que no se puede mostrar', 'main'], async () => {}),
   async enter(page, origin) {
     await page.setViewportSize({ width: 1280, height: 800 })
     await open(page, origin, pages.faq.path)
@@ -195,25 +186,17 @@ const crashed: State = {
   },
 }
 
-/** What the service worker shows in place of a page that is not kept: a file that carries no app. */
-const offline: State = {
-  ...base(`/${offlineFile}`),
-  async enter(page, origin) {
-    await load(page, origin, `/${offlineFile}`)
-    await shown(page.getByRole('heading', { name: copy.offline.heading }))
-  },
-}
-
 const { home, programme, speakers, tickets, sponsorship, faq, contact } = pages
 
-/** Pages with the common layout. */
-const laidOut = [home, programme, speakers, tickets, sponsorship, faq, contact, ...textPages].map(
-  ({ path }) => path,
-)
+/** Pages with the common layout: what has an address is audited. */
+const laidOut = [...Object.values(pages), ...textPages].map(({ path }) => path)
+
+/** Pages that carry no app: what the service worker shows without a network, and what follows a form without script. */
+const scriptless = [`/${offlineFile}`, ...(delivery ? [thanksPath] : [])]
 
 /** Every state of every page that a visitor can meet. */
 export const states: readonly State[] = [
-  ...laidOut.map(base),
+  ...laidOut.map((path) => arrival(path)),
   ...laidOut.map(menuOpen),
   ...laidOut.map(scrolled),
   phase(home.path, 'antes del evento', moments.before, copy.countdown.units.seconds),
@@ -232,6 +215,6 @@ export const states: readonly State[] = [
   ...formStates(sponsorship.path, forms.sponsorship, copy.sponsorship.form.success),
   ...questions.map(({ question }) => disclosureOpen(faq.path, question)),
   ...formStates(contact.path, forms.contact, copy.contact.form.success),
-  base(unknownPath),
-  offline,
+  arrival(unknownPath),
+  ...scriptless.map((path) => arrival(path, load)),
 ]

@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { type RouteObject, Router, useRoutes } from 'react-router-dom'
 import type { AppRouter } from './appRouter.ts'
 
@@ -11,8 +11,6 @@ type Props = {
 
 /** The site in the browser: shows the page that the router says. */
 export function App({ router, routes, base }: Props) {
-  // Tests and the bench wait for it: React has taken over the page.
-  useEffect(() => void performance.mark('app'), [])
   const { location, action } = useSyncExternalStore(router.subscribe, router.shown, router.shown)
   return (
     <Router basename={base} navigator={router} location={location} navigationType={action}>

@@ -1,264 +1,209 @@
-import type { Frame, Page } from '@playwright/test'
-import { expect, expectInSight, open, quiet, siteNavigation } from '../support/fixtures.ts'
+// The map of another service: asked for by who agrees, and missed by nobody.
+import type { Page, Request } from '@playwright/test'
 import {
-  askForMap,
-  expectTiles,
-  mapDocument,
-  mapFrame,
-  mapLinks,
-  test,
-  withoutApp,
-} from '../support/map-test.ts'
-import { copy, venues } from '../support/specification.ts'
+  appStarted,
+  drawnFrame,
+  expect,
+  expectInSight,
+  holdApp,
+  link,
+  open,
+  test as base,
+} from '../support/fixtures.ts'
+import { copy, event, venues } from '../support/specification.ts'
 
-const places = Object.values(venues)
 const { map } = copy.home
-const service = 'https://www.openstreetmap.org'
+const host = 'www.openstreetmap.org'
+const places = Object.values(venues)
 
-/** The first link behind the map frame, which lies between the venues. */
+const mapFrame = (page: Page) => page.getByTitle(map.title)
+const inside = (page: Page) => mapFrame(page).contentFrame()
+/** The links that load the map of each venue, in the order of the content. */
+const mapLinks = (page: Page) => page.getByRole('link', { name: /en el mapa/ })
 const behindMap = (page: Page) => page.getByRole('link', { name: venues.park.directions })
 
-/** Where on earth the tip of the marker is, by the tile below it and its address (Web Mercator). */
-function markerPlace(frame: Frame) {
-  return frame.evaluate(() => {
-    const tile = document.querySelector<HTMLImageElement>('img.leaflet-tile-loaded')
-    const marker = document.querySelector('img.leaflet-marker-icon')
-    if (!tile || !marker) throw new Error('no tile or no marker')
-    const [zoom = 0, column = 0, row = 0] = (tile.src.match(/\d+/g) ?? []).map(Number)
-    const [ground, icon] = [tile.getBoundingClientRect(), marker.getBoundingClientRect()]
-    const world = 2 ** zoom
-    const x = (column + (icon.x + icon.width / 2 - ground.x) / ground.width) / world
-    const y = (row + (icon.bottom - ground.y) / ground.height) / world
-    const latitude = (Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) * 180) / Math.PI
-    return { latitude, longitude: x * 360 - 180 }
+const embed =
+  '<!doctype html><title>Mapa</title><link rel="icon" href="data:,"><h1>Calles</h1><a href="#más">Más</a>'
+
+type Manner = 'given' | 'refused' | 'broken' | 'silent'
+
+type Service = { readonly asked: Request[]; manner: Manner }
+
+/** Stands in for the service. */
+async function serveMap(page: Page): Promise<Service> {
+  const service: Service = { asked: [], manner: 'given' }
+  await page.route(`https://${host}/**`, (route) => {
+    service.asked.push(route.request())
+    if (service.manner === 'silent') return
+    if (service.manner === 'broken') return route.abort('connectionreset')
+    const status = service.manner === 'refused' ? 403 : 200
+    return route.fulfill({ status, contentType: 'text/html; charset=utf-8', body: embed })
   })
+  return service
 }
 
-for (const app of [true, false]) {
-  test.describe(app ? 'with the app' : 'if the app never starts', () => {
-    const visit = app ? open : withoutApp
-
-    for (const [index, venue] of places.entries()) {
-      test(`the map of ${venue.inSentence} comes with its tiles and a marker at the place`, async ({
-        page,
-        mapService,
-      }) => {
-        await visit(page, '/')
-        await quiet(page)
-        expect(mapService.log).toEqual([])
-        await askForMap(page, index)
-        await expectTiles(page)
-
-        const [asked, ...rest] = mapService.log
-        expect(asked).toMatchObject({ status: 200, referer: `${new URL(page.url()).origin}/` })
-        const { searchParams } = new URL(asked?.path ?? '', service)
-        expect(Object.fromEntries(searchParams)).toMatchObject({
-          layer: 'mapnik',
-          marker: `${venue.latitude},${venue.longitude}`,
-        })
-        const tiles = rest.filter(({ host }) => host === 'tile.openstreetmap.org')
-        expect(tiles.length).toBeGreaterThan(1)
-        for (const tile of tiles) {
-          expect(tile).toMatchObject({ status: 200, referer: `${service}/` })
-        }
-        const place = await markerPlace(await mapDocument(page))
-        expect(place.latitude).toBeCloseTo(venue.latitude, 3)
-        expect(place.longitude).toBeCloseTo(venue.longitude, 3)
-        await expect(page.getByText(map.missing)).toHaveCount(app ? 1 : 0)
-      })
-    }
-
-    test('back empties the frame, forward brings the map again', async ({ page }) => {
-      await visit(page, '/')
-      await askForMap(page)
-      await expectTiles(page)
-      await page.evaluate(() => history.back())
-      await expect(mapFrame(page).contentFrame().locator('#map')).toHaveCount(0)
-      await expect(page.getByText(map.missing)).toHaveCount(0)
-      await expect(page).toHaveURL('/')
-      await page.evaluate(() => history.forward())
-      await expectTiles(page)
-      await expect(page.getByText(map.missing)).toHaveCount(app ? 1 : 0)
-      await expect(page).toHaveURL('/')
-    })
-
-    test('the keyboard goes into the map and through it, out again and back', async ({ page }) => {
-      await visit(page, '/')
-      await mapLinks(page).last().focus()
-      await page.keyboard.press('Enter')
-      await expectTiles(page)
-      const inside = mapFrame(page).contentFrame()
-      const tab = async (key: 'Tab' | 'Shift+Tab', stops: readonly string[]) => {
-        for (const stop of stops) {
-          await page.keyboard.press(key)
-          await expect(inside.locator(stop)).toBeFocused()
-        }
-      }
-      const stops = ['#map', '.leaflet-marker-icon', '[title="Zoom in"]', '[title="Zoom out"]']
-      const links = ['[href*=fixthemap]', '[href*=copyright]']
-      await tab('Tab', [...stops, ...links])
-      await page.keyboard.press('Tab')
-      await expect(behindMap(page)).toBeFocused()
-      await tab('Shift+Tab', [...stops, ...links].toReversed())
-      const before = page.getByRole('link', { name: venues.mall.directions })
-      for (const link of [before, ...(await mapLinks(page).all())].toReversed()) {
-        await page.keyboard.press('Shift+Tab')
-        await expect(link).toBeFocused()
-      }
-    })
-  })
-}
-
-test('the empty frame is in nobody’s way on the keyboard', async ({ page }) => {
-  await open(page, '/')
-  await mapLinks(page).last().focus()
-  await page.keyboard.press('Tab')
-  await expect(behindMap(page)).toBeFocused()
+const test = base.extend({
+  watch: async ({ watch }, provide) => {
+    watch.allow(host)
+    await provide(watch)
+  },
 })
 
-test('a map that was asked for before the app started is known to it', async ({ page }) => {
-  const { start } = await withoutApp(page, '/')
-  await askForMap(page)
-  await expectTiles(page)
-  await start()
+async function askForMap(page: Page, index = 0) {
+  await mapLinks(page).nth(index).scrollIntoViewIfNeeded()
+  await mapLinks(page).nth(index).click()
+}
+
+const expectMap = (page: Page) =>
+  expect(inside(page).getByRole('heading', { name: 'Calles' })).toBeVisible()
+
+test('asks nobody for anything until one agrees, and tells where it comes from', async ({
+  tab,
+}) => {
+  const service = await serveMap(tab)
+  await open(tab, '/')
+  await mapFrame(tab).scrollIntoViewIfNeeded()
+  await tab.mouse.move(640, 360)
+  await tab.mouse.wheel(0, 20_000)
+  await drawnFrame(tab)
+  // The empty frame is in nobody's way.
+  await mapLinks(tab).last().focus()
+  await tab.keyboard.press('Tab')
+  await expect(behindMap(tab)).toBeFocused()
+  expect(service.asked).toEqual([])
+  for (const [index, { latitude, longitude }] of places.entries()) {
+    await askForMap(tab, index)
+    await expectMap(tab)
+    const asked = service.asked.at(-1)
+    expect(new URL(asked?.url() ?? '').searchParams.get('marker')).toBe(`${latitude},${longitude}`)
+    // Its tiles are given to nobody who does not say so.
+    expect((await asked?.allHeaders())?.referer).toBe(`${new URL(tab.url()).origin}/`)
+  }
+  await expect(tab.getByText(map.missing)).toBeVisible()
+  await mapLinks(tab).last().focus()
+  await tab.keyboard.press('Tab')
+  await expect(inside(tab).getByRole('link')).toBeFocused()
+  await tab.keyboard.press('Tab')
+  await expect(behindMap(tab)).toBeFocused()
+})
+
+test('back empties the frame, forward brings the map again, and another page leaves it', async ({
+  tab,
+}) => {
+  await serveMap(tab)
+  await open(tab, '/')
+  await askForMap(tab)
+  await expectMap(tab)
+  await tab.evaluate(() => history.back())
+  await expect(inside(tab).getByRole('heading')).toHaveCount(0)
+  await expect(tab.getByText(map.missing)).toHaveCount(0)
+  await tab.evaluate(() => history.forward())
+  await expectMap(tab)
+  await expect(tab).toHaveURL('/')
+  await link(tab, 'FAQ').click()
+  await expect(tab).toHaveURL('/faq')
+  await link(tab, 'Inicio').click()
+  await expect(inside(tab).getByRole('heading')).toHaveCount(0)
+  await expect(tab.getByText(map.missing)).toHaveCount(0)
+  await askForMap(tab, 1)
+  await expectMap(tab)
+})
+
+/** All that a visitor needs to get there: it is readable, it works, and nothing lies over it. */
+async function expectWaysOn(page: Page) {
+  for (const { directions, street } of places) {
+    for (const way of [
+      page.getByRole('link', { name: directions }),
+      page.locator('address').filter({ hasText: street }),
+    ]) {
+      await way.evaluate((node) => node.scrollIntoView({ block: 'center', behavior: 'instant' }))
+      await expectInSight(way)
+    }
+  }
+}
+
+async function missMap(page: Page, service: Service) {
+  for (const manner of ['refused', 'broken', 'silent'] as const) {
+    service.manner = manner
+    const before = service.asked.length
+    await askForMap(page)
+    await expect.poll(() => service.asked.length, manner).toBeGreaterThan(before)
+    await expectWaysOn(page)
+  }
+  service.manner = 'given'
+  await askForMap(page, 1)
+  await expectMap(page)
+}
+
+test('if the service refuses, breaks off or is silent, all ways on are there, and a later map', async ({
+  tab,
+  watch,
+}) => {
+  watch.ignoreConsole()
+  const service = await serveMap(tab)
+  await open(tab, '/')
+  await missMap(tab, service)
+})
+
+test('the same before the app has started, which knows of the map then', async ({
+  page,
+  watch,
+}) => {
+  watch.ignoreConsole()
+  const app = await holdApp(page, '/')
+  const service = await serveMap(page)
+  // The scripts are linked in the page, so it would be waited for.
+  await page.goto('/', { waitUntil: 'domcontentloaded' })
+  await missMap(page, service)
+  await expect(page.getByText(map.missing)).toHaveCount(0)
+  app.release()
+  await appStarted(page)
   await expect(page.getByText(map.missing)).toBeVisible()
-  await mapLinks(page).last().focus()
-  await page.keyboard.press('Tab')
-  await expect(mapFrame(page).contentFrame().locator('#map')).toBeFocused()
 })
 
 test.describe('with script off', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the service is asked for the map, with the site’s origin', async ({
-    page,
-    baseURL,
-    mapService,
-  }) => {
+  test('the service is asked for the map, by who agrees alone', async ({ page, baseURL }) => {
+    const service = await serveMap(page)
     await page.goto('/')
+    await mapFrame(page).scrollIntoViewIfNeeded()
+    expect(service.asked).toEqual([])
     await askForMap(page)
-    await expect(mapFrame(page).contentFrame().locator('#map')).toBeAttached()
-    expect(mapService.log[0]).toMatchObject({ status: 200, referer: `${baseURL}/` })
+    await expect(inside(page).getByRole('heading')).toBeAttached()
+    expect((await service.asked[0]?.allHeaders())?.referer).toBe(baseURL)
   })
 })
 
-test('the links of the map open tabs that are free of the frame', async ({ page, context }) => {
-  await open(page, '/')
-  await askForMap(page)
-  await expectTiles(page)
-  for (const name of ['Report a problem', 'OpenStreetMap']) {
-    const opening = context.waitForEvent('page')
-    await mapFrame(page).contentFrame().getByRole('link', { name }).click()
-    const tab = await opening
-    await expect(tab).toHaveURL(/^https:\/\/www\.openstreetmap\.org\/(?:fixthemap|copyright)/)
-    const found = await tab.evaluate(() => [self.origin, window.opener as unknown])
-    expect(found).toEqual([service, null])
-    await tab.close()
+test('the empty frame lets the drawn plan through, dark or not', async ({ tab }) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await tab.emulateMedia({ colorScheme })
+    await open(tab, '/')
+    await mapFrame(tab).scrollIntoViewIfNeeded()
+    await drawnFrame(tab)
+    const plan = tab.locator('div:has(> iframe) > svg')
+    const seen = await plan.screenshot()
+    await mapFrame(tab).evaluate((element) => element.toggleAttribute('hidden', true))
+    expect(await plan.screenshot()).toEqual(seen)
   }
-  await expect(page).toHaveURL('/')
 })
 
-test('the map has what an ordinary one has, and neither our page nor our visitor’s devices', async ({
-  page,
-  watch,
-}) => {
-  watch.ignoreConsole()
-  await open(page, '/')
-  await askForMap(page)
-  await expectTiles(page)
-  const frame = await mapDocument(page)
-  const stored = await frame.evaluate(() => {
-    localStorage.setItem('zoom', '14')
-    return [self.origin, localStorage.getItem('zoom')]
-  })
-  expect(stored).toEqual([service, '14'])
-
-  // With a press to its credit, an ordinary frame may lead the page away.
-  await mapFrame(page).contentFrame().locator('#map').click()
-  const reached = await frame.evaluate(() =>
-    [
-      () => window.parent.document.title,
-      () => window.frameElement,
-      () => ((window.top as Window).location.href = 'https://www.openstreetmap.org/away'),
-    ].map((attempt) => {
-      try {
-        return attempt()
-      } catch (error) {
-        return (error as Error).name
-      }
-    }),
-  )
-  expect(reached).toEqual(['SecurityError', null, 'SecurityError'])
-  await quiet(page)
-  await expect(page).toHaveURL('/')
-
-  const allowed = await frame.evaluate(() => {
-    const { featurePolicy } = document as unknown as {
-      featurePolicy: { allowsFeature: (name: string) => boolean }
-    }
-    return ['geolocation', 'camera', 'microphone', 'fullscreen', 'payment', 'usb'].filter((name) =>
-      featurePolicy.allowsFeature(name),
+test('the ticketing platform opens in a tab that cannot reach back', async ({ tab, watch }) => {
+  watch.allow(new URL(event.ticketUrl).host)
+  await tab
+    .context()
+    .route(`${event.ticketUrl}**`, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>Entradas</title>' }),
     )
-  })
-  expect(allowed).toEqual([])
+  await open(tab, '/entradas')
+  const opening = tab.context().waitForEvent('page')
+  await tab
+    .getByRole('main')
+    .getByRole('link', { name: `Comprar en ${event.ticketPlatform}` })
+    .click()
+  const shop = await opening
+  await shop.waitForLoadState()
+  expect(shop.url()).toBe(event.ticketUrl)
+  expect(await shop.evaluate(() => window.opener as unknown)).toBeNull()
+  await expect(tab).toHaveURL('/entradas')
 })
-
-test('after a way through other pages the frame is empty again, and loads again', async ({
-  page,
-}) => {
-  await open(page, '/')
-  await askForMap(page)
-  await expectTiles(page)
-  await siteNavigation(page).getByRole('link', { name: 'FAQ' }).click()
-  await expect(page).toHaveURL('/faq')
-  await siteNavigation(page).getByRole('link', { name: 'Inicio' }).click()
-  await expect(mapFrame(page).contentFrame().locator('#map')).toHaveCount(0)
-  await expect(page.getByText(map.missing)).toHaveCount(0)
-  await askForMap(page, 1)
-  await expectTiles(page)
-})
-
-for (const [width, height] of [
-  [320, 640],
-  [390, 844],
-  [768, 1024],
-  [1024, 768],
-  [1280, 720],
-  [1920, 1080],
-] as const) {
-  test(`at ${width} × ${height} px the map is usable and covers no address and no way there`, async ({
-    page,
-    mapService,
-  }) => {
-    await page.setViewportSize({ width, height })
-    await open(page, '/')
-    await askForMap(page)
-    await expectTiles(page)
-    const frame = await mapFrame(page).boundingBox()
-    expect(Math.min(frame?.width ?? 0, frame?.height ?? 0)).toBeGreaterThan(240)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-
-    const before = mapService.log.length
-    await mapFrame(page).contentFrame().getByRole('button', { name: 'Zoom in' }).click()
-    await expect.poll(() => mapService.log.length).toBeGreaterThan(before)
-    await expectTiles(page)
-
-    const addresses = page.getByRole('main').locator('address')
-    const ways = page.getByRole('link', { name: /^Cómo llegar/ })
-    for (const list of [addresses, ways, mapLinks(page)]) {
-      await expect(list).toHaveCount(places.length)
-      for (const element of await list.all()) {
-        await element.evaluate((node) => node.scrollIntoView({ block: 'center' }))
-        await expectInSight(element)
-        const [box, over] = [await element.boundingBox(), await mapFrame(page).boundingBox()]
-        if (!box || !over) throw new Error('not on the page')
-        const apart =
-          box.x + box.width <= over.x ||
-          over.x + over.width <= box.x ||
-          box.y + box.height <= over.y ||
-          over.y + over.height <= box.y
-        expect(apart, await element.innerText()).toBe(true)
-      }
-    }
-  })
-}

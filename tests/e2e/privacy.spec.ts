@@ -1,22 +1,27 @@
+// What a visit through everything asks for, does and leaves behind (spec 7; content policy).
 import type { Page } from '@playwright/test'
 import {
   expect,
   heading,
   leftBehind,
+  link,
+  notFoundLines,
   nothingLeftBehind,
   open,
   routeNotFoundLine,
   routes,
-  siteNavigation,
   test,
 } from '../support/fixtures.ts'
 
-/** Notes every attempt to store something, also of what is taken away again. */
-async function noteStorage(page: Page): Promise<string[]> {
-  const attempts: string[] = []
-  await page.exposeFunction('noteAttempt', (name: string) => attempts.push(name))
+/** Notes what the content policy stopped, and every attempt to store something, also of what is taken away again. */
+async function noteAll(page: Page): Promise<string[]> {
+  const notes: string[] = []
+  await page.exposeFunction('noteDown', (text: string) => notes.push(text))
   await page.addInitScript(() => {
-    const { noteAttempt: note } = window as unknown as { noteAttempt: (text: string) => void }
+    const { noteDown: note } = window as unknown as { noteDown: (text: string) => void }
+    document.addEventListener('securitypolicyviolation', (event) =>
+      note(`${event.effectiveDirective} stopped ${event.blockedURI}`),
+    )
     const { setItem } = Storage.prototype
     Storage.prototype.setItem = function (key, value) {
       note(`storage ${key}`)
@@ -36,33 +41,43 @@ async function noteStorage(page: Page): Promise<string[]> {
       },
     })
   })
-  return attempts
+  return notes
 }
 
-// The service worker, which no test but those of support/offline.ts lets in, keeps the site's own files alone.
-test('a visit that uses everything leaves nothing on the visitor’s machine', async ({
+test('a visit that uses everything does nothing that the policy forbids, and leaves nothing behind', async ({
   page,
   watch,
 }) => {
-  const attempts = await noteStorage(page)
-  await page.clock.setFixedTime('2025-10-20T09:30:15+02:00')
+  const notes = await noteAll(page)
+  watch.allow('www.openstreetmap.org')
+  await page.route('https://www.openstreetmap.org/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<script>document.title = "x"</script>' }),
+  )
   for (const { path } of routes) await open(page, path)
+  await open(page, '/no-existe')
+  await watch.expectConsole(...notFoundLines('/no-existe'))
 
   await open(page, '/')
   await page.getByRole('button', { name: 'Pausar la cuenta atrás' }).click()
-  await page.getByTitle('Mapa de las dos sedes').scrollIntoViewIfNeeded()
-  await siteNavigation(page).getByRole('link', { name: 'Programa' }).click()
+  await page
+    .getByRole('link', { name: /en el mapa/ })
+    .first()
+    .click()
+  await link(page, 'Programa').click()
   const downloading = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Descargar el programa en PDF' }).click()
   await downloading
   await page.getByRole('main').getByRole('link', { name: 'Marta León' }).click()
-  await siteNavigation(page).getByRole('link', { name: 'FAQ' }).click()
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.getByRole('button', { name: 'Menú' }).click()
+  await link(page, 'FAQ').click()
   await page.getByRole('heading', { name: '¿Es un evento accesible?' }).click()
+  await page.setViewportSize({ width: 1280, height: 720 })
   for (const [name, values] of [
     ['Contacto', { nombre: 'Ana', email: 'ana@a.example', asunto: 'Hola', mensaje: 'Hola' }],
     ['Patrocina', { empresa: 'Nubes', contacto: 'Ana', email: 'ana@a.example' }],
   ] as const) {
-    await siteNavigation(page).getByRole('link', { name }).click()
+    await link(page, name).click()
     await expect(heading(page)).toHaveText(name)
     for (const [field, value] of Object.entries(values)) {
       await page.locator(`form [name="${field}"]`).fill(value)
@@ -74,7 +89,51 @@ test('a visit that uses everything leaves nothing on the visitor’s machine', a
   await watch.expectConsole(routeNotFoundLine('/terminos'))
   await page.goBack()
   await page.reload()
-
   expect(await leftBehind(page)).toEqual(nothingLeftBehind)
-  expect(attempts).toEqual([])
+  expect(notes).toEqual([])
+})
+
+test('the policy stops what was never meant to be in a page', async ({ page, watch }) => {
+  watch.ignoreConsole()
+  // The runner tells of requests that a browser stops by itself, too.
+  watch.allow('other.example')
+  const notes = await noteAll(page)
+  await open(page, '/contacto')
+  await page.evaluate(() => {
+    // The browser gets this function alone, with all that it needs inside.
+    // oxlint-disable-next-line unicorn/consistent-function-scoping
+    const attempt = (work: () => void) => {
+      try {
+        work()
+      } catch {
+        // Trusted Types throw, which is what is asked for.
+      }
+    }
+    // oxlint-disable-next-line unicorn/consistent-function-scoping
+    const add = (tag: string, attributes: Record<string, string>) => {
+      const element = document.createElement(tag)
+      for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
+      document.body.append(element)
+    }
+    attempt(() => document.body.insertAdjacentHTML('beforeend', '<p>markup</p>'))
+    attempt(() => add('script', { src: 'https://other.example/a.js' }))
+    add('img', { src: 'https://other.example/a.png', alt: '' })
+    add('iframe', { src: 'https://other.example/' })
+    add('link', { rel: 'stylesheet', href: 'https://other.example/a.css' })
+    add('base', { href: 'https://other.example/' })
+    const style = document.createElement('style')
+    style.textContent = 'body { color: red }'
+    document.head.append(style)
+    void fetch('https://other.example/datos').catch(() => {})
+  })
+  await expect
+    .poll(() => [...new Set(notes.map((text) => text.split(' ')[0]))].toSorted())
+    .toEqual([
+      'base-uri',
+      'connect-src',
+      'frame-src',
+      'img-src',
+      'require-trusted-types-for',
+      'style-src-elem',
+    ])
 })

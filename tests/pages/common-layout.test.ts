@@ -9,13 +9,6 @@ const laidOut = builtPages.filter(({ file }) => file !== notFoundFile)
 describe.each(laidOut)('the common layout of $file', ({ document, path: route }) => {
   const nav = document.querySelector('body header nav')
 
-  it('begins with a link to the content', () => {
-    const first = document.body.querySelector('a, button, input')
-    expect(textOf(first)).toBe('Saltar al contenido')
-    const target = document.getElementById(first?.getAttribute('href')?.slice(1) ?? '')
-    expect(target?.localName).toBe('main')
-  })
-
   it('has the header links in order, and marks the current one alone', () => {
     expect(nav && linksOf(nav)).toEqual([
       ['Inicio', href('/')],

@@ -2,7 +2,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { offlineFile } from '../../scripts/lib/built-site.ts'
-import { workerFile } from '../../scripts/outputs/service-worker.ts'
 import { builtPages, href, linksOf, mainOf, textOf } from '../support/dist.ts'
 import { copy } from '../support/specification.ts'
 
@@ -39,9 +38,5 @@ describe('the page without network', () => {
     const listed = readFileSync('dist/sitemap.xml', 'utf8')
     expect(listed).toContain(href('/programa'))
     expect(listed).not.toContain('sin-conexion')
-  })
-
-  it('is kept by the service worker', () => {
-    expect(readFileSync(`dist/${workerFile}`, 'utf8')).toContain(href(`/${offlineFile}`))
   })
 })

@@ -31,12 +31,6 @@ describe('the published files', () => {
     for (const name of names) expect(withoutHash).toContain(name)
   })
 
-  it('tell no path of the machine that built them', () => {
-    const texts = [...scripts, ...builtPages.map(({ file }) => file)]
-    const here = process.cwd()
-    expect(texts.filter((file) => readFileSync(`dist/${file}`, 'utf8').includes(here))).toEqual([])
-  })
-
   it('tell GitHub Pages not to run them through Jekyll, as a file that is served as it is', () => {
     expect(readFileSync('dist/.nojekyll', 'utf8')).toBe(readFileSync('public/.nojekyll', 'utf8'))
   })
@@ -56,18 +50,6 @@ describe('the published files', () => {
       expect(files).not.toContain(`${file}.br`)
       expect(files).not.toContain(`${file}.gz`)
     }
-  })
-
-  it('list the licences of what the script holds', () => {
-    const names = [...readFileSync('dist/licencias.txt', 'utf8').matchAll(/^(\S+) [\d.]+ · /gm)]
-    expect(names.map(([, name]) => name)).toEqual(
-      expect.arrayContaining([
-        'react',
-        'react-dom',
-        'react-router-dom',
-        '@fontsource-variable/bricolage-grotesque',
-      ]),
-    )
   })
 
   it('let every page run under a policy of its own, the first thing that it says', () => {

@@ -1,60 +1,86 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
-import { withBuildLock } from '../../scripts/build/build-lock.ts'
-import { buildIn, copyBuildSources } from '../../scripts/build/sources.ts'
 import { filesBelow } from '../../scripts/lib/built-site.ts'
+import { writeFullEvent } from './full-event.ts'
+import { buildIn, copyBuildSources } from './sources.ts'
 
-/** `npm test` empties it at its begin, so that it builds each event anew, and once. */
-const builtEvents = 'reports/events'
-
+/** A built site beside `dist`. */
 export type BuiltEvent = {
   /** The folder of its content. */
   readonly content: string
   /** The folder of its site. */
   readonly dist: string
+  /** The folder that its host has it in, "/" or like "/evento/". */
+  readonly base: string
 }
 
-/**
- * Builds the site of an event aside, so that `dist` stays. Tests that ask for the same event of the same sources share
- * it, whichever runner and process they are in.
- * @param write fills the folder of the event, with the same each time
- * @throws with what the build says of its failure
- */
-export async function builtEvent(
-  write: (content: string) => unknown,
-  env: NodeJS.ProcessEnv = {},
-): Promise<BuiltEvent> {
-  mkdirSync(builtEvents, { recursive: true })
-  const draft = mkdtempSync(path.join(builtEvents, 'draft-'))
+/** The sites that the tests have beside `dist`: with all that an event can have, and of an event that is quite another. */
+const wanted = {
+  full: { base: '/', write: writeFullEvent },
+  other: { base: '/evento/', write: writeOtherEvent },
+} as const
+
+export type EventName = keyof typeof wanted
+
+/** Two rooms, another zone, a night past midnight; and it is cancelled. */
+function writeOtherEvent(folder: string) {
+  cpSync('tests/events/conference', folder, { recursive: true })
+}
+
+/** Where those sites were built for. */
+export const eventOrigin = 'https://ejemplo.org'
+
+const placeOf = (name: EventName) => path.resolve('reports/events', name)
+
+/** One of those sites, as the last run of `buildEvents` has left it. */
+export function builtEvent(name: EventName): BuiltEvent {
+  const place = placeOf(name)
+  const { base } = wanted[name]
+  return { content: path.join(place, 'event'), dist: path.join(place, 'dist'), base }
+}
+
+/** Builds each of those sites whose sources are other ones than when it was built last. */
+export async function buildEvents(): Promise<void> {
+  await Promise.all((Object.keys(wanted) as EventName[]).map(buildEvent))
+}
+
+async function buildEvent(name: EventName) {
+  const place = placeOf(name)
+  const { base, write } = wanted[name]
+  mkdirSync(path.dirname(place), { recursive: true })
+  const draft = mkdtempSync(`${place}-`)
   try {
     copyBuildSources(draft)
     mkdirSync(path.join(draft, 'event'))
     await write(path.join(draft, 'event'))
-    const place = path.resolve(builtEvents, keyOf(draft, env))
-    while (!existsSync(place)) {
-      await withBuildLock(`${place}.lock`, async () => {
-        if (existsSync(place)) return
-        await buildIn(draft, { CONTENT: 'event', ...env })
-        renameSync(draft, place)
-      }).catch(async (error: Error) => {
-        if (!error.message.startsWith('Another build')) throw error
-        await wait(300)
-      })
-    }
-    return { content: path.join(place, 'event'), dist: path.join(place, 'dist') }
+    const key = keyOf(draft)
+    const keyFile = path.join(place, 'key')
+    if (existsSync(keyFile) && readFileSync(keyFile, 'utf8') === key) return
+    await buildIn(draft, { CONTENT: 'event', SITE_URL: eventOrigin, BASE_PATH: base })
+    writeFileSync(path.join(draft, 'key'), key)
+    rmSync(place, { recursive: true, force: true })
+    renameSync(draft, place)
   } finally {
     rmSync(draft, { recursive: true, force: true })
   }
 }
 
-/** The same for what gives the same site: sources and content, packages, address, Node. */
-function keyOf(folder: string, env: NodeJS.ProcessEnv): string {
-  const hash = createHash('sha256').update(JSON.stringify([env, process.version]))
+/** The same for what gives the same site: sources and content, packages, Node. */
+function keyOf(folder: string): string {
+  const hash = createHash('sha256').update(process.version)
   hash.update(readFileSync('package-lock.json'))
   for (const file of filesBelow(folder)) {
     hash.update(file).update(readFileSync(path.join(folder, file)))
   }
-  return hash.digest('hex').slice(0, 16)
+  return hash.digest('hex')
 }

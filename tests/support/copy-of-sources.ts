@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { onTestFinished } from 'vitest'
-import { copyBuildSources } from '../../scripts/build/sources.ts'
+import { copyBuildSources } from './sources.ts'
 
 /** A folder with what a build needs, for builds that go wrong on purpose. It goes away with the test. */
 export function copyOfSources(): string {

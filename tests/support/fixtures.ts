@@ -1,90 +1,59 @@
-import { test as base, expect, type Locator, type Page } from '@playwright/test'
+import {
+  type BrowserContext,
+  expect,
+  type Locator,
+  type Page,
+  test as base,
+} from '@playwright/test'
 import { appStarted } from '../../scripts/lib/app-started.ts'
 import { nothingOver } from './nothing-over.ts'
+import { moments } from './routes.ts'
+import { type Watch, watchFor } from './watch.ts'
+import { visitor } from './visitor.ts'
 
 export { appStarted, expect }
 export { everyPath, moments, navigation, routes } from './routes.ts'
-
-/** What the console gets of an address that has no page: Chromium's own line, and the product's. */
-export function notFoundLines(path: string): readonly [string, string] {
-  return [
-    'error: Failed to load resource: the server responded with a status of 404 (Not Found)',
-    routeNotFoundLine(path),
-  ]
-}
-
-/** The same if the app itself shows the not-found page: no request was answered with 404. */
-export function routeNotFoundLine(path: string): string {
-  return `warning: 404: no existe la ruta %s ${path}`
-}
-
-type Watch = {
-  /** Console lines ("type: text") and uncaught errors of all tabs so far; any that is left fails the test. */
-  readonly consoleLines: string[]
-  /** Waits for exactly these console lines and strikes them out. */
-  readonly expectConsole: (...lines: readonly string[]) => Promise<void>
-  /** For tests that break the network on purpose: the browser complains of it when and as often as it likes. */
-  readonly ignoreConsole: () => void
-  /** Addresses that this site's pages asked of the site itself, in order. */
-  readonly requests: string[]
-}
+export { notFoundLines, routeNotFoundLine } from './watch.ts'
 
 type Fixtures = {
-  /** Hosts that the pages may ask, beside their own. */
-  readonly otherHosts: ReadonlySet<string>
   /** What the page takes for the present; null leaves the clock alone, which is long after the event. */
   readonly moment: string | null
   readonly watch: Watch
   /** Opens a page with script on or off, as the test has it. */
   readonly visit: (path: string) => Promise<void>
+  /**
+   * A tab that others have used before, as most tests need no first visit: the browser has the site in its cache. It
+   * begins and ends without anything of a test's own.
+   */
+  readonly tab: Page
 }
 
-/** What the test runner (1.65) says if the configuration lets no service worker in. */
-const workerBlocked = 'Service Worker registration blocked by Playwright'
+type OfWorker = {
+  /** The worker's tab of each site, with the one who watches it now. */
+  readonly tabs: Map<string, { readonly page: Page; watch: Watch | null }>
+}
 
-export const test = base.extend<Fixtures>({
-  otherHosts: [new Set(), { option: true }],
-  moment: [null, { option: true }],
+export const test = base.extend<Fixtures, OfWorker>({
+  moment: [moments.before, { option: true }],
+  // oxlint-disable-next-line no-empty-pattern -- the test runner reads the names of what a fixture needs
+  baseURL: ({}, provide) => provide(process.env.E2E_DELIVERED),
+
+  /** Lets no test ask another origin for anything, or leave a line in the console, without saying so. */
+  watch: async ({ baseURL }, provide) => {
+    const { watch, judge } = watchFor(new URL(baseURL ?? '').origin)
+    await provide(watch)
+    judge()
+  },
+
+  async context({ context, watch }, provide) {
+    listen(context, () => watch)
+    await provide(context)
+  },
 
   async page({ page, moment }, provide) {
     if (moment) await page.clock.setFixedTime(moment)
     await provide(page)
   },
-
-  /** Lets no test ask another origin for anything, or leave a line in the console, without saying so. */
-  watch: [
-    async ({ context, baseURL, otherHosts }, use) => {
-      const origin = new URL(baseURL ?? '').origin
-      const consoleLines: string[] = []
-      const foreign: string[] = []
-      const requests: string[] = []
-      context.on('console', (message) => {
-        if (message.text() === workerBlocked) return
-        consoleLines.push(`${message.type()}: ${message.text()}`)
-      })
-      context.on('weberror', (error) => consoleLines.push(`uncaught: ${error.error().message}`))
-      context.on('request', (request) => {
-        const { origin: asked, protocol, host, pathname } = new URL(request.url())
-        const isForeign = asked !== origin && /^https?:$/.test(protocol)
-        // The configuration lets none arrive. To intercept them would take the browser's cache from every test.
-        if (isForeign && !otherHosts.has(host)) foreign.push(request.url())
-        // The browser asks for the tab's icon when it likes.
-        if (asked === origin && !pathname.startsWith('/favicon')) requests.push(request.url())
-      })
-      const expectConsole = async (...lines: readonly string[]) => {
-        await expect.poll(() => [...consoleLines]).toEqual(lines)
-        consoleLines.length = 0
-      }
-      const state = { silent: false }
-      const ignoreConsole = () => {
-        state.silent = true
-      }
-      await use({ consoleLines, expectConsole, ignoreConsole, requests })
-      expect.soft(foreign, 'requests to other origins').toEqual([])
-      if (!state.silent) expect.soft(consoleLines, 'console').toEqual([])
-    },
-    { auto: true },
-  ],
 
   async visit({ page, javaScriptEnabled }, provide) {
     await provide(async (path) => {
@@ -92,7 +61,63 @@ export const test = base.extend<Fixtures>({
       else await page.goto(path)
     })
   },
+
+  tabs: [
+    // oxlint-disable-next-line no-empty-pattern -- as above
+    async ({}, provide) => {
+      const tabs: OfWorker['tabs'] = new Map()
+      await provide(tabs)
+      for (const { page } of tabs.values()) await page.context().close()
+    },
+    { scope: 'worker' },
+  ],
+
+  async tab({ browser, baseURL, moment, tabs, watch }, provide) {
+    let own = tabs.get(String(baseURL))
+    if (!own) {
+      const context = await browser.newContext({ ...visitor, baseURL: String(baseURL) })
+      const opened = { page: await context.newPage(), watch: null as Watch | null }
+      listen(context, () => opened.watch)
+      tabs.set(String(baseURL), opened)
+      own = opened
+    }
+    own.watch = watch
+    const { page } = own
+    await page.clock.setFixedTime(moment ?? moments.before)
+    try {
+      await provide(page)
+      expect.soft(await leftBehind(page), 'left behind').toEqual(nothingLeftBehind)
+    } finally {
+      own.watch = null
+      page.removeAllListeners()
+      await reset(page)
+    }
+  },
 })
+
+/** Tells whoever watches now what the tabs of a context say and ask for. */
+function listen(context: BrowserContext, watching: () => Watch | null) {
+  context.on('console', (message) => watching()?.hear(`${message.type()}: ${message.text()}`))
+  context.on('weberror', (error) => watching()?.hear(`uncaught: ${error.error().message}`))
+  context.on('request', (request) => watching()?.see(request.url()))
+}
+
+async function reset(page: Page) {
+  const context = page.context()
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await context.unrouteAll({ behavior: 'ignoreErrors' })
+  await context.setOffline(false)
+  await context.clearPermissions()
+  await page.goto('about:blank')
+  for (const other of context.pages()) if (other !== page) await other.close()
+  await page.emulateMedia({
+    media: null,
+    colorScheme: null,
+    forcedColors: null,
+    reducedMotion: 'reduce',
+  })
+  await page.setViewportSize(visitor.viewport)
+}
 
 /** Opens a page and waits until the app has started. */
 export async function open(page: Page, path: string) {
@@ -128,21 +153,6 @@ export async function hold(
   return { release: () => gate.open?.() }
 }
 
-/** Waits until the page has asked for nothing in a while. */
-export async function quiet(page: Page): Promise<void> {
-  const state = { last: performance.now() }
-  const note = () => {
-    state.last = performance.now()
-  }
-  page.on('request', note)
-  await expect.poll(() => performance.now() - state.last).toBeGreaterThan(300)
-  page.off('request', note)
-}
-
-/** How much wider a page is than its window. */
-export const overflow = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-
 /** Waits until what the page has been told is on the screen, and what watches for that has been told too. */
 export function drawnFrame(page: Page): Promise<void> {
   return page.evaluate(
@@ -153,18 +163,21 @@ export function drawnFrame(page: Page): Promise<void> {
   )
 }
 
-export function scrollPosition(page: Page): Promise<number> {
-  return page.evaluate(() => window.scrollY)
-}
+export const scrollPosition = (page: Page): Promise<number> => page.evaluate(() => window.scrollY)
 
 export async function scrollDownTo(page: Page, top: number): Promise<void> {
   await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top)
   await expect.poll(() => scrollPosition(page)).toBe(top)
 }
 
-export function heading(page: Page): Locator {
-  return page.getByRole('heading', { level: 1 })
-}
+export const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 })
+
+export const siteNavigation = (page: Page): Locator =>
+  page.getByRole('navigation', { name: 'Principal' })
+
+/** A link of the header. */
+export const link = (page: Page, name: string): Locator =>
+  siteNavigation(page).getByRole('link', { name })
 
 /** Waits for the pictures that the first frame leaves out. */
 export async function expectPicturesDrawn(page: Page): Promise<void> {
@@ -178,10 +191,6 @@ export async function expectPicturesDrawn(page: Page): Promise<void> {
   await expect.poll(left, 'pictures left to draw').toBe(0)
 }
 
-export function siteNavigation(page: Page): Locator {
-  return page.getByRole('navigation', { name: 'Principal' })
-}
-
 /** Whether a person sees the element: not clipped away, and nothing lies over its middle. */
 export async function expectInSight(element: Locator): Promise<void> {
   await expect(element).toBeInViewport()
@@ -191,13 +200,18 @@ export async function expectInSight(element: Locator): Promise<void> {
 /** What the page has left on the visitor's machine. */
 export async function leftBehind(page: Page) {
   const { cookies } = await page.context().storageState()
-  const stored = await page.evaluate(async () => ({
-    local: Object.keys(localStorage),
-    session: Object.keys(sessionStorage),
-    databases: (await indexedDB.databases()).map(({ name }) => name),
-    caches: await caches.keys(),
-    workers: (await navigator.serviceWorker.getRegistrations()).length,
-  }))
+  const stored = await page.evaluate(async () =>
+    // A page of no origin has none of these.
+    isSecureContext && origin !== 'null'
+      ? {
+          local: Object.keys(localStorage),
+          session: Object.keys(sessionStorage),
+          databases: (await indexedDB.databases()).map(({ name }) => name),
+          caches: await caches.keys(),
+          workers: (await navigator.serviceWorker.getRegistrations()).length,
+        }
+      : { local: [], session: [], databases: [], caches: [], workers: 0 },
+  )
   return { cookies, ...stored }
 }
 

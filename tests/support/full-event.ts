@@ -2,7 +2,6 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { writeEvent } from './altered-event.ts'
 import { builtEvent } from './built-event.ts'
-import { delivering } from './delivering-event.ts'
 import { filledIn, readTemplate, specimen, templates, writeTextPages } from './text-pages.ts'
 import { drawnPhoto } from './photos.ts'
 import { editions } from './specification.ts'
@@ -11,28 +10,68 @@ import { editions } from './specification.ts'
 export const withFace = ['lucia-romero', 'pablo-herrera'] as const
 export const described = 'Pablo Herrera, en bicicleta por Triana.'
 
-/** The specification's event with what an organiser may add: services for forms and tickets, photos, pages of text. */
-export const builtFullEvent = () =>
-  builtEvent(async (folder) => {
-    writeEvent(folder, {
-      ...delivering,
-      speakers: ({ speakers }) => ({
-        speakers: Object.fromEntries(
-          Object.entries(speakers).map(([id, speaker]) => [
-            id,
-            id === 'pablo-herrera' ? { ...speaker, photo: described } : speaker,
-          ]),
-        ),
-      }),
-    })
-    for (const name of ['speakers', 'editions']) mkdirSync(path.join(folder, name))
-    const face = await (await drawnPhoto(900, 1200)).jpeg().toBuffer()
-    writeFileSync(path.join(folder, 'speakers', 'lucia-romero.jpg'), face)
-    writeFileSync(path.join(folder, 'speakers', 'pablo-herrera.JPG'), face)
-    const crowd = await (await drawnPhoto(1500, 1000, { grain: 60 })).webp().toBuffer()
-    for (const { id } of editions) writeFileSync(path.join(folder, 'editions', `${id}.webp`), crowd)
-    writeTextPages(folder, {
-      ...Object.fromEntries(templates.map((name) => [name, filledIn(readTemplate(name))])),
-      'normas.md': specimen.replace('offline: true', 'offline: true\nsitemap: false'),
-    })
+/** Who takes the forms, and who has the ticket window for its frame. */
+export const formAddress = 'https://formularios.example/f/encuentro'
+export const frameAddress = 'https://entradas.example/marco?evento=1'
+
+export const rain = 'Llueve: la fiesta pasa al centro comercial.'
+
+/** When the button says what, and whether it sells then. */
+export const saleStages = [
+  { from: '2025-08-01T10:00:00+02:00', is: 'soon', label: 'Entradas, muy pronto', sells: false },
+  { from: '2025-09-15T10:00:00+02:00', is: 'open', label: 'Comprar entradas', sells: true },
+  { from: '2025-11-01T10:00:00+01:00', is: 'last', label: 'Últimas entradas', sells: true },
+  { from: '2025-11-20T18:00:00+01:00', is: 'sold-out', label: 'Entradas agotadas', sells: false },
+] as const
+
+/**
+ * The specification's event with what an organiser may add: services for forms and tickets, photos, pages of text, stages
+ * of the sale, a notice; and it was put off.
+ */
+export async function writeFullEvent(folder: string): Promise<void> {
+  writeEvent(folder, {
+    forms: (forms) => ({
+      ...forms,
+      delivery: formAddress,
+      dataProtection: {
+        controller: 'Asociación del Azahar',
+        purpose: 'responder a tu mensaje',
+        page: '/privacidad',
+      },
+    }),
+    event: (event) => ({
+      ...event,
+      status: { is: 'postponed', day: '2025-11-22' },
+      tickets: {
+        frame: frameAddress,
+        campaign: 'aff',
+        sale: saleStages.map(({ from, is }) => (is === 'soon' ? { is } : { is, from })),
+      },
+      notice: {
+        text: rain,
+        from: '2025-11-22T09:00:00+01:00',
+        until: '2025-11-22T21:00:00+01:00',
+      },
+    }),
+    speakers: ({ speakers }) => ({
+      speakers: Object.fromEntries(
+        Object.entries(speakers).map(([id, speaker]) => [
+          id,
+          id === 'pablo-herrera' ? { ...speaker, photo: described } : speaker,
+        ]),
+      ),
+    }),
   })
+  for (const name of ['speakers', 'editions']) mkdirSync(path.join(folder, name))
+  const face = await (await drawnPhoto(900, 1200)).jpeg().toBuffer()
+  writeFileSync(path.join(folder, 'speakers', 'lucia-romero.jpg'), face)
+  writeFileSync(path.join(folder, 'speakers', 'pablo-herrera.JPG'), face)
+  const crowd = await (await drawnPhoto(1500, 1000, { grain: 60 })).webp().toBuffer()
+  for (const { id } of editions) writeFileSync(path.join(folder, 'editions', `${id}.webp`), crowd)
+  writeTextPages(folder, {
+    ...Object.fromEntries(templates.map((name) => [name, filledIn(readTemplate(name))])),
+    'normas.md': specimen.replace('offline: true', 'offline: true\nsitemap: false'),
+  })
+}
+
+export const builtFullEvent = async () => builtEvent('full')

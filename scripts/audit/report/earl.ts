@@ -1,10 +1,5 @@
 import { criteria } from '../criteria.ts'
-import type { ReportInput } from './parts.ts'
-
-type EarlInput = Pick<
-  ReportInput,
-  'verdicts' | 'addressOf' | 'titleOf' | 'tools' | 'limits' | 'date'
->
+import type { Report } from '../model.ts'
 
 /** A term whose values are addresses. */
 const address = (id: string) => ({ '@id': id, '@type': '@id' })
@@ -23,7 +18,6 @@ const context = {
   result: 'earl:result',
   mode: address('earl:mode'),
   outcome: address('earl:outcome'),
-  info: 'earl:info',
   title: 'dct:title',
   description: 'dct:description',
   source: address('dct:source'),
@@ -39,17 +33,17 @@ const context = {
 const assertor = '_:auditoria'
 
 /** The run in W3C's Evaluation and Report Language: one assertion per page and success criterion. */
-export function earl({ verdicts, addressOf, titleOf, tools, limits, date }: EarlInput): object {
-  const paths = [...new Set(verdicts.map(({ path }) => path))]
+export function earl({ verdicts, pages, tools, limits, date }: Report): object {
+  const addresses = new Map(pages.map((page) => [page.path, page.address]))
   return {
     '@context': context,
     '@graph': [
       {
         '@id': assertor,
         '@type': ['earl:Assertor', 'earl:Software'],
-        title: 'Auditoría automática de accesibilidad',
+        title: 'Auditoría de accesibilidad',
         description: [
-          'Reúne varias herramientas y pruebas propias, sin el juicio de una persona.',
+          'Reúne varias herramientas, pruebas propias y, con su fecha, lo que ha juzgado una persona.',
           ...(limits ? [limits] : []),
         ].join(' '),
         hasPart: tools.map(({ url }) => url),
@@ -61,11 +55,11 @@ export function earl({ verdicts, addressOf, titleOf, tools, limits, date }: Earl
         homepage: url,
         release: { '@type': 'doap:Version', revision: version },
       })),
-      ...paths.map((path) => ({
-        '@id': addressOf(path),
+      ...pages.map(({ address: id, title }) => ({
+        '@id': id,
         '@type': ['earl:TestSubject', 'foaf:Document'],
-        title: titleOf(path),
-        source: addressOf(path),
+        title,
+        source: id,
       })),
       ...criteria.map(({ number, id, name }) => ({
         '@id': `WCAG22:${id}`,
@@ -73,19 +67,17 @@ export function earl({ verdicts, addressOf, titleOf, tools, limits, date }: Earl
         title: `${number} ${name}`,
         isPartOf: 'http://www.w3.org/TR/WCAG22/',
       })),
-      ...verdicts.map(({ path, criterion, outcome, why, rules }) => ({
+      ...verdicts.map(({ path, criterion, outcome, why, rules, judged }) => ({
         '@type': 'earl:Assertion',
         assertedBy: assertor,
-        subject: addressOf(path),
+        subject: addresses.get(path),
         test: `WCAG22:${criterion.id}`,
-        mode: 'earl:automatic',
+        mode: judged ? 'earl:semiAuto' : 'earl:automatic',
         result: {
           '@type': 'earl:TestResult',
           outcome: `earl:${outcome}`,
-          description: [why, rules.length > 0 ? `Pruebas: ${rules.join(', ')}.` : '']
-            .filter(Boolean)
-            .join(' '),
-          date: date.toISOString(),
+          description: rules.length > 0 ? `${why} Pruebas: ${rules.join(', ')}.` : why,
+          date: judged ? `${judged}T00:00:00.000Z` : date.toISOString(),
         },
       })),
     ],

@@ -1,6 +1,5 @@
 import { criteria } from '../criteria.ts'
-import type { Outcome, Verdict } from '../verdict.ts'
-import type { ReportInput } from './parts.ts'
+import type { Outcome, Report, Verdict } from '../model.ts'
 
 /** The model of the accessibility statement, for an organiser to fill in. */
 export const statementTemplate = 'src/content/plantillas/accesibilidad.md'
@@ -15,7 +14,7 @@ const unknownState =
  */
 export function accessibilityStatement(
   template: string,
-  { verdicts, tools, date }: Pick<ReportInput, 'verdicts' | 'tools' | 'date'>,
+  { verdicts, tools, date }: Pick<Report, 'verdicts' | 'tools' | 'date'>,
 ): string {
   const failures = listed(verdicts, ['failed'])
   const open = listed(verdicts, ['cantTell', 'untested'])

@@ -7,7 +7,7 @@ import { timeOf } from '../../../src/lib/dates.ts'
 import { addressLine, eventName } from '../../../src/lib/facts.ts'
 import { lookUp } from '../../../src/lib/lookUp.ts'
 import type { SiteContent } from '../../content/site-content.ts'
-import { typesetPdf } from '../../lib/typst.ts'
+import { typesetPdf } from '../typst.ts'
 
 const template = new URL('programme.typ', import.meta.url)
 
@@ -16,7 +16,9 @@ export function programmePdf(content: SiteContent, site: SiteAddress): Promise<B
   const { copy, event, facts, pages, perks, state } = content
   const { path, heading, title, description } = pages.programme
   const url = absoluteUrl('/', site)
+  const created = new Date(event.start).toISOString().match(/\d+/g)
   const data = {
+    created: created?.slice(0, 6).map(Number),
     colours,
     title,
     description,
@@ -37,7 +39,7 @@ export function programmePdf(content: SiteContent, site: SiteAddress): Promise<B
     wall: standalone(mosaic(path, { columns: 4, rows: 3 }), { size: 400 }),
     border: standalone(band(path, { columns: 24, rows: 1 }), { size: 600 }),
   }
-  return typesetPdf(template, data, new Date(event.start))
+  return typesetPdf(template, data)
 }
 
 function partsOf({ event, programme, speakers, venues }: SiteContent) {

@@ -4,7 +4,7 @@ import { mosaic } from '../../../src/azulejo/mosaic.ts'
 import { type Colour, colours } from '../../../src/azulejo/palette.ts'
 import { standalone } from '../../../src/azulejo/standalone.ts'
 import type { SiteContent } from '../../content/site-content.ts'
-import { typesetSvg } from '../../lib/typst.ts'
+import { typesetSvg } from '../typst.ts'
 import { type Frame, photoBox } from './frames.ts'
 import type { Scheme } from './schemes.ts'
 
@@ -67,8 +67,7 @@ export async function drawPoster(poster: Poster, photo?: string): Promise<string
     at(standalone(art, { size: art.columns * wall.cell }), wall.x, wall.y) +
     (photo ? `<image href="${photo}" x="${inFront.x}" y="${inFront.y}"/>` : '') +
     `<path fill="none" stroke="${colours[scheme.line]}" stroke-width="${ruleWidth * scale}" d="${lines}"/>` +
-    // A point of the sheet is a pixel.
-    written.replace(/ width="[\d.]+pt" height="[\d.]+pt"/, '') +
+    written +
     `</svg>`
   )
 }

@@ -14,7 +14,7 @@ const artOf = (index: number) =>
 /** Past editions, oldest first, each with the mosaic of the one before, further on. */
 export function Gallery() {
   return (
-    <section className={`wrapper region flow ${styles.root}`} id={galleryId} tabIndex={-1}>
+    <section className="wrapper region flow" id={galleryId} tabIndex={-1}>
       <h2>{copy.home.editions.heading}</h2>
       <p className="lede">{copy.home.editions.intro}</p>
       <ol className={styles.list}>

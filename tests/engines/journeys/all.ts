@@ -1,22 +1,16 @@
 import { mkdirSync } from 'node:fs'
-import { afterAll, beforeAll, beforeEach, describe, inject, it, onTestFailed } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, it, onTestFailed } from 'vitest'
 import { moments } from '../../support/routes.ts'
-import type { Browser, Engine } from '../../support/engines/engine.ts'
+import type { Engine, Settings } from '../../support/engines/engine.ts'
 import { openSite, type Site } from '../../support/engines/site.ts'
 import type { Tab } from '../../support/engines/tab.ts'
-import { deliverForms } from './delivery.ts'
 import { sendEarly, sendForms } from './forms.ts'
-import { lookAround } from './looks.ts'
+import { beDarkAndStill, fitWithLargeText, workWithoutScript } from './looks.ts'
 import { goThroughPages } from './pages.ts'
 import { useParts } from './parts.ts'
 
 /** An engine at work. */
-export type Here = {
-  readonly engine: Engine
-  readonly site: Site
-  readonly browser: Browser
-  readonly tab: Tab
-}
+export type Here = { readonly site: Site; readonly tab: Tab }
 
 /** Takes every journey in an engine; one that is not on this machine is skipped in one line. */
 export function takeJourneys(engine: Engine): void {
@@ -26,33 +20,38 @@ export function takeJourneys(engine: Engine): void {
     it(`the journeys in ${engine.name}: ${engine.missing}`, ({ skip }) => skip())
     return
   }
-  describe(`${engine.name}`, () => {
-    const here = { engine } as Here
-    beforeAll(async () => {
-      const site = await openSite(inject('deliveringDist'))
-      const browser = await engine.start(site, inject('fontsFile'))
-      Object.assign(here, { site, browser, tab: browser.tab })
-    })
-    afterAll(async () => {
-      await here.browser?.close()
-      await here.site?.close()
-    })
-    beforeEach(async ({ task }) => {
-      onTestFailed(async () => {
-        mkdirSync('reports/engines', { recursive: true })
-        const name = `${engine.name} ${task.name}`.replace(/[^\w]+/g, '-')
-        await here.tab.photograph(`reports/engines/${name}.png`)
+
+  /** The journeys of a visitor with these settings, in a browser that is started once for them. */
+  const as = (visitor: string, settings: Settings, journeys: (here: Here) => void) =>
+    describe(`${engine.name}, ${visitor}`, () => {
+      const here = {} as { site: Site; tab: Tab; close: () => Promise<void> }
+      beforeAll(async () => {
+        here.site = await openSite()
+        Object.assign(here, await engine.start(here.site, settings))
       })
-      here.site.map.behave({ page: 'given' })
-      here.site.setPages({ clock: moments.before })
-      await here.browser.set({})
-      await here.tab.resize(1280)
+      afterAll(async () => {
+        await here.close?.()
+        await here.site?.close()
+      })
+      beforeEach(async ({ task }) => {
+        onTestFailed(async () => {
+          mkdirSync('reports/engines', { recursive: true })
+          const name = `${engine.name} ${task.name}`.replace(/[^\w]+/g, '-')
+          await here.tab.photograph(`reports/engines/${name}.png`)
+        })
+        here.site.setPages({ clock: moments.before })
+        await here.tab.resize(1280)
+      })
+      journeys(here)
     })
+
+  as('as it comes', {}, (here) => {
     sendEarly(here)
     goThroughPages(here)
     useParts(here)
     sendForms(here)
-    deliverForms(here)
-    lookAround(here)
   })
+  as('with large text', { textSize: 32 }, fitWithLargeText)
+  as('dark, with less motion', { dark: true, lessMotion: true }, beDarkAndStill)
+  as('without script', { script: false }, workWithoutScript)
 }

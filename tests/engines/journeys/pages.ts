@@ -1,8 +1,9 @@
 // From page to page: what every visitor does, in each engine.
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { everyPath, moments, navigation, routes } from '../../support/routes.ts'
 import type { Here } from './all.ts'
 import { copy } from '../../support/specification.ts'
+import { expectToFit } from './looks.ts'
 
 const heading = (text: string) => document.querySelector('h1')?.textContent === text
 
@@ -13,16 +14,18 @@ const pathIs = (path: string) => location.pathname === path
 const said = () => (window as unknown as { said: string[] }).said
 
 export function goThroughPages(here: Here): void {
-  describe.each(everyPath)('the page %s', (path) => {
-    it('starts without a word in the console', async () => {
-      await here.browser.ownLines()
-      await here.tab.open(path)
+  it('starts every page without a word in the console, and fits it into 320 px', async () => {
+    const { tab } = here
+    for (const path of everyPath) {
+      await tab.open(path)
       const route = routes.find((one) => one.path === path)
-      await here.tab.until(titleBegins, route?.title ?? 'Página no encontrada')
+      await tab.until(titleBegins, route?.title ?? 'Página no encontrada')
       const expected = route ? [] : [`warn 404: no existe la ruta %s ${path}`]
-      await expect.poll(() => here.tab.run(said)).toEqual(expected)
-      expect(await here.browser.ownLines()).toEqual([])
-    })
+      expect(await tab.run(said)).toEqual(expected)
+    }
+    await tab.click('a', 'Return to Home')
+    await tab.until(pathIs, '/')
+    await expectToFit(here, 320)
   })
 
   it('shows pages without loading them: focus, title, scroll, and back', async () => {
@@ -61,16 +64,6 @@ export function goThroughPages(here: Here): void {
     await tab.back()
     await tab.until(pathIs, '/programa')
     await expect.poll(() => tab.run(() => scrollY)).toBeGreaterThan(0)
-  })
-
-  it('says 404 of an unknown address, and leads home', async () => {
-    const { tab } = here
-    await tab.open('/a/b/c/')
-    await tab.until(heading, '404')
-    expect(await tab.run(() => document.querySelector('header'))).toBeNull()
-    await tab.click('a', 'Return to Home')
-    await tab.until(pathIs, '/')
-    await tab.find('[role=timer]')
   })
 
   it('opens the pages of the day without network, and says so of others', async () => {

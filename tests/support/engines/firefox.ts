@@ -1,13 +1,8 @@
-import { spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { connect } from 'node:net'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { tidyAtExit } from '../../../scripts/lib/run-script.ts'
+import { spawnSync } from 'node:child_process'
+import { launch } from 'puppeteer-core'
 import { missing } from '../hosts/programs.ts'
 import type { Engine, Settings } from './engine.ts'
-import { eventually } from './eventually.ts'
-import { type Send, Tab, windowHeight } from './tab.ts'
+import { type Driver, Tab, windowHeight } from './tab.ts'
 
 const program = 'firefox-esr'
 
@@ -19,145 +14,58 @@ const preferencesOf = ({ dark, lessMotion, textSize = 16, script = true }: Setti
   'javascript.enabled': script,
 })
 
-const options = ['--headless', '--marionette', '--remote-allow-system-access', '--no-remote']
-
-const startPreferences = (proxyPort: number) => ({
-  'marionette.port': 0,
-  // As on phones and on most screens; the other engines' windows have none either.
-  'ui.useOverlayScrollbars': 1,
+const proxyPreferences = (port: number) => ({
   'network.proxy.type': 1,
   'network.proxy.http': '127.0.0.1',
-  'network.proxy.http_port': proxyPort,
+  'network.proxy.http_port': port,
   'network.proxy.ssl': '127.0.0.1',
-  'network.proxy.ssl_port': proxyPort,
-  'gfx.text.subpixel-position.force-enabled': true,
-  'intl.accept_languages': 'es-ES, es',
-  ...preferencesOf({}),
+  'network.proxy.ssl_port': port,
 })
 
-/** Firefox, by Marionette: the WebDriver that it brings itself, which reaches its preferences and its console too. */
+/** Firefox as Debian has it, by WebDriver BiDi. */
 export const firefox: Engine = {
   name: 'Firefox',
-  wholePixelLetters: false,
   missing: missing(program, program),
-  async start(site, fontsFile) {
-    const profile = mkdtempSync(path.join(tmpdir(), 'firefox-'))
-    const preferences = Object.entries(startPreferences(site.proxyPort)).map(
-      ([name, value]) => `user_pref("${name}", ${JSON.stringify(value)});\n`,
-    )
-    writeFileSync(path.join(profile, 'user.js'), preferences.join(''))
-    const child = spawn(program, [...options, '--profile', profile], {
-      env: {
-        ...process.env,
-        FONTCONFIG_FILE: fontsFile,
-        MOZ_HEADLESS_WIDTH: '1600',
-        MOZ_HEADLESS_HEIGHT: '1400',
+  async start(site, settings) {
+    const browser = await launch({
+      browser: 'firefox',
+      executablePath: spawnSync('which', [program], { encoding: 'utf8' }).stdout.trim(),
+      extraPrefsFirefox: {
+        // As on phones and on most screens; the other engine's windows have none either.
+        'ui.useOverlayScrollbars': 1,
+        'intl.accept_languages': 'es-ES, es',
+        ...proxyPreferences(site.proxyPort),
+        ...preferencesOf(settings),
       },
-      stdio: 'ignore',
     })
-    const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
-    const tidied = tidyAtExit(() => child.kill('SIGKILL'))
-    const port = await eventually(() =>
-      Number(readFileSync(path.join(profile, 'MarionetteActivePort'), 'utf8')),
-    )
-    const { call, hangUp } = await eventually(() => dial(port))
-    await call('WebDriver:NewSession', { acceptInsecureCerts: true })
-
-    /** Runs code in the browser's own window. */
-    async function inBrowser(script: string, ...args: readonly unknown[]): Promise<unknown> {
-      await call('Marionette:SetContext', { value: 'chrome' })
-      try {
-        return await call('WebDriver:ExecuteScript', { script, args, sandbox: 'system' })
-      } finally {
-        await call('Marionette:SetContext', { value: 'content' })
-      }
-    }
-
-    const send: Send = (command, parameters) => call(`WebDriver:${command}`, parameters)
-    return {
-      tab: new Tab(
-        site.url,
-        send,
-        async (width) => void (await inBrowser(sizePage, width, windowHeight)),
-      ),
-      set: async (settings) => void (await inBrowser(setPreferences, preferencesOf(settings))),
-      ownLines: async () => (await inBrowser(readConsole, site.url)) as string[],
-      async close() {
-        hangUp()
-        child.kill()
-        await ended
-        tidied()
-        rmSync(profile, { recursive: true, force: true })
+    // The window's first tab gets no focus.
+    const [first] = await browser.pages()
+    const page = await browser.newPage()
+    await first?.close()
+    const run = (expression: string) => page.evaluate(expression)
+    const driver: Driver = {
+      load: async (url) => void (await page.goto(url, { waitUntil: 'load' })),
+      back: async () => void (await page.goBack({ waitUntil: 'domcontentloaded' })),
+      run,
+      // By its place: a handle's own click waits for promises, which nobody keeps where script is off.
+      async click(element) {
+        const place = `(({ x, y, width, height }) => [x + width / 2, y + height / 2])`
+        const [x, y] = (await run(`${place}(${element}.getClientRects()[0])`)) as [number, number]
+        await page.mouse.click(x, y)
       },
+      async type(field, text) {
+        await run(`${field}.focus()`)
+        await page.keyboard.type(text)
+      },
+      press: (key) => page.keyboard.press(key === 'Space' ? ' ' : key),
+      resize: (width) => page.setViewport({ width, height: windowHeight }),
+      async closeOthers() {
+        const others = (await browser.pages()).filter((other) => other !== page)
+        await Promise.all(others.map((other) => other.close()))
+        return others.length
+      },
+      photograph: async (file) => void (await page.screenshot({ path: file as `${string}.png` })),
     }
+    return { tab: new Tab(site.url, driver), close: () => browser.close() }
   },
 }
-
-/** A window of the browser is no narrower than 500 px; what it shows can be. */
-const sizePage = `
-  const [width, height] = arguments
-  for (const [side, length] of [['width', width], ['height', height]]) {
-    for (const name of [side, 'min-' + side, 'max-' + side]) {
-      gBrowser.selectedBrowser.style.setProperty(name, length + 'px')
-    }
-  }`
-
-const setPreferences = `
-  for (const [name, value] of Object.entries(arguments[0])) {
-    if (typeof value === 'boolean') Services.prefs.setBoolPref(name, value)
-    else Services.prefs.setIntPref(name, value)
-  }`
-
-const readConsole = `
-  const lines = Services.console.getMessageArray()
-    .filter((line) => line instanceof Ci.nsIScriptError && line.sourceName.startsWith(arguments[0]))
-    .map((line) => line.errorMessage)
-  Services.console.reset()
-  return lines`
-
-type Call = (command: string, parameters?: object) => Promise<unknown>
-
-/** Talks to Marionette: JSON behind its length; [0, id, command, parameters] is answered by [1, id, error, result]. */
-async function dial(port: number): Promise<{ call: Call; hangUp: () => void }> {
-  const socket = connect(port, '127.0.0.1')
-  await new Promise((resolve, reject) => socket.once('connect', resolve).once('error', reject))
-  const waiting = new Map<number, (error: { message: string } | null, result: unknown) => void>()
-  let unread = Buffer.alloc(0)
-  socket.on('data', (bytes) => {
-    unread = Buffer.concat([unread, bytes])
-    for (;;) {
-      const begin = unread.indexOf(':') + 1
-      const end = begin + Number(unread.subarray(0, begin - 1))
-      if (begin === 0 || unread.length < end) return
-      const [, id, error, result] = asAnswer(JSON.parse(unread.subarray(begin, end).toString()))
-      unread = unread.subarray(end)
-      waiting.get(id)?.(error, result)
-      waiting.delete(id)
-    }
-  })
-  socket.on('close', () => {
-    for (const tell of waiting.values()) tell({ message: 'Firefox has hung up.' }, null)
-  })
-  let last = 0
-  const call: Call = (command, parameters = {}) =>
-    new Promise((resolve, reject) => {
-      const id = ++last
-      const text = JSON.stringify([0, id, command, parameters])
-      waiting.set(id, (error, result) => {
-        if (error) reject(new Error(`${command}: ${error.message}`))
-        else resolve(valueOf(result))
-      })
-      socket.write(`${Buffer.byteLength(text)}:${text}`)
-    })
-  return { call, hangUp: () => socket.destroy() }
-}
-
-/** Most results are in an object; lists are not. */
-const valueOf = (result: unknown) =>
-  Array.isArray(result) ? result : ((result as { value?: unknown } | null)?.value ?? null)
-
-type Answer = [kind: 1, id: number, error: { message: string } | null, result: unknown]
-
-/** The first message is a greeting, which answers nothing. */
-const asAnswer = (message: Answer | object): Answer =>
-  Array.isArray(message) ? (message as Answer) : [1, 0, null, null]

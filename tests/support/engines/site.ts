@@ -6,28 +6,21 @@ import { distDir } from '../../../scripts/lib/work-folder.ts'
 import { freePort } from '../../../scripts/lib/free-port.ts'
 import { serveSite } from '../../../scripts/lib/server.ts'
 import { ask } from '../ask.ts'
-import { type FormService, startFormService } from '../form-service.ts'
-import { type MapService, startMapService } from '../map-service/service.ts'
 
-/** The built site, and all else that a browser of these tests can reach. */
+/** The built site, and all else that a browser of these tests can reach: nothing. */
 export type Site = {
   /** Without a slash at its end. */
   readonly url: string
-  /** Port on loopback of the only way to other hosts. */
+  /** Port on loopback of the only way to other hosts, which refuses it. */
   readonly proxyPort: number
+  /** The other hosts that were asked for, in order. */
+  readonly asked: string[]
   /** For the pages that are loaded from now on: the moment at which their clock stands still, and whether they are kept. */
-  readonly setPages: (pages: {
-    readonly clock: string
-    readonly worker?: boolean
-    /** Those of the event whose forms are sent. */
-    readonly delivering?: boolean
-  }) => void
+  readonly setPages: (pages: { readonly clock: string; readonly worker?: boolean }) => void
   /** Keeps every script back but the one that a page names, so that no app starts until the returned function is called. */
   readonly holdApp: () => () => void
   readonly goDown: () => Promise<void>
   readonly comeBack: () => Promise<void>
-  readonly map: MapService
-  readonly forms: FormService
   readonly close: () => Promise<void>
 }
 
@@ -55,17 +48,16 @@ function notebook(fixed: number, worker: boolean) {
   if (!worker) navigator.serviceWorker.register = () => new Promise(() => {})
 }
 
-/** Serves the built site on loopback, with a notebook in each page, and one proxy that knows the map's stand-in alone. */
-export async function openSite(deliveringDist: string): Promise<Site> {
+/** Serves the built site on loopback, with a notebook in each page. */
+export async function openSite(): Promise<Site> {
   const files = await serveSite({ dir: distDir, port: await freePort() })
-  const delivering = await serveSite({ dir: deliveringDist, port: await freePort() })
   const [, entry = ''] =
     /<script [^>]*src="([^"]+)"/.exec(readFileSync(path.join(distDir, 'index.html'), 'utf8')) ?? []
-  const state = { clock: 0, worker: false, origin: '', gate: Promise.resolve() }
+  const state = { clock: 0, worker: false, gate: Promise.resolve() }
 
   async function answer({ url = '/', method }: IncomingMessage, response: ServerResponse) {
     if (url.endsWith('.js') && url !== entry) await state.gate
-    const { status, headers, body } = await ask(state.origin, url, {}, method)
+    const { status, headers, body } = await ask(files.url.slice(0, -1), url, {}, method)
     delete headers['content-length']
     const isPage = headers['content-type']?.startsWith('text/html')
     const script = `<script>(${notebook.toString()})(${state.clock}, ${state.worker})</script>`
@@ -75,36 +67,27 @@ export async function openSite(deliveringDist: string): Promise<Site> {
 
   const server = createServer((request, response) => void answer(request, response))
   const port = await listen(server)
-  const forms = await startFormService()
-  const map = await startMapService(forms.hosts)
-  const goDown = () => {
-    server.closeAllConnections()
-    return closed(server)
-  }
+  const asked: string[] = []
+  const proxy = createServer((_, response) => response.writeHead(403).end())
+  proxy.on('connect', ({ url = '' }, socket) => {
+    asked.push(url)
+    socket.on('error', () => {})
+    socket.end('HTTP/1.1 403 Forbidden\r\n\r\n')
+  })
   return {
     url: `http://127.0.0.1:${port}`,
-    proxyPort: Number(new URL(map.proxy).port),
-    map,
-    forms,
-    setPages({ clock, worker = false, delivering: isDelivering = false }) {
-      const { url } = isDelivering ? delivering : files
-      Object.assign(state, { clock: Date.parse(clock), worker, origin: url.slice(0, -1) })
-    },
+    proxyPort: await listen(proxy),
+    asked,
+    setPages: ({ clock, worker = false }) =>
+      void Object.assign(state, { clock: Date.parse(clock), worker }),
     holdApp() {
       const opening: { open?: () => void } = {}
       state.gate = new Promise((resolve) => (opening.open = resolve))
       return () => opening.open?.()
     },
-    goDown,
+    goDown: () => end(server),
     comeBack: async () => void (await listen(server, port)),
-    close: async () =>
-      void (await Promise.all([
-        goDown(),
-        files.close(),
-        delivering.close(),
-        map.close(),
-        forms.close(),
-      ])),
+    close: async () => void (await Promise.all([end(server), end(proxy), files.close()])),
   }
 }
 
@@ -115,4 +98,8 @@ function listen(server: Server, port = 0): Promise<number> {
   })
 }
 
-const closed = (server: Server) => new Promise<void>((resolve) => server.close(() => resolve()))
+const end = (server: ReturnType<typeof createServer>) =>
+  new Promise<void>((resolve) => {
+    server.close(() => resolve())
+    server.closeAllConnections()
+  })

@@ -1,77 +1,87 @@
-import { writeFileSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
 import { appHasStarted } from '../../../scripts/lib/app-started.ts'
 import { nothingOver } from '../nothing-over.ts'
-import { eventually } from './eventually.ts'
 
-/** What we use of W3C WebDriver, under the names that Firefox gives its commands. */
-export const commands = {
-  Navigate: 'POST /url',
-  Back: 'POST /back',
-  Forward: 'POST /forward',
-  Refresh: 'POST /refresh',
-  ExecuteScript: 'POST /execute/sync',
-  ElementClick: 'POST /element/{id}/click',
-  ElementSendKeys: 'POST /element/{id}/value',
-  PerformActions: 'POST /actions',
-  SwitchToFrame: 'POST /frame',
-  TakeScreenshot: 'GET /screenshot',
-  SetWindowRect: 'POST /window/rect',
-  GetWindowHandles: 'GET /window/handles',
-  SwitchToWindow: 'POST /window',
-  CloseWindow: 'DELETE /window',
-} as const
+export type Key = 'Enter' | 'Escape' | 'Space'
 
-export type Send = (command: keyof typeof commands, parameters?: object) => Promise<unknown>
-
-/** Keys that stand for no character (WebDriver §17.4.2). */
-const keys = { Tab: '\uE004', Enter: '\uE007', Escape: '\uE00C', Space: ' ' } as const
+/** What an engine's way of driving it has to know. */
+export type Driver = {
+  readonly load: (url: string) => Promise<void>
+  readonly back: () => Promise<void>
+  /** What an expression is worth in the page, waited for. */
+  readonly run: (expression: string) => Promise<unknown>
+  /** Clicks the element that an expression is. */
+  readonly click: (element: string) => Promise<void>
+  /** Types into the field that an expression is. */
+  readonly type: (field: string, text: string) => Promise<void>
+  readonly press: (key: Key) => Promise<void>
+  /** Gives the page's window this width, and the height below. */
+  readonly resize: (width: number) => Promise<void>
+  /** Closes every tab but this one. @returns how many there were */
+  readonly closeOthers: () => Promise<number>
+  readonly photograph: (file: string) => Promise<void>
+}
 
 /** An element by its selector and, if there are several, by a part of its text. */
-export type Target = readonly [selector: string, text?: string]
-
-type ElementReference = Readonly<Record<string, string>>
+type Target = readonly [selector: string, text?: string]
 
 /** Height of the page's window, the same in every engine. */
 export const windowHeight = 800
 
-/** A browser's tab, driven as a visitor would: what is waited for may take as long as `patience` in the configuration. */
+/** How long something is waited for, in milliseconds. */
+export const patience = 10_000
+
+/** Tries again until `work` does not fail any more. */
+export async function eventually<Result>(
+  work: () => Result | Promise<Result>,
+  most = patience,
+): Promise<Result> {
+  const end = performance.now() + most
+  for (;;) {
+    try {
+      return await work()
+    } catch (error) {
+      if (performance.now() > end) throw error
+      await wait(50)
+    }
+  }
+}
+
+const callOf = (work: (...given: never[]) => unknown, given: readonly unknown[]) =>
+  `(${work.toString()})(...${JSON.stringify(given)})`
+
+/** A browser's tab, driven as a visitor would. */
 export class Tab {
   readonly #site: string
-  readonly #send: Send
-  readonly #setWidth: (width: number) => Promise<void>
+  readonly #driver: Driver
 
-  /**
-   * @param site address of the site, without a slash at its end
-   * @param setWidth gives the page's window this width, and the height above
-   */
-  constructor(site: string, send: Send, setWidth: (width: number) => Promise<void>) {
+  /** @param site address of the site, without a slash at its end */
+  constructor(site: string, driver: Driver) {
     this.#site = site
-    this.#send = send
-    this.#setWidth = setWidth
+    this.#driver = driver
   }
 
   /** Loads a page, and waits until it is loaded. */
-  async load(path: string): Promise<void> {
-    await this.#send('Navigate', { url: this.#site + path })
+  load(path: string): Promise<void> {
+    return this.#driver.load(this.#site + path)
   }
 
   /** Loads a page, and waits until its app has started. */
   async open(path: string): Promise<void> {
     await this.load(path)
-    await this.started()
+    await this.until(appHasStarted)
   }
 
-  /** The same as `appStarted` of scripts/audit, whatever drives the browser. */
-  started(): Promise<void> {
-    return this.until(appHasStarted)
+  back(): Promise<void> {
+    return this.#driver.back()
   }
 
-  async back(): Promise<void> {
-    await this.#send('Back')
+  press(key: Key): Promise<void> {
+    return this.#driver.press(key)
   }
 
-  async reload(): Promise<void> {
-    await this.#send('Refresh')
+  photograph(file: string): Promise<void> {
+    return this.#driver.photograph(file)
   }
 
   /** Runs a function in the page, which knows nothing but its arguments. */
@@ -79,8 +89,7 @@ export class Tab {
     work: (...given: Given) => Result,
     ...given: Given
   ): Promise<Awaited<Result>> {
-    const script = `return (${work.toString()})(...arguments)`
-    return (await this.#send('ExecuteScript', { script, args: given })) as Awaited<Result>
+    return (await this.#driver.run(callOf(work, given))) as Awaited<Result>
   }
 
   /** Waits until a function in the page says something true. */
@@ -88,97 +97,62 @@ export class Tab {
     work: (...given: Given) => unknown,
     ...given: Given
   ): Promise<void> {
-    const asked = [work.toString(), ...given.map((one) => JSON.stringify(one))].join(' ')
-    await eventually(async () => {
-      if (!(await this.run(work, ...given))) throw new Error(`In vain: ${asked}`)
-    })
+    await this.#hold(`Boolean(${callOf(work, given)})`)
   }
 
   /** Waits until the element is there to be seen. */
-  async find(...target: Target): Promise<ElementReference> {
-    await this.until(visibleElement, ...target)
-    return (await this.run(visibleElement, ...target)) as unknown as ElementReference
+  async find(...target: Target): Promise<void> {
+    await this.#hold(`Boolean(${callOf(visibleElement, target)})`)
   }
 
   /** Whether there is such an element to be seen now. */
   async sees(...target: Target): Promise<boolean> {
-    return Boolean(await this.run(visibleElement, ...target))
+    return Boolean(await this.#driver.run(`Boolean(${callOf(visibleElement, target)})`))
   }
 
   /** Waits until the element is in the window with nothing over it. */
   async inSight(...target: Target): Promise<void> {
-    const element = (await this.find(...target)) as unknown as Element
-    await this.run(scrollThere, element)
-    await this.until(nothingOver, element)
+    await this.find(...target)
+    const element = callOf(visibleElement, target)
+    await this.#driver.run(`${element}.scrollIntoView({ block: 'center', behavior: 'instant' })`)
+    await this.#hold(`(${nothingOver.toString()})(${element})`)
   }
 
   /** Clicks the element as soon as nothing lies over it any more. */
-  click(...target: Target): Promise<void> {
-    return eventually(async () => {
-      const [id] = Object.values(await this.find(...target))
-      await this.#send('ElementClick', { id })
-    })
+  async click(...target: Target): Promise<void> {
+    await this.inSight(...target)
+    await this.#driver.click(callOf(visibleElement, target))
   }
 
-  /** Types into a field. */
   async type(field: string, text: string): Promise<void> {
-    const [id] = Object.values(await this.find(field))
-    await this.#send('ElementSendKeys', { id, text })
-  }
-
-  async press(key: keyof typeof keys): Promise<void> {
-    const actions = ['keyDown', 'keyUp'].map((type) => ({ type, value: keys[key] }))
-    await this.#send('PerformActions', { actions: [{ type: 'key', id: 'keys', actions }] })
+    await this.find(field)
+    await this.#driver.type(callOf(visibleElement, [field]), text)
   }
 
   /** Focuses an element as the keyboard does, without a scroll. */
   async focus(...target: Target): Promise<void> {
-    await this.until(visibleElement, ...target)
-    await this.run(
-      (element: HTMLElement) => element.focus({ preventScroll: true }),
-      (await this.find(...target)) as unknown as HTMLElement,
-    )
-  }
-
-  /** Runs work in the frame, and comes back to the page. */
-  async inFrame(selector: string, work: () => Promise<void>): Promise<void> {
-    await this.#send('SwitchToFrame', { id: await this.find(selector) })
-    try {
-      await work()
-    } finally {
-      await this.#send('SwitchToFrame', { id: null })
-    }
+    await this.find(...target)
+    await this.#driver.run(`${callOf(visibleElement, target)}.focus({ preventScroll: true })`)
   }
 
   /** Does what opens a tab, and closes that tab. */
   async opensTab(work: () => Promise<void>): Promise<void> {
-    const handles = async () => (await this.#send('GetWindowHandles')) as string[]
-    const [own] = await handles()
     await work()
-    const other = await eventually(async () => {
-      const found = (await handles()).find((handle) => handle !== own)
-      if (!found) throw new Error('No tab opens.')
-      return found
+    await eventually(async () => {
+      if ((await this.#driver.closeOthers()) === 0) throw new Error('No tab opens.')
     })
-    await this.#send('SwitchToWindow', { handle: other })
-    await this.#send('CloseWindow')
-    await this.#send('SwitchToWindow', { handle: own })
   }
 
   async resize(width: number): Promise<void> {
-    await this.#setWidth(width)
-    await this.until(
-      // Not by the window's size alone: on a busy machine WebKit gives its styles the new one later.
-      (wide, high) => matchMedia(`(width: ${wide}px)`).matches && innerHeight === high,
-      width,
-      windowHeight,
-    )
+    await this.#driver.resize(width)
+    // Not by the window's size alone: on a busy machine WebKit gives its styles the new one later.
+    await this.until((wide) => matchMedia(`(width: ${wide}px)`).matches, width)
   }
 
-  /** Writes a picture of what is in the window, as PNG. */
-  async photograph(file: string): Promise<void> {
-    const picture = await this.#send('TakeScreenshot', { full: false })
-    writeFileSync(file, Buffer.from(picture as string, 'base64'))
+  #hold(expression: string): Promise<void> {
+    return eventually(async () => {
+      if (!(await this.#driver.run(expression))) throw new Error(`In vain: ${expression}`)
+    })
   }
 }
 
@@ -190,5 +164,3 @@ function visibleElement(selector: string, text = ''): Element | undefined {
       element.textContent.includes(text),
   )
 }
-
-const scrollThere = (element: Element) => element.scrollIntoView({ block: 'center' })

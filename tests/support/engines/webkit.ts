@@ -7,8 +7,7 @@ import { freePort } from '../../../scripts/lib/free-port.ts'
 import { tidyAtExit } from '../../../scripts/lib/run-script.ts'
 import { missing } from '../hosts/programs.ts'
 import type { Engine, Settings } from './engine.ts'
-import { eventually } from './eventually.ts'
-import { commands, type Send, Tab, windowHeight } from './tab.ts'
+import { type Driver, eventually, Tab, windowHeight } from './tab.ts'
 
 /** Comes with the library of webkit2gtk-driver, in a folder that has the machine's name in it. */
 const miniBrowser = ['x86_64', 'aarch64']
@@ -16,55 +15,75 @@ const miniBrowser = ['x86_64', 'aarch64']
   .find((file) => existsSync(file))
 
 /** How long a browser may take to start before it is started again, in milliseconds, each time. */
-const patiences = [8000, 15_000, 30_000, 60_000] as const
+const patiences = [8000, 15_000, 30_000] as const
+
+/** Keys that stand for no character (WebDriver §17.4.2). */
+const keys = { Enter: '\uE007', Escape: '\uE00C', Space: ' ' } as const
 
 /** WebKit as Debian has it, by W3C WebDriver, on a screen of its own that nobody sees. */
 export const webkit: Engine = {
   name: 'WebKit',
-  wholePixelLetters: true,
   missing:
     missing('WebKitWebDriver', 'webkit2gtk-driver') ??
     (miniBrowser ? null : 'no MiniBrowser, apt-get install webkit2gtk-driver') ??
     missing('Xvfb', 'xvfb'),
-  async start(site, fontsFile) {
+  async start(site, settings) {
     const screen = await startScreen()
-    const running: { session?: Session; settings?: string } = {}
-    const send: Send = async (command, parameters = {}) =>
-      running.session?.send(command, parameters)
-
-    async function set(settings: Settings) {
-      const wanted = JSON.stringify(settings)
-      // The browser ends itself now and then.
-      const alive = await send('ExecuteScript', { script: 'return true', args: [] }).catch(
-        () => false,
-      )
-      if (alive && running.settings === wanted) return
-      await running.session?.stop()
-      running.session = await startPatiently({
-        settings,
-        proxyPort: site.proxyPort,
-        env: { ...process.env, DISPLAY: screen.display, FONTCONFIG_FILE: fontsFile },
-      })
-      running.settings = wanted
-    }
-
-    await set({})
+    const session = await startPatiently({
+      settings,
+      proxyPort: site.proxyPort,
+      env: { ...process.env, DISPLAY: screen.display },
+    })
     return {
-      tab: new Tab(site.url, send, async (width) => {
-        // The window has a tool bar of some height.
-        const script = 'return outerHeight - innerHeight'
-        const bar = Number(await send('ExecuteScript', { script, args: [] }))
-        await send('SetWindowRect', { width, height: windowHeight + bar })
-      }),
-      set,
-      ownLines: () => Promise.resolve([]),
+      tab: new Tab(site.url, driverOf(session)),
       async close() {
-        await running.session?.stop()
+        await session.stop()
         await screen.stop()
       },
     }
   },
 }
+
+function driverOf({ send }: Session): Driver {
+  const run = (expression: string) =>
+    send('POST /execute/sync', { script: `return ${expression}`, args: [] })
+  const elementAt = async (expression: string) =>
+    String(Object.values((await run(expression)) as Record<string, string>)[0])
+  return {
+    load: async (url) => void (await send('POST /url', { url })),
+    back: async () => void (await send('POST /back')),
+    run,
+    click: async (element) => void (await send(`POST /element/${await elementAt(element)}/click`)),
+    type: async (field, text) =>
+      void (await send(`POST /element/${await elementAt(field)}/value`, { text })),
+    async press(key) {
+      const actions = ['keyDown', 'keyUp'].map((type) => ({ type, value: keys[key] }))
+      await send('POST /actions', { actions: [{ type: 'key', id: 'keys', actions }] })
+    },
+    async resize(width) {
+      // The window has a tool bar of some height.
+      const bar = Number(await run('outerHeight - innerHeight'))
+      await send('POST /window/rect', { width, height: windowHeight + bar })
+    },
+    async closeOthers() {
+      const own = await send('GET /window')
+      const all = (await send('GET /window/handles')) as string[]
+      const others = all.filter((handle) => handle !== own)
+      for (const handle of others) {
+        await send('POST /window', { handle })
+        await send('DELETE /window')
+      }
+      await send('POST /window', { handle: own })
+      return others.length
+    },
+    async photograph(file) {
+      writeFileSync(file, Buffer.from(String(await send('GET /screenshot')), 'base64'))
+    },
+  }
+}
+
+/** Asks for what the method and the end of the address say (WebDriver §6.5). */
+type Send = (command: string, parameters?: object) => Promise<unknown>
 
 type Session = { readonly send: Send; readonly stop: () => Promise<void> }
 
@@ -105,14 +124,13 @@ async function startSession(wish: Wish, patience: number): Promise<Session> {
     const all = `http://127.0.0.1:${port}/session`
     await eventually(() => fetch(`http://127.0.0.1:${port}/status`), patience)
     const options = { binary: miniBrowser, args: argumentsFor(wish, home) }
-    const alwaysMatch = { acceptInsecureCerts: true, 'webkitgtk:browserOptions': options }
+    const alwaysMatch = { 'webkitgtk:browserOptions': options }
     const capabilities = { alwaysMatch }
     const created = await ask('POST', all, { capabilities }, AbortSignal.timeout(patience))
     const { sessionId } = created as { sessionId: string }
     const send: Send = (command, parameters = {}) => {
-      const [method = '', address = ''] = commands[command].split(' ')
-      const { id } = parameters as { id?: string }
-      return ask(method, `${all}/${sessionId}${address.replace('{id}', String(id))}`, parameters)
+      const [method = '', address = ''] = command.split(' ')
+      return ask(method, `${all}/${sessionId}${address}`, parameters)
     }
     return { send, stop: end }
   } catch (error) {

@@ -53,7 +53,7 @@ export function onEveryHost(test: HostTest, kinds = hostKinds): void {
 export function onHost(kind: HostKind, base: Base, test: HostTest): void {
   const running: { host?: RunningHost; published?: Published } = {}
   beforeAll(async () => {
-    const { dist, origin } = await builtSiteAt(base)
+    const { dist, origin } = builtSiteAt(base)
     const root = publicFolder()
     cpSync(dist, path.join(root, base), { recursive: true })
     const work = path.join(publicFolder(), 'server')

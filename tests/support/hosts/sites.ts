@@ -1,22 +1,18 @@
-import { chmodSync, cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { contentFolder } from '../../../scripts/content/folder.ts'
 import { readSiteAddress } from '../../../scripts/lib/site-address.ts'
-import { builtEvent } from '../built-event.ts'
+import { builtEvent, eventOrigin } from '../built-event.ts'
 
 /** Where a site lies on its host. */
 export type Base = '/' | '/evento/'
 
 /** The folder of a site that was built for this place, and the origin that it was built for. */
-export async function builtSiteAt(base: Base) {
+export function builtSiteAt(base: Base) {
   const { origin, ...own } = readSiteAddress(process.env)
-  if (base === own.base) return { dist: 'dist', origin }
-  const { dist } = await builtEvent(
-    (content) => cpSync(contentFolder, content, { recursive: true }),
-    { SITE_URL: origin, BASE_PATH: base },
-  )
-  return { dist, origin }
+  return base === own.base
+    ? { dist: 'dist', origin }
+    : { dist: builtEvent('other').dist, origin: eventOrigin }
 }
 
 const publicFolders: string[] = []

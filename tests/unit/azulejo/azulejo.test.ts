@@ -59,35 +59,12 @@ const neighbourPairs = ({ tiles }: Art): readonly (readonly [Tile, Tile])[] =>
   )
 
 describe('seeds', () => {
-  test('the same text gives the same numbers in every engine', () => {
-    const random = seeded('Sevilla')
-    expect([random(), random(), random()].map((n) => Math.floor(n * 2 ** 32))).toEqual([
-      2838691656, 2299007778, 3452563330,
-    ])
-  })
-
-  test('numbers lie from 0 to 1 and spread evenly', () => {
-    const random = seeded('spread')
-    const numbers = Array.from({ length: 10_000 }, random)
-    expect(numbers.every((n) => n >= 0 && n < 1)).toBe(true)
-    for (let tenth = 0; tenth < 10; tenth++) {
-      const count = numbers.filter((n) => Math.floor(n * 10) === tenth).length
-      expect(count).toBeGreaterThan(850)
-      expect(count).toBeLessThan(1150)
+  test('the same text gives the same picture in every engine, another text another one', () => {
+    expect(Math.floor(seeded('Sevilla')() * 2 ** 32)).toBe(2838691656)
+    for (const make of Object.values(kinds)) {
+      expect(standalone(make('año'), { size: 320 })).toBe(standalone(make('año'), { size: 320 }))
+      expect(new Set(seeds.map((seed) => markup(make(seed)))).size).toBeGreaterThan(20)
     }
-  })
-
-  test.each(Object.entries(kinds))('%s: the same seed gives the same SVG', (_, make) => {
-    expect(markup(make('año'))).toBe(markup(make('año')))
-    expect(standalone(make('año'), { size: 320 })).toBe(standalone(make('año'), { size: 320 }))
-  })
-
-  test.each(Object.entries(kinds))('%s: different seeds give different pictures', (kind, make) => {
-    const pictures = new Set(seeds.map((seed) => markup(make(seed))))
-    expect(pictures.size).toBeGreaterThan(kind === 'mosaic' || kind === 'band' ? 39 : 20)
-  })
-
-  test('the five speakers have five different motifs', () => {
     const used = speakers.map((slug) => repeat(slug, { columns: 4, rows: 4 }).tiles[0]?.motif)
     expect(new Set(used).size).toBe(5)
   })
@@ -102,7 +79,7 @@ const shapesOf = (name: MotifName, which = '*') =>
     .map(({ outerHTML }) => outerHTML.replace(/var\(--(\w)\)/g, (_, ink: Ink) => inks[ink]))
     .join('')
 
-const pixelsPerUnit = 8
+const pixelsPerUnit = 2
 /** What the edge of a shape may blur. */
 const blur = 2
 
@@ -113,81 +90,42 @@ function draw(shapes: string, reach: number) {
   return sharp(Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${view}>${shapes}</svg>`))
 }
 
-/** The pixels of the tile after quarter turns, a number each. */
-async function tilePixels(name: MotifName, turns: number): Promise<Uint32Array> {
-  const drawn = await draw(shapesOf(name), 50).toBuffer()
-  const { buffer } = new Uint8Array(
-    await sharp(drawn)
-      .rotate(turns * 90)
-      .raw()
-      .toBuffer(),
-  )
-  return new Uint32Array(buffer)
+/** The bytes of the tile's pixels after quarter turns. */
+async function tilePixels(name: MotifName, turns: number): Promise<Buffer> {
+  const drawn = await draw(shapesOf(name), 50).removeAlpha().toBuffer()
+  return sharp(drawn)
+    .rotate(turns * 90)
+    .raw()
+    .toBuffer()
 }
 
-/** The share of pixels in which two pictures differ. */
-const difference = (one: Uint32Array, other: Uint32Array) =>
-  one.filter((pixel, i) => pixel !== other[i]).length / one.length
+/** The share of bytes in which two pictures differ by more than the edge of a shape does when it is drawn elsewhere. */
+const difference = (one: Buffer, other: Buffer) =>
+  one.filter((byte, i) => Math.abs(byte - (other[i] ?? 0)) > 128).length / one.length
 
 const looksTheSameTurned = async (name: MotifName, turns: number) =>
   difference(await tilePixels(name, 0), await tilePixels(name, turns)) < 0.02
 
-/** The pixels along the four edges, clockwise from the top, each from its left as seen from the middle. */
-const edgesOf = (name: MotifName) =>
-  Promise.all(
-    [0, 3, 2, 1].map(async (turns) =>
-      (await tilePixels(name, turns)).slice(0, 100 * pixelsPerUnit),
-    ),
-  )
-
-const isMirrored = (one: Uint32Array, other = one) => difference(one, other.toReversed()) < 0.02
-/** How many colours there are between the corners of an edge. */
-const coloursIn = (edge: Uint32Array) => new Set(edge.slice(100, -100)).size
-
 describe('motifs', () => {
-  const turning = motifNames.filter((name) => motifs[name].turns > 1)
-  const still = motifNames.filter((name) => motifs[name].turns === 1)
-
-  test('there are more than ten, each of its own', () => {
+  test('there are more than ten, each of its own, with a ground of hard pixels under it', () => {
     expect(fullMotifs.length).toBeGreaterThanOrEqual(14)
     expect(new Set(motifNames.map(drawing)).size).toBe(motifNames.length)
-  })
-
-  test.each(still)('%s is four-fold symmetric', async (name) => {
-    expect(await looksTheSameTurned(name, 1)).toBe(true)
-  })
-
-  test.each(turning)('%s looks different after each of its turns', async (name) => {
-    for (let turn = 1; turn < motifs[name].turns; turn++) {
-      expect(await looksTheSameTurned(name, turn)).toBe(false)
-    }
-    expect(await looksTheSameTurned(name, motifs[name].turns)).toBe(true)
-  })
-
-  test('arcos joins any neighbour: what ends on an edge lies about its middle', async () => {
-    for (const edge of await edgesOf('arcos')) {
-      expect(coloursIn(edge)).toBeGreaterThan(2)
-      expect(isMirrored(edge)).toBe(true)
+    for (const name of motifNames) {
+      const drawn = parse(inPage(drawing(name)))
+      expect(drawn.querySelector('[transform]')).toBeNull()
+      const ground = drawn.firstElementChild
+      expect(ground?.getAttribute('shape-rendering')).toBe('crispEdges')
+      expect(ground?.getAttribute('d')).toBe('M-50.1-50.1H50.1V50.1H-50.1z')
     }
   })
-
-  test.each(['sol', 'onda', 'cuarto'] as const)(
-    '%s closes a figure around its corner',
-    async (name) => {
-      const [top, right, bottom, left] = (await edgesOf(name)) as [
-        Uint32Array,
-        Uint32Array,
-        Uint32Array,
-        Uint32Array,
-      ]
-      expect([coloursIn(top), coloursIn(right)]).toEqual([1, 1])
-      expect(isMirrored(left, bottom)).toBe(true)
-    },
-  )
 
   test.each(motifNames)(
-    '%s stays inside its tile, but for the hair that seals it',
+    '%s stays inside its tile, and looks another way after each of its turns',
     async (name) => {
+      const { turns } = motifs[name]
+      for (let turn = 1; turn <= Math.min(turns, 3); turn++) {
+        expect(await looksTheSameTurned(name, turn)).toBe(turn === turns)
+      }
       for (const [which, side] of [
         [sealed, 100.2],
         [`:not(${sealed})`, 100],
@@ -199,37 +137,17 @@ describe('motifs', () => {
       }
     },
   )
-
-  test.each(motifNames)('%s is drawn at its size', (name) => {
-    expect(parse(inPage(drawing(name))).querySelector('[transform]')).toBeNull()
-  })
-
-  test.each(motifNames)('%s has a ground with hard pixels under it', (name) => {
-    const ground = parse(inPage(drawing(name))).firstElementChild
-    expect(ground?.getAttribute('shape-rendering')).toBe('crispEdges')
-    expect(ground?.getAttribute('fill')).toBe('var(--g)')
-    expect(ground?.getAttribute('d')).toBe('M-50.1-50.1H50.1V50.1H-50.1z')
-  })
 })
 
-describe('palettes', () => {
-  test.each(paletteNames)(
-    '%s: figure on ground, and what lies on the figure, reach 3 to 1',
-    (name) => {
-      const { g, a, b, c } = palettes[name]
-      const figure = rgbOf(colours[a])
-      expect(contrastOf(rgbOf(colours[g]), figure)).toBeGreaterThanOrEqual(3)
-      expect(contrastOf(figure, rgbOf(colours[b]))).toBeGreaterThanOrEqual(3)
-      expect(new Set([g, a, b, c]).size).toBe(4)
-    },
-  )
-
-  test('the rules name colours and hold none', () => {
-    const rules = paletteRules()
-    expect(rules.split('\n')).toHaveLength(paletteNames.length)
-    expect(rules).toContain('.az-noche{--g:var(--tinta);--a:var(--albero);')
-    expect(rules).not.toContain('#')
-  })
+test('figure on ground, and what lies on the figure, reach 3 to 1 in every palette', () => {
+  for (const name of paletteNames) {
+    const { g, a, b, c } = palettes[name]
+    const figure = rgbOf(colours[a])
+    expect(contrastOf(rgbOf(colours[g]), figure)).toBeGreaterThanOrEqual(3)
+    expect(contrastOf(figure, rgbOf(colours[b]))).toBeGreaterThanOrEqual(3)
+    expect(new Set([g, a, b, c]).size).toBe(4)
+  }
+  expect(paletteRules()).toContain('.az-noche{--g:var(--tinta);--a:var(--albero);')
 })
 
 describe('mosaics', () => {
@@ -240,14 +158,6 @@ describe('mosaics', () => {
     )
     expect(pairs.length).toBeGreaterThan(5000)
     expect(twins).toEqual([])
-  })
-
-  test('a full wall hardly ever sets the same ground side by side', () => {
-    const pairs = seeds.flatMap((seed) => neighbourPairs(mosaic(seed, { columns: 8, rows: 6 })))
-    const same = pairs.filter(
-      ([one, other]) => palettes[one.palette].g === palettes[other.palette].g,
-    )
-    expect(same.length / pairs.length).toBeLessThan(0.04)
   })
 
   test('bitter orange takes a tenth of a mosaic at most, and no band', () => {
@@ -275,30 +185,23 @@ describe('mosaics', () => {
     }
   })
 
-  test.each(seeds)('a denser wall is the same wall further on: %s', (seed) => {
-    const wall = (density: number) => mosaic(seed, { columns: 6, rows: 4, density }).tiles
-    const full = (density: number) => wall(density).filter(({ motif }) => !isQuiet(motif))
-    for (let tenths = 1; tenths <= 10; tenths++) {
-      const before = full((tenths - 1) / 10)
-      const after = full(tenths / 10)
-      expect(after.length).toBeGreaterThan(before.length)
-      expect(after.slice(0, before.length)).toEqual(before)
+  test('a denser wall is the same wall further on, and mixes scales', () => {
+    const large: number[] = []
+    for (const seed of seeds) {
+      const wall = (density: number) => mosaic(seed, { columns: 6, rows: 4, density }).tiles
+      const full = (density: number) => wall(density).filter(({ motif }) => !isQuiet(motif))
+      for (let tenths = 1; tenths <= 10; tenths++) {
+        const before = full((tenths - 1) / 10)
+        const after = full(tenths / 10)
+        expect(after.length).toBeGreaterThan(before.length)
+        expect(after.slice(0, before.length)).toEqual(before)
+      }
+      expect(full(0)).toEqual([])
+      expect(full(1)).toEqual(wall(1))
+      large.push(wall(1).filter(({ size }) => size === 2).length)
     }
-    expect(full(0)).toEqual([])
-    expect(full(1)).toEqual(wall(1))
-    expect(wall(1).reduce((area, { size }) => area + size ** 2, 0)).toBe(24)
-  })
-
-  test('walls mix scales: large tiles, and figures of four quarters that close', () => {
-    const tiles = seeds.flatMap((seed) => mosaic(seed, { columns: 8, rows: 6 }).tiles)
-    expect(tiles.filter(({ size }) => size === 2).length).toBeGreaterThan(seeds.length)
-    const turns = tiles.map(({ motif, turn }) => (motif === 'sol' ? turn : '-')).join('')
-    expect(turns).toContain('3021')
-  })
-
-  test('a wall one or two cells high has no large tiles, which would not fit', () => {
-    const { tiles } = mosaic('strip', { columns: 20, rows: 2 })
-    expect(tiles).toHaveLength(40)
+    expect(large.reduce((sum, count) => sum + count, 0)).toBeGreaterThan(seeds.length / 2)
+    expect(mosaic('strip', { columns: 20, rows: 2 }).tiles).toHaveLength(40)
   })
 })
 
@@ -307,61 +210,21 @@ describe('choosing', () => {
     expect(tile('x', { motif: 'sol', palette: 'feria' }).tiles).toEqual([
       { column: 0, row: 0, size: 1, motif: 'sol', palette: 'feria', turn: 0 },
     ])
-    const { tiles } = repeat(
-      'x',
-      { columns: 3, rows: 2 },
-      { motif: 'rosa', palettes: ['rio', 'alba'] },
-    )
-    expect(tiles.map(({ palette }) => palette)).toEqual([
-      'rio',
-      'alba',
-      'rio',
-      'alba',
-      'rio',
-      'alba',
-    ])
+    const choice = { motif: 'rosa', palettes: ['rio', 'alba'] } as const
+    const { tiles } = repeat('x', { columns: 2, rows: 2 }, choice)
+    expect(tiles.map(({ palette }) => palette)).toEqual(['rio', 'alba', 'alba', 'rio'])
     expect(mosaic('x', { columns: 3, rows: 3, field: 'feria' }).field).toBe('feria')
   })
 
-  test.each<[string, () => unknown, string]>([
-    [
-      'no columns',
-      () => band('x', { columns: 0, rows: 1 }),
-      'The columns must be a whole number from 1, not 0.',
-    ],
-    [
-      'half a row',
-      () => repeat('x', { columns: 2, rows: 1.5 }),
-      'The rows must be a whole number from 1, not 1.5.',
-    ],
-    ['no number', () => mosaic('x', { columns: Number.NaN, rows: 1 }), 'The columns must be'],
-    ['too dense', () => mosaic('x', { columns: 2, rows: 2, density: 1.1 }), 'from 0 to 1, not 1.1'],
-    [
-      'not a density',
-      () => mosaic('x', { columns: 2, rows: 2, density: Number.NaN }),
-      'from 0 to 1, not NaN',
-    ],
-    [
-      'unknown motif',
-      () => tile('x', { motif: 'gato' as MotifName }),
-      'There is no motif "gato": take one of estrella',
-    ],
-    [
-      'inherited name',
-      () => tile('x', { motif: 'toString' as MotifName }),
-      'There is no motif "toString"',
-    ],
-    [
-      'unknown palette',
-      () => repeat('x', { columns: 1, rows: 1 }, { palettes: ['gris' as 'noche'] }),
-      'There is no palette "gris"',
-    ],
-    [
-      'no size',
-      () => standalone(tile('x'), { size: 0 }),
-      'The size must be a number of pixels above 0, not 0.',
-    ],
-  ])('bad input is refused in a sentence: %s', (_, make, sentence) => {
+  test.each<[() => unknown, string]>([
+    [() => band('x', { columns: 0, rows: 1 }), 'columns must be a whole number from 1, not 0.'],
+    [() => repeat('x', { columns: 2, rows: 1.5 }), 'rows must be a whole number from 1, not 1.5.'],
+    [() => mosaic('x', { columns: 2, rows: 2, density: 1.1 }), 'from 0 to 1, not 1.1'],
+    [() => mosaic('x', { columns: 2, rows: 2, density: NaN }), 'from 0 to 1, not NaN'],
+    [() => tile('x', { motif: 'toString' as MotifName }), 'no motif "toString": take one of'],
+    [() => tile('x', { palette: 'gris' as 'noche' }), 'There is no palette "gris"'],
+    [() => standalone(tile('x'), { size: 0 }), 'a number of pixels above 0, not 0.'],
+  ])('bad input is refused in a sentence: %s', (make, sentence) => {
     expect(make).toThrow(sentence)
   })
 })
@@ -381,18 +244,6 @@ describe('markup in a page', () => {
     expect(sprite()).not.toMatch(/style|class|#/)
   })
 
-  test('each tile is a child of its own, whose place and turn a CSS transform leaves alone', () => {
-    for (const art of arts) {
-      const tiles = [...parse(inPage(markup(art))).children].filter((one) => one.matches('.az'))
-      expect(tiles).toHaveLength(art.tiles.length)
-      expect(tiles.some((one) => one.hasAttribute('transform'))).toBe(false)
-    }
-  })
-
-  test('the view box has a hundred units for a cell', () => {
-    expect(viewBox(band('x', { columns: 12, rows: 2 }))).toBe('0 0 1200 200')
-  })
-
   test('the sprite and all the pictures of a home page are small', () => {
     const years = [0.12, 0.28, 0.45, 0.62, 0.82, 1]
     const home = [
@@ -407,29 +258,21 @@ describe('markup in a page', () => {
   })
 })
 
-describe('standalone files', () => {
-  const arts = [...Object.values(kinds).map((make) => make('file')), ...everyMosaic.slice(0, 40)]
-
-  test('need no CSS: no variables, no classes, no style', () => {
-    for (const art of arts) {
-      expect(standalone(art, { size: 640 })).not.toMatch(/var\(|class|style/)
-    }
-  })
-
-  test('are well-formed, with their size and only the motifs that they show', () => {
-    for (const art of arts) {
-      const svg = parse(standalone(art, { size: 640 }))
-      expect(svg.getAttribute('width')).toBe('640')
-      expect(svg.getAttribute('viewBox')).toBe(viewBox(art))
-      const used = [...svg.querySelectorAll('use')].map((use) => use.getAttribute('href')?.slice(1))
-      const defined = [...svg.querySelectorAll('[id]')].map(({ id }) => id)
-      expect(used).toHaveLength(art.tiles.length)
-      expect([...new Set(used)].toSorted()).toEqual(defined.toSorted())
-    }
-  })
-
-  test('are coloured as the palette says', () => {
-    const file = standalone(tile('x', { motif: 'punto', palette: 'noche' }), { size: 32 })
-    expect(file.match(/#[0-9a-f]{6}/g)).toEqual([colours.tinta, colours.albero])
-  })
+test('standalone files need no CSS, have their size, and hold only the motifs that they show', () => {
+  for (const art of [
+    ...Object.values(kinds).map((make) => make('file')),
+    ...everyMosaic.slice(0, 40),
+  ]) {
+    const file = standalone(art, { size: 640 })
+    expect(file).not.toMatch(/var\(|class|style/)
+    const svg = parse(file)
+    expect(svg.getAttribute('width')).toBe('640')
+    expect(svg.getAttribute('viewBox')).toBe(viewBox(art))
+    const used = [...svg.querySelectorAll('use')].map((use) => use.getAttribute('href')?.slice(1))
+    const defined = [...svg.querySelectorAll('[id]')].map(({ id }) => id)
+    expect(used).toHaveLength(art.tiles.length)
+    expect([...new Set(used)].toSorted()).toEqual(defined.toSorted())
+  }
+  const file = standalone(tile('x', { motif: 'punto', palette: 'noche' }), { size: 32 })
+  expect(file.match(/#[0-9a-f]{6}/g)).toEqual([colours.tinta, colours.albero])
 })

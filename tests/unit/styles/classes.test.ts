@@ -64,33 +64,3 @@ describe('the classes of components', async () => {
     expect(mistakesIn(sheets, uses)).toEqual([])
   })
 })
-
-const component = (body: string) =>
-  usesIn('src/A.tsx', `import * as styles from './A.module.scss'\n${body}`)
-
-describe('a mistake', () => {
-  const css = `@layer components{.a[data-b="c"]>li:not(.e):hover{margin:.5rem}
-    @media (width>=64rem){.f>:global(.az:nth-child(6n + 1)){animation:x .5s}}}`
-  const sheets = new Map([['src/A.module.scss', classesIn(css)]])
-
-  it('is none if each class is there', () => {
-    const uses = component('`wrapper ${styles.a}`; [styles.e, styles.f]')
-    expect(mistakesIn(sheets, uses)).toEqual([])
-  })
-
-  it('is found on either side', () => {
-    expect(mistakesIn(sheets, component('styles.a; styles.b; styles.e'))).toEqual([
-      'src/A.tsx uses .b, which src/A.module.scss has not',
-      'src/A.module.scss has .f, which nothing uses',
-    ])
-  })
-
-  it('is a class that is not named, too', () => {
-    const uses = component('styles[name]; styles.a; styles.e; styles.f')
-    expect(mistakesIn(sheets, uses)).toEqual(['src/A.tsx uses .?, which src/A.module.scss has not'])
-  })
-
-  it('is a sheet that does not exist, too', () => {
-    expect(mistakesIn(new Map(), component('styles.a'))).toHaveLength(1)
-  })
-})

@@ -52,9 +52,8 @@ describe('the pictures', () => {
     for (const image of all) {
       const { width, height } = image
       const found = await sharp(bytesOf(image)).metadata()
-      expect(found).toMatchObject({
-        ...{ format: 'jpeg', width, height, channels: 3, chromaSubsampling: '4:4:4' },
-      })
+      const wanted = { format: 'jpeg', width, height, channels: 3, chromaSubsampling: '4:4:4' }
+      expect(found).toMatchObject(wanted)
       expect(image.type).toBe('image/jpeg')
       expect([found.exif, found.icc, found.xmp, found.iptc]).toEqual(Array(4).fill(undefined))
     }

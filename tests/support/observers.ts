@@ -1,0 +1,139 @@
+// What is wrong with a page in the window that it has. Each runs in the page, where it knows nothing but its arguments.
+
+/** Groups of buttons or links of which one stands alone on the last of several rows. */
+export const widows = (): string[] =>
+  [...document.querySelectorAll('main :is(.actions, .cluster, ul[class*="social"])')].flatMap(
+    (group) => {
+      const rows = new Map<number, number>()
+      for (const child of group.children) {
+        const { top, width } = child.getBoundingClientRect()
+        if (width > 0) rows.set(Math.round(top), (rows.get(Math.round(top)) ?? 0) + 1)
+      }
+      const counts = [...rows.entries()].toSorted(([a], [b]) => a - b).map(([, count]) => count)
+      return counts.at(-1) === 1 && Math.max(...counts) > 1
+        ? [`one alone of ${counts.join('+')}: ${group.textContent}`]
+        : []
+    },
+  )
+
+/** Tiles that the styles leave out though they would be in sight. */
+export const lostTiles = (): string[] =>
+  [...document.querySelectorAll<SVGElement>('svg:not(nav *) > .az')]
+    .filter((tile) => getComputedStyle(tile).display === 'none')
+    .filter((tile) => {
+      const picture = tile.ownerSVGElement as SVGSVGElement
+      const box = picture.getBoundingClientRect()
+      const use = tile.firstElementChild
+      const transform = use?.getAttribute('transform') ?? ''
+      const [, ...moved] = /translate\((\d+) (\d+)\)/.exec(transform) ?? []
+      const own = ['x', 'y'].map((name) => use?.getAttribute(name))
+      const [x = NaN, y = NaN] = (transform ? moved : own).map(Number)
+      const half = transform.includes('scale(2)') ? 100 : 50
+      const corner = new DOMPoint(x - half, y - half).matrixTransform(
+        picture.getScreenCTM() as DOMMatrix,
+      )
+      return !(corner.x > box.right - 0.5 || corner.y > box.bottom - 0.5)
+    })
+    .map((tile) => `left out: ${tile.outerHTML}`)
+
+/** Pictures of tiles that do not reach the edges of their box. */
+export const slits = (): string[] =>
+  [...document.querySelectorAll<SVGSVGElement>('main svg[viewBox]')]
+    .filter((picture) => picture.checkVisibility())
+    .flatMap((picture) => {
+      const { left, right, top, bottom } = picture.getBoundingClientRect()
+      const style = getComputedStyle(picture)
+      const { x, y, width, height } = picture.viewBox.baseVal
+      const matrix = picture.getScreenCTM() as DOMMatrix
+      const start = new DOMPoint(x, y).matrixTransform(matrix)
+      const end = new DOMPoint(x + width, y + height).matrixTransform(matrix)
+      const slit = Math.max(
+        start.x - left - Number.parseFloat(style.borderLeftWidth),
+        right - Number.parseFloat(style.borderRightWidth) - end.x,
+        start.y - top - Number.parseFloat(style.borderTopWidth),
+        bottom - Number.parseFloat(style.borderBottomWidth) - end.y,
+      )
+      return slit > 1 ? [`a slit of ${slit} px: ${picture.classList.value}`] : []
+    })
+
+/** What is too low for a finger: 24 px, and 44 in header and forms. On the smallest phones lines of links are lower. */
+export const smallTargets = (): string[] =>
+  [...document.querySelectorAll('a, button, input, textarea, summary')]
+    .filter(
+      (element) => element.checkVisibility() && getComputedStyle(element).display !== 'inline',
+    )
+    .filter((element) => !element.matches('a[href="#contenido"], [name="_gotcha"]'))
+    .filter((element) => innerWidth >= 360 || !element.matches('main a'))
+    .filter(
+      (element) =>
+        element.getBoundingClientRect().height < (element.closest('header, form') ? 43.9 : 23.9),
+    )
+    .map((element) => `small: ${element.outerHTML.slice(0, 80)}`)
+
+/** Texts whose letters stand closer than those of the large type: small ones inside of it inherit its spacing in pixels. */
+export const crowdedTexts = (): string[] =>
+  [...document.querySelectorAll('body *')]
+    .filter((element) => {
+      const { letterSpacing, fontSize } = getComputedStyle(element)
+      return element.textContent && parseFloat(letterSpacing) < -0.021 * parseFloat(fontSize)
+    })
+    .map((element) => `crowded: ${element.outerHTML.slice(0, 80)}`)
+
+/** Addresses and ways there that the map would cover, and a map too small to use. */
+export const coveredByMap = (): string[] => {
+  const map = document.querySelector('main iframe')?.getBoundingClientRect()
+  if (!map) return []
+  const covered = [...document.querySelectorAll('main :is(address, a[target])')].filter((one) => {
+    const { left, right, top, bottom } = one.getBoundingClientRect()
+    return left < map.right && right > map.left && top < map.bottom && bottom > map.top
+  })
+  return [
+    ...covered.map((one) => `under the map: ${one.textContent}`),
+    ...(Math.min(map.width, map.height) > 240 ? [] : ['the map is too small']),
+  ]
+}
+
+/** Parts of the page that are not in its first screen. */
+export const belowFirstScreen = (parts: readonly string[]): string[] =>
+  parts.filter((part) => {
+    const box = document.querySelector(`main ${part}`)?.getBoundingClientRect()
+    return !box || box.bottom + scrollY > innerHeight + 1
+  })
+
+/** Parts of home that are not read in the order in which they are seen. */
+export const outOfOrder = (): string[] => {
+  const parts = [...document.querySelectorAll('main > :is(header, section)')].map((part) => ({
+    top: part.getBoundingClientRect().top,
+    name: part.querySelector('h1, h2')?.textContent ?? '',
+  }))
+  return parts
+    .filter(({ top }, index) => top < (parts[index - 1]?.top ?? -Infinity))
+    .map(({ name }) => `out of order: ${name}`)
+}
+
+/** More of the screen's height than what sticks to it may take. */
+export const stuckShare = (): string[] => {
+  const header = document.querySelector('body header:not(main *)')
+  const share = (header?.getBoundingClientRect().height ?? 0) / innerHeight
+  return share > 1 / 3 ? [`the header takes ${Math.round(share * 100)} %`] : []
+}
+
+/** The not-found page: as high as the screen, with the one tile that is set the wrong way in sight. */
+export const lostWrongTile = (): string[] => {
+  const looks = [...document.querySelectorAll('main svg > .az')]
+  const odd = looks.filter(
+    (one) => looks.filter((other) => other.classList.value === one.classList.value).length < 2,
+  )
+  const box = odd[0]?.getBoundingClientRect() ?? new DOMRect()
+  const isShown = [0.1, 0.5, 0.9].every((x) =>
+    [0.1, 0.5, 0.9].every((y) => {
+      const found = document.elementFromPoint(box.x + box.width * x, box.y + box.height * y)
+      return odd[0]?.contains(found)
+    }),
+  )
+  const { scrollHeight } = document.documentElement
+  return [
+    ...(odd.length === 1 && isShown ? [] : ['the wrong tile is not in sight']),
+    ...(scrollHeight === innerHeight ? [] : [`is ${scrollHeight} px high`]),
+  ]
+}
