@@ -47,6 +47,9 @@ function addressesOf(image: Element): string[] {
   )
 }
 
+/** The share page of a speaker. */
+const preview = (id: string) => readFileSync(path.join(built, 'ponentes', id, 'index.html'), 'utf8')
+
 describe('pages with some photos and some tiles', () => {
   it('show those that there are, and the tiles of all', () => {
     expect(photosOn('/ponentes')).toHaveLength(withFace.length)
@@ -94,8 +97,6 @@ describe('pages with some photos and some tiles', () => {
 
 describe('what goes with a face', () => {
   it('is the picture of the link preview', () => {
-    const preview = (id: string) =>
-      readFileSync(path.join(built, 'ponentes', id, 'index.html'), 'utf8')
     expect(preview('lucia-romero')).toContain('A la derecha, su retrato')
     expect(preview('marta-leon')).toContain('un muro hecho con un solo azulejo')
   })
