@@ -19,13 +19,17 @@ export function folderMistakes(folder: string): Mistake[] {
   return readdirSync(folder, { withFileTypes: true })
     .filter(({ name }) => !name.startsWith('.'))
     .flatMap((entry) => {
-      const problem = entry.isDirectory() ? folderProblem(entry.name) : fileProblem(entry.name)
+      const problem = entry.isDirectory()
+        ? folderProblem(`${folder}/${entry.name}`, entry.name)
+        : fileProblem(entry.name)
       return problem === null ? [] : [mistakeIn(entry.name, problem)]
     })
 }
 
-function folderProblem(name: string): string | null {
-  return folders.includes(name) ? null : `nadie lee esta carpeta.${suggestion(name, folders)}`
+function folderProblem(place: string, name: string): string | null {
+  if (!folders.includes(name)) return `nadie lee esta carpeta.${suggestion(name, folders)}`
+  const isHome = name === textPagesFolder && existsSync(`${place}/index.md`)
+  return isHome ? 'sobra «index.md»: la portada está en pages.yaml.' : null
 }
 
 function fileProblem(name: string): string | null {

@@ -136,7 +136,7 @@ describe('the text of a page', () => {
   })
 
   it('takes a fact for words, whatever is in it', () => {
-    const name = 'Los *Otros [uno](dos) | tres_cuatro'
+    const name = 'Los *Otros [uno] | tres_cuatro'
     const folder = eventWith({ 'normas.md': specimen })
     const file = path.join(folder, 'venues.yaml')
     const venues = readFileSync(file, 'utf8').replace('Centro Comercial Puerta del Azahar', name)
