@@ -26,6 +26,10 @@ const moments = agendaMoments(event, parts).slice(0, -1)
  */
 export function WhatIsOn() {
   const now = usePresentMinute(event)
+  const marks = now === null ? [] : [...agendaMarks(event, parts, now)]
+  const [next] = marks.find(([, mark]) => mark === 'next') ?? []
+  const [current] = marks.find(([, mark]) => mark === 'now') ?? []
+  const { after, link } = copy.whatIsOn
   return (
     <div className={styles.root} data-when="during">
       {now === null ? (
@@ -33,20 +37,25 @@ export function WhatIsOn() {
       ) : (
         <Moment now={now} />
       )}
+      <p className={styles.next}>
+        {next && fill(after, { hora: next.start, titulo: next.title })}{' '}
+        <Link className="way" to={pages.programme.path + (current ? `#${itemId(current)}` : '')}>
+          {link}
+        </Link>
+      </p>
     </div>
   )
 }
 
 type Props = {
   readonly now: number
-  /** Among all moments, of which none says what comes next; without it, it is the present. */
+  /** Among all moments; without it, it is the present. */
   readonly place?: number
 }
 
 function Moment({ now, place }: Props) {
   const marked = [...agendaMarks(event, parts, now)]
   const [current, ...besides] = marked.flatMap(([item, mark]) => (mark === 'now' ? [item] : []))
-  const [next] = marked.find(([, mark]) => mark === 'next') ?? []
   const texts = copy.whatIsOn
   return (
     <div className={styles.moment} data-moment={place}>
@@ -68,14 +77,6 @@ function Moment({ now, place }: Props) {
             </p>
           ))}
         </>
-      )}
-      {place === undefined && (
-        <p className={styles.next}>
-          {next && fill(texts.after, { hora: next.start, titulo: next.title })}{' '}
-          <Link className="way" to={pages.programme.path + (current ? `#${itemId(current)}` : '')}>
-            {texts.link}
-          </Link>
-        </p>
       )}
     </div>
   )

@@ -42,7 +42,7 @@ export function Countdown({ secondsLeft, isPaused, onPause, texts }: Props) {
       <p className={styles.message} data-when="before">
         {texts.beforeText}
       </p>
-      <p className={styles.after} data-when="after">
+      <p className={styles.message} data-when="after">
         <strong>{`${texts.after}.`}</strong> {texts.afterText}
       </p>
       {secondsLeft !== null && secondsLeft > 0 && (
