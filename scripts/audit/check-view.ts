@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { runAxe } from './axe.ts'
 import type { RuleResult, State, View } from './model.ts'
+import { checkBehaviour } from './behaviour.ts'
 import { ownChecks } from './own-checks.ts'
 import { absences, notApplicableRule, type OwnRule, ruleResult } from './own-rules.ts'
 import { addTools } from './page-tools.ts'
@@ -63,11 +64,15 @@ export async function checkView(page: Page, state: State, view: View): Promise<R
     const isThere = (await page.locator(absences[rule].selector).count()) > 0
     results.push(notApplicableRule(rule, place, isThere))
   }
-  for (const { when, find } of ownChecks) {
-    if (!when(state, view)) continue
-    for (const [rule, findings] of Object.entries(await find(page, view))) {
+  const tell = (found: Awaited<ReturnType<typeof checkBehaviour>>) => {
+    for (const [rule, findings] of Object.entries(found)) {
       results.push(ruleResult(rule as OwnRule, place, findings))
     }
   }
+  for (const { when, find } of ownChecks) {
+    if (!when(state, view)) continue
+    tell(await find(page, view))
+  }
+  if (view === state.views.at(-1)) tell(await checkBehaviour(page, state))
   return results
 }

@@ -32,13 +32,14 @@ export async function walk(page: Page): Promise<Walk> {
     document.body.focus({ preventScroll: true })
     document.body.removeAttribute('tabindex')
   })
-  const forwards = await press(page, 'Tab', offered.length)
-  const backwards = await press(page, 'Shift+Tab', offered.length)
+  const forwards = await stopsOf(page, 'Tab', offered.length)
+  const backwards = await stopsOf(page, 'Shift+Tab', offered.length)
   const left = page.url() !== before.url || page.context().pages().length !== before.tabs
   return { offered, forwards, backwards, left }
 }
 
-async function press(page: Page, key: string, count: number): Promise<Stop[]> {
+/** Where the focus rests while a key is pressed so many times; it ends where it began. */
+export async function stopsOf(page: Page, key: string, count: number): Promise<Stop[]> {
   const stops: Stop[] = []
   let rests = 0
   for (let presses = 0; stops.length < count + mostPresses; presses++) {

@@ -24,6 +24,8 @@ export type State = {
   readonly views: readonly View[]
   /** Selector of what is new in this state; null for the page as it arrives, which is checked as a whole. */
   readonly part: string | null
+  /** Escape closes what opened, as a menu. */
+  readonly closes?: true
   /** Where the page is scrolled to; at its top unless the state is one of scrolling. */
   readonly scrollTop?: number
   /** Opens the page and brings it into the state. Throws if that did not work. */

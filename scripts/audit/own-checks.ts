@@ -4,8 +4,16 @@ import { judgeWalk, walk } from './keyboard.ts'
 import type { LayoutFault } from '../lib/layout-faults.ts'
 import type { Finding, State, View } from './model.ts'
 import type { OwnRule } from './own-rules.ts'
+import type * as tools from './in-page/tools.ts'
 
 type Findings = Partial<Record<OwnRule, readonly Finding[]>>
+
+/** Those of the page's own checks that answer with findings. */
+type PageChecks = {
+  readonly [
+    Name in keyof typeof tools as (typeof tools)[Name] extends () => Finding[] ? Name : never
+  ]: () => Finding[]
+}
 
 type Check = {
   readonly when: (state: State, view: View) => boolean
@@ -41,7 +49,71 @@ const isArrival = ({ part }: State) => part === null
 /** One narrow, one wide; one in each theme. */
 const isWalked = ({ name }: View) => name === '360 px, oscuro' || name === '1440 px, claro'
 
+/** Views in which what is read and where it lies is looked at, beside those with a theme of their own. */
+const isRead = ({ name }: View) => name === '360 px, claro' || name === '1440 px, claro'
+
+/** A check that is one function of the page. */
+const seen = (
+  rule: OwnRule,
+  name: keyof PageChecks,
+  when: Check['when'] = (_, view) => isRead(view),
+): Check => ({
+  when,
+  find: async (page) => ({
+    [rule]: await page.evaluate((check) => (window.audit as PageChecks)[check](), name),
+  }),
+})
+
+/** Colours differ by theme and hardly by width; a state shows both themes. */
+const isColoured = (state: State, view: View) =>
+  isArrival(state) ? isWalked(view) : isRead(view) || /^(?:768|1440) px, oscuro$/.test(view.name)
+
 export const ownChecks: readonly Check[] = [
+  seen('legible-bajo-el-puntero', 'paleStates', isColoured),
+  seen(
+    'nada-solo-bajo-el-puntero',
+    'hoverWords',
+    (state, view) => isArrival(state) && isRead(view),
+  ),
+  seen('nada-solo-bajo-el-puntero', 'titledWords'),
+  seen('bordes-que-se-ven', 'paleEdges', isColoured),
+  seen('mal-relleno-sin-color', 'colouredRefusals', (_, { forcedColors }) => !forcedColors),
+  seen('sin-palabras-del-estilo', 'generatedWords'),
+  seen('mismo-orden-a-la-vista', 'otherOrder', (_, view) => isUsual(view) && view.width >= 360),
+  seen('nombres-que-dicen', 'emptyNames'),
+  seen('papeles-y-estados', 'wrongRoles'),
+  seen('imagenes-con-nombre-propio', 'wrongPictures'),
+  seen('campos-con-rotulo', 'wrongLabels'),
+  seen('campos-con-proposito', 'wrongPurposes'),
+  seen('idioma-de-las-partes', 'otherLanguages'),
+  seen('horas-con-palabras', 'wordlessSpans'),
+  seen('sin-senalar-lugar-ni-color', 'pointingWords'),
+  seen('encabezados-de-verdad', 'largeHeadlines'),
+  seen('controles-de-verdad', 'unreachable'),
+  seen(
+    'colores-forzados-sin-tapar',
+    'coveredTexts',
+    (_, { forcedColors }) => forcedColors !== undefined,
+  ),
+  seen('texto-que-crece', 'fixedTexts', (_, { textSize }) => textSize !== undefined),
+  {
+    when: (state, { name }) => isArrival(state) && name === '1440 px, claro',
+    async find(page) {
+      const calm = await page.evaluate(() => window.audit.motion())
+      await page.emulateMedia({ reducedMotion: 'no-preference' })
+      const usual = await page.evaluate(() => window.audit.motion())
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      return { 'movimiento-que-acaba': [...calm, ...usual] }
+    },
+  },
+  {
+    when: ({ name }, view) => name === 'antes del evento' && view.name === '360 px, claro',
+    async find(page) {
+      const motion = await page.evaluate(() => window.audit.motion())
+      const ticking = await page.evaluate(() => window.audit.tickingRegions())
+      return { 'segundos-en-silencio': ticking, 'movimiento-que-acaba': motion }
+    },
+  },
   {
     when: () => true,
     async find(page) {

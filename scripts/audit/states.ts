@@ -72,6 +72,7 @@ const menuOpen = (path: string): State => ({
     await shown(page.locator('nav:popover-open'))
   }),
   views: menuViews,
+  closes: true,
 })
 
 /** Scrolled so far that the header holds the ticket button too. */
@@ -101,6 +102,12 @@ const disclosureOpen = (path: string, label: string): State =>
     // The calendar is offered until the event is over.
     at(path, moments.before),
   )
+
+/** A list of ways to do something, which closes like a menu. */
+const listOpen = (path: string, label: string): State => ({
+  ...disclosureOpen(path, label),
+  closes: true,
+})
 
 const phase = (path: string, name: string, moment: string, proof: string): State =>
   worked(
@@ -204,14 +211,14 @@ export const states: readonly State[] = [
   phase(home.path, 'durante el evento', moments.during, copy.whatIsOn.now),
   phase(home.path, 'después del evento', moments.after, copy.countdown.after),
   mapLoaded,
-  disclosureOpen(home.path, copy.calendar.label),
-  disclosureOpen(home.path, copy.share.label),
+  listOpen(home.path, copy.calendar.label),
+  listOpen(home.path, copy.share.label),
   phase(programme.path, 'durante el evento', moments.during, copy.programme.now),
-  disclosureOpen(programme.path, copy.calendar.label),
-  disclosureOpen(programme.path, copy.share.label),
+  listOpen(programme.path, copy.calendar.label),
+  listOpen(programme.path, copy.share.label),
   crashed,
-  disclosureOpen(speakers.path, copy.share.label),
-  disclosureOpen(tickets.path, copy.calendar.label),
+  listOpen(speakers.path, copy.share.label),
+  listOpen(tickets.path, copy.calendar.label),
   ...formStates(sponsorship.path, forms.sponsorship, copy.sponsorship.form.success),
   ...questions.map(({ question }) => disclosureOpen(faq.path, question)),
   ...formStates(contact.path, forms.contact, copy.contact.form.success),

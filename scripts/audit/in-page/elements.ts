@@ -1,3 +1,4 @@
+import type { Finding } from '../model.ts'
 import { computeAccessibleName } from 'dom-accessibility-api'
 
 /** A CSS selector that leads to the element alone. */
@@ -39,3 +40,34 @@ export const furtherH1 = (): string[] =>
     .filter((heading) => heading.checkVisibility())
     .slice(1)
     .map(selectorOf)
+
+export const found = (element: Element, message: string): Finding => ({
+  target: selectorOf(element),
+  message: `${message}: «${(textOf(element) || nameOf(element)).slice(0, 60)}»`,
+})
+
+/** What of these is drawn, for the eye. */
+export const visible = (selector: string): HTMLElement[] =>
+  [...document.querySelectorAll<HTMLElement>(selector)].filter(isDrawn)
+
+export function isDrawn(element: Element): boolean {
+  const { width, height } = element.getBoundingClientRect()
+  return (
+    width > 1 &&
+    height > 1 &&
+    element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+  )
+}
+
+/** The text that an element itself holds. */
+export const ownText = (element: Element): string =>
+  [...element.childNodes]
+    .filter((node) => node instanceof Text)
+    .map(({ data }) => data)
+    .join(' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+/** Elements with text of their own that is drawn, of the whole page. */
+export const textElements = (): HTMLElement[] =>
+  visible('body *:not(script, style, noscript, svg, svg *)').filter((element) => ownText(element))
