@@ -32,6 +32,8 @@ afterAll(async () => {
   await server?.close()
 })
 
+const preview = (id: string) => readFileSync(path.join(built, 'ponentes', id, 'index.html'), 'utf8')
+
 const documentOf = (route: string) =>
   site.pages.find((page) => page.path === route)?.document as Document
 
@@ -94,8 +96,6 @@ describe('pages with some photos and some tiles', () => {
 
 describe('what goes with a face', () => {
   it('is the picture of the link preview', () => {
-    const preview = (id: string) =>
-      readFileSync(path.join(built, 'ponentes', id, 'index.html'), 'utf8')
     expect(preview('lucia-romero')).toContain('A la derecha, su retrato')
     expect(preview('marta-leon')).toContain('un muro hecho con un solo azulejo')
   })

@@ -2,8 +2,9 @@
 import { expect, it } from 'vitest'
 import { playwrightCounts, vitestCounts } from '../../../../scripts/lib/test-counts.ts'
 
+const test = (fullName: string, status: string) => ({ fullName, status })
+
 it('the counts of vitest are those of its tests, with one failure for a file that could not be loaded', () => {
-  const test = (fullName: string, status: string) => ({ fullName, status })
   const assertionResults = [
     test('sums', 'passed'),
     test('divides', 'failed'),
