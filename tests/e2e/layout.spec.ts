@@ -161,7 +161,8 @@ test('pictures take their room before they are drawn', async ({ page, watch }) =
         return [Math.round(width), Math.round(height)].join(' × ')
       }),
     ])
-  for (const path of everyPath) {
+  // Home measures its walls by what the app draws.
+  for (const path of everyPath.filter((one) => one !== '/')) {
     await page.goto(path)
     await page.evaluate(() => document.fonts.ready)
     for (const width of [320, 768, 1440, 2560]) {
