@@ -111,7 +111,9 @@ test.describe('a cancelled event', () => {
           }
           expect(await selling(tab), address).toEqual([])
           await expect(tab.getByRole('timer')).toHaveCount(0)
-          await expect(tab.getByText('Ahora', { exact: true })).toHaveCount(0)
+          await expect(
+            tab.getByText('Ahora', { exact: true }).filter({ visible: true }),
+          ).toHaveCount(0)
           await expect(tab.getByText('Añadir al calendario')).toHaveCount(0)
         }
       })

@@ -137,3 +137,77 @@ export const lostWrongTile = (): string[] => {
     ...(scrollHeight === innerHeight ? [] : [`is ${scrollHeight} px high`]),
   ]
 }
+
+/** No tiles in the first screen: less than a twentieth of it. */
+export const noWall = (): string[] => {
+  const shares = [...document.querySelectorAll('main svg:has(.az)')].map((picture) => {
+    const { left, right, top, bottom } = picture.getBoundingClientRect()
+    const width = Math.min(right, innerWidth) - Math.max(left, 0)
+    const height = Math.min(bottom, innerHeight) - Math.max(top, 0)
+    return (Math.max(0, width) * Math.max(0, height)) / (innerWidth * innerHeight)
+  })
+  return Math.max(0, ...shares) < 0.05 ? ['no wall in the first screen'] : []
+}
+
+/** A rectangle of more than 30 % of the first screen that neither text nor picture nor control reaches into. */
+export const freeRectangle = (): string[] => {
+  const cell = 20
+  const [columns, rows] = [Math.floor(innerWidth / cell), Math.floor(innerHeight / cell)]
+  const taken = Array.from({ length: rows }, () => Array.from({ length: columns }, () => false))
+  const boxes: DOMRect[] = []
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  while (walker.nextNode()) {
+    const text = walker.currentNode
+    if (!text.textContent?.trim() || !text.parentElement?.checkVisibility()) continue
+    const range = document.createRange()
+    range.selectNodeContents(text)
+    boxes.push(...range.getClientRects())
+  }
+  for (const shown of document.querySelectorAll(
+    'svg:not(.sprite), img, iframe, button, a.button',
+  )) {
+    if (shown.checkVisibility()) boxes.push(shown.getBoundingClientRect())
+  }
+  for (const { left, right, top, bottom } of boxes) {
+    for (
+      let row = Math.max(0, Math.floor(top / cell));
+      row < Math.min(rows, bottom / cell);
+      row++
+    ) {
+      for (
+        let at = Math.max(0, Math.floor(left / cell));
+        at < Math.min(columns, right / cell);
+        at++
+      ) {
+        const line = taken[row]
+        if (line) line[at] = true
+      }
+    }
+  }
+  let largest = 0
+  const heights = Array.from({ length: columns }, () => 0)
+  for (const line of taken) {
+    for (const [at, isTaken] of line.entries()) heights[at] = isTaken ? 0 : (heights[at] ?? 0) + 1
+    for (const from of heights.keys()) {
+      let lowest = Infinity
+      for (let to = from; to < columns; to++) {
+        lowest = Math.min(lowest, heights[to] ?? 0)
+        largest = Math.max(largest, lowest * (to - from + 1))
+      }
+    }
+  }
+  const share = largest / (columns * rows)
+  return share > 0.3 ? [`${Math.round(share * 100)} % of the first screen are free`] : []
+}
+
+/** A title that is no larger than the headings under it. */
+export const smallTitle = (): string[] => {
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- nothing from outside exists in the page
+  const sizes = (selector: string) =>
+    [...document.querySelectorAll(selector)]
+      .filter((one) => one.checkVisibility())
+      .map((one) => parseFloat(getComputedStyle(one).fontSize))
+  const [title = 0] = sizes('h1')
+  const largest = Math.max(0, ...sizes('h2'))
+  return title <= largest ? [`the title has ${title} px, a heading ${largest}`] : []
+}

@@ -63,6 +63,7 @@ export async function faultsNow(
   const { width = 0, height = 0 } = page.viewportSize() ?? {}
   const layout = (await page.evaluate(layoutFaults)).filter(({ kind, target }) => {
     if (kind === 'full') return false
+    if (kind === 'cut' && width < minimumEms * textSize) return false
     if (kind !== 'broken' && kind !== 'thin') return true
     // Where text is large, only headings and display type are kept whole.
     return width >= minimumEms * textSize && (textSize === 16 || /^h[1-3]/.test(target))

@@ -47,6 +47,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'scripts/bench': [...workshop, 'scripts/lib', 'scripts/build'],
   // A file a command.
   scripts: [
+    'src/azulejo',
     'scripts/content',
     'scripts/lib',
     'scripts/build',

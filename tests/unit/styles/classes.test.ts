@@ -21,9 +21,10 @@ type Use = { readonly file: string; readonly sheet: string; readonly name: strin
 
 /** The classes that a component takes from its sheets; one that it does not name is "?". */
 function usesIn(file: string, code: string): Use[] {
-  const imports = code.matchAll(/import \* as (\w+) from '([^']+\.module\.scss)'/g)
+  const bare = code.replace(/\/\*[^]*?\*\//g, '')
+  const imports = bare.matchAll(/import \* as (\w+) from '([^']+\.module\.scss)'/g)
   return [...imports].flatMap(([, styles = '', sheet = '']) => {
-    const names = code.matchAll(new RegExp(`\\b${styles}\\b(?! from )(?:\\.(\\w+))?`, 'g'))
+    const names = bare.matchAll(new RegExp(`\\b${styles}\\b(?! from )(?:\\.(\\w+))?`, 'g'))
     return [...names].map(([, name = '?']) => ({
       file,
       sheet: path.posix.join(path.posix.dirname(file), sheet),
@@ -37,6 +38,8 @@ type Sheets = ReadonlyMap<string, ReadonlySet<string>>
 function mistakesIn(sheets: Sheets, uses: readonly Use[]): string[] {
   const missing = uses
     .filter(({ sheet, name }) => !sheets.get(sheet)?.has(name))
+    // Some are there for other events alone.
+    .filter(({ sheet, name }) => !readFileSync(sheet, 'utf8').includes(`.${name} {`))
     .map(({ file, sheet, name }) => `${file} uses .${name}, which ${sheet} has not`)
   const unused = [...sheets].flatMap(([sheet, names]) =>
     [...names]
