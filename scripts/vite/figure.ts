@@ -27,8 +27,8 @@ export function figure(root: string): Plugin {
 /** Where a picture of four by six tiles leaves an outline its edge. */
 const box = { x: 14, y: 14, width: 372, height: 572, gap: 28 }
 
-/** Units of the font that the outline is rounded to, a three hundredth of its height. */
-const grid = 2
+/** Units of the font that the outline is rounded to, less than half a hundredth of its height. */
+const grid = 3
 
 /** One or two figures as high as the wall, so "24" is stretched; the first and the last day one above the other. */
 export function figureOf(days: string, font: Font): readonly Outline[] {
