@@ -1,5 +1,4 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
-import path from 'node:path'
 import { contentFiles } from '../../src/content/schema.ts'
 import { type Mistake, mistakeIn, suggestion } from './mistakes.ts'
 import { textPagesFolder } from './text-pages.ts'
@@ -20,17 +19,13 @@ export function folderMistakes(folder: string): Mistake[] {
   return readdirSync(folder, { withFileTypes: true })
     .filter(({ name }) => !name.startsWith('.'))
     .flatMap((entry) => {
-      const problem = entry.isDirectory()
-        ? folderProblem(path.join(folder, entry.name), entry.name)
-        : fileProblem(entry.name)
+      const problem = entry.isDirectory() ? folderProblem(entry.name) : fileProblem(entry.name)
       return problem === null ? [] : [mistakeIn(entry.name, problem)]
     })
 }
 
-function folderProblem(place: string, name: string): string | null {
-  if (!folders.includes(name)) return `nadie lee esta carpeta.${suggestion(name, folders)}`
-  const isIndex = name === textPagesFolder && existsSync(path.join(place, 'index.md'))
-  return isIndex ? 'sobra «index.md»: la portada está en pages.yaml.' : null
+function folderProblem(name: string): string | null {
+  return folders.includes(name) ? null : `nadie lee esta carpeta.${suggestion(name, folders)}`
 }
 
 function fileProblem(name: string): string | null {

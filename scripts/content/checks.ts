@@ -69,13 +69,20 @@ function checkRoomNames({ programme }: ContentData, complain: Complain) {
 const anyLink = /\[([^[\]]*)\]?(\s*)\(([^)]*)\)?/g
 
 function checkAnswers({ faq, pages, venues }: ContentData, complain: Complain) {
-  const known = [...Object.keys(pages.pages), ...Object.keys(venues.venues), 'mail', 'shop']
+  const known: readonly string[] = [
+    ...Object.keys(pages.pages),
+    ...Object.keys(venues.venues),
+    'mail',
+    'shop',
+  ]
   const targets = new Set(known)
   const pageAt = (path: string) =>
     Object.entries(pages.pages).find(([, page]) => page.path === path)?.[0]
   for (const [index, { answer }] of faq.questions.entries()) {
     const say = (problem: string) => complain('faq', ['questions', index, 'answer'], problem)
-    const whole = takeApart(answer).flatMap((part) => (typeof part === 'string' ? [] : part.target))
+    const whole = new Set(
+      takeApart(answer).flatMap((part) => (typeof part === 'string' ? [] : part.target)),
+    )
     for (const [written, label = '', space, target = ''] of answer.matchAll(anyLink)) {
       const isKnown = targets.has(target) || webAddress.safeParse(target).success
       const page = pageAt(target)
@@ -83,9 +90,9 @@ function checkAnswers({ faq, pages, venues }: ContentData, complain: Complain) {
         say(`el enlace «${label}» se escribe «[${label}](${page})», sin la ruta.`)
       } else if (isKnown && space) {
         say(`en el enlace ${shown(written)} sobra el espacio entre «]» y «(».`)
-      } else if (whole.includes(target) && !isKnown) {
+      } else if (whole.has(target) && !isKnown) {
         say(`el enlace «${label}» va a «${target}», que no existe.${suggestion(target, known)}`)
-      } else if (!whole.includes(target) && !space) {
+      } else if (!whole.has(target) && !space) {
         say(`el enlace ${shown(written)} está a medias: se escribe «[texto](programme)».`)
       }
     }

@@ -9,14 +9,12 @@ import { fieldName, readYamlFile, type YamlFile } from './yaml-file.ts'
 const wordFiles = new Set(['copy.yaml', 'states.yaml', 'files.yaml', 'forms.yaml'])
 const deliveredFolder = 'src/content'
 
-export const isWordFile = (name: string) => wordFiles.has(name)
-
 /**
  * Reads a file of the content, with the delivered words where it says nothing.
  * @returns its value, or what makes it unreadable
  */
 export function readContentFile(folder: string, name: string): YamlFile | readonly Mistake[] {
-  if (!isWordFile(name)) return readYamlFile(folder, name)
+  if (!wordFiles.has(name)) return readYamlFile(folder, name)
   const delivered = readYamlFile(deliveredFolder, name)
   if (!('value' in delivered)) return delivered
   const own = existsSync(path.join(folder, name))

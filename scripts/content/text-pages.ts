@@ -96,7 +96,7 @@ function nameProblem(entry: Dirent, address: string, { pages }: ContentData): st
   if (!pathForm.safeParse(address).success) {
     return 'el nombre del archivo es la dirección de la página: va en minúsculas, cifras y guiones, como «codigo-de-conducta.md».'
   }
-  const taken = [...reserved, '/index', ...Object.values(pages.pages).map((page) => page.path)]
+  const taken = [...reserved, ...Object.values(pages.pages).map((page) => page.path)]
   return taken.includes(address)
     ? `${shown(address)} ya es otra página del sitio: pon otro nombre al archivo.`
     : null

@@ -49,9 +49,13 @@ async function typeset(template: URL, data: object, format: 'pdf' | 'vector'): P
   throw new Error(diagnostics.map(({ message }: { message: string }) => message).join('\n'))
 }
 
+/** Readers are to show the document's title; of the same length, because a PDF counts its bytes. */
+const preferences = ['<<\n    /Direction /L2R\n  >>', '<< /DisplayDocTitle true >>'] as const
+
 /** A tagged PDF. */
 export async function typesetPdf(template: URL, data: object): Promise<Buffer> {
-  return Buffer.from(await typeset(template, data, 'pdf'))
+  const pdf = Buffer.from(await typeset(template, data, 'pdf')).toString('latin1')
+  return Buffer.from(pdf.replace(...preferences), 'latin1')
 }
 
 /** The body and the definitions of an SVG file, without its style sheet and script. */

@@ -40,8 +40,11 @@ export function figureOf(days: string, font: Font): readonly Outline[] {
     const across = Math.min(box.width / (maxX - minX), up)
     const x = box.x + (box.width - across * (minX + maxX)) / 2
     const y = box.y + (height + box.gap) * i + maxY * up
-    const matrix = [across * grid, 0, 0, -up * grid, x, y].map((n) => Number(n.toFixed(3)))
-    return { d: shortPath(commands), transform: `matrix(${matrix.join(' ')})` }
+    const scale = [across, 0, 0, -up].map((n) => Number((n * grid).toFixed(2)))
+    return {
+      d: shortPath(commands),
+      transform: `matrix(${scale.join(' ')} ${Math.round(x)} ${Math.round(y)})`,
+    }
   })
 }
 

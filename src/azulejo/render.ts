@@ -38,7 +38,7 @@ export const markup = (art: Art): string => {
 }
 
 /** Of the tiles that a figure is cut from, for another picture of them on the same page. */
-export const cutTiles = 'azulejos'
+export const cutTiles = 'az'
 
 /**
  * Tiles in the shape of a figure, on its own ink, whose edge holds it together where a tile has the colour of what is
@@ -49,5 +49,5 @@ const cutOut = (figure: readonly Outline[], tiles: string): string => {
     ({ d, transform }, i) => `<path id="f${i}" d="${d}" transform="${transform}"/>`,
   )
   const edges = figure.map((_, i) => `<use href="#f${i}"/>`)
-  return `<clipPath id="cifra">${paths.join('')}</clipPath><g class="figure">${edges.join('')}</g><g clip-path="url(#cifra)"><g id="${cutTiles}">${tiles}</g></g>`
+  return `<clipPath id="f">${paths.join('')}</clipPath><g class="figure">${edges.join('')}</g><g clip-path="url(#f)"><g id="${cutTiles}">${tiles}</g></g>`
 }

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
 import { HtmlValidate } from 'html-validate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { appStarted } from '../../scripts/lib/app-started.ts'
 import { type BuiltSite, readBuiltSite } from '../../scripts/lib/built-site.ts'
 import { findChromium, launchOptions } from '../../scripts/lib/chromium.ts'
 import { type RunningServer, serveSite } from '../../scripts/lib/server.ts'
@@ -132,7 +133,8 @@ describe('in a browser, a text page', () => {
     const said: string[] = []
     page.on('console', (message) => void said.push(message.text()))
     page.on('pageerror', ({ message }) => void said.push(message))
-    await page.goto(`${server.url}faq`, { waitUntil: 'networkidle' })
+    await page.goto(`${server.url}faq`)
+    await appStarted(page)
     await page.evaluate(() => Object.assign(window, { mark: true }))
     await page.getByRole('contentinfo').getByRole('link', { name: 'Privacidad' }).click()
     await page.getByRole('heading', { level: 1, name: 'Privacidad' }).waitFor()

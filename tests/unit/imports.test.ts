@@ -53,6 +53,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'scripts/build',
     'scripts/audit',
     'scripts/bench',
+    'scripts/outputs',
     'scripts/prelaunch',
     'scripts/next-edition',
   ],

@@ -126,7 +126,7 @@ async function modified(path: string): Promise<number> {
 }
 
 /** Whoever reads the file meanwhile gets the old or the new one, never half of it. */
-async function save(path: string, bytes: Buffer): Promise<void> {
+export async function save(path: string, bytes: Buffer): Promise<void> {
   const draft = `${path}.${randomUUID()}`
   await writeFile(draft, bytes)
   await rename(draft, path)
@@ -137,7 +137,7 @@ async function save(path: string, bytes: Buffer): Promise<void> {
  * kerning in the middle of them. So the font gets the kerning of the middle, as an instance has it.
  * MVAR and STAT serve installed fonts.
  */
-async function subsetWebFont(source: Buffer, characters: string): Promise<Buffer> {
+export async function subsetWebFont(source: Buffer, characters: string): Promise<Buffer> {
   const opsz = webOpticalSize
   const variable = readTables(
     await subsetFont(source, characters, {

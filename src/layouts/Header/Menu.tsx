@@ -1,4 +1,4 @@
-import { type FocusEvent, type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import * as copy from 'content:copy'
 import { event } from 'content:event'
@@ -20,6 +20,7 @@ const menuWall = repeat(
 export function Menu() {
   const menu = useRef<HTMLElement>(null)
   useClosingOnNavigation(menu)
+  useClosingBehindFocus(menu)
   return (
     <>
       <button className={styles.button} type="button" popoverTarget={menuId}>
@@ -31,7 +32,6 @@ export function Menu() {
         className={styles.root}
         popover="auto"
         aria-label={copy.layout.mainNavigation}
-        onBlur={closeBehindFocus}
       >
         <button
           className={styles.button}
@@ -67,9 +67,16 @@ function Links() {
   )
 }
 
-/** What comes next for the keyboard lies behind the sheet (WCAG 2.4.11). */
-function closeBehindFocus({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
-  if (relatedTarget && !currentTarget.contains(relatedTarget)) close(currentTarget)
+/** Nor does the focus go on behind the sheet (WCAG 2.4.11). */
+function useClosingBehindFocus(menu: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const sheet = menu.current
+    function leave({ relatedTarget }: FocusEvent) {
+      if (sheet && relatedTarget && !sheet.contains(relatedTarget as Node)) close(sheet)
+    }
+    sheet?.addEventListener('focusout', leave)
+    return () => sheet?.removeEventListener('focusout', leave)
+  }, [menu])
 }
 
 function close(menu: HTMLElement) {

@@ -2,7 +2,6 @@ import { useCallback, useState } from 'react'
 import * as copy from 'content:copy'
 import { ExternalLink } from '../../components/ExternalLink/ExternalLink.tsx'
 import { markup, viewBox } from '../../azulejo/render.ts'
-import { planSize } from '../../azulejo/route.ts'
 import { ownHtml } from '../../browser/trustedTypes.ts'
 import { emptyFrame, isFilled } from '../../lib/emptyFrame.ts'
 import { directionsUrl, mapEmbedUrl, mapRights } from '../../lib/maps.ts'
@@ -16,11 +15,9 @@ const [from, to] = places
 /** Name of the frame, for the links. */
 const frame = 'mapa'
 
-/** Lines down and up, then there and back: alike, they compress well. */
-const joints = `M0 0${'v1200m100 0v-1200m100 0'.repeat(planSize / 2)}M0 0${'h1200m0 100h-1200m0 100'.repeat(planSize / 2)}`
-const plan = ownHtml(
-  `<path stroke="var(--cal)" stroke-width="4" d="${joints}"/>${markup(venuesPlan)}`,
-)
+/** Two lines as wide as the plan, of dashes as thin as joints. */
+const joints = `d="M0 600H1200M600 0V1200" stroke-width="1200" stroke-dasharray="4 96" stroke-dashoffset="2"`
+const plan = ownHtml(`<path stroke="var(--cal)" ${joints}/>${markup(venuesPlan)}`)
 
 /**
  * The walk between the venues: told, drawn to scale, and over the drawing the map frame. It is empty, so that the

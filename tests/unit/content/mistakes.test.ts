@@ -103,7 +103,6 @@ describe('what nobody reads in the folder', () => {
     ['normas.md', 'va en la carpeta «pages»'],
     ['ponentes/a.jpg', 'nadie lee esta carpeta. Hay: pages, speakers, editions'],
     ['paginas/a.md', 'nadie lee esta carpeta. Hay: pages'],
-    ['pages/index.md', 'la portada está en pages.yaml'],
   ])('%s is told', (name, problem) => {
     const folder = eventFolder()
     mkdirSync(path.dirname(path.join(folder, name)), { recursive: true })

@@ -7,7 +7,14 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { compileStringAsync } from 'sass'
 import { loadContent } from '../../../../scripts/content/site-content.ts'
 import { fallbackFaces, webFontAt } from '../../../../scripts/outputs/fonts/fallbacks.ts'
-import { fontFiles, makeFonts, webCharacters } from '../../../../scripts/outputs/fonts/fonts.ts'
+import {
+  charactersFor,
+  fontFiles,
+  makeFonts,
+  webCharacters,
+} from '../../../../scripts/outputs/fonts/fonts.ts'
+import { makeMoreFaces } from '../../../../scripts/outputs/fonts/more-faces.ts'
+import { specification } from '../../../support/specification.ts'
 import { sheetModules } from '../../../../scripts/vite/sheet-modules.ts'
 
 const folders: string[] = []
@@ -75,6 +82,26 @@ describe('the instances', () => {
       ['Bricolage Bold', 'Bricolage-Bold'],
       ['Bricolage Display', 'Bricolage-Display'],
     ])
+  })
+})
+
+describe('a letter of another language', () => {
+  it('is in a file of its own, and the web font stays as it is', async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'fonts-'))
+    folders.push(folder)
+    const more = await makeMoreFaces(folder, { name: 'Łukasz Nguyễn, José' })
+    expect(more.map(({ file, letters }) => [file, letters])).toEqual([
+      ['bricolage-latin-ext.woff2', ['Ł']],
+      ['bricolage-vietnamese.woff2', ['ễ']],
+    ])
+    for (const { file, letters } of more) {
+      const font = create(readFileSync(path.join(folder, file))) as Font
+      expect(lacking(font, letters.join(''))).toEqual([])
+      expect(Object.keys(font.variationAxes)).toEqual(['wght', 'wdth'])
+    }
+    const { web: same } = await makeFonts(folder, charactersFor({ name: 'Łukasz' }))
+    expect(hash(same)).toBe(hash(paths.web))
+    expect(await makeMoreFaces(folder, specification)).toEqual([])
   })
 })
 

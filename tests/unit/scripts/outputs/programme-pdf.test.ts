@@ -130,6 +130,7 @@ describe('the programme as a PDF', () => {
     })
     expect(info.Subject).toMatch(/^Charlas de 11:00 a 14:30 .+ 21:00\.$/)
     expect(await pdf.getMarkInfo()).toMatchObject({ Marked: true })
+    expect(await pdf.getViewerPreferences()).toMatchObject({ DisplayDocTitle: true })
   })
 
   it('embeds the three fonts of the site alone', () => {
