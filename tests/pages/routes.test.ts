@@ -11,7 +11,15 @@ import {
   textOf,
   textsOf,
 } from '../support/dist.ts'
-import { copy, event, morning, perks, questions, speakers, venues } from '../support/specification.ts'
+import {
+  copy,
+  event,
+  morning,
+  perks,
+  questions,
+  speakers,
+  venues,
+} from '../support/specification.ts'
 
 /** Hours and years as people read them; one that machines read differently shows both. */
 const timesOf = (root: ParentNode) =>
