@@ -32,8 +32,6 @@ afterAll(async () => {
   await server?.close()
 })
 
-const preview = (id: string) => readFileSync(path.join(built, 'ponentes', id, 'index.html'), 'utf8')
-
 const documentOf = (route: string) =>
   site.pages.find((page) => page.path === route)?.document as Document
 

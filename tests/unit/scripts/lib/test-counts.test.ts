@@ -1,30 +1,41 @@
+// The test command's counts are those of its runners.
 import { expect, it } from 'vitest'
 import { playwrightCounts, vitestCounts } from '../../../../scripts/lib/test-counts.ts'
 
-it('counts the tests of vitest, with the names of the skipped ones', () => {
+const test = (fullName: string, status: string) => ({ fullName, status })
+
+it('the counts of vitest are those of its tests, with one failure for a file that could not be loaded', () => {
   const assertionResults = [
-    { fullName: 'sums', status: 'passed' },
-    { fullName: 'divides', status: 'failed' },
-    { fullName: 'nginx: not on this machine', status: 'skipped' },
-    { fullName: 'powers', status: 'todo' },
+    test('sums', 'passed'),
+    test('divides', 'failed'),
+    test('nginx: not on this machine', 'skipped'),
+    test('powers', 'todo'),
   ]
-  const testResults = [{ assertionResults }]
-  const json = JSON.stringify({ numPassedTests: 1, numFailedTests: 1, testResults })
-  const skipped = ['nginx: not on this machine', 'powers']
-  expect(vitestCounts(json)).toEqual({ passed: 1, failed: 1, skipped })
-})
-
-const spec = (title: string, status: string, description?: string) => ({
-  title,
-  tests: [{ status, annotations: description ? [{ type: 'skip', description }] : [] }],
-})
-
-it('counts the tests of Playwright in any group; one that passed only when repeated has failed', () => {
-  const specs = [spec('shines', 'skipped', 'no lamp here'), spec('closes', 'skipped')]
-  const json = JSON.stringify({
-    stats: { expected: 2, unexpected: 1, flaky: 1 },
-    suites: [{ specs: [spec('opens', 'expected')], suites: [{ specs }] }],
+  const testResults = [
+    { status: 'failed', assertionResults },
+    { status: 'failed', assertionResults: [] },
+  ]
+  expect(vitestCounts(JSON.stringify({ numPassedTests: 1, testResults }))).toEqual({
+    passed: 1,
+    failed: 2,
+    skipped: ['nginx: not on this machine', 'powers'],
   })
-  const skipped = ['shines: no lamp here', 'closes']
-  expect(playwrightCounts(json)).toEqual({ passed: 2, failed: 2, skipped })
+  expect(() => vitestCounts('')).toThrow('JSON')
+})
+
+it('those of Playwright count what passed only when repeated, and what failed outside of any test, as failures', () => {
+  const specs = [
+    { title: 'opens', tests: [{ status: 'expected', annotations: [] }] },
+    { title: 'shines', tests: [{ status: 'skipped', annotations: [{ description: 'no lamp' }] }] },
+  ]
+  const report = {
+    stats: { expected: 1, unexpected: 1, flaky: 1 },
+    errors: [{ message: 'the server did not start' }],
+    suites: [{ specs: [], suites: [{ specs }] }],
+  }
+  expect(playwrightCounts(JSON.stringify(report))).toEqual({
+    passed: 1,
+    failed: 3,
+    skipped: ['shines: no lamp'],
+  })
 })
