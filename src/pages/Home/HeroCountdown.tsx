@@ -11,7 +11,7 @@ import * as styles from './Hero.module.scss'
  * holds: so it is right before the app, and nothing moves when it comes. What is called off counts nothing.
  */
 export function HeroCountdown() {
-  const { countdown } = copy
+  const countdown = copy.countdown
   const { secondsLeft, isPaused, setPaused } = useCountdown(event)
   return (
     <div className={styles.count}>
