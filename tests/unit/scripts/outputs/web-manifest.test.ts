@@ -24,7 +24,7 @@ describe('the web manifest', () => {
   it('names the site in Spanish', () => {
     expect(manifest.name).toBe('Encuentro Startup Sevilla 2025')
     expect(manifest.description).toMatch(
-      /^Todo el ecosistema, un día entero: .* 8 de noviembre de 2025\.$/,
+      /^Un día con todo el ecosistema: .* 8 de noviembre de 2025\.$/,
     )
     expect([manifest.lang, manifest.dir]).toEqual(['es', 'ltr'])
   })
