@@ -17,6 +17,12 @@ await runScript('audit', async (report) => {
   ensureChromium(report)
   // What is missing is told here in a line; the test runner would print stacks.
   readAuditedSite(distDir)
+  if (scriptArguments.includes('--judged')) {
+    const { renewJudgements } = await import('./audit/judgements.ts')
+    return report(
+      `judged as they are now: ${renewJudgements(readAuditedSite(distDir)).join(', ') || 'no page is another'}`,
+    )
+  }
   mkdirSync('reports', { recursive: true })
   rmSync(runFile, { force: true })
   // What is written behind "npm run audit --" goes to the test runner: -g "/faq", --ui …

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import type { AuditedPage } from './audited-site.ts'
 import type { Verdict } from './model.ts'
@@ -28,6 +28,24 @@ export const readJudgements = (pages: readonly AuditedPage[]): Judgements => ({
   list: parse(readFileSync(judgementsFile, 'utf8')) as Judgement[],
   hashes: Object.fromEntries(pages.map(({ path, document }) => [path, hashOf(document)])),
 })
+
+/**
+ * Writes the hashes of what the pages hold now, after a person has judged them again.
+ * @returns the pages whose hash is another
+ */
+export function renewJudgements(pages: readonly AuditedPage[]): string[] {
+  const before = readFileSync(judgementsFile, 'utf8')
+  const changed = pages.filter(
+    ({ path, document }) => !before.includes(`${path}: ${hashOf(document)}`),
+  )
+  const hashes = new Map(pages.map(({ path, document }) => [path, hashOf(document)]))
+  const after = before.replace(
+    /^( +)(\/\S*): .*$/gm,
+    (line, indent: string, path: string) => `${indent}${path}: ${hashes.get(path) ?? line}`,
+  )
+  writeFileSync(judgementsFile, after)
+  return changed.map(({ path }) => path)
+}
 
 /** What a person said of the criterion on this page; null if nobody did. */
 export function judgementOf({ list, hashes }: Judgements, criterion: string, path: string) {

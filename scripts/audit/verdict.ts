@@ -39,16 +39,21 @@ export function findingsOf(results: readonly RuleResult[]): string[] {
  */
 const decisive: Readonly<Record<string, readonly string[]>> = {
   '1.3.4': ['axe css-orientation-lock'],
+  '1.3.5': ['propia campos-con-proposito', 'axe autocomplete-valid'],
   '1.4.3': ['axe color-contrast'],
   '1.4.4': ['propia texto-al-200', 'axe meta-viewport'],
   '1.4.10': ['propia sin-desplazamiento-horizontal'],
   '1.4.12': ['propia espaciado-del-texto', 'axe avoid-inline-spacing'],
   '2.1.2': ['propia sin-trampa'],
+  '2.1.4': ['propia sin-atajos-de-una-letra'],
+  '2.2.2': ['propia movimiento-que-acaba'],
+  '2.3.1': ['propia movimiento-que-acaba'],
   '2.4.7': ['propia foco-bien-visible'],
   '2.4.11': ['propia foco-no-oculto'],
   '2.5.8': ['axe target-size'],
   '3.1.1': ['propia idioma-del-sitio', 'axe html-has-lang'],
   '3.2.1': ['propia el-foco-no-cambia-de-pagina'],
+  '3.2.2': ['propia nada-se-envia-solo'],
   '3.2.3': ['propia misma-navegacion'],
   '3.2.6': ['propia misma-ayuda'],
 }

@@ -10,8 +10,10 @@ function precedes(one: DOMRect, other: DOMRect): boolean {
   const left = one.right <= other.left + tolerance
   const sameColumn = one.left < other.right - tolerance && one.right > other.left + tolerance
   const shared = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top)
-  // What is far taller, as a large figure beside a word, is in no row with it.
-  const sameRow = shared > 0.4 * Math.max(one.height, other.height)
+  const begin = Math.abs(one.top - other.top)
+  const middle = Math.abs(one.top + one.bottom - other.top - other.bottom) / 2
+  // What is far taller, or begins elsewhere, as in columns of their own, is in no row with it.
+  const sameRow = shared > 0.4 * Math.max(one.height, other.height) && Math.min(begin, middle) < 16
   return (above && sameColumn) || (left && sameRow)
 }
 
