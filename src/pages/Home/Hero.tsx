@@ -27,7 +27,7 @@ export function Hero() {
           {`${facts.nombre} `}
           <span className={styles.year}>{facts.anio}</span>
         </h1>
-        <p className={styles.intro}>{pages.home.intro}</p>
+        <p className={`lede ${styles.intro}`}>{pages.home.intro}</p>
         <p className="cluster">
           <BuyLink data-when={gallery && 'sale'} />
           {gallery && (
