@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { performance } from 'node:perf_hooks'
+import { loadContent } from './content/site-content.ts'
 import { ensureChromium } from './lib/chromium.ts'
 import { reasonOf, scriptArguments } from './lib/run-script.ts'
 import { runTool } from './lib/run-tool.ts'
@@ -20,8 +21,6 @@ type Stage = {
   readonly args: readonly string[]
   /** The file that a test runner writes, and how its counts are read. */
   readonly runner?: { readonly file: string; readonly counts: (json: string) => Counts }
-  /** Whether what it prints is shown as it comes, and not only if it fails. */
-  readonly shown?: boolean
 }
 
 const buildStage: Stage = { name: 'build', tool: 'tsx', args: ['scripts/build.ts'] }
@@ -42,18 +41,10 @@ const otherSites: Stage = {
   args: ['tests/support/build-events.ts'],
 }
 
-/**
- * Waits for its browsers now and then, so it runs beside others, which use the processors meanwhile; what it prints would
- * mix with theirs.
- */
-const besideStage: Stage = {
-  ...vitestStage('journeys in Firefox and WebKit', ['engines']),
-  shown: false,
-}
-
 /** These work on the built sites, one after the other, because each takes all processors. */
 const stages: readonly Stage[] = [
   vitestStage('unit tests, built pages, real servers', ['unit*', 'pages', 'hosts']),
+  vitestStage('journeys in Firefox and WebKit', ['engines']),
   playwrightStage('accessibility audit', 'scripts/audit'),
   playwrightStage('journeys in a browser', 'tests/e2e'),
 ]
@@ -76,26 +67,27 @@ function vitestStage(name: string, projects: readonly string[]): Stage {
     '--reporter=json',
     `--outputFile.json=${file}`,
   ]
-  return { name, tool: 'vitest', args, runner: { file, counts: vitestCounts }, shown: true }
+  return { name, tool: 'vitest', args, runner: { file, counts: vitestCounts } }
 }
 
 function playwrightStage(name: string, folder: string): Stage {
   const file = `${reportDir}/${path.basename(folder)}-browser.json`
   const args = ['test', `--config=${folder}`]
-  return { name, tool: 'playwright', args, runner: { file, counts: playwrightCounts }, shown: true }
+  return { name, tool: 'playwright', args, runner: { file, counts: playwrightCounts } }
 }
 
 const nothing: Counts = { passed: 0, failed: 0, skipped: [] }
 const oneFailure: Counts = { ...nothing, failed: 1 }
 
 async function take(stage: Stage, env: NodeJS.ProcessEnv): Promise<Counts> {
-  const { name, tool, args, runner, shown = false } = stage
+  const { name, tool, args, runner } = stage
   const begin = performance.now()
-  if (runner) console.log(`\n▸ ${name}${shown ? '' : ', beside what follows'}`)
+  if (runner) console.log(`\n▸ ${name}`)
   const { exitCode, output } = await runTool(tool, args, {
     // For the configurations of Playwright, which name their reporters themselves.
     env: runner ? { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: path.resolve(runner.file) } : env,
-    shown,
+    // A single check is shown if it fails.
+    shown: runner !== undefined,
   })
   const counts = countsOf(stage, exitCode)
   const seconds = ((performance.now() - begin) / 1000).toFixed(1)
@@ -144,7 +136,7 @@ async function main(): Promise<Counts> {
     throw new Error(`There is no ${unknown[0]}: npm test, or npm test -- --all`)
   // Every stage reads these: a mistake in them is told once, and not as the failure of each.
   readSiteAddress(process.env)
-  await import('./content/site-content.ts')
+  loadContent()
   rmSync(reportDir, { recursive: true, force: true })
   mkdirSync(reportDir, { recursive: true })
   const CHROME_PATH = ensureChromium((text) => console.log(`  ${text}`))
@@ -154,10 +146,8 @@ async function main(): Promise<Counts> {
   // Without a built site every later test would fail, for that one reason.
   if (quick.at(-1)?.failed) return sum(quick)
   const slow = [await take(otherSites, env)]
-  const beside = take(besideStage, env)
   const all = scriptArguments.includes('--all')
   for (const stage of all ? [...stages, ...nightStages] : stages) slow.push(await take(stage, env))
-  slow.push(await beside)
   // "dist" holds the own site again.
   const isOther = holds(ownContent) !== holds(knownContent)
   if (isOther) slow.push(await take({ ...buildStage, name: 'build of the own event' }, own))

@@ -54,6 +54,8 @@ async function newPage(page: Page): Promise<Findings> {
     .catch(() => {})
   // The next frame says it, and moves the focus.
   await page.waitForTimeout(150)
+  // A page without the app loads the next one, and the browser tells it.
+  if (!(await page.evaluate(() => 'audit' in window))) return {}
   const { focus, said } = await heard(page)
   const now = await page.title()
   return {

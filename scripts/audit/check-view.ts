@@ -42,6 +42,7 @@ export async function checkView(page: Page, state: State, view: View): Promise<R
   await page.evaluate(
     async ({ size, top }) => {
       document.documentElement.style.fontSize = size ? `${size}%` : ''
+      await document.fonts.ready
       if (window.scrollY === top) return
       window.scrollTo({ top, behavior: 'instant' })
       // The header answers in the frame after the next one.

@@ -209,7 +209,7 @@ export const states: readonly State[] = [
   phase(home.path, 'antes del evento', moments.before, copy.countdown.units.seconds),
   paused,
   phase(home.path, 'durante el evento', moments.during, copy.whatIsOn.now),
-  phase(home.path, 'después del evento', moments.after, copy.countdown.after),
+  phase(home.path, 'después del evento', moments.after, `${copy.countdown.after}.`),
   mapLoaded,
   listOpen(home.path, copy.calendar.label),
   listOpen(home.path, copy.share.label),

@@ -1,3 +1,5 @@
+// First, because pdf.js brings globals along that jsdom would look for in its own windows.
+import 'jsdom'
 import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
 export const openPdf = (bytes: Buffer) =>

@@ -55,6 +55,13 @@ function groundOf(element: Element | null): string {
   return 'rgb(255, 255, 255)'
 }
 
+/** The styles of what shows the focus: the element, or what it draws before or after its text, such as around a card. */
+function outlined(element: Element): CSSStyleDeclaration {
+  const styles = [null, '::before', '::after'].map((part) => getComputedStyle(element, part))
+  const shows = ({ outlineStyle }: CSSStyleDeclaration) => outlineStyle !== 'none'
+  return styles.find(shows) ?? getComputedStyle(element)
+}
+
 /** Where the focus is, and how much of it can be seen. */
 export function focused(): Stop | null {
   const element = document.activeElement
@@ -66,8 +73,8 @@ export function focused(): Stop | null {
   }
   // What is inside of a frame shows its focus by itself.
   if (element instanceof HTMLIFrameElement) return { ...stop, outline: { width: 3, contrast: 21 } }
-  const { outlineStyle, outlineWidth, outlineOffset, outlineColor } = getComputedStyle(element)
-  const width = outlineStyle === 'none' ? 0 : parseFloat(outlineWidth)
+  const { outlineWidth, outlineOffset, outlineColor } = outlined(element)
+  const width = parseFloat(outlineWidth)
   const ground = groundOf(parseFloat(outlineOffset) >= 0 ? element.parentElement : element)
   const contrast = width > 0 ? contrastOf(cssRgb(outlineColor), cssRgb(ground)) : 1
   return { ...stop, outline: { width, contrast } }

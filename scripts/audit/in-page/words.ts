@@ -146,7 +146,9 @@ export function largeHeadlines(): Finding[] {
       return (
         /^\D*\p{L}\D*$/u.test(text) &&
         text.length <= 80 &&
-        !element.closest('h1, h2, h3, h4, a, button, summary, time, [role=timer], header') &&
+        !element.closest(
+          'h1, h2, h3, h4, a, button, summary, time, [role=timer], [data-when], header',
+        ) &&
         introduces(element) &&
         (looks.has(looksOf(element)) || (isBold && sizeOf(element) >= 1.6 * body))
       )

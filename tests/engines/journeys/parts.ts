@@ -92,6 +92,8 @@ export function useParts(here: Here): void {
       tab.run((more) => {
         const page = window as unknown as { later: number }
         page.later += more
+        // A machine that wakes up shows its page again.
+        document.dispatchEvent(new Event('visibilitychange'))
       }, milliseconds)
     await isLeft('00 días 00 horas 01 minuto 30 segundos')
     await pass(30_000)
@@ -101,7 +103,6 @@ export function useParts(here: Here): void {
     expect(await tab.sees('main [data-when=during]')).toBe(false)
     await pass(1000)
     await tab.find('main [data-when=during]', 'Bienvenida')
-    expect(await tab.sees('[role=timer]')).toBe(false)
     await isLeft('00 días 00 horas 00 minutos 00 segundos')
   })
 
