@@ -64,10 +64,14 @@ test.describe.configure({ mode: 'default' })
 // It makes packages ready the first time that it serves a page, and may load it again for them.
 const patience = { timeout: 10_000 }
 
-/** Where every element is and what it looks like, a line each. */
+/** Where every element is and what it looks like, a line each; of what is on, the built page holds all that will be. */
 const looks = (page: Page) =>
   page.evaluate(() =>
-    [...document.querySelectorAll('body, body *:not(svg *, script, style)')].map((element) => {
+    [
+      ...document.querySelectorAll(
+        'body, body *:not(svg *, script, style, [data-when="during"] *)',
+      ),
+    ].map((element) => {
       const box = element.getBoundingClientRect()
       const style = getComputedStyle(element)
       const places = [box.x, box.y, box.width, box.height].map(Math.round)
@@ -179,7 +183,8 @@ test('a page of text and a photo that somebody adds are there, and go with their
   page,
   content,
 }) => {
-  await page.goto('/')
+  // The server starts again for what the last test took back.
+  await expect(() => page.goto('/')).toPass(patience)
   const photo = page.getByRole('img', { name: 'Auditorio lleno, en la edición de 2024.' })
   await expect(photo).toHaveCount(0)
   const file = path.join(content, 'editions', 'auditorio-lleno.jpg')

@@ -39,6 +39,7 @@ test('the ticket button is there beyond 100 px of scroll and for nobody before',
   }
   await tab.setViewportSize({ width: 1280, height: 320 })
   await scrollDownTo(tab, 300)
+  await expectInSight(ticketButton(tab))
   await tab.getByRole('banner').getByRole('link').first().focus()
   await tab.keyboard.press('Tab')
   await expect(ticketButton(tab)).toBeFocused()
