@@ -8,7 +8,7 @@ import type { Page } from '@playwright/test'
 import { workFolder } from '../../scripts/lib/work-folder.ts'
 import { calendarFileName } from '../../src/lib/calendarFile.ts'
 import { programmePdfName } from '../../src/lib/programmeFile.ts'
-import { expect, heading, test as base } from '../support/fixtures.ts'
+import { appStarted, expect, heading, test as base } from '../support/fixtures.ts'
 import { specimen, writeTextPages } from '../support/text-pages.ts'
 import { drawnPhoto } from '../support/photos.ts'
 import { event, specificationFolder } from '../support/specification.ts'
@@ -62,7 +62,7 @@ const test = base.extend<object, { content: string; dev: string }>({
 // One server is enough.
 test.describe.configure({ mode: 'default' })
 // It makes packages ready the first time that it serves a page, and may load it again for them.
-const patience = { timeout: 10_000 }
+const patience = { timeout: 30_000 }
 
 /** Where every element is and what it looks like, a line each; of what is on, the built page holds all that will be. */
 const looks = (page: Page) =>
@@ -83,7 +83,7 @@ const looks = (page: Page) =>
 test('the home page looks as the built one, without a complaint', async ({ page, watch }) => {
   const openAt = async (address: string) => {
     await page.goto(address)
-    await expect(heading(page)).toBeVisible()
+    await appStarted(page)
     await page.evaluate(() => document.fonts.ready)
   }
   await openAt(String(process.env.E2E_DELIVERED))
@@ -189,9 +189,10 @@ test('a page of text and a photo that somebody adds are there, and go with their
   await expect(photo).toHaveCount(0)
   const file = path.join(content, 'editions', 'auditorio-lleno.jpg')
   writeFileSync(file, await (await drawnPhoto(900, 700)).jpeg().toBuffer())
-  await expect(photo).toHaveCount(1)
+  // A photo is made in several sizes before the server starts again.
+  await expect(photo).toHaveCount(1, patience)
   rmSync(file)
-  await expect(photo).toHaveCount(0)
+  await expect(photo).toHaveCount(0, patience)
 
   writeTextPages(content, { 'normas.md': specimen })
   await expect(async () => {
@@ -200,7 +201,7 @@ test('a page of text and a photo that somebody adds are there, and go with their
   }).toPass(patience)
   writeTextPages(content, { 'normas.md': specimen.replace('Una cita.', '[[CITA]]') })
   const overlay = page.locator('vite-error-overlay')
-  await expect(overlay).toContainText(/pages\/normas\.md:21: queda «\[\[CITA\]\]»/)
+  await expect(overlay).toContainText(/pages\/normas\.md:21: queda «\[\[CITA\]\]»/, patience)
   rmSync(path.join(content, 'pages', 'normas.md'))
-  await expect(overlay).toHaveCount(0)
+  await expect(overlay).toHaveCount(0, patience)
 })
