@@ -4,7 +4,7 @@ import { HtmlValidate } from 'html-validate'
 import ICAL from 'ical.js'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-// Before pdf.js (tests/support/pdf.ts).
+// oxlint-disable-next-line import/no-unassigned-import -- before pdf.js (tests/support/pdf.ts)
 import 'jsdom'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { readSiteContent, type SiteContent } from '../../scripts/content/site-content.ts'

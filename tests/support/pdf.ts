@@ -1,4 +1,4 @@
-// First, because pdf.js brings globals along that jsdom would look for in its own windows.
+// oxlint-disable-next-line import/no-unassigned-import -- first, because pdf.js brings globals that jsdom would look for in its windows
 import 'jsdom'
 import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
