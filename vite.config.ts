@@ -156,6 +156,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         test: {
           name: 'engines',
           include: ['tests/engines/*.test.ts'],
+          // Debian's browsers end themselves or stop loading now and then, whatever they show.
+          retry: 2,
           expect: { poll: { timeout: 10_000, interval: 50 } },
         },
       },

@@ -44,7 +44,11 @@ export const firefox: Engine = {
     await first?.close()
     const run = (expression: string) => page.evaluate(expression)
     const driver: Driver = {
-      load: async (url) => void (await page.goto(url, { waitUntil: 'load' })),
+      // Its first navigation is broken off now and then (NS_BINDING_ABORTED).
+      async load(url) {
+        const go = () => page.goto(url, { waitUntil: 'load' })
+        await go().catch(go)
+      },
       back: async () => void (await page.goBack({ waitUntil: 'domcontentloaded' })),
       run,
       // By its place: a handle's own click waits for promises, which nobody keeps where script is off.
