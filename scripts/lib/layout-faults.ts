@@ -32,7 +32,7 @@ function visibleTexts(): { node: Text; parent: HTMLElement; boxes: DOMRect[] }[]
     let hidden = false
     for (let box: Element | null = parent; box && !hidden; box = box.parentElement) {
       const { width, height } = box.getBoundingClientRect()
-      hidden = width <= 1 && height <= 1 && getComputedStyle(box).overflowX !== 'visible'
+      hidden = width < 2 && height < 2 && getComputedStyle(box).overflowX !== 'visible'
     }
     if (!hidden && boxes.length > 0) texts.push({ node, parent, boxes })
   }
