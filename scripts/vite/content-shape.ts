@@ -11,20 +11,15 @@ const poster = { lines: 3, width: 5.2 }
 /** What a word has there, in ems: beside the wall, and on the narrowest phone. */
 const wordWidths = { wide: 4.8, narrow: 3.45 }
 
-/** Ems of these letters, which are narrower than its own, that a line of the leaf with the date has (HeroDate.module.scss). */
-const leafWidth = 7.2
-
 /**
- * What a layout has to know of the event, so that it holds the rules for this event alone: how many there are of what,
- * how much smaller than their full size its name and its days are set to fit the poster, and how many lines its place
- * takes there.
+ * What a layout has to know of the event, so that it holds the rules for this event alone: how many there are of what, and
+ * how much smaller than its full size the name is set to fit the poster.
  */
 export async function contentShape(root: string): Promise<string> {
   const { benefits, editions, speakers, venues, event, programme, facts, photos, state } =
     loadContent()
   const { display } = await makeFonts(path.join(root, fontDirectory))
   const font = create(await readFile(display)) as Font
-  const place = `${facts.ciudad}\u00a0· ${facts.inicio}–${facts.fin}`
   const values = {
     benefits: benefits.length,
     editions: editions.length,
@@ -35,9 +30,6 @@ export async function contentShape(root: string): Promise<string> {
     photos: Object.keys(photos.speakers).length,
     'name-scale': nameScale(facts.nombre, font, wordWidths.wide),
     'name-scale-narrow': nameScale(facts.nombre, font, wordWidths.narrow),
-    'day-letters': facts.diaNumero.length,
-    'day-scale': dayScale(facts.diaNumero, font),
-    'place-lines': linesOf(place, leafWidth, font),
     // Above the header, each a line on wide screens.
     strips: [state.strip, state.notice?.text].filter(Boolean).length,
     'called-off': state.calledOff,
@@ -45,11 +37,6 @@ export async function contentShape(root: string): Promise<string> {
   }
   const lines = Object.entries(values).map(([name, value]) => `$${name}: ${value};`)
   return lines.join('\n')
-}
-
-/** "24–25" has the width that two figures have. */
-function dayScale(days: string, font: Font): number {
-  return Math.min(1, Math.floor((emsOf('00', font) / emsOf(days, font)) * 100) / 100)
 }
 
 /** The largest scale, at most 1, at which a text fits the poster: smaller letters have more and longer lines. */

@@ -1,29 +1,15 @@
 // A folder of content holds what an event knows; the words of the site come with the site.
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { describe, expect, it, onTestFinished } from 'vitest'
-import { ContentMistakes } from '../../../scripts/content/mistakes.ts'
+import { describe, expect, it } from 'vitest'
 import { readSiteContent } from '../../../scripts/content/site-content.ts'
-import { specificationFolder } from '../../support/specification.ts'
+import { eventFolder, mistakesOf } from '../../support/mistakes.ts'
 
 function eventWith(words: Readonly<Record<string, string>>): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'event-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  cpSync(specificationFolder, folder, { recursive: true })
+  const folder = eventFolder()
   for (const name of ['copy', 'states', 'files', 'forms']) rmSync(path.join(folder, `${name}.yaml`))
   for (const [name, text] of Object.entries(words)) writeFileSync(path.join(folder, name), text)
   return folder
-}
-
-function toldOf(folder: string) {
-  try {
-    readSiteContent(folder)
-  } catch (error) {
-    if (error instanceof ContentMistakes) return error.mistakes
-    throw error
-  }
-  return []
 }
 
 describe('the words of the site', () => {
@@ -51,7 +37,7 @@ describe('the words of the site', () => {
 
   it('are checked where the event wrote them', () => {
     const folder = eventWith({ 'copy.yaml': 'layout:\n  skip: Saltar\n  bui: Apúntate\n' })
-    expect(toldOf(folder)).toEqual([
+    expect(mistakesOf(folder)).toEqual([
       {
         file: 'copy.yaml',
         line: 3,
