@@ -14,6 +14,7 @@ import {
 import { lookUp } from '../../src/lib/lookUp.ts'
 import { speakerPath, speakerTitle } from '../../src/lib/speakerPage.ts'
 import type { SiteContent } from '../content/site-content.ts'
+import { fittingTitle } from '../content/titles.ts'
 
 /** All that somebody sees of the page whose browser does not go on by itself, in the site's two sheets. */
 const style = `body{margin:0;padding:2rem;background:${colours.cal};color:${colours.tinta};font:1.25rem/1.5 sans-serif}a{color:inherit}@media(prefers-color-scheme:dark){body{background:${sheet.noche};color:${colours.cal}}}`
@@ -50,7 +51,11 @@ function speakerPage(
   const speaker = lookUp(speakers, id)
   const named = { persona: speaker.name, cargo: speaker.role }
   const { title, link, meta } = pageHead({
-    title: fill(files.speakerPage.title, named),
+    title: fittingTitle(
+      fill(files.speakerPage.title, named),
+      `${speaker.name} · ${event.shortName}`,
+      speaker.name,
+    ),
     shareTitle: speakerTitle(speaker, onStage(id, content)?.talk),
     description: fill(files.speakerPage.description, named),
     path: speakerPath(id, pages.speakers),
