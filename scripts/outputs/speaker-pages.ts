@@ -1,4 +1,5 @@
 import { colours, sheet } from '../../src/azulejo/palette.ts'
+import type { Speaker } from '../../src/content/schema.ts'
 import { publicPath, type SiteAddress } from '../../src/lib/address.ts'
 import { talkOf } from '../../src/lib/agenda.ts'
 import { escapeHtml } from '../../src/lib/escapeHtml.ts'
@@ -51,11 +52,7 @@ function speakerPage(
   const speaker = lookUp(speakers, id)
   const named = { persona: speaker.name, cargo: speaker.role }
   const { title, link, meta } = pageHead({
-    title: fittingTitle(
-      fill(files.speakerPage.title, named),
-      `${speaker.name} · ${event.shortName}`,
-      speaker.name,
-    ),
+    title: speakerPageTitle(speaker, content),
     shareTitle: speakerTitle(speaker, onStage(id, content)?.talk),
     description: fill(files.speakerPage.description, named),
     path: speakerPath(id, pages.speakers),
@@ -93,6 +90,14 @@ ${head.join('\n')}
 </body>
 </html>
 `
+}
+
+export function speakerPageTitle(
+  { name, role }: Speaker,
+  { event, files }: Pick<SiteContent, 'event' | 'files'>,
+): string {
+  const whole = fill(files.speakerPage.title, { persona: name, cargo: role })
+  return fittingTitle(whole, `${name} · ${event.shortName}`, name)
 }
 
 /** When and where the talk is; without one, the event. */
