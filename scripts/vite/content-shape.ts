@@ -5,8 +5,10 @@ import { agendaMoments } from '../../src/lib/agenda.ts'
 import { loadContent } from '../content/site-content.ts'
 import { fontDirectory, makeFonts } from '../outputs/fonts/fonts.ts'
 
-/** What the name on the poster has at its full size (Hero.module.scss): lines, and ems of the font as it is measured here, narrower than it is set. */
-const lines = 3
+/** Lines that the name on the poster has at its full size (Hero.module.scss). */
+const mostLines = 3
+
+/** How long they are, in ems of the font as it is measured here, which is narrower than as it is set. */
 const widths = { besideFigure: 4.05, onPhone: 3.45 }
 
 /**
@@ -42,7 +44,7 @@ export async function contentShape(root: string): Promise<string> {
 function nameScale(text: string, font: Font, width: number): number {
   const widest = Math.max(...text.split(' ').map((word) => emsOf(word, font)))
   const fits = (scale: number) =>
-    widest <= width / scale && linesOf(text, width / scale, font) * scale <= lines
+    widest <= width / scale && linesOf(text, width / scale, font) * scale <= mostLines
   const scales = Array.from({ length: 17 }, (_, i) => 1 - i / 20)
   return scales.find(fits) ?? 0.2
 }
