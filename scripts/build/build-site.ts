@@ -39,7 +39,7 @@ export async function buildSite(report: Report, step: Step): Promise<void> {
 
 async function build(site: SiteAddress, keep: boolean, report: Report, step: Step) {
   undoHalfSwap(distDir, previousDist)
-  await prepareFiles(site, report, step)
+  await prepareFiles(site, step)
   await step('pages', renderPages)
   const { policy, keptBytes } = await step('finished pages', () => finishSite(site, keep))
   await Promise.all([
