@@ -17,7 +17,7 @@ import { figureOf } from './figure.ts'
 const mostFeatured = 10
 
 /** The modules with parts of the content, by their name after "content:" (src/content.d.ts), and what each exports. */
-const modules: Readonly<Record<string, (content: SiteContent) => object | Promise<object>>> = {
+const modules: Readonly<Record<string, (site: SiteContent) => object | Promise<object>>> = {
   facts: ({ facts }) => facts,
   event: ({ event }) => ({ event }),
   figure: async ({ facts }) => ({ figure: await figureOf(facts.diaNumero) }),
@@ -54,7 +54,7 @@ function photosOf(kind: PhotoKind, { photos }: SiteContent) {
   return Object.fromEntries(made.filter(([id]) => id in photos[kind]))
 }
 
-const withKeptDates = (content: SiteContent) => mapTexts(content, keepDates)
+const withKeptDates = (site: SiteContent) => mapTexts(site, keepDates)
 
 /**
  * Gives the pages the event's content as constants, checked and with its facts filled in, so that the browser loads only

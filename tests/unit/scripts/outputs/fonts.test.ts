@@ -51,7 +51,7 @@ describe('the web font', () => {
     expect(kinds.length).toBeGreaterThan(8)
     for (const [kind, content] of kinds) {
       const text = JSON.stringify(content).replace(/\\.|[{}]/g, '')
-      expect(lacking(web, text), kind).toEqual([])
+      expect([kind, ...lacking(web, text)]).toEqual([kind])
     }
   })
 
@@ -89,7 +89,7 @@ describe('a letter of another language', () => {
 
 it('the instances have names of their own and no axes', async () => {
   const fonts = (await instances()).map((file) => create(file) as Font)
-  expect(fonts.map((font) => Object.keys(font.variationAxes))).toEqual(Array(9).fill([]))
+  expect(fonts.flatMap((font) => Object.keys(font.variationAxes))).toEqual([])
   expect(fonts.slice(0, 3).flatMap((font) => lacking(font, webCharacters))).toEqual([])
   expect(fonts.map(({ familyName, postscriptName }) => `${familyName}, ${postscriptName}`)).toEqual(
     ['', ' 2', ' 3'].flatMap((part) =>
