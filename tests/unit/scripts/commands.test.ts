@@ -19,10 +19,10 @@ function brokenEvent(): string {
   return folder
 }
 
-function build(env: NodeJS.ProcessEnv, ...args: readonly string[]) {
+function build(env: NodeJS.ProcessEnv) {
   const { NODE_ENV: _, VITEST: __, ...rest } = process.env
   const folder = copyWithLastDist()
-  const { status, stdout, stderr } = spawnSync('npm', ['run', '-s', 'build', '--', ...args], {
+  const { status, stdout, stderr } = spawnSync('npm', ['run', '-s', 'build'], {
     cwd: folder,
     encoding: 'utf8',
     env: { ...rest, ...env },
@@ -38,12 +38,6 @@ it('a mistake in the content ends a command with file and line', () => {
   expect(headline).toMatch(/^build: hay (?:1|un) error en el contenido:$/)
   expect(mistake).toMatch(/event\.yaml:\d+ · replyHours: pone «-5», pero se espera un número/)
   expect(more).toEqual([])
-})
-
-it('--verbose shows where a mistake was found: here a folder that is not there', () => {
-  const output = build({ CONTENT: '../nada' }, '--verbose').join('\n')
-  expect(output).toContain('../nada: no hay ninguna carpeta así')
-  expect(output).toMatch(/^ +at .*read-content\.ts/m)
 })
 
 it('a password in the address is not printed', () => {

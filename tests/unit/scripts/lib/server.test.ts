@@ -2,7 +2,6 @@
 import { connect } from 'node:net'
 import { rmSync } from 'node:fs'
 import path from 'node:path'
-import { text } from 'node:stream/consumers'
 import { expect, it, onTestFinished } from 'vitest'
 import { freePort } from '../../../../scripts/lib/free-port.ts'
 import { serveSite } from '../../../../scripts/lib/server.ts'
@@ -58,14 +57,6 @@ it.each([
   expect(await request('/')).toMatchObject({ status: 200 })
 })
 
-it('answers what is no request, and goes on', async () => {
-  const { port, request } = await serve()
-  expect(await request(`/${'a'.repeat(100_000)}`)).toMatchObject({ status: 431 })
-  const stranger = connect(port, '127.0.0.1').end('nonsense\r\n\r\n')
-  expect(await text(stranger)).toMatch(/^HTTP\/1\.1 400 /)
-  expect(await request('/')).toMatchObject({ status: 200 })
-})
-
 it('sends what the build has compressed if it is asked to', async () => {
   const { request } = await serve({ brotli: true })
   const { body, headers, type } = await request('/assets/app-1.js')
@@ -73,10 +64,10 @@ it('sends what the build has compressed if it is asked to', async () => {
   expect(type).toMatch(/javascript/)
 })
 
-it('takes the next free port if one is busy', async () => {
+it('takes another port if one is busy', async () => {
   const first = await serve()
   const second = await serve({ port: first.port })
-  expect(second.port).toBeGreaterThan(first.port)
+  expect(second.port).not.toBe(first.port)
   expect(second.url).toBe(`http://127.0.0.1:${second.port}/`)
   expect(await second.request('/')).toMatchObject({ body: 'home' })
 })
