@@ -1,9 +1,7 @@
-import { create, type Font } from 'fontkit'
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
+import type { Font } from 'fontkit'
 import { agendaMoments } from '../../src/lib/agenda.ts'
 import { loadContent } from '../content/site-content.ts'
-import { fontDirectory, makeFonts } from '../outputs/fonts/fonts.ts'
+import { displayFont } from '../outputs/fonts/fonts.ts'
 
 /** Lines that the name on the poster has at its full size (Hero.module.scss). */
 const mostLines = 3
@@ -15,11 +13,10 @@ const widths = { besideFigure: 4.05, onPhone: 3.45 }
  * What a layout has to know of the event, so that it holds the rules for this event alone: how many there are of what, and
  * how much smaller than its full size the name is set to fit the poster.
  */
-export async function contentShape(root: string): Promise<string> {
+export async function contentShape(): Promise<string> {
   const { benefits, editions, speakers, venues, event, programme, facts, photos, state } =
     loadContent()
-  const { display } = await makeFonts(path.join(root, fontDirectory))
-  const font = create(await readFile(display)) as Font
+  const font = await displayFont()
   const values = {
     benefits: benefits.length,
     editions: editions.length,
