@@ -1,7 +1,6 @@
 // What has become of the event, in every output: one line of the content changes them all.
 import { describe, expect, it } from 'vitest'
-import { calendarFile } from '../../../../scripts/outputs/calendar/calendar.ts'
-import { programmeCalendar } from '../../../../scripts/outputs/calendar/programme-calendar.ts'
+import { calendarFile, programmeCalendar } from '../../../../scripts/outputs/calendar/calendar.ts'
 import { programmePdf } from '../../../../scripts/outputs/programme-pdf/programme-pdf.ts'
 import { sheetsOf } from '../../../../scripts/outputs/share-images/sheets.ts'
 import { eventJsonLd } from '../../../../scripts/pages/structured-data/event.ts'
