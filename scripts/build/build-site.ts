@@ -39,7 +39,7 @@ async function build(site: SiteAddress, keep: boolean, report: Report, step: Ste
   const { policy, keptBytes } = await step('finished pages', () => finishSite(site, keep))
   await Promise.all([
     step('compressed copies', () => compressTexts(siteFolder)),
-    step('axe on every page', () => checkAccessibility(siteFolder)),
+    step('axe on every page', () => checkAccessibility(siteFolder, site.base, report)),
   ])
   // After the compression: hosts read these files and send them to nobody.
   await writeFiles(siteFolder, hostFiles(hostRules(site, policy)))

@@ -1,21 +1,41 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { type Browser, chromium } from '@playwright/test'
 import type { AxeResults } from 'axe-core'
 import { JSDOM } from 'jsdom'
-import { axeSource, readAxe } from '../audit/axe.ts'
-import type { RuleResult } from '../audit/model.ts'
+import { axeSource, readAxe, runAxe } from '../audit/axe.ts'
+import type { RuleResult, View } from '../audit/model.ts'
 import { findingsOf } from '../audit/verdict.ts'
 import { type BuiltPage, readBuiltSite } from '../lib/built-site.ts'
+import { findChromium, launchOptions } from '../lib/chromium.ts'
+import type { Report } from '../lib/run-script.ts'
+
+const phone: View = { name: '390 px', width: 390, height: 844, colorScheme: 'light' }
+
+/** These need layout and pixels, which jsdom has none of. */
+const rulesThatNeedABrowser = ['color-contrast', 'target-size', 'scrollable-region-focusable']
+
+const state = 'al llegar'
 
 /**
- * Runs axe on every page of a built site as it arrives. It needs no browser, and so leaves out what only layout and pixels
- * show: `npm run audit` checks that, and the other states of the pages.
+ * Runs axe on every page of a built site as it arrives: one view per page, in Chromium if there is one. `npm run audit`
+ * checks the other widths, themes and states.
+ * @param base sub-folder that the site is built for
  * @throws if a page has a violation, a rule crashed or nothing was checked
  */
-export async function checkAccessibility(dir: string): Promise<void> {
-  const { pages, previews } = readBuiltSite(dir)
-  const results: RuleResult[] = []
-  for (const page of [...pages, ...previews]) results.push(...(await runAxe(page)))
+export async function checkAccessibility(dir: string, base: string, report: Report): Promise<void> {
+  const { pages: lasting, previews } = readBuiltSite(dir)
+  const pages = [...lasting, ...previews]
+  const browser = await startChromium()
+  if (typeof browser === 'string') {
+    report(`${browser}, so axe could not check: ${rulesThatNeedABrowser.join(', ')}`)
+  }
+  const results =
+    typeof browser === 'string'
+      ? await Promise.all(pages.map(inJsdom))
+      : await inChromium(browser, dir, base, pages)
   // What axe leaves open here, the audit settles by narrower checks. A rule that crashed is no such doubt.
-  const decided = results.filter(({ outcome }) => outcome !== 'cantTell')
+  const decided = results.flat().filter(({ outcome }) => outcome !== 'cantTell')
   const problems = findingsOf(decided)
   if (!decided.some(({ outcome }) => outcome === 'passed')) problems.push('Nothing was checked.')
   if (problems.length > 0) {
@@ -23,10 +43,65 @@ export async function checkAccessibility(dir: string): Promise<void> {
   }
 }
 
-/** They need layout and pixels, which jsdom has none of. */
-const rulesThatNeedABrowser = ['color-contrast', 'target-size', 'scrollable-region-focusable']
+/** The browser, or why there is none. */
+async function startChromium(): Promise<Browser | string> {
+  const executable = findChromium()
+  if (!executable) return 'no Chromium on this machine (CHROME_PATH names one)'
+  return chromium.launch(launchOptions(executable)).catch(() => `${executable} does not start`)
+}
 
-async function runAxe({ file, html }: BuiltPage): Promise<RuleResult[]> {
+/** Each window takes a processor, and opening one takes as long as checking a page. */
+const windows = 2
+
+async function inChromium(
+  browser: Browser,
+  dir: string,
+  base: string,
+  pages: readonly BuiltPage[],
+): Promise<RuleResult[][]> {
+  const waiting = pages.map(({ file }) => file)
+  try {
+    const lookers = Array.from({ length: windows }, () => lookAt(browser, dir, base, waiting))
+    return (await Promise.all(lookers)).flat()
+  } finally {
+    await browser.close()
+  }
+}
+
+/** Checks waiting pages in one window. The browser gets each file from here, so no port is needed. */
+async function lookAt(
+  browser: Browser,
+  dir: string,
+  base: string,
+  waiting: string[],
+): Promise<RuleResult[][]> {
+  const page = await browser.newPage({
+    viewport: phone,
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  })
+  let address = ''
+  await page.route('**/*', (route) => {
+    const url = route.request().url()
+    // A redirect page stays: after "no content" a browser keeps the page that it shows.
+    if (route.request().isNavigationRequest() && url !== address) {
+      return route.fulfill({ status: 204 })
+    }
+    const file = path.join(dir, new URL(url).pathname.slice(base.length))
+    // Scripts are left out: the page is checked as it is before the app takes over.
+    return file.endsWith('.js') || !existsSync(file) ? route.abort() : route.fulfill({ path: file })
+  })
+  const results: RuleResult[][] = []
+  for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) {
+    address = `http://localhost${base}${name}`
+    await page.goto(address)
+    results.push(await runAxe(page, { path: name, state, view: phone.name }, phone, null))
+  }
+  return results
+}
+
+/** Without the rules that need layout. */
+async function inJsdom({ file, html }: BuiltPage): Promise<RuleResult[]> {
   const { window } = new JSDOM(html, { runScripts: 'outside-only', pretendToBeVisual: true })
   // Without these two, which jsdom lacks, rules on landmarks and headings crash.
   window.document.elementFromPoint = () => null
@@ -34,11 +109,7 @@ async function runAxe({ file, html }: BuiltPage): Promise<RuleResult[]> {
   window.eval(axeSource)
   const rules = Object.fromEntries(rulesThatNeedABrowser.map((id) => [id, { enabled: false }]))
   const { axe } = window as unknown as { axe: { run: (options: object) => Promise<AxeResults> } }
-  const results = readAxe(await axe.run({ rules }), {
-    path: file,
-    state: 'al llegar',
-    view: 'jsdom',
-  })
+  const results = readAxe(await axe.run({ rules }), { path: file, state, view: phone.name })
   window.close()
   return results
 }
