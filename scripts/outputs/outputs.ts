@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
-import type { SiteAddress } from '../../src/lib/address.ts'
-import { calendarFileName, programmeCalendarName } from '../../src/lib/calendarFile.ts'
-import { programmePdfName } from '../../src/lib/programmeFile.ts'
+import {
+  type SiteAddress,
+  calendarFileName,
+  programmeCalendarName,
+  programmePdfName,
+} from '../../src/lib/address.ts'
 import { calendarFile, programmeCalendar } from './calendar/calendar.ts'
 
 import { robotsTxt } from './robots.ts'

@@ -1,9 +1,8 @@
 import { colours, sheet } from '../../src/azulejo/palette.ts'
 import type { Speaker } from '../../src/content/schema.ts'
-import { publicPath, type SiteAddress } from '../../src/lib/address.ts'
+import { publicPath, type SiteAddress, speakerPath, speakerTitle } from '../../src/lib/address.ts'
 import { talkOf } from '../../src/lib/agenda.ts'
-import { escapeHtml } from '../../src/lib/escapeHtml.ts'
-import { fill } from '../../src/lib/fill.ts'
+import { escapeHtml, fill } from '../../src/lib/texts.ts'
 import {
   pageHead,
   previewFacts,
@@ -12,7 +11,6 @@ import {
   siteTags,
 } from '../../src/lib/head.ts'
 import { lookUp } from '../../src/lib/lookUp.ts'
-import { speakerPath, speakerTitle } from '../../src/lib/speakerPage.ts'
 import type { SiteContent } from '../content/site-content.ts'
 import { fittingTitle } from '../content/titles.ts'
 

@@ -5,17 +5,17 @@ import ical, {
   type ICalEventData,
   ICalEventStatus,
 } from 'ical-generator'
-import { absoluteUrl, type SiteAddress } from '../../../src/lib/address.ts'
-import { itemId } from '../../../src/lib/agenda.ts'
 import {
+  absoluteUrl,
+  type SiteAddress,
   eventSlug,
   programmeCalendarName,
-  slugOf,
   venueLine,
-} from '../../../src/lib/calendarFile.ts'
+} from '../../../src/lib/address.ts'
+import { itemId } from '../../../src/lib/agenda.ts'
 import { instantAt } from '../../../src/lib/dates.ts'
 import { eventName } from '../../../src/lib/facts.ts'
-import { fill } from '../../../src/lib/fill.ts'
+import { fill, slugOf } from '../../../src/lib/texts.ts'
 import { lookUp } from '../../../src/lib/lookUp.ts'
 import type { Event, EventState, Venue } from '../../../src/content/schema.ts'
 import type { SiteContent } from '../../content/site-content.ts'

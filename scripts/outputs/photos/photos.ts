@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile, rename } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
-import { fill } from '../../../src/lib/fill.ts'
+import { fill } from '../../../src/lib/texts.ts'
 import { lookUp } from '../../../src/lib/lookUp.ts'
 import {
   type Photo,

@@ -1,6 +1,6 @@
 import { repeat, tile } from '../../../src/azulejo/compose.ts'
 import { mosaic } from '../../../src/azulejo/mosaic.ts'
-import { fill, uncapitalise } from '../../../src/lib/fill.ts'
+import { fill, uncapitalise } from '../../../src/lib/texts.ts'
 import type { Page, TextPage } from '../../../src/content/schema.ts'
 import type { SiteContent } from '../../content/site-content.ts'
 import { newsFor } from '../../content/state.ts'
