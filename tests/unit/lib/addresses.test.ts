@@ -1,10 +1,14 @@
 // The small functions that make, read and repair addresses.
 import { describe, expect, it } from 'vitest'
-import { absoluteUrl, publicPath, repairAddress } from '../../../src/lib/address.ts'
-import { isCurrent } from '../../../src/lib/isCurrent.ts'
-import { keptAddress } from '../../../src/lib/keptAddress.ts'
+import {
+  absoluteUrl,
+  publicPath,
+  repairAddress,
+  isCurrent,
+  keptAddress,
+  ticketLink,
+} from '../../../src/lib/address.ts'
 import { mailUrl } from '../../../src/lib/mailUrl.ts'
-import { ticketLink } from '../../../src/lib/ticketLink.ts'
 
 const origin = 'https://a.example'
 
