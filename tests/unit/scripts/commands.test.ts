@@ -22,9 +22,3 @@ it('a mistake in the content ends a command with file and line', () => {
   expect(mistake).toMatch(/event\.yaml:\d+ · replyHours: pone «-5», pero se espera un número/)
   expect(more).toEqual([])
 })
-
-it('--verbose shows where a mistake was found: here a folder that is not there', () => {
-  const said = check('../nada', '--verbose')
-  expect(said).toContain('../nada: no hay ninguna carpeta así')
-  expect(said).toMatch(/^ +at .*read-content\.ts/m)
-})

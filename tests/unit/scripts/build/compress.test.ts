@@ -12,7 +12,7 @@ it('each text gets both forms beside it, at any depth, and stays as it was', asy
   const kinds = ['html', 'js', 'css', 'svg', 'ics', 'webmanifest', 'txt', 'xml']
   const names = kinds.map((ending) => `a/b/c.${ending}`)
   const dir = folderWith(filesOf(names))
-  expect(await compressTexts(dir)).toBe(names.length)
+  await compressTexts(dir)
   for (const name of names) {
     const file = path.join(dir, name)
     expect(brotliDecompressSync(readFileSync(`${file}.br`)).toString()).toBe(long)
@@ -24,6 +24,6 @@ it('each text gets both forms beside it, at any depth, and stays as it was', asy
 it('what would be larger, or is compressed by its kind, gets none', async () => {
   const packed = ['a.jpg', 'b.woff2', 'c.pdf', 'd.html.br']
   const dir = folderWith({ 'e.txt': 'no', 'f.txt': '', ...filesOf(packed) })
-  expect(await compressTexts(dir)).toBe(0)
+  await compressTexts(dir)
   expect(readdirSync(dir)).toEqual([...packed, 'e.txt', 'f.txt'])
 })

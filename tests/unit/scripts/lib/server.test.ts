@@ -2,7 +2,6 @@
 import { connect } from 'node:net'
 import { rmSync } from 'node:fs'
 import path from 'node:path'
-import { text } from 'node:stream/consumers'
 import { expect, it, onTestFinished } from 'vitest'
 import { freePort } from '../../../../scripts/lib/free-port.ts'
 import { serveSite } from '../../../../scripts/lib/server.ts'
@@ -49,14 +48,6 @@ it.each([...unknown, ...odd])('answers %s with the not-found page and 404', asyn
   expect(await request(address, 'HEAD')).toMatchObject({ status: 404, body: '' })
 })
 
-it('answers what is no request, and goes on', async () => {
-  const { port, request } = await serve()
-  expect(await request(`/${'a'.repeat(100_000)}`)).toMatchObject({ status: 431 })
-  const stranger = connect(port, '127.0.0.1').end('nonsense\r\n\r\n')
-  expect(await text(stranger)).toMatch(/^HTTP\/1\.1 400 /)
-  expect(await request('/')).toMatchObject({ status: 200 })
-})
-
 it('sends what the build has compressed if it is asked to', async () => {
   const { request } = await serve({ brotli: true })
   expect(await request('/assets/app-1.js')).toMatchObject({
@@ -66,10 +57,10 @@ it('sends what the build has compressed if it is asked to', async () => {
   })
 })
 
-it('takes the next free port if one is busy', async () => {
+it('takes another port if one is busy', async () => {
   const first = await serve()
   const second = await serve({ port: first.port })
-  expect(second.port).toBeGreaterThan(first.port)
+  expect(second.port).not.toBe(first.port)
   expect(second.url).toBe(`http://127.0.0.1:${second.port}/`)
   expect(await second.request('/')).toMatchObject({ body: 'home' })
 })
