@@ -139,8 +139,8 @@ function checkVenues({ venues, pages }: ContentData, complain: Complain) {
   const all = Object.entries(venues.venues)
   const [first] = all
   for (const [id, venue] of all) {
-    const say = (at: FieldPath, problem: string) =>
-      complain('venues', ['venues', id, ...at], problem)
+    const say = (at: FieldPath, problem: string, cause?: string) =>
+      complain('venues', ['venues', id, ...at], problem, cause)
     const { from, to } = venue.homeHours
     if (to === from || (to < from && to > lastOfNight)) {
       const cure = `De madrugada vale hasta las ${lastOfNight}.`
@@ -153,7 +153,7 @@ function checkVenues({ venues, pages }: ContentData, complain: Complain) {
     if (metres > farthest) {
       const far = `está a ${Math.round(metres / 1000)} km de «${first?.[1].name}»`
       const reason = 'el sitio es para un evento de una ciudad: sus sedes están a 30 km como mucho'
-      say(['latitude'], `${far}, y ${reason}.`)
+      say(['latitude'], `${far}, y ${reason}.`, 'paseo')
     }
   }
 }

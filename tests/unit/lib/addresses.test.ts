@@ -22,16 +22,16 @@ it.each([
   expect(absoluteUrl(path, { origin, base })).toBe(origin + address)
 })
 
-describe('an address that the route table cannot read', () => {
-  /** What a visit of `path` leaves in the address bar and in the history. */
-  function visit(path: string) {
-    const entries: unknown[][] = []
-    const history = { replaceState: (...entry: unknown[]) => entries.push(entry) }
-    const { pathname, search, hash } = new URL(origin + path)
-    repairAddress({ origin, pathname, search, hash } as Location, history as unknown as History)
-    return entries
-  }
+/** What a visit of `path` leaves in the address bar and in the history. */
+function visit(path: string) {
+  const entries: unknown[][] = []
+  const history = { replaceState: (...entry: unknown[]) => entries.push(entry) }
+  const { pathname, search, hash } = new URL(origin + path)
+  repairAddress({ origin, pathname, search, hash } as Location, history as unknown as History)
+  return entries
+}
 
+describe('an address that the route table cannot read', () => {
   it.each([
     ['/index.html', '/index.html', '/'],
     ['/programa/index.html?a=1#b', '/programa/index.html', '/programa/?a=1#b'],
@@ -90,9 +90,9 @@ it('the ticket link tells the platform the page of origin, and keeps what it say
   )
 })
 
-describe('a mail with words in it', () => {
-  const bodyOf = (url: string) => new URL(url).searchParams.get('body') ?? ''
+const bodyOf = (url: string) => new URL(url).searchParams.get('body') ?? ''
 
+describe('a mail with words in it', () => {
   it('has address, subject and text, with the line ends that mail asks for', () => {
     const url = mailUrl('a@b.example', 'Duda & más', 'Nombre: Ana\nMensaje: ¿100 %?')
     expect(url).toMatch(/^mailto:a@b\.example\?subject=Duda%20%26%20m%C3%A1s&body=/)
