@@ -1,7 +1,7 @@
 import { Link, type LinkProps, useLocation } from 'react-router-dom'
 import * as copy from 'content:copy'
 import { pages } from 'content:pages'
-import { isCurrent } from '../lib/isCurrent.ts'
+import { isCurrent } from '../lib/address.ts'
 import { SaleText } from './SaleText.tsx'
 
 /** The way to the tickets, and on their page to the ticket itself. */

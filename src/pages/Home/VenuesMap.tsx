@@ -5,7 +5,7 @@ import { markup, viewBox } from '../../azulejo/render.ts'
 import { ownHtml } from '../../browser/trustedTypes.ts'
 import { emptyFrame, isFilled } from '../../lib/emptyFrame.ts'
 import { directionsUrl, mapEmbedUrl, mapRights } from '../../lib/maps.ts'
-import { fill } from '../../lib/fill.ts'
+import { fill } from '../../lib/texts.ts'
 import { places, venuesPlan } from '../../site/venuesPlan.ts'
 import * as styles from './VenuesMap.module.scss'
 
