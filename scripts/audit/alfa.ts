@@ -62,11 +62,11 @@ export async function runAlfa(page: Page, place: Place): Promise<RuleResult[]> {
 /** Without those in closed disclosures, which nobody can see or press; open, they are a state of the matrix. */
 async function seen(page: Page, findings: readonly Finding[]): Promise<Finding[]> {
   if (findings.length === 0) return []
-  const hidden = await page.evaluate(
-    (targets) => targets.map((path) => window.audit.isInClosedDetails(window.audit.nodeAt(path))),
+  const shown = await page.evaluate(
+    (targets) => targets.map((path) => window.audit.isShown(path)),
     findings.map(({ target }) => target),
   )
-  return findings.filter((_, index) => !hidden[index])
+  return findings.filter((_, index) => shown[index])
 }
 
 type EarlOutcome = {

@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import axe, { type AxeResults, type NodeResult, type Result, type RunOptions } from 'axe-core'
 import type { Finding, Place, RuleResult, View } from './model.ts'
+import { rules } from './rules.ts'
 
 export const axeVersion = axe.version
 
@@ -21,31 +21,28 @@ const leftOutByDefault = [
   'focus-order-semantics',
   'label-content-name-mismatch',
   'table-fake-caption',
-  'target-size',
   'td-has-header',
 ]
 
-/** All that a theme changes; "el-tema-solo-cambia-colores" makes sure that it changes nothing else. */
-const colourRules = ['color-contrast', 'color-contrast-enhanced', 'link-in-text-block']
+/** All that a theme changes. */
+const colourRules = ['color-contrast', 'link-in-text-block']
+
+/** All that the room changes, beside colours. */
+const roomRules = ['target-size', 'scrollable-region-focusable']
 
 /**
- * Colours take as long as all other rules together and hardly depend on the width: AAA contrast is measured at 360 px
- * alone. In forced colours they are not what the author declared.
+ * What a view can change of axe's results: everything is looked at in one narrow and one wide window. Colours take as long
+ * as all other rules together and hardly depend on the width; AAA contrast is measured at 360 px alone. Forced colours
+ * are not what the author declared.
  */
-function optionsFor({ width, forcedColors, colorScheme, contrast }: View): RunOptions {
-  const unmeasured = forcedColors ? colourRules : width === 360 ? [] : ['color-contrast-enhanced']
-  const dark = colorScheme === 'dark' && !forcedColors && !contrast
-  const always: RunOptions = { resultTypes: ['violations', 'incomplete'], iframes: false }
-  if (dark) return { ...always, runOnly: colourRules.filter((id) => !unmeasured.includes(id)) }
-  const enabled = [...leftOutByDefault, ...colourRules].map((id) => [
-    id,
-    { enabled: !unmeasured.includes(id) },
-  ])
-  return { ...always, rules: Object.fromEntries(enabled) as RunOptions['rules'] }
+function rulesFor({ width, mode, colorScheme }: View): readonly string[] | 'all' {
+  if (mode === 'forced') return []
+  if (mode === 'contrast' || (colorScheme === 'dark' && !mode)) return colourRules
+  return mode === 'text' || width === 320 || width === 768 ? roomRules : 'all'
 }
 
 /**
- * Runs all rules on the page as it is.
+ * Runs the rules that the view can change on the page as it is.
  * @param part selector of the only part to check; null for the whole page
  */
 export async function runAxe(
@@ -54,9 +51,24 @@ export async function runAxe(
   view: View,
   part: string | null,
 ): Promise<RuleResult[]> {
-  // The other mode opens a tab of its own for each run, which only frames of other sites need.
-  const builder = new AxeBuilder({ page, axeSource }).setLegacyMode().options(optionsFor(view))
-  return readAxe(await (part ? builder.include(part) : builder).analyze(), place)
+  const chosen = rulesFor(view)
+  if (chosen.length === 0) return []
+  const options: RunOptions = { resultTypes: ['violations', 'incomplete'], iframes: false }
+  const enabled = [...leftOutByDefault, ...colourRules, ...roomRules]
+  if (view.width === 360) enabled.push('color-contrast-enhanced')
+  if (chosen === 'all')
+    options.rules = Object.fromEntries(enabled.map((id) => [id, { enabled: true }]))
+  else options.runOnly = [...chosen]
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
+  const results = await page.evaluate(
+    async ({ asked, only }) => {
+      const engine = (window as unknown as { axe: typeof axe }).axe
+      const isThere = only !== null && document.querySelector(only) !== null
+      return engine.run(isThere ? { include: [[only]] } : document, asked)
+    },
+    { asked: options, only: part },
+  )
+  return readAxe(results, place)
 }
 
 /** Translates what axe says. */
@@ -65,7 +77,7 @@ export function readAxe(results: AxeResults, place: Place): RuleResult[] {
     place,
     tool: 'axe' as const,
     rule: result.id,
-    criteria: criteriaOf(result.tags),
+    criteria: [...criteriaOf(result.tags), ...(rules.axe[result.id] ?? [])],
     outcome: outcome === 'cantTell' && hasCrashed(result) ? ('crashed' as const) : outcome,
     findings: outcome === 'passed' || outcome === 'inapplicable' ? [] : result.nodes.map(findingOf),
   })

@@ -8,11 +8,8 @@ export type View = {
   readonly width: number
   readonly height: number
   readonly colorScheme: 'light' | 'dark'
-  readonly forcedColors?: 'active'
-  readonly reducedMotion?: 'reduce' | 'no-preference'
-  readonly contrast?: 'more'
-  /** Size of text, in percent of the browser's default. */
-  readonly textSize?: number
+  /** What else the visitor has set: forced colours, more contrast, text of twice the size. */
+  readonly mode?: 'forced' | 'contrast' | 'text'
 }
 
 /** A page in one of its states: how to get there, which has to fail if it cannot be reached. */
@@ -24,11 +21,11 @@ export type State = {
   readonly views: readonly View[]
   /** Selector of what is new in this state; null for the page as it arrives, which is checked as a whole. */
   readonly part: string | null
-  /** Escape closes what opened, as a menu. */
-  readonly closes?: true
+  /** What is tried there at the end (behaviour.ts). */
+  readonly use?: readonly string[]
   /** Where the page is scrolled to; at its top unless the state is one of scrolling. */
   readonly scrollTop?: number
-  /** Opens the page and brings it into the state. Throws if that did not work. */
+  /** @throws if the state cannot be reached */
   readonly enter: (page: Page, origin: string) => Promise<void>
 }
 

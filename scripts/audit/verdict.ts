@@ -1,7 +1,7 @@
 import { criteria } from './criteria.ts'
 import { judgementOf, type Judgements } from './judgements.ts'
 import type { RuleResult, Verdict } from './model.ts'
-import { absences } from './own-rules.ts'
+import { rules as table } from './rules.ts'
 
 /** Whether it makes the audit fail. */
 const isOpen = ({ outcome }: RuleResult) => ['failed', 'cantTell', 'crashed'].includes(outcome)
@@ -31,31 +31,6 @@ export function findingsOf(results: readonly RuleResult[]): string[] {
   return [...alike.values()].map(({ text, others }) =>
     text(others > 0 ? ` and ${others} more views` : ''),
   )
-}
-
-/**
- * Criteria that these rules decide between them. Any other criterion needs a person, however many rules touch it: that
- * an image has a text alternative says nothing of what the text tells.
- */
-const decisive: Readonly<Record<string, readonly string[]>> = {
-  '1.3.4': ['axe css-orientation-lock'],
-  '1.3.5': ['propia campos-con-proposito', 'axe autocomplete-valid'],
-  '1.4.3': ['axe color-contrast'],
-  '1.4.4': ['propia texto-al-200', 'axe meta-viewport'],
-  '1.4.10': ['propia sin-desplazamiento-horizontal'],
-  '1.4.12': ['propia espaciado-del-texto', 'axe avoid-inline-spacing'],
-  '2.1.2': ['propia sin-trampa'],
-  '2.1.4': ['propia sin-atajos-de-una-letra'],
-  '2.2.2': ['propia movimiento-que-acaba'],
-  '2.3.1': ['propia movimiento-que-acaba'],
-  '2.4.7': ['propia foco-bien-visible'],
-  '2.4.11': ['propia foco-no-oculto'],
-  '2.5.8': ['axe target-size'],
-  '3.1.1': ['propia idioma-del-sitio', 'axe html-has-lang'],
-  '3.2.1': ['propia el-foco-no-cambia-de-pagina'],
-  '3.2.2': ['propia nada-se-envia-solo'],
-  '3.2.3': ['propia misma-navegacion'],
-  '3.2.6': ['propia misma-ayuda'],
 }
 
 /** One verdict for each page and each criterion. */
@@ -92,16 +67,16 @@ function decided(number: string, results: readonly RuleResult[]): Decision | nul
   if (broken.length > 0) {
     return { outcome: 'failed', why: 'Hay hallazgos: están en el informe.', rules: namesOf(broken) }
   }
-  const lacking = Object.entries(absences).find(([rule, { criteria: served }]) => {
+  const lacking = Object.entries(table.absent).find(([rule, { criteria: served }]) => {
     const own = results.filter((result) => result.rule === rule)
-    const serves = (served as readonly string[]).includes(number)
+    const serves = served.includes(number)
     return serves && own.length > 0 && own.every(isFine)
   })
   if (lacking) {
     const [rule, { why, selector }] = lacking
     return { outcome: 'inapplicable', why: `${why} (${selector}).`, rules: [`propia ${rule}`] }
   }
-  const rules = decisive[number]
+  const rules = table.decisive[number]
   const everyPasses = rules?.every((rule) => {
     const own = results.filter(
       (result) => nameOf(result) === rule && result.outcome !== 'inapplicable',

@@ -33,11 +33,12 @@ function checkReferences({ programme, venues, speakers }: ContentData, complain:
   const places = Object.keys(venues.venues)
   const people = Object.keys(speakers.speakers)
   for (const [index, { venue, items }] of programme.parts.entries()) {
-    const say = (at: FieldPath, problem: string) =>
-      complain('programme', ['parts', index, ...at], problem)
+    const say = (at: FieldPath, problem: string, cause?: string) =>
+      complain('programme', ['parts', index, ...at], problem, cause)
     if (!places.includes(venue)) {
       const known = suggestion(idOf(venue, venues.venues), places)
-      say(['venue'], `no hay ninguna sede «${venue}» en venues.yaml.${known}`)
+      const strange = `no hay ninguna sede «${venue}» en venues.yaml.${known}`
+      say(['venue'], strange, `sedes.${venue}`)
     }
     for (const [place, { talks = [] }] of items.entries()) {
       for (const [turn, { speaker }] of talks.entries()) {
@@ -45,7 +46,8 @@ function checkReferences({ programme, venues, speakers }: ContentData, complain:
         const known = didYouMean(idOf(speaker, speakers.speakers), people)
         const strange = `no hay ningún ponente «${speaker}» en speakers.yaml.${known}`
         const at = ['items', place, 'talks', turn, 'speaker']
-        say(at, `${strange} Si aún no se anuncia, quita esta línea.`)
+        const cure = 'Si aún no se anuncia, quita esta línea.'
+        say(at, `${strange} ${cure}`, `speakers.${speaker}`)
       }
     }
   }
@@ -68,7 +70,7 @@ function checkRoomNames({ programme }: ContentData, complain: Complain) {
 /** A link, whole or not, to what there is or not. */
 const anyLink = /\[([^[\]]*)\]?(\s*)\(([^)]*)\)?/g
 
-function checkAnswers({ faq, pages, venues }: ContentData, complain: Complain) {
+function checkAnswers({ faq, pages, venues, event }: ContentData, complain: Complain) {
   const known: readonly string[] = [
     ...Object.keys(pages.pages),
     ...Object.keys(venues.venues),
@@ -79,7 +81,8 @@ function checkAnswers({ faq, pages, venues }: ContentData, complain: Complain) {
   const pageAt = (path: string) =>
     Object.entries(pages.pages).find(([, page]) => page.path === path)?.[0]
   for (const [index, { answer }] of faq.questions.entries()) {
-    const say = (problem: string) => complain('faq', ['questions', index, 'answer'], problem)
+    const say = (problem: string, cause?: string) =>
+      complain('faq', ['questions', index, 'answer'], problem, cause)
     const whole = new Set(
       takeApart(answer).flatMap((part) => (typeof part === 'string' ? [] : part.target)),
     )
@@ -91,7 +94,14 @@ function checkAnswers({ faq, pages, venues }: ContentData, complain: Complain) {
       } else if (isKnown && space) {
         say(`en el enlace ${shown(written)} sobra el espacio entre «]» y «(».`)
       } else if (whole.has(target) && !isKnown) {
-        say(`el enlace «${label}» va a «${target}», que no existe.${suggestion(target, known)}`)
+        const isLeft = target === event.status?.from
+        const strange = `el enlace «${label}» va a «${target}»`
+        say(
+          isLeft
+            ? `${strange}, donde el evento ya no está (status, en event.yaml): escribe de nuevo la respuesta.`
+            : `${strange}, que no existe.${suggestion(target, known)}`,
+          `sedes.${target}`,
+        )
       } else if (!whole.has(target) && !space) {
         say(`el enlace ${shown(written)} está a medias: se escribe «[texto](programme)».`)
       }
@@ -129,8 +139,8 @@ function checkVenues({ venues, pages }: ContentData, complain: Complain) {
   const all = Object.entries(venues.venues)
   const [first] = all
   for (const [id, venue] of all) {
-    const say = (at: FieldPath, problem: string) =>
-      complain('venues', ['venues', id, ...at], problem)
+    const say = (at: FieldPath, problem: string, cause?: string) =>
+      complain('venues', ['venues', id, ...at], problem, cause)
     const { from, to } = venue.homeHours
     if (to === from || (to < from && to > lastOfNight)) {
       const cure = `De madrugada vale hasta las ${lastOfNight}.`
@@ -143,7 +153,7 @@ function checkVenues({ venues, pages }: ContentData, complain: Complain) {
     if (metres > farthest) {
       const far = `está a ${Math.round(metres / 1000)} km de «${first?.[1].name}»`
       const reason = 'el sitio es para un evento de una ciudad: sus sedes están a 30 km como mucho'
-      say(['latitude'], `${far}, y ${reason}.`)
+      say(['latitude'], `${far}, y ${reason}.`, 'paseo')
     }
   }
 }

@@ -7,6 +7,8 @@ export type Mistake = {
   /** Where in the file: "parts[0].items[2].start"; empty for the file as a whole. */
   readonly field: string
   readonly problem: string
+  /** Names what is missing, if other places miss it too: "sedes.mall". */
+  readonly cause?: string
 }
 
 /** A mistake of a file as a whole, or of a line that is no field's. */
@@ -29,10 +31,30 @@ export class ContentMistakes extends Error {
   }
 }
 
+/** "programme.yaml:12" */
+const placeOf = ({ file, line }: Mistake) => file + (line > 0 ? `:${line}` : '')
+
 /** "src/content/programme.yaml:12 · parts[0].start: …", as editors and terminals link it. */
-function lineOf(folder: string, { file, line, field, problem }: Mistake): string {
-  const place = [folder, file].filter(Boolean).join('/') + (line > 0 ? `:${line}` : '')
+function lineOf(folder: string, mistake: Mistake): string {
+  const { field, problem } = mistake
+  const place = [folder, placeOf(mistake)].filter(Boolean).join('/')
   return [place, field ? ` · ${field}` : '', `: ${problem}`].join('')
+}
+
+/** Each once: of those that have one cause the first alone, which names the places of the others. */
+export function firstOfEach(mistakes: readonly Mistake[]): Mistake[] {
+  const kept = new Map<string, Mistake & { places: Set<string> }>()
+  for (const { cause, ...mistake } of mistakes) {
+    const key = cause ?? JSON.stringify(mistake)
+    const first = kept.get(key) ?? { ...mistake, places: new Set() }
+    kept.set(key, first)
+    first.places.add(placeOf(mistake))
+  }
+  return [...kept.values()].map(({ places, ...first }) => {
+    const [, ...others] = places
+    if (others.length === 0) return first
+    return { ...first, problem: `${first.problem} También ${others.join(', ')}.` }
+  })
 }
 
 /** A value as a message shows it, in so many letters at most. */

@@ -14,7 +14,7 @@ import { checkState } from './check-state.ts'
 import { checkContent } from './checks.ts'
 import { readContentFile } from './delivered-words.ts'
 import { fillFacts } from './fill-facts.ts'
-import { ContentMistakes, type Mistake } from './mistakes.ts'
+import { ContentMistakes, firstOfEach, type Mistake } from './mistakes.ts'
 import { applyNewDay, withoutLeftVenue, withWholeEnd } from './new-day.ts'
 import { applyStateTexts } from './state-texts.ts'
 import { stateOf } from './state.ts'
@@ -40,7 +40,8 @@ export type Content = {
  */
 export function readContent(folder: string): Content {
   const stopAt = (mistakes: readonly Mistake[]) => {
-    if (mistakes.length > 0) throw new ContentMistakes(folder, withoutDoubles(mistakes))
+    if (mistakes.length > 0)
+      throw new ContentMistakes(folder, firstOfEach(mistakes.toSorted(inOrder)))
   }
   stopAt(folderMistakes(folder))
   const read = names.map((name) => [name, readContentFile(folder, `${name}.yaml`)] as const)
@@ -58,8 +59,8 @@ export function readContent(folder: string): Content {
   const written = withWholeEnd(raw as ContentData)
 
   const mistakes: Mistake[] = []
-  const complain: Complain = (name, at, problem) =>
-    void mistakes.push(sources[name].mistake(at, problem))
+  const complain: Complain = (name, ...mistake) =>
+    void mistakes.push(sources[name].mistake(...mistake))
   checkContent(written, textPagePaths(folder), complain)
   checkState(written, complain)
   const facts = factsUnless(written, () => stopAt(mistakes))
@@ -110,11 +111,8 @@ type Values = Readonly<Record<ContentFile, unknown>>
 const each = <Value>(valueOf: (name: ContentFile) => Value) =>
   mapValues(contentFiles, (_, name) => valueOf(name))
 
-const withoutDoubles = (mistakes: readonly Mistake[]) =>
-  [...new Map(mistakes.map((one) => [JSON.stringify(one), one])).values()].toSorted(
-    (one, other) =>
-      order(one) - order(other) || one.file.localeCompare(other.file) || one.line - other.line,
-  )
+const inOrder = (one: Mistake, other: Mistake) =>
+  order(one) - order(other) || one.file.localeCompare(other.file) || one.line - other.line
 
 /** The files of the table first, then the pages of text. */
 const order = ({ file }: Mistake) =>

@@ -21,7 +21,7 @@ import { type Mistake, mistakeIn } from './mistakes.ts'
 export type FieldPath = readonly PropertyKey[]
 
 /** Tells a mistake at a place of a file. */
-export type Complain = (file: ContentFile, at: FieldPath, problem: string) => void
+export type Complain = (file: ContentFile, at: FieldPath, problem: string, cause?: string) => void
 
 /** A value that is invented (`# ejemplo`), or promised to the public and confirmed by nobody (`# promesa`). */
 export type Mark = {
@@ -29,6 +29,8 @@ export type Mark = {
   readonly line: number
   readonly text: string
   readonly kind: 'sample' | 'promise'
+  /** Where its file is, if not in the folder of the event. */
+  readonly folder?: string
 }
 
 /** A file of the content as it was read. */
@@ -38,7 +40,7 @@ export type YamlFile = {
   /** What the comments beside its values say of them. */
   readonly marks: readonly Mark[]
   /** Something wrong at a place of the file, or at the nearest place above it that is there. */
-  readonly mistake: (at: FieldPath, problem: string) => Mistake
+  readonly mistake: (at: FieldPath, problem: string, cause?: string) => Mistake
 }
 
 /** ["parts", 0, "start"] → "parts[0].start" */
@@ -98,11 +100,12 @@ function parseAnew(name: string, source: string): YamlFile | readonly Mistake[] 
     name,
     value: document.toJS() as unknown,
     marks: marksIn(document, lineAt),
-    mistake: (at, problem) => ({
+    mistake: (at, problem, cause) => ({
       file: name,
       line: lines.linePos(offsetOf(root as ParsedNode, at)).line,
       field: fieldName(at),
       problem,
+      ...(cause && { cause }),
     }),
   }
 }

@@ -1,4 +1,5 @@
 import { colours, sheet } from '../../src/azulejo/palette.ts'
+import type { Speaker } from '../../src/content/schema.ts'
 import { publicPath, type SiteAddress } from '../../src/lib/address.ts'
 import { talkOf } from '../../src/lib/agenda.ts'
 import { escapeHtml } from '../../src/lib/escapeHtml.ts'
@@ -14,6 +15,7 @@ import {
 import { lookUp } from '../../src/lib/lookUp.ts'
 import { speakerPath, speakerTitle } from '../../src/lib/speakerPage.ts'
 import type { SiteContent } from '../content/site-content.ts'
+import { fittingTitle } from '../content/titles.ts'
 
 /** All that somebody sees of the page whose browser does not go on by itself, in the site's two sheets. */
 const style = `body{margin:0;padding:2rem;background:${colours.cal};color:${colours.tinta};font:1.25rem/1.5 sans-serif}a{color:inherit}@media(prefers-color-scheme:dark){body{background:${sheet.noche};color:${colours.cal}}}`
@@ -50,7 +52,7 @@ function speakerPage(
   const speaker = lookUp(speakers, id)
   const named = { persona: speaker.name, cargo: speaker.role }
   const { title, link, meta } = pageHead({
-    title: fill(files.speakerPage.title, named),
+    title: speakerPageTitle(speaker, content),
     shareTitle: speakerTitle(speaker, onStage(id, content)?.talk),
     description: fill(files.speakerPage.description, named),
     path: speakerPath(id, pages.speakers),
@@ -88,6 +90,14 @@ ${head.join('\n')}
 </body>
 </html>
 `
+}
+
+export function speakerPageTitle(
+  { name, role }: Speaker,
+  { event, files }: Pick<SiteContent, 'event' | 'files'>,
+): string {
+  const whole = fill(files.speakerPage.title, { persona: name, cargo: role })
+  return fittingTitle(whole, `${name} · ${event.shortName}`, name)
 }
 
 /** When and where the talk is; without one, the event. */

@@ -2,6 +2,9 @@ import { format } from 'node:util'
 import { afterAll, afterEach, beforeEach, vi } from 'vitest'
 import { afterFrame } from '../../src/browser/afterFrame.ts'
 
+// What a test expects is so wherever it runs.
+process.env.TZ = 'Pacific/Auckland'
+
 const testingLibrary = typeof window === 'undefined' ? null : await import('@testing-library/react')
 
 if (testingLibrary) {

@@ -3,10 +3,11 @@ import { chromium } from '@playwright/test'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { checkView, enterState, openTab } from '../../../../scripts/audit/check-view.ts'
+import { checkView, enterState } from '../../../../scripts/audit/check-view.ts'
+import { openTab } from '../../../../scripts/audit/page-tools.ts'
 import type { RuleResult, State } from '../../../../scripts/audit/model.ts'
 import { findingsOf } from '../../../../scripts/audit/verdict.ts'
-import { arrivalViews } from '../../../../scripts/audit/views.ts'
+import { views } from '../../../../scripts/audit/views.ts'
 import { findChromium, launchOptions } from '../../../../scripts/lib/chromium.ts'
 
 const page = pathToFileURL(path.resolve('tests/fixtures/planted-faults/index.html')).href
@@ -22,7 +23,7 @@ const state: State = {
   path: '/con-faltas',
   name: 'al llegar',
   part: null,
-  views: arrivalViews.filter(({ name }) => names.has(name)),
+  views: views.arrival.filter(({ name }) => names.has(name)),
   enter: async (tab) => {
     await tab.goto(page)
   },
