@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { performance } from 'node:perf_hooks'
-import { slugOf } from '../src/lib/calendarFile.ts'
+import { slugOf } from '../src/lib/texts.ts'
 import { loadContent, readSiteContent } from './content/site-content.ts'
 import { ensureChromium } from './lib/chromium.ts'
 import { reasonOf, scriptArguments } from './lib/run-script.ts'

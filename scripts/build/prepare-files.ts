@@ -1,6 +1,5 @@
 import { rmSync } from 'node:fs'
-import type { SiteAddress } from '../../src/lib/address.ts'
-import { programmePdfName } from '../../src/lib/programmeFile.ts'
+import { type SiteAddress, programmePdfName } from '../../src/lib/address.ts'
 import type { Step } from '../lib/run-script.ts'
 import { generatedFolder, type Manifest, writeManifest, writeFiles } from '../lib/work-folder.ts'
 import { makeWebFont } from '../outputs/fonts/fonts.ts'

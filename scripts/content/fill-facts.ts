@@ -1,4 +1,4 @@
-import { capitalise } from '../../src/lib/fill.ts'
+import { capitalise } from '../../src/lib/texts.ts'
 import { mapTexts } from './map-texts.ts'
 import { type Mistake, shown, suggestion } from './mistakes.ts'
 import { isFitting } from './titles.ts'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { lettersIn, wantedAddress, wantedPath } from '../../src/content/schema/formats.ts'
-import { slugOf } from '../../src/lib/calendarFile.ts'
+import { slugOf } from '../../src/lib/texts.ts'
 import { oneDay } from './check-times.ts'
 import { didYouMean, type Mistake, shown, suggestion } from './mistakes.ts'
 import { type FieldPath, fieldName, type YamlFile } from './yaml-file.ts'

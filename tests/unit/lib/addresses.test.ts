@@ -1,10 +1,14 @@
 // The small functions that make, read and repair addresses.
 import { describe, expect, it } from 'vitest'
-import { absoluteUrl, publicPath, repairAddress } from '../../../src/lib/address.ts'
-import { isCurrent } from '../../../src/lib/isCurrent.ts'
-import { keptAddress } from '../../../src/lib/keptAddress.ts'
+import {
+  absoluteUrl,
+  publicPath,
+  repairAddress,
+  isCurrent,
+  keptAddress,
+  ticketLink,
+} from '../../../src/lib/address.ts'
 import { mailUrl } from '../../../src/lib/mailUrl.ts'
-import { ticketLink } from '../../../src/lib/ticketLink.ts'
 
 const origin = 'https://a.example'
 
@@ -18,16 +22,16 @@ it.each([
   expect(absoluteUrl(path, { origin, base })).toBe(origin + address)
 })
 
-describe('an address that the route table cannot read', () => {
-  /** What a visit of `path` leaves in the address bar and in the history. */
-  function visit(path: string) {
-    const entries: unknown[][] = []
-    const history = { replaceState: (...entry: unknown[]) => entries.push(entry) }
-    const { pathname, search, hash } = new URL(origin + path)
-    repairAddress({ origin, pathname, search, hash } as Location, history as unknown as History)
-    return entries
-  }
+/** What a visit of `path` leaves in the address bar and in the history. */
+function visit(path: string) {
+  const entries: unknown[][] = []
+  const history = { replaceState: (...entry: unknown[]) => entries.push(entry) }
+  const { pathname, search, hash } = new URL(origin + path)
+  repairAddress({ origin, pathname, search, hash } as Location, history as unknown as History)
+  return entries
+}
 
+describe('an address that the route table cannot read', () => {
   it.each([
     ['/index.html', '/index.html', '/'],
     ['/programa/index.html?a=1#b', '/programa/index.html', '/programa/?a=1#b'],
@@ -86,9 +90,9 @@ it('the ticket link tells the platform the page of origin, and keeps what it say
   )
 })
 
-describe('a mail with words in it', () => {
-  const bodyOf = (url: string) => new URL(url).searchParams.get('body') ?? ''
+const bodyOf = (url: string) => new URL(url).searchParams.get('body') ?? ''
 
+describe('a mail with words in it', () => {
   it('has address, subject and text, with the line ends that mail asks for', () => {
     const url = mailUrl('a@b.example', 'Duda & más', 'Nombre: Ana\nMensaje: ¿100 %?')
     expect(url).toMatch(/^mailto:a@b\.example\?subject=Duda%20%26%20m%C3%A1s&body=/)

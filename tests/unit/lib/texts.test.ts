@@ -1,10 +1,15 @@
 // Facts in texts: every date, hour and name is derived from the content.
 import { describe, expect, it } from 'vitest'
 import { addressLine } from '../../../src/lib/facts.ts'
-import { capitalise, fill } from '../../../src/lib/fill.ts'
+import {
+  capitalise,
+  fill,
+  keepDates,
+  withoutNoBreaks,
+  inWords,
+  listed,
+} from '../../../src/lib/texts.ts'
 import { takeApart, withoutLinks } from '../../../src/lib/links.ts'
-import { keepDates, withoutNoBreaks } from '../../../src/lib/noBreak.ts'
-import { inWords, listed } from '../../../src/lib/counting.ts'
 import { alteredEvent } from '../../support/altered-event.ts'
 import { event, facts, venues } from '../../support/specification.ts'
 

@@ -2,9 +2,13 @@
 import ICAL from 'ical.js'
 import { describe, expect, it } from 'vitest'
 import { calendarFile, reminder } from '../../../../scripts/outputs/calendar/calendar.ts'
-import { calendarFileName, eventSlug, venueLine } from '../../../../src/lib/calendarFile.ts'
+import {
+  calendarFileName,
+  eventSlug,
+  venueLine,
+  programmePdfName,
+} from '../../../../src/lib/address.ts'
 import { lookUp } from '../../../../src/lib/lookUp.ts'
-import { programmePdfName } from '../../../../src/lib/programmeFile.ts'
 import { copy, event, programme, specification, venues } from '../../../support/specification.ts'
 import type { Event } from '../../../../src/content/schema.ts'
 

@@ -1,9 +1,9 @@
 // The calendar with one entry per item (RFC 5545, RFC 7986), read back by another library.
 import ICAL from 'ical.js'
 import { describe, expect, it } from 'vitest'
-import { programmeCalendar } from '../../../../scripts/outputs/calendar/programme-calendar.ts'
+import { programmeCalendar } from '../../../../scripts/outputs/calendar/calendar.ts'
 import type { SiteContent } from '../../../../scripts/content/site-content.ts'
-import { venueLine } from '../../../../src/lib/calendarFile.ts'
+import { venueLine } from '../../../../src/lib/address.ts'
 import { lookUp } from '../../../../src/lib/lookUp.ts'
 import { morning, night, specification } from '../../../support/specification.ts'
 import type { ProgrammeItem } from '../../../../src/content/schema.ts'

@@ -61,10 +61,10 @@ describe('the pictures', () => {
     }
   })
 
-  it('are 1200 × 630 and at most 120 kB as previews', () => {
+  it('are 1200 × 630 and at most 125 kB as previews', () => {
     for (const image of previews) {
       expect([image.width, image.height]).toEqual([1200, 630])
-      expect(bytesOf(image).length).toBeLessThanOrEqual(120_000)
+      expect(bytesOf(image).length).toBeLessThanOrEqual(125_000)
     }
   })
 
