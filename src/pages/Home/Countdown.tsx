@@ -21,7 +21,8 @@ const unitOrder = ['days', 'hours', 'minutes', 'seconds'] as const
 
 /**
  * Days, hours, minutes and seconds to the start, each a tile, with a way to stop the ticking (WCAG 2.2.2). From the start
- * on they rest at 00. The timer says the tiles in one piece, not in eight; it is read on demand and never by itself.
+ * on they rest at 00. The timer says the tiles in one piece, not in eight: in a paragraph, because of a timer that holds
+ * its text itself Orca reads only the name. It is read on demand and never by itself.
  */
 export function Countdown({ secondsLeft, isPaused, onPause, texts }: Props) {
   const parts = secondsLeft === null ? null : timeParts(secondsLeft)
@@ -40,7 +41,7 @@ export function Countdown({ secondsLeft, isPaused, onPause, texts }: Props) {
         ))}
       </div>
       <div className="visually-hidden" role="timer" aria-label={texts.label}>
-        {parts && tiles.map(({ value, unit }) => `${value} ${unit} `)}
+        {parts && <p>{tiles.map(({ value, unit }) => `${value} ${unit} `)}</p>}
       </div>
       <p className={styles.message} data-when="before">
         {texts.beforeText}
