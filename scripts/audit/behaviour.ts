@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { Findings } from './check-view.ts'
 import { judgeStops, stopsOf } from './keyboard.ts'
-import type { Finding, State } from './model.ts'
+import type { Finding, Findings, State } from './model.ts'
 
 const unless = (fine: boolean, target: string, message: string): Finding[] =>
   fine ? [] : [{ target, message }]

@@ -3,11 +3,9 @@ import { runAxe } from './axe.ts'
 import { behaviours } from './behaviour.ts'
 import { settleContrast, withStyle } from './contrast.ts'
 import { walk } from './keyboard.ts'
-import type { Finding, RuleResult, State, View } from './model.ts'
+import type { Finding, Findings, RuleResult, State, View } from './model.ts'
 import { addTools } from './page-tools.ts'
 import { ownResult, rules } from './rules.ts'
-
-export type Findings = Readonly<Record<string, readonly Finding[]>>
 
 /** Opens a page and brings it into a state. */
 export async function enterState(page: Page, state: State, origin: string): Promise<void> {

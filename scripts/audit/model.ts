@@ -38,6 +38,9 @@ export type Finding = {
   readonly message: string
 }
 
+/** What was found of each rule, by its name. */
+export type Findings = Readonly<Record<string, readonly Finding[]>>
+
 /**
  * What one rule of one tool said in one place. A "resolved" one was incomplete, and a narrower check decided it; "passed"
  * and "inapplicable" have no findings.
