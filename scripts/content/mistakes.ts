@@ -1,3 +1,11 @@
+import type { ContentFile } from '../../src/content/schema.ts'
+
+/**
+ * Tells a mistake at a place of a file ("parts.0.start").
+ * @param cause that it has in common with others, if there are some
+ */
+export type Complain = (file: ContentFile, at: string, problem: string, cause?: string) => void
+
 /** What is wrong in one place of the content, told to the organiser in Spanish. */
 export type Mistake = {
   /** Name of the file, such as "event.yaml". */
@@ -63,13 +71,14 @@ export function shown(value: unknown, most = 60): string {
   return `«${text.length > most ? `${text.slice(0, most - 1)}…` : text}»`
 }
 
-/** The id of what has the name that was written in the place of an id. */
-export const idOf = (
-  written: string,
-  things: Readonly<Record<string, { readonly name: string }>>,
-): string =>
-  Object.keys(things).find((id) => things[id]?.name.toLowerCase() === written.toLowerCase()) ??
-  written
+type Named = Readonly<Record<string, { readonly name: string }>>
+
+/** "no hay ninguna sede «mal» en venues.yaml. ¿Querías decir «mall»?", also if the name was written for the identifier. */
+export function missing(what: string, written: string, file: string, things: Named): string {
+  const ids = Object.keys(things)
+  const named = ids.find((id) => things[id]?.name.toLowerCase() === written.toLowerCase())
+  return `no hay ${what} «${written}» en ${file}.yaml.${suggestion(named ?? written, ids)}`
+}
 
 /** " ¿Querías decir «ponentes»?" if one of the names is nearly the one that was written. */
 export function didYouMean(written: string, names: Iterable<string>): string {
@@ -82,6 +91,7 @@ export function didYouMean(written: string, names: Iterable<string>): string {
 
 /** The same, or all names if none is nearly that one: " Hay: a, b, c." */
 export function suggestion(written: string, names: readonly string[]): string {
+  if (names.length === 0) return ''
   return didYouMean(written, names) || ` Hay: ${names.join(', ')}.`
 }
 

@@ -10,17 +10,16 @@ import { type Facts, factsOf } from '../../src/lib/facts.ts'
 import { mapValues } from '../lib/map-values.ts'
 import { folderMistakes } from './check-folder.ts'
 import { unwritableTexts } from './check-letters.ts'
-import { checkState } from './check-state.ts'
 import { checkContent } from './checks.ts'
 import { readContentFile } from './delivered-words.ts'
 import { fillFacts } from './fill-facts.ts'
-import { ContentMistakes, firstOfEach, type Mistake } from './mistakes.ts'
+import { type Complain, ContentMistakes, firstOfEach, type Mistake } from './mistakes.ts'
 import { applyNewDay, withoutLeftVenue, withWholeEnd } from './new-day.ts'
 import { applyStateTexts } from './state-texts.ts'
 import { stateOf } from './state.ts'
 import { readTextPages, textPagePaths } from './text-pages.ts'
 import { mistakesIn, withoutEmpty } from './validate.ts'
-import type { Complain, YamlFile } from './yaml-file.ts'
+import type { YamlFile } from './yaml-file.ts'
 
 const names = Object.keys(contentFiles) as readonly ContentFile[]
 
@@ -59,10 +58,9 @@ export function readContent(folder: string): Content {
   const written = withWholeEnd(raw as ContentData)
 
   const mistakes: Mistake[] = []
-  const complain: Complain = (name, ...mistake) =>
-    void mistakes.push(sources[name].mistake(...mistake))
+  const complain: Complain = (name, at, ...told) =>
+    void mistakes.push(sources[name].mistake(at.split('.'), ...told))
   checkContent(written, textPagePaths(folder), complain)
-  checkState(written, complain)
   const facts = factsUnless(written, () => stopAt(mistakes))
   const fillWith = (known: Facts) =>
     each((name) => fillFacts(sources[name], written[name], known, slots, written.event.shortName))

@@ -14,14 +14,10 @@ import {
   visit,
   type YAMLError,
 } from 'yaml'
-import type { ContentFile } from '../../src/content/schema.ts'
 import { type Mistake, mistakeIn } from './mistakes.ts'
 
 /** A way into a file: names of fields, and places in lists. */
 export type FieldPath = readonly PropertyKey[]
-
-/** Tells a mistake at a place of a file. */
-export type Complain = (file: ContentFile, at: FieldPath, problem: string, cause?: string) => void
 
 /** A value that is invented (`# ejemplo`), or promised to the public and confirmed by nobody (`# promesa`). */
 export type Mark = {
@@ -46,7 +42,7 @@ export type YamlFile = {
 /** ["parts", 0, "start"] → "parts[0].start" */
 export function fieldName(at: FieldPath): string {
   return at
-    .map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`))
+    .map((key) => (/^\d+$/.test(String(key)) ? `[${String(key)}]` : `.${String(key)}`))
     .join('')
     .replace(/^\./, '')
 }
