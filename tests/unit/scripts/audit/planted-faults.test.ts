@@ -7,7 +7,7 @@ import { checkView, enterState } from '../../../../scripts/audit/check-view.ts'
 import { openTab } from '../../../../scripts/audit/page-tools.ts'
 import type { RuleResult, State } from '../../../../scripts/audit/model.ts'
 import { findingsOf } from '../../../../scripts/audit/verdict.ts'
-import { views } from '../../../../scripts/audit/views.ts'
+import { viewsOf } from '../../../../scripts/audit/views.ts'
 import { findChromium, launchOptions } from '../../../../scripts/lib/chromium.ts'
 
 const page = pathToFileURL(path.resolve('tests/fixtures/planted-faults/index.html')).href
@@ -23,7 +23,7 @@ const state: State = {
   path: '/con-faltas',
   name: 'al llegar',
   part: null,
-  views: views.arrival.filter(({ name }) => names.has(name)),
+  views: viewsOf('arrival').filter(({ name }) => names.has(name)),
   enter: async (tab) => {
     await tab.goto(page)
   },
