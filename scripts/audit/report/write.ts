@@ -7,7 +7,6 @@ import { absoluteUrl } from '../../../src/lib/address.ts'
 import { loadContent } from '../../content/site-content.ts'
 import { ensureChromium, launchOptions } from '../../lib/chromium.ts'
 import { distDir } from '../../lib/work-folder.ts'
-import { alfaVersion } from '../alfa.ts'
 import { publishedAt, readAuditedSite } from '../audited-site.ts'
 import { axeSource, axeVersion } from '../axe.ts'
 import { readJudgements } from '../judgements.ts'
@@ -20,7 +19,6 @@ import { accessibilityStatement, statementTemplate } from './statement.ts'
 
 const tools = [
   { name: 'axe-core', version: axeVersion, url: 'https://github.com/dequelabs/axe-core' },
-  { name: 'Siteimprove Alfa', version: alfaVersion, url: 'https://github.com/Siteimprove/alfa' },
 ]
 
 /**
@@ -34,7 +32,6 @@ export async function writeReport(
 ): Promise<Report> {
   const built = readAuditedSite(distDir)
   const published = publishedAt(built)
-  const planned = states.reduce((sum, { views }) => sum + views.length, 1)
   const report: Report = {
     siteName: loadContent().event.name,
     verdicts: verdicts(
@@ -49,7 +46,8 @@ export async function writeReport(
       title: document.title,
     })),
     tools,
-    limits: tests < planned ? `Auditoría parcial: ${tests} de las ${planned} vistas.` : null,
+    limits:
+      tests < states.length ? `Auditoría parcial: ${tests} de los ${states.length} estados.` : null,
     date: new Date(),
   }
   rmSync(folder, { recursive: true, force: true })
