@@ -6,12 +6,9 @@ import { fileURLToPath } from 'node:url'
 import type { ViteReactSSGContext, ViteReactSSGOptions } from 'vite-react-ssg'
 import { defineConfig } from 'vitest/config'
 import { buildTimeValues } from './scripts/vite/build-time.ts'
-import { compileHint } from './scripts/vite/compile-hint.ts'
 import { content } from './scripts/vite/content.ts'
 import { completePage } from './scripts/pages/complete-page.ts'
-import { figure } from './scripts/vite/figure.ts'
-import { importPages } from './scripts/vite/import-pages.ts'
-import { serveGeneratedFiles } from './scripts/vite/serve-generated-files.ts'
+import { compileHint, importPages, serveGeneratedFiles } from './scripts/vite/plugins.ts'
 import { sheetModules } from './scripts/vite/sheet-modules.ts'
 import { bundledLicences } from './scripts/build/licences.ts'
 import { readServiceWorker } from './scripts/outputs/service-worker.ts'
@@ -54,14 +51,7 @@ const inDocument = 'tests/unit/{app,browser,components}/**/*.test.{ts,tsx}'
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   base: site.base,
-  plugins: [
-    react(),
-    figure(fromHere('.')),
-    content(),
-    importPages(),
-    compileHint('app'),
-    serveGeneratedFiles(),
-  ],
+  plugins: [react(), content(), importPages, compileHint('app'), serveGeneratedFiles],
   define: {
     ...buildTimeValues(site, readManifest()),
     __SERVICE_WORKER__: String(command === 'build' && readServiceWorker(process.env)),
@@ -75,7 +65,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     preprocessorOptions: {
       scss: {
         loadPaths: [fromHere('styles')],
-        importers: [sheetModules(fromHere('.'))],
+        importers: [sheetModules],
       },
     },
     // "color-scheme" brings variables for "light-dark()" along, which no style uses.

@@ -1,3 +1,4 @@
+import { afterFrame } from './browser/afterFrame.ts'
 import { isSparing } from './browser/connection.ts'
 import { markEarlySubmit } from './browser/earlySubmit.ts'
 import { drawPictures } from './browser/pictures.ts'
@@ -43,8 +44,13 @@ function startWhenIdle() {
 /**
  * Waits for the first paint: on a quick line the page is complete while its pictures are still being drawn.
  * A hidden tab is painted when it is shown. A browser without W3C Paint Timing tells of none: the app starts with intent.
+ * Nor does Firefox (153) if the page begins below its top, as at a fragment.
  */
 function whenPainted(work: () => void) {
+  if (window.scrollY > 0) {
+    afterFrame(work)
+    return
+  }
   const observer = new PerformanceObserver(() => {
     observer.disconnect()
     work()

@@ -19,9 +19,9 @@ declare module 'content:files' {
   export = files
 }
 
-/** The day of the event as an outline (scripts/vite/figure.ts). */
 declare module 'content:figure' {
-  export const figure: readonly { readonly d: string; readonly transform: string }[]
+  /** The day of the event. */
+  export const figure: readonly import('./azulejo/art.ts').Outline[]
 }
 
 declare module 'content:event' {

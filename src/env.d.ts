@@ -15,7 +15,7 @@ declare const __STRIP__: boolean
 /** Whether the content tells how far the sale is. */
 declare const __SALE__: boolean
 
-declare const __CALENDAR_ADDRESSES__: import('./lib/calendarFile.ts').CalendarAddresses
+declare const __CALENDAR_ADDRESSES__: import('./lib/address.ts').CalendarAddresses
 
 /** The link preview of each page; null before the first build. */
 declare const __PAGE_IMAGES__: import('./lib/head.ts').ShareImages['pages'] | null

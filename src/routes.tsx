@@ -4,7 +4,7 @@ import { textPages } from 'content:text-pages'
 import { PageBoundary, SiteBoundary } from './layouts/CrashBoundary.tsx'
 import { Root } from './layouts/Root.tsx'
 import { SiteLayout } from './layouts/SiteLayout/SiteLayout.tsx'
-import { thanksPath } from './lib/thanksPath.ts'
+import { thanksPath } from './lib/address.ts'
 
 const sitePages: RouteRecord[] = [
   {

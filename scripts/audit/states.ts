@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { parse } from 'yaml'
-import { thanksPath } from '../../src/lib/thanksPath.ts'
+import { thanksPath } from '../../src/lib/address.ts'
 import { loadContent } from '../content/site-content.ts'
 import { appStarted } from '../lib/app-started.ts'
 import { offlineFile } from '../lib/built-site.ts'

@@ -6,10 +6,9 @@ import type {
   Page,
   States,
 } from '../../src/content/schema.ts'
-import { lettersIn } from '../../src/content/schema/formats.ts'
-import { longestTitle } from '../../src/content/schema/entities.ts'
 import { mapValues } from '../lib/map-values.ts'
 import { isCalledOff, newsFor } from './state.ts'
+import { fittingTitle } from './titles.ts'
 
 /**
  * The words of the event in its state. An event that is called off says what has become of it from the start, in the places
@@ -71,7 +70,7 @@ function changedPage(change: Change, page: Page, shortName: string) {
   const titles = [page.title, subject, shortName].map((title) => `${label} · ${title}`)
   return {
     ...page,
-    title: titles.find((title) => lettersIn(title) <= longestTitle) ?? label,
+    title: fittingTitle(...titles, label),
     shareTitle: `${label}: ${page.shareTitle}`,
     description: `${sentences(change)} ${page.description}`,
   }

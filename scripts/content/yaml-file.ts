@@ -14,14 +14,10 @@ import {
   visit,
   type YAMLError,
 } from 'yaml'
-import type { ContentFile } from '../../src/content/schema.ts'
 import { type Mistake, mistakeIn } from './mistakes.ts'
 
 /** A way into a file: names of fields, and places in lists. */
 export type FieldPath = readonly PropertyKey[]
-
-/** Tells a mistake at a place of a file. */
-export type Complain = (file: ContentFile, at: FieldPath, problem: string) => void
 
 /** A value that is invented (`# ejemplo`), or promised to the public and confirmed by nobody (`# promesa`). */
 export type Mark = {
@@ -29,6 +25,8 @@ export type Mark = {
   readonly line: number
   readonly text: string
   readonly kind: 'sample' | 'promise'
+  /** Where its file is, if not in the folder of the event. */
+  readonly folder?: string
 }
 
 /** A file of the content as it was read. */
@@ -38,13 +36,13 @@ export type YamlFile = {
   /** What the comments beside its values say of them. */
   readonly marks: readonly Mark[]
   /** Something wrong at a place of the file, or at the nearest place above it that is there. */
-  readonly mistake: (at: FieldPath, problem: string) => Mistake
+  readonly mistake: (at: FieldPath, problem: string, cause?: string) => Mistake
 }
 
 /** ["parts", 0, "start"] → "parts[0].start" */
 export function fieldName(at: FieldPath): string {
   return at
-    .map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`))
+    .map((key) => (/^\d+$/.test(String(key)) ? `[${String(key)}]` : `.${String(key)}`))
     .join('')
     .replace(/^\./, '')
 }
@@ -98,11 +96,12 @@ function parseAnew(name: string, source: string): YamlFile | readonly Mistake[] 
     name,
     value: document.toJS() as unknown,
     marks: marksIn(document, lineAt),
-    mistake: (at, problem) => ({
+    mistake: (at, problem, cause) => ({
       file: name,
       line: lines.linePos(offsetOf(root as ParsedNode, at)).line,
       field: fieldName(at),
       problem,
+      ...(cause && { cause }),
     }),
   }
 }

@@ -1,5 +1,4 @@
-import { headerRule as rule } from './header-rule.ts'
-import type { HostRules } from './rules.ts'
+import { headerRule as rule, type HostRules } from './rules.ts'
 
 /**
  * `firebase.json` for Firebase Hosting, which lies in the folder that it publishes. Sources are globs. By itself this

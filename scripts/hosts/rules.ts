@@ -1,5 +1,4 @@
-import type { SiteAddress } from '../../src/lib/address.ts'
-import { publicPath } from '../../src/lib/address.ts'
+import { publicPath, type SiteAddress } from '../../src/lib/address.ts'
 
 export type Header = readonly [name: string, value: string]
 
@@ -63,4 +62,9 @@ export function hostRules(site: Pick<SiteAddress, 'base'>, policy: string): Host
       webmanifest: 'application/manifest+json',
     },
   }
+}
+
+/** A rule as `vercel.json` and `firebase.json` both write it: headers for the addresses that a pattern matches. */
+export function headerRule(source: string, headers: readonly Header[]) {
+  return { source, headers: headers.map(([key, value]) => ({ key, value })) }
 }

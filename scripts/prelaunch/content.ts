@@ -14,8 +14,8 @@ export function dateFinding({ start, end }: Pick<Event, 'start' | 'end'>, now: n
 }
 
 export function sampleFindings(samples: readonly Sample[]): Finding[] {
-  return samples.map(({ file, line, path, text, kind }) => {
-    const place = `${contentFolder}/${file}:${line} · ${path}: «${text}»`
+  return samples.map(({ folder = contentFolder, file, line, path, text, kind }) => {
+    const place = `${folder}/${file}:${line} · ${path}: «${text}»`
     return kind === 'sample'
       ? check(
           '',

@@ -1,5 +1,5 @@
 import { JSDOM } from 'jsdom'
-import { calendarFileName } from '../../src/lib/calendarFile.ts'
+import { calendarFileName } from '../../src/lib/address.ts'
 import type { SiteContent } from '../content/site-content.ts'
 import { hostRules } from '../hosts/rules.ts'
 import { offlineFile } from '../lib/built-site.ts'

@@ -1,6 +1,5 @@
-import { inWords, listed } from './counting.ts'
+import { inWords, listed, capitalise, uncapitalise } from './texts.ts'
 import { calendarDay, dayDate, dayMonth, isoDay, longDate, timeOf, yearOf } from './dates.ts'
-import { capitalise, uncapitalise } from './fill.ts'
 import { walkBetween } from './walk.ts'
 import type { Edition, Event, PartData, Question, Speaker, VenueData } from '../content/schema.ts'
 

@@ -13,7 +13,7 @@ import {
 } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
-import { keptAddress } from '../lib/keptAddress.ts'
+import { keptAddress } from '../lib/address.ts'
 import type { WorkerScope } from './scope.ts'
 
 declare const self: WorkerScope

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile, rename } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
-import { fill } from '../../../src/lib/fill.ts'
+import { fill } from '../../../src/lib/texts.ts'
 import { lookUp } from '../../../src/lib/lookUp.ts'
 import {
   type Photo,
@@ -83,8 +83,8 @@ function altOf(kind: PhotoKind, id: string, { speakers, editions, files }: SiteC
     const { name, photo } = lookUp(speakers, id)
     return photo ?? fill(files.photos.speaker, { persona: name })
   }
-  const byId = Object.fromEntries(editions.map((edition) => [edition.id, edition]))
-  const { title, year, photo } = lookUp(byId, id)
+  const edition = editions.find((one) => one.id === id)
+  const { title = '', year, photo } = edition ?? {}
   return photo ?? fill(files.photos.edition, { titulo: title, curso: String(year) })
 }
 

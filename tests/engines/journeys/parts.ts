@@ -1,5 +1,4 @@
 // The parts of the pages that do something, in each engine.
-import { appHasStarted } from '../../../scripts/lib/app-started.ts'
 import { expect, it } from 'vitest'
 import { navigation } from '../../support/routes.ts'
 import type { Here } from './all.ts'
@@ -56,10 +55,7 @@ export function useParts(here: Here): void {
     await tab.press('Space')
     await opens('market')
     await tab.open('/programa')
-    await tab.load('/faq#accesibilidad')
-    // Firefox tells of no first paint of a page that begins at a fragment: there the app starts with the first move.
-    await tab.run(() => document.dispatchEvent(new Event('scroll')))
-    await tab.until(appHasStarted)
+    await tab.open('/faq#accesibilidad')
     await opens('accesibilidad')
     await tab.run(() => (location.hash = 'como-llegar'))
     await opens('como-llegar')
