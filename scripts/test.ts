@@ -124,7 +124,8 @@ const sum = (all: readonly Counts[]): Counts => ({
 const holds = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter(
-      (file) => /\.(?:ya?ml|md|jpe?g|png|webp)$/i.test(file) && !file.startsWith('plantillas'),
+      (file) =>
+        /\.(?:ya?ml|md|jpe?g|png|webp)$/i.test(file) && !/^(?:plantillas|README\.md$)/.test(file),
     )
     .toSorted()
     .map((file) => file + readFileSync(path.join(folder, file), 'base64'))
