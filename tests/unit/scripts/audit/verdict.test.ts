@@ -10,6 +10,7 @@ import { reportPage } from '../../../../scripts/audit/report/page.tsx'
 import { states } from '../../../../scripts/audit/states.ts'
 import { findingsOf, verdicts } from '../../../../scripts/audit/verdict.ts'
 import { contrastOf } from '../../../../scripts/lib/contrast.ts'
+import { routes } from '../../../support/routes.ts'
 
 const place = { path: '/faq', state: 'al llegar', view: '360 px, claro' }
 
@@ -64,8 +65,8 @@ describe('the matrix', () => {
   it('holds every page, the questions and every state that the forms and the countdown have', () => {
     const names = states.map(({ path, name }) => `${path} ${name}`)
     expect(new Set(names).size).toBe(names.length)
-    expect(states.filter(({ part }) => part === null)).toHaveLength(9)
-    expect(states.filter(({ name }) => name === 'menú abierto')).toHaveLength(7)
+    expect(states.filter(({ part }) => part === null)).toHaveLength(routes.length + 2)
+    expect(states.filter(({ name }) => name === 'menú abierto')).toHaveLength(routes.length)
     expect(names).toContain('/faq preguntas abiertas')
     for (const path of ['/contacto', '/patrocina']) {
       for (const name of ['relleno', 'rechazado', 'enviado']) {

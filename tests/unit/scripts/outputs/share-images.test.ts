@@ -12,6 +12,7 @@ import { alteredEvent } from '../../../support/altered-event.ts'
 import { pages, speakers, specification } from '../../../support/specification.ts'
 import type { SiteContent } from '../../../../scripts/content/site-content.ts'
 import type { ShareImage } from '../../../../src/lib/head.ts'
+import { routes } from '../../../support/routes.ts'
 
 /** Drawing all of them again would take long: a page, a speaker and the event's show what changes. */
 const { 'lucia-romero': lucia } = speakers
@@ -44,7 +45,7 @@ const bytesOf = (image: ShareImage) => bytes.get(image.path) as Buffer
 
 describe('the pictures', () => {
   it('are one for each page and speaker, and three of the event', () => {
-    expect(previews).toHaveLength(7 + 5)
+    expect(previews).toHaveLength(routes.length + 5)
     expect([...bytes.keys()].toSorted()).toEqual(all.map(({ path }) => path).toSorted())
     expect(images.event.map(({ width, height }) => width / height)).toEqual([16 / 9, 4 / 3, 1])
     // Search engines ask for that much.
