@@ -115,7 +115,7 @@ async function main(): Promise<Counts> {
   const unknown = scriptArguments.filter((argument) => argument !== '--all')
   if (unknown.length > 0)
     throw new Error(`There is no ${unknown[0]}: npm test, or npm test -- --all`)
-  // Every stage reads these: a mistake in them is told once, and not as the failure of each.
+  // Every stage reads these: report a mistake in them once, not as the failure of each.
   readSiteAddress(process.env)
   loadContent()
   rmSync(reportDir, { recursive: true, force: true })

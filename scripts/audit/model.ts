@@ -38,13 +38,16 @@ export type Finding = {
   readonly message: string
 }
 
+/** What was found of each rule, by its name. */
+export type Findings = Readonly<Record<string, readonly Finding[]>>
+
 /**
  * What one rule of one tool said in one place. A "resolved" one was incomplete, and a narrower check decided it; "passed"
  * and "inapplicable" have no findings.
  */
 export type RuleResult = {
   readonly place: Place
-  readonly tool: 'axe' | 'Alfa' | 'propia'
+  readonly tool: 'axe' | 'propia'
   readonly rule: string
   /** Numbers of the success criteria that the rule serves: "1.4.3". Empty for best practices. */
   readonly criteria: readonly string[]

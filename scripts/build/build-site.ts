@@ -41,7 +41,7 @@ async function build(site: SiteAddress, keep: boolean, report: Report, step: Ste
     step('compressed copies', () => compressTexts(siteFolder)),
     step('axe on every page', () => checkAccessibility(siteFolder, site.base, report)),
   ])
-  // After the compression: hosts read these files and send them to nobody.
+  // After the compression: hosts read these files and do not serve them.
   await writeFiles(siteFolder, hostFiles(hostRules(site, policy)))
   replaceDist()
   report(

@@ -64,9 +64,11 @@ function checkAnswers({ faq, pages, venues, event }: ContentData, complain: Comp
   for (const [index, { answer }] of faq.questions.entries()) {
     const say = (problem: string, cause?: string) =>
       complain('faq', `questions.${index}.answer`, problem, cause)
-    const links = takeApart(answer).flatMap((part) => (typeof part === 'string' ? [] : part.target))
+    const links = new Set(
+      takeApart(answer).flatMap((part) => (typeof part === 'string' ? [] : part.target)),
+    )
     for (const [written, label = '', space, target = ''] of answer.matchAll(anyLink)) {
-      const isWhole = links.includes(target)
+      const isWhole = links.has(target)
       const isKnown = known.includes(target) || webAddress.safeParse(target).success
       const page = pageAt(target)
       const leads = `el enlace «${label}» va a «${target}»`
@@ -118,9 +120,10 @@ export const reserved = new Set(['/404', '/sin-conexion', '/gracias', '/assets',
 /** Identifiers that the frame of the pages has, and those of the parts of a page. */
 const takenIds = ['menu', 'contenido', 'ahora', 'comprar', 'dosier', 'ediciones', 'taquilla']
 
+const taken = (id: string) => `«${id}» ya es otra cosa en la página: pon otro identificador.`
+
 /** Paths, and their fragments: speakers and questions have some. */
 function checkAddresses({ pages, speakers, faq }: ContentData, complain: Complain) {
-  const taken = (id: string) => `«${id}» ya es otra cosa en la página: pon otro identificador.`
   for (const id of takenIds) {
     if (id in speakers.speakers) complain('speakers', `speakers.${id}`, taken(id))
     const index = faq.questions.findIndex((question) => question.id === id)

@@ -1,11 +1,4 @@
-import type {
-  ContentData,
-  Copy,
-  EventState,
-  Files,
-  Page,
-  States,
-} from '../../src/content/schema.ts'
+import type { ContentData, Copy, EventState, Files, Page } from '../../src/content/schema.ts'
 import { mapValues } from '../lib/map-values.ts'
 import { isCalledOff, newsFor } from './state.ts'
 import { fittingTitle } from './titles.ts'
@@ -35,21 +28,9 @@ function changedCopy(data: ContentData, name: EventState['name'], strip: Change)
   const { programme } = copy
   const note = (then: string) => ({ ...programme, note: `${sentences(strip)} ${then}` })
   if (!isCalledOff(name)) return { ...copy, programme: note(programme.note) }
-  const words = states.changes[name]
-  return { ...calledOffCopy(data, words, strip), programme: note(words.programme) }
-}
-
-function calledOffCopy(
-  data: ContentData,
-  { text }: States['changes']['cancelled'],
-  strip: Change,
-): Copy {
-  const { copy } = data
-  const { label, text: happened } = strip
-  return {
-    ...copy,
-    countdown: { ...copy.countdown, after: label, afterText: `${happened} ${text}` },
-  }
+  const { text, programme: then } = states.changes[name]
+  const over = { after: strip.label, afterText: `${strip.text} ${text}` }
+  return { ...copy, countdown: { ...copy.countdown, ...over }, programme: note(then) }
 }
 
 /** A forwarded link says first what has changed. */

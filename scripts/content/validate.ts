@@ -23,9 +23,10 @@ export function mistakesIn(file: YamlFile, value: unknown, schema: z.ZodType): M
 /** What is wanted, if the schema itself does not say it; of a field that it does not know, those that it knows. */
 function wantedOf({ code, expected, inst }: z.core.$ZodRawIssue): string | undefined {
   if (code === 'unrecognized_keys') {
-    return Object.keys((inst as unknown as z.ZodObject | undefined)?.shape ?? {}).join()
+    const { shape, keyType } = inst as { shape?: object; keyType?: z.ZodEnum }
+    return Object.keys(shape ?? keyType?.enum ?? {}).join()
   }
-  const isGroup = code === 'invalid_type' && expected === 'object'
+  const isGroup = code === 'invalid_type' && (expected === 'object' || expected === 'record')
   return isGroup ? 'un grupo de campos, uno en cada línea' : undefined
 }
 

@@ -110,28 +110,20 @@ function parseAnew(name: string, source: string): YamlFile | readonly Mistake[] 
 function marksIn(document: Document, lineAt: (offset: number) => number): readonly Mark[] {
   const found: Mark[] = []
   visit(document, {
-    Scalar: (_, node, above) => {
-      const [, word] = /^ *(ejemplo|promesa)\b/i.exec(node.comment ?? '') ?? []
+    Scalar: (_, scalar, above) => {
+      const { comment, range, value } = scalar
+      const [, word] = /^ *(ejemplo|promesa)\b/i.exec(comment ?? '') ?? []
       if (!word) return
       const kind = word.toLowerCase() === 'ejemplo' ? 'sample' : 'promise'
-      found.push({
-        at: placeOf([...above, node]),
-        line: lineAt(node.range?.[0] ?? 0),
-        text: String(node.value),
-        kind,
+      const at = above.flatMap((node, i) => {
+        if (isPair(node)) return String(node.key)
+        return isSeq(node) ? node.items.indexOf(above[i + 1] ?? scalar) : []
       })
+      found.push({ at, line: lineAt(range?.[0] ?? 0), text: String(value), kind })
     },
   })
   return found
 }
-
-/** The names and places that lead to a node. */
-const placeOf = (nodes: readonly unknown[]): FieldPath =>
-  nodes.flatMap((node, i) => {
-    if (isPair(node)) return String(node.key)
-    const next = nodes[i + 1]
-    return isSeq(node) ? node.items.indexOf(next) : []
-  })
 
 /** Where the quotes or braces begin that are still open at a place of the file; the place itself if none are. */
 function openedBefore(document: Document, offset: number): number {
@@ -173,16 +165,13 @@ function offsetOf(root: ParsedNode, at: FieldPath): number {
   let node: unknown = root
   let offset = root.range[0]
   for (const key of at) {
-    if (isMap(node)) {
-      const pair = node.items.find((item) => String(item.key) === String(key))
-      if (!isPair(pair)) break
-      if (isNode(pair.key) && pair.key.range) offset = pair.key.range[0]
-      node = pair.value
-    } else if (isSeq(node)) {
-      node = node.items[Number(key)]
-      if (!isNode(node) || !node.range) break
-      offset = node.range[0]
-    } else break
+    const inner = isMap(node)
+      ? node.items.find((pair) => String(pair.key) === String(key))
+      : isSeq(node) && node.items[Number(key)]
+    const named = isPair(inner) ? inner.key : inner
+    if (!isNode(named) || !named.range) break
+    offset = named.range[0]
+    node = isPair(inner) ? inner.value : inner
   }
   return offset
 }

@@ -3,7 +3,6 @@ import path from 'node:path'
 import { absoluteUrl } from '../../../src/lib/address.ts'
 import { loadContent } from '../../content/site-content.ts'
 import { distDir } from '../../lib/work-folder.ts'
-import { alfaVersion } from '../alfa.ts'
 import { publishedAt, readAuditedSite } from '../audited-site.ts'
 import { axeVersion } from '../axe.ts'
 import { readJudgements } from '../judgements.ts'
@@ -21,7 +20,6 @@ import { accessibilityStatement, statementTemplate } from './statement.ts'
 export function writeReport(folder: string, results: readonly RuleResult[], tests: number): Report {
   const built = readAuditedSite(distDir)
   const published = publishedAt(built)
-  const planned = states.reduce((sum, { views }) => sum + views.length, 1)
   const paths = built.map((page) => page.path)
   const report: Report = {
     siteName: loadContent().event.name,
@@ -32,8 +30,9 @@ export function writeReport(folder: string, results: readonly RuleResult[], test
       address: absoluteUrl(at, published),
       title: document.title,
     })),
-    tools: `axe-core ${axeVersion}, Siteimprove Alfa ${alfaVersion}`,
-    limits: tests < planned ? `Auditoría parcial: ${tests} de las ${planned} vistas.` : null,
+    tools: `axe-core ${axeVersion}`,
+    limits:
+      tests < states.length ? `Auditoría parcial: ${tests} de los ${states.length} estados.` : null,
     date: new Date(),
   }
   mkdirSync(folder, { recursive: true })
