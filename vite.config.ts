@@ -3,15 +3,12 @@ import { createHash } from 'node:crypto'
 import { Features } from 'lightningcss'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { ViteReactSSGContext, ViteReactSSGOptions } from 'vite-react-ssg'
+import type { ViteReactSSGOptions } from 'vite-react-ssg'
 import { defineConfig } from 'vitest/config'
 import { buildTimeValues } from './scripts/vite/build-time.ts'
-import { compileHint } from './scripts/vite/compile-hint.ts'
 import { content } from './scripts/vite/content.ts'
 import { completePage } from './scripts/pages/complete-page.ts'
-import { figure } from './scripts/vite/figure.ts'
-import { importPages } from './scripts/vite/import-pages.ts'
-import { serveGeneratedFiles } from './scripts/vite/serve-generated-files.ts'
+import { compileHint, importPages, serveGeneratedFiles } from './scripts/vite/plugins.ts'
 import { sheetModules } from './scripts/vite/sheet-modules.ts'
 import { bundledLicences } from './scripts/build/licences.ts'
 import { readServiceWorker } from './scripts/outputs/service-worker.ts'
@@ -37,13 +34,7 @@ const scopedName = (name: string, file: string) =>
     .digest('hex')
     .slice(0, 4)}`
 
-const ssgOptions: ViteReactSSGOptions = {
-  entry: 'src/main.tsx',
-  dirStyle: 'nested',
-  beastiesOptions: false,
-}
-
-/** Whether a file is in a folder that builds or tests write. */
+/** Whether a file lies in a folder that builds or tests write. */
 function isWritten(file: string): boolean {
   const [folder = ''] = path.relative(import.meta.dirname, file).split(path.sep)
   return [distDir, workFolder, 'reports'].includes(folder)
@@ -51,23 +42,41 @@ function isWritten(file: string): boolean {
 
 /** Unit tests of what works on a document. */
 const inDocument = 'tests/unit/{app,browser,components}/**/*.test.{ts,tsx}'
+const setupFiles = ['tests/support/setup.ts']
+const onBuiltSites = { globalSetup: ['tests/support/build-events.ts'], isolate: false }
+
+/** Without isolation where each file would load the same modules again, which takes as long as its tests. */
+const testProjects = [
+  {
+    name: 'unit',
+    include: ['tests/unit/**/*.test.ts'],
+    exclude: [inDocument],
+    isolate: false,
+    setupFiles,
+  },
+  { name: 'unit with a document', include: [inDocument], environment: 'jsdom', setupFiles },
+  { name: 'pages', include: ['tests/pages/**/*.test.ts'], ...onBuiltSites },
+  { name: 'hosts', include: ['tests/hosts/**/*.test.ts'], ...onBuiltSites },
+  // What is worth a night ("npm test -- --all").
+  { name: 'all', include: ['tests/all/**/*.test.ts', 'tests/invented/**/*.test.ts'] },
+  {
+    name: 'engines',
+    include: ['tests/engines/*.test.ts'],
+    // Debian's browsers end themselves or break a load off now and then, which is told in the driver's words: what a
+    // journey finds in a page is not looked for again.
+    retry: { count: 2, condition: /^WebKit: |fetch failed|Protocol error|Navigat|Target closed/ },
+    expect: { poll: { timeout: 10_000, interval: 50 } },
+  },
+]
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   base: site.base,
-  plugins: [
-    react(),
-    figure(fromHere('.')),
-    content(),
-    importPages(),
-    compileHint('app'),
-    serveGeneratedFiles(),
-  ],
+  plugins: [react(), content(), importPages, compileHint('app'), serveGeneratedFiles],
   define: {
     ...buildTimeValues(site, readManifest()),
     __SERVICE_WORKER__: String(command === 'build' && readServiceWorker(process.env)),
   },
-  // What a build or a test writes while somebody works on the site is no part of it: no page is loaded again for it, and
-  // no packages are looked for in it.
+  // Ignore what builds and tests write: it must not trigger reloads or searches for packages.
   server: { watch: { ignored: isWritten } },
   optimizeDeps: { entries: ['src/main.tsx'] },
   css: {
@@ -75,7 +84,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     preprocessorOptions: {
       scss: {
         loadPaths: [fromHere('styles')],
-        importers: [sheetModules(fromHere('.'))],
+        importers: [sheetModules],
       },
     },
     // "color-scheme" brings variables for "light-dark()" along, which no style uses.
@@ -97,74 +106,18 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         },
   },
   ssgOptions: {
-    ...ssgOptions,
-    onPageRendered: (route: string, html: string, { initialState }: ViteReactSSGContext) =>
+    entry: 'src/main.tsx',
+    dirStyle: 'nested',
+    beastiesOptions: false,
+    onPageRendered: (route, html, { initialState }) =>
       completePage({ route, html, head: initialState.head, site, building: command === 'build' }),
-  },
+  } satisfies ViteReactSSGOptions,
   test: {
     // By default the runner would leave one of the processors idle.
     maxWorkers: '100%',
-    // "isolate: false" below: each file would load the same modules again, which takes as long as its tests.
     // Time for a build on a machine on which other programs are busy; a test that passes takes no longer for it.
     testTimeout: 180_000,
     hookTimeout: 180_000,
-    projects: [
-      {
-        extends: true,
-        test: {
-          name: 'unit',
-          include: ['tests/unit/**/*.test.ts'],
-          exclude: [inDocument],
-          isolate: false,
-          setupFiles: ['tests/support/setup.ts'],
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'unit with a document',
-          include: [inDocument],
-          environment: 'jsdom',
-          setupFiles: ['tests/support/setup.ts'],
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'pages',
-          include: ['tests/pages/**/*.test.ts'],
-          globalSetup: ['tests/support/build-events.ts'],
-          isolate: false,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'hosts',
-          include: ['tests/hosts/**/*.test.ts'],
-          globalSetup: ['tests/support/build-events.ts'],
-          isolate: false,
-        },
-      },
-      {
-        extends: true,
-        // What is worth a night ("npm test -- --all").
-        test: { name: 'all', include: ['tests/all/**/*.test.ts', 'tests/invented/**/*.test.ts'] },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'engines',
-          include: ['tests/engines/*.test.ts'],
-          // Debian's browsers end themselves or break a load off now and then, which is told in the driver's words: what a
-          // journey finds in a page is not looked for again.
-          retry: {
-            count: 2,
-            condition: /^WebKit: |fetch failed|Protocol error|Navigat|Target closed/,
-          },
-          expect: { poll: { timeout: 10_000, interval: 50 } },
-        },
-      },
-    ],
+    projects: testProjects.map((test) => ({ extends: true as const, test })),
   },
 }))

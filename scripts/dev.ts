@@ -4,10 +4,10 @@ import { runTool } from './lib/run-tool.ts'
 import { publishedAt } from './content/published-at.ts'
 import { workFolder } from './lib/work-folder.ts'
 
-await runScript('dev', async (report, step) => {
+await runScript('dev', async (_, step) => {
   const site = publishedAt()
   const { prepareFiles } = await import('./build/prepare-files.ts')
-  await withBuildLock(workFolder, () => prepareFiles(site, report, step))
+  await withBuildLock(workFolder, () => prepareFiles(site, step))
   // What is written behind "npm run dev --" goes to the generator: --host …
   const args = ['dev', ...scriptArguments]
   process.exitCode = (await runTool('vite-react-ssg', args, { shown: true })).exitCode

@@ -1,27 +1,22 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { performance } from 'node:perf_hooks'
-import { loadContent } from './content/site-content.ts'
+import { slugOf } from '../src/lib/texts.ts'
+import { loadContent, readSiteContent } from './content/site-content.ts'
 import { ensureChromium } from './lib/chromium.ts'
 import { reasonOf, scriptArguments } from './lib/run-script.ts'
 import { runTool } from './lib/run-tool.ts'
 import { readSiteAddress } from './lib/site-address.ts'
-import { type Counts, playwrightCounts, vitestCounts } from './lib/test-counts.ts'
 
 const reportDir = 'reports/tests'
 
 /** The tests know the event of the specification, whatever src/content holds. */
 const knownContent = path.resolve('tests/events/specification')
-const ownContent = path.resolve(process.env.CONTENT || 'src/content')
 
-/** A run of one tool: a single check, or a test runner. */
-type Stage = {
-  readonly name: string
-  readonly tool: string
-  readonly args: readonly string[]
-  /** The file that a test runner writes, and how its counts are read. */
-  readonly runner?: { readonly file: string; readonly counts: (json: string) => Counts }
-}
+type Counts = { readonly passed: number; readonly failed: number; readonly skipped: number }
+
+/** A run of one tool: a single check, or a test runner that writes a report. */
+type Stage = { readonly name: string; readonly tool: string; readonly args: readonly string[] }
 
 const buildStage: Stage = { name: 'build', tool: 'tsx', args: ['scripts/build.ts'] }
 
@@ -59,83 +54,68 @@ const leftOut =
   'Left out: invented events, builds that are ended, another Node, every size of window ("npm test -- --all"), and all views of the audit ("npm run audit").'
 
 function vitestStage(name: string, projects: readonly string[]): Stage {
-  const file = `${reportDir}/${projects[0]?.replace('*', '')}.json`
-  const args = [
-    'run',
-    ...projects.map((project) => `--project=${project}`),
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${file}`,
-  ]
-  return { name, tool: 'vitest', args, runner: { file, counts: vitestCounts } }
+  const chosen = projects.map((project) => `--project=${project}`)
+  return { name, tool: 'vitest', args: ['run', ...chosen, '--reporter=default', '--reporter=json'] }
 }
 
 function playwrightStage(name: string, folder: string): Stage {
-  const file = `${reportDir}/${path.basename(folder)}-browser.json`
-  const args = ['test', `--config=${folder}`]
-  return { name, tool: 'playwright', args, runner: { file, counts: playwrightCounts } }
+  return { name, tool: 'playwright', args: ['test', `--config=${folder}`] }
 }
 
-const nothing: Counts = { passed: 0, failed: 0, skipped: [] }
-const oneFailure: Counts = { ...nothing, failed: 1 }
+const onePassed: Counts = { passed: 1, failed: 0, skipped: 0 }
+const oneFailed: Counts = { passed: 0, failed: 1, skipped: 0 }
 
-async function take(stage: Stage, env: NodeJS.ProcessEnv): Promise<Counts> {
-  const { name, tool, args, runner } = stage
+async function take({ name, tool, args }: Stage, env: NodeJS.ProcessEnv): Promise<Counts> {
   const begin = performance.now()
-  if (runner) console.log(`\n▸ ${name}`)
-  const { exitCode, output } = await runTool(tool, args, {
-    // For the configurations of Playwright, which name their reporters themselves.
-    env: runner ? { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: path.resolve(runner.file) } : env,
+  const isRunner = tool === 'vitest' || tool === 'playwright'
+  const report = path.resolve(reportDir, `${slugOf(name)}.json`)
+  if (isRunner) console.log(`\n▸ ${name}`)
+  const toReport = tool === 'vitest' ? [`--outputFile.json=${report}`] : []
+  const { exitCode, output } = await runTool(tool, [...args, ...toReport], {
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
     // A single check is shown if it fails.
-    shown: runner !== undefined,
+    shown: isRunner,
   })
-  const counts = countsOf(stage, exitCode)
+  const counts = isRunner ? countsOf(report, exitCode) : exitCode === 0 ? onePassed : oneFailed
   const seconds = ((performance.now() - begin) / 1000).toFixed(1)
-  console.log(`${counts.failed > 0 ? '✗' : '✓'} ${name}: ${told(counts)} (${seconds} s)`)
-  for (const test of counts.skipped) console.log(`  skipped: ${test}`)
+  console.log(`${counts.failed > 0 ? '✗' : '✓'} ${name}: ${inWords(counts)} (${seconds} s)`)
   if (exitCode !== 0 && output) console.log(output)
   return counts
 }
 
-function countsOf({ runner }: Stage, exitCode: number): Counts {
-  if (!runner) return exitCode === 0 ? { ...nothing, passed: 1 } : oneFailure
-  let counts: Counts
-  try {
-    counts = runner.counts(readFileSync(runner.file, 'utf8'))
-  } catch {
-    return oneFailure
-  }
+function countsOf(report: string, exitCode: number): Counts {
+  if (!existsSync(report)) return oneFailed
+  const counts = readCounts(report)
   // A runner can fail outside of any test: while it collects them, or if it finds none.
-  const ran = counts.passed + counts.skipped.length
-  const silent = counts.failed === 0 && (exitCode !== 0 || ran === 0)
-  return silent ? { ...counts, failed: 1 } : counts
+  const isSilent = counts.failed === 0 && (exitCode !== 0 || counts.passed + counts.skipped === 0)
+  return isSilent ? { ...counts, failed: 1 } : counts
 }
 
-const told = ({ passed, failed, skipped }: Counts) =>
-  `${passed} passed, ${failed} failed${skipped.length > 0 ? `, ${skipped.length} skipped` : ''}`
+/** A test that passed only when repeated counts as failed. */
+function readCounts(report: string): Counts {
+  const { stats, ...vitest } = JSON.parse(readFileSync(report, 'utf8'))
+  if (stats) {
+    const { expected, unexpected, flaky, skipped } = stats
+    return { passed: expected, failed: unexpected + flaky, skipped }
+  }
+  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = vitest
+  return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests }
+}
+
+const inWords = ({ passed, failed, skipped }: Counts) =>
+  `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
 
 const sum = (all: readonly Counts[]): Counts => ({
   passed: all.reduce((total, { passed }) => total + passed, 0),
   failed: all.reduce((total, { failed }) => total + failed, 0),
-  skipped: all.flatMap(({ skipped }) => skipped),
+  skipped: all.reduce((total, { skipped }) => total + skipped, 0),
 })
-
-/** What a folder of content holds, as one text. */
-const holds = (folder: string) =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter(
-      (file) =>
-        /\.(?:ya?ml|md|jpe?g|png|webp)$/i.test(file) && !/^(?:plantillas|README\.md$)/.test(file),
-    )
-    .toSorted()
-    .map((file) => file + readFileSync(path.join(folder, file), 'base64'))
-    .join()
 
 async function main(): Promise<Counts> {
   const unknown = scriptArguments.filter((argument) => argument !== '--all')
   if (unknown.length > 0)
     throw new Error(`There is no ${unknown[0]}: npm test, or npm test -- --all`)
-  // Every stage reads these: a mistake in them is told once, and not as the failure of each.
+  // Every stage reads these: report a mistake in them once, not as the failure of each.
   readSiteAddress(process.env)
   loadContent()
   rmSync(reportDir, { recursive: true, force: true })
@@ -150,7 +130,7 @@ async function main(): Promise<Counts> {
   const all = scriptArguments.includes('--all')
   for (const stage of all ? [...stages, ...nightStages] : stages) slow.push(await take(stage, env))
   // "dist" holds the own site again.
-  const isOther = holds(ownContent) !== holds(knownContent)
+  const isOther = JSON.stringify(loadContent()) !== JSON.stringify(readSiteContent(knownContent))
   if (isOther) slow.push(await take({ ...buildStage, name: 'build of the own event' }, own))
   if (!all) console.log(`\n${leftOut}`)
   return sum([...quick, ...slow])
@@ -158,7 +138,7 @@ async function main(): Promise<Counts> {
 
 const result = await main().catch((error: unknown) => {
   console.log(`✗ ${reasonOf(error)}`)
-  return oneFailure
+  return oneFailed
 })
-console.log(`\n${told(result)}`)
+console.log(`\n${inWords(result)}`)
 process.exitCode = result.failed > 0 ? 1 : 0

@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import axe, { type AxeResults, type NodeResult, type Result, type RunOptions } from 'axe-core'
 import type { Finding, Place, RuleResult, View } from './model.ts'
+import { rules } from './rules.ts'
 
 export const axeVersion = axe.version
 
@@ -12,40 +12,21 @@ axe.configure({ rules: [
   { id: 'frame-tested', enabled: false },
 ] })`
 
-/**
- * Rules that axe leaves out unless they are asked for. Two experimental ones stay out: `hidden-content` only lists what is
- * hidden, which the states of the matrix open, and `p-as-heading` takes every large line for a heading.
- */
-const leftOutByDefault = [
-  'css-orientation-lock',
-  'focus-order-semantics',
-  'label-content-name-mismatch',
-  'table-fake-caption',
-  'target-size',
-  'td-has-header',
-]
-
-/** All that a theme changes; "el-tema-solo-cambia-colores" makes sure that it changes nothing else. */
-const colourRules = ['color-contrast', 'color-contrast-enhanced', 'link-in-text-block']
+const { asked, colour, room, criteria: practices } = rules.axe
 
 /**
- * Colours take as long as all other rules together and hardly depend on the width: AAA contrast is measured at 360 px
- * alone. In forced colours they are not what the author declared.
+ * What a view can change of axe's results: everything is looked at in one narrow and one wide window. Colours take as long
+ * as all other rules together and hardly depend on the width; AAA contrast is measured at 360 px alone. Forced colours
+ * are not what the author declared.
  */
-function optionsFor({ width, forcedColors, colorScheme, contrast }: View): RunOptions {
-  const unmeasured = forcedColors ? colourRules : width === 360 ? [] : ['color-contrast-enhanced']
-  const dark = colorScheme === 'dark' && !forcedColors && !contrast
-  const always: RunOptions = { resultTypes: ['violations', 'incomplete'], iframes: false }
-  if (dark) return { ...always, runOnly: colourRules.filter((id) => !unmeasured.includes(id)) }
-  const enabled = [...leftOutByDefault, ...colourRules].map((id) => [
-    id,
-    { enabled: !unmeasured.includes(id) },
-  ])
-  return { ...always, rules: Object.fromEntries(enabled) as RunOptions['rules'] }
+function rulesFor({ width, mode, colorScheme }: View): readonly string[] | 'all' {
+  if (mode === 'forced') return []
+  if (mode === 'contrast' || (colorScheme === 'dark' && !mode)) return colour
+  return mode === 'text' || width === 320 || width === 768 ? room : 'all'
 }
 
 /**
- * Runs all rules on the page as it is.
+ * Runs the rules that the view can change on the page as it is.
  * @param part selector of the only part to check; null for the whole page
  */
 export async function runAxe(
@@ -54,9 +35,24 @@ export async function runAxe(
   view: View,
   part: string | null,
 ): Promise<RuleResult[]> {
-  // The other mode opens a tab of its own for each run, which only frames of other sites need.
-  const builder = new AxeBuilder({ page, axeSource }).setLegacyMode().options(optionsFor(view))
-  return readAxe(await (part ? builder.include(part) : builder).analyze(), place)
+  const chosen = rulesFor(view)
+  if (chosen.length === 0) return []
+  const options: RunOptions = { resultTypes: ['violations', 'incomplete'], iframes: false }
+  const enabled = [...asked, ...colour, ...room]
+  if (view.width === 360) enabled.push('color-contrast-enhanced')
+  if (chosen === 'all')
+    options.rules = Object.fromEntries(enabled.map((id) => [id, { enabled: true }]))
+  else options.runOnly = [...chosen]
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
+  const results = await page.evaluate(
+    async ({ how, only }) => {
+      const engine = (window as unknown as { axe: typeof axe }).axe
+      const isThere = only !== null && document.querySelector(only) !== null
+      return engine.run(isThere ? { include: [[only]] } : document, how)
+    },
+    { how: options, only: part },
+  )
+  return readAxe(results, place)
 }
 
 /** Translates what axe says. */
@@ -65,7 +61,7 @@ export function readAxe(results: AxeResults, place: Place): RuleResult[] {
     place,
     tool: 'axe' as const,
     rule: result.id,
-    criteria: criteriaOf(result.tags),
+    criteria: [...criteriaOf(result.tags), ...(practices[result.id] ?? [])],
     outcome: outcome === 'cantTell' && hasCrashed(result) ? ('crashed' as const) : outcome,
     findings: outcome === 'passed' || outcome === 'inapplicable' ? [] : result.nodes.map(findingOf),
   })

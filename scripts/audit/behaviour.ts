@@ -1,184 +1,210 @@
 import type { Page } from '@playwright/test'
-import type { Finding, State } from './model.ts'
-import type { OwnRule } from './own-rules.ts'
-import { judgeWalk, stopsOf } from './keyboard.ts'
-
-type Findings = Partial<Record<OwnRule, readonly Finding[]>>
-
-const page1440 = { width: 1440, height: 900 }
-const page360 = { width: 360, height: 740 }
+import { judgeStops, stopsOf } from './keyboard.ts'
+import type { Finding, Findings, State } from './model.ts'
 
 const unless = (fine: boolean, target: string, message: string): Finding[] =>
   fine ? [] : [{ target, message }]
 
-/** What there is to hear: the words of all live regions. */
+/** What there is to hear, and where the focus is. */
 const heard = (page: Page) => page.evaluate(() => window.audit.spoken())
 
-/** Presses each letter and digit, which may do nothing (WCAG 2.1.4). */
-async function shortcuts(page: Page): Promise<Finding[]> {
-  const before = await page.evaluate(() => window.audit.watchChanges())
-  for (const key of 'abcdefghijklmnopqrstuvwxyz0123456789?/.') await page.keyboard.press(key)
-  const after = await page.evaluate(() => window.audit.watchedChanges())
-  const message = `Una tecla sola cambia algo: ${after.changes.join(', ')}`
-  return unless(page.url() === before.url && after.changes.length === 0, 'html', message)
+const watch = (page: Page) => page.evaluate(() => window.audit.watch())
+
+const changes = (page: Page) => page.evaluate(() => window.audit.watchedChanges())
+
+/** Whether this page is still there, and not another one. */
+const isHere = (page: Page) => page.evaluate(() => 'audit' in window).catch(() => false)
+
+/** Does something that may change nothing, and says what it did change. */
+async function quietly(page: Page, message: string, work: () => Promise<unknown>) {
+  const url = page.url()
+  await watch(page)
+  await work().catch(() => {})
+  await page.waitForTimeout(50)
+  if (page.url() !== url || !(await isHere(page))) {
+    return unless(false, 'html', `${message} otra página: ${page.url()}`)
+  }
+  const found = await changes(page)
+  return unless(found.changes.length === 0, 'html', `${message} ${found.changes.join(', ')}`)
 }
 
 /** How many elements of a page the pointer rests on. */
 const mostRests = 12
 
-async function underPointer(page: Page): Promise<Finding[]> {
-  await page.evaluate(() => window.audit.noteTexts())
+/** Rests the pointer on what can be read and pressed. */
+async function pointer(page: Page): Promise<Findings> {
   const boxes = await page
-    .locator('main :is(h1, h2, h3, article, figure, label, input, summary, .button)')
+    .locator('main :is(h1, h2, h3, p, article, figure, label, input, summary, .button)')
     .evaluateAll((elements) =>
       elements.map((element) => element.getBoundingClientRect().toJSON() as DOMRect),
     )
-  const inWindow = boxes.filter(
-    ({ y, height, width }) => width > 1 && y > 0 && y + height / 2 < 900,
-  )
-  for (const { x, y, width, height } of inWindow.slice(0, mostRests)) {
+  const isInWindow = ({ y, height, width }: DOMRect) => width > 1 && y > 0 && y + height / 2 < 900
+  await watch(page)
+  for (const { x, y, width, height } of boxes.filter(isInWindow).slice(0, mostRests)) {
     await page.mouse.move(x + width / 2, y + height / 2)
   }
-  return page.evaluate(() => window.audit.newTexts())
+  const { words } = await changes(page)
+  await page.mouse.move(0, 0)
+  return { 'nada-solo-bajo-el-puntero': words }
 }
 
 /** Follows the last link of the navigation, as the app does it without a load. */
-async function newPage(page: Page): Promise<Findings> {
-  await page.setViewportSize(page1440)
+async function nextPage(page: Page): Promise<Findings> {
   const links = page.locator('header nav a:not([aria-current])')
-  const title = await page.title()
-  await links.last().click()
-  await page.waitForFunction((old) => location.href !== old, page.url()).catch(() => {})
-  await page
-    .waitForFunction((old) => document.title !== old, title, { timeout: 3000 })
-    .catch(() => {})
+  if ((await links.count()) === 0) return {}
+  const [title, url] = [await page.title(), page.url()]
+  const wait = { timeout: 3000 }
+  await links.last().press('Enter')
+  await page.waitForFunction((old) => location.href !== old, url, wait).catch(() => {})
+  await page.waitForFunction((old) => document.title !== old, title, wait).catch(() => {})
   // The next frame says it, and moves the focus.
   await page.waitForTimeout(150)
   // A page without the app loads the next one, and the browser tells it.
-  if (!(await page.evaluate(() => 'audit' in window))) return {}
+  if (!(await isHere(page))) return {}
   const { focus, said } = await heard(page)
   const now = await page.title()
+  const isSaid = said.some((words) => words.includes(now))
   return {
     'pagina-nueva-anunciada': [
-      ...unless(now !== title, 'title', 'El título sigue siendo el de la página anterior'),
-      ...unless(
-        /^(?:main|h1)$/.test(focus),
-        'main',
-        `El foco no está en la página nueva: ${focus}`,
-      ),
-      ...unless(
-        said.some((words) => words.includes(now)),
-        '[role=status]',
-        'Nada dice la página nueva',
-      ),
+      ...unless(now !== title, 'title', 'El título es el de la página anterior'),
+      ...unless(/^(?:main|h1)$/.test(focus), 'main', `El foco no está en ella: ${focus}`),
+      ...unless(isSaid, '[role=status]', 'Nada dice la página nueva'),
     ],
   }
 }
 
-/** Walks on from what opened, and closes it by Escape if it closes like a menu. */
-async function opened(page: Page, { part, closes }: State): Promise<Findings> {
-  const selector = part ?? ''
-  const count = await page.locator(`${selector} :is(a, button, summary)`).count()
-  await page.locator(`${selector} :is(a, button, summary)`).first().focus()
-  const inside = await stopsOf(page, 'Tab', count + 2)
-  const { visible, obscured } = judgeWalk({
-    offered: [],
-    forwards: inside,
-    backwards: [],
-    left: false,
-  })
-  const stays = inside.length > 2 && new Set(inside.map(({ target }) => target)).size === 1
-  const found: Findings = {
-    'foco-bien-visible': visible,
-    'foco-no-oculto': obscured,
-    'sin-trampa': unless(!stays && inside.length > 0, selector, 'El tabulador no sale de aquí'),
+/** Walks on from what opened. */
+async function walkOn(page: Page, { part }: State): Promise<Findings> {
+  const controls = page.locator(`${part} :is(a, button, summary)`)
+  const count = await controls.count()
+  await controls.first().focus()
+  const stops = await stopsOf(page, 'Tab', count + 2)
+  const stays = count > 2 && new Set(stops.map(({ target }) => target)).size < 2
+  return {
+    ...judgeStops(stops),
+    'sin-trampa': unless(!stays, part ?? '', 'El tabulador no sale de aquí'),
   }
-  return closes ? { ...found, 'escape-cierra': await escape(page, selector) } : found
 }
 
-async function escape(page: Page, selector: string): Promise<Finding[]> {
+const openers = 'header button[popovertarget]:not(nav *), main details[name] > summary'
+
+/** Closes by Escape what opened, which gives the focus back; it can be opened again from there. */
+async function escape(page: Page, { part }: State): Promise<Findings> {
+  const selector = part ?? ''
   const isOpen = async () => (await page.locator(selector).count()) > 0
   if (!(await isOpen())) {
-    const opener = selector.includes('nav')
-      ? 'header button[popovertarget]'
-      : 'main details[name] > summary'
-    await page
-      .locator(opener)
+    const name = selector.includes('nav') ? 'header' : 'main'
+    const opener = page
+      .locator(openers)
+      .and(page.locator(`${name} *`))
       .last()
-      .evaluate((element: HTMLElement) => element.click())
-    if (!(await isOpen())) return []
+    await opener.press('Enter')
   }
   await page.locator(`${selector} :is(a, button)`).last().focus()
   await page.keyboard.press('Escape')
+  const closed = !(await isOpen())
   const { focus } = await heard(page)
-  return [
-    ...unless(!(await isOpen()), selector, 'Escape no lo cierra'),
-    ...unless(
-      /^(?:button|summary)$/.test(focus),
-      selector,
-      `Al cerrarlo, el foco queda en ${focus}`,
-    ),
-  ]
+  await page.keyboard.press('Enter')
+  return {
+    'escape-cierra': [
+      ...unless(closed, selector, 'Escape no lo cierra'),
+      ...unless(/^(?:button|summary)$/.test(focus), selector, `El foco queda en ${focus}`),
+      ...unless(!closed || (await isOpen()), selector, 'La tecla Intro no vuelve a abrirlo'),
+    ],
+  }
 }
 
-/** Presses what copies the address, if the part has it (WCAG 4.1.3). */
-async function copied(page: Page, part: string): Promise<Finding[]> {
-  const button = page.locator(`${part} li button`)
-  if ((await button.count()) === 0) return []
+/** Presses what copies the address. */
+async function copy(page: Page, { part }: State): Promise<Findings> {
   await page.context().grantPermissions(['clipboard-write', 'clipboard-read'])
-  await button.first().click()
+  await page.locator(`${part} li button`).first().press('Enter')
   await page.waitForTimeout(150)
   const { said } = await heard(page)
-  return unless(
-    said.some((words) => /copiad/i.test(words)),
-    `${part} button`,
-    'Nada dice que se ha copiado',
-  )
+  const isSaid = said.some((words) => /copiad/i.test(words))
+  return { 'envio-anunciado': unless(isSaid, `${part} button`, 'Nada dice que se ha copiado') }
 }
 
-/** What only using a page shows. It leaves the state, so it comes after all views. */
-export async function checkBehaviour(page: Page, state: State): Promise<Findings> {
-  const { name, part } = state
-  if (part === null) {
-    if ((await page.locator('header nav a').count()) === 0) return {}
-    await page.setViewportSize(page1440)
-    return {
-      'nada-solo-bajo-el-puntero': await underPointer(page),
-      'sin-atajos-de-una-letra': await shortcuts(page),
-      ...(await newPage(page)),
-    }
+/** Writes into each field of the form, and leaves it. */
+async function typing(page: Page): Promise<Findings> {
+  const found: Finding[] = []
+  for (const field of await page.locator('form :is(input, textarea):not([type=hidden])').all()) {
+    if (!(await field.isVisible())) continue
+    await field.focus()
+    await page.keyboard.type('a')
+    const stays = await field.evaluate((element) => element === document.activeElement)
+    found.push(...unless(stays, 'form', 'El foco se va solo al escribir'))
+    await page.keyboard.press('Tab')
   }
-  if (name === 'formulario relleno') {
-    const { said } = await heard(page)
-    return {
-      'nada-se-envia-solo': unless(
-        said.join('') === '',
-        'form',
-        `Se ha enviado solo: ${said.join()}`,
-      ),
-    }
-  }
-  if (name === 'formulario enviado') {
-    const { focus, said } = await heard(page)
-    return {
-      'envio-anunciado': [
-        ...unless(said.join('') !== '', 'main', 'Nada dice que se ha enviado'),
-        ...unless(focus !== 'body' && focus !== 'nada', 'main', 'El foco se ha perdido'),
-      ],
-    }
-  }
-  if (name.startsWith('formulario rechazado')) {
-    const { refusal } = await heard(page)
-    return {
-      'rechazo-anunciado': unless(
-        /\p{L}{3}/u.test(refusal),
-        'form',
-        'El foco no está en lo que hay que corregir, o no se dice qué es',
-      ),
-    }
-  }
-  if (!/popover|details/.test(part)) return {}
-  await page.setViewportSize(part.includes('popover') ? page360 : page1440)
-  const say = await copied(page, part)
-  return { 'envio-anunciado': say, ...(await opened(page, state)) }
+  const said = (await isHere(page)) ? (await heard(page)).said.join() : 'otra página'
+  return { 'nada-se-envia-solo': [...found, ...unless(!said, 'form', `Se ha enviado: ${said}`)] }
 }
+
+async function sent(page: Page): Promise<Findings> {
+  const { focus, said } = await heard(page)
+  return {
+    'envio-anunciado': [
+      ...unless(said.join('') !== '', 'main', 'Nada dice que se ha enviado'),
+      ...unless(focus !== 'body', 'main', 'El foco se ha perdido'),
+    ],
+  }
+}
+
+/** What says no more than that something is wrong. */
+const helpless =
+  /^[^\p{L}]*(?:(?:hay )?(?:un |algún )?(?:error|fallo|mal)|(?:campo |dato |valor )?(?:no válido|inválido|incorrecto|erróneo)|invalid|wrong)?[^\p{L}]*$/iu
+
+/** Asks each refused field for what is to be put right. */
+async function refusal(page: Page): Promise<Findings> {
+  const { refusal: first } = await heard(page)
+  const said = await page
+    .locator('form :user-invalid')
+    .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).validationMessage))
+  const target = 'form'
+  return {
+    'rechazo-anunciado': unless(
+      first !== null && /\p{L}{3}/u.test(first),
+      target,
+      'El foco no está en lo que hay que corregir, o no se dice qué es',
+    ),
+    'rechazo-que-ayuda': unless(
+      ![first ?? '', ...said].some((words) => helpless.test(words)),
+      target,
+      `No dice cómo corregirlo: ${said.join(' / ')}`,
+    ),
+  }
+}
+
+/** What is tried in a state (states.yaml): what only using a page shows. */
+export const behaviours: Readonly<Record<string, (page: Page, state: State) => Promise<Findings>>> =
+  {
+    pointer,
+    nextPage,
+    walkOn,
+    escape,
+    copy,
+    typing,
+    sent,
+    refusal,
+    keys: async (page) => ({
+      'sin-atajos-de-una-letra': await quietly(page, 'Una tecla sola cambia', async () => {
+        for (const key of 'abcdefghijklmnopqrstuvwxyz0123456789?/.') await page.keyboard.press(key)
+      }),
+    }),
+    press: async (page) => ({
+      'nada-al-apretar': await quietly(page, 'Antes de soltar, ya cambia', () =>
+        page.evaluate(() => window.audit.pressDown()),
+      ),
+    }),
+    time: async (page) => ({
+      'nada-caduca': await quietly(page, 'El tiempo cambia', () =>
+        page.evaluate(() => window.audit.passTime()),
+      ),
+    }),
+    fieldsTake: async (page) => ({
+      'se-puede-pegar': await page.evaluate(() => window.audit.fieldsWithoutPaste()),
+    }),
+    ticking: async (page) => ({
+      'segundos-en-silencio': await page.evaluate(() => window.audit.ticking()),
+      'movimiento-que-acaba': await page.evaluate(() => window.audit.motion()),
+    }),
+  }

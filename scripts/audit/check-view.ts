@@ -1,18 +1,11 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { runAxe } from './axe.ts'
-import type { RuleResult, State, View } from './model.ts'
-import { checkBehaviour } from './behaviour.ts'
-import { ownChecks } from './own-checks.ts'
-import { absences, notApplicableRule, type OwnRule, ruleResult } from './own-rules.ts'
+import { behaviours } from './behaviour.ts'
+import { settleContrast, withStyle } from './contrast.ts'
+import { walk } from './keyboard.ts'
+import type { Finding, Findings, RuleResult, State, View } from './model.ts'
 import { addTools } from './page-tools.ts'
-import { resolveIncomplete } from './resolve-incomplete.ts'
-
-/** A tab for one state after the other: the files that they share are read and compiled once. */
-export async function openTab(browser: Browser): Promise<Page> {
-  // A worker would fill its storage for visits that never come.
-  const context = await browser.newContext({ locale: 'es-ES', serviceWorkers: 'block' })
-  return context.newPage()
-}
+import { ownResult, rules } from './rules.ts'
 
 /** Opens a page and brings it into a state. */
 export async function enterState(page: Page, state: State, origin: string): Promise<void> {
@@ -25,55 +18,104 @@ export async function enterState(page: Page, state: State, origin: string): Prom
   await addTools(page)
 }
 
-async function emulate(page: Page, view: View) {
-  const { width, height } = page.viewportSize() ?? {}
-  if (width !== view.width || height !== view.height) await page.setViewportSize(view)
+async function emulate(page: Page, { width, height, colorScheme, mode }: View) {
+  await page.setViewportSize({ width, height })
   await page.emulateMedia({
-    colorScheme: view.colorScheme,
-    forcedColors: view.forcedColors ?? 'none',
-    reducedMotion: view.reducedMotion ?? 'reduce',
-    contrast: view.contrast ?? 'no-preference',
+    colorScheme,
+    forcedColors: mode === 'forced' ? 'active' : 'none',
+    reducedMotion: 'reduce',
+    contrast: mode === 'contrast' ? 'more' : 'no-preference',
   })
+}
+
+/** Text of another size, and where the page is scrolled to. */
+async function settle(page: Page, size: string, top: number) {
+  await page.evaluate(
+    async ({ fontSize, scrollTop }) => {
+      document.documentElement.style.fontSize = fontSize
+      await document.fonts.ready
+      if (window.scrollY === scrollTop) return
+      window.scrollTo({ top: scrollTop, behavior: 'instant' })
+      // The header answers in the frame after the next one.
+      const nextFrame = () => new Promise((done) => requestAnimationFrame(done))
+      for (let frame = 0; frame < 3; frame++) await nextFrame()
+    },
+    { fontSize: size, scrollTop: top },
+  )
+}
+
+/** WCAG 1.4.12's own numbers. */
+const spacing = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+p { margin-block-end: 2em !important }`
+
+/** What is looked at in a page as it arrives alone: room for spaced text, the way of the keyboard, motion. */
+async function checkArrival(page: Page, { name, mode, colorScheme }: View): Promise<Findings> {
+  const found: Record<string, readonly Finding[]> = {}
+  if (!mode && colorScheme === 'light') {
+    const lost = () => page.evaluate(() => window.audit.lostText())
+    found['espaciado-del-texto'] = await withStyle(page, spacing, lost)
+  }
+  if (name === '1440 px, claro') {
+    const calm = await page.evaluate(() => window.audit.motion())
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    const usual = await page.evaluate(() => window.audit.motion())
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    found['movimiento-que-acaba'] = [...calm, ...usual]
+  }
+  // One narrow, one wide; one in each theme.
+  const isWalked = name === '360 px, oscuro' || name === '1440 px, claro'
+  return isWalked ? { ...found, ...(await walk(page)) } : found
 }
 
 /** Runs every check on a page in one view of its state. */
 export async function checkView(page: Page, state: State, view: View): Promise<RuleResult[]> {
   await emulate(page, view)
-  await page.evaluate(
-    async ({ size, top }) => {
-      document.documentElement.style.fontSize = size ? `${size}%` : ''
-      await document.fonts.ready
-      if (window.scrollY === top) return
-      window.scrollTo({ top, behavior: 'instant' })
-      // The header answers in the frame after the next one.
-      const nextFrame = () => new Promise((done) => requestAnimationFrame(done))
-      for (let frame = 0; frame < 3; frame++) await nextFrame()
-    },
-    { size: view.textSize, top: state.scrollTop ?? 0 },
-  )
+  await settle(page, view.mode === 'text' ? '200%' : '', state.scrollTop ?? 0)
   const place = { path: state.path, state: state.name, view: view.name }
-  const results: RuleResult[] = []
-  for (const result of await runAxe(page, place, view, state.part)) {
-    results.push(await resolveIncomplete(page, result))
+  const tell = (found: Findings) =>
+    Object.entries(found).map(([rule, findings]) => ownResult(rule, place, findings))
+  const results = await settleContrast(page, await runAxe(page, place, view, state.part))
+  for (const [rule, { selector }] of Object.entries(rules.absent)) {
+    const outcome = (await page.locator(selector).count()) > 0 ? 'inapplicable' : 'passed'
+    results.push({ place, tool: 'propia', rule, criteria: [], outcome, findings: [] })
   }
-  if (state.part === null && view.name === '1440 px, claro') {
-    // It takes a second to load, which other views need not wait for.
-    const { runAlfa } = await import('./alfa.ts')
-    results.push(...(await runAlfa(page, place)))
-  }
-  for (const rule of Object.keys(absences) as (keyof typeof absences)[]) {
-    const isThere = (await page.locator(absences[rule].selector).count()) > 0
-    results.push(notApplicableRule(rule, place, isThere))
-  }
-  const tell = (found: Awaited<ReturnType<typeof checkBehaviour>>) => {
-    for (const [rule, findings] of Object.entries(found)) {
-      results.push(ruleResult(rule as OwnRule, place, findings))
-    }
-  }
-  for (const { when, find } of ownChecks) {
-    if (!when(state, view)) continue
-    tell(await find(page, view))
-  }
-  if (view === state.views.at(-1)) tell(await checkBehaviour(page, state))
+  const { mode, width, colorScheme } = view
+  results.push(
+    ...tell(await page.evaluate((how) => window.audit.check(how), { mode, width, colorScheme })),
+  )
+  if (state.part === null) results.push(...tell(await checkArrival(page, view)))
   return results
+}
+
+/** Uses the page in its state, which it leaves by that. */
+export async function tryState(page: Page, state: State): Promise<RuleResult[]> {
+  const view = { width: 1440, height: 900, ...state.views.at(-1), mode: undefined } as View
+  await emulate(page, state.part === null ? { ...view, width: 1440, height: 900 } : view)
+  await settle(page, '', state.scrollTop ?? 0)
+  const place = { path: state.path, state: state.name, view: 'en uso' }
+  const results: RuleResult[] = []
+  const before = page.url()
+  for (const name of state.use ?? []) {
+    const found = await behaviours[name]?.(page, state)
+    if (!found) throw new Error(`behaviour.ts has no "${name}".`)
+    for (const [rule, findings] of Object.entries(found))
+      results.push(ownResult(rule, place, findings))
+    // What leads away is a finding; the page that it led to is another.
+    if (page.url() !== before) break
+  }
+  return results
+}
+
+/** Everything that is checked in a state: all its views, then its use. */
+export async function checkState(page: Page, state: State, origin: string): Promise<RuleResult[]> {
+  try {
+    await enterState(page, state, origin)
+  } catch (error) {
+    const message = `No se llega a este estado con el teclado: ${String(error).slice(0, 300)}`
+    const place = { path: state.path, state: state.name, view: 'ninguna' }
+    return [ownResult('estado-al-alcance', place, [{ target: state.part ?? 'html', message }])]
+  }
+  const results: RuleResult[] = []
+  for (const view of state.views) results.push(...(await checkView(page, state, view)))
+  return [...results, ...(await tryState(page, state))]
 }

@@ -1,18 +1,21 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { contrastOf, rgbAt, type Rgb } from '../lib/contrast.ts'
-import type { Box, DrawnText } from './in-page/drawn-text.ts'
+import type { Box } from './in-page/boxes.ts'
+import type { RuleResult } from './model.ts'
 
 /** Three bytes a pixel, row by row. */
 export type Pixels = { readonly data: Uint8Array; readonly width: number; readonly height: number }
 
-export async function pixelsOf(png: Buffer): Promise<Pixels> {
+async function shot(page: Page, clip: Box): Promise<Pixels> {
+  const how = { fullPage: true, animations: 'disabled', caret: 'hide' } as const
+  const png = await page.screenshot({ ...how, clip })
   const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   return { data, width: info.width, height: info.height }
 }
 
 /** The places in a picture that lie in one of the boxes. */
-export function* placesIn(boxes: readonly Box[], { width, height }: Pixels): Generator<number> {
+function* placesIn(boxes: readonly Box[], { width, height }: Pixels): Generator<number> {
   for (const box of boxes) {
     for (let y = Math.max(0, Math.floor(box.y)); y < Math.min(box.y + box.height, height); y++) {
       for (let x = Math.max(0, Math.floor(box.x)); x < Math.min(box.x + box.width, width); x++) {
@@ -33,70 +36,79 @@ export function leastContrast(
   boxes: readonly Box[],
 ): number | null {
   const grounds: Rgb[] = []
-  let ink: Rgb | null = null
+  let ink: Rgb = [0, 0, 0]
   let strongest = 0
   for (const place of placesIn(boxes, without)) {
     const front = rgbAt(withText.data, place * 3)
     const ground = rgbAt(without.data, place * 3)
     const difference = Math.max(...front.map((value, i) => Math.abs(value - (ground[i] ?? 0))))
-    if (difference < 8) continue
-    grounds.push(ground)
-    if (difference > strongest) {
-      strongest = difference
-      ink = front
-    }
+    if (difference >= 8) grounds.push(ground)
+    if (difference > strongest) [strongest, ink] = [difference, front]
   }
-  if (!ink) return null
-  const colour = ink
-  return grounds.reduce((least, ground) => Math.min(least, contrastOf(colour, ground)), 21)
+  if (grounds.length === 0) return null
+  return grounds.reduce((least, ground) => Math.min(least, contrastOf(ink, ground)), 21)
+}
+
+/** The smallest part of the page that holds all these boxes. */
+function frameOf(boxes: readonly Box[]): Box {
+  const x = Math.floor(Math.min(...boxes.map((box) => Math.max(0, box.x))))
+  const y = Math.floor(Math.min(...boxes.map((box) => Math.max(0, box.y))))
+  const right = Math.max(...boxes.map((box) => box.x + box.width))
+  const bottom = Math.max(...boxes.map((box) => box.y + box.height))
+  return { x, y, width: Math.ceil(right) - x, height: Math.ceil(bottom) - y }
 }
 
 const transparentText = `*, ::before, ::after { transition: none !important }
 * { -webkit-text-fill-color: transparent !important; text-shadow: none !important; text-decoration-color: transparent !important }`
 
-const shot = async (page: Page, clip: Box): Promise<Pixels> =>
-  pixelsOf(await page.screenshot({ clip, fullPage: true, animations: 'disabled', caret: 'hide' }))
-
-/** Measures on the page's pixels how much texts stand out from whatever is drawn behind them. */
-export async function measureContrast(
-  page: Page,
-  texts: readonly DrawnText[],
-): Promise<(number | null)[]> {
-  const boxes = texts.flatMap((text) => text.boxes)
-  if (boxes.length === 0) return texts.map(() => null)
-  const clip = frameOf(boxes)
-  const withText = await shot(page, clip)
-  const without = await withStyle(page, transparentText, () => shot(page, clip))
-  return texts.map((text) => {
-    const moved = text.boxes.map((box) => ({ ...box, x: box.x - clip.x, y: box.y - clip.y }))
-    return leastContrast(withText, without, moved)
-  })
-}
-
-/** The smallest part of the page that holds all these boxes. */
-function frameOf(boxes: readonly Box[]): Box {
-  const x = Math.max(0, Math.floor(Math.min(...boxes.map((box) => box.x))))
-  const y = Math.max(0, Math.floor(Math.min(...boxes.map((box) => box.y))))
-  return {
-    x,
-    y,
-    width: Math.ceil(Math.max(...boxes.map((box) => box.x + box.width))) - x,
-    height: Math.ceil(Math.max(...boxes.map((box) => box.y + box.height))) - y,
+/** Least contrast of text and of large text (WCAG 1.4.3; for body text 1.4.6), by rule of axe. */
+const leastContrasts: Readonly<Record<string, { readonly text: number; readonly large: number }>> =
+  {
+    'color-contrast': { text: 4.5, large: 3 },
+    'color-contrast-enhanced': { text: 7, large: 4.5 },
   }
+
+/**
+ * Decides on the page's pixels what axe left open, because text lies on a picture, a gradient or the edge of two boxes.
+ * What stays open makes the audit fail.
+ */
+export async function settleContrast(
+  page: Page,
+  results: readonly RuleResult[],
+): Promise<RuleResult[]> {
+  const open = results.filter(({ rule, outcome }) => outcome === 'cantTell' && leastContrasts[rule])
+  const targets = open.flatMap(({ findings }) => findings.map(({ target }) => target))
+  const texts = await page.evaluate((paths) => window.audit.drawnText(paths), targets)
+  const frame = frameOf(texts.flatMap(({ boxes }) => boxes))
+  const isDrawn = frame.width > 0 && frame.height > 0
+  const pictures = isDrawn && {
+    withText: await shot(page, frame),
+    without: await withStyle(page, transparentText, () => shot(page, frame)),
+  }
+  const isPale = (target: string, least: { readonly text: number; readonly large: number }) => {
+    const { boxes = [], scrolledOut, large } = texts[targets.indexOf(target)] ?? {}
+    // What a table holds out of sight is measured in a window in which it fits.
+    if (scrolledOut) return false
+    const moved = boxes.map((box) => ({ ...box, x: box.x - frame.x, y: box.y - frame.y }))
+    const contrast = pictures && leastContrast(pictures.withText, pictures.without, moved)
+    return (contrast || 0) < (large ? least.large : least.text)
+  }
+  return results.map((result) => {
+    const least = leastContrasts[result.rule]
+    if (!least || !open.includes(result)) return result
+    const findings = result.findings.filter(({ target }) => isPale(target, least))
+    return { ...result, findings, outcome: findings.length > 0 ? result.outcome : 'resolved' }
+  })
 }
 
 /** Does something while a style sheet is added. Constructed ones pass every content security policy. */
 export async function withStyle<T>(page: Page, css: string, work: () => Promise<T>): Promise<T> {
-  const sheet = await page.evaluateHandle((text) => {
-    const added = new CSSStyleSheet()
-    added.replaceSync(text)
-    document.adoptedStyleSheets.push(added)
-    return added
+  await page.evaluate((text) => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(text)
+    document.adoptedStyleSheets.push(sheet)
   }, css)
   const result = await work()
-  await sheet.evaluate((added) => {
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== added)
-  })
-  await sheet.dispose()
+  await page.evaluate(() => void document.adoptedStyleSheets.pop())
   return result
 }

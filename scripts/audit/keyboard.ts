@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Offered, Stop } from './in-page/focus.ts'
 import type { Finding } from './model.ts'
-import { addTools } from './page-tools.ts'
 
 export type { Stop }
 
@@ -21,21 +20,16 @@ const mostPresses = 6
  * Walks through the page with Tab, and back with Shift+Tab, as a person does.
  * A frame counts as one stop, however often the focus rests inside.
  */
-export async function walk(page: Page): Promise<Walk> {
-  await addTools(page)
+export async function walk(page: Page): Promise<Record<string, Finding[]>> {
   const before = { url: page.url(), tabs: page.context().pages().length }
   const offered = await page.evaluate(() => window.audit.offered())
-  await page.evaluate(() => {
-    window.scrollTo({ top: 0, behavior: 'instant' })
-    // Tab begins where the focus was last: at the very start of the document.
-    document.body.tabIndex = -1
-    document.body.focus({ preventScroll: true })
-    document.body.removeAttribute('tabindex')
-  })
+  await page.evaluate(() => window.audit.watch())
   const forwards = await stopsOf(page, 'Tab', offered.length)
+  const { words } = await page.evaluate(() => window.audit.watchedChanges())
   const backwards = await stopsOf(page, 'Shift+Tab', offered.length)
   const left = page.url() !== before.url || page.context().pages().length !== before.tabs
-  return { offered, forwards, backwards, left }
+  const found = judgeWalk({ offered, forwards, backwards, left })
+  return { ...found, 'nada-solo-bajo-el-puntero': words }
 }
 
 /** Where the focus rests while a key is pressed so many times; it ends where it began. */
@@ -55,53 +49,43 @@ export async function stopsOf(page: Page, key: string, count: number): Promise<S
   return stops
 }
 
-/** Least width (WCAG 2.4.13) and contrast (WCAG 1.4.11) of what shows the focus. */
-const leastOutline = { width: 2, contrast: 3 }
+const told = (stops: readonly Offered[], message: string): Finding[] => {
+  const findings = stops.map(({ target, name }) => ({ target, message: `${message} («${name}»)` }))
+  return [...new Map(findings.map((finding) => [finding.target, finding])).values()]
+}
 
-const finding = ({ target, name }: Offered, message: string): Finding => ({
-  target,
-  message: `${message} («${name}»)`,
+/** Least width (WCAG 2.4.13) and contrast (WCAG 1.4.11) of what shows the focus. */
+const isIllShown = ({ outline: { width, contrast } }: Stop) => width < 2 || contrast < 3
+
+/** Stops whose focus nobody sees, because of how it is shown or of what lies over it. */
+export const judgeStops = (stops: readonly Stop[]): Record<string, Finding[]> => ({
+  'foco-bien-visible': told(
+    stops.filter(isIllShown),
+    'Foco mal señalado: falta, o es fino o pálido',
+  ),
+  'foco-no-oculto': told(
+    stops.filter(({ hidden }) => hidden),
+    'Tiene el foco y no se ve',
+  ),
 })
 
-/** The first finding at each element. */
-const unique = (list: readonly Finding[]) => [
-  ...new Map(list.map((item) => [item.target, item])).values(),
-]
-
-/** Stops whose focus is badly shown. */
-const illShown = (stops: readonly Stop[]) =>
-  stops
-    .filter(
-      ({ outline: { width, contrast } }) =>
-        width < leastOutline.width || contrast < leastOutline.contrast,
-    )
-    .map((stop) => {
-      const { width, contrast } = stop.outline
-      return finding(stop, `Foco mal señalado: ${width} px, contraste ${contrast.toFixed(1)}:1`)
-    })
-
-/** What is wrong with the way that the keyboard takes through a page, by success criterion. */
-export function judgeWalk({
-  offered,
-  forwards,
-  backwards,
-  left,
-}: Walk): Record<'reached' | 'trap' | 'order' | 'visible' | 'obscured' | 'context', Finding[]> {
+/** What is wrong with the way that the keyboard takes through a page. */
+export function judgeWalk({ offered, forwards, backwards, left }: Walk): Record<string, Finding[]> {
   const met = new Set(forwards.map(({ target }) => target))
   const missed = offered.filter(({ target }) => !met.has(target))
   const last = forwards.at(-1)
-  const stuck = missed.length > 0 && last && last.index < offered.length - 1
-  const stops = [...forwards, ...backwards]
+  const isStuck = missed.length > 0 && last && last.index < offered.length - 1
+  const isEarly = ({ index }: Stop, place: number) => index < (forwards[place - 1]?.index ?? -1)
   return {
-    reached: missed.map((element) => finding(element, 'El tabulador no llega hasta aquí')),
-    trap: stuck ? [finding(last, 'El tabulador no sale de aquí')] : [],
-    order: forwards
-      .filter((stop, place) => stop.index < (forwards[place - 1]?.index ?? -1))
-      .map((stop) => finding(stop, 'Recibe el foco antes de lo que dice el documento')),
-    visible: unique(illShown(stops)),
-    obscured: unique(
-      stops.filter(({ hidden }) => hidden).map((stop) => finding(stop, 'Tiene el foco y no se ve')),
+    ...judgeStops([...forwards, ...backwards]),
+    'todo-con-el-teclado': told(missed, 'El tabulador no llega hasta aquí'),
+    'sin-trampa': isStuck ? told([last], 'El tabulador no sale de aquí') : [],
+    'orden-del-foco': told(
+      forwards.filter(isEarly),
+      'Recibe el foco en otro orden que el documento',
     ),
-    context: left ? [{ target: 'html', message: 'Recibir el foco cambió de página' }] : [],
+    'el-foco-no-cambia-de-pagina': left
+      ? [{ target: 'html', message: 'Recibir el foco cambió de página' }]
+      : [],
   }
 }

@@ -8,11 +8,8 @@ export type View = {
   readonly width: number
   readonly height: number
   readonly colorScheme: 'light' | 'dark'
-  readonly forcedColors?: 'active'
-  readonly reducedMotion?: 'reduce' | 'no-preference'
-  readonly contrast?: 'more'
-  /** Size of text, in percent of the browser's default. */
-  readonly textSize?: number
+  /** What else the visitor has set: forced colours, more contrast, text of twice the size. */
+  readonly mode?: 'forced' | 'contrast' | 'text'
 }
 
 /** A page in one of its states: how to get there, which has to fail if it cannot be reached. */
@@ -24,11 +21,11 @@ export type State = {
   readonly views: readonly View[]
   /** Selector of what is new in this state; null for the page as it arrives, which is checked as a whole. */
   readonly part: string | null
-  /** Escape closes what opened, as a menu. */
-  readonly closes?: true
+  /** What is tried there at the end (behaviour.ts). */
+  readonly use?: readonly string[]
   /** Where the page is scrolled to; at its top unless the state is one of scrolling. */
   readonly scrollTop?: number
-  /** Opens the page and brings it into the state. Throws if that did not work. */
+  /** @throws if the state cannot be reached */
   readonly enter: (page: Page, origin: string) => Promise<void>
 }
 
@@ -41,13 +38,16 @@ export type Finding = {
   readonly message: string
 }
 
+/** What was found of each rule, by its name. */
+export type Findings = Readonly<Record<string, readonly Finding[]>>
+
 /**
  * What one rule of one tool said in one place. A "resolved" one was incomplete, and a narrower check decided it; "passed"
  * and "inapplicable" have no findings.
  */
 export type RuleResult = {
   readonly place: Place
-  readonly tool: 'axe' | 'Alfa' | 'propia'
+  readonly tool: 'axe' | 'propia'
   readonly rule: string
   /** Numbers of the success criteria that the rule serves: "1.4.3". Empty for best practices. */
   readonly criteria: readonly string[]
@@ -55,7 +55,8 @@ export type RuleResult = {
   readonly findings: readonly Finding[]
 }
 
-export type Outcome = 'passed' | 'failed' | 'cantTell' | 'inapplicable' | 'untested'
+/** "cantTell" is what has to be judged, or judged again. */
+export type Outcome = 'passed' | 'failed' | 'cantTell' | 'inapplicable'
 
 /** What the run can say of one page and one criterion, and why. */
 export type Verdict = {
@@ -65,7 +66,7 @@ export type Verdict = {
   /** Spanish, for the report. */
   readonly why: string
   readonly rules: readonly string[]
-  /** The day on which a person judged it; null if the checks decide. */
+  /** The day on which it was judged; null if the checks decide. */
   readonly judged: string | null
 }
 
@@ -76,7 +77,8 @@ export type Report = {
   readonly findings: readonly string[]
   /** The audited pages under the addresses that visitors know. */
   readonly pages: readonly Readonly<Record<'path' | 'address' | 'title', string>>[]
-  readonly tools: readonly Readonly<Record<'name' | 'version' | 'url', string>>[]
+  /** Names and versions. */
+  readonly tools: string
   /** What the run left out, in a sentence. */
   readonly limits: string | null
   readonly date: Date

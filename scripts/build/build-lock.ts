@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { tidyAtExit } from '../lib/run-script.ts'
 
@@ -12,14 +12,13 @@ export async function withBuildLock<Result>(
 ): Promise<Result> {
   mkdirSync(folder, { recursive: true })
   const lock = path.join(folder, 'lock')
-  const owner = existsSync(lock) ? Number(readFileSync(lock, 'utf8')) : 0
-  if (owner > 0 && owner !== process.pid && isRunning(owner)) {
+  const owner = runningOwner(lock)
+  if (owner && owner !== process.pid) {
     throw new Error(
       `Another build is at work here (process ${owner}), and two would mix their files: wait for it or stop it. If there is none, delete ${lock}.`,
     )
   }
-  rmSync(lock, { force: true })
-  writeFileSync(lock, String(process.pid), { flag: 'wx' })
+  writeFileSync(lock, String(process.pid))
   const release = () => rmSync(lock, { force: true })
   const released = tidyAtExit(release)
   try {
@@ -30,11 +29,12 @@ export async function withBuildLock<Result>(
   }
 }
 
-function isRunning(pid: number): boolean {
+/** The process that a lock names; null without a lock or if the process has ended. */
+function runningOwner(lock: string): number | null {
   try {
-    return process.kill(pid, 0)
-  } catch (error) {
-    // The process is there, but somebody else's.
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
+    const owner = Number(readFileSync(lock, 'utf8'))
+    return owner > 0 && process.kill(owner, 0) ? owner : null
+  } catch {
+    return null
   }
 }

@@ -1,9 +1,9 @@
-import { readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { cp } from 'node:fs/promises'
 import path from 'node:path'
 import type { SiteAddress } from '../../src/lib/address.ts'
 import { withBuildLock } from './build-lock.ts'
-import { readBuiltSite, fallbackPages } from '../lib/built-site.ts'
+import { type BuiltSite, readBuiltSite, fallbackPages } from '../lib/built-site.ts'
 import { findMistakes } from '../pages/check-pages.ts'
 import { checkAccessibility } from './check-accessibility.ts'
 import { compressTexts } from './compress.ts'
@@ -16,15 +16,11 @@ import { kilobytes, makeServiceWorker, readServiceWorker } from '../outputs/serv
 import type { Report, Step } from '../lib/run-script.ts'
 import { runTool } from '../lib/run-tool.ts'
 import { sampleOrigin } from '../lib/site-address.ts'
-import { swapIn, undoHalfSwap } from './swap-folders.ts'
 import { distDir, generatedFolder, siteFolder, workFolder, writeFiles } from '../lib/work-folder.ts'
 import { publishedAt } from '../content/published-at.ts'
 import { samplesIn } from '../content/samples.ts'
 import { contentFolder, loadContent } from '../content/site-content.ts'
 import { forgottenSale } from '../content/state.ts'
-
-/** Holds the last good site during the swap. */
-const previousDist = `${workFolder}/previous`
 
 /**
  * Builds the site in a working folder, which replaces `dist` at the end, so that a build that fails or is interrupted
@@ -38,17 +34,16 @@ export async function buildSite(report: Report, step: Step): Promise<void> {
 }
 
 async function build(site: SiteAddress, keep: boolean, report: Report, step: Step) {
-  undoHalfSwap(distDir, previousDist)
-  await prepareFiles(site, report, step)
+  await prepareFiles(site, step)
   await step('pages', renderPages)
   const { policy, keptBytes } = await step('finished pages', () => finishSite(site, keep))
   await Promise.all([
     step('compressed copies', () => compressTexts(siteFolder)),
     step('axe on every page', () => checkAccessibility(siteFolder, site.base, report)),
   ])
-  // After the compression: hosts read these files and send them to nobody.
+  // After the compression: hosts read these files and do not serve them.
   await writeFiles(siteFolder, hostFiles(hostRules(site, policy)))
-  swapIn(siteFolder, distDir, previousDist)
+  replaceDist()
   report(
     `${readBuiltSite(distDir).pages.length} pages are in ${distDir}, for ${site.origin}${site.base}`,
   )
@@ -77,10 +72,23 @@ async function finishSite(site: SiteAddress, keep: boolean) {
   tidy()
   await cp(generatedFolder, siteFolder, { recursive: true })
   await writeFiles(siteFolder, { [licencesFile]: licences })
-  const policy = await addPolicies()
-  checkPages(site)
+  const { pages, previews, files } = readBuiltSite(siteFolder)
+  const all = [...pages, ...previews]
+  checkPages({ pages: all, files }, site)
+  const { metas, header } = contentPolicies(all, loadContent())
+  const locked = all.map(({ file, html }) => [file, addContentPolicy(html, metas.get(file) ?? '')])
+  await writeFiles(siteFolder, Object.fromEntries(locked))
   const keptBytes = await makeServiceWorker(siteFolder, site, keep)
-  return { policy, keptBytes }
+  return { policy: header, keptBytes }
+}
+
+/** By renames, so that `dist` is never a mixture. */
+function replaceDist() {
+  const previous = `${workFolder}/previous`
+  rmSync(previous, { recursive: true, force: true })
+  if (existsSync(distDir)) renameSync(distDir, previous)
+  renameSync(siteFolder, distDir)
+  rmSync(previous, { recursive: true, force: true })
 }
 
 async function renderPages() {
@@ -104,29 +112,11 @@ function tidy() {
   }
 }
 
-/**
- * Writes into each page what it may load and do.
- * @returns the same for the header of all pages
- */
-async function addPolicies(): Promise<string> {
-  const { pages, previews } = readBuiltSite(siteFolder)
-  const all = [...pages, ...previews]
-  const { metas, header } = contentPolicies(all, loadContent())
-  const locked = all.map(({ file, html }) => [file, addContentPolicy(html, metas.get(file) ?? '')])
-  await writeFiles(siteFolder, Object.fromEntries(locked))
-  return header
-}
-
-function checkPages({ origin, base }: SiteAddress) {
-  const { pages, previews, files } = readBuiltSite(siteFolder)
-  const all = [...pages, ...previews]
+function checkPages(built: Pick<BuiltSite, 'pages' | 'files'>, { origin, base }: SiteAddress) {
   const { legalLinks, textPages } = loadContent()
   const textPaths = textPages.map((page) => page.path)
   // In the footer, and not written yet.
-  const pagelessPaths = legalLinks.flatMap((link) =>
-    textPaths.includes(link.path) ? [] : link.path,
-  )
-  const rules = { origin, base, pagelessPaths, textPaths }
-  const mistakes = findMistakes({ pages: all, files }, rules)
+  const pagelessPaths = legalLinks.flatMap(({ path: own }) => (textPaths.includes(own) ? [] : own))
+  const mistakes = findMistakes(built, { origin, base, pagelessPaths, textPaths })
   if (mistakes.length > 0) throw new Error(`hay errores en las páginas:\n${mistakes.join('\n')}`)
 }

@@ -34,7 +34,7 @@ export async function checkAccessibility(dir: string, base: string, report: Repo
     typeof browser === 'string'
       ? await Promise.all(pages.map(inJsdom))
       : await inChromium(browser, dir, base, pages)
-  // What axe leaves open here, the audit settles by narrower checks. A rule that crashed is no such doubt.
+  // The audit resolves by narrower checks what axe leaves open here, but not a rule that crashed.
   const decided = results.flat().filter(({ outcome }) => outcome !== 'cantTell')
   const problems = findingsOf(decided)
   if (!decided.some(({ outcome }) => outcome === 'passed')) problems.push('Nothing was checked.')
@@ -43,7 +43,7 @@ export async function checkAccessibility(dir: string, base: string, report: Repo
   }
 }
 
-/** The browser, or why there is none. */
+/** @returns the browser, or the reason why there is none */
 async function startChromium(): Promise<Browser | string> {
   const executable = findChromium()
   if (!executable) return 'no Chromium on this machine (CHROME_PATH names one)'

@@ -16,36 +16,6 @@ type Licence = {
   readonly text?: string
 }
 
-/**
- * Names, versions and licence texts of everything that reaches the browser: the licences require them.
- * @param bundled Vite's list of the packages in the script, as JSON
- * @throws if the list is empty or a package has no licence: nobody may publish it then
- */
-export function licenceList(
-  bundled: string,
-  others: readonly Licence[] = unlistedPackages.map(readLicence),
-): string {
-  const packages = JSON.parse(bundled) as readonly Licence[]
-  if (packages.length === 0) {
-    throw new Error(`${bundledLicences} names no package, but the script holds React at least.`)
-  }
-  const all = [...packages, ...others]
-  const unlicensed = all.filter(({ identifier, text }) => !identifier && !text)
-  if (unlicensed.length > 0) {
-    throw new Error(
-      `No licence was found for ${unlicensed.map(({ name }) => name).join(', ')}: a package without one must not be published.`,
-    )
-  }
-  return [
-    'Este sitio usa en el navegador estas obras de otras personas, cada una con su licencia.\n',
-    ...all.map(entryText),
-  ].join(`\n${'-'.repeat(80)}\n\n`)
-}
-
-function entryText({ name, version, identifier, text }: Licence): string {
-  return `${[`${name} ${version}`, ...(identifier ? [identifier] : [])].join(' · ')}\n${text ? `\n${text}\n` : ''}`
-}
-
 /** Packages that reach the browser outside of the script that Vite lists. */
 const unlistedPackages = [
   '@fontsource-variable/bricolage-grotesque',
@@ -53,16 +23,33 @@ const unlistedPackages = [
   'workbox-precaching',
   'workbox-routing',
   'workbox-strategies',
-] as const
+]
+
+/**
+ * Names, versions and licence texts of everything that reaches the browser: the licences require them.
+ * @param bundled Vite's list of the packages in the script, as JSON
+ * @throws if a package has no licence and may not be published
+ */
+export function licenceList(bundled: string): string {
+  const listed = JSON.parse(bundled) as readonly Licence[]
+  const entries = [...listed, ...unlistedPackages.map(readLicence)].map(entryText)
+  return [
+    'Este sitio usa en el navegador estas obras de otras personas, cada una con su licencia.\n',
+    ...entries,
+  ].join(`\n${'-'.repeat(80)}\n\n`)
+}
+
+function entryText({ name, version, identifier, text }: Licence): string {
+  if (!identifier && !text) {
+    throw new Error(`No licence was found for ${name}: it must not be published without one.`)
+  }
+  const headline = [`${name} ${version}`, ...(identifier ? [identifier] : [])].join(' · ')
+  return `${headline}\n${text ? `\n${text}\n` : ''}`
+}
 
 function readLicence(packageName: string): Licence {
-  const require = createRequire(import.meta.url)
-  const manifest = require.resolve(`${packageName}/package.json`)
-  const { name, version, license } = JSON.parse(readFileSync(manifest, 'utf8')) as {
-    readonly name: string
-    readonly version: string
-    readonly license: string
-  }
+  const manifest = createRequire(import.meta.url).resolve(`${packageName}/package.json`)
+  const { name, version, license } = JSON.parse(readFileSync(manifest, 'utf8'))
   const text = readFileSync(path.join(path.dirname(manifest), 'LICENSE'), 'utf8').trim()
   return { name, version, identifier: license, text }
 }

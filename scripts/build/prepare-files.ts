@@ -1,9 +1,8 @@
-import { rmSync, statSync } from 'node:fs'
-import type { SiteAddress } from '../../src/lib/address.ts'
-import { programmePdfName } from '../../src/lib/programmeFile.ts'
-import type { Report, Step } from '../lib/run-script.ts'
+import { rmSync } from 'node:fs'
+import { type SiteAddress, programmePdfName } from '../../src/lib/address.ts'
+import type { Step } from '../lib/run-script.ts'
 import { generatedFolder, type Manifest, writeManifest, writeFiles } from '../lib/work-folder.ts'
-import { charactersFor, fontDirectory, makeFonts, webCharacters } from '../outputs/fonts/fonts.ts'
+import { makeWebFont } from '../outputs/fonts/fonts.ts'
 import { type MadeOutput, makeOutputs, outputsOf } from '../outputs/outputs.ts'
 import { makePhotos, type MadePhotos } from '../outputs/photos/photos.ts'
 import { shareImages } from '../outputs/share-images/share-images.ts'
@@ -11,14 +10,8 @@ import { loadContent } from '../content/site-content.ts'
 import { speakerPages } from '../outputs/speaker-pages.ts'
 
 /** Generates everything that is published beside the pages; the pages name these files, so they come first. */
-export async function prepareFiles(site: SiteAddress, report: Report, step: Step): Promise<void> {
-  const characters = charactersFor(loadContent())
-  const more = characters.slice(webCharacters.length)
-  const { web } = await step('fonts', () => makeFonts(fontDirectory, characters))
-  if (more)
-    report(
-      `the font has ${[...more].length} letters more for this event (${more}): ${statSync(web).size} B`,
-    )
+export async function prepareFiles(site: SiteAddress, step: Step): Promise<void> {
+  await step('font', () => makeWebFont(loadContent()))
   await step('files beside the pages', async () =>
     writeOutputs(site, await makePhotos(loadContent())),
   )

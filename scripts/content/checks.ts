@@ -3,10 +3,10 @@ import { webAddress } from '../../src/content/schema/formats.ts'
 import { lastOfNight } from '../../src/lib/dates.ts'
 import { takeApart } from '../../src/lib/links.ts'
 import { distanceBetween } from '../../src/lib/walk.ts'
+import { checkState } from './check-state.ts'
 import { checkTimes } from './check-times.ts'
-import { didYouMean, idOf, shown, suggestion } from './mistakes.ts'
+import { type Complain, missing, shown, suggestion } from './mistakes.ts'
 import { withoutLeftVenue } from './new-day.ts'
-import type { Complain, FieldPath } from './yaml-file.ts'
 
 /**
  * What no schema of one field can see: how the fields and the files fit each other.
@@ -18,49 +18,38 @@ export function checkContent(
   complain: Complain,
 ): void {
   checkTimes(data, complain)
-  checkReferences(data, complain)
-  checkRoomNames(data, complain)
+  checkState(data, complain)
+  checkProgramme(data, complain)
   checkAnswers(withoutLeftVenue(data), complain)
   checkTwice(data, complain)
   checkVenues(data, complain)
-  checkIds(data, complain)
-  checkPaths(data, complain)
+  checkAddresses(data, complain)
   checkEditions(data, complain)
   checkDelivery(data, textPaths, complain)
 }
 
-function checkReferences({ programme, venues, speakers }: ContentData, complain: Complain) {
-  const places = Object.keys(venues.venues)
-  const people = Object.keys(speakers.speakers)
-  for (const [index, { venue, items }] of programme.parts.entries()) {
-    const say = (at: FieldPath, problem: string) =>
-      complain('programme', ['parts', index, ...at], problem)
-    if (!places.includes(venue)) {
-      const known = suggestion(idOf(venue, venues.venues), places)
-      say(['venue'], `no hay ninguna sede «${venue}» en venues.yaml.${known}`)
+/** Venues and speakers are there, and a room has one name: "Sala 1" and "sala 1" would be two. */
+function checkProgramme({ programme, venues, speakers }: ContentData, complain: Complain) {
+  const rooms = new Map<string, string>()
+  for (const [i, { venue, items }] of programme.parts.entries()) {
+    if (!(venue in venues.venues)) {
+      const problem = missing('ninguna sede', venue, 'venues', venues.venues)
+      complain('programme', `parts.${i}.venue`, problem, `sedes.${venue}`)
     }
-    for (const [place, { talks = [] }] of items.entries()) {
-      for (const [turn, { speaker }] of talks.entries()) {
-        if (speaker === undefined || people.includes(speaker)) continue
-        const known = didYouMean(idOf(speaker, speakers.speakers), people)
-        const strange = `no hay ningún ponente «${speaker}» en speakers.yaml.${known}`
-        const at = ['items', place, 'talks', turn, 'speaker']
-        say(at, `${strange} Si aún no se anuncia, quita esta línea.`)
+    for (const [j, { room = '', talks = [] }] of items.entries()) {
+      const at = `parts.${i}.items.${j}`
+      const first = rooms.get(room.toLowerCase()) ?? room
+      rooms.set(room.toLowerCase(), first)
+      if (first !== room) {
+        const problem = `«${room}» es «${first}» más arriba: escríbela siempre igual.`
+        complain('programme', `${at}.room`, problem)
       }
-    }
-  }
-}
-
-/** A room has one name: "Sala 1" and "sala 1" would be two. */
-function checkRoomNames({ programme }: ContentData, complain: Complain) {
-  const known = new Map<string, string>()
-  for (const [index, { items }] of programme.parts.entries()) {
-    for (const [place, { room = '' }] of items.entries()) {
-      const first = known.get(room.toLowerCase()) ?? room
-      known.set(room.toLowerCase(), first)
-      if (first === room) continue
-      const at = ['parts', index, 'items', place, 'room']
-      complain('programme', at, `«${room}» es «${first}» más arriba: escríbela siempre igual.`)
+      for (const [k, { speaker }] of talks.entries()) {
+        if (speaker === undefined || speaker in speakers.speakers) continue
+        const problem = missing('ningún ponente', speaker, 'speakers', speakers.speakers)
+        const cure = 'Si aún no se anuncia, quita esta línea.'
+        complain('programme', `${at}.talks.${k}.speaker`, `${problem} ${cure}`, speaker)
+      }
     }
   }
 }
@@ -68,57 +57,35 @@ function checkRoomNames({ programme }: ContentData, complain: Complain) {
 /** A link, whole or not, to what there is or not. */
 const anyLink = /\[([^[\]]*)\]?(\s*)\(([^)]*)\)?/g
 
-function checkAnswers({ faq, pages, venues }: ContentData, complain: Complain) {
-  const known: readonly string[] = [
-    ...Object.keys(pages.pages),
-    ...Object.keys(venues.venues),
-    'mail',
-    'shop',
-  ]
-  const targets = new Set(known)
+function checkAnswers({ faq, pages, venues, event }: ContentData, complain: Complain) {
+  const known = [...Object.keys(pages.pages), ...Object.keys(venues.venues), 'mail', 'shop']
   const pageAt = (path: string) =>
     Object.entries(pages.pages).find(([, page]) => page.path === path)?.[0]
   for (const [index, { answer }] of faq.questions.entries()) {
-    const say = (problem: string) => complain('faq', ['questions', index, 'answer'], problem)
-    const whole = new Set(
+    const say = (problem: string, cause?: string) =>
+      complain('faq', `questions.${index}.answer`, problem, cause)
+    const links = new Set(
       takeApart(answer).flatMap((part) => (typeof part === 'string' ? [] : part.target)),
     )
     for (const [written, label = '', space, target = ''] of answer.matchAll(anyLink)) {
-      const isKnown = targets.has(target) || webAddress.safeParse(target).success
+      const isWhole = links.has(target)
+      const isKnown = known.includes(target) || webAddress.safeParse(target).success
       const page = pageAt(target)
+      const leads = `el enlace «${label}» va a «${target}»`
       if (page !== undefined) {
         say(`el enlace «${label}» se escribe «[${label}](${page})», sin la ruta.`)
       } else if (isKnown && space) {
         say(`en el enlace ${shown(written)} sobra el espacio entre «]» y «(».`)
-      } else if (whole.has(target) && !isKnown) {
-        say(`el enlace «${label}» va a «${target}», que no existe.${suggestion(target, known)}`)
-      } else if (!whole.has(target) && !space) {
+      } else if (isWhole && target === event.status?.from) {
+        const cure =
+          'donde el evento ya no está (status, en event.yaml): escribe de nuevo la respuesta.'
+        say(`${leads}, ${cure}`, `sedes.${target}`)
+      } else if (isWhole && !isKnown) {
+        say(`${leads}, que no existe.${suggestion(target, known)}`, `sedes.${target}`)
+      } else if (!isWhole && !space) {
         say(`el enlace ${shown(written)} está a medias: se escribe «[texto](programme)».`)
       }
     }
-  }
-}
-
-/** Identifiers that the frame of the pages has, and those of the parts of a page. */
-const takenIds = new Set([
-  'menu',
-  'contenido',
-  'ahora',
-  'comprar',
-  'dosier',
-  'ediciones',
-  'taquilla',
-])
-
-const taken = (id: string) => `«${id}» ya es otra cosa en la página: pon otro identificador.`
-
-/** Speakers and questions are fragments of their pages' addresses. */
-function checkIds({ speakers, faq }: ContentData, complain: Complain) {
-  for (const id of Object.keys(speakers.speakers).filter((one) => takenIds.has(one))) {
-    complain('speakers', ['speakers', id], taken(id))
-  }
-  for (const [index, { id }] of faq.questions.entries()) {
-    if (takenIds.has(id)) complain('faq', ['questions', index, 'id'], taken(id))
   }
 }
 
@@ -129,21 +96,20 @@ function checkVenues({ venues, pages }: ContentData, complain: Complain) {
   const all = Object.entries(venues.venues)
   const [first] = all
   for (const [id, venue] of all) {
-    const say = (at: FieldPath, problem: string) =>
-      complain('venues', ['venues', id, ...at], problem)
     const { from, to } = venue.homeHours
     if (to === from || (to < from && to > lastOfNight)) {
-      const cure = `De madrugada vale hasta las ${lastOfNight}.`
-      say(['homeHours', 'to'], `la sede cierra (${to}) sin haber abierto (${from}). ${cure}`)
+      const problem = `la sede cierra (${to}) sin haber abierto (${from}). De madrugada vale hasta las ${lastOfNight}.`
+      complain('venues', `venues.${id}.homeHours.to`, problem)
     }
     if (id in pages.pages || id === 'mail' || id === 'shop') {
-      say([], `«${id}» ya es otra cosa en los enlaces: pon otro identificador.`)
+      const problem = `«${id}» ya es otra cosa en los enlaces: pon otro identificador.`
+      complain('venues', `venues.${id}`, problem)
     }
     const metres = first ? distanceBetween(first[1], venue) : 0
     if (metres > farthest) {
       const far = `está a ${Math.round(metres / 1000)} km de «${first?.[1].name}»`
       const reason = 'el sitio es para un evento de una ciudad: sus sedes están a 30 km como mucho'
-      say(['latitude'], `${far}, y ${reason}.`)
+      complain('venues', `venues.${id}.latitude`, `${far}, y ${reason}.`, 'paseo')
     }
   }
 }
@@ -151,54 +117,62 @@ function checkVenues({ venues, pages }: ContentData, complain: Complain) {
 /** Taken by what the build writes beside the pages. */
 export const reserved = new Set(['/404', '/sin-conexion', '/gracias', '/assets', '/compartir'])
 
-function checkPaths({ pages }: ContentData, complain: Complain) {
-  const say = (at: FieldPath, problem: string) => complain('pages', [...at, 'path'], problem)
-  const { home } = pages.pages
-  if (home.path !== '/') {
-    say(['pages', 'home'], `pone ${shown(home.path)}, pero la portada está en «/».`)
+/** Identifiers that the frame of the pages has, and those of the parts of a page. */
+const takenIds = ['menu', 'contenido', 'ahora', 'comprar', 'dosier', 'ediciones', 'taquilla']
+
+const taken = (id: string) => `«${id}» ya es otra cosa en la página: pon otro identificador.`
+
+/** Paths, and their fragments: speakers and questions have some. */
+function checkAddresses({ pages, speakers, faq }: ContentData, complain: Complain) {
+  for (const id of takenIds) {
+    if (id in speakers.speakers) complain('speakers', `speakers.${id}`, taken(id))
+    const index = faq.questions.findIndex((question) => question.id === id)
+    if (index >= 0) complain('faq', `questions.${index}.id`, taken(id))
+  }
+  if (pages.pages.home.path !== '/') {
+    const problem = `pone ${shown(pages.pages.home.path)}, pero la portada está en «/».`
+    complain('pages', 'pages.home.path', problem)
   }
   for (const [id, { path }] of Object.entries(pages.pages)) {
-    if (reserved.has(path)) {
-      say(['pages', id], `${shown(path)} es del propio sitio: pon otra ruta.`)
-    }
-  }
-  for (const [index, { path }] of pages.legalLinks.entries()) {
-    if (Object.values(pages.pages).some((page) => page.path === path)) {
-      say(['legalLinks', index], `${shown(path)} ya es de otra página: aquí hace falta otro.`)
-    }
+    const problem = `${shown(path)} es del propio sitio: pon otra ruta.`
+    if (reserved.has(path)) complain('pages', `pages.${id}.path`, problem)
+    const index = pages.legalLinks.findIndex((link) => link.path === path)
+    const other = `${shown(path)} ya es de otra página: aquí hace falta otro.`
+    if (index >= 0) complain('pages', `legalLinks.${index}.path`, other)
   }
 }
 
 /** Each is known by something of its own: its address, its title in a tab, its place in a menu. */
+const knownBy: readonly (readonly [ContentFile, string, string])[] = [
+  ['programme', 'parts', 'id'],
+  ['faq', 'questions', 'id'],
+  ['faq', 'questions', 'question'],
+  ['editions', 'editions', 'id'],
+  ['benefits', 'benefits', 'id'],
+  ['sponsorship', 'benefits', 'id'],
+  ['event', 'social', 'name'],
+  ['pages', 'navigation', 'page'],
+  ['pages', 'legalLinks', 'path'],
+  ['pages', 'pages', 'path'],
+  ['pages', 'pages', 'title'],
+  ['perks', 'perks', 'title'],
+  ['forms', 'sponsorship', 'name'],
+  ['forms', 'contact', 'name'],
+  ['venues', 'venues', 'name'],
+  ['speakers', 'speakers', 'name'],
+]
+
 function checkTwice(data: ContentData, complain: Complain) {
-  const { programme, faq, editions, benefits, sponsorship, event, pages, perks, forms } = data
-  const once = (file: ContentFile, of: string, field: string, items: object) => {
+  for (const [file, group, field] of knownBy) {
+    const items = (data[file] as Readonly<Record<string, object>>)[group] ?? {}
     const seen = new Set<unknown>()
     for (const [key, item] of Object.entries<Readonly<Record<string, unknown>>>({ ...items })) {
       const value = item[field]
-      if (seen.has(value)) {
-        const at = [of, Array.isArray(items) ? Number(key) : key, field]
-        complain(file, at, `${shown(value)} ya está más arriba: aquí hace falta otro.`)
-      }
+      const problem = `${shown(value)} ya está más arriba: aquí hace falta otro.`
+      if (seen.has(value)) complain(file, `${group}.${key}.${field}`, problem)
       seen.add(value)
     }
   }
-  once('programme', 'parts', 'id', programme.parts)
-  once('faq', 'questions', 'id', faq.questions)
-  once('faq', 'questions', 'question', faq.questions)
-  once('editions', 'editions', 'id', editions.editions)
-  once('benefits', 'benefits', 'id', benefits.benefits)
-  once('sponsorship', 'benefits', 'id', sponsorship.benefits)
-  once('event', 'social', 'name', event.social)
-  once('pages', 'navigation', 'page', pages.navigation)
-  once('pages', 'legalLinks', 'path', pages.legalLinks)
-  once('pages', 'pages', 'path', pages.pages)
-  once('pages', 'pages', 'title', pages.pages)
-  once('perks', 'perks', 'title', perks.perks)
-  once('forms', 'sponsorship', 'name', forms.sponsorship)
-  once('forms', 'contact', 'name', forms.contact)
-  once('venues', 'venues', 'name', data.venues.venues)
-  once('speakers', 'speakers', 'name', data.speakers.speakers)
 }
 
 /** None is from the future. */
@@ -206,7 +180,7 @@ function checkEditions({ editions, event }: ContentData, complain: Complain) {
   for (const [index, { year }] of editions.editions.entries()) {
     if (year < Number(event.start.slice(0, 4))) continue
     const problem = `${year} no es de una edición pasada: el evento es el ${event.start.slice(0, 10)}.`
-    complain('editions', ['editions', index, 'year'], problem)
+    complain('editions', `editions.${index}.year`, problem)
   }
 }
 
@@ -217,21 +191,19 @@ function checkDelivery(
   complain: Complain,
 ) {
   const { delivery = 'none', dataProtection } = forms
-  const say = (field: FieldPath, problem: string) => complain('forms', field, problem)
-  if (!dataProtection && delivery !== 'none') {
-    say(
-      ['delivery'],
-      'los formularios envían datos sin decir de quién son: falta «dataProtection», con «controller» (quién responde de ellos), «purpose» (para qué) y «page» (la ruta de la página de privacidad).',
-    )
+  const sends = delivery !== 'none'
+  if (!dataProtection) {
+    const problem =
+      'los formularios envían datos sin decir de quién son: falta «dataProtection», con «controller» (quién responde de ellos), «purpose» (para qué) y «page» (la ruta de la página de privacidad).'
+    if (sends) complain('forms', 'delivery', problem)
+    return
   }
-  if (!dataProtection) return
   const { page } = dataProtection
-  const at = ['dataProtection', 'page']
   const paths = pages.legalLinks.map(({ path }) => path)
-  if (!paths.includes(page)) {
-    say(at, `${shown(page)} no está en «legalLinks» (pages.yaml).${suggestion(page, paths)}`)
-  } else if (delivery !== 'none' && !textPaths.includes(page)) {
-    const cure = `copia plantillas/privacidad.md a «pages${page}.md» y rellénala`
-    say(at, `la página ${shown(page)} no existe: ${cure}.`)
-  }
+  const problem = !paths.includes(page)
+    ? `${shown(page)} no está en «legalLinks» (pages.yaml).${suggestion(page, paths)}`
+    : sends && !textPaths.includes(page)
+      ? `la página ${shown(page)} no existe: copia plantillas/privacidad.md a «pages${page}.md» y rellénala.`
+      : null
+  if (problem) complain('forms', 'dataProtection.page', problem)
 }

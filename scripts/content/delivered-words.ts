@@ -5,7 +5,10 @@ import { type Mistake, mistakeIn } from './mistakes.ts'
 import { valueAt } from './validate.ts'
 import { fieldName, readYamlFile, type YamlFile } from './yaml-file.ts'
 
-/** What an event need not bring: a text that it does not say itself is the delivered one. */
+/**
+ * What an event need not bring: a text that it does not say itself is the delivered one. Of those that are marked as true of
+ * the delivered event alone it has none.
+ */
 const wordFiles = new Set(['copy.yaml', 'states.yaml', 'files.yaml', 'forms.yaml'])
 const deliveredFolder = 'src/content'
 
@@ -16,27 +19,40 @@ const deliveredFolder = 'src/content'
 export function readContentFile(folder: string, name: string): YamlFile | readonly Mistake[] {
   if (!wordFiles.has(name)) return readYamlFile(folder, name)
   const delivered = readYamlFile(deliveredFolder, name)
-  if (!('value' in delivered)) return delivered
+  if (!('value' in delivered) || path.resolve(folder) === path.resolve(deliveredFolder)) {
+    return delivered
+  }
   const own = existsSync(path.join(folder, name))
     ? readYamlFile(folder, name)
     : { ...delivered, value: {}, marks: [] }
   if (!('value' in own)) return own
   return {
     name,
-    value: overlaid(delivered.value, own.value),
+    value: overlaid(withoutSamples(delivered), own.value),
     marks: [
-      ...delivered.marks.filter(({ at }) => valueAt(own.value, at) === undefined),
+      ...delivered.marks
+        .filter(({ at, kind }) => kind !== 'sample' && valueAt(own.value, at) === undefined)
+        .map((mark) => ({ ...mark, folder: deliveredFolder })),
       ...own.marks,
     ],
-    mistake(at, problem) {
+    mistake(at, problem, cause) {
       const [isOwn, isDelivered] = [own, delivered].map(
         ({ value }) => valueAt(value, at) !== undefined,
       )
-      if (isOwn || !isDelivered) return own.mistake(at, problem)
+      if (isOwn || !isDelivered) return own.mistake(at, problem, cause)
       const told = `${problem} Es el texto que trae el sitio: escribe el tuyo.`
       return { ...mistakeIn(name, told), field: fieldName(at) }
     },
   }
+}
+
+function withoutSamples({ value, marks }: YamlFile): unknown {
+  const rest = structuredClone(value)
+  for (const { at, kind } of marks) {
+    const group = valueAt(rest, at.slice(0, -1)) as Record<PropertyKey, unknown>
+    if (kind === 'sample') delete group[at.at(-1) as PropertyKey]
+  }
+  return rest
 }
 
 /** Groups field by field; texts and lists as a whole. */

@@ -1,8 +1,7 @@
-import { longestTitle } from '../../src/content/schema/entities.ts'
-import { lettersIn } from '../../src/content/schema/formats.ts'
-import { capitalise } from '../../src/lib/fill.ts'
+import { capitalise } from '../../src/lib/texts.ts'
 import { mapTexts } from './map-texts.ts'
 import { type Mistake, shown, suggestion } from './mistakes.ts'
+import { isFitting } from './titles.ts'
 import { type FieldPath, fieldName, type YamlFile } from './yaml-file.ts'
 
 const braces = /\{([^{}\n]*)\}/g
@@ -10,7 +9,7 @@ const braces = /\{([^{}\n]*)\}/g
 type Named = Readonly<Record<string, string>>
 
 /** Texts that have to stay short whatever the event's day and name. */
-const titles = /^(?:pages\.pages\.\w+|pages\.notFound|copy\.thanks)\.title$/
+const titles = /^(?:pages\.pages\.\w+|pages\.notFound|copy\.thanks|pages\/.+\.md)\.title$/
 
 /** No day has longer facts: a title fits on all days if it fits on this one. */
 const longestDay = {
@@ -43,7 +42,7 @@ export function fillFacts(
     if (!titles.test(place)) return facts
     const known = { ...facts, ...longestDay }
     const longest = text.replace(braces, (whole, name: string) => factIn(known, name) ?? whole)
-    if (lettersIn(longest) <= longestTitle) return facts
+    if (isFitting(longest)) return facts
     return { ...facts, evento: shortName, nombre: shortName }
   }
 
@@ -51,7 +50,8 @@ export function fillFacts(
     const place = `${subject}.${fieldName(at)}`
     const left = slots[place] ?? []
     const known = factsFor(text, place)
-    const say = (problem: string) => void mistakes.push(file.mistake(at, problem))
+    const say = (problem: string, cause?: string) =>
+      void mistakes.push(file.mistake(at, problem, cause))
     if (/[{}]/.test(text.replace(braces, ''))) {
       say(`en ${shown(text)} hay una llave sin su pareja: un dato se escribe «{dia}».`)
       return text
@@ -59,7 +59,7 @@ export function fillFacts(
     return text.replace(braces, (whole, name: string) => {
       if (left.includes(name)) return whole
       const fact = factIn(known, name)
-      if (fact === undefined) say(unknown(name, left))
+      if (fact === undefined) say(unknown(name, left), causeOf(name))
       return fact ?? whole
     })
   }
@@ -75,6 +75,12 @@ export function fillFacts(
   }
 
   return { filled: mapTexts(value, fillText), mistakes }
+}
+
+/** The venue, part or walk that several facts are missing of: "sedes.mall". */
+function causeOf(name: string): string | undefined {
+  const [of, id] = name.split('.')
+  return name.startsWith('paseo') ? 'paseo' : id && `${of}.${id}`
 }
 
 /** With a capital if its name has one: "{Sedes}" at the beginning of a sentence. */

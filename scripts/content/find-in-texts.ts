@@ -10,6 +10,10 @@ export type Found = {
   readonly match: RegExpExecArray
 }
 
+/** A text as a pattern that finds it. */
+export const escapeRegExp = (text: string) =>
+  text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+
 /** Finds a pattern (with the flag "g") in the texts of a content folder. */
 export function findInTexts(folder: string, pattern: RegExp): Found[] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })

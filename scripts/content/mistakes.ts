@@ -1,3 +1,11 @@
+import type { ContentFile } from '../../src/content/schema.ts'
+
+/**
+ * Tells a mistake at a place of a file ("parts.0.start").
+ * @param cause that it has in common with others, if there are some
+ */
+export type Complain = (file: ContentFile, at: string, problem: string, cause?: string) => void
+
 /** What is wrong in one place of the content, told to the organiser in Spanish. */
 export type Mistake = {
   /** Name of the file, such as "event.yaml". */
@@ -7,6 +15,8 @@ export type Mistake = {
   /** Where in the file: "parts[0].items[2].start"; empty for the file as a whole. */
   readonly field: string
   readonly problem: string
+  /** Names what is missing, if other places miss it too: "sedes.mall". */
+  readonly cause?: string
 }
 
 /** A mistake of a file as a whole, or of a line that is no field's. */
@@ -29,10 +39,30 @@ export class ContentMistakes extends Error {
   }
 }
 
+/** "programme.yaml:12" */
+const placeOf = ({ file, line }: Mistake) => file + (line > 0 ? `:${line}` : '')
+
 /** "src/content/programme.yaml:12 · parts[0].start: …", as editors and terminals link it. */
-function lineOf(folder: string, { file, line, field, problem }: Mistake): string {
-  const place = [folder, file].filter(Boolean).join('/') + (line > 0 ? `:${line}` : '')
+function lineOf(folder: string, mistake: Mistake): string {
+  const { field, problem } = mistake
+  const place = [folder, placeOf(mistake)].filter(Boolean).join('/')
   return [place, field ? ` · ${field}` : '', `: ${problem}`].join('')
+}
+
+/** Each once: of those that have one cause the first alone, which names the places of the others. */
+export function firstOfEach(mistakes: readonly Mistake[]): Mistake[] {
+  const kept = new Map<string, Mistake & { places: Set<string> }>()
+  for (const { cause, ...mistake } of mistakes) {
+    const key = cause ?? JSON.stringify(mistake)
+    const first = kept.get(key) ?? { ...mistake, places: new Set() }
+    kept.set(key, first)
+    first.places.add(placeOf(mistake))
+  }
+  return [...kept.values()].map(({ places, ...first }) => {
+    const [, ...others] = places
+    if (others.length === 0) return first
+    return { ...first, problem: `${first.problem} También ${others.join(', ')}.` }
+  })
 }
 
 /** A value as a message shows it, in so many letters at most. */
@@ -41,13 +71,14 @@ export function shown(value: unknown, most = 60): string {
   return `«${text.length > most ? `${text.slice(0, most - 1)}…` : text}»`
 }
 
-/** The id of what has the name that was written in the place of an id. */
-export const idOf = (
-  written: string,
-  things: Readonly<Record<string, { readonly name: string }>>,
-): string =>
-  Object.keys(things).find((id) => things[id]?.name.toLowerCase() === written.toLowerCase()) ??
-  written
+type Named = Readonly<Record<string, { readonly name: string }>>
+
+/** "no hay ninguna sede «mal» en venues.yaml. ¿Querías decir «mall»?", also if the name was written for the identifier. */
+export function missing(what: string, written: string, file: string, things: Named): string {
+  const ids = Object.keys(things)
+  const named = ids.find((id) => things[id]?.name.toLowerCase() === written.toLowerCase())
+  return `no hay ${what} «${written}» en ${file}.yaml.${suggestion(named ?? written, ids)}`
+}
 
 /** " ¿Querías decir «ponentes»?" if one of the names is nearly the one that was written. */
 export function didYouMean(written: string, names: Iterable<string>): string {
@@ -60,6 +91,7 @@ export function didYouMean(written: string, names: Iterable<string>): string {
 
 /** The same, or all names if none is nearly that one: " Hay: a, b, c." */
 export function suggestion(written: string, names: readonly string[]): string {
+  if (names.length === 0) return ''
   return didYouMean(written, names) || ` Hay: ${names.join(', ')}.`
 }
 

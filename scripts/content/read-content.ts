@@ -10,17 +10,16 @@ import { type Facts, factsOf } from '../../src/lib/facts.ts'
 import { mapValues } from '../lib/map-values.ts'
 import { folderMistakes } from './check-folder.ts'
 import { unwritableTexts } from './check-letters.ts'
-import { checkState } from './check-state.ts'
 import { checkContent } from './checks.ts'
 import { readContentFile } from './delivered-words.ts'
 import { fillFacts } from './fill-facts.ts'
-import { ContentMistakes, type Mistake } from './mistakes.ts'
+import { type Complain, ContentMistakes, firstOfEach, type Mistake } from './mistakes.ts'
 import { applyNewDay, withoutLeftVenue, withWholeEnd } from './new-day.ts'
 import { applyStateTexts } from './state-texts.ts'
 import { stateOf } from './state.ts'
 import { readTextPages, textPagePaths } from './text-pages.ts'
 import { mistakesIn, withoutEmpty } from './validate.ts'
-import type { Complain, YamlFile } from './yaml-file.ts'
+import type { YamlFile } from './yaml-file.ts'
 
 const names = Object.keys(contentFiles) as readonly ContentFile[]
 
@@ -40,7 +39,8 @@ export type Content = {
  */
 export function readContent(folder: string): Content {
   const stopAt = (mistakes: readonly Mistake[]) => {
-    if (mistakes.length > 0) throw new ContentMistakes(folder, withoutDoubles(mistakes))
+    if (mistakes.length > 0)
+      throw new ContentMistakes(folder, firstOfEach(mistakes.toSorted(inOrder)))
   }
   stopAt(folderMistakes(folder))
   const read = names.map((name) => [name, readContentFile(folder, `${name}.yaml`)] as const)
@@ -58,10 +58,9 @@ export function readContent(folder: string): Content {
   const written = withWholeEnd(raw as ContentData)
 
   const mistakes: Mistake[] = []
-  const complain: Complain = (name, at, problem) =>
-    void mistakes.push(sources[name].mistake(at, problem))
+  const complain: Complain = (name, at, ...told) =>
+    void mistakes.push(sources[name].mistake(at.split('.'), ...told))
   checkContent(written, textPagePaths(folder), complain)
-  checkState(written, complain)
   const facts = factsUnless(written, () => stopAt(mistakes))
   const fillWith = (known: Facts) =>
     each((name) => fillFacts(sources[name], written[name], known, slots, written.event.shortName))
@@ -110,11 +109,8 @@ type Values = Readonly<Record<ContentFile, unknown>>
 const each = <Value>(valueOf: (name: ContentFile) => Value) =>
   mapValues(contentFiles, (_, name) => valueOf(name))
 
-const withoutDoubles = (mistakes: readonly Mistake[]) =>
-  [...new Map(mistakes.map((one) => [JSON.stringify(one), one])).values()].toSorted(
-    (one, other) =>
-      order(one) - order(other) || one.file.localeCompare(other.file) || one.line - other.line,
-  )
+const inOrder = (one: Mistake, other: Mistake) =>
+  order(one) - order(other) || one.file.localeCompare(other.file) || one.line - other.line
 
 /** The files of the table first, then the pages of text. */
 const order = ({ file }: Mistake) =>

@@ -1,15 +1,7 @@
-import type {
-  ContentData,
-  Copy,
-  EventState,
-  Files,
-  Page,
-  States,
-} from '../../src/content/schema.ts'
-import { lettersIn } from '../../src/content/schema/formats.ts'
-import { longestTitle } from '../../src/content/schema/entities.ts'
+import type { ContentData, Copy, EventState, Files, Page } from '../../src/content/schema.ts'
 import { mapValues } from '../lib/map-values.ts'
 import { isCalledOff, newsFor } from './state.ts'
+import { fittingTitle } from './titles.ts'
 
 /**
  * The words of the event in its state. An event that is called off says what has become of it from the start, in the places
@@ -36,21 +28,9 @@ function changedCopy(data: ContentData, name: EventState['name'], strip: Change)
   const { programme } = copy
   const note = (then: string) => ({ ...programme, note: `${sentences(strip)} ${then}` })
   if (!isCalledOff(name)) return { ...copy, programme: note(programme.note) }
-  const words = states.changes[name]
-  return { ...calledOffCopy(data, words, strip), programme: note(words.programme) }
-}
-
-function calledOffCopy(
-  data: ContentData,
-  { text }: States['changes']['cancelled'],
-  strip: Change,
-): Copy {
-  const { copy } = data
-  const { label, text: happened } = strip
-  return {
-    ...copy,
-    countdown: { ...copy.countdown, after: label, afterText: `${happened} ${text}` },
-  }
+  const { text, programme: then } = states.changes[name]
+  const over = { after: strip.label, afterText: `${strip.text} ${text}` }
+  return { ...copy, countdown: { ...copy.countdown, ...over }, programme: note(then) }
 }
 
 /** A forwarded link says first what has changed. */
@@ -71,7 +51,7 @@ function changedPage(change: Change, page: Page, shortName: string) {
   const titles = [page.title, subject, shortName].map((title) => `${label} · ${title}`)
   return {
     ...page,
-    title: titles.find((title) => lettersIn(title) <= longestTitle) ?? label,
+    title: fittingTitle(...titles, label),
     shareTitle: `${label}: ${page.shareTitle}`,
     description: `${sentences(change)} ${page.description}`,
   }

@@ -7,9 +7,9 @@ import type {
   States,
 } from '../../src/content/schema.ts'
 import { dayDate, dayMonth, timeOf } from '../../src/lib/dates.ts'
-import { fill } from '../../src/lib/fill.ts'
+import { fill } from '../../src/lib/texts.ts'
 import { lookUp } from '../../src/lib/lookUp.ts'
-import { stageAt } from '../../src/lib/stage.ts'
+import { stageAt } from '../../src/lib/phase.ts'
 
 function stateName({ status }: Pick<Event, 'status'>): StateName | null {
   if (!status || status.is === 'scheduled') return null

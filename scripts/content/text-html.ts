@@ -1,7 +1,6 @@
 import { Marked, Renderer, type Token } from 'marked'
 import type { ContentData } from '../../src/content/schema.ts'
-import { slugOf } from '../../src/lib/calendarFile.ts'
-import { escapeHtml } from '../../src/lib/escapeHtml.ts'
+import { escapeHtml, slugOf } from '../../src/lib/texts.ts'
 import { directionsUrl } from '../../src/lib/maps.ts'
 import { freeName } from '../lib/free-name.ts'
 import { mapValues } from '../lib/map-values.ts'

@@ -66,7 +66,7 @@ function readTextPage(folder: string, entry: Dirent, data: ContentData, facts: F
   const head = parseYaml(file, `\n${fields}`)
   if (!('value' in head)) return { mistakes: head }
 
-  const page = fillFacts(head, head.value, facts, {})
+  const page = fillFacts(head, head.value, facts, {}, data.event.shortName)
   const text = { ...head, mistake: (_: unknown, problem: string) => mistakeIn(file, problem) }
   const filled = fillFacts(text, body, mapValues(facts, asMarkdown), {})
   const problems =

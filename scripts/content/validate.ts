@@ -1,11 +1,6 @@
 import type { z } from 'zod'
-import {
-  lettersIn,
-  wantedAddress,
-  wantedPath,
-  wantedTime,
-} from '../../src/content/schema/formats.ts'
-import { slugOf } from '../../src/lib/calendarFile.ts'
+import { lettersIn, wantedAddress, wantedPath } from '../../src/content/schema/formats.ts'
+import { slugOf } from '../../src/lib/texts.ts'
 import { oneDay } from './check-times.ts'
 import { didYouMean, type Mistake, shown, suggestion } from './mistakes.ts'
 import { type FieldPath, fieldName, type YamlFile } from './yaml-file.ts'
@@ -17,15 +12,21 @@ import { type FieldPath, fieldName, type YamlFile } from './yaml-file.ts'
  */
 export function mistakesIn(file: YamlFile, value: unknown, schema: z.ZodType): Mistake[] {
   const { error } = schema.safeParse(value, { error: wantedOf })
-  return (error?.issues ?? []).flatMap((issue) => mistakesOf(issue, file, value))
+  const issues = new Map<string, z.core.$ZodIssue>()
+  for (const issue of error?.issues ?? []) {
+    const place = fieldName(issue.path)
+    if (!issues.has(place)) issues.set(place, issue)
+  }
+  return [...issues.values()].flatMap((issue) => mistakesOf(issue, file, value))
 }
 
 /** What is wanted, if the schema itself does not say it; of a field that it does not know, those that it knows. */
 function wantedOf({ code, expected, inst }: z.core.$ZodRawIssue): string | undefined {
   if (code === 'unrecognized_keys') {
-    return Object.keys((inst as unknown as z.ZodObject | undefined)?.shape ?? {}).join()
+    const { shape, keyType } = inst as { shape?: object; keyType?: z.ZodEnum }
+    return Object.keys(shape ?? keyType?.enum ?? {}).join()
   }
-  const isGroup = code === 'invalid_type' && expected === 'object'
+  const isGroup = code === 'invalid_type' && (expected === 'object' || expected === 'record')
   return isGroup ? 'un grupo de campos, uno en cada línea' : undefined
 }
 
@@ -76,6 +77,7 @@ const counted = (count: number, what: string) => `${count} ${what}${count === 1 
 const written: Readonly<Record<string, (found: string) => string>> = {
   status: (found) => `status: { is: ${found} }`,
   notice: (found) => `notice: { text: '${found}' }`,
+  tickets: (found) => `tickets: { sale: [{ is: ${found} }] }`,
   'tickets.sale': (found) => `tickets: { sale: [{ is: ${found} }] }`,
 }
 
@@ -100,7 +102,7 @@ function cureOf(issue: z.core.$ZodIssue, found: unknown): string {
 /** A time, a path or an address that is nearly one. */
 function meantBy({ message: wanted }: z.core.$ZodIssue, found: unknown): string | null {
   const text = String(found).trim()
-  if (wanted === wantedTime) return timeMeant(text)
+  if (/hora (?:de cuatro|sola)/.test(wanted)) return timeMeant(text)
   if (wanted === wantedPath)
     return slugOf(text) && !/\//.test(text.slice(1)) ? `/${slugOf(text)}` : null
   if (wanted !== wantedAddress) return null

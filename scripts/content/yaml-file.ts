@@ -14,14 +14,10 @@ import {
   visit,
   type YAMLError,
 } from 'yaml'
-import type { ContentFile } from '../../src/content/schema.ts'
 import { type Mistake, mistakeIn } from './mistakes.ts'
 
 /** A way into a file: names of fields, and places in lists. */
 export type FieldPath = readonly PropertyKey[]
-
-/** Tells a mistake at a place of a file. */
-export type Complain = (file: ContentFile, at: FieldPath, problem: string) => void
 
 /** A value that is invented (`# ejemplo`), or promised to the public and confirmed by nobody (`# promesa`). */
 export type Mark = {
@@ -29,6 +25,8 @@ export type Mark = {
   readonly line: number
   readonly text: string
   readonly kind: 'sample' | 'promise'
+  /** Where its file is, if not in the folder of the event. */
+  readonly folder?: string
 }
 
 /** A file of the content as it was read. */
@@ -38,13 +36,13 @@ export type YamlFile = {
   /** What the comments beside its values say of them. */
   readonly marks: readonly Mark[]
   /** Something wrong at a place of the file, or at the nearest place above it that is there. */
-  readonly mistake: (at: FieldPath, problem: string) => Mistake
+  readonly mistake: (at: FieldPath, problem: string, cause?: string) => Mistake
 }
 
 /** ["parts", 0, "start"] → "parts[0].start" */
 export function fieldName(at: FieldPath): string {
   return at
-    .map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`))
+    .map((key) => (/^\d+$/.test(String(key)) ? `[${String(key)}]` : `.${String(key)}`))
     .join('')
     .replace(/^\./, '')
 }
@@ -98,11 +96,12 @@ function parseAnew(name: string, source: string): YamlFile | readonly Mistake[] 
     name,
     value: document.toJS() as unknown,
     marks: marksIn(document, lineAt),
-    mistake: (at, problem) => ({
+    mistake: (at, problem, cause) => ({
       file: name,
       line: lines.linePos(offsetOf(root as ParsedNode, at)).line,
       field: fieldName(at),
       problem,
+      ...(cause && { cause }),
     }),
   }
 }
@@ -111,28 +110,20 @@ function parseAnew(name: string, source: string): YamlFile | readonly Mistake[] 
 function marksIn(document: Document, lineAt: (offset: number) => number): readonly Mark[] {
   const found: Mark[] = []
   visit(document, {
-    Scalar: (_, node, above) => {
-      const [, word] = /^ *(ejemplo|promesa)\b/i.exec(node.comment ?? '') ?? []
+    Scalar: (_, scalar, above) => {
+      const { comment, range, value } = scalar
+      const [, word] = /^ *(ejemplo|promesa)\b/i.exec(comment ?? '') ?? []
       if (!word) return
       const kind = word.toLowerCase() === 'ejemplo' ? 'sample' : 'promise'
-      found.push({
-        at: placeOf([...above, node]),
-        line: lineAt(node.range?.[0] ?? 0),
-        text: String(node.value),
-        kind,
+      const at = above.flatMap((node, i) => {
+        if (isPair(node)) return String(node.key)
+        return isSeq(node) ? node.items.indexOf(above[i + 1] ?? scalar) : []
       })
+      found.push({ at, line: lineAt(range?.[0] ?? 0), text: String(value), kind })
     },
   })
   return found
 }
-
-/** The names and places that lead to a node. */
-const placeOf = (nodes: readonly unknown[]): FieldPath =>
-  nodes.flatMap((node, i) => {
-    if (isPair(node)) return String(node.key)
-    const next = nodes[i + 1]
-    return isSeq(node) ? node.items.indexOf(next) : []
-  })
 
 /** Where the quotes or braces begin that are still open at a place of the file; the place itself if none are. */
 function openedBefore(document: Document, offset: number): number {
@@ -174,16 +165,13 @@ function offsetOf(root: ParsedNode, at: FieldPath): number {
   let node: unknown = root
   let offset = root.range[0]
   for (const key of at) {
-    if (isMap(node)) {
-      const pair = node.items.find((item) => String(item.key) === String(key))
-      if (!isPair(pair)) break
-      if (isNode(pair.key) && pair.key.range) offset = pair.key.range[0]
-      node = pair.value
-    } else if (isSeq(node)) {
-      node = node.items[Number(key)]
-      if (!isNode(node) || !node.range) break
-      offset = node.range[0]
-    } else break
+    const inner = isMap(node)
+      ? node.items.find((pair) => String(pair.key) === String(key))
+      : isSeq(node) && node.items[Number(key)]
+    const named = isPair(inner) ? inner.key : inner
+    if (!isNode(named) || !named.range) break
+    offset = named.range[0]
+    node = isPair(inner) ? inner.value : inner
   }
   return offset
 }

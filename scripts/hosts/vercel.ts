@@ -1,5 +1,4 @@
-import { headerRule as rule } from './header-rule.ts'
-import type { HostRules } from './rules.ts'
+import { headerRule as rule, type HostRules } from './rules.ts'
 
 /** `vercel.json`: sources are patterns of path-to-regexp, in which a dot needs no escape and `(.*)` is the rest. */
 export function vercelJson({ base, headers, hashedFolders, cache, types }: HostRules): string {

@@ -5,17 +5,18 @@ export async function appStarted(page: Page): Promise<void> {
   await page.waitForFunction(appHasStarted)
 }
 
-/** Runs in the page. Whether React has taken it over: its root is hydrated, and so is the heading. */
+type Root = { stateNode: { current: { memoizedState: { isDehydrated?: boolean } | null } } }
+
+/**
+ * Runs in the page. Whether React has taken it over: its root is hydrated, and so is the heading. No function within has a
+ * name: compilers wrap those in a helper that the page lacks.
+ */
 export function appHasStarted(): boolean {
-  type Keyed = Record<string, unknown>
-  type Fiber = { stateNode: { current: { memoizedState: { isDehydrated?: boolean } | null } } }
-  const read = (element: Element | null, prefix: string) => {
-    const key = element && Object.keys(element).find((name) => name.startsWith(prefix))
-    return key ? (element as unknown as Keyed)[key] : undefined
-  }
-  const root = read(document.getElementById('root'), '__reactContainer$') as Fiber | undefined
-  return (
-    root?.stateNode.current.memoizedState?.isDehydrated === false &&
-    read(document.querySelector('h1'), '__reactFiber$') !== undefined
-  )
+  const [root, heading] = ['#root', 'h1'].map((selector) => {
+    const element = document.querySelector(selector)
+    const values = Object.entries(element ?? {}) as [string, unknown][]
+    return values.find(([key]) => /^__react(?:Container|Fiber)\$/.test(key))?.[1]
+  })
+  const { isDehydrated } = (root as Root | undefined)?.stateNode.current.memoizedState ?? {}
+  return isDehydrated === false && heading !== undefined
 }

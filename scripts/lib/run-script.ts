@@ -29,17 +29,14 @@ function tidyUp() {
   for (const undo of tidying) undo()
 }
 
-const verbose = '--verbose'
+/** What was written behind "npm run … --". */
+export const scriptArguments: readonly string[] = process.argv.slice(2)
 
-/** The command's arguments without `--verbose`, which `runScript` reads itself. */
-export const scriptArguments: readonly string[] = process.argv
-  .slice(2)
-  .filter((argument) => argument !== verbose)
-
-/** Why something failed: the message, or with `--verbose` the stack. */
+/** Why something failed: the message, or of a fault of the program the stack. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  return process.argv.includes(verbose) ? (error.stack ?? error.message) : error.message
+  const isFault = error instanceof TypeError || error instanceof ReferenceError
+  return isFault ? (error.stack ?? error.message) : error.message
 }
 
 /**

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import path from 'node:path'
-import type { Duplex } from 'node:stream'
 import sirv from 'sirv'
 
 export type RunningServer = {
@@ -13,7 +13,7 @@ export type RunningServer = {
 
 type Options = {
   readonly dir: string
-  /** First port to try; the next free one is taken if it is busy. */
+  /** Another one is taken if it is busy. */
   readonly port: number
   /** Sub-folder that the site is published in, "/" or like "/evento/". */
   readonly base?: string
@@ -47,7 +47,6 @@ export async function serveSite({
     delete request.headers.range
     files(request, response, notFound)
   })
-  server.on('clientError', refuse)
 
   const taken = await listen(server, port)
   return {
@@ -61,27 +60,11 @@ export async function serveSite({
   }
 }
 
-/** Answers an invalid request. Node 24 would cut the connection while the rest of it arrives, without a reason. */
-function refuse(error: NodeJS.ErrnoException, socket: Duplex) {
-  if (!socket.writable) return
-  const status =
-    error.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request'
-  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`)
-  socket.resume()
-}
-
-const lastPort = 65_535
-
-async function listen(server: Server, firstPort: number): Promise<number> {
-  for (let port = firstPort; port <= lastPort; port++) {
-    const busy = await new Promise<boolean>((resolve, reject) => {
-      server.once('error', (error: NodeJS.ErrnoException) =>
-        error.code === 'EADDRINUSE' ? resolve(true) : reject(error),
-      )
-      server.listen(port, '127.0.0.1', () => resolve(false))
-    })
-    server.removeAllListeners('error')
-    if (!busy) return port
-  }
-  throw new Error(`No port is free from ${firstPort} on.`)
+/** @returns the port: the wanted one or, if that is taken, any other */
+function listen(server: Server, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('listening', () => resolve((server.address() as AddressInfo).port))
+    server.once('error', () => server.once('error', reject).listen(0, '127.0.0.1'))
+    server.listen(port, '127.0.0.1')
+  })
 }

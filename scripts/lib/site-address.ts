@@ -18,23 +18,16 @@ export function readSiteAddress(environment: NodeJS.ProcessEnv): SiteAddress {
 const shown = (text: string) =>
   text.includes('@') ? 'lleva un nombre o una contraseña' : `pone «${text}»`
 
-const label = '[a-z0-9](?:[a-z0-9_-]*[a-z0-9])?'
-const host = new RegExp(`^(?:${label}(?:\\.${label})*|\\[[0-9a-f:.]+\\])$`)
+/** The parser accepts "https:ejemplo.org", backslashes and line breaks, too. */
+const bareOrigin = /^https?:\/\/[\p{L}\p{M}\d_-]+(?:\.[\p{L}\p{M}\d_-]+)*(?::\d+)?\/?$/iu
 
 function readOrigin(text: string): string {
-  const url = URL.canParse(text) ? new URL(text) : null
-  const isSound =
-    url !== null &&
-    // The parser accepts "https:ejemplo.org", backslashes and line breaks.
-    /^https?:\/\/[^\s/\\?#@]+\/?$/i.test(text) &&
-    host.test(url.hostname) &&
-    url.pathname === '/'
-  if (!isSound) {
+  if (!bareOrigin.test(text) || !URL.canParse(text)) {
     throw new Error(
       `SITE_URL: ${shown(text)}, pero se espera la dirección sin nada detrás, como https://ejemplo.org; una subcarpeta va en BASE_PATH.`,
     )
   }
-  return url.origin
+  return new URL(text).origin
 }
 
 function readBase(text: string): string {

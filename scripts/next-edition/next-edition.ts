@@ -5,7 +5,7 @@ import { type Document, isSeq, parseDocument, visit } from 'yaml'
 import type { ContentData, Event } from '../../src/content/schema.ts'
 import { calendarDay, dayMonth, isoDay, longDate, yearOf } from '../../src/lib/dates.ts'
 import { isDay } from '../content/check-times.ts'
-import { findInTexts } from '../content/find-in-texts.ts'
+import { escapeRegExp, findInTexts } from '../content/find-in-texts.ts'
 import { movedTo } from '../content/move-days.ts'
 import { type Content, readContent } from '../content/read-content.ts'
 
@@ -148,6 +148,6 @@ function wordsOf({ event: { start }, speakers }: ContentData): string[] {
   const { year, month, weekday } = calendarDay(start)
   const names = Object.values(speakers.speakers).map(({ name }) => name)
   return [isoDay(start), dayMonth(start), String(year), month, weekday, ...names].map((word) =>
-    word.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll(' ', String.raw`\s+`),
+    escapeRegExp(word).replaceAll(' ', String.raw`\s+`),
   )
 }

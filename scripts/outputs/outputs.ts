@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto'
-import type { SiteAddress } from '../../src/lib/address.ts'
-import { calendarFileName, programmeCalendarName } from '../../src/lib/calendarFile.ts'
-import { programmePdfName } from '../../src/lib/programmeFile.ts'
-import { calendarFile } from './calendar/calendar.ts'
-import { programmeCalendar } from './calendar/programme-calendar.ts'
+import {
+  type SiteAddress,
+  calendarFileName,
+  programmeCalendarName,
+  programmePdfName,
+} from '../../src/lib/address.ts'
+import { calendarFile, programmeCalendar } from './calendar/calendar.ts'
+
 import { robotsTxt } from './robots.ts'
 import { sitemapXml } from './sitemap.ts'
 import { faviconIco, faviconSvg, pngIcon } from './icons.ts'

@@ -1,5 +1,5 @@
 import { absoluteUrl, type SiteAddress } from '../../src/lib/address.ts'
-import { fill } from '../../src/lib/fill.ts'
+import { fill } from '../../src/lib/texts.ts'
 import type { SiteContent } from '../content/site-content.ts'
 
 /** Everything may be read (RFC 9309). The file counts at the root of a host alone, which one in a sub-folder says. */

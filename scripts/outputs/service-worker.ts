@@ -1,24 +1,18 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { publicPath, type SiteAddress } from '../../src/lib/address.ts'
 import type { Kept } from '../../src/worker/kept.ts'
-import { assetFolder, offlineFile } from '../lib/built-site.ts'
+import { assetFolder, filesBelow, offlineFile } from '../lib/built-site.ts'
 import { budgets } from '../lib/budgets.ts'
 import { bundle } from '../lib/bundle.ts'
 import { loadContent } from '../content/site-content.ts'
 
 export const workerFile = 'sw.js'
 
-function keptPages() {
-  const { files, pages, textPages } = loadContent()
-  const ids = Object.keys(files.offline.pages) as (keyof typeof files.offline.pages)[]
-  return [...ids.map((id) => pages[id]), ...textPages.filter(({ offline }) => offline)]
-}
-
 /**
- * Reads SERVICE_WORKER: whether visitors' browsers keep pages, or are told to forget them ("off", the kill switch).
+ * Reads SERVICE_WORKER: whether visitors' browsers keep pages, or remove them ("off", the kill switch).
  * @throws with one sentence if it is neither.
  */
 export function readServiceWorker({ SERVICE_WORKER: asked = '' }: NodeJS.ProcessEnv): boolean {
@@ -33,7 +27,7 @@ export function readServiceWorker({ SERVICE_WORKER: asked = '' }: NodeJS.Process
  * Writes the service worker into a built site: the one that keeps pages or, as the kill switch, the one that removes
  * what an earlier one kept. It is one script without imports, so that a host's cache cannot mix two publications of it.
  * @returns the bytes that a first visit loads for later ones, compressed
- * @throws if they are more than a visitor on a phone can be asked for.
+ * @throws if they are more than `budgets.keptBytes`
  */
 export async function makeServiceWorker(
   dir: string,
@@ -50,54 +44,41 @@ export async function makeServiceWorker(
       `The service worker would load ${kilobytes(bytes)} kB at each first visit, but ${kilobytes(budgets.keptBytes)} kB is the most: make the pages lighter, or keep fewer (scripts/outputs/service-worker.ts).`,
     )
   }
-  writeFileSync(
-    path.join(dir, workerFile),
-    await bundle('src/worker/keep.ts', {
-      __KEPT__: JSON.stringify(kept),
-    }),
-  )
+  const script = await bundle('src/worker/keep.ts', { __KEPT__: JSON.stringify(kept) })
+  writeFileSync(path.join(dir, workerFile), script)
   return bytes
 }
 
-export function kilobytes(bytes: number): number {
-  return Math.ceil(bytes / 1000)
-}
+export const kilobytes = (bytes: number): number => Math.ceil(bytes / 1000)
 
 function whatToKeep(dir: string, base: string): { readonly kept: Kept; readonly bytes: number } {
-  const read = (file: string) => readFileSync(path.join(dir, file))
-  const offline = publicPath(offlineFile, { base })
-  const documents = [
-    ...keptPages().map((page) => ({
-      url: publicPath(page.path, { base }),
-      data: read(path.join(page.path, 'index.html')),
-    })),
-    { url: offline, data: read(offlineFile) },
-  ]
-  const assets = readdirSync(path.join(dir, assetFolder))
-    .filter((name) => /\.(?:js|css|woff2)$/.test(name))
-    .toSorted()
-    .map((name) => ({
-      url: publicPath(`${assetFolder}/${name}`, { base }),
-      data: read(path.join(assetFolder, name)),
-    }))
-  return {
-    kept: {
-      base,
-      files: [
-        ...documents.map(({ url, data }) => ({ url, revision: digest(data) })),
-        ...assets.map(({ url }) => ({ url, revision: null })),
-      ],
-      offline,
-    },
-    bytes: [...documents, ...assets].reduce((sum, { data }) => sum + sentBytes(data), 0),
+  const { files, pages, textPages } = loadContent()
+  const ids = Object.keys(files.offline.pages) as (keyof typeof files.offline.pages)[]
+  const read = (address: string, file = address) => {
+    return { url: publicPath(address, { base }), data: readFileSync(path.join(dir, file)) }
   }
+  const keptPages = [...ids.map((id) => pages[id]), ...textPages.filter(({ offline }) => offline)]
+  const offlinePage = read(offlineFile)
+  const documents = [
+    ...keptPages.map((page) => read(page.path, path.join(page.path, 'index.html'))),
+    offlinePage,
+  ]
+  const assets = filesBelow(path.join(dir, assetFolder))
+    .filter((name) => /\.(?:js|css|woff2)$/.test(name))
+    .map((name) => read(`${assetFolder}/${name}`))
+  const kept = {
+    base,
+    files: [
+      ...documents.map(({ url, data }) => ({ url, revision: digest(data) })),
+      ...assets.map(({ url }) => ({ url, revision: null })),
+    ],
+    offline: offlinePage.url,
+  }
+  const bytes = [...documents, ...assets].reduce((sum, { data }) => sum + sentBytes(data), 0)
+  return { kept, bytes }
 }
 
 /** What a host sends of it: a font is compressed already. */
-function sentBytes(data: Buffer): number {
-  return Math.min(data.length, gzipSync(data, { level: 9 }).length)
-}
+const sentBytes = (data: Buffer) => Math.min(data.length, gzipSync(data, { level: 9 }).length)
 
-function digest(data: Buffer): string {
-  return createHash('sha256').update(data).digest('hex').slice(0, 16)
-}
+const digest = (data: Buffer) => createHash('sha256').update(data).digest('hex').slice(0, 16)

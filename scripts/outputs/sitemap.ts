@@ -1,5 +1,5 @@
 import { absoluteUrl, type SiteAddress } from '../../src/lib/address.ts'
-import { escapeHtml } from '../../src/lib/escapeHtml.ts'
+import { escapeHtml } from '../../src/lib/texts.ts'
 import type { SiteContent } from '../content/site-content.ts'
 
 /**

@@ -1,10 +1,9 @@
 import { colours, sheet } from '../../src/azulejo/palette.ts'
-import { publicPath, type SiteAddress } from '../../src/lib/address.ts'
+import type { Speaker } from '../../src/content/schema.ts'
+import { publicPath, type SiteAddress, speakerPath, speakerTitle } from '../../src/lib/address.ts'
 import { talkOf } from '../../src/lib/agenda.ts'
-import { escapeHtml } from '../../src/lib/escapeHtml.ts'
-import { fill } from '../../src/lib/fill.ts'
+import { escapeHtml, fill } from '../../src/lib/texts.ts'
 import {
-  type PreviewFacts,
   pageHead,
   previewFacts,
   type ShareImage,
@@ -12,17 +11,17 @@ import {
   siteTags,
 } from '../../src/lib/head.ts'
 import { lookUp } from '../../src/lib/lookUp.ts'
-import { speakerPath, speakerTitle } from '../../src/lib/speakerPage.ts'
 import type { SiteContent } from '../content/site-content.ts'
+import { fittingTitle } from '../content/titles.ts'
 
-/** All that somebody sees of the page whose browser does not go on by itself, in the site's two sheets. */
+/** For browsers that do not follow the refresh by themselves. */
 const style = `body{margin:0;padding:2rem;background:${colours.cal};color:${colours.tinta};font:1.25rem/1.5 sans-serif}a{color:inherit}@media(prefers-color-scheme:dark){body{background:${sheet.noche};color:${colours.cal}}}`
 
 /**
- * The page by which each speaker is passed on: chats read the speaker's own preview there, and browsers go on at once to
- * the speaker on the site, without script, too. Its own address is in `og:url`, because Facebook takes the preview from
- * where that leads. Search engines take an immediate refresh for a redirect, and are told the canonical address; `noindex`
- * would contradict that, and keep the address of a redirect that nobody finds anyway.
+ * Redirect pages by which speakers are shared: chats read the speaker's own preview there, and browsers go on at once to
+ * the speaker on the site, without script, too. `og:url` is the page's own address, because Facebook takes the preview
+ * from there. Search engines take an immediate refresh for a redirect, so that `noindex` would contradict the canonical
+ * address.
  * @param images the speakers' pictures as they are published
  * @returns each page by its file below the site's root
  */
@@ -31,27 +30,24 @@ export function speakerPages(
   site: SiteAddress,
   images: ShareImages['speakers'],
 ): Readonly<Record<string, string>> {
-  const ids = Object.keys(content.speakers)
+  const { pages, speakers } = content
   return Object.fromEntries(
-    ids.map((id) => [
-      `${speakerPath(id, content.pages.speakers).slice(1)}/index.html`,
+    Object.keys(speakers).map((id) => [
+      `${speakerPath(id, pages.speakers).slice(1)}/index.html`,
       speakerPage(id, content, site, lookUp(images, id)),
     ]),
   )
 }
 
-function speakerPage(
-  id: string,
-  content: SiteContent,
-  site: SiteAddress,
-  image: ShareImage,
-): string {
+function speakerPage(id: string, content: SiteContent, site: SiteAddress, image: ShareImage) {
   const { event, speakers, pages, files } = content
   const speaker = lookUp(speakers, id)
-  const named = { persona: speaker.name, cargo: speaker.role }
+  const { name, role } = speaker
+  const talk = talkBy(id, content)
+  const named = { persona: name, cargo: role }
   const { title, link, meta } = pageHead({
-    title: fill(files.speakerPage.title, named),
-    shareTitle: speakerTitle(speaker, onStage(id, content)?.talk),
+    title: speakerPageTitle(speaker, content),
+    shareTitle: speakerTitle(speaker, talk?.talk),
     description: fill(files.speakerPage.description, named),
     path: speakerPath(id, pages.speakers),
     canonical: pages.speakers.path,
@@ -59,7 +55,7 @@ function speakerPage(
     siteName: event.name,
     site,
   })
-  const tags = siteTags({ facts: factsAbout(id, content), creator: event.fediverse })
+  const facts = previewFacts(files.previews.facts, whenAndWhere(talk, content))
   const onward = `${publicPath(pages.speakers.path, site)}#${id}`
   const head = [
     element('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
@@ -68,9 +64,10 @@ function speakerPage(
     // By itself a browser would ask for one at the root of the host, which may be another site's.
     element('link', { rel: 'icon', href: publicPath('/favicon.ico', site) }),
     ...link.map((attributes) => element('link', attributes)),
-    ...[...meta, ...tags].map((attributes) => element('meta', attributes)),
+    ...meta.map((attributes) => element('meta', attributes)),
+    ...siteTags({ facts, creator: event.fediverse }).map((tag) => element('meta', tag)),
     `<style>${style}</style>`,
-    // Last, so that who reads on has read the preview.
+    // Last, so that programs have read the preview before they follow it.
     element('meta', { 'http-equiv': 'refresh', content: `0; url=${onward}` }),
   ]
   return `<!DOCTYPE html>
@@ -81,8 +78,8 @@ ${head.join('\n')}
 </head>
 <body>
 <main>
-<h1>${escapeHtml(speaker.name)}</h1>
-<p>${escapeHtml(speaker.role)}</p>
+<h1>${escapeHtml(name)}</h1>
+<p>${escapeHtml(role)}</p>
 <p><a href="${escapeHtml(onward)}">${escapeHtml(fill(files.speakerPage.link, named))}</a></p>
 </main>
 </body>
@@ -90,25 +87,24 @@ ${head.join('\n')}
 `
 }
 
-/** When and where the talk is; without one, the event. */
-function factsAbout(id: string, content: SiteContent): PreviewFacts {
-  const { venues, files, facts } = content
-  const talk = onStage(id, content)
-  return previewFacts(
-    files.previews.facts,
-    talk
-      ? {
-          fecha: facts.fechaLarga,
-          inicio: talk.item.start,
-          fin: talk.item.end,
-          lugar: lookUp(venues, talk.part.venue).name,
-        }
-      : { fecha: facts.fechaLarga, inicio: facts.inicio, fin: facts.fin, lugar: facts.lugares },
-  )
+export function speakerPageTitle(
+  { name, role }: Speaker,
+  { event, files }: Pick<SiteContent, 'event' | 'files'>,
+): string {
+  const whole = fill(files.speakerPage.title, { persona: name, cargo: role })
+  return fittingTitle(whole, `${name} · ${event.shortName}`, name)
 }
 
-/** The part of the programme and the talk in it that a speaker gives, if there is one. */
-function onStage(id: string, { programme }: SiteContent) {
+/** Those of the talk; without one, of the event. */
+function whenAndWhere(talk: ReturnType<typeof talkBy>, { venues, facts }: SiteContent) {
+  const { fechaLarga: fecha, inicio, fin, lugares: lugar } = facts
+  if (!talk) return { fecha, inicio, fin, lugar }
+  const { item, part } = talk
+  return { fecha, inicio: item.start, fin: item.end, lugar: lookUp(venues, part.venue).name }
+}
+
+/** The talk that a speaker gives and the part of the programme that it is in, if there is one. */
+function talkBy(id: string, { programme }: SiteContent) {
   for (const part of programme) {
     const talk = talkOf(id, part.items)
     if (talk) return { ...talk, part }

@@ -7,7 +7,7 @@ import {
 } from '@myriaddreamin/typst-ts-web-compiler'
 import { initSync as initRenderer, TypstRendererBuilder } from '@myriaddreamin/typst-ts-renderer'
 import { once } from '../../src/lib/once.ts'
-import { fontDirectory, makeFonts, moreInstances } from './fonts/fonts.ts'
+import { instances } from './fonts/fonts.ts'
 
 const require = createRequire(import.meta.url)
 const library = new URL('fit.typ', import.meta.url)
@@ -20,9 +20,7 @@ const typst = once(async () => {
   initRenderer({ module: await wasm('typst-ts-renderer') })
   const builder = new TypstCompilerBuilder()
   builder.set_dummy_access_model()
-  const { regular, bold, display } = await makeFonts(fontDirectory)
-  const files = await Promise.all([regular, bold, display].map((file) => readFile(file)))
-  for (const font of [...files, ...(await moreInstances())]) await builder.add_raw_font(font)
+  for (const font of await instances()) await builder.add_raw_font(font)
   const compiler = await builder.build()
   compiler.add_source('/lib/fit.typ', await readFile(library, 'utf8'))
   return { compiler, renderer: await new TypstRendererBuilder().build() }

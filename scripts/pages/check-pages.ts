@@ -1,5 +1,4 @@
 import { offlineFile, type BuiltPage, type BuiltSite } from '../lib/built-site.ts'
-import { groupBy } from '../lib/group-by.ts'
 
 type Options = {
   /** Scheme and host of the published site. */
@@ -8,15 +7,15 @@ type Options = {
   readonly base: string
   /** Paths that are linked though they have no page, by specification. */
   readonly pagelessPaths: readonly string[]
-  /** Paths of the text pages, whose files are told in place of the built ones. */
+  /** Paths of the text pages: messages name their sources in place of the built files. */
   readonly textPaths: readonly string[]
 }
 
 type Pages = Pick<BuiltSite, 'pages' | 'files'>
 
 /**
- * Looks for what an editor can break: titles, descriptions, headings, links, fragments, pictures, styles.
- * @returns one sentence per mistake, each with the page that holds it; empty if all is well.
+ * Looks for what an editor can break: titles, descriptions, headings, links, fragments, pictures.
+ * @returns one sentence per mistake, with the page that holds it
  */
 export function findMistakes(site: Pages, options: Options): string[] {
   const nameOf = ({ path, file }: BuiltPage) =>
@@ -25,7 +24,6 @@ export function findMistakes(site: Pages, options: Options): string[] {
     ...headingMistakes(page),
     ...missingTexts(page),
     ...unfilledTexts(page),
-    ...inlineStyles(page),
     ...referenceMistakes(page, site, options),
   ]
   return [
@@ -43,22 +41,17 @@ function metaContent({ document }: BuiltPage, key: string): string {
 function headingMistakes({ document }: BuiltPage): string[] {
   const headings = [...document.querySelectorAll('h1, h2, h3, h4, h5, h6')]
   const levels = headings.map(({ localName }) => Number(localName.slice(1)))
+  const mistakes = headings.flatMap(({ textContent, id }, i) => {
+    if (textContent.trim() === '') return [`el encabezado «#${id}» está vacío.`]
+    const next = (levels[i - 1] ?? 6) + 1
+    if ((levels[i] ?? 0) <= next) return []
+    return [`el encabezado «${textContent.trim()}» salta un nivel: aquí va «${'#'.repeat(next)}».`]
+  })
   const count = levels.filter((level) => level === 1).length
+  if (count === 1) return mistakes
   return [
-    ...(count === 1
-      ? []
-      : [
-          `tiene ${count} encabezados <h1>, y una página tiene uno; en un texto empiezan por «##».`,
-        ]),
-    ...headings.flatMap(({ textContent, id }, i) => {
-      const above = levels[i - 1] ?? 0
-      if (textContent.trim() === '') return [`el encabezado «#${id}» está vacío.`]
-      return (levels[i] ?? 0) > above + 1 && above > 0
-        ? [
-            `el encabezado «${textContent.trim()}» salta un nivel: aquí va «${'#'.repeat(above + 1)}».`,
-          ]
-        : []
-    }),
+    `tiene ${count} encabezados <h1>, y una página tiene uno; en un texto empiezan por «##».`,
+    ...mistakes,
   ]
 }
 
@@ -80,34 +73,22 @@ function unfilledTexts({ document }: BuiltPage): string[] {
   return names.map((name) => `se lee ${name}, un dato que nadie ha rellenado.`)
 }
 
-/** The policy of the pages forbids them, so that a browser would show nothing of them. */
-function inlineStyles({ document }: BuiltPage): string[] {
-  return [...document.querySelectorAll('[style]')].map(
-    ({ localName }) => `<${localName}> lleva un «style», que los navegadores no van a aplicar.`,
-  )
-}
-
 /**
- * Pages that stand in for others may repeat them: the not-found page shares as the home page, and what leads on to a
- * speaker is found as the page of all speakers.
+ * Pages that are not found as themselves may repeat others: the not-found page shares as the home page, and redirect
+ * pages of speakers name the page of all speakers as canonical.
  */
 function repeatedTexts({ pages }: Pages, nameOf: (page: BuiltPage) => string): string[] {
-  const texts: readonly (readonly [string, (page: BuiltPage) => string])[] = [
-    ['el título', ({ document }) => document.title],
-    ['la descripción', (page) => metaContent(page, 'description')],
+  const found = pages.filter((page) => page.path !== null && isFoundAsItself(page))
+  const repeated = (kind: string, read: (page: BuiltPage) => string) =>
+    [...new Set(found.map(read))].flatMap((text) => {
+      const names = found.filter((page) => read(page) === text).map(nameOf)
+      const mistake = `comparten ${kind} «${text}», y cada página dice otra cosa.`
+      return names.length > 1 ? [`${names.join(', ')}: ${mistake}`] : []
+    })
+  return [
+    ...repeated('el título', ({ document }) => document.title),
+    ...repeated('la descripción', (page) => metaContent(page, 'description')),
   ]
-  return texts.flatMap(([kind, read]) => {
-    const owners = groupBy(
-      pages.filter((page) => page.path !== null && isFoundAsItself(page)),
-      read,
-    )
-    return [...owners]
-      .filter(([, sharers]) => sharers.length > 1)
-      .map(
-        ([text, sharers]) =>
-          `${sharers.map(nameOf).join(', ')}: comparten ${kind} «${text}», y cada página dice otra cosa.`,
-      )
-  })
 }
 
 function isFoundAsItself(page: BuiltPage): boolean {
@@ -118,10 +99,9 @@ function isFoundAsItself(page: BuiltPage): boolean {
 
 /** Attributes that name another file or page. */
 const references = [
-  ['a[href], link[href]:not([rel="canonical"])', 'href'],
+  ['a[href], link[href]', 'href'],
   ['img[src], script[src], source[src], iframe[src]', 'src'],
   ['meta[property="og:image"], meta[property="og:url"]', 'content'],
-  ['link[rel="canonical"]', 'href'],
 ] as const
 
 function referenceMistakes(page: BuiltPage, site: Pages, options: Options): string[] {
@@ -145,9 +125,8 @@ function brokenReference(
   if (!URL.canParse(reference, here)) return 'que no es una dirección.'
   const url = new URL(reference, here)
   if (url.origin !== origin) {
-    return schemes.has(url.protocol)
-      ? null
-      : 'y un enlace hacia fuera empieza por «https:», «mailto:» o «tel:».'
+    if (schemes.has(url.protocol)) return null
+    return 'y un enlace hacia fuera empieza por «https:», «mailto:» o «tel:».'
   }
   if (!url.pathname.startsWith(base)) return `que está fuera de ${base}.`
   const path = decoded(url.pathname.slice(base.length - 1))
@@ -164,7 +143,7 @@ function brokenReference(
 /** Of addresses elsewhere; calendars subscribe under "webcal", and the map's frame is empty by "data". */
 const schemes = new Set(['https:', 'mailto:', 'tel:', 'webcal:', 'data:'])
 
-/** A stray "%" is no encoding: browsers take such a text as it is. */
+/** A stray "%" encodes nothing: browsers take the text as it is. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text)

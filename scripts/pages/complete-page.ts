@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Manifest } from 'vite'
-import type { SiteAddress } from '../../src/lib/address.ts'
+import { type SiteAddress, thanksPath } from '../../src/lib/address.ts'
 import { draftPage, finishPage, type Loading, type PageParts, withoutApp } from './finish-page.ts'
 import {
   filesOf,
@@ -10,7 +10,6 @@ import {
   textPageModule,
   sharedStylesheets,
 } from './page-files.ts'
-import { thanksPath } from '../../src/lib/thanksPath.ts'
 import { loadContent } from '../content/site-content.ts'
 import { pageData, textPageData } from './structured-data/structured-data.ts'
 import { offlineFile } from '../lib/built-site.ts'
@@ -23,7 +22,7 @@ type RenderedPage = {
   readonly html: string
   readonly head: PageParts['head']
   readonly site: SiteAddress
-  /** Whether a build is under way, and not somebody at work (`npm run dev`). */
+  /** False in `npm run dev`. */
   readonly building: boolean
 }
 

@@ -11,9 +11,8 @@ type ContentPolicies = {
   readonly header: string
 }
 
-/** What an organiser may add to what pages load and do. */
+/** What an organiser may add: where forms are posted to, and the ticket platform's page for frames. */
 type Added = {
-  /** Where the forms are posted to; null: nowhere. */
   readonly delivery: Pick<Delivery, 'address'> | null
   readonly event: Pick<Event, 'tickets'>
 }
@@ -25,10 +24,9 @@ const executable =
   /^(?:|module|importmap|speculationrules|(?:text|application)\/(?:java|ecma)script)$/i
 
 /**
- * The policies of all pages. A page that the app shows later lives under the policy of the page that was loaded first,
- * and brings no inline style or script with it: so each page allows what it holds itself, and the header allows it all.
- * What an organiser adds opens them all for its origin, because the app shows any page in the one that was loaded.
- * @throws if a page holds what no hash can allow without the word "unsafe".
+ * Each page allows what it holds itself, and the header allows what any page holds. What an organiser adds opens all pages,
+ * because the app shows any page under the policy of the one that was loaded first.
+ * @throws if a page holds what no hash can allow
  */
 export function contentPolicies(pages: readonly Page[], added: Added): ContentPolicies {
   const forbidden = pages.flatMap(forbiddenIn)
@@ -60,51 +58,36 @@ function directivesFor(documents: readonly Page[], { delivery, event }: Added): 
     // The markup that the empty frame holds.
     [`frame-src ${mapOrigin} data:`, ...frame].join(' '),
     `base-uri 'none'`,
-    // Chromium asks it again where the service leads to: back to the page of thanks (w3c/webappsec-csp#8).
+    // 'self', because Chromium checks redirects, too: the service leads back to the page of thanks (w3c/webappsec-csp#8).
     ['form-action', ...(delivery ? ["'self'", ...service] : ["'none'"])].join(' '),
     `require-trusted-types-for 'script'`,
     `trusted-types ${trustedPolicyName}`,
   ].join('; ')
 }
 
-/**
- * Puts the policy into a page, behind the character set and before all that it governs.
- * @throws if the page has no character set to put it behind.
- */
+/** Puts the policy into a page, behind the character set and before all that it governs. */
 export function addContentPolicy(html: string, policy: string): string {
-  const charset = /<meta charset="utf-8">/i
-  if (!charset.test(html)) {
-    throw new Error(
-      'A page has no <meta charset="utf-8">, behind which its content policy belongs.',
-    )
-  }
-  return html.replace(
-    charset,
-    (element) => `${element}\n<meta http-equiv="Content-Security-Policy" content="${policy}">`,
-  )
+  const [before, after] = html.split(/(?<=<meta charset="utf-8">)/i)
+  if (!after) throw new Error('A page has no <meta charset="utf-8"> to put its policy behind.')
+  return `${before}\n<meta http-equiv="Content-Security-Policy" content="${policy}">${after}`
 }
 
-function inlineScripts(document: Document): Element[] {
-  return [...document.querySelectorAll('script:not([src])')].filter((script) =>
+const inlineScripts = (document: Document) =>
+  [...document.querySelectorAll('script:not([src])')].filter((script) =>
     executable.test(script.getAttribute('type') ?? ''),
   )
-}
 
-function hashesOf(elements: readonly Element[]): string[] {
-  return [...new Set(elements.map(({ textContent }) => hashOf(textContent)))].toSorted()
-}
+const hashOf = ({ textContent }: Element) =>
+  `'sha256-${createHash('sha256').update(textContent).digest('base64')}'`
 
-function hashOf(text: string): string {
-  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
-}
+const hashesOf = (elements: readonly Element[]) => [...new Set(elements.map(hashOf))].toSorted()
 
-function forbiddenIn({ file, document }: Page): string[] {
-  return [...document.querySelectorAll('*')].flatMap((element) =>
-    [...element.attributes]
-      .filter(
-        ({ name, value }) =>
-          name === 'style' || name.startsWith('on') || /^\s*javascript:/i.test(value),
-      )
-      .map(({ name, value }) => `${file}: <${element.localName} ${name}="${value}">`),
+const isForbidden = ({ name, value }: Attr) =>
+  name === 'style' || name.startsWith('on') || /^\s*javascript:/i.test(value)
+
+const forbiddenIn = ({ file, document }: Page): string[] =>
+  [...document.querySelectorAll('*')].flatMap(({ localName, attributes }) =>
+    [...attributes]
+      .filter(isForbidden)
+      .map(({ name, value }) => `${file}: <${localName} ${name}="${value}">`),
   )
-}

@@ -14,20 +14,22 @@ export function dateFinding({ start, end }: Pick<Event, 'start' | 'end'>, now: n
 }
 
 export function sampleFindings(samples: readonly Sample[]): Finding[] {
-  return samples.map(({ file, line, path, text, kind }) => {
-    const place = `${contentFolder}/${file}:${line} · ${path}: «${text}»`
-    return kind === 'sample'
-      ? check(
-          '',
-          `${place} es un valor de ejemplo.`,
-          'Pon cada valor real en su archivo y borra su «# ejemplo».',
-        )
-      : check(
-          '',
-          `${place} promete algo que nadie ha confirmado.`,
-          'Acuerda cada promesa con quien la tiene que cumplir, o cambia el texto, y borra su «# promesa».',
-        )
+  return samples.map(({ folder = contentFolder, file, line, path, text, kind }) => {
+    const place = `${folder}/${file}:${line} · ${path}: «${text}»`
+    const { is, next } = marked[kind]
+    return check('', `${place} ${is}.`, next)
   })
+}
+
+const marked = {
+  sample: {
+    is: 'es un valor de ejemplo',
+    next: 'Pon cada valor real en su archivo y borra su «# ejemplo».',
+  },
+  promise: {
+    is: 'promete algo que nadie ha confirmado',
+    next: 'Acuerda cada promesa con quien la tiene que cumplir, o cambia el texto, y borra su «# promesa».',
+  },
 }
 
 /** Forms without an address reach nobody. */

@@ -24,6 +24,8 @@ export const advice = {
     'Revisa la configuración del alojamiento (scripts/hosts/README.md): esta copia no está sirviendo lo que dice.',
   headers:
     'Configura las cabeceras del alojamiento (scripts/hosts/README.md). Si no puede enviarlas, como GitHub Pages, la política que lleva cada página protege lo principal; valora otro alojamiento.',
+  reload:
+    'Recarga la configuración del servidor después de cada subida (nginx -s reload, caddy reload o la política de CloudFront).',
   https: 'Activa HTTPS en el alojamiento y haz que http:// lleve siempre a https://.',
   compress:
     'Haz que el alojamiento envíe los .br y .gz de dist (scripts/hosts/README.md) o comprima él mismo.',

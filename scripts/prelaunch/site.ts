@@ -1,5 +1,5 @@
 import { JSDOM } from 'jsdom'
-import { calendarFileName } from '../../src/lib/calendarFile.ts'
+import { calendarFileName } from '../../src/lib/address.ts'
 import type { SiteContent } from '../content/site-content.ts'
 import { hostRules } from '../hosts/rules.ts'
 import { offlineFile } from '../lib/built-site.ts'
@@ -40,6 +40,7 @@ async function checkSite(root: URL, content: SiteContent, fetchAt: Fetch): Promi
   const meta = (name: string) =>
     document.querySelector(`meta[property="${name}"]`)?.getAttribute('content') ?? ''
   const rules = hostRules({ base: root.pathname }, contentPolicies([], content).header)
+  const calendar = `/${calendarFileName(content.event)}`
   const scriptPath = document.querySelector('script[src]')?.getAttribute('src') ?? ''
   const script = await fetchAt(new URL(scriptPath, root).href)
   const missing: string[] = []
@@ -59,8 +60,8 @@ async function checkSite(root: URL, content: SiteContent, fetchAt: Fetch): Promi
       await wrongAnswers(content, fetchAt),
       advice.configure,
     ),
-    await imageFinding(meta('og:image'), fetchAt),
-    await calendarFinding(calendarFileName(content.event), rules.types['ics'], fetchAt),
+    await fileFinding('La imagen para compartir', meta('og:image'), 'image/jpeg', fetchAt),
+    await fileFinding('El archivo de calendario', calendar, rules.types['ics'] ?? '', fetchAt),
     policyFinding(home, document, rules),
     headersFinding(home, rules),
     ...(scriptPath && script.status === 200
@@ -89,18 +90,18 @@ function builtForFinding(root: URL, builtFor: string): Finding {
 }
 
 async function brokenPages({ pages, copy }: SiteContent, fetchAt: Fetch): Promise<string[]> {
-  const addresses = Object.values(pages).flatMap(({ path, title }) =>
-    (path === '/' ? [path] : [path, `${path}/`]).map((one) => [one, title] as const),
-  )
+  const addresses = Object.values(pages).flatMap(({ path, title }) => [
+    [path, title] as const,
+    ...(path === '/' ? [] : [[`${path}/`, title] as const]),
+  ])
   // Browsers keep nothing at all if the offline page is missing.
   const offline = [`/${offlineFile}`, copy.offline.heading] as const
   const wrong: string[] = []
   for (const [path, title] of [...addresses, offline]) {
     const { status, body } = await fetchAt(path)
+    const isOurs = body.includes(`<title>${title.replaceAll('&', '&amp;')}</title>`)
     if (status !== 200) wrong.push(`${path} responde ${status}.`)
-    else if (!body.includes(`<title>${title.replaceAll('&', '&amp;')}</title>`)) {
-      wrong.push(`${path} muestra otra página.`)
-    }
+    else if (!isOurs) wrong.push(`${path} muestra otra página.`)
   }
   return wrong
 }
@@ -115,32 +116,26 @@ async function wrongAnswers({ notFound }: SiteContent, fetchAt: Fetch): Promise<
   return wrong
 }
 
-async function imageFinding(image: string, fetchAt: Fetch): Promise<Finding> {
-  const reply = URL.canParse(image) ? await fetchAt(image).catch(() => null) : null
-  const type = reply?.headers.get('content-type') ?? ''
-  const bytes = reply?.body.length ?? 0
-  const problems = [
-    reply?.status === 200 ? [] : `responde ${reply?.status ?? 'nada'}`,
-    type.startsWith('image/jpeg') ? [] : `llega como «${type}», no como JPEG`,
-    bytes <= maxImageBytes ? [] : `pesa ${bytes} bytes, demasiado para WhatsApp`,
-  ]
-  return check(
-    'La imagen para compartir llega bien.',
-    problems.flat().map((problem) => `La imagen para compartir (${image}) ${problem}.`),
-    advice.upload,
-  )
-}
-
-/** Without the character set, which calendars need not name. */
+/** Without the character set, which need not be named. */
 const mediaType = (type: string) => type.replace(/\s*;.*/, '').toLowerCase()
 
-async function calendarFinding(file: string, wanted = '', fetchAt: Fetch): Promise<Finding> {
-  const { status, headers, body } = await fetchAt(`/${file}`)
-  const right = 'El archivo de calendario llega bien.'
-  if (status !== 200 || !body.includes('BEGIN:VCALENDAR')) {
-    return check(right, `El archivo de calendario no está (/${file}).`, advice.upload)
-  }
-  const type = headers.get('content-type') ?? ''
-  const problem = `El archivo de calendario llega como «${type}», y algunos teléfonos no lo abrirán.`
-  return check(right, mediaType(type) === mediaType(wanted) ? [] : problem, advice.configure)
+/** @param at its address, or its path below the site's root */
+async function fileFinding(
+  what: string,
+  at: string,
+  wanted: string,
+  fetchAt: Fetch,
+): Promise<Finding> {
+  const reply = await fetchAt(at).catch(() => null)
+  const type = mediaType(reply?.headers.get('content-type') ?? '')
+  const bytes = reply?.body.length ?? 0
+  const problem =
+    reply?.status !== 200
+      ? `responde ${reply?.status ?? 'nada'}`
+      : type !== mediaType(wanted)
+        ? `llega como «${type}», y no como «${mediaType(wanted)}»`
+        : bytes > maxImageBytes
+          ? `pesa ${bytes} bytes, demasiado para WhatsApp`
+          : null
+  return check(`${what} llega bien.`, problem ? `${what} (${at}) ${problem}.` : [], advice.upload)
 }

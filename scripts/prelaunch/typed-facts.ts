@@ -1,6 +1,10 @@
-import { inWords } from '../../src/lib/counting.ts'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { parse } from 'yaml'
+import type { ContentData } from '../../src/content/schema.ts'
+import { inWords } from '../../src/lib/texts.ts'
 import { months, timeOf, weekdays } from '../../src/lib/dates.ts'
-import { findInTexts } from '../content/find-in-texts.ts'
+import { escapeRegExp, findInTexts } from '../content/find-in-texts.ts'
 import type { SiteContent } from '../content/site-content.ts'
 import type { Finding } from './report.ts'
 
@@ -31,8 +35,8 @@ function plain(text: string): string {
 }
 
 /**
- * Finds weekdays, dates, counts and hours that were typed into a text and that the facts contradict. Some are right all
- * the same, such as the last day of a sale, so the organiser has to judge.
+ * Finds weekdays, dates, counts and hours that were typed into a text and that the facts contradict, and words for a venue
+ * that the event has left. Some are right all the same, such as the last day of a sale, so the organiser has to judge.
  */
 export function typedFindings(folder: string, content: SiteContent): Finding[] {
   const { facts } = content
@@ -42,13 +46,26 @@ export function typedFindings(folder: string, content: SiteContent): Finding[] {
     ...counted.map((things) => `${facts[things]} ${things}`),
     ...timesIn(content).flatMap((time) => [plain(time), plain(inTwelveHours(time))]),
   ])
-  return findInTexts(folder, pattern)
-    .filter(({ file, match }) => !leftOut.has(file) && !known.has(plain(match[0])))
+  return [
+    ...findInTexts(folder, pattern).filter(({ match }) => !known.has(plain(match[0]))),
+    ...leftVenueIn(folder, content).filter(({ file }) => file !== 'venues.yaml'),
+  ]
+    .filter(({ file }) => !leftOut.has(file))
     .map(({ file, line, match }) => ({
       mark: '?',
       what: `${folder}/${file}:${line}: pone «${match[0].replace(/\s+/g, ' ')}», y los datos del evento dicen otra cosa.`,
       next: 'Mira si es verdad lo que está escrito a mano. Si es un dato del evento, ponlo entre llaves, como {dia} o {ponentes}.',
     }))
+}
+
+/** Where texts say "parque", if that is the venue that the event has moved away from. */
+function leftVenueIn(folder: string, { event }: SiteContent) {
+  const left = event.status?.from
+  if (left === undefined) return []
+  const source = readFileSync(path.join(folder, 'venues.yaml'), 'utf8')
+  const { venues } = parse(source) as ContentData['venues']
+  const word = venues[left]?.inSentence.replace(/^(?:el|la|los|las) /, '') ?? ''
+  return findInTexts(folder, new RegExp(`(?<!\\p{L})${escapeRegExp(word)}(?!\\p{L})`, 'giu'))
 }
 
 /** "21:00" → "9:00" */

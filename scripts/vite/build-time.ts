@@ -1,9 +1,11 @@
-import { absoluteUrl, publicPath, type SiteAddress } from '../../src/lib/address.ts'
 import {
+  absoluteUrl,
+  publicPath,
+  type SiteAddress,
   type CalendarAddresses,
   calendarFileName,
   programmeCalendarName,
-} from '../../src/lib/calendarFile.ts'
+} from '../../src/lib/address.ts'
 import { calendarLinks } from '../outputs/calendar/links.ts'
 import { loadContent } from '../content/site-content.ts'
 import { mapValues } from '../lib/map-values.ts'

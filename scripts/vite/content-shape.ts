@@ -1,25 +1,22 @@
-import { create, type Font } from 'fontkit'
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
+import type { Font } from 'fontkit'
 import { agendaMoments } from '../../src/lib/agenda.ts'
 import { loadContent } from '../content/site-content.ts'
-import { fontDirectory, makeFonts } from '../outputs/fonts/fonts.ts'
+import { displayFont } from '../outputs/fonts/fonts.ts'
 
-/** What the name on the poster has at its full size (Hero.module.scss): lines, and ems from side to side. */
-const poster = { lines: 3, width: 5.2 }
+/** Lines that the name on the poster has at its full size (Hero.module.scss). */
+const mostLines = 3
 
-/** What a word has there, in ems: beside the wall, and on the narrowest phone. */
-const wordWidths = { wide: 4.8, narrow: 3.45 }
+/** How long they are, in ems of the font as it is measured here, which is narrower than as it is set. */
+const widths = { besideFigure: 4.05, onPhone: 3.45 }
 
 /**
- * What a layout has to know of the event, so that it holds the rules for this event alone: how many there are of what, and
- * how much smaller than its full size the name is set to fit the poster.
+ * What style sheets know of the event, so that they hold the rules for this event alone: counts, states, and the scale at
+ * which the event's name fits the poster.
  */
-export async function contentShape(root: string): Promise<string> {
+export async function contentShape(): Promise<string> {
   const { benefits, editions, speakers, venues, event, programme, facts, photos, state } =
     loadContent()
-  const { display } = await makeFonts(path.join(root, fontDirectory))
-  const font = create(await readFile(display)) as Font
+  const font = await displayFont()
   const values = {
     benefits: benefits.length,
     editions: editions.length,
@@ -28,23 +25,23 @@ export async function contentShape(root: string): Promise<string> {
     // Between the first and the last of which something is on.
     moments: agendaMoments(event, programme).length - 1,
     photos: Object.keys(photos.speakers).length,
-    'name-scale': nameScale(facts.nombre, font, wordWidths.wide),
-    'name-scale-narrow': nameScale(facts.nombre, font, wordWidths.narrow),
+    'name-scale': nameScale(facts.nombre, font, widths.besideFigure),
+    'name-scale-narrow': nameScale(facts.nombre, font, widths.onPhone),
     // Above the header, each a line on wide screens.
     strips: [state.strip, state.notice?.text].filter(Boolean).length,
     'called-off': state.calledOff,
     'sale-stages': state.sale !== null,
   }
-  const lines = Object.entries(values).map(([name, value]) => `$${name}: ${value};`)
-  return lines.join('\n')
+  return Object.entries(values)
+    .map(([name, value]) => `$${name}: ${value};`)
+    .join('\n')
 }
 
 /** The largest scale, at most 1, at which a text fits the poster: smaller letters have more and longer lines. */
-function nameScale(text: string, font: Font, widestWord: number): number {
+function nameScale(text: string, font: Font, width: number): number {
   const widest = Math.max(...text.split(' ').map((word) => emsOf(word, font)))
   const fits = (scale: number) =>
-    widest <= widestWord / scale &&
-    linesOf(text, poster.width / scale, font) * scale <= poster.lines
+    widest <= width / scale && linesOf(text, width / scale, font) * scale <= mostLines
   const scales = Array.from({ length: 17 }, (_, i) => 1 - i / 20)
   return scales.find(fits) ?? 0.2
 }

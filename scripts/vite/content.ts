@@ -1,54 +1,51 @@
 import path from 'node:path'
 import type { Plugin, ViteDevServer } from 'vite'
 import type { PhotoKind } from '../../src/lib/photo.ts'
-import { keepDates } from '../../src/lib/noBreak.ts'
+import { keepDates } from '../../src/lib/texts.ts'
 import { renewPhotos } from '../outputs/photos/photos.ts'
 import { mapTexts } from '../content/map-texts.ts'
-import { contentFolder, readSiteContent, type SiteContent } from '../content/site-content.ts'
+import {
+  contentFolder,
+  loadContent,
+  readSiteContent,
+  type SiteContent,
+} from '../content/site-content.ts'
 import { readManifest } from '../lib/work-folder.ts'
+import { figureOf } from './figure.ts'
 
 /** So many speakers are on the home page; it leads to the others. */
 const mostFeatured = 10
 
-/** Modules with parts of the content, by their name after "content:" (src/content.d.ts). */
-const parts: Readonly<Record<string, readonly (keyof SiteContent)[]>> = {
-  event: ['event'],
-  venues: ['venues'],
-  programme: ['programme'],
-  speakers: ['speakers'],
-  editions: ['editions'],
-  faq: ['questions'],
-  perks: ['perks'],
-  benefits: ['benefits'],
-  sponsorship: ['sponsorBenefits'],
-  forms: ['forms'],
-  delivery: ['delivery'],
-  pages: ['pages', 'notFound', 'navigation', 'legalLinks'],
-}
-
-/** Modules with values that are derived from the content. */
-const derived: Readonly<Record<string, (content: SiteContent) => object>> = {
+/** The modules with parts of the content, by their name after "content:" (src/content.d.ts), and what each exports. */
+const modules: Readonly<Record<string, (site: SiteContent) => object | Promise<object>>> = {
   facts: ({ facts }) => facts,
+  event: ({ event }) => ({ event }),
+  figure: async ({ facts }) => ({ figure: await figureOf(facts.diaNumero) }),
   state({ state: { strip, notice, words, sale, stage } }) {
     return { strip, notice, words, sale, stage }
   },
+  venues: ({ venues }) => ({ venues }),
+  programme: ({ programme }) => ({ programme }),
+  speakers: ({ speakers }) => ({ speakers }),
   featured: ({ speakers }) => ({
     featured: Object.entries(speakers)
       .slice(0, mostFeatured)
       .map(([id, { name, role }]) => ({ id, name, role })),
   }),
+  editions: ({ editions }) => ({ editions }),
   photos: (site) => ({
     speakerPhotos: photosOf('speakers', site),
     editionPhotos: photosOf('editions', site),
   }),
-}
-
-function namesIn(module: string, site: SiteContent): object {
-  const own = parts[module]
-  if (own) return Object.fromEntries(own.map((part) => [part, site[part]]))
-  const names = derived[module]?.(site)
-  if (!names) throw new Error(`There is no content:${module} (scripts/vite/content.ts).`)
-  return names
+  faq: ({ questions }) => ({ questions }),
+  perks: ({ perks }) => ({ perks }),
+  benefits: ({ benefits }) => ({ benefits }),
+  sponsorship: ({ sponsorBenefits }) => ({ sponsorBenefits }),
+  forms: ({ forms }) => ({ forms }),
+  delivery: ({ delivery }) => ({ delivery }),
+  pages: ({ pages, notFound, navigation, legalLinks }) => {
+    return { pages, notFound, navigation, legalLinks }
+  },
 }
 
 /** The encoded photos of those that the content has now. */
@@ -57,37 +54,29 @@ function photosOf(kind: PhotoKind, { photos }: SiteContent) {
   return Object.fromEntries(made.filter(([id]) => id in photos[kind]))
 }
 
-/** A module per section: "content:copy" exports all of them, and a page bundles those that it names. */
-const sectioned = ['copy', 'files'] as const
-
-const readNow = () => mapTexts(readSiteContent(contentFolder), keepDates)
+const withKeptDates = (site: SiteContent) => mapTexts(site, keepDates)
 
 /**
  * Gives the pages the event's content as constants, checked and with its facts filled in, so that the browser loads only
  * what its page says. `npm run dev` follows changes of the files, and shows a mistake over the page.
  */
 export function content(): Plugin {
-  // Read for each build, and anew once a file has changed.
-  let read: SiteContent | null = null
-  const site = () => (read ??= readNow())
+  const site = withKeptDates(loadContent())
   let base = '/'
   return {
     name: 'content',
     configResolved(config) {
       base = config.base
     },
-    buildStart() {
-      read = null
-    },
     resolveId(id) {
       return id.startsWith('content:') ? `\0${id}` : undefined
     },
-    load(id) {
+    async load(id) {
       if (!id.startsWith('\0content:')) return
       const [name = '', section] = id.replace('\0content:', '').split('/')
-      return { code: codeOf(site(), name, section, base), moduleSideEffects: false }
+      return { code: await codeOf(site, name, section, base), moduleSideEffects: false }
     },
-    configureServer: (server) => followFiles(server, site()),
+    configureServer: (server) => followFiles(server, site),
   }
 }
 
@@ -117,7 +106,7 @@ function followFiles(server: ViteDevServer, shown: SiteContent) {
     // After a restart the new server follows the files.
     if (server.config !== config) return
     try {
-      const site = readNow()
+      const site = withKeptDates(readSiteContent(contentFolder))
       await renewPhotos(site)
       if (stateOf(site) !== started) await restart()
       else if (mistake !== null) ws.send({ type: 'full-reload' })
@@ -142,20 +131,24 @@ function followFiles(server: ViteDevServer, shown: SiteContent) {
   })
 }
 
-function codeOf(site: SiteContent, name: string, section: string | undefined, base: string) {
+async function codeOf(site: SiteContent, name: string, section: string | undefined, base: string) {
   if (name === 'text-pages') return textPagesCode(site, section, base)
-  const whole = sectioned.find((one) => one === name)
-  if (whole && section) return `export default ${JSON.stringify(valueIn(site[whole], section))}`
-  if (whole) {
-    const sections = Object.keys(site[whole])
-    return sections
-      .map((one) => `export { default as ${one} } from 'content:${name}/${one}'`)
-      .join('\n')
-  }
+  if (name === 'copy' || name === 'files') return sectionsCode(name, site[name], section)
+  const values = await modules[name]?.(site)
+  if (!values) throw new Error(`There is no content:${name} (scripts/vite/content.ts).`)
   // Facts of one venue or part have a dot in their names: texts take these, no module does.
-  return Object.entries(namesIn(name, site))
+  return Object.entries(values)
     .filter(([key]) => !key.includes('.'))
     .map(([key, value]) => `export const ${key} = ${JSON.stringify(value)}`)
+    .join('\n')
+}
+
+/** A module per section: "content:copy" exports all of them, and a page bundles those that it names. */
+function sectionsCode(name: string, sections: object, section: string | undefined): string {
+  const all = sections as Readonly<Record<string, unknown>>
+  if (section) return `export default ${JSON.stringify(all[section])}`
+  return Object.keys(all)
+    .map((one) => `export { default as ${one} } from 'content:${name}/${one}'`)
     .join('\n')
 }
 
@@ -177,6 +170,3 @@ function textPagesCode({ textPages }: SiteContent, section: string | undefined, 
   return `export const textPages = ${routes.length > 0 ? `[${routes.join()}]` : null}
     export const keptTextPages = ${JSON.stringify(kept)}`
 }
-
-const valueIn = (sections: object, name: string): unknown =>
-  (sections as Readonly<Record<string, unknown>>)[name]

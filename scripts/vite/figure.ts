@@ -1,28 +1,6 @@
-import { create, type Font, type PathCommand } from 'fontkit'
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
-import type { Plugin } from 'vite'
+import type { PathCommand } from 'fontkit'
 import type { Outline } from '../../src/azulejo/art.ts'
-import { loadContent } from '../content/site-content.ts'
-import { fontDirectory, makeFonts } from '../outputs/fonts/fonts.ts'
-
-/** Resolved before the values of the content are (scripts/vite/content.ts), because no file of the content says it. */
-const module = 'content:figure'
-const resolved = '\0figure'
-
-/** Gives the poster the day of the event, cut from the font that its name is set in. */
-export function figure(root: string): Plugin {
-  return {
-    name: 'figure',
-    resolveId: (id) => (id === module ? resolved : undefined),
-    async load(id) {
-      if (id !== resolved) return
-      const { display } = await makeFonts(path.join(root, fontDirectory))
-      const font = create(await readFile(display)) as Font
-      return `export const figure = ${JSON.stringify(figureOf(loadContent().facts.diaNumero, font))}`
-    },
-  }
-}
+import { displayFont } from '../outputs/fonts/fonts.ts'
 
 /** Where a picture of four by six tiles leaves an outline its edge. */
 const box = { x: 14, y: 14, width: 372, height: 572, gap: 28 }
@@ -30,12 +8,23 @@ const box = { x: 14, y: 14, width: 372, height: 572, gap: 28 }
 /** Units of the font that the outline is rounded to, less than half a hundredth of its height. */
 const grid = 3
 
-/** One or two figures as high as the wall, so "24" is stretched; the first and the last day one above the other. */
-export function figureOf(days: string, font: Font): readonly Outline[] {
+/**
+ * The day of the event, cut from the font that its name is set in: one or two figures as high as the wall, so "24" is
+ * stretched; the first and the last day one above the other.
+ */
+export async function figureOf(days: string): Promise<readonly Outline[]> {
+  const font = await displayFont()
   const lines = days.split('–')
   const height = (box.height + box.gap) / lines.length - box.gap
   return lines.map((line, i) => {
-    const { commands, minX, minY, maxX, maxY } = letters(line, font)
+    const { glyphs, positions, bbox } = font.layout(line)
+    const { minX, minY, maxX, maxY } = bbox
+    let start = 0
+    const commands = glyphs.flatMap(({ path }, j) => {
+      const shape = path.translate(start, 0)
+      start += positions[j]?.xAdvance ?? 0
+      return shape.commands
+    })
     const up = height / (maxY - minY)
     const across = Math.min(box.width / (maxX - minX), up)
     const x = box.x + (box.width - across * (minX + maxX)) / 2
@@ -46,25 +35,6 @@ export function figureOf(days: string, font: Font): readonly Outline[] {
       transform: `matrix(${scale.join(' ')} ${Math.round(x)} ${Math.round(y)})`,
     }
   })
-}
-
-/** A text as one path in the font's units, upwards, and its bounds. */
-function letters(text: string, font: Font) {
-  const { glyphs, positions } = font.layout(text)
-  let start = 0
-  const shapes = glyphs.map((glyph, i) => {
-    const shape = glyph.path.translate(start, 0)
-    start += positions[i]?.xAdvance ?? 0
-    return shape
-  })
-  const bounds = shapes.map(({ bbox }) => bbox)
-  return {
-    commands: shapes.flatMap(({ commands }) => commands),
-    minX: Math.min(...bounds.map(({ minX }) => minX)),
-    minY: Math.min(...bounds.map(({ minY }) => minY)),
-    maxX: Math.max(...bounds.map(({ maxX }) => maxX)),
-    maxY: Math.max(...bounds.map(({ maxY }) => maxY)),
-  }
 }
 
 type Point = readonly [x: number, y: number]

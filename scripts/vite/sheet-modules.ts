@@ -1,20 +1,32 @@
 import type { Importer } from 'sass'
-import { colourVariables, paletteSheet } from './azulejo-palettes.ts'
+import { colours, paletteRules, sheet } from '../../src/azulejo/palette.ts'
+import { loadContent } from '../content/site-content.ts'
+import { makeMoreFaces } from '../outputs/fonts/fonts.ts'
 import { contentShape } from './content-shape.ts'
-import { fontFallbacks } from './font-fallbacks.ts'
 
-/** Generated SCSS that sheets may `@use`; each function takes the root of the repository. */
-const modules: Readonly<Record<string, (root: string) => string | Promise<string>>> = {
-  'azulejo:palettes': paletteSheet,
-  'azulejo:colours': colourVariables,
+const tileColours = Object.entries({ ...colours, ...sheet })
+
+/** Generated SCSS that sheets may `@use`. */
+const modules: Readonly<Record<string, () => string | Promise<string>>> = {
+  'azulejo:palettes'() {
+    const properties = tileColours.map(([name, value]) => `--${name}:${value}`)
+    return `@layer tokens{:root{${properties.join(';')}}${paletteRules()}}`
+  },
+  /** For a document that has no custom properties. */
+  'azulejo:colours': () => tileColours.map(([name, value]) => `$${name}:${value};`).join(''),
   'content:shape': contentShape,
-  'fonts:fallbacks': fontFallbacks,
+  /** Files of the web font and the code points of their letters: `"bricolage-latin-ext.woff2": "U+142"`. */
+  async 'fonts:more-faces'() {
+    const faces = await makeMoreFaces(loadContent())
+    const entries = faces.map(({ file, letters }) => {
+      const codes = letters.map((letter) => `U+${letter.codePointAt(0)?.toString(16)}`)
+      return `"${file}": "${codes.join()}"`
+    })
+    return `$faces: (${entries.join()});`
+  },
 }
 
-export const sheetModules = (root: string): Importer<'async'> => ({
+export const sheetModules: Importer<'async'> = {
   canonicalize: (url) => (url in modules ? new URL(url) : null),
-  load: async ({ href }) => ({
-    contents: (await modules[href]?.(root)) ?? '',
-    syntax: 'scss',
-  }),
-})
+  load: async ({ href }) => ({ contents: (await modules[href]?.()) ?? '', syntax: 'scss' }),
+}

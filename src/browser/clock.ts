@@ -1,7 +1,6 @@
 import { useCallback, useState, useSyncExternalStore } from 'react'
 import { parseMoment } from '../lib/dates.ts'
-import { phaseAt, type Phase } from '../lib/phase.ts'
-import { type Beginning, stageAt } from '../lib/stage.ts'
+import { phaseAt, type Phase, type Beginning, stageAt } from '../lib/phase.ts'
 import type { Event } from '../content/schema.ts'
 
 /**

@@ -1,3 +1,7 @@
+import { addressLine, eventName } from './facts.ts'
+import { slugOf } from './texts.ts'
+import type { Event, Page, Speaker, Venue } from '../content/schema.ts'
+
 /** Where the site is published: set at build time from SITE_URL and BASE_PATH. */
 export type SiteAddress = {
   /** Scheme and host without a trailing slash: https://example.org */
@@ -39,4 +43,85 @@ function encodeStray(segment: string): string {
   } catch {
     return segment.replaceAll('%', '%25')
   }
+}
+
+/**
+ * Whether a link leads to where the visitor is: to the page itself, with or without a trailing slash, or to the page
+ * above it. Every page is below the home page, so that one is current only itself.
+ * @param path canonical path of the link's page, without a trailing slash
+ */
+export function isCurrent(path: string, { pathname }: Pick<Location, 'pathname'>): boolean {
+  if (path === '/') return pathname === '/'
+  return pathname === path || pathname.startsWith(`${path}/`)
+}
+
+/**
+ * The one address under which a page is kept, whichever of its forms was asked for: with a trailing slash, as
+ * `index.html`, with a query.
+ * @returns null for a file that is no page
+ */
+export function keptAddress({ origin, pathname }: URL, base: string): string | null {
+  const folder = pathname.replace(/(^|\/)index\.html$/, '$1')
+  if (/\.\w+$/.test(folder)) return null
+  return origin + (folder === base ? base : folder.replace(/\/$/, ''))
+}
+
+/**
+ * The platform's page, with the page of this site that a buyer comes from.
+ * @param parameter by which the platform reads it
+ * @param path of the page: "/entradas"
+ */
+export function ticketLink(ticketUrl: string, parameter: string, path: string): string {
+  const url = new URL(ticketUrl)
+  url.searchParams.set(parameter, path.slice(1))
+  return url.href
+}
+
+/** Where services lead visitors who have posted a form without script. */
+export const thanksPath = '/gracias'
+
+/** Path of the small page by which a speaker is passed on: "/ponentes/lucia-romero". */
+export function speakerPath(id: string, { path }: Pick<Page, 'path'>): string {
+  return `${path}/${id}`
+}
+
+/** Title of its preview: name and talk, or name and role. */
+export function speakerTitle({ name, role }: Speaker, talk: string | undefined): string {
+  return `${name}: ${talk ?? role}`
+}
+
+/** Where the event can be put into a calendar: our file, and the services' own forms. */
+export type CalendarAddresses = {
+  readonly file: string
+  /** The file with one entry per item of the programme. */
+  readonly programme: string
+  /** The same file as calendars subscribe to it, under the scheme webcal. */
+  readonly subscription: string
+  readonly google: string
+  readonly outlook: string
+}
+
+/** Name and year for addresses and file names: "encuentro-startup-sevilla-2025". */
+export function eventSlug(event: Pick<Event, 'name' | 'start'>): string {
+  return slugOf(eventName(event))
+}
+
+/** Name of the calendar file, at the site's root: "encuentro-startup-sevilla-2025.ics". */
+export function calendarFileName(event: Pick<Event, 'name' | 'start'>): string {
+  return `${eventSlug(event)}.ics`
+}
+
+/** Name of the calendar file with one entry per item of the programme: "programa-encuentro-startup-sevilla-2025.ics". */
+export function programmeCalendarName(event: Pick<Event, 'name' | 'start'>): string {
+  return `programa-${calendarFileName(event)}`
+}
+
+/** Name and address of a venue on one line, as calendars and their maps read it. */
+export function venueLine(venue: Venue, event: Pick<Event, 'city'>): string {
+  return `${venue.name}, ${addressLine(venue, event, ' ')}`
+}
+
+/** Name of the programme to download, at the site's root: "programa-encuentro-startup-sevilla-2025.pdf". */
+export function programmePdfName(event: Pick<Event, 'name' | 'start'>): string {
+  return `programa-${eventSlug(event)}.pdf`
 }

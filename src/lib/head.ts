@@ -1,6 +1,5 @@
 import { absoluteUrl, publicPath, type SiteAddress } from './address.ts'
-import { fill } from './fill.ts'
-import { withoutNoBreaks } from './noBreak.ts'
+import { fill, withoutNoBreaks } from './texts.ts'
 import type { PageId } from '../content/schema.ts'
 
 export type ShareImage = {

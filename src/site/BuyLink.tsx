@@ -1,20 +1,15 @@
 import { Link, type LinkProps, useLocation } from 'react-router-dom'
 import * as copy from 'content:copy'
 import { pages } from 'content:pages'
-import { isCurrent } from '../lib/isCurrent.ts'
+import { isCurrent } from '../lib/address.ts'
 import { SaleText } from './SaleText.tsx'
 
 /** The way to the tickets, and on their page to the ticket itself. */
-export function BuyLink({ className = '', ...rest }: Omit<LinkProps, 'to'>) {
+export function BuyLink(props: Omit<LinkProps, 'to'>) {
   const { path } = pages.tickets
   const here = isCurrent(path, useLocation())
   return (
-    <Link
-      {...rest}
-      className={`button ${className}`}
-      data-variant="buy"
-      to={here ? `${path}#comprar` : path}
-    >
+    <Link className="button" {...props} data-variant="buy" to={here ? `${path}#comprar` : path}>
       {__SALE__ ? <SaleText of="button" /> : copy.layout.buy}
     </Link>
   )

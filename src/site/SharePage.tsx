@@ -1,8 +1,7 @@
 import * as copy from 'content:copy'
 import { pages } from 'content:pages'
 import { ShareMenu } from '../components/ShareMenu/ShareMenu.tsx'
-import { absoluteUrl } from '../lib/address.ts'
-import { speakerPath, speakerTitle } from '../lib/speakerPage.ts'
+import { absoluteUrl, speakerPath, speakerTitle } from '../lib/address.ts'
 import { site } from './site.ts'
 import type { PageId, Speaker } from '../content/schema.ts'
 

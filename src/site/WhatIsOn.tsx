@@ -7,7 +7,7 @@ import { venues } from 'content:venues'
 import { usePresentMinute } from '../browser/clock.ts'
 import { agendaMarks, agendaMoments, itemId } from '../lib/agenda.ts'
 import { lookUp } from '../lib/lookUp.ts'
-import { fill } from '../lib/fill.ts'
+import { fill } from '../lib/texts.ts'
 import * as styles from './WhatIsOn.module.scss'
 
 /** Fragment of what is on at the moment: /programa#ahora. */

@@ -2,6 +2,8 @@ import * as copy from 'content:copy'
 import { venues } from 'content:venues'
 import { mosaic } from '../azulejo/mosaic.ts'
 import { longestWay, planSize, route } from '../azulejo/route.ts'
+import type { Tile } from '../azulejo/art.ts'
+import type { Venue } from '../content/schema.ts'
 import { onPlan } from '../lib/walk.ts'
 
 export const places = Object.values(venues)
@@ -13,3 +15,23 @@ export const venuesPlan =
   copy.home.map.walk && from && to
     ? route(onPlan(from, to, longestWay))
     : mosaic('plano', { columns: planSize / 2, rows: planSize / 2 })
+
+const [sun] = venuesPlan.tiles
+const star = venuesPlan.tiles.at(-1)
+
+/** Where the plan names its ends: the one above over its tiles, the other below, and each towards the middle. */
+export const ends =
+  copy.home.map.walk && from && to && sun && star
+    ? [nameAt(from, sun, star), nameAt(to, star, sun)]
+    : []
+
+function nameAt(venue: Venue, here: Tile, there: Tile) {
+  const isRight = here.column > there.column
+  const isAbove = here.row < there.row || (here.row === there.row && !isRight)
+  return {
+    venue,
+    x: (here.column + (isRight ? 2 : 0)) * 100,
+    y: here.row * 100 + (isAbove ? -30 : 265),
+    textAnchor: isRight ? 'end' : 'start',
+  } as const
+}

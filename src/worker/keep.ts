@@ -13,7 +13,7 @@ import {
 } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
-import { keptAddress } from '../lib/keptAddress.ts'
+import { keptAddress } from '../lib/address.ts'
 import type { WorkerScope } from './scope.ts'
 
 declare const self: WorkerScope
@@ -62,7 +62,7 @@ registerRoute(
   new CacheFirst({ cacheName: cacheNames.precache, plugins: [readOnly] }),
 )
 
-// No visitor is asked about a new version: the worker takes over at once, and pages come from the network anyway.
+// A new worker takes over at once, without a question: pages come from the network anyway.
 void self.skipWaiting()
 clientsClaim()
 

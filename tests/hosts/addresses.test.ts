@@ -1,12 +1,7 @@
 // Every address of the site on real servers, each with exactly the configuration of scripts/hosts/README.md.
 import { describe, expect, it } from 'vitest'
 import { ask, visit } from '../support/ask.ts'
-import {
-  expectHeaders,
-  hostKinds,
-  onEveryHost,
-  type Published,
-} from '../support/hosts/every-host.ts'
+import { expectHeaders, hostKinds, onEveryHost } from '../support/hosts/every-host.ts'
 
 describe.each(hostKinds)('$name', ({ missing }) => {
   it.skipIf(missing)(`is on this machine${missing ? `: ${missing}` : ''}`, () => {
@@ -49,16 +44,6 @@ onEveryHost(({ configured }, base, published) => {
       expectHeaders(answer, headers)
     }
   })
-
-  it('has all that the site names of itself, at the address that it names', async () => {
-    const named = namedAddresses(published())
-    expect(named.length).toBeGreaterThan(25)
-    expect(named.filter((address) => !address.startsWith(base))).toEqual([])
-    for (const address of named) {
-      const { status } = await visit(published().host, address)
-      expect([address, status]).toEqual([address, 200])
-    }
-  })
 })
 
 const unknown = [
@@ -71,30 +56,3 @@ const unknown = [
   'no-existe.html',
 ]
 const hidden = ['.hosts/nginx.conf', '.nojekyll', 'assets/', 'compartir/']
-
-/** What pages, sitemap, manifest and calendars name of the site, but for the legal pages, which nobody has written yet. */
-function namedAddresses({ pages, files, fileOf, origin, addressOf }: Published): string[] {
-  const texts = files.filter((file) => /^(?:sitemap\.xml|.*\.(?:ics|webmanifest))$/.test(file))
-  const named = [
-    ...pages.flatMap(({ html, document }) => [
-      ...absoluteAddresses(html),
-      ...[...document.querySelectorAll('[href], [src]')].map(
-        (element) => element.getAttribute('href') ?? element.getAttribute('src') ?? '',
-      ),
-    ]),
-    ...texts.flatMap((file) => {
-      const text = fileOf(file).toString().replaceAll('\r\n ', '')
-      return [...absoluteAddresses(text), ...pathsIn(text)]
-    }),
-  ]
-  const own = named
-    .map((address) => new URL(address, origin + addressOf('/')))
-    .filter((url) => url.origin === origin)
-  const paths = own.map(({ pathname }) => pathname)
-  return [...new Set(paths)].filter((address) => !/\/(?:privacidad|terminos)$/.test(address))
-}
-
-const absoluteAddresses = (text: string) => text.match(/https?:\/\/[^\s"'<>)\\]+/g) ?? []
-
-/** Paths in quotes, as the manifest has them. */
-const pathsIn = (text: string) => [...text.matchAll(/"(\/[^"]*)"/g)].map(([, found = '']) => found)

@@ -67,31 +67,19 @@ const types: Readonly<Record<string, RegExp>> = {
   ico: /^image\/(?:x-icon|vnd\.microsoft\.icon)$/,
 }
 
-type Compression = {
-  readonly coding: string
-  readonly accepts: string
-  readonly ending: string
-  readonly unpack: (packed: Buffer) => Buffer
-}
-
-const brotli: Compression = {
+const brotli = {
   coding: 'br',
   accepts: 'gzip, deflate, br, zstd',
   ending: '.br',
   unpack: brotliDecompressSync,
 }
-const gzip: Compression = {
-  coding: 'gzip',
-  accepts: 'gzip, deflate',
-  ending: '.gz',
-  unpack: gunzipSync,
-}
+const gzip = { coding: 'gzip', accepts: 'gzip, deflate', ending: '.gz', unpack: gunzipSync }
 
 /** Expects each text compressed, also as answer to unknown addresses, and returns how many there were. */
 async function compressedTexts(
   base: string,
   { host, dist, fileOf, addressOf, files }: Published,
-  { coding, accepts, ending, unpack }: Compression,
+  { coding, accepts, ending, unpack }: typeof brotli,
 ): Promise<number> {
   const headers = { 'Accept-Encoding': accepts }
   const texts = files.filter((file) => existsSync(path.join(dist, file + ending)))

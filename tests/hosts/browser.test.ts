@@ -1,17 +1,11 @@
 // The site in a real browser, as real servers send it, with their policy.
-import { chromium, type Browser, type Page } from '@playwright/test'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { chromium } from '@playwright/test'
+import { describe, expect, it } from 'vitest'
 import { appStarted } from '../../scripts/lib/app-started.ts'
 import { ensureChromium, launchOptions } from '../../scripts/lib/chromium.ts'
 import { foldersOnly } from '../support/hosts/folders-only.ts'
 import { onHost } from '../support/hosts/every-host.ts'
 import { nginx } from '../support/hosts/nginx.ts'
-
-const running: { browser?: Browser } = {}
-beforeAll(async () => {
-  running.browser = await chromium.launch(launchOptions(ensureChromium(() => {})))
-})
-afterAll(() => running.browser?.close())
 
 describe.each([
   [nginx.name, nginx, '/evento/'],
@@ -21,7 +15,8 @@ describe.each([
     onHost(kind, ownBase, (__, base, published) => {
       it('shows the site without a complaint, and leads home from an unknown address', async () => {
         const { host, addressOf } = published()
-        const tab = (await running.browser?.newPage()) as Page
+        const browser = await chromium.launch(launchOptions(ensureChromium(() => {})))
+        const tab = await browser.newPage()
         const lines: string[] = []
         tab.on('console', (message) => lines.push(message.text()))
         tab.on('pageerror', (error) => lines.push(error.message))
@@ -39,7 +34,7 @@ describe.each([
           'Failed to load resource: the server responded with a status of 404 (Not Found)',
           expect.stringContaining('/no/existe'),
         ])
-        await tab.close()
+        await browser.close()
       })
     })
   })

@@ -11,8 +11,7 @@ import { readSiteContent, type SiteContent } from '../../scripts/content/site-co
 import { type BuiltPage, type BuiltSite, readBuiltSite } from '../../scripts/lib/built-site.ts'
 import { layoutFaults } from '../../scripts/lib/layout-faults.ts'
 import { serveSite } from '../../scripts/lib/server.ts'
-import { calendarFileName, programmeCalendarName } from '../../src/lib/calendarFile.ts'
-import { programmePdfName } from '../../src/lib/programmeFile.ts'
+import { calendarFileName, programmeCalendarName, programmePdfName } from '../../src/lib/address.ts'
 
 /** The narrowest phone (WCAG 1.4.10) and a desk, in pixels. */
 const windowWidths = [320, 1440] as const

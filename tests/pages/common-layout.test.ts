@@ -1,7 +1,8 @@
-// Header and footer, which every page has but the one for unknown addresses (spec 1).
+// Header and footer, which every page has but the one for unknown addresses.
 import { describe, expect, it } from 'vitest'
 import { notFoundFile } from '../../scripts/lib/built-site.ts'
 import { builtPages, href, linksOf, textOf } from '../support/dist.ts'
+import { navigation } from '../support/routes.ts'
 import { event, pages } from '../support/specification.ts'
 
 const laidOut = builtPages.filter(({ file }) => file !== notFoundFile)
@@ -10,19 +11,12 @@ describe.each(laidOut)('the common layout of $file', ({ document, path: route })
   const nav = document.querySelector('body header nav')
 
   it('has the header links in order, and marks the current one alone', () => {
-    expect(nav && linksOf(nav)).toEqual([
-      ['Inicio', href('/')],
-      ['Programa', href('/programa')],
-      ['Patrocina', href('/patrocina')],
-      ['FAQ', href('/faq')],
-      ['Contacto', href('/contacto')],
-    ])
-    const current = [...document.querySelectorAll('[aria-current]')]
-    const inMenu =
-      route !== null && ['/', '/programa', '/patrocina', '/faq', '/contacto'].includes(route)
-    expect(
-      current.map((link) => [link.getAttribute('href'), link.getAttribute('aria-current')]),
-    ).toEqual(inMenu ? [[href(route), 'page']] : [])
+    expect(nav && linksOf(nav)).toEqual(
+      navigation.map(([label, address]) => [label, href(address)]),
+    )
+    const current = [...document.querySelectorAll('[aria-current="page"]')]
+    const own = navigation.filter(([, address]) => address === route)
+    expect(current.map(textOf)).toEqual(own.map(([label]) => label))
   })
 
   it('has no ticket button in the header before anybody has scrolled', () => {

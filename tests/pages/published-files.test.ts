@@ -1,34 +1,47 @@
 // What lies in dist beside the pages: all that hosts need, and nothing that is nobody's business.
 import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { hostFiles } from '../../scripts/hosts/host-files.ts'
 import { hostRules } from '../../scripts/hosts/rules.ts'
 import { outputsOf } from '../../scripts/outputs/outputs.ts'
 import { specification } from '../support/specification.ts'
-import { builtPages, files, previews } from '../support/dist.ts'
+import { absolute, builtPages, files, href, origin, previews } from '../support/dist.ts'
 
 const scripts = [...files].filter((file) => /\.(?:js|css)$/.test(file) && !file.startsWith('.'))
 
 describe('the published files', () => {
   it('hold no source map, no notes of the build and no sources', () => {
     expect(files.size).toBeGreaterThan(100)
-    expect(
-      [...files].filter((file) => /\.map$|\.tsx?$|\.scss$|(?:^|\/)\.vite\//.test(file)),
-    ).toEqual([])
+    const strange = /\.map$|\.tsx?$|\.scss$|(?:^|\/)\.vite\//
+    expect([...files].filter((file) => strange.test(file))).toEqual([])
     expect(scripts.length).toBeGreaterThan(15)
-    for (const file of scripts) {
-      expect([file, readFileSync(`dist/${file}`, 'utf8').includes('sourceMappingURL')]).toEqual([
-        file,
-        false,
-      ])
-    }
+    const mapped = scripts.filter((file) =>
+      readFileSync(`dist/${file}`, 'utf8').includes('sourceMappingURL'),
+    )
+    expect(mapped).toEqual([])
   })
 
   it('hold every output of the table', () => {
-    const names = Object.keys(outputsOf(specification))
-    expect(names.length).toBeGreaterThan(20)
     const withoutHash = [...files].map((file) => file.replace(/-[0-9a-f]{8}(?=\.jpg$)/, ''))
-    for (const name of names) expect(withoutHash).toContain(name)
+    expect(withoutHash).toEqual(expect.arrayContaining(Object.keys(outputsOf(specification))))
+  })
+
+  it('are there where sitemap, manifest and calendars name them', () => {
+    const lists = [...files].filter((file) =>
+      /^(?:sitemap\.xml|.*\.(?:ics|webmanifest))$/.test(file),
+    )
+    const texts = lists.map((file) => readFileSync(`dist/${file}`, 'utf8').replaceAll('\r\n ', ''))
+    // Addresses, and the manifest's paths in quotes.
+    const named = texts.join('\n').match(/https?:\/\/[^\s"'<>)\\]+|(?<=")\/[^"]*/g) ?? []
+    const own = named.map((address) => new URL(address, absolute('/')))
+    const paths = own.flatMap(({ origin: of, pathname }) => (of === origin ? [pathname] : []))
+    expect(new Set(paths).size).toBeGreaterThan(8)
+    const missing = paths.filter((address) => {
+      const file = address.slice(href('/').length)
+      return !files.has(file) && !files.has(path.posix.join(file, 'index.html'))
+    })
+    expect(missing).toEqual([])
   })
 
   it('tell GitHub Pages not to run them through Jekyll, as a file that is served as it is', () => {

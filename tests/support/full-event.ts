@@ -1,7 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { writeEvent } from './altered-event.ts'
-import { builtEvent } from './built-event.ts'
 import { filledIn, readTemplate, specimen, templates, writeTextPages } from './text-pages.ts'
 import { drawnPhoto } from './photos.ts'
 import { editions } from './specification.ts'
@@ -73,5 +72,3 @@ export async function writeFullEvent(folder: string): Promise<void> {
     'normas.md': specimen.replace('offline: true', 'offline: true\nsitemap: false'),
   })
 }
-
-export const builtFullEvent = async () => builtEvent('full')

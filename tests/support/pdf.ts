@@ -5,19 +5,23 @@ import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.
 export const openPdf = (bytes: Buffer) =>
   getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise
 
-export async function itemsOf(pdf: PDFDocumentProxy, page = 1) {
+async function itemsOf(pdf: PDFDocumentProxy, page: number) {
   const { items } = await (await pdf.getPage(page)).getTextContent({ includeMarkedContent: true })
   return items
 }
 
-export async function infoOf(pdf: PDFDocumentProxy) {
-  return (await pdf.getMetadata()).info as Readonly<Record<string, unknown>>
+/** The pieces of text on a page; each change of font begins another. */
+export async function piecesOf(pdf: PDFDocumentProxy, page = 1) {
+  return (await itemsOf(pdf, page)).filter((item) => 'str' in item)
 }
 
 /** What a person would copy from the page, on one line. */
 export async function textOf(pdf: PDFDocumentProxy, page = 1): Promise<string> {
-  const strings = (await itemsOf(pdf, page)).flatMap((item) => ('str' in item ? [item.str] : []))
-  return strings.join(' ').replace(/\s+/g, ' ')
+  const pieces = await piecesOf(pdf, page)
+  return pieces
+    .map(({ str }) => str)
+    .join(' ')
+    .replace(/\s+/g, ' ')
 }
 
 export type Tagged = {

@@ -1,6 +1,21 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { parse } from 'yaml'
 import { appHasStarted } from '../../scripts/lib/app-started.ts'
-import type { Fault } from '../fixtures/planted-faults/faults.ts'
+
+/** A row of faults.yaml. */
+export type Fault = {
+  readonly fault: string
+  readonly criterion: string
+  readonly path: string
+  readonly state?: string
+  readonly css?: string
+  readonly script?: string
+}
+
+const file = 'tests/fixtures/planted-faults/faults.yaml'
+
+export const plantedFaults = parse(readFileSync(file, 'utf8')) as readonly Fault[]
 
 /** Runs in each page before its own script. */
 function waitAndChange({ css, change, started }: { css: string; change: string; started: string }) {
@@ -22,10 +37,13 @@ function waitAndChange({ css, change, started }: { css: string; change: string; 
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(css)
     document.adoptedStyleSheets.push(sheet)
-    new Function('each', change)(each)
+    // oxlint-disable-next-line unicorn/consistent-function-scoping -- it runs in the page
+    const add = (html: string, selector: string) =>
+      each(selector, (element) => element.insertAdjacentHTML('beforeend', html))
+    new Function('each', 'add', change)(each, add)
   }
   const timer = setInterval(() => {
-    if (!document.body || !hasStarted()) return
+    if (document.readyState !== 'complete' || !hasStarted()) return
     clearInterval(timer)
     makeChange()
   }, 5)

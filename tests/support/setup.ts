@@ -2,13 +2,16 @@ import { format } from 'node:util'
 import { afterAll, afterEach, beforeEach, vi } from 'vitest'
 import { afterFrame } from '../../src/browser/afterFrame.ts'
 
+// What a test expects is so wherever it runs.
+process.env.TZ = 'Pacific/Auckland'
+
 const testingLibrary = typeof window === 'undefined' ? null : await import('@testing-library/react')
 
 if (testingLibrary) {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   testingLibrary.configure({
     // Pages come in chunks, which are compiled when they are first asked for.
-    asyncUtilTimeout: 60_000,
+    asyncUtilTimeout: 10_000,
     // There is no style here that hides anything, and looking for it takes jsdom a second per query.
     defaultHidden: true,
     // The whole document in a failure hides its reason.

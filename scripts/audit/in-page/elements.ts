@@ -19,55 +19,64 @@ export function nodeAt(path: string): Node | null {
   return document.evaluate(path, document, null, kind).singleNodeValue
 }
 
-export const isInClosedDetails = (node: Node | null): boolean =>
-  node instanceof Element && node.closest('details:not([open])') !== null && !node.checkVisibility()
+const plain = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').trim()
 
-export const textOf = (element: Element | null): string =>
-  (element?.textContent ?? '').replace(/\s+/g, ' ').trim()
+export const textOf = (element: Element | null): string => plain(element?.textContent ?? '')
 
+/** What it is called; labels name something else, and have no name of their own. */
 export const nameOf = (element: Element): string =>
-  computeAccessibleName(element).replace(/\s+/g, ' ').trim()
+  element.matches('label') ? textOf(element) : plain(computeAccessibleName(element))
 
-/** Every element with its box, a line each. The countdown moves on between two looks. */
-export const places = (): string[] =>
-  [...document.querySelectorAll('body, body *:not(svg *, [role=timer] *)')].map((element) => {
-    const { x, y, width, height } = element.getBoundingClientRect()
-    return [element.localName, ...[x, y, width, height].map(Math.round)].join(' ')
-  })
+/** The text that an element itself holds. */
+export const ownText = (element: Element): string =>
+  plain([...element.childNodes].map((node) => (node instanceof Text ? node.data : '')).join(' '))
 
-export const furtherH1 = (): string[] =>
-  [...document.querySelectorAll('h1')]
-    .filter((heading) => heading.checkVisibility())
-    .slice(1)
-    .map(selectorOf)
+/** What a screen reader reads of an element: without what is hidden from it. */
+export function readText(element: Element): string {
+  const copy = element.cloneNode(true) as Element
+  for (const hidden of copy.querySelectorAll('[aria-hidden=true], script, style, svg'))
+    hidden.remove()
+  return textOf(copy)
+}
 
 export const found = (element: Element, message: string): Finding => ({
   target: selectorOf(element),
   message: `${message}: «${(textOf(element) || nameOf(element)).slice(0, 60)}»`,
 })
 
-/** What of these is drawn, for the eye. */
-export const visible = (selector: string): HTMLElement[] =>
-  [...document.querySelectorAll<HTMLElement>(selector)].filter(isDrawn)
-
 export function isDrawn(element: Element): boolean {
   const { width, height } = element.getBoundingClientRect()
-  return (
-    width > 1 &&
-    height > 1 &&
-    element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
-  )
+  const seen = { visibilityProperty: true, opacityProperty: true }
+  return width > 1 && height > 1 && element.checkVisibility(seen)
 }
 
-/** The text that an element itself holds. */
-export const ownText = (element: Element): string =>
-  [...element.childNodes]
-    .filter((node) => node instanceof Text)
-    .map(({ data }) => data)
-    .join(' ')
-    .replace(/\s+/g, ' ')
-    .trim()
+/** Whether there is something of it to see or press: what a closed disclosure holds is a state of its own. */
+export const isShown = (path: string): boolean => {
+  const node = nodeAt(path)
+  return !(node instanceof Element) || node.checkVisibility()
+}
+
+/** What of these is drawn, for the eye. */
+export const visible = <T extends HTMLElement = HTMLElement>(selector: string): T[] =>
+  [...document.querySelectorAll<T>(selector)].filter(isDrawn)
 
 /** Elements with text of their own that is drawn, of the whole page. */
 export const textElements = (): HTMLElement[] =>
   visible('body *:not(script, style, noscript, svg, svg *)').filter((element) => ownText(element))
+
+/** Elements whose key somebody before them has too. */
+export const repeated = <T extends Element>(
+  elements: readonly T[],
+  keyOf: (element: T) => string,
+) =>
+  elements.filter((element, index) => {
+    const key = keyOf(element)
+    return key !== '' && elements.findIndex((other) => keyOf(other) === key) < index
+  })
+
+/** WCAG's "large-scale": 24 px, or 18.66 px in bold. */
+export function isLarge(element: Element): boolean {
+  const { fontSize, fontWeight } = getComputedStyle(element)
+  const size = parseFloat(fontSize)
+  return size >= 24 || (size >= 18.66 && Number(fontWeight) >= 700)
+}

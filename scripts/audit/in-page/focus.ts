@@ -1,5 +1,5 @@
 import { focusable } from 'tabbable'
-import { contrastOf, cssRgb } from '../../lib/contrast.ts'
+import { contrastAt } from './colours.ts'
 import { nameOf, selectorOf } from './elements.ts'
 
 /** An element that the keyboard can reach. */
@@ -18,42 +18,32 @@ export type Stop = Offered & {
 /** What the document offers to the keyboard, in its order. */
 const elements = () => focusable(document.body).filter(({ tabIndex }) => tabIndex >= 0)
 
-export const offered = (): Offered[] => elements().map(describe)
-
-export const describe = (element: Element): Offered => ({
+const describe = (element: Element): Offered => ({
   target: selectorOf(element),
   name: nameOf(element).slice(0, 80),
 })
 
-/** What of an element is in the window: a box may be taller than that. */
-function boxesInWindow(element: Element) {
-  return [...element.getClientRects()]
-    .map(({ left, right, top, bottom }) => ({
-      x: Math.max(0, left),
-      y: Math.max(0, top),
-      width: Math.min(innerWidth, right) - Math.max(0, left),
-      height: Math.min(innerHeight, bottom) - Math.max(0, top),
-    }))
-    .filter(({ width, height }) => width > 0 && height > 0)
+/** What the keyboard is offered, once the focus is at the very start of the document. */
+export function offered(): Offered[] {
+  window.scrollTo({ top: 0, behavior: 'instant' })
+  document.body.tabIndex = -1
+  document.body.focus({ preventScroll: true })
+  document.body.removeAttribute('tabindex')
+  return elements().map(describe)
 }
 
-/** Whether nothing else lies over one of nine points of each box. */
+/** Whether one of nine points of a box of the element is in the window, and nothing else lies over it. */
 const isSeen = (element: Element): boolean =>
-  boxesInWindow(element).some(({ x, y, width, height }) =>
-    [0.1, 0.5, 0.9].some((across) =>
+  [...element.getClientRects()].some(({ left, right, top, bottom }) => {
+    const [x, y] = [Math.max(0, left), Math.max(0, top)]
+    const [width, height] = [Math.min(innerWidth, right) - x, Math.min(innerHeight, bottom) - y]
+    if (width <= 0 || height <= 0) return false
+    return [0.1, 0.5, 0.9].some((across) =>
       [0.15, 0.5, 0.85].some((down) =>
         element.contains(document.elementFromPoint(x + width * across, y + height * down)),
       ),
-    ),
-  )
-
-function groundOf(element: Element | null): string {
-  for (let node = element; node; node = node.parentElement) {
-    const { backgroundColor } = getComputedStyle(node)
-    if (/^rgb\(|, 1\)$/.test(backgroundColor)) return backgroundColor
-  }
-  return 'rgb(255, 255, 255)'
-}
+    )
+  })
 
 /** The styles of what shows the focus: the element, or what it draws before or after its text, such as around a card. */
 function outlined(element: Element): CSSStyleDeclaration {
@@ -73,9 +63,8 @@ export function focused(): Stop | null {
   }
   // What is inside of a frame shows its focus by itself.
   if (element instanceof HTMLIFrameElement) return { ...stop, outline: { width: 3, contrast: 21 } }
-  const { outlineWidth, outlineOffset, outlineColor } = outlined(element)
-  const width = parseFloat(outlineWidth)
-  const ground = groundOf(parseFloat(outlineOffset) >= 0 ? element.parentElement : element)
-  const contrast = width > 0 ? contrastOf(cssRgb(outlineColor), cssRgb(ground)) : 1
-  return { ...stop, outline: { width, contrast } }
+  const { outlineStyle, outlineWidth, outlineOffset, outlineColor } = outlined(element)
+  const width = outlineStyle === 'none' ? 0 : parseFloat(outlineWidth)
+  const around = parseFloat(outlineOffset) >= 0 ? element.parentElement : element
+  return { ...stop, outline: { width, contrast: contrastAt(around, outlineColor) } }
 }

@@ -1,14 +1,31 @@
-import { ICalAlarmType } from 'ical-generator'
-import { absoluteUrl, type SiteAddress } from '../../../src/lib/address.ts'
-import { venueLine } from '../../../src/lib/calendarFile.ts'
+import ical, {
+  escape,
+  ICalAlarmType,
+  type ICalCalendarData,
+  type ICalEventData,
+  ICalEventStatus,
+} from 'ical-generator'
+import {
+  absoluteUrl,
+  type SiteAddress,
+  eventSlug,
+  programmeCalendarName,
+  venueLine,
+} from '../../../src/lib/address.ts'
+import { itemId } from '../../../src/lib/agenda.ts'
+import { instantAt } from '../../../src/lib/dates.ts'
 import { eventName } from '../../../src/lib/facts.ts'
-import { fill } from '../../../src/lib/fill.ts'
+import { fill, slugOf } from '../../../src/lib/texts.ts'
 import { lookUp } from '../../../src/lib/lookUp.ts'
+import type { Event, EventState, Venue } from '../../../src/content/schema.ts'
 import type { SiteContent } from '../../content/site-content.ts'
-import { iCalendar, inState, place, uid, version } from './ics.ts'
+import { freeName } from '../../lib/free-name.ts'
 
 /** How long before the event its reminder comes, in seconds: files.yaml says when that is ("calendar.alarm"). */
 export const reminder = 24 * 60 * 60
+
+/** How often a subscribed calendar reloads, in seconds: the programme may change on the last days. */
+const refresh = 6 * 60 * 60
 
 /** The event as an iCalendar file: the same text for the same content. */
 export function calendarFile(content: SiteContent, site: SiteAddress): string {
@@ -30,14 +47,14 @@ export function calendarFile(content: SiteContent, site: SiteAddress): string {
     end: new Date(event.end),
     summary: inState(eventName(event), state),
     ...(first && { location: place(lines, first) }),
-    description: describe(content, site),
+    description: dayText(content, site),
     url: absoluteUrl(pages.home.path, site),
     alarms: state.calledOff ? [] : [alarm],
   }
   return iCalendar(event, {}, [entry])
 }
 
-function describe(content: SiteContent, site: SiteAddress): string {
+function dayText(content: SiteContent, site: SiteAddress): string {
   const { event, state, venues, programme, pages, copy, files } = content
   const parts = programme.flatMap((part) => [
     `${part.start}–${part.end} · ${part.title} · ${venueLine(lookUp(venues, part.venue), event)}`,
@@ -53,3 +70,71 @@ function describe(content: SiteContent, site: SiteAddress): string {
     fill(files.calendar.more, { direccion: absoluteUrl(pages.home.path, site) }),
   ].join('\n')
 }
+
+/** The programme as an iCalendar file with one entry per item: to be imported, or to be subscribed to (RFC 7986). */
+export function programmeCalendar(content: SiteContent, site: SiteAddress): string {
+  const { event, state, programme, venues, pages, copy, files } = content
+  const page = absoluteUrl(pages.programme.path, site)
+  const taken = new Set<string>()
+  const entries = programme.flatMap((part) => {
+    const venue = lookUp(venues, part.venue)
+    const line = venueLine(venue, event)
+    return part.items.map((item) => {
+      const talks = item.talks?.map(({ name, talk }) => `${name}: ${talk}`) ?? []
+      return {
+        // Known by its title, so that a new time moves the entry that a visitor has.
+        id: `${freeName(slugOf(item.title) || 'acto', taken)}.${uid(event, site)}`,
+        ...version(content),
+        start: new Date(instantAt(event, item.start)),
+        end: new Date(instantAt(event, item.end)),
+        summary: inState(fill(files.calendar.item, { titulo: item.title }), state),
+        location: place(item.room ? `${item.room}, ${line}` : line, venue),
+        description: [item.description, ...talks, copy.programme.note].join('\n'),
+        url: `${page}#${itemId(item)}`,
+      }
+    })
+  })
+  const name = escape(eventName(event), false)
+  const source = absoluteUrl(programmeCalendarName(event), site)
+  return iCalendar(event, { name, ttl: refresh, source, url: page }, entries)
+}
+
+/** A file of the format iCalendar (RFC 5545), whose times are instants in UTC: no time zone has to be described. */
+function iCalendar({ name }: Event, data: ICalCalendarData, events: ICalEventData[]): string {
+  const prodId = { company: escape(name, false), product: 'Web', language: 'ES' }
+  const calendar = ical({ prodId, scale: 'GREGORIAN', ...data, events })
+  // The library (10.2.0) omits the line break at the end that §3.1 requires.
+  return `${calendar.toString()}\r\n`
+}
+
+/**
+ * Version and status of an entry. The version follows from the day of the content's last change, never from the clock:
+ * calendars compare its number (§3.8.7.4), which is that day as it is written, 20251020. A change of the event's state
+ * counts as newer even if `updated` stays.
+ */
+function version({ event: { updated }, state: { name } }: SiteContent) {
+  const stamp = new Date(`${updated}T00:00:00Z`)
+  const sequence = Number(updated.replaceAll('-', '')) + (name ? 1 : 0)
+  return { stamp, lastModified: stamp, sequence, status: statusOf(name) }
+}
+
+/** Calendars strike through what is cancelled (§3.8.1.11). */
+function statusOf(name: EventState['name']): ICalEventStatus {
+  if (name === 'cancelled') return ICalEventStatus.CANCELLED
+  return name === 'postponed' ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED
+}
+
+/** What calendars know the event by (§3.8.4.7): the same if it is put off, to another year even. */
+function uid({ name, start, previousStart = start }: Event, { origin }: SiteAddress): string {
+  return `${eventSlug({ name, start: previousStart })}@${new URL(origin).hostname}`
+}
+
+/** "Cancelado: Encuentro" */
+function inState(title: string, { strip }: EventState): string {
+  return strip ? `${strip.label}: ${title}` : title
+}
+
+const place = (title: string, { latitude: lat, longitude: lon }: Venue) => ({
+  title,
+  geo: { lat, lon },
+})

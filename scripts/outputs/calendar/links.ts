@@ -1,4 +1,4 @@
-import { utcInstant, utcStamp, venueLine } from '../../../src/lib/calendarFile.ts'
+import { venueLine } from '../../../src/lib/address.ts'
 import { eventName } from '../../../src/lib/facts.ts'
 import type { Event, Venue } from '../../../src/content/schema.ts'
 
@@ -23,7 +23,7 @@ export function calendarLinks(
     google: addressOf('https://calendar.google.com/calendar/render', {
       action: 'TEMPLATE',
       text: title,
-      dates: `${utcStamp(start)}/${utcStamp(end)}`,
+      dates: `${utc(start)}/${utc(end)}`.replace(/[-:]/g, ''),
       location,
       details: text,
     }),
@@ -31,13 +31,16 @@ export function calendarLinks(
       path: '/calendar/action/compose',
       rru: 'addevent',
       subject: title,
-      startdt: utcInstant(start),
-      enddt: utcInstant(end),
+      startdt: utc(start),
+      enddt: utc(end),
       location,
       body: text,
     }),
   }
 }
+
+/** "2025-11-08T10:00:00Z" */
+const utc = (iso: string) => new Date(iso).toISOString().replace('.000', '')
 
 /** Spaces as %20, because Outlook shows the "+" of a form's encoding (spatie/calendar-links issue 109). */
 function addressOf(service: string, parameters: Readonly<Record<string, string>>): string {

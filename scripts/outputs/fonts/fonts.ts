@@ -1,40 +1,25 @@
-import { randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
+import { create, type Font } from 'fontkit'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { dirname, join } from 'node:path'
+import { once } from '../../../src/lib/once.ts'
 import { textsIn } from '../../content/map-texts.ts'
-import { fontSource } from '../../lib/font-source.ts'
+import { type FontScript, fontScripts, fontSource, lettersOf } from '../../lib/font-source.ts'
 import { nameTable, readTables, writeTables } from './sfnt.ts'
 
 /** Where a build leaves its fonts, from the root of the repository. */
 export const fontDirectory = '.build/fonts'
 
-export const fontFiles = {
-  /** The one file that pages load: weight 400 to 800, width 75 to 100. */
-  web: 'bricolage.woff2',
-  /** Instances for the PDF and the share images, which take no variable font. */
-  regular: 'bricolage-regular.ttf',
-  bold: 'bricolage-bold.ttf',
-  display: 'bricolage-display.ttf',
-} as const
-
-/** Beside the fonts: what the web font holds. */
-const heldCharacters = 'characters.txt'
-
-const letters = (first: string, last: string) =>
-  Array.from({ length: last.charCodeAt(0) - first.charCodeAt(0) + 1 }, (_, i) =>
-    String.fromCharCode(first.charCodeAt(0) + i),
-  ).join('')
+const alphabet = 'abcdefghijklmnopqrstuvwxyz'
 
 /**
  * What the web font can write of itself: Spanish, names in Catalan and Portuguese spelling, and the signs of ordinary text.
  * The family has no arrow to the right and none aslant.
  */
 export const webCharacters =
-  letters('a', 'z') +
-  letters('A', 'Z') +
-  letters('0', '9') +
+  alphabet +
+  alphabet.toUpperCase() +
+  '0123456789' +
   'áéíóúüñçàèòÁÉÍÓÚÜÑÇÀÈÒ' +
   ' \u00a0.,:;…·•¿?¡!\'"‘’“”«»()[]-–—_/&@#%*+×ªº€©'
 
@@ -69,67 +54,44 @@ const webOpticalSize = 32
 const headlineWidth = 75
 
 /**
- * Subsets Bricolage Grotesque into `outDir`: one variable woff2 and three static instances. Same bytes on every run;
- * files newer than their source are kept.
- * @param characters what the web font has to write; without it, whichever there is will do
- * @returns the path of each file.
- * @throws if the package with the source is not installed.
+ * Writes the variable font that pages load: weight 400 to 800, width 75 to 100.
+ * @returns its bytes
  */
-export async function makeFonts(
-  outDir: string,
-  characters?: string,
-): Promise<Readonly<Record<keyof typeof fontFiles, string>>> {
-  const source = fontSource()
-  const paths = {
-    web: join(outDir, fontFiles.web),
-    regular: join(outDir, fontFiles.regular),
-    bold: join(outDir, fontFiles.bold),
-    display: join(outDir, fontFiles.display),
+export function makeWebFont(content: unknown, directory = fontDirectory): Promise<Buffer> {
+  return subsetInto(join(directory, 'bricolage.woff2'), 'latin', charactersFor(content))
+}
+
+/** A file of the web font that browsers load only for its letters. */
+type Face = { readonly file: string; readonly letters: readonly string[] }
+
+/**
+ * Writes the letters of other languages that an event's texts use, from Ł to ễ: a file per script, so that the font of the
+ * others stays as it is. None, as a rule.
+ */
+export async function makeMoreFaces(
+  content: unknown,
+  directory = fontDirectory,
+): Promise<readonly Face[]> {
+  const [latin, ...others] = fontScripts
+  const known = new Set(lettersOf(latin))
+  const faces: Face[] = []
+  for (const script of others) {
+    const has = lettersOf(script)
+    const letters = [...charactersFor(content)].filter((c) => has.has(c) && !known.has(c))
+    if (letters.length === 0) continue
+    for (const letter of letters) known.add(letter)
+    const file = `bricolage-${script}.woff2`
+    await subsetInto(join(directory, file), script, letters.join(''))
+    faces.push({ file, letters })
   }
-  const recipes = ['./fonts.ts', './sfnt.ts'].map((file) =>
-    fileURLToPath(new URL(file, import.meta.url)),
-  )
-  const changed = Math.max(...(await Promise.all([source, ...recipes].map(modified))))
-  const made = Math.min(...(await Promise.all(Object.values(paths).map(modified))))
-  const held = await readFile(join(outDir, heldCharacters), 'utf8').catch(() => null)
-  if (made > changed && (characters ?? held) === held) return paths
-
-  const font = await readFile(source)
-  await mkdir(outDir, { recursive: true })
-  const written = characters ?? webCharacters
-  await save(paths.web, await subsetWebFont(font, written))
-  await save(join(outDir, heldCharacters), Buffer.from(written))
-  await save(paths.regular, await instance(font, 'Regular'))
-  await save(paths.bold, await instance(font, 'Bold'))
-  await save(paths.display, await instance(font, 'Display'))
-  return paths
+  return faces
 }
 
-/** The letters of other languages, from Ł to ễ, in every style: "Bricolage 2" and "Bricolage 3". */
-export async function moreInstances(): Promise<readonly Buffer[]> {
-  const sources = await Promise.all(
-    (['latin-ext', 'vietnamese'] as const).map((script) => readFile(fontSource(script))),
-  )
-  return Promise.all(
-    sources.flatMap((font, i) =>
-      (['Regular', 'Bold', 'Display'] as const).map((style) => instance(font, style, ` ${i + 2}`)),
-    ),
-  )
-}
-
-/** Milliseconds since 1970; 0 for a file that does not exist. */
-async function modified(path: string): Promise<number> {
-  return stat(path).then(
-    ({ mtimeMs }) => mtimeMs,
-    () => 0,
-  )
-}
-
-/** Whoever reads the file meanwhile gets the old or the new one, never half of it. */
-export async function save(path: string, bytes: Buffer): Promise<void> {
-  const draft = `${path}.${randomUUID()}`
-  await writeFile(draft, bytes)
-  await rename(draft, path)
+async function subsetInto(file: string, script: FontScript, characters: string) {
+  const font = await subsetWebFont(await readFile(fontSource(script)), characters)
+  await mkdir(dirname(file), { recursive: true })
+  await writeFile(file, font)
+  return font
 }
 
 /**
@@ -137,7 +99,7 @@ export async function save(path: string, bytes: Buffer): Promise<void> {
  * kerning in the middle of them. So the font gets the kerning of the middle, as an instance has it.
  * MVAR and STAT serve installed fonts.
  */
-export async function subsetWebFont(source: Buffer, characters: string): Promise<Buffer> {
+async function subsetWebFont(source: Buffer, characters: string): Promise<Buffer> {
   const opsz = webOpticalSize
   const variable = readTables(
     await subsetFont(source, characters, {
@@ -169,18 +131,29 @@ const styles = {
   Display: { wght: 800, wdth: headlineWidth, opsz: 96 },
 } as const satisfies Record<string, Axes>
 
-/** A static instance with all glyphs. It gets a name of its own: renderers cache fonts by name. */
-async function instance(source: Buffer, style: keyof typeof styles, part = ''): Promise<Buffer> {
+/** Static instances for the PDF and the share images, which take no variable font: every style with all letters. */
+export function instances(): Promise<readonly Buffer[]> {
+  const names = Object.keys(styles) as (keyof typeof styles)[]
+  return Promise.all(fontScripts.flatMap((script) => names.map((name) => instance(name, script))))
+}
+
+/** The font of the largest texts, to measure and to draw them. */
+export const displayFont = once(async () => create(await instance('Display', 'latin')) as Font)
+
+/** Named by style and script ("Bricolage Bold", "Bricolage 2 Bold"): renderers find fonts by their names. */
+async function instance(style: keyof typeof styles, script: FontScript): Promise<Buffer> {
   const options = { targetFormat: 'truetype', keepAllGlyphs: true } as const
   const variationAxes = styles[style]
+  const source = await readFile(fontSource(script))
   const tables = readTables(await subsetFont(source, undefined, { ...options, variationAxes }))
+  const family = ['Bricolage', 'Bricolage 2', 'Bricolage 3'][fontScripts.indexOf(script)] ?? ''
   const name = nameTable({
     0: 'Copyright 2022 The Bricolage Grotesque Project Authors (https://github.com/ateliertriay/bricolage)',
-    1: `Bricolage${part} ${style}`,
+    1: `${family} ${style}`,
     2: 'Regular',
-    3: `Bricolage${part}-${style}`,
-    4: `Bricolage${part} ${style}`,
-    6: `Bricolage${part.trim()}-${style}`,
+    3: `${family}-${style}`,
+    4: `${family} ${style}`,
+    6: `${family.replace(' ', '')}-${style}`,
   })
   return subsetFont(writeTables(new Map([...tables, ['name', name]])), undefined, options)
 }

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile, rename } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
-import { fill } from '../../../src/lib/fill.ts'
+import { fill } from '../../../src/lib/texts.ts'
 import { lookUp } from '../../../src/lib/lookUp.ts'
 import {
   type Photo,
@@ -42,7 +42,7 @@ type Made = { readonly width: number; readonly ending: PhotoEnding; readonly dat
 
 /**
  * Makes what is published of the photos, in two widths and two formats.
- * @throws ContentMistakes with all photos that cannot be published, or are nobody's
+ * @throws ContentMistakes with all photos that cannot be published or belong to no speaker or edition
  */
 export async function makePhotos(content: SiteContent): Promise<MadePhotos> {
   const published: Record<string, Buffer> = {}
@@ -68,7 +68,7 @@ export async function makePhotos(content: SiteContent): Promise<MadePhotos> {
 }
 
 /**
- * The same while somebody works on the site; previews show a new face at the next start.
+ * Updates the photos of `npm run dev`; previews show a new face at the next start.
  * @throws ContentMistakes as above
  */
 export async function renewPhotos(content: SiteContent): Promise<void> {
@@ -83,8 +83,8 @@ function altOf(kind: PhotoKind, id: string, { speakers, editions, files }: SiteC
     const { name, photo } = lookUp(speakers, id)
     return photo ?? fill(files.photos.speaker, { persona: name })
   }
-  const byId = Object.fromEntries(editions.map((edition) => [edition.id, edition]))
-  const { title, year, photo } = lookUp(byId, id)
+  const edition = editions.find((one) => one.id === id)
+  const { title = '', year, photo } = edition ?? {}
   return photo ?? fill(files.photos.edition, { titulo: title, curso: String(year) })
 }
 

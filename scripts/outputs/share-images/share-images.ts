@@ -8,17 +8,18 @@ import { photoBox } from './frames.ts'
 import { drawPoster, type Poster } from './poster.ts'
 import { type Sheet, sheetsOf } from './sheets.ts'
 
-/**
- * Flat colours and hard edges: full chroma, and a flat quantisation table (1), which keeps 2 dB more at the same size
- * than the tables for photographs. Its scale of qualities is another: 38 looks as 78 does with those.
- */
-const jpeg = { mozjpeg: true, quantisationTable: 1, chromaSubsampling: '4:4:4' } as const
-const qualities = [38, 30, 24] as const
+/** Flat colours and hard edges: full chroma, and a flat quantisation table (1), whose scale of qualities is another. */
+const jpeg = {
+  mozjpeg: true,
+  quantisationTable: 1,
+  chromaSubsampling: '4:4:4',
+  quality: 38,
+} as const
 
 /**
  * The link previews of every page and speaker and the event's own pictures: an output for each. Same content, same
  * bytes.
- * @throws when drawn, if a text does not fit or a preview takes too many bytes, with the page's name.
+ * @throws when drawn, if a text does not fit, with the page's name.
  */
 export function shareImageOutputs(
   content: SiteContent,
@@ -28,7 +29,7 @@ export function shareImageOutputs(
 }
 
 /**
- * What the pages tell of the pictures: where each is below the site's root, its size in pixels and its text in Spanish.
+ * What pages name of the pictures: path below the site's root, size in pixels, text alternative.
  * @param publishedAs a file's name with the hash of its bytes
  */
 export function shareImages(
@@ -48,33 +49,13 @@ export function shareImages(
   }
 }
 
-async function print(sheet: Sheet): Promise<Buffer> {
-  const { photo, poster } = sheet
-  return encode(await drawPoster(poster, photo && (await photoAddress(photo, poster))), sheet)
+async function print({ photo, poster }: Sheet): Promise<Buffer> {
+  const svg = await drawPoster(poster, photo && (await photoAddress(photo, poster)))
+  return sharp(Buffer.from(svg)).removeAlpha().jpeg(jpeg).toBuffer()
 }
 
 async function photoAddress(file: string, { frame }: Poster): Promise<string> {
   const { data, info } = await cropPhoto(await readFile(file), photoBox(frame))
   const png = await sharp(data, { raw: info }).png().toBuffer()
   return `data:image/png;base64,${png.toString('base64')}`
-}
-
-/**
- * The finest of `qualities` that keeps a picture within its limit.
- * @throws if none does.
- */
-async function encode(svg: string, { limit, poster }: Sheet): Promise<Buffer> {
-  const { data, info } = await sharp(Buffer.from(svg))
-    .removeAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  for (const quality of qualities) {
-    const bytes = await sharp(data, { raw: info })
-      .jpeg({ ...jpeg, quality })
-      .toBuffer()
-    if (bytes.length <= limit) return bytes
-  }
-  throw new Error(
-    `The share image of ${poster.place} takes more than ${limit / 1000} kB, and chats might not load it: give it fewer or larger tiles (scripts/outputs/share-images/frames.ts).`,
-  )
 }

@@ -1,6 +1,6 @@
 import { repeat, tile } from '../../../src/azulejo/compose.ts'
 import { mosaic } from '../../../src/azulejo/mosaic.ts'
-import { fill, uncapitalise } from '../../../src/lib/fill.ts'
+import { fill, uncapitalise } from '../../../src/lib/texts.ts'
 import type { Page, TextPage } from '../../../src/content/schema.ts'
 import type { SiteContent } from '../../content/site-content.ts'
 import { newsFor } from '../../content/state.ts'
@@ -18,9 +18,6 @@ import {
 /** The folder of the images below the site's root. */
 export const shareFolder = 'compartir'
 
-/** Chats wait for no more: the project's own mark, in bytes, well under WhatsApp's limit. */
-export const largestBytes = 120_000
-
 /** Tiles of a speaker's wall in each direction; what does not fit is cut off. */
 const speakerTiles = 4
 
@@ -31,8 +28,6 @@ export type Sheet = {
   readonly poster: Poster
   /** File of the photo that the poster shows. */
   readonly photo?: string | undefined
-  /** Most bytes that the file may take. */
-  readonly limit: number
 }
 
 /** Every poster by what it stands for, before it is drawn. */
@@ -72,7 +67,6 @@ export function sheetsOf(content: SiteContent) {
         ...announcing(state.strip?.label, facts.evento, facts.evento),
         ...wallOf(pages.home.path, frame),
         file: `evento-${ratio}`,
-        limit: Infinity,
         alt: files.previews.event,
         named: { formato: ratio.replace('x', ':') },
         place: `the event in ${ratio}`,
@@ -86,7 +80,7 @@ function speakerSheets(content: SiteContent) {
   const { facts, files, photos, speakers, state } = content
   const schemesUsed: Scheme[] = []
   return mapValues(speakers, ({ name, role }, id) => {
-    // What has become of the event matters more to whom it is forwarded.
+    // A cancelled or postponed event says so in place of the role.
     const subtitle = state.strip?.label ?? role
     const art = repeat(id, { columns: speakerTiles, rows: speakerTiles })
     const scheme = speakerScheme(art, schemesUsed)
@@ -109,22 +103,20 @@ function speakerSheets(content: SiteContent) {
   })
 }
 
-/** What one poster has of its own; `named` is what the text for those who do not see it names. */
+/** What differs between posters; `named` fills the placeholders of the text alternative. */
 type Own = Omit<Poster, keyof ReturnType<typeof commonOf>> &
   Pick<Sheet, 'file' | 'alt' | 'photo'> & {
     readonly named: Readonly<Record<string, string>>
-    readonly limit?: number
   }
 
 function sheetOf(content: SiteContent, own: Own): Sheet {
-  const { file, alt, named, photo, limit = largestBytes, scheme, ...poster } = own
+  const { file, alt, named, photo, scheme, ...poster } = own
   const { facts, files, state } = content
   const cuando = fill(files.previews.when, { fecha: uncapitalise(facts.fechaLarga) })
   return {
     file: `${shareFolder}/${file}.jpg`,
     alt: fill(alt, { cuando, ...named }),
     photo,
-    limit,
     poster: {
       ...commonOf(content),
       ...poster,

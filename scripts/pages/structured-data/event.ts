@@ -17,9 +17,9 @@ import type { SiteContent } from '../../content/site-content.ts'
 export type EventImages = readonly [wide: string, standard: string, square: string]
 
 /**
- * The event with all that Google requires and recommends, but for what nobody knows: the price and the first day of
- * sale. A past event stays scheduled: no status means "took place". What the event and its parts have in common has one
- * order in all three, so that compression takes it for one.
+ * The event with all that Google requires and recommends, but for the price, which the content does not know. A past event
+ * stays scheduled: no status means "took place". What the event and its parts have in common has the same order in all of
+ * them, which compresses better.
  */
 export function eventJsonLd(
   content: SiteContent,
@@ -28,8 +28,25 @@ export function eventJsonLd(
   faces: Photos['speakers'] = {},
 ) {
   const { event, venues, programme, speakers, pages } = content
-  const people = Object.keys(speakers)
-  const personOf = (id: string) => personJsonLd(lookUp(speakers, id), faces[id], site)
+  const common = commonOf(content, site, images)
+  const performers = (ids: readonly string[]) =>
+    ids.length > 0 && {
+      performer: ids.map((id) => personJsonLd(lookUp(speakers, id), faces[id], site)),
+    }
+  // Named as on the programme, where it is to be read.
+  const parts = programme.map(
+    (part) =>
+      ({
+        '@type': 'Event',
+        name: part.title,
+        description: part.intro,
+        startDate: instantAt(event, part.start),
+        endDate: instantAt(event, part.end),
+        ...performers(speakersIn(part)),
+        ...common,
+        location: placeOf(lookUp(venues, part.venue), event),
+      }) as const satisfies EventData,
+  )
   return {
     '@type': 'Event',
     '@id': `${absoluteUrl('/', site)}#evento`,
@@ -38,39 +55,16 @@ export function eventJsonLd(
     url: absoluteUrl(pages.home.path, site),
     startDate: event.start,
     endDate: event.end,
-    ...(people.length > 0 && { performer: people.map(personOf) }),
-    ...commonOf(content, site, images),
+    ...performers(Object.keys(speakers)),
+    ...common,
     location: Object.values(venues).map((venue) => placeOf(venue, event)),
-    ...(programme.length > 1 && {
-      subEvent: programme.map((part) => partOf(part, content, site, images, personOf)),
-    }),
+    ...(parts.length > 1 && { subEvent: parts }),
   } as const satisfies EventData
 }
 
-/** Named as on the programme, where it is to be read. */
-function partOf(
-  part: ProgrammePart,
-  content: SiteContent,
-  site: SiteAddress,
-  images: EventImages,
-  personOf: (id: string) => ReturnType<typeof personJsonLd>,
-) {
-  const { event, venues } = content
-  const venue = lookUp(venues, part.venue)
-  const talks = part.items.flatMap((item) => item.talks ?? [])
-  const onStage = [...new Set(talks.flatMap(({ speaker }) => speaker ?? []))]
-  return {
-    '@type': 'Event',
-    name: part.title,
-    description: part.intro,
-    startDate: instantAt(event, part.start),
-    endDate: instantAt(event, part.end),
-    ...(onStage.length > 0 && {
-      performer: onStage.map(personOf),
-    }),
-    ...commonOf(content, site, images),
-    location: placeOf(venue, event),
-  } as const satisfies EventData
+function speakersIn({ items }: ProgrammePart): string[] {
+  const talks = items.flatMap((item) => item.talks ?? [])
+  return [...new Set(talks.flatMap(({ speaker }) => speaker ?? []))]
 }
 
 /** One ticket, one organiser, one state and one set of pictures for the whole day. */

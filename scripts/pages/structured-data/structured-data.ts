@@ -8,7 +8,7 @@ import type { SiteContent } from '../../content/site-content.ts'
 import { type EventImages, eventJsonLd, organizerOf } from './event.ts'
 
 /**
- * What a page tells search engines, as the text of a script element.
+ * Structured data of a page, as the text of a script element.
  * @param eventImages the event in 16:9, 4:3 and 1:1; none before the first build
  * @param faces photos of the speakers who have one
  */
@@ -66,21 +66,11 @@ export function breadcrumbJsonLd(
   site: SiteAddress,
 ) {
   const home = navigation.find(({ page }) => page === 'home')?.label ?? pages.home.heading
-  const steps = [
-    { name: home, path: pages.home.path },
-    { name: inner.heading, path: inner.path },
-  ]
+  const step = (position: number, name: string, path: string) =>
+    ({ '@type': 'ListItem', position, name, item: absoluteUrl(path, site) }) as const
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: steps.map(
-      ({ name, path }, index) =>
-        ({
-          '@type': 'ListItem',
-          position: index + 1,
-          name,
-          item: absoluteUrl(path, site),
-        }) as const,
-    ),
+    itemListElement: [step(1, home, pages.home.path), step(2, inner.heading, inner.path)],
   } as const satisfies BreadcrumbList
 }
 

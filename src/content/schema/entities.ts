@@ -33,7 +33,6 @@ export const event = z.strictObject({
   /** Under the icon of the installed site, where phones cut off after 12 to 15 characters. */
   shortName: text(15, 1, { facts: false }),
   city: text(40, 1, { facts: false }),
-  /** First moment of the programme. */
   start: instant,
   /** Last moment of the party: in the night that follows `start`, 08:00 at the latest. A time alone is right as well. */
   end: z.union(
@@ -46,9 +45,7 @@ export const event = z.strictObject({
   timeZone: oneOf('Europe/Madrid', 'Atlantic/Canary'),
   /** Answers questions about anything; shown on contact, FAQ, footer and forms without script. */
   email,
-  /** Page of the event on the external ticketing platform. */
   ticketUrl: webAddress,
-  /** Name of that platform, as visitors read it. */
   ticketPlatform: text(30, 1, { facts: false }).refine(
     (name) => !/:\/\/|^www\./.test(name),
     'el nombre de la plataforma, como «Eventbrite»: su dirección va en «ticketUrl»',
@@ -89,7 +86,6 @@ export const event = z.strictObject({
       to: reference.optional(),
     })
     .optional(),
-  /** Said on top of every page. */
   notice: z
     .strictObject({
       text: text(200),
@@ -113,7 +109,6 @@ export const venue = z.strictObject({
   /** WGS 84, decimal degrees; Spain lies within these. */
   latitude: count(27, 44, 'la latitud de un lugar de España (de 27 a 44), como 37.3886'),
   longitude: count(-19, 5, 'la longitud de un lugar de España (de -19 a 5), como -5.9711'),
-  /** What happens here, in one line. */
   what: text(60),
   description: text(),
   /** Approximate opening as the home page tells it; need not be the hours of the programme. */
@@ -181,12 +176,10 @@ export const page = z.strictObject({
   path,
   /** As tabs and search engines show it. */
   title: text(longestTitle),
-  /** Title of the link preview, without the brand: chats show the site's name beside it. */
+  /** Of the link preview, without the brand: chats show the site's name beside it. */
   shareTitle: text(90),
-  /** Shown by search engines and link previews. */
   description: text(155, 70),
   heading: text(60),
-  /** First paragraph under the heading. */
   intro: text(160),
 })
 
@@ -209,12 +202,7 @@ export const pageIds = [
 ] as const
 
 export const pages = z.strictObject({
-  pages: z.strictObject(
-    Object.fromEntries(pageIds.map((name) => [name, page])) as Record<
-      (typeof pageIds)[number],
-      typeof page
-    >,
-  ),
+  pages: z.record(oneOf(...pageIds), page),
   /** Its visible texts are fixed by the specification, in English. */
   notFound: texts('title', 'heading', 'text', 'link'),
   /** Links of the header, in order. */

@@ -8,8 +8,7 @@ export const id = form(
   /^(?!\d+$)(?=.{1,60}$)[a-z0-9]+(?:-[a-z0-9]+)*$/,
   'un identificador de minúsculas, cifras y guiones, como «lucia-romero»',
 )
-export const wantedTime = 'una hora de cuatro cifras, como «09:30»'
-export const time = form(/^(?:[01]\d|2[0-3]):[0-5]\d$/, wantedTime)
+export const time = form(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'una hora de cuatro cifras, como «09:30»')
 export const day = form(/^\d{4}-\d{2}-\d{2}$/, 'un día escrito año-mes-día, como «2026-11-14»')
 export const instant = form(
   /^\d{4}-\d{2}-\d{2}T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d[+-]\d{2}:\d{2}$/,
@@ -49,9 +48,20 @@ export const unseen = /[^\P{C}\n\u00AD\u200C\u200D\p{Cn}\p{Co}]|[\u2028\u2029\uF
 const markup =
   /<\/?[a-z!]|&#?\w+;|\*\*|__|(?<![\p{L}\p{N}_*])([_*])(?=\S)[^_*]*[^\s_*]\1(?![\p{L}\p{N}_*])/iu
 
-/** As word processors write them, around a whole value. */
-const aroundAll = /^[“”„‟‘’][^“”„‟‘’]*[“”‘’]$/
-const link = /\[[^[\]]*\]\(/
+/** What no text may hold, and what is wanted instead. */
+const faults: readonly (readonly [RegExp, string])[] = [
+  [/^\s|\t$/, 'un texto sin espacios ni líneas vacías en sus extremos'],
+  [unseen, 'un texto sin signos invisibles: escríbelo de nuevo, sin copiarlo'],
+  [markup, 'un texto sin HTML, asteriscos ni guiones bajos: del aspecto se encarga el sitio'],
+  // As word processors write them, around a whole value.
+  [/^[“”„‟‘’][^“”„‟‘’]*[“”‘’]$/, 'un texto sin comillas de procesador de textos: quítalas'],
+]
+
+const noLinks = [
+  /\[[^[\]]*\]\(/,
+  'un texto sin enlaces: solo las respuestas de faq.yaml los llevan',
+] as const
+const noFacts = [/[{}]/, 'un texto sin llaves: de este se hacen los datos de los demás'] as const
 
 type TextOptions = {
   /** Whether it may hold links: "[texto](programme)". */
@@ -65,22 +75,13 @@ type TextOptions = {
  */
 export function text(most = 420, least = 1, { links = false, facts = true }: TextOptions = {}) {
   const wanted = `un texto de ${least} a ${most} letras`
+  const all = [...faults, ...(links ? [] : [noLinks]), ...(facts ? [] : [noFacts])]
   const problemOf = (value: string) => {
     const letters = lettersIn(value)
     const isWhole = !/\{[^{}]*\}/.test(value)
     if (!/[\p{L}\p{N}{]/u.test(value)) return `${wanted}, con alguna letra o cifra`
     if (letters > most || (isWhole && letters < least)) return wanted
-    if (/^\s|\t$/.test(value)) return 'un texto sin espacios ni líneas vacías en sus extremos'
-    if (unseen.test(value))
-      return 'un texto sin signos invisibles: escríbelo de nuevo, sin copiarlo'
-    if (markup.test(value))
-      return 'un texto sin HTML, asteriscos ni guiones bajos: del aspecto se encarga el sitio'
-    if (aroundAll.test(value)) return 'un texto sin comillas de procesador de textos: quítalas'
-    if (!links && link.test(value))
-      return 'un texto sin enlaces: solo las respuestas de faq.yaml los llevan'
-    if (!facts && /[{}]/.test(value))
-      return 'un texto sin llaves: de este se hacen los datos de los demás'
-    return null
+    return all.find(([fault]) => fault.test(value))?.[1]
   }
   return z
     .string(wanted)

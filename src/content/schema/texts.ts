@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { text, texts } from './formats.ts'
 
-/** Everything the pages say that is neither a fact nor a list of its own. */
+/** Everything the pages say that is neither a fact nor a list of its own. What not every event has is optional. */
 export const copy = z.strictObject({
   layout: texts(
     'skip',
@@ -25,7 +25,7 @@ export const copy = z.strictObject({
   }),
   home: texts('programmeLink').extend({
     benefits: texts('heading'),
-    venues: texts('heading', 'intro', 'approximate'),
+    venues: texts('heading', 'intro', 'approximate').partial({ intro: true }),
     map: texts('walk', 'heading', 'text', 'service', 'title', 'load', 'missing'),
     speakers: texts('heading', 'intro', 'link'),
     editions: texts('heading', 'intro'),
@@ -43,13 +43,15 @@ export const copy = z.strictObject({
   ).extend({
     perks: texts('heading'),
   }),
-  speakers: texts('none', 'item', 'more', 'moreText'),
-  tickets: texts('warning', 'warningText', 'buy', 'hours', 'wristband', 'wristbandText').extend({
-    widget: texts('heading', 'text'),
-    perks: texts('heading'),
-    places: texts('first', 'last'),
-    faq: texts('text', 'link'),
-  }),
+  speakers: texts('none', 'item', 'more', 'moreText').partial({ more: true, moreText: true }),
+  tickets: texts('warning', 'warningText', 'buy', 'hours', 'wristband', 'wristbandText')
+    .partial({ wristband: true, wristbandText: true })
+    .extend({
+      widget: texts('heading', 'text'),
+      perks: texts('heading'),
+      places: texts('first', 'last'),
+      faq: texts('text', 'link'),
+    }),
   sponsorship: z.strictObject({
     benefits: texts('heading'),
     form: texts('heading', 'intro', 'submit', 'success'),

@@ -6,7 +6,7 @@ import { legalLinks, pages } from 'content:pages'
 import { band } from '../../azulejo/compose.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { MailLink } from '../../components/MailLink/MailLink.tsx'
-import { isCurrent } from '../../lib/isCurrent.ts'
+import { isCurrent } from '../../lib/address.ts'
 import * as styles from './Footer.module.scss'
 
 const footerBand = band('pie', { columns: 24, rows: 1 })

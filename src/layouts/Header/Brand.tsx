@@ -9,6 +9,11 @@ import * as styles from './Brand.module.scss'
 /** The tile that stands for the event. */
 export const emblem = tile('marca', event.tile)
 
+/** Letters that two lines of the header hold. */
+const longest = 36
+
+const name = facts.nombre.length > longest ? event.shortName : facts.nombre
+
 /**
  * Emblem and name, as the link to the home page.
  * @param yields whether the name gives way to the ticket button if there is no room for both
@@ -17,7 +22,7 @@ export function Brand({ yields }: { readonly yields: boolean }) {
   return (
     <Link className={styles.root} to={pages.home.path} data-yields={yields || undefined}>
       <Azulejo art={emblem} className={styles.tile} />
-      <span className={styles.name}>{facts.nombre}</span>
+      <span className={styles.name}>{name}</span>
     </Link>
   )
 }

@@ -5,7 +5,7 @@ import { event } from 'content:event'
 import { navigation, pages } from 'content:pages'
 import { repeat } from '../../azulejo/compose.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
-import { isCurrent } from '../../lib/isCurrent.ts'
+import { isCurrent } from '../../lib/address.ts'
 import * as styles from './Menu.module.scss'
 
 const menuId = 'menu'

@@ -6,5 +6,5 @@ type Props = { readonly onFocus: FocusEventHandler; readonly onBlur: FocusEventH
 
 /** The way to the tickets while one reads. */
 export function TicketButton({ onFocus, onBlur }: Props) {
-  return <BuyLink className={styles.root} onFocus={onFocus} onBlur={onBlur} />
+  return <BuyLink className={`button ${styles.root}`} onFocus={onFocus} onBlur={onBlur} />
 }

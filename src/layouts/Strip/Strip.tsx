@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { event } from 'content:event'
 import { notice, strip, words } from 'content:state'
 import { presentIn } from '../../browser/clock.ts'
-import { holdsAt } from '../../lib/notice.ts'
+import { holdsAt } from '../../lib/phase.ts'
 import * as styles from './Strip.module.scss'
 
 /** On top of every page: what has become of the event, and what the organiser has to say now. */

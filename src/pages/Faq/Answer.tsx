@@ -7,7 +7,7 @@ import { ExternalLink } from '../../components/ExternalLink/ExternalLink.tsx'
 import { MailLink } from '../../components/MailLink/MailLink.tsx'
 import { takeApart, type TextLink } from '../../lib/links.ts'
 import { directionsUrl } from '../../lib/maps.ts'
-import { ticketLink } from '../../lib/ticketLink.ts'
+import { ticketLink } from '../../lib/address.ts'
 
 /** By the names that the links of an answer may use: the ticket platform, and the way to each venue. */
 const elsewhere: Readonly<Record<string, string>> = {

@@ -5,8 +5,8 @@ import { markup, viewBox } from '../../azulejo/render.ts'
 import { ownHtml } from '../../browser/trustedTypes.ts'
 import { emptyFrame, isFilled } from '../../lib/emptyFrame.ts'
 import { directionsUrl, mapEmbedUrl, mapRights } from '../../lib/maps.ts'
-import { fill } from '../../lib/fill.ts'
-import { places, venuesPlan } from '../../site/venuesPlan.ts'
+import { fill } from '../../lib/texts.ts'
+import { ends, places, venuesPlan } from '../../site/venuesPlan.ts'
 import * as styles from './VenuesMap.module.scss'
 
 const { map } = copy.home
@@ -61,11 +61,14 @@ export function VenuesMap() {
         {asked && <p>{map.missing}</p>}
       </div>
       <div className={styles.plan}>
-        <svg
-          viewBox={viewBox(venuesPlan)}
-          aria-hidden="true"
-          dangerouslySetInnerHTML={{ __html: plan }}
-        />
+        <svg viewBox={viewBox(venuesPlan)} aria-hidden="true">
+          <g dangerouslySetInnerHTML={{ __html: plan }} />
+          {ends.map(({ venue, ...place }) => (
+            <text key={venue.name} {...place}>
+              {venue.inSentence}
+            </text>
+          ))}
+        </svg>
         <iframe
           ref={look}
           src={emptyFrame}

@@ -57,10 +57,10 @@ export function Speakers() {
 function WayOn() {
   const { more, moreText } = copy.speakers
   return (
-    <section className={`wrapper region columns ${styles.more}`}>
-      <h2>{more}</h2>
+    <section className={`wrapper region ${more ? 'columns' : ''} ${styles.more}`}>
+      {more && <h2>{more}</h2>}
       <div className="flow">
-        <p className="lede">{moreText}</p>
+        {moreText && <p className="lede">{moreText}</p>}
         <div className="actions">
           <BuyLink />
           <Link className="button" data-variant="quiet" to={pages.programme.path}>

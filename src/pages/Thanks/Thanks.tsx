@@ -3,7 +3,7 @@ import * as copy from 'content:copy'
 import { pages } from 'content:pages'
 import { mosaic } from '../../azulejo/mosaic.ts'
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
-import { thanksPath } from '../../lib/thanksPath.ts'
+import { thanksPath } from '../../lib/address.ts'
 import { useUnlistedHead } from '../../site/usePageHead.ts'
 
 const wall = mosaic(thanksPath, { columns: 6, rows: 4, calmRows: 1 })

@@ -3,7 +3,7 @@ import * as copy from 'content:copy'
 import { repeat } from '../../azulejo/compose.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { emptyFrame, isFilled } from '../../lib/emptyFrame.ts'
-import { fill } from '../../lib/fill.ts'
+import { fill } from '../../lib/texts.ts'
 import * as styles from './TicketFrame.module.scss'
 
 /** Fragment of the card, and name of the frame in it. */

@@ -13,7 +13,7 @@ import { PerkList } from '../../components/PerkList/PerkList.tsx'
 import { AddToCalendar } from '../../site/AddToCalendar.tsx'
 import type { ProgrammePart } from '../../content/schema.ts'
 import { lookUp } from '../../lib/lookUp.ts'
-import { fill } from '../../lib/fill.ts'
+import { fill } from '../../lib/texts.ts'
 import { InnerPage } from '../../site/InnerPage.tsx'
 import { TicketFrame } from './TicketFrame.tsx'
 import { TicketStub } from './TicketStub.tsx'
@@ -23,7 +23,7 @@ import * as styles from './Tickets.module.scss'
 const wall = mosaic(pages.tickets.path, { columns: 6, rows: 4, calmRows: 1 })
 const ticketBand = band('entrada', { columns: 24, rows: 1 })
 
-/** A ticket: what it includes is printed on it, and the wristband comes with it. */
+/** A ticket: what it includes is printed on it, and a wristband may come with it. */
 export function Tickets() {
   const tickets = copy.tickets
   return (
@@ -54,9 +54,12 @@ export function Tickets() {
           </div>
         </article>
         {__TICKET_FRAME__ && <TicketFrame address={__TICKET_FRAME__} />}
-        <Wristband />
+        {tickets.wristband && <Wristband />}
         <p className={styles.faq}>
-          {tickets.faq.text} <Link to={pages.faq.path}>{tickets.faq.link}</Link>
+          {`${tickets.faq.text} `}
+          <Link className="way" to={pages.faq.path}>
+            {tickets.faq.link}
+          </Link>
         </p>
       </div>
     </InnerPage>

@@ -1,25 +1,29 @@
-import { cpSync, mkdirSync, readFileSync } from 'node:fs'
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { readBuiltSite, type BuiltPage } from '../../../scripts/lib/built-site.ts'
 import { freePort } from '../../../scripts/lib/free-port.ts'
 import { hostRules, type Header, type HostRules } from '../../../scripts/hosts/rules.ts'
+import { distDir } from '../../../scripts/lib/work-folder.ts'
 import type { Answer } from '../ask.ts'
+import { builtEvent } from '../built-event.ts'
 import { apache } from './apache.ts'
 import { caddy } from './caddy.ts'
 import { foldersOnly } from './folders-only.ts'
 import type { HostKind, RunningHost } from './host-kind.ts'
 import { nginx } from './nginx.ts'
-import { type Base, builtSiteAt, publicFolder, removePublicFolders } from './sites.ts'
 
 export const hostKinds: readonly HostKind[] = [nginx, caddy, apache, foldersOnly]
+
+/** Where a site lies on its host; only that of the other event was built for a sub-folder. */
+type Base = '/' | '/evento/'
+const builtSites = { '/': distDir, '/evento/': builtEvent('other').dist }
 
 /** A built site on a host of some kind. */
 export type Published = {
   /** Where its host answers. */
   readonly host: string
-  /** Where the site was built for. */
-  readonly origin: string
   readonly dist: string
   readonly fileOf: (name: string) => Buffer
   /** "/programa" → "/evento/programa" */
@@ -51,33 +55,31 @@ export function onEveryHost(test: HostTest, kinds = hostKinds): void {
 }
 
 export function onHost(kind: HostKind, base: Base, test: HostTest): void {
-  const running: { host?: RunningHost; published?: Published } = {}
+  const running: { place?: string; host?: RunningHost; published?: Published } = {}
   beforeAll(async () => {
-    const { dist, origin } = builtSiteAt(base)
-    const root = publicFolder()
-    cpSync(dist, path.join(root, base), { recursive: true })
-    const work = path.join(publicFolder(), 'server')
+    const place = mkdtempSync(path.join(tmpdir(), 'sitio-'))
+    running.place = place
+    // A server's own user may read it too, which a plain temporary folder does not let it.
+    chmodSync(place, 0o755)
+    const [root, work] = [path.join(place, 'public'), path.join(place, 'server')]
+    cpSync(builtSites[base], path.join(root, base), { recursive: true })
     mkdirSync(work)
     running.host = await kind.start({ root, base, work, port: await freePort() })
-    running.published = readPublished(kind, base, dist, { host: running.host.origin, origin })
+    running.published = readPublished(kind, base, running.host.origin)
   })
   afterAll(async () => {
     await running.host?.stop()
-    removePublicFolders()
+    if (running.place) rmSync(running.place, { recursive: true })
   })
   test(kind, base, () => running.published as Published)
 }
 
-function readPublished(
-  { configured }: HostKind,
-  base: Base,
-  dist: string,
-  addresses: Pick<Published, 'host' | 'origin'>,
-): Published {
+function readPublished({ configured }: HostKind, base: Base, host: string): Published {
+  const dist = builtSites[base]
   const { pages, previews, files } = readBuiltSite(dist)
   const rules = hostRules({ base }, policyIn(dist))
   return {
-    ...addresses,
+    host,
     dist,
     fileOf: (name) => readFileSync(path.join(dist, name)),
     addressOf: (route) => base + route.slice(1),

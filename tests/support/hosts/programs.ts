@@ -22,8 +22,8 @@ const answers = (origin: string) =>
     () => false,
   )
 
-/** Time for a machine on which other programs are busy; a server that ends ends the wait. */
-const patience = 60_000
+/** A server that ends ends the wait. */
+const patience = 10_000
 
 /** Starts a server in the foreground and waits until it answers. */
 export async function run(

@@ -61,6 +61,6 @@ it('shows where the visitor goes back to', async () => {
   const { router, shown } = routerOf({ '/programa': arrive })
   await router.push('/programa')
   router.go(-1)
-  await vi.waitFor(() => expect(shown).toEqual(['/programa', '/']), { timeout: 60_000 })
+  await vi.waitFor(() => expect(shown).toEqual(['/programa', '/']), { timeout: 10_000 })
   expect(router.shown().action).toBe('POP')
 })

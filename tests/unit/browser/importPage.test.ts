@@ -23,20 +23,18 @@ describe('importing a page', () => {
 
   it('waits for the styles that it lacks, and fetches them once', async () => {
     const importPage = await onPageWith('assets/app.css')
-    const files = ['assets/app.css', 'assets/Programme.css']
+    const importing = () =>
+      importPage(async () => chunk, ['assets/app.css', 'assets/Programme.css'])
     const shown = vi.fn<(module: unknown) => void>()
-    const importing = importPage(async () => chunk, files).then(shown)
-    const again = importPage(async () => chunk, files)
+    const first = importing().then(shown)
+    const second = importing()
     await Promise.resolve()
-    const [link] = links()
-    expect(links()).toHaveLength(1)
-    expect(link?.getAttribute('href')).toBe('/assets/Programme.css')
+    expect(links().map((link) => link.getAttribute('href'))).toEqual(['/assets/Programme.css'])
     expect(shown).not.toHaveBeenCalled()
-    link?.dispatchEvent(new Event('load'))
-    await importing
+    links()[0]?.dispatchEvent(new Event('load'))
+    await first
     expect(shown).toHaveBeenCalledWith(chunk)
-    expect(await again).toBe(chunk)
-    await importPage(async () => chunk, files)
+    expect([await second, await importing()]).toEqual([chunk, chunk])
     expect(links()).toHaveLength(1)
   })
 

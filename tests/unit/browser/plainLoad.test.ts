@@ -1,8 +1,8 @@
-import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { reloadWhenReachable } from '../../../src/browser/plainLoad.ts'
 
-/** Stands in for the browser's pictures, which tell whether the site answers. */
-function stubPictures() {
+/** Tries to load the page anew, with a stand-in for the browser's pictures, which tell whether the site answers. */
+function tryAgain() {
   const asked: { readonly src: string; readonly tell: (event: 'load' | 'error') => void }[] = []
   vi.stubGlobal(
     'Image',
@@ -17,21 +17,17 @@ function stubPictures() {
   )
   const reload = vi.fn<() => void>()
   vi.stubGlobal('location', { reload })
-  return { asked, reload }
+  const tell = vi.fn<() => void>()
+  const end = reloadWhenReachable('/a.svg', tell)
+  onTestFinished(end)
+  return { asked, reload, tell, end }
 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve))
 
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.useRealTimers()
-})
-
 describe('a page whose script did not arrive', () => {
   it('is loaded anew if the site answers', async () => {
-    const { asked, reload } = stubPictures()
-    const tell = vi.fn<() => void>()
-    onTestFinished(reloadWhenReachable('/a.svg', tell))
+    const { asked, reload, tell } = tryAgain()
     expect(asked[0]?.src).toMatch(/^\/a\.svg\?\d+$/)
     asked[0]?.tell('load')
     await settled()
@@ -40,9 +36,7 @@ describe('a page whose script did not arrive', () => {
   })
 
   it('stays and is told of if nobody answers, and loaded once the network is back', async () => {
-    const { asked, reload } = stubPictures()
-    const tell = vi.fn<() => void>()
-    onTestFinished(reloadWhenReachable('/a.svg', tell))
+    const { asked, reload, tell } = tryAgain()
     asked[0]?.tell('error')
     await settled()
     expect(tell).toHaveBeenCalledOnce()
@@ -56,9 +50,7 @@ describe('a page whose script did not arrive', () => {
 
   it('does not wait for ever', async () => {
     vi.useFakeTimers()
-    stubPictures()
-    const tell = vi.fn<() => void>()
-    onTestFinished(reloadWhenReachable('/a.svg', tell))
+    const { tell } = tryAgain()
     await vi.advanceTimersByTimeAsync(7900)
     expect(tell).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(200)
@@ -66,9 +58,7 @@ describe('a page whose script did not arrive', () => {
   })
 
   it('is left alone once the visitor has gone on', async () => {
-    const { asked, reload } = stubPictures()
-    const tell = vi.fn<() => void>()
-    const end = reloadWhenReachable('/a.svg', tell)
+    const { asked, reload, tell, end } = tryAgain()
     end()
     asked[0]?.tell('load')
     window.dispatchEvent(new Event('online'))

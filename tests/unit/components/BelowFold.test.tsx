@@ -33,32 +33,26 @@ function openAt(entry: string) {
   return { router, site, held }
 }
 
-async function after(entry: string, ...ways: readonly (string | number)[]) {
-  const { router, site, held } = openAt(entry)
-  render(site)
-  held.clear()
-  for (const way of ways) {
-    await act(() => (typeof way === 'number' ? router.navigate(way) : router.navigate(way)))
-  }
-  await act(() => new Promise<void>((resolve) => afterFrame(resolve)))
-  return [...held].filter((text) => text !== 'Otra')
-}
+const below = ['CartelLo demás']
 
 it('comes with a page that is loaded, on the server and in the browser', () => {
   const { site, held } = openAt('/')
   expect(renderToString(site)).toContain('Lo demás')
   render(site)
-  expect([...held]).toEqual(['CartelLo demás'])
+  expect([...held]).toEqual(below)
 })
 
-it('comes after what is above it if a link leads to the page', async () => {
-  expect(await after('/otra', '/')).toEqual(['Cartel', 'CartelLo demás'])
-})
-
-it('comes at once if a link leads into the page', async () => {
-  expect(await after('/otra', '/#abajo')).toEqual(['CartelLo demás'])
-})
-
-it('comes at once to who goes back to where they were', async () => {
-  expect(await after('/', '/otra', -1)).toEqual(['CartelLo demás'])
+it.each<[string, string, readonly string[], readonly string[]]>([
+  ['after what is above it if a link leads to the page', '/otra', ['/'], ['Cartel', ...below]],
+  ['at once if a link leads into the page', '/otra', ['/#abajo'], below],
+  ['at once to who goes back to where they were', '/', ['/otra', 'back'], below],
+])('comes %s', async (_, entry, ways, shown) => {
+  const { router, site, held } = openAt(entry)
+  render(site)
+  held.clear()
+  for (const way of ways) {
+    await act(() => (way === 'back' ? router.navigate(-1) : router.navigate(way)))
+  }
+  await act(() => new Promise<void>((resolve) => afterFrame(resolve)))
+  expect([...held].filter((text) => text !== 'Otra')).toEqual(shown)
 })

@@ -17,11 +17,17 @@ describe('the words of the site', () => {
 
   it('are the delivered ones where a folder has none', () => {
     const { copy, files, forms } = readSiteContent(eventWith({}))
-    expect({ copy, files, forms }).toEqual({
-      copy: delivered.copy,
-      files: delivered.files,
-      forms: delivered.forms,
-    })
+    expect({ files, forms }).toEqual({ files: delivered.files, forms: delivered.forms })
+    expect(copy.layout).toEqual(delivered.copy.layout)
+  })
+
+  it('are not those that are true of the delivered event alone', () => {
+    const { home, tickets, speakers } = readSiteContent(eventWith({})).copy
+    const { heading, approximate } = delivered.copy.home.venues
+    expect(home.venues).toEqual({ heading, approximate })
+    expect([tickets.wristband, tickets.wristbandText, speakers.more, speakers.moreText]).toEqual(
+      Array(4).fill(undefined),
+    )
   })
 
   it('are the event’s own where it says them, text by text', () => {

@@ -1,10 +1,9 @@
 // What the guide tells organisers to write is read as it is.
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it } from 'vitest'
 import { readSiteContent } from '../../../scripts/content/site-content.ts'
-import { specificationFolder } from '../../support/specification.ts'
+import { eventFolder } from '../../support/mistakes.ts'
 
 const guide = readFileSync('src/content/README.md', 'utf8')
 
@@ -16,9 +15,7 @@ function example(field: string): string {
 }
 
 it('a whole programme whose night ends after midnight, and the line for the day after', () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'event-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
-  cpSync(specificationFolder, folder, { recursive: true })
+  const folder = eventFolder()
   const event = readFileSync(path.join(folder, 'event.yaml'), 'utf8')
     .replace(/^start: .*/m, 'start: 2025-11-08T17:00:00+01:00')
     .replace(/^end: .*/m, 'end: 02:00')
@@ -30,4 +27,24 @@ it('a whole programme whose night ends after midnight, and the line for the day 
     ['21:00', '02:00'],
   ])
   expect(state.sale?.[0]).toMatchObject({ is: 'closed', from: Date.parse('2025-11-08T20:00:00Z') })
+})
+
+it('a move of everything to the mall', () => {
+  const [, told = ''] = /\*\*Cambia de sede\*\*([^]*?)\n- \*\*/.exec(guide) ?? []
+  const [status = '', , venue = '', , , answer = ''] = told.split('`').filter((_, i) => i % 2 === 1)
+  const folder = eventFolder()
+  const change = (file: string, from: RegExp, to: string) => {
+    const place = path.join(folder, file)
+    writeFileSync(
+      place,
+      readFileSync(place, 'utf8').replace(from, () => to),
+    )
+  }
+  change('event.yaml', /(?=replyHours)/, `${status}\n`)
+  change('programme.yaml', /venue: park/, venue)
+  change('faq.yaml', /(?<=id: como-llegar\n.*\n {4})answer:[^]*?(?=\n {2}- id)/, answer)
+  const { venues, state, programme } = readSiteContent(folder)
+  expect(Object.keys(venues)).toEqual(['mall'])
+  expect(programme.map((part) => part.venue)).toEqual(['mall', 'mall'])
+  expect(state.strip?.text).toBe('Lo que iba a ser en el parque es en el centro comercial.')
 })

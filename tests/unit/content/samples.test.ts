@@ -1,4 +1,4 @@
-// What is invented in the delivered event, and what it promises to the public (issue: content, "samples").
+// What is invented in the delivered event, and what it promises to the public.
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-// Events of other shapes than the specified one: what follows from their content (issue: content, "Any shape of a day").
+// Events of other shapes than the specified one: what follows from their content.
 import { describe, expect, it } from 'vitest'
 import type { PartData, VenueData } from '../../../src/content/schema.ts'
 import { instantAt } from '../../../src/lib/dates.ts'
@@ -73,31 +73,12 @@ const atHours = (start: string, end: string, ...parts: readonly (readonly [strin
 
 describe('a night past midnight', () => {
   it.each([
-    [
-      'an ordinary one',
-      '2025-11-08T18:00:00+01:00',
-      '2025-11-09T02:00:00+01:00',
-      'Sábado 8 de noviembre de 2025',
-    ],
-    [
-      '31 December',
-      '2026-12-31T18:00:00+01:00',
-      '2027-01-01T02:00:00+01:00',
-      'Jueves 31 de diciembre de 2026',
-    ],
-    [
-      'clocks go back',
-      '2026-10-24T18:00:00+02:00',
-      '2026-10-25T02:00:00+02:00',
-      'Sábado 24 de octubre de 2026',
-    ],
-    [
-      'clocks go forward',
-      '2026-03-28T18:00:00+01:00',
-      '2026-03-29T04:00:00+02:00',
-      'Sábado 28 de marzo de 2026',
-    ],
-  ])('is one day: %s', (_, start, end, date) => {
+    ['2025-11-08T18:00:00+01:00', '2025-11-09T02:00:00+01:00', 'Sábado 8 de noviembre de 2025'],
+    ['2026-12-31T18:00:00+01:00', '2027-01-01T02:00:00+01:00', 'Jueves 31 de diciembre de 2026'],
+    // The clocks go back, and forward.
+    ['2026-10-24T18:00:00+02:00', '2026-10-25T02:00:00+02:00', 'Sábado 24 de octubre de 2026'],
+    ['2026-03-28T18:00:00+01:00', '2026-03-29T04:00:00+02:00', 'Sábado 28 de marzo de 2026'],
+  ])('is one day: %s', (start, end, date) => {
     const last = end.slice(11, 16)
     const read = atHours(start, end, ['18:00', '23:00'], ['23:00', last])
     expect(read.event).toMatchObject({ start, end })
@@ -108,12 +89,8 @@ describe('a night past midnight', () => {
   })
 
   it('is read in the order of the night, whatever the order of the file', () => {
-    const { programme } = atHours(
-      '2025-11-08T18:00:00+01:00',
-      '03:00',
-      ['00:30', '03:00'],
-      ['18:00', '23:59'],
-    )
+    const late = ['00:30', '03:00'] as const
+    const { programme } = atHours('2025-11-08T18:00:00+01:00', '03:00', late, ['18:00', '23:59'])
     expect(programme.map(({ start }) => start)).toEqual(['18:00', '00:30'])
   })
 
@@ -168,16 +145,13 @@ describe('venues', () => {
   })
 })
 
-const canary = (offset: string) =>
-  alteredEvent({
-    event: (event) => ({
-      ...event,
-      city: 'Las Palmas',
-      timeZone: 'Atlantic/Canary',
-      start: `2025-11-08T11:00:00${offset}`,
-      end: `2025-11-08T21:00:00${offset}`,
-    }),
-  })
+function canary(offset: string) {
+  const [start, end] = ['11:00', '21:00'].map((time) => `2025-11-08T${time}:00${offset}`) as [
+    string,
+    string,
+  ]
+  return alteredEvent({ event: (event) => ({ ...event, timeZone: 'Atlantic/Canary', start, end }) })
+}
 
 describe('an event on the Canary Islands', () => {
   it('is an hour later than one in Madrid', () => {

@@ -1,9 +1,7 @@
-// What is on now and what comes next, on the day of the event (spec 2 /programa, issue: programme).
+// What is on now and what comes next, on the day of the event.
 import { describe, expect, it } from 'vitest'
 import { agendaMarks, itemId, talkOf } from '../../../src/lib/agenda.ts'
-import { event, morning, night, programme } from '../../support/specification.ts'
-
-const items = [...morning.items, ...night.items]
+import { event, morning, programme } from '../../support/specification.ts'
 
 type Timed = { readonly start: string; readonly end: string }
 type Clock = Parameters<typeof agendaMarks>[0]
@@ -35,11 +33,11 @@ describe('the marks of the programme', () => {
   })
 
   it('say in a gap between two items what comes next', () => {
-    const gap = [
+    const items = [
       { start: '11:00', end: '11:30' },
       { start: '12:00', end: '12:30' },
     ]
-    expect(marksOf([{ items: gap }], '2025-11-08T11:45+01:00')).toEqual([[], ['12:00'], ['11:00']])
+    expect(marksOf([{ items }], '2025-11-08T11:45+01:00')).toEqual([[], ['12:00'], ['11:00']])
   })
 
   it('are several where rooms are used side by side', () => {
@@ -54,20 +52,16 @@ describe('the marks of the programme', () => {
   })
 
   it('go on past midnight, also in the night in which the clocks go back', () => {
-    const party = [
-      {
-        items: [
-          { start: '22:00', end: '00:30' },
-          { start: '00:30', end: '03:00' },
-        ],
-      },
+    const items = [
+      { start: '22:00', end: '00:30' },
+      { start: '00:30', end: '03:00' },
     ]
     const clock = { start: '2026-10-24T22:00:00+02:00', timeZone: 'Europe/Madrid' }
-    expect(marksOf(party, '2026-10-24T21:59Z', clock)).toEqual([['22:00'], ['00:30'], []])
-    expect(marksOf(party, '2026-10-24T22:30Z', clock)).toEqual([['00:30'], [], ['22:00']])
+    expect(marksOf([{ items }], '2026-10-24T21:59Z', clock)).toEqual([['22:00'], ['00:30'], []])
+    expect(marksOf([{ items }], '2026-10-24T22:30Z', clock)).toEqual([['00:30'], [], ['22:00']])
     // 03:00 is an hour later than on other nights.
-    expect(marksOf(party, '2026-10-25T01:59Z', clock)).toEqual([['00:30'], [], ['22:00']])
-    expect(marksOf(party, '2026-10-25T02:00Z', clock)).toEqual([[], [], []])
+    expect(marksOf([{ items }], '2026-10-25T01:59Z', clock)).toEqual([['00:30'], [], ['22:00']])
+    expect(marksOf([{ items }], '2026-10-25T02:00Z', clock)).toEqual([[], [], []])
   })
 })
 
@@ -79,7 +73,7 @@ describe('an item of the programme', () => {
 
   it('is found by who talks in it, with the talk', () => {
     const talk = 'Doce años que no salen en los titulares'
-    expect(talkOf('marta-leon', items)).toEqual({ item: items[2], talk })
-    expect(talkOf('nadie', items)).toBeUndefined()
+    expect(talkOf('marta-leon', morning.items)).toEqual({ item: morning.items[2], talk })
+    expect(talkOf('nadie', morning.items)).toBeUndefined()
   })
 })

@@ -1,4 +1,4 @@
-// Event date (spec 1, 9), phases of the event and rehearsed moments (design: clock and time zone).
+// Dates in words, times of the programme, phases and rehearsed moments.
 import { describe, expect, it } from 'vitest'
 import {
   dayDate,
@@ -11,15 +11,15 @@ import {
   yearOf,
 } from '../../../src/lib/dates.ts'
 import { phaseAt } from '../../../src/lib/phase.ts'
-
-const event = { start: '2025-11-08T11:00:00+01:00', end: '2025-11-08T21:00:00+01:00' }
+import { timeParts } from '../../../src/lib/timeParts.ts'
 
 describe('a date in words', () => {
   it('names weekday, day, month and year in Spanish', () => {
-    expect(longDate(event.start)).toBe('sábado 8 de noviembre de 2025')
-    expect(dayDate(event.start)).toBe('8 de noviembre de 2025')
-    expect(dayMonth(event.start)).toBe('8 de noviembre')
-    expect(yearOf(event.start)).toBe(2025)
+    const start = '2025-11-08T11:00:00+01:00'
+    expect(longDate(start)).toBe('sábado 8 de noviembre de 2025')
+    expect(dayDate(start)).toBe('8 de noviembre de 2025')
+    expect(dayMonth(start)).toBe('8 de noviembre')
+    expect(yearOf(start)).toBe(2025)
   })
 
   it('agrees with the calendar on every day of a leap year', () => {
@@ -32,119 +32,93 @@ describe('a date in words', () => {
   })
 
   it('is the day of the place, however late or early it is elsewhere', () => {
-    expect(longDate('2025-11-08T00:15:00+01:00')).toContain('sábado 8')
     expect(longDate('2025-11-08T23:45:00-08:00')).toContain('sábado 8')
     expect(isoDay('2025-11-08T00:15:00+01:00')).toBe('2025-11-08')
     expect(timeOf('2025-11-08T00:15:00+01:00')).toBe('00:15')
   })
 
-  it.each(['', '2025-11-08', '2025-11-08T11:00:00', '2025-11-08T11:00:00Z', '8/11/2025', 'pronto'])(
-    'is refused if «%s» is written for an instant with an offset, with an example',
-    (text) => {
-      expect(() => longDate(text)).toThrow(`"${text}" is not an instant`)
-      expect(() => longDate(text)).toThrow('2025-12-31T09:30:00+01:00')
-    },
-  )
-
   it.each([
+    '',
+    'pronto',
+    '8/11/2025',
+    '2025-11-08',
+    '2025-11-08T11:00:00',
+    '2025-11-08T11:00:00Z',
     '2025-13-08T11:00:00+01:00',
     '2025-00-08T11:00:00+01:00',
     '2025-11-31T11:00:00+01:00',
     '2025-02-29T11:00:00+01:00',
     '2025-11-08T25:00:00+01:00',
-  ])('is refused if the calendar has no %s', (text) => {
-    expect(() => longDate(text)).toThrow(text)
+  ])('is refused if «%s» is written for an instant with an offset, with an example', (text) => {
+    expect(() => longDate(text)).toThrow(`"${text}" is not an instant`)
+    expect(() => longDate(text)).toThrow('2025-12-31T09:30:00+01:00')
   })
 })
-
-const clock = (start: string, timeZone = 'Europe/Madrid') => ({ start, timeZone })
 
 describe('a time of the programme', () => {
   it.each([
-    ['on its day', clock('2025-11-08T11:00:00+01:00'), '14:30', '2025-11-08T14:30:00+01:00'],
-    ['in summer', clock('2026-06-06T11:00:00+02:00'), '11:00', '2026-06-06T11:00:00+02:00'],
-    [
-      'on the islands',
-      clock('2025-11-08T11:00:00+00:00', 'Atlantic/Canary'),
-      '11:00',
-      '2025-11-08T11:00:00+00:00',
-    ],
-    ['after midnight', clock('2025-11-08T18:00:00+01:00'), '02:00', '2025-11-09T02:00:00+01:00'],
-    ['at the latest', clock('2025-11-08T18:00:00+01:00'), '08:00', '2025-11-09T08:00:00+01:00'],
-    ['too early', clock('2025-11-08T18:00:00+01:00'), '08:01', '2025-11-08T08:01:00+01:00'],
-    ['of an early event', clock('2025-11-08T06:00:00+01:00'), '07:30', '2025-11-08T07:30:00+01:00'],
-    ['over New Year', clock('2026-12-31T22:00:00+01:00'), '03:00', '2027-01-01T03:00:00+01:00'],
-    [
-      'before clocks go back',
-      clock('2026-10-24T22:00:00+02:00'),
-      '01:59',
-      '2026-10-25T01:59:00+02:00',
-    ],
-    ['shown twice', clock('2026-10-24T22:00:00+02:00'), '02:30', '2026-10-25T02:30:00+02:00'],
-    [
-      'after clocks go back',
-      clock('2026-10-24T22:00:00+02:00'),
-      '03:00',
-      '2026-10-25T03:00:00+01:00',
-    ],
-    [
-      'after clocks go forward',
-      clock('2026-03-28T22:00:00+01:00'),
-      '03:00',
-      '2026-03-29T03:00:00+02:00',
-    ],
-    [
-      'back on the islands',
-      clock('2026-10-24T22:00:00+01:00', 'Atlantic/Canary'),
-      '03:00',
-      '2026-10-25T03:00:00+00:00',
-    ],
-  ])('%s is an instant with its offset', (_, of, time, instant) => {
-    expect(instantAt(of, time)).toBe(instant)
+    ['on its day', '2025-11-08T11:00:00+01:00', '14:30', '2025-11-08T14:30:00+01:00'],
+    ['in summer', '2026-06-06T11:00:00+02:00', '11:00', '2026-06-06T11:00:00+02:00'],
+    ['after midnight', '2025-11-08T18:00:00+01:00', '02:00', '2025-11-09T02:00:00+01:00'],
+    ['at the latest', '2025-11-08T18:00:00+01:00', '08:00', '2025-11-09T08:00:00+01:00'],
+    ['too early', '2025-11-08T18:00:00+01:00', '08:01', '2025-11-08T08:01:00+01:00'],
+    ['of an early event', '2025-11-08T06:00:00+01:00', '07:30', '2025-11-08T07:30:00+01:00'],
+    ['over New Year', '2026-12-31T22:00:00+01:00', '03:00', '2027-01-01T03:00:00+01:00'],
+    ['before clocks go back', '2026-10-24T22:00:00+02:00', '01:59', '2026-10-25T01:59:00+02:00'],
+    ['shown twice', '2026-10-24T22:00:00+02:00', '02:30', '2026-10-25T02:30:00+02:00'],
+    ['after clocks go back', '2026-10-24T22:00:00+02:00', '03:00', '2026-10-25T03:00:00+01:00'],
+    ['after clocks go on', '2026-03-28T22:00:00+01:00', '03:00', '2026-03-29T03:00:00+02:00'],
+  ])('%s is an instant with its offset', (_, start, time, instant) => {
+    expect(instantAt({ start, timeZone: 'Europe/Madrid' }, time)).toBe(instant)
+  })
+
+  it('is an hour later on the islands', () => {
+    const islands = { start: '2026-10-24T22:00:00+01:00', timeZone: 'Atlantic/Canary' }
+    expect(instantAt(islands, '03:00')).toBe('2026-10-25T03:00:00+00:00')
   })
 })
 
-describe('the phase of the event', () => {
-  const start = Date.UTC(2025, 10, 8, 10, 0, 0)
-  const end = Date.UTC(2025, 10, 8, 20, 0, 0)
-
-  it('changes exactly at the start and exactly at the end', () => {
-    expect(phaseAt(start - 1, event)).toBe('before')
-    expect(phaseAt(start, event)).toBe('during')
-    expect(phaseAt(end - 1, event)).toBe('during')
-    expect(phaseAt(end, event)).toBe('after')
-  })
+it('the phase changes exactly at the start and exactly at the end', () => {
+  const event = { start: '2025-11-08T11:00:00+01:00', end: '2025-11-08T21:00:00+01:00' }
+  const start = Date.UTC(2025, 10, 8, 10)
+  const end = Date.UTC(2025, 10, 8, 20)
+  const moments = [start - 1, start, end - 1, end]
+  expect(moments.map((moment) => phaseAt(moment, event))).toEqual([
+    'before',
+    'during',
+    'during',
+    'after',
+  ])
 })
 
-const madrid = (text: string) => {
-  const moment = parseMoment(text, 'Europe/Madrid')
-  return moment === null ? null : new Date(moment).toISOString()
-}
+it.each([
+  [-1, [0, 0, 0, 0]],
+  [0, [0, 0, 0, 0]],
+  [59, [0, 0, 0, 59]],
+  [3_599, [0, 0, 59, 59]],
+  [86_399, [0, 23, 59, 59]],
+  [365 * 86_400 + 3_661, [365, 1, 1, 1]],
+])('%i s are days, hours, minutes and seconds that add up', (seconds, parts) => {
+  expect(Object.values(timeParts(seconds))).toEqual(parts)
+})
 
 describe('a moment that somebody typed', () => {
-  it('is Madrid time unless it carries an offset', () => {
-    expect(madrid('2025-11-08T12:00')).toBe('2025-11-08T11:00:00.000Z')
-    expect(madrid('2025-11-08T12:00:30')).toBe('2025-11-08T11:00:30.000Z')
-    expect(madrid('2025-11-08')).toBe('2025-11-07T23:00:00.000Z')
-    expect(madrid('2025-11-08T12:00Z')).toBe('2025-11-08T12:00:00.000Z')
-    expect(madrid('2025-11-08T12:00+05:30')).toBe('2025-11-08T06:30:00.000Z')
-    expect(madrid('2025-11-08T12:00-0300')).toBe('2025-11-08T15:00:00.000Z')
-  })
-
-  it('may hold a plus sign that arrived as a space', () => {
-    expect(madrid('2025-11-08T12:00 01:00')).toBe('2025-11-08T11:00:00.000Z')
-  })
-
-  it('is right on both sides of the clock change of 26 October 2025', () => {
-    expect(madrid('2025-10-25T12:00')).toBe('2025-10-25T10:00:00.000Z')
-    expect(madrid('2025-10-26T01:59')).toBe('2025-10-25T23:59:00.000Z')
-    expect(madrid('2025-10-26T03:00')).toBe('2025-10-26T02:00:00.000Z')
-    expect(madrid('2025-10-26T12:00')).toBe('2025-10-26T11:00:00.000Z')
-  })
-
-  it('is the first of two readings where the clock shows it twice, and near where it never does', () => {
-    expect(madrid('2025-10-26T02:30')).toBe('2025-10-26T00:30:00.000Z')
-    expect(madrid('2026-03-29T02:30')).toBe('2026-03-29T00:30:00.000Z')
+  it.each([
+    ['2025-11-08T12:00', '2025-11-08T11:00:00.000Z'],
+    ['2025-11-08T12:00:30', '2025-11-08T11:00:30.000Z'],
+    ['2025-11-08', '2025-11-07T23:00:00.000Z'],
+    ['2025-11-08T12:00Z', '2025-11-08T12:00:00.000Z'],
+    ['2025-11-08T12:00+05:30', '2025-11-08T06:30:00.000Z'],
+    ['2025-11-08T12:00-0300', '2025-11-08T15:00:00.000Z'],
+    // A plus sign arrives as a space.
+    ['2025-11-08T12:00 01:00', '2025-11-08T11:00:00.000Z'],
+    // Both sides of a clock change; the first of two readings, and near where there is none.
+    ['2025-10-26T01:59', '2025-10-25T23:59:00.000Z'],
+    ['2025-10-26T02:30', '2025-10-26T00:30:00.000Z'],
+    ['2025-10-26T03:00', '2025-10-26T02:00:00.000Z'],
+    ['2026-03-29T02:30', '2026-03-29T00:30:00.000Z'],
+  ])('%s is %s in Madrid', (text, instant) => {
+    expect(new Date(parseMoment(text, 'Europe/Madrid') ?? NaN).toISOString()).toBe(instant)
   })
 
   it('follows the zone that it is given', () => {
@@ -153,30 +127,16 @@ describe('a moment that somebody typed', () => {
   })
 
   it.each([
-    '',
-    'mañana',
-    '8/11/2025',
-    '2025-11',
-    '2025-11-08T',
-    '2025-11-08T1200',
-    '2025-11-08T12:00 mañana',
-    '2025-02-29',
-    '2025-02-30T12:00',
-    '2025-11-31T12:00Z',
-    '2025-00-10',
-    '2025-13-01',
-    '2025-11-08T24:00',
-    '2025-11-08T12:60',
-    '2025-11-08T12:00+99:99',
-    '12025-11-08',
-    '1762596000000',
-    'NaN',
-    '%',
-  ])('is nothing if it reads «%s»', (text) => {
-    expect(parseMoment(text, 'Europe/Madrid')).toBeNull()
+    ['no date', ['', 'mañana', '8/11/2025', '12025-11-08', '1762596000000', '%']],
+    ['half of one', ['2025-11', '2025-11-08T', '2025-11-08T1200', '2025-11-08T12:00 mañana']],
+    ['no day', ['2025-02-29', '2025-02-30T12:00', '2025-11-31T12:00Z', '2025-00-10', '2025-13-01']],
+    ['no time', ['2025-11-08T24:00', '2025-11-08T12:60', '2025-11-08T12:00+99:99']],
+  ])('is nothing if it is %s', (_, texts) => {
+    expect(texts.filter((text) => parseMoment(text, 'Europe/Madrid') !== null)).toEqual([])
   })
 
   it('never reads the time after a space as an offset of another day', () => {
-    expect([null, '2025-11-08T11:00:00.000Z']).toContain(madrid('2025-11-08 12:00'))
+    const read = parseMoment('2025-11-08 12:00', 'Europe/Madrid')
+    expect([null, Date.UTC(2025, 10, 8, 11)]).toContain(read)
   })
 })

@@ -1,34 +1,35 @@
-// Facts in texts: every date, hour and name is derived from src/content (craft 1, design "The way of the data").
+// Facts in texts: every date, hour and name is derived from the content.
 import { describe, expect, it } from 'vitest'
-import { addressLine, eventName } from '../../../src/lib/facts.ts'
-import { capitalise, fill } from '../../../src/lib/fill.ts'
-import { keepDates, withoutNoBreaks } from '../../../src/lib/noBreak.ts'
-import { inWords, listed } from '../../../src/lib/counting.ts'
+import { addressLine } from '../../../src/lib/facts.ts'
+import {
+  capitalise,
+  fill,
+  keepDates,
+  withoutNoBreaks,
+  inWords,
+  listed,
+} from '../../../src/lib/texts.ts'
+import { takeApart, withoutLinks } from '../../../src/lib/links.ts'
 import { alteredEvent } from '../../support/altered-event.ts'
 import { event, facts, venues } from '../../support/specification.ts'
 
-const broken = () => fill('Hasta el {dai}', { dia: '8', ciudad: 'Sevilla' })
-
 describe('filling a text', () => {
-  it('puts every fact into its place, also twice', () => {
-    const text = fill('{dia}: ven a {ciudad}. {dia}.', { dia: 'El 8', ciudad: 'Sevilla' })
-    expect(text).toBe('El 8: ven a Sevilla. El 8.')
-  })
-
-  it('leaves a text without facts as it is, and does not read facts as patterns or again', () => {
-    expect(fill('Sin llaves, $& {', {})).toBe('Sin llaves, $& {')
-    expect(fill('{a}', { a: '$& {b}', b: 'no' })).toBe('$& {b}')
+  it.each([
+    ['{dia}: ven a {ciudad}. {dia}.', 'El 8: ven a Sevilla. El 8.'],
+    // A fact is read neither as a pattern nor again.
+    ['{raro}', '$& {dia}'],
+    ['Sin llaves, $& {', 'Sin llaves, $& {'],
+  ])('makes of «%s» «%s»', (text, filled) => {
+    expect(fill(text, { dia: 'El 8', ciudad: 'Sevilla', raro: '$& {dia}' })).toBe(filled)
   })
 
   it('fails on a fact that does not exist, and names the text and the fact', () => {
-    expect(broken).toThrow('«Hasta el {dai}» names {dai}')
+    expect(() => fill('Hasta el {dai}', { dia: '8' })).toThrow('«Hasta el {dai}» names {dai}')
   })
 
   it('begins a sentence with a capital, accents included', () => {
-    expect(capitalise('sábado')).toBe('Sábado')
-    expect(capitalise('África')).toBe('África')
-    expect(capitalise('ébano')).toBe('Ébano')
-    expect(capitalise('')).toBe('')
+    const words = ['sábado', 'África', 'ébano', '']
+    expect(words.map(capitalise)).toEqual(['Sábado', 'África', 'Ébano', ''])
   })
 })
 
@@ -51,7 +52,6 @@ describe('the facts', () => {
       fin: '21:00',
       'partes.morning.inicio': '11:00',
       'partes.morning.fin': '14:30',
-      'partes.night.fin': '21:00',
       'sedes.mall.nombre': 'Centro Comercial Puerta del Azahar',
       'sedes.mall.direccion': 'Avenida de los Alfareros, 12',
       'sedes.mall.calle': 'avenida de los Alfareros, 12',
@@ -71,72 +71,78 @@ describe('the facts', () => {
     expect(addressLine(venues.mall, event)).toBe('Avenida de los Alfareros, 12, 41018\u00a0Sevilla')
   })
 
-  it('all change with one altered date', () => {
-    const moved = {
-      ...event,
-      start: '2026-05-09T10:30:00+02:00',
-      end: '2026-05-09T23:15:00+02:00',
-    }
-    const then = alteredEvent({ event: () => moved }).facts
-    expect(then).toMatchObject({
-      evento: 'Encuentro Startup Sevilla 2026',
-      fechaLarga: 'Sábado 9 de mayo de 2026',
-      dia: '9 de mayo de 2026',
-      diaMes: '9 de mayo',
-      inicio: '10:30',
-      fin: '23:15',
-    })
-    expect(Object.values(then).join(' ')).not.toMatch(/2025|noviembre/)
-    expect(eventName(moved)).toBe('Encuentro Startup Sevilla 2026')
-  })
-})
-
-describe('a count in a sentence', () => {
-  it('follows its list', () => {
-    const six = alteredEvent({
+  it('all change with the day and the lists that they count', () => {
+    const other = alteredEvent({
+      event: (before) => ({
+        ...before,
+        start: '2026-05-09T10:30:00+02:00',
+        end: '2026-05-09T23:15:00+02:00',
+      }),
       speakers: ({ speakers: five }) => ({
         speakers: { ...five, otra: { name: 'Ada Ruiz', role: 'Astrónoma', bio: 'Mira lejos.' } },
       }),
       editions: ({ editions: all }) => ({ editions: all.slice(0, 4) }),
+    }).facts
+    expect(other).toMatchObject({
+      evento: 'Encuentro Startup Sevilla 2026',
+      fechaLarga: 'Sábado 9 de mayo de 2026',
+      diaMes: '9 de mayo',
+      inicio: '10:30',
+      fin: '23:15',
+      ponentes: 'seis',
+      ediciones: 'dos',
+      momentos: 'cuatro',
     })
-    expect(six.facts).toMatchObject({ ponentes: 'seis', ediciones: 'dos', momentos: 'cuatro' })
-  })
-
-  it('is a word up to fifteen, then figures', () => {
-    expect([0, 1, 2, 5, 12, 15, 16, 60].map(inWords)).toEqual([
-      'cero',
-      'un',
-      'dos',
-      'cinco',
-      'doce',
-      'quince',
-      '16',
-      '60',
-    ])
+    expect(Object.values(other).join(' ')).not.toMatch(/2025|noviembre/)
   })
 })
 
-describe('a list in a sentence', () => {
+it('a count in a sentence is a word up to fifteen, then figures', () => {
+  const counts = [0, 1, 2, 12, 15, 16, 60].map(inWords)
+  expect(counts.join()).toBe('cero,un,dos,doce,quince,16,60')
+})
+
+it.each([
+  [[], ''],
+  [['charlas'], 'charlas'],
+  [['charlas', 'música'], 'charlas y música'],
+  [['charlas', 'música', 'comida'], 'charlas, música y comida'],
+  [['padres', 'hijos'], 'padres e hijos'],
+  [['Jerez', 'Íllora'], 'Jerez e Íllora'],
+  [['agua', 'hielo'], 'agua y hielo'],
+  [['cal', 'yeso'], 'cal y yeso'],
+  [['charlas', 'idiomas', 'ideas'], 'charlas, idiomas e ideas'],
+])('a list of %j reads «%s»', (items, text) => {
+  expect(listed(items)).toBe(text)
+})
+
+it('a date stays on its line, and has its plain form back', () => {
+  expect(keepDates('Sábado 8 de noviembre de 2025')).toBe('Sábado 8\u00a0de\u00a0noviembre de 2025')
+  expect(withoutNoBreaks(keepDates('El 8 de noviembre'))).toBe('El 8 de noviembre')
+})
+
+describe('the links of a text', () => {
+  const [programme, mail] = [
+    { label: 'el programa', target: 'programme' },
+    { label: 'hola@a.example', target: 'mail' },
+  ]
+
   it.each([
-    [[], ''],
-    [['charlas'], 'charlas'],
-    [['charlas', 'música'], 'charlas y música'],
-    [['charlas', 'música', 'comida'], 'charlas, música y comida'],
-    [['padres', 'hijos'], 'padres e hijos'],
-    [['Jerez', 'Íllora'], 'Jerez e Íllora'],
-    [['agua', 'hielo'], 'agua y hielo'],
-    [['cal', 'yeso'], 'cal y yeso'],
-    [['charlas', 'idiomas', 'ideas'], 'charlas, idiomas e ideas'],
-  ])('of %j reads «%s»', (items, text) => {
-    expect(listed(items)).toBe(text)
+    [
+      'Mira [el programa](programme) o [hola@a.example](mail).',
+      ['Mira ', programme, ' o ', mail, '.'],
+    ],
+    ['[el programa](programme)[hola@a.example](mail)', [programme, mail]],
+    ['Unos (muchos) [sic].', ['Unos (muchos) [sic].']],
+    ['[a] (faq)', ['[a] (faq)']],
+    ['[](faq)', ['[](faq)']],
+    ['', []],
+  ])('of «%s» are taken apart from it, in order', (text, parts) => {
+    expect(takeApart(text)).toEqual(parts)
   })
-})
 
-describe('a date that stays on its line', () => {
-  it('has no break between day and month, and its plain form back', () => {
-    expect(keepDates('Sábado 8 de noviembre de 2025')).toBe(
-      'Sábado 8\u00a0de\u00a0noviembre de 2025',
-    )
-    expect(withoutNoBreaks(keepDates('El 8 de noviembre'))).toBe('El 8 de noviembre')
+  it('leave the text as it reads', () => {
+    const text = 'Mira [el programa](programme) o [sic] (a) [hola@a.example](mail).'
+    expect(withoutLinks(text)).toBe('Mira el programa o [sic] (a) hola@a.example.')
   })
 })

@@ -1,53 +1,24 @@
-// What a command says of a mistake that its user has made: the reason alone.
+// What a command says of a mistake that its user has made: the reason alone. All commands begin in the same way.
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { expect, it, onTestFinished } from 'vitest'
-import { copyWithLastDist } from '../../support/copy-of-sources.ts'
-import { specificationFolder } from '../../support/specification.ts'
+import { expect, it } from 'vitest'
+import { eventFolder } from '../../support/mistakes.ts'
 
-/** An event with a mistake. */
-function brokenEvent(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'event-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  cpSync(specificationFolder, folder, { recursive: true })
-  const file = path.join(folder, 'event.yaml')
-  const source = readFileSync(file, 'utf8')
-  expect(source).toContain('replyHours: 48')
-  writeFileSync(file, source.replace('replyHours: 48', 'replyHours: -5'))
-  return folder
-}
-
-function build(env: NodeJS.ProcessEnv, ...args: readonly string[]) {
-  const { NODE_ENV: _, VITEST: __, ...rest } = process.env
-  const folder = copyWithLastDist()
-  const { status, stdout, stderr } = spawnSync('npm', ['run', '-s', 'build', '--', ...args], {
-    cwd: folder,
-    encoding: 'utf8',
-    env: { ...rest, ...env },
-  })
-  const output = `${stdout}${stderr}`.split('\n').filter((line) => !/^(?:npm warn .*)?$/.test(line))
-  expect(status).toBe(1)
-  expect(readFileSync(path.join(folder, 'dist/index.html'), 'utf8')).toBe('the last one')
-  return output
+function check(CONTENT: string, ...args: readonly string[]) {
+  const command = ['--import', 'tsx', 'scripts/check.ts', ...args]
+  const env = { ...process.env, CONTENT }
+  const { status, stdout, stderr } = spawnSync(process.execPath, command, { encoding: 'utf8', env })
+  expect([status, stdout]).toEqual([1, ''])
+  return stderr
 }
 
 it('a mistake in the content ends a command with file and line', () => {
-  const [headline, mistake, ...more] = build({ CONTENT: brokenEvent() })
-  expect(headline).toMatch(/^build: hay (?:1|un) error en el contenido:$/)
+  const folder = eventFolder()
+  const file = path.join(folder, 'event.yaml')
+  writeFileSync(file, readFileSync(file, 'utf8').replace('replyHours: 48', 'replyHours: -5'))
+  const [headline, mistake, ...more] = check(folder).trim().split('\n')
+  expect(headline).toMatch(/^check: hay (?:1|un) error en el contenido:$/)
   expect(mistake).toMatch(/event\.yaml:\d+ · replyHours: pone «-5», pero se espera un número/)
   expect(more).toEqual([])
-})
-
-it('--verbose shows where a mistake was found: here a folder that is not there', () => {
-  const output = build({ CONTENT: '../nada' }, '--verbose').join('\n')
-  expect(output).toContain('../nada: no hay ninguna carpeta así')
-  expect(output).toMatch(/^ +at .*read-content\.ts/m)
-})
-
-it('a password in the address is not printed', () => {
-  const output = build({ SITE_URL: 'https://a:s3creto@b.es' })
-  expect(output).toEqual([expect.stringContaining('build: SITE_URL: lleva un nombre')])
-  expect(output.join()).not.toContain('s3creto')
 })

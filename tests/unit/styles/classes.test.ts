@@ -50,7 +50,7 @@ function mistakesIn(sheets: Sheets, uses: readonly Use[]): string[] {
 }
 
 describe('the classes of components', async () => {
-  const options = { loadPaths: ['styles'], importers: [sheetModules('.')] }
+  const options = { loadPaths: ['styles'], importers: [sheetModules] }
   const compiled = filesIn('src', /\.module\.scss$/).map(async (file) => {
     const { css } = await compileAsync(file, options)
     return [file, classesIn(css)] as const

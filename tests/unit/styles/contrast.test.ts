@@ -37,9 +37,8 @@ const pairs = [
   ['accent', 'surface', otherText],
   ['focus', 'page', graphics],
   ['focus', 'surface', graphics],
-  ['control-line', 'page', graphics],
-  ['control-line', 'surface', graphics],
   ['line', 'page', graphics],
+  ['line', 'surface', graphics],
   ['buy-shadow', 'page', graphics],
 ] as const
 

@@ -1,4 +1,4 @@
-// Titles of pages fit on every day of the year, with long names and in every state of the event.
+// Titles of pages, of text pages and of speakers fit on every day of the year, with long names and in every state of the event.
 import { describe, expect, it } from 'vitest'
 import { fillFacts } from '../../../../scripts/content/fill-facts.ts'
 import { applyStateTexts } from '../../../../scripts/content/state-texts.ts'
@@ -8,7 +8,7 @@ import type { ContentData } from '../../../../src/content/schema.ts'
 import { slots } from '../../../../src/content/schema/texts.ts'
 import { zonedInstant } from '../../../../src/lib/dates.ts'
 import { factsOf } from '../../../../src/lib/facts.ts'
-import { mapValues } from '../../../../scripts/lib/map-values.ts'
+import { speakerPageTitle } from '../../../../scripts/outputs/speaker-pages.ts'
 import { specificationSource } from '../../../support/altered-event.ts'
 
 const days = Array.from({ length: 366 }, (_, i) =>
@@ -34,9 +34,16 @@ function titlesOn(day: string, name: string, state: Partial<ContentData['event']
   const fillIn = <Value>(value: Value, of: string) =>
     fillFacts({ ...file, name: of }, value, facts, slots, event.shortName).filled as Value
   const pages = fillIn(data.pages, 'pages.yaml')
+  const textPage = fillIn({ title: 'Normas de la casa · {evento}' }, 'pages/normas.md')
+  const files = fillIn(data.files, 'files.yaml')
+  const speakers = Object.values(data.speakers.speakers)
   const states = fillIn(data.states, 'states.yaml')
   const told = applyStateTexts({ ...data, pages }, stateOf({ ...data, states }))
-  return Object.values(mapValues(told.pages.pages, ({ title }) => title))
+  return [
+    ...Object.values(told.pages.pages).map(({ title }) => title),
+    textPage.title,
+    ...speakers.map((speaker) => speakerPageTitle(speaker, { event, files })),
+  ]
 }
 
 describe('the titles of the pages', () => {
@@ -47,7 +54,7 @@ describe('the titles of the pages', () => {
     ['sold out, with a long name', 'm'.repeat(45), { tickets: { sale: [{ is: 'sold-out' }] } }],
   ] as const)('have 70 letters at most on every day: %s', (_, name, state) => {
     const all = days.flatMap((day) => titlesOn(day, name, state))
-    expect(all).toHaveLength(366 * 7)
+    expect(all).toHaveLength(366 * (7 + 1 + 5))
     expect(all.filter((title) => [...title].length > 70)).toEqual([])
     expect(all.filter((title) => !/ · /.test(title))).toEqual([])
   })

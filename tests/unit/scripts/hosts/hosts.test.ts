@@ -5,136 +5,92 @@ import { hostFiles } from '../../../../scripts/hosts/host-files.ts'
 import { hostRules } from '../../../../scripts/hosts/rules.ts'
 
 const policy = "default-src 'none'; frame-ancestors 'none'"
-const rulesAt = (base: string) => hostRules({ base }, policy)
-const bases = ['/', '/evento/'] as const
 
-type HeaderRule = {
+/** A path or pattern of paths, and the headers of what it matches. */
+type Rule = { readonly source: string; readonly headers: readonly (readonly [string, string])[] }
+/** The same as JSON has it. */
+type JsonRule = {
   readonly source: string
   readonly headers: readonly { readonly key: string; readonly value: string }[]
 }
 
-/** The rules of a `_headers` file: path and headers. */
-const headerRules = (text: string) =>
-  text
-    .trim()
-    .split(/\n(?=\S)/)
-    .map((block) => {
-      const [path = '', ...lines] = block.split('\n')
-      return {
-        path,
-        headers: lines.map((line) =>
-          line
-            .trim()
-            .split(/: (.*)/)
-            .slice(0, 2),
-        ),
-      }
-    })
+const readJson = (rules: readonly JsonRule[]): Rule[] =>
+  rules.map(({ source, headers }) => ({
+    source,
+    headers: headers.map(({ key, value }) => [key, value] as const),
+  }))
 
-/** `*` in a `_headers` path is any text. */
-const matches = (pattern: string, path: string) =>
-  new RegExp(`^${pattern.replace(/[.]/g, '\\.').replaceAll('*', '.*')}$`).test(path)
+function readHeadersFile(text: string): Rule[] {
+  const blocks = text.trim().split(/\n(?=\S)/)
+  return blocks.map((block) => {
+    const [source = '', ...lines] = block.split('\n')
+    const headers = lines.map((line) => /(\S+): (.*)/.exec(line)?.slice(1) ?? [])
+    return { source, headers: headers as unknown as Rule['headers'] }
+  })
+}
 
-/** What CloudFront makes of an address by a function. */
-const rewriteWith = (code: string) => (uri: string) =>
-  runInNewContext(`${code};handler(event).uri`, { event: { request: { uri } } }) as string
+/** The headers of a path by rules whose patterns match it from end to end. */
+const headersOf = (path: string, rules: readonly Rule[]) =>
+  rules
+    .filter(({ source }) => new RegExp(`^${source}$`).test(path))
+    .flatMap(({ headers }) => headers)
 
-describe.each(bases)('for a site at %s', (base) => {
-  const rules = rulesAt(base)
+describe.each(['/', '/evento/'])('for a site at %s', (base) => {
+  const rules = hostRules({ base }, policy)
   const files = hostFiles(rules)
-  const paths = [
-    '',
-    'programa',
-    'assets/a-1.js',
-    'compartir/a-1.jpg',
-    'a.ics',
-    'sw.js',
-    'no/existe',
-  ].map((path) => base + path)
+  const json = (name: string) => JSON.parse(files[name] ?? '')
 
-  it('no file of a host is missing', () => {
-    expect(Object.keys(files).toSorted()).toEqual(
-      [
-        '.htaccess',
-        '.hosts/Caddyfile',
-        '.hosts/cloudfront-function.js',
-        '.hosts/cloudfront-headers.json',
-        '.hosts/nginx.conf',
-        '_headers',
-        'firebase.json',
-        'vercel.json',
-      ].toSorted(),
-    )
-  })
-
-  it('_headers gives every address each header once', () => {
-    const given = headerRules(files['_headers'] ?? '')
-    for (const path of paths) {
-      const own = given.filter((rule) => matches(rule.path, path)).flatMap(({ headers }) => headers)
-      const names = own.map(([name]) => name)
-      expect(new Set(names).size).toBe(names.length)
-      expect(own).toEqual(expect.arrayContaining(rules.headers.map((header) => [...header])))
-      const cache = own.find(([name]) => name === 'Cache-Control')?.[1]
-      const hashed = /\/(?:assets|compartir)\//.test(path)
-      expect(cache).toBe(hashed ? rules.cache.forever : undefined)
-    }
-  })
+  it.each(['', 'programa', 'assets/a-1.js', 'compartir/a-1.jpg', 'a.ics', 'sw.js', 'no/existe'])(
+    'Netlify, Cloudflare and Vercel give %s each header once',
+    (name) => {
+      const path = base + name
+      const starred = readHeadersFile(files['_headers'] ?? '').map(({ source, headers }) => ({
+        source: source.replaceAll('.', '\\.').replaceAll('*', '.*'),
+        headers,
+      }))
+      const kept = /^(?:assets|compartir)\//.test(name) ? rules.cache.forever : undefined
+      for (const told of [starred, readJson(json('vercel.json').headers)]) {
+        const given = headersOf(path, told)
+        const names = given.map(([header]) => header)
+        expect(new Set(names).size).toBe(names.length)
+        expect(given).toEqual(expect.arrayContaining([...rules.headers]))
+        expect(Object.fromEntries(given)['Cache-Control']).toBe(kept)
+      }
+    },
+  )
 
   it('_headers stays within the limits of Cloudflare: 100 rules, 2000 characters a line', () => {
-    const lines = (files['_headers'] ?? '').split('\n')
-    expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(2000)
-    expect(headerRules(files['_headers'] ?? '').length).toBeLessThan(100)
-  })
-
-  it('vercel.json matches whole paths below the site', () => {
-    const { headers, trailingSlash } = JSON.parse(files['vercel.json'] ?? '') as {
-      readonly headers: readonly HeaderRule[]
-      readonly trailingSlash: boolean
-    }
-    expect(trailingSlash).toBe(false)
-    const cacheOf = (path: string) =>
-      headers
-        .filter(({ source }) => new RegExp(`^${source}$`).test(path))
-        .flatMap((rule) => rule.headers)
-        .filter(({ key }) => key === 'Cache-Control')
-        .map(({ value }) => value)
-    expect(cacheOf(`${base}assets/a-1.js`)).toEqual([rules.cache.forever])
-    expect(cacheOf(`${base}programa`)).toEqual([])
-    expect(headers[0]?.headers).toContainEqual({
-      key: 'Content-Security-Policy',
-      value: policy,
-    })
+    const text = files['_headers'] ?? ''
+    expect(Math.max(...text.split('\n').map((line) => line.length))).toBeLessThan(2000)
+    expect(readHeadersFile(text).length).toBeLessThan(100)
   })
 
   it('firebase.json publishes its own folder, without what is for other hosts', () => {
-    const { hosting } = JSON.parse(files['firebase.json'] ?? '') as {
-      readonly hosting: {
-        readonly public: string
-        readonly ignore: readonly string[]
-        readonly headers: readonly HeaderRule[]
-      }
-    }
+    const { hosting } = json('firebase.json')
     expect(hosting.public).toBe('.')
     expect(hosting.ignore).toEqual(expect.arrayContaining(['firebase.json', '**/.*', '_headers']))
-    const caching = hosting.headers.flatMap(({ source, headers }) =>
-      headers.filter(({ key }) => key === 'Cache-Control').map(({ value }) => [source, value]),
-    )
-    expect(caching).toContainEqual([`${base}assets/**`, rules.cache.forever])
-    expect(caching).toContainEqual([`${base}*`, rules.cache.ask])
+    const told: Rule[] = readJson(hosting.headers)
+    const of = (pattern: string) => told.find(({ source }) => source === pattern)?.headers
+    expect(of('**')).toEqual(rules.headers)
+    expect(of(`${base}assets/**`)).toEqual([['Cache-Control', rules.cache.forever]])
+    expect(of(`${base}*`)).toEqual([['Cache-Control', rules.cache.ask]])
   })
 
-  it('the CloudFront function names the file of each page and leaves files alone', () => {
-    const rewrite = rewriteWith(files['.hosts/cloudfront-function.js'] ?? '')
-    expect(rewrite(base)).toBe(`${base}index.html`)
-    expect(rewrite(`${base}programa`)).toBe(`${base}programa/index.html`)
-    expect(rewrite(`${base}programa/`)).toBe(`${base}programa/index.html`)
-    expect(rewrite(`${base}assets/a.b-1.js`)).toBe(`${base}assets/a.b-1.js`)
-    expect(rewrite(`${base}v1.0/programa`)).toBe(`${base}v1.0/programa/index.html`)
+  it.each([
+    ['', 'index.html'],
+    ['programa', 'programa/index.html'],
+    ['programa/', 'programa/index.html'],
+    ['assets/a.b-1.js', 'assets/a.b-1.js'],
+    ['v1.0/programa', 'v1.0/programa/index.html'],
+  ])('the CloudFront function answers «%s» with %s', (asked, file) => {
+    const code = `${files['.hosts/cloudfront-function.js']};handler(event).uri`
+    const event = { request: { uri: base + asked } }
+    expect(runInNewContext(code, { event })).toBe(base + file)
   })
 
   it('the CloudFront headers are the same as everywhere', () => {
-    const { SecurityHeadersConfig: own, CustomHeadersConfig: custom } = JSON.parse(
-      files['.hosts/cloudfront-headers.json'] ?? '',
+    const { SecurityHeadersConfig: own, CustomHeadersConfig: custom } = json(
+      '.hosts/cloudfront-headers.json',
     )
     expect(own.ContentSecurityPolicy.ContentSecurityPolicy).toBe(policy)
     expect(own.StrictTransportSecurity.AccessControlMaxAgeSec).toBe(31_536_000)

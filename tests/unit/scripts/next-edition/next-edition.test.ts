@@ -1,28 +1,16 @@
 // npm run next-edition: what becomes of the content when an edition is over.
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { readContent } from '../../../../scripts/content/read-content.ts'
 import { startNextEdition } from '../../../../scripts/next-edition/next-edition.ts'
-import { specificationFolder } from '../../../support/specification.ts'
-
-type Replacements = Readonly<Record<string, readonly (readonly [string, string])[]>>
+import { eventFolder, type Row, spoil } from '../../../support/mistakes.ts'
 
 /** A copy of the specification's content with other texts in its files. */
-function contentCopy(replacements: Replacements = {}): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'content-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  cpSync(specificationFolder, folder, { recursive: true })
-  for (const [name, pairs] of Object.entries(replacements)) {
-    let text = readFileSync(path.join(folder, name), 'utf8')
-    for (const [from, to] of pairs) {
-      expect(text).toContain(from)
-      text = text.replace(from, to)
-    }
-    writeFileSync(path.join(folder, name), text)
-  }
+function contentCopy(...changes: readonly Row[]): string {
+  const folder = eventFolder()
+  for (const change of changes) spoil(folder, change)
   return folder
 }
 
@@ -52,17 +40,14 @@ describe('the next edition of the specified event', () => {
     const changed = Object.keys(after).filter((name) => after[name] !== before[name])
     expect(changed).toEqual(['editions.yaml', 'event.yaml', 'programme.yaml', 'speakers.yaml'])
     const lines = (name: string) => difference(before[name] ?? '', after[name] ?? '')
+    const times = (day: string, updated: string) => [
+      `start: ${day}T11:00:00+01:00`,
+      `end: ${day}T21:00:00+01:00`,
+      `updated: ${updated}`,
+    ]
     expect(lines('event.yaml')).toEqual({
-      added: [
-        'start: 2026-11-14T11:00:00+01:00',
-        'end: 2026-11-14T21:00:00+01:00',
-        'updated: 2025-12-01',
-      ],
-      removed: [
-        'start: 2025-11-08T11:00:00+01:00',
-        'end: 2025-11-08T21:00:00+01:00',
-        'updated: 2025-10-20',
-      ],
+      added: times('2026-11-14', '2025-12-01'),
+      removed: times('2025-11-08', '2025-10-20'),
     })
     expect(lines('editions.yaml')).toEqual({
       added: [
@@ -100,8 +85,7 @@ describe('the next edition of the specified event', () => {
   })
 
   it('starts a gallery that was empty', async () => {
-    const folder = contentCopy()
-    writeFileSync(path.join(folder, 'editions.yaml'), 'editions: []\n')
+    const folder = contentCopy(['editions.yaml', '', 'editions: []\n'])
     await startNextEdition(folder, '2026-11-14', now)
     const { editions } = readContent(folder).data.editions
     expect(editions.map(({ year }) => year)).toEqual([2025])
@@ -109,17 +93,10 @@ describe('the next edition of the specified event', () => {
   })
 
   it('is as announced and on sale, whatever became of the one before', async () => {
-    const folder = contentCopy({
-      'event.yaml': [
-        [
-          'replyHours: 48',
-          `replyHours: 48
-status: { is: postponed, day: 2025-11-22 }
+    const state = `status: { is: postponed, day: 2025-11-22 }
 tickets: { sale: [{ is: sold-out }], campaign: aff }
-notice: { text: Llueve. }`,
-        ],
-      ],
-    })
+notice: { text: Llueve. }`
+    const folder = contentCopy(['event.yaml', 'replyHours', `${state}\nreplyHours`])
     await startNextEdition(folder, '2026-11-14', now)
     const { data } = readContent(folder)
     expect(data.event).toMatchObject({
@@ -134,30 +111,25 @@ notice: { text: Llueve. }`,
   })
 
   it('puts no edition into the gallery that was cancelled', async () => {
-    const folder = contentCopy({
-      'event.yaml': [['replyHours: 48', 'replyHours: 48\nstatus: { is: cancelled }']],
-    })
+    const folder = contentCopy(['event.yaml', 'reply', 'status: { is: cancelled }\nreply'])
     expect(await startNextEdition(folder, '2026-11-14', now)).toContain('no se celebró')
     expect(readContent(folder).data.editions.editions).toHaveLength(6)
   })
 
   it('that ends after midnight keeps its hours in the night of the clocks', async () => {
-    const folder = contentCopy({
-      'event.yaml': [['end: 2025-11-08T21:00:00+01:00', 'end: 2025-11-09T04:00:00+01:00']],
-    })
+    const folder = contentCopy(['event.yaml', 'end: 2025-11-08T21', 'end: 2025-11-09T04'])
     await startNextEdition(folder, '2026-10-24', now)
     const { start, end } = readContent(folder).data.event
     expect([start, end]).toEqual(['2026-10-24T11:00:00+02:00', '2026-10-25T04:00:00+01:00'])
   })
 
   it('names the lines that still say something of the one before', async () => {
-    const folder = contentCopy({
-      'perks.yaml': [
-        ['La mañana entera', 'El sábado 8 de\n      noviembre de 2025, con Carmen Vidal,'],
-        ['toda la tarde', 'los sábados, y en noviembreño'],
-        ['Desde la comida', 'Con 20250 o 12025 personas'],
-      ],
-    })
+    const dated = 'El sábado 8 de\n      noviembre de 2025, con Carmen Vidal,'
+    const folder = contentCopy(
+      ['perks.yaml', 'La mañana entera', dated],
+      ['perks.yaml', 'toda la tarde', 'los sábados, y en noviembreño'],
+      ['perks.yaml', 'Desde la comida', 'Con 20250 o 12025 personas'],
+    )
     const told = await startNextEdition(folder, '2026-06-14', now)
     expect(told.match(/perks\.yaml:\d+: .+/g)).toEqual([
       'perks.yaml:6: «sábado»',
@@ -184,7 +156,7 @@ describe('nothing is written', () => {
   })
 
   it('if the content would have a mistake afterwards', async () => {
-    const folder = contentCopy({ 'editions.yaml': [['primera-mesa', 'edicion-2025']] })
+    const folder = contentCopy(['editions.yaml', 'primera-mesa', 'edicion-2025'])
     const before = filesOf(folder)
     await expect(startNextEdition(folder, '2026-11-14', now)).rejects.toThrow('editions.yaml')
     expect(filesOf(folder)).toEqual(before)

@@ -7,7 +7,7 @@ import { phaseScript } from '../../../../scripts/pages/phase-script.ts'
 import { filesOf, pageModule, sharedStylesheets } from '../../../../scripts/pages/page-files.ts'
 import { specification } from '../../../support/specification.ts'
 
-const partsOf = (title: string, jsonLd: string | null = null) => {
+function partsOf(title: string, jsonLd: string | null = null) {
   const head = createHead({ init: [{ htmlAttrs: { lang: 'es' } }] })
   head.push({ title, meta: [{ name: 'description', content: 'Ñ "comillas"' }] })
   return { head, jsonLd }
@@ -32,39 +32,41 @@ describe('finishing a page', () => {
     scripts: ['assets/Faq.js', 'assets/app.js'],
   }
 
+  const finished = (title: string, jsonLd?: string) =>
+    finishPage(rendered, partsOf(title, jsonLd), loading)
+
   it('puts its head in and takes loader data, placeholder and preloads out', async () => {
-    const html = await finishPage(rendered, partsOf('Página'), loading)
+    const html = await finished('Página')
     expect(html).toContain('<title>Página</title>')
     expect(html).toMatch(/<html[^>]* lang="es"/)
     expect(html).toContain('content="Ñ &quot;comillas&quot;"')
     expect(html).toContain('<h1>Hola</h1>')
     expect(html.match(/<script/g)).toHaveLength(2)
     expect(html).toContain(`<script>${phaseScript(specification)}</script>`)
-    expect(html).toMatch(/<script type="module" [^>]*crossorigin src="\/assets\/boot.js">/)
     expect(html).not.toMatch(/__static|PLACEHOLDER|modulepreload/)
   })
 
-  it('holds its styles behind the order of their layers, and waits for none', async () => {
-    const html = await finishPage(rendered, partsOf('Página'), loading)
+  it('holds its styles behind the order of their layers, names its scripts, and waits for none', async () => {
+    const html = await finished('Página')
     expect(html).toContain(
       '<style data-files="assets/app.css assets/Faq.css">@layer reset, base;a{color:red}.b::after{content:"$&"}</style>',
     )
     expect(html).not.toContain('rel="stylesheet"')
-  })
-
-  it('names the scripts that its entry asks for, and waits for none', async () => {
-    const html = await finishPage(rendered, partsOf('Página'), loading)
     expect(html).toContain(
-      '<script type="module" async fetchpriority="low" data-files="assets/Faq.js assets/app.js" ',
+      '<script type="module" async fetchpriority="low" data-files="assets/Faq.js assets/app.js" crossorigin src="/assets/boot.js">',
     )
   })
 
   it('holds what it tells search engines, before what a browser loads', async () => {
-    const html = await finishPage(rendered, partsOf('Página', '{"@graph":[]}'), loading)
-    const data = html.indexOf('<script type="application/ld+json">{"@graph":[]}</script>')
-    expect(data).toBeGreaterThan(html.indexOf('<title>'))
-    expect(data).toBeLessThan(html.indexOf('<style'))
-    expect(html.indexOf('<style')).toBeLessThan(html.indexOf('src="/assets/boot.js"'))
+    const html = await finished('Página', '{"@graph":[]}')
+    const order = [
+      '<title>',
+      '<script type="application/ld+json">{"@graph":[]}</script>',
+      '<style',
+      'src="/assets/boot.js"',
+    ].map((part) => html.indexOf(part))
+    expect(order).toEqual(order.toSorted((a, b) => a - b))
+    expect(order[0]).toBeGreaterThan(0)
   })
 
   it('starts no app if that was taken away', async () => {
@@ -76,11 +78,9 @@ describe('finishing a page', () => {
   })
 
   it('keeps the heads of pages that are finished at the same time apart', async () => {
-    const titles = ['Uno', 'Dos', 'Tres']
-    const pages = await Promise.all(
-      titles.map((title) => finishPage(rendered, partsOf(title), loading)),
-    )
-    pages.forEach((html, index) => expect(html).toContain(`<title>${titles[index]}</title>`))
+    const pages = await Promise.all([finished('Uno'), finished('Dos')])
+    expect(pages[0]).toContain('<title>Uno</title>')
+    expect(pages[1]).toContain('<title>Dos</title>')
   })
 
   it('fails on an inline script that it does not know, and says where to look', async () => {

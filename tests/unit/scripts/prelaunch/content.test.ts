@@ -101,6 +101,18 @@ describe('what was typed by hand', () => {
     expect(ready).toBe(true)
   })
 
+  it('is the venue that the event has left', () => {
+    const folder = folderWith({
+      'venues.yaml': 'venues:\n  park:\n    inSentence: el parque\n',
+      'perks.yaml': 'a: La comida en el parque, y el parquin\n',
+    })
+    const status = { is: 'moved', from: 'park', to: 'mall' } as const
+    const moved = { ...specification, event: { ...specification.event, status } }
+    expect(typedFindings(folder, moved).map(({ what }) => what)).toEqual([
+      expect.stringContaining('perks.yaml:1: pone «parque»'),
+    ])
+  })
+
   it('is nothing in the delivered content', () => {
     expect(typedFindings(specificationFolder, specification)).toEqual([])
   })

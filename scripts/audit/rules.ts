@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs'
+import { parse } from 'yaml'
+import type { Finding, Place, RuleResult, View } from './model.ts'
+
+/** What a rule finds; `named` and `says` are regular expressions, one of which has to match. */
+export type Pattern = {
+  /** Selector of what is drawn. */
+  readonly on: string
+  /** All of the accessible name. */
+  readonly named?: readonly string[]
+  /** Words of what is read. */
+  readonly says?: readonly string[]
+  /** A test in in-page/tests.ts. */
+  readonly is?: string
+  /** The mode of views in which it is asked; those without one if it is not given. */
+  readonly in?: View['mode']
+  readonly message: string
+}
+
+type Criteria = readonly string[]
+type Absence = { readonly selector: string; readonly criteria: Criteria; readonly why: string }
+
+export const rules = parse(readFileSync('scripts/audit/rules.yaml', 'utf8')) as {
+  readonly own: Readonly<
+    Record<string, { readonly criteria: Criteria; readonly finds?: readonly Pattern[] }>
+  >
+  readonly absent: Readonly<Record<string, Absence>>
+  readonly axe: Readonly<Record<'asked' | 'colour' | 'room', readonly string[]>> & {
+    readonly criteria: Readonly<Record<string, Criteria>>
+  }
+  readonly decisive: Readonly<Record<string, readonly string[]>>
+  readonly languages: Readonly<Record<string, string>>
+  readonly purposes: Readonly<Record<string, string>>
+}
+
+/** What an own rule found in a place. */
+export function ownResult(rule: string, place: Place, findings: readonly Finding[]): RuleResult {
+  const criteria = rules.own[rule]?.criteria
+  if (!criteria) throw new Error(`rules.yaml has no rule "${rule}".`)
+  const outcome = findings.length > 0 ? 'failed' : 'passed'
+  return { place, tool: 'propia', rule, criteria, outcome, findings }
+}

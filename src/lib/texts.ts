@@ -1,0 +1,68 @@
+/**
+ * Puts what only its place of use knows into a text of the content: "Ver {lugar} en el mapa" → "Ver el parque en el mapa".
+ * @throws if the text names an unknown placeholder
+ */
+export function fill(text: string, named: Readonly<Record<string, string>>): string {
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = named[name]
+    if (value === undefined) throw new Error(`«${text}» names ${whole}, which nobody knows.`)
+    return value
+  })
+}
+
+/** "sábado 8…" → "Sábado 8…" */
+export function capitalise(text: string): string {
+  return text.charAt(0).toLocaleUpperCase('es') + text.slice(1)
+}
+
+/** "Avenida de…" → "avenida de…" */
+export function uncapitalise(text: string): string {
+  return text.charAt(0).toLocaleLowerCase('es') + text.slice(1)
+}
+
+/** A count as it reads before a noun: words up to fifteen, then figures. */
+export function inWords(count: number): string {
+  const words =
+    'cero un dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince'
+  return words.split(' ')[count] ?? String(count)
+}
+
+/** "uno", "uno y otro", "uno, dos y tres"; "e" before the sound of i: "padres e hijos", but "agua y hielo". */
+export function listed(items: readonly string[]): string {
+  const last = items.at(-1) ?? ''
+  if (items.length < 2) return last
+  const and = /^h?[ií](?![aeouáéóú])/i.test(last) ? 'e' : 'y'
+  return `${items.slice(0, -1).join(', ')} ${and} ${last}`
+}
+
+/** Keeps day and month on one line: "8 de noviembre". */
+export function keepDates(text: string): string {
+  return text.replace(/(\d) de (?=\p{L})/gu, '$1\u00a0de\u00a0')
+}
+
+/** The same text for what is not typeset: titles of tabs, link previews. */
+export function withoutNoBreaks(text: string): string {
+  return text.replaceAll('\u00a0', ' ')
+}
+
+/** A text for addresses and file names, in a-z, 0-9 and "-": "Invitada especial" → "invitada-especial". */
+export function slugOf(text: string): string {
+  const words = text
+    .normalize('NFD')
+    .replace(/\p{Mark}/gu, '')
+    .toLowerCase()
+    .match(/[a-z0-9]+/g)
+  return (words ?? []).join('-')
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+}
+
+/** A text as it may be written in HTML, SVG and XML, in elements and in quoted attributes. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => entities[character] ?? character)
+}

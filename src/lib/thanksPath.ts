@@ -1,2 +1,0 @@
-/** Where services lead those who have posted a form without script. */
-export const thanksPath = '/gracias'

@@ -1,0 +1,196 @@
+// A site whose event has all that an event can have: here its photos and its pages of text (pages/*.md).
+import { chromium, type Browser, type Page } from '@playwright/test'
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { appStarted } from '../../scripts/lib/app-started.ts'
+import { readBuiltSite } from '../../scripts/lib/built-site.ts'
+import { ensureChromium, launchOptions } from '../../scripts/lib/chromium.ts'
+import { freePort } from '../../scripts/lib/free-port.ts'
+import { type RunningServer, serveSite } from '../../scripts/lib/server.ts'
+import { builtEvent } from '../support/built-event.ts'
+import { mainOf, textOf, textsOf } from '../support/dist.ts'
+import { described, withFace } from '../support/full-event.ts'
+import { editions, event, facts, speakers } from '../support/specification.ts'
+import { templates } from '../support/text-pages.ts'
+
+const { dist } = builtEvent('full')
+const site = readBuiltSite(dist)
+const read = (file: string) => readFileSync(path.join(dist, file), 'utf8')
+
+function pageAt(address: string) {
+  const page = site.pages.find((one) => one.path === address)
+  if (!page) throw new Error(`There is no ${address}.`)
+  return page
+}
+
+const photosOn = (route: string) => [...mainOf(pageAt(route)).querySelectorAll('img')]
+const altsOn = (route: string) => photosOn(route).map(({ alt }) => alt)
+
+/** Every address that the picture of an image may be taken from. */
+function addressesOf(image: Element): string[] {
+  const sets = [image, ...(image.parentElement?.querySelectorAll('source') ?? [])]
+  return sets.flatMap((one) =>
+    (one.getAttribute('srcset') ?? '').split(',').map((part) => part.split(' ')[0] ?? ''),
+  )
+}
+
+describe('photos', () => {
+  it('are shown where they are, beside the tiles of all', () => {
+    const bands = [...mainOf(pageAt('/ponentes')).querySelectorAll('article')]
+    expect(bands.map((band) => band.querySelectorAll('svg[viewBox]').length)).toEqual(
+      Object.keys(speakers).map(() => 1),
+    )
+    expect(bands.filter((band) => band.querySelector('img')).map(({ id }) => id)).toEqual(withFace)
+    expect(photosOn('/')).toHaveLength(withFace.length + editions.length)
+  })
+
+  it('name files that are there, of the size that is told, which come when they are near', async () => {
+    const images = [...photosOn('/'), ...photosOn('/ponentes')]
+    const addresses = new Set(images.flatMap(addressesOf))
+    expect(addresses.size).toBe((withFace.length + editions.length) * 4)
+    for (const address of addresses) {
+      expect(address).toMatch(/^\/assets\/[a-z-]+-[0-9a-f]{8}-\d+\.(?:avif|jpeg)$/)
+      const { width } = await sharp(path.join(dist, address)).metadata()
+      expect(address).toContain(`-${width}.`)
+    }
+    for (const image of images) {
+      expect(addressesOf(image)).toContain(image.getAttribute('src'))
+      expect(image.getAttribute('loading')).toBe('lazy')
+      expect(image.width / image.height).toBeCloseTo(image.closest('#ediciones') ? 4 / 3 : 1)
+    }
+  })
+
+  it('say what they show: what is given, else who or what it is, and nothing beside the name', () => {
+    expect(altsOn('/ponentes')).toEqual(['Retrato de Lucía Romero.', described])
+    expect(altsOn('/').filter((alt) => alt === '')).toHaveLength(withFace.length)
+    expect(altsOn('/')).toContain('Auditorio lleno, en la edición de 2024.')
+  })
+
+  it('are in the link previews of faces, told to search engines, and not kept for later', async () => {
+    expect(read('ponentes/lucia-romero/index.html')).toContain('A la derecha, su retrato')
+    expect(read('ponentes/marta-leon/index.html')).toContain('un muro hecho con un solo azulejo')
+    const told = read('index.html').matchAll(/"image":"https:\/\/[^/]+([^"]+-800\.jpeg)"/g)
+    const pictures = new Set([...told].map(([, file = '']) => file))
+    expect(pictures.size).toBe(withFace.length)
+    for (const file of pictures) expect(site.files).toContain(file.slice(1))
+    expect(read('sw.js')).not.toMatch(/\.avif|\.jpeg/)
+  })
+})
+
+describe('a page of text', () => {
+  const names = ['normas', ...templates.map((name) => path.parse(name).name)]
+
+  it('is a page in the frame of the site, with the facts in it', () => {
+    for (const name of names) {
+      const page = pageAt(`/${name}`)
+      expect(page.document.querySelector('header nav')).not.toBeNull()
+      expect(textOf(mainOf(page))).not.toMatch(/[{}]|\[\[/)
+    }
+    const page = pageAt('/normas')
+    expect(page.document.title).toBe(`Normas de la casa · ${facts.evento}`)
+    expect(textsOf(page.document, 'h1')).toEqual(['Normas de la casa'])
+    expect(textOf(mainOf(page))).toContain(`Una página de ${facts.evento}, con énfasis`)
+    expect(mainOf(page).querySelector(`a[href="mailto:${event.email}"]`)).not.toBeNull()
+    const outward = mainOf(page).querySelector('a[target="_blank"]')
+    expect(outward?.getAttribute('href')).toBe('https://www.aepd.es/')
+  })
+
+  it('has a preview of its own, and is in the sitemap unless it says otherwise', () => {
+    const previews = names.map((name) => {
+      const image = pageAt(`/${name}`).document.querySelector('meta[property="og:image"]')
+      return new URL(image?.getAttribute('content') ?? '').pathname
+    })
+    expect(new Set(previews).size).toBe(names.length)
+    expect(previews[0]).toMatch(/^\/compartir\/paginas\/normas-\w+\.jpg$/)
+    expect(read('sitemap.xml')).toContain('/aviso-legal')
+    expect(read('sitemap.xml')).not.toContain('/normas')
+  })
+
+  it('is kept for a visit without network if it says so', () => {
+    const kept = names.filter((name) => new RegExp(`url"?:["\`]/${name}["\`]`).test(read('sw.js')))
+    expect(kept.toSorted()).toEqual(['codigo-de-conducta', 'normas'])
+    const offline = site.pages.find(({ file }) => file === 'sin-conexion.html')
+    const links = [...(offline?.document.querySelectorAll('main a') ?? [])].map(textOf)
+    expect(links.slice(-2)).toEqual(['Código de conducta', 'Normas de la casa'])
+  })
+
+  it('brings its own text alone, and no Markdown', () => {
+    const scripts = readdirSync(path.join(dist, 'assets')).filter((file) => file.endsWith('.js'))
+    const holding = scripts.filter((file) => read(`assets/${file}`).includes('Una cita.'))
+    expect(holding).toHaveLength(1)
+    expect(read('normas/index.html')).toContain(holding[0])
+    expect(read('privacidad/index.html')).not.toContain(holding[0])
+    expect(
+      scripts.filter((file) => /marked|blockquote_start/.test(read(`assets/${file}`))),
+    ).toEqual([])
+  })
+})
+
+describe('in a browser', () => {
+  let browser: Browser
+  let server: RunningServer
+
+  beforeAll(async () => {
+    browser = await chromium.launch(launchOptions(ensureChromium(() => {})))
+    server = await serveSite({ dir: dist, port: await freePort() })
+  })
+
+  afterAll(async () => {
+    await browser.close()
+    await server.close()
+  })
+
+  /** Opens a page as a small phone does; nothing may be said in the console. */
+  async function onPhone(address: string, work: (page: Page) => Promise<void>) {
+    const viewport = { width: 320, height: 640 }
+    const page = await browser.newPage({ viewport, deviceScaleFactor: 3, isMobile: true })
+    const said: string[] = []
+    page.on('console', (message) => void said.push(message.text()))
+    page.on('pageerror', ({ message }) => void said.push(message))
+    await page.goto(server.url + address)
+    await appStarted(page)
+    await work(page)
+    await page.close()
+    expect(said).toEqual([])
+  }
+
+  it('each photo is a small one, and nothing moves when they come', () =>
+    onPhone('ponentes', async (page) => {
+      const seen = await page.evaluate(async () => {
+        const shifts = new PerformanceObserver(() => {})
+        shifts.observe({ type: 'layout-shift' })
+        const images = [...document.querySelectorAll<HTMLImageElement>('main img')]
+        for (const image of images) {
+          image.scrollIntoView()
+          await image.decode()
+          await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+        }
+        const moved = shifts.takeRecords().length
+        return { moved, taken: images.map(({ currentSrc }) => currentSrc.replace(/.*-/, '')) }
+      })
+      expect(seen).toEqual({ moved: 0, taken: withFace.map(() => '480.avif') })
+    }))
+
+  it('a page of text is shown at a click in the footer, without a load', () =>
+    onPhone('faq', async (page) => {
+      await page.evaluate(() => Object.assign(window, { mark: true }))
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Privacidad' }).click()
+      await page.getByRole('heading', { name: 'Tus derechos' }).waitFor()
+      expect(await page.title()).toBe(`Privacidad · ${facts.evento}`)
+      expect(await page.evaluate(() => 'mark' in window)).toBe(true)
+    }))
+
+  it('its tables are scrolled by keyboard, and its links lead on', () =>
+    onPhone('normas', async (page) => {
+      const box = page.getByRole('region', { name: 'Más abajo' })
+      await box.focus()
+      await page.keyboard.press('ArrowRight')
+      await expect.poll(() => box.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0)
+      await page.getByRole('link', { name: 'lo de antes' }).click()
+      await page.waitForURL('**/normas#que-hay')
+      await page.getByRole('link', { name: 'una respuesta' }).click()
+      await page.locator('details[open] summary', { hasText: 'VIP' }).waitFor()
+    }))
+})

@@ -1,0 +1,109 @@
+// The small functions that make, read and repair addresses.
+import { describe, expect, it } from 'vitest'
+import {
+  absoluteUrl,
+  publicPath,
+  repairAddress,
+  isCurrent,
+  keptAddress,
+  ticketLink,
+} from '../../../src/lib/address.ts'
+import { mailUrl } from '../../../src/lib/mailUrl.ts'
+
+const origin = 'https://a.example'
+
+it.each([
+  ['/', '/', '/'],
+  ['/faq', '/', '/faq'],
+  ['/faq', '/evento/', '/evento/faq'],
+  ['/', '/evento/', '/evento/'],
+])('the address of %s below %s is %s', (path, base, address) => {
+  expect(publicPath(path, { base })).toBe(address)
+  expect(absoluteUrl(path, { origin, base })).toBe(origin + address)
+})
+
+/** What a visit of `path` leaves in the address bar and in the history. */
+function visit(path: string) {
+  const entries: unknown[][] = []
+  const history = { replaceState: (...entry: unknown[]) => entries.push(entry) }
+  const { pathname, search, hash } = new URL(origin + path)
+  repairAddress({ origin, pathname, search, hash } as Location, history as unknown as History)
+  return entries
+}
+
+describe('an address that the route table cannot read', () => {
+  it.each([
+    ['/index.html', '/index.html', '/'],
+    ['/programa/index.html?a=1#b', '/programa/index.html', '/programa/?a=1#b'],
+    ['/%', '/%', '/%25'],
+    ['/%E0%A4%A', '/%E0%A4%A', '/%25E0%25A4%25A'],
+    ['/a%20b/100%/ñ', '/a%20b/100%/%C3%B1', '/a%20b/100%25/%C3%B1'],
+    ['//', '//', '/'],
+    ['//evil.example//x', '//evil.example//x', '/evil.example/x'],
+  ])('%s is repaired, and what was asked for is remembered', (path, asked, repaired) => {
+    expect(visit(path)).toEqual([[{ usr: { asked } }, '', origin + repaired]])
+  })
+
+  it.each(['/', '/programa', '/programa/', '/a%20b', '/%25', '/index.html.bak', '/?a=%#%'])(
+    '%s needs no repair',
+    (path) => {
+      expect(visit(path)).toEqual([])
+    },
+  )
+})
+
+it.each([
+  ['/faq', '/faq', true],
+  ['/faq', '/faq/', true],
+  ['/ponentes', '/ponentes/lucia-romero', true],
+  ['/', '/', true],
+  ['/', '/faq', false],
+  ['/faq', '/', false],
+  ['/faq', '/faqs', false],
+  ['/faq', '/otra/faq', false],
+])('that a link to %s is current at %s is %s', (path, pathname, expected) => {
+  expect(isCurrent(path, { pathname })).toBe(expected)
+})
+
+it.each([
+  ['/', '/', '/'],
+  ['/index.html', '/', '/'],
+  ['/programa', '/', '/programa'],
+  ['/programa/', '/', '/programa'],
+  ['/programa/index.html', '/', '/programa'],
+  ['/programa?ahora=1#a', '/', '/programa'],
+  ['/evento/', '/evento/', '/evento/'],
+  ['/evento/index.html', '/evento/', '/evento/'],
+  ['/evento/faq/', '/evento/', '/evento/faq'],
+  ['/programa.pdf', '/', null],
+  ['/a/b.ics', '/', null],
+])('%s below %s is kept as %s', (asked, base, address) => {
+  expect(keptAddress(new URL(asked, origin), base)).toBe(address && origin + address)
+})
+
+it('the ticket link tells the platform the page of origin, and keeps what it says already', () => {
+  expect(ticketLink('https://www.eventbrite.es/', 'aff', '/entradas')).toBe(
+    'https://www.eventbrite.es/?aff=entradas',
+  )
+  expect(ticketLink('https://a.example/e?id=1&aff=x#venta', 'aff', '/faq')).toBe(
+    'https://a.example/e?id=1&aff=faq#venta',
+  )
+})
+
+const bodyOf = (url: string) => new URL(url).searchParams.get('body') ?? ''
+
+describe('a mail with words in it', () => {
+  it('has address, subject and text, with the line ends that mail asks for', () => {
+    const url = mailUrl('a@b.example', 'Duda & más', 'Nombre: Ana\nMensaje: ¿100 %?')
+    expect(url).toMatch(/^mailto:a@b\.example\?subject=Duda%20%26%20m%C3%A1s&body=/)
+    expect(bodyOf(url)).toBe('Nombre: Ana\r\nMensaje: ¿100 %?')
+  })
+
+  it.each(['ñ', '👩🏽‍💻', 'a', '\n'])('is cut off at a whole letter, if too long: %j', (letter) => {
+    const url = mailUrl('a@b.example', 'Hola', letter.repeat(5000))
+    expect(url.length).toBeGreaterThan(1850)
+    expect(url.length).toBeLessThanOrEqual(1900)
+    expect(bodyOf(url)).toMatch(/…$/)
+    expect(bodyOf(url)).not.toContain('\uFFFD')
+  })
+})

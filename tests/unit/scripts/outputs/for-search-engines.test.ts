@@ -1,0 +1,51 @@
+import { JSDOM } from 'jsdom'
+import { describe, expect, it } from 'vitest'
+import { robotsTxt } from '../../../../scripts/outputs/robots.ts'
+import { sitemapXml } from '../../../../scripts/outputs/sitemap.ts'
+import { specification } from '../../../support/specification.ts'
+
+const site = { origin: 'https://sevilla.example', base: '/' }
+const inFolder = { origin: 'https://otra.example', base: '/evento/' }
+
+describe('robots.txt', () => {
+  it('lets everybody read everything and names the sitemap', () => {
+    expect(robotsTxt(specification, site)).toBe(
+      'User-agent: *\nAllow: /\n\nSitemap: https://sevilla.example/sitemap.xml\n',
+    )
+  })
+
+  it('says in a sub-folder that it counts only at the root, and where to put it', () => {
+    const [note, ...rest] = robotsTxt(specification, inFolder).split('\n')
+    expect(note).toMatch(/^# .*raíz.* https:\/\/otra\.example\/robots\.txt$/)
+    expect(rest.join('\n')).toBe(
+      'User-agent: *\nAllow: /\n\nSitemap: https://otra.example/evento/sitemap.xml\n',
+    )
+  })
+})
+
+describe('the sitemap', () => {
+  /** The pages of the specification. */
+  const paths = ['', 'programa', 'ponentes', 'entradas', 'patrocina', 'faq', 'contacto']
+
+  it.each([
+    [site, 'https://sevilla.example/'],
+    [inFolder, 'https://otra.example/evento/'],
+  ])('of $origin names its pages alone, with the date of the content', (where, root) => {
+    const event = { ...specification.event, updated: '2026-02-03' }
+    const xml = sitemapXml({ ...specification, event }, where)
+    const { documentElement } = new JSDOM(xml, { contentType: 'text/xml' }).window.document
+    expect(documentElement.localName).toBe('urlset')
+    expect(documentElement.namespaceURI).toBe('http://www.sitemaps.org/schemas/sitemap/0.9')
+    const told = [...documentElement.children].map((url) =>
+      [...url.children].map(({ localName, textContent }) => [localName, textContent]),
+    )
+    expect(told.toSorted()).toEqual(
+      paths
+        .map((path) => [
+          ['loc', root + path],
+          ['lastmod', '2026-02-03'],
+        ])
+        .toSorted(),
+    )
+  })
+})
