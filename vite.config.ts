@@ -62,12 +62,9 @@ const testProjects = [
   {
     name: 'engines',
     include: ['tests/engines/*.test.ts'],
-    // Debian's browsers end themselves or break a load off now and then, which is told in the driver's words: what a journey
-    // finds in a page is not looked for again.
-    retry: {
-      count: 2,
-      condition: /^WebKit: |fetch failed|Protocol error|Navigat|Target closed/,
-    },
+    // Debian's browsers end themselves or break a load off now and then, which is told in the driver's words: what a
+    // journey finds in a page is not looked for again.
+    retry: { count: 2, condition: /^WebKit: |fetch failed|Protocol error|Navigat|Target closed/ },
     expect: { poll: { timeout: 10_000, interval: 50 } },
   },
 ]

@@ -122,25 +122,3 @@ test.describe('with a script in its middle', () => {
     await expect(page.getByRole('contentinfo')).toBeAttached()
   })
 })
-
-test.describe('with script off', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('one can walk through the site, and see all that is under its headings', async ({
-    page,
-  }) => {
-    await page.goto('/')
-    for (const [name, title] of [
-      ['Programa', 'Programa'],
-      ['Patrocina', 'Patrocina'],
-      ['FAQ', 'Preguntas frecuentes'],
-      ['Contacto', 'Contacto'],
-    ] as const) {
-      await link(page, name).click()
-      await expect(heading(page)).toHaveText(title)
-      const headings = page.getByRole('main').locator(':is(h1, h2, h3):not([data-when] *)')
-      for (const shown of await headings.all()) await expect(shown).toBeVisible()
-      await expect(page.locator('footer svg')).toHaveCSS('content-visibility', 'visible')
-    }
-  })
-})
