@@ -28,21 +28,17 @@ async function quietly(page: Page, message: string, work: () => Promise<unknown>
   return unless(found.changes.length === 0, 'html', `${message} ${found.changes.join(', ')}`)
 }
 
-/** How many elements of a page the pointer rests on. */
-const mostRests = 12
-
-/** Rests the pointer on what can be read and pressed. */
+/** Rests the pointer on the first twelve things in the window that can be read or pressed. */
 async function pointer(page: Page): Promise<Findings> {
-  const boxes = await page
-    .locator('main :is(h1, h2, h3, p, article, figure, label, input, summary, .button)')
-    .evaluateAll((elements) =>
-      elements.map((element) => element.getBoundingClientRect().toJSON() as DOMRect),
-    )
-  const isInWindow = ({ y, height, width }: DOMRect) => width > 1 && y > 0 && y + height / 2 < 900
+  const read = 'main :is(h1, h2, h3, p, article, figure, label, input, summary, .button)'
+  const places = await page.locator(read).evaluateAll((elements) =>
+    elements
+      .map((element) => element.getBoundingClientRect())
+      .filter(({ y, width, height }) => width > 1 && y > 0 && y + height / 2 < innerHeight)
+      .map(({ x, y, width, height }) => [x + width / 2, y + height / 2] as const),
+  )
   await watch(page)
-  for (const { x, y, width, height } of boxes.filter(isInWindow).slice(0, mostRests)) {
-    await page.mouse.move(x + width / 2, y + height / 2)
-  }
+  for (const [x, y] of places.slice(0, 12)) await page.mouse.move(x, y)
   const { words } = await changes(page)
   await page.mouse.move(0, 0)
   return { 'nada-solo-bajo-el-puntero': words }
@@ -77,6 +73,8 @@ async function nextPage(page: Page): Promise<Findings> {
 async function walkOn(page: Page, { part }: State): Promise<Findings> {
   const controls = page.locator(`${part} :is(a, button, summary)`)
   const count = await controls.count()
+  // What does not open again is told by `escape`.
+  if (count === 0) return {}
   await controls.first().focus()
   const stops = await stopsOf(page, 'Tab', count + 2)
   const stays = count > 2 && new Set(stops.map(({ target }) => target)).size < 2
@@ -86,20 +84,10 @@ async function walkOn(page: Page, { part }: State): Promise<Findings> {
   }
 }
 
-const openers = 'header button[popovertarget]:not(nav *), main details[name] > summary'
-
 /** Closes by Escape what opened, which gives the focus back; it can be opened again from there. */
 async function escape(page: Page, { part }: State): Promise<Findings> {
   const selector = part ?? ''
   const isOpen = async () => (await page.locator(selector).count()) > 0
-  if (!(await isOpen())) {
-    const name = selector.includes('nav') ? 'header' : 'main'
-    const opener = page
-      .locator(openers)
-      .and(page.locator(`${name} *`))
-      .last()
-    await opener.press('Enter')
-  }
   await page.locator(`${selector} :is(a, button)`).last().focus()
   await page.keyboard.press('Escape')
   const closed = !(await isOpen())
@@ -130,6 +118,7 @@ async function typing(page: Page): Promise<Findings> {
   for (const field of await page.locator('form :is(input, textarea):not([type=hidden])').all()) {
     if (!(await field.isVisible())) continue
     await field.focus()
+    await page.keyboard.press('End')
     await page.keyboard.type('a')
     const stays = await field.evaluate((element) => element === document.activeElement)
     found.push(...unless(stays, 'form', 'El foco se va solo al escribir'))

@@ -87,6 +87,12 @@ export async function checkView(page: Page, state: State, view: View): Promise<R
   return results
 }
 
+/** What a person who uses a keyboard cannot do. */
+function unreached({ part }: State, error: unknown): Findings {
+  const message = `No se puede con el teclado: ${String(error).slice(0, 300)}`
+  return { 'estado-al-alcance': [{ target: part ?? 'html', message }] }
+}
+
 /** Uses the page in its state, which it leaves by that. */
 export async function tryState(page: Page, state: State): Promise<RuleResult[]> {
   const view = { width: 1440, height: 900, ...state.views.at(-1), mode: undefined } as View
@@ -96,8 +102,9 @@ export async function tryState(page: Page, state: State): Promise<RuleResult[]> 
   const results: RuleResult[] = []
   const before = page.url()
   for (const name of state.use ?? []) {
-    const found = await behaviours[name]?.(page, state)
-    if (!found) throw new Error(`behaviour.ts has no "${name}".`)
+    const work = behaviours[name]
+    if (!work) throw new Error(`behaviour.ts has no "${name}".`)
+    const found = await work(page, state).catch((error: unknown) => unreached(state, error))
     for (const [rule, findings] of Object.entries(found))
       results.push(ownResult(rule, place, findings))
     // What leads away is a finding; the page that it led to is another.
@@ -111,9 +118,10 @@ export async function checkState(page: Page, state: State, origin: string): Prom
   try {
     await enterState(page, state, origin)
   } catch (error) {
-    const message = `No se llega a este estado con el teclado: ${String(error).slice(0, 300)}`
     const place = { path: state.path, state: state.name, view: 'ninguna' }
-    return [ownResult('estado-al-alcance', place, [{ target: state.part ?? 'html', message }])]
+    return Object.entries(unreached(state, error)).map(([rule, found]) =>
+      ownResult(rule, place, found),
+    )
   }
   const results: RuleResult[] = []
   for (const view of state.views) results.push(...(await checkView(page, state, view)))

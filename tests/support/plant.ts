@@ -34,9 +34,9 @@ function waitAndChange({ css, change, started }: { css: string; change: string; 
   }
   const hasStarted = new Function(`return (${started})()`) as () => boolean
   const makeChange = () => {
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync(css)
-    document.adoptedStyleSheets.push(sheet)
+    const style = document.createElement('style')
+    style.textContent = css
+    document.head.append(style)
     // oxlint-disable-next-line unicorn/consistent-function-scoping -- it runs in the page
     const add = (html: string, selector: string) =>
       each(selector, (element) => element.insertAdjacentHTML('beforeend', html))

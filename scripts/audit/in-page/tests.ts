@@ -55,6 +55,13 @@ const told: Readonly<Record<string, Test>> = {
     const open = element.closest('details')?.open ?? (controlled && isDrawn(controlled))
     return open !== null && String(open) !== element.ariaExpanded
   },
+  /** A link within a sentence. */
+  onlyColourLinks(element) {
+    const around = element.parentElement ?? element
+    const [own, usual] = [getComputedStyle(element), getComputedStyle(around)]
+    const isMarked = own.textDecorationLine !== 'none' || own.borderBottomStyle !== 'none'
+    return /\p{L}/u.test(ownText(around)) && !isMarked && own.fontWeight === usual.fontWeight
+  },
   onlyColourTells(element) {
     const described = ['aria-describedby', 'aria-errormessage'].some((name) => {
       const said = document.getElementById(element.getAttribute(name) ?? '')
