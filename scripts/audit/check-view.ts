@@ -6,6 +6,7 @@ import { walk } from './keyboard.ts'
 import type { Finding, Findings, RuleResult, State, View } from './model.ts'
 import { addTools } from './page-tools.ts'
 import { ownResult, rules } from './rules.ts'
+import { wholeMatrix } from './views.ts'
 
 /** Opens a page and brings it into a state. */
 export async function enterState(page: Page, state: State, origin: string): Promise<void> {
@@ -75,6 +76,11 @@ export async function checkView(page: Page, state: State, view: View): Promise<R
   const tell = (found: Findings) =>
     Object.entries(found).map(([rule, findings]) => ownResult(rule, place, findings))
   const results = await settleContrast(page, await runAxe(page, place, view, state.part))
+  if (process.env[wholeMatrix] && state.part === null && view.name === '1440 px, claro') {
+    // It takes seconds, and seldom finds what axe and the own rules do not.
+    const { runAlfa } = await import('./alfa.ts')
+    results.push(...(await runAlfa(page, place)))
+  }
   for (const [rule, { selector }] of Object.entries(rules.absent)) {
     const outcome = (await page.locator(selector).count()) > 0 ? 'inapplicable' : 'passed'
     results.push({ place, tool: 'propia', rule, criteria: [], outcome, findings: [] })

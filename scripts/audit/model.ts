@@ -47,7 +47,7 @@ export type Findings = Readonly<Record<string, readonly Finding[]>>
  */
 export type RuleResult = {
   readonly place: Place
-  readonly tool: 'axe' | 'propia'
+  readonly tool: 'axe' | 'Alfa' | 'propia'
   readonly rule: string
   /** Numbers of the success criteria that the rule serves: "1.4.3". Empty for best practices. */
   readonly criteria: readonly string[]

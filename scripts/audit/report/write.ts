@@ -3,6 +3,7 @@ import path from 'node:path'
 import { absoluteUrl } from '../../../src/lib/address.ts'
 import { loadContent } from '../../content/site-content.ts'
 import { distDir } from '../../lib/work-folder.ts'
+import { alfaVersion } from '../alfa.ts'
 import { publishedAt, readAuditedSite } from '../audited-site.ts'
 import { axeVersion } from '../axe.ts'
 import { readJudgements } from '../judgements.ts'
@@ -30,7 +31,7 @@ export function writeReport(folder: string, results: readonly RuleResult[], test
       address: absoluteUrl(at, published),
       title: document.title,
     })),
-    tools: `axe-core ${axeVersion}`,
+    tools: `axe-core ${axeVersion}, Siteimprove Alfa ${alfaVersion}`,
     limits:
       tests < states.length ? `Auditoría parcial: ${tests} de los ${states.length} estados.` : null,
     date: new Date(),
