@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { Features } from 'lightningcss'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { ViteReactSSGContext, ViteReactSSGOptions } from 'vite-react-ssg'
+import type { ViteReactSSGOptions } from 'vite-react-ssg'
 import { defineConfig } from 'vitest/config'
 import { buildTimeValues } from './scripts/vite/build-time.ts'
 import { content } from './scripts/vite/content.ts'
@@ -34,13 +34,7 @@ const scopedName = (name: string, file: string) =>
     .digest('hex')
     .slice(0, 4)}`
 
-const ssgOptions: ViteReactSSGOptions = {
-  entry: 'src/main.tsx',
-  dirStyle: 'nested',
-  beastiesOptions: false,
-}
-
-/** Whether a file is in a folder that builds or tests write. */
+/** Whether a file lies in a folder that builds or tests write. */
 function isWritten(file: string): boolean {
   const [folder = ''] = path.relative(import.meta.dirname, file).split(path.sep)
   return [distDir, workFolder, 'reports'].includes(folder)
@@ -48,6 +42,32 @@ function isWritten(file: string): boolean {
 
 /** Unit tests of what works on a document. */
 const inDocument = 'tests/unit/{app,browser,components}/**/*.test.{ts,tsx}'
+const setupFiles = ['tests/support/setup.ts']
+const onBuiltSites = { globalSetup: ['tests/support/build-events.ts'], isolate: false }
+
+/** Without isolation where each file would load the same modules again, which takes as long as its tests. */
+const testProjects = [
+  {
+    name: 'unit',
+    include: ['tests/unit/**/*.test.ts'],
+    exclude: [inDocument],
+    isolate: false,
+    setupFiles,
+  },
+  { name: 'unit with a document', include: [inDocument], environment: 'jsdom', setupFiles },
+  { name: 'pages', include: ['tests/pages/**/*.test.ts'], ...onBuiltSites },
+  { name: 'hosts', include: ['tests/hosts/**/*.test.ts'], ...onBuiltSites },
+  // What is worth a night ("npm test -- --all").
+  { name: 'all', include: ['tests/all/**/*.test.ts', 'tests/invented/**/*.test.ts'] },
+  {
+    name: 'engines',
+    include: ['tests/engines/*.test.ts'],
+    // Debian's browsers end themselves or break a load off now and then, which is told in the driver's words: what a
+    // journey finds in a page is not looked for again.
+    retry: { count: 2, condition: /^WebKit: |fetch failed|Protocol error|Navigat|Target closed/ },
+    expect: { poll: { timeout: 10_000, interval: 50 } },
+  },
+]
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   base: site.base,
@@ -56,8 +76,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     ...buildTimeValues(site, readManifest()),
     __SERVICE_WORKER__: String(command === 'build' && readServiceWorker(process.env)),
   },
-  // What a build or a test writes while somebody works on the site is no part of it: no page is loaded again for it, and
-  // no packages are looked for in it.
+  // Ignore what builds and tests write: it must not trigger reloads or searches for packages.
   server: { watch: { ignored: isWritten } },
   optimizeDeps: { entries: ['src/main.tsx'] },
   css: {
@@ -87,70 +106,18 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         },
   },
   ssgOptions: {
-    ...ssgOptions,
-    onPageRendered: (route: string, html: string, { initialState }: ViteReactSSGContext) =>
+    entry: 'src/main.tsx',
+    dirStyle: 'nested',
+    beastiesOptions: false,
+    onPageRendered: (route, html, { initialState }) =>
       completePage({ route, html, head: initialState.head, site, building: command === 'build' }),
-  },
+  } satisfies ViteReactSSGOptions,
   test: {
     // By default the runner would leave one of the processors idle.
     maxWorkers: '100%',
-    // "isolate: false" below: each file would load the same modules again, which takes as long as its tests.
     // Time for a build on a machine on which other programs are busy; a test that passes takes no longer for it.
     testTimeout: 180_000,
     hookTimeout: 180_000,
-    projects: [
-      {
-        extends: true,
-        test: {
-          name: 'unit',
-          include: ['tests/unit/**/*.test.ts'],
-          exclude: [inDocument],
-          isolate: false,
-          setupFiles: ['tests/support/setup.ts'],
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'unit with a document',
-          include: [inDocument],
-          environment: 'jsdom',
-          setupFiles: ['tests/support/setup.ts'],
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'pages',
-          include: ['tests/pages/**/*.test.ts'],
-          globalSetup: ['tests/support/build-events.ts'],
-          isolate: false,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'hosts',
-          include: ['tests/hosts/**/*.test.ts'],
-          globalSetup: ['tests/support/build-events.ts'],
-          isolate: false,
-        },
-      },
-      {
-        extends: true,
-        // What is worth a night ("npm test -- --all").
-        test: { name: 'all', include: ['tests/all/**/*.test.ts', 'tests/invented/**/*.test.ts'] },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'engines',
-          include: ['tests/engines/*.test.ts'],
-          // Debian's browsers end themselves or stop loading now and then, whatever they show.
-          retry: 2,
-          expect: { poll: { timeout: 10_000, interval: 50 } },
-        },
-      },
-    ],
+    projects: testProjects.map((test) => ({ extends: true as const, test })),
   },
 }))

@@ -19,9 +19,12 @@ await runScript('audit', async (report) => {
   readAuditedSite(distDir)
   if (scriptArguments.includes('--judged')) {
     const { renewJudgements } = await import('./audit/judgements.ts')
-    return report(
-      `judged as they are now: ${renewJudgements(readAuditedSite(distDir)).join(', ') || 'no page is another'}`,
-    )
+    const changed = renewJudgements(readAuditedSite(distDir))
+    return report(`judged as they are now: ${changed.join(', ') || 'no page is another'}`)
+  }
+  if (scriptArguments.includes('--orca')) {
+    const { hearSite } = await import('./audit/orca.ts')
+    return hearSite(folder, report)
   }
   mkdirSync('reports', { recursive: true })
   rmSync(runFile, { force: true })
@@ -33,9 +36,10 @@ await runScript('audit', async (report) => {
   const { results, tests } = readResults(runFile)
   if (results.length === 0) throw new Error('Nothing was checked.')
   const { writeReport } = await import('./audit/report/write.ts')
-  const { findings, limits } = await writeReport(folder, results, tests)
+  const { unjudged } = await import('./audit/verdict.ts')
+  const { findings, limits, verdicts } = writeReport(folder, results, tests)
   for (const line of findings) report(line)
-  if (limits) report(limits)
+  for (const line of limits ? [limits] : unjudged(verdicts)) report(line)
   report(`${findings.length} findings; the auditor's report is in ${folder}`)
   process.exitCode = exitCode
 })

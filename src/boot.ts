@@ -26,7 +26,7 @@ function whenParsed(work: () => void) {
   else document.addEventListener('DOMContentLoaded', work, { once: true })
 }
 
-/** All that the page's app consists of, at once: a script names those that it imports only when it is there itself. */
+/** Loads all scripts of the page's app at once: a script names its imports only after it has arrived. */
 function askForScripts() {
   const script = document.querySelector<HTMLScriptElement>('script[data-files]')
   for (const file of script?.dataset.files?.split(' ') ?? []) {
@@ -43,7 +43,7 @@ function startWhenIdle() {
 
 /**
  * Waits for the first paint: on a quick line the page is complete while its pictures are still being drawn.
- * A hidden tab is painted when it is shown. A browser without W3C Paint Timing tells of none: the app starts with intent.
+ * A hidden tab is painted when it is shown. In a browser without W3C Paint Timing the app starts with intent.
  * Nor does Firefox (153) if the page begins below its top, as at a fragment.
  */
 function whenPainted(work: () => void) {
@@ -58,7 +58,7 @@ function whenPainted(work: () => void) {
   observer.observe({ type: 'paint', buffered: true })
 }
 
-// While somebody works on the site, React compares the page with what it renders, and then draws the pictures itself.
+// In `npm run dev` React compares the page with what it renders, and then draws the pictures itself.
 if (import.meta.env.PROD) whenParsed(drawPictures)
 document.addEventListener('submit', markEarlySubmit)
 for (const intent of intents) document.addEventListener(intent, start, { passive: true })

@@ -7,7 +7,7 @@ declare module 'content:facts' {
 
 /**
  * A section is a module of its own, so that each page carries its own words alone; they are named (`copy.tickets`), because
- * whoever takes `copy` apart, or asks for a section by a variable, brings all of them.
+ * destructuring `copy`, or a section by a variable, brings all of them.
  */
 declare module 'content:copy' {
   const copy: import('./content/schema.ts').Copy
@@ -53,7 +53,7 @@ declare module 'content:speakers' {
 
 declare module 'content:featured' {
   type Speaker = import('./content/schema.ts').Speaker
-  /** The speakers of the home page, without what only their own page tells. */
+  /** The speakers of the home page, without what only their own page shows. */
   export const featured: readonly ({ readonly id: string } & Pick<Speaker, 'name' | 'role'>)[]
 }
 
@@ -63,7 +63,7 @@ declare module 'content:editions' {
 
 declare module 'content:photos' {
   type Photos = Readonly<Record<string, import('./lib/photo.ts').Photo>>
-  /** By the identifiers of those who have one. */
+  /** By the identifiers of speakers or editions. */
   export const speakerPhotos: Photos
   export const editionPhotos: Photos
 }

@@ -6,13 +6,13 @@ declare const __SITE_ORIGIN__: string
 /** Whether the event takes place neither on its day nor on another that is known. */
 declare const __CALLED_OFF__: boolean
 
-/** Whether the content tells of a state at all; what is not true as delivered is not in the pages. */
+/** Whether the event has a state; what the delivered event lacks is not in the script. */
 declare const __STATE__: boolean
 
 /** Whether there is something to say on top of every page. */
 declare const __STRIP__: boolean
 
-/** Whether the content tells how far the sale is. */
+/** Whether the content has stages of a sale. */
 declare const __SALE__: boolean
 
 declare const __CALENDAR_ADDRESSES__: import('./lib/address.ts').CalendarAddresses
@@ -28,13 +28,13 @@ declare const __SERVICE_WORKER__: boolean
 
 // What depends on these is not in the script of an event that has no use for it.
 
-/** Whether the forms are posted to somebody. */
+/** Whether the forms are posted to a service. */
 declare const __FORMS_DELIVER__: boolean
 
 /** The ticket platform's page for frames; null without one. */
 declare const __TICKET_FRAME__: string | null
 
-/** The parameter that tells the platform from which page a buyer comes; null if it reads none. */
+/** The platform's parameter for the page that a buyer comes from; null if it reads none. */
 declare const __TICKET_CAMPAIGN__: string | null
 
 /** Size of the programme to download; null before the first build. */

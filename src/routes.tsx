@@ -6,38 +6,26 @@ import { Root } from './layouts/Root.tsx'
 import { SiteLayout } from './layouts/SiteLayout/SiteLayout.tsx'
 import { thanksPath } from './lib/address.ts'
 
-const sitePages: RouteRecord[] = [
-  {
-    path: pages.home.path,
-    lazy: async () => ({ Component: (await import('./pages/Home/Home.tsx')).Home }),
-  },
-  {
-    path: pages.programme.path,
-    lazy: async () => ({ Component: (await import('./pages/Programme/Programme.tsx')).Programme }),
-  },
-  {
-    path: pages.speakers.path,
-    lazy: async () => ({ Component: (await import('./pages/Speakers/Speakers.tsx')).Speakers }),
-  },
-  {
-    path: pages.tickets.path,
-    lazy: async () => ({ Component: (await import('./pages/Tickets/Tickets.tsx')).Tickets }),
-  },
-  {
-    path: pages.sponsorship.path,
-    lazy: async () => ({
-      Component: (await import('./pages/Sponsorship/Sponsorship.tsx')).Sponsorship,
-    }),
-  },
-  {
-    path: pages.faq.path,
-    lazy: async () => ({ Component: (await import('./pages/Faq/Faq.tsx')).Faq }),
-  },
-  {
-    path: pages.contact.path,
-    lazy: async () => ({ Component: (await import('./pages/Contact/Contact.tsx')).Contact }),
-  },
-]
+type PageId = keyof typeof pages
+
+const modules: Readonly<Record<PageId, RouteRecord['lazy']>> = {
+  home: async () => ({ Component: (await import('./pages/Home/Home.tsx')).Home }),
+  programme: async () => ({
+    Component: (await import('./pages/Programme/Programme.tsx')).Programme,
+  }),
+  speakers: async () => ({ Component: (await import('./pages/Speakers/Speakers.tsx')).Speakers }),
+  tickets: async () => ({ Component: (await import('./pages/Tickets/Tickets.tsx')).Tickets }),
+  sponsorship: async () => ({
+    Component: (await import('./pages/Sponsorship/Sponsorship.tsx')).Sponsorship,
+  }),
+  faq: async () => ({ Component: (await import('./pages/Faq/Faq.tsx')).Faq }),
+  contact: async () => ({ Component: (await import('./pages/Contact/Contact.tsx')).Contact }),
+}
+
+const sitePages = (Object.keys(modules) as PageId[]).map((id): RouteRecord => ({
+  path: pages[id].path,
+  lazy: modules[id],
+}))
 
 const notFound = async () => ({
   Component: (await import('./pages/NotFound/NotFound.tsx')).NotFound,

@@ -12,23 +12,7 @@ axe.configure({ rules: [
   { id: 'frame-tested', enabled: false },
 ] })`
 
-/**
- * Rules that axe leaves out unless they are asked for. Two experimental ones stay out: `hidden-content` only lists what is
- * hidden, which the states of the matrix open, and `p-as-heading` takes every large line for a heading.
- */
-const leftOutByDefault = [
-  'css-orientation-lock',
-  'focus-order-semantics',
-  'label-content-name-mismatch',
-  'table-fake-caption',
-  'td-has-header',
-]
-
-/** All that a theme changes. */
-const colourRules = ['color-contrast', 'link-in-text-block']
-
-/** All that the room changes, beside colours. */
-const roomRules = ['target-size', 'scrollable-region-focusable']
+const { asked, colour, room, criteria: practices } = rules.axe
 
 /**
  * What a view can change of axe's results: everything is looked at in one narrow and one wide window. Colours take as long
@@ -37,8 +21,8 @@ const roomRules = ['target-size', 'scrollable-region-focusable']
  */
 function rulesFor({ width, mode, colorScheme }: View): readonly string[] | 'all' {
   if (mode === 'forced') return []
-  if (mode === 'contrast' || (colorScheme === 'dark' && !mode)) return colourRules
-  return mode === 'text' || width === 320 || width === 768 ? roomRules : 'all'
+  if (mode === 'contrast' || (colorScheme === 'dark' && !mode)) return colour
+  return mode === 'text' || width === 320 || width === 768 ? room : 'all'
 }
 
 /**
@@ -54,19 +38,19 @@ export async function runAxe(
   const chosen = rulesFor(view)
   if (chosen.length === 0) return []
   const options: RunOptions = { resultTypes: ['violations', 'incomplete'], iframes: false }
-  const enabled = [...leftOutByDefault, ...colourRules, ...roomRules]
+  const enabled = [...asked, ...colour, ...room]
   if (view.width === 360) enabled.push('color-contrast-enhanced')
   if (chosen === 'all')
     options.rules = Object.fromEntries(enabled.map((id) => [id, { enabled: true }]))
   else options.runOnly = [...chosen]
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   const results = await page.evaluate(
-    async ({ asked, only }) => {
+    async ({ how, only }) => {
       const engine = (window as unknown as { axe: typeof axe }).axe
       const isThere = only !== null && document.querySelector(only) !== null
-      return engine.run(isThere ? { include: [[only]] } : document, asked)
+      return engine.run(isThere ? { include: [[only]] } : document, how)
     },
-    { asked: options, only: part },
+    { how: options, only: part },
   )
   return readAxe(results, place)
 }
@@ -77,7 +61,7 @@ export function readAxe(results: AxeResults, place: Place): RuleResult[] {
     place,
     tool: 'axe' as const,
     rule: result.id,
-    criteria: [...criteriaOf(result.tags), ...(rules.axe[result.id] ?? [])],
+    criteria: [...criteriaOf(result.tags), ...(practices[result.id] ?? [])],
     outcome: outcome === 'cantTell' && hasCrashed(result) ? ('crashed' as const) : outcome,
     findings: outcome === 'passed' || outcome === 'inapplicable' ? [] : result.nodes.map(findingOf),
   })

@@ -3,11 +3,9 @@ import { runAxe } from './axe.ts'
 import { behaviours } from './behaviour.ts'
 import { settleContrast, withStyle } from './contrast.ts'
 import { walk } from './keyboard.ts'
-import type { Finding, RuleResult, State, View } from './model.ts'
+import type { Finding, Findings, RuleResult, State, View } from './model.ts'
 import { addTools } from './page-tools.ts'
 import { ownResult, rules } from './rules.ts'
-
-export type Findings = Readonly<Record<string, readonly Finding[]>>
 
 /** Opens a page and brings it into a state. */
 export async function enterState(page: Page, state: State, origin: string): Promise<void> {
@@ -77,17 +75,14 @@ export async function checkView(page: Page, state: State, view: View): Promise<R
   const tell = (found: Findings) =>
     Object.entries(found).map(([rule, findings]) => ownResult(rule, place, findings))
   const results = await settleContrast(page, await runAxe(page, place, view, state.part))
-  if (state.part === null && view.name === '1440 px, claro') {
-    // It takes a second to load, which other views need not wait for.
-    const { runAlfa } = await import('./alfa.ts')
-    results.push(...(await runAlfa(page, place)))
-  }
   for (const [rule, { selector }] of Object.entries(rules.absent)) {
     const outcome = (await page.locator(selector).count()) > 0 ? 'inapplicable' : 'passed'
     results.push({ place, tool: 'propia', rule, criteria: [], outcome, findings: [] })
   }
-  const { mode, width } = view
-  results.push(...tell(await page.evaluate((how) => window.audit.check(how), { mode, width })))
+  const { mode, width, colorScheme } = view
+  results.push(
+    ...tell(await page.evaluate((how) => window.audit.check(how), { mode, width, colorScheme })),
+  )
   if (state.part === null) results.push(...tell(await checkArrival(page, view)))
   return results
 }

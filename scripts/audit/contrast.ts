@@ -7,13 +7,15 @@ import type { RuleResult } from './model.ts'
 /** Three bytes a pixel, row by row. */
 export type Pixels = { readonly data: Uint8Array; readonly width: number; readonly height: number }
 
-export async function pixelsOf(png: Buffer): Promise<Pixels> {
+async function shot(page: Page, clip: Box): Promise<Pixels> {
+  const how = { fullPage: true, animations: 'disabled', caret: 'hide' } as const
+  const png = await page.screenshot({ ...how, clip })
   const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   return { data, width: info.width, height: info.height }
 }
 
 /** The places in a picture that lie in one of the boxes. */
-export function* placesIn(boxes: readonly Box[], { width, height }: Pixels): Generator<number> {
+function* placesIn(boxes: readonly Box[], { width, height }: Pixels): Generator<number> {
   for (const box of boxes) {
     for (let y = Math.max(0, Math.floor(box.y)); y < Math.min(box.y + box.height, height); y++) {
       for (let x = Math.max(0, Math.floor(box.x)); x < Math.min(box.x + box.width, width); x++) {
@@ -34,29 +36,30 @@ export function leastContrast(
   boxes: readonly Box[],
 ): number | null {
   const grounds: Rgb[] = []
-  let ink: Rgb | null = null
+  let ink: Rgb = [0, 0, 0]
   let strongest = 0
   for (const place of placesIn(boxes, without)) {
     const front = rgbAt(withText.data, place * 3)
     const ground = rgbAt(without.data, place * 3)
     const difference = Math.max(...front.map((value, i) => Math.abs(value - (ground[i] ?? 0))))
-    if (difference < 8) continue
-    grounds.push(ground)
-    if (difference > strongest) {
-      strongest = difference
-      ink = front
-    }
+    if (difference >= 8) grounds.push(ground)
+    if (difference > strongest) [strongest, ink] = [difference, front]
   }
-  if (!ink) return null
-  const colour = ink
-  return grounds.reduce((least, ground) => Math.min(least, contrastOf(colour, ground)), 21)
+  if (grounds.length === 0) return null
+  return grounds.reduce((least, ground) => Math.min(least, contrastOf(ink, ground)), 21)
+}
+
+/** The smallest part of the page that holds all these boxes. */
+function frameOf(boxes: readonly Box[]): Box {
+  const x = Math.floor(Math.min(...boxes.map((box) => Math.max(0, box.x))))
+  const y = Math.floor(Math.min(...boxes.map((box) => Math.max(0, box.y))))
+  const right = Math.max(...boxes.map((box) => box.x + box.width))
+  const bottom = Math.max(...boxes.map((box) => box.y + box.height))
+  return { x, y, width: Math.ceil(right) - x, height: Math.ceil(bottom) - y }
 }
 
 const transparentText = `*, ::before, ::after { transition: none !important }
 * { -webkit-text-fill-color: transparent !important; text-shadow: none !important; text-decoration-color: transparent !important }`
-
-const shot = async (page: Page): Promise<Pixels> =>
-  pixelsOf(await page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide' }))
 
 /** Least contrast of text and of large text (WCAG 1.4.3; for body text 1.4.6), by rule of axe. */
 const leastContrasts: Readonly<Record<string, { readonly text: number; readonly large: number }>> =
@@ -73,40 +76,39 @@ export async function settleContrast(
   page: Page,
   results: readonly RuleResult[],
 ): Promise<RuleResult[]> {
-  const isOpen = ({ rule, outcome }: RuleResult) => outcome === 'cantTell' && rule in leastContrasts
-  if (!results.some(isOpen)) return [...results]
-  const withText = await shot(page)
-  const without = await withStyle(page, transparentText, () => shot(page))
-  const settled = results.map(async (result) => {
+  const open = results.filter(({ rule, outcome }) => outcome === 'cantTell' && leastContrasts[rule])
+  const targets = open.flatMap(({ findings }) => findings.map(({ target }) => target))
+  const texts = await page.evaluate((paths) => window.audit.drawnText(paths), targets)
+  const frame = frameOf(texts.flatMap(({ boxes }) => boxes))
+  const isDrawn = frame.width > 0 && frame.height > 0
+  const pictures = isDrawn && {
+    withText: await shot(page, frame),
+    without: await withStyle(page, transparentText, () => shot(page, frame)),
+  }
+  const isPale = (target: string, least: { readonly text: number; readonly large: number }) => {
+    const { boxes = [], scrolledOut, large } = texts[targets.indexOf(target)] ?? {}
+    // What a table holds out of sight is measured in a window in which it fits.
+    if (scrolledOut) return false
+    const moved = boxes.map((box) => ({ ...box, x: box.x - frame.x, y: box.y - frame.y }))
+    const contrast = pictures && leastContrast(pictures.withText, pictures.without, moved)
+    return (contrast || 0) < (large ? least.large : least.text)
+  }
+  return results.map((result) => {
     const least = leastContrasts[result.rule]
-    if (!least || !isOpen(result)) return result
-    const targets = result.findings.map(({ target }) => target)
-    const texts = await page.evaluate((paths) => window.audit.drawnText(paths), targets)
-    const findings = result.findings.filter((_, index) => {
-      const { boxes = [], scrolledOut, large } = texts[index] ?? {}
-      // What a table holds out of sight is measured in a window in which it fits.
-      if (scrolledOut) return false
-      return (leastContrast(withText, without, boxes) ?? 0) < (large ? least.large : least.text)
-    })
-    return findings.length > 0
-      ? { ...result, findings }
-      : { ...result, outcome: 'resolved' as const, findings: [] }
+    if (!least || !open.includes(result)) return result
+    const findings = result.findings.filter(({ target }) => isPale(target, least))
+    return { ...result, findings, outcome: findings.length > 0 ? result.outcome : 'resolved' }
   })
-  return Promise.all(settled)
 }
 
 /** Does something while a style sheet is added. Constructed ones pass every content security policy. */
 export async function withStyle<T>(page: Page, css: string, work: () => Promise<T>): Promise<T> {
-  const sheet = await page.evaluateHandle((text) => {
-    const added = new CSSStyleSheet()
-    added.replaceSync(text)
-    document.adoptedStyleSheets.push(added)
-    return added
+  await page.evaluate((text) => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(text)
+    document.adoptedStyleSheets.push(sheet)
   }, css)
   const result = await work()
-  await sheet.evaluate((added) => {
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== added)
-  })
-  await sheet.dispose()
+  await page.evaluate(() => void document.adoptedStyleSheets.pop())
   return result
 }

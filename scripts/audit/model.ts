@@ -38,13 +38,16 @@ export type Finding = {
   readonly message: string
 }
 
+/** What was found of each rule, by its name. */
+export type Findings = Readonly<Record<string, readonly Finding[]>>
+
 /**
  * What one rule of one tool said in one place. A "resolved" one was incomplete, and a narrower check decided it; "passed"
  * and "inapplicable" have no findings.
  */
 export type RuleResult = {
   readonly place: Place
-  readonly tool: 'axe' | 'Alfa' | 'propia'
+  readonly tool: 'axe' | 'propia'
   readonly rule: string
   /** Numbers of the success criteria that the rule serves: "1.4.3". Empty for best practices. */
   readonly criteria: readonly string[]
@@ -52,7 +55,8 @@ export type RuleResult = {
   readonly findings: readonly Finding[]
 }
 
-export type Outcome = 'passed' | 'failed' | 'cantTell' | 'inapplicable' | 'untested'
+/** "cantTell" is what has to be judged, or judged again. */
+export type Outcome = 'passed' | 'failed' | 'cantTell' | 'inapplicable'
 
 /** What the run can say of one page and one criterion, and why. */
 export type Verdict = {
@@ -62,7 +66,7 @@ export type Verdict = {
   /** Spanish, for the report. */
   readonly why: string
   readonly rules: readonly string[]
-  /** The day on which a person judged it; null if the checks decide. */
+  /** The day on which it was judged; null if the checks decide. */
   readonly judged: string | null
 }
 
@@ -73,7 +77,8 @@ export type Report = {
   readonly findings: readonly string[]
   /** The audited pages under the addresses that visitors know. */
   readonly pages: readonly Readonly<Record<'path' | 'address' | 'title', string>>[]
-  readonly tools: readonly Readonly<Record<'name' | 'version' | 'url', string>>[]
+  /** Names and versions. */
+  readonly tools: string
   /** What the run left out, in a sentence. */
   readonly limits: string | null
   readonly date: Date

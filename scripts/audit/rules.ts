@@ -1,14 +1,19 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
-import type { Finding, Place, RuleResult } from './model.ts'
+import type { Finding, Place, RuleResult, View } from './model.ts'
 
-/** What a rule finds by a selector and words; `named` and `says` are regular expressions, one of which has to match. */
+/** What a rule finds; `named` and `says` are regular expressions, one of which has to match. */
 export type Pattern = {
+  /** Selector of what is drawn. */
   readonly on: string
   /** All of the accessible name. */
   readonly named?: readonly string[]
   /** Words of what is read. */
   readonly says?: readonly string[]
+  /** A test in in-page/tests.ts. */
+  readonly is?: string
+  /** The mode of views in which it is asked; those without one if it is not given. */
+  readonly in?: View['mode']
   readonly message: string
 }
 
@@ -20,7 +25,9 @@ export const rules = parse(readFileSync('scripts/audit/rules.yaml', 'utf8')) as 
     Record<string, { readonly criteria: Criteria; readonly finds?: readonly Pattern[] }>
   >
   readonly absent: Readonly<Record<string, Absence>>
-  readonly axe: Readonly<Record<string, Criteria>>
+  readonly axe: Readonly<Record<'asked' | 'colour' | 'room', readonly string[]>> & {
+    readonly criteria: Readonly<Record<string, Criteria>>
+  }
   readonly decisive: Readonly<Record<string, readonly string[]>>
   readonly languages: Readonly<Record<string, string>>
   readonly purposes: Readonly<Record<string, string>>

@@ -6,7 +6,7 @@ import { loadContent } from '../content/site-content.ts'
 import { appStarted } from '../lib/app-started.ts'
 import { offlineFile } from '../lib/built-site.ts'
 import type { State } from './model.ts'
-import { views } from './views.ts'
+import { viewsOf } from './views.ts'
 
 const { delivery, event, pages, textPages } = loadContent()
 
@@ -35,7 +35,7 @@ type Row = Pick<State, 'name' | 'part' | 'use' | 'scrollTop'> & {
   readonly pages: 'all' | readonly PageId[]
   readonly at?: keyof typeof moments
   readonly start?: PageId
-  readonly views?: keyof typeof views
+  readonly views?: 'menu'
   readonly steps: readonly Step[]
 }
 
@@ -86,7 +86,7 @@ const arrival = (path: string, openPage = open): State => ({
   path,
   name: 'al llegar',
   part: null,
-  views: views.arrival,
+  views: viewsOf('arrival'),
   use: ['press', 'pointer', 'keys', 'fieldsTake', 'time', 'nextPage'],
   enter: (page, origin) => openPage(page, origin, path),
 })
@@ -94,7 +94,7 @@ const arrival = (path: string, openPage = open): State => ({
 const worked = (row: Row, path: string): State => ({
   ...row,
   path,
-  views: views[row.views ?? 'state'],
+  views: viewsOf(row.views ?? 'state'),
   async enter(page, origin) {
     const moment = row.at ? `?ahora=${moments[row.at]}` : ''
     await open(page, origin, (row.start ? pages[row.start].path : path) + moment)

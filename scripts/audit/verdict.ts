@@ -12,25 +12,28 @@ const verbs = {
   crashed: 'crashed',
 } as const
 
+/** Items of the same key, in their order. (`Map.groupBy` needs Node 21.) */
+export function grouped<Item>(items: readonly Item[], key: (item: Item) => string): Item[][] {
+  const groups = new Map<string, Item[]>()
+  for (const item of items) groups.set(key(item), [...(groups.get(key(item)) ?? []), item])
+  return [...groups.values()]
+}
+
 /** What makes the audit fail, a line each. The same finding in many views is one line: it names the first of them. */
 export function findingsOf(results: readonly RuleResult[]): string[] {
-  const alike = new Map<string, { text: (more: string) => string; others: number }>()
-  for (const { tool, rule, outcome, place, findings } of results.filter(isOpen)) {
-    for (const { target, message } of findings.length > 0
-      ? findings
-      : [{ target: 'html', message: '' }]) {
-      const key = [tool, rule, outcome, place.path, target].join('|')
-      const where = `${place.path} (${place.state}, ${place.view})`
-      const what = `${tool} ${rule} ${verbs[outcome as keyof typeof verbs]} at ${target}`
-      const text = (more: string) => `${where}${more}: ${what}: ${message.replace(/\s+/g, ' ')}`
-      const before = alike.get(key)
-      if (before) before.others++
-      else alike.set(key, { text, others: 0 })
-    }
-  }
-  return [...alike.values()].map(({ text, others }) =>
-    text(others > 0 ? ` and ${others} more views` : ''),
+  const found = results.filter(isOpen).flatMap(({ tool, rule, outcome, place, findings }) =>
+    (findings.length > 0 ? findings : [{ target: 'html', message: '' }]).map(
+      ({ target, message }) => ({
+        ...place,
+        what: `${tool} ${rule} ${verbs[outcome as keyof typeof verbs]} at ${target}`,
+        message: message.replace(/\s+/g, ' '),
+      }),
+    ),
   )
+  return grouped(found, ({ path, what }) => `${path} ${what}`).map(([first, ...others]) => {
+    const more = others.length > 0 ? ` and ${others.length} more views` : ''
+    return `${first?.path} (${first?.state}, ${first?.view})${more}: ${first?.what}: ${first?.message}`
+  })
 }
 
 /** One verdict for each page and each criterion. */
@@ -47,56 +50,48 @@ export function verdicts(
       rules: [],
       judged: null,
       ...(decided(criterion.number, own) ??
-        judgementOf(judgements, criterion.number, path) ??
-        undecided(criterion.number, own)),
+        judgementOf(judgements, criterion.number, path) ?? {
+          outcome: 'cantTell',
+          why: 'Nadie lo ha juzgado en esta página.',
+        }),
     }))
+  })
+}
+
+/** What has to be judged, or judged again, a line for each page. */
+export function unjudged(all: readonly Verdict[]): string[] {
+  const open = all.filter(({ outcome }) => outcome === 'cantTell')
+  return grouped(open, ({ path }) => path).map((own) => {
+    const numbers = own.map(({ criterion }) => criterion.number)
+    return `${own[0]?.path} is to be judged: ${numbers.join(', ')}`
   })
 }
 
 const nameOf = ({ tool, rule }: RuleResult) => `${tool} ${rule}`
 
-const namesOf = (list: readonly RuleResult[]) => [...new Set(list.map(nameOf))].toSorted()
+/** Whether a rule was asked and nothing was found. */
+const isMet = (results: readonly RuleResult[]) =>
+  results.length > 0 &&
+  results.every(({ outcome }) => outcome === 'passed' || outcome === 'resolved')
 
-const isFine = ({ outcome }: RuleResult) => outcome === 'passed' || outcome === 'resolved'
-
-type Decision = Pick<Verdict, 'outcome' | 'why'> & Partial<Verdict>
+type Decision = Pick<Verdict, 'outcome' | 'why' | 'rules'>
 
 /** What the checks decide; null if they leave the criterion open. */
 function decided(number: string, results: readonly RuleResult[]): Decision | null {
   const broken = results.filter((result) => result.criteria.includes(number) && isOpen(result))
   if (broken.length > 0) {
-    return { outcome: 'failed', why: 'Hay hallazgos: están en el informe.', rules: namesOf(broken) }
+    const rules = [...new Set(broken.map(nameOf))].toSorted()
+    return { outcome: 'failed', why: 'Hay hallazgos: están en el informe.', rules }
   }
-  const lacking = Object.entries(table.absent).find(([rule, { criteria: served }]) => {
-    const own = results.filter((result) => result.rule === rule)
-    const serves = served.includes(number)
-    return serves && own.length > 0 && own.every(isFine)
-  })
-  if (lacking) {
-    const [rule, { why, selector }] = lacking
-    return { outcome: 'inapplicable', why: `${why} (${selector}).`, rules: [`propia ${rule}`] }
+  for (const [rule, { criteria: served, why, selector }] of Object.entries(table.absent)) {
+    if (served.includes(number) && isMet(results.filter((result) => result.rule === rule))) {
+      return { outcome: 'inapplicable', why: `${why} (${selector}).`, rules: [`propia ${rule}`] }
+    }
   }
   const rules = table.decisive[number]
-  const everyPasses = rules?.every((rule) => {
-    const own = results.filter(
-      (result) => nameOf(result) === rule && result.outcome !== 'inapplicable',
-    )
-    return own.length > 0 && own.every(isFine)
-  })
-  if (!rules || !everyPasses) return null
-  return { outcome: 'passed', why: 'Estas pruebas bastan para decidirlo.', rules }
-}
-
-function undecided(number: string, results: readonly RuleResult[]): Decision {
-  const passed = results.filter((result) => result.criteria.includes(number) && isFine(result))
-  return passed.length > 0
-    ? {
-        outcome: 'cantTell',
-        why: 'Ninguna prueba ha encontrado fallos; falta el juicio de una persona.',
-        rules: namesOf(passed),
-      }
-    : {
-        outcome: 'untested',
-        why: 'Ninguna prueba automática alcanza este criterio: lo mira una persona.',
-      }
+  const asked = results.filter(({ outcome }) => outcome !== 'inapplicable')
+  const decide = rules?.every((rule) => isMet(asked.filter((result) => nameOf(result) === rule)))
+  return decide
+    ? { outcome: 'passed', why: 'Estas pruebas bastan para decidirlo.', rules: rules ?? [] }
+    : null
 }

@@ -7,7 +7,7 @@ export type Device = (typeof devices)[number]
 
 /**
  * @param port where the browser listens to other programs
- * @param report tells which audits took points off
+ * @param report gets the audits that took points off
  */
 export async function judge(url: string, device: Device, port: number, report: Report) {
   const flags: Flags = {

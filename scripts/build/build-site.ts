@@ -41,7 +41,7 @@ async function build(site: SiteAddress, keep: boolean, report: Report, step: Ste
     step('compressed copies', () => compressTexts(siteFolder)),
     step('axe on every page', () => checkAccessibility(siteFolder, site.base, report)),
   ])
-  // After the compression: hosts read these files and send them to nobody.
+  // After the compression: hosts read these files and do not serve them.
   await writeFiles(siteFolder, hostFiles(hostRules(site, policy)))
   replaceDist()
   report(
@@ -72,8 +72,8 @@ async function finishSite(site: SiteAddress, keep: boolean) {
   tidy()
   await cp(generatedFolder, siteFolder, { recursive: true })
   await writeFiles(siteFolder, { [licencesFile]: licences })
-  const { pages, previews, files } = readBuiltSite(siteFolder)
-  const all = [...pages, ...previews]
+  const { pages, redirectPages, files } = readBuiltSite(siteFolder)
+  const all = [...pages, ...redirectPages]
   checkPages({ pages: all, files }, site)
   const { metas, header } = contentPolicies(all, loadContent())
   const locked = all.map(({ file, html }) => [file, addContentPolicy(html, metas.get(file) ?? '')])

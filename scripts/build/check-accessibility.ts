@@ -24,8 +24,8 @@ const state = 'al llegar'
  * @throws if a page has a violation, a rule crashed or nothing was checked
  */
 export async function checkAccessibility(dir: string, base: string, report: Report): Promise<void> {
-  const { pages: lasting, previews } = readBuiltSite(dir)
-  const pages = [...lasting, ...previews]
+  const { pages: lasting, redirectPages } = readBuiltSite(dir)
+  const pages = [...lasting, ...redirectPages]
   const browser = await startChromium()
   if (typeof browser === 'string') {
     report(`${browser}, so axe could not check: ${rulesThatNeedABrowser.join(', ')}`)
@@ -34,7 +34,7 @@ export async function checkAccessibility(dir: string, base: string, report: Repo
     typeof browser === 'string'
       ? await Promise.all(pages.map(inJsdom))
       : await inChromium(browser, dir, base, pages)
-  // What axe leaves open here, the audit settles by narrower checks. A rule that crashed is no such doubt.
+  // The audit resolves by narrower checks what axe leaves open here, but not a rule that crashed.
   const decided = results.flat().filter(({ outcome }) => outcome !== 'cantTell')
   const problems = findingsOf(decided)
   if (!decided.some(({ outcome }) => outcome === 'passed')) problems.push('Nothing was checked.')
@@ -43,7 +43,7 @@ export async function checkAccessibility(dir: string, base: string, report: Repo
   }
 }
 
-/** The browser, or why there is none. */
+/** @returns the browser, or the reason why there is none */
 async function startChromium(): Promise<Browser | string> {
   const executable = findChromium()
   if (!executable) return 'no Chromium on this machine (CHROME_PATH names one)'

@@ -28,7 +28,7 @@ const unlistedPackages = [
 /**
  * Names, versions and licence texts of everything that reaches the browser: the licences require them.
  * @param bundled Vite's list of the packages in the script, as JSON
- * @throws if a package has no licence: nobody may publish it then
+ * @throws if a package has no licence and may not be published
  */
 export function licenceList(bundled: string): string {
   const listed = JSON.parse(bundled) as readonly Licence[]

@@ -2,7 +2,7 @@ import { headerRule as rule, type HostRules } from './rules.ts'
 
 /**
  * `firebase.json` for Firebase Hosting, which lies in the folder that it publishes. Sources are globs. By itself this
- * host keeps every file for an hour, so pages are told apart from hashed files.
+ * host keeps every file for an hour, so pages and hashed files have rules of their own.
  */
 export function firebaseJson({ base, headers, hashedFolders, cache, types }: HostRules): string {
   const names = hashedFolders.map((folder) => folder.slice(base.length, -1))

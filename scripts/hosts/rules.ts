@@ -15,7 +15,7 @@ export type HostRules = {
   readonly cache: {
     /** For hashed files. */
     readonly forever: string
-    /** For all others, the service worker among them: kept, but asked for anew each time. */
+    /** For all others, the service worker among them: kept, but revalidated at each use. */
     readonly ask: string
   }
   /** Content types that servers do not know by themselves, by file ending. */
@@ -23,8 +23,8 @@ export type HostRules = {
 }
 
 /**
- * Features that browsers ask this header about (W3C Permissions Policy registry); the site needs none of them, and
- * neither does the map. Only names that Chromium knows: it complains in the console of each that it does not.
+ * Features that this header controls (W3C Permissions Policy registry): neither the site nor the map needs any. Only names
+ * that Chromium knows, because it complains in the console of each other.
  */
 const features = `
   accelerometer autoplay browsing-topics camera display-capture encrypted-media fullscreen gamepad
@@ -34,7 +34,7 @@ const features = `
   .trim()
   .split(/\s+/)
 
-/** One year in seconds; the Observatory of Mozilla asks for half of it at least. */
+/** One year in seconds; Mozilla's Observatory requires half of it at least. */
 const year = 31_536_000
 
 /**

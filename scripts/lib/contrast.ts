@@ -5,7 +5,7 @@ export function rgbOf(hex: string): Rgb {
   return rgbAt(Buffer.from(hex.slice(1), 'hex'), 0)
 }
 
-/** "rgb(239, 91, 41)", as browsers tell a computed colour → 239, 91, 41 */
+/** "rgb(239, 91, 41)", a computed colour → 239, 91, 41 */
 export function cssRgb(colour: string): Rgb {
   const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map(Number)
   return [red, green, blue]

@@ -2,7 +2,7 @@ import { create, type Font } from 'fontkit'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
-/** The family's files by the letters in them: browsers load the first, and the others for what an event needs of them. */
+/** The family's files by their letters. Browsers load the first; others only if an event uses letters of theirs. */
 export const fontScripts = ['latin', 'latin-ext', 'vietnamese'] as const
 
 export type FontScript = (typeof fontScripts)[number]

@@ -56,7 +56,7 @@ function wideFaults(): LayoutFault[] {
   return [faultAt('wide', widest ?? document.documentElement)]
 }
 
-/** Whether an ancestor cuts a part of the text off, or leaves it where nobody can scroll to. */
+/** Whether an ancestor cuts off a part of the text, or the text lies where no scrolling leads. */
 function cutOrLost(parent: Element, boxes: readonly DOMRect[]): 'cut' | 'lost' | null {
   const left = Math.min(...boxes.map((box) => box.left))
   const right = Math.max(...boxes.map((box) => box.right))
@@ -125,8 +125,8 @@ function allFaults(): LayoutFault[] {
 const parts = [visibleTexts, faultAt, wideFaults, cutOrLost, wordFaults, isThin, isFull, allFaults]
 
 /**
- * Finds the layout faults of a page. It runs in the page, of any engine and whichever driver puts it there, as it brings
- * all that it needs.
+ * Finds the layout faults of a page. It runs in the page and brings all that it needs, so that any driver can send it to
+ * any engine.
  */
 export const layoutFaults = new Function(
   `${parts.join('\n')}\nreturn allFaults()`,

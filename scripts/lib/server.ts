@@ -60,7 +60,7 @@ export async function serveSite({
   }
 }
 
-/** @returns the port: the one that was asked for or, if that is taken, any other */
+/** @returns the port: the wanted one or, if that is taken, any other */
 function listen(server: Server, port: number): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('listening', () => resolve((server.address() as AddressInfo).port))

@@ -20,7 +20,7 @@ export const keptPhotos = `${workFolder}/photos`
 
 const manifestFile = `${workFolder}/manifest.json`
 
-/** What the pages tell of the generated files. */
+/** What pages name of the generated files. */
 export type Manifest = {
   readonly shareImages: ShareImages
   /** Size of the programme to download. */

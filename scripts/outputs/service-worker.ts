@@ -12,7 +12,7 @@ import { loadContent } from '../content/site-content.ts'
 export const workerFile = 'sw.js'
 
 /**
- * Reads SERVICE_WORKER: whether visitors' browsers keep pages, or are told to forget them ("off", the kill switch).
+ * Reads SERVICE_WORKER: whether visitors' browsers keep pages, or remove them ("off", the kill switch).
  * @throws with one sentence if it is neither.
  */
 export function readServiceWorker({ SERVICE_WORKER: asked = '' }: NodeJS.ProcessEnv): boolean {
@@ -27,7 +27,7 @@ export function readServiceWorker({ SERVICE_WORKER: asked = '' }: NodeJS.Process
  * Writes the service worker into a built site: the one that keeps pages or, as the kill switch, the one that removes
  * what an earlier one kept. It is one script without imports, so that a host's cache cannot mix two publications of it.
  * @returns the bytes that a first visit loads for later ones, compressed
- * @throws if they are more than a visitor on a phone can be asked for.
+ * @throws if they are more than `budgets.keptBytes`
  */
 export async function makeServiceWorker(
   dir: string,

@@ -14,14 +14,14 @@ import { lookUp } from '../../src/lib/lookUp.ts'
 import type { SiteContent } from '../content/site-content.ts'
 import { fittingTitle } from '../content/titles.ts'
 
-/** All that somebody sees of the page whose browser does not go on by itself, in the site's two sheets. */
+/** For browsers that do not follow the refresh by themselves. */
 const style = `body{margin:0;padding:2rem;background:${colours.cal};color:${colours.tinta};font:1.25rem/1.5 sans-serif}a{color:inherit}@media(prefers-color-scheme:dark){body{background:${sheet.noche};color:${colours.cal}}}`
 
 /**
- * The page by which each speaker is passed on: chats read the speaker's own preview there, and browsers go on at once to
- * the speaker on the site, without script, too. Its own address is in `og:url`, because Facebook takes the preview from
- * where that leads. Search engines take an immediate refresh for a redirect, and are told the canonical address; `noindex`
- * would contradict that, and keep the address of a redirect that nobody finds anyway.
+ * Redirect pages by which speakers are shared: chats read the speaker's own preview there, and browsers go on at once to
+ * the speaker on the site, without script, too. `og:url` is the page's own address, because Facebook takes the preview
+ * from there. Search engines take an immediate refresh for a redirect, so that `noindex` would contradict the canonical
+ * address.
  * @param images the speakers' pictures as they are published
  * @returns each page by its file below the site's root
  */
@@ -67,7 +67,7 @@ function speakerPage(id: string, content: SiteContent, site: SiteAddress, image:
     ...meta.map((attributes) => element('meta', attributes)),
     ...siteTags({ facts, creator: event.fediverse }).map((tag) => element('meta', tag)),
     `<style>${style}</style>`,
-    // Last, so that who reads on has read the preview.
+    // Last, so that programs have read the preview before they follow it.
     element('meta', { 'http-equiv': 'refresh', content: `0; url=${onward}` }),
   ]
   return `<!DOCTYPE html>

@@ -7,7 +7,7 @@ type Options = {
   readonly base: string
   /** Paths that are linked though they have no page, by specification. */
   readonly pagelessPaths: readonly string[]
-  /** Paths of the text pages, whose files are told in place of the built ones. */
+  /** Paths of the text pages: messages name their sources in place of the built files. */
   readonly textPaths: readonly string[]
 }
 
@@ -74,8 +74,8 @@ function unfilledTexts({ document }: BuiltPage): string[] {
 }
 
 /**
- * Pages that stand in for others may repeat them: the not-found page shares as the home page, and what leads on to a
- * speaker is found as the page of all speakers.
+ * Pages that are not found as themselves may repeat others: the not-found page shares as the home page, and redirect
+ * pages of speakers name the page of all speakers as canonical.
  */
 function repeatedTexts({ pages }: Pages, nameOf: (page: BuiltPage) => string): string[] {
   const found = pages.filter((page) => page.path !== null && isFoundAsItself(page))
@@ -143,7 +143,7 @@ function brokenReference(
 /** Of addresses elsewhere; calendars subscribe under "webcal", and the map's frame is empty by "data". */
 const schemes = new Set(['https:', 'mailto:', 'tel:', 'webcal:', 'data:'])
 
-/** A stray "%" is no encoding: browsers take such a text as it is. */
+/** A stray "%" encodes nothing: browsers take the text as it is. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text)

@@ -22,7 +22,7 @@ type RenderedPage = {
   readonly html: string
   readonly head: PageParts['head']
   readonly site: SiteAddress
-  /** Whether a build is under way, and not somebody at work (`npm run dev`). */
+  /** False in `npm run dev`. */
   readonly building: boolean
 }
 

@@ -58,7 +58,7 @@ function directivesFor(documents: readonly Page[], { delivery, event }: Added): 
     // The markup that the empty frame holds.
     [`frame-src ${mapOrigin} data:`, ...frame].join(' '),
     `base-uri 'none'`,
-    // Chromium asks it again where the service leads to: back to the page of thanks (w3c/webappsec-csp#8).
+    // 'self', because Chromium checks redirects, too: the service leads back to the page of thanks (w3c/webappsec-csp#8).
     ['form-action', ...(delivery ? ["'self'", ...service] : ["'none'"])].join(' '),
     `require-trusted-types-for 'script'`,
     `trusted-types ${trustedPolicyName}`,

@@ -10,7 +10,7 @@ type Head = Parameters<typeof transformHtmlTemplate>[0]
 
 export type PageParts = {
   readonly head: Head
-  /** What the page tells search engines (scripts/pages/structured-data/structured-data.ts). */
+  /** Structured data for search engines. */
   readonly jsonLd: string | null
 }
 
@@ -48,7 +48,7 @@ export async function finishPage(
   return moveLoadingLast(await dressPage(page, parts))
 }
 
-/** The page while somebody works on it (`npm run dev`): unhead puts the style sheets before the order of their layers. */
+/** The page of `npm run dev`: unhead puts the style sheets before the order of their layers, which has to come first. */
 export async function draftPage(html: string, parts: PageParts): Promise<string> {
   const page = await dressPage(html, parts)
   const [layers = ''] = /<style>\s*@layer [^{}]*<\/style>/.exec(page) ?? []
@@ -60,7 +60,7 @@ async function dressPage(html: string, { head, jsonLd }: PageParts): Promise<str
   const content = loadContent()
   const { state } = content
   head.push({ script: [{ innerHTML: phaseScript(content) }] })
-  // What the script would say, for who has none.
+  // What the script would say, for browsers without script.
   const stage = state.sale?.[state.stage]
   if (state.calledOff) head.push({ htmlAttrs: { 'data-phase': 'after' } })
   if (stage) head.push({ htmlAttrs: { 'data-sale': stage.is } })

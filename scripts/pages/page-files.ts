@@ -30,7 +30,7 @@ export function sharedStylesheets(manifest: Manifest, modules: readonly string[]
 /**
  * The files that a module and all that it imports consist of.
  * @param manifest Vite's list of what it wrote
- * @throws if the build holds no such module
+ * @throws if the build does not hold the module
  */
 export function filesOf(manifest: Manifest, module: string): PageFiles {
   if (!manifest[module]) {

@@ -2,10 +2,9 @@ import { agendaMoments } from '../../src/lib/agenda.ts'
 import type { SiteContent } from '../content/site-content.ts'
 
 /**
- * The script of a few bytes that tells the styles, before the first paint, whether the event is to come, on or over
- * (src/lib/phase.ts), which part of the programme is on, how far the sale is, and whether a notice holds, if the content says
- * such things. What is no longer sold is never orange, and nothing moves when the app, which keeps it true
- * (src/layouts/Root.tsx), starts.
+ * The script that sets, before the first paint, what styles depend on: whether the event is to come, on or over
+ * (src/lib/phase.ts), which part of the programme is on, how far the sale is, and whether a notice holds, if the content has
+ * a sale and a notice. So nothing moves when the app (src/layouts/Root.tsx) starts, which keeps these values true.
  */
 export function phaseScript({
   event,

@@ -10,8 +10,8 @@ const mostLines = 3
 const widths = { besideFigure: 4.05, onPhone: 3.45 }
 
 /**
- * What a layout has to know of the event, so that it holds the rules for this event alone: how many there are of what, and
- * how much smaller than its full size the name is set to fit the poster.
+ * What style sheets know of the event, so that they hold the rules for this event alone: counts, states, and the scale at
+ * which the event's name fits the poster.
  */
 export async function contentShape(): Promise<string> {
   const { benefits, editions, speakers, venues, event, programme, facts, photos, state } =

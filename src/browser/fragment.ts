@@ -1,7 +1,7 @@
 /**
  * Shows the element that a fragment (`#accesibilidad`) names: opens the closed question around it, scrolls to it
  * and lets the keyboard go on from there. Browsers do the same when a page loads.
- * @returns whether there is such an element.
+ * @returns whether the element exists
  */
 export function revealFragment(hash: string): boolean {
   const target = document.getElementById(decodeFragment(hash))

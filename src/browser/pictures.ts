@@ -10,7 +10,7 @@ let framesLeft = 0
 
 /**
  * Draws what the first frame of a page leaves out (styles/_azulejo.scss), in small parts after it: scrolling finds all
- * pictures there, and so does whoever takes a screenshot of the whole page.
+ * pictures there, and so does a screenshot of the whole page.
  */
 export function drawPictures(): void {
   const drawing = framesLeft > 0

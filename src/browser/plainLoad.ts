@@ -5,7 +5,7 @@ const patience = 8000
  * Loads the page of the address bar anew, which needs no script, as soon as the site answers; at once or when the
  * network is back. Without the question first, the visitor would lose the app to the browser's own error page.
  * @param picture a small one of the site's
- * @param tellUnreachable called each time that nobody answered
+ * @param tellUnreachable called each time that the site did not answer
  * @returns ends it
  */
 export function reloadWhenReachable(picture: string, tellUnreachable: () => void): () => void {

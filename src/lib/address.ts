@@ -67,7 +67,7 @@ export function keptAddress({ origin, pathname }: URL, base: string): string | n
 }
 
 /**
- * The platform's page, told from which page of this site a buyer comes.
+ * The platform's page, with the page of this site that a buyer comes from.
  * @param parameter by which the platform reads it
  * @param path of the page: "/entradas"
  */
@@ -77,7 +77,7 @@ export function ticketLink(ticketUrl: string, parameter: string, path: string): 
   return url.href
 }
 
-/** Where services lead those who have posted a form without script. */
+/** Where services lead visitors who have posted a form without script. */
 export const thanksPath = '/gracias'
 
 /** Path of the small page by which a speaker is passed on: "/ponentes/lucia-romero". */
@@ -85,7 +85,7 @@ export function speakerPath(id: string, { path }: Pick<Page, 'path'>): string {
   return `${path}/${id}`
 }
 
-/** Title of its preview: who, and what about; without a talk, who that is. */
+/** Title of its preview: name and talk, or name and role. */
 export function speakerTitle({ name, role }: Speaker, talk: string | undefined): string {
   return `${name}: ${talk ?? role}`
 }

@@ -1,10 +1,10 @@
 /**
- * What a frame holds until what it is for is asked for. Without it the frame would be of our origin, and browsers
+ * What a frame holds until a visitor asks for its content. Without it the frame would be of our origin, and browsers
  * complain of one that has our origin and scripts, as it could lift its own sandbox. The frame inside is its mark.
  */
 export const emptyFrame = 'data:text/html,%3Ciframe%20hidden%3E'
 
-/** Whether something was loaded, or failed. How many frames it holds is all that another origin's document tells. */
+/** Whether something was loaded, or failed. Another origin's document reveals only its number of frames. */
 export function isFilled(
   frame: Pick<HTMLIFrameElement, 'contentDocument' | 'contentWindow'>,
 ): boolean {

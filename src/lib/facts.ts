@@ -10,7 +10,7 @@ export function eventName(event: Pick<Event, 'name' | 'start'>): string {
 
 /**
  * "Calle, número, código postal ciudad".
- * @param space between postal code and city, which stay on one line unless told otherwise
+ * @param space between postal code and city; by default they stay on one line
  */
 export function addressLine(
   venue: VenueData,
@@ -43,7 +43,7 @@ function countFacts({ venues, speakers, questions, editions, perks }: FactSource
   }
 }
 
-/** What a walk comes to, as texts name it; nothing of a way that is too long for one. */
+/** Facts about the walk between two venues; undefined if it is too far to walk. */
 export function walkFacts(from: VenueData, to: VenueData) {
   const walk = walkBetween(from, to)
   if (!walk) return undefined

@@ -1,6 +1,6 @@
 /**
- * Has something loaded once, however often it is asked for, until loading fails: then it is tried again. For a second
- * `import()` of a chunk that is there, browsers still take several tasks, and draw frames between them.
+ * Loads something once for all calls; after a failure the next call tries again. Browsers take several tasks, and draw
+ * frames between them, even for a second `import()` of a loaded chunk.
  */
 export function once<Value>(load: () => Promise<Value>): () => Promise<Value> {
   let loading: Promise<Value> | undefined

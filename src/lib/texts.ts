@@ -1,6 +1,6 @@
 /**
  * Puts what only its place of use knows into a text of the content: "Ver {lugar} en el mapa" → "Ver el parque en el mapa".
- * @throws if the text names what nobody knows
+ * @throws if the text names an unknown placeholder
  */
 export function fill(text: string, named: Readonly<Record<string, string>>): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => {

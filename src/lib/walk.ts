@@ -28,8 +28,8 @@ export function distanceBetween(one: Place, other: Place): number {
 const longestWalk = 60
 
 /**
- * What a walk between two places comes to, as people say it: metres to the hundred, minutes to the five, not less.
- * Undefined if it is none.
+ * Length of a walk between two places as people say it: metres to the hundred, minutes to the five. Undefined if it takes
+ * longer than a walk.
  */
 export function walkBetween(one: Place, other: Place) {
   const metres = distanceBetween(one, other) * detour
@@ -40,7 +40,7 @@ export function walkBetween(one: Place, other: Place) {
   }
 }
 
-/** What the side of a plan's square may come to, in metres, and ten, a hundred… times as much. */
+/** Lengths of the side of a plan's square, in metres; ten, a hundred… times as much, too. */
 const roundSides = [10, 20, 25, 50]
 
 /**

@@ -62,7 +62,7 @@ registerRoute(
   new CacheFirst({ cacheName: cacheNames.precache, plugins: [readOnly] }),
 )
 
-// No visitor is asked about a new version: the worker takes over at once, and pages come from the network anyway.
+// A new worker takes over at once, without a question: pages come from the network anyway.
 void self.skipWaiting()
 clientsClaim()
 

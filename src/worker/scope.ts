@@ -1,4 +1,4 @@
-/** What a service worker has of its scope here. TypeScript's library for workers excludes the one for pages. */
+/** The part of a service worker's scope that is used here. TypeScript's library for workers excludes the one for pages. */
 export type WorkerScope = {
   readonly registration: ServiceWorkerRegistration
   skipWaiting(): Promise<void>

@@ -51,9 +51,11 @@ describe.skipIf(!executable)('the audit of the site with a planted fault', () =>
       ].map((result) => ({ ...result, criteria: ['2.1.1', '4.1.2'], findings: [finding] }))
       return
     }
+    const [first, ...others] = state.views
+    if (first) yield checkView(page, state, first)
     yield tryState(page, state)
     await enterState(page, state, server.url)
-    for (const view of state.views) yield checkView(page, state, view)
+    for (const view of others) yield checkView(page, state, view)
   }
 
   async function namedBy({ path, state: name = 'al llegar', ...fault }: Fault) {
@@ -72,11 +74,15 @@ describe.skipIf(!executable)('the audit of the site with a planted fault', () =>
     }
   }
 
-  it.each(plantedFaults)('names $fault ($criterion)', { timeout: 180_000 }, async (fault) => {
-    const named = await namedBy(fault)
-    rows.push(
-      `| ${fault.criterion} | ${fault.fault} | ${named?.rule ?? '**nobody**'} | ${named?.target ?? ''} ${named?.message ?? ''} |`,
-    )
-    expect(named).not.toBeNull()
-  })
+  it.concurrent.each(plantedFaults)(
+    'names $fault ($criterion)',
+    { timeout: 180_000 },
+    async (fault) => {
+      const named = await namedBy(fault)
+      rows.push(
+        `| ${fault.criterion} | ${fault.fault} | ${named?.rule ?? '**nobody**'} | ${named?.target ?? ''} ${named?.message ?? ''} |`,
+      )
+      expect(named).not.toBeNull()
+    },
+  )
 })

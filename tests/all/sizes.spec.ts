@@ -1,6 +1,6 @@
 // Every usual window, and what lies between them, in every phase (tests/e2e/layout.spec.ts walks along the breakpoints).
 import { everyPath, expect, moments, test } from '../support/fixtures.ts'
-import { faultsNow, type Size, sizeOf } from '../support/walk-sizes.ts'
+import { faultsOnWalk, type Size, sizeOf } from '../support/walk-sizes.ts'
 
 const sizes: readonly Size[] = [
   ...[344, 360, 375, 390, 393, 412, 430, 480, 540, 600, 672, 768, 820, 912].map(sizeOf),
@@ -21,15 +21,8 @@ for (const [phase, moment] of Object.entries(moments)) {
     for (const path of everyPath) {
       test(`${path} is whole`, async ({ tab, watch }) => {
         watch.ignoreConsole()
-        await tab.goto(path)
-        await tab.evaluate(() => document.fonts.ready)
-        const faults: string[] = []
-        for (const [width, height] of sizes) {
-          await tab.setViewportSize({ width, height })
-          const found = await faultsNow(tab, path, { isUsual: phase === 'before' })
-          faults.push(...found.map((fault) => `${width} × ${height}: ${fault}`))
-        }
-        expect(faults).toEqual([])
+        const isUsual = phase === 'before'
+        expect(await faultsOnWalk(tab, path, sizes, { isUsual })).toEqual([])
       })
     }
   })

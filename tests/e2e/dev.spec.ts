@@ -8,9 +8,9 @@ import type { Page } from '@playwright/test'
 import { workFolder } from '../../scripts/lib/work-folder.ts'
 import { calendarFileName, programmePdfName } from '../../src/lib/address.ts'
 import { appStarted, expect, heading, test as base } from '../support/fixtures.ts'
-import { specimen, writeTextPages } from '../support/text-pages.ts'
 import { drawnPhoto } from '../support/photos.ts'
 import { event, specificationFolder } from '../support/specification.ts'
+import { specimen, writeTextPages } from '../support/text-pages.ts'
 
 const test = base.extend<object, { content: string; dev: string }>({
   /** A copy of the content, so that a test may change it. */
@@ -33,15 +33,15 @@ const test = base.extend<object, { content: string; dev: string }>({
       })
       const ended = new Promise((resolve) => child.once('close', resolve))
       const address = await new Promise<string>((resolve, reject) => {
-        const said: string[] = []
+        let said = ''
         const listen = (chunk: Buffer) => {
-          said.push(stripVTControlCharacters(chunk.toString('utf8')))
-          const [, found] = /Local:\s+(http:\S+[^/]\/)$/m.exec(said.join('')) ?? []
+          said += stripVTControlCharacters(chunk.toString('utf8'))
+          const [, found] = /Local:\s+(http:\S+[^/]\/)$/m.exec(said) ?? []
           if (found) resolve(found)
         }
         child.stdout.on('data', listen)
         child.stderr.on('data', listen)
-        child.once('close', () => reject(new Error(`dev ended:\n${said.join('')}`)))
+        child.once('close', () => reject(new Error(`dev ended:\n${said}`)))
       })
       await provide(address)
       child.kill('SIGINT')
@@ -60,8 +60,7 @@ const test = base.extend<object, { content: string; dev: string }>({
 
 // One server is enough.
 test.describe.configure({ mode: 'default' })
-// It makes packages ready the first time that it serves a page, and may load it again for them.
-const patience = { timeout: 30_000 }
+const patience = { timeout: 10_000 }
 
 /** Where every element is and what it looks like, a line each; of what is on, the built page holds all that will be. */
 const looks = (page: Page) =>
@@ -89,6 +88,7 @@ test('the home page looks as the built one, without a complaint', async ({ page,
   const wanted = await looks(page)
   expect(wanted.length).toBeGreaterThan(100)
   await openAt('/')
+  // It makes packages ready the first time that it serves a page, and may load it again for them.
   await expect(async () => expect(await looks(page)).toEqual(wanted)).toPass(patience)
   // Without its own two greetings, and React's advertisement for its tools.
   const greetings = /^(?:debug: \[vite\]|info: %cDownload the React DevTools)/
@@ -112,99 +112,60 @@ test('what is published beside the pages is there', async ({ request }) => {
 const nextConnection = (page: Page) =>
   page.waitForEvent('console', (message) => message.text() === '[vite] connected.')
 
-/** Changes a file of the content, and puts it back when the test ends. */
-async function whileChanged(
-  file: string,
-  change: (text: string) => string,
-  look: () => Promise<void>,
-) {
-  const before = readFileSync(file, 'utf8')
-  writeFileSync(file, change(before))
-  try {
-    await look()
-  } finally {
-    writeFileSync(file, before)
-  }
-}
-
-test('a change of the content is in the page that is open, and a mistake lies over it until it is mended', async ({
-  page,
-  content,
-}) => {
-  await Promise.all([nextConnection(page), page.goto('/faq')])
-  const first = page.locator('details summary').first()
-  const before = await first.textContent()
-  const file = path.join(content, 'faq.yaml')
-  await whileChanged(
-    file,
-    (text) => text.replace(/question: .*/, 'question: ¿Se ve en {ciudad}?'),
-    async () => {
-      await nextConnection(page)
-      await expect(first).toContainText(`¿Se ve en ${event.city}?`)
-    },
-  )
-  await expect(first).toHaveText(before ?? '')
-  const overlay = page.locator('vite-error-overlay')
-  await whileChanged(
-    file,
-    (text) => text.replace(/question: .*/, 'qestion: ¿Se ve?'),
-    async () => {
-      await expect(overlay).toContainText(/faq\.yaml:\d+ · questions\[0\]\.qestion/)
-      await expect(overlay).toContainText('¿Querías decir «question»?')
-    },
-  )
-  await expect(overlay).toHaveCount(0)
-  await expect(heading(page)).toBeVisible()
-})
-
-test('what a build or a test writes meanwhile loads no page again', async ({
+test('a change of the content is in the page that is open, a mistake lies over it until it is mended, and what a build writes meanwhile is nothing', async ({
   page,
   content,
   watch,
 }) => {
   await Promise.all([nextConnection(page), page.goto('/faq')])
+  const first = page.locator('details summary').first()
+  const overlay = page.locator('vite-error-overlay')
+  const file = path.join(content, 'faq.yaml')
+  const text = readFileSync(file, 'utf8')
+  writeFileSync(file, text.replace(/question: .*/, 'qestion: ¿Se ve?'))
+  await expect(overlay).toContainText(/faq\.yaml:\d+ · questions\[0\]\.qestion/)
+  await expect(overlay).toContainText('¿Querías decir «question»?')
+  await Promise.all([nextConnection(page), writeFileSync(file, text)])
+  await expect(overlay).toHaveCount(0)
+
   watch.consoleLines.length = 0
   // Another one of these would change how every source is read.
   const files = ['reports', workFolder].map((folder) => path.join(folder, 'tsconfig.json'))
-  for (const file of files) writeFileSync(file, '{}')
+  for (const written of files) writeFileSync(written, '{}')
   // The server is told of it in order: by the time that it has heard of this, it has done nothing for those.
-  await whileChanged(
-    path.join(content, 'faq.yaml'),
-    (text) => text.replace(/question: .*/, 'question: ¿Y ahora?'),
-    () => expect(page.locator('details summary').first()).toContainText('¿Y ahora?'),
-  )
-  for (const file of files) rmSync(file)
+  writeFileSync(file, text.replace(/question: .*/, 'question: ¿Se ve en {ciudad}?'))
+  await expect(first).toContainText(`¿Se ve en ${event.city}?`)
+  for (const written of files) rmSync(written)
   const connections = watch.consoleLines.filter((line) => line.endsWith('[vite] connected.'))
-  expect(connections.length).toBeLessThanOrEqual(2)
+  expect(connections.length).toBeLessThanOrEqual(1)
 })
 
 test('a page of text and a photo that somebody adds are there, and go with their files', async ({
   page,
   content,
 }) => {
-  // The server starts again for what the last test took back.
-  await expect(() => page.goto('/')).toPass(patience)
   const photo = page.getByRole('img', { name: 'Auditorio lleno, en la edición de 2024.' })
-  await expect(photo).toHaveCount(0)
   const file = path.join(content, 'editions', 'auditorio-lleno.jpg')
+  /** Asked for anew: a page that is not connected yet after one start of the server does not hear of the next. */
+  const expectAt = (address: string, look: () => Promise<void>) =>
+    expect(async () => {
+      await page.goto(address)
+      await look()
+    }).toPass(patience)
+  const briefly = { timeout: 1500 }
   writeFileSync(file, await (await drawnPhoto(900, 700)).jpeg().toBuffer())
-  // A photo is made in several sizes before the server starts again.
-  await expect(photo).toHaveCount(1, patience)
-  rmSync(file)
-  // Asked for anew: a page that is not connected yet after one start of the server does not hear of the next.
-  await expect(async () => {
-    await page.goto('/')
-    await expect(photo).toHaveCount(0, { timeout: 1000 })
-  }).toPass(patience)
-
   writeTextPages(content, { 'normas.md': specimen })
-  await expect(async () => {
-    await page.goto('/normas')
-    await expect(heading(page)).toHaveText('Normas de la casa', { timeout: 2000 })
-  }).toPass(patience)
+  await expectAt('/', () => expect(photo).toHaveCount(1, briefly))
+  await expectAt('/normas', () => expect(heading(page)).toHaveText('Normas de la casa', briefly))
+  rmSync(file)
   writeTextPages(content, { 'normas.md': specimen.replace('Una cita.', '[[CITA]]') })
   const overlay = page.locator('vite-error-overlay')
-  await expect(overlay).toContainText(/pages\/normas\.md:21: queda «\[\[CITA\]\]»/, patience)
+  await expectAt('/', () =>
+    expect(overlay).toContainText(/pages\/normas\.md:21: queda «\[\[CITA\]\]»/, briefly),
+  )
   rmSync(path.join(content, 'pages', 'normas.md'))
-  await expect(overlay).toHaveCount(0, patience)
+  await expectAt('/', async () => {
+    await expect(overlay).toHaveCount(0, briefly)
+    await expect(photo).toHaveCount(0, briefly)
+  })
 })

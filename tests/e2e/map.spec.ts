@@ -1,16 +1,15 @@
 // The map of another service: asked for by who agrees, and missed by nobody.
 import type { Page, Request } from '@playwright/test'
 import {
-  appStarted,
   drawnFrame,
   expect,
   expectInSight,
-  holdApp,
   link,
   open,
+  openHeld,
   test as base,
 } from '../support/fixtures.ts'
-import { copy, event, venues } from '../support/specification.ts'
+import { copy, venues } from '../support/specification.ts'
 
 const { map } = copy.home
 const host = 'www.openstreetmap.org'
@@ -25,9 +24,7 @@ const behindMap = (page: Page) => page.getByRole('link', { name: venues.park.dir
 const embed =
   '<!doctype html><title>Mapa</title><link rel="icon" href="data:,"><h1>Calles</h1><a href="#más">Más</a>'
 
-type Manner = 'given' | 'refused' | 'broken' | 'silent'
-
-type Service = { readonly asked: Request[]; manner: Manner }
+type Service = { readonly asked: Request[]; manner: 'given' | 'refused' | 'broken' | 'silent' }
 
 /** Stands in for the service. */
 async function serveMap(page: Page): Promise<Service> {
@@ -49,27 +46,27 @@ const test = base.extend({
   },
 })
 
-async function askForMap(page: Page, index = 0) {
-  await mapLinks(page).nth(index).scrollIntoViewIfNeeded()
-  await mapLinks(page).nth(index).click()
-}
+const askForMap = (page: Page, index = 0) => mapLinks(page).nth(index).click()
 
 const expectMap = (page: Page) =>
   expect(inside(page).getByRole('heading', { name: 'Calles' })).toBeVisible()
 
-test('asks nobody for anything until one agrees, and tells where it comes from', async ({
+async function expectFocusAfterMap(page: Page, element: (page: Page) => ReturnType<typeof link>) {
+  await mapLinks(page).last().focus()
+  await page.keyboard.press('Tab')
+  await expect(element(page)).toBeFocused()
+}
+
+test('asks nobody for anything until one agrees, tells where it comes from, and goes back and forth', async ({
   tab,
 }) => {
   const service = await serveMap(tab)
   await open(tab, '/')
   await mapFrame(tab).scrollIntoViewIfNeeded()
   await tab.mouse.move(640, 360)
-  await tab.mouse.wheel(0, 20_000)
   await drawnFrame(tab)
   // The empty frame is in nobody's way.
-  await mapLinks(tab).last().focus()
-  await tab.keyboard.press('Tab')
-  await expect(behindMap(tab)).toBeFocused()
+  await expectFocusAfterMap(tab, behindMap)
   expect(service.asked).toEqual([])
   for (const [index, { latitude, longitude }] of places.entries()) {
     await askForMap(tab, index)
@@ -80,21 +77,11 @@ test('asks nobody for anything until one agrees, and tells where it comes from',
     expect((await asked?.allHeaders())?.referer).toBe(`${new URL(tab.url()).origin}/`)
   }
   await expect(tab.getByText(map.missing)).toBeVisible()
-  await mapLinks(tab).last().focus()
-  await tab.keyboard.press('Tab')
-  await expect(inside(tab).getByRole('link')).toBeFocused()
+  await expectFocusAfterMap(tab, (page) => inside(page).getByRole('link'))
   await tab.keyboard.press('Tab')
   await expect(behindMap(tab)).toBeFocused()
-})
 
-test('back empties the frame, forward brings the map again, and another page leaves it', async ({
-  tab,
-}) => {
-  await serveMap(tab)
-  await open(tab, '/')
-  await askForMap(tab)
-  await expectMap(tab)
-  await tab.evaluate(() => history.back())
+  await tab.evaluate(() => history.go(-2))
   await expect(inside(tab).getByRole('heading')).toHaveCount(0)
   await expect(tab.getByText(map.missing)).toHaveCount(0)
   await tab.evaluate(() => history.forward())
@@ -105,8 +92,6 @@ test('back empties the frame, forward brings the map again, and another page lea
   await link(tab, 'Inicio').click()
   await expect(inside(tab).getByRole('heading')).toHaveCount(0)
   await expect(tab.getByText(map.missing)).toHaveCount(0)
-  await askForMap(tab, 1)
-  await expectMap(tab)
 })
 
 /** All that a visitor needs to get there: it is readable, it works, and nothing lies over it. */
@@ -122,57 +107,27 @@ async function expectWaysOn(page: Page) {
   }
 }
 
-async function missMap(page: Page, service: Service) {
-  for (const manner of ['refused', 'broken', 'silent'] as const) {
-    service.manner = manner
-    const before = service.asked.length
-    await askForMap(page)
-    await expect.poll(() => service.asked.length, manner).toBeGreaterThan(before)
-    await expectWaysOn(page)
-  }
-  service.manner = 'given'
-  await askForMap(page, 1)
-  await expectMap(page)
-}
-
-test('if the service refuses, breaks off or is silent, all ways on are there, and a later map', async ({
+test('if the service refuses, breaks off or is silent, all ways on are there, and a later map, before the app has started too', async ({
   tab,
   watch,
 }) => {
   watch.ignoreConsole()
   const service = await serveMap(tab)
-  await open(tab, '/')
-  await missMap(tab, service)
-})
-
-test('the same before the app has started, which knows of the map then', async ({
-  page,
-  watch,
-}) => {
-  watch.ignoreConsole()
-  const app = await holdApp(page, '/')
-  const service = await serveMap(page)
-  // The scripts are linked in the page, so it would be waited for.
-  await page.goto('/', { waitUntil: 'domcontentloaded' })
-  await missMap(page, service)
-  await expect(page.getByText(map.missing)).toHaveCount(0)
-  app.release()
-  await appStarted(page)
-  await expect(page.getByText(map.missing)).toBeVisible()
-})
-
-test.describe('with script off', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the service is asked for the map, by who agrees alone', async ({ page, baseURL }) => {
-    const service = await serveMap(page)
-    await page.goto('/')
-    await mapFrame(page).scrollIntoViewIfNeeded()
-    expect(service.asked).toEqual([])
-    await askForMap(page)
-    await expect(inside(page).getByRole('heading')).toBeAttached()
-    expect((await service.asked[0]?.allHeaders())?.referer).toBe(baseURL)
-  })
+  async function missMap() {
+    for (const manner of ['refused', 'broken', 'silent'] as const) {
+      service.manner = manner
+      const before = service.asked.length
+      await askForMap(tab)
+      await expect.poll(() => service.asked.length, manner).toBeGreaterThan(before)
+      await expectWaysOn(tab)
+    }
+    service.manner = 'given'
+    await askForMap(tab, 1)
+    await expectMap(tab)
+  }
+  await openHeld(tab, '/', missMap)
+  await expect(tab.getByText(map.missing)).toBeVisible()
+  await missMap()
 })
 
 test('the empty frame lets the drawn plan through, dark or not', async ({ tab }) => {
@@ -186,24 +141,4 @@ test('the empty frame lets the drawn plan through, dark or not', async ({ tab })
     await mapFrame(tab).evaluate((element) => element.toggleAttribute('hidden', true))
     expect(await plan.screenshot()).toEqual(seen)
   }
-})
-
-test('the ticketing platform opens in a tab that cannot reach back', async ({ tab, watch }) => {
-  watch.allow(new URL(event.ticketUrl).host)
-  await tab
-    .context()
-    .route(`${event.ticketUrl}**`, (route) =>
-      route.fulfill({ contentType: 'text/html', body: '<title>Entradas</title>' }),
-    )
-  await open(tab, '/entradas')
-  const opening = tab.context().waitForEvent('page')
-  await tab
-    .getByRole('main')
-    .getByRole('link', { name: `Comprar en ${event.ticketPlatform}` })
-    .click()
-  const shop = await opening
-  await shop.waitForLoadState()
-  expect(shop.url()).toBe(event.ticketUrl)
-  expect(await shop.evaluate(() => window.opener as unknown)).toBeNull()
-  await expect(tab).toHaveURL('/entradas')
 })

@@ -5,7 +5,6 @@ import {
   appStarted,
   expect,
   expectInSight,
-  expectPicturesDrawn,
   heading,
   link,
   open,
@@ -26,8 +25,8 @@ const ways = [
   ['/privacidad', (page: Page) => page.locator('footer a[href="/privacidad"]')],
 ] as const
 
-const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { stillHere: true }))
-const stillHere = (page: Page) => page.evaluate(() => 'stillHere' in window)
+const expectAt = (page: Page, top: number) =>
+  expect.poll(async () => Math.abs((await scrollPosition(page)) - top)).toBeLessThan(5)
 
 /** Title, canonical address, description, robots and share tags of a page as it is served or as it is now. */
 function headTags(html = '') {
@@ -52,7 +51,9 @@ test('a link shows its page as a page load would: head, focus, top, title said, 
   const served = async (path: string) => headTags(await (await tab.request.get(path)).text())
   const home = await served('/')
   await open(tab, '/')
-  await mark(tab)
+  await tab.evaluate(() => Object.assign(window, { stillHere: true }))
+  // Nothing is said of a page that was simply loaded.
+  for (const status of await tab.getByRole('status').all()) await expect(status).toBeEmpty()
   for (const [path, way] of ways) {
     const expected = await served(path)
     expect(expected.length).toBeGreaterThan(10)
@@ -64,7 +65,7 @@ test('a link shows its page as a page load would: head, focus, top, title said, 
     await expect(tab).toHaveURL(path)
     await expect.poll(async () => headTags(await tab.content()), path).toEqual(expected)
     await expect(tab.locator('main:focus, h1:focus')).toHaveCount(1)
-    await expect.poll(() => scrollPosition(tab)).toBe(0)
+    await expectAt(tab, 0)
     const title = await tab.title()
     await expect(tab.getByRole('status').filter({ hasText: title })).toHaveText(title)
     for (const url of watch.requests) expect(new URL(url).pathname).toMatch(/^\/assets\//)
@@ -73,37 +74,12 @@ test('a link shows its page as a page load would: head, focus, top, title said, 
     await tab.goBack()
     await expect(tab).toHaveURL('/')
     await expect.poll(async () => headTags(await tab.content())).toEqual(home)
-    await expect.poll(async () => Math.abs((await scrollPosition(tab)) - 400)).toBeLessThan(5)
+    await expectAt(tab, 400)
   }
-  expect(await stillHere(tab)).toBe(true)
-})
-
-test('nothing is said of a page that was simply loaded', async ({ tab }) => {
-  await open(tab, '/programa')
-  for (const status of await tab.getByRole('status').all()) await expect(status).toBeEmpty()
-})
-
-test('back and forward return to where one was', async ({ tab }) => {
-  await tab.setViewportSize({ width: 1280, height: 400 })
-  const expectAt = (top: number) =>
-    expect.poll(async () => Math.abs((await scrollPosition(tab)) - top)).toBeLessThan(5)
-  await open(tab, '/ponentes')
-  await scrollDownTo(tab, 420)
-  await link(tab, 'FAQ').click()
-  await expect(heading(tab)).toHaveText('Preguntas frecuentes')
-  await expectAt(0)
-  await scrollDownTo(tab, 260)
-  await link(tab, 'Inicio').click()
-  await expect(tab).toHaveURL('/')
-  await expectAt(0)
-  await tab.goBack()
-  await expectAt(260)
-  await tab.goBack()
-  await expect(heading(tab)).toHaveText('Ponentes')
-  await expectAt(420)
   await tab.goForward()
-  await expect(heading(tab)).toHaveText('Preguntas frecuentes')
-  await expectAt(260)
+  await expect(tab).toHaveURL('/privacidad')
+  await watch.expectConsole(routeNotFoundLine('/privacidad'))
+  expect(await tab.evaluate(() => 'stillHere' in window)).toBe(true)
 })
 
 test('a speaker’s address leads to that speaker, from the programme and directly, and back', async ({
@@ -121,70 +97,41 @@ test('a speaker’s address leads to that speaker, from the programme and direct
   await expect(tab.locator('#marta-leon')).toBeFocused()
   await tab.goBack()
   await expect(heading(tab)).toHaveText('Programa')
-  await expect.poll(async () => Math.abs((await scrollPosition(tab)) - from)).toBeLessThan(5)
+  await expectAt(tab, from)
   await open(tab, '/ponentes#pablo-herrera')
   await expectInSight(tab.getByRole('heading', { name: 'Pablo Herrera' }))
 })
 
-test('a click that asks for another tab opens the page there and leaves this one', async ({
+test('of two quick clicks the second one counts, and one that asks for another tab opens it there', async ({
   tab,
 }) => {
-  await open(tab, '/faq')
+  await open(tab, '/')
+  for (const name of ['Programa', 'Contacto']) {
+    await link(tab, name).evaluate((element: HTMLElement) => element.click())
+  }
+  await expect(tab).toHaveURL('/contacto')
+  await expect(heading(tab)).toHaveText('Contacto')
+  await expect(tab).toHaveTitle(/^Contacto/)
   const opening = tab.context().waitForEvent('page')
   await link(tab, 'Programa').click({ modifiers: ['ControlOrMeta'] })
   const other = await opening
   await expect(other).toHaveURL('/programa')
   await appStarted(other)
-  await expect(tab).toHaveURL('/faq')
+  await expect(tab).toHaveURL('/contacto')
 })
 
-test('of two quick clicks the second one counts', async ({ page }) => {
-  await open(page, '/')
-  for (const name of ['Programa', 'Contacto']) {
-    await link(page, name).evaluate((element: HTMLElement) => element.click())
-  }
-  await expect(page).toHaveURL('/contacto')
-  await expect(heading(page)).toHaveText('Contacto')
-  await expect(page).toHaveTitle(/^Contacto/)
-})
-
-test('a page begins with tiles that turn into place, there and back, and not for who asked for less motion', async ({
-  page,
-}) => {
-  const turning = () =>
-    page.evaluate(
-      () =>
-        document
-          .getAnimations()
-          .filter(
-            (one) =>
-              one instanceof CSSAnimation && (one.effect as KeyframeEffect).target?.matches('.az'),
-          ).length,
-    )
-  await page.emulateMedia({ reducedMotion: 'no-preference' })
-  // Long enough to be seen by a test on a slow machine.
-  await page.addInitScript(() => {
-    document.addEventListener('animationstart', ({ target }) => {
-      for (const one of (target as Element).getAnimations()) one.pause()
-    })
-  })
-  await open(page, '/faq')
-  await link(page, 'Programa').click()
-  await expect(heading(page)).toHaveText('Programa')
-  await expect.poll(turning).toBeGreaterThan(0)
-  await page.goBack()
-  await expect(heading(page)).not.toHaveText('Programa')
-  await expect.poll(turning).toBeGreaterThan(0)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await link(page, 'Contacto').click()
-  await expect(heading(page)).toHaveText('Contacto')
-  expect(await turning()).toBe(0)
-})
-
-test('the pictures of header and footer stay as they are when the page changes', async ({
+test('the pictures of header and footer stay when the page changes, and soon every picture is drawn', async ({
   tab,
 }) => {
+  const leftToDraw = () =>
+    tab.evaluate(
+      () =>
+        [...document.querySelectorAll('svg')].filter(
+          (picture) => getComputedStyle(picture).contentVisibility === 'auto',
+        ).length,
+    )
   await open(tab, '/faq')
+  await expect.poll(leftToDraw).toBe(0)
   const tiles = tab.locator(':is(header, footer):not(main *) .az')
   const count = await tiles.count()
   expect(count).toBeGreaterThan(20)
@@ -192,13 +139,23 @@ test('the pictures of header and footer stay as they are when the page changes',
   await link(tab, 'Programa').click()
   await expect(heading(tab)).toHaveText('Programa')
   await expect(tab.locator('.az[data-untouched]')).toHaveCount(count)
-})
-
-test('soon every picture is drawn, on the first page and on the next', async ({ tab }) => {
-  await open(tab, '/faq')
-  await expectPicturesDrawn(tab)
   await link(tab, 'Inicio').click()
   await expect(heading(tab)).toHaveText(/^Encuentro/)
   await expect(tab.locator('main svg').last()).toHaveAttribute('data-drawn', '')
-  await expectPicturesDrawn(tab)
+  await expect.poll(leftToDraw).toBe(0)
+})
+
+test.describe('with script off', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the page by which a speaker is passed on leads to the site, and is not in the way back', async ({
+    page,
+  }) => {
+    await page.goto('/contacto')
+    await page.goto('/ponentes/lucia-romero')
+    await page.waitForURL(/\/ponentes#lucia-romero$/)
+    await expect(page.locator('#lucia-romero')).toBeInViewport()
+    await page.goBack()
+    await expect(page).toHaveURL(/\/contacto$/)
+  })
 })

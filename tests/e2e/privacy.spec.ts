@@ -8,7 +8,6 @@ import {
   notFoundLines,
   nothingLeftBehind,
   open,
-  routeNotFoundLine,
   routes,
   test,
 } from '../support/fixtures.ts'
@@ -85,55 +84,6 @@ test('a visit that uses everything does nothing that the policy forbids, and lea
     await page.locator('form').getByRole('button').click()
     await expect(page.getByRole('status').getByText(/pronto\.$/)).toBeVisible()
   }
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Términos' }).click()
-  await watch.expectConsole(routeNotFoundLine('/terminos'))
-  await page.goBack()
-  await page.reload()
   expect(await leftBehind(page)).toEqual(nothingLeftBehind)
   expect(notes).toEqual([])
-})
-
-test('the policy stops what was never meant to be in a page', async ({ page, watch }) => {
-  watch.ignoreConsole()
-  // The runner tells of requests that a browser stops by itself, too.
-  watch.allow('other.example')
-  const notes = await noteAll(page)
-  await open(page, '/contacto')
-  await page.evaluate(() => {
-    // The browser gets this function alone, with all that it needs inside.
-    // oxlint-disable-next-line unicorn/consistent-function-scoping
-    const attempt = (work: () => void) => {
-      try {
-        work()
-      } catch {
-        // Trusted Types throw, which is what is asked for.
-      }
-    }
-    // oxlint-disable-next-line unicorn/consistent-function-scoping
-    const add = (tag: string, attributes: Record<string, string>) => {
-      const element = document.createElement(tag)
-      for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
-      document.body.append(element)
-    }
-    attempt(() => document.body.insertAdjacentHTML('beforeend', '<p>markup</p>'))
-    attempt(() => add('script', { src: 'https://other.example/a.js' }))
-    add('img', { src: 'https://other.example/a.png', alt: '' })
-    add('iframe', { src: 'https://other.example/' })
-    add('link', { rel: 'stylesheet', href: 'https://other.example/a.css' })
-    add('base', { href: 'https://other.example/' })
-    const style = document.createElement('style')
-    style.textContent = 'body { color: red }'
-    document.head.append(style)
-    void fetch('https://other.example/datos').catch(() => {})
-  })
-  await expect
-    .poll(() => [...new Set(notes.map((text) => text.split(' ')[0]))].toSorted())
-    .toEqual([
-      'base-uri',
-      'connect-src',
-      'frame-src',
-      'img-src',
-      'require-trusted-types-for',
-      'style-src-elem',
-    ])
 })

@@ -1,10 +1,10 @@
-// The menus by which the event is shared and noted.
+// What a visitor takes along: the menus by which the event is shared and noted, and the programme as a file.
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expect, open, test } from '../support/fixtures.ts'
 
 const menus = (page: Page) => page.getByRole('main').locator('details[name="acciones"]')
 const openMenus = (page: Page) => page.locator('details[name="acciones"][open]')
-const canonicalOf = (page: Page) => page.locator('link[rel="canonical"]').getAttribute('href')
 
 test('a page is passed on by plain links that carry its address, or by copying it', async ({
   tab,
@@ -12,7 +12,7 @@ test('a page is passed on by plain links that carry its address, or by copying i
   await tab.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await open(tab, '/programa')
   await tab.getByText('Compartir', { exact: true }).click()
-  const canonical = (await canonicalOf(tab)) ?? '?'
+  const canonical = (await tab.locator('link[rel="canonical"]').getAttribute('href')) ?? '?'
   for (const name of [/^WhatsApp/, /^Telegram/, /^LinkedIn/, /^X /, 'Correo electrónico']) {
     const way = tab.getByRole('main').getByRole('link', { name })
     expect(decodeURIComponent((await way.getAttribute('href')) ?? '')).toContain(canonical)
@@ -47,7 +47,9 @@ test('the system’s share sheet opens if there is one, with the page or the spe
   await expect(page.getByRole('main').getByRole('link', { name: /^WhatsApp/ })).toHaveCount(0)
 })
 
-test('the calendar takes the event as a file, by link and item by item', async ({ tab }) => {
+test('the calendar takes the event as a file, by link and item by item, and the programme is a PDF', async ({
+  tab,
+}) => {
   await open(tab, '/programa')
   await tab.getByText('Añadir al calendario', { exact: true }).click()
   const fileAt = async (name: string) => {
@@ -60,9 +62,12 @@ test('the calendar takes the event as a file, by link and item by item', async (
   for (const name of ['El programa, acto por acto (.ics)', 'Suscríbete al programa']) {
     expect((await fileAt(name)).match(/BEGIN:VEVENT/g)).toHaveLength(5)
   }
-  for (const name of [/^Google Calendar/, /^Outlook/]) {
-    await expect(tab.getByRole('link', { name })).toHaveAttribute('target', '_blank')
-  }
+  await tab.keyboard.press('Escape')
+  const downloading = tab.waitForEvent('download')
+  await tab.getByRole('link', { name: 'Descargar el programa en PDF' }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toMatch(/^[\w-]+\.pdf$/)
+  expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-')
 })
 
 test('a menu is walked through by keys, and closes on Escape, a press elsewhere or when the focus moves on', async ({
@@ -89,17 +94,4 @@ test('a menu is walked through by keys, and closes on Escape, a press elsewhere 
   await expect(openMenus(tab)).toHaveCount(1)
   await tab.getByRole('contentinfo').getByRole('link').first().focus()
   await expect(openMenus(tab)).toHaveCount(0)
-})
-
-test.describe('with script off', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('a menu closes when the other one opens', async ({ page }) => {
-    await page.goto('/programa')
-    for (const menu of await menus(page).all()) {
-      await menu.locator('summary').click()
-      await expect(openMenus(page)).toHaveCount(1)
-      await expect(menu).toHaveAttribute('open')
-    }
-  })
 })

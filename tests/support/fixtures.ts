@@ -19,8 +19,6 @@ type Fixtures = {
   /** What the page takes for the present; null leaves the clock alone, which is long after the event. */
   readonly moment: string | null
   readonly watch: Watch
-  /** Opens a page with script on or off, as the test has it. */
-  readonly visit: (path: string) => Promise<void>
   /**
    * A tab that others have used before, as most tests need no first visit: the browser has the site in its cache. It
    * begins and ends without anything of a test's own.
@@ -53,13 +51,6 @@ export const test = base.extend<Fixtures, OfWorker>({
   async page({ page, moment }, provide) {
     if (moment) await page.clock.setFixedTime(moment)
     await provide(page)
-  },
-
-  async visit({ page, javaScriptEnabled }, provide) {
-    await provide(async (path) => {
-      if (javaScriptEnabled) await open(page, path)
-      else await page.goto(path)
-    })
   },
 
   tabs: [
@@ -126,22 +117,26 @@ export async function open(page: Page, path: string) {
   return response
 }
 
-/** Keeps every script back but the one in the page, so that the app cannot start until `release` is called. */
-export async function holdApp(page: Page, path: string): Promise<{ release: () => void }> {
-  const response = await page.request.get(path)
-  const [html, { origin: ours }] = [await response.text(), new URL(response.url())]
-  return hold(
+/** Opens a page whose app starts only when `meanwhile` has been done: every script but the one in the page is kept back. */
+export async function openHeld(
+  page: Page,
+  path: string,
+  meanwhile: () => Promise<unknown>,
+): Promise<void> {
+  const html = await (await page.request.get(path)).text()
+  const app = await hold(
     page,
-    ({ origin, pathname }) =>
-      origin === ours && pathname.endsWith('.js') && !html.includes(pathname),
+    ({ pathname }) => pathname.endsWith('.js') && !html.includes(pathname),
   )
+  // The scripts are linked in the page, so the whole of it would be waited for.
+  await page.goto(path, { waitUntil: 'domcontentloaded' })
+  await meanwhile()
+  app.release()
+  await appStarted(page)
 }
 
 /** Keeps the answers of some addresses back until `release` is called. */
-export async function hold(
-  page: Page,
-  matches: (url: URL) => boolean,
-): Promise<{ release: () => void }> {
+export async function hold(page: Page, matches: (url: URL) => boolean) {
   const gate: { open?: () => void } = {}
   const released = new Promise<void>((resolve) => {
     gate.open = resolve
@@ -178,18 +173,6 @@ export const siteNavigation = (page: Page): Locator =>
 /** A link of the header. */
 export const link = (page: Page, name: string): Locator =>
   siteNavigation(page).getByRole('link', { name })
-
-/** Waits for the pictures that the first frame leaves out. */
-export async function expectPicturesDrawn(page: Page): Promise<void> {
-  const left = () =>
-    page.evaluate(
-      () =>
-        [...document.querySelectorAll('svg')].filter(
-          (picture) => getComputedStyle(picture).contentVisibility === 'auto',
-        ).length,
-    )
-  await expect.poll(left, 'pictures left to draw').toBe(0)
-}
 
 /** Whether a person sees the element: not clipped away, and nothing lies over its middle. */
 export async function expectInSight(element: Locator): Promise<void> {

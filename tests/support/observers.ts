@@ -43,30 +43,35 @@ export const slits = (): string[] =>
     .flatMap((picture) => {
       const { left, right, top, bottom } = picture.getBoundingClientRect()
       const style = getComputedStyle(picture)
+      const edge = (side: string) =>
+        ['border', 'padding']
+          .map((part) =>
+            style.getPropertyValue(`${part}-${side}${part === 'border' ? '-width' : ''}`),
+          )
+          .reduce((sum, value) => sum + parseFloat(value), 0)
       const { x, y, width, height } = picture.viewBox.baseVal
       const matrix = picture.getScreenCTM() as DOMMatrix
       const start = new DOMPoint(x, y).matrixTransform(matrix)
       const end = new DOMPoint(x + width, y + height).matrixTransform(matrix)
       const slit = Math.max(
-        start.x - left - Number.parseFloat(style.borderLeftWidth),
-        right - Number.parseFloat(style.borderRightWidth) - end.x,
-        start.y - top - Number.parseFloat(style.borderTopWidth),
-        bottom - Number.parseFloat(style.borderBottomWidth) - end.y,
+        start.x - left - edge('left'),
+        right - edge('right') - end.x,
+        start.y - top - edge('top'),
+        bottom - edge('bottom') - end.y,
       )
       return slit > 1 ? [`a slit of ${slit} px: ${picture.classList.value}`] : []
     })
 
-/** What is too low for a finger: 24 px, and 44 in header and forms. On the smallest phones lines of links are lower. */
+/** What is too low for a finger: 24 px, and 44 in header and forms, less what browsers round. */
 export const smallTargets = (): string[] =>
   [...document.querySelectorAll('a, button, input, textarea, summary')]
     .filter(
       (element) => element.checkVisibility() && getComputedStyle(element).display !== 'inline',
     )
     .filter((element) => !element.matches('a[href="#contenido"], [name="_gotcha"]'))
-    .filter((element) => innerWidth >= 360 || !element.matches('main a'))
     .filter(
       (element) =>
-        element.getBoundingClientRect().height < (element.closest('header, form') ? 43.9 : 23.9),
+        element.getBoundingClientRect().height < (element.closest('header, form') ? 43.8 : 23.8),
     )
     .map((element) => `small: ${element.outerHTML.slice(0, 80)}`)
 
@@ -93,12 +98,14 @@ export const coveredByMap = (): string[] => {
   ]
 }
 
-/** Parts of the page that are not in its first screen. */
-export const belowFirstScreen = (parts: readonly string[]): string[] =>
-  parts.filter((part) => {
-    const box = document.querySelector(`main ${part}`)?.getBoundingClientRect()
-    return !box || box.bottom + scrollY > innerHeight + 1
-  })
+/** What is not in the first screen of all that people come for. */
+export const belowFirstScreen = (...parts: readonly string[]): string[] =>
+  parts
+    .filter((part) => {
+      const box = document.querySelector(`main ${part}`)?.getBoundingClientRect()
+      return !box || box.bottom + scrollY > innerHeight + 1
+    })
+    .map((part) => `below the first screen: ${part}`)
 
 /** Parts of home that are not read in the order in which they are seen. */
 export const outOfOrder = (): string[] => {
@@ -151,53 +158,35 @@ export const noWall = (): string[] => {
 
 /** A rectangle of more than 30 % of the first screen that neither text nor picture nor control reaches into. */
 export const freeRectangle = (): string[] => {
-  const cell = 20
-  const [columns, rows] = [Math.floor(innerWidth / cell), Math.floor(innerHeight / cell)]
-  const taken = Array.from({ length: rows }, () => Array.from({ length: columns }, () => false))
-  const boxes: DOMRect[] = []
+  const boxes = [...document.querySelectorAll('svg:not(.sprite), img, iframe, button, a.button')]
+    .filter((shown) => shown.checkVisibility())
+    .map((shown) => shown.getBoundingClientRect())
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const range = document.createRange()
   while (walker.nextNode()) {
     const text = walker.currentNode
     if (!text.textContent?.trim() || !text.parentElement?.checkVisibility()) continue
-    const range = document.createRange()
     range.selectNodeContents(text)
     boxes.push(...range.getClientRects())
   }
-  for (const shown of document.querySelectorAll(
-    'svg:not(.sprite), img, iframe, button, a.button',
-  )) {
-    if (shown.checkVisibility()) boxes.push(shown.getBoundingClientRect())
-  }
-  for (const { left, right, top, bottom } of boxes) {
-    for (
-      let row = Math.max(0, Math.floor(top / cell));
-      row < Math.min(rows, bottom / cell);
-      row++
-    ) {
-      for (
-        let at = Math.max(0, Math.floor(left / cell));
-        at < Math.min(columns, right / cell);
-        at++
-      ) {
-        const line = taken[row]
-        if (line) line[at] = true
-      }
+  const steps = 20
+  const spans = [...Array(steps).keys()].flatMap((from) =>
+    [...Array(steps - from).keys()].map((more) => [from, from + more + 1] as const),
+  )
+  const [across, down] = [innerWidth / steps, innerHeight / steps]
+  for (const [left, right] of spans) {
+    for (const [top, bottom] of spans) {
+      const share = ((right - left) * (bottom - top)) / steps ** 2
+      const isTaken = (box: DOMRect) =>
+        box.left < right * across &&
+        box.right > left * across &&
+        box.top < bottom * down &&
+        box.bottom > top * down
+      if (share > 0.3 && !boxes.some(isTaken))
+        return [`${Math.round(share * 100)} % of the first screen are free`]
     }
   }
-  let largest = 0
-  const heights = Array.from({ length: columns }, () => 0)
-  for (const line of taken) {
-    for (const [at, isTaken] of line.entries()) heights[at] = isTaken ? 0 : (heights[at] ?? 0) + 1
-    for (const from of heights.keys()) {
-      let lowest = Infinity
-      for (let to = from; to < columns; to++) {
-        lowest = Math.min(lowest, heights[to] ?? 0)
-        largest = Math.max(largest, lowest * (to - from + 1))
-      }
-    }
-  }
-  const share = largest / (columns * rows)
-  return share > 0.3 ? [`${Math.round(share * 100)} % of the first screen are free`] : []
+  return []
 }
 
 /** A title that is no larger than the headings under it. */
@@ -211,3 +200,17 @@ export const smallTitle = (): string[] => {
   const largest = Math.max(0, ...sizes('h2'))
   return title <= largest ? [`the title has ${title} px, a heading ${largest}`] : []
 }
+
+/** What would move for longer than a second, as it is shown or under the pointer. */
+export const slowMotion = (): string[] =>
+  [...document.querySelectorAll('body, body *')]
+    .filter((element) => {
+      const { transitionDuration, transitionDelay, animationDuration } = getComputedStyle(element)
+      const [lasting = 0, waiting = 0, turning = 0] = [
+        transitionDuration,
+        transitionDelay,
+        animationDuration,
+      ].map((list) => Math.max(...list.split(',').map(parseFloat)))
+      return lasting + waiting > 1 || turning > 1
+    })
+    .map((element) => `moves slowly: ${element.outerHTML.slice(0, 80)}`)

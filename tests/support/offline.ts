@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { serveSite } from '../../scripts/lib/server.ts'
+import { distDir } from '../../scripts/lib/work-folder.ts'
+import type { BuiltEvent } from './built-event.ts'
 import { expect, open, routes, test as base } from './fixtures.ts'
 
 /** A published site of the test's own, which can fall silent, come back and be published anew. */
@@ -22,16 +24,16 @@ const ownPort = (parallelIndex: number) => 20_000 + parallelIndex * 1000 + (proc
 
 /** Browsers may keep the site, which no other test lets them. */
 export const test = base.extend<{
-  /** The folder of the built site. */
-  built: string
+  built: Pick<BuiltEvent, 'dist' | 'base'>
   site: Site
 }>({
-  built: ['dist', { option: true }],
+  built: [{ dist: distDir, base: '/' }, { option: true }],
   serviceWorkers: 'allow',
   site: async ({ built }, provide, { parallelIndex }) => {
     const dir = mkdtempSync(path.join(tmpdir(), 'site-'))
-    cpSync(built, dir, { recursive: true })
-    const { url, port, close } = await serveSite({ dir, port: ownPort(parallelIndex) })
+    cpSync(built.dist, dir, { recursive: true })
+    const serve = (port: number) => serveSite({ dir, port, base: built.base })
+    const { url, port, close } = await serve(ownPort(parallelIndex))
     const listening = { close }
     const goDown = () => listening.close()
     await provide({
@@ -44,13 +46,13 @@ export const test = base.extend<{
         listening.close = async () => void silent.close()
       },
       comeBack: async () => {
-        listening.close = (await serveSite({ dir, port })).close
+        listening.close = (await serve(port)).close
       },
     })
     await goDown()
     rmSync(dir, { recursive: true })
   },
-  baseURL: ({ site }, provide) => provide(site.url.replace(/\/$/, '')),
+  baseURL: ({ site }, provide) => provide(site.url),
 })
 
 /** Visits the site and waits until the browser has kept what it is meant to. */

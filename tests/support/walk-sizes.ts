@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { layoutFaults } from '../../scripts/lib/layout-faults.ts'
+import { filesBelow } from '../../scripts/lib/built-site.ts'
 import { distDir } from '../../scripts/lib/work-folder.ts'
-import { breakpointsOf } from './breakpoints.ts'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import * as observers from './observers.ts'
 
 export type Size = readonly [width: number, height: number]
@@ -10,6 +12,23 @@ const heightOf = (width: number) =>
   width < 640 ? 2 * width : width < 1024 ? 1180 : Math.max(720, Math.round(width * 0.5625))
 
 export const sizeOf = (width: number): Size => [width, heightOf(width)]
+
+const pixels = { rem: 16, em: 16, px: 1 } as const
+
+/** The widths, in pixels, at which the built styles change: those of their media queries. */
+function breakpoints(): number[] {
+  const css = filesBelow(distDir)
+    .filter((file) => /\.(?:css|html)$/.test(file))
+    .map((file) => readFileSync(join(distDir, file), 'utf8'))
+    .join('\n')
+  const queries = [...css.matchAll(/@media[^{]+/g)].map(String).filter((text) => /width/.test(text))
+  const widths = queries.flatMap((query) =>
+    [...query.matchAll(/([\d.]+)(rem|em|px)/g)].map(
+      ([, number, unit]) => Number(number) * pixels[unit as keyof typeof pixels],
+    ),
+  )
+  return [...new Set(widths)].toSorted((a, b) => a - b)
+}
 
 const lyingPhones: readonly Size[] = [
   [667, 375],
@@ -23,7 +42,7 @@ const lyingPhones: readonly Size[] = [
  * windows find what is to be found.
  */
 export const walkedSizes: readonly Size[] = [
-  ...[320, ...breakpointsOf(distDir).filter((width) => width > 320), 2880].map(sizeOf),
+  ...[320, ...breakpoints().filter((width) => width > 320), 2880].map(sizeOf),
   ...lyingPhones,
 ]
 
@@ -47,41 +66,66 @@ const evenIfLow: ReadonlySet<string> = new Set([
   '/no-existe',
 ])
 
-/** Words that no window of less than 12em holds are broken. */
+/** What else is looked for on a page, with the visitor's text as browsers come with it. */
+const looksOf: Readonly<Record<string, readonly (() => string[])[]>> = {
+  '/': [observers.coveredByMap, observers.outOfOrder, observers.noWall, observers.freeRectangle],
+  '/no-existe': [observers.lostWrongTile],
+}
+
+/** No window of less than 12em holds the longest words. */
 const minimumEms = 12
 
-/**
- * What is wrong with the page that is open, a line per fault.
- * @param textSize the visitor's; at another one than browsers come with, only what nobody may lose is looked for
- * @param isUsual whether it is one of the days on which most people come
- */
-export async function faultsNow(
+type Visit = {
+  /** The visitor's; at another one than browsers come with, only what nobody may lose is looked for. */
+  readonly textSize?: number
+  /** Before the event, when most people come: later what is on, or that all is over, is on the first screen. */
+  readonly isUsual?: boolean
+}
+
+/** What is wrong with the page that is open, a line per fault. */
+export async function faultsAt(
   page: Page,
   path: string,
-  { textSize = 16, isUsual = true } = {},
+  [width, height]: Size,
+  { textSize = 16, isUsual = true }: Visit = {},
 ): Promise<string[]> {
-  const { width = 0, height = 0 } = page.viewportSize() ?? {}
-  const layout = (await page.evaluate(layoutFaults)).filter(({ kind, target }) => {
-    if (kind === 'full') return false
-    if (kind === 'cut' && width < minimumEms * textSize) return false
-    if (kind !== 'broken' && kind !== 'thin') return true
-    // Where text is large, only headings and display type are kept whole.
-    return width >= minimumEms * textSize && (textSize === 16 || /^h[1-3]/.test(target))
-  })
-  const always = [observers.crowdedTexts, observers.stuckShare]
-  const usual = [
-    ...(path === '/sin-conexion.html' ? [] : [observers.widows]),
-    observers.lostTiles,
-    ...(path === '/' ? [] : [observers.slits]),
-    observers.smallTargets,
-    ...(path === '/' ? [observers.coveredByMap, observers.outOfOrder] : []),
-    ...(path === '/no-existe' ? [observers.lostWrongTile] : []),
+  await page.setViewportSize({ width, height })
+  const layout = (await page.evaluate(layoutFaults)).filter(
+    ({ kind }) =>
+      kind !== 'full' && (width >= minimumEms * textSize || !['broken', 'thin'].includes(kind)),
+  )
+  const isFirst = isUsual && textSize === 16 && (height >= 480 || evenIfLow.has(path))
+  const looks: readonly (() => string[])[] = [
+    observers.crowdedTexts,
+    observers.stuckShare,
+    ...(textSize === 16 ? [observers.lostTiles, observers.slits, observers.smallTargets] : []),
+    // The links to pages that are kept are as many as an event keeps.
+    ...(textSize === 16 && path !== '/sin-conexion.html' ? [observers.widows] : []),
+    // On the day, and where a screen is low, the countdown's figures are the largest.
+    ...(isFirst && height >= 480 ? [observers.smallTitle] : []),
+    ...(isFirst ? (looksOf[path] ?? []) : []),
   ]
-  const found = layout.map(({ kind, target }) => `${kind}: ${target}`)
-  for (const look of textSize === 16 ? [...always, ...usual] : always) {
-    found.push(...(await page.evaluate(look)))
-  }
-  if (!isUsual || textSize > 16 || (height < 480 && !evenIfLow.has(path))) return found
-  const below = await page.evaluate(observers.belowFirstScreen, firstScreens[path] ?? [])
-  return [...found, ...below.map((part) => `below the first screen: ${part}`)]
+  const first = JSON.stringify(isFirst ? (firstScreens[path] ?? []) : [])
+  // All at once, as each way into the page takes time.
+  const calls = [
+    ...looks.map((look) => `(${look})()`),
+    `(${observers.belowFirstScreen})(...${first})`,
+  ]
+  const seen = await page.evaluate<string[]>(`[${calls.join()}].flat()`)
+  const found = [...layout.map(({ kind, target }) => `${kind}: ${target}`), ...seen]
+  return found.map((fault) => `${width} × ${height}: ${fault}`)
+}
+
+/** The same in several windows. */
+export async function faultsOnWalk(
+  page: Page,
+  path: string,
+  sizes: readonly Size[],
+  visit: Visit,
+): Promise<string[]> {
+  await page.goto(path)
+  await page.evaluate(() => document.fonts.ready)
+  const faults: string[] = []
+  for (const size of sizes) faults.push(...(await faultsAt(page, path, size, visit)))
+  return faults
 }

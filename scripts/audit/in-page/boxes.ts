@@ -1,5 +1,4 @@
-import type { Finding } from '../model.ts'
-import { found, isDrawn, isLarge, nodeAt, ownText, textElements, textOf } from './elements.ts'
+import { isDrawn, isLarge, nodeAt, ownText, textOf } from './elements.ts'
 
 /** A box of text in the page, in CSS pixels from its top left corner. */
 export type Box = Readonly<Record<'x' | 'y' | 'width' | 'height', number>>
@@ -26,9 +25,8 @@ export const drawnText = (paths: readonly string[]): DrawnText[] =>
   paths.map((path) => {
     const node = nodeAt(path)
     const element = node instanceof Element ? node : document.body
-    const { left, right } = (
-      element.closest('main [tabindex="0"]') ?? document.documentElement
-    ).getBoundingClientRect()
+    const scroller = element.closest('main [tabindex="0"]') ?? document.documentElement
+    const { left, right } = scroller.getBoundingClientRect()
     const all = lines(element)
     const shown = all.filter((line) => line.right > left && line.left < right)
     const boxes = shown.map((line) => {
@@ -36,41 +34,37 @@ export const drawnText = (paths: readonly string[]): DrawnText[] =>
       const width = Math.min(line.right, right) - x
       return { x: x + scrollX, y: line.y + scrollY, width, height: line.height }
     })
-    return { boxes, scrolledOut: shown.length < Math.min(all.length, 1), large: isLarge(element) }
+    return { boxes, scrolledOut: all.length > 0 && shown.length === 0, large: isLarge(element) }
   })
 
-/** Text under the plate that forced colours put behind later text (WCAG 1.4.3). */
-export function coveredTexts(): Finding[] {
-  const covers = (one: DOMRect, other: DOMRect) => {
-    const across = Math.min(one.right, other.right) - Math.max(one.left, other.left)
-    const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top)
-    return across > 2 && down > 0.3 * one.height
-  }
-  const texts = textElements().map((element) => ({ element, boxes: lines(element) }))
-  return texts.flatMap(({ element, boxes }, index) => {
-    const covering = texts
-      .slice(index + 1)
-      .find((later) => boxes.some((box) => later.boxes.some((other) => covers(box, other))))
-    return covering ? [found(element, `Lo tapa «${ownText(covering.element)}»`)] : []
-  })
+function covers(one: DOMRect, other: DOMRect): boolean {
+  const across = Math.min(one.right, other.right) - Math.max(one.left, other.left)
+  const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top)
+  return across > 2 && down > 0.3 * one.height
 }
 
-/** Small texts that hardly grow when the reader asks for letters of twice the size (WCAG 1.4.4). */
-export function fixedTexts(): Finding[] {
-  const texts = textElements()
-  const sizes = () => texts.map((element) => parseFloat(getComputedStyle(element).fontSize))
+/** The lines of all texts, in the order of the page, once for each look at them. */
+const written = new WeakMap<readonly HTMLElement[], DOMRect[][]>()
+
+/** Under the plate that forced colours put behind later text. */
+export function isCovered(element: HTMLElement, all: readonly HTMLElement[]): boolean {
+  const texts = written.get(all) ?? all.map(lines)
+  written.set(all, texts)
+  const place = all.indexOf(element)
+  const later = texts.slice(place + 1).flat()
+  return (texts[place] ?? []).some((box) => later.some((other) => covers(box, other)))
+}
+
+/** Small text that hardly grows when the reader asks for letters of twice the size. */
+export function isFixed(element: HTMLElement): boolean {
+  if (!ownText(element)) return false
+  const size = () => parseFloat(getComputedStyle(element).fontSize)
   const { style } = document.documentElement
-  const asked = style.fontSize
-  const large = sizes()
+  const [asked, large] = [style.fontSize, size()]
   style.fontSize = ''
-  const usual = sizes()
+  const usual = size()
   style.fontSize = asked
-  return texts
-    .filter((_, index) => {
-      const [before = 0, after = 0] = [usual[index], large[index]]
-      return before < 24 && after < 1.2 * before
-    })
-    .map((element) => found(element, 'No crece con la letra que pide quien lee'))
+  return usual < 24 && large < 1.2 * usual
 }
 
 /** Pixels by which boxes may overlap and still lie one after the other. */
@@ -95,19 +89,16 @@ const says = (element: Element) =>
     element.matches('input, textarea') ||
     element.querySelector('input, textarea, [role=img], img[alt]') !== null)
 
-/** Elements that are drawn before the one that comes before them in the page (WCAG 1.3.2, 2.4.3). */
-export function otherOrder(): Finding[] {
-  const parents = document.querySelectorAll('body, body *:not(svg, svg *, script, style, select)')
-  return [...parents].flatMap((parent) => {
-    const children = [...parent.children].filter(says)
-    const inline = children.every((child) => getComputedStyle(child).display.startsWith('inline'))
-    // A line that breaks goes on at its left.
-    if (inline && !/flex|grid/.test(getComputedStyle(parent).display)) return []
-    return children.slice(1).flatMap((child, index) => {
-      const before = children[index]
-      const isEarlier =
-        before && precedes(child.getBoundingClientRect(), before.getBoundingClientRect())
-      return isEarlier ? [found(child, `Se ve antes que «${textOf(before).slice(0, 40)}»`)] : []
-    })
-  })
+/** Drawn before the element that comes before it in the page. */
+export function isDrawnBefore(element: HTMLElement): boolean {
+  let before = element.previousElementSibling
+  while (before && !says(before)) before = before.previousElementSibling
+  if (!before || !precedes(element.getBoundingClientRect(), before.getBoundingClientRect()))
+    return false
+  if (!says(element)) return false
+  const siblings = [...(element.parentElement?.children ?? [])].filter(says)
+  // A line that breaks goes on at its left.
+  const isLine = siblings.every((one) => getComputedStyle(one).display.startsWith('inline'))
+  const { display } = getComputedStyle(element.parentElement ?? element)
+  return !isLine || /flex|grid/.test(display)
 }

@@ -1,6 +1,6 @@
 import type { Finding } from '../model.ts'
 import { contrastOf, rgbAt, type Rgb } from '../../lib/contrast.ts'
-import { found, isDrawn, isLarge, textElements, visible } from './elements.ts'
+import { found, isLarge, textElements } from './elements.ts'
 
 type Colour = { readonly rgb: Rgb; readonly alpha: number }
 
@@ -44,10 +44,10 @@ export function contrastAt(element: Element | null, colour: string): number {
   return contrastOf(over({ rgb, alpha: alpha * opacityOf(element) }, ground), ground)
 }
 
+/** All styles of the page as one text. */
 const everyRule = () =>
   [...document.styleSheets, ...document.adoptedStyleSheets]
-    .flatMap((sheet) => [...sheet.cssRules])
-    .map(({ cssText }) => cssText)
+    .flatMap((sheet) => [...sheet.cssRules].map(({ cssText }) => cssText))
     .join('\n')
 
 /**
@@ -69,14 +69,14 @@ function withPseudo<T>(names: string, look: () => T): T {
 
 const focus = 'focus|focus-within|focus-visible'
 
-/** Text that is too pale under the pointer, visited, pressed, with the focus or in an empty field (WCAG 1.4.3). */
+/** Text that is too pale under the pointer, visited, pressed or with the focus (WCAG 1.4.3). */
 export function paleStates(): Finding[] {
   const texts = textElements().filter((element) =>
     element.closest('a, button, summary, label, li, article, section'),
   )
   const contrasts = () => texts.map((text) => contrastAt(text, getComputedStyle(text).color))
   const usual = withPseudo('none', contrasts)
-  const pale = ['hover', 'visited|any-link', 'active', focus].flatMap((names) => {
+  return ['hover', 'visited|any-link', 'active', focus].flatMap((names) => {
     const now = withPseudo(names, contrasts)
     return texts.flatMap((text, index) => {
       const contrast = now[index] ?? 21
@@ -84,10 +84,6 @@ export function paleStates(): Finding[] {
       return isPale ? [found(text, `Con :${names}, contraste ${contrast.toFixed(1)}:1`)] : []
     })
   })
-  const hints = visible(':placeholder-shown').filter(
-    (field) => contrastAt(field, getComputedStyle(field, '::placeholder').color) < 4.5,
-  )
-  return [...pale, ...hints.map((field) => found(field, 'La pista del campo apenas se lee'))]
 }
 
 /** Words that come with the pointer or the focus alone (WCAG 1.4.13, 2.1.1). */
@@ -98,29 +94,8 @@ export function hoverWords(): Finding[] {
     .map((element) => found(element, 'Solo está bajo el puntero o con el foco'))
 }
 
-const fields = 'input:not([type=hidden]), textarea, select'
-
-/** Fields whose edge does not stand out from what is around them (WCAG 1.4.11). */
-export function paleEdges(): Finding[] {
-  return visible(fields).flatMap((field) => {
-    const style = getComputedStyle(field)
-    if (
-      style.appearance !== 'none' &&
-      /^(?:checkbox|radio)$/.test(field.getAttribute('type') ?? '')
-    )
-      return []
-    const sides = (['Top', 'Right', 'Bottom', 'Left'] as const)
-      .filter((side) => parseFloat(style[`border${side}Width`]) >= 1)
-      .map((side) => style[`border${side}Color`])
-    const shadow = style.boxShadow.match(/^\w+\([^)]*\)/) ?? []
-    const colours = [...sides, style.backgroundColor, ...shadow]
-    const contrast = Math.max(...colours.map((colour) => contrastAt(field.parentElement, colour)))
-    return contrast < 3 ? [found(field, `El borde tiene contraste ${contrast.toFixed(1)}:1`)] : []
-  })
-}
-
 /** How an element looks, but for its colours. */
-function shapeOf(element: Element): string {
+export function shapeOf(element: Element): string {
   const look = [null, '::before', '::after'].map((part) => {
     const style = getComputedStyle(element, part)
     const names = ['borderWidth', 'borderStyle', 'boxShadow', 'backgroundImage', 'content'] as const
@@ -131,23 +106,4 @@ function shapeOf(element: Element): string {
   const { outlineStyle, outlineWidth } = getComputedStyle(element)
   const outline = element.matches(':focus') || outlineStyle === 'none' ? '' : outlineWidth
   return (look.join() + outline).replace(/\w+\([^)]*\)/g, '')
-}
-
-/** Refused fields and links to the current page that only a colour tells from the others (WCAG 1.4.1). */
-export function onlyColoured(): Finding[] {
-  const told = (one: Element) =>
-    ['aria-describedby', 'aria-errormessage'].some((name) => {
-      const said = document.getElementById(one.getAttribute(name) ?? '')
-      return said !== null && isDrawn(said)
-    })
-  const groups = [
-    [`:is(${fields}):user-invalid`, `:is(${fields}):not(:user-invalid)`],
-    ['header nav a[aria-current]', 'header nav a:not([aria-current])'],
-  ] as const
-  return groups.flatMap(([special, usual]) => {
-    const shapes = new Set(visible(usual).map(shapeOf))
-    return visible(special)
-      .filter((element) => shapes.has(shapeOf(element)) && !told(element))
-      .map((element) => found(element, 'Solo un color lo distingue de los demás'))
-  })
 }

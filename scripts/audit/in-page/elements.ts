@@ -23,7 +23,9 @@ const plain = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').trim()
 
 export const textOf = (element: Element | null): string => plain(element?.textContent ?? '')
 
-export const nameOf = (element: Element): string => plain(computeAccessibleName(element))
+/** What it is called; labels name something else, and have no name of their own. */
+export const nameOf = (element: Element): string =>
+  element.matches('label') ? textOf(element) : plain(computeAccessibleName(element))
 
 /** The text that an element itself holds. */
 export const ownText = (element: Element): string =>

@@ -1,40 +1,32 @@
 import { layoutFaults } from '../../lib/layout-faults.ts'
 import type { Finding, View } from '../model.ts'
-import { coveredTexts, fixedTexts, otherOrder } from './boxes.ts'
-import { hoverWords, onlyColoured, paleEdges, paleStates } from './colours.ts'
-import * as names from './names.ts'
-import { matches, rules } from './patterns.ts'
-import * as words from './words.ts'
+import type { Pattern } from '../rules.ts'
+import { hoverWords, paleStates } from './colours.ts'
+import { found, nameOf, readText, textOf, visible } from './elements.ts'
+import { tests } from './tests.ts'
+import { rules } from './words.ts'
 
 export { drawnText } from './boxes.ts'
 export * from './changes.ts'
 export { isShown } from './elements.ts'
 export { focused, offered } from './focus.ts'
 
-type Check = () => Finding[] | Promise<Finding[]>
+const whole = (words: readonly string[]) =>
+  new RegExp(`^(?:${words.join('|')})[\\s\\d.:…»>→*-]*$`, 'iu')
+const part = (words: readonly string[]) =>
+  new RegExp(`(?<!\\p{L})(?:${words.join('|')})(?!\\p{L})`, 'iu')
 
-/** Checks of a page in its usual colours and size. Those that rules.yaml describes come to these. */
-const usual: Readonly<Record<string, Check>> = {
-  'legible-en-cada-estado': paleStates,
-  'nada-solo-bajo-el-puntero': hoverWords,
-  'bordes-que-se-ven': paleEdges,
-  'no-solo-con-color': onlyColoured,
-  'mismo-orden-a-la-vista': otherOrder,
-  'nombres-que-dicen': names.sharedNames,
-  'papeles-y-estados': names.wrongRoles,
-  'imagenes-con-nombre-propio': names.wrongPictures,
-  'campos-con-rotulo': names.wrongLabels,
-  'campos-con-proposito': names.wrongPurposes,
-  'enlace-de-salto': names.skipLink,
-  'titulo-de-la-pagina': names.wrongTitle,
-  'un-solo-h1': names.furtherH1,
-  'misma-navegacion': () => names.otherLinks('header nav a'),
-  'misma-ayuda': () => names.otherLinks('footer a'),
-  'sin-palabras-del-estilo': words.generatedWords,
-  'sin-palabras-ocultas': words.hiddenWords,
-  'idioma-de-las-partes': words.otherLanguages,
-  'encabezados-de-verdad': words.largeHeadlines,
-  'controles-de-verdad': words.unreachable,
+/** What a row of rules.yaml finds in the page. */
+function matches({ on, named, says, is, message }: Pattern): Finding[] {
+  const [name, words] = [named && whole(named), says && part(says)]
+  const all = visible(on)
+  const test = is ? tests[is] : () => true
+  if (!test) throw new Error(`in-page/tests.ts has no "${is}".`)
+  return all
+    .filter((element) => (name ? name.test(nameOf(element)) : true))
+    .filter((element) => (words ? words.test(readText(element)) : true))
+    .filter((element) => test(element, all))
+    .map((element) => found(element, message))
 }
 
 const losses: Readonly<Record<string, string>> = {
@@ -50,19 +42,48 @@ export const lostText = (): Finding[] =>
     return message ? [{ target, message }] : []
   })
 
+/** Another page as the host has it. `DOMParser` would need this site's leave. */
+const pageAt = (address: string) =>
+  new Promise<Document | null>((done) => {
+    const request = new XMLHttpRequest()
+    request.responseType = 'document'
+    request.onloadend = () => done(request.responseXML)
+    request.open('GET', address)
+    request.send()
+  })
+
+/** Links of header or footer that stand otherwise on another page (WCAG 3.2.3, 3.2.4, 3.2.6). */
+async function otherLinks(selector: string): Promise<Finding[]> {
+  const linksIn = (root: ParentNode | null) =>
+    [...(root?.querySelectorAll(selector) ?? [])]
+      .map((link) => `${textOf(link)} (${link.getAttribute('href')})`)
+      .join(', ')
+  const other = document.querySelector<HTMLAnchorElement>('header nav a:not([aria-current])')
+  const there = other ? linksIn(await pageAt(other.href)) : linksIn(document)
+  return linksIn(document) === there
+    ? []
+    : [found(document.body, `En ${other?.pathname} los enlaces son ${there}`)]
+}
+
 /** Every finding in the page as it is, by rule. */
-export async function check({ mode, width }: Pick<View, 'mode' | 'width'>) {
-  const found: Record<string, Finding[]> = {}
-  const run = async (all: Readonly<Record<string, Check>>) => {
-    for (const [rule, find] of Object.entries(all)) (found[rule] ??= []).push(...(await find()))
+export async function check({
+  mode,
+  width,
+  colorScheme,
+}: Pick<View, 'mode' | 'width' | 'colorScheme'>) {
+  const all: Record<string, Finding[]> = {}
+  const add = (rule: string, findings: readonly Finding[]) => (all[rule] ??= []).push(...findings)
+  for (const [rule, { finds = [] }] of Object.entries(rules.own))
+    for (const one of finds.filter((row) => row.in === mode)) add(rule, matches(one))
+  if (width === 320) add('sin-desplazamiento-horizontal', lostText())
+  if (mode === 'text') add('texto-al-200', lostText())
+  if (mode) return all
+  // What is under the pointer does not depend on the room.
+  if (width === 360 || colorScheme === 'dark' || width === 1440) {
+    add('legible-en-cada-estado', paleStates())
+    add('nada-solo-bajo-el-puntero', hoverWords())
   }
-  if (width === 320) await run({ 'sin-desplazamiento-horizontal': lostText })
-  if (mode === 'forced') await run({ 'colores-forzados-sin-tapar': coveredTexts })
-  if (mode === 'text') await run({ 'texto-al-200': lostText, 'texto-que-crece': fixedTexts })
-  if (mode) return found
-  await run(usual)
-  for (const [rule, { finds = [] }] of Object.entries(rules.own)) {
-    if (finds.length > 0) await run({ [rule]: () => finds.flatMap(matches) })
-  }
-  return found
+  add('misma-navegacion', await otherLinks('header nav a'))
+  add('misma-ayuda', await otherLinks('footer a'))
+  return all
 }

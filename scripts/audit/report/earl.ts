@@ -4,12 +4,10 @@ import type { Report } from '../model.ts'
 /** A term whose values are addresses. */
 const address = (id: string) => ({ '@id': id, '@type': '@id' })
 
-/** Short names for the vocabularies: EARL 1.0 Schema, Dublin Core, DOAP and FOAF, as W3C's own tools read them. */
+/** Short names for the vocabularies, EARL 1.0 Schema and Dublin Core, as W3C's own tools read them. */
 const context = {
   earl: 'http://www.w3.org/ns/earl#',
   dct: 'http://purl.org/dc/terms/',
-  doap: 'http://usefulinc.com/ns/doap#',
-  foaf: 'http://xmlns.com/foaf/0.1/',
   // The prefix by which W3C's WCAG-EM Report Tool knows the criteria.
   WCAG22: 'http://www.w3.org/TR/WCAG22/#',
   assertedBy: address('earl:assertedBy'),
@@ -22,12 +20,7 @@ const context = {
   description: 'dct:description',
   source: address('dct:source'),
   isPartOf: address('dct:isPartOf'),
-  hasPart: address('dct:hasPart'),
   date: { '@id': 'dct:date', '@type': 'http://www.w3.org/2001/XMLSchema#dateTime' },
-  name: 'foaf:name',
-  release: 'doap:release',
-  revision: 'doap:revision',
-  homepage: address('doap:homepage'),
 } as const
 
 const assertor = '_:auditoria'
@@ -42,22 +35,12 @@ export function earl({ verdicts, pages, tools, limits, date }: Report): object {
         '@id': assertor,
         '@type': ['earl:Assertor', 'earl:Software'],
         title: 'Auditoría de accesibilidad',
-        description: [
-          'Reúne varias herramientas, pruebas propias y, con su fecha, lo que ha juzgado una persona.',
-          ...(limits ? [limits] : []),
-        ].join(' '),
-        hasPart: tools.map(({ url }) => url),
+        description:
+          `${tools}, pruebas propias y, con su fecha, lo juzgado. ${limits ?? ''}`.trim(),
       },
-      ...tools.map(({ name, version, url }) => ({
-        '@id': url,
-        '@type': ['earl:Software', 'doap:Project'],
-        name,
-        homepage: url,
-        release: { '@type': 'doap:Version', revision: version },
-      })),
       ...pages.map(({ address: id, title }) => ({
         '@id': id,
-        '@type': ['earl:TestSubject', 'foaf:Document'],
+        '@type': 'earl:TestSubject',
         title,
         source: id,
       })),

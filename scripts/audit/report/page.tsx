@@ -1,13 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { criteria } from '../criteria.ts'
 import type { Outcome, Report, Verdict } from '../model.ts'
+import { grouped } from '../verdict.ts'
 
 const outcomeNames: Readonly<Record<Outcome, string>> = {
   passed: 'Cumple',
   failed: 'Falla',
   inapplicable: 'No aplica',
-  cantTell: 'Falta el juicio de una persona',
-  untested: 'Sin prueba; lo mira una persona',
+  cantTell: 'Por juzgar',
 }
 
 const style = `
@@ -18,10 +18,9 @@ th, td { padding: 0.5rem; border-block-end: 1px solid; text-align: start; vertic
 td > * { margin: 0 }
 td { overflow-wrap: anywhere }`
 
-/** The auditor's page: criteria, results and what a person still has to look at. */
-export function reportPage(report: Report): string {
-  const { siteName, findings, verdicts, pages, tools, limits, date } = report
-  const open = verdicts.filter(({ outcome }) => outcome === 'cantTell' || outcome === 'untested')
+/** The auditor's page: findings, and what is said of each criterion. */
+export function reportPage({ siteName, findings, verdicts, ...report }: Report): string {
+  const { pages, tools, limits, date } = report
   const title = `Informe de accesibilidad · ${siteName}`
   const when = date.toLocaleString('es-ES', { dateStyle: 'long', timeZone: 'Europe/Madrid' })
   const html = renderToStaticMarkup(
@@ -37,11 +36,9 @@ export function reportPage(report: Report): string {
           <h1>{title}</h1>
           <p>
             WCAG 2.2, niveles A y AA; el texto corrido, contraste AAA. Hecho el{' '}
-            <time dateTime={date.toISOString()}>{when}</time> con{' '}
-            {tools.map(({ name, version }) => `${name} ${version}`).join(', ')} y pruebas propias en{' '}
-            {pages.length} páginas.
+            <time dateTime={date.toISOString()}>{when}</time>{' '}
+            {`con ${tools} y pruebas propias en ${pages.length} páginas. ${limits ?? ''}`}
           </p>
-          {limits && <p>{limits}</p>}
           <p>
             Lo mismo está en <a href="earl.jsonld">earl.jsonld</a>, en el vocabulario del W3C, para
             su <a href="https://www.w3.org/WAI/eval/report-tool/">WCAG-EM Report Tool</a>.
@@ -53,21 +50,33 @@ export function reportPage(report: Report): string {
               <li key={finding}>{finding}</li>
             ))}
           </ul>
-          <h2>Lo que falta que mire una persona</h2>
-          {open.length === 0 && <p>Nada.</p>}
-          <ul>
-            {byCriterion(open, ([{ criterion, why }], where) => (
-              <li
-                key={criterion.id}
-              >{`${criterion.number} ${criterion.name} (${where}): ${why}`}</li>
-            ))}
-          </ul>
           <h2>Los 55 criterios</h2>
           <p>
-            «Cumple» se dice si las pruebas bastan para decidirlo o si lo ha juzgado una persona,
-            con su fecha.
+            De cada uno se dice qué pruebas lo deciden, qué selector demuestra que no aplica, o qué
+            se miró y qué se encontró, con la fecha. Lo que ha cambiado desde entonces está por
+            juzgar.
           </p>
-          <CriteriaTable verdicts={verdicts} />
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">Criterio</th>
+                <th scope="col">Resultado</th>
+              </tr>
+            </thead>
+            <tbody>
+              {criteria.map(({ id, number, name, level }) => (
+                <tr key={id}>
+                  <th scope="row">
+                    <a href={`https://www.w3.org/WAI/WCAG22/Understanding/${id}`} hrefLang="en">
+                      {number} {name}
+                    </a>{' '}
+                    ({level})
+                  </th>
+                  <td>{said(verdicts.filter(({ criterion }) => criterion.id === id))}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
         </main>
       </body>
     </html>,
@@ -75,53 +84,19 @@ export function reportPage(report: Report): string {
   return `<!doctype html>${html}\n`
 }
 
-type Group = readonly [Verdict, ...Verdict[]]
-
-/** Verdicts that say the same of the same criterion, with the pages that they are about. */
-function byCriterion<T>(
-  verdicts: readonly Verdict[],
-  show: (group: Group, where: string) => T,
-): T[] {
-  const groups = new Map<string, Group>()
-  for (const verdict of verdicts) {
-    const key = [verdict.criterion.id, verdict.outcome, verdict.why, ...verdict.rules].join('|')
-    groups.set(key, [...(groups.get(key) ?? []), verdict] as unknown as Group)
-  }
-  return [...groups.values()].map((group) => show(group, group.map(({ path }) => path).join(', ')))
-}
-
-function CriteriaTable({ verdicts }: Pick<Report, 'verdicts'>) {
-  return (
-    <table>
-      <thead>
-        <tr>
-          <th scope="col">Criterio</th>
-          <th scope="col">Resultado</th>
-        </tr>
-      </thead>
-      <tbody>
-        {criteria.map(({ id, number, name, level }) => (
-          <tr key={id}>
-            <th scope="row">
-              <a href={`https://www.w3.org/WAI/WCAG22/Understanding/${id}`} hrefLang="en">
-                {number} {name}
-              </a>{' '}
-              ({level})
-            </th>
-            <td>
-              {byCriterion(
-                verdicts.filter(({ criterion }) => criterion.id === id),
-                ([{ outcome, why, rules, judged }], where) => (
-                  <p key={outcome + why}>
-                    <strong>{outcomeNames[outcome]}</strong> en {where}. {judged && `${judged}: `}
-                    {why} {rules.join(', ')}
-                  </p>
-                ),
-              )}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
+/** A paragraph for the pages of which the same is said. */
+function said(verdicts: readonly Verdict[]) {
+  const sameness = ({ outcome, why, rules }: Verdict) => [outcome, why, ...rules].join('|')
+  return grouped(verdicts, sameness).map(([first, ...others]) => {
+    if (!first) return null
+    const { path, outcome, why, rules, judged } = first
+    const where = [path, ...others.map((other) => other.path)].join(', ')
+    return (
+      <p key={sameness(first)}>
+        <strong>{outcomeNames[outcome]}</strong> en {where}.{' '}
+        {judged && outcome !== 'cantTell' && `Juzgado el ${judged}: `}
+        {why} {rules.join(', ')}
+      </p>
+    )
+  })
 }

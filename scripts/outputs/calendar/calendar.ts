@@ -24,7 +24,7 @@ import { freeName } from '../../lib/free-name.ts'
 /** How long before the event its reminder comes, in seconds: files.yaml says when that is ("calendar.alarm"). */
 export const reminder = 24 * 60 * 60
 
-/** How often a subscribed calendar asks anew, in seconds: the programme may change on the last days. */
+/** How often a subscribed calendar reloads, in seconds: the programme may change on the last days. */
 const refresh = 6 * 60 * 60
 
 /** The event as an iCalendar file: the same text for the same content. */
@@ -103,14 +103,14 @@ export function programmeCalendar(content: SiteContent, site: SiteAddress): stri
 function iCalendar({ name }: Event, data: ICalCalendarData, events: ICalEventData[]): string {
   const prodId = { company: escape(name, false), product: 'Web', language: 'ES' }
   const calendar = ical({ prodId, scale: 'GREGORIAN', ...data, events })
-  // The library (10.2.0) leaves the last line without the break that §3.1 asks for.
+  // The library (10.2.0) omits the line break at the end that §3.1 requires.
   return `${calendar.toString()}\r\n`
 }
 
 /**
- * Which version of itself an entry is, and whether it takes place. The version follows from the day of the content's last
- * change, never from the clock: calendars tell a newer one by its number (§3.8.7.4), which is that day as it is written,
- * 20251020. An entry that has become another is newer even if nobody wrote the day down.
+ * Version and status of an entry. The version follows from the day of the content's last change, never from the clock:
+ * calendars compare its number (§3.8.7.4), which is that day as it is written, 20251020. A change of the event's state
+ * counts as newer even if `updated` stays.
  */
 function version({ event: { updated }, state: { name } }: SiteContent) {
   const stamp = new Date(`${updated}T00:00:00Z`)

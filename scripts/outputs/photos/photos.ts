@@ -42,7 +42,7 @@ type Made = { readonly width: number; readonly ending: PhotoEnding; readonly dat
 
 /**
  * Makes what is published of the photos, in two widths and two formats.
- * @throws ContentMistakes with all photos that cannot be published, or are nobody's
+ * @throws ContentMistakes with all photos that cannot be published or belong to no speaker or edition
  */
 export async function makePhotos(content: SiteContent): Promise<MadePhotos> {
   const published: Record<string, Buffer> = {}
@@ -68,7 +68,7 @@ export async function makePhotos(content: SiteContent): Promise<MadePhotos> {
 }
 
 /**
- * The same while somebody works on the site; previews show a new face at the next start.
+ * Updates the photos of `npm run dev`; previews show a new face at the next start.
  * @throws ContentMistakes as above
  */
 export async function renewPhotos(content: SiteContent): Promise<void> {

@@ -29,7 +29,7 @@ export function shareImageOutputs(
 }
 
 /**
- * What the pages tell of the pictures: where each is below the site's root, its size in pixels and its text in Spanish.
+ * What pages name of the pictures: path below the site's root, size in pixels, text alternative.
  * @param publishedAs a file's name with the hash of its bytes
  */
 export function shareImages(

@@ -80,7 +80,7 @@ function speakerSheets(content: SiteContent) {
   const { facts, files, photos, speakers, state } = content
   const schemesUsed: Scheme[] = []
   return mapValues(speakers, ({ name, role }, id) => {
-    // What has become of the event matters more to whom it is forwarded.
+    // A cancelled or postponed event says so in place of the role.
     const subtitle = state.strip?.label ?? role
     const art = repeat(id, { columns: speakerTiles, rows: speakerTiles })
     const scheme = speakerScheme(art, schemesUsed)
@@ -103,7 +103,7 @@ function speakerSheets(content: SiteContent) {
   })
 }
 
-/** What one poster has of its own; `named` is what the text for those who do not see it names. */
+/** What differs between posters; `named` fills the placeholders of the text alternative. */
 type Own = Omit<Poster, keyof ReturnType<typeof commonOf>> &
   Pick<Sheet, 'file' | 'alt' | 'photo'> & {
     readonly named: Readonly<Record<string, string>>

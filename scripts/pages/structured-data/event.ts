@@ -17,9 +17,9 @@ import type { SiteContent } from '../../content/site-content.ts'
 export type EventImages = readonly [wide: string, standard: string, square: string]
 
 /**
- * The event with all that Google requires and recommends, but for what nobody knows: the price and the first day of
- * sale. A past event stays scheduled: no status means "took place". What the event and its parts have in common has one
- * order in all three, so that compression takes it for one.
+ * The event with all that Google requires and recommends, but for the price, which the content does not know. A past event
+ * stays scheduled: no status means "took place". What the event and its parts have in common has the same order in all of
+ * them, which compresses better.
  */
 export function eventJsonLd(
   content: SiteContent,

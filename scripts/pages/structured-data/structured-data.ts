@@ -8,7 +8,7 @@ import type { SiteContent } from '../../content/site-content.ts'
 import { type EventImages, eventJsonLd, organizerOf } from './event.ts'
 
 /**
- * What a page tells search engines, as the text of a script element.
+ * Structured data of a page, as the text of a script element.
  * @param eventImages the event in 16:9, 4:3 and 1:1; none before the first build
  * @param faces photos of the speakers who have one
  */

@@ -7,14 +7,16 @@ import { sale } from 'content:state'
 import { venues } from 'content:venues'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { BuyLink } from '../../site/BuyLink.tsx'
+import { WithMail } from '../../site/WithMail.tsx'
 import { galleryId } from './Gallery.tsx'
 import * as styles from './Hero.module.scss'
 import { HeroCountdown } from './HeroCountdown.tsx'
 import { HeroDate } from './HeroDate.tsx'
 import { dayFigure } from './wall.ts'
 
-/** The way to what there is to see once the sale is over. */
-const gallery = __SALE__ && editions[0] ? sale?.find(({ is }) => is === 'over')?.gallery : undefined
+/** What is said once the sale is over, and the way to what there is to see then. */
+const over = __SALE__ ? sale?.find(({ is }) => is === 'over') : undefined
+const gallery = editions[0] && over?.gallery
 
 /** The poster: the figure of the day, made of tiles, beside the name, a reason to stay, the ticket button and the countdown. */
 export function Hero() {
@@ -27,7 +29,14 @@ export function Hero() {
           {`${facts.nombre} `}
           <span className={styles.year}>{facts.anio}</span>
         </h1>
-        <p className={`lede ${styles.intro}`}>{pages.home.intro}</p>
+        <p className={`lede ${styles.intro}`} data-when={over && 'sale'}>
+          {pages.home.intro}
+        </p>
+        {over && (
+          <p className={`lede ${styles.intro}`} data-when="over">
+            <WithMail>{over.closing}</WithMail>
+          </p>
+        )}
         <p className="cluster">
           <BuyLink data-when={gallery && 'sale'} />
           {gallery && (

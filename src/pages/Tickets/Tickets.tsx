@@ -56,7 +56,10 @@ export function Tickets() {
         {__TICKET_FRAME__ && <TicketFrame address={__TICKET_FRAME__} />}
         {tickets.wristband && <Wristband />}
         <p className={styles.faq}>
-          {tickets.faq.text} <Link to={pages.faq.path}>{tickets.faq.link}</Link>
+          {`${tickets.faq.text} `}
+          <Link className="way" to={pages.faq.path}>
+            {tickets.faq.link}
+          </Link>
         </p>
       </div>
     </InnerPage>

@@ -1,10 +1,9 @@
-import { mkdirSync } from 'node:fs'
-import { afterAll, beforeAll, beforeEach, describe, it, onTestFailed } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest'
 import { moments } from '../../support/routes.ts'
 import type { Engine, Settings } from '../../support/engines/engine.ts'
 import { openSite, type Site } from '../../support/engines/site.ts'
 import type { Tab } from '../../support/engines/tab.ts'
-import { sendEarly, sendForms } from './forms.ts'
+import { sendForm } from './forms.ts'
 import { beDarkAndStill, fitWithLargeText, workWithoutScript } from './looks.ts'
 import { goThroughPages } from './pages.ts'
 import { useParts } from './parts.ts'
@@ -33,12 +32,7 @@ export function takeJourneys(engine: Engine): void {
         await here.close?.()
         await here.site?.close()
       })
-      beforeEach(async ({ task }) => {
-        onTestFailed(async () => {
-          mkdirSync('reports/engines', { recursive: true })
-          const name = `${engine.name} ${task.name}`.replace(/[^\w]+/g, '-')
-          await here.tab.photograph(`reports/engines/${name}.png`)
-        })
+      beforeEach(async () => {
         here.site.setPages({ clock: moments.before })
         await here.tab.resize(1280)
       })
@@ -46,10 +40,9 @@ export function takeJourneys(engine: Engine): void {
     })
 
   as('as it comes', {}, (here) => {
-    sendEarly(here)
+    sendForm(here)
     goThroughPages(here)
     useParts(here)
-    sendForms(here)
   })
   as('with large text', { textSize: 32 }, fitWithLargeText)
   as('dark, with less motion', { dark: true, lessMotion: true }, beDarkAndStill)

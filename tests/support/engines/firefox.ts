@@ -63,12 +63,6 @@ export const firefox: Engine = {
       },
       press: (key) => page.keyboard.press(key === 'Space' ? ' ' : key),
       resize: (width) => page.setViewport({ width, height: windowHeight }),
-      async closeOthers() {
-        const others = (await browser.pages()).filter((other) => other !== page)
-        await Promise.all(others.map((other) => other.close()))
-        return others.length
-      },
-      photograph: async (file) => void (await page.screenshot({ path: file as `${string}.png` })),
     }
     return { tab: new Tab(site.url, driver), close: () => browser.close() }
   },

@@ -17,9 +17,6 @@ export type Driver = {
   readonly press: (key: Key) => Promise<void>
   /** Gives the page's window this width, and the height below. */
   readonly resize: (width: number) => Promise<void>
-  /** Closes every tab but this one. @returns how many there were */
-  readonly closeOthers: () => Promise<number>
-  readonly photograph: (file: string) => Promise<void>
 }
 
 /** An element by its selector and, if there are several, by a part of its text. */
@@ -80,10 +77,6 @@ export class Tab {
     return this.#driver.press(key)
   }
 
-  photograph(file: string): Promise<void> {
-    return this.#driver.photograph(file)
-  }
-
   /** Runs a function in the page, which knows nothing but its arguments. */
   async run<Given extends readonly unknown[], Result>(
     work: (...given: Given) => Result,
@@ -133,14 +126,6 @@ export class Tab {
   async focus(...target: Target): Promise<void> {
     await this.find(...target)
     await this.#driver.run(`${callOf(visibleElement, target)}.focus({ preventScroll: true })`)
-  }
-
-  /** Does what opens a tab, and closes that tab. */
-  async opensTab(work: () => Promise<void>): Promise<void> {
-    await work()
-    await eventually(async () => {
-      if ((await this.#driver.closeOthers()) === 0) throw new Error('No tab opens.')
-    })
   }
 
   async resize(width: number): Promise<void> {

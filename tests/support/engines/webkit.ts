@@ -65,20 +65,6 @@ function driverOf({ send }: Session): Driver {
       const bar = Number(await run('outerHeight - innerHeight'))
       await send('POST /window/rect', { width, height: windowHeight + bar })
     },
-    async closeOthers() {
-      const own = await send('GET /window')
-      const all = (await send('GET /window/handles')) as string[]
-      const others = all.filter((handle) => handle !== own)
-      for (const handle of others) {
-        await send('POST /window', { handle })
-        await send('DELETE /window')
-      }
-      await send('POST /window', { handle: own })
-      return others.length
-    },
-    async photograph(file) {
-      writeFileSync(file, Buffer.from(String(await send('GET /screenshot')), 'base64'))
-    },
   }
 }
 
@@ -144,6 +130,8 @@ const environmentOf = (home: string) => ({
   XDG_DATA_HOME: home,
   XDG_CACHE_HOME: home,
   GSETTINGS_BACKEND: 'memory',
+  // No bus: the programs that one starts would outlive the browser, and mount their files in its home.
+  DBUS_SESSION_BUS_ADDRESS: 'disabled:',
   NO_AT_BRIDGE: '1',
   LANG: 'es_ES.UTF-8',
 })

@@ -7,7 +7,7 @@ import { checkView, enterState } from '../../../../scripts/audit/check-view.ts'
 import { openTab } from '../../../../scripts/audit/page-tools.ts'
 import type { RuleResult, State } from '../../../../scripts/audit/model.ts'
 import { findingsOf } from '../../../../scripts/audit/verdict.ts'
-import { views } from '../../../../scripts/audit/views.ts'
+import { viewsOf } from '../../../../scripts/audit/views.ts'
 import { findChromium, launchOptions } from '../../../../scripts/lib/chromium.ts'
 
 const page = pathToFileURL(path.resolve('tests/fixtures/planted-faults/index.html')).href
@@ -23,7 +23,7 @@ const state: State = {
   path: '/con-faltas',
   name: 'al llegar',
   part: null,
-  views: views.arrival.filter(({ name }) => names.has(name)),
+  views: viewsOf('arrival').filter(({ name }) => names.has(name)),
   enter: async (tab) => {
     await tab.goto(page)
   },
@@ -32,7 +32,6 @@ const state: State = {
 /** Each planted fault, with a rule that has to name it and the element that it has to name. */
 const faults: readonly (readonly [fault: string, rule: string, target: RegExp])[] = [
   ['a picture without alternative text', 'axe image-alt', /^#foto$/],
-  ['the same, seen by the second engine', 'Alfa sia-r2', /\/img/],
   ['pale text', 'axe color-contrast', /^#palido$/],
   ['body text below AAA', 'axe color-contrast-enhanced', /^#casi$/],
   ['two h1', 'propia un-solo-h1', /^#segundo$/],

@@ -1,0 +1,121 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { parse } from 'yaml'
+import { type Report, tidyAtExit } from '../lib/run-script.ts'
+import serve from './serve.ts'
+
+type Screen = {
+  readonly screen: string
+  readonly address: string
+  readonly keys?: string
+  readonly heard: readonly string[]
+  readonly never?: readonly string[]
+}
+
+const programs = ['orca', 'firefox-esr', 'xvfb-run', 'dbus-run-session', 'openbox', 'xdotool']
+const packages = 'orca at-spi2-core dbus-x11 openbox xdotool xvfb firefox-esr'
+
+/** In ms: how long nothing is said before the next key is pressed, and how long to wait for that. */
+const silence = 2500
+const patience = 90_000
+
+/**
+ * Opens the screens of heard.yaml in a window as narrow as Firefox's can be, and writes down what Orca says of them.
+ * @throws if something is not installed or not as it has to be heard
+ */
+export async function hearSite(folder: string, report: Report): Promise<void> {
+  const missing = programs.filter((name) => spawnSync('which', [name]).status !== 0)
+  if (missing.length > 0) {
+    throw new Error(`${missing.join(', ')} missing: apt-get install ${packages}`)
+  }
+  const screens = parse(readFileSync('scripts/audit/heard.yaml', 'utf8')) as Screen[]
+  const close = await serve()
+  const session = startSession()
+  const open = (address: string) => {
+    const { href } = new URL(address.slice(1), process.env.AUDIT_ORIGIN)
+    return session.after(`firefox-esr --profile "$HOME/firefox" '${href}'`, 'Fin de la carga')
+  }
+  const told: string[] = []
+  const wrong: string[] = []
+  try {
+    await session.after('true')
+    // What the first window says of itself is of no interest.
+    await open('/no-existe')
+    for (const screen of screens) {
+      const said = await open(screen.address)
+      for (const [key, typed] of screen.keys?.matchAll(/«(.*?)»|\S+/g) ?? []) {
+        said.push(
+          ...(await session.after(typed ? `xdotool type '${typed}'` : `xdotool key ${key}`)),
+        )
+      }
+      report(`${screen.screen}: ${said.length} utterances`)
+      told.push(`## ${screen.screen}`, ...said, '')
+      wrong.push(...otherThan(screen, said))
+    }
+  } finally {
+    session.end()
+    await close()
+  }
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(path.join(folder, 'oido.txt'), told.join('\n'))
+  report(`what was heard is in ${folder}/oido.txt`)
+  if (wrong.length > 0) throw new Error(wrong.join('\n'))
+}
+
+/** What a screen has to say and does not, and what it says after that though it may not. */
+export function otherThan({ screen, heard, never = [] }: Screen, said: readonly string[]) {
+  let rest = said
+  const unheard = heard.filter((words) => {
+    const at = rest.findIndex((line) => line.includes(words))
+    rest = rest.slice(at + 1)
+    return at < 0
+  })
+  const unwanted = never.filter((words) => rest.some((line) => line.includes(words)))
+  return [
+    ...unheard.map((words) => `${screen}: "${words}" is not heard in its place`),
+    ...unwanted.map((words) => `${screen}: "${words}" is heard`),
+  ]
+}
+
+function startSession() {
+  const home = mkdtempSync(path.join(tmpdir(), 'orca-'))
+  const command = ['dbus-run-session', '--', 'sh', 'scripts/audit/orca.sh', home]
+  const shell = spawn('xvfb-run', ['-a', '-s', '-screen 0 500x1000x24', ...command], {
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  })
+  const stop = () => void (shell.pid && process.kill(-shell.pid, 'SIGKILL'))
+  const stopped = tidyAtExit(stop)
+  const log = path.join(home, 'log')
+  return {
+    /** Runs a command, and tells what is said from then on, until nothing more is: at least the sign. */
+    async after(line: string, sign = ''): Promise<string[]> {
+      const before = utterances(log).length
+      shell.stdin.write(`${line} &\n`)
+      const late = Date.now() + patience
+      for (let count = 0; Date.now() < late;) {
+        await pause(silence)
+        const all = utterances(log)
+        const said = all.slice(before)
+        const isDone = sign === '' || said.some((words) => words.includes(sign))
+        if (isDone && count > 0 && all.length === count) return said
+        count = all.length
+      }
+      throw new Error(`Orca is not silent ${patience} ms after: ${line}`)
+    },
+    end() {
+      stopped()
+      stop()
+      rmSync(home, { recursive: true, force: true })
+    },
+  }
+}
+
+function utterances(log: string): string[] {
+  const text = existsSync(log) ? readFileSync(log, 'utf8') : ''
+  const lines = text.matchAll(/SPEECH OUTPUT: '(.*?)'(?: voice=\w+)?(?:\{.*)?$/gm)
+  return [...lines].map(([, words = '']) => words.replace(/\s+/g, ' ').trim()).filter(Boolean)
+}
