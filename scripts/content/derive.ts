@@ -12,7 +12,7 @@ import { longestWay } from '../../src/azulejo/route.ts'
 import { itemId } from '../../src/lib/agenda.ts'
 import { instantAt } from '../../src/lib/dates.ts'
 import { walkFacts } from '../../src/lib/facts.ts'
-import { fill } from '../../src/lib/texts.ts'
+import { fill, listed } from '../../src/lib/texts.ts'
 import { lookUp } from '../../src/lib/lookUp.ts'
 import { onPlan } from '../../src/lib/walk.ts'
 import { freeName } from '../lib/free-name.ts'
@@ -70,10 +70,12 @@ export function derivedVenues({ venues, programme }: ContentData): Record<string
   return mapValues(venues.venues, (venue, id) => ({ ...venue, tone: toneOf(id) }))
 }
 
-/** What is said beside the map: of the walk if there is one to draw, else of the map alone. */
-export function derivedCopy({ copy, venues }: ContentData): Copy {
+/** What is said above the venues, if the event says nothing else, and beside the map: of the walk if there is one to draw. */
+export function derivedCopy({ copy, venues: { venues }, event }: ContentData): Copy {
   const { map } = copy.home
-  const [from, to, another] = Object.values(venues.venues)
+  const names = listed(Object.values(venues).map(({ name }) => name))
+  const intro = copy.home.venues.intro ?? `${names}, en ${event.city}.`
+  const [from, to, another] = Object.values(venues)
   const walk = from && to && !another && walkFacts(from, to)
   const said = walk
     ? {
@@ -81,7 +83,10 @@ export function derivedCopy({ copy, venues }: ContentData): Copy {
         text: `${fill(map.text, { metros: String(onPlan(from, to, longestWay).metres) })} ${map.service}`,
       }
     : { walk: '', heading: map.title, text: map.service }
-  return { ...copy, home: { ...copy.home, map: { ...map, ...said } } }
+  return {
+    ...copy,
+    home: { ...copy.home, map: { ...map, ...said }, venues: { ...copy.home.venues, intro } },
+  }
 }
 
 export function derivedDelivery({ forms }: ContentData): Delivery | null {

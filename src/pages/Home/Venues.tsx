@@ -19,7 +19,7 @@ export function Venues() {
   return (
     <section className="wrapper region flow">
       <h2>{copy.home.venues.heading}</h2>
-      {copy.home.venues.intro && <p className="lede">{copy.home.venues.intro}</p>}
+      <p className="lede">{copy.home.venues.intro}</p>
       <div className={styles.layout}>
         {first}
         <VenuesMap />
