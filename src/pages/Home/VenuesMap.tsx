@@ -18,9 +18,6 @@ const frame = 'mapa'
 /** Two lines as wide as the plan, of dashes as thin as joints. */
 const joints = `d="M0 600H1200M600 0V1200" stroke-width="1200" stroke-dasharray="4 96" stroke-dashoffset="2"`
 
-/** An N over an arrow, in the corner. */
-const north = 'M1110 80V30l40 50V30M1130 190V110m-24 28l24-28 24 28'
-
 const plan = ownHtml(`<path stroke="var(--cal)" ${joints}/>${markup(venuesPlan)}`)
 
 /**
@@ -72,7 +69,6 @@ export function VenuesMap() {
               {venue.inSentence}
             </text>
           ))}
-          {map.walk && <path d={north} fill="none" stroke="currentColor" strokeWidth="14" />}
         </svg>
         <iframe
           ref={look}
