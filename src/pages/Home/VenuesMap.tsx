@@ -17,6 +17,7 @@ const frame = 'mapa'
 
 /** Two lines as wide as the plan, of dashes as thin as joints. */
 const joints = `d="M0 600H1200M600 0V1200" stroke-width="1200" stroke-dasharray="4 96" stroke-dashoffset="2"`
+
 const plan = ownHtml(`<path stroke="var(--cal)" ${joints}/>${markup(venuesPlan)}`)
 
 /**

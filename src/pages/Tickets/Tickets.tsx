@@ -74,11 +74,9 @@ function Place({ part }: { readonly part: ProgrammePart }) {
   const hours = fill(ends ? last : first, { inicio: part.start, fin: part.end })
   return (
     <p>
-      {hours}
-      <br />
-      <strong>{name}</strong>
-      <br />
-      {`${street}, ${event.city}`}
+      {`${hours} `}
+      <strong className={styles.venue}>{name}</strong>
+      {` ${street}, ${event.city}`}
     </p>
   )
 }
