@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { performance } from 'node:perf_hooks'
-import { slugOf } from '../src/lib/texts.ts'
 import { loadContent, readSiteContent } from './content/site-content.ts'
 import { ensureChromium } from './lib/chromium.ts'
 import { reasonOf, scriptArguments } from './lib/run-script.ts'
@@ -68,7 +67,7 @@ const oneFailed: Counts = { passed: 0, failed: 1, skipped: 0 }
 async function take({ name, tool, args }: Stage, env: NodeJS.ProcessEnv): Promise<Counts> {
   const begin = performance.now()
   const isRunner = tool === 'vitest' || tool === 'playwright'
-  const report = path.resolve(reportDir, `${slugOf(name)}.json`)
+  const report = path.resolve(reportDir, `${name.replaceAll(/\W+/g, '-')}.json`)
   if (isRunner) console.log(`\n▸ ${name}`)
   const toReport = tool === 'vitest' ? [`--outputFile.json=${report}`] : []
   const { exitCode, output } = await runTool(tool, [...args, ...toReport], {

@@ -5,7 +5,8 @@ import { PageBoundary, SiteBoundary } from './layouts/CrashBoundary.tsx'
 import { Root } from './layouts/Root.tsx'
 import { SiteLayout } from './layouts/SiteLayout/SiteLayout.tsx'
 import { thanksPath } from './lib/address.ts'
-import type { PageId } from './content/schema.ts'
+
+type PageId = keyof typeof pages
 
 const modules: Readonly<Record<PageId, RouteRecord['lazy']>> = {
   home: async () => ({ Component: (await import('./pages/Home/Home.tsx')).Home }),

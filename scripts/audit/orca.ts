@@ -117,5 +117,5 @@ function startSession() {
 function utterances(log: string): string[] {
   const text = existsSync(log) ? readFileSync(log, 'utf8') : ''
   const lines = text.matchAll(/SPEECH OUTPUT: '(.*?)'(?: voice=\w+)?(?:\{.*)?$/gm)
-  return [...lines].map(([, words = '']) => words.trim()).filter(Boolean)
+  return [...lines].map(([, words = '']) => words.replace(/\s+/g, ' ').trim()).filter(Boolean)
 }

@@ -72,8 +72,8 @@ async function finishSite(site: SiteAddress, keep: boolean) {
   tidy()
   await cp(generatedFolder, siteFolder, { recursive: true })
   await writeFiles(siteFolder, { [licencesFile]: licences })
-  const { pages, previews, files } = readBuiltSite(siteFolder)
-  const all = [...pages, ...previews]
+  const { pages, redirectPages, files } = readBuiltSite(siteFolder)
+  const all = [...pages, ...redirectPages]
   checkPages({ pages: all, files }, site)
   const { metas, header } = contentPolicies(all, loadContent())
   const locked = all.map(({ file, html }) => [file, addContentPolicy(html, metas.get(file) ?? '')])

@@ -24,8 +24,8 @@ const state = 'al llegar'
  * @throws if a page has a violation, a rule crashed or nothing was checked
  */
 export async function checkAccessibility(dir: string, base: string, report: Report): Promise<void> {
-  const { pages: lasting, previews } = readBuiltSite(dir)
-  const pages = [...lasting, ...previews]
+  const { pages: lasting, redirectPages } = readBuiltSite(dir)
+  const pages = [...lasting, ...redirectPages]
   const browser = await startChromium()
   if (typeof browser === 'string') {
     report(`${browser}, so axe could not check: ${rulesThatNeedABrowser.join(', ')}`)

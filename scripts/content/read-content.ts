@@ -62,20 +62,26 @@ export function readContent(folder: string): Content {
     void mistakes.push(sources[name].mistake(at.split('.'), ...told))
   checkContent(written, textPagePaths(folder), complain)
   const facts = factsUnless(written, () => stopAt(mistakes))
-  const fillWith = (known: Facts) =>
-    each((name) => fillFacts(sources[name], written[name], known, slots, written.event.shortName))
-  const results = fillWith(facts)
-  const filled = mapValues(results, (result) => result.filled) as ContentData
-  const { textPages, mistakes: textMistakes } = readTextPages(folder, filled, facts)
+  const fillWith = (known: Facts) => {
+    const { shortName } = written.event
+    const results = each((name) => fillFacts(sources[name], written[name], known, slots, shortName))
+    const filled = mapValues(results, (result) => result.filled) as ContentData
+    const texts = readTextPages(folder, filled, known)
+    return {
+      filled,
+      textPages: texts.textPages,
+      mistakes: [
+        ...Object.values(results).flatMap((result) => result.mistakes),
+        ...names.flatMap((name) => unwritableTexts(sources[name], filled[name])),
+        ...shapeMistakes(filled),
+        ...texts.mistakes,
+      ],
+    }
+  }
+  const { filled, textPages, mistakes: told } = fillWith(facts)
   // A new day makes no text too long that was right on the old one.
-  const onOldDay = written.event.status?.day === undefined ? results : fillWith(factsOn(written))
-  stopAt([
-    ...mistakes,
-    ...Object.values(results).flatMap((result) => result.mistakes),
-    ...names.flatMap((name) => unwritableTexts(sources[name], filled[name])),
-    ...shapeMistakes(mapValues(onOldDay, (result) => result.filled)),
-    ...textMistakes,
-  ])
+  const isPutOff = written.event.status?.day !== undefined
+  stopAt([...mistakes, ...(isPutOff ? fillWith(factsOn(written)).mistakes : told)])
   const arranged = applyNewDay(filled)
   const state = stateOf(arranged)
   const data = applyStateTexts(withoutLeftVenue(arranged), state)

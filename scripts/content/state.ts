@@ -9,6 +9,7 @@ import type {
 import { dayDate, dayMonth, timeOf } from '../../src/lib/dates.ts'
 import { fill } from '../../src/lib/texts.ts'
 import { lookUp } from '../../src/lib/lookUp.ts'
+import { mapValues } from '../lib/map-values.ts'
 import { stageAt } from '../../src/lib/phase.ts'
 
 function stateName({ status }: Pick<Event, 'status'>): StateName | null {
@@ -75,17 +76,10 @@ function toldStages(data: ContentData): SaleStage[] | null {
   const opening = stages.find(({ is }) => is === 'open')?.from
   const venta = opening ? `${dayMonth(opening)} a las ${timeOf(opening)}` : ''
   return stages.map(({ is, from }) => {
-    const words = is === 'open' ? openWords(data) : states.sale[is]
-    const { text, window, closing } = words
-    return {
-      ...words,
-      button: words.label,
-      text: fill(text, { venta }),
-      window: fill(window, { venta }),
-      closing: fill(closing, { venta }),
-      is,
-      from: from === undefined ? 0 : Date.parse(from),
-    }
+    const words = mapValues(is === 'open' ? openWords(data) : states.sale[is], (text) =>
+      fill(text, { venta }),
+    )
+    return { ...words, button: words.label, is, from: from === undefined ? 0 : Date.parse(from) }
   })
 }
 
@@ -93,15 +87,16 @@ function toldStages(data: ContentData): SaleStage[] | null {
  * What to say of an event that is over and goes on selling, because only the organiser ends a sale.
  * @param now milliseconds since 1970
  */
-export function forgottenSale({ event, state }: SaleOf, now = Date.now()): string | null {
+export function forgottenSale(
+  { event, state }: { readonly event: Pick<Event, 'end'>; readonly state: EventState },
+  now = Date.now(),
+): string | null {
   const { sale, calledOff } = state
   const isEnded = sale?.some(({ is }) => is === 'over' || is === 'sold-out')
   if (calledOff || isEnded || now < Date.parse(event.end)) return null
   const line = `sale: [{ is: closed, from: ${event.end} }]`
   return `el evento ha terminado y las entradas siguen a la venta: pon en event.yaml «tickets: { ${line} }», o empieza la próxima edición con «npm run next-edition»`
 }
-
-type SaleOf = { readonly event: Pick<Event, 'end'>; readonly state: EventState }
 
 /** Nothing sells where the event is called off: the same places say what has become of it, and of one's ticket. */
 function offStage(

@@ -14,7 +14,7 @@ export type BuiltPage = {
 export type BuiltSite = {
   readonly pages: readonly BuiltPage[]
   /** Redirect pages that carry a speaker's link preview (scripts/outputs/speaker-pages.ts). */
-  readonly previews: readonly BuiltPage[]
+  readonly redirectPages: readonly BuiltPage[]
   /** Every file below the site's folder, with forward slashes. */
   readonly files: ReadonlySet<string>
 }
@@ -52,7 +52,7 @@ export function readBuiltSite(dir: string): BuiltSite {
     .map((file) => pageOf(file, readFileSync(path.join(dir, file), 'utf8')))
   const pages = all.filter((page) => !isRedirectPage(page))
   if (pages.length === 0) throw new Error(`There is no page in ${dir}: run "npm run build" first.`)
-  return { pages, previews: all.filter(isRedirectPage), files: new Set(files) }
+  return { pages, redirectPages: all.filter(isRedirectPage), files: new Set(files) }
 }
 
 const isRedirectPage = ({ html }: BuiltPage) => html.includes('<meta http-equiv="refresh"')

@@ -44,15 +44,14 @@ export function formsFinding({ delivery, pages }: SiteContent): Finding {
   )
 }
 
-/** @param missing the paths of legal links that have no page */
+/** @param found the paths of legal links that have a page */
 export function legalFinding(
   { legalLinks, textPages }: SiteContent,
-  missing = legalLinks.flatMap(({ path }) =>
-    textPages.some((one) => one.path === path) ? [] : path,
-  ),
+  found = new Set(textPages.map(({ path }) => path)),
 ): Finding {
+  const missing = legalLinks.map(({ path }) => path).filter((path) => !found.has(path))
   return check(
-    `Los ${legalLinks.length} enlaces legales del pie llevan a una página.`,
+    'Los enlaces legales del pie llevan a una página.',
     missing.length > 0 ? `Enlaces legales del pie que responden 404: ${missing.join(', ')}.` : [],
     'Publica los textos legales en esas direcciones antes de vender o de pedir datos (LSSI, artículo 10; RGPD, artículo 13).',
   )
@@ -60,17 +59,13 @@ export function legalFinding(
 
 /** @param address that the site was built for; null if there is no site */
 export function addressFinding(address: string | null): Finding {
-  const problem =
-    address === null
-      ? 'El sitio aún no está construido.'
-      : address.startsWith(sampleOrigin)
-        ? `El sitio está construido sin SITE_URL: al compartirlo enlazaría a ${sampleOrigin}, que no existe.`
-        : address.startsWith('https:')
-          ? []
-          : `El sitio está construido para ${address}, que no es una dirección segura (https).`
-  return check(
-    `El sitio está construido para ${address}`,
-    problem,
-    'Constrúyelo con la dirección de verdad: SITE_URL=https://tu-dominio.es npm run build',
-  )
+  const problem = !address
+    ? 'El sitio aún no está construido.'
+    : address.startsWith(sampleOrigin)
+      ? `El sitio está construido sin SITE_URL: al compartirlo enlazaría a ${sampleOrigin}, que no existe.`
+      : `El sitio está construido para ${address}, que no es una dirección segura (https).`
+  const isReal = address?.startsWith('https:') && !address.startsWith(sampleOrigin)
+  const next =
+    'Constrúyelo con la dirección de verdad: SITE_URL=https://tu-dominio.es npm run build'
+  return check(`El sitio está construido para ${address}`, isReal ? [] : problem, next)
 }

@@ -43,9 +43,9 @@ async function checkSite(root: URL, content: SiteContent, fetchAt: Fetch): Promi
   const calendar = `/${calendarFileName(content.event)}`
   const scriptPath = document.querySelector('script[src]')?.getAttribute('src') ?? ''
   const script = await fetchAt(new URL(scriptPath, root).href)
-  const missing: string[] = []
+  const legal = new Set<string>()
   for (const { path } of content.legalLinks) {
-    if ((await fetchAt(path)).status === 404) missing.push(path)
+    if ((await fetchAt(path)).status !== 404) legal.add(path)
   }
   return [
     check('La conexión es segura (https).', await openDoors(root, fetchAt), advice.https),
@@ -67,7 +67,7 @@ async function checkSite(root: URL, content: SiteContent, fetchAt: Fetch): Promi
     ...(scriptPath && script.status === 200
       ? [cacheFinding(home, script, rules), compressionFinding([home, script])]
       : [check('', `Falta el programa de la página (${scriptPath}).`, advice.upload)]),
-    legalFinding(content, missing),
+    legalFinding(content, legal),
   ]
 }
 

@@ -4,17 +4,16 @@ import { offlineFile } from '../../scripts/lib/built-site.ts'
 import { phaseScript } from '../../scripts/pages/phase-script.ts'
 import { emptyFrame } from '../../src/lib/emptyFrame.ts'
 import { absolute, builtPages, files, href, origin, textOf } from '../support/dist.ts'
+import { routes } from '../support/routes.ts'
 import { event, specification } from '../support/specification.ts'
-
-const routes = ['/', '/programa', '/ponentes', '/entradas', '/patrocina', '/faq', '/contacto']
 
 const isOwn = (address: string) => new URL(address, absolute('/')).origin === origin
 
 const networkPages = builtPages.filter(({ file }) => file !== offlineFile)
 
-it('the published folder holds the seven routes and two pages that stand in for others', () => {
+it('the published folder holds every route and two pages that stand in for others', () => {
   const addressed = builtPages.flatMap(({ path }) => path ?? [])
-  expect(addressed.toSorted()).toEqual([...routes].toSorted())
+  expect(addressed.toSorted()).toEqual(routes.map(({ path }) => path).toSorted())
   const others = builtPages.filter(({ path }) => path === null)
   expect(others.map(({ file }) => file)).toEqual(['404.html', 'sin-conexion.html'])
 })

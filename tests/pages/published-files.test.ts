@@ -6,7 +6,7 @@ import { hostFiles } from '../../scripts/hosts/host-files.ts'
 import { hostRules } from '../../scripts/hosts/rules.ts'
 import { outputsOf } from '../../scripts/outputs/outputs.ts'
 import { specification } from '../support/specification.ts'
-import { absolute, builtPages, files, href, origin, previews } from '../support/dist.ts'
+import { absolute, builtPages, files, href, origin, redirectPages } from '../support/dist.ts'
 
 const scripts = [...files].filter((file) => /\.(?:js|css)$/.test(file) && !file.startsWith('.'))
 
@@ -49,7 +49,7 @@ describe('the published files', () => {
   })
 
   it('have a compressed form of each page', () => {
-    for (const { file } of [...builtPages, ...previews]) {
+    for (const { file } of [...builtPages, ...redirectPages]) {
       expect(files).toContain(`${file}.br`)
       expect(files).toContain(`${file}.gz`)
     }

@@ -16,9 +16,9 @@ it.each([
   ['full', builtEvent('full').dist],
   ['other', builtEvent('other').dist],
 ])('every page of the %s site is valid, without errors or warnings', async (_, dist) => {
-  const { pages, previews } = readBuiltSite(dist)
+  const { pages, redirectPages } = readBuiltSite(dist)
   expect(pages.length).toBeGreaterThan(7)
-  for (const { file, html } of [...pages, ...previews]) {
+  for (const { file, html } of [...pages, ...redirectPages]) {
     const { results } = await validator.validateString(html)
     const messages = results.flatMap((result) =>
       result.messages.map(({ ruleId, message, line }) => `${file}:${line} ${ruleId}: ${message}`),

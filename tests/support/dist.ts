@@ -3,7 +3,7 @@ import { readSiteAddress } from '../../scripts/lib/site-address.ts'
 import { absoluteUrl, publicPath } from '../../src/lib/address.ts'
 
 /** The built site and the address that it was built for. */
-export const { pages: builtPages, previews, files } = readBuiltSite('dist')
+export const { pages: builtPages, redirectPages, files } = readBuiltSite('dist')
 const site = readSiteAddress(process.env)
 
 export const { origin } = site

@@ -1,10 +1,9 @@
 // Events that nobody has seen, read, checked and turned into files: SEED=7 COUNT=100 npx vitest run unit/invented.
-import { JSDOM } from 'jsdom'
 import { describe, expect, it } from 'vitest'
 import type { SiteContent } from '../../scripts/content/site-content.ts'
 import { makeOutputs, outputsOf } from '../../scripts/outputs/outputs.ts'
 import { changesOf, drawEvent, readEvent, seeds } from '../invented/draw.ts'
-import { fileFaults, pageFaults } from '../invented/faults.ts'
+import { fileFaults } from '../invented/faults.ts'
 import type { Changes } from '../support/altered-event.ts'
 
 const site = { origin: 'https://ejemplo.org', base: '/' }
@@ -45,31 +44,5 @@ describe('events that nobody has seen', () => {
     ['a fact that nobody knows', { texts: ['Son {nada}'] }, 'refused'],
   ])('may have, or may not: %s', async (_, changed, outcome) => {
     expect(await faultsOf(changesOf({ ...drawn, ...changed }))).toEqual(outcome)
-  })
-
-  it('last one day', () => {
-    const end = '2025-11-10T21:00:00+01:00'
-    expect(readEvent({ event: (event) => ({ ...event, end }) })).toBeNull()
-  })
-})
-
-describe('the search for faults', () => {
-  it('finds what a calendar or the PDF lacks', async () => {
-    const content = readEvent(changesOf({ ...drawEvent(7).drawn, items: 3, rooms: 1 }))
-    const shorter = readEvent(changesOf({ ...drawEvent(7).drawn, items: 2, rooms: 1 }))
-    if (!content || !shorter) throw new Error('An event was refused.')
-    const files = await filesOf(shorter)
-    const faults = await fileFaults(content, (name) => files[name] as Buffer)
-    expect(faults).toContainEqual(expect.stringMatching(/^programa-.*\.ics: has 3 entries, not 4$/))
-    expect(faults).toContainEqual(expect.stringMatching(/^programa-.*\.pdf: lacks «/))
-  })
-
-  it('finds structured data that a text has ended, and HTML that is none', async () => {
-    const html = `<!doctype html><html lang="es"><head><title>A</title>
-      <script type="application/ld+json">{"name":"</script>"}</script></head><body><p></div></body></html>`
-    const { document } = new JSDOM(html).window
-    const faults = await pageFaults({ file: 'index.html', path: '/', html, document })
-    expect(faults).toContainEqual(expect.stringContaining('SyntaxError'))
-    expect(faults.length).toBeGreaterThan(1)
   })
 })

@@ -32,21 +32,12 @@ export function charactersFor(content: unknown): string {
 }
 
 const require = createRequire(import.meta.url)
-type Axis = number | { readonly min: number; readonly max: number }
-type Axes = { readonly wght: Axis; readonly wdth: Axis; readonly opsz?: number }
 
 // subset-font 2.9 brings no types.
 export const subsetFont: (
   font: Buffer,
   text: string | undefined,
-  options: {
-    readonly targetFormat: 'truetype' | 'woff2'
-    readonly keepFeatures?: readonly string[]
-    readonly variationAxes?: Axes
-    readonly noHinting?: boolean
-    readonly dropTables?: readonly string[]
-    readonly keepAllGlyphs?: boolean
-  },
+  options: Readonly<Record<string, unknown>>,
 ) => Promise<Buffer> = require('subset-font')
 
 /** Between text (up to 18) and display (96): at 32 small text is still open and a headline already tight. */
@@ -129,7 +120,7 @@ const styles = {
   Regular: { wght: 400, wdth: 100, opsz: 14 },
   Bold: { wght: 700, wdth: 100, opsz: 14 },
   Display: { wght: 800, wdth: headlineWidth, opsz: 96 },
-} as const satisfies Record<string, Axes>
+}
 
 /** Static instances for the PDF and the share images, which take no variable font: every style with all letters. */
 export function instances(): Promise<readonly Buffer[]> {
@@ -142,7 +133,7 @@ export const displayFont = once(async () => create(await instance('Display', 'la
 
 /** Named by style and script ("Bricolage Bold", "Bricolage 2 Bold"): renderers find fonts by their names. */
 async function instance(style: keyof typeof styles, script: FontScript): Promise<Buffer> {
-  const options = { targetFormat: 'truetype', keepAllGlyphs: true } as const
+  const options = { targetFormat: 'truetype', keepAllGlyphs: true }
   const variationAxes = styles[style]
   const source = await readFile(fontSource(script))
   const tables = readTables(await subsetFont(source, undefined, { ...options, variationAxes }))

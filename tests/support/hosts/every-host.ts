@@ -76,14 +76,14 @@ export function onHost(kind: HostKind, base: Base, test: HostTest): void {
 
 function readPublished({ configured }: HostKind, base: Base, host: string): Published {
   const dist = builtSites[base]
-  const { pages, previews, files } = readBuiltSite(dist)
+  const { pages, redirectPages, files } = readBuiltSite(dist)
   const rules = hostRules({ base }, policyIn(dist))
   return {
     host,
     dist,
     fileOf: (name) => readFileSync(path.join(dist, name)),
     addressOf: (route) => base + route.slice(1),
-    pages: [...pages, ...previews],
+    pages: [...pages, ...redirectPages],
     files: [...files].filter((file) => !/(?:^|\/)[._]|\.(?:br|gz)$/.test(file)),
     rules,
     headers: configured ? [...rules.headers, ['Cache-Control', rules.cache.ask]] : [],

@@ -28,6 +28,13 @@ function difference(before: string, after: string) {
   }
 }
 
+/** Lines of event.yaml. */
+const times = (day: string, updated: string) => [
+  `start: ${day}T11:00:00+01:00`,
+  `end: ${day}T21:00:00+01:00`,
+  `updated: ${updated}`,
+]
+
 /** Just after midnight in Madrid, still the day before in UTC. */
 const now = Date.parse('2025-12-01T00:30:00+01:00')
 
@@ -40,11 +47,6 @@ describe('the next edition of the specified event', () => {
     const changed = Object.keys(after).filter((name) => after[name] !== before[name])
     expect(changed).toEqual(['editions.yaml', 'event.yaml', 'programme.yaml', 'speakers.yaml'])
     const lines = (name: string) => difference(before[name] ?? '', after[name] ?? '')
-    const times = (day: string, updated: string) => [
-      `start: ${day}T11:00:00+01:00`,
-      `end: ${day}T21:00:00+01:00`,
-      `updated: ${updated}`,
-    ]
     expect(lines('event.yaml')).toEqual({
       added: times('2026-11-14', '2025-12-01'),
       removed: times('2025-11-08', '2025-10-20'),

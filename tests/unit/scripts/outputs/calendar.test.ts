@@ -38,9 +38,10 @@ it('files to take along are named for the event', () => {
 })
 
 describe('the calendar file', () => {
-  it('says when, as instants in UTC', () => {
+  it('says when, as instants in UTC, and ends with a line', () => {
     expect(file).toContain('\r\nDTSTART:20251108T100000Z\r\nDTEND:20251108T200000Z\r\n')
     expect(file).toContain('\r\nDTSTAMP:20251001T000000Z\r\n')
+    expect(file.endsWith('\r\nEND:VCALENDAR\r\n')).toBe(true)
     expect(withEvent({ end: '2025-11-09T02:00:00+01:00' })).toContain('DTEND:20251109T010000Z\r\n')
   })
 

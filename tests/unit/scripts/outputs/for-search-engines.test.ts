@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { robotsTxt } from '../../../../scripts/outputs/robots.ts'
 import { sitemapXml } from '../../../../scripts/outputs/sitemap.ts'
 import { specification } from '../../../support/specification.ts'
+import { routes } from '../../../support/routes.ts'
 
 const site = { origin: 'https://sevilla.example', base: '/' }
 const inFolder = { origin: 'https://otra.example', base: '/evento/' }
@@ -24,9 +25,6 @@ describe('robots.txt', () => {
 })
 
 describe('the sitemap', () => {
-  /** The pages of the specification. */
-  const paths = ['', 'programa', 'ponentes', 'entradas', 'patrocina', 'faq', 'contacto']
-
   it.each([
     [site, 'https://sevilla.example/'],
     [inFolder, 'https://otra.example/evento/'],
@@ -40,9 +38,9 @@ describe('the sitemap', () => {
       [...url.children].map(({ localName, textContent }) => [localName, textContent]),
     )
     expect(told.toSorted()).toEqual(
-      paths
-        .map((path) => [
-          ['loc', root + path],
+      routes
+        .map(({ path }) => [
+          ['loc', root + path.slice(1)],
           ['lastmod', '2026-02-03'],
         ])
         .toSorted(),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { programmePdf } from '../../../../scripts/outputs/programme-pdf/programme-pdf.ts'
-import { copy, event, specification, speakers, venues } from '../../../support/specification.ts'
-import { openPdf, piecesOf, type Tagged, taggedText, textOf } from '../../../support/pdf.ts'
+import { copy, event, specification, venues } from '../../../support/specification.ts'
+import { openPdf, type Tagged, taggedText, textOf } from '../../../support/pdf.ts'
 import { lookUp } from '../../../../src/lib/lookUp.ts'
 
 const site = { origin: 'https://sevilla.example', base: '/evento/' }
@@ -43,21 +43,6 @@ describe('the programme as a PDF', () => {
     ]
     for (const phrase of said) expect(page).toContain(phrase)
     expect(page).not.toMatch(/€|precio de|\{|\}/)
-  })
-
-  it('has one edge in its right half', async () => {
-    const atEdge = [
-      '11:00–21:00',
-      venues.mall.name,
-      venues.park.name,
-      speakers['javier-ortega'].name,
-      'Los horarios',
-    ]
-    const pieces = await piecesOf(pdf)
-    const lefts = pieces
-      .filter(({ str }) => atEdge.some((text) => str.startsWith(text)))
-      .map(({ transform }) => Math.round(transform[4] as number))
-    expect(lefts).toEqual(Array(atEdge.length).fill(lefts[0]))
   })
 
   it('links to the site and to the e-mail', async () => {

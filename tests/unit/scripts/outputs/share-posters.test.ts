@@ -7,6 +7,7 @@ import { sheetsOf } from '../../../../scripts/outputs/share-images/sheets.ts'
 import { specification } from '../../../support/specification.ts'
 import type { SiteContent } from '../../../../scripts/content/site-content.ts'
 import { colours } from '../../../../src/azulejo/palette.ts'
+import { routes } from '../../../support/routes.ts'
 
 /** Between a letter and the circle, in pixels. */
 const safeMargin = 3
@@ -105,7 +106,7 @@ const all = [
 ]
 
 it('there is a poster for every page and speaker', () => {
-  expect(cards).toHaveLength(7 + 5)
+  expect(cards).toHaveLength(routes.length + 5)
 })
 
 describe.each(all.map(([name, poster]) => [name, poster.place, poster] as const))(
