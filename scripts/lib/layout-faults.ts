@@ -88,7 +88,8 @@ function wordFaults(node: Text, parent: Element): LayoutFault[] {
     range.setStart(node, index)
     range.setEnd(node, index + word.length)
     const [first, ...others] = [...range.getClientRects()].filter(({ width }) => width > 0)
-    return others.some(({ top }) => top >= (first?.bottom ?? 0) - 1)
+    // Lines may stand closer than their letters are high: so a lower top is told from the same line, and not a bottom.
+    return others.some(({ top }) => top > (first?.top ?? 0) + 1)
       ? [faultAt('broken', parent, word)]
       : []
   })
