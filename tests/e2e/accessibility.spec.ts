@@ -23,7 +23,8 @@ const kinds: Readonly<Record<string, readonly string[]>> = {
 const surroundings = 8
 
 async function picture(page: Page, element: Locator) {
-  await element.scrollIntoViewIfNeeded()
+  // In the middle, so that the window cuts nothing off.
+  await element.evaluate((one) => one.scrollIntoView({ block: 'center', behavior: 'instant' }))
   const box = await element.boundingBox()
   if (!box) throw new Error('The element is not drawn.')
   const clip = {

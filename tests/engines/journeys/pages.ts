@@ -24,10 +24,10 @@ export function goThroughPages(here: Here): void {
       await tab.until(titleBegins, titleOf(path))
       const expected = path === '/no-existe' ? [`warn 404: no existe la ruta %s ${path}`] : []
       expect(await tab.run(said)).toEqual(expected)
+      await expectToFit(here, path, 320)
     }
     await tab.click('a', 'Return to Home')
     await tab.until(pathIs, '/')
-    await expectToFit(here, 320)
   })
 
   it('shows pages without loading them: focus, title, scroll, and back', async () => {
