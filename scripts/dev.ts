@@ -1,4 +1,4 @@
-import { withBuildLock } from './build/build-lock.ts'
+import { withBuildLock } from './publish/build-lock.ts'
 import { runScript, scriptArguments } from './lib/run-script.ts'
 import { runTool } from './lib/run-tool.ts'
 import { publishedAt } from './content/published-at.ts'
@@ -6,7 +6,7 @@ import { workFolder } from './lib/work-folder.ts'
 
 await runScript('dev', async (_, step) => {
   const site = publishedAt()
-  const { prepareFiles } = await import('./build/prepare-files.ts')
+  const { prepareFiles } = await import('./publish/prepare-files.ts')
   await withBuildLock(workFolder, () => prepareFiles(site, step))
   // What is written behind "npm run dev --" goes to the generator: --host …
   const args = ['dev', ...scriptArguments]

@@ -1,6 +1,6 @@
 import { contentFolder } from './content/folder.ts'
 import { runScript, scriptArguments } from './lib/run-script.ts'
-import { startNextEdition } from './next-edition/next-edition.ts'
+import { startNextEdition } from './organiser/next-edition/next-edition.ts'
 
 await runScript('next-edition', async () => {
   console.log(await startNextEdition(contentFolder, scriptArguments[0]))

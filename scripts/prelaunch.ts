@@ -7,8 +7,8 @@ await runScript('prelaunch', async () => {
       `«${address}» no es una dirección. Escríbela entera: npm run prelaunch -- https://ejemplo.org`,
     )
   }
-  const { findingsOf } = await import('./prelaunch/findings.ts')
-  const { report } = await import('./prelaunch/report.ts')
+  const { findingsOf } = await import('./organiser/prelaunch/findings.ts')
+  const { report } = await import('./organiser/prelaunch/report.ts')
   const { text, ready } = report(await findingsOf(address))
   console.log(text)
   if (!ready) process.exitCode = 1

@@ -1,4 +1,4 @@
-// What a page may take of the event: the values of the checked content folder (scripts/vite/content.ts).
+// What a page may take of the event: the values of the checked content folder (scripts/render/vite/content.ts).
 
 declare module 'content:facts' {
   const facts: import('./lib/facts.ts').Facts

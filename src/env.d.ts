@@ -1,4 +1,4 @@
-// What a build knows before it renders the pages (scripts/vite/build-time.ts).
+// What a build knows before it renders the pages (scripts/render/vite/build-time.ts).
 
 /** Scheme and host of the published site. */
 declare const __SITE_ORIGIN__: string

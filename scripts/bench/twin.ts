@@ -1,6 +1,6 @@
 import { cpSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { compressTexts } from '../build/compress.ts'
+import { compressTexts } from '../publish/compress.ts'
 import { filesBelow, readBuiltSite } from '../lib/built-site.ts'
 
 /** Scripts that run. Structured data is text that a page without script carries as well. */

@@ -25,7 +25,7 @@ type Facts = Readonly<Record<string, string>>
 
 /**
  * Reads the text pages in the order of their paths, with the facts in them. Their links and headings are checked in the
- * built pages (scripts/pages/check-pages.ts).
+ * built pages (scripts/render/check-pages.ts).
  */
 export function readTextPages(folder: string, data: ContentData, facts: Facts) {
   const read = entriesIn(folder).map((entry) =>

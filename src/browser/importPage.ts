@@ -9,7 +9,7 @@ for (const file of document.querySelector('style')?.dataset.files?.split(' ') ??
 
 /**
  * Loads a chunk together with the styles that it needs and the document lacks. Stands in for the helper that Vite
- * puts around every `import()`, which knows nothing of styles in the page (scripts/vite/plugins.ts).
+ * puts around every `import()`, which knows nothing of styles in the page (scripts/render/vite/plugins.ts).
  * @param load imports the chunk
  * @param files stylesheets below the site's root
  */

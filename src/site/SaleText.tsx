@@ -24,7 +24,7 @@ export function SaleText({ of, onSale }: Props) {
   return current && <WithMail key={current.is}>{current[of]}</WithMail>
 }
 
-/** Tells the styles how far the sale is (scripts/pages/phase-script.ts). */
+/** Tells the styles how far the sale is (scripts/render/phase-script.ts). */
 export function SaleMark() {
   const current = useCurrent()
   useEffect(() => {

@@ -22,7 +22,7 @@ const moments = agendaMoments(event, parts).slice(0, -1)
 
 /**
  * On the day: what is on, until when, where, and what comes next if anything does. All that will be on is in the page, and
- * the styles show what is on now (scripts/pages/phase-script.ts): it is there at the first paint, on the slowest line.
+ * the styles show what is on now (scripts/render/phase-script.ts): it is there at the first paint, on the slowest line.
  */
 export function WhatIsOn() {
   const now = usePresentMinute(event)

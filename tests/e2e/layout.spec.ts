@@ -14,7 +14,7 @@ for (const [site, phase, paths] of [
   ['DELIVERED', 'during', ['/', '/programa']],
   ['DELIVERED', 'after', ['/', '/entradas']],
   ['FULL', 'before', ['/', '/normas']],
-  ['OTHER', 'before', ['./', './programa']],
+  ['OTHER', 'before', ['.//', './programa']],
 ] as const) {
   test.describe(`${site.toLowerCase()}, ${phase} the event`, () => {
     test.use({

@@ -1,4 +1,4 @@
-// Every address of the site on real servers, each with exactly the configuration of scripts/hosts/README.md.
+// Every address of the site on real servers, each with exactly the configuration of scripts/publish/hosts/README.md.
 import { describe, expect, it } from 'vitest'
 import { ask, visit } from '../support/ask.ts'
 import { expectHeaders, hostKinds, onEveryHost } from '../support/hosts/every-host.ts'

@@ -1,7 +1,7 @@
 // What holds for each prerendered page.
 import { describe, expect, it } from 'vitest'
 import { offlineFile } from '../../scripts/lib/built-site.ts'
-import { phaseScript } from '../../scripts/pages/phase-script.ts'
+import { phaseScript } from '../../scripts/render/phase-script.ts'
 import { emptyFrame } from '../../src/lib/emptyFrame.ts'
 import { absolute, builtPages, files, href, origin, textOf } from '../support/dist.ts'
 import { routes } from '../support/routes.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Assignment } from './host-kind.ts'
 
-const readmeFile = 'scripts/hosts/README.md'
+const readmeFile = 'scripts/publish/hosts/README.md'
 
 /** The folder that the README's configurations serve; the tests put a folder of their own in its place. */
 const readmeRoot = '/var/www/ejemplo.org'

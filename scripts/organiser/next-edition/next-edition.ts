@@ -1,0 +1,153 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { format } from 'prettier'
+import { type Document, isSeq, parseDocument, visit } from 'yaml'
+import type { ContentData, Event } from '../../../src/content/schema.ts'
+import { calendarDay, dayMonth, isoDay, longDate, yearOf } from '../../../src/lib/dates.ts'
+import { isDay } from '../../content/check-times.ts'
+import { escapeRegExp, findInTexts } from '../../content/find-in-texts.ts'
+import { movedTo } from '../../content/move-days.ts'
+import { type Content, readContent } from '../../content/read-content.ts'
+
+const unknownTalk = 'Tema por anunciar'
+
+/** Letters per line of the content. */
+const width = 100
+
+/**
+ * Starts the next edition in a content folder: the finished one joins the gallery, the dates move, the speakers go.
+ * Nothing is written if the content has mistakes before or after.
+ * @param day of the next edition as it was typed, YYYY-MM-DD
+ * @param now milliseconds since 1970
+ * @returns what was done and what is left, in Spanish
+ * @throws with the reason, in Spanish
+ */
+export async function startNextEdition(
+  folder: string,
+  day = '',
+  now = Date.now(),
+): Promise<string> {
+  const finished = readContent(folder)
+  const reason = whyNotOn(day, finished.data.event)
+  if (reason) throw new Error(`no se ha escrito nada: ${reason}`)
+  const next = await change(folder, {
+    event: moveEvent(day, now),
+    programme: silenceTalks,
+    speakers: (document) => document.set('speakers', {}),
+    ...(!finished.state.calledOff && { editions: addEdition(finished.data.event) }),
+  })
+  return told(folder, finished, next.data)
+}
+
+function whyNotOn(day: string, { start, end }: Event): string | null {
+  if (!isDay(day)) {
+    const example = 'npm run next-edition -- 2026-11-14'
+    return `«${day}» no es ningún día del calendario: escríbelo año-mes-día, como ${example}`
+  }
+  if (day <= isoDay(end)) {
+    return `el ${day} no va después de la edición que termina, que es la del ${isoDay(end)}.`
+  }
+  return Number(day.slice(0, 4)) === yearOf(start)
+    ? `${yearOf(start)} ya es el año de la edición que termina (${longDate(start)}): cada una lleva el suyo.`
+    : null
+}
+
+type Change = (document: Document) => void
+
+/**
+ * Changes files of a folder; all stay as they were if the result has mistakes.
+ * @returns the new content
+ */
+async function change(folder: string, changes: Readonly<Record<string, Change>>): Promise<Content> {
+  const files = Object.entries(changes).map(([name, apply]) => {
+    const file = path.join(folder, `${name}.yaml`)
+    const source = readFileSync(file, 'utf8')
+    const document = parseDocument(source)
+    apply(document)
+    return { file, source, text: document.toString({ lineWidth: width, singleQuote: true }) }
+  })
+  const options = { parser: 'yaml', printWidth: width, singleQuote: true } as const
+  try {
+    for (const { file, text } of files) writeFileSync(file, await format(text, options))
+    return readContent(folder)
+  } catch (error) {
+    for (const { file, source } of files) writeFileSync(file, source)
+    throw error
+  }
+}
+
+/** The same hours on the new day, as announced and on sale. */
+function moveEvent(day: string, now: number): Change {
+  return (document) => {
+    const { start, end, timeZone } = document.toJS() as Event
+    const moved = movedTo({ start, timeZone }, day)
+    document.set('start', moved.instant(start))
+    document.set('end', moved.instant(end))
+    document.set('updated', new Date(now).toLocaleDateString('sv-SE', { timeZone }))
+    for (const state of [['status'], ['notice'], ['tickets', 'sale']]) {
+      if (document.hasIn(state)) document.deleteIn(state)
+    }
+  }
+}
+
+/** One unknown talk for all of an item: how many there will be is not known either. */
+const silenceTalks: Change = (document) =>
+  visit(document, {
+    Pair(_, pair) {
+      if (String(pair.key) === 'talks') pair.value = document.createNode([{ talk: unknownTalk }])
+    },
+  })
+
+function addEdition({ start, city }: Event): Change {
+  const year = yearOf(start)
+  const title = `La edición de ${year}`
+  const description = `Fue el ${dayMonth(start)}, en ${city}.`
+  return (document) => {
+    const edition = document.createNode({ id: `edicion-${year}`, title, description, year })
+    const editions = document.get('editions')
+    if (!isSeq(editions)) return document.set('editions', [edition])
+    editions.flow = false
+    editions.add(edition)
+  }
+}
+
+function told(folder: string, { data: before, state }: Content, after: ContentData): string {
+  const year = yearOf(before.event.start)
+  const steps = [
+    ...oldWords(folder, before, after),
+    'Cuenta cómo fue la edición que termina (editions.yaml).',
+    'Cambia la dirección de las entradas (event.yaml: ticketUrl).',
+    'Mira si valen aún las sedes (venues.yaml), las horas y los actos (programme.yaml) y lo que se promete (faq.yaml, perks.yaml, benefits.yaml).',
+    'Cuando se sepan, escribe los ponentes (speakers.yaml) y sus charlas (programme.yaml, «talks»). Las fotos de los de antes sobran.',
+  ]
+  return [
+    state.calledOff
+      ? `La edición de ${year} no se celebró: no pasa a la galería.`
+      : `La edición de ${year} está en la galería (editions.yaml).`,
+    `El evento va ahora de ${after.event.start} a ${after.event.end}, como anunciado y a la venta (event.yaml).`,
+    `Se han quitado los ponentes (speakers.yaml); sus actos dicen «${unknownTalk}» (programme.yaml).`,
+    '',
+    'Queda por hacer:',
+    ...steps.map((step, index) => `  ${index + 1}. ${step}`),
+  ].join('\n')
+}
+
+/** The step for lines that name a date or a speaker of the finished edition and nothing of the next one. */
+function oldWords(folder: string, before: ContentData, after: ContentData): string[] {
+  const current = wordsOf(after)
+  const old = wordsOf(before).filter((word) => !current.includes(word))
+  const pattern = new RegExp(String.raw`(?<![\p{L}\d])(?:${old.join('|')})s?(?![\p{L}\d])`, 'giu')
+  const lines = findInTexts(folder, pattern)
+    .filter(({ file }) => !['event.yaml', 'editions.yaml'].includes(file))
+    .map(({ file, line, match }) => `\n     ${file}:${line}: «${match[0].replace(/\s+/g, ' ')}»`)
+  return lines.length > 0 ? [`Estos textos nombran algo de antes:${lines.join('')}`] : []
+}
+
+/** As patterns, in which a text may have a break of line at each space. */
+function wordsOf({ event: { start }, speakers }: ContentData): string[] {
+  const { year, month, weekday } = calendarDay(start)
+  const names = Object.values(speakers.speakers).map(({ name }) => name)
+  return [isoDay(start), dayMonth(start), String(year), month, weekday, ...names].map((word) =>
+    escapeRegExp(word).replaceAll(' ', String.raw`\s+`),
+  )
+}

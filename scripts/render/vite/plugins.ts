@@ -1,0 +1,47 @@
+import { fileURLToPath } from 'node:url'
+import sirv from 'sirv'
+import type { Plugin } from 'vite'
+import { generatedFolder } from '../../lib/work-folder.ts'
+
+const ourHelper = fileURLToPath(new URL('../../../src/browser/importPage.ts', import.meta.url))
+
+/** Replaces Vite's helper for `import()` by src/browser/importPage.ts. */
+export const importPages: Plugin = {
+  name: 'import-pages',
+  apply: 'build',
+  enforce: 'pre',
+  load(id) {
+    if (id.includes('vite/preload-helper')) {
+      return `export { importPage as __vitePreload } from ${JSON.stringify(ourHelper)}`
+    }
+  },
+}
+
+/** Lets `npm run dev` serve the generated files, which would be answered with a page otherwise. */
+export const serveGeneratedFiles: Plugin = {
+  name: 'serve-generated-files',
+  apply: 'serve',
+  configureServer({ config, middlewares }) {
+    // "dev" looks files up at each request.
+    middlewares.use(config.base, sirv(generatedFolder, { dev: true }))
+  },
+}
+
+/**
+ * Makes V8 compile a chunk's functions beside the main thread while it loads, instead of at their first call, which may
+ * be a visitor's click (Chromium 136, "explicit compile hints").
+ */
+export const compileHint = (chunk: string): Plugin => ({
+  name: 'compile-hint',
+  apply: 'build',
+  generateBundle: {
+    // The hint must come first: Vite writes its list of files to the start before this.
+    order: 'post',
+    handler(_, bundle) {
+      for (const file of Object.values(bundle)) {
+        if (file.type !== 'chunk' || file.name !== chunk) continue
+        file.code = `//# allFunctionsCalledOnLoad\n${file.code}`
+      }
+    },
+  },
+})

@@ -1,0 +1,176 @@
+// npm run next-edition: what becomes of the content when an edition is over.
+import { spawnSync } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { readContent } from '../../../../../scripts/content/read-content.ts'
+import { startNextEdition } from '../../../../../scripts/organiser/next-edition/next-edition.ts'
+import { eventFolder, type Row, spoil } from '../../../../support/mistakes.ts'
+
+/** A copy of the specification's content with other texts in its files. */
+function contentCopy(...changes: readonly Row[]): string {
+  const folder = eventFolder()
+  for (const change of changes) spoil(folder, change)
+  return folder
+}
+
+const filesOf = (folder: string) =>
+  Object.fromEntries(
+    readdirSync(folder).map((name) => [name, readFileSync(path.join(folder, name), 'utf8')]),
+  )
+
+/** Lines that are new and lines that are gone. */
+function difference(before: string, after: string) {
+  const [old, now] = [before.split('\n'), after.split('\n')]
+  return {
+    added: now.filter((line) => !old.includes(line)),
+    removed: old.filter((line) => !now.includes(line)),
+  }
+}
+
+/** Lines of event.yaml. */
+const times = (day: string, updated: string) => [
+  `start: ${day}T11:00:00+01:00`,
+  `end: ${day}T21:00:00+01:00`,
+  `updated: ${updated}`,
+]
+
+/** Just after midnight in Madrid, still the day before in UTC. */
+const now = Date.parse('2025-12-01T00:30:00+01:00')
+
+describe('the next edition of the specified event', () => {
+  it('changes dates, gallery, speakers and talks, and no other line', async () => {
+    const folder = contentCopy()
+    const before = filesOf(folder)
+    await startNextEdition(folder, '2026-11-14', now)
+    const after = filesOf(folder)
+    const changed = Object.keys(after).filter((name) => after[name] !== before[name])
+    expect(changed).toEqual(['editions.yaml', 'event.yaml', 'programme.yaml', 'speakers.yaml'])
+    const lines = (name: string) => difference(before[name] ?? '', after[name] ?? '')
+    expect(lines('event.yaml')).toEqual({
+      added: times('2026-11-14', '2025-12-01'),
+      removed: times('2025-11-08', '2025-10-20'),
+    })
+    expect(lines('editions.yaml')).toEqual({
+      added: [
+        '  - id: edicion-2025',
+        '    title: La edición de 2025',
+        '    description: Fue el 8 de noviembre, en Sevilla.',
+        '    year: 2025',
+      ],
+      removed: [],
+    })
+    const talk = '          - talk: Tema por anunciar'
+    expect(lines('programme.yaml').added).toEqual([talk, talk])
+    expect(lines('speakers.yaml').added).toEqual(['speakers: {}'])
+    const { data } = readContent(folder)
+    expect(data.speakers.speakers).toEqual({})
+    const talks = data.programme.parts.flatMap(({ items }) => items.map((item) => item.talks))
+    const unknown = [{ talk: 'Tema por anunciar' }]
+    expect(talks).toEqual([undefined, unknown, unknown, undefined, undefined])
+  })
+
+  it('can be followed by another one, on the summer clock', async () => {
+    const folder = contentCopy()
+    await startNextEdition(folder, '2026-11-14', now)
+    await startNextEdition(folder, '2027-06-12', Date.parse('2025-12-02T12:00:00Z'))
+    const { event, editions } = readContent(folder).data
+    expect([event.start, event.end, event.updated]).toEqual([
+      '2027-06-12T11:00:00+02:00',
+      '2027-06-12T21:00:00+02:00',
+      '2025-12-02',
+    ])
+    expect(editions.editions.slice(-2).map(({ id }) => id)).toEqual([
+      'edicion-2025',
+      'edicion-2026',
+    ])
+  })
+
+  it('starts a gallery that was empty', async () => {
+    const folder = contentCopy(['editions.yaml', '', 'editions: []\n'])
+    await startNextEdition(folder, '2026-11-14', now)
+    const { editions } = readContent(folder).data.editions
+    expect(editions.map(({ year }) => year)).toEqual([2025])
+    expect(filesOf(folder)['editions.yaml']).toMatch(/^editions:\n  - id: edicion-2025\n/)
+  })
+
+  it('is as announced and on sale, whatever became of the one before', async () => {
+    const state = `status: { is: postponed, day: 2025-11-22 }
+tickets: { sale: [{ is: sold-out }], campaign: aff }
+notice: { text: Llueve. }`
+    const folder = contentCopy(['event.yaml', 'replyHours', `${state}\nreplyHours`])
+    await startNextEdition(folder, '2026-11-14', now)
+    const { data } = readContent(folder)
+    expect(data.event).toMatchObject({
+      start: '2026-11-14T11:00:00+01:00',
+      tickets: { campaign: 'aff' },
+    })
+    expect(data.event).not.toHaveProperty('status')
+    expect(data.event).not.toHaveProperty('notice')
+    expect(data.event.tickets).not.toHaveProperty('sale')
+    // It took place on its new day.
+    expect(data.editions.editions.at(-1)?.description).toBe('Fue el 22 de noviembre, en Sevilla.')
+  })
+
+  it('puts no edition into the gallery that was cancelled', async () => {
+    const folder = contentCopy(['event.yaml', 'reply', 'status: { is: cancelled }\nreply'])
+    expect(await startNextEdition(folder, '2026-11-14', now)).toContain('no se celebró')
+    expect(readContent(folder).data.editions.editions).toHaveLength(6)
+  })
+
+  it('that ends after midnight keeps its hours in the night of the clocks', async () => {
+    const folder = contentCopy(['event.yaml', 'end: 2025-11-08T21', 'end: 2025-11-09T04'])
+    await startNextEdition(folder, '2026-10-24', now)
+    const { start, end } = readContent(folder).data.event
+    expect([start, end]).toEqual(['2026-10-24T11:00:00+02:00', '2026-10-25T04:00:00+01:00'])
+  })
+
+  it('names the lines that still say something of the one before', async () => {
+    const dated = 'El sábado 8 de\n      noviembre de 2025, con Carmen Vidal,'
+    const folder = contentCopy(
+      ['perks.yaml', 'La mañana entera', dated],
+      ['perks.yaml', 'toda la tarde', 'los sábados, y en noviembreño'],
+      ['perks.yaml', 'Desde la comida', 'Con 20250 o 12025 personas'],
+    )
+    const told = await startNextEdition(folder, '2026-06-14', now)
+    expect(told.match(/perks\.yaml:\d+: .+/g)).toEqual([
+      'perks.yaml:6: «sábado»',
+      'perks.yaml:6: «8 de noviembre»',
+      'perks.yaml:7: «2025»',
+      'perks.yaml:7: «Carmen Vidal»',
+      'perks.yaml:11: «sábados»',
+    ])
+  })
+})
+
+describe('nothing is written', () => {
+  it.each([
+    [undefined, 'escríbelo año-mes-día, como npm run next-edition -- 2026-11-14'],
+    ['14/11/2026', '«14/11/2026» no es ningún día'],
+    ['2026-02-30', '«2026-02-30» no es ningún día'],
+    ['2025-11-08', 'el 2025-11-08 no va después de la edición que termina'],
+    ['2025-12-20', '2025 ya es el año de la edición que termina'],
+  ])('for the day %s', async (day, reason) => {
+    const folder = contentCopy()
+    const before = filesOf(folder)
+    await expect(startNextEdition(folder, day, now)).rejects.toThrow(reason)
+    expect(filesOf(folder)).toEqual(before)
+  })
+
+  it('if the content would have a mistake afterwards', async () => {
+    const folder = contentCopy(['editions.yaml', 'primera-mesa', 'edicion-2025'])
+    const before = filesOf(folder)
+    await expect(startNextEdition(folder, '2026-11-14', now)).rejects.toThrow('editions.yaml')
+    expect(filesOf(folder)).toEqual(before)
+  })
+})
+
+it('the command says in one line why nothing was written', () => {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', 'scripts/next-edition.ts', '2025-01-01'],
+    { encoding: 'utf8', env: { ...process.env, CONTENT: contentCopy() } },
+  )
+  expect([status, stdout]).toEqual([1, ''])
+  expect(stderr).toMatch(/^next-edition: no se ha escrito nada: el 2025-01-01 no va después .+\n$/)
+})

@@ -1,0 +1,74 @@
+// The last step of a build is able to fail: a violation names page, rule and element.
+import { expect, it, vi } from 'vitest'
+import { checkAccessibility } from '../../../../scripts/publish/check-accessibility.ts'
+import * as chromium from '../../../../scripts/lib/chromium.ts'
+import { folderWith, pageHtml } from '../../../support/made-up-site.ts'
+
+vi.mock('../../../../scripts/lib/chromium.ts', async (original) => {
+  const real = await original<typeof chromium>()
+  return { ...real, findChromium: vi.fn<typeof real.findChromium>(real.findChromium) }
+})
+
+const good = {
+  'index.html': pageHtml('Inicio', '<p>Hola.</p>'),
+  '404.html': pageHtml('No está', '<p><a href="/">Inicio</a></p>'),
+}
+const home = good['index.html']
+const faint = '<p style="color: #999; background: #fff">Apenas se lee.</p>'
+const leadsOn = '<meta http-equiv="refresh" content="0; url=/">'
+const bad = {
+  ...good,
+  'a/index.html': home.replace('<p>Hola.</p>', '<img id="foto" src="/a.png"><input name="a">'),
+  'b/index.html': home.replaceAll(/(<\/?)(main|h1)>/g, '$1div>').replace(' lang="es"', ''),
+  // A page that leads on at once is looked at, and not the one behind it.
+  'c/index.html': pageHtml('Paso', faint, leadsOn),
+}
+
+/** What the check says of a site, and the problems that end it. */
+async function check(files: Readonly<Record<string, string>>) {
+  const lines: string[] = []
+  const checking = checkAccessibility(folderWith(files), '/', (line) => void lines.push(line))
+  const failure = await checking.then(
+    () => '',
+    (error: unknown) => String(error),
+  )
+  const found = failure.matchAll(/^(\S+) \(al llegar, 390 px\): (axe \S+) fails at (.*)/gm)
+  return { lines, failure, found: [...found].map(([, ...parts]) => parts.slice(0, 2).join(': ')) }
+}
+
+const withoutSight = [
+  'a/index.html: axe image-alt',
+  'a/index.html: axe label',
+  'b/index.html: axe html-has-lang',
+  'b/index.html: axe landmark-one-main',
+  'b/index.html: axe page-has-heading-one',
+]
+
+it('axe finds nothing on sound pages', async () => {
+  expect(await check(good)).toMatchObject({ lines: [], failure: '' })
+})
+
+it('axe fails on every violation, also of what has to be drawn, and names page, rule and element', async () => {
+  const { failure, found } = await check(bad)
+  expect(failure).toMatch(/^Error: axe found \d+ problems:\n/)
+  expect(failure).toContain('axe image-alt fails at #foto')
+  expect(found).toEqual(
+    expect.arrayContaining([...withoutSight, 'c/index.html: axe color-contrast']),
+  )
+  expect(found.filter((problem) => /^(?:404|index)\.html/.test(problem))).toEqual([])
+})
+
+it.each([
+  ['no browser', null, 'no Chromium on this machine'],
+  ['one that does not start', '/bin/false', '/bin/false does not start'],
+])('with %s, axe says what it could not check, and checks all else', async (_, found, why) => {
+  vi.mocked(chromium.findChromium).mockReturnValueOnce(found)
+  const checked = await check(bad)
+  expect(checked.lines).toEqual([expect.stringContaining(why)])
+  expect(checked.lines[0]).toMatch(/: color-contrast, target-size/)
+  expect(checked.found).toEqual(expect.arrayContaining(withoutSight))
+})
+
+it('a folder without a page is refused', async () => {
+  expect((await check({ 'a.css': '' })).failure).toContain('There is no page')
+})

@@ -1,0 +1,120 @@
+// What pages may load and do, made from what they hold (requirements: "Hosts").
+import { createHash } from 'node:crypto'
+import { JSDOM } from 'jsdom'
+import { describe, expect, it } from 'vitest'
+import { addContentPolicy, contentPolicies } from '../../../../scripts/render/content-policy.ts'
+import { specification } from '../../../support/specification.ts'
+import { pageHtml } from '../../../support/made-up-site.ts'
+
+const page = (file: string, html: string) => ({ file, document: new JSDOM(html).window.document })
+/** The header's policy, and that of the first page's own element. */
+const policyOf = (...bodies: readonly string[]) => {
+  const pages = bodies.map((body, index) => page(`${index}.html`, pageHtml('Hola', body)))
+  const { metas, header } = contentPolicies(pages, specification)
+  return { meta: metas.get('0.html') ?? '', header }
+}
+
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+/** { 'style-src': ["'self'", …] } */
+const directives = (policy: string) =>
+  Object.fromEntries(
+    policy.split('; ').map((directive) => {
+      const [name = '', ...values] = directive.split(' ')
+      return [name, values]
+    }),
+  )
+
+/** The directives that name a service of an organiser. */
+const opened = (policy: string) =>
+  Object.entries(directives(policy)).filter(([, values]) =>
+    values.some((value) => value.includes('.example')),
+  )
+
+describe('the content policy', () => {
+  it('begins with nothing and lets in the site’s own files, the map and no more', () => {
+    const { meta, header } = policyOf('<p>Hola</p>')
+    expect(header).toBe(`${meta}; frame-ancestors 'none'`)
+    expect(meta.split('; ')).toEqual([
+      "default-src 'none'",
+      "script-src 'self'",
+      "style-src 'self'",
+      "img-src 'self'",
+      "font-src 'self'",
+      "connect-src 'self'",
+      "manifest-src 'self'",
+      "worker-src 'self'",
+      'frame-src https://www.openstreetmap.org data:',
+      "base-uri 'none'",
+      "form-action 'none'",
+      "require-trusted-types-for 'script'",
+      'trusted-types sitio',
+    ])
+  })
+
+  it('opens for the origins of services that the organiser adds, each where it is needed', () => {
+    const pages = [page('index.html', pageHtml('Hola', ''))]
+    const added = {
+      delivery: { address: 'https://formularios.example/f/1?a=b' },
+      event: { tickets: { frame: 'https://entradas.example/marco' } },
+    }
+    const { header, metas } = contentPolicies(pages, added)
+    const expected = [
+      ['connect-src', ["'self'", 'https://formularios.example']],
+      ['frame-src', ['https://www.openstreetmap.org', 'data:', 'https://entradas.example']],
+      ['form-action', ["'self'", 'https://formularios.example']],
+    ]
+    expect(opened(header)).toEqual(expected)
+    expect(opened(metas.get('index.html') ?? '')).toEqual(expected)
+  })
+
+  it('allows each inline style and script of any page by its hash, once, in the header', () => {
+    const { header, meta } = policyOf(
+      '<style>p { color: red }</style><script>start(1)</script>',
+      '<style>p { color: red }</style><script type="module">start("ñ")</script>',
+    )
+    expect(directives(header)['style-src']).toEqual(["'self'", hash('p { color: red }')])
+    expect(directives(header)['script-src']?.toSorted()).toEqual(
+      ["'self'", hash('start(1)'), hash('start("ñ")')].toSorted(),
+    )
+    expect(directives(meta)['script-src']).toEqual(["'self'", hash('start(1)')])
+  })
+
+  it.each([
+    ['<script type="application/ld+json">{}</script>', []],
+    ['<script src="/a.js"></script>', []],
+    ['<script type="importmap">{}</script>', [hash('{}')]],
+    ['<script type="speculationrules">{}</script>', [hash('{}')]],
+    ['<script type="text/javascript">{}</script>', [hash('{}')]],
+  ])('needs a hash for what is obeyed alone: %s', (script, hashes) => {
+    expect(directives(policyOf(script).meta)['script-src']).toEqual(["'self'", ...hashes])
+  })
+
+  it.each([
+    ['<p style="color: red">', 'style="color: red"'],
+    ['<a onclick="go()">a</a>', 'onclick="go()"'],
+    ['<a href=" javascript:go()">a</a>', 'javascript:go()'],
+  ])('stops the build at %s, which no hash can allow, and names it', (body, named) => {
+    expect(() => policyOf('<p>Hola</p>', body)).toThrow('1.html')
+    expect(() => policyOf(body)).toThrow(named)
+  })
+
+  it('is in the page behind the character set and before all that it governs', () => {
+    const { meta } = policyOf('<p>Hola</p>')
+    const html = addContentPolicy(
+      pageHtml('Hola', '', '<style>a{}</style>').replace('charset="utf-8">', 'charset="utf-8">\n'),
+      meta,
+    )
+    const { document } = new JSDOM(html).window
+    const element = document.querySelector('meta[http-equiv="Content-Security-Policy"]')
+    expect(element?.getAttribute('content')).toBe(meta)
+    expect(element?.previousElementSibling?.getAttribute('charset')).toBe('utf-8')
+    expect(html.indexOf('http-equiv')).toBeLessThan(html.indexOf('<title>'))
+  })
+
+  it('fails on a page that has no character set to put it behind', () => {
+    expect(() => addContentPolicy('<!doctype html><title>a</title>', "default-src 'none'")).toThrow(
+      'charset',
+    )
+  })
+})

@@ -1,0 +1,127 @@
+// From what the generator rendered to the page that visitors get.
+import { createHead } from '@unhead/react/server'
+import type { Manifest } from 'vite'
+import { describe, expect, it } from 'vitest'
+import { finishPage, withoutApp } from '../../../../scripts/render/finish-page.ts'
+import { phaseScript } from '../../../../scripts/render/phase-script.ts'
+import { filesOf, pageModule, sharedStylesheets } from '../../../../scripts/render/page-files.ts'
+import { specification } from '../../../support/specification.ts'
+
+function partsOf(title: string, jsonLd: string | null = null) {
+  const head = createHead({ init: [{ htmlAttrs: { lang: 'es' } }] })
+  head.push({ title, meta: [{ name: 'description', content: 'Ñ "comillas"' }] })
+  return { head, jsonLd }
+}
+
+describe('finishing a page', () => {
+  const rendered = `<!doctype html><html><head>
+    <style>
+      @layer reset, base;
+    </style>
+    <link rel="stylesheet" crossorigin href="/assets/all.css">
+    <script type="module" crossorigin src="/assets/boot.js"></script>
+    <link rel="modulepreload" crossorigin href="/assets/page.js">
+    </head><body><div id="root" data-server-rendered="true"><h1>Hola</h1></div>
+    <script>window.__staticRouterHydrationData = JSON.parse("{\\"a\\":\\"<b>\\"}")</script>
+    <script>/* SCRIPT_COMMENT_PLACEHOLDER */</script></body></html>`
+  const loading = {
+    stylesheets: [
+      { file: 'assets/app.css', css: 'a{color:red}\n' },
+      { file: 'assets/Faq.css', css: '.b::after{content:"$&"}\n' },
+    ],
+    scripts: ['assets/Faq.js', 'assets/app.js'],
+  }
+
+  const finished = (title: string, jsonLd?: string) =>
+    finishPage(rendered, partsOf(title, jsonLd), loading)
+
+  it('puts its head in and takes loader data, placeholder and preloads out', async () => {
+    const html = await finished('Página')
+    expect(html).toContain('<title>Página</title>')
+    expect(html).toMatch(/<html[^>]* lang="es"/)
+    expect(html).toContain('content="Ñ &quot;comillas&quot;"')
+    expect(html).toContain('<h1>Hola</h1>')
+    expect(html.match(/<script/g)).toHaveLength(2)
+    expect(html).toContain(`<script>${phaseScript(specification)}</script>`)
+    expect(html).not.toMatch(/__static|PLACEHOLDER|modulepreload/)
+  })
+
+  it('holds its styles behind the order of their layers, names its scripts, and waits for none', async () => {
+    const html = await finished('Página')
+    expect(html).toContain(
+      '<style data-files="assets/app.css assets/Faq.css">@layer reset, base;a{color:red}.b::after{content:"$&"}</style>',
+    )
+    expect(html).not.toContain('rel="stylesheet"')
+    expect(html).toContain(
+      '<script type="module" async fetchpriority="low" data-files="assets/Faq.js assets/app.js" crossorigin src="/assets/boot.js">',
+    )
+  })
+
+  it('holds what it tells search engines, before what a browser loads', async () => {
+    const html = await finished('Página', '{"@graph":[]}')
+    const order = [
+      '<title>',
+      '<script type="application/ld+json">{"@graph":[]}</script>',
+      '<style',
+      'src="/assets/boot.js"',
+    ].map((part) => html.indexOf(part))
+    expect(order).toEqual(order.toSorted((a, b) => a - b))
+    expect(order[0]).toBeGreaterThan(0)
+  })
+
+  it('starts no app if that was taken away', async () => {
+    const inert = withoutApp(rendered)
+    const html = await finishPage(inert, partsOf('Página'), loading)
+    expect(html).not.toContain('<script type="module"')
+    expect(html).toContain('<h1>Hola</h1>')
+    expect(() => withoutApp(inert)).toThrow('no script to take away')
+  })
+
+  it('keeps the heads of pages that are finished at the same time apart', async () => {
+    const pages = await Promise.all([finished('Uno'), finished('Dos')])
+    expect(pages[0]).toContain('<title>Uno</title>')
+    expect(pages[1]).toContain('<title>Dos</title>')
+  })
+
+  it('fails on an inline script that it does not know, and says where to look', async () => {
+    const strange = rendered.replace('</body>', '<script>window.__NEW__ = 1</script></body>')
+    await expect(finishPage(strange, partsOf('a'), loading)).rejects.toThrow(
+      'scripts/render/finish-page.ts',
+    )
+  })
+})
+
+describe('the files of a page', () => {
+  const manifest: Manifest = {
+    'index.html': { file: 'boot.js', isEntry: true, css: ['global.css'] },
+    _app: { file: 'app.js', imports: ['index.html'], css: ['app.css'], dynamicImports: ['other'] },
+    _forms: { file: 'forms.js', imports: ['_app'], css: ['forms.css'] },
+    other: { file: 'other.js', imports: ['_app'], css: ['other.css'] },
+    'src/pages/Contact/Contact.tsx': {
+      file: 'contact.js',
+      imports: ['_app', '_forms'],
+      css: ['contact.css'],
+    },
+  }
+  const { stylesheets, scripts } = filesOf(manifest, pageModule('contact'))
+
+  it('are its own styles and those of all that it imports, which come first, and no others', () => {
+    expect(stylesheets).toEqual(['global.css', 'app.css', 'forms.css', 'contact.css'])
+  })
+
+  it('are its own script and those that it imports, but for the entry', () => {
+    expect(scripts).toEqual(['contact.js', 'app.js', 'forms.js'])
+  })
+
+  it('have the style sheets in common that every page needs', () => {
+    const all = ['src/pages/Contact/Contact.tsx', 'other']
+    expect(sharedStylesheets(manifest, all)).toEqual(['global.css', 'app.css'])
+    expect(sharedStylesheets(manifest, ['_forms'])).toEqual(['global.css', 'app.css', 'forms.css'])
+  })
+
+  it('belong to a module that is named after the page', () => {
+    expect(pageModule('programme')).toBe('src/pages/Programme/Programme.tsx')
+    expect(pageModule(null)).toBe('src/pages/NotFound/NotFound.tsx')
+    expect(() => filesOf(manifest, pageModule('faq'))).toThrow('src/pages/Faq/Faq.tsx')
+  })
+})
