@@ -29,7 +29,7 @@ function nameAt(venue: Venue, here: Tile, there: Tile) {
   const isRight = here.column > there.column
   const isAbove = here.row < there.row || (here.row === there.row && !isRight)
   return {
-    venue,
+    children: venue.inSentence,
     x: (here.column + (isRight ? 2 : 0)) * 100,
     y: here.row * 100 + (isAbove ? -30 : 265),
     textAnchor: isRight ? 'end' : 'start',

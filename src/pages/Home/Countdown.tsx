@@ -7,7 +7,7 @@ type Props = {
   /** Null until the app has started: then the tiles hold no number, which could only be wrong. */
   readonly secondsLeft: number | null
   readonly isPaused: boolean
-  readonly onPause: (paused: boolean) => void
+  readonly setPaused: (paused: boolean) => void
   /** `beforeText` says when it ends, `after` and `afterText` that it has. */
   readonly texts: Readonly<
     Record<'label' | 'beforeText' | 'after' | 'afterText' | 'pause' | 'resume', string>
@@ -24,7 +24,7 @@ const unitOrder = ['days', 'hours', 'minutes', 'seconds'] as const
  * on they rest at 00. The timer says the tiles in one piece, not in eight: in a paragraph, because of a timer that holds
  * its text itself Orca reads only the name. It is read on demand and never by itself.
  */
-export function Countdown({ secondsLeft, isPaused, onPause, texts }: Props) {
+export function Countdown({ secondsLeft, isPaused, setPaused, texts }: Props) {
   const parts = secondsLeft === null ? null : timeParts(secondsLeft)
   const tiles = unitOrder.map((unit) => ({
     value: parts ? String(parts[unit]).padStart(2, '0') : '··',
@@ -41,7 +41,7 @@ export function Countdown({ secondsLeft, isPaused, onPause, texts }: Props) {
         ))}
       </div>
       <div className="visually-hidden" role="timer" aria-label={texts.label}>
-        {parts && <p>{tiles.map(({ value, unit }) => `${value} ${unit} `)}</p>}
+        {parts && <p>{tiles.map(({ value, unit }) => `${value} ${unit}`).join(' ')}</p>}
       </div>
       <p className={styles.message} data-when="before">
         {texts.beforeText}
@@ -49,16 +49,16 @@ export function Countdown({ secondsLeft, isPaused, onPause, texts }: Props) {
       <p className={styles.message} data-when="after">
         <strong>{`${texts.after}.`}</strong> {texts.afterText}
       </p>
-      {secondsLeft !== null && secondsLeft > 0 && (
+      {secondsLeft ? (
         <button
           className={styles.pause}
           type="button"
-          onClick={() => onPause(!isPaused)}
+          onClick={() => setPaused(!isPaused)}
           data-paused={isPaused || undefined}
         >
           <span className="visually-hidden">{isPaused ? texts.resume : texts.pause}</span>
         </button>
-      )}
+      ) : null}
     </div>
   )
 }

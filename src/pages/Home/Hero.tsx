@@ -16,7 +16,7 @@ import { dayFigure } from './wall.ts'
 
 /** What is said once the sale is over, and the way to what there is to see then. */
 const over = __SALE__ ? sale?.find(({ is }) => is === 'over') : undefined
-const gallery = editions[0] && over?.gallery
+const gallery = over && editions[0] ? over.gallery : undefined
 
 /** The poster: the figure of the day, made of tiles, beside the name, a reason to stay, the ticket button and the countdown. */
 export function Hero() {
@@ -29,10 +29,10 @@ export function Hero() {
           {`${facts.nombre} `}
           <span className={styles.year}>{facts.anio}</span>
         </h1>
-        <p className={`lede ${styles.intro}`} data-when={over && 'sale'}>
+        <p className={`lede ${styles.intro}`} data-when={__SALE__ && over ? 'sale' : undefined}>
           {pages.home.intro}
         </p>
-        {over && (
+        {__SALE__ && over && (
           <p className={`lede ${styles.intro}`} data-when="over">
             <WithMail>{over.closing}</WithMail>
           </p>

@@ -12,7 +12,7 @@ import * as styles from './Hero.module.scss'
  */
 export function HeroCountdown() {
   const countdown = copy.countdown
-  const { secondsLeft, isPaused, setPaused } = useCountdown(event)
+  const count = useCountdown(event)
   return (
     <div className={styles.count}>
       {__CALLED_OFF__ ? (
@@ -24,12 +24,7 @@ export function HeroCountdown() {
       ) : (
         <>
           <WhatIsOn />
-          <Countdown
-            secondsLeft={secondsLeft}
-            isPaused={isPaused}
-            onPause={setPaused}
-            texts={countdown}
-          />
+          <Countdown {...count} texts={countdown} />
         </>
       )}
     </div>

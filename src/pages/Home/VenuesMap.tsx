@@ -64,10 +64,8 @@ export function VenuesMap() {
       <div className={styles.plan}>
         <svg viewBox={viewBox(venuesPlan)} aria-hidden="true">
           <g dangerouslySetInnerHTML={{ __html: plan }} />
-          {ends.map(({ venue, ...place }) => (
-            <text key={venue.name} {...place}>
-              {venue.inSentence}
-            </text>
+          {ends.map((name) => (
+            <text key={name.children} {...name} />
           ))}
         </svg>
         <iframe
