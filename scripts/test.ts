@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { performance } from 'node:perf_hooks'
+import { isDeepStrictEqual } from 'node:util'
 import { loadContent, readSiteContent } from './content/site-content.ts'
 import { ensureChromium } from './lib/chromium.ts'
 import { reasonOf, scriptArguments } from './lib/run-script.ts'
@@ -129,7 +130,7 @@ async function main(): Promise<Counts> {
   const all = scriptArguments.includes('--all')
   for (const stage of all ? [...stages, ...nightStages] : stages) slow.push(await take(stage, env))
   // "dist" holds the own site again.
-  const isOther = JSON.stringify(loadContent()) !== JSON.stringify(readSiteContent(knownContent))
+  const isOther = !isDeepStrictEqual(loadContent(), readSiteContent(knownContent))
   if (isOther) slow.push(await take({ ...buildStage, name: 'build of the own event' }, own))
   if (!all) console.log(`\n${leftOut}`)
   return sum([...quick, ...slow])

@@ -59,7 +59,8 @@ function frameOf(boxes: readonly Box[]): Box {
 }
 
 const transparentText = `*, ::before, ::after { transition: none !important }
-* { -webkit-text-fill-color: transparent !important; text-shadow: none !important; text-decoration-color: transparent !important }`
+* { -webkit-text-fill-color: transparent !important; text-shadow: none !important; text-decoration-color: transparent !important }
+text { fill: transparent !important }`
 
 /** Least contrast of text and of large text (WCAG 1.4.3; for body text 1.4.6), by rule of axe. */
 const leastContrasts: Readonly<Record<string, { readonly text: number; readonly large: number }>> =

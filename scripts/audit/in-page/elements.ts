@@ -31,6 +31,14 @@ export const nameOf = (element: Element): string =>
 export const ownText = (element: Element): string =>
   plain([...element.childNodes].map((node) => (node instanceof Text ? node.data : '')).join(' '))
 
+/** Its words of three letters and more, whose parts no element separates. */
+export function wordsOf(element: Element): readonly string[] {
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+  const texts: string[] = []
+  while (walker.nextNode()) texts.push(walker.currentNode.nodeValue ?? '')
+  return texts.join(' ').toLowerCase().match(/\p{L}{3,}/gu) ?? []
+}
+
 /** What a screen reader reads of an element: without what is hidden from it. */
 export function readText(element: Element): string {
   const copy = element.cloneNode(true) as Element

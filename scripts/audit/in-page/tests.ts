@@ -1,7 +1,7 @@
 import { getRole } from 'dom-accessibility-api'
 import { isCovered, isDrawnBefore, isFixed } from './boxes.ts'
 import { contrastAt, shapeOf } from './colours.ts'
-import { isDrawn, nameOf, ownText, readText, textOf, visible } from './elements.ts'
+import { isDrawn, nameOf, ownText, readText, textOf, visible, wordsOf } from './elements.ts'
 import { languageOf, purposes } from './words.ts'
 
 /** A question about an element, which rules.yaml asks by name of each that a selector finds. */
@@ -132,8 +132,9 @@ const texts: Readonly<Record<string, Test>> = {
       return /^[^/]*"[^"]*\p{L}{2}/u.test(content) && display !== 'none'
     }),
   isUnheard(element) {
-    const around = readText(element.parentElement ?? element).toLowerCase()
-    return /\p{L}{3}/u.test(textOf(element)) && !around.includes(textOf(element).toLowerCase())
+    const part = element.parentElement?.closest('article, section, header, footer, nav, main, body')
+    const heard = readText(part ?? element).toLowerCase()
+    return wordsOf(element).some((word) => !heard.includes(word))
   },
   isInOtherLanguage(element) {
     const marked = element.closest('[lang]')?.getAttribute('lang')?.slice(0, 2)

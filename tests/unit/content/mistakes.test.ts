@@ -84,7 +84,7 @@ describe('the mistakes of a run', () => {
         line: 9,
         field: 'parts[0].venue',
         problem:
-          'no hay ninguna sede «mall» en venues.yaml. Hay: centro, park. También programme.yaml:17, faq.yaml:13, faq.yaml:34.',
+          'no hay ninguna sede «mall» en venues.yaml. Hay: centro, park. También programme.yaml:17, faq.yaml:13, faq.yaml:35.',
       },
     ])
   })
