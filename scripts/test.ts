@@ -39,7 +39,8 @@ const otherSites: Stage = {
 /** These work on the built sites, one after the other, because each takes all processors. */
 const stages: readonly Stage[] = [
   vitestStage('unit tests, built pages, real servers', ['unit*', 'pages', 'hosts']),
-  vitestStage('journeys in Firefox and WebKit', ['engines']),
+  // One browser after the other: beside each other Firefox does not get its worker ready now and then.
+  vitestStage('journeys in Firefox and WebKit', ['engines'], ['--no-file-parallelism']),
   playwrightStage('accessibility audit', 'scripts/audit'),
   playwrightStage('journeys in a browser', 'tests/e2e'),
 ]
@@ -53,9 +54,14 @@ const nightStages: readonly Stage[] = [
 const leftOut =
   'Left out: invented events, builds that are ended, another Node, every size of window ("npm test -- --all"), and all views of the audit ("npm run audit").'
 
-function vitestStage(name: string, projects: readonly string[]): Stage {
+function vitestStage(
+  name: string,
+  projects: readonly string[],
+  options: readonly string[] = [],
+): Stage {
   const chosen = projects.map((project) => `--project=${project}`)
-  return { name, tool: 'vitest', args: ['run', ...chosen, '--reporter=default', '--reporter=json'] }
+  const args = ['run', ...chosen, ...options, '--reporter=default', '--reporter=json']
+  return { name, tool: 'vitest', args }
 }
 
 function playwrightStage(name: string, folder: string): Stage {

@@ -15,8 +15,13 @@ const counted: ReadonlySet<string> = new Set(['wide', 'cut', 'lost'])
 /** Nothing of the page reaches out of it, is cut off or lost at this width. */
 export async function expectToFit({ tab }: Here, path: string, width: number): Promise<void> {
   await tab.resize(width)
-  const faults = (await tab.run(layoutFaults)).filter(({ kind }) => counted.has(kind))
-  expect(faults, `${path} at ${width} px`).toEqual([])
+  // Until the tiles have settled, which reach over their edges while they turn.
+  await expect
+    .poll(
+      async () => (await tab.run(layoutFaults)).filter(({ kind }) => counted.has(kind)),
+      `${path} at ${width} px`,
+    )
+    .toEqual([])
   expect(await tab.run(stuckShare), `${path} at ${width} px`).toBeLessThan(0.34)
 }
 
