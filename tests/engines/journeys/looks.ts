@@ -19,7 +19,7 @@ export async function expectToFit({ tab }: Here, path: string, width: number): P
   await expect
     .poll(
       async () => (await tab.run(layoutFaults)).filter(({ kind }) => counted.has(kind)),
-      `${path} at ${width} px`,
+      { message: `${path} at ${width} px` },
     )
     .toEqual([])
   expect(await tab.run(stuckShare), `${path} at ${width} px`).toBeLessThan(0.34)
