@@ -17,10 +17,9 @@ export async function expectToFit({ tab }: Here, path: string, width: number): P
   await tab.resize(width)
   // Until the tiles have settled, which reach over their edges while they turn.
   await expect
-    .poll(
-      async () => (await tab.run(layoutFaults)).filter(({ kind }) => counted.has(kind)),
-      { message: `${path} at ${width} px` },
-    )
+    .poll(async () => (await tab.run(layoutFaults)).filter(({ kind }) => counted.has(kind)), {
+      message: `${path} at ${width} px`,
+    })
     .toEqual([])
   expect(await tab.run(stuckShare), `${path} at ${width} px`).toBeLessThan(0.34)
 }
