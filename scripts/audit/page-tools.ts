@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
+import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 import type * as tools from './in-page/tools.ts'
 import { rules } from './rules.ts'
@@ -47,7 +48,7 @@ async function bundle(): Promise<string> {
       write: false,
       minify: false,
       lib: {
-        entry: new URL('in-page/tools.ts', import.meta.url).pathname,
+        entry: fileURLToPath(new URL('in-page/tools.ts', import.meta.url)),
         formats: ['iife'],
         name: 'audit',
       },

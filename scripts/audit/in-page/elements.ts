@@ -36,7 +36,12 @@ export function wordsOf(element: Element): readonly string[] {
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
   const texts: string[] = []
   while (walker.nextNode()) texts.push(walker.currentNode.nodeValue ?? '')
-  return texts.join(' ').toLowerCase().match(/\p{L}{3,}/gu) ?? []
+  return (
+    texts
+      .join(' ')
+      .toLowerCase()
+      .match(/\p{L}{3,}/gu) ?? []
+  )
 }
 
 /** What a screen reader reads of an element: without what is hidden from it. */
