@@ -176,6 +176,8 @@ export const behaviours: Readonly<Record<string, (page: Page, state: State) => P
     refusal,
     keys: async (page) => ({
       'sin-atajos-de-una-letra': await quietly(page, 'Una tecla sola cambia', async () => {
+        // What is typed into a field is no shortcut.
+        await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
         for (const key of 'abcdefghijklmnopqrstuvwxyz0123456789?/.') await page.keyboard.press(key)
       }),
     }),
