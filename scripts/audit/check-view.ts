@@ -99,12 +99,14 @@ function unreached({ part }: State, error: unknown): Findings {
   return { 'estado-al-alcance': [{ target: part ?? 'html', message }] }
 }
 
+/** Where a page as it arrives is used. */
+const desktop: View = { name: 'en uso', width: 1440, height: 900, colorScheme: 'light' }
+
 /** Uses the page in its state, which it leaves by that. */
 export async function tryState(page: Page, state: State): Promise<RuleResult[]> {
-  const view = { width: 1440, height: 900, ...state.views.at(-1), mode: undefined } as View
-  await emulate(page, state.part === null ? { ...view, width: 1440, height: 900 } : view)
+  await emulate(page, (state.part === null ? undefined : state.views.at(-1)) ?? desktop)
   await settle(page, '', state.scrollTop ?? 0)
-  const place = { path: state.path, state: state.name, view: 'en uso' }
+  const place = { path: state.path, state: state.name, view: desktop.name }
   const results: RuleResult[] = []
   const before = page.url()
   for (const name of state.use ?? []) {

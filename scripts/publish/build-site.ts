@@ -82,11 +82,13 @@ async function finishSite(site: SiteAddress, keep: boolean) {
   return { policy: header, keptBytes }
 }
 
-/** By renames, so that `dist` is never a mixture. */
+/** By renames, so that `dist` is never a mixture. The last one is kept until the new one is there. */
 function replaceDist() {
   const previous = `${workFolder}/previous`
-  rmSync(previous, { recursive: true, force: true })
-  if (existsSync(distDir)) renameSync(distDir, previous)
+  if (existsSync(distDir)) {
+    rmSync(previous, { recursive: true, force: true })
+    renameSync(distDir, previous)
+  }
   renameSync(siteFolder, distDir)
   rmSync(previous, { recursive: true, force: true })
 }

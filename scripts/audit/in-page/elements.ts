@@ -31,7 +31,11 @@ export const nameOf = (element: Element): string =>
 export const ownText = (element: Element): string =>
   plain([...element.childNodes].map((node) => (node instanceof Text ? node.data : '')).join(' '))
 
-/** Its words of three letters and more, whose parts no element separates. */
+/** Words of three letters and more. */
+export const wordsIn = (text: string): readonly string[] =>
+  text.toLowerCase().match(/\p{L}{3,}/gu) ?? []
+
+/** An element's words, which an element within separates. */
 export function wordsOf(element: Element): readonly string[] {
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
   const texts: string[] = []

@@ -1,7 +1,16 @@
 import { getRole } from 'dom-accessibility-api'
 import { isCovered, isDrawnBefore, isFixed } from './boxes.ts'
 import { contrastAt, shapeOf } from './colours.ts'
-import { isDrawn, nameOf, ownText, readText, textOf, visible, wordsOf } from './elements.ts'
+import {
+  isDrawn,
+  nameOf,
+  ownText,
+  readText,
+  textOf,
+  visible,
+  wordsIn,
+  wordsOf,
+} from './elements.ts'
 import { languageOf, purposes } from './words.ts'
 
 /** A question about an element, which rules.yaml asks by name of each that a selector finds. */
@@ -33,10 +42,8 @@ const names: Readonly<Record<string, Test>> = {
     return document.querySelector('header nav') !== null && !target?.closest('main')
   },
   titleTellsOther(element) {
-    const words = (text: string) => text.toLowerCase().match(/\p{L}{3,}/gu) ?? []
-    const title = new Set<string>(words(document.title))
-    const own = words(readText(element))
-    return own.length > 0 && !own.some((word) => title.has(word))
+    const [title, own] = [wordsIn(document.title), wordsIn(readText(element))]
+    return own.length > 0 && !own.some((word) => title.includes(word))
   },
 }
 

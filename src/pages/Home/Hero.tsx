@@ -14,7 +14,10 @@ import { HeroCountdown } from './HeroCountdown.tsx'
 import { HeroDate } from './HeroDate.tsx'
 import { dayFigure } from './wall.ts'
 
-/** What is said once the sale is over, and the way to what there is to see then. */
+/**
+ * What is said once the sale is over, and the way to what there is to see then. Where it is used `__SALE__` stands again, so
+ * that a site without a sale carries none of it.
+ */
 const over = __SALE__ ? sale?.find(({ is }) => is === 'over') : undefined
 const gallery = over && editions[0] ? over.gallery : undefined
 
