@@ -12,7 +12,7 @@ import { sitemapXml } from './sitemap.ts'
 import { faviconIco, faviconSvg, pngIcon } from './icons.ts'
 import { programmePdf } from './programme-pdf/programme-pdf.ts'
 import { shareImageOutputs } from './share-images/share-images.ts'
-import { shareFolder } from './share-images/sheets.ts'
+import { shareFolder } from './share-images/posters.ts'
 import type { SiteContent } from '../content/site-content.ts'
 import { webManifest } from './web-manifest.ts'
 

@@ -7,7 +7,7 @@ import {
 } from '@myriaddreamin/typst-ts-web-compiler'
 import { initSync as initRenderer, TypstRendererBuilder } from '@myriaddreamin/typst-ts-renderer'
 import { once } from '../../src/lib/once.ts'
-import { instances } from './fonts/fonts.ts'
+import { instances } from './fonts.ts'
 
 const require = createRequire(import.meta.url)
 const library = new URL('fit.typ', import.meta.url)
