@@ -6,7 +6,7 @@ import type { Content } from './read-content.ts'
 
 /** The photos of a content folder, as they were put there. */
 export type FoundPhotos = Readonly<Record<PhotoKind, Readonly<Record<string, string>>>> & {
-  /** What is wrong with their names; what is in them is seen when they are made (scripts/outputs/photos). */
+  /** What is wrong with their names; what is in them is seen when they are made (scripts/outputs/photos.ts). */
   readonly mistakes: readonly Mistake[]
 }
 

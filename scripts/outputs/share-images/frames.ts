@@ -14,18 +14,14 @@ function frameOf(printed: Size, edge: number, cell: number, cut = 0) {
   const width = Math.round((height * printed.width) / printed.height)
   const left = (width - height) / 2
   const right = left + edge
-  const emblemLeft = left - 19
   return {
     printed,
     width,
     /** Left edge of the middle square. */
     left,
     /** Width of the column on the left, and side of the tile at its top; 0 without a column. */
-    stub: Math.max(0, emblemLeft),
-    /** Left edge of the tile in the foot, which is as high as the foot. */
-    emblemLeft,
+    stub: Math.max(0, left - 19),
     right,
-    footTop: 444,
     wall:
       right < width
         ? { x: right, y: -cut, width: width - right, height: height + cut, cell }

@@ -16,7 +16,7 @@ export const shareFolder = 'compartir'
 type Own = {
   /** Names the poster in an error: «the page "faq"». */
   readonly place: string
-  /** Below the site's root, before the hash of its bytes is put in. */
+  /** In the folder of the images, without its ending. */
   readonly file: string
   readonly alt: string
   /** Fills the placeholders of the text alternative. */
@@ -24,13 +24,11 @@ type Own = {
   readonly frame: Frame
   readonly scheme: schemes.Scheme
   readonly title: string
-  /** Under the title. */
   readonly subtitle?: string
   /** Small, in the stub. */
   readonly label?: string
-  /** The wall. */
+  /** The wall, and the tile in the foot. */
   readonly art: Art
-  /** One tile, in the foot. */
   readonly emblem: Art
   /** File of the photo in front of the wall. */
   readonly photo?: string | undefined
@@ -43,40 +41,35 @@ export function postersOf(content: SiteContent) {
   const { facts, files, pages, textPages, state } = content
   const pagePoster = (page: Page | TextPage, id: string, own: Pick<Own, 'file' | 'scheme'>) => {
     const texts = announcing(newsFor(id, state)?.label, page.shareTitle, facts.evento)
-    const alt = texts.title === facts.evento ? files.previews.home : files.previews.page
     return posterOf(content, {
       ...own,
       ...texts,
       ...tilesOf(page.path, card),
-      alt,
+      alt: texts.title === facts.evento ? files.previews.home : files.previews.page,
       named: { titulo: texts.title },
       place: `the page "${id}"`,
     })
   }
+  const eventPoster = ([ratio, frame]: readonly [string, Frame]) =>
+    posterOf(content, {
+      ...announcing(state.strip?.label, facts.evento, facts.evento),
+      ...tilesOf(pages.home.path, frame),
+      file: `evento-${ratio}`,
+      alt: files.previews.event,
+      named: { formato: ratio.replace('x', ':') },
+      place: `the event in ${ratio}`,
+      scheme: schemes.ofPages.home,
+    })
+  // In a folder of their own: a speaker may have the same name.
+  const textPoster = (page: TextPage) =>
+    pagePoster(page, page.path, { file: `paginas${page.path}`, scheme: schemes.ofTextPages })
   return {
-    pages: mapValues(pages, (page, id) => {
-      const file = page.path.slice(1) || 'inicio'
-      return pagePoster(page, id, { file, scheme: schemes.ofPages[id] })
-    }),
-    // In a folder of their own: a speaker may have the same name.
-    textPages: Object.fromEntries(
-      textPages.map((page) => {
-        const own = { file: `paginas${page.path}`, scheme: schemes.ofTextPages }
-        return [page.path, pagePoster(page, page.path, own)]
-      }),
-    ) as Readonly<Record<string, Poster>>,
-    speakers: speakerPosters(content),
-    event: Object.entries(eventFrames).map(([ratio, frame]) =>
-      posterOf(content, {
-        ...announcing(state.strip?.label, facts.evento, facts.evento),
-        ...tilesOf(pages.home.path, frame),
-        file: `evento-${ratio}`,
-        alt: files.previews.event,
-        named: { formato: ratio.replace('x', ':') },
-        place: `the event in ${ratio}`,
-        scheme: schemes.ofPages.home,
-      }),
+    pages: mapValues(pages, (page, id) =>
+      pagePoster(page, id, { file: page.path.slice(1) || 'inicio', scheme: schemes.ofPages[id] }),
     ),
+    textPages: Object.fromEntries(textPages.map((page) => [page.path, textPoster(page)])),
+    speakers: speakerPosters(content),
+    event: Object.entries(eventFrames).map(eventPoster),
   }
 }
 

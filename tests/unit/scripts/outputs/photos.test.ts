@@ -7,8 +7,8 @@ import { parse } from 'yaml'
 import { ContentMistakes } from '../../../../scripts/content/mistakes.ts'
 import { readSiteContent } from '../../../../scripts/content/site-content.ts'
 import { keptPhotos } from '../../../../scripts/lib/work-folder.ts'
-import { cropPhoto } from '../../../../scripts/outputs/photos/crop.ts'
-import { makePhotos } from '../../../../scripts/outputs/photos/photos.ts'
+import { cropPhoto } from '../../../../scripts/outputs/crop-photo.ts'
+import { makePhotos } from '../../../../scripts/outputs/photos.ts'
 import { write } from '../../../support/made-up-site.ts'
 import { eventFolder } from '../../../support/mistakes.ts'
 import { drawnPhoto } from '../../../support/photos.ts'
@@ -110,8 +110,6 @@ describe('photos that cannot be published', () => {
       'speakers/foto.heic': 'x',
       'speakers/.DS_Store': 'x',
       'editions/2024-auditorio.jpg': photo,
-      'editions/primer-pitch.png': await plain(600, 600).gif().toBuffer(),
-      'editions/noche-de-djs.jpg': Buffer.alloc(30_000_001),
     })
     const says = parse(readFileSync(`${import.meta.dirname}/photos.yaml`, 'utf8')) as object
     const told: unknown = await making.catch((reason: unknown) => reason)

@@ -172,7 +172,8 @@ describe.each(drawn.map(([name, poster]) => [name, poster.place, poster] as cons
   '%s: %s',
   async (name, _, poster) => {
     const { scheme, frame, label } = poster
-    const { width, stub, right, footTop, emblemLeft } = frame
+    const { width, left, stub, right } = frame
+    const footTop = 444
     const written = await lettersOf(poster)
     const inStub = written.filter(({ x }) => x < stub)
     const letters = written.filter(({ x }) => x >= stub)
@@ -185,7 +186,7 @@ describe.each(drawn.map(([name, poster]) => [name, poster.place, poster] as cons
       const lost = [
         ...letters.filter(({ x, y }) => Math.hypot(x - width / 2, y - radius) > radius - margin),
         ...letters.filter(({ x, y }) => x > right - line || Math.abs(y - footTop) <= line),
-        ...inFoot.filter(({ x }) => x < emblemLeft + 630 - footTop + line),
+        ...inFoot.filter(({ x }) => x < left - 19 + 630 - footTop + line),
         ...inStub.filter(({ x, y }) => x > stub - line || y < stub + line || y > 630 - line),
       ]
       expect(lost).toEqual([])
