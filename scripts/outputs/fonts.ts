@@ -42,8 +42,6 @@ export const subsetFont: (
 /** Between text (up to 18) and display (96): at 32 small text is still open and a headline already tight. */
 const webOpticalSize = 32
 
-const keepFeatures = ['tnum', 'kern']
-
 const styles = {
   Regular: { wght: 400, wdth: 100, opsz: 14 },
   Bold: { wght: 700, wdth: 100, opsz: 14 },
@@ -97,19 +95,23 @@ async function subsetInto(file: string, script: FontScript, characters: string) 
  */
 async function subsetWebFont(source: Buffer, characters: string): Promise<Buffer> {
   const { wght, wdth } = styles.Display
+  // Without hints there is no room for what follows the axes in GPOS either.
+  const options = { keepFeatures: ['tnum', 'kern'], noHinting: true }
   const narrowed = await subsetFont(source, characters, {
+    ...options,
     targetFormat: 'truetype',
-    keepFeatures,
     variationAxes: {
       wght: { min: 400, max: wght, default: wght },
       wdth: { min: wdth, max: 100, default: wdth },
       opsz: webOpticalSize,
     },
     dropTables: ['MVAR', 'STAT'],
-    noHinting: true,
   })
-  const options = { targetFormat: 'woff2', keepFeatures, dropTables: ['GDEF'] }
-  return subsetFont(narrowed, characters, options)
+  return subsetFont(narrowed, characters, {
+    ...options,
+    targetFormat: 'woff2',
+    dropTables: ['GDEF'],
+  })
 }
 
 /** Static instances for the PDF and the share images, which take no variable font: every style with all letters. */
