@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Manifest } from 'vite'
 import { type SiteAddress, thanksPath } from '../../src/lib/address.ts'
-import { draftPage, finishPage, type Loading, type PageParts, withoutApp } from './finish-page.ts'
+import { dressPage, finishPage, type Loading, type PageParts, withoutApp } from './finish-page.ts'
 import {
   filesOf,
   type PageFiles,
@@ -43,7 +43,7 @@ export function completePage({ route, html, head, site, building }: RenderedPage
   // The app would try to show the page that is missing.
   const rendered = barePages.has(route) ? withoutApp(html) : html
   const parts = { head, jsonLd }
-  return building ? finishPage(rendered, parts, loadingOf(page, route)) : draftPage(rendered, parts)
+  return building ? finishPage(rendered, parts, loadingOf(page, route)) : dressPage(rendered, parts)
 }
 
 function loadingOf(page: PageId | null, route: string): Loading {
