@@ -73,10 +73,13 @@ function missesOf(row: string, figures: Figures): string[] {
 
 /** The middle one of each figure, to three decimals. */
 function medians(runs: readonly Figures[]): Figures {
-  const of = (name: string) => runs.map((run) => run[name] ?? NaN).toSorted((a, b) => a - b)
-  const middle = (sorted: readonly number[]) => sorted[Math.floor(sorted.length / 2)] ?? NaN
   const names = Object.keys(runs[0] ?? {})
-  return Object.fromEntries(names.map((name) => [name, Number(middle(of(name)).toFixed(3))]))
+  return Object.fromEntries(
+    names.map((name) => {
+      const sorted = runs.map((run) => run[name] ?? NaN).toSorted((one, other) => one - other)
+      return [name, Number(sorted[Math.floor(sorted.length / 2)]?.toFixed(3))]
+    }),
+  )
 }
 
 /** The yardstick: the same site without any of its script. What the app costs a visitor is the difference. */
@@ -128,13 +131,13 @@ async function judge(url: string, port: number, device?: typeof desktopConfig) {
 }
 
 /** Milliseconds from the click on a link to the painting of the new heading, on a processor slowed four times. */
-async function clickToHeading(browser: Browser, from: string, path: string): Promise<number> {
+async function clickToHeading(browser: Browser, from: string, to: string): Promise<number> {
   const tab = await browser.newPage({ viewport: { width: 1280, height: 800 } })
   const devtools = await tab.context().newCDPSession(tab)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   await tab.goto(from)
   await appStarted(tab)
-  const link = tab.locator(`a[href="${path}"]:visible`).first()
+  const link = tab.locator(`a[href="${to}"]:visible`).first()
   await link.hover()
   await tab.waitForLoadState('networkidle')
   // The button is down for a moment, so that the frame that shows it pressed is drawn before the click.
