@@ -21,9 +21,13 @@ export type Loading = {
   readonly scripts: readonly string[]
 }
 
-/** What a browser loads, in the order in which index.html has it; the order of the styles' layers comes before the styles. */
-const loads =
-  /<link rel="(?:preload|stylesheet)"[^>]*>|<style[^>]*>[^]*?<\/style>|<script [^>]*src=[^>]*><\/script>/g
+/** What a browser loads, in the order in which it has to be: the order of the styles' layers comes before their sheets. */
+const loads = [
+  /<link rel="preload"[^>]*>/g,
+  /<style[^>]*>[^]*?<\/style>/g,
+  /<link rel="stylesheet"[^>]*>/g,
+  /<script [^>]*src=[^>]*><\/script>/g,
+]
 
 /** The script that starts the app. */
 const entry = /<script type="module"[^>]* src="[^"]*\/(?:assets|src)\/[^"]*"[^>]*><\/script>/
@@ -42,8 +46,9 @@ export async function dressPage(html: string, { head, jsonLd }: PageParts): Prom
   if (stage) head.push({ htmlAttrs: { 'data-sale': stage.is } })
   if (jsonLd) head.push({ script: [{ type: 'application/ld+json', innerHTML: jsonLd }] })
   const [top = '', body = ''] = html.split(/(?=<\/head>)/)
-  const loaded = top.match(loads) ?? []
-  const bare = top.replace(loads, '') + body.replace(/<body[^>]*>/, (tag) => tag + spriteElement)
+  const loaded = loads.flatMap((pattern) => top.match(pattern) ?? [])
+  const rest = loads.reduce((text, pattern) => text.replace(pattern, ''), top)
+  const bare = rest + body.replace(/<body[^>]*>/, (tag) => tag + spriteElement)
   const page = await transformHtmlTemplate(head, bare)
   return page.replace('</head>', () => `${loaded.join('')}</head>`)
 }
