@@ -1,32 +1,28 @@
 import type { Event } from '../../src/content/schema.ts'
 import { contentFolder } from './folder.ts'
-import { findPhotos, type FoundPhotos } from './photos.ts'
 import { derivedCopy, derivedDelivery, derivedProgramme, derivedVenues } from './derive.ts'
 import { type Content, readContent } from './read-content.ts'
 
-/** The event as pages and files tell it: checked, with its facts in its texts, and with what follows from them. */
-export type SiteContent = Readonly<ReturnType<typeof siteContentOf>> & {
-  readonly photos: FoundPhotos
-}
-
 export { contentFolder }
 
-/** @throws ContentMistakes with everything that is wrong */
-export const readSiteContent = (folder = contentFolder): SiteContent =>
-  completed(folder, readContent(folder))
+/** The event as pages and files tell it: checked, with its facts in its texts, and with what follows from them. */
+export type SiteContent = Readonly<ReturnType<typeof siteContentOf>>
 
-function completed(folder: string, content: Content): SiteContent {
-  return { ...siteContentOf(content), photos: findPhotos(folder, content) }
-}
+/** @throws ContentMistakes with everything that is wrong */
+export const readSiteContent = (folder = contentFolder) => siteContentOf(readContent(folder))
 
 let source: Content | undefined
 let loaded: SiteContent | undefined
 
 /** The event of this run, which is read once: as its files have it, and as pages and files tell it. */
 export const loadSource = (): Content => (source ??= readContent(contentFolder))
-export const loadContent = (): SiteContent => (loaded ??= completed(contentFolder, loadSource()))
+export const loadContent = (): SiteContent => (loaded ??= siteContentOf(loadSource()))
 
-function siteContentOf({ data, state, textPages, facts }: Content) {
+/** The values that wait for a real one, or for somebody's word, in the order of the files. */
+export const marksOf = ({ sources }: Pick<Content, 'sources'> = loadSource()) =>
+  Object.values(sources).flatMap(({ marks }) => marks)
+
+function siteContentOf({ data, state, textPages, facts, photos }: Content) {
   const { speakers, perks, benefits, sponsorship, faq, pages, forms } = data
   const event: Event = data.event
   return {
@@ -51,5 +47,6 @@ function siteContentOf({ data, state, textPages, facts }: Content) {
     delivery: derivedDelivery(data),
     copy: derivedCopy(data),
     files: data.files,
+    photos,
   }
 }

@@ -2,10 +2,8 @@ import { type Dirent, existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { ContentData, TextPage } from '../../src/content/schema.ts'
 import { path as pathForm } from '../../src/content/schema/formats.ts'
-import { textPageHead } from '../../src/content/schema/entities.ts'
+import { reservedPaths, textPageHead } from '../../src/content/schema/entities.ts'
 import { mapValues } from '../lib/map-values.ts'
-import { reserved } from './checks.ts'
-import { unwritableTexts } from './check-letters.ts'
 import { fillFacts } from './fill-facts.ts'
 import { type Mistake, mistakeIn, shown } from './mistakes.ts'
 import { textHtml } from './text-html.ts'
@@ -23,16 +21,16 @@ const parts = /^---[ \t]*\n(?:([^]*?)\n)?---[ \t]*(?:\n([^]*))?$/
 
 type Facts = Readonly<Record<string, string>>
 
+type Read = { readonly textPages: readonly TextPage[]; readonly mistakes: readonly Mistake[] }
+
 /**
  * Reads the text pages in the order of their paths, with the facts in them. Their links and headings are checked in the
  * built pages (scripts/render/check-pages.ts).
  */
-export function readTextPages(folder: string, data: ContentData, facts: Facts) {
-  const read = entriesIn(folder).map((entry) =>
-    readTextPage(path.join(folder, textPagesFolder), entry, data, facts),
-  )
+export function readTextPages(folder: string, data: ContentData, facts: Facts): Read {
+  const read = entriesIn(folder).map((entry) => readTextPage(folder, entry, data, facts))
   return {
-    textPages: read.flatMap(({ textPage }) => textPage ?? []),
+    textPages: read.flatMap(({ textPages }) => textPages),
     mistakes: read.flatMap(({ mistakes }) => mistakes),
   }
 }
@@ -50,36 +48,34 @@ function entriesIn(folder: string): readonly Dirent[] {
     .toSorted((one, other) => (one.name < other.name ? -1 : 1))
 }
 
-type Read = { readonly textPage?: TextPage; readonly mistakes: readonly Mistake[] }
-
 function readTextPage(folder: string, entry: Dirent, data: ContentData, facts: Facts): Read {
   const file = `${textPagesFolder}/${entry.name}`
   const address = addressOf(entry)
+  const refused = (problem: string, line = 0) => ({
+    textPages: [],
+    mistakes: [mistakeIn(file, problem, line)],
+  })
   const unfit = nameProblem(entry, address, data)
-  if (unfit) return { mistakes: [mistakeIn(file, unfit)] }
-
-  const bytes = readFileSync(path.join(folder, entry.name), 'utf8')
+  if (unfit) return refused(unfit)
+  const bytes = readFileSync(path.join(folder, file), 'utf8')
   const source = bytes.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
   const [, fields = '', body = ''] = parts.exec(source) ?? []
-  if (fields.trim() === '') return { mistakes: [mistakeIn(file, headless, 1)] }
+  if (fields.trim() === '') return refused(headless, 1)
+
   // With an empty line for the first "---", so that each line has its own number.
   const head = parseYaml(file, `\n${fields}`)
-  if (!('value' in head)) return { mistakes: head }
-
   const page = fillFacts(head, head.value, facts, {}, data.event.shortName)
   const text = { ...head, mistake: (_: unknown, problem: string) => mistakeIn(file, problem) }
   const filled = fillFacts(text, body, mapValues(facts, asMarkdown), {})
   const problems =
     body.trim() === '' ? ['la página está vacía: su texto va debajo de los datos.'] : []
-  const html = textHtml(String(filled.filled), data, (problem) => problems.push(problem))
+  const html = textHtml(filled.filled, data, (problem) => problems.push(problem))
   return {
-    textPage: { path: address, ...(page.filled as Omit<TextPage, 'path' | 'html'>), html },
+    textPages: [{ path: address, ...(page.filled as Omit<TextPage, 'path' | 'html'>), html }],
     mistakes: [
-      ...page.mistakes,
       ...mistakesIn(head, page.filled, textPageHead),
-      ...unwritableTexts(head, page.filled),
+      ...page.mistakes,
       ...filled.mistakes,
-      ...unwritableTexts(text, filled.filled),
       ...problems.map((problem) => mistakeIn(file, problem)),
       ...blanksIn(file, source),
     ],
@@ -96,7 +92,7 @@ function nameProblem(entry: Dirent, address: string, { pages }: ContentData): st
   if (!pathForm.safeParse(address).success) {
     return 'el nombre del archivo es la dirección de la página: va en minúsculas, cifras y guiones, como «codigo-de-conducta.md».'
   }
-  const taken = [...reserved, ...Object.values(pages.pages).map((page) => page.path)]
+  const taken = [...reservedPaths, ...Object.values(pages.pages).map((page) => page.path)]
   return taken.includes(address)
     ? `${shown(address)} ya es otra página del sitio: pon otro nombre al archivo.`
     : null

@@ -10,7 +10,8 @@ import { type FieldPath, fieldName, type YamlFile } from './yaml-file.ts'
  * @param value what the file holds, which may have been filled in since it was read
  * @returns the mistakes; none if it is as wanted
  */
-export function mistakesIn(file: YamlFile, value: unknown, schema: z.ZodType): Mistake[] {
+export function mistakesIn(file: YamlFile, value: unknown, schema: z.ZodType): readonly Mistake[] {
+  if (file.mistakes.length > 0) return file.mistakes
   const { error } = schema.safeParse(value, { error: wantedOf })
   const issues = new Map<string, z.core.$ZodIssue>()
   for (const issue of error?.issues ?? []) {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import {
   type Document,
@@ -21,8 +21,9 @@ export type FieldPath = readonly PropertyKey[]
 
 /** A value that is invented (`# ejemplo`), or promised to the public and confirmed by nobody (`# promesa`). */
 export type Mark = {
-  readonly at: FieldPath
+  readonly file: string
   readonly line: number
+  readonly at: FieldPath
   readonly text: string
   readonly kind: 'sample' | 'promise'
   /** Where its file is, if not in the folder of the event. */
@@ -33,6 +34,8 @@ export type Mark = {
 export type YamlFile = {
   readonly name: string
   readonly value: unknown
+  /** What makes it unreadable: then it has no value. */
+  readonly mistakes: readonly Mistake[]
   /** What the comments beside its values say of them. */
   readonly marks: readonly Mark[]
   /** Something wrong at a place of the file, or at the nearest place above it that is there. */
@@ -47,58 +50,55 @@ export function fieldName(at: FieldPath): string {
     .replace(/^\./, '')
 }
 
-/**
- * Reads a file of the content.
- * @returns its value, or what makes it unreadable
- */
-export function readYamlFile(folder: string, name: string): YamlFile | readonly Mistake[] {
-  let source: string
-  try {
-    source = readFileSync(path.join(folder, name), 'utf8')
-  } catch {
-    const problem = 'el archivo falta o no se puede leer. Copia el de src/content y cámbialo'
-    return [mistakeIn(name, problem)]
-  }
-  return parseYaml(name, source)
+/** A file that nothing is known of but what is wrong with it. */
+const unreadable = (name: string, mistakes: readonly Mistake[]): YamlFile => ({
+  name,
+  value: undefined,
+  mistakes,
+  marks: [],
+  mistake: (_, problem) => mistakeIn(name, problem),
+})
+
+export function readYamlFile(folder: string, name: string): YamlFile {
+  const place = path.join(folder, name)
+  if (existsSync(place)) return parseYaml(name, readFileSync(place, 'utf8'))
+  const problem = 'el archivo falta. Copia el de src/content y cámbialo'
+  return unreadable(name, [mistakeIn(name, problem)])
 }
 
-const read = new Map<string, YamlFile | readonly Mistake[]>()
+const read = new Map<string, YamlFile>()
 
 /** Does the same with what a file holds, which `npm run dev` and tests read many times unchanged. */
-export function parseYaml(name: string, source: string): YamlFile | readonly Mistake[] {
+export function parseYaml(name: string, source: string): YamlFile {
   const key = `${name}\n${source}`
   const known = read.get(key) ?? parseAnew(name, source)
   read.set(key, known)
   return known
 }
 
-function parseAnew(name: string, source: string): YamlFile | readonly Mistake[] {
-  const whole = (problem: string, line = 0) => [mistakeIn(name, problem, line)]
+function parseAnew(name: string, source: string): YamlFile {
   const lines = new LineCounter()
   const document = parseDocument(source, { lineCounter: lines, prettyErrors: false })
   const lineAt = (offset: number) => lines.linePos(offset).line
-  const problems = [...document.errors, ...document.warnings]
-  if (problems.length > 0) {
-    // One that is misread makes others of what follows it.
-    const first = problems.toSorted((one, other) => one.pos[0] - other.pos[0])[0] as YAMLError
-    return whole(reasonOf(first), lineAt(openedBefore(document, first.pos[0])))
+  const faults = faultsIn(document, source)
+  if (faults.length > 0) {
+    const told = faults.map(({ offset, problem }) =>
+      mistakeIn(name, problem, offset === undefined ? 0 : lineAt(offset)),
+    )
+    return unreadable(name, told)
   }
-  const strange = source.indexOf('\uFFFD')
-  if (strange >= 0) return whole('hay letras que no están en UTF-8: guárdalo así', lineAt(strange))
-  const misread = misreadTexts(document)
-  if (misread.length > 0) {
-    return misread.flatMap(({ offset, problem }) => whole(problem, lineAt(offset)))
-  }
-  const root = document.contents
-  if (root === null) return whole('está vacío. Copia el de src/content y cámbialo')
-  if (!isMap(root)) return whole('se esperan campos con su valor, como «name: Mi evento»', 1)
   return {
     name,
     value: document.toJS() as unknown,
-    marks: marksIn(document, lineAt),
+    mistakes: [],
+    marks: marksIn(document).map(({ offset, ...mark }) => ({
+      ...mark,
+      file: name,
+      line: lineAt(offset),
+    })),
     mistake: (at, problem, cause) => ({
       file: name,
-      line: lines.linePos(offsetOf(root as ParsedNode, at)).line,
+      line: lineAt(offsetOf(document.contents as ParsedNode, at)),
       field: fieldName(at),
       problem,
       ...(cause && { cause }),
@@ -106,9 +106,29 @@ function parseAnew(name: string, source: string): YamlFile | readonly Mistake[] 
   }
 }
 
+/** A reason not to read a file, and where; nowhere if it is the whole of it. */
+type Fault = { readonly offset?: number; readonly problem: string }
+
+function faultsIn(document: Document.Parsed, source: string): readonly Fault[] {
+  // An error that is misread makes others of what follows it.
+  const [error] = [...document.errors, ...document.warnings].toSorted(
+    (one, other) => one.pos[0] - other.pos[0],
+  )
+  if (error) return [{ offset: openedBefore(document, error.pos[0]), problem: reasonOf(error) }]
+  const strange = source.indexOf('\uFFFD')
+  if (strange >= 0)
+    return [{ offset: strange, problem: 'hay letras que no están en UTF-8: guárdalo así' }]
+  const misread = misreadTexts(document)
+  if (misread.length > 0) return misread
+  const { contents } = document
+  if (contents === null) return [{ problem: 'está vacío. Copia el de src/content y cámbialo' }]
+  const problem = 'se esperan campos con su valor, como «name: Mi evento»'
+  return isMap(contents) ? [] : [{ offset: 0, problem }]
+}
+
 /** " ejemplo" and " promesa", beside a value. */
-function marksIn(document: Document, lineAt: (offset: number) => number): readonly Mark[] {
-  const found: Mark[] = []
+function marksIn(document: Document) {
+  const found: (Omit<Mark, 'file' | 'line'> & { offset: number })[] = []
   visit(document, {
     Scalar: (_, scalar, above) => {
       const { comment, range, value } = scalar
@@ -119,7 +139,7 @@ function marksIn(document: Document, lineAt: (offset: number) => number): readon
         if (isPair(node)) return String(node.key)
         return isSeq(node) ? node.items.indexOf(above[i + 1] ?? scalar) : []
       })
-      found.push({ at, line: lineAt(range?.[0] ?? 0), text: String(value), kind })
+      found.push({ at, offset: range?.[0] ?? 0, text: String(value), kind })
     },
   })
   return found
@@ -144,8 +164,8 @@ function openedBefore(document: Document, offset: number): number {
  * Texts that YAML takes for something else without a word: those that begin with "*" or "&", and those that a "#" after a
  * space ends, as in "El reto #SinCorbata" (a comment of ours has a space behind it).
  */
-function misreadTexts(document: Document) {
-  const found: { offset: number; problem: string }[] = []
+function misreadTexts(document: Document): readonly Fault[] {
+  const found: Fault[] = []
   visit(document, {
     Node: (_, { range, comment, ...node }) => {
       const say = (problem: string) => found.push({ offset: range?.[0] ?? 0, problem })

@@ -6,7 +6,7 @@ import type { ContentData, Event } from '../../../src/content/schema.ts'
 import { calendarDay, dayMonth, isoDay, longDate, yearOf } from '../../../src/lib/dates.ts'
 import { isDay } from '../../content/check-times.ts'
 import { escapeRegExp, findInTexts } from '../../content/find-in-texts.ts'
-import { movedTo } from '../../content/move-days.ts'
+import { movedTo } from '../../content/new-day.ts'
 import { type Content, readContent } from '../../content/read-content.ts'
 
 const unknownTalk = 'Tema por anunciar'
@@ -81,8 +81,8 @@ function moveEvent(day: string, now: number): Change {
   return (document) => {
     const { start, end, timeZone } = document.toJS() as Event
     const moved = movedTo({ start, timeZone }, day)
-    document.set('start', moved.instant(start))
-    document.set('end', moved.instant(end))
+    document.set('start', moved(start))
+    document.set('end', moved(end))
     document.set('updated', new Date(now).toLocaleDateString('sv-SE', { timeZone }))
     for (const state of [['status'], ['notice'], ['tickets', 'sale']]) {
       if (document.hasIn(state)) document.deleteIn(state)

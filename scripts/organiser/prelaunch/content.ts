@@ -1,6 +1,6 @@
 import type { Event } from '../../../src/content/schema.ts'
-import type { Sample } from '../../content/samples.ts'
 import { contentFolder, type SiteContent } from '../../content/site-content.ts'
+import { fieldName, type Mark } from '../../content/yaml-file.ts'
 import { sampleOrigin } from '../../lib/site-address.ts'
 import { check, type Finding } from './report.ts'
 
@@ -13,9 +13,9 @@ export function dateFinding({ start, end }: Pick<Event, 'start' | 'end'>, now: n
   )
 }
 
-export function sampleFindings(samples: readonly Sample[]): Finding[] {
-  return samples.map(({ folder = contentFolder, file, line, path, text, kind }) => {
-    const place = `${folder}/${file}:${line} · ${path}: «${text}»`
+export function markFindings(marks: readonly Mark[]): Finding[] {
+  return marks.map(({ folder = contentFolder, file, line, at, text, kind }) => {
+    const place = `${folder}/${file}:${line} · ${fieldName(at)}: «${text}»`
     const { is, next } = marked[kind]
     return check('', `${place} ${is}.`, next)
   })

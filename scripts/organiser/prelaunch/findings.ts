@@ -1,15 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { samplesIn } from '../../content/samples.ts'
-import { contentFolder, loadContent } from '../../content/site-content.ts'
+import { contentFolder, loadContent, marksOf } from '../../content/site-content.ts'
 import { distDir } from '../../lib/work-folder.ts'
-import {
-  addressFinding,
-  dateFinding,
-  formsFinding,
-  legalFinding,
-  sampleFindings,
-} from './content.ts'
+import { addressFinding, dateFinding, formsFinding, legalFinding, markFindings } from './content.ts'
 import type { Finding } from './report.ts'
 import { checkPublishedSite } from './site.ts'
 import { typedFindings } from './typed-facts.ts'
@@ -26,7 +19,7 @@ export async function findingsOf(address: string | undefined): Promise<Finding[]
       : [addressFinding(builtFor(distDir)), legalFinding(content)]),
     formsFinding(content),
     dateFinding(content.event, Date.now()),
-    ...sampleFindings(samplesIn()),
+    ...markFindings(marksOf()),
     ...typedFindings(contentFolder, content),
   ]
 }

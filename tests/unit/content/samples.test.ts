@@ -5,12 +5,14 @@ import { expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { contentFolder } from '../../../scripts/content/folder.ts'
 import { readContent } from '../../../scripts/content/read-content.ts'
-import { samplesIn } from '../../../scripts/content/samples.ts'
+import { marksOf } from '../../../scripts/content/site-content.ts'
+import { fieldName } from '../../../scripts/content/yaml-file.ts'
 import { contentFiles, type Event } from '../../../src/content/schema.ts'
 import { eventFolder, spoil } from '../../support/mistakes.ts'
 import { specificationFolder } from '../../support/specification.ts'
 
-const samplesOf = (folder: string) => samplesIn(readContent(folder))
+const samplesOf = (folder: string) =>
+  marksOf(readContent(folder)).map(({ at, ...mark }) => ({ ...mark, path: fieldName(at) }))
 const delivered = samplesOf(specificationFolder)
 const marked = (kind: string) =>
   delivered.filter((one) => one.kind === kind).map(({ file, path: field }) => `${file} ${field}`)

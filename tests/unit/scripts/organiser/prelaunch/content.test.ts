@@ -5,7 +5,7 @@ import {
   dateFinding,
   formsFinding,
   legalFinding,
-  sampleFindings,
+  markFindings,
 } from '../../../../../scripts/organiser/prelaunch/content.ts'
 import { builtFor } from '../../../../../scripts/organiser/prelaunch/findings.ts'
 import { check, report } from '../../../../../scripts/organiser/prelaunch/report.ts'
@@ -39,11 +39,11 @@ describe('prelaunch on the content', () => {
       const samples = [3, 5].map((line) => ({
         file: 'faq.yaml',
         line,
-        path: 'a',
+        at: ['a'],
         text: 'Uno',
         kind,
       }))
-      const { text, ready } = report(sampleFindings(samples))
+      const { text, ready } = report(markFindings(samples))
       expect(text).toContain(`✗ ${contentFolder}/faq.yaml:3 · a: «Uno» `)
       expect(text).toContain('Quedan 2 cosas por arreglar. Qué hacer ahora:\n  1. ')
       expect(text).not.toContain('2. ')
