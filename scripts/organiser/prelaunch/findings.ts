@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { contentFolder, loadContent, marksOf } from '../../content/site-content.ts'
+import { loadContent, loadSource, marksOf } from '../../content/site-content.ts'
 import { distDir } from '../../lib/work-folder.ts'
-import { addressFinding, dateFinding, formsFinding, legalFinding, markFindings } from './content.ts'
+import { builtFinding, dateFinding, formsFinding, legalFinding, markFindings } from './content.ts'
 import type { Finding } from './report.ts'
 import { checkPublishedSite } from './site.ts'
 import { typedFindings } from './typed-facts.ts'
@@ -13,20 +13,15 @@ import { typedFindings } from './typed-facts.ts'
  */
 export async function findingsOf(address: string | undefined): Promise<Finding[]> {
   const content = loadContent()
+  const home = path.join(distDir, 'index.html')
+  const html = existsSync(home) ? readFileSync(home, 'utf8') : ''
   return [
     ...(address
       ? await checkPublishedSite(address, content)
-      : [addressFinding(builtFor(distDir)), legalFinding(content)]),
+      : [builtFinding(html), legalFinding(content)]),
     formsFinding(content),
     dateFinding(content.event, Date.now()),
     ...markFindings(marksOf()),
-    ...typedFindings(contentFolder, content),
+    ...typedFindings(loadSource()),
   ]
-}
-
-/** The address that a built site carries; null if there is no site. */
-export function builtFor(dir: string): string | null {
-  const home = path.join(dir, 'index.html')
-  const html = existsSync(home) ? readFileSync(home, 'utf8') : ''
-  return /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1] ?? null
 }

@@ -136,8 +136,8 @@ notice: { text: Llueve. }`
     expect(told.match(/perks\.yaml:\d+: .+/g)).toEqual([
       'perks.yaml:6: «sábado»',
       'perks.yaml:6: «8 de noviembre»',
-      'perks.yaml:7: «2025»',
-      'perks.yaml:7: «Carmen Vidal»',
+      'perks.yaml:6: «2025»',
+      'perks.yaml:6: «Carmen Vidal»',
       'perks.yaml:11: «sábados»',
     ])
   })
