@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { mapValues } from '../lib/map-values.ts'
 import { mistakeIn } from './mistakes.ts'
-import { valueAt } from './validate.ts'
+import { isGroup, valueAt } from './validate.ts'
 import { fieldName, type Mark, readYamlFile, type YamlFile } from './yaml-file.ts'
 
 /**
@@ -52,6 +52,3 @@ function overlaid(delivered: unknown, own: unknown): unknown {
   if (!isGroup(delivered) || !isGroup(own)) return own
   return { ...delivered, ...mapValues(own, (value, key) => overlaid(delivered[key], value)) }
 }
-
-const isGroup = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -19,7 +19,7 @@ import { findPhotos, type FoundPhotos } from './photos.ts'
 import { applyStateTexts } from './state-texts.ts'
 import { stateOf } from './state.ts'
 import { readTextPages, textPagePaths } from './text-pages.ts'
-import { mistakesIn, withoutEmpty } from './validate.ts'
+import { mistakesIn, withEmptyLists } from './validate.ts'
 import type { YamlFile } from './yaml-file.ts'
 
 const names = Object.keys(contentFiles) as readonly ContentFile[]
@@ -48,7 +48,7 @@ export function readContent(folder: string): Content {
   const sources = mapValues(contentFiles, (_, name) => readContentFile(folder, `${name}.yaml`))
   const shapeMistakes = (values: Readonly<Record<ContentFile, unknown>>) =>
     names.flatMap((name) => mistakesIn(sources[name], values[name], contentFiles[name]))
-  const raw = mapValues(sources, ({ value }, name) => withoutEmpty(value, contentFiles[name]))
+  const raw = mapValues(sources, ({ value }, name) => withEmptyLists(value, contentFiles[name]))
   stopAt(shapeMistakes(raw))
 
   const written = withWholeEnd(raw as ContentData)

@@ -61,9 +61,8 @@ function mistakesOf(issue: z.core.$ZodIssue, file: YamlFile, value: unknown): Mi
 
 /** What was found, and what YAML made of it if that is not what somebody who wrote it sees. */
 function describe(found: unknown, { message: wanted, ...issue }: z.core.$ZodIssue): string {
-  if (found === null) return 'nada'
   if (Array.isArray(found)) return `una lista de ${found.length}`
-  if (typeof found === 'object') return counted(Object.keys(found).length, 'campo')
+  if (isGroup(found)) return counted(Object.keys(found).length, 'campo')
   if (typeof found === 'string') {
     const letters = / letras/.test(wanted) ? ` (${counted(lettersIn(found), 'letra')})` : ''
     return shown(found) + letters
@@ -129,26 +128,9 @@ export function valueAt(value: unknown, at: FieldPath): unknown {
   )
 }
 
-/**
- * A value without the fields that hold nothing, but for lists and groups that must be there: these are empty. Texts lose the
- * line end that a block of YAML gives them.
- */
-export function withoutEmpty(value: unknown, schema: z.ZodType): unknown {
-  const full = withoutNull(value)
-  for (const issue of schema.safeParse(full).error?.issues ?? []) {
-    const { path, code } = issue
-    if (code !== 'invalid_type' || valueAt(value, path) !== null) continue
-    const empty = { array: [], record: {} }[issue.expected as string]
-    const parent = valueAt(full, path.slice(0, -1)) as Record<PropertyKey, unknown>
-    if (empty) parent[path.at(-1) as PropertyKey] = empty
-  }
-  return full
-}
+/** What a file holds, with the lists and groups that it leaves out: these are empty. */
+export const withEmptyLists = (value: unknown, schema: z.ZodType): unknown =>
+  isGroup(value) ? { ...value, ...(schema.safeParse(value).data as object), ...value } : value
 
-function withoutNull(value: unknown): unknown {
-  if (typeof value === 'string') return value.replace(/\n+$/, '')
-  if (Array.isArray(value)) return value.map(withoutNull)
-  if (typeof value !== 'object' || value === null) return value
-  const held = Object.entries(value).filter(([, inner]) => inner !== null)
-  return Object.fromEntries(held.map(([key, inner]) => [key, withoutNull(inner)]))
-}
+export const isGroup = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -11,12 +11,14 @@ export const contentFiles = {
   event: entity.event,
   venues: z.strictObject({ venues: named(entity.venueId, entity.venue, 1, 5) }),
   programme: z.strictObject({ parts: list(entity.programmePart, 1, 12, 'id') }),
-  speakers: z.strictObject({ speakers: named(entity.fragmentId, entity.speaker, 0, 60) }),
-  editions: z.strictObject({ editions: list(entity.edition, 0, 60, 'id') }),
+  speakers: z.strictObject({
+    speakers: named(entity.fragmentId, entity.speaker, 0, 60).default({}),
+  }),
+  editions: z.strictObject({ editions: list(entity.edition, 0, 60, 'id').default([]) }),
   faq: z.strictObject({ questions: list(entity.question, 1, 60, 'id', 'question') }),
   perks: z.strictObject({ perks: list(entity.titled, 1, 20, 'title') }),
-  benefits: z.strictObject({ benefits: list(entity.benefit, 0, 20, 'id') }),
-  sponsorship: z.strictObject({ benefits: list(entity.benefit, 0, 20, 'id') }),
+  benefits: z.strictObject({ benefits: list(entity.benefit, 0, 20, 'id').default([]) }),
+  sponsorship: z.strictObject({ benefits: list(entity.benefit, 0, 20, 'id').default([]) }),
   pages: entity.pages,
   forms: z.strictObject({
     sponsorship: list(entity.field, 1, 12, 'name'),

@@ -91,7 +91,7 @@ export const event = z.strictObject({
     .optional(),
   /** Longest time to answer a message, in business hours. */
   replyHours: whole(1, 240),
-  social: list(z.strictObject({ name: text(20), url: webAddress }), 0, 8, 'name'),
+  social: list(z.strictObject({ name: text(20), url: webAddress }), 0, 8, 'name').default([]),
   /** Account in the fediverse that Mastodon names below a preview. */
   fediverse: form(
     /^@[\w.-]+@[\w.-]+\.\w+$/,
@@ -228,7 +228,7 @@ export const pages = z.strictObject({
   /** Links of the header, in order. */
   navigation: list(z.strictObject({ page: oneOf(...pageIds), label: text(20) }), 1, 7, 'page'),
   /** Links of the footer to legal texts. */
-  legalLinks: list(z.strictObject({ path, label: text(30) }), 0, 6, 'path'),
+  legalLinks: list(z.strictObject({ path, label: text(30) }), 0, 6, 'path').default([]),
 })
 
 /** Where the forms are posted to, and what those who fill them in must be told of it (GDPR, article 13). */
