@@ -5,7 +5,10 @@ import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { type ContentFile, contentFiles } from '../../../src/content/schema.ts'
 
-const names = Object.keys(contentFiles) as ContentFile[]
+/** Copy, states and files hold texts alone, which nobody has to be told the fields of: the delivered ones have all. */
+const { copy: _, states: __, files: ___, ...entered } = contentFiles
+
+const names = Object.keys(entered) as ContentFile[]
 const folder = 'src/content/schema/json'
 
 /**
@@ -35,7 +38,7 @@ it.each(names)('the schema for editors holds what zod knows of %s now', async (n
   expect(first).toBe(`# yaml-language-server: $schema=schema/json/${name}.json`)
 })
 
-it('there are as many schemas as files', () => {
+it('there is no other schema', () => {
   const files = readdirSync(folder)
   expect(files.toSorted()).toEqual(names.map((name) => `${name}.json`).toSorted())
 })
