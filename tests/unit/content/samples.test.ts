@@ -46,20 +46,21 @@ it('a mark is told with its line and text, and is none once it is gone', () => {
   expect(marks()).toEqual(delivered)
 })
 
-it('the delivered content says all that the event of the specification says, as long as it has its name and its day', () => {
-  const filesOf = (folder: string) =>
-    Object.keys(contentFiles).map(
-      (name) => parse(readFileSync(`${folder}/${name}.yaml`, 'utf8')) as object,
-    )
-  const identity = ({ name, start }: Event) => `${name}, ${start}`
-  const event = parse(readFileSync('src/content/event.yaml', 'utf8')) as Event
-  const expected = filesOf(specificationFolder)
-  // Not what an organiser made of it.
-  if (identity(event) !== identity(expected[0] as Event)) return
-  expect(filesOf('src/content')).toMatchObject(expected)
-  expect(marksOf(readContent('src/content'))).toEqual(
-    expect.arrayContaining(
-      delivered.map(({ line: _, ...mark }) => expect.objectContaining(mark) as unknown),
-    ),
+const filesOf = (folder: string) =>
+  Object.keys(contentFiles).map(
+    (name) => parse(readFileSync(`${folder}/${name}.yaml`, 'utf8')) as object,
   )
-})
+const eventIn = (folder: string) => {
+  const { name, start } = parse(readFileSync(`${folder}/event.yaml`, 'utf8')) as Event
+  return `${name}, ${start}`
+}
+
+// Not of what an organiser made of it.
+it.runIf(eventIn('src/content') === eventIn(specificationFolder))(
+  'the delivered content says all that the event of the specification says, with its marks',
+  () => {
+    expect(filesOf('src/content')).toMatchObject(filesOf(specificationFolder))
+    const marks = delivered.map(({ line: _, ...mark }) => expect.objectContaining(mark) as unknown)
+    expect(marksOf(readContent('src/content'))).toEqual(expect.arrayContaining(marks))
+  },
+)
