@@ -12,7 +12,7 @@ import {
 } from '../../../../../scripts/organiser/prelaunch/content.ts'
 import { check, report } from '../../../../../scripts/organiser/prelaunch/report.ts'
 import { typedFindings } from '../../../../../scripts/organiser/prelaunch/typed-facts.ts'
-import { eventFolder, type Row, spoil } from '../../../../support/mistakes.ts'
+import { eventFolder, type Row } from '../../../../support/mistakes.ts'
 import { specification } from '../../../../support/specification.ts'
 
 const right = { mark: '✓' }
@@ -48,11 +48,8 @@ describe('prelaunch on the content', () => {
 })
 
 /** What is found in the specification's event with some changes. */
-function foundWith(...changes: readonly Row[]) {
-  const folder = eventFolder()
-  for (const change of changes) spoil(folder, change)
-  return typedFindings(readContent(folder))
-}
+const foundWith = (...changes: readonly Row[]) =>
+  typedFindings(readContent(eventFolder(...changes)))
 const told = (findings: ReturnType<typeof foundWith>) =>
   findings.map(({ what }) => /content\/(\S+): pone («.*?»)/.exec(what)?.slice(1).join(' '))
 
