@@ -1,7 +1,7 @@
 import { capitalise } from '../../src/lib/texts.ts'
 import { canWrite } from '../lib/font-source.ts'
 import { mapTexts } from './map-texts.ts'
-import { type Mistake, shown, suggestion } from './mistakes.ts'
+import { shown, suggestion, type Tell } from './mistakes.ts'
 import { isFitting } from './titles.ts'
 import { type FieldPath, fieldName, type YamlFile } from './yaml-file.ts'
 
@@ -12,27 +12,30 @@ type Named = Readonly<Record<string, string>>
 /** Texts that have to stay short whatever the event's day and name. */
 const titles = /^(?:pages\.pages\.\w+|pages\.notFound|copy\.thanks|pages\/.+\.md)\.title$/
 
+type Filling = {
+  readonly facts: Named
+  /** What else a text may name, by its place ("copy.whatIsOn.until"): left in it for who shows it. */
+  readonly slots?: Readonly<Record<string, readonly string[]>>
+  readonly shortName?: string
+  /** Is told of unknown facts, and of letters that the site's font has not. */
+  readonly tell: Tell
+}
+
 /**
  * Puts the facts into every text of a file: "Son {ponentes}" → "Son cinco"; a name with a capital gives a fact with one.
  * Titles name the event by its short name if the whole one is too long for them.
- * @param slots what else a text may name, by its place ("copy.whatIsOn.until"): left in it for who shows it
- * @returns the texts, and what is wrong with them: unknown facts, letters that the site's font has not
  */
 export function fillFacts<Value>(
   file: Pick<YamlFile, 'name' | 'mistake'>,
   value: Value,
-  facts: Named,
-  slots: Readonly<Record<string, readonly string[]>>,
-  shortName = facts['nombre'] ?? '',
-) {
-  const mistakes: Mistake[] = []
+  { facts, slots = {}, shortName = '', tell }: Filling,
+): Value {
   const subject = file.name.replace(/\.yaml$/, '')
 
   function fillText(text: string, at: FieldPath): string {
     const place = `${subject}.${fieldName(at)}`
     const left = slots[place] ?? []
-    const say = (problem: string, cause?: string) =>
-      void mistakes.push(file.mistake(at, problem, cause))
+    const say = (problem: string, cause?: string) => tell(file.mistake(at, problem, cause))
     if (/[{}]/.test(text.replace(braces, ''))) {
       say(`en ${shown(text)} hay una llave sin su pareja: un dato se escribe «{dia}».`)
     }
@@ -67,7 +70,7 @@ export function fillFacts<Value>(
       : `no hay ningún dato «{${name}}».${suggestion(name.trim(), [...left, ...Object.keys(facts)])}`
   }
 
-  return { filled: mapTexts(value, fillText), mistakes }
+  return mapTexts(value, fillText)
 }
 
 /** The venue, part or walk that several facts are missing of: "sedes.mall". */

@@ -26,6 +26,8 @@ export type Mistake = {
   readonly cause?: string
 }
 
+export type Tell = (mistake: Mistake) => void
+
 /** A mistake of a file as a whole, or of a line that is no field's. */
 export const mistakeIn = (file: string, problem: string, line = 0): Mistake => ({
   file,

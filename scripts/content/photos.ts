@@ -2,7 +2,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import type { ContentData } from '../../src/content/schema.ts'
 import type { PhotoKind } from '../../src/lib/photo.ts'
-import { type Complain, type Mistake, mistakeIn, missing } from './mistakes.ts'
+import { type Complain, mistakeIn, missing, type Tell } from './mistakes.ts'
 
 /** The photos of a content folder, as they were put there, by whom or what they show. */
 export type FoundPhotos = Readonly<Record<PhotoKind, Readonly<Record<string, string>>>>
@@ -19,7 +19,7 @@ type Shown = Readonly<
 export function findPhotos(
   folder: string,
   { speakers: { speakers }, editions: { editions } }: ContentData,
-  refuse: (mistake: Mistake) => void,
+  refuse: Tell,
   complain: Complain,
 ): FoundPhotos {
   function photosIn(kind: PhotoKind, none: string, shown: Shown) {

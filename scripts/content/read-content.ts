@@ -52,32 +52,28 @@ export function readContent(folder: string): Content {
 
   const written = withWholeEnd(raw as ContentData)
   const mistakes: Mistake[] = []
+  const tell = (mistake: Mistake) => void mistakes.push(mistake)
   const complain: Complain = (name, at, problem, cause) => {
-    if (problem) mistakes.push(sources[name].mistake(at.split('.'), problem, cause))
+    if (problem) tell(sources[name].mistake(at.split('.'), problem, cause))
     return Boolean(problem)
   }
   checkTimes(written, complain)
   // Facts are made of moments: without those there are none.
   stopAt(mistakes)
   checkContent(written, textPagePaths(folder), complain)
-  const photos = findPhotos(folder, written, (mistake) => mistakes.push(mistake), complain)
+  const photos = findPhotos(folder, written, tell, complain)
 
   const facts = factsOn(withoutLeftVenue(applyNewDay(written)))
-  const results = mapValues(written, (value, name) =>
-    fillFacts(sources[name], value, facts, slots, written.event.shortName),
-  )
-  const filled = mapValues(results, (result) => result.filled) as ContentData
-  const texts = readTextPages(folder, filled, facts)
-  stopAt([
-    ...mistakes,
-    ...Object.values(results).flatMap((result) => result.mistakes),
-    ...shapeMistakes(filled),
-    ...texts.mistakes,
-  ])
+  const { shortName } = written.event
+  const filled = mapValues(written, (value, name) =>
+    fillFacts(sources[name], value, { facts, slots, shortName, tell }),
+  ) as ContentData
+  const textPages = readTextPages(folder, filled, facts, tell)
+  stopAt([...mistakes, ...shapeMistakes(filled)])
   const arranged = applyNewDay(filled)
   const state = stateOf(arranged)
   const data = applyStateTexts(withoutLeftVenue(arranged), state)
-  return { data, state, textPages: texts.textPages, facts, photos, sources }
+  return { data, state, textPages, facts, photos, sources }
 }
 
 const factsOn = ({ event, venues, programme, speakers, faq, editions, perks }: ContentData) =>

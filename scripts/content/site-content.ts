@@ -1,9 +1,9 @@
 import type { Event } from '../../src/content/schema.ts'
-import { contentFolder } from './folder.ts'
 import { derivedCopy, derivedDelivery, derivedProgramme, derivedVenues } from './derive.ts'
 import { type Content, readContent } from './read-content.ts'
 
-export { contentFolder }
+/** Where the event's files are: src/content, unless CONTENT names another folder. */
+export const contentFolder = process.env.CONTENT || 'src/content'
 
 /** The event as pages and files tell it: checked, with its facts in its texts, and with what follows from them. */
 export type SiteContent = Readonly<ReturnType<typeof siteContentOf>>

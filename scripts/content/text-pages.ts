@@ -5,7 +5,7 @@ import { path as pathForm } from '../../src/content/schema/formats.ts'
 import { reservedPaths, textPageHead } from '../../src/content/schema/entities.ts'
 import { mapValues } from '../lib/map-values.ts'
 import { fillFacts } from './fill-facts.ts'
-import { type Mistake, mistakeIn, shown } from './mistakes.ts'
+import { mistakeIn, shown, type Tell } from './mistakes.ts'
 import { textHtml } from './text-html.ts'
 import { mistakesIn } from './validate.ts'
 import { parseYaml } from './yaml-file.ts'
@@ -14,26 +14,24 @@ import { parseYaml } from './yaml-file.ts'
 export const textPagesFolder = 'pages'
 
 /** What a person has yet to write: "[[NIF]]". */
-const blank = /\[\[[^\]]*\]*/g
+const blanks = /\[\[[^\]]*\]*/g
 
 /** The head between its two lines, and the text. */
 const parts = /^---[ \t]*\n(?:([^]*?)\n)?---[ \t]*(?:\n([^]*))?$/
 
 type Facts = Readonly<Record<string, string>>
 
-type Read = { readonly textPages: readonly TextPage[]; readonly mistakes: readonly Mistake[] }
-
 /**
  * Reads the text pages in the order of their paths, with the facts in them. Their links and headings are checked in the
  * built pages (scripts/render/check-pages.ts).
  */
-export function readTextPages(folder: string, data: ContentData, facts: Facts): Read {
-  const read = entriesIn(folder).map((entry) => readTextPage(folder, entry, data, facts))
-  return {
-    textPages: read.flatMap(({ textPages }) => textPages),
-    mistakes: read.flatMap(({ mistakes }) => mistakes),
-  }
-}
+export const readTextPages = (
+  folder: string,
+  data: ContentData,
+  facts: Facts,
+  tell: Tell,
+): readonly TextPage[] =>
+  entriesIn(folder).flatMap((entry) => readTextPage(folder, entry, data, facts, tell) ?? [])
 
 /** The addresses of the text pages, whatever is in their files. */
 export const textPagePaths = (folder: string) => entriesIn(folder).map(addressOf)
@@ -48,38 +46,32 @@ function entriesIn(folder: string): readonly Dirent[] {
     .toSorted((one, other) => (one.name < other.name ? -1 : 1))
 }
 
-function readTextPage(folder: string, entry: Dirent, data: ContentData, facts: Facts): Read {
+/** @returns undefined if it is none */
+function readTextPage(folder: string, entry: Dirent, data: ContentData, facts: Facts, tell: Tell) {
   const file = `${textPagesFolder}/${entry.name}`
+  const refuse = (problem: string, line?: number) => tell(mistakeIn(file, problem, line))
   const address = addressOf(entry)
-  const refused = (problem: string, line = 0) => ({
-    textPages: [],
-    mistakes: [mistakeIn(file, problem, line)],
-  })
   const unfit = nameProblem(entry, address, data)
-  if (unfit) return refused(unfit)
+  if (unfit) return refuse(unfit)
   const bytes = readFileSync(path.join(folder, file), 'utf8')
   const source = bytes.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
   const [, fields = '', body = ''] = parts.exec(source) ?? []
-  if (fields.trim() === '') return refused(headless, 1)
+  if (fields.trim() === '') return refuse(headless, 1)
 
   // With an empty line for the first "---", so that each line has its own number.
   const head = parseYaml(file, `\n${fields}`)
-  const page = fillFacts(head, head.value, facts, {}, data.event.shortName)
+  const { shortName } = data.event
+  const page = fillFacts(head, head.value, { facts, shortName, tell })
+  for (const mistake of mistakesIn(head, page, textPageHead)) tell(mistake)
+  if (body.trim() === '') refuse('la página está vacía: su texto va debajo de los datos.')
   const text = { ...head, mistake: (_: unknown, problem: string) => mistakeIn(file, problem) }
-  const filled = fillFacts(text, body, mapValues(facts, asMarkdown), {})
-  const problems =
-    body.trim() === '' ? ['la página está vacía: su texto va debajo de los datos.'] : []
-  const html = textHtml(filled.filled, data, (problem) => problems.push(problem))
-  return {
-    textPages: [{ path: address, ...(page.filled as Omit<TextPage, 'path' | 'html'>), html }],
-    mistakes: [
-      ...mistakesIn(head, page.filled, textPageHead),
-      ...page.mistakes,
-      ...filled.mistakes,
-      ...problems.map((problem) => mistakeIn(file, problem)),
-      ...blanksIn(file, source),
-    ],
+  const filled = fillFacts(text, body, { facts: mapValues(facts, asMarkdown), tell })
+  for (const { index, 0: blank } of source.matchAll(blanks)) {
+    const line = source.slice(0, index).split('\n').length
+    refuse(`queda ${shown(blank, 90)}: escribe lo que falta, o quita la línea.`, line)
   }
+  const html = textHtml(filled, data, refuse)
+  return { path: address, ...(page as Omit<TextPage, 'path' | 'html'>), html }
 }
 
 const headless =
@@ -100,10 +92,3 @@ function nameProblem(entry: Dirent, address: string, { pages }: ContentData): st
 
 /** A fact in which Markdown finds no markup. */
 const asMarkdown = (fact: string) => fact.replace(/[\\`*_[\]|]/g, '\\$&')
-
-function blanksIn(file: string, source: string): Mistake[] {
-  return [...source.matchAll(blank)].map(({ index, 0: found }) => {
-    const problem = `queda ${shown(found, 90)}: escribe lo que falta, o quita la línea.`
-    return mistakeIn(file, problem, source.slice(0, index).split('\n').length)
-  })
-}

@@ -13,9 +13,8 @@ import {
   type PhotoKind,
   type Photos,
 } from '../../../src/lib/photo.ts'
-import { contentFolder } from '../../content/folder.ts'
 import { ContentMistakes, type Mistake, mistakeIn } from '../../content/mistakes.ts'
-import type { SiteContent } from '../../content/site-content.ts'
+import { contentFolder, type SiteContent } from '../../content/site-content.ts'
 import { assetFolder } from '../../lib/built-site.ts'
 import {
   keptPhotos,

@@ -32,7 +32,7 @@ function titlesOn(day: string, name: string, state: Partial<ContentData['event']
     ...data.perks,
   })
   const fillIn = <Value>(value: Value, of: string) =>
-    fillFacts({ ...file, name: of }, value, facts, slots, event.shortName).filled as Value
+    fillFacts({ ...file, name: of }, value, { facts, slots, shortName: event.shortName, tell() {} })
   const pages = fillIn(data.pages, 'pages.yaml')
   const textPage = fillIn({ title: 'Normas de la casa · {evento}' }, 'pages/normas.md')
   const files = fillIn(data.files, 'files.yaml')
