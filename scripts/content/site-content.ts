@@ -1,5 +1,6 @@
 import type { Event } from '../../src/content/schema.ts'
-import { derivedCopy, derivedDelivery, derivedProgramme, derivedVenues } from './derive.ts'
+import { mapValues } from '../lib/map-values.ts'
+import { derivedCopy, derivedProgramme } from './derive.ts'
 import { type Content, readContent } from './read-content.ts'
 
 /** Where the event's files are: src/content, unless CONTENT names another folder. */
@@ -23,14 +24,16 @@ export const marksOf = ({ sources }: Pick<Content, 'sources'> = loadSource()) =>
   Object.values(sources).flatMap(({ marks }) => marks)
 
 function siteContentOf({ data, state, textPages, facts, photos }: Content) {
-  const { speakers, perks, benefits, sponsorship, faq, pages, forms } = data
+  const { programme, speakers, perks, benefits, sponsorship, faq, pages, forms } = data
   const event: Event = data.event
+  const { delivery = 'none', dataProtection } = forms
+  const toneOf = (place: string) => programme.parts.find(({ venue }) => venue === place)?.tone
   return {
     facts,
     state,
     event,
     // In the order of the day.
-    venues: derivedVenues(data),
+    venues: mapValues(data.venues.venues, (venue, id) => ({ ...venue, tone: toneOf(id) ?? 'day' })),
     programme: derivedProgramme(data),
     ...speakers,
     // Oldest first, because the mosaics grow.
@@ -44,7 +47,8 @@ function siteContentOf({ data, state, textPages, facts, photos }: Content) {
     textPages,
     forms: { sponsorship: forms.sponsorship, contact: forms.contact },
     // Null if the forms are sent nowhere.
-    delivery: derivedDelivery(data),
+    delivery:
+      delivery !== 'none' && dataProtection ? { address: delivery, ...dataProtection } : null,
     copy: derivedCopy(data),
     files: data.files,
     photos,

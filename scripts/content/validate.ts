@@ -73,12 +73,11 @@ function describe(found: unknown, { message: wanted, ...issue }: z.core.$ZodIssu
 
 const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`
 
-/** How fields are written that look as if they held one value. */
-const written: Readonly<Record<string, (found: string) => string>> = {
-  status: (found) => `status: { is: ${found} }`,
-  notice: (found) => `notice: { text: '${found}' }`,
-  tickets: (found) => `tickets: { sale: [{ is: ${found} }] }`,
-  'tickets.sale': (found) => `tickets: { sale: [{ is: ${found} }] }`,
+/** How fields of event.yaml are written that look as if they held one value. */
+const written: Readonly<Record<string, string>> = {
+  status: 'status: { is: * }',
+  notice: "notice: { text: '*' }",
+  tickets: 'tickets: { sale: [{ is: * }] }',
 }
 
 function cureOf(issue: z.core.$ZodIssue, found: unknown): string {
@@ -86,17 +85,16 @@ function cureOf(issue: z.core.$ZodIssue, found: unknown): string {
   if (meant) return ` ¿Querías decir «${meant}»?`
   if (issue.code === 'invalid_value') return didYouMean(String(found), issue.values.map(String))
   if (issue.code !== 'invalid_type') return ''
-  const isText = typeof found === 'string'
-  const write = written[fieldName(issue.path)]
-  if (isText && write) return ` Se escribe «${write(found)}».`
-  if (issue.expected === 'string') {
-    const isCut = typeof found === 'object' && found !== null
+  if (typeof found !== 'string') {
+    const isCut = issue.expected === 'string' && typeof found === 'object'
     return isCut
       ? ' Un texto con «{», «[», «: » o «- » va entre comillas: ponlo entre comillas.'
       : ''
   }
-  const isQuoted = isText && found.trim() !== '' && !Number.isNaN(Number(found))
-  return isQuoted || found === 'true' || found === 'false' ? ' Quítale las comillas.' : ''
+  const form = written[String(issue.path[0])]
+  if (form) return ` Se escribe «${form.replace('*', () => found)}».`
+  const isQuoted = /^(?:true|false)$/.test(found) || (found.trim() && !Number.isNaN(Number(found)))
+  return isQuoted ? ' Quítale las comillas.' : ''
 }
 
 /** A time, a path or an address that is nearly one. */
