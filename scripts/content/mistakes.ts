@@ -60,17 +60,17 @@ function lineOf(folder: string, mistake: Mistake): string {
 
 /** Each once: of those that have one cause the first alone, which names the places of the others. */
 export function firstOfEach(mistakes: readonly Mistake[]): Mistake[] {
-  const places = new Map<string, Set<string>>()
-  const keyOf = ({ cause, ...mistake }: Mistake) => cause ?? JSON.stringify(mistake)
-  const first = mistakes.filter((mistake) => {
-    const known = places.get(keyOf(mistake))
-    places.set(keyOf(mistake), (known ?? new Set()).add(placeOf(mistake)))
-    return known === undefined
-  })
-  return first.map((mistake) => {
-    const { cause: _, problem, ...rest } = mistake
-    const others = [...(places.get(keyOf(mistake)) ?? [])].slice(1).join(', ')
-    return { ...rest, problem: others ? `${problem} También ${others}.` : problem }
+  const groups = new Map<string, Mistake[]>()
+  for (const mistake of mistakes) {
+    const key = mistake.cause ?? JSON.stringify(mistake)
+    groups.set(key, [...(groups.get(key) ?? []), mistake])
+  }
+  return [...groups.values()].flatMap((group) => {
+    const [, ...others] = new Set(group.map(placeOf))
+    const also = others.length > 0 ? ` También ${others.join(', ')}.` : ''
+    return group
+      .slice(0, 1)
+      .map(({ cause: _, ...one }) => ({ ...one, problem: one.problem + also }))
   })
 }
 

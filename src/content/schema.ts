@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { list, named } from './schema/formats.ts'
+import { fragmentId, list, named } from './schema/formats.ts'
 import * as entity from './schema/entities.ts'
 import * as text from './schema/texts.ts'
 
@@ -12,7 +12,7 @@ export const contentFiles = {
   venues: z.strictObject({ venues: named(entity.venueId, entity.venue, 1, 5) }),
   programme: z.strictObject({ parts: list(entity.programmePart, 1, 12, 'id') }),
   speakers: z.strictObject({
-    speakers: named(entity.fragmentId, entity.speaker, 0, 60).default({}),
+    speakers: named(fragmentId, entity.speaker, 0, 60).default({}),
   }),
   editions: z.strictObject({ editions: list(entity.edition, 0, 60, 'id').default([]) }),
   faq: z.strictObject({ questions: list(entity.question, 1, 60, 'id', 'question') }),

@@ -6,12 +6,14 @@ import {
   day,
   email,
   form,
+  fragmentId,
   id,
   idBut,
   instant,
   list,
   oneEach,
   oneOf,
+  pagePath,
   path,
   reference,
   text,
@@ -33,15 +35,6 @@ export const pageIds = [
 
 /** Links of answers name venues beside pages, the mail and the shop. */
 export const venueId = idBut('los enlaces', [...pageIds, 'mail', 'shop'])
-
-/** Fragment of an address: of a speaker, of an answer. The frame and the parts of a page have some too. */
-export const fragmentId = idBut(
-  'la página',
-  'menu contenido ahora comprar dosier ediciones taquilla'.split(' '),
-)
-
-/** Taken by what the build writes beside the pages. */
-export const reservedPaths = ['/404', '/sin-conexion', '/gracias', '/assets', '/compartir']
 
 /** How far the sale of tickets is. */
 export const saleStages = ['soon', 'open', 'last', 'sold-out', 'closed'] as const
@@ -110,12 +103,9 @@ export const event = z.strictObject({
       to: reference.optional(),
     })
     .optional(),
+  /** On top of every page, from and until a moment. */
   notice: z
-    .strictObject({
-      text: text(200),
-      from: instant.optional(),
-      until: instant.optional(),
-    })
+    .strictObject({ text: text(200), from: instant.optional(), until: instant.optional() })
     .optional(),
 })
 
@@ -197,7 +187,7 @@ export const longestTitle = 70
 
 export const page = z.strictObject({
   /** Canonical path, without a trailing slash. */
-  path: path.refine((one) => !reservedPaths.includes(one), 'otra ruta: esta es del propio sitio'),
+  path: pagePath,
   /** As tabs and search engines show it. */
   title: text(longestTitle),
   /** Of the link preview, without the brand: chats show the site's name beside it. */

@@ -11,6 +11,12 @@ export const id = form(
 /** One that is not used for something else in the same place. */
 export const idBut = (where: string, taken: readonly string[]) =>
   id.refine((one) => !taken.includes(one), `otro identificador: este ya es otra cosa en ${where}`)
+/** Fragment of an address: of a speaker, of an answer. The frame and the parts of a page have some too. */
+export const fragmentId = idBut(
+  'la página',
+  'menu contenido ahora comprar dosier ediciones taquilla'.split(' '),
+)
+
 export const time = form(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'una hora de cuatro cifras, como «09:30»')
 export const day = form(/^\d{4}-\d{2}-\d{2}$/, 'un día escrito año-mes-día, como «2026-11-14»')
 export const instant = form(
@@ -20,6 +26,12 @@ export const instant = form(
 export const wantedPath =
   'una ruta que empiece por «/», de minúsculas, cifras y guiones, como «/entradas»'
 export const path = form(/^\/(?:[a-z0-9-]+)?$/, wantedPath)
+/** Taken by what the build writes beside the pages. */
+export const reservedPaths = ['/404', '/sin-conexion', '/gracias', '/assets', '/compartir']
+export const pagePath = path.refine(
+  (one) => !reservedPaths.includes(one),
+  'otra ruta: esta es del propio sitio',
+)
 export const email = form(
   /^[\w.+-]+@[^\s@<>.,:;/{}]+(?:\.[^\s@<>.,:;/{}]+)+$/,
   'un correo, como «hola@evento.es»',
