@@ -103,7 +103,6 @@ export const event = z.strictObject({
       to: reference.optional(),
     })
     .optional(),
-  /** On top of every page, from and until a moment. */
   notice: z
     .strictObject({ text: text(200), from: instant.optional(), until: instant.optional() })
     .optional(),
