@@ -5,7 +5,7 @@ import { sampleOrigin } from '../../lib/site-address.ts'
 import { check, type Finding } from './report.ts'
 
 /** @param now milliseconds since 1970 */
-export function dateFinding({ start, end }: Pick<Event, 'start' | 'end'>, now: number): Finding {
+export function ofDate({ start, end }: Pick<Event, 'start' | 'end'>, now: number): Finding {
   return check(
     `El evento es el ${start.slice(0, 10)}.`,
     now < Date.parse(end) ? '' : `El evento ya ha pasado: terminó el ${end.slice(0, 10)}.`,
@@ -13,7 +13,7 @@ export function dateFinding({ start, end }: Pick<Event, 'start' | 'end'>, now: n
   )
 }
 
-export function markFindings(marks: readonly Mark[]): Finding[] {
+export function ofMarks(marks: readonly Mark[]): Finding[] {
   return marks.map(({ folder = contentFolder, file, line, at, text, kind }) => {
     const place = `${folder}/${file}:${line} · ${fieldName(at)}: «${text}»`
     return kind === 'sample'
@@ -31,7 +31,7 @@ export function markFindings(marks: readonly Mark[]): Finding[] {
 }
 
 /** Forms without an address reach nobody. */
-export function formsFinding({ delivery, pages }: SiteContent): Finding {
+export function ofForms({ delivery, pages }: SiteContent): Finding {
   const paths = `${pages.sponsorship.path} y ${pages.contact.path}`
   return check(
     `Los formularios van a ${delivery?.address}`,
@@ -43,7 +43,7 @@ export function formsFinding({ delivery, pages }: SiteContent): Finding {
 }
 
 /** @param found the paths of legal links that have a page */
-export function legalFinding(
+export function ofLegalTexts(
   { legalLinks, textPages }: SiteContent,
   found = new Set(textPages.map(({ path }) => path)),
 ): Finding {
@@ -56,7 +56,7 @@ export function legalFinding(
 }
 
 /** @param html of the built home page; empty if there is none */
-export function builtFinding(html: string): Finding {
+export function ofBuild(html: string): Finding {
   const [, address] = /<link rel="canonical" href="([^"]+)"/.exec(html) ?? []
   const isSample = address?.startsWith(sampleOrigin)
   const problem = !address

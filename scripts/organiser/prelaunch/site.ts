@@ -4,7 +4,7 @@ import type { SiteContent } from '../../content/site-content.ts'
 import { hostRules } from '../../publish/hosts/rules.ts'
 import { offlineFile } from '../../lib/built-site.ts'
 import { contentPolicies } from '../../render/content-policy.ts'
-import { legalFinding } from './content.ts'
+import * as finding from './content.ts'
 import { deliveryFindings, headerFindings, serve } from './headers.ts'
 import { check, type Finding } from './report.ts'
 
@@ -72,7 +72,7 @@ async function checkSite(root: URL, content: SiteContent, fetchAt: Fetch): Promi
     ),
     ...headerFindings(policy, home.headers, rules),
     ...(script.ok ? deliveryFindings(home.headers, script.headers, rules) : []),
-    legalFinding(content, legal),
+    finding.ofLegalTexts(content, legal),
   ]
 }
 

@@ -3,13 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { readContent } from '../../../../../scripts/content/read-content.ts'
 import { contentFolder } from '../../../../../scripts/content/site-content.ts'
 import { sampleOrigin } from '../../../../../scripts/lib/site-address.ts'
-import {
-  builtFinding,
-  dateFinding,
-  formsFinding,
-  legalFinding,
-  markFindings,
-} from '../../../../../scripts/organiser/prelaunch/content.ts'
+import * as finding from '../../../../../scripts/organiser/prelaunch/content.ts'
 import { check, report } from '../../../../../scripts/organiser/prelaunch/report.ts'
 import { typedFindings } from '../../../../../scripts/organiser/prelaunch/typed-facts.ts'
 import { eventFolder, type Row } from '../../../../support/mistakes.ts'
@@ -21,24 +15,30 @@ const wrong = (what: RegExp) => ({ mark: '✗', what: expect.stringMatching(what
 describe('prelaunch on the content', () => {
   it('says that the event is over from its end on', () => {
     const end = Date.parse(specification.event.end)
-    expect(dateFinding(specification.event, end - 1)).toMatchObject(right)
-    expect(dateFinding(specification.event, end)).toMatchObject(wrong(/ya ha pasado.* 2025-11-08/))
+    expect(finding.ofDate(specification.event, end - 1)).toMatchObject(right)
+    expect(finding.ofDate(specification.event, end)).toMatchObject(
+      wrong(/ya ha pasado.* 2025-11-08/),
+    )
   })
 
   it('says that forms reach nobody, and that legal texts are missing', () => {
-    expect(formsFinding(specification)).toMatchObject(wrong(/\/patrocina y \/contacto/))
+    expect(finding.ofForms(specification)).toMatchObject(wrong(/\/patrocina y \/contacto/))
     const address = 'https://formularios.example/'
     const delivery = { address, controller: 'A', purpose: 'b', page: '/privacidad' }
-    expect(formsFinding({ ...specification, delivery })).toMatchObject(right)
-    expect(legalFinding(specification)).toMatchObject(wrong(/404: \/privacidad, \/terminos\.$/))
-    expect(legalFinding(specification, new Set(['/privacidad', '/terminos']))).toMatchObject(right)
+    expect(finding.ofForms({ ...specification, delivery })).toMatchObject(right)
+    expect(finding.ofLegalTexts(specification)).toMatchObject(
+      wrong(/404: \/privacidad, \/terminos\.$/),
+    )
+    expect(
+      finding.ofLegalTexts(specification, new Set(['/privacidad', '/terminos'])),
+    ).toMatchObject(right)
   })
 
   it.each(['sample', 'promise'] as const)(
     'lists each %s with its line, and what to do once',
     (kind) => {
       const marks = [3, 5].map((line) => ({ file: 'faq.yaml', line, at: ['a'], text: 'Uno', kind }))
-      const { text, ready } = report(markFindings(marks))
+      const { text, ready } = report(finding.ofMarks(marks))
       expect(text).toContain(`✗ ${contentFolder}/faq.yaml:3 · a: «Uno» `)
       expect(text).toContain('Quedan 2 cosas por arreglar. Qué hacer ahora:\n  1. ')
       expect(text).not.toContain('2. ')
@@ -117,7 +117,7 @@ describe('prelaunch before the upload', () => {
     [`${sampleOrigin}/`, /sin SITE_URL/],
     ['http://ejemplo.org/', /no es una dirección segura/],
   ])('is not content with a site for "%s", and names the command', (address, said) => {
-    expect(builtFinding(`<link rel="canonical" href="${address}">`)).toMatchObject({
+    expect(finding.ofBuild(`<link rel="canonical" href="${address}">`)).toMatchObject({
       ...wrong(said),
       next: expect.stringContaining('SITE_URL=https://tu-dominio.es npm run build') as unknown,
     })
@@ -125,7 +125,7 @@ describe('prelaunch before the upload', () => {
 
   it('is content with the address that the site will have', () => {
     const html = '<link rel="canonical" href="https://ejemplo.org/">'
-    expect(builtFinding(html)).toMatchObject(right)
+    expect(finding.ofBuild(html)).toMatchObject(right)
   })
 })
 
