@@ -3,7 +3,6 @@ import type {
   Copy,
   Event,
   EventState,
-  Files,
   Page,
   SaleStage,
   StateName,
@@ -64,26 +63,20 @@ function stripOf(name: StateName, { event, venues: { venues }, states }: Content
 
 /** Closed by the organiser, a sale is over once the event is. */
 function saleOf(data: ContentData): readonly SaleStage[] | null {
-  const stages = toldStages(data)
-  const last = stages?.at(-1)
-  if (!stages || last?.is !== 'closed') return stages
-  const from = Math.max(last.from, Date.parse(data.event.end))
-  const told = last.from < from ? stages : stages.slice(0, -1)
-  return [...told, { ...data.states.sale.over, is: 'over', from }]
-}
-
-function toldStages(data: ContentData): SaleStage[] | null {
   const { event, states } = data
   const stages = event.tickets?.sale
   if (!stages) return null
   const opening = stages.find(({ is }) => is === 'open')?.from
   const venta = opening ? `${dayMonth(opening)} a las ${timeOf(opening)}` : ''
-  return stages.map(({ is, from }) => {
-    const words = mapValues(is === 'open' ? openWords(data) : states.sale[is], (text) =>
-      fill(text, { venta }),
-    )
+  const told = stages.map(({ is, from }): SaleStage => {
+    const said = is === 'open' ? openWords(data) : states.sale[is]
+    const words = mapValues(said, (text) => fill(text, { venta }))
     return { ...words, button: words.label, is, from: from === undefined ? 0 : Date.parse(from) }
   })
+  const last = told.at(-1)
+  if (last?.is !== 'closed') return told
+  const from = Math.max(last.from, Date.parse(event.end))
+  return [...told.filter((stage) => stage.from < from), { ...states.sale.over, is: 'over', from }]
 }
 
 /** Nothing sells where the event is called off: the same places say what has become of it, and of one's ticket. */
@@ -124,17 +117,19 @@ function openWords({ copy: { layout, tickets, home } }: ContentData): States['sa
  * that say of others that they are over: nothing sells, nothing counts down, and nothing new has to be laid out.
  */
 export function applyStateTexts(data: ContentData, state: EventState): ContentData {
-  const { pages } = data
+  const { strip } = state
+  const { speakerPage } = data.files
+  const { shortName } = data.event
+  const pages = mapValues(data.pages.pages, (page, id) =>
+    changedPage(newsFor(id, state), page, shortName),
+  )
+  const told = { ...data, pages: { ...data.pages, pages } }
+  if (!strip) return told
+  const description = `${sentences(strip)} ${speakerPage.description}`
   return {
-    ...data,
-    ...(state.strip && { copy: changedCopy(data, state.name, state.strip) }),
-    pages: {
-      ...pages,
-      pages: mapValues(pages.pages, (page, id) =>
-        changedPage(newsFor(id, state), page, data.event.shortName),
-      ),
-    },
-    files: fileTexts(data, state),
+    ...told,
+    copy: changedCopy(data, state.name, strip),
+    files: { ...data.files, speakerPage: { ...speakerPage, description } },
   }
 }
 
@@ -166,12 +161,6 @@ function changedPage(change: Change | null, page: Page, shortName: string): Page
     shareTitle: `${label}: ${page.shareTitle}`,
     description: `${sentences(change)} ${page.description}`,
   }
-}
-
-function fileTexts(data: ContentData, { strip }: EventState): Files {
-  const { speakerPage } = data.files
-  const description = strip && `${sentences(strip)} ${speakerPage.description}`
-  return { ...data.files, speakerPage: { ...speakerPage, ...(description && { description }) } }
 }
 
 /**
