@@ -1,5 +1,4 @@
 import sharp from 'sharp'
-import type { Art } from '../../src/azulejo/art.ts'
 import { tile } from '../../src/azulejo/compose.ts'
 import { standalone } from '../../src/azulejo/standalone.ts'
 import type { SiteContent } from '../content/site-content.ts'
@@ -11,33 +10,27 @@ const smallSize = 32
  * The brand's tile fills its square, so the large icons serve as maskable ones too (W3C Web App Manifest: what matters
  * lies within 80 % of the middle).
  */
-const brandArt = ({ event }: SiteContent) => tile('marca', event.tile)
+const svgIcon = ({ event }: SiteContent, size: number) =>
+  standalone(tile('marca', event.tile), { size })
 
-export function faviconSvg(content: SiteContent): string {
-  return standalone(brandArt(content), { size: smallSize })
-}
-
-export async function faviconIco(content: SiteContent): Promise<Buffer> {
-  return icoFile(await raster(brandArt(content), smallSize), smallSize)
-}
+export const faviconSvg = (content: SiteContent): string => svgIcon(content, smallSize)
 
 /** @param size side in pixels */
 export function pngIcon(size: number) {
-  return (content: SiteContent): Promise<Buffer> => raster(brandArt(content), size)
+  return (content: SiteContent): Promise<Buffer> =>
+    sharp(Buffer.from(svgIcon(content, size)))
+      .png()
+      .toBuffer()
 }
 
-const raster = (art: Art, size: number) =>
-  sharp(Buffer.from(standalone(art, { size })))
-    .png()
-    .toBuffer()
-
 /** An .ico file that holds one PNG: a header of 6 bytes and a directory of one entry of 16. */
-function icoFile(png: Buffer, size: number): Buffer {
+export async function faviconIco(content: SiteContent): Promise<Buffer> {
+  const png = await pngIcon(smallSize)(content)
   const header = Buffer.alloc(22)
   header.writeUInt16LE(1, 2) // kind: icon
   header.writeUInt16LE(1, 4) // number of pictures
-  header.writeUInt8(size, 6)
-  header.writeUInt8(size, 7)
+  header.writeUInt8(smallSize, 6)
+  header.writeUInt8(smallSize, 7)
   header.writeUInt16LE(1, 10) // colour planes
   header.writeUInt16LE(32, 12) // bits per pixel
   header.writeUInt32LE(png.length, 14)

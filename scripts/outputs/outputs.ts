@@ -6,13 +6,11 @@ import {
   programmePdfName,
 } from '../../src/lib/address.ts'
 import { calendarFile, programmeCalendar } from './calendar/calendar.ts'
-
-import { robotsTxt } from './robots.ts'
-import { sitemapXml } from './sitemap.ts'
+import { robotsTxt, sitemapXml } from './search-engines.ts'
 import { faviconIco, faviconSvg, pngIcon } from './icons.ts'
 import { programmePdf } from './programme-pdf/programme-pdf.ts'
 import { shareImageOutputs } from './share-images/share-images.ts'
-import { shareFolder } from './share-images/sheets.ts'
+import { shareFolder } from './share-images/posters.ts'
 import type { SiteContent } from '../content/site-content.ts'
 import { webManifest } from './web-manifest.ts'
 
@@ -40,11 +38,8 @@ export function outputsOf(content: SiteContent): Readonly<Record<string, Output>
   }
 }
 
-export type MadeOutput = {
-  /** The file as it is published. */
-  readonly file: string
-  readonly data: Buffer
-}
+/** A file as it is published. */
+export type MadeOutput = { readonly file: string; readonly data: Buffer }
 
 /** Makes every output of a table; the result is by the names in the table. */
 export async function makeOutputs(

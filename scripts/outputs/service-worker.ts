@@ -54,28 +54,25 @@ export const kilobytes = (bytes: number): number => Math.ceil(bytes / 1000)
 function whatToKeep(dir: string, base: string): { readonly kept: Kept; readonly bytes: number } {
   const { files, pages, textPages } = loadContent()
   const ids = Object.keys(files.offline.pages) as (keyof typeof files.offline.pages)[]
+  const keptPages = [...ids.map((id) => pages[id]), ...textPages.filter(({ offline }) => offline)]
   const read = (address: string, file = address) => {
     return { url: publicPath(address, { base }), data: readFileSync(path.join(dir, file)) }
   }
-  const keptPages = [...ids.map((id) => pages[id]), ...textPages.filter(({ offline }) => offline)]
   const offlinePage = read(offlineFile)
-  const documents = [
-    ...keptPages.map((page) => read(page.path, path.join(page.path, 'index.html'))),
-    offlinePage,
-  ]
+  const documents = keptPages.map((page) => read(page.path, path.join(page.path, 'index.html')))
   const assets = filesBelow(path.join(dir, assetFolder))
     .filter((name) => /\.(?:js|css|woff2)$/.test(name))
     .map((name) => read(`${assetFolder}/${name}`))
   const kept = {
     base,
     files: [
-      ...documents.map(({ url, data }) => ({ url, revision: digest(data) })),
+      ...[...documents, offlinePage].map(({ url, data }) => ({ url, revision: digest(data) })),
       ...assets.map(({ url }) => ({ url, revision: null })),
     ],
     offline: offlinePage.url,
   }
-  const bytes = [...documents, ...assets].reduce((sum, { data }) => sum + sentBytes(data), 0)
-  return { kept, bytes }
+  const all = [...documents, offlinePage, ...assets]
+  return { kept, bytes: all.reduce((sum, { data }) => sum + sentBytes(data), 0) }
 }
 
 /** What a host sends of it: a font is compressed already. */

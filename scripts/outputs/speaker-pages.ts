@@ -43,11 +43,11 @@ function speakerPage(id: string, content: SiteContent, site: SiteAddress, image:
   const { event, speakers, pages, files } = content
   const speaker = lookUp(speakers, id)
   const { name, role } = speaker
-  const talk = talkBy(id, content)
+  const { talk, ...whenAndWhere } = appearanceOf(id, content)
   const named = { persona: name, cargo: role }
   const { title, link, meta } = pageHead({
     title: speakerPageTitle(speaker, content),
-    shareTitle: speakerTitle(speaker, talk?.talk),
+    shareTitle: speakerTitle(speaker, talk),
     description: fill(files.speakerPage.description, named),
     path: speakerPath(id, pages.speakers),
     canonical: pages.speakers.path,
@@ -55,19 +55,20 @@ function speakerPage(id: string, content: SiteContent, site: SiteAddress, image:
     siteName: event.name,
     site,
   })
-  const facts = previewFacts(files.previews.facts, whenAndWhere(talk, content))
+  const facts = previewFacts(files.previews.facts, whenAndWhere)
   const onward = `${publicPath(pages.speakers.path, site)}#${id}`
+  // By itself a browser would ask for an icon at the root of the host, which may be another site's. The refresh comes last,
+  // so that programs have read the preview before they follow it.
   const head = [
     element('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
     `<title>${escapeHtml(title)}</title>`,
     element('meta', { name: 'color-scheme', content: 'light dark' }),
-    // By itself a browser would ask for one at the root of the host, which may be another site's.
     element('link', { rel: 'icon', href: publicPath('/favicon.ico', site) }),
     ...link.map((attributes) => element('link', attributes)),
-    ...meta.map((attributes) => element('meta', attributes)),
-    ...siteTags({ facts, creator: event.fediverse }).map((tag) => element('meta', tag)),
+    ...[...meta, ...siteTags({ facts, creator: event.fediverse })].map((tag) =>
+      element('meta', tag),
+    ),
     `<style>${style}</style>`,
-    // Last, so that programs have read the preview before they follow it.
     element('meta', { 'http-equiv': 'refresh', content: `0; url=${onward}` }),
   ]
   return `<!DOCTYPE html>
@@ -95,26 +96,19 @@ export function speakerPageTitle(
   return fittingTitle(whole, `${name} · ${event.shortName}`, name)
 }
 
-/** Those of the talk; without one, of the event. */
-function whenAndWhere(talk: ReturnType<typeof talkBy>, { venues, facts }: SiteContent) {
-  const { fechaLarga: fecha, inicio, fin, lugares: lugar } = facts
-  if (!talk) return { fecha, inicio, fin, lugar }
-  const { item, part } = talk
-  return { fecha, inicio: item.start, fin: item.end, lugar: lookUp(venues, part.venue).name }
-}
-
-/** The talk that a speaker gives and the part of the programme that it is in, if there is one. */
-function talkBy(id: string, { programme }: SiteContent) {
-  for (const part of programme) {
-    const talk = talkOf(id, part.items)
-    if (talk) return { ...talk, part }
+/** The talk that a speaker gives, with its time and place; without one, those of the event. */
+function appearanceOf(id: string, { facts, programme, venues }: SiteContent) {
+  const fecha = facts.fechaLarga
+  for (const { items, venue } of programme) {
+    const found = talkOf(id, items)
+    if (!found) continue
+    const { item, talk } = found
+    return { talk, fecha, inicio: item.start, fin: item.end, lugar: lookUp(venues, venue).name }
   }
-  return undefined
+  return { talk: undefined, fecha, inicio: facts.inicio, fin: facts.fin, lugar: facts.lugares }
 }
 
-function element(name: 'link' | 'meta', attributes: object): string {
-  const written = Object.entries<string>({ ...attributes }).map(
-    ([key, value]) => ` ${key}="${escapeHtml(value)}"`,
-  )
-  return `<${name}${written.join('')}>`
-}
+const element = (name: 'link' | 'meta', attributes: object) =>
+  `<${name}${Object.entries<string>({ ...attributes })
+    .map(([key, value]) => ` ${key}="${escapeHtml(value)}"`)
+    .join('')}>`

@@ -7,7 +7,7 @@ import {
 } from '@myriaddreamin/typst-ts-web-compiler'
 import { initSync as initRenderer, TypstRendererBuilder } from '@myriaddreamin/typst-ts-renderer'
 import { once } from '../../src/lib/once.ts'
-import { instances } from './fonts/fonts.ts'
+import { instances } from './fonts.ts'
 
 const require = createRequire(import.meta.url)
 const library = new URL('fit.typ', import.meta.url)
@@ -26,9 +26,6 @@ const typst = once(async () => {
   return { compiler, renderer: await new TypstRendererBuilder().build() }
 })
 
-/** Of the messages of the compiler: with all that they hold. */
-const full = 3
-
 /**
  * Sets a template, which reads `data` from its inputs.
  * @throws with the compiler's message if it cannot be set
@@ -37,14 +34,11 @@ async function typeset(template: URL, data: object, format: 'pdf' | 'vector'): P
   const { compiler } = await typst()
   const file = `/${path.basename(template.pathname)}`
   compiler.add_source(file, await readFile(template, 'utf8'))
-  const { result, diagnostics } = compiler.compile(
-    file,
-    [['data', JSON.stringify(data)]],
-    format,
-    full,
-  )
-  if (result) return result
-  throw new Error(diagnostics.map(({ message }: { message: string }) => message).join('\n'))
+  // 3: messages with all that they hold.
+  const made = compiler.compile(file, [['data', JSON.stringify(data)]], format, 3)
+  if (made.result) return made.result
+  const messages = made.diagnostics.map(({ message }: { message: string }) => message)
+  throw new Error(messages.join('\n'))
 }
 
 /** Readers are to show the document's title; of the same length, because a PDF counts its bytes. */
@@ -56,15 +50,13 @@ export async function typesetPdf(template: URL, data: object): Promise<Buffer> {
   return Buffer.from(pdf.replace(...preferences), 'latin1')
 }
 
-/** The body and the definitions of an SVG file, without its style sheet and script. */
-const parts = 1 | 2
-
 /** A picture as an SVG file without text: every letter is an outline. */
 export async function typesetSvg(template: URL, data: object): Promise<string> {
   const { renderer } = await typst()
   const session = renderer.create_session()
   renderer.manipulate_data(session, 'reset', await typeset(template, data, 'vector'))
-  const svg = renderer.svg_data(session, parts)
+  // 1 and 2: the body and the definitions, without style sheet and script.
+  const svg = renderer.svg_data(session, 1 | 2)
   session.free()
   return svg
 }

@@ -2,15 +2,6 @@ import { colours } from '../../src/azulejo/palette.ts'
 import { publicPath, type SiteAddress } from '../../src/lib/address.ts'
 import type { SiteContent } from '../content/site-content.ts'
 
-/** What scripts/outputs/icons.ts draws. The tile fills its square, so it may be cut to any shape; "any" is its own entry,
- * because one icon for both purposes is shown smaller or with a border by some systems. */
-const icons = [
-  { file: '/icon-192.png', size: 192, purpose: 'any' },
-  { file: '/icon-512.png', size: 512, purpose: 'any' },
-  { file: '/icon-192.png', size: 192, purpose: 'maskable' },
-  { file: '/icon-512.png', size: 512, purpose: 'maskable' },
-] as const
-
 /**
  * The text of manifest.webmanifest (W3C Web Application Manifest): name, icons, colours and start of the site when a
  * visitor installs it. Addresses are paths, so the manifest has to be served by the site's own host.
@@ -18,12 +9,16 @@ const icons = [
 export function webManifest(content: SiteContent, site: SiteAddress): string {
   const { event, pages, facts } = content
   const home = publicPath('/', site)
-  const iconList = icons.map(({ file, size, purpose }) => ({
-    src: publicPath(file, site),
-    sizes: `${size}x${size}`,
-    type: 'image/png',
-    purpose,
-  }))
+  // The tile fills its square, so it may be cut to any shape. "any" is its own entry, because one icon for both purposes is
+  // shown smaller or with a border by some systems.
+  const icons = ['any', 'maskable'].flatMap((purpose) =>
+    [192, 512].map((size) => ({
+      src: publicPath(`/icon-${size}.png`, site),
+      sizes: `${size}x${size}`,
+      type: 'image/png',
+      purpose,
+    })),
+  )
   const manifest = {
     name: facts.evento,
     short_name: event.shortName,
@@ -38,11 +33,11 @@ export function webManifest(content: SiteContent, site: SiteAddress): string {
     display: 'minimal-ui',
     background_color: colours.cal,
     theme_color: colours.cal,
-    icons: iconList,
+    icons,
     shortcuts: [pages.programme, pages.tickets].map(({ heading, path }) => ({
       name: heading,
       url: publicPath(path, site),
-      icons: iconList.slice(0, 1),
+      icons: icons.slice(0, 1),
     })),
   }
   return `${JSON.stringify(manifest, null, 2)}\n`

@@ -2,13 +2,6 @@ import { dayDate, timeOf } from '../../src/lib/dates.ts'
 
 type Node = Readonly<Record<string, unknown>>
 
-export type JsonLdCheck = {
-  /** How many statements were looked for: zero means that nothing was checked. */
-  readonly statements: number
-  /** One sentence a statement that the page does not show. */
-  readonly hidden: readonly string[]
-}
-
 /** What is no statement to readers: names of the vocabulary, codes and counters. Addresses (https://…) are none either. */
 const codes: ReadonlySet<string> = new Set(['@type', 'inLanguage', 'addressCountry', 'position'])
 
@@ -25,26 +18,21 @@ export function jsonLdOf(document: Document): readonly Node[] {
  * Looks for each statement of a page's structured data in what the page shows: texts as they are, instants as day
  * and time, coordinates in the links to a map. Any property that is not known as a code has to be shown.
  * @param programme the page on which the parts of the day are told
+ * @returns how many there are, and those that are hidden
  */
-export function checkJsonLd(document: Document, programme: Document): JsonLdCheck {
-  const shown = textOf(document)
-  const inParts = textOf(programme)
-  const links = [...document.querySelectorAll('a[href]')].map((link) =>
-    decodeURIComponent(link.getAttribute('href') ?? ''),
-  )
+export function checkJsonLd(document: Document, programme: Document) {
+  const [shown, inParts] = [document, programme].map(textOf) as [string, string]
+  const links = [...document.querySelectorAll('a[href]')]
+    .map((link) => decodeURIComponent(link.getAttribute('href') ?? ''))
+    .join(' ')
   const statements = jsonLdOf(document).flatMap((data) => statementsOf(data, ''))
-  const isShown = ({ path, texts }: Statement) =>
-    texts.every((text) => (path.includes('subEvent') ? shown + inParts : shown).includes(text))
-  const isLinked = ({ texts }: Statement) =>
-    links.some((link) => texts.every((text) => link.includes(text)))
-  const hidden = statements.filter((statement) =>
-    statement.inLinks ? !isLinked(statement) : !isShown(statement),
-  )
+  const hidden = statements.filter(({ path, texts }) => {
+    const where = path.endsWith('geo') ? links : path.includes('subEvent') ? shown + inParts : shown
+    return !texts.every((text) => where.includes(text))
+  })
   return {
     statements: statements.length,
-    hidden: hidden.map(
-      ({ path, texts }) => `${path} says «${texts.join(' ')}», which the page does not show.`,
-    ),
+    hidden: hidden.map(({ path, texts }) => `${path} says «${texts.join(' ')}», which is hidden`),
   }
 }
 
@@ -54,23 +42,16 @@ function textOf(document: Document): string {
   return oneLine(body.textContent ?? '')
 }
 
-type Statement = {
-  readonly path: string
-  readonly texts: readonly string[]
-  readonly inLinks?: boolean
-}
+type Statement = { readonly path: string; readonly texts: readonly string[] }
 
 function statementsOf(value: unknown, path: string): readonly Statement[] {
-  if (Array.isArray(value)) {
-    return value.flatMap((item, index) => statementsOf(item, `${path}[${index}]`))
-  }
-  if (isNode(value)) {
-    if (value['@type'] === 'GeoCoordinates') {
-      return [{ path, texts: [`${value.latitude},${value.longitude}`], inLinks: true }]
+  if (typeof value === 'object' && value !== null) {
+    if ('latitude' in value && 'longitude' in value) {
+      return [{ path, texts: [`${String(value.latitude)},${String(value.longitude)}`] }]
     }
     return Object.entries(value)
       .filter(([key]) => !codes.has(key))
-      .flatMap(([key, item]) => statementsOf(item, path ? `${path}.${key}` : key))
+      .flatMap(([key, item]) => statementsOf(item, `${path}.${key}`))
   }
   const text = oneLine(String(value))
   if (/^https?:\/\//.test(text)) return []
@@ -78,10 +59,4 @@ function statementsOf(value: unknown, path: string): readonly Statement[] {
   return [{ path, texts: [text] }]
 }
 
-function isNode(value: unknown): value is Node {
-  return typeof value === 'object' && value !== null
-}
-
-function oneLine(text: string): string {
-  return text.replace(/\s+/g, ' ').trim()
-}
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()

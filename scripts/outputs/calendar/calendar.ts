@@ -47,15 +47,17 @@ export function calendarFile(content: SiteContent, site: SiteAddress): string {
     end: new Date(event.end),
     summary: inState(eventName(event), state),
     ...(first && { location: place(lines, first) }),
-    description: dayText(content, site),
+    description: dayText(content, site).join('\n'),
     url: absoluteUrl(pages.home.path, site),
     alarms: state.calledOff ? [] : [alarm],
   }
   return iCalendar(event, {}, [entry])
 }
 
-function dayText(content: SiteContent, site: SiteAddress): string {
-  const { event, state, venues, programme, pages, copy, files } = content
+function dayText(
+  { event, state, venues, programme, pages, copy, files }: SiteContent,
+  site: SiteAddress,
+) {
   const parts = programme.flatMap((part) => [
     `${part.start}–${part.end} · ${part.title} · ${venueLine(lookUp(venues, part.venue), event)}`,
     ...part.items.map((item) => `${item.start} ${item.title}`),
@@ -68,7 +70,7 @@ function dayText(content: SiteContent, site: SiteAddress): string {
     ...parts,
     `${files.calendar.zone} ${copy.programme.note}`,
     fill(files.calendar.more, { direccion: absoluteUrl(pages.home.path, site) }),
-  ].join('\n')
+  ]
 }
 
 /** The programme as an iCalendar file with one entry per item: to be imported, or to be subscribed to (RFC 7986). */
@@ -107,6 +109,12 @@ function iCalendar({ name }: Event, data: ICalCalendarData, events: ICalEventDat
   return `${calendar.toString()}\r\n`
 }
 
+/** Calendars strike through what is cancelled (§3.8.1.11). */
+const statuses: Readonly<Record<string, ICalEventStatus>> = {
+  cancelled: ICalEventStatus.CANCELLED,
+  postponed: ICalEventStatus.TENTATIVE,
+}
+
 /**
  * Version and status of an entry. The version follows from the day of the content's last change, never from the clock:
  * calendars compare its number (§3.8.7.4), which is that day as it is written, 20251020. A change of the event's state
@@ -115,13 +123,8 @@ function iCalendar({ name }: Event, data: ICalCalendarData, events: ICalEventDat
 function version({ event: { updated }, state: { name } }: SiteContent) {
   const stamp = new Date(`${updated}T00:00:00Z`)
   const sequence = Number(updated.replaceAll('-', '')) + (name ? 1 : 0)
-  return { stamp, lastModified: stamp, sequence, status: statusOf(name) }
-}
-
-/** Calendars strike through what is cancelled (§3.8.1.11). */
-function statusOf(name: EventState['name']): ICalEventStatus {
-  if (name === 'cancelled') return ICalEventStatus.CANCELLED
-  return name === 'postponed' ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED
+  const status = statuses[name ?? ''] ?? ICalEventStatus.CONFIRMED
+  return { stamp, lastModified: stamp, sequence, status }
 }
 
 /** What calendars know the event by (§3.8.4.7): the same if it is put off, to another year even. */
@@ -130,9 +133,8 @@ function uid({ name, start, previousStart = start }: Event, { origin }: SiteAddr
 }
 
 /** "Cancelado: Encuentro" */
-function inState(title: string, { strip }: EventState): string {
-  return strip ? `${strip.label}: ${title}` : title
-}
+const inState = (title: string, { strip }: EventState) =>
+  strip ? `${strip.label}: ${title}` : title
 
 const place = (title: string, { latitude: lat, longitude: lon }: Venue) => ({
   title,

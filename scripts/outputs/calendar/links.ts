@@ -1,29 +1,24 @@
-import { venueLine } from '../../../src/lib/address.ts'
+import { absoluteUrl, type SiteAddress, venueLine } from '../../../src/lib/address.ts'
 import { eventName } from '../../../src/lib/facts.ts'
-import type { Event, Venue } from '../../../src/content/schema.ts'
+import type { SiteContent } from '../../content/site-content.ts'
 
 /**
  * Addresses that open Google Calendar and outlook.live.com (which has no official description of its parameters) with the
- * event filled in. Instants are in UTC, so that the visitor's zone does not matter.
- * @param venues in the order of the day: the event's place is the first, because calendars ask their map for one
- * @param pageUrl absolute address of the site, which the entry's text ends with
+ * event filled in. Instants are in UTC, so that the visitor's zone does not matter. The event's place is the first of the
+ * day, because calendars ask their map for one.
  */
-export function calendarLinks(
-  event: Pick<Event, 'name' | 'city' | 'start' | 'end'>,
-  venues: readonly Venue[],
-  pageUrl: string,
-): { readonly google: string; readonly outlook: string } {
-  const { start, end } = event
+export function calendarLinks({ event, venues }: SiteContent, site: SiteAddress) {
   const title = eventName(event)
-  const lines = venues.map((venue) => venueLine(venue, event))
+  const [start = '', end = ''] = [event.start, event.end].map(utc)
+  const lines = Object.values(venues).map((venue) => venueLine(venue, event))
   const location = lines[0] ?? ''
   // No line breaks: Google takes the text for text, Outlook for HTML.
-  const text = [...lines, pageUrl].join(' · ')
+  const text = [...lines, absoluteUrl('/', site)].join(' · ')
   return {
     google: addressOf('https://calendar.google.com/calendar/render', {
       action: 'TEMPLATE',
       text: title,
-      dates: `${utc(start)}/${utc(end)}`.replace(/[-:]/g, ''),
+      dates: `${start}/${end}`.replace(/[-:]/g, ''),
       location,
       details: text,
     }),
@@ -31,8 +26,8 @@ export function calendarLinks(
       path: '/calendar/action/compose',
       rru: 'addevent',
       subject: title,
-      startdt: utc(start),
-      enddt: utc(end),
+      startdt: start,
+      enddt: end,
       location,
       body: text,
     }),
@@ -43,6 +38,5 @@ export function calendarLinks(
 const utc = (iso: string) => new Date(iso).toISOString().replace('.000', '')
 
 /** Spaces as %20, because Outlook shows the "+" of a form's encoding (spatie/calendar-links issue 109). */
-function addressOf(service: string, parameters: Readonly<Record<string, string>>): string {
-  return `${service}?${String(new URLSearchParams(parameters)).replaceAll('+', '%20')}`
-}
+const addressOf = (service: string, parameters: Readonly<Record<string, string>>) =>
+  `${service}?${String(new URLSearchParams(parameters)).replaceAll('+', '%20')}`

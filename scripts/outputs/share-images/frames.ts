@@ -1,62 +1,49 @@
-/** In a middle square with a side of 630, which shows a little of the wall, too. */
-const square = { side: 630, footTop: 444, emblem: -19, right: 595 }
+/** Posters are drawn at this height, and printed at the size of their frame. */
+const height = 630
+
+type Size = { readonly width: number; readonly height: number }
 
 /**
- * The large parts of a poster, in pixels: a column of tiles or a stub on the left, the field with the title above a foot
- * with date and place, and the wall of tiles. All that must be read lies in the circle inside the middle square, because
- * chats cut one or the other out.
- * @param right edge of field and foot in the middle square
+ * Where the large parts of a poster are, in pixels. All that must be read lies in the circle inside the middle square,
+ * because chats cut one or the other out.
+ * @param edge of the field and the foot on the right, in the middle square; the wall is beside it, or across the top
+ * @param cell side of one tile of the wall
+ * @param cut how much of the wall's first row is above the poster
  */
-function frameOf(width: number, height: number, right = square.right) {
-  const side = Math.min(width, height)
-  const scale = side / square.side
-  const left = (width - side) / 2
-  const emblemLeft = Math.round(left + square.emblem * scale)
+function frameOf(printed: Size, edge: number, cell: number, cut = 0) {
+  const width = Math.round((height * printed.width) / printed.height)
+  const left = (width - height) / 2
+  const right = left + edge
   return {
+    printed,
     width,
-    height,
-    /** Left edge of the middle square, and what lengths are multiplied by. */
+    /** Left edge of the middle square. */
     left,
-    scale,
     /** Width of the column on the left, and side of the tile at its top; 0 without a column. */
-    stub: Math.max(0, emblemLeft),
-    /** Left edge of the tile in the foot, which is as high as the foot. */
-    emblemLeft,
-    right: Math.round(left + right * scale),
-    footTop: Math.round(square.footTop * scale),
+    stub: Math.max(0, left - 19),
+    right,
+    wall:
+      right < width
+        ? { x: right, y: -cut, width: width - right, height: height + cut, cell }
+        : { x: 0, y: 0, width, height: cell, cell },
   }
 }
 
-/**
- * The wall to the right of the field; its first row of tiles begins `cut` pixels above the poster.
- * @param cell side of one tile
- */
-function beside(frame: ReturnType<typeof frameOf>, cell: number, cut: number) {
-  const { width, height, right } = frame
-  return { ...frame, wall: { x: right, y: -cut, width: width - right, height: height + cut, cell } }
-}
+export type Frame = Readonly<ReturnType<typeof frameOf>>
 
-export type Frame = Readonly<ReturnType<typeof beside>>
-
-/** The wall across the top of a square poster. */
-const above = (side: number, cell: number): Frame => ({
-  ...frameOf(side, side),
-  right: side,
-  wall: { x: 0, y: 0, width: side, height: cell, cell },
-})
-
-/** Where a photo may be: the wall below its first row of tiles. */
-export function photoBox({ wall, width, height }: Frame) {
-  const y = wall.y + wall.cell
-  return { x: wall.x, y, width: width - wall.x, height: height - y }
-}
-
-export const card = beside(frameOf(1200, 630), 118, 40)
-export const speakerCard = beside(frameOf(1200, 630, 505), 176, 38)
+export const card = frameOf({ width: 1200, height }, 595, 118, 40)
+export const speakerCard = frameOf({ width: 1200, height }, 505, 176, 38)
 
 /** The event's own pictures, by their ratio. */
 export const eventFrames = {
-  '16x9': beside(frameOf(1920, 1080), 216, 72),
-  '4x3': beside(frameOf(1600, 1200), 134, 60),
-  '1x1': above(1200, 1200 / 7),
-} as const satisfies Record<string, Frame>
+  '16x9': frameOf({ width: 1920, height: 1080 }, 595, 126, 42),
+  '4x3': frameOf({ width: 1600, height: 1200 }, 595, 70, 31),
+  '1x1': frameOf({ width: 1200, height: 1200 }, 630, 90),
+}
+
+/** Where a photo may be: the wall below its first row of tiles, inside the lines between the parts. */
+export function photoBox({ wall, width }: Frame) {
+  const halfLine = 3
+  const [left, top] = [wall.x + halfLine, wall.y + wall.cell + halfLine]
+  return { left, top, width: width - left, height: height - top }
+}

@@ -3,13 +3,7 @@ import { type Colour, palettes } from '../../../src/azulejo/palette.ts'
 import type { PageId } from '../../../src/content/schema.ts'
 
 /** The colours of a poster: its large field, and the stub and foot that hold date and place. */
-export type Scheme = {
-  readonly field: Colour
-  readonly text: Colour
-  readonly stub: Colour
-  readonly stubText: Colour
-  readonly line: Colour
-}
+export type Scheme = Readonly<Record<'field' | 'text' | 'stub' | 'stubText' | 'line', Colour>>
 
 const schemes = {
   cal: { field: 'cal', text: 'tinta', stub: 'cobalto', stubText: 'cal', line: 'tinta' },
@@ -22,7 +16,7 @@ const schemes = {
 } as const satisfies Record<string, Scheme>
 
 /** Bitter orange is the ticket's colour alone. */
-export const pageSchemes: Readonly<Record<PageId, Scheme>> = {
+export const ofPages: Readonly<Record<PageId, Scheme>> = {
   home: schemes.papel,
   programme: schemes.albero,
   speakers: schemes.cobalto,
@@ -33,23 +27,15 @@ export const pageSchemes: Readonly<Record<PageId, Scheme>> = {
 }
 
 /** A text to be read. */
-export const textPageScheme: Scheme = schemes.cal
+export const ofTextPages: Scheme = schemes.cal
 
 /** Of an event that does not take place. */
-export const calledOffScheme: Scheme = schemes.tinta
+export const calledOff: Scheme = schemes.tinta
 
-const speakerSchemes: readonly Scheme[] = [
-  schemes.cal,
-  schemes.albero,
-  schemes.cobalto,
-  schemes.tinta,
-  schemes.cielo,
-]
-
-/** Schemes take turns; one whose field is a ground of the speaker's own tiles would run into them. */
-export function speakerScheme(art: Art, used: readonly Scheme[]): Scheme {
+/** Speakers take turns; a field that is a ground of the speaker's own tiles would run into them. */
+export function ofSpeaker(art: Art, turn: number): Scheme {
+  const { tinta, albero, cal, cobalto, cielo } = schemes
   const grounds = new Set<string>(art.tiles.map(({ palette }) => palettes[palette].g))
-  const free = speakerSchemes.filter(({ field }) => !grounds.has(field))
-  const uses = (scheme: Scheme) => used.filter((other) => other === scheme).length
-  return free.toSorted((one, other) => uses(one) - uses(other))[0] ?? schemes.cal
+  const free = [tinta, albero, cal, cobalto, cielo].filter(({ field }) => !grounds.has(field))
+  return free[turn % free.length] ?? cal
 }

@@ -1,12 +1,18 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
+import type { Art } from '../../../src/azulejo/art.ts'
+import { mosaic } from '../../../src/azulejo/mosaic.ts'
+import { colours } from '../../../src/azulejo/palette.ts'
+import { standalone } from '../../../src/azulejo/standalone.ts'
 import type { ShareImage, ShareImages } from '../../../src/lib/head.ts'
 import type { SiteContent } from '../../content/site-content.ts'
 import { mapValues } from '../../lib/map-values.ts'
-import { cropPhoto } from '../photos/crop.ts'
+import { cropPhoto } from '../crop-photo.ts'
+import { typesetSvg } from '../typst.ts'
 import { photoBox } from './frames.ts'
-import { drawPoster, type Poster } from './poster.ts'
-import { type Sheet, sheetsOf } from './sheets.ts'
+import { type Poster, postersOf } from './posters.ts'
+
+const template = new URL('poster.typ', import.meta.url)
 
 /** Flat colours and hard edges: full chroma, and a flat quantisation table (1), whose scale of qualities is another. */
 const jpeg = {
@@ -24,8 +30,13 @@ const jpeg = {
 export function shareImageOutputs(
   content: SiteContent,
 ): Readonly<Record<string, () => Promise<Buffer>>> {
-  const sheets = Object.values(sheetsOf(content)).flatMap((kind) => Object.values<Sheet>(kind))
-  return Object.fromEntries(sheets.map((sheet) => [sheet.file, () => print(sheet)]))
+  const posters = Object.values(postersOf(content)).flatMap((kind) => Object.values<Poster>(kind))
+  return Object.fromEntries(
+    posters.map((poster) => [
+      poster.file,
+      async () => (await drawPoster(poster)).jpeg(jpeg).toBuffer(),
+    ]),
+  )
 }
 
 /**
@@ -36,11 +47,10 @@ export function shareImages(
   content: SiteContent,
   publishedAs: (file: string) => string,
 ): ShareImages {
-  const imageOf = ({ file, alt, poster }: Sheet): ShareImage => {
-    const { width, height } = poster.frame
-    return { path: `/${publishedAs(file)}`, width, height, type: 'image/jpeg', alt }
+  const imageOf = ({ file, alt, frame }: Poster): ShareImage => {
+    return { path: `/${publishedAs(file)}`, ...frame.printed, type: 'image/jpeg', alt }
   }
-  const { pages, textPages, speakers, event } = sheetsOf(content)
+  const { pages, textPages, speakers, event } = postersOf(content)
   return {
     pages: mapValues(pages, imageOf),
     textPages: mapValues(textPages, imageOf),
@@ -49,13 +59,33 @@ export function shareImages(
   }
 }
 
-async function print({ photo, poster }: Sheet): Promise<Buffer> {
-  const svg = await drawPoster(poster, photo && (await photoAddress(photo, poster)))
-  return sharp(Buffer.from(svg)).removeAlpha().jpeg(jpeg).toBuffer()
+/**
+ * Draws a poster at the size of its frame.
+ * @throws if a text does not fit, with the poster's name
+ */
+export async function drawPoster({ scheme, art, emblem, brand, photo, ...texts }: Poster) {
+  const { frame, label } = texts
+  const { printed, stub } = frame
+  // Without a text in the stub, tiles go on to the lower edge.
+  const more = label || !stub ? 0 : Math.ceil(630 / stub) - 1
+  const svg = await typesetSvg(template, {
+    ...texts,
+    colours: mapValues(scheme, (colour) => colours[colour]),
+    art: drawn(art),
+    emblem: drawn(emblem),
+    brand: drawn(brand),
+    hasPhoto: Boolean(photo),
+    ...(more && { side: drawn(mosaic('lado', { columns: 1, rows: more })) }),
+  })
+  const image = sharp(Buffer.from(svg), { density: (72 * printed.width) / frame.width })
+  if (!photo) return image.removeAlpha()
+  const { left, top, ...size } = photoBox(frame)
+  const { data, info } = await cropPhoto(await readFile(photo), size)
+  return image.composite([{ input: data, raw: info, left, top }]).removeAlpha()
 }
 
-async function photoAddress(file: string, { frame }: Poster): Promise<string> {
-  const { data, info } = await cropPhoto(await readFile(file), photoBox(frame))
-  const png = await sharp(data, { raw: info }).png().toBuffer()
-  return `data:image/png;base64,${png.toString('base64')}`
-}
+const drawn = (art: Art) => ({
+  columns: art.columns,
+  rows: art.rows,
+  svg: standalone(art, { size: 100 }),
+})

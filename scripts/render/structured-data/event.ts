@@ -13,18 +13,16 @@ import { lookUp } from '../../../src/lib/lookUp.ts'
 import { type Photo, photoFile, photoFrames, type Photos } from '../../../src/lib/photo.ts'
 import type { SiteContent } from '../../content/site-content.ts'
 
-/** Absolute addresses of the event's picture in 16:9, 4:3 and 1:1, each at least 720 px wide, better 1920. */
-export type EventImages = readonly [wide: string, standard: string, square: string]
-
 /**
  * The event with all that Google requires and recommends, but for the price, which the content does not know. A past event
  * stays scheduled: no status means "took place". What the event and its parts have in common has the same order in all of
  * them, which compresses better.
+ * @param images absolute addresses of the event's picture in several ratios, each at least 720 px wide, better 1920
  */
 export function eventJsonLd(
   content: SiteContent,
   site: SiteAddress,
-  images: EventImages,
+  images: readonly string[],
   faces: Photos['speakers'] = {},
 ) {
   const { event, venues, programme, speakers, pages } = content
@@ -68,7 +66,7 @@ function speakersIn({ items }: ProgrammePart): string[] {
 }
 
 /** One ticket, one organiser, one state and one set of pictures for the whole day. */
-function commonOf({ event, state }: SiteContent, site: SiteAddress, images: EventImages) {
+function commonOf({ event, state }: SiteContent, site: SiteAddress, images: readonly string[]) {
   return {
     organizer: organizerOf(event, site),
     offers: {

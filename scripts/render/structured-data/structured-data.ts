@@ -1,14 +1,16 @@
-import type { BreadcrumbList, FAQPage, Graph, Organization, Thing, WebSite } from 'schema-dts'
+import type { BreadcrumbList, FAQPage, Organization, Thing, WebSite } from 'schema-dts'
 import type { Page, PageId, TextPage } from '../../../src/content/schema.ts'
 import { absoluteUrl, type SiteAddress } from '../../../src/lib/address.ts'
 import type { ShareImage } from '../../../src/lib/head.ts'
 import { withoutLinks } from '../../../src/lib/links.ts'
 import type { Photos } from '../../../src/lib/photo.ts'
 import type { SiteContent } from '../../content/site-content.ts'
-import { type EventImages, eventJsonLd, organizerOf } from './event.ts'
+import { eventJsonLd, organizerOf } from './event.ts'
 
 /**
- * Structured data of a page, as the text of a script element.
+ * All structured data of a page as one graph, as the text of a script element; it repeats only what the page shows.
+ * The event is in full on the home page alone: an event has one address, which carries its data (Google, "Event",
+ * technical guidelines), and only there are both addresses to be read.
  * @param eventImages the event in 16:9, 4:3 and 1:1; none before the first build
  * @param faces photos of the speakers who have one
  */
@@ -16,104 +18,69 @@ export function pageData(
   page: PageId,
   content: SiteContent,
   site: SiteAddress,
-  eventImages: readonly ShareImage[],
+  eventImages: readonly Pick<ShareImage, 'path'>[],
   faces: Photos['speakers'] = {},
 ): string {
-  const [wide = '', standard = '', square = ''] = eventImages.map(({ path }) =>
-    absoluteUrl(path, site),
-  )
-  return jsonLdText(pageJsonLd(page, content, site, [wide, standard, square], faces))
+  const images = eventImages.map(({ path }) => absoluteUrl(path, site))
+  if (page === 'home') {
+    const event = eventJsonLd(content, site, images, faces)
+    return graphText([websiteOf(content, site), organizationOf(content, site), event])
+  }
+  const path = breadcrumbOf(content.pages[page], content, site)
+  return graphText(page === 'faq' ? [path, questionsOf(content, site)] : [path])
 }
 
 /** The same for a text page: search engines learn where it is, and no more. */
 export function textPageData(page: TextPage, content: SiteContent, site: SiteAddress): string {
-  return jsonLdText(graphOf([breadcrumbJsonLd(page, content, site)]))
+  return graphText([breadcrumbOf(page, content, site)])
 }
 
-const graphOf = (things: readonly Thing[]): Graph => ({
-  '@context': 'https://schema.org',
-  '@graph': things,
-})
-
-/**
- * All structured data of a page as one graph; it repeats only what the page shows.
- * The event is in full on the home page alone: an event has one address, which carries its data (Google, "Event",
- * technical guidelines), and only there are both addresses to be read.
- */
-export function pageJsonLd(
-  id: PageId,
-  content: SiteContent,
-  site: SiteAddress,
-  images: EventImages,
-  faces: Photos['speakers'] = {},
-): Graph {
-  const graph: Readonly<Partial<Record<PageId, () => readonly Thing[]>>> = {
-    home: () => [
-      websiteJsonLd(content, site),
-      organizationJsonLd(content, site),
-      eventJsonLd(content, site, images, faces),
-    ],
-    faq: () => [faqJsonLd(content, site)],
-  }
-  const path = id === 'home' ? [] : [breadcrumbJsonLd(content.pages[id], content, site)]
-  return graphOf([...path, ...(graph[id]?.() ?? [])])
+/** No content can end the script element or open a comment in it. */
+function graphText(things: readonly Thing[]): string {
+  const graph = { '@context': 'https://schema.org', '@graph': things }
+  return JSON.stringify(graph).replaceAll('<', String.raw`\u003c`)
 }
 
 /** The path through the site to an inner page; no rich result needs more than these two steps. */
-export function breadcrumbJsonLd(
+function breadcrumbOf(
   inner: Pick<Page, 'heading' | 'path'>,
   { pages, navigation }: SiteContent,
   site: SiteAddress,
-) {
+): BreadcrumbList {
   const home = navigation.find(({ page }) => page === 'home')?.label ?? pages.home.heading
   const step = (position: number, name: string, path: string) =>
     ({ '@type': 'ListItem', position, name, item: absoluteUrl(path, site) }) as const
   return {
     '@type': 'BreadcrumbList',
     itemListElement: [step(1, home, pages.home.path), step(2, inner.heading, inner.path)],
-  } as const satisfies BreadcrumbList
+  }
 }
 
 /** The site: search engines show this name beside each of its pages. */
-export function websiteJsonLd({ event }: SiteContent, site: SiteAddress) {
-  return {
-    '@type': 'WebSite',
-    name: event.name,
-    url: absoluteUrl('/', site),
-  } as const satisfies WebSite
-}
+const websiteOf = ({ event }: SiteContent, site: SiteAddress): WebSite => ({
+  '@type': 'WebSite',
+  name: event.name,
+  url: absoluteUrl('/', site),
+})
 
 /** Who invites. Without its social networks: the home page does not name them. */
-export function organizationJsonLd({ event }: SiteContent, site: SiteAddress) {
-  return {
-    ...organizerOf(event, site),
-    logo: absoluteUrl('/icon-512.png', site),
-    email: event.email,
-  } as const satisfies Organization
-}
+const organizationOf = ({ event }: SiteContent, site: SiteAddress): Organization => ({
+  ...organizerOf(event, site),
+  logo: absoluteUrl('/icon-512.png', site),
+  email: event.email,
+})
 
 /** The questions with the answers as they read on the page. */
-export function faqJsonLd(content: SiteContent, site: SiteAddress) {
-  const { pages, questions } = content
+function questionsOf({ pages, questions }: SiteContent, site: SiteAddress): FAQPage {
   const url = absoluteUrl(pages.faq.path, site)
-  return {
-    '@type': 'FAQPage',
-    '@id': url,
-    url,
-    inLanguage: 'es',
-    mainEntity: questions.map(
-      ({ id, question, answer }) =>
-        ({
-          '@type': 'Question',
-          '@id': `${url}#${id}`,
-          name: question,
-          acceptedAnswer: { '@type': 'Answer', text: withoutLinks(answer) },
-        }) as const,
-    ),
-  } as const satisfies FAQPage
-}
-
-/** The text of a script element of type application/ld+json. No content can end the element or open a comment in it. */
-export function jsonLdText(value: Graph | Thing): string {
-  return JSON.stringify(value).replaceAll('<', String.raw`\u003c`)
+  const mainEntity = questions.map(
+    ({ id, question, answer }) =>
+      ({
+        '@type': 'Question',
+        '@id': `${url}#${id}`,
+        name: question,
+        acceptedAnswer: { '@type': 'Answer', text: withoutLinks(answer) },
+      }) as const,
+  )
+  return { '@type': 'FAQPage', '@id': url, url, inLanguage: 'es', mainEntity }
 }

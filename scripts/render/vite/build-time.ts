@@ -43,11 +43,12 @@ export function buildTimeValues(
 const hasSome = (photos: object) => Object.keys(photos).length > 0
 
 function calendarAddresses(site: SiteAddress): CalendarAddresses {
-  const { event, venues } = loadContent()
+  const content = loadContent()
+  const { event } = content
   return {
     file: publicPath(calendarFileName(event), site),
     programme: publicPath(programmeCalendarName(event), site),
     subscription: absoluteUrl(programmeCalendarName(event), site).replace(/^https?/, 'webcal'),
-    ...calendarLinks(event, Object.values(venues), absoluteUrl('/', site)),
+    ...calendarLinks(content, site),
   }
 }

@@ -1,7 +1,7 @@
 import type { Font } from 'fontkit'
 import { agendaMoments } from '../../../src/lib/agenda.ts'
 import { loadContent } from '../../content/site-content.ts'
-import { displayFont } from '../../outputs/fonts/fonts.ts'
+import { displayFont } from '../../outputs/fonts.ts'
 
 /** Lines that the name on the poster has at its full size (Hero.module.scss). */
 const mostLines = 3

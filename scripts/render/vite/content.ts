@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { Plugin, ViteDevServer } from 'vite'
 import type { PhotoKind } from '../../../src/lib/photo.ts'
 import { keepDates } from '../../../src/lib/texts.ts'
-import { renewPhotos } from '../../outputs/photos/photos.ts'
+import { renewPhotos } from '../../outputs/photos.ts'
 import { mapTexts } from '../../content/map-texts.ts'
 import {
   contentFolder,

@@ -1,6 +1,6 @@
 import type { PathCommand } from 'fontkit'
 import type { Outline } from '../../../src/azulejo/art.ts'
-import { displayFont } from '../../outputs/fonts/fonts.ts'
+import { displayFont } from '../../outputs/fonts.ts'
 
 /** Where a picture of four by six tiles leaves an outline its edge. */
 const box = { x: 14, y: 14, width: 372, height: 572, gap: 28 }

@@ -1,7 +1,7 @@
 import type { Importer } from 'sass'
 import { colours, paletteRules, sheet } from '../../../src/azulejo/palette.ts'
 import { loadContent } from '../../content/site-content.ts'
-import { makeMoreFaces } from '../../outputs/fonts/fonts.ts'
+import { makeMoreFaces } from '../../outputs/fonts.ts'
 import { contentShape } from './content-shape.ts'
 
 const tileColours = Object.entries({ ...colours, ...sheet })

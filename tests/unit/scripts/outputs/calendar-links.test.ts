@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { calendarLinks } from '../../../../scripts/outputs/calendar/links.ts'
-import { addressLine } from '../../../../src/lib/facts.ts'
-import { event, venues } from '../../../support/specification.ts'
+import { event, specification, venues } from '../../../support/specification.ts'
 
-const pageUrl = 'https://sevilla.example/evento/'
+const site = { origin: 'https://sevilla.example', base: '/evento/' }
 const [mall, park] = [venues.mall, venues.park].map(
-  (venue) => `${venue.name}, ${addressLine(venue, event, ' ')}`,
+  ({ name, street, postalCode }) => `${name}, ${street}, ${postalCode} ${event.city}`,
 )
-const everything = `${mall} · ${park} · ${pageUrl}`
+const title = 'Encuentro Startup Sevilla 2025'
+const everything = `${mall} · ${park} · https://sevilla.example/evento/`
 
-const linksOf = (changed: Partial<typeof event> = {}) =>
-  calendarLinks({ ...event, ...changed }, [venues.mall, venues.park], pageUrl)
+const linksOf = (name = event.name) =>
+  calendarLinks({ ...specification, event: { ...event, name } }, site)
 
 const partsOf = (url: string) => {
   const { origin, pathname, searchParams, hash } = new URL(url)
@@ -18,37 +18,38 @@ const partsOf = (url: string) => {
 }
 
 describe('the link that fills an entry in', () => {
-  it('says what, when and where to Google', () => {
-    expect(partsOf(linksOf().google)).toEqual([
+  it.each([
+    [
+      'google',
       'https://calendar.google.com/calendar/render',
       {
         action: 'TEMPLATE',
-        text: 'Encuentro Startup Sevilla 2025',
+        text: title,
         dates: '20251108T100000Z/20251108T200000Z',
         location: mall,
         details: everything,
       },
-    ])
-  })
-
-  it('says the same to Outlook', () => {
-    expect(partsOf(linksOf().outlook)).toEqual([
+    ],
+    [
+      'outlook',
       'https://outlook.live.com/calendar/0/deeplink/compose',
       {
         path: '/calendar/action/compose',
         rru: 'addevent',
-        subject: 'Encuentro Startup Sevilla 2025',
+        subject: title,
         startdt: '2025-11-08T10:00:00Z',
         enddt: '2025-11-08T20:00:00Z',
         location: mall,
         body: everything,
       },
-    ])
+    ],
+  ] as const)('says what, when and where to %s', (service, address, parameters) => {
+    expect(partsOf(linksOf()[service])).toEqual([address, parameters])
   })
 
   it('survives any name and writes no space as a plus, which Outlook would show', () => {
     const name = 'A+B & C=D? #1 ñ 🎉 100 %'
-    const { google, outlook } = linksOf({ name })
+    const { google, outlook } = linksOf(name)
     expect(google + outlook).not.toMatch(/[+\s]/)
     expect(partsOf(google)[1]).toMatchObject({ text: `${name} 2025` })
     expect(partsOf(outlook)[1]).toMatchObject({ subject: `${name} 2025` })

@@ -1,7 +1,6 @@
 import { JSDOM } from 'jsdom'
 import { describe, expect, it } from 'vitest'
-import { robotsTxt } from '../../../../scripts/outputs/robots.ts'
-import { sitemapXml } from '../../../../scripts/outputs/sitemap.ts'
+import { robotsTxt, sitemapXml } from '../../../../scripts/outputs/search-engines.ts'
 import { specification } from '../../../support/specification.ts'
 import { routes } from '../../../support/routes.ts'
 

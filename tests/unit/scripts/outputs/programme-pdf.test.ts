@@ -1,30 +1,56 @@
+// The programme as a PDF, read back by pdf.js: its texts, tags and pages.
 import { describe, expect, it } from 'vitest'
+import type { SiteContent } from '../../../../scripts/content/site-content.ts'
 import { programmePdf } from '../../../../scripts/outputs/programme-pdf/programme-pdf.ts'
-import { copy, event, specification, venues } from '../../../support/specification.ts'
-import { openPdf, type Tagged, taggedText, textOf } from '../../../support/pdf.ts'
 import { lookUp } from '../../../../src/lib/lookUp.ts'
+import { openPdf, piecesOf, taggedText, textOf } from '../../../support/pdf.ts'
+import {
+  copy,
+  event,
+  morning,
+  night,
+  specification,
+  venues,
+} from '../../../support/specification.ts'
 
 const site = { origin: 'https://sevilla.example', base: '/evento/' }
 
-const bytes = await programmePdf(specification, site)
-const pdf = await openPdf(bytes)
-const tagged = await taggedText(pdf)
-const textsAs = (role: string) =>
-  tagged.filter((line) => line.role === role).map(({ text }) => text)
+async function pagesOf(change: Partial<SiteContent>) {
+  const bytes = await programmePdf({ ...specification, ...change }, site)
+  const pdf = await openPdf(bytes)
+  const numbers = Array.from({ length: pdf.numPages }, (_, i) => i + 1)
+  const linksOn = async (number: number) => {
+    const links = await (await pdf.getPage(number)).getAnnotations()
+    return links.map(({ url }) => url as string)
+  }
+  const tagged = await Promise.all(numbers.map((number) => taggedText(pdf, number)))
+  return {
+    pdf,
+    texts: await Promise.all(numbers.map((number) => textOf(pdf, number))),
+    tagged,
+    textsAs: (wanted: string) =>
+      tagged.flat().flatMap(({ role, text }) => (role === wanted ? [text] : [])),
+    links: await Promise.all(numbers.map(linksOn)),
+  }
+}
 
-describe('the programme as a PDF', () => {
+const times = <One>(count: number, list: readonly One[]) =>
+  Array.from({ length: count }, () => list).flat()
+
+const { programme, perks, speakers } = specification
+const items = programme.flatMap((part) => part.items)
+const talks = items.flatMap((item) => item.talks ?? [])
+
+describe('the programme as a PDF', async () => {
+  const { pdf, texts, tagged, textsAs, links } = await pagesOf({})
+
   it('is one A4 page', async () => {
     expect(pdf.numPages).toBe(1)
     const [, , width = 0, height = 0] = (await pdf.getPage(1)).view
-    expect((width / 72) * 25.4).toBeCloseTo(210, 1)
-    expect((height / 72) * 25.4).toBeCloseTo(297, 1)
+    expect([width, height].map((points) => Math.round((points / 72) * 25.4))).toEqual([210, 297])
   })
 
-  it('says when, where, what and who', async () => {
-    const page = await textOf(pdf)
-    const { programme, perks } = specification
-    const items = programme.flatMap((part) => part.items)
-    const talks = items.flatMap((item) => item.talks ?? [])
+  it('says when, where, what and who', () => {
     const said = [
       'Encuentro Startup Sevilla 2025',
       'Sábado 8 de noviembre de 2025',
@@ -33,7 +59,7 @@ describe('the programme as a PDF', () => {
       ...programme.flatMap(({ title, start, end }) => [title, `${start}–${end}`]),
       ...items.flatMap(({ start, end, title }) => [`${start} –${end}`, title]),
       ...talks.flatMap(({ speaker = '', talk }) => {
-        const { name, role } = lookUp(specification.speakers, speaker)
+        const { name, role } = lookUp(speakers, speaker)
         return [talk, name, role]
       }),
       ...perks.flatMap(({ title, text }) => [title, text]),
@@ -41,51 +67,34 @@ describe('the programme as a PDF', () => {
       event.email,
       'sevilla.example/evento',
     ]
-    for (const phrase of said) expect(page).toContain(phrase)
-    expect(page).not.toMatch(/€|precio de|\{|\}/)
+    for (const phrase of said) expect(texts[0]).toContain(phrase)
+    expect(texts[0]).not.toMatch(/€|precio de|\{|\}/)
   })
 
-  it('links to the site and to the e-mail', async () => {
-    const links = await (await pdf.getPage(1)).getAnnotations()
-    expect(links.map(({ url }) => url)).toEqual([
-      'https://sevilla.example/evento/',
-      `mailto:${event.email}`,
-    ])
+  it('links to the site and to the e-mail', () => {
+    expect(links).toEqual([['https://sevilla.example/evento/', `mailto:${event.email}`]])
     expect(textsAs('Link')).toEqual(['sevilla.example/evento', event.email])
   })
 
-  it('tags every text in reading order', async () => {
+  it('tags every text in reading order, under headings of four levels', () => {
     expect(textsAs('none')).toEqual([])
     expect(textsAs('H1')).toEqual(['Programa Encuentro Startup Sevilla 2025'])
     expect(textsAs('H2')).toEqual(['La mañana 11:00–14:30', 'La tarde y la noche 14:30–21:00'])
     expect(textsAs('H3')).toEqual([
-      'Bienvenida',
-      'Keynotes y conversaciones',
-      'Invitada especial',
-      'Preguntas y cierre',
-      'Electrolunch + VIP',
-      'Todo esto va con tu entrada',
+      ...items.map(({ title }) => title),
+      copy.programme.perks.heading,
     ])
-    const order = tagged.map(({ text }) => text)
+    expect(textsAs('H4')).toEqual([
+      ...talks.map(({ talk }) => talk),
+      ...perks.map(({ title }) => title),
+    ])
+    expect(textsAs('Lbl')).toEqual(items.map(({ start, end }) => `${start} –${end}`))
+    const order = tagged.flat().map(({ text }) => text)
     const talk = order.findIndex((text) => text.startsWith('Escuchar'))
-    expect(order.slice(talk + 1, talk + 3)).toEqual([
-      'Carmen Vidal',
-      'Directora de producto en Tándem Salud',
-    ])
+    const speaker = ['Carmen Vidal', 'Directora de producto en Tándem Salud']
+    expect(order.slice(talk + 1, talk + 3)).toEqual(speaker)
     // Who copies the text gets it in the same order.
-    expect(await textOf(pdf)).toBe(order.join(' '))
-  })
-
-  it('has the items of each part, their talks and the perks as lists', async () => {
-    const count = ({ role, children }: Tagged, wanted: string): number =>
-      children.reduce(
-        (sum, child) => sum + ('role' in child ? count(child, wanted) : 0),
-        role === wanted ? 1 : 0,
-      )
-    const root = (await (await pdf.getPage(1)).getStructTree()) as Tagged
-    expect(count(root, 'L')).toBe(2 + 2 + 1)
-    expect(count(root, 'LI')).toBe(5 + 5 + 8)
-    expect(count(root, 'Figure')).toBe(0)
+    expect(texts[0]).toBe(order.join(' '))
   })
 
   it('is marked as tagged, with title, language, author and subject', async () => {
@@ -100,11 +109,68 @@ describe('the programme as a PDF', () => {
     expect(await pdf.getMarkInfo()).toMatchObject({ Marked: true })
     expect(await pdf.getViewerPreferences()).toMatchObject({ DisplayDocTitle: true })
   })
+})
 
-  it('embeds the three fonts of the site alone', () => {
-    const names = [...bytes.toString('latin1').matchAll(/\/FontName ?\/[A-Z]{6}\+([\w-]+)/g)]
-    expect(new Set(names.map(([, name]) => name))).toEqual(
-      new Set(['Bricolage-Bold', 'Bricolage-Display', 'Bricolage-Regular']),
+it('twice the programme goes on on a second page, with head and foot on each and links on the last', async () => {
+  const longer = [morning, night].map((part) => ({ ...part, items: times(2, part.items) }))
+  const { texts, textsAs, links } = await pagesOf({ perks: times(2, perks), programme: longer })
+  const counts = ['H1', 'H2', 'H3', 'H4'].map((role) => textsAs(role).length)
+  expect(counts).toEqual([1, 2, 2 * items.length + 1, 2 * (talks.length + perks.length)])
+  expect(texts).toHaveLength(2)
+  expect(texts[1]).toMatch(/^Programa · Encuentro Startup Sevilla 2025 2 /)
+  for (const text of texts) {
+    expect(text).toContain(copy.programme.note)
+    expect(text).toContain(event.email)
+  }
+  expect(links.map(({ length }) => length)).toEqual([0, 2])
+})
+
+describe('a longer one', () => {
+  it.each([9, 11, 12])('of %i items keeps each heading with what is under it', async (n) => {
+    const many = times(n, morning.items.slice(0, 1))
+    const { tagged, textsAs } = await pagesOf({ programme: [{ ...morning, items: many }, night] })
+    expect(tagged).toHaveLength(2)
+    for (const page of tagged) {
+      expect(page.findLast(({ role }) => role !== 'none')?.role).not.toMatch(/^H/)
+      expect(page.findLastIndex(({ role }) => role === 'H2')).toBeLessThanOrEqual(
+        page.findLastIndex(({ role }) => role === 'Lbl'),
+      )
+    }
+    expect(textsAs('Lbl')).toHaveLength(n + 1)
+  })
+
+  it('divides an item that no page can hold', async () => {
+    const item = { start: '11:00', end: '14:00', title: 'Maratón', description: '' }
+    const marathon = { ...morning, items: [{ ...item, talks: times(60, talks.slice(0, 1)) }] }
+    const { tagged, textsAs } = await pagesOf({ programme: [marathon, night] })
+    expect(tagged).toHaveLength(3)
+    expect(textsAs('H4').filter((text) => text === talks[0]?.talk)).toHaveLength(60)
+  })
+})
+
+describe('long and foreign names', () => {
+  it('are written whole, and no line of a title ends on a little word', async () => {
+    const name = 'Jornadas de Datos Abiertos del Mediterráneo y de Innovación'
+    const person = 'Nguyễn Ánh Łukasz Ștefănescu Őry Ağaoğlu Wiśniewski'
+    const item = { start: '11:00', end: '14:00', title: 'Charlas', description: '' }
+    const part = { ...morning, items: [{ ...item, talks: [{ talk: 'Una charla', name: person }] }] }
+    const { pdf, texts } = await pagesOf({ programme: [part, night], event: { ...event, name } })
+    expect(texts[0]).toContain(`${name} 2025`)
+    const lines = (await piecesOf(pdf)).map(({ str }) => str)
+    // Each part of the font is an item of its own.
+    expect(lines.join('').replace(/\s/g, '')).toContain(person.replace(/\s/g, ''))
+    const title = lines.slice(
+      0,
+      lines.findIndex((line) => line.startsWith('Sábado')),
+    )
+    expect(title.length).toBeGreaterThan(2)
+    expect(title.filter((line) => /\s(?:de|del|y)$/.test(line))).toEqual([])
+  })
+
+  it('that fit no page are refused', async () => {
+    const name = 'Encuentro Interdisciplinario '.repeat(30).trim()
+    await expect(pagesOf({ event: { ...event, name } })).rejects.toThrow(
+      /Encuentro Interdisciplinario.* does not fit in the head of the programme PDF/,
     )
   })
 })

@@ -1,93 +1,91 @@
-// Link previews and the event's own pictures as files, and what pages tell of them.
+// Link previews and the event's own pictures: as files, as pages tell of them, and by their pixels.
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import type { SiteContent } from '../../../../scripts/content/site-content.ts'
+import { contrastOf, rgbOf } from '../../../../scripts/lib/contrast.ts'
+import { makeOutputs } from '../../../../scripts/outputs/outputs.ts'
+import { type Poster, postersOf } from '../../../../scripts/outputs/share-images/posters.ts'
 import {
+  drawPoster,
   shareImageOutputs,
   shareImages,
 } from '../../../../scripts/outputs/share-images/share-images.ts'
-import { sheetsOf } from '../../../../scripts/outputs/share-images/sheets.ts'
-import { makeOutputs } from '../../../../scripts/outputs/outputs.ts'
+import { colours } from '../../../../src/azulejo/palette.ts'
 import { alteredEvent } from '../../../support/altered-event.ts'
-import { pages, speakers, specification } from '../../../support/specification.ts'
-import type { SiteContent } from '../../../../scripts/content/site-content.ts'
-import type { ShareImage } from '../../../../src/lib/head.ts'
 import { routes } from '../../../support/routes.ts'
+import { pages, speakers, specification } from '../../../support/specification.ts'
 
-/** Drawing all of them again would take long: a page, a speaker and the event's show what changes. */
-const { 'lucia-romero': lucia } = speakers
-const few = (content: SiteContent, change: object = {}) =>
-  ({
-    ...content,
-    pages: { home: content.pages.home, faq: content.pages.faq },
-    speakers: { 'lucia-romero': lucia },
-    ...change,
-  }) as unknown as SiteContent
+type Kinds<One> = {
+  readonly pages: Readonly<Record<string, One>>
+  readonly speakers: Readonly<Record<string, One>>
+  readonly event: readonly One[]
+}
+const everyOne = <One>(of: Kinds<One>) => [
+  ...Object.values(of.pages),
+  ...Object.values(of.speakers),
+  ...of.event,
+]
+
+const site = { origin: 'https://sevilla.example', base: '/' }
 
 /** What pages tell of the pictures, and the bytes of each by its path. */
 async function draw(content: SiteContent) {
-  const site = { origin: 'https://sevilla.example', base: '/' }
   const made = await makeOutputs(shareImageOutputs(content), content, site)
   const images = shareImages(content, (name) => made.get(name)?.file ?? `${name}, not drawn`)
   const bytes = new Map([...made.values()].map(({ file, data }) => [`/${file}`, data]))
   return { images, bytes, all: everyOne(images) }
 }
 
-const everyOne = <One>(of: {
-  readonly pages: Readonly<Record<string, One>>
-  readonly speakers: Readonly<Record<string, One>>
-  readonly event: readonly One[]
-}) => [...Object.values(of.pages), ...Object.values(of.speakers), ...of.event]
+/** Drawing all of them again would take long. */
+const few = (change: object) => {
+  const { home, faq } = pages
+  const { 'lucia-romero': lucia } = speakers
+  const content = { ...specification, pages: { home, faq }, speakers: { 'lucia-romero': lucia } }
+  return { ...content, ...change } as unknown as SiteContent
+}
 
 const { images, bytes, all } = await draw(specification)
-const previews = all.slice(0, -images.event.length)
-const bytesOf = (image: ShareImage) => bytes.get(image.path) as Buffer
 
 describe('the pictures', () => {
   it('are one for each page and speaker, and three of the event', () => {
-    expect(previews).toHaveLength(routes.length + 5)
+    expect(all).toHaveLength(routes.length + 5 + 3)
     expect([...bytes.keys()].toSorted()).toEqual(all.map(({ path }) => path).toSorted())
     expect(images.event.map(({ width, height }) => width / height)).toEqual([16 / 9, 4 / 3, 1])
-    // Search engines ask for that much.
-    for (const { width } of images.event) expect(width).toBeGreaterThanOrEqual(1200)
   })
 
-  it('are JPEGs of the size that they say, in full colour and without notes', async () => {
-    for (const image of all) {
-      const { width, height } = image
-      const found = await sharp(bytesOf(image)).metadata()
+  it('are JPEGs of the size that they say, in full colour, without notes, and light', async () => {
+    for (const { path, width, height } of all) {
+      const data = bytes.get(path) as Buffer
+      const found = await sharp(data).metadata()
       const wanted = { format: 'jpeg', width, height, channels: 3, chromaSubsampling: '4:4:4' }
       expect(found).toMatchObject(wanted)
       expect([found.exif, found.icc, found.xmp, found.iptc]).toEqual(Array(4).fill(undefined))
-      expect(image.path).toMatch(/^\/compartir\/[a-z0-9-]+-[0-9a-f]{8}\.jpg$/)
-    }
-    for (const image of previews) {
-      expect([image.width, image.height]).toEqual([1200, 630])
-      expect(bytesOf(image).length).toBeLessThanOrEqual(125_000)
+      expect(path).toMatch(/^\/compartir\/[a-z0-9-]+-[0-9a-f]{8}\.jpg$/)
+      expect(data.length).toBeLessThanOrEqual(height === 630 ? 125_000 : 280_000)
     }
   })
-})
 
-it('their texts for those who do not see them are sentences, all different, that X takes', () => {
-  const alts = all.map(({ alt }) => alt)
-  expect(new Set(alts).size).toBe(alts.length)
-  for (const alt of alts) {
-    expect(alt).toMatch(/^Cartel .+ azulejo.*\.$/)
-    expect(alt).not.toMatch(/[{}]|undefined/)
-    expect(alt.length).toBeLessThanOrEqual(420)
-    expect(alt).toContain('sábado 8 de noviembre de 2025, de 11:00 a 21:00, en Sevilla')
-  }
-  expect(images.pages.tickets.alt).toContain('«Tu entrada para el 8 de noviembre»')
-  expect(images.speakers['marta-leon']?.alt).toMatch(
-    /^Cartel de Marta León en .+ Presidenta de Ultramar Robótica\./,
-  )
+  it('have texts for those who do not see them: sentences, all different, that X takes', () => {
+    const alts = all.map(({ alt }) => alt)
+    expect(new Set(alts).size).toBe(alts.length)
+    for (const alt of alts) {
+      expect(alt).toMatch(/^Cartel .+ azulejo.*\.$/)
+      expect(alt.length).toBeLessThanOrEqual(420)
+      expect(alt).toContain('sábado 8 de noviembre de 2025, de 11:00 a 21:00, en Sevilla')
+    }
+    expect(images.pages.tickets.alt).toContain('«Tu entrada para el 8 de noviembre»')
+    expect(images.speakers['marta-leon']?.alt).toMatch(
+      /^Cartel de Marta León en .+ Presidenta de Ultramar Robótica\./,
+    )
+  })
 })
 
 describe('when the content changes', () => {
   it('a speaker changes one picture, and a second run gives every other the same bytes', async () => {
+    const { 'lucia-romero': lucia } = speakers
     const renamed = { 'lucia-romero': { ...lucia, name: 'Inés Cárdenas' } }
-    const then = await draw(few(specification, { speakers: renamed }))
-    const before = images.speakers['lucia-romero']
-    const after = then.images.speakers['lucia-romero']
+    const then = await draw(few({ speakers: renamed }))
+    const [before, after] = [images, then.images].map((of) => of.speakers['lucia-romero'])
     expect(after?.path).not.toBe(before?.path)
     expect(after?.alt).toBe(before?.alt.replace('Lucía Romero', 'Inés Cárdenas'))
     expect(then.images.pages).toEqual({ home: images.pages.home, faq: images.pages.faq })
@@ -98,19 +96,117 @@ describe('when the content changes', () => {
     const start = '2026-09-23T10:00:00+02:00'
     const end = '2026-09-23T22:30:00+02:00'
     const otherDay = alteredEvent({ event: (event) => ({ ...event, start, end }) })
-    for (const { alt, poster } of everyOne(sheetsOf(otherDay))) {
+    for (const { alt, day, month } of everyOne<Poster>(postersOf(otherDay))) {
       expect(alt).toContain('miércoles 23 de septiembre de 2026, de 10:00 a 22:30, en Sevilla')
-      expect([poster.day, poster.month]).toEqual(['23', 'septiembre'])
+      expect([day, month]).toEqual(['23', 'septiembre'])
     }
   })
 
   it('a title that does not fit stops the build and is named with its page', async () => {
     const shareTitle = 'Preguntas y respuestas '.repeat(40).trim()
-    const failing = draw(
-      few(specification, { pages: { ...pages, faq: { ...pages.faq, shareTitle } } }),
-    )
+    const changed = { home: pages.home, faq: { ...pages.faq, shareTitle } }
+    const failing = draw(few({ pages: changed }))
     await expect(failing).rejects.toThrow(
       `«${shareTitle}» does not fit on the share image of the page "faq". Shorten it.`,
     )
   })
 })
+
+const longNames = [
+  'Ana Núñez Bermúdez-Coronel',
+  'Concepción Fernández de Córdoba y Álvarez de las Asturias',
+  'Electroencefalografistas y otorrinolaringólogos unidos del sur',
+  'Nguyễn Ánh Łukasz Ștefănescu Őry Ağaoğlu',
+  'W'.repeat(60),
+]
+const { event, facts } = specification
+const elsewhere = postersOf({
+  ...specification,
+  event: { ...event, city: 'San Sebastián' },
+  facts: { ...facts, diaNumero: '23', mes: 'septiembre', DiaSemana: 'Miércoles', fin: '22:30' },
+  speakers: Object.fromEntries(
+    Object.values(speakers).map((speaker, i) => [i, { ...speaker, name: longNames[i] ?? '' }]),
+  ),
+})
+const drawn = [
+  ...everyOne<Poster>(postersOf(specification)).map((poster) => ['this event', poster] as const),
+  ...[...Object.values(elsewhere.speakers), ...elsewhere.event].map(
+    (poster) => ['a long city, long and foreign names', poster] as const,
+  ),
+]
+
+/** Pixels of a poster that is 630 high. */
+async function pixelsOf(poster: Poster) {
+  const picture = await drawPoster(poster)
+  return sharp(await picture.png().toBuffer())
+    .resize({ height: 630 })
+    .raw()
+    .toBuffer()
+}
+
+type Point = { readonly x: number; readonly y: number }
+
+/** Where the letters are: what changes if they have the colour of their ground. */
+async function lettersOf(poster: Poster): Promise<readonly Point[]> {
+  const { field: text, stub: stubText } = poster.scheme
+  const written = await pixelsOf(poster)
+  const blank = await pixelsOf({ ...poster, scheme: { ...poster.scheme, text, stubText } })
+  const points: Point[] = []
+  for (let i = 0; i < written.length; i += 3) {
+    if (written.compare(blank, i, i + 3, i, i + 3) === 0) continue
+    points.push({ x: (i / 3) % poster.frame.width, y: Math.floor(i / 3 / poster.frame.width) })
+  }
+  return points
+}
+
+/** The heights of what is written below one another, from above. */
+function bands(points: readonly Point[]): number[] {
+  const rows = [...new Set(points.map(({ y }) => y))].toSorted((a, b) => a - b)
+  const starts = rows.filter((y, i) => rows[i - 1] !== y - 1)
+  return starts.map(
+    (start, i) => rows.filter((y) => y >= start && y < (starts[i + 1] ?? 630)).length,
+  )
+}
+
+describe.each(drawn.map(([name, poster]) => [name, poster.place, poster] as const))(
+  '%s: %s',
+  async (name, _, poster) => {
+    const { scheme, frame, label } = poster
+    const { width, left, stub, right } = frame
+    const footTop = 444
+    const written = await lettersOf(poster)
+    const inStub = written.filter(({ x }) => x < stub)
+    const letters = written.filter(({ x }) => x >= stub)
+    const inFoot = letters.filter(({ y }) => y > footTop)
+    const inField = letters.filter(({ y }) => y < footTop)
+
+    it('is read whole in a square and a circle, and runs into nothing that is beside it', () => {
+      const [radius, margin, line] = [315, 3, 3]
+      expect(inStub.length > 0).toBe(Boolean(label))
+      const lost = [
+        ...letters.filter(({ x, y }) => Math.hypot(x - width / 2, y - radius) > radius - margin),
+        ...letters.filter(({ x, y }) => x > right - line || Math.abs(y - footTop) <= line),
+        ...inFoot.filter(({ x }) => x < left - 19 + 630 - footTop + line),
+        ...inStub.filter(({ x, y }) => x > stub - line || y < stub + line || y > 630 - line),
+      ]
+      expect(lost).toEqual([])
+    })
+
+    it('has letters for a picture of 300 pixels, which stand out from their ground', () => {
+      const [day = 0, hours = 0] = bands(inFoot)
+      expect(day).toBeGreaterThanOrEqual(92 * 0.6)
+      expect(hours).toBeGreaterThanOrEqual(17)
+      // Capitals of 15 pixels in a chat, unless the name is a long one.
+      const [title = 0] = bands(inField)
+      expect(title / 4).toBeGreaterThanOrEqual(name === 'this event' ? 15 : 1)
+      const grounds = [
+        [scheme.text, scheme.field],
+        [scheme.stubText, scheme.stub],
+      ] as const
+      for (const [text, ground] of grounds) {
+        const contrast = contrastOf(rgbOf(colours[text]), rgbOf(colours[ground]))
+        expect(contrast).toBeGreaterThanOrEqual(4.5)
+      }
+    })
+  },
+)

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { calendarFile, programmeCalendar } from '../../../../scripts/outputs/calendar/calendar.ts'
 import { programmePdf } from '../../../../scripts/outputs/programme-pdf/programme-pdf.ts'
-import { sheetsOf } from '../../../../scripts/outputs/share-images/sheets.ts'
+import { postersOf } from '../../../../scripts/outputs/share-images/posters.ts'
 import { eventJsonLd } from '../../../../scripts/render/structured-data/event.ts'
 import { forgottenSale } from '../../../../scripts/content/state.ts'
 import { phaseScript } from '../../../../scripts/render/phase-script.ts'
@@ -86,10 +86,10 @@ describe.each(states)('an event that is %s', (_, { event, says }) => {
     const { home } = content.pages
     expect(home.shareTitle).toBe(shareTitle)
     expect(home.description.slice(0, sentence.length)).toBe(sentence)
-    const { pages, speakers } = sheetsOf(content)
-    expect(pages.home.poster.title).toBe(shareTitle.split(':')[0])
-    expect(pages.home.poster.scheme.field === 'tinta').toBe(calledOff)
-    expect(speakers['lucia-romero']?.poster.subtitle === strip?.label).toBe(strip !== null)
+    const { pages, speakers } = postersOf(content)
+    expect(pages.home.title).toBe(shareTitle.split(':')[0])
+    expect(pages.home.scheme.field === 'tinta').toBe(calledOff)
+    expect(speakers['lucia-romero']?.subtitle === strip?.label).toBe(strip !== null)
   })
 
   it('says so before the first paint, and sells nothing that there is not', () => {

@@ -1,15 +1,13 @@
-import sharp, { type Metadata, type OutputInfo } from 'sharp'
-import { colours } from '../../../src/azulejo/palette.ts'
+import sharp, { type OutputInfo } from 'sharp'
+import { colours } from '../../src/azulejo/palette.ts'
 
 /** A photo that cannot be published; its message says why, and what its organiser can do about it. */
 export class UnfitPhoto extends Error {}
 
-export type Pixels = { readonly data: Buffer; readonly info: OutputInfo }
-
 type Size = { readonly width: number; readonly height: number }
 
 /** Larger ones are no camera's, and a build would need long for them. */
-const most = { bytes: 30_000_000, pixels: 64_000_000 }
+const mostPixels = 64_000_000
 
 /**
  * Cuts a photo to a size around what draws the eye (libvips: skin, saturation, edges), turned as the camera was held, in
@@ -21,13 +19,10 @@ export async function cropPhoto(
   bytes: Buffer,
   { width, height }: Size,
   least: Size = { width: 1, height: 1 },
-): Promise<Pixels> {
-  if (bytes.length > most.bytes) {
-    throw new UnfitPhoto(`ocupa más de ${most.bytes / 1e6} MB: guárdala más pequeña.`)
-  }
+): Promise<{ readonly data: Buffer; readonly info: OutputInfo }> {
   const photo = sharp(bytes, { limitInputPixels: false, failOn: 'error', autoOrient: true })
   try {
-    check(await photo.metadata(), least)
+    check((await photo.metadata()).autoOrient, least)
     return await photo
       .resize({ width, height, fit: 'cover', position: 'attention' })
       .flatten({ background: colours.cal })
@@ -40,17 +35,14 @@ export async function cropPhoto(
   }
 }
 
-function check({ format, autoOrient: { width, height } }: Metadata, least: Size) {
+function check({ width, height }: Size, least: Size) {
   const measures = `mide ${width} × ${height} píxeles`
-  if (!['jpeg', 'png', 'webp'].includes(format)) {
-    throw new UnfitPhoto(`es un archivo ${format} con otro nombre: guárdala como .jpg.`)
-  }
   if (width < least.width || height < least.height) {
-    throw new UnfitPhoto(
-      `${measures}, y hacen falta ${least.width} × ${least.height}: busca la original.`,
-    )
+    const wanted = `${least.width} × ${least.height}`
+    throw new UnfitPhoto(`${measures}, y hacen falta ${wanted}: busca la original.`)
   }
-  if (width * height > most.pixels) {
-    throw new UnfitPhoto(`${measures}, más de ${most.pixels / 1e6} millones: guárdala más pequeña.`)
+  if (width * height > mostPixels) {
+    const most = `${mostPixels / 1e6} millones`
+    throw new UnfitPhoto(`${measures}, más de ${most}: guárdala más pequeña.`)
   }
 }

@@ -3,27 +3,26 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile, rename } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
-import { fill } from '../../../src/lib/texts.ts'
-import { lookUp } from '../../../src/lib/lookUp.ts'
+import { lookUp } from '../../src/lib/lookUp.ts'
 import {
   type Photo,
-  type PhotoEnding,
   photoFile,
   photoFrames,
   type PhotoKind,
   type Photos,
-} from '../../../src/lib/photo.ts'
-import { ContentMistakes, type Mistake, mistakeIn } from '../../content/mistakes.ts'
-import { contentFolder, type SiteContent } from '../../content/site-content.ts'
-import { assetFolder } from '../../lib/built-site.ts'
+} from '../../src/lib/photo.ts'
+import { fill } from '../../src/lib/texts.ts'
+import { ContentMistakes, type Mistake, mistakeIn } from '../content/mistakes.ts'
+import { contentFolder, type SiteContent } from '../content/site-content.ts'
+import { assetFolder } from '../lib/built-site.ts'
 import {
-  keptPhotos,
   generatedFolder,
+  keptPhotos,
   readManifest,
-  writeManifest,
   writeFiles,
-} from '../../lib/work-folder.ts'
-import { cropPhoto, UnfitPhoto } from './crop.ts'
+  writeManifest,
+} from '../lib/work-folder.ts'
+import { cropPhoto, UnfitPhoto } from './crop-photo.ts'
 
 /** Full chroma would cost a quarter more, and faces show none of it. */
 const formats = {
@@ -31,13 +30,11 @@ const formats = {
   jpeg: { quality: 60, mozjpeg: true },
 } as const
 
-export type MadePhotos = {
+type MadePhotos = {
   /** By their names below the site's root. */
   readonly published: Readonly<Record<string, Buffer>>
   readonly photos: Photos
 }
-
-type Made = { readonly width: number; readonly ending: PhotoEnding; readonly data: Buffer }
 
 /**
  * Makes what is published of the photos, in two widths and two formats.
@@ -51,10 +48,11 @@ export async function makePhotos(content: SiteContent): Promise<MadePhotos> {
     // One after the other: a large one takes much memory, and its four files all processors.
     for (const [id, source] of Object.entries(content.photos[kind])) {
       try {
-        const all = await madeOf(source, kind)
-        const hash = hashOf(...all.map(({ data }) => data))
+        const files = await filesOf(source, kind)
+        const hash = hashOf(...files.map(({ data }) => data))
         const photo = { path: `${assetFolder}/${id}-${hash}`, alt: altOf(kind, id, content) }
-        for (const { width, ending, data } of all) published[photoFile(photo, width, ending)] = data
+        for (const { width, ending, data } of files)
+          published[photoFile(photo, width, ending)] = data
         photos[kind][id] = photo
       } catch (error) {
         if (!(error instanceof UnfitPhoto)) throw error
@@ -88,7 +86,7 @@ function altOf(kind: PhotoKind, id: string, { speakers, editions, files }: SiteC
 }
 
 /** Made once of the same photo in the same way, as AVIF takes half a second each. */
-async function madeOf(source: string, kind: PhotoKind): Promise<Made[]> {
+async function filesOf(source: string, kind: PhotoKind) {
   const bytes = await readFile(source)
   const { widths, ratio } = photoFrames[kind]
   const key = hashOf(bytes, JSON.stringify([widths, ratio, formats, sharp.versions]))

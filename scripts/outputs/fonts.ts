@@ -2,10 +2,9 @@ import { create, type Font } from 'fontkit'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { once } from '../../../src/lib/once.ts'
-import { textsIn } from '../../content/map-texts.ts'
-import { type FontScript, fontScripts, fontSource, lettersOf } from '../../lib/font-source.ts'
-import { nameTable, readTables, writeTables } from './sfnt.ts'
+import { once } from '../../src/lib/once.ts'
+import { textsIn } from '../content/map-texts.ts'
+import { type FontScript, fontScripts, fontSource, lettersOf } from '../lib/font-source.ts'
 
 /** Where a build leaves its fonts, from the root of the repository. */
 export const fontDirectory = '.build/fonts'
@@ -42,7 +41,12 @@ export const subsetFont: (
 
 /** Between text (up to 18) and display (96): at 32 small text is still open and a headline already tight. */
 const webOpticalSize = 32
-const headlineWidth = 75
+
+const styles = {
+  Regular: { wght: 400, wdth: 100, opsz: 14 },
+  Bold: { wght: 700, wdth: 100, opsz: 14 },
+  Display: { wght: 800, wdth: 75, opsz: 96 },
+}
 
 /**
  * Writes the variable font that pages load: weight 400 to 800, width 75 to 100.
@@ -63,20 +67,20 @@ export async function makeMoreFaces(
   content: unknown,
   directory = fontDirectory,
 ): Promise<readonly Face[]> {
-  const [latin, ...others] = fontScripts
-  const known = new Set(lettersOf(latin))
+  const characters = [...charactersFor(content)]
   const faces: Face[] = []
-  for (const script of others) {
-    const has = lettersOf(script)
-    const letters = [...charactersFor(content)].filter((c) => has.has(c) && !known.has(c))
+  for (const script of fontScripts.slice(1)) {
+    const letters = characters.filter((letter) => scriptOf(letter) === script)
     if (letters.length === 0) continue
-    for (const letter of letters) known.add(letter)
     const file = `bricolage-${script}.woff2`
     await subsetInto(join(directory, file), script, letters.join(''))
     faces.push({ file, letters })
   }
   return faces
 }
+
+/** The first that has a letter. */
+const scriptOf = (letter: string) => fontScripts.find((script) => lettersOf(script).has(letter))
 
 async function subsetInto(file: string, script: FontScript, characters: string) {
   const font = await subsetWebFont(await readFile(fontSource(script)), characters)
@@ -86,40 +90,28 @@ async function subsetInto(file: string, script: FontScript, characters: string) 
 }
 
 /**
- * Kerning that follows both axes would take 20 kB more, and differs by 1/1000 em on average from the
- * kerning in the middle of them. So the font gets the kerning of the middle, as an instance has it.
- * MVAR and STAT serve installed fonts.
+ * Kerning that follows both axes would take 18 kB more. Without GDEF it is everywhere that of the headlines, where it shows
+ * most: in text it differs by 1.5/1000 em on average. MVAR and STAT serve installed fonts.
  */
 async function subsetWebFont(source: Buffer, characters: string): Promise<Buffer> {
-  const opsz = webOpticalSize
-  const variable = readTables(
-    await subsetFont(source, characters, {
-      targetFormat: 'truetype',
-      keepFeatures: ['tnum'],
-      variationAxes: { wght: { min: 400, max: 800 }, wdth: { min: headlineWidth, max: 100 }, opsz },
-      dropTables: ['MVAR', 'STAT'],
-      noHinting: true,
-    }),
-  )
-  const middle = readTables(
-    await subsetFont(source, characters, {
-      targetFormat: 'truetype',
-      keepFeatures: ['tnum', 'kern'],
-      variationAxes: { wght: 600, wdth: 88, opsz },
-      noHinting: true,
-    }),
-  )
-  const kerning = [...middle].filter(([tag]) => tag === 'GPOS' || tag === 'GDEF')
-  return subsetFont(writeTables(new Map([...variable, ...kerning])), characters, {
-    targetFormat: 'woff2',
-    keepFeatures: ['tnum', 'kern'],
+  const { wght, wdth } = styles.Display
+  // Without hints there is no room for what follows the axes in GPOS either.
+  const options = { keepFeatures: ['tnum', 'kern'], noHinting: true }
+  const narrowed = await subsetFont(source, characters, {
+    ...options,
+    targetFormat: 'truetype',
+    variationAxes: {
+      wght: { min: 400, max: wght, default: wght },
+      wdth: { min: wdth, max: 100, default: wdth },
+      opsz: webOpticalSize,
+    },
+    dropTables: ['MVAR', 'STAT'],
   })
-}
-
-const styles = {
-  Regular: { wght: 400, wdth: 100, opsz: 14 },
-  Bold: { wght: 700, wdth: 100, opsz: 14 },
-  Display: { wght: 800, wdth: headlineWidth, opsz: 96 },
+  return subsetFont(narrowed, characters, {
+    ...options,
+    targetFormat: 'woff2',
+    dropTables: ['GDEF'],
+  })
 }
 
 /** Static instances for the PDF and the share images, which take no variable font: every style with all letters. */
@@ -131,20 +123,16 @@ export function instances(): Promise<readonly Buffer[]> {
 /** The font of the largest texts, to measure and to draw them. */
 export const displayFont = once(async () => create(await instance('Display', 'latin')) as Font)
 
-/** Named by style and script ("Bricolage Bold", "Bricolage 2 Bold"): renderers find fonts by their names. */
+const utf16 = (text: string) => Buffer.from(text, 'utf16le').swap16().toString('latin1')
+
+/** The family is named by its script ("Bricolage Grotesque latin"); how bold and how wide it is, is written in OS/2. */
 async function instance(style: keyof typeof styles, script: FontScript): Promise<Buffer> {
-  const options = { targetFormat: 'truetype', keepAllGlyphs: true }
-  const variationAxes = styles[style]
-  const source = await readFile(fontSource(script))
-  const tables = readTables(await subsetFont(source, undefined, { ...options, variationAxes }))
-  const family = ['Bricolage', 'Bricolage 2', 'Bricolage 3'][fontScripts.indexOf(script)] ?? ''
-  const name = nameTable({
-    0: 'Copyright 2022 The Bricolage Grotesque Project Authors (https://github.com/ateliertriay/bricolage)',
-    1: `${family} ${style}`,
-    2: 'Regular',
-    3: `${family}-${style}`,
-    4: `${family} ${style}`,
-    6: `${family.replace(' ', '')}-${style}`,
+  const font = await subsetFont(await readFile(fontSource(script)), undefined, {
+    targetFormat: 'truetype',
+    keepAllGlyphs: true,
+    variationAxes: styles[style],
   })
-  return subsetFont(writeTables(new Map([...tables, ['name', name]])), undefined, options)
+  // Of the same length, so that no place in the file changes.
+  const named = [' 96pt ExtraBold', ` ${script}`.padEnd(15)].map(utf16) as [string, string]
+  return Buffer.from(font.toString('latin1').replaceAll(...named), 'latin1')
 }

@@ -1,0 +1,26 @@
+import { absoluteUrl, type SiteAddress } from '../../src/lib/address.ts'
+import { escapeHtml, fill } from '../../src/lib/texts.ts'
+import type { SiteContent } from '../content/site-content.ts'
+
+/** Everything may be read (RFC 9309). The file counts at the root of a host alone, which one in a sub-folder says. */
+export function robotsTxt({ files }: SiteContent, site: SiteAddress): string {
+  const note = fill(files.robots.subFolder, { raiz: `${site.origin}/robots.txt` })
+  const sitemap = absoluteUrl('/sitemap.xml', site)
+  return `${site.base === '/' ? '' : `# ${note}\n`}User-agent: *\nAllow: /\n\nSitemap: ${sitemap}\n`
+}
+
+/**
+ * The addresses of all pages that may be found (sitemaps.org, protocol 0.9). The date is that of the content's last
+ * change, not of the build, which changes nothing to read.
+ */
+export function sitemapXml({ event, pages, textPages }: SiteContent, site: SiteAddress): string {
+  const told = textPages.filter(({ sitemap }) => sitemap !== false)
+  const entries = [...Object.values(pages), ...told].map(({ path }) => {
+    const address = escapeHtml(absoluteUrl(path, site))
+    return `  <url><loc>${address}</loc><lastmod>${event.updated}</lastmod></url>\n`
+  })
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${entries.join('')}</urlset>
+`
+}

@@ -1,0 +1,134 @@
+import type { Art } from '../../../src/azulejo/art.ts'
+import { repeat, tile } from '../../../src/azulejo/compose.ts'
+import { mosaic } from '../../../src/azulejo/mosaic.ts'
+import type { Page, TextPage } from '../../../src/content/schema.ts'
+import { fill, uncapitalise } from '../../../src/lib/texts.ts'
+import type { SiteContent } from '../../content/site-content.ts'
+import { newsFor } from '../../content/state.ts'
+import { mapValues } from '../../lib/map-values.ts'
+import { card, eventFrames, type Frame, speakerCard } from './frames.ts'
+import * as schemes from './schemes.ts'
+
+/** The folder of the images below the site's root. */
+export const shareFolder = 'compartir'
+
+/** What differs between posters. */
+type Own = {
+  /** Names the poster in an error: «the page "faq"». */
+  readonly place: string
+  /** In the folder of the images, without its ending. */
+  readonly file: string
+  readonly alt: string
+  /** Fills the placeholders of the text alternative. */
+  readonly named: Readonly<Record<string, string>>
+  readonly frame: Frame
+  readonly scheme: schemes.Scheme
+  readonly title: string
+  readonly subtitle?: string
+  /** Small, in the stub. */
+  readonly label?: string
+  /** The wall, and the tile in the foot. */
+  readonly art: Art
+  readonly emblem: Art
+  /** File of the photo in front of the wall. */
+  readonly photo?: string | undefined
+}
+
+export type Poster = ReturnType<typeof posterOf>
+
+/** Every poster by what it stands for, before it is drawn. */
+export function postersOf(content: SiteContent) {
+  const { facts, files, pages, textPages, state } = content
+  const pagePoster = (page: Page | TextPage, id: string, own: Pick<Own, 'file' | 'scheme'>) => {
+    const texts = announcing(newsFor(id, state)?.label, page.shareTitle, facts.evento)
+    return posterOf(content, {
+      ...own,
+      ...texts,
+      ...tilesOf(page.path, card),
+      alt: texts.title === facts.evento ? files.previews.home : files.previews.page,
+      named: { titulo: texts.title },
+      place: `the page "${id}"`,
+    })
+  }
+  const eventPoster = ([ratio, frame]: readonly [string, Frame]) =>
+    posterOf(content, {
+      ...announcing(state.strip?.label, facts.evento, facts.evento),
+      ...tilesOf(pages.home.path, frame),
+      file: `evento-${ratio}`,
+      alt: files.previews.event,
+      named: { formato: ratio.replace('x', ':') },
+      place: `the event in ${ratio}`,
+      scheme: schemes.ofPages.home,
+    })
+  // In a folder of their own: a speaker may have the same name.
+  const textPoster = (page: TextPage) =>
+    pagePoster(page, page.path, { file: `paginas${page.path}`, scheme: schemes.ofTextPages })
+  return {
+    pages: mapValues(pages, (page, id) =>
+      pagePoster(page, id, { file: page.path.slice(1) || 'inicio', scheme: schemes.ofPages[id] }),
+    ),
+    textPages: Object.fromEntries(textPages.map((page) => [page.path, textPoster(page)])),
+    speakers: speakerPosters(content),
+    event: Object.entries(eventFrames).map(eventPoster),
+  }
+}
+
+function speakerPosters(content: SiteContent) {
+  const { facts, files, photos, speakers, state } = content
+  const ids = Object.keys(speakers)
+  return mapValues(speakers, ({ name, role }, id) => {
+    // A cancelled or postponed event says so in place of the role.
+    const subtitle = state.strip?.label ?? role
+    const photo = photos.speakers[id]
+    const art = repeat(id, wallSize(speakerCard))
+    return posterOf(content, {
+      title: name,
+      subtitle,
+      label: facts.evento,
+      frame: speakerCard,
+      art,
+      emblem: repeat(id, { columns: 1, rows: 1 }),
+      file: id,
+      alt: photo ? files.photos.preview : files.previews.speaker,
+      named: { persona: name, cargo: subtitle },
+      photo,
+      place: `the speaker "${id}"`,
+      scheme: schemes.ofSpeaker(art, ids.indexOf(id)),
+    })
+  })
+}
+
+/** With what all posters say. */
+function posterOf({ event, facts, files, state }: SiteContent, { named, ...own }: Own) {
+  const cuando = fill(files.previews.when, { fecha: uncapitalise(facts.fechaLarga) })
+  return {
+    ...own,
+    file: `${shareFolder}/${own.file}.jpg`,
+    alt: fill(own.alt, { cuando, ...named }),
+    scheme: state.calledOff ? schemes.calledOff : own.scheme,
+    brand: tile('marca', event.tile),
+    day: facts.diaNumero,
+    month: facts.mes,
+    city: event.city,
+    hours: `${facts.DiaSemana}, ${facts.inicio}–${facts.fin}`,
+  }
+}
+
+/** What has become of the event is said before all else. */
+function announcing(news: string | undefined, title: string, eventName: string) {
+  if (news) return { title: news, subtitle: eventName }
+  return { title, ...(title !== eventName && { label: eventName }) }
+}
+
+/** A page's own wall, and its tile. */
+const tilesOf = (seed: string, frame: Frame) => ({
+  frame,
+  art: mosaic(seed, wallSize(frame)),
+  emblem: tile(seed),
+})
+
+/** Enough tiles to run over the edges. */
+const wallSize = ({ wall: { width, height, cell } }: Frame) => ({
+  columns: Math.ceil(width / cell),
+  rows: Math.ceil(height / cell),
+})
