@@ -17,7 +17,7 @@ export function phaseScript({
   const phase = calledOff ? '"after"' : `n<${from}?"before":n<${to}?"during":"after"`
   const minutes = agendaMoments(event, programme).map((moment) => (moment - from) / 60_000)
   const others = [
-    !calledOff && `d.moment=[${minutes}].findLastIndex(m=>n>=${from}+m*6e4)`,
+    !calledOff && `d.moment=[${minutes}].findLastIndex(m=>n-m*6e4>=${from})`,
     sale && `d.sale=${stages(sale)}`,
     notice && `d.notice=${holds(notice)}`,
   ].filter(Boolean)
