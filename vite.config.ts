@@ -25,7 +25,7 @@ const chunks = [
 ]
 /** What only some pages need. */
 const pagesOwn =
-  /\/src\/(?:pages|components\/(?:FramedPhoto|PageHeader|PerkList|RequestForm|DeliveredForm)|site\/(?:InnerPage|SentForm)|browser\/(?:delivery|online)|lib\/mailUrl)|content:(?:copy\/(?:tickets|ticketFrame|sponsorship|faq|contact|form|delivery)$|faq|forms|text-pages\/|perks|photos|speakers|sponsorship)/
+  /\/src\/(?:pages|components\/(?:FramedPhoto|PageHeader|PerkList|RequestForm|DeliveredForm)|site\/(?:InnerPage|SentForm)|browser\/delivery)|content:(?:copy\/(?:tickets|ticketFrame|sponsorship|faq|contact|form|delivery)$|faq|forms|text-pages\/|perks|photos|speakers|sponsorship)/
 
 /** Short names for classes, which are in page, styles and script alike: the class and a hash of its file. */
 const scopedName = (name: string, file: string) =>

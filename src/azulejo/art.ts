@@ -50,21 +50,6 @@ export const isOrange = (name: PaletteName): boolean =>
 
 export const plainPalettes = paletteNames.filter((name) => !isOrange(name))
 
-export const checkSize = (size: Size) => {
-  for (const name of ['columns', 'rows'] as const) {
-    if (!Number.isInteger(size[name]) || size[name] < 1) {
-      throw new Error(`The ${name} must be a whole number from 1, not ${size[name]}.`)
-    }
-  }
-}
-
-/** A typed caller cannot get this wrong; a name that comes from a file or an address can. */
-export const checkName = (kind: string, name: string | undefined, known: object) => {
-  if (name !== undefined && !Object.hasOwn(known, name)) {
-    throw new Error(`There is no ${kind} "${name}": take one of ${Object.keys(known).join(', ')}.`)
-  }
-}
-
 export const pick = <T>(random: Random, options: readonly T[]): T =>
   options[Math.floor(random() * options.length)] as T
 

@@ -1,8 +1,6 @@
 import {
   type Art,
   cells,
-  checkName,
-  checkSize,
   fullMotifs,
   type Look,
   pick,
@@ -18,8 +16,6 @@ import { seeded } from './random.ts'
 
 /** One emblem tile. Whatever of the look is not given comes from the seed. */
 export const tile = (seed: string, look: Partial<Look> = {}): Art => {
-  checkName('motif', look.motif, motifs)
-  checkName('palette', look.palette, palettes)
   const random = seeded(`tile ${seed}`)
   const motif = look.motif ?? pick(random, fullMotifs)
   const palette = look.palette ?? pick(random, plainPalettes)
@@ -44,9 +40,6 @@ export const repeat = (
   { columns, rows }: Size,
   look: { readonly motif?: MotifName; readonly palettes?: readonly PaletteName[] } = {},
 ): Art => {
-  checkSize({ columns, rows })
-  checkName('motif', look.motif, motifs)
-  for (const palette of look.palettes ?? []) checkName('palette', palette, palettes)
   const random = seeded(`repeat ${seed}`)
   const motif = look.motif ?? pick(random, fullMotifs)
   const [one, two] = pick(random, pairs)
@@ -68,7 +61,6 @@ const beat = ['tinta', 'cal', 'cobalto', 'albero', 'cielo', 'cobalto'] as const
 
 /** A border: six tiles that return in the same order, each row two steps further on. */
 export const band = (seed: string, { columns, rows }: Size): Art => {
-  checkSize({ columns, rows })
   const random = seeded(`band ${seed}`)
   const start = Math.floor(random() * beat.length)
   const motifChoice = [...fullMotifs]

@@ -2,8 +2,6 @@ import {
   type Art,
   type Block,
   cells,
-  checkName,
-  checkSize,
   fullMotifs,
   isOrange,
   pick,
@@ -124,8 +122,6 @@ export const mosaic = (
   seed: string,
   { columns, rows, density = 1, field, calmRows = 0 }: Wall,
 ): Art => {
-  checkSize({ columns, rows })
-  checkName('palette', field, palettes)
   if (!(density >= 0 && density <= 1)) {
     throw new Error(`The density must be a number from 0 to 1, not ${density}.`)
   }

@@ -1,23 +1,7 @@
-import { useCallback, useState, useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { parseMoment } from '../lib/dates.ts'
 import { phaseAt, type Phase, type Beginning, stageAt } from '../lib/phase.ts'
 import type { Event } from '../content/schema.ts'
-
-/**
- * How far a rehearsal (`?ahora=2025-11-08T12:00`) is from the visitor's clock.
- * @returns milliseconds to add to the clock: 0 without a rehearsal; a bad value is ignored with one warning.
- */
-export function rehearsalShift(search: string, timeZone: string, deviceNow: number): number {
-  const asked = new URLSearchParams(search).get('ahora')
-  if (asked === null) return 0
-  const moment = parseMoment(asked, timeZone)
-  if (moment !== null) return moment - deviceNow
-  console.warn(
-    '?ahora= no es un momento válido; escribe por ejemplo ?ahora=2025-12-31T12:00',
-    asked,
-  )
-  return 0
-}
 
 let shift: number | undefined
 
@@ -28,8 +12,24 @@ export function startClock(timeZone: string): void {
 
 /** The present, or the rehearsed moment, in milliseconds since 1970. Browser only. */
 export function presentIn(timeZone: string): number {
-  shift ??= rehearsalShift(window.location.search, timeZone, Date.now())
+  shift ??= rehearsalShift(timeZone)
   return Date.now() + shift
+}
+
+/**
+ * How far a rehearsal (`?ahora=2025-11-08T12:00`) is from the visitor's clock, in milliseconds; a bad value is ignored with
+ * one warning.
+ */
+function rehearsalShift(timeZone: string): number {
+  const asked = new URLSearchParams(window.location.search).get('ahora')
+  if (asked === null) return 0
+  const moment = parseMoment(asked, timeZone)
+  if (moment !== null) return moment - Date.now()
+  console.warn(
+    '?ahora= no es un momento válido; escribe por ejemplo ?ahora=2025-12-31T12:00',
+    asked,
+  )
+  return 0
 }
 
 const second = 1000
@@ -41,7 +41,7 @@ const minute = 60 * second
  * clocks are set and machines sleep.
  * @returns what ends it
  */
-export function watchClock(untilChange: () => number | null, listener: () => void): () => void {
+function watchClock(untilChange: () => number | null, listener: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   function wait() {
     clearTimeout(timer)
@@ -65,7 +65,7 @@ export function watchClock(untilChange: () => number | null, listener: () => voi
 /**
  * What is true of the present, kept true on an open page.
  * @param read of milliseconds since 1970; the same value until it changes
- * @param untilChange milliseconds from then until it does, null for never; the same function until its meaning changes
+ * @param untilChange milliseconds from then until it does, null for never
  * @param prerendered while prerendering and hydrating
  */
 function usePresent<Value>(
@@ -74,12 +74,8 @@ function usePresent<Value>(
   untilChange: (now: number) => number | null,
   prerendered: Value,
 ): Value {
-  const subscribe = useCallback(
-    (listener: () => void) => watchClock(() => untilChange(presentIn(timeZone)), listener),
-    [timeZone, untilChange],
-  )
   return useSyncExternalStore(
-    subscribe,
+    (listener) => watchClock(() => untilChange(presentIn(timeZone)), listener),
     () => read(presentIn(timeZone)),
     () => prerendered,
   )
@@ -94,32 +90,24 @@ function untilNext(moments: readonly number[], now: number): number | null {
 type Times = Pick<Event, 'start' | 'end' | 'timeZone'>
 
 /** The present to the minute, in milliseconds since 1970; null while prerendering and hydrating. */
-export function usePresentMinute({ start, end, timeZone }: Times): number | null {
-  const untilChange = useCallback(
-    (now: number) =>
-      phaseAt(now, { start, end }) === 'during'
-        ? minute - (now % minute)
-        : untilNext([Date.parse(start)], now),
-    [start, end],
-  )
+export function usePresentMinute(event: Times): number | null {
   return usePresent<number | null>(
-    timeZone,
+    event.timeZone,
     (now) => (__CALLED_OFF__ ? null : now - (now % minute)),
-    untilChange,
+    (now) =>
+      phaseAt(now, event) === 'during'
+        ? minute - (now % minute)
+        : untilNext([Date.parse(event.start)], now),
     null,
   )
 }
 
 /** Whether the event is to come, on, or over; "before" while prerendering and hydrating, if it is not called off. */
-export function usePhase({ start, end, timeZone }: Times): Phase {
-  const untilChange = useCallback(
-    (now: number) => untilNext([Date.parse(start), Date.parse(end)], now),
-    [start, end],
-  )
+export function usePhase(event: Times): Phase {
   return usePresent(
-    timeZone,
-    (now) => phaseAt(now, { start, end }),
-    untilChange,
+    event.timeZone,
+    (now) => phaseAt(now, event),
+    (now) => untilNext([Date.parse(event.start), Date.parse(event.end)], now),
     __CALLED_OFF__ ? 'after' : 'before',
   )
 }
@@ -130,15 +118,13 @@ export function useStage(
   timeZone: string,
   prerendered: number,
 ): number {
-  const untilChange = useCallback(
-    (now: number) =>
-      untilNext(
-        stages.map(({ from }) => from),
-        now,
-      ),
-    [stages],
+  const moments = stages.map(({ from }) => from)
+  return usePresent(
+    timeZone,
+    (now) => stageAt(stages, now),
+    (now) => untilNext(moments, now),
+    prerendered,
   )
-  return usePresent(timeZone, (now) => stageAt(stages, now), untilChange, prerendered)
 }
 
 /**
@@ -149,14 +135,10 @@ export function useCountdown({ start, timeZone }: Times) {
   const [kept, keep] = useState<number | null>(null)
   const begins = Date.parse(start)
   const isPaused = kept !== null
-  const untilChange = useCallback(
-    (now: number) => (isPaused || now >= begins ? null : (begins - now) % second || second),
-    [begins, isPaused],
-  )
   const left = usePresent<number | null>(
     timeZone,
     (now) => Math.max(0, Math.ceil((begins - now) / second)),
-    untilChange,
+    (now) => (isPaused || now >= begins ? null : (begins - now) % second || second),
     null,
   )
   return {

@@ -1,26 +1,8 @@
-export const weekdays = [
-  'domingo',
-  'lunes',
-  'martes',
-  'miércoles',
-  'jueves',
-  'viernes',
-  'sábado',
-] as const
-export const months = [
-  'enero',
-  'febrero',
-  'marzo',
-  'abril',
-  'mayo',
-  'junio',
-  'julio',
-  'agosto',
-  'septiembre',
-  'octubre',
-  'noviembre',
-  'diciembre',
-] as const
+export const weekdays = 'domingo lunes martes miércoles jueves viernes sábado'.split(' ')
+
+const firstHalf = 'enero febrero marzo abril mayo junio'
+const secondHalf = 'julio agosto septiembre octubre noviembre diciembre'
+export const months = `${firstHalf} ${secondHalf}`.split(' ')
 
 export type CalendarDay = {
   readonly year: number
@@ -150,24 +132,10 @@ export function parseMoment(text: string, timeZone: string): number | null {
 
 /** Milliseconds that the zone's clocks are ahead of UTC at an instant (milliseconds since 1970). */
 export function zoneOffset(instant: number, timeZone: string): number {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  }).formatToParts(instant)
-  const part = (type: string) => Number(parts.find((candidate) => candidate.type === type)?.value)
-  const wallClock = Date.UTC(
-    part('year'),
-    part('month') - 1,
-    part('day'),
-    part('hour'),
-    part('minute'),
-    part('second'),
-  )
-  return wallClock - Math.floor(instant / 1000) * 1000
+  const format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
+  const name = format.formatToParts(instant).find(({ type }) => type === 'timeZoneName')?.value
+  // "GMT+05:30", and "GMT" where clocks show just that.
+  const [, sign, hours, minutes] = /([+-])(\d+):(\d+)/.exec(name ?? '') ?? []
+  const ahead = (Number(hours ?? 0) * 60 + Number(minutes ?? 0)) * 60_000
+  return sign === '-' ? -ahead : ahead
 }

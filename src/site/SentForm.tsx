@@ -2,7 +2,6 @@ import { Link } from 'react-router-dom'
 import * as copy from 'content:copy'
 import { delivery } from 'content:delivery'
 import { event } from 'content:event'
-import { pages } from 'content:pages'
 import { DeliveredForm } from '../components/DeliveredForm/DeliveredForm.tsx'
 import type { FormTexts } from '../components/RequestForm/RequestForm.tsx'
 import { absoluteUrl, thanksPath } from '../lib/address.ts'
@@ -11,7 +10,6 @@ import { site } from './site.ts'
 import type { Field } from '../content/schema.ts'
 
 type Props = {
-  readonly page: 'contact' | 'sponsorship'
   /** Prefix of the fields' ids, unique on the page. */
   readonly id: string
   readonly fields: readonly Field[]
@@ -19,7 +17,7 @@ type Props = {
 }
 
 /** A page's form, posted to where the content says, with what the law wants said of it. */
-export function SentForm({ page, texts, ...rest }: Props) {
+export function SentForm({ texts, ...rest }: Props) {
   if (!delivery) return null
   const { address, controller, purpose, page: privacy } = delivery
   const said = { responsable: controller, finalidad: purpose }
@@ -30,7 +28,6 @@ export function SentForm({ page, texts, ...rest }: Props) {
       address={address}
       next={absoluteUrl(thanksPath, site)}
       email={event.email}
-      subject={pages[page].title}
     >
       {fill(copy.delivery.dataProtection, said)} <Link to={privacy}>{copy.delivery.privacy}</Link>
     </DeliveredForm>

@@ -13,46 +13,24 @@ const useDocumentHead: (head: PageHead) => void = import.meta.env.SSR
   ? useServerHead
   : useBrowserHead
 
+const common = { siteName: facts.nombre, site }
+
 /** Sets title, description, canonical address and share tags. */
 export function usePageHead(id: PageId): void {
   const { title, shareTitle, description, path } = pages[id]
-  useDocumentHead(
-    pageHead({
-      title: title,
-      shareTitle: shareTitle,
-      description: description,
-      path,
-      image: images?.[id],
-      siteName: facts.nombre,
-      site,
-    }),
-  )
+  const image = images?.[id]
+  useDocumentHead(pageHead({ title, shareTitle, description, path, image, ...common }))
 }
 
 /** The same for a text page. */
 export function useTextPageHead(page: TextPage): void {
-  useDocumentHead(
-    pageHead({
-      ...page,
-      image: __TEXT_PAGE_IMAGES__?.[page.path],
-      siteName: facts.nombre,
-      site,
-    }),
-  )
+  const image = __TEXT_PAGE_IMAGES__?.[page.path]
+  useDocumentHead(pageHead({ ...page, image, ...common }))
 }
 
 /** Sets the head of a page that is not to be indexed, and is shared as the site itself. */
 export function useUnlistedHead(title: string): void {
   const { shareTitle, description } = pages.home
-  useDocumentHead(
-    pageHead({
-      title: title,
-      shareTitle: shareTitle,
-      description: description,
-      path: null,
-      image: images?.home,
-      siteName: facts.nombre,
-      site,
-    }),
-  )
+  const image = images?.home
+  useDocumentHead(pageHead({ title, shareTitle, description, path: null, image, ...common }))
 }

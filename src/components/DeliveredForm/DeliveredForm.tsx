@@ -1,9 +1,8 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { MailLink } from '../MailLink/MailLink.tsx'
 import { FormFields, type FormTexts } from '../RequestForm/RequestForm.tsx'
 import * as common from '../RequestForm/Form.module.scss'
-import { deliver, entriesOf, newName, type Outcome, patience } from '../../browser/delivery.ts'
-import { useOnline } from '../../browser/online.ts'
-import { mailUrl } from '../../lib/mailUrl.ts'
+import { deliver, type Outcome, patience } from '../../browser/delivery.ts'
 import type { Copy, Field } from '../../content/schema.ts'
 import * as styles from './DeliveredForm.module.scss'
 
@@ -16,35 +15,22 @@ type Props = {
   readonly address: string
   /** Where a service that reads it leads visitors without script: an absolute address. */
   readonly next: string
-  /** Where the same words may be mailed to, and under which subject. */
+  /** Where the same words may be mailed to. */
   readonly email: string
-  readonly subject: string
   /** Who gets the data, and what for. */
   readonly children: ReactNode
 }
 
 type State = 'ready' | 'sending' | Outcome
-type Problem = 'refused' | 'unanswered' | 'offline'
-
-const failed = (state: State) => (state === 'refused' || state === 'unanswered' ? state : null)
 
 /**
  * A form that the browser validates and posts. With script the visitor stays on the page and keeps every word until the
  * service has taken it; without, or before the app has started, it is an ordinary form.
  */
-export function DeliveredForm(props: Props) {
-  const { id, fields, texts, address, next, email, subject, children } = props
-  const { form, state, presses, submit } = useDelivery(address)
-  const online = useOnline()
+export function DeliveredForm({ id, fields, texts, address, next, email, children }: Props) {
+  const { form, state, submit } = useDelivery()
   const busy = state === 'sending'
-  const problem = busy || state === 'taken' ? null : online ? failed(state) : 'offline'
-
-  function mail() {
-    const written = form.current ? new Map(entriesOf(form.current)) : new Map<string, string>()
-    const lines = fields.map(({ name, label }) => `${label}: ${written.get(name) ?? ''}`)
-    return mailUrl(email, subject, lines.join('\n'))
-  }
-
+  const problem = state === 'ready' || state === 'taken' || busy ? null : state
   return (
     <div>
       <form
@@ -65,9 +51,9 @@ export function DeliveredForm(props: Props) {
         <button className="button" type="submit" aria-disabled={busy}>
           {/* Each label has its place, so that the button keeps its width. */}
           <span className={styles.labels}>
-            <span hidden={busy || failed(state) !== null}>{texts.submit}</span>
+            <span hidden={busy || problem !== null}>{texts.submit}</span>
             <span hidden={!busy}>{texts.sending}</span>
-            <span hidden={failed(state) === null}>{texts.retry}</span>
+            <span hidden={problem === null}>{texts.retry}</span>
           </span>
         </button>
       </form>
@@ -75,54 +61,28 @@ export function DeliveredForm(props: Props) {
         {busy && texts.sending}
       </p>
       {problem && (
-        <Trouble
-          key={presses}
-          problem={problem}
-          isAnswer={presses > 0}
-          texts={texts}
-          email={email}
-          mail={mail}
-        />
+        <Trouble>
+          <p>
+            <strong>{texts[problem]}</strong>
+          </p>
+          <p>{texts[`${problem}Text`]}</p>
+          <p>
+            {texts.mail} <MailLink address={email} />
+          </p>
+        </Trouble>
       )}
       {state === 'taken' && <Thanks>{texts.success}</Thanks>}
     </div>
   )
 }
 
-type TroubleProps = Pick<Props, 'texts' | 'email'> & {
-  readonly problem: Problem
-  /** Whether it answers a press: below the button, it may lie below the screen of a phone. */
-  readonly isAnswer: boolean
-  /** Address of a mail with what is in the form at the moment. */
-  readonly mail: () => string
-}
-
-/** What went wrong, and another way. The focus stays on the button, which tries again. */
-function Trouble({ problem, isAnswer, texts, email, mail }: TroubleProps) {
+/** Below the button, it may be below the screen of a phone. The focus stays on the button, which tries again. */
+function Trouble({ children }: { readonly children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (isAnswer) box.current?.scrollIntoView({ block: 'nearest' })
-  }, [isAnswer])
-  const host = email.indexOf('@') + 1
+  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), [])
   return (
     <div ref={box} className={styles.problem} role="alert">
-      <p>
-        <strong>{texts[problem]}</strong>
-      </p>
-      <p>{texts[`${problem}Text`]}</p>
-      <p>
-        {texts.mail}{' '}
-        <a
-          href={`mailto:${email}`}
-          onClick={({ currentTarget }) => {
-            currentTarget.href = mail()
-          }}
-        >
-          {email.slice(0, host)}
-          <wbr />
-          {email.slice(host)}
-        </a>
-      </p>
+      {children}
     </div>
   )
 }
@@ -140,56 +100,40 @@ function Thanks({ children }: { readonly children: string }) {
   )
 }
 
-function useDelivery(address: string) {
+function useDelivery() {
   const form = useRef<HTMLFormElement>(null)
   const [state, setState] = useState<State>('ready')
-  const [presses, setPresses] = useState(0)
-  // Known before the next press, which may come before the next render.
-  const underWay = useRef(false)
-  // Sent again as it was, a message has the same name as before, so that a service can drop the second.
-  const message = useRef({ text: '', name: '' })
 
   /** Nothing is written while it is sent: it would be emptied with the rest. */
-  function hold(isHeld: boolean) {
-    underWay.current = isHeld
+  function turn(next: State) {
     for (const part of form.current?.elements ?? []) {
-      if (!(part instanceof HTMLButtonElement)) (part as HTMLInputElement).readOnly = isHeld
+      if (part instanceof HTMLButtonElement) continue
+      const field = part as HTMLInputElement
+      field.readOnly = next === 'sending'
     }
+    setState(next)
   }
 
   // Posted before the app has started, it is on its way already (src/browser/earlySubmit.ts).
   useEffect(() => {
     if (form.current?.dataset.submitted === undefined) return
     const free = () => {
-      hold(false)
       delete form.current?.dataset.submitted
-      setState('ready')
+      turn('ready')
     }
-    hold(true)
-    setState('sending')
+    turn('sending')
     const timer = setTimeout(free, patience)
     return () => clearTimeout(timer)
   }, [])
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (underWay.current) return
-    setPresses(presses + 1)
-    if (!navigator.onLine) return setState('ready')
-    const body = new URLSearchParams(entriesOf(event.currentTarget))
-    const text = body.toString()
-    if (message.current.text !== text) message.current = { text, name: newName() }
-    body.set('_envio', message.current.name)
-    hold(true)
-    setState('sending')
-    const outcome = await deliver(address, body)
-    hold(false)
-    if (outcome === 'taken') {
-      message.current = { text: '', name: '' }
-      form.current?.reset()
-    }
-    setState(outcome)
+    if (state === 'sending') return
+    turn('sending')
+    const outcome = await deliver(event.currentTarget)
+    if (outcome === 'taken') form.current?.reset()
+    turn(outcome)
   }
 
-  return { form, state, presses, submit }
+  return { form, state, submit }
 }

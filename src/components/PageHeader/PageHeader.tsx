@@ -15,12 +15,16 @@ type Props = {
 /** Heading and first paragraph of an inner page, with the page's own tiles. */
 export function PageHeader({ heading, intro, art, artPlace, children }: Props) {
   return (
-    <header className={styles.root} data-art={artPlace}>
+    <header
+      className={styles.root}
+      data-art={artPlace}
+      data-tall={children || heading.includes(' ') ? '' : undefined}
+    >
       <Azulejo art={art} className={styles.art} />
       <div className={`wrapper ${styles.text}`}>
         <h1 className={styles.heading}>{heading}</h1>
         <p className={styles.intro}>{intro}</p>
-        {children && <div className={styles.action}>{children}</div>}
+        {children && <div>{children}</div>}
       </div>
     </header>
   )

@@ -25,7 +25,7 @@ export function Footer() {
           <p className={styles.name}>{facts.evento}</p>
           <p>{copy.layout.footerCall}</p>
         </div>
-        <p className={styles.help}>
+        <p>
           {`${copy.layout.help} `}
           <MailLink address={event.email} />
         </p>

@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import { BuyLink } from '../../site/BuyLink.tsx'
 import { Brand } from './Brand.tsx'
 import * as styles from './Header.module.scss'
 import { Menu } from './Menu.tsx'
-import { TicketButton } from './TicketButton.tsx'
 import { useScrolledPast } from './useScrolledPast.ts'
 
 /** Scroll depth beyond which the ticket button is there, in CSS pixels. */
@@ -18,7 +18,13 @@ export function Header() {
     <header className={styles.root}>
       <div className={`wrapper ${styles.bar}`}>
         <Brand yields={sells} />
-        {sells && <TicketButton onFocus={() => setHeld(true)} onBlur={() => setHeld(false)} />}
+        {sells && (
+          <BuyLink
+            className={`button ${styles.ticket}`}
+            onFocus={() => setHeld(true)}
+            onBlur={() => setHeld(false)}
+          />
+        )}
         <Menu />
       </div>
     </header>

@@ -23,7 +23,7 @@ export function Contact() {
         <section className={styles.form}>
           <h2>{form.heading}</h2>
           {__FORMS_DELIVER__ ? (
-            <SentForm page="contact" id="contacto" fields={forms.contact} texts={form} />
+            <SentForm id="contacto" fields={forms.contact} texts={form} />
           ) : (
             <RequestForm
               id="contacto"

@@ -78,12 +78,7 @@ export function Sponsorship() {
           </div>
           <div className={styles.paper}>
             {__FORMS_DELIVER__ ? (
-              <SentForm
-                page="sponsorship"
-                id="patrocinio"
-                fields={forms.sponsorship}
-                texts={form}
-              />
+              <SentForm id="patrocinio" fields={forms.sponsorship} texts={form} />
             ) : (
               <RequestForm
                 id="patrocinio"

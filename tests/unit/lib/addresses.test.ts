@@ -8,7 +8,6 @@ import {
   keptAddress,
   ticketLink,
 } from '../../../src/lib/address.ts'
-import { mailUrl } from '../../../src/lib/mailUrl.ts'
 
 const origin = 'https://a.example'
 
@@ -88,22 +87,4 @@ it('the ticket link tells the platform the page of origin, and keeps what it say
   expect(ticketLink('https://a.example/e?id=1&aff=x#venta', 'aff', '/faq')).toBe(
     'https://a.example/e?id=1&aff=faq#venta',
   )
-})
-
-const bodyOf = (url: string) => new URL(url).searchParams.get('body') ?? ''
-
-describe('a mail with words in it', () => {
-  it('has address, subject and text, with the line ends that mail asks for', () => {
-    const url = mailUrl('a@b.example', 'Duda & más', 'Nombre: Ana\nMensaje: ¿100 %?')
-    expect(url).toMatch(/^mailto:a@b\.example\?subject=Duda%20%26%20m%C3%A1s&body=/)
-    expect(bodyOf(url)).toBe('Nombre: Ana\r\nMensaje: ¿100 %?')
-  })
-
-  it.each(['ñ', '👩🏽‍💻', 'a', '\n'])('is cut off at a whole letter, if too long: %j', (letter) => {
-    const url = mailUrl('a@b.example', 'Hola', letter.repeat(5000))
-    expect(url.length).toBeGreaterThan(1850)
-    expect(url.length).toBeLessThanOrEqual(1900)
-    expect(bodyOf(url)).toMatch(/…$/)
-    expect(bodyOf(url)).not.toContain('\uFFFD')
-  })
 })
