@@ -14,13 +14,13 @@ const written = {
 }
 
 const test = base.extend({
-  // oxlint-disable-next-line no-empty-pattern -- the test runner reads the names of what a fixture needs
-  baseURL: ({}, provide) => provide(process.env.E2E_FULL),
   watch: async ({ watch }, provide) => {
     for (const address of [formAddress, frameAddress]) watch.allow(new URL(address).host)
     await provide(watch)
   },
 })
+
+test.use({ visited: 'FULL' })
 
 type Service = {
   readonly messages: URLSearchParams[]

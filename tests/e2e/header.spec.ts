@@ -100,11 +100,8 @@ test('on a phone the menu opens, closes by button and Escape, and leads on; open
   await useMenu(tab)
 })
 
-test.describe('on a phone with script off', () => {
-  test.use({ javaScriptEnabled: false, viewport: phone })
-
-  test('the menu does all the same', async ({ page }) => {
-    await page.goto('/programa')
-    await useMenu(page)
-  })
+test('with script off the menu does all the same', async ({ scriptless }) => {
+  await scriptless.setViewportSize(phone)
+  await scriptless.goto('/programa')
+  await useMenu(scriptless)
 })

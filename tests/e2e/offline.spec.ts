@@ -5,7 +5,6 @@ import { offlineFile, readBuiltSite } from '../../scripts/lib/built-site.ts'
 import { makeServiceWorker, workerFile } from '../../scripts/outputs/service-worker.ts'
 import { builtEvent } from '../support/built-event.ts'
 import {
-  appStarted,
   expect,
   expectInSight,
   heading,
@@ -161,42 +160,6 @@ test('the browser keeps the site’s own files and nothing of the visit, after t
   await makeServiceWorker(site.dir, { base: '/' }, false)
   await page.goto('/faq')
   await expect.poll(() => leftBehind(page)).toEqual(nothingLeftBehind)
-})
-
-test('who saves data, has no workers, may not ask for them or is refused is left alone', async ({
-  page,
-  context,
-}) => {
-  // Each way by the query of the address.
-  await page.addInitScript(() => {
-    const { prototype } = Navigator
-    if (location.search === '?ahorro') {
-      Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
-    }
-    if (location.search === '?sin') Reflect.deleteProperty(prototype, 'serviceWorker')
-    if (location.search === '?prohibido') {
-      Object.defineProperty(prototype, 'serviceWorker', {
-        get: () => {
-          throw new DOMException('Forbidden', 'SecurityError')
-        },
-      })
-    }
-    if (location.search === '?negado') {
-      ServiceWorkerContainer.prototype.register = () =>
-        Promise.reject(new DOMException('Refused', 'SecurityError'))
-    }
-  })
-  for (const way of ['?ahorro', '?sin', '?prohibido', '?negado']) {
-    await page.goto(`/${way}`)
-    // Where bytes are dear, the app starts only when somebody does something.
-    await page.keyboard.press('Tab')
-    await appStarted(page)
-    await link(page, 'Programa').click()
-    await expect(heading(page)).toHaveText('Programa')
-    // Its own spare time, in which it would ask for the worker, comes before.
-    await page.evaluate(() => new Promise((resolve) => void requestIdleCallback(resolve)))
-  }
-  expect(context.serviceWorkers()).toEqual([])
 })
 
 test('pages are kept from a host that redirects to the slash at their end too', async ({

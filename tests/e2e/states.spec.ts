@@ -27,8 +27,7 @@ const strip = (page: Page) => page.getByRole('complementary', { name: 'Avisos' }
 const buyButton = (page: Page) => page.locator('main header [data-variant="buy"]')
 
 test.describe('an event that was put off', () => {
-  // oxlint-disable-next-line no-empty-pattern -- the test runner reads the names of what a fixture needs
-  test.use({ baseURL: ({}, provide) => provide(process.env.E2E_FULL) })
+  test.use({ visited: 'FULL' })
 
   test('says so first on every page, and shows its notice for its time', async ({ tab, watch }) => {
     watch.ignoreConsole()
@@ -68,8 +67,7 @@ test.describe('an event that was put off', () => {
 })
 
 test.describe('a cancelled event in another zone', () => {
-  // oxlint-disable-next-line no-empty-pattern -- as above
-  test.use({ baseURL: ({}, provide) => provide(process.env.E2E_OTHER) })
+  test.use({ visited: 'OTHER' })
 
   test('sells nothing and counts nothing down on any page, though its hour has come', async ({
     tab,

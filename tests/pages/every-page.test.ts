@@ -1,13 +1,10 @@
 // What holds for each prerendered page.
 import { describe, expect, it } from 'vitest'
-import { offlineFile } from '../../scripts/lib/built-site.ts'
+import { type BuiltPage, offlineFile } from '../../scripts/lib/built-site.ts'
 import { phaseScript } from '../../scripts/render/phase-script.ts'
-import { emptyFrame } from '../../src/lib/emptyFrame.ts'
-import { absolute, builtPages, files, href, origin, textOf } from '../support/dist.ts'
+import { absolute, builtPages, files, href, linksOf, mainOf, textOf } from '../support/dist.ts'
 import { routes } from '../support/routes.ts'
-import { event, specification } from '../support/specification.ts'
-
-const isOwn = (address: string) => new URL(address, absolute('/')).origin === origin
+import { copy, event, specification } from '../support/specification.ts'
 
 const networkPages = builtPages.filter(({ file }) => file !== offlineFile)
 
@@ -34,22 +31,6 @@ describe.each(builtPages)('$file', ({ file, document, html }) => {
     const scripts = inline.filter(({ type }) => type !== 'application/ld+json')
     expect(scripts.map(({ textContent }) => textContent)).toEqual([phaseScript(specification)])
     expect(html).not.toMatch(/__VITE_REACT_SSG|__static|static-loader-data/i)
-  })
-
-  it('asks nobody else for anything', () => {
-    const asked = [...document.querySelectorAll(':not(a)')]
-      .flatMap((element) =>
-        ['src', 'href', 'srcset', 'poster', 'data', 'action', 'xlink:href', 'ping'].flatMap(
-          (name) => element.getAttribute(name) ?? [],
-        ),
-      )
-      .filter((address) => address !== emptyFrame)
-    expect(asked.length).toBeGreaterThan(1)
-    expect(asked.filter((address) => !isOwn(address))).toEqual([])
-    expect(
-      document.querySelectorAll('link[rel="preconnect"], link[rel="dns-prefetch"]'),
-    ).toHaveLength(0)
-    expect(html).not.toMatch(/url\(["']?https?:/)
   })
 
   it('links to other sites only to sell tickets, show the way, write and meet, in a new tab', () => {
@@ -155,4 +136,19 @@ describe.each(networkPages)('$file, which the network brings,', ({ document, pat
       'og:image:alt': expect.stringMatching(/./),
     })
   })
+})
+
+it('the page without network starts no app, tells what it is for, and can be neither found nor shared', () => {
+  const page = builtPages.find(({ file }) => file === offlineFile) as BuiltPage
+  const main = mainOf(page)
+  expect(textOf(main)).toContain(copy.offline.text)
+  expect(linksOf(main)[0]).toEqual([copy.offline.retry, ''])
+  // The app would try to show the page that is missing.
+  expect(page.document.querySelectorAll('script[src], link[rel="canonical"]')).toHaveLength(0)
+  const told = [...page.document.querySelectorAll('meta[name], meta[property]')]
+  const names = told.map((tag) => tag.getAttribute('name') ?? tag.getAttribute('property') ?? '')
+  expect(names.filter((name) => /^(?:description|og:.*|twitter:.*)$/.test(name))).toEqual([])
+  expect(page.document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe(
+    'noindex',
+  )
 })

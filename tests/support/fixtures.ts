@@ -16,6 +16,8 @@ export { everyPath, moments, navigation, routes } from './routes.ts'
 export { notFoundLines, routeNotFoundLine } from './watch.ts'
 
 type Fixtures = {
+  /** Which of the built sites is visited. */
+  readonly visited: 'DELIVERED' | 'FULL' | 'OTHER'
   /** What the page takes for the present; null leaves the clock alone, which is long after the event. */
   readonly moment: string | null
   readonly watch: Watch
@@ -24,6 +26,8 @@ type Fixtures = {
    * begins and ends without anything of a test's own.
    */
   readonly tab: Page
+  /** A page of a visitor who has script off. */
+  readonly scriptless: Page
 }
 
 type OfWorker = {
@@ -33,8 +37,8 @@ type OfWorker = {
 
 export const test = base.extend<Fixtures, OfWorker>({
   moment: [moments.before, { option: true }],
-  // oxlint-disable-next-line no-empty-pattern -- the test runner reads the names of what a fixture needs
-  baseURL: ({}, provide) => provide(process.env.E2E_DELIVERED),
+  visited: ['DELIVERED', { option: true }],
+  baseURL: ({ visited }, provide) => provide(process.env[`E2E_${visited}`]),
 
   /** Lets no test ask another origin for anything, or leave a line in the console, without saying so. */
   watch: async ({ baseURL }, provide) => {
@@ -54,7 +58,7 @@ export const test = base.extend<Fixtures, OfWorker>({
   },
 
   tabs: [
-    // oxlint-disable-next-line no-empty-pattern -- as above
+    // oxlint-disable-next-line no-empty-pattern -- the test runner reads the names of what a fixture needs
     async ({}, provide) => {
       const tabs: OfWorker['tabs'] = new Map()
       await provide(tabs)
@@ -63,10 +67,18 @@ export const test = base.extend<Fixtures, OfWorker>({
     { scope: 'worker' },
   ],
 
+  async scriptless({ browser, baseURL, watch }, provide) {
+    const own = { ...visitor, baseURL, javaScriptEnabled: false }
+    const context = await browser.newContext(own)
+    listen(context, () => watch)
+    await provide(await context.newPage())
+    await context.close()
+  },
+
   async tab({ browser, baseURL, moment, tabs, watch }, provide) {
     let own = tabs.get(String(baseURL))
     if (!own) {
-      const context = await browser.newContext({ ...visitor, baseURL: String(baseURL) })
+      const context = await browser.newContext({ ...visitor, baseURL })
       const opened = { page: await context.newPage(), watch: null as Watch | null }
       listen(context, () => opened.watch)
       tabs.set(String(baseURL), opened)

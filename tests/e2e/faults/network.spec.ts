@@ -1,5 +1,4 @@
 // A network that drops, breaks or brings something else.
-import type { Page } from '@playwright/test'
 import {
   appStarted,
   expect,
@@ -13,28 +12,13 @@ import {
 } from '../../support/fixtures.ts'
 import { copy } from '../../support/specification.ts'
 
-type Answer = { readonly status: number; readonly body: string }
-
-/** Opens the home page and breaks each script that is asked for from then on. */
-async function openThenBreak(page: Page, broken: Answer | null) {
-  await open(page, '/')
-  await page.route('**/assets/*.js', (route) =>
-    broken
-      ? route.fulfill({ contentType: 'text/javascript', ...broken })
-      : route.abort('internetdisconnected'),
-  )
-}
-
 test('if the network drops at a click, the page says so in its frame, and comes when it is back', async ({
   page,
   watch,
 }) => {
   watch.ignoreConsole()
-  await openThenBreak(page, null)
-  await page.route(
-    ({ pathname }) => !pathname.startsWith('/assets/'),
-    (route) => route.abort('internetdisconnected'),
-  )
+  await open(page, '/')
+  await page.route('**', (route) => route.abort('internetdisconnected'))
   await link(page, 'Programa').click()
   await expect(heading(page)).toHaveText(copy.offline.heading)
   await expect(page).toHaveTitle(copy.offline.heading)
@@ -55,20 +39,28 @@ test('if the network drops at a click, the page says so in its frame, and comes 
   await expect(page).toHaveURL('/programa')
 })
 
-for (const [fault, answer] of [
-  ['is gone after a new publication', { status: 404, body: '' }],
-  ['is a page of a portal', { status: 200, body: '<!doctype html><title>Portal</title>' }],
-  ['does not arrive', null],
-] as const) {
-  test(`a page whose script ${fault} is followed by a plain page load`, async ({ page, watch }) => {
-    watch.ignoreConsole()
-    await openThenBreak(page, answer)
+test('a page whose script is gone, is another’s or does not arrive is followed by a plain page load', async ({
+  page,
+  watch,
+}) => {
+  watch.ignoreConsole()
+  for (const answer of [
+    { status: 404, body: '' },
+    // Of a portal.
+    { contentType: 'text/javascript', body: '<!doctype html><title>Portal</title>' },
+    null,
+  ]) {
+    await open(page, '/')
+    await page.route('**/assets/*.js', (route) =>
+      answer ? route.fulfill(answer) : route.abort('internetdisconnected'),
+    )
     await link(page, 'Programa').click()
     await expect(heading(page)).toHaveText('Programa')
     await expect(page.getByRole('heading', { name: 'Keynotes y conversaciones' })).toBeVisible()
     await expect(page).toHaveURL('/programa')
-  })
-}
+    await page.unrouteAll()
+  }
+})
 
 test('a click that the app cannot follow in time becomes a plain page load', async ({ page }) => {
   await page.clock.install()
