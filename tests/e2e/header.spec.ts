@@ -50,19 +50,6 @@ test('the ticket button is there beyond 100 px of scroll and for nobody before',
   await expectInSight(ticketButton(tab))
 })
 
-test('the skip link is the first stop of the keyboard and leads to the content', async ({
-  tab,
-}) => {
-  await open(tab, '/programa')
-  await expect(menuButton(tab)).toBeHidden()
-  await tab.keyboard.press('Tab')
-  const skip = tab.getByRole('link', { name: 'Saltar al contenido' })
-  await expect(skip).toBeFocused()
-  await expectInSight(skip)
-  await tab.keyboard.press('Enter')
-  await expect(tab.getByRole('main')).toBeFocused()
-})
-
 async function useMenu(page: Page) {
   await expect(siteNavigation(page)).toBeHidden()
   await menuButton(page).click()

@@ -57,9 +57,9 @@ test('every page is whole with larger text', async ({ tab, watch }) => {
 test('menus lie over the page, whole, and move nothing', async ({ tab }) => {
   const places = () =>
     tab.locator('main > *, main :is(summary, h2), footer').evaluateAll((all) =>
-      all.map((one) => {
+      all.flatMap((one) => {
         const { left, top, width, height } = one.getBoundingClientRect()
-        return [left, top + window.scrollY, width, height].join(' ')
+        return one.checkVisibility() ? [left, top + window.scrollY, width, height] : []
       }),
     )
   for (const path of ['/', '/programa', '/ponentes', '/entradas']) {

@@ -89,7 +89,7 @@ export const test = base.extend<Fixtures, OfWorker>({
     await page.clock.setFixedTime(moment ?? moments.before)
     try {
       await provide(page)
-      expect.soft(await leftBehind(page), 'left behind').toEqual(nothingLeftBehind)
+      expect.soft(await leftBehind(page), 'left behind').toEqual([])
     } finally {
       own.watch = null
       page.removeAllListeners()
@@ -192,29 +192,20 @@ export async function expectInSight(element: Locator): Promise<void> {
   await expect.poll(() => element.evaluate(nothingOver)).toBe(true)
 }
 
-/** What the page has left on the visitor's machine. */
-export async function leftBehind(page: Page) {
+/** What the page has left on the visitor's machine, a line for each. */
+export async function leftBehind(page: Page): Promise<string[]> {
   const { cookies } = await page.context().storageState()
-  const stored = await page.evaluate(async () =>
+  const stored = await page.evaluate(async () => {
     // A page of no origin has none of these.
-    isSecureContext && origin !== 'null'
-      ? {
-          local: Object.keys(localStorage),
-          session: Object.keys(sessionStorage),
-          databases: (await indexedDB.databases()).map(({ name }) => name),
-          caches: await caches.keys(),
-          workers: (await navigator.serviceWorker.getRegistrations()).length,
-        }
-      : { local: [], session: [], databases: [], caches: [], workers: 0 },
-  )
-  return { cookies, ...stored }
-}
-
-export const nothingLeftBehind = {
-  cookies: [],
-  local: [],
-  session: [],
-  databases: [],
-  caches: [],
-  workers: 0,
+    if (!isSecureContext || origin === 'null') return []
+    const workers = await navigator.serviceWorker.getRegistrations()
+    return [
+      ...Object.keys(localStorage).map((key) => `local ${key}`),
+      ...Object.keys(sessionStorage).map((key) => `session ${key}`),
+      ...(await indexedDB.databases()).map(({ name }) => `database ${name}`),
+      ...(await caches.keys()).map((name) => `cache ${name}`),
+      ...workers.map(({ scope }) => `worker ${scope}`),
+    ]
+  })
+  return [...cookies.map(({ name }) => `cookie ${name}`), ...stored]
 }

@@ -66,12 +66,6 @@ const evenIfLow: ReadonlySet<string> = new Set([
   '/no-existe',
 ])
 
-/** What else is looked for on a page, with the visitor's text as browsers come with it. */
-const looksOf: Readonly<Record<string, readonly (() => string[])[]>> = {
-  '/': [observers.coveredByMap, observers.outOfOrder, observers.noWall, observers.freeRectangle],
-  '/no-existe': [observers.lostWrongTile],
-}
-
 /** No window of less than 12em holds the longest words. */
 const minimumEms = 12
 
@@ -96,14 +90,15 @@ export async function faultsAt(
   )
   const isFirst = isUsual && textSize === 16 && (height >= 480 || evenIfLow.has(path))
   const looks: readonly (() => string[])[] = [
-    observers.crowdedTexts,
     observers.stuckShare,
-    ...(textSize === 16 ? [observers.lostTiles, observers.slits, observers.smallTargets] : []),
+    ...(textSize === 16 ? [observers.bareWalls, observers.smallTargets] : []),
     // The links to pages that are kept are as many as an event keeps.
     ...(textSize === 16 && path !== '/sin-conexion.html' ? [observers.widows] : []),
     // On the day, and where a screen is low, the countdown's figures are the largest.
     ...(isFirst && height >= 480 ? [observers.smallTitle] : []),
-    ...(isFirst ? (looksOf[path] ?? []) : []),
+    ...(isFirst && path === '/'
+      ? [observers.coveredByMap, observers.noWall, observers.freeRectangle]
+      : []),
   ]
   const first = JSON.stringify(isFirst ? (firstScreens[path] ?? []) : [])
   // All at once, as each way into the page takes time.
