@@ -14,7 +14,6 @@ import {
   routes,
   siteNavigation,
 } from '../support/fixtures.ts'
-import { foldersOnly } from '../support/hosts/folders-only.ts'
 import { keptAddresses, keptPages, type Site, test, visit } from '../support/offline.ts'
 import { copy } from '../support/specification.ts'
 
@@ -157,23 +156,6 @@ test('the browser keeps the site’s own files and nothing of the visit, after t
   await makeServiceWorker(site.dir, { base: '/' }, false)
   await page.goto('/faq')
   await expect.poll(() => leftBehind(page)).toEqual([])
-})
-
-test('pages are kept from a host that redirects to the slash at their end too', async ({
-  page,
-  site,
-  watch,
-}) => {
-  watch.ignoreConsole()
-  await site.goDown()
-  const port = Number(new URL(site.url).port)
-  const host = await foldersOnly.start({ root: site.dir, base: '/', port, work: site.dir })
-  await visit(page)
-  await host.stop()
-  for (const address of ['/programa', '/programa/']) {
-    await page.goto(address)
-    await expect(heading(page)).toHaveText('Programa')
-  }
 })
 
 test.describe('in a sub-folder', () => {

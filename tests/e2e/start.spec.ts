@@ -7,7 +7,6 @@ import {
   hold,
   link,
   open,
-  openHeld,
   test,
 } from '../support/fixtures.ts'
 import type { Page } from '@playwright/test'
@@ -55,16 +54,6 @@ test('where bytes are dear the app waits for the first sign of intent, and fetch
   await link(page, 'FAQ').click()
   await expect(heading(page)).toHaveText('Preguntas frecuentes')
   expect(scripts(watch.requests).length).toBeGreaterThan(started)
-})
-
-test('the app asks for all its scripts at once', async ({ page, watch }) => {
-  const asked = () => scripts(watch.requests)
-  const expected: string[] = []
-  await openHeld(page, '/contacto', async () => {
-    await expect.poll(asked).toContainEqual(expect.stringMatching('Contact'))
-    expected.push(...asked())
-  })
-  expect(asked()).toEqual(expected)
 })
 
 test('a page is fetched as soon as a visitor turns to its link, and is there at the click', async ({

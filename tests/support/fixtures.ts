@@ -8,7 +8,7 @@ import {
 import { appStarted } from '../../scripts/lib/app-started.ts'
 import { nothingOver } from './nothing-over.ts'
 import { moments } from './routes.ts'
-import { type Watch, watchFor } from './watch.ts'
+import { Watch } from './watch.ts'
 import { visitor } from './visitor.ts'
 
 export { appStarted, expect }
@@ -42,9 +42,9 @@ export const test = base.extend<Fixtures, OfWorker>({
 
   /** Lets no test ask another origin for anything, or leave a line in the console, without saying so. */
   watch: async ({ baseURL }, provide) => {
-    const { watch, judge } = watchFor(new URL(baseURL ?? '').origin)
+    const watch = new Watch(new URL(baseURL ?? '').origin)
     await provide(watch)
-    judge()
+    watch.judge()
   },
 
   async context({ context, watch }, provide) {

@@ -1,21 +1,5 @@
 // What is wrong with a page in the window that it has. Each runs in the page, where it knows nothing but its arguments.
 
-/** Groups of buttons or links of which one stands alone on the last of several rows. */
-export const widows = (): string[] =>
-  [...document.querySelectorAll('main :is(.actions, .cluster, ul[class*="social"])')].flatMap(
-    (group) => {
-      const rows = new Map<number, number>()
-      for (const child of group.children) {
-        const { top, width } = child.getBoundingClientRect()
-        if (width > 0) rows.set(Math.round(top), (rows.get(Math.round(top)) ?? 0) + 1)
-      }
-      const counts = [...rows.entries()].toSorted(([a], [b]) => a - b).map(([, count]) => count)
-      return counts.at(-1) === 1 && Math.max(...counts) > 1
-        ? [`one alone of ${counts.join('+')}: ${group.textContent}`]
-        : []
-    },
-  )
-
 /** Walls with a place on which no tile lies: at an edge, or where the styles leave one out. Drawings leave cells free. */
 export const bareWalls = (): string[] =>
   [...document.querySelectorAll('main svg[preserveAspectRatio$="slice"]:not(ol *, .columns *)')]

@@ -92,8 +92,6 @@ export async function faultsAt(
   const looks: readonly (() => string[])[] = [
     observers.stuckShare,
     ...(textSize === 16 ? [observers.bareWalls, observers.smallTargets] : []),
-    // The links to pages that are kept are as many as an event keeps.
-    ...(textSize === 16 && path !== '/sin-conexion.html' ? [observers.widows] : []),
     // On the day, and where a screen is low, the countdown's figures are the largest.
     ...(isFirst && height >= 480 ? [observers.smallTitle] : []),
     ...(isFirst && path === '/'
