@@ -1,6 +1,6 @@
 // Forms that are sent, and the platform's window on the tickets page: an event that asks for both.
 import type { Page } from '@playwright/test'
-import { expect, expectInSight, open, siteNavigation, test as base } from '../support/fixtures.ts'
+import { expect, expectInSight, open, siteNavigation, test } from '../support/fixtures.ts'
 import { formAddress, frameAddress } from '../support/full-event.ts'
 import { copy, event } from '../support/specification.ts'
 
@@ -13,14 +13,10 @@ const written = {
   mensaje: '¿A qué hora abrís? 👩🏽‍💻 & más',
 }
 
-const test = base.extend({
-  watch: async ({ watch }, provide) => {
-    for (const address of [formAddress, frameAddress]) watch.allow(new URL(address).host)
-    await provide(watch)
-  },
+test.use({
+  visited: 'FULL',
+  hosts: [formAddress, frameAddress].map((address) => new URL(address).host),
 })
-
-test.use({ visited: 'FULL' })
 
 type Service = {
   readonly messages: URLSearchParams[]

@@ -72,11 +72,6 @@ test('a page that is not kept says that there is no network, and offers those th
   await site.comeBack()
   await page.getByRole('link', { name: copy.offline.retry }).click()
   await expect(heading(page)).toHaveText('Ponentes')
-  // Whoever opens that page by its own address gets it as it is.
-  expect((await page.goto(`/${offlineFile}`))?.status()).toBe(200)
-  await expect(heading(page)).toHaveText(copy.offline.heading)
-  await page.getByRole('main').getByRole('link', { name: 'Programa' }).click()
-  await expect(heading(page)).toHaveText('Programa')
 })
 
 test('if the network does not answer, a kept page takes its place after a short wait', async ({

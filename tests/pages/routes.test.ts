@@ -99,17 +99,6 @@ describe.each([
     expect(textsOf(main, 'form button')).toEqual([button])
   })
 
-  it('has a label for each field, which says so if it is optional', () => {
-    const fields = [...main.querySelectorAll<HTMLInputElement>('form input, form textarea')]
-    for (const { id, required } of fields) {
-      expect(textsOf(main, `label[for="${id}"]`)).toEqual([
-        expect.stringMatching(required ? /^[^()]+$/ : / \(opcional\)$/),
-      ])
-    }
-    const saysSo = textOf(main).includes('Todos los campos son obligatorios.')
-    expect(saysSo).toBe(fields.every(({ required }) => required))
-  })
-
   it('offers the e-mail address if script is off', () => {
     const fallback = new JSDOM(main.querySelector('noscript')?.innerHTML).window.document
     expect(linksOf(fallback)).toEqual([[event.email, `mailto:${event.email}`]])

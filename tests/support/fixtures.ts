@@ -20,6 +20,8 @@ type Fixtures = {
   readonly visited: 'DELIVERED' | 'FULL' | 'OTHER'
   /** What the page takes for the present; null leaves the clock alone, which is long after the event. */
   readonly moment: string | null
+  /** Other hosts that the pages may ask. */
+  readonly hosts: readonly string[]
   readonly watch: Watch
   /**
    * A tab that others have used before, as most tests need no first visit: the browser has the site in its cache. It
@@ -37,12 +39,13 @@ type OfWorker = {
 
 export const test = base.extend<Fixtures, OfWorker>({
   moment: [moments.before, { option: true }],
+  hosts: [[], { option: true }],
   visited: ['DELIVERED', { option: true }],
   baseURL: ({ visited }, provide) => provide(process.env[`E2E_${visited}`]),
 
   /** Lets no test ask another origin for anything, or leave a line in the console, without saying so. */
-  watch: async ({ baseURL }, provide) => {
-    const watch = new Watch(new URL(baseURL ?? '').origin)
+  watch: async ({ baseURL, hosts }, provide) => {
+    const watch = new Watch(new URL(baseURL ?? '').origin, hosts)
     await provide(watch)
     watch.judge()
   },

@@ -19,12 +19,14 @@ export class Watch {
   /** Addresses that the pages asked of the site itself, in order. */
   readonly requests: string[] = []
   readonly #foreign: string[] = []
-  readonly #allowed = new Set<string>()
   readonly #origin: string
+  readonly #hosts: readonly string[]
   #isSilent = false
 
-  constructor(origin: string) {
+  /** @param hosts others that the pages may ask */
+  constructor(origin: string, hosts: readonly string[]) {
     this.#origin = origin
+    this.#hosts = hosts
   }
 
   /** Waits for exactly these console lines and strikes them out. */
@@ -38,11 +40,6 @@ export class Watch {
     this.#isSilent = true
   }
 
-  /** Another host that the pages may ask. */
-  allow(host: string): void {
-    this.#allowed.add(host)
-  }
-
   hear(line: string): void {
     if (!line.includes(workerBlocked)) this.consoleLines.push(line)
   }
@@ -51,7 +48,7 @@ export class Watch {
     const { origin, protocol, host, pathname } = new URL(address)
     const isOwn = origin === this.#origin
     // The configuration lets none arrive. To intercept them would take the browser's cache from every test.
-    if (!isOwn && /^https?:$/.test(protocol) && !this.#allowed.has(host))
+    if (!isOwn && /^https?:$/.test(protocol) && !this.#hosts.includes(host))
       this.#foreign.push(address)
     // The browser asks for the tab's icon when it likes.
     if (isOwn && !pathname.startsWith('/favicon')) this.requests.push(address)

@@ -74,17 +74,24 @@ test('a click that the app cannot follow in time becomes a plain page load', asy
   expect(await page.evaluate(() => 'stillHere' in window)).toBe(false)
 })
 
-test('pages work though the main script does not arrive, throws or is none', async ({
+test('pages work though their scripts do not arrive, throw, are none, or the page’s own is gone', async ({
   tab,
   watch,
 }) => {
   watch.ignoreConsole()
   await tab.setViewportSize({ width: 360, height: 640 })
-  for (const body of [null, 'throw new Error("broken")', '<!doctype html>']) {
-    await tab.route('**/assets/*.js', (route) =>
-      body === null ? route.abort() : route.fulfill({ contentType: 'text/javascript', body }),
+  for (const [files, answer] of [
+    ['*', null],
+    ['*', { contentType: 'text/javascript', body: 'throw new Error("broken")' }],
+    ['*', { contentType: 'text/javascript', body: '<!doctype html>' }],
+    ['Faq-*', { status: 404 }],
+  ] as const) {
+    const refused = tab.waitForRequest(`**/assets/${files}.js`)
+    await tab.route(`**/assets/${files}.js`, (route) =>
+      answer ? route.fulfill(answer) : route.abort(),
     )
     await tab.goto('/faq')
+    await refused
     await tab.locator('summary').first().click()
     await expect(tab.locator('#electrolunch')).toBeVisible()
     await tab.locator('summary').nth(2).click()
@@ -94,24 +101,6 @@ test('pages work though the main script does not arrive, throws or is none', asy
     await expect(heading(tab)).toHaveText('Programa')
     await tab.unrouteAll()
   }
-})
-
-test('a page whose own script is gone at the start stays as it was served', async ({
-  page,
-  watch,
-}) => {
-  watch.ignoreConsole()
-  const loads: string[] = []
-  page.on('load', () => loads.push(page.url()))
-  await page.route('**/Programme-*.js', (route) => route.fulfill({ status: 404 }))
-  const refused = page.waitForResponse('**/Programme-*.js')
-  await page.goto('/programa')
-  await refused
-  await expect(heading(page)).toHaveText('Programa')
-  await link(page, 'Contacto').click()
-  await expect(page).toHaveURL('/contacto')
-  await expect(heading(page)).toHaveText('Contacto')
-  expect(loads).toHaveLength(2)
 })
 
 test('pages can be read and used without their styles', async ({ tab }) => {
