@@ -82,7 +82,7 @@ test('if the network does not answer, a kept page takes its place after a short 
   await visit(page)
   watch.ignoreConsole()
   await site.hang()
-  const response = await page.goto('/programa', { waitUntil: 'commit', timeout: 10_000 })
+  const response = await page.goto('/programa', { waitUntil: 'commit' })
   expect(response?.fromServiceWorker()).toBe(true)
   await expect(heading(page)).toHaveText('Programa')
 })
