@@ -1,4 +1,4 @@
-import { contentFolder } from './content/folder.ts'
+import { contentFolder } from './content/site-content.ts'
 import { runScript, scriptArguments } from './lib/run-script.ts'
 import { startNextEdition } from './organiser/next-edition/next-edition.ts'
 

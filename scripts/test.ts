@@ -1,150 +1,110 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { performance } from 'node:perf_hooks'
-import { isDeepStrictEqual } from 'node:util'
-import { loadContent, readSiteContent } from './content/site-content.ts'
+import { loadContent } from './content/site-content.ts'
 import { ensureChromium } from './lib/chromium.ts'
-import { reasonOf, scriptArguments } from './lib/run-script.ts'
+import { runScript, scriptArguments } from './lib/run-script.ts'
 import { runTool } from './lib/run-tool.ts'
 import { readSiteAddress } from './lib/site-address.ts'
 
 const reportDir = 'reports/tests'
 
-/** The tests know the event of the specification, whatever src/content holds. */
-const knownContent = path.resolve('tests/events/specification')
-
-type Counts = { readonly passed: number; readonly failed: number; readonly skipped: number }
-
-/** A run of one tool: a single check, or a test runner that writes a report. */
-type Stage = { readonly name: string; readonly tool: string; readonly args: readonly string[] }
-
-const buildStage: Stage = { name: 'build', tool: 'tsx', args: ['scripts/build.ts'] }
+/** A run of one tool: a single check, or a test runner, which writes a report. */
+type Stage = readonly [name: string, tool: string, ...args: string[]]
 
 /** These need no built site, or make it. Each takes one processor for a moment, so they run side by side. */
 const quickStages: readonly Stage[] = [
-  { name: 'formatting', tool: 'prettier', args: ['--check', '--log-level=warn', '.'] },
-  { name: 'lint', tool: 'oxlint', args: ['--deny-warnings'] },
-  { name: 'lint of styles', tool: 'stylelint', args: ['{src,styles}/**/*.{css,scss}'] },
-  { name: 'types', tool: 'tsc', args: ['--singleThreaded'] },
-  buildStage,
+  ['formatting', 'prettier', '--check', '--log-level=warn', '.'],
+  ['lint', 'oxlint', '--deny-warnings'],
+  ['lint of styles', 'stylelint', '{src,styles}/**/*.{css,scss}'],
+  ['types', 'tsc', '--singleThreaded'],
+  ['build', 'tsx', 'scripts/build.ts'],
 ]
-
-/** The two sites that the tests have beside `dist`. */
-const otherSites: Stage = {
-  name: 'builds of two other events',
-  tool: 'tsx',
-  args: ['tests/support/build-events.ts'],
-}
 
 /** These work on the built sites, one after the other, because each takes all processors. */
 const stages: readonly Stage[] = [
-  vitestStage('unit tests, built pages, real servers', ['unit*', 'pages', 'hosts']),
+  ['builds of two other events', 'tsx', 'tests/support/build-events.ts'],
+  vitest('unit tests, built pages, real servers', 'unit*', 'pages', 'hosts'),
   // One browser after the other: beside each other Firefox does not get its worker ready now and then.
-  vitestStage('journeys in Firefox and WebKit', ['engines'], ['--no-file-parallelism']),
-  playwrightStage('accessibility audit', 'scripts/audit'),
-  playwrightStage('journeys in a browser', 'tests/e2e'),
+  [...vitest('journeys in Firefox and WebKit', 'engines'), '--no-file-parallelism'],
+  ['accessibility audit', 'playwright', 'test', '--config=scripts/audit'],
+  ['journeys in a browser', 'playwright', 'test', '--config=tests/e2e'],
 ]
 
 /** What is worth a night, and not a commit. */
 const nightStages: readonly Stage[] = [
-  vitestStage('invented events, ended builds, another Node', ['all']),
-  playwrightStage('every size of window', 'tests/all'),
+  vitest('invented events, ended builds, another Node', 'all'),
+  ['every size of window', 'playwright', 'test', '--config=tests/all'],
 ]
 
 const leftOut =
   'Left out: invented events, builds that are ended, another Node, every size of window ("npm test -- --all"), and all views of the audit ("npm run audit").'
 
-function vitestStage(
-  name: string,
-  projects: readonly string[],
-  options: readonly string[] = [],
-): Stage {
-  const chosen = projects.map((project) => `--project=${project}`)
-  const args = ['run', ...chosen, ...options, '--reporter=default', '--reporter=json']
-  return { name, tool: 'vitest', args }
+function vitest(name: string, ...projects: readonly string[]): Stage {
+  return [name, 'vitest', 'run', ...projects.map((project) => `--project=${project}`)]
 }
 
-function playwrightStage(name: string, folder: string): Stage {
-  return { name, tool: 'playwright', args: ['test', `--config=${folder}`] }
-}
+type Counts = { readonly passed: number; readonly failed: number; readonly skipped: number }
 
-const onePassed: Counts = { passed: 1, failed: 0, skipped: 0 }
-const oneFailed: Counts = { passed: 0, failed: 1, skipped: 0 }
-
-async function take({ name, tool, args }: Stage, env: NodeJS.ProcessEnv): Promise<Counts> {
+async function take([name, tool, ...args]: Stage, env: NodeJS.ProcessEnv): Promise<Counts> {
   const begin = performance.now()
-  const isRunner = tool === 'vitest' || tool === 'playwright'
+  const shown = tool === 'vitest' || tool === 'playwright'
+  if (shown) console.log(`\n▸ ${name}`)
   const report = path.resolve(reportDir, `${name.replaceAll(/\W+/g, '-')}.json`)
-  if (isRunner) console.log(`\n▸ ${name}`)
-  const toReport = tool === 'vitest' ? [`--outputFile.json=${report}`] : []
-  const { exitCode, output } = await runTool(tool, [...args, ...toReport], {
-    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
-    // A single check is shown if it fails.
-    shown: isRunner,
-  })
-  const counts = isRunner ? countsOf(report, exitCode) : exitCode === 0 ? onePassed : oneFailed
+  const toReport = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const { exitCode, output } = await runTool(
+    tool,
+    tool === 'vitest' ? [...args, ...toReport] : args,
+    { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report }, shown },
+  )
+  const counts = countsOf(report, exitCode)
   const seconds = ((performance.now() - begin) / 1000).toFixed(1)
   console.log(`${counts.failed > 0 ? '✗' : '✓'} ${name}: ${inWords(counts)} (${seconds} s)`)
   if (exitCode !== 0 && output) console.log(output)
   return counts
 }
 
+/** A test that passed only when repeated counts as failed, and so does a tool that fails without naming a test. */
 function countsOf(report: string, exitCode: number): Counts {
-  if (!existsSync(report)) return oneFailed
-  const counts = readCounts(report)
-  // A runner can fail outside of any test: while it collects them, or if it finds none.
-  const isSilent = counts.failed === 0 && (exitCode !== 0 || counts.passed + counts.skipped === 0)
-  return isSilent ? { ...counts, failed: 1 } : counts
-}
-
-/** A test that passed only when repeated counts as failed. */
-function readCounts(report: string): Counts {
-  const { stats, ...vitest } = JSON.parse(readFileSync(report, 'utf8'))
-  if (stats) {
-    const { expected, unexpected, flaky, skipped } = stats
-    return { passed: expected, failed: unexpected + flaky, skipped }
+  if (!existsSync(report)) {
+    return { passed: Number(exitCode === 0), failed: Number(exitCode !== 0), skipped: 0 }
   }
-  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = vitest
-  return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests }
+  const { stats, ...told } = JSON.parse(readFileSync(report, 'utf8'))
+  const passed = stats?.expected ?? told.numPassedTests
+  const skipped = stats?.skipped ?? told.numPendingTests + told.numTodoTests
+  const failed = stats ? stats.unexpected + stats.flaky : told.numFailedTests
+  const isSilent = exitCode !== 0 || passed + skipped === 0
+  return { passed, failed: failed || Number(isSilent), skipped }
 }
 
 const inWords = ({ passed, failed, skipped }: Counts) =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
 
-const sum = (all: readonly Counts[]): Counts => ({
-  passed: all.reduce((total, { passed }) => total + passed, 0),
-  failed: all.reduce((total, { failed }) => total + failed, 0),
-  skipped: all.reduce((total, { skipped }) => total + skipped, 0),
-})
-
-async function main(): Promise<Counts> {
-  const unknown = scriptArguments.filter((argument) => argument !== '--all')
-  if (unknown.length > 0)
-    throw new Error(`There is no ${unknown[0]}: npm test, or npm test -- --all`)
+let result: Counts = { passed: 0, failed: 1, skipped: 0 }
+await runScript('test', async () => {
+  const [all, ...more] = scriptArguments
+  if ((all ?? '--all') !== '--all' || more.length > 0) {
+    throw new Error(`There is no ${scriptArguments.join(' ')}: npm test, or npm test -- --all`)
+  }
   // Every stage reads these: report a mistake in them once, not as the failure of each.
   readSiteAddress(process.env)
   loadContent()
   rmSync(reportDir, { recursive: true, force: true })
   mkdirSync(reportDir, { recursive: true })
-  const CHROME_PATH = ensureChromium((text) => console.log(`  ${text}`))
-  const own = { ...process.env, CHROME_PATH }
-  const env = { ...own, CONTENT: knownContent }
-  const quick = await Promise.all(quickStages.map((stage) => take(stage, env)))
+  const env = {
+    ...process.env,
+    CHROME_PATH: ensureChromium((text) => console.log(`  ${text}`)),
+    // The tests know the event of the specification, whatever src/content holds, and leave dist alone.
+    CONTENT: path.resolve('tests/events/specification'),
+    DIST: 'reports/dist',
+  }
+  const counts = await Promise.all(quickStages.map((stage) => take(stage, env)))
   // Without a built site every later test would fail, for that one reason.
-  if (quick.at(-1)?.failed) return sum(quick)
-  const slow = [await take(otherSites, env)]
-  const all = scriptArguments.includes('--all')
-  for (const stage of all ? [...stages, ...nightStages] : stages) slow.push(await take(stage, env))
-  // "dist" holds the own site again.
-  const isOther = !isDeepStrictEqual(loadContent(), readSiteContent(knownContent))
-  if (isOther) slow.push(await take({ ...buildStage, name: 'build of the own event' }, own))
+  const later = counts.at(-1)?.failed ? [] : [...stages, ...(all ? nightStages : [])]
+  for (const stage of later) counts.push(await take(stage, env))
   if (!all) console.log(`\n${leftOut}`)
-  return sum([...quick, ...slow])
-}
-
-const result = await main().catch((error: unknown) => {
-  console.log(`✗ ${reasonOf(error)}`)
-  return oneFailed
+  const sum = (of: keyof Counts) => counts.reduce((total, one) => total + one[of], 0)
+  result = { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') }
 })
 console.log(`\n${inWords(result)}`)
 process.exitCode = result.failed > 0 ? 1 : 0

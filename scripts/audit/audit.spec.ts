@@ -1,10 +1,11 @@
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
 import { expect, type Page, test as base } from '@playwright/test'
-import { distDir } from '../lib/work-folder.ts'
 import { readAuditedSite } from './audited-site.ts'
 import { checkState } from './check-view.ts'
+import type { RuleResult } from './model.ts'
 import { openTab } from './page-tools.ts'
-import { resultsName } from './results.ts'
-import { states } from './states.ts'
+import { resultsFolder, states } from './states.ts'
 import { findingsOf } from './verdict.ts'
 
 const test = base.extend<object, { tab: Page }>({
@@ -18,18 +19,20 @@ const test = base.extend<object, { tab: Page }>({
   ],
 })
 
-for (const state of states) {
+const folder = process.env[resultsFolder]
+
+for (const [index, state] of states.entries()) {
   test(`${state.path} · ${state.name}`, async ({ tab }) => {
-    const results = await checkState(tab, state, process.env.AUDIT_ORIGIN ?? '')
-    // For the report.
-    const body = JSON.stringify(results)
-    await test.info().attach(resultsName, { contentType: 'application/json', body })
+    const results: RuleResult[] = []
+    for await (const some of checkState(tab, state, process.env.AUDIT_ORIGIN ?? ''))
+      results.push(...some)
+    if (folder) writeFileSync(path.join(folder, `${index}.json`), JSON.stringify(results))
     expect(findingsOf(results)).toEqual([])
   })
 }
 
 test('every page is audited', () => {
-  const known = new Set(states.map(({ path }) => path))
-  const built = readAuditedSite(distDir).map(({ path }) => path)
-  expect(built.filter((path) => !known.has(path))).toEqual([])
+  const known = new Set(states.map(({ path: at }) => at))
+  const built = readAuditedSite().map(({ path: at }) => at)
+  expect(built.filter((at) => !known.has(at))).toEqual([])
 })

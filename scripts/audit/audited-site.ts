@@ -1,5 +1,8 @@
+import type { Page } from '@playwright/test'
 import type { SiteAddress } from '../../src/lib/address.ts'
 import { notFoundFile, readBuiltSite } from '../lib/built-site.ts'
+import { distDir } from '../lib/work-folder.ts'
+import type { Finding } from './model.ts'
 import { unknownPath } from './states.ts'
 
 /** A page as the audit calls it: the address below the site's root. */
@@ -9,24 +12,39 @@ export type AuditedPage = { readonly path: string; readonly document: Document }
  * The pages of the built site under the addresses that the audit visits.
  * @throws if the folder holds no page.
  */
-export function readAuditedSite(dir: string): AuditedPage[] {
-  return readBuiltSite(dir).pages.map((page) => ({
+export const readAuditedSite = (): AuditedPage[] =>
+  readBuiltSite(distDir).pages.map((page) => ({
     path: page.path ?? (page.file === notFoundFile ? unknownPath : `/${page.file}`),
     get document() {
       return page.document
     },
   }))
-}
+
+const homeOf = (pages: readonly AuditedPage[]) => pages.find(({ path }) => path === '/')?.document
 
 /**
  * Where the site was built to be published, as its home page says.
  * @throws if it does not say so.
  */
 export function publishedAt(pages: readonly AuditedPage[]): SiteAddress {
-  const home = pages.find(({ path }) => path === '/')
-  const address = home?.document.querySelector('link[rel="canonical"]')?.getAttribute('href')
-  if (!address)
+  const link = homeOf(pages)?.querySelector('link[rel="canonical"]')
+  if (!link)
     throw new Error('The home page does not name its address (canonical): build the site anew.')
-  const { origin, pathname } = new URL(address)
+  const { origin, pathname } = new URL(link.getAttribute('href') ?? '')
   return { origin, base: pathname }
+}
+
+let home: Document | undefined
+
+/** Links of header or footer that stand otherwise than on the home page (WCAG 3.2.3, 3.2.4, 3.2.6). */
+export async function otherLinks(page: Page, selector: string): Promise<Finding[]> {
+  const listed = (links: readonly Element[]) =>
+    links.map((link) => `${link.textContent} (${link.getAttribute('href')})`).join(', ')
+  const here = await page.locator(selector).evaluateAll(listed)
+  if (here === '') return []
+  home ??= homeOf(readAuditedSite())
+  const there = listed([...(home?.querySelectorAll(selector) ?? [])])
+  return here === there
+    ? []
+    : [{ target: selector, message: `En la portada los enlaces son ${there}` }]
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import axe, { type AxeResults, type NodeResult, type Result, type RunOptions } from 'axe-core'
-import type { Finding, Place, RuleResult, View } from './model.ts'
+import type { Finding, Outcome, Place, RuleResult, View } from './model.ts'
 import { rules } from './rules.ts'
 
 export const axeVersion = axe.version
@@ -19,10 +19,15 @@ const { asked, colour, room, criteria: practices } = rules.axe
  * as all other rules together and hardly depend on the width; AAA contrast is measured at 360 px alone. Forced colours
  * are not what the author declared.
  */
-function rulesFor({ width, mode, colorScheme }: View): readonly string[] | 'all' {
-  if (mode === 'forced') return []
-  if (mode === 'contrast' || (colorScheme === 'dark' && !mode)) return colour
-  return mode === 'text' || width === 320 || width === 768 ? room : 'all'
+function optionsFor({ width, mode, colorScheme }: View): RunOptions | null {
+  const how: RunOptions = { resultTypes: ['violations', 'incomplete'], iframes: false }
+  if (mode === 'forced') return null
+  if (mode === 'contrast' || (colorScheme === 'dark' && !mode))
+    return { ...how, runOnly: [...colour] }
+  if (mode === 'text' || width === 320 || width === 768) return { ...how, runOnly: [...room] }
+  const more = width === 360 ? ['color-contrast-enhanced'] : []
+  const enabled = [...asked, ...colour, ...room, ...more].map((id) => [id, { enabled: true }])
+  return { ...how, rules: Object.fromEntries(enabled) }
 }
 
 /**
@@ -35,41 +40,37 @@ export async function runAxe(
   view: View,
   part: string | null,
 ): Promise<RuleResult[]> {
-  const chosen = rulesFor(view)
-  if (chosen.length === 0) return []
-  const options: RunOptions = { resultTypes: ['violations', 'incomplete'], iframes: false }
-  const enabled = [...asked, ...colour, ...room]
-  if (view.width === 360) enabled.push('color-contrast-enhanced')
-  if (chosen === 'all')
-    options.rules = Object.fromEntries(enabled.map((id) => [id, { enabled: true }]))
-  else options.runOnly = [...chosen]
+  const how = optionsFor(view)
+  if (!how) return []
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   const results = await page.evaluate(
-    async ({ how, only }) => {
+    async (run) => {
       const engine = (window as unknown as { axe: typeof axe }).axe
-      const isThere = only !== null && document.querySelector(only) !== null
-      return engine.run(isThere ? { include: [[only]] } : document, how)
+      const only = run.part && document.querySelector(run.part) ? run.part : 'html'
+      return engine.run({ include: [[only]] }, run.how)
     },
-    { how: options, only: part },
+    { how, part },
   )
   return readAxe(results, place)
 }
 
 /** Translates what axe says. */
 export function readAxe(results: AxeResults, place: Place): RuleResult[] {
-  const read = (outcome: RuleResult['outcome']) => (result: Result) => ({
-    place,
-    tool: 'axe' as const,
-    rule: result.id,
-    criteria: [...criteriaOf(result.tags), ...(practices[result.id] ?? [])],
-    outcome: outcome === 'cantTell' && hasCrashed(result) ? ('crashed' as const) : outcome,
-    findings: outcome === 'passed' || outcome === 'inapplicable' ? [] : result.nodes.map(findingOf),
-  })
+  const read =
+    (outcome: Outcome) =>
+    ({ id, tags, nodes }: Result): RuleResult => ({
+      place,
+      tool: 'axe',
+      rule: id,
+      criteria: [...criteriaOf(tags), ...(practices[id] ?? [])],
+      // A rule that threw is reported as incomplete, with a check of this name.
+      outcome: JSON.stringify(nodes).includes('"error-occurred"') ? 'failed' : outcome,
+      findings: outcome === 'passed' ? [] : nodes.map(findingOf),
+    })
   return [
     ...results.violations.map(read('failed')),
     ...results.incomplete.map(read('cantTell')),
     ...results.passes.map(read('passed')),
-    ...results.inapplicable.map(read('inapplicable')),
   ]
 }
 
@@ -84,9 +85,3 @@ export const criteriaOf = (tags: readonly string[]): string[] =>
     const [, principle, guideline, criterion] = /^wcag(\d)(\d)(\d{1,2})$/.exec(tag) ?? []
     return criterion ? [`${principle}.${guideline}.${criterion}`] : []
   })
-
-/** axe reports a rule that threw as incomplete, with a check of this name. */
-const hasCrashed = ({ nodes }: Result): boolean =>
-  nodes.some(({ any, all, none }) =>
-    [...any, ...all, ...none].some(({ id }) => id === 'error-occurred'),
-  )

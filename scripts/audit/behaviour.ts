@@ -1,85 +1,65 @@
 import type { Page } from '@playwright/test'
 import { judgeStops, stopsOf } from './keyboard.ts'
-import type { Finding, Findings, State } from './model.ts'
+import type { Findings, State } from './model.ts'
 
-const unless = (fine: boolean, target: string, message: string): Finding[] =>
-  fine ? [] : [{ target, message }]
+/** What a rule finds: each message whose fact is not so. */
+const unless = (
+  rule: string,
+  target: string | null,
+  facts: Readonly<Record<string, boolean>>,
+): Findings => ({
+  [rule]: Object.keys(facts)
+    .filter((message) => !facts[message])
+    .map((message) => ({ target: target ?? 'html', message })),
+})
 
-/** What there is to hear, and where the focus is. */
-const heard = (page: Page) => page.evaluate(() => window.audit.spoken())
+/** What there is to hear, and where the focus is; null if another page has been loaded. */
+const heard = (page: Page) => page.evaluate(() => window.audit?.spoken() ?? null).catch(() => null)
+
+type Heard = NonNullable<Awaited<ReturnType<typeof heard>>>
 
 /** The same as soon as it is right, or after two seconds: on a busy machine a page answers late. */
-async function heardRight(
-  page: Page,
-  isRight: (now: Awaited<ReturnType<typeof heard>>) => boolean,
-) {
+async function heardRight(page: Page, isRight: (now: Heard) => boolean): Promise<Heard | null> {
   const last = Date.now() + 2000
-  let now = await heard(page)
-  while (!isRight(now) && Date.now() < last) {
+  for (;;) {
+    const now = await heard(page)
+    if (!now || isRight(now) || Date.now() > last) return now
     await page.waitForTimeout(50)
-    now = await heard(page)
   }
-  return now
 }
-
-const watch = (page: Page) => page.evaluate(() => window.audit.watch())
-
-const changes = (page: Page) => page.evaluate(() => window.audit.watchedChanges())
-
-/** Whether this page is still there, and not another one. */
-const isHere = (page: Page) => page.evaluate(() => 'audit' in window).catch(() => false)
 
 /** Does something that may change nothing, and says what it did change. */
-async function quietly(page: Page, message: string, work: () => Promise<unknown>) {
-  const url = page.url()
-  await watch(page)
-  await work().catch(() => {})
-  await page.waitForTimeout(50)
-  if (page.url() !== url || !(await isHere(page))) {
-    return unless(false, 'html', `${message} otra página: ${page.url()}`)
+const quietly =
+  (rule: string, message: string, work: (page: Page) => Promise<unknown>) =>
+  async (page: Page): Promise<Findings> => {
+    // What is typed into a field is meant to change it.
+    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+    await page.evaluate(() => window.audit.watch())
+    await work(page).catch(() => {})
+    await page.waitForTimeout(50)
+    const changes = await page
+      .evaluate(() => window.audit.changesSince())
+      .catch(() => ['otra página'])
+    return unless(rule, null, { [`${message} ${changes.join(', ')}`]: changes.length === 0 })
   }
-  const found = await changes(page)
-  return unless(found.changes.length === 0, 'html', `${message} ${found.changes.join(', ')}`)
-}
-
-/** Rests the pointer on the first twelve things in the window that can be read or pressed. */
-async function pointer(page: Page): Promise<Findings> {
-  const read = 'main :is(h1, h2, h3, p, article, figure, label, input, summary, .button)'
-  const places = await page.locator(read).evaluateAll((elements) =>
-    elements
-      .map((element) => element.getBoundingClientRect())
-      .filter(({ y, width, height }) => width > 1 && y > 0 && y + height / 2 < innerHeight)
-      .map(({ x, y, width, height }) => [x + width / 2, y + height / 2] as const),
-  )
-  await watch(page)
-  for (const [x, y] of places.slice(0, 12)) await page.mouse.move(x, y)
-  const { words } = await changes(page)
-  await page.mouse.move(0, 0)
-  return { 'nada-solo-bajo-el-puntero': words }
-}
 
 /** Follows the last link of the navigation, as the app does it without a load. */
 async function nextPage(page: Page): Promise<Findings> {
   const links = page.locator('header nav a:not([aria-current])')
   if ((await links.count()) === 0) return {}
-  const [title, url] = [await page.title(), page.url()]
-  const wait = { timeout: 3000 }
+  const before = await page.title()
   await links.last().press('Enter')
-  await page.waitForFunction((old) => location.href !== old, url, wait).catch(() => {})
-  await page.waitForFunction((old) => document.title !== old, title, wait).catch(() => {})
-  // A page without the app loads the next one, and the browser tells it.
-  if (!(await isHere(page))) return {}
-  const now = await page.title()
-  const says = ({ said }: { said: readonly string[] }) => said.some((words) => words.includes(now))
-  const isFocused = ({ focus }: { focus: string }) => /^(?:main|h1)$/.test(focus)
-  const told = await heardRight(page, (one) => says(one) && isFocused(one))
-  return {
-    'pagina-nueva-anunciada': [
-      ...unless(now !== title, 'title', 'El título es el de la página anterior'),
-      ...unless(isFocused(told), 'main', `El foco no está en ella: ${told.focus}`),
-      ...unless(says(told), '[role=status]', 'Nada dice la página nueva'),
-    ],
-  }
+  const isNew = ({ title }: Heard) => title !== before
+  const isFocused = ({ focus }: Heard) => /^(?:main|h1)$/.test(focus)
+  const says = ({ said, title }: Heard) => said.some((words) => words.includes(title))
+  const now = await heardRight(page, (one) => isNew(one) && isFocused(one) && says(one))
+  // A page that is loaded is told by the browser.
+  if (!now) return {}
+  return unless('pagina-nueva-anunciada', 'main', {
+    'El título es el de la página anterior': isNew(now),
+    [`El foco no está en la página nueva, sino en ${now.focus}`]: isFocused(now),
+    'Nada dice la página nueva': says(now),
+  })
 }
 
 /** Walks on from what opened. */
@@ -90,64 +70,63 @@ async function walkOn(page: Page, { part }: State): Promise<Findings> {
   if (count === 0) return {}
   await controls.first().focus()
   const stops = await stopsOf(page, 'Tab', count + 2)
-  const stays = count > 2 && new Set(stops.map(({ target }) => target)).size < 2
+  const goesOn = count <= 2 || new Set(stops.map(({ target }) => target)).size > 1
   return {
     ...judgeStops(stops),
-    'sin-trampa': unless(!stays, part ?? '', 'El tabulador no sale de aquí'),
+    ...unless('sin-trampa', part, { 'El tabulador no sale de aquí': goesOn }),
   }
 }
 
 /** Closes by Escape what opened, which gives the focus back; it can be opened again from there. */
 async function escape(page: Page, { part }: State): Promise<Findings> {
-  const selector = part ?? ''
-  const isOpen = async () => (await page.locator(selector).count()) > 0
-  await page.locator(`${selector} :is(a, button)`).last().focus()
+  const isOpen = async () => (await page.locator(part ?? '').count()) > 0
+  await page.locator(`${part} :is(a, button)`).last().focus()
   await page.keyboard.press('Escape')
   const closed = !(await isOpen())
-  const { focus } = await heard(page)
+  const focus = (await heard(page))?.focus ?? ''
   await page.keyboard.press('Enter')
-  return {
-    'escape-cierra': [
-      ...unless(closed, selector, 'Escape no lo cierra'),
-      ...unless(/^(?:button|summary)$/.test(focus), selector, `El foco queda en ${focus}`),
-      ...unless(!closed || (await isOpen()), selector, 'La tecla Intro no vuelve a abrirlo'),
-    ],
-  }
+  return unless('escape-cierra', part, {
+    'Escape no lo cierra': closed,
+    [`El foco queda en ${focus}`]: /^(?:button|summary)$/.test(focus),
+    'La tecla Intro no vuelve a abrirlo': !closed || (await isOpen()),
+  })
 }
 
-/** Presses what copies the address. */
+/** Writes into each field, or chooses in it, and leaves it. */
+async function typing(page: Page): Promise<Findings> {
+  const said = async () => (await heard(page))?.said.join() ?? 'otra página'
+  const before = await said()
+  let stays = true
+  for (const field of await page.locator(':is(input, textarea, select):visible').all()) {
+    const isChoice = await field.evaluate((element) => element.matches('select, [type=radio]'))
+    await field.focus()
+    await page.keyboard.press('End')
+    await page.keyboard.press(isChoice ? 'ArrowDown' : 'a')
+    stays &&= await field.evaluate((element) => element === document.activeElement)
+    await page.keyboard.press('Tab')
+    if ((await said()) !== before) break
+  }
+  const now = await said()
+  return unless('nada-se-envia-solo', null, {
+    'El foco se va solo al escribir': stays,
+    [`Se ha enviado: ${now}`]: now === before,
+  })
+}
+
+/** What follows on the press of a button is said. */
+async function confirmed(page: Page): Promise<Findings> {
+  const says = ({ said }: Heard) => /copiad|enviad/i.test(said.join(' '))
+  const now = await heardRight(page, says)
+  return unless('envio-anunciado', 'main', {
+    'Nada dice que se ha hecho': now !== null && says(now),
+    'El foco se ha perdido': now?.focus !== 'body',
+  })
+}
+
 async function copy(page: Page, { part }: State): Promise<Findings> {
   await page.context().grantPermissions(['clipboard-write', 'clipboard-read'])
   await page.locator(`${part} li button`).first().press('Enter')
-  const says = ({ said }: { said: readonly string[] }) => /copiad/i.test(said.join(' '))
-  const told = await heardRight(page, says)
-  return { 'envio-anunciado': unless(says(told), `${part} button`, 'Nada dice que se ha copiado') }
-}
-
-/** Writes into each field of the form, and leaves it. */
-async function typing(page: Page): Promise<Findings> {
-  const found: Finding[] = []
-  for (const field of await page.locator('form :is(input, textarea):not([type=hidden])').all()) {
-    if (!(await field.isVisible())) continue
-    await field.focus()
-    await page.keyboard.press('End')
-    await page.keyboard.type('a')
-    const stays = await field.evaluate((element) => element === document.activeElement)
-    found.push(...unless(stays, 'form', 'El foco se va solo al escribir'))
-    await page.keyboard.press('Tab')
-  }
-  const said = (await isHere(page)) ? (await heard(page)).said.join() : 'otra página'
-  return { 'nada-se-envia-solo': [...found, ...unless(!said, 'form', `Se ha enviado: ${said}`)] }
-}
-
-async function sent(page: Page): Promise<Findings> {
-  const { focus, said } = await heard(page)
-  return {
-    'envio-anunciado': [
-      ...unless(said.join('') !== '', 'main', 'Nada dice que se ha enviado'),
-      ...unless(focus !== 'body', 'main', 'El foco se ha perdido'),
-    ],
-  }
+  return confirmed(page)
 }
 
 /** What says no more than that something is wrong. */
@@ -156,58 +135,50 @@ const helpless =
 
 /** Asks each refused field for what is to be put right. */
 async function refusal(page: Page): Promise<Findings> {
-  const { refusal: first } = await heard(page)
-  const said = await page
-    .locator('form :user-invalid')
-    .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).validationMessage))
-  const target = 'form'
+  const first = (await heard(page))?.refusal ?? ''
+  const fields = page.locator('form :user-invalid')
+  const said = await fields.evaluateAll((all) =>
+    all.map((field) => (field as HTMLInputElement).validationMessage),
+  )
+  const helps = [first, ...said].every((words) => !helpless.test(words))
   return {
-    'rechazo-anunciado': unless(
-      first !== null && /\p{L}{3}/u.test(first),
-      target,
-      'El foco no está en lo que hay que corregir, o no se dice qué es',
-    ),
-    'rechazo-que-ayuda': unless(
-      ![first ?? '', ...said].some((words) => helpless.test(words)),
-      target,
-      `No dice cómo corregirlo: ${said.join(' / ')}`,
-    ),
+    ...unless('rechazo-anunciado', 'form', {
+      'El foco no está en lo que hay que corregir, o no se dice qué es': /\p{L}{3}/u.test(first),
+    }),
+    ...unless('rechazo-que-ayuda', 'form', {
+      [`No dice cómo corregirlo: ${said.join(' / ')}`]: helps,
+    }),
   }
 }
 
+/** Watches the page for a moment, with as much motion as most visitors have and, before, with less. */
+async function restless(page: Page): Promise<Findings> {
+  const calm = await page.evaluate(() => window.audit.restless(500))
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  const usual = await page.evaluate(() => window.audit.restless(1100))
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const both = Object.entries(usual).map(([rule, found]) => [rule, found.concat(calm[rule] ?? [])])
+  return Object.fromEntries(both) as Findings
+}
+
+type Behaviour = (page: Page, state: State) => Promise<Findings>
+
 /** What is tried in a state (states.yaml): what only using a page shows. */
-export const behaviours: Readonly<Record<string, (page: Page, state: State) => Promise<Findings>>> =
-  {
-    pointer,
-    nextPage,
-    walkOn,
-    escape,
-    copy,
-    typing,
-    sent,
-    refusal,
-    keys: async (page) => ({
-      'sin-atajos-de-una-letra': await quietly(page, 'Una tecla sola cambia', async () => {
-        // What is typed into a field is no shortcut.
-        await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
-        for (const key of 'abcdefghijklmnopqrstuvwxyz0123456789?/.') await page.keyboard.press(key)
-      }),
-    }),
-    press: async (page) => ({
-      'nada-al-apretar': await quietly(page, 'Antes de soltar, ya cambia', () =>
-        page.evaluate(() => window.audit.pressDown()),
-      ),
-    }),
-    time: async (page) => ({
-      'nada-caduca': await quietly(page, 'El tiempo cambia', () =>
-        page.evaluate(() => window.audit.passTime()),
-      ),
-    }),
-    fieldsTake: async (page) => ({
-      'se-puede-pegar': await page.evaluate(() => window.audit.fieldsWithoutPaste()),
-    }),
-    ticking: async (page) => ({
-      'segundos-en-silencio': await page.evaluate(() => window.audit.ticking()),
-      'movimiento-que-acaba': await page.evaluate(() => window.audit.motion()),
-    }),
-  }
+export const behaviours: Readonly<Record<string, Behaviour>> = {
+  nextPage,
+  walkOn,
+  escape,
+  copy,
+  typing,
+  confirmed,
+  refusal,
+  restless,
+  pointer: (page) => page.evaluate(() => window.audit.underPointer()),
+  keys: quietly('sin-atajos-de-una-letra', 'Una tecla sola cambia', async (page) => {
+    for (const key of 'abcdefghijklmnopqrstuvwxyz0123456789?/.') await page.keyboard.press(key)
+  }),
+  press: quietly('nada-al-apretar', 'Antes de soltar, ya cambia', (page) =>
+    page.evaluate(() => window.audit.pressDown()),
+  ),
+  time: quietly('nada-caduca', 'El tiempo cambia', (page) => page.clock.fastForward('20:00')),
+}

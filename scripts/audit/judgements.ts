@@ -2,14 +2,11 @@ import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import type { AuditedPage } from './audited-site.ts'
+import type { Verdict } from './model.ts'
 
 /** What was found out about a criterion by looking, reading and trying. Texts are Spanish, for the report. */
-type Judgement = {
-  readonly criterion: string
-  readonly looked: string
-  readonly found: string
+type Judgement = Readonly<Record<'criterion' | 'looked' | 'found' | 'date', string>> & {
   readonly outcome: 'passed' | 'failed' | 'inapplicable'
-  readonly date: string
   /** All pages if none is named. */
   readonly pages?: readonly string[]
 }
@@ -25,12 +22,9 @@ export type Judgements = {
 
 const file = 'scripts/audit/judgements.yaml'
 
-const hashesOf = (pages: readonly AuditedPage[]): Hashes =>
-  Object.fromEntries(pages.map(({ path, document }) => [path, hashOf(document)]))
-
 export const readJudgements = (pages: readonly AuditedPage[]): Judgements => ({
   ...(parse(readFileSync(file, 'utf8')) as Pick<Judgements, 'judged' | 'pages'>),
-  now: hashesOf(pages),
+  now: Object.fromEntries(pages.map(({ path, document }) => [path, hashOf(document)])),
 })
 
 /**
@@ -46,17 +40,20 @@ export function renewJudgements(built: readonly AuditedPage[]): string[] {
 }
 
 /** What was said of the criterion on this page; null if nobody looked. */
-export function judgementOf({ judged, pages, now }: Judgements, criterion: string, path: string) {
-  const found = judged.find(
-    (one) => one.criterion === criterion && (one.pages ?? [path]).includes(path),
+export function judgementOf(
+  { judged, pages, now }: Judgements,
+  criterion: string,
+  path: string,
+): Pick<Verdict, 'outcome' | 'why' | 'judged'> | null {
+  const one = judged.find(
+    (row) => row.criterion === criterion && (row.pages ?? [path]).includes(path),
   )
-  if (!found || !pages[path]) return null
-  const { looked, date } = found
-  if (pages[path] === now[path]) {
-    return { outcome: found.outcome, why: `${looked} ${found.found}`, judged: date }
-  }
-  const why = `La página ha cambiado desde el ${date}: hay que volver a juzgarlo. ${looked}`
-  return { outcome: 'cantTell' as const, why, judged: date }
+  if (!one || !pages[path]) return null
+  const { looked, found, outcome, date } = one
+  const again = `La página ha cambiado desde el ${date}: hay que volver a juzgarlo. ${looked}`
+  return pages[path] === now[path]
+    ? { outcome, why: `Juzgado el ${date}: ${looked} ${found}`, judged: date }
+    : { outcome: 'cantTell', why: again, judged: date }
 }
 
 /** Attributes that say something; classes and addresses change with each build. */
@@ -68,9 +65,7 @@ function hashOf({ title, body }: Document): string {
   for (const element of body.querySelectorAll(':not(svg *, script, style, [role=timer] *)')) {
     const said = telling.map((name) => element.getAttribute(name) ?? '')
     const texts = [...element.childNodes].filter(({ nodeType }) => nodeType === 3)
-    const words = texts.map((text) =>
-      text.textContent?.replace(/https?:\S+|[\d,]+\s[kM]B|\s+/g, ' '),
-    )
+    const words = texts.map((text) => text.nodeValue?.replace(/https?:\S+|[\d,]+\s[kM]B|\s+/g, ' '))
     hash.update([element.localName, ...said, ...words].join('\u0000'))
   }
   return hash.digest('hex').slice(0, 8)

@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test'
 import type { Criterion } from './criteria.ts'
 
-/** How a page is looked at. */
+/** How a page is looked at; names are Spanish, for the report: "360 px, oscuro". */
 export type View = {
-  /** Spanish, for the report: "360 px, oscuro". */
   readonly name: string
   readonly width: number
   readonly height: number
   readonly colorScheme: 'light' | 'dark'
   /** What else the visitor has set: forced colours, more contrast, text of twice the size. */
   readonly mode?: 'forced' | 'contrast' | 'text'
+  /** Whether the keyboard walks through a page that arrives in it. */
+  readonly isWalked?: boolean
 }
 
-/** A page in one of its states: how to get there, which has to fail if it cannot be reached. */
 export type State = {
   /** Address below the site's root, as an auditor would name the page. */
   readonly path: string
@@ -32,40 +32,32 @@ export type State = {
 /** Where something was found. */
 export type Place = { readonly path: string; readonly state: string; readonly view: string }
 
-export type Finding = {
-  /** CSS selector or path of the element. */
-  readonly target: string
-  readonly message: string
-}
+/** The element by a CSS selector, and what is wrong with it. */
+export type Finding = { readonly target: string; readonly message: string }
 
 /** What was found of each rule, by its name. */
 export type Findings = Readonly<Record<string, readonly Finding[]>>
 
-/**
- * What one rule of one tool said in one place. A "resolved" one was incomplete, and a narrower check decided it; "passed"
- * and "inapplicable" have no findings.
- */
+/** "cantTell" is what a tool leaves open, or what has to be judged (again). */
+export type Outcome = 'passed' | 'failed' | 'cantTell' | 'inapplicable'
+
+/** What one rule of one tool said in one place; only "failed" and "cantTell" have findings. */
 export type RuleResult = {
   readonly place: Place
-  readonly tool: 'axe' | 'Alfa' | 'propia'
+  readonly tool: 'axe' | 'propia'
   readonly rule: string
   /** Numbers of the success criteria that the rule serves: "1.4.3". Empty for best practices. */
   readonly criteria: readonly string[]
-  readonly outcome: 'passed' | 'failed' | 'cantTell' | 'resolved' | 'inapplicable' | 'crashed'
+  readonly outcome: Outcome
   readonly findings: readonly Finding[]
 }
 
-/** "cantTell" is what has to be judged, or judged again. */
-export type Outcome = 'passed' | 'failed' | 'cantTell' | 'inapplicable'
-
-/** What the run can say of one page and one criterion, and why. */
+/** What the run can say of one page and one criterion, and why, in Spanish. */
 export type Verdict = {
   readonly path: string
   readonly criterion: Criterion
   readonly outcome: Outcome
-  /** Spanish, for the report. */
   readonly why: string
-  readonly rules: readonly string[]
   /** The day on which it was judged; null if the checks decide. */
   readonly judged: string | null
 }

@@ -7,9 +7,8 @@ import { parse } from 'yaml'
 import { type Report, tidyAtExit } from '../lib/run-script.ts'
 import serve from './serve.ts'
 
-type Screen = {
-  readonly screen: string
-  readonly address: string
+/** A row of heard.yaml. */
+type Screen = Readonly<Record<'screen' | 'address', string>> & {
   readonly keys?: string
   readonly heard: readonly string[]
   readonly never?: readonly string[]
@@ -19,8 +18,7 @@ const programs = ['orca', 'firefox-esr', 'xvfb-run', 'dbus-run-session', 'openbo
 const packages = 'orca at-spi2-core dbus-x11 openbox xdotool xvfb firefox-esr'
 
 /** In ms: how long nothing is said before the next key is pressed, and how long to wait for that. */
-const silence = 2500
-const patience = 90_000
+const [silence, patience] = [2500, 90_000]
 
 /**
  * Opens the screens of heard.yaml in a window as narrow as Firefox's can be, and writes down what Orca says of them.
@@ -28,35 +26,31 @@ const patience = 90_000
  */
 export async function hearSite(folder: string, report: Report): Promise<void> {
   const missing = programs.filter((name) => spawnSync('which', [name]).status !== 0)
-  if (missing.length > 0) {
+  if (missing.length > 0)
     throw new Error(`${missing.join(', ')} missing: apt-get install ${packages}`)
-  }
   const screens = parse(readFileSync('scripts/audit/heard.yaml', 'utf8')) as Screen[]
   const close = await serve()
-  const session = startSession()
+  const { after, end } = startSession()
   const open = (address: string) => {
     const { href } = new URL(address.slice(1), process.env.AUDIT_ORIGIN)
-    return session.after(`firefox-esr --profile "$HOME/firefox" '${href}'`, 'Fin de la carga')
+    return after(`firefox-esr --profile "$HOME/firefox" '${href}'`, 'Fin de la carga')
   }
   const told: string[] = []
   const wrong: string[] = []
   try {
-    await session.after('true')
+    await after('true')
     // What the first window says of itself is of no interest.
     await open('/no-existe')
     for (const screen of screens) {
       const said = await open(screen.address)
-      for (const [key, typed] of screen.keys?.matchAll(/«(.*?)»|\S+/g) ?? []) {
-        said.push(
-          ...(await session.after(typed ? `xdotool type '${typed}'` : `xdotool key ${key}`)),
-        )
-      }
+      for (const [key, typed] of screen.keys?.matchAll(/«(.*?)»|\S+/g) ?? [])
+        said.push(...(await after(typed ? `xdotool type '${typed}'` : `xdotool key ${key}`)))
       report(`${screen.screen}: ${said.length} utterances`)
       told.push(`## ${screen.screen}`, ...said, '')
       wrong.push(...otherThan(screen, said))
     }
   } finally {
-    session.end()
+    end()
     await close()
   }
   mkdirSync(folder, { recursive: true })
@@ -90,28 +84,26 @@ function startSession() {
   const stop = () => void (shell.pid && process.kill(-shell.pid, 'SIGKILL'))
   const stopped = tidyAtExit(stop)
   const log = path.join(home, 'log')
-  return {
-    /** Runs a command, and tells what is said from then on, until nothing more is: at least the sign. */
-    async after(line: string, sign = ''): Promise<string[]> {
-      const before = utterances(log).length
-      shell.stdin.write(`${line} &\n`)
-      const late = Date.now() + patience
-      for (let count = 0; Date.now() < late;) {
-        await pause(silence)
-        const all = utterances(log)
-        const said = all.slice(before)
-        const isDone = sign === '' || said.some((words) => words.includes(sign))
-        if (isDone && count > 0 && all.length === count) return said
-        count = all.length
-      }
-      throw new Error(`Orca is not silent ${patience} ms after: ${line}`)
-    },
-    end() {
-      stopped()
-      stop()
-      rmSync(home, { recursive: true, force: true })
-    },
+  /** Runs a command, and tells what is said from then on, until nothing more is: at least the sign. */
+  async function after(line: string, sign = ''): Promise<string[]> {
+    const before = utterances(log).length
+    shell.stdin.write(`${line} &\n`)
+    const late = Date.now() + patience
+    for (let count = 0; Date.now() < late;) {
+      await pause(silence)
+      const said = utterances(log).slice(before)
+      const isDone = sign === '' || said.some((words) => words.includes(sign))
+      if (isDone && before + count > 0 && said.length === count) return said
+      count = said.length
+    }
+    throw new Error(`Orca is not silent ${patience} ms after: ${line}`)
   }
+  function end() {
+    stopped()
+    stop()
+    rmSync(home, { recursive: true, force: true })
+  }
+  return { after, end }
 }
 
 function utterances(log: string): string[] {

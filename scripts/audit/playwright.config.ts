@@ -13,7 +13,7 @@ export default defineConfig({
   forbidOnly: true,
   reporter: [
     ['line'],
-    // For scripts that read what was found (scripts/audit.ts) or count (scripts/test.ts).
+    // For scripts/test.ts, which counts.
     ...(process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['json'] as const] : []),
   ],
   use: { launchOptions: launchOptions(ensureChromium(() => {})) },

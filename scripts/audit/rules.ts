@@ -2,14 +2,16 @@ import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import type { Finding, Place, RuleResult, View } from './model.ts'
 
+type Texts = readonly string[]
+
 /** What a rule finds; `named` and `says` are regular expressions, one of which has to match. */
 export type Pattern = {
   /** Selector of what is drawn. */
   readonly on: string
   /** All of the accessible name. */
-  readonly named?: readonly string[]
+  readonly named?: Texts
   /** Words of what is read. */
-  readonly says?: readonly string[]
+  readonly says?: Texts
   /** A test in in-page/tests.ts. */
   readonly is?: string
   /** The mode of views in which it is asked; those without one if it is not given. */
@@ -17,18 +19,16 @@ export type Pattern = {
   readonly message: string
 }
 
-type Criteria = readonly string[]
-type Absence = { readonly selector: string; readonly criteria: Criteria; readonly why: string }
+type Own = { readonly criteria: Texts; readonly finds?: readonly Pattern[] }
+type Absence = { readonly selector: string; readonly criteria: Texts; readonly why: string }
 
 export const rules = parse(readFileSync('scripts/audit/rules.yaml', 'utf8')) as {
-  readonly own: Readonly<
-    Record<string, { readonly criteria: Criteria; readonly finds?: readonly Pattern[] }>
-  >
+  readonly own: Readonly<Record<string, Own>>
   readonly absent: Readonly<Record<string, Absence>>
-  readonly axe: Readonly<Record<'asked' | 'colour' | 'room', readonly string[]>> & {
-    readonly criteria: Readonly<Record<string, Criteria>>
+  readonly axe: Readonly<Record<'asked' | 'colour' | 'room', Texts>> & {
+    readonly criteria: Readonly<Record<string, Texts>>
   }
-  readonly decisive: Readonly<Record<string, readonly string[]>>
+  readonly decisive: Readonly<Record<string, Texts>>
   readonly languages: Readonly<Record<string, string>>
   readonly purposes: Readonly<Record<string, string>>
 }

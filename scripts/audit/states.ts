@@ -5,23 +5,25 @@ import { thanksPath } from '../../src/lib/address.ts'
 import { loadContent } from '../content/site-content.ts'
 import { appStarted } from '../lib/app-started.ts'
 import { offlineFile } from '../lib/built-site.ts'
-import type { State } from './model.ts'
-import { viewsOf } from './views.ts'
+import type { State, View } from './model.ts'
 
-const { delivery, event, pages, textPages } = loadContent()
+/** Tells the runner's processes to check the whole matrix, and into which folder to write what they find. */
+export const resultsFolder = 'AUDIT_RESULTS'
 
 /** Any address without a page; the host answers with 404.html. */
 export const unknownPath = '/no-existe'
 
-/** So many hours after an instant, for `?ahora=`. */
-const after = (instant: string, hours: number) =>
-  `${new Date(Date.parse(instant) + hours * 3_600_000).toISOString().slice(0, 19)}Z`
+const { delivery, event, pages, textPages } = loadContent()
 
-const moments = {
-  before: after(event.start, -19 * 24),
-  during: after(event.start, 1),
-  after: after(event.end, 12),
-} as const
+const read = <T>(name: string) => parse(readFileSync(`scripts/audit/${name}.yaml`, 'utf8')) as T
+
+type Kind = 'arrival' | 'state' | 'menu'
+
+const views = read<readonly (View & Record<'whole' | 'paired', readonly Kind[]>)[]>('views')
+
+/** Views of a page as it arrives, in another state, and with its menu open. */
+export const viewsOf = (kind: Kind): readonly View[] =>
+  views.filter(({ whole, paired }) => (process.env[resultsFolder] ? whole : paired).includes(kind))
 
 type Step = Partial<
   Record<'press' | 'pressAll' | 'see' | 'fill' | 'type' | 'into' | 'answer' | 'body', string> &
@@ -32,25 +34,13 @@ type PageId = keyof typeof pages
 
 /** A row of states.yaml. */
 type Row = Pick<State, 'name' | 'part' | 'use' | 'scrollTop'> & {
-  readonly pages: 'all' | readonly PageId[]
-  readonly at?: keyof typeof moments
+  /** Those of the common layout, or all that there are. */
+  readonly pages: 'laid out' | 'all' | readonly PageId[]
   readonly start?: PageId
-  readonly views?: 'menu'
-  readonly steps: readonly Step[]
-}
-
-/** How long a state may take to be reached, in ms. */
-const timeout = 15_000
-
-async function load(page: Page, origin: string, path: string) {
-  page.setDefaultTimeout(timeout)
-  await page.goto(new URL(path.slice(1), origin).href, { waitUntil: 'load' })
-  await page.evaluate(() => document.fonts.ready)
-}
-
-async function open(page: Page, origin: string, path: string) {
-  await load(page, origin, path)
-  await appStarted(page)
+  readonly views?: Kind
+  /** A moment, in hours after the event's start or end. */
+  readonly at?: { readonly of: 'start' | 'end'; readonly hours: number }
+  readonly steps?: readonly Step[]
 }
 
 const values: Readonly<Record<string, string>> = {
@@ -58,19 +48,14 @@ const values: Readonly<Record<string, string>> = {
   tel: '+34 600 000 000',
 }
 
-const fields = ':is(input, textarea):not([type=hidden], [hidden] *)'
-
 async function take(page: Page, step: Step) {
-  const { press, pressAll, see, fill, type, into, answer, body, scroll, width } = step
+  const { press, pressAll, see, fill, type = '', into, answer, body = '', scroll, width } = step
   if (width) await page.setViewportSize({ width, height: 800 })
-  if (answer)
-    await page.route(answer, (route) =>
-      route.fulfill({ contentType: type ?? '', body: body ?? '' }),
-    )
+  if (answer) await page.route(answer, (route) => route.fulfill({ contentType: type, body }))
   if (press) await page.locator(press).first().press('Enter')
   if (scroll) await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), scroll)
-  if (into) await page.locator(into).fill(type ?? '')
-  for (const field of fill ? await page.locator(`${fill} ${fields}`).all() : []) {
+  if (into) await page.locator(into).fill(type)
+  for (const field of fill ? await page.locator(fill).all() : []) {
     await field.fill(values[(await field.getAttribute('type')) ?? ''] ?? 'Ana Núñez')
   }
   for (const opener of pressAll ? await page.locator(pressAll).all() : []) {
@@ -81,41 +66,38 @@ async function take(page: Page, step: Step) {
   if (see) await page.locator(see).first().waitFor()
 }
 
-/** A page as it arrives. Pages without the app are complete when they are loaded. */
-const arrival = (path: string, openPage = open): State => ({
-  path,
-  name: 'al llegar',
-  part: null,
-  views: viewsOf('arrival'),
-  use: ['press', 'pointer', 'keys', 'fieldsTake', 'time', 'nextPage'],
-  enter: (page, origin) => openPage(page, origin, path),
-})
-
-const worked = (row: Row, path: string): State => ({
-  ...row,
-  path,
-  views: viewsOf(row.views ?? 'state'),
-  async enter(page, origin) {
-    const moment = row.at ? `?ahora=${moments[row.at]}` : ''
-    await open(page, origin, (row.start ? pages[row.start].path : path) + moment)
-    for (const step of row.steps) await take(page, step)
-  },
-})
-
 /** Pages with the common layout: what has an address is audited. */
 const laidOut = [...Object.values(pages), ...textPages].map(({ path }) => path)
 
 /** Pages that carry no app: what the service worker shows without a network, and what follows a form without script. */
 const scriptless = [`/${offlineFile}`, ...(delivery ? [thanksPath] : [])]
 
-const rows = parse(readFileSync('scripts/audit/states.yaml', 'utf8')) as readonly Row[]
+function pathsOf(chosen: Row['pages']): readonly string[] {
+  if (chosen === 'all') return [...laidOut, unknownPath, ...scriptless]
+  return chosen === 'laid out' ? laidOut : chosen.map((id) => pages[id].path)
+}
+
+function addressOf({ start, at }: Row, path: string): string {
+  const page = start ? pages[start].path : path
+  if (!at) return page
+  const moment = new Date(Date.parse(event[at.of]) + at.hours * 3_600_000)
+  return `${page}?ahora=${moment.toISOString().slice(0, 19)}Z`
+}
+
+const stateOf = (row: Row, path: string): State => ({
+  ...row,
+  path,
+  views: viewsOf(row.views ?? 'state'),
+  async enter(page, origin) {
+    page.setDefaultTimeout(15_000)
+    await page.goto(new URL(addressOf(row, path).slice(1), origin).href, { waitUntil: 'load' })
+    await page.evaluate(() => document.fonts.ready)
+    if (!scriptless.includes(path)) await appStarted(page)
+    for (const step of row.steps ?? []) await take(page, step)
+  },
+})
 
 /** Every state of every page that a visitor can meet. */
-export const states: readonly State[] = [
-  ...[...laidOut, unknownPath].map((path) => arrival(path)),
-  ...scriptless.map((path) => arrival(path, load)),
-  ...rows.flatMap((row) => {
-    const paths = row.pages === 'all' ? laidOut : row.pages.map((id) => pages[id].path)
-    return paths.map((path) => worked(row, path))
-  }),
-]
+export const states: readonly State[] = read<readonly Row[]>('states').flatMap((row) =>
+  pathsOf(row.pages).map((path) => stateOf(row, path)),
+)

@@ -4,13 +4,7 @@ import type { RuleResult, Verdict } from './model.ts'
 import { rules as table } from './rules.ts'
 
 /** Whether it makes the audit fail. */
-const isOpen = ({ outcome }: RuleResult) => ['failed', 'cantTell', 'crashed'].includes(outcome)
-
-const verbs = {
-  failed: 'fails',
-  cantTell: 'is incomplete and was not resolved',
-  crashed: 'crashed',
-} as const
+const isOpen = ({ outcome }: RuleResult) => outcome === 'failed' || outcome === 'cantTell'
 
 /** Items of the same key, in their order. (`Map.groupBy` needs Node 21.) */
 export function grouped<Item>(items: readonly Item[], key: (item: Item) => string): Item[][] {
@@ -22,13 +16,11 @@ export function grouped<Item>(items: readonly Item[], key: (item: Item) => strin
 /** What makes the audit fail, a line each. The same finding in many views is one line: it names the first of them. */
 export function findingsOf(results: readonly RuleResult[]): string[] {
   const found = results.filter(isOpen).flatMap(({ tool, rule, outcome, place, findings }) =>
-    (findings.length > 0 ? findings : [{ target: 'html', message: '' }]).map(
-      ({ target, message }) => ({
-        ...place,
-        what: `${tool} ${rule} ${verbs[outcome as keyof typeof verbs]} at ${target}`,
-        message: message.replace(/\s+/g, ' '),
-      }),
-    ),
+    findings.map(({ target, message }) => ({
+      ...place,
+      what: `${tool} ${rule} ${outcome === 'failed' ? 'fails' : 'cannot tell'} at ${target}`,
+      message: message.replace(/\s+/g, ' '),
+    })),
   )
   return grouped(found, ({ path, what }) => `${path} ${what}`).map(([first, ...others]) => {
     const more = others.length > 0 ? ` and ${others.length} more views` : ''
@@ -37,17 +29,16 @@ export function findingsOf(results: readonly RuleResult[]): string[] {
 }
 
 /** One verdict for each page and each criterion. */
-export function verdicts(
+export const verdicts = (
   results: readonly RuleResult[],
   paths: readonly string[],
   judgements: Judgements,
-): Verdict[] {
-  return paths.flatMap((path) => {
+): Verdict[] =>
+  paths.flatMap((path) => {
     const own = results.filter(({ place }) => place.path === path)
     return criteria.map((criterion) => ({
       path,
       criterion,
-      rules: [],
       judged: null,
       ...(decided(criterion.number, own) ??
         judgementOf(judgements, criterion.number, path) ?? {
@@ -56,7 +47,6 @@ export function verdicts(
         }),
     }))
   })
-}
 
 /** What has to be judged, or judged again, a line for each page. */
 export function unjudged(all: readonly Verdict[]): string[] {
@@ -69,29 +59,28 @@ export function unjudged(all: readonly Verdict[]): string[] {
 
 const nameOf = ({ tool, rule }: RuleResult) => `${tool} ${rule}`
 
-/** Whether a rule was asked and nothing was found. */
-const isMet = (results: readonly RuleResult[]) =>
-  results.length > 0 &&
-  results.every(({ outcome }) => outcome === 'passed' || outcome === 'resolved')
-
-type Decision = Pick<Verdict, 'outcome' | 'why' | 'rules'>
-
 /** What the checks decide; null if they leave the criterion open. */
-function decided(number: string, results: readonly RuleResult[]): Decision | null {
+function decided(
+  number: string,
+  results: readonly RuleResult[],
+): Pick<Verdict, 'outcome' | 'why'> | null {
   const broken = results.filter((result) => result.criteria.includes(number) && isOpen(result))
   if (broken.length > 0) {
-    const rules = [...new Set(broken.map(nameOf))].toSorted()
-    return { outcome: 'failed', why: 'Hay hallazgos: están en el informe.', rules }
+    const names = [...new Set(broken.map(nameOf))].toSorted().join(', ')
+    return { outcome: 'failed', why: `Hay hallazgos de ${names}: están en el informe.` }
   }
+  /** Whether a rule was asked, and nothing was found wherever it applies. */
+  const isMet = (name: string) =>
+    results.some((result) => nameOf(result) === name && result.outcome === 'passed') &&
+    !results.some((result) => nameOf(result) === name && isOpen(result))
   for (const [rule, { criteria: served, why, selector }] of Object.entries(table.absent)) {
-    if (served.includes(number) && isMet(results.filter((result) => result.rule === rule))) {
-      return { outcome: 'inapplicable', why: `${why} (${selector}).`, rules: [`propia ${rule}`] }
-    }
+    const asked = results.filter((result) => result.rule === rule)
+    const isAbsent = asked.length > 0 && asked.every(({ outcome }) => outcome === 'passed')
+    if (served.includes(number) && isAbsent)
+      return { outcome: 'inapplicable', why: `${why} (${selector}).` }
   }
   const rules = table.decisive[number]
-  const asked = results.filter(({ outcome }) => outcome !== 'inapplicable')
-  const decide = rules?.every((rule) => isMet(asked.filter((result) => nameOf(result) === rule)))
-  return decide
-    ? { outcome: 'passed', why: 'Estas pruebas bastan para decidirlo.', rules: rules ?? [] }
+  return rules?.every(isMet)
+    ? { outcome: 'passed', why: `Lo deciden estas pruebas: ${rules.join(', ')}.` }
     : null
 }

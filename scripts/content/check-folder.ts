@@ -16,28 +16,28 @@ export function folderMistakes(folder: string): Mistake[] {
   if (!statSync(folder).isDirectory()) {
     return [mistakeIn('', 'CONTENT nombra un archivo: tiene que nombrar la carpeta en la que está')]
   }
-  return readdirSync(folder, { withFileTypes: true })
-    .filter(({ name }) => !name.startsWith('.'))
-    .flatMap((entry) => {
-      const problem = entry.isDirectory()
-        ? folderProblem(`${folder}/${entry.name}`, entry.name)
-        : fileProblem(entry.name)
-      return problem === null ? [] : [mistakeIn(entry.name, problem)]
-    })
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const { name } = entry
+    const problem = entry.isDirectory() ? folderProblem(folder, name) : fileProblem(name)
+    return problem && !name.startsWith('.') ? [mistakeIn(name, problem)] : []
+  })
 }
 
-function folderProblem(place: string, name: string): string | null {
+function folderProblem(folder: string, name: string) {
   if (!folders.includes(name)) return `nadie lee esta carpeta.${suggestion(name, folders)}`
-  const isHome = name === textPagesFolder && existsSync(`${place}/index.md`)
-  return isHome ? 'sobra «index.md»: la portada está en pages.yaml.' : null
+  const isHome = name === textPagesFolder && existsSync(`${folder}/${name}/index.md`)
+  return isHome && 'sobra «index.md»: la portada está en pages.yaml.'
 }
 
-function fileProblem(name: string): string | null {
-  const [, meant = ''] = /^(.*\.ya?ml)\.\w+$/.exec(name) ?? []
-  if (meant) return `nadie lee este archivo: quítale lo que sobra, y se llama «${meant}».`
-  if (/\.ya?ml$/.test(name) && !files.includes(name)) {
-    return `nadie lee este archivo.${suggestion(name, files)}`
+function fileProblem(name: string) {
+  if (/\.(?:jpe?g|png|webp|avif|gif|hei[cf]|tiff?|bmp)$/i.test(name)) {
+    return 'nadie lee esta foto: va en la carpeta speakers o editions.'
   }
-  const isStray = name.endsWith('.md') && name !== 'README.md'
-  return isStray ? `una página de texto va en la carpeta «${textPagesFolder}».` : null
+  const [, meant] = /^(.*\.ya?ml)\.\w+$/.exec(name) ?? []
+  if (meant) return `nadie lee este archivo: quítale lo que sobra, y se llama «${meant}».`
+  if (/\.ya?ml$/.test(name)) {
+    return !files.includes(name) && `nadie lee este archivo.${suggestion(name, files)}`
+  }
+  const isPage = name.endsWith('.md') && name !== 'README.md'
+  return isPage && `una página de texto va en la carpeta «${textPagesFolder}».`
 }

@@ -15,34 +15,22 @@ import type { Complain } from './mistakes.ts'
 export const isDay = (day: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(day) && parseMoment(day, 'Etc/UTC') !== null
 
-export const noDay = (day: string) => `«${day}» no es ningún día del calendario.`
+const noDay = (day: string) => `«${day}» no es ningún día del calendario.`
 
 export const oneDay =
   'este sitio es para un evento de un solo día, que termina a las 08:00 de la mañana siguiente como muy tarde'
 
-/**
- * @param at the field of event.yaml
- * @returns whether it is a moment on that day in that zone
- */
-export function checkInstant(
-  { timeZone }: Pick<Event, 'timeZone'>,
-  at: string,
-  iso: string,
-  complain: Complain,
-): boolean {
+/** What is wrong with a moment, if that zone never has it. */
+export function wrongInstant(iso: string, { timeZone }: Pick<Event, 'timeZone'>): string | null {
   if (Number.isNaN(Date.parse(iso)) || !isDay(iso.slice(0, 10))) {
-    complain('event', at, `«${iso}» no es ningún momento: ese día o esa hora no existen.`)
-    return false
+    return `«${iso}» no es ningún momento: ese día o esa hora no existen.`
   }
-  if (isShown(iso, timeZone)) return true
-  const meant = zonedInstant(iso.slice(0, 10), iso.slice(11, 16), timeZone)
+  if (isShown(iso, timeZone)) return null
+  const meant = zonedInstant(isoDay(iso), timeOf(iso), timeZone)
   const offset = meant.slice(-6)
-  const wrong = `pone la diferencia con UTC ${iso.slice(-6)}, pero en ${timeZone} ese día es ${offset}`
-  const problem = isShown(meant, timeZone)
-    ? `${wrong}: «${iso.slice(0, -6)}${offset}».`
-    : neverShown(iso.slice(11, 16), timeZone)
-  complain('event', at, problem)
-  return false
+  return isShown(meant, timeZone)
+    ? `pone la diferencia con UTC ${iso.slice(-6)}, pero en ${timeZone} ese día es ${offset}: «${iso.slice(0, -6)}${offset}».`
+    : neverShown(timeOf(iso), timeZone)
 }
 
 /** Whether the zone's clocks show that time: when they are put forward they skip an hour. */
@@ -54,54 +42,61 @@ const neverShown = (time: string, timeZone: string) =>
 
 /** The event, its parts and their items: each of them lasts, and is inside of what it belongs to. */
 export function checkTimes({ event, programme }: ContentData, complain: Complain): void {
-  checkUpdated(event, complain)
-  if (!checkInstant(event, 'start', event.start, complain)) return
-  if (!checkInstant(event, 'end', event.end, complain) || !checkDay(event, complain)) return
-  const day: Span = {
-    from: Date.parse(event.start),
-    to: Date.parse(event.end),
-    told: `del evento, que va de ${event.start} a ${event.end} (event.yaml)`,
-  }
+  const { start, end } = event
+  complain('event', 'updated', wrongUpdate(event))
+  complain('event', 'status.day', wrongNewDay(event))
+  if (complain('event', 'start', wrongInstant(start, event))) return
+  if (complain('event', 'end', wrongInstant(end, event) ?? wrongEnd(event))) return
+  const told = `del evento, que va de ${start} a ${end} (event.yaml)`
+  const day = { from: Date.parse(start), to: Date.parse(end), told }
   const items: PlacedItem[] = []
-  let wrong = 0
-  const isSound = (timed: Placed, within: Span) => {
-    const sound = checkSpan(timed, within, event, complain)
-    if (!sound) wrong += 1
-    return sound
-  }
-  for (const [i, part] of programme.parts.entries()) {
-    const { venue, start, end } = part
-    const told = `de su parte, que va de ${start} a ${end}`
-    const whole = { ...spanOf(part, event), told }
-    if (!isSound({ start, end, at: `parts.${i}`, name: 'la parte' }, day)) continue
-    for (const [j, item] of part.items.entries()) {
-      const placed = { ...item, at: `parts.${i}.items.${j}`, name: `«${item.title}»` }
-      isSound(placed, whole)
-      items.push({ ...placed, where: [venue, item.room?.toLowerCase()].join() })
+  const wrong = programme.parts.filter((part, i) => {
+    const timed = { start: part.start, end: part.end, at: `parts.${i}`, name: 'la parte' }
+    if (isWrong(timed, day, event, complain)) return true
+    const whole = {
+      ...spanOf(part, event),
+      told: `de su parte, que va de ${part.start} a ${part.end}`,
     }
-  }
-  if (wrong === 0) checkRooms(items, event, complain)
+    const placed = part.items.map((item, j) => ({
+      ...item,
+      at: `parts.${i}.items.${j}`,
+      name: `«${item.title}»`,
+      where: [part.venue, item.room?.toLowerCase()].join(),
+    }))
+    items.push(...placed)
+    return placed.filter((item) => isWrong(item, whole, event, complain)).length > 0
+  })
+  if (wrong.length === 0) checkRooms(items, event, complain)
 }
 
-function checkUpdated({ updated, timeZone }: Event, complain: Complain) {
+function wrongUpdate({ updated, timeZone }: Event) {
   const today = new Intl.DateTimeFormat('sv-SE', { timeZone }).format()
-  if (!isDay(updated)) complain('event', 'updated', noDay(updated))
-  else if (updated > today) {
-    const problem = `«${updated}» aún no ha llegado: es el día del último cambio, y hoy es ${today}.`
-    complain('event', 'updated', problem)
+  if (!isDay(updated)) return noDay(updated)
+  return (
+    updated > today &&
+    `«${updated}» aún no ha llegado: es el día del último cambio, y hoy es ${today}.`
+  )
+}
+
+function wrongNewDay({ start, status }: Event) {
+  const { is, day } = status ?? {}
+  if (day === undefined) return null
+  if (is !== 'postponed') {
+    return `solo lo que se aplaza («is: postponed») tiene otra fecha, y aquí pone «${is}».`
   }
+  if (!isDay(day)) return noDay(day)
+  const same = `«${day}» es el día que ya tenía: deja «start» como estaba y pon aquí el nuevo.`
+  return day === start.slice(0, 10) && same
 }
 
 /** One day: the end is where the clocks of that day, or of the night that follows, show its time. */
-function checkDay(event: Event, complain: Complain): boolean {
+function wrongEnd(event: Event): string | null {
   const { start, end } = event
   const only = instantAt(event, timeOf(end))
   const lasts = Date.parse(end) > Date.parse(start)
-  if (lasts && isoDay(end) === isoDay(only)) return true
+  if (lasts) return isoDay(end) === isoDay(only) ? null : `${oneDay}: va de ${start} a ${end}.`
   const cure = Date.parse(only) > Date.parse(start) ? ` Si es de madrugada, «${only}».` : ''
-  const backwards = `el evento termina (${end}) sin haber empezado (${start}).${cure}`
-  complain('event', 'end', lasts ? `${oneDay}: va de ${start} a ${end}.` : backwards)
-  return false
+  return `el evento termina (${end}) sin haber empezado (${start}).${cure}`
 }
 
 type Timed = { readonly start: string; readonly end: string }
@@ -116,26 +111,22 @@ const spanOf = ({ start, end }: Timed, event: Event) => ({
   to: Date.parse(instantAt(event, end)),
 })
 
-/** @returns whether its times exist, and it lasts, and is within the other */
-function checkSpan(timed: Placed, within: Span, event: Event, complain: Complain): boolean {
+/** Whether its times do not exist, or it does not last, or is not within the other. */
+function isWrong(timed: Placed, within: Span, event: Event, complain: Complain): boolean {
   const { start, end, at, name } = timed
   const { from, to } = spanOf(timed, event)
   const skipped = [start, end].find((time) => !isShown(instantAt(event, time), event.timeZone))
-  if (skipped) {
-    complain(
-      'programme',
-      `${at}.end`,
-      `${name} no puede ser: ${neverShown(skipped, event.timeZone)}`,
-    )
-  } else if (to <= from) {
-    const problem = `${name} termina (${end}) sin haber empezado (${start}). De madrugada vale hasta las ${lastOfNight}.`
-    complain('programme', `${at}.end`, problem)
-  } else if (from < within.from || to > within.to) {
-    const problem = `${name} (${start}–${end}) se sale ${within.told}.`
+  const backwards = `${name} termina (${end}) sin haber empezado (${start}). De madrugada vale hasta las ${lastOfNight}.`
+  const problem = skipped
+    ? `${name} no puede ser: ${neverShown(skipped, event.timeZone)}`
+    : to <= from && backwards
+  const isOutside = from < within.from || to > within.to
+  const outside = isOutside && `${name} (${start}–${end}) se sale ${within.told}.`
+  return (
+    complain('programme', `${at}.end`, problem) ||
     // As a rule one wrong time puts all of them outside.
-    complain('programme', `${at}.start`, problem, `outside ${within.told}`)
-  } else return true
-  return false
+    complain('programme', `${at}.start`, outside, `outside ${within.told}`)
+  )
 }
 
 /** Nothing at the same time in one room. */
@@ -146,10 +137,9 @@ function checkRooms(items: readonly PlacedItem[], event: Event, complain: Compla
       const span = spanOf(other, event)
       return other.where === item.where && span.to > from && span.from < to
     })
-    if (!clash) continue
-    const [one, other] = [item, clash].map(({ name, start, end }) => `${name} (${start}–${end})`)
+    const [one, other] = [item, clash ?? item].map((its) => `${its.name} (${its.start}–${its.end})`)
     const cure = 'cambia las horas, o di en «room» la sala de cada uno'
     const problem = `${one} se cruza con ${other} en la misma sala: ${cure}.`
-    complain('programme', `${item.at}.start`, problem)
+    complain('programme', `${item.at}.start`, clash && problem)
   }
 }

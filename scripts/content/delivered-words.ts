@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { mapValues } from '../lib/map-values.ts'
-import { type Mistake, mistakeIn } from './mistakes.ts'
-import { valueAt } from './validate.ts'
-import { fieldName, readYamlFile, type YamlFile } from './yaml-file.ts'
+import { mistakeIn } from './mistakes.ts'
+import { isGroup, valueAt } from './validate.ts'
+import { fieldName, type Mark, readYamlFile, type YamlFile } from './yaml-file.ts'
 
 /**
  * What an event need not bring: a text that it does not say itself is the delivered one. Of those that are marked as true of
@@ -12,34 +12,26 @@ import { fieldName, readYamlFile, type YamlFile } from './yaml-file.ts'
 const wordFiles = new Set(['copy.yaml', 'states.yaml', 'files.yaml', 'forms.yaml'])
 const deliveredFolder = 'src/content'
 
-/**
- * Reads a file of the content, with the delivered words where it says nothing.
- * @returns its value, or what makes it unreadable
- */
-export function readContentFile(folder: string, name: string): YamlFile | readonly Mistake[] {
-  if (!wordFiles.has(name)) return readYamlFile(folder, name)
+/** Reads a file of the content, with the delivered words where it says nothing. */
+export function readContentFile(folder: string, name: string): YamlFile {
+  const hasWords = wordFiles.has(name) && path.resolve(folder) !== path.resolve(deliveredFolder)
+  if (!hasWords) return readYamlFile(folder, name)
   const delivered = readYamlFile(deliveredFolder, name)
-  if (!('value' in delivered) || path.resolve(folder) === path.resolve(deliveredFolder)) {
-    return delivered
-  }
   const own = existsSync(path.join(folder, name))
     ? readYamlFile(folder, name)
     : { ...delivered, value: {}, marks: [] }
-  if (!('value' in own)) return own
+  const isLeft = ({ at }: Pick<Mark, 'at'>) => valueAt(own.value, at) === undefined
+  const marks = delivered.marks
+    .filter((mark) => mark.kind === 'promise' && isLeft(mark))
+    .map((mark) => ({ ...mark, folder: deliveredFolder }))
   return {
-    name,
+    ...own,
     value: overlaid(withoutSamples(delivered), own.value),
-    marks: [
-      ...delivered.marks
-        .filter(({ at, kind }) => kind !== 'sample' && valueAt(own.value, at) === undefined)
-        .map((mark) => ({ ...mark, folder: deliveredFolder })),
-      ...own.marks,
-    ],
+    marks: [...marks, ...own.marks],
     mistake(at, problem, cause) {
-      const [isOwn, isDelivered] = [own, delivered].map(
-        ({ value }) => valueAt(value, at) !== undefined,
-      )
-      if (isOwn || !isDelivered) return own.mistake(at, problem, cause)
+      if (!isLeft({ at }) || valueAt(delivered.value, at) === undefined) {
+        return own.mistake(at, problem, cause)
+      }
       const told = `${problem} Es el texto que trae el sitio: escribe el tuyo.`
       return { ...mistakeIn(name, told), field: fieldName(at) }
     },
@@ -60,6 +52,3 @@ function overlaid(delivered: unknown, own: unknown): unknown {
   if (!isGroup(delivered) || !isGroup(own)) return own
   return { ...delivered, ...mapValues(own, (value, key) => overlaid(delivered[key], value)) }
 }
-
-const isGroup = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

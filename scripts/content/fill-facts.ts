@@ -1,6 +1,7 @@
 import { capitalise } from '../../src/lib/texts.ts'
+import { canWrite } from '../lib/font-source.ts'
 import { mapTexts } from './map-texts.ts'
-import { type Mistake, shown, suggestion } from './mistakes.ts'
+import { shown, suggestion, type Tell } from './mistakes.ts'
 import { isFitting } from './titles.ts'
 import { type FieldPath, fieldName, type YamlFile } from './yaml-file.ts'
 
@@ -11,57 +12,52 @@ type Named = Readonly<Record<string, string>>
 /** Texts that have to stay short whatever the event's day and name. */
 const titles = /^(?:pages\.pages\.\w+|pages\.notFound|copy\.thanks|pages\/.+\.md)\.title$/
 
-/** No day has longer facts: a title fits on all days if it fits on this one. */
-const longestDay = {
-  fechaLarga: 'Miércoles 30 de septiembre de 2026',
-  diaSemana: 'miércoles',
-  DiaSemana: 'Miércoles',
-  diaNumero: '30',
-  mes: 'septiembre',
-  dia: '30 de septiembre de 2026',
-  diaMes: '30 de septiembre',
+type Filling = {
+  readonly facts: Named
+  /** What else a text may name, by its place ("copy.whatIsOn.until"): left in it for who shows it. */
+  readonly slots?: Readonly<Record<string, readonly string[]>>
+  readonly shortName?: string
+  /** Is told of unknown facts, and of letters that the site's font has not. */
+  readonly tell: Tell
 }
 
 /**
  * Puts the facts into every text of a file: "Son {ponentes}" → "Son cinco"; a name with a capital gives a fact with one.
  * Titles name the event by its short name if the whole one is too long for them.
- * @param slots what else a text may name, by its place ("copy.whatIsOn.until"): left in it for who shows it
  */
-export function fillFacts(
+export function fillFacts<Value>(
   file: Pick<YamlFile, 'name' | 'mistake'>,
-  value: unknown,
-  facts: Named,
-  slots: Readonly<Record<string, readonly string[]>>,
-  shortName = facts['nombre'] ?? '',
-) {
-  const mistakes: Mistake[] = []
+  value: Value,
+  { facts, slots = {}, shortName = '', tell }: Filling,
+): Value {
   const subject = file.name.replace(/\.yaml$/, '')
-
-  /** The facts that a text is filled with. */
-  function factsFor(text: string, place: string): Named {
-    if (!titles.test(place)) return facts
-    const known = { ...facts, ...longestDay }
-    const longest = text.replace(braces, (whole, name: string) => factIn(known, name) ?? whole)
-    if (isFitting(longest)) return facts
-    return { ...facts, evento: shortName, nombre: shortName }
-  }
 
   function fillText(text: string, at: FieldPath): string {
     const place = `${subject}.${fieldName(at)}`
     const left = slots[place] ?? []
-    const known = factsFor(text, place)
-    const say = (problem: string, cause?: string) =>
-      void mistakes.push(file.mistake(at, problem, cause))
+    const say = (problem: string, cause?: string) => tell(file.mistake(at, problem, cause))
     if (/[{}]/.test(text.replace(braces, ''))) {
       say(`en ${shown(text)} hay una llave sin su pareja: un dato se escribe «{dia}».`)
-      return text
     }
-    return text.replace(braces, (whole, name: string) => {
-      if (left.includes(name)) return whole
-      const fact = factIn(known, name)
-      if (fact === undefined) say(unknown(name, left), causeOf(name))
-      return fact ?? whole
-    })
+    for (const [, name = ''] of text.matchAll(braces)) {
+      const isKnown = left.includes(name) || factIn(facts, name) !== undefined
+      if (!isKnown) say(unknown(name, left), causeOf(name))
+    }
+    const fillWith = (known: Named) =>
+      text.replace(braces, (whole, name: string) =>
+        left.includes(name) ? whole : (factIn(known, name) ?? whole),
+      )
+    const filled = fillWith(facts)
+    const lacking = [...new Set(filled.replace(/\s/gu, ''))].filter((c) => !canWrite(c))
+    if (lacking.length > 0) {
+      const letters = lacking.map((c) => `«${c}»`).join(', ')
+      say(
+        `la letra del sitio no tiene ${letters}, que está en ${shown(filled)}: escríbelo sin ese signo.`,
+      )
+    }
+    return titles.test(place) && !isFitting(filled)
+      ? fillWith({ ...facts, evento: shortName, nombre: shortName })
+      : filled
   }
 
   function unknown(name: string, left: readonly string[]): string {
@@ -74,7 +70,7 @@ export function fillFacts(
       : `no hay ningún dato «{${name}}».${suggestion(name.trim(), [...left, ...Object.keys(facts)])}`
   }
 
-  return { filled: mapTexts(value, fillText), mistakes }
+  return mapTexts(value, fillText)
 }
 
 /** The venue, part or walk that several facts are missing of: "sedes.mall". */

@@ -1,10 +1,17 @@
+import { closest, distance } from 'fastest-levenshtein'
 import type { ContentFile } from '../../src/content/schema.ts'
 
 /**
- * Tells a mistake at a place of a file ("parts.0.start").
+ * Tells a mistake at a place of a file ("parts.0.start"), if there is one.
  * @param cause that it has in common with others, if there are some
+ * @returns whether there is one
  */
-export type Complain = (file: ContentFile, at: string, problem: string, cause?: string) => void
+export type Complain = (
+  file: ContentFile,
+  at: string,
+  problem: string | false | null | undefined,
+  cause?: string,
+) => boolean
 
 /** What is wrong in one place of the content, told to the organiser in Spanish. */
 export type Mistake = {
@@ -18,6 +25,8 @@ export type Mistake = {
   /** Names what is missing, if other places miss it too: "sedes.mall". */
   readonly cause?: string
 }
+
+export type Tell = (mistake: Mistake) => void
 
 /** A mistake of a file as a whole, or of a line that is no field's. */
 export const mistakeIn = (file: string, problem: string, line = 0): Mistake => ({
@@ -46,22 +55,22 @@ const placeOf = ({ file, line }: Mistake) => file + (line > 0 ? `:${line}` : '')
 function lineOf(folder: string, mistake: Mistake): string {
   const { field, problem } = mistake
   const place = [folder, placeOf(mistake)].filter(Boolean).join('/')
-  return [place, field ? ` · ${field}` : '', `: ${problem}`].join('')
+  return `${place}${field && ` · ${field}`}: ${problem}`
 }
 
 /** Each once: of those that have one cause the first alone, which names the places of the others. */
 export function firstOfEach(mistakes: readonly Mistake[]): Mistake[] {
-  const kept = new Map<string, Mistake & { places: Set<string> }>()
-  for (const { cause, ...mistake } of mistakes) {
-    const key = cause ?? JSON.stringify(mistake)
-    const first = kept.get(key) ?? { ...mistake, places: new Set() }
-    kept.set(key, first)
-    first.places.add(placeOf(mistake))
+  const groups = new Map<string, Mistake[]>()
+  for (const mistake of mistakes) {
+    const key = mistake.cause ?? JSON.stringify(mistake)
+    groups.set(key, [...(groups.get(key) ?? []), mistake])
   }
-  return [...kept.values()].map(({ places, ...first }) => {
-    const [, ...others] = places
-    if (others.length === 0) return first
-    return { ...first, problem: `${first.problem} También ${others.join(', ')}.` }
+  return [...groups.values()].flatMap((group) => {
+    const [, ...others] = new Set(group.map(placeOf))
+    const also = others.length > 0 ? ` También ${others.join(', ')}.` : ''
+    return group
+      .slice(0, 1)
+      .map(({ cause: _, ...one }) => ({ ...one, problem: one.problem + also }))
   })
 }
 
@@ -73,42 +82,27 @@ export function shown(value: unknown, most = 60): string {
 
 type Named = Readonly<Record<string, { readonly name: string }>>
 
-/** "no hay ninguna sede «mal» en venues.yaml. ¿Querías decir «mall»?", also if the name was written for the identifier. */
-export function missing(what: string, written: string, file: string, things: Named): string {
+/**
+ * "no hay ninguna sede «mal» en venues.yaml. ¿Querías decir «mall»?", also if the name was written for the identifier; null
+ * if there is one.
+ */
+export function missing(what: string, id: string, file: string, things: Named): string | null {
+  if (id in things) return null
   const ids = Object.keys(things)
-  const named = ids.find((id) => things[id]?.name.toLowerCase() === written.toLowerCase())
-  return `no hay ${what} «${written}» en ${file}.yaml.${suggestion(named ?? written, ids)}`
+  const named = ids.find((one) => things[one]?.name.toLowerCase() === id.toLowerCase())
+  return `no hay ${what} «${id}» en ${file}.yaml.${suggestion(named ?? id, ids)}`
 }
 
 /** " ¿Querías decir «ponentes»?" if one of the names is nearly the one that was written. */
-export function didYouMean(written: string, names: Iterable<string>): string {
-  const [best] = [...names]
-    .map((name) => ({ name, distance: distanceBetween(written.toLowerCase(), name.toLowerCase()) }))
-    .filter(({ name, distance }) => distance <= Math.max(1, Math.floor(name.length / 3)))
-    .toSorted((one, other) => one.distance - other.distance)
-  return best ? ` ¿Querías decir «${best.name}»?` : ''
+export function didYouMean(written: string, names: readonly string[]): string {
+  const best = closest(written.toLowerCase(), names)
+  const most = best.length > 3 ? Math.max(2, Math.floor(best.length / 3)) : 1
+  const isNear = distance(written.toLowerCase(), best) <= most
+  return best && isNear ? ` ¿Querías decir «${best}»?` : ''
 }
 
 /** The same, or all names if none is nearly that one: " Hay: a, b, c." */
 export function suggestion(written: string, names: readonly string[]): string {
   if (names.length === 0) return ''
   return didYouMean(written, names) || ` Hay: ${names.join(', ')}.`
-}
-
-/** How many letters have to be put in, left out, exchanged or swapped with the next (optimal string alignment). */
-function distanceBetween(one: string, other: string): number {
-  const [from, to] = [[...one], [...other]]
-  const rows: number[][] = [Array.from({ length: to.length + 1 }, (_, i) => i)]
-  const at = (i: number, j: number) => rows[i]?.[j] ?? Infinity
-  for (const [i, letter] of from.entries()) {
-    const row = [i + 1]
-    rows.push(row)
-    for (const [j, opposite] of to.entries()) {
-      const exchanged = at(i, j) + (letter === opposite ? 0 : 1)
-      const isSwapped = letter === to[j - 1] && opposite === from[i - 1]
-      const swapped = isSwapped ? at(i - 1, j - 1) + 1 : Infinity
-      row.push(Math.min(at(i, j + 1) + 1, at(i + 1, j) + 1, exchanged, swapped))
-    }
-  }
-  return at(from.length, to.length)
 }

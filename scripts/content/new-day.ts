@@ -1,7 +1,30 @@
-import type { ContentData } from '../../src/content/schema.ts'
-import { instantAt } from '../../src/lib/dates.ts'
+import type { ContentData, Event } from '../../src/content/schema.ts'
+import { instantAt, isoDay, timeOf, zonedInstant } from '../../src/lib/dates.ts'
 import { isDay } from './check-times.ts'
-import { movedTo } from './move-days.ts'
+
+/**
+ * How moments of an event read once it is on another day, as far from each other as they were. The clocks show the same
+ * times, so the difference from UTC is that of the zone on the new days.
+ * @param first YYYY-MM-DD, when the event begins
+ */
+export function movedTo({ start, timeZone }: Pick<Event, 'start' | 'timeZone'>, first: string) {
+  const distance = Date.parse(first) - Date.parse(isoDay(start))
+  return (old: string) => {
+    if (old.length === 'HH:MM'.length) return old
+    const day = new Date(Date.parse(isoDay(old)) + distance).toISOString().slice(0, 10)
+    return zonedInstant(day, timeOf(old), timeZone)
+  }
+}
+
+/** The event on its new day, if it was put off to one. */
+export function applyNewDay(data: ContentData): ContentData {
+  const { event } = data
+  const { start, end, status } = event
+  if (status?.day === undefined) return data
+  const moved = movedTo(event, status.day)
+  const days = { start: moved(start), end: moved(end), previousStart: start }
+  return { ...data, event: { ...event, ...days } }
+}
 
 /** The end as an instant, where its time alone is written: "02:00". */
 export function withWholeEnd(data: ContentData): ContentData {
@@ -10,20 +33,9 @@ export function withWholeEnd(data: ContentData): ContentData {
   return { ...data, event: { ...event, end: instantAt(event, event.end) } }
 }
 
-/** The event on its new day, if it was put off to one. */
-export function applyNewDay(data: ContentData): ContentData {
-  const { event } = data
-  const { start, end, status } = event
-  if (status?.day === undefined) return data
-  const { instant } = movedTo(event, status.day)
-  const days = { start: instant(start), end: instant(end), previousStart: start }
-  return { ...data, event: { ...event, ...days } }
-}
-
 /** The venues of the event as it takes place: without the one that it has moved away from. */
 export function withoutLeftVenue(data: ContentData): ContentData {
-  const { event, venues } = data
-  const left = event.status?.from
-  const staying = Object.entries(venues.venues).filter(([id]) => id !== left)
-  return left === undefined ? data : { ...data, venues: { venues: Object.fromEntries(staying) } }
+  const left = data.event.status?.from
+  const staying = Object.entries(data.venues.venues).filter(([id]) => id !== left)
+  return { ...data, venues: { venues: Object.fromEntries(staying) } }
 }

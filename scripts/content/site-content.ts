@@ -1,40 +1,39 @@
 import type { Event } from '../../src/content/schema.ts'
-import { contentFolder } from './folder.ts'
-import { findPhotos, type FoundPhotos } from './photos.ts'
-import { derivedCopy, derivedDelivery, derivedProgramme, derivedVenues } from './derive.ts'
+import { mapValues } from '../lib/map-values.ts'
+import { derivedCopy, derivedProgramme } from './derive.ts'
 import { type Content, readContent } from './read-content.ts'
 
-/** The event as pages and files tell it: checked, with its facts in its texts, and with what follows from them. */
-export type SiteContent = Readonly<ReturnType<typeof siteContentOf>> & {
-  readonly photos: FoundPhotos
-}
+/** Where the event's files are: src/content, unless CONTENT names another folder. */
+export const contentFolder = process.env.CONTENT || 'src/content'
 
-export { contentFolder }
+/** The event as pages and files tell it: checked, with its facts in its texts, and with what follows from them. */
+export type SiteContent = Readonly<ReturnType<typeof siteContentOf>>
 
 /** @throws ContentMistakes with everything that is wrong */
-export const readSiteContent = (folder = contentFolder): SiteContent =>
-  completed(folder, readContent(folder))
-
-function completed(folder: string, content: Content): SiteContent {
-  return { ...siteContentOf(content), photos: findPhotos(folder, content) }
-}
+export const readSiteContent = (folder = contentFolder) => siteContentOf(readContent(folder))
 
 let source: Content | undefined
 let loaded: SiteContent | undefined
 
 /** The event of this run, which is read once: as its files have it, and as pages and files tell it. */
 export const loadSource = (): Content => (source ??= readContent(contentFolder))
-export const loadContent = (): SiteContent => (loaded ??= completed(contentFolder, loadSource()))
+export const loadContent = (): SiteContent => (loaded ??= siteContentOf(loadSource()))
 
-function siteContentOf({ data, state, textPages, facts }: Content) {
-  const { speakers, perks, benefits, sponsorship, faq, pages, forms } = data
+/** The values that wait for a real one, or for somebody's word, in the order of the files. */
+export const marksOf = ({ sources }: Pick<Content, 'sources'> = loadSource()) =>
+  Object.values(sources).flatMap(({ marks }) => marks)
+
+function siteContentOf({ data, state, textPages, facts, photos }: Content) {
+  const { programme, speakers, perks, benefits, sponsorship, faq, pages, forms } = data
   const event: Event = data.event
+  const { delivery = 'none', dataProtection } = forms
+  const toneOf = (place: string) => programme.parts.find(({ venue }) => venue === place)?.tone
   return {
     facts,
     state,
     event,
     // In the order of the day.
-    venues: derivedVenues(data),
+    venues: mapValues(data.venues.venues, (venue, id) => ({ ...venue, tone: toneOf(id) ?? 'day' })),
     programme: derivedProgramme(data),
     ...speakers,
     // Oldest first, because the mosaics grow.
@@ -48,8 +47,10 @@ function siteContentOf({ data, state, textPages, facts }: Content) {
     textPages,
     forms: { sponsorship: forms.sponsorship, contact: forms.contact },
     // Null if the forms are sent nowhere.
-    delivery: derivedDelivery(data),
+    delivery:
+      delivery !== 'none' && dataProtection ? { address: delivery, ...dataProtection } : null,
     copy: derivedCopy(data),
     files: data.files,
+    photos,
   }
 }

@@ -1,7 +1,9 @@
 import type {
   ContentData,
+  Copy,
   Event,
   EventState,
+  Page,
   SaleStage,
   StateName,
   States,
@@ -11,15 +13,15 @@ import { fill } from '../../src/lib/texts.ts'
 import { lookUp } from '../../src/lib/lookUp.ts'
 import { mapValues } from '../lib/map-values.ts'
 import { stageAt } from '../../src/lib/phase.ts'
+import { fittingTitle } from './titles.ts'
 
-function stateName({ status }: Pick<Event, 'status'>): StateName | null {
-  if (!status || status.is === 'scheduled') return null
-  return status.is === 'postponed' && status.day !== undefined ? 'rescheduled' : status.is
+function stateName({ is = 'scheduled', day }: Partial<Event['status']> = {}): StateName | null {
+  if (is === 'scheduled') return null
+  return is === 'postponed' && day !== undefined ? 'rescheduled' : is
 }
 
 /** Whether it takes place neither on its day nor on another that is known. */
-export const isCalledOff = (name: StateName | null): name is 'cancelled' | 'postponed' =>
-  name === 'cancelled' || name === 'postponed'
+const isCalledOff = (name: StateName | null) => name === 'cancelled' || name === 'postponed'
 
 /**
  * @param data of the event on the day on which it takes place
@@ -27,7 +29,7 @@ export const isCalledOff = (name: StateName | null): name is 'cancelled' | 'post
  */
 export function stateOf(data: ContentData, now = Date.now()): EventState {
   const { event, states } = data
-  const name = stateName(event)
+  const name = stateName(event.status)
   const strip = name && stripOf(name, data)
   const sale = isCalledOff(name) && strip ? [offStage(data, name, strip)] : saleOf(data)
   return {
@@ -61,41 +63,20 @@ function stripOf(name: StateName, { event, venues: { venues }, states }: Content
 
 /** Closed by the organiser, a sale is over once the event is. */
 function saleOf(data: ContentData): readonly SaleStage[] | null {
-  const stages = toldStages(data)
-  const last = stages?.at(-1)
-  if (!stages || last?.is !== 'closed') return stages
-  const from = Math.max(last.from, Date.parse(data.event.end))
-  const told = last.from < from ? stages : stages.slice(0, -1)
-  return [...told, { ...data.states.sale.over, is: 'over', from }]
-}
-
-function toldStages(data: ContentData): SaleStage[] | null {
   const { event, states } = data
   const stages = event.tickets?.sale
   if (!stages) return null
   const opening = stages.find(({ is }) => is === 'open')?.from
   const venta = opening ? `${dayMonth(opening)} a las ${timeOf(opening)}` : ''
-  return stages.map(({ is, from }) => {
-    const words = mapValues(is === 'open' ? openWords(data) : states.sale[is], (text) =>
-      fill(text, { venta }),
-    )
+  const told = stages.map(({ is, from }): SaleStage => {
+    const said = is === 'open' ? openWords(data) : states.sale[is]
+    const words = mapValues(said, (text) => fill(text, { venta }))
     return { ...words, button: words.label, is, from: from === undefined ? 0 : Date.parse(from) }
   })
-}
-
-/**
- * What to say of an event that is over and goes on selling, because only the organiser ends a sale.
- * @param now milliseconds since 1970
- */
-export function forgottenSale(
-  { event, state }: { readonly event: Pick<Event, 'end'>; readonly state: EventState },
-  now = Date.now(),
-): string | null {
-  const { sale, calledOff } = state
-  const isEnded = sale?.some(({ is }) => is === 'over' || is === 'sold-out')
-  if (calledOff || isEnded || now < Date.parse(event.end)) return null
-  const line = `sale: [{ is: closed, from: ${event.end} }]`
-  return `el evento ha terminado y las entradas siguen a la venta: pon en event.yaml «tickets: { ${line} }», o empieza la próxima edición con «npm run next-edition»`
+  const last = told.at(-1)
+  if (last?.is !== 'closed') return told
+  const from = Math.max(last.from, Date.parse(event.end))
+  return [...told.filter((stage) => stage.from < from), { ...states.sale.over, is: 'over', from }]
 }
 
 /** Nothing sells where the event is called off: the same places say what has become of it, and of one's ticket. */
@@ -129,4 +110,70 @@ function openWords({ copy: { layout, tickets, home } }: ContentData): States['sa
     heading: home.closing.heading,
     closing: home.closing.text,
   }
+}
+
+/**
+ * The words of the event in its state. An event that is called off says what has become of it from the start, in the places
+ * that say of others that they are over: nothing sells, nothing counts down, and nothing new has to be laid out.
+ */
+export function applyStateTexts(data: ContentData, state: EventState): ContentData {
+  const { strip } = state
+  const { speakerPage } = data.files
+  const { shortName } = data.event
+  const pages = mapValues(data.pages.pages, (page, id) =>
+    changedPage(newsFor(id, state), page, shortName),
+  )
+  const told = { ...data, pages: { ...data.pages, pages } }
+  if (!strip) return told
+  const description = `${sentences(strip)} ${speakerPage.description}`
+  return {
+    ...told,
+    copy: changedCopy(data, state.name, strip),
+    files: { ...data.files, speakerPage: { ...speakerPage, description } },
+  }
+}
+
+type Change = { readonly label: string; readonly text: string }
+
+/** "Cancelado. No se celebra el 8 de noviembre." */
+const sentences = ({ label, text }: Change) => `${label}. ${text}`
+
+/** The programme goes its own way, as a file, and has to say it by itself. */
+function changedCopy(data: ContentData, name: EventState['name'], strip: Change): Copy {
+  const { copy, states } = data
+  const { programme } = copy
+  const note = (then: string) => ({ ...programme, note: `${sentences(strip)} ${then}` })
+  if (!isCalledOff(name)) return { ...copy, programme: note(programme.note) }
+  const { text, programme: then } = states.changes[name]
+  const over = { after: strip.label, afterText: `${strip.text} ${text}` }
+  return { ...copy, countdown: { ...copy.countdown, ...over }, programme: note(then) }
+}
+
+/** A forwarded link says first what has changed. */
+function changedPage(change: Change | null, page: Page, shortName: string): Page {
+  if (!change) return page
+  const { label } = change
+  const [subject = ''] = page.title.split(' · ')
+  const titles = [page.title, subject, shortName].map((title) => `${label} · ${title}`)
+  return {
+    ...page,
+    title: fittingTitle(...titles, label),
+    shareTitle: `${label}: ${page.shareTitle}`,
+    description: `${sentences(change)} ${page.description}`,
+  }
+}
+
+/**
+ * What to say of an event that is over and goes on selling, because only the organiser ends a sale.
+ * @param now milliseconds since 1970
+ */
+export function forgottenSale(
+  { event, state }: { readonly event: Pick<Event, 'end'>; readonly state: EventState },
+  now = Date.now(),
+): string | null {
+  const { sale, calledOff } = state
+  const isEnded = sale?.some(({ is }) => is === 'over' || is === 'sold-out')
+  if (calledOff || isEnded || now < Date.parse(event.end)) return null
+  const line = `sale: [{ is: closed, from: ${event.end} }]`
+  return `el evento ha terminado y las entradas siguen a la venta: pon en event.yaml «tickets: { ${line} }», o empieza la próxima edición con «npm run next-edition»`
 }

@@ -1,13 +1,11 @@
 import { type Dirent, existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { ContentData, TextPage } from '../../src/content/schema.ts'
-import { path as pathForm } from '../../src/content/schema/formats.ts'
+import { path as pathForm, reservedPaths } from '../../src/content/schema/formats.ts'
 import { textPageHead } from '../../src/content/schema/entities.ts'
 import { mapValues } from '../lib/map-values.ts'
-import { reserved } from './checks.ts'
-import { unwritableTexts } from './check-letters.ts'
 import { fillFacts } from './fill-facts.ts'
-import { type Mistake, mistakeIn, shown } from './mistakes.ts'
+import { mistakeIn, shown, type Tell } from './mistakes.ts'
 import { textHtml } from './text-html.ts'
 import { mistakesIn } from './validate.ts'
 import { parseYaml } from './yaml-file.ts'
@@ -16,7 +14,7 @@ import { parseYaml } from './yaml-file.ts'
 export const textPagesFolder = 'pages'
 
 /** What a person has yet to write: "[[NIF]]". */
-const blank = /\[\[[^\]]*\]*/g
+const blanks = /\[\[[^\]]*\]*/g
 
 /** The head between its two lines, and the text. */
 const parts = /^---[ \t]*\n(?:([^]*?)\n)?---[ \t]*(?:\n([^]*))?$/
@@ -27,15 +25,13 @@ type Facts = Readonly<Record<string, string>>
  * Reads the text pages in the order of their paths, with the facts in them. Their links and headings are checked in the
  * built pages (scripts/render/check-pages.ts).
  */
-export function readTextPages(folder: string, data: ContentData, facts: Facts) {
-  const read = entriesIn(folder).map((entry) =>
-    readTextPage(path.join(folder, textPagesFolder), entry, data, facts),
-  )
-  return {
-    textPages: read.flatMap(({ textPage }) => textPage ?? []),
-    mistakes: read.flatMap(({ mistakes }) => mistakes),
-  }
-}
+export const readTextPages = (
+  folder: string,
+  data: ContentData,
+  facts: Facts,
+  tell: Tell,
+): readonly TextPage[] =>
+  entriesIn(folder).flatMap((entry) => readTextPage(folder, entry, data, facts, tell) ?? [])
 
 /** The addresses of the text pages, whatever is in their files. */
 export const textPagePaths = (folder: string) => entriesIn(folder).map(addressOf)
@@ -50,40 +46,32 @@ function entriesIn(folder: string): readonly Dirent[] {
     .toSorted((one, other) => (one.name < other.name ? -1 : 1))
 }
 
-type Read = { readonly textPage?: TextPage; readonly mistakes: readonly Mistake[] }
-
-function readTextPage(folder: string, entry: Dirent, data: ContentData, facts: Facts): Read {
+/** @returns undefined if it is none */
+function readTextPage(folder: string, entry: Dirent, data: ContentData, facts: Facts, tell: Tell) {
   const file = `${textPagesFolder}/${entry.name}`
+  const refuse = (problem: string, line?: number) => tell(mistakeIn(file, problem, line))
   const address = addressOf(entry)
   const unfit = nameProblem(entry, address, data)
-  if (unfit) return { mistakes: [mistakeIn(file, unfit)] }
-
-  const bytes = readFileSync(path.join(folder, entry.name), 'utf8')
+  if (unfit) return refuse(unfit)
+  const bytes = readFileSync(path.join(folder, file), 'utf8')
   const source = bytes.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
   const [, fields = '', body = ''] = parts.exec(source) ?? []
-  if (fields.trim() === '') return { mistakes: [mistakeIn(file, headless, 1)] }
+  if (fields.trim() === '') return refuse(headless, 1)
+
   // With an empty line for the first "---", so that each line has its own number.
   const head = parseYaml(file, `\n${fields}`)
-  if (!('value' in head)) return { mistakes: head }
-
-  const page = fillFacts(head, head.value, facts, {}, data.event.shortName)
+  const { shortName } = data.event
+  const page = fillFacts(head, head.value, { facts, shortName, tell })
+  for (const mistake of mistakesIn(head, page, textPageHead)) tell(mistake)
+  if (body.trim() === '') refuse('la página está vacía: su texto va debajo de los datos.')
   const text = { ...head, mistake: (_: unknown, problem: string) => mistakeIn(file, problem) }
-  const filled = fillFacts(text, body, mapValues(facts, asMarkdown), {})
-  const problems =
-    body.trim() === '' ? ['la página está vacía: su texto va debajo de los datos.'] : []
-  const html = textHtml(String(filled.filled), data, (problem) => problems.push(problem))
-  return {
-    textPage: { path: address, ...(page.filled as Omit<TextPage, 'path' | 'html'>), html },
-    mistakes: [
-      ...page.mistakes,
-      ...mistakesIn(head, page.filled, textPageHead),
-      ...unwritableTexts(head, page.filled),
-      ...filled.mistakes,
-      ...unwritableTexts(text, filled.filled),
-      ...problems.map((problem) => mistakeIn(file, problem)),
-      ...blanksIn(file, source),
-    ],
+  const filled = fillFacts(text, body, { facts: mapValues(facts, asMarkdown), tell })
+  for (const { index, 0: blank } of source.matchAll(blanks)) {
+    const line = source.slice(0, index).split('\n').length
+    refuse(`queda ${shown(blank, 90)}: escribe lo que falta, o quita la línea.`, line)
   }
+  const html = textHtml(filled, data, refuse)
+  return { path: address, ...(page as Omit<TextPage, 'path' | 'html'>), html }
 }
 
 const headless =
@@ -96,7 +84,7 @@ function nameProblem(entry: Dirent, address: string, { pages }: ContentData): st
   if (!pathForm.safeParse(address).success) {
     return 'el nombre del archivo es la dirección de la página: va en minúsculas, cifras y guiones, como «codigo-de-conducta.md».'
   }
-  const taken = [...reserved, ...Object.values(pages.pages).map((page) => page.path)]
+  const taken = [...reservedPaths, ...Object.values(pages.pages).map((page) => page.path)]
   return taken.includes(address)
     ? `${shown(address)} ya es otra página del sitio: pon otro nombre al archivo.`
     : null
@@ -104,10 +92,3 @@ function nameProblem(entry: Dirent, address: string, { pages }: ContentData): st
 
 /** A fact in which Markdown finds no markup. */
 const asMarkdown = (fact: string) => fact.replace(/[\\`*_[\]|]/g, '\\$&')
-
-function blanksIn(file: string, source: string): Mistake[] {
-  return [...source.matchAll(blank)].map(({ index, 0: found }) => {
-    const problem = `queda ${shown(found, 90)}: escribe lo que falta, o quita la línea.`
-    return mistakeIn(file, problem, source.slice(0, index).split('\n').length)
-  })
-}

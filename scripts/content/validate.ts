@@ -10,7 +10,8 @@ import { type FieldPath, fieldName, type YamlFile } from './yaml-file.ts'
  * @param value what the file holds, which may have been filled in since it was read
  * @returns the mistakes; none if it is as wanted
  */
-export function mistakesIn(file: YamlFile, value: unknown, schema: z.ZodType): Mistake[] {
+export function mistakesIn(file: YamlFile, value: unknown, schema: z.ZodType): readonly Mistake[] {
+  if (file.mistakes.length > 0) return file.mistakes
   const { error } = schema.safeParse(value, { error: wantedOf })
   const issues = new Map<string, z.core.$ZodIssue>()
   for (const issue of error?.issues ?? []) {
@@ -60,9 +61,8 @@ function mistakesOf(issue: z.core.$ZodIssue, file: YamlFile, value: unknown): Mi
 
 /** What was found, and what YAML made of it if that is not what somebody who wrote it sees. */
 function describe(found: unknown, { message: wanted, ...issue }: z.core.$ZodIssue): string {
-  if (found === null) return 'nada'
   if (Array.isArray(found)) return `una lista de ${found.length}`
-  if (typeof found === 'object') return counted(Object.keys(found).length, 'campo')
+  if (isGroup(found)) return counted(Object.keys(found).length, 'campo')
   if (typeof found === 'string') {
     const letters = / letras/.test(wanted) ? ` (${counted(lettersIn(found), 'letra')})` : ''
     return shown(found) + letters
@@ -73,12 +73,11 @@ function describe(found: unknown, { message: wanted, ...issue }: z.core.$ZodIssu
 
 const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`
 
-/** How fields are written that look as if they held one value. */
-const written: Readonly<Record<string, (found: string) => string>> = {
-  status: (found) => `status: { is: ${found} }`,
-  notice: (found) => `notice: { text: '${found}' }`,
-  tickets: (found) => `tickets: { sale: [{ is: ${found} }] }`,
-  'tickets.sale': (found) => `tickets: { sale: [{ is: ${found} }] }`,
+/** How fields of event.yaml are written that look as if they held one value. */
+const written: Readonly<Record<string, string>> = {
+  status: 'status: { is: * }',
+  notice: "notice: { text: '*' }",
+  tickets: 'tickets: { sale: [{ is: * }] }',
 }
 
 function cureOf(issue: z.core.$ZodIssue, found: unknown): string {
@@ -86,17 +85,16 @@ function cureOf(issue: z.core.$ZodIssue, found: unknown): string {
   if (meant) return ` ¿Querías decir «${meant}»?`
   if (issue.code === 'invalid_value') return didYouMean(String(found), issue.values.map(String))
   if (issue.code !== 'invalid_type') return ''
-  const isText = typeof found === 'string'
-  const write = written[fieldName(issue.path)]
-  if (isText && write) return ` Se escribe «${write(found)}».`
-  if (issue.expected === 'string') {
-    const isCut = typeof found === 'object' && found !== null
+  if (typeof found !== 'string') {
+    const isCut = issue.expected === 'string' && typeof found === 'object'
     return isCut
       ? ' Un texto con «{», «[», «: » o «- » va entre comillas: ponlo entre comillas.'
       : ''
   }
-  const isQuoted = isText && found.trim() !== '' && !Number.isNaN(Number(found))
-  return isQuoted || found === 'true' || found === 'false' ? ' Quítale las comillas.' : ''
+  const form = written[String(issue.path[0])]
+  if (form) return ` Se escribe «${form.replace('*', () => found)}».`
+  const isQuoted = /^(?:true|false)$/.test(found) || (found.trim() && !Number.isNaN(Number(found)))
+  return isQuoted ? ' Quítale las comillas.' : ''
 }
 
 /** A time, a path or an address that is nearly one. */
@@ -128,26 +126,9 @@ export function valueAt(value: unknown, at: FieldPath): unknown {
   )
 }
 
-/**
- * A value without the fields that hold nothing, but for lists and groups that must be there: these are empty. Texts lose the
- * line end that a block of YAML gives them.
- */
-export function withoutEmpty(value: unknown, schema: z.ZodType): unknown {
-  const full = withoutNull(value)
-  for (const issue of schema.safeParse(full).error?.issues ?? []) {
-    const { path, code } = issue
-    if (code !== 'invalid_type' || valueAt(value, path) !== null) continue
-    const empty = { array: [], record: {} }[issue.expected as string]
-    const parent = valueAt(full, path.slice(0, -1)) as Record<PropertyKey, unknown>
-    if (empty) parent[path.at(-1) as PropertyKey] = empty
-  }
-  return full
-}
+/** What a file holds, with the lists and groups that it leaves out: these are empty. */
+export const withEmptyLists = (value: unknown, schema: z.ZodType): unknown =>
+  isGroup(value) ? { ...value, ...(schema.safeParse(value).data as object), ...value } : value
 
-function withoutNull(value: unknown): unknown {
-  if (typeof value === 'string') return value.replace(/\n+$/, '')
-  if (Array.isArray(value)) return value.map(withoutNull)
-  if (typeof value !== 'object' || value === null) return value
-  const held = Object.entries(value).filter(([, inner]) => inner !== null)
-  return Object.fromEntries(held.map(([key, inner]) => [key, withoutNull(inner)]))
-}
+export const isGroup = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

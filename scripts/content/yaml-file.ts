@@ -1,17 +1,15 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import {
   type Document,
+  isAlias,
   isCollection,
   isMap,
-  isNode,
-  isPair,
   isScalar,
   isSeq,
   LineCounter,
-  type ParsedNode,
+  type Node,
   parseDocument,
-  visit,
   type YAMLError,
 } from 'yaml'
 import { type Mistake, mistakeIn } from './mistakes.ts'
@@ -21,8 +19,9 @@ export type FieldPath = readonly PropertyKey[]
 
 /** A value that is invented (`# ejemplo`), or promised to the public and confirmed by nobody (`# promesa`). */
 export type Mark = {
-  readonly at: FieldPath
+  readonly file: string
   readonly line: number
+  readonly at: FieldPath
   readonly text: string
   readonly kind: 'sample' | 'promise'
   /** Where its file is, if not in the folder of the event. */
@@ -33,6 +32,8 @@ export type Mark = {
 export type YamlFile = {
   readonly name: string
   readonly value: unknown
+  /** What makes it unreadable: then it has no value. */
+  readonly mistakes: readonly Mistake[]
   /** What the comments beside its values say of them. */
   readonly marks: readonly Mark[]
   /** Something wrong at a place of the file, or at the nearest place above it that is there. */
@@ -47,58 +48,62 @@ export function fieldName(at: FieldPath): string {
     .replace(/^\./, '')
 }
 
-/**
- * Reads a file of the content.
- * @returns its value, or what makes it unreadable
- */
-export function readYamlFile(folder: string, name: string): YamlFile | readonly Mistake[] {
-  let source: string
-  try {
-    source = readFileSync(path.join(folder, name), 'utf8')
-  } catch {
-    const problem = 'el archivo falta o no se puede leer. Copia el de src/content y cámbialo'
-    return [mistakeIn(name, problem)]
-  }
-  return parseYaml(name, source)
+/** A file that nothing is known of but what is wrong with it. */
+const unreadable = (name: string, mistakes: readonly Mistake[]): YamlFile => ({
+  name,
+  value: undefined,
+  mistakes,
+  marks: [],
+  mistake: (_, problem) => mistakeIn(name, problem),
+})
+
+export function readYamlFile(folder: string, name: string): YamlFile {
+  const place = path.join(folder, name)
+  if (existsSync(place)) return parseYaml(name, readFileSync(place, 'utf8'))
+  const problem = 'el archivo falta. Copia el de src/content y cámbialo'
+  return unreadable(name, [mistakeIn(name, problem)])
 }
 
-const read = new Map<string, YamlFile | readonly Mistake[]>()
+const read = new Map<string, YamlFile>()
 
 /** Does the same with what a file holds, which `npm run dev` and tests read many times unchanged. */
-export function parseYaml(name: string, source: string): YamlFile | readonly Mistake[] {
+export function parseYaml(name: string, source: string): YamlFile {
   const key = `${name}\n${source}`
   const known = read.get(key) ?? parseAnew(name, source)
   read.set(key, known)
   return known
 }
 
-function parseAnew(name: string, source: string): YamlFile | readonly Mistake[] {
-  const whole = (problem: string, line = 0) => [mistakeIn(name, problem, line)]
+function parseAnew(name: string, source: string): YamlFile {
   const lines = new LineCounter()
   const document = parseDocument(source, { lineCounter: lines, prettyErrors: false })
   const lineAt = (offset: number) => lines.linePos(offset).line
-  const problems = [...document.errors, ...document.warnings]
-  if (problems.length > 0) {
-    // One that is misread makes others of what follows it.
-    const first = problems.toSorted((one, other) => one.pos[0] - other.pos[0])[0] as YAMLError
-    return whole(reasonOf(first), lineAt(openedBefore(document, first.pos[0])))
+  const values = [...valuesIn(document.contents, [], document.contents?.range[0])]
+  const faults = faultsIn(document, values, source)
+  if (faults.length > 0) {
+    const told = faults.map(({ offset, problem }) =>
+      mistakeIn(name, problem, offset === undefined ? 0 : lineAt(offset)),
+    )
+    return unreadable(name, told)
   }
-  const strange = source.indexOf('\uFFFD')
-  if (strange >= 0) return whole('hay letras que no están en UTF-8: guárdalo así', lineAt(strange))
-  const misread = misreadTexts(document)
-  if (misread.length > 0) {
-    return misread.flatMap(({ offset, problem }) => whole(problem, lineAt(offset)))
-  }
-  const root = document.contents
-  if (root === null) return whole('está vacío. Copia el de src/content y cámbialo')
-  if (!isMap(root)) return whole('se esperan campos con su valor, como «name: Mi evento»', 1)
+  const offsets = new Map(values.map(({ at, offset }) => [fieldName(at), offset]))
+  const offsetOf = (at: FieldPath): number =>
+    offsets.get(fieldName(at)) ?? offsetOf(at.slice(0, -1))
   return {
     name,
-    value: document.toJS() as unknown,
-    marks: marksIn(document, lineAt),
+    value: document.toJS({ reviver: (_, value) => heldBy(value) }) as unknown,
+    mistakes: [],
+    marks: values.flatMap(({ node, at }) => {
+      const [, word] = isScalar(node)
+        ? (/^ *(ejemplo|promesa)\b/i.exec(node.comment ?? '') ?? [])
+        : []
+      if (!word || !isScalar(node)) return []
+      const kind = word.toLowerCase() === 'ejemplo' ? 'sample' : 'promise'
+      return { file: name, line: lineAt(node.range?.[0] ?? 0), at, text: String(node.value), kind }
+    }),
     mistake: (at, problem, cause) => ({
       file: name,
-      line: lines.linePos(offsetOf(root as ParsedNode, at)).line,
+      line: lineAt(offsetOf(at)),
       field: fieldName(at),
       problem,
       ...(cause && { cause }),
@@ -106,74 +111,76 @@ function parseAnew(name: string, source: string): YamlFile | readonly Mistake[] 
   }
 }
 
-/** " ejemplo" and " promesa", beside a value. */
-function marksIn(document: Document, lineAt: (offset: number) => number): readonly Mark[] {
-  const found: Mark[] = []
-  visit(document, {
-    Scalar: (_, scalar, above) => {
-      const { comment, range, value } = scalar
-      const [, word] = /^ *(ejemplo|promesa)\b/i.exec(comment ?? '') ?? []
-      if (!word) return
-      const kind = word.toLowerCase() === 'ejemplo' ? 'sample' : 'promise'
-      const at = above.flatMap((node, i) => {
-        if (isPair(node)) return String(node.key)
-        return isSeq(node) ? node.items.indexOf(above[i + 1] ?? scalar) : []
-      })
-      found.push({ at, line: lineAt(range?.[0] ?? 0), text: String(value), kind })
-    },
-  })
-  return found
+type Value = {
+  readonly node: Node | null
+  readonly at: FieldPath
+  /** Where it begins: with the field's name if it has one. */
+  readonly offset: number
 }
 
-/** Where the quotes or braces begin that are still open at a place of the file; the place itself if none are. */
-function openedBefore(document: Document, offset: number): number {
-  let opened = offset
-  visit(document, {
-    Node: (_, node) => {
-      const [start = 0, , end = 0] = node.range ?? []
-      const isOpen = isScalar(node)
-        ? node.type?.startsWith('QUOTE')
-        : isCollection(node) && node.flow
-      if (isOpen && start < offset && offset <= end) opened = Math.min(opened, start)
-    },
+function* valuesIn(node: Node | null, at: FieldPath = [], offset = 0): Generator<Value> {
+  yield { node, at, offset }
+  if (isMap<Node, Node | null>(node)) {
+    for (const { key, value } of node.items) {
+      yield* valuesIn(value, [...at, String(key)], key?.range?.[0])
+    }
+  } else if (isSeq<Node>(node)) {
+    for (const [i, item] of node.items.entries()) {
+      yield* valuesIn(item, [...at, i], item.range?.[0])
+    }
+  }
+}
+
+/** A field that holds nothing is left out; texts lose the line end that a block of YAML gives them. */
+const heldBy = (value: unknown) =>
+  typeof value === 'string' ? value.replace(/\n+$/, '') : (value ?? undefined)
+
+/** A reason not to read a file, and where; nowhere if it is the whole of it. */
+type Fault = { readonly offset?: number; readonly problem: string }
+
+function faultsIn(
+  document: Document.Parsed,
+  values: readonly Value[],
+  source: string,
+): readonly Fault[] {
+  // An error that is misread makes others of what follows it.
+  const [error] = [...document.errors, ...document.warnings].toSorted(
+    (one, other) => one.pos[0] - other.pos[0],
+  )
+  if (error) {
+    const opened = values.find((value) => isOpenAt(error.pos[0], value))
+    return [{ offset: opened?.node?.range?.[0] ?? error.pos[0], problem: reasonOf(error) }]
+  }
+  const strange = source.indexOf('\uFFFD')
+  const encoding = 'hay letras que no están en UTF-8: guárdalo así'
+  if (strange >= 0) return [{ offset: strange, problem: encoding }]
+  const misread = values.flatMap(({ node }) => {
+    const problem = node && misreadOf(node)
+    return problem ? { offset: node.range?.[0] ?? 0, problem } : []
   })
-  return opened
+  if (misread.length > 0) return misread
+  const { contents } = document
+  if (contents === null) return [{ problem: 'está vacío. Copia el de src/content y cámbialo' }]
+  const problem = 'se esperan campos con su valor, como «name: Mi evento»'
+  return isMap(contents) ? [] : [{ offset: 0, problem }]
 }
 
 /**
  * Texts that YAML takes for something else without a word: those that begin with "*" or "&", and those that a "#" after a
  * space ends, as in "El reto #SinCorbata" (a comment of ours has a space behind it).
  */
-function misreadTexts(document: Document) {
-  const found: { offset: number; problem: string }[] = []
-  visit(document, {
-    Node: (_, { range, comment, ...node }) => {
-      const say = (problem: string) => found.push({ offset: range?.[0] ?? 0, problem })
-      if ('source' in node && !('value' in node))
-        say('un texto que empieza por «*» va entre comillas')
-      if ('anchor' in node && node.anchor) say('un texto que empieza por «&» va entre comillas')
-      if (comment && /^\S/.test(comment) && 'value' in node) {
-        say(`«#${comment}» se ha quedado fuera del texto: ponlo entre comillas`)
-      }
-    },
-  })
-  return found
+function misreadOf(node: Node): string | false {
+  if (isAlias(node)) return 'un texto que empieza por «*» va entre comillas'
+  if ('anchor' in node && node.anchor) return 'un texto que empieza por «&» va entre comillas'
+  const lost = isScalar(node) && /^\S/.test(node.comment ?? '')
+  return lost && `«#${node.comment}» se ha quedado fuera del texto: ponlo entre comillas`
 }
 
-/** Where a place of the file begins: the field's name if it has one. */
-function offsetOf(root: ParsedNode, at: FieldPath): number {
-  let node: unknown = root
-  let offset = root.range[0]
-  for (const key of at) {
-    const inner = isMap(node)
-      ? node.items.find((pair) => String(pair.key) === String(key))
-      : isSeq(node) && node.items[Number(key)]
-    const named = isPair(inner) ? inner.key : inner
-    if (!isNode(named) || !named.range) break
-    offset = named.range[0]
-    node = isPair(inner) ? inner.value : inner
-  }
-  return offset
+/** Whether the quotes or braces of a value are still open at a place of the file. */
+function isOpenAt(offset: number, { node }: Value) {
+  const [start = 0, , end = 0] = node?.range ?? []
+  const opens = isScalar(node) ? node.type?.startsWith('QUOTE') : isCollection(node) && node.flow
+  return opens && start < offset && offset <= end
 }
 
 /** What the library tells by its codes, for who does not know YAML. */

@@ -15,3 +15,19 @@ export const budgets = {
   /** Script and styles that a second page needs of its own. */
   secondPageBytes: 5_000,
 } as const
+
+/** What a page may take at the most, each time by `npm run bench`: milliseconds, unless another unit is said. */
+export const paces = {
+  /** Of the lowest of Lighthouse's scores. */
+  lostPoints: 0,
+  /** The largest paint, divided by that of the page without script. */
+  ratio: 1.03,
+  blocking: 50,
+  /** Lighthouse's unit. */
+  shift: 0,
+  bytes: budgets.visitBytes,
+  /** 1 if the back/forward cache does not keep the page. */
+  notRestored: 0,
+  /** From the click on a link to the new heading. */
+  heading: 100,
+} as const

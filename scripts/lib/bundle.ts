@@ -1,13 +1,15 @@
-import { build } from 'vite'
+import { build, type BuildOptions } from 'vite'
 
 /**
  * Bundles a file and its imports into one script for the browser.
  * @param entry from the root of the repository
  * @param define constants, as code
+ * @param options what else Vite's `build` takes: functions that are told apart by their names may not be minified
  */
 export async function bundle(
   entry: string,
   define: Readonly<Record<string, string>> = {},
+  options: BuildOptions = {},
 ): Promise<string> {
   const results = await build({
     configFile: false,
@@ -17,6 +19,7 @@ export async function bundle(
     build: {
       write: false,
       target: 'baseline-widely-available',
+      ...options,
       rolldownOptions: { input: entry, output: { format: 'iife' } },
     },
   })

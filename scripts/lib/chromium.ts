@@ -16,9 +16,8 @@ export function findChromium(whole = false): string | null {
   if (asked && !willDo(asked)) {
     throw new Error(`CHROME_PATH is "${asked}", but must name a ${whole ? 'whole ' : ''}Chromium.`)
   }
-  const installed = systemNames.map((name) =>
-    String(spawnSync('which', [name]).stdout ?? '').trim(),
-  )
+  // A line for each that is there.
+  const installed = String(spawnSync('which', systemNames).stdout ?? '').split('\n')
   return asked || ([chromium.executablePath(), ...installed].find(willDo) ?? null)
 }
 
@@ -30,23 +29,20 @@ export function ensureChromium(report: (line: string) => void, whole = false): s
   const found = findChromium(whole)
   if (found) return found
   report('no Chromium on this machine that will do: installing one')
-  runSilently('npx', 'playwright', 'install', 'chromium')
-  if (!findChromium(whole) && process.getuid?.() === 0) {
-    runSilently('apt-get', 'update')
-    runSilently('apt-get', 'install', '-y', whole ? 'chromium' : 'chromium-headless-shell')
+  const commands = [['npx', 'playwright', 'install', 'chromium']]
+  if (process.getuid?.() === 0) {
+    const name = whole ? 'chromium' : 'chromium-headless-shell'
+    commands.push(['apt-get', 'update'], ['apt-get', 'install', '-y', name])
+  }
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  for (const [command = '', ...args] of commands) {
+    if (!findChromium(whole)) spawnSync(command, args, { stdio: 'ignore', env })
   }
   const installed = findChromium(whole)
   if (installed) return installed
   throw new Error(
     'No Chromium was found and none could be installed: install Chromium or Chrome, or set CHROME_PATH to one.',
   )
-}
-
-function runSilently(command: string, ...args: readonly string[]) {
-  spawnSync(command, args, {
-    stdio: 'ignore',
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  })
 }
 
 /** Options that every start of the browser here needs: no calls home, and no sandbox if root cannot have one. */

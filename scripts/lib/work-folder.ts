@@ -4,7 +4,8 @@ import path from 'node:path'
 import type { ShareImages } from '../../src/lib/head.ts'
 import type { Photos } from '../../src/lib/photo.ts'
 
-export const distDir = 'dist'
+/** The built site. `npm test` has one of its own. */
+export const distDir = process.env.DIST || 'dist'
 
 /** Where the build works until `dist` is whole. */
 export const workFolder = '.build'

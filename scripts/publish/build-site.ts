@@ -18,8 +18,7 @@ import { runTool } from '../lib/run-tool.ts'
 import { sampleOrigin } from '../lib/site-address.ts'
 import { distDir, generatedFolder, siteFolder, workFolder, writeFiles } from '../lib/work-folder.ts'
 import { publishedAt } from '../content/published-at.ts'
-import { samplesIn } from '../content/samples.ts'
-import { contentFolder, loadContent } from '../content/site-content.ts'
+import { contentFolder, loadContent, marksOf } from '../content/site-content.ts'
 import { forgottenSale } from '../content/state.ts'
 
 /**
@@ -57,7 +56,7 @@ async function build(site: SiteAddress, keep: boolean, report: Report, step: Ste
   }
   const forgotten = forgottenSale(loadContent())
   if (forgotten) report(forgotten)
-  const samples = samplesIn().filter(({ kind }) => kind === 'sample').length
+  const samples = marksOf().filter(({ kind }) => kind === 'sample').length
   if (samples > 0) {
     report(`${samples} sample values are left in ${contentFolder} ("npm run prelaunch" lists them)`)
   }

@@ -1,4 +1,4 @@
-import { offlineFile, type BuiltPage, type BuiltSite } from '../lib/built-site.ts'
+import type { BuiltPage, BuiltSite } from '../lib/built-site.ts'
 
 type Options = {
   /** Scheme and host of the published site. */
@@ -14,7 +14,8 @@ type Options = {
 type Pages = Pick<BuiltSite, 'pages' | 'files'>
 
 /**
- * Looks for what an editor can break: titles, descriptions, headings, links, fragments, pictures.
+ * Looks for what an editor can break and no file of the content shows by itself: headings, links, fragments, pictures,
+ * titles and descriptions that two pages share.
  * @returns one sentence per mistake, with the page that holds it
  */
 export function findMistakes(site: Pages, options: Options): string[] {
@@ -22,19 +23,12 @@ export function findMistakes(site: Pages, options: Options): string[] {
     path !== null && options.textPaths.includes(path) ? `pages${path}.md` : file
   const ofPage = (page: BuiltPage) => [
     ...headingMistakes(page),
-    ...missingTexts(page),
-    ...unfilledTexts(page),
     ...referenceMistakes(page, site, options),
   ]
   return [
     ...site.pages.flatMap((page) => ofPage(page).map((problem) => `${nameOf(page)}: ${problem}`)),
     ...repeatedTexts(site, nameOf),
   ]
-}
-
-function metaContent({ document }: BuiltPage, key: string): string {
-  const selector = `meta[name="${key}"], meta[property="${key}"]`
-  return document.querySelector(selector)?.getAttribute('content')?.trim() ?? ''
 }
 
 /** One of the first level, none without words, none that is two levels below the one before it. */
@@ -55,47 +49,27 @@ function headingMistakes({ document }: BuiltPage): string[] {
   ]
 }
 
-const requiredMeta = ['description', 'og:title', 'og:description', 'og:url', 'og:image']
-
-function missingTexts(page: BuiltPage): string[] {
-  // Nobody finds or shares what a service worker shows.
-  const required = page.file === offlineFile ? [] : requiredMeta
-  const missing = required.filter((key) => !metaContent(page, key))
-  if (!page.document.title.trim()) missing.unshift('title')
-  return missing.map((key) => `le falta ${key} (pages.yaml).`)
-}
-
-/** A text that names a fact and was put into the page as it is. */
-function unfilledTexts({ document }: BuiltPage): string[] {
-  const body = document.body.cloneNode(true) as HTMLElement
-  for (const code of body.querySelectorAll('script, style')) code.remove()
-  const names = body.textContent.match(/\{\w+\}/g) ?? []
-  return names.map((name) => `se lee ${name}, un dato que nadie ha rellenado.`)
-}
-
-/**
- * Pages that are not found as themselves may repeat others: the not-found page shares as the home page, and redirect
- * pages of speakers name the page of all speakers as canonical.
- */
+/** Of pages that are found by themselves: others may say what these do. */
 function repeatedTexts({ pages }: Pages, nameOf: (page: BuiltPage) => string): string[] {
-  const found = pages.filter((page) => page.path !== null && isFoundAsItself(page))
-  const repeated = (kind: string, read: (page: BuiltPage) => string) =>
-    [...new Set(found.map(read))].flatMap((text) => {
-      const names = found.filter((page) => read(page) === text).map(nameOf)
+  const found = pages.filter(({ path, document }) => {
+    const canonical = document.querySelector('link[rel="canonical"]')?.getAttribute('href')
+    return path !== null && canonical === metaContent(document, 'og:url')
+  })
+  const repeated = (kind: string, read: (document: Document) => string) =>
+    [...new Set(found.map(({ document }) => read(document)))].flatMap((text) => {
+      const names = found.filter(({ document }) => read(document) === text).map(nameOf)
       const mistake = `comparten ${kind} «${text}», y cada página dice otra cosa.`
       return names.length > 1 ? [`${names.join(', ')}: ${mistake}`] : []
     })
   return [
-    ...repeated('el título', ({ document }) => document.title),
-    ...repeated('la descripción', (page) => metaContent(page, 'description')),
+    ...repeated('el título', ({ title }) => title),
+    ...repeated('la descripción', (document) => metaContent(document, 'description')),
   ]
 }
 
-function isFoundAsItself(page: BuiltPage): boolean {
-  if (metaContent(page, 'robots').includes('noindex')) return false
-  const canonical = page.document.querySelector('link[rel="canonical"]')?.getAttribute('href')
-  return !canonical || canonical === metaContent(page, 'og:url')
-}
+const metaContent = (document: Document, key: string) =>
+  document.querySelector(`meta[name="${key}"], meta[property="${key}"]`)?.getAttribute('content') ??
+  ''
 
 /** Attributes that name another file or page. */
 const references = [

@@ -1,20 +1,14 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Manifest } from 'vite'
+import type { PageId } from '../../src/content/schema.ts'
 import { type SiteAddress, thanksPath } from '../../src/lib/address.ts'
-import { draftPage, finishPage, type Loading, type PageParts, withoutApp } from './finish-page.ts'
-import {
-  filesOf,
-  type PageFiles,
-  pageModule,
-  textPageModule,
-  sharedStylesheets,
-} from './page-files.ts'
 import { loadContent } from '../content/site-content.ts'
-import { pageData, textPageData } from './structured-data/structured-data.ts'
 import { offlineFile } from '../lib/built-site.ts'
 import { readManifest, siteFolder } from '../lib/work-folder.ts'
-import type { PageId } from '../../src/content/schema.ts'
+import { dressPage, finishPage, type PageParts, withoutApp } from './finish-page.ts'
+import { filesOf, pageModule, sharedStylesheets } from './page-files.ts'
+import { pageData, textPageData } from './structured-data/structured-data.ts'
 
 type RenderedPage = {
   /** Path that the generator rendered; what it renders for unknown addresses has no page in src/content. */
@@ -35,26 +29,22 @@ export function completePage({ route, html, head, site, building }: RenderedPage
   const { pages, textPages } = content
   const ids = Object.keys(pages) as PageId[]
   const page = ids.find((id) => pages[id].path === route) ?? null
-  const { shareImages, photos } = readManifest() ?? {}
   const textPage = textPages.find((one) => one.path === route)
+  const { shareImages, photos } = readManifest() ?? {}
   const jsonLd = textPage
     ? textPageData(textPage, content, site)
     : page && pageData(page, content, site, shareImages?.event ?? [], photos?.speakers)
+  const parts = { head, jsonLd }
   // The app would try to show the page that is missing.
   const rendered = barePages.has(route) ? withoutApp(html) : html
-  const parts = { head, jsonLd }
-  return building ? finishPage(rendered, parts, loadingOf(page, route)) : draftPage(rendered, parts)
-}
-
-function loadingOf(page: PageId | null, route: string): Loading {
+  if (!building) return dressPage(rendered, parts)
   const manifest = JSON.parse(readBuilt('.vite/manifest.json')) as Manifest
-  const { pages, textPages } = loadContent()
-  const isText = textPages.some((one) => one.path === route)
-  const innerPages = (Object.keys(pages) as PageId[]).filter((id) => id !== 'home').map(pageModule)
-  const { stylesheets, scripts }: PageFiles = barePages.has(route)
+  const innerPages = ids.filter((id) => id !== 'home').map(pageModule)
+  const { stylesheets, scripts } = barePages.has(route)
     ? { stylesheets: sharedStylesheets(manifest, innerPages), scripts: [] }
-    : filesOf(manifest, isText ? textPageModule(route) : pageModule(page))
-  return { stylesheets: stylesheets.map((file) => ({ file, css: readBuilt(file) })), scripts }
+    : filesOf(manifest, textPage ? `content:text-pages${route}` : pageModule(page))
+  const sheets = stylesheets.map((file) => ({ file, css: readBuilt(file) }))
+  return finishPage(rendered, parts, { stylesheets: sheets, scripts })
 }
 
 const readBuilt = (file: string) => readFileSync(path.join(siteFolder, file), 'utf8')

@@ -1,24 +1,18 @@
 import type { Manifest } from 'vite'
 
-/** What the generator renders for unknown addresses, beside the pages of the content. */
-const notFoundModule = 'src/pages/NotFound/NotFound.tsx'
-
-/** The module of a page: `programme` is src/pages/Programme/Programme.tsx. */
-export function pageModule(pageId: string | null): string {
-  if (pageId === null) return notFoundModule
-  const name = pageId.charAt(0).toUpperCase() + pageId.slice(1)
-  return `src/pages/${name}/${name}.tsx`
-}
-
-/** The module of a text page (scripts/render/vite/content.ts). */
-export const textPageModule = (path: string): string => `content:text-pages${path}`
-
-/** What a page's module needs, as files of the build below the site's root. */
+/** What a page needs, as files of the build below the site's root. */
 export type PageFiles = {
   /** What is imported comes first, so that a page's own rules come after those of the components that it uses. */
   readonly stylesheets: readonly string[]
   /** Without the entry, which the page itself names. */
   readonly scripts: readonly string[]
+}
+
+/** The module of a page: `programme` is src/pages/Programme/Programme.tsx. Unknown addresses have no page. */
+export function pageModule(pageId: string | null): string {
+  const id = pageId ?? 'notFound'
+  const name = id.charAt(0).toUpperCase() + id.slice(1)
+  return `src/pages/${name}/${name}.tsx`
 }
 
 /** The style sheets that all of these modules need: the common layout and what all pages share. */

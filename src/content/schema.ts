@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { list, named } from './schema/formats.ts'
+import { fragmentId, list, named } from './schema/formats.ts'
 import * as entity from './schema/entities.ts'
 import * as text from './schema/texts.ts'
 
@@ -9,18 +9,20 @@ import * as text from './schema/texts.ts'
  */
 export const contentFiles = {
   event: entity.event,
-  venues: z.strictObject({ venues: named(entity.venue, 1, 5) }),
-  programme: z.strictObject({ parts: list(entity.programmePart, 1, 12) }),
-  speakers: z.strictObject({ speakers: named(entity.speaker, 0, 60) }),
-  editions: z.strictObject({ editions: list(entity.edition, 0, 60) }),
-  faq: z.strictObject({ questions: list(entity.question, 1, 60) }),
-  perks: z.strictObject({ perks: list(entity.titled, 1, 20) }),
-  benefits: z.strictObject({ benefits: list(entity.benefit, 0, 20) }),
-  sponsorship: z.strictObject({ benefits: list(entity.benefit, 0, 20) }),
+  venues: z.strictObject({ venues: named(entity.venueId, entity.venue, 1, 5) }),
+  programme: z.strictObject({ parts: list(entity.programmePart, 1, 12, 'id') }),
+  speakers: z.strictObject({
+    speakers: named(fragmentId, entity.speaker, 0, 60).default({}),
+  }),
+  editions: z.strictObject({ editions: list(entity.edition, 0, 60, 'id').default([]) }),
+  faq: z.strictObject({ questions: list(entity.question, 1, 60, 'id', 'question') }),
+  perks: z.strictObject({ perks: list(entity.titled, 1, 20, 'title') }),
+  benefits: z.strictObject({ benefits: list(entity.benefit, 0, 20, 'id').default([]) }),
+  sponsorship: z.strictObject({ benefits: list(entity.benefit, 0, 20, 'id').default([]) }),
   pages: entity.pages,
   forms: z.strictObject({
-    sponsorship: list(entity.field, 1, 12),
-    contact: list(entity.field, 1, 12),
+    sponsorship: list(entity.field, 1, 12, 'name'),
+    contact: list(entity.field, 1, 12, 'name'),
     ...entity.delivery,
   }),
   copy: text.copy,

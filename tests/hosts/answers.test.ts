@@ -1,9 +1,10 @@
-// What real servers send with pages and files: types, caching, compression, headers.
+// What real servers answer, each with exactly the configuration of scripts/publish/hosts/README.md: every address of the
+// site, with types, caching, compression and headers.
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'
-import { ask } from '../support/ask.ts'
+import { ask, visit } from '../support/ask.ts'
 import {
   expectHeaders,
   hostKinds,
@@ -11,43 +12,89 @@ import {
   type Published,
 } from '../support/hosts/every-host.ts'
 
-onEveryHost(
-  ({ missingBrotli }, base, published) => {
-    it('sends every file as it is, with type, caching and headers', async () => {
-      const { host, files, fileOf, rules } = published()
-      expect(files.length).toBeGreaterThan(30)
-      for (const file of files) {
-        const answer = await ask(host, base + file)
-        expect([file, answer.status]).toEqual([file, 200])
-        expect([file, answer.body.equals(fileOf(file))]).toEqual([file, true])
-        expect([file, answer.headers['content-encoding']]).toEqual([file, undefined])
-        const ending = path.extname(file).slice(1)
-        expect(answer.headers['content-type']).toMatch(types[ending] ?? /^$/)
-        const isHashed = /^(?:assets|compartir)\//.test(file)
-        const cache = isHashed ? rules.cache.forever : rules.cache.ask
-        expectHeaders(answer, [...rules.headers, ['Cache-Control', cache]])
+for (const { name, missing } of hostKinds) {
+  it.skipIf(missing)(`${name} is on this machine${missing ? `: ${missing}` : ''}`, () => {
+    expect(missing).toBeNull()
+  })
+}
+
+onEveryHost((published, { configured }, base) => {
+  it('answers every page with and without a slash at its end', async () => {
+    const { host, pages, addressOf, fileOf } = published()
+    const routes = pages.flatMap(({ path: route, file }) => (route ? [{ route, file }] : []))
+    expect(routes.length).toBeGreaterThanOrEqual(7)
+    for (const { route, file } of routes) {
+      const plain = addressOf(route)
+      for (const address of route === '/' ? [plain] : [plain.replace(/\/$/, ''), plain]) {
+        const answer = await visit(host, address)
+        expect([address, answer.status]).toEqual([address, 200])
+        expect(answer.body.equals(fileOf(file))).toBe(true)
+        expect(answer.redirects).toBeLessThanOrEqual(configured ? 0 : 1)
       }
-    })
+    }
+  })
 
-    const why = missingBrotli ? `: ${missingBrotli}` : ''
-    it.skipIf(why)(`sends texts compressed with brotli${why}`, async () => {
-      expect(await compressedTexts(base, published(), brotli)).toBeGreaterThan(20)
-    })
+  it.skipIf(base === '/')('answers the sub-folder without its slash', async () => {
+    const { host, fileOf } = published()
+    const answer = await visit(host, base.slice(0, -1))
+    expect([answer.status, answer.path]).toEqual([200, base])
+    expect(answer.redirects).toBeLessThanOrEqual(1)
+    expect(answer.body.equals(fileOf('index.html'))).toBe(true)
+  })
 
-    it('sends texts compressed with gzip', async () => {
-      expect(await compressedTexts(base, published(), gzip)).toBeGreaterThan(20)
-    })
+  it('answers unknown addresses at any depth with our page and status 404', async () => {
+    const { host, fileOf, headers } = published()
+    // Without a configuration a server shows the folders, and files that begin with a dot.
+    for (const name of configured ? [...unknown, ...hidden] : unknown) {
+      const answer = await ask(host, base + name)
+      expect([name, answer.status]).toEqual([name, 404])
+      expect([name, answer.body.toString()]).toEqual([name, fileOf('404.html').toString()])
+      expect(answer.headers['content-type']).toMatch(/^text\/html; ?charset=utf-8$/i)
+      expectHeaders(answer, headers)
+    }
+  })
 
-    it('answers 304 to who has the page already', async () => {
-      const { host, addressOf } = published()
-      const address = addressOf('/programa')
-      const { etag } = (await ask(host, address)).headers
-      const again = await ask(host, address, { 'If-None-Match': etag ?? '' })
-      expect([again.status, again.body.length]).toEqual([304, 0])
-    })
-  },
-  hostKinds.filter(({ configured }) => configured),
-)
+  if (!configured) return
+
+  it('sends every file as it is, with type, caching and headers', async () => {
+    const { host, files, fileOf, rules } = published()
+    expect(files.length).toBeGreaterThan(30)
+    for (const file of files) {
+      const answer = await ask(host, base + file)
+      expect([file, answer.status]).toEqual([file, 200])
+      expect([file, answer.body.equals(fileOf(file))]).toEqual([file, true])
+      expect([file, answer.headers['content-encoding']]).toEqual([file, undefined])
+      const ending = path.extname(file).slice(1)
+      expect(answer.headers['content-type']).toMatch(types[ending] ?? /^$/)
+      const isHashed = /^(?:assets|compartir)\//.test(file)
+      const cache = isHashed ? rules.cache.forever : rules.cache.ask
+      expectHeaders(answer, [...rules.headers, ['Cache-Control', cache]])
+    }
+  })
+
+  it.each(packings)('sends texts compressed as $coding', async (packing) => {
+    expect(await compressedTexts(base, published(), packing)).toBeGreaterThan(20)
+  })
+
+  it('answers 304 to who has the page already', async () => {
+    const { host, addressOf } = published()
+    const address = addressOf('/programa')
+    const { etag } = (await ask(host, address)).headers
+    const again = await ask(host, address, { 'If-None-Match': etag ?? '' })
+    expect([again.status, again.body.length]).toEqual([304, 0])
+  })
+})
+
+const unknown = [
+  'no-existe',
+  'a/b/c/d/e',
+  'programa/no-existe/',
+  'ponentes/no-existe',
+  'assets/main-00000000.js',
+  'compartir/no/existe.jpg',
+  'no-existe.html',
+]
+const hidden = ['.hosts/nginx.conf', '.nojekyll', 'assets/', 'compartir/']
 
 /** What servers may call the same kind of content. */
 const types: Readonly<Record<string, RegExp>> = {
@@ -67,19 +114,16 @@ const types: Readonly<Record<string, RegExp>> = {
   ico: /^image\/(?:x-icon|vnd\.microsoft\.icon)$/,
 }
 
-const brotli = {
-  coding: 'br',
-  accepts: 'gzip, deflate, br, zstd',
-  ending: '.br',
-  unpack: brotliDecompressSync,
-}
-const gzip = { coding: 'gzip', accepts: 'gzip, deflate', ending: '.gz', unpack: gunzipSync }
+const packings = [
+  { coding: 'br', accepts: 'gzip, deflate, br, zstd', ending: '.br', unpack: brotliDecompressSync },
+  { coding: 'gzip', accepts: 'gzip, deflate', ending: '.gz', unpack: gunzipSync },
+] as const
 
 /** Expects each text compressed, also as answer to unknown addresses, and returns how many there were. */
 async function compressedTexts(
   base: string,
   { host, dist, fileOf, addressOf, files }: Published,
-  { coding, accepts, ending, unpack }: typeof brotli,
+  { coding, accepts, ending, unpack }: (typeof packings)[number],
 ): Promise<number> {
   const headers = { 'Accept-Encoding': accepts }
   const texts = files.filter((file) => existsSync(path.join(dist, file + ending)))

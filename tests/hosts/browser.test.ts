@@ -10,9 +10,9 @@ import { nginx } from '../support/hosts/nginx.ts'
 describe.each([
   [nginx.name, nginx, '/evento/'],
   [foldersOnly.name, foldersOnly, '/'],
-] as const)('%s', (_, kind, ownBase) => {
+] as const)('%s', (_, kind, base) => {
   describe.skipIf(kind.missing)('in a browser', () => {
-    onHost(kind, ownBase, (__, base, published) => {
+    onHost(kind, base, (published) => {
       it('shows the site without a complaint, and leads home from an unknown address', async () => {
         const { host, addressOf } = published()
         const browser = await chromium.launch(launchOptions(ensureChromium(() => {})))

@@ -1,6 +1,6 @@
 // Events that nobody has seen, drawn as changes to the event of the specification.
 import * as fc from 'fast-check'
-import { movedTo } from '../../scripts/content/move-days.ts'
+import { movedTo } from '../../scripts/content/new-day.ts'
 import { ContentMistakes } from '../../scripts/content/mistakes.ts'
 import type { SiteContent } from '../../scripts/content/site-content.ts'
 import type { ContentData } from '../../src/content/schema.ts'
@@ -143,7 +143,7 @@ export function changesOf(drawn: Drawn): Changes {
 /** The same hours on the drawn day. */
 function eventOn(event: ContentData['event'], { day, name, city, state: now }: Drawn) {
   const moved = movedTo(event, day.toISOString().slice(0, 10))
-  const [start, end] = [moved.instant(event.start), moved.instant(event.end)]
+  const [start, end] = [moved(event.start), moved(event.end)]
   const names = { name: name.slice(0, 30).trim(), shortName: name.slice(0, 12).trim() }
   return { ...event, ...now, ...names, city, start, end }
 }

@@ -99,7 +99,7 @@ async function pdfFaults(
 
 /** Opens every page in every width, and finds errors and faults of the layout. */
 export async function browserFaults(dist: string, { pages }: BuiltSite, browser: Browser) {
-  const server = await serveSite({ dir: dist, port: 4300 })
+  const server = await serveSite({ dir: dist, port: 0 })
   try {
     const faults: string[] = []
     for (const width of windowWidths) {

@@ -5,17 +5,18 @@ import { parseSync } from 'vite'
 import { describe, expect, it } from 'vitest'
 import { budgets } from '../../scripts/lib/budgets.ts'
 import { offlineFile, readBuiltSite, type BuiltPage } from '../../scripts/lib/built-site.ts'
+import { distDir } from '../../scripts/lib/work-folder.ts'
 import { href, pageAt } from '../support/dist.ts'
 
-const assets = readdirSync('dist/assets')
-const site = readBuiltSite('dist')
+const assets = readdirSync(`${distDir}/assets`)
+const site = readBuiltSite(distDir)
 const compressed = (data: string | Buffer) => brotliCompressSync(data).length
 const sum = (sizes: readonly number[]) => sizes.reduce((total, size) => total + size, 0)
 
 const assetsEnding = (ending: string): readonly string[] =>
   assets.filter((name) => name.endsWith(ending))
 
-const readAsset = (name: string) => readFileSync(path.join('dist/assets', name))
+const readAsset = (name: string) => readFileSync(path.join(distDir, 'assets', name))
 const weights = new Map(
   assets
     .filter((name) => /\.(?:js|css)$/.test(name))
@@ -132,8 +133,8 @@ it('the whole first visit to home is light, and takes few requests', () => {
     compressed(home.html),
     ...[...scripts].map((name) => weightOf([name])),
     ...assetsEnding('.woff2').map((name) => readAsset(name).length),
-    readFileSync(path.join('dist', path.basename(icon))).length,
-    compressed(readFileSync('dist/manifest.webmanifest')),
+    readFileSync(path.join(distDir, path.basename(icon))).length,
+    compressed(readFileSync(`${distDir}/manifest.webmanifest`)),
   ]
   expect(sum(bodies) + bodies.length * headerLines).toBeLessThanOrEqual(budgets.visitBytes)
   expect(bodies.length).toBeLessThanOrEqual(budgets.visitRequests)
@@ -141,5 +142,5 @@ it('the whole first visit to home is light, and takes few requests', () => {
 
 it('the programme to download stays under 150 kB', () => {
   const pdf = [...site.files].find((file) => file.endsWith('.pdf'))
-  expect(readFileSync(`dist/${pdf}`).length).toBeLessThanOrEqual(150_000)
+  expect(readFileSync(`${distDir}/${pdf}`).length).toBeLessThanOrEqual(150_000)
 })

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { readBuiltSite } from '../../scripts/lib/built-site.ts'
+import { distDir } from '../../scripts/lib/work-folder.ts'
 import { checkJsonLd } from '../support/json-ld-visible.ts'
 import { routes } from '../support/routes.ts'
 
-const pages = readBuiltSite('dist').pages.filter(({ path }) => path !== null)
+const pages = readBuiltSite(distDir).pages.filter(({ path }) => path !== null)
 
 const programme = pages.find(({ path }) => path === '/programa')?.document as Document
 

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { hostFiles } from '../../scripts/publish/hosts/host-files.ts'
 import { hostRules } from '../../scripts/publish/hosts/rules.ts'
+import { distDir } from '../../scripts/lib/work-folder.ts'
 import { outputsOf } from '../../scripts/outputs/outputs.ts'
 import { specification } from '../support/specification.ts'
 import { absolute, builtPages, files, href, origin } from '../support/dist.ts'
@@ -17,7 +18,7 @@ describe('the published files', () => {
     expect([...files].filter((file) => strange.test(file))).toEqual([])
     expect(scripts.length).toBeGreaterThan(15)
     const mapped = scripts.filter((file) =>
-      readFileSync(`dist/${file}`, 'utf8').includes('sourceMappingURL'),
+      readFileSync(`${distDir}/${file}`, 'utf8').includes('sourceMappingURL'),
     )
     expect(mapped).toEqual([])
   })
@@ -31,7 +32,9 @@ describe('the published files', () => {
     const lists = [...files].filter((file) =>
       /^(?:sitemap\.xml|.*\.(?:ics|webmanifest))$/.test(file),
     )
-    const texts = lists.map((file) => readFileSync(`dist/${file}`, 'utf8').replaceAll('\r\n ', ''))
+    const texts = lists.map((file) =>
+      readFileSync(`${distDir}/${file}`, 'utf8').replaceAll('\r\n ', ''),
+    )
     // Addresses, and the manifest's paths in quotes.
     const named = texts.join('\n').match(/https?:\/\/[^\s"'<>)\\]+|(?<=")\/[^"]*/g) ?? []
     const own = named.map((address) => new URL(address, absolute('/')))

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
 import { filesBelow } from '../../scripts/lib/built-site.ts'
+import { distDir } from '../../scripts/lib/work-folder.ts'
 import { textsIn } from '../../scripts/content/map-texts.ts'
 import { copy } from '../support/specification.ts'
 
@@ -15,11 +16,11 @@ const unused = textsIn({ delivery, thanks, ticketFrame })
 const ofPhotos = ['FramedPhoto', '<picture', '`picture`', 'image/avif', '<img']
 
 it('no file holds a word of forms that are sent, of the platform’s window, or of photos', () => {
-  const files = filesBelow('dist').filter((file) => /\.(?:html|js|css)$/.test(file))
+  const files = filesBelow(distDir).filter((file) => /\.(?:html|js|css)$/.test(file))
   const words = [...unused, '_gotcha', ...ofPhotos]
   expect(Math.min(files.length, words.length)).toBeGreaterThan(16)
   const found = files.flatMap((file) => {
-    const text = file + readFileSync(path.join('dist', file), 'utf8')
+    const text = file + readFileSync(path.join(distDir, file), 'utf8')
     return words.filter((word) => text.includes(word)).map((word) => `${file} holds ${word}`)
   })
   expect(found).toEqual([])

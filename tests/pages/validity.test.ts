@@ -2,6 +2,7 @@
 import { HtmlValidate } from 'html-validate'
 import { expect, it } from 'vitest'
 import { readBuiltSite } from '../../scripts/lib/built-site.ts'
+import { distDir } from '../../scripts/lib/work-folder.ts'
 import { builtEvent } from '../support/built-event.ts'
 
 const validator = new HtmlValidate({
@@ -12,7 +13,7 @@ const validator = new HtmlValidate({
 })
 
 it.each([
-  ['delivered', 'dist'],
+  ['delivered', distDir],
   ['full', builtEvent('full').dist],
   ['other', builtEvent('other').dist],
 ])('every page of the %s site is valid, without errors or warnings', async (_, dist) => {

@@ -1,9 +1,10 @@
 import { readBuiltSite, type BuiltPage } from '../../scripts/lib/built-site.ts'
 import { readSiteAddress } from '../../scripts/lib/site-address.ts'
+import { distDir } from '../../scripts/lib/work-folder.ts'
 import { absoluteUrl, publicPath } from '../../src/lib/address.ts'
 
 /** The built site and the address that it was built for. */
-export const { pages: builtPages, redirectPages, files } = readBuiltSite('dist')
+export const { pages: builtPages, redirectPages, files } = readBuiltSite(distDir)
 const site = readSiteAddress(process.env)
 
 export const { origin } = site

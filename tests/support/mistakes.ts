@@ -20,11 +20,12 @@ export type Row = readonly [
 
 export const rows = parse(readFileSync('tests/mistakes.yaml', 'utf8')) as readonly Row[]
 
-/** A copy of the specification's event, for a test to spoil. */
-export function eventFolder(): string {
+/** A copy of the specification's event with some changes, for a test to spoil. */
+export function eventFolder(...changes: readonly Row[]): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'event-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   cpSync(specificationFolder, folder, { recursive: true })
+  for (const change of changes) spoil(folder, change)
   return folder
 }
 

@@ -36,8 +36,8 @@ export async function buildIn(
 ): Promise<string> {
   await promisify(execFile)('node', ['--import', 'tsx', 'scripts/build.ts'], {
     cwd: folder,
-    // The build is the site's own, not one of a test runner.
-    env: { ...process.env, NODE_ENV: 'production', VITEST: undefined, ...env },
+    // The build is the site's own, not one of a test runner or for one.
+    env: { ...process.env, NODE_ENV: 'production', VITEST: undefined, DIST: undefined, ...env },
     signal,
   })
   return path.join(folder, 'dist')

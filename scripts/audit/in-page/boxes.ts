@@ -1,15 +1,6 @@
-import { isDrawn, isLarge, nodeAt, ownText, textOf } from './elements.ts'
-
-/** A box of text in the page, in CSS pixels from its top left corner. */
-export type Box = Readonly<Record<'x' | 'y' | 'width' | 'height', number>>
-
-/** Text of an element as it is drawn. */
-export type DrawnText = {
-  readonly boxes: readonly Box[]
-  /** A box that scrolls sideways, as those of tables do, shows nothing of it. */
-  readonly scrolledOut: boolean
-  readonly large: boolean
-}
+import type { Finding } from '../model.ts'
+import { inkOf } from './colours.ts'
+import { found, isDrawn, isLarge, textElements, textOf } from './elements.ts'
 
 function lines(element: Element): DOMRect[] {
   const range = document.createRange()
@@ -20,51 +11,21 @@ function lines(element: Element): DOMRect[] {
   })
 }
 
-/** The text of elements, given by selectors, in the page as it is. */
-export const drawnText = (paths: readonly string[]): DrawnText[] =>
-  paths.map((path) => {
-    const node = nodeAt(path)
-    const element = node instanceof Element ? node : document.body
-    const scroller = element.closest('main [tabindex="0"]') ?? document.documentElement
-    const { left, right } = scroller.getBoundingClientRect()
-    const all = lines(element)
-    const shown = all.filter((line) => line.right > left && line.left < right)
-    const boxes = shown.map((line) => {
-      const x = Math.max(line.left, left)
-      const width = Math.min(line.right, right) - x
-      return { x: x + scrollX, y: line.y + scrollY, width, height: line.height }
+const shared = (begin: number, end: number, otherBegin: number, otherEnd: number) =>
+  Math.min(end, otherEnd) - Math.max(begin, otherBegin)
+
+/** Texts under the plate that forced colours put behind later text. */
+export function coveredTexts(): Finding[] {
+  const texts = textElements().map((element) => ({ element, boxes: lines(element) }))
+  const covers = (one: DOMRect) => (other: DOMRect) =>
+    shared(one.left, one.right, other.left, other.right) > 2 &&
+    shared(one.top, one.bottom, other.top, other.bottom) > 0.3 * one.height
+  return texts
+    .filter(({ boxes }, place) => {
+      const later = texts.slice(place + 1).flatMap((text) => text.boxes)
+      return boxes.some((box) => later.some(covers(box)))
     })
-    return { boxes, scrolledOut: all.length > 0 && shown.length === 0, large: isLarge(element) }
-  })
-
-function covers(one: DOMRect, other: DOMRect): boolean {
-  const across = Math.min(one.right, other.right) - Math.max(one.left, other.left)
-  const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top)
-  return across > 2 && down > 0.3 * one.height
-}
-
-/** The lines of all texts, in the order of the page, once for each look at them. */
-const written = new WeakMap<readonly HTMLElement[], DOMRect[][]>()
-
-/** Under the plate that forced colours put behind later text. */
-export function isCovered(element: HTMLElement, all: readonly HTMLElement[]): boolean {
-  const texts = written.get(all) ?? all.map(lines)
-  written.set(all, texts)
-  const place = all.indexOf(element)
-  const later = texts.slice(place + 1).flat()
-  return (texts[place] ?? []).some((box) => later.some((other) => covers(box, other)))
-}
-
-/** Small text that hardly grows when the reader asks for letters of twice the size. */
-export function isFixed(element: HTMLElement): boolean {
-  if (!ownText(element)) return false
-  const size = () => parseFloat(getComputedStyle(element).fontSize)
-  const { style } = document.documentElement
-  const [asked, large] = [style.fontSize, size()]
-  style.fontSize = ''
-  const usual = size()
-  style.fontSize = asked
-  return usual < 24 && large < 1.2 * usual
+    .map(({ element }) => found(element, 'Lo tapa otro texto'))
 }
 
 /** Pixels by which boxes may overlap and still lie one after the other. */
@@ -72,33 +33,46 @@ const tolerance = 4
 
 /** Whether one box comes before the other for the eye: above it in its column, or left of it in its row. */
 function precedes(one: DOMRect, other: DOMRect): boolean {
-  const above = one.bottom <= other.top + tolerance
-  const left = one.right <= other.left + tolerance
-  const sameColumn = one.left < other.right - tolerance && one.right > other.left + tolerance
-  const shared = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top)
+  const isAbove = one.bottom <= other.top + tolerance
+  const isLeft = one.right <= other.left + tolerance
+  const isInColumn = shared(one.left, one.right, other.left, other.right) > tolerance
+  const height = shared(one.top, one.bottom, other.top, other.bottom)
   const begin = Math.abs(one.top - other.top)
   const middle = Math.abs(one.top + one.bottom - other.top - other.bottom) / 2
   // What is far taller, or begins elsewhere, as in columns of their own, is in no row with it.
-  const sameRow = shared > 0.4 * Math.max(one.height, other.height) && Math.min(begin, middle) < 16
-  return (above && sameColumn) || (left && sameRow)
+  const isInRow = height > 0.4 * Math.max(one.height, other.height) && Math.min(begin, middle) < 16
+  return (isAbove && isInColumn) || (isLeft && isInRow)
 }
 
 const says = (element: Element) =>
   isDrawn(element) &&
-  (textOf(element) !== '' ||
-    element.matches('input, textarea') ||
-    element.querySelector('input, textarea, [role=img], img[alt]') !== null)
+  (textOf(element) !== '' || element.matches('input, textarea, :has(input, textarea, [role=img])'))
 
 /** Drawn before the element that comes before it in the page. */
 export function isDrawnBefore(element: HTMLElement): boolean {
-  let before = element.previousElementSibling
-  while (before && !says(before)) before = before.previousElementSibling
-  if (!before || !precedes(element.getBoundingClientRect(), before.getBoundingClientRect()))
-    return false
-  if (!says(element)) return false
-  const siblings = [...(element.parentElement?.children ?? [])].filter(says)
+  const parent = element.parentElement
+  const siblings = [...(parent?.children ?? [])].filter(says)
+  const before = siblings[siblings.indexOf(element) - 1]
+  if (!parent || !before) return false
+  if (!precedes(element.getBoundingClientRect(), before.getBoundingClientRect())) return false
   // A line that breaks goes on at its left.
   const isLine = siblings.every((one) => getComputedStyle(one).display.startsWith('inline'))
-  const { display } = getComputedStyle(element.parentElement ?? element)
-  return !isLine || /flex|grid/.test(display)
+  return !isLine || /flex|grid/.test(getComputedStyle(parent).display)
+}
+
+/** Where the text of an element, given by a selector, is drawn; null where a box that scrolls sideways hides it. */
+export function drawnText(path: string) {
+  const element = document.querySelector(path) ?? document.body
+  const range = document.createRange()
+  range.selectNodeContents(element)
+  const text = range.getBoundingClientRect()
+  const scroller = element.closest('main [tabindex="0"]') ?? document.documentElement
+  const shown = scroller.getBoundingClientRect()
+  const left = Math.floor(Math.max(0, text.left, shown.left))
+  const top = Math.floor(Math.max(0, text.top + scrollY))
+  const width = Math.ceil(Math.min(text.right, shown.right)) - left
+  const height = Math.ceil(text.bottom + scrollY) - top
+  const box = { left, top, width, height }
+  const ink = inkOf(element, getComputedStyle(element).color)
+  return width > 0 && height > 0 ? { box, ink, isLarge: isLarge(element) } : null
 }

@@ -2,88 +2,89 @@ import type { Finding } from '../model.ts'
 import { contrastOf, rgbAt, type Rgb } from '../../lib/contrast.ts'
 import { found, isLarge, textElements } from './elements.ts'
 
-type Colour = { readonly rgb: Rgb; readonly alpha: number }
-
 const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
 
-const known = new Map<string, Colour>()
+const known = new Map<string, Rgb>()
 
-/** Any colour that a style can compute to, in numbers. */
-function read(colour: string): Colour {
-  const before = known.get(colour)
+/** What any colours that styles can name give on top of each other, the last one only so opaque. */
+function mixed(layers: readonly string[], opacity = 1): Rgb {
+  const key = `${layers.join()} ${opacity}`
+  const before = known.get(key)
   if (before) return before
   if (!canvas) throw new Error('There is no canvas.')
-  canvas.clearRect(0, 0, 1, 1)
-  canvas.fillStyle = colour
-  canvas.fillRect(0, 0, 1, 1)
-  const { data } = canvas.getImageData(0, 0, 1, 1)
-  const numbers = { rgb: rgbAt(new Uint8Array(data), 0), alpha: (data[3] ?? 0) / 255 }
-  known.set(colour, numbers)
-  return numbers
+  for (const [index, layer] of layers.entries()) {
+    canvas.globalAlpha = index === layers.length - 1 ? opacity : 1
+    canvas.fillStyle = layer
+    canvas.fillRect(0, 0, 1, 1)
+  }
+  const rgb = rgbAt(new Uint8Array(canvas.getImageData(0, 0, 1, 1).data), 0)
+  known.set(key, rgb)
+  return rgb
 }
 
-const over = ({ rgb, alpha }: Colour, ground: Rgb): Rgb =>
-  rgb.map((value, i) => value * alpha + (ground[i] ?? 0) * (1 - alpha)) as never
+/** What lies behind the contents of an element, the lowest first. */
+const groundsOf = (element: Element | null): string[] =>
+  element
+    ? [...groundsOf(element.parentElement), getComputedStyle(element).backgroundColor]
+    : [matchMedia('(prefers-color-scheme: dark)').matches ? '#121212' : '#fff']
 
-/** What lies behind the contents of an element. */
-function groundOf(element: Element | null): Rgb {
-  if (!element)
-    return matchMedia('(prefers-color-scheme: dark)').matches ? [18, 18, 18] : [255, 255, 255]
-  const colour = read(getComputedStyle(element).backgroundColor)
-  return colour.alpha === 1 ? colour.rgb : over(colour, groundOf(element.parentElement))
-}
+const opacityOf = (element: Element | null): number =>
+  element ? Number(getComputedStyle(element).opacity) * opacityOf(element.parentElement) : 1
 
-function opacityOf(element: Element | null): number {
-  return element ? Number(getComputedStyle(element).opacity) * opacityOf(element.parentElement) : 1
-}
+/** A colour of an element as it is drawn on what lies behind its contents, or is around it. */
+export const inkOf = (element: Element, colour: string, around: Element | null = element): Rgb =>
+  mixed([...groundsOf(around), colour], opacityOf(element))
 
-/** The contrast of a colour with what is around an element, or within it. */
-export function contrastAt(element: Element | null, colour: string): number {
-  const { rgb, alpha } = read(colour)
-  const ground = groundOf(element)
-  return contrastOf(over({ rgb, alpha: alpha * opacityOf(element) }, ground), ground)
-}
-
-/** All styles of the page as one text. */
-const everyRule = () =>
-  [...document.styleSheets, ...document.adoptedStyleSheets]
-    .flatMap((sheet) => [...sheet.cssRules].map(({ cssText }) => cssText))
-    .join('\n')
+/** The contrast of a colour with the same. */
+export const contrastOn = (element: Element, colour: string, around: Element | null = element) =>
+  contrastOf(inkOf(element, colour, around), mixed(groundsOf(around)))
 
 /**
  * Looks at the page as if everything were under the pointer, visited or pressed: all style sheets once more, with what
  * matches always in place of these pseudo-classes. So the browser hides no visited colour either.
  */
 function withPseudo<T>(names: string, look: () => T): T {
-  const css = everyRule().replace(new RegExp(`:(?:${names})(?![\\w-])`, 'g'), ':not(._)')
+  const css = [...document.styleSheets, ...document.adoptedStyleSheets]
+    .flatMap((sheet) => [...sheet.cssRules].map(({ cssText }) => cssText))
+    .join('\n')
+    .replace(new RegExp(`:(?:${names})(?![\\w-])`, 'g'), ':not(._)')
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(
     `${css}\n*, ::before, ::after { transition: none !important; animation: none !important }`,
   )
-  const before = [...document.adoptedStyleSheets]
-  document.adoptedStyleSheets = [...before, sheet]
+  document.adoptedStyleSheets.push(sheet)
   const result = look()
-  document.adoptedStyleSheets = before
+  document.adoptedStyleSheets.splice(document.adoptedStyleSheets.indexOf(sheet), 1)
   return result
 }
 
+/** Lets every animation begin anew: also what has come to its end is seen. */
+export const restartMotion = () => void withPseudo('none', textElements)
+
 const focus = 'focus|focus-within|focus-visible'
+
+const contrastsOf = (texts: readonly Element[]) =>
+  texts.map((text) => contrastOn(text, getComputedStyle(text).color))
+
+/** A look at all texts, which tells later those that have become too pale since. */
+export function paleSince() {
+  const texts = textElements()
+  const usual = contrastsOf(texts)
+  return (why: string): Finding[] =>
+    contrastsOf(texts).flatMap((contrast, index) => {
+      const text = texts[index]
+      return text && contrast < (isLarge(text) ? 3 : 4.5) && contrast !== usual[index]
+        ? [found(text, `${why}, contraste ${contrast.toFixed(1)}:1`)]
+        : []
+    })
+}
 
 /** Text that is too pale under the pointer, visited, pressed or with the focus (WCAG 1.4.3). */
 export function paleStates(): Finding[] {
-  const texts = textElements().filter((element) =>
-    element.closest('a, button, summary, label, li, article, section'),
+  const pale = withPseudo('none', paleSince)
+  return ['hover', 'visited|any-link', 'active', focus].flatMap((names) =>
+    withPseudo(names, () => pale(`Con :${names}`)),
   )
-  const contrasts = () => texts.map((text) => contrastAt(text, getComputedStyle(text).color))
-  const usual = withPseudo('none', contrasts)
-  return ['hover', 'visited|any-link', 'active', focus].flatMap((names) => {
-    const now = withPseudo(names, contrasts)
-    return texts.flatMap((text, index) => {
-      const contrast = now[index] ?? 21
-      const isPale = contrast < (isLarge(text) ? 3 : 4.5) && contrast !== usual[index]
-      return isPale ? [found(text, `Con :${names}, contraste ${contrast.toFixed(1)}:1`)] : []
-    })
-  })
 }
 
 /** Words that come with the pointer or the focus alone (WCAG 1.4.13, 2.1.1). */
@@ -94,16 +95,16 @@ export function hoverWords(): Finding[] {
     .map((element) => found(element, 'Solo está bajo el puntero o con el foco'))
 }
 
-/** How an element looks, but for its colours. */
+const shapes = ['borderWidth', 'borderStyle', 'boxShadow', 'backgroundImage', 'content'] as const
+const types = ['fontWeight', 'fontStyle', 'textDecorationLine', 'textDecorationThickness'] as const
+
+/** How an element looks, but for its colours and the outline of the focus. */
 export function shapeOf(element: Element): string {
-  const look = [null, '::before', '::after'].map((part) => {
+  const looks = [null, '::before', '::after'].map((part) => {
     const style = getComputedStyle(element, part)
-    const names = ['borderWidth', 'borderStyle', 'boxShadow', 'backgroundImage', 'content'] as const
-    const type = ['fontWeight', 'fontStyle', 'textDecorationLine'] as const
-    return [...names, ...type, 'textDecorationThickness' as const].map((name) => style[name]).join()
+    const isOutlined = style.outlineStyle !== 'none' && !element.matches(':focus')
+    const look = [...shapes, ...types].map((name) => style[name]).join()
+    return look + (isOutlined ? style.outlineWidth : '')
   })
-  // The focus has an outline of its own.
-  const { outlineStyle, outlineWidth } = getComputedStyle(element)
-  const outline = element.matches(':focus') || outlineStyle === 'none' ? '' : outlineWidth
-  return (look.join() + outline).replace(/\w+\([^)]*\)/g, '')
+  return looks.join().replace(/\w+\([^)]*\)/g, '')
 }

@@ -5,24 +5,20 @@ declare const RULES: typeof allRules
 
 export const rules = RULES
 
-const lists = Object.entries(rules.languages).map(
-  ([code, words]) => [code, new Set(words.split(' '))] as const,
-)
-
-/** The language that a text is in, if enough of its words are common in one. */
-export function languageOf(text: string): string | null {
+/** Whether a text is in another language than it says: enough of its words are common in one. */
+export function isInOther(marked: string | undefined, text: string): boolean {
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? []
-  const counts = lists.map(([code, list]) => {
-    const count = words.filter((word) => list.has(word)).length
-    return { code, count }
+  const counts = Object.entries(rules.languages).map(([code, list]) => {
+    const common = new Set(list.split(' '))
+    return { code, count: words.filter((word) => common.has(word)).length }
   })
   const [most, next] = counts.toSorted((a, b) => b.count - a.count)
-  if (!most || most.count < 2 || most.count === next?.count) return null
-  return most.count / words.length >= 0.25 ? most.code : null
+  if (!most || most.code === marked || most.count === next?.count) return false
+  return most.count >= 2 && most.count / words.length >= 0.25
 }
 
-/** What a label asks for, and what browsers may fill in there. */
-export const purposes = Object.entries(rules.purposes).map(([words, token]) => ({
-  asks: new RegExp(words, 'i'),
-  token: new RegExp(`\\b(?:${token})$`),
-}))
+/** What browsers may fill in where a label asks for something. */
+export function tokensFor(label: string): RegExp {
+  const asked = Object.entries(rules.purposes).find(([words]) => new RegExp(words, 'i').test(label))
+  return asked ? new RegExp(`\\b(?:${asked[1]})$`) : /^(?:on|off)?$/
+}

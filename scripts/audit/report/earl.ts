@@ -23,46 +23,43 @@ const context = {
   date: { '@id': 'dct:date', '@type': 'http://www.w3.org/2001/XMLSchema#dateTime' },
 } as const
 
-const assertor = '_:auditoria'
+const assertor = {
+  '@id': '_:auditoria',
+  '@type': ['earl:Assertor', 'earl:Software'],
+  title: 'Auditoría de accesibilidad',
+} as const
+
+const tests = criteria.map(({ number, id, name }) => ({
+  '@id': `WCAG22:${id}`,
+  '@type': ['earl:TestCriterion', 'earl:TestRequirement'],
+  title: `${number} ${name}`,
+  isPartOf: 'http://www.w3.org/TR/WCAG22/',
+}))
 
 /** The run in W3C's Evaluation and Report Language: one assertion per page and success criterion. */
 export function earl({ verdicts, pages, tools, limits, date }: Report): object {
-  const addresses = new Map(pages.map((page) => [page.path, page.address]))
+  const how = `${tools}, pruebas propias y, con su fecha, lo juzgado. ${limits ?? ''}`
+  const subjects = pages.map(({ address: id, title }) => ({
+    '@id': id,
+    '@type': 'earl:TestSubject',
+    title,
+    source: id,
+  }))
+  const assertions = verdicts.map(({ path, criterion, outcome, why, judged }) => ({
+    '@type': 'earl:Assertion',
+    assertedBy: assertor['@id'],
+    subject: pages.find((page) => page.path === path)?.address,
+    test: `WCAG22:${criterion.id}`,
+    mode: judged ? 'earl:semiAuto' : 'earl:automatic',
+    result: {
+      '@type': 'earl:TestResult',
+      outcome: `earl:${outcome}`,
+      description: why,
+      date: judged ? `${judged}T00:00:00.000Z` : date.toISOString(),
+    },
+  }))
   return {
     '@context': context,
-    '@graph': [
-      {
-        '@id': assertor,
-        '@type': ['earl:Assertor', 'earl:Software'],
-        title: 'Auditoría de accesibilidad',
-        description:
-          `${tools}, pruebas propias y, con su fecha, lo juzgado. ${limits ?? ''}`.trim(),
-      },
-      ...pages.map(({ address: id, title }) => ({
-        '@id': id,
-        '@type': 'earl:TestSubject',
-        title,
-        source: id,
-      })),
-      ...criteria.map(({ number, id, name }) => ({
-        '@id': `WCAG22:${id}`,
-        '@type': ['earl:TestCriterion', 'earl:TestRequirement'],
-        title: `${number} ${name}`,
-        isPartOf: 'http://www.w3.org/TR/WCAG22/',
-      })),
-      ...verdicts.map(({ path, criterion, outcome, why, rules, judged }) => ({
-        '@type': 'earl:Assertion',
-        assertedBy: assertor,
-        subject: addresses.get(path),
-        test: `WCAG22:${criterion.id}`,
-        mode: judged ? 'earl:semiAuto' : 'earl:automatic',
-        result: {
-          '@type': 'earl:TestResult',
-          outcome: `earl:${outcome}`,
-          description: rules.length > 0 ? `${why} Pruebas: ${rules.join(', ')}.` : why,
-          date: judged ? `${judged}T00:00:00.000Z` : date.toISOString(),
-        },
-      })),
-    ],
+    '@graph': [{ ...assertor, description: how.trim() }, ...subjects, ...tests, ...assertions],
   }
 }

@@ -16,15 +16,25 @@ export function accessibilityStatement(
   template: string,
   { verdicts, tools, date }: Pick<Report, 'verdicts' | 'tools' | 'date'>,
 ): string {
-  const failures = listed(verdicts, ({ outcome }) => outcome === 'failed')
-  const open = listed(verdicts, ({ outcome }) => outcome === 'cantTell')
-  const judged = listed(verdicts, (one) => one.judged !== null && one.outcome !== 'cantTell')
+  const pages = new Set(verdicts.map(({ path }) => path)).size
+  /** The criteria of which this is so on some page, a line each: the pages unless it is all of them, and the day. */
+  function listed(isSo: (verdict: Verdict) => boolean): string {
+    const lines = criteria.flatMap(({ id, number, name, level }) => {
+      const own = verdicts.filter((one) => one.criterion.id === id && isSo(one))
+      const where = own.length < pages ? `: ${own.map(({ path }) => path).join(', ')}` : ''
+      const when = own[0]?.judged ? `, ${own[0].judged}` : ''
+      return own.length > 0 ? [`- ${number} ${name} (nivel ${level}${when})${where}`] : []
+    })
+    return lines.join('\n')
+  }
+  const isOpen = ({ outcome }: Verdict) => outcome === 'cantTell'
+  const failures = listed(({ outcome }) => outcome === 'failed')
   const found: Readonly<Record<string, string>> = {
     situación: failures ? 'parcialmente conforme' : unknownState,
     norma: 'las pautas WCAG 2.2, niveles A y AA',
     fallos: failures || 'La auditoría no ha encontrado ninguna.',
-    'por comprobar': open || 'Ninguno.',
-    juzgados: judged || 'Ninguno.',
+    'por comprobar': listed(isOpen) || 'Ninguno.',
+    juzgados: listed((one) => one.judged !== null && !isOpen(one)) || 'Ninguno.',
     fecha: date.toLocaleDateString('es', { dateStyle: 'long', timeZone: 'Europe/Madrid' }),
     herramientas: `${tools} y pruebas propias`,
   }
@@ -33,18 +43,4 @@ export function accessibilityStatement(
     if (text === undefined) throw new Error(`${statementTemplate} asks for ${whole}.`)
     return text
   })
-}
-
-/** The criteria of which this is so on some page, a line each: the pages unless it is all of them, and the day. */
-function listed(verdicts: readonly Verdict[], isSo: (verdict: Verdict) => boolean): string {
-  const all = new Set(verdicts.map(({ path }) => path)).size
-  const lines = criteria.flatMap(({ id, number, name, level }) => {
-    const own = verdicts.filter((one) => one.criterion.id === id && isSo(one))
-    const [first] = own
-    if (!first) return []
-    const where = own.length < all ? `: ${own.map(({ path }) => path).join(', ')}` : ''
-    const when = first.judged ? `, ${first.judged}` : ''
-    return [`- ${number} ${name} (nivel ${level}${when})${where}`]
-  })
-  return lines.join('\n')
 }

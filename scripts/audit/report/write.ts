@@ -1,9 +1,7 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { absoluteUrl } from '../../../src/lib/address.ts'
 import { loadContent } from '../../content/site-content.ts'
-import { distDir } from '../../lib/work-folder.ts'
-import { alfaVersion } from '../alfa.ts'
 import { publishedAt, readAuditedSite } from '../audited-site.ts'
 import { axeVersion } from '../axe.ts'
 import { readJudgements } from '../judgements.ts'
@@ -16,11 +14,14 @@ import { accessibilityStatement, statementTemplate } from './statement.ts'
 
 /**
  * Writes the auditor's report: a page to read, EARL and, of a whole audit, the statement to publish.
- * @param tests how many tests of the matrix handed results over
+ * @param found the folder into which each test of the matrix wrote its results
+ * @throws if there are none
  */
-export function writeReport(folder: string, results: readonly RuleResult[], tests: number): Report {
-  const built = readAuditedSite(distDir)
-  const published = publishedAt(built)
+export function writeReport(folder: string, found: string): Report {
+  const files = readdirSync(found).map((name) => readFileSync(path.join(found, name), 'utf8'))
+  const results = files.flatMap((text) => JSON.parse(text) as RuleResult[])
+  if (results.length === 0) throw new Error('Nothing was checked.')
+  const built = readAuditedSite()
   const paths = built.map((page) => page.path)
   const report: Report = {
     siteName: loadContent().event.name,
@@ -28,12 +29,14 @@ export function writeReport(folder: string, results: readonly RuleResult[], test
     findings: findingsOf(results),
     pages: built.map(({ path: at, document }) => ({
       path: at,
-      address: absoluteUrl(at, published),
+      address: absoluteUrl(at, publishedAt(built)),
       title: document.title,
     })),
-    tools: `axe-core ${axeVersion}, Siteimprove Alfa ${alfaVersion}`,
+    tools: `axe-core ${axeVersion}`,
     limits:
-      tests < states.length ? `Auditoría parcial: ${tests} de los ${states.length} estados.` : null,
+      files.length < states.length
+        ? `Auditoría parcial: ${files.length} de los ${states.length} estados.`
+        : null,
     date: new Date(),
   }
   mkdirSync(folder, { recursive: true })

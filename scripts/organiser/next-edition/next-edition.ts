@@ -5,9 +5,9 @@ import { type Document, isSeq, parseDocument, visit } from 'yaml'
 import type { ContentData, Event } from '../../../src/content/schema.ts'
 import { calendarDay, dayMonth, isoDay, longDate, yearOf } from '../../../src/lib/dates.ts'
 import { isDay } from '../../content/check-times.ts'
-import { escapeRegExp, findInTexts } from '../../content/find-in-texts.ts'
-import { movedTo } from '../../content/move-days.ts'
+import { movedTo } from '../../content/new-day.ts'
 import { type Content, readContent } from '../../content/read-content.ts'
+import { escapeRegExp, findInTexts } from '../find-in-texts.ts'
 
 const unknownTalk = 'Tema por anunciar'
 
@@ -28,15 +28,16 @@ export async function startNextEdition(
   now = Date.now(),
 ): Promise<string> {
   const finished = readContent(folder)
-  const reason = whyNotOn(day, finished.data.event)
+  const { event } = finished.data
+  const reason = whyNotOn(day, event)
   if (reason) throw new Error(`no se ha escrito nada: ${reason}`)
   const next = await change(folder, {
-    event: moveEvent(day, now),
+    event: (document) => moveEvent(document, day, now),
     programme: silenceTalks,
     speakers: (document) => document.set('speakers', {}),
-    ...(!finished.state.calledOff && { editions: addEdition(finished.data.event) }),
+    ...(!finished.state.calledOff && { editions: (document) => addEdition(document, event) }),
   })
-  return told(folder, finished, next.data)
+  return told(finished, next)
 }
 
 function whyNotOn(day: string, { start, end }: Event): string | null {
@@ -52,13 +53,13 @@ function whyNotOn(day: string, { start, end }: Event): string | null {
     : null
 }
 
-type Change = (document: Document) => void
+type Changes = Readonly<Record<string, (document: Document) => void>>
 
 /**
  * Changes files of a folder; all stay as they were if the result has mistakes.
  * @returns the new content
  */
-async function change(folder: string, changes: Readonly<Record<string, Change>>): Promise<Content> {
+async function change(folder: string, changes: Changes): Promise<Content> {
   const files = Object.entries(changes).map(([name, apply]) => {
     const file = path.join(folder, `${name}.yaml`)
     const source = readFileSync(file, 'utf8')
@@ -77,44 +78,43 @@ async function change(folder: string, changes: Readonly<Record<string, Change>>)
 }
 
 /** The same hours on the new day, as announced and on sale. */
-function moveEvent(day: string, now: number): Change {
-  return (document) => {
-    const { start, end, timeZone } = document.toJS() as Event
-    const moved = movedTo({ start, timeZone }, day)
-    document.set('start', moved.instant(start))
-    document.set('end', moved.instant(end))
-    document.set('updated', new Date(now).toLocaleDateString('sv-SE', { timeZone }))
-    for (const state of [['status'], ['notice'], ['tickets', 'sale']]) {
-      if (document.hasIn(state)) document.deleteIn(state)
-    }
+function moveEvent(document: Document, day: string, now: number) {
+  const { start, end, timeZone } = document.toJS() as Event
+  const moved = movedTo({ start, timeZone }, day)
+  document.set('start', moved(start))
+  document.set('end', moved(end))
+  document.set('updated', new Date(now).toLocaleDateString('sv-SE', { timeZone }))
+  for (const state of [['status'], ['notice'], ['tickets', 'sale']]) {
+    if (document.hasIn(state)) document.deleteIn(state)
   }
 }
 
 /** One unknown talk for all of an item: how many there will be is not known either. */
-const silenceTalks: Change = (document) =>
+function silenceTalks(document: Document) {
   visit(document, {
     Pair(_, pair) {
       if (String(pair.key) === 'talks') pair.value = document.createNode([{ talk: unknownTalk }])
     },
   })
+}
 
-function addEdition({ start, city }: Event): Change {
+function addEdition(document: Document, { start, city }: Event) {
   const year = yearOf(start)
   const title = `La edición de ${year}`
   const description = `Fue el ${dayMonth(start)}, en ${city}.`
-  return (document) => {
-    const edition = document.createNode({ id: `edicion-${year}`, title, description, year })
-    const editions = document.get('editions')
-    if (!isSeq(editions)) return document.set('editions', [edition])
-    editions.flow = false
-    editions.add(edition)
-  }
+  const edition = document.createNode({ id: `edicion-${year}`, title, description, year })
+  const editions = document.get('editions')
+  if (!isSeq(editions)) return document.set('editions', [edition])
+  editions.flow = false
+  editions.add(edition)
 }
 
-function told(folder: string, { data: before, state }: Content, after: ContentData): string {
+function told({ data: before, state }: Content, next: Content): string {
   const year = yearOf(before.event.start)
+  const { start, end } = next.data.event
+  const old = oldWords(before, next)
   const steps = [
-    ...oldWords(folder, before, after),
+    ...(old.length > 0 ? [`Estos textos nombran algo de antes:${old.join('')}`] : []),
     'Cuenta cómo fue la edición que termina (editions.yaml).',
     'Cambia la dirección de las entradas (event.yaml: ticketUrl).',
     'Mira si valen aún las sedes (venues.yaml), las horas y los actos (programme.yaml) y lo que se promete (faq.yaml, perks.yaml, benefits.yaml).',
@@ -124,7 +124,7 @@ function told(folder: string, { data: before, state }: Content, after: ContentDa
     state.calledOff
       ? `La edición de ${year} no se celebró: no pasa a la galería.`
       : `La edición de ${year} está en la galería (editions.yaml).`,
-    `El evento va ahora de ${after.event.start} a ${after.event.end}, como anunciado y a la venta (event.yaml).`,
+    `El evento va ahora de ${start} a ${end}, como anunciado y a la venta (event.yaml).`,
     `Se han quitado los ponentes (speakers.yaml); sus actos dicen «${unknownTalk}» (programme.yaml).`,
     '',
     'Queda por hacer:',
@@ -132,22 +132,17 @@ function told(folder: string, { data: before, state }: Content, after: ContentDa
   ].join('\n')
 }
 
-/** The step for lines that name a date or a speaker of the finished edition and nothing of the next one. */
-function oldWords(folder: string, before: ContentData, after: ContentData): string[] {
-  const current = wordsOf(after)
+/** Where texts name a date or a speaker of the finished edition and nothing of the next one. */
+function oldWords(before: ContentData, next: Content): string[] {
+  const current = wordsOf(next.data)
   const old = wordsOf(before).filter((word) => !current.includes(word))
-  const pattern = new RegExp(String.raw`(?<![\p{L}\d])(?:${old.join('|')})s?(?![\p{L}\d])`, 'giu')
-  const lines = findInTexts(folder, pattern)
-    .filter(({ file }) => !['event.yaml', 'editions.yaml'].includes(file))
-    .map(({ file, line, match }) => `\n     ${file}:${line}: «${match[0].replace(/\s+/g, ' ')}»`)
-  return lines.length > 0 ? [`Estos textos nombran algo de antes:${lines.join('')}`] : []
+  const any = old.map(escapeRegExp).join('|')
+  const pattern = new RegExp(String.raw`(?<![\p{L}\d])(?:${any})s?(?![\p{L}\d])`, 'giu')
+  return findInTexts(next, pattern).map(({ place, words }) => `\n     ${place}: «${words}»`)
 }
 
-/** As patterns, in which a text may have a break of line at each space. */
 function wordsOf({ event: { start }, speakers }: ContentData): string[] {
   const { year, month, weekday } = calendarDay(start)
   const names = Object.values(speakers.speakers).map(({ name }) => name)
-  return [isoDay(start), dayMonth(start), String(year), month, weekday, ...names].map((word) =>
-    escapeRegExp(word).replaceAll(' ', String.raw`\s+`),
-  )
+  return [isoDay(start), dayMonth(start), String(year), month, weekday, ...names]
 }

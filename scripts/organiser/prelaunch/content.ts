@@ -1,71 +1,72 @@
 import type { Event } from '../../../src/content/schema.ts'
-import type { Sample } from '../../content/samples.ts'
 import { contentFolder, type SiteContent } from '../../content/site-content.ts'
+import { fieldName, type Mark } from '../../content/yaml-file.ts'
 import { sampleOrigin } from '../../lib/site-address.ts'
 import { check, type Finding } from './report.ts'
 
 /** @param now milliseconds since 1970 */
-export function dateFinding({ start, end }: Pick<Event, 'start' | 'end'>, now: number): Finding {
+export function ofDate({ start, end }: Pick<Event, 'start' | 'end'>, now: number): Finding {
   return check(
     `El evento es el ${start.slice(0, 10)}.`,
-    now < Date.parse(end) ? [] : `El evento ya ha pasado: terminó el ${end.slice(0, 10)}.`,
+    now < Date.parse(end) ? '' : `El evento ya ha pasado: terminó el ${end.slice(0, 10)}.`,
     'Empieza la edición siguiente: npm run next-edition -- 2026-11-14, con el día que sea.',
   )
 }
 
-export function sampleFindings(samples: readonly Sample[]): Finding[] {
-  return samples.map(({ folder = contentFolder, file, line, path, text, kind }) => {
-    const place = `${folder}/${file}:${line} · ${path}: «${text}»`
-    const { is, next } = marked[kind]
-    return check('', `${place} ${is}.`, next)
+export function ofMarks(marks: readonly Mark[]): Finding[] {
+  return marks.map(({ folder = contentFolder, file, line, at, text, kind }) => {
+    const place = `${folder}/${file}:${line} · ${fieldName(at)}: «${text}»`
+    return kind === 'sample'
+      ? check(
+          '',
+          `${place} es un valor de ejemplo.`,
+          'Pon cada valor real en su archivo y borra su «# ejemplo».',
+        )
+      : check(
+          '',
+          `${place} promete algo que nadie ha confirmado.`,
+          'Acuerda cada promesa con quien la tiene que cumplir, o cambia el texto, y borra su «# promesa».',
+        )
   })
 }
 
-const marked = {
-  sample: {
-    is: 'es un valor de ejemplo',
-    next: 'Pon cada valor real en su archivo y borra su «# ejemplo».',
-  },
-  promise: {
-    is: 'promete algo que nadie ha confirmado',
-    next: 'Acuerda cada promesa con quien la tiene que cumplir, o cambia el texto, y borra su «# promesa».',
-  },
-}
-
 /** Forms without an address reach nobody. */
-export function formsFinding({ delivery, pages }: SiteContent): Finding {
+export function ofForms({ delivery, pages }: SiteContent): Finding {
   const paths = `${pages.sponsorship.path} y ${pages.contact.path}`
   return check(
-    `Los formularios van a ${delivery?.address ?? ''}`,
+    `Los formularios van a ${delivery?.address}`,
     delivery
-      ? []
+      ? ''
       : `Los formularios de ${paths} dicen que el mensaje ha salido, pero no llegan a nadie.`,
     'Haz que los formularios lleguen a alguien («delivery», en forms.yaml): quien escribe espera respuesta.',
   )
 }
 
 /** @param found the paths of legal links that have a page */
-export function legalFinding(
+export function ofLegalTexts(
   { legalLinks, textPages }: SiteContent,
   found = new Set(textPages.map(({ path }) => path)),
 ): Finding {
   const missing = legalLinks.map(({ path }) => path).filter((path) => !found.has(path))
   return check(
     'Los enlaces legales del pie llevan a una página.',
-    missing.length > 0 ? `Enlaces legales del pie que responden 404: ${missing.join(', ')}.` : [],
+    missing.length > 0 ? `Enlaces legales del pie que responden 404: ${missing.join(', ')}.` : '',
     'Publica los textos legales en esas direcciones antes de vender o de pedir datos (LSSI, artículo 10; RGPD, artículo 13).',
   )
 }
 
-/** @param address that the site was built for; null if there is no site */
-export function addressFinding(address: string | null): Finding {
+/** @param html of the built home page; empty if there is none */
+export function ofBuild(html: string): Finding {
+  const [, address] = /<link rel="canonical" href="([^"]+)"/.exec(html) ?? []
+  const isSample = address?.startsWith(sampleOrigin)
   const problem = !address
     ? 'El sitio aún no está construido.'
-    : address.startsWith(sampleOrigin)
+    : isSample
       ? `El sitio está construido sin SITE_URL: al compartirlo enlazaría a ${sampleOrigin}, que no existe.`
       : `El sitio está construido para ${address}, que no es una dirección segura (https).`
-  const isReal = address?.startsWith('https:') && !address.startsWith(sampleOrigin)
-  const next =
-    'Constrúyelo con la dirección de verdad: SITE_URL=https://tu-dominio.es npm run build'
-  return check(`El sitio está construido para ${address}`, isReal ? [] : problem, next)
+  return check(
+    `El sitio está construido para ${address}`,
+    address?.startsWith('https:') && !isSample ? '' : problem,
+    'Constrúyelo con la dirección de verdad: SITE_URL=https://tu-dominio.es npm run build',
+  )
 }

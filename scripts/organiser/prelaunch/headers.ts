@@ -1,37 +1,43 @@
 import type { HostRules } from '../../publish/hosts/rules.ts'
 import { check, type Finding } from './report.ts'
-import { advice, type Reply } from './reply.ts'
 
 const policyName = 'Content-Security-Policy'
 
 /** Each publication has its own, for the styles and scripts in its pages. */
 const hashes = / 'sha256-[^']+'/g
 
-/** @param rules with the content policy as it is before the hashes of any page */
-export function policyFinding({ headers }: Reply, home: Document, rules: HostRules): Finding {
-  const right = 'La política de contenido llega en la página y como cabecera.'
-  const inPage = home.querySelector(`meta[http-equiv="${policyName}"]`)?.getAttribute('content')
-  const inHeader = headers.get(policyName) ?? ''
-  const ours = new Map(rules.headers).get(policyName)
-  if (!inPage) {
-    const problem = 'La página no lleva su política de contenido: no es la que se construyó.'
-    return check(right, problem, advice.upload)
-  }
-  if (inHeader.replaceAll(hashes, '') !== ours) {
-    return check(right, `Falta la cabecera ${policyName}, o no es la nuestra.`, advice.headers)
-  }
-  const isStale = (inPage.match(hashes) ?? []).some((hash) => !inHeader.includes(hash))
-  const problem = `La cabecera ${policyName} es de otra publicación y bloquea esta.`
-  return check(right, isStale ? problem : [], advice.reload)
-}
+/** What to do about a host that does not do what its configuration says. */
+export const serve =
+  'Revisa la configuración del alojamiento (scripts/publish/hosts/README.md): esta copia no está sirviendo lo que dice.'
+const configure =
+  'Configura las cabeceras del alojamiento (scripts/publish/hosts/README.md). Si no puede enviarlas, como GitHub Pages, la política que lleva cada página protege lo principal; valora otro alojamiento.'
+const reload =
+  'Recarga la configuración del servidor después de cada subida (nginx -s reload, caddy reload o la política de CloudFront).'
 
-export function headersFinding({ headers }: Reply, rules: HostRules): Finding {
+/**
+ * @param policy that the home page carries
+ * @param rules with the content policy as it is before the hashes of any page
+ */
+export function headerFindings(policy: string, headers: Headers, rules: HostRules): Finding[] {
+  const sent = headers.get(policyName) ?? ''
+  const isOurs = sent.replaceAll(hashes, '') === new Map(rules.headers).get(policyName)
+  const isStale = (policy.match(hashes) ?? []).some((hash) => !sent.includes(hash))
+  const problem = !isOurs
+    ? `Falta la cabecera ${policyName}, o no es la nuestra.`
+    : isStale
+      ? `La cabecera ${policyName} es de otra publicación y bloquea esta.`
+      : ''
   const wrong = rules.headers
     .filter(([name, value]) => name !== policyName && !isAsStrict(headers.get(name), value))
     .map(([name]) => name)
-  const problem = `Cabeceras que faltan o son otras: ${wrong.join(', ')}.`
-  const right = 'Las otras cabeceras de seguridad están.'
-  return check(right, wrong.length > 0 ? problem : [], advice.headers)
+  return [
+    check('La política de contenido llega como cabecera.', problem, isOurs ? reload : configure),
+    check(
+      'Las otras cabeceras de seguridad están.',
+      wrong.length > 0 ? `Cabeceras que faltan o son otras: ${wrong.join(', ')}.` : '',
+      configure,
+    ),
+  ]
 }
 
 /** Whether a header says what it should; what is to be kept for some time may be kept for longer. */
@@ -41,23 +47,28 @@ function isAsStrict(sent: string | null, value: string): boolean {
 }
 
 /** @param script whose name changes with what it holds */
-export function cacheFinding(home: Reply, script: Reply, { cache }: HostRules): Finding {
-  const [page, asset] = [home, script].map(({ headers }) => headers.get('cache-control') ?? '')
+export function deliveryFindings(home: Headers, script: Headers, { cache }: HostRules): Finding[] {
+  const [page, asset] = [home, script].map((headers) => headers.get('cache-control') ?? '')
   // Hosts that know a page by themselves say the same in other words.
   const fresh = new Set([cache.ask, 'no-store', 'max-age=0'])
   const isFresh = page?.split(/\s*,\s*/).some((word) => fresh.has(word))
   const isKept = isAsStrict(asset ?? '', cache.forever)
-  const problems = [
-    isFresh ? '' : `Las páginas llegan con «${page}», y un cambio tardaría en verse.`,
-    isKept ? '' : `Los archivos de assets llegan con «${asset}», y se pedirían cada vez.`,
+  const plain = Object.entries({ 'las páginas': home, 'los archivos de assets': script })
+    .filter(([, headers]) => !headers.get('content-encoding'))
+    .map(([what]) => what)
+  return [
+    check(
+      'Las páginas se piden de nuevo y los archivos con huella se guardan.',
+      [
+        isFresh ? '' : `Las páginas llegan con «${page}», y un cambio tardaría en verse.`,
+        isKept ? '' : `Los archivos de assets llegan con «${asset}», y se pedirían cada vez.`,
+      ],
+      serve,
+    ),
+    check(
+      'Los textos llegan comprimidos.',
+      plain.length > 0 ? `Llegan sin comprimir: ${plain.join(' y ')}.` : '',
+      'Haz que el alojamiento envíe los .br y .gz de dist (scripts/publish/hosts/README.md) o comprima él mismo.',
+    ),
   ]
-  const right = 'Las páginas se piden de nuevo y los archivos con huella se guardan.'
-  return check(right, problems.filter(Boolean), advice.configure)
-}
-
-export function compressionFinding(texts: readonly Reply[]): Finding {
-  const plain = texts.filter(({ headers }) => !headers.get('content-encoding'))
-  const paths = plain.map(({ url }) => new URL(url).pathname).join(', ')
-  const problem = paths ? `Llegan sin comprimir: ${paths}.` : []
-  return check('Los textos llegan comprimidos.', problem, advice.compress)
 }

@@ -6,9 +6,9 @@ export type Finding = {
   readonly next?: string
 }
 
-/** @param problems sentences; none if all is right */
+/** @param problems sentences; those that are empty are none */
 export function check(right: string, problems: string | readonly string[], next: string): Finding {
-  const what = [problems].flat().join(' ')
+  const what = [problems].flat().filter(Boolean).join(' ')
   return what === '' ? { mark: '✓', what: right } : { mark: '✗', what, next }
 }
 

@@ -4,13 +4,19 @@ import type { SiteContent } from '../../content/site-content.ts'
 import { hostRules } from '../../publish/hosts/rules.ts'
 import { offlineFile } from '../../lib/built-site.ts'
 import { contentPolicies } from '../../render/content-policy.ts'
-import { legalFinding } from './content.ts'
-import { cacheFinding, compressionFinding, headersFinding, policyFinding } from './headers.ts'
-import { advice, type Fetch, fetchReply } from './reply.ts'
+import * as finding from './content.ts'
+import { deliveryFindings, headerFindings, serve } from './headers.ts'
 import { check, type Finding } from './report.ts'
 
 /** Largest picture that WhatsApp and others take. */
 const maxImageBytes = 300_000
+
+const timeoutMs = 20_000
+
+const upload =
+  'Sube otra vez todo el contenido de dist, también los archivos cuyo nombre empieza por punto.'
+
+export type Fetch = (url: string) => Promise<Response>
 
 /**
  * Checks a published site as visitors, link previews and search engines see it.
@@ -19,15 +25,15 @@ const maxImageBytes = 300_000
 export async function checkPublishedSite(
   address: string,
   content: SiteContent,
-  fetchUrl: Fetch = fetchReply,
+  fetchUrl: Fetch = (url) => fetch(url, { signal: AbortSignal.timeout(timeoutMs) }),
 ): Promise<Finding[]> {
   const root = new URL(address.replace(/\/?$/, '/'))
   const fetchAt: Fetch = (path) => fetchUrl(new URL(path.replace(/^\/(?!\/)/, ''), root).href)
   try {
     return await checkSite(root, content, fetchAt)
   } catch (error) {
-    const cause = error instanceof Error ? (error.cause ?? error) : error
-    const reason = cause instanceof Error ? cause.message : String(cause)
+    const { message, cause } = error as Error
+    const reason = cause instanceof Error ? cause.message : message
     const next = 'Comprueba la dirección y que el alojamiento esté en marcha.'
     return [check('', `${root.href} no responde (${reason}).`, next)]
   }
@@ -36,106 +42,106 @@ export async function checkPublishedSite(
 /** @param fetchAt fetches an address, or a path below the site's root */
 async function checkSite(root: URL, content: SiteContent, fetchAt: Fetch): Promise<Finding[]> {
   const home = await fetchAt('/')
-  const { document } = new JSDOM(home.body.toString('utf8')).window
-  const meta = (name: string) =>
-    document.querySelector(`meta[property="${name}"]`)?.getAttribute('content') ?? ''
+  const { document } = new JSDOM(await home.text()).window
+  const told = (selector: string, attribute = 'content') =>
+    document.querySelector(selector)?.getAttribute(attribute) ?? ''
   const rules = hostRules({ base: root.pathname }, contentPolicies([], content).header)
-  const calendar = `/${calendarFileName(content.event)}`
-  const scriptPath = document.querySelector('script[src]')?.getAttribute('src') ?? ''
+  const scriptPath = told('script[src]', 'src')
   const script = await fetchAt(new URL(scriptPath, root).href)
   const legal = new Set<string>()
   for (const { path } of content.legalLinks) {
     if ((await fetchAt(path)).status !== 404) legal.add(path)
   }
+  const policy = told('meta[http-equiv="Content-Security-Policy"]')
+  const image = told('meta[property="og:image"]')
+  const calendar = `/${calendarFileName(content.event)}`
   return [
-    check('La conexión es segura (https).', await openDoors(root, fetchAt), advice.https),
-    builtForFinding(root, meta('og:url')),
-    check(
-      'Las páginas responden con y sin barra final, y la de sin conexión está.',
-      await brokenPages(content, fetchAt),
-      advice.upload,
-    ),
-    check(
-      'Las direcciones desconocidas responden 404 con nuestra página.',
-      await wrongAnswers(content, fetchAt),
-      advice.configure,
-    ),
-    await fileFinding('La imagen para compartir', meta('og:image'), 'image/jpeg', fetchAt),
+    await securityFinding(root, fetchAt),
+    addressFinding(root, told('meta[property="og:url"]')),
+    await pagesFinding(content, fetchAt),
+    await unknownFinding(content, fetchAt),
+    await fileFinding('La imagen para compartir', image, 'image/jpeg', fetchAt),
     await fileFinding('El archivo de calendario', calendar, rules.types['ics'] ?? '', fetchAt),
-    policyFinding(home, document, rules),
-    headersFinding(home, rules),
-    ...(scriptPath && script.status === 200
-      ? [cacheFinding(home, script, rules), compressionFinding([home, script])]
-      : [check('', `Falta el programa de la página (${scriptPath}).`, advice.upload)]),
-    legalFinding(content, legal),
+    check(
+      'La página es la que se construyó.',
+      [
+        policy ? '' : 'La página no lleva su política de contenido: no es la que se construyó.',
+        scriptPath && script.ok ? '' : `Falta el programa de la página (${scriptPath}).`,
+      ],
+      upload,
+    ),
+    ...headerFindings(policy, home.headers, rules),
+    ...(script.ok ? deliveryFindings(home.headers, script.headers, rules) : []),
+    finding.ofLegalTexts(content, legal),
   ]
 }
 
-async function openDoors(root: URL, fetchAt: Fetch): Promise<string[]> {
-  if (root.protocol !== 'https:') return [`${root.origin} no es una dirección segura (https).`]
+async function securityFinding(root: URL, fetchAt: Fetch): Promise<Finding> {
   const plain = root.href.replace('https:', 'http:')
   // A host that does not even listen there is as safe.
   const reply = await fetchAt(plain).catch(() => null)
-  return reply && !reply.url.startsWith('https:') ? [`${plain} responde sin llevar a https.`] : []
+  const problem =
+    root.protocol !== 'https:'
+      ? `${root.origin} no es una dirección segura (https).`
+      : reply && !reply.url.startsWith('https:') && `${plain} responde sin llevar a https.`
+  const next = 'Activa HTTPS en el alojamiento y haz que http:// lleve siempre a https://.'
+  return check('La conexión es segura (https).', problem || '', next)
 }
 
-function builtForFinding(root: URL, builtFor: string): Finding {
+function addressFinding(root: URL, builtFor: string): Finding {
   const isThis = builtFor.replace(/\/$/, '') === root.href.replace(/\/$/, '')
   const folder = root.pathname === '/' ? '' : ` BASE_PATH=${root.pathname}`
   return check(
     'Está construido para esta misma dirección.',
-    isThis ? [] : `Está publicado en ${root.href}, pero construido para ${builtFor}.`,
+    isThis ? '' : `Está publicado en ${root.href}, pero construido para ${builtFor}.`,
     `Constrúyelo de nuevo y súbelo: SITE_URL=${root.origin}${folder} npm run build`,
   )
 }
 
-async function brokenPages({ pages, copy }: SiteContent, fetchAt: Fetch): Promise<string[]> {
-  const addresses = Object.values(pages).flatMap(({ path, title }) => [
+async function pagesFinding({ pages, copy }: SiteContent, fetchAt: Fetch): Promise<Finding> {
+  const titles = Object.values(pages).flatMap(({ path, title }) => [
     [path, title] as const,
     ...(path === '/' ? [] : [[`${path}/`, title] as const]),
   ])
   // Browsers keep nothing at all if the offline page is missing.
-  const offline = [`/${offlineFile}`, copy.offline.heading] as const
+  titles.push([`/${offlineFile}`, copy.offline.heading])
   const wrong: string[] = []
-  for (const [path, title] of [...addresses, offline]) {
-    const { status, body } = await fetchAt(path)
-    const isOurs = body.includes(`<title>${title.replaceAll('&', '&amp;')}</title>`)
-    if (status !== 200) wrong.push(`${path} responde ${status}.`)
+  for (const [path, title] of titles) {
+    const reply = await fetchAt(path)
+    const isOurs = (await reply.text()).includes(`<title>${title.replaceAll('&', '&amp;')}</title>`)
+    if (reply.status !== 200) wrong.push(`${path} responde ${reply.status}.`)
     else if (!isOurs) wrong.push(`${path} muestra otra página.`)
   }
-  return wrong
+  const right = 'Las páginas responden con y sin barra final, y la de sin conexión está.'
+  return check(right, wrong, upload)
 }
 
-async function wrongAnswers({ notFound }: SiteContent, fetchAt: Fetch): Promise<string[]> {
+async function unknownFinding({ notFound }: SiteContent, fetchAt: Fetch): Promise<Finding> {
   const wrong: string[] = []
   for (const path of ['/no-existe-esta-pagina', '/no/existe/esta/pagina']) {
-    const { status, body } = await fetchAt(path)
-    if (status !== 404) wrong.push(`${path} responde ${status} en vez de 404.`)
-    else if (!body.includes(notFound.heading)) wrong.push(`${path} no muestra nuestra página.`)
+    const reply = await fetchAt(path)
+    if (reply.status !== 404) wrong.push(`${path} responde ${reply.status} en vez de 404.`)
+    else if (!(await reply.text()).includes(notFound.heading)) {
+      wrong.push(`${path} no muestra nuestra página.`)
+    }
   }
-  return wrong
+  const right = 'Las direcciones desconocidas responden 404 con nuestra página.'
+  return check(right, wrong, serve)
 }
 
 /** Without the character set, which need not be named. */
 const mediaType = (type: string) => type.replace(/\s*;.*/, '').toLowerCase()
 
 /** @param at its address, or its path below the site's root */
-async function fileFinding(
-  what: string,
-  at: string,
-  wanted: string,
-  fetchAt: Fetch,
-): Promise<Finding> {
+async function fileFinding(what: string, at: string, wanted: string, fetchAt: Fetch) {
   const reply = await fetchAt(at).catch(() => null)
   const type = mediaType(reply?.headers.get('content-type') ?? '')
-  const bytes = reply?.body.length ?? 0
+  const byteLength = (await reply?.arrayBuffer())?.byteLength ?? 0
   const problem =
     reply?.status !== 200
       ? `responde ${reply?.status ?? 'nada'}`
       : type !== mediaType(wanted)
         ? `llega como «${type}», y no como «${mediaType(wanted)}»`
-        : bytes > maxImageBytes
-          ? `pesa ${bytes} bytes, demasiado para WhatsApp`
-          : null
-  return check(`${what} llega bien.`, problem ? `${what} (${at}) ${problem}.` : [], advice.upload)
+        : byteLength > maxImageBytes && `pesa ${byteLength} bytes, demasiado para WhatsApp`
+  return check(`${what} llega bien.`, problem ? `${what} (${at}) ${problem}.` : '', upload)
 }

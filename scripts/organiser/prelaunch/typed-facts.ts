@@ -1,15 +1,10 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
-import { parse } from 'yaml'
 import type { ContentData } from '../../../src/content/schema.ts'
 import { inWords } from '../../../src/lib/texts.ts'
 import { months, timeOf, weekdays } from '../../../src/lib/dates.ts'
-import { escapeRegExp, findInTexts } from '../../content/find-in-texts.ts'
-import type { SiteContent } from '../../content/site-content.ts'
+import type { Content } from '../../content/read-content.ts'
+import { contentFolder } from '../../content/site-content.ts'
+import { escapeRegExp, findInTexts } from '../find-in-texts.ts'
 import type { Finding } from './report.ts'
-
-/** The facts themselves, and the past, which had others. */
-const leftOut: ReadonlySet<string> = new Set(['event.yaml', 'editions.yaml'])
 
 const counted = ['sedes', 'ponentes', 'preguntas', 'ediciones', 'momentos', 'ventajas'] as const
 
@@ -26,9 +21,9 @@ const typed = [
 ]
 const pattern = new RegExp(`(?<![\\p{L}\\d:])(?:${typed.join('|')})(?![\\p{L}\\d])`, 'giu')
 
-/** One way to write a fact: "3  Sedes" → "tres sedes", "09.30" → "9:30", "21" → "21:00". */
+/** One way to write a fact: "3 Sedes" → "tres sedes", "09.30" → "9:30", "21" → "21:00". */
 function plain(text: string): string {
-  const words = text.toLowerCase().replace(/\s+/g, ' ')
+  const words = text.toLowerCase()
   const [, hour, minute = '00'] = /^(\d{1,2})(?:[:.](\d\d))?$/.exec(words) ?? []
   if (hour) return `${Number(hour)}:${minute}`
   return words.replace(/^\d+/, (digits) => inWords(Number(digits)))
@@ -38,45 +33,43 @@ function plain(text: string): string {
  * Finds weekdays, dates, counts and hours that were typed into a text and that the facts contradict, and words for a venue
  * that the event has left. Some are right all the same, such as the last day of a sale, so the organiser has to judge.
  */
-export function typedFindings(folder: string, content: SiteContent): Finding[] {
+export function typedFindings(content: Content): Finding[] {
   const { facts } = content
   const known = new Set([
     facts.diaSemana,
     plain(facts.diaMes),
     ...counted.map((things) => `${facts[things]} ${things}`),
-    ...timesIn(content).flatMap((time) => [plain(time), plain(inTwelveHours(time))]),
+    ...timesIn(content.data).flatMap((time) => [plain(time), plain(inTwelveHours(time))]),
   ])
   return [
-    ...findInTexts(folder, pattern).filter(({ match }) => !known.has(plain(match[0]))),
-    ...leftVenueIn(folder, content).filter(({ file }) => file !== 'venues.yaml'),
-  ]
-    .filter(({ file }) => !leftOut.has(file))
-    .map(({ file, line, match }) => ({
-      mark: '?',
-      what: `${folder}/${file}:${line}: pone «${match[0].replace(/\s+/g, ' ')}», y los datos del evento dicen otra cosa.`,
-      next: 'Mira si es verdad lo que está escrito a mano. Si es un dato del evento, ponlo entre llaves, como {dia} o {ponentes}.',
-    }))
+    ...findInTexts(content, pattern).filter(({ words }) => !known.has(plain(words))),
+    ...leftVenueIn(content),
+  ].map(({ place, words }) => ({
+    mark: '?',
+    what: `${contentFolder}/${place}: pone «${words}», y los datos del evento dicen otra cosa.`,
+    next: 'Mira si es verdad lo que está escrito a mano. Si es un dato del evento, ponlo entre llaves, como {dia} o {ponentes}.',
+  }))
 }
 
 /** Where texts say "parque", if that is the venue that the event has moved away from. */
-function leftVenueIn(folder: string, { event }: SiteContent) {
-  const left = event.status?.from
-  if (left === undefined) return []
-  const source = readFileSync(path.join(folder, 'venues.yaml'), 'utf8')
-  const { venues } = parse(source) as ContentData['venues']
-  const word = venues[left]?.inSentence.replace(/^(?:el|la|los|las) /, '') ?? ''
-  return findInTexts(folder, new RegExp(`(?<!\\p{L})${escapeRegExp(word)}(?!\\p{L})`, 'giu'))
+function leftVenueIn(content: Content) {
+  const { venues } = content.sources.venues.value as ContentData['venues']
+  const left = venues[content.data.event.status?.from ?? '']
+  if (!left) return []
+  const word = escapeRegExp(left.inSentence.replace(/^(?:el|la|los|las) /, ''))
+  const named = new RegExp(`(?<!\\p{L})${word}(?!\\p{L})`, 'giu')
+  return findInTexts(content, named).filter(({ place }) => !place.startsWith('venues.yaml'))
 }
 
 /** "21:00" → "9:00" */
 const inTwelveHours = (time: string) => `${Number(time.slice(0, 2)) % 12 || 12}${time.slice(2)}`
 
-function timesIn({ event, programme, venues }: SiteContent): string[] {
-  const spans = programme.flatMap((part) => [part, ...part.items])
+function timesIn({ event, programme, venues }: ContentData): string[] {
+  const spans = programme.parts.flatMap((part) => [part, ...part.items])
   return [
     timeOf(event.start),
     timeOf(event.end),
     ...spans.flatMap(({ start, end }) => [start, end]),
-    ...Object.values(venues).flatMap(({ homeHours: { from, to } }) => [from, to]),
+    ...Object.values(venues.venues).flatMap(({ homeHours: { from, to } }) => [from, to]),
   ]
 }

@@ -13,9 +13,8 @@ import {
   type PhotoKind,
   type Photos,
 } from '../../../src/lib/photo.ts'
-import { contentFolder } from '../../content/folder.ts'
 import { ContentMistakes, type Mistake, mistakeIn } from '../../content/mistakes.ts'
-import type { SiteContent } from '../../content/site-content.ts'
+import { contentFolder, type SiteContent } from '../../content/site-content.ts'
 import { assetFolder } from '../../lib/built-site.ts'
 import {
   keptPhotos,
@@ -42,11 +41,11 @@ type Made = { readonly width: number; readonly ending: PhotoEnding; readonly dat
 
 /**
  * Makes what is published of the photos, in two widths and two formats.
- * @throws ContentMistakes with all photos that cannot be published or belong to no speaker or edition
+ * @throws ContentMistakes with all photos that cannot be published
  */
 export async function makePhotos(content: SiteContent): Promise<MadePhotos> {
   const published: Record<string, Buffer> = {}
-  const mistakes: Mistake[] = [...content.photos.mistakes]
+  const mistakes: Mistake[] = []
   const photos: Record<PhotoKind, Record<string, Photo>> = { speakers: {}, editions: {} }
   for (const kind of ['speakers', 'editions'] as const) {
     // One after the other: a large one takes much memory, and its four files all processors.

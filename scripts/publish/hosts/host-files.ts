@@ -1,11 +1,9 @@
 import { htaccess } from './apache.ts'
 import { caddyfile } from './caddy.ts'
 import { cloudFrontFunction, cloudFrontHeaders } from './cloudfront.ts'
-import { firebaseJson } from './firebase.ts'
-import { headersFile } from './netlify.ts'
 import { nginxConf } from './nginx.ts'
+import { firebaseJson, headersFile, vercelJson } from './rule-lists.ts'
 import type { HostRules } from './rules.ts'
-import { vercelJson } from './vercel.ts'
 
 /** Files that an administrator includes by hand. Our rules hide names that begin with a dot. */
 const byHand = '.hosts'

@@ -16,34 +16,28 @@ import { figureOf } from './figure.ts'
 /** So many speakers are on the home page; it leads to the others. */
 const mostFeatured = 10
 
-/** The modules with parts of the content, by their name after "content:" (src/content.d.ts), and what each exports. */
+/**
+ * What a module exports, by its name after "content:" (src/content.d.ts). One that is not named here exports the part of
+ * the content that it is named after.
+ */
 const modules: Readonly<Record<string, (site: SiteContent) => object | Promise<object>>> = {
   facts: ({ facts }) => facts,
-  event: ({ event }) => ({ event }),
   figure: async ({ facts }) => ({ figure: await figureOf(facts.diaNumero) }),
   state({ state: { strip, notice, words, sale, stage } }) {
     return { strip, notice, words, sale, stage }
   },
-  venues: ({ venues }) => ({ venues }),
-  programme: ({ programme }) => ({ programme }),
-  speakers: ({ speakers }) => ({ speakers }),
   featured: ({ speakers }) => ({
     featured: Object.entries(speakers)
       .slice(0, mostFeatured)
       .map(([id, { name, role }]) => ({ id, name, role })),
   }),
-  editions: ({ editions }) => ({ editions }),
   photos: (site) => ({
     speakerPhotos: photosOf('speakers', site),
     editionPhotos: photosOf('editions', site),
   }),
   faq: ({ questions }) => ({ questions }),
-  perks: ({ perks }) => ({ perks }),
-  benefits: ({ benefits }) => ({ benefits }),
   sponsorship: ({ sponsorBenefits }) => ({ sponsorBenefits }),
-  forms: ({ forms }) => ({ forms }),
-  delivery: ({ delivery }) => ({ delivery }),
-  pages: ({ pages, notFound, navigation, legalLinks }) => {
+  pages({ pages, notFound, navigation, legalLinks }) {
     return { pages, notFound, navigation, legalLinks }
   },
 }
@@ -134,7 +128,8 @@ function followFiles(server: ViteDevServer, shown: SiteContent) {
 async function codeOf(site: SiteContent, name: string, section: string | undefined, base: string) {
   if (name === 'text-pages') return textPagesCode(site, section, base)
   if (name === 'copy' || name === 'files') return sectionsCode(name, site[name], section)
-  const values = await modules[name]?.(site)
+  const own = name in site ? { [name]: site[name as keyof SiteContent] } : null
+  const values = await (modules[name]?.(site) ?? own)
   if (!values) throw new Error(`There is no content:${name} (scripts/render/vite/content.ts).`)
   // Facts of one venue or part have a dot in their names: texts take these, no module does.
   return Object.entries(values)

@@ -6,10 +6,14 @@ import {
   day,
   email,
   form,
+  fragmentId,
   id,
+  idBut,
   instant,
   list,
+  oneEach,
   oneOf,
+  pagePath,
   path,
   reference,
   text,
@@ -18,6 +22,19 @@ import {
   webAddress,
   whole,
 } from './formats.ts'
+
+export const pageIds = [
+  'home',
+  'programme',
+  'speakers',
+  'tickets',
+  'sponsorship',
+  'faq',
+  'contact',
+] as const
+
+/** Links of answers name venues beside pages, the mail and the shop. */
+export const venueId = idBut('los enlaces', [...pageIds, 'mail', 'shop'])
 
 /** How far the sale of tickets is. */
 export const saleStages = ['soon', 'open', 'last', 'sold-out', 'closed'] as const
@@ -67,7 +84,7 @@ export const event = z.strictObject({
     .optional(),
   /** Longest time to answer a message, in business hours. */
   replyHours: whole(1, 240),
-  social: list(z.strictObject({ name: text(20), url: webAddress }), 0, 8),
+  social: list(z.strictObject({ name: text(20), url: webAddress }), 0, 8, 'name').default([]),
   /** Account in the fediverse that Mastodon names below a preview. */
   fediverse: form(
     /^@[\w.-]+@[\w.-]+\.\w+$/,
@@ -87,11 +104,7 @@ export const event = z.strictObject({
     })
     .optional(),
   notice: z
-    .strictObject({
-      text: text(200),
-      from: instant.optional(),
-      until: instant.optional(),
-    })
+    .strictObject({ text: text(200), from: instant.optional(), until: instant.optional() })
     .optional(),
 })
 
@@ -162,7 +175,7 @@ export const benefit = titled.extend({ id })
 
 export const question = z.strictObject({
   /** Fragment of the question's own address: /faq#accesibilidad. */
-  id,
+  id: fragmentId,
   question: text(120),
   /** May hold links: "[texto](programme)". */
   answer: text(700, 1, { links: true }),
@@ -173,7 +186,7 @@ export const longestTitle = 70
 
 export const page = z.strictObject({
   /** Canonical path, without a trailing slash. */
-  path,
+  path: pagePath,
   /** As tabs and search engines show it. */
   title: text(longestTitle),
   /** Of the link preview, without the brand: chats show the site's name beside it. */
@@ -191,24 +204,20 @@ export const textPageHead = page.omit({ path: true }).extend({
   sitemap: z.boolean('true o false').optional(),
 })
 
-export const pageIds = [
-  'home',
-  'programme',
-  'speakers',
-  'tickets',
-  'sponsorship',
-  'faq',
-  'contact',
-] as const
-
 export const pages = z.strictObject({
-  pages: z.record(oneOf(...pageIds), page),
+  pages: z
+    .record(oneOf(...pageIds), page)
+    .refine(({ home }) => home.path === '/', {
+      path: ['home', 'path'],
+      message: 'otra ruta: la portada está en «/»',
+    })
+    .superRefine(oneEach(['path', 'title'])),
   /** Its visible texts are fixed by the specification, in English. */
   notFound: texts('title', 'heading', 'text', 'link'),
   /** Links of the header, in order. */
-  navigation: list(z.strictObject({ page: oneOf(...pageIds), label: text(20) }), 1, 7),
+  navigation: list(z.strictObject({ page: oneOf(...pageIds), label: text(20) }), 1, 7, 'page'),
   /** Links of the footer to legal texts. */
-  legalLinks: list(z.strictObject({ path, label: text(30) }), 0, 6),
+  legalLinks: list(z.strictObject({ path, label: text(30) }), 0, 6, 'path').default([]),
 })
 
 /** Where the forms are posted to, and what those who fill them in must be told of it (GDPR, article 13). */

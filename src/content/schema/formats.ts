@@ -8,6 +8,15 @@ export const id = form(
   /^(?!\d+$)(?=.{1,60}$)[a-z0-9]+(?:-[a-z0-9]+)*$/,
   'un identificador de minúsculas, cifras y guiones, como «lucia-romero»',
 )
+/** One that is not used for something else in the same place. */
+export const idBut = (where: string, taken: readonly string[]) =>
+  id.refine((one) => !taken.includes(one), `otro identificador: este ya es otra cosa en ${where}`)
+/** Fragment of an address: of a speaker, of an answer. The frame and the parts of a page have some too. */
+export const fragmentId = idBut(
+  'la página',
+  'menu contenido ahora comprar dosier ediciones taquilla'.split(' '),
+)
+
 export const time = form(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'una hora de cuatro cifras, como «09:30»')
 export const day = form(/^\d{4}-\d{2}-\d{2}$/, 'un día escrito año-mes-día, como «2026-11-14»')
 export const instant = form(
@@ -17,6 +26,12 @@ export const instant = form(
 export const wantedPath =
   'una ruta que empiece por «/», de minúsculas, cifras y guiones, como «/entradas»'
 export const path = form(/^\/(?:[a-z0-9-]+)?$/, wantedPath)
+/** Taken by what the build writes beside the pages. */
+export const reservedPaths = ['/404', '/sin-conexion', '/gracias', '/assets', '/compartir']
+export const pagePath = path.refine(
+  (one) => !reservedPaths.includes(one),
+  'otra ruta: esta es del propio sitio',
+)
 export const email = form(
   /^[\w.+-]+@[^\s@<>.,:;/{}]+(?:\.[^\s@<>.,:;/{}]+)+$/,
   'un correo, como «hola@evento.es»',
@@ -101,19 +116,49 @@ export function texts<const Names extends readonly string[]>(...names: Names) {
   return z.strictObject(shape as Record<Names[number], typeof anyText>)
 }
 
-export const list = <Item extends z.ZodType>(item: Item, least: number, most: number) => {
+type Items = Readonly<Record<string, Readonly<Record<string, unknown>>>>
+
+/** No two items have the same in a field by which they are known: its address, its title in a tab, its place in a menu. */
+export const oneEach = (fields: readonly string[]) => (items: object, context: z.RefinementCtx) => {
+  for (const field of fields) {
+    const seen = new Set<unknown>()
+    for (const [key, item] of Object.entries(items as Items)) {
+      const message = 'otro valor: este ya está más arriba'
+      if (seen.has(item[field])) {
+        context.addIssue({ code: 'custom', path: [key, field], message })
+      }
+      seen.add(item[field])
+    }
+  }
+}
+
+/** @param own fields in which no two items have the same */
+export const list = <Item extends z.ZodType>(
+  item: Item,
+  least: number,
+  most: number,
+  ...own: readonly string[]
+) => {
   const wanted = `una lista de ${least} a ${most} elementos`
-  return z.array(item, wanted).min(least, wanted).max(most, wanted)
+  return z.array(item, wanted).min(least, wanted).max(most, wanted).superRefine(oneEach(own))
 }
 
 /** The identifier of something else: what there is, the checks tell (scripts/content/checks.ts). */
 export const reference = z.string('un identificador de los que hay')
 
-/** Fields by an identifier that the organiser chooses. */
-export const named = <Item extends z.ZodType>(item: Item, least: number, most: number) => {
+/** Fields by an identifier that the organiser chooses, with a name that is each one's own. */
+export const named = <Item extends z.ZodType>(
+  key: typeof id,
+  item: Item,
+  least: number,
+  most: number,
+) => {
   const wanted = `un grupo de ${least} a ${most} elementos, cada uno bajo su identificador`
-  return z.record(id, item, wanted).refine((value) => {
-    const { length } = Object.keys(value)
-    return length >= least && length <= most
-  }, wanted)
+  return z
+    .record(key, item, wanted)
+    .refine((value) => {
+      const { length } = Object.keys(value)
+      return length >= least && length <= most
+    }, wanted)
+    .superRefine(oneEach(['name']))
 }

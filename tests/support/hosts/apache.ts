@@ -1,8 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import type { HostKind } from './host-kind.ts'
-import { asRoot, missing, run } from './programs.ts'
-import { readmeConfiguration } from './readme.ts'
+import { asRoot, type HostKind, missing, readmeConfiguration, run } from './programs.ts'
 
 const modulesDir = '/usr/lib/apache2/modules'
 const settingsDir = '/etc/apache2/mods-available'
@@ -37,7 +35,6 @@ application/pdf pdf
 export const apache: HostKind = {
   name: 'Apache',
   missing: missing('apache2', 'apache2'),
-  missingBrotli: null,
   configured: true,
   start(assignment) {
     const { root, work, port } = assignment

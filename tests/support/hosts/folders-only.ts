@@ -1,7 +1,8 @@
+import { once } from 'node:events'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { createServer } from 'node:http'
 import path from 'node:path'
-import type { HostKind } from './host-kind.ts'
+import type { HostKind } from './programs.ts'
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -15,7 +16,6 @@ const types: Readonly<Record<string, string>> = {
 export const foldersOnly: HostKind = {
   name: 'a server of folders alone',
   missing: null,
-  missingBrotli: null,
   configured: false,
   async start({ root, base, port }) {
     const server = createServer((request, response) => {
@@ -32,14 +32,13 @@ export const foldersOnly: HostKind = {
       const type = types[path.extname(sent)] ?? 'application/octet-stream'
       response.writeHead(found ? 200 : 404, { 'Content-Type': type }).end(readFileSync(sent))
     })
-    await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+    await once(server.listen(port, '127.0.0.1'), 'listening')
     return {
       origin: `http://127.0.0.1:${port}`,
-      stop: () =>
-        new Promise((resolve) => {
-          server.closeAllConnections()
-          server.close(() => resolve())
-        }),
+      stop: () => {
+        server.closeAllConnections()
+        return once(server.close(), 'close')
+      },
     }
   },
 }

@@ -1,8 +1,26 @@
 import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { ask } from '../ask.ts'
-import type { RunningHost } from './host-kind.ts'
+
+export type RunningHost = { readonly origin: string; readonly stop: () => Promise<unknown> }
+
+/** What a server is given: the folder it serves, the site's sub-folder, a port and a place for its own files. */
+export type Assignment = {
+  readonly root: string
+  readonly base: string
+  readonly port: number
+  readonly work: string
+}
+
+export type HostKind = {
+  readonly name: string
+  /** What this machine lacks to run it, and how to get it on Debian; null if nothing. */
+  readonly missing: string | null
+  /** False for a server that has not heard of this site: it knows folders and 404.html alone. */
+  readonly configured: boolean
+  readonly start: (assignment: Assignment) => Promise<RunningHost>
+}
 
 /** Where Debian keeps servers; only root has it in its path. */
 const withSbin = { ...process.env, PATH: `${process.env.PATH}:/usr/local/sbin:/usr/sbin` }
@@ -15,17 +33,7 @@ export function missing(program: string, debianPackage: string): string | null {
   return found ? null : `no ${program}, apt-get install ${debianPackage}`
 }
 
-/** Whether the server talks: some listen before they have read all of their configuration. */
-const answers = (origin: string) =>
-  ask(origin, '/').then(
-    () => true,
-    () => false,
-  )
-
-/** A server that ends ends the wait. */
-const patience = 10_000
-
-/** Starts a server in the foreground and waits until it answers. */
+/** Starts a server in the foreground and waits until it answers, which some do not as soon as they listen. */
 export async function run(
   [command, ...args]: readonly [string, ...string[]],
   port: number,
@@ -34,19 +42,39 @@ export async function run(
   const origin = `http://127.0.0.1:${port}`
   const child = spawn(command, args, { env: { ...withSbin, ...env } })
   const said: Buffer[] = []
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk: Buffer) => said.push(chunk))
-  }
-  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
-  const stop = async () => {
+  child.stdout.on('data', (chunk: Buffer) => said.push(chunk))
+  child.stderr.on('data', (chunk: Buffer) => said.push(chunk))
+  const ended = new Promise((resolve) => child.once('close', resolve))
+  const stop = () => {
     child.kill('SIGTERM')
-    await ended
+    return ended
   }
-  const end = performance.now() + patience
+  const end = performance.now() + 10_000
   while (child.exitCode === null && performance.now() < end) {
-    if (await answers(origin)) return { origin, stop }
+    const answer = await ask(origin, '/').catch(() => null)
+    if (answer) return { origin, stop }
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
   await stop()
   throw new Error(`${command} did not start:\n${Buffer.concat(said).toString('utf8')}`)
+}
+
+const readmeFile = 'scripts/publish/hosts/README.md'
+
+/**
+ * The README's configuration in a language of its own, for another folder and sub-folder than it names, and with the
+ * line that names the host and its port changed.
+ */
+export function readmeConfiguration(
+  language: string,
+  { root, base }: Assignment,
+  [from, to]: readonly [string, string] = ['', ''],
+): string {
+  const readme = readFileSync(readmeFile, 'utf8')
+  const block = new RegExp(`\`\`\`${language}\\n([^]*?)\`\`\``).exec(readme)?.[1]
+  if (!block?.includes(from)) throw new Error(`${readmeFile} holds no "${from}" in "${language}".`)
+  return block
+    .replace(from, to)
+    .replaceAll('/var/www/ejemplo.org/.hosts/', `${root}${base}.hosts/`)
+    .replaceAll('/var/www/ejemplo.org', root)
 }

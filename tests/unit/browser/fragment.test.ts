@@ -17,6 +17,11 @@ describe('revealing a fragment', () => {
     expect(document.activeElement?.id).toBe('100%')
   })
 
+  it('opens the closed question around its answer', () => {
+    expect(revealFragment('#dos')).toBe(true)
+    expect(document.querySelector<HTMLDetailsElement>('#segunda')?.open).toBe(true)
+  })
+
   it.each(
     ['', '#', '#nada', '#%', '#"><b>', `#${'x'.repeat(10_000)}`].map(
       (hash) => [hash.slice(0, 12), hash] as const,

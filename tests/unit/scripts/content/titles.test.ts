@@ -1,8 +1,7 @@
 // Titles of pages, of text pages and of speakers fit on every day of the year, with long names and in every state of the event.
 import { describe, expect, it } from 'vitest'
 import { fillFacts } from '../../../../scripts/content/fill-facts.ts'
-import { applyStateTexts } from '../../../../scripts/content/state-texts.ts'
-import { stateOf } from '../../../../scripts/content/state.ts'
+import { applyStateTexts, stateOf } from '../../../../scripts/content/state.ts'
 import { parseYaml, type YamlFile } from '../../../../scripts/content/yaml-file.ts'
 import type { ContentData } from '../../../../src/content/schema.ts'
 import { slots } from '../../../../src/content/schema/texts.ts'
@@ -33,7 +32,7 @@ function titlesOn(day: string, name: string, state: Partial<ContentData['event']
     ...data.perks,
   })
   const fillIn = <Value>(value: Value, of: string) =>
-    fillFacts({ ...file, name: of }, value, facts, slots, event.shortName).filled as Value
+    fillFacts({ ...file, name: of }, value, { facts, slots, shortName: event.shortName, tell() {} })
   const pages = fillIn(data.pages, 'pages.yaml')
   const textPage = fillIn({ title: 'Normas de la casa · {evento}' }, 'pages/normas.md')
   const files = fillIn(data.files, 'files.yaml')

@@ -1,7 +1,7 @@
 // The calendar file (RFC 5545), read back by another library.
 import ICAL from 'ical.js'
 import { describe, expect, it } from 'vitest'
-import { calendarFile, reminder } from '../../../../scripts/outputs/calendar/calendar.ts'
+import { calendarFile } from '../../../../scripts/outputs/calendar/calendar.ts'
 import {
   calendarFileName,
   eventSlug,
@@ -76,9 +76,9 @@ describe('the calendar file', () => {
 
   it('reminds of it beforehand, in Spanish', () => {
     const trigger = parsed.alarm?.getFirstPropertyValue('trigger') as ICAL.Duration
-    expect(trigger.toSeconds()).toBe(-reminder)
+    expect(trigger.toSeconds()).toBe(-24 * 60 * 60)
     expect(parsed.alarm?.getFirstPropertyValue('description')).toMatch(
-      /11:00 empieza Encuentro Startup Sevilla 2025 en el centro comercial\.$/,
+      /^Mañana.* 11:00 empieza Encuentro Startup Sevilla 2025 en el centro comercial\.$/,
     )
   })
 })

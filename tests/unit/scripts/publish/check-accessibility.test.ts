@@ -59,13 +59,12 @@ it('axe fails on every violation, also of what has to be drawn, and names page, 
 })
 
 it.each([
-  ['no browser', null, 'no Chromium on this machine'],
-  ['one that does not start', '/bin/false', '/bin/false does not start'],
-])('with %s, axe says what it could not check, and checks all else', async (_, found, why) => {
+  ['no browser', null],
+  ['one that does not start', '/bin/false'],
+])('with %s, axe says what it could not check, and checks all else', async (_, found) => {
   vi.mocked(chromium.findChromium).mockReturnValueOnce(found)
   const checked = await check(bad)
-  expect(checked.lines).toEqual([expect.stringContaining(why)])
-  expect(checked.lines[0]).toMatch(/: color-contrast, target-size/)
+  expect(checked.lines).toEqual([expect.stringMatching(/no Chromium .*: color-contrast, target/)])
   expect(checked.found).toEqual(expect.arrayContaining(withoutSight))
 })
 

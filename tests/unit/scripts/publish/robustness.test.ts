@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { withBuildLock } from '../../../../scripts/publish/build-lock.ts'
+import { buildSite } from '../../../../scripts/publish/build-site.ts'
+import { loadContent } from '../../../../scripts/content/site-content.ts'
+import { distDir, siteFolder } from '../../../../scripts/lib/work-folder.ts'
 import { folderWith } from '../../../support/made-up-site.ts'
 
 const read = (file: string) => readFileSync(file, 'utf8')
@@ -33,4 +36,24 @@ describe('the lock of a build', () => {
     )
     expect(readdirSync(dir)).toEqual([])
   })
+})
+
+/** The steps of a build that renders nothing, in which axe finds something. */
+async function axeFinds(what: string) {
+  if (what === 'axe on every page') throw new Error('axe found 1 problem')
+  return { policy: '', keptBytes: 0 } as never
+}
+
+it('a build that axe stops leaves the last dist', async () => {
+  const dir = folderWith({
+    [`${distDir}/index.html`]: 'the last one',
+    [`${siteFolder}/index.html`]: 'a new one',
+  })
+  const here = process.cwd()
+  // From here: the words of the site are in it.
+  loadContent()
+  process.chdir(dir)
+  onTestFinished(() => process.chdir(here))
+  await expect(buildSite(() => {}, axeFinds)).rejects.toThrow('axe found')
+  expect(read(`${distDir}/index.html`)).toBe('the last one')
 })

@@ -77,12 +77,6 @@ describe('finishing a page', () => {
     expect(() => withoutApp(inert)).toThrow('no script to take away')
   })
 
-  it('keeps the heads of pages that are finished at the same time apart', async () => {
-    const pages = await Promise.all([finished('Uno'), finished('Dos')])
-    expect(pages[0]).toContain('<title>Uno</title>')
-    expect(pages[1]).toContain('<title>Dos</title>')
-  })
-
   it('fails on an inline script that it does not know, and says where to look', async () => {
     const strange = rendered.replace('</body>', '<script>window.__NEW__ = 1</script></body>')
     await expect(finishPage(strange, partsOf('a'), loading)).rejects.toThrow(
@@ -103,14 +97,12 @@ describe('the files of a page', () => {
       css: ['contact.css'],
     },
   }
-  const { stylesheets, scripts } = filesOf(manifest, pageModule('contact'))
 
-  it('are its own styles and those of all that it imports, which come first, and no others', () => {
-    expect(stylesheets).toEqual(['global.css', 'app.css', 'forms.css', 'contact.css'])
-  })
-
-  it('are its own script and those that it imports, but for the entry', () => {
-    expect(scripts).toEqual(['contact.js', 'app.js', 'forms.js'])
+  it('are those of all that it imports, which come first, and its own, but for the entry', () => {
+    expect(filesOf(manifest, pageModule('contact'))).toEqual({
+      stylesheets: ['global.css', 'app.css', 'forms.css', 'contact.css'],
+      scripts: ['contact.js', 'app.js', 'forms.js'],
+    })
   })
 
   it('have the style sheets in common that every page needs', () => {

@@ -1,19 +1,13 @@
 // npm run prelaunch on the content, and on a site that is not published yet.
 import { describe, expect, it } from 'vitest'
-import {
-  addressFinding,
-  dateFinding,
-  formsFinding,
-  legalFinding,
-  sampleFindings,
-} from '../../../../../scripts/organiser/prelaunch/content.ts'
-import { builtFor } from '../../../../../scripts/organiser/prelaunch/findings.ts'
+import { readContent } from '../../../../../scripts/content/read-content.ts'
+import { contentFolder } from '../../../../../scripts/content/site-content.ts'
+import { sampleOrigin } from '../../../../../scripts/lib/site-address.ts'
+import * as finding from '../../../../../scripts/organiser/prelaunch/content.ts'
 import { check, report } from '../../../../../scripts/organiser/prelaunch/report.ts'
 import { typedFindings } from '../../../../../scripts/organiser/prelaunch/typed-facts.ts'
-import { sampleOrigin } from '../../../../../scripts/lib/site-address.ts'
-import { contentFolder } from '../../../../../scripts/content/site-content.ts'
-import { folderWith } from '../../../../support/made-up-site.ts'
-import { specification, specificationFolder } from '../../../../support/specification.ts'
+import { eventFolder, type Row } from '../../../../support/mistakes.ts'
+import { specification } from '../../../../support/specification.ts'
 
 const right = { mark: '✓' }
 const wrong = (what: RegExp) => ({ mark: '✗', what: expect.stringMatching(what) as unknown })
@@ -21,42 +15,46 @@ const wrong = (what: RegExp) => ({ mark: '✗', what: expect.stringMatching(what
 describe('prelaunch on the content', () => {
   it('says that the event is over from its end on', () => {
     const end = Date.parse(specification.event.end)
-    expect(dateFinding(specification.event, end - 1)).toMatchObject(right)
-    expect(dateFinding(specification.event, end)).toMatchObject(wrong(/ya ha pasado.* 2025-11-08/))
+    expect(finding.ofDate(specification.event, end - 1)).toMatchObject(right)
+    expect(finding.ofDate(specification.event, end)).toMatchObject(
+      wrong(/ya ha pasado.* 2025-11-08/),
+    )
   })
 
   it('says that forms reach nobody, and that legal texts are missing', () => {
-    expect(formsFinding(specification)).toMatchObject(wrong(/\/patrocina y \/contacto/))
+    expect(finding.ofForms(specification)).toMatchObject(wrong(/\/patrocina y \/contacto/))
     const address = 'https://formularios.example/'
     const delivery = { address, controller: 'A', purpose: 'b', page: '/privacidad' }
-    expect(formsFinding({ ...specification, delivery })).toMatchObject(right)
-    expect(legalFinding(specification)).toMatchObject(wrong(/404: \/privacidad, \/terminos\.$/))
-    expect(legalFinding(specification, new Set(['/privacidad', '/terminos']))).toMatchObject(right)
+    expect(finding.ofForms({ ...specification, delivery })).toMatchObject(right)
+    expect(finding.ofLegalTexts(specification)).toMatchObject(
+      wrong(/404: \/privacidad, \/terminos\.$/),
+    )
+    expect(
+      finding.ofLegalTexts(specification, new Set(['/privacidad', '/terminos'])),
+    ).toMatchObject(right)
   })
 
-  it('lists each sample and each promise with its line, and what to do once', () => {
-    for (const kind of ['sample', 'promise'] as const) {
-      const samples = [3, 5].map((line) => ({
-        file: 'faq.yaml',
-        line,
-        path: 'a',
-        text: 'Uno',
-        kind,
-      }))
-      const { text, ready } = report(sampleFindings(samples))
+  it.each(['sample', 'promise'] as const)(
+    'lists each %s with its line, and what to do once',
+    (kind) => {
+      const marks = [3, 5].map((line) => ({ file: 'faq.yaml', line, at: ['a'], text: 'Uno', kind }))
+      const { text, ready } = report(finding.ofMarks(marks))
       expect(text).toContain(`✗ ${contentFolder}/faq.yaml:3 · a: «Uno» `)
       expect(text).toContain('Quedan 2 cosas por arreglar. Qué hacer ahora:\n  1. ')
       expect(text).not.toContain('2. ')
       expect(ready).toBe(false)
-    }
-  })
+    },
+  )
 })
 
-const foundIn = (files: Readonly<Record<string, string>>) =>
-  typedFindings(folderWith(files), specification).map(
-    ({ what }) => /(\w+\.\w+:\d+): pone («.*?»)/.exec(what)?.slice(1).join(' ') ?? what,
-  )
-const inText = (text: string) => foundIn({ 'perks.yaml': `perks:\n  - text: '${text}'\n` })
+/** What is found in the specification's event with some changes. */
+const foundWith = (...changes: readonly Row[]) =>
+  typedFindings(readContent(eventFolder(...changes)))
+const told = (findings: ReturnType<typeof foundWith>) =>
+  findings.map(({ what }) => /content\/(\S+): pone («.*?»)/.exec(what)?.slice(1).join(' '))
+
+const inText = (text: string) =>
+  foundWith(['perks.yaml', '', `perks:\n  - title: Uno\n    text: '${text}'\n`])
 
 describe('what was typed by hand', () => {
   it.each([
@@ -69,7 +67,7 @@ describe('what was typed by hand', () => {
     ['Acaba a las 8 de la noche', '8'],
     ['Acaba a las 8.', '8'],
   ])('is listed if the facts contradict it: %s', (text, typed) => {
-    expect(inText(text)).toEqual([`perks.yaml:2 «${typed}»`])
+    expect(told(inText(text))).toEqual([`perks.yaml:3 «${typed}»`])
   })
 
   it.each([
@@ -84,57 +82,50 @@ describe('what was typed by hand', () => {
   })
 
   it('is found in pages of text and across a break of line, and not in facts, gallery and comments', () => {
-    expect(
-      foundIn({
-        'event.yaml': 'name: Viernes\n',
-        'editions.yaml': 'editions:\n  - description: Fue un viernes.\n',
-        'programme.yaml': '# El viernes\nparts:\n  - start: 04:44\n    id: viernes\n',
-        'pages/normas.md': '---\nheading: Normas\n---\n\nSon siete\nponentes.\n',
-      }),
-    ).toEqual(['normas.md:5 «siete ponentes»'])
+    const found = foundWith(
+      ['event.yaml', 'name: Encuentro', 'name: Viernes'],
+      ['editions.yaml', 'description: ', 'description: Fue un viernes. '],
+      ['programme.yaml', 'parts:', '# El viernes\nparts:'],
+      ['pages/normas.md', 'Una página de {evento}', 'Son siete\nponentes'],
+    )
+    expect(told(found)).toEqual(['pages/normas.md «siete ponentes»'])
   })
 
   it('is a question, which does not keep the site from being ready', () => {
-    const folder = folderWith({ 'faq.yaml': 'a: El viernes\n' })
-    const { text, ready } = report(typedFindings(folder, specification))
+    const { text, ready } = report(inText('El viernes'))
     expect(text).toMatch(/^\? .*\n\nNada está mal.* Qué hacer ahora:\n {2}1\. Mira si es verdad/)
     expect(ready).toBe(true)
   })
 
-  it('is the venue that the event has left', () => {
-    const folder = folderWith({
-      'venues.yaml': 'venues:\n  park:\n    inSentence: el parque\n',
-      'perks.yaml': 'a: La comida en el parque, y el parquin\n',
-    })
+  it('is the venue that the event has left, where it is no fact', () => {
+    const content = readContent(eventFolder())
     const status = { is: 'moved', from: 'park', to: 'mall' } as const
-    const moved = { ...specification, event: { ...specification.event, status } }
-    expect(typedFindings(folder, moved).map(({ what }) => what)).toEqual([
-      expect.stringContaining('perks.yaml:1: pone «parque»'),
-    ])
+    const event = { ...content.data.event, status }
+    const found = told(typedFindings({ ...content, data: { ...content.data, event } }))
+    expect(found).toContainEqual(expect.stringMatching(/^perks\.yaml:\d+ «parque»$/))
+    expect(found.filter((one) => /^venues|(?<!«parque»)$/i.test(one ?? ''))).toEqual([])
   })
 
   it('is nothing in the delivered content', () => {
-    expect(typedFindings(specificationFolder, specification)).toEqual([])
+    expect(foundWith()).toEqual([])
   })
 })
 
 describe('prelaunch before the upload', () => {
-  it('knows for which address the site was built', () => {
-    const html = '<link rel="canonical" href="https://ejemplo.org/">'
-    expect(builtFor(folderWith({ 'index.html': html }))).toBe('https://ejemplo.org/')
-    expect(builtFor('no-such-folder')).toBeNull()
-    expect(addressFinding('https://ejemplo.org/')).toMatchObject(right)
-  })
-
   it.each([
-    [null, /aún no está construido/],
+    ['', /aún no está construido/],
     [`${sampleOrigin}/`, /sin SITE_URL/],
     ['http://ejemplo.org/', /no es una dirección segura/],
-  ])('is not content with %s, and names the command', (address, said) => {
-    expect(addressFinding(address)).toMatchObject({
+  ])('is not content with a site for "%s", and names the command', (address, said) => {
+    expect(finding.ofBuild(`<link rel="canonical" href="${address}">`)).toMatchObject({
       ...wrong(said),
       next: expect.stringContaining('SITE_URL=https://tu-dominio.es npm run build') as unknown,
     })
+  })
+
+  it('is content with the address that the site will have', () => {
+    const html = '<link rel="canonical" href="https://ejemplo.org/">'
+    expect(finding.ofBuild(html)).toMatchObject(right)
   })
 })
 

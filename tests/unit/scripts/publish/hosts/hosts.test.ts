@@ -73,7 +73,8 @@ describe.each(['/', '/evento/'])('for a site at %s', (base) => {
     const of = (pattern: string) => told.find(({ source }) => source === pattern)?.headers
     expect(of('**')).toEqual(rules.headers)
     expect(of(`${base}assets/**`)).toEqual([['Cache-Control', rules.cache.forever]])
-    expect(of(`${base}*`)).toEqual([['Cache-Control', rules.cache.ask]])
+    for (const pattern of [`${base}*`, `${base}!(assets|compartir)/**`])
+      expect(of(pattern)).toEqual([['Cache-Control', rules.cache.ask]])
   })
 
   it.each([
@@ -94,6 +95,7 @@ describe.each(['/', '/evento/'])('for a site at %s', (base) => {
     )
     expect(own.ContentSecurityPolicy.ContentSecurityPolicy).toBe(policy)
     expect(own.StrictTransportSecurity.AccessControlMaxAgeSec).toBe(31_536_000)
+    expect(own.ContentTypeOptions.Override).toBe(true)
     expect(own.ReferrerPolicy.ReferrerPolicy).toBe('strict-origin-when-cross-origin')
     expect(custom.Quantity).toBe(custom.Items.length)
     expect(custom.Items.map(({ Header }: { Header: string }) => Header)).toEqual([
