@@ -52,13 +52,9 @@ test('one answer is open at a time, by mouse, keys and address, its own and an u
   await expectOpen(tab, 'como-llegar')
 })
 
-test.describe('with script off', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('one answer is open at a time all the same', async ({ page }) => {
-    await page.goto('/faq')
-    await useAccordion(page)
-  })
+test('with script off one answer is open at a time all the same', async ({ scriptless }) => {
+  await scriptless.goto('/faq')
+  await useAccordion(scriptless)
 })
 
 test('an answer that was opened or closed before the app started stays so', async ({ tab }) => {

@@ -90,20 +90,6 @@ test('each form refuses what is missing or no address, thanks, empties itself, a
   }
 })
 
-test('a refused field is marked by more than colour, and spans a phone with its button', async ({
-  tab,
-}) => {
-  await tab.emulateMedia({ forcedColors: 'active' })
-  await tab.setViewportSize({ width: 393, height: 852 })
-  await open(tab, '/contacto')
-  const first = control(tab, 'nombre')
-  const border = () => first.evaluate((node) => getComputedStyle(node).borderWidth)
-  const before = await border()
-  expect((await button(tab).boundingBox())?.width).toBe((await first.boundingBox())?.width)
-  await button(tab).click()
-  await expect.poll(border).not.toBe(before)
-})
-
 test('a submit before the app has started sends nothing, and is taken when it has', async ({
   tab,
   watch,

@@ -36,31 +36,14 @@ test('the ticket button is there beyond 100 px of scroll and for nobody before',
       else await expectNoTicketButton(tab)
     }
   }
-  await tab.setViewportSize({ width: 1280, height: 320 })
   await scrollDownTo(tab, 300)
-  await tab.getByRole('banner').getByRole('link').first().focus()
-  await tab.keyboard.press('Tab')
-  await expect(ticketButton(tab)).toBeFocused()
-  await tab.keyboard.press('Enter')
+  await ticketButton(tab).click()
   await expect(tab).toHaveURL(/\/entradas(?:#comprar)?$/)
   await expect(heading(tab)).toHaveText('Entradas')
   await scrollDownTo(tab, 250)
   await tab.reload()
   await appStarted(tab)
   await expectInSight(ticketButton(tab))
-})
-
-test('the skip link is the first stop of the keyboard and leads to the content', async ({
-  tab,
-}) => {
-  await open(tab, '/programa')
-  await expect(menuButton(tab)).toBeHidden()
-  await tab.keyboard.press('Tab')
-  const skip = tab.getByRole('link', { name: 'Saltar al contenido' })
-  await expect(skip).toBeFocused()
-  await expectInSight(skip)
-  await tab.keyboard.press('Enter')
-  await expect(tab.getByRole('main')).toBeFocused()
 })
 
 async function useMenu(page: Page) {
@@ -100,11 +83,8 @@ test('on a phone the menu opens, closes by button and Escape, and leads on; open
   await useMenu(tab)
 })
 
-test.describe('on a phone with script off', () => {
-  test.use({ javaScriptEnabled: false, viewport: phone })
-
-  test('the menu does all the same', async ({ page }) => {
-    await page.goto('/programa')
-    await useMenu(page)
-  })
+test('with script off the menu does all the same', async ({ scriptless }) => {
+  await scriptless.setViewportSize(phone)
+  await scriptless.goto('/programa')
+  await useMenu(scriptless)
 })

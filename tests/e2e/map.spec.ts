@@ -7,7 +7,7 @@ import {
   link,
   open,
   openHeld,
-  test as base,
+  test,
 } from '../support/fixtures.ts'
 import { copy, venues } from '../support/specification.ts'
 
@@ -39,12 +39,7 @@ async function serveMap(page: Page): Promise<Service> {
   return service
 }
 
-const test = base.extend({
-  watch: async ({ watch }, provide) => {
-    watch.allow(host)
-    await provide(watch)
-  },
-})
+test.use({ hosts: [host] })
 
 const askForMap = (page: Page, index = 0) => mapLinks(page).nth(index).click()
 

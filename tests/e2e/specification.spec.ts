@@ -81,12 +81,8 @@ test.describe('what the specification names is there', () => {
     })
   }
 
-  test.describe(() => {
-    test.use({ javaScriptEnabled: false })
-
-    test('without script, which knows no moment', async ({ page, watch }) => {
-      watch.ignoreConsole()
-      expect(await walk(page, false)).toEqual([])
-    })
+  test('without script, which knows no moment', async ({ scriptless, watch }) => {
+    watch.ignoreConsole()
+    expect(await walk(scriptless, false)).toEqual([])
   })
 })

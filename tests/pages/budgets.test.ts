@@ -113,11 +113,6 @@ describe('script', () => {
     expect(weightOf(atOnce)).toBeLessThanOrEqual(budgets.earlyScriptBytes)
   })
 
-  it('asks to be compiled beside the main thread', () => {
-    const largest = [...app].toSorted((one, other) => weightOf([other]) - weightOf([one]))[0] ?? ''
-    expect(readAsset(largest).toString()).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/)
-  })
-
   it.each(pageChunks)('stays small with the app and the page: %s', (chunk) => {
     expect(weightOf(closure(chunk, app))).toBeLessThanOrEqual(budgets.scriptBytes)
   })

@@ -1,14 +1,8 @@
 // A site whose event has all that an event can have: here its photos and its pages of text (pages/*.md).
-import { chromium, type Browser, type Page } from '@playwright/test'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { appStarted } from '../../scripts/lib/app-started.ts'
+import { describe, expect, it } from 'vitest'
 import { readBuiltSite } from '../../scripts/lib/built-site.ts'
-import { ensureChromium, launchOptions } from '../../scripts/lib/chromium.ts'
-import { freePort } from '../../scripts/lib/free-port.ts'
-import { type RunningServer, serveSite } from '../../scripts/lib/server.ts'
 import { builtEvent } from '../support/built-event.ts'
 import { mainOf, textOf, textsOf } from '../support/dist.ts'
 import { described, withFace } from '../support/full-event.ts'
@@ -46,15 +40,10 @@ describe('photos', () => {
     expect(photosOn('/')).toHaveLength(withFace.length + editions.length)
   })
 
-  it('name files that are there, of the size that is told, which come when they are near', async () => {
+  it('come in two sizes and formats, when they are near, in the room that is theirs', () => {
     const images = [...photosOn('/'), ...photosOn('/ponentes')]
     const addresses = new Set(images.flatMap(addressesOf))
     expect(addresses.size).toBe((withFace.length + editions.length) * 4)
-    for (const address of addresses) {
-      expect(address).toMatch(/^\/assets\/[a-z-]+-[0-9a-f]{8}-\d+\.(?:avif|jpeg)$/)
-      const { width } = await sharp(path.join(dist, address)).metadata()
-      expect(address).toContain(`-${width}.`)
-    }
     for (const image of images) {
       expect(addressesOf(image)).toContain(image.getAttribute('src'))
       expect(image.getAttribute('loading')).toBe('lazy')
@@ -126,71 +115,4 @@ describe('a page of text', () => {
       scripts.filter((file) => /marked|blockquote_start/.test(read(`assets/${file}`))),
     ).toEqual([])
   })
-})
-
-describe('in a browser', () => {
-  let browser: Browser
-  let server: RunningServer
-
-  beforeAll(async () => {
-    browser = await chromium.launch(launchOptions(ensureChromium(() => {})))
-    server = await serveSite({ dir: dist, port: await freePort() })
-  })
-
-  afterAll(async () => {
-    await browser.close()
-    await server.close()
-  })
-
-  /** Opens a page as a small phone does; nothing may be said in the console. */
-  async function onPhone(address: string, work: (page: Page) => Promise<void>) {
-    const viewport = { width: 320, height: 640 }
-    const page = await browser.newPage({ viewport, deviceScaleFactor: 3, isMobile: true })
-    const said: string[] = []
-    page.on('console', (message) => void said.push(message.text()))
-    page.on('pageerror', ({ message }) => void said.push(message))
-    await page.goto(server.url + address)
-    await appStarted(page)
-    await work(page)
-    await page.close()
-    expect(said).toEqual([])
-  }
-
-  it('each photo is a small one, and nothing moves when they come', () =>
-    onPhone('ponentes', async (page) => {
-      const seen = await page.evaluate(async () => {
-        const shifts = new PerformanceObserver(() => {})
-        shifts.observe({ type: 'layout-shift' })
-        const images = [...document.querySelectorAll<HTMLImageElement>('main img')]
-        for (const image of images) {
-          image.scrollIntoView()
-          await image.decode()
-          await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
-        }
-        const moved = shifts.takeRecords().length
-        return { moved, taken: images.map(({ currentSrc }) => currentSrc.replace(/.*-/, '')) }
-      })
-      expect(seen).toEqual({ moved: 0, taken: withFace.map(() => '480.avif') })
-    }))
-
-  it('a page of text is shown at a click in the footer, without a load', () =>
-    onPhone('faq', async (page) => {
-      await page.evaluate(() => Object.assign(window, { mark: true }))
-      await page.getByRole('contentinfo').getByRole('link', { name: 'Privacidad' }).click()
-      await page.getByRole('heading', { name: 'Tus derechos' }).waitFor()
-      expect(await page.title()).toBe(`Privacidad · ${facts.evento}`)
-      expect(await page.evaluate(() => 'mark' in window)).toBe(true)
-    }))
-
-  it('its tables are scrolled by keyboard, and its links lead on', () =>
-    onPhone('normas', async (page) => {
-      const box = page.getByRole('region', { name: 'Más abajo' })
-      await box.focus()
-      await page.keyboard.press('ArrowRight')
-      await expect.poll(() => box.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0)
-      await page.getByRole('link', { name: 'lo de antes' }).click()
-      await page.waitForURL('**/normas#que-hay')
-      await page.getByRole('link', { name: 'una respuesta' }).click()
-      await page.locator('details[open] summary', { hasText: 'VIP' }).waitFor()
-    }))
 })

@@ -7,7 +7,7 @@ import { hostRules } from '../../scripts/publish/hosts/rules.ts'
 import { distDir } from '../../scripts/lib/work-folder.ts'
 import { outputsOf } from '../../scripts/outputs/outputs.ts'
 import { specification } from '../support/specification.ts'
-import { absolute, builtPages, files, href, origin, redirectPages } from '../support/dist.ts'
+import { absolute, builtPages, files, href, origin } from '../support/dist.ts'
 
 const scripts = [...files].filter((file) => /\.(?:js|css)$/.test(file) && !file.startsWith('.'))
 
@@ -45,19 +45,6 @@ describe('the published files', () => {
       return !files.has(file) && !files.has(path.posix.join(file, 'index.html'))
     })
     expect(missing).toEqual([])
-  })
-
-  it('tell GitHub Pages not to run them through Jekyll, as a file that is served as it is', () => {
-    expect(readFileSync(`${distDir}/.nojekyll`, 'utf8')).toBe(
-      readFileSync('public/.nojekyll', 'utf8'),
-    )
-  })
-
-  it('have a compressed form of each page', () => {
-    for (const { file } of [...builtPages, ...redirectPages]) {
-      expect(files).toContain(`${file}.br`)
-      expect(files).toContain(`${file}.gz`)
-    }
   })
 
   it('have none of what hosts read and send to nobody', () => {

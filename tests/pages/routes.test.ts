@@ -1,10 +1,8 @@
 // What the pages hold before any script runs, beside the statements of tests/specification.yaml.
 import { JSDOM } from 'jsdom'
 import { describe, expect, it } from 'vitest'
-import { href, linksOf, mainOf, pageAt, sectionOf, textOf, textsOf } from '../support/dist.ts'
-import { copy, event, morning, questions, speakers, venues } from '../support/specification.ts'
-
-const speakerAddress = (id: string) => `${href('/ponentes')}#${id}`
+import { href, linksOf, mainOf, pageAt, textOf, textsOf } from '../support/dist.ts'
+import { copy, event, morning, questions, venues } from '../support/specification.ts'
 
 const timesOf = (root: ParentNode) =>
   [...root.querySelectorAll('time')].map((time) => time.getAttribute('datetime'))
@@ -19,22 +17,6 @@ describe('the home page', () => {
     expect(textOf(timers[0]?.previousElementSibling)).toBe('··días··horas··minutos··segundos')
     expect(timers[0]?.closest('h1 ~ *, header')?.contains(main.querySelector('h1'))).toBe(true)
     expect(textOf(main)).toContain('A las 11:00, hora de Sevilla.')
-  })
-
-  it('shows both venues with their addresses and directions', () => {
-    expect(textsOf(main, 'address')).toEqual([
-      `${venues.mall.street}, 41018 Sevilla`,
-      `${venues.park.street}, 41013 Sevilla`,
-    ])
-    const cards = [...main.querySelectorAll('article:has(address)')]
-    expect(cards.map(timesOf)).toEqual([
-      ['10:00', '14:00'],
-      ['14:30', '21:00'],
-    ])
-    expect(cards.flatMap((card) => linksOf(card).map(([text]) => text))).toEqual([
-      expect.stringContaining('Cómo llegar al centro comercial'),
-      expect.stringContaining('Cómo llegar al parque'),
-    ])
   })
 
   it('embeds a map that asks nobody for anything until the visitor does', () => {
@@ -60,35 +42,9 @@ describe('the home page', () => {
     ])
     expect(frames[0]?.hasAttribute('allow')).toBe(false)
   })
-
-  it('leads to each speaker', () => {
-    expect(linksOf(sectionOf(page, 'Quién sube al escenario'))).toEqual([
-      ...Object.entries(speakers).map(([id, { name }]) => [name, speakerAddress(id)]),
-      [copy.home.speakers.link, href('/ponentes')],
-    ])
-  })
 })
 
 describe('the programme', () => {
-  const items = [...mainOf(pageAt('/programa')).querySelectorAll('ol > li')]
-
-  it('has every item at its time, in words between them for who does not see the dash', () => {
-    expect(items.map((item) => [...timesOf(item), textOf(item.querySelector('h3'))])).toEqual([
-      ['11:00', '11:30', 'Bienvenida'],
-      ['11:30', '14:00', 'Keynotes y conversaciones'],
-      ['14:00', '14:15', 'Invitada especial'],
-      ['14:15', '14:30', 'Preguntas y cierre'],
-      ['14:30', '21:00', 'Electrolunch + VIP'],
-    ])
-    expect(textOf(items[0])).toContain('11:00 a 11:30')
-  })
-
-  it('has four speakers in the keynotes and the fifth as special guest, each with the way to the card', () => {
-    const people = items.map((item) => linksOf(item).map(([, address]) => address))
-    expect(people.map((links) => links.length)).toEqual([0, 4, 1, 0, 0])
-    expect(people.flat().toSorted()).toEqual(Object.keys(speakers).map(speakerAddress).toSorted())
-  })
-
   it('is led to from each speaker, with what the talk is about and when', () => {
     const talks = morning.items.flatMap((item) =>
       (item.talks ?? []).map(({ speaker = '', talk }) => ({ speaker, talk, item })),
@@ -143,28 +99,8 @@ describe.each([
     expect(textsOf(main, 'form button')).toEqual([button])
   })
 
-  it('has a label for each field, which says so if it is optional', () => {
-    const fields = [...main.querySelectorAll<HTMLInputElement>('form input, form textarea')]
-    for (const { id, required } of fields) {
-      expect(textsOf(main, `label[for="${id}"]`)).toEqual([
-        expect.stringMatching(required ? /^[^()]+$/ : / \(opcional\)$/),
-      ])
-    }
-    const saysSo = textOf(main).includes('Todos los campos son obligatorios.')
-    expect(saysSo).toBe(fields.every(({ required }) => required))
-  })
-
   it('offers the e-mail address if script is off', () => {
     const fallback = new JSDOM(main.querySelector('noscript')?.innerHTML).window.document
     expect(linksOf(fallback)).toEqual([[event.email, `mailto:${event.email}`]])
   })
-})
-
-it('the not-found page has exactly the texts of the specification, marked as English, and a Spanish title', () => {
-  const page = pageAt(null)
-  expect(textOf(page.document.body)).toMatch(/^404 ?Oops! Page not found ?Return to Home$/)
-  expect(textsOf(page.document, 'h1')).toEqual(['404'])
-  expect(linksOf(page.document)).toEqual([['Return to Home', href('/')]])
-  expect(mainOf(page).lang).toBe('en')
-  expect(page.document.title).toBe('Página no encontrada · Encuentro Startup Sevilla 2025')
 })

@@ -1,15 +1,9 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
+import { subsetFont } from '../../scripts/outputs/fonts/fonts.ts'
 
 const require = createRequire(import.meta.url)
-
-// subset-font 2.9 brings no types.
-const subsetFont: (
-  font: Buffer,
-  text: string | undefined,
-  options: { readonly targetFormat: 'truetype'; readonly keepAllGlyphs: true },
-) => Promise<Buffer> = require('subset-font')
 
 const faces = [
   { weight: 400, name: 'Arimo Regular', arial: 'Arial' },
@@ -23,24 +17,18 @@ const faces = [
  */
 export async function bringArial(folder: string): Promise<string> {
   mkdirSync(folder, { recursive: true })
-  for (const { weight } of faces) {
-    const packed = readFileSync(
-      require.resolve(`@fontsource/arimo/files/arimo-latin-${weight}-normal.woff2`),
-    )
+  const named = faces.map(async ({ weight, name, arial }) => {
+    const file = require.resolve(`@fontsource/arimo/files/arimo-latin-${weight}-normal.woff2`)
     // Browsers take no packed font from the system.
-    const font = await subsetFont(packed, undefined, {
-      targetFormat: 'truetype',
-      keepAllGlyphs: true,
-    })
+    const unpacked = { targetFormat: 'truetype', keepAllGlyphs: true }
+    const font = await subsetFont(readFileSync(file), undefined, unpacked)
     writeFileSync(path.join(folder, `arimo-${weight}.ttf`), font)
-  }
-  const renamed = faces.map(
-    ({ name, arial }) => `<match target="scan">
+    return `<match target="scan">
   <test name="fullname"><string>${name}</string></test>
   <edit name="fullname" mode="assign" binding="same"><string>${arial}</string></edit>
-</match>`,
-  )
-  const file = path.join(folder, 'fonts.conf')
+</match>`
+  })
+  const file = path.resolve(folder, 'fonts.conf')
   writeFileSync(
     file,
     `<?xml version="1.0"?>
@@ -48,10 +36,10 @@ export async function bringArial(folder: string): Promise<string> {
 <fontconfig>
 <dir>${path.resolve(folder)}</dir>
 <cachedir>${path.resolve(folder, 'cache')}</cachedir>
-${renamed.join('\n')}
+${(await Promise.all(named)).join('\n')}
 <alias><family>sans-serif</family><prefer><family>Arimo</family></prefer></alias>
 </fontconfig>
 `,
   )
-  return path.resolve(file)
+  return file
 }

@@ -39,11 +39,3 @@ export function mainOf({ document }: BuiltPage): HTMLElement {
 /** The links of a part of a page: what they say and where they go. */
 export const linksOf = (root: ParentNode) =>
   [...root.querySelectorAll('a')].map((link) => [textOf(link), link.getAttribute('href')] as const)
-
-/** The section under a heading. */
-export function sectionOf(page: BuiltPage, heading: string): Element {
-  const found = [...page.document.querySelectorAll('h2')].find((h2) => textOf(h2) === heading)
-  const section = found?.closest('section')
-  if (!section) throw new Error(`${page.file} has no section under «${heading}».`)
-  return section
-}

@@ -8,7 +8,7 @@ import {
 import { appStarted } from '../../scripts/lib/app-started.ts'
 import { nothingOver } from './nothing-over.ts'
 import { moments } from './routes.ts'
-import { type Watch, watchFor } from './watch.ts'
+import { Watch } from './watch.ts'
 import { visitor } from './visitor.ts'
 
 export { appStarted, expect }
@@ -16,14 +16,20 @@ export { everyPath, moments, navigation, routes } from './routes.ts'
 export { notFoundLines, routeNotFoundLine } from './watch.ts'
 
 type Fixtures = {
+  /** Which of the built sites is visited. */
+  readonly visited: 'DELIVERED' | 'FULL' | 'OTHER'
   /** What the page takes for the present; null leaves the clock alone, which is long after the event. */
   readonly moment: string | null
+  /** Other hosts that the pages may ask. */
+  readonly hosts: readonly string[]
   readonly watch: Watch
   /**
    * A tab that others have used before, as most tests need no first visit: the browser has the site in its cache. It
    * begins and ends without anything of a test's own.
    */
   readonly tab: Page
+  /** A page of a visitor who has script off. */
+  readonly scriptless: Page
 }
 
 type OfWorker = {
@@ -33,14 +39,15 @@ type OfWorker = {
 
 export const test = base.extend<Fixtures, OfWorker>({
   moment: [moments.before, { option: true }],
-  // oxlint-disable-next-line no-empty-pattern -- the test runner reads the names of what a fixture needs
-  baseURL: ({}, provide) => provide(process.env.E2E_DELIVERED),
+  hosts: [[], { option: true }],
+  visited: ['DELIVERED', { option: true }],
+  baseURL: ({ visited }, provide) => provide(process.env[`E2E_${visited}`]),
 
   /** Lets no test ask another origin for anything, or leave a line in the console, without saying so. */
-  watch: async ({ baseURL }, provide) => {
-    const { watch, judge } = watchFor(new URL(baseURL ?? '').origin)
+  watch: async ({ baseURL, hosts }, provide) => {
+    const watch = new Watch(new URL(baseURL ?? '').origin, hosts)
     await provide(watch)
-    judge()
+    watch.judge()
   },
 
   async context({ context, watch }, provide) {
@@ -54,7 +61,7 @@ export const test = base.extend<Fixtures, OfWorker>({
   },
 
   tabs: [
-    // oxlint-disable-next-line no-empty-pattern -- as above
+    // oxlint-disable-next-line no-empty-pattern -- the test runner reads the names of what a fixture needs
     async ({}, provide) => {
       const tabs: OfWorker['tabs'] = new Map()
       await provide(tabs)
@@ -63,10 +70,18 @@ export const test = base.extend<Fixtures, OfWorker>({
     { scope: 'worker' },
   ],
 
+  async scriptless({ browser, baseURL, watch }, provide) {
+    const own = { ...visitor, baseURL, javaScriptEnabled: false }
+    const context = await browser.newContext(own)
+    listen(context, () => watch)
+    await provide(await context.newPage())
+    await context.close()
+  },
+
   async tab({ browser, baseURL, moment, tabs, watch }, provide) {
     let own = tabs.get(String(baseURL))
     if (!own) {
-      const context = await browser.newContext({ ...visitor, baseURL: String(baseURL) })
+      const context = await browser.newContext({ ...visitor, baseURL })
       const opened = { page: await context.newPage(), watch: null as Watch | null }
       listen(context, () => opened.watch)
       tabs.set(String(baseURL), opened)
@@ -77,7 +92,7 @@ export const test = base.extend<Fixtures, OfWorker>({
     await page.clock.setFixedTime(moment ?? moments.before)
     try {
       await provide(page)
-      expect.soft(await leftBehind(page), 'left behind').toEqual(nothingLeftBehind)
+      expect.soft(await leftBehind(page), 'left behind').toEqual([])
     } finally {
       own.watch = null
       page.removeAllListeners()
@@ -180,29 +195,20 @@ export async function expectInSight(element: Locator): Promise<void> {
   await expect.poll(() => element.evaluate(nothingOver)).toBe(true)
 }
 
-/** What the page has left on the visitor's machine. */
-export async function leftBehind(page: Page) {
+/** What the page has left on the visitor's machine, a line for each. */
+export async function leftBehind(page: Page): Promise<string[]> {
   const { cookies } = await page.context().storageState()
-  const stored = await page.evaluate(async () =>
+  const stored = await page.evaluate(async () => {
     // A page of no origin has none of these.
-    isSecureContext && origin !== 'null'
-      ? {
-          local: Object.keys(localStorage),
-          session: Object.keys(sessionStorage),
-          databases: (await indexedDB.databases()).map(({ name }) => name),
-          caches: await caches.keys(),
-          workers: (await navigator.serviceWorker.getRegistrations()).length,
-        }
-      : { local: [], session: [], databases: [], caches: [], workers: 0 },
-  )
-  return { cookies, ...stored }
-}
-
-export const nothingLeftBehind = {
-  cookies: [],
-  local: [],
-  session: [],
-  databases: [],
-  caches: [],
-  workers: 0,
+    if (!isSecureContext || origin === 'null') return []
+    const workers = await navigator.serviceWorker.getRegistrations()
+    return [
+      ...Object.keys(localStorage).map((key) => `local ${key}`),
+      ...Object.keys(sessionStorage).map((key) => `session ${key}`),
+      ...(await indexedDB.databases()).map(({ name }) => `database ${name}`),
+      ...(await caches.keys()).map((name) => `cache ${name}`),
+      ...workers.map(({ scope }) => `worker ${scope}`),
+    ]
+  })
+  return [...cookies.map(({ name }) => `cookie ${name}`), ...stored]
 }

@@ -1,66 +1,33 @@
 // What is wrong with a page in the window that it has. Each runs in the page, where it knows nothing but its arguments.
 
-/** Groups of buttons or links of which one stands alone on the last of several rows. */
-export const widows = (): string[] =>
-  [...document.querySelectorAll('main :is(.actions, .cluster, ul[class*="social"])')].flatMap(
-    (group) => {
-      const rows = new Map<number, number>()
-      for (const child of group.children) {
-        const { top, width } = child.getBoundingClientRect()
-        if (width > 0) rows.set(Math.round(top), (rows.get(Math.round(top)) ?? 0) + 1)
-      }
-      const counts = [...rows.entries()].toSorted(([a], [b]) => a - b).map(([, count]) => count)
-      return counts.at(-1) === 1 && Math.max(...counts) > 1
-        ? [`one alone of ${counts.join('+')}: ${group.textContent}`]
-        : []
-    },
-  )
-
-/** Tiles that the styles leave out though they would be in sight. */
-export const lostTiles = (): string[] =>
-  [...document.querySelectorAll<SVGElement>('svg:not(nav *) > .az')]
-    .filter((tile) => getComputedStyle(tile).display === 'none')
-    .filter((tile) => {
-      const picture = tile.ownerSVGElement as SVGSVGElement
-      const box = picture.getBoundingClientRect()
-      const use = tile.firstElementChild
-      const transform = use?.getAttribute('transform') ?? ''
-      const [, ...moved] = /translate\((\d+) (\d+)\)/.exec(transform) ?? []
-      const own = ['x', 'y'].map((name) => use?.getAttribute(name))
-      const [x = NaN, y = NaN] = (transform ? moved : own).map(Number)
-      const half = transform.includes('scale(2)') ? 100 : 50
-      const corner = new DOMPoint(x - half, y - half).matrixTransform(
-        picture.getScreenCTM() as DOMMatrix,
+/** Walls with a place on which no tile lies: at an edge, or where the styles leave one out. Drawings leave cells free. */
+export const bareWalls = (): string[] =>
+  [...document.querySelectorAll('main svg[preserveAspectRatio$="slice"]:not(ol *, .columns *)')]
+    .filter((wall) => {
+      const tiles = [...wall.querySelectorAll('.az')].map((tile) => tile.getBoundingClientRect())
+      const { left, right, top, bottom } = wall.getBoundingClientRect()
+      const style = getComputedStyle(wall)
+      const [start = 0, end = 0, above = 0, below = 0] = ['left', 'right', 'top', 'bottom'].map(
+        (side) =>
+          parseFloat(style.getPropertyValue(`border-${side}-width`)) +
+          parseFloat(style.getPropertyValue(`padding-${side}`)) +
+          // What browsers round.
+          1.5,
       )
-      return !(corner.x > box.right - 0.5 || corner.y > box.bottom - 0.5)
-    })
-    .map((tile) => `left out: ${tile.outerHTML}`)
-
-/** Pictures of tiles that do not reach the edges of their box. */
-export const slits = (): string[] =>
-  [...document.querySelectorAll<SVGSVGElement>('main svg[viewBox]')]
-    .filter((picture) => picture.checkVisibility())
-    .flatMap((picture) => {
-      const { left, right, top, bottom } = picture.getBoundingClientRect()
-      const style = getComputedStyle(picture)
-      const edge = (side: string) =>
-        ['border', 'padding']
-          .map((part) =>
-            style.getPropertyValue(`${part}-${side}${part === 'border' ? '-width' : ''}`),
-          )
-          .reduce((sum, value) => sum + parseFloat(value), 0)
-      const { x, y, width, height } = picture.viewBox.baseVal
-      const matrix = picture.getScreenCTM() as DOMMatrix
-      const start = new DOMPoint(x, y).matrixTransform(matrix)
-      const end = new DOMPoint(x + width, y + height).matrixTransform(matrix)
-      const slit = Math.max(
-        start.x - left - edge('left'),
-        right - edge('right') - end.x,
-        start.y - top - edge('top'),
-        bottom - edge('bottom') - end.y,
+      const shares = [...Array(41).keys()].map((step) => step / 40)
+      const isBare = (x: number, y: number) =>
+        !tiles.some((one) => one.left <= x && one.right >= x && one.top <= y && one.bottom >= y)
+      return shares.some((across) =>
+        shares.some((down) =>
+          isBare(
+            left + start + across * (right - left - start - end),
+            top + above + down * (bottom - top - above - below),
+          ),
+        ),
       )
-      return slit > 1 ? [`a slit of ${slit} px: ${picture.classList.value}`] : []
     })
+    .filter((wall) => wall.checkVisibility())
+    .map((wall) => `a bare place: ${wall.classList.value || wall.parentElement?.className}`)
 
 /** What is too low for a finger: 24 px, and 44 in header and forms, less what browsers round. */
 export const smallTargets = (): string[] =>
@@ -74,15 +41,6 @@ export const smallTargets = (): string[] =>
         element.getBoundingClientRect().height < (element.closest('header, form') ? 43.8 : 23.8),
     )
     .map((element) => `small: ${element.outerHTML.slice(0, 80)}`)
-
-/** Texts whose letters stand closer than those of the large type: small ones inside of it inherit its spacing in pixels. */
-export const crowdedTexts = (): string[] =>
-  [...document.querySelectorAll('body *')]
-    .filter((element) => {
-      const { letterSpacing, fontSize } = getComputedStyle(element)
-      return element.textContent && parseFloat(letterSpacing) < -0.021 * parseFloat(fontSize)
-    })
-    .map((element) => `crowded: ${element.outerHTML.slice(0, 80)}`)
 
 /** Addresses and ways there that the map would cover, and a map too small to use. */
 export const coveredByMap = (): string[] => {
@@ -107,42 +65,11 @@ export const belowFirstScreen = (...parts: readonly string[]): string[] =>
     })
     .map((part) => `below the first screen: ${part}`)
 
-/** Parts of home that are not read in the order in which they are seen. */
-export const outOfOrder = (): string[] => {
-  const parts = [...document.querySelectorAll('main > :is(header, section)')].map((part) => ({
-    top: part.getBoundingClientRect().top,
-    name: part.querySelector('h1, h2')?.textContent ?? '',
-  }))
-  return parts
-    .filter(({ top }, index) => top < (parts[index - 1]?.top ?? -Infinity))
-    .map(({ name }) => `out of order: ${name}`)
-}
-
 /** More of the screen's height than what sticks to it may take. */
 export const stuckShare = (): string[] => {
   const header = document.querySelector('body header:not(main *)')
   const share = (header?.getBoundingClientRect().height ?? 0) / innerHeight
   return share > 1 / 3 ? [`the header takes ${Math.round(share * 100)} %`] : []
-}
-
-/** The not-found page: as high as the screen, with the one tile that is set the wrong way in sight. */
-export const lostWrongTile = (): string[] => {
-  const looks = [...document.querySelectorAll('main svg > .az')]
-  const odd = looks.filter(
-    (one) => looks.filter((other) => other.classList.value === one.classList.value).length < 2,
-  )
-  const box = odd[0]?.getBoundingClientRect() ?? new DOMRect()
-  const isShown = [0.1, 0.5, 0.9].every((x) =>
-    [0.1, 0.5, 0.9].every((y) => {
-      const found = document.elementFromPoint(box.x + box.width * x, box.y + box.height * y)
-      return odd[0]?.contains(found)
-    }),
-  )
-  const { scrollHeight } = document.documentElement
-  return [
-    ...(odd.length === 1 && isShown ? [] : ['the wrong tile is not in sight']),
-    ...(scrollHeight === innerHeight ? [] : [`is ${scrollHeight} px high`]),
-  ]
 }
 
 /** No tiles in the first screen: less than a twentieth of it. */

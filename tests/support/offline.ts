@@ -8,49 +8,45 @@ import { distDir } from '../../scripts/lib/work-folder.ts'
 import type { BuiltEvent } from './built-event.ts'
 import { expect, open, routes, test as base } from './fixtures.ts'
 
-/** A published site of the test's own, which can fall silent, come back and be published anew. */
-export type Site = {
-  readonly url: string
-  readonly dir: string
-  /** Nobody listens any more. */
-  readonly goDown: () => Promise<void>
-  /** Somebody listens and never answers, as on a crowded network. */
-  readonly hang: () => Promise<void>
-  readonly comeBack: () => Promise<void>
-}
-
 /** Far from those of other tests, so that nobody takes the port of a site that is down. */
 const ownPort = (parallelIndex: number) => 20_000 + parallelIndex * 1000 + (process.pid % 1000)
 
+type Built = Pick<BuiltEvent, 'dist' | 'base'>
+
+/** A published site of the test's own, which can fall silent, come back and be published anew. */
+async function publish({ dist, base }: Built, wantedPort: number) {
+  const dir = mkdtempSync(path.join(tmpdir(), 'site-'))
+  cpSync(dist, dir, { recursive: true })
+  const { url, port, close } = await serveSite({ dir, port: wantedPort, base })
+  const listening = { close }
+  return {
+    url,
+    dir,
+    /** Nobody listens any more. */
+    goDown: () => listening.close(),
+    /** Somebody listens and never answers, as on a crowded network. */
+    async hang() {
+      await listening.close()
+      const silent = createServer().listen(port, '127.0.0.1')
+      listening.close = async () => void silent.close()
+    },
+    async comeBack() {
+      listening.close = (await serveSite({ dir, port, base })).close
+    },
+  }
+}
+
+export type Site = Awaited<ReturnType<typeof publish>>
+
 /** Browsers may keep the site, which no other test lets them. */
-export const test = base.extend<{
-  built: Pick<BuiltEvent, 'dist' | 'base'>
-  site: Site
-}>({
+export const test = base.extend<{ built: Built; site: Site }>({
   built: [{ dist: distDir, base: '/' }, { option: true }],
   serviceWorkers: 'allow',
   site: async ({ built }, provide, { parallelIndex }) => {
-    const dir = mkdtempSync(path.join(tmpdir(), 'site-'))
-    cpSync(built.dist, dir, { recursive: true })
-    const serve = (port: number) => serveSite({ dir, port, base: built.base })
-    const { url, port, close } = await serve(ownPort(parallelIndex))
-    const listening = { close }
-    const goDown = () => listening.close()
-    await provide({
-      url,
-      dir,
-      goDown,
-      hang: async () => {
-        await goDown()
-        const silent = createServer().listen(port, '127.0.0.1')
-        listening.close = async () => void silent.close()
-      },
-      comeBack: async () => {
-        listening.close = (await serve(port)).close
-      },
-    })
-    await goDown()
-    rmSync(dir, { recursive: true })
+    const site = await publish(built, ownPort(parallelIndex))
+    await provide(site)
+    await site.goDown()
+    rmSync(site.dir, { recursive: true })
   },
   baseURL: ({ site }, provide) => provide(site.url),
 })

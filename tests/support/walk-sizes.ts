@@ -46,30 +46,16 @@ export const walkedSizes: readonly Size[] = [
   ...lyingPhones,
 ]
 
-/** What people come for, by its selectors. */
-const firstScreens: Readonly<Record<string, readonly string[]>> = {
-  '/': ['h1', 'a.button'],
-  '/entradas': ['h1', '#comprar a.button'],
-  '/patrocina': ['h1', 'a[href="#dosier"]'],
-  '/contacto': ['h1', 'label[for$=nombre]', '[name=nombre]'],
-  '/programa': ['h1', 'ol h3'],
-  '/ponentes': ['h1', 'h2'],
-  '/sin-conexion.html': ['h1', 'header p', 'a.button'],
-  '/no-existe': ['h1', 'a.button'],
-}
-
-/** On a phone that lies only these have to be there. */
-const evenIfLow: ReadonlySet<string> = new Set([
-  '/',
-  '/entradas',
-  '/sin-conexion.html',
-  '/no-existe',
-])
-
-/** What else is looked for on a page, with the visitor's text as browsers come with it. */
-const looksOf: Readonly<Record<string, readonly (() => string[])[]>> = {
-  '/': [observers.coveredByMap, observers.outOfOrder, observers.noWall, observers.freeRectangle],
-  '/no-existe': [observers.lostWrongTile],
+/** What people come for, by its selectors; on a phone that lies it has to be there only where it is little. */
+const firstScreens: Readonly<Record<string, { parts: readonly string[]; evenIfLow?: true }>> = {
+  '/': { parts: ['h1', 'a.button'], evenIfLow: true },
+  '/entradas': { parts: ['h1', '#comprar a.button'], evenIfLow: true },
+  '/patrocina': { parts: ['h1', 'a[href="#dosier"]'] },
+  '/contacto': { parts: ['h1', 'label[for$=nombre]', '[name=nombre]'] },
+  '/programa': { parts: ['h1', 'ol h3'] },
+  '/ponentes': { parts: ['h1', 'h2'] },
+  '/sin-conexion.html': { parts: ['h1', 'header p', 'a.button'], evenIfLow: true },
+  '/no-existe': { parts: ['h1', 'a.button'], evenIfLow: true },
 }
 
 /** No window of less than 12em holds the longest words. */
@@ -82,41 +68,7 @@ type Visit = {
   readonly isUsual?: boolean
 }
 
-/** What is wrong with the page that is open, a line per fault. */
-export async function faultsAt(
-  page: Page,
-  path: string,
-  [width, height]: Size,
-  { textSize = 16, isUsual = true }: Visit = {},
-): Promise<string[]> {
-  await page.setViewportSize({ width, height })
-  const layout = (await page.evaluate(layoutFaults)).filter(
-    ({ kind }) =>
-      kind !== 'full' && (width >= minimumEms * textSize || !['broken', 'thin'].includes(kind)),
-  )
-  const isFirst = isUsual && textSize === 16 && (height >= 480 || evenIfLow.has(path))
-  const looks: readonly (() => string[])[] = [
-    observers.crowdedTexts,
-    observers.stuckShare,
-    ...(textSize === 16 ? [observers.lostTiles, observers.slits, observers.smallTargets] : []),
-    // The links to pages that are kept are as many as an event keeps.
-    ...(textSize === 16 && path !== '/sin-conexion.html' ? [observers.widows] : []),
-    // On the day, and where a screen is low, the countdown's figures are the largest.
-    ...(isFirst && height >= 480 ? [observers.smallTitle] : []),
-    ...(isFirst ? (looksOf[path] ?? []) : []),
-  ]
-  const first = JSON.stringify(isFirst ? (firstScreens[path] ?? []) : [])
-  // All at once, as each way into the page takes time.
-  const calls = [
-    ...looks.map((look) => `(${look})()`),
-    `(${observers.belowFirstScreen})(...${first})`,
-  ]
-  const seen = await page.evaluate<string[]>(`[${calls.join()}].flat()`)
-  const found = [...layout.map(({ kind, target }) => `${kind}: ${target}`), ...seen]
-  return found.map((fault) => `${width} × ${height}: ${fault}`)
-}
-
-/** The same in several windows. */
+/** What is wrong with a page in windows of these sizes, a line per fault. */
 export async function faultsOnWalk(
   page: Page,
   path: string,
@@ -126,6 +78,34 @@ export async function faultsOnWalk(
   await page.goto(path)
   await page.evaluate(() => document.fonts.ready)
   const faults: string[] = []
-  for (const size of sizes) faults.push(...(await faultsAt(page, path, size, visit)))
+  for (const [width, height] of sizes) {
+    await page.setViewportSize({ width, height })
+    const isHeld = width >= minimumEms * (visit.textSize ?? 16)
+    const layout = (await page.evaluate(layoutFaults))
+      .filter(({ kind }) => kind !== 'full' && (isHeld || !/broken|thin/.test(kind)))
+      .map(({ kind, target }) => `${kind}: ${target}`)
+    // All at once, as each way into the page takes time.
+    const looks = `[${looksAt(path, height, visit).join()}].flat()`
+    const found = [...layout, ...(await page.evaluate<string[]>(looks))]
+    faults.push(...found.map((fault) => `${width} × ${height}: ${fault}`))
+  }
   return faults
+}
+
+/** What is looked for in a window of this height, as calls. */
+function looksAt(path: string, height: number, { textSize = 16, isUsual = true }: Visit) {
+  const { parts = [], evenIfLow = false } = firstScreens[path] ?? {}
+  const isLow = height < 480
+  const isFirst = isUsual && textSize === 16 && (!isLow || evenIfLow)
+  const looks = [
+    observers.stuckShare,
+    ...(textSize === 16 ? [observers.bareWalls, observers.smallTargets] : []),
+    // On the day, and where a screen is low, the countdown's figures are the largest.
+    ...(isFirst && !isLow ? [observers.smallTitle] : []),
+    ...(isFirst && path === '/'
+      ? [observers.coveredByMap, observers.noWall, observers.freeRectangle]
+      : []),
+  ].map((look) => `(${look})()`)
+  const first = `(${observers.belowFirstScreen})(...${JSON.stringify(parts)})`
+  return isFirst ? [...looks, first] : looks
 }

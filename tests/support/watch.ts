@@ -13,51 +13,49 @@ export const routeNotFoundLine = (path: string) => `warning: 404: no existe la r
 const workerBlocked = 'Service Worker registration blocked by Playwright'
 
 /** Follows a test's tabs: any line in the console that the test has not expected fails it, and any other origin asked. */
-export type Watch = {
+export class Watch {
   /** Console lines ("type: text") and uncaught errors so far. */
-  readonly consoleLines: string[]
+  readonly consoleLines: string[] = []
   /** Addresses that the pages asked of the site itself, in order. */
-  readonly requests: string[]
-  /** Waits for exactly these console lines and strikes them out. */
-  readonly expectConsole: (...lines: readonly string[]) => Promise<void>
-  /** For tests that break the network on purpose: the browser complains of it when and as often as it likes. */
-  readonly ignoreConsole: () => void
-  /** Another host that the pages may ask. */
-  readonly allow: (host: string) => void
-  readonly hear: (line: string) => void
-  readonly see: (address: string) => void
-}
+  readonly requests: string[] = []
+  readonly #foreign: string[] = []
+  readonly #origin: string
+  readonly #hosts: readonly string[]
+  #isSilent = false
 
-export function watchFor(origin: string): { readonly watch: Watch; readonly judge: () => void } {
-  const state = { silent: false }
-  const allowed = new Set<string>()
-  const foreign: string[] = []
-  const consoleLines: string[] = []
-  const requests: string[] = []
-  const watch: Watch = {
-    consoleLines,
-    requests,
-    async expectConsole(...lines) {
-      await expect.poll(() => [...consoleLines]).toEqual(lines)
-      consoleLines.length = 0
-    },
-    ignoreConsole: () => void (state.silent = true),
-    allow: (host) => void allowed.add(host),
-    hear(line) {
-      if (!line.includes(workerBlocked)) consoleLines.push(line)
-    },
-    see(address) {
-      const { origin: asked, protocol, host, pathname } = new URL(address)
-      // The configuration lets none arrive. To intercept them would take the browser's cache from every test.
-      if (asked !== origin && /^https?:$/.test(protocol) && !allowed.has(host))
-        foreign.push(address)
-      // The browser asks for the tab's icon when it likes.
-      if (asked === origin && !pathname.startsWith('/favicon')) requests.push(address)
-    },
+  /** @param hosts others that the pages may ask */
+  constructor(origin: string, hosts: readonly string[]) {
+    this.#origin = origin
+    this.#hosts = hosts
   }
-  const judge = () => {
-    expect.soft(foreign, 'requests to other origins').toEqual([])
-    if (!state.silent) expect.soft(consoleLines, 'console').toEqual([])
+
+  /** Waits for exactly these console lines and strikes them out. */
+  async expectConsole(...lines: readonly string[]): Promise<void> {
+    await expect.poll(() => [...this.consoleLines]).toEqual(lines)
+    this.consoleLines.length = 0
   }
-  return { watch, judge }
+
+  /** For tests that break the network on purpose: the browser complains of it when and as often as it likes. */
+  ignoreConsole(): void {
+    this.#isSilent = true
+  }
+
+  hear(line: string): void {
+    if (!line.includes(workerBlocked)) this.consoleLines.push(line)
+  }
+
+  see(address: string): void {
+    const { origin, protocol, host, pathname } = new URL(address)
+    const isOwn = origin === this.#origin
+    // The configuration lets none arrive. To intercept them would take the browser's cache from every test.
+    if (!isOwn && /^https?:$/.test(protocol) && !this.#hosts.includes(host))
+      this.#foreign.push(address)
+    // The browser asks for the tab's icon when it likes.
+    if (isOwn && !pathname.startsWith('/favicon')) this.requests.push(address)
+  }
+
+  judge(): void {
+    expect.soft(this.#foreign, 'requests to other origins').toEqual([])
+    if (!this.#isSilent) expect.soft(this.consoleLines, 'console').toEqual([])
+  }
 }

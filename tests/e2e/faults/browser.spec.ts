@@ -6,15 +6,15 @@ import {
   link,
   navigation,
   open,
-  routes,
   scrollDownTo,
   siteNavigation,
   test,
 } from '../../support/fixtures.ts'
 import { copy } from '../../support/specification.ts'
 
-test('a browser that forbids all storage sees and does everything', async ({ page, context }) => {
-  await page.addInitScript(() => {
+/** Run in each page before anything else. */
+const lacks = {
+  'that forbids all storage': () => {
     // oxlint-disable-next-line consistent-function-scoping -- nothing from outside exists in the page
     const forbid = () => {
       throw new DOMException('Forbidden', 'SecurityError')
@@ -24,19 +24,8 @@ test('a browser that forbids all storage sees and does everything', async ({ pag
     }
     Object.defineProperty(Document.prototype, 'cookie', { get: forbid, set: forbid })
     Object.defineProperty(Navigator.prototype, 'serviceWorker', { get: forbid })
-  })
-  for (const { path } of routes) await open(page, path)
-  for (const [name, path] of navigation) {
-    await link(page, name).click()
-    await expect(page).toHaveURL(path)
-  }
-  expect(context.serviceWorkers()).toEqual([])
-})
-
-test('a browser without idle callbacks, observers and transitions sees and does everything', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
+  },
+  'without idle callbacks, observers and transitions': () => {
     for (const name of [
       'requestIdleCallback',
       'cancelIdleCallback',
@@ -47,17 +36,23 @@ test('a browser without idle callbacks, observers and transitions sees and does 
       Reflect.deleteProperty(window, name)
     }
     Reflect.deleteProperty(Document.prototype, 'startViewTransition')
+  },
+} as const
+
+for (const [lack, apply] of Object.entries(lacks)) {
+  test(`a browser ${lack} sees and does everything`, async ({ page }) => {
+    await page.addInitScript(apply)
+    await open(page, '/')
+    await expect(page.getByRole('timer')).toContainText(/\d+\s*días/)
+    for (const [name, path] of navigation.toReversed()) {
+      await link(page, name).click()
+      await expect(page).toHaveURL(path)
+      await expect(page.locator('main:focus')).toBeVisible()
+      await scrollDownTo(page, 101)
+      await expect(page.getByRole('banner').locator('a[href="/entradas"]')).toBeVisible()
+    }
   })
-  await open(page, '/')
-  await expect(page.getByRole('timer')).toContainText(/\d+\s*días/)
-  for (const [name, path] of navigation.toReversed()) {
-    await link(page, name).click()
-    await expect(page).toHaveURL(path)
-    await expect(page.locator('main:focus')).toBeVisible()
-    await scrollDownTo(page, 101)
-    await expect(page.getByRole('banner').locator('a[href="/entradas"]')).toBeVisible()
-  }
-})
+}
 
 test.describe('in a browser without popovers and exclusive disclosures', () => {
   // The page's styles are rewritten on their way, which the policy's hash rightly refuses.

@@ -1,5 +1,4 @@
 // A network that drops, breaks or brings something else.
-import type { Page } from '@playwright/test'
 import {
   appStarted,
   expect,
@@ -13,28 +12,13 @@ import {
 } from '../../support/fixtures.ts'
 import { copy } from '../../support/specification.ts'
 
-type Answer = { readonly status: number; readonly body: string }
-
-/** Opens the home page and breaks each script that is asked for from then on. */
-async function openThenBreak(page: Page, broken: Answer | null) {
-  await open(page, '/')
-  await page.route('**/assets/*.js', (route) =>
-    broken
-      ? route.fulfill({ contentType: 'text/javascript', ...broken })
-      : route.abort('internetdisconnected'),
-  )
-}
-
 test('if the network drops at a click, the page says so in its frame, and comes when it is back', async ({
   page,
   watch,
 }) => {
   watch.ignoreConsole()
-  await openThenBreak(page, null)
-  await page.route(
-    ({ pathname }) => !pathname.startsWith('/assets/'),
-    (route) => route.abort('internetdisconnected'),
-  )
+  await open(page, '/')
+  await page.route('**', (route) => route.abort('internetdisconnected'))
   await link(page, 'Programa').click()
   await expect(heading(page)).toHaveText(copy.offline.heading)
   await expect(page).toHaveTitle(copy.offline.heading)
@@ -55,20 +39,28 @@ test('if the network drops at a click, the page says so in its frame, and comes 
   await expect(page).toHaveURL('/programa')
 })
 
-for (const [fault, answer] of [
-  ['is gone after a new publication', { status: 404, body: '' }],
-  ['is a page of a portal', { status: 200, body: '<!doctype html><title>Portal</title>' }],
-  ['does not arrive', null],
-] as const) {
-  test(`a page whose script ${fault} is followed by a plain page load`, async ({ page, watch }) => {
-    watch.ignoreConsole()
-    await openThenBreak(page, answer)
+test('a page whose script is gone, is another’s or does not arrive is followed by a plain page load', async ({
+  page,
+  watch,
+}) => {
+  watch.ignoreConsole()
+  for (const answer of [
+    { status: 404, body: '' },
+    // Of a portal.
+    { contentType: 'text/javascript', body: '<!doctype html><title>Portal</title>' },
+    null,
+  ]) {
+    await open(page, '/')
+    await page.route('**/assets/*.js', (route) =>
+      answer ? route.fulfill(answer) : route.abort('internetdisconnected'),
+    )
     await link(page, 'Programa').click()
     await expect(heading(page)).toHaveText('Programa')
     await expect(page.getByRole('heading', { name: 'Keynotes y conversaciones' })).toBeVisible()
     await expect(page).toHaveURL('/programa')
-  })
-}
+    await page.unrouteAll()
+  }
+})
 
 test('a click that the app cannot follow in time becomes a plain page load', async ({ page }) => {
   await page.clock.install()
@@ -82,17 +74,24 @@ test('a click that the app cannot follow in time becomes a plain page load', asy
   expect(await page.evaluate(() => 'stillHere' in window)).toBe(false)
 })
 
-test('pages work though the main script does not arrive, throws or is none', async ({
+test('pages work though their scripts do not arrive, throw, are none, or the page’s own is gone', async ({
   tab,
   watch,
 }) => {
   watch.ignoreConsole()
   await tab.setViewportSize({ width: 360, height: 640 })
-  for (const body of [null, 'throw new Error("broken")', '<!doctype html>']) {
-    await tab.route('**/assets/*.js', (route) =>
-      body === null ? route.abort() : route.fulfill({ contentType: 'text/javascript', body }),
+  for (const [files, answer] of [
+    ['*', null],
+    ['*', { contentType: 'text/javascript', body: 'throw new Error("broken")' }],
+    ['*', { contentType: 'text/javascript', body: '<!doctype html>' }],
+    ['Faq-*', { status: 404 }],
+  ] as const) {
+    const refused = tab.waitForRequest(`**/assets/${files}.js`)
+    await tab.route(`**/assets/${files}.js`, (route) =>
+      answer ? route.fulfill(answer) : route.abort(),
     )
     await tab.goto('/faq')
+    await refused
     await tab.locator('summary').first().click()
     await expect(tab.locator('#electrolunch')).toBeVisible()
     await tab.locator('summary').nth(2).click()
@@ -102,24 +101,6 @@ test('pages work though the main script does not arrive, throws or is none', asy
     await expect(heading(tab)).toHaveText('Programa')
     await tab.unrouteAll()
   }
-})
-
-test('a page whose own script is gone at the start stays as it was served', async ({
-  page,
-  watch,
-}) => {
-  watch.ignoreConsole()
-  const loads: string[] = []
-  page.on('load', () => loads.push(page.url()))
-  await page.route('**/Programme-*.js', (route) => route.fulfill({ status: 404 }))
-  const refused = page.waitForResponse('**/Programme-*.js')
-  await page.goto('/programa')
-  await refused
-  await expect(heading(page)).toHaveText('Programa')
-  await link(page, 'Contacto').click()
-  await expect(page).toHaveURL('/contacto')
-  await expect(heading(page)).toHaveText('Contacto')
-  expect(loads).toHaveLength(2)
 })
 
 test('pages can be read and used without their styles', async ({ tab }) => {

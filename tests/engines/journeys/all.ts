@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest'
 import { moments } from '../../support/routes.ts'
-import type { Engine, Settings } from '../../support/engines/engine.ts'
 import { openSite, type Site } from '../../support/engines/site.ts'
-import type { Tab } from '../../support/engines/tab.ts'
+import { type Driver, type Engine, Tab } from '../../support/engines/tab.ts'
 import { sendForm } from './forms.ts'
-import { beDarkAndStill, fitWithLargeText, workWithoutScript } from './looks.ts'
+import { beParticular } from './looks.ts'
 import { goThroughPages } from './pages.ts'
 import { useParts } from './parts.ts'
 
@@ -20,31 +19,26 @@ export function takeJourneys(engine: Engine): void {
     return
   }
 
-  /** The journeys of a visitor with these settings, in a browser that is started once for them. */
-  const as = (visitor: string, settings: Settings, journeys: (here: Here) => void) =>
+  /** The journeys of one visitor, in a browser that is started once for them. */
+  const as = (visitor: string, isParticular: boolean, ...journeys: ((here: Here) => void)[]) =>
     describe(`${engine.name}, ${visitor}`, () => {
-      const here = {} as { site: Site; tab: Tab; close: () => Promise<void> }
+      const here = {} as { site: Site; tab: Tab; driver: Driver }
       beforeAll(async () => {
         here.site = await openSite()
-        Object.assign(here, await engine.start(here.site, settings))
+        here.driver = await engine.start(here.site, isParticular)
+        here.tab = new Tab(here.site.url, here.driver)
       })
       afterAll(async () => {
-        await here.close?.()
+        await here.driver?.close()
         await here.site?.close()
       })
       beforeEach(async () => {
         here.site.setPages({ clock: moments.before })
         await here.tab.resize(1280)
       })
-      journeys(here)
+      for (const take of journeys) take(here)
     })
 
-  as('as it comes', {}, (here) => {
-    sendForm(here)
-    goThroughPages(here)
-    useParts(here)
-  })
-  as('with large text', { textSize: 32 }, fitWithLargeText)
-  as('dark, with less motion', { dark: true, lessMotion: true }, beDarkAndStill)
-  as('without script', { script: false }, workWithoutScript)
+  as('as it comes', false, sendForm, goThroughPages, useParts)
+  as('dark and still, with text of twice the size and without script', true, beParticular)
 }

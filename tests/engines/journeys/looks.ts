@@ -1,8 +1,8 @@
-// What visitors have set in browser or system, in each engine.
+// What a visitor has set in browser or system, in each engine: all at once.
 import { expect, it } from 'vitest'
 import { contrastOf, cssRgb } from '../../../scripts/lib/contrast.ts'
 import { layoutFaults } from '../../../scripts/lib/layout-faults.ts'
-import { everyPath, routes } from '../../support/routes.ts'
+import { routes } from '../../support/routes.ts'
 import { copy, event } from '../../support/specification.ts'
 import type { Here } from './all.ts'
 
@@ -24,43 +24,31 @@ export async function expectToFit({ tab }: Here, path: string, width: number): P
   expect(await tab.run(stuckShare), `${path} at ${width} px`).toBeLessThan(0.34)
 }
 
-export function fitWithLargeText(here: Here): void {
-  it('fits into a phone and a screen with text of 200 %', async () => {
-    for (const path of everyPath) {
-      await here.tab.open(path)
-      for (const width of [390, 1280]) await expectToFit(here, path, width)
-    }
-    const size = await here.tab.run(() => parseFloat(getComputedStyle(document.body).fontSize))
-    expect(size).toBeGreaterThanOrEqual(32)
-  })
+const look = () => {
+  const ground = getComputedStyle(document.documentElement).backgroundColor
+  const { color, fontSize } = getComputedStyle(document.querySelector('main p') as Element)
+  const isStill = document.getAnimations().length === 0
+  return { ground, color, textSize: parseFloat(fontSize), isStill }
 }
 
-const colours = () => [
-  getComputedStyle(document.documentElement).backgroundColor,
-  getComputedStyle(document.querySelector('h1') as Element).color,
-]
-
-export function beDarkAndStill(here: Here): void {
-  it('is dark and readable, and moves nothing', async () => {
+export function beParticular(here: Here): void {
+  it('shows every page dark, readable and still, and fits its large text into phone and screen', async () => {
     const { tab } = here
-    await tab.open('/faq')
-    const [ground = [0, 0, 0], text = [0, 0, 0]] = (await tab.run(colours)).map(cssRgb)
-    expect(contrastOf(ground, [255, 255, 255])).toBeGreaterThan(7)
-    expect(contrastOf(ground, text)).toBeGreaterThan(4.5)
-    await tab.click('header nav a', 'Programa')
-    await tab.until(() => location.pathname === '/programa')
-    expect(await tab.run(() => document.getAnimations().length)).toBe(0)
-  })
-}
-
-export function workWithoutScript(here: Here): void {
-  it('shows every page, its answers, its menu and the way to write', async () => {
-    const { site, tab } = here
     for (const { path, title } of routes) {
       await tab.load(path)
       await tab.until((text) => document.title.startsWith(text), title)
-      await tab.find('h1')
+      for (const width of [390, 1280]) await expectToFit(here, path, width)
+      const { ground, color, textSize, isStill } = await tab.run(look)
+      const isDark = contrastOf(cssRgb(ground), [255, 255, 255]) > 7
+      const isReadable = contrastOf(cssRgb(ground), cssRgb(color)) > 4.5
+      const isLarge = textSize >= 28
+      const seen = { path, isDark, isReadable, isLarge, isStill }
+      expect(seen).toEqual({ path, isDark: true, isReadable: true, isLarge: true, isStill: true })
     }
+  })
+
+  it('has answers, map and menu without script, and the way to write', async () => {
+    const { site, tab } = here
     await tab.load('/contacto')
     await tab.find('noscript p', event.email)
     await tab.find('form input')

@@ -17,8 +17,6 @@ const question = (id: string) => questions.find((one) => one.id === id)?.questio
 const timeLeft = () =>
   document.querySelector('[role=timer]')?.textContent.replace(/\s+/g, ' ').trim()
 
-const openMenus = () => document.querySelectorAll('main details[name=acciones][open]').length
-
 const isFocused = (text: string) => document.activeElement?.textContent === text
 
 export function useParts(here: Here): void {
@@ -91,18 +89,5 @@ export function useParts(here: Here): void {
     })
     await tab.find('main [data-when=during]', 'Bienvenida')
     await expect.poll(left).toBe('00 días 00 horas 00 minutos 00 segundos')
-  })
-
-  it('opens the calendar’s menu and the one to share, one at a time', async () => {
-    const { tab } = here
-    await tab.open('/programa')
-    await tab.click('main summary', 'Añadir al calendario')
-    await tab.find('main a[href$=".ics"]')
-    await tab.click('main summary', 'Compartir')
-    await tab.find('main a', 'WhatsApp')
-    expect(await tab.run(openMenus)).toBe(1)
-    await tab.press('Escape')
-    await expect.poll(() => tab.run(openMenus)).toBe(0)
-    await tab.until(isFocused, 'Compartir')
   })
 }

@@ -1,28 +1,11 @@
 import { readFileSync } from 'node:fs'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo, Server } from 'node:net'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { distDir } from '../../../scripts/lib/work-folder.ts'
 import { freePort } from '../../../scripts/lib/free-port.ts'
 import { serveSite } from '../../../scripts/lib/server.ts'
 import { ask } from '../ask.ts'
-
-/** The built site, and all else that a browser of these tests can reach: nothing. */
-export type Site = {
-  /** Without a slash at its end. */
-  readonly url: string
-  /** Port on loopback of the only way to other hosts, which refuses it. */
-  readonly proxyPort: number
-  /** The other hosts that were asked for, in order. */
-  readonly asked: string[]
-  /** For the pages that are loaded from now on: the moment at which their clock stands still, and whether they are kept. */
-  readonly setPages: (pages: { readonly clock: string; readonly worker?: boolean }) => void
-  /** Keeps every script back but the one that a page names, so that no app starts until the returned function is called. */
-  readonly holdApp: () => () => void
-  readonly goDown: () => Promise<void>
-  readonly comeBack: () => Promise<void>
-  readonly close: () => Promise<void>
-}
 
 /** Runs in the page before anything else: writes down what goes to the console and what the policy forbids. */
 function notebook(fixed: number, worker: boolean) {
@@ -48,26 +31,31 @@ function notebook(fixed: number, worker: boolean) {
   if (!worker) navigator.serviceWorker.register = () => new Promise(() => {})
 }
 
-/** Serves the built site on loopback, with a notebook in each page. */
-export async function openSite(): Promise<Site> {
+const [, entry = ''] =
+  /<script [^>]*src="([^"]+)"/.exec(readFileSync(path.join(distDir, 'index.html'), 'utf8')) ?? []
+
+/** The built site on loopback, with a notebook in each page; and all else that a browser here can reach: nothing. */
+export async function openSite() {
   const files = await serveSite({ dir: distDir, port: await freePort() })
-  const [, entry = ''] =
-    /<script [^>]*src="([^"]+)"/.exec(readFileSync(path.join(distDir, 'index.html'), 'utf8')) ?? []
-  const state = { clock: 0, worker: false, gate: Promise.resolve() }
+  /** Of the pages that are loaded from now on: where their clock stands still, and whether they are kept. */
+  const pages = { clock: '', worker: false }
+  const app = { released: Promise.resolve() }
+  /** The other hosts that were asked for, in order. */
+  const asked: string[] = []
 
   async function answer({ url = '/', method }: IncomingMessage, response: ServerResponse) {
-    if (url.endsWith('.js') && url !== entry) await state.gate
+    if (url.endsWith('.js') && url !== entry) await app.released
     const { status, headers, body } = await ask(files.url.slice(0, -1), url, {}, method)
     delete headers['content-length']
     const isPage = headers['content-type']?.startsWith('text/html')
-    const script = `<script>(${notebook.toString()})(${state.clock}, ${state.worker})</script>`
+    const known = [Date.parse(pages.clock), pages.worker].join()
+    const script = `<script>(${notebook.toString()})(${known})</script>`
     response.writeHead(status, headers)
     response.end(isPage ? body.toString().replace('<head>', `$&${script}`) : body)
   }
 
   const server = createServer((request, response) => void answer(request, response))
   const port = await listen(server)
-  const asked: string[] = []
   const proxy = createServer((_, response) => response.writeHead(403).end())
   proxy.on('connect', ({ url = '' }, socket) => {
     asked.push(url)
@@ -75,21 +63,26 @@ export async function openSite(): Promise<Site> {
     socket.end('HTTP/1.1 403 Forbidden\r\n\r\n')
   })
   return {
+    /** Without a slash at its end. */
     url: `http://127.0.0.1:${port}`,
+    /** Port of the only way to other hosts, which refuses it. */
     proxyPort: await listen(proxy),
     asked,
-    setPages: ({ clock, worker = false }) =>
-      void Object.assign(state, { clock: Date.parse(clock), worker }),
+    setPages: (next: { readonly clock: string; readonly worker?: boolean }) =>
+      void Object.assign(pages, { worker: false }, next),
+    /** Keeps every script back but the one that a page names, until the returned function is called. */
     holdApp() {
       const opening: { open?: () => void } = {}
-      state.gate = new Promise((resolve) => (opening.open = resolve))
+      app.released = new Promise((resolve) => (opening.open = resolve))
       return () => opening.open?.()
     },
     goDown: () => end(server),
-    comeBack: async () => void (await listen(server, port)),
-    close: async () => void (await Promise.all([end(server), end(proxy), files.close()])),
+    comeBack: () => listen(server, port),
+    close: () => Promise.all([end(server), end(proxy), files.close()]),
   }
 }
+
+export type Site = Awaited<ReturnType<typeof openSite>>
 
 function listen(server: Server, port = 0): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -98,7 +91,7 @@ function listen(server: Server, port = 0): Promise<number> {
   })
 }
 
-const end = (server: ReturnType<typeof createServer>) =>
+const end = (server: Server) =>
   new Promise<void>((resolve) => {
     server.close(() => resolve())
     server.closeAllConnections()

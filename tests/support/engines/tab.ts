@@ -1,22 +1,32 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { appHasStarted } from '../../../scripts/lib/app-started.ts'
 import { nothingOver } from '../nothing-over.ts'
+import type { Site } from './site.ts'
 
 export type Key = 'Enter' | 'Escape' | 'Space'
 
-/** What an engine's way of driving it has to know. */
+/** An engine's way of driving it. */
 export type Driver = {
-  readonly load: (url: string) => Promise<void>
-  readonly back: () => Promise<void>
+  readonly load: (url: string) => Promise<unknown>
+  readonly back: () => Promise<unknown>
   /** What an expression is worth in the page, waited for. */
   readonly run: (expression: string) => Promise<unknown>
-  /** Clicks the element that an expression is. */
-  readonly click: (element: string) => Promise<void>
-  /** Types into the field that an expression is. */
-  readonly type: (field: string, text: string) => Promise<void>
-  readonly press: (key: Key) => Promise<void>
+  /** Clicks a place in the page's window. */
+  readonly click: (x: number, y: number) => Promise<unknown>
+  /** Types into the field that has the focus. */
+  readonly type: (text: string) => Promise<unknown>
+  readonly press: (key: Key) => Promise<unknown>
   /** Gives the page's window this width, and the height below. */
-  readonly resize: (width: number) => Promise<void>
+  readonly resize: (width: number) => Promise<unknown>
+  readonly close: () => Promise<unknown>
+}
+
+export type Engine = {
+  readonly name: string
+  /** Null if it is on this machine, else a line on how to get it. */
+  readonly missing: string | null
+  /** @param isParticular as a visitor has set it who has script off, a dark scheme, less motion and text of twice the size */
+  readonly start: (site: Site, isParticular: boolean) => Promise<Driver>
 }
 
 /** An element by its selector and, if there are several, by a part of its text. */
@@ -25,13 +35,10 @@ type Target = readonly [selector: string, text?: string]
 /** Height of the page's window, the same in every engine. */
 export const windowHeight = 800
 
-/** How long something is waited for, in milliseconds. */
-export const patience = 10_000
-
 /** Tries again until `work` does not fail any more. */
 export async function eventually<Result>(
   work: () => Result | Promise<Result>,
-  most = patience,
+  most = 10_000,
 ): Promise<Result> {
   const end = performance.now() + most
   for (;;) {
@@ -59,8 +66,8 @@ export class Tab {
   }
 
   /** Loads a page, and waits until it is loaded. */
-  load(path: string): Promise<void> {
-    return this.#driver.load(this.#site + path)
+  async load(path: string): Promise<void> {
+    await this.#driver.load(this.#site + path)
   }
 
   /** Loads a page, and waits until its app has started. */
@@ -69,13 +76,9 @@ export class Tab {
     await this.until(appHasStarted)
   }
 
-  back(): Promise<void> {
-    return this.#driver.back()
-  }
+  back = () => this.#driver.back()
 
-  press(key: Key): Promise<void> {
-    return this.#driver.press(key)
-  }
+  press = (key: Key) => this.#driver.press(key)
 
   /** Runs a function in the page, which knows nothing but its arguments. */
   async run<Given extends readonly unknown[], Result>(
@@ -90,18 +93,14 @@ export class Tab {
     work: (...given: Given) => unknown,
     ...given: Given
   ): Promise<void> {
-    await this.#hold(`Boolean(${callOf(work, given)})`)
+    await this.#hold(callOf(work, given))
   }
 
   /** Waits until the element is there to be seen. */
-  async find(...target: Target): Promise<void> {
-    await this.#hold(`Boolean(${callOf(visibleElement, target)})`)
-  }
+  find = (...target: Target) => this.#hold(callOf(visibleElement, target))
 
   /** Whether there is such an element to be seen now. */
-  async sees(...target: Target): Promise<boolean> {
-    return Boolean(await this.#driver.run(`Boolean(${callOf(visibleElement, target)})`))
-  }
+  sees = (...target: Target) => this.#driver.run(`Boolean(${callOf(visibleElement, target)})`)
 
   /** Waits until the element is in the window with nothing over it. */
   async inSight(...target: Target): Promise<void> {
@@ -114,18 +113,21 @@ export class Tab {
   /** Clicks the element as soon as nothing lies over it any more. */
   async click(...target: Target): Promise<void> {
     await this.inSight(...target)
-    await this.#driver.click(callOf(visibleElement, target))
-  }
-
-  async type(field: string, text: string): Promise<void> {
-    await this.find(field)
-    await this.#driver.type(callOf(visibleElement, [field]), text)
+    const box = `${callOf(visibleElement, target)}.getClientRects()[0]`
+    const middle = '(({ x, y, width, height }) => [x + width / 2, y + height / 2])'
+    const [x, y] = (await this.#driver.run(`${middle}(${box})`)) as [number, number]
+    await this.#driver.click(Math.round(x), Math.round(y))
   }
 
   /** Focuses an element as the keyboard does, without a scroll. */
   async focus(...target: Target): Promise<void> {
     await this.find(...target)
     await this.#driver.run(`${callOf(visibleElement, target)}.focus({ preventScroll: true })`)
+  }
+
+  async type(field: string, text: string): Promise<void> {
+    await this.focus(field)
+    await this.#driver.type(text)
   }
 
   async resize(width: number): Promise<void> {
@@ -136,7 +138,8 @@ export class Tab {
 
   #hold(expression: string): Promise<void> {
     return eventually(async () => {
-      if (!(await this.#driver.run(expression))) throw new Error(`In vain: ${expression}`)
+      if (!(await this.#driver.run(`Boolean(${expression})`)))
+        throw new Error(`In vain: ${expression}`)
     })
   }
 }

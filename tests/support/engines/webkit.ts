@@ -6,8 +6,7 @@ import type { Readable } from 'node:stream'
 import { freePort } from '../../../scripts/lib/free-port.ts'
 import { tidyAtExit } from '../../../scripts/lib/run-script.ts'
 import { missing } from '../hosts/programs.ts'
-import type { Engine, Settings } from './engine.ts'
-import { type Driver, eventually, Tab, windowHeight } from './tab.ts'
+import { type Driver, type Engine, eventually, windowHeight } from './tab.ts'
 
 /** Comes with the library of webkit2gtk-driver, in a folder that has the machine's name in it. */
 const miniBrowser = ['x86_64', 'aarch64']
@@ -27,39 +26,43 @@ export const webkit: Engine = {
     missing('WebKitWebDriver', 'webkit2gtk-driver') ??
     (miniBrowser ? null : 'no MiniBrowser, apt-get install webkit2gtk-driver') ??
     missing('Xvfb', 'xvfb'),
-  async start(site, settings) {
+  async start({ proxyPort }, isParticular) {
     const screen = await startScreen()
-    const session = await startPatiently({
-      settings,
-      proxyPort: site.proxyPort,
-      env: { ...process.env, DISPLAY: screen.display },
-    })
-    return {
-      tab: new Tab(site.url, driverOf(session)),
-      async close() {
-        await session.stop()
-        await screen.stop()
-      },
+    const wish = { isParticular, proxyPort, display: screen.display }
+    const { send, stop } = await startPatiently(wish)
+    const close = async () => {
+      await stop()
+      await screen.stop()
     }
+    return { ...driverBy(send), close }
   },
 }
 
-function driverOf({ send }: Session): Driver {
+/** Asks for what the method and the end of the address say (WebDriver §6.5). */
+type Send = (command: string, parameters?: object) => Promise<unknown>
+
+function driverBy(send: Send): Omit<Driver, 'close'> {
   const run = (expression: string) =>
     send('POST /execute/sync', { script: `return ${expression}`, args: [] })
-  const elementAt = async (expression: string) =>
-    String(Object.values((await run(expression)) as Record<string, string>)[0])
+  const act = (type: string, ...actions: readonly object[]) =>
+    send('POST /actions', { actions: [{ type, id: type, actions }] })
   return {
-    load: async (url) => void (await send('POST /url', { url })),
-    back: async () => void (await send('POST /back')),
+    load: (url) => send('POST /url', { url }),
+    back: () => send('POST /back'),
     run,
-    click: async (element) => void (await send(`POST /element/${await elementAt(element)}/click`)),
-    type: async (field, text) =>
-      void (await send(`POST /element/${await elementAt(field)}/value`, { text })),
-    async press(key) {
-      const actions = ['keyDown', 'keyUp'].map((type) => ({ type, value: keys[key] }))
-      await send('POST /actions', { actions: [{ type: 'key', id: 'keys', actions }] })
+    click: (x, y) =>
+      act(
+        'pointer',
+        { type: 'pointerMove', x, y },
+        { type: 'pointerDown', button: 0 },
+        { type: 'pointerUp', button: 0 },
+      ),
+    async type(text) {
+      const [field] = Object.values((await send('GET /element/active')) as object)
+      await send(`POST /element/${field}/value`, { text })
     },
+    press: (key) =>
+      act('key', { type: 'keyDown', value: keys[key] }, { type: 'keyUp', value: keys[key] }),
     async resize(width) {
       // The window has a tool bar of some height.
       const bar = Number(await run('outerHeight - innerHeight'))
@@ -68,19 +71,14 @@ function driverOf({ send }: Session): Driver {
   }
 }
 
-/** Asks for what the method and the end of the address say (WebDriver §6.5). */
-type Send = (command: string, parameters?: object) => Promise<unknown>
-
-type Session = { readonly send: Send; readonly stop: () => Promise<void> }
-
 type Wish = {
-  readonly settings: Settings
+  readonly isParticular: boolean
   readonly proxyPort: number
-  readonly env: NodeJS.ProcessEnv
+  readonly display: string
 }
 
 /** A cold start now and then misses the driver's connection, and both would wait for ever. */
-async function startPatiently(wish: Wish): Promise<Session> {
+async function startPatiently(wish: Wish) {
   let reason: unknown
   for (const patience of patiences) {
     try {
@@ -92,40 +90,40 @@ async function startPatiently(wish: Wish): Promise<Session> {
   throw reason
 }
 
-async function startSession(wish: Wish, patience: number): Promise<Session> {
+async function startSession(wish: Wish, patience: number) {
   const home = mkdtempSync(path.join(tmpdir(), 'webkit-'))
   const port = await freePort()
   // A group of its own, so that the browser ends with its driver.
   const driver = spawn('WebKitWebDriver', [`--port=${port}`], {
-    env: { ...wish.env, ...environmentOf(home) },
+    env: { ...process.env, ...environmentOf(home, wish.display) },
     stdio: 'ignore',
     detached: true,
   })
-  const stop = stopping(driver, () => process.kill(-(driver.pid ?? 0), 'SIGKILL'))
-  const end = async () => {
-    await stop()
+  const end = stopping(driver, () => process.kill(-(driver.pid ?? 0), 'SIGKILL'))
+  const stop = async () => {
+    await end()
     rmSync(home, { recursive: true, force: true, maxRetries: 5 })
   }
   try {
     const all = `http://127.0.0.1:${port}/session`
     await eventually(() => fetch(`http://127.0.0.1:${port}/status`), patience)
     const options = { binary: miniBrowser, args: argumentsFor(wish, home) }
-    const alwaysMatch = { 'webkitgtk:browserOptions': options }
-    const capabilities = { alwaysMatch }
+    const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': options } }
     const created = await ask('POST', all, { capabilities }, AbortSignal.timeout(patience))
     const { sessionId } = created as { sessionId: string }
     const send: Send = (command, parameters = {}) => {
       const [method = '', address = ''] = command.split(' ')
       return ask(method, `${all}/${sessionId}${address}`, parameters)
     }
-    return { send, stop: end }
+    return { send, stop }
   } catch (error) {
-    await end()
+    await stop()
     throw error
   }
 }
 
-const environmentOf = (home: string) => ({
+const environmentOf = (home: string, display: string) => ({
+  DISPLAY: display,
   XDG_CONFIG_HOME: home,
   XDG_DATA_HOME: home,
   XDG_CACHE_HOME: home,
@@ -137,22 +135,21 @@ const environmentOf = (home: string) => ({
 })
 
 /** Writes a visitor's settings where browser and toolkit read them. */
-function argumentsFor({ settings, proxyPort }: Wish, home: string): readonly string[] {
-  const { dark, lessMotion, textSize = 16, script = true } = settings
+function argumentsFor({ isParticular, proxyPort }: Wish, home: string): readonly string[] {
   mkdirSync(path.join(home, 'gtk-3.0'))
   const write = (name: string, ...lines: readonly string[]) =>
     writeFileSync(path.join(home, name), lines.join('\n'))
-  write('gtk-3.0/settings.ini', '[Settings]', `gtk-enable-animations=${lessMotion ? 0 : 1}`)
+  write('gtk-3.0/settings.ini', '[Settings]', `gtk-enable-animations=${isParticular ? 0 : 1}`)
   // The tool bar is in the way of narrow windows.
   write('gtk-3.0/gtk.css', 'window * { min-width: 0; padding: 0; border: 0; font-size: 1px }')
-  const own = [`default-font-size=${textSize}`, `enable-javascript=${script}`]
+  const own = [`default-font-size=${isParticular ? 32 : 16}`, `enable-javascript=${!isParticular}`]
   write('settings.ini', '[websettings]', ...own)
   return [
     '--automation',
     `--config=${path.join(home, 'settings.ini')}`,
     `--proxy=http://127.0.0.1:${proxyPort}`,
     '--ignore-host=127.0.0.1',
-    ...(dark ? ['--dark-mode'] : []),
+    ...(isParticular ? ['--dark-mode'] : []),
   ]
 }
 

@@ -1,0 +1,24 @@
+import { expect, it, vi } from 'vitest'
+
+const app = vi.hoisted(() => ({ start: vi.fn<() => void>() }))
+
+vi.mock('../../../src/main.tsx', () => {
+  app.start()
+  return {}
+})
+
+it('starts the app at a sign of intent on half a page, when the page is whole', async () => {
+  const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading')
+  const files = document.createElement('script')
+  files.dataset.files = 'assets/app.js'
+  document.body.append(files)
+  await import('../../../src/boot.ts')
+  document.dispatchEvent(new Event('keydown'))
+  expect(document.querySelectorAll('link[rel="modulepreload"]')).toHaveLength(1)
+  await vi.dynamicImportSettled()
+  expect(app.start).not.toHaveBeenCalled()
+  state.mockRestore()
+  document.dispatchEvent(new Event('DOMContentLoaded'))
+  await vi.dynamicImportSettled()
+  expect(app.start).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,30 @@
+import { expect, it, vi } from 'vitest'
+import { keepForOffline } from '../../../src/browser/offline.ts'
+
+const register = vi.fn<(address: string) => Promise<void>>()
+
+/** A visitor's browser in its spare time. @returns how often it was asked for a worker */
+async function asked(browser: object): Promise<number> {
+  register.mockReset().mockRejectedValue(new DOMException('Refused', 'SecurityError'))
+  vi.useFakeTimers()
+  vi.stubGlobal('navigator', browser)
+  keepForOffline()
+  await vi.runAllTimersAsync()
+  return register.mock.calls.length
+}
+
+it('asks for the worker once, and not where bytes are dear', async () => {
+  expect(await asked({ serviceWorker: { register } })).toBe(1)
+  expect(register).toHaveBeenCalledWith('/sw.js')
+  expect(await asked({ serviceWorker: { register }, connection: { saveData: true } })).toBe(0)
+})
+
+it('says nothing if a browser has no workers, or forbids to ask for them', async () => {
+  const forbidding = {
+    get serviceWorker() {
+      throw new DOMException('Forbidden', 'SecurityError')
+    },
+  }
+  expect(await asked({})).toBe(0)
+  expect(await asked(forbidding)).toBe(0)
+})
