@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { subsetFont } from '../../scripts/outputs/fonts/fonts.ts'
+import { subsetFont } from '../../scripts/outputs/fonts.ts'
 
 const require = createRequire(import.meta.url)
 
