@@ -51,7 +51,12 @@ describe('prelaunch on the content', () => {
 const foundWith = (...changes: readonly Row[]) =>
   typedFindings(readContent(eventFolder(...changes)))
 const told = (findings: ReturnType<typeof foundWith>) =>
-  findings.map(({ what }) => /content\/(\S+): pone («.*?»)/.exec(what)?.slice(1).join(' '))
+  findings.map(({ what }) =>
+    /^(\S+): pone («.*?»)/
+      .exec(what.replace(`${contentFolder}/`, ''))
+      ?.slice(1)
+      .join(' '),
+  )
 
 const inText = (text: string) =>
   foundWith(['perks.yaml', '', `perks:\n  - title: Uno\n    text: '${text}'\n`])
