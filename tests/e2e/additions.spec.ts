@@ -1,5 +1,5 @@
 // What an organiser may add: photos, and pages of text.
-import { drawnFrame, expect, heading, open, test } from '../support/fixtures.ts'
+import { drawnFrame, expect, heading, open, scrollDownTo, test } from '../support/fixtures.ts'
 import { withFace } from '../support/full-event.ts'
 import { noteShifts, shifted } from '../support/shifts.ts'
 
@@ -9,6 +9,9 @@ test('each photo is a small one on a phone, and nothing moves when they come', a
   await noteShifts(page)
   await open(page, '/ponentes')
   await page.evaluate(() => document.fonts.ready)
+  // The ticket button, which comes with a scroll, is not the photos' doing.
+  await scrollDownTo(page, 101)
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Comprar' })).toBeVisible()
   await drawnFrame(page)
   const before = await shifted(page)
   const photos = page.locator('main img')

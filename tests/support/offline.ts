@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test'
 import { serveSite } from '../../scripts/lib/server.ts'
 import { distDir } from '../../scripts/lib/work-folder.ts'
 import type { BuiltEvent } from './built-event.ts'
-import { expect, open, routes, test as base } from './fixtures.ts'
+import { expect, open, routes, test as usual } from './fixtures.ts'
 
 /** Far from those of other tests, so that nobody takes the port of a site that is down. */
 const ownPort = (parallelIndex: number) => 20_000 + parallelIndex * 1000 + (process.pid % 1000)
@@ -39,7 +39,7 @@ async function publish({ dist, base }: Built, wantedPort: number) {
 export type Site = Awaited<ReturnType<typeof publish>>
 
 /** Browsers may keep the site, which no other test lets them. */
-export const test = base.extend<{ built: Built; site: Site }>({
+export const test = usual.extend<{ built: Built; site: Site }>({
   built: [{ dist: distDir, base: '/' }, { option: true }],
   serviceWorkers: 'allow',
   site: async ({ built }, provide, { parallelIndex }) => {
