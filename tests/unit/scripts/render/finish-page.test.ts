@@ -110,10 +110,4 @@ describe('the files of a page', () => {
     expect(sharedStylesheets(manifest, all)).toEqual(['global.css', 'app.css'])
     expect(sharedStylesheets(manifest, ['_forms'])).toEqual(['global.css', 'app.css', 'forms.css'])
   })
-
-  it('belong to a module that is named after the page', () => {
-    expect(pageModule('programme')).toBe('src/pages/Programme/Programme.tsx')
-    expect(pageModule(null)).toBe('src/pages/NotFound/NotFound.tsx')
-    expect(() => filesOf(manifest, pageModule('faq'))).toThrow('src/pages/Faq/Faq.tsx')
-  })
 })

@@ -4,7 +4,7 @@ import { readContent } from '../../../../../scripts/content/read-content.ts'
 import { contentFolder } from '../../../../../scripts/content/site-content.ts'
 import { sampleOrigin } from '../../../../../scripts/lib/site-address.ts'
 import * as finding from '../../../../../scripts/organiser/prelaunch/content.ts'
-import { check, report } from '../../../../../scripts/organiser/prelaunch/report.ts'
+import { report } from '../../../../../scripts/organiser/prelaunch/report.ts'
 import { typedFindings } from '../../../../../scripts/organiser/prelaunch/typed-facts.ts'
 import { eventFolder, type Row } from '../../../../support/mistakes.ts'
 import { specification } from '../../../../support/specification.ts'
@@ -126,15 +126,5 @@ describe('prelaunch before the upload', () => {
   it('is content with the address that the site will have', () => {
     const html = '<link rel="canonical" href="https://ejemplo.org/">'
     expect(finding.ofBuild(html)).toMatchObject(right)
-  })
-})
-
-describe('the report', () => {
-  it('says that nothing is wrong only if something was checked', () => {
-    expect(report([check('Bien.', [], '')])).toEqual({
-      text: '✓ Bien.\n\nNada está mal: puedes publicar y compartir.',
-      ready: true,
-    })
-    expect(() => report([])).toThrow('Nothing was checked')
   })
 })
