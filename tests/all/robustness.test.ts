@@ -1,14 +1,7 @@
 // Real builds that are killed, stopped or run out of disk. They take minutes: npm test -- --all.
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, it, onTestFinished, vi } from 'vitest'
@@ -16,6 +9,7 @@ import { readBuiltSite } from '../../scripts/lib/built-site.ts'
 import { copyOfSources } from '../support/copy-of-sources.ts'
 
 const read = (file: string) => readFileSync(file, 'utf8')
+
 /** The same beside a site that was built before. */
 function copyWithLastDist(): string {
   const dir = copyOfSources()
@@ -34,15 +28,14 @@ function startBuild(
   const [command = '', ...args] = build
   const { NODE_ENV: _, VITEST: __, DIST: ___, ...env } = process.env
   const child = spawn(command, args, { cwd: dir, detached: true, env: { ...env, ...own } })
-  const chunks: Buffer[] = []
+  let output = ''
   for (const stream of [child.stdout, child.stderr]) {
-    stream?.on('data', (chunk: Buffer) => chunks.push(chunk))
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text))
   }
-  const ended = new Promise<{ status: number | null; output: string }>((resolve) => {
-    child.on('close', (status) =>
-      resolve({ status, output: Buffer.concat(chunks).toString('utf8') }),
-    )
-  })
+  const ended = once(child, 'close').then(([status]) => ({
+    status: status as number | null,
+    output,
+  }))
   return { child, ended }
 }
 
@@ -54,33 +47,8 @@ function works(command: string, ...args: readonly string[]): boolean {
 const isRoot = process.getuid?.() === 0
 const canCutTheNetwork = isRoot && works('unshare', '--net', 'true')
 
-/** Whether a small disk can be made: as root, and not in every container. */
-function canMount(): boolean {
-  const dir = mkdtempSync(path.join(tmpdir(), 'mount-'))
-  const mounted = isRoot && works('mount', '-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', dir)
-  if (mounted) execFileSync('umount', [dir])
-  rmSync(dir, { recursive: true })
-  return mounted
-}
-
-/** The process that a lock names, null while nobody holds it. */
-function ownerOf(lock: string): string | null {
-  try {
-    return read(lock)
-  } catch {
-    return null
-  }
-}
-
-/** Whether any process of a group is left. */
-function isAlive(group: number): boolean {
-  try {
-    process.kill(group, 0)
-    return true
-  } catch {
-    return false
-  }
-}
+/** Whether a small disk can be made: as root, and not in every container. Here in a namespace that ends with the trial. */
+const canMount = isRoot && works('unshare', '--mount', 'mount', '-t', 'tmpfs', 'tmpfs', tmpdir())
 
 it('a build that is killed keeps the last dist; the next one needs no network, refuses a third and names what axe finds', async () => {
   const dir = copyWithLastDist()
@@ -100,7 +68,7 @@ it('a build that is killed keeps the last dist; the next one needs no network, r
   const env = { SERVICE_WORKER: 'off', HTTPS_PROXY: 'http://127.0.0.1:9' }
   const next = startBuild(dir, wrapper, env)
   // Not for anything that the killed build may have left behind: unshare keeps the process, and so its number.
-  await vi.waitUntil(() => ownerOf(lock) === String(next.child.pid), { timeout: 300_000 })
+  await vi.waitFor(() => expect(read(lock)).toBe(String(next.child.pid)), { timeout: 300_000 })
   const third = await startBuild(dir).ended
   expect(third.status).toBe(1)
   expect(third.output).toContain('build: Another build is at work here')
@@ -133,12 +101,12 @@ it('a build that is stopped with Ctrl+C leaves no lock and no process', async ()
   await vi.waitUntil(() => existsSync(path.join(dir, '.build/manifest.json')), { timeout: 300_000 })
   process.kill(group, 'SIGINT')
   expect((await ended).status).toBe(130)
-  await vi.waitUntil(() => !isAlive(group), { timeout: 30_000 })
+  await vi.waitFor(() => expect(() => process.kill(group, 0)).toThrow('ESRCH'), { timeout: 30_000 })
   expect(readdirSync(path.join(dir, '.build'))).not.toContain('lock')
   expect(existsSync(path.join(dir, 'dist'))).toBe(false)
 })
 
-it.skipIf(!canMount()).each([
+it.skipIf(!canMount).each([
   ['before', '1m'],
   ['while', '3m'],
 ])('a build on a disk that is full %s the pages are made keeps the last dist', async (_, size) => {

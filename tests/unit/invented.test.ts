@@ -37,12 +37,10 @@ describe('events that nobody has seen', () => {
 
   const { drawn } = drawEvent(7)
   it.each([
-    ['words of 60 letters', { texts: ['x'.repeat(60), 'Una palabra'] }, []],
-    ['60 speakers', { speakers: 60 }, []],
-    ['no past edition', { editions: 0 }, []],
-    ['markup in a text', { texts: ['Fin </script>'] }, 'refused'],
-    ['a fact that nobody knows', { texts: ['Son {nada}'] }, 'refused'],
-  ])('may have, or may not: %s', async (_, changed, outcome) => {
-    expect(await faultsOf(changesOf({ ...drawn, ...changed }))).toEqual(outcome)
+    ['words of 60 letters', { texts: ['x'.repeat(60), 'Una palabra'] }],
+    ['60 speakers', { speakers: 60 }],
+    ['no past edition', { editions: 0 }],
+  ])('may have %s', async (_, changed) => {
+    expect(await faultsOf(changesOf({ ...drawn, ...changed }))).toEqual([])
   })
 })

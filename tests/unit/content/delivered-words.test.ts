@@ -19,10 +19,8 @@ describe('the words of the site', () => {
     const { copy, files, forms } = readSiteContent(eventWith({}))
     expect({ files, forms }).toEqual({ files: delivered.files, forms: delivered.forms })
     expect(copy.layout).toEqual(delivered.copy.layout)
-  })
-
-  it('are not those that are true of the delivered event alone', () => {
-    const { home, tickets, speakers } = readSiteContent(eventWith({})).copy
+    // Not those that are true of the delivered event alone.
+    const { home, tickets, speakers } = copy
     expect(home.venues.intro).toBe(
       'Centro Comercial Puerta del Azahar y Parque de las Albercas, en Sevilla.',
     )

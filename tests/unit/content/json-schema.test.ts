@@ -30,15 +30,14 @@ function jsonSchemaOf(file: ContentFile): Promise<string> {
   return format(JSON.stringify(schema), { parser: 'json', printWidth: 100 })
 }
 
+// Before the next ones, which would write a file that is missing without a word.
+it('each file that is filled in has a schema for editors, and there is no other', () => {
+  const files = readdirSync(folder)
+  expect(files.toSorted()).toEqual(names.map((name) => `${name}.json`).toSorted())
+})
+
 it.each(names)('the schema for editors holds what zod knows of %s now', async (name) => {
-  // Told apart from a file that is missing, which would be written without a word.
-  expect(readdirSync(folder)).toContain(`${name}.json`)
   await expect(await jsonSchemaOf(name)).toMatchFileSnapshot(`../../../${folder}/${name}.json`)
   const [first] = readFileSync(`src/content/${name}.yaml`, 'utf8').split('\n')
   expect(first).toBe(`# yaml-language-server: $schema=schema/json/${name}.json`)
-})
-
-it('there is no other schema', () => {
-  const files = readdirSync(folder)
-  expect(files.toSorted()).toEqual(names.map((name) => `${name}.json`).toSorted())
 })

@@ -1,11 +1,8 @@
 // What is invented in the delivered event, and what it promises to the public.
-import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { parse } from 'yaml'
 import { readContent } from '../../../scripts/content/read-content.ts'
 import { marksOf } from '../../../scripts/content/site-content.ts'
 import { fieldName } from '../../../scripts/content/yaml-file.ts'
-import { contentFiles, type Event } from '../../../src/content/schema.ts'
 import { eventFolder, spoil } from '../../support/mistakes.ts'
 import { specificationFolder } from '../../support/specification.ts'
 
@@ -45,22 +42,3 @@ it('a mark is told with its line and text, and is none once it is gone', () => {
   spoil(folder, ['event.yaml', comment, ''])
   expect(marks()).toEqual(delivered)
 })
-
-const filesOf = (folder: string) =>
-  Object.keys(contentFiles).map(
-    (name) => parse(readFileSync(`${folder}/${name}.yaml`, 'utf8')) as object,
-  )
-const eventIn = (folder: string) => {
-  const { name, start } = parse(readFileSync(`${folder}/event.yaml`, 'utf8')) as Event
-  return `${name}, ${start}`
-}
-
-// Not of what an organiser made of it.
-it.runIf(eventIn('src/content') === eventIn(specificationFolder))(
-  'the delivered content says all that the event of the specification says, with its marks',
-  () => {
-    expect(filesOf('src/content')).toMatchObject(filesOf(specificationFolder))
-    const marks = delivered.map(({ line: _, ...mark }) => expect.objectContaining(mark) as unknown)
-    expect(marksOf(readContent('src/content'))).toEqual(expect.arrayContaining(marks))
-  },
-)

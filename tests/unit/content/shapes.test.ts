@@ -1,7 +1,6 @@
 // Events of other shapes than the specified one: what follows from their content.
 import { describe, expect, it } from 'vitest'
 import type { PartData, VenueData } from '../../../src/content/schema.ts'
-import { instantAt } from '../../../src/lib/dates.ts'
 import { itemId } from '../../../src/lib/agenda.ts'
 import { alteredEvent } from '../../support/altered-event.ts'
 import { copy } from '../../support/specification.ts'
@@ -11,42 +10,30 @@ type Part = PartData & { readonly items: readonly PartData['items'][number][] }
 const withParts = (change: (parts: readonly Part[]) => readonly Part[]) =>
   alteredEvent({ programme: ({ parts }) => ({ parts: change(parts) }) })
 
-describe('rooms side by side', () => {
-  const talk = { start: '11:30', end: '12:00', description: 'Una charla.' }
-  const inRooms = (one?: string, other?: string) =>
-    withParts(([morning, ...rest]) => [
-      {
-        ...(morning as Part),
-        items: [
-          { ...talk, title: 'Una', ...(one && { room: one }) },
-          { ...talk, title: 'Otra', ...(other && { room: other }) },
-        ],
-      },
-      ...rest,
-    ])
-
-  it('give each item an address of its own', () => {
-    const [morning] = inRooms('Sala 1', 'Sala 2').programme
-    expect(morning?.items.map(itemId)).toEqual(['11-30', '11-30-2'])
-  })
+it('items at the same hour in two rooms have an address each', () => {
+  const { programme } = withParts((parts) =>
+    parts.map(({ items, ...part }) => ({
+      ...part,
+      items: ['Sala 1', 'Sala 2'].map((room) => ({ ...(items[0] as Part['items'][number]), room })),
+    })),
+  )
+  expect(programme[0]?.items.map(itemId)).toEqual(['11-00', '11-00-2'])
 })
 
-describe('a speaker who is not announced yet', () => {
-  it('is on stage without a name', () => {
-    const { programme } = withParts((parts) =>
-      parts.map((part) => ({
-        ...part,
-        items: part.items.map(({ talks = [], ...item }) => ({
-          ...item,
-          ...(talks.length > 0 && { talks: talks.map((one) => ({ talk: one.talk })) }),
-        })),
+it('a speaker who is not announced yet is on stage without a name', () => {
+  const { programme } = withParts((parts) =>
+    parts.map((part) => ({
+      ...part,
+      items: part.items.map(({ talks, ...item }) => ({
+        ...item,
+        ...(talks && { talks: talks.map(({ talk }) => ({ talk })) }),
       })),
-    )
-    const talks = programme.flatMap(({ items }) => items.flatMap((item) => item.talks ?? []))
-    expect(talks).toHaveLength(5)
-    expect(new Set(talks.map(({ name }) => name))).toEqual(new Set([copy.programme.unnamed]))
-    expect(talks.filter((one) => 'speaker' in one)).toEqual([])
-  })
+    })),
+  )
+  const talks = programme.flatMap(({ items }) => items.flatMap((item) => item.talks ?? []))
+  expect(talks).toHaveLength(5)
+  expect(new Set(talks.map(({ name }) => name))).toEqual(new Set([copy.programme.unnamed]))
+  expect(talks.filter((one) => 'speaker' in one)).toEqual([])
 })
 
 /** The specification's day with other hours of the event, its parts and their only items. */
@@ -106,26 +93,13 @@ describe('the walk after a part', () => {
 })
 
 it('venues that are further apart than a walk have none, nor a drawing of it', () => {
-  const {
-    programme,
-    copy: said,
-    facts,
-  } = alteredEvent({
+  const content = alteredEvent({
     venues: ({ venues }) => ({
       venues: { ...venues, park: { ...(venues['park'] as VenueData), latitude: 37.45 } },
     }),
     faq: ({ questions }) => ({ questions: questions.slice(0, 1) }),
   })
-  expect(programme.map(({ walk }) => walk)).toEqual([undefined, undefined])
-  expect(said.home.map).toMatchObject({ walk: '', heading: copy.home.map.title })
-  expect(facts).not.toHaveProperty('paseoMinutos')
-})
-
-it('an event on the Canary Islands is an hour later than one in Madrid', () => {
-  const [start, end] = ['2025-11-08T11:00:00+00:00', '21:00'] as const
-  const { event, facts } = alteredEvent({
-    event: (given) => ({ ...given, timeZone: 'Atlantic/Canary', start, end }),
-  })
-  expect(instantAt(event, '14:30')).toBe('2025-11-08T14:30:00+00:00')
-  expect(facts.inicio).toBe('11:00')
+  expect(content.programme.map(({ walk }) => walk)).toEqual([undefined, undefined])
+  expect(content.copy.home.map).toMatchObject({ walk: '', heading: copy.home.map.title })
+  expect(content.facts).not.toHaveProperty('paseoMinutos')
 })

@@ -34,10 +34,6 @@ const all = (change: (text: string) => string) =>
   Object.fromEntries(templates.map((name) => [name, change(readTemplate(name))]))
 
 describe('text pages', () => {
-  it('are none as delivered', () => {
-    expect(readSiteContent('src/content').textPages).toEqual([])
-  })
-
   it('have their files’ names as paths, in the order of these', () => {
     const { textPages } = readSiteContent(
       eventWith({ 'terminos.md': specimen, 'aviso-legal.md': specimen, '.DS_Store': '' }),

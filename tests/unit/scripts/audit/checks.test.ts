@@ -1,32 +1,27 @@
 // What the audit looks at, and what its measures make of a page (issue: accessibility).
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { criteriaOf } from '../../../../scripts/audit/axe.ts'
 import { isPaleOn } from '../../../../scripts/audit/contrast.ts'
 import { judgeStops, judgeWay } from '../../../../scripts/audit/keyboard.ts'
 import { states } from '../../../../scripts/audit/states.ts'
 
-describe('the matrix', () => {
-  it('holds every page, the questions and every state that the forms and the countdown have', () => {
-    const names = states.map(({ path, name }) => `${path} ${name}`)
-    expect(new Set(names).size).toBe(names.length)
-    expect(states.filter(({ part }) => part === null)).toHaveLength(9)
-    expect(states.filter(({ name }) => name === 'menú abierto')).toHaveLength(7)
-    expect(names).toContain('/faq preguntas abiertas')
-    for (const path of ['/contacto', '/patrocina']) {
-      for (const name of ['relleno', 'rechazado', 'enviado']) {
-        expect(names).toContain(`${path} formulario ${name}`)
-      }
-    }
-    expect(names).toEqual(expect.arrayContaining(['/ cuenta atrás en pausa', '/ mapa cargado']))
-  })
+it('the matrix holds every page and every state of menu, questions, forms, countdown and map', () => {
+  const names = states.map(({ path, name }) => `${path} ${name}`)
+  expect(new Set(names).size).toBe(names.length)
+  expect(states.filter(({ part }) => part === null)).toHaveLength(9)
+  expect(states.filter(({ name }) => name === 'menú abierto')).toHaveLength(7)
+  const forms = ['relleno', 'rechazado', 'enviado'].flatMap((state) =>
+    ['/contacto', '/patrocina'].map((path) => `${path} formulario ${state}`),
+  )
+  const others = ['/faq preguntas abiertas', '/ cuenta atrás en pausa', '/ mapa cargado']
+  expect(names).toEqual(expect.arrayContaining([...forms, ...others]))
+})
 
-  it('shows each state in two widths and two themes, each page in four and two', () => {
-    for (const { part, views } of states) {
-      expect(new Set(views.map(({ colorScheme }) => colorScheme)).size).toBe(2)
-      expect(new Set(views.map(({ width }) => width)).size).toBe(part === null ? 4 : 2)
-    }
-    expect(states.flatMap(({ views }) => views).length).toBeLessThanOrEqual(170)
-  })
+it('the matrix shows each state in two widths and two themes, each page in four and two', () => {
+  for (const { part, views } of states) {
+    expect(new Set(views.map(({ colorScheme }) => colorScheme)).size).toBe(2)
+    expect(new Set(views.map(({ width }) => width)).size).toBe(part === null ? 4 : 2)
+  }
 })
 
 const pixels = (...greys: number[]) => new Uint8Array(greys.flatMap((grey) => [grey, grey, grey]))

@@ -1,6 +1,4 @@
 // What the audit makes of what tools, judgements and Orca say: findings, verdicts, EARL, the auditor's page (issue: accessibility).
-import axe from 'axe-core'
-import { JSDOM } from 'jsdom'
 import { describe, expect, it } from 'vitest'
 import { criteria } from '../../../../scripts/audit/criteria.ts'
 import type { Judgements } from '../../../../scripts/audit/judgements.ts'
@@ -120,17 +118,11 @@ it('EARL makes one assertion for each page and criterion of those it describes, 
   ])
 })
 
-it('the auditor’s page is accessible, asks nobody for anything and takes no text for markup', async () => {
+it('the auditor’s page asks nobody for anything and takes no text for markup', () => {
   const html = reportPage(report)
   expect(html).not.toMatch(/<script|<b>|<i>|<(?:link|img|iframe)\b|src=|url\(|@import/)
   expect(html).toContain('Auditoría parcial.')
   expect(html).toContain('Juzgado el 2026-11-23: Las imágenes. Cada una dice lo suyo.')
-  const { window } = new JSDOM(html, { runScripts: 'outside-only' })
-  window.eval(axe.source)
-  const { violations } = (await window.eval(
-    'axe.run({ rules: { "color-contrast": { enabled: false } } })',
-  )) as axe.AxeResults
-  expect(violations.map(({ id }) => id)).toEqual([])
 })
 
 it('what is heard has to come in its order, and what may not come after it is named', () => {

@@ -10,7 +10,7 @@ it.each([
   ['a domain of its own', {}, { site: 'https://evento.example' }, 'https://evento.example', '/'],
   ['a variable first', { SITE_URL: 'https://otra.example' }, { site }, 'https://otra.example', '/'],
   ['a folder first', { BASE_PATH: '/2026/' }, { site }, 'https://usuario.example', '/2026/'],
-  ['nothing', {}, {}, sampleOrigin, '/'],
+  ['nothing', { SITE_URL: '', BASE_PATH: '' }, {}, sampleOrigin, '/'],
 ])('is said by %s', (_, environment, event, origin, base) => {
   expect(publishedAt(environment, event)).toEqual({ origin, base })
 })

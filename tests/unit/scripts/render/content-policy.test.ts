@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { JSDOM } from 'jsdom'
 import { describe, expect, it } from 'vitest'
-import { addContentPolicy, contentPolicies } from '../../../../scripts/render/content-policy.ts'
+import { contentPolicies } from '../../../../scripts/render/content-policy.ts'
 import { specification } from '../../../support/specification.ts'
 import { pageHtml } from '../../../support/made-up-site.ts'
 
@@ -97,18 +97,5 @@ describe('the content policy', () => {
   ])('stops the build at %s, which no hash can allow, and names it', (body, named) => {
     expect(() => policyOf('<p>Hola</p>', body)).toThrow('1.html')
     expect(() => policyOf(body)).toThrow(named)
-  })
-
-  it('is in the page behind the character set and before all that it governs', () => {
-    const { meta } = policyOf('<p>Hola</p>')
-    const html = addContentPolicy(
-      pageHtml('Hola', '', '<style>a{}</style>').replace('charset="utf-8">', 'charset="utf-8">\n'),
-      meta,
-    )
-    const { document } = new JSDOM(html).window
-    const element = document.querySelector('meta[http-equiv="Content-Security-Policy"]')
-    expect(element?.getAttribute('content')).toBe(meta)
-    expect(element?.previousElementSibling?.getAttribute('charset')).toBe('utf-8')
-    expect(html.indexOf('http-equiv')).toBeLessThan(html.indexOf('<title>'))
   })
 })

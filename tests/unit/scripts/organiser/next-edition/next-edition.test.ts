@@ -1,11 +1,10 @@
 // npm run next-edition: what becomes of the content when an edition is over.
-import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readContent } from '../../../../../scripts/content/read-content.ts'
 import { startNextEdition } from '../../../../../scripts/organiser/next-edition/next-edition.ts'
-import { eventFolder } from '../../../../support/mistakes.ts'
+import { eventFolder, type Row } from '../../../../support/mistakes.ts'
 
 const filesOf = (folder: string) =>
   Object.fromEntries(
@@ -14,6 +13,13 @@ const filesOf = (folder: string) =>
 
 /** Just after midnight in Madrid, still the day before in UTC. */
 const now = Date.parse('2025-12-01T00:30:00+01:00')
+
+/** The content of the next edition of the specification's event with some changes, its folder, and what is told. */
+async function nextOf(day: string, ...changes: readonly Row[]) {
+  const folder = eventFolder(...changes)
+  const told = await startNextEdition(folder, day, now)
+  return { ...readContent(folder).data, folder, told }
+}
 
 describe('the next edition of the specified event', () => {
   it('changes dates, gallery, speakers and talks, and no other line', async () => {
@@ -47,8 +53,7 @@ describe('the next edition of the specified event', () => {
   })
 
   it('can be followed by another one, on the summer clock', async () => {
-    const folder = eventFolder()
-    await startNextEdition(folder, '2026-11-14', now)
+    const { folder } = await nextOf('2026-11-14')
     await startNextEdition(folder, '2027-06-12', Date.parse('2025-12-02T12:00:00Z'))
     const { event, editions } = readContent(folder).data
     expect([event.start, event.end, event.updated]).toEqual([
@@ -63,10 +68,8 @@ describe('the next edition of the specified event', () => {
   })
 
   it('starts a gallery that was empty', async () => {
-    const folder = eventFolder(['editions.yaml', '', 'editions: []\n'])
-    await startNextEdition(folder, '2026-11-14', now)
-    const { editions } = readContent(folder).data.editions
-    expect(editions.map(({ year }) => year)).toEqual([2025])
+    const { editions, folder } = await nextOf('2026-11-14', ['editions.yaml', '', 'editions: []\n'])
+    expect(editions.editions.map(({ year }) => year)).toEqual([2025])
     expect(filesOf(folder)['editions.yaml']).toMatch(/^editions:\n  - id: edicion-2025\n/)
   })
 
@@ -74,41 +77,38 @@ describe('the next edition of the specified event', () => {
     const state = `status: { is: postponed, day: 2025-11-22 }
 tickets: { sale: [{ is: sold-out }], campaign: aff }
 notice: { text: Llueve. }`
-    const folder = eventFolder(['event.yaml', 'replyHours', `${state}\nreplyHours`])
-    await startNextEdition(folder, '2026-11-14', now)
-    const { data } = readContent(folder)
-    expect(data.event).toMatchObject({
-      start: '2026-11-14T11:00:00+01:00',
-      tickets: { campaign: 'aff' },
-    })
-    expect(data.event).not.toHaveProperty('status')
-    expect(data.event).not.toHaveProperty('notice')
-    expect(data.event.tickets).not.toHaveProperty('sale')
+    const row: Row = ['event.yaml', 'replyHours', `${state}\nreplyHours`]
+    const { event, editions } = await nextOf('2026-11-14', row)
+    expect(event.start).toBe('2026-11-14T11:00:00+01:00')
+    expect(event.tickets).toEqual({ campaign: 'aff' })
+    expect(event).not.toHaveProperty('status')
+    expect(event).not.toHaveProperty('notice')
     // It took place on its new day.
-    expect(data.editions.editions.at(-1)?.description).toBe('Fue el 22 de noviembre, en Sevilla.')
+    expect(editions.editions.at(-1)?.description).toBe('Fue el 22 de noviembre, en Sevilla.')
   })
 
   it('puts no edition into the gallery that was cancelled', async () => {
-    const folder = eventFolder(['event.yaml', 'reply', 'status: { is: cancelled }\nreply'])
-    expect(await startNextEdition(folder, '2026-11-14', now)).toContain('no se celebró')
-    expect(readContent(folder).data.editions.editions).toHaveLength(6)
+    const row: Row = ['event.yaml', 'reply', 'status: { is: cancelled }\nreply']
+    const { told, editions } = await nextOf('2026-11-14', row)
+    expect(told).toContain('no se celebró')
+    expect(editions.editions).toHaveLength(6)
   })
 
   it('that ends after midnight keeps its hours in the night of the clocks', async () => {
-    const folder = eventFolder(['event.yaml', 'end: 2025-11-08T21', 'end: 2025-11-09T04'])
-    await startNextEdition(folder, '2026-10-24', now)
-    const { start, end } = readContent(folder).data.event
-    expect([start, end]).toEqual(['2026-10-24T11:00:00+02:00', '2026-10-25T04:00:00+01:00'])
+    const row: Row = ['event.yaml', 'end: 2025-11-08T21', 'end: 2025-11-09T04']
+    const { event } = await nextOf('2026-10-24', row)
+    expect(event.start).toBe('2026-10-24T11:00:00+02:00')
+    expect(event.end).toBe('2026-10-25T04:00:00+01:00')
   })
 
   it('names the lines that still say something of the one before', async () => {
     const dated = 'El sábado 8 de\n      noviembre de 2025, con Carmen Vidal,'
-    const folder = eventFolder(
+    const { told } = await nextOf(
+      '2026-06-14',
       ['perks.yaml', 'La mañana entera', dated],
       ['perks.yaml', 'toda la tarde', 'los sábados, y en noviembreño'],
       ['perks.yaml', 'Desde la comida', 'Con 20250 o 12025 personas'],
     )
-    const told = await startNextEdition(folder, '2026-06-14', now)
     expect(told.match(/perks\.yaml:\d+: .+/g)).toEqual([
       'perks.yaml:6: «sábado»',
       'perks.yaml:6: «8 de noviembre»',
@@ -121,7 +121,7 @@ notice: { text: Llueve. }`
 
 describe('nothing is written', () => {
   it.each([
-    [undefined, 'escríbelo año-mes-día, como npm run next-edition -- 2026-11-14'],
+    [undefined, '«» no es ningún día del calendario: escríbelo año-mes-día, como npm run'],
     ['14/11/2026', '«14/11/2026» no es ningún día'],
     ['2026-02-30', '«2026-02-30» no es ningún día'],
     ['2025-11-08', 'el 2025-11-08 no va después de la edición que termina'],
@@ -129,7 +129,8 @@ describe('nothing is written', () => {
   ])('for the day %s', async (day, reason) => {
     const folder = eventFolder()
     const before = filesOf(folder)
-    await expect(startNextEdition(folder, day, now)).rejects.toThrow(reason)
+    const started = startNextEdition(folder, day, now)
+    await expect(started).rejects.toThrow(`no se ha escrito nada: ${reason}`)
     expect(filesOf(folder)).toEqual(before)
   })
 
@@ -139,14 +140,4 @@ describe('nothing is written', () => {
     await expect(startNextEdition(folder, '2026-11-14', now)).rejects.toThrow('editions.yaml')
     expect(filesOf(folder)).toEqual(before)
   })
-})
-
-it('the command says in one line why nothing was written', () => {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ['--import', 'tsx', 'scripts/next-edition.ts', '2025-01-01'],
-    { encoding: 'utf8', env: { ...process.env, CONTENT: eventFolder() } },
-  )
-  expect([status, stdout]).toEqual([1, ''])
-  expect(stderr).toMatch(/^next-edition: no se ha escrito nada: el 2025-01-01 no va después .+\n$/)
 })

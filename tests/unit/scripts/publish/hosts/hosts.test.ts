@@ -59,12 +59,6 @@ describe.each(['/', '/evento/'])('for a site at %s', (base) => {
     },
   )
 
-  it('_headers stays within the limits of Cloudflare: 100 rules, 2000 characters a line', () => {
-    const text = files['_headers'] ?? ''
-    expect(Math.max(...text.split('\n').map((line) => line.length))).toBeLessThan(2000)
-    expect(readHeadersFile(text).length).toBeLessThan(100)
-  })
-
   it('firebase.json publishes its own folder, without what is for other hosts', () => {
     const { hosting } = json('firebase.json')
     expect(hosting.public).toBe('.')
