@@ -4,8 +4,7 @@ import type { SiteContent } from '../content/site-content.ts'
 /**
  * The script that sets, before the first paint, what styles depend on: whether the event is to come, on or over
  * (src/lib/phase.ts), which part of the programme is on, how far the sale is, and whether a notice holds, if the content has
- * a sale and a notice. A rehearsal (`?ahora=`) is read as of the event's own offset. So nothing moves when the app
- * (src/layouts/Root.tsx) starts, which keeps these values true.
+ * a sale and a notice. So nothing moves when the app (src/layouts/Root.tsx) starts, which keeps these values true.
  */
 export function phaseScript({
   event,
@@ -17,12 +16,11 @@ export function phaseScript({
   const phase = calledOff ? '"after"' : `n<${from}?"before":n<${to}?"during":"after"`
   const minutes = agendaMoments(event, programme).map((moment) => (moment - from) / 60_000)
   const others = [
-    !calledOff && `d.moment=[${minutes}].findLastIndex(m=>n-m*6e4>=${from})`,
+    !calledOff && `d.moment=[${minutes}].findLastIndex(m=>n>=${from}+m*6e4)`,
     sale && `d.sale=${stages(sale)}`,
     notice && `d.notice=${holds(notice)}`,
   ].filter(Boolean)
-  const asked = `Date.parse(location.search.split("?ahora=")[1]+"${event.start.slice(-6)}")`
-  return `{let n=${asked}||Date.now(),d=document.documentElement.dataset;${[`d.phase=${phase}`, ...others].join(';')}}`
+  return `{let n=Date.now(),d=document.documentElement.dataset;${[`d.phase=${phase}`, ...others].join(';')}}`
 }
 
 function stages(sale: NonNullable<SiteContent['state']['sale']>): string {

@@ -37,7 +37,6 @@ export const speakerCard = frameOf({ width: 1200, height }, 505, 176, 38)
 /** The event's own pictures, by their ratio. */
 export const eventFrames = {
   '16x9': frameOf({ width: 1920, height: 1080 }, 595, 126, 42),
-  '4x3': frameOf({ width: 1600, height: 1200 }, 595, 70, 31),
   '1x1': frameOf({ width: 1200, height: 1200 }, 630, 90),
 }
 

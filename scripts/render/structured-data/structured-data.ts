@@ -11,7 +11,7 @@ import { eventJsonLd, organizerOf } from './event.ts'
  * All structured data of a page as one graph, as the text of a script element; it repeats only what the page shows.
  * The event is in full on the home page alone: an event has one address, which carries its data (Google, "Event",
  * technical guidelines), and only there are both addresses to be read.
- * @param eventImages the event in 16:9, 4:3 and 1:1; none before the first build
+ * @param eventImages the event in 16:9 and 1:1; none before the first build
  * @param faces photos of the speakers who have one
  */
 export function pageData(

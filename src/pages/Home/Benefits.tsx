@@ -1,11 +1,12 @@
 import { benefits } from 'content:benefits'
 import * as copy from 'content:copy'
+import { tile } from '../../azulejo/compose.ts'
 import type { Look } from '../../azulejo/art.ts'
-import { BenefitCard } from './BenefitCard.tsx'
+import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import * as styles from './Benefits.module.scss'
 
-/** The first benefit has the first, and so on, round and round. */
-const emblems: readonly [Look, ...Look[]] = [
+/** Of the tiles: the first benefit has the first, and so on, round and round. */
+const looks: readonly Look[] = [
   { motif: 'estrella', palette: 'vidrio' },
   { motif: 'anillos', palette: 'brasa' },
   { motif: 'azahar', palette: 'feria' },
@@ -18,9 +19,15 @@ export function Benefits() {
     <section className={`wrapper region ${styles.root}`}>
       <h2 className={styles.heading}>{copy.home.benefits.heading}</h2>
       <ul className={styles.list}>
-        {benefits.map((benefit, i) => (
-          <li key={benefit.id}>
-            <BenefitCard {...benefit} look={emblems[i % emblems.length] ?? emblems[0]} />
+        {benefits.map(({ id, title, text }, i) => (
+          <li key={id}>
+            <article className={styles.card}>
+              <div className={styles.emblem}>
+                <Azulejo art={tile(id, looks[i % looks.length])} />
+              </div>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </article>
           </li>
         ))}
       </ul>

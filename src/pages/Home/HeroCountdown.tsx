@@ -1,4 +1,4 @@
-import * as copy from 'content:copy'
+import { countdown } from 'content:copy'
 import { event } from 'content:event'
 import { useCountdown } from '../../browser/clock.ts'
 import { WhatIsOn } from '../../site/WhatIsOn.tsx'
@@ -11,22 +11,22 @@ import * as styles from './Hero.module.scss'
  * holds: so it is right before the app, and nothing moves when it comes. What is called off counts nothing.
  */
 export function HeroCountdown() {
-  const countdown = copy.countdown
   const count = useCountdown(event)
-  return (
-    <div className={styles.count}>
-      {__CALLED_OFF__ ? (
+  if (__CALLED_OFF__) {
+    return (
+      <div className={styles.count}>
         <p className={`lede ${styles.off}`}>
           <strong>{`${countdown.after}.`}</strong>
           <br />
           <WithMail>{countdown.afterText}</WithMail>
         </p>
-      ) : (
-        <>
-          <WhatIsOn />
-          <Countdown {...count} texts={countdown} />
-        </>
-      )}
+      </div>
+    )
+  }
+  return (
+    <div className={styles.count}>
+      <WhatIsOn />
+      <Countdown {...count} texts={countdown} />
     </div>
   )
 }

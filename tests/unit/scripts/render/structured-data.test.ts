@@ -18,7 +18,7 @@ import {
 
 const site = { origin: 'https://sevilla.example', base: '/evento/' }
 const root = 'https://sevilla.example/evento/'
-const images = ['/16x9.jpg', '/4x3.jpg', '/1x1.jpg'].map((path) => ({ path }))
+const images = ['/16x9.jpg', '/1x1.jpg'].map((path) => ({ path }))
 const addresses = images.map(({ path }) => root + path.slice(1))
 const pageIds = Object.keys(pages) as readonly PageId[]
 const textOf = (id: PageId, from: SiteContent = specification) => pageData(id, from, site, images)
