@@ -104,20 +104,18 @@ describe('what was typed by hand', () => {
   })
 })
 
-describe('prelaunch before the upload', () => {
-  it.each([
-    ['', /aún no está construido/],
-    [`${sampleOrigin}/`, /sin SITE_URL/],
-    ['http://ejemplo.org/', /no es una dirección segura/],
-  ])('is not content with a site for "%s", and names the command', (address, said) => {
-    expect(finding.ofBuild(`<link rel="canonical" href="${address}">`)).toMatchObject({
-      ...wrong(said),
-      next: expect.stringContaining('SITE_URL=https://tu-dominio.es npm run build') as unknown,
-    })
+it.each([
+  ['', /aún no está construido/],
+  [`${sampleOrigin}/`, /sin SITE_URL/],
+  ['http://ejemplo.org/', /no es una dirección segura/],
+])('prelaunch before the upload refuses a site for "%s", and names the command', (url, said) => {
+  expect(finding.ofBuild(`<link rel="canonical" href="${url}">`)).toMatchObject({
+    ...wrong(said),
+    next: expect.stringContaining('SITE_URL=https://tu-dominio.es npm run build') as unknown,
   })
+})
 
-  it('is content with the address that the site will have', () => {
-    const html = '<link rel="canonical" href="https://ejemplo.org/">'
-    expect(finding.ofBuild(html)).toMatchObject(right)
-  })
+it('prelaunch before the upload takes the address that the site will have', () => {
+  const html = '<link rel="canonical" href="https://ejemplo.org/">'
+  expect(finding.ofBuild(html)).toMatchObject(right)
 })
