@@ -1,8 +1,9 @@
 // What an organiser may get wrong in the content: where it is told, and how.
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readSiteContent } from '../../../scripts/content/site-content.ts'
+import { write } from '../../support/made-up-site.ts'
 import { eventFolder, mistakesOf, rows, spoil } from '../../support/mistakes.ts'
 import { facts, specification } from '../../support/specification.ts'
 
@@ -92,8 +93,7 @@ describe('what nobody reads in the folder', () => {
     ['pages/index.md', 'sobra «index.md»: la portada está en pages.yaml.'],
   ])('%s is told', (name, problem) => {
     const folder = eventFolder()
-    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true })
-    writeFileSync(path.join(folder, name), 'a: 1\n')
+    write(folder, { [name]: 'a: 1\n' })
     const [file = ''] = name.split('/')
     expect(mistakesOf(folder)).toEqual([
       { file, line: 0, field: '', problem: expect.stringContaining(problem) },
