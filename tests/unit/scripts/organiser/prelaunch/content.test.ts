@@ -29,9 +29,8 @@ describe('prelaunch on the content', () => {
     expect(finding.ofLegalTexts(specification)).toMatchObject(
       wrong(/404: \/privacidad, \/terminos\.$/),
     )
-    expect(
-      finding.ofLegalTexts(specification, new Set(['/privacidad', '/terminos'])),
-    ).toMatchObject(right)
+    const legal = new Set(['/privacidad', '/terminos'])
+    expect(finding.ofLegalTexts(specification, legal)).toMatchObject(right)
   })
 
   it.each(['sample', 'promise'] as const)('lists each %s with its line, and what to do', (kind) => {
