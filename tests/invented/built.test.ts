@@ -4,7 +4,7 @@ import { cpSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { ensureChromium, launchOptions } from '../../scripts/lib/chromium.ts'
-import { writeEvent } from '../support/altered-event.ts'
+import { type Changes, writeEvent } from '../support/altered-event.ts'
 import { copyOfSources } from '../support/copy-of-sources.ts'
 import { buildIn } from '../support/sources.ts'
 import { specificationFolder } from '../support/specification.ts'
@@ -17,7 +17,10 @@ const invented = seeds(3)
   .map((seed) => ({ name: `event ${seed}`, changes: drawEvent(seed).changes }))
   .filter(({ changes }) => readEvent(changes) !== null)
 
-const events = own === path.resolve(specificationFolder) ? invented : [{ name: own, changes: null }]
+const isOwn = own !== path.resolve(specificationFolder)
+const events: readonly { name: string; changes: Changes | null }[] = isOwn
+  ? [{ name: own, changes: null }]
+  : invented
 
 it.each(events)('builds $name', async ({ changes }) => {
   const folder = copyOfSources()
