@@ -6,7 +6,6 @@ import { checkState } from '../../scripts/audit/check-view.ts'
 import { openTab } from '../../scripts/audit/page-tools.ts'
 import { states } from '../../scripts/audit/states.ts'
 import { findChromium, launchOptions } from '../../scripts/lib/chromium.ts'
-import { freePort } from '../../scripts/lib/free-port.ts'
 import { type RunningServer, serveSite } from '../../scripts/lib/server.ts'
 import { distDir } from '../../scripts/lib/work-folder.ts'
 import { type Fault, plant, plantedFaults } from '../support/plant.ts'
@@ -20,7 +19,7 @@ describe.skipIf(!executable)('the audit of the site with a planted fault', () =>
   let server: RunningServer
 
   beforeAll(async () => {
-    server = await serveSite({ dir: distDir, port: await freePort() })
+    server = await serveSite({ dir: distDir, port: 0 })
     browser = await chromium.launch(launchOptions(executable ?? ''))
   })
 

@@ -7,14 +7,14 @@ import path from 'node:path'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { readBuiltSite } from '../../scripts/lib/built-site.ts'
 import { copyOfSources } from '../support/copy-of-sources.ts'
+import { write } from '../support/made-up-site.ts'
 
 const read = (file: string) => readFileSync(file, 'utf8')
 
 /** The same beside a site that was built before. */
 function copyWithLastDist(): string {
   const dir = copyOfSources()
-  mkdirSync(path.join(dir, 'dist'))
-  writeFileSync(path.join(dir, 'dist/index.html'), 'the last one')
+  write(dir, { 'dist/index.html': 'the last one' })
   return dir
 }
 
@@ -88,10 +88,8 @@ it('a build that is killed keeps the last dist; the next one needs no network, r
   // The kill switch: nothing registers the worker any more, and the one that is there removes itself.
   const scripts = [...files].filter((file) => /^assets\/.*\.js$/.test(file))
   expect(scripts.length).toBeGreaterThan(7)
-  for (const file of scripts) {
-    expect(readFileSync(path.join(site, file), 'utf8')).not.toContain('serviceWorker')
-  }
-  expect(readFileSync(path.join(site, 'sw.js'), 'utf8')).toContain('unregister')
+  for (const file of scripts) expect(read(path.join(site, file))).not.toContain('serviceWorker')
+  expect(read(path.join(site, 'sw.js'))).toContain('unregister')
 })
 
 it('a build that is stopped with Ctrl+C leaves no lock and no process', async () => {

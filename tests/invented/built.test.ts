@@ -1,24 +1,33 @@
-// Builds of events that nobody has seen: SEED=7 COUNT=10 npx vitest run invented.
+// Builds of events that nobody has seen: SEED=7 COUNT=10 npx vitest run invented. CONTENT names a folder of one's own.
 import { chromium } from '@playwright/test'
-import { mkdirSync } from 'node:fs'
+import { cpSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { ensureChromium, launchOptions } from '../../scripts/lib/chromium.ts'
-import { writeEvent } from '../support/altered-event.ts'
+import { type Changes, writeEvent } from '../support/altered-event.ts'
 import { copyOfSources } from '../support/copy-of-sources.ts'
 import { buildIn } from '../support/sources.ts'
+import { specificationFolder } from '../support/specification.ts'
 import { drawEvent, readEvent, seeds } from './draw.ts'
 import { siteFaults } from './faults.ts'
 
-const events = seeds(3)
-  .map((seed) => ({ seed, ...drawEvent(seed) }))
+const own = path.resolve(process.env.CONTENT || specificationFolder)
+
+const invented = seeds(3)
+  .map((seed) => ({ name: `event ${seed}`, changes: drawEvent(seed).changes }))
   .filter(({ changes }) => readEvent(changes) !== null)
 
-it.each(events)('builds event $seed', async ({ changes }) => {
+const isOwn = own !== path.resolve(specificationFolder)
+const events: readonly { name: string; changes: Changes | null }[] = isOwn
+  ? [{ name: own, changes: null }]
+  : invented
+
+it.each(events)('builds $name', async ({ changes }) => {
   const folder = copyOfSources()
   const event = path.join(folder, 'event')
   mkdirSync(event)
-  writeEvent(event, changes)
+  if (changes) writeEvent(event, changes)
+  else cpSync(own, event, { recursive: true })
   const dist = await buildIn(folder, { CONTENT: 'event' })
   const browser = await chromium.launch(launchOptions(ensureChromium(() => {})))
   onTestFinished(() => browser.close())

@@ -4,14 +4,12 @@ import { HtmlValidate } from 'html-validate'
 import ICAL from 'ical.js'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-// oxlint-disable-next-line import/no-unassigned-import -- before pdf.js (tests/support/pdf.ts)
-import 'jsdom'
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { readSiteContent, type SiteContent } from '../../scripts/content/site-content.ts'
 import { type BuiltPage, type BuiltSite, readBuiltSite } from '../../scripts/lib/built-site.ts'
 import { layoutFaults } from '../../scripts/lib/layout-faults.ts'
 import { serveSite } from '../../scripts/lib/server.ts'
 import { calendarFileName, programmeCalendarName, programmePdfName } from '../../src/lib/address.ts'
+import { openPdf, textOf } from '../support/pdf.ts'
 
 /** The narrowest phone (WCAG 1.4.10) and a desk, in pixels. */
 const windowWidths = [320, 1440] as const
@@ -72,12 +70,9 @@ async function pdfFaults(
   bytes: Buffer,
   titled: readonly { readonly title: string }[],
 ) {
-  const pdf = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise
-  const texts: string[] = []
-  for (let number = 1; number <= pdf.numPages; number += 1) {
-    const { items } = await (await pdf.getPage(number)).getTextContent()
-    texts.push(...items.map((item) => ('str' in item ? item.str : '')))
-  }
+  const pdf = await openPdf(bytes)
+  const numbers = Array.from({ length: pdf.numPages }, (_, index) => index + 1)
+  const texts = await Promise.all(numbers.map((number) => textOf(pdf, number)))
   const text = squeezed(texts.join(''))
   const missing = titled.filter(({ title }) => !text.includes(squeezed(title)))
   return [

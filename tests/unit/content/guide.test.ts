@@ -35,9 +35,10 @@ it('a move of everything to the mall', () => {
   const folder = eventFolder()
   const change = (file: string, from: RegExp, to: string) => {
     const place = path.join(folder, file)
+    const text = readFileSync(place, 'utf8')
     writeFileSync(
       place,
-      readFileSync(place, 'utf8').replace(from, () => to),
+      text.replace(from, () => to),
     )
   }
   change('event.yaml', /(?=replyHours)/, `${status}\n`)

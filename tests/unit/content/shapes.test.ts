@@ -77,19 +77,12 @@ describe('a night past midnight', () => {
   })
 })
 
-describe('the walk after a part', () => {
-  it('is there if the next part of the day is elsewhere', () => {
-    const walks = withParts((parts) => parts).programme.map(({ walk }) => walk)
-    expect(walks).toEqual([expect.stringMatching(/2,8\skm, 35\smin/), undefined])
-  })
-
-  it('is not there if that is at the same venue', () => {
-    const { programme, venues } = withParts((parts) =>
-      parts.map((part) => ({ ...part, venue: 'mall' })),
-    )
-    expect(programme.map(({ walk }) => walk)).toEqual([undefined, undefined])
-    expect(venues['mall']?.tone).toBe('day')
-  })
+it('a walk comes after a part only if the next one is elsewhere', () => {
+  const walks = withParts((parts) => parts).programme.map(({ walk }) => walk)
+  expect(walks).toEqual([expect.stringMatching(/2,8\skm, 35\smin/), undefined])
+  const atOne = withParts((parts) => parts.map((part) => ({ ...part, venue: 'mall' })))
+  expect(atOne.programme.map(({ walk }) => walk)).toEqual([undefined, undefined])
+  expect(atOne.venues['mall']?.tone).toBe('day')
 })
 
 it('venues that are further apart than a walk have none, nor a drawing of it', () => {

@@ -15,6 +15,8 @@ const days = Array.from({ length: 366 }, (_, i) =>
   new Date(Date.UTC(2028, 0, 1 + i)).toISOString().slice(0, 10),
 )
 const written = specificationSource()
+const { venues, programme, speakers, faq, editions, perks } = written
+const factual = { ...venues, ...programme, ...speakers, ...faq, ...editions, ...perks }
 const file = parseYaml('pages.yaml', 'pages: {}') as YamlFile
 
 /** The titles of an event with a name, on a day, in a state. */
@@ -22,27 +24,20 @@ function titlesOn(day: string, name: string, state: Partial<ContentData['event']
   const start = zonedInstant(day, '11:00', 'Europe/Madrid')
   const event = { ...written.event, name, ...state, start }
   const data = { ...written, event }
-  const facts = factsOf({
-    event,
-    ...data.venues,
-    ...data.programme,
-    ...data.speakers,
-    ...data.faq,
-    ...data.editions,
-    ...data.perks,
-  })
+  const facts = factsOf({ event, ...factual })
   const fillIn = <Value>(value: Value, of: string) =>
     fillFacts({ ...file, name: of }, value, { facts, slots, shortName: event.shortName, tell() {} })
   const pages = fillIn(data.pages, 'pages.yaml')
   const textPage = fillIn({ title: 'Normas de la casa · {evento}' }, 'pages/normas.md')
   const files = fillIn(data.files, 'files.yaml')
-  const speakers = Object.values(data.speakers.speakers)
   const states = fillIn(data.states, 'states.yaml')
   const told = applyStateTexts({ ...data, pages }, stateOf({ ...data, states }))
   return [
     ...Object.values(told.pages.pages).map(({ title }) => title),
     textPage.title,
-    ...speakers.map((speaker) => speakerPageTitle(speaker, { event, files })),
+    ...Object.values(speakers.speakers).map((speaker) =>
+      speakerPageTitle(speaker, { event, files }),
+    ),
   ]
 }
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { withBuildLock } from '../../../../scripts/publish/build-lock.ts'
 import { buildSite } from '../../../../scripts/publish/build-site.ts'
 import { loadContent } from '../../../../scripts/content/site-content.ts'
@@ -8,34 +8,30 @@ import { distDir, siteFolder } from '../../../../scripts/lib/work-folder.ts'
 import { folderWith } from '../../../support/made-up-site.ts'
 
 const read = (file: string) => readFileSync(file, 'utf8')
+const noProcess = 2 ** 22 + 1
 
-describe('the lock of a build', () => {
-  const noProcess = 2 ** 22 + 1
+it('the lock lets one build work at a time', async () => {
+  // A process that lives: the owner may not be this one.
+  const dir = folderWith({ lock: String(process.ppid) })
+  await expect(withBuildLock(dir, async () => 'second')).rejects.toThrow(
+    `Another build is at work here (process ${process.ppid})`,
+  )
+  expect(read(path.join(dir, 'lock'))).toBe(String(process.ppid))
+})
 
-  it('lets one build work at a time', async () => {
-    // A process that lives: the owner may not be this one.
-    const dir = folderWith({ lock: String(process.ppid) })
-    await expect(withBuildLock(dir, async () => 'second')).rejects.toThrow(
-      `Another build is at work here (process ${process.ppid})`,
-    )
-    expect(read(path.join(dir, 'lock'))).toBe(String(process.ppid))
-  })
-
-  it('is taken over from a build that was interrupted', async () => {
-    for (const left of [String(noProcess), String(process.pid), '', 'x']) {
-      const dir = folderWith({ lock: left })
-      expect(await withBuildLock(dir, async () => read(`${dir}/lock`))).toBe(String(process.pid))
-      expect(readdirSync(dir)).toEqual([])
-    }
-  })
-
-  it('is given back by a build that fails', async () => {
-    const dir = folderWith({})
-    await expect(withBuildLock(dir, () => Promise.reject(new Error('broken')))).rejects.toThrow(
-      'broken',
-    )
+it('the lock is taken over from a build that was interrupted', async () => {
+  for (const left of [String(noProcess), String(process.pid), '', 'x']) {
+    const dir = folderWith({ lock: left })
+    expect(await withBuildLock(dir, async () => read(`${dir}/lock`))).toBe(String(process.pid))
     expect(readdirSync(dir)).toEqual([])
-  })
+  }
+})
+
+it('the lock is given back by a build that fails', async () => {
+  const dir = folderWith({})
+  const failing = withBuildLock(dir, () => Promise.reject(new Error('broken')))
+  await expect(failing).rejects.toThrow('broken')
+  expect(readdirSync(dir)).toEqual([])
 })
 
 /** The steps of a build that renders nothing, in which axe finds something. */

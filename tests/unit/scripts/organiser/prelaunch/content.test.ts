@@ -29,9 +29,8 @@ describe('prelaunch on the content', () => {
     expect(finding.ofLegalTexts(specification)).toMatchObject(
       wrong(/404: \/privacidad, \/terminos\.$/),
     )
-    expect(
-      finding.ofLegalTexts(specification, new Set(['/privacidad', '/terminos'])),
-    ).toMatchObject(right)
+    const legal = new Set(['/privacidad', '/terminos'])
+    expect(finding.ofLegalTexts(specification, legal)).toMatchObject(right)
   })
 
   it.each(['sample', 'promise'] as const)('lists each %s with its line, and what to do', (kind) => {
@@ -109,20 +108,18 @@ describe('what was typed by hand', () => {
   })
 })
 
-describe('prelaunch before the upload', () => {
-  it.each([
-    ['', /aún no está construido/],
-    [`${sampleOrigin}/`, /sin SITE_URL/],
-    ['http://ejemplo.org/', /no es una dirección segura/],
-  ])('is not content with a site for "%s", and names the command', (address, said) => {
-    expect(finding.ofBuild(`<link rel="canonical" href="${address}">`)).toMatchObject({
-      ...wrong(said),
-      next: expect.stringContaining('SITE_URL=https://tu-dominio.es npm run build') as unknown,
-    })
+it.each([
+  ['', /aún no está construido/],
+  [`${sampleOrigin}/`, /sin SITE_URL/],
+  ['http://ejemplo.org/', /no es una dirección segura/],
+])('prelaunch before the upload refuses a site for "%s", and names the command', (url, said) => {
+  expect(finding.ofBuild(`<link rel="canonical" href="${url}">`)).toMatchObject({
+    ...wrong(said),
+    next: expect.stringContaining('SITE_URL=https://tu-dominio.es npm run build') as unknown,
   })
+})
 
-  it('is content with the address that the site will have', () => {
-    const html = '<link rel="canonical" href="https://ejemplo.org/">'
-    expect(finding.ofBuild(html)).toMatchObject(right)
-  })
+it('prelaunch before the upload takes the address that the site will have', () => {
+  const html = '<link rel="canonical" href="https://ejemplo.org/">'
+  expect(finding.ofBuild(html)).toMatchObject(right)
 })

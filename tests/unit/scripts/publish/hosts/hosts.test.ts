@@ -8,16 +8,14 @@ const policy = "default-src 'none'; frame-ancestors 'none'"
 
 /** A path or pattern of paths, and the headers of what it matches. */
 type Rule = { readonly source: string; readonly headers: readonly (readonly [string, string])[] }
+
 /** The same as JSON has it. */
-type JsonRule = {
-  readonly source: string
-  readonly headers: readonly { readonly key: string; readonly value: string }[]
-}
+type JsonRule = { source: string; headers: readonly { key: string; value: string }[] }
 
 const readJson = (rules: readonly JsonRule[]): Rule[] =>
   rules.map(({ source, headers }) => ({
     source,
-    headers: headers.map(({ key, value }) => [key, value] as const),
+    headers: headers.map(({ key, value }) => [key, value]),
   }))
 
 function readHeadersFile(text: string): Rule[] {
