@@ -31,7 +31,7 @@ function nameAt(venue: Venue, here: Tile, there: Tile) {
   return {
     children: venue.inSentence,
     x: (here.column + (isRight ? 2 : 0)) * 100,
-    y: here.row * 100 + (isAbove ? -30 : 265),
+    y: here.row * 100 + (isAbove ? -18 : 272),
     textAnchor: isRight ? 'end' : 'start',
   } as const
 }
