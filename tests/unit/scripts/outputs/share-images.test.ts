@@ -47,10 +47,10 @@ const few = (change: object) => {
 const { images, bytes, all } = await draw(specification)
 
 describe('the pictures', () => {
-  it('are one for each page and speaker, and three of the event', () => {
-    expect(all).toHaveLength(routes.length + 5 + 3)
+  it('are one for each page and speaker, and two of the event', () => {
+    expect(all).toHaveLength(routes.length + 5 + 2)
     expect([...bytes.keys()].toSorted()).toEqual(all.map(({ path }) => path).toSorted())
-    expect(images.event.map(({ width, height }) => width / height)).toEqual([16 / 9, 4 / 3, 1])
+    expect(images.event.map(({ width, height }) => width / height)).toEqual([16 / 9, 1])
   })
 
   it('are JPEGs of the size that they say, in full colour, without notes, and light', async () => {
