@@ -79,7 +79,10 @@ export function DeliveredForm({ id, fields, texts, address, next, email, childre
 /** Below the button, it may be below the screen of a phone. The focus stays on the button, which tries again. */
 function Trouble({ children }: { readonly children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), [])
+  useEffect(() => {
+    // Newer browsers return a promise, which React would take for what ends the effect.
+    box.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   return (
     <div ref={box} className={styles.problem} role="alert">
       {children}
