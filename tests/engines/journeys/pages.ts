@@ -67,6 +67,8 @@ export function goThroughPages(here: Here): void {
     const { tab, site } = here
     site.setPages({ clock: moments.before, worker: true })
     await tab.open('/contacto')
+    // The browser's own word, however long it takes to keep the pages.
+    await tab.run(async () => void (await navigator.serviceWorker.ready))
     await tab.until(() => navigator.serviceWorker.controller?.state === 'activated')
     await site.goDown()
     try {
