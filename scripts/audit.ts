@@ -17,10 +17,6 @@ await runScript('audit', async (report) => {
     const changed = renewJudgements(pages)
     return report(`judged as they are now: ${changed.join(', ') || 'no page is another'}`)
   }
-  if (scriptArguments.includes('--orca')) {
-    const { hearSite } = await import('./audit/orca.ts')
-    return hearSite(folder, report)
-  }
   const { resultsFolder } = await import('./audit/states.ts')
   const results = path.resolve('reports/audit')
   rmSync(results, { recursive: true, force: true })

@@ -34,17 +34,16 @@ export function publishedAt(pages: readonly AuditedPage[]): SiteAddress {
   return { origin, base: pathname }
 }
 
+const listed = (links: readonly Element[]) =>
+  links.map((link) => `${link.textContent} (${link.getAttribute('href')})`).join(', ')
+
 let home: Document | undefined
 
 /** Links of header or footer that stand otherwise than on the home page (WCAG 3.2.3, 3.2.4, 3.2.6). */
 export async function otherLinks(page: Page, selector: string): Promise<Finding[]> {
-  const listed = (links: readonly Element[]) =>
-    links.map((link) => `${link.textContent} (${link.getAttribute('href')})`).join(', ')
   const here = await page.locator(selector).evaluateAll(listed)
-  if (here === '') return []
   home ??= homeOf(readAuditedSite())
   const there = listed([...(home?.querySelectorAll(selector) ?? [])])
-  return here === there
-    ? []
-    : [{ target: selector, message: `En la portada los enlaces son ${there}` }]
+  const message = `En la portada los enlaces son ${there}`
+  return here === '' || here === there ? [] : [{ target: selector, message }]
 }

@@ -12,44 +12,35 @@ axe.configure({ rules: [
   { id: 'frame-tested', enabled: false },
 ] })`
 
-const { asked, colour, room, criteria: practices } = rules.axe
+const { criteria: practices, ...lists } = rules.axe
 
-/**
- * What a view can change of axe's results: everything is looked at in one narrow and one wide window. Colours take as long
- * as all other rules together and hardly depend on the width; AAA contrast is measured at 360 px alone. Forced colours
- * are not what the author declared.
- */
-function optionsFor({ width, mode, colorScheme }: View): RunOptions | null {
+/** What a view can change of axe's results, which takes a second where it is all. */
+function optionsFor(kind: NonNullable<View['axe']>): RunOptions {
   const how: RunOptions = { resultTypes: ['violations', 'incomplete'], iframes: false }
-  if (mode === 'forced') return null
-  if (mode === 'contrast' || (colorScheme === 'dark' && !mode))
-    return { ...how, runOnly: [...colour] }
-  if (mode === 'text' || width === 320 || width === 768) return { ...how, runOnly: [...room] }
-  const more = width === 360 ? ['color-contrast-enhanced'] : []
-  const enabled = [...asked, ...colour, ...room, ...more].map((id) => [id, { enabled: true }])
-  return { ...how, rules: Object.fromEntries(enabled) }
+  if (kind !== 'all') return { ...how, runOnly: [...lists[kind]] }
+  const asked = Object.values(lists).flat()
+  return { ...how, rules: Object.fromEntries(asked.map((id) => [id, { enabled: true }])) }
 }
 
 /**
  * Runs the rules that the view can change on the page as it is.
- * @param part selector of the only part to check; null for the whole page
+ * @param part selector of the only part to check
  */
 export async function runAxe(
   page: Page,
   place: Place,
-  view: View,
-  part: string | null,
+  { axe: kind }: View,
+  part = 'html',
 ): Promise<RuleResult[]> {
-  const how = optionsFor(view)
-  if (!how) return []
+  if (!kind) return []
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   const results = await page.evaluate(
-    async (run) => {
+    async ([selector, options]) => {
       const engine = (window as unknown as { axe: typeof axe }).axe
-      const only = run.part && document.querySelector(run.part) ? run.part : 'html'
-      return engine.run({ include: [[only]] }, run.how)
+      const only = document.querySelector(selector) ? selector : 'html'
+      return engine.run({ include: [[only]] }, options)
     },
-    { how, part },
+    [part, optionsFor(kind)] as const,
   )
   return readAxe(results, place)
 }
@@ -60,8 +51,7 @@ export function readAxe(results: AxeResults, place: Place): RuleResult[] {
     (outcome: Outcome) =>
     ({ id, tags, nodes }: Result): RuleResult => ({
       place,
-      tool: 'axe',
-      rule: id,
+      rule: `axe ${id}`,
       criteria: [...criteriaOf(tags), ...(practices[id] ?? [])],
       // A rule that threw is reported as incomplete, with a check of this name.
       outcome: JSON.stringify(nodes).includes('"error-occurred"') ? 'failed' : outcome,

@@ -2,28 +2,30 @@ import type { Page } from '@playwright/test'
 import { judgeStops, stopsOf } from './keyboard.ts'
 import type { Findings, State } from './model.ts'
 
+type Heard = ReturnType<Window['audit']['spoken']>
+
 /** What a rule finds: each message whose fact is not so. */
-const unless = (
-  rule: string,
-  target: string | null,
-  facts: Readonly<Record<string, boolean>>,
-): Findings => ({
+const unless = (rule: string, target: string, facts: Readonly<Record<string, boolean>>) => ({
   [rule]: Object.keys(facts)
     .filter((message) => !facts[message])
-    .map((message) => ({ target: target ?? 'html', message })),
+    .map((message) => ({ target, message })),
 })
 
-/** What there is to hear, and where the focus is; null if another page has been loaded. */
-const heard = (page: Page) => page.evaluate(() => window.audit?.spoken() ?? null).catch(() => null)
-
-type Heard = NonNullable<Awaited<ReturnType<typeof heard>>>
-
-/** The same as soon as it is right, or after two seconds: on a busy machine a page answers late. */
-async function heardRight(page: Page, isRight: (now: Heard) => boolean): Promise<Heard | null> {
+/**
+ * The same of what there is to hear and where the focus is. On a busy machine a page answers late: it has two seconds.
+ * Nothing is found if another page has been loaded, which the browser tells by itself.
+ */
+async function unlessHeard(
+  page: Page,
+  rule: string,
+  target: string,
+  facts: (now: Heard) => Readonly<Record<string, boolean>>,
+): Promise<Findings> {
   const last = Date.now() + 2000
   for (;;) {
-    const now = await heard(page)
-    if (!now || isRight(now) || Date.now() > last) return now
+    const now = await page.evaluate((part) => window.audit?.spoken(part), target).catch(() => {})
+    const found = now ? unless(rule, target, facts(now)) : {}
+    if (!found[rule]?.length || Date.now() > last) return found
     await page.waitForTimeout(50)
   }
 }
@@ -40,7 +42,8 @@ const quietly =
     const changes = await page
       .evaluate(() => window.audit.changesSince())
       .catch(() => ['otra página'])
-    return unless(rule, null, { [`${message} ${changes.join(', ')}`]: changes.length === 0 })
+    const target = 'html'
+    return { [rule]: changes.map((change) => ({ target, message: `${message} ${change}` })) }
   }
 
 /** Follows the last link of the navigation, as the app does it without a load. */
@@ -49,17 +52,11 @@ async function nextPage(page: Page): Promise<Findings> {
   if ((await links.count()) === 0) return {}
   const before = await page.title()
   await links.last().press('Enter')
-  const isNew = ({ title }: Heard) => title !== before
-  const isFocused = ({ focus }: Heard) => /^(?:main|h1)$/.test(focus)
-  const says = ({ said, title }: Heard) => said.some((words) => words.includes(title))
-  const now = await heardRight(page, (one) => isNew(one) && isFocused(one) && says(one))
-  // A page that is loaded is told by the browser.
-  if (!now) return {}
-  return unless('pagina-nueva-anunciada', 'main', {
-    'El título es el de la página anterior': isNew(now),
-    [`El foco no está en la página nueva, sino en ${now.focus}`]: isFocused(now),
-    'Nada dice la página nueva': says(now),
-  })
+  return unlessHeard(page, 'pagina-nueva-anunciada', 'main', ({ title, focus, said }) => ({
+    'El título es el de la página anterior': title !== before,
+    [`El foco no está en la página nueva, sino en ${focus}`]: /^(?:main|h1)$/.test(focus),
+    'Nada dice la página nueva': said.some((words) => words.includes(title)),
+  }))
 }
 
 /** Walks on from what opened. */
@@ -79,22 +76,24 @@ async function walkOn(page: Page, { part }: State): Promise<Findings> {
 
 /** Closes by Escape what opened, which gives the focus back; it can be opened again from there. */
 async function escape(page: Page, { part }: State): Promise<Findings> {
-  const isOpen = async () => (await page.locator(part ?? '').count()) > 0
+  const rule = 'escape-cierra'
   await page.locator(`${part} :is(a, button)`).last().focus()
   await page.keyboard.press('Escape')
-  const closed = !(await isOpen())
-  const focus = (await heard(page))?.focus ?? ''
-  await page.keyboard.press('Enter')
-  return unless('escape-cierra', part, {
-    'Escape no lo cierra': closed,
+  const left = await unlessHeard(page, rule, part, ({ isThere, focus }) => ({
+    'Escape no lo cierra': !isThere,
     [`El foco queda en ${focus}`]: /^(?:button|summary)$/.test(focus),
-    'La tecla Intro no vuelve a abrirlo': !closed || (await isOpen()),
-  })
+  }))
+  if (left[rule]?.length) return left
+  await page.keyboard.press('Enter')
+  return unlessHeard(page, rule, part, ({ isThere }) => ({
+    'La tecla Intro no vuelve a abrirlo': isThere,
+  }))
 }
 
 /** Writes into each field, or chooses in it, and leaves it. */
 async function typing(page: Page): Promise<Findings> {
-  const said = async () => (await heard(page))?.said.join() ?? 'otra página'
+  const listen = () => page.evaluate(() => window.audit.spoken('form').said.join())
+  const said = () => listen().catch(() => 'otra página')
   const before = await said()
   let stays = true
   for (const field of await page.locator(':is(input, textarea, select):visible').all()) {
@@ -107,21 +106,18 @@ async function typing(page: Page): Promise<Findings> {
     if ((await said()) !== before) break
   }
   const now = await said()
-  return unless('nada-se-envia-solo', null, {
+  return unless('nada-se-envia-solo', 'form', {
     'El foco se va solo al escribir': stays,
     [`Se ha enviado: ${now}`]: now === before,
   })
 }
 
 /** What follows on the press of a button is said. */
-async function confirmed(page: Page): Promise<Findings> {
-  const says = ({ said }: Heard) => /copiad|enviad/i.test(said.join(' '))
-  const now = await heardRight(page, says)
-  return unless('envio-anunciado', 'main', {
-    'Nada dice que se ha hecho': now !== null && says(now),
-    'El foco se ha perdido': now?.focus !== 'body',
-  })
-}
+const confirmed = (page: Page): Promise<Findings> =>
+  unlessHeard(page, 'envio-anunciado', 'main', ({ said, focus }) => ({
+    'Nada dice que se ha hecho': /copiad|enviad/i.test(said.join(' ')),
+    'El foco se ha perdido': focus !== 'body',
+  }))
 
 async function copy(page: Page, { part }: State): Promise<Findings> {
   await page.context().grantPermissions(['clipboard-write', 'clipboard-read'])
@@ -135,19 +131,18 @@ const helpless =
 
 /** Asks each refused field for what is to be put right. */
 async function refusal(page: Page): Promise<Findings> {
-  const first = (await heard(page))?.refusal ?? ''
-  const fields = page.locator('form :user-invalid')
-  const said = await fields.evaluateAll((all) =>
-    all.map((field) => (field as HTMLInputElement).validationMessage),
-  )
-  const helps = [first, ...said].every((words) => !helpless.test(words))
+  const said = await page
+    .locator('form :user-invalid')
+    .evaluateAll((all) => all.map((field) => (field as HTMLInputElement).validationMessage))
   return {
-    ...unless('rechazo-anunciado', 'form', {
-      'El foco no está en lo que hay que corregir, o no se dice qué es': /\p{L}{3}/u.test(first),
-    }),
-    ...unless('rechazo-que-ayuda', 'form', {
-      [`No dice cómo corregirlo: ${said.join(' / ')}`]: helps,
-    }),
+    ...(await unlessHeard(page, 'rechazo-anunciado', 'form', ({ refusal: words }) => ({
+      'El foco no está en lo que hay que corregir, o no se dice qué es': /\p{L}{3}/u.test(words),
+    }))),
+    ...(await unlessHeard(page, 'rechazo-que-ayuda', 'form', ({ refusal: words }) => ({
+      [`No dice cómo corregirlo: ${said.join(' / ')}`]: ![words, ...said].some((one) =>
+        helpless.test(one),
+      ),
+    }))),
   }
 }
 

@@ -6,7 +6,7 @@ import { settleContrast, withStyle } from './contrast.ts'
 import { walk } from './keyboard.ts'
 import type { Findings, RuleResult, State, View } from './model.ts'
 import { addTools } from './page-tools.ts'
-import { ownResult, rules } from './rules.ts'
+import { ownResult } from './rules.ts'
 
 /** What was found, step by step. */
 type Looks = AsyncGenerator<readonly RuleResult[], void>
@@ -54,17 +54,13 @@ const tell = ({ path, name: state }: State, view: string, found: Findings): Rule
   Object.entries(found).map(([rule, findings]) => ownResult(rule, { path, state, view }, findings))
 
 /** Runs every check on a page in one view of its state. */
-async function checkView(page: Page, state: State, view: View): Promise<RuleResult[]> {
-  await look(page, view, state.scrollTop)
-  const place = { path: state.path, state: state.name, view: view.name }
-  const results = await settleContrast(page, await runAxe(page, place, view, state.part))
-  for (const [rule, { selector }] of Object.entries(rules.absent)) {
-    const outcome = (await page.locator(selector).count()) > 0 ? 'inapplicable' : 'passed'
-    results.push({ place, tool: 'propia', rule, criteria: [], outcome, findings: [] })
-  }
-  const found = await page.evaluate((how) => window.audit.check(how), view)
-  const arrived = state.part === null ? await checkArrival(page, view) : {}
-  return [...results, ...tell(state, view.name, found), ...tell(state, view.name, arrived)]
+async function* checkView(page: Page, state: State, view: View): Looks {
+  const { path, name, part, scrollTop } = state
+  await look(page, view, scrollTop)
+  for (const result of await runAxe(page, { path, state: name, view: view.name }, view, part))
+    yield [await settleContrast(page, result)]
+  yield tell(state, view.name, await page.evaluate((how) => window.audit.check(how), view))
+  if (part === 'html') yield tell(state, view.name, await checkArrival(page, view))
 }
 
 /** Where a page as it arrives is used. */
@@ -72,7 +68,8 @@ const desktop: View = { name: 'en uso', width: 1440, height: 900, colorScheme: '
 
 /** Uses the page in its state, which it leaves by that. */
 async function* tryState(page: Page, state: State): Looks {
-  await look(page, (state.part && state.views.at(-1)) || desktop, state.scrollTop)
+  const view = (state.part !== 'html' && state.views.at(-1)) || desktop
+  await look(page, view, state.scrollTop)
   const before = page.url()
   for (const name of state.use ?? []) {
     const work = behaviours[name]
@@ -88,7 +85,7 @@ const unreached =
   ({ part }: State) =>
   (error: unknown): Findings => {
     const message = `No se puede con el teclado: ${String(error).slice(0, 300)}`
-    return { 'estado-al-alcance': [{ target: part ?? 'html', message }] }
+    return { 'estado-al-alcance': [{ target: part, message }] }
   }
 
 /** Everything that is checked in a state, step by step: all its views, then its use. */
@@ -99,6 +96,6 @@ export async function* checkState(page: Page, state: State, origin: string): Loo
   if (failure) return yield tell(state, 'ninguna', failure)
   for (const frame of page.frames()) await frame.waitForLoadState()
   await addTools(page)
-  for (const view of state.views) yield await checkView(page, state, view)
+  for (const view of state.views) yield* checkView(page, state, view)
   yield* tryState(page, state)
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
-import { parse } from 'yaml'
 import type { AuditedPage } from './audited-site.ts'
-import type { Verdict } from './model.ts'
+import type { Said } from './model.ts'
+import { readData } from './rules.ts'
 
 /** What was found out about a criterion by looking, reading and trying. Texts are Spanish, for the report. */
 type Judgement = Readonly<Record<'criterion' | 'looked' | 'found' | 'date', string>> & {
@@ -23,7 +23,7 @@ export type Judgements = {
 const file = 'scripts/audit/judgements.yaml'
 
 export const readJudgements = (pages: readonly AuditedPage[]): Judgements => ({
-  ...(parse(readFileSync(file, 'utf8')) as Pick<Judgements, 'judged' | 'pages'>),
+  ...readData<Pick<Judgements, 'judged' | 'pages'>>('judgements'),
   now: Object.fromEntries(pages.map(({ path, document }) => [path, hashOf(document)])),
 })
 
@@ -44,7 +44,7 @@ export function judgementOf(
   { judged, pages, now }: Judgements,
   criterion: string,
   path: string,
-): Pick<Verdict, 'outcome' | 'why' | 'judged'> | null {
+): Said | null {
   const one = judged.find(
     (row) => row.criterion === criterion && (row.pages ?? [path]).includes(path),
   )

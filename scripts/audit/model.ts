@@ -7,6 +7,8 @@ export type View = {
   readonly width: number
   readonly height: number
   readonly colorScheme: 'light' | 'dark'
+  /** The rules of axe (rules.yaml) that it can change. */
+  readonly axe?: 'all' | 'colour' | 'room'
   /** What else the visitor has set: forced colours, more contrast, text of twice the size. */
   readonly mode?: 'forced' | 'contrast' | 'text'
   /** Whether the keyboard walks through a page that arrives in it. */
@@ -19,8 +21,8 @@ export type State = {
   /** Spanish, for the report: "menú abierto". */
   readonly name: string
   readonly views: readonly View[]
-  /** Selector of what is new in this state; null for the page as it arrives, which is checked as a whole. */
-  readonly part: string | null
+  /** Selector of what is new in this state; "html" for the page as it arrives. */
+  readonly part: string
   /** What is tried there at the end (behaviour.ts). */
   readonly use?: readonly string[]
   /** Where the page is scrolled to; at its top unless the state is one of scrolling. */
@@ -44,7 +46,7 @@ export type Outcome = 'passed' | 'failed' | 'cantTell' | 'inapplicable'
 /** What one rule of one tool said in one place; only "failed" and "cantTell" have findings. */
 export type RuleResult = {
   readonly place: Place
-  readonly tool: 'axe' | 'propia'
+  /** With who asked: "axe list", "propia sin-trampa". */
   readonly rule: string
   /** Numbers of the success criteria that the rule serves: "1.4.3". Empty for best practices. */
   readonly criteria: readonly string[]
@@ -52,15 +54,15 @@ export type RuleResult = {
   readonly findings: readonly Finding[]
 }
 
-/** What the run can say of one page and one criterion, and why, in Spanish. */
-export type Verdict = {
-  readonly path: string
-  readonly criterion: Criterion
+/** What can be said of a criterion, and why, in Spanish. */
+export type Said = {
   readonly outcome: Outcome
   readonly why: string
   /** The day on which it was judged; null if the checks decide. */
   readonly judged: string | null
 }
+
+export type Verdict = Said & { readonly path: string; readonly criterion: Criterion }
 
 /** What the auditor's files tell of a run. */
 export type Report = {

@@ -22,21 +22,25 @@ export type Pattern = {
 type Own = { readonly criteria: Texts; readonly finds?: readonly Pattern[] }
 type Absence = { readonly selector: string; readonly criteria: Texts; readonly why: string }
 
-export const rules = parse(readFileSync('scripts/audit/rules.yaml', 'utf8')) as {
+/** Reads one of the audit's data files. */
+export const readData = <Data>(name: string) =>
+  parse(readFileSync(`scripts/audit/${name}.yaml`, 'utf8')) as Data
+
+export const rules = readData<{
   readonly own: Readonly<Record<string, Own>>
-  readonly absent: Readonly<Record<string, Absence>>
-  readonly axe: Readonly<Record<'asked' | 'colour' | 'room', Texts>> & {
+  readonly absent: readonly Absence[]
+  readonly axe: Readonly<Record<'all' | 'colour' | 'room', Texts>> & {
     readonly criteria: Readonly<Record<string, Texts>>
   }
   readonly decisive: Readonly<Record<string, Texts>>
   readonly languages: Readonly<Record<string, string>>
   readonly purposes: Readonly<Record<string, string>>
-}
+}>('rules')
 
 /** What an own rule found in a place. */
 export function ownResult(rule: string, place: Place, findings: readonly Finding[]): RuleResult {
   const criteria = rules.own[rule]?.criteria
   if (!criteria) throw new Error(`rules.yaml has no rule "${rule}".`)
   const outcome = findings.length > 0 ? 'failed' : 'passed'
-  return { place, tool: 'propia', rule, criteria, outcome, findings }
+  return { place, rule: `propia ${rule}`, criteria, outcome, findings }
 }

@@ -1,11 +1,10 @@
-import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { parse } from 'yaml'
 import { thanksPath } from '../../src/lib/address.ts'
 import { loadContent } from '../content/site-content.ts'
 import { appStarted } from '../lib/app-started.ts'
 import { offlineFile } from '../lib/built-site.ts'
 import type { State, View } from './model.ts'
+import { readData } from './rules.ts'
 
 /** Tells the runner's processes to check the whole matrix, and into which folder to write what they find. */
 export const resultsFolder = 'AUDIT_RESULTS'
@@ -15,11 +14,9 @@ export const unknownPath = '/no-existe'
 
 const { delivery, event, pages, textPages } = loadContent()
 
-const read = <T>(name: string) => parse(readFileSync(`scripts/audit/${name}.yaml`, 'utf8')) as T
-
 type Kind = 'arrival' | 'state' | 'menu'
 
-const views = read<readonly (View & Record<'whole' | 'paired', readonly Kind[]>)[]>('views')
+const views = readData<readonly (View & Record<'whole' | 'paired', readonly Kind[]>)[]>('views')
 
 /** Views of a page as it arrives, in another state, and with its menu open. */
 export const viewsOf = (kind: Kind): readonly View[] =>
@@ -98,6 +95,6 @@ const stateOf = (row: Row, path: string): State => ({
 })
 
 /** Every state of every page that a visitor can meet. */
-export const states: readonly State[] = read<readonly Row[]>('states').flatMap((row) =>
+export const states: readonly State[] = readData<readonly Row[]>('states').flatMap((row) =>
   pathsOf(row.pages).map((path) => stateOf(row, path)),
 )

@@ -1,10 +1,11 @@
+import type { AuditedPage } from './audited-site.ts'
 import { criteria } from './criteria.ts'
 import { judgementOf, type Judgements } from './judgements.ts'
-import type { RuleResult, Verdict } from './model.ts'
-import { rules as table } from './rules.ts'
+import type { RuleResult, Said, Verdict } from './model.ts'
+import { rules } from './rules.ts'
 
 /** Whether it makes the audit fail. */
-const isOpen = ({ outcome }: RuleResult) => outcome === 'failed' || outcome === 'cantTell'
+const isOpen = ({ outcome }: RuleResult) => outcome !== 'passed'
 
 /** Items of the same key, in their order. (`Map.groupBy` needs Node 21.) */
 export function grouped<Item>(items: readonly Item[], key: (item: Item) => string): Item[][] {
@@ -15,10 +16,10 @@ export function grouped<Item>(items: readonly Item[], key: (item: Item) => strin
 
 /** What makes the audit fail, a line each. The same finding in many views is one line: it names the first of them. */
 export function findingsOf(results: readonly RuleResult[]): string[] {
-  const found = results.filter(isOpen).flatMap(({ tool, rule, outcome, place, findings }) =>
+  const found = results.filter(isOpen).flatMap(({ rule, outcome, place, findings }) =>
     findings.map(({ target, message }) => ({
       ...place,
-      what: `${tool} ${rule} ${outcome === 'failed' ? 'fails' : 'cannot tell'} at ${target}`,
+      what: `${rule} ${outcome === 'failed' ? 'fails' : 'cannot tell'} at ${target}`,
       message: message.replace(/\s+/g, ' '),
     })),
   )
@@ -28,23 +29,26 @@ export function findingsOf(results: readonly RuleResult[]): string[] {
   })
 }
 
+const unseen: Said = {
+  outcome: 'cantTell',
+  why: 'Nadie lo ha juzgado en esta página.',
+  judged: null,
+}
+
 /** One verdict for each page and each criterion. */
 export const verdicts = (
   results: readonly RuleResult[],
-  paths: readonly string[],
+  pages: readonly AuditedPage[],
   judgements: Judgements,
 ): Verdict[] =>
-  paths.flatMap((path) => {
-    const own = results.filter(({ place }) => place.path === path)
+  pages.flatMap((page) => {
+    const own = results.filter(({ place }) => place.path === page.path)
     return criteria.map((criterion) => ({
-      path,
+      path: page.path,
       criterion,
-      judged: null,
-      ...(decided(criterion.number, own) ??
-        judgementOf(judgements, criterion.number, path) ?? {
-          outcome: 'cantTell',
-          why: 'Nadie lo ha juzgado en esta página.',
-        }),
+      ...(decided(criterion.number, own, page) ??
+        judgementOf(judgements, criterion.number, page.path) ??
+        unseen),
     }))
   })
 
@@ -57,30 +61,27 @@ export function unjudged(all: readonly Verdict[]): string[] {
   })
 }
 
-const nameOf = ({ tool, rule }: RuleResult) => `${tool} ${rule}`
-
-/** What the checks decide; null if they leave the criterion open. */
+/** What the checks decide of a criterion by their results in a page; null if they leave it open. */
 function decided(
   number: string,
   results: readonly RuleResult[],
-): Pick<Verdict, 'outcome' | 'why'> | null {
+  { document }: AuditedPage,
+): Said | null {
+  const say = (outcome: Said['outcome'], why: string): Said => ({ outcome, why, judged: null })
   const broken = results.filter((result) => result.criteria.includes(number) && isOpen(result))
-  if (broken.length > 0) {
-    const names = [...new Set(broken.map(nameOf))].toSorted().join(', ')
-    return { outcome: 'failed', why: `Hay hallazgos de ${names}: están en el informe.` }
-  }
+  const names = [...new Set(broken.map(({ rule }) => rule))].toSorted().join(', ')
+  if (names) return say('failed', `Hay hallazgos de ${names}: están en el informe.`)
+  const absent = rules.absent.find(
+    (one) => one.criteria.includes(number) && !document.querySelector(one.selector),
+  )
+  if (absent) return say('inapplicable', `${absent.why} (${absent.selector}).`)
   /** Whether a rule was asked, and nothing was found wherever it applies. */
-  const isMet = (name: string) =>
-    results.some((result) => nameOf(result) === name && result.outcome === 'passed') &&
-    !results.some((result) => nameOf(result) === name && isOpen(result))
-  for (const [rule, { criteria: served, why, selector }] of Object.entries(table.absent)) {
-    const asked = results.filter((result) => result.rule === rule)
-    const isAbsent = asked.length > 0 && asked.every(({ outcome }) => outcome === 'passed')
-    if (served.includes(number) && isAbsent)
-      return { outcome: 'inapplicable', why: `${why} (${selector}).` }
+  const isMet = (name: string) => {
+    const asked = results.filter(({ rule }) => rule === name)
+    return asked.length > 0 && !asked.some(isOpen)
   }
-  const rules = table.decisive[number]
-  return rules?.every(isMet)
-    ? { outcome: 'passed', why: `Lo deciden estas pruebas: ${rules.join(', ')}.` }
+  const decisive = rules.decisive[number]
+  return decisive?.every(isMet)
+    ? say('passed', `Lo deciden estas pruebas: ${decisive.join(', ')}.`)
     : null
 }

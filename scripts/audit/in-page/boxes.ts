@@ -65,14 +65,11 @@ export function drawnText(path: string) {
   const element = document.querySelector(path) ?? document.body
   const range = document.createRange()
   range.selectNodeContents(element)
-  const text = range.getBoundingClientRect()
+  const { left, right, top, height } = range.getBoundingClientRect()
   const scroller = element.closest('main [tabindex="0"]') ?? document.documentElement
   const shown = scroller.getBoundingClientRect()
-  const left = Math.floor(Math.max(0, text.left, shown.left))
-  const top = Math.floor(Math.max(0, text.top + scrollY))
-  const width = Math.ceil(Math.min(text.right, shown.right)) - left
-  const height = Math.ceil(text.bottom + scrollY) - top
-  const box = { left, top, width, height }
+  const x = Math.max(0, left, shown.left)
+  const box = { x, y: top + scrollY, width: Math.min(right, shown.right) - x, height }
   const ink = inkOf(element, getComputedStyle(element).color)
-  return width > 0 && height > 0 ? { box, ink, isLarge: isLarge(element) } : null
+  return box.width > 1 && height > 1 ? { box, ink, isLarge: isLarge(element) } : null
 }

@@ -100,8 +100,8 @@ export async function restless(time: number): Promise<Findings> {
   }
 }
 
-/** What live regions say, the title, where the focus is, and what the browser says of the field that has it. */
-export function spoken() {
+/** What live regions say, the title, where the focus is, what the browser says of its field, and whether there is this part. */
+export function spoken(part: string) {
   const focus = document.activeElement as HTMLInputElement | null
   const isRefused = focus?.matches(':user-invalid, [aria-invalid=true]')
   const described = document.getElementById(focus?.getAttribute('aria-describedby') ?? '')
@@ -110,6 +110,7 @@ export function spoken() {
     said: regions.map(textOf).filter(Boolean),
     focus: focus?.localName ?? 'body',
     title: document.title,
+    isThere: document.querySelector(part) !== null,
     refusal: isRefused ? textOf(described) || (focus?.validationMessage ?? '') : '',
   }
 }

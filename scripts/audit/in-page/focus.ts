@@ -1,11 +1,10 @@
 import { focusable } from 'tabbable'
 import { contrastOn } from './colours.ts'
-import { nameOf, selectorOf } from './elements.ts'
+import { selectorOf } from './elements.ts'
 
 /** The element that has the focus, as it is drawn. */
 export type Stop = {
   readonly target: string
-  readonly name: string
   /** Number of the element among those that the document offers to the keyboard; -1 for any other. */
   readonly index: number
   /** Nothing of the element can be seen (WCAG 2.4.11). */
@@ -17,18 +16,13 @@ export type Stop = {
 /** What the document offers to the keyboard, in its order. */
 const elements = () => focusable(document.body).filter(({ tabIndex }) => tabIndex >= 0)
 
-const describe = (element: Element) => ({
-  target: selectorOf(element),
-  name: nameOf(element).slice(0, 80),
-})
-
-/** What the keyboard is offered, once the focus is at the very start of the document. */
+/** What the keyboard is offered, by selectors, once the focus is at the very start of the document. */
 export function offered() {
   window.scrollTo({ top: 0, behavior: 'instant' })
   document.body.tabIndex = -1
   document.body.focus({ preventScroll: true })
   document.body.removeAttribute('tabindex')
-  return elements().map(describe)
+  return elements().map(selectorOf)
 }
 
 /** Whether one of nine points of a box of the element is in the window, and nothing else lies over it. */
@@ -67,7 +61,7 @@ export function focused(): Stop | null {
   const element = document.activeElement
   if (!element || element === document.body || element === document.documentElement) return null
   return {
-    ...describe(element),
+    target: selectorOf(element),
     index: elements().indexOf(element as HTMLElement),
     isHidden: !isSeen(element),
     isIllShown: isIllShown(element),

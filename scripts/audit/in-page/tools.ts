@@ -37,7 +37,7 @@ const lostText = (): Finding[] =>
   })
 
 /** Every finding in the page as it is, by rule. */
-function check({ mode, width, colorScheme }: View) {
+function check({ mode, width, axe }: View) {
   const all: Record<string, Finding[]> = {}
   const add = (rule: string, findings: readonly Finding[]) => (all[rule] ??= []).push(...findings)
   for (const [rule, { finds = [] }] of Object.entries(rules.own))
@@ -45,8 +45,7 @@ function check({ mode, width, colorScheme }: View) {
   if (width === 320) add('sin-desplazamiento-horizontal', lostText())
   if (mode === 'text') add('texto-al-200', lostText())
   if (mode === 'forced') add('colores-forzados-sin-tapar', coveredTexts())
-  // What is under the pointer does not depend on the room.
-  if (!mode && (width === 360 || width === 1440 || colorScheme === 'dark')) {
+  if (axe === 'all' || axe === 'colour') {
     add('legible-en-cada-estado', paleStates())
     add('nada-solo-bajo-el-puntero', hoverWords())
   }

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { criteria } from '../criteria.ts'
-import type { Outcome, Report, Verdict } from '../model.ts'
+import type { Outcome, Report } from '../model.ts'
 import { grouped } from '../verdict.ts'
 
 const outcomeNames: Readonly<Record<Outcome, string>> = {
@@ -13,7 +13,7 @@ const outcomeNames: Readonly<Record<Outcome, string>> = {
 const style = `:root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif }
 body { max-width: 60rem; margin: 0 auto; padding: 1rem; overflow-wrap: anywhere }`
 
-/** The auditor's page: findings, and what is said of each criterion. */
+/** The auditor's page: findings, and what is said of each criterion, once for the pages of which the same is said. */
 export function reportPage({ siteName, findings, verdicts, ...report }: Report): string {
   const { pages, tools, limits, date } = report
   const title = `Informe de accesibilidad · ${siteName}`
@@ -30,10 +30,9 @@ export function reportPage({ siteName, findings, verdicts, ...report }: Report):
         <main>
           <h1>{title}</h1>
           <p>
-            {`WCAG 2.2, niveles A y AA; el texto corrido, contraste AAA. Hecho el ${when} con ${tools} y
-            pruebas propias en ${pages.length} páginas. ${limits ?? ''} Lo mismo está en `}
-            <a href="earl.jsonld">earl.jsonld</a>, para el{' '}
-            <a href="https://www.w3.org/WAI/eval/report-tool/">WCAG-EM Report Tool</a> del W3C.
+            {`WCAG 2.2, niveles A y AA; el texto corrido, contraste AAA. Hecho el ${when} con ${tools} y pruebas
+          propias en ${pages.length} páginas. ${limits ?? ''} Lo mismo, para las herramientas del W3C, está en `}
+            <a href="earl.jsonld">earl.jsonld</a>.
           </p>
           <h2>Hallazgos</h2>
           {findings.length === 0 && <p>Ninguno.</p>}
@@ -45,10 +44,16 @@ export function reportPage({ siteName, findings, verdicts, ...report }: Report):
           <h2>Los 55 criterios</h2>
           {criteria.map(({ id, number, name, level }) => (
             <section key={id}>
-              <h3>
-                {number} {name} ({level})
-              </h3>
-              {said(verdicts.filter(({ criterion }) => criterion.id === id))}
+              <h3>{`${number} ${name} (${level})`}</h3>
+              {grouped(
+                verdicts.filter(({ criterion }) => criterion.id === id),
+                ({ outcome, why }) => `${outcomeNames[outcome]}|${why}`,
+              ).map((own) => (
+                <p key={own[0]?.why}>
+                  <strong>{outcomeNames[own[0]?.outcome ?? 'cantTell']}</strong>
+                  {` en ${own.map(({ path }) => path).join(', ')}. ${own[0]?.why}`}
+                </p>
+              ))}
             </section>
           ))}
         </main>
@@ -57,12 +62,3 @@ export function reportPage({ siteName, findings, verdicts, ...report }: Report):
   )
   return `<!doctype html>${html}\n`
 }
-
-/** A paragraph for the pages of which the same is said. */
-const said = (verdicts: readonly Verdict[]) =>
-  grouped(verdicts, ({ outcome, why }) => `${outcomeNames[outcome]}|${why}`).map((own) => (
-    <p key={own[0]?.why}>
-      <strong>{outcomeNames[own[0]?.outcome ?? 'cantTell']}</strong> en{' '}
-      {own.map(({ path }) => path).join(', ')}. {own[0]?.why}
-    </p>
-  ))

@@ -22,10 +22,9 @@ export function writeReport(folder: string, found: string): Report {
   const results = files.flatMap((text) => JSON.parse(text) as RuleResult[])
   if (results.length === 0) throw new Error('Nothing was checked.')
   const built = readAuditedSite()
-  const paths = built.map((page) => page.path)
   const report: Report = {
     siteName: loadContent().event.name,
-    verdicts: verdicts(results, paths, readJudgements(built)),
+    verdicts: verdicts(results, built, readJudgements(built)),
     findings: findingsOf(results),
     pages: built.map(({ path: at, document }) => ({
       path: at,

@@ -17,7 +17,7 @@ const file = path.resolve('tests/fixtures/planted-faults/index.html')
 const state: State = {
   path: '/con-faltas',
   name: 'al llegar',
-  part: null,
+  part: 'html',
   views: viewsOf('arrival').filter(({ name }) => /^(?:zoom|360 px|1440 px, claro)/.test(name)),
   enter: async (tab) => {
     await tab.goto(pathToFileURL(file).href)

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parse } from 'yaml'
+import serve from '../audit/serve.ts'
 import { type Report, tidyAtExit } from '../lib/run-script.ts'
-import serve from './serve.ts'
 
-/** A row of heard.yaml. */
+/** A row of screens.yaml. */
 type Screen = Readonly<Record<'screen' | 'address', string>> & {
   readonly keys?: string
   readonly heard: readonly string[]
@@ -17,18 +17,21 @@ type Screen = Readonly<Record<'screen' | 'address', string>> & {
 const programs = ['orca', 'firefox-esr', 'xvfb-run', 'dbus-run-session', 'openbox', 'xdotool']
 const packages = 'orca at-spi2-core dbus-x11 openbox xdotool xvfb firefox-esr'
 
+/** Beside the auditor's report, which is not published with the site. */
+const file = 'reports/accessibility/oido.txt'
+
 /** In ms: how long nothing is said before the next key is pressed, and how long to wait for that. */
 const [silence, patience] = [2500, 90_000]
 
 /**
- * Opens the screens of heard.yaml in a window as narrow as Firefox's can be, and writes down what Orca says of them.
+ * Opens the screens of screens.yaml in a window as narrow as Firefox's can be, and writes down what Orca says of them.
  * @throws if something is not installed or not as it has to be heard
  */
-export async function hearSite(folder: string, report: Report): Promise<void> {
+export async function hearSite(report: Report): Promise<void> {
   const missing = programs.filter((name) => spawnSync('which', [name]).status !== 0)
   if (missing.length > 0)
     throw new Error(`${missing.join(', ')} missing: apt-get install ${packages}`)
-  const screens = parse(readFileSync('scripts/audit/heard.yaml', 'utf8')) as Screen[]
+  const screens = parse(readFileSync('scripts/orca/screens.yaml', 'utf8')) as Screen[]
   const close = await serve()
   const { after, end } = startSession()
   const open = (address: string) => {
@@ -53,9 +56,9 @@ export async function hearSite(folder: string, report: Report): Promise<void> {
     end()
     await close()
   }
-  mkdirSync(folder, { recursive: true })
-  writeFileSync(path.join(folder, 'oido.txt'), told.join('\n'))
-  report(`what was heard is in ${folder}/oido.txt`)
+  mkdirSync(path.dirname(file), { recursive: true })
+  writeFileSync(file, told.join('\n'))
+  report(`what was heard is in ${file}`)
   if (wrong.length > 0) throw new Error(wrong.join('\n'))
 }
 
@@ -76,14 +79,14 @@ export function otherThan({ screen, heard, never = [] }: Screen, said: readonly 
 
 function startSession() {
   const home = mkdtempSync(path.join(tmpdir(), 'orca-'))
-  const command = ['dbus-run-session', '--', 'sh', 'scripts/audit/orca.sh', home]
+  const log = path.join(home, 'log')
+  const command = ['dbus-run-session', '--', 'sh', 'scripts/orca/session.sh', home]
   const shell = spawn('xvfb-run', ['-a', '-s', '-screen 0 500x1000x24', ...command], {
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
   })
   const stop = () => void (shell.pid && process.kill(-shell.pid, 'SIGKILL'))
   const stopped = tidyAtExit(stop)
-  const log = path.join(home, 'log')
   /** Runs a command, and tells what is said from then on, until nothing more is: at least the sign. */
   async function after(line: string, sign = ''): Promise<string[]> {
     const before = utterances(log).length
