@@ -2,9 +2,7 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, type Page, test as base } from '@playwright/test'
 import { readAuditedSite } from './audited-site.ts'
-import { checkState } from './check-view.ts'
-import type { RuleResult } from './model.ts'
-import { openTab } from './page-tools.ts'
+import { checkState, openTab } from './check-state.ts'
 import { resultsFolder, states } from './states.ts'
 import { findingsOf } from './verdict.ts'
 
@@ -23,9 +21,7 @@ const folder = process.env[resultsFolder]
 
 for (const [index, state] of states.entries()) {
   test(`${state.path} · ${state.name}`, async ({ tab }) => {
-    const results: RuleResult[] = []
-    for await (const some of checkState(tab, state, process.env.AUDIT_ORIGIN ?? ''))
-      results.push(...some)
+    const results = await checkState(tab, state, process.env.AUDIT_ORIGIN ?? '')
     if (folder) writeFileSync(path.join(folder, `${index}.json`), JSON.stringify(results))
     expect(findingsOf(results)).toEqual([])
   })

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { SiteAddress } from '../../src/lib/address.ts'
 import { notFoundFile, readBuiltSite } from '../lib/built-site.ts'
+import { freePort } from '../lib/free-port.ts'
+import { serveSite } from '../lib/server.ts'
 import { distDir } from '../lib/work-folder.ts'
 import type { Finding } from './model.ts'
 import { unknownPath } from './states.ts'
@@ -32,6 +34,14 @@ export function publishedAt(pages: readonly AuditedPage[]): SiteAddress {
     throw new Error('The home page does not name its address (canonical): build the site anew.')
   const { origin, pathname } = new URL(link.getAttribute('href') ?? '')
   return { origin, base: pathname }
+}
+
+/** Serves it for as long as the tests run. Their processes read its address from the environment. */
+export default async function serve(): Promise<() => Promise<void>> {
+  const { base } = publishedAt(readAuditedSite())
+  const server = await serveSite({ dir: distDir, port: await freePort(), base })
+  process.env.AUDIT_ORIGIN = server.url
+  return server.close
 }
 
 const listed = (links: readonly Element[]) =>

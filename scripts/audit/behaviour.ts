@@ -159,7 +159,7 @@ async function restless(page: Page): Promise<Findings> {
 type Behaviour = (page: Page, state: State) => Promise<Findings>
 
 /** What is tried in a state (states.yaml): what only using a page shows. */
-export const behaviours: Readonly<Record<string, Behaviour>> = {
+export const behaviours = {
   nextPage,
   walkOn,
   escape,
@@ -176,4 +176,4 @@ export const behaviours: Readonly<Record<string, Behaviour>> = {
     page.evaluate(() => window.audit.pressDown()),
   ),
   time: quietly('nada-caduca', 'El tiempo cambia', (page) => page.clock.fastForward('20:00')),
-}
+} satisfies Readonly<Record<string, Behaviour>>

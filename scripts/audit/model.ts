@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { Criterion } from './criteria.ts'
+import type { behaviours } from './behaviour.ts'
+import type { Criterion } from './rules.ts'
 
 /** How a page is looked at; names are Spanish, for the report: "360 px, oscuro". */
 export type View = {
@@ -24,15 +25,12 @@ export type State = {
   /** Selector of what is new in this state; "html" for the page as it arrives. */
   readonly part: string
   /** What is tried there at the end (behaviour.ts). */
-  readonly use?: readonly string[]
-  /** Where the page is scrolled to; at its top unless the state is one of scrolling. */
+  readonly use?: readonly (keyof typeof behaviours)[]
+  /** Where the page is scrolled to, if not to its top. */
   readonly scrollTop?: number
   /** @throws if the state cannot be reached */
   readonly enter: (page: Page, origin: string) => Promise<void>
 }
-
-/** Where something was found. */
-export type Place = { readonly path: string; readonly state: string; readonly view: string }
 
 /** The element by a CSS selector, and what is wrong with it. */
 export type Finding = { readonly target: string; readonly message: string }
@@ -43,7 +41,10 @@ export type Findings = Readonly<Record<string, readonly Finding[]>>
 /** "cantTell" is what a tool leaves open, or what has to be judged (again). */
 export type Outcome = 'passed' | 'failed' | 'cantTell' | 'inapplicable'
 
-/** What one rule of one tool said in one place; only "failed" and "cantTell" have findings. */
+/** Names of page, state and view. */
+export type Place = Readonly<Record<'path' | 'state' | 'view', string>>
+
+/** What one rule said in one place; only "failed" and "cantTell" have findings. */
 export type RuleResult = {
   readonly place: Place
   /** With who asked: "axe list", "propia sin-trampa". */
@@ -54,11 +55,10 @@ export type RuleResult = {
   readonly findings: readonly Finding[]
 }
 
-/** What can be said of a criterion, and why, in Spanish. */
+/** What can be said of a criterion and why, in Spanish; `judged` is the day, or null if the checks decide. */
 export type Said = {
   readonly outcome: Outcome
   readonly why: string
-  /** The day on which it was judged; null if the checks decide. */
   readonly judged: string | null
 }
 

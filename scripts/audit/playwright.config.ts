@@ -4,7 +4,7 @@ import { ensureChromium, launchOptions } from '../lib/chromium.ts'
 export default defineConfig({
   testDir: '.',
   outputDir: '../../reports/audit-traces',
-  globalSetup: './serve.ts',
+  globalSetup: './audited-site.ts',
   fullyParallel: true,
   // By default the runner would leave half of the processors idle.
   workers: '100%',

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
-import type { Finding, Place, RuleResult, View } from './model.ts'
+import type { View } from './model.ts'
 
 type Texts = readonly string[]
 
@@ -19,16 +19,18 @@ export type Pattern = {
   readonly message: string
 }
 
-type Own = { readonly criteria: Texts; readonly finds?: readonly Pattern[] }
-type Absence = { readonly selector: string; readonly criteria: Texts; readonly why: string }
+/** A success criterion of WCAG 2.2; `id` is the fragment of its address: https://www.w3.org/TR/WCAG22/#reflow */
+export type Criterion = Readonly<Record<'number' | 'id' | 'name', string>> & {
+  readonly level: 'A' | 'AA'
+}
 
 /** Reads one of the audit's data files. */
 export const readData = <Data>(name: string) =>
   parse(readFileSync(`scripts/audit/${name}.yaml`, 'utf8')) as Data
 
 export const rules = readData<{
-  readonly own: Readonly<Record<string, Own>>
-  readonly absent: readonly Absence[]
+  readonly own: Readonly<Record<string, { criteria: Texts; finds?: readonly Pattern[] }>>
+  readonly absent: readonly { selector: string; criteria: Texts; why: string }[]
   readonly axe: Readonly<Record<'all' | 'colour' | 'room', Texts>> & {
     readonly criteria: Readonly<Record<string, Texts>>
   }
@@ -37,10 +39,7 @@ export const rules = readData<{
   readonly purposes: Readonly<Record<string, string>>
 }>('rules')
 
-/** What an own rule found in a place. */
-export function ownResult(rule: string, place: Place, findings: readonly Finding[]): RuleResult {
-  const criteria = rules.own[rule]?.criteria
-  if (!criteria) throw new Error(`rules.yaml has no rule "${rule}".`)
-  const outcome = findings.length > 0 ? 'failed' : 'passed'
-  return { place, rule: `propia ${rule}`, criteria, outcome, findings }
-}
+/** All 55 criteria of WCAG 2.2 at levels A and AA, in the standard's order. */
+export const criteria = Object.entries(
+  readData<Record<string, [Criterion['level'], string, string]>>('criteria'),
+).map(([number, [level, id, name]]): Criterion => ({ number, level, id, name }))

@@ -23,7 +23,10 @@ export const viewsOf = (kind: Kind): readonly View[] =>
   views.filter(({ whole, paired }) => (process.env[resultsFolder] ? whole : paired).includes(kind))
 
 type Step = Partial<
-  Record<'press' | 'pressAll' | 'see' | 'fill' | 'type' | 'into' | 'answer' | 'body', string> &
+  Record<
+    'press' | 'pressAll' | 'see' | 'fill' | 'write' | 'into' | 'answer' | 'type' | 'body',
+    string
+  > &
     Record<'scroll' | 'width', number>
 >
 
@@ -40,20 +43,19 @@ type Row = Pick<State, 'name' | 'part' | 'use' | 'scrollTop'> & {
   readonly steps?: readonly Step[]
 }
 
-const values: Readonly<Record<string, string>> = {
-  email: 'ana@empresa.example',
-  tel: '+34 600 000 000',
-}
+/** What is typed into a field of a type. */
+const values = { email: 'ana@empresa.example', tel: '+34 600 000 000', text: 'Ana Núñez' }
 
 async function take(page: Page, step: Step) {
-  const { press, pressAll, see, fill, type = '', into, answer, body = '', scroll, width } = step
+  const { press, pressAll, see, fill, write = '', into, answer, type, body, scroll, width } = step
   if (width) await page.setViewportSize({ width, height: 800 })
   if (answer) await page.route(answer, (route) => route.fulfill({ contentType: type, body }))
   if (press) await page.locator(press).first().press('Enter')
   if (scroll) await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), scroll)
-  if (into) await page.locator(into).fill(type)
+  if (into) await page.locator(into).fill(write)
   for (const field of fill ? await page.locator(fill).all() : []) {
-    await field.fill(values[(await field.getAttribute('type')) ?? ''] ?? 'Ana Núñez')
+    const type = (await field.getAttribute('type')) as keyof typeof values
+    await field.fill(values[type] ?? values.text)
   }
   for (const opener of pressAll ? await page.locator(pressAll).all() : []) {
     // Of questions of one name, a browser closes the one before.
@@ -74,23 +76,19 @@ function pathsOf(chosen: Row['pages']): readonly string[] {
   return chosen === 'laid out' ? laidOut : chosen.map((id) => pages[id].path)
 }
 
-function addressOf({ start, at }: Row, path: string): string {
-  const page = start ? pages[start].path : path
-  if (!at) return page
-  const moment = new Date(Date.parse(event[at.of]) + at.hours * 3_600_000)
-  return `${page}?ahora=${moment.toISOString().slice(0, 19)}Z`
-}
-
-const stateOf = (row: Row, path: string): State => ({
+const stateOf = ({ start, at, steps = [], views: kind, ...row }: Row, path: string): State => ({
   ...row,
   path,
-  views: viewsOf(row.views ?? 'state'),
+  views: viewsOf(kind ?? 'state'),
   async enter(page, origin) {
     page.setDefaultTimeout(15_000)
-    await page.goto(new URL(addressOf(row, path).slice(1), origin).href, { waitUntil: 'load' })
+    const address = new URL((start ? pages[start].path : path).slice(1), origin)
+    const moment = at && new Date(Date.parse(event[at.of]) + at.hours * 3_600_000)
+    if (moment) address.search = `ahora=${moment.toISOString().slice(0, 19)}Z`
+    await page.goto(address.href)
     await page.evaluate(() => document.fonts.ready)
     if (!scriptless.includes(path)) await appStarted(page)
-    for (const step of row.steps ?? []) await take(page, step)
+    for (const step of steps) await take(page, step)
   },
 })
 

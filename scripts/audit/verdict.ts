@@ -1,8 +1,7 @@
 import type { AuditedPage } from './audited-site.ts'
-import { criteria } from './criteria.ts'
 import { judgementOf, type Judgements } from './judgements.ts'
 import type { RuleResult, Said, Verdict } from './model.ts'
-import { rules } from './rules.ts'
+import { criteria, rules } from './rules.ts'
 
 /** Whether it makes the audit fail. */
 const isOpen = ({ outcome }: RuleResult) => outcome !== 'passed'

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parse } from 'yaml'
-import serve from '../audit/serve.ts'
+import serve from '../audit/audited-site.ts'
 import { type Report, tidyAtExit } from '../lib/run-script.ts'
 
 /** A row of screens.yaml. */

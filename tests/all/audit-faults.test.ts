@@ -2,8 +2,7 @@
 import { writeFileSync } from 'node:fs'
 import { type Browser, chromium } from '@playwright/test'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { checkState } from '../../scripts/audit/check-view.ts'
-import { openTab } from '../../scripts/audit/page-tools.ts'
+import { checkState, openTab } from '../../scripts/audit/check-state.ts'
 import { states } from '../../scripts/audit/states.ts'
 import { findChromium, launchOptions } from '../../scripts/lib/chromium.ts'
 import { type RunningServer, serveSite } from '../../scripts/lib/server.ts'
@@ -37,14 +36,10 @@ describe.skipIf(!executable)('the audit of the site with a planted fault', () =>
     const page = await openTab(browser, { bypassCSP: true })
     await plant(page, fault)
     try {
-      for await (const results of checkState(page, state, server.url)) {
-        for (const { rule, criteria, findings } of results) {
-          const [first] = findings
-          if (first && criteria.includes(criterion))
-            return `${rule} | ${first.target} ${first.message.replace(/\s+/g, ' ')}`
-        }
-      }
-      return null
+      const results = await checkState(page, state, server.url)
+      const by = results.find((one) => one.findings[0] && one.criteria.includes(criterion))
+      const [first] = by?.findings ?? []
+      return first ? `${by?.rule} | ${first.target} ${first.message.replace(/\s+/g, ' ')}` : null
     } finally {
       await page.context().close()
     }

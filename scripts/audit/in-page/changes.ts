@@ -1,11 +1,11 @@
 import type { Finding, Findings } from '../model.ts'
 import { paleSince, restartMotion } from './colours.ts'
-import { found, isDrawn, ownText, selectorOf, textElements, textOf } from './elements.ts'
+import { found, isDrawn, selectorOf, textElements, textOf } from './elements.ts'
 
 /** Since `watch`: how often each element has changed, whose contents have, and the texts that came. */
 const changed = new Map<Element, number>()
 const rewritten = new Set<Element>()
-const words = new Map<string, Finding>()
+const words = new Map<Element, Finding>()
 
 /** At that moment. */
 let known = new Set<Element>()
@@ -19,12 +19,10 @@ function note(records: readonly MutationRecord[]) {
     if (!element) continue
     changed.set(element, (changed.get(element) ?? 0) + 1)
     if (type !== 'attributes') rewritten.add(element)
-    for (const one of [element, ...element.querySelectorAll('*')]) {
-      if (known.has(one) || !ownText(one) || !isDrawn(one)) continue
-      if (!one.closest('a, button, [role=timer]'))
-        words.set(selectorOf(one), found(one, 'Aparece bajo el puntero o con el foco'))
-    }
   }
+  for (const one of textElements())
+    if (!known.has(one) && !one.closest('a, button, [role=timer]'))
+      words.set(one, found(one, 'Aparece bajo el puntero o con el foco'))
 }
 
 /** What no change of the document tells: where the page is, what has the focus, what lies open above it. */

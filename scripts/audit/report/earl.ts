@@ -1,6 +1,5 @@
-import { criteria } from '../criteria.ts'
 import type { Report } from '../model.ts'
-import { readData } from '../rules.ts'
+import { criteria, readData } from '../rules.ts'
 
 const assertor = '_:auditoria'
 

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { criteria } from '../criteria.ts'
+import { criteria } from '../rules.ts'
 import type { Outcome, Report } from '../model.ts'
 import { grouped } from '../verdict.ts'
 

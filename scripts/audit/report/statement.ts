@@ -1,4 +1,4 @@
-import { criteria } from '../criteria.ts'
+import { criteria } from '../rules.ts'
 import type { Report, Verdict } from '../model.ts'
 
 /** The model of the accessibility statement, for an organiser to fill in. */

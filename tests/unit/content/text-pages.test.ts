@@ -1,7 +1,7 @@
 // Text pages: their names and places, what becomes of Markdown, and the models to fill in.
 import { describe, expect, it } from 'vitest'
 import { accessibilityStatement } from '../../../scripts/audit/report/statement.ts'
-import { criteria } from '../../../scripts/audit/criteria.ts'
+import { criteria } from '../../../scripts/audit/rules.ts'
 import type { Outcome } from '../../../scripts/audit/model.ts'
 import { readSiteContent } from '../../../scripts/content/site-content.ts'
 import { eventFolder, mistakesOf, spoil } from '../../support/mistakes.ts'

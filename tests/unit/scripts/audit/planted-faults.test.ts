@@ -5,9 +5,8 @@ import { pathToFileURL } from 'node:url'
 import { chromium } from '@playwright/test'
 import { JSDOM } from 'jsdom'
 import { expect, it } from 'vitest'
-import { checkState } from '../../../../scripts/audit/check-view.ts'
-import type { RuleResult, State } from '../../../../scripts/audit/model.ts'
-import { openTab } from '../../../../scripts/audit/page-tools.ts'
+import { checkState, openTab } from '../../../../scripts/audit/check-state.ts'
+import type { State } from '../../../../scripts/audit/model.ts'
 import { viewsOf } from '../../../../scripts/audit/states.ts'
 import { findingsOf } from '../../../../scripts/audit/verdict.ts'
 import { findChromium, launchOptions } from '../../../../scripts/lib/chromium.ts'
@@ -37,10 +36,9 @@ const executable = findChromium()
 
 it.skipIf(!executable)('the audit names each fault that is planted in a page', async () => {
   expect(faults.length).toBeGreaterThanOrEqual(20)
-  const found: RuleResult[] = []
   const browser = await chromium.launch(launchOptions(executable ?? ''))
   const tab = await openTab(browser)
-  for await (const some of checkState(tab, state, '')) found.push(...some)
+  const found = await checkState(tab, state, '')
   await browser.close()
   const named = findingsOf(found).join('\n')
   expect(faults.filter((fault) => !named.includes(fault))).toEqual([])
