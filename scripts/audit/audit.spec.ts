@@ -1,27 +1,16 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { expect, type Page, test as base } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { readAuditedSite } from './audited-site.ts'
-import { checkState, openTab } from './check-state.ts'
+import { checkState } from './check-state.ts'
 import { resultsFolder, states } from './states.ts'
 import { findingsOf } from './verdict.ts'
-
-const test = base.extend<object, { tab: Page }>({
-  tab: [
-    async ({ browser }, use) => {
-      const tab = await openTab(browser)
-      await use(tab)
-      await tab.context().close()
-    },
-    { scope: 'worker' },
-  ],
-})
 
 const folder = process.env[resultsFolder]
 
 for (const [index, state] of states.entries()) {
-  test(`${state.path} · ${state.name}`, async ({ tab }) => {
-    const results = await checkState(tab, state, process.env.AUDIT_ORIGIN ?? '')
+  test(`${state.path} · ${state.name}`, async ({ page }) => {
+    const results = await checkState(page, state, process.env.AUDIT_ORIGIN ?? '')
     if (folder) writeFileSync(path.join(folder, `${index}.json`), JSON.stringify(results))
     expect(findingsOf(results)).toEqual([])
   })

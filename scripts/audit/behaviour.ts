@@ -146,14 +146,12 @@ async function refusal(page: Page): Promise<Findings> {
   }
 }
 
-/** Watches the page for a moment, with as much motion as most visitors have and, before, with less. */
+/** Watches the page for a moment, with as much motion as most visitors have. */
 async function restless(page: Page): Promise<Findings> {
-  const calm = await page.evaluate(() => window.audit.restless(500))
   await page.emulateMedia({ reducedMotion: 'no-preference' })
-  const usual = await page.evaluate(() => window.audit.restless(1100))
+  const found = await page.evaluate(() => window.audit.restless(1100))
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  const both = Object.entries(usual).map(([rule, found]) => [rule, found.concat(calm[rule] ?? [])])
-  return Object.fromEntries(both) as Findings
+  return found
 }
 
 type Behaviour = (page: Page, state: State) => Promise<Findings>
@@ -168,6 +166,7 @@ export const behaviours = {
   confirmed,
   refusal,
   restless,
+  calm: (page) => page.evaluate(() => window.audit.restless(500)),
   pointer: (page) => page.evaluate(() => window.audit.underPointer()),
   keys: quietly('sin-atajos-de-una-letra', 'Una tecla sola cambia', async (page) => {
     for (const key of 'abcdefghijklmnopqrstuvwxyz0123456789?/.') await page.keyboard.press(key)

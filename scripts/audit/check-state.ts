@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { once } from '../../src/lib/once.ts'
 import { bundle } from '../lib/bundle.ts'
 import { otherLinks } from './audited-site.ts'
@@ -14,16 +14,6 @@ declare global {
   interface Window {
     audit: typeof tools
   }
-}
-
-/** A tab for one state after the other: the files that they share are read and compiled once. */
-export async function openTab(browser: Browser, options = {}): Promise<Page> {
-  // A worker would fill its storage for visits that never come.
-  const own = { locale: 'es-ES', serviceWorkers: 'block' } as const
-  const context = await browser.newContext({ ...own, ...options })
-  // So that time can be let pass.
-  await context.clock.install()
-  return context.newPage()
 }
 
 /** The page's side of the audit, whose functions are told apart by their names. */
@@ -91,13 +81,13 @@ export async function checkState(page: Page, state: State, origin: string): Prom
     const message = `No se puede con el teclado: ${String(error).slice(0, 300)}`
     return { 'estado-al-alcance': [{ target: part, message }] }
   }
-  await page.unrouteAll()
+  // So that time can be let pass.
+  await page.clock.install()
   await look(page, views[0] ?? desktop)
   tell('ninguna', (await state.enter(page, origin).catch(unreached)) ?? {})
   if (results.length > 0) return results
   for (const frame of page.frames()) await frame.waitForLoadState()
-  // A page may be the one that another state has left.
-  if (!(await page.evaluate(() => 'audit' in window))) await page.evaluate(await tooling())
+  await page.evaluate(await tooling())
   for (const view of views) {
     await look(page, view, scrollTop)
     for (const result of await runAxe(page, { path, state: name, view: view.name }, view, part))

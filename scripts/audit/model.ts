@@ -71,9 +71,7 @@ export type Report = {
   readonly findings: readonly string[]
   /** The audited pages under the addresses that visitors know. */
   readonly pages: readonly Readonly<Record<'path' | 'address' | 'title', string>>[]
-  /** Names and versions. */
+  /** Name and version of what was asked beside the rules of this project's own. */
   readonly tools: string
-  /** What the run left out, in a sentence. */
-  readonly limits: string | null
   readonly date: Date
 }

@@ -16,5 +16,10 @@ export default defineConfig({
     // For scripts/test.ts, which counts.
     ...(process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['json'] as const] : []),
   ],
-  use: { launchOptions: launchOptions(ensureChromium(() => {})) },
+  use: {
+    launchOptions: launchOptions(ensureChromium(() => {})),
+    locale: 'es-ES',
+    // A worker would fill its storage for visits that never come.
+    serviceWorkers: 'block',
+  },
 })

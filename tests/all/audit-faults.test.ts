@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs'
 import { type Browser, chromium } from '@playwright/test'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { checkState, openTab } from '../../scripts/audit/check-state.ts'
+import { checkState } from '../../scripts/audit/check-state.ts'
 import { states } from '../../scripts/audit/states.ts'
 import { findChromium, launchOptions } from '../../scripts/lib/chromium.ts'
 import { type RunningServer, serveSite } from '../../scripts/lib/server.ts'
@@ -33,7 +33,11 @@ describe.skipIf(!executable)('the audit of the site with a planted fault', () =>
     const { path, state: name = 'al llegar', criterion } = fault
     const state = states.find((one) => one.path === path && one.name === name)
     if (!state) throw new Error(`There is no state «${name}» of ${path}.`)
-    const page = await openTab(browser, { bypassCSP: true })
+    const page = await browser.newPage({
+      bypassCSP: true,
+      serviceWorkers: 'block',
+      locale: 'es-ES',
+    })
     await plant(page, fault)
     try {
       const results = await checkState(page, state, server.url)
@@ -41,7 +45,7 @@ describe.skipIf(!executable)('the audit of the site with a planted fault', () =>
       const [first] = by?.findings ?? []
       return first ? `${by?.rule} | ${first.target} ${first.message.replace(/\s+/g, ' ')}` : null
     } finally {
-      await page.context().close()
+      await page.close()
     }
   }
 

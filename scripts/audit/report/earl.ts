@@ -11,13 +11,12 @@ const tests = criteria.map(({ number, id, name }) => ({
 }))
 
 /** The run in W3C's Evaluation and Report Language: one assertion per page and success criterion. */
-export function earl({ verdicts, pages, tools, limits, date }: Report): object {
-  const how = `${tools}, pruebas propias y, con su fecha, lo juzgado. ${limits ?? ''}`
+export function earl({ verdicts, pages, tools, date }: Report): object {
   const by = {
     '@id': assertor,
     '@type': ['earl:Assertor', 'earl:Software'],
     title: 'Auditoría de accesibilidad',
-    description: how.trim(),
+    description: `${tools}, pruebas propias y, con su fecha, lo juzgado.`,
   }
   const subjects = pages.map(({ address, title }) => ({
     '@id': address,

@@ -15,7 +15,7 @@ body { max-width: 60rem; margin: 0 auto; padding: 1rem; overflow-wrap: anywhere 
 
 /** The auditor's page: findings, and what is said of each criterion, once for the pages of which the same is said. */
 export function reportPage({ siteName, findings, verdicts, ...report }: Report): string {
-  const { pages, tools, limits, date } = report
+  const { pages, tools, date } = report
   const title = `Informe de accesibilidad · ${siteName}`
   const when = date.toLocaleString('es-ES', { dateStyle: 'long', timeZone: 'Europe/Madrid' })
   const html = renderToStaticMarkup(
@@ -31,7 +31,7 @@ export function reportPage({ siteName, findings, verdicts, ...report }: Report):
           <h1>{title}</h1>
           <p>
             {`WCAG 2.2, niveles A y AA; el texto corrido, contraste AAA. Hecho el ${when} con ${tools} y pruebas
-          propias en ${pages.length} páginas. ${limits ?? ''} Lo mismo, para las herramientas del W3C, está en `}
+          propias en ${pages.length} páginas. Lo mismo, para las herramientas del W3C, está en `}
             <a href="earl.jsonld">earl.jsonld</a>.
           </p>
           <h2>Hallazgos</h2>

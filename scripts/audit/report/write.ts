@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { absoluteUrl } from '../../../src/lib/address.ts'
 import { loadContent } from '../../content/site-content.ts'
@@ -6,21 +6,19 @@ import { publishedAt, readAuditedSite } from '../audited-site.ts'
 import { axeVersion } from '../axe.ts'
 import { readJudgements } from '../judgements.ts'
 import type { Report, RuleResult } from '../model.ts'
-import { states } from '../states.ts'
 import { findingsOf, verdicts } from '../verdict.ts'
 import { earl } from './earl.ts'
 import { reportPage } from './page.tsx'
 import { accessibilityStatement, statementTemplate } from './statement.ts'
 
 /**
- * Writes the auditor's report: a page to read, EARL and, of a whole audit, the statement to publish.
+ * Writes the auditor's report: a page to read, EARL, and the statement to publish.
  * @param found the folder into which each test of the matrix wrote its results
- * @throws if there are none
  */
 export function writeReport(folder: string, found: string): Report {
-  const files = readdirSync(found).map((name) => readFileSync(path.join(found, name), 'utf8'))
-  const results = files.flatMap((text) => JSON.parse(text) as RuleResult[])
-  if (results.length === 0) throw new Error('Nothing was checked.')
+  const results = readdirSync(found).flatMap(
+    (name) => JSON.parse(readFileSync(path.join(found, name), 'utf8')) as RuleResult[],
+  )
   const built = readAuditedSite()
   const report: Report = {
     siteName: loadContent().event.name,
@@ -32,18 +30,13 @@ export function writeReport(folder: string, found: string): Report {
       title: document.title,
     })),
     tools: `axe-core ${axeVersion}`,
-    limits:
-      files.length < states.length
-        ? `Auditoría parcial: ${files.length} de los ${states.length} estados.`
-        : null,
     date: new Date(),
   }
   mkdirSync(folder, { recursive: true })
   const write = (name: string, text: string) => writeFileSync(path.join(folder, name), text)
   write('index.html', reportPage(report))
   write('earl.jsonld', `${JSON.stringify(earl(report), null, 1)}\n`)
-  const statement = path.basename(statementTemplate)
-  if (report.limits) rmSync(path.join(folder, statement), { force: true })
-  else write(statement, accessibilityStatement(readFileSync(statementTemplate, 'utf8'), report))
+  const template = readFileSync(statementTemplate, 'utf8')
+  write(path.basename(statementTemplate), accessibilityStatement(template, report))
   return report
 }

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { chromium } from '@playwright/test'
 import { JSDOM } from 'jsdom'
 import { expect, it } from 'vitest'
-import { checkState, openTab } from '../../../../scripts/audit/check-state.ts'
+import { checkState } from '../../../../scripts/audit/check-state.ts'
 import type { State } from '../../../../scripts/audit/model.ts'
 import { viewsOf } from '../../../../scripts/audit/states.ts'
 import { findingsOf } from '../../../../scripts/audit/verdict.ts'
@@ -37,7 +37,7 @@ const executable = findChromium()
 it.skipIf(!executable)('the audit names each fault that is planted in a page', async () => {
   expect(faults.length).toBeGreaterThanOrEqual(20)
   const browser = await chromium.launch(launchOptions(executable ?? ''))
-  const tab = await openTab(browser)
+  const tab = await browser.newPage()
   const found = await checkState(tab, state, '')
   await browser.close()
   const named = findingsOf(found).join('\n')
