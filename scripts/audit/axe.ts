@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test'
 import axe, { type AxeResults, type NodeResult, type Result, type RunOptions } from 'axe-core'
-import type { Finding, Outcome, Place, RuleResult, View } from './model.ts'
+import type { Finding, Outcome, RuleResult, View } from './model.ts'
 import { rules } from './rules.ts'
-
-export const axeVersion = axe.version
 
 /** Labels of buttons are no body text: this site holds them to AA, not to AAA. The map in its frame is another site. */
 export const axeSource = `${axe.source}
@@ -28,7 +26,7 @@ function optionsFor(kind: NonNullable<View['axe']>): RunOptions {
  */
 export async function runAxe(
   page: Page,
-  place: Place,
+  place: RuleResult['place'],
   { axe: kind }: View,
   part = 'html',
 ): Promise<RuleResult[]> {
@@ -46,7 +44,7 @@ export async function runAxe(
 }
 
 /** Translates what axe says. */
-export function readAxe(results: AxeResults, place: Place): RuleResult[] {
+export function readAxe(results: AxeResults, place: RuleResult['place']): RuleResult[] {
   const read =
     (outcome: Outcome) =>
     ({ id, tags, nodes }: Result): RuleResult => ({
@@ -59,7 +57,10 @@ export function readAxe(results: AxeResults, place: Place): RuleResult[] {
     })
   return [
     ...results.violations.map(read('failed')),
-    ...results.incomplete.map(read('cantTell')),
+    // Contrast on the edge of two boxes or on a picture is measured by our own rule, on the colours that are declared.
+    ...results.incomplete
+      .filter(({ id }) => !id.startsWith('color-contrast'))
+      .map(read('cantTell')),
     ...results.passes.map(read('passed')),
   ]
 }

@@ -39,16 +39,17 @@ export function renewJudgements(built: readonly AuditedPage[]): string[] {
   return Object.keys(now).filter((path) => now[path] !== pages[path])
 }
 
-/** What was said of the criterion on this page; null if nobody looked. */
+/** What was said of the criterion on this page. */
 export function judgementOf(
   { judged, pages, now }: Judgements,
   criterion: string,
   path: string,
-): Said | null {
+): Said {
   const one = judged.find(
     (row) => row.criterion === criterion && (row.pages ?? [path]).includes(path),
   )
-  if (!one || !pages[path]) return null
+  if (!one || !pages[path])
+    return { outcome: 'cantTell', why: 'Nadie lo ha juzgado en esta página.', judged: null }
   const { looked, found, outcome, date } = one
   const again = `La página ha cambiado desde el ${date}: hay que volver a juzgarlo. ${looked}`
   return pages[path] === now[path]

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
-import type { Stop } from './in-page/focus.ts'
+import type { focused } from './in-page/focus.ts'
 import type { Finding, Findings } from './model.ts'
+
+/** Where the focus rests. */
+type Stop = NonNullable<ReturnType<typeof focused>>
 
 /** Walks through the page with Tab, and back with Shift+Tab, as a person does. */
 export async function walk(page: Page): Promise<Findings> {

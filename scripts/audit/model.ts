@@ -1,6 +1,4 @@
 import type { Page } from '@playwright/test'
-import type { behaviours } from './behaviour.ts'
-import type { Criterion } from './rules.ts'
 
 /** How a page is looked at; names are Spanish, for the report: "360 px, oscuro". */
 export type View = {
@@ -25,11 +23,31 @@ export type State = {
   /** Selector of what is new in this state; "html" for the page as it arrives. */
   readonly part: string
   /** What is tried there at the end (behaviour.ts). */
-  readonly use?: readonly (keyof typeof behaviours)[]
+  readonly use?: readonly string[]
   /** Where the page is scrolled to, if not to its top. */
   readonly scrollTop?: number
   /** @throws if the state cannot be reached */
   readonly enter: (page: Page, origin: string) => Promise<void>
+}
+
+/** What a rule finds; `named` and `says` are regular expressions, one of which has to match. */
+export type Pattern = {
+  /** Selector of what is drawn. */
+  readonly on: string
+  /** All of the accessible name. */
+  readonly named?: readonly string[]
+  /** Words of what is read. */
+  readonly says?: readonly string[]
+  /** A test in in-page/tests.ts. */
+  readonly is?: string
+  /** The mode of views in which it is asked; those without one if it is not given. */
+  readonly in?: View['mode']
+  readonly message: string
+}
+
+/** A success criterion of WCAG 2.2; `id` is the fragment of its address: https://www.w3.org/TR/WCAG22/#reflow */
+export type Criterion = Readonly<Record<'number' | 'id' | 'name', string>> & {
+  readonly level: 'A' | 'AA'
 }
 
 /** The element by a CSS selector, and what is wrong with it. */
@@ -41,12 +59,10 @@ export type Findings = Readonly<Record<string, readonly Finding[]>>
 /** "cantTell" is what a tool leaves open, or what has to be judged (again). */
 export type Outcome = 'passed' | 'failed' | 'cantTell' | 'inapplicable'
 
-/** Names of page, state and view. */
-export type Place = Readonly<Record<'path' | 'state' | 'view', string>>
-
 /** What one rule said in one place; only "failed" and "cantTell" have findings. */
 export type RuleResult = {
-  readonly place: Place
+  /** Names of page, state and view. */
+  readonly place: Readonly<Record<'path' | 'state' | 'view', string>>
   /** With who asked: "axe list", "propia sin-trampa". */
   readonly rule: string
   /** Numbers of the success criteria that the rule serves: "1.4.3". Empty for best practices. */

@@ -1,28 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
-import type { View } from './model.ts'
+import type { Criterion, Pattern } from './model.ts'
 
 type Texts = readonly string[]
-
-/** What a rule finds; `named` and `says` are regular expressions, one of which has to match. */
-export type Pattern = {
-  /** Selector of what is drawn. */
-  readonly on: string
-  /** All of the accessible name. */
-  readonly named?: Texts
-  /** Words of what is read. */
-  readonly says?: Texts
-  /** A test in in-page/tests.ts. */
-  readonly is?: string
-  /** The mode of views in which it is asked; those without one if it is not given. */
-  readonly in?: View['mode']
-  readonly message: string
-}
-
-/** A success criterion of WCAG 2.2; `id` is the fragment of its address: https://www.w3.org/TR/WCAG22/#reflow */
-export type Criterion = Readonly<Record<'number' | 'id' | 'name', string>> & {
-  readonly level: 'A' | 'AA'
-}
 
 /** Reads one of the audit's data files. */
 export const readData = <Data>(name: string) =>

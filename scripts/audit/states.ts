@@ -27,7 +27,7 @@ type Step = Partial<
     'press' | 'pressAll' | 'see' | 'fill' | 'write' | 'into' | 'answer' | 'type' | 'body',
     string
   > &
-    Record<'scroll' | 'width', number>
+    Record<'width', number>
 >
 
 type PageId = keyof typeof pages
@@ -47,11 +47,11 @@ type Row = Pick<State, 'name' | 'part' | 'use' | 'scrollTop'> & {
 const values = { email: 'ana@empresa.example', tel: '+34 600 000 000', text: 'Ana Núñez' }
 
 async function take(page: Page, step: Step) {
-  const { press, pressAll, see, fill, write = '', into, answer, type, body, scroll, width } = step
+  const { press, pressAll, see, fill, write = '', into, answer, body, width } = step
   if (width) await page.setViewportSize({ width, height: 800 })
-  if (answer) await page.route(answer, (route) => route.fulfill({ contentType: type, body }))
+  if (answer)
+    await page.route(answer, (route) => route.fulfill({ body, contentType: step.type ?? '' }))
   if (press) await page.locator(press).first().press('Enter')
-  if (scroll) await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), scroll)
   if (into) await page.locator(into).fill(write)
   for (const field of fill ? await page.locator(fill).all() : []) {
     const type = (await field.getAttribute('type')) as keyof typeof values
@@ -88,6 +88,7 @@ const stateOf = ({ start, at, steps = [], views: kind, ...row }: Row, path: stri
     await page.goto(address.href)
     await page.evaluate(() => document.fonts.ready)
     if (!scriptless.includes(path)) await appStarted(page)
+    await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), row.scrollTop ?? 0)
     for (const step of steps) await take(page, step)
   },
 })

@@ -28,12 +28,6 @@ export function findingsOf(results: readonly RuleResult[]): string[] {
   })
 }
 
-const unseen: Said = {
-  outcome: 'cantTell',
-  why: 'Nadie lo ha juzgado en esta página.',
-  judged: null,
-}
-
 /** One verdict for each page and each criterion. */
 export const verdicts = (
   results: readonly RuleResult[],
@@ -46,8 +40,7 @@ export const verdicts = (
       path: page.path,
       criterion,
       ...(decided(criterion.number, own, page) ??
-        judgementOf(judgements, criterion.number, page.path) ??
-        unseen),
+        judgementOf(judgements, criterion.number, page.path)),
     }))
   })
 

@@ -1,7 +1,9 @@
-import type { Finding } from '../model.ts'
-import { inkOf } from './colours.ts'
-import { found, isDrawn, isLarge, textElements, textOf } from './elements.ts'
+import { isDrawn, textOf } from './elements.ts'
 
+const shared = (begin: number, end: number, otherBegin: number, otherEnd: number) =>
+  Math.min(end, otherEnd) - Math.max(begin, otherBegin)
+
+/** The lines of an element's own text. */
 function lines(element: Element): DOMRect[] {
   const range = document.createRange()
   return [...element.childNodes].flatMap((node) => {
@@ -11,21 +13,16 @@ function lines(element: Element): DOMRect[] {
   })
 }
 
-const shared = (begin: number, end: number, otherBegin: number, otherEnd: number) =>
-  Math.min(end, otherEnd) - Math.max(begin, otherBegin)
-
-/** Texts under the plate that forced colours put behind later text. */
-export function coveredTexts(): Finding[] {
-  const texts = textElements().map((element) => ({ element, boxes: lines(element) }))
-  const covers = (one: DOMRect) => (other: DOMRect) =>
-    shared(one.left, one.right, other.left, other.right) > 2 &&
-    shared(one.top, one.bottom, other.top, other.bottom) > 0.3 * one.height
-  return texts
-    .filter(({ boxes }, place) => {
-      const later = texts.slice(place + 1).flatMap((text) => text.boxes)
-      return boxes.some((box) => later.some(covers(box)))
-    })
-    .map(({ element }) => found(element, 'Lo tapa otro texto'))
+/** Text under the plate that forced colours put behind later text. */
+export function isCovered(element: HTMLElement, all: readonly HTMLElement[]): boolean {
+  const later = all.slice(all.indexOf(element) + 1).flatMap(lines)
+  return lines(element).some((one) =>
+    later.some(
+      (other) =>
+        shared(one.left, one.right, other.left, other.right) > 2 &&
+        shared(one.top, one.bottom, other.top, other.bottom) > 0.3 * one.height,
+    ),
+  )
 }
 
 /** Pixels by which boxes may overlap and still lie one after the other. */
@@ -58,18 +55,4 @@ export function isDrawnBefore(element: HTMLElement): boolean {
   // A line that breaks goes on at its left.
   const isLine = siblings.every((one) => getComputedStyle(one).display.startsWith('inline'))
   return !isLine || /flex|grid/.test(getComputedStyle(parent).display)
-}
-
-/** Where the text of an element, given by a selector, is drawn; null where a box that scrolls sideways hides it. */
-export function drawnText(path: string) {
-  const element = document.querySelector(path) ?? document.body
-  const range = document.createRange()
-  range.selectNodeContents(element)
-  const { left, right, top, height } = range.getBoundingClientRect()
-  const scroller = element.closest('main [tabindex="0"]') ?? document.documentElement
-  const shown = scroller.getBoundingClientRect()
-  const x = Math.max(0, left, shown.left)
-  const box = { x, y: top + scrollY, width: Math.min(right, shown.right) - x, height }
-  const ink = inkOf(element, getComputedStyle(element).color)
-  return box.width > 1 && height > 1 ? { box, ink, isLarge: isLarge(element) } : null
 }

@@ -1,5 +1,5 @@
 import type { Finding, Findings } from '../model.ts'
-import { paleSince, restartMotion } from './colours.ts'
+import { paleTexts, restartMotion } from './colours.ts'
 import { found, isDrawn, selectorOf, textElements, textOf } from './elements.ts'
 
 /** Since `watch`: how often each element has changed, whose contents have, and the texts that came. */
@@ -121,12 +121,11 @@ function send(types: readonly string[], targets: Iterable<EventTarget>) {
 
 /** What script shows, or makes pale, when the pointer comes over things (WCAG 1.4.3, 1.4.13). */
 export async function underPointer(): Promise<Findings> {
-  const pale = paleSince()
   watch()
   send(['pointerenter', 'mouseenter', 'mouseover'], document.querySelectorAll('body *'))
   await pause(100)
   return {
-    'legible-en-cada-estado': pale('Bajo el puntero'),
+    'legible-en-cada-estado': paleTexts('Bajo el puntero'),
     'nada-solo-bajo-el-puntero': wordsSince(),
   }
 }

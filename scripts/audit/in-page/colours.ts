@@ -1,6 +1,6 @@
 import type { Finding } from '../model.ts'
 import { contrastOf, rgbAt, type Rgb } from '../../lib/contrast.ts'
-import { found, isLarge, textElements } from './elements.ts'
+import { found, textElements } from './elements.ts'
 
 const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
 
@@ -31,13 +31,11 @@ const groundsOf = (element: Element | null): string[] =>
 const opacityOf = (element: Element | null): number =>
   element ? Number(getComputedStyle(element).opacity) * opacityOf(element.parentElement) : 1
 
-/** A colour of an element as it is drawn on what lies behind its contents, or is around it. */
-export const inkOf = (element: Element, colour: string, around: Element | null = element): Rgb =>
-  mixed([...groundsOf(around), colour], opacityOf(element))
-
-/** The contrast of a colour with the same. */
-export const contrastOn = (element: Element, colour: string, around: Element | null = element) =>
-  contrastOf(inkOf(element, colour, around), mixed(groundsOf(around)))
+/** The contrast of a colour of an element with what is declared behind its contents, or around it. */
+export function contrastOn(element: Element, colour: string, around: Element | null = element) {
+  const grounds = groundsOf(around)
+  return contrastOf(mixed([...grounds, colour], opacityOf(element)), mixed(grounds))
+}
 
 /**
  * Looks at the page as if everything were under the pointer, visited or pressed: all style sheets once more, with what
@@ -63,29 +61,22 @@ export const restartMotion = () => void withPseudo('none', textElements)
 
 const focus = 'focus|focus-within|focus-visible'
 
-const contrastsOf = (texts: readonly Element[]) =>
-  texts.map((text) => contrastOn(text, getComputedStyle(text).color))
+/** Text that is too pale on the colours that are declared behind it (WCAG 1.4.3). */
+export const paleTexts = (why: string): Finding[] =>
+  textElements().flatMap((text) => {
+    const { color, fontSize, fontWeight } = getComputedStyle(text)
+    const contrast = contrastOn(text, color)
+    const isLarge = parseFloat(fontSize) >= (Number(fontWeight) >= 700 ? 18.66 : 24)
+    return contrast < (isLarge ? 3 : 4.5)
+      ? [found(text, `${why}, contraste ${contrast.toFixed(1)}:1`)]
+      : []
+  })
 
-/** A look at all texts, which tells later those that have become too pale since. */
-export function paleSince() {
-  const texts = textElements()
-  const usual = contrastsOf(texts)
-  return (why: string): Finding[] =>
-    contrastsOf(texts).flatMap((contrast, index) => {
-      const text = texts[index]
-      return text && contrast < (isLarge(text) ? 3 : 4.5) && contrast !== usual[index]
-        ? [found(text, `${why}, contraste ${contrast.toFixed(1)}:1`)]
-        : []
-    })
-}
-
-/** Text that is too pale under the pointer, visited, pressed or with the focus (WCAG 1.4.3). */
-export function paleStates(): Finding[] {
-  const pale = withPseudo('none', paleSince)
-  return ['hover', 'visited|any-link', 'active', focus].flatMap((names) =>
-    withPseudo(names, () => pale(`Con :${names}`)),
+/** The same as it is, and under the pointer, visited, pressed or with the focus. */
+export const paleStates = (): Finding[] =>
+  ['none', 'hover', 'visited|any-link', 'active', focus].flatMap((names) =>
+    withPseudo(names, () => paleTexts(`Con :${names}`)),
   )
-}
 
 /** Words that come with the pointer or the focus alone (WCAG 1.4.13, 2.1.1). */
 export function hoverWords(): Finding[] {

@@ -56,10 +56,3 @@ export const visible = <T extends HTMLElement = HTMLElement>(selector: string): 
 /** Elements with text of their own that is drawn, of the whole page. */
 export const textElements = (): HTMLElement[] =>
   visible('body *:not(script, style, noscript, svg, svg *)').filter((element) => ownText(element))
-
-/** WCAG's "large-scale": 24 px, or 18.66 px in bold. */
-export function isLarge(element: Element): boolean {
-  const { fontSize, fontWeight } = getComputedStyle(element)
-  const size = parseFloat(fontSize)
-  return size >= 24 || (size >= 18.66 && Number(fontWeight) >= 700)
-}

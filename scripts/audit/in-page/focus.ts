@@ -2,17 +2,6 @@ import { focusable } from 'tabbable'
 import { contrastOn } from './colours.ts'
 import { selectorOf } from './elements.ts'
 
-/** The element that has the focus, as it is drawn. */
-export type Stop = {
-  readonly target: string
-  /** Number of the element among those that the document offers to the keyboard; -1 for any other. */
-  readonly index: number
-  /** Nothing of the element can be seen (WCAG 2.4.11). */
-  readonly isHidden: boolean
-  /** Its outline is missing, or too thin (WCAG 2.4.13) or too pale (WCAG 1.4.11) for what surrounds it. */
-  readonly isIllShown: boolean
-}
-
 /** What the document offers to the keyboard, in its order. */
 const elements = () => focusable(document.body).filter(({ tabIndex }) => tabIndex >= 0)
 
@@ -38,7 +27,10 @@ const isSeen = (element: Element): boolean =>
     )
   })
 
-/** What shows the focus is the element, or what it draws before or after its text, such as around a card. */
+/**
+ * Whether its outline is missing, or too thin (WCAG 2.4.13) or too pale (WCAG 1.4.11) for what surrounds it. What shows the
+ * focus is the element, or what it draws before or after its text, such as around a card.
+ */
 function isIllShown(element: Element): boolean {
   // What is inside of a frame shows its focus by itself.
   if (element instanceof HTMLIFrameElement) return false
@@ -56,8 +48,8 @@ function isIllShown(element: Element): boolean {
   })
 }
 
-/** Where the focus is, and how much of it can be seen. */
-export function focused(): Stop | null {
+/** The element that has the focus, its number among those that the document offers, and how it is seen (WCAG 2.4.11). */
+export function focused() {
   const element = document.activeElement
   if (!element || element === document.body || element === document.documentElement) return null
   return {

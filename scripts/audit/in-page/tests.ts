@@ -1,8 +1,13 @@
 import { getRole } from 'dom-accessibility-api'
-import { isDrawnBefore } from './boxes.ts'
+import { isCovered, isDrawnBefore } from './boxes.ts'
 import { contrastOn, shapeOf } from './colours.ts'
 import { isDrawn, nameOf, ownText, readText, textOf, visible, wordsIn } from './elements.ts'
-import { isInOther, tokensFor } from './words.ts'
+import type { rules as allRules } from '../rules.ts'
+
+/** rules.yaml, which the bundle brings. */
+declare const RULES: typeof allRules
+
+export const rules = RULES
 
 /** A question about an element, which rules.yaml asks by name of each that a selector finds. */
 type Test = (element: HTMLElement, all: readonly HTMLElement[]) => boolean
@@ -36,6 +41,24 @@ function looksOf(element: Element): string {
   return [fontSize, fontWeight, fontStretch].join()
 }
 
+/** Whether a text is in another language than it says: enough of its words are common in one. */
+function isInOther(marked: string | undefined, text: string): boolean {
+  const words = text.toLowerCase().match(/\p{L}+/gu) ?? []
+  const counts = Object.entries(rules.languages).map(([code, list]) => {
+    const common = new Set(list.split(' '))
+    return { code, count: words.filter((word) => common.has(word)).length }
+  })
+  const [most, next] = counts.toSorted((a, b) => b.count - a.count)
+  if (!most || most.code === marked || most.count === next?.count) return false
+  return most.count >= 2 && most.count / words.length >= 0.25
+}
+
+/** What browsers may fill in where a label asks for something. */
+function tokensFor(label: string): RegExp {
+  const asked = Object.entries(rules.purposes).find(([words]) => new RegExp(words, 'i').test(label))
+  return asked ? new RegExp(`\\b(?:${asked[1]})$`) : /^(?:on|off)?$/
+}
+
 /** Whether no edge, ground or shadow stands out from what is around. */
 function hasPaleEdge(element: Element): boolean {
   const style = getComputedStyle(element)
@@ -51,6 +74,7 @@ function hasPaleEdge(element: Element): boolean {
 /** What rules.yaml can ask for by name. */
 export const tests: Readonly<Record<string, Test>> = {
   isDrawnBefore,
+  isCovered,
 
   // Names of their own: of headings, labels, landmarks, pictures and links.
   sharesName: (element, all) =>

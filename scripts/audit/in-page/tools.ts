@@ -1,13 +1,10 @@
 import { layoutFaults } from '../../lib/layout-faults.ts'
-import type { Finding, View } from '../model.ts'
-import type { Pattern } from '../rules.ts'
-import { coveredTexts, drawnText } from './boxes.ts'
+import type { Finding, Pattern, View } from '../model.ts'
 import * as changes from './changes.ts'
 import { hoverWords, paleStates } from './colours.ts'
 import { found, nameOf, readText, visible } from './elements.ts'
 import { focused, offered } from './focus.ts'
-import { tests } from './tests.ts'
-import { rules } from './words.ts'
+import { rules, tests } from './tests.ts'
 
 /** What a row of rules.yaml finds in the page. */
 function matches({ on, named, says, is, message }: Pattern): Finding[] {
@@ -23,18 +20,11 @@ function matches({ on, named, says, is, message }: Pattern): Finding[] {
     .map((element) => found(element, message))
 }
 
-const losses: Readonly<Record<string, string>> = {
-  wide: 'La página se desplaza hacia los lados',
-  cut: 'El texto queda cortado',
-  lost: 'El texto queda donde nadie llega',
-}
-
 /** Text that is cut off, or where no scrolling leads. */
 const lostText = (): Finding[] =>
-  layoutFaults().flatMap(({ kind, target }) => {
-    const message = losses[kind]
-    return message ? [{ target, message }] : []
-  })
+  layoutFaults()
+    .filter(({ kind }) => /wide|cut|lost/.test(kind))
+    .map(({ target }) => ({ target, message: 'Se sale de la página, o queda cortado' }))
 
 /** Every finding in the page as it is, by rule. */
 function check({ mode, width, axe }: View) {
@@ -44,7 +34,6 @@ function check({ mode, width, axe }: View) {
     for (const one of finds.filter((row) => row.in === mode)) add(rule, matches(one))
   if (width === 320) add('sin-desplazamiento-horizontal', lostText())
   if (mode === 'text') add('texto-al-200', lostText())
-  if (mode === 'forced') add('colores-forzados-sin-tapar', coveredTexts())
   if (axe === 'all' || axe === 'colour') {
     add('legible-en-cada-estado', paleStates())
     add('nada-solo-bajo-el-puntero', hoverWords())
@@ -53,6 +42,6 @@ function check({ mode, width, axe }: View) {
 }
 
 /** What the audit does inside of a page. */
-export const tools = { ...changes, check, drawnText, focused, lostText, offered }
+export const tools = { ...changes, check, focused, lostText, offered }
 
 window.audit = tools

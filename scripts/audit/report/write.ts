@@ -1,9 +1,9 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import axe from 'axe-core'
 import { absoluteUrl } from '../../../src/lib/address.ts'
 import { loadContent } from '../../content/site-content.ts'
 import { publishedAt, readAuditedSite } from '../audited-site.ts'
-import { axeVersion } from '../axe.ts'
 import { readJudgements } from '../judgements.ts'
 import type { Report, RuleResult } from '../model.ts'
 import { findingsOf, verdicts } from '../verdict.ts'
@@ -29,7 +29,7 @@ export function writeReport(folder: string, found: string): Report {
       address: absoluteUrl(at, publishedAt(built)),
       title: document.title,
     })),
-    tools: `axe-core ${axeVersion}`,
+    tools: `axe-core ${axe.version}`,
     date: new Date(),
   }
   mkdirSync(folder, { recursive: true })

@@ -1,7 +1,6 @@
 // What the audit looks at, and what its measures make of a page (issue: accessibility).
 import { expect, it } from 'vitest'
 import { criteriaOf } from '../../../../scripts/audit/axe.ts'
-import { isPaleOn } from '../../../../scripts/audit/contrast.ts'
 import { judgeStops, judgeWay } from '../../../../scripts/audit/keyboard.ts'
 import { states } from '../../../../scripts/audit/states.ts'
 
@@ -22,14 +21,6 @@ it('the matrix shows each state in two widths and two themes, each page in four 
     expect(new Set(views.map(({ colorScheme }) => colorScheme)).size).toBe(2)
     expect(new Set(views.map(({ width }) => width)).size).toBe(part === 'html' ? 4 : 2)
   }
-})
-
-const pixels = (...greys: number[]) => new Uint8Array(greys.flatMap((grey) => [grey, grey, grey]))
-
-it('a text is pale if one ground that it touches is too near to its colour', () => {
-  const ground = pixels(255, 100, 255)
-  expect(isPaleOn([0, 0, 0], 4.5, pixels(0, 0, 255), ground)).toBe(true)
-  expect(isPaleOn([0, 0, 0], 4.5, pixels(0, 100, 255), ground)).toBe(false)
 })
 
 const stop = (index: number, more = {}) => ({
