@@ -51,12 +51,14 @@ async function take([name, tool, ...args]: Stage, env: NodeJS.ProcessEnv): Promi
   const shown = tool === 'vitest' || tool === 'playwright'
   if (shown) console.log(`\n▸ ${name}`)
   const report = path.resolve(reportDir, `${name.replaceAll(/\W+/g, '-')}.json`)
-  const toReport = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const { exitCode, output } = await runTool(
-    tool,
-    tool === 'vitest' ? [...args, ...toReport] : args,
-    { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report }, shown },
-  )
+  const reporters = {
+    vitest: ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    playwright: [`--reporter=${process.stdout.isTTY ? 'line' : 'dot'},json`],
+  }[tool]
+  const { exitCode, output } = await runTool(tool, [...args, ...(reporters ?? [])], {
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    shown,
+  })
   const counts = countsOf(report, exitCode)
   const seconds = ((performance.now() - begin) / 1000).toFixed(1)
   console.log(`${counts.failed > 0 ? '✗' : '✓'} ${name}: ${inWords(counts)} (${seconds} s)`)

@@ -8,7 +8,7 @@ import type { Finding } from './model.ts'
 import { unknownPath } from './states.ts'
 
 /** A page as the audit calls it: the address below the site's root. */
-export type AuditedPage = { readonly path: string; readonly document: Document }
+export type AuditedPage = { readonly path: string; readonly document: () => Document }
 
 /**
  * The pages of the built site under the addresses that the audit visits.
@@ -17,12 +17,10 @@ export type AuditedPage = { readonly path: string; readonly document: Document }
 export const readAuditedSite = (): AuditedPage[] =>
   readBuiltSite(distDir).pages.map((page) => ({
     path: page.path ?? (page.file === notFoundFile ? unknownPath : `/${page.file}`),
-    get document() {
-      return page.document
-    },
+    document: () => page.document,
   }))
 
-const homeOf = (pages: readonly AuditedPage[]) => pages.find(({ path }) => path === '/')?.document
+const homeOf = (pages: readonly AuditedPage[]) => pages.find(({ path }) => path === '/')?.document()
 
 /**
  * Where the site was built to be published, as its home page says.

@@ -42,8 +42,7 @@ const quietly =
     const changes = await page
       .evaluate(() => window.audit.changesSince())
       .catch(() => ['otra página'])
-    const target = 'html'
-    return { [rule]: changes.map((change) => ({ target, message: `${message} ${change}` })) }
+    return { [rule]: changes.map((one) => ({ target: 'html', message: `${message} ${one}` })) }
   }
 
 /** Follows the last link of the navigation, as the app does it without a load. */
@@ -171,8 +170,5 @@ export const behaviours = {
   keys: quietly('sin-atajos-de-una-letra', 'Una tecla sola cambia', async (page) => {
     for (const key of 'abcdefghijklmnopqrstuvwxyz0123456789?/.') await page.keyboard.press(key)
   }),
-  press: quietly('nada-al-apretar', 'Antes de soltar, ya cambia', (page) =>
-    page.evaluate(() => window.audit.pressDown()),
-  ),
   time: quietly('nada-caduca', 'El tiempo cambia', (page) => page.clock.fastForward('20:00')),
 } satisfies Readonly<Record<string, Behaviour>>

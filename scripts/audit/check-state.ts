@@ -43,34 +43,6 @@ async function look(page: Page, { width, height, colorScheme, mode }: View, scro
   )
 }
 
-/** Does something while a style sheet is added. Constructed ones pass every content security policy. */
-async function withStyle<T>(page: Page, css: string, work: () => Promise<T>): Promise<T> {
-  await page.evaluate((text) => {
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync(text)
-    document.adoptedStyleSheets.push(sheet)
-  }, css)
-  const result = await work()
-  await page.evaluate(() => void document.adoptedStyleSheets.pop())
-  return result
-}
-
-/** WCAG 1.4.12's own numbers. */
-const spacing = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
-p { margin-block-end: 2em !important }`
-
-/** What is looked at in a page as it arrives alone: room for spaced text, links as everywhere, the way of the keyboard. */
-async function checkArrival(page: Page, { mode, colorScheme, isWalked }: View): Promise<Findings> {
-  const lost = () => page.evaluate(() => window.audit.lostText())
-  const isSpaced = !mode && colorScheme === 'light'
-  return {
-    'misma-navegacion': await otherLinks(page, 'header nav a'),
-    'misma-ayuda': await otherLinks(page, 'footer a'),
-    ...(isSpaced && { 'espaciado-del-texto': await withStyle(page, spacing, lost) }),
-    ...(isWalked && (await walk(page))),
-  }
-}
-
 /** Where a page as it arrives is used. */
 const desktop: View = { name: 'en uso', width: 1440, height: 900, colorScheme: 'light' }
 
@@ -103,15 +75,16 @@ export async function checkState(page: Page, state: State, origin: string): Prom
     await look(page, view, scrollTop)
     results.push(...(await runAxe(page, { path, state: name, view: view.name }, view, part)))
     tell(view.name, await page.evaluate((how) => window.audit.check(how), view))
-    if (part === 'html') tell(view.name, await checkArrival(page, view))
+    if (part !== 'html') continue
+    tell(view.name, { 'misma-navegacion': await otherLinks(page, 'header nav a') })
+    tell(view.name, { 'misma-ayuda': await otherLinks(page, 'footer a') })
+    if (view.isWalked) tell(view.name, await walk(page))
   }
   await look(page, (part !== 'html' && views.at(-1)) || desktop, scrollTop)
   const before = page.url()
   for (const way of use) {
-    tell(
-      desktop.name,
-      await behaviours[way as keyof typeof behaviours](page, state).catch(unreached),
-    )
+    const work = behaviours[way as keyof typeof behaviours]
+    tell(desktop.name, await work(page, state).catch(unreached))
     // What leads away is a finding; the page that it led to is another.
     if (page.url() !== before) break
   }

@@ -24,7 +24,7 @@ const file = 'scripts/audit/judgements.yaml'
 
 export const readJudgements = (pages: readonly AuditedPage[]): Judgements => ({
   ...readData<Pick<Judgements, 'judged' | 'pages'>>('judgements'),
-  now: Object.fromEntries(pages.map(({ path, document }) => [path, hashOf(document)])),
+  now: Object.fromEntries(pages.map(({ path, document }) => [path, hashOf(document())])),
 })
 
 /**

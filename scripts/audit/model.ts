@@ -30,19 +30,12 @@ export type State = {
   readonly enter: (page: Page, origin: string) => Promise<void>
 }
 
-/** What a rule finds; `named` and `says` are regular expressions, one of which has to match. */
-export type Pattern = {
-  /** Selector of what is drawn. */
-  readonly on: string
-  /** All of the accessible name. */
+/** What a rule of rules.yaml finds, which says what the fields mean. */
+export type Pattern = Readonly<Record<'on' | 'message', string>> & {
   readonly named?: readonly string[]
-  /** Words of what is read. */
   readonly says?: readonly string[]
-  /** A test in in-page/tests.ts. */
   readonly is?: string
-  /** The mode of views in which it is asked; those without one if it is not given. */
   readonly in?: View['mode']
-  readonly message: string
 }
 
 /** A success criterion of WCAG 2.2; `id` is the fragment of its address: https://www.w3.org/TR/WCAG22/#reflow */

@@ -11,11 +11,7 @@ export default defineConfig({
   // No page takes as long, and no machine that is busy otherwise should fail it.
   timeout: 300_000,
   forbidOnly: true,
-  reporter: [
-    ['line'],
-    // For scripts/test.ts, which counts.
-    ...(process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['json'] as const] : []),
-  ],
+  reporter: 'line',
   use: {
     launchOptions: launchOptions(ensureChromium(() => {})),
     locale: 'es-ES',

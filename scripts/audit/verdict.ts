@@ -64,7 +64,7 @@ function decided(
   const names = [...new Set(broken.map(({ rule }) => rule))].toSorted().join(', ')
   if (names) return say('failed', `Hay hallazgos de ${names}: están en el informe.`)
   const absent = rules.absent.find(
-    (one) => one.criteria.includes(number) && !document.querySelector(one.selector),
+    (one) => one.criteria.includes(number) && !document().querySelector(one.selector),
   )
   if (absent) return say('inapplicable', `${absent.why} (${absent.selector}).`)
   /** Whether a rule was asked, and nothing was found wherever it applies. */

@@ -19,11 +19,7 @@ export default defineConfig({
   // Time for a machine on which other programs are busy; a test that passes takes no longer for it.
   timeout: 90_000,
   expect: { timeout: 10_000 },
-  reporter: [
-    [process.stdout.isTTY ? 'line' : 'dot'],
-    // For the command that counts (scripts/test.ts).
-    ...(process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['json'] as const] : []),
-  ],
+  reporter: 'line',
   use: {
     ...use,
     contextOptions: { reducedMotion },

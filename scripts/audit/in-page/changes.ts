@@ -113,26 +113,15 @@ export function spoken(part: string) {
   }
 }
 
-function send(types: readonly string[], targets: Iterable<EventTarget>) {
-  for (const target of targets)
-    for (const type of types)
-      target.dispatchEvent(new Event(type, { bubbles: true, cancelable: true }))
-}
-
 /** What script shows, or makes pale, when the pointer comes over things (WCAG 1.4.3, 1.4.13). */
 export async function underPointer(): Promise<Findings> {
   watch()
-  send(['pointerenter', 'mouseenter', 'mouseover'], document.querySelectorAll('body *'))
+  for (const element of document.querySelectorAll('body *'))
+    for (const type of ['pointerenter', 'mouseenter', 'mouseover'])
+      element.dispatchEvent(new Event(type, { bubbles: true, cancelable: true }))
   await pause(100)
   return {
     'legible-en-cada-estado': paleTexts('Bajo el puntero'),
     'nada-solo-bajo-el-puntero': wordsSince(),
   }
-}
-
-/** Presses the pointer down on every control, without letting it up, and moves the machine (WCAG 2.5.2, 2.5.4). */
-export function pressDown() {
-  const controls = document.querySelectorAll('a[href], button, summary, label')
-  send(['pointerdown', 'mousedown', 'touchstart'], controls)
-  send(['devicemotion', 'deviceorientation'], [window])
 }

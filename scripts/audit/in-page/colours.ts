@@ -37,23 +37,27 @@ export function contrastOn(element: Element, colour: string, around: Element | n
   return contrastOf(mixed([...grounds, colour], opacityOf(element)), mixed(grounds))
 }
 
+/** Looks at the page with a style sheet more. A constructed one passes every content security policy. */
+export function withStyle<Seen>(css: string, look: () => Seen): Seen {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(css)
+  document.adoptedStyleSheets.push(sheet)
+  const seen = look()
+  document.adoptedStyleSheets.pop()
+  return seen
+}
+
 /**
  * Looks at the page as if everything were under the pointer, visited or pressed: all style sheets once more, with what
  * matches always in place of these pseudo-classes. So the browser hides no visited colour either.
  */
-function withPseudo<T>(names: string, look: () => T): T {
+function withPseudo<Seen>(names: string, look: () => Seen): Seen {
   const css = [...document.styleSheets, ...document.adoptedStyleSheets]
     .flatMap((sheet) => [...sheet.cssRules].map(({ cssText }) => cssText))
     .join('\n')
     .replace(new RegExp(`:(?:${names})(?![\\w-])`, 'g'), ':not(._)')
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync(
-    `${css}\n*, ::before, ::after { transition: none !important; animation: none !important }`,
-  )
-  document.adoptedStyleSheets.push(sheet)
-  const result = look()
-  document.adoptedStyleSheets.splice(document.adoptedStyleSheets.indexOf(sheet), 1)
-  return result
+  const still = '*, ::before, ::after { transition: none !important; animation: none !important }'
+  return withStyle(`${css}\n${still}`, look)
 }
 
 /** Lets every animation begin anew: also what has come to its end is seen. */

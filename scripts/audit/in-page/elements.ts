@@ -50,8 +50,8 @@ export function isDrawn(element: Element): boolean {
 }
 
 /** What of these is drawn. */
-export const visible = <T extends HTMLElement = HTMLElement>(selector: string): T[] =>
-  [...document.querySelectorAll<T>(selector)].filter(isDrawn)
+export const visible = (selector: string): HTMLElement[] =>
+  [...document.querySelectorAll<HTMLElement>(selector)].filter(isDrawn)
 
 /** Elements with text of their own that is drawn, of the whole page. */
 export const textElements = (): HTMLElement[] =>

@@ -1,7 +1,7 @@
 import { layoutFaults } from '../../lib/layout-faults.ts'
 import type { Finding, Pattern, View } from '../model.ts'
 import * as changes from './changes.ts'
-import { hoverWords, paleStates } from './colours.ts'
+import { hoverWords, paleStates, withStyle } from './colours.ts'
 import { found, nameOf, readText, visible } from './elements.ts'
 import { focused, offered } from './focus.ts'
 import { rules, tests } from './tests.ts'
@@ -26,14 +26,19 @@ const lostText = (): Finding[] =>
     .filter(({ kind }) => /wide|cut|lost/.test(kind))
     .map(({ target }) => ({ target, message: 'Se sale de la página, o queda cortado' }))
 
+/** WCAG 1.4.12's own numbers. */
+const spacing = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+p { margin-block-end: 2em !important }`
+
 /** Every finding in the page as it is, by rule. */
-function check({ mode, width, axe }: View) {
+function check({ mode, width, colorScheme, axe }: View) {
   const all: Record<string, Finding[]> = {}
   const add = (rule: string, findings: readonly Finding[]) => (all[rule] ??= []).push(...findings)
   for (const [rule, { finds = [] }] of Object.entries(rules.own))
     for (const one of finds.filter((row) => row.in === mode)) add(rule, matches(one))
   if (width === 320) add('sin-desplazamiento-horizontal', lostText())
   if (mode === 'text') add('texto-al-200', lostText())
+  if (!mode && colorScheme === 'light') add('espaciado-del-texto', withStyle(spacing, lostText))
   if (axe === 'all' || axe === 'colour') {
     add('legible-en-cada-estado', paleStates())
     add('nada-solo-bajo-el-puntero', hoverWords())
@@ -42,6 +47,6 @@ function check({ mode, width, axe }: View) {
 }
 
 /** What the audit does inside of a page. */
-export const tools = { ...changes, check, focused, lostText, offered }
+export const tools = { ...changes, check, focused, offered }
 
 window.audit = tools

@@ -1,8 +1,6 @@
 import type { Report } from '../model.ts'
 import { criteria, readData } from '../rules.ts'
 
-const assertor = '_:auditoria'
-
 const tests = criteria.map(({ number, id, name }) => ({
   '@id': `WCAG22:${id}`,
   '@type': ['earl:TestCriterion', 'earl:TestRequirement'],
@@ -13,7 +11,7 @@ const tests = criteria.map(({ number, id, name }) => ({
 /** The run in W3C's Evaluation and Report Language: one assertion per page and success criterion. */
 export function earl({ verdicts, pages, tools, date }: Report): object {
   const by = {
-    '@id': assertor,
+    '@id': '_:auditoria',
     '@type': ['earl:Assertor', 'earl:Software'],
     title: 'Auditoría de accesibilidad',
     description: `${tools}, pruebas propias y, con su fecha, lo juzgado.`,
@@ -26,7 +24,7 @@ export function earl({ verdicts, pages, tools, date }: Report): object {
   }))
   const assertions = verdicts.map(({ path, criterion, outcome, why, judged }) => ({
     '@type': 'earl:Assertion',
-    assertedBy: assertor,
+    assertedBy: by['@id'],
     subject: pages.find((page) => page.path === path)?.address,
     test: `WCAG22:${criterion.id}`,
     mode: judged ? 'earl:semiAuto' : 'earl:automatic',

@@ -19,22 +19,22 @@ export function accessibilityStatement(
   const pages = new Set(verdicts.map(({ path }) => path)).size
   /** The criteria of which this is so on some page, a line each: the pages unless it is all of them, and the day. */
   function listed(isSo: (verdict: Verdict) => boolean): string {
-    const lines = criteria.flatMap(({ id, number, name, level }) => {
-      const own = verdicts.filter((one) => one.criterion.id === id && isSo(one))
-      const where = own.length < pages ? `: ${own.map(({ path }) => path).join(', ')}` : ''
-      const when = own[0]?.judged ? `, ${own[0].judged}` : ''
-      return own.length > 0 ? [`- ${number} ${name} (nivel ${level}${when})${where}`] : []
-    })
-    return lines.join('\n')
+    return criteria
+      .flatMap(({ id, number, name, level }) => {
+        const own = verdicts.filter((one) => one.criterion.id === id && isSo(one))
+        const where = own.length < pages ? `: ${own.map(({ path }) => path).join(', ')}` : ''
+        const when = own[0]?.judged ? `, ${own[0].judged}` : ''
+        return own.length > 0 ? [`- ${number} ${name} (nivel ${level}${when})${where}`] : []
+      })
+      .join('\n')
   }
-  const isOpen = ({ outcome }: Verdict) => outcome === 'cantTell'
   const failures = listed(({ outcome }) => outcome === 'failed')
   const found: Readonly<Record<string, string>> = {
     situación: failures ? 'parcialmente conforme' : unknownState,
     norma: 'las pautas WCAG 2.2, niveles A y AA',
     fallos: failures || 'La auditoría no ha encontrado ninguna.',
-    'por comprobar': listed(isOpen) || 'Ninguno.',
-    juzgados: listed((one) => one.judged !== null && !isOpen(one)) || 'Ninguno.',
+    'por comprobar': listed(({ outcome }) => outcome === 'cantTell') || 'Ninguno.',
+    juzgados: listed((one) => one.judged !== null && one.outcome !== 'cantTell') || 'Ninguno.',
     fecha: date.toLocaleDateString('es', { dateStyle: 'long', timeZone: 'Europe/Madrid' }),
     herramientas: `${tools} y pruebas propias`,
   }

@@ -27,7 +27,7 @@ export function writeReport(folder: string, found: string): Report {
     pages: built.map(({ path: at, document }) => ({
       path: at,
       address: absoluteUrl(at, publishedAt(built)),
-      title: document.title,
+      title: document().title,
     })),
     tools: `axe-core ${axe.version}`,
     date: new Date(),

@@ -34,7 +34,7 @@ const judged = (now: string): Judgements => ({
 
 const pageOf = (path: string, html = '') => ({
   path,
-  document: new JSDOM(html).window.document,
+  document: () => new JSDOM(html).window.document,
 })
 
 const verdictOf = (
