@@ -30,10 +30,9 @@ export function completePage({ route, html, head, site, building }: RenderedPage
   const ids = Object.keys(pages) as PageId[]
   const page = ids.find((id) => pages[id].path === route) ?? null
   const textPage = textPages.find((one) => one.path === route)
-  const { shareImages, photos } = readManifest() ?? {}
   const jsonLd = textPage
     ? textPageData(textPage, content, site)
-    : page && pageData(page, content, site, shareImages?.event ?? [], photos?.speakers)
+    : page && pageData(page, content, site, readManifest()?.shareImages.pages.home.path)
   const parts = { head, jsonLd }
   // The app would try to show the page that is missing.
   const rendered = barePages.has(route) ? withoutApp(html) : html

@@ -9,8 +9,7 @@ import type { SiteContent } from '../../content/site-content.ts'
 import { mapValues } from '../../lib/map-values.ts'
 import { cropPhoto } from '../crop-photo.ts'
 import { typesetSvg } from '../typst.ts'
-import { photoBox } from './frames.ts'
-import { type Poster, postersOf } from './posters.ts'
+import { type Poster, postersOf, size } from './posters.ts'
 
 const template = new URL('poster.typ', import.meta.url)
 
@@ -23,7 +22,7 @@ const jpeg = {
 } as const
 
 /**
- * The link previews of every page and speaker and the event's own pictures: an output for each. Same content, same
+ * The link previews of every page and speaker: an output for each. Same content, same
  * bytes.
  * @throws when drawn, if a text does not fit, with the page's name.
  */
@@ -47,27 +46,23 @@ export function shareImages(
   content: SiteContent,
   publishedAs: (file: string) => string,
 ): ShareImages {
-  const imageOf = ({ file, alt, frame }: Poster): ShareImage => {
-    return { path: `/${publishedAs(file)}`, ...frame.printed, type: 'image/jpeg', alt }
+  const imageOf = ({ file, alt }: Poster): ShareImage => {
+    return { path: `/${publishedAs(file)}`, ...size, type: 'image/jpeg', alt }
   }
-  const { pages, textPages, speakers, event } = postersOf(content)
+  const { pages, textPages, speakers } = postersOf(content)
   return {
     pages: mapValues(pages, imageOf),
     textPages: mapValues(textPages, imageOf),
     speakers: mapValues(speakers, imageOf),
-    event: event.map(imageOf),
   }
 }
 
 /**
- * Draws a poster at the size of its frame.
+ * Draws a poster.
  * @throws if a text does not fit, with the poster's name
  */
 export async function drawPoster({ scheme, art, emblem, brand, photo, ...texts }: Poster) {
-  const { frame, label } = texts
-  const { printed, stub } = frame
-  // Without a text in the stub, tiles go on to the lower edge.
-  const more = label || !stub ? 0 : Math.ceil(630 / stub) - 1
+  const { label, wall } = texts
   const svg = await typesetSvg(template, {
     ...texts,
     colours: mapValues(scheme, (colour) => colours[colour]),
@@ -75,14 +70,20 @@ export async function drawPoster({ scheme, art, emblem, brand, photo, ...texts }
     emblem: drawn(emblem),
     brand: drawn(brand),
     hasPhoto: Boolean(photo),
-    ...(more && { side: drawn(mosaic('lado', { columns: 1, rows: more })) }),
+    // Without a text in the column on the left, tiles go on to its lower edge.
+    ...(!label && { side: drawn(mosaic('lado', { columns: 1, rows: 2 })) }),
   })
-  const image = sharp(Buffer.from(svg), { density: (72 * printed.width) / frame.width })
+  const image = sharp(Buffer.from(svg))
   if (!photo) return image.removeAlpha()
-  const { left, top, ...size } = photoBox(frame)
-  const { data, info } = await cropPhoto(await readFile(photo), size)
+  // Below the wall's first row, inside the lines between the parts.
+  const [left, top] = [wall.x + halfLine, wall.y + wall.cell + halfLine]
+  const box = { width: size.width - left, height: size.height - top }
+  const { data, info } = await cropPhoto(await readFile(photo), box)
   return image.composite([{ input: data, raw: info, left, top }]).removeAlpha()
 }
+
+/** In pixels; poster.typ draws the lines. */
+const halfLine = 3
 
 const drawn = (art: Art) => ({
   columns: art.columns,

@@ -113,7 +113,7 @@ export const files = z.strictObject({
   speakerPage: texts('title', 'description', 'link'),
   /** What photos show, and a speaker's preview with one. */
   photos: texts('speaker', 'edition', 'preview'),
-  previews: texts('home', 'page', 'speaker', 'event', 'when').extend({
+  previews: texts('home', 'page', 'speaker', 'when').extend({
     facts: texts('when', 'whenText', 'where', 'whereText'),
   }),
 })
@@ -152,7 +152,6 @@ export const slots: Readonly<Record<string, readonly string[]>> = {
   'files.previews.home': ['cuando'],
   'files.previews.page': ['cuando', 'titulo'],
   'files.previews.speaker': ['cuando', 'persona', 'cargo'],
-  'files.previews.event': ['cuando', 'formato'],
   'files.previews.when': ['fecha'],
   'files.previews.facts.whenText': ['fecha', 'inicio', 'fin'],
   'files.previews.facts.whereText': ['lugar'],
