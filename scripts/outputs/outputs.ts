@@ -7,7 +7,7 @@ import {
 } from '../../src/lib/address.ts'
 import { calendarFile, programmeCalendar } from './calendar/calendar.ts'
 import { robotsTxt, sitemapXml } from './search-engines.ts'
-import { faviconIco, faviconSvg, pngIcon } from './icons.ts'
+import { faviconSvg, pngIcon } from './icons.ts'
 import { programmePdf } from './programme-pdf/programme-pdf.ts'
 import { shareImageOutputs } from './share-images/share-images.ts'
 import { shareFolder } from './share-images/posters.ts'
@@ -30,7 +30,8 @@ export function outputsOf(content: SiteContent): Readonly<Record<string, Output>
     'robots.txt': robotsTxt,
     'manifest.webmanifest': webManifest,
     'favicon.svg': faviconSvg,
-    'favicon.ico': faviconIco,
+    // Browsers know a picture by its bytes, whatever its name says.
+    'favicon.ico': pngIcon(32),
     'apple-touch-icon.png': pngIcon(180),
     'icon-192.png': pngIcon(192),
     'icon-512.png': pngIcon(512),
