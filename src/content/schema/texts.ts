@@ -110,7 +110,7 @@ export const files = z.strictObject({
   calendar: texts('then', 'item', 'zone', 'more', 'alarm'),
   robots: texts('subFolder'),
   offline: texts('kept').extend({ pages: texts('home', 'programme', 'tickets', 'faq') }),
-  speakerPage: texts('title', 'description', 'link'),
+  speakerPage: texts('description', 'link'),
   /** What photos show, and a speaker's preview with one. */
   photos: texts('speaker', 'edition', 'preview'),
   previews: texts('home', 'page', 'speaker', 'when').extend({
@@ -143,7 +143,6 @@ export const slots: Readonly<Record<string, readonly string[]>> = {
   'files.calendar.more': ['direccion'],
   'files.calendar.alarm': ['lugar'],
   'files.robots.subFolder': ['raiz'],
-  'files.speakerPage.title': ['persona'],
   'files.speakerPage.description': ['cargo'],
   'files.speakerPage.link': ['persona'],
   'files.photos.speaker': ['persona'],
