@@ -73,7 +73,7 @@ async function finishSite(site: SiteAddress, keep: boolean) {
   await writeFiles(siteFolder, { [licencesFile]: licences })
   const { pages, redirectPages, files } = readBuiltSite(siteFolder)
   const all = [...pages, ...redirectPages]
-  checkPages({ pages: all, files }, site)
+  checkPages({ pages, files }, site)
   const { metas, header } = contentPolicies(all, loadContent())
   const locked = all.map(({ file, html }) => [file, addContentPolicy(html, metas.get(file) ?? '')])
   await writeFiles(siteFolder, Object.fromEntries(locked))
