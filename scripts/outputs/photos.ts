@@ -80,8 +80,7 @@ function altOf(kind: PhotoKind, id: string, { speakers, editions, files }: SiteC
     const { name, photo } = lookUp(speakers, id)
     return photo ?? fill(files.photos.speaker, { persona: name })
   }
-  const edition = editions.find((one) => one.id === id)
-  const { title = '', year, photo } = edition ?? {}
+  const { title = '', year, photo } = editions.find((one) => one.id === id) ?? {}
   return photo ?? fill(files.photos.edition, { titulo: title, curso: String(year) })
 }
 
@@ -110,8 +109,8 @@ async function filesOf(source: string, kind: PhotoKind) {
   return Promise.all(kept.map(async ({ file, ...one }) => ({ ...one, data: await readFile(file) })))
 }
 
-const hashOf = (...parts: readonly (Buffer | string)[]) =>
-  parts
-    .reduce((hash, part) => hash.update(part), createHash('sha256'))
-    .digest('hex')
-    .slice(0, 8)
+function hashOf(...parts: readonly (Buffer | string)[]): string {
+  const hash = createHash('sha256')
+  for (const part of parts) hash.update(part)
+  return hash.digest('hex').slice(0, 8)
+}

@@ -24,7 +24,7 @@ type RenderedPage = {
 const barePages = new Set([`/${path.parse(offlineFile).name}`, thanksPath])
 
 /** Completes a page that the generator rendered, with what was made before it and what Vite wrote. */
-export function completePage({ route, html, head, site, building }: RenderedPage): Promise<string> {
+export function completePage({ route, html, head, site, building }: RenderedPage): string {
   const content = loadContent()
   const { pages, textPages } = content
   const ids = Object.keys(pages) as PageId[]

@@ -36,7 +36,7 @@ const entry = /<script type="module"[^>]* src="[^"]*\/(?:assets|src)\/[^"]*"[^>]
  * Gives a page that the generator rendered its head and the motifs. What it loads comes last in the head, behind what link
  * previews read, some of which stop early.
  */
-export async function dressPage(html: string, { head, jsonLd }: PageParts): Promise<string> {
+export function dressPage(html: string, { head, jsonLd }: PageParts): string {
   const content = loadContent()
   const { state } = content
   head.push({ script: [{ innerHTML: phaseScript(content) }] })
@@ -49,7 +49,7 @@ export async function dressPage(html: string, { head, jsonLd }: PageParts): Prom
   const loaded = loads.flatMap((pattern) => top.match(pattern) ?? [])
   const rest = loads.reduce((text, pattern) => text.replace(pattern, ''), top)
   const bare = rest + body.replace(/<body[^>]*>/, (tag) => tag + spriteElement)
-  const page = await transformHtmlTemplate(head, bare)
+  const page = transformHtmlTemplate(head, bare)
   return page.replace('</head>', () => `${loaded.join('')}</head>`)
 }
 
@@ -58,11 +58,11 @@ export async function dressPage(html: string, { head, jsonLd }: PageParts): Prom
  * adds for loaders and manifests, which this site has none of (src/app/startApp.tsx). The hash among it is random, so
  * without it two builds are alike, and without inline scripts the page runs under a strict policy.
  */
-export async function finishPage(
+export function finishPage(
   html: string,
   parts: PageParts,
   { stylesheets, scripts }: Loading,
-): Promise<string> {
+): string {
   const bare = html
     .replace(/\s*<script>window\.__staticRouterHydrationData[^]*?<\/script>/, '')
     .replace(/\s*<script>\/\* SCRIPT_COMMENT_PLACEHOLDER \*\/<\/script>/, '')
@@ -90,7 +90,7 @@ export async function finishPage(
       `$& async fetchpriority="low" data-files="${scripts.join(' ')}"`,
     )
   // Line breaks between the head's elements would be 40 bytes of the compressed home page.
-  const [head = '', ...body] = (await dressPage(page, parts)).split(/(?=<\/head>)/)
+  const [head = '', ...body] = dressPage(page, parts).split(/(?=<\/head>)/)
   return head.replace(/>\s+</g, '><') + body.join('')
 }
 
