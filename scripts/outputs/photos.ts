@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, rename } from 'node:fs/promises'
 import path from 'node:path'
@@ -15,6 +14,7 @@ import { fill } from '../../src/lib/texts.ts'
 import { ContentMistakes, type Mistake, mistakeIn } from '../content/mistakes.ts'
 import { contentFolder, type SiteContent } from '../content/site-content.ts'
 import { assetFolder } from '../lib/built-site.ts'
+import { hashOf } from '../lib/hash-of.ts'
 import {
   generatedFolder,
   keptPhotos,
@@ -107,10 +107,4 @@ async function filesOf(source: string, kind: PhotoKind) {
     await Promise.all(making)
   }
   return Promise.all(kept.map(async ({ file, ...one }) => ({ ...one, data: await readFile(file) })))
-}
-
-function hashOf(...parts: readonly (Buffer | string)[]): string {
-  const hash = createHash('sha256')
-  for (const part of parts) hash.update(part)
-  return hash.digest('hex').slice(0, 8)
 }

@@ -8,9 +8,6 @@ import { newsFor } from '../../content/state.ts'
 import { mapValues } from '../../lib/map-values.ts'
 import * as schemes from './schemes.ts'
 
-/** The folder of the images below the site's root. */
-export const shareFolder = 'compartir'
-
 /** In pixels, as chats show link previews. */
 export const size = { width: 1200, height: 630 }
 
@@ -116,7 +113,6 @@ function posterOf({ event, facts, files, state }: SiteContent, { named, ...own }
   const cuando = fill(files.previews.when, { fecha: uncapitalise(facts.fechaLarga) })
   return {
     ...own,
-    file: `${shareFolder}/${own.file}.jpg`,
     alt: fill(own.alt, { cuando, ...named }),
     scheme: state.calledOff ? schemes.calledOff : own.scheme,
     brand: tile('marca', event.tile),

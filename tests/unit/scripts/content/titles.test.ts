@@ -30,10 +30,7 @@ function titlesOn(day: string, name: string, state: Partial<ContentData['event']
   const textPage = fillIn({ title: 'Normas de la casa · {evento}' }, 'pages/normas.md')
   const states = fillIn(data.states, 'states.yaml')
   const told = applyStateTexts({ ...data, pages }, stateOf({ ...data, states }))
-  return [
-    ...Object.values(told.pages.pages).map(({ title }) => title),
-    textPage.title,
-  ]
+  return [...Object.values(told.pages.pages).map(({ title }) => title), textPage.title]
 }
 
 describe('the titles of the pages', () => {

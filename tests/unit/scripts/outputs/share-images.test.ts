@@ -3,12 +3,10 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import type { SiteContent } from '../../../../scripts/content/site-content.ts'
 import { contrastOf, rgbOf } from '../../../../scripts/lib/contrast.ts'
-import { makeOutputs } from '../../../../scripts/outputs/outputs.ts'
 import { type Poster, postersOf, size } from '../../../../scripts/outputs/share-images/posters.ts'
 import {
   drawPoster,
-  shareImageOutputs,
-  shareImages,
+  makeShareImages,
 } from '../../../../scripts/outputs/share-images/share-images.ts'
 import { colours } from '../../../../src/azulejo/palette.ts'
 import { alteredEvent } from '../../../support/altered-event.ts'
@@ -24,13 +22,10 @@ const everyOne = <One>(of: Kinds<One>) => [
   ...Object.values(of.speakers),
 ]
 
-const site = { origin: 'https://sevilla.example', base: '/' }
-
 /** What pages tell of the pictures, and the bytes of each by its path. */
 async function draw(content: SiteContent) {
-  const made = await makeOutputs(shareImageOutputs(content), content, site)
-  const images = shareImages(content, (name) => made.get(name)?.file ?? `${name}, not drawn`)
-  const bytes = new Map([...made.values()].map(({ file, data }) => [`/${file}`, data]))
+  const { published, images } = await makeShareImages(content)
+  const bytes = new Map(Object.entries(published).map(([file, data]) => [`/${file}`, data]))
   return { images, bytes, all: everyOne(images) }
 }
 
