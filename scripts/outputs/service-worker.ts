@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { publicPath, type SiteAddress } from '../../src/lib/address.ts'
 import type { Kept } from '../../src/worker/kept.ts'
 import { assetFolder, filesBelow, offlineFile } from '../lib/built-site.ts'
 import { bundle } from '../lib/bundle.ts'
+import { hashOf } from '../lib/hash-of.ts'
 import { loadContent } from '../content/site-content.ts'
 
 export const workerFile = 'sw.js'
@@ -41,7 +41,7 @@ function whatToKeep(dir: string, base: string): Kept {
   const ids = Object.keys(files.offline.pages) as (keyof typeof files.offline.pages)[]
   const keptPages = [...ids.map((id) => pages[id]), ...textPages.filter(({ offline }) => offline)]
   const document = (address: string, file: string) => {
-    const revision = digest(readFileSync(path.join(dir, file)))
+    const revision = hashOf(readFileSync(path.join(dir, file)))
     return { url: publicPath(address, { base }), revision }
   }
   const offlinePage = document(offlineFile, offlineFile)
@@ -51,5 +51,3 @@ function whatToKeep(dir: string, base: string): Kept {
   const documents = keptPages.map((page) => document(page.path, path.join(page.path, 'index.html')))
   return { base, files: [...documents, offlinePage, ...assets], offline: offlinePage.url }
 }
-
-const digest = (data: Buffer) => createHash('sha256').update(data).digest('hex').slice(0, 16)

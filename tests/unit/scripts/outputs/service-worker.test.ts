@@ -54,7 +54,7 @@ it.each([
 describe('the service worker', () => {
   it('keeps the pages of the day and what all pages are made of, below the sub-folder', async () => {
     const code = await make(siteFolder(), '/evento/')
-    const hash = expect.stringMatching(/^[0-9a-f]{16}$/)
+    const hash = expect.stringMatching(/^[0-9a-f]{8}$/)
     expect(filesIn(code)).toEqual({
       '/evento/': hash,
       '/evento/assets/app-A1.js': null,
