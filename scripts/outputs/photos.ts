@@ -3,13 +3,7 @@ import { mkdir, readFile, rename } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import { lookUp } from '../../src/lib/lookUp.ts'
-import {
-  type Photo,
-  photoFile,
-  photoFrames,
-  type PhotoKind,
-  type Photos,
-} from '../../src/lib/photo.ts'
+import { type Photo, photoFile, photoFrames, type PhotoKind } from '../../src/lib/photo.ts'
 import { fill } from '../../src/lib/texts.ts'
 import { ContentMistakes, type Mistake, mistakeIn } from '../content/mistakes.ts'
 import { contentFolder, type SiteContent } from '../content/site-content.ts'
@@ -30,17 +24,12 @@ const formats = {
   jpeg: { quality: 60, mozjpeg: true },
 } as const
 
-type MadePhotos = {
-  /** By their names below the site's root. */
-  readonly published: Readonly<Record<string, Buffer>>
-  readonly photos: Photos
-}
-
 /**
  * Makes what is published of the photos, in two widths and two formats.
+ * @returns what pages name of them, and the files by their names below the site's root
  * @throws ContentMistakes with all photos that cannot be published
  */
-export async function makePhotos(content: SiteContent): Promise<MadePhotos> {
+export async function makePhotos(content: SiteContent) {
   const published: Record<string, Buffer> = {}
   const mistakes: Mistake[] = []
   const photos: Record<PhotoKind, Record<string, Photo>> = { speakers: {}, editions: {} }

@@ -6,7 +6,7 @@ import { type SiteAddress, thanksPath } from '../../src/lib/address.ts'
 import { loadContent } from '../content/site-content.ts'
 import { offlineFile } from '../lib/built-site.ts'
 import { readManifest, siteFolder } from '../lib/work-folder.ts'
-import { dressPage, finishPage, type PageParts, withoutApp } from './finish-page.ts'
+import { dressPage, entry, finishPage, type PageParts } from './finish-page.ts'
 import { filesOf, pageModule, sharedStylesheets } from './page-files.ts'
 import { pageData, textPageData } from './structured-data/structured-data.ts'
 
@@ -35,7 +35,7 @@ export function completePage({ route, html, head, site, building }: RenderedPage
     : page && pageData(page, content, site, readManifest()?.shareImages.pages.home.path)
   const parts = { head, jsonLd }
   // The app would try to show the page that is missing.
-  const rendered = barePages.has(route) ? withoutApp(html) : html
+  const rendered = barePages.has(route) ? html.replace(entry, '') : html
   if (!building) return dressPage(rendered, parts)
   const manifest = JSON.parse(readBuilt('.vite/manifest.json')) as Manifest
   const innerPages = ids.filter((id) => id !== 'home').map(pageModule)

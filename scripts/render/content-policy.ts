@@ -58,11 +58,11 @@ function directivesFor(documents: readonly Page[], { delivery, event }: Added): 
 }
 
 /** Puts the policy into a page, behind the character set and before all that it governs. */
-export function addContentPolicy(html: string, policy: string): string {
-  const [before, after] = html.split(/(?<=<meta charset="utf-8">)/i)
-  if (!after) throw new Error('A page has no <meta charset="utf-8"> to put its policy behind.')
-  return `${before}\n<meta http-equiv="Content-Security-Policy" content="${policy}">${after}`
-}
+export const addContentPolicy = (html: string, policy: string): string =>
+  html.replace(
+    /<meta charset="utf-8">/i,
+    (charset) => `${charset}\n<meta http-equiv="Content-Security-Policy" content="${policy}">`,
+  )
 
 const hashOf = ({ textContent }: Element) =>
   `'sha256-${createHash('sha256').update(textContent).digest('base64')}'`

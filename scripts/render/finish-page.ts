@@ -30,7 +30,7 @@ const loads = [
 ]
 
 /** The script that starts the app. */
-const entry = /<script type="module"[^>]* src="[^"]*\/(?:assets|src)\/[^"]*"[^>]*><\/script>/
+export const entry = /<script type="module"[^>]* src="[^"]*\/(?:assets|src)\/[^"]*"[^>]*><\/script>/
 
 /**
  * Gives a page that the generator rendered its head and the motifs. What it loads comes last in the head, behind what link
@@ -70,11 +70,6 @@ export function finishPage(
     // What HTML does without is 31 bytes of the compressed home page.
     .replace(/><\/(?:circle|path|rect|use)>/g, '/>')
     .replaceAll(' crossorigin=""', ' crossorigin')
-  if (/<script(?![^>]*\bsrc=)/.test(bare)) {
-    throw new Error(
-      'A page still holds an inline script: vite-react-ssg renders it differently now; see scripts/render/finish-page.ts.',
-    )
-  }
   const css = stylesheets.map((sheet) => sheet.css.trim()).join('')
   const page = bare
     // Styles in the page, so that the first paint waits for nothing else; src/browser/importPage.ts reads their names.
@@ -92,13 +87,4 @@ export function finishPage(
   // Line breaks between the head's elements would be 40 bytes of the compressed home page.
   const [head = '', ...body] = dressPage(page, parts).split(/(?=<\/head>)/)
   return head.replace(/>\s+</g, '><') + body.join('')
-}
-
-/**
- * The page without the script that starts the app.
- * @throws if it has none, because then it would have one of another name.
- */
-export function withoutApp(html: string): string {
-  if (!entry.test(html)) throw new Error('The page without network has no script to take away.')
-  return html.replace(entry, '')
 }

@@ -108,7 +108,6 @@ export const states = z.strictObject({
  */
 export const files = z.strictObject({
   calendar: texts('then', 'item', 'zone', 'more', 'alarm'),
-  robots: texts('subFolder'),
   offline: texts('kept').extend({ pages: texts('home', 'programme', 'tickets', 'faq') }),
   speakerPage: texts('description', 'link'),
   /** What photos show, and a speaker's preview with one. */
@@ -142,7 +141,6 @@ export const slots: Readonly<Record<string, readonly string[]>> = {
   'files.calendar.item': ['titulo'],
   'files.calendar.more': ['direccion'],
   'files.calendar.alarm': ['lugar'],
-  'files.robots.subFolder': ['raiz'],
   'files.speakerPage.description': ['cargo'],
   'files.speakerPage.link': ['persona'],
   'files.photos.speaker': ['persona'],
