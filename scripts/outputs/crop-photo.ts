@@ -19,10 +19,10 @@ export async function cropPhoto(
 ): Promise<{ readonly data: Buffer; readonly info: OutputInfo }> {
   const photo = sharp(bytes, { failOn: 'error', autoOrient: true })
   try {
-    const has = (await photo.metadata()).autoOrient
-    if (has.width < least.width || has.height < least.height) {
+    const { autoOrient: found } = await photo.metadata()
+    if (found.width < least.width || found.height < least.height) {
       throw new UnfitPhoto(
-        `mide ${has.width} × ${has.height} píxeles, y hacen falta ${least.width} × ${least.height}: busca la original.`,
+        `mide ${found.width} × ${found.height} píxeles, y hacen falta ${least.width} × ${least.height}: busca la original.`,
       )
     }
     return await photo

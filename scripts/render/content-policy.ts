@@ -38,7 +38,7 @@ function directivesFor(documents: readonly Page[], { delivery, event }: Added): 
   }
   return [
     `default-src 'none'`,
-    // Structured data is none.
+    // Structured data is no script.
     `script-src ${["'self'", ...hashes('script:not([src], [type="application/ld+json"])')].join(' ')}`,
     `style-src ${["'self'", ...hashes('style')].join(' ')}`,
     `img-src 'self'`,
