@@ -1,11 +1,5 @@
 import type { Event as EventData, Person, Place } from 'schema-dts'
-import type {
-  Event,
-  EventState,
-  ProgrammePart,
-  Speaker,
-  Venue,
-} from '../../../src/content/schema.ts'
+import type { Event, EventState, Speaker, Venue } from '../../../src/content/schema.ts'
 import { absoluteUrl, type SiteAddress } from '../../../src/lib/address.ts'
 import { instantAt } from '../../../src/lib/dates.ts'
 import { eventName } from '../../../src/lib/facts.ts'
@@ -21,8 +15,7 @@ import type { SiteContent } from '../../content/site-content.ts'
 export function eventJsonLd(content: SiteContent, site: SiteAddress, image: string | undefined) {
   const { event, venues, programme, speakers, pages } = content
   const common = commonOf(content, site, image)
-  const performers = (ids: readonly string[]) =>
-    ids.length > 0 && { performer: ids.map((id) => personJsonLd(lookUp(speakers, id))) }
+  const performer = Object.values(speakers).map(personJsonLd)
   // Named as on the programme, where it is to be read.
   const parts = programme.map(
     (part) =>
@@ -32,7 +25,6 @@ export function eventJsonLd(content: SiteContent, site: SiteAddress, image: stri
         description: part.intro,
         startDate: instantAt(event, part.start),
         endDate: instantAt(event, part.end),
-        ...performers(speakersIn(part)),
         ...common,
         location: placeOf(lookUp(venues, part.venue), event),
       }) as const satisfies EventData,
@@ -45,16 +37,11 @@ export function eventJsonLd(content: SiteContent, site: SiteAddress, image: stri
     url: absoluteUrl(pages.home.path, site),
     startDate: event.start,
     endDate: event.end,
-    ...performers(Object.keys(speakers)),
+    ...(performer.length > 0 && { performer }),
     ...common,
     location: Object.values(venues).map((venue) => placeOf(venue, event)),
     ...(parts.length > 1 && { subEvent: parts }),
   } as const satisfies EventData
-}
-
-function speakersIn({ items }: ProgrammePart): string[] {
-  const talks = items.flatMap((item) => item.talks ?? [])
-  return [...new Set(talks.flatMap(({ speaker }) => speaker ?? []))]
 }
 
 /** One ticket, one organiser, one state and one picture for the whole day. */
