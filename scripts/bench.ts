@@ -1,22 +1,14 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium, type Browser } from '@playwright/test'
-import lighthouse, { desktopConfig } from 'lighthouse'
+import lighthouse, { desktopConfig, type Flags } from 'lighthouse'
 import { appStarted } from './lib/app-started.ts'
 import { paces } from './lib/budgets.ts'
-import { filesBelow, readBuiltSite } from './lib/built-site.ts'
+import { readBuiltSite } from './lib/built-site.ts'
 import { ensureChromium, launchOptions } from './lib/chromium.ts'
 import { freePort } from './lib/free-port.ts'
 import { runScript, scriptArguments } from './lib/run-script.ts'
 import { serveSite } from './lib/server.ts'
 import { distDir } from './lib/work-folder.ts'
-import { compressTexts } from './publish/compress.ts'
-
-/** Scripts that run, and links that fetch them. Structured data is text that a page without script carries as well. */
-const script =
-  /<script\b(?![^>]*\btype="application\/ld\+json")[^>]*>[^]*?<\/script>\n?|<link\b(?=[^>]*(?:\brel="(?:modulepreload|prefetch)"|\bas="script"))[^>]*>\n?/g
 
 /** Medians of what was measured; those that `paces` names have a limit. */
 type Figures = Record<string, number>
@@ -33,9 +25,7 @@ await runScript('bench', async (report) => {
   if (pages.length === 0 || !(runs > 0)) {
     throw new Error('Nothing to measure: write for example "npm run bench -- --page /faq --runs 1"')
   }
-  const twinDir = await makeTwin()
   const site = await serveSite({ dir: distDir, port: 4500, brotli: true })
-  const twin = await serveSite({ dir: twinDir, port: 4600, brotli: true })
   const port = await freePort()
   const { args, ...options } = launchOptions(ensureChromium(report, true))
   const browser = await chromium.launch({
@@ -44,7 +34,7 @@ await runScript('bench', async (report) => {
     // Playwright's own switches off what is measured.
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   })
-  const bench = { browser, port, site: site.url, twin: twin.url }
+  const bench = { browser, port, site: site.url }
   try {
     const table: Record<string, Figures> = {}
     for (const page of pages) {
@@ -59,8 +49,7 @@ await runScript('bench', async (report) => {
     for (const line of missed) report(line)
     if (missed.length > 0) process.exitCode = 1
   } finally {
-    await Promise.all([browser.close(), site.close(), twin.close()])
-    rmSync(twinDir, { recursive: true })
+    await Promise.all([browser.close(), site.close()])
   }
 })
 
@@ -82,41 +71,29 @@ function medians(runs: readonly Figures[]): Figures {
   )
 }
 
-/** The yardstick: the same site without any of its script. What the app costs a visitor is the difference. */
-async function makeTwin(): Promise<string> {
-  const dir = mkdtempSync(path.join(tmpdir(), 'bench-twin-'))
-  cpSync(distDir, dir, { recursive: true })
-  for (const name of filesBelow(dir)) {
-    if (/\.(?:js|br|gz)$/.test(name)) rmSync(path.join(dir, name))
-  }
-  for (const { file, html } of readBuiltSite(distDir).pages) {
-    const bare = html.replace(script, '')
-    if (bare === html) throw new Error(`${file} holds no script, so its twin would be itself.`)
-    writeFileSync(path.join(dir, file), bare)
-  }
-  await compressTexts(dir)
-  return dir
-}
+type Bench = { browser: Browser; port: number; site: string }
 
-type Bench = Record<'site' | 'twin', string> & { browser: Browser; port: number }
-
-/** A visit by phone, beside one of the twin; one by desktop, with the way to the page by a link. */
-async function measure({ browser, port, site, twin }: Bench, page: string, run: number) {
-  const visit = (root: string) => judge(root + page.slice(1), port)
+/**
+ * A visit by phone, beside one of its twin, the same page without its files of script: what the app costs a visitor is
+ * the difference. One by desktop, with the way to the page by a link.
+ */
+async function measure({ browser, port, site }: Bench, page: string, run: number) {
+  const address = site + page.slice(1)
+  const visitTwin = () => judge(address, { port, blockedUrlPatterns: ['*.js'] })
   // The machine's caches favour the second of two: the order changes with each run.
-  const early = run % 2 === 0 ? await visit(twin) : null
-  const own = await visit(site)
-  const bare = early ?? (await visit(twin))
-  const desktop = await judge(site + page.slice(1), port, desktopConfig)
+  const early = run % 2 === 0 ? await visitTwin() : null
+  const own = await judge(address, { port })
+  const twin = early ?? (await visitTwin())
+  const desktop = await judge(address, { port }, desktopConfig)
   const heading = await clickToHeading(browser, site + (page === '/' ? 'faq' : ''), page)
-  return { phone: { ...own, ratio: own.paint / bare.paint }, desktop: { ...desktop, heading } }
+  return { phone: { ...own, ratio: own.paint / twin.paint }, desktop: { ...desktop, heading } }
 }
 
 /** What Lighthouse finds on a slow line and a slow processor, by default those of a phone. */
-async function judge(url: string, port: number, device?: typeof desktopConfig) {
-  const flags = { port, logLevel: 'error', disableFullPageScreenshot: true } as const
+async function judge(url: string, how: Flags, device?: typeof desktopConfig) {
+  const quiet = { logLevel: 'error', disableFullPageScreenshot: true } as const
   // Times are measured, not estimated from a quick visit.
-  const found = await lighthouse(url, { ...flags, throttlingMethod: 'devtools' }, device)
+  const found = await lighthouse(url, { ...how, ...quiet, throttlingMethod: 'devtools' }, device)
   if (!found || found.lhr.runtimeError) throw new Error(`Lighthouse could not judge ${url}.`)
   const { audits, categories } = found.lhr
   const value = (audit: string) => audits[audit]?.numericValue ?? NaN
@@ -140,24 +117,15 @@ async function clickToHeading(browser: Browser, from: string, to: string): Promi
   const link = tab.locator(`a[href="${to}"]:visible`).first()
   await link.hover()
   await tab.waitForLoadState('networkidle')
-  // The button is down for a moment, so that the frame that shows it pressed is drawn before the click.
-  const [milliseconds] = await Promise.all([tab.evaluate(nextHeading), link.click({ delay: 80 })])
+  const milliseconds = await link.evaluate(async (element: HTMLElement) => {
+    const [before, clicked] = [document.querySelector('h1')?.textContent, performance.now()]
+    element.click()
+    while ([before, undefined].includes(document.querySelector('h1')?.textContent))
+      await new Promise(requestAnimationFrame)
+    // The task after the next frame: the heading has been painted.
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+    return performance.now() - clicked
+  })
   await tab.context().close()
   return milliseconds
-}
-
-/** Runs in the page. */
-function nextHeading() {
-  return new Promise<number>((resolve) => {
-    const before = document.querySelector('h1')?.textContent
-    let clicked = NaN
-    addEventListener('click', ({ timeStamp }) => (clicked = timeStamp), { capture: true })
-    new MutationObserver((_, observer) => {
-      const heading = document.querySelector('h1')?.textContent
-      if (!heading || heading === before) return
-      observer.disconnect()
-      // The task after the next frame: the heading has been painted.
-      requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - clicked)))
-    }).observe(document, { childList: true, subtree: true, characterData: true })
-  })
 }

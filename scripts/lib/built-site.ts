@@ -55,7 +55,10 @@ export function readBuiltSite(dir: string): BuiltSite {
   return { pages, redirectPages: all.filter(isRedirectPage), files: new Set(files) }
 }
 
-const isRedirectPage = ({ html }: BuiltPage) => html.includes('<meta http-equiv="refresh"')
+/** What makes a browser go on from a redirect page. */
+export const refresh = /<meta http-equiv="refresh"[^>]*>/
+
+const isRedirectPage = ({ html }: BuiltPage) => refresh.test(html)
 
 /** Parses its document when it is first read: that takes as long as rendering the page. */
 function pageOf(file: string, html: string): BuiltPage {

@@ -6,9 +6,6 @@ export class UnfitPhoto extends Error {}
 
 type Size = { readonly width: number; readonly height: number }
 
-/** Larger ones are no camera's, and a build would need long for them. */
-const mostPixels = 64_000_000
-
 /**
  * Cuts a photo to a size around what draws the eye (libvips: skin, saturation, edges), turned as the camera was held, in
  * sRGB and without what cameras note: place, time, owner.
@@ -20,9 +17,14 @@ export async function cropPhoto(
   { width, height }: Size,
   least: Size = { width: 1, height: 1 },
 ): Promise<{ readonly data: Buffer; readonly info: OutputInfo }> {
-  const photo = sharp(bytes, { limitInputPixels: false, failOn: 'error', autoOrient: true })
+  const photo = sharp(bytes, { failOn: 'error', autoOrient: true })
   try {
-    check((await photo.metadata()).autoOrient, least)
+    const { autoOrient: found } = await photo.metadata()
+    if (found.width < least.width || found.height < least.height) {
+      throw new UnfitPhoto(
+        `mide ${found.width} × ${found.height} píxeles, y hacen falta ${least.width} × ${least.height}: busca la original.`,
+      )
+    }
     return await photo
       .resize({ width, height, fit: 'cover', position: 'attention' })
       .flatten({ background: colours.cal })
@@ -32,17 +34,5 @@ export async function cropPhoto(
   } catch (error) {
     if (error instanceof UnfitPhoto) throw error
     throw new UnfitPhoto('está dañada o no es una foto: guárdala otra vez como .jpg.')
-  }
-}
-
-function check({ width, height }: Size, least: Size) {
-  const measures = `mide ${width} × ${height} píxeles`
-  if (width < least.width || height < least.height) {
-    const wanted = `${least.width} × ${least.height}`
-    throw new UnfitPhoto(`${measures}, y hacen falta ${wanted}: busca la original.`)
-  }
-  if (width * height > mostPixels) {
-    const most = `${mostPixels / 1e6} millones`
-    throw new UnfitPhoto(`${measures}, más de ${most}: guárdala más pequeña.`)
   }
 }

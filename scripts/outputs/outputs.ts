@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import {
   type SiteAddress,
   calendarFileName,
@@ -7,10 +6,8 @@ import {
 } from '../../src/lib/address.ts'
 import { calendarFile, programmeCalendar } from './calendar/calendar.ts'
 import { robotsTxt, sitemapXml } from './search-engines.ts'
-import { faviconIco, faviconSvg, pngIcon } from './icons.ts'
+import { faviconSvg, pngIcon } from './icons.ts'
 import { programmePdf } from './programme-pdf/programme-pdf.ts'
-import { shareImageOutputs } from './share-images/share-images.ts'
-import { shareFolder } from './share-images/posters.ts'
 import type { SiteContent } from '../content/site-content.ts'
 import { webManifest } from './web-manifest.ts'
 
@@ -30,33 +27,22 @@ export function outputsOf(content: SiteContent): Readonly<Record<string, Output>
     'robots.txt': robotsTxt,
     'manifest.webmanifest': webManifest,
     'favicon.svg': faviconSvg,
-    'favicon.ico': faviconIco,
+    // Browsers know a picture by its bytes, whatever its name says.
+    'favicon.ico': pngIcon(32),
     'apple-touch-icon.png': pngIcon(180),
     'icon-192.png': pngIcon(192),
     'icon-512.png': pngIcon(512),
-    ...shareImageOutputs(content),
   }
 }
 
-/** A file as it is published. */
-export type MadeOutput = { readonly file: string; readonly data: Buffer }
-
-/** Makes every output of a table; the result is by the names in the table. */
+/** Makes every output of a table. */
 export async function makeOutputs(
   outputs: Readonly<Record<string, Output>>,
   content: SiteContent,
   site: SiteAddress,
-): Promise<ReadonlyMap<string, MadeOutput>> {
-  const making = Object.entries(outputs).map(async ([name, output]) => {
-    const data = Buffer.from(await output(content, site))
-    return [name, { file: publishedName(name, data), data }] as const
-  })
-  return new Map(await Promise.all(making))
-}
-
-/** A picture's name holds the hash of its bytes, because chats and browsers keep it by its address. */
-function publishedName(name: string, data: Buffer): string {
-  if (!name.startsWith(`${shareFolder}/`)) return name
-  const hash = createHash('sha256').update(data).digest('hex').slice(0, 8)
-  return name.replace(/(?=\.\w+$)/, `-${hash}`)
+): Promise<Readonly<Record<string, Buffer>>> {
+  const making = Object.entries(outputs).map(
+    async ([name, output]) => [name, Buffer.from(await output(content, site))] as const,
+  )
+  return Object.fromEntries(await Promise.all(making))
 }

@@ -1,20 +1,14 @@
-import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, rename } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import { lookUp } from '../../src/lib/lookUp.ts'
-import {
-  type Photo,
-  photoFile,
-  photoFrames,
-  type PhotoKind,
-  type Photos,
-} from '../../src/lib/photo.ts'
+import { type Photo, photoFile, photoFrames, type PhotoKind } from '../../src/lib/photo.ts'
 import { fill } from '../../src/lib/texts.ts'
 import { ContentMistakes, type Mistake, mistakeIn } from '../content/mistakes.ts'
 import { contentFolder, type SiteContent } from '../content/site-content.ts'
 import { assetFolder } from '../lib/built-site.ts'
+import { hashOf } from '../lib/hash-of.ts'
 import {
   generatedFolder,
   keptPhotos,
@@ -30,17 +24,12 @@ const formats = {
   jpeg: { quality: 60, mozjpeg: true },
 } as const
 
-type MadePhotos = {
-  /** By their names below the site's root. */
-  readonly published: Readonly<Record<string, Buffer>>
-  readonly photos: Photos
-}
-
 /**
  * Makes what is published of the photos, in two widths and two formats.
+ * @returns what pages name of them, and the files by their names below the site's root
  * @throws ContentMistakes with all photos that cannot be published
  */
-export async function makePhotos(content: SiteContent): Promise<MadePhotos> {
+export async function makePhotos(content: SiteContent) {
   const published: Record<string, Buffer> = {}
   const mistakes: Mistake[] = []
   const photos: Record<PhotoKind, Record<string, Photo>> = { speakers: {}, editions: {} }
@@ -80,8 +69,7 @@ function altOf(kind: PhotoKind, id: string, { speakers, editions, files }: SiteC
     const { name, photo } = lookUp(speakers, id)
     return photo ?? fill(files.photos.speaker, { persona: name })
   }
-  const edition = editions.find((one) => one.id === id)
-  const { title = '', year, photo } = edition ?? {}
+  const { title = '', year, photo } = editions.find((one) => one.id === id) ?? {}
   return photo ?? fill(files.photos.edition, { titulo: title, curso: String(year) })
 }
 
@@ -109,9 +97,3 @@ async function filesOf(source: string, kind: PhotoKind) {
   }
   return Promise.all(kept.map(async ({ file, ...one }) => ({ ...one, data: await readFile(file) })))
 }
-
-const hashOf = (...parts: readonly (Buffer | string)[]) =>
-  parts
-    .reduce((hash, part) => hash.update(part), createHash('sha256'))
-    .digest('hex')
-    .slice(0, 8)

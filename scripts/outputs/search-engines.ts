@@ -1,13 +1,10 @@
 import { absoluteUrl, type SiteAddress } from '../../src/lib/address.ts'
-import { escapeHtml, fill } from '../../src/lib/texts.ts'
+import { escapeHtml } from '../../src/lib/texts.ts'
 import type { SiteContent } from '../content/site-content.ts'
 
-/** Everything may be read (RFC 9309). The file counts at the root of a host alone, which one in a sub-folder says. */
-export function robotsTxt({ files }: SiteContent, site: SiteAddress): string {
-  const note = fill(files.robots.subFolder, { raiz: `${site.origin}/robots.txt` })
-  const sitemap = absoluteUrl('/sitemap.xml', site)
-  return `${site.base === '/' ? '' : `# ${note}\n`}User-agent: *\nAllow: /\n\nSitemap: ${sitemap}\n`
-}
+/** Everything may be read (RFC 9309). The file counts at the root of a host alone. */
+export const robotsTxt = (_: SiteContent, site: SiteAddress): string =>
+  `User-agent: *\nAllow: /\n\nSitemap: ${absoluteUrl('/sitemap.xml', site)}\n`
 
 /**
  * The addresses of all pages that may be found (sitemaps.org, protocol 0.9). The date is that of the content's last

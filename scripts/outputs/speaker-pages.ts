@@ -1,5 +1,5 @@
+import { createHead, transformHtmlTemplate } from '@unhead/react/server'
 import { colours, sheet } from '../../src/azulejo/palette.ts'
-import type { Speaker } from '../../src/content/schema.ts'
 import { publicPath, type SiteAddress, speakerPath, speakerTitle } from '../../src/lib/address.ts'
 import { talkOf } from '../../src/lib/agenda.ts'
 import { escapeHtml, fill } from '../../src/lib/texts.ts'
@@ -12,7 +12,6 @@ import {
 } from '../../src/lib/head.ts'
 import { lookUp } from '../../src/lib/lookUp.ts'
 import type { SiteContent } from '../content/site-content.ts'
-import { fittingTitle } from '../content/titles.ts'
 
 /** For browsers that do not follow the refresh by themselves. */
 const style = `body{margin:0;padding:2rem;background:${colours.cal};color:${colours.tinta};font:1.25rem/1.5 sans-serif}a{color:inherit}@media(prefers-color-scheme:dark){body{background:${sheet.noche};color:${colours.cal}}}`
@@ -45,8 +44,8 @@ function speakerPage(id: string, content: SiteContent, site: SiteAddress, image:
   const { name, role } = speaker
   const { talk, ...whenAndWhere } = appearanceOf(id, content)
   const named = { persona: name, cargo: role }
-  const { title, link, meta } = pageHead({
-    title: speakerPageTitle(speaker, content),
+  const told = pageHead({
+    title: name,
     shareTitle: speakerTitle(speaker, talk),
     description: fill(files.speakerPage.description, named),
     path: speakerPath(id, pages.speakers),
@@ -57,43 +56,32 @@ function speakerPage(id: string, content: SiteContent, site: SiteAddress, image:
   })
   const facts = previewFacts(files.previews.facts, whenAndWhere)
   const onward = `${publicPath(pages.speakers.path, site)}#${id}`
-  // By itself a browser would ask for an icon at the root of the host, which may be another site's. The refresh comes last,
-  // so that programs have read the preview before they follow it.
-  const head = [
-    element('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
-    `<title>${escapeHtml(title)}</title>`,
-    element('meta', { name: 'color-scheme', content: 'light dark' }),
-    element('link', { rel: 'icon', href: publicPath('/favicon.ico', site) }),
-    ...link.map((attributes) => element('link', attributes)),
-    ...[...meta, ...siteTags({ facts, creator: event.fediverse })].map((tag) =>
-      element('meta', tag),
-    ),
-    `<style>${style}</style>`,
-    element('meta', { 'http-equiv': 'refresh', content: `0; url=${onward}` }),
-  ]
-  return `<!DOCTYPE html>
-<html lang="es">
-<head>
-<meta charset="utf-8">
-${head.join('\n')}
-</head>
-<body>
-<main>
+  const head = createHead()
+  head.push({
+    htmlAttrs: { lang: 'es' },
+    title: told.title,
+    // By itself a browser would ask for an icon at the root of the host, which may be another site's.
+    link: [{ rel: 'icon', href: publicPath('/favicon.ico', site) }, ...told.link],
+    meta: [
+      { name: 'color-scheme', content: 'light dark' },
+      ...told.meta,
+      ...siteTags({ facts, creator: event.fediverse }),
+      // Last, so that programs have read the preview before they follow it.
+      { 'http-equiv': 'refresh', content: `0; url=${onward}` },
+    ],
+    style: [style],
+  })
+  const link = fill(files.speakerPage.link, named)
+  return transformHtmlTemplate(
+    head,
+    `<!doctype html>
+<html><head></head><body><main>
 <h1>${escapeHtml(name)}</h1>
 <p>${escapeHtml(role)}</p>
-<p><a href="${escapeHtml(onward)}">${escapeHtml(fill(files.speakerPage.link, named))}</a></p>
-</main>
-</body>
-</html>
-`
-}
-
-export function speakerPageTitle(
-  { name, role }: Speaker,
-  { event, files }: Pick<SiteContent, 'event' | 'files'>,
-): string {
-  const whole = fill(files.speakerPage.title, { persona: name, cargo: role })
-  return fittingTitle(whole, `${name} · ${event.shortName}`, name)
+<p><a href="${escapeHtml(onward)}">${escapeHtml(link)}</a></p>
+</main></body></html>
+`,
+  )
 }
 
 /** The talk that a speaker gives, with its time and place; without one, those of the event. */
@@ -107,8 +95,3 @@ function appearanceOf(id: string, { facts, programme, venues }: SiteContent) {
   }
   return { talk: undefined, fecha, inicio: facts.inicio, fin: facts.fin, lugar: facts.lugares }
 }
-
-const element = (name: 'link' | 'meta', attributes: object) =>
-  `<${name}${Object.entries<string>({ ...attributes })
-    .map(([key, value]) => ` ${key}="${escapeHtml(value)}"`)
-    .join('')}>`

@@ -12,7 +12,7 @@ import { hostFiles } from './hosts/host-files.ts'
 import { hostRules } from './hosts/rules.ts'
 import { bundledLicences, licenceList, licencesFile } from './licences.ts'
 import { prepareFiles } from './prepare-files.ts'
-import { kilobytes, makeServiceWorker, readServiceWorker } from '../outputs/service-worker.ts'
+import { makeServiceWorker, readServiceWorker } from '../outputs/service-worker.ts'
 import type { Report, Step } from '../lib/run-script.ts'
 import { runTool } from '../lib/run-tool.ts'
 import { sampleOrigin } from '../lib/site-address.ts'
@@ -35,7 +35,7 @@ export async function buildSite(report: Report, step: Step): Promise<void> {
 async function build(site: SiteAddress, keep: boolean, report: Report, step: Step) {
   await prepareFiles(site, step)
   await step('pages', renderPages)
-  const { policy, keptBytes } = await step('finished pages', () => finishSite(site, keep))
+  const policy = await step('finished pages', () => finishSite(site, keep))
   await Promise.all([
     step('compressed copies', () => compressTexts(siteFolder)),
     step('axe on every page', () => checkAccessibility(siteFolder, site.base, report)),
@@ -46,11 +46,11 @@ async function build(site: SiteAddress, keep: boolean, report: Report, step: Ste
   report(
     `${readBuiltSite(distDir).pages.length} pages are in ${distDir}, for ${site.origin}${site.base}`,
   )
-  report(
-    keep
-      ? `${kilobytes(keptBytes)} kB are kept by a visitor's browser for a visit without network`
-      : "SERVICE_WORKER is off: what visitors' browsers have kept is removed at their next visit",
-  )
+  if (!keep) {
+    report(
+      "SERVICE_WORKER is off: what visitors' browsers have kept is removed at their next visit",
+    )
+  }
   if (site.origin === sampleOrigin) {
     report('SITE_URL is not set: absolute addresses are samples (README, "Publish")')
   }
@@ -64,7 +64,7 @@ async function build(site: SiteAddress, keep: boolean, report: Report, step: Ste
 
 /**
  * Completes what the generator rendered.
- * @returns the policy for the header of all pages, and the bytes that a visitor's browser keeps
+ * @returns the policy for the header of all pages
  */
 async function finishSite(site: SiteAddress, keep: boolean) {
   const licences = licenceList(readFileSync(path.join(siteFolder, bundledLicences), 'utf8'))
@@ -73,12 +73,12 @@ async function finishSite(site: SiteAddress, keep: boolean) {
   await writeFiles(siteFolder, { [licencesFile]: licences })
   const { pages, redirectPages, files } = readBuiltSite(siteFolder)
   const all = [...pages, ...redirectPages]
-  checkPages({ pages: all, files }, site)
+  checkPages({ pages, files }, site)
   const { metas, header } = contentPolicies(all, loadContent())
   const locked = all.map(({ file, html }) => [file, addContentPolicy(html, metas.get(file) ?? '')])
   await writeFiles(siteFolder, Object.fromEntries(locked))
-  const keptBytes = await makeServiceWorker(siteFolder, site, keep)
-  return { policy: header, keptBytes }
+  await makeServiceWorker(siteFolder, site, keep)
+  return header
 }
 
 /** By renames, so that `dist` is never a mixture. The last one is kept until the new one is there. */

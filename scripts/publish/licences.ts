@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import path from 'node:path'
 
 /** Vite's list of the packages in the browser's script, below the site's folder (`build.license`). */
 export const bundledLicences = '.vite/license.json'
@@ -28,7 +27,6 @@ const unlistedPackages = [
 /**
  * Names, versions and licence texts of everything that reaches the browser: the licences require them.
  * @param bundled Vite's list of the packages in the script, as JSON
- * @throws if a package has no licence and may not be published
  */
 export function licenceList(bundled: string): string {
   const listed = JSON.parse(bundled) as readonly Licence[]
@@ -40,16 +38,14 @@ export function licenceList(bundled: string): string {
 }
 
 function entryText({ name, version, identifier, text }: Licence): string {
-  if (!identifier && !text) {
-    throw new Error(`No licence was found for ${name}: it must not be published without one.`)
-  }
   const headline = [`${name} ${version}`, ...(identifier ? [identifier] : [])].join(' · ')
   return `${headline}\n${text ? `\n${text}\n` : ''}`
 }
 
-function readLicence(packageName: string): Licence {
-  const manifest = createRequire(import.meta.url).resolve(`${packageName}/package.json`)
-  const { name, version, license } = JSON.parse(readFileSync(manifest, 'utf8'))
-  const text = readFileSync(path.join(path.dirname(manifest), 'LICENSE'), 'utf8').trim()
-  return { name, version, identifier: license, text }
+function readLicence(name: string): Licence {
+  const [manifest, licence] = ['package.json', 'LICENSE'].map((file) =>
+    readFileSync(createRequire(import.meta.url).resolve(`${name}/${file}`), 'utf8'),
+  ) as [string, string]
+  const { version, license } = JSON.parse(manifest)
+  return { name, version, identifier: license, text: licence.trim() }
 }

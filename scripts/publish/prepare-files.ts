@@ -1,11 +1,11 @@
 import { rmSync } from 'node:fs'
 import { type SiteAddress, programmePdfName } from '../../src/lib/address.ts'
 import type { Step } from '../lib/run-script.ts'
-import { generatedFolder, type Manifest, writeManifest, writeFiles } from '../lib/work-folder.ts'
+import { generatedFolder, writeManifest, writeFiles } from '../lib/work-folder.ts'
 import { makeWebFont } from '../outputs/fonts.ts'
-import { type MadeOutput, makeOutputs, outputsOf } from '../outputs/outputs.ts'
+import { makeOutputs, outputsOf } from '../outputs/outputs.ts'
 import { makePhotos } from '../outputs/photos.ts'
-import { shareImages } from '../outputs/share-images/share-images.ts'
+import { makeShareImages } from '../outputs/share-images/share-images.ts'
 import { loadContent, type SiteContent } from '../content/site-content.ts'
 import { speakerPages } from '../outputs/speaker-pages.ts'
 
@@ -16,19 +16,18 @@ export async function prepareFiles(site: SiteAddress, step: Step): Promise<void>
 }
 
 async function generateFiles(content: SiteContent, site: SiteAddress) {
-  const { published, photos } = await makePhotos(content)
-  const outputs = await makeOutputs(outputsOf(content), content, site)
-  const made = (name: string) => outputs.get(name) as MadeOutput
-  const manifest: Manifest = {
-    shareImages: shareImages(content, (name) => made(name).file),
-    programmeBytes: made(programmePdfName(content.event)).data.length,
-    photos,
-  }
+  const { photos, ...faces } = await makePhotos(content)
+  const [outputs, { images, ...previews }] = await Promise.all([
+    makeOutputs(outputsOf(content), content, site),
+    makeShareImages(content),
+  ])
+  const programmeBytes = outputs[programmePdfName(content.event)]?.length ?? 0
   rmSync(generatedFolder, { recursive: true, force: true })
   await writeFiles(generatedFolder, {
-    ...Object.fromEntries([...outputs.values()].map(({ file, data }) => [file, data])),
-    ...speakerPages(content, site, manifest.shareImages.speakers),
-    ...published,
+    ...outputs,
+    ...previews.published,
+    ...faces.published,
+    ...speakerPages(content, site, images.speakers),
   })
-  await writeManifest(manifest)
+  await writeManifest({ shareImages: images, programmeBytes, photos })
 }

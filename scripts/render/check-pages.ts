@@ -1,3 +1,4 @@
+import { unescape } from 'node:querystring'
 import type { BuiltPage, BuiltSite } from '../lib/built-site.ts'
 
 type Options = {
@@ -50,43 +51,29 @@ function headingMistakes({ document }: BuiltPage): string[] {
 }
 
 /** Of pages that are found by themselves: others may say what these do. */
-function repeatedTexts({ pages }: Pages, nameOf: (page: BuiltPage) => string): string[] {
-  const found = pages.filter(({ path, document }) => {
-    const canonical = document.querySelector('link[rel="canonical"]')?.getAttribute('href')
-    return path !== null && canonical === metaContent(document, 'og:url')
-  })
-  const repeated = (kind: string, read: (document: Document) => string) =>
-    [...new Set(found.map(({ document }) => read(document)))].flatMap((text) => {
-      const names = found.filter(({ document }) => read(document) === text).map(nameOf)
+function repeatedTexts(site: Pages, nameOf: (page: BuiltPage) => string): string[] {
+  const pages = site.pages.filter(({ document }) => document.querySelector('link[rel="canonical"]'))
+  const repeated = (kind: string, read: (document: Document) => string | null | undefined) =>
+    [...new Set(pages.map(({ document }) => read(document)))].flatMap((text) => {
+      const names = pages.filter(({ document }) => read(document) === text).map(nameOf)
       const mistake = `comparten ${kind} «${text}», y cada página dice otra cosa.`
       return names.length > 1 ? [`${names.join(', ')}: ${mistake}`] : []
     })
   return [
     ...repeated('el título', ({ title }) => title),
-    ...repeated('la descripción', (document) => metaContent(document, 'description')),
+    ...repeated('la descripción', (document) =>
+      document.querySelector('meta[name="description"]')?.getAttribute('content'),
+    ),
   ]
 }
 
-const metaContent = (document: Document, key: string) =>
-  document.querySelector(`meta[name="${key}"], meta[property="${key}"]`)?.getAttribute('content') ??
-  ''
-
-/** Attributes that name another file or page. */
-const references = [
-  ['a[href], link[href]', 'href'],
-  ['img[src], script[src], source[src], iframe[src]', 'src'],
-  ['meta[property="og:image"], meta[property="og:url"]', 'content'],
-] as const
-
 function referenceMistakes(page: BuiltPage, site: Pages, options: Options): string[] {
-  return references.flatMap(([selector, attribute]) =>
-    [...page.document.querySelectorAll(selector)].flatMap((element) => {
-      const reference = element.getAttribute(attribute) ?? ''
-      const mistake = brokenReference(reference, page, site, options)
-      const place = element.textContent.trim() || element.localName
-      return mistake ? [`«${place}» va a ${reference}, ${mistake}`] : []
-    }),
-  )
+  return [...page.document.querySelectorAll('[href], [src]')].flatMap((element) => {
+    const reference = element.getAttribute('href') ?? element.getAttribute('src') ?? ''
+    const mistake = brokenReference(reference, page, site, options)
+    const place = element.textContent.trim() || element.localName
+    return mistake ? [`«${place}» va a ${reference}, ${mistake}`] : []
+  })
 }
 
 function brokenReference(
@@ -103,12 +90,12 @@ function brokenReference(
     return 'y un enlace hacia fuera empieza por «https:», «mailto:» o «tel:».'
   }
   if (!url.pathname.startsWith(base)) return `que está fuera de ${base}.`
-  const path = decoded(url.pathname.slice(base.length - 1))
+  const path = unescape(url.pathname.slice(base.length - 1))
   if (pagelessPaths.includes(path)) return null
   const target =
     path === `/${notFoundPath}` ? page : site.pages.find((other) => other.path === path)
   if (!target) return site.files.has(path.slice(1)) ? null : 'que no existe.'
-  const id = decoded(url.hash.slice(1))
+  const id = unescape(url.hash.slice(1))
   if (id && !target.document.getElementById(id))
     return `pero en ${target.file} no hay ningún «${id}».`
   return null
@@ -116,15 +103,6 @@ function brokenReference(
 
 /** Of addresses elsewhere; calendars subscribe under "webcal", and the map's frame is empty by "data". */
 const schemes = new Set(['https:', 'mailto:', 'tel:', 'webcal:', 'data:'])
-
-/** A stray "%" encodes nothing: browsers take the text as it is. */
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
-}
 
 /** Any address that has no page: the not-found page's own links are read from there. */
 const notFoundPath = 'no-existe'

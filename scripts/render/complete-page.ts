@@ -6,7 +6,7 @@ import { type SiteAddress, thanksPath } from '../../src/lib/address.ts'
 import { loadContent } from '../content/site-content.ts'
 import { offlineFile } from '../lib/built-site.ts'
 import { readManifest, siteFolder } from '../lib/work-folder.ts'
-import { dressPage, finishPage, type PageParts, withoutApp } from './finish-page.ts'
+import { dressPage, entry, finishPage, type PageParts } from './finish-page.ts'
 import { filesOf, pageModule, sharedStylesheets } from './page-files.ts'
 import { pageData, textPageData } from './structured-data/structured-data.ts'
 
@@ -24,19 +24,18 @@ type RenderedPage = {
 const barePages = new Set([`/${path.parse(offlineFile).name}`, thanksPath])
 
 /** Completes a page that the generator rendered, with what was made before it and what Vite wrote. */
-export function completePage({ route, html, head, site, building }: RenderedPage): Promise<string> {
+export function completePage({ route, html, head, site, building }: RenderedPage): string {
   const content = loadContent()
   const { pages, textPages } = content
   const ids = Object.keys(pages) as PageId[]
   const page = ids.find((id) => pages[id].path === route) ?? null
   const textPage = textPages.find((one) => one.path === route)
-  const { shareImages, photos } = readManifest() ?? {}
   const jsonLd = textPage
     ? textPageData(textPage, content, site)
-    : page && pageData(page, content, site, shareImages?.event ?? [], photos?.speakers)
+    : page && pageData(page, content, site, readManifest()?.shareImages.pages.home.path)
   const parts = { head, jsonLd }
   // The app would try to show the page that is missing.
-  const rendered = barePages.has(route) ? withoutApp(html) : html
+  const rendered = barePages.has(route) ? html.replace(entry, '') : html
   if (!building) return dressPage(rendered, parts)
   const manifest = JSON.parse(readBuilt('.vite/manifest.json')) as Manifest
   const innerPages = ids.filter((id) => id !== 'home').map(pageModule)

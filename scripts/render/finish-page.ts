@@ -30,13 +30,13 @@ const loads = [
 ]
 
 /** The script that starts the app. */
-const entry = /<script type="module"[^>]* src="[^"]*\/(?:assets|src)\/[^"]*"[^>]*><\/script>/
+export const entry = /<script type="module"[^>]* src="[^"]*\/(?:assets|src)\/[^"]*"[^>]*><\/script>/
 
 /**
  * Gives a page that the generator rendered its head and the motifs. What it loads comes last in the head, behind what link
  * previews read, some of which stop early.
  */
-export async function dressPage(html: string, { head, jsonLd }: PageParts): Promise<string> {
+export function dressPage(html: string, { head, jsonLd }: PageParts): string {
   const content = loadContent()
   const { state } = content
   head.push({ script: [{ innerHTML: phaseScript(content) }] })
@@ -49,7 +49,7 @@ export async function dressPage(html: string, { head, jsonLd }: PageParts): Prom
   const loaded = loads.flatMap((pattern) => top.match(pattern) ?? [])
   const rest = loads.reduce((text, pattern) => text.replace(pattern, ''), top)
   const bare = rest + body.replace(/<body[^>]*>/, (tag) => tag + spriteElement)
-  const page = await transformHtmlTemplate(head, bare)
+  const page = transformHtmlTemplate(head, bare)
   return page.replace('</head>', () => `${loaded.join('')}</head>`)
 }
 
@@ -58,11 +58,11 @@ export async function dressPage(html: string, { head, jsonLd }: PageParts): Prom
  * adds for loaders and manifests, which this site has none of (src/app/startApp.tsx). The hash among it is random, so
  * without it two builds are alike, and without inline scripts the page runs under a strict policy.
  */
-export async function finishPage(
+export function finishPage(
   html: string,
   parts: PageParts,
   { stylesheets, scripts }: Loading,
-): Promise<string> {
+): string {
   const bare = html
     .replace(/\s*<script>window\.__staticRouterHydrationData[^]*?<\/script>/, '')
     .replace(/\s*<script>\/\* SCRIPT_COMMENT_PLACEHOLDER \*\/<\/script>/, '')
@@ -70,11 +70,6 @@ export async function finishPage(
     // What HTML does without is 31 bytes of the compressed home page.
     .replace(/><\/(?:circle|path|rect|use)>/g, '/>')
     .replaceAll(' crossorigin=""', ' crossorigin')
-  if (/<script(?![^>]*\bsrc=)/.test(bare)) {
-    throw new Error(
-      'A page still holds an inline script: vite-react-ssg renders it differently now; see scripts/render/finish-page.ts.',
-    )
-  }
   const css = stylesheets.map((sheet) => sheet.css.trim()).join('')
   const page = bare
     // Styles in the page, so that the first paint waits for nothing else; src/browser/importPage.ts reads their names.
@@ -90,15 +85,6 @@ export async function finishPage(
       `$& async fetchpriority="low" data-files="${scripts.join(' ')}"`,
     )
   // Line breaks between the head's elements would be 40 bytes of the compressed home page.
-  const [head = '', ...body] = (await dressPage(page, parts)).split(/(?=<\/head>)/)
+  const [head = '', ...body] = dressPage(page, parts).split(/(?=<\/head>)/)
   return head.replace(/>\s+</g, '><') + body.join('')
-}
-
-/**
- * The page without the script that starts the app.
- * @throws if it has none, because then it would have one of another name.
- */
-export function withoutApp(html: string): string {
-  if (!entry.test(html)) throw new Error('The page without network has no script to take away.')
-  return html.replace(entry, '')
 }

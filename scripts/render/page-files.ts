@@ -1,13 +1,5 @@
 import type { Manifest } from 'vite'
 
-/** What a page needs, as files of the build below the site's root. */
-export type PageFiles = {
-  /** What is imported comes first, so that a page's own rules come after those of the components that it uses. */
-  readonly stylesheets: readonly string[]
-  /** Without the entry, which the page itself names. */
-  readonly scripts: readonly string[]
-}
-
 /** The module of a page: `programme` is src/pages/Programme/Programme.tsx. Unknown addresses have no page. */
 export function pageModule(pageId: string | null): string {
   const id = pageId ?? 'notFound'
@@ -22,18 +14,18 @@ export function sharedStylesheets(manifest: Manifest, modules: readonly string[]
 }
 
 /**
- * The files that a module and all that it imports consist of.
+ * What a module and all that it imports consist of, as files below the site's root; without the entry, which the page itself
+ * names. The styles of what is imported come first, so that a page's own rules come after those of its components.
  * @param manifest Vite's list of what it wrote
  * @throws if the build does not hold the module
  */
-export function filesOf(manifest: Manifest, module: string): PageFiles {
+export function filesOf(manifest: Manifest, module: string) {
   if (!manifest[module]) {
     throw new Error(
       `The build holds no ${module}: scripts/render/page-files.ts expects one per page.`,
     )
   }
-  const stylesheets = new Set<string>()
-  const scripts = new Set<string>()
+  const [stylesheets, scripts] = [new Set<string>(), new Set<string>()]
   const visit = (key: string) => {
     const chunk = manifest[key]
     if (!chunk || scripts.has(chunk.file)) return

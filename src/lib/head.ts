@@ -17,8 +17,6 @@ export type ShareImages = {
   /** By their paths. */
   readonly textPages: Readonly<Record<string, ShareImage>>
   readonly speakers: Readonly<Record<string, ShareImage>>
-  /** The event in 16:9, 4:3 and 1:1, for structured data. */
-  readonly event: readonly ShareImage[]
 }
 
 export type HeadInput = {

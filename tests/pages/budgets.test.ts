@@ -140,6 +140,15 @@ it('the whole first visit to home is light, and takes few requests', () => {
   expect(bodies.length).toBeLessThanOrEqual(budgets.visitRequests)
 })
 
+it('what the service worker loads for later visits is not heavy', () => {
+  const worker = readFileSync(`${distDir}/sw.js`, 'utf8')
+  const addresses = [...worker.matchAll(/"?url"?:[`"]([^`"]+)[`"]/g)].map(([, url = '']) => url)
+  const files = addresses.map((url) => (path.extname(url) ? url : path.join(url, 'index.html')))
+  expect(files.length).toBeGreaterThan(20)
+  const sizes = files.map((file) => compressed(readFileSync(path.join(distDir, file))))
+  expect(sum(sizes)).toBeLessThanOrEqual(budgets.keptBytes)
+})
+
 it('the programme to download stays under 150 kB', () => {
   const pdf = [...site.files].find((file) => file.endsWith('.pdf'))
   expect(readFileSync(`${distDir}/${pdf}`).length).toBeLessThanOrEqual(150_000)

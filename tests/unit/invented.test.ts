@@ -7,8 +7,8 @@ import type { Changes } from '../support/altered-event.ts'
 
 const site = { origin: 'https://ejemplo.org', base: '/' }
 
-/** Icons and previews, which take long to draw. */
-const pictures = /\.(?:png|ico|jpg)$/
+/** Icons, which take long to draw. */
+const pictures = /\.(?:png|ico)$/
 
 /** What is wrong with an event's files; "refused" if it has none. */
 async function faultsOf(changes: Changes) {
@@ -16,7 +16,7 @@ async function faultsOf(changes: Changes) {
   if (!content) return 'refused'
   const outputs = Object.entries(outputsOf(content)).filter(([name]) => !pictures.test(name))
   const made = await makeOutputs(Object.fromEntries(outputs), content, site)
-  return fileFaults(content, (name) => made.get(name)?.data ?? Buffer.from(''))
+  return fileFaults(content, (name) => made[name] ?? Buffer.from(''))
 }
 
 describe('events that nobody has seen', () => {

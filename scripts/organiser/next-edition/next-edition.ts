@@ -3,7 +3,7 @@ import path from 'node:path'
 import { format } from 'prettier'
 import { type Document, isSeq, parseDocument, visit } from 'yaml'
 import type { ContentData, Event } from '../../../src/content/schema.ts'
-import { calendarDay, dayMonth, isoDay, longDate, yearOf } from '../../../src/lib/dates.ts'
+import { calendarDay, dayMonth, isoDay, yearOf } from '../../../src/lib/dates.ts'
 import { isDay } from '../../content/check-times.ts'
 import { movedTo } from '../../content/new-day.ts'
 import { type Content, readContent } from '../../content/read-content.ts'
@@ -40,17 +40,14 @@ export async function startNextEdition(
   return told(finished, next)
 }
 
-function whyNotOn(day: string, { start, end }: Event): string | null {
+function whyNotOn(day: string, { start }: Event): string | null {
   if (!isDay(day)) {
     const example = 'npm run next-edition -- 2026-11-14'
     return `«${day}» no es ningún día del calendario: escríbelo año-mes-día, como ${example}`
   }
-  if (day <= isoDay(end)) {
-    return `el ${day} no va después de la edición que termina, que es la del ${isoDay(end)}.`
-  }
-  return Number(day.slice(0, 4)) === yearOf(start)
-    ? `${yearOf(start)} ya es el año de la edición que termina (${longDate(start)}): cada una lleva el suyo.`
-    : null
+  return Number(day.slice(0, 4)) > yearOf(start)
+    ? null
+    : `la edición que termina es la de ${yearOf(start)}, y la siguiente va en otro año posterior.`
 }
 
 type Changes = Readonly<Record<string, (document: Document) => void>>

@@ -13,22 +13,19 @@ export function ofDate({ start, end }: Pick<Event, 'start' | 'end'>, now: number
   )
 }
 
-export function ofMarks(marks: readonly Mark[]): Finding[] {
-  return marks.map(({ folder = contentFolder, file, line, at, text, kind }) => {
-    const place = `${folder}/${file}:${line} · ${fieldName(at)}: «${text}»`
-    return kind === 'sample'
-      ? check(
-          '',
-          `${place} es un valor de ejemplo.`,
-          'Pon cada valor real en su archivo y borra su «# ejemplo».',
-        )
-      : check(
-          '',
-          `${place} promete algo que nadie ha confirmado.`,
-          'Acuerda cada promesa con quien la tiene que cumplir, o cambia el texto, y borra su «# promesa».',
-        )
+const marked = {
+  sample: ['es un valor de ejemplo', 'Pon cada valor real en su archivo y borra su «# ejemplo».'],
+  promise: [
+    'promete algo que nadie ha confirmado',
+    'Acuerda cada promesa con quien la tiene que cumplir, o cambia el texto, y borra su «# promesa».',
+  ],
+} as const
+
+export const ofMarks = (marks: readonly Mark[]): Finding[] =>
+  marks.map(({ folder = contentFolder, file, line, at, text, kind }) => {
+    const [what, next] = marked[kind]
+    return check('', `${folder}/${file}:${line} · ${fieldName(at)}: «${text}» ${what}.`, next)
   })
-}
 
 /** Forms without an address reach nobody. */
 export function ofForms({ delivery, pages }: SiteContent): Finding {
@@ -58,15 +55,15 @@ export function ofLegalTexts(
 /** @param html of the built home page; empty if there is none */
 export function ofBuild(html: string): Finding {
   const [, address] = /<link rel="canonical" href="([^"]+)"/.exec(html) ?? []
-  const isSample = address?.startsWith(sampleOrigin)
   const problem = !address
     ? 'El sitio aún no está construido.'
-    : isSample
+    : address.startsWith(sampleOrigin)
       ? `El sitio está construido sin SITE_URL: al compartirlo enlazaría a ${sampleOrigin}, que no existe.`
-      : `El sitio está construido para ${address}, que no es una dirección segura (https).`
+      : !address.startsWith('https:') &&
+        `El sitio está construido para ${address}, que no es una dirección segura (https).`
   return check(
     `El sitio está construido para ${address}`,
-    address?.startsWith('https:') && !isSample ? '' : problem,
+    problem || '',
     'Constrúyelo con la dirección de verdad: SITE_URL=https://tu-dominio.es npm run build',
   )
 }

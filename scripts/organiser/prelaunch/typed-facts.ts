@@ -15,18 +15,16 @@ const typed = [
   `(?<!(?:cada|de|a)\\s+)(?:${weekdays.join('|')})`,
   `\\d{1,2}\\s+de\\s+(?:${months.join('|')})`,
   `(?:\\d+|${numbers})\\s+(?:${counted.join('|')})`,
-  // "21:00", "las 21.00", "las 9 de la noche", but not "las 3 salas".
-  '\\d{1,2}:[0-5]\\d',
-  '(?<=las\\s+)\\d{1,2}(?:\\.[0-5]\\d)?(?!\\s+(?!h|de\\s+la)\\p{L})',
+  // "21:00", "las 21.00", and no "2.50".
+  '\\d{1,2}:[0-5]\\d|(?<=las\\s+)\\d{1,2}\\.[0-5]\\d',
 ]
 const pattern = new RegExp(`(?<![\\p{L}\\d:])(?:${typed.join('|')})(?![\\p{L}\\d])`, 'giu')
 
-/** One way to write a fact: "3 Sedes" → "tres sedes", "09.30" → "9:30", "21" → "21:00". */
+/** One way to write a fact: "3 Sedes" → "tres sedes", "09.30" → "9:30". */
 function plain(text: string): string {
-  const words = text.toLowerCase()
-  const [, hour, minute = '00'] = /^(\d{1,2})(?:[:.](\d\d))?$/.exec(words) ?? []
+  const [, hour, minute] = /^(\d{1,2})[:.](\d\d)$/.exec(text) ?? []
   if (hour) return `${Number(hour)}:${minute}`
-  return words.replace(/^\d+/, (digits) => inWords(Number(digits)))
+  return text.toLowerCase().replace(/^\d+/, (digits) => inWords(Number(digits)))
 }
 
 /**
@@ -39,7 +37,7 @@ export function typedFindings(content: Content): Finding[] {
     facts.diaSemana,
     plain(facts.diaMes),
     ...counted.map((things) => `${facts[things]} ${things}`),
-    ...timesIn(content.data).flatMap((time) => [plain(time), plain(inTwelveHours(time))]),
+    ...timesIn(content.data).map(plain),
   ])
   return [
     ...findInTexts(content, pattern).filter(({ words }) => !known.has(plain(words))),
@@ -60,9 +58,6 @@ function leftVenueIn(content: Content) {
   const named = new RegExp(`(?<!\\p{L})${word}(?!\\p{L})`, 'giu')
   return findInTexts(content, named).filter(({ place }) => !place.startsWith('venues.yaml'))
 }
-
-/** "21:00" → "9:00" */
-const inTwelveHours = (time: string) => `${Number(time.slice(0, 2)) % 12 || 12}${time.slice(2)}`
 
 function timesIn({ event, programme, venues }: ContentData): string[] {
   const spans = programme.parts.flatMap((part) => [part, ...part.items])

@@ -1,20 +1,35 @@
-import { absoluteUrl, type SiteAddress, venueLine } from '../../../src/lib/address.ts'
+import {
+  absoluteUrl,
+  type CalendarAddresses,
+  calendarFileName,
+  programmeCalendarName,
+  publicPath,
+  type SiteAddress,
+  venueLine,
+} from '../../../src/lib/address.ts'
 import { eventName } from '../../../src/lib/facts.ts'
 import type { SiteContent } from '../../content/site-content.ts'
 
 /**
- * Addresses that open Google Calendar and outlook.live.com (which has no official description of its parameters) with the
+ * Addresses of our files, and those that open Google Calendar and outlook.live.com (which has no official description of its parameters) with the
  * event filled in. Instants are in UTC, so that the visitor's zone does not matter. The event's place is the first of the
  * day, because calendars ask their map for one.
  */
-export function calendarLinks({ event, venues }: SiteContent, site: SiteAddress) {
+export function calendarAddresses(
+  { event, venues }: SiteContent,
+  site: SiteAddress,
+): CalendarAddresses {
   const title = eventName(event)
   const [start = '', end = ''] = [event.start, event.end].map(utc)
   const lines = Object.values(venues).map((venue) => venueLine(venue, event))
   const location = lines[0] ?? ''
   // No line breaks: Google takes the text for text, Outlook for HTML.
   const text = [...lines, absoluteUrl('/', site)].join(' · ')
+  const programme = programmeCalendarName(event)
   return {
+    file: publicPath(calendarFileName(event), site),
+    programme: publicPath(programme, site),
+    subscription: absoluteUrl(programme, site).replace(/^https?/, 'webcal'),
     google: addressOf('https://calendar.google.com/calendar/render', {
       action: 'TEMPLATE',
       text: title,

@@ -6,11 +6,26 @@ import { fill, uncapitalise } from '../../../src/lib/texts.ts'
 import type { SiteContent } from '../../content/site-content.ts'
 import { newsFor } from '../../content/state.ts'
 import { mapValues } from '../../lib/map-values.ts'
-import { card, eventFrames, type Frame, speakerCard } from './frames.ts'
 import * as schemes from './schemes.ts'
 
-/** The folder of the images below the site's root. */
-export const shareFolder = 'compartir'
+/** In pixels, as chats show link previews. */
+export const size = { width: 1200, height: 630 }
+
+/**
+ * Where tiles cover a poster, from an edge on the right to the end.
+ * @param cell side of one tile
+ * @param cut how much of the first row is above the poster
+ */
+const wallFrom = (x: number, cell: number, cut: number) => ({
+  x,
+  y: -cut,
+  cell,
+  columns: Math.ceil((size.width - x) / cell),
+  rows: Math.ceil((size.height + cut) / cell),
+})
+
+const pageWall = wallFrom(880, 118, 40)
+const speakerWall = wallFrom(790, 176, 38)
 
 /** What differs between posters. */
 type Own = {
@@ -21,13 +36,13 @@ type Own = {
   readonly alt: string
   /** Fills the placeholders of the text alternative. */
   readonly named: Readonly<Record<string, string>>
-  readonly frame: Frame
+  readonly wall: ReturnType<typeof wallFrom>
   readonly scheme: schemes.Scheme
   readonly title: string
   readonly subtitle?: string
   /** Small, in the stub. */
   readonly label?: string
-  /** The wall, and the tile in the foot. */
+  /** The wall's tiles, and the one in the foot. */
   readonly art: Art
   readonly emblem: Art
   /** File of the photo in front of the wall. */
@@ -40,26 +55,22 @@ export type Poster = ReturnType<typeof posterOf>
 export function postersOf(content: SiteContent) {
   const { facts, files, pages, textPages, state } = content
   const pagePoster = (page: Page | TextPage, id: string, own: Pick<Own, 'file' | 'scheme'>) => {
-    const texts = announcing(newsFor(id, state)?.label, page.shareTitle, facts.evento)
+    const { path, shareTitle } = page
+    // What has become of the event is said before all else.
+    const news = newsFor(id, state)?.label
+    const isHome = !news && shareTitle === facts.evento
     return posterOf(content, {
       ...own,
-      ...texts,
-      ...tilesOf(page.path, card),
-      alt: texts.title === facts.evento ? files.previews.home : files.previews.page,
-      named: { titulo: texts.title },
+      title: news ?? shareTitle,
+      ...(news ? { subtitle: facts.evento } : !isHome && { label: facts.evento }),
+      wall: pageWall,
+      art: mosaic(path, pageWall),
+      emblem: tile(path),
+      alt: isHome ? files.previews.home : files.previews.page,
+      named: { titulo: news ?? shareTitle },
       place: `the page "${id}"`,
     })
   }
-  const eventPoster = ([ratio, frame]: readonly [string, Frame]) =>
-    posterOf(content, {
-      ...announcing(state.strip?.label, facts.evento, facts.evento),
-      ...tilesOf(pages.home.path, frame),
-      file: `evento-${ratio}`,
-      alt: files.previews.event,
-      named: { formato: ratio.replace('x', ':') },
-      place: `the event in ${ratio}`,
-      scheme: schemes.ofPages.home,
-    })
   // In a folder of their own: a speaker may have the same name.
   const textPoster = (page: TextPage) =>
     pagePoster(page, page.path, { file: `paginas${page.path}`, scheme: schemes.ofTextPages })
@@ -69,7 +80,6 @@ export function postersOf(content: SiteContent) {
     ),
     textPages: Object.fromEntries(textPages.map((page) => [page.path, textPoster(page)])),
     speakers: speakerPosters(content),
-    event: Object.entries(eventFrames).map(eventPoster),
   }
 }
 
@@ -80,12 +90,12 @@ function speakerPosters(content: SiteContent) {
     // A cancelled or postponed event says so in place of the role.
     const subtitle = state.strip?.label ?? role
     const photo = photos.speakers[id]
-    const art = repeat(id, wallSize(speakerCard))
+    const art = repeat(id, speakerWall)
     return posterOf(content, {
       title: name,
       subtitle,
       label: facts.evento,
-      frame: speakerCard,
+      wall: speakerWall,
       art,
       emblem: repeat(id, { columns: 1, rows: 1 }),
       file: id,
@@ -103,7 +113,6 @@ function posterOf({ event, facts, files, state }: SiteContent, { named, ...own }
   const cuando = fill(files.previews.when, { fecha: uncapitalise(facts.fechaLarga) })
   return {
     ...own,
-    file: `${shareFolder}/${own.file}.jpg`,
     alt: fill(own.alt, { cuando, ...named }),
     scheme: state.calledOff ? schemes.calledOff : own.scheme,
     brand: tile('marca', event.tile),
@@ -113,22 +122,3 @@ function posterOf({ event, facts, files, state }: SiteContent, { named, ...own }
     hours: `${facts.DiaSemana}, ${facts.inicio}–${facts.fin}`,
   }
 }
-
-/** What has become of the event is said before all else. */
-function announcing(news: string | undefined, title: string, eventName: string) {
-  if (news) return { title: news, subtitle: eventName }
-  return { title, ...(title !== eventName && { label: eventName }) }
-}
-
-/** A page's own wall, and its tile. */
-const tilesOf = (seed: string, frame: Frame) => ({
-  frame,
-  art: mosaic(seed, wallSize(frame)),
-  emblem: tile(seed),
-})
-
-/** Enough tiles to run over the edges. */
-const wallSize = ({ wall: { width, height, cell } }: Frame) => ({
-  columns: Math.ceil(width / cell),
-  rows: Math.ceil(height / cell),
-})

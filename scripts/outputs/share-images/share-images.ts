@@ -7,10 +7,10 @@ import { standalone } from '../../../src/azulejo/standalone.ts'
 import type { ShareImage, ShareImages } from '../../../src/lib/head.ts'
 import type { SiteContent } from '../../content/site-content.ts'
 import { mapValues } from '../../lib/map-values.ts'
+import { hashOf } from '../../lib/hash-of.ts'
 import { cropPhoto } from '../crop-photo.ts'
 import { typesetSvg } from '../typst.ts'
-import { photoBox } from './frames.ts'
-import { type Poster, postersOf } from './posters.ts'
+import { type Poster, postersOf, size } from './posters.ts'
 
 const template = new URL('poster.typ', import.meta.url)
 
@@ -23,68 +23,61 @@ const jpeg = {
 } as const
 
 /**
- * The link previews of every page and speaker and the event's own pictures: an output for each. Same content, same
- * bytes.
- * @throws when drawn, if a text does not fit, with the page's name.
+ * Draws the link previews of every page and speaker: the same bytes for the same content.
+ * @returns what pages name of them, and the files by their names below the site's root
+ * @throws if a text does not fit, with the poster's name
  */
-export function shareImageOutputs(
-  content: SiteContent,
-): Readonly<Record<string, () => Promise<Buffer>>> {
-  const posters = Object.values(postersOf(content)).flatMap((kind) => Object.values<Poster>(kind))
-  return Object.fromEntries(
-    posters.map((poster) => [
-      poster.file,
-      async () => (await drawPoster(poster)).jpeg(jpeg).toBuffer(),
-    ]),
-  )
-}
-
-/**
- * What pages name of the pictures: path below the site's root, size in pixels, text alternative.
- * @param publishedAs a file's name with the hash of its bytes
- */
-export function shareImages(
-  content: SiteContent,
-  publishedAs: (file: string) => string,
-): ShareImages {
-  const imageOf = ({ file, alt, frame }: Poster): ShareImage => {
-    return { path: `/${publishedAs(file)}`, ...frame.printed, type: 'image/jpeg', alt }
-  }
-  const { pages, textPages, speakers, event } = postersOf(content)
-  return {
+export async function makeShareImages(content: SiteContent) {
+  const published: Record<string, Buffer> = {}
+  const drawn = new Map<Poster, ShareImage>()
+  const { pages, textPages, speakers } = postersOf(content)
+  const posters = [pages, textPages, speakers].flatMap((kind) => Object.values<Poster>(kind))
+  const drawing = posters.map(async (poster) => {
+    const data = await (await drawPoster(poster)).jpeg(jpeg).toBuffer()
+    // Chats and browsers keep a picture by its address.
+    const file = `compartir/${poster.file}-${hashOf(data)}.jpg`
+    published[file] = data
+    drawn.set(poster, { path: `/${file}`, ...size, type: 'image/jpeg', alt: poster.alt })
+  })
+  await Promise.all(drawing)
+  const imageOf = (poster: Poster) => drawn.get(poster) as ShareImage
+  const images: ShareImages = {
     pages: mapValues(pages, imageOf),
     textPages: mapValues(textPages, imageOf),
     speakers: mapValues(speakers, imageOf),
-    event: event.map(imageOf),
   }
+  return { published, images }
 }
 
 /**
- * Draws a poster at the size of its frame.
+ * Draws a poster.
  * @throws if a text does not fit, with the poster's name
  */
 export async function drawPoster({ scheme, art, emblem, brand, photo, ...texts }: Poster) {
-  const { frame, label } = texts
-  const { printed, stub } = frame
-  // Without a text in the stub, tiles go on to the lower edge.
-  const more = label || !stub ? 0 : Math.ceil(630 / stub) - 1
+  const { label, wall } = texts
   const svg = await typesetSvg(template, {
     ...texts,
     colours: mapValues(scheme, (colour) => colours[colour]),
-    art: drawn(art),
-    emblem: drawn(emblem),
-    brand: drawn(brand),
+    art: svgOf(art),
+    emblem: svgOf(emblem),
+    brand: svgOf(brand),
     hasPhoto: Boolean(photo),
-    ...(more && { side: drawn(mosaic('lado', { columns: 1, rows: more })) }),
+    // Without a text in the column on the left, tiles go on to its lower edge.
+    ...(!label && { side: svgOf(mosaic('lado', { columns: 1, rows: 2 })) }),
   })
-  const image = sharp(Buffer.from(svg), { density: (72 * printed.width) / frame.width })
+  const image = sharp(Buffer.from(svg))
   if (!photo) return image.removeAlpha()
-  const { left, top, ...size } = photoBox(frame)
-  const { data, info } = await cropPhoto(await readFile(photo), size)
+  // Below the wall's first row, inside the lines between the parts.
+  const [left, top] = [wall.x + halfLine, wall.y + wall.cell + halfLine]
+  const box = { width: size.width - left, height: size.height - top }
+  const { data, info } = await cropPhoto(await readFile(photo), box)
   return image.composite([{ input: data, raw: info, left, top }]).removeAlpha()
 }
 
-const drawn = (art: Art) => ({
+/** In pixels; poster.typ draws the lines. */
+const halfLine = 3
+
+const svgOf = (art: Art) => ({
   columns: art.columns,
   rows: art.rows,
   svg: standalone(art, { size: 100 }),

@@ -1,36 +1,21 @@
 import type { Event as EventData, Person, Place } from 'schema-dts'
-import type {
-  Event,
-  EventState,
-  ProgrammePart,
-  Speaker,
-  Venue,
-} from '../../../src/content/schema.ts'
+import type { Event, EventState, Speaker, Venue } from '../../../src/content/schema.ts'
 import { absoluteUrl, type SiteAddress } from '../../../src/lib/address.ts'
 import { instantAt } from '../../../src/lib/dates.ts'
 import { eventName } from '../../../src/lib/facts.ts'
 import { lookUp } from '../../../src/lib/lookUp.ts'
-import { type Photo, photoFile, photoFrames, type Photos } from '../../../src/lib/photo.ts'
 import type { SiteContent } from '../../content/site-content.ts'
 
 /**
  * The event with all that Google requires and recommends, but for the price, which the content does not know. A past event
  * stays scheduled: no status means "took place". What the event and its parts have in common has the same order in all of
  * them, which compresses better.
- * @param images absolute addresses of the event's picture in several ratios, each at least 720 px wide, better 1920
+ * @param image absolute address of the event's picture, at least 720 px wide
  */
-export function eventJsonLd(
-  content: SiteContent,
-  site: SiteAddress,
-  images: readonly string[],
-  faces: Photos['speakers'] = {},
-) {
+export function eventJsonLd(content: SiteContent, site: SiteAddress, image: string | undefined) {
   const { event, venues, programme, speakers, pages } = content
-  const common = commonOf(content, site, images)
-  const performers = (ids: readonly string[]) =>
-    ids.length > 0 && {
-      performer: ids.map((id) => personJsonLd(lookUp(speakers, id), faces[id], site)),
-    }
+  const common = commonOf(content, site, image)
+  const performer = Object.values(speakers).map(personJsonLd)
   // Named as on the programme, where it is to be read.
   const parts = programme.map(
     (part) =>
@@ -40,7 +25,6 @@ export function eventJsonLd(
         description: part.intro,
         startDate: instantAt(event, part.start),
         endDate: instantAt(event, part.end),
-        ...performers(speakersIn(part)),
         ...common,
         location: placeOf(lookUp(venues, part.venue), event),
       }) as const satisfies EventData,
@@ -53,20 +37,15 @@ export function eventJsonLd(
     url: absoluteUrl(pages.home.path, site),
     startDate: event.start,
     endDate: event.end,
-    ...performers(Object.keys(speakers)),
+    ...(performer.length > 0 && { performer }),
     ...common,
     location: Object.values(venues).map((venue) => placeOf(venue, event)),
     ...(parts.length > 1 && { subEvent: parts }),
   } as const satisfies EventData
 }
 
-function speakersIn({ items }: ProgrammePart): string[] {
-  const talks = items.flatMap((item) => item.talks ?? [])
-  return [...new Set(talks.flatMap(({ speaker }) => speaker ?? []))]
-}
-
-/** One ticket, one organiser, one state and one set of pictures for the whole day. */
-function commonOf({ event, state }: SiteContent, site: SiteAddress, images: readonly string[]) {
+/** One ticket, one organiser, one state and one picture for the whole day. */
+function commonOf({ event, state }: SiteContent, site: SiteAddress, image: string | undefined) {
   return {
     organizer: organizerOf(event, site),
     offers: {
@@ -75,7 +54,7 @@ function commonOf({ event, state }: SiteContent, site: SiteAddress, images: read
       availability: `https://schema.org/${availability(state)}`,
       ...validFrom(state),
     },
-    image: images,
+    ...(image && { image }),
     eventStatus: `https://schema.org/${eventStatus[state.name ?? 'scheduled']}`,
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     ...(event.previousStart && { previousStartDate: event.previousStart }),
@@ -119,16 +98,8 @@ function placeOf(venue: Venue, event: Pick<Event, 'city'>) {
   } as const satisfies Place
 }
 
-/** Name, role and face, as the home page shows them. */
-function personJsonLd({ name, role }: Speaker, face: Photo | undefined, site: SiteAddress) {
-  const [, large] = photoFrames.speakers.widths
-  return {
-    '@type': 'Person',
-    name,
-    jobTitle: role,
-    ...(face && { image: absoluteUrl(photoFile(face, large, 'jpeg'), site) }),
-  } as const satisfies Person
-}
+const personJsonLd = ({ name, role }: Speaker) =>
+  ({ '@type': 'Person', name, jobTitle: role }) as const satisfies Person
 
 export function organizerOf(event: Pick<Event, 'name'>, site: SiteAddress) {
   const url = absoluteUrl('/', site)

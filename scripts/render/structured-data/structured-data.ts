@@ -1,9 +1,7 @@
 import type { BreadcrumbList, FAQPage, Organization, Thing, WebSite } from 'schema-dts'
 import type { Page, PageId, TextPage } from '../../../src/content/schema.ts'
 import { absoluteUrl, type SiteAddress } from '../../../src/lib/address.ts'
-import type { ShareImage } from '../../../src/lib/head.ts'
 import { withoutLinks } from '../../../src/lib/links.ts'
-import type { Photos } from '../../../src/lib/photo.ts'
 import type { SiteContent } from '../../content/site-content.ts'
 import { eventJsonLd, organizerOf } from './event.ts'
 
@@ -11,19 +9,16 @@ import { eventJsonLd, organizerOf } from './event.ts'
  * All structured data of a page as one graph, as the text of a script element; it repeats only what the page shows.
  * The event is in full on the home page alone: an event has one address, which carries its data (Google, "Event",
  * technical guidelines), and only there are both addresses to be read.
- * @param eventImages the event in 16:9 and 1:1; none before the first build
- * @param faces photos of the speakers who have one
+ * @param eventImage path of the event's picture; none before the first build
  */
 export function pageData(
   page: PageId,
   content: SiteContent,
   site: SiteAddress,
-  eventImages: readonly Pick<ShareImage, 'path'>[],
-  faces: Photos['speakers'] = {},
+  eventImage: string | undefined,
 ): string {
-  const images = eventImages.map(({ path }) => absoluteUrl(path, site))
   if (page === 'home') {
-    const event = eventJsonLd(content, site, images, faces)
+    const event = eventJsonLd(content, site, eventImage && absoluteUrl(eventImage, site))
     return graphText([websiteOf(content, site), organizationOf(content, site), event])
   }
   const path = breadcrumbOf(content.pages[page], content, site)

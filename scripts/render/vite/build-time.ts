@@ -1,12 +1,5 @@
-import {
-  absoluteUrl,
-  publicPath,
-  type SiteAddress,
-  type CalendarAddresses,
-  calendarFileName,
-  programmeCalendarName,
-} from '../../../src/lib/address.ts'
-import { calendarLinks } from '../../outputs/calendar/links.ts'
+import type { SiteAddress } from '../../../src/lib/address.ts'
+import { calendarAddresses } from '../../outputs/calendar/links.ts'
 import { loadContent } from '../../content/site-content.ts'
 import { mapValues } from '../../lib/map-values.ts'
 import type { Manifest } from '../../lib/work-folder.ts'
@@ -19,7 +12,8 @@ export function buildTimeValues(
   site: SiteAddress,
   manifest: Manifest | null,
 ): Readonly<Record<string, string>> {
-  const { delivery, event, photos, state } = loadContent()
+  const content = loadContent()
+  const { delivery, event, photos, state } = content
   const hasStrip = Boolean(state.strip ?? state.notice)
   const values = {
     __SITE_ORIGIN__: site.origin,
@@ -27,7 +21,7 @@ export function buildTimeValues(
     __STATE__: hasStrip || state.sale !== null,
     __STRIP__: hasStrip,
     __SALE__: state.sale !== null,
-    __CALENDAR_ADDRESSES__: calendarAddresses(site),
+    __CALENDAR_ADDRESSES__: calendarAddresses(content, site),
     __PAGE_IMAGES__: manifest?.shareImages.pages ?? null,
     __TEXT_PAGE_IMAGES__: manifest?.shareImages.textPages ?? null,
     __FORMS_DELIVER__: delivery !== null,
@@ -41,14 +35,3 @@ export function buildTimeValues(
 }
 
 const hasSome = (photos: object) => Object.keys(photos).length > 0
-
-function calendarAddresses(site: SiteAddress): CalendarAddresses {
-  const content = loadContent()
-  const { event } = content
-  return {
-    file: publicPath(calendarFileName(event), site),
-    programme: publicPath(programmeCalendarName(event), site),
-    subscription: absoluteUrl(programmeCalendarName(event), site).replace(/^https?/, 'webcal'),
-    ...calendarLinks(content, site),
-  }
-}

@@ -108,12 +108,11 @@ export const states = z.strictObject({
  */
 export const files = z.strictObject({
   calendar: texts('then', 'item', 'zone', 'more', 'alarm'),
-  robots: texts('subFolder'),
   offline: texts('kept').extend({ pages: texts('home', 'programme', 'tickets', 'faq') }),
-  speakerPage: texts('title', 'description', 'link'),
+  speakerPage: texts('description', 'link'),
   /** What photos show, and a speaker's preview with one. */
   photos: texts('speaker', 'edition', 'preview'),
-  previews: texts('home', 'page', 'speaker', 'event', 'when').extend({
+  previews: texts('home', 'page', 'speaker', 'when').extend({
     facts: texts('when', 'whenText', 'where', 'whereText'),
   }),
 })
@@ -142,8 +141,6 @@ export const slots: Readonly<Record<string, readonly string[]>> = {
   'files.calendar.item': ['titulo'],
   'files.calendar.more': ['direccion'],
   'files.calendar.alarm': ['lugar'],
-  'files.robots.subFolder': ['raiz'],
-  'files.speakerPage.title': ['persona'],
   'files.speakerPage.description': ['cargo'],
   'files.speakerPage.link': ['persona'],
   'files.photos.speaker': ['persona'],
@@ -152,7 +149,6 @@ export const slots: Readonly<Record<string, readonly string[]>> = {
   'files.previews.home': ['cuando'],
   'files.previews.page': ['cuando', 'titulo'],
   'files.previews.speaker': ['cuando', 'persona', 'cargo'],
-  'files.previews.event': ['cuando', 'formato'],
   'files.previews.when': ['fecha'],
   'files.previews.facts.whenText': ['fecha', 'inicio', 'fin'],
   'files.previews.facts.whereText': ['lugar'],

@@ -1,4 +1,4 @@
-// Titles of pages, of text pages and of speakers fit on every day of the year, with long names and in every state of the event.
+// Titles of pages and of text pages fit on every day of the year, with long names and in every state of the event.
 import { describe, expect, it } from 'vitest'
 import { fillFacts } from '../../../../scripts/content/fill-facts.ts'
 import { applyStateTexts, stateOf } from '../../../../scripts/content/state.ts'
@@ -7,7 +7,6 @@ import type { ContentData } from '../../../../src/content/schema.ts'
 import { slots } from '../../../../src/content/schema/texts.ts'
 import { zonedInstant } from '../../../../src/lib/dates.ts'
 import { factsOf } from '../../../../src/lib/facts.ts'
-import { speakerPageTitle } from '../../../../scripts/outputs/speaker-pages.ts'
 import { specificationSource } from '../../../support/altered-event.ts'
 import { routes } from '../../../support/routes.ts'
 
@@ -29,16 +28,9 @@ function titlesOn(day: string, name: string, state: Partial<ContentData['event']
     fillFacts({ ...file, name: of }, value, { facts, slots, shortName: event.shortName, tell() {} })
   const pages = fillIn(data.pages, 'pages.yaml')
   const textPage = fillIn({ title: 'Normas de la casa · {evento}' }, 'pages/normas.md')
-  const files = fillIn(data.files, 'files.yaml')
   const states = fillIn(data.states, 'states.yaml')
   const told = applyStateTexts({ ...data, pages }, stateOf({ ...data, states }))
-  return [
-    ...Object.values(told.pages.pages).map(({ title }) => title),
-    textPage.title,
-    ...Object.values(speakers.speakers).map((speaker) =>
-      speakerPageTitle(speaker, { event, files }),
-    ),
-  ]
+  return [...Object.values(told.pages.pages).map(({ title }) => title), textPage.title]
 }
 
 describe('the titles of the pages', () => {
@@ -49,7 +41,7 @@ describe('the titles of the pages', () => {
     ['sold out, with a long name', 'm'.repeat(45), { tickets: { sale: [{ is: 'sold-out' }] } }],
   ] as const)('have 70 letters at most on every day: %s', (_, name, state) => {
     const all = days.flatMap((day) => titlesOn(day, name, state))
-    expect(all).toHaveLength(366 * (routes.length + 1 + 5))
+    expect(all).toHaveLength(366 * (routes.length + 1))
     expect(all.filter((title) => [...title].length > 70)).toEqual([])
     expect(all.filter((title) => !/ · /.test(title))).toEqual([])
   })

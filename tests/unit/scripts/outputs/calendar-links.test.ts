@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { calendarLinks } from '../../../../scripts/outputs/calendar/links.ts'
+import { calendarAddresses } from '../../../../scripts/outputs/calendar/links.ts'
 import { event, specification, venues } from '../../../support/specification.ts'
 
 const site = { origin: 'https://sevilla.example', base: '/evento/' }
@@ -10,7 +10,7 @@ const title = 'Encuentro Startup Sevilla 2025'
 const everything = `${mall} · ${park} · https://sevilla.example/evento/`
 
 const linksOf = (name = event.name) =>
-  calendarLinks({ ...specification, event: { ...event, name } }, site)
+  calendarAddresses({ ...specification, event: { ...event, name } }, site)
 
 const partsOf = (url: string) => {
   const { origin, pathname, searchParams, hash } = new URL(url)

@@ -7,20 +7,10 @@ import { routes } from '../../../support/routes.ts'
 const site = { origin: 'https://sevilla.example', base: '/' }
 const inFolder = { origin: 'https://otra.example', base: '/evento/' }
 
-describe('robots.txt', () => {
-  it('lets everybody read everything and names the sitemap', () => {
-    expect(robotsTxt(specification, site)).toBe(
-      'User-agent: *\nAllow: /\n\nSitemap: https://sevilla.example/sitemap.xml\n',
-    )
-  })
-
-  it('says in a sub-folder that it counts only at the root, and where to put it', () => {
-    const [note, ...rest] = robotsTxt(specification, inFolder).split('\n')
-    expect(note).toMatch(/^# .*raíz.* https:\/\/otra\.example\/robots\.txt$/)
-    expect(rest.join('\n')).toBe(
-      'User-agent: *\nAllow: /\n\nSitemap: https://otra.example/evento/sitemap.xml\n',
-    )
-  })
+it('robots.txt lets everybody read everything and names the sitemap', () => {
+  expect(robotsTxt(specification, inFolder)).toBe(
+    'User-agent: *\nAllow: /\n\nSitemap: https://otra.example/evento/sitemap.xml\n',
+  )
 })
 
 describe('the sitemap', () => {

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -30,11 +29,9 @@ function siteFolder(files: Readonly<Record<string, string | Buffer>> = {}): stri
 }
 
 async function make(dir: string, base = '/', keep = true) {
-  const bytes = await makeServiceWorker(dir, { base }, keep)
-  return { bytes, code: readFileSync(path.join(dir, workerFile), 'utf8') }
+  await makeServiceWorker(dir, { base }, keep)
+  return readFileSync(path.join(dir, workerFile), 'utf8')
 }
-
-const siteOfBytes = (size: number) => siteFolder({ 'assets/app-A1.js': randomBytes(size) })
 
 /** Addresses and revisions in the worker, whichever way the bundler writes them. */
 const filesIn = (code: string) =>
@@ -56,8 +53,8 @@ it.each([
 
 describe('the service worker', () => {
   it('keeps the pages of the day and what all pages are made of, below the sub-folder', async () => {
-    const { code } = await make(siteFolder(), '/evento/')
-    const hash = expect.stringMatching(/^[0-9a-f]{16}$/)
+    const code = await make(siteFolder(), '/evento/')
+    const hash = expect.stringMatching(/^[0-9a-f]{8}$/)
     expect(filesIn(code)).toEqual({
       '/evento/': hash,
       '/evento/assets/app-A1.js': null,
@@ -72,23 +69,15 @@ describe('the service worker', () => {
   })
 
   it('is the same for the same site, and another when a page changes', async () => {
-    const { code } = await make(siteFolder())
+    const code = await make(siteFolder())
     const changed = await make(siteFolder({ 'faq/index.html': '<title>Otra</title>' }))
-    expect((await make(siteFolder())).code).toBe(code)
-    expect(filesIn(changed.code)['/programa']).toBe(filesIn(code)['/programa'])
-    expect(filesIn(changed.code)['/faq']).not.toBe(filesIn(code)['/faq'])
-  })
-
-  it('is not made if a first visit would have to load more than 300 kB for it', async () => {
-    expect(await make(siteOfBytes(299_000))).toMatchObject({ bytes: expect.any(Number) })
-    await expect(make(siteOfBytes(301_000))).rejects.toThrow(
-      /302 kB at each first visit, but 300 kB/,
-    )
+    expect(await make(siteFolder())).toBe(code)
+    expect(filesIn(changed)['/programa']).toBe(filesIn(code)['/programa'])
+    expect(filesIn(changed)['/faq']).not.toBe(filesIn(code)['/faq'])
   })
 
   it('is another where it has to go: it keeps nothing and removes itself', async () => {
-    const { bytes, code } = await make(siteFolder(), '/', false)
-    expect(bytes).toBe(0)
+    const code = await make(siteFolder(), '/', false)
     expect(code).toContain('unregister')
     expect(filesIn(code)).toEqual({})
   })

@@ -1,14 +1,12 @@
-// Link previews and the event's own pictures: as files, as pages tell of them, and by their pixels.
+// Link previews: as files, as pages tell of them, and by their pixels.
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import type { SiteContent } from '../../../../scripts/content/site-content.ts'
 import { contrastOf, rgbOf } from '../../../../scripts/lib/contrast.ts'
-import { makeOutputs } from '../../../../scripts/outputs/outputs.ts'
-import { type Poster, postersOf } from '../../../../scripts/outputs/share-images/posters.ts'
+import { type Poster, postersOf, size } from '../../../../scripts/outputs/share-images/posters.ts'
 import {
   drawPoster,
-  shareImageOutputs,
-  shareImages,
+  makeShareImages,
 } from '../../../../scripts/outputs/share-images/share-images.ts'
 import { colours } from '../../../../src/azulejo/palette.ts'
 import { alteredEvent } from '../../../support/altered-event.ts'
@@ -18,21 +16,16 @@ import { pages, speakers, specification } from '../../../support/specification.t
 type Kinds<One> = {
   readonly pages: Readonly<Record<string, One>>
   readonly speakers: Readonly<Record<string, One>>
-  readonly event: readonly One[]
 }
 const everyOne = <One>(of: Kinds<One>) => [
   ...Object.values(of.pages),
   ...Object.values(of.speakers),
-  ...of.event,
 ]
-
-const site = { origin: 'https://sevilla.example', base: '/' }
 
 /** What pages tell of the pictures, and the bytes of each by its path. */
 async function draw(content: SiteContent) {
-  const made = await makeOutputs(shareImageOutputs(content), content, site)
-  const images = shareImages(content, (name) => made.get(name)?.file ?? `${name}, not drawn`)
-  const bytes = new Map([...made.values()].map(({ file, data }) => [`/${file}`, data]))
+  const { published, images } = await makeShareImages(content)
+  const bytes = new Map(Object.entries(published).map(([file, data]) => [`/${file}`, data]))
   return { images, bytes, all: everyOne(images) }
 }
 
@@ -47,21 +40,21 @@ const few = (change: object) => {
 const { images, bytes, all } = await draw(specification)
 
 describe('the pictures', () => {
-  it('are one for each page and speaker, and two of the event', () => {
-    expect(all).toHaveLength(routes.length + 5 + 2)
+  it('are one for each page and speaker', () => {
+    expect(all).toHaveLength(routes.length + 5)
     expect([...bytes.keys()].toSorted()).toEqual(all.map(({ path }) => path).toSorted())
-    expect(images.event.map(({ width, height }) => width / height)).toEqual([16 / 9, 1])
   })
 
   it('are JPEGs of the size that they say, in full colour, without notes, and light', async () => {
-    for (const { path, width, height } of all) {
+    for (const { path, ...told } of all) {
       const data = bytes.get(path) as Buffer
       const found = await sharp(data).metadata()
-      const wanted = { format: 'jpeg', width, height, channels: 3, chromaSubsampling: '4:4:4' }
+      expect(told).toMatchObject(size)
+      const wanted = { format: 'jpeg', ...size, channels: 3, chromaSubsampling: '4:4:4' }
       expect(found).toMatchObject(wanted)
       expect([found.exif, found.icc, found.xmp, found.iptc]).toEqual(Array(4).fill(undefined))
       expect(path).toMatch(/^\/compartir\/[a-z0-9-]+-[0-9a-f]{8}\.jpg$/)
-      expect(data.length).toBeLessThanOrEqual(height === 630 ? 125_000 : 280_000)
+      expect(data.length).toBeLessThanOrEqual(125_000)
     }
   })
 
@@ -89,7 +82,6 @@ describe('when the content changes', () => {
     expect(after?.path).not.toBe(before?.path)
     expect(after?.alt).toBe(before?.alt.replace('Lucía Romero', 'Inés Cárdenas'))
     expect(then.images.pages).toEqual({ home: images.pages.home, faq: images.pages.faq })
-    expect(then.images.event).toEqual(images.event)
   })
 
   it('a date changes every poster and its text', () => {
@@ -130,19 +122,12 @@ const elsewhere = postersOf({
 })
 const drawn = [
   ...everyOne<Poster>(postersOf(specification)).map((poster) => ['this event', poster] as const),
-  ...[...Object.values(elsewhere.speakers), ...elsewhere.event].map(
+  ...[...Object.values(elsewhere.speakers), elsewhere.pages.home].map(
     (poster) => ['a long city, long and foreign names', poster] as const,
   ),
 ]
 
-/** Pixels of a poster that is 630 high. */
-async function pixelsOf(poster: Poster) {
-  const picture = await drawPoster(poster)
-  return sharp(await picture.png().toBuffer())
-    .resize({ height: 630 })
-    .raw()
-    .toBuffer()
-}
+const pixelsOf = async (poster: Poster) => (await drawPoster(poster)).raw().toBuffer()
 
 type Point = { readonly x: number; readonly y: number }
 
@@ -154,7 +139,7 @@ async function lettersOf(poster: Poster): Promise<readonly Point[]> {
   const points: Point[] = []
   for (let i = 0; i < written.length; i += 3) {
     if (written.compare(blank, i, i + 3, i, i + 3) === 0) continue
-    points.push({ x: (i / 3) % poster.frame.width, y: Math.floor(i / 3 / poster.frame.width) })
+    points.push({ x: (i / 3) % size.width, y: Math.floor(i / 3 / size.width) })
   }
   return points
 }
@@ -171,9 +156,8 @@ function bands(points: readonly Point[]): number[] {
 describe.each(drawn.map(([name, poster]) => [name, poster.place, poster] as const))(
   '%s: %s',
   async (name, _, poster) => {
-    const { scheme, frame, label } = poster
-    const { width, left, stub, right } = frame
-    const footTop = 444
+    const { scheme, wall, label } = poster
+    const [stub, footTop] = [266, 444]
     const written = await lettersOf(poster)
     const inStub = written.filter(({ x }) => x < stub)
     const letters = written.filter(({ x }) => x >= stub)
@@ -184,9 +168,9 @@ describe.each(drawn.map(([name, poster]) => [name, poster.place, poster] as cons
       const [radius, margin, line] = [315, 3, 3]
       expect(inStub.length > 0).toBe(Boolean(label))
       const lost = [
-        ...letters.filter(({ x, y }) => Math.hypot(x - width / 2, y - radius) > radius - margin),
-        ...letters.filter(({ x, y }) => x > right - line || Math.abs(y - footTop) <= line),
-        ...inFoot.filter(({ x }) => x < left - 19 + 630 - footTop + line),
+        ...letters.filter(({ x, y }) => Math.hypot(x - 600, y - radius) > radius - margin),
+        ...letters.filter(({ x, y }) => x > wall.x - line || Math.abs(y - footTop) <= line),
+        ...inFoot.filter(({ x }) => x < stub + 630 - footTop + line),
         ...inStub.filter(({ x, y }) => x > stub - line || y < stub + line || y > 630 - line),
       ]
       expect(lost).toEqual([])

@@ -15,7 +15,7 @@ import { openPdf, piecesOf, textOf } from '../../../support/pdf.ts'
 import { specification } from '../../../support/specification.ts'
 
 const site = { origin: 'https://sevilla.example', base: '/' }
-const images = ['16x9', '1x1'] as const
+
 const hall = {
   name: 'Pabellón de la Ribera',
   inSentence: 'el pabellón',
@@ -58,7 +58,11 @@ describe.each(states)('an event that is %s', (_, { event, says }) => {
   const calledOff = ['CANCELLED', 'TENTATIVE'].includes(wanted.status ?? '')
 
   it('says so to search engines', () => {
-    const { eventStatus, previousStartDate, offers, subEvent } = eventJsonLd(content, site, images)
+    const { eventStatus, previousStartDate, offers, subEvent } = eventJsonLd(
+      content,
+      site,
+      undefined,
+    )
     expect(eventStatus).toBe(`https://schema.org/${wanted.eventStatus}`)
     expect(previousStartDate).toBe(wanted.previousStart)
     expect(offers.availability).toBe(`https://schema.org/${wanted.availability}`)

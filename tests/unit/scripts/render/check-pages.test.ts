@@ -38,7 +38,11 @@ const pages = {
     '<h2>a</h2><h3>b</h3><h2>c</h2>',
     head('/normas', 'Las normas'),
   ),
-  '404.html': pageHtml('No está', '<a href="/">Inicio</a>', head('/', 'Portada')),
+  '404.html': pageHtml(
+    'No está',
+    '<a href="/">Inicio</a>',
+    '<meta name="description" content="Portada">',
+  ),
   'sin-conexion.html': pageHtml('Sin red', '<a href="">Otra vez</a> <a href="/faq">Dudas</a>'),
 }
 type Pages = Readonly<Record<string, string>>

@@ -76,22 +76,10 @@ describe('the content policy', () => {
     expect(directives(meta)['script-src']).toEqual(["'self'", hash('start(1)')])
   })
 
-  it.each([
-    ['<script type="application/ld+json">{}</script>', []],
-    ['<script src="/a.js"></script>', []],
-    ['<script type="importmap">{}</script>', [hash('{}')]],
-    ['<script type="speculationrules">{}</script>', [hash('{}')]],
-    ['<script type="text/javascript">{}</script>', [hash('{}')]],
-  ])('needs a hash for what is obeyed alone: %s', (script, hashes) => {
-    expect(directives(policyOf(script).meta)['script-src']).toEqual(["'self'", ...hashes])
-  })
-
-  it.each([
-    ['<p style="color: red">', 'style="color: red"'],
-    ['<a onclick="go()">a</a>', 'onclick="go()"'],
-    ['<a href=" javascript:go()">a</a>', 'javascript:go()'],
-  ])('stops the build at %s, which no hash can allow, and names it', (body, named) => {
-    expect(() => policyOf('<p>Hola</p>', body)).toThrow('1.html')
-    expect(() => policyOf(body)).toThrow(named)
-  })
+  it.each(['<script type="application/ld+json">{}</script>', '<script src="/a.js"></script>'])(
+    'needs no hash for %s',
+    (script) => {
+      expect(directives(policyOf(script).meta)['script-src']).toEqual(["'self'"])
+    },
+  )
 })

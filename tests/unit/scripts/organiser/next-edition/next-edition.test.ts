@@ -124,8 +124,8 @@ describe('nothing is written', () => {
     [undefined, '«» no es ningún día del calendario: escríbelo año-mes-día, como npm run'],
     ['14/11/2026', '«14/11/2026» no es ningún día'],
     ['2026-02-30', '«2026-02-30» no es ningún día'],
-    ['2025-11-08', 'el 2025-11-08 no va después de la edición que termina'],
-    ['2025-12-20', '2025 ya es el año de la edición que termina'],
+    ['2024-11-08', 'la edición que termina es la de 2025'],
+    ['2025-12-20', 'la edición que termina es la de 2025'],
   ])('for the day %s', async (day, reason) => {
     const folder = eventFolder()
     const before = filesOf(folder)

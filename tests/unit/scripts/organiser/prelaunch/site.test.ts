@@ -95,7 +95,6 @@ const cases: readonly (readonly [said: RegExp, spoil: Spoil])[] = [
     .map(([name]) => [RegExp(`^Cabeceras.*: ${name}\\.$`), header(/^$/, name, 'a')] as const),
   [/La imagen para compartir \(.*\) responde 404\.$/, answer(/^vista/, lost)],
   [/llega como «image\/png»/, header(/^vista/, 'Content-Type', 'image/png')],
-  [/pesa 300001 bytes/, answer(/^vista/, { body: '.'.repeat(300_001) })],
   [/El archivo de calendario \(\/\S+\.ics\) responde 404/, answer(/ics$/, lost)],
   [/llega como «application\/octet-stream»/, header(/ics$/, 'Content-Type', octets)],
   [/«max-age=3600», y un cambio tardaría/, header(/^$/, 'Cache-Control', 'max-age=3600')],

@@ -1,0 +1,8 @@
+import { createHash } from 'node:crypto'
+
+/** Eight letters that change with what is in a file. */
+export function hashOf(...parts: readonly (Buffer | string)[]): string {
+  const hash = createHash('sha256')
+  for (const part of parts) hash.update(part)
+  return hash.digest('hex').slice(0, 8)
+}
