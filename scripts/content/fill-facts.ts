@@ -35,13 +35,12 @@ export function fillFacts<Value>(
   function fillText(text: string, at: FieldPath): string {
     const place = `${subject}.${fieldName(at)}`
     const left = slots[place] ?? []
-    const say = (problem: string, cause?: string) => tell(file.mistake(at, problem, cause))
+    const say = (problem: string) => tell(file.mistake(at, problem))
     if (/[{}]/.test(text.replace(braces, ''))) {
       say(`en ${shown(text)} hay una llave sin su pareja: un dato se escribe «{dia}».`)
     }
     for (const [, name = ''] of text.matchAll(braces)) {
-      const isKnown = left.includes(name) || factIn(facts, name) !== undefined
-      if (!isKnown) say(unknown(name, left), causeOf(name))
+      if (!left.includes(name) && factIn(facts, name) === undefined) say(unknown(name, left))
     }
     const fillWith = (known: Named) =>
       text.replace(braces, (whole, name: string) =>
@@ -71,12 +70,6 @@ export function fillFacts<Value>(
   }
 
   return mapTexts(value, fillText)
-}
-
-/** The venue, part or walk that several facts are missing of: "sedes.mall". */
-function causeOf(name: string): string | undefined {
-  const [of, id] = name.split('.')
-  return name.startsWith('paseo') ? 'paseo' : id && `${of}.${id}`
 }
 
 /** With a capital if its name has one: "{Sedes}" at the beginning of a sentence. */

@@ -13,7 +13,7 @@ import { checkTimes } from './check-times.ts'
 import { checkContent } from './checks.ts'
 import { readContentFile } from './delivered-words.ts'
 import { fillFacts } from './fill-facts.ts'
-import { type Complain, ContentMistakes, firstOfEach, type Mistake } from './mistakes.ts'
+import { type Complain, ContentMistakes, type Mistake } from './mistakes.ts'
 import { applyNewDay, withoutLeftVenue, withWholeEnd } from './new-day.ts'
 import { findPhotos, type FoundPhotos } from './photos.ts'
 import { applyStateTexts, stateOf } from './state.ts'
@@ -40,8 +40,7 @@ export type Content = {
  */
 export function readContent(folder: string): Content {
   const stopAt = (mistakes: readonly Mistake[]) => {
-    if (mistakes.length > 0)
-      throw new ContentMistakes(folder, firstOfEach(mistakes.toSorted(inOrder)))
+    if (mistakes.length > 0) throw new ContentMistakes(folder, mistakes.toSorted(inOrder))
   }
   stopAt(folderMistakes(folder))
   const sources = mapValues(contentFiles, (_, name) => readContentFile(folder, `${name}.yaml`))
@@ -53,8 +52,8 @@ export function readContent(folder: string): Content {
   const written = withWholeEnd(raw as ContentData)
   const mistakes: Mistake[] = []
   const tell = (mistake: Mistake) => void mistakes.push(mistake)
-  const complain: Complain = (name, at, problem, cause) => {
-    if (problem) tell(sources[name].mistake(at.split('.'), problem, cause))
+  const complain: Complain = (name, at, problem) => {
+    if (problem) tell(sources[name].mistake(at.split('.'), problem))
     return Boolean(problem)
   }
   checkTimes(written, complain)
