@@ -29,9 +29,8 @@ export function readContentFile(folder: string, name: string): YamlFile {
     value: overlaid(withoutSamples(delivered), own.value),
     marks: [...marks, ...own.marks],
     mistake(at, problem) {
-      if (!isLeft({ at }) || valueAt(delivered.value, at) === undefined) {
-        return own.mistake(at, problem)
-      }
+      const isDelivered = isLeft({ at }) && valueAt(delivered.value, at) !== undefined
+      if (!isDelivered) return own.mistake(at, problem)
       const told = `${problem} Es el texto que trae el sitio: escribe el tuyo.`
       return { ...mistakeIn(name, told), field: fieldName(at) }
     },

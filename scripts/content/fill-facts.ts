@@ -1,8 +1,10 @@
+import { longestTitle } from '../../src/content/schema/entities.ts'
+import { lettersIn } from '../../src/content/schema/formats.ts'
+import { slots } from '../../src/content/schema/texts.ts'
 import { capitalise } from '../../src/lib/texts.ts'
 import { canWrite } from '../lib/font-source.ts'
 import { mapTexts } from './map-texts.ts'
 import { shown, suggestion, type Tell } from './mistakes.ts'
-import { isFitting } from './titles.ts'
 import { type FieldPath, fieldName, type YamlFile } from './yaml-file.ts'
 
 const braces = /\{([^{}\n]*)\}/g
@@ -12,10 +14,14 @@ type Named = Readonly<Record<string, string>>
 /** Texts that have to stay short whatever the event's day and name. */
 const titles = /^(?:pages\.pages\.\w+|pages\.notFound|copy\.thanks|pages\/.+\.md)\.title$/
 
+const isFitting = (title: string): boolean => lettersIn(title) <= longestTitle
+
+/** The first that is short enough, or the last. */
+export const fittingTitle = (...all: readonly string[]): string =>
+  all.find(isFitting) ?? all.at(-1) ?? ''
+
 type Filling = {
   readonly facts: Named
-  /** What else a text may name, by its place ("copy.whatIsOn.until"): left in it for who shows it. */
-  readonly slots?: Readonly<Record<string, readonly string[]>>
   readonly shortName?: string
   /** Is told of unknown facts, and of letters that the site's font has not. */
   readonly tell: Tell
@@ -28,7 +34,7 @@ type Filling = {
 export function fillFacts<Value>(
   file: Pick<YamlFile, 'name' | 'mistake'>,
   value: Value,
-  { facts, slots = {}, shortName = '', tell }: Filling,
+  { facts, shortName = '', tell }: Filling,
 ): Value {
   const subject = file.name.replace(/\.yaml$/, '')
 

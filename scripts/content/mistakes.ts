@@ -1,15 +1,14 @@
 import { closest, distance } from 'fastest-levenshtein'
 import type { ContentFile } from '../../src/content/schema.ts'
 
+/** What is wrong with a value, if something is. */
+export type Problem = string | false | null | undefined
+
 /**
  * Tells a mistake at a place of a file ("parts.0.start"), if there is one.
  * @returns whether there is one
  */
-export type Complain = (
-  file: ContentFile,
-  at: string,
-  problem: string | false | null | undefined,
-) => boolean
+export type Complain = (file: ContentFile, at: string, problem: Problem) => boolean
 
 /** What is wrong in one place of the content, told to the organiser in Spanish. */
 export type Mistake = {

@@ -33,9 +33,12 @@ export function withWholeEnd(data: ContentData): ContentData {
   return { ...data, event: { ...event, end: instantAt(event, event.end) } }
 }
 
-/** The venues of the event as it takes place: without the one that it has moved away from. */
+/** The venue that the event has moved away from. */
+export const leftVenue = ({ status }: Event) => (status?.is === 'moved' ? status.from : undefined)
+
+/** The venues of the event as it takes place. */
 export function withoutLeftVenue(data: ContentData): ContentData {
-  const left = data.event.status?.from
+  const left = leftVenue(data.event)
   const staying = Object.entries(data.venues.venues).filter(([id]) => id !== left)
   return { ...data, venues: { venues: Object.fromEntries(staying) } }
 }

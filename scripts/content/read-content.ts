@@ -5,7 +5,6 @@ import {
   type EventState,
   type TextPage,
 } from '../../src/content/schema.ts'
-import { slots } from '../../src/content/schema/texts.ts'
 import { type Facts, factsOf } from '../../src/lib/facts.ts'
 import { mapValues } from '../lib/map-values.ts'
 import { folderMistakes } from './check-folder.ts'
@@ -17,7 +16,7 @@ import { type Complain, ContentMistakes, type Mistake } from './mistakes.ts'
 import { applyNewDay, withoutLeftVenue, withWholeEnd } from './new-day.ts'
 import { findPhotos, type FoundPhotos } from './photos.ts'
 import { applyStateTexts, stateOf } from './state.ts'
-import { readTextPages, textPagePaths } from './text-pages.ts'
+import { readTextPages } from './text-pages.ts'
 import { mistakesIn, withEmptyLists } from './validate.ts'
 import type { YamlFile } from './yaml-file.ts'
 
@@ -59,13 +58,13 @@ export function readContent(folder: string): Content {
   checkTimes(written, complain)
   // Facts are made of moments: without those there are none.
   stopAt(mistakes)
-  checkContent(written, textPagePaths(folder), complain)
+  checkContent(written, folder, complain)
   const photos = findPhotos(folder, written, tell, complain)
 
   const facts = factsOn(withoutLeftVenue(applyNewDay(written)))
   const { shortName } = written.event
   const filled = mapValues(written, (value, name) =>
-    fillFacts(sources[name], value, { facts, slots, shortName, tell }),
+    fillFacts(sources[name], value, { facts, shortName, tell }),
   ) as ContentData
   const textPages = readTextPages(folder, filled, facts, tell)
   stopAt([...mistakes, ...shapeMistakes(filled)])

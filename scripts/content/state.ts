@@ -13,7 +13,7 @@ import { fill } from '../../src/lib/texts.ts'
 import { lookUp } from '../../src/lib/lookUp.ts'
 import { mapValues } from '../lib/map-values.ts'
 import { stageAt } from '../../src/lib/phase.ts'
-import { fittingTitle } from './titles.ts'
+import { fittingTitle } from './fill-facts.ts'
 
 function stateName({ is = 'scheduled', day }: Partial<Event['status']> = {}): StateName | null {
   if (is === 'scheduled') return null

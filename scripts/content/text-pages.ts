@@ -33,11 +33,6 @@ export const readTextPages = (
 ): readonly TextPage[] =>
   entriesIn(folder).flatMap((entry) => readTextPage(folder, entry, data, facts, tell) ?? [])
 
-/** The addresses of the text pages, whatever is in their files. */
-export const textPagePaths = (folder: string) => entriesIn(folder).map(addressOf)
-
-const addressOf = ({ name }: Dirent) => `/${path.parse(name).name}`
-
 function entriesIn(folder: string): readonly Dirent[] {
   const below = path.join(folder, textPagesFolder)
   const entries = existsSync(below) ? readdirSync(below, { withFileTypes: true }) : []
@@ -50,7 +45,7 @@ function entriesIn(folder: string): readonly Dirent[] {
 function readTextPage(folder: string, entry: Dirent, data: ContentData, facts: Facts, tell: Tell) {
   const file = `${textPagesFolder}/${entry.name}`
   const refuse = (problem: string, line?: number) => tell(mistakeIn(file, problem, line))
-  const address = addressOf(entry)
+  const address = `/${path.parse(entry.name).name}`
   const unfit = nameProblem(entry, address, data)
   if (unfit) return refuse(unfit)
   const bytes = readFileSync(path.join(folder, file), 'utf8')

@@ -38,18 +38,10 @@ function mistakesOf(issue: z.core.$ZodIssue, file: YamlFile, value: unknown): Mi
   }
   const found = valueAt(value, path)
   if (found === undefined) return [file.mistake(path, `falta este campo: se espera ${wanted}.`)]
-  const told = `pone ${describe(found, wanted)}, pero se espera ${wanted}.`
-  return [file.mistake(path, `${told}${cureOf(issue, found)}`)]
+  const letters = / letras/.test(wanted) ? ` (${lettersIn(String(found))} letras)` : ''
+  const told = `pone ${shown(found)}${letters}, pero se espera ${wanted}.`
+  return [file.mistake(path, told + cureOf(issue, found))]
 }
-
-function describe(found: unknown, wanted: string): string {
-  if (Array.isArray(found)) return `una lista de ${found.length}`
-  if (isGroup(found)) return counted(Object.keys(found).length, 'campo')
-  const letters = typeof found === 'string' && / letras/.test(wanted)
-  return shown(found) + (letters ? ` (${counted(lettersIn(found), 'letra')})` : '')
-}
-
-const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`
 
 /** The value that was nearly written, or what YAML made of the one that was. */
 function cureOf(issue: z.core.$ZodIssue, found: unknown): string {

@@ -3,7 +3,6 @@ import path from 'node:path'
 import {
   type Document,
   isAlias,
-  isCollection,
   isMap,
   isScalar,
   isSeq,
@@ -123,11 +122,13 @@ function faultsIn(
   // An error that is misread makes others of what follows it.
   const [error] = [...errors, ...warnings]
   if (error) {
-    const place = error.pos[0]
-    const opened = values.find((value) => isOpenAt(place, value))
+    const [place] = error.pos
+    // What is never closed is told where it is opened.
+    const isOpen = /^(?:Flow|Missing closing) /.test(error.message)
+    const opened = isOpen ? values.findLast(({ offset }) => offset < place) : undefined
     const reason = reasons.find(([pattern]) => pattern.test(`${error.code}: ${error.message}`))
     const problem = `no se puede leer: ${reason?.[1] ?? 'un texto con signos va entre comillas'}`
-    return [mistakeAt(opened ? startOf(opened.node) : place, problem)]
+    return [mistakeAt(opened?.offset ?? place, problem)]
   }
   const strange = source.indexOf('\uFFFD')
   if (strange >= 0) return [mistakeAt(strange, 'hay letras que no están en UTF-8: guárdalo así')]
@@ -152,13 +153,6 @@ function misreadOf(node: Node): string | false {
   if (isAlias(node) || ('anchor' in node && node.anchor)) return toQuote
   const isCut = isScalar(node) && /^\S/.test(node.comment ?? '')
   return isCut && `«#${node.comment}» se ha quedado fuera del texto: ponlo entre comillas`
-}
-
-/** Whether the quotes or braces of a value are still open at a place of the file. */
-function isOpenAt(offset: number, { node }: Value) {
-  const [start = 0, , end = 0] = node?.range ?? []
-  const opens = isScalar(node) ? node.type?.startsWith('QUOTE') : isCollection(node) && node.flow
-  return opens && start < offset && offset <= end
 }
 
 /** What the library tells by its codes and messages, for who does not know YAML. */

@@ -12,7 +12,7 @@ import {
 } from '../../src/lib/head.ts'
 import { lookUp } from '../../src/lib/lookUp.ts'
 import type { SiteContent } from '../content/site-content.ts'
-import { fittingTitle } from '../content/titles.ts'
+import { fittingTitle } from '../content/fill-facts.ts'
 
 /** For browsers that do not follow the refresh by themselves. */
 const style = `body{margin:0;padding:2rem;background:${colours.cal};color:${colours.tinta};font:1.25rem/1.5 sans-serif}a{color:inherit}@media(prefers-color-scheme:dark){body{background:${sheet.noche};color:${colours.cal}}}`

@@ -17,10 +17,7 @@ export const fragmentId = idBut(
   'menu contenido ahora comprar dosier ediciones taquilla'.split(' '),
 )
 
-export const time = form(
-  /^(?:[01]\d|2[0-3]):[0-5]\d$/,
-  'una hora de «00:00» a «23:59», como «09:30»',
-)
+export const time = form(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'una hora como «09:30», hasta «23:59»')
 export const day = form(/^\d{4}-\d{2}-\d{2}$/, 'un día escrito año-mes-día, como «2026-11-14»')
 export const instant = form(
   /^\d{4}-\d{2}-\d{2}T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d[+-]\d{2}:\d{2}$/,
@@ -31,14 +28,7 @@ export const path = form(
   'una ruta que empiece por «/», de minúsculas, cifras y guiones, como «/entradas»',
 )
 /** Taken by what the build writes beside the pages. */
-export const reservedPaths = [
-  '/index',
-  '/404',
-  '/sin-conexion',
-  '/gracias',
-  '/assets',
-  '/compartir',
-]
+export const reservedPaths = '/index /404 /sin-conexion /gracias /assets /compartir'.split(' ')
 export const pagePath = path.refine(
   (one) => !reservedPaths.includes(one),
   'otra ruta: esta es del propio sitio',
