@@ -17,9 +17,6 @@ export const isDay = (day: string): boolean =>
 
 const noDay = (day: string) => `«${day}» no es ningún día del calendario.`
 
-const oneDay =
-  'este sitio es para un evento de un solo día, que termina a las 08:00 de la mañana siguiente como muy tarde'
-
 /** What is wrong with a moment, if that zone never has it. */
 export function wrongInstant(iso: string, { timeZone }: Pick<Event, 'timeZone'>): string | null {
   if (Number.isNaN(Date.parse(iso)) || !isDay(iso.slice(0, 10))) {
@@ -105,9 +102,9 @@ function wrongNewDay({ start, status }: Event) {
 /** One day: the end is where the clocks of that day, or of the night that follows, show its time. */
 function wrongEnd(event: Event): string | null {
   const { start, end } = event
-  const only = instantAt(event, timeOf(end))
-  const lasts = Date.parse(end) > Date.parse(start)
-  if (lasts) return isoDay(end) === isoDay(only) ? null : `${oneDay}: va de ${start} a ${end}.`
-  const cure = Date.parse(only) > Date.parse(start) ? ` Si es de madrugada, «${only}».` : ''
-  return `el evento termina (${end}) sin haber empezado (${start}).${cure}`
+  const isRight =
+    Date.parse(end) > Date.parse(start) && isoDay(end) === isoDay(instantAt(event, timeOf(end)))
+  const wanted =
+    'un evento de un solo día, que termina como muy tarde a las 08:00 de la mañana siguiente'
+  return isRight ? null : `va de ${start} a ${end}, y este sitio es para ${wanted}.`
 }

@@ -55,9 +55,8 @@ export function fillFacts<Value>(
     const filled = fillWith(facts)
     const lacking = [...new Set(filled.replace(/\s/gu, ''))].filter((c) => !canWrite(c))
     if (lacking.length > 0) {
-      const letters = lacking.map((c) => `«${c}»`).join(', ')
       say(
-        `la letra del sitio no tiene ${letters}, que está en ${shown(filled)}: escríbelo sin ese signo.`,
+        `la letra del sitio no tiene «${lacking.join('», «')}», que está en ${shown(filled)}: escríbelo sin ese signo.`,
       )
     }
     return titles.test(place) && !isFitting(filled)

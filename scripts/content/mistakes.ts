@@ -56,7 +56,7 @@ export function shown(value: unknown, most = 60): string {
   return `«${text.length > most ? `${text.slice(0, most - 1)}…` : text}»`
 }
 
-type Named = Readonly<Record<string, { readonly name: string }>>
+export type Named = Readonly<Record<string, { readonly name: string }>>
 
 /**
  * "no hay ninguna sede «mal» en venues.yaml. ¿Querías decir «mall»?", also if the name was written for the identifier; null

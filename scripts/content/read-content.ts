@@ -1,11 +1,5 @@
-import {
-  type ContentData,
-  type ContentFile,
-  contentFiles,
-  type EventState,
-  type TextPage,
-} from '../../src/content/schema.ts'
-import { type Facts, factsOf } from '../../src/lib/facts.ts'
+import { type ContentData, type ContentFile, contentFiles } from '../../src/content/schema.ts'
+import { factsOf } from '../../src/lib/facts.ts'
 import { mapValues } from '../lib/map-values.ts'
 import { folderMistakes } from './check-folder.ts'
 import { checkTimes } from './check-times.ts'
@@ -14,30 +8,21 @@ import { readContentFile } from './delivered-words.ts'
 import { fillFacts } from './fill-facts.ts'
 import { type Complain, ContentMistakes, type Mistake } from './mistakes.ts'
 import { applyNewDay, withoutLeftVenue, withWholeEnd } from './new-day.ts'
-import { findPhotos, type FoundPhotos } from './photos.ts'
+import { findPhotos } from './photos.ts'
 import { applyStateTexts, stateOf } from './state.ts'
 import { readTextPages } from './text-pages.ts'
 import { mistakesIn, withEmptyLists } from './validate.ts'
-import type { YamlFile } from './yaml-file.ts'
 
 const names = Object.keys(contentFiles) as readonly ContentFile[]
 
-export type Content = {
-  /** As the event takes place, in the words of its state. */
-  readonly data: ContentData
-  readonly textPages: readonly TextPage[]
-  readonly state: EventState
-  readonly facts: Facts
-  readonly photos: FoundPhotos
-  /** As they were read. */
-  readonly sources: Readonly<Record<ContentFile, YamlFile>>
-}
+/** An event as its folder has it. */
+export type Content = Readonly<ReturnType<typeof readContent>>
 
 /**
  * Reads an event from its folder, checks all of it and puts the facts into its texts.
  * @throws ContentMistakes with everything that is wrong
  */
-export function readContent(folder: string): Content {
+export function readContent(folder: string) {
   const stopAt = (mistakes: readonly Mistake[]) => {
     if (mistakes.length > 0) throw new ContentMistakes(folder, mistakes.toSorted(inOrder))
   }
@@ -70,6 +55,7 @@ export function readContent(folder: string): Content {
   stopAt([...mistakes, ...shapeMistakes(filled)])
   const arranged = applyNewDay(filled)
   const state = stateOf(arranged)
+  // As the event takes place, in the words of its state.
   const data = applyStateTexts(withoutLeftVenue(arranged), state)
   return { data, state, textPages, facts, photos, sources }
 }
@@ -78,8 +64,7 @@ const factsOn = ({ event, venues, programme, speakers, faq, editions, perks }: C
   factsOf({ event, ...venues, ...programme, ...speakers, ...faq, ...editions, ...perks })
 
 const inOrder = (one: Mistake, other: Mistake) =>
-  order(one) - order(other) || one.file.localeCompare(other.file) || one.line - other.line
+  place(one) - place(other) || one.file.localeCompare(other.file) || one.line - other.line
 
-/** The files of the table first, then the pages of text. */
-const order = ({ file }: Mistake) =>
-  names.findIndex((name) => file === `${name}.yaml`) + (file.includes('/') ? names.length + 1 : 0)
+/** In the order of the table, after what is not in it. */
+const place = ({ file }: Mistake) => names.findIndex((name) => file === `${name}.yaml`)

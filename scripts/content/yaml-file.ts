@@ -39,12 +39,11 @@ export type YamlFile = {
 }
 
 /** ["parts", 0, "start"] → "parts[0].start" */
-export function fieldName(at: FieldPath): string {
-  return at
+export const fieldName = (at: FieldPath): string =>
+  at
     .map((key) => (/^\d+$/.test(String(key)) ? `[${String(key)}]` : `.${String(key)}`))
     .join('')
     .replace(/^\./, '')
-}
 
 /** One that is missing is read as an empty one, and refused as such. */
 export function readYamlFile(folder: string, name: string): YamlFile {
@@ -160,19 +159,10 @@ const reasons: readonly (readonly [RegExp, string])[] = [
   [/: Flow /, 'falta el cierre de «{» o «[»: un texto que empieza así va entre comillas'],
   [/: Missing closing/, 'faltan las comillas de cierre'],
   [/^DUPLICATE_KEY/, 'este campo ya está más arriba: quita uno de los dos'],
-  [
-    /^BAD_INDENT/,
-    'el sangrado no cuadra: los campos de un mismo grupo empiezan en la misma columna',
-  ],
+  [/^BAD_INDENT/, 'el sangrado no cuadra: los campos de un grupo empiezan en la misma columna'],
   [/^TAB_AS_INDENT/, 'hay un tabulador: el sangrado se hace con espacios'],
-  [
-    /^(?:MULTILINE_IMPLICIT_KEY|MISSING_CHAR)/,
-    'falta un «:» después del nombre del campo, un guion o unas comillas',
-  ],
-  [
-    /^BLOCK_AS_IMPLICIT_KEY/,
-    'hay un «: » dentro del texto, que va entonces entre comillas, o la línea siguiente está más adentro',
-  ],
+  [/^MULTILINE|^MISSING/, 'falta un «:» después del nombre del campo, un guion o unas comillas'],
+  [/^BLOCK/, 'hay un «: » dentro de un texto sin comillas, o lo siguiente está más adentro'],
   [/^(?:TAG_RESOLVE_FAILED|BAD_ALIAS|BAD_SCALAR_START)/, toQuote],
   [/^BAD_DQ_ESCAPE/, 'la barra «\\» no vale entre comillas dobles: usa las simples'],
   [/^MULTIPLE_DOCS/, 'sobra la línea «---»'],
