@@ -45,13 +45,13 @@ export function fillFacts<Value>(
     if (/[{}]/.test(text.replace(braces, ''))) {
       say(`en ${shown(text)} hay una llave sin su pareja: un dato se escribe «{dia}».`)
     }
-    for (const [, name = ''] of text.matchAll(braces)) {
-      if (!left.includes(name) && factIn(facts, name) === undefined) say(unknown(name, left))
-    }
     const fillWith = (known: Named) =>
       text.replace(braces, (whole, name: string) =>
         left.includes(name) ? whole : (factIn(known, name) ?? whole),
       )
+    for (const [, name = ''] of text.matchAll(braces)) {
+      if (!left.includes(name) && factIn(facts, name) === undefined) say(unknown(name, left))
+    }
     const filled = fillWith(facts)
     const lacking = [...new Set(filled.replace(/\s/gu, ''))].filter((c) => !canWrite(c))
     if (lacking.length > 0) {

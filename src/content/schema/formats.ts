@@ -18,11 +18,12 @@ export const fragmentId = idBut(
 )
 
 export const time = form(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'una hora como «09:30», hasta «23:59»')
-export const day = form(/^\d{4}-\d{2}-\d{2}$/, 'un día escrito año-mes-día, como «2026-11-14»')
-export const instant = form(
-  /^\d{4}-\d{2}-\d{2}T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d[+-]\d{2}:\d{2}$/,
-  'un momento con día, hora y diferencia con UTC, como «2026-11-14T11:00:00+01:00»',
-)
+export const day = z.iso.date('un día que exista, escrito año-mes-día, como «2026-11-14»')
+const wantedInstant =
+  'un momento que exista, con día, hora y diferencia con UTC, como «2026-11-14T11:00:00+01:00»'
+export const instant = z.iso
+  .datetime({ offset: true, precision: 0, error: wantedInstant })
+  .regex(/[+-]\d{2}:\d{2}$/, wantedInstant)
 export const path = form(
   /^\/(?:[a-z0-9-]+)?$/,
   'una ruta que empiece por «/», de minúsculas, cifras y guiones, como «/entradas»',
@@ -33,10 +34,7 @@ export const pagePath = path.refine(
   (one) => !reservedPaths.includes(one),
   'otra ruta: esta es del propio sitio',
 )
-export const email = form(
-  /^[\w.+-]+@[^\s@<>.,:;/{}]+(?:\.[^\s@<>.,:;/{}]+)+$/,
-  'un correo, como «hola@evento.es»',
-)
+export const email = z.email('un correo, como «hola@evento.es»')
 export const webAddress = form(
   /^https:\/\/[^\s/?#@.,<>"{}\\]+(?:\.[^\s/?#@.,<>"{}\\]+)+(?:[/?#][^\s<>"{}\\]*)?$/,
   'una dirección que empiece por «https://», como «https://www.eventbrite.es/»',
