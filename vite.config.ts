@@ -12,7 +12,7 @@ import { compileHint, importPages, serveGeneratedFiles } from './scripts/render/
 import { sheetModules } from './scripts/render/vite/sheet-modules.ts'
 import { bundledLicences } from './scripts/publish/licences.ts'
 import { readServiceWorker } from './scripts/outputs/service-worker.ts'
-import { publishedAt } from './scripts/content/published-at.ts'
+import { publishedAt } from './scripts/content/site-content.ts'
 import { distDir, readManifest, siteFolder, workFolder } from './scripts/lib/work-folder.ts'
 
 const site = publishedAt()

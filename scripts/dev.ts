@@ -1,7 +1,7 @@
 import { withBuildLock } from './publish/build-lock.ts'
 import { runScript, scriptArguments } from './lib/run-script.ts'
 import { runTool } from './lib/run-tool.ts'
-import { publishedAt } from './content/published-at.ts'
+import { publishedAt } from './content/site-content.ts'
 import { workFolder } from './lib/work-folder.ts'
 
 await runScript('dev', async (_, step) => {

@@ -1,6 +1,6 @@
 import { runScript } from './lib/run-script.ts'
 import { serveSite } from './lib/server.ts'
-import { publishedAt } from './content/published-at.ts'
+import { publishedAt } from './content/site-content.ts'
 import { distDir } from './lib/work-folder.ts'
 
 const firstPort = 4173

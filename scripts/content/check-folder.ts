@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { readdirSync, statSync } from 'node:fs'
 import { contentFiles } from '../../src/content/schema.ts'
 import { type Mistake, mistakeIn, suggestion } from './mistakes.ts'
 import { textPagesFolder } from './text-pages.ts'
@@ -10,34 +10,27 @@ const folders = [textPagesFolder, 'speakers', 'editions', 'plantillas', 'schema'
 
 /** A folder that is not there, and what is in it that nobody would read. */
 export function folderMistakes(folder: string): Mistake[] {
-  if (!existsSync(folder)) {
-    return [mistakeIn('', 'no hay ninguna carpeta así: CONTENT dice cuál es')]
-  }
-  if (!statSync(folder).isDirectory()) {
-    return [mistakeIn('', 'CONTENT nombra un archivo: tiene que nombrar la carpeta en la que está')]
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
+    return [mistakeIn('', 'no es ninguna carpeta: CONTENT dice cuál es')]
   }
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const { name } = entry
-    const problem = entry.isDirectory() ? folderProblem(folder, name) : fileProblem(name)
+    const problem = entry.isDirectory() ? folderProblem(name) : fileProblem(name)
     return problem && !name.startsWith('.') ? [mistakeIn(name, problem)] : []
   })
 }
 
-function folderProblem(folder: string, name: string) {
-  if (!folders.includes(name)) return `nadie lee esta carpeta.${suggestion(name, folders)}`
-  const isHome = name === textPagesFolder && existsSync(`${folder}/${name}/index.md`)
-  return isHome && 'sobra «index.md»: la portada está en pages.yaml.'
-}
+const folderProblem = (name: string) =>
+  !folders.includes(name) && `nadie la lee.${suggestion(name, folders)}`
 
 function fileProblem(name: string) {
   if (/\.(?:jpe?g|png|webp|avif|gif|hei[cf]|tiff?|bmp)$/i.test(name)) {
     return 'nadie lee esta foto: va en la carpeta speakers o editions.'
   }
-  const [, meant] = /^(.*\.ya?ml)\.\w+$/.exec(name) ?? []
-  if (meant) return `nadie lee este archivo: quítale lo que sobra, y se llama «${meant}».`
-  if (/\.ya?ml$/.test(name)) {
-    return !files.includes(name) && `nadie lee este archivo.${suggestion(name, files)}`
+  if (name.endsWith('.md') && name !== 'README.md') {
+    return `nadie lo lee: una página de texto va en la carpeta «${textPagesFolder}».`
   }
-  const isPage = name.endsWith('.md') && name !== 'README.md'
-  return isPage && `una página de texto va en la carpeta «${textPagesFolder}».`
+  // Some editors put an ending of their own behind it: "event.yaml.txt".
+  const [, meant] = /^(.*\.ya?ml)(?:\.\w+)?$/.exec(name) ?? []
+  return meant && !files.includes(name) && `nadie lo lee.${suggestion(meant, files)}`
 }

@@ -28,10 +28,9 @@ export function readContentFile(folder: string, name: string): YamlFile {
     ...own,
     value: overlaid(withoutSamples(delivered), own.value),
     marks: [...marks, ...own.marks],
-    mistake(at, problem, cause) {
-      if (!isLeft({ at }) || valueAt(delivered.value, at) === undefined) {
-        return own.mistake(at, problem, cause)
-      }
+    mistake(at, problem) {
+      const isDelivered = isLeft({ at }) && valueAt(delivered.value, at) !== undefined
+      if (!isDelivered) return own.mistake(at, problem)
       const told = `${problem} Es el texto que trae el sitio: escribe el tuyo.`
       return { ...mistakeIn(name, told), field: fieldName(at) }
     },

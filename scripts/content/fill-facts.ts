@@ -1,8 +1,10 @@
+import { longestTitle } from '../../src/content/schema/entities.ts'
+import { lettersIn } from '../../src/content/schema/formats.ts'
+import { slots } from '../../src/content/schema/texts.ts'
 import { capitalise } from '../../src/lib/texts.ts'
 import { canWrite } from '../lib/font-source.ts'
 import { mapTexts } from './map-texts.ts'
 import { shown, suggestion, type Tell } from './mistakes.ts'
-import { isFitting } from './titles.ts'
 import { type FieldPath, fieldName, type YamlFile } from './yaml-file.ts'
 
 const braces = /\{([^{}\n]*)\}/g
@@ -12,10 +14,14 @@ type Named = Readonly<Record<string, string>>
 /** Texts that have to stay short whatever the event's day and name. */
 const titles = /^(?:pages\.pages\.\w+|pages\.notFound|copy\.thanks|pages\/.+\.md)\.title$/
 
+const isFitting = (title: string): boolean => lettersIn(title) <= longestTitle
+
+/** The first that is short enough, or the last. */
+export const fittingTitle = (...all: readonly string[]): string =>
+  all.find(isFitting) ?? all.at(-1) ?? ''
+
 type Filling = {
   readonly facts: Named
-  /** What else a text may name, by its place ("copy.whatIsOn.until"): left in it for who shows it. */
-  readonly slots?: Readonly<Record<string, readonly string[]>>
   readonly shortName?: string
   /** Is told of unknown facts, and of letters that the site's font has not. */
   readonly tell: Tell
@@ -28,31 +34,29 @@ type Filling = {
 export function fillFacts<Value>(
   file: Pick<YamlFile, 'name' | 'mistake'>,
   value: Value,
-  { facts, slots = {}, shortName = '', tell }: Filling,
+  { facts, shortName = '', tell }: Filling,
 ): Value {
   const subject = file.name.replace(/\.yaml$/, '')
 
   function fillText(text: string, at: FieldPath): string {
     const place = `${subject}.${fieldName(at)}`
     const left = slots[place] ?? []
-    const say = (problem: string, cause?: string) => tell(file.mistake(at, problem, cause))
+    const say = (problem: string) => tell(file.mistake(at, problem))
     if (/[{}]/.test(text.replace(braces, ''))) {
       say(`en ${shown(text)} hay una llave sin su pareja: un dato se escribe «{dia}».`)
-    }
-    for (const [, name = ''] of text.matchAll(braces)) {
-      const isKnown = left.includes(name) || factIn(facts, name) !== undefined
-      if (!isKnown) say(unknown(name, left), causeOf(name))
     }
     const fillWith = (known: Named) =>
       text.replace(braces, (whole, name: string) =>
         left.includes(name) ? whole : (factIn(known, name) ?? whole),
       )
+    for (const [, name = ''] of text.matchAll(braces)) {
+      if (!left.includes(name) && factIn(facts, name) === undefined) say(unknown(name, left))
+    }
     const filled = fillWith(facts)
     const lacking = [...new Set(filled.replace(/\s/gu, ''))].filter((c) => !canWrite(c))
     if (lacking.length > 0) {
-      const letters = lacking.map((c) => `«${c}»`).join(', ')
       say(
-        `la letra del sitio no tiene ${letters}, que está en ${shown(filled)}: escríbelo sin ese signo.`,
+        `la letra del sitio no tiene «${lacking.join('», «')}», que está en ${shown(filled)}: escríbelo sin ese signo.`,
       )
     }
     return titles.test(place) && !isFitting(filled)
@@ -71,12 +75,6 @@ export function fillFacts<Value>(
   }
 
   return mapTexts(value, fillText)
-}
-
-/** The venue, part or walk that several facts are missing of: "sedes.mall". */
-function causeOf(name: string): string | undefined {
-  const [of, id] = name.split('.')
-  return name.startsWith('paseo') ? 'paseo' : id && `${of}.${id}`
 }
 
 /** With a capital if its name has one: "{Sedes}" at the beginning of a sentence. */

@@ -1,17 +1,14 @@
 import { closest, distance } from 'fastest-levenshtein'
 import type { ContentFile } from '../../src/content/schema.ts'
 
+/** What is wrong with a value, if something is. */
+export type Problem = string | false | null | undefined
+
 /**
  * Tells a mistake at a place of a file ("parts.0.start"), if there is one.
- * @param cause that it has in common with others, if there are some
  * @returns whether there is one
  */
-export type Complain = (
-  file: ContentFile,
-  at: string,
-  problem: string | false | null | undefined,
-  cause?: string,
-) => boolean
+export type Complain = (file: ContentFile, at: string, problem: Problem) => boolean
 
 /** What is wrong in one place of the content, told to the organiser in Spanish. */
 export type Mistake = {
@@ -22,8 +19,6 @@ export type Mistake = {
   /** Where in the file: "parts[0].items[2].start"; empty for the file as a whole. */
   readonly field: string
   readonly problem: string
-  /** Names what is missing, if other places miss it too: "sedes.mall". */
-  readonly cause?: string
 }
 
 export type Tell = (mistake: Mistake) => void
@@ -36,42 +31,23 @@ export const mistakeIn = (file: string, problem: string, line = 0): Mistake => (
   problem,
 })
 
-/** Everything that is wrong with the content, in the order of the files. */
+/** Everything that is wrong with the content, each mistake once. */
 export class ContentMistakes extends Error {
   readonly mistakes: readonly Mistake[]
 
   constructor(folder: string, mistakes: readonly Mistake[]) {
-    const count = mistakes.length === 1 ? 'un error' : `${mistakes.length} errores`
-    super(`hay ${count} en el contenido:\n${mistakes.map((one) => lineOf(folder, one)).join('\n')}`)
+    const told = new Map(mistakes.map((mistake) => [lineOf(folder, mistake), mistake]))
+    const count = told.size === 1 ? 'un error' : `${told.size} errores`
+    super(`hay ${count} en el contenido:\n${[...told.keys()].join('\n')}`)
     this.name = 'ContentMistakes'
-    this.mistakes = mistakes
+    this.mistakes = [...told.values()]
   }
 }
-
-/** "programme.yaml:12" */
-const placeOf = ({ file, line }: Mistake) => file + (line > 0 ? `:${line}` : '')
 
 /** "src/content/programme.yaml:12 · parts[0].start: …", as editors and terminals link it. */
-function lineOf(folder: string, mistake: Mistake): string {
-  const { field, problem } = mistake
-  const place = [folder, placeOf(mistake)].filter(Boolean).join('/')
+function lineOf(folder: string, { file, line, field, problem }: Mistake): string {
+  const place = [folder, file].filter(Boolean).join('/') + (line > 0 ? `:${line}` : '')
   return `${place}${field && ` · ${field}`}: ${problem}`
-}
-
-/** Each once: of those that have one cause the first alone, which names the places of the others. */
-export function firstOfEach(mistakes: readonly Mistake[]): Mistake[] {
-  const groups = new Map<string, Mistake[]>()
-  for (const mistake of mistakes) {
-    const key = mistake.cause ?? JSON.stringify(mistake)
-    groups.set(key, [...(groups.get(key) ?? []), mistake])
-  }
-  return [...groups.values()].flatMap((group) => {
-    const [, ...others] = new Set(group.map(placeOf))
-    const also = others.length > 0 ? ` También ${others.join(', ')}.` : ''
-    return group
-      .slice(0, 1)
-      .map(({ cause: _, ...one }) => ({ ...one, problem: one.problem + also }))
-  })
 }
 
 /** A value as a message shows it, in so many letters at most. */
@@ -80,7 +56,7 @@ export function shown(value: unknown, most = 60): string {
   return `«${text.length > most ? `${text.slice(0, most - 1)}…` : text}»`
 }
 
-type Named = Readonly<Record<string, { readonly name: string }>>
+export type Named = Readonly<Record<string, { readonly name: string }>>
 
 /**
  * "no hay ninguna sede «mal» en venues.yaml. ¿Querías decir «mall»?", also if the name was written for the identifier; null

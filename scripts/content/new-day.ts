@@ -1,6 +1,9 @@
 import type { ContentData, Event } from '../../src/content/schema.ts'
+import { day as dayForm } from '../../src/content/schema/formats.ts'
 import { instantAt, isoDay, timeOf, zonedInstant } from '../../src/lib/dates.ts'
-import { isDay } from './check-times.ts'
+
+/** Whether YYYY-MM-DD is a day of the calendar. */
+export const isDay = (day: string): boolean => dayForm.safeParse(day).success
 
 /**
  * How moments of an event read once it is on another day, as far from each other as they were. The clocks show the same
@@ -29,13 +32,16 @@ export function applyNewDay(data: ContentData): ContentData {
 /** The end as an instant, where its time alone is written: "02:00". */
 export function withWholeEnd(data: ContentData): ContentData {
   const { event } = data
-  if (event.end.length > 'HH:MM'.length || !isDay(event.start.slice(0, 10))) return data
+  if (event.end.length > 'HH:MM'.length) return data
   return { ...data, event: { ...event, end: instantAt(event, event.end) } }
 }
 
-/** The venues of the event as it takes place: without the one that it has moved away from. */
+/** The venue that the event has moved away from. */
+export const leftVenue = ({ status }: Event) => (status?.is === 'moved' ? status.from : undefined)
+
+/** The venues of the event as it takes place. */
 export function withoutLeftVenue(data: ContentData): ContentData {
-  const left = data.event.status?.from
+  const left = leftVenue(data.event)
   const staying = Object.entries(data.venues.venues).filter(([id]) => id !== left)
   return { ...data, venues: { venues: Object.fromEntries(staying) } }
 }

@@ -2,15 +2,10 @@ import { existsSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import type { ContentData } from '../../src/content/schema.ts'
 import type { PhotoKind } from '../../src/lib/photo.ts'
-import { type Complain, mistakeIn, missing, type Tell } from './mistakes.ts'
+import { type Complain, mistakeIn, missing, type Named, type Tell } from './mistakes.ts'
 
 /** The photos of a content folder, as they were put there, by whom or what they show. */
 export type FoundPhotos = Readonly<Record<PhotoKind, Readonly<Record<string, string>>>>
-
-/** Who or what a photo may show, by its identifier. */
-type Shown = Readonly<
-  Record<string, { readonly name: string; readonly photo?: string; readonly at: string }>
->
 
 /**
  * Looks for the photos of speakers and editions, each of which has the identifier as its name.
@@ -22,7 +17,7 @@ export function findPhotos(
   refuse: Tell,
   complain: Complain,
 ): FoundPhotos {
-  function photosIn(kind: PhotoKind, none: string, shown: Shown) {
+  function photosIn(kind: PhotoKind, none: string, shown: Named) {
     const files: Record<string, string> = {}
     for (const name of namesIn(path.join(folder, kind))) {
       const { name: id } = path.parse(name)
@@ -37,23 +32,23 @@ export function findPhotos(
       if (problem) refuse(mistakeIn(`${kind}/${name}`, problem))
       else files[id] = file
     }
-    for (const [id, { photo, at }] of Object.entries(shown)) {
-      const problem = `no hay ninguna foto: falta «${kind}/${id}.jpg».`
-      complain(kind, `${at}.photo`, photo !== undefined && !(id in files) && problem)
-    }
     return files
   }
-
-  const people = Object.entries(speakers).map(
-    ([id, speaker]) => [id, { ...speaker, at: `speakers.${id}` }] as const,
-  )
-  const past = editions.map(
-    ({ id, title, photo }, i) => [id, { name: title, photo, at: `editions.${i}` }] as const,
-  )
-  return {
-    speakers: photosIn('speakers', 'ningún ponente', Object.fromEntries(people)),
-    editions: photosIn('editions', 'ninguna edición', Object.fromEntries(past)),
+  const past = Object.fromEntries(editions.map(({ id, title }) => [id, { name: title }]))
+  const photos = {
+    speakers: photosIn('speakers', 'ningún ponente', speakers),
+    editions: photosIn('editions', 'ninguna edición', past),
   }
+
+  const lacks = (kind: PhotoKind, id: string, photo?: string) =>
+    photo && !photos[kind][id] && `no hay ninguna foto: falta «${kind}/${id}.jpg».`
+  for (const [id, { photo }] of Object.entries(speakers)) {
+    complain('speakers', `speakers.${id}.photo`, lacks('speakers', id, photo))
+  }
+  for (const [i, { id, photo }] of editions.entries()) {
+    complain('editions', `editions.${i}.photo`, lacks('editions', id, photo))
+  }
+  return photos
 }
 
 /** Systems leave files of their own in a folder, most of which begin with a dot. */

@@ -1,47 +1,30 @@
-import {
-  type ContentData,
-  type ContentFile,
-  contentFiles,
-  type EventState,
-  type TextPage,
-} from '../../src/content/schema.ts'
-import { slots } from '../../src/content/schema/texts.ts'
-import { type Facts, factsOf } from '../../src/lib/facts.ts'
+import { type ContentData, type ContentFile, contentFiles } from '../../src/content/schema.ts'
+import { factsOf } from '../../src/lib/facts.ts'
 import { mapValues } from '../lib/map-values.ts'
 import { folderMistakes } from './check-folder.ts'
 import { checkTimes } from './check-times.ts'
 import { checkContent } from './checks.ts'
 import { readContentFile } from './delivered-words.ts'
 import { fillFacts } from './fill-facts.ts'
-import { type Complain, ContentMistakes, firstOfEach, type Mistake } from './mistakes.ts'
+import { type Complain, ContentMistakes, type Mistake } from './mistakes.ts'
 import { applyNewDay, withoutLeftVenue, withWholeEnd } from './new-day.ts'
-import { findPhotos, type FoundPhotos } from './photos.ts'
+import { findPhotos } from './photos.ts'
 import { applyStateTexts, stateOf } from './state.ts'
-import { readTextPages, textPagePaths } from './text-pages.ts'
+import { readTextPages } from './text-pages.ts'
 import { mistakesIn, withEmptyLists } from './validate.ts'
-import type { YamlFile } from './yaml-file.ts'
 
 const names = Object.keys(contentFiles) as readonly ContentFile[]
 
-export type Content = {
-  /** As the event takes place, in the words of its state. */
-  readonly data: ContentData
-  readonly textPages: readonly TextPage[]
-  readonly state: EventState
-  readonly facts: Facts
-  readonly photos: FoundPhotos
-  /** As they were read. */
-  readonly sources: Readonly<Record<ContentFile, YamlFile>>
-}
+/** An event as its folder has it. */
+export type Content = Readonly<ReturnType<typeof readContent>>
 
 /**
  * Reads an event from its folder, checks all of it and puts the facts into its texts.
  * @throws ContentMistakes with everything that is wrong
  */
-export function readContent(folder: string): Content {
+export function readContent(folder: string) {
   const stopAt = (mistakes: readonly Mistake[]) => {
-    if (mistakes.length > 0)
-      throw new ContentMistakes(folder, firstOfEach(mistakes.toSorted(inOrder)))
+    if (mistakes.length > 0) throw new ContentMistakes(folder, mistakes.toSorted(inOrder))
   }
   stopAt(folderMistakes(folder))
   const sources = mapValues(contentFiles, (_, name) => readContentFile(folder, `${name}.yaml`))
@@ -53,25 +36,26 @@ export function readContent(folder: string): Content {
   const written = withWholeEnd(raw as ContentData)
   const mistakes: Mistake[] = []
   const tell = (mistake: Mistake) => void mistakes.push(mistake)
-  const complain: Complain = (name, at, problem, cause) => {
-    if (problem) tell(sources[name].mistake(at.split('.'), problem, cause))
+  const complain: Complain = (name, at, problem) => {
+    if (problem) tell(sources[name].mistake(at.split('.'), problem))
     return Boolean(problem)
   }
   checkTimes(written, complain)
   // Facts are made of moments: without those there are none.
   stopAt(mistakes)
-  checkContent(written, textPagePaths(folder), complain)
+  checkContent(written, folder, complain)
   const photos = findPhotos(folder, written, tell, complain)
 
   const facts = factsOn(withoutLeftVenue(applyNewDay(written)))
   const { shortName } = written.event
   const filled = mapValues(written, (value, name) =>
-    fillFacts(sources[name], value, { facts, slots, shortName, tell }),
+    fillFacts(sources[name], value, { facts, shortName, tell }),
   ) as ContentData
   const textPages = readTextPages(folder, filled, facts, tell)
   stopAt([...mistakes, ...shapeMistakes(filled)])
   const arranged = applyNewDay(filled)
   const state = stateOf(arranged)
+  // As the event takes place, in the words of its state.
   const data = applyStateTexts(withoutLeftVenue(arranged), state)
   return { data, state, textPages, facts, photos, sources }
 }
@@ -80,8 +64,7 @@ const factsOn = ({ event, venues, programme, speakers, faq, editions, perks }: C
   factsOf({ event, ...venues, ...programme, ...speakers, ...faq, ...editions, ...perks })
 
 const inOrder = (one: Mistake, other: Mistake) =>
-  order(one) - order(other) || one.file.localeCompare(other.file) || one.line - other.line
+  place(one) - place(other) || one.file.localeCompare(other.file) || one.line - other.line
 
-/** The files of the table first, then the pages of text. */
-const order = ({ file }: Mistake) =>
-  names.findIndex((name) => file === `${name}.yaml`) + (file.includes('/') ? names.length + 1 : 0)
+/** In the order of the table, after what is not in it. */
+const place = ({ file }: Mistake) => names.findIndex((name) => file === `${name}.yaml`)

@@ -1,5 +1,7 @@
 import type { Event } from '../../src/content/schema.ts'
+import type { SiteAddress } from '../../src/lib/address.ts'
 import { mapValues } from '../lib/map-values.ts'
+import { readSiteAddress } from '../lib/site-address.ts'
 import { derivedCopy, derivedProgramme } from './derive.ts'
 import { type Content, readContent } from './read-content.ts'
 
@@ -22,6 +24,21 @@ export const loadContent = (): SiteContent => (loaded ??= siteContentOf(loadSour
 /** The values that wait for a real one, or for somebody's word, in the order of the files. */
 export const marksOf = ({ sources }: Pick<Content, 'sources'> = loadSource()) =>
   Object.values(sources).flatMap(({ marks }) => marks)
+
+/**
+ * Where the site will be published: as SITE_URL and BASE_PATH say, else as `site` of event.yaml does, whose path is the
+ * sub-folder.
+ * @throws with one sentence if that cannot be meant
+ */
+export function publishedAt(
+  environment = process.env,
+  { site }: Pick<Event, 'site'> = loadContent().event,
+): SiteAddress {
+  if (environment.SITE_URL || !site) return readSiteAddress(environment)
+  const { origin, pathname } = new URL(site)
+  const BASE_PATH = environment.BASE_PATH || pathname.replace(/\/*$/, '/')
+  return readSiteAddress({ SITE_URL: origin, BASE_PATH })
+}
 
 function siteContentOf({ data, state, textPages, facts, photos }: Content) {
   const { programme, speakers, perks, benefits, sponsorship, faq, pages, forms } = data

@@ -10,14 +10,13 @@ import type {
 } from '../../src/content/schema.ts'
 import { dayDate, dayMonth, timeOf } from '../../src/lib/dates.ts'
 import { fill } from '../../src/lib/texts.ts'
-import { lookUp } from '../../src/lib/lookUp.ts'
 import { mapValues } from '../lib/map-values.ts'
 import { stageAt } from '../../src/lib/phase.ts'
-import { fittingTitle } from './titles.ts'
+import { fittingTitle } from './fill-facts.ts'
 
-function stateName({ is = 'scheduled', day }: Partial<Event['status']> = {}): StateName | null {
-  if (is === 'scheduled') return null
-  return is === 'postponed' && day !== undefined ? 'rescheduled' : is
+function stateName({ status }: Event): StateName | null {
+  if (!status || status.is === 'scheduled') return null
+  return status.is === 'postponed' && status.day ? 'rescheduled' : status.is
 }
 
 /** Whether it takes place neither on its day nor on another that is known. */
@@ -29,7 +28,7 @@ const isCalledOff = (name: StateName | null) => name === 'cancelled' || name ===
  */
 export function stateOf(data: ContentData, now = Date.now()): EventState {
   const { event, states } = data
-  const name = stateName(event.status)
+  const name = stateName(event)
   const strip = name && stripOf(name, data)
   const sale = isCalledOff(name) && strip ? [offStage(data, name, strip)] : saleOf(data)
   return {
@@ -51,14 +50,14 @@ export function newsFor(page: string, { strip, sale, stage }: EventState) {
 }
 
 function stripOf(name: StateName, { event, venues: { venues }, states }: ContentData) {
-  const { previousStart = event.start }: Event = event
+  const { start, previousStart = start, status }: Event = event
   const { label, strip } = states.changes[name]
-  const { from, to } = event.status ?? {}
-  const named: Readonly<Record<string, string>> =
-    from === undefined || to === undefined
-      ? { antes: dayDate(previousStart) }
-      : { antes: lookUp(venues, from).inSentence, lugar: lookUp(venues, to).inSentence }
-  return { label, text: fill(strip, named) }
+  const placeOf = (id = '') => venues[id]?.inSentence ?? ''
+  const facts: Readonly<Record<string, string>> =
+    name === 'moved'
+      ? { antes: placeOf(status?.from), lugar: placeOf(status?.to) }
+      : { antes: dayDate(previousStart) }
+  return { label, text: fill(strip, facts) }
 }
 
 /** Closed by the organiser, a sale is over once the event is. */
@@ -83,20 +82,19 @@ function saleOf(data: ContentData): readonly SaleStage[] | null {
 function offStage(
   { states: { changes, sale } }: ContentData,
   name: 'cancelled' | 'postponed',
-  { label, text: happened }: { readonly label: string; readonly text: string },
+  { label, text: happened }: Change,
 ): SaleStage {
-  const { text } = changes[name]
-  const { ticket } = changes
+  const { ticket, [name]: change } = changes
   return {
     is: 'off',
     from: 0,
     label,
     button: ticket.label,
-    text: `${happened} ${text}`,
+    text: `${happened} ${change.text}`,
     window: ticket.window,
     link: sale.over.link,
     heading: label,
-    closing: text,
+    closing: change.text,
   }
 }
 
@@ -118,19 +116,15 @@ function openWords({ copy: { layout, tickets, home } }: ContentData): States['sa
  */
 export function applyStateTexts(data: ContentData, state: EventState): ContentData {
   const { strip } = state
-  const { speakerPage } = data.files
-  const { shortName } = data.event
+  const { files, event } = data
   const pages = mapValues(data.pages.pages, (page, id) =>
-    changedPage(newsFor(id, state), page, shortName),
+    changedPage(newsFor(id, state), page, event.shortName),
   )
   const told = { ...data, pages: { ...data.pages, pages } }
   if (!strip) return told
-  const description = `${sentences(strip)} ${speakerPage.description}`
-  return {
-    ...told,
-    copy: changedCopy(data, state.name, strip),
-    files: { ...data.files, speakerPage: { ...speakerPage, description } },
-  }
+  const description = `${sentences(strip)} ${files.speakerPage.description}`
+  const speakerPage = { ...files.speakerPage, description }
+  return { ...told, copy: changedCopy(data, state.name, strip), files: { ...files, speakerPage } }
 }
 
 type Change = { readonly label: string; readonly text: string }

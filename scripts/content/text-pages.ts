@@ -1,4 +1,4 @@
-import { type Dirent, existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { ContentData, TextPage } from '../../src/content/schema.ts'
 import { path as pathForm, reservedPaths } from '../../src/content/schema/formats.ts'
@@ -25,33 +25,25 @@ type Facts = Readonly<Record<string, string>>
  * Reads the text pages in the order of their paths, with the facts in them. Their links and headings are checked in the
  * built pages (scripts/render/check-pages.ts).
  */
-export const readTextPages = (
+export function readTextPages(
   folder: string,
   data: ContentData,
   facts: Facts,
   tell: Tell,
-): readonly TextPage[] =>
-  entriesIn(folder).flatMap((entry) => readTextPage(folder, entry, data, facts, tell) ?? [])
-
-/** The addresses of the text pages, whatever is in their files. */
-export const textPagePaths = (folder: string) => entriesIn(folder).map(addressOf)
-
-const addressOf = ({ name }: Dirent) => `/${path.parse(name).name}`
-
-function entriesIn(folder: string): readonly Dirent[] {
+): readonly TextPage[] {
   const below = path.join(folder, textPagesFolder)
-  const entries = existsSync(below) ? readdirSync(below, { withFileTypes: true }) : []
-  return entries
-    .filter(({ name }) => !name.startsWith('.'))
-    .toSorted((one, other) => (one.name < other.name ? -1 : 1))
+  const names = existsSync(below) ? readdirSync(below).toSorted() : []
+  return names
+    .filter((name) => !name.startsWith('.'))
+    .flatMap((name) => readTextPage(folder, name, data, facts, tell) ?? [])
 }
 
 /** @returns undefined if it is none */
-function readTextPage(folder: string, entry: Dirent, data: ContentData, facts: Facts, tell: Tell) {
-  const file = `${textPagesFolder}/${entry.name}`
+function readTextPage(folder: string, name: string, data: ContentData, facts: Facts, tell: Tell) {
+  const file = `${textPagesFolder}/${name}`
   const refuse = (problem: string, line?: number) => tell(mistakeIn(file, problem, line))
-  const address = addressOf(entry)
-  const unfit = nameProblem(entry, address, data)
+  const address = `/${path.parse(name).name}`
+  const unfit = nameProblem(file, address, data)
   if (unfit) return refuse(unfit)
   const bytes = readFileSync(path.join(folder, file), 'utf8')
   const source = bytes.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
@@ -77,10 +69,8 @@ function readTextPage(folder: string, entry: Dirent, data: ContentData, facts: F
 const headless =
   'faltan los datos de la página, arriba y entre dos líneas «---»: title, shareTitle, description, heading, intro. Copia los de src/content/plantillas.'
 
-function nameProblem(entry: Dirent, address: string, { pages }: ContentData): string | null {
-  if (!entry.isFile() || !entry.name.endsWith('.md')) {
-    return 'nadie lo lee: una página es un archivo «.md».'
-  }
+function nameProblem(file: string, address: string, { pages }: ContentData): string | null {
+  if (!file.endsWith('.md')) return 'nadie lo lee: una página es un archivo «.md».'
   if (!pathForm.safeParse(address).success) {
     return 'el nombre del archivo es la dirección de la página: va en minúsculas, cifras y guiones, como «codigo-de-conducta.md».'
   }

@@ -3,14 +3,12 @@ import path from 'node:path'
 import {
   type Document,
   isAlias,
-  isCollection,
   isMap,
   isScalar,
   isSeq,
   LineCounter,
   type Node,
   parseDocument,
-  type YAMLError,
 } from 'yaml'
 import { type Mistake, mistakeIn } from './mistakes.ts'
 
@@ -37,31 +35,20 @@ export type YamlFile = {
   /** What the comments beside its values say of them. */
   readonly marks: readonly Mark[]
   /** Something wrong at a place of the file, or at the nearest place above it that is there. */
-  readonly mistake: (at: FieldPath, problem: string, cause?: string) => Mistake
+  readonly mistake: (at: FieldPath, problem: string) => Mistake
 }
 
 /** ["parts", 0, "start"] → "parts[0].start" */
-export function fieldName(at: FieldPath): string {
-  return at
+export const fieldName = (at: FieldPath): string =>
+  at
     .map((key) => (/^\d+$/.test(String(key)) ? `[${String(key)}]` : `.${String(key)}`))
     .join('')
     .replace(/^\./, '')
-}
 
-/** A file that nothing is known of but what is wrong with it. */
-const unreadable = (name: string, mistakes: readonly Mistake[]): YamlFile => ({
-  name,
-  value: undefined,
-  mistakes,
-  marks: [],
-  mistake: (_, problem) => mistakeIn(name, problem),
-})
-
+/** One that is missing is read as an empty one, and refused as such. */
 export function readYamlFile(folder: string, name: string): YamlFile {
   const place = path.join(folder, name)
-  if (existsSync(place)) return parseYaml(name, readFileSync(place, 'utf8'))
-  const problem = 'el archivo falta. Copia el de src/content y cámbialo'
-  return unreadable(name, [mistakeIn(name, problem)])
+  return parseYaml(name, existsSync(place) ? readFileSync(place, 'utf8') : '')
 }
 
 const read = new Map<string, YamlFile>()
@@ -75,136 +62,108 @@ export function parseYaml(name: string, source: string): YamlFile {
 }
 
 function parseAnew(name: string, source: string): YamlFile {
-  const lines = new LineCounter()
-  const document = parseDocument(source, { lineCounter: lines, prettyErrors: false })
-  const lineAt = (offset: number) => lines.linePos(offset).line
-  const values = [...valuesIn(document.contents, [], document.contents?.range[0])]
-  const faults = faultsIn(document, values, source)
-  if (faults.length > 0) {
-    const told = faults.map(({ offset, problem }) =>
-      mistakeIn(name, problem, offset === undefined ? 0 : lineAt(offset)),
-    )
-    return unreadable(name, told)
-  }
-  const offsets = new Map(values.map(({ at, offset }) => [fieldName(at), offset]))
-  const offsetOf = (at: FieldPath): number =>
-    offsets.get(fieldName(at)) ?? offsetOf(at.slice(0, -1))
+  const counter = new LineCounter()
+  const document = parseDocument(source, { lineCounter: counter, prettyErrors: false })
+  const values = [...valuesIn(document.contents)]
+  const lineAt = (offset: number) => counter.linePos(offset).line
+  const lines = new Map(values.map(({ at, offset }) => [fieldName(at), lineAt(offset)]))
+  const lineOf = (at: FieldPath): number => lines.get(fieldName(at)) ?? lineOf(at.slice(0, -1))
+  const mistakes = faultsIn(document, values, source, (offset, problem) =>
+    mistakeIn(name, problem, offset === null ? 0 : lineAt(offset)),
+  )
   return {
     name,
-    value: document.toJS({ reviver: (_, value) => heldBy(value) }) as unknown,
-    mistakes: [],
+    value: mistakes.length > 0 ? undefined : (document.toJS({ reviver: held }) as unknown),
+    mistakes,
     marks: values.flatMap(({ node, at }) => {
-      const [, word] = isScalar(node)
-        ? (/^ *(ejemplo|promesa)\b/i.exec(node.comment ?? '') ?? [])
-        : []
-      if (!word || !isScalar(node)) return []
-      const kind = word.toLowerCase() === 'ejemplo' ? 'sample' : 'promise'
-      return { file: name, line: lineAt(node.range?.[0] ?? 0), at, text: String(node.value), kind }
+      const kind = isScalar(node) && markIn(node.comment ?? '')
+      if (!kind) return []
+      return { file: name, line: lineAt(startOf(node)), at, text: String(node.value), kind }
     }),
-    mistake: (at, problem, cause) => ({
-      file: name,
-      line: lineAt(offsetOf(at)),
-      field: fieldName(at),
-      problem,
-      ...(cause && { cause }),
-    }),
+    mistake: (at, problem) => ({ file: name, line: lineOf(at), field: fieldName(at), problem }),
   }
 }
 
-type Value = {
-  readonly node: Node | null
-  readonly at: FieldPath
-  /** Where it begins: with the field's name if it has one. */
-  readonly offset: number
-}
+/** A value with its place, and where it begins: with the field's name if it has one. */
+type Value = { readonly node: Node | null; readonly at: FieldPath; readonly offset: number }
 
-function* valuesIn(node: Node | null, at: FieldPath = [], offset = 0): Generator<Value> {
+const startOf = (node: Node | null) => node?.range?.[0] ?? 0
+
+function* valuesIn(
+  node: Node | null,
+  at: FieldPath = [],
+  offset = startOf(node),
+): Generator<Value> {
   yield { node, at, offset }
   if (isMap<Node, Node | null>(node)) {
     for (const { key, value } of node.items) {
-      yield* valuesIn(value, [...at, String(key)], key?.range?.[0])
+      yield* valuesIn(value, [...at, String(key)], startOf(key))
     }
   } else if (isSeq<Node>(node)) {
-    for (const [i, item] of node.items.entries()) {
-      yield* valuesIn(item, [...at, i], item.range?.[0])
-    }
+    for (const [i, item] of node.items.entries()) yield* valuesIn(item, [...at, i])
   }
 }
 
 /** A field that holds nothing is left out; texts lose the line end that a block of YAML gives them. */
-const heldBy = (value: unknown) =>
+const held = (_: unknown, value: unknown) =>
   typeof value === 'string' ? value.replace(/\n+$/, '') : (value ?? undefined)
 
-/** A reason not to read a file, and where; nowhere if it is the whole of it. */
-type Fault = { readonly offset?: number; readonly problem: string }
+const markIn = (comment: string): Mark['kind'] | undefined =>
+  /^ *ejemplo\b/i.test(comment) ? 'sample' : /^ *promesa\b/i.test(comment) ? 'promise' : undefined
 
+/** What makes a file unreadable. */
 function faultsIn(
-  document: Document.Parsed,
+  { contents, errors, warnings }: Document.Parsed,
   values: readonly Value[],
   source: string,
-): readonly Fault[] {
+  mistakeAt: (offset: number | null, problem: string) => Mistake,
+): readonly Mistake[] {
   // An error that is misread makes others of what follows it.
-  const [error] = [...document.errors, ...document.warnings].toSorted(
-    (one, other) => one.pos[0] - other.pos[0],
-  )
+  const [error] = [...errors, ...warnings]
   if (error) {
-    const opened = values.find((value) => isOpenAt(error.pos[0], value))
-    return [{ offset: opened?.node?.range?.[0] ?? error.pos[0], problem: reasonOf(error) }]
+    const [place] = error.pos
+    // What is never closed is told where it is opened.
+    const isOpen = /^(?:Flow|Missing closing) /.test(error.message)
+    const opened = isOpen ? values.findLast(({ offset }) => offset < place) : undefined
+    const reason = reasons.find(([pattern]) => pattern.test(`${error.code}: ${error.message}`))
+    const problem = `no se puede leer: ${reason?.[1] ?? 'un texto con signos va entre comillas'}`
+    return [mistakeAt(opened?.offset ?? place, problem)]
   }
   const strange = source.indexOf('\uFFFD')
-  const encoding = 'hay letras que no están en UTF-8: guárdalo así'
-  if (strange >= 0) return [{ offset: strange, problem: encoding }]
-  const misread = values.flatMap(({ node }) => {
+  if (strange >= 0) return [mistakeAt(strange, 'hay letras que no están en UTF-8: guárdalo así')]
+  const none = 'el archivo falta o está vacío. Copia el de src/content y cámbialo'
+  if (contents === null) return [mistakeAt(null, none)]
+  if (!isMap(contents)) {
+    return [mistakeAt(0, 'se esperan campos con su valor, como «name: Mi evento»')]
+  }
+  return values.flatMap(({ node }) => {
     const problem = node && misreadOf(node)
-    return problem ? { offset: node.range?.[0] ?? 0, problem } : []
+    return problem ? mistakeAt(startOf(node), problem) : []
   })
-  if (misread.length > 0) return misread
-  const { contents } = document
-  if (contents === null) return [{ problem: 'está vacío. Copia el de src/content y cámbialo' }]
-  const problem = 'se esperan campos con su valor, como «name: Mi evento»'
-  return isMap(contents) ? [] : [{ offset: 0, problem }]
 }
+
+const toQuote = 'un texto que empieza por «!», «*», «&», «@», «%» o «`» va entre comillas'
 
 /**
  * Texts that YAML takes for something else without a word: those that begin with "*" or "&", and those that a "#" after a
  * space ends, as in "El reto #SinCorbata" (a comment of ours has a space behind it).
  */
 function misreadOf(node: Node): string | false {
-  if (isAlias(node)) return 'un texto que empieza por «*» va entre comillas'
-  if ('anchor' in node && node.anchor) return 'un texto que empieza por «&» va entre comillas'
-  const lost = isScalar(node) && /^\S/.test(node.comment ?? '')
-  return lost && `«#${node.comment}» se ha quedado fuera del texto: ponlo entre comillas`
+  if (isAlias(node) || ('anchor' in node && node.anchor)) return toQuote
+  const isCut = isScalar(node) && /^\S/.test(node.comment ?? '')
+  return isCut && `«#${node.comment}» se ha quedado fuera del texto: ponlo entre comillas`
 }
 
-/** Whether the quotes or braces of a value are still open at a place of the file. */
-function isOpenAt(offset: number, { node }: Value) {
-  const [start = 0, , end = 0] = node?.range ?? []
-  const opens = isScalar(node) ? node.type?.startsWith('QUOTE') : isCollection(node) && node.flow
-  return opens && start < offset && offset <= end
-}
-
-/** What the library tells by its codes, for who does not know YAML. */
-const reasons: Readonly<Partial<Record<YAMLError['code'], string>>> = {
-  DUPLICATE_KEY: 'este campo ya está más arriba: quita uno de los dos',
-  BAD_INDENT: 'el sangrado no cuadra: los campos de un mismo grupo empiezan en la misma columna',
-  TAB_AS_INDENT: 'hay un tabulador: el sangrado se hace con espacios',
-  MULTILINE_IMPLICIT_KEY: 'falta un «:» después del nombre del campo, o unas comillas',
-  MISSING_CHAR: 'falta un «:» después del nombre del campo, o un guion',
-  BLOCK_AS_IMPLICIT_KEY:
-    'hay un «: » dentro del texto, que va entonces entre comillas, o la línea siguiente está más adentro',
-  UNEXPECTED_TOKEN: 'aquí sobra algo: si es un texto con signos, ponlo entre comillas',
-  TAG_RESOLVE_FAILED: 'un texto que empieza por «!» va entre comillas',
-  BAD_ALIAS: 'un texto que empieza por «*» o «&» va entre comillas',
-  BAD_SCALAR_START: 'un texto que empieza por «@», «%» o «`» va entre comillas',
-  BAD_DQ_ESCAPE: 'la barra «\\» no vale entre comillas dobles: usa las simples',
-  MULTIPLE_DOCS: 'sobra la línea «---»',
-}
-
-function reasonOf({ code, message }: YAMLError): string {
-  if (message.startsWith('Flow ')) {
-    return 'no se puede leer: falta el cierre de «{» o «[»: un texto que empieza así va entre comillas'
-  }
-  if (message.startsWith('Missing closing'))
-    return 'no se puede leer: faltan las comillas de cierre'
-  return `no se puede leer: ${reasons[code] ?? 'un texto con signos va entre comillas'}`
-}
+/** What the library tells by its codes and messages, for who does not know YAML. */
+const reasons: readonly (readonly [RegExp, string])[] = [
+  [/: Flow /, 'falta el cierre de «{» o «[»: un texto que empieza así va entre comillas'],
+  [/: Missing closing/, 'faltan las comillas de cierre'],
+  [/^DUPLICATE_KEY/, 'este campo ya está más arriba: quita uno de los dos'],
+  [/^BAD_INDENT/, 'el sangrado no cuadra: los campos de un grupo empiezan en la misma columna'],
+  [/^TAB_AS_INDENT/, 'hay un tabulador: el sangrado se hace con espacios'],
+  [/^MULTILINE|^MISSING/, 'falta un «:» después del nombre del campo, un guion o unas comillas'],
+  [/^BLOCK/, 'hay un «: » dentro de un texto sin comillas, o lo siguiente está más adentro'],
+  [/^(?:TAG_RESOLVE_FAILED|BAD_ALIAS|BAD_SCALAR_START)/, toQuote],
+  [/^BAD_DQ_ESCAPE/, 'la barra «\\» no vale entre comillas dobles: usa las simples'],
+  [/^MULTIPLE_DOCS/, 'sobra la línea «---»'],
+]

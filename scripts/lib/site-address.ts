@@ -14,27 +14,25 @@ export function readSiteAddress(environment: NodeJS.ProcessEnv): SiteAddress {
   }
 }
 
-/** A password is not printed. */
-const shown = (text: string) =>
-  text.includes('@') ? 'lleva un nombre o una contraseña' : `pone «${text}»`
-
 /** The parser accepts "https:ejemplo.org", backslashes and line breaks, too. */
 const bareOrigin = /^https?:\/\/[\p{L}\p{M}\d_-]+(?:\.[\p{L}\p{M}\d_-]+)*(?::\d+)?\/?$/iu
 
 function readOrigin(text: string): string {
-  if (!bareOrigin.test(text) || !URL.canParse(text)) {
-    throw new Error(
-      `SITE_URL: ${shown(text)}, pero se espera la dirección sin nada detrás, como https://ejemplo.org; una subcarpeta va en BASE_PATH.`,
-    )
-  }
+  const wanted =
+    'la dirección sin nada detrás, como https://ejemplo.org; una subcarpeta va en BASE_PATH'
+  if (!bareOrigin.test(text) || !URL.canParse(text)) throw unfit('SITE_URL', text, wanted)
   return new URL(text).origin
 }
 
 function readBase(text: string): string {
-  if (!/^\/(?:(?!\.{1,2}\/)[\w.~-]+\/)*$/.test(text)) {
-    throw new Error(
-      `BASE_PATH: ${shown(text)}, pero se espera la subcarpeta entre barras, como /evento/, con letras sin acento, cifras, «-», «_», «.» o «~».`,
-    )
-  }
+  const wanted =
+    'la subcarpeta entre barras, como /evento/, con letras sin acento, cifras, «-», «_», «.» o «~»'
+  if (!/^\/(?:(?!\.{1,2}\/)[\w.~-]+\/)*$/.test(text)) throw unfit('BASE_PATH', text, wanted)
   return text
+}
+
+function unfit(name: string, text: string, wanted: string) {
+  // A password is not printed.
+  const found = text.includes('@') ? 'lleva un nombre o una contraseña' : `pone «${text}»`
+  return new Error(`${name}: ${found}, pero se espera ${wanted}.`)
 }

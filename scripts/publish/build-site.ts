@@ -17,8 +17,7 @@ import type { Report, Step } from '../lib/run-script.ts'
 import { runTool } from '../lib/run-tool.ts'
 import { sampleOrigin } from '../lib/site-address.ts'
 import { distDir, generatedFolder, siteFolder, workFolder, writeFiles } from '../lib/work-folder.ts'
-import { publishedAt } from '../content/published-at.ts'
-import { contentFolder, loadContent, marksOf } from '../content/site-content.ts'
+import { contentFolder, loadContent, marksOf, publishedAt } from '../content/site-content.ts'
 import { forgottenSale } from '../content/state.ts'
 
 /**

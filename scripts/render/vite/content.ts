@@ -7,6 +7,7 @@ import { mapTexts } from '../../content/map-texts.ts'
 import {
   contentFolder,
   loadContent,
+  publishedAt,
   readSiteContent,
   type SiteContent,
 } from '../../content/site-content.ts'
@@ -23,9 +24,7 @@ const mostFeatured = 10
 const modules: Readonly<Record<string, (site: SiteContent) => object | Promise<object>>> = {
   facts: ({ facts }) => facts,
   figure: async ({ facts }) => ({ figure: await figureOf(facts.diaNumero) }),
-  state({ state: { strip, notice, words, sale, stage } }) {
-    return { strip, notice, words, sale, stage }
-  },
+  state: ({ state }) => state,
   featured: ({ speakers }) => ({
     featured: Object.entries(speakers)
       .slice(0, mostFeatured)
@@ -56,19 +55,15 @@ const withKeptDates = (site: SiteContent) => mapTexts(site, keepDates)
  */
 export function content(): Plugin {
   const site = withKeptDates(loadContent())
-  let base = '/'
   return {
     name: 'content',
-    configResolved(config) {
-      base = config.base
-    },
     resolveId(id) {
       return id.startsWith('content:') ? `\0${id}` : undefined
     },
     async load(id) {
       if (!id.startsWith('\0content:')) return
       const [name = '', section] = id.replace('\0content:', '').split('/')
-      return { code: await codeOf(site, name, section, base), moduleSideEffects: false }
+      return { code: await codeOf(site, name, section), moduleSideEffects: false }
     },
     configureServer: (server) => followFiles(server, site),
   }
@@ -125,8 +120,8 @@ function followFiles(server: ViteDevServer, shown: SiteContent) {
   })
 }
 
-async function codeOf(site: SiteContent, name: string, section: string | undefined, base: string) {
-  if (name === 'text-pages') return textPagesCode(site, section, base)
+async function codeOf(site: SiteContent, name: string, section: string | undefined) {
+  if (name === 'text-pages') return textPagesCode(site, section)
   if (name === 'copy' || name === 'files') return sectionsCode(name, site[name], section)
   const own = name in site ? { [name]: site[name as keyof SiteContent] } : null
   const values = await (modules[name]?.(site) ?? own)
@@ -148,10 +143,10 @@ function sectionsCode(name: string, sections: object, section: string | undefine
 }
 
 /** The routes of the text pages, each of which loads its own text; null if there are none. */
-function textPagesCode({ textPages }: SiteContent, section: string | undefined, base: string) {
+function textPagesCode({ textPages }: SiteContent, section: string | undefined) {
   if (section) {
     const page = textPages.find(({ path: address }) => address === `/${section}`)
-    const html = page?.html.replaceAll('href="/', `href="${base}`)
+    const html = page?.html.replaceAll('href="/', `href="${publishedAt().base}`)
     return `import { textPage } from '/src/pages/TextPage/TextPage.tsx'
       export const Component = textPage(${JSON.stringify({ ...page, html })})`
   }

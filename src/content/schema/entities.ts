@@ -54,7 +54,7 @@ export const event = z.strictObject({
   /** Last moment of the party: in the night that follows `start`, 08:00 at the latest. A time alone is right as well. */
   end: z.union(
     [instant, time],
-    'día, hora y diferencia con UTC, como «2026-11-15T02:00:00+01:00», o la hora sola, como «02:00»',
+    'día, hora y diferencia con UTC, como «2026-11-15T02:00:00+01:00», o la hora sola, de «00:00» a «23:59»',
   ),
   /** Day of the last change of the content: tells search engines and calendars what is new. */
   updated: day,

@@ -17,30 +17,27 @@ export const fragmentId = idBut(
   'menu contenido ahora comprar dosier ediciones taquilla'.split(' '),
 )
 
-export const time = form(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'una hora de cuatro cifras, como «09:30»')
-export const day = form(/^\d{4}-\d{2}-\d{2}$/, 'un día escrito año-mes-día, como «2026-11-14»')
-export const instant = form(
-  /^\d{4}-\d{2}-\d{2}T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d[+-]\d{2}:\d{2}$/,
-  'un momento con día, hora y diferencia con UTC, como «2026-11-14T11:00:00+01:00»',
+export const time = form(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'una hora como «09:30», hasta «23:59»')
+export const day = z.iso.date('un día que exista, escrito año-mes-día, como «2026-11-14»')
+const wantedInstant =
+  'un momento que exista, con día, hora y diferencia con UTC, como «2026-11-14T11:00:00+01:00»'
+export const instant = z.iso
+  .datetime({ offset: true, precision: 0, error: wantedInstant })
+  .regex(/[+-]\d{2}:\d{2}$/, wantedInstant)
+export const path = form(
+  /^\/(?:[a-z0-9-]+)?$/,
+  'una ruta que empiece por «/», de minúsculas, cifras y guiones, como «/entradas»',
 )
-export const wantedPath =
-  'una ruta que empiece por «/», de minúsculas, cifras y guiones, como «/entradas»'
-export const path = form(/^\/(?:[a-z0-9-]+)?$/, wantedPath)
 /** Taken by what the build writes beside the pages. */
-export const reservedPaths = ['/404', '/sin-conexion', '/gracias', '/assets', '/compartir']
+export const reservedPaths = '/index /404 /sin-conexion /gracias /assets /compartir'.split(' ')
 export const pagePath = path.refine(
   (one) => !reservedPaths.includes(one),
   'otra ruta: esta es del propio sitio',
 )
-export const email = form(
-  /^[\w.+-]+@[^\s@<>.,:;/{}]+(?:\.[^\s@<>.,:;/{}]+)+$/,
-  'un correo, como «hola@evento.es»',
-)
-export const wantedAddress =
-  'una dirección que empiece por «https://», como «https://www.eventbrite.es/»'
+export const email = z.email('un correo, como «hola@evento.es»')
 export const webAddress = form(
   /^https:\/\/[^\s/?#@.,<>"{}\\]+(?:\.[^\s/?#@.,<>"{}\\]+)+(?:[/?#][^\s<>"{}\\]*)?$/,
-  wantedAddress,
+  'una dirección que empiece por «https://», como «https://www.eventbrite.es/»',
 )
 
 export const count = (least: number, most: number, wanted = `un número de ${least} a ${most}`) =>

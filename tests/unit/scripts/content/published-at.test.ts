@@ -1,6 +1,6 @@
 // Where the site is published: the environment wins over the content (issue: messages, "SITE_URL as a field").
 import { expect, it } from 'vitest'
-import { publishedAt } from '../../../../scripts/content/published-at.ts'
+import { publishedAt } from '../../../../scripts/content/site-content.ts'
 import { sampleOrigin } from '../../../../scripts/lib/site-address.ts'
 
 const site = 'https://usuario.example/evento'

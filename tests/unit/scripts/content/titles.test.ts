@@ -4,7 +4,6 @@ import { fillFacts } from '../../../../scripts/content/fill-facts.ts'
 import { applyStateTexts, stateOf } from '../../../../scripts/content/state.ts'
 import { parseYaml, type YamlFile } from '../../../../scripts/content/yaml-file.ts'
 import type { ContentData } from '../../../../src/content/schema.ts'
-import { slots } from '../../../../src/content/schema/texts.ts'
 import { zonedInstant } from '../../../../src/lib/dates.ts'
 import { factsOf } from '../../../../src/lib/facts.ts'
 import { specificationSource } from '../../../support/altered-event.ts'
@@ -25,7 +24,7 @@ function titlesOn(day: string, name: string, state: Partial<ContentData['event']
   const data = { ...written, event }
   const facts = factsOf({ event, ...factual })
   const fillIn = <Value>(value: Value, of: string) =>
-    fillFacts({ ...file, name: of }, value, { facts, slots, shortName: event.shortName, tell() {} })
+    fillFacts({ ...file, name: of }, value, { facts, shortName: event.shortName, tell() {} })
   const pages = fillIn(data.pages, 'pages.yaml')
   const textPage = fillIn({ title: 'Normas de la casa · {evento}' }, 'pages/normas.md')
   const states = fillIn(data.states, 'states.yaml')
