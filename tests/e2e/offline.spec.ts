@@ -3,7 +3,7 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { offlineFile, readBuiltSite } from '../../scripts/lib/built-site.ts'
 import { makeServiceWorker, workerFile } from '../../scripts/outputs/service-worker.ts'
-import { builtEvent } from '../support/built-event.ts'
+import { builtEvents } from '../support/built-event.ts'
 import {
   expect,
   expectInSight,
@@ -154,7 +154,7 @@ test('the browser keeps the site’s own files and nothing of the visit, after t
 })
 
 test.describe('in a sub-folder', () => {
-  test.use({ built: builtEvent('other') })
+  test.use({ built: builtEvents.other })
 
   test('the worker keeps to it', async ({ page, site, watch }) => {
     watch.ignoreConsole()

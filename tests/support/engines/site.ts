@@ -54,7 +54,10 @@ export async function openSite() {
     response.end(isPage ? body.toString().replace('<head>', `$&${script}`) : body)
   }
 
-  const server = createServer((request, response) => void answer(request, response))
+  const server = createServer((request, response) => {
+    // At the end there may be nobody left to answer, or to be answered.
+    answer(request, response).catch(() => response.destroy())
+  })
   const listen = (port: number) => once(server.listen(port, '127.0.0.1'), 'listening')
   const goDown = async () => {
     server.close().closeAllConnections()

@@ -26,8 +26,7 @@ export const webkit: Engine = {
   missing:
     missing('WebKitWebDriver', 'webkit2gtk-driver') ??
     (miniBrowser ? null : 'no MiniBrowser, apt-get install webkit2gtk-driver') ??
-    missing('xvfb-run', 'xvfb') ??
-    missing('xauth', 'xauth'),
+    missing('Xvfb', 'xvfb'),
   async start({ proxyPort }, isParticular) {
     for (let left = starts.most; ; left--) {
       const { address, home, stop } = await startDriver()
@@ -83,9 +82,11 @@ async function ask(method: string, url: string, body: object, signal?: AbortSign
 async function startDriver() {
   const home = mkdtempSync(path.join(tmpdir(), 'webkit-'))
   const port = await freePort()
-  const screen = ['--auto-servernum', '--server-args=-screen 0 1600x1400x24']
+  // The screen tells its number, and the driver takes it.
+  const command = `Xvfb -displayfd 1 -screen 0 1600x1400x24 -nolisten tcp |
+    { read -r number; DISPLAY=":$number" exec WebKitWebDriver --port=${port}; }`
   // A group of its own, so that browser and screen end with their driver.
-  const driver = spawn('xvfb-run', [...screen, 'WebKitWebDriver', `--port=${port}`], {
+  const driver = spawn('sh', ['-c', command], {
     env: { ...process.env, ...environmentOf(home) },
     stdio: 'ignore',
     detached: true,
@@ -105,7 +106,6 @@ async function startDriver() {
 }
 
 const environmentOf = (home: string) => ({
-  TMPDIR: home,
   XDG_CONFIG_HOME: home,
   XDG_DATA_HOME: home,
   XDG_CACHE_HOME: home,
