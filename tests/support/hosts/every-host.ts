@@ -10,9 +10,8 @@ import type { Answer } from '../ask.ts'
 import { builtEvents } from '../built-event.ts'
 import { apache } from './apache.ts'
 import { caddy } from './caddy.ts'
-import { foldersOnly } from './folders-only.ts'
 import type { HostKind, RunningHost } from './programs.ts'
-import { nginx } from './nginx.ts'
+import { foldersOnly, nginx } from './nginx.ts'
 
 export const hostKinds: readonly HostKind[] = [nginx, caddy, apache, foldersOnly]
 
