@@ -17,17 +17,17 @@ const built = (name: string, base: string) => ({ dist: path.join(place, name, 'd
 /** The sites that the tests have beside `dist`: with all that an event can have, and of an event that is quite another. */
 export const builtEvents = { full: built('full', '/'), other: built('other', '/evento/') } as const
 
+async function build({ dist, base }: BuiltEvent, write: (event: string) => unknown) {
+  const folder = path.dirname(dist)
+  copyBuildSources(folder)
+  mkdirSync(path.join(folder, 'event'))
+  await write(path.join(folder, 'event'))
+  await buildIn(folder, { CONTENT: 'event', SITE_URL: 'https://ejemplo.org', BASE_PATH: base })
+}
+
 /** Builds those sites anew, beside each other. */
 export async function buildEvents(): Promise<void> {
   rmSync(place, { recursive: true, force: true })
-  const build = async ({ dist, base }: BuiltEvent, write: (event: string) => unknown) => {
-    const folder = path.dirname(dist)
-    copyBuildSources(folder)
-    mkdirSync(path.join(folder, 'event'))
-    await write(path.join(folder, 'event'))
-    const site = { SITE_URL: 'https://ejemplo.org', BASE_PATH: base }
-    await buildIn(folder, { CONTENT: 'event', ...site })
-  }
   // The other one has two rooms, another zone and a night past midnight; and it is cancelled.
   const other = 'tests/events/conference'
   await Promise.all([
