@@ -29,15 +29,16 @@ export const webkit: Engine = {
     missing('Xvfb', 'xvfb'),
   async start({ proxyPort }, isParticular) {
     for (let left = starts.most; ; left--) {
-      const { address, home, stop } = await startDriver()
+      const { origin, home, stop } = await startDriver()
       try {
+        await vi.waitFor(() => fetch(`${origin}/status`), starts.patience)
         const args = argumentsFor(home, proxyPort, isParticular)
         const options = { binary: miniBrowser, args }
         const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': options } }
         const signal = AbortSignal.timeout(starts.patience)
-        const session = await ask('POST', address, { capabilities }, signal)
+        const session = await ask('POST', `${origin}/session`, { capabilities }, signal)
         const { sessionId } = session as { sessionId: string }
-        return { ...driverOf(`${address}/${sessionId}`), close: stop }
+        return { ...driverOf(`${origin}/session/${sessionId}`), close: stop }
       } catch (error) {
         await stop()
         if (left === 1) throw error
@@ -92,7 +93,9 @@ async function startDriver() {
     detached: true,
   })
   const ended = once(driver, 'close')
-  const kill = () => void (driver.exitCode === null && process.kill(-(driver.pid ?? 0)))
+  const kill = () => {
+    if (driver.exitCode === null && driver.signalCode === null) process.kill(-(driver.pid ?? 0))
+  }
   const tidied = tidyAtExit(kill)
   const stop = async () => {
     kill()
@@ -100,9 +103,7 @@ async function startDriver() {
     tidied()
     rmSync(home, { recursive: true, force: true, maxRetries: 5 })
   }
-  const origin = `http://127.0.0.1:${port}`
-  await vi.waitFor(() => fetch(`${origin}/status`), starts.patience)
-  return { address: `${origin}/session`, home, stop }
+  return { origin: `http://127.0.0.1:${port}`, home, stop }
 }
 
 const environmentOf = (home: string) => ({
