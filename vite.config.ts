@@ -43,7 +43,6 @@ function isWritten(file: string): boolean {
 /** Unit tests of what works on a document. */
 const inDocument = 'tests/unit/{app,browser,components}/**/*.test.{ts,tsx}'
 const setupFiles = ['tests/support/setup.ts']
-const onBuiltSites = { globalSetup: ['tests/support/build-events.ts'], isolate: false }
 
 /** Without isolation where each file would load the same modules again, which takes as long as its tests. */
 const testProjects = [
@@ -55,8 +54,8 @@ const testProjects = [
     setupFiles,
   },
   { name: 'unit with a document', include: [inDocument], environment: 'jsdom', setupFiles },
-  { name: 'pages', include: ['tests/pages/**/*.test.ts'], ...onBuiltSites },
-  { name: 'hosts', include: ['tests/hosts/**/*.test.ts'], ...onBuiltSites },
+  { name: 'pages', include: ['tests/pages/**/*.test.ts'], isolate: false },
+  { name: 'hosts', include: ['tests/hosts/**/*.test.ts'], isolate: false },
   // What is worth a night ("npm test -- --all").
   { name: 'all', include: ['tests/all/**/*.test.ts', 'tests/invented/**/*.test.ts'] },
   {

@@ -12,21 +12,20 @@ const reportDir = 'reports/tests'
 /** A run of one tool: a single check, or a test runner, which writes a report. */
 type Stage = readonly [name: string, tool: string, ...args: string[]]
 
-/** These need no built site, or make it. Each takes one processor for a moment, so they run side by side. */
+/** These need no built site, or make one. None takes all processors for long, so they run side by side. */
 const quickStages: readonly Stage[] = [
   ['formatting', 'prettier', '--check', '--log-level=warn', '.'],
   ['lint', 'oxlint', '--deny-warnings'],
   ['lint of styles', 'stylelint', '{src,styles}/**/*.{css,scss}'],
   ['types', 'tsc', '--singleThreaded'],
   ['build', 'tsx', 'scripts/build.ts'],
+  ['builds of two other events', 'tsx', 'tests/support/build-events.ts'],
 ]
 
 /** These work on the built sites, one after the other, because each takes all processors. */
 const stages: readonly Stage[] = [
-  ['builds of two other events', 'tsx', 'tests/support/build-events.ts'],
   vitest('unit tests, built pages, real servers', 'unit*', 'pages', 'hosts'),
-  // One browser after the other: beside each other Firefox does not get its worker ready now and then.
-  [...vitest('journeys in Firefox and WebKit', 'engines'), '--no-file-parallelism'],
+  vitest('journeys in Firefox and WebKit', 'engines'),
   ['accessibility audit', 'playwright', 'test', '--config=scripts/audit'],
   ['journeys in a browser', 'playwright', 'test', '--config=tests/e2e'],
 ]
@@ -101,8 +100,10 @@ await runScript('test', async () => {
     DIST: 'reports/dist',
   }
   const counts = await Promise.all(quickStages.map((stage) => take(stage, env)))
-  // Without a built site every later test would fail, for that one reason.
-  const later = counts.at(-1)?.failed ? [] : [...stages, ...(all ? nightStages : [])]
+  // Without the built sites every later test would fail, for that one reason.
+  const later = counts.slice(-2).some(({ failed }) => failed)
+    ? []
+    : [...stages, ...(all ? nightStages : [])]
   for (const stage of later) counts.push(await take(stage, env))
   if (!all) console.log(`\n${leftOut}`)
   const sum = (of: keyof Counts) => counts.reduce((total, one) => total + one[of], 0)

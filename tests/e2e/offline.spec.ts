@@ -1,9 +1,14 @@
 // What visitors get without network, and what their browsers keep for it.
-import { readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
+import type { Page } from '@playwright/test'
 import { offlineFile, readBuiltSite } from '../../scripts/lib/built-site.ts'
+import { serveSite } from '../../scripts/lib/server.ts'
+import { distDir } from '../../scripts/lib/work-folder.ts'
 import { makeServiceWorker, workerFile } from '../../scripts/outputs/service-worker.ts'
-import { builtEvent } from '../support/built-event.ts'
+import { builtEvents } from '../support/built-event.ts'
 import {
   expect,
   expectInSight,
@@ -13,9 +18,68 @@ import {
   open,
   routes,
   siteNavigation,
+  test as usual,
 } from '../support/fixtures.ts'
-import { keptAddresses, keptPages, type Site, test, visit } from '../support/offline.ts'
 import { copy } from '../support/specification.ts'
+
+/** A published site of the test's own. */
+type Site = {
+  readonly url: string
+  readonly dir: string
+  /** Nobody listens any more. */
+  readonly goDown: () => Promise<void>
+  /** Somebody listens and never answers, as on a crowded network. */
+  readonly hang: () => Promise<void>
+  readonly comeBack: () => Promise<void>
+}
+
+/** Browsers may keep the site, which no other test lets them. */
+const test = usual.extend<{ built: { dist: string; base: string }; site: Site }>({
+  built: [{ dist: distDir, base: '/' }, { option: true }],
+  serviceWorkers: 'allow',
+  site: async ({ built: { dist, base } }, provide, { parallelIndex }) => {
+    const dir = mkdtempSync(path.join(tmpdir(), 'site-'))
+    cpSync(dist, dir, { recursive: true })
+    // Far from those of other tests, so that nobody takes the port of a site that is down.
+    const far = 20_000 + parallelIndex * 1000 + (process.pid % 1000)
+    const { url, port, close } = await serveSite({ dir, port: far, base })
+    const listening = { close }
+    await provide({
+      url,
+      dir,
+      goDown: () => listening.close(),
+      async hang() {
+        await listening.close()
+        const silent = createServer().listen(port, '127.0.0.1')
+        listening.close = async () => void silent.close()
+      },
+      async comeBack() {
+        listening.close = (await serveSite({ dir, port, base })).close
+      },
+    })
+    await listening.close()
+    rmSync(dir, { recursive: true })
+  },
+  baseURL: ({ site }, provide) => provide(site.url),
+})
+
+/** Visits the site and waits until the browser has kept what it is meant to. */
+async function visit(page: Page, address = '/') {
+  await open(page, address)
+  const worker = () => page.evaluate(() => navigator.serviceWorker.controller?.state)
+  await expect.poll(worker).toBe('activated')
+}
+
+/** Addresses of all that the browser keeps for the site. */
+const keptAddresses = (page: Page) =>
+  page.evaluate(async () => {
+    const stores = (await caches.keys()).map(async (name) => (await caches.open(name)).keys())
+    return (await Promise.all(stores)).flat().map(({ url }) => url)
+  })
+
+const keptPages = routes.filter(({ path: to }) =>
+  ['/', '/programa', '/entradas', '/faq'].includes(to),
+)
 
 test('after one visit the pages of the day open without network, with their look, and the app goes on', async ({
   page,
@@ -154,7 +218,7 @@ test('the browser keeps the site’s own files and nothing of the visit, after t
 })
 
 test.describe('in a sub-folder', () => {
-  test.use({ built: builtEvent('other') })
+  test.use({ built: builtEvents.other })
 
   test('the worker keeps to it', async ({ page, site, watch }) => {
     watch.ignoreConsole()

@@ -2,7 +2,7 @@
 import { eventName } from '../../src/lib/facts.ts'
 import { withoutLinks } from '../../src/lib/links.ts'
 import { expect, moments, open, routes, test } from '../support/fixtures.ts'
-import { openPdf, textOf } from '../support/pdf.ts'
+import { openPdf, textsOf } from '../support/pdf.ts'
 import { event, morning, night, perks, questions, venues } from '../support/specification.ts'
 
 const alone = [
@@ -40,8 +40,7 @@ test('every printed page stands alone, without its navigation', async ({ tab }) 
     const pdf = await openPdf(await tab.pdf({ format: 'A4', preferCSSPageSize: true }))
     const { own = [], most } = sheets[path] ?? { most: 2 }
     expect(pdf.numPages, path).toBeLessThanOrEqual(most)
-    const texts = Array.from({ length: pdf.numPages }, (_, i) => textOf(pdf, i + 1))
-    const whole = (await Promise.all(texts)).join(' ').replace(/\s+/g, '')
+    const whole = (await textsOf(pdf)).join(' ').replace(/\s+/g, '')
     // An answer of the FAQ reads on behind the address that is printed after a link.
     const text = path === '/faq' ? whole + whole.replace(/\(https?:[^)]*\)/g, '') : whole
     const missing = [...alone, ...own].filter((part) => !text.includes(part.replace(/\s+/g, '')))

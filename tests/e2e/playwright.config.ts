@@ -1,10 +1,8 @@
 import { defineConfig } from '@playwright/test'
+import path from 'node:path'
 import { ensureChromium, launchOptions } from '../../scripts/lib/chromium.ts'
-import { bringArial } from '../support/arial.ts'
 import { visitor } from '../support/visitor.ts'
 
-// The runner reads this file again in each worker, which must find the fonts where the first reading put them.
-process.env.E2E_FONTS ??= await bringArial('reports/fonts')
 const browser = launchOptions(ensureChromium(() => {}))
 const { reducedMotion, ...use } = visitor
 
@@ -31,7 +29,7 @@ export default defineConfig({
         ...browser.args,
         '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
       ],
-      env: { ...process.env, FONTCONFIG_FILE: process.env.E2E_FONTS },
+      env: { ...process.env, FONTCONFIG_FILE: path.join(import.meta.dirname, 'fonts.conf') },
     },
   },
 })

@@ -3,9 +3,8 @@ import { chromium } from '@playwright/test'
 import { describe, expect, it } from 'vitest'
 import { appStarted } from '../../scripts/lib/app-started.ts'
 import { ensureChromium, launchOptions } from '../../scripts/lib/chromium.ts'
-import { foldersOnly } from '../support/hosts/folders-only.ts'
 import { onHost } from '../support/hosts/every-host.ts'
-import { nginx } from '../support/hosts/nginx.ts'
+import { foldersOnly, nginx } from '../support/hosts/nginx.ts'
 
 describe.each([
   [nginx.name, nginx, '/evento/'],

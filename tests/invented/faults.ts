@@ -9,7 +9,7 @@ import { type BuiltPage, type BuiltSite, readBuiltSite } from '../../scripts/lib
 import { layoutFaults } from '../../scripts/lib/layout-faults.ts'
 import { serveSite } from '../../scripts/lib/server.ts'
 import { calendarFileName, programmeCalendarName, programmePdfName } from '../../src/lib/address.ts'
-import { openPdf, textOf } from '../support/pdf.ts'
+import { openPdf, textsOf } from '../support/pdf.ts'
 
 /** The narrowest phone (WCAG 1.4.10) and a desk, in pixels. */
 const windowWidths = [320, 1440] as const
@@ -71,9 +71,7 @@ async function pdfFaults(
   titled: readonly { readonly title: string }[],
 ) {
   const pdf = await openPdf(bytes)
-  const numbers = Array.from({ length: pdf.numPages }, (_, index) => index + 1)
-  const texts = await Promise.all(numbers.map((number) => textOf(pdf, number)))
-  const text = squeezed(texts.join(''))
+  const text = squeezed((await textsOf(pdf)).join(''))
   const missing = titled.filter(({ title }) => !text.includes(squeezed(title)))
   return [
     (await pdf.getMarkInfo())?.Marked === true ? [] : `${file}: is not tagged`,

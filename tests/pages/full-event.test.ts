@@ -3,13 +3,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readBuiltSite } from '../../scripts/lib/built-site.ts'
-import { builtEvent } from '../support/built-event.ts'
+import { builtEvents } from '../support/built-event.ts'
 import { mainOf, textOf, textsOf } from '../support/dist.ts'
 import { described, withFace } from '../support/full-event.ts'
 import { editions, event, facts, speakers } from '../support/specification.ts'
 import { templates } from '../support/text-pages.ts'
 
-const { dist } = builtEvent('full')
+const { dist } = builtEvents.full
 const site = readBuiltSite(dist)
 const read = (file: string) => readFileSync(path.join(dist, file), 'utf8')
 

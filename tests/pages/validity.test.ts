@@ -3,7 +3,7 @@ import { HtmlValidate } from 'html-validate'
 import { expect, it } from 'vitest'
 import { readBuiltSite } from '../../scripts/lib/built-site.ts'
 import { distDir } from '../../scripts/lib/work-folder.ts'
-import { builtEvent } from '../support/built-event.ts'
+import { builtEvents } from '../support/built-event.ts'
 
 const validator = new HtmlValidate({
   root: true,
@@ -14,8 +14,8 @@ const validator = new HtmlValidate({
 
 it.each([
   ['delivered', distDir],
-  ['full', builtEvent('full').dist],
-  ['other', builtEvent('other').dist],
+  ['full', builtEvents.full.dist],
+  ['other', builtEvents.other.dist],
 ])('every page of the %s site is valid, without errors or warnings', async (_, dist) => {
   const { pages, redirectPages } = readBuiltSite(dist)
   expect(pages.length).toBeGreaterThan(7)

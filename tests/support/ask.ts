@@ -31,19 +31,3 @@ export function ask(
       .end()
   })
 }
-
-/** The same as a visitor's browser asks: redirects are followed, and counted. */
-export async function visit(
-  origin: string,
-  path: string,
-): Promise<Answer & { readonly redirects: number; readonly path: string }> {
-  let next = path
-  for (let redirects = 0; redirects < 5; redirects++) {
-    const answer = await ask(origin, next)
-    if (answer.status < 300 || answer.status > 399) return { ...answer, redirects, path: next }
-    const url = new URL(answer.headers.location ?? '', new URL(next, origin))
-    if (url.origin !== origin) throw new Error(`${next} leads away from the site, to ${url.href}.`)
-    next = url.pathname + url.search
-  }
-  throw new Error(`${path} leads from one address to the next without an end.`)
-}

@@ -5,28 +5,22 @@ export const bareWalls = (): string[] =>
   [...document.querySelectorAll('main svg[preserveAspectRatio$="slice"]:not(ol *, .columns *)')]
     .filter((wall) => {
       const tiles = [...wall.querySelectorAll('.az')].map((tile) => tile.getBoundingClientRect())
-      const { left, right, top, bottom } = wall.getBoundingClientRect()
+      const box = wall.getBoundingClientRect()
       const style = getComputedStyle(wall)
-      const [start = 0, end = 0, above = 0, below = 0] = ['left', 'right', 'top', 'bottom'].map(
-        (side) =>
-          parseFloat(style.getPropertyValue(`border-${side}-width`)) +
-          parseFloat(style.getPropertyValue(`padding-${side}`)) +
-          // What browsers round.
-          1.5,
-      )
-      const shares = [...Array(41).keys()].map((step) => step / 40)
+      const inset = (side: string) =>
+        parseFloat(style.getPropertyValue(`border-${side}-width`)) +
+        parseFloat(style.getPropertyValue(`padding-${side}`)) +
+        // What browsers round.
+        1.5
+      const [left, right] = [box.left + inset('left'), box.right - inset('right')]
+      const [top, bottom] = [box.top + inset('top'), box.bottom - inset('bottom')]
+      const shares = Array.from({ length: 41 }, (_, step) => step / 40)
+      const across = shares.map((share) => left + share * (right - left))
+      const down = shares.map((share) => top + share * (bottom - top))
       const isBare = (x: number, y: number) =>
         !tiles.some((one) => one.left <= x && one.right >= x && one.top <= y && one.bottom >= y)
-      return shares.some((across) =>
-        shares.some((down) =>
-          isBare(
-            left + start + across * (right - left - start - end),
-            top + above + down * (bottom - top - above - below),
-          ),
-        ),
-      )
+      return wall.checkVisibility() && across.some((x) => down.some((y) => isBare(x, y)))
     })
-    .filter((wall) => wall.checkVisibility())
     .map((wall) => `a bare place: ${wall.classList.value || wall.parentElement?.className}`)
 
 /** What is too low for a finger: 24 px, and 44 in header and forms, less what browsers round. */
@@ -118,13 +112,10 @@ export const freeRectangle = (): string[] => {
 
 /** A title that is no larger than the headings under it. */
 export const smallTitle = (): string[] => {
-  // oxlint-disable-next-line unicorn/consistent-function-scoping -- nothing from outside exists in the page
-  const sizes = (selector: string) =>
-    [...document.querySelectorAll(selector)]
-      .filter((one) => one.checkVisibility())
-      .map((one) => parseFloat(getComputedStyle(one).fontSize))
-  const [title = 0] = sizes('h1')
-  const largest = Math.max(0, ...sizes('h2'))
+  const [title = 0, ...headings] = [...document.querySelectorAll('h1, h2')]
+    .filter((one) => one.checkVisibility())
+    .map((one) => parseFloat(getComputedStyle(one).fontSize))
+  const largest = Math.max(0, ...headings)
   return title <= largest ? [`the title has ${title} px, a heading ${largest}`] : []
 }
 
@@ -132,12 +123,12 @@ export const smallTitle = (): string[] => {
 export const slowMotion = (): string[] =>
   [...document.querySelectorAll('body, body *')]
     .filter((element) => {
-      const { transitionDuration, transitionDelay, animationDuration } = getComputedStyle(element)
-      const [lasting = 0, waiting = 0, turning = 0] = [
-        transitionDuration,
-        transitionDelay,
-        animationDuration,
-      ].map((list) => Math.max(...list.split(',').map(parseFloat)))
+      const style = getComputedStyle(element)
+      const [lasting, waiting, turning] = [
+        style.transitionDuration,
+        style.transitionDelay,
+        style.animationDuration,
+      ].map((list) => Math.max(...list.split(',').map(parseFloat))) as [number, number, number]
       return lasting + waiting > 1 || turning > 1
     })
     .map((element) => `moves slowly: ${element.outerHTML.slice(0, 80)}`)

@@ -15,14 +15,18 @@ export async function piecesOf(pdf: PDFDocumentProxy, page = 1) {
   return (await itemsOf(pdf, page)).filter((item) => 'str' in item)
 }
 
-/** What a person would copy from the page, on one line. */
-export async function textOf(pdf: PDFDocumentProxy, page = 1): Promise<string> {
+/** What a person would copy from a page, on one line. */
+async function textOf(pdf: PDFDocumentProxy, page: number): Promise<string> {
   const pieces = await piecesOf(pdf, page)
   return pieces
     .map(({ str }) => str)
     .join(' ')
     .replace(/\s+/g, ' ')
 }
+
+/** The same of each page. */
+export const textsOf = (pdf: PDFDocumentProxy): Promise<readonly string[]> =>
+  Promise.all(Array.from({ length: pdf.numPages }, (_, index) => textOf(pdf, index + 1)))
 
 export type Tagged = {
   readonly role: string

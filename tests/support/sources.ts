@@ -4,41 +4,23 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 
 /** What a build reads, below the repository's root. */
-const buildSources = [
-  'index.html',
-  'package.json',
-  'public',
-  'scripts',
-  'src',
-  'styles',
-  'tsconfig.json',
-  'vite.config.ts',
-] as const
+const buildSources =
+  'index.html package.json public scripts src styles tsconfig.json vite.config.ts'.split(' ')
 
-/** Copies what a build reads into a folder, for builds whose content or address is another; the packages are shared. */
+/** Copies what a build reads into a folder, for builds beside each other, or wrong on purpose; the packages are shared. */
 export function copyBuildSources(folder: string): void {
-  for (const name of buildSources) {
-    cpSync(name, path.join(folder, name), { recursive: true })
-  }
+  for (const name of buildSources) cpSync(name, path.join(folder, name), { recursive: true })
   symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'))
 }
 
 /**
  * Builds the site in a folder that holds a copy of its sources, so that `dist` stays.
- * @param signal ends the build
  * @returns the folder of the built site
  * @throws with what the build says of its failure
  */
-export async function buildIn(
-  folder: string,
-  env: Readonly<NodeJS.ProcessEnv> = {},
-  signal?: AbortSignal,
-): Promise<string> {
-  await promisify(execFile)('node', ['--import', 'tsx', 'scripts/build.ts'], {
-    cwd: folder,
-    // The build is the site's own, not one of a test runner or for one.
-    env: { ...process.env, NODE_ENV: 'production', VITEST: undefined, DIST: undefined, ...env },
-    signal,
-  })
+export async function buildIn(folder: string, own: NodeJS.ProcessEnv = {}): Promise<string> {
+  // The build is the site's own, not one of a test runner or for one.
+  const env = { ...process.env, NODE_ENV: 'production', VITEST: undefined, DIST: undefined, ...own }
+  await promisify(execFile)('node', ['--import', 'tsx', 'scripts/build.ts'], { cwd: folder, env })
   return path.join(folder, 'dist')
 }

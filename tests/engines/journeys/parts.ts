@@ -72,7 +72,7 @@ export function useParts(here: Here): void {
     await tab.click('main a[target=mapa]')
     await expect.poll(() => site.asked).toContain('www.openstreetmap.org:443')
     await tab.find('main p', copy.home.map.missing)
-    for (const { street } of Object.values(venues)) await tab.inSight('main address', street)
+    for (const { street } of Object.values(venues)) await tab.find('main address', street)
   })
 
   it('counts down to the start and through it, without a reload', async () => {

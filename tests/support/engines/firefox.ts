@@ -21,6 +21,15 @@ const preferences = (isParticular: boolean, proxyPort: number) => ({
   'javascript.enabled': !isParticular,
 })
 
+/** Runs in the page. Puppeteer's own clicks wait for what a page without script never tells. */
+function middleOf(element: Element): [x: number, y: number] {
+  element.scrollIntoView({ block: 'center', behavior: 'instant' })
+  const { x, y, width, height } = element.getClientRects()[0] as DOMRect
+  const middle = [x + width / 2, y + height / 2] as [number, number]
+  if (element.contains(document.elementFromPoint(...middle))) return middle
+  throw new Error(`Something lies over ${element.outerHTML}`)
+}
+
 /** Firefox as Debian has it, by WebDriver BiDi. */
 export const firefox: Engine = {
   name: 'Firefox',
@@ -43,7 +52,10 @@ export const firefox: Engine = {
       },
       back: () => page.goBack({ waitUntil: 'domcontentloaded' }),
       run: (expression) => page.evaluate(expression),
-      click: (x, y) => page.mouse.click(x, y),
+      async click(element) {
+        const [x, y] = (await page.evaluate(`(${middleOf})(${element})`)) as [number, number]
+        await page.mouse.click(x, y)
+      },
       type: (text) => page.keyboard.type(text),
       press: (key) => page.keyboard.press(key === 'Space' ? ' ' : key),
       resize: (width) => page.setViewport({ width, height: windowHeight }),

@@ -1,9 +1,9 @@
+import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { distDir } from '../../../scripts/lib/work-folder.ts'
-import { freePort } from '../../../scripts/lib/free-port.ts'
 import { serveSite } from '../../../scripts/lib/server.ts'
 import { ask } from '../ask.ts'
 
@@ -36,7 +36,7 @@ const [, entry = ''] =
 
 /** The built site on loopback, with a notebook in each page; and all else that a browser here can reach: nothing. */
 export async function openSite() {
-  const files = await serveSite({ dir: distDir, port: await freePort() })
+  const files = await serveSite({ dir: distDir, port: 0 })
   /** Of the pages that are loaded from now on: where their clock stands still, and whether they are kept. */
   const pages = { clock: '', worker: false }
   const app = { released: Promise.resolve() }
@@ -54,19 +54,28 @@ export async function openSite() {
     response.end(isPage ? body.toString().replace('<head>', `$&${script}`) : body)
   }
 
-  const server = createServer((request, response) => void answer(request, response))
-  const port = await listen(server)
-  const proxy = createServer((_, response) => response.writeHead(403).end())
-  proxy.on('connect', ({ url = '' }, socket) => {
+  const server = createServer((request, response) => {
+    // At the end there may be nobody left to answer, or to be answered.
+    answer(request, response).catch(() => response.destroy())
+  })
+  const listen = (port: number) => once(server.listen(port, '127.0.0.1'), 'listening')
+  const goDown = async () => {
+    server.close().closeAllConnections()
+    await once(server, 'close')
+  }
+  // The way to other hosts, too, which it refuses.
+  server.on('connect', ({ url = '' }, socket) => {
     asked.push(url)
     socket.on('error', () => {})
     socket.end('HTTP/1.1 403 Forbidden\r\n\r\n')
   })
+  await listen(0)
+  const { port } = server.address() as AddressInfo
   return {
     /** Without a slash at its end. */
     url: `http://127.0.0.1:${port}`,
-    /** Port of the only way to other hosts, which refuses it. */
-    proxyPort: await listen(proxy),
+    /** Of the proxy for all other hosts. */
+    proxyPort: port,
     asked,
     setPages: (next: { readonly clock: string; readonly worker?: boolean }) =>
       void Object.assign(pages, { worker: false }, next),
@@ -76,23 +85,10 @@ export async function openSite() {
       app.released = new Promise((resolve) => (opening.open = resolve))
       return () => opening.open?.()
     },
-    goDown: () => end(server),
-    comeBack: () => listen(server, port),
-    close: () => Promise.all([end(server), end(proxy), files.close()]),
+    goDown,
+    comeBack: () => listen(port),
+    close: () => Promise.all([goDown(), files.close()]),
   }
 }
 
 export type Site = Awaited<ReturnType<typeof openSite>>
-
-function listen(server: Server, port = 0): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, '127.0.0.1', () => resolve((server.address() as AddressInfo).port))
-  })
-}
-
-const end = (server: Server) =>
-  new Promise<void>((resolve) => {
-    server.close(() => resolve())
-    server.closeAllConnections()
-  })

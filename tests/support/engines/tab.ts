@@ -1,6 +1,5 @@
-import { setTimeout as wait } from 'node:timers/promises'
+import { vi } from 'vitest'
 import { appHasStarted } from '../../../scripts/lib/app-started.ts'
-import { nothingOver } from '../nothing-over.ts'
 import type { Site } from './site.ts'
 
 export type Key = 'Enter' | 'Escape' | 'Space'
@@ -11,9 +10,9 @@ export type Driver = {
   readonly back: () => Promise<unknown>
   /** What an expression is worth in the page, waited for. */
   readonly run: (expression: string) => Promise<unknown>
-  /** Clicks a place in the page's window. */
-  readonly click: (x: number, y: number) => Promise<unknown>
-  /** Types into the field that has the focus. */
+  /** Scrolls to the element that an expression is worth, and clicks it. */
+  readonly click: (element: string) => Promise<unknown>
+  /** Types into the element that has the focus. */
   readonly type: (text: string) => Promise<unknown>
   readonly press: (key: Key) => Promise<unknown>
   /** Gives the page's window this width, and the height below. */
@@ -35,24 +34,10 @@ type Target = readonly [selector: string, text?: string]
 /** Height of the page's window, the same in every engine. */
 export const windowHeight = 800
 
-/** Tries again until `work` does not fail any more. */
-export async function eventually<Result>(
-  work: () => Result | Promise<Result>,
-  most = 10_000,
-): Promise<Result> {
-  const end = performance.now() + most
-  for (;;) {
-    try {
-      return await work()
-    } catch (error) {
-      if (performance.now() > end) throw error
-      await wait(50)
-    }
-  }
-}
-
 const callOf = (work: (...given: never[]) => unknown, given: readonly unknown[]) =>
   `(${work.toString()})(...${JSON.stringify(given)})`
+
+const elementOf = (target: Target) => callOf(visibleElement, target)
 
 /** A browser's tab, driven as a visitor would. */
 export class Tab {
@@ -66,19 +51,23 @@ export class Tab {
   }
 
   /** Loads a page, and waits until it is loaded. */
-  async load(path: string): Promise<void> {
-    await this.#driver.load(this.#site + path)
-  }
+  load = (path: string) => this.#driver.load(this.#site + path)
+
+  back = () => this.#driver.back()
+
+  press = (key: Key) => this.#driver.press(key)
+
+  /** Whether there is such an element to be seen now. */
+  sees = (...target: Target) => this.#driver.run(`Boolean(${elementOf(target)})`)
+
+  /** Waits until the element is there to be seen. */
+  find = (...target: Target) => this.#hold(elementOf(target))
 
   /** Loads a page, and waits until its app has started. */
   async open(path: string): Promise<void> {
     await this.load(path)
     await this.until(appHasStarted)
   }
-
-  back = () => this.#driver.back()
-
-  press = (key: Key) => this.#driver.press(key)
 
   /** Runs a function in the page, which knows nothing but its arguments. */
   async run<Given extends readonly unknown[], Result>(
@@ -96,33 +85,16 @@ export class Tab {
     await this.#hold(callOf(work, given))
   }
 
-  /** Waits until the element is there to be seen. */
-  find = (...target: Target) => this.#hold(callOf(visibleElement, target))
-
-  /** Whether there is such an element to be seen now. */
-  sees = (...target: Target) => this.#driver.run(`Boolean(${callOf(visibleElement, target)})`)
-
-  /** Waits until the element is in the window with nothing over it. */
-  async inSight(...target: Target): Promise<void> {
-    await this.find(...target)
-    const element = callOf(visibleElement, target)
-    await this.#driver.run(`${element}.scrollIntoView({ block: 'center', behavior: 'instant' })`)
-    await this.#hold(`(${nothingOver.toString()})(${element})`)
-  }
-
   /** Clicks the element as soon as nothing lies over it any more. */
   async click(...target: Target): Promise<void> {
-    await this.inSight(...target)
-    const box = `${callOf(visibleElement, target)}.getClientRects()[0]`
-    const middle = '(({ x, y, width, height }) => [x + width / 2, y + height / 2])'
-    const [x, y] = (await this.#driver.run(`${middle}(${box})`)) as [number, number]
-    await this.#driver.click(Math.round(x), Math.round(y))
+    await this.find(...target)
+    await vi.waitFor(() => this.#driver.click(elementOf(target)), 10_000)
   }
 
   /** Focuses an element as the keyboard does, without a scroll. */
   async focus(...target: Target): Promise<void> {
     await this.find(...target)
-    await this.#driver.run(`${callOf(visibleElement, target)}.focus({ preventScroll: true })`)
+    await this.#driver.run(`${elementOf(target)}.focus({ preventScroll: true })`)
   }
 
   async type(field: string, text: string): Promise<void> {
@@ -136,11 +108,12 @@ export class Tab {
     await this.until((wide) => matchMedia(`(width: ${wide}px)`).matches, width)
   }
 
-  #hold(expression: string): Promise<void> {
-    return eventually(async () => {
+  async #hold(expression: string): Promise<void> {
+    const holds = async () => {
       if (!(await this.#driver.run(`Boolean(${expression})`)))
         throw new Error(`In vain: ${expression}`)
-    })
+    }
+    await vi.waitFor(holds, 10_000)
   }
 }
 

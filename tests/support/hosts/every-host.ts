@@ -7,17 +7,16 @@ import { freePort } from '../../../scripts/lib/free-port.ts'
 import { type Header, hostRules } from '../../../scripts/publish/hosts/rules.ts'
 import { distDir } from '../../../scripts/lib/work-folder.ts'
 import type { Answer } from '../ask.ts'
-import { builtEvent } from '../built-event.ts'
+import { builtEvents } from '../built-event.ts'
 import { apache } from './apache.ts'
 import { caddy } from './caddy.ts'
-import { foldersOnly } from './folders-only.ts'
 import type { HostKind, RunningHost } from './programs.ts'
-import { nginx } from './nginx.ts'
+import { foldersOnly, nginx } from './nginx.ts'
 
 export const hostKinds: readonly HostKind[] = [nginx, caddy, apache, foldersOnly]
 
 /** Where a site lies on its host; only that of the other event was built for a sub-folder. */
-const builtSites = { '/': distDir, '/evento/': builtEvent('other').dist } as const
+const builtSites = { '/': distDir, '/evento/': builtEvents.other.dist } as const
 type Base = keyof typeof builtSites
 
 /** A built site on a host of some kind. */

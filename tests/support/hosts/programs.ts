@@ -1,6 +1,9 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { text } from 'node:stream/consumers'
+import { vi } from 'vitest'
 import { ask } from '../ask.ts'
 
 export type RunningHost = { readonly origin: string; readonly stop: () => Promise<unknown> }
@@ -41,22 +44,19 @@ export async function run(
 ): Promise<RunningHost> {
   const origin = `http://127.0.0.1:${port}`
   const child = spawn(command, args, { env: { ...withSbin, ...env } })
-  const said: Buffer[] = []
-  child.stdout.on('data', (chunk: Buffer) => said.push(chunk))
-  child.stderr.on('data', (chunk: Buffer) => said.push(chunk))
-  const ended = new Promise((resolve) => child.once('close', resolve))
+  const said = Promise.all([text(child.stdout), text(child.stderr)])
+  const ended = once(child, 'close')
   const stop = () => {
-    child.kill('SIGTERM')
+    child.kill()
     return ended
   }
-  const end = performance.now() + 10_000
-  while (child.exitCode === null && performance.now() < end) {
-    const answer = await ask(origin, '/').catch(() => null)
-    if (answer) return { origin, stop }
-    await new Promise((resolve) => setTimeout(resolve, 50))
+  try {
+    await vi.waitFor(() => ask(origin, '/'), 10_000)
+    return { origin, stop }
+  } catch {
+    await stop()
+    throw new Error(`${command} did not start:\n${(await said).join('')}`)
   }
-  await stop()
-  throw new Error(`${command} did not start:\n${Buffer.concat(said).toString('utf8')}`)
 }
 
 const readmeFile = 'scripts/publish/hosts/README.md'

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { SiteContent } from '../../../../scripts/content/site-content.ts'
 import { programmePdf } from '../../../../scripts/outputs/programme-pdf/programme-pdf.ts'
 import { lookUp } from '../../../../src/lib/lookUp.ts'
-import { openPdf, piecesOf, taggedText, textOf } from '../../../support/pdf.ts'
+import { openPdf, piecesOf, taggedText, textsOf } from '../../../support/pdf.ts'
 import {
   copy,
   event,
@@ -26,7 +26,7 @@ async function pagesOf(change: Partial<SiteContent>) {
   const tagged = await Promise.all(numbers.map((number) => taggedText(pdf, number)))
   return {
     pdf,
-    texts: await Promise.all(numbers.map((number) => textOf(pdf, number))),
+    texts: await textsOf(pdf),
     tagged,
     textsAs: (wanted: string) =>
       tagged.flat().flatMap(({ role, text }) => (role === wanted ? [text] : [])),

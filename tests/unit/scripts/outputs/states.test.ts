@@ -11,7 +11,7 @@ import { phaseScript } from '../../../../scripts/render/phase-script.ts'
 import type { Event, Venue } from '../../../../src/content/schema.ts'
 import { fill } from '../../../../src/lib/texts.ts'
 import { alteredEvent } from '../../../support/altered-event.ts'
-import { openPdf, piecesOf, textOf } from '../../../support/pdf.ts'
+import { openPdf, piecesOf, textsOf } from '../../../support/pdf.ts'
 import { specification } from '../../../support/specification.ts'
 
 const site = { origin: 'https://sevilla.example', base: '/' }
@@ -113,7 +113,7 @@ it.each(states.filter(([, { event }]) => event.status))(
     const content = eventIn(event)
     const pdf = await openPdf(await programmePdf(content, site))
     expect(pdf.numPages).toBe(1)
-    expect(await textOf(pdf)).toContain(says?.sentence ?? 'Los horarios pueden cambiar')
+    expect((await textsOf(pdf))[0]).toContain(says?.sentence ?? 'Los horarios pueden cambiar')
     const pieces = await piecesOf(pdf)
     const [largest] = pieces.toSorted((one, other) => other.height - one.height)
     expect(largest?.str).toContain(content.state.strip?.label ?? 'Encuentro')
