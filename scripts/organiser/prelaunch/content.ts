@@ -29,12 +29,11 @@ export const ofMarks = (marks: readonly Mark[]): Finding[] =>
 
 /** Forms without an address reach nobody. */
 export function ofForms({ delivery, pages }: SiteContent): Finding {
-  const paths = `${pages.sponsorship.path} y ${pages.contact.path}`
   return check(
     `Los formularios van a ${delivery?.address}`,
     delivery
       ? ''
-      : `Los formularios de ${paths} dicen que el mensaje ha salido, pero no llegan a nadie.`,
+      : `Los formularios de ${pages.sponsorship.path} y ${pages.contact.path} dicen que el mensaje ha salido, pero no llegan a nadie.`,
     'Haz que los formularios lleguen a alguien («delivery», en forms.yaml): quien escribe espera respuesta.',
   )
 }

@@ -48,11 +48,12 @@ function isAsStrict(sent: string | null, value: string): boolean {
 
 /** @param script whose name changes with what it holds */
 export function deliveryFindings(home: Headers, script: Headers, { cache }: HostRules): Finding[] {
-  const [page, asset] = [home, script].map((headers) => headers.get('cache-control') ?? '')
+  const page = home.get('cache-control') ?? ''
+  const asset = script.get('cache-control') ?? ''
   // Hosts that know a page by themselves say the same in other words.
   const fresh = new Set([cache.ask, 'no-store', 'max-age=0'])
-  const isFresh = page?.split(/\s*,\s*/).some((word) => fresh.has(word))
-  const isKept = isAsStrict(asset ?? '', cache.forever)
+  const isFresh = page.split(/\s*,\s*/).some((word) => fresh.has(word))
+  const isKept = isAsStrict(asset, cache.forever)
   const plain = Object.entries({ 'las páginas': home, 'los archivos de assets': script })
     .filter(([, headers]) => !headers.get('content-encoding'))
     .map(([what]) => what)
