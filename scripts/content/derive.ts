@@ -26,19 +26,17 @@ export function derivedProgramme(data: ContentData): readonly ProgrammePart[] {
   })
 }
 
-const millisecondsAt = (event: Event, time: string) => Date.parse(instantAt(event, time))
+const instantOf = (event: Event, time: string) => Date.parse(instantAt(event, time))
 
 /** Sorts by when things begin: after midnight is later. */
 const inOrder = <Timed extends { readonly start: string }>(all: readonly Timed[], event: Event) =>
-  all.toSorted(
-    (one, other) => millisecondsAt(event, one.start) - millisecondsAt(event, other.start),
-  )
+  all.toSorted((one, other) => instantOf(event, one.start) - instantOf(event, other.start))
 
 /** From where a part ends to where the next one begins, if that is a walk and there is time for it. */
 function walkAfter(part: PartData, next: PartData | undefined, data: ContentData): string | null {
   const { event, venues, copy } = data
   if (!next || next.venue === part.venue) return null
-  if (millisecondsAt(event, next.start) < millisecondsAt(event, part.end)) return null
+  if (instantOf(event, next.start) < instantOf(event, part.end)) return null
   const facts = walkFacts(lookUp(venues.venues, part.venue), lookUp(venues.venues, next.venue))
   return facts ? fill(copy.programme.walk, facts) : null
 }
@@ -49,8 +47,7 @@ function derivedItem(
   taken: Set<string>,
 ): ProgrammeItem {
   const id = freeName(itemId(item), taken)
-  const name = (speaker: string | undefined) =>
-    speaker === undefined ? copy.programme.unnamed : lookUp(speakers.speakers, speaker).name
+  const name = (speaker = '') => speakers.speakers[speaker]?.name ?? copy.programme.unnamed
   return {
     ...item,
     ...(id !== itemId(item) && { id }),

@@ -20,21 +20,17 @@ const isFitting = (title: string): boolean => lettersIn(title) <= longestTitle
 export const fittingTitle = (...all: readonly string[]): string =>
   all.find(isFitting) ?? all.at(-1) ?? ''
 
-type Filling = {
-  readonly facts: Named
-  readonly shortName?: string
-  /** Is told of unknown facts, and of letters that the site's font has not. */
-  readonly tell: Tell
-}
-
 /**
  * Puts the facts into every text of a file: "Son {ponentes}" → "Son cinco"; a name with a capital gives a fact with one.
  * Titles name the event by its short name if the whole one is too long for them.
+ * @param tell is told of unknown facts, and of letters that the site's font has not
  */
 export function fillFacts<Value>(
   file: Pick<YamlFile, 'name' | 'mistake'>,
   value: Value,
-  { facts, shortName = '', tell }: Filling,
+  facts: Named,
+  tell: Tell,
+  shortName = '',
 ): Value {
   const subject = file.name.replace(/\.yaml$/, '')
 

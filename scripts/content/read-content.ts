@@ -49,7 +49,7 @@ export function readContent(folder: string) {
   const facts = factsOn(withoutLeftVenue(applyNewDay(written)))
   const { shortName } = written.event
   const filled = mapValues(written, (value, name) =>
-    fillFacts(sources[name], value, { facts, shortName, tell }),
+    fillFacts(sources[name], value, facts, tell, shortName),
   ) as ContentData
   const textPages = readTextPages(folder, filled, facts, tell)
   stopAt([...mistakes, ...shapeMistakes(filled)])

@@ -52,12 +52,11 @@ function readTextPage(folder: string, name: string, data: ContentData, facts: Fa
 
   // With an empty line for the first "---", so that each line has its own number.
   const head = parseYaml(file, `\n${fields}`)
-  const { shortName } = data.event
-  const page = fillFacts(head, head.value, { facts, shortName, tell })
+  const page = fillFacts(head, head.value, facts, tell, data.event.shortName)
   for (const mistake of mistakesIn(head, page, textPageHead)) tell(mistake)
   if (body.trim() === '') refuse('la página está vacía: su texto va debajo de los datos.')
   const text = { ...head, mistake: (_: unknown, problem: string) => mistakeIn(file, problem) }
-  const filled = fillFacts(text, body, { facts: mapValues(facts, asMarkdown), tell })
+  const filled = fillFacts(text, body, mapValues(facts, asMarkdown), tell)
   for (const { index, 0: blank } of source.matchAll(blanks)) {
     const line = source.slice(0, index).split('\n').length
     refuse(`queda ${shown(blank, 90)}: escribe lo que falta, o quita la línea.`, line)

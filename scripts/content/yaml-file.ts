@@ -51,17 +51,7 @@ export function readYamlFile(folder: string, name: string): YamlFile {
   return parseYaml(name, existsSync(place) ? readFileSync(place, 'utf8') : '')
 }
 
-const read = new Map<string, YamlFile>()
-
-/** Does the same with what a file holds, which `npm run dev` and tests read many times unchanged. */
 export function parseYaml(name: string, source: string): YamlFile {
-  const key = `${name}\n${source}`
-  const known = read.get(key) ?? parseAnew(name, source)
-  read.set(key, known)
-  return known
-}
-
-function parseAnew(name: string, source: string): YamlFile {
   const counter = new LineCounter()
   const document = parseDocument(source, { lineCounter: counter, prettyErrors: false })
   const values = [...valuesIn(document.contents)]

@@ -24,7 +24,7 @@ function titlesOn(day: string, name: string, state: Partial<ContentData['event']
   const data = { ...written, event }
   const facts = factsOf({ event, ...factual })
   const fillIn = <Value>(value: Value, of: string) =>
-    fillFacts({ ...file, name: of }, value, { facts, shortName: event.shortName, tell() {} })
+    fillFacts({ ...file, name: of }, value, facts, () => {}, event.shortName)
   const pages = fillIn(data.pages, 'pages.yaml')
   const textPage = fillIn({ title: 'Normas de la casa · {evento}' }, 'pages/normas.md')
   const states = fillIn(data.states, 'states.yaml')
