@@ -32,7 +32,7 @@ export function completePage({ route, html, head, site, building }: RenderedPage
   const textPage = textPages.find((one) => one.path === route)
   const jsonLd = textPage
     ? textPageData(textPage, content, site)
-    : page && pageData(page, content, site, readManifest()?.shareImages.pages.home.path)
+    : page && pageData(page, content, site, readManifest()?.shareImages.event ?? [])
   const parts = { head, jsonLd }
   // The app would try to show the page that is missing.
   const rendered = barePages.has(route) ? html.replace(entry, '') : html

@@ -17,6 +17,8 @@ export type ShareImages = {
   /** By their paths. */
   readonly textPages: Readonly<Record<string, ShareImage>>
   readonly speakers: Readonly<Record<string, ShareImage>>
+  /** Paths of the event's own pictures, one a ratio. */
+  readonly event: readonly string[]
 }
 
 export type HeadInput = {

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import type { Art } from '../../../src/azulejo/art.ts'
 import { mosaic } from '../../../src/azulejo/mosaic.ts'
 import { colours } from '../../../src/azulejo/palette.ts'
@@ -22,8 +22,11 @@ const jpeg = {
   quality: 38,
 } as const
 
+/** Search engines show the event in these ratios: the home page's picture, larger, whose sides are cut off. In pixels. */
+const eventPictures = { height: 1080, widths: { '16x9': 1920, '1x1': 1080 } }
+
 /**
- * Draws the link previews of every page and speaker: the same bytes for the same content.
+ * Draws the link previews of every page and speaker, and the event's pictures: the same bytes for the same content.
  * @returns what pages name of them, and the files by their names below the site's root
  * @throws if a text does not fit, with the poster's name
  */
@@ -32,28 +35,45 @@ export async function makeShareImages(content: SiteContent) {
   const drawn = new Map<Poster, ShareImage>()
   const { pages, textPages, speakers } = postersOf(content)
   const posters = [pages, textPages, speakers].flatMap((kind) => Object.values<Poster>(kind))
-  const drawing = posters.map(async (poster) => {
-    const data = await (await drawPoster(poster)).jpeg(jpeg).toBuffer()
+  const publish = async (name: string, picture: Sharp) => {
+    const data = await picture.jpeg(jpeg).toBuffer()
     // Chats and browsers keep a picture by its address.
-    const file = `compartir/${poster.file}-${hashOf(data)}.jpg`
+    const file = `compartir/${name}-${hashOf(data)}.jpg`
     published[file] = data
-    drawn.set(poster, { path: `/${file}`, ...size, type: 'image/jpeg', alt: poster.alt })
+    return `/${file}`
+  }
+  const drawing = posters.map(async (poster) => {
+    const path = await publish(poster.file, await drawPoster(poster))
+    drawn.set(poster, { path, ...size, type: 'image/jpeg', alt: poster.alt })
   })
+  const { height, widths } = eventPictures
+  const large = await drawPoster(pages.home, height / size.height)
+  const leftOf = (width: number) => Math.floor(((size.width * height) / size.height - width) / 2)
+  const cutting = Object.entries(widths).map(([ratio, width]) =>
+    publish(
+      `evento-${ratio}`,
+      large.clone().extract({ left: leftOf(width), top: 0, width, height }),
+    ),
+  )
+  const event = await Promise.all(cutting)
   await Promise.all(drawing)
   const imageOf = (poster: Poster) => drawn.get(poster) as ShareImage
   const images: ShareImages = {
     pages: mapValues(pages, imageOf),
     textPages: mapValues(textPages, imageOf),
     speakers: mapValues(speakers, imageOf),
+    event,
   }
   return { published, images }
 }
 
 /**
  * Draws a poster.
+ * @param scale of a poster without a photo
  * @throws if a text does not fit, with the poster's name
  */
-export async function drawPoster({ scheme, art, emblem, brand, photo, ...texts }: Poster) {
+export async function drawPoster(poster: Poster, scale = 1) {
+  const { scheme, art, emblem, brand, photo, ...texts } = poster
   const { label, wall } = texts
   const svg = await typesetSvg(template, {
     ...texts,
@@ -65,7 +85,7 @@ export async function drawPoster({ scheme, art, emblem, brand, photo, ...texts }
     // Without a text in the column on the left, tiles go on to its lower edge.
     ...(!label && { side: svgOf(mosaic('lado', { columns: 1, rows: 2 })) }),
   })
-  const image = sharp(Buffer.from(svg))
+  const image = sharp(Buffer.from(svg), { density: 72 * scale })
   if (!photo) return image.removeAlpha()
   // Below the wall's first row, inside the lines between the parts.
   const [left, top] = [wall.x + halfLine, wall.y + wall.cell + halfLine]

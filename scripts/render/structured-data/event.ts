@@ -10,9 +10,9 @@ import type { SiteContent } from '../../content/site-content.ts'
  * The event with all that Google requires and recommends, but for the price, which the content does not know. A past event
  * stays scheduled: no status means "took place". What the event and its parts have in common has the same order in all of
  * them, which compresses better.
- * @param image absolute address of the event's picture, at least 720 px wide
+ * @param image absolute addresses of the event's pictures, at least 720 px wide (Google, "Event")
  */
-export function eventJsonLd(content: SiteContent, site: SiteAddress, image: string | undefined) {
+export function eventJsonLd(content: SiteContent, site: SiteAddress, image: readonly string[]) {
   const { event, venues, programme, speakers, pages } = content
   const common = commonOf(content, site, image)
   const performer = Object.values(speakers).map(personJsonLd)
@@ -45,7 +45,7 @@ export function eventJsonLd(content: SiteContent, site: SiteAddress, image: stri
 }
 
 /** One ticket, one organiser, one state and one picture for the whole day. */
-function commonOf({ event, state }: SiteContent, site: SiteAddress, image: string | undefined) {
+function commonOf({ event, state }: SiteContent, site: SiteAddress, image: readonly string[]) {
   return {
     organizer: organizerOf(event, site),
     offers: {
@@ -54,7 +54,7 @@ function commonOf({ event, state }: SiteContent, site: SiteAddress, image: strin
       availability: `https://schema.org/${availability(state)}`,
       ...validFrom(state),
     },
-    ...(image && { image }),
+    ...(image.length > 0 && { image }),
     eventStatus: `https://schema.org/${eventStatus[state.name ?? 'scheduled']}`,
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     ...(event.previousStart && { previousStartDate: event.previousStart }),

@@ -9,16 +9,17 @@ import { eventJsonLd, organizerOf } from './event.ts'
  * All structured data of a page as one graph, as the text of a script element; it repeats only what the page shows.
  * The event is in full on the home page alone: an event has one address, which carries its data (Google, "Event",
  * technical guidelines), and only there are both addresses to be read.
- * @param eventImage path of the event's picture; none before the first build
+ * @param pictures paths of the event's; none before the first build
  */
 export function pageData(
   page: PageId,
   content: SiteContent,
   site: SiteAddress,
-  eventImage: string | undefined,
+  pictures: readonly string[],
 ): string {
   if (page === 'home') {
-    const event = eventJsonLd(content, site, eventImage && absoluteUrl(eventImage, site))
+    const addresses = pictures.map((path) => absoluteUrl(path, site))
+    const event = eventJsonLd(content, site, addresses)
     return graphText([websiteOf(content, site), organizationOf(content, site), event])
   }
   const path = breadcrumbOf(content.pages[page], content, site)

@@ -42,7 +42,19 @@ const { images, bytes, all } = await draw(specification)
 describe('the pictures', () => {
   it('are one for each page and speaker', () => {
     expect(all).toHaveLength(routes.length + 5)
-    expect([...bytes.keys()].toSorted()).toEqual(all.map(({ path }) => path).toSorted())
+    const told = [...all.map(({ path }) => path), ...images.event]
+    expect([...bytes.keys()].toSorted()).toEqual(told.toSorted())
+  })
+
+  it('show the event in 16:9 and as a square, large enough for search engines', async () => {
+    const found = images.event.map(async (path) => {
+      const { width, height } = await sharp(bytes.get(path)).metadata()
+      return [width, height]
+    })
+    expect(await Promise.all(found)).toEqual([
+      [1920, 1080],
+      [1080, 1080],
+    ])
   })
 
   it('are JPEGs of the size that they say, in full colour, without notes, and light', async () => {

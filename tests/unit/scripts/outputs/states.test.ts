@@ -61,7 +61,7 @@ describe.each(states)('an event that is %s', (_, { event, says }) => {
     const { eventStatus, previousStartDate, offers, subEvent } = eventJsonLd(
       content,
       site,
-      undefined,
+      [],
     )
     expect(eventStatus).toBe(`https://schema.org/${wanted.eventStatus}`)
     expect(previousStartDate).toBe(wanted.previousStart)

@@ -17,10 +17,10 @@ import {
 
 const site = { origin: 'https://sevilla.example', base: '/evento/' }
 const root = 'https://sevilla.example/evento/'
-const image = `${root}home.jpg`
+const image = [`${root}evento.jpg`]
 const pageIds = Object.keys(pages) as readonly PageId[]
 const textOf = (id: PageId, from: SiteContent = specification) =>
-  pageData(id, from, site, '/home.jpg')
+  pageData(id, from, site, ['/evento.jpg'])
 const partsOf = (id: PageId) =>
   (JSON.parse(textOf(id)) as { '@graph': Readonly<Record<string, unknown>>[] })['@graph']
 const altered = (changes: Changes) => eventJsonLd(alteredEvent(changes), site, image)
