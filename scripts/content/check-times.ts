@@ -52,7 +52,13 @@ export function checkTimes({ event, programme }: ContentData, complain: Complain
 }
 
 /** Something that lasts, in milliseconds since 1970, with its times in its name. */
-type Span = { readonly name: string; readonly from: number; readonly to: number }
+type Span = {
+  readonly name: string
+  readonly from: number
+  readonly to: number
+  /** What is wrong with one of its moments. */
+  readonly wrong: string | null
+}
 
 type Timed = { readonly start: string; readonly end: string }
 
@@ -60,14 +66,16 @@ const spanOf = ({ start, end }: Timed, name: string, event: Event): Span => ({
   name: `${name} (${start}–${end})`,
   from: Date.parse(instantAt(event, start)),
   to: Date.parse(instantAt(event, end)),
+  wrong: wrongInstant(instantAt(event, start), event) ?? wrongInstant(instantAt(event, end), event),
 })
 
-const wrongSpan = ({ name, from, to }: Span, within: Span) =>
-  to <= from
+const wrongSpan = ({ name, from, to, wrong }: Span, within: Span) =>
+  wrong ??
+  (to <= from
     ? `${name} termina sin haber empezado. De madrugada vale hasta las ${lastOfNight}.`
     : from < within.from || to > within.to
       ? `${name} no cabe en ${within.name}.`
-      : null
+      : null)
 
 function wrongUpdate({ updated, timeZone }: Event) {
   const today = new Intl.DateTimeFormat('sv-SE', { timeZone }).format()

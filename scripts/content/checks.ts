@@ -80,6 +80,11 @@ const rules: Readonly<Record<string, ProblemOf>> = {
     const nobody = missing('ningún ponente', id, 'speakers', speakers)
     return nobody && `${nobody} Si aún no se anuncia, quita esta línea.`
   },
+  'programme.parts.*.items.*.room': (room: string, { programme }) => {
+    const rooms = programme.parts.flatMap(({ items }) => items.flatMap((item) => item.room ?? []))
+    const first = rooms.find((one) => one.toLowerCase() === room.toLowerCase())
+    return first !== room && `«${room}» es «${first}» más arriba: escríbela siempre igual.`
+  },
   'faq.questions.*.answer': answerProblem,
   'venues.venues.*.homeHours': ({ from, to }: VenueData['homeHours']) =>
     (to === from || (to < from && to > lastOfNight)) &&
