@@ -56,8 +56,12 @@ const testProjects = [
   { name: 'unit with a document', include: [inDocument], environment: 'jsdom', setupFiles },
   { name: 'pages', include: ['tests/pages/**/*.test.ts'], isolate: false },
   { name: 'hosts', include: ['tests/hosts/**/*.test.ts'], isolate: false },
-  // What is worth a night ("npm test -- --all").
-  { name: 'all', include: ['tests/all/**/*.test.ts', 'tests/invented/**/*.test.ts'] },
+  {
+    // What is worth a night ("npm test -- --all"): a test may take several builds.
+    name: 'all',
+    include: ['tests/all/**/*.test.ts', 'tests/invented/**/*.test.ts'],
+    testTimeout: 600_000,
+  },
   {
     name: 'engines',
     include: ['tests/engines/*.test.ts'],

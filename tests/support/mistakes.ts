@@ -1,10 +1,9 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { onTestFinished } from 'vitest'
 import { parse } from 'yaml'
 import { ContentMistakes, type Mistake } from '../../scripts/content/mistakes.ts'
 import { readSiteContent } from '../../scripts/content/site-content.ts'
+import { folderWith } from './made-up-site.ts'
 import { specimen, writeTextPages } from './text-pages.ts'
 import { specificationFolder } from './specification.ts'
 
@@ -22,8 +21,7 @@ export const rows = parse(readFileSync('tests/mistakes.yaml', 'utf8')) as readon
 
 /** A copy of the specification's event with some changes, for a test to spoil. */
 export function eventFolder(...changes: readonly Row[]): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'event-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const folder = folderWith({})
   cpSync(specificationFolder, folder, { recursive: true })
   for (const change of changes) spoil(folder, change)
   return folder
