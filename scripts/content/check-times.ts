@@ -51,38 +51,26 @@ export function checkTimes({ event, programme }: ContentData, complain: Complain
   }
 }
 
-/** Something that lasts, in milliseconds since 1970, with its times in its name. */
-type Span = {
-  readonly name: string
-  readonly from: number
-  readonly to: number
-  /** What is wrong with one of its moments. */
-  readonly wrong: string | null
-}
-
-type Timed = { readonly start: string; readonly end: string }
-
-const spanOf = ({ start, end }: Timed, name: string, event: Event): Span => ({
+/** Something that lasts, in milliseconds since 1970, with its times in its name, and what is wrong with one of them. */
+const spanOf = ({ start, end }: Pick<Event, 'start' | 'end'>, name: string, event: Event) => ({
   name: `${name} (${start}–${end})`,
   from: Date.parse(instantAt(event, start)),
   to: Date.parse(instantAt(event, end)),
   wrong: wrongInstant(instantAt(event, start), event) ?? wrongInstant(instantAt(event, end), event),
 })
 
-const wrongSpan = ({ name, from, to, wrong }: Span, within: Span) =>
-  wrong ??
-  (to <= from
-    ? `${name} termina sin haber empezado. De madrugada vale hasta las ${lastOfNight}.`
-    : from < within.from || to > within.to
-      ? `${name} no cabe en ${within.name}.`
-      : null)
+type Span = Readonly<ReturnType<typeof spanOf>>
+
+function wrongSpan({ name, from, to, wrong }: Span, within: Span): string | null {
+  if (wrong) return wrong
+  if (to <= from)
+    return `${name} termina sin haber empezado. De madrugada vale hasta las ${lastOfNight}.`
+  return from < within.from || to > within.to ? `${name} no cabe en ${within.name}.` : null
+}
 
 function wrongUpdate({ updated, timeZone }: Event) {
   const today = new Intl.DateTimeFormat('sv-SE', { timeZone }).format()
-  return (
-    updated > today &&
-    `«${updated}» aún no ha llegado: es el día del último cambio, y hoy es ${today}.`
-  )
+  return updated > today && `«${updated}» aún no ha llegado, y es el día del último cambio.`
 }
 
 function wrongNewDay({ start, status }: Event) {

@@ -21,20 +21,18 @@ export function movedTo({ start, timeZone }: Pick<Event, 'start' | 'timeZone'>, 
 
 /** The event on its new day, if it was put off to one. */
 export function applyNewDay(data: ContentData): ContentData {
-  const { event } = data
-  const { start, end, status } = event
+  const { start, end, status } = data.event
   if (status?.day === undefined) return data
-  const moved = movedTo(event, status.day)
+  const moved = movedTo(data.event, status.day)
   const days = { start: moved(start), end: moved(end), previousStart: start }
-  return { ...data, event: { ...event, ...days } }
+  return { ...data, event: { ...data.event, ...days } }
 }
 
 /** The end as an instant, where its time alone is written: "02:00". */
-export function withWholeEnd(data: ContentData): ContentData {
-  const { event } = data
-  if (event.end.length > 'HH:MM'.length) return data
-  return { ...data, event: { ...event, end: instantAt(event, event.end) } }
-}
+export const withWholeEnd = ({ event, ...data }: ContentData): ContentData => ({
+  ...data,
+  event: event.end.length > 'HH:MM'.length ? event : { ...event, end: instantAt(event, event.end) },
+})
 
 /** The venue that the event has moved away from. */
 export const leftVenue = ({ status }: Event) => (status?.is === 'moved' ? status.from : undefined)

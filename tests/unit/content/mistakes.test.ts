@@ -71,6 +71,17 @@ describe('the mistakes of a run', () => {
     expect(mistakesOf(eventFolder([file, from, to])).map((one) => one.field)).toEqual(fields)
   })
 
+  it('name an hour of the programme that the clocks skip', () => {
+    const folder = eventFolder(
+      ['event.yaml', 'start: 2025-11-08T11', 'start: 2025-03-29T11'],
+      ['event.yaml', 'end: 2025-11-08T21:00:00+01:00', 'end: 2025-03-30T05:00:00+02:00'],
+      ['programme.yaml', 'end: 21:00', 'end: 02:30'],
+    )
+    expect(mistakesOf(folder)).toMatchObject([
+      { field: 'parts[1].start', problem: expect.stringContaining('las 02:30 no existen ese día') },
+    ])
+  })
+
   it('name each place of a venue that the event has left', () => {
     const status = 'status: { is: moved, from: park, to: mall }'
     const folder = eventFolder(['event.yaml', 'replyHours: 48', `replyHours: 48\n${status}`])
