@@ -58,11 +58,7 @@ describe.each(states)('an event that is %s', (_, { event, says }) => {
   const calledOff = ['CANCELLED', 'TENTATIVE'].includes(wanted.status ?? '')
 
   it('says so to search engines', () => {
-    const { eventStatus, previousStartDate, offers, subEvent } = eventJsonLd(
-      content,
-      site,
-      [],
-    )
+    const { eventStatus, previousStartDate, offers, subEvent } = eventJsonLd(content, site, [])
     expect(eventStatus).toBe(`https://schema.org/${wanted.eventStatus}`)
     expect(previousStartDate).toBe(wanted.previousStart)
     expect(offers.availability).toBe(`https://schema.org/${wanted.availability}`)
