@@ -22,8 +22,8 @@ const jpeg = {
   quality: 38,
 } as const
 
-/** Search engines show the event in these ratios: the home page's picture, larger, whose sides are cut off. In pixels. */
-const eventPictures = { height: 1080, widths: { '16x9': 1920, '1x1': 1080 } }
+/** Search engines show the event in these ratios, at a height of 1080 pixels. */
+const eventWidths = { '16x9': 1920, '1x1': 1080 }
 
 /**
  * Draws the link previews of every page and speaker, and the event's pictures: the same bytes for the same content.
@@ -46,17 +46,10 @@ export async function makeShareImages(content: SiteContent) {
     const path = await publish(poster.file, await drawPoster(poster))
     drawn.set(poster, { path, ...size, type: 'image/jpeg', alt: poster.alt })
   })
-  const { height, widths } = eventPictures
-  const large = await drawPoster(pages.home, height / size.height)
-  const leftOf = (width: number) => Math.floor(((size.width * height) / size.height - width) / 2)
-  const cutting = Object.entries(widths).map(([ratio, width]) =>
-    publish(
-      `evento-${ratio}`,
-      large.clone().extract({ left: leftOf(width), top: 0, width, height }),
-    ),
+  const cutting = Object.entries(eventWidths).map(async ([ratio, width]) =>
+    publish(`evento-${ratio}`, await cutTo(width, pages.home)),
   )
-  const event = await Promise.all(cutting)
-  await Promise.all(drawing)
+  const [event] = await Promise.all([Promise.all(cutting), Promise.all(drawing)])
   const imageOf = (poster: Poster) => drawn.get(poster) as ShareImage
   const images: ShareImages = {
     pages: mapValues(pages, imageOf),
@@ -65,6 +58,14 @@ export async function makeShareImages(content: SiteContent) {
     event,
   }
   return { published, images }
+}
+
+/** A poster of that height whose sides are cut off. */
+async function cutTo(width: number, poster: Poster) {
+  const height = 1080
+  const scale = height / size.height
+  const left = Math.floor((size.width * scale - width) / 2)
+  return (await drawPoster(poster, scale)).extract({ left, top: 0, width, height })
 }
 
 /**
