@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import type { focused } from './in-page/focus.ts'
 import type { Finding, Findings } from './model.ts'
 
-/** Where the focus rests. */
 type Stop = NonNullable<ReturnType<typeof focused>>
 
 /** Walks through the page with Tab, and back with Shift+Tab, as a person does. */
@@ -31,7 +30,7 @@ export async function stopsOf(page: Page, key: string, most: number): Promise<St
   for (let presses = 0; presses < most; presses++) {
     await page.keyboard.press(key)
     const stop = await page.evaluate(() => window.audit?.focused() ?? null)
-    if (stop && (stops.length < 2 || stop.index !== stops[0]?.index)) stops.push(stop)
+    if (stop && (stops.length < 2 || stop.target !== stops[0]?.target)) stops.push(stop)
     // Between the document's last element and its first is the browser's own surface.
     else if (presses > 0) break
   }

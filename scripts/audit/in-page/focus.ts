@@ -2,8 +2,8 @@ import { focusable } from 'tabbable'
 import { contrastOn } from './colours.ts'
 import { selectorOf } from './elements.ts'
 
-/** What the document offers to the keyboard, in its order. */
-const elements = () => focusable(document.body).filter(({ tabIndex }) => tabIndex >= 0)
+/** What the document offered to the keyboard at the start of the walk, in its order. */
+let elements: HTMLElement[] = []
 
 /** What the keyboard is offered, by selectors, once the focus is at the very start of the document. */
 export function offered() {
@@ -11,7 +11,8 @@ export function offered() {
   document.body.tabIndex = -1
   document.body.focus({ preventScroll: true })
   document.body.removeAttribute('tabindex')
-  return elements().map(selectorOf)
+  elements = focusable(document.body).filter(({ tabIndex }) => tabIndex >= 0) as HTMLElement[]
+  return elements.map(selectorOf)
 }
 
 /** Whether one of nine points of a box of the element is in the window, and nothing else lies over it. */
@@ -54,7 +55,7 @@ export function focused() {
   if (!element || element === document.body || element === document.documentElement) return null
   return {
     target: selectorOf(element),
-    index: elements().indexOf(element as HTMLElement),
+    index: elements.indexOf(element as HTMLElement),
     isHidden: !isSeen(element),
     isIllShown: isIllShown(element),
   }
