@@ -22,23 +22,18 @@ const quickStages: readonly Stage[] = [
   ['builds of two other events', 'tsx', 'tests/support/build-events.ts'],
 ]
 
-/**
- * These work on the built sites, one after the other, because each takes all processors; but the other engines wait most of
- * their time. Of stages side by side the first shows its work.
- */
-const stages: readonly (readonly Stage[])[] = [
-  [
-    vitest('unit tests, built pages, real servers', 'unit*', 'pages', 'hosts'),
-    vitest('journeys in Firefox and WebKit', 'engines'),
-  ],
-  [['accessibility audit', 'playwright', 'test', '--config=scripts/audit']],
-  [['journeys in a browser', 'playwright', 'test', '--config=tests/e2e']],
+/** These work on the built sites, one after the other, because each takes all processors. */
+const stages: readonly Stage[] = [
+  vitest('unit tests, built pages, real servers', 'unit*', 'pages', 'hosts'),
+  vitest('journeys in Firefox and WebKit', 'engines'),
+  ['accessibility audit', 'playwright', 'test', '--config=scripts/audit'],
+  ['journeys in a browser', 'playwright', 'test', '--config=tests/e2e'],
 ]
 
 /** What is worth a night, and not a commit. */
-const nightStages: readonly (readonly Stage[])[] = [
-  [vitest('invented events, ended builds, another Node', 'all')],
-  [['every size of window', 'playwright', 'test', '--config=tests/all']],
+const nightStages: readonly Stage[] = [
+  vitest('invented events, ended builds, another Node', 'all'),
+  ['every size of window', 'playwright', 'test', '--config=tests/all'],
 ]
 
 const leftOut =
@@ -50,16 +45,9 @@ function vitest(name: string, ...projects: readonly string[]): Stage {
 
 type Counts = { readonly passed: number; readonly failed: number; readonly skipped: number }
 
-const sideBySide = (group: readonly Stage[], env: NodeJS.ProcessEnv) =>
-  Promise.all(group.map((stage, place) => take(stage, env, place === 0)))
-
-async function take(
-  [name, tool, ...args]: Stage,
-  env: NodeJS.ProcessEnv,
-  isFirst: boolean,
-): Promise<Counts> {
+async function take([name, tool, ...args]: Stage, env: NodeJS.ProcessEnv): Promise<Counts> {
   const begin = performance.now()
-  const shown = isFirst && (tool === 'vitest' || tool === 'playwright')
+  const shown = tool === 'vitest' || tool === 'playwright'
   if (shown) console.log(`\n▸ ${name}`)
   const report = path.resolve(reportDir, `${name.replaceAll(/\W+/g, '-')}.json`)
   const reporters = {
@@ -111,12 +99,12 @@ await runScript('test', async () => {
     CONTENT: path.resolve('tests/events/specification'),
     DIST: 'reports/dist',
   }
-  const counts = await sideBySide(quickStages, env)
+  const counts = await Promise.all(quickStages.map((stage) => take(stage, env)))
   // Without the built sites every later test would fail, for that one reason.
   const later = counts.slice(-2).some(({ failed }) => failed)
     ? []
     : [...stages, ...(all ? nightStages : [])]
-  for (const group of later) counts.push(...(await sideBySide(group, env)))
+  for (const stage of later) counts.push(await take(stage, env))
   if (!all) console.log(`\n${leftOut}`)
   const sum = (of: keyof Counts) => counts.reduce((total, one) => total + one[of], 0)
   result = { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') }
