@@ -10,6 +10,7 @@ const folder = process.env[resultsFolder]
 
 for (const [index, state] of states.entries()) {
   test(`${state.path} · ${state.name}`, async ({ page }) => {
+    await page.clock.install()
     const results = await checkState(page, state, process.env.AUDIT_ORIGIN ?? '')
     if (folder) writeFileSync(path.join(folder, `${index}.json`), JSON.stringify(results))
     expect(findingsOf(results)).toEqual([])

@@ -46,7 +46,7 @@ async function look(page: Page, { width, height, colorScheme, mode }: View, scro
 /** Where a page as it arrives is used. */
 const desktop: View = { name: 'en uso', width: 1440, height: 900, colorScheme: 'light' }
 
-/** Everything that is found in a state: in all its views, and then in its use, by which the page leaves it. */
+/** Everything that is found in a state: in all its views, and then in its use. The page's clock is installed, to let time pass. */
 export async function checkState(page: Page, state: State, origin: string): Promise<RuleResult[]> {
   const { path, name, part, views, use = [], scrollTop } = state
   const results: RuleResult[] = []
@@ -64,8 +64,6 @@ export async function checkState(page: Page, state: State, origin: string): Prom
     const message = `No se puede con el teclado: ${String(error).slice(0, 300)}`
     return { 'estado-al-alcance': [{ target: part, message }] }
   }
-  // So that time can be let pass.
-  await page.clock.install()
   await look(page, views[0] ?? desktop)
   tell('ninguna', (await state.enter(page, origin).catch(unreached)) ?? {})
   if (results.length > 0) return results

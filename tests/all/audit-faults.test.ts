@@ -38,6 +38,7 @@ describe.skipIf(!executable)('the audit of the site with a planted fault', () =>
       serviceWorkers: 'block',
       locale: 'es-ES',
     })
+    await page.clock.install()
     await plant(page, fault)
     try {
       const results = await checkState(page, state, server.url)

@@ -38,6 +38,7 @@ it.skipIf(!executable)('the audit names each fault that is planted in a page', a
   expect(faults.length).toBeGreaterThanOrEqual(20)
   const browser = await chromium.launch(launchOptions(executable ?? ''))
   const tab = await browser.newPage()
+  await tab.clock.install()
   const found = await checkState(tab, state, '')
   await browser.close()
   const named = findingsOf(found).join('\n')
