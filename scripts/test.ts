@@ -43,6 +43,10 @@ function vitest(name: string, ...projects: readonly string[]): Stage {
   return [name, 'vitest', 'run', ...projects.map((project) => `--project=${project}`)]
 }
 
+type VitestFile = {
+  readonly assertionResults: readonly Readonly<Record<'status' | 'fullName', string>>[]
+}
+
 type Counts = { readonly passed: number; readonly failed: number; readonly skipped: number }
 
 async function take([name, tool, ...args]: Stage, env: NodeJS.ProcessEnv): Promise<Counts> {
@@ -74,6 +78,10 @@ function countsOf(report: string, exitCode: number): Counts {
   const passed = stats?.expected ?? told.numPassedTests
   const skipped = stats?.skipped ?? told.numPendingTests + told.numTodoTests
   const failed = stats ? stats.unexpected + stats.flaky : told.numFailedTests
+  // The names of these say what the machine lacks, and how to get it.
+  const tests = (told.testResults ?? []).flatMap((file: VitestFile) => file.assertionResults)
+  for (const { status, fullName } of tests as VitestFile['assertionResults'])
+    if (status === 'skipped') console.log(`  skipped: ${fullName}`)
   const isSilent = exitCode !== 0 || passed + skipped === 0
   return { passed, failed: failed || Number(isSilent), skipped }
 }
