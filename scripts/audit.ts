@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { ensureChromium } from './lib/chromium.ts'
 import { runScript, scriptArguments } from './lib/run-script.ts'
@@ -17,7 +17,7 @@ await runScript('audit', async (report) => {
     const changed = renewJudgements(pages)
     return report(`judged as they are now: ${changed.join(', ') || 'no page is another'}`)
   }
-  const { resultsFolder } = await import('./audit/states.ts')
+  const { resultsFolder, states } = await import('./audit/states.ts')
   const results = path.resolve('reports/audit')
   rmSync(results, { recursive: true, force: true })
   mkdirSync(results, { recursive: true })
@@ -26,8 +26,9 @@ await runScript('audit', async (report) => {
   const env = { ...process.env, [resultsFolder]: results }
   const { exitCode } = await runTool('playwright', args, { env, shown: true })
   process.exitCode = exitCode
-  // A part of the states says nothing of a page.
-  if (scriptArguments.length > 0) return
+  const checked = readdirSync(results).length
+  if (checked < states.length)
+    return report(`${checked} of ${states.length} states were checked: a part makes no report`)
   const { writeReport } = await import('./audit/report/write.ts')
   const { unjudged } = await import('./audit/verdict.ts')
   const { findings, verdicts } = writeReport(folder, results)
