@@ -15,7 +15,7 @@ const isoInstant = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}:\d{2})(?::\d{2})?([+-]\d{2}:
 
 function readInstant(iso: string) {
   const [, year, month, day, time, offset] = isoInstant.exec(iso) ?? []
-  // "31 de noviembre" reads as 1 December.
+  // `Date` reads 31 November as 1 December.
   const isDay = new Date(`${year}-${month}-${day}T00:00Z`).getUTCDate() === Number(day)
   if (!year || !month || !day || !time || !offset || !isDay || Number.isNaN(Date.parse(iso))) {
     throw new Error(
@@ -26,8 +26,8 @@ function readInstant(iso: string) {
 }
 
 /**
- * The calendar day of an instant as it is written, in the offset that it carries.
- * Spelled out here and not by Intl, whose wording differs between the server's and the browser's version.
+ * The calendar day of an instant, in the offset that it carries.
+ * Names are spelled out here, because Intl's wording differs between the server's and the browser's version.
  */
 export function calendarDay(iso: string): CalendarDay {
   const { year, month, day } = readInstant(iso)
@@ -80,14 +80,14 @@ export function offsetText(milliseconds: number): string {
   return `${milliseconds < 0 ? '-' : '+'}${twoDigits(hours)}:${twoDigits(rest)}`
 }
 
-/** An event lasts one day, whose night ends at this time of the next morning at the latest. */
+/** Latest end of an event, on the morning after its day. */
 export const lastOfNight = '08:00'
 
 export type EventClock = { readonly start: string; readonly timeZone: string }
 
 /**
- * The instant at which the event's clocks show a time (HH:MM), as ISO 8601 with the offset of that hour. A time before the
- * event's first, up to 08:00, is one of the night that follows: the next morning.
+ * The instant at which the event's clocks show a time (HH:MM), as ISO 8601 with the offset of that hour. A time before
+ * the event's start, up to 08:00, is on the next morning.
  */
 export function instantAt({ start, timeZone }: EventClock, time: string): string {
   const first = isoDay(start)
@@ -123,18 +123,24 @@ export function parseMoment(text: string, timeZone: string): number | null {
     const instant = Date.parse(`${day}T${time}${offset.replace(/^(.\d{2})(\d{2})$/, '$1:$2')}`)
     return Number.isNaN(instant) ? null : instant
   }
-  // By the offset of the day before, which gives the first of two readings where clocks are put back, or that of the day after.
+  // The offset of the day before, which gives the first of two readings if clocks go back, or that of the day after.
   const [before, after] = [-dayLength, dayLength].map((away) =>
     zoneOffset(asUtc + away, timeZone),
   ) as [number, number]
   return asUtc - (zoneOffset(asUtc - before, timeZone) === before ? before : after)
 }
 
+/** Cached by zone, because making a format is slow. */
+const offsetFormats = new Map<string, Intl.DateTimeFormat>()
+
 /** Milliseconds that the zone's clocks are ahead of UTC at an instant (milliseconds since 1970). */
 export function zoneOffset(instant: number, timeZone: string): number {
-  const format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
+  const format =
+    offsetFormats.get(timeZone) ??
+    new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
+  offsetFormats.set(timeZone, format)
   const name = format.formatToParts(instant).find(({ type }) => type === 'timeZoneName')?.value
-  // "GMT+05:30", and "GMT" where clocks show just that.
+  // "GMT+05:30", or "GMT" without an offset.
   const [, sign, hours, minutes] = /([+-])(\d+):(\d+)/.exec(name ?? '') ?? []
   const ahead = (Number(hours ?? 0) * 60 + Number(minutes ?? 0)) * 60_000
   return sign === '-' ? -ahead : ahead
