@@ -18,16 +18,16 @@ import { distDir, readManifest, siteFolder, workFolder } from './scripts/lib/wor
 const site = publishedAt()
 const fromHere = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 
-/** One chunk for what every page needs, one a page for what it has of its own, one that starts the app. */
+/** Chunks: one for what every page needs, one per page for what only it needs, one that starts the app. */
 const chunks = [
   { name: 'boot', test: /\/(?:src\/boot\.ts|index\.html)$/, priority: 1 },
   { name: 'app', test: (id: string) => !pagesOwn.test(id) },
 ]
-/** What only some pages need. */
+/** Modules that only some pages need. */
 const pagesOwn =
   /\/src\/(?:pages|components\/(?:FramedPhoto|PageHeader|PerkList|RequestForm|DeliveredForm)|site\/(?:InnerPage|SentForm)|browser\/delivery)|content:(?:copy\/(?:tickets|ticketFrame|sponsorship|faq|contact|form|delivery)$|faq|forms|text-pages\/|perks|photos|speakers|sponsorship)/
 
-/** Short names for classes, which are in page, styles and script alike: the class and a hash of its file. */
+/** Short names for classes, which are in page, styles and script: the class and a hash of its file. */
 const scopedName = (name: string, file: string) =>
   `${name}-${createHash('sha256')
     .update(path.relative(import.meta.dirname, file))
@@ -40,24 +40,28 @@ function isWritten(file: string): boolean {
   return [distDir, workFolder, 'reports'].includes(folder)
 }
 
-/** Unit tests of what works on a document. */
+/** Unit tests that need a document. */
 const inDocument = 'tests/unit/{app,browser,components}/**/*.test.{ts,tsx}'
 const setupFiles = ['tests/support/setup.ts']
 
-/** Without isolation where each file would load the same modules again, which takes as long as its tests. */
+/** The first two are not isolated: loading the same modules again for each file would take as long as its tests. */
 const testProjects = [
   {
-    name: 'unit',
-    include: ['tests/unit/**/*.test.ts'],
+    name: 'node',
+    include: ['tests/{unit,pages,hosts}/**/*.test.ts'],
     exclude: [inDocument],
     isolate: false,
     setupFiles,
   },
-  { name: 'unit with a document', include: [inDocument], environment: 'jsdom', setupFiles },
-  { name: 'pages', include: ['tests/pages/**/*.test.ts'], isolate: false },
-  { name: 'hosts', include: ['tests/hosts/**/*.test.ts'], isolate: false },
   {
-    // What is worth a night ("npm test -- --all"): a test may take several builds.
+    name: 'document',
+    include: [inDocument],
+    environment: 'jsdom',
+    isolate: false,
+    setupFiles,
+  },
+  {
+    // Tests for the night ("npm test -- --all"): one may take several builds.
     name: 'all',
     include: ['tests/all/**/*.test.ts', 'tests/invented/**/*.test.ts'],
     testTimeout: 600_000,
@@ -65,8 +69,8 @@ const testProjects = [
   {
     name: 'engines',
     include: ['tests/engines/*.test.ts'],
-    // Debian's browsers end themselves or break a load off now and then, which is told in the driver's words: what a
-    // journey finds in a page is not looked for again.
+    // Debian's browsers now and then crash or abort a load, with these messages. A fault that a journey finds is not
+    // retried.
     retry: { count: 2, condition: /^WebKit: |fetch failed|Protocol error|Navigat|Target closed/ },
     expect: { poll: { timeout: 10_000, interval: 50 } },
   },
@@ -79,7 +83,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     ...buildTimeValues(site, readManifest()),
     __SERVICE_WORKER__: String(command === 'build' && readServiceWorker(process.env)),
   },
-  // Ignore what builds and tests write: it must not trigger reloads or searches for packages.
+  // Ignore what builds and tests write: it must not trigger reloads or dependency scans.
   server: { watch: { ignored: isWritten } },
   optimizeDeps: { entries: ['src/main.tsx'] },
   css: {
@@ -90,11 +94,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         importers: [sheetModules],
       },
     },
-    // "color-scheme" brings variables for "light-dark()" along, which no style uses.
+    // Otherwise "color-scheme" adds variables for "light-dark()", which no style uses.
     lightningcss: { exclude: Features.LightDark },
   },
   build: {
-    // The build fills a folder of its own and becomes dist only when it is whole (scripts/build.ts).
+    // The build fills this folder, which becomes dist only when it is complete (scripts/build.ts).
     outDir: siteFolder,
     target: 'baseline-widely-available',
     modulePreload: false,
@@ -104,7 +108,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       ? {}
       : {
           output: { codeSplitting: { groups: chunks } },
-          // What this event has nothing to show in.
+          // Left out if the event has no photos.
           treeshake: { moduleSideEffects: [{ test: /\/FramedPhoto\.tsx$/, sideEffects: false }] },
         },
   },
@@ -116,9 +120,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       completePage({ route, html, head: initialState.head, site, building: command === 'build' }),
   } satisfies ViteReactSSGOptions,
   test: {
-    // By default the runner would leave one of the processors idle.
+    // By default the runner leaves one processor idle.
     maxWorkers: '100%',
-    // Time for a build on a machine on which other programs are busy; a test that passes takes no longer for it.
+    // Time for a build on a busy machine; a test that passes takes no longer.
     testTimeout: 180_000,
     hookTimeout: 180_000,
     projects: testProjects.map((test) => ({ extends: true as const, test })),

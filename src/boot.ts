@@ -5,8 +5,8 @@ import { drawPictures } from './browser/pictures.ts'
 import { inSpareTime } from './browser/spareTime.ts'
 
 /**
- * Decides when the app starts. The prerendered page works without it, so it waits until the page is complete and painted
- * and the browser idle, or until the visitor's first sign of intent; if bytes are dear, for intent alone.
+ * Decides when the app starts. The prerendered page works without it, so it waits until the page is complete, painted
+ * and the browser idle, or until the visitor's first sign of intent. With data saving it waits for intent alone.
  */
 const intents = ['pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll', 'submit'] as const
 
@@ -20,13 +20,13 @@ function start() {
   whenParsed(() => void import('./main.tsx'))
 }
 
-/** The app takes over the page, so all of it has to be there; this script may run before. */
+/** The app hydrates the whole page, but this script may run before the page is parsed. */
 function whenParsed(work: () => void) {
   if (document.readyState !== 'loading') work()
   else document.addEventListener('DOMContentLoaded', work, { once: true })
 }
 
-/** Loads all scripts of the page's app at once: a script names its imports only after it has arrived. */
+/** Loads all scripts of the page's app at once: the browser learns a script's imports only after it has arrived. */
 function askForScripts() {
   const script = document.querySelector<HTMLScriptElement>('script[data-files]')
   for (const file of script?.dataset.files?.split(' ') ?? []) {
@@ -42,9 +42,9 @@ function startWhenIdle() {
 }
 
 /**
- * Waits for the first paint: on a quick line the page is complete while its pictures are still being drawn.
- * A hidden tab is painted when it is shown. In a browser without W3C Paint Timing the app starts with intent.
- * Nor does Firefox (153) if the page begins below its top, as at a fragment.
+ * Waits for the first paint: on a fast connection the page is complete while its pictures are still being drawn.
+ * A hidden tab is painted when it is shown. Without W3C Paint Timing the app starts with intent.
+ * Firefox (153) reports no paint if the page begins below its top, as at a fragment.
  */
 function whenPainted(work: () => void) {
   if (window.scrollY > 0) {
@@ -58,7 +58,7 @@ function whenPainted(work: () => void) {
   observer.observe({ type: 'paint', buffered: true })
 }
 
-// In `npm run dev` React compares the page with what it renders, and then draws the pictures itself.
+// In `npm run dev` the pictures are drawn by React, which first compares the page with its own render.
 if (import.meta.env.PROD) whenParsed(drawPictures)
 document.addEventListener('submit', markEarlySubmit)
 for (const intent of intents) document.addEventListener(intent, start, { passive: true })

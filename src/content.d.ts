@@ -1,4 +1,4 @@
-// What a page may take of the event: the values of the checked content folder (scripts/render/vite/content.ts).
+// The modules from which pages import the checked content (scripts/render/vite/content.ts).
 
 declare module 'content:facts' {
   const facts: import('./lib/facts.ts').Facts
@@ -6,8 +6,8 @@ declare module 'content:facts' {
 }
 
 /**
- * A section is a module of its own, so that each page carries its own words alone; they are named (`copy.tickets`), because
- * destructuring `copy`, or a section by a variable, brings all of them.
+ * Each section is a module of its own, so that a page carries only its own texts. Write the section's name
+ * (`copy.tickets`): destructuring `copy`, or a variable as the name, brings all of them.
  */
 declare module 'content:copy' {
   const copy: import('./content/schema.ts').Copy
@@ -20,7 +20,7 @@ declare module 'content:files' {
 }
 
 declare module 'content:figure' {
-  /** The day of the event. */
+  /** The day's number, as outlines. */
   export const figure: readonly import('./azulejo/art.ts').Outline[]
 }
 
@@ -28,7 +28,7 @@ declare module 'content:event' {
   export const event: import('./content/schema.ts').Event
 }
 
-/** What has become of the event; each null as long as there is nothing to say, and what says it is not in the script. */
+/** The event's state. A value is null if there is nothing to say; the code that shows it is then not in the script. */
 declare module 'content:state' {
   type State = import('./content/schema.ts').EventState
   export const strip: State['strip']
@@ -91,7 +91,7 @@ declare module 'content:forms' {
 }
 
 declare module 'content:delivery' {
-  /** Null if the forms are sent nowhere. */
+  /** Null if the forms send nothing. */
   export const delivery: import('./content/schema.ts').Delivery | null
 }
 
@@ -106,14 +106,14 @@ declare module 'content:pages' {
 }
 
 declare module 'content:text-pages' {
-  /** Their routes; null if there are none. */
+  /** The routes of text pages; null if there are none. */
   export const textPages:
     | readonly {
         readonly path: string
         readonly lazy: () => Promise<{ readonly Component: () => import('react').ReactNode }>
       }[]
     | null
-  /** Those for a visit without network. */
+  /** Text pages that browsers keep for a visit without network. */
   export const keptTextPages: readonly Pick<
     import('./content/schema.ts').TextPage,
     'path' | 'heading'

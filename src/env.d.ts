@@ -1,12 +1,12 @@
-// What a build knows before it renders the pages (scripts/render/vite/build-time.ts).
+// Values that the build knows before it renders the pages (scripts/render/vite/build-time.ts).
 
 /** Scheme and host of the published site. */
 declare const __SITE_ORIGIN__: string
 
-/** Whether the event takes place neither on its day nor on another that is known. */
+/** Whether the event is cancelled, or postponed without a new day. */
 declare const __CALLED_OFF__: boolean
 
-/** Whether the event has a state; what the delivered event lacks is not in the script. */
+/** Whether the event has a state; if not, the code for it is not in the script. */
 declare const __STATE__: boolean
 
 /** Whether there is something to say on top of every page. */
@@ -20,13 +20,13 @@ declare const __CALENDAR_ADDRESSES__: import('./lib/address.ts').CalendarAddress
 /** The link preview of each page; null before the first build. */
 declare const __PAGE_IMAGES__: import('./lib/head.ts').ShareImages['pages'] | null
 
-/** That of each text page, by its path; null before the first build. */
+/** The link preview of each text page, by its path; null before the first build. */
 declare const __TEXT_PAGE_IMAGES__: import('./lib/head.ts').ShareImages['textPages'] | null
 
 /** Whether visitors' browsers may keep pages; not in dev, nor if the kill switch is on. */
 declare const __SERVICE_WORKER__: boolean
 
-// What depends on these is not in the script of an event that has no use for it.
+// Code that depends on these is not in the script of an event that has no use for it.
 
 /** Whether the forms are posted to a service. */
 declare const __FORMS_DELIVER__: boolean
@@ -40,23 +40,23 @@ declare const __TICKET_CAMPAIGN__: string | null
 /** Size of the programme to download; null before the first build. */
 declare const __PROGRAMME_BYTES__: number | null
 
-/** Whether there are photos; if not, nothing of what shows them is in the script or the styles. */
+/** Whether there are photos; if not, script and styles hold no code for them. */
 declare const __SPEAKER_PHOTOS__: boolean
 declare const __EDITION_PHOTOS__: boolean
 
-/** The classes of a file, each an export: if one is used, the script holds its text, and no list of all. */
+/** The classes of a file, each a separate export: the script holds only those that are used. */
 declare module '*.module.scss' {
   const classes: Readonly<Record<string, string>>
   export = classes
 }
 
-/** The text of a file, as it is. */
+/** A file's text, unchanged. */
 declare module '*?raw' {
   const text: string
   export default text
 }
 
-/** The text of a sheet, compiled. */
+/** A style sheet's compiled text. */
 declare module '*?inline' {
   const css: string
   export default css

@@ -21,7 +21,7 @@ if (!import.meta.env.SSR) {
   void startApp(browserRoutes, base)
 }
 
-/** The same routes, each of which loads its page once: when it is prefetched, or at the click. */
+/** Makes a route load its page only once: when it is prefetched, or at the click. */
 function loadOnce(route: RouteObject): RouteObject {
   const { lazy, children } = route
   if (typeof lazy === 'function') return { ...route, lazy: once(lazy) } as RouteObject

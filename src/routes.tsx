@@ -31,7 +31,7 @@ const notFound = async () => ({
   Component: (await import('./pages/NotFound/NotFound.tsx')).NotFound,
 })
 
-/** Becomes sin-conexion.html, which carries no script: the app in the browser does not know of it. */
+/** Becomes sin-conexion.html, which carries no script, so the browser's app does not include it. */
 const offline: RouteRecord[] = import.meta.env.SSR
   ? [
       {

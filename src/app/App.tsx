@@ -9,7 +9,7 @@ type Props = {
   readonly base: string
 }
 
-/** The site in the browser: shows the page that the router says. */
+/** Shows the router's current page in the browser. */
 export function App({ router, routes, base }: Props) {
   const { location, action } = useSyncExternalStore(router.subscribe, router.shown, router.shown)
   return (

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import type { Location, NavigationType, Navigator, RouteObject, To } from 'react-router-dom'
 import { loadPage, pageAt } from './loadPage.ts'
 
-/** What is shown, and how the visitor came there. */
+/** The shown location, and how the visitor came to it. */
 type Visit = { readonly location: Location; readonly action: NavigationType }
 
 export type AppRouter = Navigator & {
@@ -13,17 +13,16 @@ export type AppRouter = Navigator & {
   /** For `useSyncExternalStore`. */
   readonly subscribe: (listener: () => void) => () => void
   readonly shown: () => Visit
-  /** Ends it. */
   readonly dispose: () => void
 }
 
-/** How long a click may wait for a page, in milliseconds. */
-const patience = 4000
+/** How long a click waits for its page's script before the browser loads the page without the app. */
+const timeoutMs = 4000
 
 /**
- * What a click or the back button does: the page is loaded, then it has the address, then it is shown, in one
- * render. react-router's data router takes 12 kB more (brotli) for data and forms that this site has not,
- * renders when a navigation begins, too, and writes to the visitor's session storage (LSSI 22.2).
+ * Creates the router. A click or the back button loads the page, then changes the address, then shows the page in one
+ * render. react-router's own data router is 12 kB larger (brotli) for features that this site does not use, also
+ * renders when a navigation begins, and writes to the visitor's session storage (LSSI 22.2).
  * @param base path below which the site lies
  */
 export function createAppRouter(routes: RouteObject[], base: string): AppRouter {
@@ -35,13 +34,13 @@ export function createAppRouter(routes: RouteObject[], base: string): AppRouter 
   let timer: ReturnType<typeof setTimeout>
 
   /**
-   * @param loadPlainly shows a page whose script is late without the app: that needs less, and the browser says so
-   * @param enter changes the address, if the browser has not
+   * @param loadPlainly loads the page without the app if its script is late: it needs less and shows its progress
+   * @param enter changes the address, if the browser has not done so
    */
   async function open(to: To, loadPlainly: () => void, enter?: () => void) {
     const turn = ++visits
     clearTimeout(timer)
-    timer = setTimeout(loadPlainly, patience)
+    timer = setTimeout(loadPlainly, timeoutMs)
     await loadOrThrowLater(pageAt(routes, to, base))
     // Another visit may have overtaken this one.
     if (turn !== visits) return
@@ -74,7 +73,7 @@ export function createAppRouter(routes: RouteObject[], base: string): AppRouter 
   }
 }
 
-/** Loads a page; in the place of one that does not come, its error is thrown where it would be shown. */
+/** Loads a page. If that fails, the page's component throws the error, so that an error boundary shows it. */
 async function loadOrThrowLater(page: RouteObject | undefined) {
   try {
     await loadPage(page)
@@ -82,7 +81,7 @@ async function loadOrThrowLater(page: RouteObject | undefined) {
     const Component = () => {
       throw error
     }
-    // Its `lazy` stays: the next visit asks again.
+    // `lazy` stays in place, so that the next visit tries again.
     Object.assign(page ?? {}, { Component })
   }
 }

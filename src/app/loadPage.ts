@@ -1,7 +1,7 @@
 import { matchRoutes, type RouteObject, type To } from 'react-router-dom'
 
 /**
- * The route of a page: the one of those that match which has its script.
+ * The route of the page at an address: the innermost one that matches.
  * @param base path below which the site lies
  */
 export function pageAt(routes: RouteObject[], to: To, base: string): RouteObject | undefined {
@@ -9,8 +9,8 @@ export function pageAt(routes: RouteObject[], to: To, base: string): RouteObject
 }
 
 /**
- * Gives a page's route its component, without which it cannot be shown.
- * @throws if the page's script does not come
+ * Loads a page's component into its route.
+ * @throws if the page's script cannot be loaded
  */
 export async function loadPage(page: RouteObject | undefined): Promise<void> {
   if (typeof page?.lazy === 'function') Object.assign(page, await page.lazy(), { lazy: undefined })

@@ -6,12 +6,12 @@ import { createAppRouter } from './appRouter.ts'
 import { loadPage, pageAt } from './loadPage.ts'
 
 /**
- * Takes over the prerendered page in the browser. vite-react-ssg 0.9 has its own way to do so, which gives every route
- * a loader: no page has data to load, and the file that those loaders fetch is gone after the next publication.
+ * Hydrates the prerendered page. vite-react-ssg 0.9 would give every route a loader, but no page has data to load,
+ * and the file that those loaders fetch is gone after the next publication.
  * @param base path below which the site lies
  */
 export async function startApp(routes: RouteObject[], base: string): Promise<void> {
-  // The page that is shown has to be there before the first render, which must not differ from the server's.
+  // Load the current page first: the first render must match the prerendered one.
   await loadPage(pageAt(routes, location, base))
   const app = <App router={createAppRouter(routes, base)} routes={routes} base={base} />
   const container = document.getElementById('root') as HTMLElement

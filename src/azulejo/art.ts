@@ -12,14 +12,14 @@ export type Tile = {
   readonly turn: 0 | 1 | 2 | 3
 }
 
-/** An SVG path and what puts it into a picture whose tiles are 100 units wide. */
+/** An SVG path, and its transform into a picture whose tiles are 100 units wide. */
 export type Outline = { readonly d: string; readonly transform: string }
 
 /** A picture as data, to be drawn by `render.ts`. A cell without a tile shows the field. */
 export type Art = {
   readonly columns: number
   readonly rows: number
-  /** What is cut out of the tiles; the picture is nothing but that. */
+  /** If present, the picture is only this shape, cut out of its tiles. */
   readonly figure?: readonly Outline[]
   /** The palette whose ground lies under the whole picture. */
   readonly field?: PaletteName
@@ -35,7 +35,7 @@ export type Block = Pick<Tile, 'column' | 'row' | 'size'>
 
 export type Random = () => number
 
-/** The turns of four cells, two by two: whole circles, half circles that stand, scales. */
+/** Turns of two by two cells, which form whole circles, upright half circles or scales. */
 export const rhythms = [
   [3, 0, 2, 1],
   [3, 0, 3, 0],

@@ -14,7 +14,7 @@ import { type MotifName, motifs } from './motifs.ts'
 import { type PaletteName, palettes } from './palette.ts'
 import { seeded } from './random.ts'
 
-/** One emblem tile. Whatever of the look is not given comes from the seed. */
+/** One emblem tile. The seed chooses whatever `look` leaves out. */
 export const tile = (seed: string, look: Partial<Look> = {}): Art => {
   const random = seeded(`tile ${seed}`)
   const motif = look.motif ?? pick(random, fullMotifs)
@@ -33,7 +33,7 @@ const pairs: readonly (readonly [PaletteName, PaletteName])[] = [
 
 /**
  * A repeat of one motif in one palette, or in two that alternate: from tile to tile, or, when the
- * motif turns, from one large figure to the next. What the look does not give comes from the seed.
+ * motif turns, from one large figure to the next. The seed chooses whatever `look` leaves out.
  */
 export const repeat = (
   seed: string,
@@ -56,10 +56,10 @@ export const repeat = (
   return { columns, rows, tiles }
 }
 
-/** The grounds of a border's six tiles: they differ across, and down where rows step by two. */
+/** Grounds of a border's six tiles. Neighbours differ across, and also down, because rows are shifted by two. */
 const beat = ['tinta', 'cal', 'cobalto', 'albero', 'cielo', 'cobalto'] as const
 
-/** A border: six tiles that return in the same order, each row two steps further on. */
+/** A border: six tiles that repeat in the same order, each row shifted by two. */
 export const band = (seed: string, { columns, rows }: Size): Art => {
   const random = seeded(`band ${seed}`)
   const start = Math.floor(random() * beat.length)

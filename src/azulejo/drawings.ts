@@ -12,11 +12,10 @@ const round = (ink: Ink, width: number, d: string) =>
   line(ink, width, d).replace('/>', ' stroke-linecap="round"/>')
 
 /**
- * Where a smooth shape ends on the tile's edge, the ground shows through its half-covered pixels as
- * a hairline. So a core is painted first with hard pixels, which leave none half covered: as wide
- * as the shape on the edge, but slimmer inside, where the smooth shape on top hides its steps. What
- * reaches the edge ends a hair beyond it, over the neighbour: rounding could part them by a whole
- * pixel.
+ * Prevents hairlines between tiles. Where a smooth shape ends on the tile's edge, the ground shows through its
+ * half-covered pixels. So a core with hard pixels is painted first: on the edge as wide as the shape, inside slimmer,
+ * so that the smooth shape on top hides its steps. Shapes end slightly beyond the edge, over the neighbour, because
+ * rounding could part the two by a whole pixel.
  */
 const seal = (shape: string) =>
   shape.replace(' ', ' shape-rendering="crispEdges" ').replace(/(?<![\d.])50(?![\d.])/g, '50.1')
@@ -36,8 +35,8 @@ const quarterTurn = (d: string) =>
 const opposite = (d: string) => d + quarterTurn(quarterTurn(d))
 
 /**
- * A path in M, L, C, A and Z with its four quarter turns, as one path: pieces drawn apart would show
- * where they meet.
+ * A path (M, L, C, A and Z only) in all four quarter turns, as one path: separate pieces would show
+ * seams.
  */
 const spin = (d: string) => opposite(d + quarterTurn(d))
 
@@ -49,7 +48,7 @@ const plus = (arm: number) => `M0-${arm}V${arm}M-${arm} 0H${arm}`
 
 const signed = (n: number) => (n < 0 ? `${n}` : ` ${n}`)
 
-/** A quarter ring around the lower left corner; the slack slims it between its two ends. */
+/** A quarter ring around the lower left corner; `slack` makes it slimmer between its two ends. */
 const ring = (outer: number, inner: number, slack = 0) =>
   `M-50${signed(50 - outer)}A${outer + slack} ${outer + slack} 0 0 1${signed(outer - 50)} 50` +
   `L${inner - 50} 50A${inner - slack / 2} ${inner - slack / 2} 0 0 0-50${signed(50 - inner)}Z`
@@ -62,7 +61,7 @@ const corner = (r: number, slack = 0) =>
 const leaves = (half: number, r = half) =>
   spin(`M0 0A${r} ${r} 0 0 1-${half}-${half}A${r} ${r} 0 0 1 0 0Z`)
 
-/** Four lines, placed so that the star's diagonals reach the edge where they do. */
+/** Four lines that reach the edge at the same points as the star's diagonals. */
 const lattice = 'M-20.7-50V50M20.7-50V50M-50-20.7H50M-50 20.7H50'
 
 const sealedRing = (ink: Ink, outer: number, inner: number) =>
@@ -71,16 +70,16 @@ const sealedRing = (ink: Ink, outer: number, inner: number) =>
 const sealedCorner = (ink: Ink, r: number) => sealed(ink, corner(r, 8), corner(r))
 
 /**
- * Two rails on each side, apart by less than the stripe that will lie on them; `slim` keeps the hard pixels of a core
- * from standing out as notches where two tiles join.
+ * Two rails on each side, with a gap narrower than the stripe that covers it. `slim` keeps the hard pixels of a core
+ * from showing as notches where two tiles join.
  */
 const rails = (slim = 0, slack = 0) =>
   opposite(ring(67 - slim, 54, slack) + ring(46, 33 + slim, slack))
 
 /**
  * The shapes of each motif, around the origin from -50 to 50, in the colours `var(--g)`, `var(--a)`,
- * `var(--b)` and `var(--c)`. None has a transform: Chromium would keep and sort an entry of its own
- * for it, in every tile shown.
+ * `var(--b)` and `var(--c)`. None has a transform: Chromium would keep and sort a separate entry for
+ * it in every tile shown.
  */
 const shapes: Readonly<Record<MotifName, () => string>> = {
   estrella: () =>
@@ -139,5 +138,5 @@ const shapes: Readonly<Record<MotifName, () => string>> = {
 
 const ground = seal(path('g', 'M-50-50H50V50H-50z'))
 
-/** The tile whole, its ground included. */
+/** A whole tile, ground included. */
 export const drawing = (name: MotifName): string => ground + shapes[name]()

@@ -16,7 +16,7 @@ import type { MotifName } from './motifs.ts'
 import { type PaletteName, paletteNames, palettes } from './palette.ts'
 import { seeded } from './random.ts'
 
-/** How much of a wall each ground takes. */
+/** Each ground's share of a wall, relative to the others. */
 const share = { tinta: 5, cobalto: 5, cal: 4, albero: 3.4, cielo: 3, naranja: 0.7 }
 const largestOrangeShare = 0.1
 
@@ -28,7 +28,7 @@ const quarters: readonly MotifName[] = ['sol', 'onda', 'arcos']
 type Wall = Size & {
   readonly density?: number
   readonly field?: PaletteName
-  /** Rows at the top without large tiles, which can be shown by themselves. */
+  /** Rows at the top without large tiles, so that they can be shown alone. */
   readonly calmRows?: number
 }
 
@@ -37,11 +37,11 @@ const cheapest = <T>(options: readonly T[], cost: (option: T) => number): T => {
   return options[costs.indexOf(Math.min(...costs))] as T
 }
 
-/** The cells between two blocks in one direction: 0 when they meet, negative when they overlap. */
+/** Number of cells between two blocks in one direction: 0 if they meet, negative if they overlap. */
 const gap = (along: 'column' | 'row', one: Block, other: Block) =>
   Math.max(one[along], other[along]) - Math.min(one[along] + one.size, other[along] + other.size)
 
-/** The cells between two blocks: 0 when they share an edge or a corner, negative inside. */
+/** Number of cells between two blocks: 0 if they share an edge or a corner, negative if they overlap. */
 const distance = (one: Block, other: Block) =>
   Math.max(gap('column', one, other), gap('row', one, other))
 
@@ -49,7 +49,7 @@ const distance = (one: Block, other: Block) =>
 export const areNeighbours = (one: Block, other: Block): boolean =>
   distance(one, other) === 0 && Math.min(gap('column', one, other), gap('row', one, other)) < 0
 
-/** Cells and a few large blocks, the large ones first and a cell apart from each other. */
+/** Cuts a wall into a few large blocks, at least one cell apart, followed by single cells. */
 const cut = (random: Random, { columns, rows }: Size, calmRows: number): readonly Block[] => {
   const large: Block[] = []
   const wanted =
@@ -66,14 +66,14 @@ const cut = (random: Random, { columns, rows }: Size, calmRows: number): readonl
   return [...large, ...cells({ columns, rows }).filter((cell) => !covered(cell))]
 }
 
-/** A sum for each name of a ground, palette or motif. */
+/** Sums by name of a ground, palette or motif. */
 const tally = () => {
   const sums = new Map<string, number>()
   const of = (name: string) => sums.get(name) ?? 0
   return { of, add: (name: string, amount: number) => sums.set(name, of(name) + amount) }
 }
 
-/** Gives blocks their look one by one, in contrast with their neighbours and with fair shares. */
+/** Chooses the look of one block after another: unlike its neighbours', and with fair shares overall. */
 const dresser = (random: Random, wall: number) => {
   const uses = tally()
 
@@ -114,9 +114,8 @@ const dresser = (random: Random, wall: number) => {
 
 /**
  * A wall of many motifs, in which no neighbours share a motif and grounds differ where they can.
- * `density` says how much of the wall is laid, from 0, a quiet field, to 1, full of motifs; with
- * the same seed a denser wall is the same wall further on. `field` is the palette of the wall's
- * ground.
+ * `density` says how much of the wall is laid, from 0, a quiet field, to 1, full of motifs. With the
+ * same seed, a denser wall continues a sparser one. `field` is the palette of the wall's ground.
  */
 export const mosaic = (
   seed: string,
@@ -131,7 +130,7 @@ export const mosaic = (
   const laid: Tile[] = []
   const dress = dresser(random, columns * rows)
 
-  /** Four turned quarters that make one figure, in two palettes that face each other. */
+  /** Four quarter tiles that form one figure; those in opposite corners share a palette. */
   const quarter = ({ column, row }: Block): readonly Tile[] => {
     const corners = cells({ columns: 2, rows: 2 }).map((cell): Block => {
       return { column: column + cell.column, row: row + cell.row, size: 1 }

@@ -5,7 +5,7 @@ type Motif = {
   readonly quiet?: true
 }
 
-/** What composing needs to know of each motif; `drawings.ts` has its shapes. */
+/** What `compose.ts` and `mosaic.ts` need to know about each motif; `drawings.ts` has its shapes. */
 export const motifs = {
   estrella: { turns: 1 },
   rosa: { turns: 1 },

@@ -8,7 +8,7 @@ export const colours = {
   cielo: '#9ec3f0',
 } as const
 
-/** What surrounds the tiles: paper on the limewash, and the night with its shade and its iron. */
+/** Colours around the tiles: paper by day; background, surfaces and lines by night. */
 export const sheet = {
   papel: '#fffdf8',
   noche: '#0a1330',
@@ -47,7 +47,7 @@ export type PaletteName = keyof typeof palettes
 
 export const paletteNames = Object.keys(palettes) as readonly PaletteName[]
 
-/** The stylesheet that colours the tiles in a page: one `.az-name{--g:…}` rule a palette. */
+/** The stylesheet that colours the tiles in a page: one `.az-name{--g:…}` rule per palette. */
 export const paletteRules = (): string =>
   paletteNames
     .map((name) => {

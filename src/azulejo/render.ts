@@ -16,7 +16,7 @@ export const place = ({ column, row, size, turn }: Tile) => {
 export const field = ({ columns, rows }: Art, attributes: string) =>
   `<path ${attributes} d="M0 0h${columns * 100}v${rows * 100}H0z"/>`
 
-/** Row by row, of a strip column by column: a box that is too small for the picture cuts off the last tiles. */
+/** Row by row, or column by column in a strip, because a box that is too small cuts off the last tiles. */
 const inReadingOrder = ({ columns, rows, tiles }: Art): readonly Tile[] => {
   const strip = columns > rows * 2
   const [first, then] = strip ? (['column', 'row'] as const) : (['row', 'column'] as const)
@@ -37,12 +37,12 @@ export const markup = (art: Art): string => {
   return art.figure ? cutOut(art.figure, tiles.join('')) : ground + tiles.join('')
 }
 
-/** Of the tiles that a figure is cut from, for another picture of them on the same page. */
+/** Id of the tiles that a figure is cut from; another picture on the same page can show them too. */
 export const cutTiles = 'az'
 
 /**
- * Tiles in the shape of a figure, on its own ink, whose edge holds it together where a tile has the colour of what is
- * around it. A page has one at most.
+ * Tiles in the shape of a figure, over the same shape in ink. The ink's edge keeps the figure visible where a tile has
+ * the colour of its surroundings. A page has one at most.
  */
 const cutOut = (figure: readonly Outline[], tiles: string): string => {
   const paths = figure.map(

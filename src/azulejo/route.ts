@@ -3,19 +3,19 @@ import { type Art, cells, rhythms, type Size, type Tile } from './art.ts'
 /** Cells along a side of a plan. */
 export const planSize = 12
 
-/** The longest way that a plan has room for, in either direction: each end has two cells, and a free one around it. */
+/** Longest way in either direction that fits on a plan: each end takes two cells, with a free one around it. */
 export const longestWay = planSize - 4
 
-/** One cell on: to the right or the left, down or up. */
+/** A step of one cell: right, left, down or up. */
 type Step = readonly [column: number, row: number]
 
-/** Ends that would lie on each other lie side by side. */
+/** Moves two ends that would overlap side by side. */
 const apart = ({ columns, rows }: Size): Size =>
   Math.max(Math.abs(columns), Math.abs(rows)) < 2
     ? { columns: columns < 0 ? -2 : 2, rows }
     : { columns, rows }
 
-/** Steps along the longer side in turn with steps across: as many as it takes, forth and back if there is nothing to cover. */
+/** Steps along the longer side, alternating with steps across; these go out and back if they need to cover nothing. */
 const wave = (long: number, across: number, back: boolean): readonly (readonly number[])[] => {
   const way = Math.abs(long)
   const wide = Math.abs(across)
@@ -29,7 +29,7 @@ const wave = (long: number, across: number, back: boolean): readonly (readonly n
   })
 }
 
-/** From the corner of one end that is next to the other, to the corner of the other. */
+/** Steps between the two ends' nearest corners. */
 const steps = ({ columns, rows }: Size): readonly Step[] => {
   const long = rows - Math.sign(rows)
   const wide = columns - Math.sign(columns)
@@ -38,7 +38,7 @@ const steps = ({ columns, rows }: Size): readonly Step[] => {
     : wave(wide, long, rows < 0).map(([column = 0, row = 0]) => [column, row])
 }
 
-/** The turn of a bow that comes in by one step and leaves by the next. */
+/** The turn of a bow that enters by one step and leaves by the next. */
 const turnBetween = (one: Step, next: Step): Tile['turn'] => {
   const toRight = next[0] - one[0] > 0
   const toBottom = next[1] - one[1] > 0
@@ -47,8 +47,8 @@ const turnBetween = (one: Step, next: Step): Tile['turn'] => {
 }
 
 /**
- * A plan of a way, from a sun to a star that is so many columns to the right of it and rows below (less than none: to the
- * left, above): bows that join from tile to tile, by day first and then by night.
+ * A plan of a way from a sun to a star, which is `offset` columns to the right and rows down (negative: left and up).
+ * Bows join from tile to tile, first by day and then by night.
  */
 export const route = (offset: Size): Art => {
   const { columns, rows } = apart(offset)

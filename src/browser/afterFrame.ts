@@ -1,4 +1,4 @@
-/** Does work as soon as the next frame is painted: what a visitor waits for is on the screen before it begins. */
+/** Runs `work` after the next frame is painted, so that the visitor sees that frame first. */
 export function afterFrame(work: () => void): void {
   requestAnimationFrame(() => setTimeout(work))
 }

@@ -5,7 +5,7 @@ import type { Event } from '../content/schema.ts'
 
 let shift: number | undefined
 
-/** Reads a rehearsal from the address with which the visit began; on every page, because it lasts for the visit. */
+/** Reads a rehearsed moment from the visit's first address. Every page calls it, because it lasts for the visit. */
 export function startClock(timeZone: string): void {
   presentIn(timeZone)
 }
@@ -17,7 +17,7 @@ export function presentIn(timeZone: string): number {
 }
 
 /**
- * How far a rehearsal (`?ahora=2025-11-08T12:00`) is from the visitor's clock, in milliseconds; a bad value is ignored with
+ * Milliseconds from the visitor's clock to a rehearsed moment (`?ahora=2025-11-08T12:00`). A bad value is ignored with
  * one warning.
  */
 function rehearsalShift(timeZone: string): number {
@@ -36,10 +36,10 @@ const second = 1000
 const minute = 60 * second
 
 /**
- * Calls when `untilChange` (milliseconds) is over, and when the visitor comes back to the page, also from the back/forward
- * cache. It holds no timer in a hidden tab, nor where nothing changes any more (null); and looks again each minute, because
- * clocks are set and machines sleep.
- * @returns what ends it
+ * Calls `listener` after `untilChange()` milliseconds, and when the visitor comes back to the page, also from the
+ * back/forward cache. It sets no timer in a hidden tab, or if nothing will change any more (null). It looks again each
+ * minute, because clocks are adjusted and machines sleep.
+ * @returns a function that stops it
  */
 function watchClock(untilChange: () => number | null, listener: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -63,10 +63,10 @@ function watchClock(untilChange: () => number | null, listener: () => void): () 
 }
 
 /**
- * What is true of the present, kept true on an open page.
- * @param read of milliseconds since 1970; the same value until it changes
- * @param untilChange milliseconds from then until it does, null for never
- * @param prerendered while prerendering and hydrating
+ * A value that follows from the present time, kept up to date on an open page.
+ * @param read gets milliseconds since 1970; must return the identical value until it changes
+ * @param untilChange milliseconds from a moment until the value changes, null for never
+ * @param prerendered value while prerendering and hydrating
  */
 function usePresent<Value>(
   timeZone: string,
@@ -81,7 +81,7 @@ function usePresent<Value>(
   )
 }
 
-/** Milliseconds until the first of several moments, in their order, that is to come; null after the last. */
+/** Milliseconds until the next of several ordered moments; null after the last. */
 function untilNext(moments: readonly number[], now: number): number | null {
   const next = moments.find((moment) => moment > now)
   return next === undefined ? null : next - now
@@ -102,7 +102,7 @@ export function usePresentMinute(event: Times): number | null {
   )
 }
 
-/** Whether the event is to come, on, or over; "before" while prerendering and hydrating, if it is not called off. */
+/** Whether the event is to come, on, or over. Prerendered as "before", unless the event is called off. */
 export function usePhase(event: Times): Phase {
   return usePresent(
     event.timeZone,
@@ -112,7 +112,7 @@ export function usePhase(event: Times): Phase {
   )
 }
 
-/** Which of several stages holds, in their order; `prerendered` is the one that is in the page. */
+/** Index of the stage that holds now; `prerendered` is the index in the prerendered page. */
 export function useStage(
   stages: readonly Beginning[],
   timeZone: string,
@@ -128,8 +128,8 @@ export function useStage(
 }
 
 /**
- * Whole seconds until the start of the event, never negative; null while prerendering and hydrating. From the start on it
- * rests. While paused it keeps what it shows (WCAG 2.2.2).
+ * Whole seconds until the start of the event, never negative; null while prerendering and hydrating. It stops at the
+ * start. While paused it keeps its value (WCAG 2.2.2).
  */
 export function useCountdown({ start, timeZone }: Times) {
   const [kept, keep] = useState<number | null>(null)

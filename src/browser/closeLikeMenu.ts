@@ -1,7 +1,7 @@
 /**
- * Closes an open disclosure as a menu closes: by Escape, which leads back to its button, by a press elsewhere, and when
- * the focus moves on, which would be hidden behind it.
- * @returns ends it
+ * Closes an open disclosure as a menu closes: on Escape, which returns the focus to its button; on a press elsewhere;
+ * and when the focus moves on, because the list would hide it.
+ * @returns a function that stops this
  */
 export function closeLikeMenu(menu: HTMLDetailsElement): () => void {
   const ended = new AbortController()

@@ -1,12 +1,12 @@
-/** How long a service may take to answer, in milliseconds. */
-export const patience = 10_000
+/** How long a service may take to answer. */
+export const deliveryTimeoutMs = 10_000
 
-/** What became of a message: a service that cannot be heard may have taken it all the same. */
+/** What became of a message. A service that does not answer may still have accepted it. */
 export type Outcome = 'taken' | 'refused' | 'unanswered' | 'offline'
 
 /**
- * Posts what a form holds as the browser does without script, but for the answer: services that see what is asked for
- * send one to read instead of a page to go to.
+ * Posts a form as the browser does without script, except that it asks for JSON: services then send an answer to read
+ * instead of a redirect to a page.
  */
 export async function deliver(form: HTMLFormElement): Promise<Outcome> {
   if (!navigator.onLine) return 'offline'
@@ -17,7 +17,7 @@ export async function deliver(form: HTMLFormElement): Promise<Outcome> {
       body: new URLSearchParams(entries),
       headers: { Accept: 'application/json' },
       credentials: 'omit',
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(deliveryTimeoutMs),
     })
     return ok ? 'taken' : 'refused'
   } catch {

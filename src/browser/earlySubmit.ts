@@ -1,6 +1,6 @@
 /**
- * A form that is submitted before the app has started keeps what was written, because it goes nowhere
- * (`method="dialog"`). Marked, it is submitted again to the app. One that is posted is so at once, and not twice.
+ * Marks a form that is submitted before the app has started. A form that sends nothing (`method="dialog"`) keeps its
+ * text, and the app submits it again. A form that is posted goes out at once, and never twice.
  */
 export function markEarlySubmit(event: Event): void {
   if (__FORMS_DELIVER__ && 'submitted' in (event.target as HTMLElement).dataset) {

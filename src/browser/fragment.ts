@@ -18,7 +18,7 @@ function decodeFragment(hash: string): string {
   try {
     return decodeURIComponent(id)
   } catch {
-    // "#100%" is no encoded text; the browser takes it as it is.
+    // "#100%" is not percent-encoded; browsers take it as it is.
     return id
   }
 }

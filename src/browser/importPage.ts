@@ -1,5 +1,5 @@
 /**
- * Styles that the document has or is fetching, by file; the page as it was loaded names those that are in it
+ * Styles that the document has or is fetching, by file. The loaded page lists those that it contains
  * (finish-page.ts).
  */
 const sheets = new Map<string, Promise<void>>()
@@ -8,8 +8,8 @@ for (const file of document.querySelector('style')?.dataset.files?.split(' ') ??
 }
 
 /**
- * Loads a chunk together with the styles that it needs and the document lacks. Stands in for the helper that Vite
- * puts around every `import()`, which knows nothing of styles in the page (scripts/render/vite/plugins.ts).
+ * Loads a chunk together with the styles that it needs and the document lacks. It replaces Vite's own helper around
+ * `import()`, which does not know about styles in the page (scripts/render/vite/plugins.ts).
  * @param load imports the chunk
  * @param files stylesheets below the site's root
  */

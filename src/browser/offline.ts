@@ -3,8 +3,8 @@ import { inSpareTime } from './spareTime.ts'
 import { workerAddress } from './trustedTypes.ts'
 
 /**
- * Lets the browser keep the pages for a visit without network, once it has nothing else to do.
- * Not if bytes are dear, and without a word if workers or storage are forbidden: it is a bonus.
+ * Lets the browser keep the pages for a visit without network, once it is idle. Skipped with data saving; fails
+ * silently if workers or storage are forbidden.
  */
 export function keepForOffline(): void {
   if (!isSparing()) inSpareTime(startWorker, 2000)
@@ -14,6 +14,6 @@ async function startWorker(): Promise<void> {
   try {
     await navigator.serviceWorker.register(workerAddress())
   } catch {
-    // Private windows, sandboxed frames, plain http, blocked cookies: the site works as it did before there was a worker.
+    // Private windows, sandboxed frames, plain http, blocked cookies: the site works without a worker.
   }
 }

@@ -1,7 +1,6 @@
 /**
- * Keeps one disclosure open at a time if the browser does not do so by itself.
- * `name` on details: Chromium 120, Safari 17.2, Firefox 130.
- * @returns ends it
+ * Keeps one disclosure open at a time in browsers without `name` on details (Chromium 120, Safari 17.2, Firefox 130).
+ * @returns a function that stops this
  */
 export function keepOneOpen(root: HTMLElement): () => void {
   if ('name' in HTMLDetailsElement.prototype) return () => {}

@@ -1,16 +1,16 @@
 import { afterFrame } from './afterFrame.ts'
 
-/** Few enough for a slow phone to answer its visitor in between. */
+/** Few enough for a slow phone to respond to input in between. */
 const tilesPerFrame = 16
 
-/** Enough for a usual page. Of one with hundreds of pictures the last ones wait until they come near the screen. */
+/** Enough for a usual page. If a page has hundreds of pictures, the last ones wait until they come near the screen. */
 const mostFrames = 60
 
 let framesLeft = 0
 
 /**
- * Draws what the first frame of a page leaves out (styles/_azulejo.scss), in small parts after it: scrolling finds all
- * pictures there, and so does a screenshot of the whole page.
+ * Draws the pictures that a page's first frame leaves out (styles/_azulejo.scss), a few per frame, so that they are
+ * there when a visitor scrolls or takes a screenshot of the whole page.
  */
 export function drawPictures(): void {
   const drawing = framesLeft > 0

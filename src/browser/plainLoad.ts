@@ -1,12 +1,12 @@
-/** A host that says nothing for this long is as good as none, in milliseconds. */
-const patience = 8000
+/** A host that does not answer within this time counts as unreachable. */
+const timeoutMs = 8000
 
 /**
- * Loads the page of the address bar anew, which needs no script, as soon as the site answers; at once or when the
- * network is back. Without the question first, the visitor would lose the app to the browser's own error page.
- * @param picture a small one of the site's
- * @param tellUnreachable called each time that the site did not answer
- * @returns ends it
+ * Reloads the current page, which works without script, as soon as the site answers: now, or when the network is back.
+ * It asks first, because a failed reload would replace the app by the browser's error page.
+ * @param picture path of a small picture of the site
+ * @param tellUnreachable called each time the site does not answer
+ * @returns a function that stops this
  */
 export function reloadWhenReachable(picture: string, tellUnreachable: () => void): () => void {
   const state = { ended: false }
@@ -27,15 +27,15 @@ export function reloadWhenReachable(picture: string, tellUnreachable: () => void
 }
 
 /**
- * Whether the site itself answers. Asked by a picture, because the policy of the pages lets them fetch nothing, and
- * because a portal that answers for the site has no picture to show.
+ * Whether the site itself answers. It loads a picture, because the pages' policy forbids them to fetch, and because a
+ * network's login portal that answers for the site sends no picture.
  */
 function answers(picture: string): Promise<boolean> {
   return new Promise((resolve) => {
     const image = new Image()
     image.addEventListener('load', () => resolve(true))
     image.addEventListener('error', () => resolve(false))
-    setTimeout(resolve, patience, false)
+    setTimeout(resolve, timeoutMs, false)
     // An address of its own, so that no cache can answer.
     image.src = `${picture}?${Date.now()}`
   })

@@ -1,6 +1,6 @@
 /**
- * Does work when the browser has nothing else to do.
- * @param delay in milliseconds, if a browser does not tell (Safari has no requestIdleCallback)
+ * Runs `work` when the browser is idle.
+ * @param delay milliseconds to wait in browsers without requestIdleCallback (Safari)
  */
 export function inSpareTime(work: () => void, delay: number, options?: IdleRequestOptions): void {
   if ('requestIdleCallback' in window) window.requestIdleCallback(work, options)

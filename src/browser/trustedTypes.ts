@@ -1,4 +1,4 @@
-/** The one policy that the pages' `trusted-types` names: what passes it is this site's own. */
+/** The only policy that the pages' `trusted-types` directive allows. */
 export const trustedPolicyName = 'sitio'
 
 type Rules = {
@@ -6,22 +6,22 @@ type Rules = {
   readonly createScriptURL: (address: string) => string
 }
 
-/** Not in TypeScript's library yet (7.0), where what needs a trusted value still takes a string. */
+/** TypeScript's library (7.0) lacks it: its types take a string where browsers want a trusted value. */
 type PolicyFactory = { readonly createPolicy: (name: string, rules: Rules) => Rules }
 
 const { trustedTypes } = globalThis as { readonly trustedTypes?: PolicyFactory }
 
 const rules: Rules = {
   createHTML: (markup) => markup,
-  // Whatever it is asked for, there is one script that a page may start.
+  // A page may start only this script, whatever the caller asks for.
   createScriptURL: () => `${import.meta.env.BASE_URL}sw.js`,
 }
 
 const policy = trustedTypes?.createPolicy(trustedPolicyName, rules) ?? rules
 
 /**
- * Marks markup that is made of this site's own content as safe to become a document, if the browser asks for it
- * (W3C Trusted Types). React hands the marked text on as it is; to its types, which do not know the mark, it is text.
+ * Marks markup made from this site's own content as trusted, if the browser requires it (W3C Trusted Types). React
+ * passes the trusted value on unchanged; for its types it is a string.
  */
 export function ownHtml(markup: string): string {
   return policy.createHTML(markup)

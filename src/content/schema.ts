@@ -4,8 +4,8 @@ import * as entity from './schema/entities.ts'
 import * as text from './schema/texts.ts'
 
 /**
- * What each file of this folder holds: the only source of the types, of the checks at build (scripts/content) and of
- * what editors suggest. What is wanted is said to the organiser, in Spanish. The browser gets the values alone.
+ * The schema of each file in this folder: the only source of the types, of the checks at build (scripts/content) and of
+ * what editors suggest. Messages are in Spanish, for the organiser. The browser gets only the values.
  */
 export const contentFiles = {
   event: entity.event,
@@ -32,7 +32,7 @@ export const contentFiles = {
 
 export type ContentFile = keyof typeof contentFiles
 
-/** What the files hold, each under its name. */
+/** The content of all files, by the file's name. */
 export type ContentData = {
   readonly [File in ContentFile]: DeepReadonly<z.infer<(typeof contentFiles)[File]>>
 }
@@ -44,34 +44,34 @@ type DeepReadonly<Value> = Value extends object
 type Of<Schema extends z.ZodType> = DeepReadonly<z.infer<Schema>>
 
 export type Event = Of<typeof entity.event> & {
-  /** When it was to begin, if it has been put off to another day (scripts/content/state.ts). */
+  /** Original start of an event that is postponed to another day (scripts/content/state.ts). */
   readonly previousStart?: string
 }
 
-/** A venue as its file has it. */
+/** A venue as written in its file. */
 export type VenueData = Of<typeof entity.venue>
 
 export type Venue = VenueData & {
-  /** That of what begins there. */
+  /** Tone of the programme part that begins there. */
   readonly tone: PartData['tone']
 }
 
-/** A part of the programme as its file has it. */
+/** A part of the programme as written in its file. */
 export type PartData = Of<typeof entity.programmePart>
 
-/** What somebody will speak about; without an id, who that is is not announced yet. */
+/** A talk. `speaker` is missing if the speaker is not announced yet. */
 export type Talk = { readonly speaker?: string; readonly name: string; readonly talk: string }
 
 export type ProgrammeItem = Omit<Of<typeof entity.programmeItem>, 'talks'> & {
-  /** Fragment of its address, where its time alone would not tell it from others. */
+  /** Fragment of its address, if several items begin at the same time. */
   readonly id?: string
   readonly talks?: readonly Talk[]
 }
 
-/** A part of the programme with what follows from the rest of the content (scripts/content/derive.ts). */
+/** A part of the programme with the values derived from the rest of the content (scripts/content/derive.ts). */
 export type ProgrammePart = Omit<PartData, 'items'> & {
   readonly items: readonly ProgrammeItem[]
-  /** Told at its end, if the next part is a walk away. */
+  /** Text at its end, if the next part is a walk away. */
   readonly walk?: string
 }
 
@@ -86,7 +86,7 @@ export type Page = Of<typeof entity.page>
 export type TextPage = Page & Of<typeof entity.textPageHead> & { readonly html: string }
 export type PageId = (typeof entity.pageIds)[number]
 export type Field = Of<typeof entity.field>
-/** Where the forms are posted to, and what is said of it. */
+/** Where the forms are posted, and what visitors must be told about it. */
 export type Delivery = { readonly address: string } & NonNullable<
   ContentData['forms']['dataProtection']
 >
@@ -94,33 +94,33 @@ export type Copy = ContentData['copy']
 export type States = ContentData['states']
 export type Files = ContentData['files']
 
-/** What has become of the event, by the name of the words that say so (states.yaml, "changes"). */
+/** The event's state, named as its texts in states.yaml ("changes"). */
 export type StateName = 'cancelled' | 'postponed' | 'rescheduled' | 'moved'
 
 /**
- * A stage of the sale with its words; `from` is in milliseconds since 1970. A sale that is closed is "over" after the event,
- * and "off" is that of an event that is called off.
+ * A stage of the sale with its texts; `from` is in milliseconds since 1970. A closed sale is "over" after the event.
+ * The sale of an event that is called off is "off".
  */
 export type SaleStage = States['sale']['soon'] & {
   readonly is: (typeof entity.saleStages)[number] | 'over' | 'off'
   readonly from: number
-  /** What the buttons say that lead to the ticket. */
+  /** Label of the buttons that lead to the ticket. */
   readonly button: string
   readonly gallery?: string
 }
 
-/** What pages and files say of the event's state; without a status, a sale and a notice nothing at all. */
+/** What pages and files say about the event's state: nothing if it has no status, sale or notice. */
 export type EventState = {
   readonly name: StateName | null
-  /** Whether it takes place neither on its day nor on another that is known. */
+  /** Whether the event is cancelled, or postponed without a new day. */
   readonly calledOff: boolean
   /** On top of every page, and in front of every preview. */
   readonly strip: { readonly label: string; readonly text: string } | null
   /** Null if tickets are simply on sale. */
   readonly sale: readonly SaleStage[] | null
-  /** Which of them holds at the build. */
+  /** Index of the stage that holds at build time. */
   readonly stage: number
   readonly notice: NonNullable<Event['notice']> | null
-  /** What is said of notices. */
+  /** Texts of the notice. */
   readonly words: States['notice']
 }

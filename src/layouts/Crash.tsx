@@ -6,8 +6,8 @@ import { mainId } from './PageAnnouncer.tsx'
 import { site } from '../site/site.ts'
 
 /**
- * Whether the page's script did not arrive: browsers word it differently, but all throw a TypeError that speaks of
- * the module. One that arrived in part, or as some portal's page, is a SyntaxError.
+ * Whether the page's script failed to load. Browsers word it differently, but all throw a TypeError that names the
+ * module. A script that arrives in part, or as a login portal's page, causes a SyntaxError.
  */
 function isMissingChunk(error: unknown): boolean {
   if (error instanceof SyntaxError) return true
@@ -19,14 +19,14 @@ type Props = {
   readonly error: unknown
 }
 
-/** Stands in for a page that could not be shown. */
+/** Replaces a page that could not be shown. */
 export function Crash({ error }: Props) {
   return isMissingChunk(error) ? <MissingChunk /> : <Failure />
 }
 
 const icon = publicPath('favicon.svg', site)
 
-/** A chunk that is gone or did not arrive: the link becomes a plain page load, which needs none. */
+/** For a chunk that did not arrive: turns the link into a plain page load, which needs no chunk. */
 function MissingChunk() {
   const [tries, setTries] = useState(1)
   const [failures, setFailures] = useState(0)
@@ -35,7 +35,7 @@ function MissingChunk() {
   return <Unreachable onRetry={() => setTries(failures + 1)} />
 }
 
-/** A failed page has no head of its own, and the document still has that of the page before. */
+/** A failed page sets no title, so the document would keep the previous page's. */
 function useTitle(title: string) {
   useEffect(() => {
     document.title = title
@@ -58,7 +58,7 @@ function Unreachable({ onRetry }: { readonly onRetry: () => void }) {
   )
 }
 
-/** Its links load anew, because the app itself may be broken. */
+/** Its links are plain page loads, because the app itself may be broken. */
 function Failure() {
   const crash = copy.crash
   useTitle(crash.heading)

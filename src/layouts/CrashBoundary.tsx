@@ -8,7 +8,7 @@ type Props = {
 }
 type State = { readonly location: Location; readonly crash?: { readonly error: unknown } }
 
-/** Shows the page of an address, or what stands in for it if it crashes. Another address is another try. */
+/** Shows the page of an address, or `StandIn` if it crashes. A new address is a new try. */
 class CrashBoundary extends Component<Props, State> {
   override state: State = { location: this.props.location }
 

@@ -5,7 +5,7 @@ export const mainId = 'contenido'
 
 /**
  * Does after a navigation what a browser does by itself after a page load:
- * says the new title (WCAG 4.1.3) and puts the focus where reading starts (WCAG 2.4.3).
+ * announces the new title (WCAG 4.1.3) and puts the focus where reading starts (WCAG 2.4.3).
  */
 export function PageAnnouncer() {
   const { pathname } = useLocation()

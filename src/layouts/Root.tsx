@@ -27,7 +27,7 @@ export function Root() {
   )
 }
 
-/** The page of an event of which the content tells a state. */
+/** The page of an event that has a state in the content. */
 function InState() {
   return (
     <>

@@ -13,7 +13,7 @@ import { revealFragment } from '../browser/fragment.ts'
  */
 export function ScrollMemory() {
   useEffect(() => {
-    // Reloads and visits from elsewhere are the browser's business, navigations inside the app are ours.
+    // The browser restores reloads and visits from elsewhere; the app restores its own navigations.
     const own = () => (history.scrollRestoration = 'manual')
     const release = () => (history.scrollRestoration = 'auto')
     own()
@@ -30,7 +30,7 @@ export function ScrollMemory() {
 
 type Props = { readonly location: Location; readonly navigationType: NavigationType }
 
-/** A class, because only a class is told just before a page goes. Listening to the scrolling would force layouts. */
+/** A class, because `getSnapshotBeforeUpdate` runs just before a page goes. A scroll listener would force layouts. */
 class Positions extends Component<Props> {
   readonly positions = new Map<string, number>()
 

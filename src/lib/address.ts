@@ -20,12 +20,12 @@ export function absoluteUrl(path: string, site: SiteAddress): string {
   return site.origin + publicPath(path, site)
 }
 
-/** What the history entry of a repaired address remembers; the router hands it on as its location's state. */
+/** What the history entry of a repaired address remembers; the router passes it on as its location's state. */
 export type Repair = { readonly asked: string }
 
 /**
- * Makes the address one that the route table can read. Hosts also answer /programa/index.html, which becomes
- * /programa/; they take several slashes for one; and a stray "%", which encodes nothing, becomes what it stands for: "%25".
+ * Repairs an address that hosts answer but the route table cannot read: /programa/index.html becomes /programa/,
+ * several slashes become one, and a stray "%", which encodes nothing, becomes "%25".
  */
 export function repairAddress(location: Location, history: History): void {
   const { origin, pathname, search, hash } = location
@@ -38,7 +38,7 @@ export function repairAddress(location: Location, history: History): void {
 
 function encodeStray(segment: string): string {
   try {
-    // The result is used: the minifier (rolldown 1) takes a call away whose result is not, and with it the error.
+    // The result must be used: the minifier (rolldown 1) removes a call without a used result, and its error with it.
     return decodeURIComponent(segment) === '' ? '' : segment
   } catch {
     return segment.replaceAll('%', '%25')
@@ -46,8 +46,8 @@ function encodeStray(segment: string): string {
 }
 
 /**
- * Whether a link leads to where the visitor is: to the page itself, with or without a trailing slash, or to the page
- * above it. Every page is below the home page, so that one is current only itself.
+ * Whether a link leads to the current page, with or without a trailing slash, or to the page above it. Every page is
+ * below the home page, which therefore counts only as itself.
  * @param path canonical path of the link's page, without a trailing slash
  */
 export function isCurrent(path: string, { pathname }: Pick<Location, 'pathname'>): boolean {
@@ -56,9 +56,9 @@ export function isCurrent(path: string, { pathname }: Pick<Location, 'pathname'>
 }
 
 /**
- * The one address under which a page is kept, whichever of its forms was asked for: with a trailing slash, as
- * `index.html`, with a query.
- * @returns null for a file that is no page
+ * The one address under which a page is kept, whether it is requested with a trailing slash, as `index.html` or with a
+ * query.
+ * @returns null for a file that is not a page
  */
 export function keptAddress({ origin, pathname }: URL, base: string): string | null {
   const folder = pathname.replace(/(^|\/)index\.html$/, '$1')
@@ -67,9 +67,9 @@ export function keptAddress({ origin, pathname }: URL, base: string): string | n
 }
 
 /**
- * The platform's page, with the page of this site that a buyer comes from.
- * @param parameter by which the platform reads it
- * @param path of the page: "/entradas"
+ * The ticket platform's address, which names the page of this site that a buyer comes from.
+ * @param parameter name of the platform's query parameter
+ * @param path of this site's page: "/entradas"
  */
 export function ticketLink(ticketUrl: string, parameter: string, path: string): string {
   const url = new URL(ticketUrl)
@@ -77,25 +77,25 @@ export function ticketLink(ticketUrl: string, parameter: string, path: string): 
   return url.href
 }
 
-/** Where services lead visitors who have posted a form without script. */
+/** The page to which services send visitors who have posted a form without script. */
 export const thanksPath = '/gracias'
 
-/** Path of the small page by which a speaker is passed on: "/ponentes/lucia-romero". */
+/** Path of the small page that shares a speaker: "/ponentes/lucia-romero". */
 export function speakerPath(id: string, { path }: Pick<Page, 'path'>): string {
   return `${path}/${id}`
 }
 
-/** Title of its preview: name and talk, or name and role. */
+/** Title of that page's preview: name and talk, or name and role. */
 export function speakerTitle({ name, role }: Speaker, talk: string | undefined): string {
   return `${name}: ${talk ?? role}`
 }
 
-/** Where the event can be put into a calendar: our file, and the services' own forms. */
+/** Addresses that put the event into a calendar: our files, and the services' own forms. */
 export type CalendarAddresses = {
   readonly file: string
   /** The file with one entry per item of the programme. */
   readonly programme: string
-  /** The same file as calendars subscribe to it, under the scheme webcal. */
+  /** The same file under the scheme webcal, for calendars that subscribe. */
   readonly subscription: string
   readonly google: string
   readonly outlook: string
@@ -111,7 +111,7 @@ export function calendarFileName(event: Pick<Event, 'name' | 'start'>): string {
   return `${eventSlug(event)}.ics`
 }
 
-/** Name of the calendar file with one entry per item of the programme: "programa-encuentro-startup-sevilla-2025.ics". */
+/** Name of the calendar file with one entry per programme item: "programa-encuentro-startup-sevilla-2025.ics". */
 export function programmeCalendarName(event: Pick<Event, 'name' | 'start'>): string {
   return `programa-${calendarFileName(event)}`
 }

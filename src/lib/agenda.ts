@@ -6,8 +6,8 @@ export type AgendaMark = 'now' | 'next' | 'past'
 type Timed = Pick<ProgrammeItem, 'start' | 'end'>
 
 /**
- * Marks what is on at `now` (milliseconds since 1970), what comes after it and what is over; where there are several
- * rooms, several items may be on. Nothing is marked before the first item starts or after the last one ends.
+ * Marks the items that are on at `now` (milliseconds since 1970), next or over. If there are several rooms, several
+ * items may be on. Nothing is marked before the first item starts or after the last one ends.
  */
 export function agendaMarks<Item extends Timed>(
   event: EventClock,
@@ -33,7 +33,7 @@ export function agendaMarks<Item extends Timed>(
   return marks
 }
 
-/** When what is on changes: starts and ends of a programme's items, in milliseconds since 1970. */
+/** Moments at which the marks change: starts and ends of the items, in milliseconds since 1970. */
 export function agendaMoments(
   event: EventClock,
   parts: readonly { readonly items: readonly Timed[] }[],
@@ -51,7 +51,7 @@ export function itemId({ id, start }: Pick<ProgrammeItem, 'id' | 'start'>): stri
   return id ?? start.replace(':', '-')
 }
 
-/** What a speaker talks about, and the item in which they do; undefined if they do not. */
+/** A speaker's talk, and its item; undefined if the speaker has none. */
 export function talkOf<Item extends Pick<ProgrammeItem, 'talks'>>(
   speaker: string,
   items: readonly Item[],

@@ -1,10 +1,11 @@
 /**
- * What a frame holds until a visitor asks for its content. Without it the frame would be of our origin, and browsers
- * complain of one that has our origin and scripts, as it could lift its own sandbox. The frame inside is its mark.
+ * What a frame holds until a visitor asks for its content. Without it the frame would have our origin, and browsers
+ * warn about a frame with our origin and scripts, because it could lift its own sandbox. `isFilled` recognises it by
+ * the frame inside.
  */
 export const emptyFrame = 'data:text/html,%3Ciframe%20hidden%3E'
 
-/** Whether something was loaded, or failed. Another origin's document reveals only its number of frames. */
+/** Whether content was loaded, or failed to load. Another origin's document reveals only its number of frames. */
 export function isFilled(
   frame: Pick<HTMLIFrameElement, 'contentDocument' | 'contentWindow'>,
 ): boolean {

@@ -20,7 +20,7 @@ export function addressLine(
   return `${venue.street}, ${venue.postalCode}${space}${event.city}`
 }
 
-/** What facts are made of. */
+/** The content from which facts are derived. */
 export type FactSources = {
   readonly event: Event
   readonly venues: Readonly<Record<string, VenueData>>
@@ -31,7 +31,7 @@ export type FactSources = {
   readonly perks: readonly unknown[]
 }
 
-/** What a sentence may count. */
+/** Counts that a sentence may name. */
 function countFacts({ venues, speakers, questions, editions, perks }: FactSources) {
   return {
     sedes: inWords(Object.keys(venues).length),
@@ -85,7 +85,7 @@ function eventFacts({ event, venues }: FactSources) {
     fechaIso: isoDay(start),
     fechaLarga: capitalise(longDate(start)),
     diaSemana: weekday,
-    /** As it reads alone. */
+    /** Capitalised, for use outside a sentence. */
     DiaSemana: capitalise(weekday),
     diaNumero: String(day),
     mes: month,

@@ -17,7 +17,7 @@ export type ShareImages = {
   /** By their paths. */
   readonly textPages: Readonly<Record<string, ShareImage>>
   readonly speakers: Readonly<Record<string, ShareImage>>
-  /** Paths of the event's own pictures, one a ratio. */
+  /** Paths of the event's own pictures, one per ratio. */
   readonly event: readonly string[]
 }
 
@@ -25,9 +25,9 @@ export type HeadInput = {
   readonly title: string
   readonly shareTitle: string
   readonly description: string
-  /** Own path, canonical unless another is; a page that must not be found or shared as itself has none and shares as the home page. */
+  /** Own path. Null for a page that must not be found or shared as itself: it is shared as the home page. */
   readonly path: string | null
-  /** Canonical path, if search engines are to show another page instead. */
+  /** Canonical path, if search engines should show another page instead. */
   readonly canonical?: string
   readonly image: ShareImage | undefined
   readonly siteName: string
@@ -91,7 +91,7 @@ export type PreviewFacts = readonly {
 
 type FactTexts = Readonly<Record<'when' | 'whenText' | 'where' | 'whereText', string>>
 
-/** When and where the event or something of it is, by the texts of the content. */
+/** When and where the event or a part of it takes place, in the content's words. */
 export function previewFacts(
   { when, whenText, where, whereText }: FactTexts,
   named: Readonly<Record<'fecha' | 'inicio' | 'fin' | 'lugar', string>>,
@@ -104,11 +104,11 @@ export function previewFacts(
 
 type SiteTags = {
   readonly facts: PreviewFacts
-  /** Whose site it is in the fediverse, "@name@server": Mastodon names the account below a preview. */
+  /** The site's account in the fediverse, "@name@server": Mastodon names it below a preview. */
   readonly creator: string | undefined
 }
 
-/** What the pages of the site have in common for chats. */
+/** Tags for chats that all pages of the site share. */
 export function siteTags({ facts, creator }: SiteTags) {
   return [
     ...facts.flatMap(({ label, data }, index) => [

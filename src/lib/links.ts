@@ -3,9 +3,9 @@ export type TextLink = { readonly label: string; readonly target: string }
 /** "[la página del programa](programme)", "[la Wikipedia](https://es.wikipedia.org/)" */
 const link = /\[([^[\]]+)\]\((https:\/\/[^\s()]+|[\w-]+)\)/
 
-/** Takes a text of src/content apart at its links; what they lead to is for the caller to know. */
+/** Splits a text of src/content at its links. The caller knows what the targets mean. */
 export function takeApart(text: string): readonly (string | TextLink)[] {
-  // What the groups catch comes between the texts: text, label, target, text …
+  // `split` puts the captured groups between the texts: text, label, target, text …
   const pieces = text.split(link)
   return pieces.flatMap((piece, index): (string | TextLink)[] => {
     const [label = '', target = ''] = pieces.slice(index, index + 2)
@@ -14,7 +14,7 @@ export function takeApart(text: string): readonly (string | TextLink)[] {
   })
 }
 
-/** The text as it reads. */
+/** The text without the links' markup. */
 export function withoutLinks(text: string): string {
   return takeApart(text)
     .map((part) => (typeof part === 'string' ? part : part.label))

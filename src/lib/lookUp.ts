@@ -1,6 +1,6 @@
 /**
- * What stands under an identifier.
- * @throws if nothing does, which the checks of the content rule out
+ * The value of an identifier.
+ * @throws if there is none, which the checks of the content rule out
  */
 export function lookUp<Value>(values: Readonly<Record<string, Value>>, id: string): Value {
   const value = values[id]

@@ -2,10 +2,10 @@ import type { Venue } from '../content/schema.ts'
 
 type Place = Pick<Venue, 'latitude' | 'longitude'>
 
-/** Whose map the frame may hold. */
+/** Origin of the map that the frame may hold. */
 export const mapOrigin = 'https://www.openstreetmap.org'
 
-/** Its own origin, without which tile servers get no Referer, and tabs for its links; no way to lead our page away. */
+/** Sandbox rights of the map: its own origin, or tile servers get no Referer; tabs for links; no leaving our page. */
 export const mapRights =
   'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox'
 
@@ -30,7 +30,7 @@ export function mapEmbedUrl(place: Place, places: readonly Place[]): string {
   return `${mapOrigin}/export/embed.html?${query}`
 }
 
-/** Directions to a venue, or the walk to it from another; phones open their maps application with it. */
+/** Directions to a venue, or the walk to it from another. Phones open the link in their maps application. */
 export function directionsUrl({ latitude, longitude }: Place, from?: Place): string {
   const query = new URLSearchParams({
     api: '1',

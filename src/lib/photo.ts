@@ -1,4 +1,4 @@
-/** Whose photos there are; each kind has a folder of that name in the content. */
+/** Kinds of photos; each has a folder of that name in the content. */
 export type PhotoKind = 'speakers' | 'editions'
 
 /** A photo as it is published, in the sizes of `photoFrames`. */

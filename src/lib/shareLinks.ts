@@ -2,8 +2,8 @@
 export type Shared = { readonly url: string; readonly text: string }
 
 /**
- * Addresses that share a page by each service's own public link, so that nobody is asked for anything before a
- * visitor follows one. The services' documentation: faq.whatsapp.com, core.telegram.org/widgets/share,
+ * Addresses that share a page by each service's own public link, so that no service is contacted before a visitor
+ * follows one. The services' documentation: faq.whatsapp.com, core.telegram.org/widgets/share,
  * learn.microsoft.com/linkedin, docs.x.com; mail by RFC 6068.
  */
 export function shareLinks({ url, text }: Shared): readonly { name: string; href: string }[] {

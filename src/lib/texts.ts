@@ -1,5 +1,5 @@
 /**
- * Puts what only its place of use knows into a text of the content: "Ver {lugar} en el mapa" → "Ver el parque en el mapa".
+ * Fills a text's local placeholders (the build fills facts): "Ver {lugar} en el mapa" → "Ver el parque en el mapa".
  * @throws if the text names an unknown placeholder
  */
 export function fill(text: string, named: Readonly<Record<string, string>>): string {
@@ -40,7 +40,7 @@ export function keepDates(text: string): string {
   return text.replace(/(\d) de (?=\p{L})/gu, '$1\u00a0de\u00a0')
 }
 
-/** The same text for what is not typeset: titles of tabs, link previews. */
+/** Replaces no-break spaces by plain ones, for tab titles and link previews. */
 export function withoutNoBreaks(text: string): string {
   return text.replaceAll('\u00a0', ' ')
 }
@@ -62,7 +62,7 @@ const entities: Readonly<Record<string, string>> = {
   '"': '&quot;',
 }
 
-/** A text as it may be written in HTML, SVG and XML, in elements and in quoted attributes. */
+/** Escapes a text for elements and quoted attributes of HTML, SVG and XML. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => entities[character] ?? character)
 }

@@ -24,12 +24,12 @@ export function distanceBetween(one: Place, other: Place): number {
   return 2 * earthRadius * Math.asin(Math.sqrt(across))
 }
 
-/** Who would have to go for longer, in minutes, takes a bus. */
+/** Longest walk in minutes; beyond it people take a bus. */
 const longestWalk = 60
 
 /**
- * Length of a walk between two places as people say it: metres to the hundred, minutes to the five. Undefined if it takes
- * longer than a walk.
+ * Length of a walk between two places as people say it: metres to the hundred, minutes to the five. Undefined beyond
+ * the longest walk.
  */
 export function walkBetween(one: Place, other: Place) {
   const metres = distanceBetween(one, other) * detour
@@ -40,12 +40,12 @@ export function walkBetween(one: Place, other: Place) {
   }
 }
 
-/** Lengths of the side of a plan's square, in metres; ten, a hundred… times as much, too. */
+/** Side lengths of a plan's square in metres; these times 10, 100 … are allowed too. */
 const roundSides = [10, 20, 25, 50]
 
 /**
- * How far one place is from another on a plan of squares, north up: columns to the right, rows down, less than none the
- * other way. The squares are as small as lets it fit into `most` of them, and their side is a round number of metres.
+ * Offset between two places on a plan of squares, north up: columns to the right and rows down, negative the other way.
+ * The square's side is the smallest round number of metres with which the offset fits into `most` squares.
  */
 export function onPlan(from: Place, to: Place, most: number) {
   const meridian = { latitude: from.latitude, longitude: to.longitude }

@@ -5,15 +5,15 @@ import { ExternalLink } from '../components/ExternalLink/ExternalLink.tsx'
 const addresses = __CALENDAR_ADDRESSES__
 
 /**
- * Puts the event into the visitor's calendar, or has the calendar follow the programme.
- * @param items whether the programme's items are on offer one by one, too: where they are to be read
+ * Puts the event into the visitor's calendar, or subscribes the calendar to the programme.
+ * @param items whether to offer the programme's items one by one too: on the page that lists them
  */
 export function AddToCalendar({ items = false }: { readonly items?: boolean }) {
   const { label, file, google, outlook, programme, subscribe } = copy.calendar
   return (
     <ActionMenu label={label}>
       <li>
-        {/* Not a download: iOS opens its calendar with it. */}
+        {/* Without `download`, iOS opens its calendar. */}
         <a href={addresses.file}>{file}</a>
       </li>
       <li>

@@ -4,7 +4,7 @@ import { pages } from 'content:pages'
 import { isCurrent } from '../lib/address.ts'
 import { SaleText } from './SaleText.tsx'
 
-/** The way to the tickets, and on their page to the ticket itself. */
+/** The link to the tickets page, and on that page to the ticket itself. */
 export function BuyLink(props: Omit<LinkProps, 'to'>) {
   const { path } = pages.tickets
   const here = isCurrent(path, useLocation())

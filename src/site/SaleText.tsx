@@ -5,7 +5,7 @@ import type { SaleStage } from '../content/schema.ts'
 import { useStage } from '../browser/clock.ts'
 import { WithMail } from './WithMail.tsx'
 
-/** The stage that holds now. */
+/** The sale's stage at the present moment. */
 function useCurrent(): SaleStage | undefined {
   const stages = sale ?? []
   return stages[useStage(stages, event.timeZone, stage)]
@@ -13,18 +13,18 @@ function useCurrent(): SaleStage | undefined {
 
 type Props = {
   readonly of: Exclude<keyof SaleStage, 'is' | 'from' | 'gallery'>
-  /** In its place as long as tickets are sold. */
+  /** Shown instead while tickets are on sale. */
   readonly onSale?: ReactNode
 }
 
-/** What is said of the sale at the moment, where the content tells of its stages. New words are a new element. */
+/** The present stage's text, if the content has stages of the sale. A new text is a new element. */
 export function SaleText({ of, onSale }: Props) {
   const current = useCurrent()
   if (onSale && (current?.is === 'open' || current?.is === 'last')) return onSale
   return current && <WithMail key={current.is}>{current[of]}</WithMail>
 }
 
-/** Tells the styles how far the sale is (scripts/render/phase-script.ts). */
+/** Tells the styles the stage of the sale (scripts/render/phase-script.ts). */
 export function SaleMark() {
   const current = useCurrent()
   useEffect(() => {

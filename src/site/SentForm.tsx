@@ -16,7 +16,7 @@ type Props = {
   readonly texts: Pick<FormTexts, 'submit' | 'success'>
 }
 
-/** A page's form, posted to where the content says, with what the law wants said of it. */
+/** A page's form, posted to the address in the content, with the note on data protection. */
 export function SentForm({ texts, ...rest }: Props) {
   if (!delivery) return null
   const { address, controller, purpose, page: privacy } = delivery

@@ -7,7 +7,7 @@ import type { PageId, Speaker } from '../content/schema.ts'
 
 const texts = { ...copy.share, newTab: copy.layout.newTab }
 
-/** Passes a page of the site on, with its own address and share title. */
+/** Shares a page of the site with its own address and share title. */
 export function SharePage({ page }: { readonly page: PageId }) {
   const { path, shareTitle } = pages[page]
   return <ShareMenu shared={{ url: absoluteUrl(path, site), text: shareTitle }} texts={texts} />
@@ -19,7 +19,7 @@ type SpeakerProps = {
   readonly talk: string | undefined
 }
 
-/** Passes a speaker on, by the small page that has the speaker's own preview. */
+/** Shares a speaker by the small page that has the speaker's own preview. */
 export function ShareSpeaker({ id, speaker, talk }: SpeakerProps) {
   const url = absoluteUrl(speakerPath(id, pages.speakers), site)
   const text = speakerTitle(speaker, talk)

@@ -21,8 +21,8 @@ const parts = programme.map((part) => ({
 const moments = agendaMoments(event, parts).slice(0, -1)
 
 /**
- * On the day: what is on, until when, where, and what comes next if anything does. All that will be on is in the page, and
- * the styles show what is on now (scripts/render/phase-script.ts): it is there at the first paint, on the slowest line.
+ * On the day: what is on, until when, where, and what comes next, if anything. The page holds all moments of the day,
+ * and the styles show the present one (scripts/render/phase-script.ts), so that it is there at the first paint.
  */
 export function WhatIsOn() {
   const now = usePresentMinute(event)
@@ -49,7 +49,7 @@ export function WhatIsOn() {
 
 type Props = {
   readonly now: number
-  /** Among all moments; without it, it is the present. */
+  /** Index among all moments; undefined for the present one. */
   readonly place?: number
 }
 

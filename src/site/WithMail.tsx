@@ -3,7 +3,7 @@ import { event } from 'content:event'
 import { MailLink } from '../components/MailLink/MailLink.tsx'
 import * as styles from './WithMail.module.scss'
 
-/** A text of the content in which the event's mail address can be pressed. */
+/** A text of the content in which the event's mail address is a link. */
 export function WithMail({ children }: { readonly children: string }) {
   const [before, ...rest] = children.split(event.email)
   return (

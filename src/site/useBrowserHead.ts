@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 import type { PageHead } from '../lib/head.ts'
 
-/** What a head says of its own page alone, structured data included, which only the page as it was loaded has. */
+/** Tags that belong to one page alone, and structured data, which only the loaded page has. */
 const ownTags =
   'meta[name="description"], meta[name="robots"], meta[name="twitter:card"], meta[property], link[rel="canonical"], script[type="application/ld+json"]'
 
 /**
- * Gives the document the head of the page that is shown: share sheets read it from there after a navigation.
- * Titles are unique, so the page that was loaded, which has its head, is left as it is.
+ * Gives the document the head of the shown page, because share sheets read it there after a navigation.
+ * The loaded page already has its head: titles are unique, so a page whose title is already there is left alone.
  */
 export function useBrowserHead({ title, link, meta }: PageHead): void {
   useEffect(() => {

@@ -8,7 +8,7 @@ import type { PageId, TextPage } from '../content/schema.ts'
 
 const images = __PAGE_IMAGES__
 
-/** The head is in the page since the build; the browser only ever exchanges it for another page's. */
+/** The build writes the head; the browser only replaces it by another page's. */
 const useDocumentHead: (head: PageHead) => void = import.meta.env.SSR
   ? useServerHead
   : useBrowserHead
@@ -28,7 +28,7 @@ export function useTextPageHead(page: TextPage): void {
   useDocumentHead(pageHead({ ...page, image, ...common }))
 }
 
-/** Sets the head of a page that is not to be indexed, and is shared as the site itself. */
+/** Sets the head of a page that must not be indexed and is shared as the home page. */
 export function useUnlistedHead(title: string): void {
   const { shareTitle, description } = pages.home
   const image = images?.home

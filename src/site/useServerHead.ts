@@ -4,7 +4,7 @@ import * as facts from 'content:facts'
 import * as files from 'content:files'
 import { type PageHead, previewFacts, siteTags } from '../lib/head.ts'
 
-/** Writes a page's head into the page at build, with what only those read who run no script. */
+/** Writes a page's head at build, with the tags for readers that run no script. */
 export function useServerHead(head: PageHead): void {
   const { fechaLarga: fecha, inicio, fin, lugares: lugar } = facts
   const shown = previewFacts(files.previews.facts, { fecha, inicio, fin, lugar })

@@ -10,7 +10,7 @@ export const places = Object.values(venues)
 
 const [from, to] = places
 
-/** The walk from one venue to the other, to scale; without one a wall. */
+/** The walk from one venue to the other, to scale; a wall if there is none. */
 export const venuesPlan =
   copy.home.map.walk && from && to
     ? route(onPlan(from, to, longestWay))
@@ -19,7 +19,7 @@ export const venuesPlan =
 const [sun] = venuesPlan.tiles
 const star = venuesPlan.tiles.at(-1)
 
-/** Where the plan names its ends: the one above over its tiles, the other below, and each towards the middle. */
+/** Positions of the names of the plan's ends: over the upper end, below the lower one, each towards the middle. */
 export const ends =
   copy.home.map.walk && from && to && sun && star
     ? [nameAt(from, sun, star), nameAt(to, star, sun)]

@@ -1,6 +1,6 @@
 /**
  * The service worker: keeps the pages that a visitor needs on the day, for when the park's network is down.
- * It keeps what every visitor gets at the first visit and nothing of this one, not even which pages were seen.
+ * It keeps the same files for every visitor at the first visit, and nothing about the visit, not even the pages seen.
  * Built into sw.js by scripts/outputs/service-worker.ts.
  */
 import { cacheNames, clientsClaim } from 'workbox-core'
@@ -20,20 +20,20 @@ declare const self: WorkerScope
 
 const { base, files, offline } = __KEPT__
 
-/** Longer than a page takes on a slow network; then the kept one is better than a blank screen. */
-const patienceSeconds = 3
+/** Longer than a page takes on a slow network; after that, the kept page is better than a blank screen. */
+const networkTimeoutSeconds = 3
 
 function kept(url: string): string | undefined {
   return getCacheKeyForURL(keptAddress(new URL(url), base) ?? url)
 }
 
-/** Only what was kept at installation is read; nothing is written at a visit. */
+/** Reads only what was kept at installation; a visit writes nothing. */
 const readOnly: WorkboxPlugin = {
   cacheKeyWillBeUsed: async ({ request }) => kept(request.url) ?? request,
   cacheWillUpdate: async () => null,
 }
 
-/** Firefox takes a page that it asked for ahead in vain for an answer (workbox#3134), so the kept one is looked for here. */
+/** Firefox takes a failed navigation preload for an answer (workbox#3134), so the kept page is looked up here. */
 const offlineInstead: WorkboxPlugin = {
   handlerDidError: async ({ request }) => {
     const asked = await matchPrecache(keptAddress(new URL(request.url), base) ?? request.url)
@@ -46,17 +46,17 @@ const offlineInstead: WorkboxPlugin = {
 precache([...files])
 cleanupOutdatedCaches()
 
-// A page comes from the network, so that it is never older than the site.
+// Pages come from the network first, so that they are never older than the site.
 registerRoute(
   ({ request, url }) => request.mode === 'navigate' && keptAddress(url, base) !== null,
   new NetworkFirst({
     cacheName: cacheNames.precache,
-    networkTimeoutSeconds: patienceSeconds,
+    networkTimeoutSeconds,
     plugins: [readOnly, offlineInstead],
   }),
 )
 
-// A file's name changes with what it holds, so that the kept one is as good as the site's.
+// A file's name changes with its content, so a kept file is as good as the site's.
 registerRoute(
   ({ request, url }) => request.mode !== 'navigate' && getCacheKeyForURL(url.href) !== undefined,
   new CacheFirst({ cacheName: cacheNames.precache, plugins: [readOnly] }),
@@ -66,7 +66,7 @@ registerRoute(
 void self.skipWaiting()
 clientsClaim()
 
-// The browser asks for a page while the worker wakes up. Firefox since 99, Safari since 15.4.
+// The browser requests a page while the worker wakes up. Firefox since 99, Safari since 15.4.
 self.addEventListener('activate', (event) =>
   event.waitUntil(self.registration.navigationPreload.enable()),
 )

@@ -2,8 +2,8 @@
 export type Kept = {
   /** Sub-folder that the site is published in. */
   readonly base: string
-  /** A name that says by itself what the file holds needs no revision. */
+  /** The revision is null if the name already changes with the content. */
   readonly files: readonly { readonly url: string; readonly revision: string | null }[]
-  /** The page, among the files, that takes the place of one that is not kept. */
+  /** The one of these files that is shown in place of a page that is not kept. */
   readonly offline: string
 }

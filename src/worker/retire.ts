@@ -1,5 +1,5 @@
 /**
- * The service worker that ends all: removes what an earlier one kept and then itself.
+ * The kill switch: a service worker that removes what an earlier one kept, and then itself.
  * Built into sw.js if SERVICE_WORKER is "off".
  */
 import type { WorkerScope } from './scope.ts'

@@ -1,4 +1,4 @@
-/** The part of a service worker's scope that is used here. TypeScript's library for workers excludes the one for pages. */
+/** The part of a service worker's scope that is used here. TypeScript's library for workers excludes that for pages. */
 export type WorkerScope = {
   readonly registration: ServiceWorkerRegistration
   skipWaiting(): Promise<void>

@@ -4,7 +4,7 @@ import * as styles from './ActionMenu.module.scss'
 
 type Props = {
   readonly label: ReactNode
-  /** Ways to do it, each a list item. */
+  /** The actions, each a list item. */
   readonly children: ReactNode
   /** Called before the browser opens or closes the menu; may prevent it. */
   readonly onToggle?: (event: MouseEvent) => void
@@ -12,7 +12,7 @@ type Props = {
 
 const watch = (menu: HTMLDetailsElement | null) => (menu ? closeLikeMenu(menu) : undefined)
 
-/** A button that opens a short list of ways to do one thing, one list at a time. A native disclosure: it works without script. */
+/** A button that opens a short list of actions, one list at a time. A native disclosure: it works without script. */
 export function ActionMenu({ label, children, onToggle }: Props) {
   return (
     <details ref={watch} className={styles.root} name="acciones">

@@ -15,8 +15,8 @@ type Props = {
  */
 export function Azulejo({ art, className }: Props) {
   useEffect(drawPictures, [])
-  // The generator's own markup, from seeds in src/content: nothing of a visitor's gets in. Kept, because React would
-  // write it anew at each render: a trusted text is never the same as another of the same words.
+  // Safe: the generator's markup, made from seeds in src/content, contains no visitor's input. Memoised, because two
+  // trusted values with the same text are never equal, so React would write the markup again at each render.
   const html = useMemo(() => ownHtml(markup(art)), [art])
   return (
     <svg

@@ -4,8 +4,8 @@ import { afterFrame } from '../../browser/afterFrame.ts'
 import * as styles from './BelowFold.module.scss'
 
 /**
- * What lies below the first screen of a long page. Whoever comes by a link sees that screen first, and gets the rest as
- * soon as it is painted; who loads the page, goes back to where they were, or follows a fragment gets all of it at once.
+ * The part of a long page below its first screen. After a click on a link it appears as soon as the first screen is
+ * painted. After a page load, a step back in the history, or with a fragment, it is there at once.
  */
 export function BelowFold({ children }: { readonly children: ReactNode }) {
   const { hash } = useLocation()

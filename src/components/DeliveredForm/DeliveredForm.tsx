@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { MailLink } from '../MailLink/MailLink.tsx'
 import { FormFields, type FormTexts } from '../RequestForm/RequestForm.tsx'
 import * as common from '../RequestForm/Form.module.scss'
-import { deliver, type Outcome, patience } from '../../browser/delivery.ts'
+import { deliver, deliveryTimeoutMs, type Outcome } from '../../browser/delivery.ts'
 import type { Copy, Field } from '../../content/schema.ts'
 import * as styles from './DeliveredForm.module.scss'
 
@@ -11,13 +11,13 @@ type Props = {
   readonly id: string
   readonly fields: readonly Field[]
   readonly texts: FormTexts & Copy['delivery']
-  /** Where it is posted to. */
+  /** Address to which the form is posted. */
   readonly address: string
-  /** Where a service that reads it leads visitors without script: an absolute address. */
+  /** Absolute address to which services that support it send visitors without script afterwards. */
   readonly next: string
-  /** Where the same words may be mailed to. */
+  /** Mail address for the same message. */
   readonly email: string
-  /** Who gets the data, and what for. */
+  /** Says who receives the data, and why. */
   readonly children: ReactNode
 }
 
@@ -25,7 +25,7 @@ type State = 'ready' | 'sending' | Outcome
 
 /**
  * A form that the browser validates and posts. With script the visitor stays on the page and keeps every word until the
- * service has taken it; without, or before the app has started, it is an ordinary form.
+ * service has accepted it. Without script, or before the app has started, it is an ordinary form.
  */
 export function DeliveredForm({ id, fields, texts, address, next, email, children }: Props) {
   const { form, state, submit } = useDelivery()
@@ -42,14 +42,14 @@ export function DeliveredForm({ id, fields, texts, address, next, email, childre
         onSubmit={submit}
       >
         <FormFields id={id} fields={fields} texts={texts} />
-        {/* Nobody sees, hears or reaches it: what fills it in is no person, and form services drop what it sends. */}
+        {/* Honeypot: people cannot see, hear or reach it, so form services drop messages in which it is filled in. */}
         <p hidden>
           <input name="_gotcha" tabIndex={-1} autoComplete="off" />
         </p>
         <input type="hidden" name="_next" value={next} />
         <p className={styles.protection}>{children}</p>
         <button className="button" type="submit" aria-disabled={busy}>
-          {/* Each label has its place, so that the button keeps its width. */}
+          {/* Every label keeps its space, so that the button keeps its width. */}
           <span className={styles.labels}>
             <span hidden={busy || problem !== null}>{texts.submit}</span>
             <span hidden={!busy}>{texts.sending}</span>
@@ -76,11 +76,11 @@ export function DeliveredForm({ id, fields, texts, address, next, email, childre
   )
 }
 
-/** Below the button, it may be below the screen of a phone. The focus stays on the button, which tries again. */
+/** Scrolls into view, because it may be below a phone's screen. The focus stays on the button, which tries again. */
 function Trouble({ children }: { readonly children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // Newer browsers return a promise, which React would take for what ends the effect.
+    // Not returned: newer browsers return a promise, which React would take for the effect's cleanup.
     box.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   return (
@@ -90,7 +90,7 @@ function Trouble({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** The focus moves to each new message, so that it is read. */
+/** The focus moves to each new message, so that screen readers read it. */
 function Thanks({ children }: { readonly children: string }) {
   const message = useRef<HTMLParagraphElement>(null)
   useEffect(() => message.current?.focus(), [])
@@ -107,8 +107,8 @@ function useDelivery() {
   const form = useRef<HTMLFormElement>(null)
   const [state, setState] = useState<State>('ready')
 
-  /** Nothing is written while it is sent: it would be emptied with the rest. */
-  function turn(next: State) {
+  /** Locks the fields while sending: text that is typed meanwhile would be cleared with the rest. */
+  function changeTo(next: State) {
     for (const part of form.current?.elements ?? []) {
       if (part instanceof HTMLButtonElement) continue
       const field = part as HTMLInputElement
@@ -117,25 +117,25 @@ function useDelivery() {
     setState(next)
   }
 
-  // Posted before the app has started, it is on its way already (src/browser/earlySubmit.ts).
+  // A form that was posted before the app started is already on its way (src/browser/earlySubmit.ts).
   useEffect(() => {
     if (form.current?.dataset.submitted === undefined) return
-    const free = () => {
+    const unlock = () => {
       delete form.current?.dataset.submitted
-      turn('ready')
+      changeTo('ready')
     }
-    turn('sending')
-    const timer = setTimeout(free, patience)
+    changeTo('sending')
+    const timer = setTimeout(unlock, deliveryTimeoutMs)
     return () => clearTimeout(timer)
   }, [])
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (state === 'sending') return
-    turn('sending')
+    changeTo('sending')
     const outcome = await deliver(event.currentTarget)
     if (outcome === 'taken') form.current?.reset()
-    turn(outcome)
+    changeTo(outcome)
   }
 
   return { form, state, submit }

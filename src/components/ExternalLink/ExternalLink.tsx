@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type Props = {
   readonly href: string
-  /** Says that a new tab opens, to those who do not see it (WCAG technique G201). */
+  /** Tells screen-reader users that a new tab opens (WCAG technique G201). */
   readonly note: string
   readonly className?: string
   /** Kind of button, if the class makes it one (styles/_button.scss). */

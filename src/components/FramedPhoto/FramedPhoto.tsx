@@ -3,7 +3,7 @@ import { publicPath } from '../../lib/address.ts'
 import { type Photo, type PhotoEnding, photoFile, photoFrames } from '../../lib/photo.ts'
 import * as styles from './FramedPhoto.module.scss'
 
-/** Phones take the small one, however fine their screens: up to four pixels a point. */
+/** Makes phones load the small file, even with four device pixels per CSS pixel. */
 const onPhones = '(width < 40rem) 3rem'
 
 const places = {
@@ -13,10 +13,10 @@ const places = {
 } as const
 
 type Props = {
-  /** Where some have one, others have their tiles alone. */
+  /** Undefined for those without a photo, who have their tiles alone. */
   readonly photo: Photo | undefined
   readonly place: keyof typeof places
-  /** They frame the photo, and stand for it until it is there. */
+  /** They frame the photo, and fill its place until it is loaded. */
   readonly tiles: ReactNode
 }
 
@@ -37,10 +37,10 @@ export function FramedPhoto({ photo, place, tiles }: Props) {
       <picture>
         <source type="image/avif" srcSet={sourcesOf('avif')} sizes={sizes} />
         <img
-          // Before the address, or Firefox and Safari load it at once.
+          // Must precede the address, or Firefox and Safari load the photo at once.
           loading="lazy"
           decoding="async"
-          // A card's link has the name already.
+          // A card's link already contains the name.
           alt={place === 'card' ? '' : photo.alt}
           width={large}
           height={large / ratio}

@@ -2,7 +2,7 @@ import * as styles from './MailLink.module.scss'
 
 type Props = { readonly address: string }
 
-/** A mail address to write to; on a line that is too short for it, it breaks after its @. */
+/** A link to a mail address. On a line that is too short, the address breaks after its @. */
 export function MailLink({ address }: Props) {
   const host = address.indexOf('@') + 1
   return (

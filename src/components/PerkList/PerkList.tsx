@@ -1,7 +1,6 @@
 import * as styles from './PerkList.module.scss'
 import type { Perk } from '../../content/schema.ts'
 
-/** What the ticket includes. */
 export function PerkList({ perks }: { readonly perks: readonly Perk[] }) {
   return (
     <ul className={styles.root}>

@@ -5,7 +5,7 @@ import * as styles from './Form.module.scss'
 import type { Field } from '../../content/schema.ts'
 
 export type FormTexts = {
-  /** Said once above the fields, if none of them is optional. */
+  /** Shown once above the fields if all are required. */
   readonly allRequired: string
   readonly optional: string
   readonly submit: string
@@ -22,8 +22,8 @@ type Props = {
 }
 
 /**
- * A form that the browser validates and that sends nothing: it thanks, empties itself and stays ready.
- * `method="dialog"` keeps a submit from leaving the page when it comes before the app has started.
+ * A form that the browser validates and that sends nothing: it says thanks, clears its fields and stays ready.
+ * `method="dialog"` keeps a submit before the app's start from leaving the page.
  */
 export function RequestForm({ id, fields, texts, email }: Props) {
   const [timesSent, setTimesSent] = useState(0)
@@ -32,8 +32,8 @@ export function RequestForm({ id, fields, texts, email }: Props) {
 
   useEffect(() => repeatEarlySubmit(form.current), [])
 
-  // The focus is the browser's: it moves to each new message, so that it is read again after a second submit. The status
-  // comes and goes with its text: one that stood there before would be read as changed too, and the message twice.
+  // The focus moves to each new message, so that screen readers read it after a second submit too. The status element
+  // comes and goes with its text: one that was there before would be announced too, and the message read twice.
   useEffect(() => {
     if (timesSent > 0) message.current?.focus()
   }, [timesSent])
@@ -68,7 +68,7 @@ export function RequestForm({ id, fields, texts, email }: Props) {
   )
 }
 
-/** The fields of a form; if none of them is optional, that is said once above them. */
+/** The fields of a form. If all are required, one line above them says so. */
 export function FormFields({
   id,
   fields,

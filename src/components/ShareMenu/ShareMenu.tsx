@@ -10,10 +10,10 @@ type Props = {
     readonly copy: string
     readonly copied: string
     readonly mail: string
-    /** Said with links that open a new tab. */
+    /** Note on links that open a new tab. */
     readonly newTab: string
   }
-  /** What is passed on, if that is not the page: said with the label. */
+  /** What is shared, if not the page itself; read with the label. */
   readonly what?: string
 }
 
@@ -28,7 +28,7 @@ function useClipboard(): boolean {
   )
 }
 
-/** Passes a page on: by the system's own share sheet if there is one, otherwise by a list of plain links. */
+/** Shares a page by the system's share sheet if there is one, otherwise by a list of plain links. */
 export function ShareMenu({ shared, texts, what }: Props) {
   const canCopy = useClipboard()
   const [copied, setCopied] = useState(false)
@@ -44,7 +44,7 @@ export function ShareMenu({ shared, texts, what }: Props) {
     setCopied(false)
     if (!('share' in navigator)) return
     event.preventDefault()
-    // Rejected when the visitor changes their mind: then there is nothing to do.
+    // Rejected if the visitor cancels: then there is nothing to do.
     navigator.share({ title: shared.text, url: shared.url }).catch(() => {})
   }
 
@@ -53,7 +53,7 @@ export function ShareMenu({ shared, texts, what }: Props) {
       await navigator.clipboard.writeText(shared.url)
       setCopied(true)
     } catch {
-      // Forbidden by the visitor: the links are still there.
+      // The visitor has forbidden it; the links still work.
     }
   }
 

@@ -1,5 +1,5 @@
 type Props = {
-  /** Wall-clock times in Madrid, HH:MM. */
+  /** Wall-clock times at the event, HH:MM. */
   readonly from: string
   readonly to: string
 }

@@ -5,7 +5,7 @@ import {
   count,
   day,
   email,
-  form,
+  format,
   fragmentId,
   id,
   idBut,
@@ -33,10 +33,10 @@ export const pageIds = [
   'contact',
 ] as const
 
-/** Links of answers name venues beside pages, the mail and the shop. */
+/** An answer's links name venues, pages, the mail and the shop, so these names must differ. */
 export const venueId = idBut('los enlaces', [...pageIds, 'mail', 'shop'])
 
-/** How far the sale of tickets is. */
+/** Stages of the ticket sale. */
 export const saleStages = ['soon', 'open', 'last', 'sold-out', 'closed'] as const
 
 export const event = z.strictObject({
@@ -45,20 +45,20 @@ export const event = z.strictObject({
     (name) => !/(?<!\d)(?:19|20)\d{2}$/.test(name),
     'el nombre sin el año, que sale de «start» y se pone detrás',
   ),
-  /** Where the site is published, if no variable SITE_URL says it: its folder too, if it is in one. */
+  /** Address at which the site is published, with its sub-folder if any; the variable SITE_URL overrides it. */
   site: webAddress.optional(),
   /** Under the icon of the installed site, where phones cut off after 12 to 15 characters. */
   shortName: text(15, 1, { facts: false }),
   city: text(40, 1, { facts: false }),
   start: instant,
-  /** Last moment of the party: in the night that follows `start`, 08:00 at the latest. A time alone is right as well. */
+  /** Last moment of the party: in the night after `start`, 08:00 at the latest. A time without a date will do. */
   end: z.union(
     [instant, time],
     'día, hora y diferencia con UTC, como «2026-11-15T02:00:00+01:00», o la hora sola, de «00:00» a «23:59»',
   ),
   /** Day of the last change of the content: tells search engines and calendars what is new. */
   updated: day,
-  /** In which every time of the site is shown, wherever the visitor is. */
+  /** Time zone of every time on the site, wherever the visitor is. */
   timeZone: oneOf('Europe/Madrid', 'Atlantic/Canary'),
   /** Answers questions about anything; shown on contact, FAQ, footer and forms without script. */
   email,
@@ -67,14 +67,14 @@ export const event = z.strictObject({
     (name) => !/:\/\/|^www\./.test(name),
     'el nombre de la plataforma, como «Eventbrite»: su dirección va en «ticketUrl»',
   ),
-  /** How far the sale is, and what the platform can do on this site, beside its page. */
+  /** Stages of the sale, and what the ticket platform can do on this site. */
   tickets: z
     .strictObject({
       /** Page of the platform that is made for frames: /entradas offers to load it. */
       frame: webAddress.optional(),
       /** Parameter by which the platform learns from which page of this site a buyer came: "aff" at Eventbrite. */
-      campaign: form(/^[\w-]{1,30}$/, 'el nombre de un parámetro, como «aff»').optional(),
-      /** What is sold and from when, in the order of time; without it, tickets are on sale. */
+      campaign: format(/^[\w-]{1,30}$/, 'el nombre de un parámetro, como «aff»').optional(),
+      /** Stages in order of time; without any, tickets are on sale. */
       sale: list(
         z.strictObject({ is: oneOf(...saleStages), from: instant.optional() }),
         1,
@@ -86,19 +86,19 @@ export const event = z.strictObject({
   replyHours: whole(1, 240),
   social: list(z.strictObject({ name: text(20), url: webAddress }), 0, 8, 'name').default([]),
   /** Account in the fediverse that Mastodon names below a preview. */
-  fediverse: form(
+  fediverse: format(
     /^@[\w.-]+@[\w.-]+\.\w+$/,
     'una cuenta, como «@evento@mastodon.social»',
   ).optional(),
   /** The tile that stands for the event: in the header, in the icons and on the share images. */
   tile: z.strictObject({ motif: oneOf(...motifNames), palette: oneOf(...paletteNames) }),
-  /** Whether it takes place as announced; without it, it does. */
+  /** Given if the event does not take place as announced. */
   status: z
     .strictObject({
       is: oneOf('scheduled', 'moved', 'postponed', 'cancelled'),
-      /** Of what is postponed: the new day, if it is known. */
+      /** New day of a postponed event, if known. */
       day: day.optional(),
-      /** Of what is moved: the venue that it was to be in, and the one that it is in. */
+      /** Old and new venue of an event that has moved. */
       from: reference.optional(),
       to: reference.optional(),
     })
@@ -112,31 +112,31 @@ export const venue = z.strictObject({
   name: text(60, 1, { facts: false }),
   /** How the copy refers to it inside a sentence, article included: "el parque". */
   inSentence: text(40),
-  /** Label of the link with directions; it makes sense read alone. */
+  /** Label of the link with directions; it must make sense on its own. */
   directions: text(60),
   street: text(80, 1, { facts: false }),
-  postalCode: form(
+  postalCode: format(
     /^(?:0[1-9]|[1-4]\d|5[0-2])\d{3}$/,
     "un código postal de cinco cifras entre comillas, como «'41018'»",
   ),
-  /** WGS 84, decimal degrees; Spain lies within these. */
+  /** WGS 84, decimal degrees; Spain lies within these limits. */
   latitude: count(27, 44, 'la latitud de un lugar de España (de 27 a 44), como 37.3886'),
   longitude: count(-19, 5, 'la longitud de un lugar de España (de -19 a 5), como -5.9711'),
   what: text(60),
   description: text(),
-  /** Approximate opening as the home page tells it; need not be the hours of the programme. */
+  /** Approximate opening hours on the home page; they may differ from the programme. */
   homeHours: z.strictObject({ from: time, to: time }),
 })
 
 export const programmeItem = z.strictObject({
-  /** Wall-clock time; what is earlier than the event's start is in the night that follows, until 08:00. */
+  /** Wall-clock time. A time before the event's start, up to 08:00, is in the night that follows. */
   start: time,
   end: time,
   title: text(80),
   description: text(),
-  /** Which of the venue's rooms, where several things are on at a time. */
+  /** Room of the venue, if several items are on at the same time. */
   room: text(30).optional(),
-  /** Who is on stage, in order, and what each will speak about. Who is not announced yet has no `speaker`. */
+  /** Talks in order. A talk whose speaker is not announced yet has no `speaker`. */
   talks: list(z.strictObject({ speaker: reference.optional(), talk: text(120) }), 1, 20).optional(),
 })
 
@@ -152,7 +152,7 @@ export const programmePart = z.strictObject({
   items: list(programmeItem, 1, 60),
 })
 
-/** What a photo shows, for who does not see it; without it, that follows from the name or title. */
+/** Text alternative of a photo; if missing, it follows from the name or title. */
 const photo = text(150)
   .refine(
     (shown) => !/\.(?:jpe?g|png|webp|avif|gif|hei[cf])$/i.test(shown),
@@ -181,7 +181,7 @@ export const question = z.strictObject({
   answer: text(700, 1, { links: true }),
 })
 
-/** Letters of a page's title, of which search engines show no more. */
+/** Longest page title, in letters: search engines cut longer ones. */
 export const longestTitle = 70
 
 export const page = z.strictObject({
@@ -189,18 +189,18 @@ export const page = z.strictObject({
   path: pagePath,
   /** As tabs and search engines show it. */
   title: text(longestTitle),
-  /** Of the link preview, without the brand: chats show the site's name beside it. */
+  /** Title of the link preview, without the brand: chats show the site's name beside it. */
   shareTitle: text(90),
   description: text(155, 70),
   heading: text(60),
   intro: text(160),
 })
 
-/** Above the text of a page that is a file (pages/*.md), whose name is its path. */
+/** Front matter of a text page (pages/*.md); the file's name is its path. */
 export const textPageHead = page.omit({ path: true }).extend({
-  /** Whether a visitor's browser keeps it for a visit without network; if nothing is said, it does not. */
+  /** Whether a visitor's browser keeps it for a visit without network; by default it does not. */
   offline: z.boolean('true o false').optional(),
-  /** Whether search engines and language models are told of it; if nothing is said, they are. */
+  /** Whether it is in the sitemap for search engines; by default it is. */
   sitemap: z.boolean('true o false').optional(),
 })
 
@@ -220,26 +220,26 @@ export const pages = z.strictObject({
   legalLinks: list(z.strictObject({ path, label: text(30) }), 0, 6, 'path').default([]),
 })
 
-/** Where the forms are posted to, and what those who fill them in must be told of it (GDPR, article 13). */
+/** Where the forms are posted, and what visitors must be told about it (GDPR, article 13). */
 export const delivery = {
   /** A service that takes posted forms; without one nothing is sent. */
   delivery: z
     .union([oneOf('none'), webAddress], '«none» o una dirección que empiece por «https://»')
     .optional(),
-  /** Needed as soon as something is sent. */
+  /** Required if the forms are sent. */
   dataProtection: z
     .strictObject({
-      /** Who answers for the data, as a name that can be found in a register. */
+      /** The data controller's name, as it can be found in a register. */
       controller: text(120),
       /** What the data is for: "responder a tu mensaje". */
       purpose: text(160),
-      /** Path of the legal link that tells the rest. */
+      /** Path of the legal page with the details. */
       page: path,
     })
     .optional(),
 }
 
-/** `name` is fixed by the specification, the rest is what browsers need to help. */
+/** `name` is fixed by the specification; the rest lets browsers validate and autofill. */
 export const field = z.strictObject({
   name: id,
   label: text(40),

@@ -1,41 +1,41 @@
 import { z } from 'zod'
 
-/** A text of one form; `wanted` names it with an example. */
-export const form = (pattern: RegExp, wanted: string) => z.string(wanted).regex(pattern, wanted)
+/** A text that matches a pattern; `wanted` describes it with an example. */
+export const format = (pattern: RegExp, wanted: string) => z.string(wanted).regex(pattern, wanted)
 
-/** Not figures alone: objects put such keys first, whatever the order of the file. */
-export const id = form(
+/** Not digits alone: JavaScript objects put such keys first, whatever the order of the file. */
+export const id = format(
   /^(?!\d+$)(?=.{1,60}$)[a-z0-9]+(?:-[a-z0-9]+)*$/,
   'un identificador de minúsculas, cifras y guiones, como «lucia-romero»',
 )
-/** One that is not used for something else in the same place. */
+/** An identifier that is not already used for something else in the same place. */
 export const idBut = (where: string, taken: readonly string[]) =>
   id.refine((one) => !taken.includes(one), `otro identificador: este ya es otra cosa en ${where}`)
-/** Fragment of an address: of a speaker, of an answer. The frame and the parts of a page have some too. */
+/** Fragment of the address of a speaker or an answer. Frames and parts of pages have fragments too. */
 export const fragmentId = idBut(
   'la página',
   'menu contenido ahora comprar dosier ediciones taquilla'.split(' '),
 )
 
-export const time = form(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'una hora como «09:30», hasta «23:59»')
+export const time = format(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'una hora como «09:30», hasta «23:59»')
 export const day = z.iso.date('un día que exista, escrito año-mes-día, como «2026-11-14»')
 const wantedInstant =
   'un momento que exista, con día, hora y diferencia con UTC, como «2026-11-14T11:00:00+01:00»'
 export const instant = z.iso
   .datetime({ offset: true, precision: 0, error: wantedInstant })
   .regex(/[+-]\d{2}:\d{2}$/, wantedInstant)
-export const path = form(
+export const path = format(
   /^\/(?:[a-z0-9-]+)?$/,
   'una ruta que empiece por «/», de minúsculas, cifras y guiones, como «/entradas»',
 )
-/** Taken by what the build writes beside the pages. */
+/** Paths of files that the build itself writes. */
 export const reservedPaths = '/index /404 /sin-conexion /gracias /assets /compartir'.split(' ')
 export const pagePath = path.refine(
   (one) => !reservedPaths.includes(one),
   'otra ruta: esta es del propio sitio',
 )
 export const email = z.email('un correo, como «hola@evento.es»')
-export const webAddress = form(
+export const webAddress = format(
   /^https:\/\/[^\s/?#@.,<>"{}\\]+(?:\.[^\s/?#@.,<>"{}\\]+)+(?:[/?#][^\s<>"{}\\]*)?$/,
   'una dirección que empiece por «https://», como «https://www.eventbrite.es/»',
 )
@@ -51,10 +51,10 @@ export const whole = (least: number, most: number) => {
 export const oneOf = <const Values extends readonly string[]>(...values: Values) =>
   z.enum(values, `uno de estos: ${values.join(', ')}`)
 
-/** How many letters a text has, as people count them, without the facts that are still in braces. */
+/** Number of letters in a text as people count them, without facts that are still in braces. */
 export const lettersIn = (value: string) => [...value.replace(/\{[^{}]*\}/g, '')].length
 
-/** Unseen, and able to turn a text around or to tear it apart: controls, marks of direction, joints of no width. */
+/** Invisible characters that can reverse or break up a text: controls, direction marks, zero-width spaces. */
 export const unseen = /[^\P{C}\n\u00AD\u200C\u200D\p{Cn}\p{Co}]|[\u2028\u2029\uFFFD]/u
 
 const markup =
@@ -65,7 +65,7 @@ const faults: readonly (readonly [RegExp, string])[] = [
   [/^\s|\t$/, 'un texto sin espacios ni líneas vacías en sus extremos'],
   [unseen, 'un texto sin signos invisibles: escríbelo de nuevo, sin copiarlo'],
   [markup, 'un texto sin HTML, asteriscos ni guiones bajos: del aspecto se encarga el sitio'],
-  // As word processors write them, around a whole value.
+  // A word processor's quotation marks around the whole value.
   [/^[“”„‟‘’][^“”„‟‘’]*[“”‘’]$/, 'un texto sin comillas de procesador de textos: quítalas'],
 ]
 
@@ -78,13 +78,11 @@ const noFacts = [/[{}]/, 'un texto sin llaves: de este se hacen los datos de los
 type TextOptions = {
   /** Whether it may hold links: "[texto](programme)". */
   readonly links?: boolean
-  /** Whether it may name facts; those that facts are made of may not. */
+  /** Whether it may name facts; texts that facts are derived from may not. */
   readonly facts?: boolean
 }
 
-/**
- * Words for visitors, of so many letters: the schema sees them twice, with facts in braces and with those filled in.
- */
+/** A text for visitors. The schema checks it twice: with its facts in braces, and filled in. */
 export function text(most = 420, least = 1, { links = false, facts = true }: TextOptions = {}) {
   const wanted = `un texto de ${least} a ${most} letras`
   const all = [...faults, ...(links ? [] : [noLinks]), ...(facts ? [] : [noFacts])]
@@ -104,7 +102,7 @@ export function text(most = 420, least = 1, { links = false, facts = true }: Tex
     .meta({ description: wanted })
 }
 
-/** One for all, so that what editors read names it once. */
+/** Shared, so that the JSON schemas for editors define it once. */
 const anyText = text()
 
 /** An object whose fields are all texts. */
@@ -115,7 +113,7 @@ export function texts<const Names extends readonly string[]>(...names: Names) {
 
 type Items = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 
-/** No two items have the same in a field by which they are known: its address, its title in a tab, its place in a menu. */
+/** Refuses two items with the same value in a field that must be unique, such as the address or the title. */
 export const oneEach = (fields: readonly string[]) => (items: object, context: z.RefinementCtx) => {
   for (const field of fields) {
     const seen = new Set<unknown>()
@@ -129,7 +127,7 @@ export const oneEach = (fields: readonly string[]) => (items: object, context: z
   }
 }
 
-/** @param own fields in which no two items have the same */
+/** @param own fields that must differ from item to item */
 export const list = <Item extends z.ZodType>(
   item: Item,
   least: number,
@@ -140,10 +138,10 @@ export const list = <Item extends z.ZodType>(
   return z.array(item, wanted).min(least, wanted).max(most, wanted).superRefine(oneEach(own))
 }
 
-/** The identifier of something else: what there is, the checks tell (scripts/content/checks.ts). */
+/** The identifier of something else; scripts/content/checks.ts checks that it exists. */
 export const reference = z.string('un identificador de los que hay')
 
-/** Fields by an identifier that the organiser chooses, with a name that is each one's own. */
+/** Entries by an identifier that the organiser chooses; their names must differ. */
 export const named = <Item extends z.ZodType>(
   key: typeof id,
   item: Item,

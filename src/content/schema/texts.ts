@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { text, texts } from './formats.ts'
 
-/** Everything the pages say that is neither a fact nor a list of its own. What not every event has is optional. */
+/** All texts of the pages that are neither facts nor lists of their own. Those that an event may lack are optional. */
 export const copy = z.strictObject({
   layout: texts(
     'skip',
@@ -81,10 +81,10 @@ export const copy = z.strictObject({
 
 const stage = texts('label', 'text', 'window', 'link', 'heading', 'closing')
 
-/** What is said when something changes: of the event, of the sale, and on top of pages. */
+/** Texts for changes: of the event, of the sale, and the notice on top of pages. */
 export const states = z.strictObject({
   notice: texts('label'),
-  /** What became of the event; `ticket` of one that is called off. */
+  /** The event's state; `ticket` is for an event that is called off. */
   changes: z.strictObject({
     cancelled: texts('label', 'strip', 'text', 'programme'),
     postponed: texts('label', 'strip', 'text', 'programme'),
@@ -97,27 +97,27 @@ export const states = z.strictObject({
     last: stage,
     'sold-out': stage,
     closed: stage,
-    /** What is closed and the event over: its buttons lead to the ticket and to the gallery. */
+    /** Closed, and the event is over: the buttons lead to the ticket and to the gallery. */
     over: stage.extend({ button: text(), gallery: text() }),
   }),
 })
 
 /**
- * What the files beside the pages say: calendar, facts for language models, descriptions of link previews, the page
- * without network. Nothing of it is in the browser's script.
+ * Texts of the files beside the pages: calendar, page without network, speaker pages, link previews. None of them is in
+ * the browser's script.
  */
 export const files = z.strictObject({
   calendar: texts('then', 'item', 'zone', 'more', 'alarm'),
   offline: texts('kept').extend({ pages: texts('home', 'programme', 'tickets', 'faq') }),
   speakerPage: texts('description', 'link'),
-  /** What photos show, and a speaker's preview with one. */
+  /** Text alternatives of photos, and of a speaker's preview with a photo. */
   photos: texts('speaker', 'edition', 'preview'),
   previews: texts('home', 'page', 'speaker', 'when').extend({
     facts: texts('when', 'whenText', 'where', 'whereText'),
   }),
 })
 
-/** What a text may name beside the event's facts, by its place: only who shows it knows these. */
+/** Placeholders that a text may name besides the event's facts, by its path; the code that shows it fills them in. */
 export const slots: Readonly<Record<string, readonly string[]>> = {
   'copy.layout.paper.place': ['lugar', 'calle', 'inicio', 'fin'],
   'copy.layout.paper.foot': ['lugares', 'sitio', 'entradas'],

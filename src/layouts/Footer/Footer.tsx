@@ -16,7 +16,7 @@ export function Footer() {
   const location = useLocation()
   return (
     <footer className={styles.root}>
-      {/* Home ends in a wall of its own. */}
+      {/* The home page already ends in tiles. */}
       {!isCurrent(pages.home.path, location) && (
         <Azulejo art={footerBand} className={styles.band} />
       )}

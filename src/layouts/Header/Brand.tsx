@@ -9,7 +9,7 @@ import * as styles from './Brand.module.scss'
 /** The tile that stands for the event. */
 export const emblem = tile('marca', event.tile)
 
-/** Letters that two lines of the header hold. */
+/** Most letters that fit on two lines of the header. */
 const longest = 36
 
 const name = facts.nombre.length > longest ? event.shortName : facts.nombre

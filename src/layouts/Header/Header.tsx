@@ -5,13 +5,13 @@ import * as styles from './Header.module.scss'
 import { Menu } from './Menu.tsx'
 import { useScrolledPast } from './useScrolledPast.ts'
 
-/** Scroll depth beyond which the ticket button is there, in CSS pixels. */
+/** Scroll depth beyond which the ticket button appears, in CSS pixels. */
 const ticketButtonDepth = 100
 
-/** Brand, once the page is scrolled the ticket button, and navigation: in this order in every window. */
+/** Brand, ticket button (once the page is scrolled) and navigation, in this order in every window. */
 export function Header() {
   const scrolled = useScrolledPast(ticketButtonDepth)
-  // It does not go while it has the focus, which would be lost.
+  // The button stays while it has the focus, which would be lost otherwise.
   const [held, setHeld] = useState(false)
   const sells = scrolled || held
   return (

@@ -67,7 +67,7 @@ function Links() {
   )
 }
 
-/** Nor does the focus go on behind the sheet (WCAG 2.4.11). */
+/** Closes the menu when the focus moves on behind it (WCAG 2.4.11). */
 function useClosingBehindFocus(menu: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const sheet = menu.current
@@ -80,11 +80,11 @@ function useClosingBehindFocus(menu: RefObject<HTMLElement | null>) {
 }
 
 function close(menu: HTMLElement) {
-  // Where there are no popovers, the selector is a syntax error and the links are open.
+  // In browsers without popovers the selector is a syntax error, and the links are always open.
   if ('hidePopover' in menu && menu.matches(':popover-open')) menu.hidePopover()
 }
 
-/** Not at the start of the app, which opening the menu may have caused. */
+/** Closes the menu after a navigation, but not at the app's start, which opening the menu may have caused. */
 function useClosingOnNavigation(menu: RefObject<HTMLElement | null>) {
   const { key } = useLocation()
   const shown = useRef(key)

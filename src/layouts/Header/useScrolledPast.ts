@@ -5,7 +5,7 @@ export function useScrolledPast(depth: number): boolean {
   const [past, setPast] = useState(false)
   useEffect(() => {
     const look = () => setPast(window.scrollY > depth)
-    // After the frame of a scroll: whoever asks for the position within it forces a layout.
+    // After the frame of a scroll: reading the position within it would force a layout.
     const lookLater = () => setTimeout(look)
     look()
     window.addEventListener('scroll', lookLater, { passive: true })

@@ -5,11 +5,11 @@ import { presentIn } from '../../browser/clock.ts'
 import { holdsAt } from '../../lib/phase.ts'
 import * as styles from './Strip.module.scss'
 
-/** On top of every page: what has become of the event, and what the organiser has to say now. */
+/** The lines on top of every page: the event's state, and the organiser's notice. */
 export function Strip() {
   const { text, from, until } = notice ?? {}
   const isTimed = (from ?? until) !== undefined
-  // Once, because a notice that came while somebody reads would push the page down.
+  // Only once, because a notice that appeared later would push the page down under its reader.
   useEffect(() => {
     const holds = holdsAt(presentIn(event.timeZone), { from, until })
     document.documentElement.dataset.notice = String(holds)

@@ -9,7 +9,7 @@ import { takeApart, type TextLink } from '../../lib/links.ts'
 import { directionsUrl } from '../../lib/maps.ts'
 import { ticketLink } from '../../lib/address.ts'
 
-/** By the names that the links of an answer may use: the ticket platform, and the way to each venue. */
+/** Targets outside the site, by the names that an answer's links may use: ticket platform, directions to each venue. */
 const elsewhere: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(venues).map(([id, venue]) => [id, directionsUrl(venue)])),
   shop: __TICKET_CAMPAIGN__

@@ -5,7 +5,7 @@ import type { Look } from '../../azulejo/art.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import * as styles from './Benefits.module.scss'
 
-/** Of the tiles: the first benefit has the first, and so on, round and round. */
+/** Looks of the tiles, given to the benefits in turn. */
 const looks: readonly Look[] = [
   { motif: 'estrella', palette: 'vidrio' },
   { motif: 'anillos', palette: 'brasa' },

@@ -4,7 +4,7 @@ import * as styles from './Countdown.module.scss'
 type UnitNames = Readonly<Record<keyof TimeParts, string>>
 
 type Props = {
-  /** Null until the app has started: then the tiles hold no number, which could only be wrong. */
+  /** Null until the app has started: the tiles stay empty, because a number could only be wrong. */
   readonly secondsLeft: number | null
   readonly isPaused: boolean
   readonly setPaused: (paused: boolean) => void
@@ -20,9 +20,9 @@ type Props = {
 const unitOrder = ['days', 'hours', 'minutes', 'seconds'] as const
 
 /**
- * Days, hours, minutes and seconds to the start, each a tile, with a way to stop the ticking (WCAG 2.2.2). From the start
- * on they rest at 00. The timer says the tiles in one piece, not in eight: in a paragraph, because of a timer that holds
- * its text itself Orca reads only the name. It is read on demand and never by itself.
+ * Days, hours, minutes and seconds to the start, each a tile, with a button that pauses them (WCAG 2.2.2). They stay at
+ * 00 after the start. Screen readers get one text instead of eight: in a paragraph, because Orca reads only the name of
+ * a timer that holds its text directly. They read it on demand, never by themselves.
  */
 export function Countdown({ secondsLeft, isPaused, setPaused, texts }: Props) {
   const parts = secondsLeft === null ? null : timeParts(secondsLeft)

@@ -11,7 +11,7 @@ export const galleryId = 'ediciones'
 const artOf = (index: number) =>
   mosaic(galleryId, { columns: 5, rows: 3, density: index / Math.max(1, editions.length - 1) })
 
-/** Past editions, oldest first, each with the mosaic of the one before, further on. */
+/** Past editions, oldest first; each mosaic continues the one before. */
 export function Gallery() {
   return (
     <section className="wrapper region flow" id={galleryId} tabIndex={-1}>

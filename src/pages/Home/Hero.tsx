@@ -15,13 +15,13 @@ import { HeroDate } from './HeroDate.tsx'
 import { dayFigure } from './wall.ts'
 
 /**
- * What is said once the sale is over, and the way to what there is to see then. Where it is used `__SALE__` stands again, so
- * that a site without a sale carries none of it.
+ * Texts for the time after the sale, with a link to the gallery. Their uses repeat `__SALE__`, so that a site without a
+ * sale carries no code for them.
  */
 const over = __SALE__ ? sale?.find(({ is }) => is === 'over') : undefined
 const gallery = over && editions[0] ? over.gallery : undefined
 
-/** The poster: the figure of the day, made of tiles, beside the name, a reason to stay, the ticket button and the countdown. */
+/** The poster: the day's number in tiles, with the name, a reason to stay, the ticket button and the countdown. */
 export function Hero() {
   return (
     <header className={styles.root}>

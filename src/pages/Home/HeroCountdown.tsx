@@ -7,8 +7,8 @@ import { Countdown } from './Countdown.tsx'
 import * as styles from './Hero.module.scss'
 
 /**
- * The countdown, and on the day what is on above it. What is said of each phase is in the page, and CSS shows the one that
- * holds: so it is right before the app, and nothing moves when it comes. What is called off counts nothing.
+ * The countdown; on the day, what is on stands above it. The page holds the texts of each phase, and CSS shows the
+ * right one even before the app starts, so that nothing moves when it does. No countdown if the event is called off.
  */
 export function HeroCountdown() {
   const count = useCountdown(event)

@@ -3,8 +3,8 @@ import { TimeRange } from '../../components/TimeRange/TimeRange.tsx'
 import * as styles from './HeroDate.module.scss'
 
 /**
- * What stands beside the figure of the day. It is a picture: whoever has none of it reads the day as text, in one piece
- * and without line breaks, at which Orca leaves a date out.
+ * The date beside the day's number in tiles. The number is a picture, so the day is also there as text: in one piece,
+ * because Orca leaves out a date with line breaks.
  */
 export function HeroDate() {
   return (

@@ -10,7 +10,7 @@ import { Gallery } from './Gallery.tsx'
 import { Hero } from './Hero.tsx'
 import { Venues } from './Venues.tsx'
 
-/** What there is nothing of, or nothing of yet, takes its section with it. */
+/** A section without content is left out. */
 export function Home() {
   usePageHead('home')
   return (

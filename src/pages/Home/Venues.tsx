@@ -11,7 +11,7 @@ import * as styles from './Venues.module.scss'
 import { VenuesMap } from './VenuesMap.tsx'
 import type { Venue } from '../../content/schema.ts'
 
-/** The venues, and after the first of them the plan of the way to the next. */
+/** The venues; after the first, the plan of the walk to the next. */
 export function Venues() {
   const [first, ...others] = Object.entries(venues).map(([id, venue]) => (
     <VenueCard key={id} venue={venue} />
@@ -29,7 +29,7 @@ export function Venues() {
   )
 }
 
-/** Three by two: a sun is made of four tiles. */
+/** Three by two figures: a sun takes four tiles, a star one. */
 const friezes = {
   day: repeat('día', { columns: 6, rows: 4 }, { motif: 'sol', palettes: ['plaza'] }),
   night: repeat('noche', { columns: 3, rows: 2 }, { motif: 'lucero', palettes: ['noche'] }),

@@ -12,7 +12,7 @@ import * as styles from './VenuesMap.module.scss'
 const { map } = copy.home
 const [from, to] = places
 
-/** Name of the frame, for the links. */
+/** Name of the frame, which the links target. */
 const frame = 'mapa'
 
 /** Two lines as wide as the plan, of dashes as thin as joints. */
@@ -21,15 +21,15 @@ const joints = `d="M0 600H1200M600 0V1200" stroke-width="1200" stroke-dasharray=
 const plan = ownHtml(`<path stroke="var(--cal)" ${joints}/>${markup(venuesPlan)}`)
 
 /**
- * The walk between the venues: told, drawn to scale, and over the drawing the map frame. It is empty, so that the
- * drawing shows through, until a link loads OpenStreetMap into it: nobody else is asked before, and it needs no script.
- * No event and no script can tell that a frame of another host has failed: what to do then is said once a map was asked for.
+ * The walk between the venues: in words, drawn to scale, and the map's frame over the drawing. The frame is empty and
+ * lets the drawing show through until a link loads OpenStreetMap into it; that needs no script, and OpenStreetMap gets
+ * no request before. No script can detect that another host's frame has failed, so advice appears with every map.
  */
 export function VenuesMap() {
-  // Unknown until the app has started: without it the keyboard has to get into the map too.
+  // Undefined until the app has started: without the app, the keyboard must be able to enter the map.
   const [asked, setAsked] = useState<boolean>()
   const look = useCallback((element: HTMLIFrameElement | null) => {
-    // Also if a map came before the app, or with the browser's history.
+    // A map may have been loaded before the app started, or by the browser's history.
     if (element) setAsked(isFilled(element))
   }, [])
   return (
@@ -74,7 +74,7 @@ export function VenuesMap() {
           name={frame}
           sandbox={mapRights}
           title={map.title}
-          // Empty, it would be in the keyboard's way.
+          // An empty frame would be a useless stop for the keyboard.
           tabIndex={asked === false ? -1 : undefined}
           onLoad={({ currentTarget }) => look(currentTarget)}
         />

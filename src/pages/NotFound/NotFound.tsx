@@ -8,7 +8,7 @@ import { useUnlistedHead } from '../../site/usePageHead.ts'
 import type { Repair } from '../../lib/address.ts'
 import * as styles from './NotFound.module.scss'
 
-/** A perfect wall but for one tile, which somebody set the wrong way: near the start, which no screen cuts off. */
+/** A perfect wall except for one tile that is turned the wrong way, near the start, which no screen cuts off. */
 const wall = spoil(repeat('404', { columns: 9, rows: 7 }, { motif: 'onda', palettes: ['trono'] }))
 
 function spoil(art: ReturnType<typeof repeat>): ReturnType<typeof repeat> {
@@ -22,13 +22,13 @@ function spoil(art: ReturnType<typeof repeat>): ReturnType<typeof repeat> {
   }
 }
 
-/** Stands outside the common layout. Its visible texts are English by specification, and marked as such. */
+/** Outside the common layout. Its visible texts are English by specification, and marked as English. */
 export function NotFound() {
   useUnlistedHead(notFound.title)
   const { pathname, state } = useLocation()
   const asked = (state as Repair | null)?.asked ?? pathname
 
-  // Talks to the console, as specified. The path is an argument of its own, so that nothing in it formats the line.
+  // Specified. The path is a separate argument, so that it cannot act as a format string.
   useEffect(() => console.warn('404: no existe la ruta %s', asked), [asked])
 
   return (

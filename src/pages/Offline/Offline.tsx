@@ -16,8 +16,8 @@ const keptPages = [
 ]
 
 /**
- * The page that the service worker keeps and shows in place of one that is not kept, under its address: it says
- * nothing of itself that could be found or shared. It has no styles of its own: the browser's build does not know of it.
+ * The page that the service worker shows, under the requested address, in place of a page that is not kept. So it has
+ * no metadata to be found or shared by. It has no styles of its own, because the browser's build does not include it.
  */
 export function Offline() {
   const offline = copy.offline

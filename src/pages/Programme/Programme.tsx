@@ -56,7 +56,7 @@ function Agenda() {
   )
 }
 
-/** Goes to what is on if the page was loaded for it: the browser looked for it before the app had marked it. */
+/** Scrolls to what is on if the address asks for it: the browser looked for it before the app had marked it. */
 function useRevealNow(marked: boolean) {
   useEffect(() => {
     const untouched = window.scrollY === 0

@@ -21,7 +21,7 @@ const skies = {
 type Props = {
   readonly part: Part
   readonly marks: ReadonlyMap<ProgrammeItem, AgendaMark> | undefined
-  /** Where the way leads at its end. */
+  /** The part to which the walk at the end leads. */
   readonly next: Part | undefined
   readonly children?: ReactNode
 }

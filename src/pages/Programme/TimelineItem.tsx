@@ -9,7 +9,7 @@ import * as styles from './TimelineItem.module.scss'
 
 type Props = { readonly item: ProgrammeItem; readonly mark: AgendaMark | undefined }
 
-/** What happens at an hour of the day, and who speaks. */
+/** An item of the programme, with its talks. */
 export function TimelineItem({ item, mark }: Props) {
   return (
     <li className={styles.root} id={itemId(item)} tabIndex={-1} data-mark={mark}>

@@ -17,7 +17,7 @@ type Props = {
   readonly portrait: ReactNode
 }
 
-/** A speaker from one edge of the screen to the other: the own pattern, who it is, and the talk. */
+/** A speaker in a band across the screen: the speaker's own pattern, name and role, and the talk. */
 export function SpeakerBand({ id, speaker, items, portrait }: Props) {
   const given = talkOf(id, items)
   return (

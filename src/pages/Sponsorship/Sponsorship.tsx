@@ -14,7 +14,7 @@ import * as styles from './Sponsorship.module.scss'
 
 const wall = mosaic(pages.sponsorship.path, { columns: 6, rows: 4, calmRows: 1 })
 
-/** The first benefit has the first, and so on, round and round. */
+/** Emblems, given to the benefits in turn. */
 const emblems = [
   { tone: 'call', motif: 'rosa', palette: 'trono' },
   { tone: 'day', motif: 'trebol', palette: 'plaza' },
@@ -26,7 +26,7 @@ const cards = sponsorBenefits.map((benefit, i) => {
   return { ...benefit, tone, art: tile(benefit.id, look) }
 })
 
-/** The tiles of the first three, by their numbers: below they lie in order, above the last ones fall into it. */
+/** A wall of the first three emblems, by their numbers: complete below, with the last tiles still falling above. */
 const fallen = fall(
   ['..2..', '1....', '....1', '.2.1.', '20120', '01201'].map((row) => [...row]),
   cards.map(({ art }) => art),

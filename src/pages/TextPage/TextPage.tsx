@@ -6,7 +6,7 @@ import type { TextPage } from '../../content/schema.ts'
 import { useTextPageHead } from '../../site/usePageHead.ts'
 import * as styles from './TextPage.module.scss'
 
-/** Makes a page of a text of the content. */
+/** Makes the page component of a text page. */
 export function textPage(page: TextPage) {
   const { path, heading, intro, html } = page
   const wall = mosaic(path, { columns: 16, rows: 1 })

@@ -9,8 +9,8 @@ import { useUnlistedHead } from '../../site/usePageHead.ts'
 const wall = mosaic(thanksPath, { columns: 6, rows: 4, calmRows: 1 })
 
 /**
- * Where the service leads who has posted a form without script. It has no styles of its own and no script: the browser's
- * build does not know of it.
+ * The page to which the form service sends visitors without script. It has no script and no styles of its own, because
+ * the browser's build does not include it.
  */
 export function Thanks() {
   const { title, heading, intro, link } = copy.thanks

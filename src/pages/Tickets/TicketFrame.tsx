@@ -9,16 +9,16 @@ import * as styles from './TicketFrame.module.scss'
 /** Fragment of the card, and name of the frame in it. */
 const framePlace = 'taquilla'
 
-/** What a shop needs: its own origin and scripts, forms, and tabs for its links; no way to lead our page away. */
+/** Sandbox rights that a shop needs: its own origin, scripts, forms, and tabs for links; no leaving our page. */
 const rights =
   'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox'
 
 /**
- * The platform's own ticket window, shut until a link loads it into the frame: nobody else is asked before, and it needs
- * no script. As with the map, nothing can tell that it has failed: what to do then is said once it was asked for.
+ * The platform's own ticket window, closed until a link loads it into the frame; that needs no script, and the platform
+ * gets no request before. As with the map, no script can detect a failure, so advice appears with every opening.
  */
 export function TicketFrame({ address }: { readonly address: string }) {
-  // Unknown until the app has started: without it the keyboard has to get into the frame too.
+  // Undefined until the app has started: without the app, the keyboard must be able to enter the frame.
   const [asked, setAsked] = useState<boolean>()
   const look = useCallback((element: HTMLIFrameElement | null) => {
     if (element) setAsked(isFilled(element))
@@ -52,7 +52,7 @@ export function TicketFrame({ address }: { readonly address: string }) {
           data-open={asked}
           sandbox={rights}
           title={title}
-          // Empty, it would be in the keyboard's way.
+          // An empty frame would be a useless stop for the keyboard.
           tabIndex={asked === false ? -1 : undefined}
           onLoad={({ currentTarget }) => look(currentTarget)}
         />
@@ -61,7 +61,7 @@ export function TicketFrame({ address }: { readonly address: string }) {
   )
 }
 
-/** The way to it, from the placeholder in the ticket's stub. */
+/** The link that opens the frame, on the ticket's stub. */
 export function WayToFrame() {
   return (
     <a className={styles.here} href={`#${framePlace}`}>

@@ -15,7 +15,7 @@ const awning = repeat(
   { motif: 'onda', palettes: ['trono', 'patio'] },
 )
 
-/** The part of the ticket that sells it, and comes off along the perforation. */
+/** The part of the ticket with the buy button; it comes off along the perforation. */
 export function TicketStub() {
   const { warning, warningText, widget, buy } = copy.tickets
   const here = __TICKET_FRAME__ ? <WayToFrame /> : undefined

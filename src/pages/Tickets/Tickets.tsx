@@ -66,7 +66,7 @@ export function Tickets() {
   )
 }
 
-/** When a part of the day is where; the last one is said by its end. */
+/** Time and venue of a part of the day; the last part is described by its end. */
 function Place({ part }: { readonly part: ProgrammePart }) {
   const { first, last } = copy.tickets.places
   const { name, street } = lookUp(venues, part.venue)
