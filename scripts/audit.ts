@@ -9,26 +9,26 @@ const folder = 'reports/accessibility'
 
 await runScript('audit', async (report) => {
   ensureChromium(report)
-  // What is missing is told here in a line; the test runner would print stacks.
+  // Reads the site here: if it is missing, one line says so. The test runner would print stacks.
   const { readAuditedSite } = await import('./audit/audited-site.ts')
   const pages = readAuditedSite()
   if (scriptArguments.includes('--judged')) {
     const { renewJudgements } = await import('./audit/judgements.ts')
     const changed = renewJudgements(pages)
-    return report(`judged as they are now: ${changed.join(', ') || 'no page is another'}`)
+    return report(`pages with a new hash: ${changed.join(', ') || 'none'}`)
   }
   const { resultsFolder, states } = await import('./audit/states.ts')
   const results = path.resolve('reports/audit')
   rmSync(results, { recursive: true, force: true })
   mkdirSync(results, { recursive: true })
-  // What is written behind "npm run audit --" goes to the test runner: -g "/faq", --ui …
+  // Arguments after "npm run audit --" go to the test runner: -g "/faq", --ui …
   const args = ['test', '--config=scripts/audit', ...scriptArguments]
   const env = { ...process.env, [resultsFolder]: results }
   const { exitCode } = await runTool('playwright', args, { env, shown: true })
   process.exitCode = exitCode
   const checked = readdirSync(results).length
   if (checked < states.length)
-    return report(`${checked} of ${states.length} states were checked: a part makes no report`)
+    return report(`${checked} of ${states.length} states were checked: too few for a report`)
   const { writeReport } = await import('./audit/report/write.ts')
   const { unjudged } = await import('./audit/verdict.ts')
   const { findings, verdicts } = writeReport(folder, results)

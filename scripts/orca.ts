@@ -1,7 +1,7 @@
 import { runScript } from './lib/run-script.ts'
 
 await runScript('orca', async (report) => {
-  // What is missing is told in a line.
+  // Imported here, so that a missing site is reported in one line.
   const { hearSite } = await import('./orca/hear-site.ts')
   await hearSite(report)
 })

@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test'
 import type { SiteAddress } from '../../src/lib/address.ts'
 import { notFoundFile, readBuiltSite } from '../lib/built-site.ts'
-import { freePort } from '../lib/free-port.ts'
 import { serveSite } from '../lib/server.ts'
 import { distDir } from '../lib/work-folder.ts'
 import type { Finding } from './model.ts'
 import { unknownPath } from './states.ts'
 
-/** A page as the audit calls it: the address below the site's root. */
+/** A page with its address below the site's root. */
 export type AuditedPage = { readonly path: string; readonly document: () => Document }
 
 /**
@@ -23,8 +22,8 @@ export const readAuditedSite = (): AuditedPage[] =>
 const homeOf = (pages: readonly AuditedPage[]) => pages.find(({ path }) => path === '/')?.document()
 
 /**
- * Where the site was built to be published, as its home page says.
- * @throws if it does not say so.
+ * The address that the site was built for, from its home page.
+ * @throws if the home page does not name it
  */
 export function publishedAt(pages: readonly AuditedPage[]): SiteAddress {
   const link = homeOf(pages)?.querySelector('link[rel="canonical"]')
@@ -34,10 +33,10 @@ export function publishedAt(pages: readonly AuditedPage[]): SiteAddress {
   return { origin, base: pathname }
 }
 
-/** Serves it for as long as the tests run. Their processes read its address from the environment. */
+/** Serves the site while the tests run. Their processes read its address from the environment. */
 export default async function serve(): Promise<() => Promise<void>> {
   const { base } = publishedAt(readAuditedSite())
-  const server = await serveSite({ dir: distDir, port: await freePort(), base })
+  const server = await serveSite({ dir: distDir, port: 0, base })
   process.env.AUDIT_ORIGIN = server.url
   return server.close
 }
@@ -47,7 +46,7 @@ const listed = (links: readonly Element[]) =>
 
 let home: Document | undefined
 
-/** Links of header or footer that stand otherwise than on the home page (WCAG 3.2.3, 3.2.4, 3.2.6). */
+/** Links of the header or footer that differ from the home page's (WCAG 3.2.3, 3.2.4, 3.2.6). */
 export async function otherLinks(page: Page, selector: string): Promise<Finding[]> {
   const here = await page.locator(selector).evaluateAll(listed)
   home ??= homeOf(readAuditedSite())

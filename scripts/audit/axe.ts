@@ -3,7 +3,7 @@ import axe, { type AxeResults, type NodeResult, type Result, type RunOptions } f
 import type { Finding, Outcome, RuleResult, View } from './model.ts'
 import { rules } from './rules.ts'
 
-/** Labels of buttons are no body text: this site holds them to AA, not to AAA. The map in its frame is another site. */
+/** Button labels are not body text: they must meet AA, not AAA. The map in its frame is another site. */
 export const axeSource = `${axe.source}
 axe.configure({ rules: [
   { id: 'color-contrast-enhanced', selector: ':not(.button, .button *)' },
@@ -12,7 +12,7 @@ axe.configure({ rules: [
 
 const { criteria: practices, ...lists } = rules.axe
 
-/** What a view can change of axe's results, which takes a second where it is all. */
+/** Selects the axe rules whose result the view can change. Running all of them takes a second. */
 function optionsFor(kind: NonNullable<View['axe']>): RunOptions {
   const how: RunOptions = { resultTypes: ['violations', 'incomplete'], iframes: false }
   if (kind !== 'all') return { ...how, runOnly: [...lists[kind]] }
@@ -21,7 +21,7 @@ function optionsFor(kind: NonNullable<View['axe']>): RunOptions {
 }
 
 /**
- * Runs the rules that the view can change on the page as it is.
+ * Runs the view's axe rules on the page as it is.
  * @param part selector of the only part to check
  */
 export async function runAxe(
@@ -43,7 +43,7 @@ export async function runAxe(
   return readAxe(results, place)
 }
 
-/** Translates what axe says. */
+/** Converts axe's results to the audit's. */
 export function readAxe(results: AxeResults, place: RuleResult['place']): RuleResult[] {
   const read =
     (outcome: Outcome) =>
@@ -51,13 +51,13 @@ export function readAxe(results: AxeResults, place: RuleResult['place']): RuleRe
       place,
       rule: `axe ${id}`,
       criteria: [...criteriaOf(tags), ...(practices[id] ?? [])],
-      // A rule that threw is reported as incomplete, with a check of this name.
+      // axe reports a rule that threw as incomplete, with a check of this name.
       outcome: JSON.stringify(nodes).includes('"error-occurred"') ? 'failed' : outcome,
       findings: outcome === 'passed' ? [] : nodes.map(findingOf),
     })
   return [
     ...results.violations.map(read('failed')),
-    // Contrast on the edge of two boxes or on a picture is measured by our own rule, on the colours that are declared.
+    // Our own rule measures contrast at the edge of two boxes or on a picture, from the declared colours.
     ...results.incomplete
       .filter(({ id }) => !id.startsWith('color-contrast'))
       .map(read('cantTell')),

@@ -2,9 +2,7 @@ import type { Page } from '@playwright/test'
 import { judgeStops, stopsOf } from './keyboard.ts'
 import type { Findings, State } from './model.ts'
 
-type Heard = ReturnType<Window['audit']['spoken']>
-
-/** What a rule finds: each message whose fact is not so. */
+/** The findings of a rule: each message whose fact is false. */
 const unless = (rule: string, target: string, facts: Readonly<Record<string, boolean>>) => ({
   [rule]: Object.keys(facts)
     .filter((message) => !facts[message])
@@ -12,14 +10,14 @@ const unless = (rule: string, target: string, facts: Readonly<Record<string, boo
 })
 
 /**
- * The same of what there is to hear and where the focus is. On a busy machine a page answers late: it has two seconds.
- * Nothing is found if another page has been loaded, which the browser tells by itself.
+ * Like `unless`, for announcements and focus. The page has two seconds to react, because a busy machine is slow.
+ * Finds nothing if another page has loaded: the browser announces that itself.
  */
 async function unlessHeard(
   page: Page,
   rule: string,
   target: string,
-  facts: (now: Heard) => Readonly<Record<string, boolean>>,
+  facts: (now: ReturnType<Window['audit']['spoken']>) => Readonly<Record<string, boolean>>,
 ): Promise<Findings> {
   const last = Date.now() + 2000
   for (;;) {
@@ -30,11 +28,11 @@ async function unlessHeard(
   }
 }
 
-/** Does something that may change nothing, and says what it did change. */
+/** Does something that must not change the page, and reports what it changed. */
 const quietly =
   (rule: string, message: string, work: (page: Page) => Promise<unknown>) =>
   async (page: Page): Promise<Findings> => {
-    // What is typed into a field is meant to change it.
+    // Takes the focus away: a key that is typed into a field may change it.
     await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
     await page.evaluate(() => window.audit.watch())
     await work(page).catch(() => {})
@@ -45,7 +43,7 @@ const quietly =
     return { [rule]: changes.map((one) => ({ target: 'html', message: `${message} ${one}` })) }
   }
 
-/** Follows the last link of the navigation, as the app does it without a load. */
+/** Follows the last link of the navigation; the app changes the page without a load. */
 async function nextPage(page: Page): Promise<Findings> {
   const links = page.locator('header nav a:not([aria-current])')
   if ((await links.count()) === 0) return {}
@@ -58,11 +56,11 @@ async function nextPage(page: Page): Promise<Findings> {
   }))
 }
 
-/** Walks on from what opened. */
+/** Tabs through the opened part, and out of it. */
 async function walkOn(page: Page, { part }: State): Promise<Findings> {
   const controls = page.locator(`${part} :is(a, button, summary)`)
   const count = await controls.count()
-  // What does not open again is told by `escape`.
+  // `escape` reports a part that does not open again.
   if (count === 0) return {}
   await controls.first().focus()
   const stops = await stopsOf(page, 'Tab', count + 2)
@@ -73,7 +71,7 @@ async function walkOn(page: Page, { part }: State): Promise<Findings> {
   }
 }
 
-/** Closes by Escape what opened, which gives the focus back; it can be opened again from there. */
+/** Closes the opened part with Escape: the focus returns to its button, which can open it again. */
 async function escape(page: Page, { part }: State): Promise<Findings> {
   const rule = 'escape-cierra'
   await page.locator(`${part} :is(a, button)`).last().focus()
@@ -89,7 +87,7 @@ async function escape(page: Page, { part }: State): Promise<Findings> {
   }))
 }
 
-/** Writes into each field, or chooses in it, and leaves it. */
+/** Types or chooses something in each field, and leaves it. */
 async function typing(page: Page): Promise<Findings> {
   const listen = () => page.evaluate(() => window.audit.spoken('form').said.join())
   const said = () => listen().catch(() => 'otra página')
@@ -111,7 +109,7 @@ async function typing(page: Page): Promise<Findings> {
   })
 }
 
-/** What follows on the press of a button is said. */
+/** The result of pressing a button must be announced. */
 const confirmed = (page: Page): Promise<Findings> =>
   unlessHeard(page, 'envio-anunciado', 'main', ({ said, focus }) => ({
     'Nada dice que se ha hecho': /copiad|enviad/i.test(said.join(' ')),
@@ -124,11 +122,11 @@ async function copy(page: Page, { part }: State): Promise<Findings> {
   return confirmed(page)
 }
 
-/** What says no more than that something is wrong. */
+/** Messages that say only that something is wrong. */
 const helpless =
   /^[^\p{L}]*(?:(?:hay )?(?:un |algún )?(?:error|fallo|mal)|(?:campo |dato |valor )?(?:no válido|inválido|incorrecto|erróneo)|invalid|wrong)?[^\p{L}]*$/iu
 
-/** Asks each refused field for what is to be put right. */
+/** Checks that each refused field says how to correct it. */
 async function refusal(page: Page): Promise<Findings> {
   const said = await page
     .locator('form :user-invalid')
@@ -145,7 +143,7 @@ async function refusal(page: Page): Promise<Findings> {
   }
 }
 
-/** Watches the page for a moment, with as much motion as most visitors have. */
+/** Watches the page for a moment with motion allowed, as most visitors have it. */
 async function restless(page: Page): Promise<Findings> {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   const found = await page.evaluate(() => window.audit.restless(1100))
@@ -153,9 +151,7 @@ async function restless(page: Page): Promise<Findings> {
   return found
 }
 
-type Behaviour = (page: Page, state: State) => Promise<Findings>
-
-/** What is tried in a state (states.yaml): what only using a page shows. */
+/** Checks that need a page in use; states.yaml names them. */
 export const behaviours = {
   nextPage,
   walkOn,
@@ -171,4 +167,4 @@ export const behaviours = {
     for (const key of 'abcdefghijklmnopqrstuvwxyz0123456789?/.') await page.keyboard.press(key)
   }),
   time: quietly('nada-caduca', 'El tiempo cambia', (page) => page.clock.fastForward('20:00')),
-} satisfies Readonly<Record<string, Behaviour>>
+} satisfies Readonly<Record<string, (page: Page, state: State) => Promise<Findings>>>

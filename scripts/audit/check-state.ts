@@ -15,12 +15,12 @@ declare global {
   }
 }
 
-/** The page's side of the audit, whose functions are told apart by their names. */
+/** The audit's script for the page. It is not minified, because its functions call each other by name. */
 const tooling = once(() =>
   bundle('scripts/audit/in-page/tools.ts', { RULES: JSON.stringify(rules) }, { minify: false }),
 )
 
-/** Gives the page the window and the settings of a view. */
+/** Sets the window and the media settings of a view. */
 async function look(page: Page, { width, height, colorScheme, mode }: View, scrollTop = 0) {
   await page.setViewportSize({ width, height })
   await page.emulateMedia({
@@ -35,7 +35,7 @@ async function look(page: Page, { width, height, colorScheme, mode }: View, scro
       await document.fonts.ready
       if (window.scrollY === top) return
       window.scrollTo({ top, behavior: 'instant' })
-      // The header answers in the frame after the next one.
+      // The header reacts two frames later.
       const nextFrame = () => new Promise((done) => requestAnimationFrame(done))
       for (let frame = 0; frame < 3; frame++) await nextFrame()
     },
@@ -43,14 +43,14 @@ async function look(page: Page, { width, height, colorScheme, mode }: View, scro
   )
 }
 
-/** Where a page as it arrives is used. */
+/** The view in which an arrived page is used; other states use their last view. */
 const desktop: View = { name: 'en uso', width: 1440, height: 900, colorScheme: 'light' }
 
-/** Everything that is found in a state: in all its views, and then in its use. The page's clock is installed, to let time pass. */
+/** Checks a state in all its views, and then in use. The page's clock must be installed, so that time can pass. */
 export async function checkState(page: Page, state: State, origin: string): Promise<RuleResult[]> {
   const { path, name, part, views, use = [], scrollTop } = state
   const results: RuleResult[] = []
-  const tell = (view: string, found: Findings) => {
+  const record = (view: string, found: Findings) => {
     for (const [rule, findings] of Object.entries(found)) {
       const criteria = rules.own[rule]?.criteria
       if (!criteria) throw new Error(`rules.yaml has no rule "${rule}".`)
@@ -59,31 +59,31 @@ export async function checkState(page: Page, state: State, origin: string): Prom
       results.push({ place, rule: `propia ${rule}`, criteria, outcome, findings })
     }
   }
-  /** What a person who uses a keyboard cannot do is a finding. */
+  /** A step that fails by keyboard is a finding. */
   const unreached = (error: unknown): Findings => {
     const message = `No se puede con el teclado: ${String(error).slice(0, 300)}`
     return { 'estado-al-alcance': [{ target: part, message }] }
   }
   await look(page, views[0] ?? desktop)
-  tell('ninguna', (await state.enter(page, origin).catch(unreached)) ?? {})
+  record('ninguna', (await state.enter(page, origin).catch(unreached)) ?? {})
   if (results.length > 0) return results
   for (const frame of page.frames()) await frame.waitForLoadState()
   await page.evaluate(await tooling())
   for (const view of views) {
     await look(page, view, scrollTop)
     results.push(...(await runAxe(page, { path, state: name, view: view.name }, view, part)))
-    tell(view.name, await page.evaluate((how) => window.audit.check(how), view))
+    record(view.name, await page.evaluate((how) => window.audit.check(how), view))
     if (part !== 'html') continue
-    tell(view.name, { 'misma-navegacion': await otherLinks(page, 'header nav a') })
-    tell(view.name, { 'misma-ayuda': await otherLinks(page, 'footer a') })
-    if (view.isWalked) tell(view.name, await walk(page))
+    record(view.name, { 'misma-navegacion': await otherLinks(page, 'header nav a') })
+    record(view.name, { 'misma-ayuda': await otherLinks(page, 'footer a') })
+    if (view.isWalked) record(view.name, await walk(page))
   }
   await look(page, (part !== 'html' && views.at(-1)) || desktop, scrollTop)
   const before = page.url()
   for (const way of use) {
     const work = behaviours[way as keyof typeof behaviours]
-    tell(desktop.name, await work(page, state).catch(unreached))
-    // What leads away is a finding; the page that it led to is another.
+    record(desktop.name, await work(page, state).catch(unreached))
+    // Stops on another page: the other behaviours are meant for this one.
     if (page.url() !== before) break
   }
   return results

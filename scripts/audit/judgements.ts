@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { AuditedPage } from './audited-site.ts'
-import type { Said } from './model.ts'
+import type { Decision } from './model.ts'
 import { readData } from './rules.ts'
 
-/** What was found out about a criterion by looking, reading and trying. Texts are Spanish, for the report. */
+/** A person's judgement of a criterion. Texts are Spanish, for the report. */
 type Judgement = Readonly<Record<'criterion' | 'looked' | 'found' | 'date', string>> & {
   readonly outcome: 'passed' | 'failed' | 'inapplicable'
-  /** All pages if none is named. */
+  /** All pages if absent. */
   readonly pages?: readonly string[]
 }
 
 type Hashes = Readonly<Record<string, string>>
 
-/** What was judged, with the hashes of the pages on that day; and what they hold now. */
+/** All judgements, the hashes of the pages when they were judged, and their hashes now. */
 export type Judgements = {
   readonly judged: readonly Judgement[]
   readonly pages: Hashes
@@ -28,8 +28,8 @@ export const readJudgements = (pages: readonly AuditedPage[]): Judgements => ({
 })
 
 /**
- * Writes the hashes of what the pages hold now, after they have been judged again.
- * @returns the pages whose hash is another
+ * Writes the pages' present hashes, after the pages have been judged again.
+ * @returns the pages whose hash has changed
  */
 export function renewJudgements(built: readonly AuditedPage[]): string[] {
   const { pages, now } = readJudgements(built)
@@ -39,12 +39,12 @@ export function renewJudgements(built: readonly AuditedPage[]): string[] {
   return Object.keys(now).filter((path) => now[path] !== pages[path])
 }
 
-/** What was said of the criterion on this page. */
+/** The judgement of a criterion on a page. It is open if nobody judged the page or the page has changed since. */
 export function judgementOf(
   { judged, pages, now }: Judgements,
   criterion: string,
   path: string,
-): Said {
+): Decision {
   const one = judged.find(
     (row) => row.criterion === criterion && (row.pages ?? [path]).includes(path),
   )
@@ -57,10 +57,10 @@ export function judgementOf(
     : { outcome: 'cantTell', why: again, judged: date }
 }
 
-/** Attributes that say something; classes and addresses change with each build. */
+/** Attributes that matter to visitors; classes and addresses change with each build. */
 const telling = ['alt', 'aria-label', 'lang', 'role', 'type'] as const
 
-/** Hash of a page's text and structure, without what the clock changes, addresses and the size of files. */
+/** Hash of a page's text and structure, without addresses, file sizes and what the clock changes. */
 function hashOf({ title, body }: Document): string {
   const hash = createHash('sha256').update(title)
   for (const element of body.querySelectorAll(':not(svg *, script, style, [role=timer] *)')) {

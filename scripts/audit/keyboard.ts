@@ -10,7 +10,7 @@ export async function walk(page: Page): Promise<Findings> {
   const before = whereAmI()
   const offered = await page.evaluate(() => window.audit.offered())
   await page.evaluate(() => window.audit.watch())
-  // The focus may rest within a frame for some presses.
+  // The focus may stay in a frame for some presses.
   const most = 2 * offered.length + 10
   const forwards = await stopsOf(page, 'Tab', most)
   const words = await page.evaluate(() => window.audit?.wordsSince() ?? [])
@@ -19,50 +19,50 @@ export async function walk(page: Page): Promise<Findings> {
   return {
     ...judgeStops([...forwards, ...backwards]),
     ...judgeWay(offered, forwards),
-    'el-foco-no-cambia-de-pagina': told(left, 'Recibir el foco cambió de página'),
+    'el-foco-no-cambia-de-pagina': findingsAt(left, 'Recibir el foco cambió de página'),
     'nada-solo-bajo-el-puntero': words,
   }
 }
 
-/** Where the focus rests while a key is pressed so many times; it ends where it began, or where the page is left. */
+/** Presses a key up to `most` times and lists where the focus stops, until it is back or leaves the page. */
 export async function stopsOf(page: Page, key: string, most: number): Promise<Stop[]> {
   const stops: Stop[] = []
   for (let presses = 0; presses < most; presses++) {
     await page.keyboard.press(key)
     const stop = await page.evaluate(() => window.audit?.focused() ?? null)
     if (stop && (stops.length < 2 || stop.target !== stops[0]?.target)) stops.push(stop)
-    // Between the document's last element and its first is the browser's own surface.
+    // Between the document's last and first element the focus is in the browser's own interface.
     else if (presses > 0) break
   }
   return stops
 }
 
-const told = (targets: readonly string[], message: string): Finding[] =>
+const findingsAt = (targets: readonly string[], message: string): Finding[] =>
   [...new Set(targets)].map((target) => ({ target, message }))
 
 const targetsOf = (stops: readonly Stop[]) => stops.map(({ target }) => target)
 
-/** Stops whose focus nobody sees, because of how it is shown or of what lies over it. */
+/** Stops whose focus cannot be seen, because it is badly marked or covered. */
 export const judgeStops = (stops: readonly Stop[]): Findings => ({
-  'foco-bien-visible': told(
+  'foco-bien-visible': findingsAt(
     targetsOf(stops.filter(({ isIllShown }) => isIllShown)),
     'Foco mal señalado: falta, o es fino o pálido',
   ),
-  'foco-no-oculto': told(
+  'foco-no-oculto': findingsAt(
     targetsOf(stops.filter(({ isHidden }) => isHidden)),
     'Tiene el foco y no se ve',
   ),
 })
 
-/** What is wrong with the way that the keyboard takes through what the page offers, by selectors. */
+/** Offered elements that the keyboard missed, got stuck in or reached out of order. */
 export function judgeWay(offered: readonly string[], stops: readonly Stop[]): Findings {
   const missed = offered.filter((target) => !targetsOf(stops).includes(target))
   const early = stops.filter(({ index }, place) => index < (stops[place - 1]?.index ?? -1))
   const last = stops.at(-1)
   const isStuck = missed.length > 0 && last && last.index < offered.length - 1
   return {
-    'todo-con-el-teclado': told(missed, 'El tabulador no llega hasta aquí'),
-    'sin-trampa': told(isStuck ? [last.target] : [], 'El tabulador no sale de aquí'),
-    'orden-del-foco': told(targetsOf(early), 'Recibe el foco en otro orden que el documento'),
+    'todo-con-el-teclado': findingsAt(missed, 'El tabulador no llega hasta aquí'),
+    'sin-trampa': findingsAt(isStuck ? [last.target] : [], 'El tabulador no sale de aquí'),
+    'orden-del-foco': findingsAt(targetsOf(early), 'Recibe el foco en otro orden que el documento'),
   }
 }

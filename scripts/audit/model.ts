@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test'
 
-/** How a page is looked at; names are Spanish, for the report: "360 px, oscuro". */
+/** A window with its settings. Names are Spanish, for the report: "360 px, oscuro". */
 export type View = {
   readonly name: string
   readonly width: number
   readonly height: number
   readonly colorScheme: 'light' | 'dark'
-  /** The rules of axe (rules.yaml) that it can change. */
+  /** The axe rules (rules.yaml) whose result it can change. */
   readonly axe?: 'all' | 'colour' | 'room'
-  /** What else the visitor has set: forced colours, more contrast, text of twice the size. */
+  /** Another setting of the visitor: forced colours, more contrast, text at 200 %. */
   readonly mode?: 'forced' | 'contrast' | 'text'
-  /** Whether the keyboard walks through a page that arrives in it. */
+  /** Whether the keyboard walk runs in it on a page that arrives. */
   readonly isWalked?: boolean
 }
 
@@ -22,7 +22,7 @@ export type State = {
   readonly views: readonly View[]
   /** Selector of what is new in this state; "html" for the page as it arrives. */
   readonly part: string
-  /** What is tried there at the end (behaviour.ts). */
+  /** Behaviours that are tried at the end (behaviour.ts). */
   readonly use?: readonly string[]
   /** Where the page is scrolled to, if not to its top. */
   readonly scrollTop?: number
@@ -30,7 +30,7 @@ export type State = {
   readonly enter: (page: Page, origin: string) => Promise<void>
 }
 
-/** What a rule of rules.yaml finds, which says what the fields mean. */
+/** A row of `finds` in rules.yaml, which explains the fields. */
 export type Pattern = Readonly<Record<'on' | 'message', string>> & {
   readonly named?: readonly string[]
   readonly says?: readonly string[]
@@ -46,17 +46,17 @@ export type Criterion = Readonly<Record<'number' | 'id' | 'name', string>> & {
 /** The element by a CSS selector, and what is wrong with it. */
 export type Finding = { readonly target: string; readonly message: string }
 
-/** What was found of each rule, by its name. */
+/** The findings of each rule, by its name. */
 export type Findings = Readonly<Record<string, readonly Finding[]>>
 
-/** "cantTell" is what a tool leaves open, or what has to be judged (again). */
+/** "cantTell": a tool left it open, or a person has to judge it (again). */
 export type Outcome = 'passed' | 'failed' | 'cantTell' | 'inapplicable'
 
-/** What one rule said in one place; only "failed" and "cantTell" have findings. */
+/** The result of one rule in one place; only "failed" and "cantTell" have findings. */
 export type RuleResult = {
   /** Names of page, state and view. */
   readonly place: Readonly<Record<'path' | 'state' | 'view', string>>
-  /** With who asked: "axe list", "propia sin-trampa". */
+  /** With its source: "axe list", "propia sin-trampa". */
   readonly rule: string
   /** Numbers of the success criteria that the rule serves: "1.4.3". Empty for best practices. */
   readonly criteria: readonly string[]
@@ -64,23 +64,23 @@ export type RuleResult = {
   readonly findings: readonly Finding[]
 }
 
-/** What can be said of a criterion and why, in Spanish; `judged` is the day, or null if the checks decide. */
-export type Said = {
+/** The outcome of a criterion and why, in Spanish; `judged` is the day, or null if the checks decide. */
+export type Decision = {
   readonly outcome: Outcome
   readonly why: string
   readonly judged: string | null
 }
 
-export type Verdict = Said & { readonly path: string; readonly criterion: Criterion }
+export type Verdict = Decision & { readonly path: string; readonly criterion: Criterion }
 
-/** What the auditor's files tell of a run. */
+/** The data of the auditor's files. */
 export type Report = {
   readonly siteName: string
   readonly verdicts: readonly Verdict[]
   readonly findings: readonly string[]
   /** The audited pages under the addresses that visitors know. */
   readonly pages: readonly Readonly<Record<'path' | 'address' | 'title', string>>[]
-  /** Name and version of what was asked beside the rules of this project's own. */
+  /** Name and version of the tool that runs beside this project's own rules. */
   readonly tools: string
   readonly date: Date
 }

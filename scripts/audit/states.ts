@@ -6,7 +6,7 @@ import { offlineFile } from '../lib/built-site.ts'
 import type { State, View } from './model.ts'
 import { readData } from './rules.ts'
 
-/** Tells the runner's processes to check the whole matrix, and into which folder to write what they find. */
+/** Environment variable of a whole audit: the folder for its results. Without it only the paired views are checked. */
 export const resultsFolder = 'AUDIT_RESULTS'
 
 /** Any address without a page; the host answers with 404.html. */
@@ -18,7 +18,7 @@ type Kind = 'arrival' | 'state' | 'menu'
 
 const views = readData<readonly (View & Record<'whole' | 'paired', readonly Kind[]>)[]>('views')
 
-/** Views of a page as it arrives, in another state, and with its menu open. */
+/** The views of a kind of state: all of them in a whole audit, else the paired ones. */
 export const viewsOf = (kind: Kind): readonly View[] =>
   views.filter(({ whole, paired }) => (process.env[resultsFolder] ? whole : paired).includes(kind))
 
@@ -34,7 +34,7 @@ type PageId = keyof typeof pages
 
 /** A row of states.yaml. */
 type Row = Pick<State, 'name' | 'part' | 'use' | 'scrollTop'> & {
-  /** Those of the common layout, or all that there are. */
+  /** Pages with the common layout, or all pages. */
   readonly pages: 'laid out' | 'all' | readonly PageId[]
   readonly start?: PageId
   readonly views?: Kind
@@ -43,7 +43,7 @@ type Row = Pick<State, 'name' | 'part' | 'use' | 'scrollTop'> & {
   readonly steps?: readonly Step[]
 }
 
-/** What is typed into a field of a type. */
+/** What is typed into a field, by its type. */
 const values = { email: 'ana@empresa.example', tel: '+34 600 000 000', text: 'Ana Núñez' }
 
 async function take(page: Page, step: Step) {
@@ -58,17 +58,17 @@ async function take(page: Page, step: Step) {
     await field.fill(values[type] ?? values.text)
   }
   for (const opener of pressAll ? await page.locator(pressAll).all() : []) {
-    // Of questions of one name, a browser closes the one before.
+    // Without their common name, because a browser opens only one question of a name.
     await opener.evaluate((element) => element.parentElement?.removeAttribute('name'))
     await opener.press('Enter')
   }
   if (see) await page.locator(see).first().waitFor()
 }
 
-/** Pages with the common layout: what has an address is audited. */
+/** Pages with the common layout; all are audited. */
 const laidOut = [...Object.values(pages), ...textPages].map(({ path }) => path)
 
-/** Pages that carry no app: what the service worker shows without a network, and what follows a form without script. */
+/** Pages without the app: the offline page, and the thanks for a form that was sent without script. */
 const scriptless = [`/${offlineFile}`, ...(delivery ? [thanksPath] : [])]
 
 function pathsOf(chosen: Row['pages']): readonly string[] {

@@ -1,9 +1,9 @@
 import type { AuditedPage } from './audited-site.ts'
 import { judgementOf, type Judgements } from './judgements.ts'
-import type { RuleResult, Said, Verdict } from './model.ts'
+import type { Decision, Outcome, RuleResult, Verdict } from './model.ts'
 import { criteria, rules } from './rules.ts'
 
-/** Whether it makes the audit fail. */
+/** Whether a result makes the audit fail. */
 const isOpen = ({ outcome }: RuleResult) => outcome !== 'passed'
 
 /** Items of the same key, in their order. (`Map.groupBy` needs Node 21.) */
@@ -13,7 +13,7 @@ export function grouped<Item>(items: readonly Item[], key: (item: Item) => strin
   return [...groups.values()]
 }
 
-/** What makes the audit fail, a line each. The same finding in many views is one line: it names the first of them. */
+/** The findings that fail the audit, one line each. A finding in many views is one line with the first view. */
 export function findingsOf(results: readonly RuleResult[]): string[] {
   const found = results.filter(isOpen).flatMap(({ rule, outcome, place, findings }) =>
     findings.map(({ target, message }) => ({
@@ -44,7 +44,7 @@ export const verdicts = (
     }))
   })
 
-/** What has to be judged, or judged again, a line for each page. */
+/** Criteria to judge, or to judge again, one line per page. */
 export function unjudged(all: readonly Verdict[]): string[] {
   const open = all.filter(({ outcome }) => outcome === 'cantTell')
   return grouped(open, ({ path }) => path).map((own) => {
@@ -53,27 +53,27 @@ export function unjudged(all: readonly Verdict[]): string[] {
   })
 }
 
-/** What the checks decide of a criterion by their results in a page; null if they leave it open. */
+/** What the checks of a page decide about a criterion; null if they leave it open. */
 function decided(
   number: string,
   results: readonly RuleResult[],
   { document }: AuditedPage,
-): Said | null {
-  const say = (outcome: Said['outcome'], why: string): Said => ({ outcome, why, judged: null })
+): Decision | null {
+  const decide = (outcome: Outcome, why: string): Decision => ({ outcome, why, judged: null })
   const broken = results.filter((result) => result.criteria.includes(number) && isOpen(result))
   const names = [...new Set(broken.map(({ rule }) => rule))].toSorted().join(', ')
-  if (names) return say('failed', `Hay hallazgos de ${names}: están en el informe.`)
+  if (names) return decide('failed', `Hay hallazgos de ${names}: están en el informe.`)
   const absent = rules.absent.find(
     (one) => one.criteria.includes(number) && !document().querySelector(one.selector),
   )
-  if (absent) return say('inapplicable', `${absent.why} (${absent.selector}).`)
-  /** Whether a rule was asked, and nothing was found wherever it applies. */
+  if (absent) return decide('inapplicable', `${absent.why} (${absent.selector}).`)
+  /** Whether a rule ran and found nothing. */
   const isMet = (name: string) => {
     const asked = results.filter(({ rule }) => rule === name)
     return asked.length > 0 && !asked.some(isOpen)
   }
   const decisive = rules.decisive[number]
   return decisive?.every(isMet)
-    ? say('passed', `Lo deciden estas pruebas: ${decisive.join(', ')}.`)
+    ? decide('passed', `Lo deciden estas pruebas: ${decisive.join(', ')}.`)
     : null
 }

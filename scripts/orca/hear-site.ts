@@ -20,12 +20,12 @@ const packages = 'orca at-spi2-core dbus-x11 openbox xdotool xvfb firefox-esr'
 /** Beside the auditor's report, which is not published with the site. */
 const file = 'reports/accessibility/oido.txt'
 
-/** In ms: how long nothing is said before the next key is pressed, and how long to wait for that. */
-const [silence, patience] = [2500, 90_000]
+/** In ms: the silence before the next key is pressed, and how long to wait for it. */
+const [silenceMs, timeoutMs] = [2500, 90_000]
 
 /**
- * Opens the screens of screens.yaml in a window as narrow as Firefox's can be, and writes down what Orca says of them.
- * @throws if something is not installed or not as it has to be heard
+ * Opens the screens of screens.yaml in the narrowest window of Firefox, and writes down what Orca says.
+ * @throws if a program is missing, or Orca says anything but what the screens expect
  */
 export async function hearSite(report: Report): Promise<void> {
   const missing = programs.filter((name) => spawnSync('which', [name]).status !== 0)
@@ -38,32 +38,32 @@ export async function hearSite(report: Report): Promise<void> {
     const { href } = new URL(address.slice(1), process.env.AUDIT_ORIGIN)
     return after(`firefox-esr --profile "$HOME/firefox" '${href}'`, 'Fin de la carga')
   }
-  const told: string[] = []
+  const heard: string[] = []
   const wrong: string[] = []
   try {
     await after('true')
-    // What the first window says of itself is of no interest.
+    // The announcement of the first window is of no interest.
     await open('/no-existe')
     for (const screen of screens) {
       const said = await open(screen.address)
       for (const [key, typed] of screen.keys?.matchAll(/«(.*?)»|\S+/g) ?? [])
         said.push(...(await after(typed ? `xdotool type '${typed}'` : `xdotool key ${key}`)))
       report(`${screen.screen}: ${said.length} utterances`)
-      told.push(`## ${screen.screen}`, ...said, '')
-      wrong.push(...otherThan(screen, said))
+      heard.push(`## ${screen.screen}`, ...said, '')
+      wrong.push(...hearingFaults(screen, said))
     }
   } finally {
     end()
     await close()
   }
   mkdirSync(path.dirname(file), { recursive: true })
-  writeFileSync(file, told.join('\n'))
+  writeFileSync(file, heard.join('\n'))
   report(`what was heard is in ${file}`)
   if (wrong.length > 0) throw new Error(wrong.join('\n'))
 }
 
-/** What a screen has to say and does not, and what it says after that though it may not. */
-export function otherThan({ screen, heard, never = [] }: Screen, said: readonly string[]) {
+/** Expected words that are missing or out of order, and forbidden words after them. */
+export function hearingFaults({ screen, heard, never = [] }: Screen, said: readonly string[]) {
   let rest = said
   const unheard = heard.filter((words) => {
     const at = rest.findIndex((line) => line.includes(words))
@@ -87,19 +87,19 @@ function startSession() {
   })
   const stop = () => void (shell.pid && process.kill(-shell.pid, 'SIGKILL'))
   const stopped = tidyAtExit(stop)
-  /** Runs a command, and tells what is said from then on, until nothing more is: at least the sign. */
+  /** Runs a command, and returns what Orca says until it is silent, and at least until it says the sign. */
   async function after(line: string, sign = ''): Promise<string[]> {
     const before = utterances(log).length
     shell.stdin.write(`${line} &\n`)
-    const late = Date.now() + patience
+    const late = Date.now() + timeoutMs
     for (let count = 0; Date.now() < late;) {
-      await pause(silence)
+      await pause(silenceMs)
       const said = utterances(log).slice(before)
       const isDone = sign === '' || said.some((words) => words.includes(sign))
       if (isDone && before + count > 0 && said.length === count) return said
       count = said.length
     }
-    throw new Error(`Orca is not silent ${patience} ms after: ${line}`)
+    throw new Error(`Orca is not silent ${timeoutMs} ms after: ${line}`)
   }
   function end() {
     stopped()

@@ -1,7 +1,7 @@
 # Starts Orca in a session of its own, under Xvfb and D-Bus, and then takes commands: xdotool, firefox-esr.
 export HOME="$1" XDG_DATA_HOME="$1/data" LANGUAGE=es
 
-# Without a voice Orca writes what it would say to its log. Letters that are typed need not be said.
+# Without a voice Orca writes to its log what it would say. Typed letters need no echo.
 mkdir -p "$XDG_DATA_HOME/orca" "$HOME/firefox"
 cat > "$XDG_DATA_HOME/orca/orca-customizations.py" << END
 import sys

@@ -1,6 +1,6 @@
 import { isDrawn, textOf } from './elements.ts'
 
-const shared = (begin: number, end: number, otherBegin: number, otherEnd: number) =>
+const overlap = (begin: number, end: number, otherBegin: number, otherEnd: number) =>
   Math.min(end, otherEnd) - Math.max(begin, otherBegin)
 
 /** The lines of an element's own text. */
@@ -13,46 +13,46 @@ function lines(element: Element): DOMRect[] {
   })
 }
 
-/** Text under the plate that forced colours put behind later text. */
+/** Whether later text covers this text: forced colours put a plate behind each line. */
 export function isCovered(element: HTMLElement, all: readonly HTMLElement[]): boolean {
   const later = all.slice(all.indexOf(element) + 1).flatMap(lines)
   return lines(element).some((one) =>
     later.some(
       (other) =>
-        shared(one.left, one.right, other.left, other.right) > 2 &&
-        shared(one.top, one.bottom, other.top, other.bottom) > 0.3 * one.height,
+        overlap(one.left, one.right, other.left, other.right) > 2 &&
+        overlap(one.top, one.bottom, other.top, other.bottom) > 0.3 * one.height,
     ),
   )
 }
 
-/** Pixels by which boxes may overlap and still lie one after the other. */
+/** Pixels by which consecutive boxes may overlap. */
 const tolerance = 4
 
-/** Whether one box comes before the other for the eye: above it in its column, or left of it in its row. */
+/** Whether one box visually precedes the other: above it in a column, or left of it in a row. */
 function precedes(one: DOMRect, other: DOMRect): boolean {
   const isAbove = one.bottom <= other.top + tolerance
   const isLeft = one.right <= other.left + tolerance
-  const isInColumn = shared(one.left, one.right, other.left, other.right) > tolerance
-  const height = shared(one.top, one.bottom, other.top, other.bottom)
+  const isInColumn = overlap(one.left, one.right, other.left, other.right) > tolerance
+  const height = overlap(one.top, one.bottom, other.top, other.bottom)
   const begin = Math.abs(one.top - other.top)
   const middle = Math.abs(one.top + one.bottom - other.top - other.bottom) / 2
-  // What is far taller, or begins elsewhere, as in columns of their own, is in no row with it.
+  // Boxes of very different height or start are not in one row, but in columns of their own.
   const isInRow = height > 0.4 * Math.max(one.height, other.height) && Math.min(begin, middle) < 16
   return (isAbove && isInColumn) || (isLeft && isInRow)
 }
 
-const says = (element: Element) =>
+const hasContent = (element: Element) =>
   isDrawn(element) &&
   (textOf(element) !== '' || element.matches('input, textarea, :has(input, textarea, [role=img])'))
 
-/** Drawn before the element that comes before it in the page. */
+/** Whether an element is drawn before its predecessor in the document. */
 export function isDrawnBefore(element: HTMLElement): boolean {
   const parent = element.parentElement
-  const siblings = [...(parent?.children ?? [])].filter(says)
+  const siblings = [...(parent?.children ?? [])].filter(hasContent)
   const before = siblings[siblings.indexOf(element) - 1]
   if (!parent || !before) return false
   if (!precedes(element.getBoundingClientRect(), before.getBoundingClientRect())) return false
-  // A line that breaks goes on at its left.
+  // A wrapped line continues at the left.
   const isLine = siblings.every((one) => getComputedStyle(one).display.startsWith('inline'))
   return !isLine || /flex|grid/.test(getComputedStyle(parent).display)
 }

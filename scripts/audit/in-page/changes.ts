@@ -2,12 +2,13 @@ import type { Finding, Findings } from '../model.ts'
 import { paleTexts, restartMotion } from './colours.ts'
 import { found, isDrawn, selectorOf, textElements, textOf } from './elements.ts'
 
-/** Since `watch`: how often each element has changed, whose contents have, and the texts that came. */
+/** Since `watch`: how often elements changed, whose content did, texts that appeared, addresses that began to load. */
 const changed = new Map<Element, number>()
 const rewritten = new Set<Element>()
 const words = new Map<Element, Finding>()
+const destinations = new Set<string>()
 
-/** At that moment. */
+/** When `watch` was called. */
 let known = new Set<Element>()
 let before = ''
 
@@ -25,7 +26,7 @@ function note(records: readonly MutationRecord[]) {
       words.set(one, found(one, 'Aparece bajo el puntero o con el foco'))
 }
 
-/** What no change of the document tells: where the page is, what has the focus, what lies open above it. */
+/** State that no mutation shows: address, scroll position, focus and open popovers. */
 function situation(): string {
   const open = document.querySelectorAll(':popover-open, dialog[open]').length
   const focus = document.activeElement ? selectorOf(document.activeElement) : ''
@@ -34,29 +35,31 @@ function situation(): string {
 
 export function watch() {
   known = new Set(textElements())
-  for (const all of [changed, rewritten, words]) all.clear()
+  for (const all of [changed, rewritten, words, destinations]) all.clear()
   before = situation()
   observer.disconnect()
+  navigation.onnavigate = ({ destination }) => destinations.add(destination.url)
   const all = { childList: true, attributes: true, characterData: true, subtree: true }
   observer.observe(document.documentElement, all)
 }
 
-/** Texts that have come since then. */
+/** Texts that appeared since `watch`. */
 export function wordsSince(): Finding[] {
   note(observer.takeRecords())
   return [...words.values()]
 }
 
-/** What has changed since then, without the countdown. */
+/** What changed since `watch`, except the countdown. */
 export function changesSince(): string[] {
   note(observer.takeRecords())
   const elements = [...changed.keys()].filter((element) => !element.closest('[role=timer]'))
-  return [...elements.map(selectorOf), ...(situation() === before ? [] : [situation()])]
+  const now = situation() === before ? [] : [situation()]
+  return [...elements.map(selectorOf), ...now, ...destinations]
 }
 
 const pause = (time: number) => new Promise((done) => setTimeout(done, time))
 
-/** The longest that something may move by itself (WCAG 2.2.2), and the shortest period that is no flash (WCAG 2.3.1), in ms. */
+/** In ms: the longest motion without control (WCAG 2.2.2), the shortest period that is no flash (WCAG 2.3.1). */
 const [longest, shortestPeriod] = [5000, 334]
 
 const moving = () =>
@@ -77,7 +80,7 @@ const canStop = () =>
     (button) => /paus|det[eé]n|parar/i.test(button.textContent) && isDrawn(button),
   )
 
-/** What moves, changes or is said by itself in some time, in ms (WCAG 2.2.2, 2.3.1, 4.1.3). */
+/** Finds what moves, changes or is announced by itself in a time in ms (WCAG 2.2.2, 2.3.1, 4.1.3). */
 export async function restless(time: number): Promise<Findings> {
   restartMotion()
   watch()
@@ -98,7 +101,7 @@ export async function restless(time: number): Promise<Findings> {
   }
 }
 
-/** What live regions say, the title, where the focus is, what the browser says of its field, and whether there is this part. */
+/** What a screen reader learns: live regions, title, focus, why a field is refused, and whether a part exists. */
 export function spoken(part: string) {
   const focus = document.activeElement as HTMLInputElement | null
   const isRefused = focus?.matches(':user-invalid, [aria-invalid=true]')
@@ -113,7 +116,7 @@ export function spoken(part: string) {
   }
 }
 
-/** What script shows, or makes pale, when the pointer comes over things (WCAG 1.4.3, 1.4.13). */
+/** Finds text that script shows or makes pale under the pointer (WCAG 1.4.3, 1.4.13). */
 export async function underPointer(): Promise<Findings> {
   watch()
   for (const element of document.querySelectorAll('body *'))

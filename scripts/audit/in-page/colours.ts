@@ -1,4 +1,4 @@
-import type { Finding } from '../model.ts'
+import type { Finding, Findings } from '../model.ts'
 import { contrastOf, rgbAt, type Rgb } from '../../lib/contrast.ts'
 import { found, textElements } from './elements.ts'
 
@@ -6,7 +6,7 @@ const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: 
 
 const known = new Map<string, Rgb>()
 
-/** What any colours that styles can name give on top of each other, the last one only so opaque. */
+/** The result of CSS colours drawn over each other, the last one with an opacity. */
 function mixed(layers: readonly string[], opacity = 1): Rgb {
   const key = `${layers.join()} ${opacity}`
   const before = known.get(key)
@@ -22,7 +22,7 @@ function mixed(layers: readonly string[], opacity = 1): Rgb {
   return rgb
 }
 
-/** What lies behind the contents of an element, the lowest first. */
+/** Backgrounds behind the content of an element, lowest first. */
 const groundsOf = (element: Element | null): string[] =>
   element
     ? [...groundsOf(element.parentElement), getComputedStyle(element).backgroundColor]
@@ -31,13 +31,13 @@ const groundsOf = (element: Element | null): string[] =>
 const opacityOf = (element: Element | null): number =>
   element ? Number(getComputedStyle(element).opacity) * opacityOf(element.parentElement) : 1
 
-/** The contrast of a colour of an element with what is declared behind its contents, or around it. */
+/** Contrast of a colour of an element with the backgrounds of itself, or of an element around it. */
 export function contrastOn(element: Element, colour: string, around: Element | null = element) {
   const grounds = groundsOf(around)
   return contrastOf(mixed([...grounds, colour], opacityOf(element)), mixed(grounds))
 }
 
-/** Looks at the page with a style sheet more. A constructed one passes every content security policy. */
+/** Looks at the page with one more style sheet. A constructed one passes every content security policy. */
 export function withStyle<Seen>(css: string, look: () => Seen): Seen {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(css)
@@ -48,8 +48,8 @@ export function withStyle<Seen>(css: string, look: () => Seen): Seen {
 }
 
 /**
- * Looks at the page as if everything were under the pointer, visited or pressed: all style sheets once more, with what
- * matches always in place of these pseudo-classes. So the browser hides no visited colour either.
+ * Looks at the page as if everything were hovered, visited or pressed: repeats all style sheets with a selector that
+ * always matches in place of these pseudo-classes. This shows visited colours too, which browsers hide.
  */
 function withPseudo<Seen>(names: string, look: () => Seen): Seen {
   const css = [...document.styleSheets, ...document.adoptedStyleSheets]
@@ -60,12 +60,10 @@ function withPseudo<Seen>(names: string, look: () => Seen): Seen {
   return withStyle(`${css}\n${still}`, look)
 }
 
-/** Lets every animation begin anew: also what has come to its end is seen. */
+/** Restarts every animation, so that finished ones are seen too. */
 export const restartMotion = () => void withPseudo('none', textElements)
 
-const focus = 'focus|focus-within|focus-visible'
-
-/** Text that is too pale on the colours that are declared behind it (WCAG 1.4.3). */
+/** Texts that are too pale on the backgrounds declared behind them (WCAG 1.4.3). */
 export const paleTexts = (why: string): Finding[] =>
   textElements().flatMap((text) => {
     const { color, fontSize, fontWeight } = getComputedStyle(text)
@@ -76,24 +74,28 @@ export const paleTexts = (why: string): Finding[] =>
       : []
   })
 
-/** The same as it is, and under the pointer, visited, pressed or with the focus. */
-export const paleStates = (): Finding[] =>
-  ['none', 'hover', 'visited|any-link', 'active', focus].flatMap((names) =>
-    withPseudo(names, () => paleTexts(`Con :${names}`)),
-  )
+const focus = 'focus|focus-within|focus-visible'
+const pseudoStates = ['hover', 'visited|any-link', 'active', focus, `hover|${focus}`]
 
-/** Words that come with the pointer or the focus alone (WCAG 1.4.13, 2.1.1). */
-export function hoverWords(): Finding[] {
-  const usual = new Set(withPseudo('none', textElements))
-  return withPseudo(`hover|${focus}`, textElements)
-    .filter((element) => !usual.has(element) && !element.matches('a, button'))
-    .map((element) => found(element, 'Solo está bajo el puntero o con el foco'))
+/** Texts that are pale at rest, hovered, visited, pressed or focused; words that appear then (WCAG 1.4.13, 2.1.1). */
+export function pseudoFindings(): Findings {
+  const seen = ['none', ...pseudoStates].map((names) =>
+    withPseudo(names, () => ({ texts: textElements(), pale: paleTexts(`Con :${names}`) })),
+  )
+  const usual = new Set(seen[0]?.texts)
+  const coming = new Set(seen.flatMap(({ texts }) => texts.filter((text) => !usual.has(text))))
+  return {
+    'legible-en-cada-estado': seen.flatMap(({ pale }) => pale),
+    'nada-solo-bajo-el-puntero': [...coming]
+      .filter((text) => !text.matches('a, button'))
+      .map((text) => found(text, 'Solo está bajo el puntero o con el foco')),
+  }
 }
 
 const shapes = ['borderWidth', 'borderStyle', 'boxShadow', 'backgroundImage', 'content'] as const
 const types = ['fontWeight', 'fontStyle', 'textDecorationLine', 'textDecorationThickness'] as const
 
-/** How an element looks, but for its colours and the outline of the focus. */
+/** The look of an element without its colours and its focus outline. */
 export function shapeOf(element: Element): string {
   const looks = [null, '::before', '::after'].map((part) => {
     const style = getComputedStyle(element, part)

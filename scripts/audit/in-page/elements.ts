@@ -1,7 +1,7 @@
 import { computeAccessibleName } from 'dom-accessibility-api'
 import type { Finding } from '../model.ts'
 
-/** A CSS selector that leads to the element alone. */
+/** A CSS selector that matches only this element. */
 export function selectorOf(element: Element): string {
   if (element.id) return `#${CSS.escape(element.id)}`
   const { localName, parentElement: parent } = element
@@ -16,11 +16,11 @@ const plain = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 export const textOf = (element: Element | null): string => plain(element?.textContent ?? '')
 
-/** What it is called; labels name something else, and have no name of their own. */
+/** The accessible name. A label has none of its own, so its text counts. */
 export const nameOf = (element: Element): string =>
   element.matches('label') ? textOf(element) : plain(computeAccessibleName(element))
 
-/** The text that an element itself holds. */
+/** The text of an element without that of its descendants. */
 export const ownText = (element: Element): string =>
   plain([...element.childNodes].map((node) => (node instanceof Text ? node.data : '')).join(' '))
 
@@ -28,7 +28,7 @@ export const ownText = (element: Element): string =>
 export const wordsIn = (text: string): readonly string[] =>
   text.toLowerCase().match(/\p{L}{3,}/gu) ?? []
 
-/** What a screen reader reads of an element: without what is hidden from it. */
+/** The text of an element that a screen reader reads. */
 export function readText(element: Element): string {
   const copy = element.cloneNode(true) as Element
   for (const hidden of copy.querySelectorAll('[aria-hidden=true], script, style, svg'))
@@ -41,7 +41,7 @@ export const found = (element: Element, message: string): Finding => ({
   message: `${message}: «${(textOf(element) || nameOf(element)).slice(0, 60)}»`,
 })
 
-/** Whether the eye can see it: also what has no size, is transparent or cut away is not. */
+/** Whether an element is visible: it has a size, and is neither transparent nor clipped away. */
 export function isDrawn(element: Element): boolean {
   const { width, height } = element.getBoundingClientRect()
   const seen = { visibilityProperty: true, opacityProperty: true }
@@ -49,10 +49,10 @@ export function isDrawn(element: Element): boolean {
   return width > 1 && height > 1 && !isCutAway && element.checkVisibility(seen)
 }
 
-/** What of these is drawn. */
+/** The visible elements that a selector matches. */
 export const visible = (selector: string): HTMLElement[] =>
   [...document.querySelectorAll<HTMLElement>(selector)].filter(isDrawn)
 
-/** Elements with text of their own that is drawn, of the whole page. */
+/** All visible elements with text of their own. */
 export const textElements = (): HTMLElement[] =>
   visible('body *:not(script, style, noscript, svg, svg *)').filter((element) => ownText(element))

@@ -2,10 +2,10 @@ import { focusable } from 'tabbable'
 import { contrastOn } from './colours.ts'
 import { selectorOf } from './elements.ts'
 
-/** What the document offered to the keyboard at the start of the walk, in its order. */
+/** Focusable elements at the start of the walk, in document order. */
 let elements: HTMLElement[] = []
 
-/** What the keyboard is offered, by selectors, once the focus is at the very start of the document. */
+/** Moves the focus to the start of the document, and lists the selectors of what Tab should reach. */
 export function offered() {
   window.scrollTo({ top: 0, behavior: 'instant' })
   document.body.tabIndex = -1
@@ -15,7 +15,7 @@ export function offered() {
   return elements.map(selectorOf)
 }
 
-/** Whether one of nine points of a box of the element is in the window, and nothing else lies over it. */
+/** Whether at least one of nine points of a box of the element is in the window and uncovered. */
 const isSeen = (element: Element): boolean =>
   [...element.getClientRects()].some(({ left, right, top, bottom }) => {
     const [x, y] = [Math.max(0, left), Math.max(0, top)]
@@ -29,11 +29,11 @@ const isSeen = (element: Element): boolean =>
   })
 
 /**
- * Whether its outline is missing, or too thin (WCAG 2.4.13) or too pale (WCAG 1.4.11) for what surrounds it. What shows the
- * focus is the element, or what it draws before or after its text, such as around a card.
+ * Whether the focus outline is missing, too thin (WCAG 2.4.13) or too pale (WCAG 1.4.11). The element or one of its
+ * pseudo-elements may draw it, as around a card.
  */
 function isIllShown(element: Element): boolean {
-  // What is inside of a frame shows its focus by itself.
+  // The document in a frame shows its focus itself.
   if (element instanceof HTMLIFrameElement) return false
   return [null, '::before', '::after'].every((part) => {
     const { outlineStyle, outlineWidth, outlineOffset, outlineColor } = getComputedStyle(
@@ -49,7 +49,7 @@ function isIllShown(element: Element): boolean {
   })
 }
 
-/** The element that has the focus, its number among those that the document offers, and how it is seen (WCAG 2.4.11). */
+/** The focused element, its index among those offered, and whether its focus is visible (WCAG 2.4.11). */
 export function focused() {
   const element = document.activeElement
   if (!element || element === document.body || element === document.documentElement) return null

@@ -4,29 +4,29 @@ import { contrastOn, shapeOf } from './colours.ts'
 import { isDrawn, nameOf, ownText, readText, textOf, visible, wordsIn } from './elements.ts'
 import type { rules as allRules } from '../rules.ts'
 
-/** rules.yaml, which the bundle brings. */
+/** rules.yaml; the bundler inserts it. */
 declare const RULES: typeof allRules
 
 export const rules = RULES
 
-/** A question about an element, which rules.yaml asks by name of each that a selector finds. */
+/** A test of one element. rules.yaml names it and selects the elements. */
 type Test = (element: HTMLElement, all: readonly HTMLElement[]) => boolean
 
 const hrefOf = (element: Element) => (element as HTMLAnchorElement).href
 
 const keyOf = (element: Element) => `${getRole(element)} ${nameOf(element)}`
 
-/** The element that an attribute names. */
+/** The element whose id an attribute holds. */
 const named = (element: Element, attribute: string) =>
   document.getElementById(element.getAttribute(attribute) ?? '')
 
 const plain = (path: string) => path.replace(/(?<=.)\/$/, '')
 
-/** The label that the eye reads. */
+/** The text of the visible label. */
 const labelOf = (field: HTMLElement) =>
   textOf([...((field as HTMLInputElement).labels ?? [])].find(isDrawn) ?? null)
 
-/** Whether a line is followed by content, as a heading is, and not by a link alone. */
+/** Whether content follows a line, as it follows a heading, and not just a link. */
 function introduces(element: Element): boolean {
   const next = element.nextElementSibling ?? element.parentElement?.nextElementSibling
   if (!next || !isDrawn(next)) return false
@@ -41,7 +41,7 @@ function looksOf(element: Element): string {
   return [fontSize, fontWeight, fontStretch].join()
 }
 
-/** Whether a text is in another language than it says: enough of its words are common in one. */
+/** Whether a text is in another language than it is marked: enough of its words are common there. */
 function isInOther(marked: string | undefined, text: string): boolean {
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? []
   const counts = Object.entries(rules.languages).map(([code, list]) => {
@@ -53,13 +53,13 @@ function isInOther(marked: string | undefined, text: string): boolean {
   return most.count >= 2 && most.count / words.length >= 0.25
 }
 
-/** What browsers may fill in where a label asks for something. */
+/** The autocomplete tokens that fit a label. */
 function tokensFor(label: string): RegExp {
   const asked = Object.entries(rules.purposes).find(([words]) => new RegExp(words, 'i').test(label))
   return asked ? new RegExp(`\\b(?:${asked[1]})$`) : /^(?:on|off)?$/
 }
 
-/** Whether no edge, ground or shadow stands out from what is around. */
+/** Whether no border, background or shadow stands out from the surroundings. */
 function hasPaleEdge(element: Element): boolean {
   const style = getComputedStyle(element)
   const isNative = style.appearance !== 'none' && element.matches('[type=checkbox], [type=radio]')
@@ -71,15 +71,15 @@ function hasPaleEdge(element: Element): boolean {
   return !isNative && colours.every((one) => contrastOn(element, one, element.parentElement) < 3)
 }
 
-/** What rules.yaml can ask for by name. */
+/** The tests that rules.yaml can name. */
 export const tests: Readonly<Record<string, Test>> = {
   isDrawnBefore,
   isCovered,
 
-  // Names of their own: of headings, labels, landmarks, pictures and links.
+  // Names of headings, labels, landmarks, pictures and links.
   sharesName: (element, all) =>
     all.some((other) => other !== element && keyOf(other) === keyOf(element)),
-  /** Three links or more of one name that lead to different places. */
+  /** At least two other links have the same name and lead elsewhere. */
   leadsElsewhere: (element, all) =>
     all.filter((other) => nameOf(other) === nameOf(element) && hrefOf(other) !== hrefOf(element))
       .length > 1,
@@ -88,7 +88,7 @@ export const tests: Readonly<Record<string, Test>> = {
     const name = nameOf(element).toLowerCase()
     return name !== '' && textOf(box).toLowerCase().includes(name)
   },
-  /** What comes first in a page with a navigation does not lead into its content. */
+  /** The first link or button of a page with a navigation does not lead to the content. */
   skipsNothing() {
     const first = document.querySelector<HTMLAnchorElement>('body a[href], body button')
     const target = document.getElementById(first?.hash?.slice(1) ?? '')
@@ -99,8 +99,8 @@ export const tests: Readonly<Record<string, Test>> = {
     return own.length > 0 && !own.some((word) => title.includes(word))
   },
 
-  // What an element says of its state.
-  /** A link of a navigation that says wrongly, or does not say, that it leads to this page. */
+  // What an element says about its state.
+  /** A navigation link whose aria-current is wrong or missing. */
   isWronglyCurrent(element) {
     const { pathname, host } = new URL(hrefOf(element), location.href)
     const isHere = plain(pathname) === plain(location.pathname) && host === location.host
@@ -128,7 +128,7 @@ export const tests: Readonly<Record<string, Test>> = {
     )
   },
 
-  // Fields of forms, and what is pressed.
+  // Form fields and other controls.
   hasNoLabel: (element) => labelOf(element) === '',
   hidesObligation(element) {
     const { required, form } = element as HTMLInputElement
@@ -144,7 +144,7 @@ export const tests: Readonly<Record<string, Test>> = {
   hasPaleHint: (element) =>
     contrastOn(element, getComputedStyle(element, '::placeholder').color) < 4.5,
   hasPaleEdge,
-  /** A control without words, no shape of which stands out. */
+  /** A control without words whose shapes do not stand out. */
   isPaleSign: (element) =>
     ![element, ...element.querySelectorAll('*')].some((one) => ownText(one) && isDrawn(one)) &&
     hasPaleEdge(element) &&
@@ -155,10 +155,10 @@ export const tests: Readonly<Record<string, Test>> = {
   looksPressable: (element) =>
     getComputedStyle(element).cursor === 'pointer' && ownText(element) !== '',
 
-  // What is read, and what it looks like.
-  /** In a view with letters of twice the size. */
+  // Text, and what it looks like.
+  /** For the view with text at 200 %. */
   isSmallYet: (element) => ownText(element) !== '' && sizeOf(element) < 24,
-  /** Words in generated content; what stands behind a slash is said in its place. */
+  /** Words in generated content, apart from the alternative text after a slash. */
   hasWordsOfStyle(element) {
     const hasWords = (content: string) => /^[^/]*"[^"]*\p{L}{2}/u.test(content)
     const { display, listStyleType } = getComputedStyle(element)
@@ -184,7 +184,7 @@ export const tests: Readonly<Record<string, Test>> = {
     if (!isShort || !introduces(element)) return false
     const body = sizeOf(document.body)
     const isBold = Number(getComputedStyle(element).fontWeight) >= 600
-    // A bold line beside a heading, or in a list, is a part of what stands there.
+    // A bold line beside a heading or in a list belongs to that heading or item.
     const { parentElement: box } = element
     const isLine =
       box?.matches(':not(:is(h1, h2, h3) + *, :has(+ :is(h1, h2, h3)), li, li *)') &&

@@ -1,7 +1,7 @@
 import { layoutFaults } from '../../lib/layout-faults.ts'
 import type { Finding, Pattern, View } from '../model.ts'
 import * as changes from './changes.ts'
-import { hoverWords, paleStates, withStyle } from './colours.ts'
+import { pseudoFindings, withStyle } from './colours.ts'
 import { found, nameOf, readText, visible } from './elements.ts'
 import { focused, offered } from './focus.ts'
 import { rules, tests } from './tests.ts'
@@ -20,17 +20,17 @@ function matches({ on, named, says, is, message }: Pattern): Finding[] {
     .map((element) => found(element, message))
 }
 
-/** Text that is cut off, or where no scrolling leads. */
+/** Text that is cut off, or that no scrolling reaches. */
 const lostText = (): Finding[] =>
   layoutFaults()
     .filter(({ kind }) => /wide|cut|lost/.test(kind))
     .map(({ target }) => ({ target, message: 'Se sale de la página, o queda cortado' }))
 
-/** WCAG 1.4.12's own numbers. */
+/** The values of WCAG 1.4.12. */
 const spacing = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
 p { margin-block-end: 2em !important }`
 
-/** Every finding in the page as it is, by rule. */
+/** All findings in the page as it is, by rule. */
 function check({ mode, width, colorScheme, axe }: View) {
   const all: Record<string, Finding[]> = {}
   const add = (rule: string, findings: readonly Finding[]) => (all[rule] ??= []).push(...findings)
@@ -39,14 +39,12 @@ function check({ mode, width, colorScheme, axe }: View) {
   if (width === 320) add('sin-desplazamiento-horizontal', lostText())
   if (mode === 'text') add('texto-al-200', lostText())
   if (!mode && colorScheme === 'light') add('espaciado-del-texto', withStyle(spacing, lostText))
-  if (axe === 'all' || axe === 'colour') {
-    add('legible-en-cada-estado', paleStates())
-    add('nada-solo-bajo-el-puntero', hoverWords())
-  }
+  if (axe === 'all' || axe === 'colour')
+    for (const [rule, findings] of Object.entries(pseudoFindings())) add(rule, findings)
   return all
 }
 
-/** What the audit does inside of a page. */
+/** The audit's functions in a page. */
 export const tools = { ...changes, check, focused, offered }
 
 window.audit = tools

@@ -13,7 +13,7 @@ const outcomeNames: Readonly<Record<Outcome, string>> = {
 const style = `:root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif }
 body { max-width: 60rem; margin: 0 auto; padding: 1rem; overflow-wrap: anywhere }`
 
-/** The auditor's page: findings, and what is said of each criterion, once for the pages of which the same is said. */
+/** The auditor's page: the findings, and the outcome of each criterion, once for pages with the same outcome. */
 export function reportPage({ siteName, findings, verdicts, ...report }: Report): string {
   const { pages, tools, date } = report
   const title = `Informe de accesibilidad · ${siteName}`

@@ -1,23 +1,23 @@
 import { criteria } from '../rules.ts'
 import type { Report, Verdict } from '../model.ts'
 
-/** The model of the accessibility statement, for an organiser to fill in. */
+/** Template of the accessibility statement, which an organiser completes. */
 export const statementTemplate = 'src/content/plantillas/accesibilidad.md'
 
-/** No audit can say this: who publishes it has to stand for it. */
+/** No audit can decide this: the publisher is answerable for it. */
 const unknownState =
   '[[ELIGE: «plenamente conforme» si alguien ha comprobado los criterios de más abajo y se cumplen; si no, «parcialmente conforme»]]'
 
 /**
- * Puts what an audit found into the blanks of the model that begin with «AUDITORÍA»; the others stay for a person.
- * @throws if the model has one that nothing is put into
+ * Fills the template's blanks that begin with «AUDITORÍA»; a person fills the others.
+ * @throws if the audit has no text for one of these blanks
  */
 export function accessibilityStatement(
   template: string,
   { verdicts, tools, date }: Pick<Report, 'verdicts' | 'tools' | 'date'>,
 ): string {
   const pages = new Set(verdicts.map(({ path }) => path)).size
-  /** The criteria of which this is so on some page, a line each: the pages unless it is all of them, and the day. */
+  /** One line per criterion that matches on a page, with the pages unless all match, and with the day. */
   function listed(isSo: (verdict: Verdict) => boolean): string {
     return criteria
       .flatMap(({ id, number, name, level }) => {
@@ -40,7 +40,7 @@ export function accessibilityStatement(
   }
   return template.replace(/\[\[AUDITORÍA: ([^\]]*)\]\]/g, (whole, name: string) => {
     const text = found[name]
-    if (text === undefined) throw new Error(`${statementTemplate} asks for ${whole}.`)
+    if (text === undefined) throw new Error(`${statementTemplate} has an unknown blank: ${whole}.`)
     return text
   })
 }

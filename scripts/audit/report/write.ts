@@ -13,7 +13,7 @@ import { accessibilityStatement, statementTemplate } from './statement.ts'
 
 /**
  * Writes the auditor's report: a page to read, EARL, and the statement to publish.
- * @param found the folder into which each test of the matrix wrote its results
+ * @param found the folder with the results that the tests of the matrix wrote
  */
 export function writeReport(folder: string, found: string): Report {
   const results = readdirSync(found).flatMap(
