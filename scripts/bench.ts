@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { chromium, type Browser } from '@playwright/test'
 import lighthouse, { desktopConfig, type Flags } from 'lighthouse'
 import { appStarted } from './lib/app-started.ts'
-import { paces } from './lib/budgets.ts'
+import { benchLimits } from './lib/budgets.ts'
 import { readBuiltSite } from './lib/built-site.ts'
 import { ensureChromium, launchOptions } from './lib/chromium.ts'
 import { freePort } from './lib/free-port.ts'
@@ -10,7 +10,7 @@ import { runScript, scriptArguments } from './lib/run-script.ts'
 import { serveSite } from './lib/server.ts'
 import { distDir } from './lib/work-folder.ts'
 
-/** Medians of what was measured; those that `paces` names have a limit. */
+/** Medians of the measured values; those that `benchLimits` names have a limit. */
 type Figures = Record<string, number>
 
 await runScript('bench', async (report) => {
@@ -31,7 +31,7 @@ await runScript('bench', async (report) => {
   const browser = await chromium.launch({
     ...options,
     args: [...args, `--remote-debugging-port=${port}`],
-    // Playwright's own switches off what is measured.
+    // Playwright switches off the back/forward cache, which is measured here.
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   })
   const bench = { browser, port, site: site.url }
@@ -53,14 +53,14 @@ await runScript('bench', async (report) => {
   }
 })
 
-/** A line for each limit that was passed. A figure that could not be taken passes it. */
+/** One line per exceeded limit. A figure that could not be measured exceeds its limit. */
 function missesOf(row: string, figures: Figures): string[] {
-  return Object.entries(paces)
+  return Object.entries(benchLimits)
     .filter(([name, most]) => name in figures && !((figures[name] ?? NaN) <= most))
-    .map(([name, most]) => `✗ ${row}: ${name} is ${figures[name]}, and may be ${most}`)
+    .map(([name, most]) => `✗ ${row}: ${name} is ${figures[name]}, the limit is ${most}`)
 }
 
-/** The middle one of each figure, to three decimals. */
+/** The median of each figure, to three decimals. */
 function medians(runs: readonly Figures[]): Figures {
   const names = Object.keys(runs[0] ?? {})
   return Object.fromEntries(
@@ -74,27 +74,27 @@ function medians(runs: readonly Figures[]): Figures {
 type Bench = { browser: Browser; port: number; site: string }
 
 /**
- * A visit by phone, beside one of its twin, the same page without its files of script: what the app costs a visitor is
- * the difference. One by desktop, with the way to the page by a link.
+ * Visits a page by phone, and its twin, the same page without script files: the difference is what the app costs a
+ * visitor. Visits it by desktop too, and times the way to it by a link.
  */
 async function measure({ browser, port, site }: Bench, page: string, run: number) {
   const address = site + page.slice(1)
-  const visitTwin = () => judge(address, { port, blockedUrlPatterns: ['*.js'] })
-  // The machine's caches favour the second of two: the order changes with each run.
+  const visitTwin = () => runLighthouse(address, { port, blockedUrlPatterns: ['*.js'] })
+  // The machine's caches favour the second visit, so the order changes with each run.
   const early = run % 2 === 0 ? await visitTwin() : null
-  const own = await judge(address, { port })
+  const own = await runLighthouse(address, { port })
   const twin = early ?? (await visitTwin())
-  const desktop = await judge(address, { port }, desktopConfig)
+  const desktop = await runLighthouse(address, { port }, desktopConfig)
   const heading = await clickToHeading(browser, site + (page === '/' ? 'faq' : ''), page)
   return { phone: { ...own, ratio: own.paint / twin.paint }, desktop: { ...desktop, heading } }
 }
 
-/** What Lighthouse finds on a slow line and a slow processor, by default those of a phone. */
-async function judge(url: string, how: Flags, device?: typeof desktopConfig) {
+/** Lighthouse's figures on a slow line and a slow processor, by default those of a phone. */
+async function runLighthouse(url: string, how: Flags, device?: typeof desktopConfig) {
   const quiet = { logLevel: 'error', disableFullPageScreenshot: true } as const
   // Times are measured, not estimated from a quick visit.
   const found = await lighthouse(url, { ...how, ...quiet, throttlingMethod: 'devtools' }, device)
-  if (!found || found.lhr.runtimeError) throw new Error(`Lighthouse could not judge ${url}.`)
+  if (!found || found.lhr.runtimeError) throw new Error(`Lighthouse could not measure ${url}.`)
   const { audits, categories } = found.lhr
   const value = (audit: string) => audits[audit]?.numericValue ?? NaN
   return {

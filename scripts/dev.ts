@@ -8,7 +8,7 @@ await runScript('dev', async (_, step) => {
   const site = publishedAt()
   const { prepareFiles } = await import('./publish/prepare-files.ts')
   await withBuildLock(workFolder, () => prepareFiles(site, step))
-  // What is written behind "npm run dev --" goes to the generator: --host …
+  // Arguments after "npm run dev --" go to the generator: --host …
   const args = ['dev', ...scriptArguments]
   process.exitCode = (await runTool('vite-react-ssg', args, { shown: true })).exitCode
 })

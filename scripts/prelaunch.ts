@@ -7,7 +7,7 @@ import { report } from './organiser/prelaunch/report.ts'
 import { checkPublishedSite } from './organiser/prelaunch/site.ts'
 import { typedFindings } from './organiser/prelaunch/typed-facts.ts'
 
-/** Checks the content, and the published site or, before there is one, that in `dist`. */
+/** Checks the content, and the published site or, without an address, the one in `dist`. */
 await runScript('prelaunch', async () => {
   const [address] = scriptArguments
   if (address !== undefined && !/^https?:\/\/[^/]/.test(address)) {

@@ -9,11 +9,11 @@ import { readSiteAddress } from './lib/site-address.ts'
 
 const reportDir = 'reports/tests'
 
-/** A run of one tool: a single check, or a test runner, which writes a report. */
-type Stage = readonly [name: string, tool: string, ...args: string[]]
+/** One run of a tool. A test runner also writes a report. */
+type Check = readonly [name: string, tool: string, ...args: string[]]
 
 /** These need no built site, or make one. None takes all processors for long, so they run side by side. */
-const quickStages: readonly Stage[] = [
+const quickChecks: readonly Check[] = [
   ['formatting', 'prettier', '--check', '--log-level=warn', '.'],
   ['lint', 'oxlint', '--deny-warnings'],
   ['lint of styles', 'stylelint', '{src,styles}/**/*.{css,scss}'],
@@ -23,15 +23,15 @@ const quickStages: readonly Stage[] = [
 ]
 
 /** These work on the built sites, one after the other, because each takes all processors. */
-const stages: readonly Stage[] = [
-  vitest('unit tests, built pages, real servers', 'unit*', 'pages', 'hosts'),
+const checks: readonly Check[] = [
+  vitest('unit tests, built pages, real servers', 'node', 'document'),
   vitest('journeys in Firefox and WebKit', 'engines'),
   ['accessibility audit', 'playwright', 'test', '--config=scripts/audit'],
   ['journeys in a browser', 'playwright', 'test', '--config=tests/e2e'],
 ]
 
-/** What is worth a night, and not a commit. */
-const nightStages: readonly Stage[] = [
+/** Worth a night, but too long for a commit. */
+const nightChecks: readonly Check[] = [
   vitest('invented events, ended builds, another Node', 'all'),
   ['every size of window', 'playwright', 'test', '--config=tests/all'],
 ]
@@ -39,7 +39,7 @@ const nightStages: readonly Stage[] = [
 const leftOut =
   'Left out: invented events, builds that are ended, another Node, every size of window ("npm test -- --all"), and all views of the audit ("npm run audit").'
 
-function vitest(name: string, ...projects: readonly string[]): Stage {
+function vitest(name: string, ...projects: readonly string[]): Check {
   return [name, 'vitest', 'run', ...projects.map((project) => `--project=${project}`)]
 }
 
@@ -49,7 +49,7 @@ type VitestFile = {
 
 type Counts = { readonly passed: number; readonly failed: number; readonly skipped: number }
 
-async function take([name, tool, ...args]: Stage, env: NodeJS.ProcessEnv): Promise<Counts> {
+async function runCheck([name, tool, ...args]: Check, env: NodeJS.ProcessEnv): Promise<Counts> {
   const begin = performance.now()
   const shown = tool === 'vitest' || tool === 'playwright'
   if (shown) console.log(`\n▸ ${name}`)
@@ -74,12 +74,12 @@ function countsOf(report: string, exitCode: number): Counts {
   if (!existsSync(report)) {
     return { passed: Number(exitCode === 0), failed: Number(exitCode !== 0), skipped: 0 }
   }
-  const { stats, ...told } = JSON.parse(readFileSync(report, 'utf8'))
-  const passed = stats?.expected ?? told.numPassedTests
-  const skipped = stats?.skipped ?? told.numPendingTests + told.numTodoTests
-  const failed = stats ? stats.unexpected + stats.flaky : told.numFailedTests
-  // The names of these say what the machine lacks, and how to get it.
-  const tests = (told.testResults ?? []).flatMap((file: VitestFile) => file.assertionResults)
+  const { stats, ...totals } = JSON.parse(readFileSync(report, 'utf8'))
+  const passed = stats?.expected ?? totals.numPassedTests
+  const skipped = stats?.skipped ?? totals.numPendingTests + totals.numTodoTests
+  const failed = stats ? stats.unexpected + stats.flaky : totals.numFailedTests
+  // The name of a skipped test says what the machine lacks, and how to get it.
+  const tests = (totals.testResults ?? []).flatMap((file: VitestFile) => file.assertionResults)
   for (const { status, fullName } of tests as VitestFile['assertionResults'])
     if (status === 'skipped') console.log(`  skipped: ${fullName}`)
   const isSilent = exitCode !== 0 || passed + skipped === 0
@@ -95,7 +95,7 @@ await runScript('test', async () => {
   if ((all ?? '--all') !== '--all' || more.length > 0) {
     throw new Error(`There is no ${scriptArguments.join(' ')}: npm test, or npm test -- --all`)
   }
-  // Every stage reads these: report a mistake in them once, not as the failure of each.
+  // Every check reads these: report a mistake in them once, not as the failure of each.
   readSiteAddress(process.env)
   loadContent()
   rmSync(reportDir, { recursive: true, force: true })
@@ -107,12 +107,12 @@ await runScript('test', async () => {
     CONTENT: path.resolve('tests/events/specification'),
     DIST: 'reports/dist',
   }
-  const counts = await Promise.all(quickStages.map((stage) => take(stage, env)))
+  const counts = await Promise.all(quickChecks.map((check) => runCheck(check, env)))
   // Without the built sites every later test would fail, for that one reason.
   const later = counts.slice(-2).some(({ failed }) => failed)
     ? []
-    : [...stages, ...(all ? nightStages : [])]
-  for (const stage of later) counts.push(await take(stage, env))
+    : [...checks, ...(all ? nightChecks : [])]
+  for (const check of later) counts.push(await runCheck(check, env))
   if (!all) console.log(`\n${leftOut}`)
   const sum = (of: keyof Counts) => counts.reduce((total, one) => total + one[of], 0)
   result = { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') }

@@ -5,10 +5,10 @@ import { textPagesFolder } from './text-pages.ts'
 
 const files = Object.keys(contentFiles).map((name) => `${name}.yaml`)
 
-/** What belongs to the folder: of an event, and of this repository's own. */
+/** Folders that an event may have, and those of this repository only. */
 const folders = [textPagesFolder, 'speakers', 'editions', 'plantillas', 'schema']
 
-/** A folder that is not there, and what is in it that nobody would read. */
+/** Reports a missing folder, and everything in it that nothing reads. */
 export function folderMistakes(folder: string): Mistake[] {
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
     return [mistakeIn('', 'no es ninguna carpeta: CONTENT dice cuál es')]
@@ -30,7 +30,7 @@ function fileProblem(name: string) {
   if (name.endsWith('.md') && name !== 'README.md') {
     return `nadie lo lee: una página de texto va en la carpeta «${textPagesFolder}».`
   }
-  // Some editors put an ending of their own behind it: "event.yaml.txt".
+  // Some editors append an ending: "event.yaml.txt".
   const [, meant] = /^(.*\.ya?ml)(?:\.\w+)?$/.exec(name) ?? []
   return meant && !files.includes(name) && `nadie lo lee.${suggestion(meant, files)}`
 }

@@ -10,7 +10,7 @@ import {
 } from '../../src/lib/dates.ts'
 import type { Complain } from './mistakes.ts'
 
-/** What is wrong with a moment, if that zone never has it. */
+/** What is wrong with a moment that its time zone never has; null if it has it. */
 export function wrongInstant(iso: string, { timeZone }: Pick<Event, 'timeZone'>): string | null {
   if (isShown(iso, timeZone)) return null
   const meant = zonedInstant(isoDay(iso), timeOf(iso), timeZone)
@@ -20,11 +20,11 @@ export function wrongInstant(iso: string, { timeZone }: Pick<Event, 'timeZone'>)
     : `las ${timeOf(iso)} no existen ese día en ${timeZone}: se adelanta el reloj y se las salta.`
 }
 
-/** Whether the zone's clocks show that time: when they are put forward they skip an hour. */
+/** Whether the zone's clocks ever show that time. They skip an hour when they are put forward. */
 const isShown = (iso: string, timeZone: string) =>
   iso.endsWith(offsetText(zoneOffset(Date.parse(iso), timeZone)))
 
-/** The event, its parts and their items: each of them lasts, and is inside of what it belongs to. */
+/** Checks that event, parts and items end after they begin, fit into each other and do not clash in a room. */
 export function checkTimes({ event, programme }: ContentData, complain: Complain): void {
   const { start, end } = event
   complain('event', 'updated', wrongUpdate(event))
@@ -51,7 +51,7 @@ export function checkTimes({ event, programme }: ContentData, complain: Complain
   }
 }
 
-/** Something that lasts, in milliseconds since 1970, with its times in its name, and what is wrong with one of them. */
+/** A span in milliseconds since 1970, with its times in its name, and what is wrong with one of them. */
 const spanOf = ({ start, end }: Pick<Event, 'start' | 'end'>, name: string, event: Event) => ({
   name: `${name} (${start}–${end})`,
   from: Date.parse(instantAt(event, start)),
@@ -83,7 +83,7 @@ function wrongNewDay({ start, status }: Event) {
   return day === start.slice(0, 10) && same
 }
 
-/** One day: the end is where the clocks of that day, or of the night that follows, show its time. */
+/** The event lasts one day: it ends on that day or in the night that follows. */
 function wrongEnd(event: Event): string | null {
   const { start, end } = event
   const isRight =

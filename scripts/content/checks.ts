@@ -8,7 +8,6 @@ import { wrongInstant } from './check-times.ts'
 import { leftVenue } from './new-day.ts'
 import { type Complain, missing, type Problem, shown, suggestion } from './mistakes.ts'
 
-/** The content, and the folder that it is in. */
 type Content = ContentData & { readonly folder: string }
 
 const noVenue = (id: string, { venues: { venues } }: Content) =>
@@ -23,7 +22,7 @@ function moveProblem({ is, from, to }: NonNullable<Event['status']>, content: Co
 
 type Stage = NonNullable<NonNullable<Event['tickets']>['sale']>[number]
 
-/** Each stage but the first says since when it holds, and they are in the order of time. */
+/** Each stage but the first says since when it holds. The stages are in chronological order. */
 function stageProblem({ is, from }: Stage, { event }: Content, i: number): Problem {
   const sale = event.tickets?.sale ?? []
   if (is === 'soon' && sale[i + 1]?.is !== 'open') {
@@ -37,7 +36,7 @@ function stageProblem({ is, from }: Stage, { event }: Content, i: number): Probl
   return wrongInstant(from, event) ?? (isEarly && early)
 }
 
-/** What looks like a link in a text that is none: "[a](b", "[a] (b)", "[a](/b)". */
+/** Text that looks like a link and is not one: "[a](b", "[a] (b)", "[a](/b)". */
 const halfLink = /\[[^[\]]*(?:\]?\(|\]\s+\([\w/-]+\))[^)]*\)?/
 
 function answerProblem(answer: string, { pages, venues, event }: Content): Problem {
@@ -62,8 +61,8 @@ function answerProblem(answer: string, { pages, venues, event }: Content): Probl
 type ProblemOf = (value: never, content: Content, key: number) => Problem
 
 /**
- * What no schema of one file can see: how the files fit each other, and places the world. Each place that holds something is
- * looked at; "*" is each of a list or group.
+ * Rules that no schema of one file can hold: how the files fit each other, and places the world. A rule runs at each
+ * place that has a value; "*" stands for each entry of a list or group.
  */
 const rules: Readonly<Record<string, ProblemOf>> = {
   'event.status': moveProblem,

@@ -6,13 +6,13 @@ import { isGroup, valueAt } from './validate.ts'
 import { fieldName, type Mark, readYamlFile, type YamlFile } from './yaml-file.ts'
 
 /**
- * What an event need not bring: a text that it does not say itself is the delivered one. Of those that are marked as true of
- * the delivered event alone it has none.
+ * Files that an event may leave out: the delivered text replaces a missing one. Delivered samples do not, because they
+ * are true of the delivered event alone.
  */
 const wordFiles = new Set(['copy.yaml', 'states.yaml', 'files.yaml', 'forms.yaml'])
 const deliveredFolder = 'src/content'
 
-/** Reads a file of the content, with the delivered words where it says nothing. */
+/** Reads a content file; delivered words fill its gaps. */
 export function readContentFile(folder: string, name: string): YamlFile {
   const hasWords = wordFiles.has(name) && path.resolve(folder) !== path.resolve(deliveredFolder)
   if (!hasWords) return readYamlFile(folder, name)
@@ -31,8 +31,8 @@ export function readContentFile(folder: string, name: string): YamlFile {
     mistake(at, problem) {
       const isDelivered = isLeft({ at }) && valueAt(delivered.value, at) !== undefined
       if (!isDelivered) return own.mistake(at, problem)
-      const told = `${problem} Es el texto que trae el sitio: escribe el tuyo.`
-      return { ...mistakeIn(name, told), field: fieldName(at) }
+      const message = `${problem} Es el texto que trae el sitio: escribe el tuyo.`
+      return { ...mistakeIn(name, message), field: fieldName(at) }
     },
   }
 }
@@ -46,7 +46,7 @@ function withoutSamples({ value, marks }: YamlFile): unknown {
   return rest
 }
 
-/** Groups field by field; texts and lists as a whole. */
+/** Overlays groups field by field, but texts and lists as a whole. */
 function overlaid(delivered: unknown, own: unknown): unknown {
   if (!isGroup(delivered) || !isGroup(own)) return own
   return { ...delivered, ...mapValues(own, (value, key) => overlaid(delivered[key], value)) }

@@ -15,7 +15,7 @@ import { lookUp } from '../../src/lib/lookUp.ts'
 import { onPlan } from '../../src/lib/walk.ts'
 import { freeName } from '../lib/free-name.ts'
 
-/** The programme in the order of the day, with the walks between its parts, its people, and an address for each item. */
+/** The programme in the order of the day, with walks between parts, names of speakers, and an id for each item. */
 export function derivedProgramme(data: ContentData): readonly ProgrammePart[] {
   const parts = inOrder(data.programme.parts, data.event)
   const taken = new Set<string>()
@@ -28,11 +28,11 @@ export function derivedProgramme(data: ContentData): readonly ProgrammePart[] {
 
 const instantOf = (event: Event, time: string) => Date.parse(instantAt(event, time))
 
-/** Sorts by when things begin: after midnight is later. */
+/** Sorts by start; a time after midnight is later. */
 const inOrder = <Timed extends { readonly start: string }>(all: readonly Timed[], event: Event) =>
   all.toSorted((one, other) => instantOf(event, one.start) - instantOf(event, other.start))
 
-/** From where a part ends to where the next one begins, if that is a walk and there is time for it. */
+/** The walk from a part to the next one, if the venues differ and there is time for it. */
 function walkAfter(part: PartData, next: PartData | undefined, data: ContentData): string | null {
   const { event, venues, copy } = data
   if (!next || next.venue === part.venue) return null
@@ -55,7 +55,7 @@ function derivedItem(
   }
 }
 
-/** What is said above the venues, if the event says nothing else, and beside the map: of the walk if there is one to draw. */
+/** Adds the text above the venues, if the event has none of its own, and the text beside the map. */
 export function derivedCopy({ copy, venues: { venues }, event }: ContentData): Copy {
   const { map } = copy.home
   const names = listed(Object.values(venues).map(({ name }) => name))

@@ -16,14 +16,14 @@ const titles = /^(?:pages\.pages\.\w+|pages\.notFound|copy\.thanks|pages\/.+\.md
 
 const isFitting = (title: string): boolean => lettersIn(title) <= longestTitle
 
-/** The first that is short enough, or the last. */
+/** The first title that is short enough, or else the last one. */
 export const fittingTitle = (...all: readonly string[]): string =>
   all.find(isFitting) ?? all.at(-1) ?? ''
 
 /**
- * Puts the facts into every text of a file: "Son {ponentes}" → "Son cinco"; a name with a capital gives a fact with one.
- * Titles name the event by its short name if the whole one is too long for them.
- * @param tell is told of unknown facts, and of letters that the site's font has not
+ * Puts the facts into every text of a file: "Son {ponentes}" → "Son cinco"; a name with a capital gives a fact with
+ * one. If a title would be too long, it names the event by its short name.
+ * @param tell is called for unknown facts, and for letters that the site's font lacks
  */
 export function fillFacts<Value>(
   file: Pick<YamlFile, 'name' | 'mistake'>,
@@ -32,10 +32,10 @@ export function fillFacts<Value>(
   tell: Tell,
   shortName = '',
 ): Value {
-  const subject = file.name.replace(/\.yaml$/, '')
+  const contentName = file.name.replace(/\.yaml$/, '')
 
   function fillText(text: string, at: FieldPath): string {
-    const place = `${subject}.${fieldName(at)}`
+    const place = `${contentName}.${fieldName(at)}`
     const left = slots[place] ?? []
     const say = (problem: string) => tell(file.mistake(at, problem))
     if (/[{}]/.test(text.replace(braces, ''))) {
@@ -73,7 +73,7 @@ export function fillFacts<Value>(
   return mapTexts(value, fillText)
 }
 
-/** With a capital if its name has one: "{Sedes}" at the beginning of a sentence. */
+/** The fact, with a capital if its name has one: "{Sedes}" at the start of a sentence. */
 function factIn(facts: Named, name: string): string | undefined {
   if (Object.hasOwn(facts, name)) return facts[name]
   const small = name.charAt(0).toLowerCase() + name.slice(1)

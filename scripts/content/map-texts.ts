@@ -1,7 +1,7 @@
 import { mapValues } from '../lib/map-values.ts'
 import type { FieldPath } from './yaml-file.ts'
 
-/** The same value with each of its texts changed. */
+/** A copy of a value, with each of its texts changed. */
 export function mapTexts<Value>(
   value: Value,
   change: (text: string, at: FieldPath) => string,

@@ -5,16 +5,16 @@ import type { ContentFile } from '../../src/content/schema.ts'
 export type Problem = string | false | null | undefined
 
 /**
- * Tells a mistake at a place of a file ("parts.0.start"), if there is one.
+ * Reports a problem at a place of a file ("parts.0.start"), if there is one.
  * @returns whether there is one
  */
 export type Complain = (file: ContentFile, at: string, problem: Problem) => boolean
 
-/** What is wrong in one place of the content, told to the organiser in Spanish. */
+/** A mistake in the content, described to the organiser in Spanish. */
 export type Mistake = {
   /** Name of the file, such as "event.yaml". */
   readonly file: string
-  /** From one; 0 if the file as a whole is meant. */
+  /** Counted from 1; 0 for the file as a whole. */
   readonly line: number
   /** Where in the file: "parts[0].items[2].start"; empty for the file as a whole. */
   readonly field: string
@@ -23,7 +23,7 @@ export type Mistake = {
 
 export type Tell = (mistake: Mistake) => void
 
-/** A mistake of a file as a whole, or of a line that is no field's. */
+/** A mistake of a file as a whole, or of a line without a field. */
 export const mistakeIn = (file: string, problem: string, line = 0): Mistake => ({
   file,
   line,
@@ -36,11 +36,11 @@ export class ContentMistakes extends Error {
   readonly mistakes: readonly Mistake[]
 
   constructor(folder: string, mistakes: readonly Mistake[]) {
-    const told = new Map(mistakes.map((mistake) => [lineOf(folder, mistake), mistake]))
-    const count = told.size === 1 ? 'un error' : `${told.size} errores`
-    super(`hay ${count} en el contenido:\n${[...told.keys()].join('\n')}`)
+    const byLine = new Map(mistakes.map((mistake) => [lineOf(folder, mistake), mistake]))
+    const count = byLine.size === 1 ? 'un error' : `${byLine.size} errores`
+    super(`hay ${count} en el contenido:\n${[...byLine.keys()].join('\n')}`)
     this.name = 'ContentMistakes'
-    this.mistakes = [...told.values()]
+    this.mistakes = [...byLine.values()]
   }
 }
 
@@ -50,7 +50,7 @@ function lineOf(folder: string, { file, line, field, problem }: Mistake): string
   return `${place}${field && ` · ${field}`}: ${problem}`
 }
 
-/** A value as a message shows it, in so many letters at most. */
+/** A value as messages quote it, cut to a number of letters. */
 export function shown(value: unknown, most = 60): string {
   const text = typeof value === 'string' ? value : JSON.stringify(value)
   return `«${text.length > most ? `${text.slice(0, most - 1)}…` : text}»`
@@ -59,8 +59,8 @@ export function shown(value: unknown, most = 60): string {
 export type Named = Readonly<Record<string, { readonly name: string }>>
 
 /**
- * "no hay ninguna sede «mal» en venues.yaml. ¿Querías decir «mall»?", also if the name was written for the identifier; null
- * if there is one.
+ * "no hay ninguna sede «mal» en venues.yaml. ¿Querías decir «mall»?", or null if the identifier exists. It suggests the
+ * identifier too if the name was written in its place.
  */
 export function missing(what: string, id: string, file: string, things: Named): string | null {
   if (id in things) return null
@@ -69,7 +69,7 @@ export function missing(what: string, id: string, file: string, things: Named): 
   return `no hay ${what} «${id}» en ${file}.yaml.${suggestion(named ?? id, ids)}`
 }
 
-/** " ¿Querías decir «ponentes»?" if one of the names is nearly the one that was written. */
+/** " ¿Querías decir «ponentes»?" if the written text is close to one of the names. */
 export function didYouMean(written: string, names: readonly string[]): string {
   const best = closest(written.toLowerCase(), names)
   const most = best.length > 3 ? Math.max(2, Math.floor(best.length / 3)) : 1
@@ -77,7 +77,7 @@ export function didYouMean(written: string, names: readonly string[]): string {
   return best && isNear ? ` ¿Querías decir «${best}»?` : ''
 }
 
-/** The same, or all names if none is nearly that one: " Hay: a, b, c." */
+/** The same, or all names if none is close: " Hay: a, b, c." */
 export function suggestion(written: string, names: readonly string[]): string {
   if (names.length === 0) return ''
   return didYouMean(written, names) || ` Hay: ${names.join(', ')}.`

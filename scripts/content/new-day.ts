@@ -1,14 +1,14 @@
 import type { ContentData, Event } from '../../src/content/schema.ts'
-import { day as dayForm } from '../../src/content/schema/formats.ts'
+import { day as dayFormat } from '../../src/content/schema/formats.ts'
 import { instantAt, isoDay, timeOf, zonedInstant } from '../../src/lib/dates.ts'
 
 /** Whether YYYY-MM-DD is a day of the calendar. */
-export const isDay = (day: string): boolean => dayForm.safeParse(day).success
+export const isDay = (day: string): boolean => dayFormat.safeParse(day).success
 
 /**
- * How moments of an event read once it is on another day, as far from each other as they were. The clocks show the same
- * times, so the difference from UTC is that of the zone on the new days.
- * @param first YYYY-MM-DD, when the event begins
+ * Returns a function that moves a moment by as many days as the event moves. The local time stays, so the difference
+ * from UTC is that of the zone on the new day.
+ * @param first YYYY-MM-DD, the new first day
  */
 export function movedTo({ start, timeZone }: Pick<Event, 'start' | 'timeZone'>, first: string) {
   const distance = Date.parse(first) - Date.parse(isoDay(start))
@@ -19,7 +19,7 @@ export function movedTo({ start, timeZone }: Pick<Event, 'start' | 'timeZone'>, 
   }
 }
 
-/** The event on its new day, if it was put off to one. */
+/** Moves a postponed event to its new day, if it has one. */
 export function applyNewDay(data: ContentData): ContentData {
   const { start, end, status } = data.event
   if (status?.day === undefined) return data
@@ -28,7 +28,7 @@ export function applyNewDay(data: ContentData): ContentData {
   return { ...data, event: { ...data.event, ...days } }
 }
 
-/** The end as an instant, where its time alone is written: "02:00". */
+/** Completes an end that is a time alone, "02:00", to an instant. */
 export const withWholeEnd = ({ event, ...data }: ContentData): ContentData => ({
   ...data,
   event: event.end.length > 'HH:MM'.length ? event : { ...event, end: instantAt(event, event.end) },
@@ -37,7 +37,7 @@ export const withWholeEnd = ({ event, ...data }: ContentData): ContentData => ({
 /** The venue that the event has moved away from. */
 export const leftVenue = ({ status }: Event) => (status?.is === 'moved' ? status.from : undefined)
 
-/** The venues of the event as it takes place. */
+/** Removes the venue that the event has left. */
 export function withoutLeftVenue(data: ContentData): ContentData {
   const left = leftVenue(data.event)
   const staying = Object.entries(data.venues.venues).filter(([id]) => id !== left)

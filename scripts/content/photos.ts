@@ -4,12 +4,12 @@ import type { ContentData } from '../../src/content/schema.ts'
 import type { PhotoKind } from '../../src/lib/photo.ts'
 import { type Complain, mistakeIn, missing, type Named, type Tell } from './mistakes.ts'
 
-/** The photos of a content folder, as they were put there, by whom or what they show. */
+/** The photo files of a content folder, by the identifier of the speaker or edition. */
 export type FoundPhotos = Readonly<Record<PhotoKind, Readonly<Record<string, string>>>>
 
 /**
- * Looks for the photos of speakers and editions, each of which has the identifier as its name.
- * @param refuse is told of a photo that cannot be meant; what is in them is seen when they are made (scripts/outputs/photos)
+ * Finds the photos of speakers and editions; a file is named after the identifier.
+ * @param refuse is called for a file that does not belong here; scripts/outputs/photos.ts checks what is in the photos
  */
 export function findPhotos(
   folder: string,
@@ -51,7 +51,7 @@ export function findPhotos(
   return photos
 }
 
-/** Systems leave files of their own in a folder, most of which begin with a dot. */
+/** Names of the files in a folder, without those that systems leave there, most of which begin with a dot. */
 const namesIn = (folder: string) =>
   (existsSync(folder) ? readdirSync(folder) : [])
     .filter((name) => !/^\.|^Thumbs/.test(name))

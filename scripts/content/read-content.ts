@@ -15,7 +15,7 @@ import { mistakesIn, withEmptyLists } from './validate.ts'
 
 const names = Object.keys(contentFiles) as readonly ContentFile[]
 
-/** An event as its folder has it. */
+/** An event as its folder describes it. */
 export type Content = Readonly<ReturnType<typeof readContent>>
 
 /**
@@ -41,7 +41,7 @@ export function readContent(folder: string) {
     return Boolean(problem)
   }
   checkTimes(written, complain)
-  // Facts are made of moments: without those there are none.
+  // Facts derive from moments, so these must be right.
   stopAt(mistakes)
   checkContent(written, folder, complain)
   const photos = findPhotos(folder, written, tell, complain)
@@ -55,7 +55,6 @@ export function readContent(folder: string) {
   stopAt([...mistakes, ...shapeMistakes(filled)])
   const arranged = applyNewDay(filled)
   const state = stateOf(arranged)
-  // As the event takes place, in the words of its state.
   const data = applyStateTexts(withoutLeftVenue(arranged), state)
   return { data, state, textPages, facts, photos, sources }
 }
@@ -66,5 +65,5 @@ const factsOn = ({ event, venues, programme, speakers, faq, editions, perks }: C
 const inOrder = (one: Mistake, other: Mistake) =>
   place(one) - place(other) || one.file.localeCompare(other.file) || one.line - other.line
 
-/** In the order of the table, after what is not in it. */
+/** Position in the table of content files; -1 for any other file, which comes first. */
 const place = ({ file }: Mistake) => names.findIndex((name) => file === `${name}.yaml`)

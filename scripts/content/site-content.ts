@@ -8,7 +8,7 @@ import { type Content, readContent } from './read-content.ts'
 /** Where the event's files are: src/content, unless CONTENT names another folder. */
 export const contentFolder = process.env.CONTENT || 'src/content'
 
-/** The event as pages and files tell it: checked, with its facts in its texts, and with what follows from them. */
+/** The event as pages and files show it: checked, with facts filled in, and with what derives from them. */
 export type SiteContent = Readonly<ReturnType<typeof siteContentOf>>
 
 /** @throws ContentMistakes with everything that is wrong */
@@ -17,18 +17,17 @@ export const readSiteContent = (folder = contentFolder) => siteContentOf(readCon
 let source: Content | undefined
 let loaded: SiteContent | undefined
 
-/** The event of this run, which is read once: as its files have it, and as pages and files tell it. */
+/** The event of this run, read once: as its files describe it, and as pages and files show it. */
 export const loadSource = (): Content => (source ??= readContent(contentFolder))
 export const loadContent = (): SiteContent => (loaded ??= siteContentOf(loadSource()))
 
-/** The values that wait for a real one, or for somebody's word, in the order of the files. */
+/** Values marked as samples or as unconfirmed promises, in the order of the files. */
 export const marksOf = ({ sources }: Pick<Content, 'sources'> = loadSource()) =>
   Object.values(sources).flatMap(({ marks }) => marks)
 
 /**
- * Where the site will be published: as SITE_URL and BASE_PATH say, else as `site` of event.yaml does, whose path is the
- * sub-folder.
- * @throws with one sentence if that cannot be meant
+ * Where the site will be published: SITE_URL and BASE_PATH, else `site` of event.yaml, whose path is the sub-folder.
+ * @throws with one sentence if the address is not valid
  */
 export function publishedAt(
   environment = process.env,

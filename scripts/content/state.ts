@@ -19,12 +19,12 @@ function stateName({ status }: Event): StateName | null {
   return status.is === 'postponed' && status.day ? 'rescheduled' : status.is
 }
 
-/** Whether it takes place neither on its day nor on another that is known. */
+/** Whether the event is cancelled, or postponed without a new day. */
 const isCalledOff = (name: StateName | null) => name === 'cancelled' || name === 'postponed'
 
 /**
- * @param data of the event on the day on which it takes place
- * @param now milliseconds since 1970: the stage of the sale that holds then is the one in what cannot change by itself
+ * @param data with the event on its present day
+ * @param now milliseconds since 1970, for the stage of the sale in what cannot change by itself
  */
 export function stateOf(data: ContentData, now = Date.now()): EventState {
   const { event, states } = data
@@ -42,7 +42,7 @@ export function stateOf(data: ContentData, now = Date.now()): EventState {
   }
 }
 
-/** What a forwarded link to a page says before all else: what has changed, or that nothing is left to buy. */
+/** What a shared link to a page says first: that the event has changed, or that tickets are sold out. */
 export function newsFor(page: string, { strip, sale, stage }: EventState) {
   const now = sale?.[stage]
   const sells = page === 'home' || page === 'tickets'
@@ -60,25 +60,25 @@ function stripOf(name: StateName, { event, venues: { venues }, states }: Content
   return { label, text: fill(strip, facts) }
 }
 
-/** Closed by the organiser, a sale is over once the event is. */
+/** The stages of the sale. A sale that the organiser closes is over when the event is. */
 function saleOf(data: ContentData): readonly SaleStage[] | null {
   const { event, states } = data
   const stages = event.tickets?.sale
   if (!stages) return null
   const opening = stages.find(({ is }) => is === 'open')?.from
   const venta = opening ? `${dayMonth(opening)} a las ${timeOf(opening)}` : ''
-  const told = stages.map(({ is, from }): SaleStage => {
+  const sale = stages.map(({ is, from }): SaleStage => {
     const said = is === 'open' ? openWords(data) : states.sale[is]
     const words = mapValues(said, (text) => fill(text, { venta }))
     return { ...words, button: words.label, is, from: from === undefined ? 0 : Date.parse(from) }
   })
-  const last = told.at(-1)
-  if (last?.is !== 'closed') return told
+  const last = sale.at(-1)
+  if (last?.is !== 'closed') return sale
   const from = Math.max(last.from, Date.parse(event.end))
-  return [...told.filter((stage) => stage.from < from), { ...states.sale.over, is: 'over', from }]
+  return [...sale.filter((stage) => stage.from < from), { ...states.sale.over, is: 'over', from }]
 }
 
-/** Nothing sells where the event is called off: the same places say what has become of it, and of one's ticket. */
+/** The only stage of an event that is called off: it says what happens to the event and to tickets. */
 function offStage(
   { states: { changes, sale } }: ContentData,
   name: 'cancelled' | 'postponed',
@@ -98,7 +98,7 @@ function offStage(
   }
 }
 
-/** What the pages say as long as nothing else is told. */
+/** The words of an open sale, which are those of the pages. */
 function openWords({ copy: { layout, tickets, home } }: ContentData): States['sale']['soon'] {
   return {
     label: layout.buy,
@@ -111,8 +111,8 @@ function openWords({ copy: { layout, tickets, home } }: ContentData): States['sa
 }
 
 /**
- * The words of the event in its state. An event that is called off says what has become of it from the start, in the places
- * that say of others that they are over: nothing sells, nothing counts down, and nothing new has to be laid out.
+ * Puts the words of its state into the texts of the event. One that is called off uses the places that usually say that
+ * an event is over: nothing sells, nothing counts down, and no new layout is needed.
  */
 export function applyStateTexts(data: ContentData, state: EventState): ContentData {
   const { strip } = state
@@ -120,11 +120,11 @@ export function applyStateTexts(data: ContentData, state: EventState): ContentDa
   const pages = mapValues(data.pages.pages, (page, id) =>
     changedPage(newsFor(id, state), page, event.shortName),
   )
-  const told = { ...data, pages: { ...data.pages, pages } }
-  if (!strip) return told
+  const next = { ...data, pages: { ...data.pages, pages } }
+  if (!strip) return next
   const description = `${sentences(strip)} ${files.speakerPage.description}`
   const speakerPage = { ...files.speakerPage, description }
-  return { ...told, copy: changedCopy(data, state.name, strip), files: { ...files, speakerPage } }
+  return { ...next, copy: changedCopy(data, state.name, strip), files: { ...files, speakerPage } }
 }
 
 type Change = { readonly label: string; readonly text: string }
@@ -132,7 +132,7 @@ type Change = { readonly label: string; readonly text: string }
 /** "Cancelado. No se celebra el 8 de noviembre." */
 const sentences = ({ label, text }: Change) => `${label}. ${text}`
 
-/** The programme goes its own way, as a file, and has to say it by itself. */
+/** The programme repeats the news, because it is also a file of its own. */
 function changedCopy(data: ContentData, name: EventState['name'], strip: Change): Copy {
   const { copy, states } = data
   const { programme } = copy
@@ -143,12 +143,12 @@ function changedCopy(data: ContentData, name: EventState['name'], strip: Change)
   return { ...copy, countdown: { ...copy.countdown, ...over }, programme: note(then) }
 }
 
-/** A forwarded link says first what has changed. */
+/** Puts a change first in what a shared link shows. */
 function changedPage(change: Change | null, page: Page, shortName: string): Page {
   if (!change) return page
   const { label } = change
-  const [subject = ''] = page.title.split(' · ')
-  const titles = [page.title, subject, shortName].map((title) => `${label} · ${title}`)
+  const [ownTitle = ''] = page.title.split(' · ')
+  const titles = [page.title, ownTitle, shortName].map((title) => `${label} · ${title}`)
   return {
     ...page,
     title: fittingTitle(...titles, label),
@@ -158,7 +158,7 @@ function changedPage(change: Change | null, page: Page, shortName: string): Page
 }
 
 /**
- * What to say of an event that is over and goes on selling, because only the organiser ends a sale.
+ * A warning if tickets are on sale after the event: only the organiser ends a sale.
  * @param now milliseconds since 1970
  */
 export function forgottenSale(

@@ -5,12 +5,12 @@ import { directionsUrl } from '../../src/lib/maps.ts'
 import { freeName } from '../lib/free-name.ts'
 import { mapValues } from '../lib/map-values.ts'
 
-/** Ids of the frame around each page. */
+/** Ids of the layout around each page. */
 const frameIds = ['contenido', 'menu', 'root']
 
 /**
  * Turns Markdown (CommonMark, with GitHub's tables) into HTML with a section per heading of the second level.
- * @param refuse is told what the site does not show
+ * @param refuse is called for markup that the site does not show
  */
 export function textHtml(text: string, data: ContentData, refuse: (problem: string) => void) {
   const marked = new Marked({ renderer: rendererFor(data, refuse) })

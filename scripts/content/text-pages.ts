@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { ContentData, TextPage } from '../../src/content/schema.ts'
-import { path as pathForm, reservedPaths } from '../../src/content/schema/formats.ts'
+import { path as pathFormat, reservedPaths } from '../../src/content/schema/formats.ts'
 import { textPageHead } from '../../src/content/schema/entities.ts'
 import { mapValues } from '../lib/map-values.ts'
 import { fillFacts } from './fill-facts.ts'
@@ -10,20 +10,20 @@ import { textHtml } from './text-html.ts'
 import { mistakesIn } from './validate.ts'
 import { parseYaml } from './yaml-file.ts'
 
-/** Below the folder of the content: a file per text page, whose name is the page's path. */
+/** Folder in the content with a file per text page, named after the path of the page. */
 export const textPagesFolder = 'pages'
 
-/** What a person has yet to write: "[[NIF]]". */
+/** Blanks that a person has to fill in: "[[NIF]]". */
 const blanks = /\[\[[^\]]*\]*/g
 
-/** The head between its two lines, and the text. */
-const parts = /^---[ \t]*\n(?:([^]*?)\n)?---[ \t]*(?:\n([^]*))?$/
+/** The head between its two lines "---", and the text. */
+const headAndText = /^---[ \t]*\n(?:([^]*?)\n)?---[ \t]*(?:\n([^]*))?$/
 
 type Facts = Readonly<Record<string, string>>
 
 /**
- * Reads the text pages in the order of their paths, with the facts in them. Their links and headings are checked in the
- * built pages (scripts/render/check-pages.ts).
+ * Reads the text pages in the order of their paths and fills in the facts. scripts/render/check-pages.ts checks their
+ * links and headings in the built pages.
  */
 export function readTextPages(
   folder: string,
@@ -38,7 +38,7 @@ export function readTextPages(
     .flatMap((name) => readTextPage(folder, name, data, facts, tell) ?? [])
 }
 
-/** @returns undefined if it is none */
+/** @returns undefined if the file is not a page */
 function readTextPage(folder: string, name: string, data: ContentData, facts: Facts, tell: Tell) {
   const file = `${textPagesFolder}/${name}`
   const refuse = (problem: string, line?: number) => tell(mistakeIn(file, problem, line))
@@ -47,10 +47,10 @@ function readTextPage(folder: string, name: string, data: ContentData, facts: Fa
   if (unfit) return refuse(unfit)
   const bytes = readFileSync(path.join(folder, file), 'utf8')
   const source = bytes.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
-  const [, fields = '', body = ''] = parts.exec(source) ?? []
+  const [, fields = '', body = ''] = headAndText.exec(source) ?? []
   if (fields.trim() === '') return refuse(headless, 1)
 
-  // With an empty line for the first "---", so that each line has its own number.
+  // The empty line replaces the first "---" and keeps the line numbers right.
   const head = parseYaml(file, `\n${fields}`)
   const page = fillFacts(head, head.value, facts, tell, data.event.shortName)
   for (const mistake of mistakesIn(head, page, textPageHead)) tell(mistake)
@@ -70,7 +70,7 @@ const headless =
 
 function nameProblem(file: string, address: string, { pages }: ContentData): string | null {
   if (!file.endsWith('.md')) return 'nadie lo lee: una página es un archivo «.md».'
-  if (!pathForm.safeParse(address).success) {
+  if (!pathFormat.safeParse(address).success) {
     return 'el nombre del archivo es la dirección de la página: va en minúsculas, cifras y guiones, como «codigo-de-conducta.md».'
   }
   const taken = [...reservedPaths, ...Object.values(pages.pages).map((page) => page.path)]
@@ -79,5 +79,5 @@ function nameProblem(file: string, address: string, { pages }: ContentData): str
     : null
 }
 
-/** A fact in which Markdown finds no markup. */
+/** Escapes a fact, so that Markdown finds no markup in it. */
 const asMarkdown = (fact: string) => fact.replace(/[\\`*_[\]|]/g, '\\$&')

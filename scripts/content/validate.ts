@@ -5,8 +5,8 @@ import { type FieldPath, fieldName, type YamlFile } from './yaml-file.ts'
 
 /**
  * Checks a file's value against its schema.
- * @param value what the file holds, which may have been filled in since it was read
- * @returns the mistakes, one a field; none if it is as wanted
+ * @param value what the file holds; facts may have been filled in since it was read
+ * @returns at most one mistake per field
  */
 export function mistakesIn(file: YamlFile, value: unknown, schema: z.ZodType): readonly Mistake[] {
   if (file.mistakes.length > 0) return file.mistakes
@@ -15,7 +15,7 @@ export function mistakesIn(file: YamlFile, value: unknown, schema: z.ZodType): r
   return [...firsts.values()].flatMap((issue) => mistakesOf(issue, file, value))
 }
 
-/** What is wanted, if the schema itself does not say it: the names of fields. */
+/** The names of the expected fields, if the schema itself has no message. */
 function wantedOf({ code, expected, inst }: z.core.$ZodRawIssue): string | undefined {
   const { shape, keyType } = (inst ?? {}) as { shape?: object; keyType?: z.ZodEnum }
   const fields = Object.keys(shape ?? keyType?.enum ?? {}).join(', ')
@@ -39,11 +39,11 @@ function mistakesOf(issue: z.core.$ZodIssue, file: YamlFile, value: unknown): Mi
   const found = valueAt(value, path)
   if (found === undefined) return [file.mistake(path, `falta este campo: se espera ${wanted}.`)]
   const letters = / letras/.test(wanted) ? ` (${lettersIn(String(found))} letras)` : ''
-  const told = `pone ${shown(found)}${letters}, pero se espera ${wanted}.`
-  return [file.mistake(path, told + cureOf(issue, found))]
+  const problem = `pone ${shown(found)}${letters}, pero se espera ${wanted}.`
+  return [file.mistake(path, problem + cureOf(issue, found))]
 }
 
-/** The value that was nearly written, or what YAML made of the one that was. */
+/** A hint: the value that was probably meant, or how YAML read the one that was written. */
 function cureOf(issue: z.core.$ZodIssue, found: unknown): string {
   if (issue.code === 'invalid_value') return didYouMean(String(found), issue.values.map(String))
   if (issue.code !== 'invalid_type') return ''
@@ -59,7 +59,7 @@ export const valueAt = (value: unknown, at: FieldPath): unknown =>
     value,
   )
 
-/** What a file holds, with the lists and groups that it leaves out: these are empty. */
+/** The value of a file, with empty lists and groups in place of missing ones. */
 export const withEmptyLists = (value: unknown, schema: z.ZodType): unknown =>
   isGroup(value) ? { ...value, ...(schema.safeParse(value).data as object), ...value } : value
 

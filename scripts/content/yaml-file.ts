@@ -12,10 +12,10 @@ import {
 } from 'yaml'
 import { type Mistake, mistakeIn } from './mistakes.ts'
 
-/** A way into a file: names of fields, and places in lists. */
+/** The path to a value in a file: names of fields, and positions in lists. */
 export type FieldPath = readonly PropertyKey[]
 
-/** A value that is invented (`# ejemplo`), or promised to the public and confirmed by nobody (`# promesa`). */
+/** A value marked as invented (`# ejemplo`), or as a public promise that nobody has confirmed (`# promesa`). */
 export type Mark = {
   readonly file: string
   readonly line: number
@@ -30,11 +30,11 @@ export type Mark = {
 export type YamlFile = {
   readonly name: string
   readonly value: unknown
-  /** What makes it unreadable: then it has no value. */
+  /** Mistakes that make it unreadable: it has no value then. */
   readonly mistakes: readonly Mistake[]
-  /** What the comments beside its values say of them. */
+  /** Values that a comment marks. */
   readonly marks: readonly Mark[]
-  /** Something wrong at a place of the file, or at the nearest place above it that is there. */
+  /** Creates a mistake at a place of the file, or at the nearest place above it that exists. */
   readonly mistake: (at: FieldPath, problem: string) => Mistake
 }
 
@@ -45,7 +45,7 @@ export const fieldName = (at: FieldPath): string =>
     .join('')
     .replace(/^\./, '')
 
-/** One that is missing is read as an empty one, and refused as such. */
+/** Reads a file. A missing one counts as empty, which is a mistake. */
 export function readYamlFile(folder: string, name: string): YamlFile {
   const place = path.join(folder, name)
   return parseYaml(name, existsSync(place) ? readFileSync(place, 'utf8') : '')
@@ -74,7 +74,7 @@ export function parseYaml(name: string, source: string): YamlFile {
   }
 }
 
-/** A value with its place, and where it begins: with the field's name if it has one. */
+/** A value with its path, and the offset at which it begins, with the field's name if it has one. */
 type Value = { readonly node: Node | null; readonly at: FieldPath; readonly offset: number }
 
 const startOf = (node: Node | null) => node?.range?.[0] ?? 0
@@ -94,7 +94,7 @@ function* valuesIn(
   }
 }
 
-/** A field that holds nothing is left out; texts lose the line end that a block of YAML gives them. */
+/** Drops a field without a value, and the final line breaks of a block text. */
 const held = (_: unknown, value: unknown) =>
   typeof value === 'string' ? value.replace(/\n+$/, '') : (value ?? undefined)
 
@@ -108,11 +108,11 @@ function faultsIn(
   source: string,
   mistakeAt: (offset: number | null, problem: string) => Mistake,
 ): readonly Mistake[] {
-  // An error that is misread makes others of what follows it.
+  // Only the first error: it causes others after it.
   const [error] = [...errors, ...warnings]
   if (error) {
     const [place] = error.pos
-    // What is never closed is told where it is opened.
+    // An unclosed bracket or quote is reported where it opens.
     const isOpen = /^(?:Flow|Missing closing) /.test(error.message)
     const opened = isOpen ? values.findLast(({ offset }) => offset < place) : undefined
     const reason = reasons.find(([pattern]) => pattern.test(`${error.code}: ${error.message}`))
@@ -135,8 +135,8 @@ function faultsIn(
 const toQuote = 'un texto que empieza por «!», «*», «&», «@», «%» o «`» va entre comillas'
 
 /**
- * Texts that YAML takes for something else without a word: those that begin with "*" or "&", and those that a "#" after a
- * space ends, as in "El reto #SinCorbata" (a comment of ours has a space behind it).
+ * Finds texts that YAML misreads silently: those that begin with "*" or "&", and those that a "#" after a space cuts
+ * off, as in "El reto #SinCorbata". A comment of ours has a space after its "#".
  */
 function misreadOf(node: Node): string | false {
   if (isAlias(node) || ('anchor' in node && node.anchor)) return toQuote
@@ -144,7 +144,7 @@ function misreadOf(node: Node): string | false {
   return isCut && `«#${node.comment}» se ha quedado fuera del texto: ponlo entre comillas`
 }
 
-/** What the library tells by its codes and messages, for who does not know YAML. */
+/** The library's errors in words for people who do not know YAML. */
 const reasons: readonly (readonly [RegExp, string])[] = [
   [/: Flow /, 'falta el cierre de «{» o «[»: un texto que empieza así va entre comillas'],
   [/: Missing closing/, 'faltan las comillas de cierre'],

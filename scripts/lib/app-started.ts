@@ -8,8 +8,8 @@ export async function appStarted(page: Page): Promise<void> {
 type Root = { stateNode: { current: { memoizedState: { isDehydrated?: boolean } | null } } }
 
 /**
- * Runs in the page. Whether React has taken it over: its root is hydrated, and so is the heading. No function within has a
- * name: compilers wrap those in a helper that the page lacks.
+ * Runs in the page. Tells whether React has taken it over: root and heading are hydrated. It holds no named function,
+ * because compilers wrap those in a helper that the page lacks.
  */
 export function appHasStarted(): boolean {
   const [root, heading] = ['#root', 'h1'].map((selector) => {

@@ -1,6 +1,6 @@
-/** What a visit may cost at the most. Bytes are compressed with brotli, kB are 1000. */
+/** Limits for a visit. Bytes are compressed with brotli. */
 export const budgets = {
-  /** The page itself is all that the first paint waits for: one congestion window. */
+  /** The page itself, which is all that the first paint waits for: one congestion window. */
   firstPaintBytes: 14_000,
   /** Before the page is complete and idle. */
   earlyScriptBytes: 1_500,
@@ -16,14 +16,14 @@ export const budgets = {
   secondPageBytes: 5_000,
 } as const
 
-/** What a page may take at the most, each time by `npm run bench`: milliseconds, unless another unit is said. */
-export const paces = {
-  /** Of the lowest of Lighthouse's scores. */
+/** Limits for each page in `npm run bench`: milliseconds, unless another unit is given. */
+export const benchLimits = {
+  /** Points below 100 of the lowest of Lighthouse's scores. */
   lostPoints: 0,
   /** The largest paint, divided by that of the page without script. */
   ratio: 1.03,
   blocking: 50,
-  /** Lighthouse's unit. */
+  /** Cumulative layout shift, in its own unit. */
   shift: 0,
   bytes: budgets.visitBytes,
   /** 1 if the back/forward cache does not keep the page. */

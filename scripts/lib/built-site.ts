@@ -55,12 +55,12 @@ export function readBuiltSite(dir: string): BuiltSite {
   return { pages, redirectPages: all.filter(isRedirectPage), files: new Set(files) }
 }
 
-/** What makes a browser go on from a redirect page. */
+/** The element that makes a browser leave a redirect page. */
 export const refresh = /<meta http-equiv="refresh"[^>]*>/
 
 const isRedirectPage = ({ html }: BuiltPage) => refresh.test(html)
 
-/** Parses its document when it is first read: that takes as long as rendering the page. */
+/** Parses the document when it is first read: that takes as long as rendering the page. */
 function pageOf(file: string, html: string): BuiltPage {
   let parsed: Document | undefined
   return {

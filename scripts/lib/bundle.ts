@@ -4,7 +4,7 @@ import { build, type BuildOptions } from 'vite'
  * Bundles a file and its imports into one script for the browser.
  * @param entry from the root of the repository
  * @param define constants, as code
- * @param options what else Vite's `build` takes: functions that are told apart by their names may not be minified
+ * @param options other options of Vite's `build`; do not minify functions that call each other by name
  */
 export async function bundle(
   entry: string,

@@ -7,8 +7,8 @@ const systemNames = ['chromium-headless-shell', 'chromium', 'chromium-browser', 
 
 /**
  * The Chromium of this machine: CHROME_PATH, Playwright's or the system's; null if there is none.
- * @param whole no headless shell, which has no back/forward cache
- * @throws if CHROME_PATH names none that will do
+ * @param whole excludes the headless shell, which has no back/forward cache
+ * @throws if CHROME_PATH names no suitable one
  */
 export function findChromium(whole = false): string | null {
   const asked = process.env.CHROME_PATH
@@ -16,7 +16,7 @@ export function findChromium(whole = false): string | null {
   if (asked && !willDo(asked)) {
     throw new Error(`CHROME_PATH is "${asked}", but must name a ${whole ? 'whole ' : ''}Chromium.`)
   }
-  // A line for each that is there.
+  // One line per installed browser.
   const installed = String(spawnSync('which', systemNames).stdout ?? '').split('\n')
   return asked || ([chromium.executablePath(), ...installed].find(willDo) ?? null)
 }
@@ -28,7 +28,7 @@ export function findChromium(whole = false): string | null {
 export function ensureChromium(report: (line: string) => void, whole = false): string {
   const found = findChromium(whole)
   if (found) return found
-  report('no Chromium on this machine that will do: installing one')
+  report('no suitable Chromium on this machine: installing one')
   const commands = [['npx', 'playwright', 'install', 'chromium']]
   if (process.getuid?.() === 0) {
     const name = whole ? 'chromium' : 'chromium-headless-shell'
@@ -45,7 +45,7 @@ export function ensureChromium(report: (line: string) => void, whole = false): s
   )
 }
 
-/** Options that every start of the browser here needs: no calls home, and no sandbox if root cannot have one. */
+/** Options for every start of the browser: no calls home, and no sandbox for root, who cannot have one. */
 export function launchOptions(executablePath: string) {
   return {
     executablePath,

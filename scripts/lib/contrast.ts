@@ -1,18 +1,7 @@
 export type Rgb = readonly [red: number, green: number, blue: number]
 
-/** "#ef5b29" → 239, 91, 41 */
-export function rgbOf(hex: string): Rgb {
-  return rgbAt(Buffer.from(hex.slice(1), 'hex'), 0)
-}
-
-/** "rgb(239, 91, 41)", a computed colour → 239, 91, 41 */
-export function cssRgb(colour: string): Rgb {
-  const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map(Number)
-  return [red, green, blue]
-}
-
 /** A pixel of three bytes, by the place of its first one. */
-export function rgbAt(data: Uint8Array, start: number): Rgb {
+export function rgbAt(data: ArrayLike<number>, start: number): Rgb {
   return [data[start] ?? 0, data[start + 1] ?? 0, data[start + 2] ?? 0]
 }
 

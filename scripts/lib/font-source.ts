@@ -2,12 +2,12 @@ import { create, type Font } from 'fontkit'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
-/** The family's files by their letters. Browsers load the first; others only if an event uses letters of theirs. */
+/** The family's files by their letters. Browsers load the first, and others only if an event uses their letters. */
 export const fontScripts = ['latin', 'latin-ext', 'vietnamese'] as const
 
 export type FontScript = (typeof fontScripts)[number]
 
-/** Where the font's source is: all that the web font may hold. */
+/** Path of the font's source, which holds all letters that the web font may have. */
 export const fontSource = (script: FontScript): string =>
   createRequire(import.meta.url).resolve(
     `@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-${script}-standard-normal.woff2`,

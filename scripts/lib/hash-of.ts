@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Eight letters that change with what is in a file. */
+/** Eight hexadecimal digits that change with the content. */
 export function hashOf(...parts: readonly (Buffer | string)[]): string {
   const hash = createHash('sha256')
   for (const part of parts) hash.update(part)

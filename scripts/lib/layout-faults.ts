@@ -1,10 +1,10 @@
-/** What is wrong with the layout of the page as it is, in the window that it has. */
+/** A fault in the layout of the page, in its present window. */
 export type LayoutFault = {
   /**
    * - wide: the page scrolls sideways
    * - cut: a box cuts text off
    * - lost: text lies where no scrolling leads
-   * - broken: a word goes on in the next line; of long words only those in headings and large type count
+   * - broken: a word breaks across lines; outside of headings and large type, long words may
    * - thin: a column holds fewer than twelve letters
    * - full: text touches the edge of its coloured box
    */
@@ -14,10 +14,10 @@ export type LayoutFault = {
   readonly text: string
 }
 
-// These functions run in the page, where they know each other by their names.
-// None has named functions within: some compilers wrap those in a helper that the page lacks.
+// These functions run in the page, where they call each other by name.
+// None holds a named function: some compilers wrap those in a helper that the page lacks.
 
-/** Visible texts; what is a pixel wide is for screen readers alone, on purpose. */
+/** Visible texts. A box of one pixel is for screen readers only. */
 function visibleTexts(): { node: Text; parent: HTMLElement; boxes: DOMRect[] }[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   const texts = []
@@ -71,7 +71,7 @@ function cutOrLost(parent: Element, boxes: readonly DOMRect[]): 'cut' | 'lost' |
     const down = bottom - clip.bottom > quarter || clip.top - top > quarter
     if ((across && /hidden|clip/.test(overflowX)) || (down && /hidden|clip/.test(overflowY)))
       return 'cut'
-    // What scrolls by itself can be scrolled to, and what is fixed is not moved by the page.
+    // A scrolling box can show its whole text, and a fixed one does not move with the page.
     if (/auto|scroll/.test(overflowX + overflowY) || position === 'fixed') return null
   }
   return right + scrollX <= 0 || bottom + scrollY <= 0 ? 'lost' : null
@@ -88,7 +88,7 @@ function wordFaults(node: Text, parent: Element): LayoutFault[] {
     range.setStart(node, index)
     range.setEnd(node, index + word.length)
     const [first, ...others] = [...range.getClientRects()].filter(({ width }) => width > 0)
-    // Lines may stand closer than their letters are high: so a lower top is told from the same line, and not a bottom.
+    // Compares the tops, because lines may be closer than their letters are high.
     return others.some(({ top }) => top > (first?.top ?? 0) + 1)
       ? [faultAt('broken', parent, word)]
       : []
@@ -123,12 +123,11 @@ function allFaults(): LayoutFault[] {
   return faults
 }
 
-const parts = [visibleTexts, faultAt, wideFaults, cutOrLost, wordFaults, isThin, isFull, allFaults]
+const code = [visibleTexts, faultAt, wideFaults, cutOrLost, wordFaults, isThin, isFull, allFaults]
 
 /**
- * Finds the layout faults of a page. It runs in the page and brings all that it needs, so that any driver can send it to
- * any engine.
+ * Finds the layout faults of a page. It runs in the page and is self-contained: any driver can send it to any engine.
  */
 export const layoutFaults = new Function(
-  `${parts.join('\n')}\nreturn allFaults()`,
+  `${code.join('\n')}\nreturn allFaults()`,
 ) as () => LayoutFault[]

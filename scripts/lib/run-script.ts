@@ -12,7 +12,7 @@ const tidying = new Set<() => void>()
 /**
  * Undoes something if this process ends before the work is done, in any way but SIGKILL.
  * @param undo must be synchronous
- * @returns cancels that
+ * @returns a function that cancels this
  */
 export function tidyAtExit(undo: () => void): () => void {
   if (process.listenerCount('exit', tidyUp) === 0) {
@@ -29,10 +29,10 @@ function tidyUp() {
   for (const undo of tidying) undo()
 }
 
-/** What was written behind "npm run … --". */
+/** Arguments after "npm run … --". */
 export const scriptArguments: readonly string[] = process.argv.slice(2)
 
-/** Why something failed: the message, or of a fault of the program the stack. */
+/** Why something failed: the message, or the stack if the program is at fault. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const isFault = error instanceof TypeError || error instanceof ReferenceError
@@ -40,9 +40,8 @@ export function reasonOf(error: unknown): string {
 }
 
 /**
- * Runs a script's work with one line of output per fact. If it fails, the script ends with its reason, not with a stack.
+ * Runs a script's work with one line of output per fact. A script that fails ends with its reason, not with a stack.
  * @param name comes before each line
- * @param work imports what reads the content itself, so that a mistake in the content is a reason too
  */
 export async function runScript(
   name: string,

@@ -13,11 +13,11 @@ export type RunningServer = {
 
 type Options = {
   readonly dir: string
-  /** Another one is taken if it is busy. */
+  /** Another port is taken if this one is busy. */
   readonly port: number
   /** Sub-folder that the site is published in, "/" or like "/evento/". */
   readonly base?: string
-  /** Whether texts are sent compressed by the build, as hosts do. */
+  /** Whether to send the texts that the build compressed, as hosts do. */
   readonly brotli?: boolean
 }
 

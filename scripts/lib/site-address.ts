@@ -14,7 +14,7 @@ export function readSiteAddress(environment: NodeJS.ProcessEnv): SiteAddress {
   }
 }
 
-/** The parser accepts "https:ejemplo.org", backslashes and line breaks, too. */
+/** Stricter than the URL parser, which accepts "https:ejemplo.org", backslashes and line breaks. */
 const bareOrigin = /^https?:\/\/[\p{L}\p{M}\d_-]+(?:\.[\p{L}\p{M}\d_-]+)*(?::\d+)?\/?$/iu
 
 function readOrigin(text: string): string {
@@ -32,7 +32,7 @@ function readBase(text: string): string {
 }
 
 function unfit(name: string, text: string, wanted: string) {
-  // A password is not printed.
+  // Never prints a password.
   const found = text.includes('@') ? 'lleva un nombre o una contraseña' : `pone «${text}»`
   return new Error(`${name}: ${found}, pero se espera ${wanted}.`)
 }

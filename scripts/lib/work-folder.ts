@@ -7,10 +7,10 @@ import type { Photos } from '../../src/lib/photo.ts'
 /** The built site. `npm test` has one of its own. */
 export const distDir = process.env.DIST || 'dist'
 
-/** Where the build works until `dist` is whole. */
+/** Where the build works until `dist` is complete. */
 export const workFolder = '.build'
 
-/** The site as it grows: the generator's `build.outDir`. */
+/** The unfinished site: the generator's `build.outDir`. */
 export const siteFolder = `${workFolder}/site`
 
 /** Files that are published beside the pages; generated first, because the pages name them. */
@@ -21,7 +21,7 @@ export const keptPhotos = `${workFolder}/photos`
 
 const manifestFile = `${workFolder}/manifest.json`
 
-/** What pages name of the generated files. */
+/** What pages need to know about the generated files. */
 export type Manifest = {
   readonly shareImages: ShareImages
   /** Size of the programme to download. */

@@ -1,17 +1,17 @@
 import { textsIn } from '../content/map-texts.ts'
 import type { Content } from '../content/read-content.ts'
 
-/** Words of a text as somebody typed it: facts are still in braces. */
+/** Words found in a text as it was typed, with facts still in braces. */
 export type Found = {
   /** "perks.yaml:5", where the text begins; "pages/normas.md" */
   readonly place: string
   readonly words: string
 }
 
-/** The facts themselves, and the past, which had others. */
+/** Files not searched: the facts themselves, and past editions, which had others. */
 const leftOut = new Set(['event.yaml', 'editions.yaml'])
 
-/** A text as a pattern that finds it. */
+/** A pattern that finds exactly this text. */
 export const escapeRegExp = (text: string) =>
   text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 
@@ -23,7 +23,7 @@ export function findInTexts({ sources, textPages }: Content, pattern: RegExp): F
     .filter(({ name }) => !leftOut.has(name))
     .flatMap(({ name, value, mistake }) =>
       textsIn(value)
-        // Identifiers, times and addresses are no texts.
+        // Identifiers, times and addresses are not texts.
         .filter(({ text }) => /^\p{Lu}|\s/u.test(text))
         .flatMap(({ at, text }) => find(`${name}:${mistake(at, '').line}`, text)),
     )

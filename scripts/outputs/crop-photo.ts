@@ -7,9 +7,9 @@ export class UnfitPhoto extends Error {}
 type Size = { readonly width: number; readonly height: number }
 
 /**
- * Cuts a photo to a size around what draws the eye (libvips: skin, saturation, edges), turned as the camera was held, in
- * sRGB and without what cameras note: place, time, owner.
- * @param least size in pixels below which it would be a blur
+ * Crops a photo around what draws the eye (libvips: skin, saturation, edges), upright, in sRGB, and without what
+ * cameras note: place, time, owner.
+ * @param least size in pixels; a smaller photo would be blurred
  * @throws UnfitPhoto
  */
 export async function cropPhoto(

@@ -12,8 +12,8 @@ export const fontDirectory = '.build/fonts'
 const alphabet = 'abcdefghijklmnopqrstuvwxyz'
 
 /**
- * What the web font can write of itself: Spanish, names in Catalan and Portuguese spelling, and the signs of ordinary text.
- * The family has no arrow to the right and none aslant.
+ * Letters that the web font always has: Spanish, names in Catalan and Portuguese spelling, and common signs. The family
+ * has neither a right arrow nor a diagonal one.
  */
 export const webCharacters =
   alphabet +
@@ -22,7 +22,7 @@ export const webCharacters =
   'áéíóúüñçàèòÁÉÍÓÚÜÑÇÀÈÒ' +
   ' \u00a0.,:;…·•¿?¡!\'"‘’“”«»()[]-–—_/&@#%*+×ªº€©'
 
-/** Those and what else the texts of an event need, in a fixed order; addresses are not shown. */
+/** These and the other letters in the texts of an event, in a fixed order; addresses are not shown. */
 export function charactersFor(content: unknown): string {
   const shown = textsIn(content).filter(({ text }) => !/^https?:/.test(text))
   const used = shown.flatMap(({ text }) => [...text.replace(/\{\w+\}/g, '')])
@@ -60,8 +60,8 @@ export function makeWebFont(content: unknown, directory = fontDirectory): Promis
 type Face = { readonly file: string; readonly letters: readonly string[] }
 
 /**
- * Writes the letters of other languages that an event's texts use, from Ł to ễ: a file per script, so that the font of the
- * others stays as it is. None, as a rule.
+ * Writes a file per script for the letters of other languages that the event uses, from Ł to ễ. Most events get none.
+ * The web font itself stays the same.
  */
 export async function makeMoreFaces(
   content: unknown,
@@ -79,7 +79,6 @@ export async function makeMoreFaces(
   return faces
 }
 
-/** The first that has a letter. */
 const scriptOf = (letter: string) => fontScripts.find((script) => lettersOf(script).has(letter))
 
 async function subsetInto(file: string, script: FontScript, characters: string) {
@@ -90,12 +89,12 @@ async function subsetInto(file: string, script: FontScript, characters: string) 
 }
 
 /**
- * Kerning that follows both axes would take 18 kB more. Without GDEF it is everywhere that of the headlines, where it shows
- * most: in text it differs by 1.5/1000 em on average. MVAR and STAT serve installed fonts.
+ * Kerning along both axes would take 18 kB more. Without GDEF, all text has the kerning of the headlines, where it
+ * shows most: in text it differs by 1.5/1000 em on average. MVAR and STAT serve installed fonts.
  */
 async function subsetWebFont(source: Buffer, characters: string): Promise<Buffer> {
   const { wght, wdth } = styles.Display
-  // Without hints there is no room for what follows the axes in GPOS either.
+  // `noHinting` also drops from GPOS what follows the axes.
   const options = { keepFeatures: ['tnum', 'kern'], noHinting: true }
   const narrowed = await subsetFont(source, characters, {
     ...options,
@@ -114,7 +113,7 @@ async function subsetWebFont(source: Buffer, characters: string): Promise<Buffer
   })
 }
 
-/** Static instances for the PDF and the share images, which take no variable font: every style with all letters. */
+/** Static fonts for the PDF and the share images, which take no variable one: every style with all letters. */
 export function instances(): Promise<readonly Buffer[]> {
   const names = Object.keys(styles) as (keyof typeof styles)[]
   return Promise.all(fontScripts.flatMap((script) => names.map((name) => instance(name, script))))
@@ -125,14 +124,14 @@ export const displayFont = once(async () => create(await instance('Display', 'la
 
 const utf16 = (text: string) => Buffer.from(text, 'utf16le').swap16().toString('latin1')
 
-/** The family is named by its script ("Bricolage Grotesque latin"); how bold and how wide it is, is written in OS/2. */
+/** Names the family by its script ("Bricolage Grotesque latin"). OS/2 holds weight and width. */
 async function instance(style: keyof typeof styles, script: FontScript): Promise<Buffer> {
   const font = await subsetFont(await readFile(fontSource(script)), undefined, {
     targetFormat: 'truetype',
     keepAllGlyphs: true,
     variationAxes: styles[style],
   })
-  // Of the same length, so that no place in the file changes.
+  // The new name has the same length, so that offsets in the file stay right.
   const named = [' 96pt ExtraBold', ` ${script}`.padEnd(15)].map(utf16) as [string, string]
   return Buffer.from(font.toString('latin1').replaceAll(...named), 'latin1')
 }

@@ -4,8 +4,8 @@ import { standalone } from '../../src/azulejo/standalone.ts'
 import type { SiteContent } from '../content/site-content.ts'
 
 /**
- * The brand's tile fills its square, so the large icons serve as maskable ones too (W3C Web App Manifest: what matters
- * lies within 80 % of the middle).
+ * The brand's tile fills its square, so the large icons serve as maskable ones too (W3C Web App Manifest: the important
+ * part lies within the middle 80 %).
  */
 const svgIcon = ({ event }: SiteContent, size: number) =>
   standalone(tile('marca', event.tile), { size })

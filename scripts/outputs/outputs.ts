@@ -11,7 +11,7 @@ import { programmePdf } from './programme-pdf/programme-pdf.ts'
 import type { SiteContent } from '../content/site-content.ts'
 import { webManifest } from './web-manifest.ts'
 
-/** What the site publishes beside its pages: text or bytes, the same for the same content and address. */
+/** Makes a file that is published beside the pages: the same one for the same content and address. */
 type Output = (
   content: SiteContent,
   site: SiteAddress,
@@ -27,7 +27,7 @@ export function outputsOf(content: SiteContent): Readonly<Record<string, Output>
     'robots.txt': robotsTxt,
     'manifest.webmanifest': webManifest,
     'favicon.svg': faviconSvg,
-    // Browsers know a picture by its bytes, whatever its name says.
+    // Browsers recognise a picture by its bytes, not by its name.
     'favicon.ico': pngIcon(32),
     'apple-touch-icon.png': pngIcon(180),
     'icon-192.png': pngIcon(192),

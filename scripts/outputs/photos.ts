@@ -18,15 +18,15 @@ import {
 } from '../lib/work-folder.ts'
 import { cropPhoto, UnfitPhoto } from './crop-photo.ts'
 
-/** Full chroma would cost a quarter more, and faces show none of it. */
+/** Full chroma would cost a quarter more, and does not show on faces. */
 const formats = {
   avif: { quality: 45, effort: 3, chromaSubsampling: '4:2:0' },
   jpeg: { quality: 60, mozjpeg: true },
 } as const
 
 /**
- * Makes what is published of the photos, in two widths and two formats.
- * @returns what pages name of them, and the files by their names below the site's root
+ * Makes the published photos, in two widths and two formats.
+ * @returns what pages need to know about them, and the files by their names below the site's root
  * @throws ContentMistakes with all photos that cannot be published
  */
 export async function makePhotos(content: SiteContent) {
@@ -34,7 +34,7 @@ export async function makePhotos(content: SiteContent) {
   const mistakes: Mistake[] = []
   const photos: Record<PhotoKind, Record<string, Photo>> = { speakers: {}, editions: {} }
   for (const kind of ['speakers', 'editions'] as const) {
-    // One after the other: a large one takes much memory, and its four files all processors.
+    // One at a time: a large photo takes much memory, and its four files take all processors.
     for (const [id, source] of Object.entries(content.photos[kind])) {
       try {
         const files = await filesOf(source, kind)
@@ -54,14 +54,14 @@ export async function makePhotos(content: SiteContent) {
 }
 
 /**
- * Updates the photos of `npm run dev`; previews show a new face at the next start.
+ * Updates the photos of `npm run dev`; share images change at the next start.
  * @throws ContentMistakes as above
  */
 export async function renewPhotos(content: SiteContent): Promise<void> {
   const { published, photos } = await makePhotos(content)
   await writeFiles(generatedFolder, published)
-  const made = readManifest()
-  if (made) await writeManifest({ ...made, photos })
+  const manifest = readManifest()
+  if (manifest) await writeManifest({ ...manifest, photos })
 }
 
 function altOf(kind: PhotoKind, id: string, { speakers, editions, files }: SiteContent): string {
@@ -73,7 +73,7 @@ function altOf(kind: PhotoKind, id: string, { speakers, editions, files }: SiteC
   return photo ?? fill(files.photos.edition, { titulo: title, curso: String(year) })
 }
 
-/** Made once of the same photo in the same way, as AVIF takes half a second each. */
+/** The files of a photo. They are kept between builds, as AVIF takes half a second each. */
 async function filesOf(source: string, kind: PhotoKind) {
   const bytes = await readFile(source)
   const { widths, ratio } = photoFrames[kind]
@@ -89,7 +89,7 @@ async function filesOf(source: string, kind: PhotoKind) {
     const { data, info } = await cropPhoto(bytes, sizeOf(widths[1]), sizeOf(widths[0]))
     const making = kept.map(async ({ width, ending, file }) => {
       const photo = sharp(data, { raw: info }).resize(width)
-      // Renamed, because one that was interrupted must not be taken for whole.
+      // Renamed when complete, so that an interrupted file does not count.
       await photo.toFormat(ending, formats[ending]).toFile(`${file}.new`)
       await rename(`${file}.new`, file)
     })

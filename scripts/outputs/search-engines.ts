@@ -2,17 +2,17 @@ import { absoluteUrl, type SiteAddress } from '../../src/lib/address.ts'
 import { escapeHtml } from '../../src/lib/texts.ts'
 import type { SiteContent } from '../content/site-content.ts'
 
-/** Everything may be read (RFC 9309). The file counts at the root of a host alone. */
+/** Allows everything (RFC 9309). The file counts only at the root of a host. */
 export const robotsTxt = (_: SiteContent, site: SiteAddress): string =>
   `User-agent: *\nAllow: /\n\nSitemap: ${absoluteUrl('/sitemap.xml', site)}\n`
 
 /**
- * The addresses of all pages that may be found (sitemaps.org, protocol 0.9). The date is that of the content's last
- * change, not of the build, which changes nothing to read.
+ * The addresses of all pages for search engines (sitemaps.org, protocol 0.9). The date is that of the content's last
+ * change: a build alone changes nothing to read.
  */
 export function sitemapXml({ event, pages, textPages }: SiteContent, site: SiteAddress): string {
-  const told = textPages.filter(({ sitemap }) => sitemap !== false)
-  const entries = [...Object.values(pages), ...told].map(({ path }) => {
+  const listed = textPages.filter(({ sitemap }) => sitemap !== false)
+  const entries = [...Object.values(pages), ...listed].map(({ path }) => {
     const address = escapeHtml(absoluteUrl(path, site))
     return `  <url><loc>${address}</loc><lastmod>${event.updated}</lastmod></url>\n`
   })

@@ -17,10 +17,9 @@ import type { SiteContent } from '../content/site-content.ts'
 const style = `body{margin:0;padding:2rem;background:${colours.cal};color:${colours.tinta};font:1.25rem/1.5 sans-serif}a{color:inherit}@media(prefers-color-scheme:dark){body{background:${sheet.noche};color:${colours.cal}}}`
 
 /**
- * Redirect pages by which speakers are shared: chats read the speaker's own preview there, and browsers go on at once to
- * the speaker on the site, without script, too. `og:url` is the page's own address, because Facebook takes the preview
- * from there. Search engines take an immediate refresh for a redirect, so that `noindex` would contradict the canonical
- * address.
+ * Redirect pages for sharing a speaker: chats read the speaker's own preview there, and browsers go on at once to the
+ * speaker on the site, even without script. `og:url` is the page's own address, because Facebook takes the preview from
+ * there. Search engines treat an immediate refresh as a redirect, so `noindex` would contradict the canonical address.
  * @param images the speakers' pictures as they are published
  * @returns each page by its file below the site's root
  */
@@ -44,7 +43,7 @@ function speakerPage(id: string, content: SiteContent, site: SiteAddress, image:
   const { name, role } = speaker
   const { talk, ...whenAndWhere } = appearanceOf(id, content)
   const named = { persona: name, cargo: role }
-  const told = pageHead({
+  const tags = pageHead({
     title: name,
     shareTitle: speakerTitle(speaker, talk),
     description: fill(files.speakerPage.description, named),
@@ -59,14 +58,14 @@ function speakerPage(id: string, content: SiteContent, site: SiteAddress, image:
   const head = createHead()
   head.push({
     htmlAttrs: { lang: 'es' },
-    title: told.title,
-    // By itself a browser would ask for an icon at the root of the host, which may be another site's.
-    link: [{ rel: 'icon', href: publicPath('/favicon.ico', site) }, ...told.link],
+    title: tags.title,
+    // Without this, a browser asks for an icon at the root of the host, which may be another site's.
+    link: [{ rel: 'icon', href: publicPath('/favicon.ico', site) }, ...tags.link],
     meta: [
       { name: 'color-scheme', content: 'light dark' },
-      ...told.meta,
+      ...tags.meta,
       ...siteTags({ facts, creator: event.fediverse }),
-      // Last, so that programs have read the preview before they follow it.
+      // Last, so that programs read the preview before they follow the refresh.
       { 'http-equiv': 'refresh', content: `0; url=${onward}` },
     ],
     style: [style],

@@ -27,21 +27,21 @@ const typst = once(async () => {
 })
 
 /**
- * Sets a template, which reads `data` from its inputs.
+ * Typesets a template, which reads `data` from its inputs.
  * @throws with the compiler's message if it cannot be set
  */
 async function typeset(template: URL, data: object, format: 'pdf' | 'vector'): Promise<Uint8Array> {
   const { compiler } = await typst()
   const file = `/${path.basename(template.pathname)}`
   compiler.add_source(file, await readFile(template, 'utf8'))
-  // 3: messages with all that they hold.
-  const made = compiler.compile(file, [['data', JSON.stringify(data)]], format, 3)
-  if (made.result) return made.result
-  const messages = made.diagnostics.map(({ message }: { message: string }) => message)
+  // 3: complete messages.
+  const compiled = compiler.compile(file, [['data', JSON.stringify(data)]], format, 3)
+  if (compiled.result) return compiled.result
+  const messages = compiled.diagnostics.map(({ message }: { message: string }) => message)
   throw new Error(messages.join('\n'))
 }
 
-/** Readers are to show the document's title; of the same length, because a PDF counts its bytes. */
+/** Makes readers show the document's title. The length stays the same, because a PDF counts its bytes. */
 const preferences = ['<<\n    /Direction /L2R\n  >>', '<< /DisplayDocTitle true >>'] as const
 
 /** A tagged PDF. */

@@ -9,8 +9,8 @@ import type { SiteContent } from '../content/site-content.ts'
 export function webManifest(content: SiteContent, site: SiteAddress): string {
   const { event, pages, facts } = content
   const home = publicPath('/', site)
-  // The tile fills its square, so it may be cut to any shape. "any" is its own entry, because one icon for both purposes is
-  // shown smaller or with a border by some systems.
+  // The tile fills its square, so it may be cut to any shape. "any" is its own entry, because some systems show an icon
+  // for both purposes smaller or with a border.
   const icons = ['any', 'maskable'].flatMap((purpose) =>
     [192, 512].map((size) => ({
       src: publicPath(`/icon-${size}.png`, site),
@@ -28,8 +28,8 @@ export function webManifest(content: SiteContent, site: SiteAddress): string {
     id: home,
     start_url: home,
     scope: home,
-    // Installable, which "browser" is not, so that there are shortcuts; and still with a way back and the address,
-    // which "standalone" hides though the site leads to other sites.
+    // Installable, unlike "browser", so that there are shortcuts. "standalone" would hide the way back and the address,
+    // though the site leads to other sites.
     display: 'minimal-ui',
     background_color: colours.cal,
     theme_color: colours.cal,

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { tidyAtExit } from '../lib/run-script.ts'
 
 /**
- * Does the work while no other build works in the same folder. The lock of a build that was interrupted is taken over.
+ * Does work that no other build may do in the folder at the same time. It takes over the lock of an ended build.
  * @throws with what to do if another build is at work
  */
 export async function withBuildLock<Result>(

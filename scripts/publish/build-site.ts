@@ -80,7 +80,7 @@ async function finishSite(site: SiteAddress, keep: boolean) {
   return header
 }
 
-/** By renames, so that `dist` is never a mixture. The last one is kept until the new one is there. */
+/** Renames folders, so that `dist` is never a mixture. The last one is kept until the new one is there. */
 function replaceDist() {
   const previous = `${workFolder}/previous`
   if (existsSync(distDir)) {
@@ -115,7 +115,7 @@ function tidy() {
 function checkPages(built: Pick<BuiltSite, 'pages' | 'files'>, { origin, base }: SiteAddress) {
   const { legalLinks, textPages } = loadContent()
   const textPaths = textPages.map((page) => page.path)
-  // In the footer, and not written yet.
+  // Linked in the footer, but not written yet.
   const pagelessPaths = legalLinks.flatMap(({ path: own }) => (textPaths.includes(own) ? [] : own))
   const mistakes = findMistakes(built, { origin, base, pagelessPaths, textPaths })
   if (mistakes.length > 0) throw new Error(`hay errores en las páginas:\n${mistakes.join('\n')}`)

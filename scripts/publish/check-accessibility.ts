@@ -14,7 +14,7 @@ const phone: View = { name: '390 px', width: 390, height: 844, colorScheme: 'lig
 
 const placeOf = ({ file }: BuiltPage) => ({ path: file, state: 'al llegar', view: phone.name })
 
-/** These need layout and pixels, which jsdom has none of. */
+/** These need layout and pixels, which jsdom lacks. */
 const rulesThatNeedABrowser = ['color-contrast', 'target-size', 'scrollable-region-focusable']
 
 /**
@@ -35,7 +35,7 @@ export async function checkAccessibility(dir: string, base: string, report: Repo
   const results = browser
     ? await inChromium(browser, dir, base, all).finally(() => browser.close())
     : await Promise.all(all.map(inJsdom))
-  // The audit resolves by narrower checks what axe leaves open here, but not a rule that crashed.
+  // Narrower checks of the audit resolve what axe leaves open here. A crashed rule counts as failed.
   const decided = results.flat().filter(({ outcome }) => outcome !== 'cantTell')
   const problems = findingsOf(decided)
   if (!decided.some(({ outcome }) => outcome === 'passed')) problems.push('Nothing was checked.')
@@ -44,7 +44,7 @@ export async function checkAccessibility(dir: string, base: string, report: Repo
   }
 }
 
-/** In two tabs, each of which takes a processor. The browser gets each file from here, so no port is needed. */
+/** Uses two tabs, each of which takes a processor. The browser gets each file from here, so no port is needed. */
 async function inChromium(
   browser: Browser,
   dir: string,
@@ -63,7 +63,7 @@ async function inChromium(
     const results: RuleResult[] = []
     for (let page = waiting.shift(); page; page = waiting.shift()) {
       const address = `http://localhost${base}${page.file}`
-      // A redirect page stays.
+      // Keeps a redirect page from redirecting.
       const body = page.html.replace(refresh, '')
       await tab.route(address, (route) => route.fulfill({ body, contentType: 'text/html' }))
       await tab.goto(address)
@@ -74,7 +74,6 @@ async function inChromium(
   return Promise.all([checkWaiting(), checkWaiting()])
 }
 
-/** Without the rules that need layout. */
 async function inJsdom(page: BuiltPage): Promise<RuleResult[]> {
   const { window } = new JSDOM(page.html, { runScripts: 'outside-only', pretendToBeVisual: true })
   // Without these two, which jsdom lacks, rules on landmarks and headings crash.

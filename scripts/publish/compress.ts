@@ -12,10 +12,10 @@ const compressors = {
   '.gz': (data: Buffer) => promisify(gzip)(data, { level: constants.Z_BEST_COMPRESSION }),
 }
 
-/** Pictures, fonts and PDF are compressed as they are. */
+/** Pictures, fonts and PDF are compressed already. */
 const textFile = /\.(?:html|css|js|mjs|json|webmanifest|svg|xml|txt|ics)$/
 
-/** Writes a `.br` and a `.gz` beside each text file of a folder, if they are smaller than it, for hosts that send them. */
+/** Writes a `.br` and a `.gz` beside each text file of a folder, if they are smaller, for hosts that send them. */
 export async function compressTexts(dir: string): Promise<void> {
   const files = filesBelow(dir).filter((name) => textFile.test(name))
   await Promise.all(files.map((name) => compressFile(path.join(dir, name))))

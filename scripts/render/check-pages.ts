@@ -15,8 +15,8 @@ type Options = {
 type Pages = Pick<BuiltSite, 'pages' | 'files'>
 
 /**
- * Looks for what an editor can break and no file of the content shows by itself: headings, links, fragments, pictures,
- * titles and descriptions that two pages share.
+ * Finds mistakes that an editor can make and that no single content file shows: headings, links, fragments, pictures,
+ * and titles and descriptions that two pages share.
  * @returns one sentence per mistake, with the page that holds it
  */
 export function findMistakes(site: Pages, options: Options): string[] {
@@ -32,7 +32,7 @@ export function findMistakes(site: Pages, options: Options): string[] {
   ]
 }
 
-/** One of the first level, none without words, none that is two levels below the one before it. */
+/** A page has one heading of the first level, no empty heading, and no heading that skips a level. */
 function headingMistakes({ document }: BuiltPage): string[] {
   const headings = [...document.querySelectorAll('h1, h2, h3, h4, h5, h6')]
   const levels = headings.map(({ localName }) => Number(localName.slice(1)))
@@ -50,7 +50,7 @@ function headingMistakes({ document }: BuiltPage): string[] {
   ]
 }
 
-/** Of pages that are found by themselves: others may say what these do. */
+/** Titles and descriptions that pages for search engines share; other pages may repeat them. */
 function repeatedTexts(site: Pages, nameOf: (page: BuiltPage) => string): string[] {
   const pages = site.pages.filter(({ document }) => document.querySelector('link[rel="canonical"]'))
   const repeated = (kind: string, read: (document: Document) => string | null | undefined) =>
@@ -101,8 +101,8 @@ function brokenReference(
   return null
 }
 
-/** Of addresses elsewhere; calendars subscribe under "webcal", and the map's frame is empty by "data". */
+/** Schemes of outside addresses. Calendars subscribe by "webcal", and the map's empty frame has a "data" address. */
 const schemes = new Set(['https:', 'mailto:', 'tel:', 'webcal:', 'data:'])
 
-/** Any address that has no page: the not-found page's own links are read from there. */
+/** Any address without a page: from there the not-found page's own links are read. */
 const notFoundPath = 'no-existe'

@@ -20,10 +20,10 @@ type RenderedPage = {
   readonly building: boolean
 }
 
-/** Pages without script, of which the browser's build does not know: they look like any inner page. */
+/** Pages without script. The browser's build does not know them, and they look like any inner page. */
 const barePages = new Set([`/${path.parse(offlineFile).name}`, thanksPath])
 
-/** Completes a page that the generator rendered, with what was made before it and what Vite wrote. */
+/** Completes a page that the generator rendered, with the generated files and what Vite wrote. */
 export function completePage({ route, html, head, site, building }: RenderedPage): string {
   const content = loadContent()
   const { pages, textPages } = content

@@ -5,7 +5,7 @@ import { trustedPolicyName } from '../../src/browser/trustedTypes.ts'
 
 /** What pages may load and do (W3C Content Security Policy Level 3), in the two ways a browser learns of it. */
 type ContentPolicies = {
-  /** For the element in each page, by its file; it works on every host. */
+  /** For the meta element of each page, by its file; it works on every host. */
   readonly metas: ReadonlyMap<string, string>
   /** For the header of all pages: what an element cannot say, and what the service worker fetches. */
   readonly header: string
@@ -20,8 +20,8 @@ type Added = {
 type Page = { readonly file: string; readonly document: Document }
 
 /**
- * Each page allows what it holds itself, and the header allows what any page holds. What an organiser adds opens all pages,
- * because the app shows any page under the policy of the one that was loaded first.
+ * Each page allows what it holds itself, and the header allows what any page holds. Every page allows what an organiser
+ * adds, because the app shows any page under the policy of the one that was loaded first.
  */
 export function contentPolicies(pages: readonly Page[], added: Added): ContentPolicies {
   const metas = pages.map((page) => [page.file, directivesFor([page], added)] as const)
@@ -38,26 +38,26 @@ function directivesFor(documents: readonly Page[], { delivery, event }: Added): 
   }
   return [
     `default-src 'none'`,
-    // Structured data is no script.
+    // Structured data is not script.
     `script-src ${["'self'", ...hashes('script:not([src], [type="application/ld+json"])')].join(' ')}`,
     `style-src ${["'self'", ...hashes('style')].join(' ')}`,
     `img-src 'self'`,
     `font-src 'self'`,
-    // For the service worker, and for Lighthouse, which fetches robots.txt as the page: pages themselves post their forms alone.
+    // For the service worker, and for Lighthouse, which fetches robots.txt as the page. Pages only post their forms.
     ["connect-src 'self'", ...service].join(' '),
     `manifest-src 'self'`,
     `worker-src 'self'`,
-    // The markup that the empty frame holds.
+    // "data:" is for the markup in the empty frame.
     [`frame-src ${mapOrigin} data:`, ...frame].join(' '),
     `base-uri 'none'`,
-    // 'self', because Chromium checks redirects, too: the service leads back to the page of thanks (w3c/webappsec-csp#8).
+    // 'self', because Chromium also checks redirects: the service leads back to the thanks (w3c/webappsec-csp#8).
     ['form-action', ...(delivery ? ["'self'", ...service] : ["'none'"])].join(' '),
     `require-trusted-types-for 'script'`,
     `trusted-types ${trustedPolicyName}`,
   ].join('; ')
 }
 
-/** Puts the policy into a page, behind the character set and before all that it governs. */
+/** Puts the policy into a page, after the character set and before all that it governs. */
 export const addContentPolicy = (html: string, policy: string): string =>
   html.replace(
     /<meta charset="utf-8">/i,

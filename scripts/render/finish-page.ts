@@ -3,7 +3,7 @@ import { sprite } from '../../src/azulejo/sprite.ts'
 import { phaseScript } from './phase-script.ts'
 import { loadContent } from '../content/site-content.ts'
 
-/** The motifs that the page's tiles refer to, outside of React: the browser never has to draw them. */
+/** The motifs that the page's tiles refer to. They are outside of React, so the browser never has to draw them. */
 const spriteElement = `<svg class="sprite" aria-hidden="true">${sprite()}</svg>`
 
 type Head = Parameters<typeof transformHtmlTemplate>[0]
@@ -14,14 +14,14 @@ export type PageParts = {
   readonly jsonLd: string | null
 }
 
-/** What the page's app consists of; files are named below the site's root. */
+/** The files of the page's app, named below the site's root. */
 export type Loading = {
   readonly stylesheets: readonly { readonly file: string; readonly css: string }[]
   /** All but the entry, which the generator writes into the page. */
   readonly scripts: readonly string[]
 }
 
-/** What a browser loads, in the order in which it has to be: the order of the styles' layers comes before their sheets. */
+/** What a browser loads, in the necessary order: the order of the cascade layers comes before the style sheets. */
 const loads = [
   /<link rel="preload"[^>]*>/g,
   /<style[^>]*>[^]*?<\/style>/g,
@@ -33,14 +33,14 @@ const loads = [
 export const entry = /<script type="module"[^>]* src="[^"]*\/(?:assets|src)\/[^"]*"[^>]*><\/script>/
 
 /**
- * Gives a page that the generator rendered its head and the motifs. What it loads comes last in the head, behind what link
- * previews read, some of which stop early.
+ * Adds the head and the motifs to a page that the generator rendered. What it loads comes last in the head, because
+ * some readers of link previews stop early.
  */
 export function dressPage(html: string, { head, jsonLd }: PageParts): string {
   const content = loadContent()
   const { state } = content
   head.push({ script: [{ innerHTML: phaseScript(content) }] })
-  // What the script would say, for browsers without script.
+  // The same values for browsers without script.
   const stage = state.sale?.[state.stage]
   if (state.calledOff) head.push({ htmlAttrs: { 'data-phase': 'after' } })
   if (stage) head.push({ htmlAttrs: { 'data-sale': stage.is } })
@@ -54,9 +54,9 @@ export function dressPage(html: string, { head, jsonLd }: PageParts): string {
 }
 
 /**
- * Turns what the generator rendered into the page that visitors get: with its styles, and without what vite-react-ssg 0.9
- * adds for loaders and manifests, which this site has none of (src/app/startApp.tsx). The hash among it is random, so
- * without it two builds are alike, and without inline scripts the page runs under a strict policy.
+ * Turns what the generator rendered into the page that visitors get: with its styles, and without what vite-react-ssg
+ * 0.9 adds for loaders and manifests, which this site does not use (src/app/startApp.tsx). Its random hash would make
+ * every build differ, and a strict policy forbids its inline scripts.
  */
 export function finishPage(
   html: string,
@@ -67,7 +67,7 @@ export function finishPage(
     .replace(/\s*<script>window\.__staticRouterHydrationData[^]*?<\/script>/, '')
     .replace(/\s*<script>\/\* SCRIPT_COMMENT_PLACEHOLDER \*\/<\/script>/, '')
     .replace(/<link rel="(?:modulepreload|stylesheet)"[^>]*>/g, '')
-    // What HTML does without is 31 bytes of the compressed home page.
+    // These end tags are 31 bytes of the compressed home page.
     .replace(/><\/(?:circle|path|rect|use)>/g, '/>')
     .replaceAll(' crossorigin=""', ' crossorigin')
   const css = stylesheets.map((sheet) => sheet.css.trim()).join('')
@@ -78,8 +78,8 @@ export function finishPage(
       (_, layers: string) =>
         `<style data-files="${stylesheets.map(({ file }) => file).join(' ')}">${layers.trim()}${css}</style>`,
     )
-    // The entry (src/boot.ts) asks for all scripts at once. It may come after the font: a browser that has to run it
-    // before it is through with the page paints later.
+    // The entry (src/boot.ts) requests all scripts at once. It may come after the font: a browser that runs it before
+    // it has read the page paints later.
     .replace(
       '<script type="module"',
       `$& async fetchpriority="low" data-files="${scripts.join(' ')}"`,

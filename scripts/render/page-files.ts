@@ -14,8 +14,8 @@ export function sharedStylesheets(manifest: Manifest, modules: readonly string[]
 }
 
 /**
- * What a module and all that it imports consist of, as files below the site's root; without the entry, which the page itself
- * names. The styles of what is imported come first, so that a page's own rules come after those of its components.
+ * The files of a module and all that it imports, below the site's root, without the entry, which the page itself names.
+ * Imported styles come first, so that a page's own rules follow those of its components.
  * @param manifest Vite's list of what it wrote
  * @throws if the build does not hold the module
  */

@@ -2,9 +2,9 @@ import { agendaMoments } from '../../src/lib/agenda.ts'
 import type { SiteContent } from '../content/site-content.ts'
 
 /**
- * The script that sets, before the first paint, what styles depend on: whether the event is to come, on or over
- * (src/lib/phase.ts), which part of the programme is on, how far the sale is, and whether a notice holds, if the content has
- * a sale and a notice. So nothing moves when the app (src/layouts/Root.tsx) starts, which keeps these values true.
+ * The script that sets, before the first paint, what styles depend on: the phase of the event (src/lib/phase.ts), the
+ * current part of the programme, the stage of the sale and whether a notice holds, if the content has these two. So
+ * nothing moves when the app (src/layouts/Root.tsx) starts, which keeps these values true.
  */
 export function phaseScript({
   event,

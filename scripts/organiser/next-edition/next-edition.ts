@@ -36,7 +36,7 @@ export async function startNextEdition(
     speakers: (document) => document.set('speakers', {}),
     ...(!finished.state.calledOff && { editions: (document) => addEdition(document, event) }),
   })
-  return told(finished, next)
+  return summaryOf(finished, next)
 }
 
 function whyNotOn(day: string, { start }: Event): string | null {
@@ -73,7 +73,7 @@ async function change(folder: string, changes: Changes): Promise<Content> {
   }
 }
 
-/** The same hours on the new day, as announced and on sale. */
+/** Moves the event to the new day at the same hours, as announced and on sale. */
 function moveEvent(document: Document, day: string, now: number) {
   const { start, end, timeZone } = document.toJS() as Event
   const moved = movedTo({ start, timeZone }, day)
@@ -85,7 +85,7 @@ function moveEvent(document: Document, day: string, now: number) {
   }
 }
 
-/** One unknown talk for all of an item: how many there will be is not known either. */
+/** Replaces the talks of an item by one unknown talk: their number is not known either. */
 function silenceTalks(document: Document) {
   visit(document, {
     Pair(_, pair) {
@@ -105,7 +105,7 @@ function addEdition(document: Document, { start, city }: Event) {
   editions.add(edition)
 }
 
-function told({ data: before, state }: Content, next: Content): string {
+function summaryOf({ data: before, state }: Content, next: Content): string {
   const year = yearOf(before.event.start)
   const { start, end } = next.data.event
   const old = oldWords(before, next)
@@ -128,7 +128,7 @@ function told({ data: before, state }: Content, next: Content): string {
   ].join('\n')
 }
 
-/** Where texts name a date or a speaker of the finished edition and nothing of the next one. */
+/** Texts that name a date or a speaker of the finished edition which the next one does not have. */
 function oldWords(before: ContentData, next: Content): string[] {
   const current = wordsOf(next.data)
   const old = wordsOf(before).filter((word) => !current.includes(word))

@@ -3,10 +3,10 @@ import { check, type Finding } from './report.ts'
 
 const policyName = 'Content-Security-Policy'
 
-/** Each publication has its own, for the styles and scripts in its pages. */
+/** Hashes of styles and scripts in the pages, which differ in each publication. */
 const hashes = / 'sha256-[^']+'/g
 
-/** What to do about a host that does not do what its configuration says. */
+/** Advice for a host that does not follow its configuration. */
 export const serve =
   'Revisa la configuración del alojamiento (scripts/publish/hosts/README.md): esta copia no está sirviendo lo que dice.'
 const configure =
@@ -15,8 +15,8 @@ const reload =
   'Recarga la configuración del servidor después de cada subida (nginx -s reload, caddy reload o la política de CloudFront).'
 
 /**
- * @param policy that the home page carries
- * @param rules with the content policy as it is before the hashes of any page
+ * @param policy of the home page
+ * @param rules with the content policy without the hashes of any page
  */
 export function headerFindings(policy: string, headers: Headers, rules: HostRules): Finding[] {
   const sent = headers.get(policyName) ?? ''
@@ -40,17 +40,17 @@ export function headerFindings(policy: string, headers: Headers, rules: HostRule
   ]
 }
 
-/** Whether a header says what it should; what is to be kept for some time may be kept for longer. */
+/** Whether a header has its value; a longer max-age is fine too. */
 function isAsStrict(sent: string | null, value: string): boolean {
   const [least, kept] = [value, sent ?? ''].map((text) => /max-age=(\d+)/.exec(text)?.[1])
   return least === undefined ? sent === value : Number(kept ?? 0) >= Number(least)
 }
 
-/** @param script whose name changes with what it holds */
+/** @param script headers of a file with a hash in its name */
 export function deliveryFindings(home: Headers, script: Headers, { cache }: HostRules): Finding[] {
   const page = home.get('cache-control') ?? ''
   const asset = script.get('cache-control') ?? ''
-  // Hosts that know a page by themselves say the same in other words.
+  // Some hosts say the same in other words.
   const fresh = new Set([cache.ask, 'no-store', 'max-age=0'])
   const isFresh = page.split(/\s*,\s*/).some((word) => fresh.has(word))
   const isKept = isAsStrict(asset, cache.forever)

@@ -1,4 +1,4 @@
-/** One thing that was checked, in the organiser's words: right, wrong, or for the organiser to judge. */
+/** A checked fact in the organiser's words: right, wrong, or uncertain. */
 export type Finding = {
   readonly mark: '✓' | '✗' | '?'
   readonly what: string
@@ -6,15 +6,15 @@ export type Finding = {
   readonly next?: string
 }
 
-/** @param problems sentences; those that are empty are none */
+/** @param problems sentences; empty ones do not count */
 export function check(right: string, problems: string | readonly string[], next: string): Finding {
   const what = [problems].flat().filter(Boolean).join(' ')
   return what === '' ? { mark: '✓', what: right } : { mark: '✗', what, next }
 }
 
 /**
- * The report: what is right, what is not, and what to do next, each advice once. Doubts do not keep a site from being
- * ready.
+ * The report: what is right, what is wrong, and what to do next, each piece of advice once. A site with uncertain facts
+ * can be ready.
  * @throws if nothing was checked
  */
 export function report(findings: readonly Finding[]): { text: string; ready: boolean } {

@@ -40,21 +40,21 @@ export async function checkPublishedSite(
 async function checkSite(root: URL, content: SiteContent, fetchAt: Fetch): Promise<Finding[]> {
   const home = await fetchAt('/')
   const { document } = new JSDOM(await home.text()).window
-  const told = (selector: string, attribute = 'content') =>
+  const attributeOf = (selector: string, attribute = 'content') =>
     document.querySelector(selector)?.getAttribute(attribute) ?? ''
   const rules = hostRules({ base: root.pathname }, contentPolicies([], content).header)
-  const scriptPath = told('script[src]', 'src')
+  const scriptPath = attributeOf('script[src]', 'src')
   const script = await fetchAt(new URL(scriptPath, root).href)
   const legal = new Set<string>()
   for (const { path } of content.legalLinks) {
     if ((await fetchAt(path)).status !== 404) legal.add(path)
   }
-  const policy = told('meta[http-equiv="Content-Security-Policy"]')
-  const image = told('meta[property="og:image"]')
+  const policy = attributeOf('meta[http-equiv="Content-Security-Policy"]')
+  const image = attributeOf('meta[property="og:image"]')
   const calendar = `/${calendarFileName(content.event)}`
   return [
     await securityFinding(root, fetchAt),
-    addressFinding(root, told('meta[property="og:url"]')),
+    addressFinding(root, attributeOf('meta[property="og:url"]')),
     await pagesFinding(content, fetchAt),
     await unknownFinding(content, fetchAt),
     await fileFinding('La imagen para compartir', image, 'image/jpeg', fetchAt),
@@ -75,7 +75,7 @@ async function checkSite(root: URL, content: SiteContent, fetchAt: Fetch): Promi
 
 async function securityFinding(root: URL, fetchAt: Fetch): Promise<Finding> {
   const plain = root.href.replace('https:', 'http:')
-  // A host that does not even listen there is as safe.
+  // A host that does not listen there is safe too.
   const reply = await fetchAt(plain).catch(() => null)
   const problem =
     root.protocol !== 'https:'

@@ -20,7 +20,7 @@ const typed = [
 ]
 const pattern = new RegExp(`(?<![\\p{L}\\d:])(?:${typed.join('|')})(?![\\p{L}\\d])`, 'giu')
 
-/** One way to write a fact: "3 Sedes" → "tres sedes", "09.30" → "9:30". */
+/** Writes a fact in one way: "3 Sedes" → "tres sedes", "09.30" → "9:30". */
 function plain(text: string): string {
   const [, hour, minute] = /^(\d{1,2})[:.](\d\d)$/.exec(text) ?? []
   if (hour) return `${Number(hour)}:${minute}`
@@ -28,8 +28,8 @@ function plain(text: string): string {
 }
 
 /**
- * Finds weekdays, dates, counts and hours that were typed into a text and that the facts contradict, and words for a venue
- * that the event has left. Some are right all the same, such as the last day of a sale, so the organiser has to judge.
+ * Finds typed weekdays, dates, counts and hours that contradict the facts, and words for a venue that the event has
+ * left. Some are right all the same, such as the last day of a sale, so the organiser has to judge.
  */
 export function typedFindings(content: Content): Finding[] {
   const { facts } = content
@@ -49,7 +49,7 @@ export function typedFindings(content: Content): Finding[] {
   }))
 }
 
-/** Where texts say "parque", if that is the venue that the event has moved away from. */
+/** Texts that name the venue that the event has left, such as "parque". */
 function leftVenueIn(content: Content) {
   const { venues } = content.sources.venues.value as ContentData['venues']
   const left = venues[content.data.event.status?.from ?? '']

@@ -21,10 +21,10 @@ import type { Event, EventState, Venue } from '../../../src/content/schema.ts'
 import type { SiteContent } from '../../content/site-content.ts'
 import { freeName } from '../../lib/free-name.ts'
 
-/** How long before the event its reminder comes, in seconds: files.yaml says when that is ("calendar.alarm"). */
+/** Seconds from the reminder to the event; files.yaml says so in words ("calendar.alarm"). */
 export const reminder = 24 * 60 * 60
 
-/** How often a subscribed calendar reloads, in seconds: the programme may change on the last days. */
+/** Seconds between reloads of a subscribed calendar: the programme may change in the last days. */
 const refresh = 6 * 60 * 60
 
 /** The event as an iCalendar file: the same text for the same content. */
@@ -73,7 +73,7 @@ function dayText(
   ]
 }
 
-/** The programme as an iCalendar file with one entry per item: to be imported, or to be subscribed to (RFC 7986). */
+/** The programme as an iCalendar file with one entry per item, to import or to subscribe to (RFC 7986). */
 export function programmeCalendar(content: SiteContent, site: SiteAddress): string {
   const { event, state, programme, venues, pages, copy, files } = content
   const page = absoluteUrl(pages.programme.path, site)
@@ -84,7 +84,7 @@ export function programmeCalendar(content: SiteContent, site: SiteAddress): stri
     return part.items.map((item) => {
       const talks = item.talks?.map(({ name, talk }) => `${name}: ${talk}`) ?? []
       return {
-        // Known by its title, so that a new time moves the entry that a visitor has.
+        // Identified by its title, so that a new time moves the entry that a visitor has.
         id: `${freeName(slugOf(item.title) || 'acto', taken)}.${uid(event, site)}`,
         ...version(content),
         start: new Date(instantAt(event, item.start)),
@@ -101,7 +101,7 @@ export function programmeCalendar(content: SiteContent, site: SiteAddress): stri
   return iCalendar(event, { name, ttl: refresh, source, url: page }, entries)
 }
 
-/** A file of the format iCalendar (RFC 5545), whose times are instants in UTC: no time zone has to be described. */
+/** An iCalendar file (RFC 5545). Its times are in UTC, so it describes no time zone. */
 function iCalendar({ name }: Event, data: ICalCalendarData, events: ICalEventData[]): string {
   const prodId = { company: escape(name, false), product: 'Web', language: 'ES' }
   const calendar = ical({ prodId, scale: 'GREGORIAN', ...data, events })
@@ -116,9 +116,9 @@ const statuses: Readonly<Record<string, ICalEventStatus>> = {
 }
 
 /**
- * Version and status of an entry. The version follows from the day of the content's last change, never from the clock:
- * calendars compare its number (§3.8.7.4), which is that day as it is written, 20251020. A change of the event's state
- * counts as newer even if `updated` stays.
+ * Version and status of an entry. The version is the day of the last change as a number, 20251020, because calendars
+ * compare it (§3.8.7.4); the clock has no part in it. A change of the event's state counts as newer even if `updated`
+ * stays.
  */
 function version({ event: { updated }, state: { name } }: SiteContent) {
   const stamp = new Date(`${updated}T00:00:00Z`)
@@ -127,7 +127,7 @@ function version({ event: { updated }, state: { name } }: SiteContent) {
   return { stamp, lastModified: stamp, sequence, status }
 }
 
-/** What calendars know the event by (§3.8.4.7): the same if it is put off, to another year even. */
+/** Identifies the event in calendars (§3.8.4.7). It stays the same if the event is postponed, even to another year. */
 function uid({ name, start, previousStart = start }: Event, { origin }: SiteAddress): string {
   return `${eventSlug({ name, start: previousStart })}@${new URL(origin).hostname}`
 }

@@ -11,9 +11,9 @@ import { eventName } from '../../../src/lib/facts.ts'
 import type { SiteContent } from '../../content/site-content.ts'
 
 /**
- * Addresses of our files, and those that open Google Calendar and outlook.live.com (which has no official description of its parameters) with the
- * event filled in. Instants are in UTC, so that the visitor's zone does not matter. The event's place is the first of the
- * day, because calendars ask their map for one.
+ * Addresses of our files, and of Google Calendar and outlook.live.com with the event filled in. Outlook has no official
+ * description of its parameters. Instants are in UTC, so the visitor's zone does not matter. The place is the first of
+ * the day, because calendars look for one on their map.
  */
 export function calendarAddresses(
   { event, venues }: SiteContent,
@@ -23,7 +23,7 @@ export function calendarAddresses(
   const [start = '', end = ''] = [event.start, event.end].map(utc)
   const lines = Object.values(venues).map((venue) => venueLine(venue, event))
   const location = lines[0] ?? ''
-  // No line breaks: Google takes the text for text, Outlook for HTML.
+  // No line breaks: Google reads text, and Outlook HTML.
   const text = [...lines, absoluteUrl('/', site)].join(' · ')
   const programme = programmeCalendarName(event)
   return {

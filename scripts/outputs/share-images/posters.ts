@@ -12,7 +12,7 @@ import * as schemes from './schemes.ts'
 export const size = { width: 1200, height: 630 }
 
 /**
- * Where tiles cover a poster, from an edge on the right to the end.
+ * The wall of tiles, which covers a poster from a vertical edge to its right end.
  * @param cell side of one tile
  * @param cut how much of the first row is above the poster
  */
@@ -51,16 +51,16 @@ type Own = {
 
 export type Poster = ReturnType<typeof posterOf>
 
-/** Every poster by what it stands for, before it is drawn. */
+/** Every poster by its page or speaker, before it is drawn. */
 export function postersOf(content: SiteContent) {
   const { facts, files, pages, textPages, state } = content
-  const pagePoster = (page: Page | TextPage, id: string, own: Pick<Own, 'file' | 'scheme'>) => {
+  const pagePoster = (page: Page | TextPage, id: string, file: string) => {
     const { path, shareTitle } = page
-    // What has become of the event is said before all else.
+    // A change of the event comes first.
     const news = newsFor(id, state)?.label
     const isHome = !news && shareTitle === facts.evento
     return posterOf(content, {
-      ...own,
+      file,
       title: news ?? shareTitle,
       ...(news ? { subtitle: facts.evento } : !isHome && { label: facts.evento }),
       wall: pageWall,
@@ -69,15 +69,13 @@ export function postersOf(content: SiteContent) {
       alt: isHome ? files.previews.home : files.previews.page,
       named: { titulo: news ?? shareTitle },
       place: `the page "${id}"`,
+      scheme: schemes.ofPage(id),
     })
   }
   // In a folder of their own: a speaker may have the same name.
-  const textPoster = (page: TextPage) =>
-    pagePoster(page, page.path, { file: `paginas${page.path}`, scheme: schemes.ofTextPages })
+  const textPoster = (page: TextPage) => pagePoster(page, page.path, `paginas${page.path}`)
   return {
-    pages: mapValues(pages, (page, id) =>
-      pagePoster(page, id, { file: page.path.slice(1) || 'inicio', scheme: schemes.ofPages[id] }),
-    ),
+    pages: mapValues(pages, (page, id) => pagePoster(page, id, page.path.slice(1) || 'inicio')),
     textPages: Object.fromEntries(textPages.map((page) => [page.path, textPoster(page)])),
     speakers: speakerPosters(content),
   }
@@ -108,7 +106,7 @@ function speakerPosters(content: SiteContent) {
   })
 }
 
-/** With what all posters say. */
+/** Adds what all posters show. */
 function posterOf({ event, facts, files, state }: SiteContent, { named, ...own }: Own) {
   const cuando = fill(files.previews.when, { fecha: uncapitalise(facts.fechaLarga) })
   return {

@@ -15,24 +15,22 @@ const schemes = {
   cielo: { field: 'cielo', text: 'tinta', stub: 'tinta', stubText: 'cal', line: 'tinta' },
 } as const satisfies Record<string, Scheme>
 
-/** Bitter orange is the ticket's colour alone. */
-export const ofPages: Readonly<Record<PageId, Scheme>> = {
+/** Bitter orange belongs to the tickets alone; every page without a line here is white. */
+const ofPages: Readonly<Partial<Record<PageId, Scheme>>> = {
   home: schemes.papel,
   programme: schemes.albero,
   speakers: schemes.cobalto,
   tickets: schemes.naranja,
   sponsorship: schemes.tinta,
   faq: schemes.cielo,
-  contact: schemes.cal,
 }
 
-/** A text to be read. */
-export const ofTextPages: Scheme = schemes.cal
+/** @param id of a page, or the path of a text page */
+export const ofPage = (id: string): Scheme => ofPages[id as PageId] ?? schemes.cal
 
-/** Of an event that does not take place. */
 export const calledOff: Scheme = schemes.tinta
 
-/** Speakers take turns; a field that is a ground of the speaker's own tiles would run into them. */
+/** Speakers take turns. A field in a ground colour of the speaker's own tiles would merge with them: it is left out. */
 export function ofSpeaker(art: Art, turn: number): Scheme {
   const { tinta, albero, cal, cobalto, cielo } = schemes
   const grounds = new Set<string>(art.tiles.map(({ palette }) => palettes[palette].g))

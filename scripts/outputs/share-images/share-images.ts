@@ -14,7 +14,7 @@ import { type Poster, postersOf, size } from './posters.ts'
 
 const template = new URL('poster.typ', import.meta.url)
 
-/** Flat colours and hard edges: full chroma, and a flat quantisation table (1), whose scale of qualities is another. */
+/** For flat colours and hard edges: full chroma, and a flat quantisation table (1), which has its own quality scale. */
 const jpeg = {
   mozjpeg: true,
   quantisationTable: 1,
@@ -27,7 +27,7 @@ const eventWidths = { '16x9': 1920, '1x1': 1080 }
 
 /**
  * Draws the link previews of every page and speaker, and the event's pictures: the same bytes for the same content.
- * @returns what pages name of them, and the files by their names below the site's root
+ * @returns what pages need to know about them, and the files by their names below the site's root
  * @throws if a text does not fit, with the poster's name
  */
 export async function makeShareImages(content: SiteContent) {
@@ -37,7 +37,7 @@ export async function makeShareImages(content: SiteContent) {
   const posters = [pages, textPages, speakers].flatMap((kind) => Object.values<Poster>(kind))
   const publish = async (name: string, picture: Sharp) => {
     const data = await picture.jpeg(jpeg).toBuffer()
-    // Chats and browsers keep a picture by its address.
+    // Chats and browsers cache a picture by its address.
     const file = `compartir/${name}-${hashOf(data)}.jpg`
     published[file] = data
     return `/${file}`
@@ -60,7 +60,7 @@ export async function makeShareImages(content: SiteContent) {
   return { published, images }
 }
 
-/** A poster of that height whose sides are cut off. */
+/** A poster 1080 pixels high, with its sides cut off. */
 async function cutTo(width: number, poster: Poster) {
   const height = 1080
   const scale = height / size.height
@@ -83,7 +83,7 @@ export async function drawPoster(poster: Poster, scale = 1) {
     emblem: svgOf(emblem),
     brand: svgOf(brand),
     hasPhoto: Boolean(photo),
-    // Without a text in the column on the left, tiles go on to its lower edge.
+    // Without a label in the left column, tiles go on to its lower edge.
     ...(!label && { side: svgOf(mosaic('lado', { columns: 1, rows: 2 })) }),
   })
   const image = sharp(Buffer.from(svg), { density: 72 * scale })
@@ -95,7 +95,7 @@ export async function drawPoster(poster: Poster, scale = 1) {
   return image.composite([{ input: data, raw: info, left, top }]).removeAlpha()
 }
 
-/** In pixels; poster.typ draws the lines. */
+/** Half of the width of the lines in poster.typ, in pixels. */
 const halfLine = 3
 
 const svgOf = (art: Art) => ({

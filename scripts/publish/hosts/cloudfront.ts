@@ -1,8 +1,8 @@
 import type { HostRules } from './rules.ts'
 
 /**
- * A CloudFront function (JavaScript runtime 2.0) for viewer requests: S3 knows files alone, so a page's address gets
- * the name of its file.
+ * A CloudFront function (JavaScript runtime 2.0) for viewer requests: S3 knows only files, so a page's address is
+ * replaced by the name of its file.
  */
 export function cloudFrontFunction(): string {
   return `function handler(event) {
@@ -15,7 +15,7 @@ export function cloudFrontFunction(): string {
 `
 }
 
-/** Header names that CloudFront has fields of its own for; it refuses them among the custom ones. */
+/** Headers that have fields of their own in CloudFront; it refuses them among the custom ones. */
 const ownFields = new Set([
   'Content-Security-Policy',
   'Strict-Transport-Security',

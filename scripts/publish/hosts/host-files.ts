@@ -5,7 +5,7 @@ import { nginxConf } from './nginx.ts'
 import { firebaseJson, headersFile, vercelJson } from './rule-lists.ts'
 import type { HostRules } from './rules.ts'
 
-/** Files that an administrator includes by hand. Our rules hide names that begin with a dot. */
+/** Folder of files that an administrator includes by hand. Our rules hide names that begin with a dot. */
 const byHand = '.hosts'
 
 /** Every file that a host reads, by its path below the site's folder. */

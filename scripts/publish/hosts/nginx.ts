@@ -1,14 +1,14 @@
 import type { Header, HostRules } from './rules.ts'
 
-/** Text that is sent with its character set; nginx knows that of HTML by itself. */
+/** Types that are sent with their character set; nginx sends that of HTML anyway. */
 const textTypes =
   'text/css text/plain text/xml text/calendar application/javascript application/json application/xml image/svg+xml'
 
 const every = (name: string, value: string) => `add_header ${name} "${value}" always;`
 
 /**
- * What a server block of nginx includes. A location with an `add_header` of its own forgets those around it, so each
- * one that sets how long its files are kept names them all.
+ * What a server block of nginx includes. A location with its own `add_header` drops those around it, so each location
+ * that sets caching repeats them all.
  */
 export function nginxConf({ base, notFound, headers, hashedFolders, cache, types }: HostRules) {
   const all = (cacheHeader: string, indent: string) =>

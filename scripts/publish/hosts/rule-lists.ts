@@ -3,7 +3,7 @@ import type { Header, HostRules } from './rules.ts'
 
 type Rule = readonly [pattern: string, headers: readonly Header[]]
 
-/** The rules of hosts on which a sign takes the place of any part of an address. */
+/** Rules for hosts whose patterns have one wildcard, `any`. */
 const rulesWith = ({ base, headers, hashedFolders, cache, types }: HostRules, any: string) => [
   [base + any, headers] satisfies Rule,
   ...hashedFolders.map((folder): Rule => [folder + any, [['Cache-Control', cache.forever]]]),
@@ -19,8 +19,8 @@ const asJson = ([source, headers]: Rule) => ({
 })
 
 /**
- * `_headers` of Netlify and Cloudflare Pages. Where two rules give one header, the former takes the last and the
- * latter joins them with a comma: so no header is there twice, and "no-cache" is what both send by themselves.
+ * `_headers` of Netlify and Cloudflare Pages. If two rules set one header, the former takes the last, and the latter
+ * joins them with a comma. So no header is there twice: "no-cache" is what both send by default.
  */
 export function headersFile(rules: HostRules): string {
   const lines = rulesWith(rules, '*').flatMap(([pattern, headers]) => [
@@ -41,8 +41,8 @@ export function vercelJson(rules: HostRules): string {
 }
 
 /**
- * `firebase.json` for Firebase Hosting, which lies in the folder that it publishes. Patterns are globs. By itself this
- * host keeps every file for an hour, so pages and hashed files have rules of their own.
+ * `firebase.json` for Firebase Hosting, which lies in the folder that it publishes. Patterns are globs. By default this
+ * host caches every file for an hour, so pages and hashed files have rules of their own.
  */
 export function firebaseJson({ base, headers, hashedFolders, cache, types }: HostRules): string {
   const names = hashedFolders.map((folder) => folder.slice(base.length, -1))

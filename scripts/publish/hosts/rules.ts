@@ -23,8 +23,8 @@ export type HostRules = {
 }
 
 /**
- * Features that this header controls (W3C Permissions Policy registry): neither the site nor the map needs any. Only names
- * that Chromium knows, because it complains in the console of each other.
+ * Features that this header controls (W3C Permissions Policy registry). Neither the site nor the map needs any. Only
+ * names that Chromium knows: it complains in the console about any other.
  */
 const features = `
   accelerometer autoplay browsing-topics camera display-capture encrypted-media fullscreen gamepad

@@ -7,16 +7,16 @@ import { lookUp } from '../../../src/lib/lookUp.ts'
 import type { SiteContent } from '../../content/site-content.ts'
 
 /**
- * The event with all that Google requires and recommends, but for the price, which the content does not know. A past event
- * stays scheduled: no status means "took place". What the event and its parts have in common has the same order in all of
- * them, which compresses better.
+ * The event with all that Google requires and recommends, except the price, which the content does not know. A past
+ * event stays scheduled: no status means "took place". Fields that the event and its parts share have the same order,
+ * which compresses better.
  * @param image absolute addresses of the event's pictures, at least 720 px wide (Google, "Event")
  */
 export function eventJsonLd(content: SiteContent, site: SiteAddress, image: readonly string[]) {
   const { event, venues, programme, speakers, pages } = content
   const common = commonOf(content, site, image)
   const performer = Object.values(speakers).map(personJsonLd)
-  // Named as on the programme, where it is to be read.
+  // With the titles that the programme shows.
   const parts = programme.map(
     (part) =>
       ({
@@ -70,7 +70,7 @@ const eventStatus = {
   cancelled: 'EventCancelled',
 } as const
 
-/** Google reads these three alone; limited places are in stock. */
+/** Google reads only these three; limited places are in stock. */
 function availability({ sale, stage }: EventState): 'InStock' | 'SoldOut' | 'PreOrder' {
   const { is = 'open' } = sale?.[stage] ?? {}
   if (is === 'soon') return 'PreOrder'

@@ -7,9 +7,9 @@ import { eventJsonLd, organizerOf } from './event.ts'
 
 /**
  * All structured data of a page as one graph, as the text of a script element; it repeats only what the page shows.
- * The event is in full on the home page alone: an event has one address, which carries its data (Google, "Event",
- * technical guidelines), and only there are both addresses to be read.
- * @param pictures paths of the event's; none before the first build
+ * Only the home page has the whole event: an event has one address, which carries its data (Google, "Event", technical
+ * guidelines), and only there can visitors read both venues' addresses.
+ * @param pictures paths of the event's pictures; none before the first build
  */
 export function pageData(
   page: PageId,
@@ -26,12 +26,12 @@ export function pageData(
   return graphText(page === 'faq' ? [path, questionsOf(content, site)] : [path])
 }
 
-/** The same for a text page: search engines learn where it is, and no more. */
+/** The same for a text page: search engines learn only where it is. */
 export function textPageData(page: TextPage, content: SiteContent, site: SiteAddress): string {
   return graphText([breadcrumbOf(page, content, site)])
 }
 
-/** No content can end the script element or open a comment in it. */
+/** Escapes "<": no content can end the script element or open a comment in it. */
 function graphText(things: readonly Thing[]): string {
   const graph = { '@context': 'https://schema.org', '@graph': things }
   return JSON.stringify(graph).replaceAll('<', String.raw`\u003c`)
@@ -59,14 +59,13 @@ const websiteOf = ({ event }: SiteContent, site: SiteAddress): WebSite => ({
   url: absoluteUrl('/', site),
 })
 
-/** Who invites. Without its social networks: the home page does not name them. */
+/** The organiser. Its social networks are left out, because the home page does not name them. */
 const organizationOf = ({ event }: SiteContent, site: SiteAddress): Organization => ({
   ...organizerOf(event, site),
   logo: absoluteUrl('/icon-512.png', site),
   email: event.email,
 })
 
-/** The questions with the answers as they read on the page. */
 function questionsOf({ pages, questions }: SiteContent, site: SiteAddress): FAQPage {
   const url = absoluteUrl(pages.faq.path, site)
   const mainEntity = questions.map(

@@ -3,15 +3,15 @@ import { agendaMoments } from '../../../src/lib/agenda.ts'
 import { loadContent } from '../../content/site-content.ts'
 import { displayFont } from '../../outputs/fonts.ts'
 
-/** Lines that the name on the poster has at its full size (Hero.module.scss). */
+/** Lines that the name on the poster may take at its full size (Hero.module.scss). */
 const mostLines = 3
 
-/** How long they are, in ems of the font as it is measured here, which is narrower than as it is set. */
+/** Their width in ems of the font as it is measured here, which is narrower than on the page. */
 const widths = { besideFigure: 4.05, onPhone: 3.45 }
 
 /**
- * What style sheets know of the event, so that they hold the rules for this event alone: counts, states, and the scale at
- * which the event's name fits the poster.
+ * What style sheets know about the event, so that they hold only the rules that it needs: counts, states, and the scale
+ * at which its name fits the poster.
  */
 export async function contentShape(): Promise<string> {
   const { benefits, editions, speakers, venues, event, programme, facts, photos, state } =
@@ -22,7 +22,7 @@ export async function contentShape(): Promise<string> {
     editions: editions.length,
     speakers: Object.keys(speakers).length,
     venues: Object.keys(venues).length,
-    // Between the first and the last of which something is on.
+    // After the last moment nothing is on.
     moments: agendaMoments(event, programme).length - 1,
     photos: Object.keys(photos.speakers).length,
     'name-scale': nameScale(facts.nombre, font, widths.besideFigure),

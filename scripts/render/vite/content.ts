@@ -14,12 +14,12 @@ import {
 import { readManifest } from '../../lib/work-folder.ts'
 import { figureOf } from './figure.ts'
 
-/** So many speakers are on the home page; it leads to the others. */
+/** Number of speakers on the home page, which leads to the others. */
 const mostFeatured = 10
 
 /**
- * What a module exports, by its name after "content:" (src/content.d.ts). One that is not named here exports the part of
- * the content that it is named after.
+ * The exports of each module, by its name after "content:" (src/content.d.ts). A module that is not listed here exports
+ * the field of the content that has its name.
  */
 const modules: Readonly<Record<string, (site: SiteContent) => object | Promise<object>>> = {
   facts: ({ facts }) => facts,
@@ -41,17 +41,17 @@ const modules: Readonly<Record<string, (site: SiteContent) => object | Promise<o
   },
 }
 
-/** The encoded photos of those that the content has now. */
+/** The encoded photos that still belong to the content. */
 function photosOf(kind: PhotoKind, { photos }: SiteContent) {
-  const made = Object.entries(readManifest()?.photos[kind] ?? {})
-  return Object.fromEntries(made.filter(([id]) => id in photos[kind]))
+  const encoded = Object.entries(readManifest()?.photos[kind] ?? {})
+  return Object.fromEntries(encoded.filter(([id]) => id in photos[kind]))
 }
 
 const withKeptDates = (site: SiteContent) => mapTexts(site, keepDates)
 
 /**
- * Gives the pages the event's content as constants, checked and with its facts filled in, so that the browser loads only
- * what its page says. `npm run dev` follows changes of the files, and shows a mistake over the page.
+ * Gives the pages the content of the event as constants, checked and with facts filled in, so that the browser loads
+ * only what its page says. `npm run dev` follows changes of the files, and shows a mistake over the page.
  */
 export function content(): Plugin {
   const site = withKeptDates(loadContent())
@@ -70,7 +70,7 @@ export function content(): Plugin {
 }
 
 /** Everything that pages, styles and constants depend on. */
-const stateOf = (site: SiteContent) => JSON.stringify([site, readManifest()?.photos])
+const fingerprintOf = (site: SiteContent) => JSON.stringify([site, readManifest()?.photos])
 
 /**
  * Restarts the server when the content has changed, because styles and constants of the configuration depend on it too.
@@ -78,7 +78,7 @@ const stateOf = (site: SiteContent) => JSON.stringify([site, readManifest()?.pho
  */
 function followFiles(server: ViteDevServer, shown: SiteContent) {
   const { config, watcher, ws } = server
-  const started = stateOf(shown)
+  const started = fingerprintOf(shown)
   let mistake: string | null = null
   let checking = Promise.resolve()
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -97,7 +97,7 @@ function followFiles(server: ViteDevServer, shown: SiteContent) {
     try {
       const site = withKeptDates(readSiteContent(contentFolder))
       await renewPhotos(site)
-      if (stateOf(site) !== started) await restart()
+      if (fingerprintOf(site) !== started) await restart()
       else if (mistake !== null) ws.send({ type: 'full-reload' })
       mistake = null
     } catch (error) {
@@ -126,7 +126,7 @@ async function codeOf(site: SiteContent, name: string, section: string | undefin
   const own = name in site ? { [name]: site[name as keyof SiteContent] } : null
   const values = await (modules[name]?.(site) ?? own)
   if (!values) throw new Error(`There is no content:${name} (scripts/render/vite/content.ts).`)
-  // Facts of one venue or part have a dot in their names: texts take these, no module does.
+  // Facts of one venue or part have a dot in their names: only texts use them.
   return Object.entries(values)
     .filter(([key]) => !key.includes('.'))
     .map(([key, value]) => `export const ${key} = ${JSON.stringify(value)}`)

@@ -2,15 +2,15 @@ import type { PathCommand } from 'fontkit'
 import type { Outline } from '../../../src/azulejo/art.ts'
 import { displayFont } from '../../outputs/fonts.ts'
 
-/** Where a picture of four by six tiles leaves an outline its edge. */
+/** The box of an outline in a picture of four by six tiles, whose edge it leaves free. */
 const box = { x: 14, y: 14, width: 372, height: 572, gap: 28 }
 
 /** Units of the font that the outline is rounded to, less than half a hundredth of its height. */
 const grid = 3
 
 /**
- * The day of the event, cut from the font that its name is set in: one or two figures as high as the wall, so "24" is
- * stretched; the first and the last day one above the other.
+ * The day of the event as an outline, in the font of its name. One or two figures are as high as the wall, so "24" is
+ * stretched. The first and the last day stand one above the other.
  */
 export async function figureOf(days: string): Promise<readonly Outline[]> {
   const font = await displayFont()
@@ -43,8 +43,8 @@ type Point = readonly [x: number, y: number]
 type Curve = { readonly control: Point; readonly to: Point }
 
 /**
- * Steps from point to point, as whole numbers: half the bytes of places. The font's quadratic curves were cubic ones, each
- * cut into equal parts that meet in the middle of their controls: put together again they take half as much once more.
+ * Writes whole, relative steps, which take half the bytes of absolute points. The font's quadratic curves once were
+ * cubic ones, cut into equal parts that meet midway between their controls. Joining them halves that again.
  */
 function shortPath(commands: readonly PathCommand[]): string {
   let [start, from, run, drawn]: [Point, Point, Curve[], string] = [[0, 0], [0, 0], [], '']
@@ -82,7 +82,7 @@ function shortPath(commands: readonly PathCommand[]): string {
   return drawn.replaceAll(' -', '-')
 }
 
-/** So many times as far from one point as another is. */
+/** The point that is so many times as far from the first as the second is. */
 const along = ([x, y]: Point, [towardsX, towardsY]: Point, times: number): Point => [
   x + (towardsX - x) * times,
   y + (towardsY - y) * times,

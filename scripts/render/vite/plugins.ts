@@ -17,7 +17,7 @@ export const importPages: Plugin = {
   },
 }
 
-/** Lets `npm run dev` serve the generated files, which would be answered with a page otherwise. */
+/** Lets `npm run dev` serve the generated files; otherwise a page would answer for them. */
 export const serveGeneratedFiles: Plugin = {
   name: 'serve-generated-files',
   apply: 'serve',

@@ -6,13 +6,13 @@ import { contentShape } from './content-shape.ts'
 
 const tileColours = Object.entries({ ...colours, ...sheet })
 
-/** Generated SCSS that sheets may `@use`. */
+/** Generated SCSS that style sheets may `@use`. */
 const modules: Readonly<Record<string, () => string | Promise<string>>> = {
   'azulejo:palettes'() {
     const properties = tileColours.map(([name, value]) => `--${name}:${value}`)
     return `@layer tokens{:root{${properties.join(';')}}${paletteRules()}}`
   },
-  /** For a document that has no custom properties. */
+  /** For a document without custom properties. */
   'azulejo:colours': () => tileColours.map(([name, value]) => `$${name}:${value};`).join(''),
   'content:shape': contentShape,
   /** Files of the web font and the code points of their letters: `"bricolage-latin-ext.woff2": "U+142"`. */
