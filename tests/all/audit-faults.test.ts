@@ -1,4 +1,4 @@
-// The audit names faults of each kind in the delivered site, by the criterion that they break (issue: an audit that names the fault).
+// The audit names faults of each kind in the delivered site, by the criterion that they break.
 import { writeFileSync } from 'node:fs'
 import { type Browser, chromium } from '@playwright/test'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -28,7 +28,7 @@ describe.skipIf(!executable)('the audit of the site with a planted fault', () =>
     writeFileSync('reports/planted-faults.md', `${rows.toSorted().join('\n')}\n`)
   })
 
-  /** The rule that names the fault by its criterion, and what it says; null if none does. */
+  /** The rule that reports the fault under its criterion, and its message; null if there is none. */
   async function namedBy(fault: Fault): Promise<string | null> {
     const { path, state: name = 'al llegar', criterion } = fault
     const state = states.find((one) => one.path === path && one.name === name)

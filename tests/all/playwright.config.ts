@@ -1,3 +1,3 @@
 import config from '../e2e/playwright.config.ts'
 
-export default { ...config, testDir: '.', testMatch: '*.spec.ts' }
+export default { ...config, testDir: '.', testMatch: '*.spec.ts', projects: undefined }

@@ -1,4 +1,4 @@
-// Real builds that are killed, stopped or run out of disk. They take minutes: npm test -- --all.
+// Real builds that are killed or stopped, or whose disk is full. They take minutes: npm test -- --all.
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -11,7 +11,7 @@ import { write } from '../support/made-up-site.ts'
 
 const read = (file: string) => readFileSync(file, 'utf8')
 
-/** The same beside a site that was built before. */
+/** A copy of the sources with a site that was built before. */
 function copyWithLastDist(): string {
   const dir = copyOfSources()
   write(dir, { 'dist/index.html': 'the last one' })
@@ -47,7 +47,7 @@ function works(command: string, ...args: readonly string[]): boolean {
 const isRoot = process.getuid?.() === 0
 const canCutTheNetwork = isRoot && works('unshare', '--net', 'true')
 
-/** Whether a small disk can be made: as root, and not in every container. Here in a namespace that ends with the trial. */
+/** Whether a small disk can be mounted: needs root, and fails in some containers. Tried in a temporary namespace. */
 const canMount = isRoot && works('unshare', '--mount', 'mount', '-t', 'tmpfs', 'tmpfs', tmpdir())
 
 it('a build that is killed keeps the last dist; the next one needs no network, refuses a third and names what axe finds', async () => {
@@ -67,7 +67,7 @@ it('a build that is killed keeps the last dist; the next one needs no network, r
   const wrapper = canCutTheNetwork ? ['unshare', '--net'] : []
   const env = { SERVICE_WORKER: 'off', HTTPS_PROXY: 'http://127.0.0.1:9' }
   const next = startBuild(dir, wrapper, env)
-  // Not for anything that the killed build may have left behind: unshare keeps the process, and so its number.
+  // Waits for this build's own number, not a lock left by the killed build; unshare keeps the process and its number.
   await vi.waitFor(() => expect(read(lock)).toBe(String(next.child.pid)), { timeout: 300_000 })
   const third = await startBuild(dir).ended
   expect(third.status).toBe(1)
@@ -85,7 +85,7 @@ it('a build that is killed keeps the last dist; the next one needs no network, r
   const site = path.join(dir, '.build/site')
   const { pages, files } = readBuiltSite(site)
   expect(pages.length).toBeGreaterThan(7)
-  // The kill switch: nothing registers the worker any more, and the one that is there removes itself.
+  // The kill switch: nothing registers the worker any more, and the installed one removes itself.
   const scripts = [...files].filter((file) => /^assets\/.*\.js$/.test(file))
   expect(scripts.length).toBeGreaterThan(7)
   for (const file of scripts) expect(read(path.join(site, file))).not.toContain('serviceWorker')

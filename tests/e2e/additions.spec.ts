@@ -9,7 +9,7 @@ test('each photo is a small one on a phone, and nothing moves when they come', a
   await noteShifts(page)
   await open(page, '/ponentes')
   await page.evaluate(() => document.fonts.ready)
-  // The ticket button, which comes with a scroll, is not the photos' doing.
+  // Scroll first: the ticket button, which appears then, must not count as a shift by the photos.
   await scrollDownTo(page, 101)
   await expect(page.getByRole('banner').getByRole('link', { name: 'Comprar' })).toBeVisible()
   await drawnFrame(page)
@@ -28,7 +28,7 @@ test('each photo is a small one on a phone, and nothing moves when they come', a
   expect(await shifted(page)).toBe(before)
 })
 
-test('a page of text comes at a click in the footer without a load, its table is scrolled by keys, its links lead on', async ({
+test('a text page appears at a click in the footer without a page load; keys scroll its table, and its links work', async ({
   page,
 }) => {
   await open(page, '/faq')

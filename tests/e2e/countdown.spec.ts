@@ -1,9 +1,9 @@
-// The countdown, and what takes its place; its arithmetic and its clock are unit tests.
+// The countdown, and what replaces it. Unit tests cover its arithmetic and its clock.
 import type { Page } from '@playwright/test'
 import { expect, link, moments, open, openHeld, test } from '../support/fixtures.ts'
 import { copy } from '../support/specification.ts'
 
-/** In the page in every phase, and shown until the start. */
+/** It is in the page in every phase, and shown until the start. */
 const timer = (page: Page) => page.locator('[role=timer]')
 const onNow = (page: Page) => page.locator('main [data-when=during]')
 const pauseButton = (page: Page) => page.getByRole('button', { name: copy.countdown.pause })
@@ -13,11 +13,11 @@ const expectShown = (page: Page, text: string) =>
     .poll(async () => ((await timer(page).textContent()) ?? '').replace(/\s+/g, ' ').trim())
     .toBe(text)
 
-test('it goes on each second, can be paused, and gives way to what is on, without a reload', async ({
+test('it ticks each second, can be paused, and gives way to what is on, without a reload', async ({
   page,
 }) => {
   const start = Date.parse('2025-11-08T11:00:00+01:00')
-  // Ten minutes for a busy machine to open the page: until then the clock goes on.
+  // Ten minutes for a busy machine to open the page, because the clock runs meanwhile.
   await page.clock.install({ time: start - 660_000 })
   await open(page, '/')
   await page.clock.pauseAt(start - 30_000)
@@ -72,7 +72,7 @@ test('each phase has its own cover, from the first paint on', async ({ tab }) =>
   }
 })
 
-test('a rehearsal lasts for the whole visit, and what is no moment is ignored with one warning', async ({
+test('a rehearsal lasts for the whole visit, and an invalid moment is ignored with one warning', async ({
   tab,
   watch,
 }) => {

@@ -1,4 +1,4 @@
-// Forms that are sent, and the platform's window on the tickets page: an event that asks for both.
+// An event whose forms are sent, and whose tickets page has the platform's window.
 import type { Page } from '@playwright/test'
 import { expect, expectInSight, open, siteNavigation, test } from '../support/fixtures.ts'
 import { formAddress, frameAddress } from '../support/full-event.ts'
@@ -24,7 +24,7 @@ type Service = {
   gate: Promise<void>
 }
 
-/** Stands in for the service: JSON for who asks for it, else the way to the page of thanks. */
+/** Replaces the service: answers with JSON if the request accepts it, else with a redirect to the page of thanks. */
 async function serveForms(page: Page): Promise<Service> {
   const service: Service = { messages: [], refuses: false, gate: Promise.resolve() }
   await page.route(formAddress, async (route) => {
@@ -58,12 +58,15 @@ async function expectWritten(page: Page) {
 const fieldsOf = (message: URLSearchParams) =>
   Object.fromEntries([...message].filter(([name]) => !name.startsWith('_')))
 
-test('a form is sent once, kept until it has arrived, and thanks', async ({ tab, watch }) => {
+test('a form is sent once, keeps its text until it has arrived, and says thanks', async ({
+  tab,
+  watch,
+}) => {
   watch.ignoreConsole()
   const service = await serveForms(tab)
   await tab.setViewportSize({ width: 390, height: 700 })
   await open(tab, '/contacto')
-  // Nobody meets the honeypot.
+  // The honeypot is not among them.
   await expect(tab.locator('main form').getByRole('textbox')).toHaveCount(4)
   await write(tab)
   service.refuses = true
@@ -104,7 +107,7 @@ test('before the app has started it is an ordinary form, with nothing in the add
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(thanks.heading)
   expect(service.messages.map(fieldsOf)).toEqual([written])
   expect(watch.requests.filter((url) => url.includes('ana'))).toEqual([])
-  // The page of thanks is in the site's frame, and nobody finds it.
+  // The page of thanks has the site's header, and search engines do not index it.
   await expect(siteNavigation(page)).toBeVisible()
   await expect(page.locator('script[src]')).toHaveCount(0)
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')

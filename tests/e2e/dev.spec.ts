@@ -1,4 +1,4 @@
-// What somebody who works on the site sees is what is built ("npm run dev").
+// "npm run dev" shows what the build makes.
 import { spawn } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -15,11 +15,11 @@ import { specimen, writeTextPages } from '../support/text-pages.ts'
 const test = base.extend<object, { content: string; dev: string }>({
   /** A copy of the content, so that a test may change it. */
   content: [
-    // oxlint-disable-next-line no-empty-pattern -- the test runner reads the names of what a fixture needs
+    // oxlint-disable-next-line no-empty-pattern -- the test runner reads a fixture's needs from this pattern
     async ({}, provide) => {
       const folder = mkdtempSync(path.join(tmpdir(), 'contenido-'))
       cpSync(specificationFolder, folder, { recursive: true })
-      // A server starts again for a folder that is new, so they are there from the beginning.
+      // The server restarts for a new folder, so these exist from the beginning.
       for (const name of ['editions', 'pages']) mkdirSync(path.join(folder, name))
       await provide(folder)
       rmSync(folder, { recursive: true })
@@ -50,7 +50,7 @@ const test = base.extend<object, { content: string; dev: string }>({
     { scope: 'worker', timeout: 60_000 },
   ],
   baseURL: ({ dev }, provide) => provide(dev),
-  // The console is that of a workshop.
+  // The development server writes to the console.
   watch: async ({ watch }, provide) => {
     watch.ignoreConsole()
     await provide(watch)
@@ -61,9 +61,8 @@ const test = base.extend<object, { content: string; dev: string }>({
 
 // One server is enough.
 test.describe.configure({ mode: 'default' })
-const patience = { timeout: 10_000 }
 
-/** Where every element is and what it looks like, a line each; of what is on, the built page holds all that will be. */
+/** Position and look of every element, a line each, without what is on: only the built page holds all of that. */
 const looks = (page: Page) =>
   page.evaluate(() =>
     [
@@ -79,7 +78,7 @@ const looks = (page: Page) =>
     }),
   )
 
-test('the home page looks as the built one, without a complaint', async ({ page, watch }) => {
+test('the home page looks like the built one, with a clean console', async ({ page, watch }) => {
   const openAt = async (address: string) => {
     await page.goto(address)
     await appStarted(page)
@@ -89,14 +88,14 @@ test('the home page looks as the built one, without a complaint', async ({ page,
   const wanted = await looks(page)
   expect(wanted.length).toBeGreaterThan(100)
   await openAt('/')
-  // It makes packages ready the first time that it serves a page, and may load it again for them.
-  await expect(async () => expect(await looks(page)).toEqual(wanted)).toPass(patience)
-  // Without its own two greetings, and React's advertisement for its tools.
+  // The server bundles packages when it first serves a page, and may then reload it.
+  await expect(async () => expect(await looks(page)).toEqual(wanted)).toPass({ timeout: 10_000 })
+  // Without Vite's own two greetings, and React's advertisement for its tools.
   const greetings = /^(?:debug: \[vite\]|info: %cDownload the React DevTools)/
   expect(watch.consoleLines.filter((line) => !greetings.test(line))).toEqual([])
 })
 
-test('what is published beside the pages is there', async ({ request }) => {
+test('serves what is published beside the pages', async ({ request }) => {
   for (const [file, type] of [
     [`/${programmePdfName(event)}`, 'application/pdf'],
     [`/${calendarFileName(event)}`, 'text/calendar'],
@@ -109,7 +108,7 @@ test('what is published beside the pages is there', async ({ request }) => {
   expect(await speaker.text()).toContain('http-equiv="refresh"')
 })
 
-/** A page hears of a change only once it is connected, and is connected anew after most. */
+/** A page learns of a change only when it is connected, and it reconnects after most changes. */
 async function connectedAfter(page: Page, change: () => unknown) {
   const connected = page.waitForEvent('console', {
     predicate: (message) => message.text() === '[vite] connected.',
@@ -119,7 +118,7 @@ async function connectedAfter(page: Page, change: () => unknown) {
   await connected
 }
 
-test('a change of the content is in the page that is open, a mistake lies over it until it is mended, and what a build writes meanwhile is nothing', async ({
+test('an open page shows a change of the content, and a mistake until it is mended, and ignores what a build writes', async ({
   page,
   content,
   watch,
@@ -136,10 +135,10 @@ test('a change of the content is in the page that is open, a mistake lies over i
   await expect(overlay).toHaveCount(0)
 
   watch.consoleLines.length = 0
-  // Another one of these would change how every source is read.
+  // A tsconfig.json that counted would change how every source is read.
   const files = ['reports', workFolder].map((folder) => path.join(folder, 'tsconfig.json'))
   for (const written of files) writeFileSync(written, '{}')
-  // The server is told of it in order: by the time that it has heard of this, it has done nothing for those.
+  // The server sees changes in order: when it has handled this one, it has ignored those before.
   writeFileSync(file, text.replace(/question: .*/, 'question: ¿Se ve en {ciudad}?'))
   await expect(first).toContainText(`¿Se ve en ${event.city}?`)
   for (const written of files) rmSync(written)
@@ -147,7 +146,7 @@ test('a change of the content is in the page that is open, a mistake lies over i
   expect(connections.length).toBeLessThanOrEqual(1)
 })
 
-test('a page of text and a photo that somebody adds are there, and go with their files', async ({
+test('an added text page and photo appear, and disappear with their files', async ({
   page,
   content,
 }) => {

@@ -1,4 +1,4 @@
-// The forms as they are delivered: they thank, and send nothing.
+// The forms as delivered: they say thanks and send nothing.
 import type { Page } from '@playwright/test'
 import { expect, expectInSight, open, openHeld, test } from '../support/fixtures.ts'
 
@@ -50,7 +50,7 @@ async function expectThanks(page: Page, form: Form) {
   for (const [name] of form.fields) await expect(control(page, name)).toHaveValue('')
 }
 
-/** Sends the form as it is. @returns what the browser holds against the field that it leads to */
+/** Submits the form as it is. @returns the browser's complaint about the field that it focuses */
 async function refused(page: Page, form: Form, name: string) {
   await button(page).click()
   await expect(control(page, name)).toBeFocused()
@@ -60,7 +60,7 @@ async function refused(page: Page, form: Form, name: string) {
   )
 }
 
-test('each form refuses what is missing or no address, thanks, empties itself, and sends nothing', async ({
+test('each form refuses missing values and bad addresses, says thanks, clears itself, and sends nothing', async ({
   tab,
   watch,
 }) => {
@@ -80,7 +80,7 @@ test('each form refuses what is missing or no address, thanks, empties itself, a
     }
     await button(tab).click()
     await expectThanks(tab, form)
-    // The next message has to come anew, whichever way it is sent.
+    // The next message has to appear again, whichever way the form is sent.
     await fillIn(tab, form.fields)
     await control(tab, 'email').press('Enter')
     await expectThanks(tab, form)

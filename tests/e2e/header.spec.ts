@@ -17,13 +17,11 @@ const ticketButton = (page: Page) =>
   page.getByRole('banner').getByRole('link', { name: 'Comprar entradas' })
 const menuButton = (page: Page) => page.getByRole('button', { name: 'Menú' })
 
-/** For the eye, the keyboard and screen readers alike: it is not even in the document. */
+/** Absent for the eye, the keyboard and screen readers: it is not even in the document. */
 const expectNoTicketButton = (page: Page) =>
   expect(page.getByRole('banner').locator('a[href*="/entradas"]')).toHaveCount(0)
 
-test('the ticket button is there beyond 100 px of scroll and for nobody before', async ({
-  tab,
-}) => {
+test('the ticket button exists only beyond 100 px of scroll', async ({ tab }) => {
   for (const [path, width] of [
     ['/ponentes', 1280],
     ['/', 360],
@@ -73,7 +71,7 @@ async function useMenu(page: Page) {
 
 const phone = { width: 320, height: 480 }
 
-test('on a phone the menu opens, closes by button and Escape, and leads on; opened before the app started, it stays open', async ({
+test('on a phone the menu opens, closes by button and Escape, and its links work; opened before the app started, it stays open', async ({
   tab,
 }) => {
   await tab.setViewportSize(phone)
@@ -83,7 +81,7 @@ test('on a phone the menu opens, closes by button and Escape, and leads on; open
   await useMenu(tab)
 })
 
-test('with script off the menu does all the same', async ({ scriptless }) => {
+test('the menu works without script', async ({ scriptless }) => {
   await scriptless.setViewportSize(phone)
   await scriptless.goto('/programa')
   await useMenu(scriptless)

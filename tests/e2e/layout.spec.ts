@@ -1,4 +1,4 @@
-// One walk through the sizes of window, with everything that can be wrong at one of them.
+// One walk through window sizes, which looks for everything that can be wrong at each size.
 import type { Page } from '@playwright/test'
 import {
   appStarted,
@@ -14,7 +14,7 @@ import * as observers from '../support/observers.ts'
 import { firstPaint, noteShifts, shifted } from '../support/shifts.ts'
 import { faultsOnWalk, sizeOf, walkedSizes } from '../support/walk-sizes.ts'
 
-/** What is wrong with the page for a visitor with larger text, whom nothing of it may be lost to. */
+/** What is wrong with the page for a visitor with larger text, who must not lose anything. */
 async function faultsOfLargeText(page: Page, path: string) {
   const browser = await page.context().newCDPSession(page)
   const faults: string[] = []
@@ -66,11 +66,11 @@ test('menus lie over the page, whole, and move nothing', async ({ tab }) => {
     await open(tab, path)
     for (const width of [320, 1280]) {
       await tab.setViewportSize({ width, height: 720 })
-      // Speakers have one each, of which the edges are enough.
+      // Each speaker has one; the first and the last are enough.
       const menus = tab.locator('main details[name="acciones"]')
       for (const menu of [menus.first(), menus.last()]) {
         const button = menu.locator('summary')
-        // Under the sticky header, with room below.
+        // Just below the sticky header, with room for the menu.
         await button.evaluate((one) => {
           const top = one.getBoundingClientRect().top + window.scrollY
           window.scrollTo({ top: top - 80, behavior: 'instant' })
@@ -80,7 +80,7 @@ test('menus lie over the page, whole, and move nothing', async ({ tab }) => {
         expect(await places(), `${path} at ${width} px`).toEqual(before)
         const hidden = await menu.locator('li > :is(a, button)').evaluateAll((all) =>
           all.flatMap((one) => {
-            // Not "scrollIntoView": it would scroll a box that cuts the menu off, too.
+            // Not "scrollIntoView", which would also scroll a box that cuts the menu off.
             const below = one.getBoundingClientRect().bottom - innerHeight
             window.scrollBy({ top: Math.max(0, below), behavior: 'instant' })
             const { left, right, top, bottom } = one.getBoundingClientRect()
@@ -96,7 +96,7 @@ test('menus lie over the page, whole, and move nothing', async ({ tab }) => {
   }
 })
 
-test('a page moves next to nothing while it comes with its font, starts and shows its ticket button, and never for long', async ({
+test('a page hardly shifts while its font loads, the app starts and the ticket button appears, and has no long animation', async ({
   page,
   watch,
 }) => {
@@ -116,7 +116,7 @@ test('a page moves next to nothing while it comes with its font, starts and show
       await page.evaluate(() => document.fonts.ready)
       await drawnFrame(page)
       const byFont = await shifted(page)
-      // A tenth of what counts as good (https://web.dev/articles/cls); in the other font some texts take a line more.
+      // A tenth of a good score (https://web.dev/articles/cls): in the fallback font some texts take a line more.
       expect(byFont, where).toBeLessThan(0.01)
       await appStarted(page)
       await page.mouse.wheel(0, 150)

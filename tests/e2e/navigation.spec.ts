@@ -13,7 +13,7 @@ import {
   test,
 } from '../support/fixtures.ts'
 
-/** From the home page, how a visitor gets to each page without loading it anew. */
+/** For each page, the link by which a visitor gets there from the home page without a page load. */
 const ways = [
   ['/programa', (page: Page) => link(page, 'Programa')],
   ['/patrocina', (page: Page) => link(page, 'Patrocina')],
@@ -35,7 +35,7 @@ const headOf = (page: Page) =>
     return [document.documentElement.lang, document.title, ...told].toSorted()
   })
 
-test('a link shows its page as a page load would: head, focus, top, title said, nothing asked twice', async ({
+test('a link shows its page as a page load would: head, focus, top, title announced, nothing requested twice', async ({
   tab,
   watch,
 }) => {
@@ -46,12 +46,12 @@ test('a link shows its page as a page load would: head, focus, top, title said, 
   }
   watch.consoleLines.length = 0
   await tab.evaluate(() => Object.assign(window, { stillHere: true }))
-  // Nothing is said of a page that was simply loaded.
+  // A page that was simply loaded is not announced.
   for (const status of await tab.getByRole('status').all()) await expect(status).toBeEmpty()
   for (const [path, way] of ways) {
     watch.requests.length = 0
     await scrollDownTo(tab, 400)
-    // A click would scroll to the link first.
+    // Not a click, which would scroll to the link first.
     await way(tab).evaluate((element: HTMLElement) => element.focus({ preventScroll: true }))
     await tab.keyboard.press('Enter')
     await expect(tab).toHaveURL(path)
@@ -104,7 +104,7 @@ test('a click that asks for another tab opens the page there', async ({ tab }) =
   await expect(tab).toHaveURL('/contacto')
 })
 
-test('soon every picture is drawn, of a page that comes later too', async ({ tab }) => {
+test('every picture is soon drawn, also on a page that is opened later', async ({ tab }) => {
   const leftToDraw = () =>
     tab.evaluate(() => {
       const all = [...document.querySelectorAll('svg')].map((one) => getComputedStyle(one))
@@ -118,7 +118,7 @@ test('soon every picture is drawn, of a page that comes later too', async ({ tab
   await expect.poll(leftToDraw).toBe(0)
 })
 
-test('with script off the page by which a speaker is passed on leads to the site, and is not in the way back', async ({
+test('without script the page that shares a speaker leads to the site, and is skipped on the way back', async ({
   scriptless,
 }) => {
   await scriptless.goto('/contacto')

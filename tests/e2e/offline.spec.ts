@@ -26,21 +26,21 @@ import { copy } from '../support/specification.ts'
 type Site = {
   readonly url: string
   readonly dir: string
-  /** Nobody listens any more. */
+  /** Closes the port. */
   readonly goDown: () => Promise<void>
-  /** Somebody listens and never answers, as on a crowded network. */
+  /** Accepts connections and never answers, as on a crowded network. */
   readonly hang: () => Promise<void>
   readonly comeBack: () => Promise<void>
 }
 
-/** Browsers may keep the site, which no other test lets them. */
+/** Only these tests let browsers keep the site. */
 const test = usual.extend<{ built: { dist: string; base: string }; site: Site }>({
   built: [{ dist: distDir, base: '/' }, { option: true }],
   serviceWorkers: 'allow',
   site: async ({ built: { dist, base } }, provide, { parallelIndex }) => {
     const dir = mkdtempSync(path.join(tmpdir(), 'site-'))
     cpSync(dist, dir, { recursive: true })
-    // Far from those of other tests, so that nobody takes the port of a site that is down.
+    // Far from other tests' ports, so that none of them takes the port of a site that is down.
     const far = 20_000 + parallelIndex * 1000 + (process.pid % 1000)
     const { url, port, close } = await serveSite({ dir, port: far, base })
     const listening = { close }
@@ -63,7 +63,7 @@ const test = usual.extend<{ built: { dist: string; base: string }; site: Site }>
   baseURL: ({ site }, provide) => provide(site.url),
 })
 
-/** Visits the site and waits until the browser has kept what it is meant to. */
+/** Visits the site and waits until the browser has kept all that it should. */
 async function visit(page: Page, address = '/') {
   await open(page, address)
   const worker = () => page.evaluate(() => navigator.serviceWorker.controller?.state)
@@ -151,7 +151,7 @@ test('if the network does not answer, a kept page takes its place after a short 
   await expect(heading(page)).toHaveText('Programa')
 })
 
-/** Publishes the site anew, with a mark on the programme page and another name for a script. */
+/** Publishes the site again, with a mark on the programme page and another name for a script. */
 async function publishAnew({ dir }: Site, mark: string) {
   const script = [...readBuiltSite(dir).files].find((file) => /^assets\/Tickets-.*\.js$/.test(file))
   const file = path.join(dir, 'programa/index.html')
@@ -163,7 +163,7 @@ async function publishAnew({ dir }: Site, mark: string) {
   await makeServiceWorker(dir, { base: '/' }, true)
 }
 
-test('after a new publication nobody sees an old page, and nobody is asked', async ({
+test('after a new publication no visitor sees an old page or a question', async ({
   page,
   site,
   watch,
@@ -173,7 +173,7 @@ test('after a new publication nobody sees an old page, and nobody is asked', asy
   await visit(page)
   const before = await keptAddresses(page)
   await publishAnew(site, '2')
-  // The very next page load, though the worker is still the old one.
+  // The very next page load is new, although the worker is still the old one.
   await page.goto('/programa', { waitUntil: 'commit' })
   await expect(page.locator('html')).toHaveAttribute('data-publication', '2')
   // The new worker takes over by itself and leaves nothing of the old publication.

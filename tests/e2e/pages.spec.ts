@@ -1,4 +1,4 @@
-// Every page, as it is loaded.
+// Every page when it is loaded.
 import {
   everyPath,
   expect,
@@ -10,7 +10,7 @@ import {
   test,
 } from '../support/fixtures.ts'
 
-test('no page asks for anything twice, for anything that is missing or anybody else, from top to bottom', async ({
+test('from top to bottom no page requests anything twice, anything that is missing, or another host', async ({
   page,
   watch,
 }) => {
@@ -35,7 +35,7 @@ test('no page asks for anything twice, for anything that is missing or anybody e
   expect(missing).toEqual([])
 })
 
-// As the page was built long ago and elsewhere, React would tell of any difference.
+// The page was built long ago and elsewhere: React would report any difference.
 for (const [timezoneId, paths, ...instants] of [
   ['Europe/Madrid', everyPath, ...Object.values(moments)],
   ['Pacific/Auckland', everyPath, moments.before],
@@ -50,10 +50,7 @@ for (const [timezoneId, paths, ...instants] of [
   test.describe(`in ${timezoneId}`, () => {
     test.use({ timezoneId })
 
-    test('pages start without a word in the console, whatever the clock says', async ({
-      page,
-      watch,
-    }) => {
+    test('pages start with a clean console, whatever the clock says', async ({ page, watch }) => {
       for (const instant of instants) {
         await page.clock.setFixedTime(instant)
         for (const path of paths) await open(page, path)
@@ -68,7 +65,7 @@ for (const [timezoneId, paths, ...instants] of [
 
 const markup = '<img src=x onerror=alert(1)>"\'><script>alert(2)</script>'
 
-test('an unknown address answers 404 with the specified texts and nothing of itself, is told to the console and leads home', async ({
+test('an unknown address answers 404 with the specified texts and without itself, is logged, and links to the home page', async ({
   tab,
   baseURL,
   watch,
@@ -77,7 +74,7 @@ test('an unknown address answers 404 with the specified texts and nothing of its
   for (const path of [
     '/a/b/c/',
     '/privacidad',
-    // Another host's address by itself.
+    // Alone, this would be another host's address.
     '//evil.example/index.html',
     '/%25c%25s',
     `/${encodeURIComponent(markup)}`,
@@ -89,7 +86,7 @@ test('an unknown address answers 404 with the specified texts and nothing of its
     await expect(heading(tab)).toHaveText('404')
     await expect(tab.getByRole('main')).toHaveAttribute('lang', 'en')
     await expect(tab.locator('main :is(img, script)')).toHaveCount(0)
-    // The path is an argument of its own, so that nothing in it formats the line.
+    // The path is a separate argument, so that it cannot act as a format string.
     await watch.expectConsole(...notFoundLines(new URL(response?.url() ?? '').pathname))
     const words = await tab.locator('body').innerText()
     expect(words.split('\n').filter((line) => line.trim())).toEqual([

@@ -13,7 +13,7 @@ const alone = [
   event.ticketUrl,
 ]
 
-/** What a sheet must say beside what all say, and how many it may take: what one takes along on the day is one. */
+/** What a printed page must say besides what all say, and its most sheets: one if people take it along on the day. */
 const sheets: Readonly<Record<string, { own?: readonly string[]; most: number }>> = {
   '/': { most: 3 },
   '/faq': {
@@ -41,7 +41,7 @@ test('every printed page stands alone, without its navigation', async ({ tab }) 
     const { own = [], most } = sheets[path] ?? { most: 2 }
     expect(pdf.numPages, path).toBeLessThanOrEqual(most)
     const whole = (await textsOf(pdf)).join(' ').replace(/\s+/g, '')
-    // An answer of the FAQ reads on behind the address that is printed after a link.
+    // In an answer of the FAQ the text continues after the address that is printed behind a link.
     const text = path === '/faq' ? whole + whole.replace(/\(https?:[^)]*\)/g, '') : whole
     const missing = [...alone, ...own].filter((part) => !text.includes(part.replace(/\s+/g, '')))
     expect(missing, path).toEqual([])

@@ -11,13 +11,18 @@ export default defineConfig({
   outputDir: '../../reports/e2e',
   globalSetup: '../support/serve-sites.ts',
   fullyParallel: true,
-  // By default the runner would leave half of the processors idle.
+  // By default the runner leaves half of the processors idle.
   workers: '100%',
   forbidOnly: Boolean(process.env.CI),
-  // Time for a machine on which other programs are busy; a test that passes takes no longer for it.
+  // Time for a busy machine; a test that passes takes no longer.
   timeout: 90_000,
   expect: { timeout: 10_000 },
   reporter: 'line',
+  // First, because otherwise its worker, which starts a server, would begin last and run alone.
+  projects: [
+    { name: 'at work', testMatch: 'dev.spec.ts' },
+    { name: 'built', testIgnore: 'dev.spec.ts' },
+  ],
   use: {
     ...use,
     contextOptions: { reducedMotion },

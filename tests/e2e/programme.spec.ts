@@ -9,7 +9,7 @@ const item = (page: Page, title: string) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { level: 3, name: title, exact: true }) })
 
-/** What is said over the programme: what is on, and what comes next. */
+/** The strip above the programme: what is on, and what comes next. */
 const strip = (page: Page) => page.locator('main [data-when=during]')
 
 test('on the day it says what is on, where, until when, and what comes next', async ({ tab }) => {
@@ -61,7 +61,7 @@ test('on the day nothing moves when the app says what is on', async ({ tab }) =>
   expect(await tops()).toEqual(before)
 })
 
-test('#ahora leads to what is on, and harms nobody on another day or who has begun to read', async ({
+test('#ahora scrolls to what is on, but not on another day or after the visitor has scrolled', async ({
   tab,
 }) => {
   await tab.clock.setFixedTime('2025-11-08T20:30:00+01:00')

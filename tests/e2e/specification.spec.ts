@@ -1,4 +1,4 @@
-// Every statement of the specification, at every moment: the clock decides what is true of the clock, and nothing else.
+// Every statement of the specification at every moment: the clock changes what depends on it, and nothing else.
 import type { Page } from '@playwright/test'
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
@@ -17,7 +17,7 @@ const { everyPage = [], ...pages } = parse(
   readFileSync('tests/specification.yaml', 'utf8'),
 ) as Readonly<Record<string, readonly Statement[]>>
 
-/** The statements that do not hold on the page as it is seen now, in words; texts are read in their order. */
+/** The statements that do not hold on the page as it looks now, in words; texts are read in order. */
 const untrue = (page: Page, statements: readonly Statement[]) =>
   page.evaluate((all) => {
     const told = document.body.innerText.replaceAll(/\s+/g, ' ')

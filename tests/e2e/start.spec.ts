@@ -1,4 +1,4 @@
-// A first visit: what comes when, and what waits.
+// A first visit: what loads when, and what waits.
 import {
   appStarted,
   drawnFrame,
@@ -14,7 +14,7 @@ import type { Page } from '@playwright/test'
 const scripts = (requests: readonly string[]) =>
   requests.filter((url) => url.endsWith('.js')).map((url) => new URL(url).pathname)
 
-/** Until the page is on the screen and the browser has nothing to do. */
+/** Waits until the page is on the screen and the browser is idle. */
 async function expectRest(page: Page) {
   await drawnFrame(page)
   await page.evaluate(() => new Promise((resolve) => void requestIdleCallback(resolve)))
@@ -35,7 +35,7 @@ test('the first paint waits for the page and nothing else, and the app until all
   await appStarted(page)
 })
 
-test('where bytes are dear the app waits for the first sign of intent, and fetches nothing ahead', async ({
+test('with data saving the app waits for the first sign of intent, and fetches nothing ahead', async ({
   page,
   watch,
 }) => {

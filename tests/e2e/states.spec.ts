@@ -1,4 +1,4 @@
-// An event that was put off, sells its tickets by stages and has a notice; and one that is cancelled.
+// A postponed event with stages of the sale and a notice; and a cancelled event.
 import type { Page } from '@playwright/test'
 import { colours } from '../../src/azulejo/palette.ts'
 import { everyPath, expect, open, scrollDownTo, test } from '../support/fixtures.ts'
@@ -9,7 +9,7 @@ const orange = `rgb(${colours.naranja
   ?.map((part) => Number.parseInt(part, 16))
   .join(', ')})`
 
-/** What is on the page and sells: buttons in the orange that is kept for it, and the platform's window. */
+/** What sells tickets on the page: buttons in the orange that is kept for it, and the platform's window. */
 const selling = (page: Page) =>
   page.evaluate(
     (kept) =>
@@ -35,7 +35,7 @@ test.describe('an event that was put off', () => {
       await tab.goto(address)
       await expect(strip(tab)).toContainText('Nueva fecha. Se celebra el 22 de noviembre de 2025')
       expect((await strip(tab).boundingBox())?.y).toBe(0)
-      // No word of it interrupts.
+      // It does not interrupt a screen reader.
       await expect(
         strip(tab).locator('[role=status], [role=alert], [aria-live], button'),
       ).toHaveCount(0)
@@ -91,7 +91,7 @@ test.describe('a cancelled event in another zone', () => {
     }
   })
 
-  test('says with a ticket where to turn, and strikes its day out', async ({ tab }) => {
+  test('tells ticket holders where to turn, and strikes its day out', async ({ tab }) => {
     await open(tab, '.')
     const struck = await tab
       .locator('main time')
@@ -109,7 +109,7 @@ test.describe('a cancelled event in another zone', () => {
     await expect(ticket.getByRole('link', { name: 'hola@datosabiertos.example' })).toBeVisible()
   })
 
-  test('tells the acts of its two rooms at their hours, the night past midnight last', async ({
+  test('shows the acts of its two rooms at their hours, those after midnight last', async ({
     tab,
   }) => {
     await open(tab, './programa')

@@ -1,11 +1,11 @@
-// What a visitor takes along: the menus by which the event is shared and noted, and the programme as a file.
+// What a visitor takes along: the menus for sharing and calendars, and the programme as a file.
 import type { Page } from '@playwright/test'
 import { expect, open, test } from '../support/fixtures.ts'
 
 const menus = (page: Page) => page.getByRole('main').locator('details[name="acciones"]')
 const openMenus = (page: Page) => page.locator('details[name="acciones"][open]')
 
-test('a page is passed on by plain links that carry its address, or by copying it', async ({
+test('a page is shared by plain links that carry its address, or by copying it', async ({
   tab,
 }) => {
   await tab.context().grantPermissions(['clipboard-read', 'clipboard-write'])

@@ -1,5 +1,5 @@
-// What real servers answer, each with exactly the configuration of scripts/publish/hosts/README.md: every address of the
-// site, with types, caching, compression and headers.
+// The answers of real servers, each with exactly the configuration of scripts/publish/hosts/README.md: every address of
+// the site, with types, caching, compression and headers.
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
@@ -43,7 +43,7 @@ onEveryHost((published, { configured }, base) => {
 
   it('answers unknown addresses at any depth with our page and status 404', async () => {
     const { host, fileOf, headers } = published()
-    // Without a configuration a server shows the folders, and files that begin with a dot.
+    // Without a configuration a server shows folders, and files whose names begin with a dot.
     for (const name of configured ? [...unknown, ...hidden] : unknown) {
       const answer = await ask(host, base + name)
       expect([name, answer.status]).toEqual([name, 404])
@@ -75,7 +75,7 @@ onEveryHost((published, { configured }, base) => {
     expect(await compressedTexts(base, published(), packing)).toBeGreaterThan(20)
   })
 
-  it('answers 304 to who has the page already', async () => {
+  it('answers 304 to a browser that already has the page', async () => {
     const { host, addressOf } = published()
     const address = addressOf('/programa')
     const { etag } = (await ask(host, address)).headers
@@ -84,7 +84,7 @@ onEveryHost((published, { configured }, base) => {
   })
 })
 
-/** As a browser asks: a redirect is followed, which may not lead away. */
+/** Requests like a browser: follows a redirect, which must not lead to another host. */
 async function visit(host: string, address: string) {
   const answer = await ask(host, address)
   const { location } = answer.headers
@@ -105,7 +105,7 @@ const unknown = [
 ]
 const hidden = ['.hosts/nginx.conf', '.nojekyll', 'assets/', 'compartir/']
 
-/** What servers may call the same kind of content. */
+/** Content types that servers may use for the same kind of content. */
 const types: Readonly<Record<string, RegExp>> = {
   html: /^text\/html; ?charset=utf-8$/i,
   css: /^text\/css; ?charset=utf-8$/i,
@@ -128,7 +128,7 @@ const packings = [
   { coding: 'gzip', accepts: 'gzip, deflate', ending: '.gz', unpack: gunzipSync },
 ] as const
 
-/** Expects each text compressed, also as answer to unknown addresses, and returns how many there were. */
+/** Expects each text compressed, even the answer to unknown addresses. @returns how many there were */
 async function compressedTexts(
   base: string,
   { host, dist, fileOf, addressOf, files }: Published,

@@ -12,7 +12,7 @@ describe.each([
 ] as const)('%s', (_, kind, base) => {
   describe.skipIf(kind.missing)('in a browser', () => {
     onHost(kind, base, (published) => {
-      it('shows the site without a complaint, and leads home from an unknown address', async () => {
+      it('shows the site with a clean console, and leads home from an unknown address', async () => {
         const { host, addressOf } = published()
         const browser = await chromium.launch(launchOptions(ensureChromium(() => {})))
         const tab = await browser.newPage()

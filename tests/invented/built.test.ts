@@ -1,4 +1,4 @@
-// Builds of events that nobody has seen: SEED=7 COUNT=10 npx vitest run invented. CONTENT names a folder of one's own.
+// Builds of random events: SEED=7 COUNT=10 npx vitest run invented. CONTENT names a folder to build instead.
 import { chromium } from '@playwright/test'
 import { cpSync, mkdirSync } from 'node:fs'
 import path from 'node:path'

@@ -1,4 +1,4 @@
-// Events that nobody has seen, drawn as changes to the event of the specification.
+// Random events, drawn as changes to the event of the specification.
 import * as fc from 'fast-check'
 import { movedTo } from '../../scripts/content/new-day.ts'
 import { ContentMistakes } from '../../scripts/content/mistakes.ts'
@@ -11,7 +11,7 @@ const plainWords =
     ' ',
   )
 
-/** Now and then a word that breaks careless code; the last ones are to be refused. */
+/** Words that break careless code, used now and then; the content checks must refuse the last ones. */
 const oddWords =
   "«entre comillas»|d'Or|&|50%|A/B|C++|João|Björn|Íñigo|Gil-Robles|electroencefalografistas|</script>|<b>|{nada}|שלום|🎉".split(
     '|',
@@ -28,7 +28,7 @@ const phrase = (least: number, most: number) => {
     .map((words) => words.join(' ').replace(/^./u, (letter) => letter.toUpperCase()))
 }
 
-/** How many there may be of something that fills a page. */
+/** Draws a number of items, from `least` to `most`. */
 const amount = (least: number, most: number) =>
   fc.constantFrom(...[0, 1, 2, 3, 5, 7, 9, 20, 40, 60].filter((n) => n >= least && n <= most))
 
@@ -59,7 +59,7 @@ const arbitrary = fc.record({
 
 type Drawn = typeof arbitrary extends fc.Arbitrary<infer Value> ? Value : never
 
-/** The numbers of the events to be drawn: COUNT of them from SEED on, the same each time. */
+/** The seeds of the events to draw: COUNT seeds from SEED on. */
 export function seeds(count: number): number[] {
   const { SEED = '7', COUNT = String(count) } = process.env
   return Array.from({ length: Number(COUNT) }, (_, i) => Number(SEED) + i)
@@ -68,7 +68,7 @@ export function seeds(count: number): number[] {
 /**
  * Reads an event.
  * @returns null if it is refused
- * @throws if the reason for that does not say which field is meant
+ * @throws if the refusal does not name the field
  */
 export function readEvent(changes: Changes): SiteContent | null {
   try {
@@ -80,7 +80,7 @@ export function readEvent(changes: Changes): SiteContent | null {
   }
 }
 
-/** An event by its number, and how it differs from the event of the specification. */
+/** The event of a seed, and its changes to the event of the specification. */
 export function drawEvent(seed: number): { readonly drawn: Drawn; readonly changes: Changes } {
   const [drawn] = fc.sample(arbitrary, { seed, numRuns: 1 }) as [Drawn]
   return { drawn, changes: changesOf(drawn) }
@@ -150,7 +150,7 @@ function eventOn(event: ContentData['event'], { day, name, city, state: now }: D
 
 type Part = ContentData['programme']['parts'][number]
 
-/** One item after the other in each room; each has a talk by whoever is left. */
+/** One item after the other in each room, each with a talk by one of the remaining speakers. */
 function itemsOf(
   { items: [first] }: Part,
   { items, rooms }: Drawn,

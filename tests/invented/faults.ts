@@ -1,4 +1,4 @@
-// What no event may break, looked for in its files and pages. Its build has checked links, headings and axe.
+// Looks for faults that no event may cause in its files and pages. Its build has checked links, headings and axe.
 import type { Browser, Page } from '@playwright/test'
 import { HtmlValidate } from 'html-validate'
 import ICAL from 'ical.js'
@@ -31,7 +31,7 @@ export async function siteFaults(folder: string, dist: string, browser: Browser)
   ]
 }
 
-/** What its markup breaks of the standard. */
+/** Violations of the HTML standard. */
 async function pageFaults({ file, html }: BuiltPage): Promise<string[]> {
   const { results } = await validator.validateString(html)
   return results.flatMap(({ messages }) => messages.map(({ message }) => `${file}: ${message}`))
@@ -64,7 +64,7 @@ function calendarFaults(file: string, read: (name: string) => Buffer, count: num
 
 const squeezed = (text: string) => text.replace(/[\s-]+/g, '')
 
-/** Tagged, and nothing of the programme is missing. */
+/** Expects a tagged PDF in which nothing of the programme is missing. */
 async function pdfFaults(
   file: string,
   bytes: Buffer,
@@ -79,7 +79,7 @@ async function pdfFaults(
   ].flat()
 }
 
-/** Opens every page in every width, and finds errors and faults of the layout. */
+/** Opens every page in every width, and lists errors and faults of the layout. */
 async function browserFaults(dist: string, { pages }: BuiltSite, browser: Browser) {
   const server = await serveSite({ dir: dist, port: 0 })
   try {

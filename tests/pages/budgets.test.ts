@@ -27,7 +27,7 @@ const weightOf = (names: Iterable<string>) =>
 
 type Imports = { readonly fixed: readonly string[]; readonly late: readonly string[] }
 
-/** The scripts that a script imports at once, and those that it imports when it runs. */
+/** A script's static and dynamic imports. */
 function importsOf(name: string): Imports {
   const code = readAsset(name).toString()
   const { module } = parseSync(name, code)
@@ -40,7 +40,7 @@ function importsOf(name: string): Imports {
   }
 }
 
-/** A script with all that it imports at once. */
+/** A script with all its static imports, direct and indirect. */
 function closure(name: string, known: ReadonlySet<string> = new Set()): ReadonlySet<string> {
   if (known.has(name)) return known
   return importsOf(name).fixed.reduce<ReadonlySet<string>>(
@@ -70,7 +70,7 @@ const atOnce = closure(entry)
 const app = new Set(lateImports(atOnce).flatMap((name) => [...closure(name, atOnce)]))
 const pageChunks = lateImports(without(app, atOnce))
 
-/** Script and styles that a page has beyond the app that all share. */
+/** Script and styles of a page beyond the app that all pages share. */
 function ownFiles(chunk: string) {
   const scripts = without(closure(chunk), app)
   const stems = new Set(scripts.map(stem))
@@ -102,7 +102,7 @@ describe('what the first paint waits for', () => {
 })
 
 describe('script', () => {
-  it('was found from each page to its chunk', () => {
+  it('has a chunk for each page', () => {
     const started = site.pages.filter(({ file }) => file !== offlineFile)
     expect(started.map(entriesOf)).toEqual(started.map(() => [entry]))
     expect(pageChunks).toHaveLength(started.length)
@@ -117,7 +117,7 @@ describe('script', () => {
     expect(weightOf(closure(chunk, app))).toBeLessThanOrEqual(budgets.scriptBytes)
   })
 
-  it.each(pageChunks)('brings a second page little of its own, styles included: %s', (chunk) => {
+  it.each(pageChunks)('adds little for a second page, styles included: %s', (chunk) => {
     const { scripts, styles } = ownFiles(chunk)
     expect(styles.length).toBeGreaterThan(0)
     expect(weightOf([...scripts, ...styles])).toBeLessThanOrEqual(budgets.secondPageBytes)

@@ -39,15 +39,15 @@ describe.each(builtPages)('$file', ({ document, html }) => {
       'https://www.google.com/maps/dir/',
       `mailto:${event.email}`,
       ...event.social.map(({ url }) => url),
-      // Decided beside the specification's kinds (design.md): calendars, and sharing by networks and mail.
+      // Beyond the specification's kinds: calendars, and sharing by networks and mail.
       'https://calendar.google.com/',
       'https://outlook.live.com/calendar/',
       'https://wa.me/',
       'https://t.me/share/',
       'mailto:?',
-      // Our own calendar, as others subscribe to it.
+      // Our own calendar, to subscribe to.
       absolute('/programa-').replace(/^https?/, 'webcal'),
-      // Into the frame of the home page.
+      // Loaded into the frame of the home page.
       'https://www.openstreetmap.org/export/embed.html',
     ]
     const mapFrame = document.querySelector('iframe')?.name

@@ -1,4 +1,4 @@
-// A site whose event has all that an event can have: here its photos and its pages of text (pages/*.md).
+// A site whose event uses every option: here its photos and its text pages (pages/*.md).
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -22,7 +22,7 @@ function pageAt(address: string) {
 const photosOn = (route: string) => [...mainOf(pageAt(route)).querySelectorAll('img')]
 const altsOn = (route: string) => photosOn(route).map(({ alt }) => alt)
 
-/** Every address that the picture of an image may be taken from. */
+/** Every address from which a browser may load an image. */
 function addressesOf(image: Element): string[] {
   const sets = [image, ...(image.parentElement?.querySelectorAll('source') ?? [])]
   return sets.flatMap((one) =>
@@ -40,7 +40,7 @@ describe('photos', () => {
     expect(photosOn('/')).toHaveLength(withFace.length + editions.length)
   })
 
-  it('come in two sizes and formats, when they are near, in the room that is theirs', () => {
+  it('have two sizes and formats, load when they are near, and keep their room', () => {
     const images = [...photosOn('/'), ...photosOn('/ponentes')]
     const addresses = new Set(images.flatMap(addressesOf))
     expect(addresses.size).toBe((withFace.length + editions.length) * 4)
@@ -51,7 +51,7 @@ describe('photos', () => {
     }
   })
 
-  it('say what they show: what is given, else who or what it is, and nothing beside the name', () => {
+  it('have the given text alternative, otherwise name or title, and none beside the name', () => {
     expect(altsOn('/ponentes')).toEqual(['Retrato de Lucía Romero.', described])
     expect(altsOn('/').filter((alt) => alt === '')).toHaveLength(withFace.length)
     expect(altsOn('/')).toContain('Auditorio lleno, en la edición de 2024.')
@@ -64,7 +64,7 @@ describe('photos', () => {
   })
 })
 
-describe('a page of text', () => {
+describe('a text page', () => {
   const names = ['normas', ...templates.map((name) => path.parse(name).name)]
 
   it('is a page in the frame of the site, with the facts in it', () => {
@@ -101,7 +101,7 @@ describe('a page of text', () => {
     expect(links.slice(-2)).toEqual(['Código de conducta', 'Normas de la casa'])
   })
 
-  it('brings its own text alone, and no Markdown', () => {
+  it('loads only its own text, and no Markdown', () => {
     const scripts = readdirSync(path.join(dist, 'assets')).filter((file) => file.endsWith('.js'))
     const holding = scripts.filter((file) => read(`assets/${file}`).includes('Una cita.'))
     expect(holding).toHaveLength(1)

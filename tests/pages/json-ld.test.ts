@@ -1,4 +1,4 @@
-// Each statement of a page's structured data is in what the page shows: texts as they are, instants as day and time.
+// Each statement of a page's structured data is on the page too: texts as they are, instants as day and time.
 import { describe, expect, it } from 'vitest'
 import { dayDate, timeOf } from '../../src/lib/dates.ts'
 import { builtPages, pageAt, textOf } from '../support/dist.ts'
@@ -6,7 +6,7 @@ import { routes } from '../support/routes.ts'
 
 const pages = builtPages.filter(({ path }) => path !== null)
 
-/** What is no statement to readers: names of the vocabulary, codes, counters, and addresses. */
+/** Values that are not statements for readers: names of the vocabulary, codes, counters and addresses. */
 const codes = /\.(?:@type|@context|inLanguage|addressCountry|position) |\S+ https?:/
 
 /** "path text", a line for each value. */
@@ -35,7 +35,7 @@ function isSeen(statement: string, { text, links }: ReturnType<typeof seenOn>): 
 }
 
 describe('structured data', () => {
-  it('was looked for on every page', () => {
+  it('is checked on every page', () => {
     expect(pages).toHaveLength(routes.length)
   })
 

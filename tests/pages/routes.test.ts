@@ -1,4 +1,4 @@
-// What the pages hold before any script runs, beside the statements of tests/specification.yaml.
+// What the pages hold before any script runs, besides the statements of tests/specification.yaml.
 import { JSDOM } from 'jsdom'
 import { describe, expect, it } from 'vitest'
 import { href, linksOf, mainOf, pageAt, textOf, textsOf } from '../support/dist.ts'
@@ -19,10 +19,10 @@ describe('the home page', () => {
     expect(textOf(main)).toContain('A las 11:00, hora de Sevilla.')
   })
 
-  it('embeds a map that asks nobody for anything until the visitor does', () => {
+  it('embeds a map that makes no request until the visitor asks for it', () => {
     const frames = [...main.querySelectorAll('iframe')]
     expect(frames.map(({ title }) => title)).toEqual([copy.home.map.title])
-    // Markup of ours, of no origin, that shows nothing.
+    // Our own empty document, without an origin.
     expect(frames[0]?.src).toMatch(/^data:text\/html,[^:]*$/)
     const links = [...main.querySelectorAll<HTMLAnchorElement>('a[target]')]
     const intoFrame = links.filter(({ target }) => target === frames[0]?.name)
@@ -33,7 +33,7 @@ describe('the home page', () => {
         `${latitude},${longitude}`,
       ]),
     )
-    // What an ordinary map has, and neither forms, downloads nor the way to another page in place of ours.
+    // The rights of an ordinary map, but no forms, no downloads and no navigation of our page.
     expect(frames[0]?.getAttribute('sandbox')?.split(' ').toSorted()).toEqual([
       'allow-popups',
       'allow-popups-to-escape-sandbox',
@@ -45,7 +45,7 @@ describe('the home page', () => {
 })
 
 describe('the programme', () => {
-  it('is led to from each speaker, with what the talk is about and when', () => {
+  it('is linked from each speaker, with the talk’s title and time', () => {
     const talks = morning.items.flatMap((item) =>
       (item.talks ?? []).map(({ speaker = '', talk }) => ({ speaker, talk, item })),
     )

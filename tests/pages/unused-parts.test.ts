@@ -1,4 +1,4 @@
-// What the event has no use for costs its visitors nothing.
+// Parts that the event does not use cost its visitors nothing.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
@@ -11,7 +11,7 @@ const { delivery, thanks, ticketFrame, ...used } = copy
 const elsewhere = new Set(textsIn(used).map(({ text }) => text))
 const unused = textsIn({ delivery, thanks, ticketFrame })
   .map(({ text }) => text)
-  // A short one may be a part of another.
+  // A short text may be part of another.
   .filter((text) => text.length > 12 && !elsewhere.has(text))
 const ofPhotos = ['FramedPhoto', '<picture', '`picture`', 'image/avif', '<img']
 

@@ -8,7 +8,7 @@ import { builtEvents } from '../support/built-event.ts'
 const validator = new HtmlValidate({
   root: true,
   extends: ['html-validate:standard', 'html-validate:a11y'],
-  // A table that scrolls is a region, and no section.
+  // A table that scrolls is a region, but not a section.
   rules: { 'prefer-native-element': 'off' },
 })
 

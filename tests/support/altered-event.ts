@@ -6,12 +6,12 @@ import { readSiteContent, type SiteContent } from '../../scripts/content/site-co
 import { type ContentData, type ContentFile, contentFiles } from '../../src/content/schema.ts'
 import { specificationFolder } from './specification.ts'
 
-/** What each file holds then, by what it held. */
+/** Each file's new content, computed from its old one. */
 export type Changes = {
   readonly [File in ContentFile]?: (before: ContentData[File]) => ContentData[File]
 }
 
-/** What the files of the specification's event hold, as they are written. */
+/** The files of the specification's event, as they are written. */
 export const specificationSource = () =>
   Object.fromEntries(
     Object.keys(contentFiles).map((name) => [
@@ -31,8 +31,8 @@ export function writeEvent(folder: string, changes: Changes) {
 }
 
 /**
- * The specification's event with other values, read and checked as any event is.
- * @throws ContentMistakes if it is none
+ * The specification's event with some changes, read and checked like any event.
+ * @throws ContentMistakes if the changes make it invalid
  */
 export function alteredEvent(changes: Changes): SiteContent {
   const folder = mkdtempSync(path.join(tmpdir(), 'event-'))

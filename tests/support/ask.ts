@@ -6,7 +6,7 @@ export type Answer = {
   readonly body: Buffer
 }
 
-/** One request with exactly this path and these headers: nothing is followed, unpacked or tidied up. */
+/** One request with exactly this path and these headers: follows no redirect, decompresses and cleans nothing. */
 export function ask(
   origin: string,
   path: string,

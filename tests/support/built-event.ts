@@ -5,16 +5,15 @@ import { buildIn, copyBuildSources } from './sources.ts'
 
 /** A built site beside `dist`. */
 export type BuiltEvent = {
-  /** The folder of its site. */
   readonly dist: string
-  /** The folder that its host has it in, "/" or like "/evento/". */
+  /** Its folder on the host: "/", or like "/evento/". */
   readonly base: string
 }
 
 const place = path.resolve('reports/events')
 const built = (name: string, base: string) => ({ dist: path.join(place, name, 'dist'), base })
 
-/** The sites that the tests have beside `dist`: with all that an event can have, and of an event that is quite another. */
+/** The tests' other sites beside `dist`: one with every option of an event, one of a very different event. */
 export const builtEvents = { full: built('full', '/'), other: built('other', '/evento/') } as const
 
 async function build({ dist, base }: BuiltEvent, write: (event: string) => unknown) {
@@ -25,7 +24,7 @@ async function build({ dist, base }: BuiltEvent, write: (event: string) => unkno
   await buildIn(folder, { CONTENT: 'event', SITE_URL: 'https://ejemplo.org', BASE_PATH: base })
 }
 
-/** Builds those sites anew, beside each other. */
+/** Builds those sites again, at the same time. */
 export async function buildEvents(): Promise<void> {
   rmSync(place, { recursive: true, force: true })
   // The other one has two rooms, another zone and a night past midnight; and it is cancelled.

@@ -1,7 +1,7 @@
 import { folderWith } from './made-up-site.ts'
 import { copyBuildSources } from './sources.ts'
 
-/** A folder with what a build needs, for builds that go wrong on purpose. It goes away with the test. */
+/** A folder with what a build needs, for builds that fail on purpose. It is removed after the test. */
 export function copyOfSources(): string {
   const folder = folderWith({})
   copyBuildSources(folder)

@@ -17,7 +17,7 @@ export function pageAt(path: string | null): BuiltPage {
   return page
 }
 
-/** What the page says, as a reader gets it: spaces as one, without what only the eye or only a screen reader gets. */
+/** A node's text for every reader: without parts only for the eye or only for screen readers, with single spaces. */
 export function textOf(node: Element | null | undefined): string {
   const copy = node?.cloneNode(true) as Element | undefined
   for (const hidden of copy?.querySelectorAll('[aria-hidden="true"], script, style, noscript') ??
@@ -36,6 +36,6 @@ export function mainOf({ document }: BuiltPage): HTMLElement {
   return main
 }
 
-/** The links of a part of a page: what they say and where they go. */
+/** The links of a part of a page: text and address. */
 export const linksOf = (root: ParentNode) =>
   [...root.querySelectorAll('a')].map((link) => [textOf(link), link.getAttribute('href')] as const)

@@ -17,22 +17,19 @@ export { notFoundLines, routeNotFoundLine } from './watch.ts'
 type Fixtures = {
   /** Which of the built sites is visited. */
   readonly visited: 'DELIVERED' | 'FULL' | 'OTHER'
-  /** What the page takes for the present; null leaves the clock alone, which is long after the event. */
+  /** The page's present moment; null leaves the real clock, which is long after the event. */
   readonly moment: string | null
-  /** Other hosts that the pages may ask. */
+  /** Other hosts that the pages may contact. */
   readonly hosts: readonly string[]
   readonly watch: Watch
-  /**
-   * A tab that others have used before, as most tests need no first visit: the browser has the site in its cache. It
-   * begins and ends without anything of a test's own.
-   */
+  /** A tab that other tests share, because most need no first visit: the site is cached. Each test resets it. */
   readonly tab: Page
   /** A page of a visitor who has script off. */
   readonly scriptless: Page
 }
 
 type OfWorker = {
-  /** The worker's tab of each site, with the one who watches it now. */
+  /** The worker's tab of each site, with the `Watch` of the present test. */
   readonly tabs: Map<string, { readonly page: Page; watch: Watch | null }>
 }
 
@@ -42,7 +39,7 @@ export const test = base.extend<Fixtures, OfWorker>({
   visited: ['DELIVERED', { option: true }],
   baseURL: ({ visited }, provide) => provide(process.env[`E2E_${visited}`]),
 
-  /** Lets no test ask another origin for anything, or leave a line in the console, without saying so. */
+  /** Fails a test that contacts another origin or leaves a line in the console, unless it says so. */
   watch: async ({ baseURL, hosts }, provide) => {
     const watch = new Watch(new URL(baseURL ?? '').origin, hosts)
     await provide(watch)
@@ -60,7 +57,7 @@ export const test = base.extend<Fixtures, OfWorker>({
   },
 
   tabs: [
-    // oxlint-disable-next-line no-empty-pattern -- the test runner reads the names of what a fixture needs
+    // oxlint-disable-next-line no-empty-pattern -- the test runner reads a fixture's needs from this pattern
     async ({}, provide) => {
       const tabs: OfWorker['tabs'] = new Map()
       await provide(tabs)
@@ -100,7 +97,7 @@ export const test = base.extend<Fixtures, OfWorker>({
   },
 })
 
-/** Tells whoever watches now what the tabs of a context say and ask for. */
+/** Passes console lines, errors and requests of a context's tabs to the present `Watch`. */
 function listen(context: BrowserContext, watching: () => Watch | null) {
   context.on('console', (message) => watching()?.hear(`${message.type()}: ${message.text()}`))
   context.on('weberror', (error) => watching()?.hear(`uncaught: ${error.error().message}`))
@@ -131,7 +128,7 @@ export async function open(page: Page, path: string) {
   return response
 }
 
-/** Opens a page whose app starts only when `meanwhile` has been done: every script but the one in the page is kept back. */
+/** Opens a page whose app starts only after `meanwhile`: every script that the page does not name is held back. */
 export async function openHeld(
   page: Page,
   path: string,
@@ -142,14 +139,14 @@ export async function openHeld(
     page,
     ({ pathname }) => pathname.endsWith('.js') && !html.includes(pathname),
   )
-  // The scripts are linked in the page, so the whole of it would be waited for.
+  // Not "load": the page links the scripts that are held back, and would wait for them.
   await page.goto(path, { waitUntil: 'domcontentloaded' })
   await meanwhile()
   app.release()
   await appStarted(page)
 }
 
-/** Keeps the answers of some addresses back until `release` is called. */
+/** Holds back the answers of some addresses until `release` is called. */
 export async function hold(page: Page, matches: (url: URL) => boolean) {
   const gate: { open?: () => void } = {}
   const released = new Promise<void>((resolve) => {
@@ -162,7 +159,7 @@ export async function hold(page: Page, matches: (url: URL) => boolean) {
   return { release: () => gate.open?.() }
 }
 
-/** Waits until what the page has been told is on the screen, and what watches for that has been told too. */
+/** Waits until the page has painted its present state, and observers have been notified. */
 export function drawnFrame(page: Page): Promise<void> {
   return page.evaluate(
     () =>
@@ -188,7 +185,7 @@ export const siteNavigation = (page: Page): Locator =>
 export const link = (page: Page, name: string): Locator =>
   siteNavigation(page).getByRole('link', { name })
 
-/** Whether a person sees the element: not clipped away, and nothing lies over its beginning. */
+/** Expects that a person sees the element: it is not clipped, and nothing covers its beginning. */
 export async function expectInSight(element: Locator): Promise<void> {
   await expect(element).toBeInViewport()
   await expect
@@ -201,11 +198,11 @@ export async function expectInSight(element: Locator): Promise<void> {
     .toBe(true)
 }
 
-/** What the page has left on the visitor's machine, a line for each. */
+/** What the page has left on the visitor's machine, a line each. */
 export async function leftBehind(page: Page): Promise<string[]> {
   const { cookies } = await page.context().storageState()
   const stored = await page.evaluate(async () => {
-    // A page of no origin has none of these.
+    // A page without an origin has none of these.
     if (!isSecureContext || origin === 'null') return []
     const workers = await navigator.serviceWorker.getRegistrations()
     return [

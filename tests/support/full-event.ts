@@ -5,17 +5,17 @@ import { filledIn, readTemplate, specimen, templates, writeTextPages } from './t
 import { drawnPhoto } from './photos.ts'
 import { editions } from './specification.ts'
 
-/** Speakers with a photo; that of the second one is described. */
+/** Speakers with a photo; the second one's has a description. */
 export const withFace = ['lucia-romero', 'pablo-herrera'] as const
 export const described = 'Pablo Herrera, en bicicleta por Triana.'
 
-/** Who takes the forms, and who has the ticket window for its frame. */
+/** The service that takes the forms, and the platform's page for the frame. */
 export const formAddress = 'https://formularios.example/f/encuentro'
 export const frameAddress = 'https://entradas.example/marco?evento=1'
 
 export const rain = 'Llueve: la fiesta pasa al centro comercial.'
 
-/** When the button says what, and whether it sells then. */
+/** The button's label from each moment on, and whether it sells then. */
 export const saleStages = [
   { from: '2025-08-01T10:00:00+02:00', is: 'soon', label: 'Entradas, muy pronto', sells: false },
   { from: '2025-09-15T10:00:00+02:00', is: 'open', label: 'Comprar entradas', sells: true },
@@ -24,8 +24,8 @@ export const saleStages = [
 ] as const
 
 /**
- * The specification's event with what an organiser may add: services for forms and tickets, photos, pages of text, stages
- * of the sale, a notice; and it was put off.
+ * The specification's event with all that an organiser may add: services for forms and tickets, photos, text pages,
+ * stages of the sale, a notice. It is also postponed.
  */
 export async function writeFullEvent(folder: string): Promise<void> {
   writeEvent(folder, {

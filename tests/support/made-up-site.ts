@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { onTestFinished } from 'vitest'
 
-/** A folder with these files, which goes away with the test. */
+/** A folder with these files, which is removed after the test. */
 export function folderWith(files: Readonly<Record<string, string | Buffer>>): string {
   const dir = mkdtempSync(path.join(tmpdir(), 'made-up-site-'))
   onTestFinished(() => rmSync(dir, { recursive: true, force: true }))

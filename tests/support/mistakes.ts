@@ -19,7 +19,7 @@ export type Row = readonly [
 
 export const rows = parse(readFileSync('tests/mistakes.yaml', 'utf8')) as readonly Row[]
 
-/** A copy of the specification's event with some changes, for a test to spoil. */
+/** A folder with the specification's event and some changes, for a test to spoil. */
 export function eventFolder(...changes: readonly Row[]): string {
   const folder = folderWith({})
   cpSync(specificationFolder, folder, { recursive: true })
@@ -37,10 +37,10 @@ export function mistakesOf(folder: string): readonly Mistake[] {
   return []
 }
 
-/** @returns the line that is meant, from one; 0 for the file as a whole */
+/** @returns the expected line of the mistake, from one; 0 for the file as a whole */
 export function spoil(folder: string, [file, from, to, , , at]: Row): number {
   const place = path.join(folder, file)
-  // As delivered the event has no such page.
+  // The delivered event has no such page.
   if (file.startsWith('pages/')) writeTextPages(folder, { [path.basename(file)]: specimen })
   const source = readFileSync(place, 'utf8')
   const start = source.indexOf(from)

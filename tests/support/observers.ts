@@ -1,6 +1,6 @@
-// What is wrong with a page in the window that it has. Each runs in the page, where it knows nothing but its arguments.
+// What is wrong with a page in its present window. Each function runs in the page, and knows only its arguments.
 
-/** Walls with a place on which no tile lies: at an edge, or where the styles leave one out. Drawings leave cells free. */
+/** Walls with a place without a tile: at an edge, or where the styles hide one. Drawings may leave cells free. */
 export const bareWalls = (): string[] =>
   [...document.querySelectorAll('main svg[preserveAspectRatio$="slice"]:not(ol *, .columns *)')]
     .filter((wall) => {
@@ -10,7 +10,7 @@ export const bareWalls = (): string[] =>
       const inset = (side: string) =>
         parseFloat(style.getPropertyValue(`border-${side}-width`)) +
         parseFloat(style.getPropertyValue(`padding-${side}`)) +
-        // What browsers round.
+        // Browsers' rounding.
         1.5
       const [left, right] = [box.left + inset('left'), box.right - inset('right')]
       const [top, bottom] = [box.top + inset('top'), box.bottom - inset('bottom')]
@@ -23,7 +23,7 @@ export const bareWalls = (): string[] =>
     })
     .map((wall) => `a bare place: ${wall.classList.value || wall.parentElement?.className}`)
 
-/** What is too low for a finger: 24 px, and 44 in header and forms, less what browsers round. */
+/** Elements too low for a finger: under 24 px, or 44 in header and forms, less browsers' rounding. */
 export const smallTargets = (): string[] =>
   [...document.querySelectorAll('a, button, input, textarea, summary')]
     .filter(
@@ -36,7 +36,7 @@ export const smallTargets = (): string[] =>
     )
     .map((element) => `small: ${element.outerHTML.slice(0, 80)}`)
 
-/** Addresses and ways there that the map would cover, and a map too small to use. */
+/** Addresses and directions that the map would cover, and a map too small to use. */
 export const coveredByMap = (): string[] => {
   const map = document.querySelector('main iframe')?.getBoundingClientRect()
   if (!map) return []
@@ -50,7 +50,7 @@ export const coveredByMap = (): string[] => {
   ]
 }
 
-/** What is not in the first screen of all that people come for. */
+/** The given parts that are not in the first screen. */
 export const belowFirstScreen = (...parts: readonly string[]): string[] =>
   parts
     .filter((part) => {
@@ -59,7 +59,7 @@ export const belowFirstScreen = (...parts: readonly string[]): string[] =>
     })
     .map((part) => `below the first screen: ${part}`)
 
-/** More of the screen's height than what sticks to it may take. */
+/** A sticky header that takes too much of the screen's height. */
 export const stuckShare = (): string[] => {
   const header = document.querySelector('body header:not(main *)')
   const share = (header?.getBoundingClientRect().height ?? 0) / innerHeight
@@ -119,7 +119,7 @@ export const smallTitle = (): string[] => {
   return title <= largest ? [`the title has ${title} px, a heading ${largest}`] : []
 }
 
-/** What would move for longer than a second, as it is shown or under the pointer. */
+/** Elements that would move for longer than a second, when shown or under the pointer. */
 export const slowMotion = (): string[] =>
   [...document.querySelectorAll('body, body *')]
     .filter((element) => {

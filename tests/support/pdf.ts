@@ -15,7 +15,7 @@ export async function piecesOf(pdf: PDFDocumentProxy, page = 1) {
   return (await itemsOf(pdf, page)).filter((item) => 'str' in item)
 }
 
-/** What a person would copy from a page, on one line. */
+/** The text that a person would copy from a page, on one line. */
 async function textOf(pdf: PDFDocumentProxy, page: number): Promise<string> {
   const pieces = await piecesOf(pdf, page)
   return pieces
@@ -24,7 +24,7 @@ async function textOf(pdf: PDFDocumentProxy, page: number): Promise<string> {
     .replace(/\s+/g, ' ')
 }
 
-/** The same of each page. */
+/** The text of each page. */
 export const textsOf = (pdf: PDFDocumentProxy): Promise<readonly string[]> =>
   Promise.all(Array.from({ length: pdf.numPages }, (_, index) => textOf(pdf, index + 1)))
 

@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp'
 
 const side = 256
 
-/** A square of grey with this deviation, the same each time (Park and Miller's generator, three of whose numbers make a bell). */
+/** A grey square with this deviation, the same each time (sums of three numbers of Park and Miller's generator). */
 function grainOf(deviation: number): Buffer {
   let state = 1
   const next = () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647
@@ -13,7 +13,7 @@ function grainOf(deviation: number): Buffer {
 }
 
 /**
- * A photo as cameras make them: a wall with light on it, a face, grain all over.
+ * A photo like a camera's: a lit wall, a face, and grain all over.
  * @param faceAt where the face is, from 0 at the left to 1
  * @param grain its strength; at 60 nothing else is left
  */

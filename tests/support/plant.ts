@@ -49,7 +49,7 @@ function waitAndChange({ css, change, started }: { css: string; change: string; 
   }, 5)
 }
 
-/** Plants a fault into the pages that a tab opens from now on. */
+/** Plants a fault in all pages that a tab opens from now on. */
 export async function plant(page: Page, { css = '', script = '' }: Fault): Promise<void> {
   await page.addInitScript(waitAndChange, { css, change: script, started: String(appHasStarted) })
 }

@@ -1,4 +1,4 @@
-/** The pages of the specification, with what their titles begin with. */
+/** The pages of the specification, with the beginnings of their titles. */
 export const routes = [
   { path: '/', title: 'Encuentro Startup Sevilla 2025' },
   { path: '/programa', title: 'Programa' },
@@ -9,7 +9,7 @@ export const routes = [
   { path: '/contacto', title: 'Contacto' },
 ] as const
 
-/** Every page, and the one of an address that has none. */
+/** Every page, and an address without a page. */
 export const everyPath: readonly string[] = [...routes.map(({ path }) => path), '/no-existe']
 
 /** Links of the header, in order. */

@@ -8,7 +8,7 @@ const sites = {
   OTHER: builtEvents.other,
 }
 
-/** For the runner: before the first test the three built sites are served; the workers learn where from the environment. */
+/** The runner's global setup: serves the three built sites, and passes their addresses to the environment. */
 export default async function serveSites(): Promise<() => Promise<void>> {
   const servers = await Promise.all(
     Object.entries(sites).map(async ([name, { dist, base }]) => {

@@ -2,7 +2,7 @@ import { format } from 'node:util'
 import { afterAll, afterEach, beforeEach, vi } from 'vitest'
 import { afterFrame } from '../../src/browser/afterFrame.ts'
 
-// What a test expects is so wherever it runs.
+// A test's result must not depend on the machine's time zone.
 process.env.TZ = 'Pacific/Auckland'
 
 const testingLibrary = typeof window === 'undefined' ? null : await import('@testing-library/react')
@@ -10,23 +10,23 @@ const testingLibrary = typeof window === 'undefined' ? null : await import('@tes
 if (testingLibrary) {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   testingLibrary.configure({
-    // Pages come in chunks, which are compiled when they are first asked for.
+    // Pages are chunks, which are compiled at their first import.
     asyncUtilTimeout: 10_000,
-    // There is no style here that hides anything, and looking for it takes jsdom a second per query.
+    // No style hides anything here, and checking that takes jsdom a second per query.
     defaultHidden: true,
     // The whole document in a failure hides its reason.
     getElementError: (message) => new Error(message?.split('\n\n')[0]),
   })
-  // jsdom has no layout, so it lacks what scrolls, and what asks for a screen.
+  // jsdom has no layout, so it lacks scrolling and media queries.
   window.matchMedia = (media) =>
     Object.assign(new EventTarget(), { media, matches: false }) as never
   window.scrollTo = () => {}
   Element.prototype.scrollIntoView = () => {}
-  // What a page has put off until after the next frame would find no document once the file's window is gone.
+  // Work that a page has deferred until after the next frame would fail once the file's window is gone.
   afterAll(() => new Promise<void>((resolve) => afterFrame(resolve)))
 }
 
-// The router announces its next major version in every test file; that is news for nobody here.
+// The router announces its next major version in every test file.
 const { warn } = console
 console.warn = (...args: unknown[]) => {
   if (!String(args[0]).includes('React Router Future Flag')) warn(...args)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 type Noted = { shifts: number; paints: number }
 
-/** Adds up what moves on each page from its first paint on. */
+/** Sums the layout shifts of each page from its first paint on. */
 export const noteShifts = (page: Page) =>
   page.addInitScript(() => {
     const noted = { shifts: 0, paints: 0 }
@@ -19,6 +19,6 @@ export const noteShifts = (page: Page) =>
 export const firstPaint = (page: Page) =>
   page.waitForFunction(() => (window as unknown as { noted: Noted }).noted.paints > 0)
 
-/** As the browser scores it (https://web.dev/articles/cls): 0 if nothing has moved. */
+/** The browser's score (https://web.dev/articles/cls): 0 if nothing has moved. */
 export const shifted = (page: Page) =>
   page.evaluate(() => (window as unknown as { noted: Noted }).noted.shifts)

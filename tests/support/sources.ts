@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 const buildSources =
   'index.html package.json public scripts src styles tsconfig.json vite.config.ts'.split(' ')
 
-/** Copies what a build reads into a folder, for builds beside each other, or wrong on purpose; the packages are shared. */
+/** Copies what a build reads into a folder, for parallel builds or builds that fail; the packages are shared. */
 export function copyBuildSources(folder: string): void {
   for (const name of buildSources) cpSync(name, path.join(folder, name), { recursive: true })
   symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'))
@@ -16,10 +16,10 @@ export function copyBuildSources(folder: string): void {
 /**
  * Builds the site in a folder that holds a copy of its sources, so that `dist` stays.
  * @returns the folder of the built site
- * @throws with what the build says of its failure
+ * @throws with the build's own message
  */
 export async function buildIn(folder: string, own: NodeJS.ProcessEnv = {}): Promise<string> {
-  // The build is the site's own, not one of a test runner or for one.
+  // Without the test runner's settings, so that this is an ordinary build.
   const env = { ...process.env, NODE_ENV: 'production', VITEST: undefined, DIST: undefined, ...own }
   await promisify(execFile)('node', ['--import', 'tsx', 'scripts/build.ts'], { cwd: folder, env })
   return path.join(folder, 'dist')

@@ -1,7 +1,7 @@
 import { readSiteContent } from '../../scripts/content/site-content.ts'
 import type { ProgrammePart, Speaker, Venue } from '../../src/content/schema.ts'
 
-/** The event of the specification, on which the tests of pages and files run whatever src/content holds. */
+/** The event of the specification. Tests of pages and files use it, whatever src/content holds. */
 export const specificationFolder = 'tests/events/specification'
 
 export const specification = readSiteContent(specificationFolder)

@@ -1,20 +1,20 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** Texts to fill in, which are published by nobody. */
+/** Templates of text pages, which are not published themselves. */
 export const templateFolder = 'src/content/plantillas'
 
 export const templates: readonly string[] = readdirSync(templateFolder)
 
 export const readTemplate = (name: string) => readFileSync(path.join(templateFolder, name), 'utf8')
 
-/** With something in each blank. */
+/** A template with every blank filled in. */
 export const filledIn = (text: string) => text.replace(/\[\[[^\]]*\]\]/g, 'Dato de prueba')
 
 /** A page with all that a text may hold. */
 export const specimen = readFileSync('tests/fixtures/normas.md', 'utf8')
 
-/** Puts pages of text into a folder of content, by the names of their files. */
+/** Writes text pages into a content folder, by the names of their files. */
 export function writeTextPages(folder: string, pages: Readonly<Record<string, string>>) {
   mkdirSync(path.join(folder, 'pages'), { recursive: true })
   for (const [name, text] of Object.entries(pages)) {

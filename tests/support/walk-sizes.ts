@@ -38,15 +38,15 @@ const lyingPhones: readonly Size[] = [
 ]
 
 /**
- * Between two breakpoints a layout changes little by little, and its columns are narrowest at the lower one: so these
- * windows find what is to be found.
+ * Between two breakpoints a layout changes gradually, and its columns are narrowest at the lower one, so these windows
+ * are enough to find its faults.
  */
 export const walkedSizes: readonly Size[] = [
   ...[320, ...breakpoints().filter((width) => width > 320), 2880].map(sizeOf),
   ...lyingPhones,
 ]
 
-/** What people come for, by its selectors; on a phone that lies it has to be there only where it is little. */
+/** Selectors of what people come for; in a low window it must be in the first screen only if `evenIfLow`. */
 const firstScreens: Readonly<Record<string, { parts: readonly string[]; evenIfLow?: true }>> = {
   '/': { parts: ['h1', 'a.button'], evenIfLow: true },
   '/entradas': { parts: ['h1', '#comprar a.button'], evenIfLow: true },
@@ -58,13 +58,13 @@ const firstScreens: Readonly<Record<string, { parts: readonly string[]; evenIfLo
   '/no-existe': { parts: ['h1', 'a.button'], evenIfLow: true },
 }
 
-/** No window of less than 12em holds the longest words. */
+/** The longest words do not fit into a window narrower than 12em. */
 const minimumEms = 12
 
 type Visit = {
-  /** The visitor's; at another one than browsers come with, only what nobody may lose is looked for. */
+  /** The visitor's; with another one than the browser's default, only loss of content counts. */
   readonly textSize?: number
-  /** Before the event, when most people come: later what is on, or that all is over, is on the first screen. */
+  /** Before the event, when most people come. Later the first screen shows what is on, or that all is over. */
   readonly isUsual?: boolean
 }
 
@@ -84,7 +84,7 @@ export async function faultsOnWalk(
     const layout = (await page.evaluate(layoutFaults))
       .filter(({ kind }) => kind !== 'full' && (isHeld || !/broken|thin/.test(kind)))
       .map(({ kind, target }) => `${kind}: ${target}`)
-    // All at once, as each way into the page takes time.
+    // All in one call, because each call into the page takes time.
     const looks = `[${looksAt(path, height, visit).join()}].flat()`
     const found = [...layout, ...(await page.evaluate<string[]>(looks))]
     faults.push(...found.map((fault) => `${width} × ${height}: ${fault}`))
@@ -92,7 +92,7 @@ export async function faultsOnWalk(
   return faults
 }
 
-/** What is looked for in a window of this height, as calls. */
+/** The observers for a window of this height, as calls. */
 function looksAt(path: string, height: number, { textSize = 16, isUsual = true }: Visit) {
   const { parts = [], evenIfLow = false } = firstScreens[path] ?? {}
   const isLow = height < 480
@@ -100,7 +100,7 @@ function looksAt(path: string, height: number, { textSize = 16, isUsual = true }
   const looks = [
     observers.stuckShare,
     ...(textSize === 16 ? [observers.bareWalls, observers.smallTargets] : []),
-    // On the day, and where a screen is low, the countdown's figures are the largest.
+    // On the day, and on a low screen, the countdown's digits are larger than the title.
     ...(isFirst && !isLow ? [observers.smallTitle] : []),
     ...(isFirst && path === '/'
       ? [observers.coveredByMap, observers.noWall, observers.freeRectangle]

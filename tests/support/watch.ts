@@ -1,41 +1,41 @@
 import { expect } from '@playwright/test'
 
-/** What the console gets of an address that has no page: Chromium's own line, and the product's. */
+/** Console lines for an address without a page: Chromium's own, and the site's. */
 export const notFoundLines = (path: string): readonly [string, string] => [
   'error: Failed to load resource: the server responded with a status of 404 (Not Found)',
   routeNotFoundLine(path),
 ]
 
-/** The same if the app itself shows the not-found page: no request was answered with 404. */
+/** The line if the app itself shows the not-found page, without a request that was answered with 404. */
 export const routeNotFoundLine = (path: string) => `warning: 404: no existe la ruta %s ${path}`
 
-/** What the test runner (1.65) says if the configuration lets no service worker in. */
+/** The test runner's line (1.65) if its configuration blocks service workers. */
 const workerBlocked = 'Service Worker registration blocked by Playwright'
 
-/** Follows a test's tabs: any line in the console that the test has not expected fails it, and any other origin asked. */
+/** Watches a test's tabs: an unexpected console line or a request to another origin fails the test. */
 export class Watch {
   /** Console lines ("type: text") and uncaught errors so far. */
   readonly consoleLines: string[] = []
-  /** Addresses that the pages asked of the site itself, in order. */
+  /** Requests to the site itself, in order. */
   readonly requests: string[] = []
   readonly #foreign: string[] = []
   readonly #origin: string
   readonly #hosts: readonly string[]
   #isSilent = false
 
-  /** @param hosts others that the pages may ask */
+  /** @param hosts other hosts that the pages may contact */
   constructor(origin: string, hosts: readonly string[]) {
     this.#origin = origin
     this.#hosts = hosts
   }
 
-  /** Waits for exactly these console lines and strikes them out. */
+  /** Waits for exactly these console lines and removes them. */
   async expectConsole(...lines: readonly string[]): Promise<void> {
     await expect.poll(() => [...this.consoleLines]).toEqual(lines)
     this.consoleLines.length = 0
   }
 
-  /** For tests that break the network on purpose: the browser complains of it when and as often as it likes. */
+  /** For tests that break the network on purpose: the browser may complain about it at any time, and repeatedly. */
   ignoreConsole(): void {
     this.#isSilent = true
   }
@@ -47,10 +47,10 @@ export class Watch {
   see(address: string): void {
     const { origin, protocol, host, pathname } = new URL(address)
     const isOwn = origin === this.#origin
-    // The configuration lets none arrive. To intercept them would take the browser's cache from every test.
+    // The configuration already blocks them. Interception would disable the browser's cache in every test.
     if (!isOwn && /^https?:$/.test(protocol) && !this.#hosts.includes(host))
       this.#foreign.push(address)
-    // The browser asks for the tab's icon when it likes.
+    // The browser may request the tab's icon at any time.
     if (isOwn && !pathname.startsWith('/favicon')) this.requests.push(address)
   }
 

@@ -1,5 +1,5 @@
-// The rooms of the repository and the direction of imports between them (README, "Where things are"). The linter looks for
-// circles, for checks in a visitor's script and for what only a browser has (.oxlintrc.json).
+// The rooms of the repository and the direction of imports between them (README, "Where things are"). The linter
+// refuses cycles, zod in a visitor's script, and browser globals in src/lib (.oxlintrc.json).
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseSync } from 'vite'
@@ -68,7 +68,7 @@ function mistakeOf({ from, to, typeOnly }: Import): string[] {
   return isAllowed ? [] : [`${from} imports ${typeOnly ? 'types of ' : ''}${to}`]
 }
 
-// Declarations name types alone.
+// Without declaration files, which name only types.
 const files = ['src', 'scripts'].flatMap((dir) => filesIn(dir, /(?<!\.d)\.tsx?$/))
 const own = files
   .flatMap(importsOf)

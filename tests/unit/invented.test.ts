@@ -1,4 +1,4 @@
-// Events that nobody has seen, read, checked and turned into files: SEED=7 COUNT=100 npx vitest run unit/invented.
+// Random events, read, checked and turned into files: SEED=7 COUNT=100 npx vitest run unit/invented.
 import { describe, expect, it } from 'vitest'
 import { makeOutputs, outputsOf } from '../../scripts/outputs/outputs.ts'
 import { changesOf, drawEvent, readEvent, seeds } from '../invented/draw.ts'
@@ -7,10 +7,10 @@ import type { Changes } from '../support/altered-event.ts'
 
 const site = { origin: 'https://ejemplo.org', base: '/' }
 
-/** Icons, which take long to draw. */
+/** Icons are left out, because drawing takes long. */
 const pictures = /\.(?:png|ico)$/
 
-/** What is wrong with an event's files; "refused" if it has none. */
+/** What is wrong with an event's files; "refused" if the content checks refuse the event. */
 async function faultsOf(changes: Changes) {
   const content = readEvent(changes)
   if (!content) return 'refused'
@@ -19,7 +19,7 @@ async function faultsOf(changes: Changes) {
   return fileFaults(content, (name) => made[name] ?? Buffer.from(''))
 }
 
-describe('events that nobody has seen', () => {
+describe('random events', () => {
   it('have whole files, or are refused with the field that is meant', async () => {
     const found = []
     for (const seed of seeds(6)) {

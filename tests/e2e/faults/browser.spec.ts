@@ -61,7 +61,7 @@ test.describe('in a browser without popovers and exclusive disclosures', () => {
   test('the links of the menu are open on any screen, and answers are open one at a time', async ({
     page,
   }) => {
-    // Pages and styles come with names that no browser knows.
+    // Pages and styles are served with property names that no browser knows.
     await page.route(
       ({ pathname }) => !/\.(?!css$)\w+$/.test(pathname),
       async (route) => {
@@ -91,7 +91,7 @@ test.describe('in a browser without popovers and exclusive disclosures', () => {
         await expectInSight(link(page, name))
         await link(page, name).click()
         await expect(page).toHaveURL(path)
-        // What the links leave of the screen is the page's.
+        // The open links leave room for the page.
         await expectInSight(heading(page))
       }
       await expect(page.getByRole('button', { name: 'Menú' })).toBeHidden()
@@ -114,7 +114,7 @@ test('a page that fails while it renders says so in the site’s words, in its f
     const code = await response.text()
     const cause = `const broken = () => { throw new Error('broken') };`
     const body = cause + code.replace(/[\w$]+ as Contact\b/, 'broken as Contact')
-    // It would be kept for a year, as the real one is.
+    // Without the real one's caching header, with which it would be kept for a year.
     await route.fulfill({ response, headers: { 'content-type': 'text/javascript' }, body })
   })
   const fail = async () => {

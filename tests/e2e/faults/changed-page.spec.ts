@@ -13,10 +13,10 @@ import {
 } from '../../support/fixtures.ts'
 import { copy } from '../../support/specification.ts'
 
-// They are not bound by the page's policy.
+// The page's policy does not bind them.
 test.use({ bypassCSP: true })
 
-/** Does to the page what Chromium's translator does: two <font> elements around each text, and another text. */
+/** Changes the page as Chromium's translator does: two <font> elements around each text, and another text. */
 function translate() {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   const texts: Text[] = []
@@ -32,7 +32,7 @@ function translate() {
   document.documentElement.classList.add('translated-ltr')
 }
 
-/** Does to the page what password managers, grammar checkers and colour changers do. */
+/** Changes the page as password managers, grammar checkers and colour changers do. */
 function extend() {
   document.documentElement.dataset.darkreader = 'dynamic'
   document.head.append(document.createElement('style'), document.createElement('script'))
@@ -60,7 +60,7 @@ for (const [change, apply] of [
   ['changed by extensions', extend],
 ] as const) {
   test(`every page starts though it was ${change} before`, async ({ page, watch }) => {
-    // React tells of the difference, and builds the page anew.
+    // React reports the difference, and renders the page again.
     watch.ignoreConsole()
     for (const { path } of routes) {
       await openHeld(page, path, () => page.evaluate(apply))

@@ -1,4 +1,4 @@
-// A network that drops, breaks or brings something else.
+// A network that drops, breaks or sends something else.
 import {
   appStarted,
   expect,
@@ -12,7 +12,7 @@ import {
 } from '../../support/fixtures.ts'
 import { copy } from '../../support/specification.ts'
 
-test('if the network drops at a click, the page says so in its frame, and comes when it is back', async ({
+test('if the network drops at a click, the frame says so, and the page appears when the network is back', async ({
   page,
   watch,
 }) => {
@@ -39,14 +39,14 @@ test('if the network drops at a click, the page says so in its frame, and comes 
   await expect(page).toHaveURL('/programa')
 })
 
-test('a page whose script is gone, is another’s or does not arrive is followed by a plain page load', async ({
+test('a page whose script is gone, is not ours or does not arrive is loaded plainly', async ({
   page,
   watch,
 }) => {
   watch.ignoreConsole()
   for (const answer of [
     { status: 404, body: '' },
-    // Of a portal.
+    // From a login portal.
     { contentType: 'text/javascript', body: '<!doctype html><title>Portal</title>' },
     null,
   ]) {
@@ -66,7 +66,7 @@ test('a click that the app cannot follow in time becomes a plain page load', asy
   await page.clock.install()
   await open(page, '/')
   await page.evaluate(() => Object.assign(window, { stillHere: true }))
-  // Nobody ever answers the scripts.
+  // The scripts never arrive.
   await page.route('**/assets/*.js', () => {})
   await link(page, 'Programa').click()
   await page.clock.fastForward(10_000)
@@ -74,7 +74,7 @@ test('a click that the app cannot follow in time becomes a plain page load', asy
   expect(await page.evaluate(() => 'stillHere' in window)).toBe(false)
 })
 
-test('pages work though their scripts do not arrive, throw, are none, or the page’s own is gone', async ({
+test('pages work even if their scripts do not arrive, throw, are not scripts, or the page’s own is gone', async ({
   tab,
   watch,
 }) => {
@@ -118,10 +118,11 @@ test('pages can be read and used without their styles', async ({ tab }) => {
     await open(tab, path)
     await expect(tab.getByRole('banner')).toHaveCSS('position', 'static')
     await expect(heading(tab)).toBeVisible()
-    // Nothing lies over the text.
+    // Nothing covers the text.
     await expectInSight(tab.getByRole('link', { name: 'Saltar al contenido' }))
   }
-  await tab.getByRole('button', { name: 'Menú' }).click()
+  // By key: a pointer would scroll down to the button, and meet the ticket button that comes in its place.
+  await tab.getByRole('button', { name: 'Menú' }).press('Enter')
   await link(tab, 'Programa').click()
   await expect(heading(tab)).toHaveText('Programa')
 })

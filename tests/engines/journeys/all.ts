@@ -7,10 +7,10 @@ import { beParticular } from './looks.ts'
 import { goThroughPages } from './pages.ts'
 import { useParts } from './parts.ts'
 
-/** An engine at work. */
+/** The built site, and a tab of the engine. */
 export type Here = { readonly site: Site; readonly tab: Tab }
 
-/** Takes every journey in an engine; one that is not on this machine is skipped in one line. */
+/** Takes every journey in an engine. An engine that this machine lacks is skipped in one line. */
 export function takeJourneys(engine: Engine): void {
   // oxlint-disable-next-line vitest/no-conditional-tests -- one skipped line, not one per journey
   if (engine.missing) {
@@ -19,13 +19,13 @@ export function takeJourneys(engine: Engine): void {
     return
   }
 
-  /** The journeys of one visitor, in a browser that is started once for them. */
-  const as = (visitor: string, isParticular: boolean, ...journeys: ((here: Here) => void)[]) =>
+  /** The journeys of one visitor, in one browser. */
+  const as = (visitor: string, hasSettings: boolean, ...journeys: ((here: Here) => void)[]) =>
     describe(`${engine.name}, ${visitor}`, () => {
       const here = {} as { site: Site; tab: Tab; driver: Driver }
       beforeAll(async () => {
         here.site = await openSite()
-        here.driver = await engine.start(here.site, isParticular)
+        here.driver = await engine.start(here.site, hasSettings)
         here.tab = new Tab(here.site.url, here.driver)
       })
       afterAll(async () => {

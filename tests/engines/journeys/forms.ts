@@ -9,7 +9,7 @@ const values = { nombre: 'Ana', email: 'ana@a.example', asunto: 'Hola', mensaje:
 
 /** Comes first, because scripts that the browser has in its memory cannot be held back. */
 export function sendForm(here: Here): void {
-  it('keeps what is sent before the app has started, thanks, and refuses what is no address', async () => {
+  it('keeps what is submitted before the app has started, says thanks, and refuses a bad address', async () => {
     const { tab, site } = here
     const release = site.holdApp()
     try {

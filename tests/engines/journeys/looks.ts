@@ -1,6 +1,7 @@
-// What a visitor has set in browser or system, in each engine: all at once.
+// All settings that a visitor may make in browser or system at once, in each engine.
 import { expect, it } from 'vitest'
-import { contrastOf, cssRgb } from '../../../scripts/lib/contrast.ts'
+import { contrastOf } from '../../../scripts/lib/contrast.ts'
+import { cssRgb } from '../../support/colours.ts'
 import { layoutFaults } from '../../../scripts/lib/layout-faults.ts'
 import { routes } from '../../support/routes.ts'
 import { copy, event } from '../../support/specification.ts'
@@ -9,13 +10,13 @@ import type { Here } from './all.ts'
 /** How much of the window's height the header takes. */
 const stuckShare = () => (document.querySelector('header')?.offsetHeight ?? 0) / innerHeight
 
-/** Lines that fall otherwise for the letters of an engine are no fault. */
+/** Kinds of faults that count. Line breaks may differ with an engine's letters. */
 const counted: ReadonlySet<string> = new Set(['wide', 'cut', 'lost'])
 
-/** Nothing of the page reaches out of it, is cut off or lost at this width. */
+/** Expects that nothing of the page overflows, is cut off or gets lost at this width. */
 export async function expectToFit({ tab }: Here, path: string, width: number): Promise<void> {
   await tab.resize(width)
-  // Until the tiles have settled, which reach over their edges while they turn.
+  // Polls until the tiles have stopped turning: meanwhile they reach over their edges.
   await expect
     .poll(async () => (await tab.run(layoutFaults)).filter(({ kind }) => counted.has(kind)), {
       message: `${path} at ${width} px`,

@@ -17,7 +17,7 @@ const headingIs = (text: string) => document.querySelector('h1')?.textContent ==
 const said = () => (window as unknown as { said: string[] }).said
 
 export function goThroughPages(here: Here): void {
-  it('starts every page without a word in the console, and fits it into 320 px', async () => {
+  it('starts every page with a clean console, and fits it into 320 px', async () => {
     const { tab } = here
     for (const path of everyPath) {
       await tab.open(path)
@@ -67,7 +67,7 @@ export function goThroughPages(here: Here): void {
     const { tab, site } = here
     site.setPages({ clock: moments.before, worker: true })
     await tab.open('/contacto')
-    // The browser's own word, however long it takes to keep the pages.
+    // The browser itself reports when the pages are kept, however long that takes.
     await tab.run(async () => void (await navigator.serviceWorker.ready))
     await tab.until(() => navigator.serviceWorker.controller?.state === 'activated')
     await site.goDown()

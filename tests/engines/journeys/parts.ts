@@ -1,4 +1,4 @@
-// The parts of the pages that do something, in each engine.
+// The interactive parts of the pages, in each engine.
 import { expect, it } from 'vitest'
 import { navigation } from '../../support/routes.ts'
 import { copy, questions, venues } from '../../support/specification.ts'
@@ -20,7 +20,7 @@ const timeLeft = () =>
 const isFocused = (text: string) => document.activeElement?.textContent === text
 
 export function useParts(here: Here): void {
-  it('opens and closes the menu of a phone, which leads on', async () => {
+  it('opens and closes the menu of a phone, whose links work', async () => {
     const { tab } = here
     await tab.resize(390)
     await tab.open('/programa')
@@ -65,7 +65,7 @@ export function useParts(here: Here): void {
     })
   })
 
-  it('asks for the map when one agrees, and leads on beside one that does not come', async () => {
+  it('loads the map if the visitor agrees, and offers other ways if it does not load', async () => {
     const { tab, site } = here
     await tab.open('/')
     expect(site.asked).not.toContain('www.openstreetmap.org:443')

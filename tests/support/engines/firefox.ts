@@ -6,8 +6,8 @@ import { type Engine, windowHeight } from './tab.ts'
 const program = 'firefox-esr'
 
 /** By the names of about:config. */
-const preferences = (isParticular: boolean, proxyPort: number) => ({
-  // As on phones and on most screens; the other engine's windows have none either.
+const preferences = (hasSettings: boolean, proxyPort: number) => ({
+  // As on phones and most screens; the other engine's windows have none either.
   'ui.useOverlayScrollbars': 1,
   'intl.accept_languages': 'es-ES, es',
   'network.proxy.type': 1,
@@ -15,13 +15,13 @@ const preferences = (isParticular: boolean, proxyPort: number) => ({
   'network.proxy.http_port': proxyPort,
   'network.proxy.ssl': '127.0.0.1',
   'network.proxy.ssl_port': proxyPort,
-  'layout.css.prefers-color-scheme.content-override': isParticular ? 0 : 1,
-  'ui.prefersReducedMotion': isParticular ? 1 : 0,
-  'font.size.variable.x-western': isParticular ? 32 : 16,
-  'javascript.enabled': !isParticular,
+  'layout.css.prefers-color-scheme.content-override': hasSettings ? 0 : 1,
+  'ui.prefersReducedMotion': hasSettings ? 1 : 0,
+  'font.size.variable.x-western': hasSettings ? 32 : 16,
+  'javascript.enabled': !hasSettings,
 })
 
-/** Runs in the page. Puppeteer's own clicks wait for what a page without script never tells. */
+/** Runs in the page. Puppeteer's own clicks wait for events that a page without script never sends. */
 function middleOf(element: Element): [x: number, y: number] {
   element.scrollIntoView({ block: 'center', behavior: 'instant' })
   const { x, y, width, height } = element.getClientRects()[0] as DOMRect
@@ -30,22 +30,22 @@ function middleOf(element: Element): [x: number, y: number] {
   throw new Error(`Something lies over ${element.outerHTML}`)
 }
 
-/** Firefox as Debian has it, by WebDriver BiDi. */
+/** Debian's Firefox, driven by WebDriver BiDi. */
 export const firefox: Engine = {
   name: 'Firefox',
   missing: missing(program, program),
-  async start({ proxyPort }, isParticular) {
+  async start({ proxyPort }, hasSettings) {
     const browser = await launch({
       browser: 'firefox',
       executablePath: spawnSync('which', [program], { encoding: 'utf8' }).stdout.trim(),
-      extraPrefsFirefox: preferences(isParticular, proxyPort),
+      extraPrefsFirefox: preferences(hasSettings, proxyPort),
     })
     // The window's first tab gets no focus.
     const [first] = await browser.pages()
     const page = await browser.newPage()
     await first?.close()
     return {
-      // Its first navigation is broken off now and then (NS_BINDING_ABORTED).
+      // Its first navigation is aborted now and then (NS_BINDING_ABORTED).
       load(url) {
         const go = () => page.goto(url, { waitUntil: 'load' })
         return go().catch(go)

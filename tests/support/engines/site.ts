@@ -7,7 +7,7 @@ import { distDir } from '../../../scripts/lib/work-folder.ts'
 import { serveSite } from '../../../scripts/lib/server.ts'
 import { ask } from '../ask.ts'
 
-/** Runs in the page before anything else: writes down what goes to the console and what the policy forbids. */
+/** Runs in the page before anything else: records console lines and violations of the policy. */
 function notebook(fixed: number, worker: boolean) {
   const said: string[] = []
   for (const level of ['log', 'info', 'warn', 'error'] as const) {
@@ -34,13 +34,13 @@ function notebook(fixed: number, worker: boolean) {
 const [, entry = ''] =
   /<script [^>]*src="([^"]+)"/.exec(readFileSync(path.join(distDir, 'index.html'), 'utf8')) ?? []
 
-/** The built site on loopback, with a notebook in each page; and all else that a browser here can reach: nothing. */
+/** The built site on loopback, with a notebook in each page. The browsers here can reach nothing else. */
 export async function openSite() {
   const files = await serveSite({ dir: distDir, port: 0 })
-  /** Of the pages that are loaded from now on: where their clock stands still, and whether they are kept. */
+  /** For pages that are loaded from now on: the moment at which their clock stands, and whether they are kept. */
   const pages = { clock: '', worker: false }
   const app = { released: Promise.resolve() }
-  /** The other hosts that were asked for, in order. */
+  /** The other hosts that were requested, in order. */
   const asked: string[] = []
 
   async function answer({ url = '/', method }: IncomingMessage, response: ServerResponse) {
@@ -55,7 +55,7 @@ export async function openSite() {
   }
 
   const server = createServer((request, response) => {
-    // At the end there may be nobody left to answer, or to be answered.
+    // At the end the server or the browser may already be gone.
     answer(request, response).catch(() => response.destroy())
   })
   const listen = (port: number) => once(server.listen(port, '127.0.0.1'), 'listening')
@@ -63,7 +63,7 @@ export async function openSite() {
     server.close().closeAllConnections()
     await once(server, 'close')
   }
-  // The way to other hosts, too, which it refuses.
+  // It is also the proxy for other hosts, and refuses them.
   server.on('connect', ({ url = '' }, socket) => {
     asked.push(url)
     socket.on('error', () => {})
@@ -74,12 +74,12 @@ export async function openSite() {
   return {
     /** Without a slash at its end. */
     url: `http://127.0.0.1:${port}`,
-    /** Of the proxy for all other hosts. */
+    /** Port of the proxy for all other hosts. */
     proxyPort: port,
     asked,
     setPages: (next: { readonly clock: string; readonly worker?: boolean }) =>
       void Object.assign(pages, { worker: false }, next),
-    /** Keeps every script back but the one that a page names, until the returned function is called. */
+    /** Holds back every script except the one that the page itself names, until the returned function is called. */
     holdApp() {
       const opening: { open?: () => void } = {}
       app.released = new Promise((resolve) => (opening.open = resolve))

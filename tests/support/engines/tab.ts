@@ -4,13 +4,13 @@ import type { Site } from './site.ts'
 
 export type Key = 'Enter' | 'Escape' | 'Space'
 
-/** An engine's way of driving it. */
+/** How to drive an engine. */
 export type Driver = {
   readonly load: (url: string) => Promise<unknown>
   readonly back: () => Promise<unknown>
-  /** What an expression is worth in the page, waited for. */
+  /** The value of an expression in the page, awaited. */
   readonly run: (expression: string) => Promise<unknown>
-  /** Scrolls to the element that an expression is worth, and clicks it. */
+  /** Scrolls to the element that an expression returns, and clicks it. */
   readonly click: (element: string) => Promise<unknown>
   /** Types into the element that has the focus. */
   readonly type: (text: string) => Promise<unknown>
@@ -22,10 +22,10 @@ export type Driver = {
 
 export type Engine = {
   readonly name: string
-  /** Null if it is on this machine, else a line on how to get it. */
+  /** Null if the engine is on this machine, otherwise a line on how to get it. */
   readonly missing: string | null
-  /** @param isParticular as a visitor has set it who has script off, a dark scheme, less motion and text of twice the size */
-  readonly start: (site: Site, isParticular: boolean) => Promise<Driver>
+  /** @param hasSettings whether the visitor has script off, a dark scheme, reduced motion and text at 200 % */
+  readonly start: (site: Site, hasSettings: boolean) => Promise<Driver>
 }
 
 /** An element by its selector and, if there are several, by a part of its text. */
@@ -57,10 +57,10 @@ export class Tab {
 
   press = (key: Key) => this.#driver.press(key)
 
-  /** Whether there is such an element to be seen now. */
+  /** Whether such an element is visible now. */
   sees = (...target: Target) => this.#driver.run(`Boolean(${elementOf(target)})`)
 
-  /** Waits until the element is there to be seen. */
+  /** Waits until the element is visible. */
   find = (...target: Target) => this.#hold(elementOf(target))
 
   /** Loads a page, and waits until its app has started. */
@@ -77,7 +77,7 @@ export class Tab {
     return (await this.#driver.run(callOf(work, given))) as Awaited<Result>
   }
 
-  /** Waits until a function in the page says something true. */
+  /** Waits until a function in the page returns something true. */
   async until<Given extends readonly unknown[]>(
     work: (...given: Given) => unknown,
     ...given: Given
@@ -85,7 +85,7 @@ export class Tab {
     await this.#hold(callOf(work, given))
   }
 
-  /** Clicks the element as soon as nothing lies over it any more. */
+  /** Clicks the element as soon as nothing covers it. */
   async click(...target: Target): Promise<void> {
     await this.find(...target)
     await vi.waitFor(() => this.#driver.click(elementOf(target)), 10_000)
@@ -104,7 +104,7 @@ export class Tab {
 
   async resize(width: number): Promise<void> {
     await this.#driver.resize(width)
-    // Not by the window's size alone: on a busy machine WebKit gives its styles the new one later.
+    // Waits for the styles too: on a busy machine WebKit gives them the new width later than the window.
     await this.until((wide) => matchMedia(`(width: ${wide}px)`).matches, width)
   }
 

@@ -14,28 +14,28 @@ const miniBrowser = ['x86_64', 'aarch64']
   .map((machine) => `/usr/lib/${machine}-linux-gnu/webkit2gtk-4.1/MiniBrowser`)
   .find((file) => existsSync(file))
 
-/** A start now and then misses the driver's connection, and both would wait for ever: so it is tried again. */
-const starts = { most: 6, patience: 10_000 }
+/** Now and then a start misses the driver's connection, and both would wait for ever: so it is tried again. */
+const starts = { most: 6, timeoutMs: 10_000 }
 
 /** Keys that stand for no character (WebDriver §17.4.2). */
 const keys = { Enter: '\uE007', Escape: '\uE00C', Space: ' ' } as const
 
-/** WebKit as Debian has it, by W3C WebDriver, on a screen of its own that nobody sees. */
+/** Debian's WebKit, driven by W3C WebDriver, on an invisible screen of its own. */
 export const webkit: Engine = {
   name: 'WebKit',
   missing:
     missing('WebKitWebDriver', 'webkit2gtk-driver') ??
     (miniBrowser ? null : 'no MiniBrowser, apt-get install webkit2gtk-driver') ??
     missing('Xvfb', 'xvfb'),
-  async start({ proxyPort }, isParticular) {
+  async start({ proxyPort }, hasSettings) {
     for (let left = starts.most; ; left--) {
       const { origin, home, stop } = await startDriver()
       try {
-        await vi.waitFor(() => fetch(`${origin}/status`), starts.patience)
-        const args = argumentsFor(home, proxyPort, isParticular)
+        await vi.waitFor(() => fetch(`${origin}/status`), starts.timeoutMs)
+        const args = argumentsFor(home, proxyPort, hasSettings)
         const options = { binary: miniBrowser, args }
         const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': options } }
-        const signal = AbortSignal.timeout(starts.patience)
+        const signal = AbortSignal.timeout(starts.timeoutMs)
         const session = await ask('POST', `${origin}/session`, { capabilities }, signal)
         const { sessionId } = session as { sessionId: string }
         return { ...driverOf(`${origin}/session/${sessionId}`), close: stop }
@@ -70,7 +70,7 @@ function driverOf(session: string): Omit<Driver, 'close'> {
   }
 }
 
-/** @throws with the driver's own words if it refuses. */
+/** @throws the driver's own message if it refuses */
 async function ask(method: string, url: string, body: object, signal?: AbortSignal) {
   const answer = await fetch(url, { method, signal, body: JSON.stringify(body) })
   const { value } = (await answer.json()) as { value: unknown }
@@ -83,7 +83,7 @@ async function ask(method: string, url: string, body: object, signal?: AbortSign
 async function startDriver() {
   const home = mkdtempSync(path.join(tmpdir(), 'webkit-'))
   const port = await freePort()
-  // The screen tells its number, and the driver takes it.
+  // The screen prints its number, and the driver takes it.
   const command = `Xvfb -displayfd 1 -screen 0 1600x1400x24 -nolisten tcp |
     { read -r number; DISPLAY=":$number" exec WebKitWebDriver --port=${port}; }`
   // A group of its own, so that browser and screen end with their driver.
@@ -111,27 +111,27 @@ const environmentOf = (home: string) => ({
   XDG_DATA_HOME: home,
   XDG_CACHE_HOME: home,
   GSETTINGS_BACKEND: 'memory',
-  // No bus: the programs that one starts would outlive the browser, and mount their files in its home.
+  // No bus: programs that it starts would outlive the browser, and mount their files in its home.
   DBUS_SESSION_BUS_ADDRESS: 'disabled:',
   NO_AT_BRIDGE: '1',
   LANG: 'es_ES.UTF-8',
 })
 
-/** Writes a visitor's settings where browser and toolkit read them. */
-function argumentsFor(home: string, proxyPort: number, isParticular: boolean): readonly string[] {
+/** Writes a visitor's settings to where browser and toolkit read them. */
+function argumentsFor(home: string, proxyPort: number, hasSettings: boolean): readonly string[] {
   mkdirSync(path.join(home, 'gtk-3.0'))
   const write = (name: string, ...lines: readonly string[]) =>
     writeFileSync(path.join(home, name), lines.join('\n'))
-  write('gtk-3.0/settings.ini', '[Settings]', `gtk-enable-animations=${isParticular ? 0 : 1}`)
+  write('gtk-3.0/settings.ini', '[Settings]', `gtk-enable-animations=${hasSettings ? 0 : 1}`)
   // The tool bar is in the way of narrow windows.
   write('gtk-3.0/gtk.css', 'window * { min-width: 0; padding: 0; border: 0; font-size: 1px }')
-  const own = [`default-font-size=${isParticular ? 32 : 16}`, `enable-javascript=${!isParticular}`]
+  const own = [`default-font-size=${hasSettings ? 32 : 16}`, `enable-javascript=${!hasSettings}`]
   write('settings.ini', '[websettings]', ...own)
   return [
     '--automation',
     `--config=${path.join(home, 'settings.ini')}`,
     `--proxy=http://127.0.0.1:${proxyPort}`,
     '--ignore-host=127.0.0.1',
-    ...(isParticular ? ['--dark-mode'] : []),
+    ...(hasSettings ? ['--dark-mode'] : []),
   ]
 }

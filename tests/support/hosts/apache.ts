@@ -5,7 +5,7 @@ import { asRoot, type HostKind, missing, readmeConfiguration, run } from './prog
 /** Debian's settings of the modules. The package apache2-bin comes without them. */
 const settings = '/etc/apache2/mods-available'
 
-/** What Debian turns on by itself, and what the README asks to be turned on. */
+/** The modules that Debian turns on by itself, and those that the README asks for. */
 const modules = [
   ['mpm_event', 'authz_core', 'authz_host', 'alias', 'autoindex', 'deflate', 'dir', 'env'],
   ['filter', 'mime', 'negotiation', 'reqtimeout', 'setenvif', 'rewrite', 'headers'],

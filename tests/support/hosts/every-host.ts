@@ -15,17 +15,17 @@ import { foldersOnly, nginx } from './nginx.ts'
 
 export const hostKinds: readonly HostKind[] = [nginx, caddy, apache, foldersOnly]
 
-/** Where a site lies on its host; only that of the other event was built for a sub-folder. */
+/** The built site for each folder on a host; only the other event's is built for a sub-folder. */
 const builtSites = { '/': distDir, '/evento/': builtEvents.other.dist } as const
 type Base = keyof typeof builtSites
 
 /** A built site on a host of some kind. */
 export type Published = ReturnType<typeof readPublished>
 
-/** Tests a host; the site is there when tests run, not while they are collected. */
+/** Tests a host. The site exists only when tests run, not while they are collected. */
 type HostTest = (published: () => Published, kind: HostKind, base: Base) => void
 
-/** Runs tests on each host of this machine, with the site in a sub-folder, and on nginx at the root too. */
+/** Runs a test on each host of this machine, with the site in a sub-folder, and on nginx also at the root. */
 export function onEveryHost(test: HostTest): void {
   const subFolders = hostKinds.map((kind) => [kind.name, '/evento/' as Base, kind] as const)
   const cases = [...subFolders, [nginx.name, '/', nginx] as const]
@@ -42,7 +42,7 @@ export function onHost(kind: HostKind, base: Base, test: HostTest): void {
   beforeAll(async () => {
     const place = mkdtempSync(path.join(tmpdir(), 'sitio-'))
     running.place = place
-    // A server's own user may read it too, which a plain temporary folder does not let it.
+    // A server's own user must be able to read it, which a plain temporary folder does not allow.
     chmodSync(place, 0o755)
     const [root, work] = [path.join(place, 'public'), path.join(place, 'server')]
     cpSync(builtSites[base], path.join(root, base), { recursive: true })
@@ -57,12 +57,12 @@ export function onHost(kind: HostKind, base: Base, test: HostTest): void {
   test(() => running.published as Published, kind, base)
 }
 
-/** @param host where it answers */
+/** @param host address at which it answers */
 function readPublished({ configured }: HostKind, base: Base, host: string) {
   const dist = builtSites[base]
   const { pages, redirectPages, files } = readBuiltSite(dist)
   const fileOf = (name: string) => readFileSync(path.join(dist, name))
-  // The policy for all pages that the build has written for hosts.
+  // The policy for all pages, as the build has written it for hosts.
   const policy = /Content-Security-Policy: (.*)/.exec(fileOf('_headers').toString())?.[1] ?? ''
   const rules = hostRules({ base }, policy)
   return {
@@ -72,10 +72,10 @@ function readPublished({ configured }: HostKind, base: Base, host: string) {
     /** "/programa" → "/evento/programa" */
     addressOf: (route: string) => base + route.slice(1),
     pages: [...pages, ...redirectPages],
-    /** For visitors. */
+    /** Files for visitors. */
     files: [...files].filter((file) => !/(?:^|\/)[._]|\.(?:br|gz)$/.test(file)),
     rules,
-    /** What the host sends with each file that is asked for anew. */
+    /** Headers that the host sends with each file that browsers must revalidate. */
     headers: configured ? [...rules.headers, ['Cache-Control', rules.cache.ask] as const] : [],
   }
 }

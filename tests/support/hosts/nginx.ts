@@ -52,7 +52,7 @@ export const nginx: HostKind = {
   },
 }
 
-/** As GitHub Pages and many others are: files, `index.html` in folders, one redirect to add a slash, `404.html`. */
+/** Like GitHub Pages and many others: files, `index.html` in folders, one redirect to add a slash, `404.html`. */
 export const foldersOnly: HostKind = {
   name: 'a server of folders alone',
   missing: missing('nginx', 'nginx-light'),

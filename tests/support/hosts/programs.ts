@@ -20,7 +20,7 @@ export type HostKind = {
   readonly name: string
   /** What this machine lacks to run it, and how to get it on Debian; null if nothing. */
   readonly missing: string | null
-  /** False for a server that has not heard of this site: it knows folders and 404.html alone. */
+  /** False for a server without this site's configuration: it knows only folders and 404.html. */
   readonly configured: boolean
   readonly start: (assignment: Assignment) => Promise<RunningHost>
 }
@@ -30,13 +30,13 @@ const withSbin = { ...process.env, PATH: `${process.env.PATH}:/usr/local/sbin:/u
 
 export const asRoot = process.getuid?.() === 0
 
-/** Null if the program is on this machine, else a line on how to get it. */
+/** Null if the program is on this machine, otherwise a line on how to get it. */
 export function missing(program: string, debianPackage: string): string | null {
   const found = withSbin.PATH.split(':').some((dir) => existsSync(path.join(dir, program)))
   return found ? null : `no ${program}, apt-get install ${debianPackage}`
 }
 
-/** Starts a server in the foreground and waits until it answers, which some do not as soon as they listen. */
+/** Starts a server in the foreground and waits until it answers: some listen before they can. */
 export async function run(
   [command, ...args]: readonly [string, ...string[]],
   port: number,
@@ -62,8 +62,8 @@ export async function run(
 const readmeFile = 'scripts/publish/hosts/README.md'
 
 /**
- * The README's configuration in a language of its own, for another folder and sub-folder than it names, and with the
- * line that names the host and its port changed.
+ * The README's configuration in one language, with its folder, its sub-folder and its line with host and port
+ * replaced.
  */
 export function readmeConfiguration(
   language: string,

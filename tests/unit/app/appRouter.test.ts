@@ -6,7 +6,7 @@ type Page = { readonly Component: () => null }
 
 const arrive = async (): Promise<Page> => ({ Component: () => null })
 
-/** A router of pages, and what it shows. */
+/** A router with these pages, and what it shows. */
 function routerOf(pages: Readonly<Record<string, () => Promise<Page>>>) {
   window.history.replaceState(null, '', '/')
   const routes = Object.entries(pages).map(([path, lazy]) => ({ path, lazy: once(lazy) }))
@@ -40,7 +40,7 @@ it('goes to the later of two clicks, and keeps no trace of the earlier one', asy
   expect(window.history.length).toBe(before + 1)
 })
 
-it('shows the error of a page that does not come, and asks again at the next visit', async () => {
+it('shows the error of a page that does not load, and tries again at the next visit', async () => {
   const missing = new TypeError('Importing a module script failed.')
   const load = vi
     .fn<() => Promise<Page>>()
@@ -57,7 +57,7 @@ it('shows the error of a page that does not come, and asks again at the next vis
   expect(page?.Component()).toBeNull()
 })
 
-it('shows where the visitor goes back to', async () => {
+it('shows the page that the visitor goes back to', async () => {
   const { router, shown } = routerOf({ '/programa': arrive })
   await router.push('/programa')
   router.go(-1)

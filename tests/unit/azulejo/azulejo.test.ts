@@ -1,7 +1,8 @@
 import { JSDOM } from 'jsdom'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { contrastOf, rgbOf } from '../../../scripts/lib/contrast.ts'
+import { contrastOf } from '../../../scripts/lib/contrast.ts'
+import { rgbOf } from '../../support/colours.ts'
 import { type Art, fullMotifs, isOrange } from '../../../src/azulejo/art.ts'
 import { band, repeat, tile } from '../../../src/azulejo/compose.ts'
 import { drawing } from '../../../src/azulejo/drawings.ts'
@@ -52,7 +53,7 @@ test('the same text gives the same picture in every engine, another text another
   }
 })
 
-/** The share of bytes in which two pictures differ by more than an edge does when it is drawn elsewhere. */
+/** The share of bytes that differ between two pictures by more than antialiasing. */
 const difference = (one: Buffer, other: Buffer) =>
   one.filter((byte, i) => Math.abs(byte - (other[i] ?? 0)) > 128).length / one.length
 
@@ -61,7 +62,7 @@ describe('motifs', () => {
   const sealed = '[shape-rendering]'
   const pixelsPerUnit = 2
 
-  /** Draws shapes of a motif on a square that reaches from the middle of their tile as far as `reach`. */
+  /** Draws shapes of a motif on a square that extends `reach` from the middle of the tile. */
   function draw(name: MotifName, which: string, reach: number) {
     const shapes = [...parse(inPage(drawing(name))).querySelectorAll(which)].map(({ outerHTML }) =>
       outerHTML.replace(/var\(--(\w)\)/g, (_, ink: Ink) => inks[ink]),
@@ -93,7 +94,7 @@ describe('motifs', () => {
     }
   })
 
-  // The ground covers the hair's breadth between two tiles.
+  // The ground extends slightly beyond the tile, to cover the gap between two.
   test.each([
     ['The ground', sealed, 100.2],
     ['What is on it', `:not(${sealed})`, 100],
@@ -115,7 +116,7 @@ test.each(paletteNames)('%s: figure on ground, and what lies on it, reach 3 to 1
   expect(new Set([g, a, b, c]).size).toBe(4)
 })
 
-/** How many cells are bitter orange. */
+/** Number of bitter orange cells. */
 const orangeIn = ({ tiles }: Art) =>
   tiles.filter(({ palette }) => isOrange(palette)).reduce((sum, { size }) => sum + size ** 2, 0)
 
@@ -153,7 +154,7 @@ describe('walls', () => {
     }
   })
 
-  test('go on from what they were where they are denser, up to full', () => {
+  test('continue the same wall when they are denser, up to full', () => {
     for (const seed of seeds) {
       const wall = (density: number) => mosaic(seed, { columns: 6, rows: 4, density }).tiles
       const full = (density: number) => wall(density).filter(({ motif }) => !isQuiet(motif))

@@ -15,7 +15,7 @@ const ways = lengths.flatMap((columns) =>
 const cellsOf = ({ column, row, size }: Tile) =>
   Array.from({ length: size ** 2 }, (_, i) => [column + (i % size), row + Math.floor(i / size)])
 
-/** Where a bow leaves its cell: in the middle of two edges, on either side of the corner that its turn says. */
+/** The two points at which a bow leaves its cell: middles of the edges beside the corner that its turn means. */
 const ends = ({ column, row, turn }: Tile) => [
   `${column + (turn === 2 || turn === 3 ? 1 : 0)} ${row + 0.5}`,
   `${column + 0.5} ${row + (turn === 0 || turn === 3 ? 1 : 0)}`,
@@ -55,7 +55,7 @@ it('a way joins the sun to the star without a gap', () => {
   }
 })
 
-it('a way has the star where it lies from the sun', () => {
+it('a way has the star at its offset from the sun', () => {
   for (const { columns, rows, sun, star } of ways) {
     if (Math.max(Math.abs(columns), Math.abs(rows)) < 2) continue
     const [from, to] = [sun[0], star[0]] as [Tile, Tile]

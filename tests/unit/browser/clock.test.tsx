@@ -62,7 +62,7 @@ describe('the countdown', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('keeps what it shows while paused, and shows the present when it goes on', () => {
+  it('keeps its value while paused, and shows the present value when it resumes', () => {
     const { left, count } = countAt(start - 90_000)
     act(() => count.current.setPaused(true))
     expect(vi.getTimerCount()).toBe(0)
@@ -102,7 +102,7 @@ describe('what an open page says', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('is right when it comes back from the back/forward cache, and within a minute of a clock that was set', () => {
+  it('is right after the back/forward cache, and within a minute after the clock is adjusted', () => {
     vi.setSystemTime(start - 86_400_000)
     const { result } = renderHook(() => usePhase(event))
     vi.setSystemTime(start + 1)

@@ -11,7 +11,7 @@ const connections = [
   ['a visitor who saves data on a quick link', { saveData: true, effectiveType: '4g' }, true],
 ] as const
 
-describe('bytes that nobody has asked for', () => {
+describe('loading ahead', () => {
   it.each(connections)('with %s', (_, connection, expected) => {
     vi.stubGlobal('navigator', { connection })
     expect(isSparing()).toBe(expected)

@@ -32,7 +32,7 @@ describe('a form that is submitted before the app has started', () => {
     expect(submitted).not.toHaveBeenCalled()
   })
 
-  it('is left alone if nobody submitted it, or somebody has taken care of it', () => {
+  it('is left alone if it was not submitted, or is already handled', () => {
     const { form, submitted } = formWith('Ana')
     form.addEventListener('submit', submitted)
     repeatEarlySubmit(form)

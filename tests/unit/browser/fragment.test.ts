@@ -1,4 +1,4 @@
-// Each question has its own address that opens it (/faq#accesibilidad); #fragments work (issue: accordion, navigation).
+// Each question has its own address that opens it (/faq#accesibilidad), and fragments work.
 import { beforeEach, describe, expect, it } from 'vitest'
 import { revealFragment } from '../../../src/browser/fragment.ts'
 

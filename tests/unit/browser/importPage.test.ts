@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
-/** The helper as it starts on a page that holds the styles of these files. */
+/** The helper on a page that holds the styles of these files. */
 async function onPageWith(files: string) {
   document.head.innerHTML = `<style data-files="${files}"></style>`
   vi.resetModules()
@@ -38,7 +38,7 @@ describe('importing a page', () => {
     expect(links()).toHaveLength(1)
   })
 
-  it('fails as for a chunk that is gone if the styles are, and asks for them again the next time', async () => {
+  it('fails if styles are missing as if the chunk were, and requests them again the next time', async () => {
     const importPage = await onPageWith('')
     const importing = importPage(async () => chunk, ['assets/Faq.css'])
     links()[0]?.dispatchEvent(new Event('error'))

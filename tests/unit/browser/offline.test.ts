@@ -3,7 +3,7 @@ import { keepForOffline } from '../../../src/browser/offline.ts'
 
 const register = vi.fn<(address: string) => Promise<void>>()
 
-/** A visitor's browser in its spare time. @returns how often it was asked for a worker */
+/** Runs the browser's idle work. @returns how often a worker was registered */
 async function asked(browser: object): Promise<number> {
   register.mockReset().mockRejectedValue(new DOMException('Refused', 'SecurityError'))
   vi.useFakeTimers()
@@ -13,13 +13,13 @@ async function asked(browser: object): Promise<number> {
   return register.mock.calls.length
 }
 
-it('asks for the worker once, and not where bytes are dear', async () => {
+it('registers the worker once, but not with data saving', async () => {
   expect(await asked({ serviceWorker: { register } })).toBe(1)
   expect(register).toHaveBeenCalledWith('/sw.js')
   expect(await asked({ serviceWorker: { register }, connection: { saveData: true } })).toBe(0)
 })
 
-it('says nothing if a browser has no workers, or forbids to ask for them', async () => {
+it('fails silently if a browser has no workers, or forbids them', async () => {
   const forbidding = {
     get serviceWorker() {
       throw new DOMException('Forbidden', 'SecurityError')

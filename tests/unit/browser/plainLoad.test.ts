@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { reloadWhenReachable } from '../../../src/browser/plainLoad.ts'
 
-/** Tries to load the page anew, with a stand-in for the browser's pictures, which tell whether the site answers. */
+/** Tries to reload the page, with a replacement for the pictures that show whether the site answers. */
 function tryAgain() {
   const asked: { readonly src: string; readonly tell: (event: 'load' | 'error') => void }[] = []
   vi.stubGlobal(
@@ -26,7 +26,7 @@ function tryAgain() {
 const settled = () => new Promise((resolve) => setTimeout(resolve))
 
 describe('a page whose script did not arrive', () => {
-  it('is loaded anew if the site answers', async () => {
+  it('is reloaded if the site answers', async () => {
     const { asked, reload, tell } = tryAgain()
     expect(asked[0]?.src).toMatch(/^\/a\.svg\?\d+$/)
     asked[0]?.tell('load')
@@ -35,7 +35,7 @@ describe('a page whose script did not arrive', () => {
     expect(tell).not.toHaveBeenCalled()
   })
 
-  it('stays and is told of if nobody answers, and loaded once the network is back', async () => {
+  it('stays and reports it if the site does not answer, and is reloaded once the network is back', async () => {
     const { asked, reload, tell } = tryAgain()
     asked[0]?.tell('error')
     await settled()

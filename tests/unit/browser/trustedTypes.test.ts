@@ -7,14 +7,14 @@ const load = () => import('../../../src/browser/trustedTypes.ts')
 
 type Rules = Readonly<Record<'createHTML' | 'createScriptURL', (text: string) => unknown>>
 
-describe('what passes as this site’s own', () => {
-  it('stays text if the browser asks for no mark', async () => {
+describe('trusted values', () => {
+  it('are plain text if the browser does not require them', async () => {
     const { ownHtml, workerAddress } = await load()
     expect(ownHtml('<p>Hola</p>')).toBe('<p>Hola</p>')
     expect(workerAddress()).toBe('/sw.js')
   })
 
-  it('gets the mark of the one policy that the pages name, of which no script is but the service worker', async () => {
+  it('are made by the one policy that the pages allow, which allows no script but the service worker', async () => {
     const policies: (readonly [string, Rules])[] = []
     const createPolicy = (name: string, rules: Rules): Rules => {
       policies.push([name, rules])

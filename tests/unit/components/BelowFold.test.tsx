@@ -15,7 +15,7 @@ const page = (
   </>
 )
 
-/** A site whose page is shown, and what the document held each time that React had changed it. */
+/** Opens a site at a page, and records what the document held after each change by React. */
 function openAt(entry: string) {
   const held = new Set<string | null>()
   const router = createMemoryRouter(
@@ -45,7 +45,7 @@ it('comes with a page that is loaded, on the server and in the browser', () => {
 it.each<[string, string, readonly string[], readonly string[]]>([
   ['after what is above it if a link leads to the page', '/otra', ['/'], ['Cartel', ...below]],
   ['at once if a link leads into the page', '/otra', ['/#abajo'], below],
-  ['at once to who goes back to where they were', '/', ['/otra', 'back'], below],
+  ['at once if the visitor goes back', '/', ['/otra', 'back'], below],
 ])('comes %s', async (_, entry, ways, shown) => {
   const { router, site, held } = openAt(entry)
   render(site)

@@ -1,7 +1,7 @@
-// A form that is posted by script: kept until it has arrived, whatever the service does.
+// A form that is posted by script keeps its text until the service has accepted it.
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { patience } from '../../../src/browser/delivery.ts'
+import { deliveryTimeoutMs } from '../../../src/browser/delivery.ts'
 import { DeliveredForm } from '../../../src/components/DeliveredForm/DeliveredForm.tsx'
 import { copy, specification } from '../../support/specification.ts'
 
@@ -60,7 +60,7 @@ it.each([
   expect(screen.getByRole('button', { name: texts.sending }).ariaDisabled).toBe('true')
   await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(texts[said]))
   expect(service).toHaveBeenCalledTimes(1)
-  expect(timeout).toHaveBeenCalledWith(patience)
+  expect(timeout).toHaveBeenCalledWith(deliveryTimeoutMs)
   expect(control('mensaje')).toMatchObject({ value: 'mensaje de Ana', readOnly: false })
 
   submit()
@@ -71,7 +71,7 @@ it.each([
   expect(sent('_gotcha')).toEqual(['', ''])
 })
 
-it('without network nobody is asked, and it can be sent once there is one', async () => {
+it('without network it sends no request, and can be sent once the network is back', async () => {
   const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   render(form)
   write()
@@ -84,17 +84,17 @@ it('without network nobody is asked, and it can be sent once there is one', asyn
   await expectThanks()
 })
 
-/** As src/boot.ts does. */
+/** Marks a form as src/boot.ts does. */
 const mark = (around: Element | null) =>
   around?.querySelector('form')?.setAttribute('data-submitted', '')
 
-it('posted before the app had started it is on its way, unless it has not led away in time', () => {
+it('a form that was posted before the app started is on its way, but can be sent again after the time limit', () => {
   vi.useFakeTimers()
   render(<div ref={mark}>{form}</div>)
   expect(theForm()).toMatchObject({ method: 'post', action: address })
   submit()
   expect(isBusy()).toBe('true')
-  act(() => void vi.advanceTimersByTime(patience))
+  act(() => void vi.advanceTimersByTime(deliveryTimeoutMs))
   expect(isBusy()).toBe('false')
   expect(theForm().dataset).not.toHaveProperty('submitted')
   expect(service).not.toHaveBeenCalled()

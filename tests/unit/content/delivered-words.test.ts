@@ -1,4 +1,4 @@
-// A folder of content holds what an event knows; the words of the site come with the site.
+// A content folder needs only the event's facts; the site brings its own words, which the folder may replace.
 import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -20,7 +20,7 @@ describe('the words of the site', () => {
     const { copy, files, forms } = readSiteContent(eventWith({}))
     expect({ files, forms }).toEqual({ files: delivered.files, forms: delivered.forms })
     expect(copy.layout).toEqual(delivered.copy.layout)
-    // Not those that are true of the delivered event alone.
+    // Except those that are true only of the delivered event.
     const { home, tickets, speakers } = copy
     expect(home.venues.intro).toBe(
       'Centro Comercial Puerta del Azahar y Parque de las Albercas, en Sevilla.',

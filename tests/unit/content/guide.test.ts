@@ -1,4 +1,4 @@
-// What the guide tells organisers to write is read as it is.
+// The examples in the organisers' guide are valid content.
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
@@ -7,7 +7,7 @@ import { eventFolder } from '../../support/mistakes.ts'
 
 const guide = readFileSync('src/content/README.md', 'utf8')
 
-/** The example of the guide that begins with a field. */
+/** The guide's example that begins with a field. */
 function example(field: string): string {
   const [, text] = new RegExp(`\`\`\`yaml\\n(${field}:[^]*?)\`\`\``).exec(guide) ?? []
   if (text === undefined) throw new Error(`The guide has no example of «${field}».`)

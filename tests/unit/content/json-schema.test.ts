@@ -5,22 +5,22 @@ import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { type ContentFile, contentFiles } from '../../../src/content/schema.ts'
 
-/** Copy, states and files hold texts alone, which nobody has to be told the fields of: the delivered ones have all. */
+/** Copy, states and files need no schema: they hold only texts, and the delivered files have all their fields. */
 const { copy: _, states: __, files: ___, ...entered } = contentFiles
 
 const names = Object.keys(entered) as ContentFile[]
 const folder = 'src/content/schema/json'
 
 /**
- * Names, kinds and forms of the fields, which editors suggest and check (the file's first line names its schema). What is
- * missing, too long or too many, and how fields fit each other, is for the build to say.
+ * Names, types and patterns of the fields, for editors (the file's first line names its schema). The build reports what
+ * is missing, too long or too many, and fields that do not fit each other.
  */
 function jsonSchemaOf(file: ContentFile): Promise<string> {
   const schema = z.toJSONSchema(contentFiles[file], {
     target: 'draft-07',
     reused: 'ref',
     override({ jsonSchema }) {
-      // Told by its properties.
+      // Its properties imply the type.
       if (jsonSchema.properties) delete jsonSchema.type
       for (const key of ['required', 'minItems', 'maxItems', 'default'] as const) {
         delete jsonSchema[key]
@@ -30,7 +30,7 @@ function jsonSchemaOf(file: ContentFile): Promise<string> {
   return format(JSON.stringify(schema), { parser: 'json', printWidth: 100 })
 }
 
-// Before the next ones, which would write a file that is missing without a word.
+// Comes first, because the next tests would silently write a missing file.
 it('each file that is filled in has a schema for editors, and there is no other', () => {
   const files = readdirSync(folder)
   expect(files.toSorted()).toEqual(names.map((name) => `${name}.json`).toSorted())

@@ -1,4 +1,4 @@
-// What an organiser may get wrong in the content: where it is told, and how.
+// Mistakes that an organiser may make in the content: where and how they are reported.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -21,7 +21,7 @@ describe('a mistake in the content', () => {
   })
 })
 
-describe('what is none', () => {
+describe('what is not a mistake', () => {
   it.each(right)('$what', ({ row }) => {
     expect(mistakesOf(eventFolder(row))).toEqual([])
   })
@@ -37,7 +37,7 @@ describe('what is none', () => {
 })
 
 describe('the mistakes of a run', () => {
-  it('are told at once, in the order of the files, with folder, file, line and field', () => {
+  it('are all reported at once, in the order of the files, with folder, file, line and field', () => {
     const folder = eventFolder(
       ['copy.yaml', 'skip: Saltar', '\tskip: Saltar'],
       ['faq.yaml', 'id: zona-vip', 'id: Zona VIP'],
@@ -50,7 +50,7 @@ describe('the mistakes of a run', () => {
     )
   })
 
-  it('are told at once where files do not fit each other and texts name what there is not', () => {
+  it('are all reported at once if files do not fit each other and texts name unknown things', () => {
     const folder = eventFolder(
       ['programme.yaml', 'venue: mall', 'venue: mal'],
       ['copy.yaml', '{fechaLarga}, en', '{fecha}, en'],
@@ -95,7 +95,7 @@ describe('the mistakes of a run', () => {
   })
 })
 
-describe('what nobody reads in the folder', () => {
+describe('files that are not read', () => {
   it.each([
     ['speaker.yml', 'nadie lo lee. ¿Querías decir «speakers.yaml»?'],
     ['event.yaml.txt', '¿Querías decir «event.yaml»?'],

@@ -31,7 +31,7 @@ it('every answer, perk, reason, item and biography is marked as a promise', () =
   }
 })
 
-it('a mark is told with its line and text, and is none once it is gone', () => {
+it('a mark is reported with its line and text until it is removed', () => {
   const folder = eventFolder()
   const marks = () => marksOf(readContent(folder))
   const comment = ' # Ejemplo: aún no se sabe'

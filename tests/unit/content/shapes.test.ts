@@ -1,4 +1,4 @@
-// Events of other shapes than the specified one: what follows from their content.
+// Events of other shapes than the specified one: the values that are derived from their content.
 import { describe, expect, it } from 'vitest'
 import type { PartData, VenueData } from '../../../src/content/schema.ts'
 import { itemId } from '../../../src/lib/agenda.ts'
@@ -36,7 +36,7 @@ it('a speaker who is not announced yet is on stage without a name', () => {
   expect(talks.filter((one) => 'speaker' in one)).toEqual([])
 })
 
-/** The specification's day with other hours of the event, its parts and their only items. */
+/** The specification's day with other hours: of the event, and of its parts with one item each. */
 const atHours = (start: string, end: string, ...parts: readonly (readonly [string, string])[]) =>
   alteredEvent({
     event: (event) => ({ ...event, start, end }),
@@ -57,7 +57,7 @@ describe('a night past midnight', () => {
   it.each([
     ['2025-11-08T18:00:00+01:00', '2025-11-09T02:00:00+01:00', 'Sábado 8 de noviembre de 2025'],
     ['2026-12-31T18:00:00+01:00', '2027-01-01T02:00:00+01:00', 'Jueves 31 de diciembre de 2026'],
-    // The clocks go back, and forward.
+    // Nights in which clocks go back, and forward.
     ['2026-10-24T18:00:00+02:00', '2026-10-25T02:00:00+02:00', 'Sábado 24 de octubre de 2026'],
     ['2026-03-28T18:00:00+01:00', '2026-03-29T04:00:00+02:00', 'Sábado 28 de marzo de 2026'],
   ])('is one day: %s', (start, end, date) => {

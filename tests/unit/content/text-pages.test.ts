@@ -1,4 +1,4 @@
-// Text pages: their names and places, what becomes of Markdown, and the models to fill in.
+// Text pages: their names and order, the HTML of their Markdown, and the templates.
 import { describe, expect, it } from 'vitest'
 import { accessibilityStatement } from '../../../scripts/audit/report/statement.ts'
 import { criteria } from '../../../scripts/audit/rules.ts'
@@ -23,7 +23,7 @@ function eventWith(texts: Readonly<Record<string, string>>): string {
 const toldOf = (folder: string) =>
   mistakesOf(folder).map(({ file, line, problem }) => `${file}:${line} ${problem}`)
 
-/** The text of a page, on one line. */
+/** The HTML of a page's text, on one line. */
 const htmlOf = (body: string) => {
   const head = specimen.slice(0, specimen.indexOf('\nUna página'))
   const { textPages } = readSiteContent(eventWith({ 'normas.md': `${head}\n${body}\n` }))
@@ -62,7 +62,7 @@ describe('the text of a page', () => {
     )
   })
 
-  it('leads within the site, to its own parts, and out', () => {
+  it('links within the site, to its own sections, and to other sites', () => {
     const links =
       '[a](programme) [b](/faq#market) [c](#d) [e](shop) [{correo}](mail) [f](tel:+34954)'
     const html = htmlOf(`## d\n\n${links}`)
@@ -95,8 +95,8 @@ describe('the text of a page', () => {
   })
 })
 
-describe('the models to fill in', () => {
-  it('are five, none of which can be published as it is', () => {
+describe('the templates', () => {
+  it('are five, and cannot be published unfilled', () => {
     expect(templates).toEqual([
       'accesibilidad.md',
       'aviso-legal.md',
@@ -120,7 +120,7 @@ describe('the models to fill in', () => {
   })
 })
 
-/** The accessibility statement of an audit with some outcomes, by the criterion's number and the page. */
+/** The accessibility statement of an audit; `of` gives the outcome of a criterion on a page. */
 const stated = (of: (number: string, path: string) => Outcome) =>
   accessibilityStatement(readTemplate('accesibilidad.md'), {
     verdicts: ['/', '/faq'].flatMap((page) =>

@@ -1,4 +1,4 @@
-// The rules for the Spanish of the specification's event, and what its texts may name.
+// Rules for the Spanish of the specification's event, and for the facts that its texts name.
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
@@ -13,7 +13,7 @@ const textsOf = (value: object) =>
     .map(({ at, text }) => ({ where: fieldName(at), text }))
     .filter(({ text }) => !/^https?:/.test(text))
 
-/** Every text as it was written, its facts in braces; and as pages and files say it. */
+/** Every text twice: as written, with facts in braces, and as pages and files show it. */
 const written = textsOf(specificationSource())
 const { facts: _, state: __, ...content } = specification
 const said = textsOf(content)
@@ -27,7 +27,7 @@ const isHalf = (text: string) =>
   count(text, '¿') !== count(text, '?') || count(text, '¡') !== count(text, '!')
 const isDated = (text: string) => text.includes(facts.mes) || text.includes(facts.diaSemana)
 
-it('leaves nothing open but what its place of use knows', () => {
+it('has no unfilled braces except its local placeholders', () => {
   expect(said.length).toBeGreaterThan(250)
   const open = said.flatMap(({ where, text }) =>
     [...text.matchAll(/\{([^}]*)\}/g)]
@@ -50,7 +50,7 @@ it.each([
   expect(offenders(texts, (text) => wrong.test(text))).toEqual([])
 })
 
-it('names counts, hours and dates by facts, so that a sixth speaker makes no sentence lie', () => {
+it('names counts, hours and dates by facts, so that a sixth speaker makes no sentence wrong', () => {
   const counted = written.filter(
     ({ where }) =>
       /^(?:pages|copy|files|benefits|faq|perks)\b/.test(where) ||
@@ -68,13 +68,13 @@ it('has no text that no page or file names', () => {
     textsIn(specificationSource()[file as 'copy']).map(({ at }) => String(at.at(-1))),
   )
   expect(leaves.length).toBeGreaterThan(150)
-  // Some are named by what they are a text of: "refused", "refusedText".
+  // Code may name some without "Text": "refusedText" by "refused".
   const isNamed = (name: string) =>
     [name, name.replace(/Text$/, '')].some((one) => new RegExp(`\\b${one}\\b`).test(sources))
   expect([...new Set(leaves)].filter((name) => !isNamed(name))).toEqual([])
 })
 
-/** All that may name a text: what is written in src and scripts but for the schemas. */
+/** All code that may name a text: src and scripts, without the schemas. */
 function readSources(): string {
   const files = ['src', 'scripts'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })

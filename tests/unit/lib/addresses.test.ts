@@ -21,7 +21,7 @@ it.each([
   expect(absoluteUrl(path, { origin, base })).toBe(origin + address)
 })
 
-/** What a visit of `path` leaves in the address bar and in the history. */
+/** Address bar and history after a visit to `path`. */
 function visit(path: string) {
   const entries: unknown[][] = []
   const history = { replaceState: (...entry: unknown[]) => entries.push(entry) }
@@ -80,7 +80,7 @@ it.each([
   expect(keptAddress(new URL(asked, origin), base)).toBe(address && origin + address)
 })
 
-it('the ticket link tells the platform the page of origin, and keeps what it says already', () => {
+it('the ticket link names the page of origin to the platform, and keeps its other parameters', () => {
   expect(ticketLink('https://www.eventbrite.es/', 'aff', '/entradas')).toBe(
     'https://www.eventbrite.es/?aff=entradas',
   )

@@ -6,7 +6,7 @@ import { event, morning, programme } from '../../support/specification.ts'
 type Timed = { readonly start: string; readonly end: string }
 type Clock = Parameters<typeof agendaMarks>[0]
 
-/** What is on, next and over at a moment, by the times at which it starts. */
+/** Start times of the items that are on, next and over at a moment. */
 function marksOf(
   parts: readonly { readonly items: readonly Timed[] }[],
   moment: string,
@@ -59,7 +59,7 @@ describe('the marks of the programme', () => {
     const clock = { start: '2026-10-24T22:00:00+02:00', timeZone: 'Europe/Madrid' }
     expect(marksOf([{ items }], '2026-10-24T21:59Z', clock)).toEqual([['22:00'], ['00:30'], []])
     expect(marksOf([{ items }], '2026-10-24T22:30Z', clock)).toEqual([['00:30'], [], ['22:00']])
-    // 03:00 is an hour later than on other nights.
+    // Clocks go back, so 03:00 comes an hour later than on other nights.
     expect(marksOf([{ items }], '2026-10-25T01:59Z', clock)).toEqual([['00:30'], [], ['22:00']])
     expect(marksOf([{ items }], '2026-10-25T02:00Z', clock)).toEqual([[], [], []])
   })
@@ -71,7 +71,7 @@ describe('an item of the programme', () => {
     expect(itemId({ start: '11:30', id: '11-30-2' })).toBe('11-30-2')
   })
 
-  it('is found by who talks in it, with the talk', () => {
+  it('is found by its speaker, with the talk', () => {
     const talk = 'Doce años que no salen en los titulares'
     expect(talkOf('marta-leon', morning.items)).toEqual({ item: morning.items[2], talk })
     expect(talkOf('nadie', morning.items)).toBeUndefined()

@@ -102,7 +102,7 @@ it.each([
   expect(Object.values(timeParts(seconds))).toEqual(parts)
 })
 
-describe('a moment that somebody typed', () => {
+describe('a moment that a person typed', () => {
   it.each([
     ['2025-11-08T12:00', '2025-11-08T11:00:00.000Z'],
     ['2025-11-08T12:00:30', '2025-11-08T11:00:30.000Z'],
@@ -112,7 +112,7 @@ describe('a moment that somebody typed', () => {
     ['2025-11-08T12:00-0300', '2025-11-08T15:00:00.000Z'],
     // A plus sign arrives as a space.
     ['2025-11-08T12:00 01:00', '2025-11-08T11:00:00.000Z'],
-    // Both sides of a clock change; the first of two readings, and near where there is none.
+    // Both sides of a clock change: the first of two readings, and times around an hour that does not exist.
     ['2025-10-26T01:59', '2025-10-25T23:59:00.000Z'],
     ['2025-10-26T02:30', '2025-10-26T00:30:00.000Z'],
     ['2025-10-26T03:00', '2025-10-26T02:00:00.000Z'],

@@ -1,4 +1,4 @@
-// Title, description, canonical address and share tags, where pages differ from what tests/pages reads in them.
+// Title, description, canonical address and share tags, in cases that the built pages of tests/pages do not show.
 import { describe, expect, it } from 'vitest'
 import { pageHead, siteTags, type HeadInput } from '../../../src/lib/head.ts'
 

@@ -16,7 +16,7 @@ import { event, facts, venues } from '../../support/specification.ts'
 describe('filling a text', () => {
   it.each([
     ['{dia}: ven a {ciudad}. {dia}.', 'El 8: ven a Sevilla. El 8.'],
-    // A fact is read neither as a pattern nor again.
+    // A fact's value is not read as a pattern, nor filled again.
     ['{raro}', '$& {dia}'],
     ['Sin llaves, $& {', 'Sin llaves, $& {'],
   ])('makes of «%s» «%s»', (text, filled) => {

@@ -10,11 +10,11 @@ describe('a walk', () => {
     expect(distanceBetween(seville, madrid) / 1000).toBeCloseTo(390.6, 0)
   })
 
-  it('is told in round figures, longer than the straight line', () => {
+  it('is given in round figures, longer than the straight line', () => {
     expect(walkBetween(venues.mall, venues.park)).toEqual({ metres: 2800, minutes: 35 })
   })
 
-  it('is none if it would take more than an hour', () => {
+  it('is undefined if it would take more than an hour', () => {
     const away = { ...venues.mall, latitude: venues.mall.latitude + 0.04 }
     expect(walkBetween(venues.mall, away)).toBeUndefined()
     const near = { ...venues.mall, latitude: venues.mall.latitude + 0.03 }

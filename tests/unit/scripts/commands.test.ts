@@ -1,4 +1,4 @@
-// What a command says of a mistake that its user has made: the reason alone. All commands begin in the same way.
+// If its user makes a mistake, a command prints only the reason. All commands start in the same way.
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'

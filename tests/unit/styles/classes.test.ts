@@ -1,4 +1,4 @@
-// A class that no sheet has is no error to a browser, nor to TypeScript: an element without its style.
+// Neither browsers nor TypeScript report a class that its style sheet lacks: the element just has no style.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { compileAsync } from 'sass'
@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { sheetModules } from '../../../scripts/render/vite/sheet-modules.ts'
 import { filesIn } from '../../support/files-in.ts'
 
-/** The classes of a sheet's own, in its compiled text. */
+/** A sheet's own classes, in its compiled text. */
 function classesIn(css: string): ReadonlySet<string> {
   const own = css.replace(/:global\((?:[^()]|\([^()]*\))*\)/g, '')
   const selectors = [...own.matchAll(/([^{};]+)\{/g)].map(([, selector = '']) => selector)
@@ -19,7 +19,7 @@ function classesIn(css: string): ReadonlySet<string> {
 
 type Use = { readonly file: string; readonly sheet: string; readonly name: string }
 
-/** The classes that a component takes from its sheets; one that it does not name is "?". */
+/** The classes that a component uses of its sheets; a computed name is "?". */
 function usesIn(file: string, code: string): Use[] {
   const bare = code.replace(/\/\*[^]*?\*\//g, '')
   const imports = bare.matchAll(/import \* as (\w+) from '([^']+\.module\.scss)'/g)
@@ -38,7 +38,7 @@ type Sheets = ReadonlyMap<string, ReadonlySet<string>>
 function mistakesIn(sheets: Sheets, uses: readonly Use[]): string[] {
   const missing = uses
     .filter(({ sheet, name }) => !sheets.get(sheet)?.has(name))
-    // Some are there for other events alone.
+    // Some exist only for other events.
     .filter(({ sheet, name }) => !readFileSync(sheet, 'utf8').includes(`.${name} {`))
     .map(({ file, sheet, name }) => `${file} uses .${name}, which ${sheet} has not`)
   const unused = [...sheets].flatMap(([sheet, names]) =>

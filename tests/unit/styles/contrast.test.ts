@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { contrastOf, rgbOf } from '../../../scripts/lib/contrast.ts'
+import { contrastOf } from '../../../scripts/lib/contrast.ts'
+import { rgbOf } from '../../support/colours.ts'
 import { colours, sheet } from '../../../src/azulejo/palette.ts'
 
 /** The roles of styles/_tokens.scss in one theme, as colours. */
@@ -21,7 +22,7 @@ const bodyText = 7 // WCAG 1.4.6, level AAA
 const otherText = 4.5 // WCAG 1.4.3
 const graphics = 3 // WCAG 1.4.11
 
-/** Every role that is on another, with the least contrast that the two may have. */
+/** Every role that appears on another, with their least contrast. */
 const pairs = [
   ['text', 'page', bodyText],
   ['text', 'surface', bodyText],

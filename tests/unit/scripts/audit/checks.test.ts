@@ -1,14 +1,15 @@
-// What the audit looks at, and what its measures make of a page (issue: accessibility).
+// The views that the audit covers, and how its own checks judge a page.
 import { expect, it } from 'vitest'
 import { criteriaOf } from '../../../../scripts/audit/axe.ts'
 import { judgeStops, judgeWay } from '../../../../scripts/audit/keyboard.ts'
 import { states } from '../../../../scripts/audit/states.ts'
+import { routes } from '../../../support/routes.ts'
 
 it('the matrix holds every page and every state of menu, questions, forms, countdown and map', () => {
   const names = states.map(({ path, name }) => `${path} ${name}`)
   expect(new Set(names).size).toBe(names.length)
-  expect(states.filter(({ part }) => part === 'html')).toHaveLength(9)
-  expect(states.filter(({ name }) => name === 'menú abierto')).toHaveLength(7)
+  expect(states.filter(({ part }) => part === 'html')).toHaveLength(routes.length + 2)
+  expect(states.filter(({ name }) => name === 'menú abierto')).toHaveLength(routes.length)
   const forms = ['relleno', 'rechazado', 'enviado'].flatMap((state) =>
     ['/contacto', '/patrocina'].map((path) => `${path} formulario ${state}`),
   )

@@ -1,4 +1,4 @@
-// The audit can fail: on a page with planted faults it has to name each of them (issue: accessibility; craft 19 to 21).
+// The audit can fail: on a page with planted faults it has to name each one.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -23,7 +23,7 @@ const state: State = {
   },
 }
 
-/** Each element of the page says which rules have to name it. */
+/** Each faulty element lists the rules that have to name it. */
 const faults = [
   ...new JSDOM(readFileSync(file)).window.document.querySelectorAll('[data-named-by]'),
 ].flatMap((element) =>

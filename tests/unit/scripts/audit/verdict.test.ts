@@ -1,4 +1,4 @@
-// What the audit makes of what tools, judgements and Orca say: findings, verdicts, EARL, the auditor's page (issue: accessibility).
+// How the audit turns results of tools, judgements and Orca into findings, verdicts, EARL and the auditor's page.
 import { JSDOM } from 'jsdom'
 import { describe, expect, it } from 'vitest'
 import type { Judgements } from '../../../../scripts/audit/judgements.ts'
@@ -44,7 +44,7 @@ const verdictOf = (
   pages = [pageOf('/faq')],
 ) => verdicts(results, pages, judgements).find(({ criterion }) => criterion.number === number)
 
-it('what a tool finds or leaves open is a finding, told once for all views', () => {
+it('what a tool finds or leaves open is a finding, reported once for all views', () => {
   const views = ['360 px, claro', '320 px, claro'].map((view) => ({ ...place, view }))
   const both = (outcome: Outcome) =>
     findingsOf([result({}), ...views.map((at) => result({ place: at, outcome, findings }))])
@@ -70,7 +70,7 @@ describe('a criterion', () => {
     }
   })
 
-  it('does not apply only to a page without what it is about', () => {
+  it('does not apply only if the page has nothing that it is about', () => {
     const without = verdictOf('1.2.2', [])
     expect(without?.outcome).toBe('inapplicable')
     expect(without?.why).toContain('audio, video')
@@ -78,7 +78,7 @@ describe('a criterion', () => {
     expect(verdictOf('1.2.2', [], judged(''), pages)?.outcome).toBe('cantTell')
   })
 
-  it('is what was judged, until the page is another; then the audit names it', () => {
+  it('has a person’s judgement until the page changes; then the audit reports it', () => {
     const held = verdictOf('1.1.1', [], judged('abcd'))
     expect(held).toMatchObject({ outcome: 'passed', judged: '2026-11-23' })
     const changed = verdicts([], [pageOf('/faq'), pageOf('/')], judged('dcba'))
@@ -104,7 +104,7 @@ const report: Report = {
   date: new Date('2026-01-02T03:04:05Z'),
 }
 
-it('EARL makes one assertion for each page and criterion of those it describes, what was judged with its day', () => {
+it('EARL has one assertion for each page and criterion, judgements with their day', () => {
   const graph = (earl(report) as { '@graph': Record<string, unknown>[] })['@graph']
   const described = new Set(graph.map((node) => node['@id']))
   const assertions = graph.filter((node) => node['@type'] === 'earl:Assertion')
@@ -118,7 +118,7 @@ it('EARL makes one assertion for each page and criterion of those it describes, 
   ])
 })
 
-it('the auditor’s page asks nobody for anything and takes no text for markup', () => {
+it('the auditor’s page makes no requests and escapes all text', () => {
   const html = reportPage(report)
   expect(html).not.toMatch(/<script|<b>|<i>|<(?:link|img|iframe)\b|src=|url\(|@import/)
   expect(html).toContain('Juzgado el 2026-11-23: Las imágenes. Cada una dice lo suyo.')

@@ -1,4 +1,4 @@
-// Where the site is published: the environment wins over the content (issue: messages, "SITE_URL as a field").
+// Where the site is published: the environment overrides the content.
 import { expect, it } from 'vitest'
 import { publishedAt } from '../../../../scripts/content/site-content.ts'
 import { sampleOrigin } from '../../../../scripts/lib/site-address.ts'

@@ -1,4 +1,4 @@
-// Titles of pages and of text pages fit on every day of the year, with long names and in every state of the event.
+// Titles of pages and text pages stay short enough on every day of the year, with long names, in every state.
 import { describe, expect, it } from 'vitest'
 import { fillFacts } from '../../../../scripts/content/fill-facts.ts'
 import { applyStateTexts, stateOf } from '../../../../scripts/content/state.ts'

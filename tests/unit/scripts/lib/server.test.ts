@@ -1,4 +1,4 @@
-// The server of npm start and of the tests in browsers behaves as a host does.
+// The server of npm start and of the browser tests behaves like a host.
 import { connect } from 'node:net'
 import { rmSync } from 'node:fs'
 import path from 'node:path'
@@ -72,14 +72,14 @@ it('serves below the sub-folder of the site, and nothing outside of it', async (
   }
 })
 
-it('goes on when the site is built anew under it', async () => {
+it('keeps working when the site is rebuilt under it', async () => {
   const { dir, request } = await serve()
   rmSync(path.join(dir, 'assets'), { recursive: true })
   write(dir, { 'assets/app-2.js': 'new script' })
   expect(await request('/assets/app-2.js')).toMatchObject({ status: 200, body: 'new script' })
 })
 
-it('stops at once, though somebody is still connected', async () => {
+it('stops at once, even if a browser is still connected', async () => {
   const { port, request, close } = await serve()
   const idle = connect(port, '127.0.0.1')
   const closed = new Promise((resolve) => idle.once('close', resolve))

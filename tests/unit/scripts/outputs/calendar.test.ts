@@ -1,7 +1,7 @@
 // The calendar file (RFC 5545), read back by another library.
 import ICAL from 'ical.js'
 import { describe, expect, it } from 'vitest'
-import { calendarFile } from '../../../../scripts/outputs/calendar/calendar.ts'
+import { calendarFile, reminder } from '../../../../scripts/outputs/calendar/calendar.ts'
 import {
   calendarFileName,
   eventSlug,
@@ -45,7 +45,7 @@ describe('the calendar file', () => {
     expect(withEvent({ end: '2025-11-09T02:00:00+01:00' })).toContain('DTEND:20251109T010000Z\r\n')
   })
 
-  it('is known by name, year and host, so that a later version replaces this one', () => {
+  it('has an id of name, year and host, so that a later version replaces it', () => {
     expect(parsed.event.uid).toBe('encuentro-startup-sevilla-2025@sevilla.example')
     const later = parse(withEvent({ start: '2025-11-08T09:00:00+01:00', updated: '2025-10-09' }))
     expect(later.event.uid).toBe(parsed.event.uid)
@@ -74,11 +74,14 @@ describe('the calendar file', () => {
     expect(lines.at(-1)).toMatch(/https:\/\/sevilla\.example:8443\/evento\/$/)
   })
 
-  it('reminds of it beforehand, in Spanish', () => {
+  it('has a reminder in Spanish, which says «mañana» if it comes on the day before', () => {
     const trigger = parsed.alarm?.getFirstPropertyValue('trigger') as ICAL.Duration
-    expect(trigger.toSeconds()).toBe(-24 * 60 * 60)
-    expect(parsed.alarm?.getFirstPropertyValue('description')).toMatch(
-      /^Mañana.* 11:00 empieza Encuentro Startup Sevilla 2025 en el centro comercial\.$/,
+    expect(trigger.toSeconds()).toBe(-reminder)
+    const text = String(parsed.alarm?.getFirstPropertyValue('description'))
+    expect(text).toMatch(/ 11:00 empieza Encuentro Startup Sevilla 2025 en el centro comercial\.$/)
+    const [rings, starts] = [reminder, 0].map((seconds) =>
+      new Date(Date.parse(event.start) - seconds * 1000).toISOString().slice(0, 10),
     )
+    expect(/mañana/i.test(text)).toBe(rings !== starts)
   })
 })

@@ -30,7 +30,7 @@ async function webFontAt(wght: number, wdth: number): Promise<Font> {
 }
 
 describe('the web font', () => {
-  it('has a weight and a width axis, and writes all that it promises', () => {
+  it('has a weight and a width axis, and a glyph for every letter that it declares', () => {
     expect(web.variationAxes).toMatchObject({
       wght: { min: 400, max: 800 },
       wdth: { min: 75, max: 100 },
@@ -69,7 +69,7 @@ it('a letter of another language is in a file of its own', async () => {
   expect(await makeMoreFaces(specification, folder)).toEqual([])
 })
 
-it('the instances write all of it too, in one style each', async () => {
+it('the instances have the same glyphs, in one style each', async () => {
   const [regular, bold, display] = (await instances()).map((file) => create(file) as Font)
   for (const font of [regular, bold, display] as Font[]) {
     expect(font.variationAxes).toEqual({})
@@ -80,15 +80,15 @@ it('the instances write all of it too, in one style each', async () => {
   expect([usWeightClass, usWidthClass]).toEqual([800, 3])
 })
 
-/** Spanish as the site writes it. It stays as it is when the site's texts change: widths were recorded with it. */
+/** Spanish text like the site's. Never change it, because the widths below were recorded with it. */
 const widthSample =
   'El ecosistema se junta un día entero: charlas por la mañana y Electrolunch, música y networking hasta la noche. ' +
   'Cinco personas que han vendido, quebrado, invertido y vuelto a empezar cuentan las cifras que no suelen salir.'
 
 /**
- * The average width of one of its characters in ems, kerning included. Arial's were measured in Liberation Sans 1.07.4,
- * which has its metrics, as have Arimo and Helvetica but for kerning; Roboto's, which is Android's, in @fontsource/roboto
- * 5.3.0.
+ * Average width of a character of that text in ems, kerning included. Arial was measured as Liberation Sans 1.07.4,
+ * which has its metrics (so have Arimo and Helvetica, except for kerning). Roboto, Android's font, was measured in
+ * @fontsource/roboto 5.3.0.
  */
 const localWidths: Readonly<Record<string, number>> = {
   Arial: 0.4485,

@@ -1,4 +1,4 @@
-// What is published of an organiser's photos, and what is said of those that cannot be.
+// How an organiser's photos are published, and how unusable ones are reported.
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import sharp, { type Sharp } from 'sharp'
@@ -13,12 +13,12 @@ import { write } from '../../../support/made-up-site.ts'
 import { eventFolder } from '../../../support/mistakes.ts'
 import { drawnPhoto } from '../../../support/photos.ts'
 
-// The same photos were made by an earlier run, by other code it may be.
+// Earlier runs, perhaps of other code, have kept the same photos.
 beforeAll(() => rmSync(keptPhotos, { recursive: true, force: true }))
 
 type Files = Readonly<Record<string, Buffer | string>>
 
-/** The photos of the specification's event with these files in its folder. */
+/** The photos that are made of the specification's event with these files. */
 async function made(files: Files, folder = eventFolder()) {
   write(folder, files)
   return makePhotos(readSiteContent(folder))
@@ -65,7 +65,7 @@ describe('a photo', () => {
     }
   })
 
-  it('says nothing of where, when and by whom it was taken, and is turned as the camera was held', async () => {
+  it('keeps no metadata of place, time and author, and is turned as the camera was held', async () => {
     const photo = (await drawnPhoto(1200, 900, { faceAt: 0.15 }))
       .withMetadata({ orientation: 6 })
       .withExif({
@@ -78,12 +78,12 @@ describe('a photo', () => {
       expect([exif, xmp, iptc, icc, orientation]).toEqual(Array(5).fill(undefined))
     }
     const { data, info } = await cropPhoto(await jpeg(photo), { width: 450, height: 600 })
-    // The face that was at the left is at the top.
+    // The face, which was at the left, is at the top.
     const [red = 0, , blue = 0] = data.subarray((info.width * 90 + 270) * 3)
     expect(red).toBeGreaterThan(blue)
   })
 
-  it('without colour or ground is one like the others', async () => {
+  it('is published even if it has no colour, or a transparent ground', async () => {
     const grey = await (await drawnPhoto(500, 500)).greyscale().png().toBuffer()
     expect((await cropPhoto(grey, { width: 10, height: 10 })).info.channels).toBe(3)
     const clear = { create: { width: 500, height: 500, channels: 4, background: '#0000' } } as const
@@ -95,7 +95,7 @@ describe('a photo', () => {
 describe('photos that cannot be published', () => {
   const says = parse(readFileSync(`${import.meta.dirname}/photos.yaml`, 'utf8')) as object
 
-  it('are told each by its name and with what to do: those out of place, misnamed ones, unfit ones', async () => {
+  it('are each reported with name and advice: misplaced, misnamed and unfit ones', async () => {
     const photo = await face()
     const wrong: readonly Files[] = [
       { 'lucia-romero.jpg': photo },
@@ -122,7 +122,7 @@ describe('photos that cannot be published', () => {
     expect(told).toHaveLength(Object.keys(says).length)
   })
 
-  it('include one that is described and not there, by line and field', async () => {
+  it('include one that is described but missing, by line and field', async () => {
     const folder = eventFolder()
     const file = path.join(folder, 'speakers.yaml')
     const text = readFileSync(file, 'utf8')

@@ -71,7 +71,7 @@ describe('the programme as a calendar', () => {
     for (const { name, talk } of talks) expect(text).toContain(`${name}: ${talk}`)
   })
 
-  it('knows an entry that has moved for the one that it was, and for a newer one', () => {
+  it('keeps the id of an entry that has moved, as a newer version', () => {
     const moved = { ...event, updated: '2025-10-09', start: '2025-11-09T11:00:00+01:00' }
     const later = read({ ...content, event: moved })
     expect(new Set(entries.map(({ uid }) => uid)).size).toBe(items.length)
@@ -80,10 +80,10 @@ describe('the programme as a calendar', () => {
     expect(entries[0]?.sequence).toBe(20251001)
   })
 
-  it('tells who subscribes its name, where it is from and when to ask anew', () => {
+  it('gives subscribers its name, its source and its refresh interval', () => {
     const calendar = parse({ ...content, event: { ...event, name: 'A, B; C' } })
     const value = (name: string) => String(calendar.getFirstPropertyValue(name))
-    // As it is in the file: ical.js does not know that these are texts.
+    // Still escaped, as in the file: ical.js does not know that these are texts.
     const name = String.raw`A\, B\; C 2025`
     expect([value('name'), value('x-wr-calname')]).toEqual([name, name])
     expect([value('refresh-interval'), value('x-published-ttl')]).toEqual(['PT6H', 'PT6H'])
@@ -91,7 +91,7 @@ describe('the programme as a calendar', () => {
     expect(value('url')).toBe('https://sevilla.example:8443/evento/programa')
   })
 
-  it('knows the second item of a title by a number, and changes no other', () => {
+  it('numbers the second item of the same title, and changes no other id', () => {
     const again = withItems([...morning.items, first]).map(({ uid }) => uid)
     expect(again.filter((uid) => uid.startsWith('bienvenida-2.'))).toHaveLength(1)
     expect(again.filter((uid) => !uid.startsWith('bienvenida-2.'))).toEqual(

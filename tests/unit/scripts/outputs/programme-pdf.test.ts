@@ -93,7 +93,7 @@ describe('the programme as a PDF', async () => {
     const talk = order.findIndex((text) => text.startsWith('Escuchar'))
     const speaker = ['Carmen Vidal', 'Directora de producto en Tándem Salud']
     expect(order.slice(talk + 1, talk + 3)).toEqual(speaker)
-    // Who copies the text gets it in the same order.
+    // Copied text has the same order.
     expect(texts[0]).toBe(order.join(' '))
   })
 
@@ -111,7 +111,7 @@ describe('the programme as a PDF', async () => {
   })
 })
 
-it('twice the programme goes on on a second page, with head and foot on each and links on the last', async () => {
+it('a programme of twice the length continues on a second page, with head and foot on each and links on the last', async () => {
   const longer = [morning, night].map((part) => ({ ...part, items: times(2, part.items) }))
   const { texts, textsAs, links } = await pagesOf({ perks: times(2, perks), programme: longer })
   const counts = ['H1', 'H2', 'H3', 'H4'].map((role) => textsAs(role).length)
@@ -149,7 +149,7 @@ describe('a longer one', () => {
 })
 
 describe('long and foreign names', () => {
-  it('are written whole, and no line of a title ends on a little word', async () => {
+  it('are written whole, and no line of a title ends with a short word', async () => {
     const name = 'Jornadas de Datos Abiertos del Mediterráneo y de Innovación'
     const person = 'Nguyễn Ánh Łukasz Ștefănescu Őry Ağaoğlu Wiśniewski'
     const item = { start: '11:00', end: '14:00', title: 'Charlas', description: '' }
@@ -157,7 +157,7 @@ describe('long and foreign names', () => {
     const { pdf, texts } = await pagesOf({ programme: [part, night], event: { ...event, name } })
     expect(texts[0]).toContain(`${name} 2025`)
     const lines = (await piecesOf(pdf)).map(({ str }) => str)
-    // Each part of the font is an item of its own.
+    // Each subset of the font gives a separate item.
     expect(lines.join('').replace(/\s/g, '')).toContain(person.replace(/\s/g, ''))
     const title = lines.slice(
       0,

@@ -14,7 +14,7 @@ const pages = [
   '404.html',
 ]
 
-/** A site as the build leaves it, as far as the service worker looks at it. */
+/** A built site, reduced to what the service worker needs. */
 function siteFolder(files: Readonly<Record<string, string | Buffer>> = {}): string {
   const page = '<title>Página</title><main></main>'
   return folderWith({
@@ -33,7 +33,7 @@ async function make(dir: string, base = '/', keep = true) {
   return readFileSync(path.join(dir, workerFile), 'utf8')
 }
 
-/** Addresses and revisions in the worker, whichever way the bundler writes them. */
+/** Addresses and revisions in the worker, however the bundler writes them. */
 const filesIn = (code: string) =>
   Object.fromEntries(
     [...code.matchAll(/\{"?url"?:[`"]([^`"]+)[`"],"?revision"?:(?:[`"](\w+)[`"]|null)\}/g)].map(
@@ -68,7 +68,7 @@ describe('the service worker', () => {
     expect(code).not.toMatch(/sourceMappingURL|importScripts|localhost/)
   })
 
-  it('is the same for the same site, and another when a page changes', async () => {
+  it('is the same for the same site, and changes with a page', async () => {
     const code = await make(siteFolder())
     const changed = await make(siteFolder({ 'faq/index.html': '<title>Otra</title>' }))
     expect(await make(siteFolder())).toBe(code)
@@ -76,7 +76,7 @@ describe('the service worker', () => {
     expect(filesIn(changed)['/faq']).not.toBe(filesIn(code)['/faq'])
   })
 
-  it('is another where it has to go: it keeps nothing and removes itself', async () => {
+  it('is replaced by the kill switch, which keeps nothing and removes itself', async () => {
     const code = await make(siteFolder(), '/', false)
     expect(code).toContain('unregister')
     expect(filesIn(code)).toEqual({})

@@ -1,8 +1,9 @@
-// Link previews: as files, as pages tell of them, and by their pixels.
+// Link previews: their files, their tags in pages, and their pixels.
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import type { SiteContent } from '../../../../scripts/content/site-content.ts'
-import { contrastOf, rgbOf } from '../../../../scripts/lib/contrast.ts'
+import { contrastOf } from '../../../../scripts/lib/contrast.ts'
+import { rgbOf } from '../../../support/colours.ts'
 import { type Poster, postersOf, size } from '../../../../scripts/outputs/share-images/posters.ts'
 import {
   drawPoster,
@@ -22,14 +23,14 @@ const everyOne = <One>(of: Kinds<One>) => [
   ...Object.values(of.speakers),
 ]
 
-/** What pages tell of the pictures, and the bytes of each by its path. */
+/** The pictures as pages describe them, and the bytes of each by its path. */
 async function draw(content: SiteContent) {
   const { published, images } = await makeShareImages(content)
   const bytes = new Map(Object.entries(published).map(([file, data]) => [`/${file}`, data]))
   return { images, bytes, all: everyOne(images) }
 }
 
-/** Drawing all of them again would take long. */
+/** Fewer pages, because drawing all pictures again would take long. */
 const few = (change: object) => {
   const { home, faq } = pages
   const { 'lucia-romero': lucia } = speakers
@@ -57,7 +58,7 @@ describe('the pictures', () => {
     ])
   })
 
-  it('are JPEGs of the size that they say, in full colour, without notes, and light', async () => {
+  it('are JPEGs of the declared size, in full colour, without metadata, and light', async () => {
     for (const { path, ...told } of all) {
       const data = bytes.get(path) as Buffer
       const found = await sharp(data).metadata()
@@ -70,7 +71,7 @@ describe('the pictures', () => {
     }
   })
 
-  it('have texts for those who do not see them: sentences, all different, that X takes', () => {
+  it('have text alternatives: sentences, all different, short enough for X', () => {
     const alts = all.map(({ alt }) => alt)
     expect(new Set(alts).size).toBe(alts.length)
     for (const alt of alts) {
@@ -143,7 +144,7 @@ const pixelsOf = async (poster: Poster) => (await drawPoster(poster)).raw().toBu
 
 type Point = { readonly x: number; readonly y: number }
 
-/** Where the letters are: what changes if they have the colour of their ground. */
+/** The pixels of the letters: those that change if the letters get the colour of their ground. */
 async function lettersOf(poster: Poster): Promise<readonly Point[]> {
   const { field: text, stub: stubText } = poster.scheme
   const written = await pixelsOf(poster)
@@ -156,7 +157,7 @@ async function lettersOf(poster: Poster): Promise<readonly Point[]> {
   return points
 }
 
-/** The heights of what is written below one another, from above. */
+/** The heights of the lines of text, from top to bottom. */
 function bands(points: readonly Point[]): number[] {
   const rows = [...new Set(points.map(({ y }) => y))].toSorted((a, b) => a - b)
   const starts = rows.filter((y, i) => rows[i - 1] !== y - 1)
@@ -176,7 +177,7 @@ describe.each(drawn.map(([name, poster]) => [name, poster.place, poster] as cons
     const inFoot = letters.filter(({ y }) => y > footTop)
     const inField = letters.filter(({ y }) => y < footTop)
 
-    it('is read whole in a square and a circle, and runs into nothing that is beside it', () => {
+    it('is readable when cut to a square or a circle, and touches nothing beside it', () => {
       const [radius, margin, line] = [315, 3, 3]
       expect(inStub.length > 0).toBe(Boolean(label))
       const lost = [
@@ -188,7 +189,7 @@ describe.each(drawn.map(([name, poster]) => [name, poster.place, poster] as cons
       expect(lost).toEqual([])
     })
 
-    it('has letters for a picture of 300 pixels, which stand out from their ground', () => {
+    it('has letters that are readable in a picture of 300 pixels, with enough contrast', () => {
       const [day = 0, hours = 0] = bands(inFoot)
       expect(day).toBeGreaterThanOrEqual(92 * 0.6)
       expect(hours).toBeGreaterThanOrEqual(17)

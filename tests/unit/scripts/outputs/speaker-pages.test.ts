@@ -1,4 +1,4 @@
-// The small page by which a speaker is passed on: its own preview, and the way on.
+// The small page that shares a speaker: its preview, and its redirect.
 import { JSDOM } from 'jsdom'
 import { describe, expect, it } from 'vitest'
 import {
@@ -38,11 +38,11 @@ describe.each(ids)('the page of %s', (id) => {
   const { document, meta } = pageOf(id)
   const { name, role } = speakers[id]
 
-  it('leads on at once to the speaker on the site, and by a plain link', () => {
+  it('leads to the speaker on the site, by an immediate redirect and a plain link', () => {
     const link = document.querySelector('a')?.getAttribute('href')
     expect(link).toBe(`/evento/ponentes#${id}`)
     expect(meta.refresh).toBe(`0; url=${link}`)
-    // The policy of the site would forbid them.
+    // The site's policy would forbid them.
     expect(document.querySelectorAll('script, [style], [onclick]')).toHaveLength(0)
   })
 
@@ -55,7 +55,7 @@ describe.each(ids)('the page of %s', (id) => {
     expect(meta).toMatchObject({
       'og:description': meta.description,
       'og:image': `${root}compartir/${id}-1.jpg`,
-      // Facebook takes the preview from where og:url leads, search engines the page from the canonical address.
+      // Facebook reads the preview at og:url; search engines index the canonical address.
       'og:url': `${root}ponentes/${id}`,
       robots: 'max-image-preview:large',
     })
@@ -73,7 +73,7 @@ it('the page of a speaker says when and where the talk is', () => {
   })
 })
 
-it('the page of a speaker without a talk tells who that is, and when the event is', () => {
+it('the page of a speaker without a talk names the speaker’s role and the event’s date', () => {
   const welcome = { ...morning, items: morning.items.slice(0, 1) }
   expect(
     pageOf('marta-leon', { ...specification, programme: [welcome, night] }).meta,

@@ -1,4 +1,4 @@
-// What has become of the event, in every output: one line of the content changes them all.
+// The event's state in every output: one line of the content changes them all.
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
@@ -31,7 +31,7 @@ type Table = {
 
 const table = parse(readFileSync(`${import.meta.dirname}/states.yaml`, 'utf8')) as Table
 
-/** As an organiser changes it. */
+/** A change like an organiser's. */
 const replaced = <Value>(value: Value, from: string, to: string) =>
   JSON.parse(JSON.stringify(value).replaceAll(from, to)) as Value
 
@@ -82,7 +82,7 @@ describe.each(states)('an event that is %s', (_, { event, says }) => {
     expect(marks).toHaveLength(content.programme.flatMap((part) => part.items).length)
   })
 
-  it('says so where a link is forwarded, before all else', () => {
+  it('says so first in link previews', () => {
     const { home } = content.pages
     expect(home.shareTitle).toBe(shareTitle)
     expect(home.description.slice(0, sentence.length)).toBe(sentence)
@@ -92,7 +92,7 @@ describe.each(states)('an event that is %s', (_, { event, says }) => {
     expect(speakers['lucia-romero']?.subtitle === strip?.label).toBe(strip !== null)
   })
 
-  it('says so before the first paint, and sells nothing that there is not', () => {
+  it('says so before the first paint, and sells nothing that is unavailable', () => {
     expect(phaseScript(content)).toMatch(
       calledOff ? /phase="after";d.sale="off"}$/ : /n<\d+\?"before"/,
     )
@@ -117,7 +117,7 @@ it.each(states.filter(([, { event }]) => event.status))(
 )
 
 describe('what follows from a new day or place', () => {
-  it('is said everywhere: days of the week, addresses, what links to them', () => {
+  it('is in every output: days of the week, addresses, links to them', () => {
     const later = eventIn({ status: { is: 'postponed', day: '2026-07-12' } })
     expect(later.facts).toMatchObject({
       fechaLarga: 'Domingo 12 de julio de 2026',
@@ -136,7 +136,7 @@ describe('what follows from a new day or place', () => {
 
 const eventNamed = (state: string) => eventIn(table.states[state]?.event ?? {})
 
-/** Of an event whose sale ends at an instant. */
+/** An event whose sale ends at an instant. */
 const closed = (from: string) => eventIn({ tickets: { sale: [{ is: 'closed', from }] } })
 
 describe('a sale that the organiser has closed', () => {
@@ -151,7 +151,7 @@ describe('a sale that the organiser has closed', () => {
     expect(told?.[stage]?.closing).toContain('Esta edición ya ha terminado')
   })
 
-  it('is asked for once the event is over, and nowhere else', () => {
+  it('is asked for only once the event is over', () => {
     const { event } = specification
     const after = Date.parse(event.end)
     const usually = eventIn({})

@@ -1,4 +1,4 @@
-// The last step of a build is able to fail: a violation names page, rule and element.
+// The last step of a build can fail: a violation names page, rule and element.
 import { expect, it, vi } from 'vitest'
 import { checkAccessibility } from '../../../../scripts/publish/check-accessibility.ts'
 import * as chromium from '../../../../scripts/lib/chromium.ts'
@@ -17,11 +17,11 @@ const site = {
   '404.html': pageHtml('No está', '<p><a href="/">Inicio</a></p>'),
   'a/index.html': home.replace('<p>Hola.</p>', '<img id="foto" src="/a.png"><input name="a">'),
   'b/index.html': home.replaceAll(/(<\/?)(main|h1)>/g, '$1div>').replace(' lang="es"', ''),
-  // A page that leads on at once is looked at, and not the one behind it.
+  // A redirect page is checked itself, instead of its target.
   'c/index.html': pageHtml('Paso', faint, leadsOn),
 }
 
-/** What the check says of a site, and the problems that end it. */
+/** The output of the check on a site, and the problems with which it ends. */
 async function check(files: Readonly<Record<string, string>>) {
   const say = vi.fn<(line: string) => void>()
   const failure = await checkAccessibility(folderWith(files), '/', say).catch(String)
@@ -37,7 +37,7 @@ const withoutSight = [
   'b/index.html: axe page-has-heading-one',
 ]
 
-it('axe fails on every violation and on sound pages not, also of what has to be drawn, and names page, rule and element', async () => {
+it('axe fails on every violation, even one that shows only when drawn, but not on sound pages, and names page, rule and element', async () => {
   const { failure, found } = await check(site)
   expect(failure).toMatch(/^Error: axe found \d+ problems:\n/)
   expect(failure).toContain('axe image-alt fails at #foto')

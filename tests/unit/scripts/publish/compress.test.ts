@@ -7,7 +7,7 @@ import { folderWith } from '../../../support/made-up-site.ts'
 
 const long = 'Sevilla, 8 de noviembre. '.repeat(100)
 
-it('each text gets both forms beside it, at any depth; what would be larger, or is compressed by its kind, none', async () => {
+it('each text gets both compressed copies, at any depth, unless they would be larger or its type is already compressed', async () => {
   const kinds = ['html', 'js', 'css', 'svg', 'ics', 'webmanifest', 'txt', 'xml']
   const names = kinds.map((ending) => `a/b/c.${ending}`)
   const packed = ['a.jpg', 'b.woff2', 'c.pdf', 'd.html.br']

@@ -11,7 +11,7 @@ const read = (file: string) => readFileSync(file, 'utf8')
 const noProcess = 2 ** 22 + 1
 
 it('the lock lets one build work at a time', async () => {
-  // A process that lives: the owner may not be this one.
+  // The lock of a process that is alive, but not this one.
   const dir = folderWith({ lock: String(process.ppid) })
   await expect(withBuildLock(dir, async () => 'second')).rejects.toThrow(
     `Another build is at work here (process ${process.ppid})`,
@@ -46,7 +46,7 @@ it('a build that axe stops leaves the last dist', async () => {
     [`${siteFolder}/index.html`]: 'a new one',
   })
   const here = process.cwd()
-  // From here: the words of the site are in it.
+  // Read before the folder changes, because it reads the site's words from here.
   loadContent()
   process.chdir(dir)
   onTestFinished(() => process.chdir(here))

@@ -49,7 +49,7 @@ type Pages = Readonly<Record<string, string>>
 
 const files = { 'share.jpg': '', 'a.css': '', 'a.js': '', 'a.png': '', 'p.pdf': '' }
 
-/** What is wrong with the site if these pages are others. */
+/** The mistakes in the site with these pages changed. */
 const mistakesOf = (changed: Pages, base = '/') =>
   findMistakes(readBuiltSite(folderWith({ ...files, ...pages, ...changed })), { ...options, base })
 
@@ -89,6 +89,6 @@ describe('the editorial checks', () => {
   })
 })
 
-it('a folder without a page is no site, which is said with what to do', () => {
+it('a folder without a page is refused, with advice on what to do', () => {
   expect(() => readBuiltSite(folderWith({ 'a.css': '' }))).toThrow('npm run build')
 })

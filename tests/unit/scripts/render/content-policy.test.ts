@@ -1,4 +1,4 @@
-// What pages may load and do, made from what they hold (requirements: "Hosts").
+// The policy on what pages may load and do, made from what they hold.
 import { createHash } from 'node:crypto'
 import { JSDOM } from 'jsdom'
 import { describe, expect, it } from 'vitest'
@@ -7,7 +7,7 @@ import { specification } from '../../../support/specification.ts'
 import { pageHtml } from '../../../support/made-up-site.ts'
 
 const page = (file: string, html: string) => ({ file, document: new JSDOM(html).window.document })
-/** The header's policy, and that of the first page's own element. */
+/** The header's policy, and the policy in the first page's own element. */
 const policyOf = (...bodies: readonly string[]) => {
   const pages = bodies.map((body, index) => page(`${index}.html`, pageHtml('Hola', body)))
   const { metas, header } = contentPolicies(pages, specification)
@@ -26,7 +26,7 @@ const directives = (policy: string) =>
   )
 
 describe('the content policy', () => {
-  it('begins with nothing and lets in the site’s own files, the map and no more', () => {
+  it('allows nothing by default, then the site’s own files and the map', () => {
     const { meta, header } = policyOf('<p>Hola</p>')
     expect(header).toBe(`${meta}; frame-ancestors 'none'`)
     expect(meta.split('; ')).toEqual([

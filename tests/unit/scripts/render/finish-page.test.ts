@@ -1,4 +1,4 @@
-// From what the generator rendered to the page that visitors get.
+// From the generator's output to the page that visitors get.
 import { createHead } from '@unhead/react/server'
 import type { Manifest } from 'vite'
 import { describe, expect, it } from 'vitest'
@@ -46,7 +46,7 @@ describe('finishing a page', () => {
     expect(html).not.toMatch(/__static|PLACEHOLDER|modulepreload/)
   })
 
-  it('tells search engines first, holds its styles behind the order of their layers, and waits for no script', () => {
+  it('has its metadata first, its styles after the order of their layers, and no script that blocks', () => {
     const html = finished('Página', '{"@graph":[]}')
     const parts = [
       '<title>',
@@ -81,14 +81,14 @@ describe('the files of a page', () => {
     },
   }
 
-  it('are those of all that it imports, which come first, and its own, but for the entry', () => {
+  it('are those of all its imports, which come first, and its own, except the entry’s', () => {
     expect(filesOf(manifest, pageModule('contact'))).toEqual({
       stylesheets: ['global.css', 'app.css', 'forms.css', 'contact.css'],
       scripts: ['contact.js', 'app.js', 'forms.js'],
     })
   })
 
-  it('have the style sheets in common that every page needs', () => {
+  it('include the style sheets that every page needs', () => {
     const all = ['src/pages/Contact/Contact.tsx', 'other']
     expect(sharedStylesheets(manifest, all)).toEqual(['global.css', 'app.css'])
     expect(sharedStylesheets(manifest, ['_forms'])).toEqual(['global.css', 'app.css', 'forms.css'])

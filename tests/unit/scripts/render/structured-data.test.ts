@@ -1,4 +1,4 @@
-// What pages tell search engines: the event, the site, the path to a page, the questions.
+// Structured data for search engines: the event, the site, the path to a page, the questions.
 import { JSDOM } from 'jsdom'
 import { describe, expect, it } from 'vitest'
 import type { SiteContent } from '../../../../scripts/content/site-content.ts'
@@ -46,7 +46,7 @@ describe('every page', () => {
     expect(partsOf('home')[2]).toEqual(eventJsonLd(specification, site, image))
   })
 
-  it('cannot have its script element ended, or a comment opened in it, by a text', () => {
+  it('cannot be broken by a text that ends a script element or opens a comment', () => {
     const name = '</script><script>alert(1)</script><!-- "\\ & \u2028'
     const text = textOf('home', { ...specification, event: { ...event, name } })
     const html = `<script type="application/ld+json">${text}</script>`
@@ -61,8 +61,8 @@ describe('the event', () => {
 
   /**
    * Google's profile of an event: https://developers.google.com/search/docs/appearance/structured-data/event
-   * Of the recommended properties offers.price, offers.priceCurrency and offers.validFrom are left out, because the
-   * specification leaves their values unknown, and previousStartDate, which belongs to events that were put off.
+   * Missing recommended properties: offers.price, offers.priceCurrency and offers.validFrom, whose values the
+   * specification leaves unknown, and previousStartDate, which is for postponed events.
    */
   it('says of the day and its parts all that Google asks for', () => {
     const [mall, park] = Object.values(specification.venues).map((venue) => ({
@@ -110,7 +110,7 @@ describe('the event', () => {
     )
   })
 
-  it('leaves out who is not announced, and parts of which there is one', () => {
+  it('leaves out speakers who are not announced, and a part that is the only one', () => {
     const small = altered({
       speakers: () => ({ speakers: {} }),
       programme: ({ parts }) => ({
@@ -144,7 +144,7 @@ describe('the event', () => {
   })
 })
 
-it('the site is named, and who invites, the way to a page, and all questions with their answers', () => {
+it('names the site, its organiser, the path to a page, and all questions with their answers', () => {
   const named = { name: event.name, url: root }
   expect(partsOf('home').slice(0, 2)).toMatchObject([
     { '@type': 'WebSite', ...named },

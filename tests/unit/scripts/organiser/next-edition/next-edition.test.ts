@@ -1,4 +1,4 @@
-// npm run next-edition: what becomes of the content when an edition is over.
+// npm run next-edition: how the content changes when an edition is over.
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -14,7 +14,7 @@ const filesOf = (folder: string) =>
 /** Just after midnight in Madrid, still the day before in UTC. */
 const now = Date.parse('2025-12-01T00:30:00+01:00')
 
-/** The content of the next edition of the specification's event with some changes, its folder, and what is told. */
+/** Makes the next edition of the specification's event with some changes. @returns content, folder and output */
 async function nextOf(day: string, ...changes: readonly Row[]) {
   const folder = eventFolder(...changes)
   const told = await startNextEdition(folder, day, now)
@@ -87,7 +87,7 @@ notice: { text: Llueve. }`
     expect(editions.editions.at(-1)?.description).toBe('Fue el 22 de noviembre, en Sevilla.')
   })
 
-  it('puts no edition into the gallery that was cancelled', async () => {
+  it('puts no cancelled edition into the gallery', async () => {
     const row: Row = ['event.yaml', 'reply', 'status: { is: cancelled }\nreply']
     const { told, editions } = await nextOf('2026-11-14', row)
     expect(told).toContain('no se celebró')

@@ -21,7 +21,7 @@ describe('prelaunch on the content', () => {
     )
   })
 
-  it('says that forms reach nobody, and that legal texts are missing', () => {
+  it('says that forms are not sent, and that legal texts are missing', () => {
     expect(finding.ofForms(specification)).toMatchObject(wrong(/\/patrocina y \/contacto/))
     const address = 'https://formularios.example/'
     const delivery = { address, controller: 'A', purpose: 'b', page: '/privacidad' }
@@ -37,13 +37,13 @@ describe('prelaunch on the content', () => {
     const marks = [3, 5].map((line) => ({ file: 'faq.yaml', line, at: ['a'], text: 'Uno', kind }))
     const { text, ready } = report(finding.ofMarks(marks))
     expect(text).toContain(`✗ ${contentFolder}/faq.yaml:3 · a: «Uno» `)
-    // Each advice once.
+    // The same advice appears only once.
     expect(text).toMatch(/Quedan 2 cosas por arreglar\. Qué hacer ahora:\n {2}1\. .*$/)
     expect(ready).toBe(false)
   })
 })
 
-/** What is found in the specification's event with some changes. */
+/** Findings in the specification's event with some changes. */
 const foundWith = (...changes: readonly Row[]) =>
   typedFindings(readContent(eventFolder(...changes)))
 const told = (findings: ReturnType<typeof foundWith>) =>
@@ -96,7 +96,7 @@ describe('what was typed by hand', () => {
     expect(ready).toBe(true)
   })
 
-  it('is the venue that the event has left, where it is no fact', () => {
+  it('includes the venue that the event has left, if it is typed', () => {
     const content = readContent(eventFolder())
     const status = { is: 'moved', from: 'park', to: 'mall' } as const
     const event = { ...content.data.event, status }

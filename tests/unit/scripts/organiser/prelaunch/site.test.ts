@@ -1,4 +1,4 @@
-// npm run prelaunch on a published site: a made-up host of two pages, spoilt in one way after the other.
+// npm run prelaunch on a published site: a made-up host with two pages, spoilt in one way after the other.
 import { describe, expect, it } from 'vitest'
 import { hostRules } from '../../../../../scripts/publish/hosts/rules.ts'
 import { offlineFile } from '../../../../../scripts/lib/built-site.ts'
@@ -32,7 +32,7 @@ const files: Readonly<Record<string, readonly [type: string, body: string]>> = {
   'encuentro-startup-sevilla-2025.ics': ['text/calendar', 'BEGIN:VCALENDAR'],
 }
 
-/** What a host answers: all of it right, if nothing is spoilt. */
+/** A host's answer, which is correct unless it is spoilt. */
 type Reply = { status: number; headers: Headers; body: BodyInit; url: string }
 
 type Spoil = (reply: Reply, name: string, address: string) => Partial<Reply> | false
@@ -57,7 +57,7 @@ const host =
     return Object.defineProperty(new Response(sent.body, sent), 'url', { value: sent.url })
   }
 
-/** Answers otherwise where the path matches. */
+/** Spoils the answers for paths that match. */
 const answer =
   (at: RegExp, changed: Partial<Reply>): Spoil =>
   (_, name) =>
@@ -134,7 +134,7 @@ describe('prelaunch on a published site', () => {
     })
   })
 
-  it('says so if the site has no https, or nobody answers', async () => {
+  it('says so if the site has no https, or does not answer', async () => {
     expect(await complaintsOf(host(), root.replace('https:', 'http:'))).toContainEqual(
       expect.objectContaining({ what: 'http://ejemplo.org no es una dirección segura (https).' }),
     )

@@ -1,4 +1,4 @@
-// What hosts are told that cannot be run here; nginx, Caddy and Apache run for real in tests/hosts.
+// Configurations of hosts that cannot run here; nginx, Caddy and Apache run for real in tests/hosts.
 import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
 import { hostFiles } from '../../../../../scripts/publish/hosts/host-files.ts'
@@ -6,10 +6,10 @@ import { hostRules } from '../../../../../scripts/publish/hosts/rules.ts'
 
 const policy = "default-src 'none'; frame-ancestors 'none'"
 
-/** A path or pattern of paths, and the headers of what it matches. */
+/** A path or pattern of paths, and the headers of the files that it matches. */
 type Rule = { readonly source: string; readonly headers: readonly (readonly [string, string])[] }
 
-/** The same as JSON has it. */
+/** A rule in JSON. */
 type JsonRule = { source: string; headers: readonly { key: string; value: string }[] }
 
 const readJson = (rules: readonly JsonRule[]): Rule[] =>
@@ -27,7 +27,7 @@ function readHeadersFile(text: string): Rule[] {
   })
 }
 
-/** The headers of a path by rules whose patterns match it from end to end. */
+/** The headers of a path, from all rules whose patterns match the whole of it. */
 const headersOf = (path: string, rules: readonly Rule[]) =>
   rules
     .filter(({ source }) => new RegExp(`^${source}$`).test(path))
