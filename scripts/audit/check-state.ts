@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { once } from '../../src/lib/once.ts'
 import { bundle } from '../lib/bundle.ts'
+import { drawnFrame } from '../lib/drawn-frame.ts'
 import { otherLinks } from './audited-site.ts'
 import { runAxe } from './axe.ts'
 import { behaviours } from './behaviour.ts'
@@ -29,18 +30,18 @@ async function look(page: Page, { width, height, colorScheme, mode }: View, scro
     reducedMotion: 'reduce',
     contrast: mode === 'contrast' ? 'more' : 'no-preference',
   })
-  await page.evaluate(
+  const isScrolled = await page.evaluate(
     async ([fontSize, top]) => {
       document.documentElement.style.fontSize = fontSize
       await document.fonts.ready
-      if (window.scrollY === top) return
+      if (window.scrollY === top) return false
       window.scrollTo({ top, behavior: 'instant' })
-      // The header reacts two frames later.
-      const nextFrame = () => new Promise((done) => requestAnimationFrame(done))
-      for (let frame = 0; frame < 3; frame++) await nextFrame()
+      return true
     },
     [mode === 'text' ? '200%' : '', scrollTop] as const,
   )
+  // The header reacts to it.
+  if (isScrolled) await drawnFrame(page)
 }
 
 /** The view in which an arrived page is used; other states use their last view. */

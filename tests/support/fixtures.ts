@@ -6,11 +6,12 @@ import {
   test as base,
 } from '@playwright/test'
 import { appStarted } from '../../scripts/lib/app-started.ts'
+import { drawnFrame } from '../../scripts/lib/drawn-frame.ts'
 import { moments } from './routes.ts'
 import { Watch } from './watch.ts'
 import { visitor } from './visitor.ts'
 
-export { appStarted, expect }
+export { appStarted, drawnFrame, expect }
 export { everyPath, moments, navigation, routes } from './routes.ts'
 export { notFoundLines, routeNotFoundLine } from './watch.ts'
 
@@ -157,16 +158,6 @@ export async function hold(page: Page, matches: (url: URL) => boolean) {
     await route.continue()
   })
   return { release: () => gate.open?.() }
-}
-
-/** Waits until the page has painted its present state, and observers have been notified. */
-export function drawnFrame(page: Page): Promise<void> {
-  return page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))
-      }),
-  )
 }
 
 export const scrollPosition = (page: Page): Promise<number> => page.evaluate(() => window.scrollY)
