@@ -4,13 +4,6 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import sirv from 'sirv'
 
-export type RunningServer = {
-  /** Address of the site's root, with a slash at its end. */
-  readonly url: string
-  readonly port: number
-  readonly close: () => Promise<void>
-}
-
 type Options = {
   readonly dir: string
   /** Another port is taken if this one is busy. */
@@ -24,13 +17,9 @@ type Options = {
 /**
  * Serves a built site on loopback as a host does: pages with and without a trailing slash, and 404.html with status 404
  * for unknown addresses.
+ * @returns its port, the address of the site's root, with a slash at its end, and what ends it
  */
-export async function serveSite({
-  dir,
-  port,
-  base = '/',
-  brotli = false,
-}: Options): Promise<RunningServer> {
+export async function serveSite({ dir, port, base = '/', brotli = false }: Options) {
   const notFoundPage = readFileSync(path.join(dir, '404.html'))
   // "dev" looks files up at each request, so that a new build can replace the old one.
   const files = sirv(dir, { dev: true, etag: true, extensions: ['html'], brotli })
@@ -53,7 +42,7 @@ export async function serveSite({
     url: `http://127.0.0.1:${taken}${base}`,
     port: taken,
     close: () =>
-      new Promise((resolve) => {
+      new Promise<void>((resolve) => {
         server.closeAllConnections()
         server.close(() => resolve())
       }),

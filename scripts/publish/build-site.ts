@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { cp } from 'node:fs/promises'
 import path from 'node:path'
 import type { SiteAddress } from '../../src/lib/address.ts'
@@ -42,23 +42,18 @@ async function build(site: SiteAddress, keep: boolean, report: Report, step: Ste
   // After the compression: hosts read these files and do not serve them.
   await writeFiles(siteFolder, hostFiles(hostRules(site, policy)))
   replaceDist()
-  report(
-    `${readBuiltSite(distDir).pages.length} pages are in ${distDir}, for ${site.origin}${site.base}`,
-  )
-  if (!keep) {
-    report(
-      "SERVICE_WORKER is off: what visitors' browsers have kept is removed at their next visit",
-    )
-  }
-  if (site.origin === sampleOrigin) {
-    report('SITE_URL is not set: absolute addresses are samples (README, "Publish")')
-  }
-  const forgotten = forgottenSale(loadContent())
-  if (forgotten) report(forgotten)
   const samples = marksOf().filter(({ kind }) => kind === 'sample').length
-  if (samples > 0) {
-    report(`${samples} sample values are left in ${contentFolder} ("npm run prelaunch" lists them)`)
-  }
+  const notes = [
+    `${readBuiltSite(distDir).pages.length} pages are in ${distDir}, for ${site.origin}${site.base}`,
+    !keep &&
+      "SERVICE_WORKER is off: what visitors' browsers have kept is removed at their next visit",
+    site.origin === sampleOrigin &&
+      'SITE_URL is not set: absolute addresses are samples (README, "Publish")',
+    forgottenSale(loadContent()),
+    samples > 0 &&
+      `${samples} sample values are left in ${contentFolder} ("npm run prelaunch" lists them)`,
+  ]
+  for (const note of notes) if (note) report(note)
 }
 
 /**
@@ -83,6 +78,7 @@ async function finishSite(site: SiteAddress, keep: boolean) {
 /** Renames folders, so that `dist` is never a mixture. The last one is kept until the new one is there. */
 function replaceDist() {
   const previous = `${workFolder}/previous`
+  mkdirSync(path.dirname(distDir), { recursive: true })
   if (existsSync(distDir)) {
     rmSync(previous, { recursive: true, force: true })
     renameSync(distDir, previous)

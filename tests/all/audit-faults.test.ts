@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkState } from '../../scripts/audit/check-state.ts'
 import { states } from '../../scripts/audit/states.ts'
 import { findChromium, launchOptions } from '../../scripts/lib/chromium.ts'
-import { type RunningServer, serveSite } from '../../scripts/lib/server.ts'
+import { serveSite } from '../../scripts/lib/server.ts'
 import { distDir } from '../../scripts/lib/work-folder.ts'
 import { type Fault, plant, plantedFaults } from '../support/plant.ts'
 
@@ -15,7 +15,7 @@ const rows: string[] = []
 
 describe.skipIf(!executable)('the audit of the site with a planted fault', () => {
   let browser: Browser
-  let server: RunningServer
+  let server: Awaited<ReturnType<typeof serveSite>>
 
   beforeAll(async () => {
     server = await serveSite({ dir: distDir, port: 0 })
