@@ -34,9 +34,10 @@ onEveryHost((published, { configured }, base) => {
     }
   })
 
-  it.skipIf(base === '/')('answers the sub-folder without its slash', async () => {
+  const subFolders = [base.slice(0, -1)].filter(Boolean)
+  it.each(subFolders)('answers %s, without a slash at its end', async (address) => {
     const { host, fileOf } = published()
-    const answer = await visit(host, base.slice(0, -1))
+    const answer = await visit(host, address)
     expect([answer.status, answer.path]).toEqual([200, base])
     expect(answer.body.equals(fileOf('index.html'))).toBe(true)
   })
