@@ -33,6 +33,20 @@ const headersOf = (path: string, rules: readonly Rule[]) =>
     .filter(({ source }) => new RegExp(`^${source}$`).test(path))
     .flatMap(({ headers }) => headers)
 
+it('hosts are asked for what protects a visitor', () => {
+  const { headers } = hostRules({ base: '/' }, policy)
+  expect(Object.fromEntries(headers)).toEqual({
+    'Content-Security-Policy': policy,
+    'Strict-Transport-Security': 'max-age=31536000',
+    'X-Content-Type-Options': 'nosniff',
+    // The map's servers answer only pages that name their origin.
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy': expect.stringContaining('geolocation=()'),
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+  })
+})
+
 describe.each(['/', '/evento/'])('for a site at %s', (base) => {
   const rules = hostRules({ base }, policy)
   const files = hostFiles(rules)
