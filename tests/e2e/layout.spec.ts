@@ -18,12 +18,11 @@ import { faultsOnWalk, sizeOf, walkedSizes } from '../support/walk-sizes.ts'
 async function faultsOfLargeText(page: Page, path: string) {
   const browser = await page.context().newCDPSession(page)
   const faults: string[] = []
-  for (const [textSize, ...widths] of [
-    [32, 320, 390, 1280],
-    [20, 360],
+  for (const [textSize, ...sizes] of [
+    [32, [320, 844], [390, 844], [667, 375], [1280, 844]],
+    [20, [360, 844]],
   ] as const) {
     await browser.send('Page.setFontSizes', { fontSizes: { standard: textSize, fixed: 16 } })
-    const sizes = widths.map((width) => [width, 844] as const)
     const found = await faultsOnWalk(page, path, sizes, { textSize })
     faults.push(...found.map((fault) => `text of ${textSize} px, ${fault}`))
   }

@@ -62,7 +62,8 @@ export const belowFirstScreen = (...parts: readonly string[]): string[] =>
 /** A sticky header that takes too much of the screen's height. */
 export const stuckShare = (): string[] => {
   const header = document.querySelector('body header:not(main *)')
-  const share = (header?.getBoundingClientRect().height ?? 0) / innerHeight
+  if (!header || getComputedStyle(header).position === 'static') return []
+  const share = header.getBoundingClientRect().height / innerHeight
   return share > 1 / 3 ? [`the header takes ${Math.round(share * 100)} %`] : []
 }
 
