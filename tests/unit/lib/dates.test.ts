@@ -1,5 +1,5 @@
 // Dates in words, times of the programme, phases and rehearsed moments.
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import {
   dayDate,
   dayMonth,
@@ -78,17 +78,21 @@ describe('a time of the programme', () => {
   })
 })
 
-it('the phase changes exactly at the start and exactly at the end', () => {
+describe('the phase', () => {
   const event = { start: '2025-11-08T11:00:00+01:00', end: '2025-11-08T21:00:00+01:00' }
   const start = Date.UTC(2025, 10, 8, 10)
   const end = Date.UTC(2025, 10, 8, 20)
-  const moments = [start - 1, start, end - 1, end]
-  expect(moments.map((moment) => phaseAt(moment, event))).toEqual([
-    'before',
-    'during',
-    'during',
-    'after',
-  ])
+  const phases = () => [start - 1, start, end - 1, end].map((moment) => phaseAt(moment, event))
+  afterEach(() => void vi.unstubAllGlobals())
+
+  it('changes exactly at the start and exactly at the end', () => {
+    expect(phases()).toEqual(['before', 'during', 'during', 'after'])
+  })
+
+  it('of an event that is called off is "after" at every moment', () => {
+    vi.stubGlobal('__CALLED_OFF__', true)
+    expect(phases()).toEqual(['after', 'after', 'after', 'after'])
+  })
 })
 
 it.each([
