@@ -23,7 +23,7 @@ export function goThroughPages(here: Here): void {
       await tab.open(path)
       await tab.until(titleBegins, titleOf(path))
       const expected = path === '/no-existe' ? [`warn 404: no existe la ruta %s ${path}`] : []
-      expect(await tab.run(said)).toEqual(expected)
+      await expect.poll(() => tab.run(said)).toEqual(expected)
       await expectToFit(here, path, 320)
     }
     await tab.click('a', 'Return to Home')
