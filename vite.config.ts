@@ -5,14 +5,14 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { ViteReactSSGOptions } from 'vite-react-ssg'
 import { defineConfig } from 'vitest/config'
-import { buildTimeValues } from './scripts/render/vite/build-time.ts'
-import { content } from './scripts/render/vite/content.ts'
-import { completePage } from './scripts/render/complete-page.ts'
-import { compileHint, importPages, serveGeneratedFiles } from './scripts/render/vite/plugins.ts'
-import { sheetModules } from './scripts/render/vite/sheet-modules.ts'
-import { bundledLicences } from './scripts/publish/licences.ts'
+import { buildTimeValues } from './scripts/build/vite/build-time.ts'
+import { content } from './scripts/build/vite/content.ts'
+import { completePage } from './scripts/build/complete-page.ts'
+import { compileHint, importPages, serveGeneratedFiles } from './scripts/build/vite/plugins.ts'
+import { sheetModules } from './scripts/build/vite/sheet-modules.ts'
+import { bundledLicences } from './scripts/build/licences.ts'
 import { readServiceWorker } from './scripts/outputs/service-worker.ts'
-import { publishedAt } from './scripts/content/site-content.ts'
+import { publishedAt } from './src/event/reading/siteContent.ts'
 import { distDir, readManifest, siteFolder, workFolder } from './scripts/lib/work-folder.ts'
 
 const site = publishedAt()
@@ -41,7 +41,7 @@ function isWritten(file: string): boolean {
 }
 
 /** Unit tests that need a document. */
-const inDocument = 'tests/unit/{app,browser,components}/**/*.test.{ts,tsx}'
+const inDocument = 'tests/unit/{site,browser,components}/**/*.test.{ts,tsx}'
 const setupFiles = ['tests/support/setup.ts']
 
 /** The first two are not isolated: loading the same modules again for each file would take as long as its tests. */

@@ -1,9 +1,9 @@
-import { loadContent } from './content/site-content.ts'
+import { loadContent } from '../src/event/reading/siteContent.ts'
 import { runScript } from './lib/run-script.ts'
 
 await runScript('build', async (report, step) => {
   // Loads the content first: its mistakes are reported at once, while the rest takes seconds to load.
   loadContent()
-  const { buildSite } = await import('./publish/build-site.ts')
+  const { buildSite } = await import('./build/build-site.ts')
   await buildSite(report, step)
 })

@@ -1,4 +1,4 @@
-import { contentFolder, loadContent, marksOf } from './content/site-content.ts'
+import { contentFolder, loadContent, marksOf } from '../src/event/reading/siteContent.ts'
 import { runScript } from './lib/run-script.ts'
 
 await runScript('check', (report) => {

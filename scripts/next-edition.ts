@@ -1,4 +1,4 @@
-import { contentFolder } from './content/site-content.ts'
+import { contentFolder } from '../src/event/reading/siteContent.ts'
 import { runScript, scriptArguments } from './lib/run-script.ts'
 import { startNextEdition } from './organiser/next-edition/next-edition.ts'
 

@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { performance } from 'node:perf_hooks'
-import { loadContent } from './content/site-content.ts'
+import { loadContent } from '../src/event/reading/siteContent.ts'
 import { ensureChromium } from './lib/chromium.ts'
 import { runScript, scriptArguments } from './lib/run-script.ts'
 import { runTool } from './lib/run-tool.ts'
-import { readSiteAddress } from './lib/site-address.ts'
+import { readSiteAddress } from '../src/event/reading/siteAddress.ts'
 
 const reportDir = 'reports/tests'
 

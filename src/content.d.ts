@@ -1,7 +1,7 @@
-// The modules from which pages import the checked content (scripts/render/vite/content.ts).
+// The modules from which pages import the checked content (scripts/build/vite/content.ts).
 
 declare module 'content:facts' {
-  const facts: import('./lib/facts.ts').Facts
+  const facts: import('./event/facts.ts').Facts
   export = facts
 }
 

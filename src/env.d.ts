@@ -1,4 +1,4 @@
-// Values that the build knows before it renders the pages (scripts/render/vite/build-time.ts).
+// Values that the build knows before it renders the pages (scripts/build/vite/build-time.ts).
 
 /** Scheme and host of the published site. */
 declare const __SITE_ORIGIN__: string

@@ -1,9 +1,9 @@
 import type { RouteRecord } from 'vite-react-ssg'
 import { pages } from 'content:pages'
 import { textPages } from 'content:text-pages'
-import { PageBoundary, SiteBoundary } from './layouts/CrashBoundary.tsx'
-import { Root } from './layouts/Root.tsx'
-import { SiteLayout } from './layouts/SiteLayout/SiteLayout.tsx'
+import { PageBoundary, SiteBoundary } from './site/CrashBoundary.tsx'
+import { Root } from './site/Root.tsx'
+import { SiteLayout } from './site/SiteLayout/SiteLayout.tsx'
 import { thanksPath } from './lib/address.ts'
 
 type PageId = keyof typeof pages

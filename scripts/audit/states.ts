@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { thanksPath } from '../../src/lib/address.ts'
-import { loadContent } from '../content/site-content.ts'
+import { loadContent } from '../../src/event/reading/siteContent.ts'
 import { appStarted } from '../lib/app-started.ts'
 import { offlineFile } from '../lib/built-site.ts'
 import type { State, View } from './model.ts'

@@ -1,5 +1,5 @@
-import { textsIn } from '../content/map-texts.ts'
-import type { Content } from '../content/read-content.ts'
+import { textsIn } from '../../src/event/reading/mapTexts.ts'
+import type { Content } from '../../src/event/reading/readContent.ts'
 
 /** Words found in a text as it was typed, with facts still in braces. */
 export type Found = {

@@ -3,8 +3,13 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { once } from '../../src/lib/once.ts'
-import { textsIn } from '../content/map-texts.ts'
-import { type FontScript, fontScripts, fontSource, lettersOf } from '../lib/font-source.ts'
+import { textsIn } from '../../src/event/reading/mapTexts.ts'
+import {
+  type FontScript,
+  fontScripts,
+  fontSource,
+  lettersOf,
+} from '../../src/event/reading/fontSource.ts'
 
 /** Where a build leaves its fonts, from the root of the repository. */
 export const fontDirectory = '.build/fonts'

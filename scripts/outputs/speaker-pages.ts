@@ -1,7 +1,7 @@
 import { createHead, transformHtmlTemplate } from '@unhead/react/server'
 import { colours, sheet } from '../../src/azulejo/palette.ts'
 import { publicPath, type SiteAddress, speakerPath, speakerTitle } from '../../src/lib/address.ts'
-import { talkOf } from '../../src/lib/agenda.ts'
+import { talkOf } from '../../src/event/agenda.ts'
 import { escapeHtml, fill } from '../../src/lib/texts.ts'
 import {
   pageHead,
@@ -11,7 +11,7 @@ import {
   siteTags,
 } from '../../src/lib/head.ts'
 import { lookUp } from '../../src/lib/lookUp.ts'
-import type { SiteContent } from '../content/site-content.ts'
+import type { SiteContent } from '../../src/event/reading/siteContent.ts'
 
 /** For browsers that do not follow the refresh by themselves. */
 const style = `body{margin:0;padding:2rem;background:${colours.cal};color:${colours.tinta};font:1.25rem/1.5 sans-serif}a{color:inherit}@media(prefers-color-scheme:dark){body{background:${sheet.noche};color:${colours.cal}}}`

@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react'
 import { parseMoment } from '../lib/dates.ts'
-import { phaseAt, type Phase, type Beginning, stageAt } from '../lib/phase.ts'
+import { phaseAt, type Phase, type Beginning, stageAt } from '../event/phase.ts'
 import type { Event } from '../content/schema.ts'
 
 let shift: number | undefined

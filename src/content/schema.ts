@@ -4,7 +4,7 @@ import * as entity from './schema/entities.ts'
 import * as text from './schema/texts.ts'
 
 /**
- * The schema of each file in this folder: the only source of the types, of the checks at build (scripts/content) and of
+ * The schema of each file in this folder: the only source of the types, of the checks at build (src/event/reading) and of
  * what editors suggest. Messages are in Spanish, for the organiser. The browser gets only the values.
  */
 export const contentFiles = {
@@ -44,7 +44,7 @@ type DeepReadonly<Value> = Value extends object
 type Of<Schema extends z.ZodType> = DeepReadonly<z.infer<Schema>>
 
 export type Event = Of<typeof entity.event> & {
-  /** Original start of an event that is postponed to another day (scripts/content/state.ts). */
+  /** Original start of an event that is postponed to another day (src/event/reading/state.ts). */
   readonly previousStart?: string
 }
 
@@ -68,7 +68,7 @@ export type ProgrammeItem = Omit<Of<typeof entity.programmeItem>, 'talks'> & {
   readonly talks?: readonly Talk[]
 }
 
-/** A part of the programme with the values derived from the rest of the content (scripts/content/derive.ts). */
+/** A part of the programme with the values derived from the rest of the content (src/event/reading/derive.ts). */
 export type ProgrammePart = Omit<PartData, 'items'> & {
   readonly items: readonly ProgrammeItem[]
   /** Text at its end, if the next part is a walk away. */
@@ -82,7 +82,7 @@ export type Perk = Of<typeof entity.titled>
 export type Benefit = Of<typeof entity.benefit>
 export type Page = Of<typeof entity.page>
 
-/** A page whose text is a file (scripts/content/text-pages.ts). */
+/** A page whose text is a file (src/event/reading/textPages.ts). */
 export type TextPage = Page & Of<typeof entity.textPageHead> & { readonly html: string }
 export type PageId = (typeof entity.pageIds)[number]
 export type Field = Of<typeof entity.field>

@@ -1,4 +1,4 @@
-import { addressLine, eventName } from './facts.ts'
+import { addressLine, eventName } from '../event/facts.ts'
 import { slugOf } from './texts.ts'
 import type { Event, Page, Speaker, Venue } from '../content/schema.ts'
 

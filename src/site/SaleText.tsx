@@ -24,7 +24,7 @@ export function SaleText({ of, onSale }: Props) {
   return current && <WithMail key={current.is}>{current[of]}</WithMail>
 }
 
-/** Tells the styles the stage of the sale (scripts/render/phase-script.ts). */
+/** Tells the styles the stage of the sale (scripts/build/phase-script.ts). */
 export function SaleMark() {
   const current = useCurrent()
   useEffect(() => {

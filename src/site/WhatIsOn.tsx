@@ -5,7 +5,7 @@ import { pages } from 'content:pages'
 import { programme } from 'content:programme'
 import { venues } from 'content:venues'
 import { usePresentMinute } from '../browser/clock.ts'
-import { agendaMarks, agendaMoments, itemId } from '../lib/agenda.ts'
+import { agendaMarks, agendaMoments, itemId } from '../event/agenda.ts'
 import { lookUp } from '../lib/lookUp.ts'
 import { fill } from '../lib/texts.ts'
 import * as styles from './WhatIsOn.module.scss'
@@ -22,7 +22,7 @@ const moments = agendaMoments(event, parts).slice(0, -1)
 
 /**
  * On the day: what is on, until when, where, and what comes next, if anything. The page holds all moments of the day,
- * and the styles show the present one (scripts/render/phase-script.ts), so that it is there at the first paint.
+ * and the styles show the present one (scripts/build/phase-script.ts), so that it is there at the first paint.
  */
 export function WhatIsOn() {
   const now = usePresentMinute(event)

@@ -4,7 +4,7 @@ import { mosaic } from '../azulejo/mosaic.ts'
 import { longestWay, planSize, route } from '../azulejo/route.ts'
 import type { Tile } from '../azulejo/art.ts'
 import type { Venue } from '../content/schema.ts'
-import { onPlan } from '../lib/walk.ts'
+import { onPlan } from '../event/walk.ts'
 
 export const places = Object.values(venues)
 

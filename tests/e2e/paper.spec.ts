@@ -1,5 +1,5 @@
 // Pages as they are printed.
-import { eventName } from '../../src/lib/facts.ts'
+import { eventName } from '../../src/event/facts.ts'
 import { withoutLinks } from '../../src/lib/links.ts'
 import { expect, moments, open, routes, test } from '../support/fixtures.ts'
 import { openPdf, textsOf } from '../support/pdf.ts'

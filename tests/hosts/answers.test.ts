@@ -1,4 +1,4 @@
-// The answers of real servers, each with exactly the configuration of scripts/publish/hosts/README.md: every address of
+// The answers of real servers, each with exactly the configuration of scripts/hosts/README.md: every address of
 // the site, with types, caching, compression and headers.
 import { existsSync } from 'node:fs'
 import path from 'node:path'

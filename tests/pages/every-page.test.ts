@@ -1,7 +1,7 @@
 // What holds for each prerendered page.
 import { describe, expect, it } from 'vitest'
 import { type BuiltPage, offlineFile } from '../../scripts/lib/built-site.ts'
-import { phaseScript } from '../../scripts/render/phase-script.ts'
+import { phaseScript } from '../../scripts/build/phase-script.ts'
 import { absolute, builtPages, files, linksOf, mainOf, textOf } from '../support/dist.ts'
 import { routes } from '../support/routes.ts'
 import { copy, event, specification } from '../support/specification.ts'

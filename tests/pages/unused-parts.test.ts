@@ -4,7 +4,7 @@ import path from 'node:path'
 import { expect, it } from 'vitest'
 import { filesBelow } from '../../scripts/lib/built-site.ts'
 import { distDir } from '../../scripts/lib/work-folder.ts'
-import { textsIn } from '../../scripts/content/map-texts.ts'
+import { textsIn } from '../../src/event/reading/mapTexts.ts'
 import { copy } from '../support/specification.ts'
 
 const { delivery, thanks, ticketFrame, ...used } = copy

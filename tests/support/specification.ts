@@ -1,4 +1,4 @@
-import { readSiteContent } from '../../scripts/content/site-content.ts'
+import { readSiteContent } from '../../src/event/reading/siteContent.ts'
 import type { ProgrammePart, Speaker, Venue } from '../../src/content/schema.ts'
 
 /** The event of the specification. Tests of pages and files use it, whatever src/content holds. */

@@ -7,7 +7,7 @@ import { expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { filesIn } from '../support/files-in.ts'
 
-const data = 'type src/content, src/lib, src/azulejo'
+const data = 'type src/content, src/event, src/lib, src/azulejo'
 const table = parse(readFileSync(`${import.meta.dirname}/imports.yaml`, 'utf8')) as Readonly<
   Record<string, string>
 >
@@ -25,9 +25,9 @@ type Import = {
 /** "src/lib/dates.ts" → "src/lib", "src/routes.tsx" → "src/routes", "scripts/build.ts" → "scripts". */
 function roomOf(file: string): string {
   if (file.startsWith('content:')) return 'content:'
-  const [top = '', second = ''] = file.split('/')
-  if (top === 'scripts' && /\.\w+$/.test(second)) return top
-  return `${top}/${second.replace(/\.\w+$/, '')}`
+  const bare = file.replace(/\.\w+$/, '')
+  const rooms = [...allowed.keys()].filter((room) => `${bare}/`.startsWith(`${room}/`))
+  return rooms.toSorted((one, other) => other.length - one.length)[0] ?? bare
 }
 
 /** Every import of a file: static, dynamic, re-exports. */

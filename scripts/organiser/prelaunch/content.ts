@@ -1,7 +1,7 @@
 import type { Event } from '../../../src/content/schema.ts'
-import { contentFolder, type SiteContent } from '../../content/site-content.ts'
-import { fieldName, type Mark } from '../../content/yaml-file.ts'
-import { sampleOrigin } from '../../lib/site-address.ts'
+import { contentFolder, type SiteContent } from '../../../src/event/reading/siteContent.ts'
+import { fieldName, type Mark } from '../../../src/event/reading/yamlFile.ts'
+import { sampleOrigin } from '../../../src/event/reading/siteAddress.ts'
 import { check, type Finding } from './report.ts'
 
 /** @param now milliseconds since 1970 */

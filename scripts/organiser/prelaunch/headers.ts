@@ -1,4 +1,4 @@
-import type { HostRules } from '../../publish/hosts/rules.ts'
+import type { HostRules } from '../../hosts/rules.ts'
 import { check, type Finding } from './report.ts'
 
 const policyName = 'Content-Security-Policy'
@@ -8,9 +8,9 @@ const hashes = / 'sha256-[^']+'/g
 
 /** Advice for a host that does not follow its configuration. */
 export const serve =
-  'Revisa la configuración del alojamiento (scripts/publish/hosts/README.md): esta copia no está sirviendo lo que dice.'
+  'Revisa la configuración del alojamiento (scripts/hosts/README.md): esta copia no está sirviendo lo que dice.'
 const configure =
-  'Configura las cabeceras del alojamiento (scripts/publish/hosts/README.md). Si no puede enviarlas, como GitHub Pages, la política que lleva cada página protege lo principal; valora otro alojamiento.'
+  'Configura las cabeceras del alojamiento (scripts/hosts/README.md). Si no puede enviarlas, como GitHub Pages, la política que lleva cada página protege lo principal; valora otro alojamiento.'
 const reload =
   'Recarga la configuración del servidor después de cada subida (nginx -s reload, caddy reload o la política de CloudFront).'
 
@@ -69,7 +69,7 @@ export function deliveryFindings(home: Headers, script: Headers, { cache }: Host
     check(
       'Los textos llegan comprimidos.',
       plain.length > 0 ? `Llegan sin comprimir: ${plain.join(' y ')}.` : '',
-      'Haz que el alojamiento envíe los .br y .gz de dist (scripts/publish/hosts/README.md) o comprima él mismo.',
+      'Haz que el alojamiento envíe los .br y .gz de dist (scripts/hosts/README.md) o comprima él mismo.',
     ),
   ]
 }

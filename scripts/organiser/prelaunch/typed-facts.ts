@@ -1,8 +1,8 @@
 import type { ContentData } from '../../../src/content/schema.ts'
 import { inWords } from '../../../src/lib/texts.ts'
 import { months, timeOf, weekdays } from '../../../src/lib/dates.ts'
-import type { Content } from '../../content/read-content.ts'
-import { contentFolder } from '../../content/site-content.ts'
+import type { Content } from '../../../src/event/reading/readContent.ts'
+import { contentFolder } from '../../../src/event/reading/siteContent.ts'
 import { escapeRegExp, findInTexts } from '../find-in-texts.ts'
 import type { Finding } from './report.ts'
 

@@ -12,14 +12,14 @@ import {
   programmeCalendarName,
   venueLine,
 } from '../../../src/lib/address.ts'
-import { itemId } from '../../../src/lib/agenda.ts'
+import { itemId } from '../../../src/event/agenda.ts'
 import { instantAt } from '../../../src/lib/dates.ts'
-import { eventName } from '../../../src/lib/facts.ts'
+import { eventName } from '../../../src/event/facts.ts'
 import { fill, slugOf } from '../../../src/lib/texts.ts'
 import { lookUp } from '../../../src/lib/lookUp.ts'
 import type { Event, EventState, Venue } from '../../../src/content/schema.ts'
-import type { SiteContent } from '../../content/site-content.ts'
-import { freeName } from '../../lib/free-name.ts'
+import type { SiteContent } from '../../../src/event/reading/siteContent.ts'
+import { freeName } from '../../../src/lib/freeName.ts'
 
 /** Seconds from the reminder to the event; files.yaml says so in words ("calendar.alarm"). */
 export const reminder = 24 * 60 * 60

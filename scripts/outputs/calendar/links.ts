@@ -7,8 +7,8 @@ import {
   type SiteAddress,
   venueLine,
 } from '../../../src/lib/address.ts'
-import { eventName } from '../../../src/lib/facts.ts'
-import type { SiteContent } from '../../content/site-content.ts'
+import { eventName } from '../../../src/event/facts.ts'
+import type { SiteContent } from '../../../src/event/reading/siteContent.ts'
 
 /**
  * Addresses of our files, and of Google Calendar and outlook.live.com with the event filled in. Outlook has no official

@@ -4,9 +4,9 @@ import { colours } from '../../../src/azulejo/palette.ts'
 import { standalone } from '../../../src/azulejo/standalone.ts'
 import { absoluteUrl, type SiteAddress } from '../../../src/lib/address.ts'
 import { timeOf } from '../../../src/lib/dates.ts'
-import { addressLine, eventName } from '../../../src/lib/facts.ts'
-import type { SiteContent } from '../../content/site-content.ts'
-import { mapValues } from '../../lib/map-values.ts'
+import { addressLine, eventName } from '../../../src/event/facts.ts'
+import type { SiteContent } from '../../../src/event/reading/siteContent.ts'
+import { mapValues } from '../../../src/lib/mapValues.ts'
 import { typesetPdf } from '../typst.ts'
 
 const template = new URL('programme.typ', import.meta.url)

@@ -3,9 +3,9 @@ import { repeat, tile } from '../../../src/azulejo/compose.ts'
 import { mosaic } from '../../../src/azulejo/mosaic.ts'
 import type { Page, TextPage } from '../../../src/content/schema.ts'
 import { fill, uncapitalise } from '../../../src/lib/texts.ts'
-import type { SiteContent } from '../../content/site-content.ts'
-import { newsFor } from '../../content/state.ts'
-import { mapValues } from '../../lib/map-values.ts'
+import type { SiteContent } from '../../../src/event/reading/siteContent.ts'
+import { newsFor } from '../../../src/event/reading/state.ts'
+import { mapValues } from '../../../src/lib/mapValues.ts'
 import * as schemes from './schemes.ts'
 
 /** In pixels, as chats show link previews. */

@@ -3,7 +3,7 @@ import * as copy from 'content:copy'
 import { pages } from 'content:pages'
 import { TimeRange } from '../../components/TimeRange/TimeRange.tsx'
 import type { ProgrammeItem, Talk } from '../../content/schema.ts'
-import { itemId, type AgendaMark } from '../../lib/agenda.ts'
+import { itemId, type AgendaMark } from '../../event/agenda.ts'
 import { nowId } from '../../site/WhatIsOn.tsx'
 import * as styles from './TimelineItem.module.scss'
 

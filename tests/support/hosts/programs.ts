@@ -59,7 +59,7 @@ export async function run(
   }
 }
 
-const readmeFile = 'scripts/publish/hosts/README.md'
+const readmeFile = 'scripts/hosts/README.md'
 
 /**
  * The README's configuration in one language, with its folder, its sub-folder and its line with host and port

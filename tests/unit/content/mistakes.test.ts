@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { readSiteContent } from '../../../scripts/content/site-content.ts'
+import { readSiteContent } from '../../../src/event/reading/siteContent.ts'
 import { write } from '../../support/made-up-site.ts'
 import { eventFolder, mistakesOf, rows, spoil } from '../../support/mistakes.ts'
 import { facts, specification } from '../../support/specification.ts'

@@ -1,8 +1,8 @@
 // What is invented in the delivered event, and what it promises to the public.
 import { expect, it } from 'vitest'
-import { readContent } from '../../../scripts/content/read-content.ts'
-import { marksOf } from '../../../scripts/content/site-content.ts'
-import { fieldName } from '../../../scripts/content/yaml-file.ts'
+import { readContent } from '../../../src/event/reading/readContent.ts'
+import { marksOf } from '../../../src/event/reading/siteContent.ts'
+import { fieldName } from '../../../src/event/reading/yamlFile.ts'
 import { eventFolder, spoil } from '../../support/mistakes.ts'
 import { specificationFolder } from '../../support/specification.ts'
 

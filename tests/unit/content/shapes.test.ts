@@ -1,7 +1,7 @@
 // Events of other shapes than the specified one: the values that are derived from their content.
 import { describe, expect, it } from 'vitest'
 import type { PartData, VenueData } from '../../../src/content/schema.ts'
-import { itemId } from '../../../src/lib/agenda.ts'
+import { itemId } from '../../../src/event/agenda.ts'
 import { alteredEvent } from '../../support/altered-event.ts'
 import { copy } from '../../support/specification.ts'
 

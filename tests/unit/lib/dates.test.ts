@@ -10,7 +10,7 @@ import {
   timeOf,
   yearOf,
 } from '../../../src/lib/dates.ts'
-import { phaseAt } from '../../../src/lib/phase.ts'
+import { phaseAt } from '../../../src/event/phase.ts'
 import { timeParts } from '../../../src/lib/timeParts.ts'
 
 describe('a date in words', () => {

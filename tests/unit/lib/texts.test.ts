@@ -1,6 +1,6 @@
 // Facts in texts: every date, hour and name is derived from the content.
 import { describe, expect, it } from 'vitest'
-import { addressLine } from '../../../src/lib/facts.ts'
+import { addressLine } from '../../../src/event/facts.ts'
 import {
   capitalise,
   fill,

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { compileAsync } from 'sass'
 import { describe, expect, it } from 'vitest'
-import { sheetModules } from '../../../scripts/render/vite/sheet-modules.ts'
+import { sheetModules } from '../../../scripts/build/vite/sheet-modules.ts'
 import { filesIn } from '../../support/files-in.ts'
 
 /** A sheet's own classes, in its compiled text. */

@@ -2,7 +2,7 @@
 import ICAL from 'ical.js'
 import { describe, expect, it } from 'vitest'
 import { programmeCalendar } from '../../../../scripts/outputs/calendar/calendar.ts'
-import type { SiteContent } from '../../../../scripts/content/site-content.ts'
+import type { SiteContent } from '../../../../src/event/reading/siteContent.ts'
 import { venueLine } from '../../../../src/lib/address.ts'
 import { lookUp } from '../../../../src/lib/lookUp.ts'
 import { morning, night, specification } from '../../../support/specification.ts'

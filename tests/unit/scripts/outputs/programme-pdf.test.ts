@@ -1,6 +1,6 @@
 // The programme as a PDF, read back by pdf.js: its texts, tags and pages.
 import { describe, expect, it } from 'vitest'
-import type { SiteContent } from '../../../../scripts/content/site-content.ts'
+import type { SiteContent } from '../../../../src/event/reading/siteContent.ts'
 import { programmePdf } from '../../../../scripts/outputs/programme-pdf/programme-pdf.ts'
 import { lookUp } from '../../../../src/lib/lookUp.ts'
 import { openPdf, piecesOf, taggedText, textsOf } from '../../../support/pdf.ts'

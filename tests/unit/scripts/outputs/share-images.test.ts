@@ -1,7 +1,7 @@
 // Link previews: their files, their tags in pages, and their pixels.
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import type { SiteContent } from '../../../../scripts/content/site-content.ts'
+import type { SiteContent } from '../../../../src/event/reading/siteContent.ts'
 import { contrastOf } from '../../../../scripts/lib/contrast.ts'
 import { rgbOf } from '../../../support/colours.ts'
 import { type Poster, postersOf, size } from '../../../../scripts/outputs/share-images/posters.ts'

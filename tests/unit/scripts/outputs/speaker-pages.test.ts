@@ -8,7 +8,7 @@ import {
   speakers,
   specification,
 } from '../../../support/specification.ts'
-import type { SiteContent } from '../../../../scripts/content/site-content.ts'
+import type { SiteContent } from '../../../../src/event/reading/siteContent.ts'
 import { speakerPages } from '../../../../scripts/outputs/speaker-pages.ts'
 import type { ShareImages } from '../../../../src/lib/head.ts'
 

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { readContent } from '../../../../../scripts/content/read-content.ts'
+import { readContent } from '../../../../../src/event/reading/readContent.ts'
 import { startNextEdition } from '../../../../../scripts/organiser/next-edition/next-edition.ts'
 import { eventFolder, type Row } from '../../../../support/mistakes.ts'
 

@@ -1,8 +1,8 @@
 // npm run prelaunch on a published site: a made-up host with two pages, spoilt in one way after the other.
 import { describe, expect, it } from 'vitest'
-import { hostRules } from '../../../../../scripts/publish/hosts/rules.ts'
+import { hostRules } from '../../../../../scripts/hosts/rules.ts'
 import { offlineFile } from '../../../../../scripts/lib/built-site.ts'
-import { contentPolicies } from '../../../../../scripts/render/content-policy.ts'
+import { contentPolicies } from '../../../../../scripts/build/content-policy.ts'
 import { checkPublishedSite, type Fetch } from '../../../../../scripts/organiser/prelaunch/site.ts'
 import { specification } from '../../../../support/specification.ts'
 

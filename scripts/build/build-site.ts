@@ -1,0 +1,123 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { cp } from 'node:fs/promises'
+import path from 'node:path'
+import type { SiteAddress } from '../../src/lib/address.ts'
+import { withBuildLock } from './build-lock.ts'
+import { type BuiltSite, readBuiltSite, fallbackPages } from '../lib/built-site.ts'
+import { findMistakes } from './check-pages.ts'
+import { checkAccessibility } from './check-accessibility.ts'
+import { compressTexts } from './compress.ts'
+import { addContentPolicy, contentPolicies } from './content-policy.ts'
+import { hostFiles } from '../hosts/host-files.ts'
+import { hostRules } from '../hosts/rules.ts'
+import { bundledLicences, licenceList, licencesFile } from './licences.ts'
+import { prepareFiles } from './prepare-files.ts'
+import { makeServiceWorker, readServiceWorker } from '../outputs/service-worker.ts'
+import type { Report, Step } from '../lib/run-script.ts'
+import { runTool } from '../lib/run-tool.ts'
+import { sampleOrigin } from '../../src/event/reading/siteAddress.ts'
+import { distDir, generatedFolder, siteFolder, workFolder, writeFiles } from '../lib/work-folder.ts'
+import {
+  contentFolder,
+  loadContent,
+  marksOf,
+  publishedAt,
+} from '../../src/event/reading/siteContent.ts'
+import { forgottenSale } from '../../src/event/reading/state.ts'
+
+/**
+ * Builds the site in a working folder, which replaces `dist` at the end, so that a build that fails or is interrupted
+ * leaves the last good one. A second build at the same time is refused.
+ * @throws with the reason if a page cannot be rendered, the content holds a mistake or axe finds a violation
+ */
+export async function buildSite(report: Report, step: Step): Promise<void> {
+  const site = publishedAt()
+  const keep = readServiceWorker(process.env)
+  await withBuildLock(workFolder, () => build(site, keep, report, step))
+}
+
+async function build(site: SiteAddress, keep: boolean, report: Report, step: Step) {
+  await prepareFiles(site, step)
+  await step('pages', renderPages)
+  const policy = await step('finished pages', () => finishSite(site, keep))
+  await Promise.all([
+    step('compressed copies', () => compressTexts(siteFolder)),
+    step('axe on every page', () => checkAccessibility(siteFolder, site.base, report)),
+  ])
+  // After the compression: hosts read these files and do not serve them.
+  await writeFiles(siteFolder, hostFiles(hostRules(site, policy)))
+  replaceDist()
+  const samples = marksOf().filter(({ kind }) => kind === 'sample').length
+  const notes = [
+    `${readBuiltSite(distDir).pages.length} pages are in ${distDir}, for ${site.origin}${site.base}`,
+    !keep &&
+      "SERVICE_WORKER is off: what visitors' browsers have kept is removed at their next visit",
+    site.origin === sampleOrigin &&
+      'SITE_URL is not set: absolute addresses are samples (README, "Publish")',
+    forgottenSale(loadContent()),
+    samples > 0 &&
+      `${samples} sample values are left in ${contentFolder} ("npm run prelaunch" lists them)`,
+  ]
+  for (const note of notes) if (note) report(note)
+}
+
+/**
+ * Completes what the generator rendered.
+ * @returns the policy for the header of all pages
+ */
+async function finishSite(site: SiteAddress, keep: boolean) {
+  const licences = licenceList(readFileSync(path.join(siteFolder, bundledLicences), 'utf8'))
+  tidy()
+  await cp(generatedFolder, siteFolder, { recursive: true })
+  await writeFiles(siteFolder, { [licencesFile]: licences })
+  const { pages, redirectPages, files } = readBuiltSite(siteFolder)
+  const all = [...pages, ...redirectPages]
+  checkPages({ pages, files }, site)
+  const { metas, header } = contentPolicies(all, loadContent())
+  const locked = all.map(({ file, html }) => [file, addContentPolicy(html, metas.get(file) ?? '')])
+  await writeFiles(siteFolder, Object.fromEntries(locked))
+  await makeServiceWorker(siteFolder, site, keep)
+  return header
+}
+
+/** Renames folders, so that `dist` is never a mixture. The last one is kept until the new one is there. */
+function replaceDist() {
+  const previous = `${workFolder}/previous`
+  mkdirSync(path.dirname(distDir), { recursive: true })
+  if (existsSync(distDir)) {
+    rmSync(previous, { recursive: true, force: true })
+    renameSync(distDir, previous)
+  }
+  renameSync(siteFolder, distDir)
+  rmSync(previous, { recursive: true, force: true })
+}
+
+async function renderPages() {
+  rmSync(siteFolder, { recursive: true, force: true })
+  const env = { ...process.env, NODE_ENV: 'production' }
+  const { exitCode, output } = await runTool('vite-react-ssg', ['build'], { env })
+  if (exitCode !== 0) throw new Error(`The pages could not be rendered.\n${output}`)
+}
+
+/** Puts the fallback pages at the root and removes the generator's own notes. */
+function tidy() {
+  for (const file of fallbackPages) {
+    const folder = path.join(siteFolder, path.parse(file).name)
+    renameSync(path.join(folder, 'index.html'), path.join(siteFolder, file))
+    rmSync(folder, { recursive: true })
+  }
+  for (const name of readdirSync(siteFolder)) {
+    if (name === '.vite' || name.startsWith('static-loader-data')) {
+      rmSync(path.join(siteFolder, name), { recursive: true })
+    }
+  }
+}
+
+function checkPages(built: Pick<BuiltSite, 'pages' | 'files'>, { origin, base }: SiteAddress) {
+  const { legalLinks, textPages } = loadContent()
+  const textPaths = textPages.map((page) => page.path)
+  // Linked in the footer, but not written yet.
+  const pagelessPaths = legalLinks.flatMap(({ path: own }) => (textPaths.includes(own) ? [] : own))
+  const mistakes = findMistakes(built, { origin, base, pagelessPaths, textPaths })
+  if (mistakes.length > 0) throw new Error(`hay errores en las páginas:\n${mistakes.join('\n')}`)
+}

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Manifest } from 'vite'
+import type { PageId } from '../../src/content/schema.ts'
+import { type SiteAddress, thanksPath } from '../../src/lib/address.ts'
+import { loadContent } from '../../src/event/reading/siteContent.ts'
+import { offlineFile } from '../lib/built-site.ts'
+import { readManifest, siteFolder } from '../lib/work-folder.ts'
+import { dressPage, entry, finishPage, type PageParts } from './finish-page.ts'
+import { filesOf, pageModule, sharedStylesheets } from './page-files.ts'
+import { pageData, textPageData } from './structured-data/structured-data.ts'
+
+type RenderedPage = {
+  /** Path that the generator rendered; what it renders for unknown addresses has no page in src/content. */
+  readonly route: string
+  readonly html: string
+  readonly head: PageParts['head']
+  readonly site: SiteAddress
+  /** False in `npm run dev`. */
+  readonly building: boolean
+}
+
+/** Pages without script. The browser's build does not know them, and they look like any inner page. */
+const barePages = new Set([`/${path.parse(offlineFile).name}`, thanksPath])
+
+/** Completes a page that the generator rendered, with the generated files and what Vite wrote. */
+export function completePage({ route, html, head, site, building }: RenderedPage): string {
+  const content = loadContent()
+  const { pages, textPages } = content
+  const ids = Object.keys(pages) as PageId[]
+  const page = ids.find((id) => pages[id].path === route) ?? null
+  const textPage = textPages.find((one) => one.path === route)
+  const jsonLd = textPage
+    ? textPageData(textPage, content, site)
+    : page && pageData(page, content, site, readManifest()?.shareImages.event ?? [])
+  const parts = { head, jsonLd }
+  // The app would try to show the page that is missing.
+  const rendered = barePages.has(route) ? html.replace(entry, '') : html
+  if (!building) return dressPage(rendered, parts)
+  const manifest = JSON.parse(readBuilt('.vite/manifest.json')) as Manifest
+  const innerPages = ids.filter((id) => id !== 'home').map(pageModule)
+  const { stylesheets, scripts } = barePages.has(route)
+    ? { stylesheets: sharedStylesheets(manifest, innerPages), scripts: [] }
+    : filesOf(manifest, textPage ? `content:text-pages${route}` : pageModule(page))
+  const sheets = stylesheets.map((file) => ({ file, css: readBuilt(file) }))
+  return finishPage(rendered, parts, { stylesheets: sheets, scripts })
+}
+
+const readBuilt = (file: string) => readFileSync(path.join(siteFolder, file), 'utf8')

@@ -1,0 +1,90 @@
+import { transformHtmlTemplate } from '@unhead/react/server'
+import { sprite } from '../../src/azulejo/sprite.ts'
+import { phaseScript } from './phase-script.ts'
+import { loadContent } from '../../src/event/reading/siteContent.ts'
+
+/** The motifs that the page's tiles refer to. They are outside of React, so the browser never has to draw them. */
+const spriteElement = `<svg class="sprite" aria-hidden="true">${sprite()}</svg>`
+
+type Head = Parameters<typeof transformHtmlTemplate>[0]
+
+export type PageParts = {
+  readonly head: Head
+  /** Structured data for search engines. */
+  readonly jsonLd: string | null
+}
+
+/** The files of the page's app, named below the site's root. */
+export type Loading = {
+  readonly stylesheets: readonly { readonly file: string; readonly css: string }[]
+  /** All but the entry, which the generator writes into the page. */
+  readonly scripts: readonly string[]
+}
+
+/** What a browser loads, in the necessary order: the order of the cascade layers comes before the style sheets. */
+const loads = [
+  /<link rel="preload"[^>]*>/g,
+  /<style[^>]*>[^]*?<\/style>/g,
+  /<link rel="stylesheet"[^>]*>/g,
+  /<script [^>]*src=[^>]*><\/script>/g,
+]
+
+/** The script that starts the app. */
+export const entry = /<script type="module"[^>]* src="[^"]*\/(?:assets|src)\/[^"]*"[^>]*><\/script>/
+
+/**
+ * Adds the head and the motifs to a page that the generator rendered. What it loads comes last in the head, because
+ * some readers of link previews stop early.
+ */
+export function dressPage(html: string, { head, jsonLd }: PageParts): string {
+  const content = loadContent()
+  const { state } = content
+  head.push({ script: [{ innerHTML: phaseScript(content) }] })
+  // The same values for browsers without script.
+  const stage = state.sale?.[state.stage]
+  if (state.calledOff) head.push({ htmlAttrs: { 'data-phase': 'after' } })
+  if (stage) head.push({ htmlAttrs: { 'data-sale': stage.is } })
+  if (jsonLd) head.push({ script: [{ type: 'application/ld+json', innerHTML: jsonLd }] })
+  const [top = '', body = ''] = html.split(/(?=<\/head>)/)
+  const loaded = loads.flatMap((pattern) => top.match(pattern) ?? [])
+  const rest = loads.reduce((text, pattern) => text.replace(pattern, ''), top)
+  const bare = rest + body.replace(/<body[^>]*>/, (tag) => tag + spriteElement)
+  const page = transformHtmlTemplate(head, bare)
+  return page.replace('</head>', () => `${loaded.join('')}</head>`)
+}
+
+/**
+ * Turns what the generator rendered into the page that visitors get: with its styles, and without what vite-react-ssg
+ * 0.9 adds for loaders and manifests, which this site does not use (src/site/startApp.tsx). Its random hash would make
+ * every build differ, and a strict policy forbids its inline scripts.
+ */
+export function finishPage(
+  html: string,
+  parts: PageParts,
+  { stylesheets, scripts }: Loading,
+): string {
+  const bare = html
+    .replace(/\s*<script>window\.__staticRouterHydrationData[^]*?<\/script>/, '')
+    .replace(/\s*<script>\/\* SCRIPT_COMMENT_PLACEHOLDER \*\/<\/script>/, '')
+    .replace(/<link rel="(?:modulepreload|stylesheet)"[^>]*>/g, '')
+    // These end tags are 31 bytes of the compressed home page.
+    .replace(/><\/(?:circle|path|rect|use)>/g, '/>')
+    .replaceAll(' crossorigin=""', ' crossorigin')
+  const css = stylesheets.map((sheet) => sheet.css.trim()).join('')
+  const page = bare
+    // Styles in the page, so that the first paint waits for nothing else; src/browser/importPage.ts reads their names.
+    .replace(
+      /<style>([^]*?)<\/style>/,
+      (_, layers: string) =>
+        `<style data-files="${stylesheets.map(({ file }) => file).join(' ')}">${layers.trim()}${css}</style>`,
+    )
+    // The entry (src/boot.ts) requests all scripts at once. It may come after the font: a browser that runs it before
+    // it has read the page paints later.
+    .replace(
+      '<script type="module"',
+      `$& async fetchpriority="low" data-files="${scripts.join(' ')}"`,
+    )
+  // Line breaks between the head's elements would be 40 bytes of the compressed home page.
+  const [head = '', ...body] = dressPage(page, parts).split(/(?=<\/head>)/)
+  return head.replace(/>\s+</g, '><') + body.join('')
+}

@@ -1,0 +1,37 @@
+import type { SiteAddress } from '../../../src/lib/address.ts'
+import { calendarAddresses } from '../../outputs/calendar/links.ts'
+import { loadContent } from '../../../src/event/reading/siteContent.ts'
+import { mapValues } from '../../../src/lib/mapValues.ts'
+import type { Manifest } from '../../lib/work-folder.ts'
+
+/**
+ * Constants of the pages (src/env.d.ts), so that the browser neither loads nor runs what derives them.
+ * @param manifest null before the first build
+ */
+export function buildTimeValues(
+  site: SiteAddress,
+  manifest: Manifest | null,
+): Readonly<Record<string, string>> {
+  const content = loadContent()
+  const { delivery, event, photos, state } = content
+  const hasStrip = Boolean(state.strip ?? state.notice)
+  const values = {
+    __SITE_ORIGIN__: site.origin,
+    __CALLED_OFF__: state.calledOff,
+    __STATE__: hasStrip || state.sale !== null,
+    __STRIP__: hasStrip,
+    __SALE__: state.sale !== null,
+    __CALENDAR_ADDRESSES__: calendarAddresses(content, site),
+    __PAGE_IMAGES__: manifest?.shareImages.pages ?? null,
+    __TEXT_PAGE_IMAGES__: manifest?.shareImages.textPages ?? null,
+    __FORMS_DELIVER__: delivery !== null,
+    __TICKET_FRAME__: event.tickets?.frame ?? null,
+    __TICKET_CAMPAIGN__: event.tickets?.campaign ?? null,
+    __PROGRAMME_BYTES__: manifest?.programmeBytes ?? null,
+    __SPEAKER_PHOTOS__: hasSome(photos.speakers),
+    __EDITION_PHOTOS__: hasSome(photos.editions),
+  }
+  return mapValues(values, (value) => JSON.stringify(value))
+}
+
+const hasSome = (photos: object) => Object.keys(photos).length > 0

@@ -1,0 +1,162 @@
+import path from 'node:path'
+import type { Plugin, ViteDevServer } from 'vite'
+import type { PhotoKind } from '../../../src/lib/photo.ts'
+import { keepDates } from '../../../src/lib/texts.ts'
+import { renewPhotos } from '../../outputs/photos.ts'
+import { mapTexts } from '../../../src/event/reading/mapTexts.ts'
+import {
+  contentFolder,
+  loadContent,
+  publishedAt,
+  readSiteContent,
+  type SiteContent,
+} from '../../../src/event/reading/siteContent.ts'
+import { readManifest } from '../../lib/work-folder.ts'
+import { figureOf } from './figure.ts'
+
+/** Number of speakers on the home page, which leads to the others. */
+const mostFeatured = 10
+
+/**
+ * The exports of each module, by its name after "content:" (src/content.d.ts). A module that is not listed here exports
+ * the field of the content that has its name.
+ */
+const modules: Readonly<Record<string, (site: SiteContent) => object | Promise<object>>> = {
+  facts: ({ facts }) => facts,
+  figure: async ({ facts }) => ({ figure: await figureOf(facts.diaNumero) }),
+  state: ({ state }) => state,
+  featured: ({ speakers }) => ({
+    featured: Object.entries(speakers)
+      .slice(0, mostFeatured)
+      .map(([id, { name, role }]) => ({ id, name, role })),
+  }),
+  photos: (site) => ({
+    speakerPhotos: photosOf('speakers', site),
+    editionPhotos: photosOf('editions', site),
+  }),
+  faq: ({ questions }) => ({ questions }),
+  sponsorship: ({ sponsorBenefits }) => ({ sponsorBenefits }),
+  pages({ pages, notFound, navigation, legalLinks }) {
+    return { pages, notFound, navigation, legalLinks }
+  },
+}
+
+/** The encoded photos that still belong to the content. */
+function photosOf(kind: PhotoKind, { photos }: SiteContent) {
+  const encoded = Object.entries(readManifest()?.photos[kind] ?? {})
+  return Object.fromEntries(encoded.filter(([id]) => id in photos[kind]))
+}
+
+const withKeptDates = (site: SiteContent) => mapTexts(site, keepDates)
+
+/**
+ * Gives the pages the content of the event as constants, checked and with facts filled in, so that the browser loads
+ * only what its page says. `npm run dev` follows changes of the files, and shows a mistake over the page.
+ */
+export function content(): Plugin {
+  const site = withKeptDates(loadContent())
+  return {
+    name: 'content',
+    resolveId(id) {
+      return id.startsWith('content:') ? `\0${id}` : undefined
+    },
+    async load(id) {
+      if (!id.startsWith('\0content:')) return
+      const [name = '', section] = id.replace('\0content:', '').split('/')
+      return { code: await codeOf(site, name, section), moduleSideEffects: false }
+    },
+    configureServer: (server) => followFiles(server, site),
+  }
+}
+
+/** Everything that pages, styles and constants depend on. */
+const fingerprintOf = (site: SiteContent) => JSON.stringify([site, readManifest()?.photos])
+
+/**
+ * Restarts the server when the content has changed, because styles and constants of the configuration depend on it too.
+ * A mistake covers the page, which stays as it was, until it is corrected.
+ */
+function followFiles(server: ViteDevServer, shown: SiteContent) {
+  const { config, watcher, ws } = server
+  const started = fingerprintOf(shown)
+  let mistake: string | null = null
+  let checking = Promise.resolve()
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const sendMistake = () => {
+    if (mistake !== null) ws.send({ type: 'error', err: { message: mistake, stack: '' } })
+  }
+  async function restart() {
+    await server.restart()
+    // A restart that was already under way had read the content before this change.
+    if (server.config === config) await server.restart()
+  }
+  async function check() {
+    // After a restart the new server follows the files.
+    if (server.config !== config) return
+    try {
+      const site = withKeptDates(readSiteContent(contentFolder))
+      await renewPhotos(site)
+      if (fingerprintOf(site) !== started) await restart()
+      else if (mistake !== null) ws.send({ type: 'full-reload' })
+      mistake = null
+    } catch (error) {
+      mistake = (error as Error).message
+      sendMistake()
+    }
+  }
+  const checkSoon = () => {
+    clearTimeout(timer)
+    // Several files are often copied at once.
+    timer = setTimeout(() => (checking = checking.then(check)), 100)
+  }
+
+  ws.on('connection', sendMistake)
+  watcher.add(contentFolder)
+  // Files that changed during a restart raise no event.
+  watcher.once('ready', checkSoon)
+  watcher.on('all', (_, file) => {
+    if (!path.relative(path.resolve(contentFolder), file).startsWith('..')) checkSoon()
+  })
+}
+
+async function codeOf(site: SiteContent, name: string, section: string | undefined) {
+  if (name === 'text-pages') return textPagesCode(site, section)
+  if (name === 'copy' || name === 'files') return sectionsCode(name, site[name], section)
+  const own = name in site ? { [name]: site[name as keyof SiteContent] } : null
+  const values = await (modules[name]?.(site) ?? own)
+  if (!values) throw new Error(`There is no content:${name} (scripts/build/vite/content.ts).`)
+  // Facts of one venue or part have a dot in their names: only texts use them.
+  return Object.entries(values)
+    .filter(([key]) => !key.includes('.'))
+    .map(([key, value]) => `export const ${key} = ${JSON.stringify(value)}`)
+    .join('\n')
+}
+
+/** A module per section: "content:copy" exports all of them, and a page bundles those that it names. */
+function sectionsCode(name: string, sections: object, section: string | undefined): string {
+  const all = sections as Readonly<Record<string, unknown>>
+  if (section) return `export default ${JSON.stringify(all[section])}`
+  return Object.keys(all)
+    .map((one) => `export { default as ${one} } from 'content:${name}/${one}'`)
+    .join('\n')
+}
+
+/** The routes of the text pages, each of which loads its own text; null if there are none. */
+function textPagesCode({ textPages }: SiteContent, section: string | undefined) {
+  if (section) {
+    const page = textPages.find(({ path: address }) => address === `/${section}`)
+    const html = page?.html.replaceAll('href="/', `href="${publishedAt().base}`)
+    return `import { textPage } from '/src/pages/TextPage/TextPage.tsx'
+      export const Component = textPage(${JSON.stringify({ ...page, html })})`
+  }
+  const routes = textPages.map(
+    ({ path: address }) =>
+      `{ path: '${address}', lazy: () => import('content:text-pages${address}') }`,
+  )
+  const kept = textPages
+    .filter(({ offline }) => offline)
+    .map(({ path: address, heading }) => ({ path: address, heading }))
+  return `export const textPages = ${routes.length > 0 ? `[${routes.join()}]` : null}
+    export const keptTextPages = ${JSON.stringify(kept)}`
+}

@@ -1,0 +1,65 @@
+import { publicPath, type SiteAddress } from '../../src/lib/address.ts'
+
+export type Header = readonly [name: string, value: string]
+
+/** The rules for every host, before they are written in its own format. */
+export type HostRules = {
+  /** Path of the site's root, "/" or like "/evento/". */
+  readonly base: string
+  /** Path of the page that answers unknown addresses. */
+  readonly notFound: string
+  /** Sent with every file and every 404. */
+  readonly headers: readonly Header[]
+  /** Paths of the folders whose files carry a hash in their names, so that they never change. */
+  readonly hashedFolders: readonly string[]
+  readonly cache: {
+    /** For hashed files. */
+    readonly forever: string
+    /** For all others, the service worker among them: kept, but revalidated at each use. */
+    readonly ask: string
+  }
+  /** Content types that servers do not know by themselves, by file ending. */
+  readonly types: Readonly<Record<string, string>>
+}
+
+/**
+ * Features that this header controls (W3C Permissions Policy registry). Neither the site nor the map needs any. Only
+ * names that Chromium knows: it complains in the console about any other.
+ */
+const features = `
+  accelerometer autoplay browsing-topics camera display-capture encrypted-media fullscreen gamepad
+  geolocation gyroscope hid idle-detection local-fonts magnetometer microphone midi
+  otp-credentials payment picture-in-picture publickey-credentials-create publickey-credentials-get
+  screen-wake-lock serial storage-access usb window-management xr-spatial-tracking`
+  .trim()
+  .split(/\s+/)
+
+/** One year in seconds; Mozilla's Observatory requires half of it at least. */
+const year = 31_536_000
+
+/**
+ * The one source of caching, headers, types and the answer to unknown addresses.
+ * @param policy the content policy that holds for every page
+ */
+export function hostRules(site: Pick<SiteAddress, 'base'>, policy: string): HostRules {
+  return {
+    base: site.base,
+    notFound: publicPath('/404.html', site),
+    headers: [
+      ['Content-Security-Policy', policy],
+      // Neither for sub-domains nor for browsers' preload lists: the rest of the domain is not ours to decide on.
+      ['Strict-Transport-Security', `max-age=${year}`],
+      ['X-Content-Type-Options', 'nosniff'],
+      ['Referrer-Policy', 'strict-origin-when-cross-origin'],
+      ['Permissions-Policy', features.map((feature) => `${feature}=()`).join(', ')],
+      ['Cross-Origin-Opener-Policy', 'same-origin'],
+      ['Cross-Origin-Resource-Policy', 'same-origin'],
+    ],
+    hashedFolders: ['/assets/', '/compartir/'].map((folder) => publicPath(folder, site)),
+    cache: { forever: `public, max-age=${year}, immutable`, ask: 'no-cache' },
+    types: {
+      ics: 'text/calendar; charset=utf-8',
+      webmanifest: 'application/manifest+json',
+    },
+  }
+}

@@ -1,0 +1,111 @@
+import { inWords, listed, capitalise, uncapitalise } from '../lib/texts.ts'
+import { calendarDay, dayDate, dayMonth, isoDay, longDate, timeOf, yearOf } from '../lib/dates.ts'
+import { walkBetween } from './walk.ts'
+import type { Edition, Event, PartData, Question, Speaker, VenueData } from '../content/schema.ts'
+
+/** "Encuentro Startup Sevilla 2025" */
+export function eventName(event: Pick<Event, 'name' | 'start'>): string {
+  return `${event.name} ${yearOf(event.start)}`
+}
+
+/**
+ * "Calle, número, código postal ciudad".
+ * @param space between postal code and city; by default they stay on one line
+ */
+export function addressLine(
+  venue: VenueData,
+  event: Pick<Event, 'city'>,
+  space = '\u00a0',
+): string {
+  return `${venue.street}, ${venue.postalCode}${space}${event.city}`
+}
+
+/** The content from which facts are derived. */
+export type FactSources = {
+  readonly event: Event
+  readonly venues: Readonly<Record<string, VenueData>>
+  readonly parts: readonly PartData[]
+  readonly speakers: Readonly<Record<string, Speaker>>
+  readonly questions: readonly Question[]
+  readonly editions: readonly Edition[]
+  readonly perks: readonly unknown[]
+}
+
+/** Counts that a sentence may name. */
+function countFacts({ venues, speakers, questions, editions, perks }: FactSources) {
+  return {
+    sedes: inWords(Object.keys(venues).length),
+    ponentes: inWords(Object.keys(speakers).length),
+    preguntas: inWords(questions.length),
+    ediciones: inWords(new Set(editions.map(({ year }) => year)).size),
+    momentos: inWords(editions.length),
+    ventajas: inWords(perks.length),
+  }
+}
+
+/** Facts about the walk between two venues; undefined if it is too far to walk. */
+export function walkFacts(from: VenueData, to: VenueData) {
+  const walk = walkBetween(from, to)
+  if (!walk) return undefined
+  const { metres, minutes } = walk
+  return {
+    paseoMinutos: String(minutes),
+    paseoKilometros: (metres / 1000).toFixed(1).replace('.', ','),
+  }
+}
+
+export type Facts = Readonly<Record<string, string>> & ReturnType<typeof eventFacts>
+
+/** The facts that texts of src/content may name in braces, each written as it reads inside a sentence. */
+export function factsOf(sources: FactSources): Facts {
+  const { venues, parts } = sources
+  const [first, second] = Object.values(venues)
+  return {
+    ...eventFacts(sources),
+    ...countFacts(sources),
+    ...Object.fromEntries(Object.entries(venues).flatMap(([id, venue]) => venueFacts(id, venue))),
+    ...Object.fromEntries(
+      parts.flatMap(({ id, start, end }) => [
+        [`partes.${id}.inicio`, start],
+        [`partes.${id}.fin`, end],
+      ]),
+    ),
+    ...(first && second && walkFacts(first, second)),
+  }
+}
+
+function eventFacts({ event, venues }: FactSources) {
+  const { start } = event
+  const { day, month, weekday } = calendarDay(start)
+  return {
+    evento: eventName(event),
+    nombre: event.name,
+    ciudad: event.city,
+    anio: String(yearOf(start)),
+    fechaIso: isoDay(start),
+    fechaLarga: capitalise(longDate(start)),
+    diaSemana: weekday,
+    /** Capitalised, for use outside a sentence. */
+    DiaSemana: capitalise(weekday),
+    diaNumero: String(day),
+    mes: month,
+    dia: dayDate(start),
+    diaMes: dayMonth(start),
+    inicio: timeOf(start),
+    fin: timeOf(event.end),
+    correo: event.email,
+    plataforma: event.ticketPlatform,
+    horasRespuesta: String(event.replyHours),
+    lugares: listed(Object.values(venues).map(({ name }) => name)),
+  } as const
+}
+
+function venueFacts(id: string, { name, street, homeHours }: VenueData) {
+  return Object.entries({
+    nombre: name,
+    direccion: street,
+    calle: uncapitalise(street),
+    abre: homeHours.from,
+    cierra: homeHours.to,
+  }).map(([fact, value]) => [`sedes.${id}.${fact}`, value])
+}

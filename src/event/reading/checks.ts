@@ -1,0 +1,137 @@
+import { existsSync } from 'node:fs'
+import type { ContentData, ContentFile, Event, VenueData } from '../../content/schema.ts'
+import { webAddress } from '../../content/schema/formats.ts'
+import { lastOfNight } from '../../lib/dates.ts'
+import { takeApart } from '../../lib/links.ts'
+import { distanceBetween } from '../walk.ts'
+import { wrongInstant } from './checkTimes.ts'
+import { leftVenue } from './newDay.ts'
+import { type Complain, missing, type Problem, shown, suggestion } from './mistakes.ts'
+
+type Content = ContentData & { readonly folder: string }
+
+const noVenue = (id: string, { venues: { venues } }: Content) =>
+  missing('ninguna sede', id, 'venues', venues)
+
+function moveProblem({ is, from, to }: NonNullable<Event['status']>, content: Content): Problem {
+  if (is !== 'moved') return (from ?? to) && 'solo «is: moved» lleva «from» y «to».'
+  if (!from || !to) return 'falta la sede: «is: moved» lleva «from» y «to».'
+  const same = from === to && `«${to}» es la sede que ya tenía.`
+  return noVenue(from, content) ?? noVenue(to, content) ?? same
+}
+
+type Stage = NonNullable<NonNullable<Event['tickets']>['sale']>[number]
+
+/** Each stage but the first says since when it holds. The stages are in chronological order. */
+function stageProblem({ is, from }: Stage, { event }: Content, i: number): Problem {
+  const sale = event.tickets?.sale ?? []
+  if (is === 'soon' && sale[i + 1]?.is !== 'open') {
+    return 'detrás de «soon» va «open» con su «from», que es cuando se abre la venta.'
+  }
+  if (from === undefined) {
+    return i > 0 && `falta «from», desde cuándo vale «${is}»: solo la primera puede no decirlo.`
+  }
+  const isEarly = Date.parse(from) <= Date.parse(sale[i - 1]?.from ?? '')
+  const early = `«${is}» empieza (${from}) antes que lo anterior: ponlas en orden.`
+  return wrongInstant(from, event) ?? (isEarly && early)
+}
+
+/** Text that looks like a link and is not one: "[a](b", "[a] (b)", "[a](/b)". */
+const halfLink = /\[[^[\]]*(?:\]?\(|\]\s+\([\w/-]+\))[^)]*\)?/
+
+function answerProblem(answer: string, { pages, venues, event }: Content): Problem {
+  const left = leftVenue(event)
+  const names = [...Object.keys(pages.pages), ...Object.keys(venues.venues), 'mail', 'shop']
+  const known = names.filter((name) => name !== left)
+  for (const part of takeApart(answer)) {
+    if (typeof part === 'string') {
+      const [half] = halfLink.exec(part) ?? []
+      const cure = 'se escribe «[texto](programme)», sin espacios ni rutas.'
+      if (half) return `el enlace ${shown(half)} está a medias: ${cure}`
+    } else if (!known.includes(part.target) && !webAddress.safeParse(part.target).success) {
+      const leads = `el enlace «${part.label}» va a «${part.target}»`
+      return part.target === left
+        ? `${leads}, donde el evento ya no está (status, en event.yaml): escribe de nuevo la respuesta.`
+        : `${leads}, que no existe.${suggestion(part.target, known)}`
+    }
+  }
+  return null
+}
+
+type ProblemOf = (value: never, content: Content, key: number) => Problem
+
+/**
+ * Rules that no schema of one file can hold: how the files fit each other, and places the world. A rule runs at each
+ * place that has a value; "*" stands for each entry of a list or group.
+ */
+const rules: Readonly<Record<string, ProblemOf>> = {
+  'event.status': moveProblem,
+  'event.tickets.sale.*': stageProblem,
+  'event.notice': ({ from, until }: NonNullable<Event['notice']>, { event }) =>
+    [from, until].map((moment) => moment && wrongInstant(moment, event)).find(Boolean) ??
+    (Date.parse(until ?? '') <= Date.parse(from ?? '') &&
+      `el aviso termina (${until}) sin haber empezado (${from}).`),
+  'programme.parts.*.venue': (venue: string, content) =>
+    venue === leftVenue(content.event)
+      ? `el evento ya no está en «${venue}» (status, en event.yaml): pon «venue: ${content.event.status?.to}», y mira las horas.`
+      : noVenue(venue, content),
+  'programme.parts.*.items.*.talks.*.speaker': (id: string, { speakers: { speakers } }) => {
+    const nobody = missing('ningún ponente', id, 'speakers', speakers)
+    return nobody && `${nobody} Si aún no se anuncia, quita esta línea.`
+  },
+  'programme.parts.*.items.*.room': (room: string, { programme }) => {
+    const rooms = programme.parts.flatMap(({ items }) => items.flatMap((item) => item.room ?? []))
+    const first = rooms.find((one) => one.toLowerCase() === room.toLowerCase())
+    return first !== room && `«${room}» es «${first}» más arriba: escríbela siempre igual.`
+  },
+  'faq.questions.*.answer': answerProblem,
+  'venues.venues.*.homeHours': ({ from, to }: VenueData['homeHours']) =>
+    (to === from || (to < from && to > lastOfNight)) &&
+    `la sede cierra (${to}) sin haber abierto (${from}). De madrugada vale hasta las ${lastOfNight}.`,
+  'venues.venues.*': (venue: VenueData, { venues }) => {
+    const [first = venue] = Object.values(venues.venues)
+    const kilometres = Math.round(distanceBetween(first, venue) / 1000)
+    const far = `está a ${kilometres} km de «${first.name}»: las sedes son de una ciudad, a 30 km como mucho.`
+    return kilometres > 30 && far
+  },
+  'pages.legalLinks.*.path': (path: string, { pages }) =>
+    Object.values(pages.pages).some((page) => page.path === path) &&
+    `${shown(path)} ya es de otra página: aquí hace falta otro.`,
+  'editions.editions.*.year': (year: number, { event }) =>
+    year >= Number(event.start.slice(0, 4)) &&
+    `${year} no es de una edición pasada: el evento es el ${event.start.slice(0, 10)}.`,
+  // Forms that send data must say who receives it, why, and where to read more (GDPR, article 13).
+  'forms.delivery': (delivery: string, { forms }) =>
+    delivery !== 'none' &&
+    !forms.dataProtection &&
+    'los formularios envían datos sin decir de quién son: falta «dataProtection», con «controller» (quién responde de ellos), «purpose» (para qué) y «page» (la ruta de la página de privacidad).',
+  'forms.dataProtection.page': (page: string, { forms, pages, folder }) => {
+    const paths = pages.legalLinks.map(({ path }) => path)
+    const unlinked = `${shown(page)} no está en «legalLinks» (pages.yaml).${suggestion(page, paths)}`
+    if (!paths.includes(page)) return unlinked
+    const isNeeded = !['none', undefined].includes(forms.delivery)
+    const unwritten = `la página ${shown(page)} no existe: copia plantillas/privacidad.md a «pages${page}.md» y rellénala.`
+    return isNeeded && !existsSync(`${folder}/pages${page}.md`) && unwritten
+  },
+}
+
+export function checkContent(data: ContentData, folder: string, complain: Complain): void {
+  for (const [place, problemOf] of Object.entries(rules)) {
+    for (const { at, value } of valuesAt(data, place.split('.'))) {
+      const [file = '', ...way] = at
+      const problem = problemOf(value as never, { ...data, folder }, Number(way.at(-1)))
+      complain(file as ContentFile, way.join('.'), problem)
+    }
+  }
+}
+
+type Found = { readonly at: readonly string[]; readonly value: unknown }
+
+function valuesAt(value: unknown, steps: readonly string[], at: readonly string[] = []): Found[] {
+  const [step, ...rest] = steps
+  if (value === undefined) return []
+  if (step === undefined) return [{ at, value }]
+  const inner = value as Readonly<Record<string, unknown>>
+  const keys = step === '*' ? Object.keys(inner) : [step]
+  return keys.flatMap((key) => valuesAt(inner[key], rest, [...at, key]))
+}

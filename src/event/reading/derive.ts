@@ -1,0 +1,75 @@
+import type {
+  ContentData,
+  Copy,
+  Event,
+  PartData,
+  ProgrammeItem,
+  ProgrammePart,
+} from '../../content/schema.ts'
+import { longestWay } from '../../azulejo/route.ts'
+import { itemId } from '../agenda.ts'
+import { instantAt } from '../../lib/dates.ts'
+import { walkFacts } from '../facts.ts'
+import { fill, listed } from '../../lib/texts.ts'
+import { lookUp } from '../../lib/lookUp.ts'
+import { onPlan } from '../walk.ts'
+import { freeName } from '../../lib/freeName.ts'
+
+/** The programme in the order of the day, with walks between parts, names of speakers, and an id for each item. */
+export function derivedProgramme(data: ContentData): readonly ProgrammePart[] {
+  const parts = inOrder(data.programme.parts, data.event)
+  const taken = new Set<string>()
+  return parts.map((part, index) => {
+    const walk = walkAfter(part, parts[index + 1], data)
+    const items = inOrder(part.items, data.event).map((item) => derivedItem(item, data, taken))
+    return { ...part, items, ...(walk && { walk }) }
+  })
+}
+
+const instantOf = (event: Event, time: string) => Date.parse(instantAt(event, time))
+
+/** Sorts by start; a time after midnight is later. */
+const inOrder = <Timed extends { readonly start: string }>(all: readonly Timed[], event: Event) =>
+  all.toSorted((one, other) => instantOf(event, one.start) - instantOf(event, other.start))
+
+/** The walk from a part to the next one, if the venues differ and there is time for it. */
+function walkAfter(part: PartData, next: PartData | undefined, data: ContentData): string | null {
+  const { event, venues, copy } = data
+  if (!next || next.venue === part.venue) return null
+  if (instantOf(event, next.start) < instantOf(event, part.end)) return null
+  const facts = walkFacts(lookUp(venues.venues, part.venue), lookUp(venues.venues, next.venue))
+  return facts ? fill(copy.programme.walk, facts) : null
+}
+
+function derivedItem(
+  { talks, ...item }: PartData['items'][number],
+  { speakers, copy }: ContentData,
+  taken: Set<string>,
+): ProgrammeItem {
+  const id = freeName(itemId(item), taken)
+  const name = (speaker = '') => speakers.speakers[speaker]?.name ?? copy.programme.unnamed
+  return {
+    ...item,
+    ...(id !== itemId(item) && { id }),
+    ...(talks && { talks: talks.map((talk) => ({ ...talk, name: name(talk.speaker) })) }),
+  }
+}
+
+/** Adds the text above the venues, if the event has none of its own, and the text beside the map. */
+export function derivedCopy({ copy, venues: { venues }, event }: ContentData): Copy {
+  const { map } = copy.home
+  const names = listed(Object.values(venues).map(({ name }) => name))
+  const intro = copy.home.venues.intro ?? `${names}, en ${event.city}.`
+  const [from, to, another] = Object.values(venues)
+  const walk = from && to && !another && walkFacts(from, to)
+  const said = walk
+    ? {
+        walk: fill(map.walk, walk),
+        text: `${fill(map.text, { metros: String(onPlan(from, to, longestWay).metres) })} ${map.service}`,
+      }
+    : { walk: '', heading: map.title, text: map.service }
+  return {
+    ...copy,
+    home: { ...copy.home, map: { ...map, ...said }, venues: { ...copy.home.venues, intro } },
+  }
+}

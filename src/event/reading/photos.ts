@@ -1,0 +1,58 @@
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import path from 'node:path'
+import type { ContentData } from '../../content/schema.ts'
+import type { PhotoKind } from '../../lib/photo.ts'
+import { type Complain, mistakeIn, missing, type Named, type Tell } from './mistakes.ts'
+
+/** The photo files of a content folder, by the identifier of the speaker or edition. */
+export type FoundPhotos = Readonly<Record<PhotoKind, Readonly<Record<string, string>>>>
+
+/**
+ * Finds the photos of speakers and editions; a file is named after the identifier.
+ * @param refuse is called for a file that does not belong here; scripts/outputs/photos.ts checks what is in the photos
+ */
+export function findPhotos(
+  folder: string,
+  { speakers: { speakers }, editions: { editions } }: ContentData,
+  refuse: Tell,
+  complain: Complain,
+): FoundPhotos {
+  function photosIn(kind: PhotoKind, none: string, shown: Named) {
+    const files: Record<string, string> = {}
+    for (const name of namesIn(path.join(folder, kind))) {
+      const { name: id } = path.parse(name)
+      const file = path.join(folder, kind, name)
+      const problem = !/\.(?:jpe?g|png|webp)$/i.test(name)
+        ? 'aquí solo se leen fotos .jpg, .png o .webp: guárdala así, o quita el archivo.'
+        : files[id]
+          ? `«${id}» ya tiene otra foto, ${path.basename(files[id])}: deja una de las dos.`
+          : statSync(file).size === 0
+            ? 'el archivo de la foto está vacío: cópialo otra vez.'
+            : missing(none, id, kind, shown)
+      if (problem) refuse(mistakeIn(`${kind}/${name}`, problem))
+      else files[id] = file
+    }
+    return files
+  }
+  const past = Object.fromEntries(editions.map(({ id, title }) => [id, { name: title }]))
+  const photos = {
+    speakers: photosIn('speakers', 'ningún ponente', speakers),
+    editions: photosIn('editions', 'ninguna edición', past),
+  }
+
+  const lacks = (kind: PhotoKind, id: string, photo?: string) =>
+    photo && !photos[kind][id] && `no hay ninguna foto: falta «${kind}/${id}.jpg».`
+  for (const [id, { photo }] of Object.entries(speakers)) {
+    complain('speakers', `speakers.${id}.photo`, lacks('speakers', id, photo))
+  }
+  for (const [i, { id, photo }] of editions.entries()) {
+    complain('editions', `editions.${i}.photo`, lacks('editions', id, photo))
+  }
+  return photos
+}
+
+/** Names of the files in a folder, without those that systems leave there, most of which begin with a dot. */
+const namesIn = (folder: string) =>
+  (existsSync(folder) ? readdirSync(folder) : [])
+    .filter((name) => !/^\.|^Thumbs/.test(name))
+    .toSorted()

@@ -1,0 +1,72 @@
+import type { Event } from '../../content/schema.ts'
+import type { SiteAddress } from '../../lib/address.ts'
+import { mapValues } from '../../lib/mapValues.ts'
+import { readSiteAddress } from './siteAddress.ts'
+import { derivedCopy, derivedProgramme } from './derive.ts'
+import { type Content, readContent } from './readContent.ts'
+
+/** Where the event's files are: src/content, unless CONTENT names another folder. */
+export const contentFolder = process.env.CONTENT || 'src/content'
+
+/** The event as pages and files show it: checked, with facts filled in, and with what derives from them. */
+export type SiteContent = Readonly<ReturnType<typeof siteContentOf>>
+
+/** @throws ContentMistakes with everything that is wrong */
+export const readSiteContent = (folder = contentFolder) => siteContentOf(readContent(folder))
+
+let source: Content | undefined
+let loaded: SiteContent | undefined
+
+/** The event of this run, read once: as its files describe it, and as pages and files show it. */
+export const loadSource = (): Content => (source ??= readContent(contentFolder))
+export const loadContent = (): SiteContent => (loaded ??= siteContentOf(loadSource()))
+
+/** Values marked as samples or as unconfirmed promises, in the order of the files. */
+export const marksOf = ({ sources }: Pick<Content, 'sources'> = loadSource()) =>
+  Object.values(sources).flatMap(({ marks }) => marks)
+
+/**
+ * Where the site will be published: SITE_URL and BASE_PATH, else `site` of event.yaml, whose path is the sub-folder.
+ * @throws with one sentence if the address is not valid
+ */
+export function publishedAt(
+  environment = process.env,
+  { site }: Pick<Event, 'site'> = loadContent().event,
+): SiteAddress {
+  if (environment.SITE_URL || !site) return readSiteAddress(environment)
+  const { origin, pathname } = new URL(site)
+  const BASE_PATH = environment.BASE_PATH || pathname.replace(/\/*$/, '/')
+  return readSiteAddress({ SITE_URL: origin, BASE_PATH })
+}
+
+function siteContentOf({ data, state, textPages, facts, photos }: Content) {
+  const { programme, speakers, perks, benefits, sponsorship, faq, pages, forms } = data
+  const event: Event = data.event
+  const { delivery = 'none', dataProtection } = forms
+  const toneOf = (place: string) => programme.parts.find(({ venue }) => venue === place)?.tone
+  return {
+    facts,
+    state,
+    event,
+    // In the order of the day.
+    venues: mapValues(data.venues.venues, (venue, id) => ({ ...venue, tone: toneOf(id) ?? 'day' })),
+    programme: derivedProgramme(data),
+    ...speakers,
+    // Oldest first, because the mosaics grow.
+    editions: data.editions.editions.toSorted((one, other) => one.year - other.year),
+    ...perks,
+    ...benefits,
+    sponsorBenefits: sponsorship.benefits,
+    ...faq,
+    ...pages,
+    // In the order of their paths.
+    textPages,
+    forms: { sponsorship: forms.sponsorship, contact: forms.contact },
+    // Null if the forms are sent nowhere.
+    delivery:
+      delivery !== 'none' && dataProtection ? { address: delivery, ...dataProtection } : null,
+    copy: derivedCopy(data),
+    files: data.files,
+    photos,
+  }
+}

@@ -1,0 +1,173 @@
+import type {
+  ContentData,
+  Copy,
+  Event,
+  EventState,
+  Page,
+  SaleStage,
+  StateName,
+  States,
+} from '../../content/schema.ts'
+import { dayDate, dayMonth, timeOf } from '../../lib/dates.ts'
+import { fill } from '../../lib/texts.ts'
+import { mapValues } from '../../lib/mapValues.ts'
+import { stageAt } from '../phase.ts'
+import { fittingTitle } from './fillFacts.ts'
+
+function stateName({ status }: Event): StateName | null {
+  if (!status || status.is === 'scheduled') return null
+  return status.is === 'postponed' && status.day ? 'rescheduled' : status.is
+}
+
+/** Whether the event is cancelled, or postponed without a new day. */
+const isCalledOff = (name: StateName | null) => name === 'cancelled' || name === 'postponed'
+
+/**
+ * @param data with the event on its present day
+ * @param now milliseconds since 1970, for the stage of the sale in what cannot change by itself
+ */
+export function stateOf(data: ContentData, now = Date.now()): EventState {
+  const { event, states } = data
+  const name = stateName(event)
+  const strip = name && stripOf(name, data)
+  const sale = isCalledOff(name) && strip ? [offStage(data, name, strip)] : saleOf(data)
+  return {
+    name,
+    calledOff: isCalledOff(name),
+    strip,
+    sale,
+    stage: stageAt(sale ?? [], now),
+    notice: event.notice ?? null,
+    words: states.notice,
+  }
+}
+
+/** What a shared link to a page says first: that the event has changed, or that tickets are sold out. */
+export function newsFor(page: string, { strip, sale, stage }: EventState) {
+  const now = sale?.[stage]
+  const sells = page === 'home' || page === 'tickets'
+  return strip ?? (now?.is === 'sold-out' && sells ? now : null)
+}
+
+function stripOf(name: StateName, { event, venues: { venues }, states }: ContentData) {
+  const { start, previousStart = start, status }: Event = event
+  const { label, strip } = states.changes[name]
+  const placeOf = (id = '') => venues[id]?.inSentence ?? ''
+  const facts: Readonly<Record<string, string>> =
+    name === 'moved'
+      ? { antes: placeOf(status?.from), lugar: placeOf(status?.to) }
+      : { antes: dayDate(previousStart) }
+  return { label, text: fill(strip, facts) }
+}
+
+/** The stages of the sale. A sale that the organiser closes is over when the event is. */
+function saleOf(data: ContentData): readonly SaleStage[] | null {
+  const { event, states } = data
+  const stages = event.tickets?.sale
+  if (!stages) return null
+  const opening = stages.find(({ is }) => is === 'open')?.from
+  const venta = opening ? `${dayMonth(opening)} a las ${timeOf(opening)}` : ''
+  const sale = stages.map(({ is, from }): SaleStage => {
+    const said = is === 'open' ? openWords(data) : states.sale[is]
+    const words = mapValues(said, (text) => fill(text, { venta }))
+    return { ...words, button: words.label, is, from: from === undefined ? 0 : Date.parse(from) }
+  })
+  const last = sale.at(-1)
+  if (last?.is !== 'closed') return sale
+  const from = Math.max(last.from, Date.parse(event.end))
+  return [...sale.filter((stage) => stage.from < from), { ...states.sale.over, is: 'over', from }]
+}
+
+/** The only stage of an event that is called off: it says what happens to the event and to tickets. */
+function offStage(
+  { states: { changes, sale } }: ContentData,
+  name: 'cancelled' | 'postponed',
+  { label, text: happened }: Change,
+): SaleStage {
+  const { ticket, [name]: change } = changes
+  return {
+    is: 'off',
+    from: 0,
+    label,
+    button: ticket.label,
+    text: `${happened} ${change.text}`,
+    window: ticket.window,
+    link: sale.over.link,
+    heading: label,
+    closing: change.text,
+  }
+}
+
+/** The words of an open sale, which are those of the pages. */
+function openWords({ copy: { layout, tickets, home } }: ContentData): States['sale']['soon'] {
+  return {
+    label: layout.buy,
+    text: tickets.warningText,
+    window: tickets.widget.text,
+    link: tickets.buy,
+    heading: home.closing.heading,
+    closing: home.closing.text,
+  }
+}
+
+/**
+ * Puts the words of its state into the texts of the event. One that is called off uses the places that usually say that
+ * an event is over: nothing sells, nothing counts down, and no new layout is needed.
+ */
+export function applyStateTexts(data: ContentData, state: EventState): ContentData {
+  const { strip } = state
+  const { files, event } = data
+  const pages = mapValues(data.pages.pages, (page, id) =>
+    changedPage(newsFor(id, state), page, event.shortName),
+  )
+  const next = { ...data, pages: { ...data.pages, pages } }
+  if (!strip) return next
+  const description = `${sentences(strip)} ${files.speakerPage.description}`
+  const speakerPage = { ...files.speakerPage, description }
+  return { ...next, copy: changedCopy(data, state.name, strip), files: { ...files, speakerPage } }
+}
+
+type Change = { readonly label: string; readonly text: string }
+
+/** "Cancelado. No se celebra el 8 de noviembre." */
+const sentences = ({ label, text }: Change) => `${label}. ${text}`
+
+/** The programme repeats the news, because it is also a file of its own. */
+function changedCopy(data: ContentData, name: EventState['name'], strip: Change): Copy {
+  const { copy, states } = data
+  const { programme } = copy
+  const note = (then: string) => ({ ...programme, note: `${sentences(strip)} ${then}` })
+  if (!isCalledOff(name)) return { ...copy, programme: note(programme.note) }
+  const { text, programme: then } = states.changes[name]
+  const over = { after: strip.label, afterText: `${strip.text} ${text}` }
+  return { ...copy, countdown: { ...copy.countdown, ...over }, programme: note(then) }
+}
+
+/** Puts a change first in what a shared link shows. */
+function changedPage(change: Change | null, page: Page, shortName: string): Page {
+  if (!change) return page
+  const { label } = change
+  const [ownTitle = ''] = page.title.split(' · ')
+  const titles = [page.title, ownTitle, shortName].map((title) => `${label} · ${title}`)
+  return {
+    ...page,
+    title: fittingTitle(...titles, label),
+    shareTitle: `${label}: ${page.shareTitle}`,
+    description: `${sentences(change)} ${page.description}`,
+  }
+}
+
+/**
+ * A warning if tickets are on sale after the event: only the organiser ends a sale.
+ * @param now milliseconds since 1970
+ */
+export function forgottenSale(
+  { event, state }: { readonly event: Pick<Event, 'end'>; readonly state: EventState },
+  now = Date.now(),
+): string | null {
+  const { sale, calledOff } = state
+  const isEnded = sale?.some(({ is }) => is === 'over' || is === 'sold-out')
+  if (calledOff || isEnded || now < Date.parse(event.end)) return null
+  const line = `sale: [{ is: closed, from: ${event.end} }]`
+  return `el evento ha terminado y las entradas siguen a la venta: pon en event.yaml «tickets: { ${line} }», o empieza la próxima edición con «npm run next-edition»`
+}

@@ -1,0 +1,83 @@
+import { Marked, Renderer, type Token } from 'marked'
+import type { ContentData } from '../../content/schema.ts'
+import { escapeHtml, slugOf } from '../../lib/texts.ts'
+import { directionsUrl } from '../../lib/maps.ts'
+import { freeName } from '../../lib/freeName.ts'
+import { mapValues } from '../../lib/mapValues.ts'
+
+/** Ids of the layout around each page. */
+const frameIds = ['contenido', 'menu', 'root']
+
+/**
+ * Turns Markdown (CommonMark, with GitHub's tables) into HTML with a section per heading of the second level.
+ * @param refuse is called for markup that the site does not show
+ */
+export function textHtml(text: string, data: ContentData, refuse: (problem: string) => void) {
+  const marked = new Marked({ renderer: rendererFor(data, refuse) })
+  const tokens = marked.lexer(text.trim())
+  const starts = tokens.flatMap((token, i) => (i === 0 || isSection(token) ? [i] : []))
+  return starts
+    .map((start, i) => {
+      const section = tokens.slice(start, starts[i + 1])
+      const heading = section.splice(0, isSection(section[0]) ? 1 : 0)
+      return `<section>${marked.parser(heading)}<div>${marked.parser(section)}</div></section>`
+    })
+    .join('')
+}
+
+const isSection = (token?: Token) => token?.type === 'heading' && token.depth === 2
+
+function rendererFor(data: ContentData, refuse: (problem: string) => void) {
+  const named = namedTargets(data)
+  const ids = new Set(frameIds)
+  let above = { words: '', tables: 0 }
+  const refused = (problem: string) => () => {
+    refuse(problem)
+    return ''
+  }
+
+  return Object.assign(new Renderer(), {
+    html: refused('hay HTML (y los comentarios lo son): aquí se escribe solo Markdown.'),
+    image: refused('hay una imagen: estas páginas llevan solo texto.'),
+    checkbox: refused('hay una casilla: aquí no se marca nada; quita «[ ]».'),
+
+    heading(this: Renderer, { tokens, depth }) {
+      const words = this.parser.parseInline(tokens, this.parser.textRenderer)
+      above = { words, tables: 0 }
+      const id = freeName(slugOf(words) || 'apartado', ids)
+      return `<h${depth} id="${id}">${this.parser.parseInline(tokens)}</h${depth}>`
+    },
+
+    link(this: Renderer, { href, tokens }) {
+      const address = escapeHtml(Object.hasOwn(named, href) ? (named[href] ?? '') : href)
+      const words = this.parser.parseInline(tokens)
+      if (!address.startsWith('https:')) return `<a href="${address}">${words}</a>`
+      const note = `<span class="visually-hidden"> ${data.copy.layout.newTab}</span>`
+      return `<a href="${address}" target="_blank" rel="noopener"><span>${words}</span>${note}</a>`
+    },
+
+    // On a phone a table scrolls in a box of its own, which a keyboard reaches (WCAG 2.1.1).
+    table(this: Renderer, token) {
+      above.tables += 1
+      const label = escapeHtml(above.tables > 1 ? `${above.words} (${above.tables})` : above.words)
+      const table = Renderer.prototype.table.call(this, token)
+      return `<div role="region" aria-label="${label}" tabindex="0">${table}</div>`
+    },
+
+    tablecell(this: Renderer, { header, align, tokens }) {
+      const attributes = (header ? ' scope="col"' : '') + (align ? ` data-align="${align}"` : '')
+      const tag = header ? 'th' : 'td'
+      return `<${tag}${attributes}>${this.parser.parseInline(tokens)}</${tag}>`
+    },
+  } satisfies Partial<Renderer>)
+}
+
+/** What a link may name in place of an address, as in faq.yaml. */
+function namedTargets({ pages, venues, event }: ContentData): Readonly<Record<string, string>> {
+  return {
+    ...mapValues(pages.pages, (page) => page.path),
+    ...mapValues(venues.venues, (venue) => directionsUrl({ ...venue })),
+    mail: `mailto:${event.email}`,
+    shop: event.ticketUrl,
+  }
+}

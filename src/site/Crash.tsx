@@ -1,0 +1,86 @@
+import { useEffect, useState } from 'react'
+import * as copy from 'content:copy'
+import { publicPath } from '../lib/address.ts'
+import { reloadWhenReachable } from '../browser/plainLoad.ts'
+import { mainId } from './PageAnnouncer.tsx'
+import { site } from './site.ts'
+
+/**
+ * Whether the page's script failed to load. Browsers word it differently, but all throw a TypeError that names the
+ * module. A script that arrives in part, or as a login portal's page, causes a SyntaxError.
+ */
+function isMissingChunk(error: unknown): boolean {
+  if (error instanceof SyntaxError) return true
+  return error instanceof TypeError && /imported module|module script/i.test(error.message)
+}
+
+type Props = {
+  /** What the page threw. */
+  readonly error: unknown
+}
+
+/** Replaces a page that could not be shown. */
+export function Crash({ error }: Props) {
+  return isMissingChunk(error) ? <MissingChunk /> : <Failure />
+}
+
+const icon = publicPath('favicon.svg', site)
+
+/** For a chunk that did not arrive: turns the link into a plain page load, which needs no chunk. */
+function MissingChunk() {
+  const [tries, setTries] = useState(1)
+  const [failures, setFailures] = useState(0)
+  useEffect(() => reloadWhenReachable(icon, () => setFailures(tries)), [tries])
+  if (failures < tries) return <p className="wrapper region">{copy.crash.loading}</p>
+  return <Unreachable onRetry={() => setTries(failures + 1)} />
+}
+
+/** A failed page sets no title, so the document would keep the previous page's. */
+function useTitle(title: string) {
+  useEffect(() => {
+    document.title = title
+  }, [title])
+}
+
+function Unreachable({ onRetry }: { readonly onRetry: () => void }) {
+  const offline = copy.offline
+  useTitle(offline.heading)
+  return (
+    <div className="wrapper region flow">
+      <h1>{offline.heading}</h1>
+      <p className="lede">{offline.text}</p>
+      <p>
+        <button className="button" type="button" onClick={onRetry}>
+          {offline.retry}
+        </button>
+      </p>
+    </div>
+  )
+}
+
+/** Its links are plain page loads, because the app itself may be broken. */
+function Failure() {
+  const crash = copy.crash
+  useTitle(crash.heading)
+  return (
+    <div className="wrapper region flow">
+      <h1>{crash.heading}</h1>
+      <p className="lede">{crash.text}</p>
+      <p className="cluster">
+        <button className="button" type="button" onClick={() => window.location.reload()}>
+          {crash.reload}
+        </button>
+        <a href={site.base}>{crash.home}</a>
+      </p>
+    </div>
+  )
+}
+
+/** The same if not even the common layout could be shown. */
+export function CrashPage({ error }: Props) {
+  return (
+    <main id={mainId} tabIndex={-1}>
+      <Crash error={error} />
+    </main>
+  )
+}

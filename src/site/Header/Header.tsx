@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { BuyLink } from '../BuyLink.tsx'
+import { Brand } from './Brand.tsx'
+import * as styles from './Header.module.scss'
+import { Menu } from './Menu.tsx'
+import { useScrolledPast } from './useScrolledPast.ts'
+
+/** Scroll depth beyond which the ticket button appears, in CSS pixels. */
+const ticketButtonDepth = 100
+
+/** Brand, ticket button (once the page is scrolled) and navigation, in this order in every window. */
+export function Header() {
+  const scrolled = useScrolledPast(ticketButtonDepth)
+  // The button stays while it has the focus, which would be lost otherwise.
+  const [held, setHeld] = useState(false)
+  const sells = scrolled || held
+  return (
+    <header className={styles.root}>
+      <div className={`wrapper ${styles.bar}`}>
+        <Brand yields={sells} />
+        {sells && (
+          <BuyLink
+            className={`button ${styles.ticket}`}
+            onFocus={() => setHeld(true)}
+            onBlur={() => setHeld(false)}
+          />
+        )}
+        <Menu />
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,42 @@
+import { Outlet } from 'react-router-dom'
+import * as copy from 'content:copy'
+import { event } from 'content:event'
+import { programme } from 'content:programme'
+import { venues } from 'content:venues'
+import { absoluteUrl } from '../../lib/address.ts'
+import { lookUp } from '../../lib/lookUp.ts'
+import { fill } from '../../lib/texts.ts'
+import { site } from '../site.ts'
+import { Footer } from '../Footer/Footer.tsx'
+import { Header } from '../Header/Header.tsx'
+import { mainId } from '../PageAnnouncer.tsx'
+import * as styles from './SiteLayout.module.scss'
+
+const { skip, paper } = copy.layout
+const places = programme.map(({ venue, start, end }) => {
+  const { name, street } = lookUp(venues, venue)
+  return fill(paper.place, { lugar: name, calle: street, inicio: start, fin: end })
+})
+const named = {
+  lugares: places.join('\n'),
+  sitio: absoluteUrl('/', site),
+  entradas: event.ticketUrl,
+}
+
+/** The common frame: skip link, header, the page, footer. */
+export function SiteLayout() {
+  return (
+    <div className={styles.root}>
+      <a className={styles.skip} href={`#${mainId}`}>
+        {skip}
+      </a>
+      <Header />
+      <main id={mainId} className={styles.main} tabIndex={-1}>
+        <p className={styles.paper}>{paper.head}</p>
+        <Outlet />
+        <p className={styles.paper}>{fill(paper.foot, named)}</p>
+      </main>
+      <Footer />
+    </div>
+  )
+}

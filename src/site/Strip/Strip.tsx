@@ -1,0 +1,31 @@
+import { useEffect } from 'react'
+import { event } from 'content:event'
+import { notice, strip, words } from 'content:state'
+import { presentIn } from '../../browser/clock.ts'
+import { holdsAt } from '../../event/phase.ts'
+import * as styles from './Strip.module.scss'
+
+/** The lines on top of every page: the event's state, and the organiser's notice. */
+export function Strip() {
+  const { text, from, until } = notice ?? {}
+  const isTimed = (from ?? until) !== undefined
+  // Only once, because a notice that appeared later would push the page down under its reader.
+  useEffect(() => {
+    const holds = holdsAt(presentIn(event.timeZone), { from, until })
+    document.documentElement.dataset.notice = String(holds)
+  }, [from, until])
+  return (
+    <aside aria-label={words.label}>
+      {strip && (
+        <p className={styles.line} data-tone={__CALLED_OFF__ ? 'night' : 'call'}>
+          <strong>{strip.label}.</strong> {strip.text}
+        </p>
+      )}
+      {text && (
+        <p className={styles.line} data-tone="day" data-timed={isTimed || undefined}>
+          {text}
+        </p>
+      )}
+    </aside>
+  )
+}

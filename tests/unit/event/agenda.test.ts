@@ -1,0 +1,79 @@
+// What is on now and what comes next, on the day of the event.
+import { describe, expect, it } from 'vitest'
+import { agendaMarks, itemId, talkOf } from '../../../src/event/agenda.ts'
+import { event, morning, programme } from '../../support/specification.ts'
+
+type Timed = { readonly start: string; readonly end: string }
+type Clock = Parameters<typeof agendaMarks>[0]
+
+/** Start times of the items that are on, next and over at a moment. */
+function marksOf(
+  parts: readonly { readonly items: readonly Timed[] }[],
+  moment: string,
+  clock: Clock = event,
+) {
+  const marks = agendaMarks(clock, parts, Date.parse(moment))
+  const all = parts.flatMap((part) => part.items)
+  const marked = (mark: string) =>
+    all.filter((item) => marks.get(item) === mark).map(({ start }) => start)
+  return [marked('now'), marked('next'), marked('past')]
+}
+
+describe('the marks of the programme', () => {
+  it.each([
+    ['11:00', ['11:00'], ['11:30'], []],
+    ['11:29:59', ['11:00'], ['11:30'], []],
+    ['11:30', ['11:30'], ['14:00'], ['11:00']],
+    ['14:15', ['14:15'], ['14:30'], ['11:00', '11:30', '14:00']],
+    ['20:59:59', ['14:30'], [], ['11:00', '11:30', '14:00', '14:15']],
+    ['10:59:59', [], [], []],
+    ['21:00', [], [], []],
+  ])('say at %s what is on, what comes after it and what is over', (time, now, next, past) => {
+    expect(marksOf(programme, `2025-11-08T${time}+01:00`)).toEqual([now, next, past])
+  })
+
+  it('say in a gap between two items what comes next', () => {
+    const items = [
+      { start: '11:00', end: '11:30' },
+      { start: '12:00', end: '12:30' },
+    ]
+    expect(marksOf([{ items }], '2025-11-08T11:45+01:00')).toEqual([[], ['12:00'], ['11:00']])
+  })
+
+  it('are several where rooms are used side by side', () => {
+    const rooms = [
+      { start: '11:00', end: '13:00', room: 'A' },
+      { start: '11:30', end: '12:30', room: 'B' },
+      { start: '13:00', end: '14:00', room: 'A' },
+      { start: '13:00', end: '13:30', room: 'B' },
+    ]
+    const marks = marksOf([{ items: rooms }], '2025-11-08T12:00+01:00')
+    expect(marks).toEqual([['11:00', '11:30'], ['13:00', '13:00'], []])
+  })
+
+  it('go on past midnight, also in the night in which the clocks go back', () => {
+    const items = [
+      { start: '22:00', end: '00:30' },
+      { start: '00:30', end: '03:00' },
+    ]
+    const clock = { start: '2026-10-24T22:00:00+02:00', timeZone: 'Europe/Madrid' }
+    expect(marksOf([{ items }], '2026-10-24T21:59Z', clock)).toEqual([['22:00'], ['00:30'], []])
+    expect(marksOf([{ items }], '2026-10-24T22:30Z', clock)).toEqual([['00:30'], [], ['22:00']])
+    // Clocks go back, so 03:00 comes an hour later than on other nights.
+    expect(marksOf([{ items }], '2026-10-25T01:59Z', clock)).toEqual([['00:30'], [], ['22:00']])
+    expect(marksOf([{ items }], '2026-10-25T02:00Z', clock)).toEqual([[], [], []])
+  })
+})
+
+describe('an item of the programme', () => {
+  it('has an address of its own', () => {
+    expect(itemId({ start: '11:30' })).toBe('11-30')
+    expect(itemId({ start: '11:30', id: '11-30-2' })).toBe('11-30-2')
+  })
+
+  it('is found by its speaker, with the talk', () => {
+    const talk = 'Doce años que no salen en los titulares'
+    expect(talkOf('marta-leon', morning.items)).toEqual({ item: morning.items[2], talk })
+    expect(talkOf('nadie', morning.items)).toBeUndefined()
+  })
+})

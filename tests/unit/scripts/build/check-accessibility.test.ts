@@ -1,0 +1,64 @@
+// The last step of a build can fail: a violation names page, rule and element.
+import { expect, it, vi } from 'vitest'
+import { checkAccessibility } from '../../../../scripts/build/check-accessibility.ts'
+import * as chromium from '../../../../scripts/lib/chromium.ts'
+import { folderWith, pageHtml } from '../../../support/made-up-site.ts'
+
+vi.mock('../../../../scripts/lib/chromium.ts', async (original) => {
+  const real = await original<typeof chromium>()
+  return { ...real, findChromium: vi.fn<typeof real.findChromium>(real.findChromium) }
+})
+
+const home = pageHtml('Inicio', '<p>Hola.</p>')
+const faint = '<p style="color: #999; background: #fff">Apenas se lee.</p>'
+const leadsOn = '<meta http-equiv="refresh" content="0; url=/">'
+const site = {
+  'index.html': home,
+  '404.html': pageHtml('No está', '<p><a href="/">Inicio</a></p>'),
+  'a/index.html': home.replace('<p>Hola.</p>', '<img id="foto" src="/a.png"><input name="a">'),
+  'b/index.html': home.replaceAll(/(<\/?)(main|h1)>/g, '$1div>').replace(' lang="es"', ''),
+  // A redirect page is checked itself, instead of its target.
+  'c/index.html': pageHtml('Paso', faint, leadsOn),
+}
+
+/** The output of the check on a site, and the problems with which it ends. */
+async function check(files: Readonly<Record<string, string>>) {
+  const say = vi.fn<(line: string) => void>()
+  const failure = await checkAccessibility(folderWith(files), '/', say).catch(String)
+  const found = failure?.matchAll(/^(\S+) \(al llegar, 390 px\): (axe \S+) fails at/gm) ?? []
+  return { say, failure, found: [...found].map(([, ...parts]) => parts.join(': ')) }
+}
+
+const withoutSight = [
+  'a/index.html: axe image-alt',
+  'a/index.html: axe label',
+  'b/index.html: axe html-has-lang',
+  'b/index.html: axe landmark-one-main',
+  'b/index.html: axe page-has-heading-one',
+]
+
+it('axe fails on every violation, even one that shows only when drawn, but not on sound pages, and names page, rule and element', async () => {
+  const { failure, found } = await check(site)
+  expect(failure).toMatch(/^Error: axe found \d+ problems:\n/)
+  expect(failure).toContain('axe image-alt fails at #foto')
+  expect(found).toEqual(
+    expect.arrayContaining([...withoutSight, 'c/index.html: axe color-contrast']),
+  )
+  expect(found.filter((problem) => /^(?:404|index)\.html/.test(problem))).toEqual([])
+})
+
+it.each([
+  ['no browser', null],
+  ['one that does not start', '/bin/false'],
+])('with %s, axe says what it could not check, and checks all else', async (_, found) => {
+  vi.mocked(chromium.findChromium).mockReturnValueOnce(found)
+  const checked = await check(site)
+  expect(checked.say).toHaveBeenCalledWith(
+    expect.stringMatching(/no Chromium .*: color-contrast, target/),
+  )
+  expect(checked.found).toEqual(expect.arrayContaining(withoutSight))
+})
+
+it('a folder without a page is refused', async () => {
+  expect((await check({ 'a.css': '' })).failure).toContain('There is no page')
+})

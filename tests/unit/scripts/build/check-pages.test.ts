@@ -1,0 +1,94 @@
+// Editorial mistakes stop the build and name the culprit.
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { readBuiltSite } from '../../../../scripts/lib/built-site.ts'
+import { findMistakes } from '../../../../scripts/build/check-pages.ts'
+import { folderWith, pageHtml } from '../../../support/made-up-site.ts'
+
+const options = {
+  origin: 'https://ejemplo.org',
+  base: '/',
+  pagelessPaths: ['/privacidad'],
+  textPaths: ['/normas'],
+}
+
+function head(path: string, description: string): string {
+  const url = `https://ejemplo.org${path}`
+  return `<meta name="description" content="${description}">
+    <link rel="canonical" href="${url}">
+    <meta property="og:title" content="T"><meta property="og:description" content="D">
+    <meta property="og:url" content="${url}">
+    <meta property="og:image" content="https://ejemplo.org/share.jpg">
+    <link rel="stylesheet" href="/a.css"><script type="module" src="/a.js"></script>`
+}
+
+const goodLinks = `
+  <a href="/">Inicio</a> <a href="/faq#uno">Uno</a> <a href="#aqui">Aquí</a> <p id="aqui"></p>
+  <a href="/privacidad">Privacidad</a> <a href="/faq?ahora=2025">Ensayo</a> <a href="/p.pdf">PDF</a>
+  <a href="mailto:a@b.example">Correo</a> <a href="https://otra.example/nada">Otra</a>
+  <iframe srcdoc="<p>a</p>" title="t"></iframe> <img src="/a.png" alt="">`
+
+/** The not-found page may repeat the description of the home page. */
+const pages = {
+  'index.html': pageHtml('Inicio', goodLinks, head('/', 'Portada')),
+  'faq/index.html': pageHtml('Dudas', '<p id="uno"></p>', head('/faq', 'Respuestas')),
+  'normas/index.html': pageHtml(
+    'Normas',
+    '<h2>a</h2><h3>b</h3><h2>c</h2>',
+    head('/normas', 'Las normas'),
+  ),
+  '404.html': pageHtml(
+    'No está',
+    '<a href="/">Inicio</a>',
+    '<meta name="description" content="Portada">',
+  ),
+  'sin-conexion.html': pageHtml('Sin red', '<a href="">Otra vez</a> <a href="/faq">Dudas</a>'),
+}
+type Pages = Readonly<Record<string, string>>
+
+const files = { 'share.jpg': '', 'a.css': '', 'a.js': '', 'a.png': '', 'p.pdf': '' }
+
+/** The mistakes in the site with these pages changed. */
+const mistakesOf = (changed: Pages, base = '/') =>
+  findMistakes(readBuiltSite(folderWith({ ...files, ...pages, ...changed })), { ...options, base })
+
+type Row = Readonly<Record<'of' | 'to' | 'says', string>> & { readonly in: keyof typeof pages }
+
+const rows = parse(
+  readFileSync(`${import.meta.dirname}/check-pages.yaml`, 'utf8'),
+) as readonly Row[]
+
+const inFolder = (html: string) =>
+  html
+    .replaceAll('https://ejemplo.org/', 'https://ejemplo.org/evento/')
+    .replaceAll(/(href|src)="\/(?!\/)/g, '$1="/evento/')
+
+describe('the editorial checks', () => {
+  it('find nothing in a good site', () => {
+    expect(mistakesOf({})).toEqual([])
+  })
+
+  it.each(rows)('find one mistake where $in has $to for $of', ({ in: file, of, to, says }) => {
+    expect(pages[file]).toContain(of)
+    expect(mistakesOf({ [file]: pages[file].replace(of, to) })).toEqual([says])
+  })
+
+  it.each([
+    ['404.html', '/'],
+    ['sin-conexion.html', '/faq'],
+  ])('find links that leave the sub-folder that the site is published in: %s', (file, link) => {
+    const moved: Pages = Object.fromEntries(
+      Object.entries(pages).map(([name, text]) => [name, inFolder(text)]),
+    )
+    expect(mistakesOf(moved, '/evento/')).toEqual([])
+    const wrong = moved[file]?.replace(`"/evento${link}"`, `"${link}"`) ?? ''
+    expect(mistakesOf({ ...moved, [file]: wrong }, '/evento/')).toEqual([
+      expect.stringMatching(new RegExp(`^${file}: .* va a ${link}, que está fuera de /evento/`)),
+    ])
+  })
+})
+
+it('a folder without a page is refused, with advice on what to do', () => {
+  expect(() => readBuiltSite(folderWith({ 'a.css': '' }))).toThrow('npm run build')
+})

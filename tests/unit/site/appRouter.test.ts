@@ -1,0 +1,66 @@
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { createAppRouter } from '../../../src/site/appRouter.ts'
+import { once } from '../../../src/lib/once.ts'
+
+type Page = { readonly Component: () => null }
+
+const arrive = async (): Promise<Page> => ({ Component: () => null })
+
+/** A router with these pages, and what it shows. */
+function routerOf(pages: Readonly<Record<string, () => Promise<Page>>>) {
+  window.history.replaceState(null, '', '/')
+  const routes = Object.entries(pages).map(([path, lazy]) => ({ path, lazy: once(lazy) }))
+  const router = createAppRouter([{ path: '/' }, ...routes], '/')
+  onTestFinished(router.dispose)
+  const shown: string[] = []
+  router.subscribe(() => shown.push(router.shown().location.pathname))
+  return { router, routes, shown }
+}
+
+it('shows a page once, when it is there', async () => {
+  const { router, shown } = routerOf({ '/programa': arrive })
+  const visit = router.push('/programa')
+  expect(window.location.pathname).toBe('/')
+  await visit
+  expect(shown).toEqual(['/programa'])
+  expect(window.location.pathname).toBe('/programa')
+  expect(router.shown().action).toBe('PUSH')
+})
+
+it('goes to the later of two clicks, and keeps no trace of the earlier one', async () => {
+  let comeLate = (_page: Page) => {}
+  const late = new Promise<Page>((resolve) => (comeLate = resolve))
+  const { router, shown } = routerOf({ '/programa': () => late, '/faq': arrive })
+  const before = window.history.length
+  const first = router.push('/programa')
+  await router.push('/faq')
+  comeLate(await arrive())
+  await first
+  expect(shown).toEqual(['/faq'])
+  expect(window.history.length).toBe(before + 1)
+})
+
+it('shows the error of a page that does not load, and tries again at the next visit', async () => {
+  const missing = new TypeError('Importing a module script failed.')
+  const load = vi
+    .fn<() => Promise<Page>>()
+    .mockRejectedValueOnce(missing)
+    .mockImplementation(arrive)
+  const { router, routes, shown } = routerOf({ '/programa': load })
+  await router.push('/programa')
+  expect(shown).toEqual(['/programa'])
+  const [page] = routes as unknown as Page[]
+  expect(() => page?.Component()).toThrow(missing)
+  await router.push('/')
+  await router.push('/programa')
+  expect(load).toHaveBeenCalledTimes(2)
+  expect(page?.Component()).toBeNull()
+})
+
+it('shows the page that the visitor goes back to', async () => {
+  const { router, shown } = routerOf({ '/programa': arrive })
+  await router.push('/programa')
+  router.go(-1)
+  await vi.waitFor(() => expect(shown).toEqual(['/programa', '/']), { timeout: 10_000 })
+  expect(router.shown().action).toBe('POP')
+})
