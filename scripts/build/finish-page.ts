@@ -67,8 +67,6 @@ export function finishPage(
     .replace(/\s*<script>window\.__staticRouterHydrationData[^]*?<\/script>/, '')
     .replace(/\s*<script>\/\* SCRIPT_COMMENT_PLACEHOLDER \*\/<\/script>/, '')
     .replace(/<link rel="(?:modulepreload|stylesheet)"[^>]*>/g, '')
-    // These end tags are 31 bytes of the compressed home page.
-    .replace(/><\/(?:circle|path|rect|use)>/g, '/>')
     .replaceAll(' crossorigin=""', ' crossorigin')
   const css = stylesheets.map((sheet) => sheet.css.trim()).join('')
   const page = bare
@@ -84,7 +82,5 @@ export function finishPage(
       '<script type="module"',
       `$& async fetchpriority="low" data-files="${scripts.join(' ')}"`,
     )
-  // Line breaks between the head's elements would be 40 bytes of the compressed home page.
-  const [head = '', ...body] = dressPage(page, parts).split(/(?=<\/head>)/)
-  return head.replace(/>\s+</g, '><') + body.join('')
+  return dressPage(page, parts)
 }

@@ -1,7 +1,8 @@
 /** Limits for a visit. Bytes are compressed with brotli. */
 export const budgets = {
-  /** The page itself, which is all that the first paint waits for: one congestion window. */
-  firstPaintBytes: 14_000,
+  /** The page to the end of its first screen, which is all that the first paint waits for: one congestion window. */
+  firstScreenBytes: 14_000,
+  pageBytes: 20_000,
   /** Before the page is complete and idle. */
   earlyScriptBytes: 1_500,
   scriptBytes: 95_000,

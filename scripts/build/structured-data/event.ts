@@ -8,8 +8,7 @@ import type { SiteContent } from '../../../src/event/reading/siteContent.ts'
 
 /**
  * The event with all that Google requires and recommends, except the price, which the content does not know. A past
- * event stays scheduled: no status means "took place". Fields that the event and its parts share have the same order,
- * which compresses better.
+ * event stays scheduled: no status means "took place".
  * @param image absolute addresses of the event's pictures, at least 720 px wide (Google, "Event")
  */
 export function eventJsonLd(content: SiteContent, site: SiteAddress, image: readonly string[]) {
