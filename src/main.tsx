@@ -3,7 +3,7 @@ import { ViteReactSSG } from 'vite-react-ssg'
 import { prefetchPages } from './site/prefetchPages.ts'
 import { withHead } from './site/prerenderHead.tsx'
 import { startApp } from './site/startApp.tsx'
-import { repairAddress } from './lib/address.ts'
+import { repairAddress } from './browser/repairAddress.ts'
 import { once } from './lib/once.ts'
 import { routes } from './routes.tsx'
 

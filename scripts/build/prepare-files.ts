@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs'
-import { type SiteAddress, programmePdfName } from '../../src/lib/address.ts'
+import { type SiteAddress } from '../../src/lib/address.ts'
+import { programmePdfName } from '../../src/event/names.ts'
 import type { Step } from '../lib/run-script.ts'
 import { generatedFolder, writeManifest, writeFiles } from '../lib/work-folder.ts'
 import { makeWebFont } from '../outputs/fonts.ts'

@@ -1,9 +1,5 @@
-import {
-  type SiteAddress,
-  calendarFileName,
-  programmeCalendarName,
-  programmePdfName,
-} from '../../src/lib/address.ts'
+import { type SiteAddress } from '../../src/lib/address.ts'
+import { calendarFileName, programmeCalendarName, programmePdfName } from '../../src/event/names.ts'
 import { calendarFile, programmeCalendar } from './calendar/calendar.ts'
 import { robotsTxt, sitemapXml } from './search-engines.ts'
 import { faviconSvg, pngIcon } from './icons.ts'

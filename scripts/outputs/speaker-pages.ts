@@ -1,6 +1,7 @@
 import { createHead, transformHtmlTemplate } from '@unhead/react/server'
 import { colours, sheet } from '../../src/azulejo/palette.ts'
-import { publicPath, type SiteAddress, speakerPath, speakerTitle } from '../../src/lib/address.ts'
+import { publicPath, type SiteAddress } from '../../src/lib/address.ts'
+import { speakerPath, speakerTitle } from '../../src/event/names.ts'
 import { talkOf } from '../../src/event/agenda.ts'
 import { escapeHtml, fill } from '../../src/lib/texts.ts'
 import {

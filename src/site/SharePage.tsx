@@ -1,7 +1,8 @@
 import * as copy from 'content:copy'
 import { pages } from 'content:pages'
 import { ShareMenu } from '../components/ShareMenu/ShareMenu.tsx'
-import { absoluteUrl, speakerPath, speakerTitle } from '../lib/address.ts'
+import { absoluteUrl } from '../lib/address.ts'
+import { speakerPath, speakerTitle } from '../event/names.ts'
 import { site } from './site.ts'
 import type { PageId, Speaker } from '../content/schema.ts'
 

@@ -8,7 +8,7 @@ import { readSiteContent, type SiteContent } from '../../src/event/reading/siteC
 import { type BuiltPage, type BuiltSite, readBuiltSite } from '../../scripts/lib/built-site.ts'
 import { layoutFaults } from '../../scripts/lib/layout-faults.ts'
 import { serveSite } from '../../scripts/lib/server.ts'
-import { calendarFileName, programmeCalendarName, programmePdfName } from '../../src/lib/address.ts'
+import { calendarFileName, programmeCalendarName, programmePdfName } from '../../src/event/names.ts'
 import { openPdf, textsOf } from '../support/pdf.ts'
 
 /** The narrowest phone (WCAG 1.4.10) and a desk, in pixels. */

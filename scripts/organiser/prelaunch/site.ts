@@ -1,5 +1,5 @@
 import { JSDOM } from 'jsdom'
-import { calendarFileName } from '../../../src/lib/address.ts'
+import { calendarFileName } from '../../../src/event/names.ts'
 import type { SiteContent } from '../../../src/event/reading/siteContent.ts'
 import { hostRules } from '../../hosts/rules.ts'
 import { offlineFile } from '../../lib/built-site.ts'

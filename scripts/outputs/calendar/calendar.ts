@@ -5,13 +5,8 @@ import ical, {
   type ICalEventData,
   ICalEventStatus,
 } from 'ical-generator'
-import {
-  absoluteUrl,
-  type SiteAddress,
-  eventSlug,
-  programmeCalendarName,
-  venueLine,
-} from '../../../src/lib/address.ts'
+import { absoluteUrl, type SiteAddress } from '../../../src/lib/address.ts'
+import { eventSlug, programmeCalendarName, venueLine } from '../../../src/event/names.ts'
 import { itemId } from '../../../src/event/agenda.ts'
 import { instantAt } from '../../../src/lib/dates.ts'
 import { eventName } from '../../../src/event/facts.ts'

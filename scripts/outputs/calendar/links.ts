@@ -1,12 +1,10 @@
+import { absoluteUrl, publicPath, type SiteAddress } from '../../../src/lib/address.ts'
 import {
-  absoluteUrl,
   type CalendarAddresses,
   calendarFileName,
   programmeCalendarName,
-  publicPath,
-  type SiteAddress,
   venueLine,
-} from '../../../src/lib/address.ts'
+} from '../../../src/event/names.ts'
 import { eventName } from '../../../src/event/facts.ts'
 import type { SiteContent } from '../../../src/event/reading/siteContent.ts'
 

@@ -6,7 +6,7 @@ import { ownHtml } from '../../browser/trustedTypes.ts'
 import { emptyFrame, isFilled } from '../../lib/emptyFrame.ts'
 import { directionsUrl, mapEmbedUrl, mapRights } from '../../lib/maps.ts'
 import { fill } from '../../lib/texts.ts'
-import { ends, places, venuesPlan } from '../../site/venuesPlan.ts'
+import { ends, places, venuesPlan } from './venuesPlan.ts'
 import * as styles from './VenuesMap.module.scss'
 
 const { map } = copy.home

@@ -1,10 +1,10 @@
 import * as copy from 'content:copy'
 import { venues } from 'content:venues'
-import { mosaic } from '../azulejo/mosaic.ts'
-import { longestWay, planSize, route } from '../azulejo/route.ts'
-import type { Tile } from '../azulejo/art.ts'
-import type { Venue } from '../content/schema.ts'
-import { onPlan } from '../event/walk.ts'
+import { mosaic } from '../../azulejo/mosaic.ts'
+import { longestWay, planSize, route } from '../../azulejo/route.ts'
+import type { Tile } from '../../azulejo/art.ts'
+import type { Venue } from '../../content/schema.ts'
+import { onPlan } from '../../event/walk.ts'
 
 export const places = Object.values(venues)
 

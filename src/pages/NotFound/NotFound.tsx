@@ -5,7 +5,7 @@ import { repeat } from '../../azulejo/compose.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { mainId } from '../../site/PageAnnouncer.tsx'
 import { useUnlistedHead } from '../../site/usePageHead.ts'
-import type { Repair } from '../../lib/address.ts'
+import type { Repair } from '../../browser/repairAddress.ts'
 import * as styles from './NotFound.module.scss'
 
 /** A perfect wall except for one tile that is turned the wrong way, near the start, which no screen cuts off. */

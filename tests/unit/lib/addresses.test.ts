@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest'
 import {
   absoluteUrl,
   publicPath,
-  repairAddress,
   isCurrent,
   keptAddress,
   ticketLink,
 } from '../../../src/lib/address.ts'
+import { repairAddress } from '../../../src/browser/repairAddress.ts'
 
 const origin = 'https://a.example'
 

@@ -7,7 +7,7 @@ import {
   eventSlug,
   venueLine,
   programmePdfName,
-} from '../../../../src/lib/address.ts'
+} from '../../../../src/event/names.ts'
 import { lookUp } from '../../../../src/lib/lookUp.ts'
 import { copy, event, programme, specification, venues } from '../../../support/specification.ts'
 import type { Event } from '../../../../src/content/schema.ts'

@@ -1,0 +1,24 @@
+/** What the history entry of a repaired address remembers; the router passes it on as its location's state. */
+export type Repair = { readonly asked: string }
+
+/**
+ * Repairs an address that hosts answer but the route table cannot read: /programa/index.html becomes /programa/,
+ * several slashes become one, and a stray "%", which encodes nothing, becomes "%25".
+ */
+export function repairAddress(location: Location, history: History): void {
+  const { origin, pathname, search, hash } = location
+  const folder = pathname.replace(/\/index\.html$/, '/').replace(/\/{2,}/g, '/')
+  const path = folder.split('/').map(encodeStray).join('/')
+  if (path === pathname) return
+  const repair: Repair = { asked: pathname }
+  history.replaceState({ usr: repair }, '', origin + path + search + hash)
+}
+
+function encodeStray(segment: string): string {
+  try {
+    // The result must be used: the minifier (rolldown 1) removes a call without a used result, and its error with it.
+    return decodeURIComponent(segment) === '' ? '' : segment
+  } catch {
+    return segment.replaceAll('%', '%25')
+  }
+}
