@@ -97,6 +97,19 @@ describe('the programme as a PDF', async () => {
     expect(texts[0]).toBe(order.join(' '))
   })
 
+  it('has a bookmark for each heading', async () => {
+    type Bookmark = { readonly title: string; readonly items: readonly Bookmark[] }
+    const titles = ({ title, items: inside }: Bookmark): string[] => [
+      title,
+      ...inside.flatMap(titles),
+    ]
+    const [root] = await pdf.getOutline()
+    const [first, ...others] = titles(root as Bookmark)
+    expect(first).toBe('Programa')
+    const headings = tagged.flat().filter(({ role }) => /^H[2-6]$/.test(role))
+    expect(others).toEqual(headings.map(({ text }) => text))
+  })
+
   it('is marked as tagged, with title, language, author and subject', async () => {
     const { info } = await pdf.getMetadata()
     expect(info).toMatchObject({
