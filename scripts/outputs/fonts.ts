@@ -129,14 +129,23 @@ export const displayFont = once(async () => create(await instance('Display', 'la
 
 const utf16 = (text: string) => Buffer.from(text, 'utf16le').swap16().toString('latin1')
 
-/** Names the family by its script ("Bricolage Grotesque latin"). OS/2 holds weight and width. */
+/**
+ * Names the family by its script ("Bricolage Grotesque latin"). OS/2 holds weight and width.
+ * @throws if the font has another name: files with one name would hide each other's letters
+ */
 async function instance(style: keyof typeof styles, script: FontScript): Promise<Buffer> {
   const font = await subsetFont(await readFile(fontSource(script)), undefined, {
     targetFormat: 'truetype',
     keepAllGlyphs: true,
     variationAxes: styles[style],
   })
+  const text = font.toString('latin1')
   // The new name has the same length, so that offsets in the file stay right.
-  const named = [' 96pt ExtraBold', ` ${script}`.padEnd(15)].map(utf16) as [string, string]
-  return Buffer.from(font.toString('latin1').replaceAll(...named), 'latin1')
+  const [name, ours] = [' 96pt ExtraBold', ` ${script}`.padEnd(15)].map(utf16) as [string, string]
+  if (!text.includes(name)) {
+    throw new Error(
+      `The ${script} font has another name, see instance in scripts/outputs/fonts.ts.`,
+    )
+  }
+  return Buffer.from(text.replaceAll(name, ours), 'latin1')
 }
