@@ -12,14 +12,26 @@ const reportDir = 'reports/tests'
 /** One run of a tool. A test runner also writes a report. */
 type Check = readonly [name: string, tool: string, ...args: string[]]
 
-/** These need no built site, or make one. None takes all processors for long, so they run side by side. */
+/** Without the sites that these build every later check would fail, for that one reason. */
+const builds: readonly Check[] = [
+  ['build', 'tsx', 'scripts/build.ts'],
+  ['builds of two other events', 'tsx', 'tests/support/build-events.ts'],
+]
+
+/** These need no built site. None takes all processors for long, so they run side by side, beside the builds. */
 const quickChecks: readonly Check[] = [
-  ['formatting', 'prettier', '--check', '--log-level=warn', '.'],
+  [
+    'formatting',
+    'prettier',
+    '--check',
+    '--log-level=warn',
+    '--cache',
+    '--cache-strategy=content',
+    '.',
+  ],
   ['lint', 'oxlint', '--deny-warnings'],
   ['lint of styles', 'stylelint', '{src,styles}/**/*.{css,scss}'],
   ['types', 'tsc', '--singleThreaded'],
-  ['build', 'tsx', 'scripts/build.ts'],
-  ['builds of two other events', 'tsx', 'tests/support/build-events.ts'],
 ]
 
 /** These work on the built sites, one after the other, because each takes all processors. */
@@ -32,12 +44,12 @@ const checks: readonly Check[] = [
 
 /** Worth a night, but too long for a commit. */
 const nightChecks: readonly Check[] = [
-  vitest('invented events, ended builds, another Node', 'all'),
+  vitest('invented events, ended builds', 'all'),
   ['every size of window', 'playwright', 'test', '--config=tests/all'],
 ]
 
 const leftOut =
-  'Left out: invented events, builds that are ended, another Node, every size of window ("npm test -- --all"), and all views of the audit ("npm run audit").'
+  'Left out: invented events, builds that are ended, every size of window ("npm test -- --all"), and all views of the audit ("npm run audit").'
 
 function vitest(name: string, ...projects: readonly string[]): Check {
   return [name, 'vitest', 'run', ...projects.map((project) => `--project=${project}`)]
@@ -47,7 +59,12 @@ type VitestFile = {
   readonly assertionResults: readonly Readonly<Record<'status' | 'fullName', string>>[]
 }
 
-type Counts = { readonly passed: number; readonly failed: number; readonly skipped: number }
+type Counts = {
+  readonly passed: number
+  readonly failed: number
+  /** Names of the tests that were skipped, which say what the machine lacks and how to get it. */
+  readonly skipped: readonly string[]
+}
 
 async function runCheck([name, tool, ...args]: Check, env: NodeJS.ProcessEnv): Promise<Counts> {
   const begin = performance.now()
@@ -62,34 +79,36 @@ async function runCheck([name, tool, ...args]: Check, env: NodeJS.ProcessEnv): P
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
     shown,
   })
-  const counts = countsOf(report, exitCode)
+  const counts = countsOf(name, report, exitCode)
   const seconds = ((performance.now() - begin) / 1000).toFixed(1)
   console.log(`${counts.failed > 0 ? '✗' : '✓'} ${name}: ${inWords(counts)} (${seconds} s)`)
   if (exitCode !== 0 && output) console.log(output)
   return counts
 }
 
+const isSkipped = /^(?:skipped|pending|todo)$/
+
 /** A test that passed only when repeated counts as failed, and so does a tool that fails without naming a test. */
-function countsOf(report: string, exitCode: number): Counts {
+function countsOf(name: string, report: string, exitCode: number): Counts {
   if (!existsSync(report)) {
-    return { passed: Number(exitCode === 0), failed: Number(exitCode !== 0), skipped: 0 }
+    return { passed: Number(exitCode === 0), failed: Number(exitCode !== 0), skipped: [] }
   }
   const { stats, ...totals } = JSON.parse(readFileSync(report, 'utf8'))
   const passed = stats?.expected ?? totals.numPassedTests
-  const skipped = stats?.skipped ?? totals.numPendingTests + totals.numTodoTests
   const failed = stats ? stats.unexpected + stats.flaky : totals.numFailedTests
-  // The name of a skipped test says what the machine lacks, and how to get it.
-  const tests = (totals.testResults ?? []).flatMap((file: VitestFile) => file.assertionResults)
-  for (const { status, fullName } of tests as VitestFile['assertionResults'])
-    if (status === 'skipped') console.log(`  skipped: ${fullName}`)
-  const isSilent = exitCode !== 0 || passed + skipped === 0
+  const skipped = stats
+    ? Array.from({ length: stats.skipped }, () => name)
+    : (totals.testResults as readonly VitestFile[])
+        .flatMap((file) => file.assertionResults)
+        .flatMap(({ status, fullName }) => (isSkipped.test(status) ? fullName : []))
+  const isSilent = exitCode !== 0 || passed + skipped.length === 0
   return { passed, failed: failed || Number(isSilent), skipped }
 }
 
 const inWords = ({ passed, failed, skipped }: Counts) =>
-  `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
+  `${passed} passed, ${failed} failed${skipped.length > 0 ? `, ${skipped.length} skipped` : ''}`
 
-let result: Counts = { passed: 0, failed: 1, skipped: 0 }
+let result: Counts = { passed: 0, failed: 1, skipped: [] }
 await runScript('test', async () => {
   const [all, ...more] = scriptArguments
   if ((all ?? '--all') !== '--all' || more.length > 0) {
@@ -107,15 +126,21 @@ await runScript('test', async () => {
     CONTENT: path.resolve('tests/events/specification'),
     DIST: 'reports/dist',
   }
-  const counts = await Promise.all(quickChecks.map((check) => runCheck(check, env)))
-  // Without the built sites every later test would fail, for that one reason.
-  const later = counts.slice(-2).some(({ failed }) => failed)
-    ? []
-    : [...checks, ...(all ? nightChecks : [])]
-  for (const check of later) counts.push(await runCheck(check, env))
-  if (!all) console.log(`\n${leftOut}`)
-  const sum = (of: keyof Counts) => counts.reduce((total, one) => total + one[of], 0)
-  result = { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') }
+  const run = (check: Check) => runCheck(check, env)
+  const [built, quick] = await Promise.all([
+    Promise.all(builds.map(run)),
+    Promise.all(quickChecks.map(run)),
+  ])
+  const counts = [...built, ...quick]
+  const isBuilt = built.every(({ failed }) => failed === 0)
+  const later = isBuilt ? [...checks, ...(all ? nightChecks : [])] : []
+  for (const check of later) counts.push(await run(check))
+  const sum = (of: 'passed' | 'failed') => counts.reduce((total, one) => total + one[of], 0)
+  const skipped = counts.flatMap((one) => one.skipped)
+  result = { passed: sum('passed'), failed: sum('failed'), skipped }
+  // Last, so that nobody has to look for it in the middle of a log.
+  console.log(all ? '' : `\n${leftOut}`)
+  for (const name of skipped) console.log(`skipped: ${name}`)
 })
 console.log(`\n${inWords(result)}`)
 process.exitCode = result.failed > 0 ? 1 : 0

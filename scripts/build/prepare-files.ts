@@ -1,8 +1,11 @@
-import { rmSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
 import { type SiteAddress } from '../../src/lib/address.ts'
 import { programmePdfName } from '../../src/event/names.ts'
+import { filesBelow } from '../lib/built-site.ts'
+import { hashOf } from '../lib/hash-of.ts'
 import type { Step } from '../lib/run-script.ts'
-import { generatedFolder, writeManifest, writeFiles } from '../lib/work-folder.ts'
+import { generatedFolder, readManifest, writeManifest, writeFiles } from '../lib/work-folder.ts'
 import { makeWebFont } from '../outputs/fonts.ts'
 import { makeOutputs, outputsOf } from '../outputs/outputs.ts'
 import { makePhotos } from '../outputs/photos.ts'
@@ -10,8 +13,13 @@ import { makeShareImages } from '../outputs/share-images/share-images.ts'
 import { loadContent, type SiteContent } from '../../src/event/reading/siteContent.ts'
 import { speakerPages } from '../outputs/speaker-pages.ts'
 
-/** Generates everything that is published beside the pages; the pages name these files, so they come first. */
-export async function prepareFiles(site: SiteAddress, step: Step): Promise<void> {
+/**
+ * Generates everything that is published beside the pages; the pages name these files, so they come first.
+ * @param reuse keeps what the last build has made of the same content, for the same address, by the same code
+ */
+export async function prepareFiles(site: SiteAddress, step: Step, reuse = false): Promise<void> {
+  const isMade = existsSync(generatedFolder) && readManifest()?.madeFrom === sourcesOf(site)
+  if (reuse && isMade) return
   await step('font', () => makeWebFont(loadContent()))
   await step('files beside the pages', () => generateFiles(loadContent(), site))
 }
@@ -30,5 +38,16 @@ async function generateFiles(content: SiteContent, site: SiteAddress) {
     ...faces.published,
     ...speakerPages(content, site, images.speakers),
   })
-  await writeManifest({ shareImages: images, programmeBytes, photos })
+  await writeManifest({ shareImages: images, programmeBytes, photos, madeFrom: sourcesOf(site) })
+}
+
+/** A fingerprint of all that the generated files depend on. */
+function sourcesOf(site: SiteAddress): string {
+  const content = loadContent()
+  const code = ['scripts', 'src'].flatMap((folder) =>
+    filesBelow(folder).map((file) => path.join(folder, file)),
+  )
+  const photos = Object.values(content.photos).flatMap((files) => Object.values(files))
+  const sources = ['package-lock.json', ...code, ...photos].map((file) => readFileSync(file))
+  return hashOf(JSON.stringify([content, site]), ...sources)
 }

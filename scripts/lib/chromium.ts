@@ -1,6 +1,7 @@
 import { chromium } from '@playwright/test'
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 
 /** Names on systems. The headless shell comes first: it opens no windows, which takes a third off the tests' time. */
 const systemNames = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome']
@@ -45,6 +46,24 @@ export function ensureChromium(report: (line: string) => void, whole = false): s
   )
 }
 
+/** Otherwise whole Chromium (156) starts a renderer for the address bar's popup with each context. */
+const addressBar = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
+
+/**
+ * The features that Playwright turns off. Only the last `--disable-features` counts, so ours has to repeat them.
+ * @throws if this version of Playwright has no such list
+ */
+export function playwrightsDisabledFeatures(): readonly string[] {
+  const file = createRequire(import.meta.url).resolve('playwright-core/package.json')
+  const code = readFileSync(file.replace('package.json', 'lib/coreBundle.js'), 'utf8')
+  const [, list = ''] = /\bdisabledFeatures = \[([^\]]*)\]/.exec(code) ?? []
+  const names = [...list.matchAll(/^\s*"(\w+)"/gm)].map(([, name = '']) => name)
+  if (names.length > 0) return names
+  throw new Error(
+    'Playwright names its disabled features in another way: see scripts/lib/chromium.ts',
+  )
+}
+
 /** Options for every start of the browser: no calls home, and no sandbox for root, who cannot have one. */
 export function launchOptions(executablePath: string) {
   return {
@@ -52,6 +71,7 @@ export function launchOptions(executablePath: string) {
     args: [
       '--disable-background-networking',
       '--disable-component-update',
+      `--disable-features=${[...playwrightsDisabledFeatures(), ...addressBar].join(',')}`,
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
     ],
   }

@@ -27,6 +27,8 @@ export type Manifest = {
   /** Size of the programme to download. */
   readonly programmeBytes: number
   readonly photos: Photos
+  /** A fingerprint of content and code, by which `npm run dev` knows whether they are up to date. */
+  readonly madeFrom: string
 }
 
 /** The manifest of the last build; null before the first. */
