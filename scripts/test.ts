@@ -122,8 +122,8 @@ await runScript('test', async () => {
   const env = {
     ...process.env,
     CHROME_PATH: ensureChromium((text) => console.log(`  ${text}`)),
-    // The tests know the event of the specification, whatever src/content holds, and leave dist alone.
-    CONTENT: path.resolve('tests/events/specification'),
+    // The tests know the delivered event, whatever CONTENT names, and leave dist alone.
+    CONTENT: path.resolve('src/content'),
     DIST: 'reports/dist',
   }
   const run = (check: Check) => runCheck(check, env)

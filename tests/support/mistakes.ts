@@ -1,6 +1,7 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parse } from 'yaml'
+import { contentFiles } from '../../src/content/schema.ts'
 import { ContentMistakes, type Mistake } from '../../src/event/reading/mistakes.ts'
 import { readSiteContent } from '../../src/event/reading/siteContent.ts'
 import { folderWith } from './made-up-site.ts'
@@ -22,7 +23,9 @@ export const rows = parse(readFileSync('tests/mistakes.yaml', 'utf8')) as readon
 /** A folder with the specification's event and some changes, for a test to spoil. */
 export function eventFolder(...changes: readonly Row[]): string {
   const folder = folderWith({})
-  cpSync(specificationFolder, folder, { recursive: true })
+  for (const name of Object.keys(contentFiles)) {
+    cpSync(path.join(specificationFolder, `${name}.yaml`), path.join(folder, `${name}.yaml`))
+  }
   for (const change of changes) spoil(folder, change)
   return folder
 }

@@ -1,8 +1,8 @@
 import { readSiteContent } from '../../src/event/reading/siteContent.ts'
 import type { ProgrammePart, Speaker, Venue } from '../../src/content/schema.ts'
 
-/** The event of the specification. Tests of pages and files use it, whatever src/content holds. */
-export const specificationFolder = 'tests/events/specification'
+/** The event of the specification, as it is delivered. Another event is built and tested from a folder of its own. */
+export const specificationFolder = 'src/content'
 
 export const specification = readSiteContent(specificationFolder)
 
