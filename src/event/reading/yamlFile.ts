@@ -51,7 +51,17 @@ export function readYamlFile(folder: string, name: string): YamlFile {
   return parseYaml(name, existsSync(place) ? readFileSync(place, 'utf8') : '')
 }
 
+const parsed = new Map<string, YamlFile>()
+
+/** Keeps what it has read: whoever reads a folder again mostly finds the same files. */
 export function parseYaml(name: string, source: string): YamlFile {
+  const key = `${name}\n${source}`
+  const file = parsed.get(key) ?? parsedFile(name, source)
+  parsed.set(key, file)
+  return file
+}
+
+function parsedFile(name: string, source: string): YamlFile {
   const counter = new LineCounter()
   const document = parseDocument(source, { lineCounter: counter, prettyErrors: false })
   const values = [...valuesIn(document.contents)]
