@@ -48,6 +48,6 @@ function sourcesOf(site: SiteAddress): string {
     filesBelow(folder).map((file) => path.join(folder, file)),
   )
   const photos = Object.values(content.photos).flatMap((files) => Object.values(files))
-  const sources = ['package-lock.json', ...code, ...photos].map((file) => readFileSync(file))
+  const sources = ['package.json', ...code, ...photos].map((file) => readFileSync(file))
   return hashOf(JSON.stringify([content, site]), ...sources)
 }

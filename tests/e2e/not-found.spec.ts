@@ -1,0 +1,39 @@
+// An address without a page.
+import { expect, heading, notFoundLines, open, test } from '../support/fixtures.ts'
+
+const markup = '<img src=x onerror=alert(1)>"\'><script>alert(2)</script>'
+
+test('an unknown address answers 404 with the specified texts and without itself, is logged, and links to the home page', async ({
+  tab,
+  baseURL,
+  watch,
+}) => {
+  tab.on('dialog', () => expect.soft('a dialog', 'no script of the address runs').toBe(''))
+  for (const path of [
+    '/a/b/c/',
+    '/privacidad',
+    // Alone, this would be another host's address.
+    '//evil.example/index.html',
+    '/%25c%25s',
+    `/${encodeURIComponent(markup)}`,
+    `/x?${markup}#${encodeURIComponent(markup)}`,
+  ]) {
+    const response = await open(tab, baseURL + path)
+    expect(response?.status(), path).toBe(404)
+    await expect(tab).toHaveTitle(/^Página no encontrada/)
+    await expect(heading(tab)).toHaveText('404')
+    await expect(tab.getByRole('main')).toHaveAttribute('lang', 'en')
+    await expect(tab.locator('main :is(img, script)')).toHaveCount(0)
+    // The path is a separate argument, so that it cannot act as a format string.
+    await watch.expectConsole(...notFoundLines(new URL(response?.url() ?? '').pathname))
+    const words = await tab.locator('body').innerText()
+    expect(words.split('\n').filter((line) => line.trim())).toEqual([
+      '404',
+      'Oops! Page not found',
+      'Return to Home',
+    ])
+  }
+  await tab.getByRole('link', { name: 'Return to Home' }).click()
+  await expect(tab).toHaveURL('/')
+  await expect(tab.getByRole('banner')).toBeVisible()
+})
