@@ -3,7 +3,7 @@ import { cp } from 'node:fs/promises'
 import path from 'node:path'
 import type { SiteAddress } from '../../src/lib/address.ts'
 import { withBuildLock } from './build-lock.ts'
-import { type BuiltSite, readBuiltSite, fallbackPages } from '../lib/built-site.ts'
+import { type BuiltSite, fallbackPages, filesBelow, readBuiltSite } from '../lib/built-site.ts'
 import { findMistakes } from './check-pages.ts'
 import { checkAccessibility } from './check-accessibility.ts'
 import { compressTexts } from './compress.ts'
@@ -44,6 +44,7 @@ async function build(site: SiteAddress, keep: boolean, report: Report, step: Ste
     step('compressed copies', () => compressTexts(siteFolder)),
     step('axe on every page', () => checkAccessibility(siteFolder, site.base, report)),
   ])
+  await copyPages()
   // After the compression: hosts read these files and do not serve them.
   await writeFiles(siteFolder, hostFiles(hostRules(site, policy)))
   replaceDist()
@@ -78,6 +79,19 @@ async function finishSite(site: SiteAddress, keep: boolean) {
   await writeFiles(siteFolder, Object.fromEntries(locked))
   await makeServiceWorker(siteFolder, site, keep)
   return header
+}
+
+/**
+ * Publishes `programa/index.html` as `programa.html` too. Hosts that take no rules look for either and redirect to the
+ * address of the one that they find; where both are, every one of them answers `/programa` and `/programa/` at once.
+ */
+async function copyPages() {
+  const pages = filesBelow(siteFolder).filter((file) => /.\/index\.html(?:\.br|\.gz)?$/.test(file))
+  await Promise.all(
+    pages.map((file) =>
+      cp(path.join(siteFolder, file), path.join(siteFolder, file.replace('/index.html', '.html'))),
+    ),
+  )
 }
 
 /** Renames folders, so that `dist` is never a mixture. The last one is kept until the new one is there. */

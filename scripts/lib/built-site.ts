@@ -48,12 +48,16 @@ export function filesBelow(dir: string): string[] {
 export function readBuiltSite(dir: string): BuiltSite {
   const files = existsSync(dir) ? filesBelow(dir) : []
   const all = files
-    .filter((file) => file.endsWith('.html'))
+    .filter((file) => file.endsWith('.html') && !isCopy(file, files))
     .map((file) => pageOf(file, readFileSync(path.join(dir, file), 'utf8')))
   const pages = all.filter((page) => !isRedirectPage(page))
   if (pages.length === 0) throw new Error(`There is no page in ${dir}: run "npm run build" first.`)
   return { pages, redirectPages: all.filter(isRedirectPage), files: new Set(files) }
 }
+
+/** `programa.html` beside `programa/index.html`: the same page. */
+const isCopy = (file: string, files: readonly string[]) =>
+  files.includes(file.replace(/\.html$/, '/index.html'))
 
 /** The element that makes a browser leave a redirect page. */
 export const refresh = /<meta http-equiv="refresh"[^>]*>/

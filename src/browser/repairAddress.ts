@@ -3,12 +3,12 @@ export type Repair = { readonly asked: string }
 
 /**
  * Repairs an address that hosts answer but the route table cannot read: /programa/index.html becomes /programa/,
- * several slashes become one, and a stray "%", which encodes nothing, becomes "%25".
+ * /programa.html becomes /programa, several slashes become one, and a stray "%", which encodes nothing, becomes "%25".
  */
 export function repairAddress(location: Location, history: History): void {
   const { origin, pathname, search, hash } = location
-  const folder = pathname.replace(/\/index\.html$/, '/').replace(/\/{2,}/g, '/')
-  const path = folder.split('/').map(encodeStray).join('/')
+  const page = pathname.replace(/(?:(\/)index)?\.html$/, '$1').replace(/\/{2,}/g, '/')
+  const path = page.split('/').map(encodeStray).join('/')
   if (path === pathname) return
   const repair: Repair = { asked: pathname }
   history.replaceState({ usr: repair }, '', origin + path + search + hash)

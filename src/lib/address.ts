@@ -27,14 +27,14 @@ export function isCurrent(path: string, { pathname }: Pick<Location, 'pathname'>
 }
 
 /**
- * The one address under which a page is kept, whether it is requested with a trailing slash, as `index.html` or with a
+ * The one address under which a page is kept, whether it is requested with a trailing slash, as a file or with a
  * query.
  * @returns null for a file that is not a page
  */
 export function keptAddress({ origin, pathname }: URL, base: string): string | null {
-  const folder = pathname.replace(/(^|\/)index\.html$/, '$1')
-  if (/\.\w+$/.test(folder)) return null
-  return origin + (folder === base ? base : folder.replace(/\/$/, ''))
+  const page = pathname.replace(/(?:(^|\/)index)?\.html$/, '$1')
+  if (/\.\w+$/.test(page)) return null
+  return origin + (page === base ? base : page.replace(/\/$/, ''))
 }
 
 /**

@@ -1,5 +1,5 @@
 import { JSDOM } from 'jsdom'
-import { calendarFileName } from '../../../src/event/names.ts'
+import { calendarFileName, speakerPath } from '../../../src/event/names.ts'
 import type { SiteContent } from '../../../src/event/reading/siteContent.ts'
 import { hostRules } from '../../hosts/rules.ts'
 import { offlineFile } from '../../lib/built-site.ts'
@@ -56,6 +56,7 @@ async function checkSite(root: URL, content: SiteContent, fetchAt: Fetch): Promi
     await securityFinding(root, fetchAt),
     addressFinding(root, attributeOf('meta[property="og:url"]')),
     await pagesFinding(content, fetchAt),
+    await sharedFinding(root, attributeOf('link[rel="canonical"]', 'href'), content, fetchAt),
     await unknownFinding(content, fetchAt),
     await fileFinding('La imagen para compartir', image, 'image/jpeg', fetchAt),
     await fileFinding('El archivo de calendario', calendar, 'text/calendar', fetchAt),
@@ -111,6 +112,32 @@ async function pagesFinding({ pages, copy }: SiteContent, fetchAt: Fetch): Promi
   }
   const right = 'Las páginas responden con y sin barra final, y la de sin conexión está.'
   return check(right, wrong, upload)
+}
+
+/**
+ * The addresses that the site gives out answer by themselves: search consoles report redirected ones, and some readers
+ * of previews go round in a circle between a redirect and the canonical address.
+ */
+async function sharedFinding(
+  root: URL,
+  canonical: string,
+  { pages, speakers }: SiteContent,
+  fetchAt: Fetch,
+): Promise<Finding> {
+  const sitemap = await (await fetchAt('/sitemap.xml')).text()
+  const listed = [...sitemap.matchAll(/<loc>([^<]+)/g)].map(([, address = '']) => address)
+  const shares = Object.keys(speakers).map((id) => speakerPath(id, pages.speakers).slice(1))
+  const given = [canonical, ...listed, ...shares.map((path) => new URL(path, root).href)]
+  // Another finding says that the site was built for another address.
+  const own = new Set(given.filter((address) => address.startsWith(root.href)))
+  const wrong: string[] = []
+  for (const address of own) {
+    const { url, status } = await fetchAt(address)
+    if (url !== address) wrong.push(`${address} lleva por una redirección a ${url}.`)
+    else if (status !== 200) wrong.push(`${address} responde ${status}.`)
+  }
+  if (listed.length === 0) wrong.push('En /sitemap.xml no hay ninguna dirección.')
+  return check('Las direcciones que da el sitio responden sin redirección.', wrong, upload)
 }
 
 async function unknownFinding({ notFound }: SiteContent, fetchAt: Fetch): Promise<Finding> {

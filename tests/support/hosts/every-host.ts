@@ -11,9 +11,9 @@ import { builtEvents } from '../built-event.ts'
 import { apache } from './apache.ts'
 import { caddy } from './caddy.ts'
 import type { HostKind, RunningHost } from './programs.ts'
-import { foldersOnly, nginx } from './nginx.ts'
+import { filesFirst, foldersOnly, nginx } from './nginx.ts'
 
-export const hostKinds: readonly HostKind[] = [nginx, caddy, apache, foldersOnly]
+export const hostKinds: readonly HostKind[] = [nginx, caddy, apache, foldersOnly, filesFirst]
 
 /** The built site for each folder on a host; only the other event's is built for a sub-folder. */
 const builtSites = { '/': distDir, '/evento/': builtEvents.other.dist } as const

@@ -52,14 +52,29 @@ export const nginx: HostKind = {
   },
 }
 
-/** Like GitHub Pages and many others: files, `index.html` in folders, one redirect to add a slash, `404.html`. */
-export const foldersOnly: HostKind = {
-  name: 'a server of folders alone',
+/** A server without our rules. @param looks how it looks for the file of an address */
+const plain = (name: string, looks: string) => ({
+  name,
   missing: missing('nginx', 'nginx-light'),
   configured: false,
-  start(assignment) {
+  start(assignment: Assignment) {
     const { root, base, port } = assignment
     const folders = `listen 127.0.0.1:${port}; root ${root}; charset utf-8;`
-    return start(assignment, `server { ${folders} error_page 404 ${base}404.html; }`)
+    return start(assignment, `server { ${folders} error_page 404 ${base}404.html; ${looks} }`)
   },
+})
+
+/** Like many servers: files, `index.html` in folders, one redirect to add a slash, `404.html`. */
+export const foldersOnly: HostKind = {
+  ...plain('a server of folders alone', ''),
+  addsSlash: true,
 }
+
+/**
+ * Like GitHub Pages, Netlify and Cloudflare Pages, which look for `programa.html` first
+ * (github.com/slorber/trailing-slash-guide has measured them).
+ */
+export const filesFirst: HostKind = plain(
+  'a host that looks for files first',
+  'location / { try_files $uri $uri.html @folders; } location @folders { }',
+)

@@ -20,8 +20,10 @@ export type HostKind = {
   readonly name: string
   /** What this machine lacks to run it, and how to get it on Debian; null if nothing. */
   readonly missing: string | null
-  /** False for a server without this site's configuration: it knows only folders and 404.html. */
+  /** False for a server without this site's configuration: it knows only files, folders and 404.html. */
   readonly configured: boolean
+  /** Whether it redirects from a page's address to that of the page's folder. */
+  readonly addsSlash?: true
   readonly start: (assignment: Assignment) => Promise<RunningHost>
 }
 

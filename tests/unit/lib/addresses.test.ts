@@ -34,6 +34,7 @@ describe('an address that the route table cannot read', () => {
   it.each([
     ['/index.html', '/index.html', '/'],
     ['/programa/index.html?a=1#b', '/programa/index.html', '/programa/?a=1#b'],
+    ['/programa.html#b', '/programa.html', '/programa#b'],
     ['/%', '/%', '/%25'],
     ['/%E0%A4%A', '/%E0%A4%A', '/%25E0%25A4%25A'],
     ['/a%20b/100%/ñ', '/a%20b/100%/%C3%B1', '/a%20b/100%25/%C3%B1'],
@@ -70,6 +71,7 @@ it.each([
   ['/programa', '/', '/programa'],
   ['/programa/', '/', '/programa'],
   ['/programa/index.html', '/', '/programa'],
+  ['/programa.html', '/', '/programa'],
   ['/programa?ahora=1#a', '/', '/programa'],
   ['/evento/', '/evento/', '/evento/'],
   ['/evento/index.html', '/evento/', '/evento/'],

@@ -1,4 +1,4 @@
-// npm run prelaunch on a published site: a made-up host with two pages, spoilt in one way after the other.
+// npm run prelaunch on a published site: a made-up host with two pages and a speaker's, spoilt in one way after the other.
 import { describe, expect, it } from 'vitest'
 import { hostRules } from '../../../../../scripts/hosts/rules.ts'
 import { offlineFile } from '../../../../../scripts/lib/built-site.ts'
@@ -8,7 +8,14 @@ import { specification } from '../../../../support/specification.ts'
 
 const root = 'https://ejemplo.org/evento/'
 const { home, contact } = specification.pages
-const content = { ...specification, pages: { home, contact } as typeof specification.pages }
+const content = {
+  ...specification,
+  speakers: { 'marta-leon': specification.speakers['marta-leon'] },
+  // The speakers' page is only read for its path.
+  pages: Object.defineProperty({ home, contact }, 'speakers', {
+    value: specification.pages.speakers,
+  }) as typeof specification.pages,
+} as typeof specification
 
 const hash = "'sha256-abc='"
 const policy = contentPolicies([], content).header
@@ -17,6 +24,7 @@ const rules = hostRules({ base: '/evento/' }, policy)
 const pageHtml = (title: string) =>
   `<title>${title}</title>
   <meta http-equiv="Content-Security-Policy" content="style-src 'self' ${hash}">
+  <link rel="canonical" href="${root}">
   <meta property="og:url" content="${root}"><meta property="og:image" content="${root}vista.jpg">
   <script src="/evento/assets/boot.js"></script>`
 
@@ -24,6 +32,8 @@ const files: Readonly<Record<string, readonly [type: string, body: string]>> = {
   '': ['text/html', pageHtml(home.title)],
   contacto: ['text/html', pageHtml(contact.title)],
   'contacto/': ['text/html', pageHtml(contact.title)],
+  'ponentes/marta-leon': ['text/html', 'Marta'],
+  'sitemap.xml': ['application/xml', `<loc>${root}</loc><loc>${root}contacto</loc>`],
   [offlineFile]: ['text/html', pageHtml(specification.copy.offline.heading)],
   privacidad: ['text/html', pageHtml('Privacidad')],
   terminos: ['text/html', pageHtml('Términos')],
@@ -63,6 +73,12 @@ const answer =
   (_, name) =>
     at.test(name) && changed
 
+/** Answers for paths that match after a redirect to a longer one. */
+const addsTo =
+  (at: RegExp, end: string): Spoil =>
+  ({ url }, name) =>
+    at.test(name) && { url: url + end }
+
 const header =
   (at: RegExp, key: string, value: string): Spoil =>
   ({ headers }, name) => {
@@ -82,9 +98,14 @@ const octets = 'application/octet-stream'
 
 const cases: readonly (readonly [said: RegExp, spoil: Spoil])[] = [
   [/^http:\/\/ejemplo\.org\/evento\/ responde sin llevar a https\.$/, (_, __, url) => ({ url })],
-  [/^\/contacto responde 404\. \/contacto\/ responde 404\.$/, answer(/^contacto/, lost)],
+  [/^\/contacto\/ responde 404\.$/, answer(/^contacto\/$/, lost)],
   [/^\/sin-conexion\.html responde 404\.$/, answer(/^sin-conexion/, lost)],
   [/^\/contacto muestra otra página\. \/contacto\/ muestra/, answer(/^contacto/, homeAgain)],
+  [/^\S+\/evento\/ lleva por una redirección a \S+\/index\.html\.$/, addsTo(/^$/, 'index.html')],
+  [/^\S+\/contacto lleva por una redirección a \S+\/contacto\/\.$/, addsTo(/^contacto$/, '/')],
+  [/^\S+\/marta-leon lleva por una redirección a/, addsTo(/^ponentes/, '/')],
+  [/^\S+\/marta-leon responde 404\.$/, answer(/^ponentes/, lost)],
+  [/^En \/sitemap\.xml no hay ninguna dirección\.$/, answer(/^sitemap/, { body: '' })],
   [/^\/no-existe\S+ responde 200 en vez de 404\. \/no\/existe/, answer(/^no/, { status: 200 })],
   [/^\/no\/\S+ no muestra nuestra página\.$/, answer(/^no\//, { body: 'No' })],
   [/no lleva su política/, answer(/^$/, withoutPolicy)],
