@@ -46,7 +46,7 @@ async function build(site: SiteAddress, keep: boolean, report: Report, step: Ste
   ])
   await copyPages()
   // After the compression: hosts read these files and do not serve them.
-  await writeFiles(siteFolder, hostFiles(hostRules(site, policy)))
+  await writeFiles(siteFolder, hostFiles(hostRules(site, policy), filesBelow(siteFolder)))
   replaceDist()
   const samples = marksOf().filter(({ kind }) => kind === 'sample').length
   const notes = [

@@ -1,17 +1,35 @@
-// Hosts that read a list of rules: headers for the addresses that a pattern matches.
+// Hosts that read a list of rules: headers for the addresses that a pattern matches. Netlify, Firebase and Vercel apply
+// them to their 404s too, and a missing file that is kept for a year stays missing: so these rules name the files that
+// exist.
 import type { Header, HostRules } from './rules.ts'
 
 type Rule = readonly [pattern: string, headers: readonly Header[]]
 
+/** The files whose names carry a hash: names below the folder of each, without compressed copies. */
+export type HashedFiles = readonly (readonly [folder: string, names: readonly string[]])[]
+
 /** Rules for hosts whose patterns have one wildcard, `any`. */
-const rulesWith = ({ base, headers, hashedFolders, cache, types }: HostRules, any: string) => [
+const rulesWith = ({ base, headers, types }: HostRules, any: string) => [
   [base + any, headers] satisfies Rule,
-  ...hashedFolders.map((folder): Rule => [folder + any, [['Cache-Control', cache.forever]]]),
   ...Object.entries(types).map(([ending, type]): Rule => [
     `${base}${any}.${ending}`,
     [['Content-Type', type]],
   ]),
 ]
+
+/**
+ * A rule for the hashed files of each folder, in a pattern that names them all.
+ * @param between what stands around the names and between them
+ */
+const forever = (
+  { cache }: HostRules,
+  hashed: HashedFiles,
+  [start, or, end]: readonly [string, string, string],
+) =>
+  hashed.map(([folder, names]): Rule => [
+    folder + start + names.join(or) + end,
+    [['Cache-Control', cache.forever]],
+  ])
 
 const asJson = ([source, headers]: Rule) => ({
   source,
@@ -20,38 +38,44 @@ const asJson = ([source, headers]: Rule) => ({
 
 /**
  * `_headers` of Netlify and Cloudflare Pages. If two rules set one header, the former takes the last, and the latter
- * joins them with a comma. So no header is there twice: "no-cache" is what both send by default.
+ * joins them with a comma. So no header is there twice: "no-cache" is what both send by default. Cloudflare reads a
+ * hundred rules; files beyond that are asked for at each use.
  */
-export function headersFile(rules: HostRules): string {
-  const lines = rulesWith(rules, '*').flatMap(([pattern, headers]) => [
+export function headersFile(rules: HostRules, hashed: HashedFiles): string {
+  const { forever: kept } = rules.cache
+  const files = hashed.flatMap(([folder, names]) => names.map((name) => folder + name))
+  const lines = [
+    ...rulesWith(rules, '*'),
+    ...files.map((file): Rule => [file, [['Cache-Control', kept]]]),
+  ].flatMap(([pattern, headers]) => [
     `${pattern}\n`,
     ...headers.map(([name, value]) => `  ${name}: ${value}\n`),
   ])
   return lines.join('')
 }
 
-/** `vercel.json`: patterns are those of path-to-regexp, in which a dot needs no escape and `(.*)` is the rest. */
-export function vercelJson(rules: HostRules): string {
+/**
+ * `vercel.json`: patterns are those of path-to-regexp, in which a dot needs no escape and `(.*)` is the rest. Without
+ * "trailingSlash", this host answers pages with and without a slash.
+ */
+export function vercelJson(rules: HostRules, hashed: HashedFiles): string {
   const config = {
     $schema: 'https://openapi.vercel.sh/vercel.json',
-    trailingSlash: false,
-    headers: rulesWith(rules, '(.*)').map(asJson),
+    headers: [...rulesWith(rules, '(.*)'), ...forever(rules, hashed, ['(', '|', ')'])].map(asJson),
   }
   return `${JSON.stringify(config, null, 2)}\n`
 }
 
 /**
- * `firebase.json` for Firebase Hosting, which lies in the folder that it publishes. Patterns are globs. By default this
- * host caches every file for an hour, so pages and hashed files have rules of their own.
+ * `firebase.json` for Firebase Hosting, which lies in the folder that it publishes. Patterns are globs, and of two rules
+ * for one header the last counts. By default this host caches every file for an hour. With "cleanUrls" and without
+ * "trailingSlash" it answers pages with and without a slash, and also a sub-folder's home page.
  */
-export function firebaseJson({ base, headers, hashedFolders, cache, types }: HostRules): string {
-  const names = hashedFolders.map((folder) => folder.slice(base.length, -1))
-  const ask: readonly Header[] = [['Cache-Control', cache.ask]]
-  const rules: readonly Rule[] = [
-    ['**', headers],
-    [`${base}!(${names.join('|')})/**`, ask],
-    [`${base}*`, ask],
-    ...hashedFolders.map((folder): Rule => [`${folder}**`, [['Cache-Control', cache.forever]]]),
+export function firebaseJson(rules: HostRules, hashed: HashedFiles): string {
+  const { headers, cache, types } = rules
+  const told: readonly Rule[] = [
+    ['**', [...headers, ['Cache-Control', cache.ask]]],
+    ...forever(rules, hashed, ['@(', '|', ')']),
     ...Object.entries(types).map(([ending, type]): Rule => [
       `**/*.${ending}`,
       [['Content-Type', type]],
@@ -61,8 +85,8 @@ export function firebaseJson({ base, headers, hashedFolders, cache, types }: Hos
     hosting: {
       public: '.',
       ignore: ['firebase.json', 'vercel.json', '_headers', '**/.*', '**/*.br', '**/*.gz'],
-      trailingSlash: false,
-      headers: rules.map(asJson),
+      cleanUrls: true,
+      headers: told.map(asJson),
     },
   }
   return `${JSON.stringify(config, null, 2)}\n`

@@ -53,7 +53,8 @@ export function hostRules(site: Pick<SiteAddress, 'base'>, policy: string): Host
       ['Referrer-Policy', 'strict-origin-when-cross-origin'],
       ['Permissions-Policy', features.map((feature) => `${feature}=()`).join(', ')],
       ['Cross-Origin-Opener-Policy', 'same-origin'],
-      ['Cross-Origin-Resource-Policy', 'same-origin'],
+      // Previews, icons and calendars are there to be shown elsewhere, and no file here is anybody's secret.
+      ['Cross-Origin-Resource-Policy', 'cross-origin'],
     ],
     hashedFolders: ['/assets/', '/compartir/'].map((folder) => publicPath(folder, site)),
     cache: { forever: `public, max-age=${year}, immutable`, ask: 'no-cache' },

@@ -1,4 +1,5 @@
 // Configurations of hosts that cannot run here; nginx, Caddy and Apache run for real in tests/hosts.
+import { readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
 import { hostFiles } from '../../../../scripts/hosts/host-files.ts'
@@ -12,18 +13,20 @@ type Rule = { readonly source: string; readonly headers: readonly (readonly [str
 /** A rule in JSON. */
 type JsonRule = { source: string; headers: readonly { key: string; value: string }[] }
 
-const readJson = (rules: readonly JsonRule[]): Rule[] =>
+type Read = (source: string) => string
+
+const readJson = (rules: readonly JsonRule[], read: Read): Rule[] =>
   rules.map(({ source, headers }) => ({
-    source,
+    source: read(source),
     headers: headers.map(({ key, value }) => [key, value]),
   }))
 
-function readHeadersFile(text: string): Rule[] {
+function readHeadersFile(text: string, read: Read): Rule[] {
   const blocks = text.trim().split(/\n(?=\S)/)
   return blocks.map((block) => {
     const [source = '', ...lines] = block.split('\n')
     const headers = lines.map((line) => /(\S+): (.*)/.exec(line)?.slice(1) ?? [])
-    return { source, headers: headers as unknown as Rule['headers'] }
+    return { source: read(source), headers: headers as unknown as Rule['headers'] }
   })
 }
 
@@ -43,44 +46,56 @@ it('hosts are asked for what protects a visitor', () => {
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': expect.stringContaining('geolocation=()'),
     'Cross-Origin-Opener-Policy': 'same-origin',
-    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'cross-origin',
   })
 })
 
+/** The pattern of a host as a regular expression. */
+const starred = (source: string) => source.replaceAll('.', '\\.').replaceAll('*', '.*')
+const globbed = (source: string) =>
+  source
+    .replaceAll('.', '\\.')
+    .replaceAll('**/', '(?:.*/)?')
+    .replaceAll('**', '.*')
+    .replaceAll(/(?<![.)])\*/g, '[^/]*')
+    .replaceAll('@(', '(?:')
+
 describe.each(['/', '/evento/'])('for a site at %s', (base) => {
   const rules = hostRules({ base }, policy)
-  const files = hostFiles(rules)
+  const hashed = ['assets/a-1.js', 'assets/b_2.js', 'compartir/a-1.jpg']
+  const compressed = ['assets/a-1.js.br', 'assets/a-1.js.gz']
+  const files = hostFiles(rules, [...hashed, ...compressed, 'sw.js', 'a.ics'])
   const json = (name: string) => JSON.parse(files[name] ?? '')
 
-  it.each(['', 'programa', 'assets/a-1.js', 'compartir/a-1.jpg', 'a.ics', 'sw.js', 'no/existe'])(
-    'Netlify, Cloudflare and Vercel give %s each header once',
-    (name) => {
-      const path = base + name
-      const starred = readHeadersFile(files['_headers'] ?? '').map(({ source, headers }) => ({
-        source: source.replaceAll('.', '\\.').replaceAll('*', '.*'),
-        headers,
-      }))
-      const kept = /^(?:assets|compartir)\//.test(name) ? rules.cache.forever : undefined
-      for (const told of [starred, readJson(json('vercel.json').headers)]) {
-        const given = headersOf(path, told)
-        const names = given.map(([header]) => header)
-        expect(new Set(names).size).toBe(names.length)
+  /** The rules of each host, with patterns as regular expressions. */
+  const told = {
+    'Netlify and Cloudflare': readHeadersFile(files['_headers'] ?? '', starred),
+    Vercel: readJson(json('vercel.json').headers, (source) => source),
+    Firebase: readJson(json('firebase.json').hosting.headers, globbed),
+  }
+
+  describe.each(Object.entries(told))('%s', (host, list) => {
+    it.each([...hashed, '', 'programa', 'assets/gone-1.js', 'compartir/no', 'a.ics', 'sw.js'])(
+      'gives «%s» each header, and only a hashed file that exists stays for a year',
+      (name) => {
+        const given = headersOf(base + name, list)
         expect(given).toEqual(expect.arrayContaining([...rules.headers]))
+        const names = given.map(([header]) => header)
+        // Firebase takes the last.
+        const repeated = names.filter((header, index) => names.indexOf(header) < index)
+        const overridden = host === 'Firebase' && hashed.includes(name) ? ['Cache-Control'] : []
+        expect(repeated).toEqual(overridden)
+        const ask = host === 'Firebase' ? rules.cache.ask : undefined
+        const kept = hashed.includes(name) ? rules.cache.forever : ask
         expect(Object.fromEntries(given)['Cache-Control']).toBe(kept)
-      }
-    },
-  )
+      },
+    )
+  })
 
   it('firebase.json publishes its own folder, without what is for other hosts', () => {
     const { hosting } = json('firebase.json')
     expect(hosting.public).toBe('.')
     expect(hosting.ignore).toEqual(expect.arrayContaining(['firebase.json', '**/.*', '_headers']))
-    const told: Rule[] = readJson(hosting.headers)
-    const of = (pattern: string) => told.find(({ source }) => source === pattern)?.headers
-    expect(of('**')).toEqual(rules.headers)
-    expect(of(`${base}assets/**`)).toEqual([['Cache-Control', rules.cache.forever]])
-    for (const pattern of [`${base}*`, `${base}!(assets|compartir)/**`])
-      expect(of(pattern)).toEqual([['Cache-Control', rules.cache.ask]])
   })
 
   it.each([
@@ -110,4 +125,41 @@ describe.each(['/', '/evento/'])('for a site at %s', (base) => {
       'Cross-Origin-Resource-Policy',
     ])
   })
+})
+
+describe('the README’s uploads to S3', () => {
+  const readme = readFileSync('scripts/hosts/README.md', 'utf8').replaceAll('\\\n', '')
+  const commands = (readme.match(/^aws s3 sync .*/gm) ?? []).map((command) =>
+    [...command.matchAll(/--([\w-]+) (?:'([^']*)'|(\S+))/g)].map(
+      ([, name = '', quoted, bare = '']) => [name, quoted ?? bare] as const,
+    ),
+  )
+  // All files, of which filters leave some out; the last filter that matches counts.
+  const sends = (options: (typeof commands)[number], file: string) =>
+    options
+      .filter(([, glob]) => new RegExp(`^${starred(glob)}$`).test(file))
+      .findLast(([name]) => name === 'exclude' || name === 'include')?.[0] !== 'exclude'
+
+  const { types, cache } = hostRules({ base: '/' }, policy)
+  it.each([
+    ['index.html', cache.ask, undefined],
+    ['programa.html', cache.ask, undefined],
+    ['sw.js', cache.ask, undefined],
+    ['a.ics', cache.ask, types['ics']],
+    ['manifest.webmanifest', cache.ask, types['webmanifest']],
+    ['assets/a-1.js', cache.forever, undefined],
+    ['compartir/a-1.jpg', cache.forever, undefined],
+  ])('send %s once, with caching and the type that tables lack', (file, caching, type) => {
+    const [sending, ...again] = commands.filter((options) => sends(options, file))
+    expect(again).toEqual([])
+    const told = Object.fromEntries(sending ?? [])
+    expect([told['cache-control'], told['content-type']]).toEqual([caching, type])
+  })
+
+  it.each(['.htaccess', '.hosts/nginx.conf', 'index.html.br', 'assets/a-1.js.gz'])(
+    'keep %s',
+    (file) => {
+      expect(commands.filter((options) => sends(options, file))).toEqual([])
+    },
+  )
 })
