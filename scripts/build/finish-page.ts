@@ -48,9 +48,19 @@ export function dressPage(html: string, { head, jsonLd }: PageParts): string {
   const [top = '', body = ''] = html.split(/(?=<\/head>)/)
   const loaded = loads.flatMap((pattern) => top.match(pattern) ?? [])
   const rest = loads.reduce((text, pattern) => text.replace(pattern, ''), top)
-  const bare = rest + body.replace(/<body[^>]*>/, (tag) => tag + spriteElement)
-  const page = transformHtmlTemplate(head, bare)
+  const drawn = body.replace(/<body[^>]*>/, (tag) => tag + spriteElement)
+  const page = transformHtmlTemplate(head, rest + keepAddresses(drawn, content.event.email))
   return page.replace('</head>', () => `${loaded.join('')}</head>`)
+}
+
+/**
+ * Asks Cloudflare to leave mail addresses alone. By default it replaces them and adds a script that writes them back,
+ * which our trusted types forbid; then the app finds another page than it rendered. The marks are outside of React's
+ * root.
+ */
+function keepAddresses(body: string, email: string): string {
+  if (!body.includes(email)) return body
+  return body.replace(/(<body[^>]*>)([^]*)(<\/body>)/, '$1<!--email_off-->$2<!--/email_off-->$3')
 }
 
 /**

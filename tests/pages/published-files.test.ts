@@ -47,7 +47,7 @@ describe('the published files', () => {
   })
 
   it('have no files that hosts read and must not send', () => {
-    const forHosts = Object.keys(hostFiles(hostRules({ base: '/' }, '')))
+    const forHosts = Object.keys(hostFiles(hostRules({ base: '/' }, ''), []))
     expect(forHosts.length).toBeGreaterThan(6)
     for (const file of forHosts) {
       expect(files).toContain(file)
@@ -65,5 +65,15 @@ describe('the published files', () => {
     )
     expect(new Set(policies).size).toBeGreaterThan(1)
     for (const policy of policies) expect(policy).toMatch(/^default-src 'none'; /)
+  })
+
+  // "Email Address Obfuscation", on by default: text and links, but not scripts.
+  it('leave no mail address to Cloudflare, which would replace it', () => {
+    const spared = /<!--email_off-->[^]*?<!--\/email_off-->|<script[^]*?<\/script>/g
+    const holding = builtPages.filter(({ html }) => html.includes('mailto:hola@'))
+    expect(holding.length).toBeGreaterThan(1)
+    for (const { file, html } of holding) {
+      expect([file, html.replaceAll(spared, '').match(/[\w.]+@[\w-]+\.\w+/)]).toEqual([file, null])
+    }
   })
 })
