@@ -18,14 +18,15 @@ import { distDir, readManifest, siteFolder, workFolder } from './scripts/lib/wor
 const site = publishedAt()
 const fromHere = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 
-/** Chunks: one for what every page needs, one per page for what only it needs, one that starts the app. */
+/**
+ * Chunks, each with all that it imports: one that starts the app, one for libraries, one for the frame of the site. The
+ * rest is a page's own, or shared by a few pages.
+ */
 const chunks = [
-  { name: 'boot', test: /\/(?:src\/boot\.ts|index\.html)$/, priority: 1 },
-  { name: 'app', test: (id: string) => !pagesOwn.test(id) },
+  { name: 'boot', test: /\/(?:src\/boot\.ts|index\.html)$/, priority: 2 },
+  { name: 'library', test: /\/node_modules\//, priority: 1 },
+  { name: 'app', test: /\/src\/(?:main\.tsx$|(?:azulejo|components|lib|site)\/)/ },
 ]
-/** Modules that only some pages need. */
-const pagesOwn =
-  /\/src\/(?:pages|components\/(?:FramedPhoto|PageHeader|PerkList|RequestForm|DeliveredForm)|site\/(?:InnerPage|SentForm)|browser\/delivery)|content:(?:copy\/(?:tickets|ticketFrame|sponsorship|faq|contact|form|delivery)$|faq|forms|text-pages\/|perks|photos|speakers|sponsorship)/
 
 /** Short names for classes, which are in page, styles and script: the class and a hash of its file. */
 const scopedName = (name: string, file: string) =>
@@ -78,7 +79,7 @@ const testProjects = [
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   base: site.base,
-  plugins: [react(), content(), importPages, compileHint('app'), serveGeneratedFiles],
+  plugins: [react(), content(), importPages, compileHint('library', 'app'), serveGeneratedFiles],
   define: {
     ...buildTimeValues(site, readManifest()),
     __SERVICE_WORKER__: String(command === 'build' && readServiceWorker(process.env)),

@@ -28,10 +28,10 @@ export const serveGeneratedFiles: Plugin = {
 }
 
 /**
- * Makes V8 compile a chunk's functions beside the main thread while it loads, instead of at their first call, which may
- * be a visitor's click (Chromium 136, "explicit compile hints").
+ * Makes V8 compile the functions of chunks beside the main thread while they load, instead of at their first call, which
+ * may be a visitor's click (Chromium 136, "explicit compile hints").
  */
-export const compileHint = (chunk: string): Plugin => ({
+export const compileHint = (...chunks: string[]): Plugin => ({
   name: 'compile-hint',
   apply: 'build',
   generateBundle: {
@@ -39,7 +39,7 @@ export const compileHint = (chunk: string): Plugin => ({
     order: 'post',
     handler(_, bundle) {
       for (const file of Object.values(bundle)) {
-        if (file.type !== 'chunk' || file.name !== chunk) continue
+        if (file.type !== 'chunk' || !chunks.includes(file.name)) continue
         file.code = `//# allFunctionsCalledOnLoad\n${file.code}`
       }
     },

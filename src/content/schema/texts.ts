@@ -9,6 +9,7 @@ export const copy = z.strictObject({
     'openMenu',
     'closeMenu',
     'buy',
+    'programme',
     'legalNavigation',
     'newTab',
     'footerCall',
@@ -23,7 +24,7 @@ export const copy = z.strictObject({
     units: texts('days', 'hours', 'minutes', 'seconds'),
     unitsSingular: texts('days', 'hours', 'minutes', 'seconds'),
   }),
-  home: texts('programmeLink').extend({
+  home: z.strictObject({
     benefits: texts('heading'),
     venues: texts('heading', 'intro', 'approximate').partial({ intro: true }),
     map: texts('walk', 'heading', 'text', 'service', 'title', 'load', 'missing'),

@@ -48,7 +48,7 @@ export function Hero() {
             </a>
           )}
           <Link className="way" to={pages.programme.path}>
-            {copy.home.programmeLink}
+            {copy.layout.programme}
           </Link>
         </p>
       </div>

@@ -64,7 +64,7 @@ function WayOn() {
         <div className="actions">
           <BuyLink />
           <Link className="button" data-variant="quiet" to={pages.programme.path}>
-            {copy.home.programmeLink}
+            {copy.layout.programme}
           </Link>
           <SharePage page="speakers" />
         </div>
