@@ -35,6 +35,7 @@ declare module 'content:state' {
   export const notice: State['notice']
   export const words: State['words']
   export const sale: State['sale']
+  export const open: State['open']
   export const stage: State['stage']
 }
 

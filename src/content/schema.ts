@@ -97,15 +97,19 @@ export type Files = ContentData['files']
 /** The event's state, named as its texts in states.yaml ("changes"). */
 export type StateName = 'cancelled' | 'postponed' | 'rescheduled' | 'moved'
 
-/**
- * A stage of the sale with its texts; `from` is in milliseconds since 1970. A closed sale is "over" after the event.
- * The sale of an event that is called off is "off".
- */
-export type SaleStage = States['sale']['soon'] & {
-  readonly is: (typeof entity.saleStages)[number] | 'over' | 'off'
-  readonly from: number
+/** What pages say about the sale. */
+export type SaleWords = States['sale']['soon'] & {
   /** Label of the buttons that lead to the ticket. */
   readonly button: string
+}
+
+/**
+ * A stage of the sale with its words; `from` is in milliseconds since 1970. A closed sale is "over" after the event.
+ * The sale of an event that is called off is "off".
+ */
+export type SaleStage = SaleWords & {
+  readonly is: (typeof entity.saleStages)[number] | 'over' | 'off'
+  readonly from: number
   readonly gallery?: string
 }
 
@@ -118,6 +122,8 @@ export type EventState = {
   readonly strip: { readonly label: string; readonly text: string } | null
   /** Null if tickets are simply on sale. */
   readonly sale: readonly SaleStage[] | null
+  /** Words of tickets that are simply on sale. */
+  readonly open: SaleWords
   /** Index of the stage that holds at build time. */
   readonly stage: number
   readonly notice: NonNullable<Event['notice']> | null

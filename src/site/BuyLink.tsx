@@ -1,5 +1,4 @@
 import { Link, type LinkProps, useLocation } from 'react-router-dom'
-import * as copy from 'content:copy'
 import { pages } from 'content:pages'
 import { isCurrent } from '../lib/address.ts'
 import { SaleText } from './SaleText.tsx'
@@ -10,7 +9,7 @@ export function BuyLink(props: Omit<LinkProps, 'to'>) {
   const here = isCurrent(path, useLocation())
   return (
     <Link className="button" {...props} data-variant="buy" to={here ? `${path}#comprar` : path}>
-      {__SALE__ ? <SaleText of="button" /> : copy.layout.buy}
+      <SaleText of="button" />
     </Link>
   )
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { event } from 'content:event'
-import { sale, stage } from 'content:state'
-import type { SaleStage } from '../content/schema.ts'
+import { open, sale, stage } from 'content:state'
+import type { SaleStage, SaleWords } from '../content/schema.ts'
 import { useStage } from '../browser/clock.ts'
 import { WithMail } from './WithMail.tsx'
 
@@ -12,13 +12,18 @@ function useCurrent(): SaleStage | undefined {
 }
 
 type Props = {
-  readonly of: Exclude<keyof SaleStage, 'is' | 'from' | 'gallery'>
+  readonly of: keyof SaleWords
   /** Shown instead while tickets are on sale. */
   readonly onSale?: ReactNode
 }
 
-/** The present stage's text, if the content has stages of the sale. A new text is a new element. */
+/** What the site says about the sale at present. */
 export function SaleText({ of, onSale }: Props) {
+  return __SALE__ ? <StageText of={of} onSale={onSale} /> : (onSale ?? open[of])
+}
+
+/** The present stage's text. A new text is a new element. */
+function StageText({ of, onSale }: Props) {
   const current = useCurrent()
   if (onSale && (current?.is === 'open' || current?.is === 'last')) return onSale
   return current && <WithMail key={current.is}>{current[of]}</WithMail>

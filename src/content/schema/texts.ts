@@ -80,7 +80,7 @@ export const copy = z.strictObject({
   ticketFrame: texts('here', 'heading', 'text', 'open', 'title', 'missing'),
 })
 
-const stage = texts('label', 'text', 'window', 'link', 'heading', 'closing')
+const stage = texts('label', 'text', 'counter', 'window', 'link', 'heading', 'closing')
 
 /** Texts for changes: of the event, of the sale, and the notice on top of pages. */
 export const states = z.strictObject({
@@ -91,7 +91,7 @@ export const states = z.strictObject({
     postponed: texts('label', 'strip', 'text', 'programme'),
     rescheduled: texts('label', 'strip'),
     moved: texts('label', 'strip'),
-    ticket: texts('label', 'window'),
+    ticket: texts('label', 'counter', 'window'),
   }),
   sale: z.strictObject({
     soon: stage,

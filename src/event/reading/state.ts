@@ -5,8 +5,8 @@ import type {
   EventState,
   Page,
   SaleStage,
+  SaleWords,
   StateName,
-  States,
 } from '../../content/schema.ts'
 import { dayDate, dayMonth, timeOf } from '../../lib/dates.ts'
 import { fill } from '../../lib/texts.ts'
@@ -36,6 +36,7 @@ export function stateOf(data: ContentData, now = Date.now()): EventState {
     calledOff: isCalledOff(name),
     strip,
     sale,
+    open: openWords(data),
     stage: stageAt(sale ?? [], now),
     notice: event.notice ?? null,
     words: states.notice,
@@ -68,9 +69,9 @@ function saleOf(data: ContentData): readonly SaleStage[] | null {
   const opening = stages.find(({ is }) => is === 'open')?.from
   const venta = opening ? `${dayMonth(opening)} a las ${timeOf(opening)}` : ''
   const sale = stages.map(({ is, from }): SaleStage => {
-    const said = is === 'open' ? openWords(data) : states.sale[is]
+    const said = is === 'open' ? openWords(data) : withButton(states.sale[is])
     const words = mapValues(said, (text) => fill(text, { venta }))
-    return { ...words, button: words.label, is, from: from === undefined ? 0 : Date.parse(from) }
+    return { ...words, is, from: from === undefined ? 0 : Date.parse(from) }
   })
   const last = sale.at(-1)
   if (last?.is !== 'closed') return sale
@@ -91,6 +92,7 @@ function offStage(
     label,
     button: ticket.label,
     text: `${happened} ${change.text}`,
+    counter: ticket.counter,
     window: ticket.window,
     link: sale.over.link,
     heading: label,
@@ -98,11 +100,19 @@ function offStage(
   }
 }
 
-/** The words of an open sale, which are those of the pages. */
-function openWords({ copy: { layout, tickets, home } }: ContentData): States['sale']['soon'] {
+/** A stage's label is also what the buttons that lead to the ticket say. */
+const withButton = (words: Omit<SaleWords, 'button'>): SaleWords => ({
+  ...words,
+  button: words.label,
+})
+
+/** What the site says while tickets are simply on sale. */
+function openWords({ copy: { layout, tickets, home } }: ContentData): SaleWords {
   return {
-    label: layout.buy,
+    button: layout.buy,
+    label: tickets.warning,
     text: tickets.warningText,
+    counter: tickets.widget.heading,
     window: tickets.widget.text,
     link: tickets.buy,
     heading: home.closing.heading,

@@ -1,4 +1,3 @@
-import * as copy from 'content:copy'
 import { cutTiles, viewBox } from '../../azulejo/render.ts'
 import { AddToCalendar } from '../../site/AddToCalendar.tsx'
 import { SharePage } from '../../site/SharePage.tsx'
@@ -9,12 +8,15 @@ import { dayFigure } from './wall.ts'
 
 /** Sells the ticket. */
 export function ClosingCall() {
-  const { heading, text } = copy.home.closing
   return (
     <section className={`columns ${styles.root}`}>
       <div className={styles.text}>
-        <h2 className={styles.heading}>{__SALE__ ? <SaleText of="heading" /> : heading}</h2>
-        <p className="lede">{__SALE__ ? <SaleText of="closing" /> : text}</p>
+        <h2 className={styles.heading}>
+          <SaleText of="heading" />
+        </h2>
+        <p className="lede">
+          <SaleText of="closing" />
+        </p>
         <div className="actions">
           <BuyLink />
           {!__CALLED_OFF__ && <AddToCalendar />}

@@ -17,23 +17,28 @@ const awning = repeat(
 
 /** The part of the ticket with the buy button; it comes off along the perforation. */
 export function TicketStub() {
-  const { warning, warningText, widget, buy } = copy.tickets
-  const here = __TICKET_FRAME__ ? <WayToFrame /> : undefined
-  const counter = __SALE__ ? <SaleText of="window" onSale={here} /> : (here ?? widget.text)
   return (
     <div className={styles.root}>
       <div className={styles.paper}>
         <p className={styles.warning}>
           <strong>
-            {__SALE__ ? <SaleText of="label" /> : warning}
-            {__SALE__ ? <span>.</span> : '.'}
+            <SaleText of="label" />
+            <span>.</span>
           </strong>{' '}
-          {__SALE__ ? <SaleText of="text" /> : warningText}
+          <SaleText of="text" />
         </p>
         <section className={styles.window}>
           <Azulejo art={awning} className={styles.awning} />
           <div className={styles.counter}>
-            <h2>{widget.heading}</h2> <p>{counter}</p>
+            <h2>
+              <SaleText
+                of="counter"
+                onSale={__TICKET_FRAME__ ? copy.ticketFrame.heading : undefined}
+              />
+            </h2>{' '}
+            <p>
+              <SaleText of="window" onSale={__TICKET_FRAME__ ? <WayToFrame /> : undefined} />
+            </p>
           </div>
         </section>
         <p className={styles.buy}>
@@ -47,7 +52,7 @@ export function TicketStub() {
             }
             note={copy.layout.newTab}
           >
-            {__SALE__ ? <SaleText of="link" /> : buy}
+            <SaleText of="link" />
           </ExternalLink>
         </p>
       </div>

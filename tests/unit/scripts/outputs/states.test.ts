@@ -96,8 +96,8 @@ describe.each(states)('an event that is %s', (_, { event, says }) => {
     expect(phaseScript(content)).toMatch(
       calledOff ? /phase="after";d.sale="off"}$/ : /n<\d+\?"before"/,
     )
-    const { sale: stages, stage } = content.state
-    expect(stages ? stages[stage]?.button : content.copy.layout.buy).toBe(wanted.sells)
+    const { sale: stages, stage, open } = content.state
+    expect((stages?.[stage] ?? open).button).toBe(wanted.sells)
     const [first] = stages ?? []
     expect(phaseScript(content).includes(`"${first?.is}"`)).toBe(Boolean(first))
   })
@@ -165,6 +165,12 @@ describe('a sale that the organiser has closed', () => {
 })
 
 describe('the words of every stage', () => {
+  it('are the same whether the sale is said to be open or not', () => {
+    const { open, sale: stages } = eventNamed('on sale').state
+    expect(stages?.[0]).toMatchObject(open)
+    expect(open).toMatchObject({ button: 'Comprar entradas', label: 'Aforo limitado' })
+  })
+
   it('name what is sold and when in no braces', () => {
     const { state } = eventNamed('soon on sale')
     for (const { from: _, ...words } of state.sale ?? []) {
