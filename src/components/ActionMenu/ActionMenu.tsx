@@ -21,7 +21,9 @@ export function ActionMenu({ label, children, onToggle }: Props) {
       <summary className={`button ${styles.summary}`} data-variant="quiet" onClick={onToggle}>
         {label}
       </summary>
-      <ul className={styles.list}>{children}</ul>
+      <ul className={styles.list} data-tone="page">
+        {children}
+      </ul>
     </details>
   )
 }

@@ -33,7 +33,7 @@ export function Contact() {
             />
           )}
         </section>
-        <section className={styles.ways}>
+        <section className={styles.ways} data-tone="call">
           <Azulejo art={frieze} className={styles.frieze} />
           <h2>{ways.heading}</h2>
           <h3>{ways.email}</h3>

@@ -9,7 +9,7 @@ import { dayFigure } from './wall.ts'
 /** Sells the ticket. */
 export function ClosingCall() {
   return (
-    <section className={`columns ${styles.root}`}>
+    <section className={`columns ${styles.root}`} data-tone="call">
       <div className={styles.text}>
         <h2 className={styles.heading}>
           <SaleText of="heading" />

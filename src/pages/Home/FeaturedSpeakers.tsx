@@ -11,7 +11,7 @@ import * as styles from './FeaturedSpeakers.module.scss'
 /** Portraits that climb and fall like the flags of a fair, by night. */
 export function FeaturedSpeakers() {
   return (
-    <section className={styles.root}>
+    <section className={styles.root} data-tone="night">
       <div className="wrapper region flow">
         <h2>{copy.home.speakers.heading}</h2>
         <p className="lede">{copy.home.speakers.intro}</p>

@@ -24,10 +24,10 @@ const gallery = over && editions[0] ? over.gallery : undefined
 /** The poster: the day's number in tiles, with the name, a reason to stay, the ticket button and the countdown. */
 export function Hero() {
   return (
-    <header className={styles.root}>
+    <header className={styles.root} data-tone="day">
       <Azulejo art={dayFigure} className={styles.figure} />
       <HeroDate />
-      <div className={styles.text}>
+      <div className={styles.text} data-tone="page">
         <h1 className={styles.title}>
           {`${facts.nombre} `}
           <span className={styles.year}>{facts.anio}</span>

@@ -14,8 +14,8 @@ export function HeroCountdown() {
   const count = useCountdown(event)
   if (__CALLED_OFF__) {
     return (
-      <div className={styles.count}>
-        <p className={`lede ${styles.off}`}>
+      <div className={styles.count} data-tone="page">
+        <p className={`lede ${styles.off}`} data-tone="night">
           <strong>{`${countdown.after}.`}</strong>
           <br />
           <WithMail>{countdown.afterText}</WithMail>
@@ -24,7 +24,7 @@ export function HeroCountdown() {
     )
   }
   return (
-    <div className={styles.count}>
+    <div className={styles.count} data-tone="page">
       <WhatIsOn />
       <Countdown {...count} texts={countdown} />
     </div>

@@ -33,7 +33,7 @@ export function VenuesMap() {
     if (element) setAsked(isFilled(element))
   }, [])
   return (
-    <div className={styles.root}>
+    <div className={styles.root} data-tone="sky">
       <div className={styles.text}>
         {map.walk && from && to && (
           <p className={styles.walk}>

@@ -33,7 +33,7 @@ export function SpeakerBand({ id, speaker, items, portrait }: Props) {
           </div>
         </div>
         {given && (
-          <div className={styles.talk}>
+          <div className={styles.talk} data-tone="day">
             <p className={styles.hours}>
               <TimeRange from={given.item.start} to={given.item.end} />
             </p>

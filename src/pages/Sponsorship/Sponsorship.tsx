@@ -67,7 +67,7 @@ export function Sponsorship() {
           </ul>
         </section>
       )}
-      <section id={formPlace} className={styles.request}>
+      <section id={formPlace} data-tone="call">
         <div className={`wrapper region columns ${styles.sides}`}>
           <div className={styles.aside}>
             <header className={styles.invitation}>
@@ -76,7 +76,7 @@ export function Sponsorship() {
             </header>
             <Azulejo art={fallen} className={styles.wall} />
           </div>
-          <div className={styles.paper}>
+          <div className={styles.paper} data-tone="page">
             {__FORMS_DELIVER__ ? (
               <SentForm id="patrocinio" fields={forms.sponsorship} texts={form} />
             ) : (

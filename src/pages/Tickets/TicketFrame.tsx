@@ -25,7 +25,7 @@ export function TicketFrame({ address }: { readonly address: string }) {
   }, [])
   const { heading, text, open, title, missing } = copy.ticketFrame
   return (
-    <section id={framePlace} className={styles.root}>
+    <section id={framePlace} className={styles.root} data-tone="day">
       <div className={styles.text}>
         <h2>{heading}</h2>
         <p>{fill(text, { servidor: new URL(address).host })}</p>
@@ -63,9 +63,5 @@ export function TicketFrame({ address }: { readonly address: string }) {
 
 /** The link that opens the frame, on the ticket's stub. */
 export function WayToFrame() {
-  return (
-    <a className={styles.here} href={`#${framePlace}`}>
-      {copy.ticketFrame.here}
-    </a>
-  )
+  return <a href={`#${framePlace}`}>{copy.ticketFrame.here}</a>
 }

@@ -19,7 +19,7 @@ const awning = repeat(
 export function TicketStub() {
   return (
     <div className={styles.root}>
-      <div className={styles.paper}>
+      <div className={styles.paper} data-tone="day">
         <p className={styles.warning}>
           <strong>
             <SaleText of="label" />

@@ -30,7 +30,7 @@ export function Tickets() {
     <InnerPage page="tickets" art={wall} artPlace="corner">
       <div className={`wrapper ${styles.layout}`}>
         <article id="comprar" className={styles.ticket}>
-          <div className={styles.face}>
+          <div className={styles.face} data-tone="day">
             <p className={styles.name}>{facts.evento}</p>
             <p className={styles.date}>
               <time dateTime={facts.fechaIso}>{facts.fechaLarga}</time>

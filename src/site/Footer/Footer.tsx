@@ -15,7 +15,7 @@ const footerBand = band('pie', { columns: 24, rows: 1 })
 export function Footer() {
   const location = useLocation()
   return (
-    <footer className={styles.root}>
+    <footer className={styles.root} data-tone="night">
       {/* The home page already ends in tiles. */}
       {!isCurrent(pages.home.path, location) && (
         <Azulejo art={footerBand} className={styles.band} />

@@ -22,15 +22,18 @@ const bodyText = 7 // WCAG 1.4.6, level AAA
 const otherText = 4.5 // WCAG 1.4.3
 const graphics = 3 // WCAG 1.4.11
 
+/** The coloured fields. All that is seen on one has one colour. */
+const [, toneList = ''] =
+  readFileSync('styles/_layout.scss', 'utf8').match(/@each \$tone in \((.+)\)/) ?? []
+const tones = toneList.split(', ')
+
 /** Every role that appears on another, with their least contrast. */
 const pairs = [
   ['text', 'page', bodyText],
   ['text', 'surface', bodyText],
   ['link', 'page', bodyText],
   ['link', 'surface', bodyText],
-  ['on-day', 'day', bodyText],
-  ['on-night', 'night', bodyText],
-  ['on-call', 'call', bodyText],
+  ...tones.map((tone) => [`on-${tone}`, tone, bodyText] as const),
   ['on-buy', 'buy', otherText],
   ['page', 'text', bodyText],
   ['page', 'link', bodyText],
