@@ -1,6 +1,6 @@
 // Every usual window size, and sizes between, in every phase (tests/e2e/layout.spec.ts walks along the breakpoints).
 import { everyPath, expect, moments, test } from '../support/fixtures.ts'
-import { faultsOnWalk, type Size, sizeOf } from '../support/walk-sizes.ts'
+import { faultsOnWalk, otherVisits, type Size, sizeOf, walkedSizes } from '../support/walk-sizes.ts'
 
 const sizes: readonly Size[] = [
   ...[344, 360, 375, 390, 393, 412, 430, 480, 540, 600, 672, 768, 820, 912].map(sizeOf),
@@ -23,6 +23,19 @@ for (const [phase, moment] of Object.entries(moments)) {
         watch.ignoreConsole()
         const isUsual = phase === 'before'
         expect(await faultsOnWalk(tab, path, sizes, { isUsual })).toEqual([])
+      })
+    }
+  })
+}
+
+for (const { visited, phase, paths } of otherVisits) {
+  test.describe(`${visited.toLowerCase()}, ${phase} the event`, () => {
+    test.use({ moment: moments[phase], visited })
+
+    for (const path of paths) {
+      test(`${path} is whole at every breakpoint`, async ({ tab, watch }) => {
+        watch.ignoreConsole()
+        expect(await faultsOnWalk(tab, path, walkedSizes, { isUsual: false })).toEqual([])
       })
     }
   })

@@ -146,25 +146,26 @@ test('an open page shows a change of the content, and a mistake until it is mend
   expect(connections.length).toBeLessThanOrEqual(1)
 })
 
-test('an added text page and photo appear, and disappear with their files', async ({
-  page,
-  content,
-}) => {
-  const photo = page.getByRole('img', { name: 'Auditorio lleno, en la edición de 2024.' })
-  const photoFile = path.join(content, 'editions', 'auditorio-lleno.jpg')
-  const added = await (await drawnPhoto(900, 700)).jpeg().toBuffer()
-  await connectedAfter(page, () => page.goto('/'))
-  await connectedAfter(page, () => {
-    writeTextPages(content, { 'normas.md': specimen })
-    writeFileSync(photoFile, added)
-  })
-  await expect(photo).toHaveCount(1)
-  expect(await (await page.request.get('/normas')).text()).toContain('Normas de la casa</h1>')
-  rmSync(photoFile)
-  writeTextPages(content, { 'normas.md': specimen.replace('Una cita.', '[[CITA]]') })
-  const overlay = page.locator('vite-error-overlay')
-  await expect(overlay).toContainText(/pages\/normas\.md:21: queda «\[\[CITA\]\]»/)
-  await connectedAfter(page, () => rmSync(path.join(content, 'pages', 'normas.md')))
-  await expect(overlay).toHaveCount(0)
-  await expect(photo).toHaveCount(0)
-})
+test(
+  'an added text page and photo appear, and disappear with their files',
+  { tag: '@night' },
+  async ({ page, content }) => {
+    const photo = page.getByRole('img', { name: 'Auditorio lleno, en la edición de 2024.' })
+    const photoFile = path.join(content, 'editions', 'auditorio-lleno.jpg')
+    const added = await (await drawnPhoto(900, 700)).jpeg().toBuffer()
+    await connectedAfter(page, () => page.goto('/'))
+    await connectedAfter(page, () => {
+      writeTextPages(content, { 'normas.md': specimen })
+      writeFileSync(photoFile, added)
+    })
+    await expect(photo).toHaveCount(1)
+    expect(await (await page.request.get('/normas')).text()).toContain('Normas de la casa</h1>')
+    rmSync(photoFile)
+    writeTextPages(content, { 'normas.md': specimen.replace('Una cita.', '[[CITA]]') })
+    const overlay = page.locator('vite-error-overlay')
+    await expect(overlay).toContainText(/pages\/normas\.md:21: queda «\[\[CITA\]\]»/)
+    await connectedAfter(page, () => rmSync(path.join(content, 'pages', 'normas.md')))
+    await expect(overlay).toHaveCount(0)
+    await expect(photo).toHaveCount(0)
+  },
+)

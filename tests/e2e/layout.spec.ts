@@ -12,7 +12,7 @@ import {
 } from '../support/fixtures.ts'
 import * as observers from '../support/observers.ts'
 import { firstPaint, noteShifts, shifted } from '../support/shifts.ts'
-import { faultsOnWalk, sizeOf, walkedSizes } from '../support/walk-sizes.ts'
+import { faultsOnWalk, fewSizes, otherVisits, sizeOf, walkedSizes } from '../support/walk-sizes.ts'
 
 /** What is wrong with the page for a visitor with larger text, who must not lose anything. */
 async function faultsOfLargeText(page: Page, path: string) {
@@ -31,23 +31,25 @@ async function faultsOfLargeText(page: Page, path: string) {
   return faults
 }
 
-for (const [visited, phase, paths] of [
-  ['DELIVERED', 'before', [...everyPath, '/sin-conexion.html']],
-  ['DELIVERED', 'during', ['/', '/programa']],
-  ['DELIVERED', 'after', ['/', '/entradas']],
-  ['FULL', 'before', ['/', '/normas']],
-  ['OTHER', 'before', ['.//', './programa']],
-] as const) {
+test.describe('before the event', () => {
+  for (const path of [...everyPath, '/sin-conexion.html']) {
+    test(`${path} is whole at every size`, async ({ tab, watch }) => {
+      watch.ignoreConsole()
+      expect(walkedSizes.length).toBeGreaterThan(12)
+      expect(await faultsOnWalk(tab, path, walkedSizes, {})).toEqual([])
+      expect(await faultsOfLargeText(tab, path)).toEqual([])
+    })
+  }
+})
+
+for (const { visited, phase, paths } of otherVisits) {
   test.describe(`${visited.toLowerCase()}, ${phase} the event`, () => {
     test.use({ moment: moments[phase], visited })
 
     for (const path of paths) {
-      test(`${path} is whole at every size`, async ({ tab, watch }) => {
+      test(`${path} is whole`, async ({ tab, watch }) => {
         watch.ignoreConsole()
-        expect(walkedSizes.length).toBeGreaterThan(12)
-        const isUsual = visited === 'DELIVERED' && phase === 'before'
-        expect(await faultsOnWalk(tab, path, walkedSizes, { isUsual })).toEqual([])
-        if (isUsual) expect(await faultsOfLargeText(tab, path)).toEqual([])
+        expect(await faultsOnWalk(tab, path, fewSizes, { isUsual: false })).toEqual([])
       })
     }
   })
@@ -101,10 +103,13 @@ test('a page hardly shifts while its font loads, the app starts and the ticket b
 }) => {
   watch.ignoreConsole()
   await noteShifts(page)
-  for (const width of [360, 1440]) {
+  for (const [width, paths] of [
+    [360, everyPath],
+    [1440, ['/']],
+  ] as const) {
     const [, height] = sizeOf(width)
     await page.setViewportSize({ width, height })
-    for (const path of everyPath) {
+    for (const path of paths) {
       const where = `${path} at ${width} px`
       await page.emulateMedia({ reducedMotion: 'no-preference' })
       const font = await hold(page, ({ pathname }) => pathname.endsWith('.woff2'))

@@ -19,6 +19,8 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: 'line',
   // First, because otherwise its worker, which starts a server, would begin last and run alone.
+  // By night (tests/all).
+  grepInvert: /@night/,
   projects: [
     { name: 'at work', testMatch: 'dev.spec.ts' },
     { name: 'built', testIgnore: 'dev.spec.ts' },

@@ -6,7 +6,7 @@ import { readBuiltSite } from '../../scripts/lib/built-site.ts'
 import { builtEvents } from '../support/built-event.ts'
 import { mainOf, textOf, textsOf } from '../support/dist.ts'
 import { described, withFace } from '../support/full-event.ts'
-import { editions, event, facts, speakers } from '../support/specification.ts'
+import { event, facts, speakers } from '../support/specification.ts'
 import { templates } from '../support/text-pages.ts'
 
 const { dist } = builtEvents.full
@@ -37,13 +37,13 @@ describe('photos', () => {
       Object.keys(speakers).map(() => 1),
     )
     expect(bands.filter((band) => band.querySelector('img')).map(({ id }) => id)).toEqual(withFace)
-    expect(photosOn('/')).toHaveLength(withFace.length + editions.length)
+    expect(photosOn('/')).toHaveLength(withFace.length + 1)
   })
 
   it('have two sizes and formats, load when they are near, and keep their room', () => {
     const images = [...photosOn('/'), ...photosOn('/ponentes')]
     const addresses = new Set(images.flatMap(addressesOf))
-    expect(addresses.size).toBe((withFace.length + editions.length) * 4)
+    expect(addresses.size).toBe((withFace.length + 1) * 4)
     for (const image of images) {
       expect(addressesOf(image)).toContain(image.getAttribute('src'))
       expect(image.getAttribute('loading')).toBe('lazy')

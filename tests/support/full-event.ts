@@ -3,10 +3,10 @@ import path from 'node:path'
 import { writeEvent } from './altered-event.ts'
 import { filledIn, readTemplate, specimen, templates, writeTextPages } from './text-pages.ts'
 import { drawnPhoto } from './photos.ts'
-import { editions } from './specification.ts'
 
-/** Speakers with a photo; the second one's has a description. */
+/** Speakers and the edition with a photo; the second speaker's has a description. */
 export const withFace = ['lucia-romero', 'pablo-herrera'] as const
+export const withCrowd = 'auditorio-lleno'
 export const described = 'Pablo Herrera, en bicicleta por Triana.'
 
 /** The service that takes the forms, and the platform's page for the frame. */
@@ -66,7 +66,7 @@ export async function writeFullEvent(folder: string): Promise<void> {
   writeFileSync(path.join(folder, 'speakers', 'lucia-romero.jpg'), face)
   writeFileSync(path.join(folder, 'speakers', 'pablo-herrera.JPG'), face)
   const crowd = await (await drawnPhoto(1500, 1000, { grain: 60 })).webp().toBuffer()
-  for (const { id } of editions) writeFileSync(path.join(folder, 'editions', `${id}.webp`), crowd)
+  writeFileSync(path.join(folder, 'editions', `${withCrowd}.webp`), crowd)
   writeTextPages(folder, {
     ...Object.fromEntries(templates.map((name) => [name, filledIn(readTemplate(name))])),
     'normas.md': specimen.replace('offline: true', 'offline: true\nsitemap: false'),

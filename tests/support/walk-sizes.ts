@@ -46,6 +46,24 @@ export const walkedSizes: readonly Size[] = [
   ...lyingPhones,
 ]
 
+/** Pages that look otherwise on another day or in another event. */
+export const otherVisits = [
+  { visited: 'DELIVERED', phase: 'during', paths: ['/', '/programa'] },
+  { visited: 'DELIVERED', phase: 'after', paths: ['/', '/entradas'] },
+  { visited: 'FULL', phase: 'before', paths: ['/', '/normas'] },
+  { visited: 'OTHER', phase: 'before', paths: ['.//', './programa'] },
+] as const
+
+/** Phones, standing and lying, a tablet, a laptop and a wall: for those visits (`npm test -- --all` takes all sizes). */
+export const fewSizes: readonly Size[] = [
+  [320, 640],
+  [390, 844],
+  [740, 360],
+  [768, 1180],
+  [1280, 720],
+  [2560, 1440],
+]
+
 /** Selectors of what people come for; in a low window it must be in the first screen only if `evenIfLow`. */
 const firstScreens: Readonly<Record<string, { parts: readonly string[]; evenIfLow?: true }>> = {
   '/': { parts: ['h1', 'a.button'], evenIfLow: true },

@@ -22,7 +22,7 @@ async function faultsOf(changes: Changes) {
 describe('random events', () => {
   it('have whole files, or are refused with the field that is meant', async () => {
     const found = []
-    for (const seed of seeds(6)) {
+    for (const seed of seeds(3)) {
       found.push({ seed, faults: await faultsOf(drawEvent(seed).changes) })
     }
     const whole = found.filter(({ faults }) => faults !== 'refused')

@@ -32,10 +32,13 @@ const look = () => {
   return { ground, color, textSize: parseFloat(fontSize), isStill }
 }
 
+/** A long page, a form, and a page of pictures. */
+const looked = routes.filter(({ path }) => ['/', '/programa', '/contacto'].includes(path))
+
 export function beParticular(here: Here): void {
-  it('shows every page dark, readable and still, and fits its large text into phone and screen', async () => {
+  it('shows pages dark, readable and still, and fits its large text into phone and screen', async () => {
     const { tab } = here
-    for (const { path, title } of routes) {
+    for (const { path, title } of looked) {
       await tab.load(path)
       await tab.until((text) => document.title.startsWith(text), title)
       for (const width of [390, 1280]) await expectToFit(here, path, width)

@@ -1,4 +1,4 @@
-// Titles of pages and text pages stay short enough on every day of the year, with long names, in every state.
+// Titles of pages and text pages stay short enough through the year, with long names, in every state.
 import { describe, expect, it } from 'vitest'
 import { fillFacts } from '../../../src/event/reading/fillFacts.ts'
 import { applyStateTexts, stateOf } from '../../../src/event/reading/state.ts'
@@ -9,8 +9,9 @@ import { factsOf } from '../../../src/event/facts.ts'
 import { specificationSource } from '../../support/altered-event.ts'
 import { routes } from '../../support/routes.ts'
 
-const days = Array.from({ length: 366 }, (_, i) =>
-  new Date(Date.UTC(2028, 0, 1 + i)).toISOString().slice(0, 10),
+/** Every tenth day of a year: all months and weekdays, days of one and of two figures. */
+const days = Array.from({ length: 37 }, (_, i) =>
+  new Date(Date.UTC(2028, 0, 1 + 10 * i)).toISOString().slice(0, 10),
 )
 const written = specificationSource()
 const { venues, programme, speakers, faq, editions, perks } = written
@@ -40,7 +41,7 @@ describe('the titles of the pages', () => {
     ['sold out, with a long name', 'm'.repeat(45), { tickets: { sale: [{ is: 'sold-out' }] } }],
   ] as const)('have 70 letters at most on every day: %s', (_, name, state) => {
     const all = days.flatMap((day) => titlesOn(day, name, state))
-    expect(all).toHaveLength(366 * (routes.length + 1))
+    expect(all).toHaveLength(days.length * (routes.length + 1))
     expect(all.filter((title) => [...title].length > 70)).toEqual([])
     expect(all.filter((title) => !/ · /.test(title))).toEqual([])
   })
