@@ -20,7 +20,7 @@ export const copy = z.strictObject({
   crash: texts('heading', 'text', 'reload', 'home', 'loading'),
   offline: texts('heading', 'text', 'retry'),
   whatIsOn: texts('begun', 'now', 'until', 'place', 'after', 'link'),
-  countdown: texts('label', 'after', 'afterText', 'beforeText', 'pause', 'resume').extend({
+  countdown: texts('label', 'after', 'afterText', 'beforeText', 'past', 'pause', 'resume').extend({
     units: texts('days', 'hours', 'minutes', 'seconds'),
     unitsSingular: texts('days', 'hours', 'minutes', 'seconds'),
   }),

@@ -1,5 +1,7 @@
+import { countdown } from 'content:copy'
 import * as facts from 'content:facts'
 import { TimeRange } from '../../components/TimeRange/TimeRange.tsx'
+import { AddToCalendar } from '../../site/AddToCalendar.tsx'
 import * as styles from './HeroDate.module.scss'
 
 /**
@@ -8,19 +10,31 @@ import * as styles from './HeroDate.module.scss'
  */
 export function HeroDate() {
   return (
-    <p className={styles.root}>
-      <time dateTime={facts.fechaIso}>
-        <span className="visually-hidden">{facts.fechaLarga}</span>
-        <span aria-hidden="true">
-          {`${facts.DiaSemana} `}
-          <span className={styles.number}>{`${facts.diaNumero} de `}</span>
-          <span className={styles.month}>{facts.mes}</span>
-        </span>
-      </time>{' '}
-      <span className={styles.place}>
+    <div className={styles.root}>
+      <p>
+        <time dateTime={facts.fechaIso}>
+          <span className="visually-hidden">{facts.fechaLarga}</span>
+          <span aria-hidden="true">
+            <span className={styles.number}>{`${facts.diaNumero} de `}</span>
+            {`${facts.mes} `}
+            <span className={styles.weekday}>{facts.diaSemana}</span>
+          </span>
+        </time>
+      </p>
+      {!__CALLED_OFF__ && (
+        <>
+          <div className={`lines ${styles.calendar}`} data-when="before">
+            <AddToCalendar />
+          </div>
+          <p className={styles.past} data-tone="night" data-when="after">
+            {countdown.past}
+          </p>
+        </>
+      )}
+      <p className={styles.place}>
         {`${facts.ciudad} · `}
         <TimeRange from={facts.inicio} to={facts.fin} />
-      </span>
-    </p>
+      </p>
+    </div>
   )
 }

@@ -28,7 +28,7 @@ export function SpeakerBand({ id, speaker, items, portrait }: Props) {
           <h2>{speaker.name}</h2>
           <p className={styles.role}>{speaker.role}</p>
           <p>{speaker.bio}</p>
-          <div className={styles.share}>
+          <div className={`lines ${styles.share}`}>
             <ShareSpeaker id={id} speaker={speaker} talk={given?.talk} />
           </div>
         </div>

@@ -11,7 +11,7 @@ import * as styles from './TicketStub.module.scss'
 
 const awning = repeat(
   'taquilla',
-  { columns: 16, rows: 1 },
+  { columns: 8, rows: 1 },
   { motif: 'onda', palettes: ['trono', 'patio'] },
 )
 
@@ -29,7 +29,7 @@ export function TicketStub() {
         </p>
         <section className={styles.window}>
           <Azulejo art={awning} className={styles.awning} />
-          <div className={styles.counter}>
+          <div className={styles.sign}>
             <h2>
               <SaleText
                 of="counter"

@@ -6,63 +6,73 @@ import { pages } from 'content:pages'
 import { perks } from 'content:perks'
 import { programme } from 'content:programme'
 import { venues } from 'content:venues'
-import { band } from '../../azulejo/compose.ts'
-import { mosaic } from '../../azulejo/mosaic.ts'
-import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
+import { BelowFold } from '../../components/BelowFold/BelowFold.tsx'
 import { PerkList } from '../../components/PerkList/PerkList.tsx'
 import { AddToCalendar } from '../../site/AddToCalendar.tsx'
 import type { ProgrammePart } from '../../content/schema.ts'
 import { lookUp } from '../../lib/lookUp.ts'
 import { fill } from '../../lib/texts.ts'
-import { InnerPage } from '../../site/InnerPage.tsx'
+import { usePageHead } from '../../site/usePageHead.ts'
 import { TicketFrame } from './TicketFrame.tsx'
 import { TicketStub } from './TicketStub.tsx'
 import { Wristband } from './Wristband.tsx'
 import * as styles from './Tickets.module.scss'
 
-const wall = mosaic(pages.tickets.path, { columns: 6, rows: 4, calmRows: 1 })
-const ticketBand = band('entrada', { columns: 24, rows: 1 })
-
-/** A ticket: what it includes is printed on it, and a wristband may come with it. */
+/** The ticket is the head of its page; a wristband may come with it. */
 export function Tickets() {
-  const tickets = copy.tickets
+  usePageHead('tickets')
+  const { heading, intro } = pages.tickets
+  const { wristband, faq } = copy.tickets
   return (
-    <InnerPage page="tickets" art={wall} artPlace="corner">
-      <div className={`wrapper ${styles.layout}`}>
-        <article id="comprar" className={styles.ticket}>
-          <div className={styles.face} data-tone="day">
-            <p className={styles.name}>{facts.evento}</p>
-            <p className={styles.date}>
-              <time dateTime={facts.fechaIso}>{facts.fechaLarga}</time>
-              <br />
-              {tickets.hours}
-            </p>
-          </div>
-          <TicketStub />
-          <div className={styles.body}>
-            <Azulejo art={ticketBand} className={styles.band} />
-            <div className={styles.perks}>
-              <h2>{tickets.perks.heading}</h2>
-              <PerkList perks={perks} />
-            </div>
-            <div className={styles.places}>
-              {programme.map((part) => (
-                <Place key={part.id} part={part} />
-              ))}
-              {!__CALLED_OFF__ && <AddToCalendar />}
-            </div>
-          </div>
-        </article>
-        {__TICKET_FRAME__ && <TicketFrame address={__TICKET_FRAME__} />}
-        {tickets.wristband && <Wristband />}
-        <p className={styles.faq}>
-          {`${tickets.faq.text} `}
-          <Link className="way" to={pages.faq.path}>
-            {tickets.faq.link}
-          </Link>
+    <>
+      <header className={`wrapper ${styles.head}`}>
+        <h1 className={styles.heading}>{heading}</h1>
+        <p className={styles.intro}>{intro}</p>
+        <Ticket />
+      </header>
+      <BelowFold>
+        <div className={`wrapper ${styles.rest}`}>
+          {__TICKET_FRAME__ && <TicketFrame address={__TICKET_FRAME__} />}
+          {wristband && <Wristband />}
+          <p className={styles.faq}>
+            {`${faq.text} `}
+            <Link className="way" to={pages.faq.path}>
+              {faq.link}
+            </Link>
+          </p>
+        </div>
+      </BelowFold>
+    </>
+  )
+}
+
+/** What it includes is printed on it. */
+function Ticket() {
+  const { hours, perks: included } = copy.tickets
+  return (
+    <article id="comprar" className={styles.ticket}>
+      <div className={styles.face} data-tone="day">
+        <p className={styles.name}>{facts.evento}</p>
+        <p className={styles.date}>
+          <time dateTime={facts.fechaIso}>{facts.fechaLarga}</time>
+          <br />
+          {hours}
         </p>
       </div>
-    </InnerPage>
+      <TicketStub />
+      <div className={styles.body}>
+        <div className={styles.perks}>
+          <h2>{included.heading}</h2>
+          <PerkList perks={perks} />
+        </div>
+        <div className={styles.places}>
+          {programme.map((part) => (
+            <Place key={part.id} part={part} />
+          ))}
+          {!__CALLED_OFF__ && <AddToCalendar />}
+        </div>
+      </div>
+    </article>
   )
 }
 
