@@ -46,5 +46,5 @@ test('a text page appears at a click in the footer without a page load; keys scr
   await expect(page).toHaveURL('/normas#que-hay')
   await page.getByRole('link', { name: 'una respuesta' }).click()
   await expect(page.locator('details[open] summary')).toContainText('VIP')
-  await expect(heading(page)).toHaveText('Preguntas frecuentes')
+  await expect(heading(page)).toHaveText('Preguntas')
 })

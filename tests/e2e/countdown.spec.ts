@@ -45,7 +45,7 @@ test.describe('far from Madrid', () => {
   test('the countdown, a rehearsal and what is on are in Madrid’s time', async ({ page }) => {
     await open(page, '/')
     await expectShown(page, '19 días 02 horas 29 minutos 45 segundos')
-    await expect(page.getByText('A las 11:00, hora de Sevilla.')).toBeVisible()
+    await expect(page.getByText('A las 11:00 en Sevilla.')).toBeVisible()
     await open(page, '/?ahora=2025-11-07T10:00')
     await expectShown(page, '01 día 01 hora 00 minutos 00 segundos')
     await page.clock.setFixedTime('2025-11-08T11:00:00+01:00')

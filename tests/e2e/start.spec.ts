@@ -52,7 +52,7 @@ test('with data saving the app waits for the first sign of intent, and fetches n
   await drawnFrame(page)
   expect(scripts(watch.requests)).toHaveLength(started)
   await link(page, 'FAQ').click()
-  await expect(heading(page)).toHaveText('Preguntas frecuentes')
+  await expect(heading(page)).toHaveText('Preguntas')
   expect(scripts(watch.requests).length).toBeGreaterThan(started)
 })
 

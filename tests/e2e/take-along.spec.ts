@@ -58,7 +58,7 @@ test('the calendar takes the event as a file, by link and item by item, and the 
     return response.text()
   }
   expect(await fileAt('Apple y otros (.ics)')).toContain('DTSTART:20251108T100000Z')
-  for (const name of ['El programa, acto por acto (.ics)', 'Suscríbete al programa']) {
+  for (const name of ['El programa, acto por acto (.ics)', 'El programa, siempre al día']) {
     expect((await fileAt(name)).match(/BEGIN:VEVENT/g)).toHaveLength(5)
   }
   await tab.keyboard.press('Escape')

@@ -5,7 +5,7 @@ export const routes = [
   { path: '/ponentes', title: 'Ponentes' },
   { path: '/entradas', title: 'Entradas' },
   { path: '/patrocina', title: 'Patrocina' },
-  { path: '/faq', title: 'Preguntas frecuentes' },
+  { path: '/faq', title: 'Preguntas' },
   { path: '/contacto', title: 'Contacto' },
 ] as const
 

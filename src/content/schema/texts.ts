@@ -29,7 +29,7 @@ export const copy = z.strictObject({
     venues: texts('heading', 'intro', 'approximate').partial({ intro: true }),
     map: texts('walk', 'heading', 'text', 'service', 'title', 'load', 'missing'),
     speakers: texts('heading', 'intro', 'link'),
-    editions: texts('heading', 'intro'),
+    editions: texts('heading', 'intro').partial({ intro: true }),
     closing: texts('heading', 'text'),
   }),
   programme: texts(

@@ -13,10 +13,11 @@ const artOf = (index: number) =>
 
 /** Past editions, oldest first; each mosaic continues the one before. */
 export function Gallery() {
+  const { heading, intro } = copy.home.editions
   return (
     <section className="wrapper region flow" id={galleryId} tabIndex={-1}>
-      <h2>{copy.home.editions.heading}</h2>
-      <p className="lede">{copy.home.editions.intro}</p>
+      <h2>{heading}</h2>
+      {intro && <p className="lede">{intro}</p>}
       <ol className={styles.list}>
         {editions.map(({ id, title, description, year }, index) => (
           <li key={id}>

@@ -1,0 +1,64 @@
+import { event } from 'content:event'
+import * as facts from 'content:facts'
+import { programme } from 'content:programme'
+import type { Art } from '../../azulejo/art.ts'
+import { repeat, tile } from '../../azulejo/compose.ts'
+import { usePresentMinute } from '../../browser/clock.ts'
+import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
+import * as styles from './DayBand.module.scss'
+
+const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+
+const begin = minutesOf(facts.inicio)
+const firstHour = Math.floor(begin / 60)
+const minutes = (Date.parse(event.end) - Date.parse(event.start)) / 60_000
+
+/** Suns on sand, then flowers under the sky, then stars. */
+const skies = {
+  day: [repeat('día', { columns: 2, rows: 2 }, { motif: 'sol', palettes: ['plaza'] })],
+  sky: [
+    tile('', { motif: 'azahar', palette: 'siesta' }),
+    tile('', { motif: 'petalos', palette: 'siesta' }),
+    tile('', { motif: 'trebol', palette: 'siesta' }),
+  ],
+  night: [
+    tile('', { motif: 'lucero', palette: 'noche' }),
+    tile('', { motif: 'estrella', palette: 'luna' }),
+  ],
+} as const satisfies Record<string, readonly Art[]>
+
+const hours = Array.from({ length: Math.ceil(((begin % 60) + minutes) / 60) }, (_, i) => {
+  const hour = (firstHour + i) % 24
+  const tone = toneAt(i * 60, hour)
+  const arts = skies[tone]
+  return { hour, tone, art: arts[i % arts.length] as Art }
+})
+
+/** @param passed minutes since the first hour */
+function toneAt(passed: number, hour: number): keyof typeof skies {
+  const since = (time: string) => (minutesOf(time) - firstHour * 60 + 1440) % 1440
+  const part = programme.findLast(({ start }) => since(start) <= passed) ?? programme[0]
+  if (part?.tone === 'day') return 'day'
+  return hour >= 8 && hour < 18 ? 'sky' : 'night'
+}
+
+/** The event's hours, a tile each, and on the day a stroke at the present. The programme below says it all in words. */
+export function DayBand() {
+  const now = usePresentMinute(event)
+  const passed = now === null ? -1 : (now - Date.parse(event.start)) / 60_000
+  return (
+    <div className={styles.root} aria-hidden="true">
+      {hours.map(({ hour, tone, art }) => (
+        <div key={hour} className={styles.hour} data-tone={tone}>
+          <Azulejo art={art} /> <span>{hour}</span>
+        </div>
+      ))}
+      {passed >= 0 && passed < minutes && (
+        <div
+          className={styles.now}
+          style={{ insetInlineStart: `${((begin % 60) + passed) / hours.length / 0.6}%` }}
+        />
+      )}
+    </div>
+  )
+}
