@@ -6,8 +6,11 @@ import { programme } from 'content:programme'
 import { venues } from 'content:venues'
 import { usePresentMinute } from '../browser/clock.ts'
 import { agendaMarks, agendaMoments, itemId } from '../event/agenda.ts'
+import { ExternalLink } from '../components/ExternalLink/ExternalLink.tsx'
+import type { ProgrammeItem } from '../content/schema.ts'
 import { lookUp } from '../lib/lookUp.ts'
-import { fill } from '../lib/texts.ts'
+import { directionsUrl } from '../lib/maps.ts'
+import { fill, listed } from '../lib/texts.ts'
 import * as styles from './WhatIsOn.module.scss'
 
 /** Fragment of what is on at the moment: /programa#ahora. */
@@ -21,28 +24,19 @@ const parts = programme.map((part) => ({
 const moments = agendaMoments(event, parts).slice(0, -1)
 
 /**
- * On the day: what is on, until when, where, and what comes next, if anything. The page holds all moments of the day,
- * and the styles show the present one (scripts/build/phase-script.ts), so that it is there at the first paint.
+ * On the day: what is on, until when, who speaks, where, the way there, and what comes next, if anything. The page holds
+ * all moments of the day, and the styles show the present one (scripts/build/phase-script.ts), so that it is there at
+ * the first paint.
  */
 export function WhatIsOn() {
   const now = usePresentMinute(event)
-  const marks = now === null ? [] : [...agendaMarks(event, parts, now)]
-  const [next] = marks.find(([, mark]) => mark === 'next') ?? []
-  const [current] = marks.find(([, mark]) => mark === 'now') ?? []
-  const { after, link } = copy.whatIsOn
   return (
-    <div className={styles.root} data-when="during">
+    <div className={styles.day} data-when="during">
       {now === null ? (
         moments.map((moment, i) => <Moment key={moment} now={moment} place={i} />)
       ) : (
         <Moment now={now} />
       )}
-      <p className={styles.next}>
-        {next && fill(after, { hora: next.start, titulo: next.title })}{' '}
-        <Link className="way" to={pages.programme.path + (current ? `#${itemId(current)}` : '')}>
-          {link}
-        </Link>
-      </p>
     </div>
   )
 }
@@ -56,28 +50,49 @@ type Props = {
 function Moment({ now, place }: Props) {
   const marked = [...agendaMarks(event, parts, now)]
   const [current, ...besides] = marked.flatMap(([item, mark]) => (mark === 'now' ? [item] : []))
+  const [next] = marked.find(([, mark]) => mark === 'next') ?? []
   const texts = copy.whatIsOn
   return (
-    <div className={styles.moment} data-moment={place}>
-      <p className={styles.kicker}>
-        <strong className={styles.mark}>{current ? texts.now : texts.begun}</strong>{' '}
-        {current && <span>{fill(texts.until, { hora: current.end })}</span>}
-      </p>
-      {current && (
-        <>
-          <p className={styles.title}>{current.title}</p>
-          <p className={styles.place}>
-            {fill(texts.place, { lugar: lookUp(venues, current.venue).inSentence })}
-            {current.room && ` · ${current.room}`}
+    <div className={styles.root} data-moment={place}>
+      <div className={styles.now} data-tone="night">
+        <p className={styles.kicker}>
+          <strong className={styles.mark}>{current ? texts.now : texts.begun}</strong>{' '}
+          {current && <span>{fill(texts.until, { hora: current.end })}</span>}
+        </p>
+        {current && <Current item={current} />}
+        {besides.map((item) => (
+          <p key={itemId(item)}>
+            <strong>{item.title}</strong>
+            {item.room && ` · ${item.room}`}
           </p>
-          {besides.map((item) => (
-            <p key={itemId(item)}>
-              <strong>{item.title}</strong>
-              {item.room && ` · ${item.room}`}
-            </p>
-          ))}
-        </>
-      )}
+        ))}
+      </div>
+      <p className={styles.next} data-tone="call">
+        {next && <span>{fill(texts.after, { hora: next.start, titulo: next.title })}</span>}{' '}
+        <Link className="way" to={pages.programme.path + (current ? `#${itemId(current)}` : '')}>
+          {texts.link}
+        </Link>
+      </p>
     </div>
+  )
+}
+
+function Current({ item }: { readonly item: ProgrammeItem & { readonly venue: string } }) {
+  const venue = lookUp(venues, item.venue)
+  const { place, directions } = copy.whatIsOn
+  return (
+    <>
+      <p className={styles.title}>{item.title}</p>
+      <p>{item.talks ? listed(item.talks.map(({ name }) => name)) : item.description}</p>
+      <p className={styles.place}>
+        <span>
+          {fill(place, { lugar: venue.inSentence })}
+          {item.room && ` · ${item.room}`}
+        </span>{' '}
+        <ExternalLink href={directionsUrl(venue)} note={copy.layout.newTab}>
+          {directions}
+        </ExternalLink>
+      </p>
+    </>
   )
 }

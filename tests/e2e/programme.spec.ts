@@ -16,13 +16,13 @@ test('on the day it says what is on, where, until when, and what comes next', as
   for (const [time, says, onNow, comingUp] of [
     [
       '12:00',
-      'Ahora hasta las 14:00 Keynotes y conversaciones En el centro comercial Después, a las 14:00: Invitada especial. Ir a esta hora del programa',
+      'Ahora hasta las 14:00 Keynotes y conversaciones Lucía Romero, Javier Ortega, Carmen Vidal y Pablo Herrera En el centro comercial Cómo llegar (se abre en una pestaña nueva) Después, a las 14:00: Invitada especial. Ir a esta hora del programa',
       'Keynotes y conversaciones',
       'Invitada especial',
     ],
     [
       '20:30',
-      'Ahora hasta las 21:00 Electrolunch + VIP En el parque Ir a esta hora del programa',
+      'Ahora hasta las 21:00 Electrolunch + VIP Comemos en el césped según vamos llegando, pinchan los DJ y todo el mundo entra en la zona VIP. En el parque Cómo llegar (se abre en una pestaña nueva) Ir a esta hora del programa',
       'Electrolunch + VIP',
       null,
     ],
@@ -38,7 +38,7 @@ test('on the day it says what is on, where, until when, and what comes next', as
     if (comingUp) await expect(item(tab, comingUp)).toContainText('A continuación')
     await open(tab, '/')
     await expect(strip(tab)).toContainText(onNow)
-    await strip(tab).getByRole('link').click()
+    await strip(tab).getByRole('link', { name: 'Ir a esta hora del programa' }).click()
     await expect(tab).toHaveURL(/\/programa#\d\d-\d\d$/)
     await expect(now(tab)).toBeInViewport()
   }
