@@ -11,6 +11,8 @@ type Props = {
   readonly art: Art
   /** A band across the page, or on wide screens a wall in its corner. */
   readonly artPlace: 'band' | 'corner'
+  /** In place of the page's own band. */
+  readonly band?: ReactNode
   /** What the first screen holds below its first paragraph. */
   readonly notice?: ReactNode
   /** What lies below the first screen. */
@@ -18,12 +20,12 @@ type Props = {
 }
 
 /** The frame of an inner page: its head, its first screen, and what lies below. */
-export function InnerPage({ page, art, artPlace, notice, children }: Props) {
+export function InnerPage({ page, art, artPlace, band, notice, children }: Props) {
   usePageHead(page)
   const { heading, intro } = pages[page]
   return (
     <>
-      <PageHeader heading={heading} intro={intro} art={art} artPlace={artPlace}>
+      <PageHeader heading={heading} intro={intro} art={art} artPlace={artPlace} band={band}>
         {notice}
       </PageHeader>
       <BelowFold>{children}</BelowFold>

@@ -11,6 +11,8 @@ const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.
 
 const begin = minutesOf(facts.inicio)
 const firstHour = Math.floor(begin / 60)
+/** Minutes from the first hour. */
+const since = (time: string) => (minutesOf(time) - firstHour * 60 + 1440) % 1440
 const minutes = (Date.parse(event.end) - Date.parse(event.start)) / 60_000
 
 /** Suns on sand, then flowers under the sky, then stars. */
@@ -34,9 +36,8 @@ const hours = Array.from({ length: Math.ceil(((begin % 60) + minutes) / 60) }, (
   return { hour, tone, art: arts[i % arts.length] as Art }
 })
 
-/** @param passed minutes since the first hour */
+/** @param passed minutes from the first hour */
 function toneAt(passed: number, hour: number): keyof typeof skies {
-  const since = (time: string) => (minutesOf(time) - firstHour * 60 + 1440) % 1440
   const part = programme.findLast(({ start }) => since(start) <= passed) ?? programme[0]
   if (part?.tone === 'day') return 'day'
   return hour >= 8 && hour < 18 ? 'sky' : 'night'

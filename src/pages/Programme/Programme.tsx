@@ -19,6 +19,7 @@ import { agendaMarks } from '../../event/agenda.ts'
 import { usePresentMinute } from '../../browser/clock.ts'
 import { revealFragment } from '../../browser/fragment.ts'
 import * as styles from './Programme.module.scss'
+import { DayBand } from './DayBand.tsx'
 import { ProgrammePart } from './ProgrammePart.tsx'
 
 const wall = mosaic(pages.programme.path, { columns: 16, rows: 1 })
@@ -29,7 +30,19 @@ const pdfSize =
 
 export function Programme() {
   return (
-    <InnerPage page="programme" art={wall} artPlace="band">
+    <InnerPage
+      page="programme"
+      art={wall}
+      artPlace="band"
+      band={<DayBand />}
+      notice={
+        !__CALLED_OFF__ && (
+          <div className={`lines ${styles.calendar}`}>
+            <AddToCalendar items />
+          </div>
+        )
+      }
+    >
       <Agenda />
       <Actions />
     </InnerPage>
@@ -80,7 +93,6 @@ function Actions() {
           >
             {copy.programme.download} {pdfSize}
           </a>
-          {!__CALLED_OFF__ && <AddToCalendar items />}
           <SharePage page="programme" />
         </div>
         <p>{copy.programme.note}</p>
