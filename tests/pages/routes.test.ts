@@ -16,7 +16,7 @@ describe('the home page', () => {
     expect(timers.map(textOf)).toEqual([''])
     expect(textOf(timers[0]?.previousElementSibling)).toBe('··días··horas··minutos··segundos')
     expect(timers[0]?.closest('h1 ~ *, header')?.contains(main.querySelector('h1'))).toBe(true)
-    expect(textOf(main)).toContain('A las 11:00, hora de Sevilla.')
+    expect(textOf(main)).toContain('A las 11:00 en Sevilla.')
   })
 
   it('embeds a map that makes no request until the visitor asks for it', () => {

@@ -13,7 +13,7 @@ import { SentForm } from '../../site/SentForm.tsx'
 import * as styles from './Contact.module.scss'
 
 const wall = mosaic(pages.contact.path, { columns: 6, rows: 4, calmRows: 1 })
-const frieze = band('contacto', { columns: 8, rows: 1 })
+const frieze = band('contacto', { columns: 6, rows: 1 })
 
 export function Contact() {
   const { form, ways } = copy.contact
