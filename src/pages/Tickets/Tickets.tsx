@@ -2,10 +2,13 @@ import { Link } from 'react-router-dom'
 import * as copy from 'content:copy'
 import { event } from 'content:event'
 import * as facts from 'content:facts'
+import { figure } from 'content:figure'
 import { pages } from 'content:pages'
 import { perks } from 'content:perks'
 import { programme } from 'content:programme'
 import { venues } from 'content:venues'
+import { mosaic } from '../../azulejo/mosaic.ts'
+import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { BelowFold } from '../../components/BelowFold/BelowFold.tsx'
 import { PerkList } from '../../components/PerkList/PerkList.tsx'
 import { AddToCalendar } from '../../site/AddToCalendar.tsx'
@@ -17,6 +20,8 @@ import { TicketFrame } from './TicketFrame.tsx'
 import { TicketStub } from './TicketStub.tsx'
 import { Wristband } from './Wristband.tsx'
 import * as styles from './Tickets.module.scss'
+
+const sign = { ...mosaic(pages.tickets.path, { columns: 4, rows: 6, calmRows: 6 }), figure }
 
 /** The ticket is the head of its page; a wristband may come with it. */
 export function Tickets() {
@@ -52,6 +57,7 @@ function Ticket() {
   return (
     <article id="comprar" className={styles.ticket}>
       <div className={styles.face} data-tone="day">
+        <Azulejo art={sign} className={styles.sign} />
         <p className={styles.name}>{facts.evento}</p>
         <p className={styles.date}>
           <time dateTime={facts.fechaIso}>{facts.fechaLarga}</time>
