@@ -138,7 +138,7 @@ test('the ticket window waits for a press and lets a purchase end at a bank, and
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><h1>Tu banco</h1>' }),
   )
   // Not by the app: the policy of another page knows no shop.
-  await open(tab, '/faq')
+  await open(tab, '/')
   await tab.locator('main a[href="/entradas"]').first().click()
   await expect(tab).toHaveURL('/entradas')
   await appStarted(tab)
