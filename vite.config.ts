@@ -25,7 +25,10 @@ const fromHere = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 const chunks = [
   { name: 'boot', test: /\/(?:src\/boot\.ts|index\.html)$/, priority: 2 },
   { name: 'library', test: /\/node_modules\//, priority: 1 },
-  { name: 'app', test: /\/src\/(?:main\.tsx$|(?:azulejo|components|lib|site)\/)/ },
+  {
+    name: 'app',
+    test: /\/src\/(?:main\.tsx$|(?:azulejo|components|lib|site)\/)|content:figure\/day$/,
+  },
 ]
 
 /** Short names for classes, which are in page, styles and script: the class and a hash of its file. */

@@ -19,9 +19,10 @@ declare module 'content:files' {
   export = files
 }
 
-declare module 'content:figure' {
-  /** The day's number, as outlines. */
-  export const figure: readonly import('./azulejo/art.ts').Outline[]
+/** The day's number ("day"), or the sign of a page, as a module of its own. */
+declare module 'content:figure/*' {
+  const figure: import('./azulejo/figure.ts').Figure
+  export default figure
 }
 
 declare module 'content:event' {

@@ -59,13 +59,10 @@ export function readBuiltSite(dir: string): BuiltSite {
 const isCopy = (file: string, files: readonly string[]) =>
   files.includes(file.replace(/\.html$/, '/index.html'))
 
-/**
- * What makes a browser leave a redirect page for its link. Not an immediate refresh: some readers of previews (Slack)
- * take that for the page's own redirect, and show nothing or its target.
- */
-export const leadOn = '<script>location.replace(document.links[0].href)</script>'
+/** The element that makes a browser leave a redirect page. */
+export const refresh = /<meta http-equiv="refresh"[^>]*>/
 
-const isRedirectPage = ({ html }: BuiltPage) => html.includes(leadOn)
+const isRedirectPage = ({ html }: BuiltPage) => refresh.test(html)
 
 /** Parses the document when it is first read: that takes as long as rendering the page. */
 function pageOf(file: string, html: string): BuiltPage {

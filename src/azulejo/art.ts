@@ -12,15 +12,12 @@ export type Tile = {
   readonly turn: 0 | 1 | 2 | 3
 }
 
-/** An SVG path, and its transform into a picture whose tiles are 100 units wide. */
-export type Outline = { readonly d: string; readonly transform: string }
-
 /** A picture as data, to be drawn by `render.ts`. A cell without a tile shows the field. */
 export type Art = {
   readonly columns: number
   readonly rows: number
-  /** If present, the picture is only this shape, cut out of its tiles. */
-  readonly figure?: readonly Outline[]
+  /** An SVG path. If present, the picture is only this shape, cut out of its tiles, and the field lies around it. */
+  readonly outline?: string
   /** The palette whose ground lies under the whole picture. */
   readonly field?: PaletteName
   readonly tiles: readonly Tile[]

@@ -168,3 +168,6 @@ export const mosaic = (
   }
   return { columns, rows, field: ground, tiles }
 }
+
+/** The band above the text of a page. */
+export const headBand = (seed: string): Art => mosaic(seed, { columns: 16, rows: 1 })

@@ -1,4 +1,4 @@
-import type { Art, Outline, Tile } from './art.ts'
+import type { Art, Tile } from './art.ts'
 
 /** The `viewBox` of a picture: a tile is 100 units wide. */
 export const viewBox = ({ columns, rows }: Art): string => `0 0 ${columns * 100} ${rows * 100}`
@@ -30,24 +30,24 @@ const inReadingOrder = ({ columns, rows, tiles }: Art): readonly Tile[] => {
  * Chromium 156 takes the centre of the definition instead of the tile's.)
  */
 export const markup = (art: Art): string => {
-  const ground = art.field ? field(art, `class="az-${art.field}" fill="var(--g)"`) : ''
   const tiles = inReadingOrder(art).map(
     (tile) => `<g class="az az-${tile.palette}"><use href="#az-${tile.motif}" ${place(tile)}/></g>`,
   )
-  return art.figure ? cutOut(art.figure, tiles.join('')) : ground + tiles.join('')
+  if (art.outline) return cutTo(art.outline, tiles.join(''))
+  const ground = art.field ? field(art, `class="az-${art.field}" fill="var(--g)"`) : ''
+  return ground + tiles.join('')
 }
 
-/** Id of the tiles that a figure is cut from; another picture on the same page can show them too. */
+/** Of the line around a shape, half of which lies outside; in pages `.figure` has it (styles/_azulejo.scss). */
+export const edgeWidth = 27
+
+/** Id of the tiles that a shape is cut from; another picture on the same page can show them too. */
 export const cutTiles = 'az'
 
 /**
- * Tiles in the shape of a figure, over the same shape in ink. The ink's edge keeps the figure visible where a tile has
- * the colour of its surroundings. A page has one at most.
+ * Tiles in a shape, over the same shape in ink. The ink's edge keeps the shape visible where a tile has the colour of its
+ * surroundings. A page has one at most.
  */
-const cutOut = (figure: readonly Outline[], tiles: string): string => {
-  const paths = figure.map(
-    ({ d, transform }, i) => `<path id="f${i}" d="${d}" transform="${transform}"/>`,
-  )
-  const edges = figure.map((_, i) => `<use href="#f${i}"/>`)
-  return `<clipPath id="f">${paths.join('')}</clipPath><g class="figure">${edges.join('')}</g><g clip-path="url(#f)"><g id="${cutTiles}">${tiles}</g></g>`
-}
+const cutTo = (outline: string, tiles: string): string =>
+  `<clipPath id="f"><path id="f0" d="${outline}"/></clipPath><use class="figure" href="#f0"/>` +
+  `<g clip-path="url(#f)"><g id="${cutTiles}">${tiles}</g></g>`

@@ -1,7 +1,7 @@
 import type { Art } from './art.ts'
 import { drawing } from './drawings.ts'
 import { colours, type Ink, type PaletteName, palettes } from './palette.ts'
-import { field, place, viewBox } from './render.ts'
+import { edgeWidth, field, place, viewBox } from './render.ts'
 
 const inColour = (shapes: string, palette: PaletteName) =>
   shapes.replace(/var\(--(\w)\)/g, (_, ink: Ink) => colours[palettes[palette][ink]])
@@ -20,12 +20,18 @@ export const standalone = (art: Art, { size }: { readonly size: number }): strin
   )
   const defs = [...definitions].map(([id, shapes]) => `<g id="${id}">${shapes}</g>`).join('')
   const ground = art.field ? field(art, inColour('fill="var(--g)"', art.field)) : ''
-  const tiles = art.tiles
+  const all = art.tiles
     .map((tile) => `<use href="#${tile.motif}-${tile.palette}" ${place(tile)}/>`)
     .join('')
+  const tiles = art.outline ? cutTo(art.outline, all) : all
   const height = (size * art.rows) / art.columns
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${height}" ` +
     `viewBox="${viewBox(art)}"><defs>${defs}</defs>${ground}${tiles}</svg>`
   )
 }
+
+const cutTo = (outline: string, tiles: string) =>
+  `<clipPath id="f"><path d="${outline}"/></clipPath>` +
+  `<path d="${outline}" fill="${colours.tinta}" stroke="${colours.tinta}" stroke-width="${edgeWidth}"/>` +
+  `<g clip-path="url(#f)">${tiles}</g>`

@@ -12,7 +12,7 @@ import {
   type SiteContent,
 } from '../../../src/event/reading/siteContent.ts'
 import { readManifest } from '../../lib/work-folder.ts'
-import { figureOf } from './figure.ts'
+import { type FigureId, figureOf } from '../../outputs/figures.ts'
 
 /** Number of speakers on the home page, which leads to the others. */
 const mostFeatured = 10
@@ -23,7 +23,6 @@ const mostFeatured = 10
  */
 const modules: Readonly<Record<string, (site: SiteContent) => object | Promise<object>>> = {
   facts: ({ facts }) => facts,
-  figure: async ({ facts }) => ({ figure: await figureOf(facts.diaNumero) }),
   state: ({ state }) => state,
   featured: ({ speakers }) => ({
     featured: Object.entries(speakers)
@@ -122,6 +121,9 @@ function followFiles(server: ViteDevServer, shown: SiteContent) {
 
 async function codeOf(site: SiteContent, name: string, section: string | undefined) {
   if (name === 'text-pages') return textPagesCode(site, section)
+  if (name === 'figure') {
+    return `export default ${JSON.stringify(await figureOf(section as FigureId, site))}`
+  }
   if (name === 'copy' || name === 'files') return sectionsCode(name, site[name], section)
   const own = name in site ? { [name]: site[name as keyof SiteContent] } : null
   const values = await (modules[name]?.(site) ?? own)

@@ -10,19 +10,20 @@ type Props = {
 }
 
 /**
- * A picture of tiles, which fills its box and lets what does not fit bleed off at the end.
+ * A picture of tiles, which fills its box and lets what does not fit bleed off at the end. A shape that is cut out of
+ * tiles lies whole in the middle of its box, which may have the ground's colour (`--g`).
  * Decoration: assistive technology passes it over.
  */
-export function Azulejo({ art, className }: Props) {
+export function Azulejo({ art, className = '' }: Props) {
   useEffect(drawPictures, [])
   // Safe: the generator's markup, made from seeds in src/content, contains no visitor's input. Memoised, because two
   // trusted values with the same text are never equal, so React would write the markup again at each render.
   const html = useMemo(() => ownHtml(markup(art)), [art])
   return (
     <svg
-      className={className}
+      className={art.outline ? `${className} az-${art.field}` : className}
       viewBox={viewBox(art)}
-      preserveAspectRatio="xMinYMin slice"
+      preserveAspectRatio={art.outline ? undefined : 'xMinYMin slice'}
       aria-hidden="true"
       dangerouslySetInnerHTML={{ __html: html }}
     />

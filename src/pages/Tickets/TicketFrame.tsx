@@ -13,9 +13,6 @@ const framePlace = 'taquilla'
 const rights =
   'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox'
 
-/** What a purchase may need, also on the page of the buyer's bank, to which the frame leads. */
-const forPaying = 'payment *; publickey-credentials-create *; publickey-credentials-get *'
-
 /**
  * The platform's own ticket window, closed until a link loads it into the frame; that needs no script, and the platform
  * gets no request before. As with the map, no script can detect a failure, so advice appears with every opening.
@@ -54,7 +51,6 @@ export function TicketFrame({ address }: { readonly address: string }) {
           name={framePlace}
           data-open={asked}
           sandbox={rights}
-          allow={forPaying}
           title={title}
           // An empty frame would be a useless stop for the keyboard.
           tabIndex={asked === false ? -1 : undefined}

@@ -2,12 +2,12 @@ import { Link } from 'react-router-dom'
 import * as copy from 'content:copy'
 import { event } from 'content:event'
 import * as facts from 'content:facts'
-import { figure } from 'content:figure'
+import figure from 'content:figure/day'
 import { pages } from 'content:pages'
 import { perks } from 'content:perks'
 import { programme } from 'content:programme'
 import { venues } from 'content:venues'
-import { mosaic } from '../../azulejo/mosaic.ts'
+import { cutOut } from '../../azulejo/figure.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { BelowFold } from '../../components/BelowFold/BelowFold.tsx'
 import { PerkList } from '../../components/PerkList/PerkList.tsx'
@@ -21,7 +21,7 @@ import { TicketStub } from './TicketStub.tsx'
 import { Wristband } from './Wristband.tsx'
 import * as styles from './Tickets.module.scss'
 
-const sign = { ...mosaic(pages.tickets.path, { columns: 4, rows: 6, calmRows: 6 }), figure }
+const sign = cutOut(pages.tickets.path, figure)
 
 /** The ticket is the head of its page; a wristband may come with it. */
 export function Tickets() {

@@ -1,7 +1,7 @@
 import { JSDOM } from 'jsdom'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { contrastOf } from '../../../scripts/lib/contrast.ts'
+import { contrastOf, rgbAt } from '../../../scripts/lib/contrast.ts'
 import { rgbOf } from '../../support/colours.ts'
 import { type Art, fullMotifs, isOrange } from '../../../src/azulejo/art.ts'
 import { band, repeat, tile } from '../../../src/azulejo/compose.ts'
@@ -9,6 +9,7 @@ import { drawing } from '../../../src/azulejo/drawings.ts'
 import { areNeighbours, mosaic } from '../../../src/azulejo/mosaic.ts'
 import { isQuiet, type MotifName, motifNames, motifs } from '../../../src/azulejo/motifs.ts'
 import { colours, type Ink, paletteNames, palettes } from '../../../src/azulejo/palette.ts'
+import { cutOut } from '../../../src/azulejo/figure.ts'
 import { seeded } from '../../../src/azulejo/random.ts'
 import { markup, viewBox } from '../../../src/azulejo/render.ts'
 import { sprite } from '../../../src/azulejo/sprite.ts'
@@ -201,4 +202,28 @@ test('standalone files need no CSS, have their size, and hold only the motifs th
     expect(used).toHaveLength(art.tiles.length)
     expect([...new Set(used)].toSorted()).toEqual(defined.toSorted())
   }
+})
+
+describe('a shape cut out of tiles', () => {
+  const outline = 'M100 100h200v400h-200z'
+  const art = cutOut('day', { columns: 4, rows: 6, field: 'feria', outline })
+
+  test('shows only small tiles, in a page over an edge in ink', () => {
+    expect(art.tiles.filter(({ size }) => size > 1)).toEqual([])
+    const svg = parse(inPage(markup(art)))
+    expect(svg.querySelector('clipPath > path')?.getAttribute('d')).toBe(outline)
+    expect(svg.querySelector('[clip-path="url(#f)"]')?.querySelectorAll('.az')).toHaveLength(24)
+    expect(svg.querySelector('use.figure')?.getAttribute('href')).toBe('#f0')
+  })
+
+  test('has its ground around it and its tiles inside, in a file of its own', async () => {
+    const { data, info } = await sharp(Buffer.from(standalone(art, { size: 400 })))
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const at = (x: number, y: number) => rgbAt(data, (y * info.width + x) * info.channels)
+    expect(at(20, 20)).toEqual(rgbOf(colours.albero))
+    expect(at(92, 300)).toEqual(rgbOf(colours.tinta))
+    const inside = new Set([150, 250].flatMap((x) => [150, 250, 350].map((y) => `${at(x, y)}`)))
+    expect(inside.size).toBeGreaterThan(2)
+  })
 })

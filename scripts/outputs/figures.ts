@@ -1,0 +1,66 @@
+import { optimize } from 'svgo'
+import type { Figure } from '../../src/azulejo/figure.ts'
+import type { SiteContent } from '../../src/event/reading/siteContent.ts'
+import { displayFont } from './fonts.ts'
+
+/**
+ * What is cut out of tiles on the pages that have a sign, the columns of its wall, and the palette whose ground it lies on.
+ */
+const signs = {
+  sponsorship: { text: '&', columns: 5, field: 'vidrio' },
+  faq: { text: '¿?', columns: 5, field: 'alba' },
+  contact: { text: '@', columns: 5, field: 'feria' },
+  notFound: { text: '404', columns: 10, field: 'alba' },
+} as const satisfies Record<string, Sign>
+
+type Sign = Pick<Figure, 'columns' | 'field'> & { readonly text: string }
+
+export type FigureId = 'day' | keyof typeof signs
+
+/** The day of the event, or the sign of a page. */
+export async function figureOf(id: FigureId, { facts }: SiteContent): Promise<Figure> {
+  const day = { text: facts.diaNumero, columns: 4, field: 'feria' } as const
+  const { text, columns, field } = id === 'day' ? day : signs[id]
+  return { columns, rows, field, outline: await outlineOf(text, columns) }
+}
+
+/** Of every wall. */
+const rows = 6
+
+/** Units, of which a tile has 100, that stay free around a shape, for half of its edge, and between two lines. */
+const [edge, gap] = [14, 28]
+
+/**
+ * A text in the font of the event's name, as high as the wall, and narrowed if it is wider ("24"). The first and the
+ * last day ("7–9") stand one above the other.
+ */
+async function outlineOf(text: string, columns: number): Promise<string> {
+  const font = await displayFont()
+  const lines = text.split('–')
+  const width = columns * 100 - 2 * edge
+  const height = (rows * 100 - 2 * edge + gap) / lines.length - gap
+  const paths = lines.flatMap((line, i) => {
+    const { glyphs, positions, bbox } = font.layout(line)
+    const { minX, minY, maxX, maxY } = bbox
+    const up = height / (maxY - minY)
+    const across = Math.min(width / (maxX - minX), up)
+    const y = edge + (height + gap) * i + maxY * up
+    let x = (columns * 100 - across * (minX + maxX)) / 2
+    return glyphs.map(({ path }, j) => {
+      const placed = path.transform(across, 0, 0, -up, x, y)
+      x += (positions[j]?.xAdvance ?? 0) * across
+      return placed.toSVG()
+    })
+  })
+  return shorten(paths.join(''))
+}
+
+/** Writes a path in whole units and in as few letters as it can. */
+function shorten(path: string): string {
+  const { data } = optimize(`<svg xmlns="http://www.w3.org/2000/svg"><path d="${path}"/></svg>`, {
+    plugins: [{ name: 'convertPathData', params: { floatPrecision: 0 } }],
+  })
+  const [, short] = / d="([^"]+)"/.exec(data) ?? []
+  if (!short) throw new Error(`svgo wrote no path for ${path}.`)
+  return short
+}
