@@ -27,6 +27,8 @@ export type HeadInput = {
   readonly description: string
   /** Own path. Null for a page that must not be found or shared as itself: it is shared as the home page. */
   readonly path: string | null
+  /** Canonical path, if search engines should show another page instead. */
+  readonly canonical?: string
   readonly image: ShareImage | undefined
   readonly siteName: string
   readonly site: SiteAddress
@@ -43,6 +45,7 @@ export function pageHead({
   shareTitle,
   description,
   path,
+  canonical = path ?? undefined,
   image,
   siteName,
   site,
@@ -51,7 +54,10 @@ export function pageHead({
   const summary = withoutNoBreaks(description)
   return {
     title: withoutNoBreaks(title),
-    link: path === null ? [] : [{ rel: 'canonical' as const, href: absoluteUrl(path, site) }],
+    link:
+      canonical === undefined
+        ? []
+        : [{ rel: 'canonical' as const, href: absoluteUrl(canonical, site) }],
     meta: [
       { name: 'description', content: summary },
       { name: 'robots', content: path === null ? 'noindex' : 'max-image-preview:large' },

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { pages } from 'content:pages'
-import type { Art } from '../azulejo/art.ts'
+import { cutOut, type Figure } from '../azulejo/figure.ts'
+import { headBand } from '../azulejo/mosaic.ts'
 import { BelowFold } from '../components/BelowFold/BelowFold.tsx'
 import { PageHeader } from '../components/PageHeader/PageHeader.tsx'
 import { usePageHead } from './usePageHead.ts'
@@ -8,10 +9,9 @@ import type { PageId } from '../content/schema.ts'
 
 type Props = {
   readonly page: Exclude<PageId, 'home'>
-  readonly art: Art
-  /** A band across the page, or on wide screens a wall in its corner. */
-  readonly artPlace: 'band' | 'corner'
-  /** In place of the page's own band. */
+  /** Of the page, cut out of tiles. A page without a sign has a band of tiles. */
+  readonly sign?: Figure
+  /** In place of that band. */
   readonly band?: ReactNode
   /** What the first screen holds below its first paragraph. */
   readonly notice?: ReactNode
@@ -20,12 +20,13 @@ type Props = {
 }
 
 /** The frame of an inner page: its head, its first screen, and what lies below. */
-export function InnerPage({ page, art, artPlace, band, notice, children }: Props) {
+export function InnerPage({ page, sign, band, notice, children }: Props) {
   usePageHead(page)
-  const { heading, intro } = pages[page]
+  const { path, heading, intro } = pages[page]
+  const art = useMemo(() => (sign ? cutOut(path, sign) : headBand(path)), [path, sign])
   return (
     <>
-      <PageHeader heading={heading} intro={intro} art={art} artPlace={artPlace} band={band}>
+      <PageHeader heading={heading} intro={intro} art={art} band={band}>
         {notice}
       </PageHeader>
       <BelowFold>{children}</BelowFold>

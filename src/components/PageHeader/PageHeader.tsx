@@ -6,22 +6,17 @@ import * as styles from './PageHeader.module.scss'
 type Props = {
   readonly heading: string
   readonly intro: string
+  /** A shape stands beside the text, a band above it. */
   readonly art: Art
-  /** A band across the page, or on wide screens a wall in its corner. */
-  readonly artPlace: 'band' | 'corner'
-  /** In place of the page's own band. */
+  /** In place of the art. */
   readonly band?: ReactNode
   readonly children?: ReactNode
 }
 
 /** Heading and first paragraph of an inner page, with the page's own tiles. */
-export function PageHeader({ heading, intro, art, artPlace, band, children }: Props) {
+export function PageHeader({ heading, intro, art, band, children }: Props) {
   return (
-    <header
-      className={styles.root}
-      data-art={artPlace}
-      data-tall={children || heading.includes(' ') ? '' : undefined}
-    >
+    <header className={styles.root} data-art={art.outline ? 'sign' : 'band'}>
       {band ?? <Azulejo art={art} className={styles.art} />}
       <div className={`wrapper ${styles.text}`}>
         <h1 className={styles.heading}>{heading}</h1>

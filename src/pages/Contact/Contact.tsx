@@ -1,8 +1,7 @@
 import * as copy from 'content:copy'
 import { event } from 'content:event'
 import { forms } from 'content:forms'
-import { pages } from 'content:pages'
-import { band } from '../../azulejo/compose.ts'
+import sign from 'content:figure/contact'
 import { mosaic } from '../../azulejo/mosaic.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { ExternalLink } from '../../components/ExternalLink/ExternalLink.tsx'
@@ -12,13 +11,12 @@ import { InnerPage } from '../../site/InnerPage.tsx'
 import { SentForm } from '../../site/SentForm.tsx'
 import * as styles from './Contact.module.scss'
 
-const wall = mosaic(pages.contact.path, { columns: 6, rows: 4, calmRows: 1 })
-const frieze = band('contacto', { columns: 6, rows: 1 })
+const frieze = mosaic('contacto', { columns: 6, rows: 1 })
 
 export function Contact() {
   const { form, ways } = copy.contact
   return (
-    <InnerPage page="contact" art={wall} artPlace="corner">
+    <InnerPage page="contact" sign={sign}>
       <div className={`wrapper columns ${styles.sides}`}>
         <section className={styles.form}>
           <h2>{form.heading}</h2>

@@ -1,21 +1,18 @@
 import * as copy from 'content:copy'
 import { event } from 'content:event'
 import { questions } from 'content:faq'
-import { pages } from 'content:pages'
-import { mosaic } from '../../azulejo/mosaic.ts'
+import sign from 'content:figure/faq'
 import { MailLink } from '../../components/MailLink/MailLink.tsx'
 import { InnerPage } from '../../site/InnerPage.tsx'
 import { keepOneOpen } from '../../browser/oneOpen.ts'
 import { Answer } from './Answer.tsx'
 import * as styles from './Faq.module.scss'
 
-const wall = mosaic(pages.faq.path, { columns: 6, rows: 4, calmRows: 1 })
-
 const watchQuestions = (list: HTMLElement | null) => (list ? keepOneOpen(list) : undefined)
 
 export function Faq() {
   return (
-    <InnerPage page="faq" art={wall} artPlace="corner">
+    <InnerPage page="faq" sign={sign}>
       <div className={`wrapper region ${styles.layout}`}>
         <Questions />
         <p className={styles.more}>

@@ -29,7 +29,8 @@ export function ClosingCall() {
         preserveAspectRatio="xMinYMin slice"
         aria-hidden="true"
       >
-        <use href={`#${cutTiles}`} />
+        {/* Upside down, so that it is not the picture of the first screen. */}
+        <use href={`#${cutTiles}`} transform="rotate(180 200 300)" />
       </svg>
     </section>
   )

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router-dom'
+import sign from 'content:figure/notFound'
 import { notFound, pages } from 'content:pages'
 import { repeat } from '../../azulejo/compose.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
@@ -8,14 +9,18 @@ import { useUnlistedHead } from '../../site/usePageHead.ts'
 import type { Repair } from '../../browser/repairAddress.ts'
 import * as styles from './NotFound.module.scss'
 
-/** A perfect wall except for one tile that is turned the wrong way, near the start, which no screen cuts off. */
-const wall = spoil(repeat('404', { columns: 9, rows: 7 }, { motif: 'onda', palettes: ['trono'] }))
+/** The digits, cut out of a perfect wall, except for one tile that is turned the wrong way. */
+const lost = {
+  ...spoil(repeat('404', sign, { motif: 'onda', palettes: ['trono'] })),
+  field: sign.field,
+  outline: sign.outline,
+}
 
 function spoil(art: ReturnType<typeof repeat>): ReturnType<typeof repeat> {
   return {
     ...art,
     tiles: art.tiles.map((tile) =>
-      tile.column === 2 && tile.row === 1
+      tile.column === 5 && tile.row === 0
         ? { ...tile, palette: 'plaza', turn: tile.turn === 0 ? 2 : 0 }
         : tile,
     ),
@@ -33,15 +38,15 @@ export function NotFound() {
 
   return (
     <main id={mainId} className={styles.root} lang="en" tabIndex={-1}>
-      <Azulejo art={wall} className={styles.wall} />
-      <div className={styles.panel}>
+      <header className={styles.sign}>
+        <Azulejo art={lost} className={styles.digits} />
         <h1 className={styles.code}>{notFound.heading}</h1>
-        <div className={styles.way}>
-          <p className={styles.text}>{notFound.text}</p>
-          <Link className="button" to={pages.home.path}>
-            {notFound.link}
-          </Link>
-        </div>
+      </header>
+      <div className={`wrapper ${styles.way}`}>
+        <p className={styles.text}>{notFound.text}</p>
+        <Link className="button" to={pages.home.path}>
+          {notFound.link}
+        </Link>
       </div>
     </main>
   )

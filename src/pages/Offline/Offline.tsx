@@ -4,10 +4,10 @@ import * as copy from 'content:copy'
 import * as files from 'content:files'
 import { pages } from 'content:pages'
 import { keptTextPages } from 'content:text-pages'
-import { mosaic } from '../../azulejo/mosaic.ts'
+import { headBand } from '../../azulejo/mosaic.ts'
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
 
-const wall = mosaic('sin-conexion', { columns: 6, rows: 4, calmRows: 1 })
+const band = headBand('sin-conexion')
 
 const ids = Object.keys(files.offline.pages) as (keyof typeof files.offline.pages)[]
 const keptPages = [
@@ -24,7 +24,7 @@ export function Offline() {
   useHead({ title: offline.heading, meta: [{ name: 'robots', content: 'noindex' }] })
   return (
     <>
-      <PageHeader heading={offline.heading} intro={offline.text} art={wall} artPlace="corner">
+      <PageHeader heading={offline.heading} intro={offline.text} art={band}>
         {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- empty is the address that was asked for: it needs no script and repeats nothing of it */}
         <a className="button" href="">
           {offline.retry}

@@ -1,10 +1,8 @@
 import { useEffect } from 'react'
 import * as copy from 'content:copy'
 import { event } from 'content:event'
-import { pages } from 'content:pages'
 import { perks } from 'content:perks'
 import { programme } from 'content:programme'
-import { mosaic } from '../../azulejo/mosaic.ts'
 import { PerkList } from '../../components/PerkList/PerkList.tsx'
 import { AddToCalendar } from '../../site/AddToCalendar.tsx'
 import { BuyLink } from '../../site/BuyLink.tsx'
@@ -22,8 +20,6 @@ import * as styles from './Programme.module.scss'
 import { DayBand } from './DayBand.tsx'
 import { ProgrammePart } from './ProgrammePart.tsx'
 
-const wall = mosaic(pages.programme.path, { columns: 16, rows: 1 })
-
 const pdfSize =
   __PROGRAMME_BYTES__ &&
   fill(copy.programme.downloadSize, { kilobytes: String(Math.round(__PROGRAMME_BYTES__ / 1000)) })
@@ -32,8 +28,6 @@ export function Programme() {
   return (
     <InnerPage
       page="programme"
-      art={wall}
-      artPlace="band"
       band={<DayBand />}
       notice={
         !__CALLED_OFF__ && (

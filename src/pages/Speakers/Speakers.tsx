@@ -5,7 +5,6 @@ import { speakerPhotos } from 'content:photos'
 import { programme } from 'content:programme'
 import { speakers } from 'content:speakers'
 import { repeat } from '../../azulejo/compose.ts'
-import { mosaic } from '../../azulejo/mosaic.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { FramedPhoto } from '../../components/FramedPhoto/FramedPhoto.tsx'
 import { BuyLink } from '../../site/BuyLink.tsx'
@@ -14,14 +13,12 @@ import { SharePage } from '../../site/SharePage.tsx'
 import { SpeakerBand } from './SpeakerBand.tsx'
 import * as styles from './Speakers.module.scss'
 
-const wall = mosaic(pages.speakers.path, { columns: 16, rows: 1 })
-
 const people = Object.entries(speakers)
 const items = programme.flatMap((part) => part.items)
 
 export function Speakers() {
   return (
-    <InnerPage page="speakers" art={wall} artPlace="band">
+    <InnerPage page="speakers">
       {people[0] ? (
         <ul>
           {people.map(([id, speaker]) => (

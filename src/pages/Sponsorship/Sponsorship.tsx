@@ -1,18 +1,15 @@
 import * as copy from 'content:copy'
 import { event } from 'content:event'
 import { forms } from 'content:forms'
-import { pages } from 'content:pages'
+import sign from 'content:figure/sponsorship'
 import { sponsorBenefits } from 'content:sponsorship'
 import type { Art } from '../../azulejo/art.ts'
 import { tile } from '../../azulejo/compose.ts'
-import { mosaic } from '../../azulejo/mosaic.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { RequestForm } from '../../components/RequestForm/RequestForm.tsx'
 import { InnerPage } from '../../site/InnerPage.tsx'
 import { SentForm } from '../../site/SentForm.tsx'
 import * as styles from './Sponsorship.module.scss'
-
-const wall = mosaic(pages.sponsorship.path, { columns: 6, rows: 4, calmRows: 1 })
 
 /** Emblems, given to the benefits in turn. */
 const emblems = [
@@ -52,7 +49,7 @@ export function Sponsorship() {
     </a>
   )
   return (
-    <InnerPage page="sponsorship" art={wall} artPlace="corner" notice={wayToForm}>
+    <InnerPage page="sponsorship" sign={sign} notice={wayToForm}>
       {cards[0] && (
         <section className="wrapper region flow">
           <h2>{benefits.heading}</h2>

@@ -1,4 +1,4 @@
-import { mosaic } from '../../azulejo/mosaic.ts'
+import { headBand } from '../../azulejo/mosaic.ts'
 import { ownHtml } from '../../browser/trustedTypes.ts'
 import { BelowFold } from '../../components/BelowFold/BelowFold.tsx'
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
@@ -9,13 +9,13 @@ import * as styles from './TextPage.module.scss'
 /** Makes the page component of a text page. */
 export function textPage(page: TextPage) {
   const { path, heading, intro, html } = page
-  const wall = mosaic(path, { columns: 16, rows: 1 })
+  const band = headBand(path)
   const text = { __html: ownHtml(html) }
   return function TextPage() {
     useTextPageHead(page)
     return (
       <div className={styles.page}>
-        <PageHeader heading={heading} intro={intro} art={wall} artPlace="band" />
+        <PageHeader heading={heading} intro={intro} art={band} />
         <BelowFold>
           <div className={`wrapper ${styles.root}`} dangerouslySetInnerHTML={text} />
         </BelowFold>

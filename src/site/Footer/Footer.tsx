@@ -3,13 +3,13 @@ import * as copy from 'content:copy'
 import { event } from 'content:event'
 import * as facts from 'content:facts'
 import { legalLinks, pages } from 'content:pages'
-import { band } from '../../azulejo/compose.ts'
+import { mosaic } from '../../azulejo/mosaic.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { MailLink } from '../../components/MailLink/MailLink.tsx'
 import { isCurrent } from '../../lib/address.ts'
 import * as styles from './Footer.module.scss'
 
-const footerBand = band('pie', { columns: 24, rows: 1 })
+const frieze = mosaic('pie', { columns: 24, rows: 1 })
 
 /** Name, date, help and legal links, in the same place on every page (WCAG 3.2.6). */
 export function Footer() {
@@ -17,9 +17,7 @@ export function Footer() {
   return (
     <footer className={styles.root} data-tone="night">
       {/* The home page already ends in tiles. */}
-      {!isCurrent(pages.home.path, location) && (
-        <Azulejo art={footerBand} className={styles.band} />
-      )}
+      {!isCurrent(pages.home.path, location) && <Azulejo art={frieze} className={styles.band} />}
       <div className={`wrapper ${styles.content}`}>
         <div>
           <p className={styles.name}>{facts.evento}</p>
