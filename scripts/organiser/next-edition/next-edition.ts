@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { format } from 'prettier'
 import { type Document, isSeq, parseDocument, visit } from 'yaml'
@@ -58,7 +58,7 @@ type Changes = Readonly<Record<string, (document: Document) => void>>
 async function change(folder: string, changes: Changes): Promise<Content> {
   const files = Object.entries(changes).map(([name, apply]) => {
     const file = path.join(folder, `${name}.yaml`)
-    const source = readFileSync(file, 'utf8')
+    const source = existsSync(file) ? readFileSync(file, 'utf8') : ''
     const document = parseDocument(source)
     apply(document)
     return { file, source, text: document.toString({ lineWidth: width, singleQuote: true }) }
@@ -105,16 +105,22 @@ function addEdition(document: Document, { start, city }: Event) {
   editions.add(edition)
 }
 
-function summaryOf({ data: before, state }: Content, next: Content): string {
+function summaryOf({ data: before, state, photos }: Content, next: Content): string {
   const year = yearOf(before.event.start)
   const { start, end } = next.data.event
   const old = oldWords(before, next)
+  const leftPhotos = Object.values(photos.speakers).map((file) => `speakers/${path.basename(file)}`)
   const steps = [
     ...(old.length > 0 ? [`Estos textos nombran algo de antes:${old.join('')}`] : []),
     'Cuenta cómo fue la edición que termina (editions.yaml).',
     'Cambia la dirección de las entradas (event.yaml: ticketUrl).',
     'Mira si valen aún las sedes (venues.yaml), las horas y los actos (programme.yaml) y lo que se promete (faq.yaml, perks.yaml, benefits.yaml).',
-    'Cuando se sepan, escribe los ponentes (speakers.yaml) y sus charlas (programme.yaml, «talks»). Las fotos de los de antes sobran.',
+    'Cuando se sepan, escribe los ponentes (speakers.yaml) y sus charlas (programme.yaml, «talks»).',
+    ...(leftPhotos.length > 0
+      ? [
+          `Entonces sobran las fotos de quien no repita, que siguen donde estaban: ${leftPhotos.join(', ')}.`,
+        ]
+      : []),
   ]
   return [
     state.calledOff

@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { ContentData } from '../../content/schema.ts'
 import type { PhotoKind } from '../../lib/photo.ts'
 import { type Complain, mistakeIn, missing, type Named, type Tell } from './mistakes.ts'
+import { isOfSystem } from './systemFiles.ts'
 
 /** The photo files of a content folder, by the identifier of the speaker or edition. */
 export type FoundPhotos = Readonly<Record<PhotoKind, Readonly<Record<string, string>>>>
@@ -28,9 +29,10 @@ export function findPhotos(
           ? `«${id}» ya tiene otra foto, ${path.basename(files[id])}: deja una de las dos.`
           : statSync(file).size === 0
             ? 'el archivo de la foto está vacío: cópialo otra vez.'
-            : missing(none, id, kind, shown)
+            : // Photos wait for the speakers or editions of an event that has none yet.
+              Object.keys(shown).length > 0 && missing(none, id, kind, shown)
       if (problem) refuse(mistakeIn(`${kind}/${name}`, problem))
-      else files[id] = file
+      else if (id in shown) files[id] = file
     }
     return files
   }
@@ -51,8 +53,5 @@ export function findPhotos(
   return photos
 }
 
-/** Names of the files in a folder, without those that systems leave there, most of which begin with a dot. */
 const namesIn = (folder: string) =>
-  (existsSync(folder) ? readdirSync(folder) : [])
-    .filter((name) => !/^\.|^Thumbs/.test(name))
-    .toSorted()
+  (existsSync(folder) ? readdirSync(folder) : []).filter((name) => !isOfSystem(name)).toSorted()

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readContent } from '../../../../../src/event/reading/readContent.ts'
 import { startNextEdition } from '../../../../../scripts/organiser/next-edition/next-edition.ts'
+import { write } from '../../../../support/made-up-site.ts'
 import { eventFolder, type Row } from '../../../../support/mistakes.ts'
 
 const filesOf = (folder: string) =>
@@ -22,6 +23,14 @@ async function nextOf(day: string, ...changes: readonly Row[]) {
 }
 
 describe('the next edition of the specified event', () => {
+  it('keeps the photos of its speakers, and says what becomes of them', async () => {
+    const folder = eventFolder()
+    write(folder, { 'speakers/lucia-romero.jpg': 'a photo' })
+    const told = await startNextEdition(folder, '2026-11-14', now)
+    expect(told).toContain('siguen donde estaban: speakers/lucia-romero.jpg.')
+    expect(readContent(folder).photos.speakers).toEqual({})
+  })
+
   it('changes dates, gallery, speakers and talks, and no other line', async () => {
     const folder = eventFolder()
     const before = filesOf(folder)
