@@ -1,8 +1,10 @@
 import { contentFolder, loadContent, marksOf } from '../src/event/reading/siteContent.ts'
 import { runScript } from './lib/run-script.ts'
 
-await runScript('check', (report) => {
-  loadContent()
+await runScript('check', async (report) => {
+  const content = loadContent()
+  const { checkPhotos } = await import('./outputs/photos.ts')
+  await checkPhotos(content)
   const left = marksOf().length
   const marked = left === 1 ? 'Queda 1 marca' : `Quedan ${left} marcas`
   report(`el contenido de ${contentFolder} está bien.`)

@@ -31,18 +31,37 @@ const formats = {
  */
 export async function makePhotos(content: SiteContent) {
   const published: Record<string, Buffer> = {}
-  const mistakes: Mistake[] = []
   const photos: Record<PhotoKind, Record<string, Photo>> = { speakers: {}, editions: {} }
+  await forEachPhoto(content, async (kind, id, source) => {
+    const files = await filesOf(source, kind)
+    const hash = hashOf(...files.map(({ data }) => data))
+    const photo = { path: `${assetFolder}/${id}-${hash}`, alt: altOf(kind, id, content) }
+    for (const { width, ending, data } of files) published[photoFile(photo, width, ending)] = data
+    photos[kind][id] = photo
+  })
+  return { published, photos }
+}
+
+/**
+ * Looks whether all photos can be published, without making them.
+ * @throws ContentMistakes as above
+ */
+export const checkPhotos = (content: Pick<SiteContent, 'photos'>): Promise<void> =>
+  forEachPhoto(content, async (kind, _, source) => {
+    const [least, full] = sizesOf(kind)
+    await cropPhoto(await readFile(source), full, least)
+  })
+
+/** One at a time: a large photo takes much memory, and its four files take all processors. */
+async function forEachPhoto(
+  { photos }: Pick<SiteContent, 'photos'>,
+  work: (kind: PhotoKind, id: string, source: string) => Promise<void>,
+) {
+  const mistakes: Mistake[] = []
   for (const kind of ['speakers', 'editions'] as const) {
-    // One at a time: a large photo takes much memory, and its four files take all processors.
-    for (const [id, source] of Object.entries(content.photos[kind])) {
+    for (const [id, source] of Object.entries(photos[kind])) {
       try {
-        const files = await filesOf(source, kind)
-        const hash = hashOf(...files.map(({ data }) => data))
-        const photo = { path: `${assetFolder}/${id}-${hash}`, alt: altOf(kind, id, content) }
-        for (const { width, ending, data } of files)
-          published[photoFile(photo, width, ending)] = data
-        photos[kind][id] = photo
+        await work(kind, id, source)
       } catch (error) {
         if (!(error instanceof UnfitPhoto)) throw error
         mistakes.push(mistakeIn(`${kind}/${path.basename(source)}`, error.message))
@@ -50,7 +69,12 @@ export async function makePhotos(content: SiteContent) {
     }
   }
   if (mistakes.length > 0) throw new ContentMistakes(contentFolder, mistakes)
-  return { published, photos }
+}
+
+function sizesOf(kind: PhotoKind) {
+  const { widths, ratio } = photoFrames[kind]
+  const sizeOf = (width: number) => ({ width, height: width / ratio })
+  return [sizeOf(widths[0]), sizeOf(widths[1])] as const
 }
 
 /**
@@ -85,8 +109,8 @@ async function filesOf(source: string, kind: PhotoKind) {
   )
   if (!kept.every(({ file }) => existsSync(file))) {
     await mkdir(keptPhotos, { recursive: true })
-    const sizeOf = (width: number) => ({ width, height: width / ratio })
-    const { data, info } = await cropPhoto(bytes, sizeOf(widths[1]), sizeOf(widths[0]))
+    const [least, full] = sizesOf(kind)
+    const { data, info } = await cropPhoto(bytes, full, least)
     const making = kept.map(async ({ width, ending, file }) => {
       const photo = sharp(data, { raw: info }).resize(width)
       // Renamed when complete, so that an interrupted file does not count.

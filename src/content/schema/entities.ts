@@ -211,7 +211,7 @@ export const pages = z.strictObject({
       path: ['home', 'path'],
       message: 'otra ruta: la portada está en «/»',
     })
-    .superRefine(oneEach(['path', 'title'])),
+    .superRefine(oneEach(['path', 'title', 'description'])),
   /** Its visible texts are fixed by the specification, in English. */
   notFound: texts('title', 'heading', 'text', 'link'),
   /** Links of the header, in order. */
@@ -224,7 +224,10 @@ export const pages = z.strictObject({
 export const delivery = {
   /** A service that takes posted forms; without one nothing is sent. */
   delivery: z
-    .union([oneOf('none'), webAddress], '«none» o una dirección que empiece por «https://»')
+    .union(
+      [oneOf('none'), webAddress],
+      '«none» o la dirección que da el servicio, como «https://formspree.io/f/abc»',
+    )
     .optional(),
   /** Required if the forms are sent. */
   dataProtection: z

@@ -1,6 +1,7 @@
 import { readdirSync, statSync } from 'node:fs'
 import { contentFiles } from '../../content/schema.ts'
 import { type Mistake, mistakeIn, suggestion } from './mistakes.ts'
+import { isOfSystem } from './systemFiles.ts'
 import { textPagesFolder } from './textPages.ts'
 
 const files = Object.keys(contentFiles).map((name) => `${name}.yaml`)
@@ -16,7 +17,7 @@ export function folderMistakes(folder: string): Mistake[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const { name } = entry
     const problem = entry.isDirectory() ? folderProblem(name) : fileProblem(name)
-    return problem && !name.startsWith('.') ? [mistakeIn(name, problem)] : []
+    return problem && !isOfSystem(name) ? [mistakeIn(name, problem)] : []
   })
 }
 

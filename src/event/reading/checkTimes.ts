@@ -33,22 +33,35 @@ export function checkTimes({ event, programme }: ContentData, complain: Complain
   if (complain('event', 'end', wrongInstant(end, event) ?? wrongEnd(event))) return
 
   const day = spanOf({ start: timeOf(start), end: timeOf(end) }, 'el evento', event)
-  const items: (Span & { readonly where: string })[] = []
+  const items: (Span & { readonly where: string; readonly speakers: readonly string[] })[] = []
   for (const [i, part] of programme.parts.entries()) {
     const whole = spanOf(part, `la parte «${part.title}»`, event)
     if (complain('programme', `parts.${i}.start`, wrongSpan(whole, day))) continue
     for (const [j, item] of part.items.entries()) {
       const span = spanOf(item, `«${item.title}»`, event)
       const where = [part.venue, item.room?.toLowerCase()].join()
-      const other = items.find(
-        (one) => one.where === where && one.to > span.from && one.from < span.to,
-      )
+      const speakers = (item.talks ?? []).flatMap(({ speaker = [] }) => speaker)
+      const besides = items.filter((one) => one.to > span.from && one.from < span.to)
+      const other = besides.find((one) => one.where === where)
       const clash = `${span.name} se cruza con ${other?.name} en la misma sala: cambia las horas, o di en «room» la sala de cada uno.`
-      const problem = wrongSpan(span, whole) ?? (other && clash)
+      const problem = wrongSpan(span, whole) ?? ((other && clash) || twice(speakers, span, besides))
       complain('programme', `parts.${i}.items.${j}.start`, problem)
-      items.push({ ...span, where })
+      items.push({ ...span, where, speakers })
     }
   }
+}
+
+/** Nobody speaks in two rooms at the same time. */
+function twice(
+  speakers: readonly string[],
+  { name }: Span,
+  besides: readonly (Span & { readonly speakers: readonly string[] })[],
+) {
+  for (const other of besides) {
+    const speaker = speakers.find((one) => other.speakers.includes(one))
+    if (speaker) return `«${speaker}» está a la vez en ${name} y en ${other.name}.`
+  }
+  return null
 }
 
 /** A span in milliseconds since 1970, with its times in its name, and what is wrong with one of them. */
@@ -86,9 +99,12 @@ function wrongNewDay({ start, status }: Event) {
 /** The event lasts one day: it ends on that day or in the night that follows. */
 function wrongEnd(event: Event): string | null {
   const { start, end } = event
-  const isRight =
-    Date.parse(end) > Date.parse(start) && isoDay(end) === isoDay(instantAt(event, timeOf(end)))
+  if (Date.parse(end) <= Date.parse(start)) {
+    return `el evento termina (${end}) sin haber empezado (${start}).`
+  }
   const wanted =
     'un evento de un solo día, que termina como muy tarde a las 08:00 de la mañana siguiente'
-  return isRight ? null : `va de ${start} a ${end}, y este sitio es para ${wanted}.`
+  return isoDay(end) === isoDay(instantAt(event, timeOf(end)))
+    ? null
+    : `va de ${start} a ${end}, y este sitio es para ${wanted}.`
 }

@@ -23,7 +23,8 @@ function moveProblem({ is, from, to }: NonNullable<Event['status']>, content: Co
 type Stage = NonNullable<NonNullable<Event['tickets']>['sale']>[number]
 
 /** Each stage but the first says since when it holds. The stages are in chronological order. */
-function stageProblem({ is, from }: Stage, { event }: Content, i: number): Problem {
+function stageProblem({ is, from }: Stage, { event }: Content, key: string): Problem {
+  const i = Number(key)
   const sale = event.tickets?.sale ?? []
   if (is === 'soon' && sale[i + 1]?.is !== 'open') {
     return 'detrás de «soon» va «open» con su «from», que es cuando se abre la venta.'
@@ -58,7 +59,20 @@ function answerProblem(answer: string, { pages, venues, event }: Content): Probl
   return null
 }
 
-type ProblemOf = (value: never, content: Content, key: number) => Problem
+/** Provinces, by the start of their postal codes, that lie east of Greenwich as a whole, and those that reach there. */
+const eastern = ['07', '08', '17', '25', '43']
+const crossed = ['03', '12', '22', '44', '46', '50']
+
+/** A longitude whose sign does not fit the province lies in the sea, or in another country. */
+function wrongSide({ longitude, postalCode }: VenueData): string | null {
+  const province = postalCode.slice(0, 2)
+  if (longitude > 0 && [...eastern, ...crossed].includes(province)) return null
+  if (longitude <= 0 && !eastern.includes(province)) return null
+  const sign = longitude > 0 ? 'con el signo' : 'sin el signo'
+  return `su código postal (${postalCode}) no está en esa longitud: va ${sign}, «${-longitude}».`
+}
+
+type ProblemOf = (value: never, content: Content, key: string) => Problem
 
 /**
  * Rules that no schema of one file can hold: how the files fit each other, and places the world. A rule runs at each
@@ -72,8 +86,8 @@ const rules: Readonly<Record<string, ProblemOf>> = {
     (Date.parse(until ?? '') <= Date.parse(from ?? '') &&
       `el aviso termina (${until}) sin haber empezado (${from}).`),
   'programme.parts.*.venue': (venue: string, content) =>
-    venue === leftVenue(content.event)
-      ? `el evento ya no está en «${venue}» (status, en event.yaml): pon «venue: ${content.event.status?.to}», y mira las horas.`
+    venue === leftVenue(content.event) && content.event.status?.to
+      ? `el evento ya no está en «${venue}» (status, en event.yaml): pon «venue: ${content.event.status.to}», y mira las horas.`
       : noVenue(venue, content),
   'programme.parts.*.items.*.talks.*.speaker': (id: string, { speakers: { speakers } }) => {
     const nobody = missing('ningún ponente', id, 'speakers', speakers)
@@ -88,11 +102,16 @@ const rules: Readonly<Record<string, ProblemOf>> = {
   'venues.venues.*.homeHours': ({ from, to }: VenueData['homeHours']) =>
     (to === from || (to < from && to > lastOfNight)) &&
     `la sede cierra (${to}) sin haber abierto (${from}). De madrugada vale hasta las ${lastOfNight}.`,
-  'venues.venues.*': (venue: VenueData, { venues }) => {
+  'venues.venues.*': (venue: VenueData, { venues, programme, event }, id) => {
+    const used = programme.parts.map((part) => part.venue)
+    const areKnown = used.every((one) => one in venues.venues)
+    if (areKnown && !used.includes(id) && id !== leftVenue(event)) {
+      return `ninguna parte del programa es en «${id}»: quita la sede, o di en «venue» qué parte es allí.`
+    }
     const [first = venue] = Object.values(venues.venues)
     const kilometres = Math.round(distanceBetween(first, venue) / 1000)
     const far = `está a ${kilometres} km de «${first.name}»: las sedes son de una ciudad, a 30 km como mucho.`
-    return kilometres > 30 && far
+    return wrongSide(venue) ?? (kilometres > 30 && far)
   },
   'pages.legalLinks.*.path': (path: string, { pages }) =>
     Object.values(pages.pages).some((page) => page.path === path) &&
@@ -119,7 +138,7 @@ export function checkContent(data: ContentData, folder: string, complain: Compla
   for (const [place, problemOf] of Object.entries(rules)) {
     for (const { at, value } of valuesAt(data, place.split('.'))) {
       const [file = '', ...way] = at
-      const problem = problemOf(value as never, { ...data, folder }, Number(way.at(-1)))
+      const problem = problemOf(value as never, { ...data, folder }, way.at(-1) ?? '')
       complain(file as ContentFile, way.join('.'), problem)
     }
   }

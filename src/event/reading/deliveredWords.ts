@@ -12,10 +12,16 @@ import { fieldName, type Mark, readYamlFile, type YamlFile } from './yamlFile.ts
 const wordFiles = new Set(['copy.yaml', 'states.yaml', 'files.yaml', 'forms.yaml'])
 const deliveredFolder = 'src/content'
 
-/** Reads a content file; delivered words fill its gaps. */
-export function readContentFile(folder: string, name: string): YamlFile {
+/**
+ * Reads a content file; delivered words fill its gaps.
+ * @param mayBeEmpty whether a missing or empty file is right
+ */
+export function readContentFile(folder: string, name: string, mayBeEmpty: boolean): YamlFile {
   const hasWords = wordFiles.has(name) && path.resolve(folder) !== path.resolve(deliveredFolder)
-  if (!hasWords) return readYamlFile(folder, name)
+  if (!hasWords) {
+    const read = readYamlFile(folder, name)
+    return mayBeEmpty && read.isEmpty ? { ...read, value: {}, mistakes: [] } : read
+  }
   const delivered = readYamlFile(deliveredFolder, name)
   const own = existsSync(path.join(folder, name))
     ? readYamlFile(folder, name)
@@ -48,6 +54,6 @@ function withoutSamples({ value, marks }: YamlFile): unknown {
 
 /** Overlays groups field by field, but texts and lists as a whole. */
 function overlaid(delivered: unknown, own: unknown): unknown {
-  if (!isGroup(delivered) || !isGroup(own)) return own
+  if (!isGroup(delivered) || !isGroup(own)) return own ?? delivered
   return { ...delivered, ...mapValues(own, (value, key) => overlaid(delivered[key], value)) }
 }

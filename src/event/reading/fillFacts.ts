@@ -5,9 +5,14 @@ import { capitalise } from '../../lib/texts.ts'
 import { canWrite } from './fontSource.ts'
 import { mapTexts } from './mapTexts.ts'
 import { shown, suggestion, type Tell } from './mistakes.ts'
-import { type FieldPath, fieldName, type YamlFile } from './yamlFile.ts'
+import { fieldName, type YamlFile } from './yamlFile.ts'
+import type { FieldPath } from './yamlValues.ts'
 
 const braces = /\{([^{}\n]*)\}/g
+
+/** A count before a noun in the plural: "{preguntas} respuestas". */
+const counted =
+  /\{((?:sedes|ponentes|preguntas|ediciones|momentos|ventajas))\} (\p{L}+s)(?!\p{L})/giu
 
 type Named = Readonly<Record<string, string>>
 
@@ -49,6 +54,12 @@ export function fillFacts<Value>(
       if (!left.includes(name) && factIn(facts, name) === undefined) say(unknown(name, left))
     }
     const filled = fillWith(facts)
+    for (const [whole, name = '', noun = ''] of text.matchAll(counted)) {
+      if (factIn(facts, name)?.toLowerCase() !== 'un') continue
+      say(
+        `solo hay uno, y «${whole}» se leería «${factIn(facts, name)} ${noun}»: escríbelo sin el dato.`,
+      )
+    }
     const lacking = [...new Set(filled.replace(/\s/gu, ''))].filter((c) => !canWrite(c))
     if (lacking.length > 0) {
       say(

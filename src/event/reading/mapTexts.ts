@@ -1,5 +1,5 @@
 import { mapValues } from '../../lib/mapValues.ts'
-import type { FieldPath } from './yamlFile.ts'
+import type { FieldPath } from './yamlValues.ts'
 
 /** A copy of a value, with each of its texts changed. */
 export function mapTexts<Value>(

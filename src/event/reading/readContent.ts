@@ -27,12 +27,14 @@ export function readContent(folder: string) {
     if (mistakes.length > 0) throw new ContentMistakes(folder, mistakes.toSorted(inOrder))
   }
   stopAt(folderMistakes(folder))
-  const sources = mapValues(contentFiles, (_, name) => readContentFile(folder, `${name}.yaml`))
+  const sources = mapValues(contentFiles, (_, name) =>
+    readContentFile(folder, `${name}.yaml`, mayBeEmpty(name)),
+  )
   const shapeMistakes = (values: Readonly<Record<ContentFile, unknown>>) =>
     names.flatMap((name) => mistakesIn(sources[name], values[name], contentFiles[name]))
-  const raw = mapValues(sources, ({ value }, name) => withEmptyLists(value, contentFiles[name]))
-  stopAt(shapeMistakes(raw))
+  stopAt(shapeMistakes(mapValues(sources, ({ value }) => value)))
 
+  const raw = mapValues(sources, ({ value }, name) => withEmptyLists(value, contentFiles[name]))
   const written = withWholeEnd(raw as ContentData)
   const mistakes: Mistake[] = []
   const tell = (mistake: Mistake) => void mistakes.push(mistake)
@@ -58,6 +60,9 @@ export function readContent(folder: string) {
   const data = applyStateTexts(withoutLeftVenue(arranged), state)
   return { data, state, textPages, facts, photos, sources }
 }
+
+/** Whether all that a file holds may be missing. */
+const mayBeEmpty = (name: ContentFile) => contentFiles[name].safeParse({}).success
 
 const factsOn = ({ event, venues, programme, speakers, faq, editions, perks }: ContentData) =>
   factsOf({ event, ...venues, ...programme, ...speakers, ...faq, ...editions, ...perks })

@@ -1,20 +1,31 @@
-import { Marked, Renderer, type Token } from 'marked'
+import { Marked, Renderer, type Token, type Tokens } from 'marked'
 import type { ContentData } from '../../content/schema.ts'
 import { escapeHtml, slugOf } from '../../lib/texts.ts'
 import { directionsUrl } from '../../lib/maps.ts'
 import { freeName } from '../../lib/freeName.ts'
 import { mapValues } from '../../lib/mapValues.ts'
+import { shown } from './mistakes.ts'
 
 /** Ids of the layout around each page. */
 const frameIds = ['contenido', 'menu', 'root']
 
+/** Reports what is wrong with a piece of the text, as it is written there. */
+type Refuse = (problem: string, written?: string) => void
+
 /**
  * Turns Markdown (CommonMark, with GitHub's tables) into HTML with a section per heading of the second level.
- * @param refuse is called for markup that the site does not show
+ * @param paths of all pages and files that a link may lead to
+ * @param refuse is called for markup that the site does not show, and for links and headings that lead nowhere
  */
-export function textHtml(text: string, data: ContentData, refuse: (problem: string) => void) {
-  const marked = new Marked({ renderer: rendererFor(data, refuse) })
+export function textHtml(
+  text: string,
+  data: ContentData,
+  paths: ReadonlySet<string>,
+  refuse: Refuse,
+) {
+  const marked = new Marked({ renderer: rendererFor(data, paths, refuse) })
   const tokens = marked.lexer(text.trim())
+  checkHeadings(tokens, refuse)
   const starts = tokens.flatMap((token, i) => (i === 0 || isSection(token) ? [i] : []))
   return starts
     .map((start, i) => {
@@ -27,14 +38,31 @@ export function textHtml(text: string, data: ContentData, refuse: (problem: stri
 
 const isSection = (token?: Token) => token?.type === 'heading' && token.depth === 2
 
-function rendererFor(data: ContentData, refuse: (problem: string) => void) {
+/** A page has one heading of the first level, above the text; below it none skips a level. */
+function checkHeadings(tokens: readonly Token[], refuse: Refuse) {
+  let above = 1
+  for (const token of tokens) {
+    if (token.type !== 'heading') continue
+    const { depth, text, raw } = token as Tokens.Heading
+    const least = depth === 1 ? 2 : Math.min(depth, above + 1)
+    if (text.trim() === '') refuse('hay un encabezado vacío.', raw)
+    else if (depth !== least) {
+      refuse(`el encabezado ${shown(text)} va aquí con «${'#'.repeat(least)}».`, raw)
+    }
+    above = depth
+  }
+}
+
+function rendererFor(data: ContentData, paths: ReadonlySet<string>, refuse: Refuse) {
   const named = namedTargets(data)
   const ids = new Set(frameIds)
   let above = { words: '', tables: 0 }
-  const refused = (problem: string) => () => {
-    refuse(problem)
-    return ''
-  }
+  const refused =
+    (problem: string) =>
+    ({ raw }: { readonly raw?: string }) => {
+      refuse(problem, raw)
+      return ''
+    }
 
   return Object.assign(new Renderer(), {
     html: refused('hay HTML (y los comentarios lo son): aquí se escribe solo Markdown.'),
@@ -48,8 +76,11 @@ function rendererFor(data: ContentData, refuse: (problem: string) => void) {
       return `<h${depth} id="${id}">${this.parser.parseInline(tokens)}</h${depth}>`
     },
 
-    link(this: Renderer, { href, tokens }) {
-      const address = escapeHtml(Object.hasOwn(named, href) ? (named[href] ?? '') : href)
+    link(this: Renderer, { href, tokens, raw }) {
+      const isNamed = Object.hasOwn(named, href)
+      if (!isNamed && leadsNowhere(href, paths))
+        refuse(`${shown(raw)} va a donde no hay nada.`, raw)
+      const address = escapeHtml(isNamed ? (named[href] ?? '') : href)
       const words = this.parser.parseInline(tokens)
       if (!address.startsWith('https:')) return `<a href="${address}">${words}</a>`
       const note = `<span class="visually-hidden"> ${data.copy.layout.newTab}</span>`
@@ -70,6 +101,13 @@ function rendererFor(data: ContentData, refuse: (problem: string) => void) {
       return `<${tag}${attributes}>${this.parser.parseInline(tokens)}</${tag}>`
     },
   } satisfies Partial<Renderer>)
+}
+
+/** Whether a link leads to no page of the site and to no address. The build looks at fragments. */
+function leadsNowhere(href: string, paths: ReadonlySet<string>): boolean {
+  if (href.startsWith('#')) return false
+  const [path = ''] = href.split('#')
+  return path.startsWith('/') ? !paths.has(path) : !/^(?:https:\/\/|mailto:|tel:)/.test(href)
 }
 
 /** What a link may name in place of an address, as in faq.yaml. */

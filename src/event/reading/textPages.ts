@@ -1,14 +1,16 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
-import type { ContentData, TextPage } from '../../content/schema.ts'
+import type { ContentData, Page, TextPage } from '../../content/schema.ts'
 import { path as pathFormat, reservedPaths } from '../../content/schema/formats.ts'
 import { textPageHead } from '../../content/schema/entities.ts'
+import { calendarFileName, programmeCalendarName, programmePdfName } from '../names.ts'
 import { mapValues } from '../../lib/mapValues.ts'
 import { fillFacts } from './fillFacts.ts'
 import { mistakeIn, shown, type Tell } from './mistakes.ts'
+import { isOfSystem } from './systemFiles.ts'
 import { textHtml } from './textHtml.ts'
-import { mistakesIn } from './validate.ts'
-import { parseYaml } from './yamlFile.ts'
+import { mistakesIn, withEmptyLists } from './validate.ts'
+import { parseYaml, readText } from './yamlFile.ts'
 
 /** Folder in the content with a file per text page, named after the path of the page. */
 export const textPagesFolder = 'pages'
@@ -21,10 +23,7 @@ const headAndText = /^---[ \t]*\n(?:([^]*?)\n)?---[ \t]*(?:\n([^]*))?$/
 
 type Facts = Readonly<Record<string, string>>
 
-/**
- * Reads the text pages in the order of their paths and fills in the facts. scripts/build/check-pages.ts checks their
- * links and headings in the built pages.
- */
+/** Reads the text pages in the order of their paths, fills in the facts and checks their links and headings. */
 export function readTextPages(
   folder: string,
   data: ContentData,
@@ -33,37 +32,82 @@ export function readTextPages(
 ): readonly TextPage[] {
   const below = path.join(folder, textPagesFolder)
   const names = existsSync(below) ? readdirSync(below).toSorted() : []
-  return names
-    .filter((name) => !name.startsWith('.'))
-    .flatMap((name) => readTextPage(folder, name, data, facts, tell) ?? [])
+  const files = names.filter((name) => !isOfSystem(name))
+  const known = [...Object.values(data.pages.pages), ...data.pages.legalLinks]
+  const outputs = [calendarFileName, programmeCalendarName, programmePdfName]
+  const paths = new Set([
+    ...known.map((page) => page.path),
+    ...files.map((name) => addressOf(name)),
+    ...outputs.map((nameOf) => `/${nameOf(data.event)}`),
+  ])
+  const pages = files.flatMap(
+    (name) => readTextPage({ folder, name, paths }, data, facts, tell) ?? [],
+  )
+  tellTwins([...Object.values(data.pages.pages), ...pages], tell)
+  return pages
+}
+
+const addressOf = (name: string) => `/${path.parse(name).name}`
+
+/** Tells text pages that share their title or description with a page before them. */
+function tellTwins(pages: readonly (Page & Partial<TextPage>)[], tell: Tell) {
+  for (const [i, page] of pages.entries()) {
+    for (const field of ['title', 'description'] as const) {
+      const twin = pages.slice(0, i).find((other) => other[field] === page[field])
+      if (!twin || page.html === undefined) continue
+      const problem = `${field}: ${shown(page[field])} es también de «${twin.path}», y cada página dice otra cosa.`
+      tell(mistakeIn(`${textPagesFolder}${page.path}.md`, problem))
+    }
+  }
+}
+
+type Source = {
+  readonly folder: string
+  readonly name: string
+  /** Where a link may lead. */
+  readonly paths: ReadonlySet<string>
 }
 
 /** @returns undefined if the file is not a page */
-function readTextPage(folder: string, name: string, data: ContentData, facts: Facts, tell: Tell) {
+function readTextPage(
+  { folder, name, paths }: Source,
+  data: ContentData,
+  facts: Facts,
+  tell: Tell,
+) {
   const file = `${textPagesFolder}/${name}`
   const refuse = (problem: string, line?: number) => tell(mistakeIn(file, problem, line))
-  const address = `/${path.parse(name).name}`
+  const address = addressOf(name)
   const unfit = nameProblem(file, address, data)
   if (unfit) return refuse(unfit)
-  const bytes = readFileSync(path.join(folder, file), 'utf8')
-  const source = bytes.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
+  const source = readText(path.join(folder, file))
   const [, fields = '', body = ''] = headAndText.exec(source) ?? []
   if (fields.trim() === '') return refuse(headless, 1)
 
   // The empty line replaces the first "---" and keeps the line numbers right.
   const head = parseYaml(file, `\n${fields}`)
-  const page = fillFacts(head, head.value, facts, tell, data.event.shortName)
+  for (const mistake of mistakesIn(head, head.value, textPageHead)) tell(mistake)
+  const written = withEmptyLists(head.value, textPageHead)
+  const page = fillFacts(head, written, facts, tell, data.event.shortName)
   for (const mistake of mistakesIn(head, page, textPageHead)) tell(mistake)
   if (body.trim() === '') refuse('la página está vacía: su texto va debajo de los datos.')
   const text = { ...head, mistake: (_: unknown, problem: string) => mistakeIn(file, problem) }
   const filled = fillFacts(text, body, mapValues(facts, asMarkdown), tell)
   for (const { index, 0: blank } of source.matchAll(blanks)) {
-    const line = source.slice(0, index).split('\n').length
-    refuse(`queda ${shown(blank, 90)}: escribe lo que falta, o quita la línea.`, line)
+    refuse(
+      `queda ${shown(blank, 90)}: escribe lo que falta, o quita la línea.`,
+      lineAt(source, index),
+    )
   }
-  const html = textHtml(filled, data, refuse)
+  const html = textHtml(filled, data, paths, (problem, raw = '') => {
+    const index = raw === '' ? -1 : source.indexOf(raw.trim())
+    // A blank in a link is told above.
+    if (!raw.includes('[[')) refuse(problem, index < 0 ? 0 : lineAt(source, index))
+  })
   return { path: address, ...(page as Omit<TextPage, 'path' | 'html'>), html }
 }
+
+const lineAt = (source: string, index: number) => source.slice(0, index).split('\n').length
 
 const headless =
   'faltan los datos de la página, arriba y entre dos líneas «---»: title, shareTitle, description, heading, intro. Copia los de src/content/plantillas.'

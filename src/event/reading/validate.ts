@@ -1,7 +1,9 @@
 import type { z } from 'zod'
 import { lettersIn } from '../../content/schema/formats.ts'
+import { mapValues } from '../../lib/mapValues.ts'
 import { didYouMean, type Mistake, shown, suggestion } from './mistakes.ts'
-import { type FieldPath, fieldName, type YamlFile } from './yamlFile.ts'
+import { fieldName, type YamlFile } from './yamlFile.ts'
+import type { FieldPath } from './yamlValues.ts'
 
 /**
  * Checks a file's value against its schema.
@@ -20,15 +22,24 @@ function wantedOf({ code, expected, inst }: z.core.$ZodRawIssue): string | undef
   const { shape, keyType } = (inst ?? {}) as { shape?: object; keyType?: z.ZodEnum }
   const fields = Object.keys(shape ?? keyType?.enum ?? {}).join(', ')
   if (code === 'unrecognized_keys') return fields
-  const isGroup = code === 'invalid_type' && (expected === 'object' || expected === 'record')
-  return isGroup ? `un grupo de campos, uno en cada línea: ${fields}` : undefined
+  const wantsGroup = code === 'invalid_type' && (expected === 'object' || expected === 'record')
+  return wantsGroup ? `un grupo de campos, uno en cada línea: ${fields}` : undefined
+}
+
+/** What an organiser most often means with a word in the place of a group or list. */
+const forms: Readonly<Record<string, (word: string) => string>> = {
+  status: (word) => `status: { is: ${word} }`,
+  'tickets.sale': (word) => `sale: [{ is: ${word} }]`,
+  notice: (word) => `notice: { text: '${word}' }`,
+  tickets: (word) => `tickets: { sale: [{ is: ${word} }] }`,
 }
 
 function mistakesOf(issue: z.core.$ZodIssue, file: YamlFile, value: unknown): Mistake[] {
   const { path, message: wanted } = issue
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => {
-      const problem = `no hay ningún campo «${key}».${suggestion(key, wanted.split(', '))}`
+      const known = days.test(key) ? oneDay : suggestion(key, wanted.split(', '))
+      const problem = `no hay ningún campo «${key}».${known}`
       return file.mistake([...path, key], problem)
     })
   }
@@ -38,15 +49,23 @@ function mistakesOf(issue: z.core.$ZodIssue, file: YamlFile, value: unknown): Mi
   }
   const found = valueAt(value, path)
   if (found === undefined) return [file.mistake(path, `falta este campo: se espera ${wanted}.`)]
-  const letters = / letras/.test(wanted) ? ` (${lettersIn(String(found))} letras)` : ''
+  const isText = typeof found === 'string' && / letras/.test(wanted)
+  const letters = isText ? ` (${lettersIn(found)} letras)` : ''
   const problem = `pone ${shown(found)}${letters}, pero se espera ${wanted}.`
   return [file.mistake(path, problem + cureOf(issue, found))]
 }
+
+const days = /^(?:days?|d[ií]as?|dates?|fechas?)$/i
+
+/** Said to whoever tries to give a part or item a day of its own. */
+const oneDay = ' Este sitio es para un evento de un solo día: el de «start», en event.yaml.'
 
 /** A hint: the value that was probably meant, or how YAML read the one that was written. */
 function cureOf(issue: z.core.$ZodIssue, found: unknown): string {
   if (issue.code === 'invalid_value') return didYouMean(String(found), issue.values.map(String))
   if (issue.code !== 'invalid_type') return ''
+  const form = typeof found === 'string' && forms[fieldName(issue.path)]
+  if (form) return ` Escríbelo así: «${form(found)}».`
   if (issue.expected === 'array') return ' Cada elemento va detrás de «- ».'
   if (issue.expected === 'string') return ' Si es un texto, va entre comillas.'
   const isQuoted = typeof found === 'string' && /^(?:true|false|-?[\d.]+)$/.test(found.trim())
@@ -59,9 +78,19 @@ export const valueAt = (value: unknown, at: FieldPath): unknown =>
     value,
   )
 
-/** The value of a file, with empty lists and groups in place of missing ones. */
-export const withEmptyLists = (value: unknown, schema: z.ZodType): unknown =>
-  isGroup(value) ? { ...value, ...(schema.safeParse(value).data as object), ...value } : value
+/** The value of a file without its empty fields, and with empty lists and groups in place of missing ones. */
+export function withEmptyLists(value: unknown, schema: z.ZodType): unknown {
+  const written = withoutEmpty(value)
+  if (!isGroup(written)) return written
+  return { ...written, ...(schema.safeParse(written).data as object), ...written }
+}
+
+function withoutEmpty(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutEmpty)
+  if (!isGroup(value)) return value
+  const filled = Object.entries(value).filter(([, one]) => one !== undefined)
+  return mapValues(Object.fromEntries(filled), withoutEmpty)
+}
 
 export const isGroup = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -95,6 +95,25 @@ describe('the mistakes of a run', () => {
   })
 })
 
+it('a venue in which no part is, and a speaker in two rooms at the same time, are mistakes', () => {
+  const folder = eventFolder(
+    ['programme.yaml', 'venue: park', 'venue: mall'],
+    [
+      'programme.yaml',
+      'start: 14:00\n        end: 14:15',
+      'start: 13:00\n        end: 14:15\n        room: Sala 2',
+    ],
+    ['programme.yaml', 'speaker: marta-leon', 'speaker: pablo-herrera'],
+  )
+  expect(mistakesOf(folder).map(({ problem }) => problem)).toEqual([
+    expect.stringMatching(/^«pablo-herrera» está a la vez en «Invitada.*» .* y en «Keynotes/),
+  ])
+  spoil(folder, ['programme.yaml', 'speaker: pablo-herrera', 'speaker: marta-leon'])
+  expect(mistakesOf(folder).map(({ problem }) => problem)).toEqual([
+    expect.stringContaining('ninguna parte del programa es en «park»'),
+  ])
+})
+
 describe('files that are not read', () => {
   it.each([
     ['speaker.yml', 'nadie lo lee. ¿Querías decir «speakers.yaml»?'],

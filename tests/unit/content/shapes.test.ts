@@ -80,7 +80,11 @@ describe('a night past midnight', () => {
 it('a walk comes after a part only if the next one is elsewhere', () => {
   const walks = withParts((parts) => parts).programme.map(({ walk }) => walk)
   expect(walks).toEqual([expect.stringMatching(/2,8\skm, 35\smin/), undefined])
-  const atOne = withParts((parts) => parts.map((part) => ({ ...part, venue: 'mall' })))
+  const atOne = alteredEvent({
+    programme: ({ parts }) => ({ parts: parts.map((part) => ({ ...part, venue: 'mall' })) }),
+    venues: ({ venues: { mall } }) => ({ venues: { mall: mall as VenueData } }),
+    faq: ({ questions }) => ({ questions: questions.slice(0, 1) }),
+  })
   expect(atOne.programme.map(({ walk }) => walk)).toEqual([undefined, undefined])
   expect(atOne.venues['mall']?.tone).toBe('day')
 })

@@ -35,8 +35,12 @@ const all = (change: (text: string) => string) =>
 
 describe('text pages', () => {
   it('have their files’ names as paths, in the order of these', () => {
+    const other = specimen.replaceAll(
+      /^(title|description): .*casa/gm,
+      '$1: Otra casa, otras normas',
+    )
     const { textPages } = readSiteContent(
-      eventWith({ 'terminos.md': specimen, 'aviso-legal.md': specimen, '.DS_Store': '' }),
+      eventWith({ 'terminos.md': other, 'aviso-legal.md': specimen, 'desktop.ini': '' }),
     )
     expect(textPages.map((page) => page.path)).toEqual(['/aviso-legal', '/terminos'])
     expect(textPages[0]?.title).toBe(`Normas de la casa · ${facts.evento}`)
