@@ -26,7 +26,7 @@ declare module 'content:figure/*' {
 }
 
 declare module 'content:event' {
-  export const event: import('./content/schema.ts').Event
+  export const event: import('./content/schema.ts').TimedEvent
 }
 
 /** The event's state. A value is null if there is nothing to say; the code that shows it is then not in the script. */

@@ -6,9 +6,6 @@ declare const __SITE_ORIGIN__: string
 /** Whether the event is cancelled, or postponed without a new day. */
 declare const __CALLED_OFF__: boolean
 
-/** Whether the event has a state; if not, the code for it is not in the script. */
-declare const __STATE__: boolean
-
 /** Whether there is something to say on top of every page. */
 declare const __STRIP__: boolean
 

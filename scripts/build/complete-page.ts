@@ -6,6 +6,7 @@ import { type SiteAddress, thanksPath } from '../../src/lib/address.ts'
 import { loadContent } from '../../src/event/reading/siteContent.ts'
 import { offlineFile } from '../lib/built-site.ts'
 import { readManifest, siteFolder } from '../lib/work-folder.ts'
+import { firstPaintScript } from './first-paint.ts'
 import { dressPage, entry, finishPage, type PageParts } from './finish-page.ts'
 import { filesOf, pageModule, sharedStylesheets } from './page-files.ts'
 import { pageData, textPageData } from './structured-data/structured-data.ts'
@@ -23,8 +24,15 @@ type RenderedPage = {
 /** Pages without script. The browser's build does not know them, and they look like any inner page. */
 const barePages = new Set([`/${path.parse(offlineFile).name}`, thanksPath])
 
+let firstPaint: Promise<string> | undefined
+
 /** Completes a page that the generator rendered, with the generated files and what Vite wrote. */
-export function completePage({ route, html, head, site, building }: RenderedPage): string {
+export async function completePage(page: RenderedPage): Promise<string> {
+  firstPaint ??= firstPaintScript(loadContent())
+  return completed(page, await firstPaint)
+}
+
+function completed({ route, html, head, site, building }: RenderedPage, script: string): string {
   const content = loadContent()
   const { pages, textPages } = content
   const ids = Object.keys(pages) as PageId[]
@@ -33,7 +41,7 @@ export function completePage({ route, html, head, site, building }: RenderedPage
   const jsonLd = textPage
     ? textPageData(textPage, content, site)
     : page && pageData(page, content, site, readManifest()?.shareImages.event ?? [])
-  const parts = { head, jsonLd }
+  const parts = { head, jsonLd, script }
   // The app would try to show the page that is missing.
   const rendered = barePages.has(route) ? html.replace(entry, '') : html
   if (!building) return dressPage(rendered, parts)

@@ -1,6 +1,5 @@
 import { transformHtmlTemplate } from '@unhead/react/server'
 import { sprite } from '../../src/azulejo/sprite.ts'
-import { phaseScript } from './phase-script.ts'
 import { loadContent } from '../../src/event/reading/siteContent.ts'
 
 /** The motifs that the page's tiles refer to. They are outside of React, so the browser never has to draw them. */
@@ -12,6 +11,8 @@ export type PageParts = {
   readonly head: Head
   /** Structured data for search engines. */
   readonly jsonLd: string | null
+  /** Runs before the first paint. */
+  readonly script: string
 }
 
 /** The files of the page's app, named below the site's root. */
@@ -36,10 +37,9 @@ export const entry = /<script type="module"[^>]* src="[^"]*\/(?:assets|src)\/[^"
  * Adds the head and the motifs to a page that the generator rendered. What it loads comes last in the head, because
  * some readers of link previews stop early.
  */
-export function dressPage(html: string, { head, jsonLd }: PageParts): string {
-  const content = loadContent()
-  const { state } = content
-  head.push({ script: [{ innerHTML: phaseScript(content) }] })
+export function dressPage(html: string, { head, jsonLd, script }: PageParts): string {
+  const { event, state } = loadContent()
+  head.push({ script: [{ innerHTML: script }] })
   // The same values for browsers without script.
   const stage = state.sale?.[state.stage]
   if (state.calledOff) head.push({ htmlAttrs: { 'data-phase': 'after' } })
@@ -49,7 +49,7 @@ export function dressPage(html: string, { head, jsonLd }: PageParts): string {
   const loaded = loads.flatMap((pattern) => top.match(pattern) ?? [])
   const rest = loads.reduce((text, pattern) => text.replace(pattern, ''), top)
   const drawn = body.replace(/<body[^>]*>/, (tag) => tag + spriteElement)
-  const page = transformHtmlTemplate(head, rest + keepAddresses(drawn, content.event.email))
+  const page = transformHtmlTemplate(head, rest + keepAddresses(drawn, event.email))
   return page.replace('</head>', () => `${loaded.join('')}</head>`)
 }
 

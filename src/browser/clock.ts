@@ -1,36 +1,13 @@
 import { useState, useSyncExternalStore } from 'react'
-import { parseMoment } from '../lib/dates.ts'
 import { phaseAt, type Phase, type Beginning, stageAt } from '../event/phase.ts'
-import type { Event } from '../content/schema.ts'
-
-let shift: number | undefined
-
-/** Reads a rehearsed moment from the visit's first address. Every page calls it, because it lasts for the visit. */
-export function startClock(timeZone: string): void {
-  presentIn(timeZone)
-}
-
-/** The present, or the rehearsed moment, in milliseconds since 1970. Browser only. */
-export function presentIn(timeZone: string): number {
-  shift ??= rehearsalShift(timeZone)
-  return Date.now() + shift
-}
+import type { EventTimes } from '../content/schema.ts'
 
 /**
- * Milliseconds from the visitor's clock to a rehearsed moment (`?ahora=2025-11-08T12:00`). A bad value is ignored with
- * one warning.
+ * The present in milliseconds since 1970. While the visit rehearses another moment, the script of the first paint has
+ * left the distance to it (src/firstPaint.ts). Browser only.
  */
-function rehearsalShift(timeZone: string): number {
-  const asked = new URLSearchParams(window.location.search).get('ahora')
-  if (asked === null) return 0
-  const moment = parseMoment(asked, timeZone)
-  if (moment !== null) return moment - Date.now()
-  console.warn(
-    '?ahora= no es un momento válido; escribe por ejemplo ?ahora=2025-12-31T12:00',
-    asked,
-  )
-  return 0
-}
+export const present = (): number =>
+  Date.now() + Number(document.documentElement.dataset.shift ?? 0)
 
 const second = 1000
 const minute = 60 * second
@@ -69,14 +46,13 @@ function watchClock(untilChange: () => number | null, listener: () => void): () 
  * @param prerendered value while prerendering and hydrating
  */
 function usePresent<Value>(
-  timeZone: string,
   read: (now: number) => Value,
   untilChange: (now: number) => number | null,
   prerendered: Value,
 ): Value {
   return useSyncExternalStore(
-    (listener) => watchClock(() => untilChange(presentIn(timeZone)), listener),
-    () => read(presentIn(timeZone)),
+    (listener) => watchClock(() => untilChange(present()), listener),
+    () => read(present()),
     () => prerendered,
   )
 }
@@ -87,40 +63,29 @@ function untilNext(moments: readonly number[], now: number): number | null {
   return next === undefined ? null : next - now
 }
 
-type Times = Pick<Event, 'start' | 'end' | 'timeZone'>
-
 /** The present to the minute, in milliseconds since 1970; null while prerendering and hydrating. */
-export function usePresentMinute(event: Times): number | null {
+export function usePresentMinute(event: EventTimes): number | null {
   return usePresent<number | null>(
-    event.timeZone,
-    (now) => (__CALLED_OFF__ ? null : now - (now % minute)),
+    (now) => (event.calledOff ? null : now - (now % minute)),
     (now) =>
-      phaseAt(now, event) === 'during'
-        ? minute - (now % minute)
-        : untilNext([Date.parse(event.start)], now),
+      phaseAt(now, event) === 'during' ? minute - (now % minute) : untilNext([event.from], now),
     null,
   )
 }
 
 /** Whether the event is to come, on, or over. Prerendered as "before", unless the event is called off. */
-export function usePhase(event: Times): Phase {
+export function usePhase(event: EventTimes): Phase {
   return usePresent(
-    event.timeZone,
     (now) => phaseAt(now, event),
-    (now) => untilNext([Date.parse(event.start), Date.parse(event.end)], now),
-    __CALLED_OFF__ ? 'after' : 'before',
+    (now) => untilNext([event.from, event.to], now),
+    event.calledOff ? 'after' : 'before',
   )
 }
 
 /** Index of the stage that holds now; `prerendered` is the index in the prerendered page. */
-export function useStage(
-  stages: readonly Beginning[],
-  timeZone: string,
-  prerendered: number,
-): number {
+export function useStage(stages: readonly Beginning[], prerendered: number): number {
   const moments = stages.map(({ from }) => from)
   return usePresent(
-    timeZone,
     (now) => stageAt(stages, now),
     (now) => untilNext(moments, now),
     prerendered,
@@ -131,14 +96,12 @@ export function useStage(
  * Whole seconds until the start of the event, never negative; null while prerendering and hydrating. It stops at the
  * start. While paused it keeps its value (WCAG 2.2.2).
  */
-export function useCountdown({ start, timeZone }: Times) {
+export function useCountdown({ from }: Pick<EventTimes, 'from'>) {
   const [kept, keep] = useState<number | null>(null)
-  const begins = Date.parse(start)
   const isPaused = kept !== null
   const left = usePresent<number | null>(
-    timeZone,
-    (now) => Math.max(0, Math.ceil((begins - now) / second)),
-    (now) => (isPaused || now >= begins ? null : (begins - now) % second || second),
+    (now) => Math.max(0, Math.ceil((from - now) / second)),
+    (now) => (isPaused || now >= from ? null : (from - now) % second || second),
     null,
   )
   return {

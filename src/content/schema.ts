@@ -48,6 +48,20 @@ export type Event = Of<typeof entity.event> & {
   readonly previousStart?: string
 }
 
+/** When an event is, in milliseconds since 1970. */
+export type EventTimes = {
+  readonly from: number
+  readonly to: number
+  /** Whether it is cancelled, or postponed without a new day. */
+  readonly calledOff: boolean
+}
+
+/** When a notice holds, in milliseconds since 1970; without limits, always. */
+export type NoticeTimes = { readonly from?: number; readonly until?: number }
+
+/** The event with its times as numbers: the browser knows nothing of time zones. */
+export type TimedEvent = Event & EventTimes
+
 /** A venue as written in its file. */
 export type VenueData = Of<typeof entity.venue>
 
@@ -63,6 +77,9 @@ export type PartData = Of<typeof entity.programmePart>
 export type Talk = { readonly speaker?: string; readonly name: string; readonly talk: string }
 
 export type ProgrammeItem = Omit<Of<typeof entity.programmeItem>, 'talks'> & {
+  /** Start and end in milliseconds since 1970; `start` and `end` are its times as they are written. */
+  readonly from: number
+  readonly to: number
   /** Fragment of its address, if several items begin at the same time. */
   readonly id?: string
   readonly talks?: readonly Talk[]
@@ -126,7 +143,7 @@ export type EventState = {
   readonly open: SaleWords
   /** Index of the stage that holds at build time. */
   readonly stage: number
-  readonly notice: NonNullable<Event['notice']> | null
+  readonly notice: (NoticeTimes & { readonly text: string }) | null
   /** Texts of the notice. */
   readonly words: States['notice']
 }

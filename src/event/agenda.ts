@@ -1,48 +1,34 @@
-import { type EventClock, instantAt } from '../lib/dates.ts'
 import type { ProgrammeItem } from '../content/schema.ts'
 
 export type AgendaMark = 'now' | 'next' | 'past'
 
-type Timed = Pick<ProgrammeItem, 'start' | 'end'>
+type Timed = Pick<ProgrammeItem, 'from' | 'to'>
 
 /**
  * Marks the items that are on at `now` (milliseconds since 1970), next or over. If there are several rooms, several
  * items may be on. Nothing is marked before the first item starts or after the last one ends.
  */
 export function agendaMarks<Item extends Timed>(
-  event: EventClock,
   parts: readonly { readonly items: readonly Item[] }[],
   now: number,
 ): ReadonlyMap<Item, AgendaMark> {
-  const timed = parts.flatMap((part) =>
-    part.items.map((item) => ({
-      item,
-      start: Date.parse(instantAt(event, item.start)),
-      end: Date.parse(instantAt(event, item.end)),
-    })),
-  )
-  const coming = timed.flatMap(({ start }) => (start > now ? start : []))
-  const next = Math.min(...coming)
-  const isOn = timed.some(({ start }) => start <= now) && timed.some(({ end }) => now < end)
+  const items = parts.flatMap((part) => part.items)
+  const next = Math.min(...items.flatMap(({ from }) => (from > now ? from : [])))
+  const isOn = items.some(({ from }) => from <= now) && items.some(({ to }) => now < to)
   const marks = new Map<Item, AgendaMark>()
-  for (const { item, start, end } of isOn ? timed : []) {
-    if (end <= now) marks.set(item, 'past')
-    else if (start <= now) marks.set(item, 'now')
-    else if (start === next) marks.set(item, 'next')
+  for (const item of isOn ? items : []) {
+    if (item.to <= now) marks.set(item, 'past')
+    else if (item.from <= now) marks.set(item, 'now')
+    else if (item.from === next) marks.set(item, 'next')
   }
   return marks
 }
 
 /** Moments at which the marks change: starts and ends of the items, in milliseconds since 1970. */
 export function agendaMoments(
-  event: EventClock,
   parts: readonly { readonly items: readonly Timed[] }[],
 ): readonly number[] {
-  const all = parts.flatMap((part) =>
-    part.items.flatMap(({ start, end }) =>
-      [start, end].map((time) => Date.parse(instantAt(event, time))),
-    ),
-  )
+  const all = parts.flatMap((part) => part.items.flatMap(({ from, to }) => [from, to]))
   return [...new Set(all)].toSorted((one, other) => one - other)
 }
 

@@ -1,4 +1,4 @@
-import type { Event } from '../content/schema.ts'
+import type { EventTimes, NoticeTimes, SaleStage } from '../content/schema.ts'
 
 export type Phase = 'before' | 'during' | 'after'
 
@@ -6,10 +6,10 @@ export type Phase = 'before' | 'during' | 'after'
  * The event's phase at `now` (milliseconds since 1970, UTC). The start is inside, the end is not. An event that is
  * called off is always over.
  */
-export function phaseAt(now: number, event: Pick<Event, 'start' | 'end'>): Phase {
-  if (__CALLED_OFF__) return 'after'
-  if (now < Date.parse(event.start)) return 'before'
-  return now < Date.parse(event.end) ? 'during' : 'after'
+export function phaseAt(now: number, { from, to, calledOff }: EventTimes): Phase {
+  if (calledOff) return 'after'
+  if (now < from) return 'before'
+  return now < to ? 'during' : 'after'
 }
 
 /** A stage that begins at a moment, in milliseconds since 1970. */
@@ -17,18 +17,32 @@ export type Beginning = { readonly from: number }
 
 /** Index of the stage that holds at a moment (milliseconds since 1970); before all stages, the first. */
 export function stageAt(stages: readonly Beginning[], now: number): number {
-  return Math.max(
-    0,
-    stages.findLastIndex(({ from }) => from <= now),
-  )
+  // Not "findLastIndex", because the script of the first paint also runs in browsers from before 2022.
+  return Math.max(0, stages.filter(({ from }) => from <= now).length - 1)
 }
 
-type Times = { readonly from?: string | undefined; readonly until?: string | undefined }
-
 /** Whether a notice holds at a moment, in milliseconds since 1970; at its end it does not. */
-export function holdsAt(now: number, { from, until }: Times): boolean {
-  return (
-    (from === undefined || now >= Date.parse(from)) &&
-    (until === undefined || now < Date.parse(until))
-  )
+export function holdsAt(now: number, { from = -Infinity, until = Infinity }: NoticeTimes): boolean {
+  return now >= from && now < until
+}
+
+/** Everything of an event that depends on the clock. */
+export type Times = {
+  readonly event: EventTimes
+  /** When the agenda's marks change, in milliseconds since 1970. */
+  readonly moments: readonly number[]
+  readonly sale: readonly Pick<SaleStage, 'is' | 'from'>[] | null
+  readonly notice: NoticeTimes | null
+}
+
+/** What the styles must know of a moment (milliseconds since 1970), as data attributes of the document. */
+export function marksAt(now: number, { event, moments, sale, notice }: Times) {
+  return {
+    phase: phaseAt(now, event),
+    ...(!event.calledOff && {
+      moment: String(moments.filter((moment) => moment <= now).length - 1),
+    }),
+    ...(sale && { sale: sale[stageAt(sale, now)]?.is }),
+    ...(notice && { notice: String(holdsAt(now, notice)) }),
+  }
 }

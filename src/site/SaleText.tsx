@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect } from 'react'
-import { event } from 'content:event'
 import { open, sale, stage } from 'content:state'
 import type { SaleStage, SaleWords } from '../content/schema.ts'
 import { useStage } from '../browser/clock.ts'
@@ -8,7 +7,7 @@ import { WithMail } from './WithMail.tsx'
 /** The sale's stage at the present moment. */
 function useCurrent(): SaleStage | undefined {
   const stages = sale ?? []
-  return stages[useStage(stages, event.timeZone, stage)]
+  return stages[useStage(stages, stage)]
 }
 
 type Props = {
@@ -29,7 +28,7 @@ function StageText({ of, onSale }: Props) {
   return current && <WithMail key={current.is}>{current[of]}</WithMail>
 }
 
-/** Tells the styles the stage of the sale (scripts/build/phase-script.ts). */
+/** Tells the styles the stage of the sale (src/firstPaint.ts). */
 export function SaleMark() {
   const current = useCurrent()
   useEffect(() => {

@@ -16,24 +16,33 @@ import * as styles from './WhatIsOn.module.scss'
 /** Fragment of what is on at the moment: /programa#ahora. */
 export const nowId = 'ahora'
 
-const parts = programme.map((part) => ({
-  ...part,
-  items: part.items.map((item) => ({ ...item, venue: part.venue })),
-}))
+/** What is on at a moment, the first room first, and what comes next. */
+function agendaAt(now: number) {
+  const marks = [...agendaMarks(programme, now)]
+  const on = marks.flatMap(([item, mark]) => (mark === 'now' ? [item] : []))
+  const [next] = marks.find(([, mark]) => mark === 'next') ?? []
+  return { on, next }
+}
 
-const moments = agendaMoments(event, parts).slice(0, -1)
+const venueOf = (item: ProgrammeItem) =>
+  lookUp(venues, programme.find(({ items }) => items.includes(item))?.venue ?? '')
 
 /**
  * On the day: what is on, until when, who speaks, where, the way there, and what comes next, if anything. The page holds
- * all moments of the day, and the styles show the present one (scripts/build/phase-script.ts), so that it is there at
- * the first paint.
+ * all moments of the day, and the styles show the present one (src/firstPaint.ts), so that it is there at the first
+ * paint.
+ *
+ * A translator puts its own elements in the place of texts. So a text that changes is the only child of an element, and
+ * what comes and goes is an element, not a text beside others.
  */
 export function WhatIsOn() {
   const now = usePresentMinute(event)
   return (
     <div className={styles.day} data-when="during">
       {now === null ? (
-        moments.map((moment, i) => <Moment key={moment} now={moment} place={i} />)
+        agendaMoments(programme)
+          .slice(0, -1)
+          .map((moment, i) => <Moment key={moment} now={moment} place={i} />)
       ) : (
         <Moment now={now} />
       )}
@@ -48,9 +57,8 @@ type Props = {
 }
 
 function Moment({ now, place }: Props) {
-  const marked = [...agendaMarks(event, parts, now)]
-  const [current, ...besides] = marked.flatMap(([item, mark]) => (mark === 'now' ? [item] : []))
-  const [next] = marked.find(([, mark]) => mark === 'next') ?? []
+  const { on, next } = agendaAt(now)
+  const [current, ...besides] = on
   const texts = copy.whatIsOn
   return (
     <div className={styles.root} data-moment={place}>
@@ -68,7 +76,7 @@ function Moment({ now, place }: Props) {
         ))}
       </div>
       <p className={styles.next} data-tone="call">
-        {next && <span>{fill(texts.after, { hora: next.start, titulo: next.title })}</span>}{' '}
+        <span>{next && `${fill(texts.after, { hora: next.start, titulo: next.title })} `}</span>
         <Link className="way" to={pages.programme.path + (current ? `#${itemId(current)}` : '')}>
           {texts.link}
         </Link>
@@ -77,8 +85,8 @@ function Moment({ now, place }: Props) {
   )
 }
 
-function Current({ item }: { readonly item: ProgrammeItem & { readonly venue: string } }) {
-  const venue = lookUp(venues, item.venue)
+function Current({ item }: { readonly item: ProgrammeItem }) {
+  const venue = venueOf(item)
   const { place, directions } = copy.whatIsOn
   return (
     <>
@@ -86,8 +94,7 @@ function Current({ item }: { readonly item: ProgrammeItem & { readonly venue: st
       <p>{item.talks ? listed(item.talks.map(({ name }) => name)) : item.description}</p>
       <p className={styles.place}>
         <span>
-          {fill(place, { lugar: venue.inSentence })}
-          {item.room && ` · ${item.room}`}
+          {fill(place, { lugar: venue.inSentence }) + (item.room ? ` · ${item.room}` : '')}
         </span>{' '}
         <ExternalLink href={directionsUrl(venue)} note={copy.layout.newTab}>
           {directions}

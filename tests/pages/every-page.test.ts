@@ -1,7 +1,7 @@
 // What holds for each prerendered page.
 import { describe, expect, it } from 'vitest'
 import { type BuiltPage, offlineFile } from '../../scripts/lib/built-site.ts'
-import { phaseScript } from '../../scripts/build/phase-script.ts'
+import { firstPaintScript } from '../../scripts/build/first-paint.ts'
 import { absolute, builtPages, files, linksOf, mainOf, textOf } from '../support/dist.ts'
 import { routes } from '../support/routes.ts'
 import { copy, event, specification } from '../support/specification.ts'
@@ -26,10 +26,11 @@ describe.each(builtPages)('$file', ({ document, html }) => {
     expect(Buffer.byteLength(html.slice(0, html.indexOf('<style')))).toBeLessThan(30_000)
   })
 
-  it('holds no script of its own but data and that of the phase', () => {
+  it('holds no script of its own but data and that of the first paint', async () => {
     const inline = [...document.querySelectorAll<HTMLScriptElement>('script:not([src])')]
     const scripts = inline.filter(({ type }) => type !== 'application/ld+json')
-    expect(scripts.map(({ textContent }) => textContent)).toEqual([phaseScript(specification)])
+    const texts = scripts.map(({ textContent }) => textContent)
+    expect(texts).toEqual([await firstPaintScript(specification)])
     expect(html).not.toMatch(/__VITE_REACT_SSG|__static|static-loader-data/i)
   })
 

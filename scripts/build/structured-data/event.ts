@@ -1,7 +1,7 @@
 import type { Event as EventData, Person, Place } from 'schema-dts'
 import type { Event, EventState, Speaker, Venue } from '../../../src/content/schema.ts'
 import { absoluteUrl, type SiteAddress } from '../../../src/lib/address.ts'
-import { instantAt } from '../../../src/lib/dates.ts'
+import { instantAt } from '../../../src/lib/zones.ts'
 import { eventName } from '../../../src/event/facts.ts'
 import { lookUp } from '../../../src/lib/lookUp.ts'
 import type { SiteContent } from '../../../src/event/reading/siteContent.ts'

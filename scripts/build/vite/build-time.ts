@@ -18,7 +18,6 @@ export function buildTimeValues(
   const values = {
     __SITE_ORIGIN__: site.origin,
     __CALLED_OFF__: state.calledOff,
-    __STATE__: hasStrip || state.sale !== null,
     __STRIP__: hasStrip,
     __SALE__: state.sale !== null,
     __CALENDAR_ADDRESSES__: calendarAddresses(content, site),

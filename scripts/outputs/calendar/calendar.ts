@@ -8,7 +8,6 @@ import ical, {
 import { absoluteUrl, type SiteAddress } from '../../../src/lib/address.ts'
 import { eventSlug, programmeCalendarName, venueLine } from '../../../src/event/names.ts'
 import { itemId } from '../../../src/event/agenda.ts'
-import { instantAt } from '../../../src/lib/dates.ts'
 import { eventName } from '../../../src/event/facts.ts'
 import { fill, slugOf } from '../../../src/lib/texts.ts'
 import { lookUp } from '../../../src/lib/lookUp.ts'
@@ -82,8 +81,8 @@ export function programmeCalendar(content: SiteContent, site: SiteAddress): stri
         // Identified by its title, so that a new time moves the entry that a visitor has.
         id: `${freeName(slugOf(item.title) || 'acto', taken)}.${uid(event, site)}`,
         ...version(content),
-        start: new Date(instantAt(event, item.start)),
-        end: new Date(instantAt(event, item.end)),
+        start: new Date(item.from),
+        end: new Date(item.to),
         summary: inState(fill(files.calendar.item, { titulo: item.title }), state),
         location: place(item.room ? `${item.room}, ${line}` : line, venue),
         description: [item.description, ...talks, copy.programme.note].join('\n'),

@@ -1,13 +1,6 @@
 import type { ContentData, Event } from '../../content/schema.ts'
-import {
-  instantAt,
-  isoDay,
-  lastOfNight,
-  offsetText,
-  timeOf,
-  zonedInstant,
-  zoneOffset,
-} from '../../lib/dates.ts'
+import { isoDay, timeOf } from '../../lib/dates.ts'
+import { instantAt, lastOfNight, offsetText, zonedInstant, zoneOffset } from '../../lib/zones.ts'
 import type { Complain } from './mistakes.ts'
 
 /** What is wrong with a moment that its time zone never has; null if it has it. */

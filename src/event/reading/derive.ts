@@ -8,7 +8,7 @@ import type {
 } from '../../content/schema.ts'
 import { longestWay } from '../../azulejo/route.ts'
 import { itemId } from '../agenda.ts'
-import { instantAt } from '../../lib/dates.ts'
+import { instantAt } from '../../lib/zones.ts'
 import { walkFacts } from '../facts.ts'
 import { fill, listed } from '../../lib/texts.ts'
 import { lookUp } from '../../lib/lookUp.ts'
@@ -43,13 +43,15 @@ function walkAfter(part: PartData, next: PartData | undefined, data: ContentData
 
 function derivedItem(
   { talks, ...item }: PartData['items'][number],
-  { speakers, copy }: ContentData,
+  { event, speakers, copy }: ContentData,
   taken: Set<string>,
 ): ProgrammeItem {
   const id = freeName(itemId(item), taken)
   const name = (speaker = '') => speakers.speakers[speaker]?.name ?? copy.programme.unnamed
   return {
     ...item,
+    from: instantOf(event, item.start),
+    to: instantOf(event, item.end),
     ...(id !== itemId(item) && { id }),
     ...(talks && { talks: talks.map((talk) => ({ ...talk, name: name(talk.speaker) })) }),
   }

@@ -1,6 +1,7 @@
 import type { ContentData, Event } from '../../content/schema.ts'
 import { day as dayFormat } from '../../content/schema/formats.ts'
-import { instantAt, isoDay, timeOf, zonedInstant } from '../../lib/dates.ts'
+import { isoDay, timeOf } from '../../lib/dates.ts'
+import { instantAt, zonedInstant } from '../../lib/zones.ts'
 
 /** Whether YYYY-MM-DD is a day of the calendar. */
 export const isDay = (day: string): boolean => dayFormat.safeParse(day).success

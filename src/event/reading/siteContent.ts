@@ -1,4 +1,4 @@
-import type { Event } from '../../content/schema.ts'
+import type { Event, TimedEvent } from '../../content/schema.ts'
 import type { SiteAddress } from '../../lib/address.ts'
 import { mapValues } from '../../lib/mapValues.ts'
 import { readSiteAddress } from './siteAddress.ts'
@@ -41,7 +41,13 @@ export function publishedAt(
 
 function siteContentOf({ data, state, textPages, facts, photos }: Content) {
   const { programme, speakers, perks, benefits, sponsorship, faq, pages, forms } = data
-  const event: Event = data.event
+  const { start, end } = data.event
+  const event: TimedEvent = {
+    ...data.event,
+    from: Date.parse(start),
+    to: Date.parse(end),
+    calledOff: state.calledOff,
+  }
   const { delivery = 'none', dataProtection } = forms
   const toneOf = (place: string) => programme.parts.find(({ venue }) => venue === place)?.tone
   return {

@@ -38,8 +38,16 @@ export function stateOf(data: ContentData, now = Date.now()): EventState {
     sale,
     open: openWords(data),
     stage: stageAt(sale ?? [], now),
-    notice: event.notice ?? null,
+    notice: event.notice ? noticeOf(event.notice) : null,
     words: states.notice,
+  }
+}
+
+function noticeOf({ text, from, until }: NonNullable<Event['notice']>) {
+  return {
+    text,
+    ...(from !== undefined && { from: Date.parse(from) }),
+    ...(until !== undefined && { until: Date.parse(until) }),
   }
 }
 

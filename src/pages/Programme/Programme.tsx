@@ -45,13 +45,20 @@ export function Programme() {
 
 function Agenda() {
   const now = usePresentMinute(event)
-  const marks = now === null ? undefined : agendaMarks(event, programme, now)
+  const marks = now === null ? undefined : agendaMarks(programme, now)
+  const [current] = [...(marks ?? [])].find(([, mark]) => mark === 'now') ?? []
   useRevealNow(marks !== undefined)
   return (
     <>
       <WhatIsOn />
       {programme.map((part, i) => (
-        <ProgrammePart key={part.id} part={part} marks={marks} next={programme[i + 1]}>
+        <ProgrammePart
+          key={part.id}
+          part={part}
+          marks={marks}
+          current={current}
+          next={programme[i + 1]}
+        >
           {i === programme.length - 1 && (
             <>
               <h3 className={styles.perks}>{copy.programme.perks.heading}</h3>

@@ -7,6 +7,7 @@ import { ExternalLink } from '../../components/ExternalLink/ExternalLink.tsx'
 import { TimeRange } from '../../components/TimeRange/TimeRange.tsx'
 import type { ProgrammeItem, ProgrammePart as Part } from '../../content/schema.ts'
 import { itemId, type AgendaMark } from '../../event/agenda.ts'
+import { nowId } from '../../site/WhatIsOn.tsx'
 import { lookUp } from '../../lib/lookUp.ts'
 import { directionsUrl } from '../../lib/maps.ts'
 import * as styles from './ProgrammePart.module.scss'
@@ -21,13 +22,15 @@ const skies = {
 type Props = {
   readonly part: Part
   readonly marks: ReadonlyMap<ProgrammeItem, AgendaMark> | undefined
+  /** The first item that is on. */
+  readonly current: ProgrammeItem | undefined
   /** The part to which the walk at the end leads. */
   readonly next: Part | undefined
   readonly children?: ReactNode
 }
 
 /** A part of the day as a timeline. */
-export function ProgrammePart({ part, marks, next, children }: Props) {
+export function ProgrammePart({ part, marks, current, next, children }: Props) {
   return (
     <section className={styles.root} data-tone={part.tone}>
       <div className={`wrapper ${styles.content}`}>
@@ -42,7 +45,12 @@ export function ProgrammePart({ part, marks, next, children }: Props) {
         </header>
         <ol>
           {part.items.map((item) => (
-            <TimelineItem key={itemId(item)} item={item} mark={marks?.get(item)} />
+            <TimelineItem
+              key={itemId(item)}
+              item={item}
+              mark={marks?.get(item)}
+              nowId={item === current ? nowId : undefined}
+            />
           ))}
         </ol>
         {part.walk && next && (

@@ -4,17 +4,21 @@ import { pages } from 'content:pages'
 import { TimeRange } from '../../components/TimeRange/TimeRange.tsx'
 import type { ProgrammeItem, Talk } from '../../content/schema.ts'
 import { itemId, type AgendaMark } from '../../event/agenda.ts'
-import { nowId } from '../../site/WhatIsOn.tsx'
 import * as styles from './TimelineItem.module.scss'
 
-type Props = { readonly item: ProgrammeItem; readonly mark: AgendaMark | undefined }
+type Props = {
+  readonly item: ProgrammeItem
+  readonly mark: AgendaMark | undefined
+  /** Fragment of the mark, if this is the first item that is on. */
+  readonly nowId: string | undefined
+}
 
 /** An item of the programme, with its talks. */
-export function TimelineItem({ item, mark }: Props) {
+export function TimelineItem({ item, mark, nowId }: Props) {
   return (
     <li className={styles.root} id={itemId(item)} tabIndex={-1} data-mark={mark}>
       {mark && mark !== 'past' && (
-        <p className={styles.mark} id={mark === 'now' ? nowId : undefined} tabIndex={-1}>
+        <p className={styles.mark} id={nowId} tabIndex={-1}>
           <strong>{copy.programme[mark]}</strong>
         </p>
       )}

@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
-import { event } from 'content:event'
 import { notice, strip, words } from 'content:state'
-import { presentIn } from '../../browser/clock.ts'
+import { present } from '../../browser/clock.ts'
 import { holdsAt } from '../../event/phase.ts'
 import * as styles from './Strip.module.scss'
 
@@ -11,7 +10,7 @@ export function Strip() {
   const isTimed = (from ?? until) !== undefined
   // Only once, because a notice that appeared later would push the page down under its reader.
   useEffect(() => {
-    const holds = holdsAt(presentIn(event.timeZone), { from, until })
+    const holds = holdsAt(present(), { from, until })
     document.documentElement.dataset.notice = String(holds)
   }, [from, until])
   return (

@@ -1,18 +1,21 @@
 // What is on now and what comes next, on the day of the event.
 import { describe, expect, it } from 'vitest'
 import { agendaMarks, itemId, talkOf } from '../../../src/event/agenda.ts'
-import { event, morning, programme } from '../../support/specification.ts'
+import { instantAt } from '../../../src/lib/zones.ts'
+import { morning, programme } from '../../support/specification.ts'
 
-type Timed = { readonly start: string; readonly end: string }
-type Clock = Parameters<typeof agendaMarks>[0]
+type Item = { readonly start: string; readonly from: number; readonly to: number }
+
+/** An item from one time to another of the event's clocks. */
+function itemOf(start: string, end: string, clock = '2025-11-08T11:00:00+01:00') {
+  const instant = (time: string) =>
+    Date.parse(instantAt({ start: clock, timeZone: 'Europe/Madrid' }, time))
+  return { start, from: instant(start), to: instant(end) }
+}
 
 /** Start times of the items that are on, next and over at a moment. */
-function marksOf(
-  parts: readonly { readonly items: readonly Timed[] }[],
-  moment: string,
-  clock: Clock = event,
-) {
-  const marks = agendaMarks(clock, parts, Date.parse(moment))
+function marksOf(parts: readonly { readonly items: readonly Item[] }[], moment: string) {
+  const marks = agendaMarks(parts, Date.parse(moment))
   const all = parts.flatMap((part) => part.items)
   const marked = (mark: string) =>
     all.filter((item) => marks.get(item) === mark).map(({ start }) => start)
@@ -33,35 +36,29 @@ describe('the marks of the programme', () => {
   })
 
   it('say in a gap between two items what comes next', () => {
-    const items = [
-      { start: '11:00', end: '11:30' },
-      { start: '12:00', end: '12:30' },
-    ]
+    const items = [itemOf('11:00', '11:30'), itemOf('12:00', '12:30')]
     expect(marksOf([{ items }], '2025-11-08T11:45+01:00')).toEqual([[], ['12:00'], ['11:00']])
   })
 
   it('are several where rooms are used side by side', () => {
     const rooms = [
-      { start: '11:00', end: '13:00', room: 'A' },
-      { start: '11:30', end: '12:30', room: 'B' },
-      { start: '13:00', end: '14:00', room: 'A' },
-      { start: '13:00', end: '13:30', room: 'B' },
+      itemOf('11:00', '13:00'),
+      itemOf('11:30', '12:30'),
+      itemOf('13:00', '14:00'),
+      itemOf('13:00', '13:30'),
     ]
     const marks = marksOf([{ items: rooms }], '2025-11-08T12:00+01:00')
     expect(marks).toEqual([['11:00', '11:30'], ['13:00', '13:00'], []])
   })
 
   it('go on past midnight, also in the night in which the clocks go back', () => {
-    const items = [
-      { start: '22:00', end: '00:30' },
-      { start: '00:30', end: '03:00' },
-    ]
-    const clock = { start: '2026-10-24T22:00:00+02:00', timeZone: 'Europe/Madrid' }
-    expect(marksOf([{ items }], '2026-10-24T21:59Z', clock)).toEqual([['22:00'], ['00:30'], []])
-    expect(marksOf([{ items }], '2026-10-24T22:30Z', clock)).toEqual([['00:30'], [], ['22:00']])
+    const clock = '2026-10-24T22:00:00+02:00'
+    const items = [itemOf('22:00', '00:30', clock), itemOf('00:30', '03:00', clock)]
+    expect(marksOf([{ items }], '2026-10-24T21:59Z')).toEqual([['22:00'], ['00:30'], []])
+    expect(marksOf([{ items }], '2026-10-24T22:30Z')).toEqual([['00:30'], [], ['22:00']])
     // Clocks go back, so 03:00 comes an hour later than on other nights.
-    expect(marksOf([{ items }], '2026-10-25T01:59Z', clock)).toEqual([['00:30'], [], ['22:00']])
-    expect(marksOf([{ items }], '2026-10-25T02:00Z', clock)).toEqual([[], [], []])
+    expect(marksOf([{ items }], '2026-10-25T01:59Z')).toEqual([['00:30'], [], ['22:00']])
+    expect(marksOf([{ items }], '2026-10-25T02:00Z')).toEqual([[], [], []])
   })
 })
 

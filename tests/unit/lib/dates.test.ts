@@ -1,16 +1,7 @@
-// Dates in words, times of the programme, phases and rehearsed moments.
-import { afterEach, describe, expect, it, vi } from 'vitest'
-import {
-  dayDate,
-  dayMonth,
-  instantAt,
-  isoDay,
-  longDate,
-  parseMoment,
-  timeOf,
-  yearOf,
-} from '../../../src/lib/dates.ts'
-import { phaseAt } from '../../../src/event/phase.ts'
+// Dates in words, times of the programme, and rehearsed moments.
+import { describe, expect, it } from 'vitest'
+import { dayDate, dayMonth, isoDay, longDate, timeOf, yearOf } from '../../../src/lib/dates.ts'
+import { instantAt, parseMoment } from '../../../src/lib/zones.ts'
 import { timeParts } from '../../../src/lib/timeParts.ts'
 
 describe('a date in words', () => {
@@ -75,23 +66,6 @@ describe('a time of the programme', () => {
   it('is an hour later on the islands', () => {
     const islands = { start: '2026-10-24T22:00:00+01:00', timeZone: 'Atlantic/Canary' }
     expect(instantAt(islands, '03:00')).toBe('2026-10-25T03:00:00+00:00')
-  })
-})
-
-describe('the phase', () => {
-  const event = { start: '2025-11-08T11:00:00+01:00', end: '2025-11-08T21:00:00+01:00' }
-  const start = Date.UTC(2025, 10, 8, 10)
-  const end = Date.UTC(2025, 10, 8, 20)
-  const phases = () => [start - 1, start, end - 1, end].map((moment) => phaseAt(moment, event))
-  afterEach(() => void vi.unstubAllGlobals())
-
-  it('changes exactly at the start and exactly at the end', () => {
-    expect(phases()).toEqual(['before', 'during', 'during', 'after'])
-  })
-
-  it('of an event that is called off is "after" at every moment', () => {
-    vi.stubGlobal('__CALLED_OFF__', true)
-    expect(phases()).toEqual(['after', 'after', 'after', 'after'])
   })
 })
 

@@ -153,7 +153,7 @@ describe('a longer one', () => {
   })
 
   it('divides an item that no page can hold', async () => {
-    const item = { start: '11:00', end: '14:00', title: 'Maratón', description: '' }
+    const item = { start: '11:00', end: '14:00', from: 0, to: 1, title: 'Maratón', description: '' }
     const marathon = { ...morning, items: [{ ...item, talks: times(60, talks.slice(0, 1)) }] }
     const { tagged, textsAs } = await pagesOf({ programme: [marathon, night] })
     expect(tagged).toHaveLength(3)
@@ -165,7 +165,7 @@ describe('long and foreign names', () => {
   it('are written whole, and no line of a title ends with a short word', async () => {
     const name = 'Jornadas de Datos Abiertos del Mediterráneo y de Innovación'
     const person = 'Nguyễn Ánh Łukasz Ștefănescu Őry Ağaoğlu Wiśniewski'
-    const item = { start: '11:00', end: '14:00', title: 'Charlas', description: '' }
+    const item = { start: '11:00', end: '14:00', from: 0, to: 1, title: 'Charlas', description: '' }
     const part = { ...morning, items: [{ ...item, talks: [{ talk: 'Una charla', name: person }] }] }
     const { pdf, texts } = await pagesOf({ programme: [part, night], event: { ...event, name } })
     expect(texts[0]).toContain(`${name} 2025`)

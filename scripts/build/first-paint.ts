@@ -1,0 +1,29 @@
+import { agendaMoments } from '../../src/event/agenda.ts'
+import type { Times } from '../../src/event/phase.ts'
+import type { NoticeTimes } from '../../src/content/schema.ts'
+import type { SiteContent } from '../../src/event/reading/siteContent.ts'
+import { mapValues } from '../../src/lib/mapValues.ts'
+import { bundle } from '../lib/bundle.ts'
+
+/** Everything of an event that depends on the clock. */
+export function timesOf({
+  event,
+  programme,
+  state: { sale, notice },
+}: Pick<SiteContent, 'event' | 'programme' | 'state'>): Times {
+  return {
+    event: { from: event.from, to: event.to, calledOff: event.calledOff },
+    moments: agendaMoments(programme),
+    sale: sale && sale.map(({ is, from }) => ({ is, from })),
+    notice: notice && limitsOf(notice),
+  }
+}
+
+/** The script of the first paint, src/firstPaint.ts, for browsers of the last ten years. */
+export async function firstPaintScript(content: SiteContent): Promise<string> {
+  const constants = { __TIMES__: timesOf(content), __TIME_ZONE__: content.event.timeZone }
+  const define = mapValues(constants, (value) => JSON.stringify(value))
+  return (await bundle('src/firstPaint.ts', define, { target: 'es2018' })).trim()
+}
+
+const limitsOf = ({ from, until }: NoticeTimes): NoticeTimes => ({ from, until })

@@ -1,0 +1,23 @@
+import { marksAt, type Times } from './event/phase.ts'
+import { parseMoment } from './lib/zones.ts'
+
+/** The times of the event, which the build writes into the script (scripts/build/first-paint.ts). */
+declare const __TIMES__: Times
+declare const __TIME_ZONE__: string
+
+/**
+ * The script in each page that sets, before the first paint, what styles depend on, so that nothing moves when the app
+ * starts, which keeps these values true. It also reads a rehearsed moment (`?ahora=2025-11-08T12:00`), which lasts for
+ * the visit: the app takes over its distance from the visitor's clock (src/browser/clock.ts).
+ */
+const { dataset } = document.documentElement
+const asked = new URLSearchParams(location.search).get('ahora')
+const moment = asked === null ? null : parseMoment(asked, __TIME_ZONE__)
+if (moment !== null) dataset.shift = String(moment - Date.now())
+else if (asked !== null) {
+  console.warn(
+    '?ahora= no es un momento válido; escribe por ejemplo ?ahora=2025-12-31T12:00',
+    asked,
+  )
+}
+Object.assign(dataset, marksAt(moment ?? Date.now(), __TIMES__))

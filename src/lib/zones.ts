@@ -1,0 +1,74 @@
+import { isoDay, timeOf, twoDigits } from './dates.ts'
+
+/** Milliseconds as an offset from UTC: "+01:00". */
+export function offsetText(milliseconds: number): string {
+  const minutes = Math.abs(milliseconds) / 60_000
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
+  return `${milliseconds < 0 ? '-' : '+'}${twoDigits(hours)}:${twoDigits(rest)}`
+}
+
+/** Latest end of an event, on the morning after its day. */
+export const lastOfNight = '08:00'
+
+export type EventClock = { readonly start: string; readonly timeZone: string }
+
+/**
+ * The instant at which the event's clocks show a time (HH:MM), as ISO 8601 with the offset of that hour. A time before
+ * the event's start, up to 08:00, is on the next morning.
+ */
+export function instantAt({ start, timeZone }: EventClock, time: string): string {
+  const first = isoDay(start)
+  const isNextMorning = time < timeOf(start) && time <= lastOfNight
+  return zonedInstant(isNextMorning ? dayAfter(first) : first, time, timeZone)
+}
+
+/** The instant of a wall-clock time (HH:MM) on a day (YYYY-MM-DD), as ISO 8601 with its offset. */
+export function zonedInstant(day: string, time: string, timeZone: string): string {
+  const moment = parseMoment(`${day}T${time}`, timeZone) ?? 0
+  return `${day}T${time}:00${offsetText(zoneOffset(moment, timeZone))}`
+}
+
+const dayLength = 86_400_000
+
+const dayAfter = (day: string) =>
+  new Date(Date.parse(day) + dayLength).toISOString().slice(0, day.length)
+
+/**
+ * Reads a moment that a person typed: ISO 8601, in the zone's own time unless it carries an offset.
+ * @returns milliseconds since 1970 (UTC), or null if the text is no date.
+ */
+export function parseMoment(text: string, timeZone: string): number | null {
+  const match = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2}(?::\d{2})?))?(Z|[+-]\d{2}:?\d{2})?$/.exec(
+    // A "+" in a query arrives as a space.
+    text.trim().replace(/(T.*) (\d{2}:?\d{2})$/, '$1+$2'),
+  )
+  if (!match) return null
+  const [, day, time = '00:00', offset] = match
+  const asUtc = Date.parse(`${day}T${time}Z`)
+  if (Number.isNaN(asUtc) || new Date(asUtc).toISOString().slice(0, 10) !== day) return null
+  if (offset) {
+    const instant = Date.parse(`${day}T${time}${offset.replace(/^(.\d{2})(\d{2})$/, '$1:$2')}`)
+    return Number.isNaN(instant) ? null : instant
+  }
+  // The offset of the day before, which gives the first of two readings if clocks go back, or that of the day after.
+  const [before, after] = [-dayLength, dayLength].map((away) =>
+    zoneOffset(asUtc + away, timeZone),
+  ) as [number, number]
+  return asUtc - (zoneOffset(asUtc - before, timeZone) === before ? before : after)
+}
+
+/** Cached by zone, because making a format is slow. */
+const offsetFormats = new Map<string, Intl.DateTimeFormat>()
+
+/** Milliseconds that the zone's clocks are ahead of UTC at an instant (milliseconds since 1970). */
+export function zoneOffset(instant: number, timeZone: string): number {
+  const format =
+    offsetFormats.get(timeZone) ??
+    new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
+  offsetFormats.set(timeZone, format)
+  const name = format.formatToParts(instant).find(({ type }) => type === 'timeZoneName')?.value
+  // "GMT+05:30", or "GMT" without an offset.
+  const [, sign, hours, minutes] = /([+-])(\d+):(\d+)/.exec(name ?? '') ?? []
+  const ahead = (Number(hours ?? 0) * 60 + Number(minutes ?? 0)) * 60_000
+  return sign === '-' ? -ahead : ahead
+}

@@ -1,0 +1,77 @@
+// What is true at a moment, and the script that tells the styles before the first paint.
+import { runInNewContext } from 'node:vm'
+import { describe, expect, it } from 'vitest'
+import { firstPaintScript, timesOf } from '../../../scripts/build/first-paint.ts'
+import { marksAt, phaseAt, type Times } from '../../../src/event/phase.ts'
+import { specification } from '../../support/specification.ts'
+
+const { event } = specification
+const edges = [event.from - 1, event.from, event.to - 1, event.to]
+
+describe('the phase', () => {
+  it('changes exactly at the start and exactly at the end', () => {
+    const phases = edges.map((moment) => phaseAt(moment, event))
+    expect(phases).toEqual(['before', 'during', 'during', 'after'])
+  })
+
+  it('of an event that is called off is "after" at every moment', () => {
+    const phases = edges.map((moment) => phaseAt(moment, { ...event, calledOff: true }))
+    expect(new Set(phases)).toEqual(new Set(['after']))
+  })
+})
+
+it('the marks of a moment name the part of the programme, the stage of the sale and the notice', () => {
+  const times: Times = {
+    event: { from: 10, to: 30, calledOff: false },
+    moments: [10, 20, 30],
+    sale: [
+      { is: 'soon', from: 0 },
+      { is: 'open', from: 15 },
+    ],
+    notice: { from: 12, until: 15 },
+  }
+  const marks = [9, 12, 20].map((moment) => Object.values(marksAt(moment, times)).join(' '))
+  expect(marks).toEqual(['before -1 soon false', 'during 0 soon true', 'during 1 open false'])
+  const off = { ...times, event: { ...times.event, calledOff: true }, sale: null, notice: null }
+  expect(marksAt(20, off)).toEqual({ phase: 'after' })
+})
+
+describe('the script of the first paint', async () => {
+  const script = await firstPaintScript(specification)
+
+  /** What it writes into the page, and what it says. It runs without what browsers from 2018 lack. */
+  function run(now: number, search = '') {
+    const dataset: Record<string, string> = {}
+    const said: string[] = []
+    const page = {
+      document: { documentElement: { dataset } },
+      location: { search },
+      URLSearchParams,
+      console: { warn: (text: string) => said.push(text) },
+      now,
+    }
+    const old = `for (const late of ['findLastIndex', 'toSorted', 'at', 'flat', 'flatMap'])
+      delete Array.prototype[late]; delete Object.fromEntries; delete Object.hasOwn; Date.now = () => now;`
+    runInNewContext(`${old}{${script}}`, page)
+    return { dataset, said }
+  }
+
+  it.each(edges)('sets the marks of the moment, also in an old browser: %i', (now) => {
+    expect(run(now)).toEqual({ dataset: marksAt(now, timesOf(specification)), said: [] })
+  })
+
+  it('sets those of a rehearsed moment, and the distance to it for the app', () => {
+    const { dataset } = run(event.to, '?ahora=2025-11-08T11:30')
+    expect(dataset).toEqual({ phase: 'during', moment: '1', shift: String(-9.5 * 3_600_000) })
+  })
+
+  it('ignores a moment that is none, with one warning', () => {
+    const { dataset, said } = run(event.to, '?ahora=ayer')
+    expect([dataset.phase, dataset.shift]).toEqual(['after', undefined])
+    expect(said).toEqual([expect.stringContaining('?ahora')])
+  })
+
+  it('needs no syntax that browsers from 2018 lack', () => {
+    expect(script).not.toMatch(/\?\?|\?\.|\(\?<[=!]/)
+  })
+})
