@@ -42,6 +42,24 @@ test.describe('before the event', () => {
   }
 })
 
+test('the poster’s date does not get smaller when text gets larger', async ({ tab }) => {
+  await open(tab, '/')
+  const browser = await tab.context().newCDPSession(tab)
+  const date = tab.locator('main > header time').first()
+  for (const [width, height] of [
+    [393, 659],
+    [1366, 657],
+  ] as const) {
+    await tab.setViewportSize({ width, height })
+    const sizes: number[] = []
+    for (const standard of [16, 20, 24, 32]) {
+      await browser.send('Page.setFontSizes', { fontSizes: { standard, fixed: 13 } })
+      sizes.push(await date.evaluate((time) => Number.parseFloat(getComputedStyle(time).fontSize)))
+    }
+    expect(sizes, `${width} × ${height}`).toEqual(sizes.toSorted((one, other) => one - other))
+  }
+})
+
 for (const { visited, phase, paths } of otherVisits) {
   test.describe(`${visited.toLowerCase()}, ${phase} the event`, () => {
     test.use({ moment: moments[phase], visited })

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, open, openHeld, scrollPosition, test } from '../support/fixtures.ts'
 
 const timeline = (page: Page) => page.getByRole('main').locator('ol')
@@ -41,6 +41,30 @@ test('on the day it says what is on, where, until when, and what comes next', as
     await strip(tab).getByRole('link', { name: 'Ir a esta hora del programa' }).click()
     await expect(tab).toHaveURL(/\/programa#\d\d-\d\d$/)
     await expect(now(tab)).toBeInViewport()
+  }
+})
+
+const bottomOf = (locator: Locator) => locator.evaluate((one) => one.getBoundingClientRect().bottom)
+
+test('on the day the first screen says what is on and how to get there, and its fold cuts nothing', async ({
+  tab,
+}) => {
+  await tab.clock.setFixedTime('2025-11-08T13:00:00+01:00')
+  await open(tab, '/')
+  for (const [width, height] of [
+    [393, 659],
+    [1280, 720],
+    [1366, 657],
+    [1536, 730],
+  ] as const) {
+    await tab.setViewportSize({ width, height })
+    expect(await bottomOf(strip(tab).getByText('Ahora'))).toBeLessThan(390)
+    expect(await bottomOf(strip(tab).getByRole('link', { name: 'Cómo llegar' }))).toBeLessThan(
+      height,
+    )
+    if (width < 1024) continue
+    // Without its line.
+    expect(await bottomOf(tab.locator('main > header'))).toBeLessThanOrEqual(height + 2)
   }
 })
 

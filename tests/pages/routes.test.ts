@@ -19,6 +19,11 @@ describe('the home page', () => {
     expect(textOf(main)).toContain('A las 11:00 en Sevilla.')
   })
 
+  it('says afterwards, beside the date, that it was', () => {
+    const date = main.querySelector('header > :has(time)')
+    expect(textOf(date?.querySelector('[data-when="after"]'))).toBe('Ya se celebró')
+  })
+
   it('embeds a map that makes no request until the visitor asks for it', () => {
     const frames = [...main.querySelectorAll('iframe')]
     expect(frames.map(({ title }) => title)).toEqual([copy.home.map.title])
@@ -45,6 +50,12 @@ describe('the home page', () => {
 })
 
 describe('the programme', () => {
+  it('draws a tile for each hour of the event', () => {
+    const band = mainOf(pageAt('/programa')).querySelector('header > [aria-hidden]')
+    expect(textOf(band)).toBe('11 12 13 14 15 16 17 18 19 20')
+    expect(band?.querySelectorAll('svg')).toHaveLength(10)
+  })
+
   it('is linked from each speaker, with the talk’s title and time', () => {
     const talks = morning.items.flatMap((item) =>
       (item.talks ?? []).map(({ speaker = '', talk }) => ({ speaker, talk, item })),

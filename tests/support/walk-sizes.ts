@@ -30,7 +30,8 @@ function breakpoints(): number[] {
   return [...new Set(widths)].toSorted((a, b) => a - b)
 }
 
-const lyingPhones: readonly Size[] = [
+const lowPhones: readonly Size[] = [
+  [360, 640],
   [667, 375],
   [740, 360],
   [844, 390],
@@ -43,7 +44,7 @@ const lyingPhones: readonly Size[] = [
  */
 export const walkedSizes: readonly Size[] = [
   ...[320, ...breakpoints().filter((width) => width > 320), 2880].map(sizeOf),
-  ...lyingPhones,
+  ...lowPhones,
 ]
 
 /** Pages that look otherwise on another day or in another event. */
