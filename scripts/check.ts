@@ -1,3 +1,4 @@
+import { adviceOnWords } from '../src/event/reading/checkWords.ts'
 import { contentFolder, loadContent, marksOf } from '../src/event/reading/siteContent.ts'
 import { runScript } from './lib/run-script.ts'
 
@@ -5,6 +6,7 @@ await runScript('check', async (report) => {
   const content = loadContent()
   const { checkPhotos } = await import('./outputs/photos.ts')
   await checkPhotos(content)
+  for (const line of adviceOnWords(contentFolder)) report(line)
   const left = marksOf().length
   const marked = left === 1 ? 'Queda 1 marca' : `Quedan ${left} marcas`
   report(`el contenido de ${contentFolder} está bien.`)
