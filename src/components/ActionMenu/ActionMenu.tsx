@@ -10,14 +10,6 @@ type Props = {
   readonly onToggle?: (event: MouseEvent) => void
 }
 
-/** Lets the list open upwards where there is no room below, before it opens. Its lines are as high as its button. */
-function turn({ currentTarget: button }: MouseEvent<HTMLElement>) {
-  const { top, bottom, height } = button.getBoundingClientRect()
-  const needed = height * ((button.nextElementSibling?.childElementCount ?? 0) + 1)
-  const isUp = bottom + needed > window.innerHeight && top > needed
-  button.parentElement?.toggleAttribute('data-up', isUp)
-}
-
 const watch = (menu: HTMLDetailsElement | null) => (menu ? closeLikeMenu(menu) : undefined)
 
 /** A button that opens a short list of actions, one list at a time. A native disclosure: it works without script. */
@@ -26,14 +18,7 @@ export function ActionMenu({ label, children, onToggle }: Props) {
     <details ref={watch} className={styles.root} name="acciones">
       {/* The browser makes the summary a button for keyboard and screen reader. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
-      <summary
-        className={`button ${styles.summary}`}
-        data-variant="quiet"
-        onClick={(event) => {
-          turn(event)
-          onToggle?.(event)
-        }}
-      >
+      <summary className={`button ${styles.summary}`} data-variant="quiet" onClick={onToggle}>
         {label}
       </summary>
       <ul className={styles.list} data-tone="page">
