@@ -1,9 +1,10 @@
 import type { RouteObject } from 'react-router-dom'
 import { ViteReactSSG } from 'vite-react-ssg'
+import { isPageAt } from './site/loadPage.ts'
 import { prefetchPages } from './site/prefetchPages.ts'
 import { withHead } from './site/prerenderHead.tsx'
 import { startApp } from './site/startApp.tsx'
-import { repairAddress } from './browser/repairAddress.ts'
+import { enterPath, repairedPath } from './browser/repairAddress.ts'
 import { once } from './lib/once.ts'
 import { routes } from './routes.tsx'
 
@@ -16,9 +17,13 @@ export const createRoot = import.meta.env.SSR
 
 if (!import.meta.env.SSR) {
   const browserRoutes = (routes as RouteObject[]).map(loadOnce)
-  repairAddress(window.location, window.history)
-  prefetchPages(browserRoutes, base)
-  void startApp(browserRoutes, base)
+  const path = repairedPath(window.location)
+  const container = document.getElementById('root') as HTMLElement
+  if (isPageAt(path, container, browserRoutes, base)) {
+    enterPath(path, window.location, window.history)
+    prefetchPages(browserRoutes, base)
+    void startApp(browserRoutes, base, container)
+  }
 }
 
 /** Makes a route load its page only once: when it is prefetched, or at the click. */

@@ -51,7 +51,7 @@ function completed({ route, html, head, site, building }: RenderedPage, script: 
     ? { stylesheets: sharedStylesheets(manifest, innerPages), scripts: [] }
     : filesOf(manifest, textPage ? `content:text-pages${route}` : pageModule(page))
   const sheets = stylesheets.map((file) => ({ file, css: readBuilt(file) }))
-  return finishPage(rendered, parts, { stylesheets: sheets, scripts })
+  return finishPage(rendered, { route, ...parts }, { stylesheets: sheets, scripts })
 }
 
 const readBuilt = (file: string) => readFileSync(path.join(siteFolder, file), 'utf8')

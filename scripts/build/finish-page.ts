@@ -70,7 +70,7 @@ function keepAddresses(body: string, email: string): string {
  */
 export function finishPage(
   html: string,
-  parts: PageParts,
+  { route, ...parts }: PageParts & { readonly route: string },
   { stylesheets, scripts }: Loading,
 ): string {
   const bare = html
@@ -78,6 +78,8 @@ export function finishPage(
     .replace(/\s*<script>\/\* SCRIPT_COMMENT_PLACEHOLDER \*\/<\/script>/, '')
     .replace(/<link rel="(?:modulepreload|stylesheet)"[^>]*>/g, '')
     .replaceAll(' crossorigin=""', ' crossorigin')
+    // The generator's own mark gives way to ours (src/site/loadPage.ts).
+    .replace('data-server-rendered="true"', `data-page="${route}"`)
   const css = stylesheets.map((sheet) => sheet.css.trim()).join('')
   const page = bare
     // Styles in the page, so that the first paint waits for nothing else; src/browser/importPage.ts reads their names.

@@ -2,13 +2,17 @@
 export type Repair = { readonly asked: string }
 
 /**
- * Repairs an address that hosts answer but the route table cannot read: /programa/index.html becomes /programa/,
+ * The path of an address that hosts answer but the route table cannot read: /programa/index.html becomes /programa/,
  * /programa.html becomes /programa, several slashes become one, and a stray "%", which encodes nothing, becomes "%25".
  */
-export function repairAddress(location: Location, history: History): void {
-  const { origin, pathname, search, hash } = location
+export function repairedPath({ pathname }: Pick<Location, 'pathname'>): string {
   const page = pathname.replace(/(?:(\/)index)?\.html$/, '$1').replace(/\/{2,}/g, '/')
-  const path = page.split('/').map(encodeStray).join('/')
+  return page.split('/').map(encodeStray).join('/')
+}
+
+/** Puts the repaired path into the address bar. */
+export function enterPath(path: string, location: Location, history: History): void {
+  const { origin, pathname, search, hash } = location
   if (path === pathname) return
   const repair: Repair = { asked: pathname }
   history.replaceState({ usr: repair }, '', origin + path + search + hash)

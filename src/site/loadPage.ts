@@ -9,6 +9,22 @@ export function pageAt(routes: RouteObject[], to: To, base: string): RouteObject
 }
 
 /**
+ * Whether the prerendered page is the one that the route table has at a path. In an archive, behind a proxy or in a
+ * translated copy it may not be: then the app must not start, and everything native works on.
+ * @param container holds the page, and the path for which it was rendered
+ */
+export function isPageAt(
+  path: string,
+  { dataset }: Pick<HTMLElement, 'dataset'>,
+  routes: RouteObject[],
+  base: string,
+): boolean {
+  const route = pageAt(routes, path, base)?.path
+  // The generator renders the page for any other address as /404. In `npm run dev` no page is marked.
+  return dataset.page === undefined || dataset.page === (route === '*' ? '/404' : route)
+}
+
+/**
  * Loads a page's component into its route.
  * @throws if the page's script cannot be loaded
  */

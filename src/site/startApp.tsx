@@ -9,12 +9,16 @@ import { loadPage, pageAt } from './loadPage.ts'
  * Hydrates the prerendered page. vite-react-ssg 0.9 would give every route a loader, but no page has data to load,
  * and the file that those loaders fetch is gone after the next publication.
  * @param base path below which the site lies
+ * @param container holds the page
  */
-export async function startApp(routes: RouteObject[], base: string): Promise<void> {
+export async function startApp(
+  routes: RouteObject[],
+  base: string,
+  container: HTMLElement,
+): Promise<void> {
   // Load the current page first: the first render must match the prerendered one.
   await loadPage(pageAt(routes, location, base))
   const app = <App router={createAppRouter(routes, base)} routes={routes} base={base} />
-  const container = document.getElementById('root') as HTMLElement
   startTransition(() => {
     if (container.hasChildNodes()) hydrateRoot(container, app)
     else createRoot(container).render(app)

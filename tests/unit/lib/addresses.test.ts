@@ -7,7 +7,7 @@ import {
   keptAddress,
   ticketLink,
 } from '../../../src/lib/address.ts'
-import { repairAddress } from '../../../src/browser/repairAddress.ts'
+import { enterPath, repairedPath } from '../../../src/browser/repairAddress.ts'
 
 const origin = 'https://a.example'
 
@@ -26,7 +26,8 @@ function visit(path: string) {
   const entries: unknown[][] = []
   const history = { replaceState: (...entry: unknown[]) => entries.push(entry) }
   const { pathname, search, hash } = new URL(origin + path)
-  repairAddress({ origin, pathname, search, hash } as Location, history as unknown as History)
+  const location = { origin, pathname, search, hash } as Location
+  enterPath(repairedPath(location), location, history as unknown as History)
   return entries
 }
 

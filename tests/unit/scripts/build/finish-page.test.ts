@@ -8,7 +8,7 @@ import { filesOf, pageModule, sharedStylesheets } from '../../../../scripts/buil
 function partsOf(title: string, jsonLd: string | null = null) {
   const head = createHead({ init: [{ htmlAttrs: { lang: 'es' } }] })
   head.push({ title, meta: [{ name: 'description', content: 'Ñ "comillas"' }] })
-  return { head, jsonLd, script: 'first()' }
+  return { route: '/faq', head, jsonLd, script: 'first()' }
 }
 
 describe('finishing a page', () => {
@@ -38,7 +38,7 @@ describe('finishing a page', () => {
     expect(html).toContain('<title>Página</title>')
     expect(html).toMatch(/<html[^>]* lang="es"/)
     expect(html).toContain('content="Ñ &quot;comillas&quot;"')
-    expect(html).toContain('<h1>Hola</h1>')
+    expect(html).toContain('<div id="root" data-page="/faq"><h1>Hola</h1>')
     expect(html.match(/<script/g)).toHaveLength(2)
     expect(html).toContain('<script>first()</script>')
     expect(html).not.toMatch(/__static|PLACEHOLDER|modulepreload/)
@@ -62,7 +62,7 @@ describe('finishing a page', () => {
     const inert = rendered.replace(entry, '')
     const html = finishPage(inert, partsOf('Página'), loading)
     expect(html).not.toContain('<script type="module"')
-    expect(html).toContain('<h1>Hola</h1>')
+    expect(html).toContain('<div id="root" data-page="/faq"><h1>Hola</h1>')
   })
 })
 
