@@ -15,8 +15,8 @@ type Options = {
 type Pages = Pick<BuiltSite, 'pages' | 'files'>
 
 /**
- * Finds mistakes that an editor can make and that no single content file shows: headings, links, fragments, pictures,
- * and titles and descriptions that two pages share.
+ * Finds mistakes that an editor can make and that no single content file shows: headings, links, fragments, pictures, empty
+ * lists, and titles and descriptions that two pages share.
  * @returns one sentence per mistake, with the page that holds it
  */
 export function findMistakes(site: Pages, options: Options): string[] {
@@ -24,6 +24,7 @@ export function findMistakes(site: Pages, options: Options): string[] {
     path !== null && options.textPaths.includes(path) ? `pages${path}.md` : file
   const ofPage = (page: BuiltPage) => [
     ...headingMistakes(page),
+    ...emptyLists(page),
     ...referenceMistakes(page, site, options),
   ]
   return [
@@ -49,6 +50,12 @@ function headingMistakes({ document }: BuiltPage): string[] {
     ...mistakes,
   ]
 }
+
+/** What may be empty in the content takes its heading with it. */
+const emptyLists = ({ document }: BuiltPage) =>
+  document.querySelector('ul:empty, ol:empty')
+    ? ['hay una lista vacía: una parte sin contenido no se muestra, ni su título.']
+    : []
 
 /** Titles and descriptions that pages for search engines share; other pages may repeat them. */
 function repeatedTexts(site: Pages, nameOf: (page: BuiltPage) => string): string[] {
@@ -96,9 +103,11 @@ function brokenReference(
     path === `/${notFoundPath}` ? page : site.pages.find((other) => other.path === path)
   if (!target) return site.files.has(path.slice(1)) ? null : 'que no existe.'
   const id = unescape(url.hash.slice(1))
-  if (id && !target.document.getElementById(id))
-    return `pero en ${target.file} no hay ningún «${id}».`
-  return null
+  const place = id ? target.document.getElementById(id) : undefined
+  if (place === null) return `pero en ${target.file} no hay ningún «${id}».`
+  // An address within a page moves the keyboard too (WCAG 2.4.3).
+  const takesFocus = place?.matches('a[href], button, input, textarea, summary, [tabindex]') ?? true
+  return takesFocus ? null : `pero «${id}» de ${target.file} no recibe el foco: le falta tabIndex.`
 }
 
 /** Schemes of outside addresses. Calendars subscribe by "webcal", and the map's empty frame has a "data" address. */

@@ -38,16 +38,20 @@ export function Contact() {
           <p className={styles.email}>
             <MailLink address={event.email} />
           </p>
-          <h3>{ways.social}</h3>
-          <ul className={styles.social}>
-            {event.social.map(({ name, url }) => (
-              <li key={name}>
-                <ExternalLink href={url} note={copy.layout.newTab}>
-                  {name}
-                </ExternalLink>
-              </li>
-            ))}
-          </ul>
+          {event.social[0] && (
+            <>
+              <h3>{ways.social}</h3>
+              <ul className={styles.social}>
+                {event.social.map(({ name, url }) => (
+                  <li key={name}>
+                    <ExternalLink href={url} note={copy.layout.newTab}>
+                      {name}
+                    </ExternalLink>
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
           <p className={styles.reply}>{ways.reply}</p>
         </section>
       </div>

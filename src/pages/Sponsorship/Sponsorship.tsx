@@ -64,7 +64,7 @@ export function Sponsorship() {
           </ul>
         </section>
       )}
-      <section id={formPlace} data-tone="call">
+      <section id={formPlace} data-tone="call" tabIndex={-1}>
         <div className={`wrapper region columns ${styles.sides}`}>
           <div className={styles.aside}>
             <header className={styles.invitation}>

@@ -25,7 +25,7 @@ export function TicketFrame({ address }: { readonly address: string }) {
   }, [])
   const { heading, text, open, title, missing } = copy.ticketFrame
   return (
-    <section id={framePlace} className={styles.root} data-tone="day">
+    <section id={framePlace} className={styles.root} data-tone="day" tabIndex={-1}>
       <div className={styles.text}>
         <h2>{heading}</h2>
         <p>{fill(text, { servidor: new URL(address).host })}</p>

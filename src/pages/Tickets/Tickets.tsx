@@ -55,7 +55,7 @@ export function Tickets() {
 function Ticket() {
   const { hours, perks: included } = copy.tickets
   return (
-    <article id="comprar" className={styles.ticket}>
+    <article id="comprar" className={styles.ticket} tabIndex={-1}>
       <div className={styles.face} data-tone="day">
         <Azulejo art={sign} className={styles.sign} />
         <p className={styles.name}>{facts.evento}</p>

@@ -27,15 +27,17 @@ export function Footer() {
           {`${copy.layout.help} `}
           <MailLink address={event.email} />
         </p>
-        <nav aria-label={copy.layout.legalNavigation}>
-          <ul className={styles.legal}>
-            {legalLinks.map(({ path, label }) => (
-              <li key={path}>
-                <Link to={path}>{label}</Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        {legalLinks[0] && (
+          <nav aria-label={copy.layout.legalNavigation}>
+            <ul className={styles.legal}>
+              {legalLinks.map(({ path, label }) => (
+                <li key={path}>
+                  <Link to={path}>{label}</Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
       </div>
     </footer>
   )

@@ -24,7 +24,7 @@ function head(path: string, description: string): string {
 }
 
 const goodLinks = `
-  <a href="/">Inicio</a> <a href="/faq#uno">Uno</a> <a href="#aqui">Aquí</a> <p id="aqui"></p>
+  <a href="/">Inicio</a> <a href="/faq#uno">Uno</a> <a href="#aqui">Aquí</a> <p id="aqui" tabindex="-1"></p>
   <a href="/privacidad">Privacidad</a> <a href="/faq?ahora=2025">Ensayo</a> <a href="/p.pdf">PDF</a>
   <a href="mailto:a@b.example">Correo</a> <a href="https://otra.example/nada">Otra</a>
   <iframe srcdoc="<p>a</p>" title="t"></iframe> <img src="/a.png" alt="">`
@@ -32,7 +32,7 @@ const goodLinks = `
 /** The not-found page may repeat the description of the home page. */
 const pages = {
   'index.html': pageHtml('Inicio', goodLinks, head('/', 'Portada')),
-  'faq/index.html': pageHtml('Dudas', '<p id="uno"></p>', head('/faq', 'Respuestas')),
+  'faq/index.html': pageHtml('Dudas', '<p id="uno" tabindex="-1"></p>', head('/faq', 'Respuestas')),
   'normas/index.html': pageHtml(
     'Normas',
     '<h2>a</h2><h3>b</h3><h2>c</h2>',
