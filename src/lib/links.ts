@@ -1,9 +1,13 @@
+import type { Event, Page, PageId, Venue } from '../content/schema.ts'
+import { directionsUrl } from './maps.ts'
+import { mapValues } from './mapValues.ts'
+
 export type TextLink = { readonly label: string; readonly target: string }
 
 /** "[la página del programa](programme)", "[la Wikipedia](https://es.wikipedia.org/)" */
 const link = /\[([^[\]]+)\]\((https:\/\/[^\s()]+|[\w-]+)\)/
 
-/** Splits a text of src/content at its links. The caller knows what the targets mean. */
+/** Splits a text of src/content at its links. */
 export function takeApart(text: string): readonly (string | TextLink)[] {
   // `split` puts the captured groups between the texts: text, label, target, text …
   const pieces = text.split(link)
@@ -19,4 +23,27 @@ export function withoutLinks(text: string): string {
   return takeApart(text)
     .map((part) => (typeof part === 'string' ? part : part.label))
     .join('')
+}
+
+type Named = {
+  readonly pages: Readonly<Record<PageId, Pick<Page, 'path'>>>
+  readonly venues: Readonly<Record<string, Pick<Venue, 'latitude' | 'longitude'>>>
+  readonly event: Pick<Event, 'email'>
+}
+
+/**
+ * What a link of a text may name in place of an address: a page of the site, the directions to a venue, the mail, the
+ * ticket shop.
+ * @param shop the shop's address for buyers from the page that holds the text
+ */
+export function linkTargets(
+  { pages, venues, event }: Named,
+  shop: string,
+): Readonly<Record<string, string>> {
+  return {
+    ...mapValues(pages, ({ path }) => path),
+    ...mapValues(venues, (venue) => directionsUrl(venue)),
+    mail: `mailto:${event.email}`,
+    shop,
+  }
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react'
 import { open, sale, stage } from 'content:state'
 import type { SaleStage, SaleWords } from '../content/schema.ts'
 import { useStage } from '../browser/clock.ts'
-import { WithMail } from './WithMail.tsx'
+import { StateText } from './StateText.tsx'
 
 /** The sale's stage at the present moment. */
 function useCurrent(): SaleStage | undefined {
@@ -25,7 +25,7 @@ export function SaleText({ of, onSale }: Props) {
 function StageText({ of, onSale }: Props) {
   const current = useCurrent()
   if (onSale && (current?.is === 'open' || current?.is === 'last')) return onSale
-  return current && <WithMail key={current.is}>{current[of]}</WithMail>
+  return current && <StateText key={current.is}>{current[of]}</StateText>
 }
 
 /** Tells the styles the stage of the sale (src/firstPaint.ts). */

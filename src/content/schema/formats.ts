@@ -71,7 +71,7 @@ const faults: readonly (readonly [RegExp, string])[] = [
 
 const noLinks = [
   /\[[^[\]]*\]\(/,
-  'un texto sin enlaces: solo las respuestas de faq.yaml los llevan',
+  'un texto sin enlaces: solo los llevan las respuestas (faq.yaml) y lo que pasa con las entradas (states.yaml)',
 ] as const
 const noFacts = [/[{}]/, 'un texto sin llaves: de este se hacen los datos de los demás'] as const
 

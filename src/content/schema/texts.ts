@@ -80,15 +80,21 @@ export const copy = z.strictObject({
   ticketFrame: texts('here', 'heading', 'text', 'open', 'title', 'missing'),
 })
 
-const stage = texts('label', 'text', 'counter', 'window', 'link', 'heading', 'closing')
+/** A text whose links lead on: "[{correo}](mail)". */
+const linked = text(420, 1, { links: true })
+
+const stage = texts('label', 'counter', 'window', 'link', 'heading').extend({
+  text: linked,
+  closing: linked,
+})
 
 /** Texts for changes: of the event, of the sale, and the notice on top of pages. */
 export const states = z.strictObject({
   notice: texts('label'),
   /** The event's state; `ticket` is for an event that is called off. */
   changes: z.strictObject({
-    cancelled: texts('label', 'strip', 'text', 'programme'),
-    postponed: texts('label', 'strip', 'text', 'programme'),
+    cancelled: texts('label', 'strip', 'programme').extend({ text: linked }),
+    postponed: texts('label', 'strip', 'programme').extend({ text: linked }),
     rescheduled: texts('label', 'strip'),
     moved: texts('label', 'strip'),
     ticket: texts('label', 'counter', 'window'),

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import type { ContentData, ContentFile, Event, VenueData } from '../../content/schema.ts'
 import { webAddress } from '../../content/schema/formats.ts'
+import { linkTargets, takeApart } from '../../lib/links.ts'
 import { lastOfNight } from '../../lib/zones.ts'
-import { takeApart } from '../../lib/links.ts'
 import { distanceBetween } from '../walk.ts'
 import { wrongInstant } from './checkTimes.ts'
 import { leftVenue } from './newDay.ts'
@@ -40,11 +40,11 @@ function stageProblem({ is, from }: Stage, { event }: Content, key: string): Pro
 /** Text that looks like a link and is not one: "[a](b", "[a] (b)", "[a](/b)". */
 const halfLink = /\[[^[\]]*(?:\]?\(|\]\s+\([\w/-]+\))[^)]*\)?/
 
-function answerProblem(answer: string, { pages, venues, event }: Content): Problem {
+function linkProblem(text: string, { pages, venues, event }: Content): Problem {
   const left = leftVenue(event)
-  const names = [...Object.keys(pages.pages), ...Object.keys(venues.venues), 'mail', 'shop']
-  const known = names.filter((name) => name !== left)
-  for (const part of takeApart(answer)) {
+  const named = linkTargets({ pages: pages.pages, venues: venues.venues, event }, event.ticketUrl)
+  const known = Object.keys(named).filter((name) => name !== left)
+  for (const part of takeApart(text)) {
     if (typeof part === 'string') {
       const [half] = halfLink.exec(part) ?? []
       const cure = 'se escribe «[texto](programme)», sin espacios ni rutas.'
@@ -52,7 +52,7 @@ function answerProblem(answer: string, { pages, venues, event }: Content): Probl
     } else if (!known.includes(part.target) && !webAddress.safeParse(part.target).success) {
       const leads = `el enlace «${part.label}» va a «${part.target}»`
       return part.target === left
-        ? `${leads}, donde el evento ya no está (status, en event.yaml): escribe de nuevo la respuesta.`
+        ? `${leads}, donde el evento ya no está (status, en event.yaml): escríbelo de nuevo.`
         : `${leads}, que no existe.${suggestion(part.target, known)}`
     }
   }
@@ -98,7 +98,10 @@ const rules: Readonly<Record<string, ProblemOf>> = {
     const first = rooms.find((one) => one.toLowerCase() === room.toLowerCase())
     return first !== room && `«${room}» es «${first}» más arriba: escríbela siempre igual.`
   },
-  'faq.questions.*.answer': answerProblem,
+  'faq.questions.*.answer': linkProblem,
+  'states.changes.*.text': linkProblem,
+  'states.sale.*.text': linkProblem,
+  'states.sale.*.closing': linkProblem,
   'venues.venues.*.homeHours': ({ from, to }: VenueData['homeHours']) =>
     (to === from || (to < from && to > lastOfNight)) &&
     `la sede cierra (${to}) sin haber abierto (${from}). De madrugada vale hasta las ${lastOfNight}.`,

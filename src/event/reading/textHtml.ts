@@ -1,9 +1,9 @@
 import { Marked, Renderer, type Token, type Tokens } from 'marked'
 import type { ContentData } from '../../content/schema.ts'
 import { escapeHtml, slugOf } from '../../lib/texts.ts'
-import { directionsUrl } from '../../lib/maps.ts'
+import { ticketLink } from '../../lib/address.ts'
+import { linkTargets } from '../../lib/links.ts'
 import { freeName } from '../../lib/freeName.ts'
-import { mapValues } from '../../lib/mapValues.ts'
 import { shown } from './mistakes.ts'
 
 /** Ids of the layout around each page. */
@@ -12,18 +12,19 @@ const frameIds = ['contenido', 'menu', 'root']
 /** Reports what is wrong with a piece of the text, as it is written there. */
 type Refuse = (problem: string, written?: string) => void
 
+/** The page that holds a text, the content whose parts its links may name, and all paths that they may lead to. */
+type Around = {
+  readonly path: string
+  readonly data: ContentData
+  readonly paths: ReadonlySet<string>
+}
+
 /**
  * Turns Markdown (CommonMark, with GitHub's tables) into HTML with a section per heading of the second level.
- * @param paths of all pages and files that a link may lead to
  * @param refuse is called for markup that the site does not show, and for links and headings that lead nowhere
  */
-export function textHtml(
-  text: string,
-  data: ContentData,
-  paths: ReadonlySet<string>,
-  refuse: Refuse,
-) {
-  const marked = new Marked({ renderer: rendererFor(data, paths, refuse) })
+export function textHtml(text: string, around: Around, refuse: Refuse) {
+  const marked = new Marked({ renderer: rendererFor(around, refuse) })
   const tokens = marked.lexer(text.trim())
   checkHeadings(tokens, refuse)
   const starts = tokens.flatMap((token, i) => (i === 0 || isSection(token) ? [i] : []))
@@ -53,8 +54,17 @@ function checkHeadings(tokens: readonly Token[], refuse: Refuse) {
   }
 }
 
-function rendererFor(data: ContentData, paths: ReadonlySet<string>, refuse: Refuse) {
-  const named = namedTargets(data)
+/** What a link may name in place of an address, as in faq.yaml. */
+function targetsFrom({ path, data: { event, pages, venues } }: Around) {
+  const campaign = event.tickets?.campaign
+  const shop = campaign ? ticketLink(event.ticketUrl, campaign, path) : event.ticketUrl
+  return linkTargets({ pages: pages.pages, venues: venues.venues, event }, shop)
+}
+
+function rendererFor(around: Around, refuse: Refuse) {
+  const named = targetsFrom(around)
+  const { paths, data } = around
+  const { newTab } = data.copy.layout
   const ids = new Set(frameIds)
   let above = { words: '', tables: 0 }
   const refused =
@@ -73,7 +83,7 @@ function rendererFor(data: ContentData, paths: ReadonlySet<string>, refuse: Refu
       const words = this.parser.parseInline(tokens, this.parser.textRenderer)
       above = { words, tables: 0 }
       const id = freeName(slugOf(words) || 'apartado', ids)
-      return `<h${depth} id="${id}">${this.parser.parseInline(tokens)}</h${depth}>`
+      return `<h${depth} id="${id}" tabindex="-1">${this.parser.parseInline(tokens)}</h${depth}>`
     },
 
     link(this: Renderer, { href, tokens, raw }) {
@@ -83,7 +93,7 @@ function rendererFor(data: ContentData, paths: ReadonlySet<string>, refuse: Refu
       const address = escapeHtml(isNamed ? (named[href] ?? '') : href)
       const words = this.parser.parseInline(tokens)
       if (!address.startsWith('https:')) return `<a href="${address}">${words}</a>`
-      const note = `<span class="visually-hidden"> ${data.copy.layout.newTab}</span>`
+      const note = `<span class="visually-hidden"> ${newTab}</span>`
       return `<a href="${address}" target="_blank" rel="noopener"><span>${words}</span>${note}</a>`
     },
 
@@ -108,14 +118,4 @@ function leadsNowhere(href: string, paths: ReadonlySet<string>): boolean {
   if (href.startsWith('#')) return false
   const [path = ''] = href.split('#')
   return path.startsWith('/') ? !paths.has(path) : !/^(?:https:\/\/|mailto:|tel:)/.test(href)
-}
-
-/** What a link may name in place of an address, as in faq.yaml. */
-function namedTargets({ pages, venues, event }: ContentData): Readonly<Record<string, string>> {
-  return {
-    ...mapValues(pages.pages, (page) => page.path),
-    ...mapValues(venues.venues, (venue) => directionsUrl({ ...venue })),
-    mail: `mailto:${event.email}`,
-    shop: event.ticketUrl,
-  }
 }

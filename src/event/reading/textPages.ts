@@ -99,7 +99,7 @@ function readTextPage(
       lineAt(source, index),
     )
   }
-  const html = textHtml(filled, data, paths, (problem, raw = '') => {
+  const html = textHtml(filled, { path: address, data, paths }, (problem, raw = '') => {
     const index = raw === '' ? -1 : source.indexOf(raw.trim())
     // A blank in a link is told above.
     if (!raw.includes('[[')) refuse(problem, index < 0 ? 0 : lineAt(source, index))

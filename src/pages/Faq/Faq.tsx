@@ -4,8 +4,8 @@ import { questions } from 'content:faq'
 import sign from 'content:figure/faq'
 import { MailLink } from '../../components/MailLink/MailLink.tsx'
 import { InnerPage } from '../../site/InnerPage.tsx'
+import { Linked } from '../../site/Linked.tsx'
 import { keepOneOpen } from '../../browser/oneOpen.ts'
-import { Answer } from './Answer.tsx'
 import * as styles from './Faq.module.scss'
 
 const watchQuestions = (list: HTMLElement | null) => (list ? keepOneOpen(list) : undefined)
@@ -36,7 +36,9 @@ function Questions() {
             <h2 className={styles.heading}>{question}</h2>
           </summary>
           <div className={styles.answer} id={id} tabIndex={-1}>
-            <Answer text={answer} />
+            <p>
+              <Linked text={answer} />
+            </p>
             <p className={styles.permalink}>
               <a href={`#${id}`}>{copy.faq.permalink}</a>
             </p>

@@ -7,7 +7,7 @@ import { sale } from 'content:state'
 import { venues } from 'content:venues'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { BuyLink } from '../../site/BuyLink.tsx'
-import { WithMail } from '../../site/WithMail.tsx'
+import { StateText } from '../../site/StateText.tsx'
 import { galleryId } from './Gallery.tsx'
 import * as styles from './Hero.module.scss'
 import { HeroCountdown } from './HeroCountdown.tsx'
@@ -37,7 +37,7 @@ export function Hero() {
         </p>
         {__SALE__ && over && (
           <p className={`lede ${styles.intro}`} data-when="over">
-            <WithMail>{over.closing}</WithMail>
+            <StateText>{over.closing}</StateText>
           </p>
         )}
         <p className="cluster">

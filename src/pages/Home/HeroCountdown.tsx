@@ -2,7 +2,7 @@ import { countdown } from 'content:copy'
 import { event } from 'content:event'
 import { useCountdown } from '../../browser/clock.ts'
 import { WhatIsOn } from '../../site/WhatIsOn.tsx'
-import { WithMail } from '../../site/WithMail.tsx'
+import { StateText } from '../../site/StateText.tsx'
 import { Countdown } from './Countdown.tsx'
 import * as styles from './Hero.module.scss'
 
@@ -18,7 +18,7 @@ export function HeroCountdown() {
         <p className={`lede ${styles.off}`} data-tone="night">
           <strong>{`${countdown.after}.`}</strong>
           <br />
-          <WithMail>{countdown.afterText}</WithMail>
+          <StateText>{countdown.afterText}</StateText>
         </p>
       </div>
     )

@@ -1,11 +1,10 @@
 import * as copy from 'content:copy'
-import { event } from 'content:event'
 import { pages } from 'content:pages'
 import { repeat } from '../../azulejo/compose.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { ExternalLink } from '../../components/ExternalLink/ExternalLink.tsx'
-import { ticketLink } from '../../lib/address.ts'
 import { SaleText } from '../../site/SaleText.tsx'
+import { shopFrom } from '../../site/shop.ts'
 import { WayToFrame } from './TicketFrame.tsx'
 import * as styles from './TicketStub.module.scss'
 
@@ -45,11 +44,7 @@ export function TicketStub() {
           <ExternalLink
             className="button"
             variant="buy"
-            href={
-              __TICKET_CAMPAIGN__
-                ? ticketLink(event.ticketUrl, __TICKET_CAMPAIGN__, pages.tickets.path)
-                : event.ticketUrl
-            }
+            href={shopFrom(pages.tickets.path)}
             note={copy.layout.newTab}
           >
             <SaleText of="link" />

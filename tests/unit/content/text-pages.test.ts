@@ -26,7 +26,9 @@ const toldOf = (folder: string) =>
 /** The HTML of a page's text, on one line. */
 const htmlOf = (body: string) => {
   const head = specimen.slice(0, specimen.indexOf('\nUna página'))
-  const { textPages } = readSiteContent(eventWith({ 'normas.md': `${head}\n${body}\n` }))
+  const folder = eventWith({ 'normas.md': `${head}\n${body}\n` })
+  spoil(folder, ['event.yaml', 'replyHours: 48', 'replyHours: 48\ntickets: { campaign: aff }'])
+  const { textPages } = readSiteContent(folder)
   return textPages[0]?.html.replaceAll('\n', '') ?? ''
 }
 
@@ -58,10 +60,10 @@ describe('the text of a page', () => {
     expect(htmlOf('Antes.\n\n## Qué *datos*\n\nUno.\n\n> ## Cita\n\n## Menú\n\n## Qué datos')).toBe(
       [
         '<section><div><p>Antes.</p></div></section>',
-        '<section><h2 id="que-datos">Qué <em>datos</em></h2>',
-        '<div><p>Uno.</p><blockquote><h2 id="cita">Cita</h2></blockquote></div></section>',
-        '<section><h2 id="menu-2">Menú</h2><div></div></section>',
-        '<section><h2 id="que-datos-2">Qué datos</h2><div></div></section>',
+        '<section><h2 id="que-datos" tabindex="-1">Qué <em>datos</em></h2>',
+        '<div><p>Uno.</p><blockquote><h2 id="cita" tabindex="-1">Cita</h2></blockquote></div></section>',
+        '<section><h2 id="menu-2" tabindex="-1">Menú</h2><div></div></section>',
+        '<section><h2 id="que-datos-2" tabindex="-1">Qué datos</h2><div></div></section>',
       ].join(''),
     )
   })
@@ -74,7 +76,7 @@ describe('the text of a page', () => {
       'href="/programa"',
       'href="/faq#market"',
       'href="#d"',
-      `href="${event.ticketUrl}" target="_blank" rel="noopener"`,
+      `href="${event.ticketUrl}?aff=normas" target="_blank" rel="noopener"`,
       `href="mailto:${event.email}"`,
       'href="tel:+34954"',
     ])

@@ -1,0 +1,33 @@
+import { Link, useLocation } from 'react-router-dom'
+import * as copy from 'content:copy'
+import { event } from 'content:event'
+import { pages } from 'content:pages'
+import { venues } from 'content:venues'
+import { ExternalLink } from '../components/ExternalLink/ExternalLink.tsx'
+import { MailLink } from '../components/MailLink/MailLink.tsx'
+import { linkTargets, takeApart, type TextLink } from '../lib/links.ts'
+import { shopFrom } from './shop.ts'
+
+/** A text of the content with its links. */
+export function Linked({ text }: { readonly text: string }) {
+  const { pathname } = useLocation()
+  return takeApart(text).map((part, i) =>
+    // The parts of a text never change their order, and two links may be equal.
+    // oxlint-disable-next-line react/no-array-index-key
+    typeof part === 'string' ? part : <TargetLink key={i} {...part} from={pathname} />,
+  )
+}
+
+/** @throws if there is no such target, which ends the build. */
+function TargetLink({ label, target, from }: TextLink & { readonly from: string }) {
+  if (target === 'mail') return <MailLink address={event.email}>{label}</MailLink>
+  const named = linkTargets({ pages, venues, event }, shopFrom(from))
+  const address = target.startsWith('https:') ? target : named[target]
+  if (!address) throw new Error(`The link «${label}» leads to "${target}", which is no target.`)
+  if (address.startsWith('/')) return <Link to={address}>{label}</Link>
+  return (
+    <ExternalLink href={address} note={copy.layout.newTab}>
+      {label}
+    </ExternalLink>
+  )
+}
