@@ -106,7 +106,8 @@ function brokenReference(
   const place = id ? target.document.getElementById(id) : undefined
   if (place === null) return `pero en ${target.file} no hay ningún «${id}».`
   // An address within a page moves the keyboard too (WCAG 2.4.3).
-  const takesFocus = place?.matches('a[href], button, input, textarea, summary, [tabindex]') ?? true
+  const takesFocus =
+    place?.matches('svg *, a[href], button, input, textarea, summary, [tabindex]') ?? true
   return takesFocus ? null : `pero «${id}» de ${target.file} no recibe el foco: le falta tabIndex.`
 }
 
