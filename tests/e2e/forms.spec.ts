@@ -60,6 +60,15 @@ async function refused(page: Page, form: Form, name: string) {
   )
 }
 
+/** Expects lasting words at each field that the browser refuses, and at no other. */
+async function expectWords(page: Page, { fields }: Form) {
+  for (const [name] of fields) {
+    const field = control(page, name)
+    const isRefused = await field.evaluate(({ validity }: HTMLInputElement) => !validity.valid)
+    await expect(field, name).toHaveAccessibleDescription(isRefused ? /./ : '')
+  }
+}
+
 test('each form refuses missing values and bad addresses, says thanks, clears itself, and sends nothing', async ({
   tab,
   watch,
@@ -72,6 +81,9 @@ test('each form refuses missing values and bad addresses, says thanks, clears it
     for (const [name, required, value] of form.fields) {
       if (!required) continue
       expect(await refused(tab, form, name)).toBe('missing')
+      await expectWords(tab, form)
+      await control(tab, name).fill('  ')
+      expect(await refused(tab, form, name), 'spaces only').toBe('missing')
       if (name === 'email') {
         await control(tab, name).fill('ana')
         expect(await refused(tab, form, name)).toBe('mistyped')

@@ -1,15 +1,14 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { MailLink } from '../MailLink/MailLink.tsx'
-import { FormFields, type FormTexts } from '../RequestForm/RequestForm.tsx'
-import * as common from '../RequestForm/Form.module.scss'
+import { emptyBlanks } from '../../browser/emptyBlanks.ts'
 import { deliver, deliveryTimeoutMs, type Outcome } from '../../browser/delivery.ts'
-import type { Copy, Field } from '../../content/schema.ts'
-import * as styles from './DeliveredForm.module.scss'
+import type { Copy } from '../../content/schema.ts'
+import { type FieldsProps, FormFields, type FormTexts } from './FormFields.tsx'
+import * as common from './Form.module.scss'
+import { Success } from './Success.tsx'
+import * as styles from './PostedForm.module.scss'
 
-type Props = {
-  /** Prefix of the fields' ids, unique on the page. */
-  readonly id: string
-  readonly fields: readonly Field[]
+type Props = FieldsProps & {
   readonly texts: FormTexts & Copy['delivery']
   /** Address to which the form is posted. */
   readonly address: string
@@ -27,7 +26,7 @@ type State = 'ready' | 'sending' | Outcome
  * A form that the browser validates and posts. With script the visitor stays on the page and keeps every word until the
  * service has accepted it. Without script, or before the app has started, it is an ordinary form.
  */
-export function DeliveredForm({ id, fields, texts, address, next, email, children }: Props) {
+export function PostedForm({ id, fields, texts, address, next, email, children }: Props) {
   const { form, state, submit } = useDelivery()
   const busy = state === 'sending'
   const problem = state === 'ready' || state === 'taken' || busy ? null : state
@@ -41,14 +40,14 @@ export function DeliveredForm({ id, fields, texts, address, next, email, childre
         aria-busy={busy}
         onSubmit={submit}
       >
-        <FormFields id={id} fields={fields} texts={texts} />
+        <FormFields id={id} fields={fields} texts={texts} readOnly={busy} />
         {/* Honeypot: people cannot see, hear or reach it, so form services drop messages in which it is filled in. */}
         <p hidden>
           <input name="_gotcha" tabIndex={-1} autoComplete="off" />
         </p>
         <input type="hidden" name="_next" value={next} />
         <p className={styles.protection}>{children}</p>
-        <button className="button" type="submit" aria-disabled={busy}>
+        <button className="button" type="submit" aria-disabled={busy} onClick={emptyBlanks}>
           {/* Every label keeps its space, so that the button keeps its width. */}
           <span className={styles.labels}>
             <span hidden={busy || problem !== null}>{texts.submit}</span>
@@ -71,7 +70,7 @@ export function DeliveredForm({ id, fields, texts, address, next, email, childre
           </p>
         </Trouble>
       )}
-      {state === 'taken' && <Thanks>{texts.success}</Thanks>}
+      {state === 'taken' && <Success>{texts.success}</Success>}
     </div>
   )
 }
@@ -90,41 +89,18 @@ function Trouble({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** The focus moves to each new message, so that screen readers read it. */
-function Thanks({ children }: { readonly children: string }) {
-  const message = useRef<HTMLParagraphElement>(null)
-  useEffect(() => message.current?.focus(), [])
-  return (
-    <div role="status">
-      <p ref={message} className={common.success} tabIndex={-1}>
-        {children}
-      </p>
-    </div>
-  )
-}
-
 function useDelivery() {
   const form = useRef<HTMLFormElement>(null)
   const [state, setState] = useState<State>('ready')
-
-  /** Locks the fields while sending: text that is typed meanwhile would be cleared with the rest. */
-  function changeTo(next: State) {
-    for (const part of form.current?.elements ?? []) {
-      if (part instanceof HTMLButtonElement) continue
-      const field = part as HTMLInputElement
-      field.readOnly = next === 'sending'
-    }
-    setState(next)
-  }
 
   // A form that was posted before the app started is already on its way (src/browser/earlySubmit.ts).
   useEffect(() => {
     if (form.current?.dataset.submitted === undefined) return
     const unlock = () => {
       delete form.current?.dataset.submitted
-      changeTo('ready')
+      setState('ready')
     }
-    changeTo('sending')
+    setState('sending')
     const timer = setTimeout(unlock, deliveryTimeoutMs)
     return () => clearTimeout(timer)
   }, [])
@@ -132,10 +108,10 @@ function useDelivery() {
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (state === 'sending') return
-    changeTo('sending')
+    setState('sending')
     const outcome = await deliver(event.currentTarget)
     if (outcome === 'taken') form.current?.reset()
-    changeTo(outcome)
+    setState(outcome)
   }
 
   return { form, state, submit }

@@ -1,14 +1,12 @@
 import * as copy from 'content:copy'
 import { event } from 'content:event'
-import { forms } from 'content:forms'
 import sign from 'content:figure/contact'
 import { mosaic } from '../../azulejo/mosaic.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { ExternalLink } from '../../components/ExternalLink/ExternalLink.tsx'
 import { MailLink } from '../../components/MailLink/MailLink.tsx'
-import { RequestForm } from '../../components/RequestForm/RequestForm.tsx'
 import { InnerPage } from '../../site/InnerPage.tsx'
-import { SentForm } from '../../site/SentForm.tsx'
+import { PageForm } from '../../site/PageForm.tsx'
 import * as styles from './Contact.module.scss'
 
 const frieze = mosaic('contacto', { columns: 6, rows: 1 })
@@ -20,16 +18,7 @@ export function Contact() {
       <div className={`wrapper columns ${styles.sides}`}>
         <section className={styles.form}>
           <h2>{form.heading}</h2>
-          {__FORMS_DELIVER__ ? (
-            <SentForm id="contacto" fields={forms.contact} texts={form} />
-          ) : (
-            <RequestForm
-              id="contacto"
-              fields={forms.contact}
-              texts={{ ...copy.form, ...form }}
-              email={event.email}
-            />
-          )}
+          <PageForm id="contacto" form="contact" />
         </section>
         <section className={styles.ways} data-tone="call">
           <Azulejo art={frieze} className={styles.frieze} />

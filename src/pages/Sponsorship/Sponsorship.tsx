@@ -1,14 +1,11 @@
 import * as copy from 'content:copy'
-import { event } from 'content:event'
-import { forms } from 'content:forms'
 import sign from 'content:figure/sponsorship'
 import { sponsorBenefits } from 'content:sponsorship'
 import type { Art } from '../../azulejo/art.ts'
 import { tile } from '../../azulejo/compose.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
-import { RequestForm } from '../../components/RequestForm/RequestForm.tsx'
 import { InnerPage } from '../../site/InnerPage.tsx'
-import { SentForm } from '../../site/SentForm.tsx'
+import { PageForm } from '../../site/PageForm.tsx'
 import * as styles from './Sponsorship.module.scss'
 
 /** Emblems, given to the benefits in turn. */
@@ -74,16 +71,7 @@ export function Sponsorship() {
             <Azulejo art={fallen} className={styles.wall} />
           </div>
           <div className={styles.paper} data-tone="page">
-            {__FORMS_DELIVER__ ? (
-              <SentForm id="patrocinio" fields={forms.sponsorship} texts={form} />
-            ) : (
-              <RequestForm
-                id="patrocinio"
-                fields={forms.sponsorship}
-                texts={{ ...copy.form, ...form }}
-                email={event.email}
-              />
-            )}
+            <PageForm id="patrocinio" form="sponsorship" />
           </div>
         </div>
       </section>

@@ -2,7 +2,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { deliveryTimeoutMs } from '../../../src/browser/delivery.ts'
-import { DeliveredForm } from '../../../src/components/DeliveredForm/DeliveredForm.tsx'
+import { PostedForm } from '../../../src/components/Form/PostedForm.tsx'
 import { copy, specification } from '../../support/specification.ts'
 
 const { contact } = specification.forms
@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 
 const form = (
-  <DeliveredForm
+  <PostedForm
     id="ana"
     fields={contact}
     texts={texts}
@@ -25,7 +25,7 @@ const form = (
     email="hola@sitio.example"
   >
     Nosotros, para responder.
-  </DeliveredForm>
+  </PostedForm>
 )
 
 const control = (name: string) => document.getElementById(`ana-${name}`) as HTMLInputElement
