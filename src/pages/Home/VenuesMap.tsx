@@ -1,9 +1,8 @@
-import { useCallback, useState } from 'react'
 import * as copy from 'content:copy'
+import { AskedFrame, useAsked } from '../../components/AskedFrame/AskedFrame.tsx'
 import { ExternalLink } from '../../components/ExternalLink/ExternalLink.tsx'
 import { markup, viewBox } from '../../azulejo/render.ts'
 import { ownHtml } from '../../browser/trustedTypes.ts'
-import { emptyFrame, isFilled } from '../../lib/emptyFrame.ts'
 import { directionsUrl, mapEmbedUrl, mapRights } from '../../lib/maps.ts'
 import { fill } from '../../lib/texts.ts'
 import { ends, places, venuesPlan } from './venuesPlan.ts'
@@ -21,17 +20,11 @@ const joints = `d="M0 600H1200M600 0V1200" stroke-width="1200" stroke-dasharray=
 const plan = ownHtml(`<path stroke="var(--cal)" ${joints}/>${markup(venuesPlan)}`)
 
 /**
- * The walk between the venues: in words, drawn to scale, and the map's frame over the drawing. The frame is empty and
- * lets the drawing show through until a link loads OpenStreetMap into it; that needs no script, and OpenStreetMap gets
- * no request before. No script can detect that another host's frame has failed, so advice appears with every map.
+ * The walk between the venues: in words, drawn to scale, and over the drawing the frame for OpenStreetMap. Advice in case
+ * that the map fails appears with every map.
  */
 export function VenuesMap() {
-  // Undefined until the app has started: without the app, the keyboard must be able to enter the map.
-  const [asked, setAsked] = useState<boolean>()
-  const look = useCallback((element: HTMLIFrameElement | null) => {
-    // A map may have been loaded before the app started, or by the browser's history.
-    if (element) setAsked(isFilled(element))
-  }, [])
+  const state = useAsked()
   return (
     <div className={styles.root} data-tone="sky">
       <div className={styles.text}>
@@ -52,14 +45,16 @@ export function VenuesMap() {
                 href={mapEmbedUrl(venue, places)}
                 target={frame}
                 referrerPolicy="origin"
-                onClick={() => setAsked(true)}
+                onClick={state.ask}
               >
                 {fill(map.load, { lugar: venue.inSentence })}
               </a>
             </li>
           ))}
         </ul>
-        {asked && <p>{map.missing}</p>}
+        <div className={styles.advice} role="status">
+          {state.asked && <p>{map.missing}</p>}
+        </div>
       </div>
       <div className={styles.plan}>
         <svg viewBox={viewBox(venuesPlan)} aria-hidden="true">
@@ -68,16 +63,7 @@ export function VenuesMap() {
             <text key={name.children} {...name} />
           ))}
         </svg>
-        <iframe
-          ref={look}
-          src={emptyFrame}
-          name={frame}
-          sandbox={mapRights}
-          title={map.title}
-          // An empty frame would be a useless stop for the keyboard.
-          tabIndex={asked === false ? -1 : undefined}
-          onLoad={({ currentTarget }) => look(currentTarget)}
-        />
+        <AskedFrame state={state} name={frame} title={map.title} sandbox={mapRights} />
       </div>
     </div>
   )

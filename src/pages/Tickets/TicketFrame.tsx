@@ -1,8 +1,7 @@
-import { useCallback, useState } from 'react'
 import * as copy from 'content:copy'
 import { repeat } from '../../azulejo/compose.ts'
+import { AskedFrame, useAsked } from '../../components/AskedFrame/AskedFrame.tsx'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
-import { emptyFrame, isFilled } from '../../lib/emptyFrame.ts'
 import { fill } from '../../lib/texts.ts'
 import * as styles from './TicketFrame.module.scss'
 
@@ -13,16 +12,12 @@ const framePlace = 'taquilla'
 const rights =
   'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox'
 
-/**
- * The platform's own ticket window, closed until a link loads it into the frame; that needs no script, and the platform
- * gets no request before. As with the map, no script can detect a failure, so advice appears with every opening.
- */
+/** What a purchase may need, also on the page of the buyer's bank, to which the frame leads. */
+const forPaying = 'payment *; publickey-credentials-create *; publickey-credentials-get *'
+
+/** The platform's own ticket window, closed until a link opens it. Advice in case that it fails appears every time. */
 export function TicketFrame({ address }: { readonly address: string }) {
-  // Undefined until the app has started: without the app, the keyboard must be able to enter the frame.
-  const [asked, setAsked] = useState<boolean>()
-  const look = useCallback((element: HTMLIFrameElement | null) => {
-    if (element) setAsked(isFilled(element))
-  }, [])
+  const state = useAsked()
   const { heading, text, open, title, missing } = copy.ticketFrame
   return (
     <section id={framePlace} className={styles.root} data-tone="day" tabIndex={-1}>
@@ -30,11 +25,13 @@ export function TicketFrame({ address }: { readonly address: string }) {
         <h2>{heading}</h2>
         <p>{fill(text, { servidor: new URL(address).host })}</p>
         <p>
-          <a className="button" href={address} target={framePlace} onClick={() => setAsked(true)}>
+          <a className="button" href={address} target={framePlace} onClick={state.ask}>
             {open}
           </a>
         </p>
-        {asked && <p>{missing}</p>}
+        <div className={styles.advice} role="status">
+          {state.asked && <p>{missing}</p>}
+        </div>
       </div>
       <div className={styles.window}>
         <Azulejo
@@ -45,16 +42,13 @@ export function TicketFrame({ address }: { readonly address: string }) {
           )}
           className={styles.shutter}
         />
-        <iframe
-          ref={look}
-          src={emptyFrame}
+        <AskedFrame
+          state={state}
           name={framePlace}
-          data-open={asked}
-          sandbox={rights}
+          allow={forPaying}
           title={title}
-          // An empty frame would be a useless stop for the keyboard.
-          tabIndex={asked === false ? -1 : undefined}
-          onLoad={({ currentTarget }) => look(currentTarget)}
+          sandbox={rights}
+          className={styles.frame}
         />
       </div>
     </section>

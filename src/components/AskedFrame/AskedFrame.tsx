@@ -1,0 +1,70 @@
+import { type RefObject, useCallback, useRef, useState } from 'react'
+import { emptyFrame, isFilled } from './emptyFrame.ts'
+import * as styles from './AskedFrame.module.scss'
+
+type Asked = {
+  /** Undefined until the app has started: without the app, the keyboard must be able to enter the frame. */
+  readonly asked: boolean | undefined
+  /** Called when a visitor follows a link that loads something into the frame. */
+  readonly ask: () => void
+  readonly element: RefObject<HTMLIFrameElement | null>
+  readonly look: (element: HTMLIFrameElement | null) => void
+}
+
+/** Whether a visitor has asked for what a frame is for. */
+export function useAsked(): Asked {
+  const [asked, setAsked] = useState<boolean>()
+  const element = useRef<HTMLIFrameElement>(null)
+  const look = useCallback((frame: HTMLIFrameElement | null) => {
+    element.current = frame
+    // It may have been filled before the app started, or by the browser's history.
+    if (frame) setAsked(isFilled(frame))
+  }, [])
+  function ask() {
+    setAsked(true)
+    // With large text it may be below the window.
+    element.current?.scrollIntoView({ block: 'nearest' })
+  }
+  return { asked, ask, element, look }
+}
+
+type Props = {
+  readonly state: Asked
+  /** The links' `target`. */
+  readonly name: string
+  readonly title: string
+  /** Rights of what is loaded. */
+  readonly sandbox: string
+  /** Features that what is loaded may use (Permissions Policy). */
+  readonly allow?: string
+  readonly className?: string
+}
+
+/**
+ * A frame that stays empty and lets its placeholder show through until a link loads something into it; that needs no
+ * script, and the other host gets no request before. No script can detect that another host's frame has failed.
+ */
+export function AskedFrame({
+  state: { asked, look },
+  name,
+  title,
+  sandbox,
+  allow,
+  className = '',
+}: Props) {
+  return (
+    <iframe
+      ref={look}
+      className={`${styles.root} ${className}`}
+      src={emptyFrame}
+      name={name}
+      data-open={asked}
+      sandbox={sandbox}
+      allow={allow}
+      title={title}
+      // Empty, it would be a useless stop for keyboard and screen reader.
+      inert={asked === false}
+      onLoad={({ currentTarget }) => look(currentTarget)}
+    />
+  )
+}
