@@ -17,12 +17,8 @@ test('a page is shared by plain links that carry its address, or by copying it',
     expect(decodeURIComponent((await way.getAttribute('href')) ?? '')).toContain(canonical)
   }
   const copy = tab.getByRole('button', { name: 'Copiar el enlace' })
-  const where = await copy.boundingBox()
   await copy.click()
-  const copied = tab.getByRole('button', { name: 'Enlace copiado' })
-  await expect(copied).toBeVisible()
-  expect(await copied.boundingBox()).toEqual(where)
-  await expect(tab.getByRole('status').filter({ hasText: 'Enlace copiado' })).toBeAttached()
+  await expect(tab.getByRole('status').filter({ hasText: 'Enlace copiado' })).toBeVisible()
   expect(await tab.evaluate(() => navigator.clipboard.readText())).toBe(canonical)
 })
 

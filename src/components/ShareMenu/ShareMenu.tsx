@@ -2,6 +2,7 @@ import { type MouseEvent, useState, useSyncExternalStore } from 'react'
 import { shareLinks, shareMailUrl, type Shared } from '../../lib/shareLinks.ts'
 import { ActionMenu } from '../ActionMenu/ActionMenu.tsx'
 import { ExternalLink } from '../ExternalLink/ExternalLink.tsx'
+import * as styles from './ShareMenu.module.scss'
 
 type Props = {
   readonly shared: Shared
@@ -19,19 +20,35 @@ type Props = {
 
 const never = () => () => {}
 
-/** Whether the browser can copy: it needs script and a secure address. False while prerendering and hydrating. */
-function useClipboard(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => 'clipboard' in navigator,
-    () => false,
-  )
+/** Shows an address that the browser refused to copy, so that the visitor can. */
+function select(field: HTMLInputElement | null) {
+  field?.focus()
+  field?.select()
 }
 
-/** Shares a page by the system's share sheet if there is one, otherwise by a list of plain links. */
+/** Whether the browser copies a text: it needs a secure address, and the visitor may have forbidden it. */
+async function copies(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Whether the app has started. False while prerendering and hydrating. */
+const useStarted = () =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+
+/** Shares a page by the system's share sheet if there is one that works, otherwise by a list of plain links. */
 export function ShareMenu({ shared, texts, what }: Props) {
-  const canCopy = useClipboard()
-  const [copied, setCopied] = useState(false)
+  const isStarted = useStarted()
+  // Each press is told anew.
+  const [press, setPress] = useState({ number: 0, copied: false })
 
   const label = (
     <>
@@ -40,33 +57,48 @@ export function ShareMenu({ shared, texts, what }: Props) {
     </>
   )
 
-  function shareBySystem(event: MouseEvent) {
-    setCopied(false)
-    if (!('share' in navigator)) return
+  async function shareBySystem(event: MouseEvent) {
+    const menu = event.currentTarget.parentElement as HTMLDetailsElement
+    setPress({ number: 0, copied: false })
+    if (menu.open || typeof navigator.share !== 'function') return
     event.preventDefault()
-    // Rejected if the visitor cancels: then there is nothing to do.
-    navigator.share({ title: shared.text, url: shared.url }).catch(() => {})
-  }
-
-  async function copy() {
     try {
-      await navigator.clipboard.writeText(shared.url)
-      setCopied(true)
-    } catch {
-      // The visitor has forbidden it; the links still work.
+      await navigator.share({ title: shared.text, url: shared.url })
+    } catch (error) {
+      // A visitor who closes the share sheet is done; any other refusal leaves the list.
+      if ((error as Error | undefined)?.name !== 'AbortError') menu.open = true
     }
   }
 
+  async function copy() {
+    const copied = await copies(shared.url)
+    setPress(({ number }) => ({ number: number + 1, copied }))
+  }
+
   return (
-    <ActionMenu label={label} onToggle={shareBySystem}>
-      {canCopy && (
+    <ActionMenu label={label} onToggle={(event) => void shareBySystem(event)}>
+      {isStarted && (
         <li>
           <button type="button" onClick={() => void copy()}>
-            {copied ? texts.copied : texts.copy}
+            {texts.copy}
           </button>
-          <span className="visually-hidden" role="status">
-            {copied && texts.copied}
+          <span role="status">
+            {press.copied && (
+              <span key={press.number} className={styles.copied}>
+                {texts.copied}
+              </span>
+            )}
           </span>
+          {press.number > 0 && !press.copied && (
+            <input
+              key={press.number}
+              ref={select}
+              className={styles.address}
+              readOnly
+              value={shared.url}
+              aria-label={texts.copy}
+            />
+          )}
         </li>
       )}
       {shareLinks(shared).map(({ name, href }) => (

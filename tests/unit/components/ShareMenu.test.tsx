@@ -1,0 +1,61 @@
+// Whatever the browser refuses, a page can be shared.
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { ShareMenu } from '../../../src/components/ShareMenu/ShareMenu.tsx'
+import { copy } from '../../support/specification.ts'
+
+const url = 'https://evento.example/programa'
+const texts = { ...copy.share, newTab: copy.layout.newTab }
+
+/** Gives the browser these abilities, renders the menu, and presses it. */
+async function press(abilities: object) {
+  vi.stubGlobal('navigator', abilities)
+  render(<ShareMenu shared={{ url, text: 'Programa' }} texts={texts} />)
+  await act(async () => void fireEvent.click(screen.getByText(texts.label)))
+  return document.querySelector('details') as HTMLDetailsElement
+}
+
+const refusal = (name: string) => Promise.reject(new DOMException('', name))
+
+it.each([
+  ['is refused', { share: () => refusal('NotAllowedError') }, true],
+  ['throws', { share: () => JSON.parse('{') }, true],
+  ['is closed by the visitor', { share: () => refusal('AbortError') }, false],
+  ['works', { share: async () => {} }, false],
+])('if the share sheet %s, the list opens: %s', async (_, abilities, opens) => {
+  expect((await press(abilities)).open).toBe(opens)
+})
+
+it.each([{}, { share: 'no' }])(
+  'without a share sheet (%s) the browser opens the list',
+  async (abilities) => {
+    vi.stubGlobal('navigator', abilities)
+    render(<ShareMenu shared={{ url, text: 'Programa' }} texts={texts} />)
+    expect(fireEvent.click(screen.getByText(texts.label))).toBe(true)
+  },
+)
+
+const pressCopy = () =>
+  act(async () => void fireEvent.click(screen.getByRole('button', { name: texts.copy })))
+
+it('each copy is announced, and the button keeps its name', async () => {
+  const writeText = vi.fn<(text: string) => Promise<void>>(async () => {})
+  await press({ clipboard: { writeText } })
+  await pressCopy()
+  const first = screen.getByText(texts.copied)
+  await pressCopy()
+  expect(screen.getByText(texts.copied)).not.toBe(first)
+  expect(screen.getByRole('status').textContent).toBe(texts.copied)
+  expect(writeText).toHaveBeenCalledWith(url)
+})
+
+it.each([
+  ['forbidden', { clipboard: { writeText: () => refusal('NotAllowedError') } }],
+  ['missing', {}],
+])('if copying is %s, the address is shown, selected', async (_, abilities) => {
+  await press(abilities)
+  await pressCopy()
+  const field = document.activeElement as HTMLInputElement
+  expect(field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0)).toBe(url)
+  expect(screen.getByRole('status').textContent).toBe('')
+})
