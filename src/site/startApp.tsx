@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { RouteObject } from 'react-router-dom'
 import { App } from './App.tsx'
 import { createAppRouter } from './appRouter.ts'
+import { KeptState } from './KeptState.tsx'
 import { loadPage, pageAt } from './loadPage.ts'
 
 /**
@@ -18,7 +19,11 @@ export async function startApp(
 ): Promise<void> {
   // Load the current page first: the first render must match the prerendered one.
   await loadPage(pageAt(routes, location, base))
-  const app = <App router={createAppRouter(routes, base)} routes={routes} base={base} />
+  const app = (
+    <KeptState container={container}>
+      <App router={createAppRouter(routes, base)} routes={routes} base={base} />
+    </KeptState>
+  )
   startTransition(() => {
     if (container.hasChildNodes()) hydrateRoot(container, app)
     else createRoot(container).render(app)

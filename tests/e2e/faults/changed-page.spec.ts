@@ -72,6 +72,31 @@ for (const [change, apply] of [
     await expectNoCrash(page)
   })
 
+  test(`what a visitor did on a page survives that it was ${change} before it started`, async ({
+    page,
+    watch,
+  }) => {
+    watch.ignoreConsole()
+    const message = page.locator('form [name="mensaje"]')
+    await openHeld(page, '/contacto', async () => {
+      await message.fill('Hola a todas')
+      await message.evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(5, 6))
+      await page.evaluate(apply)
+    })
+    await expect(message).toBeFocused()
+    await page.keyboard.type('e')
+    await expect(message).toHaveValue('Hola e todas')
+    await page.setViewportSize({ width: 390, height: 700 })
+    await openHeld(page, '/faq', async () => {
+      await page.locator('main summary').nth(3).click()
+      await page.evaluate(apply)
+      await page.getByRole('banner').getByRole('button').click()
+    })
+    await expect(page.locator('main details[open]')).toHaveCount(1)
+    await expect(page.locator('main details').nth(3)).toHaveAttribute('open')
+    await expect(siteNavigation(page).or(page.locator('nav:popover-open'))).toBeVisible()
+  })
+
   test(`the site works on over the start though each page is ${change} after it has started`, async ({
     page,
   }) => {

@@ -17,6 +17,10 @@ export function sendForm(here: Here): void {
       for (const [name, value] of Object.entries(values)) {
         await tab.type(`form [name="${name}"]`, value)
       }
+      // From a password manager: React has to render the page anew, and nothing may get lost.
+      await tab.run(() => {
+        document.querySelector('form input')?.after(document.createElement('manager-icon'))
+      })
       await tab.click('form button')
       expect(await tab.run(appHasStarted)).toBe(false)
       expect(await tab.sees('[role=status]', success)).toBe(false)
