@@ -1,6 +1,7 @@
 import type { RouteRecord } from 'vite-react-ssg'
 import { pages } from 'content:pages'
 import { textPages } from 'content:text-pages'
+import { ownPolicy } from './site/appRouter.ts'
 import { PageBoundary, SiteBoundary } from './site/CrashBoundary.tsx'
 import { Root } from './site/Root.tsx'
 import { SiteLayout } from './site/SiteLayout/SiteLayout.tsx'
@@ -25,6 +26,7 @@ const modules: Readonly<Record<PageId, RouteRecord['lazy']>> = {
 const sitePages = (Object.keys(modules) as PageId[]).map((id): RouteRecord => ({
   path: pages[id].path,
   lazy: modules[id],
+  ...(__TICKET_FRAME__ && id === 'tickets' && { handle: ownPolicy }),
 }))
 
 const notFound = async () => ({

@@ -45,8 +45,9 @@ async function build(site: SiteAddress, keep: boolean, report: Report, step: Ste
     step('axe on every page', () => checkAccessibility(siteFolder, site.base, report)),
   ])
   await copyPages()
+  const pays = Boolean(loadContent().event.tickets?.frame)
   // After the compression: hosts read these files and do not serve them.
-  await writeFiles(siteFolder, hostFiles(hostRules(site, policy), filesBelow(siteFolder)))
+  await writeFiles(siteFolder, hostFiles(hostRules(site, policy, pays), filesBelow(siteFolder)))
   replaceDist()
   const samples = marksOf().filter(({ kind }) => kind === 'sample').length
   const notes = [

@@ -6,7 +6,7 @@ import { JSDOM } from 'jsdom'
 import { axeSource, readAxe, runAxe } from '../audit/axe.ts'
 import type { RuleResult, View } from '../audit/model.ts'
 import { findingsOf } from '../audit/verdict.ts'
-import { type BuiltPage, readBuiltSite, refresh } from '../lib/built-site.ts'
+import { type BuiltPage, leadOn, readBuiltSite } from '../lib/built-site.ts'
 import { findChromium, launchOptions } from '../lib/chromium.ts'
 import type { Report } from '../lib/run-script.ts'
 
@@ -64,7 +64,7 @@ async function inChromium(
     for (let page = waiting.shift(); page; page = waiting.shift()) {
       const address = `http://localhost${base}${page.file}`
       // Keeps a redirect page from redirecting.
-      const body = page.html.replace(refresh, '')
+      const body = page.html.replace(leadOn, '')
       await tab.route(address, (route) => route.fulfill({ body, contentType: 'text/html' }))
       await tab.goto(address)
       results.push(...(await runAxe(tab, placeOf(page), phone)))

@@ -20,18 +20,26 @@ type Added = {
 type Page = { readonly file: string; readonly document: Document }
 
 /**
- * Each page allows what it holds itself, and the header allows what any page holds. Every page allows what an organiser
- * adds, because the app shows any page under the policy of the one that was loaded first.
+ * Each page allows what it holds itself, and the header allows what any page holds. Every page allows an organiser's
+ * forms, because the app shows any page under the policy of the one that was loaded first. Only the page with the ticket
+ * platform's frame allows that (src/site/appRouter.ts): any host in it, because to pay leads on to the buyer's bank.
  */
 export function contentPolicies(pages: readonly Page[], added: Added): ContentPolicies {
-  const metas = pages.map((page) => [page.file, directivesFor([page], added)] as const)
-  const header = `${directivesFor(pages, added)}; frame-ancestors 'none'`
+  const metas = pages.map((page) => {
+    const pays = page.document.querySelector('iframe[allow]') !== null
+    return [page.file, directivesFor([page], added.delivery, pays)] as const
+  })
+  const pays = Boolean(added.event.tickets?.frame)
+  const header = `${directivesFor(pages, added.delivery, pays)}; frame-ancestors 'none'`
   return { metas: new Map(metas), header }
 }
 
-function directivesFor(documents: readonly Page[], { delivery, event }: Added): string {
+function directivesFor(
+  documents: readonly Page[],
+  delivery: Added['delivery'],
+  pays: boolean,
+): string {
   const service = delivery ? [new URL(delivery.address).origin] : []
-  const frame = event.tickets?.frame ? [new URL(event.tickets.frame).origin] : []
   const hashes = (selector: string) => {
     const found = documents.flatMap(({ document }) => [...document.querySelectorAll(selector)])
     return [...new Set(found.map(hashOf))].toSorted()
@@ -48,7 +56,7 @@ function directivesFor(documents: readonly Page[], { delivery, event }: Added): 
     `manifest-src 'self'`,
     `worker-src 'self'`,
     // "data:" is for the markup in the empty frame.
-    [`frame-src ${mapOrigin} data:`, ...frame].join(' '),
+    `frame-src ${mapOrigin} data:${pays ? ' https:' : ''}`,
     `base-uri 'none'`,
     // 'self', because Chromium also checks redirects: the service leads back to the thanks (w3c/webappsec-csp#8).
     ['form-action', ...(delivery ? ["'self'", ...service] : ["'none'"])].join(' '),

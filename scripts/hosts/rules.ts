@@ -34,14 +34,26 @@ const features = `
   .trim()
   .split(/\s+/)
 
+/**
+ * Of these, what a purchase in the ticket platform's frame may need, at the platform and at the buyer's bank. Only a
+ * frame with an `allow` of its own gets it (src/pages/Tickets/TicketFrame.tsx).
+ */
+const forPaying = new Set(['payment', 'publickey-credentials-create', 'publickey-credentials-get'])
+
 /** One year in seconds; Mozilla's Observatory requires half of it at least. */
 const year = 31_536_000
 
 /**
  * The one source of caching, headers, types and the answer to unknown addresses.
  * @param policy the content policy that holds for every page
+ * @param pays whether tickets are sold in a frame of the platform's
  */
-export function hostRules(site: Pick<SiteAddress, 'base'>, policy: string): HostRules {
+export function hostRules(
+  site: Pick<SiteAddress, 'base'>,
+  policy: string,
+  pays: boolean,
+): HostRules {
+  const allowed = (feature: string) => (pays && forPaying.has(feature) ? '*' : '()')
   return {
     base: site.base,
     notFound: publicPath('/404.html', site),
@@ -51,8 +63,12 @@ export function hostRules(site: Pick<SiteAddress, 'base'>, policy: string): Host
       ['Strict-Transport-Security', `max-age=${year}`],
       ['X-Content-Type-Options', 'nosniff'],
       ['Referrer-Policy', 'strict-origin-when-cross-origin'],
-      ['Permissions-Policy', features.map((feature) => `${feature}=()`).join(', ')],
-      ['Cross-Origin-Opener-Policy', 'same-origin'],
+      [
+        'Permissions-Policy',
+        features.map((feature) => `${feature}=${allowed(feature)}`).join(', '),
+      ],
+      // A bank that opens a window has to find its way back.
+      ['Cross-Origin-Opener-Policy', pays ? 'same-origin-allow-popups' : 'same-origin'],
       // Previews, icons and calendars are there to be shown elsewhere, and no file here is anybody's secret.
       ['Cross-Origin-Resource-Policy', 'cross-origin'],
     ],

@@ -59,10 +59,13 @@ export function readBuiltSite(dir: string): BuiltSite {
 const isCopy = (file: string, files: readonly string[]) =>
   files.includes(file.replace(/\.html$/, '/index.html'))
 
-/** The element that makes a browser leave a redirect page. */
-export const refresh = /<meta http-equiv="refresh"[^>]*>/
+/**
+ * What makes a browser leave a redirect page for its link. Not an immediate refresh: some readers of previews (Slack)
+ * take that for the page's own redirect, and show nothing or its target.
+ */
+export const leadOn = '<script>location.replace(document.links[0].href)</script>'
 
-const isRedirectPage = ({ html }: BuiltPage) => refresh.test(html)
+const isRedirectPage = ({ html }: BuiltPage) => html.includes(leadOn)
 
 /** Parses the document when it is first read: that takes as long as rendering the page. */
 function pageOf(file: string, html: string): BuiltPage {

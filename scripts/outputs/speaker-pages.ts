@@ -11,16 +11,18 @@ import {
   type ShareImages,
   siteTags,
 } from '../../src/lib/head.ts'
+import { leadOn } from '../lib/built-site.ts'
 import { lookUp } from '../../src/lib/lookUp.ts'
 import type { SiteContent } from '../../src/event/reading/siteContent.ts'
 
-/** For browsers that do not follow the refresh by themselves. */
+/** For browsers without script. */
 const style = `body{margin:0;padding:2rem;background:${colours.cal};color:${colours.tinta};font:1.25rem/1.5 sans-serif}a{color:inherit}@media(prefers-color-scheme:dark){body{background:${sheet.noche};color:${colours.cal}}}`
 
 /**
  * Redirect pages for sharing a speaker: chats read the speaker's own preview there, and browsers go on at once to the
- * speaker on the site, even without script. `og:url` is the page's own address, because Facebook takes the preview from
- * there. Search engines treat an immediate refresh as a redirect, so `noindex` would contradict the canonical address.
+ * speaker on the site; without script, a link does. Each is its own canonical address, because Facebook takes the
+ * preview from `og:url`, and Mastodon files it by the canonical address: with that of all speakers, it showed one of
+ * them for each. Search engines follow the script, and index the page that it leads to.
  * @param images the speakers' pictures as they are published
  * @returns each page by its file below the site's root
  */
@@ -49,7 +51,6 @@ function speakerPage(id: string, content: SiteContent, site: SiteAddress, image:
     shareTitle: speakerTitle(speaker, talk),
     description: fill(files.speakerPage.description, named),
     path: speakerPath(id, pages.speakers),
-    canonical: pages.speakers.path,
     image,
     siteName: event.name,
     site,
@@ -66,8 +67,6 @@ function speakerPage(id: string, content: SiteContent, site: SiteAddress, image:
       { name: 'color-scheme', content: 'light dark' },
       ...tags.meta,
       ...siteTags({ facts, creator: event.fediverse }),
-      // Last, so that programs read the preview before they follow the refresh.
-      { 'http-equiv': 'refresh', content: `0; url=${onward}` },
     ],
     style: [style],
   })
@@ -79,7 +78,7 @@ function speakerPage(id: string, content: SiteContent, site: SiteAddress, image:
 <h1>${escapeHtml(name)}</h1>
 <p>${escapeHtml(role)}</p>
 <p><a href="${escapeHtml(onward)}">${escapeHtml(link)}</a></p>
-</main></body></html>
+</main>${leadOn}</body></html>
 `,
   )
 }

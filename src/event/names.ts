@@ -17,6 +17,8 @@ export type CalendarAddresses = {
   readonly file: string
   /** The file with one entry per item of the programme. */
   readonly programme: string
+  /** Google's page that subscribes to it. */
+  readonly googleSubscription: string
   /** The same file under the scheme webcal, for calendars that subscribe. */
   readonly subscription: string
   readonly google: string

@@ -27,8 +27,6 @@ export type HeadInput = {
   readonly description: string
   /** Own path. Null for a page that must not be found or shared as itself: it is shared as the home page. */
   readonly path: string | null
-  /** Canonical path, if search engines should show another page instead. */
-  readonly canonical?: string
   readonly image: ShareImage | undefined
   readonly siteName: string
   readonly site: SiteAddress
@@ -45,7 +43,6 @@ export function pageHead({
   shareTitle,
   description,
   path,
-  canonical = path ?? undefined,
   image,
   siteName,
   site,
@@ -54,10 +51,7 @@ export function pageHead({
   const summary = withoutNoBreaks(description)
   return {
     title: withoutNoBreaks(title),
-    link:
-      canonical === undefined
-        ? []
-        : [{ rel: 'canonical' as const, href: absoluteUrl(canonical, site) }],
+    link: path === null ? [] : [{ rel: 'canonical' as const, href: absoluteUrl(path, site) }],
     meta: [
       { name: 'description', content: summary },
       { name: 'robots', content: path === null ? 'noindex' : 'max-image-preview:large' },

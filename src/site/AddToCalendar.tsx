@@ -9,7 +9,7 @@ const addresses = __CALENDAR_ADDRESSES__
  * @param items whether to offer the programme's items one by one too: on the page that lists them
  */
 export function AddToCalendar({ items = false }: { readonly items?: boolean }) {
-  const { label, file, google, outlook, programme, subscribe } = copy.calendar
+  const { label, file, google, outlook, programme, subscribe, subscribeGoogle } = copy.calendar
   return (
     <ActionMenu label={label}>
       <li>
@@ -33,6 +33,11 @@ export function AddToCalendar({ items = false }: { readonly items?: boolean }) {
       )}
       <li>
         <a href={addresses.subscription}>{subscribe}</a>
+      </li>
+      <li>
+        <ExternalLink href={addresses.googleSubscription} note={copy.layout.newTab}>
+          {subscribeGoogle}
+        </ExternalLink>
       </li>
     </ActionMenu>
   )

@@ -19,6 +19,9 @@ export type AppRouter = Navigator & {
 /** How long a click waits for its page's script before the browser loads the page without the app. */
 const timeoutMs = 4000
 
+/** The handle of a route whose page allows more than others, so that it must be loaded without the app. */
+export const ownPolicy = 'own policy'
+
 /**
  * Creates the router. A click or the back button loads the page, then changes the address, then shows the page in one
  * render. react-router's own data router is 12 kB larger (brotli) for features that this site does not use, also
@@ -32,6 +35,8 @@ export function createAppRouter(routes: RouteObject[], base: string): AppRouter 
   let shown = visit()
   let visits = 0
   let timer: ReturnType<typeof setTimeout>
+  /** The page that was loaded without the app: its policy is in force. */
+  const loaded = __TICKET_FRAME__ && pageAt(routes, window.location, base)
 
   /**
    * @param loadPlainly loads the page without the app if its script is late: it needs less and shows its progress
@@ -39,9 +44,11 @@ export function createAppRouter(routes: RouteObject[], base: string): AppRouter 
    */
   async function open(to: To, loadPlainly: () => void, enter?: () => void) {
     const turn = ++visits
+    const page = pageAt(routes, to, base)
     clearTimeout(timer)
+    if (__TICKET_FRAME__ && page?.handle === ownPolicy && page !== loaded) return loadPlainly()
     timer = setTimeout(loadPlainly, timeoutMs)
-    await loadOrThrowLater(pageAt(routes, to, base))
+    await loadOrThrowLater(page)
     // Another visit may have overtaken this one.
     if (turn !== visits) return
     clearTimeout(timer)

@@ -1,8 +1,17 @@
 // An event whose forms are sent, and whose tickets page has the platform's window.
 import type { Page } from '@playwright/test'
-import { expect, expectInSight, open, siteNavigation, test } from '../support/fixtures.ts'
+import {
+  appStarted,
+  expect,
+  expectInSight,
+  open,
+  siteNavigation,
+  test,
+} from '../support/fixtures.ts'
 import { formAddress, frameAddress } from '../support/full-event.ts'
 import { copy, event } from '../support/specification.ts'
+
+const bankAddress = 'https://banco.example/paga'
 
 const { delivery, thanks, ticketFrame } = copy
 const texts = copy.contact.form
@@ -15,7 +24,7 @@ const written = {
 
 test.use({
   visited: 'FULL',
-  hosts: [formAddress, frameAddress].map((address) => new URL(address).host),
+  hosts: [formAddress, frameAddress, bankAddress].map((address) => new URL(address).host),
 })
 
 type Service = {
@@ -116,13 +125,23 @@ test('before the app has started it is an ordinary form, with nothing in the add
   }
 })
 
-test('the ticket window waits for a press, and the way out of the site stays', async ({ tab }) => {
+test('the ticket window waits for a press and lets a purchase end at a bank, and the way out of the site stays', async ({
+  tab,
+}) => {
   const asked: string[] = []
   await tab.route(`${new URL(frameAddress).origin}/**`, (route) => {
     asked.push(route.request().url())
-    return route.fulfill({ contentType: 'text/html', body: '<!doctype html><h1>Elige</h1>' })
+    const body = `<!doctype html><h1>Elige</h1><a href="${bankAddress}">Paga</a>`
+    return route.fulfill({ contentType: 'text/html', body })
   })
-  await open(tab, '/entradas')
+  await tab.route(bankAddress, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><h1>Tu banco</h1>' }),
+  )
+  // Not by the app: the policy of another page knows no shop.
+  await open(tab, '/')
+  await tab.locator('main a[href="/entradas"]').first().click()
+  await expect(tab).toHaveURL('/entradas')
+  await appStarted(tab)
   await tab.getByRole('link', { name: ticketFrame.here }).click()
   const card = tab.locator('#taquilla')
   await expect(card).toContainText('(entradas.example)')
@@ -133,6 +152,8 @@ test('the ticket window waits for a press, and the way out of the site stays', a
   await expect(card.frameLocator('iframe').getByRole('heading')).toHaveText('Elige')
   await expect(card.locator('iframe')).not.toHaveAttribute('tabindex')
   expect(asked).toEqual([frameAddress])
+  await card.frameLocator('iframe').getByRole('link', { name: 'Paga' }).click()
+  await expect(card.frameLocator('iframe').getByRole('heading')).toHaveText('Tu banco')
   const shop = tab.getByRole('link', { name: /^Comprar en Eventbrite/ })
   await expect(shop).toHaveAttribute('href', `${event.ticketUrl}?aff=entradas`)
 })

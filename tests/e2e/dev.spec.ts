@@ -105,7 +105,7 @@ test('serves what is published beside the pages', async ({ request }) => {
     expect((await request.get(file)).headers()['content-type'], file).toContain(type)
   }
   const speaker = await request.get('/ponentes/lucia-romero')
-  expect(await speaker.text()).toContain('http-equiv="refresh"')
+  expect(await speaker.text()).toContain('location.replace')
 })
 
 /** A page learns of a change only when it is connected, and it reconnects after most changes. */

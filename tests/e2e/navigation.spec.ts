@@ -118,13 +118,18 @@ test('every picture is soon drawn, also on a page that is opened later', async (
   await expect.poll(leftToDraw).toBe(0)
 })
 
-test('without script the page that shares a speaker leads to the site, and is skipped on the way back', async ({
+test('the page that shares a speaker leads to the site, and is skipped on the way back; without script, by its link', async ({
+  tab,
   scriptless,
 }) => {
-  await scriptless.goto('/contacto')
+  await open(tab, '/contacto')
+  await tab.goto('/ponentes/lucia-romero', { waitUntil: 'commit' })
+  await tab.waitForURL(/\/ponentes#lucia-romero$/)
+  await expect(tab.locator('#lucia-romero')).toBeInViewport()
+  await tab.goBack()
+  await expect(tab).toHaveURL(/\/contacto$/)
+
   await scriptless.goto('/ponentes/lucia-romero')
-  await scriptless.waitForURL(/\/ponentes#lucia-romero$/)
-  await expect(scriptless.locator('#lucia-romero')).toBeInViewport()
-  await scriptless.goBack()
-  await expect(scriptless).toHaveURL(/\/contacto$/)
+  await scriptless.getByRole('link').click()
+  await expect(scriptless).toHaveURL(/\/ponentes#lucia-romero$/)
 })

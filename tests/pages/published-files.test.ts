@@ -47,7 +47,7 @@ describe('the published files', () => {
   })
 
   it('have no files that hosts read and must not send', () => {
-    const forHosts = Object.keys(hostFiles(hostRules({ base: '/' }, ''), []))
+    const forHosts = Object.keys(hostFiles(hostRules({ base: '/' }, '', false), []))
     expect(forHosts.length).toBeGreaterThan(6)
     for (const file of forHosts) {
       expect(files).toContain(file)

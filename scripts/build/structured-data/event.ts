@@ -1,5 +1,11 @@
 import type { Event as EventData, Person, Place } from 'schema-dts'
-import type { Event, EventState, Speaker, Venue } from '../../../src/content/schema.ts'
+import type {
+  Event,
+  EventState,
+  ProgrammePart,
+  Speaker,
+  Venue,
+} from '../../../src/content/schema.ts'
 import { absoluteUrl, type SiteAddress } from '../../../src/lib/address.ts'
 import { instantAt } from '../../../src/lib/zones.ts'
 import { eventName } from '../../../src/event/facts.ts'
@@ -14,7 +20,6 @@ import type { SiteContent } from '../../../src/event/reading/siteContent.ts'
 export function eventJsonLd(content: SiteContent, site: SiteAddress, image: readonly string[]) {
   const { event, venues, programme, speakers, pages } = content
   const common = commonOf(content, site, image)
-  const performer = Object.values(speakers).map(personJsonLd)
   // With the titles that the programme shows.
   const parts = programme.map(
     (part) =>
@@ -24,6 +29,7 @@ export function eventJsonLd(content: SiteContent, site: SiteAddress, image: read
         description: part.intro,
         startDate: instantAt(event, part.start),
         endDate: instantAt(event, part.end),
+        ...performedBy(speakersOf(part).map((id) => lookUp(speakers, id))),
         ...common,
         location: placeOf(lookUp(venues, part.venue), event),
       }) as const satisfies EventData,
@@ -36,7 +42,7 @@ export function eventJsonLd(content: SiteContent, site: SiteAddress, image: read
     url: absoluteUrl(pages.home.path, site),
     startDate: event.start,
     endDate: event.end,
-    ...(performer.length > 0 && { performer }),
+    ...performedBy(Object.values(speakers)),
     ...common,
     location: Object.values(venues).map((venue) => placeOf(venue, event)),
     ...(parts.length > 1 && { subEvent: parts }),
@@ -96,6 +102,14 @@ function placeOf(venue: Venue, event: Pick<Event, 'city'>) {
     geo: { '@type': 'GeoCoordinates', latitude: venue.latitude, longitude: venue.longitude },
   } as const satisfies Place
 }
+
+/** Who gives the talks of a part, each once. */
+const speakersOf = ({ items }: Pick<ProgrammePart, 'items'>) => [
+  ...new Set(items.flatMap(({ talks = [] }) => talks.flatMap(({ speaker }) => speaker ?? []))),
+]
+
+const performedBy = (people: readonly Speaker[]) =>
+  people.length > 0 ? { performer: people.map(personJsonLd) } : {}
 
 const personJsonLd = ({ name, role }: Speaker) =>
   ({ '@type': 'Person', name, jobTitle: role }) as const satisfies Person

@@ -42,7 +42,8 @@ async function checkSite(root: URL, content: SiteContent, fetchAt: Fetch): Promi
   const { document } = new JSDOM(await home.text()).window
   const attributeOf = (selector: string, attribute = 'content') =>
     document.querySelector(selector)?.getAttribute(attribute) ?? ''
-  const rules = hostRules({ base: root.pathname }, contentPolicies([], content).header)
+  const { header } = contentPolicies([], content)
+  const rules = hostRules({ base: root.pathname }, header, Boolean(content.event.tickets?.frame))
   const scriptPath = attributeOf('script[src]', 'src')
   const script = await fetchAt(new URL(scriptPath, root).href)
   const legal = new Set<string>()

@@ -6,14 +6,13 @@ import ical, {
   ICalEventStatus,
 } from 'ical-generator'
 import { absoluteUrl, type SiteAddress } from '../../../src/lib/address.ts'
-import { eventSlug, programmeCalendarName, venueLine } from '../../../src/event/names.ts'
+import { programmeCalendarName, venueLine } from '../../../src/event/names.ts'
 import { itemId } from '../../../src/event/agenda.ts'
 import { eventName } from '../../../src/event/facts.ts'
-import { fill, slugOf } from '../../../src/lib/texts.ts'
+import { fill } from '../../../src/lib/texts.ts'
 import { lookUp } from '../../../src/lib/lookUp.ts'
 import type { Event, EventState, Venue } from '../../../src/content/schema.ts'
 import type { SiteContent } from '../../../src/event/reading/siteContent.ts'
-import { freeName } from '../../../src/lib/freeName.ts'
 
 /** Seconds from the reminder to the event; files.yaml says so in words ("calendar.alarm"). */
 export const reminder = 24 * 60 * 60
@@ -71,15 +70,15 @@ function dayText(
 export function programmeCalendar(content: SiteContent, site: SiteAddress): string {
   const { event, state, programme, venues, pages, copy, files } = content
   const page = absoluteUrl(pages.programme.path, site)
-  const taken = new Set<string>()
-  const entries = programme.flatMap((part) => {
+  const entries = programme.flatMap((part, partIndex) => {
     const venue = lookUp(venues, part.venue)
     const line = venueLine(venue, event)
-    return part.items.map((item) => {
+    return part.items.map((item, index) => {
       const talks = item.talks?.map(({ name, talk }) => `${name}: ${talk}`) ?? []
       return {
-        // Identified by its title, so that a new time moves the entry that a visitor has.
-        id: `${freeName(slugOf(item.title) || 'acto', taken)}.${uid(event, site)}`,
+        // Identified by its place in the programme, so that a new time or a corrected title changes the entry that a
+        // visitor has.
+        id: `${partIndex + 1}-${index + 1}.${uid(event, site)}`,
         ...version(content),
         start: new Date(item.from),
         end: new Date(item.to),
@@ -100,8 +99,12 @@ function iCalendar({ name }: Event, data: ICalCalendarData, events: ICalEventDat
   const prodId = { company: escape(name, false), product: 'Web', language: 'ES' }
   const calendar = ical({ prodId, scale: 'GREGORIAN', ...data, events })
   // The library (10.2.0) omits the line break at the end that §3.1 requires.
-  return `${calendar.toString()}\r\n`
+  return `${alarmsLast(calendar.toString())}\r\n`
 }
+
+/** Simple readers take an entry's alarm for its end, and miss what the library writes behind it. */
+const alarmsLast = (text: string) =>
+  text.replaceAll(/(BEGIN:VALARM\r\n[^]*?END:VALARM\r\n)([^]*?)(?=END:VEVENT)/g, '$2$1')
 
 /** Calendars strike through what is cancelled (§3.8.1.11). */
 const statuses: Readonly<Record<string, ICalEventStatus>> = {
@@ -110,20 +113,23 @@ const statuses: Readonly<Record<string, ICalEventStatus>> = {
 }
 
 /**
- * Version and status of an entry. The version is the day of the last change as a number, 20251020, because calendars
- * compare it (§3.8.7.4); the clock has no part in it. A change of the event's state counts as newer even if `updated`
- * stays.
+ * Version and status of an entry. The version is the moment of the last change in minutes, because calendars compare it
+ * (§3.8.7.4); the clock has no part in it. A change of the event's state counts as newer even if `updated` stays.
  */
 function version({ event: { updated }, state: { name } }: SiteContent) {
-  const stamp = new Date(`${updated}T00:00:00Z`)
-  const sequence = Number(updated.replaceAll('-', '')) + (name ? 1 : 0)
+  const stamp = new Date(updated)
+  const sequence = Math.floor(stamp.getTime() / 60_000) + (name ? 1 : 0)
   const status = statuses[name ?? ''] ?? ICalEventStatus.CONFIRMED
   return { stamp, lastModified: stamp, sequence, status }
 }
 
-/** Identifies the event in calendars (§3.8.4.7). It stays the same if the event is postponed, even to another year. */
-function uid({ name, start, previousStart = start }: Event, { origin }: SiteAddress): string {
-  return `${eventSlug({ name, start: previousStart })}@${new URL(origin).hostname}`
+/**
+ * Identifies the event in calendars (§3.8.4.7), by year and address. It stays the same if the event is postponed, even
+ * to another year, if its name is corrected, and if the site moves to "www." or away from it.
+ */
+function uid({ start, previousStart = start }: Event, { origin, base }: SiteAddress): string {
+  const host = new URL(origin).hostname.replace(/^www\./, '')
+  return `${previousStart.slice(0, 4)}${base.slice(0, -1).replaceAll('/', '-')}@${host}`
 }
 
 /** "Cancelado: Encuentro" */

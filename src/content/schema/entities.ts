@@ -56,8 +56,14 @@ export const event = z.strictObject({
     [instant, time],
     'día, hora y diferencia con UTC, como «2026-11-15T02:00:00+01:00», o la hora sola, de «00:00» a «23:59»',
   ),
-  /** Day of the last change of the content: tells search engines and calendars what is new. */
-  updated: day,
+  /**
+   * Day of the last change of the content, or its moment for the second change of a day: tells search engines and
+   * calendars what is new.
+   */
+  updated: z.union(
+    [day, instant],
+    'un día que exista, escrito año-mes-día, como «2026-11-14», o con la hora, como «2026-11-14T18:30:00+01:00»',
+  ),
   /** Time zone of every time on the site, wherever the visitor is. */
   timeZone: oneOf('Europe/Madrid', 'Atlantic/Canary'),
   /** Answers questions about anything; shown on contact, FAQ, footer and forms without script. */

@@ -76,7 +76,9 @@ function wrongSpan({ name, from, to, wrong }: Span, within: Span): string | null
 
 function wrongUpdate({ updated, timeZone }: Event) {
   const today = new Intl.DateTimeFormat('sv-SE', { timeZone }).format()
-  return updated > today && `«${updated}» aún no ha llegado, y es el día del último cambio.`
+  return (
+    updated.slice(0, 10) > today && `«${updated}» aún no ha llegado, y es el día del último cambio.`
+  )
 }
 
 function wrongNewDay({ start, status }: Event) {

@@ -64,7 +64,7 @@ function readPublished({ configured }: HostKind, base: Base, host: string) {
   const fileOf = (name: string) => readFileSync(path.join(dist, name))
   // The policy for all pages, as the build has written it for hosts.
   const policy = /Content-Security-Policy: (.*)/.exec(fileOf('_headers').toString())?.[1] ?? ''
-  const rules = hostRules({ base }, policy)
+  const rules = hostRules({ base }, policy, false)
   return {
     host,
     dist,

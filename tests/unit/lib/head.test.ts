@@ -37,13 +37,6 @@ describe('the head of a page', () => {
       'og:image': 'https://otra.example/e/a.jpg',
     })
   })
-
-  it('names another page to search engines, and its own address to chats', () => {
-    expect(read({ path: '/ponentes/ana', canonical: '/ponentes' })).toMatchObject({
-      canonical: 'https://otra.example/e/ponentes',
-      'og:url': 'https://otra.example/e/ponentes/ana',
-    })
-  })
 })
 
 it('all pages tell when and where, and the account in the fediverse if there is one', () => {

@@ -1,6 +1,7 @@
 // The last step of a build can fail: a violation names page, rule and element.
 import { expect, it, vi } from 'vitest'
 import { checkAccessibility } from '../../../../scripts/build/check-accessibility.ts'
+import { leadOn } from '../../../../scripts/lib/built-site.ts'
 import * as chromium from '../../../../scripts/lib/chromium.ts'
 import { folderWith, pageHtml } from '../../../support/made-up-site.ts'
 
@@ -11,14 +12,13 @@ vi.mock('../../../../scripts/lib/chromium.ts', async (original) => {
 
 const home = pageHtml('Inicio', '<p>Hola.</p>')
 const faint = '<p style="color: #999; background: #fff">Apenas se lee.</p>'
-const leadsOn = '<meta http-equiv="refresh" content="0; url=/">'
 const site = {
   'index.html': home,
   '404.html': pageHtml('No está', '<p><a href="/">Inicio</a></p>'),
   'a/index.html': home.replace('<p>Hola.</p>', '<img id="foto" src="/a.png"><input name="a">'),
   'b/index.html': home.replaceAll(/(<\/?)(main|h1)>/g, '$1div>').replace(' lang="es"', ''),
   // A redirect page is checked itself, instead of its target.
-  'c/index.html': pageHtml('Paso', faint, leadsOn),
+  'c/index.html': pageHtml('Paso', `${faint}<p><a href="/">Inicio</a></p>${leadOn}`),
 }
 
 /** The output of the check on a site, and the problems with which it ends. */

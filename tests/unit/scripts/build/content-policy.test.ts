@@ -46,22 +46,31 @@ describe('the content policy', () => {
     ])
   })
 
-  it('opens for the origins of services that the organiser adds, each where it is needed', () => {
+  it('opens for the origin of the organiser’s form service on every page', () => {
     const pages = [page('index.html', pageHtml('Hola', ''))]
-    const added = {
-      delivery: { address: 'https://formularios.example/f/1?a=b' },
-      event: { tickets: { frame: 'https://entradas.example/marco' } },
-    }
-    const { header, metas } = contentPolicies(pages, added)
+    const delivery = { address: 'https://formularios.example/f/1?a=b' }
+    const { header, metas } = contentPolicies(pages, { ...specification, delivery })
     const opened = {
       'connect-src': ["'self'", 'https://formularios.example'],
-      'frame-src': ['https://www.openstreetmap.org', 'data:', 'https://entradas.example'],
       'form-action': ["'self'", 'https://formularios.example'],
     }
     const closed = policyOf('')
     expect(directives(header)).toEqual({ ...directives(closed.header), ...opened })
     const meta = directives(metas.get('index.html') ?? '')
     expect(meta).toEqual({ ...directives(closed.meta), ...opened })
+  })
+
+  it('lets the ticket platform’s frame lead to any bank, on the page that has it alone', () => {
+    const pages = ['', '<iframe allow="payment *"></iframe>'].map((body, index) =>
+      page(`${index}.html`, pageHtml('Hola', body)),
+    )
+    const event = { tickets: { frame: 'https://entradas.example/marco' } }
+    const { header, metas } = contentPolicies(pages, { ...specification, event })
+    const framed = [header, metas.get('1.html'), metas.get('0.html')].map(
+      (policy) => directives(policy ?? '')['frame-src'],
+    )
+    const map = ['https://www.openstreetmap.org', 'data:']
+    expect(framed).toEqual([[...map, 'https:'], [...map, 'https:'], map])
   })
 
   it('allows each inline style and script of any page by its hash, once, in the header', () => {

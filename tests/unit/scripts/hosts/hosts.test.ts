@@ -37,7 +37,7 @@ const headersOf = (path: string, rules: readonly Rule[]) =>
     .flatMap(({ headers }) => headers)
 
 it('hosts are asked for what protects a visitor', () => {
-  const { headers } = hostRules({ base: '/' }, policy)
+  const { headers } = hostRules({ base: '/' }, policy, false)
   expect(Object.fromEntries(headers)).toEqual({
     'Content-Security-Policy': policy,
     'Strict-Transport-Security': 'max-age=31536000',
@@ -48,6 +48,18 @@ it('hosts are asked for what protects a visitor', () => {
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'cross-origin',
   })
+})
+
+it('hosts let a purchase in a frame be finished only if there is one', () => {
+  const [selling = {}, plain = {}] = [true, false].map((pays) =>
+    Object.fromEntries(hostRules({ base: '/' }, policy, pays).headers),
+  )
+  const changed = Object.keys(plain).filter((name) => selling[name] !== plain[name])
+  expect(changed).toEqual(['Permissions-Policy', 'Cross-Origin-Opener-Policy'])
+  expect(plain['Permissions-Policy']).not.toContain('*')
+  const opened = selling['Permissions-Policy']?.match(/[\w-]+(?==\*)/g)
+  expect(opened).toEqual(['payment', 'publickey-credentials-create', 'publickey-credentials-get'])
+  expect(selling['Cross-Origin-Opener-Policy']).toBe('same-origin-allow-popups')
 })
 
 /** The pattern of a host as a regular expression. */
@@ -61,7 +73,7 @@ const globbed = (source: string) =>
     .replaceAll('@(', '(?:')
 
 describe.each(['/', '/evento/'])('for a site at %s', (base) => {
-  const rules = hostRules({ base }, policy)
+  const rules = hostRules({ base }, policy, false)
   const hashed = ['assets/a-1.js', 'assets/b_2.js', 'compartir/a-1.jpg']
   const compressed = ['assets/a-1.js.br', 'assets/a-1.js.gz']
   const files = hostFiles(rules, [...hashed, ...compressed, 'sw.js', 'a.ics'])
@@ -140,7 +152,7 @@ describe('the README’s uploads to S3', () => {
       .filter(([, glob]) => new RegExp(`^${starred(glob)}$`).test(file))
       .findLast(([name]) => name === 'exclude' || name === 'include')?.[0] !== 'exclude'
 
-  const { types, cache } = hostRules({ base: '/' }, policy)
+  const { types, cache } = hostRules({ base: '/' }, policy, false)
   it.each([
     ['index.html', cache.ask, undefined],
     ['programa.html', cache.ask, undefined],

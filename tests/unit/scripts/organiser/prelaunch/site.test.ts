@@ -19,7 +19,7 @@ const content = {
 
 const hash = "'sha256-abc='"
 const policy = contentPolicies([], content).header
-const rules = hostRules({ base: '/evento/' }, policy)
+const rules = hostRules({ base: '/evento/' }, policy, false)
 
 const pageHtml = (title: string) =>
   `<title>${title}</title>
