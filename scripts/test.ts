@@ -31,7 +31,14 @@ const quickChecks: readonly Check[] = [
   ],
   ['lint', 'oxlint', '--deny-warnings'],
   ['lint of styles', 'stylelint', '{src,styles}/**/*.{css,scss}'],
-  ['types', 'tsc', '--singleThreaded'],
+  // Scripts and tests, the browser's code, the worker's.
+  ...['.', 'src', 'src/worker'].map((folder): Check => [
+    `types in ${folder}`,
+    'tsc',
+    '-p',
+    folder,
+    '--singleThreaded',
+  ]),
 ]
 
 /** These work on the built sites, one after the other, because each takes all processors. */

@@ -12,7 +12,7 @@ declare const __STRIP__: boolean
 /** Whether the content has stages of a sale. */
 declare const __SALE__: boolean
 
-declare const __CALENDAR_ADDRESSES__: import('./lib/address.ts').CalendarAddresses
+declare const __CALENDAR_ADDRESSES__: import('./event/names.ts').CalendarAddresses
 
 /** The link preview of each page; null before the first build. */
 declare const __PAGE_IMAGES__: import('./lib/head.ts').ShareImages['pages'] | null

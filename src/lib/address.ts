@@ -21,7 +21,7 @@ export function absoluteUrl(path: string, site: SiteAddress): string {
  * below the home page, which therefore counts only as itself.
  * @param path canonical path of the link's page, without a trailing slash
  */
-export function isCurrent(path: string, { pathname }: Pick<Location, 'pathname'>): boolean {
+export function isCurrent(path: string, { pathname }: { readonly pathname: string }): boolean {
   if (path === '/') return pathname === '/'
   return pathname === path || pathname.startsWith(`${path}/`)
 }

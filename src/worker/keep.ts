@@ -14,9 +14,8 @@ import {
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
 import { keptAddress } from '../lib/address.ts'
-import type { WorkerScope } from './scope.ts'
 
-declare const self: WorkerScope
+declare const self: ServiceWorkerGlobalScope
 
 const { base, files, offline } = __KEPT__
 

@@ -2,9 +2,10 @@
  * The kill switch: a service worker that removes what an earlier one kept, and then itself.
  * Built into sw.js if SERVICE_WORKER is "off".
  */
-import type { WorkerScope } from './scope.ts'
 
-declare const self: WorkerScope
+declare const self: ServiceWorkerGlobalScope
+// A module, which may declare `self` for itself.
+export {}
 
 async function retire(): Promise<void> {
   const { scope } = self.registration
