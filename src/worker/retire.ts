@@ -1,5 +1,5 @@
 /**
- * The kill switch: a service worker that removes what an earlier one kept, and then itworker.
+ * The kill switch: a service worker that removes what an earlier one kept, and then itself.
  * Built into sw.js if SERVICE_WORKER is "off".
  */
 
