@@ -14,20 +14,20 @@ type Props = {
   /** Prefix of the fields' ids, unique on the page. */
   readonly id: string
   readonly form: 'contact' | 'sponsorship'
+  readonly texts: Pick<FormTexts, 'submit' | 'success'>
 }
 
 /** A page's form: posted to the address in the content, with the note on data protection, or local if there is none. */
-export function PageForm({ id, form }: Props) {
-  const own: Pick<FormTexts, 'submit' | 'success'> = copy[form].form
+export function PageForm({ id, form, texts }: Props) {
   const common = { id, fields: forms[form], email: event.email }
   if (!__FORMS_DELIVER__ || !delivery)
-    return <LocalForm {...common} texts={{ ...copy.form, ...own }} />
+    return <LocalForm {...common} texts={{ ...copy.form, ...texts }} />
   const { address, controller, purpose, page: privacy } = delivery
   const said = { responsable: controller, finalidad: purpose }
   return (
     <PostedForm
       {...common}
-      texts={{ ...copy.form, ...copy.delivery, ...own }}
+      texts={{ ...copy.form, ...copy.delivery, ...texts }}
       address={address}
       next={absoluteUrl(thanksPath, site)}
     >

@@ -146,7 +146,7 @@ test('the ticket window waits for a press and lets a purchase end at a bank, and
   const card = tab.locator('#taquilla')
   await expect(card).toContainText('(entradas.example)')
   await expect(card).toContainText('cookies')
-  await expect(card.locator('iframe')).toHaveAttribute('tabindex', '-1')
+  await expect(card.locator('iframe')).toHaveAttribute('inert')
   expect(asked).toEqual([])
   await card.getByRole('link', { name: ticketFrame.open }).press('Enter')
   await expect(card.frameLocator('iframe').getByRole('heading')).toHaveText('Elige')

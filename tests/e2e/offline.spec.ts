@@ -154,11 +154,11 @@ test('if the network does not answer, a kept page takes its place after a short 
 /** Publishes the site again, with a mark on the programme page and another name for a script. */
 async function publishAnew({ dir }: Site, mark: string) {
   const script = [...readBuiltSite(dir).files].find((file) => /^assets\/Tickets-.*\.js$/.test(file))
-  const file = path.join(dir, 'programa/index.html')
-  writeFileSync(
-    file,
-    readFileSync(file, 'utf8').replace('<html ', `<html data-publication="${mark}" `),
-  )
+  for (const name of ['programa.html', 'programa/index.html']) {
+    const file = path.join(dir, name)
+    const html = readFileSync(file, 'utf8')
+    writeFileSync(file, html.replace('<html ', `<html data-publication="${mark}" `))
+  }
   renameSync(path.join(dir, String(script)), path.join(dir, 'assets/Tickets-anew0000.js'))
   await makeServiceWorker(dir, { base: '/' }, true)
 }

@@ -36,7 +36,8 @@ function importsOf(name: string): Imports {
   )
   return {
     fixed: module.staticImports.map(({ moduleRequest }) => path.basename(moduleRequest.value)),
-    late: late.map((file) => path.basename(file)),
+    // Without those whose address is computed: a page is asked for once more under another one.
+    late: late.filter((file) => file.endsWith('.js')).map((file) => path.basename(file)),
   }
 }
 

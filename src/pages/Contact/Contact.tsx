@@ -18,7 +18,7 @@ export function Contact() {
       <div className={`wrapper columns ${styles.sides}`}>
         <section className={styles.form}>
           <h2>{form.heading}</h2>
-          <PageForm id="contacto" form="contact" />
+          <PageForm id="contacto" form="contact" texts={form} />
         </section>
         <section className={styles.ways} data-tone="call">
           <Azulejo art={frieze} className={styles.frieze} />

@@ -71,7 +71,7 @@ export function Sponsorship() {
             <Azulejo art={fallen} className={styles.wall} />
           </div>
           <div className={styles.paper} data-tone="page">
-            <PageForm id="patrocinio" form="sponsorship" />
+            <PageForm id="patrocinio" form="sponsorship" texts={form} />
           </div>
         </div>
       </section>

@@ -8,7 +8,8 @@ import { copy, event } from '../../support/specification.ts'
 import type { Here } from './all.ts'
 
 /** How much of the window's height the header takes. */
-const stuckShare = () => (document.querySelector('header')?.offsetHeight ?? 0) / innerHeight
+const stuckShare = () =>
+  (document.querySelector<HTMLElement>('header:not(main *)')?.offsetHeight ?? 0) / innerHeight
 
 /** Kinds of faults that count. Line breaks may differ with an engine's letters. */
 const counted: ReadonlySet<string> = new Set(['wide', 'cut', 'lost'])

@@ -72,10 +72,16 @@ describe('the programme as a calendar', () => {
   })
 
   it('keeps the id of an entry that has moved or is called otherwise, as a newer version', () => {
+    const day = 86_400_000
     const moved = { ...event, updated: '2025-10-09', start: '2025-11-09T11:00:00+01:00' }
     const renamed = content.programme.map((part) => ({
       ...part,
-      items: part.items.map((item) => ({ ...item, title: `${item.title}, corregido` })),
+      items: part.items.map((item) => ({
+        ...item,
+        title: `${item.title}, corregido`,
+        from: item.from + day,
+        to: item.to + day,
+      })),
     }))
     const later = read({ ...content, programme: renamed, event: moved })
     expect(new Set(entries.map(({ uid }) => uid)).size).toBe(items.length)
