@@ -97,18 +97,20 @@ test('menus lie over the page, whole, and move nothing', async ({ tab }) => {
         const before = await places()
         await button.click()
         expect(await places(), `${path} at ${width} px`).toEqual(before)
-        const hidden = await menu.locator('li > :is(a, button)').evaluateAll((all) =>
-          all.flatMap((one) => {
-            // Not "scrollIntoView", which would also scroll a box that cuts the menu off.
-            const below = one.getBoundingClientRect().bottom - innerHeight
-            window.scrollBy({ top: Math.max(0, below), behavior: 'instant' })
-            const { left, right, top, bottom } = one.getBoundingClientRect()
-            const inside = left >= 0 && right <= document.documentElement.clientWidth
-            const over = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
-            return inside && one.contains(over) ? [] : [one.textContent]
-          }),
-        )
-        expect(hidden, `${path} at ${width} px`).toEqual([])
+        // Polls, because a list is drawn a frame after the press.
+        const hidden = () =>
+          menu.locator('li > :is(a, button)').evaluateAll((all) =>
+            all.flatMap((one) => {
+              // Not "scrollIntoView", which would also scroll a box that cuts the menu off.
+              const below = one.getBoundingClientRect().bottom - innerHeight
+              window.scrollBy({ top: Math.max(0, below), behavior: 'instant' })
+              const { left, right, top, bottom } = one.getBoundingClientRect()
+              const inside = left >= 0 && right <= document.documentElement.clientWidth
+              const over = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+              return inside && one.contains(over) ? [] : [one.textContent]
+            }),
+          )
+        await expect.poll(hidden, { message: `${path} at ${width} px` }).toEqual([])
         await tab.keyboard.press('Escape')
       }
     }
