@@ -10,6 +10,7 @@ export const budgets = {
   fontBytes: 30_000,
   /** The whole first visit to a page. */
   visitBytes: 150_000,
+  /** Libraries, which change seldom, are a file beside the app and the page. */
   visitRequests: 9,
   /** What the service worker loads in the background. */
   keptBytes: 300_000,
