@@ -29,7 +29,8 @@ export async function importPage<Module>(
  */
 async function loadAgain<Module>(load: () => Promise<Module>, error: unknown): Promise<Module> {
   const [, file] = /import\(\s*["'`](.+?)["'`]/.exec(String(load)) ?? []
-  if (!file) throw error
+  // A script that arrived and failed would fail again.
+  if (!file || !(error instanceof TypeError)) throw error
   try {
     const { files } = document.querySelector<HTMLElement>('script[data-files]')?.dataset ?? {}
     await Promise.all((files?.split(' ') ?? []).map(askAnew))
