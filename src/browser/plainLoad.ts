@@ -27,8 +27,8 @@ export function reloadWhenReachable(picture: string, tellUnreachable: () => void
 }
 
 /**
- * Whether the site itself answers. It loads a picture, because the pages' policy forbids them to fetch, and because a
- * network's login portal that answers for the site sends no picture.
+ * Whether the site itself answers. It loads a picture, because a network's login portal that answers for the site sends
+ * none.
  */
 function answers(picture: string): Promise<boolean> {
   return new Promise((resolve) => {
