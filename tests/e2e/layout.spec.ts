@@ -42,15 +42,16 @@ test.describe('before the event', () => {
   }
 })
 
-test('the poster’s date does not get smaller when text gets larger', async ({ tab }) => {
-  await open(tab, '/')
-  const browser = await tab.context().newCDPSession(tab)
-  const date = tab.locator('main > header time').first()
+test('the poster’s date does not get smaller when text gets larger', async ({ page }) => {
+  // Not the shared tab, which would keep the size of the text.
+  await open(page, '/')
+  const browser = await page.context().newCDPSession(page)
+  const date = page.locator('main > header time').first()
   for (const [width, height] of [
     [393, 659],
     [1366, 657],
   ] as const) {
-    await tab.setViewportSize({ width, height })
+    await page.setViewportSize({ width, height })
     const sizes: number[] = []
     for (const standard of [16, 20, 24, 32]) {
       await browser.send('Page.setFontSizes', { fontSizes: { standard, fixed: 13 } })

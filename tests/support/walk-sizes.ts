@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { layoutFaults } from '../../scripts/lib/layout-faults.ts'
 import { filesBelow } from '../../scripts/lib/built-site.ts'
-import { drawnFrame } from '../../scripts/lib/drawn-frame.ts'
 import { distDir } from '../../scripts/lib/work-folder.ts'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -100,8 +99,6 @@ export async function faultsOnWalk(
   const faults: string[] = []
   for (const [width, height] of sizes) {
     await page.setViewportSize({ width, height })
-    // A busy browser may still have the layout of the last size.
-    await drawnFrame(page)
     const isHeld = width >= minimumEms * (visit.textSize ?? 16)
     const layout = (await page.evaluate(layoutFaults))
       .filter(({ kind }) => kind !== 'full' && (isHeld || !/broken|thin/.test(kind)))

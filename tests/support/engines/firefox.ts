@@ -22,12 +22,15 @@ const preferences = (hasSettings: boolean, proxyPort: number) => ({
 })
 
 /** Runs in the page. Puppeteer's own clicks wait for events that a page without script never sends. */
-function middleOf(element: Element): [x: number, y: number] {
+async function middleOf(element: Element): Promise<[x: number, y: number]> {
   element.scrollIntoView({ block: 'center', behavior: 'instant' })
+  const first = element.getClientRects()[0] as DOMRect
+  // A smooth scroll that has not ended yet would move it away under the click.
+  await new Promise((resolve) => setTimeout(resolve, 100))
   const { x, y, width, height } = element.getClientRects()[0] as DOMRect
   const middle = [x + width / 2, y + height / 2] as [number, number]
-  if (element.contains(document.elementFromPoint(...middle))) return middle
-  throw new Error(`Something lies over ${element.outerHTML}`)
+  if (y === first.y && element.contains(document.elementFromPoint(...middle))) return middle
+  throw new Error(`Something lies over ${element.outerHTML}, or it moves`)
 }
 
 /** Debian's Firefox, driven by WebDriver BiDi. */
