@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { setTimeout } from 'node:timers/promises'
 import { launch } from 'puppeteer-core'
 import { missing } from '../hosts/programs.ts'
 import { type Engine, windowHeight } from './tab.ts'
@@ -22,15 +23,11 @@ const preferences = (hasSettings: boolean, proxyPort: number) => ({
 })
 
 /** Runs in the page. Puppeteer's own clicks wait for events that a page without script never sends. */
-async function middleOf(element: Element): Promise<[x: number, y: number]> {
-  element.scrollIntoView({ block: 'center', behavior: 'instant' })
-  const first = element.getClientRects()[0] as DOMRect
-  // A smooth scroll that has not ended yet would move it away under the click.
-  await new Promise((resolve) => setTimeout(resolve, 100))
+function middleOf(element: Element): [x: number, y: number] {
   const { x, y, width, height } = element.getClientRects()[0] as DOMRect
   const middle = [x + width / 2, y + height / 2] as [number, number]
-  if (y === first.y && element.contains(document.elementFromPoint(...middle))) return middle
-  throw new Error(`Something lies over ${element.outerHTML}, or it moves`)
+  if (element.contains(document.elementFromPoint(...middle))) return middle
+  throw new Error(`Something lies over ${element.outerHTML}`)
 }
 
 /** Debian's Firefox, driven by WebDriver BiDi. */
@@ -56,7 +53,13 @@ export const firefox: Engine = {
       back: () => page.goBack({ waitUntil: 'domcontentloaded' }),
       run: (expression) => page.evaluate(expression),
       async click(element) {
-        const [x, y] = (await page.evaluate(`(${middleOf})(${element})`)) as [number, number]
+        await page.evaluate(`${element}.scrollIntoView({ block: 'center', behavior: 'instant' })`)
+        const middle = () => page.evaluate(`(${middleOf})(${element})`) as Promise<[number, number]>
+        const [, before] = await middle()
+        // A smooth scroll that has not ended yet would move it away under the click.
+        await setTimeout(100)
+        const [x, y] = await middle()
+        if (y !== before) throw new Error(`${element} moves`)
         await page.mouse.click(x, y)
       },
       type: (text) => page.keyboard.type(text),

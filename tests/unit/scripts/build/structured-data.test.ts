@@ -55,6 +55,19 @@ describe('every page', () => {
   })
 })
 
+/** A place of the delivered event in structured data. */
+const place = (name: string, street: string, code: string, north: number, east: number) => ({
+  '@type': 'Place',
+  name,
+  address: expect.objectContaining({
+    streetAddress: street,
+    postalCode: code,
+    addressLocality: 'Sevilla',
+    addressCountry: 'ES',
+  }),
+  geo: { '@type': 'GeoCoordinates', latitude: north, longitude: east },
+})
+
 describe('the event', () => {
   const data = eventJsonLd(specification, site, image)
   const [morning, night] = data.subEvent ?? []
@@ -65,17 +78,6 @@ describe('the event', () => {
    * specification leaves unknown, and previousStartDate, which is for postponed events.
    */
   it('says of the day and its parts all that Google asks for', () => {
-    const place = (name: string, street: string, code: string, north: number, east: number) => ({
-      '@type': 'Place',
-      name,
-      address: expect.objectContaining({
-        streetAddress: street,
-        postalCode: code,
-        addressLocality: 'Sevilla',
-        addressCountry: 'ES',
-      }),
-      geo: { '@type': 'GeoCoordinates', latitude: north, longitude: east },
-    })
     const shop = 'Centro Comercial Puerta del Azahar'
     const mall = place(shop, 'Avenida de los Alfareros, 12', '41018', 37.3886, -5.9711)
     const garden = 'Parque de las Albercas'
