@@ -2,7 +2,7 @@ import { createHead, transformHtmlTemplate } from '@unhead/react/server'
 import { colours, sheet } from '../../src/azulejo/palette.ts'
 import { publicPath, type SiteAddress } from '../../src/lib/address.ts'
 import { speakerPath, speakerTitle } from '../../src/event/names.ts'
-import { talkOf } from '../../src/event/agenda.ts'
+import { talksOf } from '../../src/event/agenda.ts'
 import { escapeHtml, fill } from '../../src/lib/texts.ts'
 import {
   pageHead,
@@ -44,11 +44,11 @@ function speakerPage(id: string, content: SiteContent, site: SiteAddress, image:
   const { event, speakers, pages, files } = content
   const speaker = lookUp(speakers, id)
   const { name, role } = speaker
-  const { talk, ...whenAndWhere } = appearanceOf(id, content)
+  const { talks, ...whenAndWhere } = appearanceOf(id, content)
   const named = { persona: name, cargo: role }
   const tags = pageHead({
     title: name,
-    shareTitle: speakerTitle(speaker, talk),
+    shareTitle: speakerTitle(speaker, talks),
     description: fill(files.speakerPage.description, named),
     path: speakerPath(id, pages.speakers),
     image,
@@ -83,14 +83,21 @@ function speakerPage(id: string, content: SiteContent, site: SiteAddress, image:
   )
 }
 
-/** The talk that a speaker gives, with its time and place; without one, those of the event. */
+/**
+ * The talks that a speaker gives, with the time and place of their item. If they are in several or in none, time and
+ * place are those of the event.
+ */
 function appearanceOf(id: string, { facts, programme, venues }: SiteContent) {
+  const given = programme.flatMap(({ items, venue }) =>
+    talksOf(id, items).map((one) => ({ ...one, venue })),
+  )
+  const talks = given.map(({ talk }) => talk)
   const fecha = facts.fechaLarga
-  for (const { items, venue } of programme) {
-    const found = talkOf(id, items)
-    if (!found) continue
-    const { item, talk } = found
-    return { talk, fecha, inicio: item.start, fin: item.end, lugar: lookUp(venues, venue).name }
+  const [first] = given
+  if (!first || given.some(({ item }) => item !== first.item)) {
+    return { talks, fecha, inicio: facts.inicio, fin: facts.fin, lugar: facts.lugares }
   }
-  return { talk: undefined, fecha, inicio: facts.inicio, fin: facts.fin, lugar: facts.lugares }
+  const { start, end, room } = first.item
+  const venue = lookUp(venues, first.venue).name
+  return { talks, fecha, inicio: start, fin: end, lugar: room ? `${room}, ${venue}` : venue }
 }

@@ -1,4 +1,5 @@
-import type { ProgrammeItem } from '../content/schema.ts'
+import type { Copy, ProgrammeItem, Venue } from '../content/schema.ts'
+import { fill, listed, uncapitalise } from '../lib/texts.ts'
 
 export type AgendaMark = 'now' | 'next' | 'past'
 
@@ -24,6 +25,35 @@ export function agendaMarks<Item extends Timed>(
   return marks
 }
 
+/** What is on at a moment (milliseconds since 1970), the first room first, and all that comes next. */
+export function agendaAt(
+  parts: readonly { readonly items: readonly ProgrammeItem[] }[],
+  now: number,
+) {
+  const marks = [...agendaMarks(parts, now)]
+  const marked = (wanted: AgendaMark) =>
+    marks.flatMap(([item, mark]) => (mark === wanted ? [item] : []))
+  return { on: marked('now'), next: marked('next') }
+}
+
+/** Titles of items that begin together, with their rooms: "Taller (Aula) y Charla (Sala 2)". */
+export const announced = (items: readonly Pick<ProgrammeItem, 'title' | 'room'>[]): string =>
+  listed(items.map(({ title, room }) => (room ? `${title} (${room})` : title)))
+
+/**
+ * Room and end of an item that is on beside another: "· Aula · hasta las 13:00".
+ * @param venue if it is another than that of what is told first: "· en el parque · hasta las 13:00"
+ */
+export function aside(
+  { room, end }: Pick<ProgrammeItem, 'room' | 'end'>,
+  venue: Pick<Venue, 'inSentence'> | false,
+  { place, until }: Pick<Copy['whatIsOn'], 'place' | 'until'>,
+): string {
+  const where = venue && uncapitalise(fill(place, { lugar: venue.inSentence }))
+  const said = [room, where, fill(until, { hora: end })]
+  return said.flatMap((text) => (text ? `· ${text}` : [])).join(' ')
+}
+
 /** Moments at which the marks change: starts and ends of the items, in milliseconds since 1970. */
 export function agendaMoments(
   parts: readonly { readonly items: readonly Timed[] }[],
@@ -37,14 +67,12 @@ export function itemId({ id, start }: Pick<ProgrammeItem, 'id' | 'start'>): stri
   return id ?? start.replace(':', '-')
 }
 
-/** A speaker's talk, and its item; undefined if the speaker has none. */
-export function talkOf<Item extends Pick<ProgrammeItem, 'talks'>>(
+/** A speaker's talks in the order of the day, each with its item. */
+export function talksOf<Item extends Pick<ProgrammeItem, 'talks'>>(
   speaker: string,
   items: readonly Item[],
-): { readonly item: Item; readonly talk: string } | undefined {
-  for (const item of items) {
-    const found = item.talks?.find((one) => one.speaker === speaker)
-    if (found) return { item, talk: found.talk }
-  }
-  return undefined
+): readonly { readonly item: Item; readonly talk: string }[] {
+  return items.flatMap((item) =>
+    (item.talks ?? []).flatMap((one) => (one.speaker === speaker ? { item, talk: one.talk } : [])),
+  )
 }

@@ -7,9 +7,9 @@ export function speakerPath(id: string, { path }: Pick<Page, 'path'>): string {
   return `${path}/${id}`
 }
 
-/** Title of that page's preview: name and talk, or name and role. */
-export function speakerTitle({ name, role }: Speaker, talk: string | undefined): string {
-  return `${name}: ${talk ?? role}`
+/** Title of that page's preview: name and talks, or name and role. */
+export function speakerTitle({ name, role }: Speaker, talks: readonly string[]): string {
+  return `${name}: ${talks.join(' · ') || role}`
 }
 
 /** Addresses that put the event into a calendar: our files, and the services' own forms. */

@@ -17,12 +17,12 @@ export function SharePage({ page }: { readonly page: PageId }) {
 type SpeakerProps = {
   readonly id: string
   readonly speaker: Speaker
-  readonly talk: string | undefined
+  readonly talks: readonly string[]
 }
 
 /** Shares a speaker by the small page that has the speaker's own preview. */
-export function ShareSpeaker({ id, speaker, talk }: SpeakerProps) {
+export function ShareSpeaker({ id, speaker, talks }: SpeakerProps) {
   const url = absoluteUrl(speakerPath(id, pages.speakers), site)
-  const text = speakerTitle(speaker, talk)
+  const text = speakerTitle(speaker, talks)
   return <ShareMenu shared={{ url, text }} texts={texts} what={speaker.name} />
 }

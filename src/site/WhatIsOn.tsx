@@ -5,7 +5,7 @@ import { pages } from 'content:pages'
 import { programme } from 'content:programme'
 import { venues } from 'content:venues'
 import { usePresentMinute } from '../browser/clock.ts'
-import { agendaMarks, agendaMoments, itemId } from '../event/agenda.ts'
+import { agendaAt, agendaMoments, announced, aside, itemId } from '../event/agenda.ts'
 import { ExternalLink } from '../components/ExternalLink/ExternalLink.tsx'
 import type { ProgrammeItem } from '../content/schema.ts'
 import { lookUp } from '../lib/lookUp.ts'
@@ -16,16 +16,12 @@ import * as styles from './WhatIsOn.module.scss'
 /** Fragment of what is on at the moment: /programa#ahora. */
 export const nowId = 'ahora'
 
-/** What is on at a moment, the first room first, and what comes next. */
-function agendaAt(now: number) {
-  const marks = [...agendaMarks(programme, now)]
-  const on = marks.flatMap(([item, mark]) => (mark === 'now' ? [item] : []))
-  const [next] = marks.find(([, mark]) => mark === 'next') ?? []
-  return { on, next }
-}
+const venueOf = (item: ProgrammeItem | undefined) =>
+  lookUp(venues, programme.find(({ items }) => items.some((one) => one === item))?.venue ?? '')
 
-const venueOf = (item: ProgrammeItem) =>
-  lookUp(venues, programme.find(({ items }) => items.includes(item))?.venue ?? '')
+/** The venue of an item, if it is another than that of the item which is told first. */
+const elsewhere = (item: ProgrammeItem, first: ProgrammeItem | undefined) =>
+  venueOf(item) !== venueOf(first) && venueOf(item)
 
 /**
  * On the day: what is on, until when, who speaks, where, the way there, and what comes next, if anything. The page holds
@@ -57,8 +53,9 @@ type Props = {
 }
 
 function Moment({ now, place }: Props) {
-  const { on, next } = agendaAt(now)
-  const [current, ...besides] = on
+  const { on, next } = agendaAt(programme, now)
+  const [current, ...others] = on
+  const [soon] = next
   const texts = copy.whatIsOn
   return (
     <div className={styles.root} data-moment={place}>
@@ -68,15 +65,17 @@ function Moment({ now, place }: Props) {
           {current && <span>{fill(texts.until, { hora: current.end })}</span>}
         </p>
         {current && <Current item={current} />}
-        {besides.map((item) => (
+        {others.map((item) => (
           <p key={itemId(item)}>
-            <strong>{item.title}</strong>
-            {item.room && ` · ${item.room}`}
+            <strong>{item.title}</strong>{' '}
+            <span>{aside(item, elsewhere(item, current), texts)}</span>
           </p>
         ))}
       </div>
       <p className={styles.next} data-tone="call">
-        <span>{next && `${fill(texts.after, { hora: next.start, titulo: next.title })} `}</span>
+        <span>
+          {soon && `${fill(texts.after, { hora: soon.start, titulo: announced(next) })} `}
+        </span>
         <Link className="way" to={pages.programme.path + (current ? `#${itemId(current)}` : '')}>
           {texts.link}
         </Link>

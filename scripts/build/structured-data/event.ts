@@ -32,6 +32,7 @@ export function eventJsonLd(content: SiteContent, site: SiteAddress, image: read
         ...performedBy(speakersOf(part).map((id) => lookUp(speakers, id))),
         ...common,
         location: placeOf(lookUp(venues, part.venue), event),
+        ...subEvents(talksIn(part, content)),
       }) as const satisfies EventData,
   )
   return {
@@ -45,8 +46,28 @@ export function eventJsonLd(content: SiteContent, site: SiteAddress, image: read
     ...performedBy(Object.values(speakers)),
     ...common,
     location: Object.values(venues).map((venue) => placeOf(venue, event)),
-    ...(parts.length > 1 && { subEvent: parts }),
+    ...subEvents(parts.length > 1 ? parts : programme.flatMap((part) => talksIn(part, content))),
   } as const satisfies EventData
+}
+
+const subEvents = <Sub>(all: readonly Sub[]) => (all.length > 0 ? { subEvent: all } : {})
+
+/** The talks that have hours of their own: those that are alone in their item. */
+function talksIn({ items, venue }: ProgrammePart, { event, venues, speakers, state }: SiteContent) {
+  const place = placeOf(lookUp(venues, venue), event)
+  return items.flatMap(({ start, end, room, talks = [] }) => {
+    const [given, another] = talks
+    if (!given || another) return []
+    return {
+      '@type': 'Event',
+      name: given.talk,
+      startDate: instantAt(event, start),
+      endDate: instantAt(event, end),
+      ...performedBy(given.speaker ? [lookUp(speakers, given.speaker)] : []),
+      location: room ? { ...place, name: `${room}, ${place.name}` } : place,
+      ...statusOf(state),
+    } as const satisfies EventData
+  })
 }
 
 /** One ticket, one organiser, one state and one picture for the whole day. */
@@ -60,7 +81,7 @@ function commonOf({ event, state }: SiteContent, site: SiteAddress, image: reado
       ...validFrom(state),
     },
     ...(image.length > 0 && { image }),
-    eventStatus: `https://schema.org/${eventStatus[state.name ?? 'scheduled']}`,
+    ...statusOf(state),
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     ...(event.previousStart && { previousStartDate: event.previousStart }),
   } as const satisfies Partial<EventData>
@@ -74,6 +95,10 @@ const eventStatus = {
   postponed: 'EventPostponed',
   cancelled: 'EventCancelled',
 } as const
+
+const statusOf = ({ name }: EventState) => ({
+  eventStatus: `https://schema.org/${eventStatus[name ?? 'scheduled']}` as const,
+})
 
 /** Google reads only these three; limited places are in stock. */
 function availability({ sale, stage }: EventState): 'InStock' | 'SoldOut' | 'PreOrder' {

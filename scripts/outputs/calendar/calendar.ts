@@ -53,7 +53,7 @@ function dayText(
 ) {
   const parts = programme.flatMap((part) => [
     `${part.start}–${part.end} · ${part.title} · ${venueLine(lookUp(venues, part.venue), event)}`,
-    ...part.items.map((item) => `${item.start} ${item.title}`),
+    ...part.items.map(({ start, title, room }) => `${start} ${title}${room ? ` (${room})` : ''}`),
     '',
   ])
   return [

@@ -158,7 +158,8 @@ function changedCopy(data: ContentData, name: EventState['name'], strip: Change)
   if (!isCalledOff(name)) return { ...copy, programme: note(programme.note) }
   const { text, programme: then } = states.changes[name]
   const over = { after: strip.label, afterText: `${strip.text} ${text}` }
-  return { ...copy, countdown: { ...copy.countdown, ...over }, programme: note(then) }
+  const called = { ...note(then), actions: strip.label }
+  return { ...copy, countdown: { ...copy.countdown, ...over }, programme: called }
 }
 
 /** Puts a change first in what a shared link shows. */

@@ -32,7 +32,7 @@ export function HeroDate() {
         </>
       )}
       <p className={styles.place}>
-        {`${facts.ciudad} · `}
+        {`${facts.ciudad}\u00a0· `}
         <TimeRange from={facts.inicio} to={facts.fin} />
       </p>
     </div>

@@ -42,7 +42,8 @@ function VenueCard({ venue }: { readonly venue: Venue }) {
       <Azulejo art={friezes[tone]} className={styles.frieze} />
       <div className={styles.text}>
         <p className={styles.hours}>
-          <TimeRange from={venue.homeHours.from} to={venue.homeHours.to} />{' '}
+          <TimeRange from={venue.homeHours.from} to={venue.homeHours.to} />
+          {'\u00a0'}
           <span className={styles.note}>{copy.home.venues.approximate}</span>
         </p>
         <h3>{venue.name}</h3>

@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import * as copy from 'content:copy'
 import { pages } from 'content:pages'
 import { TimeRange } from '../../components/TimeRange/TimeRange.tsx'
-import { itemId, talkOf } from '../../event/agenda.ts'
+import { itemId, talksOf } from '../../event/agenda.ts'
 import { ShareSpeaker } from '../../site/SharePage.tsx'
 import * as styles from './SpeakerBand.module.scss'
 import type { ProgrammeItem, Speaker } from '../../content/schema.ts'
@@ -17,9 +17,9 @@ type Props = {
   readonly portrait: ReactNode
 }
 
-/** A speaker in a band across the screen: the speaker's own pattern, name and role, and the talk. */
+/** A speaker in a band across the screen: the speaker's own pattern, name and role, and the talks. */
 export function SpeakerBand({ id, speaker, items, portrait }: Props) {
-  const given = talkOf(id, items)
+  const given = talksOf(id, items)
   return (
     <li>
       <article className={styles.root} id={id} tabIndex={-1}>
@@ -29,21 +29,26 @@ export function SpeakerBand({ id, speaker, items, portrait }: Props) {
           <p className={styles.role}>{speaker.role}</p>
           <p>{speaker.bio}</p>
           <div className={`lines ${styles.share}`}>
-            <ShareSpeaker id={id} speaker={speaker} talk={given?.talk} />
+            <ShareSpeaker id={id} speaker={speaker} talks={given.map(({ talk }) => talk)} />
           </div>
         </div>
-        {given && (
+        {given[0] && (
           <div className={styles.talk} data-tone="day">
-            <p className={styles.hours}>
-              <TimeRange from={given.item.start} to={given.item.end} />
-            </p>
-            <p className={styles.title}>{given.talk}</p>
-            <p>
-              <Link to={`${pages.programme.path}#${itemId(given.item)}`}>
-                {copy.speakers.item}
-                <span className="visually-hidden">: {given.item.title}</span>
-              </Link>
-            </p>
+            {given.map(({ item, talk }) => (
+              <Fragment key={itemId(item) + talk}>
+                <p className={styles.hours}>
+                  <TimeRange from={item.start} to={item.end} />
+                  {item.room && <span className={styles.room}> {item.room}</span>}
+                </p>
+                <p className={styles.title}>{talk}</p>
+                <p>
+                  <Link to={`${pages.programme.path}#${itemId(item)}`}>
+                    {copy.speakers.item}
+                    <span className="visually-hidden">: {item.title}</span>
+                  </Link>
+                </p>
+              </Fragment>
+            ))}
           </div>
         )}
       </article>

@@ -12,9 +12,8 @@ import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { BelowFold } from '../../components/BelowFold/BelowFold.tsx'
 import { PerkList } from '../../components/PerkList/PerkList.tsx'
 import { AddToCalendar } from '../../site/AddToCalendar.tsx'
-import type { ProgrammePart } from '../../content/schema.ts'
 import { lookUp } from '../../lib/lookUp.ts'
-import { fill } from '../../lib/texts.ts'
+import { capitalise, fill, listed, uncapitalise } from '../../lib/texts.ts'
 import { usePageHead } from '../../site/usePageHead.ts'
 import { TicketFrame } from './TicketFrame.tsx'
 import { TicketStub } from './TicketStub.tsx'
@@ -72,8 +71,8 @@ function Ticket() {
           <PerkList perks={perks} />
         </div>
         <div className={styles.places}>
-          {programme.map((part) => (
-            <Place key={part.id} part={part} />
+          {Object.keys(venues).map((venue) => (
+            <Place key={venue} id={venue} />
           ))}
           {!__CALLED_OFF__ && <AddToCalendar />}
         </div>
@@ -82,15 +81,17 @@ function Ticket() {
   )
 }
 
-/** Time and venue of a part of the day; the last part is described by its end. */
-function Place({ part }: { readonly part: ProgrammePart }) {
+/** A venue, and the hours of what is there; the last part of the day is described by its end. */
+function Place({ id }: { readonly id: string }) {
   const { first, last } = copy.tickets.places
-  const { name, street } = lookUp(venues, part.venue)
-  const ends = programme.length > 1 && part === programme.at(-1)
-  const hours = fill(ends ? last : first, { inicio: part.start, fin: part.end })
+  const { name, street } = lookUp(venues, id)
+  const hours = programme.flatMap(({ venue, start, end }, i) => {
+    const ends = i > 0 && i === programme.length - 1
+    return venue === id ? fill(ends ? last : first, { inicio: start, fin: end }) : []
+  })
   return (
     <p>
-      {`${hours} `}
+      {`${capitalise(listed([...new Set(hours.map(uncapitalise))]))} `}
       <strong className={styles.venue}>{name}</strong>
       {` ${street}, ${event.city}`}
     </p>

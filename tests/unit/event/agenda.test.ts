@@ -1,8 +1,15 @@
 // What is on now and what comes next, on the day of the event.
 import { describe, expect, it } from 'vitest'
-import { agendaMarks, itemId, talkOf } from '../../../src/event/agenda.ts'
+import {
+  agendaAt,
+  agendaMarks,
+  announced,
+  aside,
+  itemId,
+  talksOf,
+} from '../../../src/event/agenda.ts'
 import { instantAt } from '../../../src/lib/zones.ts'
-import { morning, programme } from '../../support/specification.ts'
+import { copy, morning, programme, venues } from '../../support/specification.ts'
 
 type Item = { readonly start: string; readonly from: number; readonly to: number }
 
@@ -51,6 +58,20 @@ describe('the marks of the programme', () => {
     expect(marks).toEqual([['11:00', '11:30'], ['13:00', '13:00'], []])
   })
 
+  it('name what is on beside another with its own room, place and end, and all that comes next', () => {
+    const item = { ...programme[0]!.items[0]!, ...itemOf('11:00', '13:00'), end: '13:00' }
+    const besides = { ...item, room: 'Aula' }
+    const later = ['Taller', 'Charla'].map((title, i) => {
+      return { ...item, ...itemOf('13:00', '14:00'), title, ...(i > 0 && { room: 'Sala 2' }) }
+    })
+    const now = Date.parse('2025-11-08T12:00+01:00')
+    const { on, next } = agendaAt([{ items: [item, besides, ...later] }], now)
+    expect([on, next]).toEqual([[item, besides], later])
+    expect(announced(next)).toBe('Taller y Charla (Sala 2)')
+    expect(aside(besides, false, copy.whatIsOn)).toBe('· Aula · hasta las 13:00')
+    expect(aside(item, venues.park, copy.whatIsOn)).toBe('· en el parque · hasta las 13:00')
+  })
+
   it('go on past midnight, also in the night in which the clocks go back', () => {
     const clock = '2026-10-24T22:00:00+02:00'
     const items = [itemOf('22:00', '00:30', clock), itemOf('00:30', '03:00', clock)]
@@ -68,9 +89,16 @@ describe('an item of the programme', () => {
     expect(itemId({ start: '11:30', id: '11-30-2' })).toBe('11-30-2')
   })
 
-  it('is found by its speaker, with the talk', () => {
+  it('is found by its speakers, with each of their talks', () => {
     const talk = 'Doce años que no salen en los titulares'
-    expect(talkOf('marta-leon', morning.items)).toEqual({ item: morning.items[2], talk })
-    expect(talkOf('nadie', morning.items)).toBeUndefined()
+    const questions = {
+      ...morning.items[3],
+      talks: [{ speaker: 'marta-leon', name: '', talk: 'b' }],
+    }
+    expect(talksOf('marta-leon', [...morning.items, questions])).toEqual([
+      { item: morning.items[2], talk },
+      { item: questions, talk: 'b' },
+    ])
+    expect(talksOf('nadie', morning.items)).toEqual([])
   })
 })

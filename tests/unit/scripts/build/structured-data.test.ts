@@ -5,6 +5,7 @@ import type { SiteContent } from '../../../../src/event/reading/siteContent.ts'
 import { eventJsonLd } from '../../../../scripts/build/structured-data/event.ts'
 import { pageData } from '../../../../scripts/build/structured-data/structured-data.ts'
 import type { PageId, VenueData } from '../../../../src/content/schema.ts'
+import { talksOf } from '../../../../src/event/agenda.ts'
 import { alteredEvent, type Changes } from '../../../support/altered-event.ts'
 import {
   event,
@@ -106,6 +107,33 @@ describe('the event', () => {
     expect([morning, night]).toMatchObject([
       { ...common, ...early, startDate: start, endDate: noon, location: mall },
       { ...common, ...late, startDate: noon, endDate: end, location: park },
+    ])
+  })
+
+  it('says who gives a talk that is alone in its item, when and in which room', () => {
+    const { subEvent } = altered({
+      programme: ({ parts }) => ({
+        parts: parts.map((part) => ({
+          ...part,
+          items: part.items.map((item) => ({ ...item, room: 'Sala 2' })),
+        })),
+      }),
+    })
+    const { item, talk } = talksOf(
+      'marta-leon',
+      programme.flatMap(({ items }) => items),
+    )[0]!
+    expect(subEvent?.map((part) => ('subEvent' in part ? part.subEvent : []))).toMatchObject([
+      [
+        {
+          name: talk,
+          startDate: `2025-11-08T${item.start}:00+01:00`,
+          endDate: `2025-11-08T${item.end}:00+01:00`,
+          performer: [{ name: 'Marta León' }],
+          location: { name: 'Sala 2, Centro Comercial Puerta del Azahar' },
+        },
+      ],
+      [],
     ])
   })
 

@@ -75,6 +75,19 @@ it('the page of a speaker says when and where the talk is', () => {
   })
 })
 
+it('the page of a speaker with two talks names both, and the event’s hours', () => {
+  const questions = {
+    ...morning.items[3]!,
+    talks: [{ speaker: 'marta-leon', name: '', talk: 'Otra' }],
+  }
+  const items = [...morning.items.slice(0, 3), questions]
+  const programme = [{ ...morning, items }, night]
+  expect(pageOf('marta-leon', { ...specification, programme }).meta).toMatchObject({
+    'og:title': 'Marta León: Doce años que no salen en los titulares · Otra',
+    'twitter:data1': 'Sábado 8 de noviembre de 2025, de 11:00 a 21:00',
+  })
+})
+
 it('the page of a speaker without a talk names the speaker’s role and the event’s date', () => {
   const welcome = { ...morning, items: morning.items.slice(0, 1) }
   expect(

@@ -66,6 +66,11 @@ describe.each(states)('an event that is %s', (_, { event, says }) => {
     for (const part of subEvent || []) expect(part.eventStatus).toBe(eventStatus)
   })
 
+  it('calls nobody to come if it is not held', () => {
+    const { actions } = specification.copy.programme
+    expect(content.copy.programme.actions).toBe(calledOff ? strip?.label : actions)
+  })
+
   it('says so in calendars, which know it by the same name as before', () => {
     const file = calendarFile(content, site).replaceAll('\r\n ', '')
     expect(file.split('\r\n')).toEqual(
