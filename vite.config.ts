@@ -112,8 +112,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       ? {}
       : {
           output: { codeSplitting: { groups: chunks } },
-          // Left out if the event has no photos.
-          treeshake: { moduleSideEffects: [{ test: /\/FramedPhoto\.tsx$/, sideEffects: false }] },
         },
   },
   ssgOptions: {

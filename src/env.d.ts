@@ -37,9 +37,8 @@ declare const __TICKET_CAMPAIGN__: string | null
 /** Size of the programme to download; null before the first build. */
 declare const __PROGRAMME_BYTES__: number | null
 
-/** Whether there are photos; if not, script and styles hold no code for them. */
-declare const __SPEAKER_PHOTOS__: boolean
-declare const __EDITION_PHOTOS__: boolean
+/** Whether there are photos. */
+declare const __PHOTOS__: boolean
 
 /** The classes of a file, each a separate export: the script holds only those that are used. */
 declare module '*.module.scss' {

@@ -27,10 +27,7 @@ export function buildTimeValues(
     __TICKET_FRAME__: event.tickets?.frame ?? null,
     __TICKET_CAMPAIGN__: event.tickets?.campaign ?? null,
     __PROGRAMME_BYTES__: manifest?.programmeBytes ?? null,
-    __SPEAKER_PHOTOS__: hasSome(photos.speakers),
-    __EDITION_PHOTOS__: hasSome(photos.editions),
+    __PHOTOS__: Object.values(photos).some((kind) => Object.keys(kind).length > 0),
   }
   return mapValues(values, (value) => JSON.stringify(value))
 }
-
-const hasSome = (photos: object) => Object.keys(photos).length > 0

@@ -14,7 +14,7 @@ const widths = { besideFigure: 4.05, onPhone: 3.45 }
  * at which its name fits the poster.
  */
 export async function contentShape(): Promise<string> {
-  const { benefits, editions, speakers, venues, programme, facts, photos, state } = loadContent()
+  const { benefits, editions, speakers, venues, programme, facts, state } = loadContent()
   const font = await displayFont()
   const values = {
     benefits: benefits.length,
@@ -23,7 +23,6 @@ export async function contentShape(): Promise<string> {
     venues: Object.keys(venues).length,
     // After the last moment nothing is on.
     moments: agendaMoments(programme).length - 1,
-    photos: Object.keys(photos.speakers).length,
     'name-scale': nameScale(facts.nombre, font, widths.besideFigure),
     'name-scale-narrow': nameScale(facts.nombre, font, widths.onPhone),
     // Above the header, each a line on wide screens.

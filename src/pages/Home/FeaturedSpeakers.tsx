@@ -19,15 +19,11 @@ export function FeaturedSpeakers() {
           {featured.map(({ id, name, role }) => (
             <li key={id}>
               <Link to={`${pages.speakers.path}#${id}`}>
-                {__SPEAKER_PHOTOS__ ? (
-                  <FramedPhoto
-                    photo={speakerPhotos[id]}
-                    place="card"
-                    tiles={<Azulejo art={repeat(id, { columns: 4, rows: 4 })} />}
-                  />
-                ) : (
-                  <Azulejo art={repeat(id, { columns: 4, rows: 4 })} />
-                )}
+                <FramedPhoto
+                  photo={speakerPhotos[id]}
+                  place="card"
+                  tiles={<Azulejo art={repeat(id, { columns: 4, rows: 4 })} />}
+                />
                 <h3>{name}</h3>
               </Link>
               <p>{role}</p>

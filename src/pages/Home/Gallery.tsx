@@ -21,15 +21,11 @@ export function Gallery() {
       <ol className={styles.list}>
         {editions.map(({ id, title, description, year }, index) => (
           <li key={id}>
-            {__EDITION_PHOTOS__ ? (
-              <FramedPhoto
-                photo={editionPhotos[id]}
-                place="gallery"
-                tiles={<Azulejo art={artOf(index)} className={styles.picture} />}
-              />
-            ) : (
-              <Azulejo art={artOf(index)} className={styles.picture} />
-            )}
+            <FramedPhoto
+              photo={editionPhotos[id]}
+              place="gallery"
+              tiles={<Azulejo art={artOf(index)} className={styles.picture} />}
+            />
             <p className={styles.year}>
               <time dateTime={String(year)}>{year}</time>
             </p>

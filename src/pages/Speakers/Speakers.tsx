@@ -28,15 +28,11 @@ export function Speakers() {
               speaker={speaker}
               items={items}
               portrait={
-                __SPEAKER_PHOTOS__ ? (
-                  <FramedPhoto
-                    photo={speakerPhotos[id]}
-                    place="band"
-                    tiles={<Azulejo art={repeat(id, { columns: 8, rows: 4 })} />}
-                  />
-                ) : (
-                  <Azulejo art={repeat(id, { columns: 8, rows: 4 })} />
-                )
+                <FramedPhoto
+                  photo={speakerPhotos[id]}
+                  place="band"
+                  tiles={<Azulejo art={repeat(id, { columns: 8, rows: 4 })} />}
+                />
               }
             />
           ))}
