@@ -5,7 +5,7 @@ import { ownPolicy } from './site/appRouter.ts'
 import { PageBoundary, SiteBoundary } from './site/CrashBoundary.tsx'
 import { Root } from './site/Root.tsx'
 import { SiteLayout } from './site/SiteLayout/SiteLayout.tsx'
-import { thanksPath } from './lib/address.ts'
+import { ownPaths } from './lib/ownNames.ts'
 
 type PageId = keyof typeof pages
 
@@ -37,7 +37,7 @@ const notFound = async () => ({
 const offline: RouteRecord[] = import.meta.env.SSR
   ? [
       {
-        path: '/sin-conexion',
+        path: ownPaths.offline,
         lazy: async () => ({ Component: (await import('./pages/Offline/Offline.tsx')).Offline }),
       },
     ]
@@ -48,7 +48,7 @@ const thanks: RouteRecord[] =
   import.meta.env.SSR && __FORMS_DELIVER__
     ? [
         {
-          path: thanksPath,
+          path: ownPaths.thanks,
           lazy: async () => ({ Component: (await import('./pages/Thanks/Thanks.tsx')).Thanks }),
         },
       ]

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { thanksPath } from '../../src/lib/address.ts'
 import { loadContent } from '../../src/event/reading/siteContent.ts'
 import { appStarted } from '../lib/app-started.ts'
 import { offlineFile } from '../lib/built-site.ts'
 import type { State, View } from './model.ts'
 import { readData } from './rules.ts'
+import { ownPaths } from '../../src/lib/ownNames.ts'
 
 /** Environment variable of a whole audit: the folder for its results. Without it only the paired views are checked. */
 export const resultsFolder = 'AUDIT_RESULTS'
@@ -69,7 +69,7 @@ async function take(page: Page, step: Step) {
 const laidOut = [...Object.values(pages), ...textPages].map(({ path }) => path)
 
 /** Pages without the app: the offline page, and the thanks for a form that was sent without script. */
-const scriptless = [`/${offlineFile}`, ...(delivery ? [thanksPath] : [])]
+const scriptless = [`/${offlineFile}`, ...(delivery ? [ownPaths.thanks] : [])]
 
 function pathsOf(chosen: Row['pages']): readonly string[] {
   if (chosen === 'all') return [...laidOut, unknownPath, ...scriptless]

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Manifest } from 'vite'
 import type { PageId } from '../../src/content/schema.ts'
-import { type SiteAddress, thanksPath } from '../../src/lib/address.ts'
+import type { SiteAddress } from '../../src/lib/address.ts'
 import { loadContent } from '../../src/event/reading/siteContent.ts'
-import { offlineFile } from '../lib/built-site.ts'
 import { readManifest, siteFolder } from '../lib/work-folder.ts'
 import { firstPaintScript } from './first-paint.ts'
 import { dressPage, entry, finishPage, type PageParts } from './finish-page.ts'
 import { filesOf, pageModule, sharedStylesheets } from './page-files.ts'
 import { pageData, textPageData } from './structured-data/structured-data.ts'
+import { ownPaths } from '../../src/lib/ownNames.ts'
 
 type RenderedPage = {
   /** Path that the generator rendered; what it renders for unknown addresses has no page in src/content. */
@@ -22,7 +22,7 @@ type RenderedPage = {
 }
 
 /** Pages without script. The browser's build does not know them, and they look like any inner page. */
-const barePages = new Set([`/${path.parse(offlineFile).name}`, thanksPath])
+const barePages = new Set<string>([ownPaths.offline, ownPaths.thanks])
 
 let firstPaint: Promise<string> | undefined
 

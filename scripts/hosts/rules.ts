@@ -1,4 +1,5 @@
 import { publicPath, type SiteAddress } from '../../src/lib/address.ts'
+import { ownPaths } from '../../src/lib/ownNames.ts'
 
 export type Header = readonly [name: string, value: string]
 
@@ -72,7 +73,9 @@ export function hostRules(
       // Previews, icons and calendars are there to be shown elsewhere, and no file here is anybody's secret.
       ['Cross-Origin-Resource-Policy', 'cross-origin'],
     ],
-    hashedFolders: ['/assets/', '/compartir/'].map((folder) => publicPath(folder, site)),
+    hashedFolders: [ownPaths.assets, ownPaths.previews].map((folder) =>
+      publicPath(`${folder}/`, site),
+    ),
     cache: { forever: `public, max-age=${year}, immutable`, ask: 'no-cache' },
     types: {
       ics: 'text/calendar; charset=utf-8',

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { JSDOM } from 'jsdom'
+import { ownPaths } from '../../src/lib/ownNames.ts'
 
 export type BuiltPage = {
   /** File below the site's folder: "programa/index.html". */
@@ -20,13 +21,13 @@ export type BuiltSite = {
 }
 
 /** Answers addresses that have no page. */
-export const notFoundFile = '404.html'
+export const notFoundFile = `${ownPaths.notFound.slice(1)}.html`
 
 /** Shown without network in place of a page that is not kept (src/worker/keep.ts). */
-export const offlineFile = 'sin-conexion.html'
+export const offlineFile = `${ownPaths.offline.slice(1)}.html`
 
-/** Files whose names carry a hash of their content: script, styles, font, photos. */
-export const assetFolder = 'assets'
+/** The folder of files whose names carry a hash. */
+export const assetFolder = ownPaths.assets.slice(1)
 
 /** Pages without an address of their own. */
 export const fallbackPages: readonly string[] = [notFoundFile, offlineFile]

@@ -47,6 +47,3 @@ export function ticketLink(ticketUrl: string, parameter: string, path: string): 
   url.searchParams.set(parameter, path.replaceAll('/', ''))
   return url.href
 }
-
-/** The page to which services send visitors who have posted a form without script. */
-export const thanksPath = '/gracias'

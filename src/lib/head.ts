@@ -1,6 +1,5 @@
 import { absoluteUrl, publicPath, type SiteAddress } from './address.ts'
 import { fill, withoutNoBreaks } from './texts.ts'
-import type { PageId } from '../content/schema.ts'
 
 export type ShareImage = {
   /** Path below the site's root. */
@@ -13,7 +12,7 @@ export type ShareImage = {
 
 /** All link previews of the site, as the build draws them. */
 export type ShareImages = {
-  readonly pages: Readonly<Record<PageId, ShareImage>>
+  readonly pages: Readonly<Record<string, ShareImage>>
   /** By their paths. */
   readonly textPages: Readonly<Record<string, ShareImage>>
   readonly speakers: Readonly<Record<string, ShareImage>>

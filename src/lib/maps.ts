@@ -1,6 +1,5 @@
-import type { Venue } from '../content/schema.ts'
-
-type Place = Pick<Venue, 'latitude' | 'longitude'>
+/** In degrees, north and east. */
+type Place = { readonly latitude: number; readonly longitude: number }
 
 /** Origin of the map that the frame may hold. */
 export const mapOrigin = 'https://www.openstreetmap.org'

@@ -2,13 +2,19 @@ import { Link, type LinkProps, useLocation } from 'react-router-dom'
 import { pages } from 'content:pages'
 import { isCurrent } from '../lib/address.ts'
 import { SaleText } from './SaleText.tsx'
+import { fragments } from '../lib/ownNames.ts'
 
 /** The link to the tickets page, and on that page to the ticket itself. */
 export function BuyLink(props: Omit<LinkProps, 'to'>) {
   const { path } = pages.tickets
   const here = isCurrent(path, useLocation())
   return (
-    <Link className="button" {...props} data-variant="buy" to={here ? `${path}#comprar` : path}>
+    <Link
+      className="button"
+      {...props}
+      data-variant="buy"
+      to={here ? `${path}#${fragments.ticket}` : path}
+    >
       <SaleText of="button" />
     </Link>
   )

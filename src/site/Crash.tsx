@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import * as copy from 'content:copy'
 import { publicPath } from '../lib/address.ts'
 import { reloadWhenReachable } from '../browser/plainLoad.ts'
-import { mainId } from './PageAnnouncer.tsx'
 import { site } from './site.ts'
+import { fragments } from '../lib/ownNames.ts'
 
 /**
  * Whether the page's script failed to load. Browsers word it differently, but all throw a TypeError that names the
@@ -79,7 +79,7 @@ function Failure() {
 /** The same if not even the common layout could be shown. */
 export function CrashPage({ error }: Props) {
   return (
-    <main id={mainId} tabIndex={-1}>
+    <main id={fragments.main} tabIndex={-1}>
       <Crash error={error} />
     </main>
   )

@@ -5,7 +5,7 @@ import { pages } from 'content:pages'
 import { venues } from 'content:venues'
 import { ExternalLink } from '../components/ExternalLink/ExternalLink.tsx'
 import { MailLink } from '../components/MailLink/MailLink.tsx'
-import { linkTargets, takeApart, type TextLink } from '../lib/links.ts'
+import { linkTargets, takeApart, type TextLink } from '../event/links.ts'
 import { shopFrom } from './shop.ts'
 
 /** A text of the content with its links. */

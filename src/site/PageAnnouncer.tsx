@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-
-export const mainId = 'contenido'
+import { fragments } from '../lib/ownNames.ts'
 
 /**
  * Does after a navigation what a browser does by itself after a page load:
@@ -15,7 +14,8 @@ export function PageAnnouncer() {
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
-    if (!window.location.hash) document.getElementById(mainId)?.focus({ preventScroll: true })
+    if (!window.location.hash)
+      document.getElementById(fragments.main)?.focus({ preventScroll: true })
     setTitle(document.title)
   }, [pathname])
 

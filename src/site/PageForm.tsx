@@ -6,9 +6,10 @@ import { forms } from 'content:forms'
 import type { FormTexts } from '../components/Form/FormFields.tsx'
 import { LocalForm } from '../components/Form/LocalForm.tsx'
 import { PostedForm } from '../components/Form/PostedForm.tsx'
-import { absoluteUrl, thanksPath } from '../lib/address.ts'
+import { absoluteUrl } from '../lib/address.ts'
 import { fill } from '../lib/texts.ts'
 import { site } from './site.ts'
+import { ownPaths } from '../lib/ownNames.ts'
 
 type Props = {
   /** Prefix of the fields' ids, unique on the page. */
@@ -29,7 +30,7 @@ export function PageForm({ id, form, texts }: Props) {
       {...common}
       texts={{ ...copy.form, ...copy.delivery, ...texts }}
       address={address}
-      next={absoluteUrl(thanksPath, site)}
+      next={absoluteUrl(ownPaths.thanks, site)}
     >
       {fill(copy.delivery.dataProtection, said)} <Link to={privacy}>{copy.delivery.privacy}</Link>
     </PostedForm>

@@ -13,9 +13,6 @@ import { directionsUrl } from '../lib/maps.ts'
 import { fill, listed } from '../lib/texts.ts'
 import * as styles from './WhatIsOn.module.scss'
 
-/** Fragment of what is on at the moment: /programa#ahora. */
-export const nowId = 'ahora'
-
 const venueOf = (item: ProgrammeItem | undefined) =>
   lookUp(venues, programme.find(({ items }) => items.some((one) => one === item))?.venue ?? '')
 

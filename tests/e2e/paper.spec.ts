@@ -1,6 +1,6 @@
 // Pages as they are printed.
 import { eventName } from '../../src/event/facts.ts'
-import { withoutLinks } from '../../src/lib/links.ts'
+import { withoutLinks } from '../../src/event/links.ts'
 import { expect, moments, open, routes, test } from '../support/fixtures.ts'
 import { openPdf, textsOf } from '../support/pdf.ts'
 import { event, morning, night, perks, questions, venues } from '../support/specification.ts'

@@ -1,7 +1,7 @@
 import type { BreadcrumbList, FAQPage, Organization, Thing, WebSite } from 'schema-dts'
 import type { Page, PageId, TextPage } from '../../../src/content/schema.ts'
 import { absoluteUrl, type SiteAddress } from '../../../src/lib/address.ts'
-import { withoutLinks } from '../../../src/lib/links.ts'
+import { withoutLinks } from '../../../src/event/links.ts'
 import type { SiteContent } from '../../../src/event/reading/siteContent.ts'
 import { eventJsonLd, organizerOf } from './event.ts'
 

@@ -11,6 +11,7 @@ import { hashOf } from '../../lib/hash-of.ts'
 import { cropPhoto } from '../crop-photo.ts'
 import { typesetSvg } from '../typst.ts'
 import { type Poster, postersOf, size } from './posters.ts'
+import { ownPaths } from '../../../src/lib/ownNames.ts'
 
 const template = new URL('poster.typ', import.meta.url)
 
@@ -38,7 +39,7 @@ export async function makeShareImages(content: SiteContent) {
   const publish = async (name: string, picture: Sharp) => {
     const data = await picture.jpeg(jpeg).toBuffer()
     // Chats and browsers cache a picture by its address.
-    const file = `compartir/${name}-${hashOf(data)}.jpg`
+    const file = `${ownPaths.previews.slice(1)}/${name}-${hashOf(data)}.jpg`
     published[file] = data
     return `/${file}`
   }

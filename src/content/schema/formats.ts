@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fragments, ownPaths } from '../../lib/ownNames.ts'
 
 /** A text that matches a pattern; `wanted` describes it with an example. */
 export const format = (pattern: RegExp, wanted: string) => z.string(wanted).regex(pattern, wanted)
@@ -12,10 +13,7 @@ export const id = format(
 export const idBut = (where: string, taken: readonly string[]) =>
   id.refine((one) => !taken.includes(one), `otro identificador: este ya es otra cosa en ${where}`)
 /** Fragment of the address of a speaker or an answer. Frames and parts of pages have fragments too. */
-export const fragmentId = idBut(
-  'la página',
-  'menu contenido ahora comprar dosier ediciones taquilla'.split(' '),
-)
+export const fragmentId = idBut('la página', Object.values(fragments))
 
 export const time = format(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'una hora como «09:30», hasta «23:59»')
 export const day = z.iso.date('un día que exista, escrito año-mes-día, como «2026-11-14»')
@@ -28,8 +26,7 @@ export const path = format(
   /^\/(?:[a-z0-9-]+)?$/,
   'una ruta que empiece por «/», de minúsculas, cifras y guiones, como «/entradas»',
 )
-/** Paths of files that the build itself writes. */
-export const reservedPaths = '/index /404 /sin-conexion /gracias /assets /compartir'.split(' ')
+export const reservedPaths: readonly string[] = Object.values(ownPaths)
 export const pagePath = path.refine(
   (one) => !reservedPaths.includes(one),
   'otra ruta: esta es del propio sitio',

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import type { ContentData, ContentFile, Event, VenueData } from '../../content/schema.ts'
 import { webAddress } from '../../content/schema/formats.ts'
-import { linkTargets, takeApart } from '../../lib/links.ts'
+import { linkTargets, takeApart } from '../links.ts'
 import { lastOfNight } from '../../lib/zones.ts'
 import { distanceBetween } from '../walk.ts'
 import { wrongInstant } from './checkTimes.ts'

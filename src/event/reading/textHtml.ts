@@ -2,12 +2,13 @@ import { Marked, Renderer, type Token, type Tokens } from 'marked'
 import type { ContentData } from '../../content/schema.ts'
 import { escapeHtml, slugOf } from '../../lib/texts.ts'
 import { ticketLink } from '../../lib/address.ts'
-import { linkTargets } from '../../lib/links.ts'
+import { linkTargets } from '../links.ts'
 import { freeName } from '../../lib/freeName.ts'
+import { fragments } from '../../lib/ownNames.ts'
 import { shown } from './mistakes.ts'
 
 /** Ids of the layout around each page. */
-const frameIds = ['contenido', 'menu', 'root']
+const frameIds = [fragments.main, fragments.menu, fragments.root]
 
 /** Reports what is wrong with a piece of the text, as it is written there. */
 type Refuse = (problem: string, written?: string) => void

@@ -4,18 +4,21 @@ import { editionPhotos } from 'content:photos'
 import { mosaic } from '../../azulejo/mosaic.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { FramedPhoto } from '../../components/FramedPhoto/FramedPhoto.tsx'
+import { fragments } from '../../lib/ownNames.ts'
 import * as styles from './Gallery.module.scss'
 
-export const galleryId = 'ediciones'
-
 const artOf = (index: number) =>
-  mosaic(galleryId, { columns: 5, rows: 3, density: index / Math.max(1, editions.length - 1) })
+  mosaic(fragments.editions, {
+    columns: 5,
+    rows: 3,
+    density: index / Math.max(1, editions.length - 1),
+  })
 
 /** Past editions, oldest first; each mosaic continues the one before. */
 export function Gallery() {
   const { heading, intro } = copy.home.editions
   return (
-    <section className="wrapper region flow" id={galleryId} tabIndex={-1}>
+    <section className="wrapper region flow" id={fragments.editions} tabIndex={-1}>
       <h2>{heading}</h2>
       {intro && <p className="lede">{intro}</p>}
       <ol className={styles.list}>

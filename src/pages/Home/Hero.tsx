@@ -8,11 +8,11 @@ import { venues } from 'content:venues'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { BuyLink } from '../../site/BuyLink.tsx'
 import { StateText } from '../../site/StateText.tsx'
-import { galleryId } from './Gallery.tsx'
 import * as styles from './Hero.module.scss'
 import { HeroCountdown } from './HeroCountdown.tsx'
 import { HeroDate } from './HeroDate.tsx'
 import { dayFigure } from './wall.ts'
+import { fragments } from '../../lib/ownNames.ts'
 
 /**
  * Texts for the time after the sale, with a link to the gallery. Their uses repeat `__SALE__`, so that a site without a
@@ -43,7 +43,7 @@ export function Hero() {
         <p className="cluster">
           <BuyLink data-when={gallery && 'sale'} />
           {gallery && (
-            <a className="button" data-when="over" href={`#${galleryId}`}>
+            <a className="button" data-when="over" href={`#${fragments.editions}`}>
               {gallery}
             </a>
           )}

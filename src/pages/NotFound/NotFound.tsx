@@ -4,9 +4,9 @@ import sign from 'content:figure/notFound'
 import { notFound, pages } from 'content:pages'
 import { repeat } from '../../azulejo/compose.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
-import { mainId } from '../../site/PageAnnouncer.tsx'
 import { useUnlistedHead } from '../../site/usePageHead.ts'
 import type { Repair } from '../../browser/repairAddress.ts'
+import { fragments } from '../../lib/ownNames.ts'
 import * as styles from './NotFound.module.scss'
 
 /** The digits, cut out of a perfect wall, except for one tile that is turned the wrong way. */
@@ -37,7 +37,7 @@ export function NotFound() {
   useEffect(() => console.warn('404: no existe la ruta %s', asked), [asked])
 
   return (
-    <main id={mainId} className={styles.root} lang="en" tabIndex={-1}>
+    <main id={fragments.main} className={styles.root} lang="en" tabIndex={-1}>
       <header className={styles.sign}>
         <Azulejo art={lost} className={styles.digits} />
         <h1 className={styles.code}>{notFound.heading}</h1>

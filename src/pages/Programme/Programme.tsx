@@ -10,7 +10,7 @@ import { SharePage } from '../../site/SharePage.tsx'
 import { fill } from '../../lib/texts.ts'
 import { site } from '../../site/site.ts'
 import { InnerPage } from '../../site/InnerPage.tsx'
-import { nowId, WhatIsOn } from '../../site/WhatIsOn.tsx'
+import { WhatIsOn } from '../../site/WhatIsOn.tsx'
 import { publicPath } from '../../lib/address.ts'
 import { programmePdfName } from '../../event/names.ts'
 import { agendaMarks } from '../../event/agenda.ts'
@@ -19,6 +19,7 @@ import { revealFragment } from '../../browser/fragment.ts'
 import * as styles from './Programme.module.scss'
 import { DayBand } from './DayBand.tsx'
 import { ProgrammePart } from './ProgrammePart.tsx'
+import { fragments } from '../../lib/ownNames.ts'
 
 const pdfSize =
   __PROGRAMME_BYTES__ &&
@@ -75,7 +76,7 @@ function Agenda() {
 function useRevealNow(marked: boolean) {
   useEffect(() => {
     const untouched = window.scrollY === 0
-    if (marked && untouched && location.hash === `#${nowId}`) revealFragment(location.hash)
+    if (marked && untouched && location.hash === `#${fragments.now}`) revealFragment(location.hash)
   }, [marked])
 }
 

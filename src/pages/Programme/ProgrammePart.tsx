@@ -7,11 +7,11 @@ import { ExternalLink } from '../../components/ExternalLink/ExternalLink.tsx'
 import { TimeRange } from '../../components/TimeRange/TimeRange.tsx'
 import type { ProgrammeItem, ProgrammePart as Part } from '../../content/schema.ts'
 import { itemId, type AgendaMark } from '../../event/agenda.ts'
-import { nowId } from '../../site/WhatIsOn.tsx'
 import { lookUp } from '../../lib/lookUp.ts'
 import { directionsUrl } from '../../lib/maps.ts'
 import * as styles from './ProgrammePart.module.scss'
 import { TimelineItem } from './TimelineItem.tsx'
+import { fragments } from '../../lib/ownNames.ts'
 
 /** Suns by day, stars by night, on the ground of their part. */
 const skies = {
@@ -49,7 +49,7 @@ export function ProgrammePart({ part, marks, current, next, children }: Props) {
               key={itemId(item)}
               item={item}
               mark={marks?.get(item)}
-              nowId={item === current ? nowId : undefined}
+              nowId={item === current ? fragments.now : undefined}
             />
           ))}
         </ol>

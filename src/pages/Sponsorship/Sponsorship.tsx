@@ -6,6 +6,7 @@ import { tile } from '../../azulejo/compose.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { InnerPage } from '../../site/InnerPage.tsx'
 import { PageForm } from '../../site/PageForm.tsx'
+import { fragments } from '../../lib/ownNames.ts'
 import * as styles from './Sponsorship.module.scss'
 
 /** Emblems, given to the benefits in turn. */
@@ -36,12 +37,10 @@ function fall(rows: readonly (readonly string[])[], arts: readonly Art[]): Art {
   return { columns: rows[0]?.length ?? 0, rows: rows.length, tiles }
 }
 
-const formPlace = 'dosier'
-
 export function Sponsorship() {
   const { benefits, form } = copy.sponsorship
   const wayToForm = (
-    <a className="button" href={`#${formPlace}`}>
+    <a className="button" href={`#${fragments.sponsorship}`}>
       {form.heading}
     </a>
   )
@@ -61,7 +60,7 @@ export function Sponsorship() {
           </ul>
         </section>
       )}
-      <section id={formPlace} data-tone="call" tabIndex={-1}>
+      <section id={fragments.sponsorship} data-tone="call" tabIndex={-1}>
         <div className={`wrapper region columns ${styles.sides}`}>
           <div className={styles.aside}>
             <header className={styles.invitation}>

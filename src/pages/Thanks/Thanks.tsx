@@ -3,10 +3,10 @@ import * as copy from 'content:copy'
 import { pages } from 'content:pages'
 import { headBand } from '../../azulejo/mosaic.ts'
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
-import { thanksPath } from '../../lib/address.ts'
 import { useUnlistedHead } from '../../site/usePageHead.ts'
+import { ownPaths } from '../../lib/ownNames.ts'
 
-const band = headBand(thanksPath)
+const band = headBand(ownPaths.thanks)
 
 /**
  * The page to which the form service sends visitors without script. It has no script and no styles of its own, because

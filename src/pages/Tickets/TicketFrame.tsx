@@ -3,10 +3,10 @@ import { repeat } from '../../azulejo/compose.ts'
 import { AskedFrame, useAsked } from '../../components/AskedFrame/AskedFrame.tsx'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { fill } from '../../lib/texts.ts'
+import { fragments } from '../../lib/ownNames.ts'
 import * as styles from './TicketFrame.module.scss'
 
 /** Fragment of the card, and name of the frame in it. */
-const framePlace = 'taquilla'
 
 /** Sandbox rights that a shop needs: its own origin, scripts, forms, and tabs for links; no leaving our page. */
 const rights =
@@ -20,12 +20,12 @@ export function TicketFrame({ address }: { readonly address: string }) {
   const state = useAsked()
   const { heading, text, open, title, missing } = copy.ticketFrame
   return (
-    <section id={framePlace} className={styles.root} data-tone="day" tabIndex={-1}>
+    <section id={fragments.ticketFrame} className={styles.root} data-tone="day" tabIndex={-1}>
       <div className={styles.text}>
         <h2>{heading}</h2>
         <p>{fill(text, { servidor: new URL(address).host })}</p>
         <p>
-          <a className="button" href={address} target={framePlace} onClick={state.ask}>
+          <a className="button" href={address} target={fragments.ticketFrame} onClick={state.ask}>
             {open}
           </a>
         </p>
@@ -36,7 +36,7 @@ export function TicketFrame({ address }: { readonly address: string }) {
       <div className={styles.window}>
         <Azulejo
           art={repeat(
-            framePlace,
+            fragments.ticketFrame,
             { columns: 8, rows: 8 },
             { motif: 'onda', palettes: ['trono', 'patio'] },
           )}
@@ -44,7 +44,7 @@ export function TicketFrame({ address }: { readonly address: string }) {
         />
         <AskedFrame
           state={state}
-          name={framePlace}
+          name={fragments.ticketFrame}
           allow={forPaying}
           title={title}
           sandbox={rights}
@@ -57,5 +57,5 @@ export function TicketFrame({ address }: { readonly address: string }) {
 
 /** The link that opens the frame, on the ticket's stub. */
 export function WayToFrame() {
-  return <a href={`#${framePlace}`}>{copy.ticketFrame.here}</a>
+  return <a href={`#${fragments.ticketFrame}`}>{copy.ticketFrame.here}</a>
 }

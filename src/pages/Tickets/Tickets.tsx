@@ -18,6 +18,7 @@ import { usePageHead } from '../../site/usePageHead.ts'
 import { TicketFrame } from './TicketFrame.tsx'
 import { TicketStub } from './TicketStub.tsx'
 import { Wristband } from './Wristband.tsx'
+import { fragments } from '../../lib/ownNames.ts'
 import * as styles from './Tickets.module.scss'
 
 const sign = cutOut(pages.tickets.path, figure)
@@ -54,7 +55,7 @@ export function Tickets() {
 function Ticket() {
   const { hours, perks: included } = copy.tickets
   return (
-    <article id="comprar" className={styles.ticket} tabIndex={-1}>
+    <article id={fragments.ticket} className={styles.ticket} tabIndex={-1}>
       <div className={styles.face} data-tone="day">
         <Azulejo art={sign} className={styles.sign} />
         <p className={styles.name}>{facts.evento}</p>

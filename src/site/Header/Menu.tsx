@@ -6,9 +6,8 @@ import { navigation, pages } from 'content:pages'
 import { repeat } from '../../azulejo/compose.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { isCurrent } from '../../lib/address.ts'
+import { fragments } from '../../lib/ownNames.ts'
 import * as styles from './Menu.module.scss'
-
-const menuId = 'menu'
 
 const menuWall = repeat(
   'menú',
@@ -23,12 +22,12 @@ export function Menu() {
   useClosingBehindFocus(menu)
   return (
     <>
-      <button className={styles.button} type="button" popoverTarget={menuId}>
+      <button className={styles.button} type="button" popoverTarget={fragments.menu}>
         {copy.layout.openMenu}
       </button>
       <nav
         ref={menu}
-        id={menuId}
+        id={fragments.menu}
         className={styles.root}
         popover="auto"
         aria-label={copy.layout.mainNavigation}
@@ -36,7 +35,7 @@ export function Menu() {
         <button
           className={styles.button}
           type="button"
-          popoverTarget={menuId}
+          popoverTarget={fragments.menu}
           popoverTargetAction="hide"
         >
           {copy.layout.closeMenu}

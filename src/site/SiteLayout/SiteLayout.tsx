@@ -9,7 +9,7 @@ import { fill } from '../../lib/texts.ts'
 import { site } from '../site.ts'
 import { Footer } from '../Footer/Footer.tsx'
 import { Header } from '../Header/Header.tsx'
-import { mainId } from '../PageAnnouncer.tsx'
+import { fragments } from '../../lib/ownNames.ts'
 import * as styles from './SiteLayout.module.scss'
 
 const { skip, paper } = copy.layout
@@ -27,11 +27,11 @@ const named = {
 export function SiteLayout() {
   return (
     <div className={styles.root}>
-      <a className={styles.skip} href={`#${mainId}`}>
+      <a className={styles.skip} href={`#${fragments.main}`}>
         {skip}
       </a>
       <Header />
-      <main id={mainId} className={styles.main} tabIndex={-1}>
+      <main id={fragments.main} className={styles.main} tabIndex={-1}>
         <p className={styles.paper}>{paper.head}</p>
         <Outlet />
         <p className={styles.paper}>{fill(paper.foot, named)}</p>

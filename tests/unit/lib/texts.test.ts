@@ -9,7 +9,7 @@ import {
   inWords,
   listed,
 } from '../../../src/lib/texts.ts'
-import { takeApart, withoutLinks } from '../../../src/lib/links.ts'
+import { takeApart, withoutLinks } from '../../../src/event/links.ts'
 import { alteredEvent } from '../../support/altered-event.ts'
 import { event, facts, venues } from '../../support/specification.ts'
 

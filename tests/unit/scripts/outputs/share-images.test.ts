@@ -86,7 +86,7 @@ describe('the pictures', () => {
       expect(alt.length).toBeLessThanOrEqual(420)
       expect(alt).toContain('sábado 8 de noviembre de 2025, de 11:00 a 21:00, en Sevilla')
     }
-    expect(images.pages.tickets.alt).toContain('«Tu entrada para el 8 de noviembre»')
+    expect(images.pages.tickets?.alt).toContain('«Tu entrada para el 8 de noviembre»')
     expect(images.speakers['marta-leon']?.alt).toMatch(
       /^Cartel de Marta León en .+ Presidenta de Ultramar Robótica\./,
     )

@@ -1,6 +1,6 @@
 import type { Event, Page, PageId, Venue } from '../content/schema.ts'
-import { directionsUrl } from './maps.ts'
-import { mapValues } from './mapValues.ts'
+import { directionsUrl } from '../lib/maps.ts'
+import { mapValues } from '../lib/mapValues.ts'
 
 export type TextLink = { readonly label: string; readonly target: string }
 

@@ -1,0 +1,26 @@
+/** Fragments of the site's own parts: no speaker or answer may have one of them. */
+export const fragments = {
+  root: 'root',
+  menu: 'menu',
+  main: 'contenido',
+  /** What is on at the moment: /programa#ahora. */
+  now: 'ahora',
+  ticket: 'comprar',
+  ticketFrame: 'taquilla',
+  sponsorship: 'dosier',
+  editions: 'ediciones',
+} as const
+
+/** Paths that the build itself writes below the site's root: no page may have one of them. */
+export const ownPaths = {
+  home: '/index',
+  notFound: '/404',
+  /** Shown without network in place of a page that is not kept (src/worker/keep.ts). */
+  offline: '/sin-conexion',
+  /** To which services send visitors who have posted a form without script. */
+  thanks: '/gracias',
+  /** Files whose names carry a hash of their content: script, styles, font, photos. */
+  assets: '/assets',
+  /** Link previews, with a hash too. */
+  previews: '/compartir',
+} as const
