@@ -30,6 +30,7 @@ const quickChecks: readonly Check[] = [
     '.',
   ],
   ['lint', 'oxlint', '--deny-warnings'],
+  ['unused exports and packages', 'knip', '--no-config-hints'],
   ['lint of styles', 'stylelint', '{src,styles}/**/*.{css,scss}'],
   // Scripts and tests, the browser's code, the worker's.
   ...['.', 'src', 'src/worker'].map((folder): Check => [

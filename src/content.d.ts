@@ -1,7 +1,10 @@
 // The modules from which pages import the checked content (scripts/build/vite/content.ts).
 
+/** The event as the build gives it to the pages. */
+type SiteContent = import('./event/siteContent.ts').SiteContent
+
 declare module 'content:facts' {
-  const facts: import('./event/facts.ts').Facts
+  const facts: SiteContent['facts']
   export = facts
 }
 
@@ -10,12 +13,12 @@ declare module 'content:facts' {
  * (`copy.tickets`): destructuring `copy`, or a variable as the name, brings all of them.
  */
 declare module 'content:copy' {
-  const copy: import('./content/schema.ts').Copy
+  const copy: SiteContent['copy']
   export = copy
 }
 
 declare module 'content:files' {
-  const files: import('./content/schema.ts').Files
+  const files: SiteContent['files']
   export = files
 }
 
@@ -26,12 +29,12 @@ declare module 'content:figure/*' {
 }
 
 declare module 'content:event' {
-  export const event: import('./content/schema.ts').TimedEvent
+  export const event: SiteContent['event']
 }
 
 /** The event's state. A value is null if there is nothing to say; the code that shows it is then not in the script. */
 declare module 'content:state' {
-  type State = import('./content/schema.ts').EventState
+  type State = SiteContent['state']
   export const strip: State['strip']
   export const notice: State['notice']
   export const words: State['words']
@@ -41,70 +44,63 @@ declare module 'content:state' {
 }
 
 declare module 'content:venues' {
-  /** In the order of the day. */
-  export const venues: Readonly<Record<string, import('./content/schema.ts').Venue>>
+  export const venues: SiteContent['venues']
 }
 
 declare module 'content:programme' {
-  export const programme: readonly import('./content/schema.ts').ProgrammePart[]
+  export const programme: SiteContent['programme']
 }
 
 declare module 'content:speakers' {
-  export const speakers: Readonly<Record<string, import('./content/schema.ts').Speaker>>
+  export const speakers: SiteContent['speakers']
 }
 
 declare module 'content:featured' {
-  type Speaker = import('./content/schema.ts').Speaker
+  type Speaker = SiteContent['speakers'][string]
   /** The speakers of the home page, without what only their own page shows. */
   export const featured: readonly ({ readonly id: string } & Pick<Speaker, 'name' | 'role'>)[]
 }
 
 declare module 'content:editions' {
-  export const editions: readonly import('./content/schema.ts').Edition[]
+  export const editions: SiteContent['editions']
 }
 
 declare module 'content:photos' {
-  type Photos = Readonly<Record<string, import('./lib/photo.ts').Photo>>
+  type Photos = import('./lib/photo.ts').Photos
   /** By the identifiers of speakers or editions. */
-  export const speakerPhotos: Photos
-  export const editionPhotos: Photos
+  export const speakerPhotos: Photos['speakers']
+  export const editionPhotos: Photos['editions']
 }
 
 declare module 'content:faq' {
-  export const questions: readonly import('./content/schema.ts').Question[]
+  export const questions: SiteContent['questions']
 }
 
 declare module 'content:perks' {
-  export const perks: readonly import('./content/schema.ts').Perk[]
+  export const perks: SiteContent['perks']
 }
 
 declare module 'content:benefits' {
-  export const benefits: readonly import('./content/schema.ts').Benefit[]
+  export const benefits: SiteContent['benefits']
 }
 
 declare module 'content:sponsorship' {
-  export const sponsorBenefits: readonly import('./content/schema.ts').Benefit[]
+  export const sponsorBenefits: SiteContent['sponsorBenefits']
 }
 
 declare module 'content:forms' {
-  export const forms: Readonly<
-    Record<'sponsorship' | 'contact', readonly import('./content/schema.ts').Field[]>
-  >
+  export const forms: SiteContent['forms']
 }
 
 declare module 'content:delivery' {
-  /** Null if the forms send nothing. */
-  export const delivery: import('./content/schema.ts').Delivery | null
+  export const delivery: SiteContent['delivery']
 }
 
 declare module 'content:pages' {
-  type Pages = import('./content/schema.ts').ContentData['pages']
-  export const pages: Readonly<
-    Record<import('./content/schema.ts').PageId, import('./content/schema.ts').Page>
-  >
-  export const notFound: Pages['notFound']
-  export const navigation: Pages['navigation']
-  export const legalLinks: Pages['legalLinks']
+  export const pages: SiteContent['pages']
+  export const notFound: SiteContent['notFound']
+  export const navigation: SiteContent['navigation']
+  export const legalLinks: SiteContent['legalLinks']
 }
 
 declare module 'content:text-pages' {
@@ -116,8 +112,5 @@ declare module 'content:text-pages' {
       }[]
     | null
   /** Text pages that browsers keep for a visit without network. */
-  export const keptTextPages: readonly Pick<
-    import('./content/schema.ts').TextPage,
-    'path' | 'heading'
-  >[]
+  export const keptTextPages: readonly Pick<SiteContent['textPages'][number], 'path' | 'heading'>[]
 }

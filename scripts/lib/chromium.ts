@@ -53,7 +53,7 @@ const addressBar = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
  * The features that Playwright turns off. Only the last `--disable-features` counts, so ours has to repeat them.
  * @throws if this version of Playwright has no such list
  */
-export function playwrightsDisabledFeatures(): readonly string[] {
+function playwrightsDisabledFeatures(): readonly string[] {
   const file = createRequire(import.meta.url).resolve('playwright-core/package.json')
   const code = readFileSync(file.replace('package.json', 'lib/coreBundle.js'), 'utf8')
   const [, list = ''] = /\bdisabledFeatures = \[([^\]]*)\]/.exec(code) ?? []

@@ -33,7 +33,7 @@ function tidyUp() {
 export const scriptArguments: readonly string[] = process.argv.slice(2)
 
 /** Why something failed: the message, or the stack if the program is at fault. */
-export function reasonOf(error: unknown): string {
+function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const isFault = error instanceof TypeError || error instanceof ReferenceError
   return isFault ? (error.stack ?? error.message) : error.message

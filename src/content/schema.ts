@@ -96,7 +96,6 @@ export type Speaker = Of<typeof entity.speaker>
 export type Edition = Of<typeof entity.edition>
 export type Question = Of<typeof entity.question>
 export type Perk = Of<typeof entity.titled>
-export type Benefit = Of<typeof entity.benefit>
 export type Page = Of<typeof entity.page>
 
 /** A page whose text is a file (src/event/reading/textPages.ts). */
@@ -108,8 +107,7 @@ export type Delivery = { readonly address: string } & NonNullable<
   ContentData['forms']['dataProtection']
 >
 export type Copy = ContentData['copy']
-export type States = ContentData['states']
-export type Files = ContentData['files']
+type States = ContentData['states']
 
 /** The event's state, named as its texts in states.yaml ("changes"). */
 export type StateName = 'cancelled' | 'postponed' | 'rescheduled' | 'moved'

@@ -4,7 +4,7 @@ import { writeFullEvent } from './full-event.ts'
 import { buildIn, copyBuildSources } from './sources.ts'
 
 /** A built site beside `dist`. */
-export type BuiltEvent = {
+type BuiltEvent = {
   readonly dist: string
   /** Its folder on the host: "/", or like "/evento/". */
   readonly base: string

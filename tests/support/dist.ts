@@ -4,7 +4,7 @@ import { distDir } from '../../scripts/lib/work-folder.ts'
 import { absoluteUrl, publicPath } from '../../src/lib/address.ts'
 
 /** The built site and the address that it was built for. */
-export const { pages: builtPages, redirectPages, files } = readBuiltSite(distDir)
+export const { pages: builtPages, files } = readBuiltSite(distDir)
 const site = readSiteAddress(process.env)
 
 export const { origin } = site

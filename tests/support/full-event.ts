@@ -6,7 +6,7 @@ import { drawnPhoto } from './photos.ts'
 
 /** Speakers and the edition with a photo; the second speaker's has a description. */
 export const withFace = ['lucia-romero', 'pablo-herrera'] as const
-export const withCrowd = 'auditorio-lleno'
+const withCrowd = 'auditorio-lleno'
 export const described = 'Pablo Herrera, en bicicleta por Triana.'
 
 /** The service that takes the forms, and the platform's page for the frame. */

@@ -28,7 +28,7 @@ async function textOf(pdf: PDFDocumentProxy, page: number): Promise<string> {
 export const textsOf = (pdf: PDFDocumentProxy): Promise<readonly string[]> =>
   Promise.all(Array.from({ length: pdf.numPages }, (_, index) => textOf(pdf, index + 1)))
 
-export type Tagged = {
+type Tagged = {
   readonly role: string
   readonly children: readonly (Tagged | { id?: string })[]
 }

@@ -6,23 +6,7 @@ export const specificationFolder = 'src/content'
 
 export const specification = readSiteContent(specificationFolder)
 
-export const {
-  facts,
-  event,
-  programme,
-  editions,
-  perks,
-  benefits,
-  sponsorBenefits,
-  questions,
-  pages,
-  notFound,
-  navigation,
-  legalLinks,
-  forms,
-  copy,
-  files,
-} = specification
+export const { facts, event, programme, perks, questions, pages, notFound, copy } = specification
 
 export const venues = specification.venues as Readonly<Record<'mall' | 'park', Venue>>
 

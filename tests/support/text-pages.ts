@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 /** Templates of text pages, which are not published themselves. */
-export const templateFolder = 'src/content/plantillas'
+const templateFolder = 'src/content/plantillas'
 
 export const templates: readonly string[] = readdirSync(templateFolder)
 

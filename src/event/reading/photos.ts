@@ -3,10 +3,8 @@ import path from 'node:path'
 import type { ContentData } from '../../content/schema.ts'
 import type { PhotoKind } from '../../lib/photo.ts'
 import { type Complain, mistakeIn, missing, type Named, type Tell } from './mistakes.ts'
+import type { SiteContent } from '../siteContent.ts'
 import { isOfSystem } from './systemFiles.ts'
-
-/** The photo files of a content folder, by the identifier of the speaker or edition. */
-export type FoundPhotos = Readonly<Record<PhotoKind, Readonly<Record<string, string>>>>
 
 /**
  * Finds the photos of speakers and editions; a file is named after the identifier.
@@ -17,7 +15,7 @@ export function findPhotos(
   { speakers: { speakers }, editions: { editions } }: ContentData,
   refuse: Tell,
   complain: Complain,
-): FoundPhotos {
+): SiteContent['photos'] {
   function photosIn(kind: PhotoKind, none: string, shown: Named) {
     const files: Record<string, string> = {}
     for (const name of namesIn(path.join(folder, kind))) {

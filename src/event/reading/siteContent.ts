@@ -4,12 +4,12 @@ import { mapValues } from '../../lib/mapValues.ts'
 import { readSiteAddress } from './siteAddress.ts'
 import { derivedCopy, derivedProgramme } from './derive.ts'
 import { type Content, readContent } from './readContent.ts'
+import type { SiteContent } from '../siteContent.ts'
 
 /** Where the event's files are: src/content, unless CONTENT names another folder. */
 export const contentFolder = process.env.CONTENT || 'src/content'
 
-/** The event as pages and files show it: checked, with facts filled in, and with what derives from them. */
-export type SiteContent = Readonly<ReturnType<typeof siteContentOf>>
+export type { SiteContent }
 
 /** @throws ContentMistakes with everything that is wrong */
 export const readSiteContent = (folder = contentFolder) => siteContentOf(readContent(folder))
@@ -39,7 +39,7 @@ export function publishedAt(
   return readSiteAddress({ SITE_URL: origin, BASE_PATH })
 }
 
-function siteContentOf({ data, state, textPages, facts, photos }: Content) {
+function siteContentOf({ data, state, textPages, facts, photos }: Content): SiteContent {
   const { programme, speakers, perks, benefits, sponsorship, faq, pages, forms } = data
   const { start, end } = data.event
   const event: TimedEvent = {
@@ -54,21 +54,17 @@ function siteContentOf({ data, state, textPages, facts, photos }: Content) {
     facts,
     state,
     event,
-    // In the order of the day.
     venues: mapValues(data.venues.venues, (venue, id) => ({ ...venue, tone: toneOf(id) ?? 'day' })),
     programme: derivedProgramme(data),
     ...speakers,
-    // Oldest first, because the mosaics grow.
     editions: data.editions.editions.toSorted((one, other) => one.year - other.year),
     ...perks,
     ...benefits,
     sponsorBenefits: sponsorship.benefits,
     ...faq,
     ...pages,
-    // In the order of their paths.
     textPages,
     forms: { sponsorship: forms.sponsorship, contact: forms.contact },
-    // Null if the forms are sent nowhere.
     delivery:
       delivery !== 'none' && dataProtection ? { address: delivery, ...dataProtection } : null,
     copy: derivedCopy(data),
