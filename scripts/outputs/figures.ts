@@ -1,7 +1,7 @@
 import { optimize } from 'svgo'
+import type { Font } from 'fontkit'
 import type { Figure } from '../../src/azulejo/figure.ts'
 import type { SiteContent } from '../../src/event/reading/siteContent.ts'
-import { displayFont } from './fonts.ts'
 
 /**
  * What is cut out of tiles on the pages that have a sign, the columns of its wall, and the palette whose ground it lies on.
@@ -17,11 +17,21 @@ type Sign = Pick<Figure, 'columns' | 'field'> & { readonly text: string }
 
 export type FigureId = 'day' | keyof typeof signs
 
-/** The day of the event, or the sign of a page. */
-export async function figureOf(id: FigureId, { facts }: SiteContent): Promise<Figure> {
-  const day = { text: facts.diaNumero, columns: 4, field: 'feria' } as const
-  const { text, columns, field } = id === 'day' ? day : signs[id]
-  return { columns, rows, field, outline: await outlineOf(text, columns) }
+/** What stands for a page: its sign, or else the day of the event. */
+export const figureIdOf = (page: string): FigureId => (page in signs ? (page as FigureId) : 'day')
+
+/** What is cut out of tiles. */
+export function signOf(id: FigureId, { facts }: SiteContent): Sign {
+  return id === 'day' ? { text: facts.diaNumero, columns: 4, field: 'feria' } : signs[id]
+}
+
+/**
+ * The day of the event, or the sign of a page.
+ * @param font of the event's name
+ */
+export function figureOf(id: FigureId, site: SiteContent, font: Font): Figure {
+  const { text, columns, field } = signOf(id, site)
+  return { columns, rows, field, outline: outlineOf(text, columns, font) }
 }
 
 /** Of every wall. */
@@ -31,11 +41,10 @@ const rows = 6
 const [edge, gap] = [14, 28]
 
 /**
- * A text in the font of the event's name, as high as the wall, and narrowed if it is wider ("24"). The first and the
+ * A text as high as the wall, and narrowed if it is wider ("24"). The first and the
  * last day ("7–9") stand one above the other.
  */
-async function outlineOf(text: string, columns: number): Promise<string> {
-  const font = await displayFont()
+function outlineOf(text: string, columns: number, font: Font): string {
   const lines = text.split('–')
   const width = columns * 100 - 2 * edge
   const height = (rows * 100 - 2 * edge + gap) / lines.length - gap

@@ -13,6 +13,7 @@ import {
 } from '../../../src/event/reading/siteContent.ts'
 import { readManifest } from '../../lib/work-folder.ts'
 import { type FigureId, figureOf } from '../../outputs/figures.ts'
+import { displayFont } from '../../outputs/fonts.ts'
 
 /** Number of speakers on the home page, which leads to the others. */
 const mostFeatured = 10
@@ -122,7 +123,8 @@ function followFiles(server: ViteDevServer, shown: SiteContent) {
 async function codeOf(site: SiteContent, name: string, section: string | undefined) {
   if (name === 'text-pages') return textPagesCode(site, section)
   if (name === 'figure') {
-    return `export default ${JSON.stringify(await figureOf(section as FigureId, site))}`
+    const figure = figureOf(section as FigureId, site, await displayFont())
+    return `export default ${JSON.stringify(figure)}`
   }
   if (name === 'copy' || name === 'files') return sectionsCode(name, site[name], section)
   const own = name in site ? { [name]: site[name as keyof SiteContent] } : null

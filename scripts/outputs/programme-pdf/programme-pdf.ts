@@ -1,5 +1,5 @@
 import { band } from '../../../src/azulejo/compose.ts'
-import { mosaic } from '../../../src/azulejo/mosaic.ts'
+import { cutOut } from '../../../src/azulejo/figure.ts'
 import { colours } from '../../../src/azulejo/palette.ts'
 import { standalone } from '../../../src/azulejo/standalone.ts'
 import { absoluteUrl, type SiteAddress } from '../../../src/lib/address.ts'
@@ -7,15 +7,18 @@ import { timeOf } from '../../../src/lib/dates.ts'
 import { addressLine, eventName } from '../../../src/event/facts.ts'
 import type { SiteContent } from '../../../src/event/reading/siteContent.ts'
 import { mapValues } from '../../../src/lib/mapValues.ts'
+import { figureOf } from '../figures.ts'
+import { displayFont } from '../fonts.ts'
 import { typesetPdf } from '../typst.ts'
 
 const template = new URL('programme.typ', import.meta.url)
 
 /** The programme as a tagged PDF of A4 pages: the same bytes for the same content. */
-export function programmePdf(content: SiteContent, site: SiteAddress): Promise<Buffer> {
+export async function programmePdf(content: SiteContent, site: SiteAddress): Promise<Buffer> {
   const { copy, event, facts, pages, perks, programme, speakers, state, venues } = content
   const { path, heading, title, description } = pages.programme
   const url = absoluteUrl('/', site)
+  const day = figureOf('day', content, await displayFont())
   const created = new Date(event.start).toISOString().match(/\d+/g)
   return typesetPdf(template, {
     created: created?.slice(0, 6).map(Number),
@@ -38,7 +41,7 @@ export function programmePdf(content: SiteContent, site: SiteAddress): Promise<B
     url,
     shownUrl: url.replace(/^https?:\/\/|\/$/g, ''),
     email: event.email,
-    wall: standalone(mosaic(path, { columns: 4, rows: 3 }), { size: 400 }),
+    day: standalone(cutOut(pages.home.path, day), { size: 400 }),
     border: standalone(band(path, { columns: 24, rows: 1 }), { size: 600 }),
   })
 }

@@ -1,31 +1,14 @@
+import type { Font } from 'fontkit'
 import type { Art } from '../../../src/azulejo/art.ts'
 import { repeat, tile } from '../../../src/azulejo/compose.ts'
-import { mosaic } from '../../../src/azulejo/mosaic.ts'
+import { cutOut } from '../../../src/azulejo/figure.ts'
 import type { Page, TextPage } from '../../../src/content/schema.ts'
 import { fill, uncapitalise } from '../../../src/lib/texts.ts'
 import type { SiteContent } from '../../../src/event/reading/siteContent.ts'
 import { newsFor } from '../../../src/event/reading/state.ts'
 import { mapValues } from '../../../src/lib/mapValues.ts'
+import { figureIdOf, figureOf, signOf } from '../figures.ts'
 import * as schemes from './schemes.ts'
-
-/** In pixels, as chats show link previews. */
-export const size = { width: 1200, height: 630 }
-
-/**
- * The wall of tiles, which covers a poster from a vertical edge to its right end.
- * @param cell side of one tile
- * @param cut how much of the first row is above the poster
- */
-const wallFrom = (x: number, cell: number, cut: number) => ({
-  x,
-  y: -cut,
-  cell,
-  columns: Math.ceil((size.width - x) / cell),
-  rows: Math.ceil((size.height + cut) / cell),
-})
-
-const pageWall = wallFrom(880, 118, 40)
-const speakerWall = wallFrom(790, 176, 38)
 
 /** What differs between posters. */
 type Own = {
@@ -36,38 +19,37 @@ type Own = {
   readonly alt: string
   /** Fills the placeholders of the text alternative. */
   readonly named: Readonly<Record<string, string>>
-  readonly wall: ReturnType<typeof wallFrom>
   readonly scheme: schemes.Scheme
   readonly title: string
   readonly subtitle?: string
-  /** Small, in the stub. */
+  /** In place of tiles. */
   readonly label?: string
-  /** The wall's tiles, and the one in the foot. */
-  readonly art: Art
-  readonly emblem: Art
-  /** File of the photo in front of the wall. */
+  readonly picture: Art
+  /** File of the photo in front of the picture. */
   readonly photo?: string | undefined
 }
 
 export type Poster = ReturnType<typeof posterOf>
 
-/** Every poster by its page or speaker, before it is drawn. */
-export function postersOf(content: SiteContent) {
+/**
+ * Every poster by its page or speaker, before it is drawn.
+ * @param font of the event's name
+ */
+export function postersOf(content: SiteContent, font: Font) {
   const { facts, files, pages, textPages, state } = content
   const pagePoster = (page: Page | TextPage, id: string, file: string) => {
     const { path, shareTitle } = page
     // A change of the event comes first.
     const news = newsFor(id, state)?.label
     const isHome = !news && shareTitle === facts.evento
+    const figure = figureIdOf(id)
     return posterOf(content, {
       file,
       title: news ?? shareTitle,
       ...(news ? { subtitle: facts.evento } : !isHome && { label: facts.evento }),
-      wall: pageWall,
-      art: mosaic(path, pageWall),
-      emblem: tile(path),
+      picture: cutOut(path, figureOf(figure, content, font)),
       alt: isHome ? files.previews.home : files.previews.page,
-      named: { titulo: news ?? shareTitle },
+      named: { titulo: news ?? shareTitle, figura: signOf(figure, content).text },
       place: `the page "${id}"`,
       scheme: schemes.ofPage(id),
     })
@@ -88,20 +70,18 @@ function speakerPosters(content: SiteContent) {
     // A cancelled or postponed event says so in place of the role.
     const subtitle = state.strip?.label ?? role
     const photo = photos.speakers[id]
-    const art = repeat(id, speakerWall)
+    const picture = repeat(id, { columns: 2, rows: 3 })
     return posterOf(content, {
       title: name,
       subtitle,
       label: facts.evento,
-      wall: speakerWall,
-      art,
-      emblem: repeat(id, { columns: 1, rows: 1 }),
+      picture,
       file: id,
       alt: photo ? files.photos.preview : files.previews.speaker,
       named: { persona: name, cargo: subtitle },
       photo,
       place: `the speaker "${id}"`,
-      scheme: schemes.ofSpeaker(art, ids.indexOf(id)),
+      scheme: schemes.ofSpeaker(picture, ids.indexOf(id)),
     })
   })
 }
@@ -116,7 +96,8 @@ function posterOf({ event, facts, files, state }: SiteContent, { named, ...own }
     brand: tile('marca', event.tile),
     day: facts.diaNumero,
     month: facts.mes,
+    weekday: facts.diaSemana,
+    hours: `${facts.inicio}–${facts.fin}`,
     city: event.city,
-    hours: `${facts.DiaSemana}, ${facts.inicio}–${facts.fin}`,
   }
 }

@@ -2,38 +2,43 @@ import type { Art } from '../../../src/azulejo/art.ts'
 import { type Colour, palettes } from '../../../src/azulejo/palette.ts'
 import type { PageId } from '../../../src/content/schema.ts'
 
-/** The colours of a poster: its large field, and the stub and foot that hold date and place. */
-export type Scheme = Readonly<Record<'field' | 'text' | 'stub' | 'stubText' | 'line', Colour>>
+/** The colours of a poster: what picture and date stand on, the title's field, and the label's; each with its text. */
+export type Scheme = Readonly<
+  Record<'ground' | 'groundText' | 'field' | 'text' | 'stub' | 'stubText', Colour>
+>
 
-const schemes = {
-  cal: { field: 'cal', text: 'tinta', stub: 'cobalto', stubText: 'cal', line: 'tinta' },
-  papel: { field: 'cal', text: 'tinta', stub: 'albero', stubText: 'tinta', line: 'tinta' },
-  albero: { field: 'albero', text: 'tinta', stub: 'tinta', stubText: 'cal', line: 'tinta' },
-  cobalto: { field: 'cobalto', text: 'cal', stub: 'albero', stubText: 'tinta', line: 'tinta' },
-  naranja: { field: 'naranja', text: 'tinta', stub: 'cal', stubText: 'tinta', line: 'tinta' },
-  tinta: { field: 'tinta', text: 'cal', stub: 'albero', stubText: 'tinta', line: 'cal' },
-  cielo: { field: 'cielo', text: 'tinta', stub: 'tinta', stubText: 'cal', line: 'tinta' },
-} as const satisfies Record<string, Scheme>
+const on = (colour: Colour) => (colour === 'tinta' || colour === 'cobalto' ? 'cal' : 'tinta')
 
-/** Bitter orange belongs to the tickets alone; every page without a line here is white. */
+const scheme = (ground: Colour, field: Colour, stub: Colour): Scheme => {
+  return { ground, groundText: on(ground), field, text: on(field), stub, stubText: on(stub) }
+}
+
+/** Bitter orange belongs to the tickets alone. The programme has day and night. */
 const ofPages: Readonly<Partial<Record<PageId, Scheme>>> = {
-  home: schemes.papel,
-  programme: schemes.albero,
-  speakers: schemes.cobalto,
-  tickets: schemes.naranja,
-  sponsorship: schemes.tinta,
-  faq: schemes.cielo,
+  programme: scheme('albero', 'tinta', 'cobalto'),
+  speakers: scheme('cobalto', 'cal', 'albero'),
+  tickets: scheme('naranja', 'cal', 'tinta'),
+  sponsorship: scheme('cobalto', 'cal', 'albero'),
+  faq: scheme('cielo', 'cal', 'tinta'),
 }
 
 /** @param id of a page, or the path of a text page */
-export const ofPage = (id: string): Scheme => ofPages[id as PageId] ?? schemes.cal
+export const ofPage = (id: string): Scheme =>
+  ofPages[id as PageId] ?? scheme('albero', 'cal', 'cobalto')
 
-export const calledOff: Scheme = schemes.tinta
+export const calledOff: Scheme = scheme('albero', 'tinta', 'tinta')
+
+const ofSpeakers = [
+  scheme('albero', 'tinta', 'cobalto'),
+  scheme('tinta', 'albero', 'cobalto'),
+  scheme('cobalto', 'cal', 'albero'),
+  scheme('albero', 'cobalto', 'tinta'),
+  scheme('tinta', 'cielo', 'cobalto'),
+] as const
 
 /** Speakers take turns. A field in a ground colour of the speaker's own tiles would merge with them: it is left out. */
 export function ofSpeaker(art: Art, turn: number): Scheme {
-  const { tinta, albero, cal, cobalto, cielo } = schemes
   const grounds = new Set<string>(art.tiles.map(({ palette }) => palettes[palette].g))
-  const free = [tinta, albero, cal, cobalto, cielo].filter(({ field }) => !grounds.has(field))
-  return free[turn % free.length] ?? cal
+  const free = ofSpeakers.filter(({ field }) => !grounds.has(field))
+  return free[turn % free.length] ?? ofSpeakers[2]
 }

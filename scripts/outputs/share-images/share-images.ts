@@ -10,7 +10,8 @@ import { mapValues } from '../../../src/lib/mapValues.ts'
 import { hashOf } from '../../lib/hash-of.ts'
 import { cropPhoto } from '../crop-photo.ts'
 import { typesetSvg } from '../typst.ts'
-import { type Poster, postersOf, size } from './posters.ts'
+import { displayFont } from '../fonts.ts'
+import { type Poster, postersOf } from './posters.ts'
 import { ownPaths } from '../../../src/lib/ownNames.ts'
 
 const template = new URL('poster.typ', import.meta.url)
@@ -23,8 +24,14 @@ const jpeg = {
   quality: 38,
 } as const
 
+/** In pixels, as chats show link previews, with a column of two large tiles. */
+export const preview = { width: 1200, height: 630, stack: 2, scale: 1 }
+
 /** Search engines show the event in these ratios, at a height of 1080 pixels. */
-const eventWidths = { '16x9': 1920, '1x1': 1080 }
+const eventFormats = {
+  '16x9': { width: 1200, height: 675, stack: 3, scale: 1.6 },
+  '1x1': { width: 1080, height: 1080, stack: 0, scale: 1 },
+}
 
 /**
  * Draws the link previews of every page and speaker, and the event's pictures: the same bytes for the same content.
@@ -34,7 +41,8 @@ const eventWidths = { '16x9': 1920, '1x1': 1080 }
 export async function makeShareImages(content: SiteContent) {
   const published: Record<string, Buffer> = {}
   const drawn = new Map<Poster, ShareImage>()
-  const { pages, textPages, speakers } = postersOf(content)
+  const { pages, textPages, speakers } = postersOf(content, await displayFont())
+  const { width, height } = preview
   const posters = [pages, textPages, speakers].flatMap((kind) => Object.values<Poster>(kind))
   const publish = async (name: string, picture: Sharp) => {
     const data = await picture.jpeg(jpeg).toBuffer()
@@ -45,62 +53,49 @@ export async function makeShareImages(content: SiteContent) {
   }
   const drawing = posters.map(async (poster) => {
     const path = await publish(poster.file, await drawPoster(poster))
-    drawn.set(poster, { path, ...size, type: 'image/jpeg', alt: poster.alt })
+    drawn.set(poster, { path, width, height, type: 'image/jpeg', alt: poster.alt })
   })
-  const cutting = Object.entries(eventWidths).map(async ([ratio, width]) =>
-    publish(`evento-${ratio}`, await cutTo(width, pages.home)),
+  const event = Object.entries(eventFormats).map(async ([ratio, format]) =>
+    publish(`evento-${ratio}`, await drawPoster(pages.home, format)),
   )
-  const [event] = await Promise.all([Promise.all(cutting), Promise.all(drawing)])
+  await Promise.all(drawing)
   const imageOf = (poster: Poster) => drawn.get(poster) as ShareImage
   const images: ShareImages = {
     pages: mapValues(pages, imageOf),
     textPages: mapValues(textPages, imageOf),
     speakers: mapValues(speakers, imageOf),
-    event,
+    event: await Promise.all(event),
   }
   return { published, images }
 }
 
-/** A poster 1080 pixels high, with its sides cut off. */
-async function cutTo(width: number, poster: Poster) {
-  const height = 1080
-  const scale = height / size.height
-  const left = Math.floor((size.width * scale - width) / 2)
-  return (await drawPoster(poster, scale)).extract({ left, top: 0, width, height })
-}
-
 /**
  * Draws a poster.
- * @param scale of a poster without a photo
  * @throws if a text does not fit, with the poster's name
  */
-export async function drawPoster(poster: Poster, scale = 1) {
-  const { scheme, art, emblem, brand, photo, ...texts } = poster
-  const { label, wall } = texts
+export async function drawPoster(poster: Poster, { scale, ...format } = preview) {
+  const { scheme, picture, brand, photo, ...texts } = poster
+  const { field: _, ...tiles } = picture
   const svg = await typesetSvg(template, {
     ...texts,
+    ...format,
     colours: mapValues(scheme, (colour) => colours[colour]),
-    art: svgOf(art),
-    emblem: svgOf(emblem),
+    ink: colours.tinta,
+    picture: svgOf(tiles),
+    isCut: Boolean(tiles.outline),
     brand: svgOf(brand),
     hasPhoto: Boolean(photo),
-    // Without a label in the left column, tiles go on to its lower edge.
-    ...(!label && { side: svgOf(mosaic('lado', { columns: 1, rows: 2 })) }),
+    // Without a label, tiles go on to the column's lower edge.
+    ...(!texts.label && { side: svgOf(mosaic('lado', { columns: 1, rows: format.stack - 1 })) }),
   })
   const image = sharp(Buffer.from(svg), { density: 72 * scale })
   if (!photo) return image.removeAlpha()
-  // Below the wall's first row, inside the lines between the parts.
-  const [left, top] = [wall.x + halfLine, wall.y + wall.cell + halfLine]
-  const box = { width: size.width - left, height: size.height - top }
-  const { data, info } = await cropPhoto(await readFile(photo), box)
+  const { data, info } = await cropPhoto(await readFile(photo), photoBox)
+  const { left, top } = photoBox
   return image.composite([{ input: data, raw: info, left, top }]).removeAlpha()
 }
 
-/** Half of the width of the lines in poster.typ, in pixels. */
-const halfLine = 3
+/** In a preview, below the first of three rows of tiles and inside the lines in poster.typ, which are 6 pixels wide. */
+const photoBox = { left: 0, top: 213, width: 417, height: 417 }
 
-const svgOf = (art: Art) => ({
-  columns: art.columns,
-  rows: art.rows,
-  svg: standalone(art, { size: 100 }),
-})
+const svgOf = (art: Art) => standalone(art, { size: 100 })

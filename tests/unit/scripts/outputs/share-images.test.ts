@@ -4,10 +4,12 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { SiteContent } from '../../../../src/event/reading/siteContent.ts'
 import { contrastOf } from '../../../../scripts/lib/contrast.ts'
 import { rgbOf } from '../../../support/colours.ts'
-import { type Poster, postersOf, size } from '../../../../scripts/outputs/share-images/posters.ts'
+import { displayFont } from '../../../../scripts/outputs/fonts.ts'
+import { type Poster, postersOf } from '../../../../scripts/outputs/share-images/posters.ts'
 import {
   drawPoster,
   makeShareImages,
+  preview,
 } from '../../../../scripts/outputs/share-images/share-images.ts'
 import { colours } from '../../../../src/azulejo/palette.ts'
 import type { ShareImage, ShareImages } from '../../../../src/lib/head.ts'
@@ -39,6 +41,9 @@ const few = (change: object) => {
   const content = { ...specification, pages: { home, faq }, speakers: { 'lucia-romero': lucia } }
   return { ...content, ...change } as unknown as SiteContent
 }
+
+const font = await displayFont()
+const size = { width: preview.width, height: preview.height }
 
 let images: ShareImages
 let bytes: ReadonlyMap<string, Buffer>
@@ -74,7 +79,7 @@ describe('the pictures', () => {
       expect(found).toMatchObject(wanted)
       expect([found.exif, found.icc, found.xmp, found.iptc]).toEqual(Array(4).fill(undefined))
       expect(path).toMatch(/^\/compartir\/[a-z0-9-]+-[0-9a-f]{8}\.jpg$/)
-      expect(data.length).toBeLessThanOrEqual(125_000)
+      expect(data.length).toBeLessThanOrEqual(160_000)
     }
   })
 
@@ -108,7 +113,7 @@ describe('when the content changes', () => {
     const start = '2026-09-23T10:00:00+02:00'
     const end = '2026-09-23T22:30:00+02:00'
     const otherDay = alteredEvent({ event: (event) => ({ ...event, start, end }) })
-    for (const { alt, day, month } of everyOne<Poster>(postersOf(otherDay))) {
+    for (const { alt, day, month } of everyOne<Poster>(postersOf(otherDay, font))) {
       expect(alt).toContain('miércoles 23 de septiembre de 2026, de 10:00 a 22:30, en Sevilla')
       expect([day, month]).toEqual(['23', 'septiembre'])
     }
@@ -126,17 +131,20 @@ describe('when the content changes', () => {
 
 const { event, facts } = specification
 const named = (name: string, i: number) => ({ ...Object.values(speakers)[i], name }) as Speaker
-const elsewhere = postersOf({
-  ...specification,
-  event: { ...event, city: 'San Sebastián' },
-  facts: { ...facts, diaNumero: '23', mes: 'septiembre', DiaSemana: 'Miércoles', fin: '22:30' },
-  speakers: {
-    long: named('Electroencefalografistas y otorrinolaringólogos unidos del sur', 0),
-    foreign: named('Nguyễn Ánh Łukasz Ștefănescu Őry Ağaoğlu', 1),
-    endless: named('W'.repeat(60), 2),
+const elsewhere = postersOf(
+  {
+    ...specification,
+    event: { ...event, city: 'San Sebastián' },
+    facts: { ...facts, diaNumero: '28', mes: 'septiembre', DiaSemana: 'Miércoles', fin: '22:30' },
+    speakers: {
+      long: named('Electroencefalografistas y otorrinolaringólogos unidos del sur', 0),
+      foreign: named('Nguyễn Ánh Łukasz Ștefănescu Őry Ağaoğlu', 1),
+      endless: named('W'.repeat(60), 2),
+    },
   },
-})
-const here = postersOf(specification)
+  font,
+)
+const here = postersOf(specification, font)
 const posters: readonly (readonly [string, Poster | undefined])[] = [
   ['home', here.pages.home],
   ['the tickets', here.pages.tickets],
@@ -152,9 +160,10 @@ type Point = { readonly x: number; readonly y: number }
 
 /** The pixels of the letters: those that change if the letters get the colour of their ground. */
 async function lettersOf(poster: Poster): Promise<readonly Point[]> {
-  const { field: text, stub: stubText } = poster.scheme
+  const { ground: groundText, field: text, stub: stubText } = poster.scheme
   const written = await pixelsOf(poster)
-  const blank = await pixelsOf({ ...poster, scheme: { ...poster.scheme, text, stubText } })
+  const scheme = { ...poster.scheme, groundText, text, stubText }
+  const blank = await pixelsOf({ ...poster, scheme })
   const points: Point[] = []
   for (let i = 0; i < written.length; i += 3) {
     if (written.compare(blank, i, i + 3, i, i + 3) === 0) continue
@@ -168,7 +177,7 @@ function bands(points: readonly Point[]): number[] {
   const rows = [...new Set(points.map(({ y }) => y))].toSorted((a, b) => a - b)
   const starts = rows.filter((y, i) => rows[i - 1] !== y - 1)
   return starts.map(
-    (start, i) => rows.filter((y) => y >= start && y < (starts[i + 1] ?? 630)).length,
+    (start, i) => rows.filter((y) => y >= start && y < (starts[i + 1] ?? size.height)).length,
   )
 }
 
@@ -176,32 +185,34 @@ it.each(posters)(
   'the letters of %s are readable: cut to a square or a circle, and in a chat',
   async (name, poster) => {
     if (!poster) throw new Error(`There is no poster of ${name}.`)
-    const { scheme, wall, label } = poster
-    const [stub, footTop] = [266, 444]
+    const { scheme, label } = poster
+    const [edge, foot, stub] = [420, 434, 885]
     const written = await lettersOf(poster)
-    const inStub = written.filter(({ x }) => x < stub)
-    const letters = written.filter(({ x }) => x >= stub)
-    const inFoot = letters.filter(({ y }) => y > footTop)
-    const inField = letters.filter(({ y }) => y < footTop)
+    const inStub = written.filter(({ x }) => x >= stub)
+    const letters = written.filter(({ x }) => x < stub)
+    const onGround = letters.filter(({ y }) => y > foot)
+    const inField = letters.filter(({ y }) => y < foot)
 
     const [radius, margin, line] = [315, 3, 3]
     expect(inStub.length > 0).toBe(Boolean(label))
     const lost = [
       ...letters.filter(({ x, y }) => Math.hypot(x - 600, y - radius) > radius - margin),
-      ...letters.filter(({ x, y }) => x > wall.x - line || Math.abs(y - footTop) <= line),
-      ...inFoot.filter(({ x }) => x < stub + 630 - footTop + line),
-      ...inStub.filter(({ x, y }) => x > stub - line || y < stub + line || y > 630 - line),
+      ...letters.filter(({ x, y }) => x < edge + line || Math.abs(y - foot) <= line),
+      ...inStub.filter(
+        ({ x, y }) => x < stub + line || y < stub - 570 + line || y > size.height - line,
+      ),
     ]
     expect(lost).toEqual([])
 
-    const [day = 0, hours = 0] = bands(inFoot)
-    expect(day).toBeGreaterThanOrEqual(92 * 0.6)
+    const [day = 0, hours = 0] = bands(onGround)
+    expect(day).toBeGreaterThanOrEqual(40)
     expect(hours).toBeGreaterThanOrEqual(17)
     // Capitals of 15 pixels in a chat, unless the name is a long one.
     const [title = 0] = bands(inField)
     expect(title / 4).toBeGreaterThanOrEqual(name.includes('name') ? 1 : 15)
     const grounds = [
       [scheme.text, scheme.field],
+      [scheme.groundText, scheme.ground],
       [scheme.stubText, scheme.stub],
     ] as const
     for (const [text, ground] of grounds) {

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { calendarFile, programmeCalendar } from '../../../../scripts/outputs/calendar/calendar.ts'
 import { programmePdf } from '../../../../scripts/outputs/programme-pdf/programme-pdf.ts'
+import { displayFont } from '../../../../scripts/outputs/fonts.ts'
 import { postersOf } from '../../../../scripts/outputs/share-images/posters.ts'
 import { eventJsonLd } from '../../../../scripts/build/structured-data/event.ts'
 import { forgottenSale } from '../../../../src/event/reading/state.ts'
@@ -88,11 +89,11 @@ describe.each(states)('an event that is %s', (_, { event, says }) => {
     expect(marks).toHaveLength(content.programme.flatMap((part) => part.items).length)
   })
 
-  it('says so first in link previews', () => {
+  it('says so first in link previews', async () => {
     const { home } = content.pages
     expect(home.shareTitle).toBe(shareTitle)
     expect(home.description.slice(0, sentence.length)).toBe(sentence)
-    const { pages, speakers } = postersOf(content)
+    const { pages, speakers } = postersOf(content, await displayFont())
     expect(pages.home.title).toBe(shareTitle.split(':')[0])
     expect(pages.home.scheme.field === 'tinta').toBe(calledOff)
     expect(speakers['lucia-romero']?.subtitle === strip?.label).toBe(strip !== null)
