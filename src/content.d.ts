@@ -28,6 +28,11 @@ declare module 'content:figure/*' {
   export default figure
 }
 
+declare module 'content:letters' {
+  /** Letters that the web font has. */
+  export const letters: string
+}
+
 declare module 'content:event' {
   export const event: SiteContent['event']
 }

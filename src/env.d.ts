@@ -34,6 +34,9 @@ declare const __TICKET_FRAME__: string | null
 /** The platform's parameter for the page that a buyer comes from; null if it reads none. */
 declare const __TICKET_CAMPAIGN__: string | null
 
+/** Whether visitors can make a poster with their own name. */
+declare const __POSTER__: boolean
+
 /** Size of the programme to download; null before the first build. */
 declare const __PROGRAMME_BYTES__: number | null
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Delivery, Event } from '../../src/content/schema.ts'
 import { mapOrigin } from '../../src/lib/maps.ts'
+import { fragments } from '../../src/lib/ownNames.ts'
 import { trustedPolicyName } from '../../src/browser/trustedTypes.ts'
 
 /** What pages may load and do (W3C Content Security Policy Level 3), in the two ways a browser learns of it. */
@@ -44,12 +45,15 @@ function directivesFor(
     const found = documents.flatMap(({ document }) => [...document.querySelectorAll(selector)])
     return [...new Set(found.map(hashOf))].toSorted()
   }
+  const holds = (selector: string) =>
+    documents.some(({ document }) => document.querySelector(selector))
   return [
     `default-src 'none'`,
     // Structured data is not script.
     `script-src ${["'self'", ...hashes('script:not([src], [type="application/ld+json"])')].join(' ')}`,
     `style-src ${["'self'", ...hashes('style')].join(' ')}`,
-    `img-src 'self'`,
+    // The poster with a visitor's name, which its page makes.
+    ['img-src', "'self'", ...(holds(`#${fragments.poster}`) ? ['blob:'] : [])].join(' '),
     `font-src 'self'`,
     // For the service worker, and for Lighthouse, which fetches robots.txt as the page. Pages only post their forms.
     ["connect-src 'self'", ...service].join(' '),

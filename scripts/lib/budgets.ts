@@ -18,6 +18,8 @@ export const budgets = {
   secondPageBytes: 5_000,
   /** Home has six sections and the day's figure of its own, which visitors of other pages should not load. */
   secondHomeBytes: 7_500,
+  /** Script that draws the poster with a visitor's name. */
+  posterBytes: 3_500,
 } as const
 
 /** Limits for each page in `npm run bench`: milliseconds, unless another unit is given. */

@@ -28,7 +28,7 @@ export const webCharacters =
   ' \u00a0.,:;…·•¿?¡!\'"‘’“”«»()[]-–—_/&@#%*+×ªº€©'
 
 /** These and the other letters in the texts of an event, in a fixed order; addresses are not shown. */
-function charactersFor(content: unknown): string {
+export function charactersFor(content: unknown): string {
   const shown = textsIn(content).filter(({ text }) => !/^https?:/.test(text))
   const used = shown.flatMap(({ text }) => [...text.replace(/\{\w+\}/g, '')])
   const more = new Set(used.filter((c) => !/\s/u.test(c) && !webCharacters.includes(c)))

@@ -41,13 +41,13 @@ export const markup = (art: Art): string => {
 /** Of the line around a shape, half of which lies outside; in pages `.figure` has it (styles/_azulejo.scss). */
 export const edgeWidth = 27
 
-/** Id of the tiles that a shape is cut from; another picture on the same page can show them too. */
-export const cutTiles = 'az'
+/** Ids of the tiles that a shape is cut from, of the shape, and of what cuts: other pictures on the page can show them. */
+export const [cutTiles, cutShape, cutter] = ['az', 'f0', 'f'] as const
 
 /**
  * Tiles in a shape, over the same shape in ink. The ink's edge keeps the shape visible where a tile has the colour of its
  * surroundings. A page has one at most.
  */
 const cutTo = (outline: string, tiles: string): string =>
-  `<clipPath id="f"><path id="f0" d="${outline}"/></clipPath><use class="figure" href="#f0"/>` +
-  `<g clip-path="url(#f)"><g id="${cutTiles}">${tiles}</g></g>`
+  `<clipPath id="${cutter}"><path id="${cutShape}" d="${outline}"/></clipPath>` +
+  `<use class="figure" href="#${cutShape}"/><g clip-path="url(#${cutter})"><g id="${cutTiles}">${tiles}</g></g>`

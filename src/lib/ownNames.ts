@@ -7,6 +7,7 @@ export const fragments = {
   now: 'ahora',
   ticket: 'comprar',
   ticketFrame: 'taquilla',
+  poster: 'cartel',
   sponsorship: 'dosier',
   editions: 'ediciones',
 } as const

@@ -28,6 +28,16 @@ function StageText({ of, onSale }: Props) {
   return current && <StateText key={current.is}>{current[of]}</StateText>
 }
 
+/** What is shown until the sale is closed. */
+export function WhileSold({ children }: { readonly children: ReactNode }) {
+  return __SALE__ ? <UntilClosed>{children}</UntilClosed> : children
+}
+
+function UntilClosed({ children }: { readonly children: ReactNode }) {
+  const { is } = useCurrent() ?? {}
+  return is === 'closed' || is === 'over' ? null : children
+}
+
 /** Tells the styles the stage of the sale (src/firstPaint.ts). */
 export function SaleMark() {
   const current = useCurrent()

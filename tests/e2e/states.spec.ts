@@ -63,6 +63,7 @@ test.describe('an event that was put off', () => {
       await expect(tab.locator('#comprar strong').first()).toHaveText(`${warning}.`)
       await expect(tab.getByRole('link', { name: 'Compra aquí mismo' })).toHaveCount(sells ? 1 : 0)
       expect((await selling(tab)).includes('iframe'), label).toBe(sells)
+      await expect(tab.locator('#cartel')).toHaveCount(label === 'Venta cerrada' ? 0 : 1)
     }
   })
 })

@@ -138,6 +138,13 @@ describe('script', () => {
   })
 })
 
+it('what draws the poster with a visitor’s name is a small chunk, which no page names', () => {
+  const [chunk = '', ...others] = assets.filter((name) => /^picture-[\w-]{8}\.js$/.test(name))
+  expect(others).toEqual([])
+  expect(weightOf([chunk])).toBeLessThanOrEqual(budgets.posterBytes)
+  expect(site.pages.filter(({ html }) => html.includes(chunk))).toEqual([])
+})
+
 it('the whole first visit to home is light, and takes few requests', () => {
   /** Status and header lines of one answer, as a usual host sends them. */
   const headerLines = 400

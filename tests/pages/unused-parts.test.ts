@@ -5,23 +5,39 @@ import { expect, it } from 'vitest'
 import { filesBelow } from '../../scripts/lib/built-site.ts'
 import { distDir } from '../../scripts/lib/work-folder.ts'
 import { textsIn } from '../../src/event/reading/mapTexts.ts'
+import { builtEvents } from '../support/built-event.ts'
 import { copy } from '../support/specification.ts'
 
-const { delivery, thanks, ticketFrame, ...used } = copy
+const { delivery, thanks, ticketFrame, ownPoster, wayToPoster, ...used } = copy
 const elsewhere = new Set(textsIn(used).map(({ text }) => text))
-const unused = textsIn({ delivery, thanks, ticketFrame })
-  .map(({ text }) => text)
-  // A short text may be part of another.
-  .filter((text) => text.length > 12 && !elsewhere.has(text))
+const textsOf = (parts: object) =>
+  textsIn(parts)
+    .map(({ text }) => text)
+    // A short text may be part of another.
+    .filter((text) => text.length > 12 && !elsewhere.has(text))
+const unused = textsOf({ delivery, thanks, ticketFrame })
 const ofPhotos = ['FramedPhoto', '<picture', '`picture`', 'image/avif', '<img']
 
-it('no file holds a word of forms that are sent, of the platform’s window, or of photos', () => {
-  const files = filesBelow(distDir).filter((file) => /\.(?:html|js|css)$/.test(file))
-  const words = [...unused, '_gotcha', ...ofPhotos]
-  expect(Math.min(files.length, words.length)).toBeGreaterThan(16)
-  const found = files.flatMap((file) => {
-    const text = file + readFileSync(path.join(distDir, file), 'utf8')
+/** Each of these words in the files of a built site. */
+function holding(words: readonly string[], dist: string): string[] {
+  const files = filesBelow(dist).filter((file) => /\.(?:html|js|css)$/.test(file))
+  expect(files.length).toBeGreaterThan(16)
+  return files.flatMap((file) => {
+    const text = file + readFileSync(path.join(dist, file), 'utf8')
     return words.filter((word) => text.includes(word)).map((word) => `${file} holds ${word}`)
   })
-  expect(found).toEqual([])
+}
+
+it('no file holds a word of forms that are sent, of the platform’s window, or of photos', () => {
+  const words = [...unused, '_gotcha', ...ofPhotos]
+  expect(words.length).toBeGreaterThan(16)
+  expect(holding(words, distDir)).toEqual([])
+})
+
+it('no file of an event without the poster holds a word of it', () => {
+  const { dist } = builtEvents.other
+  const words = [...textsOf({ ownPoster, wayToPoster }), 'blob:', 'toBlob', 'cartel']
+  expect(words.length).toBeGreaterThan(12)
+  expect(holding(words, distDir)).not.toEqual([])
+  expect(holding(words, dist)).toEqual([])
 })

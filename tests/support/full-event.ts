@@ -21,6 +21,7 @@ export const saleStages = [
   { from: '2025-09-15T10:00:00+02:00', is: 'open', label: 'Comprar entradas', sells: true },
   { from: '2025-11-01T10:00:00+01:00', is: 'last', label: 'Últimas entradas', sells: true },
   { from: '2025-11-20T18:00:00+01:00', is: 'sold-out', label: 'Entradas agotadas', sells: false },
+  { from: '2025-11-22T18:00:00+01:00', is: 'closed', label: 'Venta cerrada', sells: false },
 ] as const
 
 /**

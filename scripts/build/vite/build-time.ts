@@ -26,6 +26,7 @@ export function buildTimeValues(
     __FORMS_DELIVER__: delivery !== null,
     __TICKET_FRAME__: event.tickets?.frame ?? null,
     __TICKET_CAMPAIGN__: event.tickets?.campaign ?? null,
+    __POSTER__: event.poster !== 'off' && !state.calledOff,
     __PROGRAMME_BYTES__: manifest?.programmeBytes ?? null,
     __PHOTOS__: Object.values(photos).some((kind) => Object.keys(kind).length > 0),
   }

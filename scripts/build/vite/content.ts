@@ -13,7 +13,7 @@ import {
 } from '../../../src/event/reading/siteContent.ts'
 import { readManifest } from '../../lib/work-folder.ts'
 import { type FigureId, figureOf } from '../../outputs/figures.ts'
-import { displayFont } from '../../outputs/fonts.ts'
+import { charactersFor, displayFont } from '../../outputs/fonts.ts'
 
 /** Number of speakers on the home page, which leads to the others. */
 const mostFeatured = 10
@@ -25,6 +25,7 @@ const mostFeatured = 10
 const modules: Readonly<Record<string, (site: SiteContent) => object | Promise<object>>> = {
   facts: ({ facts }) => facts,
   state: ({ state }) => state,
+  letters: (site) => ({ letters: charactersFor(site) }),
   featured: ({ speakers }) => ({
     featured: Object.entries(speakers)
       .slice(0, mostFeatured)

@@ -98,6 +98,8 @@ export const event = z.strictObject({
   ).optional(),
   /** The tile that stands for the event: in the header, in the icons and on the share images. */
   tile: z.strictObject({ motif: oneOf(...motifNames), palette: oneOf(...paletteNames) }),
+  /** Whether visitors of /entradas can make a poster with their own name; by default they can. */
+  poster: oneOf('on', 'off').optional(),
   /** Given if the event does not take place as announced. */
   status: z
     .strictObject({

@@ -86,6 +86,29 @@ export const copy = z.strictObject({
   ),
   thanks: texts('title', 'heading', 'intro', 'link'),
   ticketFrame: texts('here', 'heading', 'text', 'open', 'title', 'missing'),
+  /** Of the closing of home; a section of its own, so that the home page carries only this text of the poster. */
+  wayToPoster: texts('link'),
+  ownPoster: texts(
+    'intro',
+    'name',
+    'format',
+    'feed',
+    'story',
+    'question',
+    'share',
+    'save',
+    'note',
+    'shown',
+    'shared',
+    'refused',
+    'hold',
+    'screenshot',
+    'missing',
+  ).extend({
+    /** Until the end of the event, and after it. */
+    before: texts('heading', 'saying', 'nameless'),
+    after: texts('heading', 'saying', 'nameless'),
+  }),
 })
 
 /** A text whose links lead on: "[{correo}](mail)". */
@@ -147,6 +170,10 @@ export const slots: Readonly<Record<string, readonly string[]>> = {
   'copy.home.map.text': ['metros'],
   'copy.delivery.dataProtection': ['responsable', 'finalidad'],
   'copy.ticketFrame.text': ['servidor'],
+  'copy.ownPoster.before.saying': ['persona'],
+  'copy.ownPoster.after.saying': ['persona'],
+  'copy.ownPoster.shown': ['letra', 'frase'],
+  'copy.ownPoster.shared': ['frase'],
   'copy.programme.downloadSize': ['kilobytes'],
   'states.changes.rescheduled.strip': ['antes'],
   'states.changes.moved.strip': ['antes', 'lugar'],

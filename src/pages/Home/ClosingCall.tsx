@@ -1,8 +1,12 @@
+import { Link } from 'react-router-dom'
+import * as copy from 'content:copy'
+import { pages } from 'content:pages'
 import { cutTiles, viewBox } from '../../azulejo/render.ts'
+import { fragments } from '../../lib/ownNames.ts'
 import { AddToCalendar } from '../../site/AddToCalendar.tsx'
 import { SharePage } from '../../site/SharePage.tsx'
 import { BuyLink } from '../../site/BuyLink.tsx'
-import { SaleText } from '../../site/SaleText.tsx'
+import { SaleText, WhileSold } from '../../site/SaleText.tsx'
 import * as styles from './ClosingCall.module.scss'
 import { dayFigure } from './wall.ts'
 
@@ -22,6 +26,16 @@ export function ClosingCall() {
           {!__CALLED_OFF__ && <AddToCalendar />}
           <SharePage page="home" />
         </div>
+        {__POSTER__ && (
+          <WhileSold>
+            <p>
+              {/* A load, because the present document's policy shows no pictures that a page has made. */}
+              <Link className="way" reloadDocument to={`${pages.tickets.path}#${fragments.poster}`}>
+                {copy.wayToPoster.link}
+              </Link>
+            </p>
+          </WhileSold>
+        )}
       </div>
       <svg
         className={styles.wall}

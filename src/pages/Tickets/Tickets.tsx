@@ -14,7 +14,9 @@ import { PerkList } from '../../components/PerkList/PerkList.tsx'
 import { AddToCalendar } from '../../site/AddToCalendar.tsx'
 import { lookUp } from '../../lib/lookUp.ts'
 import { capitalise, fill, listed, uncapitalise } from '../../lib/texts.ts'
+import { WhileSold } from '../../site/SaleText.tsx'
 import { usePageHead } from '../../site/usePageHead.ts'
+import { PosterPlace } from './poster/PosterPlace.tsx'
 import { TicketFrame } from './TicketFrame.tsx'
 import { TicketStub } from './TicketStub.tsx'
 import { Wristband } from './Wristband.tsx'
@@ -45,6 +47,11 @@ export function Tickets() {
               {faq.link}
             </Link>
           </p>
+          {__POSTER__ && (
+            <WhileSold>
+              <PosterPlace />
+            </WhileSold>
+          )}
         </div>
       </BelowFold>
     </>

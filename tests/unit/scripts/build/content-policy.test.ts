@@ -46,6 +46,15 @@ describe('the content policy', () => {
     ])
   })
 
+  it('allows pictures that a page makes only where the poster is', () => {
+    const { metas, header } = contentPolicies(
+      [page('a.html', pageHtml('A', '<div id="cartel"></div>')), page('b.html', pageHtml('B', ''))],
+      specification,
+    )
+    const pictures = [...metas.values(), header].map((policy) => directives(policy)['img-src'])
+    expect(pictures).toEqual([["'self'", 'blob:'], ["'self'"], ["'self'", 'blob:']])
+  })
+
   it('opens for the origin of the organiser’s form service on every page', () => {
     const pages = [page('index.html', pageHtml('Hola', ''))]
     const delivery = { address: 'https://formularios.example/f/1?a=b' }

@@ -1,0 +1,96 @@
+import { useEffect, useMemo, useState } from 'react'
+import * as copy from 'content:copy'
+import { event } from 'content:event'
+import { usePhase } from '../../../browser/clock.ts'
+import * as styles from './OwnPoster.module.scss'
+import type { Size } from './plan.ts'
+import { PosterPreview } from './PosterPreview.tsx'
+import { PosterActions, PosterPicture } from './PosterResult.tsx'
+import { usePoster } from './usePoster.ts'
+import type { Wish } from './words.ts'
+
+const sizes: readonly Size[] = ['feed', 'story']
+
+/**
+ * The event's poster with the visitor's own name and initial. It is drawn on this device, by a script that is loaded
+ * when the visitor comes to the section.
+ */
+export function OwnPoster() {
+  const texts = copy.ownPoster
+  const when: Wish['when'] = usePhase(event) === 'after' ? 'after' : 'before'
+  const [isVisited, setVisited] = useState(false)
+  const [name, setName] = useState('')
+  const [size, setSize] = useState<Size>('feed')
+  const wish = useMemo(
+    () => (isVisited ? { name, size, when } : null),
+    [isVisited, name, size, when],
+  )
+  const drawn = usePoster(wish)
+  const poster = drawn?.poster
+  const result = poster && { poster, url: drawn.url }
+  const status = useSettled(poster === null ? texts.missing : (poster?.words ?? ''))
+  const visit = () => setVisited(true)
+  return (
+    <section
+      className={styles.root}
+      data-tone="call"
+      onFocus={visit}
+      onPointerEnter={visit}
+      onPointerDown={visit}
+    >
+      <div className={styles.text}>
+        <h2>{texts[when].heading}</h2>
+        <p>{texts.intro}</p>
+        <label className={styles.field}>
+          {texts.name}
+          <input
+            className={styles.control}
+            maxLength={24}
+            // oxlint-disable-next-line jsx-a11y/autocomplete-valid -- a token of the HTML standard that the rule lacks
+            autoComplete="given-name"
+            autoCapitalize="words"
+            // Some browsers send what they check.
+            spellCheck={false}
+            value={name}
+            onChange={({ currentTarget }) => setName(currentTarget.value)}
+          />
+        </label>
+        <fieldset className={styles.formats}>
+          <legend className="visually-hidden">{texts.format}</legend>
+          {sizes.map((one) => (
+            <label key={one} className={styles.format}>
+              <input
+                type="radio"
+                name="formato"
+                checked={size === one}
+                onChange={() => setSize(one)}
+              />
+              {texts[one]}
+            </label>
+          ))}
+        </fieldset>
+      </div>
+      <div className={styles.poster} data-tone="sky">
+        {result ? <PosterPicture {...result} /> : <PosterPreview saying={texts[when].nameless} />}
+      </div>
+      <div className={styles.actions}>
+        {result && <PosterActions {...result} isReady={drawn.wish === wish} />}
+        {poster === null && <p>{texts.missing}</p>}
+        <p className={styles.note}>{texts.note}</p>
+        <p role="status" className="visually-hidden">
+          {status}
+        </p>
+      </div>
+    </section>
+  )
+}
+
+/** A text that changes once the visitor stops typing, so that it is not announced with each letter. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), 1000)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled
+}

@@ -1,0 +1,73 @@
+import { type MouseEvent, useState } from 'react'
+import * as copy from 'content:copy'
+import { allowsPictures, canShare, isInsideApp } from './abilities.ts'
+import * as styles from './OwnPoster.module.scss'
+import type { Poster } from './picture.ts'
+
+type Props = {
+  readonly poster: Poster
+  /** Address of its file in this page. */
+  readonly url: string
+}
+
+/**
+ * A real picture, which a long press can save; or the canvas itself, if the browser spoils pictures, or the page came
+ * from another one without a load, whose policy allows none.
+ */
+export function PosterPicture({ poster: { words, file, canvas }, url }: Props) {
+  if (file && allowsPictures()) return <img className={styles.picture} src={url} alt={words} />
+  const place = (element: Element | null) => element?.replaceChildren(canvas)
+  return <div ref={place} className={styles.picture} role="img" aria-label={words} />
+}
+
+type ActionProps = Props & {
+  /** Whether the poster is the one that is wanted now. */
+  readonly isReady: boolean
+}
+
+/** Ways to take the picture away, or the one that is left. */
+export function PosterActions({ poster: { file, text }, url, isReady }: ActionProps) {
+  const texts = copy.ownPoster
+  const [isRefused, setRefused] = useState(false)
+  if (!file || isInsideApp())
+    return <p>{file && allowsPictures() ? texts.hold : texts.screenshot}</p>
+
+  // The file exists before the press, because WebKit counts a wait against the gesture.
+  async function share(shared: ShareData) {
+    try {
+      await navigator.share(shared)
+      setRefused(false)
+    } catch (error) {
+      // The visitor has changed their mind, or pressed twice.
+      setRefused(!/^(?:Abort|InvalidState)Error$/.test((error as Error).name))
+    }
+  }
+  // Not the last letter's picture, nor two by a double click.
+  const save = (event: MouseEvent) => {
+    if (!isReady || event.detail > 1) event.preventDefault()
+  }
+  const shares = canShare(file)
+  return (
+    <div className="cluster">
+      {shares && (
+        <button
+          type="button"
+          className="button"
+          onClick={() => void (isReady && share({ files: [file], text }))}
+        >
+          {texts.share}
+        </button>
+      )}
+      <a
+        className="button"
+        data-variant={shares ? 'quiet' : undefined}
+        href={url}
+        download={file.name}
+        onClick={save}
+      >
+        {texts.save}
+      </a>
+      <p role="status">{isRefused && texts.refused}</p>
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+/**
+ * Whether the page is shown inside of another app (Instagram, Facebook, any Android or iOS web view): these neither
+ * save nor share files, and say nothing about it.
+ */
+export const isInsideApp = (): boolean =>
+  /; wv\)|Instagram|FBA[NV]|FB_IAB|(?:iPhone|iPad|iPod)(?!.*Safari\/)/.test(navigator.userAgent)
+
+/** Whether the policy of the document that was loaded first lets the page show pictures that it has made. */
+export function allowsPictures(): boolean {
+  const policy = document.querySelector<HTMLMetaElement>('meta[http-equiv*="Policy"]')
+  return !policy || policy.content.includes('blob:')
+}
+
+/** Whether the system has a share sheet that takes the file. */
+export const canShare = (file: File): boolean =>
+  'canShare' in navigator && navigator.canShare({ files: [file] })

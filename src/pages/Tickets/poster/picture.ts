@@ -1,0 +1,52 @@
+import * as copy from 'content:copy'
+import { event } from 'content:event'
+import { letters } from 'content:letters'
+import { fill, slugOf } from '../../../lib/texts.ts'
+import { drawOn, face, isSpoilt, measureWith } from './canvas.ts'
+import { planPoster } from './plan.ts'
+import { siteAddress, type Wish, wordsFor } from './words.ts'
+
+/** A poster that is drawn. */
+export type Poster = {
+  /** What is on it. */
+  readonly words: string
+  /** Goes beside it. The address is in the text, because some targets of a share sheet take only a file and a text. */
+  readonly text: string
+  readonly canvas: HTMLCanvasElement
+  /** Null if the browser does not give back the picture that was drawn. */
+  readonly file: File | null
+}
+
+/** All posters are drawn on one, because Safari limits the memory of all canvases of a page, and frees it late. */
+const canvas = document.createElement('canvas')
+
+/** Browsers that protect from recognition may never call back. */
+const longestEncodingMs = 3000
+
+/** @returns null if the font is not there, or no memory for the canvas */
+export async function makePoster({ name, size, when }: Wish): Promise<Poster | null> {
+  const fonts = await document.fonts.load(face, letters)
+  const context = canvas.getContext('2d', { willReadFrequently: true })
+  if (fonts.length === 0 || !context) return null
+  const words = wordsFor({ name, when })
+  const plan = planPoster(words, size, event.tile.palette, measureWith(context))
+  canvas.width = plan.width
+  canvas.height = plan.height
+  drawOn(context, plan)
+  const png = isSpoilt(context, plan) ? null : await encoded()
+  const title = ['cartel', slugOf(words.name)].filter(Boolean).join('-')
+  const { shared, shown } = copy.ownPoster
+  const said = { letra: words.letter, frase: words.lines.join(' ') }
+  return {
+    words: fill(shown, said),
+    text: `${fill(shared, said)} ${siteAddress}`,
+    canvas,
+    file: png && new File([png], `${title}.png`, { type: png.type }),
+  }
+}
+
+const encoded = () =>
+  new Promise<Blob | null>((resolve) => {
+    canvas.toBlob(resolve)
+    setTimeout(() => resolve(null), longestEncodingMs)
+  })

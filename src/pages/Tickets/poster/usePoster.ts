@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react'
+import { afterFrame } from '../../../browser/afterFrame.ts'
+import type { Poster } from './picture.ts'
+import type { Wish } from './words.ts'
+
+/** A poster, null if the browser can draw none; the wish that it fulfils; and its file's address in this page. */
+export type Drawn = {
+  readonly poster: Poster | null
+  readonly wish: Wish
+  readonly url: string
+}
+
+/**
+ * Draws the poster anew with each wish. The last one stays until the next is ready.
+ * @param wish must be the identical value until it changes; null until the visitor comes
+ */
+export function usePoster(wish: Wish | null): Drawn | undefined {
+  const [drawn, setDrawn] = useState<Drawn>()
+  useEffect(() => {
+    let isWanted = wish !== null
+    async function draw(wanted: Wish) {
+      const { makePoster } = await import('./picture.ts')
+      if (!isWanted) return
+      const poster = await makePoster(wanted).catch(() => null)
+      const url = poster?.file ? URL.createObjectURL(poster.file) : ''
+      if (isWanted) setDrawn({ poster, wish: wanted, url })
+      else URL.revokeObjectURL(url)
+    }
+    // The visitor sees the typed letter first. A script that is not loaded is asked for again with the next letter.
+    if (wish) afterFrame(() => void (isWanted && draw(wish).catch(() => {})))
+    return () => {
+      isWanted = false
+    }
+  }, [wish])
+  useEffect(() => () => URL.revokeObjectURL(drawn?.url ?? ''), [drawn])
+  return drawn
+}
