@@ -34,7 +34,7 @@ export type Line = Readonly<Record<'x' | 'y' | 'across' | 'up', number>> & {
 }
 
 /** A strip from edge to edge. */
-export type Ground = { readonly y: number; readonly height: number; readonly ink: Colour }
+type Ground = { readonly y: number; readonly height: number; readonly ink: Colour }
 
 /** A poster as data, in pixels. The letter is cut out of the tiles, and has an edge in ink around it. */
 export type Plan = {
