@@ -3,6 +3,9 @@
 /** The event as the build gives it to the pages. */
 type SiteContent = import('./event/siteContent.ts').SiteContent
 
+/** A speaker or an edition, with the photo as it is published. */
+type Photographed = { readonly photo?: import('./lib/photo.ts').Photo }
+
 declare module 'content:facts' {
   const facts: SiteContent['facts']
   export = facts
@@ -57,24 +60,18 @@ declare module 'content:programme' {
 }
 
 declare module 'content:speakers' {
-  export const speakers: SiteContent['speakers']
+  export const speakers: Readonly<Record<string, SiteContent['speakers'][string] & Photographed>>
 }
 
 declare module 'content:featured' {
   type Speaker = SiteContent['speakers'][string]
   /** The speakers of the home page, without what only their own page shows. */
-  export const featured: readonly ({ readonly id: string } & Pick<Speaker, 'name' | 'role'>)[]
+  export const featured: readonly ({ readonly id: string } & Pick<Speaker, 'name' | 'role'> &
+    Photographed)[]
 }
 
 declare module 'content:editions' {
-  export const editions: SiteContent['editions']
-}
-
-declare module 'content:photos' {
-  type Photos = import('./lib/photo.ts').Photos
-  /** By the identifiers of speakers or editions. */
-  export const speakerPhotos: Photos['speakers']
-  export const editionPhotos: Photos['editions']
+  export const editions: readonly (SiteContent['editions'][number] & Photographed)[]
 }
 
 declare module 'content:faq' {

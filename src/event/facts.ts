@@ -8,16 +8,9 @@ export function eventName(event: Pick<Event, 'name' | 'start'>): string {
   return `${event.name} ${yearOf(event.start)}`
 }
 
-/**
- * "Calle, número, código postal ciudad".
- * @param space between postal code and city; by default they stay on one line
- */
-export function addressLine(
-  venue: VenueData,
-  event: Pick<Event, 'city'>,
-  space = '\u00a0',
-): string {
-  return `${venue.street}, ${venue.postalCode}${space}${event.city}`
+/** "Calle, número, código postal ciudad" */
+export function addressLine(venue: VenueData, event: Pick<Event, 'city'>): string {
+  return `${venue.street}, ${venue.postalCode} ${event.city}`
 }
 
 /** The content from which facts are derived. */

@@ -42,7 +42,7 @@ export function programmeCalendarName(event: Pick<Event, 'name' | 'start'>): str
 
 /** Name and address of a venue on one line, as calendars and their maps read it. */
 export function venueLine(venue: Venue, event: Pick<Event, 'city'>): string {
-  return `${venue.name}, ${addressLine(venue, event, ' ')}`
+  return `${venue.name}, ${addressLine(venue, event)}`
 }
 
 /** Name of the programme to download, at the site's root: "programa-encuentro-startup-sevilla-2025.pdf". */

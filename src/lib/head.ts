@@ -1,5 +1,5 @@
 import { absoluteUrl, publicPath, type SiteAddress } from './address.ts'
-import { fill, withoutNoBreaks } from './texts.ts'
+import { fill } from './texts.ts'
 
 export type ShareImage = {
   /** Path below the site's root. */
@@ -47,15 +47,14 @@ export function pageHead({
   site,
 }: HeadInput) {
   const url = absoluteUrl(path ?? '/', site)
-  const summary = withoutNoBreaks(description)
   return {
-    title: withoutNoBreaks(title),
+    title,
     link: path === null ? [] : [{ rel: 'canonical' as const, href: absoluteUrl(path, site) }],
     meta: [
-      { name: 'description', content: summary },
+      { name: 'description', content: description },
       { name: 'robots', content: path === null ? 'noindex' : 'max-image-preview:large' },
-      { property: 'og:title', content: withoutNoBreaks(shareTitle) },
-      { property: 'og:description', content: summary },
+      { property: 'og:title', content: shareTitle },
+      { property: 'og:description', content: description },
       { property: 'og:url', content: url },
       { property: 'og:type', content: 'website' },
       { property: 'og:locale', content: 'es_ES' },
@@ -106,7 +105,7 @@ export function siteTags({ facts, creator }: SiteTags) {
   return [
     ...facts.flatMap(({ label, data }, index) => [
       { name: `twitter:label${index + 1}`, content: label },
-      { name: `twitter:data${index + 1}`, content: withoutNoBreaks(data) },
+      { name: `twitter:data${index + 1}`, content: data },
     ]),
     ...(creator ? [{ name: 'fediverse:creator', content: creator }] : []),
   ]

@@ -35,14 +35,11 @@ export function listed(items: readonly string[]): string {
   return `${items.slice(0, -1).join(', ')} ${and} ${last}`
 }
 
-/** Keeps day and month on one line: "8 de noviembre". */
-export function keepDates(text: string): string {
-  return text.replace(/(\d) de (?=\p{L})/gu, '$1\u00a0de\u00a0')
-}
-
-/** Replaces no-break spaces by plain ones, for tab titles and link previews. */
-export function withoutNoBreaks(text: string): string {
-  return text.replaceAll('\u00a0', ' ')
+/** Keeps day and month on one line, and so postal code and town: "8 de noviembre", "41018 Sevilla". */
+export function keepTogether(text: string): string {
+  return text
+    .replace(/(\d) de (?=\p{L})/gu, '$1\u00a0de\u00a0')
+    .replace(/\b(\d{5}) (?=\p{Lu})/gu, '$1\u00a0')
 }
 
 /** A text for addresses and file names, in a-z, 0-9 and "-": "Invitada especial" → "invitada-especial". */

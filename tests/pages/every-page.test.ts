@@ -26,6 +26,13 @@ describe.each(builtPages)('$file', ({ document, html }) => {
     expect(Buffer.byteLength(html.slice(0, html.indexOf('<style')))).toBeLessThan(30_000)
   })
 
+  it('is shared with plain spaces, whatever keeps words together on the page', () => {
+    const tags = [...document.querySelectorAll('meta[content]')].map((tag) => tag.outerHTML)
+    const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].map((a) => a.href)
+    const shared = [document.title, ...tags, ...links].join('\n')
+    expect(shared).not.toMatch(/\u00a0|&nbsp;|%C2%A0/)
+  })
+
   it('holds no script of its own but data and that of the first paint', async () => {
     const inline = [...document.querySelectorAll<HTMLScriptElement>('script:not([src])')]
     const scripts = inline.filter(({ type }) => type !== 'application/ld+json')

@@ -1,19 +1,23 @@
 import path from 'node:path'
 import type { Plugin, ViteDevServer } from 'vite'
-import type { PhotoKind } from '../../../src/lib/photo.ts'
-import { keepDates } from '../../../src/lib/texts.ts'
+import type { Photo, PhotoKind } from '../../../src/lib/photo.ts'
+import { mapValues } from '../../../src/lib/mapValues.ts'
+import { keepTogether } from '../../../src/lib/texts.ts'
 import { renewPhotos } from '../../outputs/photos.ts'
 import { mapTexts } from '../../../src/event/reading/mapTexts.ts'
+import type { FieldPath } from '../../../src/event/reading/yamlValues.ts'
 import {
   contentFolder,
   loadContent,
   publishedAt,
-  readSiteContent,
+  reloadContent,
   type SiteContent,
 } from '../../../src/event/reading/siteContent.ts'
 import { readManifest } from '../../lib/work-folder.ts'
 import { type FigureId, figureOf } from '../../outputs/figures.ts'
 import { charactersFor, displayFont } from '../../outputs/fonts.ts'
+import { buildTimeValues } from './build-time.ts'
+import { contentShape } from './content-shape.ts'
 
 /** Number of speakers on the home page, which leads to the others. */
 const mostFeatured = 10
@@ -26,15 +30,21 @@ const modules: Readonly<Record<string, (site: SiteContent) => object | Promise<o
   facts: ({ facts }) => facts,
   state: ({ state }) => state,
   letters: (site) => ({ letters: charactersFor(site) }),
-  featured: ({ speakers }) => ({
-    featured: Object.entries(speakers)
-      .slice(0, mostFeatured)
-      .map(([id, { name, role }]) => ({ id, name, role })),
-  }),
-  photos: (site) => ({
-    speakerPhotos: photosOf('speakers', site),
-    editionPhotos: photosOf('editions', site),
-  }),
+  speakers(site) {
+    const photos = photosOf('speakers', site)
+    return { speakers: mapValues(site.speakers, (one, id) => ({ ...one, photo: photos[id] })) }
+  },
+  featured(site) {
+    const photos = photosOf('speakers', site)
+    const first = Object.entries(site.speakers).slice(0, mostFeatured)
+    return {
+      featured: first.map(([id, { name, role }]) => ({ id, name, role, photo: photos[id] })),
+    }
+  },
+  editions(site) {
+    const photos = photosOf('editions', site)
+    return { editions: site.editions.map((one) => ({ ...one, photo: photos[one.id] })) }
+  },
   faq: ({ questions }) => ({ questions }),
   sponsorship: ({ sponsorBenefits }) => ({ sponsorBenefits }),
   pages({ pages, notFound, navigation, legalLinks }) {
@@ -43,19 +53,26 @@ const modules: Readonly<Record<string, (site: SiteContent) => object | Promise<o
 }
 
 /** The encoded photos that still belong to the content. */
-function photosOf(kind: PhotoKind, { photos }: SiteContent) {
+function photosOf(kind: PhotoKind, { photos }: SiteContent): Readonly<Record<string, Photo>> {
   const encoded = Object.entries(readManifest()?.photos[kind] ?? {})
   return Object.fromEntries(encoded.filter(([id]) => id in photos[kind]))
 }
 
-const withKeptDates = (site: SiteContent) => mapTexts(site, keepDates)
+/** Whether a text goes into heads and messages, where a no-break space is no help, and searches do not find it. */
+const isShared = ([part, ...rest]: FieldPath) =>
+  part === 'facts' ||
+  rest.at(-1) === 'talk' ||
+  (/^(?:pages|notFound|textPages)$/.test(String(part)) &&
+    /^(?:title|shareTitle|description)$/.test(String(rest.at(-1))))
+
+const shownContent = () =>
+  mapTexts(loadContent(), (text, at) => (isShared(at) ? text : keepTogether(text)))
 
 /**
  * Gives the pages the content of the event as constants, checked and with facts filled in, so that the browser loads
  * only what its page says. `npm run dev` follows changes of the files, and shows a mistake over the page.
  */
 export function content(): Plugin {
-  const site = withKeptDates(loadContent())
   return {
     name: 'content',
     resolveId(id) {
@@ -64,22 +81,26 @@ export function content(): Plugin {
     async load(id) {
       if (!id.startsWith('\0content:')) return
       const [name = '', section] = id.replace('\0content:', '').split('/')
-      return { code: await codeOf(site, name, section), moduleSideEffects: false }
+      return { code: await codeOf(shownContent(), name, section), moduleSideEffects: false }
     },
-    configureServer: (server) => followFiles(server, site),
+    configureServer: followFiles,
   }
 }
 
-/** Everything that pages, styles and constants depend on. */
-const fingerprintOf = (site: SiteContent) => JSON.stringify([site, readManifest()?.photos])
+/** What constants, styles and the first paint's script know of the event. */
+async function fixedAtStart() {
+  const { event, state } = loadContent()
+  return JSON.stringify([event, state, buildTimeValues(publishedAt(), null), await contentShape()])
+}
 
 /**
- * Restarts the server when the content has changed, because styles and constants of the configuration depend on it too.
- * A mistake covers the page, which stays as it was, until it is corrected.
+ * Loads open pages again when the content has changed, from a server that starts anew if more than texts depends on the
+ * change. A mistake covers the page, which stays as it was, until it is corrected.
  */
-function followFiles(server: ViteDevServer, shown: SiteContent) {
+function followFiles(server: ViteDevServer) {
   const { config, watcher, ws } = server
-  const started = fingerprintOf(shown)
+  const started = fixedAtStart()
+  let shown = JSON.stringify([loadContent(), readManifest()?.photos])
   let mistake: string | null = null
   let checking = Promise.resolve()
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -96,10 +117,15 @@ function followFiles(server: ViteDevServer, shown: SiteContent) {
     // After a restart the new server follows the files.
     if (server.config !== config) return
     try {
-      const site = withKeptDates(readSiteContent(contentFolder))
+      const site = reloadContent()
       await renewPhotos(site)
-      if (fingerprintOf(site) !== started) await restart()
-      else if (mistake !== null) ws.send({ type: 'full-reload' })
+      const read = JSON.stringify([site, readManifest()?.photos])
+      if ((await fixedAtStart()) !== (await started)) await restart()
+      else if (read !== shown || mistake !== null) {
+        server.moduleGraph.invalidateAll()
+        ws.send({ type: 'full-reload' })
+      }
+      shown = read
       mistake = null
     } catch (error) {
       mistake = (error as Error).message

@@ -5,6 +5,7 @@ import { standalone } from '../../../src/azulejo/standalone.ts'
 import { absoluteUrl, type SiteAddress } from '../../../src/lib/address.ts'
 import { timeOf } from '../../../src/lib/dates.ts'
 import { addressLine, eventName } from '../../../src/event/facts.ts'
+import { keepTogether } from '../../../src/lib/texts.ts'
 import type { SiteContent } from '../../../src/event/reading/siteContent.ts'
 import { mapValues } from '../../../src/lib/mapValues.ts'
 import { figureOf } from '../figures.ts'
@@ -34,7 +35,10 @@ export async function programmePdf(content: SiteContent, site: SiteAddress): Pro
     calledOff: state.calledOff,
     parts: programme,
     speakers,
-    venues: mapValues(venues, (venue) => ({ ...venue, address: addressLine(venue, event) })),
+    venues: mapValues(venues, (venue) => ({
+      ...venue,
+      address: keepTogether(addressLine(venue, event)),
+    })),
     perksHeading: copy.programme.perks.heading,
     perks,
     note: copy.programme.note,

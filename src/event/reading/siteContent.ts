@@ -21,6 +21,13 @@ let loaded: SiteContent | undefined
 export const loadSource = (): Content => (source ??= readContent(contentFolder))
 export const loadContent = (): SiteContent => (loaded ??= siteContentOf(loadSource()))
 
+/** The event as its files are now; what was loaded stays if they are wrong. */
+export function reloadContent(): SiteContent {
+  const content = readContent(contentFolder)
+  source = content
+  return (loaded = siteContentOf(content))
+}
+
 /** Values marked as samples or as unconfirmed promises, in the order of the files. */
 export const marksOf = ({ sources }: Pick<Content, 'sources'> = loadSource()) =>
   Object.values(sources).flatMap(({ marks }) => marks)

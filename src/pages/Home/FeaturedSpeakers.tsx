@@ -2,7 +2,6 @@ import { Link } from 'react-router-dom'
 import * as copy from 'content:copy'
 import { pages } from 'content:pages'
 import { featured } from 'content:featured'
-import { speakerPhotos } from 'content:photos'
 import { repeat } from '../../azulejo/compose.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { FramedPhoto } from '../../components/FramedPhoto/FramedPhoto.tsx'
@@ -16,11 +15,11 @@ export function FeaturedSpeakers() {
         <h2>{copy.home.speakers.heading}</h2>
         <p className="lede">{copy.home.speakers.intro}</p>
         <ul className={styles.list}>
-          {featured.map(({ id, name, role }) => (
+          {featured.map(({ id, name, role, photo }) => (
             <li key={id}>
               <Link to={`${pages.speakers.path}#${id}`}>
                 <FramedPhoto
-                  photo={speakerPhotos[id]}
+                  photo={photo}
                   place="card"
                   tiles={<Azulejo art={repeat(id, { columns: 4, rows: 4 })} />}
                 />

@@ -1,6 +1,5 @@
 import * as copy from 'content:copy'
 import { editions } from 'content:editions'
-import { editionPhotos } from 'content:photos'
 import { mosaic } from '../../azulejo/mosaic.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { FramedPhoto } from '../../components/FramedPhoto/FramedPhoto.tsx'
@@ -22,10 +21,10 @@ export function Gallery() {
       <h2>{heading}</h2>
       {intro && <p className="lede">{intro}</p>}
       <ol className={styles.list}>
-        {editions.map(({ id, title, description, year }, index) => (
+        {editions.map(({ id, title, description, year, photo }, index) => (
           <li key={id}>
             <FramedPhoto
-              photo={editionPhotos[id]}
+              photo={photo}
               place="gallery"
               tiles={<Azulejo art={artOf(index)} className={styles.picture} />}
             />

@@ -7,6 +7,7 @@ import { ExternalLink } from '../../components/ExternalLink/ExternalLink.tsx'
 import { TimeRange } from '../../components/TimeRange/TimeRange.tsx'
 import { addressLine } from '../../event/facts.ts'
 import { directionsUrl } from '../../lib/maps.ts'
+import { keepTogether } from '../../lib/texts.ts'
 import * as styles from './Venues.module.scss'
 import { VenuesMap } from './VenuesMap.tsx'
 import type { Venue } from '../../content/schema.ts'
@@ -51,7 +52,7 @@ function VenueCard({ venue }: { readonly venue: Venue }) {
           <strong>{venue.what}</strong>
         </p>
         <p>{venue.description}</p>
-        <address>{addressLine(venue, event)}</address>
+        <address>{keepTogether(addressLine(venue, event))}</address>
         <p>
           <ExternalLink className="way" href={directionsUrl(venue)} note={copy.layout.newTab}>
             {venue.directions}

@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom'
 import * as copy from 'content:copy'
 import { pages } from 'content:pages'
-import { speakerPhotos } from 'content:photos'
 import { programme } from 'content:programme'
 import { speakers } from 'content:speakers'
 import { repeat } from '../../azulejo/compose.ts'
@@ -29,7 +28,7 @@ export function Speakers() {
               items={items}
               portrait={
                 <FramedPhoto
-                  photo={speakerPhotos[id]}
+                  photo={speaker.photo}
                   place="band"
                   tiles={<Azulejo art={repeat(id, { columns: 8, rows: 4 })} />}
                 />

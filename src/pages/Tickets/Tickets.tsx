@@ -13,8 +13,8 @@ import { BelowFold } from '../../components/BelowFold/BelowFold.tsx'
 import { PerkList } from '../../components/PerkList/PerkList.tsx'
 import { AddToCalendar } from '../../site/AddToCalendar.tsx'
 import { lookUp } from '../../lib/lookUp.ts'
-import { capitalise, fill, listed, uncapitalise } from '../../lib/texts.ts'
 import { WhileSold } from '../../site/SaleText.tsx'
+import { capitalise, fill, keepTogether, listed, uncapitalise } from '../../lib/texts.ts'
 import { usePageHead } from '../../site/usePageHead.ts'
 import { PosterPlace } from './poster/PosterPlace.tsx'
 import { TicketFrame } from './TicketFrame.tsx'
@@ -67,7 +67,7 @@ function Ticket() {
         <Azulejo art={sign} className={styles.sign} />
         <p className={styles.name}>{facts.evento}</p>
         <p className={styles.date}>
-          <time dateTime={facts.fechaIso}>{facts.fechaLarga}</time>
+          <time dateTime={facts.fechaIso}>{keepTogether(facts.fechaLarga)}</time>
           <br />
           {hours}
         </p>

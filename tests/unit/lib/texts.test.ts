@@ -1,14 +1,7 @@
 // Facts in texts: every date, hour and name is derived from the content.
 import { describe, expect, it } from 'vitest'
 import { addressLine } from '../../../src/event/facts.ts'
-import {
-  capitalise,
-  fill,
-  keepDates,
-  withoutNoBreaks,
-  inWords,
-  listed,
-} from '../../../src/lib/texts.ts'
+import { capitalise, fill, keepTogether, inWords, listed } from '../../../src/lib/texts.ts'
 import { takeApart, withoutLinks } from '../../../src/event/links.ts'
 import { alteredEvent } from '../../support/altered-event.ts'
 import { event, facts, venues } from '../../support/specification.ts'
@@ -57,7 +50,7 @@ describe('the facts', () => {
       paseoKilometros: '2,8',
       paseoMinutos: '35',
     })
-    expect(addressLine(venues.mall, event)).toBe('Avenida de los Alfareros, 12, 41018\u00a0Sevilla')
+    expect(addressLine(venues.mall, event)).toBe('Avenida de los Alfareros, 12, 41018 Sevilla')
   })
 
   it('all change with the day and the lists that they count', () => {
@@ -105,9 +98,10 @@ it.each([
   expect(listed(items)).toBe(text)
 })
 
-it('a date stays on its line, and has its plain form back', () => {
-  expect(keepDates('Sábado 8 de noviembre de 2025')).toBe('Sábado 8\u00a0de\u00a0noviembre de 2025')
-  expect(withoutNoBreaks(keepDates('El 8 de noviembre'))).toBe('El 8 de noviembre')
+it('a date stays on its line, and so does a town with its postal code', () => {
+  expect(keepTogether('El 8 de noviembre, en 41018 Sevilla')).toBe(
+    'El 8\u00a0de\u00a0noviembre, en 41018\u00a0Sevilla',
+  )
 })
 
 describe('the links of a text', () => {
