@@ -1,5 +1,6 @@
 /**
  * Keeps one disclosure open at a time in browsers without `name` on details (Chromium 120, Safari 17.2, Firefox 130).
+ * May go in 2027-03, when it is widely available.
  * @returns a function that stops this
  */
 export function keepOneOpen(root: HTMLElement): () => void {

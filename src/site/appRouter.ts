@@ -25,7 +25,8 @@ export const ownPolicy = 'own policy'
 /**
  * Creates the router. A click or the back button loads the page, then changes the address, then shows the page in one
  * render. react-router's own data router is 12 kB larger (brotli) for features that this site does not use, also
- * renders when a navigation begins, and writes to the visitor's session storage (LSSI 22.2).
+ * renders when a navigation begins, and writes to the visitor's session storage (LSSI 22.2). The Navigation API can do
+ * its work, and that of ScrollMemory, from 2028-07 on, when it is widely available.
  * @param base path below which the site lies
  */
 export function createAppRouter(routes: RouteObject[], base: string): AppRouter {

@@ -10,13 +10,15 @@ type Props = {
   readonly art: Art
   /** In place of the art. */
   readonly band?: ReactNode
+  /** Whether the heading is of long words, which have a line of their own, or are smaller beside the first paragraph. */
+  readonly long?: true
   readonly children?: ReactNode
 }
 
 /** Heading and first paragraph of an inner page, with the page's own tiles. */
-export function PageHeader({ heading, intro, art, band, children }: Props) {
+export function PageHeader({ heading, intro, art, band, long, children }: Props) {
   return (
-    <header className={styles.root} data-art={art.outline ? 'sign' : 'band'}>
+    <header className={styles.root} data-art={art.outline ? 'sign' : 'band'} data-long={long}>
       {band ?? <Azulejo art={art} className={styles.art} />}
       <div className={`wrapper ${styles.text}`}>
         <h1 className={styles.heading}>{heading}</h1>

@@ -14,12 +14,12 @@ export function textPage(page: TextPage) {
   return function TextPage() {
     useTextPageHead(page)
     return (
-      <div className={styles.page}>
-        <PageHeader heading={heading} intro={intro} art={band} />
+      <>
+        <PageHeader heading={heading} intro={intro} art={band} long />
         <BelowFold>
           <div className={`wrapper ${styles.root}`} dangerouslySetInnerHTML={text} />
         </BelowFold>
-      </div>
+      </>
     )
   }
 }

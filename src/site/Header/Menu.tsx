@@ -79,7 +79,8 @@ function useClosingBehindFocus(menu: RefObject<HTMLElement | null>) {
 }
 
 function close(menu: HTMLElement) {
-  // In browsers without popovers the selector is a syntax error, and the links are always open.
+  // In browsers without popovers (until 2027-07, when they are widely available) the selector is a syntax error, and
+  // the links are always open.
   if ('hidePopover' in menu && menu.matches(':popover-open')) menu.hidePopover()
 }
 
