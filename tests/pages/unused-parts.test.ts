@@ -36,7 +36,7 @@ it('no file holds a word of forms that are sent, of the platform’s window, or 
 
 it('no file of an event without the poster holds a word of it', () => {
   const { dist } = builtEvents.other
-  const words = [...textsOf({ ownPoster, wayToPoster }), 'blob:', 'toBlob', 'cartel']
+  const words = [...textsOf({ ownPoster, wayToPoster }), 'blob:', 'toBlob']
   expect(words.length).toBeGreaterThan(12)
   expect(holding(words, distDir)).not.toEqual([])
   expect(holding(words, dist)).toEqual([])
