@@ -1,4 +1,5 @@
 import { firefox } from '../support/engines/firefox.ts'
 import { takeJourneys } from './journeys/all.ts'
+import { printPages } from './journeys/paper.ts'
 
-takeJourneys(firefox)
+takeJourneys(firefox, printPages)

@@ -10,8 +10,13 @@ import { useParts } from './parts.ts'
 /** The built site, and a tab of the engine. */
 export type Here = { readonly site: Site; readonly tab: Tab }
 
-/** Takes every journey in an engine. An engine that this machine lacks is skipped in one line. */
-export function takeJourneys(engine: Engine): void {
+type Journey = (here: Here) => void
+
+/**
+ * Takes every journey in an engine. An engine that this machine lacks is skipped in one line.
+ * @param own what only this engine's driver can do
+ */
+export function takeJourneys(engine: Engine, ...own: readonly Journey[]): void {
   // oxlint-disable-next-line vitest/no-conditional-tests -- one skipped line, not one per journey
   if (engine.missing) {
     // oxlint-disable-next-line vitest/expect-expect -- it is there to be skipped
@@ -20,7 +25,7 @@ export function takeJourneys(engine: Engine): void {
   }
 
   /** The journeys of one visitor, in one browser. */
-  const as = (visitor: string, hasSettings: boolean, ...journeys: ((here: Here) => void)[]) =>
+  const as = (visitor: string, hasSettings: boolean, ...journeys: readonly Journey[]) =>
     describe(`${engine.name}, ${visitor}`, () => {
       const here = {} as { site: Site; tab: Tab; driver: Driver }
       beforeAll(async () => {
@@ -39,6 +44,6 @@ export function takeJourneys(engine: Engine): void {
       for (const take of journeys) take(here)
     })
 
-  as('as it comes', false, sendForm, goThroughPages, useParts)
+  as('as it comes', false, sendForm, goThroughPages, useParts, ...own)
   as('dark and still, with text of twice the size and without script', true, beParticular)
 }

@@ -6,6 +6,9 @@ import { type Engine, windowHeight } from './tab.ts'
 
 const program = 'firefox-esr'
 
+/** As styles/_print.scss says; the driver has its own. */
+const sheetMargin = { top: '10mm', right: '10mm', bottom: '10mm', left: '10mm' }
+
 /** By the names of about:config. */
 const preferences = (hasSettings: boolean, proxyPort: number) => ({
   // As on phones and most screens; the other engine's windows have none either.
@@ -65,6 +68,7 @@ export const firefox: Engine = {
       type: (text) => page.keyboard.type(text),
       press: (key) => page.keyboard.press(key === 'Space' ? ' ' : key),
       resize: (width) => page.setViewport({ width, height: windowHeight }),
+      print: () => page.pdf({ format: 'A4', margin: sheetMargin }),
       close: () => browser.close(),
     }
   },
