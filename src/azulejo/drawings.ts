@@ -1,11 +1,17 @@
 import type { MotifName } from './motifs.ts'
 import type { Ink } from './palette.ts'
 
-const path = (ink: Ink, d: string) => `<path fill="var(--${ink})" d="${d}"/>`
-const disc = (ink: Ink, radius: number) => `<circle fill="var(--${ink})" r="${radius}"/>`
+/**
+ * An ink's colour in a page. In capitals, because Dark Reader (4.9) looks for "var(" and would put white in its place, for
+ * each ink: so it leaves tiles alone, and darkens all else.
+ */
+export const inked = (ink: Ink) => `VAR(--${ink})`
+
+const path = (ink: Ink, d: string) => `<path fill="${inked(ink)}" d="${d}"/>`
+const disc = (ink: Ink, radius: number) => `<circle fill="${inked(ink)}" r="${radius}"/>`
 
 const line = (ink: Ink, width: number, d: string) =>
-  `<path fill="none" stroke="var(--${ink})" stroke-width="${width}" d="${d}"/>`
+  `<path fill="none" stroke="${inked(ink)}" stroke-width="${width}" d="${d}"/>`
 
 /** A line with round ends; a line of no length is a dot. */
 const round = (ink: Ink, width: number, d: string) =>
@@ -77,9 +83,8 @@ const rails = (slim = 0, slack = 0) =>
   opposite(ring(67 - slim, 54, slack) + ring(46, 33 + slim, slack))
 
 /**
- * The shapes of each motif, around the origin from -50 to 50, in the colours `var(--g)`, `var(--a)`,
- * `var(--b)` and `var(--c)`. None has a transform: Chromium would keep and sort a separate entry for
- * it in every tile shown.
+ * The shapes of each motif, around the origin from -50 to 50, in the four inks. None has a transform: Chromium would
+ * keep and sort a separate entry for it in every tile shown.
  */
 const shapes: Readonly<Record<MotifName, () => string>> = {
   estrella: () =>

@@ -1,4 +1,5 @@
 import type { Art, Tile } from './art.ts'
+import { inked } from './drawings.ts'
 
 /** The `viewBox` of a picture: a tile is 100 units wide. */
 export const viewBox = ({ columns, rows }: Art): string => `0 0 ${columns * 100} ${rows * 100}`
@@ -34,7 +35,7 @@ export const markup = (art: Art): string => {
     (tile) => `<g class="az az-${tile.palette}"><use href="#az-${tile.motif}" ${place(tile)}/></g>`,
   )
   if (art.outline) return cutTo(art.outline, tiles.join(''))
-  const ground = art.field ? field(art, `class="az-${art.field}" fill="var(--g)"`) : ''
+  const ground = art.field ? field(art, `class="az-${art.field}" fill="${inked('g')}"`) : ''
   return ground + tiles.join('')
 }
 

@@ -1,10 +1,10 @@
 import type { Art } from './art.ts'
-import { drawing } from './drawings.ts'
+import { drawing, inked } from './drawings.ts'
 import { colours, type Ink, type PaletteName, palettes } from './palette.ts'
 import { edgeWidth, field, place, viewBox } from './render.ts'
 
 const inColour = (shapes: string, palette: PaletteName) =>
-  shapes.replace(/var\(--(\w)\)/g, (_, ink: Ink) => colours[palettes[palette][ink]])
+  shapes.replace(/VAR\(--(\w)\)/g, (_, ink: Ink) => colours[palettes[palette][ink]])
 
 /**
  * A whole SVG file, with plain colours and only the motifs that it shows, for rasterisers that
@@ -19,7 +19,7 @@ export const standalone = (art: Art, { size }: { readonly size: number }): strin
     ]),
   )
   const defs = [...definitions].map(([id, shapes]) => `<g id="${id}">${shapes}</g>`).join('')
-  const ground = art.field ? field(art, inColour('fill="var(--g)"', art.field)) : ''
+  const ground = art.field ? field(art, inColour(`fill="${inked('g')}"`, art.field)) : ''
   const all = art.tiles
     .map((tile) => `<use href="#${tile.motif}-${tile.palette}" ${place(tile)}/>`)
     .join('')

@@ -66,7 +66,7 @@ describe('motifs', () => {
   /** Draws shapes of a motif on a square that extends `reach` from the middle of the tile. */
   function draw(name: MotifName, which: string, reach: number) {
     const shapes = [...parse(inPage(drawing(name))).querySelectorAll(which)].map(({ outerHTML }) =>
-      outerHTML.replace(/var\(--(\w)\)/g, (_, ink: Ink) => inks[ink]),
+      outerHTML.replace(/VAR\(--(\w)\)/g, (_, ink: Ink) => inks[ink]),
     )
     const side = reach * 2
     const view = `viewBox="${-reach} ${-reach} ${side} ${side}" width="${side * pixelsPerUnit}"`
