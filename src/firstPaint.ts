@@ -1,9 +1,16 @@
 import { marksAt, type Times } from './event/phase.ts'
 import { parseMoment } from './lib/zones.ts'
+import { policyNames } from './lib/policyNames.ts'
 
 /** The times of the event, which the build writes into the script (scripts/build/first-paint.ts). */
 declare const __TIMES__: Times
 declare const __TIME_ZONE__: string
+
+type Rules = { readonly createHTML: (markup: string) => string }
+
+const { trustedTypes } = window as {
+  readonly trustedTypes?: { readonly createPolicy: (name: string, rules: Rules) => Rules }
+}
 
 /**
  * The script in each page that sets, before the first paint, what styles depend on, so that nothing moves when the app
@@ -21,3 +28,19 @@ else if (asked !== null) {
   )
 }
 Object.assign(dataset, marksAt(moment ?? Date.now(), __TIMES__))
+
+/** Markup of the page itself, for browsers that ask where it comes from (W3C Trusted Types). */
+const policy = trustedTypes?.createPolicy(policyNames.firstPaint, {
+  createHTML: (markup) => markup,
+})
+
+/** Called where the build has set a part of the page aside (scripts/build/set-aside.ts). */
+function putBack() {
+  const call = document.currentScript
+  const aside = call?.previousElementSibling
+  if (!call || !aside) return
+  const markup = aside.textContent
+  aside.outerHTML = policy?.createHTML(markup) ?? markup
+  call.remove()
+}
+Object.assign(window, { putBack })

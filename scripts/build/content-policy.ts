@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import type { Delivery, Event } from '../../src/content/schema.ts'
 import { mapOrigin } from '../../src/lib/maps.ts'
 import { fragments } from '../../src/lib/ownNames.ts'
-import { trustedPolicyName } from '../../src/browser/trustedTypes.ts'
+import { policyNames } from '../../src/lib/policyNames.ts'
+import { asideType } from './set-aside.ts'
 
 /** What pages may load and do (W3C Content Security Policy Level 3), in the two ways a browser learns of it. */
 type ContentPolicies = {
@@ -35,6 +36,9 @@ export function contentPolicies(pages: readonly Page[], added: Added): ContentPo
   return { metas: new Map(metas), header }
 }
 
+/** Structured data and parts of the page are not script. */
+const executed = `script:not([src], [type="application/ld+json"], [type="${asideType}"])`
+
 function directivesFor(
   documents: readonly Page[],
   delivery: Added['delivery'],
@@ -49,8 +53,7 @@ function directivesFor(
     documents.some(({ document }) => document.querySelector(selector))
   return [
     `default-src 'none'`,
-    // Structured data is not script.
-    `script-src ${["'self'", ...hashes('script:not([src], [type="application/ld+json"])')].join(' ')}`,
+    `script-src ${["'self'", ...hashes(executed)].join(' ')}`,
     `style-src ${["'self'", ...hashes('style')].join(' ')}`,
     // The poster with a visitor's name, which its page makes.
     ['img-src', "'self'", ...(holds(`#${fragments.poster}`) ? ['blob:'] : [])].join(' '),
@@ -65,7 +68,7 @@ function directivesFor(
     // 'self', because Chromium also checks redirects: the service leads back to the thanks (w3c/webappsec-csp#8).
     ['form-action', ...(delivery ? ["'self'", ...service] : ["'none'"])].join(' '),
     `require-trusted-types-for 'script'`,
-    `trusted-types ${trustedPolicyName}`,
+    `trusted-types ${Object.values(policyNames).join(' ')}`,
   ].join('; ')
 }
 

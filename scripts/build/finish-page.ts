@@ -1,6 +1,7 @@
 import { transformHtmlTemplate } from '@unhead/react/server'
 import { sprite } from '../../src/azulejo/sprite.ts'
 import { loadContent } from '../../src/event/reading/siteContent.ts'
+import { setAside } from './set-aside.ts'
 
 /** The motifs that the page's tiles refer to. They are outside of React, so the browser never has to draw them. */
 const spriteElement = `<svg class="sprite" aria-hidden="true">${sprite()}</svg>`
@@ -94,5 +95,5 @@ export function finishPage(
       '<script type="module"',
       `$& async fetchpriority="low" data-files="${scripts.join(' ')}"`,
     )
-  return dressPage(page, parts)
+  return dressPage(setAside(page, loadContent().state), parts)
 }

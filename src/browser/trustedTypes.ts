@@ -1,5 +1,4 @@
-/** The only policy that the pages' `trusted-types` directive allows. */
-export const trustedPolicyName = 'sitio'
+import { policyNames } from '../lib/policyNames.ts'
 
 type Rules = {
   readonly createHTML: (markup: string) => string
@@ -17,7 +16,7 @@ const rules: Rules = {
   createScriptURL: () => `${import.meta.env.BASE_URL}sw.js`,
 }
 
-const policy = trustedTypes?.createPolicy(trustedPolicyName, rules) ?? rules
+const policy = trustedTypes?.createPolicy(policyNames.app, rules) ?? rules
 
 /**
  * Marks markup made from this site's own content as trusted, if the browser requires it (W3C Trusted Types). React

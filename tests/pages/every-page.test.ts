@@ -33,11 +33,11 @@ describe.each(builtPages)('$file', ({ document, html }) => {
     expect(shared).not.toMatch(/\u00a0|&nbsp;|%C2%A0/)
   })
 
-  it('holds no script of its own but data and that of the first paint', async () => {
-    const inline = [...document.querySelectorAll<HTMLScriptElement>('script:not([src])')]
-    const scripts = inline.filter(({ type }) => type !== 'application/ld+json')
-    const texts = scripts.map(({ textContent }) => textContent)
-    expect(texts).toEqual([await firstPaintScript(specification)])
+  it('holds no script of its own but that of the first paint, and calls of it', async () => {
+    const inline = [...document.querySelectorAll<HTMLScriptElement>('script:not([src], [type])')]
+    const [script, ...calls] = inline.map(({ textContent }) => textContent)
+    expect(script).toBe(await firstPaintScript(specification))
+    expect(calls.filter((text) => text !== 'putBack()')).toEqual([])
     expect(html).not.toMatch(/__VITE_REACT_SSG|__static|static-loader-data/i)
   })
 

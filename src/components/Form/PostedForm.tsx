@@ -50,8 +50,8 @@ export function PostedForm({ id, fields, texts, address, next, email, children }
         <button className="button" type="submit" aria-disabled={busy} onClick={emptyBlanks}>
           {/* Every label keeps its space, so that the button keeps its width. */}
           <span className={styles.labels}>
-            <span hidden={busy || problem !== null}>{texts.submit}</span>
-            <span hidden={!busy}>{texts.sending}</span>
+            <span hidden={busy || problem !== null}>{texts.submit}</span>{' '}
+            <span hidden={!busy}>{texts.sending}</span>{' '}
             <span hidden={problem === null}>{texts.retry}</span>
           </span>
         </button>

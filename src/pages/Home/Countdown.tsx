@@ -34,10 +34,10 @@ export function Countdown({ secondsLeft, isPaused, setPaused, texts }: Props) {
     <div className={styles.root}>
       <div className={styles.count} aria-hidden="true">
         {tiles.map(({ value, unit }) => (
-          <span key={unit} className={styles.part}>
-            <span className={styles.value}>{value}</span>
+          <div key={unit} className={styles.part}>
+            <span className={styles.value}>{value}</span>{' '}
             <span className={styles.unit}>{unit}</span>
-          </span>
+          </div>
         ))}
       </div>
       <div className="visually-hidden" role="timer" aria-label={texts.label}>

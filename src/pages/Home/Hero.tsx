@@ -41,12 +41,12 @@ export function Hero() {
           </p>
         )}
         <p className="cluster">
-          <BuyLink data-when={gallery && 'sale'} />
+          <BuyLink data-when={gallery && 'sale'} />{' '}
           {gallery && (
             <a className="button" data-when="over" href={`#${fragments.editions}`}>
               {gallery}
             </a>
-          )}
+          )}{' '}
           <Link className="way" to={pages.programme.path}>
             {copy.layout.programme}
           </Link>

@@ -13,7 +13,7 @@ export function HeroDate() {
     <div className={styles.root}>
       <p>
         <time dateTime={facts.fechaIso}>
-          <span className="visually-hidden">{facts.fechaLarga}</span>
+          <span className="visually-hidden">{facts.fechaLarga}</span>{' '}
           <span aria-hidden="true">
             <span className={styles.number}>{`${facts.diaNumero} de `}</span>
             {`${facts.mes} `}

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import * as copy from 'content:copy'
 import { AskedFrame, useAsked } from '../../components/AskedFrame/AskedFrame.tsx'
 import { ExternalLink } from '../../components/ExternalLink/ExternalLink.tsx'
@@ -60,7 +61,9 @@ export function VenuesMap() {
         <svg viewBox={viewBox(venuesPlan)} aria-hidden="true">
           <g dangerouslySetInnerHTML={{ __html: plan }} />
           {ends.map((name) => (
-            <text key={name.children} {...name} />
+            <Fragment key={name.children}>
+              <text {...name} />{' '}
+            </Fragment>
           ))}
         </svg>
         <AskedFrame state={state} name={frame} title={map.title} sandbox={mapRights} />

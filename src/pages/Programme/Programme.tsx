@@ -86,7 +86,7 @@ function Actions() {
       <h2>{copy.programme.actions}</h2>
       <div className="flow">
         <div className="actions">
-          <BuyLink />
+          <BuyLink />{' '}
           <a
             className="button"
             data-variant="quiet"

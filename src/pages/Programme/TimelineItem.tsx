@@ -44,7 +44,7 @@ export function TimelineItem({ item, mark, nowId }: Props) {
 function TalkLine({ speaker, name, talk }: Talk) {
   return (
     <li>
-      {speaker ? <Link to={`${pages.speakers.path}#${speaker}`}>{name}</Link> : name}
+      {speaker ? <Link to={`${pages.speakers.path}#${speaker}`}>{name}</Link> : name}{' '}
       <span className={styles.talk}>{talk}</span>
     </li>
   )

@@ -54,7 +54,7 @@ function WayOn() {
       <div className="flow">
         {moreText && <p className="lede">{moreText}</p>}
         <div className="actions">
-          <BuyLink />
+          <BuyLink />{' '}
           <Link className="button" data-variant="quiet" to={pages.programme.path}>
             {copy.layout.programme}
           </Link>

@@ -17,7 +17,7 @@ export function Header() {
   return (
     <header className={styles.root}>
       <div className={`wrapper ${styles.bar}`}>
-        <Brand yields={sells} />
+        <Brand yields={sells} />{' '}
         {sells && (
           <BuyLink
             className={`button ${styles.ticket}`}

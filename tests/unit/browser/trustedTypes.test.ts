@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { policyNames } from '../../../src/lib/policyNames.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 beforeEach(() => vi.resetModules())
@@ -24,10 +25,10 @@ describe('trusted values', () => {
       }
     }
     vi.stubGlobal('trustedTypes', { createPolicy })
-    const { ownHtml, trustedPolicyName, workerAddress } = await load()
+    const { ownHtml, workerAddress } = await load()
     expect(ownHtml('<p>Hola</p>')).toEqual({ marked: '<p>Hola</p>' })
     expect(workerAddress()).toEqual({ marked: '/sw.js' })
-    expect(policies.map(([name]) => name)).toEqual([trustedPolicyName])
+    expect(policies.map(([name]) => name)).toEqual([policyNames.app])
     expect(policies[0]?.[1].createScriptURL('https://a.example/evil.js')).toBe('/sw.js')
   })
 })

@@ -1,0 +1,56 @@
+// Pages for whoever applies no style: text browsers, feed readers, search engines, assistants.
+import { JSDOM } from 'jsdom'
+import { describe, expect, it } from 'vitest'
+import { readBuiltSite } from '../../scripts/lib/built-site.ts'
+import { distDir } from '../../scripts/lib/work-folder.ts'
+import { builtEvents } from '../support/built-event.ts'
+
+/** What begins on a line of its own without any style (HTML, "Rendering"). */
+const blocks =
+  'address, article, aside, blockquote, body, br, dd, details, div, dl, dt, fieldset, figure, footer, form, h1, h2, ' +
+  'h3, h4, h5, h6, header, hr, iframe, legend, li, main, nav, ol, p, section, summary, table, td, th, tr, ul'
+
+/** A page's text as it reads without styles: a line per block. */
+function linesOf(body: Element): readonly string[] {
+  const read = (node: ChildNode): string => {
+    if (node.nodeName === '#text') return node.textContent ?? ''
+    const element = node as Element
+    if (node.nodeType !== 1 || element.matches('script, style')) return ''
+    const text = [...node.childNodes].map((child) => read(child)).join('\u2060')
+    return element.matches(blocks) ? `\n${text}\n` : text
+  }
+  return [...body.childNodes]
+    .map((child) => read(child))
+    .join('\n')
+    .split('\n')
+}
+
+/** The end of a word, the edge of an element, and another word. A word may be broken (`wbr`, after "@"). */
+const together = /[\p{L}\p{N}.!?)]\u2060+[\p{L}\p{N}¿¡(]/u
+
+const sites = [
+  ['as delivered', distDir],
+  ['with every option', builtEvents.full.dist],
+  ['of another event', builtEvents.other.dist],
+] as const
+
+describe.each(sites)('every page, %s,', (_, dist) => {
+  const pages = readBuiltSite(dist).pages.map(({ file, html }) => ({
+    file,
+    lines: linesOf(new JSDOM(html).window.document.body),
+  }))
+
+  it('keeps words apart', () => {
+    expect(pages.length).toBeGreaterThan(8)
+    const found = pages.flatMap(({ file, lines }) =>
+      lines.filter((line) => together.test(line)).map((line) => `${file}: ${line}`),
+    )
+    expect(found).toEqual([])
+  })
+
+  it('says neither what is on nor that it was', () => {
+    const lines = pages.flatMap((page) => page.lines)
+    expect(lines.filter((line) => /\d\d:\d\d/.test(line)).length).toBeGreaterThan(10)
+    expect(lines.filter((line) => /Ahora\W+hasta|Después, a las|se celebró/.test(line))).toEqual([])
+  })
+})
