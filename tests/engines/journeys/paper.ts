@@ -40,7 +40,7 @@ export function printPages(here: Here): void {
         fills.push(await fillOf(await pdf.getPage(sheet)))
       }
       const last = fills.pop()
-      expect(last, page).toBeGreaterThan(0)
+      expect(last, `${page}: the last sheet`).toBeGreaterThan(0)
       expect(Math.min(1, ...fills), `${page}: ${fills}`).toBeGreaterThan(0.7)
       return pdf.numPages
     }
