@@ -42,6 +42,31 @@ test.describe('before the event', () => {
   }
 })
 
+test('no page scrolls sideways for text of three times its size, nor for a long word of a translator', async ({
+  page,
+  watch,
+}) => {
+  watch.ignoreConsole()
+  const browser = await page.context().newCDPSession(page)
+  const overflow = (width: number, standard: number) =>
+    browser
+      .send('Page.setFontSizes', { fontSizes: { standard, fixed: 13 } })
+      .then(() => page.setViewportSize({ width, height: 844 }))
+      .then(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
+  for (const path of everyPath) {
+    await open(page, path)
+    expect(await overflow(390, 48), path).toBeLessThanOrEqual(0)
+    await page.evaluate(() => {
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+      while (walker.nextNode()) {
+        const text = walker.currentNode as Text
+        text.data = text.data.replace(/\p{L}{5,}/u, 'Veranstaltungskalender')
+      }
+    })
+    expect(await overflow(320, 16), path).toBeLessThanOrEqual(0)
+  }
+})
+
 test('the poster’s date does not get smaller when text gets larger', async ({ page }) => {
   // Not the shared tab, which would keep the size of the text.
   await open(page, '/')
