@@ -132,6 +132,8 @@ export const tests: Readonly<Record<string, Test>> = {
   hasNoLabel: (element) => labelOf(element) === '',
   hidesObligation(element) {
     const { required, form } = element as HTMLInputElement
+    // Nobody asks for what is not sent.
+    if (!form) return false
     const words = required ? `${labelOf(element)} ${textOf(form)}` : labelOf(element)
     return !(required ? /obligatori|necesari|requerid|opcional|\*/i : /opcional/i).test(words)
   },
