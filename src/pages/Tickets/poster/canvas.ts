@@ -1,5 +1,5 @@
 import { colours, type Ink, type PaletteName, palettes } from '../../../azulejo/palette.ts'
-import type { Extent, Line, Plan } from './plan.ts'
+import { type Extent, type Line, type Plan, width } from './plan.ts'
 
 /** Pixels: large, because browsers measure in whole ones. */
 const em = 1000
@@ -26,7 +26,7 @@ export const measureWith =
 
 /** Draws from the top layer to the bottom, and the texts last: so one canvas is enough, also for a cheap phone. */
 export function drawOn(context: Context, plan: Plan): void {
-  const { width, grounds, letter, edge, lines } = plan
+  const { grounds, letter, edge, lines } = plan
   drawTiles(context, plan.tiles)
   context.globalCompositeOperation = 'destination-in'
   write(context, letter)

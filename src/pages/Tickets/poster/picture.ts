@@ -3,7 +3,7 @@ import { event } from 'content:event'
 import { letters } from 'content:letters'
 import { fill, slugOf } from '../../../lib/texts.ts'
 import { drawOn, face, isSpoilt, measureWith } from './canvas.ts'
-import { planPoster } from './plan.ts'
+import { planPoster, width } from './plan.ts'
 import { siteAddress, type Wish, wordsFor } from './words.ts'
 
 /** A poster that is drawn. */
@@ -30,7 +30,7 @@ export async function makePoster({ name, size, when }: Wish): Promise<Poster | n
   if (fonts.length === 0 || !context) return null
   const words = wordsFor({ name, when })
   const plan = planPoster(words, size, event.tile.palette, measureWith(context))
-  canvas.width = plan.width
+  canvas.width = width
   canvas.height = plan.height
   drawOn(context, plan)
   const png = isSpoilt(context, plan) ? null : await encoded()

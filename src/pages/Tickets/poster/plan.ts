@@ -3,10 +3,12 @@ import { mosaic } from '../../../azulejo/mosaic.ts'
 import type { Colour, PaletteName } from '../../../azulejo/palette.ts'
 import { fieldOf } from './field.ts'
 
-/** For feeds, and for stories. In both, six tiles are a whole number of pixels high, so no seams show. */
-export const sizes = {
-  feed: { width: 1080, height: 1350, tile: 119, foot: 205 },
-  story: { width: 1080, height: 1920, tile: 184, foot: 238 },
+export const width = 1080
+
+/** For feeds, and for stories. Tiles are whole pixels wide, so no seams show. */
+const sizes = {
+  feed: { height: 1350, tile: 119, footHeight: 205 },
+  story: { height: 1920, tile: 184, footHeight: 238 },
 } as const
 
 export type Size = keyof typeof sizes
@@ -38,7 +40,6 @@ type Ground = { readonly y: number; readonly height: number; readonly ink: Colou
 
 /** A poster as data, in pixels. The letter is cut out of the tiles, and has an edge in ink around it. */
 export type Plan = {
-  readonly width: number
   readonly height: number
   readonly grounds: readonly Ground[]
   readonly tiles: { readonly art: Art; readonly x: number; readonly size: number }
@@ -69,16 +70,15 @@ export function planPoster(
   measure: Measure,
 ): Plan {
   const seed = name.toLocaleLowerCase('es')
-  const { width, height, tile, foot: footHeight } = sizes[size]
+  const { height, tile, footHeight } = sizes[size]
   const top = tile * rows
   const field = fieldOf(seed, palette)
   const paper = field === 'cal' ? 'albero' : 'cal'
   const footTop = height - footHeight
   const extent = measure(letter)
-  const shape = fillField(letter, { width, height: top }, extent)
+  const shape = fillField(letter, top, extent)
   const columns = Math.ceil(((extent.left + extent.right) * shape.across) / tile)
   return {
-    width,
     height,
     grounds: [
       { y: 0, height: top, ink: field },
@@ -94,18 +94,18 @@ export function planPoster(
     letter: shape,
     edge,
     lines: [
-      ...planSaying(lines, { width, top, bottom: footTop }, measure),
-      ...planFoot(foot, { width, top: footTop, height: footHeight }, measure),
+      ...planSaying(lines, top, footTop, measure),
+      ...planFoot(foot, footTop, footHeight, measure),
     ],
   }
 }
 
 /** From edge to edge: narrow letters are stretched, wide ones lower. */
-function fillField(text: string, box: { width: number; height: number }, extent: Extent): Line {
+function fillField(text: string, height: number, extent: Extent): Line {
   const wide = extent.left + extent.right
   const tall = extent.ascent + extent.descent
-  const mostAcross = (box.width - 2 * margin) / wide
-  const mostUp = (box.height - 2 * margin) / tall
+  const mostAcross = (width - 2 * margin) / wide
+  const mostUp = (height - 2 * margin) / tall
   const up = Math.min(mostUp, mostAcross * stretch.up)
   const across = Math.min(mostAcross, up * stretch.across)
   return {
@@ -113,20 +113,21 @@ function fillField(text: string, box: { width: number; height: number }, extent:
     ink: 'tinta',
     across,
     up,
-    x: (box.width - wide * across) / 2 + extent.left * across,
-    y: (box.height - tall * up) / 2 + extent.ascent * up,
+    x: (width - wide * across) / 2 + extent.left * across,
+    y: (height - tall * up) / 2 + extent.ascent * up,
   }
 }
 
 /** Two lines, each as large as its width allows, in the middle of the paper. */
 function planSaying(
   texts: Words['lines'],
-  { width, top, bottom }: Readonly<Record<'width' | 'top' | 'bottom', number>>,
+  top: number,
+  bottom: number,
   measure: Measure,
 ): readonly Line[] {
   const room = bottom - top
   const most = (room * 0.94) / (2 * lineHeight)
-  const ems = texts.map((text) => fitted(text, most, width - 2 * side, measure))
+  const ems = texts.map((text) => fitted(text, most, measure))
   const block = ems.reduce((sum, em) => sum + em * lineHeight, 0)
   let y = top + (room - block) / 2 - (ems[0] ?? 0) * 0.12
   return texts.map((text, i): Line => {
@@ -136,8 +137,9 @@ function planSaying(
   })
 }
 
-const fitted = (text: string, most: number, width: number, measure: Measure) =>
-  Math.min(most, width / measure(text).width)
+/** The em of a text that may be as wide as the picture. */
+const fitted = (text: string, most: number, measure: Measure) =>
+  Math.min(most, (width - 2 * side) / measure(text).width)
 
 const line = (text: string, x: number, y: number, em: number, ink: Colour): Line => {
   return { text, ink, x, y, across: em, up: em }
@@ -146,7 +148,8 @@ const line = (text: string, x: number, y: number, em: number, ink: Colour): Line
 /** When and where at the left, the event at the right, the address below. */
 function planFoot(
   { day, month, city, event, address }: Words['foot'],
-  { width, top, height }: Readonly<Record<'width' | 'top' | 'height', number>>,
+  top: number,
+  height: number,
   measure: Measure,
 ): readonly Line[] {
   const widthOf = (text: string) => measure(text).width
@@ -168,13 +171,7 @@ function planFoot(
     ...named.map((text, i) =>
       line(text, width - side - widthOf(text) * name, i ? second : first, name, 'albero'),
     ),
-    line(
-      address,
-      side,
-      top + height * 0.87,
-      fitted(address, em * 0.72, width - 2 * side, measure),
-      'cielo',
-    ),
+    line(address, side, top + height * 0.87, fitted(address, em * 0.72, measure), 'cielo'),
   ]
 }
 
