@@ -59,7 +59,7 @@ test('is saved as a picture with one’s initial in tiles; the name goes nowhere
   expect(large.length).toBeGreaterThanOrEqual(4)
   expect([...(await coloursIn(file, 2, 1345, 1, 1)).keys()]).toEqual([colours.tinta])
 
-  await page.getByLabel('Historia').check()
+  await page.getByLabel('Vertical, para historias').check()
   await expect
     .poll(async () => (await sharp((await saved(page)).file).metadata()).height)
     .toBe(1920)

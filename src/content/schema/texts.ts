@@ -91,8 +91,6 @@ export const copy = z.strictObject({
   ownPoster: texts(
     'intro',
     'name',
-    'format',
-    'feed',
     'story',
     'question',
     'share',

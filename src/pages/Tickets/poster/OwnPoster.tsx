@@ -3,13 +3,10 @@ import * as copy from 'content:copy'
 import { event } from 'content:event'
 import { usePhase } from '../../../browser/clock.ts'
 import * as styles from './OwnPoster.module.scss'
-import type { Size } from './plan.ts'
 import { PosterPreview } from './PosterPreview.tsx'
 import { PosterActions, PosterPicture } from './PosterResult.tsx'
 import { usePoster } from './usePoster.ts'
 import type { Wish } from './words.ts'
-
-const sizes: readonly Size[] = ['feed', 'story']
 
 /**
  * The event's poster with the visitor's own name and initial. It is drawn on this device, by a script that is loaded
@@ -20,10 +17,10 @@ export function OwnPoster() {
   const when: Wish['when'] = usePhase(event) === 'after' ? 'after' : 'before'
   const [isVisited, setVisited] = useState(false)
   const [name, setName] = useState('')
-  const [size, setSize] = useState<Size>('feed')
+  const [isStory, setStory] = useState(false)
   const wish = useMemo(
-    () => (isVisited ? { name, size, when } : null),
-    [isVisited, name, size, when],
+    () => (isVisited ? ({ name, when, size: isStory ? 'story' : 'feed' } as const) : null),
+    [isVisited, name, when, isStory],
   )
   const drawn = usePoster(wish)
   const poster = drawn?.poster
@@ -55,20 +52,14 @@ export function OwnPoster() {
             onChange={({ currentTarget }) => setName(currentTarget.value)}
           />
         </label>
-        <fieldset className={styles.formats}>
-          <legend className="visually-hidden">{texts.format}</legend>
-          {sizes.map((one) => (
-            <label key={one} className={styles.format}>
-              <input
-                type="radio"
-                name="formato"
-                checked={size === one}
-                onChange={() => setSize(one)}
-              />
-              {texts[one]}
-            </label>
-          ))}
-        </fieldset>
+        <label className={styles.format}>
+          <input
+            type="checkbox"
+            checked={isStory}
+            onChange={({ currentTarget }) => setStory(currentTarget.checked)}
+          />
+          {texts.story}
+        </label>
       </div>
       <div className={styles.poster} data-tone="sky">
         {result ? <PosterPicture {...result} /> : <PosterPreview saying={texts[when].nameless} />}

@@ -2,6 +2,7 @@ import * as copy from 'content:copy'
 import { event } from 'content:event'
 import * as facts from 'content:facts'
 import { cutShape, cutter, cutTiles } from '../../../azulejo/render.ts'
+import { fill } from '../../../lib/texts.ts'
 import { fieldOf } from './field.ts'
 import * as styles from './OwnPoster.module.scss'
 
@@ -14,8 +15,15 @@ const strips = [
 
 /** The event's own poster, with the ticket's figure, until the first picture is drawn. */
 export function PosterPreview({ saying }: { readonly saying: string }) {
+  const { question, shown } = copy.ownPoster
+  const said = { letra: facts.diaNumero, frase: `${saying} ${question}` }
   return (
-    <svg className={styles.picture} viewBox="0 0 1080 1350" aria-hidden="true">
+    <svg
+      className={styles.picture}
+      viewBox="0 0 1080 1350"
+      role="img"
+      aria-label={fill(shown, said)}
+    >
       {strips.map(([ink, d]) => (
         <path key={d} fill={`var(--${ink})`} d={d} />
       ))}
@@ -28,7 +36,7 @@ export function PosterPreview({ saying }: { readonly saying: string }) {
       <text className={styles.saying} x="50" y="900">
         {saying}
         <tspan x="50" dy="1em" fill="var(--cobalto)">
-          {copy.ownPoster.question}
+          {question}
         </tspan>
       </text>
       <text className={styles.foot} x="50" y="1270">
