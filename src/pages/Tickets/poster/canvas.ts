@@ -72,7 +72,7 @@ function drawTiles(context: Context, { art, x, size }: Plan['tiles']) {
 function drawShape(context: Context, shape: Element, palette: PaletteName) {
   const read = (name: string) => shape.getAttribute(name)
   const colour = (name: string) => {
-    const [, ink] = /var\(--(\w)\)/.exec(read(name) ?? '') ?? []
+    const [, ink] = /--(\w)/.exec(read(name) ?? '') ?? []
     return ink && colours[palettes[palette][ink as Ink]]
   }
   const path = new Path2D(read('d') ?? '')
