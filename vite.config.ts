@@ -24,7 +24,7 @@ const fromHere = (name: string) => fileURLToPath(new URL(name, import.meta.url))
  */
 const chunks = [
   { name: 'boot', test: /\/(?:src\/boot\.ts|index\.html)$/, priority: 2 },
-  { name: 'library', test: /\/node_modules\//, priority: 1 },
+  { name: 'library', test: /\/node_modules\/|\/src\/libraries\.ts$/, priority: 1 },
   {
     name: 'app',
     test: /\/src\/(?:main\.tsx$|(?:azulejo|components|lib|site)\/)|content:figure\/day$/,

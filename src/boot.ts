@@ -17,7 +17,14 @@ function start() {
   started = true
   for (const intent of intents) document.removeEventListener(intent, start)
   askForScripts()
-  whenParsed(() => void import('./main.tsx'))
+  whenParsed(() => void startApp())
+}
+
+/** Evaluates the libraries and the app in a task each, so that the browser can answer the visitor in between. */
+async function startApp() {
+  await import('./libraries.ts')
+  await new Promise((resolve) => setTimeout(resolve))
+  await import('./main.tsx')
 }
 
 /** The app hydrates the whole page, but this script may run before the page is parsed. */

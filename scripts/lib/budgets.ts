@@ -4,7 +4,7 @@ export const budgets = {
   firstScreenBytes: 14_000,
   pageBytes: 20_000,
   /** Before the page is complete and idle. */
-  earlyScriptBytes: 1_500,
+  earlyScriptBytes: 1_700,
   scriptBytes: 95_000,
   fontFiles: 1,
   fontBytes: 30_000,
@@ -22,16 +22,20 @@ export const budgets = {
   posterBytes: 3_500,
 } as const
 
-/** Limits for each page in `npm run bench`: milliseconds, unless another unit is given. */
+/**
+ * Limits for each page in `npm run bench`, in milliseconds unless another unit is given. Machines differ, so most are
+ * relative to the page's twin, which has no script.
+ */
 export const benchLimits = {
-  /** Points below 100 of the lowest of Lighthouse's scores. */
-  lostPoints: 0,
-  /** The largest paint, divided by that of the page without script. */
-  ratio: 1.03,
-  blocking: 50,
+  blockingOverTwin: 60,
+  /** Points of Lighthouse's mark for speed. */
+  lostPointsOverTwin: 1,
+  /** As a ratio. */
+  firstPaintByTwin: 1.03,
+  /** On a processor slowed four times. */
+  longest: 200,
   /** Cumulative layout shift, in its own unit. */
   shift: 0,
-  bytes: budgets.visitBytes,
   /** 1 if the back/forward cache does not keep the page. */
   notRestored: 0,
   /** From the click on a link to the new heading. */

@@ -3,7 +3,7 @@
  * It keeps the same files for every visitor at the first visit, and nothing about the visit, not even the pages seen.
  * Built into sw.js by scripts/outputs/service-worker.ts.
  */
-import { cacheNames, clientsClaim } from 'workbox-core'
+import { cacheNames } from 'workbox-core'
 import type { WorkboxPlugin } from 'workbox-core/types.js'
 import {
   cleanupOutdatedCaches,
@@ -61,9 +61,9 @@ registerRoute(
   new CacheFirst({ cacheName: cacheNames.precache, plugins: [readOnly] }),
 )
 
-// A new worker takes over at once, without a question: pages come from the network anyway.
+// A new worker takes over from an old one at once, without a question: pages come from the network anyway. The first one
+// claims no open page: Chromium would drop the claimed ones that a visitor has just left, and "back" would load them anew.
 void self.skipWaiting()
-clientsClaim()
 
 // The browser requests a page while the worker wakes up. Firefox since 99, Safari since 15.4.
 self.addEventListener('activate', (event) =>

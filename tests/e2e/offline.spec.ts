@@ -66,7 +66,8 @@ const test = usual.extend<{ built: { dist: string; base: string }; site: Site }>
 /** Visits the site and waits until the browser has kept all that it should. */
 async function visit(page: Page, address = '/') {
   await open(page, address)
-  const worker = () => page.evaluate(() => navigator.serviceWorker.controller?.state)
+  const worker = () =>
+    page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state)
   await expect.poll(worker).toBe('activated')
 }
 

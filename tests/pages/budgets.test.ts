@@ -122,6 +122,13 @@ describe('script', () => {
     expect(app.size).toBeGreaterThan(atOnce.size)
   })
 
+  it('knows nothing of time zones: the build has turned every hour into a moment', () => {
+    const knowing = assetsEnding('.js').filter((name) =>
+      /\bIntl\b|longOffset/.test(String(readAsset(name))),
+    )
+    expect(knowing).toEqual([])
+  })
+
   it('is next to nothing until the page is complete and idle', () => {
     expect(weightOf(atOnce)).toBeLessThanOrEqual(budgets.earlyScriptBytes)
   })
