@@ -5,7 +5,9 @@ import { runScript } from './lib/run-script.ts'
 await runScript('check', async (report) => {
   const content = loadContent()
   const { checkPhotos } = await import('./outputs/photos.ts')
+  const { makeLogos } = await import('./outputs/logos.ts')
   await checkPhotos(content)
+  await makeLogos(content)
   for (const line of adviceOnWords(contentFolder)) report(line)
   const left = marksOf().length
   const marked = left === 1 ? 'Queda 1 marca' : `Quedan ${left} marcas`

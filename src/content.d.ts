@@ -78,6 +78,14 @@ declare module 'content:faq' {
   export const questions: SiteContent['questions']
 }
 
+declare module 'content:backers' {
+  export const backers: readonly import('./lib/logo.ts').BackerLevel[]
+}
+
+declare module 'content:prices' {
+  export const prices: SiteContent['prices']
+}
+
 declare module 'content:perks' {
   export const perks: SiteContent['perks']
 }
@@ -99,7 +107,8 @@ declare module 'content:delivery' {
 }
 
 declare module 'content:pages' {
-  export const pages: SiteContent['pages']
+  /** A page that is left out is missing: `__HAS_PAGE__` says so. */
+  export const pages: Readonly<Required<SiteContent['pages']>>
   export const notFound: SiteContent['notFound']
   export const navigation: SiteContent['navigation']
   export const legalLinks: SiteContent['legalLinks']

@@ -43,6 +43,24 @@ declare const __PROGRAMME_BYTES__: number | null
 /** Whether there are photos. */
 declare const __PHOTOS__: boolean
 
+/** Whether a page is built. Others lead to it only then. */
+declare const __HAS_PAGE__: Readonly<Record<import('./content/schema.ts').PageId, boolean>>
+
+/** Whether the event is free, and nobody has to sign up. */
+declare const __WALK_IN__: boolean
+
+/** Whether the prices are told. */
+declare const __PRICES__: boolean
+
+/** Whether there are sponsors. */
+declare const __BACKERS__: boolean
+
+/** Whether a talk has several speakers, a description or an item without a title, or an item has no description. */
+declare const __TALK_DETAILS__: boolean
+
+/** Whether a speaker has links. */
+declare const __SPEAKER_LINKS__: boolean
+
 /** The classes of a file, each a separate export: the script holds only those that are used. */
 declare module '*.module.scss' {
   const classes: Readonly<Record<string, string>>

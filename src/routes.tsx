@@ -9,18 +9,28 @@ import { ownPaths } from './lib/ownNames.ts'
 
 type PageId = keyof typeof pages
 
-const modules: Readonly<Record<PageId, RouteRecord['lazy']>> = {
+const modules: Readonly<Partial<Record<PageId, RouteRecord['lazy']>>> = {
   home: async () => ({ Component: (await import('./pages/Home/Home.tsx')).Home }),
   programme: async () => ({
     Component: (await import('./pages/Programme/Programme.tsx')).Programme,
   }),
-  speakers: async () => ({ Component: (await import('./pages/Speakers/Speakers.tsx')).Speakers }),
-  tickets: async () => ({ Component: (await import('./pages/Tickets/Tickets.tsx')).Tickets }),
-  sponsorship: async () => ({
-    Component: (await import('./pages/Sponsorship/Sponsorship.tsx')).Sponsorship,
+  ...(__HAS_PAGE__.speakers && {
+    speakers: async () => ({ Component: (await import('./pages/Speakers/Speakers.tsx')).Speakers }),
   }),
-  faq: async () => ({ Component: (await import('./pages/Faq/Faq.tsx')).Faq }),
-  contact: async () => ({ Component: (await import('./pages/Contact/Contact.tsx')).Contact }),
+  ...(__HAS_PAGE__.tickets && {
+    tickets: async () => ({ Component: (await import('./pages/Tickets/Tickets.tsx')).Tickets }),
+  }),
+  ...(__HAS_PAGE__.sponsorship && {
+    sponsorship: async () => ({
+      Component: (await import('./pages/Sponsorship/Sponsorship.tsx')).Sponsorship,
+    }),
+  }),
+  ...(__HAS_PAGE__.faq && {
+    faq: async () => ({ Component: (await import('./pages/Faq/Faq.tsx')).Faq }),
+  }),
+  ...(__HAS_PAGE__.contact && {
+    contact: async () => ({ Component: (await import('./pages/Contact/Contact.tsx')).Contact }),
+  }),
 }
 
 const sitePages = (Object.keys(modules) as PageId[]).map((id): RouteRecord => ({

@@ -73,7 +73,7 @@ const scriptless = [`/${offlineFile}`, ...(delivery ? [ownPaths.thanks] : [])]
 
 function pathsOf(chosen: Row['pages']): readonly string[] {
   if (chosen === 'all') return [...laidOut, unknownPath, ...scriptless]
-  return chosen === 'laid out' ? laidOut : chosen.map((id) => pages[id].path)
+  return chosen === 'laid out' ? laidOut : chosen.flatMap((id) => pages[id]?.path ?? [])
 }
 
 const stateOf = ({ start, at, steps = [], views: kind, ...row }: Row, path: string): State => ({
@@ -82,7 +82,7 @@ const stateOf = ({ start, at, steps = [], views: kind, ...row }: Row, path: stri
   views: viewsOf(kind ?? 'state'),
   async enter(page, origin) {
     page.setDefaultTimeout(15_000)
-    const address = new URL((start ? pages[start].path : path).slice(1), origin)
+    const address = new URL(((start && pages[start]?.path) ?? path).slice(1), origin)
     const moment = at && new Date(Date.parse(event[at.of]) + at.hours * 3_600_000)
     if (moment) address.search = `ahora=${moment.toISOString().slice(0, 19)}Z`
     await page.goto(address.href)

@@ -36,7 +36,7 @@ function completed({ route, html, head, site, building }: RenderedPage, script: 
   const content = loadContent()
   const { pages, textPages } = content
   const ids = Object.keys(pages) as PageId[]
-  const page = ids.find((id) => pages[id].path === route) ?? null
+  const page = ids.find((id) => pages[id]?.path === route) ?? null
   const textPage = textPages.find((one) => one.path === route)
   const jsonLd = textPage
     ? textPageData(textPage, content, site)

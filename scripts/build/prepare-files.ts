@@ -8,6 +8,7 @@ import type { Step } from '../lib/run-script.ts'
 import { generatedFolder, readManifest, writeManifest, writeFiles } from '../lib/work-folder.ts'
 import { makeWebFont } from '../outputs/fonts.ts'
 import { makeOutputs, outputsOf } from '../outputs/outputs.ts'
+import { makeLogos } from '../outputs/logos.ts'
 import { makePhotos } from '../outputs/photos.ts'
 import { makeShareImages } from '../outputs/share-images/share-images.ts'
 import { loadContent, type SiteContent } from '../../src/event/reading/siteContent.ts'
@@ -26,6 +27,7 @@ export async function prepareFiles(site: SiteAddress, step: Step, reuse = false)
 
 async function generateFiles(content: SiteContent, site: SiteAddress) {
   const { photos, ...faces } = await makePhotos(content)
+  const { logos, ...brands } = await makeLogos(content)
   const [outputs, { images, ...previews }] = await Promise.all([
     makeOutputs(outputsOf(content), content, site),
     makeShareImages(content),
@@ -36,9 +38,16 @@ async function generateFiles(content: SiteContent, site: SiteAddress) {
     ...outputs,
     ...previews.published,
     ...faces.published,
+    ...brands.published,
     ...speakerPages(content, site, images.speakers),
   })
-  await writeManifest({ shareImages: images, programmeBytes, photos, madeFrom: sourcesOf(site) })
+  await writeManifest({
+    shareImages: images,
+    programmeBytes,
+    photos,
+    logos,
+    madeFrom: sourcesOf(site),
+  })
 }
 
 /** A fingerprint of all that the generated files depend on. */
@@ -47,7 +56,8 @@ function sourcesOf(site: SiteAddress): string {
   const code = ['scripts', 'src'].flatMap((folder) =>
     filesBelow(folder).map((file) => path.join(folder, file)),
   )
-  const photos = Object.values(content.photos).flatMap((files) => Object.values(files))
+  const all = [...Object.values(content.photos), content.logos]
+  const photos = all.flatMap((files) => Object.values(files))
   const sources = ['package.json', ...code, ...photos].map((file) => readFileSync(file))
   return hashOf(JSON.stringify([content, site]), ...sources)
 }

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, renameSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { ShareImages } from '../../src/lib/head.ts'
+import type { Logo } from '../../src/lib/logo.ts'
 import type { Photos } from '../../src/lib/photo.ts'
 
 /** The built site. `npm test` has one of its own. */
@@ -27,6 +28,8 @@ export type Manifest = {
   /** Size of the programme to download. */
   readonly programmeBytes: number
   readonly photos: Photos
+  /** By the identifiers of sponsors. */
+  readonly logos: Readonly<Record<string, Logo>>
   /** A fingerprint of content and code, by which `npm run dev` knows whether they are up to date. */
   readonly madeFrom: string
 }

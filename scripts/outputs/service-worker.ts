@@ -39,7 +39,10 @@ export async function makeServiceWorker(
 function whatToKeep(dir: string, base: string): Kept {
   const { files, pages, textPages } = loadContent()
   const ids = Object.keys(files.offline.pages) as (keyof typeof files.offline.pages)[]
-  const keptPages = [...ids.map((id) => pages[id]), ...textPages.filter(({ offline }) => offline)]
+  const keptPages = [
+    ...ids.flatMap((id) => pages[id] ?? []),
+    ...textPages.filter(({ offline }) => offline),
+  ]
   const document = (address: string, file: string) => {
     const revision = hashOf(readFileSync(path.join(dir, file)))
     return { url: publicPath(address, { base }), revision }

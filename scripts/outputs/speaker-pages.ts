@@ -13,6 +13,7 @@ import {
 } from '../../src/lib/head.ts'
 import { leadOn } from '../lib/built-site.ts'
 import { lookUp } from '../../src/lib/lookUp.ts'
+import type { Page } from '../../src/content/schema.ts'
 import type { SiteContent } from '../../src/event/reading/siteContent.ts'
 
 /** For browsers without script. */
@@ -31,17 +32,25 @@ export function speakerPages(
   site: SiteAddress,
   images: ShareImages['speakers'],
 ): Readonly<Record<string, string>> {
-  const { pages, speakers } = content
+  const { speakers } = content
+  const page = content.pages.speakers
+  if (!page) return {}
   return Object.fromEntries(
     Object.keys(speakers).map((id) => [
-      `${speakerPath(id, pages.speakers).slice(1)}/index.html`,
-      speakerPage(id, content, site, lookUp(images, id)),
+      `${speakerPath(id, page).slice(1)}/index.html`,
+      speakerPage(id, page, content, site, lookUp(images, id)),
     ]),
   )
 }
 
-function speakerPage(id: string, content: SiteContent, site: SiteAddress, image: ShareImage) {
-  const { event, speakers, pages, files } = content
+function speakerPage(
+  id: string,
+  page: Page,
+  content: SiteContent,
+  site: SiteAddress,
+  image: ShareImage,
+) {
+  const { event, speakers, files } = content
   const speaker = lookUp(speakers, id)
   const { name, role } = speaker
   const { talks, ...whenAndWhere } = appearanceOf(id, content)
@@ -50,13 +59,13 @@ function speakerPage(id: string, content: SiteContent, site: SiteAddress, image:
     title: name,
     shareTitle: speakerTitle(speaker, talks),
     description: fill(files.speakerPage.description, named),
-    path: speakerPath(id, pages.speakers),
+    path: speakerPath(id, page),
     image,
     siteName: event.name,
     site,
   })
   const facts = previewFacts(files.previews.facts, whenAndWhere)
-  const onward = `${publicPath(pages.speakers.path, site)}#${id}`
+  const onward = `${publicPath(page.path, site)}#${id}`
   const head = createHead()
   head.push({
     htmlAttrs: { lang: 'es' },
@@ -91,7 +100,7 @@ function appearanceOf(id: string, { facts, programme, venues }: SiteContent) {
   const given = programme.flatMap(({ items, venue }) =>
     talksOf(id, items).map((one) => ({ ...one, venue })),
   )
-  const talks = given.map(({ talk }) => talk)
+  const talks = given.map(({ talk }) => talk.talk)
   const fecha = facts.fechaLarga
   const [first] = given
   if (!first || given.some(({ item }) => item !== first.item)) {

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { fragmentId, list, named } from './schema/formats.ts'
 import * as entity from './schema/entities.ts'
+import { event, type saleStages } from './schema/event.ts'
+import * as page from './schema/pages.ts'
+import * as day from './schema/programme.ts'
 import * as text from './schema/texts.ts'
 
 /**
@@ -8,18 +11,21 @@ import * as text from './schema/texts.ts'
  * what editors suggest. Messages are in Spanish, for the organiser. The browser gets only the values.
  */
 export const contentFiles = {
-  event: entity.event,
+  event,
   venues: z.strictObject({ venues: named(entity.venueId, entity.venue, 1, 5) }),
-  programme: z.strictObject({ parts: list(entity.programmePart, 1, 12, 'id') }),
+  programme: z.strictObject({ parts: list(day.programmePart, 1, 12, 'id') }),
   speakers: z.strictObject({
     speakers: named(fragmentId, entity.speaker, 0, 60).default({}),
   }),
   editions: z.strictObject({ editions: list(entity.edition, 0, 60, 'id').default([]) }),
-  faq: z.strictObject({ questions: list(entity.question, 1, 60, 'id', 'question') }),
+  faq: z.strictObject({
+    questions: list(entity.question, 0, 60, 'id', 'question').default([]),
+  }),
   perks: z.strictObject({ perks: list(entity.titled, 1, 20, 'title') }),
   benefits: z.strictObject({ benefits: list(entity.benefit, 0, 20, 'id').default([]) }),
   sponsorship: z.strictObject({ benefits: list(entity.benefit, 0, 20, 'id').default([]) }),
-  pages: entity.pages,
+  sponsors: entity.sponsors,
+  pages: page.pages,
   forms: z.strictObject({
     sponsorship: list(entity.field, 1, 12, 'name'),
     contact: list(entity.field, 1, 12, 'name'),
@@ -43,7 +49,7 @@ type DeepReadonly<Value> = Value extends object
 
 type Of<Schema extends z.ZodType> = DeepReadonly<z.infer<Schema>>
 
-export type Event = Of<typeof entity.event> & {
+export type Event = Of<typeof event> & {
   /** Original start of an event that is postponed to another day (src/event/reading/state.ts). */
   readonly previousStart?: string
 }
@@ -71,12 +77,20 @@ export type Venue = VenueData & {
 }
 
 /** A part of the programme as written in its file. */
-export type PartData = Of<typeof entity.programmePart>
+export type PartData = Of<typeof day.programmePart>
 
-/** A talk. `speaker` is missing if the speaker is not announced yet. */
-export type Talk = { readonly speaker?: string; readonly name: string; readonly talk: string }
+export type Talk = {
+  /** Missing if the speaker is not announced yet, or there are several. */
+  readonly speaker?: string
+  readonly people?: readonly { readonly speaker: string; readonly name: string }[]
+  /** Of the speaker or, as in a sentence, of all speakers. */
+  readonly name: string
+  readonly talk: string
+  readonly description?: string
+}
 
-export type ProgrammeItem = Omit<Of<typeof entity.programmeItem>, 'talks'> & {
+export type ProgrammeItem = Omit<Of<typeof day.programmeItem>, 'talks' | 'title'> & {
+  readonly title: string
   /** Start and end in milliseconds since 1970; `start` and `end` are its times as they are written. */
   readonly from: number
   readonly to: number
@@ -96,16 +110,24 @@ export type Speaker = Of<typeof entity.speaker>
 export type Edition = Of<typeof entity.edition>
 export type Question = Of<typeof entity.question>
 export type Perk = Of<typeof entity.titled>
-export type Page = Of<typeof entity.page>
+
+/** A kind of ticket; `shown` is its price as people read it. */
+export type Price = NonNullable<NonNullable<Event['tickets']>['prices']>[number] & {
+  readonly shown: string
+}
+
+export type Page = Of<typeof page.page>
 
 /** A page whose text is a file (src/event/reading/textPages.ts). */
-export type TextPage = Page & Of<typeof entity.textPageHead> & { readonly html: string }
-export type PageId = (typeof entity.pageIds)[number]
+export type TextPage = Page & Of<typeof page.textPageHead> & { readonly html: string }
+export type PageId = (typeof page.pageIds)[number]
 export type Field = Of<typeof entity.field>
 /** Where the forms are posted, and what visitors must be told about it. */
 export type Delivery = { readonly address: string } & NonNullable<
   ContentData['forms']['dataProtection']
 >
+/** By their identifiers; those that are left out are missing. */
+export type Pages = ContentData['pages']['pages']
 export type Copy = ContentData['copy']
 type States = ContentData['states']
 
@@ -123,7 +145,7 @@ export type SaleWords = States['sale']['soon'] & {
  * The sale of an event that is called off is "off".
  */
 export type SaleStage = SaleWords & {
-  readonly is: (typeof entity.saleStages)[number] | 'over' | 'off'
+  readonly is: (typeof saleStages)[number] | 'over' | 'off'
   readonly from: number
   readonly gallery?: string
 }

@@ -1,4 +1,4 @@
-import type { Copy, ProgrammeItem, Venue } from '../content/schema.ts'
+import type { Copy, ProgrammeItem, Talk, Venue } from '../content/schema.ts'
 import { fill, listed, uncapitalise } from '../lib/texts.ts'
 
 export type AgendaMark = 'now' | 'next' | 'past'
@@ -40,9 +40,14 @@ export function agendaAt(
 export const announced = (items: readonly Pick<ProgrammeItem, 'title' | 'room'>[]): string =>
   listed(items.map(({ title, room }) => (room ? `${title} (${room})` : title)))
 
+/** Who speaks in an item, each once, as far as they are announced. */
+export const namesIn = ({ talks = [] }: Pick<ProgrammeItem, 'talks'>): readonly string[] => [
+  ...new Set(talks.flatMap((talk) => (speakersOf(talk).length > 0 ? talk.name : []))),
+]
+
 /**
- * Room and end of an item that is on beside another: "· Aula · hasta las 13:00".
- * @param venue if it is another than that of what is told first: "· en el parque · hasta las 13:00"
+ * Room and end of an item that is on beside another: " · Aula · hasta las 13:00". No line begins with a point.
+ * @param venue if it is another than that of what is told first: " · en el parque · hasta las 13:00"
  */
 export function aside(
   { room, end }: Pick<ProgrammeItem, 'room' | 'end'>,
@@ -51,7 +56,7 @@ export function aside(
 ): string {
   const where = venue && uncapitalise(fill(place, { lugar: venue.inSentence }))
   const said = [room, where, fill(until, { hora: end })]
-  return said.flatMap((text) => (text ? `· ${text}` : [])).join(' ')
+  return said.flatMap((text) => (text ? `\u00a0· ${text}` : [])).join('')
 }
 
 /** Moments at which the marks change: starts and ends of the items, in milliseconds since 1970. */
@@ -71,8 +76,14 @@ export function itemId({ id, start }: Pick<ProgrammeItem, 'id' | 'start'>): stri
 export function talksOf<Item extends Pick<ProgrammeItem, 'talks'>>(
   speaker: string,
   items: readonly Item[],
-): readonly { readonly item: Item; readonly talk: string }[] {
+): readonly { readonly item: Item; readonly talk: Talk }[] {
   return items.flatMap((item) =>
-    (item.talks ?? []).flatMap((one) => (one.speaker === speaker ? { item, talk: one.talk } : [])),
+    (item.talks ?? []).flatMap((talk) =>
+      speakersOf(talk).includes(speaker) ? { item, talk } : [],
+    ),
   )
 }
+
+/** Who gives a talk: none if nobody is announced yet. */
+export const speakersOf = ({ speaker, people }: Talk): readonly string[] =>
+  people?.map((one) => one.speaker) ?? (speaker ? [speaker] : [])

@@ -87,7 +87,7 @@ function eventFacts({ event, venues }: FactSources) {
     inicio: timeOf(start),
     fin: timeOf(event.end),
     correo: event.email,
-    plataforma: event.ticketPlatform,
+    plataforma: event.ticketPlatform ?? event.name,
     horasRespuesta: String(event.replyHours),
     lugares: listed(Object.values(venues).map(({ name }) => name)),
   } as const

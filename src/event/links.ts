@@ -26,7 +26,7 @@ export function withoutLinks(text: string): string {
 }
 
 type Named = {
-  readonly pages: Readonly<Record<PageId, Pick<Page, 'path'>>>
+  readonly pages: Readonly<Partial<Record<PageId, Pick<Page, 'path'>>>>
   readonly venues: Readonly<Record<string, Pick<Venue, 'latitude' | 'longitude'>>>
   readonly event: Pick<Event, 'email'>
 }
@@ -38,12 +38,12 @@ type Named = {
  */
 export function linkTargets(
   { pages, venues, event }: Named,
-  shop: string,
+  shop: string | undefined,
 ): Readonly<Record<string, string>> {
   return {
     ...mapValues(pages, ({ path }) => path),
     ...mapValues(venues, (venue) => directionsUrl(venue)),
     mail: `mailto:${event.email}`,
-    shop,
+    ...(shop && { shop }),
   }
 }

@@ -3,8 +3,8 @@ import type {
   Copy,
   Delivery,
   EventState,
-  Page,
-  PageId,
+  Pages,
+  Price,
   ProgrammePart,
   Speaker,
   TextPage,
@@ -26,10 +26,13 @@ export type SiteContent = {
   /** Oldest first, because the mosaics grow. */
   readonly editions: ContentData['editions']['editions']
   readonly perks: ContentData['perks']['perks']
+  /** Null if they are not told. */
+  readonly prices: readonly Price[] | null
   readonly benefits: ContentData['benefits']['benefits']
   readonly sponsorBenefits: ContentData['sponsorship']['benefits']
   readonly questions: ContentData['faq']['questions']
-  readonly pages: Readonly<Record<PageId, Page>>
+  /** Those that are left out are missing. */
+  readonly pages: Pages
   readonly notFound: ContentData['pages']['notFound']
   readonly navigation: ContentData['pages']['navigation']
   readonly legalLinks: ContentData['pages']['legalLinks']
@@ -42,4 +45,7 @@ export type SiteContent = {
   readonly files: ContentData['files']
   /** Files of photos as the organiser gave them, by the identifiers of speakers or editions. */
   readonly photos: Readonly<Record<PhotoKind, Readonly<Record<string, string>>>>
+  /** Sponsors, and the files of their logos by their identifiers. */
+  readonly levels: ContentData['sponsors']['levels']
+  readonly logos: Readonly<Record<string, string>>
 }

@@ -4,10 +4,12 @@ import { isCurrent } from '../lib/address.ts'
 import { SaleText } from './SaleText.tsx'
 import { fragments } from '../lib/ownNames.ts'
 
-/** The link to the tickets page, and on that page to the ticket itself. */
+/** The link to the tickets page, and on that page to the ticket itself; none if there is nothing to buy. */
 export function BuyLink(props: Omit<LinkProps, 'to'>) {
+  const location = useLocation()
+  if (!__HAS_PAGE__.tickets) return null
   const { path } = pages.tickets
-  const here = isCurrent(path, useLocation())
+  const here = isCurrent(path, location)
   return (
     <Link
       className="button"

@@ -5,7 +5,7 @@ import { pages } from 'content:pages'
 import { programme } from 'content:programme'
 import { venues } from 'content:venues'
 import { usePresentMinute } from '../browser/clock.ts'
-import { agendaAt, agendaMoments, announced, aside, itemId } from '../event/agenda.ts'
+import { agendaAt, agendaMoments, announced, aside, itemId, namesIn } from '../event/agenda.ts'
 import { ExternalLink } from '../components/ExternalLink/ExternalLink.tsx'
 import type { ProgrammeItem } from '../content/schema.ts'
 import { lookUp } from '../lib/lookUp.ts'
@@ -64,7 +64,7 @@ function Moment({ now, place }: Props) {
         {current && <Current item={current} />}
         {others.map((item) => (
           <p key={itemId(item)}>
-            <strong>{item.title}</strong>{' '}
+            <strong>{item.title}</strong>
             <span>{aside(item, elsewhere(item, current), texts)}</span>
           </p>
         ))}
@@ -84,10 +84,11 @@ function Moment({ now, place }: Props) {
 function Current({ item }: { readonly item: ProgrammeItem }) {
   const venue = venueOf(item)
   const { place, directions } = copy.whatIsOn
+  const said = listed(namesIn(item)) || item.description
   return (
     <>
       <p className={styles.title}>{item.title}</p>
-      <p>{item.talks ? listed(item.talks.map(({ name }) => name)) : item.description}</p>
+      {said && <p>{said}</p>}
       <p className={styles.place}>
         <span>
           {fill(place, { lugar: venue.inSentence }) + (item.room ? ` · ${item.room}` : '')}

@@ -1,11 +1,11 @@
-// A site whose event uses every option: here its photos and its text pages (pages/*.md).
+// A site whose event uses every option: here its photos, sponsors, prices and text pages (pages/*.md).
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readBuiltSite } from '../../scripts/lib/built-site.ts'
 import { builtEvents } from '../support/built-event.ts'
 import { mainOf, textOf, textsOf } from '../support/dist.ts'
-import { described, withFace } from '../support/full-event.ts'
+import { described, levels, links as ownLinks, prices, withFace } from '../support/full-event.ts'
 import { event, facts, speakers } from '../support/specification.ts'
 import { templates } from '../support/text-pages.ts'
 
@@ -37,11 +37,11 @@ describe('photos', () => {
       Object.keys(speakers).map(() => 1),
     )
     expect(bands.filter((band) => band.querySelector('img')).map(({ id }) => id)).toEqual(withFace)
-    expect(photosOn('/')).toHaveLength(withFace.length + 1)
+    expect(photosOn('/').filter(({ srcset }) => srcset)).toHaveLength(withFace.length + 1)
   })
 
   it('have two sizes and formats, load when they are near, and keep their room', () => {
-    const images = [...photosOn('/'), ...photosOn('/ponentes')]
+    const images = [...photosOn('/'), ...photosOn('/ponentes')].filter(({ srcset }) => srcset)
     const addresses = new Set(images.flatMap(addressesOf))
     expect(addresses.size).toBe((withFace.length + 1) * 4)
     for (const image of images) {
@@ -62,6 +62,58 @@ describe('photos', () => {
     expect(read('ponentes/marta-leon/index.html')).toContain('un muro hecho con un solo azulejo')
     expect(read('sw.js')).not.toMatch(/\.avif|\.jpeg/)
   })
+})
+
+/** The event in the home page's structured data. */
+function eventData() {
+  const data = pageAt('/').document.querySelector('script[type="application/ld+json"]')
+  const { '@graph': graph } = JSON.parse(data?.textContent ?? '') as { '@graph': object[] }
+  return graph[2]
+}
+
+const linksOn = (route: string, selector = 'a') =>
+  [...mainOf(pageAt(route)).querySelectorAll(selector)].map((link) => ({
+    name: link.querySelector('img')?.alt ?? '',
+    text: textOf(link),
+    url: link.getAttribute('href'),
+    rel: link.getAttribute('rel'),
+  }))
+
+describe('sponsors', () => {
+  const all = levels.flatMap(({ sponsors }) => sponsors)
+
+  it.each(['/', '/patrocina'])('are on %s, level by level, with a logo or their name', (route) => {
+    const shown = linksOn(route, '[data-level] a')
+    expect(shown.map(({ url }) => url)).toEqual(all.map(({ url }) => url))
+    expect(shown.map(({ name, text }) => name || text.replace(/ \(.*/, ''))).toEqual(
+      all.map(({ name }) => name),
+    )
+    for (const { text, rel } of shown) {
+      expect([text, rel]).toEqual([expect.stringContaining('pestaña nueva'), 'noopener'])
+    }
+    const grounds = [...mainOf(pageAt(route)).querySelectorAll('[data-ground]')]
+    expect(grounds.map((image) => image.getAttribute('data-ground'))).toEqual(['light', 'dark'])
+  })
+
+  it('are named to search engines', () => {
+    const named = all.map(({ name, url }) => ({ '@type': 'Organization', name, url }))
+    expect(eventData()).toMatchObject({ sponsor: named })
+  })
+})
+
+it('prices are on the ticket and in the offers', () => {
+  const ticket = textOf(mainOf(pageAt('/entradas')))
+  for (const said of ['General 45 €', 'Con comida.', 'Estudiantes 12,50 €']) {
+    expect(ticket.replaceAll('\u00a0', ' ')).toContain(said)
+  }
+  const offers = prices.map(({ name, price }) => ({ name, price, priceCurrency: 'EUR' }))
+  expect(eventData()).toMatchObject({ offers })
+})
+
+it('a speaker’s links say where they lead, and whose they are', () => {
+  const [link] = linksOn('/ponentes', 'a[href*="linkedin"]')
+  expect(link).toMatchObject({ url: ownLinks[0].url, rel: 'noopener' })
+  expect(link?.text).toMatch(/^LinkedIn · Pablo Herrera \(se abre/)
 })
 
 describe('a text page', () => {

@@ -15,6 +15,34 @@ export const frameAddress = 'https://entradas.example/marco?evento=1'
 
 export const rain = 'Llueve: la fiesta pasa al centro comercial.'
 
+export const prices = [
+  { name: 'General', price: 45, note: 'Con comida.' },
+  { name: 'Estudiantes', price: 12.5 },
+] as const
+
+/** Of the speaker whose photo is described. */
+export const links = [{ name: 'LinkedIn', url: 'https://www.linkedin.com/in/pablo' }] as const
+
+/** Sponsors: two with a logo, of which one is white. */
+export const levels = [
+  {
+    title: 'Con el apoyo de',
+    sponsors: [
+      { id: 'cauce', name: 'Cauce Abierto', url: 'https://cauce.example/' },
+      { id: 'molino', name: 'Molino Solar', url: 'https://molino.example/' },
+    ],
+  },
+  {
+    title: 'Colaboran',
+    sponsors: [{ id: 'bahia', name: 'Taller Bahía', url: 'https://bahia.example/' }],
+  },
+]
+
+const logos = { cauce: '#1a3a8a', molino: '#fff' }
+
+const logoOf = (fill: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="320" height="80"><path fill="${fill}" d="M10 10h300v20H10zM10 50h120v20H10z"/></svg>`
+
 /** The button's label from each moment on, and whether it sells then. */
 export const saleStages = [
   { from: '2025-08-01T10:00:00+02:00', is: 'soon', label: 'Entradas, muy pronto', sells: false },
@@ -25,8 +53,8 @@ export const saleStages = [
 ] as const
 
 /**
- * The specification's event with all that an organiser may add: services for forms and tickets, photos, text pages,
- * stages of the sale, a notice. It is also postponed.
+ * The specification's event with all that an organiser may add: services for forms and tickets, prices, sponsors,
+ * photos, links, text pages, stages of the sale, a notice. It is also postponed.
  */
 export async function writeFullEvent(folder: string): Promise<void> {
   writeEvent(folder, {
@@ -43,6 +71,7 @@ export async function writeFullEvent(folder: string): Promise<void> {
       ...event,
       status: { is: 'postponed', day: '2025-11-22' },
       tickets: {
+        prices: [...prices],
         frame: frameAddress,
         campaign: 'aff',
         sale: saleStages.map(({ from, is }) => (is === 'soon' ? { is } : { is, from })),
@@ -53,16 +82,20 @@ export async function writeFullEvent(folder: string): Promise<void> {
         until: '2025-11-22T21:00:00+01:00',
       },
     }),
+    sponsors: () => ({ levels }),
     speakers: ({ speakers }) => ({
       speakers: Object.fromEntries(
         Object.entries(speakers).map(([id, speaker]) => [
           id,
-          id === 'pablo-herrera' ? { ...speaker, photo: described } : speaker,
+          id === 'pablo-herrera' ? { ...speaker, photo: described, links: [...links] } : speaker,
         ]),
       ),
     }),
   })
-  for (const name of ['speakers', 'editions']) mkdirSync(path.join(folder, name))
+  for (const name of ['speakers', 'editions', 'sponsors']) mkdirSync(path.join(folder, name))
+  for (const [id, fill] of Object.entries(logos)) {
+    writeFileSync(path.join(folder, 'sponsors', `${id}.svg`), logoOf(fill))
+  }
   const face = await (await drawnPhoto(900, 1200)).jpeg().toBuffer()
   writeFileSync(path.join(folder, 'speakers', 'lucia-romero.jpg'), face)
   writeFileSync(path.join(folder, 'speakers', 'pablo-herrera.JPG'), face)

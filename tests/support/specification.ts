@@ -1,12 +1,25 @@
 import { readSiteContent } from '../../src/event/reading/siteContent.ts'
-import type { ProgrammePart, Speaker, Venue } from '../../src/content/schema.ts'
+import type {
+  Page,
+  PageId,
+  ProgrammePart,
+  Speaker,
+  TimedEvent,
+  Venue,
+} from '../../src/content/schema.ts'
 
 /** The event of the specification, as it is delivered. Another event is built and tested from a folder of its own. */
 export const specificationFolder = 'src/content'
 
 export const specification = readSiteContent(specificationFolder)
 
-export const { facts, event, programme, perks, questions, pages, notFound, copy } = specification
+export const { facts, programme, perks, questions, notFound, copy } = specification
+
+/** None is left out. */
+export const pages = specification.pages as Readonly<Record<PageId, Page>>
+
+/** It sells tickets. */
+export const event = specification.event as TimedEvent & { readonly ticketUrl: string }
 
 export const venues = specification.venues as Readonly<Record<'mall' | 'park', Venue>>
 

@@ -7,13 +7,14 @@ import type {
   Venue,
 } from '../../../src/content/schema.ts'
 import { absoluteUrl, type SiteAddress } from '../../../src/lib/address.ts'
+import { speakersOf } from '../../../src/event/agenda.ts'
 import { instantAt } from '../../../src/lib/zones.ts'
 import { eventName } from '../../../src/event/facts.ts'
 import { lookUp } from '../../../src/lib/lookUp.ts'
 import type { SiteContent } from '../../../src/event/reading/siteContent.ts'
 
 /**
- * The event with all that Google requires and recommends, except the price, which the content does not know. A past
+ * The event with all that Google requires and recommends. The delivered content knows no price. A past
  * event stays scheduled: no status means "took place".
  * @param image absolute addresses of the event's pictures, at least 720 px wide (Google, "Event")
  */
@@ -29,7 +30,7 @@ export function eventJsonLd(content: SiteContent, site: SiteAddress, image: read
         description: part.intro,
         startDate: instantAt(event, part.start),
         endDate: instantAt(event, part.end),
-        ...performedBy(speakersOf(part).map((id) => lookUp(speakers, id))),
+        ...performedBy(performersOf(part).map((id) => lookUp(speakers, id))),
         ...common,
         location: placeOf(lookUp(venues, part.venue), event),
         ...subEvents(talksIn(part, content)),
@@ -46,6 +47,7 @@ export function eventJsonLd(content: SiteContent, site: SiteAddress, image: read
     ...performedBy(Object.values(speakers)),
     ...common,
     location: Object.values(venues).map((venue) => placeOf(venue, event)),
+    ...sponsoredBy(content),
     ...subEvents(parts.length > 1 ? parts : programme.flatMap((part) => talksIn(part, content))),
   } as const satisfies EventData
 }
@@ -63,28 +65,41 @@ function talksIn({ items, venue }: ProgrammePart, { event, venues, speakers, sta
       name: given.talk,
       startDate: instantAt(event, start),
       endDate: instantAt(event, end),
-      ...performedBy(given.speaker ? [lookUp(speakers, given.speaker)] : []),
+      ...(given.description && { description: given.description }),
+      ...performedBy(speakersOf(given).map((id) => lookUp(speakers, id))),
       location: room ? { ...place, name: `${room}, ${place.name}` } : place,
       ...statusOf(state),
     } as const satisfies EventData
   })
 }
 
-/** One ticket, one organiser, one state and one picture for the whole day. */
-function commonOf({ event, state }: SiteContent, site: SiteAddress, image: readonly string[]) {
+/** One organiser, one state and one picture for the whole day. */
+function commonOf(content: SiteContent, site: SiteAddress, image: readonly string[]) {
+  const { event, state } = content
   return {
     organizer: organizerOf(event, site),
-    offers: {
-      '@type': 'Offer',
-      url: event.ticketUrl,
-      availability: `https://schema.org/${availability(state)}`,
-      ...validFrom(state),
-    },
+    offers: offersOf(content, site),
+    ...(event.tickets?.free && { isAccessibleForFree: true }),
     ...(image.length > 0 && { image }),
     ...statusOf(state),
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     ...(event.previousStart && { previousStartDate: event.previousStart }),
   } as const satisfies Partial<EventData>
+}
+
+/** One offer, whose price is known only of a free event, or an offer for each price. */
+function offersOf({ event, state, prices, pages }: SiteContent, site: SiteAddress) {
+  const offer = (cost: { readonly name?: string; readonly price?: number }) =>
+    ({
+      '@type': 'Offer',
+      ...cost,
+      ...(cost.price !== undefined && { priceCurrency: 'EUR' }),
+      url: event.ticketUrl ?? absoluteUrl(pages.home.path, site),
+      availability: `https://schema.org/${availability(state)}`,
+      ...validFrom(state),
+    }) as const
+  if (prices) return prices.map(({ name, price }) => offer({ name, price }))
+  return offer(event.tickets?.free ? { price: 0 } : {})
 }
 
 /** schema.org has no status for another place: the event says where it is. */
@@ -129,15 +144,26 @@ function placeOf(venue: Venue, event: Pick<Event, 'city'>) {
 }
 
 /** Who gives the talks of a part, each once. */
-const speakersOf = ({ items }: Pick<ProgrammePart, 'items'>) => [
-  ...new Set(items.flatMap(({ talks = [] }) => talks.flatMap(({ speaker }) => speaker ?? []))),
+const performersOf = ({ items }: Pick<ProgrammePart, 'items'>) => [
+  ...new Set(items.flatMap(({ talks = [] }) => talks.flatMap(speakersOf))),
 ]
 
 const performedBy = (people: readonly Speaker[]) =>
   people.length > 0 ? { performer: people.map(personJsonLd) } : {}
 
-const personJsonLd = ({ name, role }: Speaker) =>
-  ({ '@type': 'Person', name, jobTitle: role }) as const satisfies Person
+const sponsoredBy = ({ levels }: SiteContent) => {
+  const all = levels.flatMap(({ sponsors }) => sponsors)
+  const sponsor = all.map(({ name, url }) => ({ '@type': 'Organization', name, url }) as const)
+  return sponsor.length > 0 ? { sponsor } : {}
+}
+
+const personJsonLd = ({ name, role, links }: Speaker) =>
+  ({
+    '@type': 'Person',
+    name,
+    jobTitle: role,
+    ...(links && { sameAs: links.map(({ url }) => url) }),
+  }) as const satisfies Person
 
 export function organizerOf(event: Pick<Event, 'name'>, site: SiteAddress) {
   const url = absoluteUrl('/', site)

@@ -22,8 +22,9 @@ export function pageData(
     const event = eventJsonLd(content, site, addresses)
     return graphText([websiteOf(content, site), organizationOf(content, site), event])
   }
-  const path = breadcrumbOf(content.pages[page], content, site)
-  return graphText(page === 'faq' ? [path, questionsOf(content, site)] : [path])
+  const { [page]: inner = content.pages.home } = content.pages
+  const path = breadcrumbOf(inner, content, site)
+  return graphText(page === 'faq' ? [path, questionsOf(inner, content, site)] : [path])
 }
 
 /** The same for a text page: search engines learn only where it is. */
@@ -66,8 +67,8 @@ const organizationOf = ({ event }: SiteContent, site: SiteAddress): Organization
   email: event.email,
 })
 
-function questionsOf({ pages, questions }: SiteContent, site: SiteAddress): FAQPage {
-  const url = absoluteUrl(pages.faq.path, site)
+function questionsOf(faq: Page, { questions }: SiteContent, site: SiteAddress): FAQPage {
+  const url = absoluteUrl(faq.path, site)
   const mainEntity = questions.map(
     ({ id, question, answer }) =>
       ({

@@ -2,6 +2,7 @@ import type { Font } from 'fontkit'
 import { agendaMoments } from '../../../src/event/agenda.ts'
 import { loadContent } from '../../../src/event/reading/siteContent.ts'
 import { displayFont } from '../../outputs/fonts.ts'
+import { hasSpeakerLinks, hasTalkDetails } from './uses.ts'
 
 /** Lines that the name on the poster may take at its full size (Hero.module.scss). */
 const mostLines = 3
@@ -14,7 +15,8 @@ const widths = { besideFigure: 4.05, onPhone: 3.45 }
  * at which its name fits the poster.
  */
 export async function contentShape(): Promise<string> {
-  const { benefits, editions, speakers, venues, programme, facts, state } = loadContent()
+  const content = loadContent()
+  const { benefits, editions, speakers, venues, programme, facts, state } = content
   const font = await displayFont()
   const values = {
     benefits: benefits.length,
@@ -23,6 +25,8 @@ export async function contentShape(): Promise<string> {
     venues: Object.keys(venues).length,
     // After the last moment nothing is on.
     moments: agendaMoments(programme).length - 1,
+    'talk-details': hasTalkDetails(content),
+    'speaker-links': hasSpeakerLinks(content),
     'name-scale': nameScale(facts.nombre, font, widths.besideFigure),
     'name-scale-narrow': nameScale(facts.nombre, font, widths.onPhone),
     // Above the header, each a line on wide screens.

@@ -45,6 +45,17 @@ const modules: Readonly<Record<string, (site: SiteContent) => object | Promise<o
     const photos = photosOf('editions', site)
     return { editions: site.editions.map((one) => ({ ...one, photo: photos[one.id] })) }
   },
+  backers({ levels }) {
+    const logos = readManifest()?.logos ?? {}
+    const withLogo = ({ id, name, url }: (typeof levels)[number]['sponsors'][number]) => ({
+      name,
+      url,
+      logo: logos[id],
+    })
+    return {
+      backers: levels.map(({ title, sponsors }) => ({ title, sponsors: sponsors.map(withLogo) })),
+    }
+  },
   faq: ({ questions }) => ({ questions }),
   sponsorship: ({ sponsorBenefits }) => ({ sponsorBenefits }),
   pages({ pages, notFound, navigation, legalLinks }) {

@@ -115,6 +115,9 @@ function summaryOf({ data: before, state, photos }: Content, next: Content): str
     'Cuenta cómo fue la edición que termina (editions.yaml).',
     'Cambia la dirección de las entradas (event.yaml: ticketUrl).',
     'Mira si valen aún las sedes (venues.yaml), las horas y los actos (programme.yaml) y lo que se promete (faq.yaml, perks.yaml, benefits.yaml).',
+    ...(before.sponsors.levels.length > 0
+      ? ['Mira quién patrocina esta vez (sponsors.yaml).']
+      : []),
     'Cuando se sepan, escribe los ponentes (speakers.yaml) y sus charlas (programme.yaml, «talks»).',
     ...(leftPhotos.length > 0
       ? [

@@ -1,5 +1,6 @@
 import type { Event } from '../../../src/content/schema.ts'
 import { contentFolder, type SiteContent } from '../../../src/event/reading/siteContent.ts'
+import { listed } from '../../../src/lib/texts.ts'
 import { fieldName, type Mark } from '../../../src/event/reading/yamlFile.ts'
 import { sampleOrigin } from '../../../src/event/reading/siteAddress.ts'
 import { check, type Finding } from './report.ts'
@@ -29,11 +30,12 @@ export const ofMarks = (marks: readonly Mark[]): Finding[] =>
 
 /** Forms without an address reach nobody. */
 export function ofForms({ delivery, pages }: SiteContent): Finding {
+  const paths = [pages.sponsorship, pages.contact].flatMap((page) => page?.path ?? [])
   return check(
     `Los formularios van a ${delivery?.address}`,
-    delivery
+    delivery || paths.length === 0
       ? ''
-      : `Los formularios de ${pages.sponsorship.path} y ${pages.contact.path} dicen que el mensaje ha salido, pero no llegan a nadie.`,
+      : `Los formularios de ${listed(paths)} dicen que el mensaje ha salido, pero no llegan a nadie.`,
     'Haz que los formularios lleguen a alguien («delivery», en forms.yaml): quien escribe espera respuesta.',
   )
 }

@@ -127,7 +127,8 @@ async function sharedFinding(
 ): Promise<Finding> {
   const sitemap = await (await fetchAt('/sitemap.xml')).text()
   const listed = [...sitemap.matchAll(/<loc>([^<]+)/g)].map(([, address = '']) => address)
-  const shares = Object.keys(speakers).map((id) => speakerPath(id, pages.speakers).slice(1))
+  const { speakers: page } = pages
+  const shares = page ? Object.keys(speakers).map((id) => speakerPath(id, page).slice(1)) : []
   const given = [canonical, ...listed, ...shares.map((path) => new URL(path, root).href)]
   // Another finding says that the site was built for another address.
   const own = new Set(given.filter((address) => address.startsWith(root.href)))

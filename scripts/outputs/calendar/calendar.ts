@@ -74,7 +74,10 @@ export function programmeCalendar(content: SiteContent, site: SiteAddress): stri
     const venue = lookUp(venues, part.venue)
     const line = venueLine(venue, event)
     return part.items.map((item, index) => {
-      const talks = item.talks?.map(({ name, talk }) => `${name}: ${talk}`) ?? []
+      const talks = (item.talks ?? []).flatMap(({ name, talk, description = [] }) => [
+        talk === item.title ? name : `${name}: ${talk}`,
+        ...[description].flat(),
+      ])
       return {
         // Identified by its place in the programme, so that a new time or a corrected title changes the entry that a
         // visitor has.
@@ -84,7 +87,7 @@ export function programmeCalendar(content: SiteContent, site: SiteAddress): stri
         end: new Date(item.to),
         summary: inState(fill(files.calendar.item, { titulo: item.title }), state),
         location: place(item.room ? `${item.room}, ${line}` : line, venue),
-        description: [item.description, ...talks, copy.programme.note].join('\n'),
+        description: [item.description ?? [], talks, copy.programme.note].flat().join('\n'),
         url: `${page}#${itemId(item)}`,
       }
     })

@@ -59,7 +59,7 @@ export function postersOf(content: SiteContent, font: Font) {
   return {
     pages: mapValues(pages, (page, id) => pagePoster(page, id, page.path.slice(1) || 'inicio')),
     textPages: Object.fromEntries(textPages.map((page) => [page.path, textPoster(page)])),
-    speakers: speakerPosters(content),
+    speakers: pages.speakers ? speakerPosters(content) : {},
   }
 }
 

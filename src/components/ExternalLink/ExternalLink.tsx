@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 type Props = {
-  readonly href: string
+  readonly href: string | undefined
   /** Tells screen-reader users that a new tab opens (WCAG technique G201). */
   readonly note: string
   readonly className?: string

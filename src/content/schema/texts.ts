@@ -85,6 +85,8 @@ export const copy = z.strictObject({
     'privacy',
   ),
   thanks: texts('title', 'heading', 'intro', 'link'),
+  prices: texts('heading'),
+  backers: texts('heading'),
   ticketFrame: texts('here', 'heading', 'text', 'open', 'title', 'missing'),
   /** Of the closing of home; a section of its own, so that the home page carries only this text of the poster. */
   wayToPoster: texts('link'),
@@ -117,6 +119,9 @@ const stage = texts('label', 'counter', 'window', 'link', 'heading').extend({
   closing: linked,
 })
 
+/** Closed, and the event is over: the buttons lead to the ticket and to the gallery. */
+const over = stage.extend({ button: text(), gallery: text() })
+
 /** Texts for changes: of the event, of the sale, and the notice on top of pages. */
 export const states = z.strictObject({
   notice: texts('label'),
@@ -133,8 +138,22 @@ export const states = z.strictObject({
     last: stage,
     'sold-out': stage,
     closed: stage,
-    /** Closed, and the event is over: the buttons lead to the ticket and to the gallery. */
-    over: stage.extend({ button: text(), gallery: text() }),
+    over,
+  }),
+  /** The same for a free event: nothing is bought. */
+  free: z.strictObject({
+    /** If nobody has to sign up. */
+    'walk-in': stage.extend({ button: text() }),
+    open: stage.extend({ button: text() }),
+    soon: stage,
+    last: stage,
+    'sold-out': stage,
+    closed: stage,
+    over,
+    ticket: texts('label', 'counter', 'window'),
+    perks: text(),
+    /** At the foot of printed pages, without an address to sign up and with one. */
+    paper: texts('walk-in', 'open'),
   }),
 })
 
@@ -178,6 +197,11 @@ export const slots: Readonly<Record<string, readonly string[]>> = {
   'states.sale.soon.text': ['venta'],
   'states.sale.soon.window': ['venta'],
   'states.sale.soon.closing': ['venta'],
+  'states.free.soon.text': ['venta'],
+  'states.free.soon.window': ['venta'],
+  'states.free.soon.closing': ['venta'],
+  'states.free.paper.walk-in': ['lugares', 'sitio'],
+  'states.free.paper.open': ['lugares', 'sitio', 'entradas'],
   'files.calendar.item': ['titulo'],
   'files.calendar.more': ['direccion'],
   'files.calendar.alarm': ['lugar'],

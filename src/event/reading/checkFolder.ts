@@ -7,7 +7,7 @@ import { textPagesFolder } from './textPages.ts'
 const files = Object.keys(contentFiles).map((name) => `${name}.yaml`)
 
 /** Folders that an event may have, and those of this repository only. */
-const folders = [textPagesFolder, 'speakers', 'editions', 'plantillas', 'schema']
+const folders = [textPagesFolder, 'speakers', 'editions', 'sponsors', 'plantillas', 'schema']
 
 /** Reports a missing folder, and everything in it that nothing reads. */
 export function folderMistakes(folder: string): Mistake[] {
@@ -26,7 +26,7 @@ const folderProblem = (name: string) =>
 
 function fileProblem(name: string) {
   if (/\.(?:jpe?g|png|webp|avif|gif|hei[cf]|tiff?|bmp)$/i.test(name)) {
-    return 'nadie lee esta foto: va en la carpeta speakers o editions.'
+    return 'nadie lee esta foto: va en la carpeta speakers, editions o sponsors.'
   }
   if (name.endsWith('.md') && name !== 'README.md') {
     return `nadie lo lee: una página de texto va en la carpeta «${textPagesFolder}».`

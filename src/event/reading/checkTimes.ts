@@ -31,9 +31,11 @@ export function checkTimes({ event, programme }: ContentData, complain: Complain
     const whole = spanOf(part, `la parte «${part.title}»`, event)
     if (complain('programme', `parts.${i}.start`, wrongSpan(whole, day))) continue
     for (const [j, item] of part.items.entries()) {
-      const span = spanOf(item, `«${item.title}»`, event)
+      const span = spanOf(item, `«${item.title ?? item.talks?.[0]?.talk}»`, event)
       const where = [part.venue, item.room?.toLowerCase()].join()
-      const speakers = (item.talks ?? []).flatMap(({ speaker = [] }) => speaker)
+      const speakers = (item.talks ?? []).flatMap(
+        ({ speaker = [], speakers: several = speaker }) => several,
+      )
       const besides = items.filter((one) => one.to > span.from && one.from < span.to)
       const other = besides.find((one) => one.where === where)
       const clash = `${span.name} se cruza con ${other?.name} en la misma sala: cambia las horas, o di en «room» la sala de cada uno.`

@@ -1,5 +1,12 @@
 import { existsSync } from 'node:fs'
-import type { ContentData, ContentFile, Event, VenueData } from '../../content/schema.ts'
+import type {
+  ContentData,
+  ContentFile,
+  Event,
+  PageId,
+  Pages,
+  VenueData,
+} from '../../content/schema.ts'
 import { webAddress } from '../../content/schema/formats.ts'
 import { linkTargets, takeApart } from '../links.ts'
 import { lastOfNight } from '../../lib/zones.ts'
@@ -72,6 +79,15 @@ function wrongSide({ longitude, postalCode }: VenueData): string | null {
   return `su código postal (${postalCode}) no está en esa longitud: va ${sign}, «${-longitude}».`
 }
 
+type TalkData = NonNullable<
+  ContentData['programme']['parts'][number]['items'][number]['talks']
+>[number]
+
+function noSpeaker(id: string, { speakers: { speakers } }: Content): Problem {
+  const nobody = missing('ningún ponente', id, 'speakers', speakers)
+  return nobody && `${nobody} Si aún no se anuncia, quita esta línea.`
+}
+
 type ProblemOf = (value: never, content: Content, key: string) => Problem
 
 /**
@@ -89,10 +105,14 @@ const rules: Readonly<Record<string, ProblemOf>> = {
     venue === leftVenue(content.event) && content.event.status?.to
       ? `el evento ya no está en «${venue}» (status, en event.yaml): pon «venue: ${content.event.status.to}», y mira las horas.`
       : noVenue(venue, content),
-  'programme.parts.*.items.*.talks.*.speaker': (id: string, { speakers: { speakers } }) => {
-    const nobody = missing('ningún ponente', id, 'speakers', speakers)
-    return nobody && `${nobody} Si aún no se anuncia, quita esta línea.`
+  'programme.parts.*.items.*.talks.*': ({ speaker, speakers = [] }: TalkData) => {
+    if (speaker && speakers.length > 0)
+      return '«speaker» es para una persona y «speakers», para varias: deja uno de los dos.'
+    const twice = speakers.find((one, i) => speakers.indexOf(one) < i)
+    return twice && `«${twice}» está dos veces en «speakers».`
   },
+  'programme.parts.*.items.*.talks.*.speaker': noSpeaker,
+  'programme.parts.*.items.*.talks.*.speakers.*': noSpeaker,
   'programme.parts.*.items.*.room': (room: string, { programme }) => {
     const rooms = programme.parts.flatMap(({ items }) => items.flatMap((item) => item.room ?? []))
     const first = rooms.find((one) => one.toLowerCase() === room.toLowerCase())
@@ -102,6 +122,25 @@ const rules: Readonly<Record<string, ProblemOf>> = {
   'states.changes.*.text': linkProblem,
   'states.sale.*.text': linkProblem,
   'states.sale.*.closing': linkProblem,
+  'states.free.*.text': linkProblem,
+  'states.free.*.closing': linkProblem,
+  'event.tickets': ({ free, prices, frame }: NonNullable<Event['tickets']>, { event }) => {
+    if (!free) return null
+    const paid = prices ? '«prices»' : frame && '«frame»'
+    if (paid) return `un evento gratuito («free») no vende entradas: quita ${paid}.`
+    const stages = event.tickets?.sale?.filter(({ is }) => is !== 'closed') ?? []
+    return (
+      !event.ticketUrl &&
+      stages[0] &&
+      `sin «ticketUrl» nadie se apunta: quita «is: ${stages[0].is}» de «sale».`
+    )
+  },
+  'sponsors.levels.*.sponsors.*.id': (id: string, { sponsors: { levels } }) => {
+    const all = levels.flatMap(({ sponsors }) => sponsors.map((one) => one.id))
+    return all.indexOf(id) < all.lastIndexOf(id) && `«${id}» está en dos niveles: deja uno.`
+  },
+  'event.tickets.prices.*.price': (price: number) =>
+    Math.round(price * 100) !== price * 100 && 'un precio lleva dos decimales como mucho.',
   'venues.venues.*.homeHours': ({ from, to }: VenueData['homeHours']) =>
     (to === from || (to < from && to > lastOfNight)) &&
     `la sede cierra (${to}) sin haber abierto (${from}). De madrugada vale hasta las ${lastOfNight}.`,
@@ -116,6 +155,16 @@ const rules: Readonly<Record<string, ProblemOf>> = {
     const far = `está a ${kilometres} km de «${first.name}»: las sedes son de una ciudad, a 30 km como mucho.`
     return wrongSide(venue) ?? (kilometres > 30 && far)
   },
+  'pages.pages': ({ tickets }: Pages, { event }) =>
+    !tickets &&
+    event.ticketUrl &&
+    'la página «tickets» solo puede faltar en un evento gratuito en el que nadie se apunta, sin «ticketUrl» en event.yaml.',
+  'pages.navigation.*.page': (id: PageId, { pages }) =>
+    !pages.pages[id] && `la página «${id}» no está en «pages»: quita este enlace, o escríbela.`,
+  'faq.questions': (questions: readonly unknown[], { pages }) =>
+    pages.pages.faq &&
+    questions.length === 0 &&
+    'falta alguna pregunta: si no las hay, quita «faq» de «pages» y del menú (pages.yaml).',
   'pages.legalLinks.*.path': (path: string, { pages }) =>
     Object.values(pages.pages).some((page) => page.path === path) &&
     `${shown(path)} ya es de otra página: aquí hace falta otro.`,

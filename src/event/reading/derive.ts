@@ -5,6 +5,7 @@ import type {
   PartData,
   ProgrammeItem,
   ProgrammePart,
+  Talk,
 } from '../../content/schema.ts'
 import { longestWay } from '../../azulejo/route.ts'
 import { itemId } from '../agenda.ts'
@@ -41,19 +42,27 @@ function walkAfter(part: PartData, next: PartData | undefined, data: ContentData
   return facts ? fill(copy.programme.walk, facts) : null
 }
 
+type TalkData = NonNullable<PartData['items'][number]['talks']>[number]
+
 function derivedItem(
-  { talks, ...item }: PartData['items'][number],
+  { talks, title, ...item }: PartData['items'][number],
   { event, speakers, copy }: ContentData,
   taken: Set<string>,
 ): ProgrammeItem {
   const id = freeName(itemId(item), taken)
   const name = (speaker = '') => speakers.speakers[speaker]?.name ?? copy.programme.unnamed
+  const named = ({ speakers: several, ...talk }: TalkData): Talk => {
+    const people = several?.map((speaker) => ({ speaker, name: name(speaker) }))
+    const names = people ? listed(people.map((one) => one.name)) : name(talk.speaker)
+    return { ...talk, name: names, ...(people && { people }) }
+  }
   return {
     ...item,
+    title: title ?? talks?.[0]?.talk ?? '',
     from: instantOf(event, item.start),
     to: instantOf(event, item.end),
     ...(id !== itemId(item) && { id }),
-    ...(talks && { talks: talks.map((talk) => ({ ...talk, name: name(talk.speaker) })) }),
+    ...(talks && { talks: talks.map(named) }),
   }
 }
 

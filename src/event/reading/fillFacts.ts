@@ -1,4 +1,4 @@
-import { longestTitle } from '../../content/schema/entities.ts'
+import { longestTitle } from '../../content/schema/pages.ts'
 import { lettersIn } from '../../content/schema/formats.ts'
 import { slots } from '../../content/schema/texts.ts'
 import { capitalise } from '../../lib/texts.ts'

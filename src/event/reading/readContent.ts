@@ -8,7 +8,7 @@ import { readContentFile } from './deliveredWords.ts'
 import { fillFacts } from './fillFacts.ts'
 import { type Complain, ContentMistakes, type Mistake } from './mistakes.ts'
 import { applyNewDay, withoutLeftVenue, withWholeEnd } from './newDay.ts'
-import { findPhotos } from './photos.ts'
+import { findLogos, findPhotos } from './photos.ts'
 import { applyStateTexts, stateOf } from './state.ts'
 import { readTextPages } from './textPages.ts'
 import { mistakesIn, withEmptyLists } from './validate.ts'
@@ -47,6 +47,7 @@ export function readContent(folder: string) {
   stopAt(mistakes)
   checkContent(written, folder, complain)
   const photos = findPhotos(folder, written, tell, complain)
+  const logos = findLogos(folder, written, tell)
 
   const facts = factsOn(withoutLeftVenue(applyNewDay(written)))
   const { shortName } = written.event
@@ -58,7 +59,7 @@ export function readContent(folder: string) {
   const arranged = applyNewDay(filled)
   const state = stateOf(arranged)
   const data = applyStateTexts(withoutLeftVenue(arranged), state)
-  return { data, state, textPages, facts, photos, sources }
+  return { data, state, textPages, facts, photos, logos, sources }
 }
 
 /** Whether all that a file holds may be missing. */

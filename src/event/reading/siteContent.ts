@@ -1,4 +1,5 @@
-import type { Event, TimedEvent } from '../../content/schema.ts'
+import type { Event, PageId, TimedEvent } from '../../content/schema.ts'
+import { pageIds } from '../../content/schema/pages.ts'
 import type { SiteAddress } from '../../lib/address.ts'
 import { mapValues } from '../../lib/mapValues.ts'
 import { readSiteAddress } from './siteAddress.ts'
@@ -46,7 +47,18 @@ export function publishedAt(
   return readSiteAddress({ SITE_URL: origin, BASE_PATH })
 }
 
-function siteContentOf({ data, state, textPages, facts, photos }: Content): SiteContent {
+/** Which pages are not left out. */
+export const builtPages = (pages: SiteContent['pages']): Readonly<Record<PageId, boolean>> =>
+  Object.fromEntries(pageIds.map((id) => [id, id in pages])) as Record<PageId, boolean>
+
+/** "25 €", "12,50 €" */
+function euros(price: number): string {
+  const digits = Number.isInteger(price) ? 0 : 2
+  const options = { style: 'currency', currency: 'EUR', minimumFractionDigits: digits } as const
+  return new Intl.NumberFormat('es-ES', options).format(price)
+}
+
+function siteContentOf({ data, state, textPages, facts, photos, logos }: Content): SiteContent {
   const { programme, speakers, perks, benefits, sponsorship, faq, pages, forms } = data
   const { start, end } = data.event
   const event: TimedEvent = {
@@ -66,6 +78,7 @@ function siteContentOf({ data, state, textPages, facts, photos }: Content): Site
     ...speakers,
     editions: data.editions.editions.toSorted((one, other) => one.year - other.year),
     ...perks,
+    prices: data.event.tickets?.prices?.map((one) => ({ ...one, shown: euros(one.price) })) ?? null,
     ...benefits,
     sponsorBenefits: sponsorship.benefits,
     ...faq,
@@ -77,5 +90,8 @@ function siteContentOf({ data, state, textPages, facts, photos }: Content): Site
     copy: derivedCopy(data),
     files: data.files,
     photos,
+    // Their files; `levels` has the sponsors.
+    logos,
+    levels: data.sponsors.levels,
   }
 }

@@ -71,29 +71,32 @@ function stripOf(name: StateName, { event, venues: { venues }, states }: Content
 
 /** The stages of the sale. A sale that the organiser closes is over when the event is. */
 function saleOf(data: ContentData): readonly SaleStage[] | null {
-  const { event, states } = data
+  const { event } = data
+  const byStage = wordsOf(data)
   const stages = event.tickets?.sale
   if (!stages) return null
   const opening = stages.find(({ is }) => is === 'open')?.from
   const venta = opening ? `${dayMonth(opening)} a las ${timeOf(opening)}` : ''
   const sale = stages.map(({ is, from }): SaleStage => {
-    const said = is === 'open' ? openWords(data) : withButton(states.sale[is])
+    const said = is === 'open' ? openWords(data) : withButton(byStage[is])
     const words = mapValues(said, (text) => fill(text, { venta }))
     return { ...words, is, from: from === undefined ? 0 : Date.parse(from) }
   })
   const last = sale.at(-1)
   if (last?.is !== 'closed') return sale
   const from = Math.max(last.from, Date.parse(event.end))
-  return [...sale.filter((stage) => stage.from < from), { ...states.sale.over, is: 'over', from }]
+  return [...sale.filter((stage) => stage.from < from), { ...byStage.over, is: 'over', from }]
 }
 
 /** The only stage of an event that is called off: it says what happens to the event and to tickets. */
 function offStage(
-  { states: { changes, sale } }: ContentData,
+  data: ContentData,
   name: 'cancelled' | 'postponed',
   { label, text: happened }: Change,
 ): SaleStage {
-  const { ticket, [name]: change } = changes
+  const { changes, free } = data.states
+  const { [name]: change } = changes
+  const ticket = isFree(data) ? free.ticket : changes.ticket
   return {
     is: 'off',
     from: 0,
@@ -102,7 +105,7 @@ function offStage(
     text: `${happened} ${change.text}`,
     counter: ticket.counter,
     window: ticket.window,
-    link: sale.over.link,
+    link: wordsOf(data).over.link,
     heading: label,
     closing: change.text,
   }
@@ -114,8 +117,18 @@ const withButton = (words: Omit<SaleWords, 'button'>): SaleWords => ({
   button: words.label,
 })
 
+const isFree = ({ event }: ContentData) => event.tickets?.free === true
+
+/** The words of the stages: those of a free event do not speak of buying. */
+const wordsOf = (data: ContentData) => (isFree(data) ? data.states.free : data.states.sale)
+
+/** Whether people sign up for a free event, or just walk in. */
+const entry = ({ event }: ContentData) => (event.ticketUrl ? 'open' : 'walk-in')
+
 /** What the site says while tickets are simply on sale. */
-function openWords({ copy: { layout, tickets, home } }: ContentData): SaleWords {
+function openWords(data: ContentData): SaleWords {
+  const { layout, tickets, home } = data.copy
+  if (isFree(data)) return data.states.free[entry(data)]
   return {
     button: layout.buy,
     label: tickets.warning,
@@ -135,14 +148,26 @@ function openWords({ copy: { layout, tickets, home } }: ContentData): SaleWords 
 export function applyStateTexts(data: ContentData, state: EventState): ContentData {
   const { strip } = state
   const { files, event } = data
+  const copy = isFree(data) ? freeCopy(data) : data.copy
   const pages = mapValues(data.pages.pages, (page, id) =>
     changedPage(newsFor(id, state), page, event.shortName),
   )
-  const next = { ...data, pages: { ...data.pages, pages } }
+  const next = { ...data, copy, pages: { ...data.pages, pages } }
   if (!strip) return next
   const description = `${sentences(strip)} ${files.speakerPage.description}`
   const speakerPage = { ...files.speakerPage, description }
-  return { ...next, copy: changedCopy(data, state.name, strip), files: { ...files, speakerPage } }
+  return { ...next, copy: changedCopy(next, state.name, strip), files: { ...files, speakerPage } }
+}
+
+/** Of a free event: what speaks of tickets elsewhere. */
+function freeCopy(data: ContentData): Copy {
+  const { layout, programme } = data.copy
+  const { perks, paper } = data.states.free
+  return {
+    ...data.copy,
+    layout: { ...layout, paper: { ...layout.paper, foot: paper[entry(data)] } },
+    programme: { ...programme, perks: { heading: perks } },
+  }
 }
 
 type Change = { readonly label: string; readonly text: string }
@@ -181,12 +206,12 @@ function changedPage(change: Change | null, page: Page, shortName: string): Page
  * @param now milliseconds since 1970
  */
 export function forgottenSale(
-  { event, state }: { readonly event: Pick<Event, 'end'>; readonly state: EventState },
+  { event, state }: { readonly event: Pick<Event, 'end' | 'tickets'>; readonly state: EventState },
   now = Date.now(),
 ): string | null {
   const { sale, calledOff } = state
   const isEnded = sale?.some(({ is }) => is === 'over' || is === 'sold-out')
   if (calledOff || isEnded || now < Date.parse(event.end)) return null
-  const line = `sale: [{ is: closed, from: ${event.end} }]`
+  const line = `${event.tickets?.free ? 'free: true, ' : ''}sale: [{ is: closed, from: ${event.end} }]`
   return `el evento ha terminado y las entradas siguen a la venta: pon en event.yaml «tickets: { ${line} }», o empieza la próxima edición con «npm run next-edition»`
 }

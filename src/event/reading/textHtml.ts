@@ -58,7 +58,8 @@ function checkHeadings(tokens: readonly Token[], refuse: Refuse) {
 /** What a link may name in place of an address, as in faq.yaml. */
 function targetsFrom({ path, data: { event, pages, venues } }: Around) {
   const campaign = event.tickets?.campaign
-  const shop = campaign ? ticketLink(event.ticketUrl, campaign, path) : event.ticketUrl
+  const { ticketUrl } = event
+  const shop = campaign && ticketUrl ? ticketLink(ticketUrl, campaign, path) : ticketUrl
   return linkTargets({ pages: pages.pages, venues: venues.venues, event }, shop)
 }
 

@@ -64,7 +64,11 @@ const oneDay = ' Este sitio es para un evento de un solo día: el de «start», 
 function cureOf(issue: z.core.$ZodIssue, found: unknown): string {
   if (issue.code === 'invalid_value') return didYouMean(String(found), issue.values.map(String))
   if (issue.code !== 'invalid_type') return ''
-  const form = typeof found === 'string' && forms[fieldName(issue.path)]
+  const { path } = issue
+  if (path.at(-1) === 'speaker' && Array.isArray(found)) {
+    return ' Una charla de varias personas lleva «speakers: [ana, luis]».'
+  }
+  const form = typeof found === 'string' && forms[fieldName(path)]
   if (form) return ` Escríbelo así: «${form(found)}».`
   if (issue.expected === 'array') return ' Cada elemento va detrás de «- ».'
   if (issue.expected === 'string') return ' Si es un texto, va entre comillas.'

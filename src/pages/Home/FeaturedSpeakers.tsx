@@ -17,7 +17,9 @@ export function FeaturedSpeakers() {
         <ul className={styles.list}>
           {featured.map(({ id, name, role, photo }) => (
             <li key={id}>
-              <Link to={`${pages.speakers.path}#${id}`}>
+              <Link
+                to={__HAS_PAGE__.speakers ? `${pages.speakers.path}#${id}` : pages.programme.path}
+              >
                 <FramedPhoto
                   photo={photo}
                   place="card"
@@ -29,11 +31,13 @@ export function FeaturedSpeakers() {
             </li>
           ))}
         </ul>
-        <p>
-          <Link className="button" data-variant="quiet" to={pages.speakers.path}>
-            {copy.home.speakers.link}
-          </Link>
-        </p>
+        {__HAS_PAGE__.speakers && (
+          <p>
+            <Link className="button" data-variant="quiet" to={pages.speakers.path}>
+              {copy.home.speakers.link}
+            </Link>
+          </p>
+        )}
       </div>
     </section>
   )

@@ -2,6 +2,7 @@ import { benefits } from 'content:benefits'
 import { editions } from 'content:editions'
 import { featured } from 'content:featured'
 import { BelowFold } from '../../components/BelowFold/BelowFold.tsx'
+import { Backers } from '../../site/Backers/Backers.tsx'
 import { usePageHead } from '../../site/usePageHead.ts'
 import { Benefits } from './Benefits.tsx'
 import { ClosingCall } from './ClosingCall.tsx'
@@ -21,6 +22,7 @@ export function Home() {
         <Venues />
         {featured[0] && <FeaturedSpeakers />}
         {editions[0] && <Gallery />}
+        {__BACKERS__ && <Backers />}
         <ClosingCall />
       </BelowFold>
     </>

@@ -11,7 +11,9 @@ const band = headBand('sin-conexion')
 
 const ids = Object.keys(files.offline.pages) as (keyof typeof files.offline.pages)[]
 const keptPages = [
-  ...ids.map((id) => ({ path: pages[id].path, heading: files.offline.pages[id] })),
+  ...ids.flatMap((id) =>
+    id in pages ? { path: pages[id].path, heading: files.offline.pages[id] } : [],
+  ),
   ...keptTextPages,
 ]
 

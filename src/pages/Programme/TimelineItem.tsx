@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { Link } from 'react-router-dom'
 import * as copy from 'content:copy'
 import { pages } from 'content:pages'
@@ -28,11 +29,11 @@ export function TimelineItem({ item, mark, nowId }: Props) {
       </p>
       <div className={styles.what}>
         <h3>{item.title}</h3>
-        <p>{item.description}</p>
+        {(!__TALK_DETAILS__ || item.description) && <p>{item.description}</p>}
         {item.talks && (
           <ul className={styles.talks}>
             {item.talks.map((talk) => (
-              <TalkLine key={talk.name + talk.talk} {...talk} />
+              <TalkLine key={talk.name + talk.talk} talk={talk} title={item.title} />
             ))}
           </ul>
         )}
@@ -41,11 +42,34 @@ export function TimelineItem({ item, mark, nowId }: Props) {
   )
 }
 
-function TalkLine({ speaker, name, talk }: Talk) {
+type TalkProps = {
+  readonly talk: Talk
+  /** Of the item, which may be that of the talk. */
+  readonly title: string
+}
+
+function TalkLine({ talk: { speaker, people, name, talk, description }, title }: TalkProps) {
   return (
     <li>
-      {speaker ? <Link to={`${pages.speakers.path}#${speaker}`}>{name}</Link> : name}{' '}
-      <span className={styles.talk}>{talk}</span>
+      {__TALK_DETAILS__ && people ? (
+        people.map((one, i) => (
+          <Fragment key={one.speaker}>
+            {i > 0 && ', '}
+            <Name {...one} />
+          </Fragment>
+        ))
+      ) : (
+        <Name speaker={speaker} name={name} />
+      )}{' '}
+      {!(__TALK_DETAILS__ && talk === title) && <span className={styles.talk}>{talk}</span>}
+      {__TALK_DETAILS__ && description && <p className={styles.about}>{description}</p>}
     </li>
   )
 }
+
+const Name = ({ speaker, name }: Pick<Talk, 'speaker' | 'name'>) =>
+  __HAS_PAGE__.speakers && speaker ? (
+    <Link to={`${pages.speakers.path}#${speaker}`}>{name}</Link>
+  ) : (
+    name
+  )

@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import * as copy from 'content:copy'
 import { pages } from 'content:pages'
+import { ExternalLink } from '../../components/ExternalLink/ExternalLink.tsx'
 import { TimeRange } from '../../components/TimeRange/TimeRange.tsx'
 import { itemId, talksOf } from '../../event/agenda.ts'
 import { ShareSpeaker } from '../../site/SharePage.tsx'
@@ -28,19 +29,30 @@ export function SpeakerBand({ id, speaker, items, portrait }: Props) {
           <h2>{speaker.name}</h2>
           <p className={styles.role}>{speaker.role}</p>
           <p>{speaker.bio}</p>
+          {__SPEAKER_LINKS__ && speaker.links && (
+            <p className={`cluster ${styles.links}`}>
+              {speaker.links.map(({ name, url }) => (
+                // Named after the speaker too: others may link to a place of the same name (WCAG 2.4.9).
+                <ExternalLink key={url} href={url} note={`· ${speaker.name} ${copy.layout.newTab}`}>
+                  {name}
+                </ExternalLink>
+              ))}
+            </p>
+          )}
           <div className={`lines ${styles.share}`}>
-            <ShareSpeaker id={id} speaker={speaker} talks={given.map(({ talk }) => talk)} />
+            <ShareSpeaker id={id} speaker={speaker} talks={given.map(({ talk }) => talk.talk)} />
           </div>
         </div>
         {given[0] && (
           <div className={styles.talk} data-tone="day">
             {given.map(({ item, talk }) => (
-              <Fragment key={itemId(item) + talk}>
+              <Fragment key={itemId(item) + talk.talk}>
                 <p className={styles.hours}>
                   <TimeRange from={item.start} to={item.end} />
                   {item.room && <span className={styles.room}> {item.room}</span>}
                 </p>
-                <p className={styles.title}>{talk}</p>
+                <p className={styles.title}>{talk.talk}</p>
+                {__TALK_DETAILS__ && !talk.people && talk.description && <p>{talk.description}</p>}
                 <p>
                   <Link to={`${pages.programme.path}#${itemId(item)}`}>
                     {copy.speakers.item}

@@ -4,6 +4,7 @@ import { sponsorBenefits } from 'content:sponsorship'
 import type { Art } from '../../azulejo/art.ts'
 import { tile } from '../../azulejo/compose.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
+import { Backers } from '../../site/Backers/Backers.tsx'
 import { InnerPage } from '../../site/InnerPage.tsx'
 import { PageForm } from '../../site/PageForm.tsx'
 import { fragments } from '../../lib/ownNames.ts'
@@ -74,6 +75,7 @@ export function Sponsorship() {
           </div>
         </div>
       </section>
+      {__BACKERS__ && <Backers />}
     </InnerPage>
   )
 }

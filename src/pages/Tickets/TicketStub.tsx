@@ -40,16 +40,18 @@ export function TicketStub() {
             </p>
           </div>
         </section>
-        <p className={styles.buy}>
-          <ExternalLink
-            className="button"
-            variant="buy"
-            href={shopFrom(pages.tickets.path)}
-            note={copy.layout.newTab}
-          >
-            <SaleText of="link" />
-          </ExternalLink>
-        </p>
+        {!__WALK_IN__ && (
+          <p className={styles.buy}>
+            <ExternalLink
+              className="button"
+              variant="buy"
+              href={shopFrom(pages.tickets.path)}
+              note={copy.layout.newTab}
+            >
+              <SaleText of="link" />
+            </ExternalLink>
+          </p>
+        )}
       </div>
     </div>
   )

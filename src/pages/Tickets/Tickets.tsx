@@ -17,6 +17,7 @@ import { WhileSold } from '../../site/SaleText.tsx'
 import { capitalise, fill, keepTogether, listed, uncapitalise } from '../../lib/texts.ts'
 import { usePageHead } from '../../site/usePageHead.ts'
 import { PosterPlace } from './poster/PosterPlace.tsx'
+import { Prices } from './Prices.tsx'
 import { TicketFrame } from './TicketFrame.tsx'
 import { TicketStub } from './TicketStub.tsx'
 import { Wristband } from './Wristband.tsx'
@@ -41,12 +42,14 @@ export function Tickets() {
         <div className={`wrapper ${styles.rest}`}>
           {__TICKET_FRAME__ && <TicketFrame address={__TICKET_FRAME__} />}
           {wristband && <Wristband />}
-          <p className={styles.faq}>
-            {`${faq.text} `}
-            <Link className="way" to={pages.faq.path}>
-              {faq.link}
-            </Link>
-          </p>
+          {__HAS_PAGE__.faq && (
+            <p className={styles.faq}>
+              {`${faq.text} `}
+              <Link className="way" to={pages.faq.path}>
+                {faq.link}
+              </Link>
+            </p>
+          )}
           {__POSTER__ && (
             <WhileSold>
               <PosterPlace />
@@ -74,6 +77,7 @@ function Ticket() {
       </div>
       <TicketStub />
       <div className={styles.body}>
+        {__PRICES__ && <Prices />}
         <div className={styles.perks}>
           <h2>{included.heading}</h2>
           <PerkList perks={perks} />

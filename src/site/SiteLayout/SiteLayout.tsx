@@ -20,7 +20,7 @@ const places = programme.map(({ venue, start, end }) => {
 const named = {
   lugares: places.join('\n'),
   sitio: absoluteUrl('/', site),
-  entradas: event.ticketUrl,
+  entradas: event.ticketUrl ?? '',
 }
 
 /** The common frame: skip link, header, the page, footer. */

@@ -68,8 +68,10 @@ describe('the marks of the programme', () => {
     const { on, next } = agendaAt([{ items: [item, besides, ...later] }], now)
     expect([on, next]).toEqual([[item, besides], later])
     expect(announced(next)).toBe('Taller y Charla (Sala 2)')
-    expect(aside(besides, false, copy.whatIsOn)).toBe('· Aula · hasta las 13:00')
-    expect(aside(item, venues.park, copy.whatIsOn)).toBe('· en el parque · hasta las 13:00')
+    expect(aside(besides, false, copy.whatIsOn)).toBe('\u00a0· Aula\u00a0· hasta las 13:00')
+    expect(aside(item, venues.park, copy.whatIsOn)).toBe(
+      '\u00a0· en el parque\u00a0· hasta las 13:00',
+    )
   })
 
   it('go on past midnight, also in the night in which the clocks go back', () => {
@@ -96,8 +98,8 @@ describe('an item of the programme', () => {
       talks: [{ speaker: 'marta-leon', name: '', talk: 'b' }],
     }
     expect(talksOf('marta-leon', [...morning.items, questions])).toEqual([
-      { item: morning.items[2], talk },
-      { item: questions, talk: 'b' },
+      { item: morning.items[2], talk: { speaker: 'marta-leon', name: 'Marta León', talk } },
+      { item: questions, talk: questions.talks[0] },
     ])
     expect(talksOf('nadie', morning.items)).toEqual([])
   })

@@ -126,7 +126,7 @@ describe('the event', () => {
     expect(subEvent?.map((part) => ('subEvent' in part ? part.subEvent : []))).toMatchObject([
       [
         {
-          name: talk,
+          name: talk.talk,
           startDate: `2025-11-08T${item.start}:00+01:00`,
           endDate: `2025-11-08T${item.end}:00+01:00`,
           performer: [{ name: 'Marta León' }],

@@ -4,10 +4,10 @@ import { hostRules } from '../../../../../scripts/hosts/rules.ts'
 import { offlineFile } from '../../../../../scripts/lib/built-site.ts'
 import { contentPolicies } from '../../../../../scripts/build/content-policy.ts'
 import { checkPublishedSite, type Fetch } from '../../../../../scripts/organiser/prelaunch/site.ts'
-import { specification } from '../../../../support/specification.ts'
+import { pages, specification } from '../../../../support/specification.ts'
 
 const root = 'https://ejemplo.org/evento/'
-const { home, contact } = specification.pages
+const { home, contact } = pages
 const content = {
   ...specification,
   speakers: { 'marta-leon': specification.speakers['marta-leon'] },

@@ -1,0 +1,88 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import sharp, { type Sharp } from 'sharp'
+import { type Config, optimize } from 'svgo'
+import type { Logo } from '../../src/lib/logo.ts'
+import { ContentMistakes, type Mistake, mistakeIn } from '../../src/event/reading/mistakes.ts'
+import { contentFolder, type SiteContent } from '../../src/event/reading/siteContent.ts'
+import { assetFolder } from '../lib/built-site.ts'
+import { hashOf } from '../lib/hash-of.ts'
+import { UnfitPhoto } from './crop-photo.ts'
+
+/** Pixels across in the published file: twice the width of the largest on the page. */
+const widest = 640
+
+/** Pixels that a logo has at least, across or down. */
+const least = 160
+
+/** Bytes of a drawing; heavier ones hold pictures. */
+const heaviest = 60_000
+
+/**
+ * Makes the published logos: drawings made smaller, pictures in the size of the page. Their names say nothing of sponsors,
+ * because ad blockers hide what is called so.
+ * @returns what pages need to know about them, and the files by their names below the site's root
+ * @throws ContentMistakes with all files that cannot be published
+ */
+export async function makeLogos({ logos }: Pick<SiteContent, 'logos'>) {
+  const published: Record<string, Buffer> = {}
+  const made: Record<string, Logo> = {}
+  const mistakes: Mistake[] = []
+  for (const [id, file] of Object.entries(logos)) {
+    try {
+      const { data, ending, ...logo } = await logoOf(await readFile(file), /\.svg$/i.test(file))
+      const name = `${assetFolder}/marca-${hashOf(data)}.${ending}`
+      published[name] = data
+      made[id] = { path: name, ...logo }
+    } catch (error) {
+      if (!(error instanceof UnfitPhoto)) throw error
+      mistakes.push(mistakeIn(`sponsors/${path.basename(file)}`, error.message))
+    }
+  }
+  if (mistakes.length > 0) throw new ContentMistakes(contentFolder, mistakes)
+  return { published, logos: made }
+}
+
+async function logoOf(source: Buffer, isDrawing: boolean) {
+  try {
+    const data = isDrawing ? Buffer.from(optimize(String(source), drawing).data) : source
+    if (isDrawing && data.length > heaviest) {
+      throw new UnfitPhoto('pesa demasiado para un dibujo: guárdalo como .png.')
+    }
+    const picture = sharp(data)
+    const { width, height } = await picture.metadata()
+    if (!isDrawing && Math.max(width, height) < least) {
+      throw new UnfitPhoto(
+        `mide ${width} × ${height} píxeles, y hacen falta ${least} a lo ancho o a lo alto.`,
+      )
+    }
+    const common = { width, height, ground: await groundFor(picture) }
+    if (isDrawing) return { ...common, data, ending: 'svg' }
+    const small = picture.resize({ width: widest, withoutEnlargement: true }).webp({ quality: 90 })
+    return { ...common, data: await small.toBuffer(), ending: 'webp' }
+  } catch (error) {
+    if (error instanceof UnfitPhoto) throw error
+    throw new UnfitPhoto('está dañado o no es un logotipo .svg o .png: guárdalo otra vez.')
+  }
+}
+
+const drawing: Config = { multipass: true, plugins: ['preset-default', 'removeScripts'] }
+
+/** Light letters without a ground of their own need a dark one. */
+async function groundFor(picture: Sharp): Promise<Logo['ground']> {
+  const { data } = await picture
+    .clone()
+    .resize({ width: 100, withoutEnlargement: true })
+    .ensureAlpha()
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  let [shown, light, all] = [0, 0, 0]
+  for (let i = 0; i < data.length; i += 4) {
+    const [red = 0, green = 0, blue = 0, alpha = 0] = data.subarray(i, i + 4)
+    all += 255
+    shown += alpha
+    light += (alpha * (0.2126 * red + 0.7152 * green + 0.0722 * blue)) / 255
+  }
+  return shown < all * 0.95 && light > shown * 0.8 ? 'dark' : 'light'
+}

@@ -1,0 +1,118 @@
+import { z } from 'zod'
+import { motifNames } from '../../azulejo/motifs.ts'
+import { paletteNames } from '../../azulejo/palette.ts'
+import {
+  count,
+  day,
+  email,
+  format,
+  instant,
+  list,
+  oneOf,
+  reference,
+  text,
+  time,
+  webAddress,
+  whole,
+} from './formats.ts'
+
+/** Stages of the ticket sale. */
+export const saleStages = ['soon', 'open', 'last', 'sold-out', 'closed'] as const
+
+const price = z.strictObject({
+  name: text(60),
+  price: count(0, 10_000, 'un precio en euros, como 25 o 12.50'),
+  note: text(160).optional(),
+})
+
+export const event = z
+  .strictObject({
+    /** Name without the year, which follows from `start`. */
+    name: text(60, 1, { facts: false }).refine(
+      (name) => !/(?<!\d)(?:19|20)\d{2}$/.test(name),
+      'el nombre sin el año, que sale de «start» y se pone detrás',
+    ),
+    /** Address at which the site is published, with its sub-folder if any; the variable SITE_URL overrides it. */
+    site: webAddress.optional(),
+    /** Under the icon of the installed site, where phones cut off after 12 to 15 characters. */
+    shortName: text(15, 1, { facts: false }),
+    city: text(40, 1, { facts: false }),
+    start: instant,
+    /** Last moment of the party: in the night after `start`, 08:00 at the latest. A time without a date will do. */
+    end: z.union(
+      [instant, time],
+      'día, hora y diferencia con UTC, como «2026-11-15T02:00:00+01:00», o la hora sola, de «00:00» a «23:59»',
+    ),
+    /**
+     * Day of the last change of the content, or its moment for the second change of a day: tells search engines and
+     * calendars what is new.
+     */
+    updated: z.union(
+      [day, instant],
+      'un día que exista, escrito año-mes-día, como «2026-11-14», o con la hora, como «2026-11-14T18:30:00+01:00»',
+    ),
+    /** Time zone of every time on the site, wherever the visitor is. */
+    timeZone: oneOf('Europe/Madrid', 'Atlantic/Canary'),
+    /** Answers questions about anything; shown on contact, FAQ, footer and forms without script. */
+    email,
+    /** Where tickets are sold or, of a free event, where people sign up; a free event may have none. */
+    ticketUrl: webAddress.optional(),
+    ticketPlatform: text(30, 1, { facts: false })
+      .refine(
+        (name) => !/:\/\/|^www\./.test(name),
+        'el nombre de la plataforma, como «Eventbrite»: su dirección va en «ticketUrl»',
+      )
+      .optional(),
+    /** Stages of the sale, and what the ticket platform can do on this site. */
+    tickets: z
+      .strictObject({
+        /** Whether the event costs nothing: no text speaks of buying then. */
+        free: z.boolean('true o false').optional(),
+        /** In euros, by kinds of ticket. */
+        prices: list(price, 1, 12, 'name').optional(),
+        /** Page of the platform that is made for frames: /entradas offers to load it. */
+        frame: webAddress.optional(),
+        /** Parameter by which the platform learns from which page of this site a buyer came: "aff" at Eventbrite. */
+        campaign: format(/^[\w-]{1,30}$/, 'el nombre de un parámetro, como «aff»').optional(),
+        /** Stages in order of time; without any, tickets are on sale. */
+        sale: list(
+          z.strictObject({ is: oneOf(...saleStages), from: instant.optional() }),
+          1,
+          5,
+        ).optional(),
+      })
+      .optional(),
+    /** Longest time to answer a message, in business hours. */
+    replyHours: whole(1, 240),
+    social: list(z.strictObject({ name: text(20), url: webAddress }), 0, 8, 'name').default([]),
+    /** Account in the fediverse that Mastodon names below a preview. */
+    fediverse: format(
+      /^@[\w.-]+@[\w.-]+\.\w+$/,
+      'una cuenta, como «@evento@mastodon.social»',
+    ).optional(),
+    /** The tile that stands for the event: in the header, in the icons and on the share images. */
+    tile: z.strictObject({ motif: oneOf(...motifNames), palette: oneOf(...paletteNames) }),
+    /** Whether visitors of /entradas can make a poster with their own name; by default they can. */
+    poster: oneOf('on', 'off').optional(),
+    /** Given if the event does not take place as announced. */
+    status: z
+      .strictObject({
+        is: oneOf('scheduled', 'moved', 'postponed', 'cancelled'),
+        /** New day of a postponed event, if known. */
+        day: day.optional(),
+        /** Old and new venue of an event that has moved. */
+        from: reference.optional(),
+        to: reference.optional(),
+      })
+      .optional(),
+    notice: z
+      .strictObject({ text: text(200), from: instant.optional(), until: instant.optional() })
+      .optional(),
+  })
+  .superRefine(({ tickets, ticketUrl, ticketPlatform }, { addIssue }) => {
+    if (tickets?.free) return
+    for (const [field, value] of Object.entries({ ticketUrl, ticketPlatform })) {
+      const message = `${field === 'ticketUrl' ? 'la dirección en la que se compran las entradas' : 'el nombre de la plataforma que las vende'}; si el evento es gratuito, pon «tickets: { free: true }»`
+      if (value === undefined) addIssue({ code: 'custom', path: [field], message })
+    }
+  })

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { list, oneEach, oneOf, pagePath, path, text, texts } from './formats.ts'
+
+export const pageIds = [
+  'home',
+  'programme',
+  'speakers',
+  'tickets',
+  'sponsorship',
+  'faq',
+  'contact',
+] as const
+
+/** Longest page title, in letters: search engines cut longer ones. */
+export const longestTitle = 70
+
+export const page = z.strictObject({
+  /** Canonical path, without a trailing slash. */
+  path: pagePath,
+  /** As tabs and search engines show it. */
+  title: text(longestTitle),
+  /** Title of the link preview, without the brand: chats show the site's name beside it. */
+  shareTitle: text(90),
+  description: text(155, 70),
+  heading: text(60),
+  intro: text(160),
+})
+
+/** Front matter of a text page (pages/*.md); the file's name is its path. */
+export const textPageHead = page.omit({ path: true }).extend({
+  /** Whether a visitor's browser keeps it for a visit without network; by default it does not. */
+  offline: z.boolean('true o false').optional(),
+  /** Whether it is in the sitemap for search engines; by default it is. */
+  sitemap: z.boolean('true o false').optional(),
+})
+
+export const pages = z.strictObject({
+  /** A page that is left out is not built, and nothing leads to it. */
+  pages: z
+    .strictObject({
+      home: page,
+      programme: page,
+      speakers: page.optional(),
+      tickets: page.optional(),
+      sponsorship: page.optional(),
+      faq: page.optional(),
+      contact: page.optional(),
+    })
+    .refine(({ home }) => home.path === '/', {
+      path: ['home', 'path'],
+      message: 'otra ruta: la portada está en «/»',
+    })
+    .superRefine(oneEach(['path', 'title', 'description'])),
+  /** Its visible texts are fixed by the specification, in English. */
+  notFound: texts('title', 'heading', 'text', 'link'),
+  /** Links of the header, in order. */
+  navigation: list(z.strictObject({ page: oneOf(...pageIds), label: text(20) }), 1, 7, 'page'),
+  /** Links of the footer to legal texts. */
+  legalLinks: list(z.strictObject({ path, label: text(30) }), 0, 6, 'path').default([]),
+})

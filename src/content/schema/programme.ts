@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { id, list, oneOf, reference, text, time } from './formats.ts'
+
+const talk = z.strictObject({
+  /** Who gives it; missing if not announced yet. */
+  speaker: reference.optional(),
+  /** Several persons who give it together, in place of `speaker`. */
+  speakers: list(reference, 2, 10).optional(),
+  talk: text(120),
+  /** What it is about. */
+  description: text(800).optional(),
+})
+
+const title = text(80)
+
+export const programmeItem = z
+  .strictObject({
+    /** Wall-clock time. A time before the event's start, up to 08:00, is in the night that follows. */
+    start: time,
+    end: time,
+    /** If missing, that of its only talk. */
+    title: title.optional(),
+    description: text().optional(),
+    /** Room of the venue, if several items are on at the same time. */
+    room: text(30).optional(),
+    /** Talks in order. */
+    talks: list(talk, 1, 20).optional(),
+  })
+  .superRefine((item, { addIssue }) => {
+    if (item.title !== undefined || item.talks?.length === 1) return
+    const wanted = title.meta()?.description
+    addIssue({
+      code: 'custom',
+      path: ['title'],
+      message: `${wanted}; solo lo que tiene una única charla puede no llevarlo`,
+    })
+  })
+
+export const programmePart = z.strictObject({
+  id,
+  /** Its ground: by day or by night. */
+  tone: oneOf('day', 'night'),
+  title: text(60),
+  venue: reference,
+  start: time,
+  end: time,
+  intro: text(),
+  items: list(programmeItem, 1, 60),
+})

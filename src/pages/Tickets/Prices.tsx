@@ -1,0 +1,21 @@
+import { prices as texts } from 'content:copy'
+import { prices } from 'content:prices'
+import * as styles from './Prices.module.scss'
+
+/** What each kind of ticket costs, as on the board of a ticket window. */
+export function Prices() {
+  return (
+    <div className={styles.root}>
+      <h2>{texts.heading}</h2>
+      <ul className={styles.list}>
+        {prices?.map(({ name, shown, note }) => (
+          <li key={name} className={styles.kind}>
+            <strong className={styles.name}>{name}</strong>{' '}
+            <span className={styles.price}>{shown}</span>
+            {note && <span className={styles.note}> {note}</span>}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { backers } from 'content:backers'
+import * as copy from 'content:copy'
+import { publicPath } from '../../lib/address.ts'
+import { ExternalLink } from '../../components/ExternalLink/ExternalLink.tsx'
+import type { BackerLevel } from '../../lib/logo.ts'
+import { site } from '../site.ts'
+import * as styles from './Backers.module.scss'
+
+/** Who sponsors the event, level by level. Nothing here is called so, because ad blockers would hide it. */
+export function Backers() {
+  return (
+    <section className={`wrapper region ${styles.root}`}>
+      <h2>{copy.backers.heading}</h2>
+      {backers.map(({ title, sponsors }, level) => (
+        <div key={title} className={styles.level} data-level={Math.min(level, 2)}>
+          <h3 className={styles.title}>{title}</h3>
+          <ul className={styles.list}>
+            {sponsors.map((one) => (
+              <li key={one.name}>
+                <Plate {...one} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  )
+}
+
+/** A logo, or the name in letters, on a ground that is the same in every colour scheme. */
+function Plate({ name, url, logo }: BackerLevel['sponsors'][number]) {
+  return (
+    <ExternalLink href={url} className={styles.plate} note={copy.layout.newTab}>
+      {logo ? (
+        <img
+          loading="lazy"
+          decoding="async"
+          alt={name}
+          data-ground={logo.ground}
+          width={logo.width}
+          height={logo.height}
+          src={publicPath(logo.path, site)}
+        />
+      ) : (
+        <span className={styles.name}>{name}</span>
+      )}
+    </ExternalLink>
+  )
+}

@@ -1,0 +1,74 @@
+// How the logos of sponsors are published, and how unusable ones are reported.
+import sharp from 'sharp'
+import { expect, it } from 'vitest'
+import { ContentMistakes } from '../../../../src/event/reading/mistakes.ts'
+import { readSiteContent } from '../../../../src/event/reading/siteContent.ts'
+import { makeLogos } from '../../../../scripts/outputs/logos.ts'
+import { write } from '../../../support/made-up-site.ts'
+import { eventFolder, mistakesOf } from '../../../support/mistakes.ts'
+
+const ids = ['dark', 'light', 'picture', 'letters']
+const levels = [
+  {
+    title: 'Apoyan',
+    sponsors: ids.map((id) => ({ id, name: `Casa ${id}`, url: `https://${id}.example/` })),
+  },
+]
+
+const drawing = (fill: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="320" height="80"><script>alert(1)</script><path fill="${fill}" d="M10 10h300v20H10zM10 50h120v20H10z"/></svg>`
+
+const pictureOf = (width: number) =>
+  sharp(Buffer.from(drawing('#063')))
+    .resize(width)
+    .png()
+    .toBuffer()
+
+function folderWith(files: Readonly<Record<string, string | Buffer>>) {
+  const folder = eventFolder()
+  write(folder, { 'sponsors.yaml': JSON.stringify({ levels }), ...files })
+  return folder
+}
+
+it('logos are published without script, under neutral names, on a ground on which they show', async () => {
+  const folder = folderWith({
+    'sponsors/dark.svg': drawing('#004'),
+    'sponsors/light.SVG': drawing('#fff'),
+    'sponsors/picture.png': await pictureOf(1600),
+  })
+  const { published, logos } = await makeLogos(readSiteContent(folder))
+  expect(logos).toMatchObject({
+    dark: { width: 320, height: 80, ground: 'light' },
+    light: { width: 320, height: 80, ground: 'dark' },
+    picture: { width: 1600, height: 400, ground: 'light' },
+  })
+  expect(logos).not.toHaveProperty('letters')
+  expect(Object.keys(published)).toEqual(Object.values(logos).map(({ path }) => path))
+  for (const [name, data] of Object.entries(published)) {
+    expect(name).toMatch(/^assets\/marca-\w{8}\.(?:svg|webp)$/)
+    expect(String(data)).not.toContain('script')
+  }
+})
+
+it('files that are no logos are reported by name, with advice', async () => {
+  const misplaced = folderWith({ 'sponsors/nadie.svg': drawing('#004'), 'sponsors/dark.pdf': 'x' })
+  expect(mistakesOf(misplaced)).toMatchObject([
+    { file: 'sponsors/dark.pdf', problem: expect.stringContaining('.svg o .png') },
+    { file: 'sponsors/nadie.svg', problem: expect.stringContaining('ningún patrocinador') },
+  ])
+  const unfit = folderWith({
+    'sponsors/dark.svg': 'no es un dibujo',
+    'sponsors/light.svg': drawing('#fff').replace(
+      '<path',
+      `<desc>${'x'.repeat(70_000)}</desc><g id="${'a'.repeat(70_000)}"><image href="#${'b'.repeat(70_000)}"/></g><path`,
+    ),
+    'sponsors/picture.png': await pictureOf(100),
+  })
+  const reason: unknown = await makeLogos(readSiteContent(unfit)).catch((error: unknown) => error)
+  const told = reason instanceof ContentMistakes ? reason.mistakes : []
+  expect(told.map(({ file, problem }) => [file, problem])).toEqual([
+    ['sponsors/dark.svg', expect.stringContaining('está dañado')],
+    ['sponsors/light.svg', expect.stringContaining('pesa demasiado')],
+    ['sponsors/picture.png', expect.stringContaining('mide 100 × 25 píxeles')],
+  ])
+})
