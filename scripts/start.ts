@@ -10,6 +10,6 @@ if (!process.exitCode) {
   await runScript('serve', async (report) => {
     const { base } = publishedAt()
     const { url } = await serveSite({ dir: distDir, port: firstPort, base })
-    report(`${url} (stop with Ctrl+C)`)
+    report(`${url} (se para con Ctrl+C)`)
   })
 }

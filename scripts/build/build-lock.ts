@@ -15,7 +15,7 @@ export async function withBuildLock<Result>(
   const owner = runningOwner(lock)
   if (owner && owner !== process.pid) {
     throw new Error(
-      `Another build is at work here (process ${owner}), and two would mix their files: wait for it or stop it. If there is none, delete ${lock}.`,
+      `aquí ya trabaja otro comando (proceso ${owner}), y dos mezclarían sus archivos: espera a que acabe, o páralo. Si no hay ninguno, borra ${lock}.`,
     )
   }
   writeFileSync(lock, String(process.pid))

@@ -38,11 +38,11 @@ export async function buildSite(report: Report, step: Step): Promise<void> {
 
 async function build(site: SiteAddress, keep: boolean, report: Report, step: Step) {
   await prepareFiles(site, step)
-  await step('pages', renderPages)
-  const policy = await step('finished pages', () => finishSite(site, keep))
+  await step('páginas', renderPages)
+  const policy = await step('páginas acabadas', () => finishSite(site, keep))
   await Promise.all([
-    step('compressed copies', () => compressTexts(siteFolder)),
-    step('axe on every page', () => checkAccessibility(siteFolder, site.base, report)),
+    step('copias comprimidas', () => compressTexts(siteFolder)),
+    step('axe en cada página', () => checkAccessibility(siteFolder, site.base, report)),
   ])
   await copyPages()
   const pays = Boolean(loadContent().event.tickets?.frame)
@@ -51,14 +51,14 @@ async function build(site: SiteAddress, keep: boolean, report: Report, step: Ste
   replaceDist()
   const samples = marksOf().filter(({ kind }) => kind === 'sample').length
   const notes = [
-    `${readBuiltSite(distDir).pages.length} pages are in ${distDir}, for ${site.origin}${site.base}`,
+    `hay ${readBuiltSite(distDir).pages.length} páginas en ${distDir}, para ${site.origin}${site.base}`,
     !keep &&
-      "SERVICE_WORKER is off: what visitors' browsers have kept is removed at their next visit",
+      'SERVICE_WORKER está en «off»: lo que guardan los navegadores de los visitantes se borra en su próxima visita',
     site.origin === sampleOrigin &&
-      'SITE_URL is not set: absolute addresses are samples (README, "Publish")',
+      'falta la dirección del sitio, y las que salen son de ejemplo: «site» en event.yaml, o SITE_URL',
     forgottenSale(loadContent()),
     samples > 0 &&
-      `${samples} sample values are left in ${contentFolder} ("npm run prelaunch" lists them)`,
+      `quedan ${samples} valores de ejemplo en ${contentFolder}: «npm run prelaunch» los lista`,
   ]
   for (const note of notes) if (note) report(note)
 }
@@ -111,7 +111,7 @@ async function renderPages() {
   rmSync(siteFolder, { recursive: true, force: true })
   const env = { ...process.env, NODE_ENV: 'production' }
   const { exitCode, output } = await runTool('vite-react-ssg', ['build'], { env })
-  if (exitCode !== 0) throw new Error(`The pages could not be rendered.\n${output}`)
+  if (exitCode !== 0) throw new Error(`no se han podido hacer las páginas.\n${output}`)
 }
 
 /** Puts the fallback pages at the root and removes the generator's own notes. */

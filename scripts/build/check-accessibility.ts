@@ -30,7 +30,9 @@ export async function checkAccessibility(dir: string, base: string, report: Repo
   const browser = executable && (await chromium.launch(launchOptions(executable)).catch(() => null))
   if (!browser) {
     const unchecked = rulesThatNeedABrowser.join(', ')
-    report(`no Chromium starts here (CHROME_PATH names one), so axe could not check: ${unchecked}`)
+    report(
+      `aquí no arranca ningún Chromium (CHROME_PATH dice cuál), y axe se queda sin mirar ${unchecked}`,
+    )
   }
   const results = browser
     ? await inChromium(browser, dir, base, all).finally(() => browser.close())
@@ -38,9 +40,9 @@ export async function checkAccessibility(dir: string, base: string, report: Repo
   // Narrower checks of the audit resolve what axe leaves open here. A crashed rule counts as failed.
   const decided = results.flat().filter(({ outcome }) => outcome !== 'cantTell')
   const problems = findingsOf(decided)
-  if (!decided.some(({ outcome }) => outcome === 'passed')) problems.push('Nothing was checked.')
+  if (!decided.some(({ outcome }) => outcome === 'passed')) problems.push('No se ha mirado nada.')
   if (problems.length > 0) {
-    throw new Error(`axe found ${problems.length} problems:\n${problems.join('\n')}`)
+    throw new Error(`axe encuentra ${problems.length} problemas:\n${problems.join('\n')}`)
   }
 }
 

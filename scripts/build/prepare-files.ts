@@ -21,8 +21,8 @@ import { speakerPages } from '../outputs/speaker-pages.ts'
 export async function prepareFiles(site: SiteAddress, step: Step, reuse = false): Promise<void> {
   const isMade = existsSync(generatedFolder) && readManifest()?.madeFrom === sourcesOf(site)
   if (reuse && isMade) return
-  await step('font', () => makeWebFont(loadContent()))
-  await step('files beside the pages', () => generateFiles(loadContent(), site))
+  await step('letra', () => makeWebFont(loadContent()))
+  await step('archivos que acompañan a las páginas', () => generateFiles(loadContent(), site))
 }
 
 async function generateFiles(content: SiteContent, site: SiteAddress) {

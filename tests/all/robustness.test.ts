@@ -71,12 +71,12 @@ it('a build that is killed keeps the last dist; the next one needs no network, r
   await vi.waitFor(() => expect(read(lock)).toBe(String(next.child.pid)), { timeout: 300_000 })
   const third = await startBuild(dir).ended
   expect(third.status).toBe(1)
-  expect(third.output).toContain('build: Another build is at work here')
+  expect(third.output).toContain('build: aquí ya trabaja otro comando')
 
   const { status, output } = await next.ended
   expect(status).toBe(1)
   expect(output).toMatch(
-    /^build: axe found \d+ problems:$[^]*\nindex\.html .* axe aria-roles fails/m,
+    /^build: axe encuentra \d+ problemas:$[^]*\nindex\.html .* axe aria-roles fails/m,
   )
   expect(output).not.toMatch(/^ +at /m)
   expect(read(path.join(dir, 'dist/index.html'))).toBe('the last one')

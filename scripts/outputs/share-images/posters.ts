@@ -12,7 +12,7 @@ import * as schemes from './schemes.ts'
 
 /** What differs between posters. */
 type Own = {
-  /** Names the poster in an error: «the page "faq"». */
+  /** Names the poster in an error: «la página «faq»». */
   readonly place: string
   /** In the folder of the images, without its ending. */
   readonly file: string
@@ -50,7 +50,7 @@ export function postersOf(content: SiteContent, font: Font) {
       picture: cutOut(path, figureOf(figure, content, font)),
       alt: isHome ? files.previews.home : files.previews.page,
       named: { titulo: news ?? shareTitle, figura: signOf(figure, content).text },
-      place: `the page "${id}"`,
+      place: `la página «${id}»`,
       scheme: schemes.ofPage(id),
     })
   }
@@ -80,7 +80,7 @@ function speakerPosters(content: SiteContent) {
       alt: photo ? files.photos.preview : files.previews.speaker,
       named: { persona: name, cargo: subtitle },
       photo,
-      place: `the speaker "${id}"`,
+      place: `«${id}»`,
       scheme: schemes.ofSpeaker(picture, ids.indexOf(id)),
     })
   })

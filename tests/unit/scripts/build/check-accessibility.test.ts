@@ -39,7 +39,7 @@ const withoutSight = [
 
 it('axe fails on every violation, even one that shows only when drawn, but not on sound pages, and names page, rule and element', async () => {
   const { failure, found } = await check(site)
-  expect(failure).toMatch(/^Error: axe found \d+ problems:\n/)
+  expect(failure).toMatch(/^Error: axe encuentra \d+ problemas:\n/)
   expect(failure).toContain('axe image-alt fails at #foto')
   expect(found).toEqual(
     expect.arrayContaining([...withoutSight, 'c/index.html: axe color-contrast']),

@@ -14,7 +14,7 @@ it('the lock lets one build work at a time', async () => {
   // The lock of a process that is alive, but not this one.
   const dir = folderWith({ lock: String(process.ppid) })
   await expect(withBuildLock(dir, async () => 'second')).rejects.toThrow(
-    `Another build is at work here (process ${process.ppid})`,
+    `aquí ya trabaja otro comando (proceso ${process.ppid})`,
   )
   expect(read(path.join(dir, 'lock'))).toBe(String(process.ppid))
 })
@@ -36,7 +36,7 @@ it('the lock is given back by a build that fails', async () => {
 
 /** The steps of a build that renders nothing, in which axe finds something. */
 async function axeFinds(what: string) {
-  if (what === 'axe on every page') throw new Error('axe found 1 problem')
+  if (what === 'axe en cada página') throw new Error('axe encuentra 1 problema')
   return '' as never
 }
 
@@ -50,6 +50,6 @@ it('a build that axe stops leaves the last dist', async () => {
   loadContent()
   process.chdir(dir)
   onTestFinished(() => process.chdir(here))
-  await expect(buildSite(() => {}, axeFinds)).rejects.toThrow('axe found')
+  await expect(buildSite(() => {}, axeFinds)).rejects.toThrow('axe encuentra')
   expect(read(`${distDir}/index.html`)).toBe('the last one')
 })

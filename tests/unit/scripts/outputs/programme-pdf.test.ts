@@ -183,7 +183,7 @@ describe('long and foreign names', () => {
   it('that fit no page are refused', async () => {
     const name = 'Encuentro Interdisciplinario '.repeat(30).trim()
     await expect(pagesOf({ event: { ...event, name } })).rejects.toThrow(
-      /Encuentro Interdisciplinario.* does not fit in the head of the programme PDF/,
+      /Encuentro Interdisciplinario.* no cabe arriba en el programa en PDF/,
     )
   })
 })

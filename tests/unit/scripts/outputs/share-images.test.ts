@@ -124,7 +124,7 @@ describe('when the content changes', () => {
     const changed = { home: pages.home, faq: { ...pages.faq, shareTitle } }
     const failing = draw(few({ pages: changed }))
     await expect(failing).rejects.toThrow(
-      `«${shareTitle}» does not fit on the share image of the page "faq". Shorten it.`,
+      `«${shareTitle}» no cabe en la vista previa de la página «faq»: acórtalo.`,
     )
   })
 })
