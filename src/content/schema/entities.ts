@@ -74,14 +74,14 @@ export const question = z.strictObject({
   answer: text(700, 1, { links: true }),
 })
 
+const service = '«none» o la dirección que da el servicio, como «https://formspree.io/f/abc»'
+
 /** Where the forms are posted, and what visitors must be told about it (GDPR, article 13). */
 export const delivery = {
   /** A service that takes posted forms; without one nothing is sent. */
   delivery: z
-    .union(
-      [oneOf('none'), webAddress],
-      '«none» o la dirección que da el servicio, como «https://formspree.io/f/abc»',
-    )
+    .string(service)
+    .refine((value) => value === 'none' || webAddress.safeParse(value).success, service)
     .optional(),
   /** Required if the forms are sent. */
   dataProtection: z

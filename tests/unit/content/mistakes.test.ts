@@ -26,11 +26,11 @@ describe('what is not a mistake', () => {
     expect(mistakesOf(eventFolder(row))).toEqual([])
   })
 
-  it('is a file as other systems write it', () => {
+  it.each(['\r\n', '\r'])('is a file as other systems write it: %j', (end) => {
     const folder = eventFolder()
     for (const file of readdirSync(folder)) {
       const place = path.join(folder, file)
-      writeFileSync(place, `\uFEFF${readFileSync(place, 'utf8').replaceAll('\n', '\r\n')}`)
+      writeFileSync(place, `\uFEFF${readFileSync(place, 'utf8').replaceAll('\n', end)}`)
     }
     expect(readSiteContent(folder)).toEqual(specification)
   })
@@ -69,6 +69,26 @@ describe('the mistakes of a run', () => {
     ['programme.yaml', 'end: 14:30', 'end: 11:00', ['parts[0].start']],
   ])('are not those that follow from others: %s, %s', (file, from, to, fields) => {
     expect(mistakesOf(eventFolder([file, from, to])).map((one) => one.field)).toEqual(fields)
+  })
+
+  it('are not cures that nobody can follow: of a move without its end only the move is told', () => {
+    const status = 'status: { is: moved, from: park }'
+    const folder = eventFolder(['event.yaml', 'replyHours: 48', `replyHours: 48\n${status}`])
+    const told = mistakesOf(folder).filter(
+      ({ problem }) => !/sedes\.park|paseo|«park», donde/.test(problem),
+    )
+    expect(told.map(({ field }) => field)).toEqual(['status'])
+    expect(told[0]?.problem).not.toContain('undefined')
+  })
+
+  it('tell a count of one before a plural', () => {
+    const folder = eventFolder(
+      ['copy.yaml', 'De una mesa prestada', 'De {ventajas} mesas prestadas'],
+      ['perks.yaml', '', 'perks: [{ title: Todo, text: El día entero. }]'],
+    )
+    expect(mistakesOf(folder)).toMatchObject([
+      { file: 'copy.yaml', problem: expect.stringContaining('solo hay uno, y «{ventajas} mesas»') },
+    ])
   })
 
   it('name an hour of the programme that the clocks skip', () => {

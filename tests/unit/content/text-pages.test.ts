@@ -101,6 +101,15 @@ describe('the text of a page', () => {
   })
 })
 
+it('two pages that say the same of themselves are told, a file at a time', () => {
+  const told = toldOf(eventWith({ 'normas.md': specimen, 'otras.md': specimen }))
+  expect(told).toEqual(
+    ['title', 'description'].map((field) =>
+      expect.stringMatching(new RegExp(`^pages/otras\\.md:0 ${field}: .*también de «/normas»`)),
+    ),
+  )
+})
+
 describe('the templates', () => {
   it('are five, and cannot be published unfilled', () => {
     expect(templates).toEqual([

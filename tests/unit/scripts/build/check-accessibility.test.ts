@@ -54,7 +54,7 @@ it.each([
   vi.mocked(chromium.findChromium).mockReturnValueOnce(found)
   const checked = await check(site)
   expect(checked.say).toHaveBeenCalledWith(
-    expect.stringMatching(/no Chromium .*: color-contrast, target/),
+    expect.stringMatching(/ningún Chromium .* color-contrast, target/),
   )
   expect(checked.found).toEqual(expect.arrayContaining(withoutSight))
 })

@@ -8,7 +8,7 @@ import { ContentMistakes, type Mistake } from '../../../../src/event/reading/mis
 import { readSiteContent } from '../../../../src/event/reading/siteContent.ts'
 import { keptPhotos } from '../../../../scripts/lib/work-folder.ts'
 import { cropPhoto } from '../../../../scripts/outputs/crop-photo.ts'
-import { makePhotos } from '../../../../scripts/outputs/photos.ts'
+import { checkPhotos, makePhotos } from '../../../../scripts/outputs/photos.ts'
 import { write } from '../../../support/made-up-site.ts'
 import { eventFolder } from '../../../support/mistakes.ts'
 import { drawnPhoto } from '../../../support/photos.ts'
@@ -120,6 +120,14 @@ describe('photos that cannot be published', () => {
     }
     expect(Object.fromEntries(told.map(({ file, problem }) => [file, problem]))).toEqual(says)
     expect(told).toHaveLength(Object.keys(says).length)
+  })
+
+  it('are found by a check that makes none', async () => {
+    const folder = eventFolder()
+    write(folder, { 'speakers/javier-ortega.jpg': 'no es una foto' })
+    await expect(checkPhotos(readSiteContent(folder))).rejects.toThrow(
+      'javier-ortega.jpg: está dañada',
+    )
   })
 
   it('include one that is described but missing, by line and field', async () => {

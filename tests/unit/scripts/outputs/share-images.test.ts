@@ -36,9 +36,10 @@ async function draw(content: SiteContent) {
 
 /** Fewer pages, because drawing all pictures again would take long. */
 const few = (change: object) => {
-  const { home, faq } = pages
+  const { home, faq, speakers: people } = pages
+  const some = { home, faq, speakers: people }
   const { 'lucia-romero': lucia } = speakers
-  const content = { ...specification, pages: { home, faq }, speakers: { 'lucia-romero': lucia } }
+  const content = { ...specification, pages: some, speakers: { 'lucia-romero': lucia } }
   return { ...content, ...change } as unknown as SiteContent
 }
 
@@ -106,7 +107,11 @@ describe('when the content changes', () => {
     const [before, after] = [images, then.images].map((of) => of.speakers['lucia-romero'])
     expect(after?.path).not.toBe(before?.path)
     expect(after?.alt).toBe(before?.alt.replace('Lucía Romero', 'Inés Cárdenas'))
-    expect(then.images.pages).toEqual({ home: images.pages.home, faq: images.pages.faq })
+    expect(then.images.pages).toEqual({
+      home: images.pages.home,
+      faq: images.pages.faq,
+      speakers: images.pages.speakers,
+    })
   })
 
   it('a date changes every poster and its text', () => {
