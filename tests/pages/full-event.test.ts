@@ -58,7 +58,7 @@ describe('photos', () => {
   })
 
   it('are in the link previews of faces, and not kept for later', () => {
-    expect(read('ponentes/lucia-romero/index.html')).toContain('A la derecha, su retrato')
+    expect(read('ponentes/lucia-romero/index.html')).toContain('A la izquierda, su retrato')
     expect(read('ponentes/marta-leon/index.html')).toContain('un muro hecho con un solo azulejo')
     expect(read('sw.js')).not.toMatch(/\.avif|\.jpeg/)
   })
@@ -111,7 +111,7 @@ it('prices are on the ticket and in the offers', () => {
 })
 
 it('a speaker’s links say where they lead, and whose they are', () => {
-  const [link] = linksOn('/ponentes', 'a[href*="linkedin"]')
+  const [link] = linksOn('/ponentes', 'a[href*="linkedin.com/in"]')
   expect(link).toMatchObject({ url: ownLinks[0].url, rel: 'noopener' })
   expect(link?.text).toMatch(/^LinkedIn · Pablo Herrera \(se abre/)
 })

@@ -8,14 +8,14 @@ import { textsIn } from '../../src/event/reading/mapTexts.ts'
 import { builtEvents } from '../support/built-event.ts'
 import { copy } from '../support/specification.ts'
 
-const { delivery, thanks, ticketFrame, ownPoster, wayToPoster, ...used } = copy
+const { delivery, thanks, ticketFrame, ownPoster, wayToPoster, prices, backers, ...used } = copy
 const elsewhere = new Set(textsIn(used).map(({ text }) => text))
 const textsOf = (parts: object) =>
   textsIn(parts)
     .map(({ text }) => text)
     // A short text may be part of another.
     .filter((text) => text.length > 12 && !elsewhere.has(text))
-const unused = textsOf({ delivery, thanks, ticketFrame })
+const unused = textsOf({ delivery, thanks, ticketFrame, prices, backers })
 const ofPhotos = ['FramedPhoto', '<picture', '`picture`', 'image/avif', '<img']
 
 /** Each of these words in the files of a built site. */
@@ -28,8 +28,8 @@ function holding(words: readonly string[], dist: string): string[] {
   })
 }
 
-it('no file holds a word of forms that are sent, of the platform’s window, or of photos', () => {
-  const words = [...unused, '_gotcha', ...ofPhotos]
+it('no file holds a word of forms that are sent, of the platform’s window, of sponsors or photos', () => {
+  const words = [...unused, '_gotcha', 'data-level', ...ofPhotos]
   expect(words.length).toBeGreaterThan(16)
   expect(holding(words, distDir)).toEqual([])
 })
