@@ -30,14 +30,16 @@ export function SpeakerBand({ id, speaker, items, portrait }: Props) {
           <p className={styles.role}>{speaker.role}</p>
           <p>{speaker.bio}</p>
           {__SPEAKER_LINKS__ && speaker.links && (
-            <p className={`cluster ${styles.links}`}>
+            <ul className={`cluster ${styles.links}`}>
               {speaker.links.map(({ name, url }) => (
-                // Named after the speaker too: others may link to a place of the same name (WCAG 2.4.9).
-                <ExternalLink key={url} href={url} note={`· ${speaker.name} ${copy.layout.newTab}`}>
-                  {name}
-                </ExternalLink>
+                <li key={url}>
+                  {/* Named after the speaker too: others may link to a place of the same name (WCAG 2.4.9). */}
+                  <ExternalLink href={url} note={`· ${speaker.name} ${copy.layout.newTab}`}>
+                    {name}
+                  </ExternalLink>
+                </li>
               ))}
-            </p>
+            </ul>
           )}
           <div className={`lines ${styles.share}`}>
             <ShareSpeaker id={id} speaker={speaker} talks={given.map(({ talk }) => talk.talk)} />
