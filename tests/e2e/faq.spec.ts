@@ -57,6 +57,23 @@ test('without script, too, one answer is open at a time', async ({ scriptless })
   await useAccordion(scriptless)
 })
 
+test('a question stays where it is in a low window while the one above it closes', async ({
+  tab,
+}) => {
+  await tab.setViewportSize({ width: 320, height: 256 })
+  await open(tab, '/faq')
+  for (const id of slugs) {
+    const asked = question(tab, id)
+    await asked.focus()
+    const topOf = async () => Math.round((await asked.boundingBox())?.y ?? -1)
+    const top = await topOf()
+    await tab.keyboard.press('Enter')
+    await expectOpen(tab, id)
+    await expect.poll(async () => Math.abs((await topOf()) - top), id).toBeLessThan(2)
+    await expectInSight(asked)
+  }
+})
+
 test('an answer that was opened or closed before the app started stays so', async ({ tab }) => {
   await openHeld(tab, '/faq#market', async () => {
     await expectOpen(tab, 'market')

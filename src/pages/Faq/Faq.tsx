@@ -5,10 +5,15 @@ import sign from 'content:figure/faq'
 import { MailLink } from '../../components/MailLink/MailLink.tsx'
 import { InnerPage } from '../../site/InnerPage.tsx'
 import { Linked } from '../../site/Linked.tsx'
+import { holdInPlace } from '../../browser/holdInPlace.ts'
 import { keepOneOpen } from '../../browser/oneOpen.ts'
 import * as styles from './Faq.module.scss'
 
-const watchQuestions = (list: HTMLElement | null) => (list ? keepOneOpen(list) : undefined)
+function watchQuestions(list: HTMLElement | null) {
+  if (!list) return undefined
+  const stops = [keepOneOpen(list), holdInPlace(list)]
+  return () => stops.forEach((stop) => stop())
+}
 
 export function Faq() {
   return (

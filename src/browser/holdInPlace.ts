@@ -1,0 +1,18 @@
+/**
+ * Keeps a disclosure where it is in the window while one above it closes.
+ * @param list holds disclosures of which one is open at a time
+ * @returns a function that stops this
+ */
+export function holdInPlace(list: HTMLElement): () => void {
+  list.addEventListener('click', hold)
+  return () => list.removeEventListener('click', hold)
+}
+
+function hold({ target }: Event) {
+  const summary = (target as Element).closest('summary')
+  if (!summary) return
+  const topOf = () => summary.getBoundingClientRect().top
+  const top = topOf()
+  // After the click's own effect, and before it is painted.
+  requestAnimationFrame(() => window.scrollBy({ top: topOf() - top, behavior: 'instant' }))
+}
