@@ -30,9 +30,15 @@ export function ScrollMemory() {
 
 type Props = { readonly location: Location; readonly navigationType: NavigationType }
 
+type Remembered = readonly (readonly [key: string, top: number])[]
+
 /** A class, because `getSnapshotBeforeUpdate` runs just before a page goes. A scroll listener would force layouts. */
 class Positions extends Component<Props> {
-  readonly positions = new Map<string, number>()
+  positions = new Map<string, number>()
+
+  override componentDidMount(): void {
+    this.positions = new Map((history.state as { tops?: Remembered } | null)?.tops)
+  }
 
   override getSnapshotBeforeUpdate({ location }: Props): null {
     if (location !== this.props.location) this.positions.set(location.key, window.scrollY)
@@ -42,6 +48,8 @@ class Positions extends Component<Props> {
   override componentDidUpdate({ location: previous }: Props): void {
     const { location, navigationType } = this.props
     if (previous === location) return
+    // For who reloads and goes back: in the entry of the browser's history, which is no storage.
+    history.replaceState({ ...history.state, tops: [...this.positions] }, '')
     const remembered = this.positions.get(location.key)
     const samePage = previous.pathname === location.pathname
     if (samePage && location.hash && location.hash !== previous.hash) revealFragment(location.hash)

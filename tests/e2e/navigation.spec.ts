@@ -6,6 +6,7 @@ import {
   expectInSight,
   heading,
   link,
+  notFoundLines,
   open,
   routeNotFoundLine,
   scrollDownTo,
@@ -72,6 +73,11 @@ test('a link shows its page as a page load would: head, focus, top, title announ
   await expect(tab).toHaveURL('/privacidad')
   await watch.expectConsole(routeNotFoundLine('/privacidad'))
   expect(await tab.evaluate(() => 'stillHere' in window)).toBe(true)
+  await tab.reload()
+  await appStarted(tab)
+  await watch.expectConsole(...notFoundLines('/privacidad'))
+  await tab.goBack()
+  await expectAt(tab, 400)
 })
 
 test('a speaker’s address leads to that speaker, from the programme and directly, and back', async ({
