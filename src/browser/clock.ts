@@ -94,18 +94,21 @@ export function useStage(stages: readonly Beginning[], prerendered: number): num
 
 /**
  * Whole seconds until the start of the event, never negative; null while prerendering and hydrating. It stops at the
- * start. While paused it keeps its value (WCAG 2.2.2).
+ * start. While paused it keeps its value (WCAG 2.2.2), until then.
  */
 export function useCountdown({ from }: Pick<EventTimes, 'from'>) {
   const [kept, keep] = useState<number | null>(null)
   const isPaused = kept !== null
   const left = usePresent<number | null>(
     (now) => Math.max(0, Math.ceil((from - now) / second)),
-    (now) => (isPaused || now >= from ? null : (from - now) % second || second),
+    (now) => {
+      if (now >= from) return null
+      return isPaused ? from - now : (from - now) % second || second
+    },
     null,
   )
   return {
-    secondsLeft: kept ?? left,
+    secondsLeft: left === 0 ? left : (kept ?? left),
     isPaused,
     setPaused: (paused: boolean) => keep(paused ? left : null),
   }

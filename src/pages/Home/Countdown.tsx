@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { type TimeParts, timeParts } from '../../lib/timeParts.ts'
 import * as styles from './Countdown.module.scss'
 
@@ -25,6 +26,8 @@ const unitOrder = ['days', 'hours', 'minutes', 'seconds'] as const
  * a timer that holds its text directly. They read it on demand, never by themselves.
  */
 export function Countdown({ secondsLeft, isPaused, setPaused, texts }: Props) {
+  // The button stays while it has the focus, which would be lost otherwise.
+  const [held, setHeld] = useState(false)
   const parts = secondsLeft === null ? null : timeParts(secondsLeft)
   const tiles = unitOrder.map((unit) => ({
     value: parts ? String(parts[unit]).padStart(2, '0') : '··',
@@ -49,10 +52,13 @@ export function Countdown({ secondsLeft, isPaused, setPaused, texts }: Props) {
       <p className={styles.message} data-when="after">
         <strong>{`${texts.after}.`}</strong> {texts.afterText}
       </p>
-      {secondsLeft ? (
+      {secondsLeft || (secondsLeft === 0 && held) ? (
         <button
           className={styles.pause}
           type="button"
+          aria-disabled={secondsLeft === 0}
+          onFocus={() => setHeld(true)}
+          onBlur={() => setHeld(false)}
           onClick={() => setPaused(!isPaused)}
           data-paused={isPaused || undefined}
         >
