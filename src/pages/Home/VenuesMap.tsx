@@ -32,6 +32,7 @@ export function VenuesMap() {
         {map.walk && from && to && (
           <p className={styles.walk}>
             <ExternalLink href={directionsUrl(to, from)} note={copy.layout.newTab}>
+              <span className="visually-hidden">{to.directions}: </span>
               {map.walk}
             </ExternalLink>
           </p>

@@ -60,6 +60,7 @@ export function ProgrammePart({ part, marks, current, next, children }: Props) {
               href={directionsUrl(lookUp(venues, next.venue), lookUp(venues, part.venue))}
               note={copy.layout.newTab}
             >
+              <span className="visually-hidden">{lookUp(venues, next.venue).directions}: </span>
               {part.walk}
             </ExternalLink>
           </p>

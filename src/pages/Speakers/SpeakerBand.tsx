@@ -53,7 +53,7 @@ export function SpeakerBand({ id, speaker, items, portrait }: Props) {
                   <TimeRange from={item.start} to={item.end} />
                   {item.room && <span className={styles.room}> {item.room}</span>}
                 </p>
-                <p className={styles.title}>{talk.talk}</p>
+                <h3 className={styles.title}>{talk.talk}</h3>
                 {__TALK_DETAILS__ && !talk.people && talk.description && <p>{talk.description}</p>}
                 <p>
                   <Link to={`${pages.programme.path}#${itemId(item)}`}>

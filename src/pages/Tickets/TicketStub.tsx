@@ -14,11 +14,14 @@ const awning = repeat(
   { motif: 'onda', palettes: ['trono', 'patio'] },
 )
 
-/** The part of the ticket with the buy button; it comes off along the perforation. */
+/**
+ * The part of the ticket with the buy button; it comes off along the perforation. Sections, because reader views leave
+ * out a `div` with so few words.
+ */
 export function TicketStub() {
   return (
-    <div className={styles.root}>
-      <div className={styles.paper} data-tone="day">
+    <section className={styles.root}>
+      <section className={styles.paper} data-tone="day">
         <p className={styles.warning}>
           <strong>
             <SaleText of="label" />
@@ -52,7 +55,7 @@ export function TicketStub() {
             </ExternalLink>
           </p>
         )}
-      </div>
-    </div>
+      </section>
+    </section>
   )
 }
