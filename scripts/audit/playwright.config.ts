@@ -14,8 +14,5 @@ export default defineConfig({
   reporter: 'line',
   use: {
     launchOptions: launchOptions(ensureChromium(() => {})),
-    // No locale: it would change what the browser says of itself, but not the language in which it refuses a field.
-    // A worker would fill its storage for visits that never come.
-    serviceWorkers: 'block',
   },
 })
