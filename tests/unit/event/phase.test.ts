@@ -47,6 +47,7 @@ describe('the script of the first paint', async () => {
       document: { documentElement: { dataset } },
       location: { search },
       URLSearchParams,
+      window: {},
       console: { warn: (text: string) => said.push(text) },
       now,
     }
