@@ -19,7 +19,7 @@ const mapFrame = (page: Page) => page.getByTitle(map.title)
 const inside = (page: Page) => mapFrame(page).contentFrame()
 /** The links that load the map of each venue, in the order of the content. */
 const mapLinks = (page: Page) => page.getByRole('link', { name: /en el mapa/ })
-const behindMap = (page: Page) => page.getByRole('link', { name: venues.park.directions })
+const behindMap = (page: Page) => page.getByRole('link', { name: `${venues.park.directions} (` })
 
 /** A map that names its marker, so that a test can tell it from the map before. */
 const embed = (address: string) =>
@@ -95,7 +95,7 @@ test('makes no request until the visitor agrees, names its source, and goes back
 async function expectWaysOn(page: Page) {
   for (const { directions, street } of places) {
     for (const way of [
-      page.getByRole('link', { name: directions }),
+      page.getByRole('link', { name: `${directions} (` }),
       page.locator('address').filter({ hasText: street }),
     ]) {
       await way.evaluate((node) => node.scrollIntoView({ block: 'center', behavior: 'instant' }))

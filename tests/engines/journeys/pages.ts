@@ -68,8 +68,11 @@ export function goThroughPages(here: Here): void {
     site.setPages({ clock: moments.before, worker: true })
     await tab.open('/contacto')
     // The browser itself reports when the pages are kept, however long that takes.
-    await tab.run(async () => void (await navigator.serviceWorker.ready))
-    await tab.until(() => navigator.serviceWorker.controller?.state === 'activated')
+    await tab.run(async () => {
+      const { active } = await navigator.serviceWorker.ready
+      if (active?.state === 'activating')
+        await new Promise((resolve) => active.addEventListener('statechange', resolve))
+    })
     await site.goDown()
     try {
       for (const path of ['/programa', '/entradas', '/faq', '/']) {

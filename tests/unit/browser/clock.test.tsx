@@ -60,7 +60,6 @@ describe('the countdown', () => {
   it('keeps its value while paused, and shows the present value when it resumes', () => {
     const { left, count } = countAt(start - 90_000)
     act(() => count.current.setPaused(true))
-    expect(vi.getTimerCount()).toBe(0)
     pass(20_000)
     hide(true)
     hide(false)

@@ -9,7 +9,7 @@ it('the matrix holds every page and every state of menu, questions, forms, count
   const names = states.map(({ path, name }) => `${path} ${name}`)
   expect(new Set(names).size).toBe(names.length)
   expect(states.filter(({ part }) => part === 'html')).toHaveLength(routes.length + 2)
-  expect(states.filter(({ name }) => name === 'menú abierto')).toHaveLength(routes.length)
+  expect(states.filter(({ name }) => name === 'menú abierto')).toHaveLength(1)
   const forms = ['relleno', 'rechazado', 'enviado'].flatMap((state) =>
     ['/contacto', '/patrocina'].map((path) => `${path} formulario ${state}`),
   )

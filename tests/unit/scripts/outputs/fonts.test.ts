@@ -88,13 +88,15 @@ const widthSample =
 /**
  * Average width of a character of that text in ems, kerning included. Arial was measured as Liberation Sans 1.07.4,
  * which has its metrics (so have Arimo and Helvetica, except for kerning). Roboto, Android's font, was measured in
- * @fontsource/roboto 5.3.0.
+ * @fontsource/roboto 5.3.0. Many Linux desktops have DejaVu Sans (2.37) alone.
  */
 const localWidths: Readonly<Record<string, number>> = {
   Arial: 0.4485,
   'Arial Bold': 0.4819,
   Roboto: 0.4444,
   'Roboto Bold': 0.4506,
+  'DejaVu Sans': 0.5086,
+  'DejaVu Sans Bold': 0.5722,
 }
 
 it('the local fonts get the width and the line height of the web font', async () => {
@@ -105,7 +107,7 @@ it('the local fonts get the width and the line height of the web font', async ()
       [...block.matchAll(/([\w-]+): ([^;]+);/g)].map(([, name, value]) => [name, value]),
     ),
   )
-  expect(faces).toHaveLength(6)
+  expect(faces).toHaveLength(9)
   for (const face of faces) {
     const font = await webFontAt(Number(face['font-weight']), parseFloat(face['font-stretch']))
     const em = font.unitsPerEm
