@@ -201,3 +201,10 @@ test('home leads to it, and the phase of the event is the one that is true', asy
   await field(page).fill('Ana')
   await expect(section(page).getByRole('img')).toHaveAccessibleName(/«Ana estuvo\. ¿Y tú\?»/)
 })
+
+test('leaves no hole if its script does not arrive', async ({ page, watch }) => {
+  watch.ignoreConsole()
+  await page.route('**/OwnPoster-*.js*', (route) => route.abort())
+  await open(page, '/entradas')
+  await expect(page.locator('#cartel')).toHaveCount(0)
+})

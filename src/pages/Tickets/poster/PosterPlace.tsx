@@ -7,14 +7,15 @@ import * as styles from './PosterPlace.module.scss'
  * section comes when the app has started, so that the page itself does not wait for it.
  */
 export function PosterPlace() {
-  const [Section, setSection] = useState<ComponentType>()
+  const [Section, setSection] = useState<ComponentType | null>()
   useEffect(() => {
     import('./OwnPoster.tsx').then(
       ({ OwnPoster }) => setSection(() => OwnPoster),
-      // Without network the place stays empty.
-      () => {},
+      () => setSection(null),
     )
   }, [])
+  // Without network there is no place for it.
+  if (Section === null) return null
   return (
     <div id={fragments.poster} className={styles.root} tabIndex={-1}>
       {Section && <Section />}
