@@ -29,7 +29,7 @@ export function TimelineItem({ item, mark, nowId }: Props) {
       </p>
       <div className={styles.what}>
         <h3>{item.title}</h3>
-        {(!__TALK_DETAILS__ || item.description) && <p>{item.description}</p>}
+        {item.description && <p>{item.description}</p>}
         {item.talks && (
           <ul className={styles.talks}>
             {item.talks.map((talk) => (

@@ -1,13 +1,8 @@
 // The plan of the poster with a visitor's name: what is drawn where, for any name.
 import { assert, constantFrom, oneof, property, string } from 'fast-check'
 import { expect, it } from 'vitest'
-import {
-  type Extent,
-  type Line,
-  planPoster,
-  type Size,
-  width,
-} from '../../../src/pages/Tickets/poster/plan.ts'
+import { type Size, width } from '../../../src/pages/Tickets/poster/grounds.ts'
+import { type Extent, type Line, planPoster } from '../../../src/pages/Tickets/poster/plan.ts'
 import { wordsFor } from '../../../src/pages/Tickets/poster/words.ts'
 import { writable } from '../../../src/pages/Tickets/poster/writable.ts'
 import { charactersFor, displayFont } from '../../../scripts/outputs/fonts.ts'

@@ -3,15 +3,11 @@ import { event } from 'content:event'
 import * as facts from 'content:facts'
 import { cutShape, cutter, cutTiles } from '../../../azulejo/render.ts'
 import { fill } from '../../../lib/texts.ts'
-import { fieldOf } from './field.ts'
+import { fieldOf, groundsOf, sizes, width } from './grounds.ts'
 import * as styles from './OwnPoster.module.scss'
 
-const field = fieldOf('', event.tile.palette)
-const strips = [
-  [field, 'M0 0h1080v714H0z'],
-  [field === 'cal' ? 'albero' : 'cal', 'M0 714h1080v431H0z'],
-  ['tinta', 'M0 711h1080v6H0zM0 1145h1080v205H0z'],
-] as const
+const { height } = sizes.feed
+const grounds = groundsOf('feed', fieldOf('', event.tile.palette))
 
 /** The event's own poster, with the ticket's figure, until the first picture is drawn. */
 export function PosterPreview({ saying }: { readonly saying: string }) {
@@ -20,12 +16,12 @@ export function PosterPreview({ saying }: { readonly saying: string }) {
   return (
     <svg
       className={styles.picture}
-      viewBox="0 0 1080 1350"
+      viewBox={`0 0 ${width} ${height}`}
       role="img"
       aria-label={fill(shown, said)}
     >
-      {strips.map(([ink, d]) => (
-        <path key={d} fill={`var(--${ink})`} d={d} />
+      {grounds.map(({ ink, ...strip }) => (
+        <rect key={strip.y} fill={`var(--${ink})`} width={width} {...strip} />
       ))}
       <g transform="translate(302)scale(1.19)">
         <use className="figure" href={`#${cutShape}`} />

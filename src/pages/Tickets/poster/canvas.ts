@@ -1,5 +1,6 @@
 import { colours, type Ink, type PaletteName, palettes } from '../../../azulejo/palette.ts'
-import { type Extent, type Line, type Plan, width } from './plan.ts'
+import { width } from './grounds.ts'
+import type { Extent, Line, Plan } from './plan.ts'
 
 /** Pixels: large, because browsers measure in whole ones. */
 const em = 1000

@@ -3,7 +3,8 @@ import { event } from 'content:event'
 import { letters } from 'content:letters'
 import { fill, slugOf } from '../../../lib/texts.ts'
 import { drawOn, face, isSpoilt, measureWith } from './canvas.ts'
-import { planPoster, width } from './plan.ts'
+import { width } from './grounds.ts'
+import { planPoster } from './plan.ts'
 import { siteAddress, type Wish, wordsFor } from './words.ts'
 
 /** A poster that is drawn. */

@@ -1,17 +1,7 @@
 import type { Art } from '../../../azulejo/art.ts'
 import { mosaic } from '../../../azulejo/mosaic.ts'
 import type { Colour, PaletteName } from '../../../azulejo/palette.ts'
-import { fieldOf } from './field.ts'
-
-export const width = 1080
-
-/** For feeds, and for stories. Tiles are whole pixels wide, so no seams show. */
-const sizes = {
-  feed: { height: 1350, tile: 119, footHeight: 205 },
-  story: { height: 1920, tile: 184, footHeight: 238 },
-} as const
-
-export type Size = keyof typeof sizes
+import { fieldOf, type Ground, groundsOf, rows, type Size, sizes, width } from './grounds.ts'
 
 /** Extents of a text around its origin, in ems of the poster's font; `width` is its advance. */
 export type Extent = Readonly<Record<'left' | 'right' | 'ascent' | 'descent' | 'width', number>>
@@ -35,9 +25,6 @@ export type Line = Readonly<Record<'x' | 'y' | 'across' | 'up', number>> & {
   readonly ink: Colour
 }
 
-/** A strip from edge to edge. */
-type Ground = { readonly y: number; readonly height: number; readonly ink: Colour }
-
 /** A poster as data, in pixels. The letter is cut out of the tiles, and has an edge in ink around it. */
 export type Plan = {
   readonly height: number
@@ -48,11 +35,9 @@ export type Plan = {
   readonly lines: readonly Line[]
 }
 
-const rows = 6
 const edge = 20
 /** Between letter and edge of the field, with room for the letter's own edge. */
 const margin = edge + 6
-const rule = 6
 /** Between text and the edge of the picture. */
 const side = 50
 /** How far a letter may be stretched to fill the field. */
@@ -72,20 +57,13 @@ export function planPoster(
   const seed = name.toLocaleLowerCase('es')
   const { height, tile, footHeight } = sizes[size]
   const top = tile * rows
-  const field = fieldOf(seed, palette)
-  const paper = field === 'cal' ? 'albero' : 'cal'
   const footTop = height - footHeight
   const extent = measure(letter)
   const shape = fillField(letter, top, extent)
   const columns = Math.ceil(((extent.left + extent.right) * shape.across) / tile)
   return {
     height,
-    grounds: [
-      { y: 0, height: top, ink: field },
-      { y: top, height: footTop - top, ink: paper },
-      { y: top - rule / 2, height: rule, ink: 'tinta' },
-      { y: footTop, height: footHeight, ink: 'tinta' },
-    ],
+    grounds: groundsOf(size, fieldOf(seed, palette)),
     tiles: {
       art: mosaic(`de ${seed}`, { columns, rows, calmRows: rows }),
       x: (width - columns * tile) / 2,

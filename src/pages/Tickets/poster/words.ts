@@ -4,7 +4,8 @@ import { letters } from 'content:letters'
 import { absoluteUrl } from '../../../lib/address.ts'
 import { capitalise, fill } from '../../../lib/texts.ts'
 import { site } from '../../../site/site.ts'
-import type { Size, Words } from './plan.ts'
+import type { Size } from './grounds.ts'
+import type { Words } from './plan.ts'
 import { initial, writable } from './writable.ts'
 
 /** What a visitor asks for. */
