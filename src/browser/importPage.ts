@@ -28,7 +28,8 @@ export async function importPage<Module>(
  * 2026). What the chunk itself imports is asked for anew too, for the next page load.
  */
 async function loadAgain<Module>(load: () => Promise<Module>, error: unknown): Promise<Module> {
-  const [, file] = /import\(\s*["'`](.+?)["'`]/.exec(String(load)) ?? []
+  // Of a chunk beside this one. The import below has no such name: the build wraps it too, and it is not tried again.
+  const [, file] = /import\(\s*["'`](\.\/[^"'`]+)["'`]/.exec(String(load)) ?? []
   // A script that arrived and failed would fail again.
   if (!file || !(error instanceof TypeError)) throw error
   try {
