@@ -13,6 +13,9 @@ function hold({ target }: Event) {
   if (!summary) return
   const topOf = () => summary.getBoundingClientRect().top
   const top = topOf()
-  // After the click's own effect, and before it is painted.
-  requestAnimationFrame(() => window.scrollBy({ top: topOf() - top, behavior: 'instant' }))
+  const { href } = location
+  // After the click's own effect, and before it is painted; unless a link has led elsewhere meanwhile.
+  requestAnimationFrame(() => {
+    if (location.href === href) window.scrollBy({ top: topOf() - top, behavior: 'instant' })
+  })
 }
