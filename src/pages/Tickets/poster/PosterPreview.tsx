@@ -1,7 +1,9 @@
+import { useEffect } from 'react'
 import * as copy from 'content:copy'
 import { event } from 'content:event'
 import * as facts from 'content:facts'
 import { cutShape, cutter, cutTiles } from '../../../azulejo/render.ts'
+import { drawPictures } from '../../../browser/pictures.ts'
 import { fill } from '../../../lib/texts.ts'
 import { fieldOf, groundsOf, sizes, width } from './grounds.ts'
 import * as styles from './OwnPoster.module.scss'
@@ -11,6 +13,7 @@ const grounds = groundsOf('feed', fieldOf('', event.tile.palette))
 
 /** The event's own poster, with the ticket's figure, until the first picture is drawn. */
 export function PosterPreview({ saying }: { readonly saying: string }) {
+  useEffect(drawPictures, [])
   const { question, shown } = copy.ownPoster
   const said = { letra: facts.diaNumero, frase: `${saying} ${question}` }
   return (
