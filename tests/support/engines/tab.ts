@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { vi } from 'vitest'
 import { appHasStarted } from '../../../scripts/lib/app-started.ts'
 import type { Site } from './site.ts'
@@ -94,10 +95,17 @@ export class Tab {
     await this.#hold(callOf(work, given))
   }
 
-  /** Clicks the element as soon as nothing covers it. */
+  /** Clicks the element as soon as nothing covers it. What still moves would slip away under the click. */
   async click(...target: Target): Promise<void> {
     await this.find(...target)
-    await vi.waitFor(() => this.#driver.click(elementOf(target)), 10_000)
+    const place = () => this.#driver.run(`${elementOf(target)}.getBoundingClientRect().top`)
+    const click = async () => {
+      const before = await place()
+      await setTimeout(100)
+      if ((await place()) !== before) throw new Error(`${target} moves`)
+      await this.#driver.click(elementOf(target))
+    }
+    await vi.waitFor(click, 10_000)
   }
 
   /** Focuses an element as the keyboard does, without a scroll. */
