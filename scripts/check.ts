@@ -1,5 +1,4 @@
-import { adviceOnWords } from '../src/event/reading/checkWords.ts'
-import { contentFolder, loadContent, marksOf } from '../src/event/reading/siteContent.ts'
+import { adviceOf, contentFolder, loadContent, marksOf } from '../src/event/reading/siteContent.ts'
 import { runScript } from './lib/run-script.ts'
 
 await runScript('check', async (report) => {
@@ -8,7 +7,7 @@ await runScript('check', async (report) => {
   const { makeLogos } = await import('./outputs/logos.ts')
   await checkPhotos(content)
   await makeLogos(content)
-  for (const line of adviceOnWords(contentFolder)) report(line)
+  for (const line of adviceOf()) report(line)
   const left = marksOf().length
   const marked = left === 1 ? 'Queda 1 marca' : `Quedan ${left} marcas`
   report(`el contenido de ${contentFolder} está bien.`)

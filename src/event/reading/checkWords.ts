@@ -1,37 +1,94 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
-import { shown } from './mistakes.ts'
-import { textPagesFolder } from './textPages.ts'
+import { textsIn } from './mapTexts.ts'
+import { lineOf, type Mistake, mistakeIn, shown } from './mistakes.ts'
+import { lineAt, textPagesFolder } from './textPages.ts'
+import { fieldName, readText, type YamlFile } from './yamlFile.ts'
 
-/** What in a line of a text page a person may not understand who does not see it (WCAG 2.4.4, 1.3.1, 1.3.3, 1.4.8). */
-const advice: readonly (readonly [RegExp, string])[] = [
+/**
+ * Words that a person may not understand who does not see the page, or hears it in pieces (WCAG 1.1.1, 1.3.1, 1.3.3,
+ * 1.4.1, 1.4.8, 2.4.4, 2.4.6, 3.3.7), each with its cure, and the fields of YAML files that it is about, if not all.
+ */
+const advice: readonly (readonly [pattern: RegExp, cure: string, fields?: RegExp])[] = [
   [
-    /\[(?:(?:pulsa|haz clic|clica|entra|ver|leer|saber) )?(?:aquí|más|más información|(?:este )?enlace|link)\]\(/iu,
-    'el enlace no dice a dónde lleva: escribe dentro de «[ ]» lo que hay allí.',
-  ],
-  [/^\*\*[^*]+\*\*:?$/u, 'parece un título y no lo es: empieza la línea con «## ».'],
-  [
-    /^(?:[•·–—]|\d{1,2}\))\s+\p{L}/u,
-    'parece una lista y no lo es: empieza la línea con «- » o «1. ».',
+    /\[(?:(?:pulsa|pulse|pincha|pinche|(?:haz |haga )?clic|clica|entra|ver|leer|saber)\s*)?(?:en\s+)?(?:aquí|más(?:\s+info(?:rmación)?)?|(?:est?e\s+)?(?:enlace|link))?\]\(|\[click here\]\(/giu,
+    'no dice a dónde lleva: escribe dentro de «[ ]» lo que hay allí.',
   ],
   [
-    /(?:botón|enlace|menú|formulario|columna|recuadro|campo) (?:de|a) la (?:derecha|izquierda)|(?:botón|enlace|recuadro|texto) (?:rojo|verde|azul|naranja|amarillo)/iu,
-    'señala algo por su lugar o su color: di también cómo se llama.',
+    /(?<=^---\n[^]*\n---\n[^]*)(?<!\]\(|\]: *)https?:\/\/[^\s)>]+/gu,
+    'es una dirección a la vista, que se lee letra a letra: «[lo que hay allí](https://…)».',
   ],
-  [/^(?=.{40})(?=.*\p{L}{3})[^\p{Ll}]+$/u, 'son muchas mayúsculas seguidas: cuestan de leer.'],
+  [
+    /\[([^\]]+)\]\(([^)\s]+)\)(?<=\[\1\]\((?!\2\))[^)\s]+\)[^]*)/giu,
+    'se llama como otro enlace de más arriba, que lleva a otra parte.',
+  ],
+  [
+    /\]\(([^)\s]+)\)[\s,;·|/]*\[[^\]]+\]\(\1\)/gu,
+    'son dos enlaces seguidos al mismo sitio: une sus palabras en uno.',
+  ],
+  [
+    /(?<=\n\n)(\*\*|__)[^*_\n]{1,79}[^*_\n.,;!…]\1:?(?=\n\n+(?![#[]))/gu,
+    'parece un encabezado y no lo es: empieza la línea con «## ».',
+  ],
+  [
+    /^## +(.+)$(?<=^(?:## +|heading: +['"]?)\1['"]?\n[^]*)/gmu,
+    'es un encabezado que ya está más arriba: di qué distingue a este.',
+  ],
+  [
+    /^(?:#+ +)?(?:(?:sub)?título|encabezado|texto|apartado|sección|bloque|campo|lorem ipsum.*)$/gimu,
+    'no dice de qué va.',
+  ],
+  [
+    /^\|[^|\n]*\|(?:[^|\n]*\|)*?[ \t]*\|.*(?=\n\|[ \t]*:?-)/gmu,
+    'tiene una columna sin encabezado: di en la primera fila qué hay en ella.',
+  ],
+  [
+    /^[•·▪●] +\S.*(?:\n[•·▪●] .*)*|^[–—] .*(?:\n[–—] .*)+/gmu,
+    'parece una lista y no lo es: empieza cada línea con «- ».',
+  ],
+  [
+    /(?:botón|enlace|menú|formulario|columna|recuadro|campo|casilla)\s+(?:de|a)\s+la\s+(?:derecha|izquierda)|(?:parte|esquina)\s+(?:superior|inferior)(?:\s+\p{L}+)?\s+de\s+(?:la|esta)\s+(?:página|pantalla|web)|(?:botón|enlace|recuadro|texto|casilla)\s+(?:rojo|verde|azul|naranja|amarill)\p{L}*|(?:campo|charla|hora|nombre|palabra|texto|fila)s\s+(?:\p{L}+\s+)?en\s+(?:rojo|verde|azul|naranja|amarillo|negrita|cursiva)/giu,
+    'señala algo por su lugar o su aspecto: di también cómo se llama.',
+  ],
+  [/(?:\p{Lu}+\s+){5,}\p{Lu}+/gu, 'son muchas mayúsculas seguidas, que cuestan de leer.'],
+  [
+    /^(?:foto|fotografía|imagen|img|dsc)[\s_-]*(?:del?\s|\d|$)/giu,
+    'no hace falta: quien no ve la foto ya sabe que lo es. Di lo que se ve en ella.',
+    /\.photo$/,
+  ],
+  [
+    /^(?:repit[ea]|confirm[ea]|vuelv[ea] a escribir)\s/giu,
+    'pide otra vez lo mismo: con una basta.',
+    /\.label$/,
+  ],
 ]
 
-/** Advice on the text pages of a content folder, a line each with file and line. It refuses nothing: it may be wrong. */
-export function adviceOnWords(folder: string): string[] {
+/** @param tell makes a mistake of a cure, for a match at an index of the text */
+const adviceOn = (text: string, field: string, tell: (cure: string, index: number) => Mistake) =>
+  advice.flatMap(([pattern, cure, fields]) =>
+    fields?.test(field) === false
+      ? []
+      : [...text.matchAll(pattern)].map((match) =>
+          tell(`${shown(match[0].trim().replaceAll(/\s+/g, ' '), 50)} ${cure}`, match.index),
+        ),
+  )
+
+/** Advice on the words of an event, a line each, with file and line. It refuses nothing: it may be wrong. */
+export function adviceOnWords(
+  folder: string,
+  sources: Readonly<Record<string, YamlFile>>,
+): readonly string[] {
   const below = path.join(folder, textPagesFolder)
   const names = existsSync(below) ? readdirSync(below).filter((name) => name.endsWith('.md')) : []
-  return names.toSorted().flatMap((name) =>
-    readFileSync(path.join(below, name), 'utf8')
-      .split(/\r?\n/)
-      .flatMap((line, at) =>
-        advice
-          .filter(([pattern]) => pattern.test(line.trim()))
-          .map(([, words]) => `${below}/${name}:${at + 1}: ${shown(line.trim(), 50)} ${words}`),
-      ),
+  const inPages = names.toSorted().flatMap((name) => {
+    const text = readText(path.join(below, name))
+    const file = `${textPagesFolder}/${name}`
+    return adviceOn(text, '', (cure, index) => mistakeIn(file, cure, lineAt(text, index)))
+  })
+  const inFiles = Object.values(sources).flatMap((file) =>
+    textsIn(file.value).flatMap(({ at, text }) =>
+      adviceOn(text, fieldName(at), (cure) => file.mistake(at, cure)),
+    ),
   )
+  return [...inFiles, ...inPages].map((mistake) => lineOf(folder, mistake))
 }

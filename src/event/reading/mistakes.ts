@@ -45,7 +45,7 @@ export class ContentMistakes extends Error {
 }
 
 /** "src/content/programme.yaml:12 · parts[0].start: …", as editors and terminals link it. */
-function lineOf(folder: string, { file, line, field, problem }: Mistake): string {
+export function lineOf(folder: string, { file, line, field, problem }: Mistake): string {
   const place = [folder, file].filter(Boolean).join('/') + (line > 0 ? `:${line}` : '')
   return `${place}${field && ` · ${field}`}: ${problem}`
 }

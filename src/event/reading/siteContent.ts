@@ -2,6 +2,7 @@ import type { Event, PageId, TimedEvent } from '../../content/schema.ts'
 import { pageIds } from '../../content/schema/pages.ts'
 import type { SiteAddress } from '../../lib/address.ts'
 import { mapValues } from '../../lib/mapValues.ts'
+import { adviceOnWords } from './checkWords.ts'
 import { readSiteAddress } from './siteAddress.ts'
 import { derivedCopy, derivedProgramme } from './derive.ts'
 import { type Content, readContent } from './readContent.ts'
@@ -32,6 +33,9 @@ export function reloadContent(): SiteContent {
 /** Values marked as samples or as unconfirmed promises, in the order of the files. */
 export const marksOf = ({ sources }: Pick<Content, 'sources'> = loadSource()) =>
   Object.values(sources).flatMap(({ marks }) => marks)
+
+/** What the words of this run's event could say better, a line each. */
+export const adviceOf = () => adviceOnWords(contentFolder, loadSource().sources)
 
 /**
  * Where the site will be published: SITE_URL and BASE_PATH, else `site` of event.yaml, whose path is the sub-folder.

@@ -13,9 +13,10 @@ const frameIds = [fragments.main, fragments.menu, fragments.root]
 /** Reports what is wrong with a piece of the text, as it is written there. */
 type Refuse = (problem: string, written?: string) => void
 
-/** The page that holds a text, the content whose parts its links may name, and all paths that they may lead to. */
+/** The page that holds a text and its heading, the content whose parts its links may name, and all paths that they may lead to. */
 type Around = {
   readonly path: string
+  readonly heading: string
   readonly data: ContentData
   readonly paths: ReadonlySet<string>
 }
@@ -68,7 +69,7 @@ function rendererFor(around: Around, refuse: Refuse) {
   const { paths, data } = around
   const { newTab } = data.copy.layout
   const ids = new Set(frameIds)
-  let above = { words: '', tables: 0 }
+  let above = { words: around.heading, tables: 0 }
   const refused =
     (problem: string) =>
     ({ raw }: { readonly raw?: string }) => {
@@ -92,6 +93,8 @@ function rendererFor(around: Around, refuse: Refuse) {
       const isNamed = Object.hasOwn(named, href)
       if (!isNamed && leadsNowhere(href, paths))
         refuse(`${shown(raw)} va a donde no hay nada.`, raw)
+      if (this.parser.parseInline(tokens, this.parser.textRenderer).trim() === '')
+        refuse(`el enlace ${shown(raw)} no dice nada: su texto va dentro de «[ ]».`, raw)
       const address = escapeHtml(isNamed ? (named[href] ?? '') : href)
       const words = this.parser.parseInline(tokens)
       if (!address.startsWith('https:')) return `<a href="${address}">${words}</a>`
@@ -101,6 +104,11 @@ function rendererFor(around: Around, refuse: Refuse) {
 
     // On a phone a table scrolls in a box of its own, which a keyboard reaches (WCAG 2.1.1).
     table(this: Renderer, token) {
+      if (token.header.every(({ text }) => text === ''))
+        refuse(
+          'una tabla dice en su primera fila qué hay en cada columna.',
+          token.raw.split('\n')[0],
+        )
       above.tables += 1
       const label = escapeHtml(above.tables > 1 ? `${above.words} (${above.tables})` : above.words)
       const table = Renderer.prototype.table.call(this, token)
@@ -117,7 +125,7 @@ function rendererFor(around: Around, refuse: Refuse) {
 
 /** Whether a link leads to no page of the site and to no address. The build looks at fragments. */
 function leadsNowhere(href: string, paths: ReadonlySet<string>): boolean {
-  if (href.startsWith('#')) return false
+  if (href.startsWith('#')) return href === '#'
   const [path = ''] = href.split('#')
   return path.startsWith('/') ? !paths.has(path) : !/^(?:https:\/\/|mailto:|tel:)/.test(href)
 }

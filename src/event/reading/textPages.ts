@@ -99,7 +99,9 @@ function readTextPage(
       lineAt(source, index),
     )
   }
-  const html = textHtml(filled, { path: address, data, paths }, (problem, raw = '') => {
+  const { heading = '' } = (page ?? {}) as Partial<TextPage>
+  const around = { path: address, heading, data, paths }
+  const html = textHtml(filled, around, (problem, raw = '') => {
     const index = raw === '' ? -1 : source.indexOf(raw.trim())
     // A blank in a link is told above.
     if (!raw.includes('[[')) refuse(problem, index < 0 ? 0 : lineAt(source, index))
@@ -107,7 +109,8 @@ function readTextPage(
   return { path: address, ...(page as Omit<TextPage, 'path' | 'html'>), html }
 }
 
-const lineAt = (source: string, index: number) => source.slice(0, index).split('\n').length
+/** The number of the line, from one, on which a place of a text is. */
+export const lineAt = (source: string, index: number) => source.slice(0, index).split('\n').length
 
 const headless =
   'faltan los datos de la página, arriba y entre dos líneas «---»: title, shareTitle, description, heading, intro. Copia los de src/content/plantillas.'

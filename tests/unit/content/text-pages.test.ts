@@ -82,12 +82,13 @@ describe('the text of a page', () => {
     ])
   })
 
-  it('names a table by the heading above it', () => {
+  it('names a table by the heading above it, if only the page’s', () => {
     const table = '| a | b |\n|---|--:|\n| 1 | 2 |'
-    const html = htmlOf(`## «Plazos» & <más>\n\n${table}\n\nY\n\n${table}`)
+    const html = htmlOf(`${table}\n\n## «Plazos» & <más>\n\n${table}\n\nY\n\n${table}`)
     expect(html).toContain(
       '<div role="region" aria-label="«Plazos» &amp; &lt;más&gt;" tabindex="0"><table>',
     )
+    expect(html).toContain('aria-label="Normas de la casa"')
     expect(html).toContain('aria-label="«Plazos» &amp; &lt;más&gt; (2)"')
     expect(html).toContain('<th scope="col">a</th>')
     expect(html).toContain('<td data-align="right">2</td>')
