@@ -16,13 +16,7 @@ type Licence = {
 }
 
 /** Packages that reach the browser outside of the script that Vite lists. */
-const unlistedPackages = [
-  '@fontsource-variable/bricolage-grotesque',
-  'workbox-core',
-  'workbox-precaching',
-  'workbox-routing',
-  'workbox-strategies',
-]
+const unlistedPackages = ['@fontsource-variable/bricolage-grotesque']
 
 /**
  * Names, versions and licence texts of everything that reaches the browser: the licences require them.

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { publicPath, type SiteAddress } from '../../src/lib/address.ts'
+import { escapeHtml } from '../../src/lib/texts.ts'
 import type { Kept } from '../../src/worker/kept.ts'
 import { assetFolder, filesBelow, offlineFile } from '../lib/built-site.ts'
 import { bundle } from '../lib/bundle.ts'
@@ -37,7 +38,7 @@ export async function makeServiceWorker(
 }
 
 function whatToKeep(dir: string, base: string): Kept {
-  const { files, pages, textPages } = loadContent()
+  const { files, pages, state, textPages } = loadContent()
   const ids = Object.keys(files.offline.pages) as (keyof typeof files.offline.pages)[]
   const keptPages = [
     ...ids.flatMap((id) => pages[id] ?? []),
@@ -52,5 +53,11 @@ function whatToKeep(dir: string, base: string): Kept {
     .filter((name) => /\.(?:js|css|woff2)$/.test(name))
     .map((name) => ({ url: publicPath(`${assetFolder}/${name}`, { base }), revision: null }))
   const documents = keptPages.map((page) => document(page.path, path.join(page.path, 'index.html')))
-  return { base, files: [...documents, offlinePage, ...assets], offline: offlinePage.url }
+  const [label, late] = [state.words.label, files.offline.late].map(escapeHtml)
+  return {
+    base,
+    files: [...documents, offlinePage, ...assets],
+    offline: offlinePage.url,
+    hint: `<aside aria-label="${label}"><p class="news" data-tone="day">${late}</p></aside>`,
+  }
 }

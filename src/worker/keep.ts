@@ -1,71 +1,131 @@
 /**
  * The service worker: keeps the pages that a visitor needs on the day, for when the park's network is down.
- * It keeps the same files for every visitor at the first visit, and nothing about the visit, not even the pages seen.
+ * It keeps the same files for every visitor, and nothing about the visit, not even the pages seen.
  * Built into sw.js by scripts/outputs/service-worker.ts.
  */
-import { cacheNames } from 'workbox-core'
-import type { WorkboxPlugin } from 'workbox-core/types.js'
-import {
-  cleanupOutdatedCaches,
-  getCacheKeyForURL,
-  matchPrecache,
-  precache,
-} from 'workbox-precaching'
-import { registerRoute } from 'workbox-routing'
-import { CacheFirst, NetworkFirst } from 'workbox-strategies'
 import { keptAddress } from '../lib/address.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-const { base, files, offline } = __KEPT__
+const { base, files, offline, hint } = __KEPT__
 
 /** Longer than a page takes on a slow network; after that, the kept page is better than a blank screen. */
-const networkTimeoutSeconds = 3
+const networkTimeoutMs = 3000
 
-function kept(url: string): string | undefined {
-  return getCacheKeyForURL(keptAddress(new URL(url), base) ?? url)
-}
+const { scope } = self.registration
+const store = `kept ${scope}`
 
-/** Reads only what was kept at installation; a visit writes nothing. */
-const readOnly: WorkboxPlugin = {
-  cacheKeyWillBeUsed: async ({ request }) => kept(request.url) ?? request,
-  cacheWillUpdate: async () => null,
-}
+const absolute = (url: string) => new URL(url, self.location.origin).href
 
-/** Firefox takes a failed navigation preload for an answer (workbox#3134), so the kept page is looked up here. */
-const offlineInstead: WorkboxPlugin = {
-  handlerDidError: async ({ request }) => {
-    const asked = await matchPrecache(keptAddress(new URL(request.url), base) ?? request.url)
-    if (asked) return asked
-    const page = await matchPrecache(offline)
-    return page && new Response(page.body, { status: 503, headers: page.headers })
-  },
-}
-
-precache([...files])
-cleanupOutdatedCaches()
-
-// Pages come from the network first, so that they are never older than the site.
-registerRoute(
-  ({ request, url }) => request.mode === 'navigate' && keptAddress(url, base) !== null,
-  new NetworkFirst({
-    cacheName: cacheNames.precache,
-    networkTimeoutSeconds,
-    plugins: [readOnly, offlineInstead],
-  }),
+/** What each file is kept under, by its address. A page's key changes with its content, a file's own address does. */
+const keys: ReadonlyMap<string, string> = new Map(
+  files.map(({ url, revision }) => [
+    absolute(url),
+    absolute(revision ? `${url}?${revision}` : url),
+  ]),
 )
 
-// A file's name changes with its content, so a kept file is as good as the site's.
-registerRoute(
-  ({ request, url }) => request.mode !== 'navigate' && getCacheKeyForURL(url.href) !== undefined,
-  new CacheFirst({ cacheName: cacheNames.precache, plugins: [readOnly] }),
-)
+/**
+ * Keeps what is missing: at installation what is new, later what the browser has thrown away. It is always all of it, so
+ * that what is kept tells nothing of the visit, and one file after the other, so that the page's own come first.
+ * @throws if one does not arrive; those before it are kept
+ */
+async function fill(): Promise<void> {
+  const cache = await caches.open(store)
+  const there = new Set((await cache.keys()).map(({ url }) => url))
+  for (const [address, key] of keys) {
+    if (there.has(key)) continue
+    const response = await fetch(address, { cache: key === address ? 'default' : 'reload' })
+    if (!response.ok) throw new Error(`${address}: ${response.status}`)
+    const headers = new Headers(response.headers)
+    headers.set('date', new Date().toUTCString())
+    // A copy, because browsers refuse a redirected answer to a navigation.
+    await cache.put(key, new Response(response.body, { headers }))
+  }
+}
+
+/** Fetches what the browser has thrown away, once the site answers. What fails is tried again with the next page. */
+async function refill(page: Response | undefined): Promise<void> {
+  if (page?.ok) await fill().catch(() => {})
+}
+
+/** Removes what an earlier publication kept. Other sites of the same host have stores of their own. */
+async function tidy(): Promise<void> {
+  const cache = await caches.open(store)
+  const own = new Set(keys.values())
+  for (const { url } of await cache.keys()) if (!own.has(url)) await cache.delete(url)
+  const others = (await caches.keys()).filter((name) => name.endsWith(scope) && name !== store)
+  for (const name of others) await caches.delete(name)
+}
+
+async function kept(address: string): Promise<Response | undefined> {
+  return caches.match(keys.get(address) ?? address, { cacheName: store })
+}
+
+/** Undefined without network. Firefox then takes a failed navigation preload for an answer (workbox#3134). */
+async function fromNetwork({
+  request,
+  preloadResponse,
+}: FetchEvent): Promise<Response | undefined> {
+  try {
+    const response: Response = (await preloadResponse) ?? (await fetch(request))
+    return response.type === 'error' ? undefined : response
+  } catch {
+    return undefined
+  }
+}
+
+/** A kept page, with a line on top that says when it was kept. */
+async function withHint(page: Response): Promise<Response> {
+  const since = new Date(page.headers.get('date') ?? '').toLocaleString('es', {
+    day: 'numeric',
+    month: 'long',
+    hour: 'numeric',
+    minute: '2-digit',
+  })
+  const html = await page.text()
+  return new Response(
+    html.replace('<body>', () => `<body>${hint.replace('{fecha}', since)}`),
+    page,
+  )
+}
+
+/** A page comes from the network first, so that it is never older than the site. */
+async function answer(address: string, network: Promise<Response | undefined>): Promise<Response> {
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, networkTimeoutMs))
+  const inTime = await Promise.race([network, late])
+  if (inTime) return inTime
+  const page = await kept(address)
+  if (page) return withHint(page)
+  const after = await network
+  if (after) return after
+  const instead = await kept(absolute(offline))
+  return instead
+    ? new Response(instead.body, { status: 503, headers: instead.headers })
+    : Response.error()
+}
+
+self.addEventListener('fetch', (event) => {
+  const { method, mode, url } = event.request
+  if (method !== 'GET') return
+  const address = mode === 'navigate' ? keptAddress(new URL(url), base) : null
+  if (address !== null) {
+    const network = fromNetwork(event)
+    event.respondWith(answer(address, network))
+    event.waitUntil(network.then(refill))
+  } else if (keys.get(url) === url) {
+    // A file's name changes with its content, so a kept file is as good as the site's.
+    event.respondWith(kept(url).then((file) => file ?? fetch(event.request)))
+  }
+})
 
 // A new worker takes over from an old one at once, without a question: pages come from the network anyway. The first one
 // claims no open page: Chromium would drop the claimed ones that a visitor has just left, and "back" would load them anew.
 void self.skipWaiting()
 
+self.addEventListener('install', (event) => event.waitUntil(fill()))
+
 // The browser requests a page while the worker wakes up. Firefox since 99, Safari since 15.4.
 self.addEventListener('activate', (event) =>
-  event.waitUntil(self.registration.navigationPreload.enable()),
+  event.waitUntil(Promise.all([tidy(), self.registration.navigationPreload.enable()])),
 )

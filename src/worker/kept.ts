@@ -6,4 +6,6 @@ export type Kept = {
   readonly files: readonly { readonly url: string; readonly revision: string | null }[]
   /** The one of these files that is shown in place of a page that is not kept. */
   readonly offline: string
+  /** Markup for the top of a kept page that is shown in place of the site's; "{fecha}" is when it was kept. */
+  readonly hint: string
 }

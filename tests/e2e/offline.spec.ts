@@ -10,6 +10,7 @@ import { distDir } from '../../scripts/lib/work-folder.ts'
 import { makeServiceWorker, workerFile } from '../../scripts/outputs/service-worker.ts'
 import { builtEvents } from '../support/built-event.ts'
 import {
+  appStarted,
   expect,
   expectInSight,
   heading,
@@ -20,7 +21,7 @@ import {
   siteNavigation,
   test as usual,
 } from '../support/fixtures.ts'
-import { copy } from '../support/specification.ts'
+import { copy, files } from '../support/specification.ts'
 
 /** A published site of the test's own. */
 type Site = {
@@ -139,17 +140,37 @@ test('a page that is not kept says that there is no network, and offers those th
   await expect(heading(page)).toHaveText('Ponentes')
 })
 
-test('if the network does not answer, a kept page takes its place after a short wait', async ({
+test('if the network does not answer, a kept page takes its place after a short wait, and says since when it is kept', async ({
   page,
   site,
   watch,
 }) => {
   await visit(page)
+  const [before = '', after = ''] = files.offline.late.split('{fecha}')
+  const hint = page.getByRole('complementary').filter({ hasText: before })
+  await open(page, '/programa')
+  await expect(hint).toHaveCount(0)
   watch.ignoreConsole()
   await site.hang()
   const response = await page.goto('/programa', { waitUntil: 'commit' })
   expect(response?.fromServiceWorker()).toBe(true)
   await expect(heading(page)).toHaveText('Programa')
+  await expectInSight(hint)
+  await expect(hint).toHaveText(new RegExp(`\\d+ de \\p{L}+\\D+\\d+:\\d\\d${after}$`, 'u'))
+  // It stays above the app.
+  await appStarted(page)
+  await expect(hint).toHaveCount(1)
+})
+
+test('what the browser has thrown away is kept again with the next page', async ({ page }) => {
+  await visit(page)
+  const before = await keptAddresses(page)
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) await caches.delete(name)
+  })
+  expect(await keptAddresses(page)).toEqual([])
+  await open(page, '/contacto')
+  await expect.poll(() => keptAddresses(page)).toEqual(before)
 })
 
 /** Publishes the site again, with a mark on the programme page and another name for a script. */

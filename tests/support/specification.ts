@@ -13,7 +13,7 @@ export const specificationFolder = 'src/content'
 
 export const specification = readSiteContent(specificationFolder)
 
-export const { facts, programme, perks, questions, notFound, copy } = specification
+export const { facts, files, programme, perks, questions, notFound, copy } = specification
 
 /** None is left out. */
 export const pages = specification.pages as Readonly<Record<PageId, Page>>

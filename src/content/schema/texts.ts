@@ -163,7 +163,7 @@ export const states = z.strictObject({
  */
 export const files = z.strictObject({
   calendar: texts('then', 'item', 'zone', 'more', 'alarm'),
-  offline: texts('kept').extend({ pages: texts('home', 'programme', 'tickets', 'faq') }),
+  offline: texts('kept', 'late').extend({ pages: texts('home', 'programme', 'tickets', 'faq') }),
   speakerPage: texts('description', 'link'),
   /** Text alternatives of photos, and of a speaker's preview with a photo. */
   photos: texts('speaker', 'edition', 'preview'),
@@ -202,6 +202,7 @@ export const slots: Readonly<Record<string, readonly string[]>> = {
   'states.free.soon.closing': ['venta'],
   'states.free.paper.walk-in': ['lugares', 'sitio'],
   'states.free.paper.open': ['lugares', 'sitio', 'entradas'],
+  'files.offline.late': ['fecha'],
   'files.calendar.item': ['titulo'],
   'files.calendar.more': ['direccion'],
   'files.calendar.alarm': ['lugar'],

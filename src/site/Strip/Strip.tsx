@@ -16,12 +16,12 @@ export function Strip() {
   return (
     <aside aria-label={words.label}>
       {strip && (
-        <p className={styles.line} data-tone={__CALLED_OFF__ ? 'night' : 'call'}>
+        <p className="news" data-tone={__CALLED_OFF__ ? 'night' : 'call'}>
           <strong>{strip.label}.</strong> {strip.text}
         </p>
       )}
       {text && (
-        <p className={styles.line} data-tone="day" data-timed={isTimed || undefined}>
+        <p className={isTimed ? `news ${styles.timed}` : 'news'} data-tone="day">
           {text}
         </p>
       )}
