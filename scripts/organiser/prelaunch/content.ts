@@ -10,7 +10,7 @@ export function ofDate({ start, end }: Pick<Event, 'start' | 'end'>, now: number
   return check(
     `El evento es el ${start.slice(0, 10)}.`,
     now < Date.parse(end) ? '' : `El evento ya ha pasado: terminó el ${end.slice(0, 10)}.`,
-    'Empieza la edición siguiente: npm run next-edition -- 2026-11-14, con el día que sea.',
+    'Empieza la edición siguiente: src/content/README.md dice sus pasos.',
   )
 }
 

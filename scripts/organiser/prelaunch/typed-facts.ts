@@ -1,9 +1,9 @@
 import type { ContentData } from '../../../src/content/schema.ts'
 import { inWords } from '../../../src/lib/texts.ts'
 import { months, timeOf, weekdays } from '../../../src/lib/dates.ts'
+import { textsIn } from '../../../src/event/reading/mapTexts.ts'
 import type { Content } from '../../../src/event/reading/readContent.ts'
 import { contentFolder } from '../../../src/event/reading/siteContent.ts'
-import { escapeRegExp, findInTexts } from '../find-in-texts.ts'
 import type { Finding } from './report.ts'
 
 const counted = ['sedes', 'ponentes', 'preguntas', 'ediciones', 'momentos', 'ventajas'] as const
@@ -54,7 +54,9 @@ function leftVenueIn(content: Content) {
   const { venues } = content.sources.venues.value as ContentData['venues']
   const left = venues[content.data.event.status?.from ?? '']
   if (!left) return []
-  const word = escapeRegExp(left.inSentence.replace(/^(?:el|la|los|las) /, ''))
+  const word = left.inSentence
+    .replace(/^(?:el|la|los|las) /, '')
+    .replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
   const named = new RegExp(`(?<!\\p{L})${word}(?!\\p{L})`, 'giu')
   return findInTexts(content, named).filter(({ place }) => !place.startsWith('venues.yaml'))
 }
@@ -67,4 +69,32 @@ function timesIn({ event, programme, venues }: ContentData): string[] {
     ...spans.flatMap(({ start, end }) => [start, end]),
     ...Object.values(venues.venues).flatMap(({ homeHours: { from, to } }) => [from, to]),
   ]
+}
+
+/** Words found in a text as it was typed, with facts still in braces. */
+type Found = {
+  /** "perks.yaml:5", where the text begins; "pages/normas.md" */
+  readonly place: string
+  readonly words: string
+}
+
+/** Files not searched: the facts themselves, and past editions, which had others. */
+const leftOut = new Set(['event.yaml', 'editions.yaml'])
+
+/** Finds a pattern (with the flag "g") in the texts of an event. */
+function findInTexts({ sources, textPages }: Content, pattern: RegExp): Found[] {
+  const find = (place: string, text: string) =>
+    [...text.replace(/\s+/g, ' ').matchAll(pattern)].map(([words]) => ({ place, words }))
+  const typed = Object.values(sources)
+    .filter(({ name }) => !leftOut.has(name))
+    .flatMap(({ name, value, mistake }) =>
+      textsIn(value)
+        // Identifiers, times and addresses are not texts.
+        .filter(({ text }) => /^\p{Lu}|\s/u.test(text))
+        .flatMap(({ at, text }) => find(`${name}:${mistake(at, '').line}`, text)),
+    )
+  const pages = textPages.flatMap(({ path, html }) =>
+    find(`pages${path}.md`, html.replace(/<[^>]*>/g, ' ')),
+  )
+  return [...typed, ...pages]
 }

@@ -1,10 +1,6 @@
 import type { ContentData, Event } from '../../content/schema.ts'
-import { day as dayFormat } from '../../content/schema/formats.ts'
 import { isoDay, timeOf } from '../../lib/dates.ts'
 import { instantAt, zonedInstant } from '../../lib/zones.ts'
-
-/** Whether YYYY-MM-DD is a day of the calendar. */
-export const isDay = (day: string): boolean => dayFormat.safeParse(day).success
 
 /**
  * Returns a function that moves a moment by as many days as the event moves. The local time stays, so the difference

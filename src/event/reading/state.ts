@@ -213,5 +213,5 @@ export function forgottenSale(
   const isEnded = sale?.some(({ is }) => is === 'over' || is === 'sold-out')
   if (calledOff || isEnded || now < Date.parse(event.end)) return null
   const line = `${event.tickets?.free ? 'free: true, ' : ''}sale: [{ is: closed, from: ${event.end} }]`
-  return `el evento ha terminado y las entradas siguen a la venta: pon en event.yaml «tickets: { ${line} }», o empieza la próxima edición con «npm run next-edition»`
+  return `el evento ha terminado y las entradas siguen a la venta: pon en event.yaml «tickets: { ${line} }», o empieza la próxima edición («La edición siguiente», en src/content/README.md)`
 }
