@@ -46,40 +46,21 @@ describe('the content policy', () => {
     ])
   })
 
-  it('allows pictures that a page makes only where the poster is', () => {
-    const { metas, header } = contentPolicies(
-      [page('a.html', pageHtml('A', '<div id="cartel"></div>')), page('b.html', pageHtml('B', ''))],
-      specification,
-    )
-    const pictures = [...metas.values(), header].map((policy) => directives(policy)['img-src'])
-    expect(pictures).toEqual([["'self'", 'blob:'], ["'self'"], ["'self'", 'blob:']])
-  })
-
-  it('opens for the origin of the organiser’s form service on every page', () => {
-    const pages = [page('index.html', pageHtml('Hola', ''))]
-    const delivery = { address: 'https://formularios.example/f/1?a=b' }
-    const { header, metas } = contentPolicies(pages, { ...specification, delivery })
-    const opened = {
-      'connect-src': ["'self'", 'https://formularios.example'],
-      'form-action': ["'self'", 'https://formularios.example'],
-    }
-    const closed = policyOf('')
-    expect(directives(header)).toEqual({ ...directives(closed.header), ...opened })
-    const meta = directives(metas.get('index.html') ?? '')
-    expect(meta).toEqual({ ...directives(closed.meta), ...opened })
-  })
-
-  it('lets the ticket platform’s frame lead to any bank, on the page that has it alone', () => {
-    const pages = ['', '<iframe allow="payment *"></iframe>'].map((body, index) =>
-      page(`${index}.html`, pageHtml('Hola', body)),
-    )
+  const formService = { delivery: { address: 'https://formularios.example/f/1?a=b' } }
+  const opened = ["'self'", 'https://formularios.example']
+  const [map, all] = [['https://www.openstreetmap.org', 'data:'], 'https:']
+  it.each<[string, string, object, string, string[][]]>([
+    // On the page that makes pictures, on another one, in the header.
+    ['the poster', '<div id="cartel"></div>', {}, 'img-src', [["'self'", 'blob:'], ["'self'"]]],
+    ['the form service', '', formService, 'connect-src', [opened, opened]],
+    ['the form service without script', '', formService, 'form-action', [opened, opened]],
+    ['any bank', '<iframe allow="payment *"></iframe>', {}, 'frame-src', [[...map, all], map]],
+  ])('opens for %s where it is, and in the header', (_, body, change, name, [there, elsewhere]) => {
+    const pages = [page('a.html', pageHtml('A', body)), page('b.html', pageHtml('B', ''))]
     const event = { tickets: { frame: 'https://entradas.example/marco' } }
-    const { header, metas } = contentPolicies(pages, { ...specification, event })
-    const framed = [header, metas.get('1.html'), metas.get('0.html')].map(
-      (policy) => directives(policy ?? '')['frame-src'],
-    )
-    const map = ['https://www.openstreetmap.org', 'data:']
-    expect(framed).toEqual([[...map, 'https:'], [...map, 'https:'], map])
+    const { metas, header } = contentPolicies(pages, { ...specification, event, ...change })
+    const found = [...metas.values(), header].map((policy) => directives(policy)[name])
+    expect(found).toEqual([there, elsewhere, there])
   })
 
   it('allows each inline style and script of any page by its hash, once, in the header', () => {

@@ -1,6 +1,6 @@
 // The small page that shares a speaker: its preview, and its redirect.
 import { JSDOM } from 'jsdom'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import {
   morning,
   night,
@@ -16,14 +16,9 @@ import type { ShareImages } from '../../../../src/lib/head.ts'
 const site = { origin: 'https://sevilla.example', base: '/evento/' }
 const root = site.origin + site.base
 const ids = Object.keys(speakers) as SpeakerId[]
-const imageOf = (id: string) => ({
-  path: `/compartir/${id}-1.jpg`,
-  alt: id,
-  width: 1200,
-  height: 630,
-  type: 'image/jpeg',
-})
-const images: ShareImages['speakers'] = Object.fromEntries(ids.map((id) => [id, imageOf(id)]))
+const images = Object.fromEntries(
+  ids.map((id) => [id, { path: `/compartir/${id}-1.jpg`, alt: id, type: 'image/jpeg' }]),
+) as unknown as ShareImages['speakers']
 
 function pageOf(id: SpeakerId, content: SiteContent = specification) {
   const html = speakerPages(content, site, images)[`ponentes/${id}/index.html`] ?? ''
@@ -35,44 +30,39 @@ function pageOf(id: SpeakerId, content: SiteContent = specification) {
   return { document, meta: Object.fromEntries(metas) as Readonly<Record<string, string>> }
 }
 
-describe.each(ids)('the page of %s', (id) => {
-  const { document, meta } = pageOf(id)
-  const { name, role } = speakers[id]
-
-  it('leads to the speaker on the site by a link, which a script follows at once, and no refresh', () => {
-    const [link, ...others] = document.links
-    expect([link?.getAttribute('href'), others]).toEqual([`/evento/ponentes#${id}`, []])
-    // The same for all speakers, so that the site's policy allows one script.
-    const scripts = [...document.querySelectorAll('script')]
-    expect(scripts.map(({ outerHTML }) => outerHTML)).toEqual([leadOn])
-    expect(meta.refresh).toBeUndefined()
-  })
-
-  it('holds a preview of its own, which fits', () => {
+it('each page holds a preview of its own, which fits', () => {
+  for (const id of ids) {
+    const { document, meta } = pageOf(id)
+    const { name, role } = speakers[id]
     expect(document.title).toBe(name)
     expect(meta['og:title']).toMatch(new RegExp(`^${name}: \\p{Lu}`, 'u'))
     expect(meta['og:title']?.length).toBeLessThanOrEqual(70)
     expect(meta.description).toContain(role)
     expect(meta.description).toMatch(/^.{70,155}$/)
-    expect(meta).toMatchObject({
-      'og:description': meta.description,
-      'og:image': `${root}compartir/${id}-1.jpg`,
-      // Facebook reads the preview at og:url, and Mastodon files it by the canonical address.
-      'og:url': `${root}ponentes/${id}`,
-      robots: 'max-image-preview:large',
-    })
-    const canonical = document.querySelector('link[rel="canonical"]')
-    expect(canonical?.getAttribute('href')).toBe(`${root}ponentes/${id}`)
-  })
+    expect(meta['og:image']).toBe(`${root}compartir/${id}-1.jpg`)
+  }
 })
 
-it('the page of a speaker says when and where the talk is', () => {
-  expect(pageOf('marta-leon').meta).toMatchObject({
+it('the page of a speaker leads on by a link and a script, without refresh, and says when and where', () => {
+  const { document, meta } = pageOf('marta-leon')
+  const links = [...document.links].map((link) => link.getAttribute('href'))
+  expect(links).toEqual(['/evento/ponentes#marta-leon'])
+  // The same for all speakers, so that the site's policy allows one script.
+  expect([...document.scripts].map(({ outerHTML }) => outerHTML)).toEqual([leadOn])
+  const { refresh, ...others } = meta
+  expect(refresh).toBeUndefined()
+  expect(others).toMatchObject({
+    'og:description': meta.description,
+    // Facebook reads the preview at og:url, and Mastodon files it by the canonical address.
+    'og:url': `${root}ponentes/marta-leon`,
+    robots: 'max-image-preview:large',
     'twitter:label1': 'Cuándo',
     'twitter:data1': 'Sábado 8 de noviembre de 2025, de 14:00 a 14:15',
     'twitter:label2': 'Dónde',
     'twitter:data2': 'Centro Comercial Puerta del Azahar, Sevilla',
   })
+  const canonical = document.querySelector('link[rel="canonical"]')
+  expect(canonical?.getAttribute('href')).toBe(meta['og:url'])
 })
 
 it('the page of a speaker with two talks names both, and the event’s hours', () => {
