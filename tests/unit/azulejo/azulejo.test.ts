@@ -7,7 +7,7 @@ import { type Art, fullMotifs, isOrange } from '../../../src/azulejo/art.ts'
 import { band, repeat, tile } from '../../../src/azulejo/compose.ts'
 import { drawing } from '../../../src/azulejo/drawings.ts'
 import { areNeighbours, mosaic } from '../../../src/azulejo/mosaic.ts'
-import { isQuiet, type MotifName, motifNames, motifs } from '../../../src/azulejo/motifs.ts'
+import { isQuiet, type MotifName, motifNames } from '../../../src/azulejo/motifs.ts'
 import { colours, type Ink, paletteNames, palettes } from '../../../src/azulejo/palette.ts'
 import { cutOut } from '../../../src/azulejo/figure.ts'
 import { seeded } from '../../../src/azulejo/random.ts'
@@ -54,10 +54,6 @@ test('the same text gives the same picture in every engine, another text another
   }
 })
 
-/** The share of bytes that differ between two pictures by more than antialiasing. */
-const difference = (one: Buffer, other: Buffer) =>
-  one.filter((byte, i) => Math.abs(byte - (other[i] ?? 0)) > 128).length / one.length
-
 describe('motifs', () => {
   const inks = { g: '#000', a: '#f00', b: '#0f0', c: '#00f' } as const
   const sealed = '[shape-rendering]'
@@ -74,25 +70,9 @@ describe('motifs', () => {
     return sharp(Buffer.from(svg))
   }
 
-  /** The bytes of the tile's pixels after quarter turns. */
-  async function pixels(name: MotifName, turns: number): Promise<Buffer> {
-    const drawn = await draw(name, '*', 50).removeAlpha().toBuffer()
-    const turned = sharp(drawn).rotate(turns * 90)
-    return turned.raw().toBuffer()
-  }
-
   test('there are more than ten, each of its own', () => {
     expect(fullMotifs.length).toBeGreaterThanOrEqual(14)
     expect(new Set(motifNames.map(drawing)).size).toBe(motifNames.length)
-  })
-
-  test.each(motifNames)('%s looks another way after each of its turns', async (name) => {
-    const { turns } = motifs[name]
-    const upright = await pixels(name, 0)
-    for (let turn = 1; turn <= Math.min(turns, 3); turn++) {
-      const isAlike = difference(upright, await pixels(name, turn)) < 0.02
-      expect(isAlike).toBe(turn === turns)
-    }
   })
 
   // The ground extends slightly beyond the tile, to cover the gap between two.
@@ -112,8 +92,8 @@ describe('motifs', () => {
 test.each(paletteNames)('%s: figure on ground, and what lies on it, reach 3 to 1', (name) => {
   const { g, a, b, c } = palettes[name]
   const figure = rgbOf(colours[a])
-  expect(contrastOf(rgbOf(colours[g]), figure)).toBeGreaterThanOrEqual(3)
-  expect(contrastOf(figure, rgbOf(colours[b]))).toBeGreaterThanOrEqual(3)
+  for (const other of [g, b])
+    expect(contrastOf(rgbOf(colours[other]), figure)).toBeGreaterThanOrEqual(3)
   expect(new Set([g, a, b, c]).size).toBe(4)
 })
 

@@ -19,5 +19,5 @@ it('starts the app at a sign of intent on half a page, when the page is whole', 
   expect(app.start).not.toHaveBeenCalled()
   state.mockRestore()
   document.dispatchEvent(new Event('DOMContentLoaded'))
-  await vi.waitFor(() => expect(app.start).toHaveBeenCalledOnce())
+  await vi.waitFor(() => expect(app.start).toHaveBeenCalledOnce(), { timeout: 10_000 })
 })

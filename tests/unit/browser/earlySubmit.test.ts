@@ -15,21 +15,16 @@ const submit = (form: HTMLFormElement) => {
 }
 
 describe('a form that is submitted before the app has started', () => {
-  it('is submitted to the app, once', () => {
-    const { form, submitted } = formWith('Ana')
+  it.each([
+    ['is submitted to the app, once', 'Ana', 1],
+    ['is validated again: what has become invalid is not submitted', '', 0],
+  ])('%s', (_, value, times) => {
+    const { form, submitted } = formWith(value)
     submit(form)
     form.addEventListener('submit', submitted)
     repeatEarlySubmit(form)
     repeatEarlySubmit(form)
-    expect(submitted).toHaveBeenCalledTimes(1)
-  })
-
-  it('is validated again: what has become invalid is not submitted', () => {
-    const { form, submitted } = formWith('')
-    submit(form)
-    form.addEventListener('submit', submitted)
-    repeatEarlySubmit(form)
-    expect(submitted).not.toHaveBeenCalled()
+    expect(submitted).toHaveBeenCalledTimes(times)
   })
 
   it('is left alone if it was not submitted, or is already handled', () => {

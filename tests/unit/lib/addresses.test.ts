@@ -45,12 +45,10 @@ describe('an address that the route table cannot read', () => {
     expect(visit(path)).toEqual([[{ usr: { asked } }, '', origin + repaired]])
   })
 
-  it.each(['/', '/programa', '/programa/', '/a%20b', '/%25', '/index.html.bak', '/?a=%#%'])(
-    '%s needs no repair',
-    (path) => {
-      expect(visit(path)).toEqual([])
-    },
-  )
+  it('is not one of these', () => {
+    const sound = ['/', '/programa', '/programa/', '/a%20b', '/%25', '/index.html.bak', '/?a=%#%']
+    expect(sound.flatMap(visit)).toEqual([])
+  })
 })
 
 it.each([

@@ -17,16 +17,6 @@ function routerOf(pages: Readonly<Record<string, () => Promise<Page>>>) {
   return { router, routes, shown }
 }
 
-it('shows a page once, when it is there', async () => {
-  const { router, shown } = routerOf({ '/programa': arrive })
-  const visit = router.push('/programa')
-  expect(window.location.pathname).toBe('/')
-  await visit
-  expect(shown).toEqual(['/programa'])
-  expect(window.location.pathname).toBe('/programa')
-  expect(router.shown().action).toBe('PUSH')
-})
-
 it('goes to the later of two clicks, and keeps no trace of the earlier one', async () => {
   let comeLate = (_page: Page) => {}
   const late = new Promise<Page>((resolve) => (comeLate = resolve))
@@ -55,12 +45,4 @@ it('shows the error of a page that does not load, and tries again at the next vi
   await router.push('/programa')
   expect(load).toHaveBeenCalledTimes(2)
   expect(page?.Component()).toBeNull()
-})
-
-it('shows the page that the visitor goes back to', async () => {
-  const { router, shown } = routerOf({ '/programa': arrive })
-  await router.push('/programa')
-  router.go(-1)
-  await vi.waitFor(() => expect(shown).toEqual(['/programa', '/']), { timeout: 10_000 })
-  expect(router.shown().action).toBe('POP')
 })
