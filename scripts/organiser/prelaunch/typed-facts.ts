@@ -82,10 +82,10 @@ type Found = {
 const leftOut = new Set(['event.yaml', 'editions.yaml'])
 
 /** Finds a pattern (with the flag "g") in the texts of an event. */
-function findInTexts({ sources, textPages }: Content, pattern: RegExp): Found[] {
+function findInTexts({ sources, textPages }: Content, wanted: RegExp): Found[] {
   const find = (place: string, text: string) =>
-    [...text.replace(/\s+/g, ' ').matchAll(pattern)].map(([words]) => ({ place, words }))
-  const typed = Object.values(sources)
+    [...text.replace(/\s+/g, ' ').matchAll(wanted)].map(([words]) => ({ place, words }))
+  const inFiles = Object.values(sources)
     .filter(({ name }) => !leftOut.has(name))
     .flatMap(({ name, value, mistake }) =>
       textsIn(value)
@@ -96,5 +96,5 @@ function findInTexts({ sources, textPages }: Content, pattern: RegExp): Found[] 
   const pages = textPages.flatMap(({ path, html }) =>
     find(`pages${path}.md`, html.replace(/<[^>]*>/g, ' ')),
   )
-  return [...typed, ...pages]
+  return [...inFiles, ...pages]
 }

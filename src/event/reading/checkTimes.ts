@@ -77,7 +77,8 @@ function wrongSpan({ name, from, to, wrong }: Span, within: Span): string | null
 }
 
 function wrongUpdate({ updated, timeZone }: Event) {
-  const today = new Intl.DateTimeFormat('sv-SE', { timeZone }).format()
+  const now = Date.now()
+  const today = new Date(now + zoneOffset(now, timeZone)).toISOString().slice(0, 10)
   return (
     updated.slice(0, 10) > today && `«${updated}» aún no ha llegado, y es el día del último cambio.`
   )
