@@ -7,7 +7,7 @@ import { type Art, fullMotifs, isOrange } from '../../../src/azulejo/art.ts'
 import { band, repeat, tile } from '../../../src/azulejo/compose.ts'
 import { drawing } from '../../../src/azulejo/drawings.ts'
 import { areNeighbours, mosaic } from '../../../src/azulejo/mosaic.ts'
-import { isQuiet, type MotifName, motifNames } from '../../../src/azulejo/motifs.ts'
+import { type MotifName, motifNames } from '../../../src/azulejo/motifs.ts'
 import { colours, type Ink, paletteNames, palettes } from '../../../src/azulejo/palette.ts'
 import { cutOut } from '../../../src/azulejo/figure.ts'
 import { seeded } from '../../../src/azulejo/random.ts'
@@ -132,20 +132,6 @@ describe('walls', () => {
       )
       expect(taken.filter(({ column, row }) => column >= columns || row >= rows)).toEqual([])
       expect(new Set(taken.map(({ column, row }) => `${column} ${row}`)).size).toBe(taken.length)
-    }
-  })
-
-  test('continue the same wall when they are denser, up to full', () => {
-    for (const seed of seeds) {
-      const wall = (density: number) => mosaic(seed, { columns: 6, rows: 4, density }).tiles
-      const full = (density: number) => wall(density).filter(({ motif }) => !isQuiet(motif))
-      const grown = [0, 0.1, 0.3, 0.5, 0.9, 1].map(full)
-      for (const [i, before] of grown.slice(0, -1).entries()) {
-        expect(grown[i + 1]?.length).toBeGreaterThan(before.length)
-        expect(grown[i + 1]?.slice(0, before.length)).toEqual(before)
-      }
-      expect(full(0)).toEqual([])
-      expect(full(1)).toEqual(wall(1))
     }
   })
 })

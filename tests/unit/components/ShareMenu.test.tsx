@@ -26,14 +26,11 @@ it.each([
   expect((await press(abilities)).open).toBe(opens)
 })
 
-it.each([{}, { share: 'no' }])(
-  'without a share sheet (%s) the browser opens the list',
-  async (abilities) => {
-    vi.stubGlobal('navigator', abilities)
-    render(<ShareMenu shared={{ url, text: 'Programa' }} texts={texts} />)
-    expect(fireEvent.click(screen.getByText(texts.label))).toBe(true)
-  },
-)
+it('without a share sheet the browser opens the list', () => {
+  vi.stubGlobal('navigator', {})
+  render(<ShareMenu shared={{ url, text: 'Programa' }} texts={texts} />)
+  expect(fireEvent.click(screen.getByText(texts.label))).toBe(true)
+})
 
 const pressCopy = () =>
   act(async () => void fireEvent.click(screen.getByRole('button', { name: texts.copy })))

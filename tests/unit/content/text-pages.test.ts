@@ -111,32 +111,21 @@ it('two pages that say the same of themselves are told, a file at a time', () =>
   )
 })
 
-describe('the templates', () => {
-  it('are five, and cannot be published unfilled', () => {
-    expect(templates).toEqual([
-      'accesibilidad.md',
-      'aviso-legal.md',
-      'codigo-de-conducta.md',
-      'privacidad.md',
-      'terminos.md',
-    ])
-    const told = toldOf(eventWith(all(String)))
-    for (const name of templates) {
-      const blanks = readTemplate(name).match(/\[\[/g) ?? []
-      const own = told.filter((one) => one.startsWith(`pages/${name}:`))
-      expect(own.every((one) => one.includes('queda «[['))).toBe(true)
-      expect(own).toHaveLength(blanks.length)
-      expect(own[0]).toContain('queda «[[Un abogado tiene que leer este texto antes de publicarlo')
-    }
-  })
-
-  it('are pages once they are filled in', () => {
-    const { textPages } = readSiteContent(eventWith(all(filledIn)))
-    expect(textPages.map((page) => `${page.path.slice(1)}.md`)).toEqual(templates)
-  })
+it('the templates cannot be published unfilled, and are pages once they are filled in', () => {
+  expect(templates).toHaveLength(5)
+  const told = toldOf(eventWith(all(String)))
+  for (const name of templates) {
+    const blanks = readTemplate(name).match(/\[\[/g) ?? []
+    const own = told.filter((one) => one.startsWith(`pages/${name}:`))
+    expect(own.every((one) => one.includes('queda «[['))).toBe(true)
+    expect(own).toHaveLength(blanks.length)
+    expect(own[0]).toContain('queda «[[Un abogado tiene que leer este texto antes de publicarlo')
+  }
+  const { textPages } = readSiteContent(eventWith(all(filledIn)))
+  expect(textPages.map((page) => `${page.path.slice(1)}.md`)).toEqual(templates)
 })
 
-/** The accessibility statement of an audit; `of` gives the outcome of a criterion on a page. */
+/** The statement; `of` gives the outcome of a criterion on a page. */
 const stated = (of: (number: string, path: string) => Outcome) =>
   accessibilityStatement(readTemplate('accesibilidad.md'), {
     verdicts: ['/', '/faq'].flatMap((page) =>
@@ -149,28 +138,23 @@ const stated = (of: (number: string, path: string) => Outcome) =>
     date: new Date('2025-10-01T23:30:00Z'),
   })
 
-describe('the accessibility statement', () => {
-  it('says what the audit found: failures with their pages, open points, date, standard and tools', () => {
-    const text = stated((number, page) => {
-      if (number === '1.4.3' && page === '/faq') return 'failed'
-      return number === '1.1.1' ? 'cantTell' : 'passed'
-    })
-    expect(text).not.toContain('[[AUDITORÍA')
-    for (const said of [
-      'es parcialmente conforme con las pautas WCAG 2.2, niveles A y AA.',
-      '\n\n- 1.4.3 Contraste (mínimo) (nivel AA): /faq\n\n',
-      '\n\n- 1.1.1 Contenido no textual (nivel A)\n\n',
-      'fue preparada el 2 de octubre de 2025.',
-      'axe-core 4.14.1 y pruebas propias.',
-    ]) {
-      expect(text).toContain(said)
-    }
+it('the accessibility statement says what the audit found, leaves praise to a person, and is then a page', () => {
+  const text = stated((number, page) => {
+    if (number === '1.4.3' && page === '/faq') return 'failed'
+    return number === '1.1.1' ? 'cantTell' : 'passed'
   })
-
-  it('leaves it to a person to say that all is well, and is then a page', () => {
-    const text = stated(() => 'passed')
-    expect(text).toContain('Este sitio web es [[ELIGE: «plenamente conforme» si alguien')
-    expect(text).toContain('La auditoría no ha encontrado ninguna.')
-    expect(toldOf(eventWith({ 'accesibilidad.md': filledIn(text) }))).toEqual([])
-  })
+  expect(text).not.toContain('[[AUDITORÍA')
+  for (const said of [
+    'es parcialmente conforme con las pautas WCAG 2.2, niveles A y AA.',
+    '\n\n- 1.4.3 Contraste (mínimo) (nivel AA): /faq\n\n',
+    '\n\n- 1.1.1 Contenido no textual (nivel A)\n\n',
+    'fue preparada el 2 de octubre de 2025.',
+    'axe-core 4.14.1 y pruebas propias.',
+  ]) {
+    expect(text).toContain(said)
+  }
+  const good = stated(() => 'passed')
+  expect(good).toContain('Este sitio web es [[ELIGE: «plenamente conforme» si alguien')
+  expect(good).toContain('La auditoría no ha encontrado ninguna.')
+  expect(toldOf(eventWith({ 'accesibilidad.md': filledIn(good) }))).toEqual([])
 })

@@ -1,17 +1,14 @@
 import { expect, it } from 'vitest'
-import { readSiteAddress } from '../../../src/event/reading/siteAddress.ts'
+import { publishedAt } from '../../../src/event/reading/siteContent.ts'
+import { readSiteAddress, sampleOrigin } from '../../../src/event/reading/siteAddress.ts'
 
 it.each([
-  ['https://ejemplo.org/', 'https://ejemplo.org'],
-  ['HTTPS://Ejemplo.org', 'https://ejemplo.org'],
-  ['http://localhost:8080', 'http://localhost:8080'],
-  ['https://ñandú.example', 'https://xn--and-6ma2c.example'],
-])('SITE_URL may be %s', (SITE_URL, origin) => {
-  expect(readSiteAddress({ SITE_URL }).origin).toBe(origin)
-})
-
-it.each(['/', '/evento/', '/2025/evento-1/', '/~ana/a.b_c/'])('BASE_PATH may be %s', (path) => {
-  expect(readSiteAddress({ BASE_PATH: path }).base).toBe(path)
+  ['https://ejemplo.org/', '/', 'https://ejemplo.org'],
+  ['HTTPS://Ejemplo.org', '/evento/', 'https://ejemplo.org'],
+  ['http://localhost:8080', '/2025/evento-1/', 'http://localhost:8080'],
+  ['https://ñandú.example', '/~ana/a.b_c/', 'https://xn--and-6ma2c.example'],
+])('an address may be %s with %s', (SITE_URL, base, origin) => {
+  expect(readSiteAddress({ SITE_URL, BASE_PATH: base })).toEqual({ origin, base })
 })
 
 const notOrigins = [
@@ -48,3 +45,16 @@ it.each(['https://ana:s3creto@ejemplo.org', 'ana:s3creto@ejemplo.org'])(
     }
   },
 )
+
+// Where the site is published: the environment overrides the content.
+const site = 'https://usuario.example/evento'
+
+it.each([
+  ['the content', {}, { site }, 'https://usuario.example', '/evento/'],
+  ['a domain of its own', {}, { site: 'https://evento.example' }, 'https://evento.example', '/'],
+  ['a variable first', { SITE_URL: 'https://otra.example' }, { site }, 'https://otra.example', '/'],
+  ['a folder first', { BASE_PATH: '/2026/' }, { site }, 'https://usuario.example', '/2026/'],
+  ['nothing', { SITE_URL: '', BASE_PATH: '' }, {}, sampleOrigin, '/'],
+])('is said by %s', (_, environment, event, origin, base) => {
+  expect(publishedAt(environment, event)).toEqual({ origin, base })
+})

@@ -20,28 +20,18 @@ const [first] = morning.items as readonly [ProgrammeItem]
 const parse = (changed: SiteContent) =>
   new ICAL.Component(ICAL.parse(programmeCalendar(changed, site)))
 
-function read(changed: SiteContent) {
-  const components = parse(changed).getAllSubcomponents('vevent')
-  return components.map((component) => {
-    const { uid, summary, location, description, startDate, endDate, sequence } = new ICAL.Event(
-      component,
-    )
-    return {
-      uid,
-      title: summary,
-      place: location,
-      text: description,
-      start: startDate.toJSDate().toISOString(),
-      end: endDate.toJSDate().toISOString(),
-      sequence,
-      url: String(component.getFirstPropertyValue('url')),
-    }
-  })
-}
-
-/** The calendar with other items in the morning. */
-const withItems = (changed: readonly ProgrammeItem[]) =>
-  read({ ...content, programme: [{ ...morning, items: changed }, night] })
+const read = (changed: SiteContent) =>
+  parse(changed)
+    .getAllSubcomponents('vevent')
+    .map((component) => {
+      const entry = new ICAL.Event(component)
+      const [start, end] = [entry.startDate, entry.endDate].map((date) =>
+        date.toJSDate().toISOString(),
+      )
+      const url = String(component.getFirstPropertyValue('url'))
+      const { uid, summary: title, location: place, description: text, sequence } = entry
+      return { uid, title, place, text, start, end, sequence, url }
+    })
 
 const entries = read(content)
 
@@ -102,7 +92,8 @@ describe('the programme as a calendar', () => {
   })
 
   it('names the room, where the venue has several', () => {
-    const [entry] = withItems([{ ...first, room: 'Sala 2' }])
+    const one = { ...morning, items: [{ ...first, room: 'Sala 2' }] }
+    const [entry] = read({ ...content, programme: [one, night] })
     expect(entry?.place).toMatch(/^Sala 2, Centro Comercial/)
   })
 })
