@@ -4,7 +4,7 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readSiteContent } from '../../../src/event/reading/siteContent.ts'
 import { write } from '../../support/made-up-site.ts'
-import { eventFolder, mistakesOf, rows, spoil } from '../../support/mistakes.ts'
+import { eventFolder, mistakesOf, type Row, rows, spoil } from '../../support/mistakes.ts'
 import { facts, specification } from '../../support/specification.ts'
 
 const named = rows.map((row) => ({ row, what: row.slice(0, 3).join(' · ') }))
@@ -49,109 +49,105 @@ describe('the mistakes of a run', () => {
       `hay 3 errores en el contenido:\n${folder}/event.yaml:${line} · replyHours: pone «0», pero se espera`,
     )
   })
+})
 
-  it('are all reported at once if files do not fit each other and texts name unknown things', () => {
-    const folder = eventFolder(
+const status = (text: string): Row => ['event.yaml', 'replyHours: 48', `replyHours: 48\n${text}`]
+const says = (text: string | RegExp): unknown =>
+  typeof text === 'string' ? expect.stringContaining(text) : expect.stringMatching(text)
+
+it.each<[string, readonly Row[], readonly Record<string, unknown>[]]>([
+  [
+    'of files that do not fit each other and of texts that name unknown things are told at once',
+    [
       ['programme.yaml', 'venue: mall', 'venue: mal'],
       ['copy.yaml', '{fechaLarga}, en', '{fecha}, en'],
-    )
-    expect(mistakesOf(folder).map(({ file }) => file)).toEqual(['programme.yaml', 'copy.yaml'])
-  })
-
-  it.each([
-    ['event.yaml', 'start: 2025-11-08T11', 'start: 2025-11-07T11', ['end']],
-    [
-      'event.yaml',
-      'end: 2025-11-08T21',
-      'end: 2025-11-08T12',
-      ['parts[0].start', 'parts[1].start'],
     ],
-    ['programme.yaml', 'end: 14:30', 'end: 11:00', ['parts[0].start']],
-  ])('are not those that follow from others: %s, %s', (file, from, to, fields) => {
-    expect(mistakesOf(eventFolder([file, from, to])).map((one) => one.field)).toEqual(fields)
-  })
-
-  it('are not cures that nobody can follow: of a move without its end only the move is told', () => {
-    const status = 'status: { is: moved, from: park }'
-    const folder = eventFolder(['event.yaml', 'replyHours: 48', `replyHours: 48\n${status}`])
-    const told = mistakesOf(folder).filter(
-      ({ problem }) => !/sedes\.park|paseo|«park», donde/.test(problem),
-    )
-    expect(told.map(({ field }) => field)).toEqual(['status'])
-    expect(told[0]?.problem).not.toContain('undefined')
-  })
-
-  it('tell a count of one before a plural', () => {
-    const folder = eventFolder(
+    [{ file: 'programme.yaml' }, { file: 'copy.yaml' }],
+  ],
+  [
+    'are not those that follow from an event of two days',
+    [['event.yaml', 'start: 2025-11-08T11', 'start: 2025-11-07T11']],
+    [{ field: 'end' }],
+  ],
+  [
+    'are told of each part that is longer than the event',
+    [['event.yaml', 'end: 2025-11-08T21', 'end: 2025-11-08T12']],
+    [{ field: 'parts[0].start' }, { field: 'parts[1].start' }],
+  ],
+  [
+    'are not those of the items in a part without length',
+    [['programme.yaml', 'end: 14:30', 'end: 11:00']],
+    [{ field: 'parts[0].start' }],
+  ],
+  [
+    'tell a count of one before a plural',
+    [
       ['copy.yaml', 'De una mesa prestada', 'De {ventajas} mesas prestadas'],
       ['perks.yaml', '', 'perks: [{ title: Todo, text: El día entero. }]'],
-    )
-    expect(mistakesOf(folder)).toMatchObject([
-      { file: 'copy.yaml', problem: expect.stringContaining('solo hay uno, y «{ventajas} mesas»') },
-    ])
-  })
-
-  it('name an hour of the programme that the clocks skip', () => {
-    const folder = eventFolder(
+    ],
+    [{ file: 'copy.yaml', problem: says('solo hay uno, y «{ventajas} mesas»') }],
+  ],
+  [
+    'name an hour of the programme that the clocks skip',
+    [
       ['event.yaml', 'start: 2025-11-08T11', 'start: 2025-03-29T11'],
       ['event.yaml', 'end: 2025-11-08T21:00:00+01:00', 'end: 2025-03-30T05:00:00+02:00'],
       ['programme.yaml', 'end: 21:00', 'end: 02:30'],
-    )
-    expect(mistakesOf(folder)).toMatchObject([
-      { field: 'parts[1].start', problem: expect.stringContaining('las 02:30 no existen ese día') },
-    ])
-  })
-
-  it('name each place of a venue that the event has left', () => {
-    const status = 'status: { is: moved, from: park, to: mall }'
-    const folder = eventFolder(['event.yaml', 'replyHours: 48', `replyHours: 48\n${status}`])
-    expect(mistakesOf(folder).map(({ file, problem }) => `${file}: ${problem}`)).toEqual([
-      expect.stringMatching(/^programme\.yaml: .*«park».*pon «venue: mall»/),
-      expect.stringMatching(/^faq\.yaml: .*«park», donde el evento ya no está/),
-      ...['sedes.park.nombre', 'sedes.park.calle', 'paseoMinutos', 'paseoKilometros'].map((fact) =>
-        expect.stringContaining(`«{${fact}}»`),
-      ),
-    ])
-  })
-})
-
-it('a venue in which no part is, and a speaker in two rooms at the same time, are mistakes', () => {
-  const folder = eventFolder(
-    ['programme.yaml', 'venue: park', 'venue: mall'],
-    [
-      'programme.yaml',
-      'start: 14:00\n        end: 14:15',
-      'start: 13:00\n        end: 14:15\n        room: Sala 2',
     ],
-    ['programme.yaml', 'speaker: marta-leon', 'speaker: pablo-herrera'],
-  )
-  expect(mistakesOf(folder).map(({ problem }) => problem)).toEqual([
-    expect.stringMatching(/^«pablo-herrera» está a la vez en «Invitada.*» .* y en «Keynotes/),
-  ])
-  spoil(folder, ['programme.yaml', 'speaker: pablo-herrera', 'speaker: marta-leon'])
-  expect(mistakesOf(folder).map(({ problem }) => problem)).toEqual([
-    expect.stringContaining('ninguna parte del programa es en «park»'),
-  ])
+    [{ field: 'parts[1].start', problem: says('las 02:30 no existen ese día') }],
+  ],
+  [
+    'name each place of a venue that the event has left',
+    [status('status: { is: moved, from: park, to: mall }')],
+    [
+      { file: 'programme.yaml', problem: says(/«park».*pon «venue: mall»/) },
+      { file: 'faq.yaml', problem: says('«park», donde el evento ya no está') },
+      ...['sedes.park.nombre', 'sedes.park.calle', 'paseoMinutos', 'paseoKilometros'].map(
+        (fact) => ({ problem: says(`«{${fact}}»`) }),
+      ),
+    ],
+  ],
+  [
+    'name a venue in which no part is',
+    [['programme.yaml', 'venue: park', 'venue: mall']],
+    [{ problem: says('ninguna parte del programa es en «park»') }],
+  ],
+  [
+    'name a speaker who is in two rooms at the same time',
+    [
+      [
+        'programme.yaml',
+        'start: 14:00\n        end: 14:15',
+        'start: 13:00\n        end: 14:15\n        room: Sala 2',
+      ],
+      ['programme.yaml', 'speaker: marta-leon', 'speaker: pablo-herrera'],
+    ],
+    [{ problem: says(/^«pablo-herrera» está a la vez en «Invitada.*» .* y en «Keynotes/) }],
+  ],
+])('mistakes %s', (_, changes, expected) => {
+  expect(mistakesOf(eventFolder(...changes))).toMatchObject(expected)
 })
 
-describe('files that are not read', () => {
-  it.each([
-    ['speaker.yml', 'nadie lo lee. ¿Querías decir «speakers.yaml»?'],
-    ['event.yaml.txt', '¿Querías decir «event.yaml»?'],
-    ['normas.md', 'va en la carpeta «pages»'],
-    ['ponentes/a.jpg', 'nadie la lee. Hay: pages, speakers, editions'],
-  ])('%s is told', (name, problem) => {
-    const folder = eventFolder()
-    write(folder, { [name]: 'a: 1\n' })
-    const [file = ''] = name.split('/')
-    expect(mistakesOf(folder)).toEqual([
-      { file, line: 0, field: '', problem: expect.stringContaining(problem) },
-    ])
-  })
+it('mistakes are not cures that nobody can follow: of a move without its end the move is told', () => {
+  const told = mistakesOf(eventFolder(status('status: { is: moved, from: park }')))
+  expect(told.filter(({ field }) => field === 'status')).toHaveLength(1)
+  expect(JSON.stringify(told)).not.toContain('undefined')
+})
 
-  it('is a file in the place of the folder', () => {
-    expect(() => readSiteContent('tests/mistakes.yaml')).toThrow('no es ninguna carpeta')
-  })
+it.each([
+  ['speaker.yml', 'nadie lo lee. ¿Querías decir «speakers.yaml»?'],
+  ['event.yaml.txt', '¿Querías decir «event.yaml»?'],
+  ['normas.md', 'va en la carpeta «pages»'],
+  ['ponentes/a.jpg', 'nadie la lee. Hay: pages, speakers, editions'],
+])('%s, which nothing reads, is told', (name, problem) => {
+  const folder = eventFolder()
+  write(folder, { [name]: 'a: 1\n' })
+  const [file = ''] = name.split('/')
+  expect(mistakesOf(folder)).toEqual([{ file, line: 0, field: '', problem: says(problem) }])
+})
+
+it('a file in the place of the folder is told', () => {
+  expect(() => readSiteContent('tests/mistakes.yaml')).toThrow('no es ninguna carpeta')
 })
 
 it('the README of the content names every fact', () => {

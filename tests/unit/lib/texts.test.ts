@@ -84,18 +84,12 @@ it('a count in a sentence is a word up to fifteen, then figures', () => {
   expect(counts.join()).toBe('cero,un,dos,doce,quince,16,60')
 })
 
-it.each([
-  [[], ''],
-  [['charlas'], 'charlas'],
-  [['charlas', 'música'], 'charlas y música'],
-  [['charlas', 'música', 'comida'], 'charlas, música y comida'],
-  [['padres', 'hijos'], 'padres e hijos'],
-  [['Jerez', 'Íllora'], 'Jerez e Íllora'],
-  [['agua', 'hielo'], 'agua y hielo'],
-  [['cal', 'yeso'], 'cal y yeso'],
-  [['charlas', 'idiomas', 'ideas'], 'charlas, idiomas e ideas'],
-])('a list of %j reads «%s»', (items, text) => {
-  expect(listed(items)).toBe(text)
+it('a list reads as people say it', () => {
+  const said = ['', 'charlas', 'charlas y música', 'charlas, música y comida', 'padres e hijos']
+  const more = ['Jerez e Íllora', 'agua y hielo', 'cal y yeso', 'charlas, idiomas e ideas']
+  for (const text of [...said, ...more]) {
+    expect(listed(text.split(/, | [ye] /).filter(Boolean))).toBe(text)
+  }
 })
 
 it('a date stays on its line, and so does a town with its postal code', () => {

@@ -147,7 +147,6 @@ const closed = (from: string) => eventIn({ tickets: { sale: [{ is: 'closed', fro
 
 describe('a sale that the organiser has closed', () => {
   it.each([
-    ['2025-11-08T21:00:00+01:00', ['over']],
     ['2025-11-08T18:00:00+01:00', ['closed', 'over']],
     ['2025-11-09T10:00:00+01:00', ['over']],
   ])('from %s says after the event what is said afterwards', (from, stages) => {
