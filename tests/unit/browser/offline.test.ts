@@ -18,13 +18,3 @@ it('registers the worker once, but not with data saving', async () => {
   expect(register).toHaveBeenCalledWith('/sw.js')
   expect(await asked({ serviceWorker: { register }, connection: { saveData: true } })).toBe(0)
 })
-
-it('fails silently if a browser has no workers, or forbids them', async () => {
-  const forbidding = {
-    get serviceWorker() {
-      throw new DOMException('Forbidden', 'SecurityError')
-    },
-  }
-  expect(await asked({})).toBe(0)
-  expect(await asked(forbidding)).toBe(0)
-})
