@@ -148,7 +148,7 @@ test('an open page shows a change of the content, and a mistake until it is mend
 
 test(
   'an added text page and photo appear, and disappear with their files',
-  { tag: '@night' },
+  { tag: '@all' },
   async ({ page, content }) => {
     const photo = page.getByRole('img', { name: 'Auditorio lleno, en la edición de 2024.' })
     const photoFile = path.join(content, 'editions', 'auditorio-lleno.jpg')

@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import path from 'node:path'
 import { ensureChromium, launchOptions } from '../../scripts/lib/chromium.ts'
+import { isAll } from '../support/all.ts'
 import { visitor } from '../support/visitor.ts'
 
 const browser = launchOptions(ensureChromium(() => {}))
@@ -18,9 +19,8 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 10_000 },
   reporter: 'line',
+  grepInvert: isAll ? [] : /@all/,
   // First, because otherwise its worker, which starts a server, would begin last and run alone.
-  // By night (tests/all).
-  grepInvert: /@night/,
   projects: [
     { name: 'at work', testMatch: 'dev.spec.ts' },
     { name: 'built', testIgnore: 'dev.spec.ts' },

@@ -66,24 +66,11 @@ test('the calendar takes the event as a file, by link and item by item, and the 
   expect(file.subarray(0, 5).toString()).toBe('%PDF-')
 })
 
-test('a menu is walked through by keys, and closes on Escape, a press elsewhere or when the focus moves on', async ({
-  tab,
-}) => {
+test('a menu closes on a press elsewhere, and when the focus moves on', async ({ tab }) => {
   await open(tab, '/programa')
-  const menu = menus(tab).last()
-  const button = menu.locator('summary')
-  await button.focus()
-  await tab.keyboard.press('Enter')
-  await expect(menu.getByRole('link').first()).toBeVisible()
-  const choices = await menu.locator('a, button').count()
-  for (let choice = 0; choice < choices; choice++) {
-    await tab.keyboard.press('Tab')
-    await expect(menu.locator(':focus')).toBeInViewport({ ratio: 0.99 })
-  }
-  await tab.keyboard.press('Escape')
-  await expect(openMenus(tab)).toHaveCount(0)
-  await expect(button).toBeFocused()
+  const button = menus(tab).last().locator('summary')
   await button.click()
+  await expect(openMenus(tab)).toHaveCount(1)
   await tab.getByRole('heading', { level: 2 }).last().click()
   await expect(openMenus(tab)).toHaveCount(0)
   await button.click()

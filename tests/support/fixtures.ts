@@ -7,6 +7,8 @@ import {
 } from '@playwright/test'
 import { appStarted } from '../../scripts/lib/app-started.ts'
 import { drawnFrame } from '../../scripts/lib/drawn-frame.ts'
+import { colours } from '../../src/azulejo/palette.ts'
+import { rgbOf } from './colours.ts'
 import { moments } from './routes.ts'
 import { Watch } from './watch.ts'
 import { visitor } from './visitor.ts'
@@ -175,6 +177,19 @@ export const siteNavigation = (page: Page): Locator =>
 /** A link of the header. */
 export const link = (page: Page, name: string): Locator =>
   siteNavigation(page).getByRole('link', { name })
+
+export const strip = (page: Page): Locator => page.getByRole('complementary', { name: 'Avisos' })
+
+/** What sells tickets on the page: buttons in the orange that is kept for it, and the platform's window. */
+export const selling = (page: Page): Promise<string[]> =>
+  page.evaluate(
+    (kept) =>
+      [...document.querySelectorAll('.button, iframe[name="taquilla"], a[href="#taquilla"]')]
+        .filter((one) => one.checkVisibility())
+        .filter((one) => !one.matches('.button') || getComputedStyle(one).backgroundColor === kept)
+        .map((one) => one.textContent || one.localName),
+    `rgb(${rgbOf(colours.naranja).join(', ')})`,
+  )
 
 /** Expects that a person sees the element: it is not clipped, and nothing covers its beginning. */
 export async function expectInSight(element: Locator): Promise<void> {

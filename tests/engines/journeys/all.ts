@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest'
-import { moments } from '../../support/routes.ts'
 import { openSite, type Site } from '../../support/engines/site.ts'
 import { type Driver, type Engine, Tab } from '../../support/engines/tab.ts'
 import { sendForm } from './forms.ts'
@@ -37,10 +36,7 @@ export function takeJourneys(engine: Engine, ...own: readonly Journey[]): void {
         await here.driver?.close()
         await here.site?.close()
       })
-      beforeEach(async () => {
-        here.site.setPages({ clock: moments.before })
-        await here.tab.resize(1280)
-      })
+      beforeEach(() => here.tab.resize(1280))
       for (const take of journeys) take(here)
     })
 

@@ -23,20 +23,14 @@ export function sendForm(here: Here): void {
       })
       await tab.click('form button')
       expect(await tab.run(appHasStarted)).toBe(false)
-      expect(await tab.sees('[role=status]', success)).toBe(false)
     } finally {
       release()
     }
-    await tab.find('[role=status]', success)
     await tab.until((text) => document.activeElement?.textContent === text, success)
     expect(await tab.run(() => location.pathname + location.search)).toBe('/contacto')
     await tab.type('form [name=nombre]', 'Ana')
     await tab.type('form [name=email]', 'ana')
-    await tab.click('form button')
-    await tab.until(() => document.activeElement?.matches('[name=email]'))
-    await tab.find('[name=email]:user-invalid')
-    await tab.type('form [name=email]', '@a.example')
     await tab.press('Enter')
-    await tab.until(() => document.activeElement?.matches('[name=asunto]'))
+    await tab.until(() => document.activeElement?.matches('[name=email]:user-invalid'))
   })
 }

@@ -52,7 +52,7 @@ export const firefox: Engine = {
         const go = () => page.goto(url, { waitUntil: 'load' })
         return go().catch(go)
       },
-      back: () => page.goBack({ waitUntil: 'domcontentloaded' }),
+      back: () => page.evaluate('history.back()'),
       run: (expression) => page.evaluate(expression),
       async click(element) {
         await page.evaluate(`${element}.scrollIntoView({ block: 'center', behavior: 'instant' })`)
@@ -61,7 +61,11 @@ export const firefox: Engine = {
       },
       type: (text) => page.keyboard.type(text),
       press: (key) => page.keyboard.press(key === 'Space' ? ' ' : key),
-      resize: (width) => page.setViewport({ width, height: windowHeight }),
+      // Firefox 140 knows no orientation of the screen, which the driver sets beside the size.
+      resize: (width) =>
+        page.setViewport({ width, height: windowHeight }).catch((error: Error) => {
+          if (!error.message.includes('setScreenOrientationOverride')) throw error
+        }),
       print: () => page.pdf({ format: 'A4', margin: sheetMargin }),
       close: () => browser.close(),
     }

@@ -79,6 +79,8 @@ export class Tab {
     await this.until(appHasStarted)
   }
 
+  isAt = (path: string) => this.until((name) => location.pathname === name, path)
+
   /** Runs a function in the page, which knows nothing but its arguments. */
   async run<Given extends readonly unknown[], Result>(
     work: (...given: Given) => Result,
@@ -97,7 +99,6 @@ export class Tab {
 
   /** Clicks the element as soon as nothing covers it. What still moves would slip away under the click. */
   async click(...target: Target): Promise<void> {
-    await this.find(...target)
     const place = () => this.#driver.run(`${elementOf(target)}.getBoundingClientRect().top`)
     const click = async () => {
       const before = await place()
@@ -109,10 +110,8 @@ export class Tab {
   }
 
   /** Focuses an element as the keyboard does, without a scroll. */
-  async focus(...target: Target): Promise<void> {
-    await this.find(...target)
-    await this.#driver.run(`${elementOf(target)}.focus({ preventScroll: true })`)
-  }
+  focus = (...target: Target) =>
+    this.#hold(`[${elementOf(target)}].some((one) => !one?.focus({ preventScroll: true }) && one)`)
 
   async type(field: string, text: string): Promise<void> {
     await this.focus(field)
