@@ -2,7 +2,7 @@ import { longestTitle } from '../../content/schema/pages.ts'
 import { lettersIn } from '../../content/schema/formats.ts'
 import { slots } from '../../content/schema/texts.ts'
 import { capitalise } from '../../lib/texts.ts'
-import { canWrite } from './fontSource.ts'
+import { lettersLacking } from './fontSource.ts'
 import { mapTexts } from './mapTexts.ts'
 import { shown, suggestion, type Tell } from './mistakes.ts'
 import { fieldName, type YamlFile } from './yamlFile.ts'
@@ -60,7 +60,7 @@ export function fillFacts<Value>(
         `solo hay uno, y «${whole}» se leería «${factIn(facts, name)} ${noun}»: escríbelo sin el dato.`,
       )
     }
-    const lacking = [...new Set(filled.replace(/\s/gu, ''))].filter((c) => !canWrite(c))
+    const lacking = lettersLacking(filled)
     if (lacking.length > 0) {
       say(
         `la letra del sitio no tiene «${lacking.join('», «')}», que está en ${shown(filled)}: escríbelo sin ese signo.`,

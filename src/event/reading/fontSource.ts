@@ -24,6 +24,18 @@ export function lettersOf(script: FontScript): ReadonlySet<string> {
   return read
 }
 
-/** Whether the family can write a letter. */
-export const canWrite = (letter: string): boolean =>
-  fontScripts.some((script) => lettersOf(script).has(letter))
+let others: RegExp | undefined
+
+/** The letters of a text that the family cannot write, each once. */
+export function lettersLacking(text: string): readonly string[] {
+  others ??= new RegExp(
+    `[^\\s${fontScripts
+      .flatMap((script) => [...lettersOf(script)])
+      .map(escaped)
+      .join('')}]`,
+    'gu',
+  )
+  return [...new Set(text.match(others))]
+}
+
+const escaped = (letter: string) => letter.replace(/[\]\\^-]/, String.raw`\$&`)

@@ -65,25 +65,19 @@ it('the page of a speaker leads on by a link and a script, without refresh, and 
   expect(canonical?.getAttribute('href')).toBe(meta['og:url'])
 })
 
-it('the page of a speaker with two talks names both, and the event’s hours', () => {
-  const questions = {
-    ...morning.items[3]!,
-    talks: [{ speaker: 'marta-leon', name: '', talk: 'Otra' }],
-  }
-  const items = [...morning.items.slice(0, 3), questions]
+const second = { speaker: 'marta-leon', name: '', talk: 'Otra' }
+
+it.each([
+  [
+    'two talks names both',
+    [...morning.items.slice(0, 3), { ...morning.items[3]!, talks: [second] }],
+    'Doce años que no salen en los titulares · Otra',
+  ],
+  ['no talk names the role', morning.items.slice(0, 1), 'Presidenta de Ultramar Robótica'],
+])('the page of a speaker with %s, and the hours and places of the event', (_, items, title) => {
   const programme = [{ ...morning, items }, night]
   expect(pageOf('marta-leon', { ...specification, programme }).meta).toMatchObject({
-    'og:title': 'Marta León: Doce años que no salen en los titulares · Otra',
-    'twitter:data1': 'Sábado 8 de noviembre de 2025, de 11:00 a 21:00',
-  })
-})
-
-it('the page of a speaker without a talk names the speaker’s role and the event’s date', () => {
-  const welcome = { ...morning, items: morning.items.slice(0, 1) }
-  expect(
-    pageOf('marta-leon', { ...specification, programme: [welcome, night] }).meta,
-  ).toMatchObject({
-    'og:title': 'Marta León: Presidenta de Ultramar Robótica',
+    'og:title': `Marta León: ${title}`,
     'twitter:data1': 'Sábado 8 de noviembre de 2025, de 11:00 a 21:00',
     'twitter:data2': expect.stringMatching(/Puerta del Azahar y Parque de las Albercas, Sevilla$/),
   })
