@@ -15,7 +15,7 @@ const advice: readonly (readonly [pattern: RegExp, cure: string, fields?: RegExp
     'no dice a dónde lleva: escribe dentro de «[ ]» lo que hay allí.',
   ],
   [
-    /(?<=^---\n[^]*\n---\n[^]*)(?<!\]\(|\]: *)https?:\/\/[^\s)>]+/gu,
+    /(?<=^---\n[^]*\n---\n[^]*)(?<!\]\(<?|\]: *<?)https?:\/\/[^\s)>]+/gu,
     'es una dirección a la vista, que se lee letra a letra: «[lo que hay allí](https://…)».',
   ],
   [
@@ -47,17 +47,17 @@ const advice: readonly (readonly [pattern: RegExp, cure: string, fields?: RegExp
     'parece una lista y no lo es: empieza cada línea con «- ».',
   ],
   [
-    /(?:botón|enlace|menú|formulario|columna|recuadro|campo|casilla)\s+(?:de|a)\s+la\s+(?:derecha|izquierda)|(?:parte|esquina)\s+(?:superior|inferior)(?:\s+\p{L}+)?\s+de\s+(?:la|esta)\s+(?:página|pantalla|web)|(?:botón|enlace|recuadro|texto|casilla)\s+(?:rojo|verde|azul|naranja|amarill)\p{L}*|(?:campo|charla|hora|nombre|palabra|texto|fila)s\s+(?:\p{L}+\s+)?en\s+(?:rojo|verde|azul|naranja|amarillo|negrita|cursiva)/giu,
+    /(?:botón|enlace|menú|formulario|columna|recuadro|casilla)\s+(?:de|a)\s+la\s+(?:derecha|izquierda)(?!\s+del?\s)|(?:parte|esquina)\s+(?:superior|inferior)(?:\s+\p{L}+)?\s+de\s+(?:la|esta)\s+(?:página|pantalla|web)|(?:botón|enlace|recuadro|texto|casilla)\s+(?:rojo|verde|azul|naranja|amarill)\p{L}*|(?:campo|charla|hora|nombre|palabra|texto|fila)s\s+(?:\p{L}+\s+)?en\s+(?:rojo|verde|azul|naranja|amarillo|negrita|cursiva)/giu,
     'señala algo por su lugar o su aspecto: di también cómo se llama.',
   ],
-  [/(?:\p{Lu}+\s+){5,}\p{Lu}+/gu, 'son muchas mayúsculas seguidas, que cuestan de leer.'],
+  [/(?:\p{Lu}+\s+){7,}\p{Lu}+/gu, 'son muchas mayúsculas seguidas, que cuestan de leer.'],
   [
     /^(?:foto|fotografía|imagen|img|dsc)[\s_-]*(?:del?\s|\d|$)/giu,
     'no hace falta: quien no ve la foto ya sabe que lo es. Di lo que se ve en ella.',
     /\.photo$/,
   ],
   [
-    /^(?:repit[ea]|confirm[ea]|vuelv[ea] a escribir)\s/giu,
+    /^(?:repit[ea]|confirm[ea]|vuelv[ea] a escribir)\s(?:(?:tu|su|el|la)\s)?(?:correo|e-?mail|teléfono|nombre|dirección)/giu,
     'pide otra vez lo mismo: con una basta.',
     /\.label$/,
   ],

@@ -30,7 +30,7 @@ it.each([
   ['Usa el formulario de la derecha.', '6: «formulario de la derecha» señala'],
   ['Lo que cuesta está en la parte inferior de la página.', '6: .*señala algo'],
   ['Los campos en rojo son obligatorios.', '6: «campos en rojo» señala algo'],
-  ['LAS PUERTAS ABREN A LAS DIEZ.', '6: .*mayúsculas'],
+  ['LAS PUERTAS ABREN A LAS DIEZ EN PUNTO.', '6: .*mayúsculas'],
 ])('on a page %j', (text, said) => {
   expect(adviceOnPage(text)).toEqual([
     expect.stringMatching(new RegExp(`^${said.replaceAll(/[[\]()|?]/g, '\\$&')}`)),
@@ -85,7 +85,7 @@ it.each([
   'Mira [el programa](programme) y, más abajo, [el Programa](programme).',
   'En [Renfe](https://www.renfe.com) y en [la web de Tussam](https://www.tussam.es/).',
   'Mira [aquí cerca, en Nervión](faq), o [más de cien trenes](programme).',
-  'Lee [la guía][g].\n\n[g]: https://www.renfe.com',
+  'Lee [la guía][g] y [otra](<https://www.renfe.com/a>).\n\n[g]: <https://www.renfe.com>',
   '## Sábado\n\n### Horario\n\n## Domingo\n\n### Horario',
   '## Textos y música',
   '| | Ida | Vuelta |\n| --- | --- | --- |\n| Metro | 1 | 2 |',
@@ -93,12 +93,18 @@ it.each([
   'Lleva la pulsera verde: el equipo va de azul.',
   'La pizza en horno de leña, el menú rojo y las charlas en inglés.',
   'El NIF, el CIF, el IVA, el IRPF, el DNI y el NIE.',
-  'SEVILLA, CÁDIZ Y HUELVA.',
+  'SEVILLA, CÁDIZ Y HUELVA, con la ASOCIACIÓN DE JÓVENES EMPRESARIOS DE SEVILLA.',
+  'El aparcamiento es el campo a la derecha, en la columna de la izquierda de la plaza.',
   'Un pueblo · otro pueblo • otro más.',
   '1) Metro\n2) Autobús',
   'Vuelve a escribir si no contestamos.',
 ])('nothing on %j', (text) => {
   expect(adviceOnPage(text)).toEqual([])
+})
+
+it('nothing on a form that asks to confirm something else', () => {
+  const folder = eventFolder(['forms.yaml', 'label: Empresa', 'label: Confirma tu asistencia'])
+  expect(adviceOnWords(folder, { forms: readYamlFile(folder, 'forms.yaml') })).toEqual([])
 })
 
 it('nothing on the delivered words and templates', () => {
