@@ -1,7 +1,8 @@
 import type { ContentData } from '../../../src/content/schema.ts'
 import { inWords } from '../../../src/lib/texts.ts'
 import { months, timeOf, weekdays } from '../../../src/lib/dates.ts'
-import { textsIn } from '../../../src/event/reading/mapTexts.ts'
+import { onOneLine, writtenTexts } from '../../../src/event/reading/checkWords.ts'
+import { lineOf, shown } from '../../../src/event/reading/mistakes.ts'
 import type { Content } from '../../../src/event/reading/readContent.ts'
 import { contentFolder } from '../../../src/event/reading/siteContent.ts'
 import type { Finding } from './report.ts'
@@ -27,11 +28,14 @@ function plain(text: string): string {
   return text.toLowerCase().replace(/^\d+/, (digits) => inWords(Number(digits)))
 }
 
+/** Files not searched: the facts themselves, and past editions, which had others. */
+const leftOut = new Set(['event.yaml', 'editions.yaml'])
+
 /**
  * Finds typed weekdays, dates, counts and hours that contradict the facts, and words for a venue that the event has
  * left. Some are right all the same, such as the last day of a sale, so the organiser has to judge.
  */
-export function typedFindings(content: Content): Finding[] {
+export function typedFindings(content: Content, folder = contentFolder): Finding[] {
   const { facts } = content
   const known = new Set([
     facts.diaSemana,
@@ -39,26 +43,35 @@ export function typedFindings(content: Content): Finding[] {
     ...counted.map((things) => `${facts[things]} ${things}`),
     ...timesIn(content.data).map(plain),
   ])
-  return [
-    ...findInTexts(content, pattern).filter(({ words }) => !known.has(plain(words))),
-    ...leftVenueIn(content),
-  ].map(({ place, words }) => ({
-    mark: '?',
-    what: `${contentFolder}/${place}: pone «${words}», y los datos del evento dicen otra cosa.`,
-    next: 'Mira si es verdad lo que está escrito a mano. Si es un dato del evento, ponlo entre llaves, como {dia} o {ponentes}.',
-  }))
+  const left = leftVenueOf(content)
+  return (
+    writtenTexts(folder, content.sources)
+      // Identifiers, times and addresses are not texts.
+      .filter(({ file, text }) => !leftOut.has(file) && /^\p{Lu}|\s/u.test(text))
+      .flatMap(({ file, text, mistake }) =>
+        [
+          ...[...text.matchAll(pattern)].filter(([words]) => !known.has(plain(onOneLine(words)))),
+          ...(left && file !== 'venues.yaml' ? text.matchAll(left) : []),
+        ].map((match) =>
+          mistake(`pone ${shown(onOneLine(match[0]))}, y ${otherwise}`, match.index),
+        ),
+      )
+      .map((mistake) => ({ mark: '?', what: lineOf(folder, mistake), next: advice }))
+  )
 }
 
-/** Texts that name the venue that the event has left, such as "parque". */
-function leftVenueIn(content: Content) {
-  const { venues } = content.sources.venues.value as ContentData['venues']
-  const left = venues[content.data.event.status?.from ?? '']
-  if (!left) return []
-  const word = left.inSentence
-    .replace(/^(?:el|la|los|las) /, '')
-    .replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
-  const named = new RegExp(`(?<!\\p{L})${word}(?!\\p{L})`, 'giu')
-  return findInTexts(content, named).filter(({ place }) => !place.startsWith('venues.yaml'))
+const otherwise = 'los datos del evento dicen otra cosa.'
+const advice =
+  'Mira si es verdad lo que está escrito a mano. Si es un dato del evento, ponlo entre llaves, como {dia} o {ponentes}.'
+
+/** Finds the venue that the event has left by its name in sentences, such as "parque". */
+function leftVenueOf({ sources, data }: Content): RegExp | null {
+  const { venues } = sources.venues.value as ContentData['venues']
+  const left = venues[data.event.status?.from ?? '']
+  if (!left) return null
+  const word = left.inSentence.replace(/^(?:el|la|los|las) /, '')
+  const literal = word.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+  return new RegExp(`(?<!\\p{L})${literal}(?!\\p{L})`, 'giu')
 }
 
 function timesIn({ event, programme, venues }: ContentData): string[] {
@@ -69,32 +82,4 @@ function timesIn({ event, programme, venues }: ContentData): string[] {
     ...spans.flatMap(({ start, end }) => [start, end]),
     ...Object.values(venues.venues).flatMap(({ homeHours: { from, to } }) => [from, to]),
   ]
-}
-
-/** Words found in a text as it was typed, with facts still in braces. */
-type Found = {
-  /** "perks.yaml:5", where the text begins; "pages/normas.md" */
-  readonly place: string
-  readonly words: string
-}
-
-/** Files not searched: the facts themselves, and past editions, which had others. */
-const leftOut = new Set(['event.yaml', 'editions.yaml'])
-
-/** Finds a pattern (with the flag "g") in the texts of an event. */
-function findInTexts({ sources, textPages }: Content, wanted: RegExp): Found[] {
-  const find = (place: string, text: string) =>
-    [...text.replace(/\s+/g, ' ').matchAll(wanted)].map(([words]) => ({ place, words }))
-  const inFiles = Object.values(sources)
-    .filter(({ name }) => !leftOut.has(name))
-    .flatMap(({ name, value, mistake }) =>
-      textsIn(value)
-        // Identifiers, times and addresses are not texts.
-        .filter(({ text }) => /^\p{Lu}|\s/u.test(text))
-        .flatMap(({ at, text }) => find(`${name}:${mistake(at, '').line}`, text)),
-    )
-  const pages = textPages.flatMap(({ path, html }) =>
-    find(`pages${path}.md`, html.replace(/<[^>]*>/g, ' ')),
-  )
-  return [...inFiles, ...pages]
 }

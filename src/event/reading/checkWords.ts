@@ -63,32 +63,50 @@ const advice: readonly (readonly [pattern: RegExp, cure: string, fields?: RegExp
   ],
 ]
 
-/** @param tell makes a mistake of a cure, for a match at an index of the text */
-const adviceOn = (text: string, field: string, tell: (cure: string, index: number) => Mistake) =>
-  advice.flatMap(([pattern, cure, fields]) =>
-    fields?.test(field) === false
-      ? []
-      : [...text.matchAll(pattern)].map((match) =>
-          tell(`${shown(match[0].trim().replaceAll(/\s+/g, ' '), 50)} ${cure}`, match.index),
-        ),
-  )
+/** A text of an event as it is written, with facts in braces: a value of a file, or a page of text as a whole. */
+type Written = {
+  readonly file: string
+  /** Where in its file: "questions[0].answer"; empty for a page. */
+  readonly field: string
+  readonly text: string
+  /** Creates a mistake at an index of the text. */
+  readonly mistake: (problem: string, index: number) => Mistake
+}
 
-/** Advice on the words of an event, a line each, with file and line. It refuses nothing: it may be wrong. */
-export function adviceOnWords(
-  folder: string,
-  sources: Readonly<Record<string, YamlFile>>,
-): readonly string[] {
+type Sources = Readonly<Record<string, YamlFile>>
+
+/** Every text of an event, in the order of its files. */
+export function writtenTexts(folder: string, sources: Sources): readonly Written[] {
   const below = path.join(folder, textPagesFolder)
   const names = existsSync(below) ? readdirSync(below).filter((name) => name.endsWith('.md')) : []
-  const inPages = names.toSorted().flatMap((name) => {
-    const text = readText(path.join(below, name))
-    const file = `${textPagesFolder}/${name}`
-    return adviceOn(text, '', (cure, index) => mistakeIn(file, cure, lineAt(text, index)))
-  })
-  const inFiles = Object.values(sources).flatMap((file) =>
-    textsIn(file.value).flatMap(({ at, text }) =>
-      adviceOn(text, fieldName(at), (cure) => file.mistake(at, cure)),
-    ),
+  const inFiles = Object.values(sources).flatMap(({ name: file, value, mistake }) =>
+    textsIn(value).map(({ at, text }) => ({
+      file,
+      field: fieldName(at),
+      text,
+      mistake: (problem: string) => mistake(at, problem),
+    })),
   )
-  return [...inFiles, ...inPages].map((mistake) => lineOf(folder, mistake))
+  const inPages = names.toSorted().map((name) => {
+    const file = `${textPagesFolder}/${name}`
+    const text = readText(path.join(below, name))
+    const mistake = (problem: string, index: number) =>
+      mistakeIn(file, problem, lineAt(text, index))
+    return { file, field: '', text, mistake }
+  })
+  return [...inFiles, ...inPages]
 }
+
+/** Advice on the words of an event, a line each, with file and line. It refuses nothing: it may be wrong. */
+export const adviceOnWords = (folder: string, sources: Sources): readonly string[] =>
+  writtenTexts(folder, sources).flatMap(({ field, text, mistake }) =>
+    advice
+      .filter(([, , fields]) => fields?.test(field) !== false)
+      .flatMap(([pattern, cure]) => [...text.matchAll(pattern)].map((match) => ({ match, cure })))
+      .map(({ match, cure }) =>
+        lineOf(folder, mistake(`${shown(onOneLine(match[0]), 50)} ${cure}`, match.index)),
+      ),
+  )
+
+/** Words on one line, whatever lines they were written on. */
+export const onOneLine = (words: string): string => words.trim().replaceAll(/\s+/g, ' ')

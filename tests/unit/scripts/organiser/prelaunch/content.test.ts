@@ -44,15 +44,12 @@ describe('prelaunch on the content', () => {
 })
 
 /** Findings in the specification's event with some changes. */
-const foundWith = (...changes: readonly Row[]) =>
-  typedFindings(readContent(eventFolder(...changes)))
+function foundWith(...changes: readonly Row[]) {
+  const folder = eventFolder(...changes)
+  return typedFindings(readContent(folder), folder)
+}
 const told = (findings: ReturnType<typeof foundWith>) =>
-  findings.map(({ what }) =>
-    /^(\S+): pone («.*?»)/
-      .exec(what.replace(`${contentFolder}/`, ''))
-      ?.slice(1)
-      .join(' '),
-  )
+  findings.map(({ what }) => what.replace(/^.*site-\w+\/(\S+).*?: pone («.*?»), .*$/, '$1 $2'))
 
 const inText = (text: string) =>
   foundWith(['perks.yaml', '', `perks:\n  - title: Uno\n    text: '${text}'\n`])
@@ -87,7 +84,7 @@ describe('what was typed by hand', () => {
       ['programme.yaml', 'parts:', '# El viernes\nparts:'],
       ['pages/normas.md', 'Una página de {evento}', 'Son siete\nponentes'],
     )
-    expect(told(found)).toEqual(['pages/normas.md «siete ponentes»'])
+    expect(told(found)).toEqual(['pages/normas.md:10 «siete ponentes»'])
   })
 
   it('is a question, which does not keep the site from being ready', () => {
@@ -97,10 +94,11 @@ describe('what was typed by hand', () => {
   })
 
   it('includes the venue that the event has left, if it is typed', () => {
-    const content = readContent(eventFolder())
+    const folder = eventFolder()
+    const content = readContent(folder)
     const status = { is: 'moved', from: 'park', to: 'mall' } as const
     const event = { ...content.data.event, status }
-    const found = told(typedFindings({ ...content, data: { ...content.data, event } }))
+    const found = told(typedFindings({ ...content, data: { ...content.data, event } }, folder))
     expect(found).toContainEqual(expect.stringMatching(/^perks\.yaml:\d+ «parque»$/))
     expect(found.filter((one) => /^venues|(?<!«parque»)$/i.test(one ?? ''))).toEqual([])
   })
