@@ -42,7 +42,9 @@ type Props = {
 
 /**
  * A frame that stays empty and lets its placeholder show through until a link loads something into it; that needs no
- * script, and the other host gets no request before. No script can detect that another host's frame has failed.
+ * script, and the other host gets no request before. No script can detect that another host's frame has failed. Even
+ * empty it is two documents to start, so it waits until it is near the window: `loading` alone would begin several
+ * windows away.
  */
 export function AskedFrame({
   state: { asked, look },
@@ -53,18 +55,22 @@ export function AskedFrame({
   className = '',
 }: Props) {
   return (
-    <iframe
-      ref={look}
-      className={`${styles.root} ${className}`}
-      src={emptyFrame}
-      name={name}
-      data-open={asked}
-      sandbox={sandbox}
-      allow={allow}
-      title={title}
-      // Empty, it would be a useless stop for keyboard and screen reader.
-      inert={asked === false}
-      onLoad={({ currentTarget }) => look(currentTarget)}
-    />
+    <div className={styles.root}>
+      <iframe
+        ref={look}
+        className={`${styles.frame} ${className}`}
+        // Before the address, which it delays.
+        loading="lazy"
+        src={emptyFrame}
+        name={name}
+        data-open={asked}
+        sandbox={sandbox}
+        allow={allow}
+        title={title}
+        // Empty, it would be a useless stop for keyboard and screen reader.
+        inert={asked === false}
+        onLoad={({ currentTarget }) => look(currentTarget)}
+      />
+    </div>
   )
 }
