@@ -132,6 +132,7 @@ await runScript('test', async () => {
     DIST: 'reports/dist',
     // Tests of browsers take more pages, sizes and moments then (tests/support/all.ts).
     ALL: all && '1',
+    AXE: 'off',
   }
   const run = (check: Check) => runCheck(check, env)
   const [built, quick] = await Promise.all([

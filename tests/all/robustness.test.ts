@@ -26,8 +26,12 @@ function startBuild(
 ) {
   const build = [...wrapper, process.execPath, '--import', 'tsx', 'scripts/build.ts']
   const [command = '', ...args] = build
-  const { NODE_ENV: _, VITEST: __, DIST: ___, ...env } = process.env
-  const child = spawn(command, args, { cwd: dir, detached: true, env: { ...env, ...own } })
+  const without = { NODE_ENV: undefined, VITEST: undefined, DIST: undefined, AXE: undefined }
+  const child = spawn(command, args, {
+    cwd: dir,
+    detached: true,
+    env: { ...process.env, ...without, ...own },
+  })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => (output += text))

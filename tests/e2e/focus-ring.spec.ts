@@ -83,7 +83,7 @@ test('the focus is seen on every kind of control, and in the open menu', async (
   }
 })
 
-test.describe('below lines on top of the page', () => {
+test.describe('below lines on top of the page', { tag: '@all' }, () => {
   test.use({ visited: 'FULL' })
 
   test('the focus is seen in the open menu', async ({ tab }) => {

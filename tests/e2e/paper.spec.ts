@@ -1,6 +1,7 @@
 // Pages as they are printed.
 import { eventName } from '../../src/event/facts.ts'
 import { withoutLinks } from '../../src/event/links.ts'
+import { isAll } from '../support/all.ts'
 import { expect, moments, open, routes, test } from '../support/fixtures.ts'
 import { openPdf, textsOf } from '../support/pdf.ts'
 import { event, morning, night, perks, questions, venues } from '../support/specification.ts'
@@ -35,7 +36,7 @@ const sheets: Readonly<Record<string, { own?: readonly string[]; most: number }>
 }
 
 test('every printed page stands alone, without its navigation', async ({ tab }) => {
-  for (const { path } of routes) {
+  for (const path of isAll ? routes.map((route) => route.path) : Object.keys(sheets)) {
     await tab.goto(path)
     const pdf = await openPdf(await tab.pdf({ format: 'A4', preferCSSPageSize: true }))
     const { own = [], most } = sheets[path] ?? { most: 2 }

@@ -40,7 +40,7 @@ async function coloursIn(file: Buffer, left: number, top: number, width: number,
 }
 
 test('is saved as a picture with one’s initial in tiles; the name goes nowhere else', async ({
-  page,
+  tab: page,
 }) => {
   const requests: string[] = []
   page.on('request', (request) => requests.push(request.url() + (request.postData() ?? '')))
@@ -64,27 +64,16 @@ test('is saved as a picture with one’s initial in tiles; the name goes nowhere
     .poll(async () => (await sharp((await saved(page)).file).metadata()).height)
     .toBe(1920)
 
-  const left = await page.evaluate(async () => [
-    location.href,
-    document.cookie,
-    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state]),
-    JSON.stringify(await indexedDB.databases()),
-    ...(
-      await Promise.all(
-        (await caches.keys()).map(async (key) =>
-          (await (await caches.open(key)).keys()).map(({ url }) => url),
-        ),
-      )
-    ).flat(),
-  ])
+  // Whatever it left on the machine would fail the test, as in any tab.
+  const left = await page.evaluate(() => location.href + JSON.stringify(history.state))
   expect(requests.length).toBeGreaterThan(3)
-  const traces = [...requests, ...left].filter((text) => /roc(?:í|i|%C3%AD)o/i.test(text))
+  const traces = [...requests, left].filter((text) => /roc(?:í|i|%C3%AD)o/i.test(text))
   // The picture's own address, which stays in this page, has no name in it.
   expect(traces).toEqual([])
 })
 
 test('loads its script at the first focus or pointer, and nothing without script', async ({
-  page,
+  tab: page,
   scriptless,
 }) => {
   const loaded: string[] = []
@@ -181,7 +170,7 @@ for (const { where, says, spoil } of [
 }
 
 test('comes without a load too, though the policy of the page before allows no such pictures', async ({
-  page,
+  tab: page,
 }) => {
   await open(page, '/')
   await page.locator('main header [data-variant="buy"]').click()
@@ -192,7 +181,9 @@ test('comes without a load too, though the policy of the page before allows no s
   expect((await saved(page)).name).toBe('cartel-ana.png')
 })
 
-test('home leads to it, and the phase of the event is the one that is true', async ({ page }) => {
+test('home leads to it, and the phase of the event is the one that is true', async ({
+  tab: page,
+}) => {
   await open(page, '/')
   await page.getByRole('link', { name: 'Hazte el cartel con tu nombre' }).click()
   await expect(section(page).getByRole('heading')).toHaveText('Tú vas. Que se note.')
@@ -202,7 +193,7 @@ test('home leads to it, and the phase of the event is the one that is true', asy
   await expect(section(page).getByRole('img')).toHaveAccessibleName(/«Ana estuvo\. ¿Y tú\?»/)
 })
 
-test('leaves no hole if its script does not arrive', async ({ page, watch }) => {
+test('leaves no hole if its script does not arrive', async ({ tab: page, watch }) => {
   watch.ignoreConsole()
   await page.route('**/OwnPoster-*.js*', (route) => route.abort())
   await open(page, '/entradas')

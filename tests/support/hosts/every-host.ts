@@ -37,7 +37,7 @@ export function onEveryHost(test: HostTest): void {
   )
 }
 
-export function onHost(kind: HostKind, base: Base, test: HostTest): void {
+function onHost(kind: HostKind, base: Base, test: HostTest): void {
   const running: { place?: string; host?: RunningHost; published?: Published } = {}
   beforeAll(async () => {
     const place = mkdtempSync(path.join(tmpdir(), 'sitio-'))
