@@ -13,7 +13,7 @@ import { sheetModules } from './scripts/build/vite/sheet-modules.ts'
 import { bundledLicences } from './scripts/build/licences.ts'
 import { readServiceWorker } from './scripts/outputs/service-worker.ts'
 import { publishedAt } from './src/event/reading/siteContent.ts'
-import { distDir, readManifest, siteFolder, workFolder } from './scripts/lib/work-folder.ts'
+import { distDir, siteFolder, workFolder } from './scripts/lib/work-folder.ts'
 
 const site = publishedAt()
 const fromHere = (name: string) => fileURLToPath(new URL(name, import.meta.url))
@@ -84,7 +84,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   base: site.base,
   plugins: [react(), content(), importPages, compileHint('library', 'app'), serveGeneratedFiles],
   define: {
-    ...buildTimeValues(site, readManifest()),
+    ...buildTimeValues(),
     __SERVICE_WORKER__: String(command === 'build' && readServiceWorker(process.env)),
   },
   // Ignore what builds and tests write: it must not trigger reloads or dependency scans.

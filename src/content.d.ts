@@ -51,6 +51,17 @@ declare module 'content:state' {
   export const stage: State['stage']
 }
 
+/** What the build knows of the published site. */
+declare module 'content:published' {
+  /** Scheme and host. */
+  export const origin: string
+  export const calendars: import('./event/names.ts').CalendarAddresses
+  /** The link previews; none before the first build. */
+  export const images: Partial<Pick<import('./lib/head.ts').ShareImages, 'pages' | 'textPages'>>
+  /** Size of the programme to download; null before the first build. */
+  export const programmeBytes: number | null
+}
+
 declare module 'content:venues' {
   export const venues: SiteContent['venues']
 }
@@ -107,7 +118,7 @@ declare module 'content:delivery' {
 }
 
 declare module 'content:pages' {
-  /** A page that is left out is missing: `__HAS_PAGE__` says so. */
+  /** A page that is left out is missing: `__USES__.pages` says so. */
   export const pages: Readonly<Required<SiteContent['pages']>>
   export const notFound: SiteContent['notFound']
   export const navigation: SiteContent['navigation']

@@ -3,8 +3,7 @@ import { parseMoment } from './lib/zones.ts'
 import { policyNames } from './lib/policyNames.ts'
 
 /** The times of the event, which the build writes into the script (scripts/build/first-paint.ts). */
-declare const __TIMES__: Times
-declare const __TIME_ZONE__: string
+declare const __TIMES__: Times & { readonly timeZone: string }
 
 type Rules = { readonly createHTML: (markup: string) => string }
 
@@ -18,8 +17,9 @@ const { trustedTypes } = window as {
  * the visit: the app takes over its distance from the visitor's clock (src/browser/clock.ts).
  */
 const { dataset } = document.documentElement
+const times = __TIMES__
 const asked = new URLSearchParams(location.search).get('ahora')
-const moment = asked === null ? null : parseMoment(asked, __TIME_ZONE__)
+const moment = asked === null ? null : parseMoment(asked, times.timeZone)
 if (moment !== null) dataset.shift = String(moment - Date.now())
 else if (asked !== null) {
   console.warn(
@@ -27,7 +27,7 @@ else if (asked !== null) {
     asked,
   )
 }
-Object.assign(dataset, marksAt(moment ?? Date.now(), __TIMES__))
+Object.assign(dataset, marksAt(moment ?? Date.now(), times))
 
 /** Markup of the page itself, for browsers that ask where it comes from (W3C Trusted Types). */
 const policy = trustedTypes?.createPolicy(policyNames.firstPaint, {

@@ -14,21 +14,21 @@ const modules: Readonly<Partial<Record<PageId, RouteRecord['lazy']>>> = {
   programme: async () => ({
     Component: (await import('./pages/Programme/Programme.tsx')).Programme,
   }),
-  ...(__HAS_PAGE__.speakers && {
+  ...(__USES__.pages.speakers && {
     speakers: async () => ({ Component: (await import('./pages/Speakers/Speakers.tsx')).Speakers }),
   }),
-  ...(__HAS_PAGE__.tickets && {
+  ...(__USES__.pages.tickets && {
     tickets: async () => ({ Component: (await import('./pages/Tickets/Tickets.tsx')).Tickets }),
   }),
-  ...(__HAS_PAGE__.sponsorship && {
+  ...(__USES__.pages.sponsorship && {
     sponsorship: async () => ({
       Component: (await import('./pages/Sponsorship/Sponsorship.tsx')).Sponsorship,
     }),
   }),
-  ...(__HAS_PAGE__.faq && {
+  ...(__USES__.pages.faq && {
     faq: async () => ({ Component: (await import('./pages/Faq/Faq.tsx')).Faq }),
   }),
-  ...(__HAS_PAGE__.contact && {
+  ...(__USES__.pages.contact && {
     contact: async () => ({ Component: (await import('./pages/Contact/Contact.tsx')).Contact }),
   }),
 }
@@ -36,7 +36,7 @@ const modules: Readonly<Partial<Record<PageId, RouteRecord['lazy']>>> = {
 const sitePages = (Object.keys(modules) as PageId[]).map((id): RouteRecord => ({
   path: pages[id].path,
   lazy: modules[id],
-  ...(__TICKET_FRAME__ && id === 'tickets' && { handle: ownPolicy }),
+  ...(__USES__.ticketFrame && id === 'tickets' && { handle: ownPolicy }),
 }))
 
 const notFound = async () => ({
@@ -55,7 +55,7 @@ const offline: RouteRecord[] = import.meta.env.SSR
 
 /** Carries no script either. */
 const thanks: RouteRecord[] =
-  import.meta.env.SSR && __FORMS_DELIVER__
+  import.meta.env.SSR && __USES__.delivery
     ? [
         {
           path: ownPaths.thanks,

@@ -2,7 +2,6 @@ import { agendaMoments } from '../../src/event/agenda.ts'
 import type { Times } from '../../src/event/phase.ts'
 import type { NoticeTimes } from '../../src/content/schema.ts'
 import type { SiteContent } from '../../src/event/reading/siteContent.ts'
-import { mapValues } from '../../src/lib/mapValues.ts'
 import { bundle } from '../lib/bundle.ts'
 
 /** Everything of an event that depends on the clock. */
@@ -21,8 +20,8 @@ export function timesOf({
 
 /** The script of the first paint, src/firstPaint.ts, for browsers of the last ten years. */
 export async function firstPaintScript(content: SiteContent): Promise<string> {
-  const constants = { __TIMES__: timesOf(content), __TIME_ZONE__: content.event.timeZone }
-  const define = mapValues(constants, (value) => JSON.stringify(value))
+  const times = { ...timesOf(content), timeZone: content.event.timeZone }
+  const define = { __TIMES__: JSON.stringify(times) }
   return (await bundle('src/firstPaint.ts', define, { target: 'es2018' })).trim()
 }
 

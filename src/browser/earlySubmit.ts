@@ -3,7 +3,7 @@
  * text, and the app submits it again. A form that is posted goes out at once, and never twice.
  */
 export function markEarlySubmit(event: Event): void {
-  if (__FORMS_DELIVER__ && 'submitted' in (event.target as HTMLElement).dataset) {
+  if (__USES__.delivery && 'submitted' in (event.target as HTMLElement).dataset) {
     event.preventDefault()
   }
   if (!event.defaultPrevented) (event.target as HTMLElement).dataset.submitted = ''

@@ -1,8 +1,7 @@
 import * as copy from 'content:copy'
+import { calendars as addresses } from 'content:published'
 import { ActionMenu } from '../components/ActionMenu/ActionMenu.tsx'
 import { ExternalLink } from '../components/ExternalLink/ExternalLink.tsx'
-
-const addresses = __CALENDAR_ADDRESSES__
 
 /**
  * Puts the event into the visitor's calendar, or subscribes the calendar to the programme.

@@ -7,7 +7,7 @@ import { fragments } from '../lib/ownNames.ts'
 /** The link to the tickets page, and on that page to the ticket itself; none if there is nothing to buy. */
 export function BuyLink(props: Omit<LinkProps, 'to'>) {
   const location = useLocation()
-  if (!__HAS_PAGE__.tickets) return null
+  if (!__USES__.pages.tickets) return null
   const { path } = pages.tickets
   const here = isCurrent(path, location)
   return (

@@ -21,7 +21,7 @@ type Props = {
 /** A page's form: posted to the address in the content, with the note on data protection, or local if there is none. */
 export function PageForm({ id, form, texts }: Props) {
   const common = { id, fields: forms[form], email: event.email }
-  if (!__FORMS_DELIVER__ || !delivery)
+  if (!__USES__.delivery || !delivery)
     return <LocalForm {...common} texts={{ ...copy.form, ...texts }} />
   const { address, controller, purpose, page: privacy } = delivery
   const said = { responsable: controller, finalidad: purpose }

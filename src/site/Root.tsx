@@ -19,8 +19,8 @@ export function Root() {
   }, [])
   return (
     <>
-      {__STRIP__ && <Strip />}
-      {__SALE__ && <SaleMark />}
+      {__USES__.strip && <Strip />}
+      {__USES__.sale && <SaleMark />}
       <Outlet />
       <ScrollMemory />
       <PageAnnouncer />

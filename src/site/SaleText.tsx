@@ -18,7 +18,7 @@ type Props = {
 
 /** What the site says about the sale at present. */
 export function SaleText({ of, onSale }: Props) {
-  return __SALE__ ? <StageText of={of} onSale={onSale} /> : (onSale ?? open[of])
+  return __USES__.sale ? <StageText of={of} onSale={onSale} /> : (onSale ?? open[of])
 }
 
 /** The present stage's text. A new text is a new element. */
@@ -30,7 +30,7 @@ function StageText({ of, onSale }: Props) {
 
 /** What is shown until the sale is closed. */
 export function WhileSold({ children }: { readonly children: ReactNode }) {
-  return __SALE__ ? <UntilClosed>{children}</UntilClosed> : children
+  return __USES__.sale ? <UntilClosed>{children}</UntilClosed> : children
 }
 
 function UntilClosed({ children }: { readonly children: ReactNode }) {

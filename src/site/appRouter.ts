@@ -37,7 +37,7 @@ export function createAppRouter(routes: RouteObject[], base: string): AppRouter 
   let visits = 0
   let timer: ReturnType<typeof setTimeout>
   /** The page that was loaded without the app: its policy is in force. */
-  const loaded = __TICKET_FRAME__ && pageAt(routes, window.location, base)
+  const loaded = __USES__.ticketFrame && pageAt(routes, window.location, base)
 
   /**
    * @param loadPlainly loads the page without the app if its script is late: it needs less and shows its progress
@@ -47,7 +47,7 @@ export function createAppRouter(routes: RouteObject[], base: string): AppRouter 
     const turn = ++visits
     const page = pageAt(routes, to, base)
     clearTimeout(timer)
-    if (__TICKET_FRAME__ && page?.handle === ownPolicy && page !== loaded) return loadPlainly()
+    if (__USES__.ticketFrame && page?.handle === ownPolicy && page !== loaded) return loadPlainly()
     timer = setTimeout(loadPlainly, timeoutMs)
     await loadOrThrowLater(page)
     // Another visit may have overtaken this one.

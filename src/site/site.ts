@@ -1,3 +1,4 @@
+import { origin } from 'content:published'
 import type { SiteAddress } from '../lib/address.ts'
 
-export const site: SiteAddress = { origin: __SITE_ORIGIN__, base: import.meta.env.BASE_URL }
+export const site: SiteAddress = { origin, base: import.meta.env.BASE_URL }

@@ -1,12 +1,11 @@
 import * as facts from 'content:facts'
 import { pages } from 'content:pages'
+import { images } from 'content:published'
 import { pageHead, type PageHead } from '../lib/head.ts'
 import { site } from './site.ts'
 import { useBrowserHead } from './useBrowserHead.ts'
 import { useServerHead } from './useServerHead.ts'
 import type { PageId, TextPage } from '../content/schema.ts'
-
-const images = __PAGE_IMAGES__
 
 /** The build writes the head; the browser only replaces it by another page's. */
 const useDocumentHead: (head: PageHead) => void = import.meta.env.SSR
@@ -18,19 +17,19 @@ const common = { siteName: facts.nombre, site }
 /** Sets title, description, canonical address and share tags. */
 export function usePageHead(id: PageId): void {
   const { title, shareTitle, description, path } = pages[id]
-  const image = images?.[id]
+  const image = images.pages?.[id]
   useDocumentHead(pageHead({ title, shareTitle, description, path, image, ...common }))
 }
 
 /** The same for a text page. */
 export function useTextPageHead(page: TextPage): void {
-  const image = __TEXT_PAGE_IMAGES__?.[page.path]
+  const image = images.textPages?.[page.path]
   useDocumentHead(pageHead({ ...page, image, ...common }))
 }
 
 /** Sets the head of a page that must not be indexed and is shared as the home page. */
 export function useUnlistedHead(title: string): void {
   const { shareTitle, description } = pages.home
-  const image = images?.home
+  const image = images.pages?.home
   useDocumentHead(pageHead({ title, shareTitle, description, path: null, image, ...common }))
 }

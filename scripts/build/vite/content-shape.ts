@@ -1,8 +1,8 @@
 import type { Font } from 'fontkit'
 import { agendaMoments } from '../../../src/event/agenda.ts'
+import { usesOf } from '../../../src/event/uses.ts'
 import { loadContent } from '../../../src/event/reading/siteContent.ts'
 import { displayFont } from '../../outputs/fonts.ts'
-import { hasSpeakerLinks, hasTalkDetails } from './uses.ts'
 
 /** Lines that the name on the poster may take at its full size (Hero.module.scss). */
 const mostLines = 3
@@ -17,6 +17,7 @@ const widths = { besideFigure: 4.05, onPhone: 3.45 }
 export async function contentShape(): Promise<string> {
   const content = loadContent()
   const { benefits, editions, speakers, venues, programme, facts, state } = content
+  const uses = usesOf(content)
   const font = await displayFont()
   const values = {
     benefits: benefits.length,
@@ -25,14 +26,14 @@ export async function contentShape(): Promise<string> {
     venues: Object.keys(venues).length,
     // After the last moment nothing is on.
     moments: agendaMoments(programme).length - 1,
-    'talk-details': hasTalkDetails(content),
-    'speaker-links': hasSpeakerLinks(content),
+    'talk-details': uses.talkDetails,
+    'speaker-links': uses.speakerLinks,
     'name-scale': nameScale(facts.nombre, font, widths.besideFigure),
     'name-scale-narrow': nameScale(facts.nombre, font, widths.onPhone),
     // Above the header, each a line on wide screens.
     strips: [state.strip, state.notice?.text].filter(Boolean).length,
-    'called-off': state.calledOff,
-    'sale-stages': state.sale !== null,
+    'called-off': uses.calledOff,
+    'sale-stages': uses.sale,
   }
   return Object.entries(values)
     .map(([name, value]) => `$${name}: ${value};`)

@@ -3,6 +3,7 @@ import type { Plugin, ViteDevServer } from 'vite'
 import type { Photo, PhotoKind } from '../../../src/lib/photo.ts'
 import { mapValues } from '../../../src/lib/mapValues.ts'
 import { keepTogether } from '../../../src/lib/texts.ts'
+import { calendarAddresses } from '../../outputs/calendar/links.ts'
 import { renewPhotos } from '../../outputs/photos.ts'
 import { mapTexts } from '../../../src/event/reading/mapTexts.ts'
 import type { FieldPath } from '../../../src/event/reading/yamlValues.ts'
@@ -29,6 +30,16 @@ const mostFeatured = 10
 const modules: Readonly<Record<string, (site: SiteContent) => object | Promise<object>>> = {
   facts: ({ facts }) => facts,
   state: ({ state }) => state,
+  published() {
+    const [site, manifest] = [publishedAt(), readManifest()]
+    const { pages, textPages } = manifest?.shareImages ?? {}
+    return {
+      origin: site.origin,
+      calendars: calendarAddresses(loadContent(), site),
+      images: { pages, textPages },
+      programmeBytes: manifest?.programmeBytes ?? null,
+    }
+  },
   letters: (site) => ({ letters: charactersFor(site) }),
   speakers(site) {
     const photos = photosOf('speakers', site)
@@ -101,7 +112,7 @@ export function content(): Plugin {
 /** What constants, styles and the first paint's script know of the event. */
 async function fixedAtStart() {
   const { event, state } = loadContent()
-  return JSON.stringify([event, state, buildTimeValues(publishedAt(), null), await contentShape()])
+  return JSON.stringify([event, state, buildTimeValues(), await contentShape()])
 }
 
 /**

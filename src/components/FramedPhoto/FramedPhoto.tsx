@@ -24,7 +24,7 @@ type Props = {
  * A photo set into a wall of tiles, whose first row or column it leaves free. An event without photos has no code and no
  * styles for them.
  */
-export const FramedPhoto = __PHOTOS__ ? PhotoInTiles : ({ tiles }: Props) => tiles
+export const FramedPhoto = __USES__.photos ? PhotoInTiles : ({ tiles }: Props) => tiles
 
 function PhotoInTiles({ photo, place, tiles }: Props) {
   if (!photo) return tiles

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import * as copy from 'content:copy'
+import { event } from 'content:event'
 import { pages } from 'content:pages'
 import { cutTiles, viewBox } from '../../azulejo/render.ts'
 import { fragments } from '../../lib/ownNames.ts'
@@ -23,10 +24,10 @@ export function ClosingCall() {
         </p>
         <div className="actions">
           <BuyLink />
-          {!__CALLED_OFF__ && <AddToCalendar />}
+          {!event.calledOff && <AddToCalendar />}
           <SharePage page="home" />
         </div>
-        {__POSTER__ && (
+        {__USES__.poster && (
           <WhileSold>
             <p>
               {/* A load, because the present document's policy shows no pictures that a page has made. */}

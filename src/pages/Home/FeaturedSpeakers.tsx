@@ -18,7 +18,7 @@ export function FeaturedSpeakers() {
           {featured.map(({ id, name, role, photo }) => (
             <li key={id}>
               <Link
-                to={__HAS_PAGE__.speakers ? `${pages.speakers.path}#${id}` : pages.programme.path}
+                to={__USES__.pages.speakers ? `${pages.speakers.path}#${id}` : pages.programme.path}
               >
                 <FramedPhoto
                   photo={photo}
@@ -31,7 +31,7 @@ export function FeaturedSpeakers() {
             </li>
           ))}
         </ul>
-        {__HAS_PAGE__.speakers && (
+        {__USES__.pages.speakers && (
           <p>
             <Link className="button" data-variant="quiet" to={pages.speakers.path}>
               {copy.home.speakers.link}

@@ -14,11 +14,8 @@ import { HeroDate } from './HeroDate.tsx'
 import { dayFigure } from './wall.ts'
 import { fragments } from '../../lib/ownNames.ts'
 
-/**
- * Texts for the time after the sale, with a link to the gallery. Their uses repeat `__SALE__`, so that a site without a
- * sale carries no code for them.
- */
-const over = __SALE__ ? sale?.find(({ is }) => is === 'over') : undefined
+/** Texts for the time after the sale, with a link to the gallery. */
+const over = __USES__.sale ? sale?.find(({ is }) => is === 'over') : undefined
 const gallery = over && editions[0] ? over.gallery : undefined
 
 /** The poster: the day's number in tiles, with the name, a reason to stay, the ticket button and the countdown. */
@@ -32,10 +29,10 @@ export function Hero() {
           {`${facts.nombre} `}
           <span className={styles.year}>{facts.anio}</span>
         </h1>
-        <p className={`lede ${styles.intro}`} data-when={__SALE__ && over ? 'sale' : undefined}>
+        <p className={`lede ${styles.intro}`} data-when={over && 'sale'}>
           {pages.home.intro}
         </p>
-        {__SALE__ && over && (
+        {__USES__.sale && over && (
           <p className={`lede ${styles.intro}`} data-when="over">
             <StateText>{over.closing}</StateText>
           </p>

@@ -12,7 +12,7 @@ import * as styles from './Hero.module.scss'
  */
 export function HeroCountdown() {
   const count = useCountdown(event)
-  if (__CALLED_OFF__) {
+  if (__USES__.calledOff) {
     return (
       <div className={styles.count} data-tone="page">
         <p className={`lede ${styles.off}`} data-tone="night">

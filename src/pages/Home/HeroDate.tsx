@@ -1,4 +1,5 @@
 import { countdown } from 'content:copy'
+import { event } from 'content:event'
 import * as facts from 'content:facts'
 import { TimeRange } from '../../components/TimeRange/TimeRange.tsx'
 import { AddToCalendar } from '../../site/AddToCalendar.tsx'
@@ -21,7 +22,7 @@ export function HeroDate() {
           </span>
         </time>
       </p>
-      {!__CALLED_OFF__ && (
+      {!event.calledOff && (
         <>
           <div className={`lines ${styles.calendar}`} data-when="before">
             <AddToCalendar />

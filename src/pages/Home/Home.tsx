@@ -22,7 +22,7 @@ export function Home() {
         <Venues />
         {featured[0] && <FeaturedSpeakers />}
         {editions[0] && <Gallery />}
-        {__BACKERS__ && <Backers />}
+        <Backers />
         <ClosingCall />
       </BelowFold>
     </>

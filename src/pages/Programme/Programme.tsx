@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import * as copy from 'content:copy'
 import { event } from 'content:event'
+import { programmeBytes } from 'content:published'
 import { perks } from 'content:perks'
 import { programme } from 'content:programme'
 import { PerkList } from '../../components/PerkList/PerkList.tsx'
@@ -22,8 +23,8 @@ import { ProgrammePart } from './ProgrammePart.tsx'
 import { fragments } from '../../lib/ownNames.ts'
 
 const pdfSize =
-  __PROGRAMME_BYTES__ &&
-  fill(copy.programme.downloadSize, { kilobytes: String(Math.round(__PROGRAMME_BYTES__ / 1000)) })
+  programmeBytes &&
+  fill(copy.programme.downloadSize, { kilobytes: String(Math.round(programmeBytes / 1000)) })
 
 export function Programme() {
   return (
@@ -31,7 +32,7 @@ export function Programme() {
       page="programme"
       band={<DayBand />}
       notice={
-        !__CALLED_OFF__ && (
+        !event.calledOff && (
           <div className={`lines ${styles.calendar}`}>
             <AddToCalendar items />
           </div>

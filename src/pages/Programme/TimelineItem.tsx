@@ -51,7 +51,7 @@ type TalkProps = {
 function TalkLine({ talk: { speaker, people, name, talk, description }, title }: TalkProps) {
   return (
     <li>
-      {__TALK_DETAILS__ && people ? (
+      {__USES__.talkDetails && people ? (
         people.map((one, i) => (
           <Fragment key={one.speaker}>
             {i > 0 && ', '}
@@ -61,14 +61,14 @@ function TalkLine({ talk: { speaker, people, name, talk, description }, title }:
       ) : (
         <Name speaker={speaker} name={name} />
       )}{' '}
-      {!(__TALK_DETAILS__ && talk === title) && <span className={styles.talk}>{talk}</span>}
-      {__TALK_DETAILS__ && description && <p className={styles.about}>{description}</p>}
+      {!(__USES__.talkDetails && talk === title) && <span className={styles.talk}>{talk}</span>}
+      {__USES__.talkDetails && description && <p className={styles.about}>{description}</p>}
     </li>
   )
 }
 
 const Name = ({ speaker, name }: Pick<Talk, 'speaker' | 'name'>) =>
-  __HAS_PAGE__.speakers && speaker ? (
+  __USES__.pages.speakers && speaker ? (
     <Link to={`${pages.speakers.path}#${speaker}`}>{name}</Link>
   ) : (
     name

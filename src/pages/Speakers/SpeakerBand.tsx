@@ -29,7 +29,7 @@ export function SpeakerBand({ id, speaker, items, portrait }: Props) {
           <h2>{speaker.name}</h2>
           <p className={styles.role}>{speaker.role}</p>
           <p>{speaker.bio}</p>
-          {__SPEAKER_LINKS__ && speaker.links && (
+          {__USES__.speakerLinks && speaker.links && (
             <ul className={`cluster ${styles.links}`}>
               {speaker.links.map(({ name, url }) => (
                 <li key={url}>
@@ -54,7 +54,9 @@ export function SpeakerBand({ id, speaker, items, portrait }: Props) {
                   {item.room && <span className={styles.room}> {item.room}</span>}
                 </p>
                 <h3 className={styles.title}>{talk.talk}</h3>
-                {__TALK_DETAILS__ && !talk.people && talk.description && <p>{talk.description}</p>}
+                {__USES__.talkDetails && !talk.people && talk.description && (
+                  <p>{talk.description}</p>
+                )}
                 <p>
                   <Link to={`${pages.programme.path}#${itemId(item)}`}>
                     {copy.speakers.item}

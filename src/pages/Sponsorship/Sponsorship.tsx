@@ -75,7 +75,7 @@ export function Sponsorship() {
           </div>
         </div>
       </section>
-      {__BACKERS__ && <Backers />}
+      <Backers />
     </InnerPage>
   )
 }

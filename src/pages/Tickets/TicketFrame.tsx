@@ -1,12 +1,11 @@
 import * as copy from 'content:copy'
+import { event } from 'content:event'
 import { repeat } from '../../azulejo/compose.ts'
 import { AskedFrame, useAsked } from '../../components/AskedFrame/AskedFrame.tsx'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { fill } from '../../lib/texts.ts'
 import { fragments } from '../../lib/ownNames.ts'
 import * as styles from './TicketFrame.module.scss'
-
-/** Fragment of the card, and name of the frame in it. */
 
 /** Sandbox rights that a shop needs: its own origin, scripts, forms, and tabs for links; no leaving our page. */
 const rights =
@@ -16,7 +15,8 @@ const rights =
 const forPaying = 'payment *; publickey-credentials-create *; publickey-credentials-get *'
 
 /** The platform's own ticket window, closed until a link opens it. Advice in case that it fails appears every time. */
-export function TicketFrame({ address }: { readonly address: string }) {
+export function TicketFrame() {
+  const { frame: address = '' } = event.tickets ?? {}
   const state = useAsked()
   const { heading, text, open, title, missing } = copy.ticketFrame
   return (

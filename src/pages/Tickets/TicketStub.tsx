@@ -14,6 +14,11 @@ const awning = repeat(
   { motif: 'onda', palettes: ['trono', 'patio'] },
 )
 
+/** What the ticket window says while the platform's own is on the page. */
+const inFrame = __USES__.ticketFrame
+  ? { counter: copy.ticketFrame.heading, window: <WayToFrame /> }
+  : undefined
+
 /**
  * The part of the ticket with the buy button; it comes off along the perforation. Sections, because reader views leave
  * out a `div` with so few words.
@@ -33,17 +38,14 @@ export function TicketStub() {
           <Azulejo art={awning} className={styles.awning} />
           <div className={styles.sign}>
             <h2>
-              <SaleText
-                of="counter"
-                onSale={__TICKET_FRAME__ ? copy.ticketFrame.heading : undefined}
-              />
+              <SaleText of="counter" onSale={inFrame?.counter} />
             </h2>{' '}
             <p>
-              <SaleText of="window" onSale={__TICKET_FRAME__ ? <WayToFrame /> : undefined} />
+              <SaleText of="window" onSale={inFrame?.window} />
             </p>
           </div>
         </section>
-        {!__WALK_IN__ && (
+        {__USES__.tickets && (
           <p className={styles.buy}>
             <ExternalLink
               className="button"

@@ -40,9 +40,9 @@ export function Tickets() {
       </header>
       <BelowFold>
         <div className={`wrapper ${styles.rest}`}>
-          {__TICKET_FRAME__ && <TicketFrame address={__TICKET_FRAME__} />}
+          {__USES__.ticketFrame && <TicketFrame />}
           {wristband && <Wristband />}
-          {__HAS_PAGE__.faq && (
+          {__USES__.pages.faq && (
             <p className={styles.faq}>
               {`${faq.text} `}
               <Link className="way" to={pages.faq.path}>
@@ -50,7 +50,7 @@ export function Tickets() {
               </Link>
             </p>
           )}
-          {__POSTER__ && (
+          {__USES__.poster && (
             <WhileSold>
               <PosterPlace />
             </WhileSold>
@@ -77,7 +77,7 @@ function Ticket() {
       </div>
       <TicketStub />
       <div className={styles.body}>
-        {__PRICES__ && <Prices />}
+        {__USES__.prices && <Prices />}
         <div className={styles.perks}>
           <h2>{included.heading}</h2>
           <PerkList perks={perks} />
@@ -86,7 +86,7 @@ function Ticket() {
           {Object.keys(venues).map((venue) => (
             <Place key={venue} id={venue} />
           ))}
-          {!__CALLED_OFF__ && <AddToCalendar />}
+          {!event.calledOff && <AddToCalendar />}
         </div>
       </div>
     </article>

@@ -7,7 +7,9 @@ import { site } from '../site.ts'
 import * as styles from './Backers.module.scss'
 
 /** Who sponsors the event, level by level. Nothing here is called so, because ad blockers would hide it. */
-export function Backers() {
+export const Backers = __USES__.backers ? Levels : () => null
+
+function Levels() {
   return (
     <section className={`wrapper region ${styles.root}`}>
       <h2>{copy.backers.heading}</h2>

@@ -13,7 +13,7 @@ export function Header() {
   const scrolled = useScrolledPast(ticketButtonDepth)
   // The button stays while it has the focus, which would be lost otherwise.
   const [held, setHeld] = useState(false)
-  const sells = __HAS_PAGE__.tickets && (scrolled || held)
+  const sells = __USES__.pages.tickets && (scrolled || held)
   return (
     <header className={styles.root}>
       <div className={`wrapper ${styles.bar}`}>

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { event } from 'content:event'
 import { notice, strip, words } from 'content:state'
 import { present } from '../../browser/clock.ts'
 import { holdsAt } from '../../event/phase.ts'
@@ -16,7 +17,7 @@ export function Strip() {
   return (
     <aside aria-label={words.label}>
       {strip && (
-        <p className="news" data-tone={__CALLED_OFF__ ? 'night' : 'call'}>
+        <p className="news" data-tone={event.calledOff ? 'night' : 'call'}>
           <strong>{strip.label}.</strong> {strip.text}
         </p>
       )}
