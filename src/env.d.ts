@@ -1,8 +1,3 @@
-/** What the event uses, and which pages it has (scripts/build/vite/build-time.ts). A script holds no code for the rest. */
-declare const __USES__: Readonly<ReturnType<typeof import('./event/uses.ts').usesOf>> & {
-  readonly pages: Readonly<Record<import('./content/schema.ts').PageId, boolean>>
-}
-
 /** Whether visitors' browsers may keep pages; not in dev, nor if the kill switch is on. */
 declare const __SERVICE_WORKER__: boolean
 

@@ -1,6 +1,5 @@
 import { useState, useSyncExternalStore } from 'react'
-import { phaseAt, type Phase, type Beginning, stageAt } from '../event/phase.ts'
-import type { EventTimes } from '../content/schema.ts'
+import { phaseAt, type Phase, type Beginning, stageAt, type Times } from '../event/phase.ts'
 
 /**
  * The present in milliseconds since 1970. While the visit rehearses another moment, the script of the first paint has
@@ -64,7 +63,7 @@ function untilNext(moments: readonly number[], now: number): number | null {
 }
 
 /** The present to the minute, in milliseconds since 1970; null while prerendering and hydrating. */
-export function usePresentMinute(event: EventTimes): number | null {
+export function usePresentMinute(event: Times['event']): number | null {
   return usePresent<number | null>(
     (now) => (event.calledOff ? null : now - (now % minute)),
     (now) =>
@@ -74,7 +73,7 @@ export function usePresentMinute(event: EventTimes): number | null {
 }
 
 /** Whether the event is to come, on, or over. Prerendered as "before", unless the event is called off. */
-export function usePhase(event: EventTimes): Phase {
+export function usePhase(event: Times['event']): Phase {
   return usePresent(
     (now) => phaseAt(now, event),
     (now) => untilNext([event.from, event.to], now),
@@ -96,7 +95,7 @@ export function useStage(stages: readonly Beginning[], prerendered: number): num
  * Whole seconds until the start of the event, never negative; null while prerendering and hydrating. It stops at the
  * start. While paused it keeps its value (WCAG 2.2.2), until then.
  */
-export function useCountdown({ from }: Pick<EventTimes, 'from'>) {
+export function useCountdown({ from }: Pick<Times['event'], 'from'>) {
   const [kept, keep] = useState<number | null>(null)
   const isPaused = kept !== null
   const left = usePresent<number | null>(

@@ -2,7 +2,7 @@ import type { SiteContent } from './siteContent.ts'
 
 /**
  * The parts of the site that only some events use, and whether this one does. The build writes the answers into the code
- * (`__USES__` in src/env.d.ts), which then holds nothing for the other parts.
+ * (`__USES__` in src/content.d.ts), which then holds nothing for the other parts.
  */
 export function usesOf(content: SiteContent) {
   const { delivery, event, levels, pages, photos, prices, speakers, state } = content

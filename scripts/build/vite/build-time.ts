@@ -2,7 +2,7 @@ import { usesOf } from '../../../src/event/uses.ts'
 import { builtPages, loadContent } from '../../../src/event/reading/siteContent.ts'
 
 /**
- * Constants of the pages (src/env.d.ts), each of which stands in the code itself, so that the bundler drops what depends
+ * Constants of the pages (src/content.d.ts), each of which stands in the code itself, so that the bundler drops what depends
  * on it. Other values are modules (content.ts).
  */
 export function buildTimeValues(): Readonly<Record<string, string>> {
