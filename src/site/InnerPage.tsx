@@ -2,7 +2,6 @@ import { type ReactNode, useMemo } from 'react'
 import { pages } from 'content:pages'
 import { cutOut, type Figure } from '../azulejo/figure.ts'
 import { headBand } from '../azulejo/mosaic.ts'
-import { BelowFold } from '../components/BelowFold/BelowFold.tsx'
 import { PageHeader } from '../components/PageHeader/PageHeader.tsx'
 import { usePageHead } from './usePageHead.ts'
 import type { PageId } from '../content/schema.ts'
@@ -15,11 +14,11 @@ type Props = {
   readonly band?: ReactNode
   /** What the first screen holds below its first paragraph. */
   readonly notice?: ReactNode
-  /** What lies below the first screen. */
+  /** What does not reach into the first screen is `BelowFold`. */
   readonly children: ReactNode
 }
 
-/** The frame of an inner page: its head, its first screen, and what lies below. */
+/** The frame of an inner page: its head and what follows. */
 export function InnerPage({ page, sign, band, notice, children }: Props) {
   usePageHead(page)
   const { path, heading, intro } = pages[page]
@@ -29,7 +28,7 @@ export function InnerPage({ page, sign, band, notice, children }: Props) {
       <PageHeader heading={heading} intro={intro} art={art} band={band}>
         {notice}
       </PageHeader>
-      <BelowFold>{children}</BelowFold>
+      {children}
     </>
   )
 }

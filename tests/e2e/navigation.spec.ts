@@ -114,6 +114,28 @@ test('a click that asks for another tab opens the page there', async ({ tab }) =
   await expect(tab).toHaveURL('/contacto')
 })
 
+test('a page fills its first screen as soon as its heading is there', async ({ tab }) => {
+  const toHome = ['/', (page: Page) => link(page, 'Inicio')] as const
+  for (const [path, way] of [...ways.slice(0, -1), toHome]) {
+    await open(tab, path === '/' ? '/faq' : '/')
+    /** Where the room for what is still to come begins. */
+    const ends = tab.evaluate(
+      (before) =>
+        new Promise<number>((resolve) => {
+          const main = document.querySelector('main') as HTMLElement
+          new MutationObserver(() => {
+            const shown = main.querySelector('h1')?.textContent
+            const room = main.querySelector(':scope > div:empty')
+            if (shown && shown !== before) resolve(room?.getBoundingClientRect().top ?? Infinity)
+          }).observe(main, { childList: true, subtree: true })
+        }),
+      await heading(tab).textContent(),
+    )
+    await way(tab).click()
+    expect(await ends, path).toBeGreaterThanOrEqual(tab.viewportSize()?.height ?? NaN)
+  }
+})
+
 test('every picture is soon drawn, also on a page that is opened later', async ({ tab }) => {
   const leftToDraw = () =>
     tab.evaluate(() => {

@@ -4,8 +4,8 @@ import { afterFrame } from '../../browser/afterFrame.ts'
 import * as styles from './BelowFold.module.scss'
 
 /**
- * The part of a long page below its first screen. After a click on a link it appears as soon as the first screen is
- * painted. After a page load, a step back in the history, or with a fragment, it is there at once.
+ * The part of a long page that begins below its first screen in any window. After a click on a link it appears as soon as
+ * the first screen is painted. After a page load, a step back in the history, or with a fragment, it is there at once.
  */
 export function BelowFold({ children }: { readonly children: ReactNode }) {
   const { hash } = useLocation()

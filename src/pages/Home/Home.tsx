@@ -17,8 +17,8 @@ export function Home() {
   return (
     <>
       <Hero />
+      {benefits[0] && <Benefits />}
       <BelowFold>
-        {benefits[0] && <Benefits />}
         <Venues />
         {featured[0] && <FeaturedSpeakers />}
         {editions[0] && <Gallery />}

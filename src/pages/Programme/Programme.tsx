@@ -4,6 +4,7 @@ import { event } from 'content:event'
 import { programmeBytes } from 'content:published'
 import { perks } from 'content:perks'
 import { programme } from 'content:programme'
+import { BelowFold } from '../../components/BelowFold/BelowFold.tsx'
 import { PerkList } from '../../components/PerkList/PerkList.tsx'
 import { AddToCalendar } from '../../site/AddToCalendar.tsx'
 import { BuyLink } from '../../site/BuyLink.tsx'
@@ -40,7 +41,6 @@ export function Programme() {
       }
     >
       <Agenda />
-      <Actions />
     </InnerPage>
   )
 }
@@ -50,25 +50,30 @@ function Agenda() {
   const marks = now === null ? undefined : agendaMarks(programme, now)
   const [current] = [...(marks ?? [])].find(([, mark]) => mark === 'now') ?? []
   useRevealNow(marks !== undefined)
+  const [first, ...others] = programme.map((part, i) => (
+    <ProgrammePart
+      key={part.id}
+      part={part}
+      marks={marks}
+      current={current}
+      next={programme[i + 1]}
+    >
+      {i === programme.length - 1 && (
+        <>
+          <h3 className={styles.perks}>{copy.programme.perks.heading}</h3>
+          <PerkList perks={perks} />
+        </>
+      )}
+    </ProgrammePart>
+  ))
   return (
     <>
       <WhatIsOn />
-      {programme.map((part, i) => (
-        <ProgrammePart
-          key={part.id}
-          part={part}
-          marks={marks}
-          current={current}
-          next={programme[i + 1]}
-        >
-          {i === programme.length - 1 && (
-            <>
-              <h3 className={styles.perks}>{copy.programme.perks.heading}</h3>
-              <PerkList perks={perks} />
-            </>
-          )}
-        </ProgrammePart>
-      ))}
+      {first}
+      <BelowFold>
+        {others}
+        <Actions />
+      </BelowFold>
     </>
   )
 }

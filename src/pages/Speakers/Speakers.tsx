@@ -5,6 +5,7 @@ import { programme } from 'content:programme'
 import { speakers } from 'content:speakers'
 import { repeat } from '../../azulejo/compose.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
+import { BelowFold } from '../../components/BelowFold/BelowFold.tsx'
 import { FramedPhoto } from '../../components/FramedPhoto/FramedPhoto.tsx'
 import { BuyLink } from '../../site/BuyLink.tsx'
 import { InnerPage } from '../../site/InnerPage.tsx'
@@ -41,7 +42,9 @@ export function Speakers() {
           <p className="lede">{copy.speakers.none}</p>
         </div>
       )}
-      <WayOn />
+      <BelowFold>
+        <WayOn />
+      </BelowFold>
     </InnerPage>
   )
 }

@@ -1,6 +1,5 @@
 import { headBand } from '../../azulejo/mosaic.ts'
 import { ownHtml } from '../../browser/trustedTypes.ts'
-import { BelowFold } from '../../components/BelowFold/BelowFold.tsx'
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
 import type { TextPage } from '../../content/schema.ts'
 import { useTextPageHead } from '../../site/usePageHead.ts'
@@ -16,9 +15,7 @@ export function textPage(page: TextPage) {
     return (
       <>
         <PageHeader heading={heading} intro={intro} art={band} long />
-        <BelowFold>
-          <div className={`wrapper ${styles.root}`} dangerouslySetInnerHTML={text} />
-        </BelowFold>
+        <div className={`wrapper ${styles.root}`} dangerouslySetInnerHTML={text} />
       </>
     )
   }
