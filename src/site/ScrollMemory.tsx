@@ -5,6 +5,7 @@ import {
   useLocation,
   useNavigationType,
 } from 'react-router-dom'
+import { afterFrame } from '../browser/afterFrame.ts'
 import { revealFragment } from '../browser/fragment.ts'
 
 /**
@@ -48,8 +49,9 @@ class Positions extends Component<Props> {
   override componentDidUpdate({ location: previous }: Props): void {
     const { location, navigationType } = this.props
     if (previous === location) return
-    // For who reloads and goes back: in the entry of the browser's history, which is no storage.
-    history.replaceState({ ...history.state, tops: [...this.positions] }, '')
+    // For who reloads and goes back: in the entry of the browser's history, which is no storage. The page is painted
+    // first, because browsers take a while for it.
+    afterFrame(() => history.replaceState({ ...history.state, tops: [...this.positions] }, ''))
     const remembered = this.positions.get(location.key)
     const samePage = previous.pathname === location.pathname
     if (samePage && location.hash && location.hash !== previous.hash) revealFragment(location.hash)
