@@ -11,12 +11,7 @@ await runScript('audit', async (report) => {
   ensureChromium(report)
   // Reads the site here: if it is missing, one line says so. The test runner would print stacks.
   const { readAuditedSite } = await import('./audit/audited-site.ts')
-  const pages = readAuditedSite()
-  if (scriptArguments.includes('--judged')) {
-    const { renewJudgements } = await import('./audit/judgements.ts')
-    const changed = renewJudgements(pages)
-    return report(`pages with a new hash: ${changed.join(', ') || 'none'}`)
-  }
+  readAuditedSite()
   const { resultsFolder, states } = await import('./audit/states.ts')
   const results = path.resolve('reports/audit')
   rmSync(results, { recursive: true, force: true })
@@ -31,7 +26,12 @@ await runScript('audit', async (report) => {
     return report(`${checked} of ${states.length} states were checked: too few for a report`)
   const { writeReport } = await import('./audit/report/write.ts')
   const { unjudged } = await import('./audit/verdict.ts')
-  const { findings, verdicts } = writeReport(folder, results)
-  for (const line of [...findings, ...unjudged(verdicts)]) report(line)
+  const { daysOld, readJudgements } = await import('./audit/judgements.ts')
+  const { advice, findings, verdicts } = writeReport(folder, results)
+  for (const line of [...advice, ...findings, ...unjudged(verdicts)]) report(line)
+  const [oldest = ''] = readJudgements()
+    .flatMap(({ date }) => date)
+    .toSorted()
+  report(`the oldest judgement is from ${oldest}, ${daysOld(oldest, new Date())} days ago`)
   report(`${findings.length} findings; the auditor's report is in ${folder}`)
 })

@@ -46,7 +46,7 @@ const quickChecks: readonly Check[] = [
 const checks: readonly Check[] = [
   vitest('unit tests, built pages, real servers', 'node', 'document'),
   vitest('journeys in Firefox and WebKit', 'engines'),
-  ['accessibility audit', 'playwright', 'test', '--config=scripts/audit'],
+  ['accessibility audit', 'playwright', 'test', '--config=tests/audit'],
   ['journeys in a browser', 'playwright', 'test', '--config=tests/e2e'],
 ]
 

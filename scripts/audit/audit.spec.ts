@@ -4,6 +4,7 @@ import { type Page, expect, test as base } from '@playwright/test'
 import { readAuditedSite } from './audited-site.ts'
 import { checkState } from './check-state.ts'
 import { resultsFolder, states } from './states.ts'
+import { openContext } from './tab.ts'
 import { findingsOf } from './verdict.ts'
 
 const folder = process.env[resultsFolder]
@@ -12,12 +13,8 @@ const test = base.extend<object, { tab: Page }>({
   /** A worker's tab for all its states, because a tab of its own would take a third of a state's time. */
   tab: [
     async ({ browser }, provide) => {
-      // A worker would fill its storage for visits that never come. No locale: it would change what the browser says of
-      // itself, but not the language in which it refuses a field.
-      const context = await browser.newContext({ serviceWorkers: 'block' })
-      const tab = await context.newPage()
-      await tab.clock.install()
-      await provide(tab)
+      const context = await openContext(browser)
+      await provide(await context.newPage())
       await context.close()
     },
     { scope: 'worker' },

@@ -3,7 +3,8 @@ import type { SiteAddress } from '../../src/lib/address.ts'
 import { notFoundFile, readBuiltSite } from '../lib/built-site.ts'
 import { serveSite } from '../lib/server.ts'
 import { distDir } from '../lib/work-folder.ts'
-import type { Finding } from './model.ts'
+import { wordsIn } from './in-page/elements.ts'
+import type { Finding, Findings } from './model.ts'
 import { unknownPath } from './states.ts'
 
 /** A page with its address below the site's root. */
@@ -41,16 +42,53 @@ export default async function serve(): Promise<() => Promise<void>> {
   return server.close
 }
 
-const listed = (links: readonly Element[]) =>
-  links.map((link) => `${link.textContent} (${link.getAttribute('href')})`).join(', ')
+type Link = { readonly name: string; readonly href: string }
 
-let home: Document | undefined
+const linksOf = (links: readonly Element[]): Link[] =>
+  links.map((link) => ({ name: link.textContent, href: link.getAttribute('href') ?? '' }))
 
-/** Links of the header or footer that differ from the home page's (WCAG 3.2.3, 3.2.4, 3.2.6). */
-export async function otherLinks(page: Page, selector: string): Promise<Finding[]> {
-  const here = await page.locator(selector).evaluateAll(listed)
-  home ??= homeOf(readAuditedSite())
-  const there = listed([...(home?.querySelectorAll(selector) ?? [])])
-  const message = `En la portada los enlaces son ${there}`
-  return here === '' || here === there ? [] : [{ target: selector, message }]
+const inWords = (links: readonly Link[]) =>
+  links.map(({ name, href }) => `${name} (${href})`).join(', ')
+
+const parts = { 'misma-navegacion': 'header nav a', 'misma-ayuda': 'footer a' }
+const buttons = ['main a.button', 'header > * > a']
+
+let known: ReturnType<typeof readLinks> | undefined
+
+const readLinks = () =>
+  readAuditedSite().map((page) => {
+    const document = page.document()
+    const links = (selector: string) => linksOf([...document.querySelectorAll(selector)])
+    return { path: page.path, title: document.title, links }
+  })
+
+/** What this page names or orders otherwise than the others do (WCAG 2.4.2, 3.2.3, 3.2.4, 3.2.6). */
+export async function otherThanElsewhere(page: Page, path: string): Promise<Findings> {
+  const found: Record<string, Finding[]> = {}
+  const linksHere = (selector: string) => page.locator(selector).evaluateAll(linksOf)
+  known ??= readLinks()
+  const home = known.find((one) => one.path === '/')
+  for (const [rule, target] of Object.entries(parts)) {
+    const [here, there] = [inWords(await linksHere(target)), inWords(home?.links(target) ?? [])]
+    const message = `En la portada los enlaces son ${there}`
+    found[rule] = here === '' || here === there ? [] : [{ target, message }]
+  }
+  const elsewhere = known.filter((one) => one.path !== path)
+  const title = await page.title()
+  const twin = elsewhere.find((one) => one.title === title)
+  const message = `El título es el de ${twin?.path}`
+  found['titulo-de-otra-pagina'] = twin ? [{ target: 'title', message }] : []
+  const renamed = (names: readonly string[], name: string) =>
+    names.length >= 3 && !wordsIn(name).some((word) => wordsIn(names.join(' ')).includes(word))
+  found['mismo-nombre'] = []
+  for (const selector of buttons) {
+    const named = elsewhere.flatMap(({ links }) => links(selector))
+    for (const { name, href } of await linksHere(selector)) {
+      const names = named.filter((one) => one.href === href).map((one) => one.name)
+      const words = `En otras páginas se llama «${names[0]}»`
+      if (renamed(names, name))
+        found['mismo-nombre'].push({ target: `a[href="${href}"]`, message: words })
+    }
+  }
+  return found
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { judgeStops, stopsOf } from './keyboard.ts'
-import type { Findings, State } from './model.ts'
+import type { Finding, Findings, State } from './model.ts'
 
 /** The findings of a rule: each message whose fact is false. */
 const unless = (rule: string, target: string, facts: Readonly<Record<string, boolean>>) => ({
@@ -56,7 +56,7 @@ async function nextPage(page: Page): Promise<Findings> {
   }))
 }
 
-/** Tabs through the opened part, and out of it. */
+/** Tabs through the opened part, and out of it. A dialog may keep the focus. */
 async function walkOn(page: Page, { part }: State): Promise<Findings> {
   const controls = page.locator(`${part} :is(a, button, summary)`)
   const count = await controls.count()
@@ -64,27 +64,76 @@ async function walkOn(page: Page, { part }: State): Promise<Findings> {
   if (count === 0) return {}
   await controls.first().focus()
   const stops = await stopsOf(page, 'Tab', count + 2)
-  const goesOn = count <= 2 || new Set(stops.map(({ target }) => target)).size > 1
+  const isHeld = await page.evaluate(
+    (one) => document.activeElement?.closest(`:is(${one}):not(dialog, [aria-modal=true])`) !== null,
+    part,
+  )
+  const goesOn = !isHeld || new Set(stops.map(({ target }) => target)).size > count / 2
   return {
     ...judgeStops(stops),
     ...unless('sin-trampa', part, { 'El tabulador no sale de aquí': goesOn }),
   }
 }
 
-/** Closes the opened part with Escape: the focus returns to its button, which can open it again. */
+/** Closes the opened part by each way out: the focus returns to what opened it, which can open it again. */
 async function escape(page: Page, { part }: State): Promise<Findings> {
   const rule = 'escape-cierra'
-  await page.locator(`${part} :is(a, button)`).last().focus()
-  await page.keyboard.press('Escape')
-  const left = await unlessHeard(page, rule, part, ({ isThere, focus }) => ({
-    'Escape no lo cierra': !isThere,
-    [`El foco queda en ${focus}`]: /^(?:button|summary)$/.test(focus),
-  }))
-  if (left[rule]?.length) return left
-  await page.keyboard.press('Enter')
-  return unlessHeard(page, rule, part, ({ isThere }) => ({
-    'La tecla Intro no vuelve a abrirlo': isThere,
-  }))
+  const inside = page.locator(`${part} :is(a, button)`)
+  const closers = await page.evaluate((one) => window.audit.closersIn(one), part)
+  for (const way of ['Escape', ...closers]) {
+    if (way === 'Escape') await inside.last().focus()
+    await (way === 'Escape' ? page.keyboard.press(way) : page.locator(way).press('Enter'))
+    const left = await unlessHeard(page, rule, part, ({ isThere, focus }) => ({
+      [`${way} no lo cierra`]: !isThere,
+      [`Con ${way}, el foco queda en ${focus}`]: /^(?:button|summary|a)$/.test(focus),
+    }))
+    if (left[rule]?.length) return left
+    await page.keyboard.press('Enter')
+    const again = await unlessHeard(page, rule, part, ({ isThere }) => ({
+      'La tecla Intro no vuelve a abrirlo': isThere,
+    }))
+    if (again[rule]?.length) return again
+  }
+  return { [rule]: [] }
+}
+
+/** Uses each control of the part by Enter and by the space bar, and looks at what each use has done. */
+async function act(page: Page, { part }: State): Promise<Findings> {
+  const actions: Finding[] = []
+  const lost: Finding[] = []
+  const apply = async (target: string, way: (target: string) => Promise<void>) => {
+    await page.evaluate((one) => window.audit.before(one), target)
+    await way(target).catch(() => {})
+    await page.waitForTimeout(50)
+    return page.evaluate((one) => window.audit.after(one), target)
+  }
+  const press = (key: string) => (target: string) =>
+    page.locator(target).press(key, { timeout: 2000 })
+  for (const target of await page.evaluate((one) => window.audit.actorsIn(one), part)) {
+    const [enter, space] = [
+      await apply(target, press('Enter')),
+      await apply(target, press('Space')),
+    ]
+    const isDead = !enter.hasChanged && !space.hasChanged
+    const click =
+      isDead && (await apply(target, (one) => page.locator(one).click({ timeout: 2000 })))
+    if (enter.hasChanged !== space.hasChanged || (click && click.hasChanged))
+      actions.push({ target, message: 'No responde a Intro y a la barra espaciadora por igual' })
+    for (const message of new Set([...enter.lies, ...space.lies])) actions.push({ target, message })
+    if (enter.isLost || space.isLost) lost.push({ target, message: 'El foco se pierde al usarlo' })
+  }
+  for (const target of await page.evaluate(() => window.audit.composites())) {
+    const first = page.locator(`${target} :is([tabindex="0"], [aria-selected=true])`).first()
+    const moved: boolean[] = []
+    for (const key of ['ArrowRight', 'ArrowDown']) {
+      await first.focus()
+      await page.keyboard.press(key)
+      moved.push(!(await first.evaluate((one) => one === document.activeElement)))
+    }
+    if (!moved.includes(true))
+      actions.push({ target, message: 'Las flechas no llevan de uno a otro' })
+  }
+  return { 'cada-accion': actions, 'foco-tras-cada-accion': lost }
 }
 
 /** Types or chooses something in each field, and leaves it. */
@@ -98,7 +147,14 @@ async function typing(page: Page): Promise<Findings> {
     await field.focus()
     await page.keyboard.press('End')
     await page.keyboard.press(isChoice ? 'ArrowDown' : 'a')
-    stays &&= await field.evaluate((element) => element === document.activeElement)
+    // An arrow leads from one radio button to the next.
+    stays &&= await field.evaluate((element) => {
+      const { activeElement: now } = document
+      return (
+        now === element ||
+        (element.matches('[type=radio]') && now?.matches('[type=radio]') === true)
+      )
+    })
     await page.keyboard.press('Tab')
     if ((await said()) !== before) break
   }
@@ -143,10 +199,16 @@ async function refusal(page: Page): Promise<Findings> {
   }
 }
 
-/** Watches the page for a moment with motion allowed, as most visitors have it. */
+/** Watches the page for a moment, once what moves for less than five seconds has come to rest (WCAG 2.2.2). */
+async function watchFor(page: Page, time: number): Promise<Findings> {
+  await page.clock.runFor(5_500)
+  return page.evaluate((ms) => window.audit.restless(ms), time)
+}
+
+/** The same with motion allowed, as most visitors have it. */
 async function restless(page: Page): Promise<Findings> {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
-  const found = await page.evaluate(() => window.audit.restless(1100))
+  const found = await watchFor(page, 1100)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   return found
 }
@@ -161,7 +223,8 @@ export const behaviours = {
   confirmed,
   refusal,
   restless,
-  calm: (page) => page.evaluate(() => window.audit.restless(500)),
+  act,
+  calm: (page) => watchFor(page, 500),
   pointer: (page) => page.evaluate(() => window.audit.underPointer()),
   keys: quietly('sin-atajos-de-una-letra', 'Una tecla sola cambia', async (page) => {
     for (const key of 'abcdefghijklmnopqrstuvwxyz0123456789?/.') await page.keyboard.press(key)

@@ -2,13 +2,15 @@ import type { Page } from '@playwright/test'
 import { once } from '../../src/lib/once.ts'
 import { bundle } from '../lib/bundle.ts'
 import { drawnFrame } from '../lib/drawn-frame.ts'
-import { otherLinks } from './audited-site.ts'
+import { otherThanElsewhere } from './audited-site.ts'
 import { runAxe } from './axe.ts'
 import { behaviours } from './behaviour.ts'
 import type { tools } from './in-page/tools.ts'
 import { walk } from './keyboard.ts'
 import type { Findings, RuleResult, State, View } from './model.ts'
+import { pixelsOf, showsSomething } from './pixels.ts'
 import { rules } from './rules.ts'
+import { isWhole } from './states.ts'
 
 declare global {
   interface Window {
@@ -44,6 +46,15 @@ async function look(page: Page, { width, height, colorScheme, mode }: View, scro
   if (isScrolled) await drawnFrame(page)
 }
 
+/** Controls without words of which hardly a pixel stands out (WCAG 1.4.11). */
+async function paleSigns(page: Page): Promise<Findings> {
+  const pale = []
+  for (const { target, box } of await page.evaluate(() => window.audit.signs()))
+    if (!showsSomething(await pixelsOf(page, box))) pale.push(target)
+  const message = 'No se distingue de lo que hay detrás'
+  return { 'bordes-que-se-ven': pale.map((target) => ({ target, message })) }
+}
+
 /** The view in which an arrived page is used; other states use their last view. */
 const desktop: View = { name: 'en uso', width: 1440, height: 900, colorScheme: 'light' }
 
@@ -53,11 +64,12 @@ export async function checkState(page: Page, state: State, origin: string): Prom
   const results: RuleResult[] = []
   const record = (view: string, found: Findings) => {
     for (const [rule, findings] of Object.entries(found)) {
-      const criteria = rules.own[rule]?.criteria
+      const { criteria, advice } = rules.own[rule] ?? {}
       if (!criteria) throw new Error(`rules.yaml has no rule "${rule}".`)
-      const outcome = findings.length > 0 ? 'failed' : 'passed'
+      const outcome = findings.length > 0 && !advice ? 'failed' : 'passed'
       const place = { path, state: name, view }
-      results.push({ place, rule: `propia ${rule}`, criteria, outcome, findings })
+      const isAdvice = advice && findings.length > 0
+      results.push({ place, rule: `propia ${rule}`, criteria, outcome, findings, isAdvice })
     }
   }
   /** A step that fails by keyboard is a finding. */
@@ -74,18 +86,21 @@ export async function checkState(page: Page, state: State, origin: string): Prom
     await look(page, view, scrollTop)
     results.push(...(await runAxe(page, { path, state: name, view: view.name }, view, part)))
     record(view.name, await page.evaluate((how) => window.audit.check(how), view))
+    if (view.mode === 'forced' || isWhole) record(view.name, await paleSigns(page))
     if (part !== 'html') continue
-    record(view.name, { 'misma-navegacion': await otherLinks(page, 'header nav a') })
-    record(view.name, { 'misma-ayuda': await otherLinks(page, 'footer a') })
+    record(view.name, await otherThanElsewhere(page, path))
     if (view.isWalked) record(view.name, await walk(page))
   }
   await look(page, (part !== 'html' && views.at(-1)) || desktop, scrollTop)
   const before = page.url()
   for (const way of use) {
     const work = behaviours[way as keyof typeof behaviours]
+    await page.evaluate(() => window.audit.remember())
     record(desktop.name, await work(page, state).catch(unreached))
     // Stops on another page: the other behaviours are meant for this one.
     if (page.url() !== before) break
+    await page.evaluate(() => window.audit.restore())
+    await drawnFrame(page)
   }
   return results
 }

@@ -1,8 +1,13 @@
 import type { Page } from '@playwright/test'
 import type { focused } from './in-page/focus.ts'
 import type { Finding, Findings } from './model.ts'
+import { differing, pixelsOf } from './pixels.ts'
+import { isWhole } from './states.ts'
 
 type Stop = NonNullable<ReturnType<typeof focused>>
+
+/** A stop, and whether its pixels do not show that it has the focus. */
+export type SeenStop = Stop & { readonly isIllShown: boolean }
 
 /** Walks through the page with Tab, and back with Shift+Tab, as a person does. */
 export async function walk(page: Page): Promise<Findings> {
@@ -14,7 +19,7 @@ export async function walk(page: Page): Promise<Findings> {
   const most = 2 * offered.length + 10
   const forwards = await stopsOf(page, 'Tab', most)
   const words = await page.evaluate(() => window.audit?.wordsSince() ?? [])
-  const backwards = await stopsOf(page, 'Shift+Tab', most)
+  const backwards = await stopsOf(page, 'Shift+Tab', most, false)
   const left = whereAmI() === before ? [] : ['html']
   return {
     ...judgeStops([...forwards, ...backwards]),
@@ -24,26 +29,61 @@ export async function walk(page: Page): Promise<Findings> {
   }
 }
 
-/** Presses a key up to `most` times and lists where the focus stops, until it is back or leaves the page. */
-export async function stopsOf(page: Page, key: string, most: number): Promise<Stop[]> {
-  const stops: Stop[] = []
+/**
+ * Presses a key up to `most` times and lists where the focus stops, until it is back or leaves the page. How a stop looks
+ * with the focus is compared with how it looks once the focus has gone on. `npm test` asks pixels only of what seems to have no ring by its style.
+ * @param isJudged whether to look at the pixels
+ */
+export async function stopsOf(
+  page: Page,
+  key: string,
+  most: number,
+  isJudged = true,
+): Promise<SeenStop[]> {
+  const stops: SeenStop[] = []
+  let last: { stop: Stop; picture: Uint8Array } | null = null
   for (let presses = 0; presses < most; presses++) {
     await page.keyboard.press(key)
     const stop = await page.evaluate(() => window.audit?.focused() ?? null)
-    if (stop && (stops.length < 2 || stop.target !== stops[0]?.target)) stops.push(stop)
+    if (last && (await isUnseen(page, last.stop, last.picture, stop)))
+      stops.push({ ...(stops.pop() ?? last.stop), isIllShown: true })
+    last = null
+    if (stop && (stops.length < 2 || stop.target !== stops[0]?.target)) {
+      stops.push({ ...stop, isIllShown: false })
+      if (isJudged && (isWhole || !stop.isOutlined))
+        last = { stop, picture: await pixelsOf(page, stop.box) }
+    }
     // Between the document's last and first element the focus is in the browser's own interface.
     else if (presses > 0) break
   }
+  if (last && (await isUnseen(page, last.stop, last.picture, null)))
+    stops.push({ ...(stops.pop() ?? last.stop), isIllShown: true })
   return stops
+}
+
+/** Whether the place of a stop looks the same with and without the focus: fewer pixels differ than half its edge has. */
+async function isUnseen(page: Page, stop: Stop, picture: Uint8Array, next: Stop | null) {
+  const { box, scroll } = stop
+  const goTo = (to: Stop['scroll']) =>
+    page.evaluate((at) => window.scrollTo({ ...at, behavior: 'instant' }), to)
+  const isMoved =
+    next !== null && (next.scroll.top !== scroll.top || next.scroll.left !== scroll.left)
+  if (isMoved) await goTo(scroll)
+  const after = await pixelsOf(page, box)
+  if (isMoved) await goTo(next.scroll)
+  const edge = box.width + box.height - 32
+  return next?.target !== stop.target && differing(picture, after) < Math.max(16, edge)
 }
 
 const findingsAt = (targets: readonly string[], message: string): Finding[] =>
   [...new Set(targets)].map((target) => ({ target, message }))
 
-const targetsOf = (stops: readonly Stop[]) => stops.map(({ target }) => target)
+const targetsOf = (stops: readonly Pick<Stop, 'target'>[]) => stops.map(({ target }) => target)
+
+type Judged = Pick<SeenStop, 'target' | 'index' | 'isHidden' | 'isIllShown'>
 
 /** Stops whose focus cannot be seen, because it is badly marked or covered. */
-export const judgeStops = (stops: readonly Stop[]): Findings => ({
+export const judgeStops = (stops: readonly Judged[]): Findings => ({
   'foco-bien-visible': findingsAt(
     targetsOf(stops.filter(({ isIllShown }) => isIllShown)),
     'Foco mal señalado: falta, o es fino o pálido',
@@ -55,9 +95,10 @@ export const judgeStops = (stops: readonly Stop[]): Findings => ({
 })
 
 /** Offered elements that the keyboard missed, got stuck in or reached out of order. */
-export function judgeWay(offered: readonly string[], stops: readonly Stop[]): Findings {
+export function judgeWay(offered: readonly string[], stops: readonly Judged[]): Findings {
   const missed = offered.filter((target) => !targetsOf(stops).includes(target))
-  const early = stops.filter(({ index }, place) => index < (stops[place - 1]?.index ?? -1))
+  const known = stops.filter(({ index }) => index >= 0)
+  const early = known.filter(({ index }, place) => index < (known[place - 1]?.index ?? -1))
   const last = stops.at(-1)
   const isStuck = missed.length > 0 && last && last.index < offered.length - 1
   return {

@@ -30,17 +30,11 @@ export type State = {
   readonly enter: (page: Page, origin: string) => Promise<void>
 }
 
-/** A row of `finds` in rules.yaml, which explains the fields. */
-export type Pattern = Readonly<Record<'on' | 'message', string>> & {
-  readonly named?: readonly string[]
-  readonly says?: readonly string[]
-  readonly is?: string
-  readonly in?: View['mode']
-}
-
 /** A success criterion of WCAG 2.2; `id` is the fragment of its address: https://www.w3.org/TR/WCAG22/#reflow */
 export type Criterion = Readonly<Record<'number' | 'id' | 'name', string>> & {
   readonly level: 'A' | 'AA'
+  /** The rules that decide it together; none if a person has to. */
+  readonly deciding: readonly string[]
 }
 
 /** The element by a CSS selector, and what is wrong with it. */
@@ -49,7 +43,7 @@ export type Finding = { readonly target: string; readonly message: string }
 /** The findings of each rule, by its name. */
 export type Findings = Readonly<Record<string, readonly Finding[]>>
 
-/** "cantTell": a tool left it open, or a person has to judge it (again). */
+/** "cantTell": a tool left it open, or a person has to judge it. */
 export type Outcome = 'passed' | 'failed' | 'cantTell' | 'inapplicable'
 
 /** The result of one rule in one place; only "failed" and "cantTell" have findings. */
@@ -62,6 +56,8 @@ export type RuleResult = {
   readonly criteria: readonly string[]
   readonly outcome: Outcome
   readonly findings: readonly Finding[]
+  /** Findings that fail nothing. */
+  readonly isAdvice?: boolean
 }
 
 /** The outcome of a criterion and why, in Spanish; `judged` is the day, or null if the checks decide. */
@@ -75,9 +71,9 @@ export type Verdict = Decision & { readonly path: string; readonly criterion: Cr
 
 /** The data of the auditor's files. */
 export type Report = {
-  readonly siteName: string
   readonly verdicts: readonly Verdict[]
   readonly findings: readonly string[]
+  readonly advice: readonly string[]
   /** The audited pages under the addresses that visitors know. */
   readonly pages: readonly Readonly<Record<'path' | 'address' | 'title', string>>[]
   /** Name and version of the tool that runs beside this project's own rules. */

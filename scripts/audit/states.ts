@@ -9,18 +9,39 @@ import { ownPaths } from '../../src/lib/ownNames.ts'
 /** Environment variable of a whole audit: the folder for its results. Without it only the paired views are checked. */
 export const resultsFolder = 'AUDIT_RESULTS'
 
+/** Whether all views are checked, and every ring is asked of pixels. */
+export const isWhole = Boolean(process.env[resultsFolder])
+
 /** Any address without a page; the host answers with 404.html. */
 export const unknownPath = '/no-existe'
 
 const { delivery, event, pages, textPages } = loadContent()
 
-type Kind = 'arrival' | 'state' | 'menu'
+type Kind = 'arrival' | 'bare' | 'state' | 'menu'
 
-const views = readData<readonly (View & Record<'whole' | 'paired', readonly Kind[]>)[]>('views')
+type ViewRow = readonly [
+  size: string,
+  theme: View['colorScheme'],
+  mode: View['mode'] | '',
+  axe: View['axe'] | '',
+  inTest: string,
+  inAudit: string,
+]
 
-/** The views of a kind of state: all of them in a whole audit, else the paired ones. */
+/** All views, with the kinds of state that are looked at in them: in a whole audit, or in `npm test`. */
+export const allViews = Object.entries(readData<Record<string, ViewRow>>('views')).map(
+  ([name, [size, colorScheme, mode, axe, inTest, inAudit]]) => {
+    const kinds = (isWhole ? inAudit : inTest).split(' ')
+    const [width = 0, height = 0] = size.split(' × ').map(Number)
+    const isWalked = kinds.includes('walked')
+    const options = { ...(mode && { mode }), ...(axe && { axe }), isWalked }
+    return { name, width, height, colorScheme, ...options, kinds }
+  },
+)
+
+/** The views of a kind of state. */
 export const viewsOf = (kind: Kind): readonly View[] =>
-  views.filter(({ whole, paired }) => (process.env[resultsFolder] ? whole : paired).includes(kind))
+  allViews.filter(({ kinds }) => kinds.includes(kind))
 
 type Step = Partial<
   Record<
@@ -75,13 +96,13 @@ function pathsOf(chosen: Row['pages']): readonly string[] {
   if (chosen === 'all') return [...laidOut, unknownPath, ...scriptless]
   if (chosen !== 'laid out') return chosen.flatMap((id) => pages[id]?.path ?? [])
   // They have one header: that of the page after home.
-  return process.env[resultsFolder] ? laidOut : laidOut.slice(1, 2)
+  return isWhole ? laidOut : laidOut.slice(1, 2)
 }
 
 const stateOf = ({ start, at, steps = [], views: kind, ...row }: Row, path: string): State => ({
   ...row,
   path,
-  views: viewsOf(kind ?? 'state'),
+  views: viewsOf(kind === 'arrival' && !laidOut.includes(path) ? 'bare' : (kind ?? 'state')),
   async enter(page, origin) {
     page.setDefaultTimeout(15_000)
     const address = new URL(((start && pages[start]?.path) ?? path).slice(1), origin)

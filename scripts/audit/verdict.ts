@@ -1,13 +1,13 @@
 import type { AuditedPage } from './audited-site.ts'
-import { judgementOf, type Judgements } from './judgements.ts'
-import type { Decision, Outcome, RuleResult, Verdict } from './model.ts'
+import { judgementOf, type Judgement } from './judgements.ts'
+import type { Criterion, Decision, Outcome, RuleResult, Verdict } from './model.ts'
 import { criteria, rules } from './rules.ts'
 
 /** Whether a result makes the audit fail. */
 const isOpen = ({ outcome }: RuleResult) => outcome !== 'passed'
 
 /** Items of the same key, in their order. (`Map.groupBy` needs Node 21.) */
-export function grouped<Item>(items: readonly Item[], key: (item: Item) => string): Item[][] {
+function grouped<Item>(items: readonly Item[], key: (item: Item) => string): Item[][] {
   const groups = new Map<string, Item[]>()
   for (const item of items) groups.set(key(item), [...(groups.get(key(item)) ?? []), item])
   return [...groups.values()]
@@ -28,23 +28,28 @@ export function findingsOf(results: readonly RuleResult[]): string[] {
   })
 }
 
+/** Advice, which fails nothing, one line each. */
+export const adviceOf = (results: readonly RuleResult[]): string[] =>
+  findingsOf(
+    results.filter(({ isAdvice }) => isAdvice).map((one) => ({ ...one, outcome: 'failed' })),
+  ).map((line) => line.replace(' fails at ', ' advises at '))
+
 /** One verdict for each page and each criterion. */
 export const verdicts = (
   results: readonly RuleResult[],
   pages: readonly AuditedPage[],
-  judgements: Judgements,
+  judgements: readonly Judgement[],
 ): Verdict[] =>
   pages.flatMap((page) => {
     const own = results.filter(({ place }) => place.path === page.path)
     return criteria.map((criterion) => ({
       path: page.path,
       criterion,
-      ...(decided(criterion.number, own, page) ??
-        judgementOf(judgements, criterion.number, page.path)),
+      ...(decided(criterion, own, page) ?? judgementOf(judgements, criterion.number, page.path)),
     }))
   })
 
-/** Criteria to judge, or to judge again, one line per page. */
+/** Criteria that nobody has judged, one line per page. */
 export function unjudged(all: readonly Verdict[]): string[] {
   const open = all.filter(({ outcome }) => outcome === 'cantTell')
   return grouped(open, ({ path }) => path).map((own) => {
@@ -55,7 +60,7 @@ export function unjudged(all: readonly Verdict[]): string[] {
 
 /** What the checks of a page decide about a criterion; null if they leave it open. */
 function decided(
-  number: string,
+  { number, deciding }: Criterion,
   results: readonly RuleResult[],
   { document }: AuditedPage,
 ): Decision | null {
@@ -72,8 +77,7 @@ function decided(
     const asked = results.filter(({ rule }) => rule === name)
     return asked.length > 0 && !asked.some(isOpen)
   }
-  const decisive = rules.decisive[number]
-  return decisive?.every(isMet)
-    ? decide('passed', `Lo deciden estas pruebas: ${decisive.join(', ')}.`)
+  return deciding.length > 0 && deciding.every(isMet)
+    ? decide('passed', `Lo deciden estas pruebas: ${deciding.join(', ')}.`)
     : null
 }

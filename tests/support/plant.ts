@@ -3,19 +3,28 @@ import type { Page } from '@playwright/test'
 import { parse } from 'yaml'
 import { appHasStarted } from '../../scripts/lib/app-started.ts'
 
-/** A row of faults.yaml. */
-export type Fault = {
-  readonly fault: string
-  readonly criterion: string
-  readonly path: string
-  readonly state?: string
-  readonly css?: string
-  readonly script?: string
-}
+/** What is planted into a page. */
+export type Planted = Partial<Readonly<Record<'css' | 'html' | 'script', string>>>
 
-const file = 'tests/fixtures/planted-faults/faults.yaml'
+/** A row of faults.yaml, which explains the fields. */
+export type Fault = Planted &
+  Readonly<Record<'fault' | 'by', string>> &
+  Partial<Readonly<Record<'at' | 'view' | 'use', string>>>
 
-export const plantedFaults = parse(readFileSync(file, 'utf8')) as readonly Fault[]
+const read = (name: string): unknown =>
+  parse(readFileSync(`tests/fixtures/planted-faults/${name}.yaml`, 'utf8'))
+
+export const plantedFaults = read('faults') as readonly Fault[]
+
+/** Constructs that are right, as HTML by their names, and the script that some need. */
+export const rightConstructs = read('right') as Readonly<
+  Record<string, string | Required<Pick<Planted, 'html' | 'script'>>>
+>
+
+/** Barriers of the public yardstick, as HTML by their names, by the criteria that each breaks. */
+export const barriers = read('barriers') as Readonly<
+  Record<string, Readonly<Record<string, string>>>
+>
 
 /** Runs in each page before its own script. */
 function waitAndChange({ css, change, started }: { css: string; change: string; started: string }) {
@@ -33,23 +42,19 @@ function waitAndChange({ css, change, started }: { css: string; change: string; 
     new MutationObserver(look).observe(document, { childList: true, subtree: true })
   }
   const hasStarted = new Function(`return (${started})()`) as () => boolean
-  const makeChange = () => {
-    const style = document.createElement('style')
-    style.textContent = css
-    document.head.append(style)
-    // oxlint-disable-next-line unicorn/consistent-function-scoping -- it runs in the page
-    const add = (html: string, selector: string) =>
-      each(selector, (element) => element.insertAdjacentHTML('beforeend', html))
-    new Function('each', 'add', change)(each, add)
-  }
   const timer = setInterval(() => {
     if (document.readyState !== 'complete' || !hasStarted()) return
     clearInterval(timer)
-    makeChange()
+    const style = document.createElement('style')
+    style.textContent = css
+    document.head.append(style)
+    new Function('each', change)(each)
   }, 5)
 }
 
-/** Plants a fault in all pages that a tab opens from now on. */
-export async function plant(page: Page, { css = '', script = '' }: Fault): Promise<void> {
-  await page.addInitScript(waitAndChange, { css, change: script, started: String(appHasStarted) })
+/** Plants something in all pages that a tab opens from now on; HTML, at the end of the content. */
+export async function plant(page: Page, { css = '', html = '', script = '' }: Planted) {
+  const add = `each('main', (e) => e.insertAdjacentHTML('beforeend', ${JSON.stringify(html)}))`
+  const change = html ? `${add}\n${script}` : script
+  await page.addInitScript(waitAndChange, { css, change, started: String(appHasStarted) })
 }

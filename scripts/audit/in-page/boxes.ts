@@ -13,8 +13,14 @@ function lines(element: Element): DOMRect[] {
   })
 }
 
+/** Whether a box around the element scrolls: its text may lie elsewhere than it is drawn. */
+const isScrolledAway = (element: Element): boolean =>
+  element.parentElement !== null &&
+  (/auto|scroll/.test(getComputedStyle(element).overflowY) || isScrolledAway(element.parentElement))
+
 /** Whether later text covers this text: forced colours put a plate behind each line. */
 export function isCovered(element: HTMLElement, all: readonly HTMLElement[]): boolean {
+  if (isScrolledAway(element)) return false
   const later = all.slice(all.indexOf(element) + 1).flatMap(lines)
   return lines(element).some((one) =>
     later.some(

@@ -20,6 +20,10 @@ export const textOf = (element: Element | null): string => plain(element?.textCo
 export const nameOf = (element: Element): string =>
   element.matches('label') ? textOf(element) : plain(computeAccessibleName(element))
 
+/** The element whose id an attribute holds. */
+export const named = (element: Element, attribute: string) =>
+  document.getElementById(element.getAttribute(attribute) ?? '')
+
 /** The text of an element without that of its descendants. */
 export const ownText = (element: Element): string =>
   plain([...element.childNodes].map((node) => (node instanceof Text ? node.data : '')).join(' '))
@@ -52,6 +56,12 @@ export function isDrawn(element: Element): boolean {
 /** The visible elements that a selector matches. */
 export const visible = (selector: string): HTMLElement[] =>
   [...document.querySelectorAll<HTMLElement>(selector)].filter(isDrawn)
+
+/** The elements that a selector matches and a rule looks at: empty ones have no size, and still a role. */
+export const present = (selector: string): HTMLElement[] =>
+  [...document.querySelectorAll<HTMLElement>(selector)].filter(
+    (one) => isDrawn(one) || one.matches('html, body') || (!textOf(one) && one.checkVisibility()),
+  )
 
 /** All visible elements with text of their own. */
 export const textElements = (): HTMLElement[] =>

@@ -5,13 +5,23 @@ import { selectorOf } from './elements.ts'
 /** Focusable elements at the start of the walk, in document order. */
 let elements: HTMLElement[] = []
 
+/** Whether arrow keys lead to it, from the chosen radio button of its group or from the first. */
+function waitsForArrows(element: HTMLElement): boolean {
+  const { name, type, form } = element as HTMLInputElement
+  if (type !== 'radio' || !name) return false
+  const group = [...(form ?? document).querySelectorAll<HTMLInputElement>('[type=radio]')]
+  const own = group.filter((one) => one.name === name)
+  return element !== (own.find(({ checked }) => checked) ?? own[0])
+}
+
 /** Moves the focus to the start of the document, and lists the selectors of what Tab should reach. */
 export function offered() {
   window.scrollTo({ top: 0, behavior: 'instant' })
   document.body.tabIndex = -1
   document.body.focus({ preventScroll: true })
   document.body.removeAttribute('tabindex')
-  elements = focusable(document.body).filter(({ tabIndex }) => tabIndex >= 0) as HTMLElement[]
+  const all = focusable(document.body) as HTMLElement[]
+  elements = all.filter((one) => one.tabIndex >= 0 && !waitsForArrows(one))
   return elements.map(selectorOf)
 }
 
@@ -28,35 +38,41 @@ const isSeen = (element: Element): boolean =>
     )
   })
 
-/**
- * Whether the focus outline is missing, too thin (WCAG 2.4.13) or too pale (WCAG 1.4.11). The element or one of its
- * pseudo-elements may draw it, as around a card.
- */
-function isIllShown(element: Element): boolean {
-  // The document in a frame shows its focus itself.
-  if (element instanceof HTMLIFrameElement) return false
-  return [null, '::before', '::after'].every((part) => {
-    const { outlineStyle, outlineWidth, outlineOffset, outlineColor } = getComputedStyle(
-      element,
-      part,
-    )
-    const around = parseFloat(outlineOffset) >= 0 ? element.parentElement : element
+/** Whether an outline of the element or of a pseudo-element of it is wide and dark enough by its style. */
+const isOutlined = (element: Element): boolean =>
+  [null, '::before', '::after'].some((part) => {
+    const style = getComputedStyle(element, part)
+    const around = parseFloat(style.outlineOffset) >= 0 ? element.parentElement : element
     return (
-      outlineStyle === 'none' ||
-      parseFloat(outlineWidth) < 2 ||
-      contrastOn(element, outlineColor, around) < 3
+      style.outlineStyle !== 'none' &&
+      parseFloat(style.outlineWidth) >= 2 &&
+      contrastOn(element, style.outlineColor, around) >= 3
     )
   })
+
+/** The window's part in which the focus of an element shows, in whole pixels. */
+function surroundings(element: Element) {
+  const room = 8
+  const { left, top, right, bottom } = element.getBoundingClientRect()
+  const [x, y] = [Math.max(0, Math.floor(left) - room), Math.max(0, Math.floor(top) - room)]
+  const width = Math.min(innerWidth, Math.ceil(right) + room) - x
+  const height = Math.min(innerHeight, Math.ceil(bottom) + room) - y
+  return { x, y, width: Math.max(1, width), height: Math.max(1, height) }
 }
 
-/** The focused element, its index among those offered, and whether its focus is visible (WCAG 2.4.11). */
+/** The focused element, its index among those offered, where it is, and whether it is visible (WCAG 2.4.11). */
 export function focused() {
   const element = document.activeElement
   if (!element || element === document.body || element === document.documentElement) return null
+  for (const motion of document.getAnimations())
+    if (motion instanceof CSSTransition) motion.finish()
   return {
     target: selectorOf(element),
     index: elements.indexOf(element as HTMLElement),
     isHidden: !isSeen(element),
-    isIllShown: isIllShown(element),
+    // The document in a frame shows its focus itself.
+    isOutlined: element instanceof HTMLIFrameElement || isOutlined(element),
+    box: surroundings(element),
+    scroll: { left: scrollX, top: scrollY },
   }
 }

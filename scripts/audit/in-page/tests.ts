@@ -1,30 +1,14 @@
 import { getRole } from 'dom-accessibility-api'
 import { isCovered, isDrawnBefore } from './boxes.ts'
-import { contrastOn, shapeOf } from './colours.ts'
-import { isDrawn, nameOf, ownText, readText, textOf, visible, wordsIn } from './elements.ts'
-import type { rules as allRules } from '../rules.ts'
-
-/** rules.yaml; the bundler inserts it. */
-declare const RULES: typeof allRules
-
-export const rules = RULES
-
-/** A test of one element. rules.yaml names it and selects the elements. */
-type Test = (element: HTMLElement, all: readonly HTMLElement[]) => boolean
+import { shapeOf } from './colours.ts'
+import { isDrawn, named, nameOf, ownText, readText, textOf, visible, wordsIn } from './elements.ts'
+import { fieldTests } from './fields.ts'
+import { hears } from './listeners.ts'
+import type { Test } from './rules.ts'
 
 const hrefOf = (element: Element) => (element as HTMLAnchorElement).href
 
-const keyOf = (element: Element) => `${getRole(element)} ${nameOf(element)}`
-
-/** The element whose id an attribute holds. */
-const named = (element: Element, attribute: string) =>
-  document.getElementById(element.getAttribute(attribute) ?? '')
-
 const plain = (path: string) => path.replace(/(?<=.)\/$/, '')
-
-/** The text of the visible label. */
-const labelOf = (field: HTMLElement) =>
-  textOf([...((field as HTMLInputElement).labels ?? [])].find(isDrawn) ?? null)
 
 /** Whether content follows a line, as it follows a heading, and not just a link. */
 function introduces(element: Element): boolean {
@@ -41,53 +25,36 @@ function looksOf(element: Element): string {
   return [fontSize, fontWeight, fontStretch].join()
 }
 
-/** Whether a text is in another language than it is marked: enough of its words are common there. */
-function isInOther(marked: string | undefined, text: string): boolean {
-  const words = text.toLowerCase().match(/\p{L}+/gu) ?? []
-  const counts = Object.entries(rules.languages).map(([code, list]) => {
-    const common = new Set(list.split(' '))
-    return { code, count: words.filter((word) => common.has(word)).length }
-  })
-  const [most, next] = counts.toSorted((a, b) => b.count - a.count)
-  if (!most || most.code === marked || most.count === next?.count) return false
-  return most.count >= 2 && most.count / words.length >= 0.25
+/** What tells a link from another of its name (WCAG 2.4.4): its sentence, item or cell, or the heading of its card. */
+function contextOf(link: Element): string {
+  const own = textOf(link)
+  const around = textOf(link.closest('li, td, th, dd, p, figure')).replace(own, '')
+  if (/\p{L}/u.test(around)) return around
+  const box = link.closest('details, li, article, section')
+  return textOf(box?.querySelector('summary, h2, h3, h4, h5') ?? null)
 }
 
-/** The autocomplete tokens that fit a label. */
-function tokensFor(label: string): RegExp {
-  const asked = Object.entries(rules.purposes).find(([words]) => new RegExp(words, 'i').test(label))
-  return asked ? new RegExp(`\\b(?:${asked[1]})$`) : /^(?:on|off)?$/
-}
+const hasName = (one: Element) => (other: Element) =>
+  other !== one && nameOf(other) === nameOf(one) && hrefOf(other) !== hrefOf(one)
 
-/** Whether no border, background or shadow stands out from the surroundings. */
-function hasPaleEdge(element: Element): boolean {
-  const style = getComputedStyle(element)
-  const isNative = style.appearance !== 'none' && element.matches('[type=checkbox], [type=radio]')
-  const sides = (['Top', 'Right', 'Bottom', 'Left'] as const)
-    .filter((side) => parseFloat(style[`border${side}Width`]) >= 1)
-    .map((side) => style[`border${side}Color`])
-  const shadow = style.boxShadow.match(/^\w+\([^)]*\)/) ?? []
-  const colours = [...sides, style.backgroundColor, ...shadow]
-  return !isNative && colours.every((one) => contrastOn(element, one, element.parentElement) < 3)
+const isScrolled = (element: Element) =>
+  element.scrollHeight > element.clientHeight + 1 || element.scrollWidth > element.clientWidth + 1
+
+/** Whether what an element controls is visible; null if it does not say what that is. */
+function isOpen(element: HTMLElement): boolean | null {
+  const target = (element as HTMLButtonElement).popoverTargetElement
+  if (target) return target.matches(':popover-open')
+  const controlled = named(element, 'aria-controls')
+  return element.closest('summary')?.closest('details')?.open ?? (controlled && isDrawn(controlled))
 }
 
 /** The tests that rules.yaml can name. */
 export const tests: Readonly<Record<string, Test>> = {
+  ...fieldTests,
   isDrawnBefore,
   isCovered,
 
-  // Names of headings, labels, landmarks, pictures and links.
-  sharesName: (element, all) =>
-    all.some((other) => other !== element && keyOf(other) === keyOf(element)),
-  /** At least two other links have the same name and lead elsewhere. */
-  leadsElsewhere: (element, all) =>
-    all.filter((other) => nameOf(other) === nameOf(element) && hrefOf(other) !== hrefOf(element))
-      .length > 1,
-  isNamedBeside(element) {
-    const box = element.closest('a, button, figure, li, article, section > *')
-    const name = nameOf(element).toLowerCase()
-    return name !== '' && textOf(box).toLowerCase().includes(name)
-  },
+  // The page, its names and its links.
   /** The first link or button of a page with a navigation does not lead to the content. */
   skipsNothing() {
     const first = document.querySelector<HTMLAnchorElement>('body a[href], body button')
@@ -98,19 +65,44 @@ export const tests: Readonly<Record<string, Test>> = {
     const [title, own] = [wordsIn(document.title), wordsIn(readText(element))]
     return own.length > 0 && !own.some((word) => title.includes(word))
   },
+  hidesItself() {
+    const texts = [...document.querySelectorAll('main *')].filter((one) => ownText(one))
+    return texts.length > 0 && !texts.some(isDrawn)
+  },
+  isUnnamedOfMany: (element, all) =>
+    nameOf(element) === '' &&
+    all.some((one) => one !== element && getRole(one) === getRole(element)),
+  leadsElsewhere: (element, all) =>
+    all.filter(hasName(element)).some((other) => contextOf(other) === contextOf(element)),
+  sharesWords: (element, all) => all.some(hasName(element)),
+  repeatsNext(element) {
+    const { nextSibling, nextElementSibling: next } = element
+    if (!next?.matches('a[href]') || nextSibling?.nodeValue?.trim()) return false
+    return hrefOf(next) === hrefOf(element) && nameOf(next) === nameOf(element)
+  },
+  opensUnsaid: (element) => !/ventana|pesta[ñn]a|window|tab\b/i.test(nameOf(element)),
+  isNamedAsFile: (element) => /\.(?:jpe?g|png|webp|avif|svg|gif)$/i.test(nameOf(element)),
+  isTitledOtherwise(element) {
+    const inside = (element as HTMLIFrameElement).contentDocument
+    const words = wordsIn(`${inside?.title} ${textOf(inside?.querySelector('h1') ?? null)}`)
+    const title = wordsIn(element.title)
+    return Boolean(inside?.title) && !title.some((word) => words.includes(word))
+  },
+  tellsMoreInTitle: (element) =>
+    wordsIn(element.title).some((word) => !textOf(element).toLowerCase().includes(word)),
 
   // What an element says about its state.
-  /** A navigation link whose aria-current is wrong or missing. */
   isWronglyCurrent(element) {
-    const { pathname, host } = new URL(hrefOf(element), location.href)
+    const { pathname, host } = new URL(hrefOf(element) || location.href, location.href)
     const isHere = plain(pathname) === plain(location.pathname) && host === location.host
-    return isHere === /^(?:|false)$/.test(element.ariaCurrent ?? '')
+    const isSaid = !/^(?:|false)$/.test(element.ariaCurrent ?? '')
+    const isPage = element.matches('nav a[href]:not([href*="#"])')
+    return isSaid ? isPage && !isHere : isHere && isPage
   },
-  liesOpen(element) {
-    const controlled = named(element, 'aria-controls')
-    const open = element.closest('details')?.open ?? (controlled && isDrawn(controlled))
-    return open !== null && String(open) !== element.ariaExpanded
-  },
+  liesOpen: (element) => isOpen(element) === !(element.ariaExpanded === 'true'),
+  liesInvalid: (element) =>
+    element.matches(element.ariaInvalid === 'true' ? ':valid' : ':user-invalid'),
+  neitherActsNorScrolls: (element) => !isScrolled(element) && !hears(element, 'keydown', 'keyup'),
   /** A link within a sentence. */
   onlyColourLinks(element) {
     const around = element.parentElement ?? element
@@ -128,38 +120,38 @@ export const tests: Readonly<Record<string, Test>> = {
     )
   },
 
-  // Form fields and other controls.
-  hasNoLabel: (element) => labelOf(element) === '',
-  hidesObligation(element) {
-    const { required, form } = element as HTMLInputElement
-    // Nobody asks for what is not sent.
-    if (!form) return false
-    const words = required ? `${labelOf(element)} ${textOf(form)}` : labelOf(element)
-    return !(required ? /obligatori|necesari|requerid|opcional|\*/i : /opcional/i).test(words)
+  // What only hands and pointers can do.
+  /** A card may say it for the link that it holds. */
+  looksPressable(element) {
+    const isHand = (one: Element | null) =>
+      one !== null && getComputedStyle(one).cursor === 'pointer'
+    const card = isHand(element.parentElement) && element.closest(':has(a[href], button)')
+    const says = isHand(element) && !isHand(card || null)
+    return ownText(element) !== '' && (says || hears(element, 'click', 'mouseup'))
   },
-  hasOtherPurpose(element) {
-    const label = labelOf(element) || (element as HTMLInputElement).placeholder || nameOf(element)
-    return !tokensFor(label).test(element.getAttribute('autocomplete') ?? '')
-  },
-  refusesPaste: (element) =>
-    !element.dispatchEvent(new Event('paste', { bubbles: true, cancelable: true })),
-  hasPaleHint: (element) =>
-    contrastOn(element, getComputedStyle(element, '::placeholder').color) < 4.5,
-  hasPaleEdge,
-  /** A control without words whose shapes do not stand out. */
-  isPaleSign: (element) =>
-    ![element, ...element.querySelectorAll('*')].some((one) => ownText(one) && isDrawn(one)) &&
-    hasPaleEdge(element) &&
-    [...element.querySelectorAll('svg *')].every((shape) => {
-      const { fill, stroke } = getComputedStyle(shape)
-      return [fill, stroke].every((ink) => ink === 'none' || contrastOn(shape, ink) < 3)
-    }),
-  looksPressable: (element) =>
-    getComputedStyle(element).cursor === 'pointer' && ownText(element) !== '',
+  onlyDrags: (element) =>
+    (element.draggable && element.matches('[draggable]')) ||
+    hears(element, 'dragstart', 'touchmove')
+      ? !element.parentElement?.querySelector('button, select')
+      : false,
+  hearsMotion: () => hears(window, 'devicemotion', 'deviceorientation'),
 
   // Text, and what it looks like.
   /** For the view with text at 200 %. */
   isSmallYet: (element) => ownText(element) !== '' && sizeOf(element) < 24,
+  isAgainstItsScript(element) {
+    const text = textOf(element)
+    const strong = text.match(/\p{L}/gu)?.length ?? 0
+    const fromRight = text.match(/[\p{Script=Arabic}\p{Script=Hebrew}]/gu)?.length ?? 0
+    return strong > 0 && (getComputedStyle(element).direction === 'rtl') !== fromRight > strong / 2
+  },
+  isHardToRead(element) {
+    const text = textOf(element)
+    const { textAlign, textTransform, fontStyle } = getComputedStyle(element)
+    if (text.length < 80) return false
+    const isLoud = textTransform === 'uppercase' || text === text.toUpperCase()
+    return isLoud || fontStyle === 'italic' || textAlign === 'justify' || sizeOf(element) < 12
+  },
   /** Words in generated content, apart from the alternative text after a slash. */
   hasWordsOfStyle(element) {
     const hasWords = (content: string) => /^[^/]*"[^"]*\p{L}{2}/u.test(content)
@@ -176,13 +168,25 @@ export const tests: Readonly<Record<string, Test>> = {
     const words = [element, ...element.querySelectorAll('*')].map(ownText).join(' ')
     return wordsIn(words).some((word) => !heard.includes(word))
   },
-  isInOtherLanguage(element) {
-    const marked = element.closest('[lang]')?.getAttribute('lang')?.slice(0, 2)
-    const said = ['alt', 'aria-label', 'placeholder'].map((name) => element.getAttribute(name))
-    return [ownText(element), ...said].some((text) => text && isInOther(marked, text))
+  /** Two lines and more that begin with the same sign: one alone is a signature or a speech. */
+  looksLikeList(element) {
+    const lines = element.innerText.split('\n').map((line) => /^[•·▪●*–—-] ?(?=\p{L})/u.exec(line))
+    const next = element.nextElementSibling?.textContent ?? ''
+    const [first] = lines
+    return (
+      first !== null &&
+      [...lines.slice(1), { 0: next.slice(0, 2) }].some((one) => one?.[0] === first?.[0])
+    )
+  },
+  hasUnevenRows(element) {
+    if (element.querySelector('[rowspan]')) return false
+    const widths = [...(element as HTMLTableElement).rows].map((row) =>
+      [...row.cells].reduce((sum, { colSpan }) => sum + colSpan, 0),
+    )
+    return new Set(widths).size > 1
   },
   looksLikeHeading(element) {
-    const isShort = /^\D*\p{L}\D{0,79}$/u.test(ownText(element))
+    const isShort = /^\D*\p{L}\D{0,79}(?<![.!?:,;»”)])$/u.test(ownText(element))
     if (!isShort || !introduces(element)) return false
     const body = sizeOf(document.body)
     const isBold = Number(getComputedStyle(element).fontWeight) >= 600
@@ -192,6 +196,7 @@ export const tests: Readonly<Record<string, Test>> = {
       box?.matches(':not(:is(h1, h2, h3) + *, :has(+ :is(h1, h2, h3)), li, li *)') &&
       textOf(box) === textOf(element)
     return (
+      (isBold && sizeOf(element) >= 1.2 * body && element.matches(':has(+ p):not(article *)')) ||
       (isBold && sizeOf(element) >= 1.6 * body) ||
       (isBold && isLine && element.matches('b, strong')) ||
       visible('main :is(h2, h3)').some(

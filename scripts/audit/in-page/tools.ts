@@ -1,23 +1,21 @@
 import { layoutFaults } from '../../lib/layout-faults.ts'
-import type { Finding, Pattern, View } from '../model.ts'
+import type { Finding, View } from '../model.ts'
+import * as actions from './actions.ts'
 import * as changes from './changes.ts'
 import { pseudoFindings, withStyle } from './colours.ts'
-import { found, nameOf, readText, visible } from './elements.ts'
+import { found, ownText, present, selectorOf, visible } from './elements.ts'
 import { focused, offered } from './focus.ts'
-import { rules, tests } from './tests.ts'
+import { rules } from './rules.ts'
+import { tests } from './tests.ts'
 
 /** What a row of rules.yaml finds in the page. */
-function matches({ on, named, says, is, message }: Pattern): Finding[] {
-  const name = named && new RegExp(`^(?:${named.join('|')})[\\s\\d.:…»>→*-]*$`, 'iu')
-  const words = says && new RegExp(`(?<!\\p{L})(?:${says.join('|')})(?!\\p{L})`, 'iu')
-  const all = visible(on)
-  const test = is ? tests[is] : () => true
-  if (!test) throw new Error(`in-page/tests.ts has no "${is}".`)
-  return all
-    .filter((element) => !name || name.test(nameOf(element)))
-    .filter((element) => !words || words.test(readText(element)))
-    .filter((element) => test(element, all))
-    .map((element) => found(element, message))
+function matches(message: string, row: string | Readonly<Record<string, string>>): Finding[] {
+  const [[name, on] = ['', '']] =
+    typeof row === 'string' ? [['', row] as const] : Object.entries(row)
+  const all = present(on)
+  const test = name ? tests[name] : () => true
+  if (!test) throw new Error(`in-page/tests.ts has no "${name}".`)
+  return all.filter((element) => test(element, all)).map((element) => found(element, message))
 }
 
 /** Text that is cut off, or that no scrolling reaches. */
@@ -31,20 +29,29 @@ const spacing = `* { line-height: 1.5 !important; letter-spacing: 0.12em !import
 p { margin-block-end: 2em !important }`
 
 /** All findings in the page as it is, by rule. */
-function check({ mode, width, colorScheme, axe }: View) {
+function check({ mode, colorScheme, axe }: View) {
   const all: Record<string, Finding[]> = {}
   const add = (rule: string, findings: readonly Finding[]) => (all[rule] ??= []).push(...findings)
-  for (const [rule, { finds = [] }] of Object.entries(rules.own))
-    for (const one of finds.filter((row) => row.in === mode)) add(rule, matches(one))
-  if (width === 320) add('sin-desplazamiento-horizontal', lostText())
-  if (mode === 'text') add('texto-al-200', lostText())
+  for (const [rule, { finds = {}, in: only }] of Object.entries(rules.own))
+    if (only === mode)
+      for (const [message, row] of Object.entries(finds)) add(rule, matches(message, row))
+  add(mode === 'text' ? 'texto-al-200' : 'sin-desplazamiento-horizontal', lostText())
   if (!mode && colorScheme === 'light') add('espaciado-del-texto', withStyle(spacing, lostText))
   if (axe === 'all' || axe === 'colour')
     for (const [rule, findings] of Object.entries(pseudoFindings())) add(rule, findings)
   return all
 }
 
+/** Controls that show no word, with their places in the window: what they show is asked of pixels. */
+const signs = () =>
+  visible(
+    'button, summary, [role=button], a[href], input:placeholder-shown, textarea:placeholder-shown',
+  )
+    .filter((one) => ![one, ...one.querySelectorAll('*')].some((part) => ownText(part) !== ''))
+    .map((one) => ({ target: selectorOf(one), box: one.getBoundingClientRect().toJSON() }))
+    .filter(({ box }) => box.top >= 0 && box.bottom <= innerHeight)
+
 /** The audit's functions in a page. */
-export const tools = { ...changes, check, focused, offered }
+export const tools = { ...changes, ...actions, check, focused, offered, signs }
 
 window.audit = tools

@@ -2,17 +2,15 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import axe from 'axe-core'
 import { absoluteUrl } from '../../../src/lib/address.ts'
-import { loadContent } from '../../../src/event/reading/siteContent.ts'
 import { publishedAt, readAuditedSite } from '../audited-site.ts'
 import { readJudgements } from '../judgements.ts'
 import type { Report, RuleResult } from '../model.ts'
-import { findingsOf, verdicts } from '../verdict.ts'
+import { adviceOf, findingsOf, verdicts } from '../verdict.ts'
 import { earl } from './earl.ts'
-import { reportPage } from './page.tsx'
 import { accessibilityStatement, statementTemplate } from './statement.ts'
 
 /**
- * Writes the auditor's report: a page to read, EARL, and the statement to publish.
+ * Writes the auditor's report: EARL, and the statement to publish.
  * @param found the folder with the results that the tests of the matrix wrote
  */
 export function writeReport(folder: string, found: string): Report {
@@ -21,9 +19,9 @@ export function writeReport(folder: string, found: string): Report {
   )
   const built = readAuditedSite()
   const report: Report = {
-    siteName: loadContent().event.name,
-    verdicts: verdicts(results, built, readJudgements(built)),
+    verdicts: verdicts(results, built, readJudgements()),
     findings: findingsOf(results),
+    advice: adviceOf(results),
     pages: built.map(({ path: at, document }) => ({
       path: at,
       address: absoluteUrl(at, publishedAt(built)),
@@ -34,7 +32,6 @@ export function writeReport(folder: string, found: string): Report {
   }
   mkdirSync(folder, { recursive: true })
   const write = (name: string, text: string) => writeFileSync(path.join(folder, name), text)
-  write('index.html', reportPage(report))
   write('earl.jsonld', `${JSON.stringify(earl(report), null, 1)}\n`)
   const template = readFileSync(statementTemplate, 'utf8')
   write(path.basename(statementTemplate), accessibilityStatement(template, report))

@@ -17,11 +17,15 @@ it('the matrix holds every page and every state of menu, questions, forms, count
   expect(names).toEqual(expect.arrayContaining([...forms, ...others]))
 })
 
-it('the matrix shows each state in two widths and two themes, each page in four and two', () => {
-  for (const { part, views } of states) {
-    expect(new Set(views.map(({ colorScheme }) => colorScheme)).size).toBe(2)
-    expect(new Set(views.map(({ width }) => width)).size).toBe(part === 'html' ? 4 : 2)
-  }
+it('the matrix shows each page and state narrow and wide, light and dark', () => {
+  const narrow = states.filter(
+    ({ views }) =>
+      new Set(views.map(({ colorScheme }) => colorScheme)).size < 2 ||
+      new Set(views.map(({ width }) => width)).size < 2,
+  )
+  expect(narrow).toEqual([])
+  const arrived = states.filter(({ part }) => part === 'html')
+  expect(arrived.filter(({ views }) => !views.some(({ isWalked }) => isWalked))).toEqual([])
 })
 
 const stop = (index: number, more = {}) => ({

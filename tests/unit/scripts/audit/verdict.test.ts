@@ -1,11 +1,10 @@
-// How the audit turns results of tools, judgements and Orca into findings, verdicts, EARL and the auditor's page.
+// How the audit turns results of tools and judgements into findings, advice, verdicts and EARL.
 import { JSDOM } from 'jsdom'
 import { describe, expect, it } from 'vitest'
-import type { Judgements } from '../../../../scripts/audit/judgements.ts'
+import { daysOld, type Judgement } from '../../../../scripts/audit/judgements.ts'
 import type { Outcome, Report, RuleResult } from '../../../../scripts/audit/model.ts'
 import { earl } from '../../../../scripts/audit/report/earl.ts'
-import { reportPage } from '../../../../scripts/audit/report/page.tsx'
-import { findingsOf, unjudged, verdicts } from '../../../../scripts/audit/verdict.ts'
+import { adviceOf, findingsOf, unjudged, verdicts } from '../../../../scripts/audit/verdict.ts'
 
 const place = { path: '/faq', state: 'al llegar', view: '360 px, claro' }
 const findings = [{ target: '#a', message: 'pale' }]
@@ -19,29 +18,27 @@ const result = (more: Partial<RuleResult>): RuleResult => ({
   ...more,
 })
 
-const judgement = {
-  criterion: '1.1.1',
-  looked: 'Las imágenes.',
-  found: 'Cada una dice lo suyo.',
-  outcome: 'passed',
-  date: '2026-11-23',
-} as const
-const judged = (now: string): Judgements => ({
-  judged: [judgement],
-  pages: { '/faq': 'abcd' },
-  now: { '/faq': now, '/': now },
-})
+const judged: readonly Judgement[] = [
+  {
+    criterion: '1.1.1',
+    looked: 'Las imágenes.',
+    found: 'Cada una dice lo suyo.',
+    outcome: 'passed',
+    date: '2026-11-23',
+    pages: ['/faq'],
+  },
+]
 
-const pageOf = (path: string, html = '') => ({
-  path,
-  document: () => new JSDOM(html).window.document,
-})
+function pageOf(path: string, html = '') {
+  const { document } = new JSDOM(html).window
+  return { path, document: () => document }
+}
 
 const verdictOf = (
   number: string,
   results: readonly RuleResult[],
-  judgements = judged(''),
   pages = [pageOf('/faq')],
+  judgements: readonly Judgement[] = [],
 ) => verdicts(results, pages, judgements).find(({ criterion }) => criterion.number === number)
 
 it('what a tool finds or leaves open is a finding, reported once for all views', () => {
@@ -66,7 +63,7 @@ describe('a criterion', () => {
   it('is failed by one open finding, whatever else passed and whoever judged it', () => {
     for (const outcome of ['failed', 'cantTell'] as const) {
       const results = [result({ criteria: ['1.1.1'] }), result({ criteria: ['1.1.1'], outcome })]
-      expect(verdictOf('1.1.1', results, judged('abcd'))?.outcome).toBe('failed')
+      expect(verdictOf('1.1.1', results, undefined, judged)?.outcome).toBe('failed')
     }
   })
 
@@ -75,26 +72,39 @@ describe('a criterion', () => {
     expect(without?.outcome).toBe('inapplicable')
     expect(without?.why).toContain('audio, video')
     const pages = [pageOf('/faq', '<video></video>')]
-    expect(verdictOf('1.2.2', [], judged(''), pages)?.outcome).toBe('cantTell')
+    expect(verdictOf('1.2.2', [], pages)?.outcome).toBe('cantTell')
   })
 
-  it('has a person’s judgement until the page changes; then the audit reports it', () => {
-    const held = verdictOf('1.1.1', [], judged('abcd'))
-    expect(held).toMatchObject({ outcome: 'passed', judged: '2026-11-23' })
-    const changed = verdicts([], [pageOf('/faq'), pageOf('/')], judged('dcba'))
-    expect(changed[0]).toMatchObject({ outcome: 'cantTell', judged: '2026-11-23' })
-    expect(changed[0]?.why).toContain('hay que volver a juzgarlo')
-    expect(unjudged(changed)).toEqual([
-      expect.stringContaining('/faq is to be judged: 1.1.1, 1.3.1, '),
+  it('has a person’s judgement on the pages that were judged; the audit reports the others', () => {
+    const [first] = verdicts([], [pageOf('/faq'), pageOf('/')], judged)
+    expect(first).toMatchObject({
+      outcome: 'passed',
+      judged: '2026-11-23',
+      why: 'Juzgado el 2026-11-23: Las imágenes. Cada una dice lo suyo.',
+    })
+    expect(unjudged(verdicts([], [pageOf('/faq'), pageOf('/')], judged))).toEqual([
+      expect.stringContaining('/faq is to be judged: 1.3.1, '),
       expect.stringContaining('/ is to be judged: 1.1.1, '),
     ])
   })
 })
 
+it('advice fails nothing, and is reported', () => {
+  const advice = result({ rule: 'propia consejos-de-tablas', findings, isAdvice: true })
+  expect(findingsOf([advice])).toEqual([])
+  expect(adviceOf([advice, result({})])).toEqual([
+    '/faq (al llegar, 360 px, claro): propia consejos-de-tablas advises at #a: pale',
+  ])
+})
+
+it('a judgement ages by whole days', () => {
+  expect(daysOld('2026-11-23', new Date('2026-11-25T23:00:00Z'))).toBe(2)
+})
+
 const report: Report = {
-  siteName: 'Prueba <b>',
-  verdicts: verdicts([result({})], [pageOf('/faq'), pageOf('/')], judged('abcd')),
-  findings: ['/faq: <script>alert(1)</script>'],
+  verdicts: verdicts([result({})], [pageOf('/faq'), pageOf('/')], judged),
+  findings: [],
+  advice: [],
   pages: ['/faq', '/'].map((path) => ({
     path,
     address: `https://ejemplo.example${path}`,
@@ -116,10 +126,4 @@ it('EARL has one assertion for each page and criterion, judgements with their da
   expect(assertions.filter(({ mode }) => mode === 'earl:semiAuto')).toMatchObject([
     { test: 'WCAG22:non-text-content', result: { date: '2026-11-23T00:00:00.000Z' } },
   ])
-})
-
-it('the auditor’s page makes no requests and escapes all text', () => {
-  const html = reportPage(report)
-  expect(html).not.toMatch(/<script|<b>|<i>|<(?:link|img|iframe)\b|src=|url\(|@import/)
-  expect(html).toContain('Juzgado el 2026-11-23: Las imágenes. Cada una dice lo suyo.')
 })

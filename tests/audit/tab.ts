@@ -1,0 +1,37 @@
+import { type BrowserContext, type Page, test as base } from '@playwright/test'
+import type { State, View } from '../../scripts/audit/model.ts'
+import { allViews, states } from '../../scripts/audit/states.ts'
+import { openContext } from '../../scripts/audit/tab.ts'
+
+export const test = base.extend<{ tab: Page }, { window: BrowserContext }>({
+  window: [
+    async ({ browser }, provide) => {
+      const context = await openContext(browser, true)
+      await provide(context)
+      await context.close()
+    },
+    { scope: 'worker' },
+  ],
+  /** A tab of its own, because nothing takes out what is planted. */
+  tab: async ({ window }, provide) => {
+    const tab = await window.newPage()
+    await provide(tab)
+    await tab.close()
+  },
+})
+
+/** A state by its page and name; as it arrives, if it has none. */
+export function stateAt(at = '/contacto'): State {
+  const [path, name = 'al llegar'] = at.split(' · ')
+  const state = states.find((one) => one.path === path && one.name === name)
+  if (!state) throw new Error(`There is no state «${at}».`)
+  return state
+}
+
+export const viewOf = (name = '1440 px, claro'): View => {
+  const view = allViews.find((one) => one.name === name)
+  if (!view) throw new Error(`There is no view «${name}».`)
+  return view
+}
+
+export const origin = () => process.env.AUDIT_ORIGIN ?? ''
