@@ -49,8 +49,13 @@ async function look(page: Page, { width, height, colorScheme, mode }: View, scro
 /** Controls without words of which hardly a pixel stands out (WCAG 1.4.11). */
 async function paleSigns(page: Page): Promise<Findings> {
   const pale = []
-  for (const { target, box } of await page.evaluate(() => window.audit.signs()))
-    if (!showsSomething(await pixelsOf(page, box))) pale.push(target)
+  const top = await page.evaluate(() => scrollY)
+  for (const target of await page.evaluate(() => window.audit.signs())) {
+    await page.locator(target).scrollIntoViewIfNeeded()
+    const box = await page.locator(target).boundingBox()
+    if (box && !showsSomething(await pixelsOf(page, box))) pale.push(target)
+  }
+  await page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top)
   const message = 'No se distingue de lo que hay detrás'
   return { 'bordes-que-se-ven': pale.map((target) => ({ target, message })) }
 }

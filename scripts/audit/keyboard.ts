@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { focused } from './in-page/focus.ts'
 import type { Finding, Findings } from './model.ts'
 import { differing, pixelsOf } from './pixels.ts'
-import { isWhole } from './states.ts'
+import { asksPixels } from './states.ts'
 
 type Stop = NonNullable<ReturnType<typeof focused>>
 
@@ -50,7 +50,7 @@ export async function stopsOf(
     last = null
     if (stop && (stops.length < 2 || stop.target !== stops[0]?.target)) {
       stops.push({ ...stop, isIllShown: false })
-      if (isJudged && (isWhole || !stop.isOutlined))
+      if (isJudged && !stop.isHidden && (asksPixels || !stop.isOutlined))
         last = { stop, picture: await pixelsOf(page, stop.box) }
     }
     // Between the document's last and first element the focus is in the browser's own interface.

@@ -9,8 +9,11 @@ import { ownPaths } from '../../src/lib/ownNames.ts'
 /** Environment variable of a whole audit: the folder for its results. Without it only the paired views are checked. */
 export const resultsFolder = 'AUDIT_RESULTS'
 
-/** Whether all views are checked, and every ring is asked of pixels. */
+/** Whether all views are checked. */
 export const isWhole = Boolean(process.env[resultsFolder])
+
+/** Whether every ring is asked of pixels: in a whole audit, and in `npm test -- --all`. */
+export const asksPixels = isWhole || Boolean(process.env.ALL)
 
 /** Any address without a page; the host answers with 404.html. */
 export const unknownPath = '/no-existe'

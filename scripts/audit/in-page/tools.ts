@@ -42,14 +42,13 @@ function check({ mode, colorScheme, axe }: View) {
   return all
 }
 
-/** Controls that show no word, with their places in the window: what they show is asked of pixels. */
+/** Selectors of controls that show no word: what they show is asked of pixels. */
 const signs = () =>
   visible(
     'button, summary, [role=button], a[href], input:placeholder-shown, textarea:placeholder-shown',
   )
     .filter((one) => ![one, ...one.querySelectorAll('*')].some((part) => ownText(part) !== ''))
-    .map((one) => ({ target: selectorOf(one), box: one.getBoundingClientRect().toJSON() }))
-    .filter(({ box }) => box.top >= 0 && box.bottom <= innerHeight)
+    .map(selectorOf)
 
 /** The audit's functions in a page. */
 export const tools = { ...changes, ...actions, check, focused, offered, signs }
