@@ -59,10 +59,11 @@ test('is saved as a picture with one’s initial in tiles; the name goes nowhere
   expect(large.length).toBeGreaterThanOrEqual(4)
   expect([...(await coloursIn(file, 2, 1345, 1, 1)).keys()]).toEqual([colours.tinta])
 
+  // A picture that is replaced while it is saved never arrives.
+  const before = await saving(page).getAttribute('href')
   await page.getByLabel('Vertical, para historias').check()
-  await expect
-    .poll(async () => (await sharp((await saved(page)).file).metadata()).height)
-    .toBe(1920)
+  await expect(saving(page)).not.toHaveAttribute('href', before ?? '')
+  expect((await sharp((await saved(page)).file).metadata()).height).toBe(1920)
 
   // Whatever it left on the machine would fail the test, as in any tab.
   const left = await page.evaluate(() => location.href + JSON.stringify(history.state))
