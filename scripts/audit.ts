@@ -30,7 +30,7 @@ await runScript('audit', async (report) => {
   const { advice, findings, verdicts } = writeReport(folder, results)
   for (const line of [...advice, ...findings, ...unjudged(verdicts)]) report(line)
   const [oldest = ''] = readJudgements()
-    .flatMap(({ date }) => date)
+    .map(({ date }) => date)
     .toSorted()
   report(`the oldest judgement is from ${oldest}, ${daysOld(oldest, new Date())} days ago`)
   report(`${findings.length} findings; the auditor's report is in ${folder}`)

@@ -31,7 +31,8 @@ export async function walk(page: Page): Promise<Findings> {
 
 /**
  * Presses a key up to `most` times and lists where the focus stops, until it is back or leaves the page. How a stop looks
- * with the focus is compared with how it looks once the focus has gone on. `npm test` asks pixels only of what seems to have no ring by its style.
+ * with the focus is compared with how it looks once the focus has gone on: in `npm test` only if its style tells of no
+ * ring.
  * @param isJudged whether to look at the pixels
  */
 export async function stopsOf(
@@ -50,7 +51,8 @@ export async function stopsOf(
     last = null
     if (stop && (stops.length < 2 || stop.target !== stops[0]?.target)) {
       stops.push({ ...stop, isIllShown: false })
-      if (isJudged && !stop.isHidden && (asksPixels || !stop.isOutlined))
+      const isAsked = isJudged && !stop.isHidden && !stop.isFrame
+      if (isAsked && (asksPixels || !stop.isOutlined))
         last = { stop, picture: await pixelsOf(page, stop.box) }
     }
     // Between the document's last and first element the focus is in the browser's own interface.

@@ -70,8 +70,9 @@ export function focused() {
     target: selectorOf(element),
     index: elements.indexOf(element as HTMLElement),
     isHidden: !isSeen(element),
-    // The document in a frame shows its focus itself.
-    isOutlined: element instanceof HTMLIFrameElement || isOutlined(element),
+    isOutlined: isOutlined(element),
+    // Its document shows its focus itself.
+    isFrame: element instanceof HTMLIFrameElement,
     box: surroundings(element),
     scroll: { left: scrollX, top: scrollY },
   }
