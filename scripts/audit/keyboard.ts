@@ -31,8 +31,8 @@ export async function walk(page: Page): Promise<Findings> {
 
 /**
  * Presses a key up to `most` times and lists where the focus stops, until it is back or leaves the page. How a stop looks
- * with the focus is compared with how it looks once the focus has gone on: in `npm test` only if its style tells of no
- * ring.
+ * with the focus is compared with how it looks once the focus has gone on; `npm test` does so only if its style tells of
+ * no ring. A stop at which the presses end still has the focus, and is not compared.
  * @param isJudged whether to look at the pixels
  */
 export async function stopsOf(
@@ -58,8 +58,6 @@ export async function stopsOf(
     // Between the document's last and first element the focus is in the browser's own interface.
     else if (presses > 0) break
   }
-  if (last && (await isUnseen(page, last.stop, last.picture, null)))
-    stops.push({ ...(stops.pop() ?? last.stop), isIllShown: true })
   return stops
 }
 
