@@ -10,8 +10,8 @@ const unless = (rule: string, target: string, facts: Readonly<Record<string, boo
 })
 
 /**
- * Like `unless`, for announcements and focus. The page has two seconds to react, because a busy machine is slow.
- * Finds nothing if another page has loaded: the browser announces that itself.
+ * Like `unless`, for announcements and focus. The page has two seconds to react, because a busy machine is slow, and what
+ * is so must still be so a moment later. Finds nothing if another page has loaded: the browser announces that itself.
  */
 async function unlessHeard(
   page: Page,
@@ -20,10 +20,13 @@ async function unlessHeard(
   facts: (now: ReturnType<Window['audit']['spoken']>) => Readonly<Record<string, boolean>>,
 ): Promise<Findings> {
   const last = Date.now() + 2000
+  let wasRight = false
   for (;;) {
     const now = await page.evaluate((part) => window.audit?.spoken(part), target).catch(() => {})
     const found = now ? unless(rule, target, facts(now)) : {}
-    if (!found[rule]?.length || Date.now() > last) return found
+    const isRight = !found[rule]?.length
+    if (isRight ? wasRight : Date.now() > last) return found
+    wasRight = isRight
     await page.waitForTimeout(50)
   }
 }
