@@ -18,7 +18,18 @@ const isScrolledAway = (element: Element): boolean =>
   element.parentElement !== null &&
   (/auto|scroll/.test(getComputedStyle(element).overflowY) || isScrolledAway(element.parentElement))
 
-/** Whether later text covers this text: forced colours put a plate behind each line. */
+/** Whether something else is drawn where a text's line meets another line. */
+function isBelow(element: HTMLElement, one: DOMRect, other: DOMRect): boolean {
+  const { scrollX: left, scrollY: top } = window
+  element.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+  const x = (Math.max(one.left, other.left) + Math.min(one.right, other.right)) / 2
+  const y = (Math.max(one.top, other.top) + Math.min(one.bottom, other.bottom)) / 2
+  const above = document.elementFromPoint(x + left - scrollX, y + top - scrollY)
+  window.scrollTo({ left, top, behavior: 'instant' })
+  return !element.contains(above)
+}
+
+/** Whether later text covers this text: forced colours put a plate behind each line. An open list may be above both. */
 export function isCovered(element: HTMLElement, all: readonly HTMLElement[]): boolean {
   if (isScrolledAway(element)) return false
   const later = all.slice(all.indexOf(element) + 1).flatMap(lines)
@@ -26,7 +37,8 @@ export function isCovered(element: HTMLElement, all: readonly HTMLElement[]): bo
     later.some(
       (other) =>
         overlap(one.left, one.right, other.left, other.right) > 2 &&
-        overlap(one.top, one.bottom, other.top, other.bottom) > 0.3 * one.height,
+        overlap(one.top, one.bottom, other.top, other.bottom) > 0.3 * one.height &&
+        isBelow(element, one, other),
     ),
   )
 }
