@@ -18,7 +18,7 @@ const isScrolledAway = (element: Element): boolean =>
   element.parentElement !== null &&
   (/auto|scroll/.test(getComputedStyle(element).overflowY) || isScrolledAway(element.parentElement))
 
-/** Whether something else is drawn where a text's line meets another line. */
+/** Whether something else is drawn where a text's line meets another line, apart from what a visitor has opened over it. */
 function isBelow(element: HTMLElement, one: DOMRect, other: DOMRect): boolean {
   const { scrollX: left, scrollY: top } = window
   element.scrollIntoView({ block: 'nearest', behavior: 'instant' })
@@ -26,7 +26,8 @@ function isBelow(element: HTMLElement, one: DOMRect, other: DOMRect): boolean {
   const y = (Math.max(one.top, other.top) + Math.min(one.bottom, other.bottom)) / 2
   const above = document.elementFromPoint(x + left - scrollX, y + top - scrollY)
   window.scrollTo({ left, top, behavior: 'instant' })
-  return !element.contains(above)
+  const opened = above?.closest(':popover-open, dialog[open]')
+  return !element.contains(above) && (!opened || opened.contains(element))
 }
 
 /** Whether later text covers this text: forced colours put a plate behind each line. An open list may be above both. */
