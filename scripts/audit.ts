@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { resultsFolder } from './audit/model.ts'
 import { ensureChromium } from './lib/chromium.ts'
 import { runScript, scriptArguments } from './lib/run-script.ts'
 import { runTool } from './lib/run-tool.ts'
@@ -9,17 +10,18 @@ const folder = 'reports/accessibility'
 
 await runScript('audit', async (report) => {
   ensureChromium(report)
+  const results = path.resolve('reports/audit')
+  // The states below are those of a whole audit then.
+  process.env[resultsFolder] = results
   // Reads the site here: if it is missing, one line says so. The test runner would print stacks.
   const { readAuditedSite } = await import('./audit/audited-site.ts')
   readAuditedSite()
-  const { resultsFolder, states } = await import('./audit/states.ts')
-  const results = path.resolve('reports/audit')
+  const { states } = await import('./audit/states.ts')
   rmSync(results, { recursive: true, force: true })
   mkdirSync(results, { recursive: true })
   // Arguments after "npm run audit --" go to the test runner: -g "/faq", --ui …
   const args = ['test', '--config=scripts/audit', ...scriptArguments]
-  const env = { ...process.env, [resultsFolder]: results }
-  const { exitCode } = await runTool('playwright', args, { env, shown: true })
+  const { exitCode } = await runTool('playwright', args, { shown: true })
   process.exitCode = exitCode
   const checked = readdirSync(results).length
   if (checked < states.length)

@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test'
 
+/** Environment variable of a whole audit: the folder for its results. Without it only some views are checked. */
+export const resultsFolder = 'AUDIT_RESULTS'
+
 /** A window with its settings. Names are Spanish, for the report: "360 px, oscuro". */
 export type View = {
   readonly name: string

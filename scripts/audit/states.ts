@@ -2,12 +2,9 @@ import type { Page } from '@playwright/test'
 import { loadContent } from '../../src/event/reading/siteContent.ts'
 import { appStarted } from '../lib/app-started.ts'
 import { offlineFile } from '../lib/built-site.ts'
-import type { State, View } from './model.ts'
+import { resultsFolder, type State, type View } from './model.ts'
 import { readData } from './rules.ts'
 import { ownPaths } from '../../src/lib/ownNames.ts'
-
-/** Environment variable of a whole audit: the folder for its results. Without it only the paired views are checked. */
-export const resultsFolder = 'AUDIT_RESULTS'
 
 /** Whether all views are checked. */
 export const isWhole = Boolean(process.env[resultsFolder])
