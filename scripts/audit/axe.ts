@@ -16,9 +16,12 @@ const { criteria: practices, ...lists } = rules.axe
 const practised = (id: string) =>
   Object.keys(practices).filter((number) => practices[number]?.includes(id))
 
+/** Without sound and films, for which axe would wait ten seconds if they cannot be loaded. */
+const preload = { assets: ['cssom'] }
+
 /** Selects the axe rules whose result the view can change. Running all of them takes a second. */
 function optionsFor(kind: NonNullable<View['axe']>): RunOptions {
-  const how: RunOptions = { resultTypes: ['violations', 'incomplete'], iframes: false }
+  const how: RunOptions = { resultTypes: ['violations', 'incomplete'], iframes: false, preload }
   if (kind !== 'all') return { ...how, runOnly: [...lists[kind]] }
   const asked = Object.values(lists).flat()
   return { ...how, rules: Object.fromEntries(asked.map((id) => [id, { enabled: true }])) }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { focused } from './in-page/focus.ts'
 import type { Finding, Findings } from './model.ts'
 import { differing, pixelsOf } from './pixels.ts'
-import { asksPixels } from './states.ts'
+import { isWhole } from './states.ts'
 
 type Stop = NonNullable<ReturnType<typeof focused>>
 
@@ -52,7 +52,7 @@ export async function stopsOf(
     if (stop && (stops.length < 2 || stop.target !== stops[0]?.target)) {
       stops.push({ ...stop, isIllShown: false })
       const isAsked = isJudged && !stop.isHidden && !stop.isFrame
-      if (isAsked && (asksPixels || !stop.isOutlined))
+      if (isAsked && (isWhole || !stop.isOutlined))
         last = { stop, picture: await pixelsOf(page, stop.box) }
     }
     // Between the document's last and first element the focus is in the browser's own interface.

@@ -6,11 +6,8 @@ import { resultsFolder, type State, type View } from './model.ts'
 import { readData } from './rules.ts'
 import { ownPaths } from '../../src/lib/ownNames.ts'
 
-/** Whether all views are checked. */
-export const isWhole = Boolean(process.env[resultsFolder])
-
-/** Whether every ring is asked of pixels: in a whole audit, and in `npm test -- --all`. */
-export const asksPixels = isWhole || Boolean(process.env.ALL)
+/** Whether all views are checked, on all pages of a state: in `npm run audit`, and in `npm test -- --all`. */
+export const isWhole = Boolean(process.env[resultsFolder] ?? process.env.ALL)
 
 /** Any address without a page; the host answers with 404.html. */
 export const unknownPath = '/no-existe'
@@ -55,7 +52,7 @@ type PageId = keyof typeof pages
 
 /** A row of states.yaml. */
 type Row = Pick<State, 'name' | 'part' | 'use' | 'scrollTop'> & {
-  /** Pages with the common layout (one of them in `npm test`), or all pages. */
+  /** Pages with the common layout, or some of them: in `npm test` one. Or all pages. */
   readonly pages: 'laid out' | 'all' | readonly PageId[]
   readonly start?: PageId
   readonly views?: Kind
@@ -94,9 +91,9 @@ const scriptless = [`/${offlineFile}`, ...(delivery ? [ownPaths.thanks] : [])]
 
 function pathsOf(chosen: Row['pages']): readonly string[] {
   if (chosen === 'all') return [...laidOut, unknownPath, ...scriptless]
-  if (chosen !== 'laid out') return chosen.flatMap((id) => pages[id]?.path ?? [])
-  // They have one header: that of the page after home.
-  return isWhole ? laidOut : laidOut.slice(1, 2)
+  // The header of a page after home has all that a header can have.
+  if (chosen === 'laid out') return isWhole ? laidOut : laidOut.slice(1, 2)
+  return (isWhole ? chosen : chosen.slice(0, 1)).flatMap((id) => pages[id]?.path ?? [])
 }
 
 const stateOf = ({ start, at, steps = [], views: kind, ...row }: Row, path: string): State => ({

@@ -22,19 +22,37 @@ function mixed(layers: readonly string[], opacity = 1): Rgb {
   return rgb
 }
 
-/** Backgrounds behind the content of an element, lowest first. */
-const groundsOf = (element: Element | null): string[] =>
-  element
-    ? [...groundsOf(element.parentElement), getComputedStyle(element).backgroundColor]
-    : [matchMedia('(prefers-color-scheme: dark)').matches ? '#121212' : '#fff']
+/** What lies behind the content of an element: its backgrounds, lowest first, and the product of all opacities. */
+type Ground = { readonly layers: readonly string[]; readonly opacity: number }
 
-const opacityOf = (element: Element | null): number =>
-  element ? Number(getComputedStyle(element).opacity) * opacityOf(element.parentElement) : 1
+function groundOf(element: Element | null, seen = new Map<Element, Ground>()): Ground {
+  const dark = matchMedia('(prefers-color-scheme: dark)').matches
+  if (!element) return { layers: [dark ? '#121212' : '#fff'], opacity: 1 }
+  const before = seen.get(element)
+  if (before) return before
+  const { backgroundColor, opacity } = getComputedStyle(element)
+  const around = groundOf(element.parentElement, seen)
+  const ground = {
+    layers: [...around.layers, backgroundColor],
+    opacity: Number(opacity) * around.opacity,
+  }
+  seen.set(element, ground)
+  return ground
+}
 
-/** Contrast of a colour of an element with the backgrounds of itself, or of an element around it. */
-export function contrastOn(element: Element, colour: string, around: Element | null = element) {
-  const grounds = groundsOf(around)
-  return contrastOf(mixed([...grounds, colour], opacityOf(element)), mixed(grounds))
+/**
+ * Contrast of a colour of an element with the backgrounds of itself, or of an element around it.
+ * @param seen keeps what was found, while no style changes
+ */
+export function contrastOn(
+  element: Element,
+  colour: string,
+  around: Element | null = element,
+  seen?: Map<Element, Ground>,
+) {
+  const { layers } = groundOf(around, seen)
+  const { opacity } = groundOf(element, seen)
+  return contrastOf(mixed([...layers, colour], opacity), mixed(layers))
 }
 
 /** Looks at the page with one more style sheet. A constructed one passes every content security policy. */
@@ -64,15 +82,17 @@ function withPseudo<Seen>(names: string, look: () => Seen): Seen {
 export const restartMotion = () => void withPseudo('none', textElements)
 
 /** Texts that are too pale on the backgrounds declared behind them (WCAG 1.4.3). */
-export const paleTexts = (why: string): Finding[] =>
-  textElements().flatMap((text) => {
+export function paleTexts(why: string, texts = textElements()): Finding[] {
+  const seen = new Map<Element, Ground>()
+  return texts.flatMap((text) => {
     const { color, fontSize, fontWeight } = getComputedStyle(text)
-    const contrast = contrastOn(text, color)
+    const contrast = contrastOn(text, color, text, seen)
     const isLarge = parseFloat(fontSize) >= (Number(fontWeight) >= 700 ? 18.66 : 24)
     return contrast < (isLarge ? 3 : 4.5)
       ? [found(text, `${why}, contraste ${contrast.toFixed(1)}:1`)]
       : []
   })
+}
 
 const focus = 'focus|focus-within|focus-visible'
 const pseudoStates = ['hover', 'visited|any-link', 'active', focus, `hover|${focus}`]
@@ -80,7 +100,10 @@ const pseudoStates = ['hover', 'visited|any-link', 'active', focus, `hover|${foc
 /** Texts that are pale at rest, hovered, visited, pressed or focused; words that appear then (WCAG 1.4.13, 2.1.1). */
 export function pseudoFindings(): Findings {
   const seen = ['none', ...pseudoStates].map((names) =>
-    withPseudo(names, () => ({ texts: textElements(), pale: paleTexts(`Con :${names}`) })),
+    withPseudo(names, () => {
+      const texts = textElements()
+      return { texts, pale: paleTexts(`Con :${names}`, texts) }
+    }),
   )
   const usual = new Set(seen[0]?.texts)
   const focused = new Set(seen[pseudoStates.indexOf(focus) + 1]?.texts)

@@ -65,4 +65,6 @@ export const present = (selector: string): HTMLElement[] =>
 
 /** All visible elements with text of their own. */
 export const textElements = (): HTMLElement[] =>
-  visible('body *:not(script, style, noscript, svg, svg *)').filter((element) => ownText(element))
+  [
+    ...document.querySelectorAll<HTMLElement>('body *:not(script, style, noscript, svg, svg *)'),
+  ].filter((element) => ownText(element) && isDrawn(element))
