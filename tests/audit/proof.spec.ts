@@ -30,7 +30,7 @@ async function namedBy(tab: Page, faults: readonly Fault[]): Promise<string[]> {
     .map(({ rule }) => rule.replace('propia ', ''))
 }
 
-test('finds nothing in what is right, however it is looked at', async ({ tab }) => {
+test('finds nothing in what is right, however it is looked at @all', async ({ tab }) => {
   const all = Object.values(rightConstructs).map((one) =>
     typeof one === 'string' ? { html: one } : one,
   )
