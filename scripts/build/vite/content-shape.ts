@@ -27,7 +27,6 @@ export async function contentShape(): Promise<string> {
     // After the last moment nothing is on.
     moments: agendaMoments(programme).length - 1,
     'talk-details': uses.talkDetails,
-    'speaker-links': uses.speakerLinks,
     'name-scale': nameScale(facts.nombre, font, widths.besideFigure),
     'name-scale-narrow': nameScale(facts.nombre, font, widths.onPhone),
     // Above the header, each a line on wide screens.
