@@ -47,13 +47,8 @@ declare module 'content:event' {
 
 /** The event's state. A value is null if there is nothing to say; the code that shows it is then not in the script. */
 declare module 'content:state' {
-  type State = SiteContent['state']
-  export const strip: State['strip']
-  export const notice: State['notice']
-  export const words: State['words']
-  export const sale: State['sale']
-  export const open: State['open']
-  export const stage: State['stage']
+  const state: SiteContent['state']
+  export = state
 }
 
 /** What the build knows of the published site. */

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import * as copy from 'content:copy'
 import { publicPath } from '../lib/address.ts'
 import { reloadWhenReachable } from '../browser/plainLoad.ts'
@@ -32,27 +32,32 @@ function MissingChunk() {
   const [failures, setFailures] = useState(0)
   useEffect(() => reloadWhenReachable(icon, () => setFailures(tries)), [tries])
   if (failures < tries) return <p className="wrapper region">{copy.crash.loading}</p>
-  return <Unreachable onRetry={() => setTries(failures + 1)} />
-}
-
-/** A failed page sets no title, so the document would keep the previous page's. */
-function useTitle(title: string) {
-  useEffect(() => {
-    document.title = title
-  }, [title])
-}
-
-function Unreachable({ onRetry }: { readonly onRetry: () => void }) {
   const offline = copy.offline
-  useTitle(offline.heading)
+  return <Notice texts={offline} label={offline.retry} onPress={() => setTries(failures + 1)} />
+}
+
+type NoticeProps = {
+  readonly texts: Readonly<Record<'heading' | 'text', string>>
+  /** Label of the button, and what it does. */
+  readonly label: string
+  readonly onPress: () => void
+  readonly children?: ReactNode
+}
+
+function Notice({ texts: { heading, text }, label, onPress, children }: NoticeProps) {
+  // A failed page sets no title, so the document would keep the previous page's.
+  useEffect(() => {
+    document.title = heading
+  }, [heading])
   return (
     <div className="wrapper region flow">
-      <h1>{offline.heading}</h1>
-      <p className="lede">{offline.text}</p>
-      <p>
-        <button className="button" type="button" onClick={onRetry}>
-          {offline.retry}
+      <h1>{heading}</h1>
+      <p className="lede">{text}</p>
+      <p className={children ? 'cluster' : undefined}>
+        <button className="button" type="button" onClick={onPress}>
+          {label}
         </button>
+        {children}
       </p>
     </div>
   )
@@ -61,18 +66,10 @@ function Unreachable({ onRetry }: { readonly onRetry: () => void }) {
 /** Its links are plain page loads, because the app itself may be broken. */
 function Failure() {
   const crash = copy.crash
-  useTitle(crash.heading)
   return (
-    <div className="wrapper region flow">
-      <h1>{crash.heading}</h1>
-      <p className="lede">{crash.text}</p>
-      <p className="cluster">
-        <button className="button" type="button" onClick={() => window.location.reload()}>
-          {crash.reload}
-        </button>
-        <a href={site.base}>{crash.home}</a>
-      </p>
-    </div>
+    <Notice texts={crash} label={crash.reload} onPress={() => window.location.reload()}>
+      <a href={site.base}>{crash.home}</a>
+    </Notice>
   )
 }
 

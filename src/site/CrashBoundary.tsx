@@ -27,12 +27,13 @@ class CrashBoundary extends Component<Props, State> {
   }
 }
 
+const boundary = (StandIn: Props['StandIn']) =>
+  function Boundary() {
+    return <CrashBoundary location={useLocation()} StandIn={StandIn} />
+  }
+
 /** Around the pages: header and footer stay. */
-export function PageBoundary() {
-  return <CrashBoundary location={useLocation()} StandIn={Crash} />
-}
+export const PageBoundary = boundary(Crash)
 
 /** Around the whole site. */
-export function SiteBoundary() {
-  return <CrashBoundary location={useLocation()} StandIn={CrashPage} />
-}
+export const SiteBoundary = boundary(CrashPage)

@@ -20,7 +20,7 @@ export function Root() {
   return (
     <>
       {__USES__.strip && <Strip />}
-      {__USES__.sale && <SaleMark />}
+      <SaleMark />
       <Outlet />
       <ScrollMemory />
       <PageAnnouncer />

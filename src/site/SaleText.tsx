@@ -4,6 +4,8 @@ import type { SaleStage, SaleWords } from '../content/schema.ts'
 import { useStage } from '../browser/clock.ts'
 import { StateText } from './StateText.tsx'
 
+const hasStages = __USES__.sale
+
 /** The sale's stage at the present moment. */
 function useCurrent(): SaleStage | undefined {
   const stages = sale ?? []
@@ -17,29 +19,31 @@ type Props = {
 }
 
 /** What the site says about the sale at present. */
-export function SaleText({ of, onSale }: Props) {
-  return __USES__.sale ? <StageText of={of} onSale={onSale} /> : (onSale ?? open[of])
-}
+export const SaleText = hasStages
+  ? StageText
+  : ({ of, onSale }: Props): ReactNode => onSale ?? open[of]
 
 /** The present stage's text. A new text is a new element. */
-function StageText({ of, onSale }: Props) {
+function StageText({ of, onSale }: Props): ReactNode {
   const current = useCurrent()
   if (onSale && (current?.is === 'open' || current?.is === 'last')) return onSale
   return current && <StateText key={current.is}>{current[of]}</StateText>
 }
 
 /** What is shown until the sale is closed. */
-export function WhileSold({ children }: { readonly children: ReactNode }) {
-  return __USES__.sale ? <UntilClosed>{children}</UntilClosed> : children
-}
+export const WhileSold = hasStages ? UntilClosed : ({ children }: Sold): ReactNode => children
 
-function UntilClosed({ children }: { readonly children: ReactNode }) {
+type Sold = { readonly children: ReactNode }
+
+function UntilClosed({ children }: Sold): ReactNode {
   const { is } = useCurrent() ?? {}
   return is === 'closed' || is === 'over' ? null : children
 }
 
 /** Tells the styles the stage of the sale (src/firstPaint.ts). */
-export function SaleMark() {
+export const SaleMark = hasStages ? StageMark : () => null
+
+function StageMark() {
   const current = useCurrent()
   useEffect(() => {
     document.documentElement.dataset.sale = current?.is

@@ -20,7 +20,7 @@ const modules: Readonly<Record<string, () => string | Promise<string>>> = {
     const faces = await makeMoreFaces(loadContent())
     const entries = faces.map(({ file, letters }) => {
       const codes = letters.map((letter) => `U+${letter.codePointAt(0)?.toString(16)}`)
-      return `"${file}": "${codes.join()}"`
+      return `"${file}": (${codes.join()})`
     })
     return `$faces: (${entries.join()});`
   },

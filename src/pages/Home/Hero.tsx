@@ -32,7 +32,7 @@ export function Hero() {
         <p className={`lede ${styles.intro}`} data-when={over && 'sale'}>
           {pages.home.intro}
         </p>
-        {__USES__.sale && over && (
+        {over && (
           <p className={`lede ${styles.intro}`} data-when="over">
             <StateText>{over.closing}</StateText>
           </p>

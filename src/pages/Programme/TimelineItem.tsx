@@ -48,10 +48,12 @@ type TalkProps = {
   readonly title: string
 }
 
+const hasDetails = __USES__.talkDetails
+
 function TalkLine({ talk: { speaker, people, name, talk, description }, title }: TalkProps) {
   return (
     <li>
-      {__USES__.talkDetails && people ? (
+      {hasDetails && people ? (
         people.map((one, i) => (
           <Fragment key={one.speaker}>
             {i > 0 && ', '}
@@ -61,8 +63,8 @@ function TalkLine({ talk: { speaker, people, name, talk, description }, title }:
       ) : (
         <Name speaker={speaker} name={name} />
       )}{' '}
-      {!(__USES__.talkDetails && talk === title) && <span className={styles.talk}>{talk}</span>}
-      {__USES__.talkDetails && description && <p className={styles.about}>{description}</p>}
+      {!(hasDetails && talk === title) && <span className={styles.talk}>{talk}</span>}
+      {hasDetails && description && <p className={styles.about}>{description}</p>}
     </li>
   )
 }

@@ -55,7 +55,10 @@ export function TicketFrame() {
   )
 }
 
-/** The link that opens the frame, on the ticket's stub. */
-export function WayToFrame() {
-  return <a href={`#${fragments.ticketFrame}`}>{copy.ticketFrame.here}</a>
-}
+/** What the ticket's stub says instead, with the link to the frame; undefined if the platform has none. */
+export const inFrame = __USES__.ticketFrame
+  ? {
+      counter: copy.ticketFrame.heading,
+      window: <a href={`#${fragments.ticketFrame}`}>{copy.ticketFrame.here}</a>,
+    }
+  : undefined

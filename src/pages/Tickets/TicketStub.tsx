@@ -5,7 +5,7 @@ import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { ExternalLink } from '../../components/ExternalLink/ExternalLink.tsx'
 import { SaleText } from '../../site/SaleText.tsx'
 import { shopFrom } from '../../site/shop.ts'
-import { WayToFrame } from './TicketFrame.tsx'
+import { inFrame } from './TicketFrame.tsx'
 import * as styles from './TicketStub.module.scss'
 
 const awning = repeat(
@@ -13,11 +13,6 @@ const awning = repeat(
   { columns: 8, rows: 1 },
   { motif: 'onda', palettes: ['trono', 'patio'] },
 )
-
-/** What the ticket window says while the platform's own is on the page. */
-const inFrame = __USES__.ticketFrame
-  ? { counter: copy.ticketFrame.heading, window: <WayToFrame /> }
-  : undefined
 
 /**
  * The part of the ticket with the buy button; it comes off along the perforation. Sections, because reader views leave
