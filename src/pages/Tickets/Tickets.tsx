@@ -18,7 +18,7 @@ import { capitalise, fill, keepTogether, listed, uncapitalise } from '../../lib/
 import { usePageHead } from '../../site/usePageHead.ts'
 import { PosterPlace } from './poster/PosterPlace.tsx'
 import { Prices } from './Prices.tsx'
-import { inFrame, TicketFrame } from './TicketFrame.tsx'
+import { TicketFrame } from './TicketFrame.tsx'
 import { TicketStub } from './TicketStub.tsx'
 import { Wristband } from './Wristband.tsx'
 import { fragments } from '../../lib/ownNames.ts'
@@ -40,7 +40,7 @@ export function Tickets() {
       </header>
       <BelowFold>
         <div className={`wrapper ${styles.rest}`}>
-          {inFrame && <TicketFrame />}
+          {__USES__.ticketFrame && <TicketFrame />}
           {wristband && <Wristband />}
           {__USES__.pages.faq && (
             <p className={styles.faq}>
