@@ -150,14 +150,16 @@ async function typing(page: Page): Promise<Findings> {
     await field.focus()
     await page.keyboard.press('End')
     await page.keyboard.press(isChoice ? 'ArrowDown' : 'a')
-    // An arrow leads from one radio button to the next.
-    stays &&= await field.evaluate((element) => {
-      const { activeElement: now } = document
-      return (
-        now === element ||
-        (element.matches('[type=radio]') && now?.matches('[type=radio]') === true)
-      )
-    })
+    // An arrow leads from one radio button to the next. A page that is left is told below.
+    stays &&= await field
+      .evaluate((element) => {
+        const { activeElement: now } = document
+        return (
+          now === element ||
+          (element.matches('[type=radio]') && now?.matches('[type=radio]') === true)
+        )
+      })
+      .catch(() => true)
     await page.keyboard.press('Tab')
     if ((await said()) !== before) break
   }

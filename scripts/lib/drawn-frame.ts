@@ -7,6 +7,8 @@ const nextFrame = () =>
       observer.disconnect()
       setTimeout(resolve)
     }).observe(document.documentElement)
+    // Whole Chromium on a busy machine has once drawn nothing for minutes.
+    setTimeout(resolve, 5000)
   })
 
 /** Waits until the page has drawn its present state, and then what its scripts do in answer, such as to a scroll. */

@@ -14,11 +14,11 @@ const kindOf = (element: Element) =>
     element.className,
   ].join()
 
-/** Selectors of a part's controls, one of each look. */
+/** Selectors of a part's controls, the last of each look: the first of some is chosen already. */
 export function actorsIn(part: string): string[] {
   const all = visible(part === 'html' ? actors : `:is(${part}) ${actors}`)
   const kinds = new Set(all.map(kindOf))
-  return [...kinds].map((kind) => selectorOf(all.find((one) => kindOf(one) === kind)!))
+  return [...kinds].map((kind) => selectorOf(all.findLast((one) => kindOf(one) === kind)!))
 }
 
 const stateOf = (element: Element) =>
@@ -41,7 +41,7 @@ export function after(target: string) {
   if (element && tests.liesOpen?.(element, []) && element.hasAttribute('aria-expanded'))
     lies.push(`aria-expanded=${element.ariaExpanded} no dice la verdad`)
   const hasChanged = changesSince(false).length > 0
-  const saysState = element?.matches('[aria-pressed], [aria-checked], [role=switch]')
+  const saysState = element?.matches('[aria-pressed], [aria-checked], [role=switch], [role=tab]')
   if (element && saysState && hasChanged && stateOf(element) === told)
     lies.push(`${told} sigue igual después de pulsar`)
   const { activeElement: focus } = document

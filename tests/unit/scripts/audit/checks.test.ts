@@ -1,32 +1,7 @@
-// The views that the audit covers, and how its own checks judge a page.
+// How the audit's own checks judge a page.
 import { expect, it } from 'vitest'
 import { criteriaOf } from '../../../../scripts/audit/axe.ts'
 import { judgeStops, judgeWay } from '../../../../scripts/audit/keyboard.ts'
-import { states } from '../../../../scripts/audit/states.ts'
-import { routes } from '../../../support/routes.ts'
-
-it('the matrix holds every page and every state of menu, questions, forms, countdown and map', () => {
-  const names = states.map(({ path, name }) => `${path} ${name}`)
-  expect(new Set(names).size).toBe(names.length)
-  expect(states.filter(({ part }) => part === 'html')).toHaveLength(routes.length + 2)
-  expect(states.filter(({ name }) => name === 'menú abierto')).toHaveLength(1)
-  const forms = ['relleno', 'rechazado', 'enviado'].flatMap((state) =>
-    ['/contacto', '/patrocina'].map((path) => `${path} formulario ${state}`),
-  )
-  const others = ['/faq preguntas abiertas', '/ cuenta atrás en pausa', '/ mapa cargado']
-  expect(names).toEqual(expect.arrayContaining([...forms, ...others]))
-})
-
-it('the matrix shows each page and state narrow and wide, light and dark', () => {
-  const narrow = states.filter(
-    ({ views }) =>
-      new Set(views.map(({ colorScheme }) => colorScheme)).size < 2 ||
-      new Set(views.map(({ width }) => width)).size < 2,
-  )
-  expect(narrow).toEqual([])
-  const arrived = states.filter(({ part }) => part === 'html')
-  expect(arrived.filter(({ views }) => !views.some(({ isWalked }) => isWalked))).toEqual([])
-})
 
 const stop = (index: number, more = {}) => ({
   index,
