@@ -111,9 +111,6 @@ declare module 'content:sponsorship' {
 
 declare module 'content:forms' {
   export const forms: SiteContent['forms']
-}
-
-declare module 'content:delivery' {
   export const delivery: SiteContent['delivery']
 }
 

@@ -43,26 +43,16 @@ const notFound = async () => ({
   Component: (await import('./pages/NotFound/NotFound.tsx')).NotFound,
 })
 
-/** Becomes sin-conexion.html, which carries no script, so the browser's app does not include it. */
-const offline: RouteRecord[] = import.meta.env.SSR
+const offline = async () => ({ Component: (await import('./pages/Offline/Offline.tsx')).Offline })
+const thanks = async () => ({ Component: (await import('./pages/Thanks/Thanks.tsx')).Thanks })
+
+/** Pages that carry no script, so the browser's app does not include them. */
+const scriptless: RouteRecord[] = import.meta.env.SSR
   ? [
-      {
-        path: ownPaths.offline,
-        lazy: async () => ({ Component: (await import('./pages/Offline/Offline.tsx')).Offline }),
-      },
+      { path: ownPaths.offline, lazy: offline },
+      ...(__USES__.delivery ? [{ path: ownPaths.thanks, lazy: thanks }] : []),
     ]
   : []
-
-/** Carries no script either. */
-const thanks: RouteRecord[] =
-  import.meta.env.SSR && __USES__.delivery
-    ? [
-        {
-          path: ownPaths.thanks,
-          lazy: async () => ({ Component: (await import('./pages/Thanks/Thanks.tsx')).Thanks }),
-        },
-      ]
-    : []
 
 const everything: RouteRecord = {
   Component: Root,
@@ -71,8 +61,7 @@ const everything: RouteRecord = {
       Component: SiteLayout,
       children: [
         { Component: PageBoundary, children: textPages ? [...sitePages, ...textPages] : sitePages },
-        ...offline,
-        ...thanks,
+        ...scriptless,
       ],
     },
     // The generator renders no "*": this address gives it the page that becomes 404.html.

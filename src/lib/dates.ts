@@ -5,13 +5,6 @@ const firstHalf = 'enero febrero marzo abril mayo junio'
 const secondHalf = 'julio agosto septiembre octubre noviembre diciembre'
 export const months = /* @__PURE__ */ `${firstHalf} ${secondHalf}`.split(' ')
 
-export type CalendarDay = {
-  readonly year: number
-  readonly month: string
-  readonly day: number
-  readonly weekday: string
-}
-
 const isoInstant = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}:\d{2})(?::\d{2})?([+-]\d{2}:\d{2})$/
 
 function readInstant(iso: string) {
@@ -30,7 +23,7 @@ function readInstant(iso: string) {
  * The calendar day of an instant, in the offset that it carries.
  * Names are spelled out here, because Intl's wording differs between the server's and the browser's version.
  */
-export function calendarDay(iso: string): CalendarDay {
+export function calendarDay(iso: string) {
   const { year, month, day } = readInstant(iso)
   const weekday = weekdays[new Date(`${year}-${month}-${day}T00:00:00Z`).getUTCDay()]
   const monthName = months[Number(month) - 1]
@@ -40,14 +33,12 @@ export function calendarDay(iso: string): CalendarDay {
 
 /** "sábado 8 de noviembre de 2025" */
 export function longDate(iso: string): string {
-  const { weekday, day, month, year } = calendarDay(iso)
-  return `${weekday} ${day} de ${month} de ${year}`
+  return `${calendarDay(iso).weekday} ${dayDate(iso)}`
 }
 
 /** "8 de noviembre de 2025" */
 export function dayDate(iso: string): string {
-  const { day, month, year } = calendarDay(iso)
-  return `${day} de ${month} de ${year}`
+  return `${dayMonth(iso)} de ${yearOf(iso)}`
 }
 
 /** "8 de noviembre" */

@@ -75,19 +75,16 @@ function imageTags(image: ShareImage, site: SiteAddress) {
   ]
 }
 
-/** What Slack and others show below a preview: at most two facts, each under its label. */
-export type PreviewFacts = readonly {
-  readonly label: string
-  readonly data: string
-}[]
-
 type FactTexts = Readonly<Record<'when' | 'whenText' | 'where' | 'whereText', string>>
 
-/** When and where the event or a part of it takes place, in the content's words. */
+/**
+ * When and where the event or a part of it takes place, in the content's words: the facts, at most two, that Slack and
+ * others show below a preview, each under its label.
+ */
 export function previewFacts(
   { when, whenText, where, whereText }: FactTexts,
   named: Readonly<Record<'fecha' | 'inicio' | 'fin' | 'lugar', string>>,
-): PreviewFacts {
+) {
   return [
     { label: when, data: fill(whenText, named) },
     { label: where, data: fill(whereText, named) },
@@ -95,7 +92,7 @@ export function previewFacts(
 }
 
 type SiteTags = {
-  readonly facts: PreviewFacts
+  readonly facts: ReturnType<typeof previewFacts>
   /** The site's account in the fediverse, "@name@server": Mastodon names it below a preview. */
   readonly creator: string | undefined
 }
@@ -111,10 +108,11 @@ export function siteTags({ facts, creator }: SiteTags) {
   ]
 }
 
-type ThemeColours = { readonly light: string; readonly dark: string }
-
 /** What the head of every page holds, as unhead takes it: language, icons, the colour of the browser's own bars. */
-export function documentHead(site: SiteAddress, themeColours: ThemeColours) {
+export function documentHead(
+  site: SiteAddress,
+  themeColours: Readonly<Record<'light' | 'dark', string>>,
+) {
   return {
     htmlAttrs: { lang: 'es' },
     meta: [

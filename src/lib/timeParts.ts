@@ -1,9 +1,4 @@
-export type TimeParts = {
-  readonly days: number
-  readonly hours: number
-  readonly minutes: number
-  readonly seconds: number
-}
+type TimeParts = Readonly<Record<'days' | 'hours' | 'minutes' | 'seconds', number>>
 
 /** Splits whole seconds into days, hours, minutes and seconds; a negative number counts as zero. */
 export function timeParts(totalSeconds: number): TimeParts {

@@ -67,6 +67,7 @@ const modules: Readonly<Record<string, (site: SiteContent) => object | Promise<o
       backers: levels.map(({ title, sponsors }) => ({ title, sponsors: sponsors.map(withLogo) })),
     }
   },
+  forms: ({ forms, delivery }) => ({ forms, delivery }),
   faq: ({ questions }) => ({ questions }),
   sponsorship: ({ sponsorBenefits }) => ({ sponsorBenefits }),
   pages({ pages, notFound, navigation, legalLinks }) {

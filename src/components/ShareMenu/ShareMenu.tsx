@@ -1,4 +1,5 @@
 import { type MouseEvent, useState, useSyncExternalStore } from 'react'
+import type { Copy } from '../../content/schema.ts'
 import { shareLinks, shareMailUrl, type Shared } from '../../lib/shareLinks.ts'
 import { ActionMenu } from '../ActionMenu/ActionMenu.tsx'
 import { ExternalLink } from '../ExternalLink/ExternalLink.tsx'
@@ -6,14 +7,8 @@ import * as styles from './ShareMenu.module.scss'
 
 type Props = {
   readonly shared: Shared
-  readonly texts: {
-    readonly label: string
-    readonly copy: string
-    readonly copied: string
-    readonly mail: string
-    /** Note on links that open a new tab. */
-    readonly newTab: string
-  }
+  /** `newTab` is the note on links that open a new tab. */
+  readonly texts: Copy['share'] & { readonly newTab: string }
   /** What is shared, if not the page itself; read with the label. */
   readonly what?: string
 }

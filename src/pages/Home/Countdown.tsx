@@ -1,8 +1,7 @@
 import { useState } from 'react'
-import { type TimeParts, timeParts } from '../../lib/timeParts.ts'
+import type { Copy } from '../../content/schema.ts'
+import { timeParts } from '../../lib/timeParts.ts'
 import * as styles from './Countdown.module.scss'
-
-type UnitNames = Readonly<Record<keyof TimeParts, string>>
 
 type Props = {
   /** Null until the app has started: the tiles stay empty, because a number could only be wrong. */
@@ -10,12 +9,7 @@ type Props = {
   readonly isPaused: boolean
   readonly setPaused: (paused: boolean) => void
   /** `beforeText` says when it ends, `after` and `afterText` that it has. */
-  readonly texts: Readonly<
-    Record<'label' | 'beforeText' | 'after' | 'afterText' | 'pause' | 'resume', string>
-  > & {
-    readonly units: UnitNames
-    readonly unitsSingular: UnitNames
-  }
+  readonly texts: Copy['countdown']
 }
 
 const unitOrder = ['days', 'hours', 'minutes', 'seconds'] as const
