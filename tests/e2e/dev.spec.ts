@@ -78,25 +78,21 @@ const looks = (page: Page) =>
     }),
   )
 
-test(
-  'the home page looks like the built one, with a clean console',
-  { tag: '@all' },
-  async ({ page, watch }) => {
-    const openAt = async (address: string) => {
-      await page.goto(address)
-      await appStarted(page)
-      await page.evaluate(() => document.fonts.ready)
-    }
-    await openAt(String(process.env.E2E_DELIVERED))
-    const wanted = await looks(page)
-    await openAt('/')
-    // The server bundles packages when it first serves a page, and may then reload it.
-    await expect(async () => expect(await looks(page)).toEqual(wanted)).toPass({ timeout: 10_000 })
-    // Without Vite's own two greetings, and React's advertisement for its tools.
-    const greetings = /^(?:debug: \[vite\]|info: %cDownload the React DevTools)/
-    expect(watch.consoleLines.filter((line) => !greetings.test(line))).toEqual([])
-  },
-)
+test('the home page looks like the built one, with a clean console', async ({ page, watch }) => {
+  const openAt = async (address: string) => {
+    await page.goto(address)
+    await appStarted(page)
+    await page.evaluate(() => document.fonts.ready)
+  }
+  await openAt(String(process.env.E2E_DELIVERED))
+  const wanted = await looks(page)
+  await openAt('/')
+  // The server bundles packages when it first serves a page, and may then reload it.
+  await expect(async () => expect(await looks(page)).toEqual(wanted)).toPass({ timeout: 10_000 })
+  // Without Vite's own two greetings, and React's advertisement for its tools.
+  const greetings = /^(?:debug: \[vite\]|info: %cDownload the React DevTools)/
+  expect(watch.consoleLines.filter((line) => !greetings.test(line))).toEqual([])
+})
 
 test('serves what is published beside the pages', async ({ request }) => {
   for (const [file, type] of [
@@ -139,45 +135,40 @@ test('an open page shows a mistake in the content, and a change once it is mende
   await expect(overlay).toHaveCount(0)
 })
 
-test(
-  'an open page stays while a build writes',
-  { tag: '@all' },
-  async ({ page, content, watch }) => {
-    await connectedAfter(page, () => page.goto('/faq'))
-    watch.consoleLines.length = 0
-    // A tsconfig.json that counted would change how every source is read.
-    const files = ['reports', workFolder].map((folder) => path.join(folder, 'tsconfig.json'))
-    for (const written of files) writeFileSync(written, '{}')
-    // The server sees changes in order: when it has handled this one, it has ignored those before.
-    const file = path.join(content, 'faq.yaml')
-    writeFileSync(file, readFileSync(file, 'utf8').replace(/question: .*/, 'question: ¿Y ahora?'))
-    await expect(page.locator('details summary').first()).toContainText('¿Y ahora?')
-    for (const written of files) rmSync(written)
-    const connections = watch.consoleLines.filter((line) => line.endsWith('[vite] connected.'))
-    expect(connections.length).toBeLessThanOrEqual(1)
-  },
-)
+test('an open page stays while a build writes', async ({ page, content, watch }) => {
+  await connectedAfter(page, () => page.goto('/faq'))
+  watch.consoleLines.length = 0
+  // A tsconfig.json that counted would change how every source is read.
+  const files = ['reports', workFolder].map((folder) => path.join(folder, 'tsconfig.json'))
+  for (const written of files) writeFileSync(written, '{}')
+  // The server sees changes in order: when it has handled this one, it has ignored those before.
+  const file = path.join(content, 'faq.yaml')
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/question: .*/, 'question: ¿Y ahora?'))
+  await expect(page.locator('details summary').first()).toContainText('¿Y ahora?')
+  for (const written of files) rmSync(written)
+  const connections = watch.consoleLines.filter((line) => line.endsWith('[vite] connected.'))
+  expect(connections.length).toBeLessThanOrEqual(1)
+})
 
-test(
-  'an added text page and photo appear, and disappear with their files',
-  { tag: '@all' },
-  async ({ page, content }) => {
-    const photo = page.getByRole('img', { name: 'Auditorio lleno, en la edición de 2024.' })
-    const photoFile = path.join(content, 'editions', 'auditorio-lleno.jpg')
-    const added = await (await drawnPhoto(900, 700)).jpeg().toBuffer()
-    await connectedAfter(page, () => page.goto('/'))
-    await connectedAfter(page, () => {
-      writeTextPages(content, { 'normas.md': specimen })
-      writeFileSync(photoFile, added)
-    })
-    await expect(photo).toHaveCount(1)
-    expect(await (await page.request.get('/normas')).text()).toContain('Normas de la casa</h1>')
-    rmSync(photoFile)
-    writeTextPages(content, { 'normas.md': specimen.replace('Una cita.', '[[CITA]]') })
-    const overlay = page.locator('vite-error-overlay')
-    await expect(overlay).toContainText(/pages\/normas\.md:21: queda «\[\[CITA\]\]»/)
-    await connectedAfter(page, () => rmSync(path.join(content, 'pages', 'normas.md')))
-    await expect(overlay).toHaveCount(0)
-    await expect(photo).toHaveCount(0)
-  },
-)
+test('an added text page and photo appear, and disappear with their files', async ({
+  page,
+  content,
+}) => {
+  const photo = page.getByRole('img', { name: 'Auditorio lleno, en la edición de 2024.' })
+  const photoFile = path.join(content, 'editions', 'auditorio-lleno.jpg')
+  const added = await (await drawnPhoto(900, 700)).jpeg().toBuffer()
+  await connectedAfter(page, () => page.goto('/'))
+  await connectedAfter(page, () => {
+    writeTextPages(content, { 'normas.md': specimen })
+    writeFileSync(photoFile, added)
+  })
+  await expect(photo).toHaveCount(1)
+  expect(await (await page.request.get('/normas')).text()).toContain('Normas de la casa</h1>')
+  rmSync(photoFile)
+  writeTextPages(content, { 'normas.md': specimen.replace('Una cita.', '[[CITA]]') })
+  const overlay = page.locator('vite-error-overlay')
+  await expect(overlay).toContainText(/pages\/normas\.md:21: queda «\[\[CITA\]\]»/)
+  await connectedAfter(page, () => rmSync(path.join(content, 'pages', 'normas.md')))
+  await expect(overlay).toHaveCount(0)
+  await expect(photo).toHaveCount(0)
+})

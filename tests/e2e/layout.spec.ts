@@ -3,7 +3,7 @@ import { isAll } from '../support/all.ts'
 import { appStarted, drawnFrame, everyPath, expect, hold, open, test } from '../support/fixtures.ts'
 import { firstPaint, noteShifts, shifted } from '../support/shifts.ts'
 
-test('the poster’s date does not get smaller when text gets larger', async ({ page }) => {
+test('the poster’s date does not get smaller when text gets larger @all', async ({ page }) => {
   // Not the shared tab, which would keep the size of the text.
   await open(page, '/')
   const browser = await page.context().newCDPSession(page)

@@ -163,7 +163,7 @@ test('if the network does not answer, a kept page takes its place after a short 
   await expect(hint).toHaveCount(1)
 })
 
-test('what the browser has thrown away is kept again with the next page', async ({ page }) => {
+test('what the browser has thrown away is kept again with the next page @all', async ({ page }) => {
   await visit(page)
   const before = await keptAddresses(page)
   await page.evaluate(async () => {

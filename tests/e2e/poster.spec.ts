@@ -132,7 +132,7 @@ for (const { where, says, spoil } of [
       Object.defineProperty(navigator, 'userAgent', { value: 'Mozilla/5.0 … Instagram 300.0' }),
   },
   {
-    where: 'where a canvas gives back white',
+    where: 'where a canvas gives back white @all',
     says: shot,
     spoil: () => {
       CanvasRenderingContext2D.prototype.getImageData = (_x, _y, width, height) =>
@@ -140,7 +140,7 @@ for (const { where, says, spoil } of [
     },
   },
   {
-    where: 'where a canvas never answers',
+    where: 'where a canvas never answers @all',
     says: shot,
     spoil: () => {
       HTMLCanvasElement.prototype.toBlob = () => {}
@@ -170,7 +170,7 @@ for (const { where, says, spoil } of [
   })
 }
 
-test('comes without a load too, though the policy of the page before allows no such pictures', async ({
+test('comes without a load too, though the policy of the page before allows no such pictures @all', async ({
   tab: page,
 }) => {
   await open(page, '/')

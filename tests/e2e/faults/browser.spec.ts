@@ -59,7 +59,7 @@ test.describe('in a browser without popovers and exclusive disclosures', () => {
   // The page's styles are rewritten on their way, which the policy's hash rightly refuses.
   test.use({ bypassCSP: true })
 
-  test('the links of the menu are open on any screen, and answers are open one at a time', async ({
+  test('the links of the menu are open on any screen, and answers are open one at a time @all', async ({
     page,
   }) => {
     // Pages and styles are served with property names that no browser knows.
