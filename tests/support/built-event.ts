@@ -1,5 +1,6 @@
 import { cpSync, mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { isAll } from './all.ts'
 import { writeFullEvent } from './full-event.ts'
 import { buildIn, copyBuildSources } from './sources.ts'
 
@@ -21,7 +22,9 @@ async function build({ dist, base }: BuiltEvent, write: (event: string) => unkno
   copyBuildSources(folder)
   mkdirSync(path.join(folder, 'event'))
   await write(path.join(folder, 'event'))
-  await buildIn(folder, { CONTENT: 'event', SITE_URL: 'https://ejemplo.org', BASE_PATH: base })
+  const axe = isAll ? {} : { AXE: 'off' }
+  const site = { CONTENT: 'event', SITE_URL: 'https://ejemplo.org', BASE_PATH: base }
+  await buildIn(folder, { ...site, ...axe })
 }
 
 /** Builds those sites again, at the same time. */
