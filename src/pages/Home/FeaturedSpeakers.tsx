@@ -7,6 +7,9 @@ import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { FramedPhoto } from '../../components/FramedPhoto/FramedPhoto.tsx'
 import * as styles from './FeaturedSpeakers.module.scss'
 
+/** The speakers' own page, if the event has one; the programme names them too. */
+const ownPath = __USES__.pages.speakers && pages.speakers.path
+
 /** Portraits that climb and fall like the flags of a fair, by night. */
 export function FeaturedSpeakers() {
   return (
@@ -17,9 +20,7 @@ export function FeaturedSpeakers() {
         <ul className={styles.list}>
           {featured.map(({ id, name, role, photo }) => (
             <li key={id}>
-              <Link
-                to={__USES__.pages.speakers ? `${pages.speakers.path}#${id}` : pages.programme.path}
-              >
+              <Link to={ownPath ? `${ownPath}#${id}` : pages.programme.path}>
                 <FramedPhoto
                   photo={photo}
                   place="card"
@@ -31,9 +32,9 @@ export function FeaturedSpeakers() {
             </li>
           ))}
         </ul>
-        {__USES__.pages.speakers && (
+        {ownPath && (
           <p>
-            <Link className="button" data-variant="quiet" to={pages.speakers.path}>
+            <Link className="button" data-variant="quiet" to={ownPath}>
               {copy.home.speakers.link}
             </Link>
           </p>
