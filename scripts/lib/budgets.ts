@@ -38,6 +38,6 @@ export const benchLimits = {
   shift: 0,
   /** 1 if the back/forward cache does not keep the page. */
   notRestored: 0,
-  /** From the click on a link to the new heading. */
-  heading: 100,
+  /** From the click on a link to the new heading, as a ratio to what the browser alone needs for the same page. */
+  headingByTwin: 2,
 } as const
