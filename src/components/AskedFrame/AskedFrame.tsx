@@ -1,12 +1,12 @@
-import { type RefObject, useCallback, useRef, useState } from 'react'
-import { emptyFrame, isFilled } from './emptyFrame.ts'
+import { type MouseEvent, type RefObject, useCallback, useRef, useState } from 'react'
+import { emptyFrame, isEmptied, isFilled } from './emptyFrame.ts'
 import * as styles from './AskedFrame.module.scss'
 
 type Asked = {
   /** Undefined until the app has started: without the app, the keyboard must be able to enter the frame. */
   readonly asked: boolean | undefined
   /** Called when a visitor follows a link that loads something into the frame. */
-  readonly ask: () => void
+  readonly ask: (event: MouseEvent<HTMLAnchorElement>) => void
   readonly element: RefObject<HTMLIFrameElement | null>
   readonly look: (element: HTMLIFrameElement | null) => void
 }
@@ -20,10 +20,19 @@ export function useAsked(): Asked {
     // It may have been filled before the app started, or by the browser's history.
     if (frame) setAsked(isFilled(frame))
   }, [])
-  function ask() {
+  function ask(event: MouseEvent<HTMLAnchorElement>) {
+    const { current: frame } = element
+    if (frame && !isEmptied(frame)) {
+      // In WebKit the empty document, still on its way, would take the place of what the link loads.
+      const { currentTarget: link } = event
+      event.preventDefault()
+      frame.addEventListener('load', () => link.click(), { once: true })
+      frame.loading = 'eager'
+      return
+    }
     setAsked(true)
     // With large text it may be below the window.
-    element.current?.scrollIntoView({ block: 'nearest' })
+    frame?.scrollIntoView({ block: 'nearest' })
   }
   return { asked, ask, element, look }
 }

@@ -5,9 +5,13 @@
  */
 export const emptyFrame = 'data:text/html,%3Ciframe%20hidden%3E'
 
+/** Whether the empty document has arrived, or another after it: what a frame begins with has our origin. */
+export const isEmptied = (frame: Pick<HTMLIFrameElement, 'contentDocument'>): boolean =>
+  !frame.contentDocument
+
 /** Whether content was loaded, or failed to load. Another origin's document reveals only its number of frames. */
 export function isFilled(
   frame: Pick<HTMLIFrameElement, 'contentDocument' | 'contentWindow'>,
 ): boolean {
-  return !frame.contentDocument && frame.contentWindow?.length !== 1
+  return isEmptied(frame) && frame.contentWindow?.length !== 1
 }
