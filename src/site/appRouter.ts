@@ -37,7 +37,7 @@ export function createAppRouter(routes: RouteObject[], base: string): AppRouter 
   let visits = 0
   let timer: ReturnType<typeof setTimeout>
   /** The page that was loaded without the app: its policy is in force. */
-  const loaded = pageAt(routes, window.location, base)
+  const loaded = __USES__.ticketFrame && pageAt(routes, window.location, base)
 
   /**
    * @param loadPlainly loads the page without the app if its script is late: it needs less and shows its progress

@@ -26,8 +26,10 @@ function mixed(layers: readonly string[], opacity = 1): Rgb {
 type Ground = { readonly layers: readonly string[]; readonly opacity: number }
 
 function groundOf(element: Element | null, seen = new Map<Element, Ground>()): Ground {
-  const dark = matchMedia('(prefers-color-scheme: dark)').matches
-  if (!element) return { layers: [dark ? '#121212' : '#fff'], opacity: 1 }
+  if (!element) {
+    const isDark = matchMedia('(prefers-color-scheme: dark)').matches
+    return { layers: [isDark ? '#121212' : '#fff'], opacity: 1 }
+  }
   const before = seen.get(element)
   if (before) return before
   const { backgroundColor, opacity } = getComputedStyle(element)
