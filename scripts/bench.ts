@@ -112,7 +112,8 @@ async function runLighthouse(url: string, port: number, asTwin: boolean): Promis
     throttlingMethod: 'devtools',
     ...(asTwin && { blockedUrlPatterns: ['*.js'] }),
   })
-  if (!found || found.lhr.runtimeError) throw new Error(`Lighthouse could not measure ${url}.`)
+  if (!found || found.lhr.runtimeError)
+    throw new Error(`Lighthouse could not measure ${url}: ${found?.lhr.runtimeError?.message}`)
   const { audits, categories } = found.lhr
   const value = (audit: string) => audits[audit]?.numericValue ?? NaN
   return {
@@ -120,7 +121,7 @@ async function runLighthouse(url: string, port: number, asTwin: boolean): Promis
     firstPaint: value('first-contentful-paint'),
     largestPaint: value('largest-contentful-paint'),
     speed: value('speed-index'),
-    blocking: value('total-blocking-time'),
+    blockingInspected: value('total-blocking-time'),
     shift: value('cumulative-layout-shift'),
     notRestored: 1 - (audits['bf-cache']?.score ?? NaN),
   }
