@@ -55,6 +55,7 @@ type Row = Pick<State, 'name' | 'part' | 'use' | 'scrollTop'> & {
   /** Pages with the common layout, or some of them: in `npm test` one. Or all pages. */
   readonly pages: 'laid out' | 'all' | readonly PageId[]
   readonly start?: PageId
+  readonly usedInTest?: readonly PageId[]
   readonly views?: Kind
   /** A moment, in hours after the event's start or end. */
   readonly at?: { readonly of: 'start' | 'end'; readonly hours: number }
@@ -96,9 +97,13 @@ function pathsOf(chosen: Row['pages']): readonly string[] {
   return (isWhole ? chosen : chosen.slice(0, 1)).flatMap((id) => pages[id]?.path ?? [])
 }
 
-const stateOf = ({ start, at, steps = [], views: kind, ...row }: Row, path: string): State => ({
+const stateOf = (
+  { start, at, steps = [], views: kind, use = [], usedInTest, ...row }: Row,
+  path: string,
+): State => ({
   ...row,
   path,
+  use: isWhole || (usedInTest?.some((id) => pages[id]?.path === path) ?? true) ? use : [],
   views: viewsOf(kind === 'arrival' && !laidOut.includes(path) ? 'bare' : (kind ?? 'state')),
   async enter(page, origin) {
     page.setDefaultTimeout(15_000)
