@@ -20,15 +20,7 @@ const builds: readonly Check[] = [
 
 /** These need no built site. None takes all processors for long, so they run side by side, beside the builds. */
 const quickChecks: readonly Check[] = [
-  [
-    'formatting',
-    'prettier',
-    '--check',
-    '--log-level=warn',
-    '--cache',
-    '--cache-strategy=content',
-    '.',
-  ],
+  ['formatting', 'oxfmt', '--check', '.'],
   ['lint', 'oxlint', '--deny-warnings'],
   ['unused exports and packages', 'knip', '--no-config-hints'],
   ['lint of styles', 'stylelint', '{src,styles}/**/*.{css,scss}'],

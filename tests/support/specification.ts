@@ -26,6 +26,10 @@ export const venues = specification.venues as Readonly<Record<'mall' | 'park', V
 export const [morning, night] = programme as readonly [ProgrammePart, ProgrammePart]
 
 export type SpeakerId =
-  'lucia-romero' | 'javier-ortega' | 'carmen-vidal' | 'pablo-herrera' | 'marta-leon'
+  | 'lucia-romero'
+  | 'javier-ortega'
+  | 'carmen-vidal'
+  | 'pablo-herrera'
+  | 'marta-leon'
 
 export const speakers = specification.speakers as Readonly<Record<SpeakerId, Speaker>>

@@ -1,6 +1,6 @@
 // What editors know of the content. After a change of the schemas: npx vitest run json-schema -u
 import { readdirSync, readFileSync } from 'node:fs'
-import { format } from 'prettier'
+import { format } from 'oxfmt'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { type ContentFile, contentFiles } from '../../../src/content/schema.ts'
@@ -15,7 +15,7 @@ const folder = 'src/content/schema/json'
  * Names, types and patterns of the fields, for editors (the file's first line names its schema). The build reports what
  * is missing, too long or too many, and fields that do not fit each other.
  */
-function jsonSchemaOf(file: ContentFile): Promise<string> {
+async function jsonSchemaOf(file: ContentFile): Promise<string> {
   const schema = z.toJSONSchema(contentFiles[file], {
     target: 'draft-07',
     reused: 'ref',
@@ -27,7 +27,8 @@ function jsonSchemaOf(file: ContentFile): Promise<string> {
       }
     },
   })
-  return format(JSON.stringify(schema), { parser: 'json', printWidth: 100 })
+  const { code } = await format(`${file}.json`, JSON.stringify(schema), { printWidth: 100 })
+  return code
 }
 
 // Comes first, because the next tests would silently write a missing file.
