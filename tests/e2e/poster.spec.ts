@@ -170,6 +170,15 @@ for (const { where, says, spoil } of [
   })
 }
 
+test('says which letters it has to a name that it cannot write', async ({ tab: page }) => {
+  await open(page, '/entradas#cartel')
+  await field(page).fill('Дмитрий')
+  await expect(field(page)).toHaveAccessibleDescription(/letras latinas/)
+  await expect(section(page).getByRole('status').getByText('letras latinas')).toBeVisible()
+  await write(page, 'Dmitri')
+  await expect(field(page)).not.toHaveAccessibleDescription(/letras/)
+})
+
 test('comes without a load too, though the policy of the page before allows no such pictures @all', async ({
   tab: page,
 }) => {

@@ -93,6 +93,7 @@ export const copy = z.strictObject({
   ownPoster: texts(
     'intro',
     'name',
+    'letters',
     'story',
     'question',
     'share',

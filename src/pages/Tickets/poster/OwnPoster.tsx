@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useId, useMemo, useState } from 'react'
 import * as copy from 'content:copy'
 import { event } from 'content:event'
 import { usePhase } from '../../../browser/clock.ts'
@@ -25,7 +25,10 @@ export function OwnPoster() {
   const drawn = usePoster(wish)
   const poster = drawn?.poster
   const result = poster && { poster, url: drawn.url }
-  const status = useSettled(poster === null ? texts.missing : (poster?.words ?? ''))
+  const isUnwritten = poster?.isNamed === false && drawn?.wish.name.trim() !== ''
+  const adviceId = useId()
+  const said = poster ? `${poster.words} ${isUnwritten ? texts.letters : ''}` : ''
+  const status = useSettled(poster === null ? texts.missing : said)
   const visit = () => setVisited(true)
   return (
     <section
@@ -48,10 +51,12 @@ export function OwnPoster() {
             autoCapitalize="words"
             // Some browsers send what they check.
             spellCheck={false}
+            aria-describedby={isUnwritten ? adviceId : undefined}
             value={name}
             onChange={({ currentTarget }) => setName(currentTarget.value)}
           />
         </label>
+        {isUnwritten && <p id={adviceId}>{texts.letters}</p>}
         <label className={styles.format}>
           <input
             type="checkbox"
