@@ -5,10 +5,8 @@ import { featured } from 'content:featured'
 import { repeat } from '../../azulejo/compose.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { FramedPhoto } from '../../components/FramedPhoto/FramedPhoto.tsx'
+import { speakersPath } from '../../site/speakersPath.ts'
 import * as styles from './FeaturedSpeakers.module.scss'
-
-/** The speakers' own page, if the event has one; the programme names them too. */
-const ownPath = __USES__.pages.speakers && pages.speakers.path
 
 /** Portraits that climb and fall like the flags of a fair, by night. */
 export function FeaturedSpeakers() {
@@ -20,7 +18,7 @@ export function FeaturedSpeakers() {
         <ul className={styles.list}>
           {featured.map(({ id, name, role, photo }) => (
             <li key={id}>
-              <Link to={ownPath ? `${ownPath}#${id}` : pages.programme.path}>
+              <Link to={speakersPath ? `${speakersPath}#${id}` : pages.programme.path}>
                 <FramedPhoto
                   photo={photo}
                   place="card"
@@ -32,9 +30,9 @@ export function FeaturedSpeakers() {
             </li>
           ))}
         </ul>
-        {ownPath && (
+        {speakersPath && (
           <p>
-            <Link className="button" data-variant="quiet" to={ownPath}>
+            <Link className="button" data-variant="quiet" to={speakersPath}>
               {copy.home.speakers.link}
             </Link>
           </p>

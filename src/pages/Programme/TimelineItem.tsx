@@ -1,10 +1,10 @@
 import { Fragment } from 'react'
 import { Link } from 'react-router-dom'
 import * as copy from 'content:copy'
-import { pages } from 'content:pages'
 import { TimeRange } from '../../components/TimeRange/TimeRange.tsx'
 import type { ProgrammeItem, Talk } from '../../content/schema.ts'
 import { itemId, type AgendaMark } from '../../event/agenda.ts'
+import { speakersPath } from '../../site/speakersPath.ts'
 import * as styles from './TimelineItem.module.scss'
 
 type Props = {
@@ -70,8 +70,4 @@ function TalkLine({ talk: { speaker, people, name, talk, description }, title }:
 }
 
 const Name = ({ speaker, name }: Pick<Talk, 'speaker' | 'name'>) =>
-  __USES__.pages.speakers && speaker ? (
-    <Link to={`${pages.speakers.path}#${speaker}`}>{name}</Link>
-  ) : (
-    name
-  )
+  speakersPath && speaker ? <Link to={`${speakersPath}#${speaker}`}>{name}</Link> : name

@@ -14,8 +14,13 @@ const rights =
 /** What a purchase may need, also on the page of the buyer's bank, to which the frame leads. */
 const forPaying = 'payment *; publickey-credentials-create *; publickey-credentials-get *'
 
-/** The platform's own ticket window, closed until a link opens it. Advice in case that it fails appears every time. */
-export function TicketFrame() {
+const hasFrame = __USES__.ticketFrame
+
+/** The platform's own ticket window, if it has one. */
+export const TicketFrame = hasFrame ? Frame : () => null
+
+/** Closed until a link opens it. Advice in case that it fails appears every time. */
+function Frame() {
   const { frame: address = '' } = event.tickets ?? {}
   const state = useAsked()
   const { heading, text, open, title, missing } = copy.ticketFrame
@@ -56,7 +61,7 @@ export function TicketFrame() {
 }
 
 /** What the ticket's stub says instead, with the link to the frame; undefined if the platform has none. */
-export const inFrame = __USES__.ticketFrame
+export const inFrame = hasFrame
   ? {
       counter: copy.ticketFrame.heading,
       window: <a href={`#${fragments.ticketFrame}`}>{copy.ticketFrame.here}</a>,

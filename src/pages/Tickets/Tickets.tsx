@@ -40,7 +40,7 @@ export function Tickets() {
       </header>
       <BelowFold>
         <div className={`wrapper ${styles.rest}`}>
-          {__USES__.ticketFrame && <TicketFrame />}
+          <TicketFrame />
           {wristband && <Wristband />}
           {__USES__.pages.faq && (
             <p className={styles.faq}>
