@@ -45,7 +45,7 @@ export type SiteContent = {
   readonly files: ContentData['files']
   /** Files of photos as the organiser gave them, by the identifiers of speakers or editions. */
   readonly photos: Readonly<Record<PhotoKind, Readonly<Record<string, string>>>>
-  /** Sponsors, and the files of their logos by their identifiers. */
-  readonly levels: ContentData['sponsors']['levels']
+  readonly sponsors: ContentData['sponsors']
+  /** Files of logos, by the identifiers of sponsors. */
   readonly logos: Readonly<Record<string, string>>
 }

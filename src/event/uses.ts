@@ -5,7 +5,7 @@ import type { SiteContent } from './siteContent.ts'
  * (`__USES__` in src/content.d.ts), which then holds nothing for the other parts.
  */
 export function usesOf(content: SiteContent) {
-  const { delivery, event, levels, pages, photos, prices, speakers, state } = content
+  const { delivery, event, pages, photos, prices, speakers, sponsors, state } = content
   return {
     /** Cancelled, or postponed without a new day. */
     calledOff: state.calledOff,
@@ -22,7 +22,7 @@ export function usesOf(content: SiteContent) {
     prices: prices !== null,
     /** A poster with the visitor's own name. */
     poster: event.poster !== 'off' && !state.calledOff && 'tickets' in pages,
-    backers: levels.length > 0,
+    backers: sponsors.levels.length > 0,
     photos: Object.values(photos).some((kind) => Object.keys(kind).length > 0),
     talkDetails: hasTalkDetails(content),
     speakerLinks: Object.values(speakers).some(({ links }) => links),

@@ -151,7 +151,7 @@ const performersOf = ({ items }: Pick<ProgrammePart, 'items'>) => [
 const performedBy = (people: readonly Speaker[]) =>
   people.length > 0 ? { performer: people.map(personJsonLd) } : {}
 
-const sponsoredBy = ({ levels }: SiteContent) => {
+const sponsoredBy = ({ sponsors: { levels } }: SiteContent) => {
   const all = levels.flatMap(({ sponsors }) => sponsors)
   const sponsor = all.map(({ name, url }) => ({ '@type': 'Organization', name, url }) as const)
   return sponsor.length > 0 ? { sponsor } : {}

@@ -56,7 +56,7 @@ const modules: Readonly<Record<string, (site: SiteContent) => object | Promise<o
     const photos = photosOf('editions', site)
     return { editions: site.editions.map((one) => ({ ...one, photo: photos[one.id] })) }
   },
-  backers({ levels }) {
+  backers({ sponsors: { levels } }) {
     const logos = readManifest()?.logos ?? {}
     const withLogo = ({ id, name, url }: (typeof levels)[number]['sponsors'][number]) => ({
       name,

@@ -94,8 +94,7 @@ function siteContentOf({ data, state, textPages, facts, photos, logos }: Content
     copy: derivedCopy(data),
     files: data.files,
     photos,
-    // Their files; `levels` has the sponsors.
+    sponsors: data.sponsors,
     logos,
-    levels: data.sponsors.levels,
   }
 }
