@@ -121,7 +121,7 @@ async function runLighthouse(url: string, port: number, asTwin: boolean): Promis
     firstPaint: value('first-contentful-paint'),
     largestPaint: value('largest-contentful-paint'),
     speed: value('speed-index'),
-    blockingInspected: value('total-blocking-time'),
+    blocking: value('total-blocking-time'),
     shift: value('cumulative-layout-shift'),
     notRestored: 1 - (audits['bf-cache']?.score ?? NaN),
   }

@@ -23,8 +23,8 @@ const untilQuiet = 1500
 
 /**
  * What a page asks of a processor slowed four times, from the navigation until it is quiet, in milliseconds: its longest
- * task, what tasks exceed 50 ms, in all and after the first paint, evaluation of script, and style and layout until the
- * first paint and in all. Beside it the number of its elements.
+ * task, what tasks exceed 50 ms, evaluation of script, and style and layout until the first paint and in all. Beside it
+ * the number of its elements.
  * @param scripts false for the page's twin, whose script files are blocked
  */
 export async function loadOf(browser: Browser, url: string, scripts: boolean) {
@@ -94,13 +94,10 @@ function timesIn(events: readonly TraceEvent[]) {
   const worked = (task: TraceEvent) =>
     length(task) -
     sumOf(lookups.filter(({ ts }) => ts >= task.ts && ts < task.ts + (task.dur ?? 0)))
-  const tasks = tasksOf(events).map((task) => ({ ts: task.ts, worked: worked(task) }))
-  const over50 = (some: typeof tasks) =>
-    some.reduce((sum, task) => sum + Math.max(0, task.worked - 50), 0)
+  const tasks = tasksOf(events).map(worked)
   return {
-    longest: Math.max(...tasks.map((task) => task.worked)),
-    over50: over50(tasks),
-    blocking: over50(tasks.filter(({ ts }) => ts > (paint?.ts ?? 0))),
+    longest: tasks.length > 0 ? Math.max(...tasks) : NaN,
+    over50: tasks.reduce((sum, task) => sum + Math.max(0, task - 50), 0),
     evaluated: sumOf(named(/^(?:EvaluateScript|v8\.evaluateModule)$/)) - sumOf(lookups),
     layoutFirst: sumOf(layouts.filter(({ ts }) => ts < (paint?.ts ?? 0))),
     layoutAll: sumOf(layouts),
