@@ -58,7 +58,10 @@ async function openSlowed(browser: Browser) {
   return { page, devtools }
 }
 
-/** The events of the thread that paints a page, from the navigation until it is quiet. */
+/**
+ * The events of the thread that paints a page, from the navigation until it is quiet. For an attached inspector V8 looks
+ * up where React made its error objects; that time is left out, because for visitors it does not.
+ */
 async function traceOf(browser: Browser, page: Page, url: string, scripts: boolean) {
   await browser.startTracing(page, {
     categories: [
@@ -76,7 +79,12 @@ async function traceOf(browser: Browser, page: Page, url: string, scripts: boole
     traceEvents: readonly TraceEvent[]
   }
   const paint = trace.traceEvents.find(({ name }) => name === 'firstPaint')
-  return trace.traceEvents.filter(({ tid, pid }) => tid === paint?.tid && pid === paint.pid)
+  const events = trace.traceEvents.filter(({ tid, pid }) => tid === paint?.tid && pid === paint.pid)
+  const lookups = events.filter(({ name }) => name === 'V8.CollectSourcePositions')
+  return events.map(({ dur = 0, ...event }) => {
+    const inside = lookups.filter(({ ts }) => ts >= event.ts && ts < event.ts + dur)
+    return { ...event, dur: inside.reduce((left, lookup) => left - (lookup.dur ?? 0), dur) }
+  })
 }
 
 const tasksOf = (events: readonly TraceEvent[]) => events.filter(({ name }) => name === 'RunTask')
@@ -88,17 +96,12 @@ function timesIn(events: readonly TraceEvent[]) {
   const paint = events.find(({ name }) => name === 'firstPaint')
   const named = (pattern: RegExp) => events.filter(({ name }) => pattern.test(name))
   const sumOf = (some: readonly TraceEvent[]) => some.reduce((sum, one) => sum + length(one), 0)
+  const longest = longestOf(events)
   const layouts = named(/^(?:UpdateLayoutTree|Layout)$/)
-  const lookups = named(/^V8\.CollectSourcePositions$/)
-  // For an attached inspector V8 looks up where React made its error objects: for visitors it does not.
-  const worked = (task: TraceEvent) =>
-    length(task) -
-    sumOf(lookups.filter(({ ts }) => ts >= task.ts && ts < task.ts + (task.dur ?? 0)))
-  const tasks = tasksOf(events).map(worked)
   return {
-    longest: tasks.length > 0 ? Math.max(...tasks) : NaN,
-    over50: tasks.reduce((sum, task) => sum + Math.max(0, task - 50), 0),
-    evaluated: sumOf(named(/^(?:EvaluateScript|v8\.evaluateModule)$/)) - sumOf(lookups),
+    longest: longest ? length(longest) : NaN,
+    over50: tasksOf(events).reduce((sum, one) => sum + Math.max(0, length(one) - 50), 0),
+    evaluated: sumOf(named(/^(?:EvaluateScript|v8\.evaluateModule)$/)),
     layoutFirst: sumOf(layouts.filter(({ ts }) => ts < (paint?.ts ?? 0))),
     layoutAll: sumOf(layouts),
   }

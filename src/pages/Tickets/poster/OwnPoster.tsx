@@ -25,9 +25,8 @@ export function OwnPoster() {
   const drawn = usePoster(wish)
   const poster = drawn?.poster
   const result = poster && { poster, url: drawn.url }
-  const isUnwritten = poster?.isNamed === false && drawn?.wish.name.trim() !== ''
   const adviceId = useId()
-  const said = poster ? `${poster.words} ${isUnwritten ? texts.letters : ''}` : ''
+  const said = poster ? `${poster.words} ${poster.isUnwritten ? texts.letters : ''}` : ''
   const status = useSettled(poster === null ? texts.missing : said)
   const visit = () => setVisited(true)
   return (
@@ -51,12 +50,12 @@ export function OwnPoster() {
             autoCapitalize="words"
             // Some browsers send what they check.
             spellCheck={false}
-            aria-describedby={isUnwritten ? adviceId : undefined}
+            aria-describedby={poster?.isUnwritten ? adviceId : undefined}
             value={name}
             onChange={({ currentTarget }) => setName(currentTarget.value)}
           />
         </label>
-        {isUnwritten && <p id={adviceId}>{texts.letters}</p>}
+        {poster?.isUnwritten && <p id={adviceId}>{texts.letters}</p>}
         <label className={styles.format}>
           <input
             type="checkbox"

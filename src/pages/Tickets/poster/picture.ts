@@ -11,8 +11,8 @@ import { siteAddress, type Wish, wordsFor } from './words.ts'
 export type Poster = {
   /** What is on it. */
   readonly words: string
-  /** Whether a name is, too. */
-  readonly isNamed: boolean
+  /** Whether there is a name of which it can write nothing. */
+  readonly isUnwritten: boolean
   /** Goes beside it. The address is in the text, because some targets of a share sheet take only a file and a text. */
   readonly text: string
   readonly canvas: HTMLCanvasElement
@@ -42,7 +42,7 @@ export async function makePoster({ name, size, when }: Wish): Promise<Poster | n
   const said = { letra: words.letter, frase: words.lines.join(' ') }
   return {
     words: fill(shown, said),
-    isNamed: words.name !== '',
+    isUnwritten: words.name === '' && name.trim() !== '',
     text: `${fill(shared, said)} ${siteAddress}`,
     canvas,
     file: png && new File([png], `${title}.png`, { type: png.type }),
