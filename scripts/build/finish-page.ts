@@ -45,7 +45,11 @@ export function dressPage(html: string, { head, jsonLd, script }: PageParts): st
   const stage = state.sale?.[state.stage]
   if (state.calledOff) head.push({ htmlAttrs: { 'data-phase': 'after' } })
   if (stage) head.push({ htmlAttrs: { 'data-sale': stage.is } })
-  if (jsonLd) head.push({ script: [{ type: 'application/ld+json', innerHTML: jsonLd }] })
+  if (jsonLd) {
+    // At the end, so that no first screen waits for it.
+    const type = 'application/ld+json'
+    head.push({ script: [{ type, innerHTML: jsonLd, tagPosition: 'bodyClose' }] })
+  }
   const [top = '', body = ''] = html.split(/(?=<\/head>)/)
   const loaded = loads.flatMap((pattern) => top.match(pattern) ?? [])
   const rest = loads.reduce((text, pattern) => text.replace(pattern, ''), top)

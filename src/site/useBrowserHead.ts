@@ -13,7 +13,7 @@ export function useBrowserHead({ title, link, meta }: PageHead): void {
   useEffect(() => {
     if (document.title === title) return
     document.title = title
-    for (const tag of document.head.querySelectorAll(ownTags)) tag.remove()
+    for (const tag of document.querySelectorAll(ownTags)) tag.remove()
     document.head.append(
       ...link.map((attributes) => element('link', attributes)),
       ...meta.map((attributes) => element('meta', attributes)),

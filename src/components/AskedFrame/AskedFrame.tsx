@@ -15,10 +15,15 @@ type Asked = {
 export function useAsked(): Asked {
   const [asked, setAsked] = useState<boolean>()
   const element = useRef<HTMLIFrameElement>(null)
+  const wasFilled = useRef<boolean>(undefined)
   const look = useCallback((frame: HTMLIFrameElement | null) => {
     element.current = frame
-    // It may have been filled before the app started, or by the browser's history.
-    if (frame) setAsked(isFilled(frame))
+    if (!frame) return
+    // It may have been filled before the app started, or be filled or emptied by the browser's history. If it is as
+    // empty as before, its own document has arrived after the visitor asked.
+    const filled = isFilled(frame)
+    if (filled !== wasFilled.current) setAsked(filled)
+    wasFilled.current = filled
   }, [])
   function ask(event: MouseEvent<HTMLAnchorElement>) {
     const { current: frame } = element

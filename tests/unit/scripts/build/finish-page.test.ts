@@ -41,13 +41,14 @@ describe('finishing a page', () => {
     expect(html).not.toMatch(/__static|PLACEHOLDER|modulepreload/)
   })
 
-  it('has its metadata first, its styles after the order of their layers, and no script that blocks', () => {
+  it('has its metadata first, its styles after the order of their layers, no script that blocks, and structured data last', () => {
     const html = finished('Página', '{"@graph":[]}')
     const parts = [
       '<title>',
-      '<script type="application/ld+json">{"@graph":[]}</script>',
       '<style data-files="assets/app.css assets/Faq.css">@layer reset, base;a{color:red}.b::after{content:"$&"}</style>',
       '<script type="module" async fetchpriority="low" data-files="assets/Faq.js assets/app.js" crossorigin src="/assets/boot.js">',
+      '<h1>Hola</h1>',
+      '<script type="application/ld+json">{"@graph":[]}</script>',
     ].map((part) => html.indexOf(part))
     expect(parts).not.toContain(-1)
     expect(parts).toEqual(parts.toSorted((a, b) => a - b))
