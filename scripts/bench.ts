@@ -154,10 +154,10 @@ async function clickToHeading(
   const milliseconds = await link.evaluate(async (element: HTMLElement) => {
     const [before, clicked] = [document.querySelector('h1')?.textContent, performance.now()]
     element.click()
+    do await new Promise(requestAnimationFrame)
     while ([before, undefined].includes(document.querySelector('h1')?.textContent))
-      await new Promise(requestAnimationFrame)
-    // The task after the next frame: the heading has been painted.
-    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+    // The task after the frame that has the heading: it has been painted.
+    await new Promise((resolve) => setTimeout(resolve))
     return performance.now() - clicked
   })
   await tab.context().close()
