@@ -36,7 +36,12 @@ export default defineConfig({
         ...browser.args,
         '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
       ],
-      env: { ...process.env, FONTCONFIG_FILE: path.join(import.meta.dirname, 'fonts.conf') },
+      env: {
+        ...process.env,
+        FONTCONFIG_FILE: path.join(import.meta.dirname, 'fonts.conf'),
+        // In a locale that the machine lacks, Chromium writes no download into a folder with an ñ.
+        LC_ALL: 'C.UTF-8',
+      },
     },
   },
 })
