@@ -40,6 +40,7 @@ afterEach(() => {
   const complaints = vi.mocked(console.error).mock.calls.slice()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
   vi.useRealTimers()
   if (testingLibrary) {
     testingLibrary.cleanup()

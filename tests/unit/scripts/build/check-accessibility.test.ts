@@ -2,13 +2,7 @@
 import { expect, it, vi } from 'vitest'
 import { checkAccessibility } from '../../../../scripts/build/check-accessibility.ts'
 import { leadOn } from '../../../../scripts/lib/built-site.ts'
-import * as chromium from '../../../../scripts/lib/chromium.ts'
 import { folderWith, pageHtml } from '../../../support/made-up-site.ts'
-
-vi.mock('../../../../scripts/lib/chromium.ts', async (original) => {
-  const real = await original<typeof chromium>()
-  return { ...real, findChromium: vi.fn<typeof real.findChromium>(real.findChromium) }
-})
 
 const home = pageHtml('Inicio', '<p>Hola.</p>')
 const faint = '<p style="color: #999; background: #fff">Apenas se lee.</p>'
@@ -48,7 +42,7 @@ it('axe fails on every violation, even one that shows only when drawn, but not o
 })
 
 it('with a browser that does not start, axe says what it could not check, and checks all else', async () => {
-  vi.mocked(chromium.findChromium).mockReturnValueOnce('/bin/false')
+  vi.stubEnv('CHROME_PATH', '/bin/false')
   const checked = await check({ 'a/index.html': site['a/index.html'] })
   expect(checked.say).toHaveBeenCalledWith(
     expect.stringMatching(/ningún Chromium .* color-contrast, target/),
