@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import {
   appStarted,
+  drawnFrame,
   expect,
   expectInSight,
   open,
@@ -12,6 +13,10 @@ import { formAddress, frameAddress } from '../support/full-event.ts'
 import { copy, event } from '../support/specification.ts'
 
 const bankAddress = 'https://banco.example/paga'
+
+/** Like the frame before it is asked for, it holds one frame. */
+const bankPage = `<!doctype html><h1>Tu banco</h1><iframe hidden></iframe>
+  <button onclick="this.textContent = 'Pagado'">Pagar</button>`
 
 const { delivery, thanks, ticketFrame } = copy
 const texts = copy.contact.form
@@ -135,7 +140,7 @@ test('the ticket window waits for a press and lets a purchase end at a bank, and
     return route.fulfill({ contentType: 'text/html', body })
   })
   await tab.route(bankAddress, (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<!doctype html><h1>Tu banco</h1>' }),
+    route.fulfill({ contentType: 'text/html', body: bankPage }),
   )
   // Not by the app: the policy of another page knows no shop.
   await open(tab, '/')
@@ -154,6 +159,10 @@ test('the ticket window waits for a press and lets a purchase end at a bank, and
   expect(asked).toEqual([frameAddress])
   await card.frameLocator('iframe').getByRole('link', { name: 'Paga' }).click()
   await expect(card.frameLocator('iframe').getByRole('heading')).toHaveText('Tu banco')
+  await tab.frame({ url: bankAddress })?.waitForLoadState()
+  await drawnFrame(tab)
+  await card.frameLocator('iframe').getByRole('button').click()
+  await expect(card.frameLocator('iframe').getByRole('button')).toHaveText('Pagado')
   const shop = tab.getByRole('link', { name: /^Comprar en Eventbrite/ })
   await expect(shop).toHaveAttribute('href', `${event.ticketUrl}?aff=entradas`)
 })

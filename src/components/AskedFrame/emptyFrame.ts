@@ -1,9 +1,12 @@
+/** Frames in the empty document: so many that no map and no shop, on whose pages all has to work, has as many. */
+const marks = 7
+
 /**
  * What a frame holds until a visitor asks for its content. Without it the frame would have our origin, and browsers
  * warn about a frame with our origin and scripts, because it could lift its own sandbox. `isFilled` recognises it by
- * the frame inside.
+ * the frames inside.
  */
-export const emptyFrame = 'data:text/html,%3Ciframe%20hidden%3E'
+export const emptyFrame = `data:text/html,${'%3Ciframe%20hidden%3E%3C/iframe%3E'.repeat(marks)}`
 
 /** Whether the empty document has arrived, or another after it: what a frame begins with has our origin. */
 export const isEmptied = (frame: Pick<HTMLIFrameElement, 'contentDocument'>): boolean =>
@@ -13,5 +16,5 @@ export const isEmptied = (frame: Pick<HTMLIFrameElement, 'contentDocument'>): bo
 export function isFilled(
   frame: Pick<HTMLIFrameElement, 'contentDocument' | 'contentWindow'>,
 ): boolean {
-  return isEmptied(frame) && frame.contentWindow?.length !== 1
+  return isEmptied(frame) && frame.contentWindow?.length !== marks
 }

@@ -56,6 +56,7 @@ export function useParts(here: Here): void {
     const { tab, site } = here
     await tab.open('/')
     expect(site.asked).not.toContain('www.openstreetmap.org:443')
+    expect(await tab.sees('main p', copy.home.map.missing)).toBe(false)
     await tab.click('main a[target=mapa]')
     await expect.poll(() => site.asked).toContain('www.openstreetmap.org:443')
     await tab.find('main p', copy.home.map.missing)
