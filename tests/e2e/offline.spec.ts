@@ -196,15 +196,30 @@ test('after a new publication no visitor sees an old page or a question', async 
   await visit(page)
   const before = await keptAddresses(page)
   await publishAnew(site, '2')
+  const anew = path.join(site.dir, 'assets/Tickets-anew0000.js')
+  renameSync(anew, `${anew}.later`)
+  const refused = page.context().waitForEvent('response', {
+    predicate: (answer) => answer.status() === 404 && answer.url().includes('Tickets-anew0000'),
+  })
   // The very next page load is new, although the worker is still the old one.
   await page.goto('/programa', { waitUntil: 'commit' })
   await expect(page.locator('html')).toHaveAttribute('data-publication', '2')
+  // As long as a file is missing, no error is kept in its place, and nothing of the old publication is lost.
+  await refused
+  expect(await keptAddresses(page)).toEqual(expect.arrayContaining(before))
+  renameSync(`${anew}.later`, anew)
+  await page.goto('/programa', { waitUntil: 'commit' })
   // The new worker takes over by itself and leaves nothing of the old publication.
   await expect
     .poll(async () => (await keptAddresses(page)).some((url) => url.includes('Tickets-anew0000')))
     .toBe(true)
   await expect.poll(async () => (await keptAddresses(page)).length).toBe(before.length)
   expect(await page.evaluate(() => caches.keys())).toHaveLength(1)
+  const script = await page.evaluate(
+    async (url) => (await caches.match(url))?.text(),
+    `${site.url}assets/${path.basename(anew)}`,
+  )
+  expect(script).toBe(readFileSync(anew, 'utf8'))
   await site.goDown()
   await page.goto('/programa', { waitUntil: 'commit' })
   await expect(page.locator('html')).toHaveAttribute('data-publication', '2')
