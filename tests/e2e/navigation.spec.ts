@@ -61,6 +61,8 @@ test('a link shows its page as a page load would: head, focus, top, title announ
     await tab.keyboard.press('Enter')
     await expect(tab).toHaveURL(path)
     await expect.poll(() => headOf(tab), path).toEqual(loaded.get(path))
+    // That of the loaded page is gone.
+    await expect(tab.locator('script[type="application/ld+json"]')).toHaveCount(0)
     await expect(tab.locator('main:focus, h1:focus')).toHaveCount(1)
     await expectAt(tab, 0)
     const title = await tab.title()
