@@ -1,4 +1,4 @@
-/** Frames in the empty document: so many that no map and no shop, on whose pages all has to work, has as many. */
+/** Frames in the empty document: as many as no page of a map or a shop is likely to hold. */
 const marks = 7
 
 /**

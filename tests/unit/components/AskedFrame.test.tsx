@@ -1,6 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { AskedFrame, useAsked } from '../../../src/components/AskedFrame/AskedFrame.tsx'
+import { emptyFrame } from '../../../src/components/AskedFrame/emptyFrame.ts'
 
 function MapOnRequest() {
   const state = useAsked()
@@ -23,7 +24,7 @@ const hold = (frame: HTMLElement, length: number) => {
 }
 
 /** Frames of the empty document. */
-const marks = 7
+const marks = emptyFrame.split('%3Ciframe').length - 1
 
 const asked = () => screen.getByRole('status').textContent
 
