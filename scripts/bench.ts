@@ -156,16 +156,19 @@ async function clickToHeading(
     element.click()
     do await new Promise(requestAnimationFrame)
     while ([before, undefined].includes(document.querySelector('h1')?.textContent))
-    // The task after the frame that has the heading: it has been painted.
-    await new Promise((resolve) => setTimeout(resolve))
-    return performance.now() - clicked
+    // The first task after the frame that has the heading: it has been painted.
+    return scheduler.postTask(() => performance.now() - clicked, { priority: 'user-blocking' })
   })
   await tab.context().close()
   return milliseconds
 }
 
-/** Runs in the page: a click on the link then puts the content of its page, with that page's styles, in place of this one's. */
+/**
+ * Runs in the page: a click on the link then puts the content of its page, with that page's styles, in place of this one's,
+ * whose pictures are all drawn, as the app leaves them (src/browser/pictures.ts).
+ */
 async function putPageThere(link: HTMLAnchorElement) {
+  for (const picture of document.querySelectorAll<SVGElement>('svg')) picture.dataset.drawn = ''
   const html = await (await fetch(link.href)).text()
   const page = new DOMParser().parseFromString(html, 'text/html')
   for (const style of document.querySelectorAll('head style')) style.remove()
