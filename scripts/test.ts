@@ -15,7 +15,7 @@ type Check = readonly [name: string, tool: string, ...args: string[]]
 /** Without the sites that these build every later check would fail, for that one reason. */
 const builds: readonly Check[] = [
   ['build', 'tsx', 'scripts/build.ts'],
-  ['builds of two other events', 'tsx', 'tests/support/build-events.ts'],
+  ['builds of other events', 'tsx', 'tests/support/build-events.ts'],
 ]
 
 /** These need no built site. None takes all processors for long, so they run side by side, beside the builds. */
@@ -36,8 +36,12 @@ const quickChecks: readonly Check[] = [
 
 /** These work on the built sites, one after the other, because each takes all processors. */
 const checks: readonly Check[] = [
-  vitest('unit tests, built pages, real servers', 'node', 'document'),
-  vitest('journeys in Firefox and WebKit', 'engines'),
+  vitest(
+    'unit tests, built pages, real servers, Firefox and WebKit',
+    'node',
+    'document',
+    'engines',
+  ),
   ['accessibility audit', 'playwright', 'test', '--config=tests/audit'],
   ['journeys in a browser', 'playwright', 'test', '--config=tests/e2e'],
 ]
@@ -46,7 +50,7 @@ const checks: readonly Check[] = [
 const longChecks: readonly Check[] = [vitest('invented events, ended builds', 'all')]
 
 const leftOut =
-  'Left out, and in "npm test -- --all": every page, size of window and moment in each browser, in the audit the use of most pages and most planted faults, "npm run dev", invented events, builds that are ended.'
+  'Left out, and in "npm test -- --all": every page, size of window and moment in each browser, in the audit the use of most pages and most planted faults, "npm run dev", a cancelled event, invented events, builds that are ended.'
 
 function vitest(name: string, ...projects: readonly string[]): Check {
   return [name, 'vitest', 'run', ...projects.map((project) => `--project=${project}`)]

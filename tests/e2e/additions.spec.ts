@@ -43,7 +43,7 @@ test('a text page appears at a click in the footer without a page load; keys scr
   await page.keyboard.press('ArrowRight')
   await expect.poll(() => box.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0)
   await page.getByRole('link', { name: 'lo de antes' }).click()
-  await expect(page).toHaveURL('/normas#que-hay')
+  await expect(page).toHaveURL('./normas#que-hay')
   await page.getByRole('link', { name: 'una respuesta' }).click()
   await expect(page.locator('details[open] summary')).toContainText('VIP')
   await expect(heading(page)).toHaveText('Preguntas')

@@ -52,7 +52,7 @@ test('one answer is open at a time, by mouse, keys and address, its own and an u
   await expectOpen(tab, 'como-llegar')
 })
 
-test('without script, too, one answer is open at a time', async ({ scriptless }) => {
+test('without script, too, one answer is open at a time @all', async ({ scriptless }) => {
   await scriptless.goto('/faq')
   await useAccordion(scriptless)
 })

@@ -71,7 +71,7 @@ test('on a phone the menu opens, closes, and its links work', async ({ tab }) =>
   await useMenu(tab)
 })
 
-test('the menu works without script', async ({ scriptless }) => {
+test('the menu works without script @all', async ({ scriptless }) => {
   await scriptless.setViewportSize(phone)
   await scriptless.goto('/programa')
   await useMenu(scriptless)

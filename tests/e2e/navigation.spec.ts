@@ -118,7 +118,8 @@ test('a click that asks for another tab opens the page there', async ({ tab }) =
 
 test('a page fills its first screen as soon as its heading is there', async ({ tab }) => {
   const toHome = ['/', (page: Page) => link(page, 'Inicio')] as const
-  for (const [path, way] of [...ways.slice(0, -1), toHome]) {
+  const taken = isAll ? [...ways.slice(0, -1), toHome] : [...ways.slice(0, 1), toHome]
+  for (const [path, way] of taken) {
     await open(tab, path === '/' ? '/faq' : '/')
     /** Where the room for what is still to come begins. */
     const ends = tab.evaluate(

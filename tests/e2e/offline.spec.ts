@@ -113,7 +113,7 @@ test('after one visit the pages of the day open without network, with their look
   }
 })
 
-test('a page that is not kept says that there is no network, and offers those that are', async ({
+test('a page that is not kept says that there is no network, and offers those that are @all', async ({
   page,
   site,
   watch,
@@ -256,7 +256,7 @@ test('the browser keeps the site’s own files and nothing of the visit, after t
 })
 
 test.describe('in a sub-folder', () => {
-  test.use({ built: builtEvents.other })
+  test.use({ built: builtEvents.full })
 
   test('the worker keeps to it', async ({ page, site, watch }) => {
     watch.ignoreConsole()

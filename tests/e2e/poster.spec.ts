@@ -147,7 +147,7 @@ for (const { where, says, spoil } of [
     },
   },
   {
-    where: 'where a canvas gets no memory',
+    where: 'where a canvas gets no memory @all',
     says: 'Este navegador no deja dibujar el cartel',
     spoil: () => {
       HTMLCanvasElement.prototype.getContext = () => null
@@ -170,7 +170,7 @@ for (const { where, says, spoil } of [
   })
 }
 
-test('says which letters it has to a name that it cannot write', async ({ tab: page }) => {
+test('says which letters it has to a name that it cannot write @all', async ({ tab: page }) => {
   await open(page, '/entradas#cartel')
   await field(page).fill('Дмитрий')
   await expect(field(page)).toHaveAccessibleDescription(/letras latinas/)

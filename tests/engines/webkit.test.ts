@@ -1,4 +1,5 @@
 import { webkit } from '../support/engines/webkit.ts'
 import { takeJourneys } from './journeys/all.ts'
+import { goOffline } from './journeys/pages.ts'
 
-takeJourneys(webkit)
+takeJourneys(webkit, goOffline)

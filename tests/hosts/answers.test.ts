@@ -121,6 +121,8 @@ const types: Readonly<Record<string, RegExp>> = {
   pdf: /^application\/pdf$/,
   png: /^image\/png$/,
   jpg: /^image\/jpeg$/,
+  jpeg: /^image\/jpeg$/,
+  avif: /^image\/avif$/,
   ico: /^image\/(?:x-icon|vnd\.microsoft\.icon)$/,
 }
 

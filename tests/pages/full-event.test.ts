@@ -140,13 +140,15 @@ describe('a text page', () => {
       return new URL(image?.getAttribute('content') ?? '').pathname
     })
     expect(new Set(previews).size).toBe(names.length)
-    expect(previews[0]).toMatch(/^\/compartir\/paginas\/normas-\w+\.jpg$/)
-    expect(read('sitemap.xml')).toContain('/aviso-legal')
+    expect(previews[0]).toMatch(/^\/evento\/compartir\/paginas\/normas-\w+\.jpg$/)
+    expect(read('sitemap.xml')).toContain('/evento/aviso-legal')
     expect(read('sitemap.xml')).not.toContain('/normas')
   })
 
   it('is kept for a visit without network if it says so', () => {
-    const kept = names.filter((name) => new RegExp(`url"?:["\`]/${name}["\`]`).test(read('sw.js')))
+    const kept = names.filter((name) =>
+      new RegExp(`url"?:["\`]/evento/${name}["\`]`).test(read('sw.js')),
+    )
     expect(kept.toSorted()).toEqual(['codigo-de-conducta', 'normas'])
     const offline = site.pages.find(({ file }) => file === 'sin-conexion.html')
     const links = [...(offline?.document.querySelectorAll('main a') ?? [])].map(textOf)

@@ -3,8 +3,7 @@ import { Readability } from '@mozilla/readability'
 import { JSDOM } from 'jsdom'
 import { describe, expect, it } from 'vitest'
 import { readBuiltSite } from '../../scripts/lib/built-site.ts'
-import { distDir } from '../../scripts/lib/work-folder.ts'
-import { builtEvents } from '../support/built-event.ts'
+import { builtSites } from '../support/built-event.ts'
 import { pageAt } from '../support/dist.ts'
 import { copy } from '../support/specification.ts'
 
@@ -31,13 +30,7 @@ function linesOf(body: Element): readonly string[] {
 /** The end of a word, the edge of an element, and another word. A word may be broken (`wbr`, after "@"). */
 const together = /[\p{L}\p{N}.!?)]\u2060+[\p{L}\p{N}¿¡(]/u
 
-const sites = [
-  ['as delivered', distDir],
-  ['with every option', builtEvents.full.dist],
-  ['of another event', builtEvents.other.dist],
-] as const
-
-describe.each(sites)('every page, %s,', (_, dist) => {
+describe.each(builtSites)('every page of the %s site', (_, dist) => {
   const pages = readBuiltSite(dist).pages.map(({ file, html }) => ({
     file,
     lines: linesOf(new JSDOM(html).window.document.body),

@@ -2,8 +2,7 @@
 import { HtmlValidate } from 'html-validate'
 import { expect, it } from 'vitest'
 import { readBuiltSite } from '../../scripts/lib/built-site.ts'
-import { distDir } from '../../scripts/lib/work-folder.ts'
-import { builtEvents } from '../support/built-event.ts'
+import { builtSites } from '../support/built-event.ts'
 
 const validator = new HtmlValidate({
   root: true,
@@ -12,18 +11,17 @@ const validator = new HtmlValidate({
   rules: { 'prefer-native-element': 'off' },
 })
 
-it.each([
-  ['delivered', distDir],
-  ['full', builtEvents.full.dist],
-  ['other', builtEvents.other.dist],
-])('every page of the %s site is valid, without errors or warnings', async (_, dist) => {
-  const { pages, redirectPages } = readBuiltSite(dist)
-  expect(pages.length).toBeGreaterThan(7)
-  for (const { file, html } of [...pages, ...redirectPages]) {
-    const { results } = await validator.validateString(html)
-    const messages = results.flatMap((result) =>
-      result.messages.map(({ ruleId, message, line }) => `${file}:${line} ${ruleId}: ${message}`),
-    )
-    expect(messages).toEqual([])
-  }
-})
+it.each(builtSites)(
+  'every page of the %s site is valid, without errors or warnings',
+  async (_, dist) => {
+    const { pages, redirectPages } = readBuiltSite(dist)
+    expect(pages.length).toBeGreaterThan(7)
+    for (const { file, html } of [...pages, ...redirectPages]) {
+      const { results } = await validator.validateString(html)
+      const messages = results.flatMap((result) =>
+        result.messages.map(({ ruleId, message, line }) => `${file}:${line} ${ruleId}: ${message}`),
+      )
+      expect(messages).toEqual([])
+    }
+  },
+)

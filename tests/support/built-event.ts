@@ -1,23 +1,29 @@
 import { cpSync, mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { distDir } from '../../scripts/lib/work-folder.ts'
 import { isAll } from './all.ts'
 import { writeFullEvent } from './full-event.ts'
 import { buildIn, copyBuildSources } from './sources.ts'
 
-/** A built site beside `dist`. */
-type BuiltEvent = {
-  readonly dist: string
-  /** Its folder on the host: "/", or like "/evento/". */
-  readonly base: string
-}
-
 const place = path.resolve('reports/events')
-const built = (name: string, base: string) => ({ dist: path.join(place, name, 'dist'), base })
 
-/** The tests' other sites beside `dist`: one with every option of an event, one of a very different event. */
-export const builtEvents = { full: built('full', '/'), other: built('other', '/evento/') } as const
+/** A built site beside `dist`, which lies in a sub-folder of its host. */
+const built = (name: string) => ({ dist: path.join(place, name, 'dist'), base: '/evento/' })
 
-async function build({ dist, base }: BuiltEvent, write: (event: string) => unknown) {
+/**
+ * The tests' other sites: one with every option of an event and, by night, one of a very different event, which has two
+ * rooms, another zone and a night past midnight; and it is cancelled.
+ */
+export const builtEvents = { full: built('full'), other: built('other') }
+
+/** All sites that are built, by name. */
+export const builtSites: readonly (readonly [name: string, dist: string])[] = [
+  ['delivered', distDir],
+  ['full', builtEvents.full.dist],
+  ...(isAll ? [['other', builtEvents.other.dist] as const] : []),
+]
+
+async function build({ dist, base }: ReturnType<typeof built>, write: (event: string) => unknown) {
   const folder = path.dirname(dist)
   copyBuildSources(folder)
   mkdirSync(path.join(folder, 'event'))
@@ -26,13 +32,13 @@ async function build({ dist, base }: BuiltEvent, write: (event: string) => unkno
   await buildIn(folder, { ...site, AXE: isAll ? undefined : 'off' })
 }
 
+const writeOther = (event: string) => cpSync('tests/events/conference', event, { recursive: true })
+
 /** Builds those sites again, at the same time. */
 export async function buildEvents(): Promise<void> {
   rmSync(place, { recursive: true, force: true })
-  // The other one has two rooms, another zone and a night past midnight; and it is cancelled.
-  const other = 'tests/events/conference'
   await Promise.all([
     build(builtEvents.full, writeFullEvent),
-    build(builtEvents.other, (event) => cpSync(other, event, { recursive: true })),
+    isAll && build(builtEvents.other, writeOther),
   ])
 }

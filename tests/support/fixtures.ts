@@ -124,9 +124,12 @@ async function reset(page: Page) {
   await page.setViewportSize(visitor.viewport)
 }
 
+/** An address that begins with "/" lies below the site's root, which may be a sub-folder of the host. */
+const below = (path: string) => path.replace(/^\/(?!\/)/, './')
+
 /** Opens a page and waits until the app has started. */
 export async function open(page: Page, path: string) {
-  const response = await page.goto(path)
+  const response = await page.goto(below(path))
   await appStarted(page)
   return response
 }

@@ -1,14 +1,15 @@
 import { distDir } from '../../scripts/lib/work-folder.ts'
 import { serveSite } from '../../scripts/lib/server.ts'
+import { isAll } from './all.ts'
 import { builtEvents } from './built-event.ts'
 
 const sites = {
   DELIVERED: { dist: distDir, base: '/' },
   FULL: builtEvents.full,
-  OTHER: builtEvents.other,
+  ...(isAll && { OTHER: builtEvents.other }),
 }
 
-/** The runner's global setup: serves the three built sites, and passes their addresses to the environment. */
+/** The runner's global setup: serves the built sites, and passes their addresses to the environment. */
 export default async function serveSites(): Promise<() => Promise<void>> {
   const servers = await Promise.all(
     Object.entries(sites).map(async ([name, { dist, base }]) => {

@@ -67,7 +67,7 @@ async function expectNoCrash(page: Page) {
 test('every page starts though it was changed before', async ({ tab, watch }) => {
   // React reports the difference, and renders the page again.
   watch.ignoreConsole()
-  for (const path of isAll ? routes.map((route) => route.path) : ['/', '/programa', '/entradas']) {
+  for (const path of isAll ? routes.map((route) => route.path) : ['/', '/programa']) {
     await openHeld(tab, path, () => change(tab))
     await expectNoCrash(tab)
     if (path === '/') await expect(tab.getByRole('timer')).toContainText('19')
@@ -151,7 +151,7 @@ test.describe('Dark Reader', () => {
   // The page's policy does not bind it.
   test.use({ bypassCSP: true })
 
-  test('darkens the page, and leaves its tiles their colours', async ({ page }) => {
+  test('darkens the page, and leaves its tiles their colours @all', async ({ page }) => {
     await page.addInitScript({
       path: fileURLToPath(import.meta.resolve('darkreader/darkreader.js')),
     })

@@ -121,7 +121,7 @@ test('pages work even if their scripts do not arrive, are not scripts, or the pa
   }
 })
 
-test('pages can be read and used without their styles', async ({ tab }) => {
+test('pages can be read and used without their styles @all', async ({ tab }) => {
   await tab.route(
     ({ pathname }) => !/\.\w+$/.test(pathname),
     async (route) => {

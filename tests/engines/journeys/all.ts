@@ -13,7 +13,7 @@ type Journey = (here: Here) => void
 
 /**
  * Takes every journey in an engine. An engine that this machine lacks is skipped in one line.
- * @param own what only this engine's driver can do
+ * @param own what only this engine does
  */
 export function takeJourneys(engine: Engine, ...own: readonly Journey[]): void {
   // oxlint-disable-next-line vitest/no-conditional-tests -- one skipped line, not one per journey

@@ -62,7 +62,10 @@ export function goThroughPages(here: Here): void {
     expect(await tab.run(() => 'stillHere' in window)).toBe(true)
     expect(await tab.run(said)).toEqual([])
   })
+}
 
+/** What a visitor gets without network. */
+export function goOffline(here: Here): void {
   it('opens the pages of the day without network, and says so of others', async () => {
     const { tab, site } = here
     site.pages.worker = true
