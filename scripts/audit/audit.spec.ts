@@ -1,25 +1,21 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { type Page, expect, test as base } from '@playwright/test'
+import { type Page, expect } from '@playwright/test'
 import { readAuditedSite } from './audited-site.ts'
 import { checkState } from './check-state.ts'
 import { resultsFolder } from './model.ts'
 import { states } from './states.ts'
-import { openContext } from './tab.ts'
+import { test as base } from './tab.ts'
 import { findingsOf } from './verdict.ts'
 
 const folder = process.env[resultsFolder]
 
-const test = base.extend<object, { tab: Page }>({
+const test = base.extend<{ tab: Page }>({
   /** A worker's tab for all its states, because a tab of its own would take a third of a state's time. */
-  tab: [
-    async ({ browser }, provide) => {
-      const context = await openContext(browser)
-      await provide(await context.newPage())
-      await context.close()
-    },
-    { scope: 'worker' },
-  ],
+  async tab({ windowOf }, provide) {
+    const window = await windowOf('closed')
+    await provide(window.pages()[0] ?? (await window.newPage()))
+  },
 })
 
 for (const [index, state] of states.entries()) {

@@ -6,8 +6,4 @@ export default {
   ...config,
   globalSetup: '../../scripts/audit/audited-site.ts',
   grepInvert: isAll ? [] : /@all/,
-  projects: [
-    { name: 'site', testDir: '../../scripts/audit' },
-    { name: 'proof', testDir: '.' },
-  ],
 }

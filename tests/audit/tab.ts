@@ -1,20 +1,12 @@
-import { type BrowserContext, type Page, test as base } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type { State, View } from '../../scripts/audit/model.ts'
 import { allViews, states } from '../../scripts/audit/states.ts'
-import { openContext } from '../../scripts/audit/tab.ts'
+import { test as base } from '../../scripts/audit/tab.ts'
 
-export const test = base.extend<{ tab: Page }, { window: BrowserContext }>({
-  window: [
-    async ({ browser }, provide) => {
-      const context = await openContext(browser, true)
-      await provide(context)
-      await context.close()
-    },
-    { scope: 'worker' },
-  ],
+export const test = base.extend<{ tab: Page }>({
   /** A tab of its own, because nothing takes out what is planted. */
-  tab: async ({ window }, provide) => {
-    const tab = await window.newPage()
+  async tab({ windowOf }, provide) {
+    const tab = await (await windowOf('open')).newPage()
     await provide(tab)
     await tab.close()
   },

