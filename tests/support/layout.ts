@@ -5,12 +5,12 @@ import { isAll } from './all.ts'
 
 type Size = readonly [width: number, height: number]
 
-/** Phones, standing and lying, a tablet, a laptop and a wall. */
+/** Phones, standing and lying, the narrowest tablet, a laptop and a wall. */
 const fewSizes: readonly Size[] = [
   [320, 640],
   [390, 664],
   [740, 360],
-  [768, 1180],
+  [640, 1180],
   [1024, 768],
   [1366, 657],
   [2560, 1440],
