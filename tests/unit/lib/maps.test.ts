@@ -24,3 +24,14 @@ it.each(places)('directions lead to $name', (place) => {
   expect(url.searchParams.get('api')).toBe('1')
   expect(url.searchParams.get('destination')).toBe(`${place.latitude},${place.longitude}`)
 })
+
+it('a walk begins at one place and ends at the other', () => {
+  const { mall, park } = venues
+  const { searchParams } = new URL(directionsUrl(park, mall))
+  expect(Object.fromEntries(searchParams)).toEqual({
+    api: '1',
+    origin: `${mall.latitude},${mall.longitude}`,
+    destination: `${park.latitude},${park.longitude}`,
+    travelmode: 'walking',
+  })
+})

@@ -1,8 +1,9 @@
 // Link previews: their files, their tags in pages, and their pixels.
+import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import type { SiteContent } from '../../../../src/event/reading/siteContent.ts'
-import { contrastOf } from '../../../../scripts/lib/contrast.ts'
+import { contrastOf, rgbAt } from '../../../../scripts/lib/contrast.ts'
 import { rgbOf } from '../../../support/colours.ts'
 import { displayFont } from '../../../../scripts/outputs/fonts.ts'
 import { type Poster, postersOf } from '../../../../scripts/outputs/share-images/posters.ts'
@@ -14,6 +15,7 @@ import {
 import { colours } from '../../../../src/azulejo/palette.ts'
 import type { ShareImage } from '../../../../src/lib/head.ts'
 import { alteredEvent } from '../../../support/altered-event.ts'
+import { folderWith } from '../../../support/made-up-site.ts'
 import { routes } from '../../../support/routes.ts'
 import { pages, speakers, specification } from '../../../support/specification.ts'
 
@@ -186,3 +188,17 @@ it.each(posters)(
     }
   },
 )
+
+it('a face fills its box, below the first row of tiles and beside the words', async () => {
+  const colour = [255, 0, 255]
+  const create = { width: 900, height: 900, channels: 3, background: '#f0f' } as const
+  const face = await sharp({ create }).png().toBuffer()
+  const photo = join(folderWith({ 'lucia.png': face }), 'lucia.png')
+  const pixels = await pixelsOf({ ...lucia!, photo })
+  const isFace = ([x, y]: readonly [x: number, y: number]) =>
+    rgbAt(pixels, (y * size.width + x) * 3).join() === colour.join()
+  const corners = [0, 416].flatMap((x) => [213, 629].map((y) => [x, y] as const))
+  expect(corners.map(isFace)).toEqual([true, true, true, true])
+  const around = [0, 208, 416].map((x) => [x, 212] as const)
+  expect([...around, [417, 300] as const, [417, 600] as const].filter(isFace)).toEqual([])
+})
