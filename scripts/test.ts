@@ -50,7 +50,7 @@ const checks: readonly Check[] = [
 const longChecks: readonly Check[] = [vitest('invented events, ended builds', 'all')]
 
 const leftOut =
-  'Left out, and in "npm test -- --all": every page, size of window and moment in each browser, in the audit the use of most pages and most planted faults, "npm run dev", a cancelled event, invented events, builds that are ended.'
+  'Left out, and in "npm test -- --all": some journeys, and every page, size of window and moment in each browser, in the audit the use of most pages and most planted faults, "npm run dev", a cancelled event, invented events, builds that are ended.'
 
 function vitest(name: string, ...projects: readonly string[]): Check {
   return [name, 'vitest', 'run', ...projects.map((project) => `--project=${project}`)]

@@ -5,7 +5,7 @@ import { readAuditedSite } from './audited-site.ts'
 import { checkState } from './check-state.ts'
 import { resultsFolder } from './model.ts'
 import { states } from './states.ts'
-import { test as base } from './tab.ts'
+import { test as base } from './windows.ts'
 import { findingsOf } from './verdict.ts'
 
 const folder = process.env[resultsFolder]

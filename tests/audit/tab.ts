@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { State, View } from '../../scripts/audit/model.ts'
 import { allViews, states } from '../../scripts/audit/states.ts'
-import { test as base } from '../../scripts/audit/tab.ts'
+import { test as base } from '../../scripts/audit/windows.ts'
 
 export const test = base.extend<{ tab: Page }>({
   /** A tab of its own, because nothing takes out what is planted. */

@@ -140,13 +140,13 @@ export async function openHeld(
   path: string,
   meanwhile: () => Promise<unknown>,
 ): Promise<void> {
-  const html = await (await page.request.get(path)).text()
+  const html = await (await page.request.get(below(path))).text()
   const app = await hold(
     page,
     ({ pathname }) => pathname.endsWith('.js') && !html.includes(pathname),
   )
   // Not "load": the page links the scripts that are held back, and would wait for them.
-  await page.goto(path, { waitUntil: 'domcontentloaded' })
+  await page.goto(below(path), { waitUntil: 'domcontentloaded' })
   await meanwhile()
   app.release()
   await appStarted(page)

@@ -16,11 +16,11 @@ import { filesFirst, foldersOnly, nginx } from './nginx.ts'
 export const hostKinds: readonly HostKind[] = [nginx, caddy, apache, foldersOnly, filesFirst]
 
 /** The built site for each folder on a host, and whether it sells tickets in a frame. */
-const builtSites = {
+const siteBelow = {
   '/': { dist: distDir, pays: false },
   '/evento/': { dist: builtEvents.full.dist, pays: true },
 } as const
-type Base = keyof typeof builtSites
+type Base = keyof typeof siteBelow
 
 /** A built site on a host of some kind. */
 export type Published = ReturnType<typeof readPublished>
@@ -48,7 +48,7 @@ function onHost(kind: HostKind, base: Base, test: HostTest): void {
     // A server's own user must be able to read it, which a plain temporary folder does not allow.
     chmodSync(place, 0o755)
     const [root, work] = [path.join(place, 'public'), path.join(place, 'server')]
-    cpSync(builtSites[base].dist, path.join(root, base), { recursive: true })
+    cpSync(siteBelow[base].dist, path.join(root, base), { recursive: true })
     mkdirSync(work)
     running.host = await kind.start({ root, base, work, port: await freePort() })
     running.published = readPublished(kind, base, running.host.origin)
@@ -62,7 +62,7 @@ function onHost(kind: HostKind, base: Base, test: HostTest): void {
 
 /** @param host address at which it answers */
 function readPublished({ configured }: HostKind, base: Base, host: string) {
-  const { dist, pays } = builtSites[base]
+  const { dist, pays } = siteBelow[base]
   const { pages, redirectPages, files } = readBuiltSite(dist)
   const fileOf = (name: string) => readFileSync(path.join(dist, name))
   // The policy for all pages, as the build has written it for hosts.
