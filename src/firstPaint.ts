@@ -44,3 +44,12 @@ function putBack() {
   call.remove()
 }
 Object.assign(window, { putBack })
+
+// What a link loads into a frame needs its own origin, or cookies fail and tile servers get no Referer. Until then the
+// frame is an empty document of our page, which with our origin could lift its own sandbox; browsers warn about that.
+document.addEventListener('click', ({ target }) => {
+  const link = target instanceof Element && target.closest('a')
+  if (!link) return
+  const frame = document.querySelector<HTMLIFrameElement>(`iframe[name="${link.target}"]`)
+  frame?.sandbox.add('allow-same-origin')
+})

@@ -111,8 +111,8 @@ function brokenReference(
   return takesFocus ? null : `pero «${id}» de ${target.file} no recibe el foco: le falta tabIndex.`
 }
 
-/** Schemes of outside addresses. Calendars subscribe by "webcal", and the map's empty frame has a "data" address. */
-const schemes = new Set(['https:', 'mailto:', 'tel:', 'webcal:', 'data:'])
+/** Schemes of outside addresses. Calendars subscribe by "webcal". */
+const schemes = new Set(['https:', 'mailto:', 'tel:', 'webcal:'])
 
 /** Any address without a page: from there the not-found page's own links are read. */
 const notFoundPath = 'no-existe'

@@ -62,8 +62,7 @@ function directivesFor(
     ["connect-src 'self'", ...service].join(' '),
     `manifest-src 'self'`,
     `worker-src 'self'`,
-    // "data:" is for the markup in the empty frame.
-    `frame-src ${mapOrigin} data:${pays ? ' https:' : ''}`,
+    `frame-src ${mapOrigin}${pays ? ' https:' : ''}`,
     `base-uri 'none'`,
     // 'self', because Chromium also checks redirects: the service leads back to the thanks (w3c/webappsec-csp#8).
     ['form-action', ...(delivery ? ["'self'", ...service] : ["'none'"])].join(' '),

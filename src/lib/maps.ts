@@ -4,9 +4,8 @@ type Place = { readonly latitude: number; readonly longitude: number }
 /** Origin of the map that the frame may hold. */
 export const mapOrigin = 'https://www.openstreetmap.org'
 
-/** Sandbox rights of the map: its own origin, or tile servers get no Referer; tabs for links; no leaving our page. */
-export const mapRights =
-  'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox'
+/** Sandbox rights of the map: tabs for links; no leaving our page. */
+export const mapRights = 'allow-scripts allow-popups allow-popups-to-escape-sandbox'
 
 /** Degrees left free around the outermost venues, about 600 m. */
 const margin = 0.006

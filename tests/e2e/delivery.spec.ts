@@ -14,8 +14,7 @@ import { copy, event } from '../support/specification.ts'
 
 const bankAddress = 'https://banco.example/paga'
 
-/** Like the frame before it is asked for, it holds one frame. */
-const bankPage = `<!doctype html><h1>Tu banco</h1><iframe hidden></iframe>
+const bankPage = `<!doctype html><h1>Tu banco</h1>
   <button onclick="this.textContent = 'Pagado'">Pagar</button>`
 
 const { delivery, thanks, ticketFrame } = copy

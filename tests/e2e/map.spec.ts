@@ -2,6 +2,7 @@
 import type { Page, Request } from '@playwright/test'
 import { isAll } from '../support/all.ts'
 import {
+  appStarted,
   drawnFrame,
   expect,
   expectInSight,
@@ -22,9 +23,9 @@ const inside = (page: Page) => mapFrame(page).contentFrame()
 const mapLinks = (page: Page) => page.getByRole('link', { name: /en el mapa/ })
 const behindMap = (page: Page) => page.getByRole('link', { name: `${venues.park.directions} (` })
 
-/** A map that names its marker, so that a test can tell it from the map before. */
-const embed = (address: string) =>
-  `<!doctype html><title>Mapa</title><link rel="icon" href="data:,"><h1>Calles ${new URL(address).searchParams.get('marker')}</h1><a href="#más">Más</a>`
+/** A map that is drawn by script and names its marker, so that a test can tell it from the map before. */
+const embed = `<!doctype html><title>Mapa</title><link rel="icon" href="data:,"><h1></h1><a href="#más">Más</a>
+  <script>document.querySelector('h1').textContent = 'Calles ' + new URLSearchParams(location.search).get('marker')</script>`
 
 type Service = { readonly asked: Request[]; manner: 'given' | 'refused' | 'broken' | 'silent' }
 
@@ -36,8 +37,7 @@ async function serveMap(page: Page): Promise<Service> {
     if (service.manner === 'silent') return
     if (service.manner === 'broken') return route.abort('connectionreset')
     const status = service.manner === 'refused' ? 403 : 200
-    const body = embed(route.request().url())
-    return route.fulfill({ status, contentType: 'text/html; charset=utf-8', body })
+    return route.fulfill({ status, contentType: 'text/html; charset=utf-8', body: embed })
   })
   return service
 }
@@ -79,17 +79,34 @@ test('makes no request until the visitor agrees, names its source, and goes back
   await tab.keyboard.press('Tab')
   await expect(behindMap(tab)).toBeFocused()
 
-  await tab.evaluate(() => history.go(-2))
-  await expect(inside(tab).getByRole('heading')).toHaveCount(0)
-  await expect(tab.getByText(map.missing)).toHaveCount(0)
-  await tab.evaluate(() => history.forward())
-  await expectMap(tab)
+  await tab.evaluate(() => history.back())
+  await expectMap(tab, `${places[0]?.latitude}`)
   await expect(tab).toHaveURL('/')
   await link(tab, 'FAQ').click()
   await expect(tab).toHaveURL('/faq')
   await link(tab, 'Inicio').click()
   await expect(inside(tab).getByRole('heading')).toHaveCount(0)
   await expect(tab.getByText(map.missing)).toHaveCount(0)
+})
+
+test.describe('without a fixed clock, which would hide how the page was loaded', () => {
+  test.use({ moment: null })
+
+  test('a map that the browser brings back makes room for the plan, because it comes without its origin', async ({
+    page,
+  }) => {
+    await serveMap(page)
+    await open(page, '/')
+    await askForMap(page)
+    await expectMap(page)
+    await page.goto('about:blank')
+    await page.goBack()
+    await appStarted(page)
+    await expect(inside(page).getByRole('heading')).toHaveCount(0)
+    await expect(page.getByText(map.missing)).toHaveCount(0)
+    await askForMap(page)
+    await expectMap(page)
+  })
 })
 
 /** All that a visitor needs to get there is readable, works, and is not covered. */

@@ -1,45 +1,43 @@
-import { type MouseEvent, type RefObject, useCallback, useRef, useState } from 'react'
-import { emptyFrame, isEmptied, isFilled } from './emptyFrame.ts'
+import { type RefObject, useCallback, useRef, useState } from 'react'
 import * as styles from './AskedFrame.module.scss'
 
 type Asked = {
   /** Undefined until the app has started: without the app, the keyboard must be able to enter the frame. */
   readonly asked: boolean | undefined
   /** Called when a visitor follows a link that loads something into the frame. */
-  readonly ask: (event: MouseEvent<HTMLAnchorElement>) => void
+  readonly ask: () => void
   readonly element: RefObject<HTMLIFrameElement | null>
-  readonly look: (element: HTMLIFrameElement | null) => void
+  readonly start: (element: HTMLIFrameElement | null) => void
+  /** Whether the page's own frame must make room for a new one. */
+  readonly renewed: boolean
 }
 
 /** Whether a visitor has asked for what a frame is for. */
 export function useAsked(): Asked {
   const [asked, setAsked] = useState<boolean>()
+  const [renewed, setRenewed] = useState(false)
   const element = useRef<HTMLIFrameElement>(null)
-  const wasFilled = useRef<boolean>(undefined)
-  const look = useCallback((frame: HTMLIFrameElement | null) => {
+  const start = useCallback((frame: HTMLIFrameElement | null) => {
     element.current = frame
     if (!frame) return
-    // It may have been filled before the app started, or be filled or emptied by the browser's history. If it is as
-    // empty as before, its own document has arrived after the visitor asked.
-    const filled = isFilled(frame)
-    if (filled !== wasFilled.current) setAsked(filled)
-    wasFilled.current = filled
+    // A visitor may have asked before the app started.
+    const wasAsked = frame.matches('[sandbox~="allow-same-origin"]')
+    setAsked(wasAsked)
+    // The browser may bring back what the frame held on an earlier visit, which does not work without its origin.
+    setRenewed(!wasAsked && isBroughtBack())
   }, [])
-  function ask(event: MouseEvent<HTMLAnchorElement>) {
-    const { current: frame } = element
-    if (frame && !isEmptied(frame)) {
-      // In WebKit the empty document, still on its way, would take the place of what the link loads.
-      const { currentTarget: link } = event
-      event.preventDefault()
-      frame.addEventListener('load', () => link.click(), { once: true })
-      frame.loading = 'eager'
-      return
-    }
+  function ask() {
     setAsked(true)
     // With large text it may be below the window.
-    frame?.scrollIntoView({ block: 'nearest' })
+    element.current?.scrollIntoView({ block: 'nearest' })
   }
-  return { asked, ask, element, look }
+  return { asked, ask, element, start, renewed }
+}
+
+/** Whether the browser has loaded the page on a way through its history. */
+function isBroughtBack(): boolean {
+  const [load] = performance.getEntriesByType('navigation')
+  return (load as PerformanceNavigationTiming | undefined)?.type === 'back_forward'
 }
 
 type Props = {
@@ -47,7 +45,7 @@ type Props = {
   /** The links' `target`. */
   readonly name: string
   readonly title: string
-  /** Rights of what is loaded. */
+  /** Rights of what is loaded, but for its origin, which the visitor's click allows (src/firstPaint.ts). */
   readonly sandbox: string
   /** Features that what is loaded may use (Permissions Policy). */
   readonly allow?: string
@@ -55,13 +53,12 @@ type Props = {
 }
 
 /**
- * A frame that stays empty and lets its placeholder show through until a link loads something into it; that needs no
- * script, and the other host gets no request before. No script can detect that another host's frame has failed. Even
- * empty it is two documents to start, so it waits until it is near the window: `loading` alone would begin several
- * windows away.
+ * A frame that stays empty and lets its placeholder show through until a link loads something into it; that needs no app,
+ * and the other host gets no request before. No script can detect that another host's frame has failed. It has no
+ * address: even an empty document of its own would cost a phone tens of milliseconds.
  */
 export function AskedFrame({
-  state: { asked, look },
+  state: { asked, start, renewed },
   name,
   title,
   sandbox,
@@ -69,22 +66,17 @@ export function AskedFrame({
   className = '',
 }: Props) {
   return (
-    <div className={styles.root}>
-      <iframe
-        ref={look}
-        className={`${styles.frame} ${className}`}
-        // Before the address, which it delays.
-        loading="lazy"
-        src={emptyFrame}
-        name={name}
-        data-open={asked}
-        sandbox={sandbox}
-        allow={allow}
-        title={title}
-        // Empty, it would be a useless stop for keyboard and screen reader.
-        inert={asked === false}
-        onLoad={({ currentTarget }) => look(currentTarget)}
-      />
-    </div>
+    <iframe
+      key={String(renewed)}
+      ref={start}
+      className={`${styles.root} ${className}`}
+      name={name}
+      data-open={asked}
+      sandbox={sandbox}
+      allow={allow}
+      title={title}
+      // Empty, it would be a useless stop for keyboard and screen reader.
+      inert={asked === false}
+    />
   )
 }

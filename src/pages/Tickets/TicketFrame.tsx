@@ -7,9 +7,8 @@ import { fill } from '../../lib/texts.ts'
 import { fragments } from '../../lib/ownNames.ts'
 import * as styles from './TicketFrame.module.scss'
 
-/** Sandbox rights that a shop needs: its own origin, scripts, forms, and tabs for links; no leaving our page. */
-const rights =
-  'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox'
+/** Sandbox rights that a shop needs: scripts, forms, and tabs for links; no leaving our page. */
+const rights = 'allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox'
 
 /** What a purchase may need, also on the page of the buyer's bank, to which the frame leads. */
 const forPaying = 'payment *; publickey-credentials-create *; publickey-credentials-get *'

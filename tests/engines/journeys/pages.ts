@@ -49,6 +49,8 @@ export function goThroughPages(here: Here): void {
       await tab.until(() => Math.abs(scrollY - 400) < 5)
     }
     await tab.click('header nav a', 'Programa')
+    // The page before has a link to her, too.
+    await tab.until(titleBegins, titleOf('/programa'))
     await tab.click('main a[href$="#marta-leon"]')
     await tab.until(() => document.activeElement?.id === 'marta-leon')
     await tab.until(() => {

@@ -44,7 +44,7 @@ describe('the script of the first paint', async () => {
     const dataset: Record<string, string> = {}
     const said: string[] = []
     const page = {
-      document: { documentElement: { dataset } },
+      document: { documentElement: { dataset }, addEventListener: () => undefined },
       location: { search },
       URLSearchParams,
       window: {},
