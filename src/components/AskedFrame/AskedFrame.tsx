@@ -24,7 +24,7 @@ export function useAsked(): Asked {
     const wasAsked = frame.matches('[sandbox~="allow-same-origin"]')
     setAsked(wasAsked)
     // The browser may bring back what the frame held on an earlier visit, which does not work without its origin.
-    setRenewed(!wasAsked && isBroughtBack())
+    setRenewed(!wasAsked && isVisitedAgain())
   }, [])
   function ask() {
     setAsked(true)
@@ -34,10 +34,10 @@ export function useAsked(): Asked {
   return { asked, ask, element, start, renewed }
 }
 
-/** Whether the browser has loaded the page on a way through its history. */
-function isBroughtBack(): boolean {
+/** Whether the browser loads a visited page anew; Firefox fills its frames even on a reload. */
+function isVisitedAgain(): boolean {
   const [load] = performance.getEntriesByType('navigation')
-  return (load as PerformanceNavigationTiming | undefined)?.type === 'back_forward'
+  return /reload|back/.test((load as PerformanceNavigationTiming | undefined)?.type ?? '')
 }
 
 type Props = {

@@ -1,5 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { renderToString } from 'react-dom/server'
+import { expect, it, vi } from 'vitest'
 import { AskedFrame, useAsked } from '../../../src/components/AskedFrame/AskedFrame.tsx'
 
 function MapOnRequest() {
@@ -23,4 +24,19 @@ it('has been asked when a link is followed', () => {
   expect(asked()).toBe('false')
   fireEvent.click(screen.getByRole('link'))
   expect(asked()).toBe('true')
+})
+
+it.each([
+  ['navigate', 'stays'],
+  ['reload', 'makes room for a new one'],
+  ['back_forward', 'makes room for a new one'],
+])('in a page of type "%s" its frame, which the browser may have filled, %s', (type, what) => {
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as never])
+  const container = document.createElement('div')
+  container.innerHTML = renderToString(<MapOnRequest />)
+  document.body.append(container)
+  const own = screen.getByTitle('Mapa')
+  render(<MapOnRequest />, { container, hydrate: true })
+  expect(own.isConnected).toBe(what === 'stays')
+  expect(asked()).toBe('false')
 })
