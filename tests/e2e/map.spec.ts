@@ -92,9 +92,7 @@ test('makes no request until the visitor agrees, names its source, and goes back
 test.describe('without a fixed clock, which would hide how the page was loaded', () => {
   test.use({ moment: null })
 
-  test('a map that the browser brings back makes room for the plan', async ({
-    page,
-  }) => {
+  test('a map that the browser brings back makes room for the plan', async ({ page }) => {
     await serveMap(page)
     await open(page, '/')
     await askForMap(page)
