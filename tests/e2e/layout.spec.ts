@@ -1,7 +1,17 @@
 // What moves or lies over something. The walk (walk.spec.ts) looks at every page in windows of many sizes.
 import { isAll } from '../support/all.ts'
-import { appStarted, drawnFrame, everyPath, expect, hold, open, test } from '../support/fixtures.ts'
+import {
+  appStarted,
+  drawnFrame,
+  everyPath,
+  expect,
+  hold,
+  open,
+  openHeld,
+  test,
+} from '../support/fixtures.ts'
 import { firstPaint, noteShifts, shifted } from '../support/shifts.ts'
+import { copy } from '../support/specification.ts'
 
 test('the poster’s date does not get smaller when text gets larger @all', async ({ page }) => {
   // Not the shared tab, which would keep the size of the text.
@@ -111,5 +121,25 @@ for (const [path, width] of shaken) {
     expect(await page.evaluate(slowMotion)).toEqual([])
     await page.emulateMedia({ reducedMotion: 'reduce' })
     expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
+  })
+}
+
+/** Where the app adds something, in a window in which it would have too little room. */
+const grown = [
+  ['/', 393, 'button', copy.countdown.pause],
+  ['/entradas', 600, 'textbox', 'Tu nombre'],
+] as const
+
+for (const [path, width, role, name] of grown) {
+  test(`${path} has room at ${width} px for what comes with the app`, async ({ page }) => {
+    const height = () => page.evaluate(() => document.documentElement.scrollHeight)
+    await page.setViewportSize({ width, height: 852 })
+    let before = 0
+    await openHeld(page, path, async () => {
+      await page.evaluate(() => document.fonts.ready)
+      before = await height()
+    })
+    await page.getByRole(role, { name }).waitFor()
+    expect(await height()).toBe(before)
   })
 }
