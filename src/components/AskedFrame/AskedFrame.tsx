@@ -7,6 +7,7 @@ type Asked = {
   /** Called when a visitor follows a link that loads something into the frame. */
   readonly ask: () => void
   readonly element: RefObject<HTMLIFrameElement | null>
+  /** Called with the frame when it is there, and with null when it goes. */
   readonly start: (element: HTMLIFrameElement | null) => void
   /** Whether the page's own frame must make room for a new one. */
   readonly renewed: boolean
