@@ -24,12 +24,15 @@ const fromHere = (name: string) => fileURLToPath(new URL(name, import.meta.url))
  */
 const chunks = [
   { name: 'boot', test: /\/(?:src\/boot\.ts|index\.html)$/, priority: 2 },
-  { name: 'library', test: /\/node_modules\/|\/src\/libraries\.ts$/, priority: 1 },
+  { name: 'library', test: /\/node_modules\/|\/src\/browser\/libraries\.ts$/, priority: 1 },
   {
     name: 'app',
     test: /\/src\/(?:main\.tsx$|(?:azulejo|components|lib|site)\/)|content:figure\/day$/,
   },
 ]
+
+/** The first that know cascade layers, on which all styles rest. In older ones no app starts (src/boot.ts). */
+const browsers = ['chrome99', 'edge99', 'firefox97', 'safari15.4', 'ios15.4']
 
 /** Short names for classes, which are in page, styles and script: the class and a hash of its file. */
 const scopedName = (name: string, file: string) =>
@@ -104,7 +107,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   build: {
     // The build fills this folder, which becomes dist only when it is complete (scripts/build.ts).
     outDir: siteFolder,
-    target: 'baseline-widely-available',
+    target: browsers,
     modulePreload: false,
     assetsInlineLimit: 0,
     license: { fileName: bundledLicences },

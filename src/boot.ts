@@ -1,5 +1,6 @@
 import { afterFrame } from './browser/afterFrame.ts'
 import { isSparing } from './browser/connection.ts'
+import { hasLayers } from './browser/hasLayers.ts'
 import { markEarlySubmit } from './browser/earlySubmit.ts'
 import { drawPictures } from './browser/pictures.ts'
 import { inSpareTime } from './browser/spareTime.ts'
@@ -22,7 +23,7 @@ function start() {
 
 /** Evaluates the libraries and the app in a task each, so that the browser can answer the visitor in between. */
 async function startApp() {
-  await import('./libraries.ts')
+  await import('./browser/libraries.ts')
   await new Promise((resolve) => setTimeout(resolve))
   await import('./main.tsx')
 }
@@ -65,11 +66,15 @@ function whenPainted(work: () => void) {
   observer.observe({ type: 'paint', buffered: true })
 }
 
-// In `npm run dev` the pictures are drawn by React, which first compares the page with its own render.
-if (import.meta.env.PROD) whenParsed(drawPictures)
-document.addEventListener('submit', markEarlySubmit)
-for (const intent of intents) document.addEventListener(intent, start, { passive: true })
-if (!isSparing()) {
+function begin() {
+  // In `npm run dev` the pictures are drawn by React, which first compares the page with its own render.
+  if (import.meta.env.PROD) whenParsed(drawPictures)
+  document.addEventListener('submit', markEarlySubmit)
+  for (const intent of intents) document.addEventListener(intent, start, { passive: true })
+  if (isSparing()) return
   if (document.readyState === 'complete') startWhenIdle()
   else window.addEventListener('load', startWhenIdle, { once: true })
 }
+
+// In older browsers, which lack what the app needs, a page is text and links.
+if (hasLayers) begin()

@@ -1,5 +1,6 @@
 import { marksAt, type Times } from './event/phase.ts'
 import { parseMoment } from './lib/zones.ts'
+import { hasLayers } from './browser/hasLayers.ts'
 import { policyNames } from './lib/policyNames.ts'
 
 /** The times of the event, which the build writes into the script (scripts/build/first-paint.ts). */
@@ -38,7 +39,8 @@ const policy = trustedTypes?.createPolicy(policyNames.firstPaint, {
 function putBack() {
   const call = document.currentScript
   const aside = call?.previousElementSibling
-  if (!call || !aside) return
+  // Without styles nothing would hide it again.
+  if (!call || !aside || !hasLayers) return
   const markup = aside.textContent
   aside.outerHTML = policy?.createHTML(markup) ?? markup
   call.remove()

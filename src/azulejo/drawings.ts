@@ -24,7 +24,9 @@ const round = (ink: Ink, width: number, d: string) =>
  * rounding could part the two by a whole pixel.
  */
 const seal = (shape: string) =>
-  shape.replace(' ', ' shape-rendering="crispEdges" ').replace(/(?<![\d.])50(?![\d.])/g, '50.1')
+  shape
+    .replace(' ', ' shape-rendering="crispEdges" ')
+    .replace(/[\d.]+/g, (number) => (number === '50' ? '50.1' : number))
 
 const sealed = (ink: Ink, core: string, d: string) => seal(path(ink, core)) + path(ink, d)
 

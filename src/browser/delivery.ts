@@ -17,7 +17,8 @@ export async function deliver(form: HTMLFormElement): Promise<Outcome> {
       body: new URLSearchParams(entries),
       headers: { Accept: 'application/json' },
       credentials: 'omit',
-      signal: AbortSignal.timeout(deliveryTimeoutMs),
+      // Without a limit in Chromium before 103 and Safari before 16.
+      signal: AbortSignal.timeout?.(deliveryTimeoutMs),
     })
     return ok ? 'taken' : 'refused'
   } catch {

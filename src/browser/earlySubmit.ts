@@ -9,9 +9,10 @@ export function markEarlySubmit(event: Event): void {
   if (!event.defaultPrevented) (event.target as HTMLElement).dataset.submitted = ''
 }
 
-/** Submits a marked form again, with the browser's validation, and takes the mark away. */
+/** Presses the button of a marked form again, so that the browser validates it, and takes the mark away. */
 export function repeatEarlySubmit(form: HTMLFormElement | null): void {
   if (form?.dataset.submitted === undefined) return
   delete form.dataset.submitted
-  form.requestSubmit()
+  // Not by requestSubmit, which Safari has since 16.
+  form.querySelector('button')?.click()
 }

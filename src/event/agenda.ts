@@ -64,7 +64,7 @@ export function agendaMoments(
   parts: readonly { readonly items: readonly Timed[] }[],
 ): readonly number[] {
   const all = parts.flatMap((part) => part.items.flatMap(({ from, to }) => [from, to]))
-  return [...new Set(all)].toSorted((one, other) => one - other)
+  return [...new Set(all)].sort((one, other) => one - other)
 }
 
 /** The fragment of an item's address on the programme: "11:30" → "11-30", unless several begin then. */

@@ -5,6 +5,7 @@ import type { Art } from '../../azulejo/art.ts'
 import { repeat, tile } from '../../azulejo/compose.ts'
 import { usePresentMinute } from '../../browser/clock.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
+import { stageAt } from '../../event/phase.ts'
 import * as styles from './DayBand.module.scss'
 
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
@@ -13,6 +14,7 @@ const begin = minutesOf(facts.inicio)
 const firstHour = Math.floor(begin / 60)
 /** Minutes from the first hour. */
 const since = (time: string) => (minutesOf(time) - firstHour * 60 + 1440) % 1440
+const beginnings = programme.map(({ start }) => ({ from: since(start) }))
 const minutes = (Date.parse(event.end) - Date.parse(event.start)) / 60_000
 
 /** Suns on sand, then flowers under the sky, then stars. */
@@ -38,7 +40,7 @@ const hours = Array.from({ length: Math.ceil(((begin % 60) + minutes) / 60) }, (
 
 /** @param passed minutes from the first hour */
 function toneAt(passed: number, hour: number): keyof typeof skies {
-  const part = programme.findLast(({ start }) => since(start) <= passed) ?? programme[0]
+  const part = programme[stageAt(beginnings, passed)]
   if (part?.tone === 'day') return 'day'
   return hour >= 8 && hour < 18 ? 'sky' : 'night'
 }

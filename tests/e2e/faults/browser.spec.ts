@@ -26,6 +26,18 @@ const lacks = {
     Object.defineProperty(Document.prototype, 'cookie', { get: forbid, set: forbid })
     Object.defineProperty(Navigator.prototype, 'serviceWorker', { get: forbid })
   },
+  'of 2022': () => {
+    for (const name of ['toSorted', 'toReversed', 'toSpliced', 'with', 'findLast']) {
+      Reflect.deleteProperty(Array.prototype, name)
+    }
+    for (const name of ['groupBy', 'fromAsync']) Reflect.deleteProperty(Object, name)
+    Reflect.deleteProperty(Promise, 'withResolvers')
+    Reflect.deleteProperty(AbortSignal, 'timeout')
+    Reflect.deleteProperty(HTMLFormElement.prototype, 'requestSubmit')
+    for (const name of ['union', 'difference', 'intersection']) {
+      Reflect.deleteProperty(Set.prototype, name)
+    }
+  },
   // WebKit, in which some journeys run each time, has no idle callbacks.
   'without idle callbacks, observers and transitions @all': () => {
     for (const name of [
@@ -103,6 +115,38 @@ test.describe('in a browser without popovers and exclusive disclosures', () => {
     for (const index of [0, 3]) await answers.nth(index).locator('summary').click()
     await expect(page.locator('main details[open]')).toHaveCount(1)
     await expect(answers.nth(3)).toHaveAttribute('open')
+  })
+})
+
+test.describe('in a browser from before 2022, which knows no cascade layers', () => {
+  test.use({ bypassCSP: true })
+
+  test('a page is text and links, without an app', async ({ page }) => {
+    await page.addInitScript(() => Reflect.deleteProperty(window, 'CSSLayerBlockRule'))
+    await page.route(
+      ({ pathname }) => !/\.\w+$/.test(pathname),
+      async (route) => {
+        const response = await route.fetch()
+        const body = (await response.text())
+          .replaceAll('@layer', '@no-such-thing')
+          .replaceAll('text-emphasis:none', 'no-such-thing:none')
+          .replaceAll(/ popover(?:="[^"]*")?/g, '')
+        await route.fulfill({ response, body })
+      },
+    )
+    await page.goto('./')
+    for (const [name, path] of navigation) {
+      await page.evaluate(() => Object.assign(window, { stillHere: true }))
+      await link(page, name).click()
+      await expect(page).toHaveURL(path)
+      expect(await page.evaluate(() => 'stillHere' in window)).toBe(false)
+      await expect(page.getByRole('banner')).toHaveCSS('position', 'static')
+      await expectInSight(heading(page))
+      await expect(page.locator('svg, [popovertarget]').and(page.locator(':visible'))).toHaveCount(
+        0,
+      )
+    }
+    await expect(page.getByText(copy.countdown.afterText)).toHaveCount(0)
   })
 })
 

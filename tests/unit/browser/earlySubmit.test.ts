@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { markEarlySubmit, repeatEarlySubmit } from '../../../src/browser/earlySubmit.ts'
 
 function formWith(value: string) {
-  document.body.innerHTML = `<form method="dialog"><input name="a" value="${value}" required></form>`
+  document.body.innerHTML = `<form method="dialog"><input name="a" value="${value}" required><button></button></form>`
   const form = document.querySelector('form') as HTMLFormElement
   const submitted = vi.fn<(event: Event) => void>((event) => event.preventDefault())
   return { form, submitted }
