@@ -69,7 +69,8 @@ export function withStyle<Seen>(css: string, look: () => Seen): Seen {
 
 /**
  * Looks at the page as if everything were hovered, visited or pressed: repeats all style sheets with a selector that
- * always matches in place of these pseudo-classes. This shows visited colours too, which browsers hide.
+ * always matches in place of these pseudo-classes. This shows visited colours too, which browsers hide. "rest", which is
+ * none, leaves everything at rest: "none" would also match in "@supports (appearance:none)".
  */
 function withPseudo<Seen>(names: string, look: () => Seen): Seen {
   const css = [...document.styleSheets, ...document.adoptedStyleSheets]
@@ -81,7 +82,7 @@ function withPseudo<Seen>(names: string, look: () => Seen): Seen {
 }
 
 /** Restarts every animation, so that finished ones are seen too. */
-export const restartMotion = () => void withPseudo('none', textElements)
+export const restartMotion = () => void withPseudo('rest', textElements)
 
 /** Texts that are too pale on the backgrounds declared behind them (WCAG 1.4.3). */
 export function paleTexts(why: string, texts = textElements()): Finding[] {
@@ -101,7 +102,7 @@ const pseudoStates = ['hover', 'visited|any-link', 'active', focus, `hover|${foc
 
 /** Texts that are pale at rest, hovered, visited, pressed or focused; words that appear then (WCAG 1.4.13, 2.1.1). */
 export function pseudoFindings(): Findings {
-  const seen = ['none', ...pseudoStates].map((names) =>
+  const seen = ['rest', ...pseudoStates].map((names) =>
     withPseudo(names, () => {
       const texts = textElements()
       return { texts, pale: paleTexts(`Con :${names}`, texts) }
