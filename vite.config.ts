@@ -9,6 +9,7 @@ import { buildTimeValues } from './scripts/build/vite/build-time.ts'
 import { content } from './scripts/build/vite/content.ts'
 import { completePage } from './scripts/build/complete-page.ts'
 import { compileHint, importPages, serveGeneratedFiles } from './scripts/build/vite/plugins.ts'
+import { browsers } from './scripts/lib/bundle.ts'
 import { sheetModules } from './scripts/build/vite/sheet-modules.ts'
 import { bundledLicences } from './scripts/build/licences.ts'
 import { readServiceWorker } from './scripts/outputs/service-worker.ts'
@@ -30,9 +31,6 @@ const chunks = [
     test: /\/src\/(?:main\.tsx$|(?:azulejo|components|lib|site)\/)|content:figure\/day$/,
   },
 ]
-
-/** The first that know cascade layers, on which all styles rest. In older ones no app starts (src/boot.ts). */
-const browsers = ['chrome99', 'edge99', 'firefox97', 'safari15.4', 'ios15.4']
 
 /** Short names for classes, which are in page, styles and script: the class and a hash of its file. */
 const scopedName = (name: string, file: string) =>
