@@ -22,6 +22,20 @@ test('a page is shared by plain links that carry its address, or by copying it',
   expect(await tab.evaluate(() => navigator.clipboard.readText())).toBe(canonical)
 })
 
+test('copied text reads as it looks', async ({ tab }) => {
+  const copied = async (path: string) => {
+    await open(tab, path)
+    return tab.getByRole('main').evaluate((main) => {
+      getSelection()?.selectAllChildren(main)
+      return String(getSelection())
+    })
+  }
+  expect(await copied('/')).toMatch(/^8 de\snoviembre\s+sábado[^]*Sevilla\s· 11:00–21:00/)
+  const programme = await copied('/programa')
+  expect(programme).toMatch(/^Programa\n[^]*11:00–14:30[^]*11:30\s+–14:00/)
+  expect(programme).not.toContain('pestaña')
+})
+
 test('the system’s share sheet opens if there is one, with the page or the speaker', async ({
   page,
 }) => {

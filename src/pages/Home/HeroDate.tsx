@@ -16,7 +16,7 @@ export function HeroDate() {
         <time dateTime={facts.fechaIso}>
           <span className="visually-hidden">{facts.fechaLarga}</span>{' '}
           <span aria-hidden="true">
-            <span className={styles.number}>{`${facts.diaNumero} de `}</span>
+            <span className={styles.number}>{`${facts.diaNumero} de\u00a0`}</span>
             {`${facts.mes} `}
             <span className={styles.weekday}>{facts.diaSemana}</span>
           </span>
