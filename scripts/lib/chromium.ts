@@ -6,6 +6,13 @@ import { createRequire } from 'node:module'
 /** Names on systems. The headless shell comes first: it opens no windows, which takes a third off the tests' time. */
 const systemNames = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome']
 
+/** Where other systems have Chrome, or Edge, which is a Chromium too. */
+const usualPlaces = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:/Program Files/Google/Chrome/Application/chrome.exe',
+  'C:/Program Files (x86)/Microsoft/Edge/Application/msedge.exe',
+]
+
 /**
  * The Chromium of this machine: CHROME_PATH, Playwright's or the system's; null if there is none.
  * @param whole excludes the headless shell, which has no back/forward cache
@@ -19,7 +26,7 @@ export function findChromium(whole = false): string | null {
   }
   // One line per installed browser.
   const installed = String(spawnSync('which', systemNames).stdout ?? '').split('\n')
-  return asked || ([chromium.executablePath(), ...installed].find(willDo) ?? null)
+  return asked || ([chromium.executablePath(), ...installed, ...usualPlaces].find(willDo) ?? null)
 }
 
 /**

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { tidyAtExit } from './run-script.ts'
 
@@ -9,6 +10,16 @@ type Options = {
   readonly shown?: boolean
 }
 
+/** Names of packages that are not those of their commands. */
+const packages: Readonly<Record<string, string>> = { tsc: 'typescript' }
+
+/** The script of an installed command. Windows could not start the one in node_modules/.bin. */
+function scriptOf(name: string): string {
+  const folder = path.resolve('node_modules', packages[name] ?? name)
+  const { bin } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'))
+  return path.join(folder, typeof bin === 'string' ? bin : bin[name])
+}
+
 /** Runs the command of an installed package; it ends with this process. `npx` would take half a second to find it. */
 export async function runTool(
   name: string,
@@ -16,8 +27,10 @@ export async function runTool(
   { env = process.env, shown = false }: Options = {},
 ): Promise<{ readonly exitCode: number; readonly output: string }> {
   const out = shown ? 'inherit' : 'pipe'
-  const command = path.resolve('node_modules/.bin', name)
-  const child = spawn(command, args, { env, stdio: ['ignore', out, out] })
+  const child = spawn(process.execPath, [scriptOf(name), ...args], {
+    env,
+    stdio: ['ignore', out, out],
+  })
   const ended = tidyAtExit(() => child.kill())
   const output: Buffer[] = []
   for (const stream of [child.stdout, child.stderr]) {

@@ -45,7 +45,7 @@ it('with a browser that does not start, axe says what it could not check, and ch
   vi.stubEnv('CHROME_PATH', '/bin/false')
   const checked = await check({ 'a/index.html': site['a/index.html'] })
   expect(checked.say).toHaveBeenCalledWith(
-    expect.stringMatching(/ningún Chromium .* color-contrast, target/),
+    expect.stringMatching(/ningún Chromium .* color-contrast, label/),
   )
   expect(checked.found).toEqual(expect.arrayContaining(withoutSight.slice(0, 2)))
 })
