@@ -35,7 +35,7 @@ const chunks = [
 /** Short names for classes, which are in page, styles and script: the class and a hash of its file. */
 const scopedName = (name: string, file: string) =>
   `${name}-${createHash('sha256')
-    .update(path.relative(import.meta.dirname, file))
+    .update(path.relative(import.meta.dirname, file).replaceAll(path.sep, '/'))
     .digest('hex')
     .slice(0, 4)}`
 
