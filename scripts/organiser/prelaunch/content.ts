@@ -59,12 +59,12 @@ export function ofBuild(html: string): Finding {
   const problem = !address
     ? 'El sitio aún no está construido.'
     : address.startsWith(sampleOrigin)
-      ? `El sitio está construido sin SITE_URL: al compartirlo enlazaría a ${sampleOrigin}, que no existe.`
+      ? `El sitio está construido sin su dirección: al compartirlo enlazaría a ${sampleOrigin}, que no existe.`
       : !address.startsWith('https:') &&
         `El sitio está construido para ${address}, que no es una dirección segura (https).`
   return check(
     `El sitio está construido para ${address}`,
     problem || '',
-    'Constrúyelo con la dirección de verdad: SITE_URL=https://tu-dominio.es npm run build',
+    'Pon la dirección de verdad en event.yaml, como «site: https://tu-dominio.es», y constrúyelo: npm run build',
   )
 }

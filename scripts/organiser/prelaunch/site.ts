@@ -89,11 +89,10 @@ async function securityFinding(root: URL, fetchAt: Fetch): Promise<Finding> {
 
 function addressFinding(root: URL, builtFor: string): Finding {
   const isThis = builtFor.replace(/\/$/, '') === root.href.replace(/\/$/, '')
-  const folder = root.pathname === '/' ? '' : ` BASE_PATH=${root.pathname}`
   return check(
     'Está construido para esta misma dirección.',
     isThis ? '' : `Está publicado en ${root.href}, pero construido para ${builtFor}.`,
-    `Constrúyelo de nuevo y súbelo: SITE_URL=${root.origin}${folder} npm run build`,
+    `Pon «site: ${root.href}» en event.yaml, constrúyelo de nuevo (npm run build) y súbelo.`,
   )
 }
 

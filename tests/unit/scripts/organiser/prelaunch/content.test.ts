@@ -106,12 +106,12 @@ describe('what was typed by hand', () => {
 
 const refused = (what: RegExp) => ({
   ...wrong(what),
-  next: expect.stringContaining('SITE_URL=https://tu-dominio.es npm run build') as unknown,
+  next: expect.stringContaining('«site: https://tu-dominio.es»') as unknown,
 })
 
 it.each([
   ['', refused(/aún no está construido/)],
-  [`${sampleOrigin}/`, refused(/sin SITE_URL/)],
+  [`${sampleOrigin}/`, refused(/sin su dirección/)],
   ['http://ejemplo.org/', refused(/no es una dirección segura/)],
   ['https://ejemplo.org/', right],
 ])('prelaunch before the upload judges a site for "%s", and names the command', (url, said) => {

@@ -151,7 +151,7 @@ describe('prelaunch on a published site', () => {
     expect(await complaintsOf(movedHost, 'https://otro.example/')).toContainEqual({
       mark: '✗',
       what: `Está publicado en https://otro.example/, pero construido para ${root}.`,
-      next: 'Constrúyelo de nuevo y súbelo: SITE_URL=https://otro.example npm run build',
+      next: 'Pon «site: https://otro.example/» en event.yaml, constrúyelo de nuevo (npm run build) y súbelo.',
     })
   })
 
