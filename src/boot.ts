@@ -66,7 +66,7 @@ function whenPainted(work: () => void) {
   observer.observe({ type: 'paint', buffered: true })
 }
 
-function begin() {
+function waitToStart() {
   // In `npm run dev` the pictures are drawn by React, which first compares the page with its own render.
   if (import.meta.env.PROD) whenParsed(drawPictures)
   document.addEventListener('submit', markEarlySubmit)
@@ -77,4 +77,4 @@ function begin() {
 }
 
 // In older browsers, which lack what the app needs, a page is text and links.
-if (hasLayers) begin()
+if (hasLayers) waitToStart()

@@ -27,15 +27,17 @@ const lacks = {
     Object.defineProperty(Navigator.prototype, 'serviceWorker', { get: forbid })
   },
   'of 2022': () => {
-    for (const name of ['toSorted', 'toReversed', 'toSpliced', 'with', 'findLast']) {
-      Reflect.deleteProperty(Array.prototype, name)
-    }
-    for (const name of ['groupBy', 'fromAsync']) Reflect.deleteProperty(Object, name)
-    Reflect.deleteProperty(Promise, 'withResolvers')
-    Reflect.deleteProperty(AbortSignal, 'timeout')
-    Reflect.deleteProperty(HTMLFormElement.prototype, 'requestSubmit')
-    for (const name of ['union', 'difference', 'intersection']) {
-      Reflect.deleteProperty(Set.prototype, name)
+    const younger: readonly (readonly [owner: object, ...names: string[]])[] = [
+      [Array.prototype, 'toSorted', 'toReversed', 'toSpliced', 'with', 'findLast', 'findLastIndex'],
+      [Array, 'fromAsync'],
+      [Object, 'groupBy'],
+      [Promise, 'withResolvers'],
+      [Set.prototype, 'union', 'difference', 'intersection'],
+      [AbortSignal, 'timeout'],
+      [HTMLFormElement.prototype, 'requestSubmit'],
+    ]
+    for (const [owner, ...names] of younger) {
+      for (const name of names) Reflect.deleteProperty(owner, name)
     }
   },
   // WebKit, in which some journeys run each time, has no idle callbacks.

@@ -114,6 +114,6 @@ it.each([
   [`${sampleOrigin}/`, refused(/sin su dirección/)],
   ['http://ejemplo.org/', refused(/no es una dirección segura/)],
   ['https://ejemplo.org/', right],
-])('prelaunch before the upload judges a site for "%s", and names the command', (url, said) => {
+])('prelaunch before the upload judges a site for "%s", and names the cure', (url, said) => {
   expect(finding.ofBuild(`<link rel="canonical" href="${url}">`)).toMatchObject(said)
 })
