@@ -1,5 +1,6 @@
 import { afterFrame } from './browser/afterFrame.ts'
 import { isSparing } from './browser/connection.ts'
+import { revealClosed } from './browser/fragment.ts'
 import { hasLayers } from './browser/hasLayers.ts'
 import { markEarlySubmit } from './browser/earlySubmit.ts'
 import { drawPictures } from './browser/pictures.ts'
@@ -69,6 +70,7 @@ function whenPainted(work: () => void) {
 function waitToStart() {
   // In `npm run dev` the pictures are drawn by React, which first compares the page with its own render.
   if (import.meta.env.PROD) whenParsed(drawPictures)
+  whenParsed(() => revealClosed(location.hash))
   document.addEventListener('submit', markEarlySubmit)
   for (const intent of intents) document.addEventListener(intent, start, { passive: true })
   if (isSparing()) return

@@ -1,17 +1,30 @@
 /**
  * Shows the element that a fragment (`#accesibilidad`) names: opens the closed question around it, scrolls to it
- * and lets the keyboard go on from there. Browsers do the same when a page loads.
+ * and lets the keyboard go on from there. Browsers do the same when a page loads, but for the question.
  * @returns whether the element exists
  */
 export function revealFragment(hash: string): boolean {
-  const target = document.getElementById(decodeFragment(hash))
+  const target = targetOf(hash)
   if (!target) return false
-  const closed = target.closest<HTMLDetailsElement>('details:not([open])')
+  const closed = closedAround(target)
   if (closed) closed.open = true
   target.scrollIntoView()
   target.focus({ preventScroll: true })
   return true
 }
+
+/**
+ * Opens the question that the page's own address names: older browsers leave it closed (Firefox before 139, Safari of
+ * 2022), and so the page at its top.
+ */
+export function revealClosed(hash: string): void {
+  const target = targetOf(hash)
+  if (target && closedAround(target)) revealFragment(hash)
+}
+
+const targetOf = (hash: string) => document.getElementById(decodeFragment(hash))
+
+const closedAround = (target: Element) => target.closest<HTMLDetailsElement>('details:not([open])')
 
 function decodeFragment(hash: string): string {
   const id = hash.slice(1)

@@ -67,6 +67,17 @@ describe.each(site.pages)('$file', ({ file, document }) => {
   })
 })
 
+it.each([
+  ['no query with "not", which Safari before 16.4 leaves out', /@media[^{]*\(?not \(/],
+  [
+    'no mark with a text for speech alone, which Safari before 17.4 leaves out',
+    /(?<!content:[^;{}]+;)content:[^;{}]+\/ ?"/,
+  ],
+])('styles have %s', (_, sign) => {
+  const files = [...site.files].filter((file) => /\.(?:html|css)$/.test(file))
+  expect(files.filter((file) => sign.test(`${read(file)}`))).toEqual([])
+})
+
 describe('script', () => {
   it('is next to nothing until the page is complete and idle', () => {
     const [entry = '', ...others] = new Set(pages.map(entryOf))

@@ -4,7 +4,7 @@ import { type Photo, type PhotoEnding, photoFile, photoFrames } from '../../lib/
 import * as styles from './FramedPhoto.module.scss'
 
 /** Makes phones load the small file, even with four device pixels per CSS pixel. */
-const onPhones = '(width < 40rem) 3rem'
+const onPhones = '(max-width: 39.999rem) 3rem'
 
 const places = {
   card: { kind: 'speakers', width: '12rem' },
