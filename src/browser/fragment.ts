@@ -1,6 +1,6 @@
 /**
  * Shows the element that a fragment (`#accesibilidad`) names: opens the closed question around it, scrolls to it
- * and lets the keyboard go on from there. Browsers do the same when a page loads, but for the question.
+ * and lets the keyboard go on from there. Browsers do the same when a page loads.
  * @returns whether the element exists
  */
 export function revealFragment(hash: string): boolean {
@@ -14,8 +14,8 @@ export function revealFragment(hash: string): boolean {
 }
 
 /**
- * Opens the question that the page's own address names: older browsers leave it closed (Firefox before 139, Safari of
- * 2022), and so the page at its top.
+ * Shows what the page's own address names if it is in a closed question, which browsers open by themselves from 2025 on
+ * (Firefox 139, Safari 26; Chromium since 97). May go in 2028-06.
  */
 export function revealClosed(hash: string): void {
   const target = targetOf(hash)
