@@ -124,6 +124,39 @@ for (const [path, width] of shaken) {
   })
 }
 
+/** Runs in the page: texts in boxes that stay while it scrolls, with something else of the page over them. */
+const coveredWhileScrolled = () => {
+  const boxes = [...document.querySelectorAll('main *')].filter(
+    (one) => getComputedStyle(one).position === 'sticky',
+  )
+  const covered = new Set<string>()
+  for (let place = 0; place < document.documentElement.scrollHeight; place += 100) {
+    window.scrollTo({ top: place, behavior: 'instant' })
+    for (const text of boxes.flatMap((box) => [...box.querySelectorAll('h2, p')])) {
+      const { left, width, top, height } = text.getBoundingClientRect()
+      for (const share of [0.05, 0.5, 0.95]) {
+        const over = document.elementFromPoint(left + width * share, top + height / 2)
+        // The page's header is outside of it.
+        const isStrange = over && !over.contains(text) && !text.contains(over)
+        if (isStrange && over.closest('main')) covered.add(`${text.textContent} (${place} px)`)
+      }
+    }
+  }
+  return { boxes: boxes.length, covered: [...covered] }
+}
+
+test('nothing lies over what stays while a page scrolls', async ({ tab }) => {
+  await tab.setViewportSize({ width: 1280, height: 720 })
+  let boxes = 0
+  for (const path of isAll ? everyPath : ['/programa', '/patrocina', '/contacto']) {
+    await open(tab, path)
+    const found = await tab.evaluate(coveredWhileScrolled)
+    expect(found.covered, path).toEqual([])
+    boxes += found.boxes
+  }
+  expect(boxes).toBeGreaterThan(0)
+})
+
 /** Where the app adds something, in a window in which it would have too little room. */
 const grown = [
   ['/', 393, 'button', copy.countdown.pause],
