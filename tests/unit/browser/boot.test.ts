@@ -21,3 +21,12 @@ it('starts the app at a sign of intent on half a page, when the page is whole', 
   document.dispatchEvent(new Event('DOMContentLoaded'))
   await vi.waitFor(() => expect(app.start).toHaveBeenCalledOnce(), { timeout: 10_000 })
 })
+
+it('opens the question that the address names', async () => {
+  vi.resetModules()
+  const question = document.body.appendChild(document.createElement('details'))
+  question.appendChild(document.createElement('div')).id = 'entrada'
+  location.hash = '#entrada'
+  await import('../../../src/boot.ts')
+  expect(question.open).toBe(true)
+})
