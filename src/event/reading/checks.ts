@@ -140,7 +140,7 @@ const rules: Readonly<Record<string, ProblemOf>> = {
     return all.indexOf(id) < all.lastIndexOf(id) && `«${id}» está en dos niveles: deja uno.`
   },
   'event.tickets.prices.*.price': (price: number) =>
-    Math.round(price * 100) !== price * 100 && 'un precio lleva dos decimales como mucho.',
+    Number(price.toFixed(2)) !== price && 'un precio lleva dos decimales como mucho.',
   'venues.venues.*.homeHours': ({ from, to }: VenueData['homeHours']) =>
     (to === from || (to < from && to > lastOfNight)) &&
     `la sede cierra (${to}) sin haber abierto (${from}). De madrugada vale hasta las ${lastOfNight}.`,
