@@ -31,7 +31,10 @@ export function ScrollMemory() {
 
 type Props = { readonly location: Location; readonly navigationType: NavigationType }
 
-type Remembered = readonly (readonly [key: string, top: number])[]
+type Remembered = readonly (readonly [entry: string, top: number])[]
+
+/** An entry of the browser's history: the first page and those that the browser has entered by a fragment have one key. */
+const entryOf = ({ key, pathname, hash }: Location) => key + pathname + hash
 
 /** A class, because `getSnapshotBeforeUpdate` runs just before a page goes. A scroll listener would force layouts. */
 class Positions extends Component<Props> {
@@ -42,7 +45,7 @@ class Positions extends Component<Props> {
   }
 
   override getSnapshotBeforeUpdate({ location }: Props): null {
-    if (location !== this.props.location) this.positions.set(location.key, window.scrollY)
+    if (location !== this.props.location) this.positions.set(entryOf(location), window.scrollY)
     return null
   }
 
@@ -52,7 +55,7 @@ class Positions extends Component<Props> {
     // For who reloads and goes back: in the entry of the browser's history, which is no storage. The page is painted
     // first, because browsers take a while for it.
     afterFrame(() => history.replaceState({ ...history.state, tops: [...this.positions] }, ''))
-    const remembered = this.positions.get(location.key)
+    const remembered = this.positions.get(entryOf(location))
     const samePage = previous.pathname === location.pathname
     if (samePage && location.hash && location.hash !== previous.hash) revealFragment(location.hash)
     else if (navigationType === 'POP' && remembered !== undefined) window.scrollTo(0, remembered)
