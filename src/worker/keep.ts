@@ -90,11 +90,14 @@ async function withHint(page: Response): Promise<Response> {
   )
 }
 
-/** A page comes from the network first, so that it is never older than the site. */
+/**
+ * A page comes from the network first, so that it is never older than the site. A kept one is better than a late one,
+ * and than a host that is overloaded.
+ */
 async function answer(address: string, network: Promise<Response | undefined>): Promise<Response> {
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, networkTimeoutMs))
   const inTime = await Promise.race([network, late])
-  if (inTime) return inTime
+  if (inTime && inTime.status < 500) return inTime
   const page = await kept(address)
   if (page) return withHint(page)
   const after = await network

@@ -118,6 +118,21 @@ test('if the network does not answer, a kept page takes its place after a short 
   await expect(hint).toHaveCount(1)
 })
 
+test('while the host is overloaded, a kept page takes the place of its error; of another page it is shown', async ({
+  page,
+  site,
+  watch,
+}) => {
+  await visit(page)
+  watch.ignoreConsole()
+  await site.overload()
+  await page.goto('/programa')
+  await expect(heading(page)).toHaveText('Programa')
+  const response = await page.goto('/patrocina')
+  expect(response?.status()).toBe(503)
+  await expect(page.locator('body')).toHaveText('503')
+})
+
 test('what the browser has thrown away is kept again with the next page @all', async ({ page }) => {
   await visit(page)
   const before = await keptAddresses(page)

@@ -1,6 +1,7 @@
 // A site that goes down, hangs, comes back and is published anew.
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { createServer as createHttpServer } from 'node:http'
+import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { serveSite } from '../../scripts/lib/server.ts'
@@ -15,6 +16,8 @@ export type Site = {
   readonly goDown: () => Promise<void>
   /** Accepts connections and never answers, as on a crowded network. */
   readonly hang: () => Promise<void>
+  /** Answers each request by 503, as an overloaded host. */
+  readonly overload: () => Promise<void>
   readonly comeBack: () => Promise<void>
 }
 
@@ -29,15 +32,17 @@ export const test = usual.extend<{ built: { dist: string; base: string }; site: 
     const far = 20_000 + parallelIndex * 1000 + (process.pid % 1000)
     const { url, port, close } = await serveSite({ dir, port: far, base })
     const listening = { close }
+    async function give(other: Server) {
+      await listening.close()
+      other.listen(port, '127.0.0.1')
+      listening.close = async () => void other.close()
+    }
     await provide({
       url,
       dir,
       goDown: () => listening.close(),
-      async hang() {
-        await listening.close()
-        const silent = createServer().listen(port, '127.0.0.1')
-        listening.close = async () => void silent.close()
-      },
+      hang: () => give(createServer()),
+      overload: () => give(createHttpServer((_, response) => response.writeHead(503).end('503'))),
       async comeBack() {
         listening.close = (await serveSite({ dir, port, base })).close
       },
