@@ -14,8 +14,9 @@ export function prefetchPages(routes: RouteObject[], base: string): void {
   const prefetch = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a') : null
     if (link?.origin !== location.origin) return
-    // If it fails, the click tries again.
-    loadPage(pageAt(routes, link, base)).catch(() => {})
+    const page = pageAt(routes, link, base)
+    // A link to a file leads to no page. If a page's chunk does not arrive, the click tries again.
+    if (page?.path !== '*') loadPage(page).catch(() => {})
   }
   for (const intent of intents) document.addEventListener(intent, prefetch, { passive: true })
 }
