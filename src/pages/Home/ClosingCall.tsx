@@ -30,8 +30,7 @@ export function ClosingCall() {
         {__USES__.poster && (
           <WhileSold>
             <p>
-              {/* A load, because the present document's policy shows no pictures that a page has made. */}
-              <Link className="way" reloadDocument to={`${pages.tickets.path}#${fragments.poster}`}>
+              <Link className="way" to={`${pages.tickets.path}#${fragments.poster}`}>
                 {copy.wayToPoster.link}
               </Link>
             </p>

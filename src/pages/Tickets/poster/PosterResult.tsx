@@ -1,6 +1,6 @@
 import { type MouseEvent, useState } from 'react'
 import * as copy from 'content:copy'
-import { allowsPictures, canShare, isInsideApp } from './abilities.ts'
+import { canShare, isInsideApp } from './abilities.ts'
 import * as styles from './OwnPoster.module.scss'
 import type { Poster } from './picture.ts'
 
@@ -10,12 +10,9 @@ type Props = {
   readonly url: string
 }
 
-/**
- * A real picture, which a long press can save; or the canvas itself, if the browser spoils pictures, or the page came
- * from another one without a load, whose policy allows none.
- */
+/** A real picture, which a long press can save; or the canvas itself, if the browser spoils pictures. */
 export function PosterPicture({ poster: { words, file, canvas }, url }: Props) {
-  if (file && allowsPictures()) return <img className={styles.picture} src={url} alt={words} />
+  if (file) return <img className={styles.picture} src={url} alt={words} />
   const place = (element: Element | null) => element?.replaceChildren(canvas)
   return <div ref={place} className={styles.picture} role="img" aria-label={words} />
 }
@@ -29,8 +26,7 @@ type ActionProps = Props & {
 export function PosterActions({ poster: { file, text }, url, isReady }: ActionProps) {
   const texts = copy.ownPoster
   const [isRefused, setRefused] = useState(false)
-  if (!file || isInsideApp())
-    return <p>{file && allowsPictures() ? texts.hold : texts.screenshot}</p>
+  if (!file || isInsideApp()) return <p>{file ? texts.hold : texts.screenshot}</p>
 
   // The file exists before the press, because WebKit counts a wait against the gesture.
   async function share(shared: ShareData) {

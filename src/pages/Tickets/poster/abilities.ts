@@ -5,12 +5,6 @@
 export const isInsideApp = (): boolean =>
   /; wv\)|Instagram|FBA[NV]|FB_IAB|(?:iPhone|iPad|iPod)(?!.*Safari\/)/.test(navigator.userAgent)
 
-/** Whether the policy of the document that was loaded first lets the page show pictures that it has made. */
-export function allowsPictures(): boolean {
-  const policy = document.querySelector<HTMLMetaElement>('meta[http-equiv*="Policy"]')
-  return !policy || policy.content.includes('blob:')
-}
-
 /** Whether the system has a share sheet that takes the file. */
 export const canShare = (file: File): boolean =>
   'canShare' in navigator && navigator.canShare({ files: [file] })
