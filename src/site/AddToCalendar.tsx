@@ -1,7 +1,7 @@
 import * as copy from 'content:copy'
 import { calendars as addresses } from 'content:published'
 import { ActionMenu } from '../components/ActionMenu/ActionMenu.tsx'
-import { ExternalLink } from '../components/ExternalLink/ExternalLink.tsx'
+import { ExternalLink } from './ExternalLink.tsx'
 
 /**
  * Puts the event into the visitor's calendar, or subscribes the calendar to the programme.
@@ -16,14 +16,10 @@ export function AddToCalendar({ items = false }: { readonly items?: boolean }) {
         <a href={addresses.file}>{file}</a>
       </li>
       <li>
-        <ExternalLink href={addresses.google} note={copy.layout.newTab}>
-          {google}
-        </ExternalLink>
+        <ExternalLink href={addresses.google}>{google}</ExternalLink>
       </li>
       <li>
-        <ExternalLink href={addresses.outlook} note={copy.layout.newTab}>
-          {outlook}
-        </ExternalLink>
+        <ExternalLink href={addresses.outlook}>{outlook}</ExternalLink>
       </li>
       {items && (
         <li>
@@ -34,9 +30,7 @@ export function AddToCalendar({ items = false }: { readonly items?: boolean }) {
         <a href={addresses.subscription}>{subscribe}</a>
       </li>
       <li>
-        <ExternalLink href={addresses.googleSubscription} note={copy.layout.newTab}>
-          {subscribeGoogle}
-        </ExternalLink>
+        <ExternalLink href={addresses.googleSubscription}>{subscribeGoogle}</ExternalLink>
       </li>
     </ActionMenu>
   )

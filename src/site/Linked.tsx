@@ -1,10 +1,9 @@
 import { Link, useLocation } from 'react-router-dom'
-import * as copy from 'content:copy'
 import { event } from 'content:event'
 import { pages } from 'content:pages'
 import { venues } from 'content:venues'
-import { ExternalLink } from '../components/ExternalLink/ExternalLink.tsx'
-import { MailLink } from '../components/MailLink/MailLink.tsx'
+import { ExternalLink } from './ExternalLink.tsx'
+import { MailLink } from './MailLink/MailLink.tsx'
 import { linkTargets, takeApart, type TextLink } from '../event/links.ts'
 import { shopFrom } from './shop.ts'
 
@@ -20,14 +19,10 @@ export function Linked({ text }: { readonly text: string }) {
 
 /** @throws if there is no such target, which ends the build. */
 function TargetLink({ label, target, from }: TextLink & { readonly from: string }) {
-  if (target === 'mail') return <MailLink address={event.email}>{label}</MailLink>
+  if (target === 'mail') return <MailLink>{label}</MailLink>
   const named = linkTargets({ pages, venues, event }, shopFrom(from))
   const address = target.startsWith('https:') ? target : named[target]
   if (!address) throw new Error(`The link «${label}» leads to "${target}", which is no target.`)
   if (address.startsWith('/')) return <Link to={address}>{label}</Link>
-  return (
-    <ExternalLink href={address} note={copy.layout.newTab}>
-      {label}
-    </ExternalLink>
-  )
+  return <ExternalLink href={address}>{label}</ExternalLink>
 }

@@ -1,17 +1,14 @@
-import * as copy from 'content:copy'
 import { pages } from 'content:pages'
-import { ShareMenu } from '../components/ShareMenu/ShareMenu.tsx'
 import { absoluteUrl } from '../lib/address.ts'
 import { speakerPath, speakerTitle } from '../event/names.ts'
+import { ShareMenu } from './ShareMenu/ShareMenu.tsx'
 import { site } from './site.ts'
 import type { PageId, Speaker } from '../content/schema.ts'
-
-const texts = { ...copy.share, newTab: copy.layout.newTab }
 
 /** Shares a page of the site with its own address and share title. */
 export function SharePage({ page }: { readonly page: PageId }) {
   const { path, shareTitle } = pages[page]
-  return <ShareMenu shared={{ url: absoluteUrl(path, site), text: shareTitle }} texts={texts} />
+  return <ShareMenu shared={{ url: absoluteUrl(path, site), text: shareTitle }} />
 }
 
 type SpeakerProps = {
@@ -24,5 +21,5 @@ type SpeakerProps = {
 export function ShareSpeaker({ id, speaker, talks }: SpeakerProps) {
   const url = absoluteUrl(speakerPath(id, pages.speakers), site)
   const text = speakerTitle(speaker, talks)
-  return <ShareMenu shared={{ url, text }} texts={texts} what={speaker.name} />
+  return <ShareMenu shared={{ url, text }} what={speaker.name} />
 }

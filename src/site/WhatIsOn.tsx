@@ -6,7 +6,7 @@ import { programme } from 'content:programme'
 import { venues } from 'content:venues'
 import { usePresentMinute } from '../browser/clock.ts'
 import { agendaAt, agendaMoments, announced, aside, itemId, namesIn } from '../event/agenda.ts'
-import { ExternalLink } from '../components/ExternalLink/ExternalLink.tsx'
+import { ExternalLink } from './ExternalLink.tsx'
 import type { ProgrammeItem } from '../content/schema.ts'
 import { lookUp } from '../lib/lookUp.ts'
 import { directionsUrl } from '../lib/maps.ts'
@@ -93,9 +93,7 @@ function Current({ item }: { readonly item: ProgrammeItem }) {
         <span>
           {fill(place, { lugar: venue.inSentence }) + (item.room ? ` · ${item.room}` : '')}
         </span>{' '}
-        <ExternalLink href={directionsUrl(venue)} note={copy.layout.newTab}>
-          {directions}
-        </ExternalLink>
+        <ExternalLink href={directionsUrl(venue)}>{directions}</ExternalLink>
       </p>
     </>
   )

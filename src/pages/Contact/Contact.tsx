@@ -3,10 +3,10 @@ import { event } from 'content:event'
 import sign from 'content:figure/contact'
 import { mosaic } from '../../azulejo/mosaic.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
-import { ExternalLink } from '../../components/ExternalLink/ExternalLink.tsx'
-import { MailLink } from '../../components/MailLink/MailLink.tsx'
+import { ExternalLink } from '../../site/ExternalLink.tsx'
+import { MailLink } from '../../site/MailLink/MailLink.tsx'
 import { InnerPage } from '../../site/InnerPage.tsx'
-import { PageForm } from '../../site/PageForm.tsx'
+import { PageForm } from '../../site/Form/PageForm.tsx'
 import * as styles from './Contact.module.scss'
 
 const frieze = mosaic('contacto', { columns: 6, rows: 1 })
@@ -25,7 +25,7 @@ export function Contact() {
           <h2>{ways.heading}</h2>
           <h3>{ways.email}</h3>
           <p className={styles.email}>
-            <MailLink address={event.email} />
+            <MailLink />
           </p>
           {event.social[0] && (
             <>
@@ -33,9 +33,7 @@ export function Contact() {
               <ul className={styles.social}>
                 {event.social.map(({ name, url }) => (
                   <li key={name}>
-                    <ExternalLink href={url} note={copy.layout.newTab}>
-                      {name}
-                    </ExternalLink>
+                    <ExternalLink href={url}>{name}</ExternalLink>
                   </li>
                 ))}
               </ul>

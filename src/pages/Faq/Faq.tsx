@@ -1,8 +1,7 @@
 import * as copy from 'content:copy'
-import { event } from 'content:event'
 import { questions } from 'content:faq'
 import sign from 'content:figure/faq'
-import { MailLink } from '../../components/MailLink/MailLink.tsx'
+import { MailLink } from '../../site/MailLink/MailLink.tsx'
 import { InnerPage } from '../../site/InnerPage.tsx'
 import { Linked } from '../../site/Linked.tsx'
 import { holdInPlace } from '../../browser/holdInPlace.ts'
@@ -10,9 +9,9 @@ import { keepOneOpen } from '../../browser/oneOpen.ts'
 import * as styles from './Faq.module.scss'
 
 function watchQuestions(list: HTMLElement | null) {
-  if (!list) return undefined
-  const stops = [keepOneOpen(list), holdInPlace(list)]
-  return () => stops.forEach((stop) => stop())
+  if (!list) return
+  keepOneOpen(list)
+  holdInPlace(list)
 }
 
 export function Faq() {
@@ -21,7 +20,7 @@ export function Faq() {
       <div className={`wrapper region ${styles.layout}`}>
         <Questions />
         <p className={styles.more}>
-          {copy.faq.more} <MailLink address={event.email} />
+          {copy.faq.more} <MailLink />
         </p>
       </div>
     </InnerPage>

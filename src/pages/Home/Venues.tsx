@@ -3,7 +3,7 @@ import { event } from 'content:event'
 import { venues } from 'content:venues'
 import { repeat } from '../../azulejo/compose.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
-import { ExternalLink } from '../../components/ExternalLink/ExternalLink.tsx'
+import { ExternalLink } from '../../site/ExternalLink.tsx'
 import { TimeRange } from '../../components/TimeRange/TimeRange.tsx'
 import { addressLine } from '../../event/facts.ts'
 import { directionsUrl } from '../../lib/maps.ts'
@@ -54,7 +54,7 @@ function VenueCard({ venue }: { readonly venue: Venue }) {
         <p>{venue.description}</p>
         <address>{keepTogether(addressLine(venue, event))}</address>
         <p>
-          <ExternalLink className="way" href={directionsUrl(venue)} note={copy.layout.newTab}>
+          <ExternalLink className="way" href={directionsUrl(venue)}>
             {venue.directions}
           </ExternalLink>
         </p>

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import * as copy from 'content:copy'
 import { AskedFrame, useAsked } from '../../components/AskedFrame/AskedFrame.tsx'
-import { ExternalLink } from '../../components/ExternalLink/ExternalLink.tsx'
+import { ExternalLink } from '../../site/ExternalLink.tsx'
 import { markup, viewBox } from '../../azulejo/render.ts'
 import { ownHtml } from '../../browser/trustedTypes.ts'
 import { directionsUrl, mapEmbedUrl, mapRights } from '../../lib/maps.ts'
@@ -31,7 +31,7 @@ export function VenuesMap() {
       <div className={styles.text}>
         {map.walk && from && to && (
           <p className={styles.walk}>
-            <ExternalLink href={directionsUrl(to, from)} note={copy.layout.newTab}>
+            <ExternalLink href={directionsUrl(to, from)}>
               <span className="visually-hidden">{to.directions}: </span>
               {map.walk}
             </ExternalLink>

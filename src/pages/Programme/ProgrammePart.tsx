@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
-import * as copy from 'content:copy'
 import { venues } from 'content:venues'
 import { repeat } from '../../azulejo/compose.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
-import { ExternalLink } from '../../components/ExternalLink/ExternalLink.tsx'
+import { ExternalLink } from '../../site/ExternalLink.tsx'
 import { TimeRange } from '../../components/TimeRange/TimeRange.tsx'
 import type { ProgrammeItem, ProgrammePart as Part } from '../../content/schema.ts'
 import { itemId, type AgendaMark } from '../../event/agenda.ts'
@@ -58,7 +57,6 @@ export function ProgrammePart({ part, marks, current, next, children }: Props) {
             <ExternalLink
               className="way"
               href={directionsUrl(lookUp(venues, next.venue), lookUp(venues, part.venue))}
-              note={copy.layout.newTab}
             >
               <span className="visually-hidden">{lookUp(venues, next.venue).directions}: </span>
               {part.walk}

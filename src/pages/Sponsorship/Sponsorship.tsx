@@ -6,7 +6,7 @@ import { tile } from '../../azulejo/compose.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { Backers } from '../../site/Backers/Backers.tsx'
 import { InnerPage } from '../../site/InnerPage.tsx'
-import { PageForm } from '../../site/PageForm.tsx'
+import { PageForm } from '../../site/Form/PageForm.tsx'
 import { fragments } from '../../lib/ownNames.ts'
 import * as styles from './Sponsorship.module.scss'
 

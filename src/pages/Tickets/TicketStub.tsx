@@ -1,8 +1,7 @@
-import * as copy from 'content:copy'
 import { pages } from 'content:pages'
 import { repeat } from '../../azulejo/compose.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
-import { ExternalLink } from '../../components/ExternalLink/ExternalLink.tsx'
+import { ExternalLink } from '../../site/ExternalLink.tsx'
 import { SaleText } from '../../site/SaleText.tsx'
 import { shopFrom } from '../../site/shop.ts'
 import { inFrame } from './TicketFrame.tsx'
@@ -42,12 +41,7 @@ export function TicketStub() {
         </section>
         {__USES__.tickets && (
           <p className={styles.buy}>
-            <ExternalLink
-              className="button"
-              variant="buy"
-              href={shopFrom(pages.tickets.path)}
-              note={copy.layout.newTab}
-            >
+            <ExternalLink className="button" data-variant="buy" href={shopFrom(pages.tickets.path)}>
               <SaleText of="link" />
             </ExternalLink>
           </p>

@@ -1,7 +1,7 @@
 import { backers } from 'content:backers'
 import * as copy from 'content:copy'
 import { publicPath } from '../../lib/address.ts'
-import { ExternalLink } from '../../components/ExternalLink/ExternalLink.tsx'
+import { ExternalLink } from '../ExternalLink.tsx'
 import type { BackerLevel } from '../../lib/logo.ts'
 import { site } from '../site.ts'
 import * as styles from './Backers.module.scss'
@@ -32,7 +32,7 @@ function Levels() {
 /** A logo, or the name in letters, on a ground that is the same in every colour scheme. */
 function Plate({ name, url, logo }: BackerLevel['sponsors'][number]) {
   return (
-    <ExternalLink href={url} className={styles.plate} note={copy.layout.newTab}>
+    <ExternalLink href={url} className={styles.plate}>
       {logo ? (
         <img
           loading="lazy"

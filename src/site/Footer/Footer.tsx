@@ -1,11 +1,10 @@
 import { Link, useLocation } from 'react-router-dom'
 import * as copy from 'content:copy'
-import { event } from 'content:event'
 import * as facts from 'content:facts'
 import { legalLinks, pages } from 'content:pages'
 import { mosaic } from '../../azulejo/mosaic.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
-import { MailLink } from '../../components/MailLink/MailLink.tsx'
+import { MailLink } from '../MailLink/MailLink.tsx'
 import { isCurrent } from '../../lib/address.ts'
 import * as styles from './Footer.module.scss'
 
@@ -25,7 +24,7 @@ export function Footer() {
         </div>
         <p>
           {`${copy.layout.help} `}
-          <MailLink address={event.email} />
+          <MailLink />
         </p>
         {legalLinks[0] && (
           <nav aria-label={copy.layout.legalNavigation}>

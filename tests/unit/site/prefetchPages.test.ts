@@ -4,6 +4,9 @@ import { prefetchPages } from '../../../src/site/prefetchPages.ts'
 
 afterEach(() => document.body.replaceChildren())
 
+const pointAt = (place: string) =>
+  document.querySelector(place)?.dispatchEvent(new Event('pointerover', { bubbles: true }))
+
 it('who points at a link to a page fetches its chunk, at a file or another site nothing', () => {
   const page = vi.fn<() => Promise<object>>(async () => ({}))
   const notFound = vi.fn<() => Promise<object>>(async () => ({}))
@@ -14,9 +17,6 @@ it('who points at a link to a page fetches its chunk, at a file or another site 
   prefetchPages(routes, '/')
   document.body.innerHTML =
     '<a href="/programa.pdf">PDF</a><a href="https://a.example/faq">A</a><a href="/faq"><b>FAQ</b></a>'
-  const pointAt = (place: string) =>
-    document.querySelector(place)?.dispatchEvent(new Event('pointerover', { bubbles: true }))
-
   pointAt('a')
   pointAt('a + a')
   expect(page).not.toHaveBeenCalled()

@@ -1,16 +1,16 @@
 // Whatever the browser refuses, a page can be shared.
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { ShareMenu } from '../../../src/components/ShareMenu/ShareMenu.tsx'
+import { ShareMenu } from '../../../src/site/ShareMenu/ShareMenu.tsx'
 import { copy } from '../../support/specification.ts'
 
 const url = 'https://evento.example/programa'
-const texts = { ...copy.share, newTab: copy.layout.newTab }
+const texts = copy.share
 
 /** Gives the browser these abilities, renders the menu, and presses it. */
 async function press(abilities: object) {
   vi.stubGlobal('navigator', abilities)
-  render(<ShareMenu shared={{ url, text: 'Programa' }} texts={texts} />)
+  render(<ShareMenu shared={{ url, text: 'Programa' }} />)
   await act(async () => void fireEvent.click(screen.getByText(texts.label)))
   return document.querySelector('details') as HTMLDetailsElement
 }
@@ -28,7 +28,7 @@ it.each([
 
 it('without a share sheet the browser opens the list', () => {
   vi.stubGlobal('navigator', {})
-  render(<ShareMenu shared={{ url, text: 'Programa' }} texts={texts} />)
+  render(<ShareMenu shared={{ url, text: 'Programa' }} />)
   expect(fireEvent.click(screen.getByText(texts.label))).toBe(true)
 })
 

@@ -2,7 +2,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { deliveryTimeoutMs } from '../../../src/browser/delivery.ts'
-import { PostedForm } from '../../../src/components/Form/PostedForm.tsx'
+import { PostedForm } from '../../../src/site/Form/PostedForm.tsx'
 import { copy, specification } from '../../support/specification.ts'
 
 const { contact } = specification.forms
@@ -19,10 +19,9 @@ const form = (
   <PostedForm
     id="ana"
     fields={contact}
-    texts={texts}
+    texts={copy.contact.form}
     address={address}
     next="https://sitio.example/gracias"
-    email="hola@sitio.example"
   >
     Nosotros, para responder.
   </PostedForm>

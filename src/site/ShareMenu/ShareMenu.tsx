@@ -1,17 +1,17 @@
 import { type MouseEvent, useState, useSyncExternalStore } from 'react'
-import type { Copy } from '../../content/schema.ts'
+import * as copy from 'content:copy'
 import { shareLinks, shareMailUrl, type Shared } from '../../lib/shareLinks.ts'
-import { ActionMenu } from '../ActionMenu/ActionMenu.tsx'
-import { ExternalLink } from '../ExternalLink/ExternalLink.tsx'
+import { ActionMenu } from '../../components/ActionMenu/ActionMenu.tsx'
+import { ExternalLink } from '../ExternalLink.tsx'
 import * as styles from './ShareMenu.module.scss'
 
 type Props = {
   readonly shared: Shared
-  /** `newTab` is the note on links that open a new tab. */
-  readonly texts: Copy['share'] & { readonly newTab: string }
   /** What is shared, if not the page itself; read with the label. */
   readonly what?: string
 }
+
+const texts = copy.share
 
 const never = () => () => {}
 
@@ -40,7 +40,7 @@ const useStarted = () =>
   )
 
 /** Shares a page by the system's share sheet if there is one that works, otherwise by a list of plain links. */
-export function ShareMenu({ shared, texts, what }: Props) {
+export function ShareMenu({ shared, what }: Props) {
   const isStarted = useStarted()
   // Each press is told anew.
   const [press, setPress] = useState({ number: 0, copied: false })
@@ -65,7 +65,7 @@ export function ShareMenu({ shared, texts, what }: Props) {
     }
   }
 
-  async function copy() {
+  async function copyAddress() {
     const copied = await copies(shared.url)
     setPress(({ number }) => ({ number: number + 1, copied }))
   }
@@ -74,7 +74,7 @@ export function ShareMenu({ shared, texts, what }: Props) {
     <ActionMenu label={label} onToggle={(event) => void shareBySystem(event)}>
       {isStarted && (
         <li>
-          <button type="button" onClick={() => void copy()}>
+          <button type="button" onClick={() => void copyAddress()}>
             {texts.copy}
           </button>
           <span role="status">
@@ -98,9 +98,7 @@ export function ShareMenu({ shared, texts, what }: Props) {
       )}
       {shareLinks(shared).map(({ name, href }) => (
         <li key={name}>
-          <ExternalLink href={href} note={texts.newTab}>
-            {name}
-          </ExternalLink>
+          <ExternalLink href={href}>{name}</ExternalLink>
         </li>
       ))}
       <li>

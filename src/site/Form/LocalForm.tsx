@@ -1,22 +1,17 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import * as copy from 'content:copy'
 import { MailLink } from '../MailLink/MailLink.tsx'
 import { emptyBlanks } from '../../browser/emptyBlanks.ts'
 import { repeatEarlySubmit } from '../../browser/earlySubmit.ts'
-import { type FieldsProps, FormFields, type FormTexts } from './FormFields.tsx'
+import { FormFields, type FormProps } from './FormFields.tsx'
 import { Success } from './Success.tsx'
 import * as styles from './Form.module.scss'
-
-type Props = FieldsProps & {
-  readonly texts: FormTexts & { readonly withoutScript: string }
-  /** Offered instead of the form if script is off. */
-  readonly email: string
-}
 
 /**
  * A form that the browser validates and that sends nothing: it says thanks, clears its fields and stays ready.
  * `method="dialog"` keeps a submit before the app's start from leaving the page.
  */
-export function LocalForm({ id, fields, texts, email }: Props) {
+export function LocalForm({ id, fields, texts }: FormProps) {
   const [timesSent, setTimesSent] = useState(0)
   const form = useRef<HTMLFormElement>(null)
 
@@ -32,11 +27,11 @@ export function LocalForm({ id, fields, texts, email }: Props) {
     <div>
       <noscript>
         <p>
-          {texts.withoutScript} <MailLink address={email} />
+          {copy.form.withoutScript} <MailLink />
         </p>
       </noscript>
       <form ref={form} className={styles.form} method="dialog" onSubmit={submit}>
-        <FormFields id={id} fields={fields} texts={texts} />
+        <FormFields id={id} fields={fields} />
         <button className="button" type="submit" onClick={emptyBlanks}>
           {texts.submit}
         </button>

@@ -1,37 +1,28 @@
 import { type FormEvent, useState } from 'react'
+import * as copy from 'content:copy'
 import * as styles from './Form.module.scss'
-import type { Field } from '../../content/schema.ts'
+import type { Copy, Field } from '../../content/schema.ts'
 
-export type FormTexts = {
-  /** Shown once above the fields if all are required. */
-  readonly allRequired: string
-  readonly optional: string
-  readonly submit: string
-  readonly success: string
-}
-
-export type FieldsProps = {
+type FieldsProps = {
   /** Prefix of the fields' ids, unique on the page. */
   readonly id: string
   readonly fields: readonly Field[]
-  readonly texts: FormTexts
   /** While the form is on its way: text that is typed meanwhile would be cleared with the rest. */
   readonly readOnly?: boolean
 }
 
+export type FormProps = Pick<FieldsProps, 'id' | 'fields'> & {
+  /** Label of the button, and the thanks. */
+  readonly texts: Pick<Copy['contact']['form'], 'submit' | 'success'>
+}
+
 /** The fields of a form. If all are required, one line above them says so. */
-export function FormFields({ id, fields, texts, readOnly }: FieldsProps) {
+export function FormFields({ id, fields, readOnly }: FieldsProps) {
   return (
     <>
-      {fields.every(({ required }) => required) && <p>{texts.allRequired}</p>}
+      {fields.every(({ required }) => required) && <p>{copy.form.allRequired}</p>}
       {fields.map((field) => (
-        <FormField
-          key={field.name}
-          id={`${id}-${field.name}`}
-          field={field}
-          optional={texts.optional}
-          readOnly={readOnly}
-        />
+        <FormField key={field.name} id={`${id}-${field.name}`} field={field} readOnly={readOnly} />
       ))}
     </>
   )
@@ -39,13 +30,12 @@ export function FormFields({ id, fields, texts, readOnly }: FieldsProps) {
 
 type FormFieldProps = Pick<FieldsProps, 'id' | 'readOnly'> & {
   readonly field: Field
-  readonly optional: string
 }
 
 type Control = HTMLInputElement | HTMLTextAreaElement
 
 /** A field. If the browser refuses it, the browser's own words stay below it until they are no longer true. */
-function FormField({ id, field, optional, readOnly }: FormFieldProps) {
+function FormField({ id, field, readOnly }: FormFieldProps) {
   const [problem, setProblem] = useState('')
   const { name, label, type, required, autoComplete } = field
   const refresh = ({ currentTarget }: FormEvent<Control>) =>
@@ -66,7 +56,7 @@ function FormField({ id, field, optional, readOnly }: FormFieldProps) {
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
         {label}
-        {!required && <span className={styles.optional}>{` (${optional})`}</span>}
+        {!required && <span className={styles.optional}>{` (${copy.form.optional})`}</span>}
       </label>
       {type === 'textarea' ? (
         <textarea {...control} rows={5} />

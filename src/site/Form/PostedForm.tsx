@@ -1,21 +1,18 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import * as copy from 'content:copy'
 import { MailLink } from '../MailLink/MailLink.tsx'
 import { emptyBlanks } from '../../browser/emptyBlanks.ts'
 import { deliver, deliveryTimeoutMs, type Outcome } from '../../browser/delivery.ts'
-import type { Copy } from '../../content/schema.ts'
-import { type FieldsProps, FormFields, type FormTexts } from './FormFields.tsx'
+import { FormFields, type FormProps } from './FormFields.tsx'
 import * as common from './Form.module.scss'
 import { Success } from './Success.tsx'
 import * as styles from './PostedForm.module.scss'
 
-type Props = FieldsProps & {
-  readonly texts: FormTexts & Copy['delivery']
+type Props = FormProps & {
   /** Address to which the form is posted. */
   readonly address: string
   /** Absolute address to which services that support it send visitors without script afterwards. */
   readonly next: string
-  /** Mail address for the same message. */
-  readonly email: string
   /** Says who receives the data, and why. */
   readonly children: ReactNode
 }
@@ -26,8 +23,9 @@ type State = 'ready' | 'sending' | Outcome
  * A form that the browser validates and posts. With script the visitor stays on the page and keeps every word until the
  * service has accepted it. Without script, or before the app has started, it is an ordinary form.
  */
-export function PostedForm({ id, fields, texts, address, next, email, children }: Props) {
+export function PostedForm({ id, fields, texts, address, next, children }: Props) {
   const { form, state, submit } = useDelivery()
+  const said = copy.delivery
   const busy = state === 'sending'
   const problem = state === 'ready' || state === 'taken' || busy ? null : state
   return (
@@ -40,7 +38,7 @@ export function PostedForm({ id, fields, texts, address, next, email, children }
         aria-busy={busy}
         onSubmit={submit}
       >
-        <FormFields id={id} fields={fields} texts={texts} readOnly={busy} />
+        <FormFields id={id} fields={fields} readOnly={busy} />
         {/* Honeypot: people cannot see, hear or reach it, so form services drop messages in which it is filled in. */}
         <p hidden>
           <input name="_gotcha" tabIndex={-1} autoComplete="off" />
@@ -51,22 +49,22 @@ export function PostedForm({ id, fields, texts, address, next, email, children }
           {/* Every label keeps its space, so that the button keeps its width. */}
           <span className={styles.labels}>
             <span hidden={busy || problem !== null}>{texts.submit}</span>{' '}
-            <span hidden={!busy}>{texts.sending}</span>{' '}
-            <span hidden={problem === null}>{texts.retry}</span>
+            <span hidden={!busy}>{said.sending}</span>{' '}
+            <span hidden={problem === null}>{said.retry}</span>
           </span>
         </button>
       </form>
       <p className="visually-hidden" role="status">
-        {busy && texts.sending}
+        {busy && said.sending}
       </p>
       {problem && (
         <Trouble>
           <p>
-            <strong>{texts[problem]}</strong>
+            <strong>{said[problem]}</strong>
           </p>
-          <p>{texts[`${problem}Text`]}</p>
+          <p>{said[`${problem}Text`]}</p>
           <p>
-            {texts.mail} <MailLink address={email} />
+            {said.mail} <MailLink />
           </p>
         </Trouble>
       )}

@@ -1,15 +1,17 @@
+import { event } from 'content:event'
 import * as styles from './MailLink.module.scss'
 
+const address = event.email
+const host = address.indexOf('@') + 1
+
 type Props = {
-  readonly address: string
   /** Words in place of the address. */
   readonly children?: string
 }
 
-/** A link to a mail address. On a line that is too short, the address breaks after its @. */
-export function MailLink({ address, children = address }: Props) {
-  const host = address.indexOf('@') + 1
-  if (children !== address) return <a href={`mailto:${address}`}>{children}</a>
+/** A link to the organisers' mail address. On a line that is too short, the address breaks after its @. */
+export function MailLink({ children }: Props) {
+  if (children) return <a href={`mailto:${address}`}>{children}</a>
   return (
     // Named once more, because Chromium puts a space where the address may break.
     <a className={styles.root} href={`mailto:${address}`} aria-label={address}>

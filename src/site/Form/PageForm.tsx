@@ -1,0 +1,25 @@
+import { Link } from 'react-router-dom'
+import * as copy from 'content:copy'
+import { delivery, forms } from 'content:forms'
+import { absoluteUrl } from '../../lib/address.ts'
+import { fill } from '../../lib/texts.ts'
+import { site } from '../site.ts'
+import { ownPaths } from '../../lib/ownNames.ts'
+import type { FormProps } from './FormFields.tsx'
+import { LocalForm } from './LocalForm.tsx'
+import { PostedForm } from './PostedForm.tsx'
+
+type Props = Omit<FormProps, 'fields'> & { readonly form: 'contact' | 'sponsorship' }
+
+/** A page's form: posted to the address in the content, with the note on data protection, or local if there is none. */
+export function PageForm({ form, ...rest }: Props) {
+  const common = { ...rest, fields: forms[form] }
+  if (!__USES__.delivery || !delivery) return <LocalForm {...common} />
+  const { address, controller, purpose, page: privacy } = delivery
+  const said = { responsable: controller, finalidad: purpose }
+  return (
+    <PostedForm {...common} address={address} next={absoluteUrl(ownPaths.thanks, site)}>
+      {fill(copy.delivery.dataProtection, said)} <Link to={privacy}>{copy.delivery.privacy}</Link>
+    </PostedForm>
+  )
+}
