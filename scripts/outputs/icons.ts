@@ -7,8 +7,7 @@ import type { SiteContent } from '../../src/event/reading/siteContent.ts'
  * The brand's tile fills its square, so the large icons serve as maskable ones too (W3C Web App Manifest: the important
  * part lies within the middle 80 %).
  */
-const svgIcon = ({ event }: SiteContent, size: number) =>
-  standalone(tile('marca', event.tile), { size })
+const svgIcon = ({ event }: SiteContent, size: number) => standalone(tile(event.tile), { size })
 
 export const faviconSvg = (content: SiteContent): string => svgIcon(content, 32)
 

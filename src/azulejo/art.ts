@@ -1,5 +1,5 @@
-import { isQuiet, type MotifName, motifNames, motifs } from './motifs.ts'
-import { type PaletteName, paletteNames, palettes } from './palette.ts'
+import { isQuiet, type MotifName, motifNames } from './motifs.ts'
+import type { PaletteName } from './palette.ts'
 
 export type Tile = {
   readonly column: number
@@ -41,12 +41,6 @@ export const rhythms = [
 
 export const fullMotifs = motifNames.filter((name) => !isQuiet(name))
 
-/** Bitter orange is the colour of the ticket: the tiles use it sparingly. */
-export const isOrange = (name: PaletteName): boolean =>
-  Object.values<string>(palettes[name]).includes('naranja')
-
-export const plainPalettes = paletteNames.filter((name) => !isOrange(name))
-
 export const pick = <T>(random: Random, options: readonly T[]): T =>
   options[Math.floor(random() * options.length)] as T
 
@@ -54,6 +48,3 @@ export const cells = ({ columns, rows }: Size): readonly Block[] =>
   Array.from({ length: columns * rows }, (_, i) => {
     return { column: i % columns, row: Math.floor(i / columns), size: 1 }
   })
-
-export const turnOf = (random: Random, motif: MotifName) =>
-  Math.floor(random() * motifs[motif].turns) as Tile['turn']

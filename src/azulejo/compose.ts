@@ -4,22 +4,17 @@ import {
   fullMotifs,
   type Look,
   pick,
-  plainPalettes,
   rhythms,
   type Size,
   type Tile,
-  turnOf,
 } from './art.ts'
 import { type MotifName, motifs } from './motifs.ts'
-import { type PaletteName, palettes } from './palette.ts'
+import type { PaletteName } from './palette.ts'
 import { seeded } from './random.ts'
 
-/** One emblem tile. The seed chooses whatever `look` leaves out. */
-export const tile = (seed: string, look: Partial<Look> = {}): Art => {
-  const random = seeded(`tile ${seed}`)
-  const motif = look.motif ?? pick(random, fullMotifs)
-  const palette = look.palette ?? pick(random, plainPalettes)
-  return { columns: 1, rows: 1, tiles: [{ column: 0, row: 0, size: 1, motif, palette, turn: 0 }] }
+/** One emblem tile. */
+export const tile = (look: Look): Art => {
+  return { columns: 1, rows: 1, tiles: [{ column: 0, row: 0, size: 1, turn: 0, ...look }] }
 }
 
 /** Palettes that alternate well: what is ground in one is figure in the other. */
@@ -52,30 +47,6 @@ export const repeat = (
     const even = (Math.floor(column / figure) + Math.floor(row / figure)) % 2 === 0
     const turn = turning ? (rhythm[(row % 2) * 2 + (column % 2)] ?? 0) : 0
     return { column, row, size: 1, motif, palette: even ? first : second, turn }
-  })
-  return { columns, rows, tiles }
-}
-
-/** Grounds of a border's six tiles. Neighbours differ across, and also down, because rows are shifted by two. */
-const beat = ['tinta', 'cal', 'cobalto', 'albero', 'cielo', 'cobalto'] as const
-
-/** A border: six tiles that repeat in the same order, each row shifted by two. */
-export const band = (seed: string, { columns, rows }: Size): Art => {
-  const random = seeded(`band ${seed}`)
-  const start = Math.floor(random() * beat.length)
-  const motifChoice = [...fullMotifs]
-  const unit = beat.map((ground): Omit<Tile, 'column' | 'row'> => {
-    const motif = pick(random, motifChoice)
-    motifChoice.splice(motifChoice.indexOf(motif), 1)
-    const palette = pick(
-      random,
-      plainPalettes.filter((name) => palettes[name].g === ground),
-    )
-    return { size: 1, motif, palette, turn: turnOf(random, motif) }
-  })
-  const tiles = cells({ columns, rows }).map(({ column, row }): Tile => {
-    const step = unit[(start + column + row * 2) % unit.length] as (typeof unit)[number]
-    return { ...step, column, row }
   })
   return { columns, rows, tiles }
 }

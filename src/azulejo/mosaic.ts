@@ -3,16 +3,13 @@ import {
   type Block,
   cells,
   fullMotifs,
-  isOrange,
   pick,
-  plainPalettes,
   type Random,
   rhythms,
   type Size,
   type Tile,
-  turnOf,
 } from './art.ts'
-import type { MotifName } from './motifs.ts'
+import { type MotifName, motifs } from './motifs.ts'
 import { type PaletteName, paletteNames, palettes } from './palette.ts'
 import { seeded } from './random.ts'
 
@@ -20,14 +17,20 @@ import { seeded } from './random.ts'
 const share = { tinta: 5, cobalto: 5, cal: 4, albero: 3.4, cielo: 3, naranja: 0.7 }
 const largestOrangeShare = 0.1
 
+/** Bitter orange is the colour of the ticket: the tiles use it sparingly. */
+export const isOrange = (name: PaletteName): boolean =>
+  Object.values<string>(palettes[name]).includes('naranja')
+
+const plainPalettes = paletteNames.filter((name) => !isOrange(name))
+
 const fields: readonly PaletteName[] = ['noche', 'vidrio', 'alba', 'feria']
 
 /** Motifs whose four turns around a point make one large figure. */
 const quarters: readonly MotifName[] = ['sol', 'onda', 'arcos']
 
 type Wall = Size & {
+  /** How much of the wall is laid, from 0, a quiet field, to 1, full of motifs. */
   readonly density?: number
-  readonly field?: PaletteName
   /** Rows at the top without large tiles, so that they can be shown alone. */
   readonly calmRows?: number
 }
@@ -73,6 +76,9 @@ const tally = () => {
   return { of, add: (name: string, amount: number) => sums.set(name, of(name) + amount) }
 }
 
+const turnOf = (random: Random, motif: MotifName) =>
+  Math.floor(random() * motifs[motif].turns) as Tile['turn']
+
 /** Chooses the look of one block after another: unlike its neighbours', and with fair shares overall. */
 const dresser = (random: Random, wall: number) => {
   const uses = tally()
@@ -113,19 +119,12 @@ const dresser = (random: Random, wall: number) => {
 }
 
 /**
- * A wall of many motifs, in which no neighbours share a motif and grounds differ where they can.
- * `density` says how much of the wall is laid, from 0, a quiet field, to 1, full of motifs. With the
- * same seed, a denser wall continues a sparser one. `field` is the palette of the wall's ground.
+ * A wall of many motifs, in which no neighbours share a motif and grounds differ where they can. With the same seed, a
+ * denser wall continues a sparser one.
  */
-export const mosaic = (
-  seed: string,
-  { columns, rows, density = 1, field, calmRows = 0 }: Wall,
-): Art => {
-  if (!(density >= 0 && density <= 1)) {
-    throw new Error(`The density must be a number from 0 to 1, not ${density}.`)
-  }
+export const mosaic = (seed: string, { columns, rows, density = 1, calmRows = 0 }: Wall): Art => {
   const random = seeded(`mosaic ${seed}`)
-  const ground = field ?? pick(random, fields)
+  const ground = pick(random, fields)
   const blocks = cut(random, { columns, rows }, calmRows)
   const laid: Tile[] = []
   const dress = dresser(random, columns * rows)

@@ -11,7 +11,6 @@ const inColour = (shapes: string, palette: PaletteName) =>
  * know no CSS. `size` is the width in pixels.
  */
 export const standalone = (art: Art, { size }: { readonly size: number }): string => {
-  if (!(size > 0)) throw new Error(`The size must be a number of pixels above 0, not ${size}.`)
   const definitions = new Map(
     art.tiles.map(({ motif, palette }) => [
       `${motif}-${palette}`,

@@ -1,4 +1,4 @@
-import { band } from '../../../src/azulejo/compose.ts'
+import { mosaic } from '../../../src/azulejo/mosaic.ts'
 import { cutOut } from '../../../src/azulejo/figure.ts'
 import { colours } from '../../../src/azulejo/palette.ts'
 import { standalone } from '../../../src/azulejo/standalone.ts'
@@ -46,6 +46,6 @@ export async function programmePdf(content: SiteContent, site: SiteAddress): Pro
     shownUrl: url.replace(/^https?:\/\/|\/$/g, ''),
     email: event.email,
     day: standalone(cutOut(pages.home.path, day), { size: 400 }),
-    border: standalone(band(path, { columns: 24, rows: 1 }), { size: 600 }),
+    border: standalone(mosaic(path, { columns: 24, rows: 1 }), { size: 600 }),
   })
 }

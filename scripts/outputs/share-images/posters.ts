@@ -93,7 +93,7 @@ function posterOf({ event, facts, files, state }: SiteContent, { named, ...own }
     ...own,
     alt: fill(own.alt, { cuando, ...named }),
     scheme: state.calledOff ? schemes.calledOff : own.scheme,
-    brand: tile('marca', event.tile),
+    brand: tile(event.tile),
     day: facts.diaNumero,
     month: facts.mes,
     weekday: facts.diaSemana,

@@ -23,7 +23,7 @@ export function Benefits() {
           <li key={id}>
             <article className={styles.card}>
               <div className={styles.emblem}>
-                <Azulejo art={tile(id, looks[i % looks.length])} />
+                <Azulejo art={tile(looks[i % looks.length] as Look)} />
               </div>
               <h3>{title}</h3>
               <p>{text}</p>

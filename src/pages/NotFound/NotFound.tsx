@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import sign from 'content:figure/notFound'
 import { notFound, pages } from 'content:pages'
+import type { Art } from '../../azulejo/art.ts'
 import { repeat } from '../../azulejo/compose.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { useUnlistedHead } from '../../site/usePageHead.ts'
@@ -10,21 +11,13 @@ import { fragments } from '../../lib/ownNames.ts'
 import * as styles from './NotFound.module.scss'
 
 /** The digits, cut out of a perfect wall, except for one tile that is turned the wrong way. */
-const lost = {
-  ...spoil(repeat('404', sign, { motif: 'onda', palettes: ['trono'] })),
-  field: sign.field,
-  outline: sign.outline,
-}
-
-function spoil(art: ReturnType<typeof repeat>): ReturnType<typeof repeat> {
-  return {
-    ...art,
-    tiles: art.tiles.map((tile) =>
-      tile.column === 5 && tile.row === 0
-        ? { ...tile, palette: 'plaza', turn: tile.turn === 0 ? 2 : 0 }
-        : tile,
-    ),
-  }
+const lost: Art = {
+  ...sign,
+  tiles: repeat('404', sign, { motif: 'onda', palettes: ['trono'] }).tiles.map((tile) =>
+    tile.column === 5 && tile.row === 0
+      ? { ...tile, palette: 'plaza', turn: tile.turn === 0 ? 2 : 0 }
+      : tile,
+  ),
 }
 
 /** Outside the common layout. Its visible texts are English by specification, and marked as English. */

@@ -21,13 +21,13 @@ const minutes = (Date.parse(event.end) - Date.parse(event.start)) / 60_000
 const skies = {
   day: [repeat('día', { columns: 2, rows: 2 }, { motif: 'sol', palettes: ['plaza'] })],
   sky: [
-    tile('', { motif: 'azahar', palette: 'siesta' }),
-    tile('', { motif: 'petalos', palette: 'siesta' }),
-    tile('', { motif: 'trebol', palette: 'siesta' }),
+    tile({ motif: 'azahar', palette: 'siesta' }),
+    tile({ motif: 'petalos', palette: 'siesta' }),
+    tile({ motif: 'trebol', palette: 'siesta' }),
   ],
   night: [
-    tile('', { motif: 'lucero', palette: 'noche' }),
-    tile('', { motif: 'estrella', palette: 'luna' }),
+    tile({ motif: 'lucero', palette: 'noche' }),
+    tile({ motif: 'estrella', palette: 'luna' }),
   ],
 } as const satisfies Record<string, readonly Art[]>
 

@@ -19,23 +19,19 @@ const emblems = [
 
 const cards = sponsorBenefits.map((benefit, i) => {
   const { tone, ...look } = emblems[i % emblems.length] ?? emblems[0]
-  return { ...benefit, tone, art: tile(benefit.id, look) }
+  return { ...benefit, tone, art: tile(look) }
 })
 
 /** A wall of the first three emblems, by their numbers: complete below, with the last tiles still falling above. */
-const fallen = fall(
-  ['..2..', '1....', '....1', '.2.1.', '20120', '01201'].map((row) => [...row]),
-  cards.map(({ art }) => art),
-)
-
-/** A picture of given tiles by their numbers, row by row. */
-function fall(rows: readonly (readonly string[])[], arts: readonly Art[]): Art {
-  const tiles = rows.flatMap((cells, row) =>
-    cells.flatMap((cell, column) =>
-      (arts[Number(cell)]?.tiles ?? []).map((piece) => ({ ...piece, column, row })),
+const rows = ['..2..', '1....', '....1', '.2.1.', '20120', '01201']
+const fallen: Art = {
+  columns: 5,
+  rows: rows.length,
+  tiles: rows.flatMap((cells, row) =>
+    [...cells].flatMap((cell, column) =>
+      (cards[Number(cell)]?.art.tiles ?? []).map((piece) => ({ ...piece, column, row })),
     ),
-  )
-  return { columns: rows[0]?.length ?? 0, rows: rows.length, tiles }
+  ),
 }
 
 export function Sponsorship() {

@@ -7,7 +7,7 @@ import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import * as styles from './Brand.module.scss'
 
 /** The tile that stands for the event. */
-const emblem = tile('marca', event.tile)
+const emblem = tile(event.tile)
 
 /** Most letters that fit on two lines of the header. */
 const longest = 36
