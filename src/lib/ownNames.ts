@@ -3,8 +3,6 @@ export const fragments = {
   root: 'root',
   menu: 'menu',
   main: 'contenido',
-  /** What is on at the moment: /programa#ahora. */
-  now: 'ahora',
   ticket: 'comprar',
   ticketFrame: 'taquilla',
   poster: 'cartel',

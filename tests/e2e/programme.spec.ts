@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, open, openHeld, scrollPosition, test } from '../support/fixtures.ts'
+import { expect, open, openHeld, test } from '../support/fixtures.ts'
 
 const timeline = (page: Page) => page.getByRole('main').locator('ol')
 const now = (page: Page) => timeline(page).getByText('Ahora', { exact: true })
@@ -83,28 +83,4 @@ test('on the day nothing moves when the app says what is on', async ({ tab }) =>
   await expect(now(tab)).toBeVisible()
   expect(before.length).toBeGreaterThan(10)
   expect(await tops()).toEqual(before)
-})
-
-test('#ahora scrolls to what is on, but not on another day or after the visitor has scrolled', async ({
-  tab,
-}) => {
-  await tab.clock.setFixedTime('2025-11-08T20:30:00+01:00')
-  await open(tab, '/programa#ahora')
-  await expect(now(tab)).toBeInViewport()
-  await expect.poll(() => scrollPosition(tab)).toBeGreaterThan(600)
-  await tab.clock.setFixedTime('2025-11-08T21:00:00+01:00')
-  await open(tab, '/faq')
-  await open(tab, '/programa#ahora')
-  expect(await scrollPosition(tab)).toBe(0)
-  await expect(strip(tab)).toBeHidden()
-  await expect(now(tab)).toHaveCount(0)
-
-  await tab.clock.setFixedTime('2025-11-08T20:30:00+01:00')
-  await open(tab, '/faq')
-  await openHeld(tab, '/programa#ahora', async () => {
-    await tab.mouse.wheel(0, 200)
-    await expect.poll(() => scrollPosition(tab)).toBe(200)
-  })
-  await expect(now(tab)).toBeAttached()
-  expect(await scrollPosition(tab)).toBe(200)
 })

@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import * as copy from 'content:copy'
 import { event } from 'content:event'
 import { programmeBytes } from 'content:published'
@@ -17,11 +16,9 @@ import { publicPath } from '../../lib/address.ts'
 import { programmePdfName } from '../../event/names.ts'
 import { agendaMarks } from '../../event/agenda.ts'
 import { usePresentMinute } from '../../browser/clock.ts'
-import { revealFragment } from '../../browser/fragment.ts'
 import * as styles from './Programme.module.scss'
 import { DayBand } from './DayBand.tsx'
 import { ProgrammePart } from './ProgrammePart.tsx'
-import { fragments } from '../../lib/ownNames.ts'
 
 const pdfSize =
   programmeBytes &&
@@ -48,16 +45,8 @@ export function Programme() {
 function Agenda() {
   const now = usePresentMinute(event)
   const marks = now === null ? undefined : agendaMarks(programme, now)
-  const [current] = [...(marks ?? [])].find(([, mark]) => mark === 'now') ?? []
-  useRevealNow(marks !== undefined)
   const [first, ...others] = programme.map((part, i) => (
-    <ProgrammePart
-      key={part.id}
-      part={part}
-      marks={marks}
-      current={current}
-      next={programme[i + 1]}
-    >
+    <ProgrammePart key={part.id} part={part} marks={marks} next={programme[i + 1]}>
       {i === programme.length - 1 && (
         <>
           <h3 className={styles.perks}>{copy.programme.perks.heading}</h3>
@@ -76,14 +65,6 @@ function Agenda() {
       </BelowFold>
     </>
   )
-}
-
-/** Scrolls to what is on if the address asks for it: the browser looked for it before the app had marked it. */
-function useRevealNow(marked: boolean) {
-  useEffect(() => {
-    const untouched = window.scrollY === 0
-    if (marked && untouched && location.hash === `#${fragments.now}`) revealFragment(location.hash)
-  }, [marked])
 }
 
 function Actions() {

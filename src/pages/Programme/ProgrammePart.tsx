@@ -10,7 +10,6 @@ import { lookUp } from '../../lib/lookUp.ts'
 import { directionsUrl } from '../../lib/maps.ts'
 import * as styles from './ProgrammePart.module.scss'
 import { TimelineItem } from './TimelineItem.tsx'
-import { fragments } from '../../lib/ownNames.ts'
 
 /** Suns by day, stars by night, on the ground of their part. */
 const skies = {
@@ -21,15 +20,13 @@ const skies = {
 type Props = {
   readonly part: Part
   readonly marks: ReadonlyMap<ProgrammeItem, AgendaMark> | undefined
-  /** The first item that is on. */
-  readonly current: ProgrammeItem | undefined
   /** The part to which the walk at the end leads. */
   readonly next: Part | undefined
   readonly children?: ReactNode
 }
 
 /** A part of the day as a timeline. */
-export function ProgrammePart({ part, marks, current, next, children }: Props) {
+export function ProgrammePart({ part, marks, next, children }: Props) {
   return (
     <section className={styles.root} data-tone={part.tone}>
       <div className={`wrapper ${styles.content}`}>
@@ -44,12 +41,7 @@ export function ProgrammePart({ part, marks, current, next, children }: Props) {
         </header>
         <ol>
           {part.items.map((item) => (
-            <TimelineItem
-              key={itemId(item)}
-              item={item}
-              mark={marks?.get(item)}
-              nowId={item === current ? fragments.now : undefined}
-            />
+            <TimelineItem key={itemId(item)} item={item} mark={marks?.get(item)} />
           ))}
         </ol>
         {part.walk && next && (

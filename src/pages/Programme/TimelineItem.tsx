@@ -10,16 +10,14 @@ import * as styles from './TimelineItem.module.scss'
 type Props = {
   readonly item: ProgrammeItem
   readonly mark: AgendaMark | undefined
-  /** Fragment of the mark, if this is the first item that is on. */
-  readonly nowId: string | undefined
 }
 
 /** An item of the programme, with its talks. */
-export function TimelineItem({ item, mark, nowId }: Props) {
+export function TimelineItem({ item, mark }: Props) {
   return (
     <li className={styles.root} id={itemId(item)} tabIndex={-1} data-mark={mark}>
       {mark && mark !== 'past' && (
-        <p className={styles.mark} id={nowId} tabIndex={-1}>
+        <p className={styles.mark}>
           <strong>{copy.programme[mark]}</strong>
         </p>
       )}
