@@ -5,30 +5,18 @@ const firstHalf = 'enero febrero marzo abril mayo junio'
 const secondHalf = 'julio agosto septiembre octubre noviembre diciembre'
 export const months = /* @__PURE__ */ `${firstHalf} ${secondHalf}`.split(' ')
 
-const isoInstant = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}:\d{2})(?::\d{2})?([+-]\d{2}:\d{2})$/
-
-function readInstant(iso: string) {
-  const [, year, month, day, time, offset] = isoInstant.exec(iso) ?? []
-  // `Date` reads 31 November as 1 December.
-  const isDay = new Date(`${year}-${month}-${day}T00:00Z`).getUTCDate() === Number(day)
-  if (!year || !month || !day || !time || !offset || !isDay || Number.isNaN(Date.parse(iso))) {
-    throw new Error(
-      `"${iso}" is not an instant with an offset. Write it like 2025-12-31T09:30:00+01:00 (src/content/event.yaml).`,
-    )
-  }
-  return { year, month, day, time, offset }
-}
-
 /**
- * The calendar day of an instant, in the offset that it carries.
+ * The calendar day of an instant (ISO 8601), in the offset that it carries.
  * Names are spelled out here, because Intl's wording differs between the server's and the browser's version.
  */
 export function calendarDay(iso: string) {
-  const { year, month, day } = readInstant(iso)
-  const weekday = weekdays[new Date(`${year}-${month}-${day}T00:00:00Z`).getUTCDay()]
-  const monthName = months[Number(month) - 1]
-  if (!weekday || !monthName) throw new Error(`"${iso}" is not a day of the calendar.`)
-  return { year: Number(year), month: monthName, day: Number(day), weekday }
+  const date = new Date(isoDay(iso))
+  return {
+    year: date.getUTCFullYear(),
+    month: months[date.getUTCMonth()] as string,
+    day: date.getUTCDate(),
+    weekday: weekdays[date.getUTCDay()] as string,
+  }
 }
 
 /** "sábado 8 de noviembre de 2025" */
@@ -52,15 +40,10 @@ export function yearOf(iso: string): number {
 }
 
 /** "2025-11-08", for `datetime` attributes. */
-export function isoDay(iso: string): string {
-  const { year, month, day } = readInstant(iso)
-  return `${year}-${month}-${day}`
-}
+export const isoDay = (iso: string): string => iso.slice(0, 10)
 
 /** "11:00", in the offset that the instant carries. */
-export function timeOf(iso: string): string {
-  return readInstant(iso).time
-}
+export const timeOf = (iso: string): string => iso.slice(11, 16)
 
 /** 9 → "09" */
 export const twoDigits = (value: number): string => String(value).padStart(2, '0')
