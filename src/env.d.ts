@@ -18,3 +18,8 @@ declare module '*?inline' {
   const css: string
   export default css
 }
+
+/** W3C Trusted Types. TypeScript's library (7.0) lacks them: its types take a string where browsers want a trusted value. */
+declare var trustedTypes:
+  | { readonly createPolicy: <Rules>(name: string, rules: Rules) => Rules }
+  | undefined

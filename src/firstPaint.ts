@@ -6,12 +6,6 @@ import { policyNames } from './lib/policyNames.ts'
 /** The times of the event, which the build writes into the script (scripts/build/first-paint.ts). */
 declare const __TIMES__: Times & { readonly timeZone: string }
 
-type Rules = { readonly createHTML: (markup: string) => string }
-
-const { trustedTypes } = window as {
-  readonly trustedTypes?: { readonly createPolicy: (name: string, rules: Rules) => Rules }
-}
-
 /**
  * The script in each page that sets, before the first paint, what styles depend on, so that nothing moves when the app
  * starts, which keeps these values true. It also reads a rehearsed moment (`?ahora=2025-11-08T12:00`), which lasts for
@@ -31,8 +25,8 @@ else if (asked !== null) {
 Object.assign(dataset, marksAt(moment ?? Date.now(), times))
 
 /** Markup of the page itself, for browsers that ask where it comes from (W3C Trusted Types). */
-const policy = trustedTypes?.createPolicy(policyNames.firstPaint, {
-  createHTML: (markup) => markup,
+const policy = globalThis.trustedTypes?.createPolicy(policyNames.firstPaint, {
+  createHTML: (markup: string) => markup,
 })
 
 /** Called where the build has set a part of the page aside (scripts/build/set-aside.ts). */

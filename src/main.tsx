@@ -5,7 +5,6 @@ import { prefetchPages } from './site/prefetchPages.ts'
 import { withHead } from './site/prerenderHead.tsx'
 import { startApp } from './site/startApp.tsx'
 import { enterPath, repairedPath } from './browser/repairAddress.ts'
-import { once } from './lib/once.ts'
 import { routes } from './routes.tsx'
 
 const base = import.meta.env.BASE_URL
@@ -16,7 +15,7 @@ export const createRoot = import.meta.env.SSR
   : null
 
 if (!import.meta.env.SSR) {
-  const browserRoutes = (routes as RouteObject[]).map(loadOnce)
+  const browserRoutes = routes as RouteObject[]
   const path = repairedPath(window.location)
   const container = document.getElementById('root') as HTMLElement
   if (isPageAt(path, container, browserRoutes, base)) {
@@ -24,11 +23,4 @@ if (!import.meta.env.SSR) {
     prefetchPages(browserRoutes, base)
     void startApp(browserRoutes, base, container)
   }
-}
-
-/** Makes a route load its page only once: when it is prefetched, or at the click. */
-function loadOnce(route: RouteObject): RouteObject {
-  const { lazy, children } = route
-  if (typeof lazy === 'function') return { ...route, lazy: once(lazy) } as RouteObject
-  return children ? { ...route, children: children.map(loadOnce) } : route
 }

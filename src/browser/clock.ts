@@ -5,8 +5,7 @@ import { phaseAt, type Phase, type Beginning, stageAt, type Times } from '../eve
  * The present in milliseconds since 1970. While the visit rehearses another moment, the script of the first paint has
  * left the distance to it (src/firstPaint.ts). Browser only.
  */
-export const present = (): number =>
-  Date.now() + Number(document.documentElement.dataset.shift ?? 0)
+const present = (): number => Date.now() + Number(document.documentElement.dataset.shift ?? 0)
 
 const second = 1000
 const minute = 60 * second

@@ -1,11 +1,9 @@
 /**
  * Keeps a disclosure where it is in the window while one above it closes.
  * @param list holds disclosures of which one is open at a time
- * @returns a function that stops this
  */
-export function holdInPlace(list: HTMLElement): () => void {
+export function holdInPlace(list: HTMLElement): void {
   list.addEventListener('click', hold)
-  return () => list.removeEventListener('click', hold)
 }
 
 function hold({ target }: Event) {

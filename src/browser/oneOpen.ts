@@ -1,10 +1,9 @@
 /**
  * Keeps one disclosure open at a time in browsers without `name` on details (Chromium 120, Safari 17.2, Firefox 130).
  * May go in 2027-03, when it is widely available.
- * @returns a function that stops this
  */
-export function keepOneOpen(root: HTMLElement): () => void {
-  if ('name' in HTMLDetailsElement.prototype) return () => {}
+export function keepOneOpen(root: HTMLElement): void {
+  if ('name' in HTMLDetailsElement.prototype) return
   function closeOthers({ target }: Event) {
     if (!(target instanceof HTMLDetailsElement) || !target.open) return
     for (const other of root.querySelectorAll('details')) {
@@ -13,5 +12,4 @@ export function keepOneOpen(root: HTMLElement): () => void {
   }
   // A toggle does not bubble.
   root.addEventListener('toggle', closeOthers, { capture: true })
-  return () => root.removeEventListener('toggle', closeOthers, { capture: true })
 }

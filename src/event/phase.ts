@@ -22,7 +22,7 @@ export function stageAt(stages: readonly Beginning[], now: number): number {
 }
 
 /** Whether a notice holds at a moment, in milliseconds since 1970; at its end it does not. */
-export function holdsAt(now: number, { from = -Infinity, until = Infinity }: NoticeTimes): boolean {
+function holdsAt(now: number, { from = -Infinity, until = Infinity }: NoticeTimes): boolean {
   return now >= from && now < until
 }
 

@@ -1,20 +1,10 @@
 import { createBrowserHistory } from '@remix-run/router'
 import { flushSync } from 'react-dom'
-import type { Location, NavigationType, Navigator, RouteObject, To } from 'react-router-dom'
+import type { Location, NavigationType, RouteObject, To } from 'react-router-dom'
 import { loadPage, pageAt } from './loadPage.ts'
 
 /** The shown location, and how the visitor came to it. */
 type Visit = { readonly location: Location; readonly action: NavigationType }
-
-export type AppRouter = Navigator & {
-  /** Fulfilled when the page is shown or another visit has overtaken this one; never rejected. */
-  readonly push: (to: To, state?: unknown) => Promise<void>
-  readonly replace: (to: To, state?: unknown) => Promise<void>
-  /** For `useSyncExternalStore`. */
-  readonly subscribe: (listener: () => void) => () => void
-  readonly shown: () => Visit
-  readonly dispose: () => void
-}
 
 /** How long a click waits for its page's script before the browser loads the page without the app. */
 const timeoutMs = 4000
@@ -29,7 +19,7 @@ export const ownPolicy = 'own policy'
  * its work, and that of ScrollMemory, from 2028-07 on, when it is widely available.
  * @param base path below which the site lies
  */
-export function createAppRouter(routes: RouteObject[], base: string): AppRouter {
+export function createAppRouter(routes: RouteObject[], base: string) {
   const history = createBrowserHistory()
   const listeners = new Set<() => void>()
   const visit = (): Visit => ({ location: history.location, action: history.action })
@@ -40,6 +30,7 @@ export function createAppRouter(routes: RouteObject[], base: string): AppRouter 
   const loaded = __USES__.ticketFrame && pageAt(routes, window.location, base)
 
   /**
+   * Fulfilled when the page is shown or another visit has overtaken this one; never rejected.
    * @param loadPlainly loads the page without the app if its script is late: it needs less and shows its progress
    * @param enter changes the address, if the browser has not done so
    */
@@ -70,9 +61,10 @@ export function createAppRouter(routes: RouteObject[], base: string): AppRouter 
   return {
     createHref,
     go,
-    push: (to, state) => open(to, assign(to), () => history.push(to, state)),
-    replace: (to, state) => open(to, assign(to), () => history.replace(to, state)),
-    subscribe(listener) {
+    push: (to: To, state?: unknown) => open(to, assign(to), () => history.push(to, state)),
+    replace: (to: To, state?: unknown) => open(to, assign(to), () => history.replace(to, state)),
+    /** For `useSyncExternalStore`. */
+    subscribe(listener: () => void) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },

@@ -1,7 +1,6 @@
-import { startTransition } from 'react'
+import { startTransition, useSyncExternalStore } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import type { RouteObject } from 'react-router-dom'
-import { App } from './App.tsx'
+import { type RouteObject, Router, useRoutes } from 'react-router-dom'
 import { createAppRouter } from './appRouter.ts'
 import { KeptState } from './KeptState.tsx'
 import { loadPage, pageAt } from './loadPage.ts'
@@ -19,9 +18,10 @@ export async function startApp(
 ): Promise<void> {
   // Load the current page first: the first render must match the prerendered one.
   await loadPage(pageAt(routes, location, base))
+  const router = createAppRouter(routes, base)
   const app = (
     <KeptState container={container}>
-      <App router={createAppRouter(routes, base)} routes={routes} base={base} />
+      <App router={router} routes={routes} base={base} />
     </KeptState>
   )
   startTransition(() => {
@@ -29,3 +29,21 @@ export async function startApp(
     else createRoot(container).render(app)
   })
 }
+
+type Props = {
+  readonly router: ReturnType<typeof createAppRouter>
+  readonly routes: RouteObject[]
+  readonly base: string
+}
+
+/** Shows the router's current page. */
+function App({ router, routes, base }: Props) {
+  const { location, action } = useSyncExternalStore(router.subscribe, router.shown, router.shown)
+  return (
+    <Router basename={base} navigator={router} location={location} navigationType={action}>
+      <Pages routes={routes} />
+    </Router>
+  )
+}
+
+const Pages = ({ routes }: Pick<Props, 'routes'>) => useRoutes(routes)

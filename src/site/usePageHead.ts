@@ -16,20 +16,17 @@ const common = { siteName: facts.nombre, site }
 
 /** Sets title, description, canonical address and share tags. */
 export function usePageHead(id: PageId): void {
-  const { title, shareTitle, description, path } = pages[id]
-  const image = images.pages?.[id]
-  useDocumentHead(pageHead({ title, shareTitle, description, path, image, ...common }))
+  useDocumentHead(pageHead({ ...pages[id], image: images.pages?.[id], ...common }))
 }
 
 /** The same for a text page. */
 export function useTextPageHead(page: TextPage): void {
-  const image = images.textPages?.[page.path]
-  useDocumentHead(pageHead({ ...page, image, ...common }))
+  useDocumentHead(pageHead({ ...page, image: images.textPages?.[page.path], ...common }))
 }
 
 /** Sets the head of a page that must not be indexed and is shared as the home page. */
 export function useUnlistedHead(title: string): void {
-  const { shareTitle, description } = pages.home
-  const image = images.pages?.home
-  useDocumentHead(pageHead({ title, shareTitle, description, path: null, image, ...common }))
+  useDocumentHead(
+    pageHead({ ...pages.home, title, path: null, image: images.pages?.home, ...common }),
+  )
 }

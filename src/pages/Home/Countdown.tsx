@@ -1,16 +1,9 @@
 import { useState } from 'react'
-import type { Copy } from '../../content/schema.ts'
+import { countdown as texts } from 'content:copy'
+import { event } from 'content:event'
+import { useCountdown } from '../../browser/clock.ts'
 import { timeParts } from '../../lib/timeParts.ts'
 import * as styles from './Countdown.module.scss'
-
-type Props = {
-  /** Null until the app has started: the tiles stay empty, because a number could only be wrong. */
-  readonly secondsLeft: number | null
-  readonly isPaused: boolean
-  readonly setPaused: (paused: boolean) => void
-  /** `beforeText` says when it ends, `after` and `afterText` that it has. */
-  readonly texts: Copy['countdown']
-}
 
 const unitOrder = ['days', 'hours', 'minutes', 'seconds'] as const
 
@@ -19,9 +12,11 @@ const unitOrder = ['days', 'hours', 'minutes', 'seconds'] as const
  * 00 after the start. Screen readers get one text instead of eight: in a paragraph, because Orca reads only the name of
  * a timer that holds its text directly. They read it on demand, never by themselves.
  */
-export function Countdown({ secondsLeft, isPaused, setPaused, texts }: Props) {
+export function Countdown() {
+  const { secondsLeft, isPaused, setPaused } = useCountdown(event)
   // The button stays while it has the focus, which would be lost otherwise.
   const [held, setHeld] = useState(false)
+  // Until the app has started the tiles stay empty, because a number could only be wrong.
   const parts = secondsLeft === null ? null : timeParts(secondsLeft)
   const tiles = unitOrder.map((unit) => ({
     value: parts ? String(parts[unit]).padStart(2, '0') : '··',

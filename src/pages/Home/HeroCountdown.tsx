@@ -1,6 +1,4 @@
 import { countdown } from 'content:copy'
-import { event } from 'content:event'
-import { useCountdown } from '../../browser/clock.ts'
 import { WhatIsOn } from '../../site/WhatIsOn.tsx'
 import { StateText } from '../../site/StateText.tsx'
 import { Countdown } from './Countdown.tsx'
@@ -11,7 +9,6 @@ import * as styles from './Hero.module.scss'
  * right one even before the app starts, so that nothing moves when it does. No countdown if the event is called off.
  */
 export function HeroCountdown() {
-  const count = useCountdown(event)
   if (__USES__.calledOff) {
     return (
       <div className={styles.count} data-tone="page">
@@ -26,7 +23,7 @@ export function HeroCountdown() {
   return (
     <div className={styles.count} data-tone="page">
       <WhatIsOn />
-      <Countdown {...count} texts={countdown} />
+      <Countdown />
     </div>
   )
 }

@@ -1,16 +1,15 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { BuyLink } from '../BuyLink.tsx'
 import { Brand } from './Brand.tsx'
 import * as styles from './Header.module.scss'
 import { Menu } from './Menu.tsx'
-import { useScrolledPast } from './useScrolledPast.ts'
 
 /** Scroll depth beyond which the ticket button appears, in CSS pixels. */
 const ticketButtonDepth = 100
 
 /** Brand, ticket button (once the page is scrolled) and navigation, in this order in every window. */
 export function Header() {
-  const scrolled = useScrolledPast(ticketButtonDepth)
+  const scrolled = useScrolledDown()
   // The button stays while it has the focus, which would be lost otherwise.
   const [held, setHeld] = useState(false)
   const sells = __USES__.pages.tickets && (scrolled || held)
@@ -29,4 +28,18 @@ export function Header() {
       </div>
     </header>
   )
+}
+
+/** Whether the page is scrolled to where the button appears; false while prerendering and hydrating. */
+function useScrolledDown(): boolean {
+  const [isDown, setDown] = useState(false)
+  useEffect(() => {
+    const look = () => setDown(window.scrollY > ticketButtonDepth)
+    // After the frame of a scroll: reading the position within it would force a layout.
+    const lookLater = () => setTimeout(look)
+    look()
+    window.addEventListener('scroll', lookLater, { passive: true })
+    return () => window.removeEventListener('scroll', lookLater)
+  }, [])
+  return isDown
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type FocusEvent, type RefObject, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import * as copy from 'content:copy'
 import { event } from 'content:event'
@@ -19,18 +19,20 @@ const menuWall = repeat(
 export function Menu() {
   const menu = useRef<HTMLElement>(null)
   useClosingOnNavigation(menu)
-  useClosingBehindFocus(menu)
   return (
     <>
       <button className={styles.button} type="button" popoverTarget={fragments.menu}>
         {copy.layout.openMenu}
       </button>
+      {/* Nothing to press: it looks where the focus goes. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <nav
         ref={menu}
         id={fragments.menu}
         className={styles.root}
         popover="auto"
         aria-label={copy.layout.mainNavigation}
+        onBlur={closeBehindFocus}
       >
         <button
           className={styles.button}
@@ -67,15 +69,8 @@ function Links() {
 }
 
 /** Closes the menu when the focus moves on behind it (WCAG 2.4.11). */
-function useClosingBehindFocus(menu: RefObject<HTMLElement | null>) {
-  useEffect(() => {
-    const sheet = menu.current
-    function leave({ relatedTarget }: FocusEvent) {
-      if (sheet && relatedTarget && !sheet.contains(relatedTarget as Node)) close(sheet)
-    }
-    sheet?.addEventListener('focusout', leave)
-    return () => sheet?.removeEventListener('focusout', leave)
-  }, [menu])
+function closeBehindFocus({ currentTarget: menu, relatedTarget }: FocusEvent<HTMLElement>) {
+  if (relatedTarget && !menu.contains(relatedTarget)) close(menu)
 }
 
 function close(menu: HTMLElement) {

@@ -1,6 +1,5 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { createAppRouter } from '../../../src/site/appRouter.ts'
-import { once } from '../../../src/lib/once.ts'
 
 type Page = { readonly Component: () => null }
 
@@ -9,7 +8,7 @@ const arrive = async (): Promise<Page> => ({ Component: () => null })
 /** A router with these pages, and what it shows. */
 function routerOf(pages: Readonly<Record<string, () => Promise<Page>>>) {
   window.history.replaceState(null, '', '/')
-  const routes = Object.entries(pages).map(([path, lazy]) => ({ path, lazy: once(lazy) }))
+  const routes = Object.entries(pages).map(([path, lazy]) => ({ path, lazy }))
   const router = createAppRouter([{ path: '/' }, ...routes], '/')
   onTestFinished(router.dispose)
   const shown: string[] = []
