@@ -24,6 +24,7 @@ import {
   publishedAt,
 } from '../../src/event/reading/siteContent.ts'
 import { forgottenSale } from '../../src/event/reading/state.ts'
+import { usesOf } from '../../src/event/uses.ts'
 
 /**
  * Builds the site in a working folder, which replaces `dist` at the end, so that a build that fails or is interrupted
@@ -47,9 +48,12 @@ async function build(site: SiteAddress, keep: boolean, report: Report, step: Ste
       step('axe en cada página', () => checkAccessibility(siteFolder, site.base, report)),
   ])
   await copyPages()
-  const pays = Boolean(loadContent().event.tickets?.frame)
+  const { ticketFrame } = usesOf(loadContent())
   // After the compression: hosts read these files and do not serve them.
-  await writeFiles(siteFolder, hostFiles(hostRules(site, policy, pays), filesBelow(siteFolder)))
+  await writeFiles(
+    siteFolder,
+    hostFiles(hostRules(site, policy, ticketFrame), filesBelow(siteFolder)),
+  )
   replaceDist()
   const samples = marksOf().filter(({ kind }) => kind === 'sample').length
   const notes = [

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { Delivery, Event } from '../../src/content/schema.ts'
+import type { SiteContent } from '../../src/event/reading/siteContent.ts'
+import { usesOf } from '../../src/event/uses.ts'
 import { mapOrigin } from '../../src/lib/maps.ts'
-import { fragments } from '../../src/lib/ownNames.ts'
 import { policyNames } from '../../src/lib/policyNames.ts'
 import { asideType } from './set-aside.ts'
 
@@ -13,26 +13,21 @@ type ContentPolicies = {
   readonly header: string
 }
 
-/** What an organiser may add: where forms are posted to, and the ticket platform's page for frames. */
-type Added = {
-  readonly delivery: Pick<Delivery, 'address'> | null
-  readonly event: Pick<Event, 'tickets'>
-}
-
 type Page = { readonly file: string; readonly document: Document }
 
 /**
  * Each page allows what it holds itself, and the header allows what any page holds. Every page allows an organiser's
- * forms, because the app shows any page under the policy of the one that was loaded first. Only the page with the ticket
- * platform's frame allows that (src/site/appRouter.ts): any host in it, because to pay leads on to the buyer's bank.
+ * forms and the poster with a visitor's name, because the app shows any page under the policy of the one that was loaded
+ * first. Only the page with the ticket platform's frame allows that (src/site/appRouter.ts): any host in it, because to
+ * pay leads on to the buyer's bank.
  */
-export function contentPolicies(pages: readonly Page[], added: Added): ContentPolicies {
+export function contentPolicies(pages: readonly Page[], content: SiteContent): ContentPolicies {
+  const uses = usesOf(content)
   const metas = pages.map((page) => {
-    const pays = page.document.querySelector('iframe[allow]') !== null
-    return [page.file, directivesFor([page], added.delivery, pays)] as const
+    const ticketFrame = page.document.querySelector('iframe[allow]') !== null
+    return [page.file, directivesFor([page], content, { ...uses, ticketFrame })] as const
   })
-  const pays = Boolean(added.event.tickets?.frame)
-  const header = `${directivesFor(pages, added.delivery, pays)}; frame-ancestors 'none'`
+  const header = `${directivesFor(pages, content, uses)}; frame-ancestors 'none'`
   return { metas: new Map(metas), header }
 }
 
@@ -40,29 +35,26 @@ export function contentPolicies(pages: readonly Page[], added: Added): ContentPo
 const executed = `script:not([src], [type="application/ld+json"], [type="${asideType}"])`
 
 function directivesFor(
-  documents: readonly Page[],
-  delivery: Added['delivery'],
-  pays: boolean,
+  pages: readonly Page[],
+  { delivery }: SiteContent,
+  { poster, ticketFrame }: ReturnType<typeof usesOf>,
 ): string {
   const service = delivery ? [new URL(delivery.address).origin] : []
   const hashes = (selector: string) => {
-    const found = documents.flatMap(({ document }) => [...document.querySelectorAll(selector)])
+    const found = pages.flatMap(({ document }) => [...document.querySelectorAll(selector)])
     return [...new Set(found.map(hashOf))].toSorted()
   }
-  const holds = (selector: string) =>
-    documents.some(({ document }) => document.querySelector(selector))
   return [
     `default-src 'none'`,
     `script-src ${["'self'", ...hashes(executed)].join(' ')}`,
     `style-src ${["'self'", ...hashes('style')].join(' ')}`,
-    // The poster with a visitor's name, which its page makes.
-    ['img-src', "'self'", ...(holds(`#${fragments.poster}`) ? ['blob:'] : [])].join(' '),
+    `img-src 'self'${poster ? ' blob:' : ''}`,
     `font-src 'self'`,
     // For the service worker, and for Lighthouse, which fetches robots.txt as the page. Pages only post their forms.
     ["connect-src 'self'", ...service].join(' '),
     `manifest-src 'self'`,
     `worker-src 'self'`,
-    `frame-src ${mapOrigin}${pays ? ' https:' : ''}`,
+    `frame-src ${mapOrigin}${ticketFrame ? ' https:' : ''}`,
     `base-uri 'none'`,
     // 'self', because Chromium also checks redirects: the service leads back to the thanks (w3c/webappsec-csp#8).
     ['form-action', ...(delivery ? ["'self'", ...service] : ["'none'"])].join(' '),

@@ -1,6 +1,7 @@
 import { JSDOM } from 'jsdom'
 import { calendarFileName, speakerPath } from '../../../src/event/names.ts'
 import type { SiteContent } from '../../../src/event/reading/siteContent.ts'
+import { usesOf } from '../../../src/event/uses.ts'
 import { hostRules } from '../../hosts/rules.ts'
 import { offlineFile } from '../../lib/built-site.ts'
 import { contentPolicies } from '../../build/content-policy.ts'
@@ -43,7 +44,7 @@ async function checkSite(root: URL, content: SiteContent, fetchAt: Fetch): Promi
   const attributeOf = (selector: string, attribute = 'content') =>
     document.querySelector(selector)?.getAttribute(attribute) ?? ''
   const { header } = contentPolicies([], content)
-  const rules = hostRules({ base: root.pathname }, header, Boolean(content.event.tickets?.frame))
+  const rules = hostRules({ base: root.pathname }, header, usesOf(content).ticketFrame)
   const scriptPath = attributeOf('script[src]', 'src')
   const script = await fetchAt(new URL(scriptPath, root).href)
   const legal = new Set<string>()

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { JSDOM } from 'jsdom'
 import { describe, expect, it } from 'vitest'
 import { contentPolicies } from '../../../../scripts/build/content-policy.ts'
-import { specification } from '../../../support/specification.ts'
+import { event, specification } from '../../../support/specification.ts'
 import { pageHtml } from '../../../support/made-up-site.ts'
 
 const page = (file: string, html: string) => ({ file, document: new JSDOM(html).window.document })
@@ -33,7 +33,7 @@ describe('the content policy', () => {
       "default-src 'none'",
       "script-src 'self'",
       "style-src 'self'",
-      "img-src 'self'",
+      "img-src 'self' blob:",
       "font-src 'self'",
       "connect-src 'self'",
       "manifest-src 'self'",
@@ -46,21 +46,30 @@ describe('the content policy', () => {
     ])
   })
 
-  const formService = { delivery: { address: 'https://formularios.example/f/1?a=b' } }
+  const address = 'https://formularios.example/f/1?a=b'
+  const delivery = { address, controller: 'A', purpose: 'b', page: '/privacidad' }
   const opened = ["'self'", 'https://formularios.example']
-  const [map, all] = ['https://www.openstreetmap.org', 'https:']
-  it.each<[string, string, object, string, string[][]]>([
-    // On the page that makes pictures, on another one, in the header.
-    ['the poster', '<div id="cartel"></div>', {}, 'img-src', [["'self'", 'blob:'], ["'self'"]]],
-    ['the form service', '', formService, 'connect-src', [opened, opened]],
-    ['the form service without script', '', formService, 'form-action', [opened, opened]],
-    ['any bank', '<iframe allow="payment *"></iframe>', {}, 'frame-src', [[map, all], [map]]],
-  ])('opens for %s where it is, and in the header', (_, body, change, name, [there, elsewhere]) => {
-    const pages = [page('a.html', pageHtml('A', body)), page('b.html', pageHtml('B', ''))]
-    const event = { tickets: { frame: 'https://entradas.example/marco' } }
-    const { metas, header } = contentPolicies(pages, { ...specification, event, ...change })
-    const found = [...metas.values(), header].map((policy) => directives(policy)[name])
-    expect(found).toEqual([there, elsewhere, there])
+  it.each([
+    ['with a form service', { delivery }, 'connect-src', opened],
+    ['with a form service, without script', { delivery }, 'form-action', opened],
+    ['without the poster', { event: { ...event, poster: 'off' as const } }, 'img-src', ["'self'"]],
+  ])('says the same in every page and in the header: %s', (_, change, name, wanted) => {
+    const { metas, header } = contentPolicies([page('a.html', '')], { ...specification, ...change })
+    for (const policy of [...metas.values(), header])
+      expect(directives(policy)[name]).toEqual(wanted)
+  })
+
+  it('opens for any bank where the ticket platform’s frame is, and in the header', () => {
+    const pages = [page('a.html', '<iframe allow="payment *"></iframe>'), page('b.html', '')]
+    const tickets = { frame: 'https://entradas.example/marco' }
+    const content = { ...specification, event: { ...event, tickets } }
+    const { metas, header } = contentPolicies(pages, content)
+    const map = 'https://www.openstreetmap.org'
+    expect([...metas.values(), header].map((policy) => directives(policy)['frame-src'])).toEqual([
+      [map, 'https:'],
+      [map],
+      [map, 'https:'],
+    ])
   })
 
   it('allows each inline style and script of any page by its hash, once, in the header', () => {
