@@ -150,7 +150,7 @@ export function applyStateTexts(data: ContentData, state: EventState): ContentDa
   const { files, event } = data
   const copy = isFree(data) ? freeCopy(data) : data.copy
   const pages = mapValues(data.pages.pages, (page, id) =>
-    changedPage(newsFor(id, state), page, event.shortName),
+    changedPage(newsFor(id, state), page, event),
   )
   const next = { ...data, copy, pages: { ...data.pages, pages } }
   if (!strip) return next
@@ -187,15 +187,16 @@ function changedCopy(data: ContentData, name: EventState['name'], strip: Change)
   return { ...copy, countdown: { ...copy.countdown, ...over }, programme: called }
 }
 
-/** Puts a change first in what a shared link shows. */
-function changedPage(change: Change | null, page: Page, shortName: string): Page {
+/** Puts a change first in what a shared link shows. The titles of two pages stay different. */
+function changedPage(change: Change | null, page: Page, { name, shortName }: Event): Page {
   if (!change) return page
   const { label } = change
-  const [ownTitle = ''] = page.title.split(' · ')
-  const titles = [page.title, ownTitle, shortName].map((title) => `${label} · ${title}`)
+  const short = page.title.replaceAll(name, shortName)
+  const own = short.split(' · ').find((part) => !part.includes(shortName)) ?? short
+  const titles = [page.title, short, own].map((title) => `${label} · ${title}`)
   return {
     ...page,
-    title: fittingTitle(...titles, label),
+    title: fittingTitle(...titles, page.title),
     shareTitle: `${label}: ${page.shareTitle}`,
     description: `${sentences(change)} ${page.description}`,
   }

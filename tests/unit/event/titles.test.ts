@@ -5,6 +5,7 @@ import { applyStateTexts, stateOf } from '../../../src/event/reading/state.ts'
 import { parseYaml, type YamlFile } from '../../../src/event/reading/yamlFile.ts'
 import type { ContentData } from '../../../src/content/schema.ts'
 import { zonedInstant } from '../../../src/lib/zones.ts'
+import { mapValues } from '../../../src/lib/mapValues.ts'
 import { factsOf } from '../../../src/event/facts.ts'
 import { specificationSource } from '../../support/altered-event.ts'
 import { routes } from '../../support/routes.ts'
@@ -19,14 +20,19 @@ const factual = { ...venues, ...programme, ...speakers, ...faq, ...editions, ...
 const file = parseYaml('pages.yaml', 'pages: {}') as YamlFile
 
 /** The titles of an event with a name, on a day, in a state. */
-function titlesOn(day: string, name: string, state: Partial<ContentData['event']>): string[] {
+function titlesOn(
+  day: string,
+  name: string,
+  state: Partial<ContentData['event']>,
+  { pages: asWritten } = written,
+): string[] {
   const start = zonedInstant(day, '11:00', 'Europe/Madrid')
   const event = { ...written.event, name, ...state, start }
   const data = { ...written, event }
   const facts = factsOf({ event, ...factual })
   const fillIn = <Value>(value: Value, of: string) =>
     fillFacts({ ...file, name: of }, value, facts, () => {}, event.shortName)
-  const pages = fillIn(data.pages, 'pages.yaml')
+  const pages = fillIn(asWritten, 'pages.yaml')
   const textPage = fillIn({ title: 'Normas de la casa · {evento}' }, 'pages/normas.md')
   const states = fillIn(data.states, 'states.yaml')
   const told = applyStateTexts({ ...data, pages }, stateOf({ ...data, states }))
@@ -44,6 +50,21 @@ describe('the titles of the pages', () => {
     expect(all).toHaveLength(days.length * (routes.length + 1))
     expect(all.filter((title) => [...title].length > 70)).toEqual([])
     expect(all.filter((title) => !/ · /.test(title))).toEqual([])
+  })
+
+  it('tell pages apart in every state, also where the name of the event comes first', () => {
+    const brandFirst = mapValues(written.pages.pages, (page) => ({
+      ...page,
+      title: page.title.split(' · ').toReversed().join(' · '),
+    }))
+    const all = titlesOn(
+      '2028-09-30',
+      'Encuentro Startup de Castilla-La Mancha',
+      { status: { is: 'moved', from: 'park', to: 'mall' } },
+      { ...written, pages: { ...written.pages, pages: brandFirst } },
+    )
+    expect(all).toEqual([...new Set(all)])
+    expect(all.slice(0, -1).filter((title) => !title.startsWith('Cambio de sede · '))).toEqual([])
   })
 
   it('keep the whole name where it fits', () => {
