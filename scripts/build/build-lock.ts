@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { tidyAtExit } from '../lib/run-script.ts'
 
@@ -31,10 +31,13 @@ export async function withBuildLock<Result>(
 
 /** The process that a lock names; null without a lock or if the process has ended. */
 function runningOwner(lock: string): number | null {
+  const owner = existsSync(lock) ? Number(readFileSync(lock, 'utf8')) : 0
+  if (!(owner > 0)) return null
   try {
-    const owner = Number(readFileSync(lock, 'utf8'))
-    return owner > 0 && process.kill(owner, 0) ? owner : null
-  } catch {
-    return null
+    process.kill(owner, 0)
+  } catch (error) {
+    // Another user's process may not be asked (EPERM), and runs.
+    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return null
   }
+  return owner
 }
