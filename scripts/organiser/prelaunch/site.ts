@@ -107,9 +107,9 @@ async function pagesFinding({ pages, copy }: SiteContent, fetchAt: Fetch): Promi
   const wrong: string[] = []
   for (const [path, title] of titles) {
     const reply = await fetchAt(path)
-    const isOurs = (await reply.text()).includes(`<title>${title.replaceAll('&', '&amp;')}</title>`)
+    const { document } = new JSDOM(await reply.text()).window
     if (reply.status !== 200) wrong.push(`${path} responde ${reply.status}.`)
-    else if (!isOurs) wrong.push(`${path} muestra otra página.`)
+    else if (document.title !== title) wrong.push(`${path} muestra otra página.`)
   }
   const right = 'Las páginas responden con y sin barra final, y la de sin conexión está.'
   return check(right, wrong, upload)

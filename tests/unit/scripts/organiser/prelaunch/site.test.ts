@@ -8,7 +8,9 @@ import { checkPublishedSite, type Fetch } from '../../../../../scripts/organiser
 import { event, pages, specification } from '../../../../support/specification.ts'
 
 const root = 'https://ejemplo.org/evento/'
-const { home, contact, tickets } = pages
+const { home, tickets } = pages
+/** Its title has every letter that HTML may write in another way. */
+const contact = { ...pages.contact, title: `Contacto/«ayuda» & "más" d'aquí` }
 const content = {
   ...specification,
   event: { ...event, tickets: { frame: 'https://entradas.example/marco' } },
@@ -19,8 +21,11 @@ const content = {
   }) as typeof specification.pages,
 } as typeof specification
 
+const escaped = (text: string) =>
+  text.replaceAll(/[&"'/]/g, (letter) => `&#x${letter.codePointAt(0)?.toString(16)};`)
+
 const pageHtml = (title: string, body = '') =>
-  `<meta charset="utf-8"><title>${title}</title><style>p { color: red }</style>
+  `<meta charset="utf-8"><title>${escaped(title)}</title><style>p { color: red }</style>
   <link rel="canonical" href="${root}">
   <meta property="og:url" content="${root}"><meta property="og:image" content="${root}vista.jpg">
   <script src="/evento/assets/boot.js"></script>${body}`
