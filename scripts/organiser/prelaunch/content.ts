@@ -32,7 +32,7 @@ export const ofMarks = (marks: readonly Mark[]): Finding[] =>
 export function ofForms({ delivery, pages }: SiteContent): Finding {
   const paths = [pages.sponsorship, pages.contact].flatMap((page) => page?.path ?? [])
   return check(
-    `Los formularios van a ${delivery?.address}`,
+    delivery ? `Los formularios van a ${delivery.address}` : 'No hay formularios.',
     delivery || paths.length === 0
       ? ''
       : `Los formularios de ${listed(paths)} dicen que el mensaje ha salido, pero no llegan a nadie.`,

@@ -7,7 +7,7 @@ import * as finding from '../../../../../scripts/organiser/prelaunch/content.ts'
 import { report } from '../../../../../scripts/organiser/prelaunch/report.ts'
 import { typedFindings } from '../../../../../scripts/organiser/prelaunch/typed-facts.ts'
 import { eventFolder, type Row } from '../../../../support/mistakes.ts'
-import { specification } from '../../../../support/specification.ts'
+import { pages, specification } from '../../../../support/specification.ts'
 
 const right = { mark: '✓' }
 const wrong = (what: RegExp) => ({ mark: '✗', what: expect.stringMatching(what) as unknown })
@@ -26,6 +26,11 @@ describe('prelaunch on the content', () => {
     const address = 'https://formularios.example/'
     const delivery = { address, controller: 'A', purpose: 'b', page: '/privacidad' }
     expect(finding.ofForms({ ...specification, delivery })).toMatchObject(right)
+    const { contact: _, sponsorship: __, ...others } = pages
+    expect(finding.ofForms({ ...specification, pages: others })).toEqual({
+      mark: '✓',
+      what: 'No hay formularios.',
+    })
     expect(finding.ofLegalTexts(specification)).toMatchObject(
       wrong(/404: \/privacidad, \/terminos\.$/),
     )
