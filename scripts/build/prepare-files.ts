@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { type SiteAddress } from '../../src/lib/address.ts'
 import { programmePdfName } from '../../src/event/names.ts'
@@ -33,14 +33,17 @@ async function generateFiles(content: SiteContent, site: SiteAddress) {
     makeShareImages(content),
   ])
   const programmeBytes = outputs[programmePdfName(content.event)]?.length ?? 0
-  rmSync(generatedFolder, { recursive: true, force: true })
-  await writeFiles(generatedFolder, {
+  const fresh = `${generatedFolder}.new`
+  rmSync(fresh, { recursive: true, force: true })
+  await writeFiles(fresh, {
     ...outputs,
     ...previews.published,
     ...faces.published,
     ...brands.published,
     ...speakerPages(content, site, images.speakers),
   })
+  // If it stops here, no folder looks as if it were complete.
+  rmSync(generatedFolder, { recursive: true, force: true })
   await writeManifest({
     shareImages: images,
     programmeBytes,
@@ -48,6 +51,7 @@ async function generateFiles(content: SiteContent, site: SiteAddress) {
     logos,
     madeFrom: sourcesOf(site),
   })
+  renameSync(fresh, generatedFolder)
 }
 
 /** A fingerprint of all that the generated files depend on. */
