@@ -15,40 +15,18 @@ type Options = {
 type Pages = Pick<BuiltSite, 'pages' | 'files'>
 
 /**
- * Finds mistakes that an editor can make and that no single content file shows: headings, links, fragments, pictures, empty
- * lists, and titles and descriptions that two pages share.
+ * Finds mistakes that an editor can make and that no single content file shows: links, fragments, pictures and empty
+ * lists.
  * @returns one sentence per mistake, with the page that holds it
  */
 export function findMistakes(site: Pages, options: Options): string[] {
   const nameOf = ({ path, file }: BuiltPage) =>
     path !== null && options.textPaths.includes(path) ? `pages${path}.md` : file
-  const ofPage = (page: BuiltPage) => [
-    ...headingMistakes(page),
-    ...emptyLists(page),
-    ...referenceMistakes(page, site, options),
-  ]
-  return [
-    ...site.pages.flatMap((page) => ofPage(page).map((problem) => `${nameOf(page)}: ${problem}`)),
-    ...repeatedTexts(site, nameOf),
-  ]
-}
-
-/** A page has one heading of the first level, no empty heading, and no heading that skips a level. */
-function headingMistakes({ document }: BuiltPage): string[] {
-  const headings = [...document.querySelectorAll('h1, h2, h3, h4, h5, h6')]
-  const levels = headings.map(({ localName }) => Number(localName.slice(1)))
-  const mistakes = headings.flatMap(({ textContent, id }, i) => {
-    if (textContent.trim() === '') return [`el encabezado «#${id}» está vacío.`]
-    const next = (levels[i - 1] ?? 6) + 1
-    if ((levels[i] ?? 0) <= next) return []
-    return [`el encabezado «${textContent.trim()}» salta un nivel: aquí va «${'#'.repeat(next)}».`]
-  })
-  const count = levels.filter((level) => level === 1).length
-  if (count === 1) return mistakes
-  return [
-    `tiene ${count} encabezados <h1>, y una página tiene uno; en un texto empiezan por «##».`,
-    ...mistakes,
-  ]
+  return site.pages.flatMap((page) =>
+    [...emptyLists(page), ...referenceMistakes(page, site, options)].map(
+      (problem) => `${nameOf(page)}: ${problem}`,
+    ),
+  )
 }
 
 /** What may be empty in the content takes its heading with it. */
@@ -56,23 +34,6 @@ const emptyLists = ({ document }: BuiltPage) =>
   document.querySelector('ul:empty, ol:empty')
     ? ['hay una lista vacía: una parte sin contenido no se muestra, ni su título.']
     : []
-
-/** Titles and descriptions that pages for search engines share; other pages may repeat them. */
-function repeatedTexts(site: Pages, nameOf: (page: BuiltPage) => string): string[] {
-  const pages = site.pages.filter(({ document }) => document.querySelector('link[rel="canonical"]'))
-  const repeated = (kind: string, read: (document: Document) => string | null | undefined) =>
-    [...new Set(pages.map(({ document }) => read(document)))].flatMap((text) => {
-      const names = pages.filter(({ document }) => read(document) === text).map(nameOf)
-      const mistake = `comparten ${kind} «${text}», y cada página dice otra cosa.`
-      return names.length > 1 ? [`${names.join(', ')}: ${mistake}`] : []
-    })
-  return [
-    ...repeated('el título', ({ title }) => title),
-    ...repeated('la descripción', (document) =>
-      document.querySelector('meta[name="description"]')?.getAttribute('content'),
-    ),
-  ]
-}
 
 function referenceMistakes(page: BuiltPage, site: Pages, options: Options): string[] {
   return [...page.document.querySelectorAll('[href], [src]')].flatMap((element) => {

@@ -1,4 +1,4 @@
-// Looks for faults that no event may cause in its files and pages. Its build has checked links, headings and axe.
+// Looks for faults that no event may cause in its files and pages. Its build has checked links and axe.
 import type { Browser, Page } from '@playwright/test'
 import { HtmlValidate } from 'html-validate'
 import ICAL from 'ical.js'

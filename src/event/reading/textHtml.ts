@@ -1,4 +1,4 @@
-import { Marked, Renderer, type Token, type Tokens } from 'marked'
+import { Marked, Renderer, type Token, type Tokens, walkTokens } from 'marked'
 import type { ContentData } from '../../content/schema.ts'
 import { escapeHtml, slugOf } from '../../lib/texts.ts'
 import { ticketLink } from '../../lib/address.ts'
@@ -42,10 +42,10 @@ export function textHtml(text: string, around: Around, refuse: Refuse) {
 const isSection = (token?: Token) => token?.type === 'heading' && token.depth === 2
 
 /** A page has one heading of the first level, above the text; below it none skips a level. */
-function checkHeadings(tokens: readonly Token[], refuse: Refuse) {
+function checkHeadings(tokens: Token[], refuse: Refuse) {
   let above = 1
-  for (const token of tokens) {
-    if (token.type !== 'heading') continue
+  walkTokens(tokens, (token) => {
+    if (token.type !== 'heading') return
     const { depth, text, raw } = token as Tokens.Heading
     const least = depth === 1 ? 2 : Math.min(depth, above + 1)
     if (text.trim() === '') refuse('hay un encabezado vacío.', raw)
@@ -53,7 +53,7 @@ function checkHeadings(tokens: readonly Token[], refuse: Refuse) {
       refuse(`el encabezado ${shown(text)} va aquí con «${'#'.repeat(least)}».`, raw)
     }
     above = depth
-  }
+  })
 }
 
 /** What a link may name in place of an address, as in faq.yaml. */

@@ -102,6 +102,14 @@ describe('the text of a page', () => {
   })
 })
 
+it('headings of another level are told, also in quotations and lists', () => {
+  const told = toldOf(eventWith({ 'normas.md': `${specimen}\n> # Cita\n\n- #### Punto\n` }))
+  expect(told).toEqual([
+    expect.stringMatching(/^pages\/normas\.md:\d+ el encabezado «Cita» va aquí con «##»\.$/),
+    expect.stringMatching(/^pages\/normas\.md:\d+ el encabezado «Punto» va aquí con «##»\.$/),
+  ])
+})
+
 it('two pages that say the same of themselves are told, a file at a time', () => {
   const told = toldOf(eventWith({ 'normas.md': specimen, 'otras.md': specimen }))
   expect(told).toEqual(
