@@ -125,17 +125,6 @@ async function act(page: Page, { part }: State): Promise<Findings> {
     for (const message of new Set([...enter.lies, ...space.lies])) actions.push({ target, message })
     if (enter.isLost || space.isLost) lost.push({ target, message: 'El foco se pierde al usarlo' })
   }
-  for (const target of await page.evaluate(() => window.audit.composites())) {
-    const first = page.locator(`${target} :is([tabindex="0"], [aria-selected=true])`).first()
-    const moved: boolean[] = []
-    for (const key of ['ArrowRight', 'ArrowDown']) {
-      await first.focus()
-      await page.keyboard.press(key)
-      moved.push(!(await first.evaluate((one) => one === document.activeElement)))
-    }
-    if (!moved.includes(true))
-      actions.push({ target, message: 'Las flechas no llevan de uno a otro' })
-  }
   return { 'cada-accion': actions, 'foco-tras-cada-accion': lost }
 }
 

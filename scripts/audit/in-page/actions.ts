@@ -48,14 +48,6 @@ export function after(target: string) {
   return { hasChanged, lies, isLost: !focus || focus === document.body || !isDrawn(focus) }
 }
 
-/** Selectors of composite widgets with items that only arrow keys reach. */
-export const composites = (): string[] =>
-  visible(
-    ':is([role=tablist], [role=radiogroup], [role=menu], [role=menubar], [role=listbox], [role=toolbar]):has([tabindex="-1"])',
-  )
-    .filter((one) => one.querySelector('[tabindex="0"], [aria-selected=true]'))
-    .map(selectorOf)
-
 /** Buttons in a part that close it. */
 export const closersIn = (part: string): string[] =>
   visible(`${part} :is(button, [role=button], a[href^="#"])`)
