@@ -59,8 +59,6 @@ export type RuleResult = {
   readonly criteria: readonly string[]
   readonly outcome: Outcome
   readonly findings: readonly Finding[]
-  /** Findings that fail nothing. */
-  readonly isAdvice?: boolean
 }
 
 /** The outcome of a criterion and why, in Spanish; `judged` is the day, or null if the checks decide. */
@@ -76,7 +74,6 @@ export type Verdict = Decision & { readonly path: string; readonly criterion: Cr
 export type Report = {
   readonly verdicts: readonly Verdict[]
   readonly findings: readonly string[]
-  readonly advice: readonly string[]
   /** The audited pages under the addresses that visitors know. */
   readonly pages: readonly Readonly<Record<'path' | 'address' | 'title', string>>[]
   /** Name and version of the tool that runs beside this project's own rules. */

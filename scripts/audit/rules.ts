@@ -13,7 +13,6 @@ type OwnRule = {
   readonly criteria: Texts
   readonly finds?: Readonly<Record<string, string | Readonly<Record<string, string>>>>
   readonly in?: View['mode']
-  readonly advice?: boolean
 }
 
 export const rules = readData<{

@@ -28,12 +28,6 @@ export function findingsOf(results: readonly RuleResult[]): string[] {
   })
 }
 
-/** Advice, which fails nothing, one line each. */
-export const adviceOf = (results: readonly RuleResult[]): string[] =>
-  findingsOf(
-    results.filter(({ isAdvice }) => isAdvice).map((one) => ({ ...one, outcome: 'failed' })),
-  ).map((line) => line.replace(' fails at ', ' advises at '))
-
 /** One verdict for each page and each criterion. */
 export const verdicts = (
   results: readonly RuleResult[],

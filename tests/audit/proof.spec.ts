@@ -60,7 +60,6 @@ for (const fault of plantedFaults.filter((one) => !isPlain(one))) {
 }
 
 test('has a planted fault for each of its rules', () => {
-  const own = Object.entries(rules.own).filter(([, { advice }]) => !advice)
   const named = new Set(plantedFaults.map(({ by }) => by))
-  expect(own.map(([name]) => name).filter((name) => !named.has(name))).toEqual([])
+  expect(Object.keys(rules.own).filter((name) => !named.has(name))).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { getRole } from 'dom-accessibility-api'
 import { contrastOn } from './colours.ts'
-import { isDrawn, named, nameOf, textOf, wordsIn } from './elements.ts'
+import { isDrawn, named, nameOf, textOf } from './elements.ts'
 import { rules, type Test } from './rules.ts'
 
 type Field = HTMLInputElement
@@ -50,14 +50,6 @@ export const fieldTests: Readonly<Record<string, Test>> = {
     const all = (form ?? document).querySelectorAll(`[type=${type}][name="${CSS.escape(name)}"]`)
     const group = groupOf(element)
     return all.length > 1 && !(group && nameOf(group))
-  },
-  hasLooseHint(element) {
-    const isAlone = element.parentElement?.querySelectorAll('input, textarea, select').length === 1
-    const beside = [element.previousElementSibling, element.nextElementSibling]
-    const hint = beside.find(
-      (one) => one?.matches('p, span, small, div') && wordsIn(textOf(one))[1],
-    )
-    return isAlone && hint !== undefined && !element.hasAttribute('aria-describedby')
   },
   hasOtherPurpose(element) {
     const token = element.getAttribute('autocomplete') ?? ''

@@ -34,9 +34,6 @@ function contextOf(link: Element): string {
   return textOf(box?.querySelector('summary, h2, h3, h4, h5') ?? null)
 }
 
-const hasName = (one: Element) => (other: Element) =>
-  other !== one && nameOf(other) === nameOf(one) && hrefOf(other) !== hrefOf(one)
-
 const isScrolled = (element: Element) =>
   element.scrollHeight > element.clientHeight + 1 || element.scrollWidth > element.clientWidth + 1
 
@@ -73,14 +70,17 @@ export const tests: Readonly<Record<string, Test>> = {
     nameOf(element) === '' &&
     all.some((one) => one !== element && getRole(one) === getRole(element)),
   leadsElsewhere: (element, all) =>
-    all.filter(hasName(element)).some((other) => contextOf(other) === contextOf(element)),
-  sharesWords: (element, all) => all.some(hasName(element)),
+    all.some(
+      (other) =>
+        nameOf(other) === nameOf(element) &&
+        hrefOf(other) !== hrefOf(element) &&
+        contextOf(other) === contextOf(element),
+    ),
   repeatsNext(element) {
     const { nextSibling, nextElementSibling: next } = element
     if (!next?.matches('a[href]') || nextSibling?.nodeValue?.trim()) return false
     return hrefOf(next) === hrefOf(element) && nameOf(next) === nameOf(element)
   },
-  opensUnsaid: (element) => !/ventana|pesta[ñn]a|window|tab\b/i.test(nameOf(element)),
   isNamedAsFile: (element) => /\.(?:jpe?g|png|webp|avif|svg|gif)$/i.test(nameOf(element)),
   isTitledOtherwise(element) {
     const inside = (element as HTMLIFrameElement).contentDocument
@@ -144,13 +144,6 @@ export const tests: Readonly<Record<string, Test>> = {
     const strong = text.match(/\p{L}/gu)?.length ?? 0
     const fromRight = text.match(/[\p{Script=Arabic}\p{Script=Hebrew}]/gu)?.length ?? 0
     return strong > 0 && (getComputedStyle(element).direction === 'rtl') !== fromRight > strong / 2
-  },
-  isHardToRead(element) {
-    const text = textOf(element)
-    const { textAlign, textTransform, fontStyle } = getComputedStyle(element)
-    if (text.length < 80) return false
-    const isLoud = textTransform === 'uppercase' || text === text.toUpperCase()
-    return isLoud || fontStyle === 'italic' || textAlign === 'justify' || sizeOf(element) < 12
   },
   /** Words in generated content, apart from the alternative text after a slash. */
   hasWordsOfStyle(element) {

@@ -5,7 +5,7 @@ import { absoluteUrl } from '../../../src/lib/address.ts'
 import { publishedAt, readAuditedSite } from '../audited-site.ts'
 import { readJudgements } from '../judgements.ts'
 import type { Report, RuleResult } from '../model.ts'
-import { adviceOf, findingsOf, verdicts } from '../verdict.ts'
+import { findingsOf, verdicts } from '../verdict.ts'
 import { earl } from './earl.ts'
 import { accessibilityStatement, statementTemplate } from './statement.ts'
 
@@ -21,7 +21,6 @@ export function writeReport(folder: string, found: string): Report {
   const report: Report = {
     verdicts: verdicts(results, built, readJudgements()),
     findings: findingsOf(results),
-    advice: adviceOf(results),
     pages: built.map(({ path: at, document }) => ({
       path: at,
       address: absoluteUrl(at, publishedAt(built)),

@@ -1,10 +1,10 @@
-// How the audit turns results of tools and judgements into findings, advice, verdicts and EARL.
+// How the audit turns results of tools and judgements into findings, verdicts and EARL.
 import { JSDOM } from 'jsdom'
 import { describe, expect, it } from 'vitest'
 import { daysOld, type Judgement } from '../../../../scripts/audit/judgements.ts'
 import type { Outcome, Report, RuleResult } from '../../../../scripts/audit/model.ts'
 import { earl } from '../../../../scripts/audit/report/earl.ts'
-import { adviceOf, findingsOf, unjudged, verdicts } from '../../../../scripts/audit/verdict.ts'
+import { findingsOf, unjudged, verdicts } from '../../../../scripts/audit/verdict.ts'
 
 const place = { path: '/faq', state: 'al llegar', view: '360 px, claro' }
 const findings = [{ target: '#a', message: 'pale' }]
@@ -93,14 +93,6 @@ describe('a criterion', () => {
   })
 })
 
-it('advice fails nothing, and is reported', () => {
-  const advice = result({ rule: 'propia consejos-de-tablas', findings, isAdvice: true })
-  expect(findingsOf([advice])).toEqual([])
-  expect(adviceOf([advice, result({})])).toEqual([
-    '/faq (al llegar, 360 px, claro): propia consejos-de-tablas advises at #a: pale',
-  ])
-})
-
 it('a judgement ages by whole days', () => {
   expect(daysOld('2026-11-23', new Date('2026-11-25T23:00:00Z'))).toBe(2)
 })
@@ -108,7 +100,6 @@ it('a judgement ages by whole days', () => {
 const report: Report = {
   verdicts: verdicts([result({})], [pageOf('/faq'), pageOf('/')], judged),
   findings: [],
-  advice: [],
   pages: ['/faq', '/'].map((path) => ({
     path,
     address: `https://ejemplo.example${path}`,
