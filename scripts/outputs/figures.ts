@@ -37,29 +37,21 @@ export function figureOf(id: FigureId, site: SiteContent, font: Font): Figure {
 /** Of every wall. */
 const rows = 6
 
-/** Units, of which a tile has 100, that stay free around a shape, for half of its edge, and between two lines. */
-const [edge, gap] = [14, 28]
+/** Units, of which a tile has 100, that stay free around a shape, for half of its edge. */
+const edge = 14
 
-/**
- * A text as high as the wall, and narrowed if it is wider ("24"). The first and the
- * last day ("7–9") stand one above the other.
- */
+/** A text as high as the wall, and narrowed if it is wider ("24"). */
 function outlineOf(text: string, columns: number, font: Font): string {
-  const lines = text.split('–')
-  const width = columns * 100 - 2 * edge
-  const height = (rows * 100 - 2 * edge + gap) / lines.length - gap
-  const paths = lines.flatMap((line, i) => {
-    const { glyphs, positions, bbox } = font.layout(line)
-    const { minX, minY, maxX, maxY } = bbox
-    const up = height / (maxY - minY)
-    const across = Math.min(width / (maxX - minX), up)
-    const y = edge + (height + gap) * i + maxY * up
-    let x = (columns * 100 - across * (minX + maxX)) / 2
-    return glyphs.map(({ path }, j) => {
-      const placed = path.transform(across, 0, 0, -up, x, y)
-      x += (positions[j]?.xAdvance ?? 0) * across
-      return placed.toSVG()
-    })
+  const { glyphs, positions, bbox } = font.layout(text)
+  const { minX, minY, maxX, maxY } = bbox
+  const up = (rows * 100 - 2 * edge) / (maxY - minY)
+  const across = Math.min((columns * 100 - 2 * edge) / (maxX - minX), up)
+  const y = edge + maxY * up
+  let x = (columns * 100 - across * (minX + maxX)) / 2
+  const paths = glyphs.map(({ path }, i) => {
+    const placed = path.transform(across, 0, 0, -up, x, y)
+    x += (positions[i]?.xAdvance ?? 0) * across
+    return placed.toSVG()
   })
   return shorten(paths.join(''))
 }
