@@ -20,14 +20,13 @@ export const readAuditedSite = (): AuditedPage[] =>
     document: () => page.document,
   }))
 
-const homeOf = (pages: readonly AuditedPage[]) => pages.find(({ path }) => path === '/')?.document()
-
 /**
  * The address that the site was built for, from its home page.
  * @throws if the home page does not name it
  */
 export function publishedAt(pages: readonly AuditedPage[]): SiteAddress {
-  const link = homeOf(pages)?.querySelector('link[rel="canonical"]')
+  const home = pages.find(({ path }) => path === '/')?.document()
+  const link = home?.querySelector('link[rel="canonical"]')
   if (!link)
     throw new Error('The home page does not name its address (canonical): build the site anew.')
   const { origin, pathname } = new URL(link.getAttribute('href') ?? '')

@@ -4,8 +4,7 @@ import type { HostRules } from './rules.ts'
  * A CloudFront function (JavaScript runtime 2.0) for viewer requests: S3 knows only files, so a page's address is
  * replaced by the name of its file.
  */
-export function cloudFrontFunction(): string {
-  return `function handler(event) {
+export const cloudFrontFunction = `function handler(event) {
   var request = event.request
   var lastName = request.uri.slice(request.uri.lastIndexOf('/') + 1)
   if (lastName === '') request.uri += 'index.html'
@@ -13,7 +12,6 @@ export function cloudFrontFunction(): string {
   return request
 }
 `
-}
 
 /** Headers that have fields of their own in CloudFront; it refuses them among the custom ones. */
 const ownFields = new Set([

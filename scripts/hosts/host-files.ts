@@ -27,7 +27,7 @@ export function hostFiles(
     'firebase.json': firebaseJson(rules, hashed),
     [`${byHand}/nginx.conf`]: nginxConf(rules),
     [`${byHand}/Caddyfile`]: caddyfile(rules),
-    [`${byHand}/cloudfront-function.js`]: cloudFrontFunction(),
+    [`${byHand}/cloudfront-function.js`]: cloudFrontFunction,
     [`${byHand}/cloudfront-headers.json`]: cloudFrontHeaders(rules),
   }
 }
