@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { once } from '../../src/lib/once.ts'
+import { once } from '../lib/once.ts'
 import { bundle } from '../lib/bundle.ts'
 import { drawnFrame } from '../lib/drawn-frame.ts'
 import { otherThanElsewhere } from './audited-site.ts'

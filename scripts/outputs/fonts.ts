@@ -2,7 +2,7 @@ import { create, type Font } from 'fontkit'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { once } from '../../src/lib/once.ts'
+import { once } from '../lib/once.ts'
 import { textsIn } from '../../src/event/reading/mapTexts.ts'
 import {
   type FontScript,

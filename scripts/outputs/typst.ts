@@ -1,6 +1,6 @@
 import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler'
 import { fileURLToPath } from 'node:url'
-import { once } from '../../src/lib/once.ts'
+import { once } from '../lib/once.ts'
 import { instances } from './fonts.ts'
 
 /** The root of the paths by which templates import files. */
