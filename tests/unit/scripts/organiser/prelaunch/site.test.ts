@@ -9,8 +9,8 @@ import { event, pages, specification } from '../../../../support/specification.t
 
 const root = 'https://ejemplo.org/evento/'
 const { home, tickets } = pages
-/** Its title has every letter that HTML may write in another way. */
-const contact = { ...pages.contact, title: `Contacto/«ayuda» & "más" d'aquí` }
+/** Its title has every letter that HTML may write in another way, and two spaces. */
+const contact = { ...pages.contact, title: `Contacto/«ayuda»  & "más" d'aquí` }
 const content = {
   ...specification,
   event: { ...event, tickets: { frame: 'https://entradas.example/marco' } },
