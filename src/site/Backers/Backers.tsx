@@ -15,7 +15,7 @@ function Levels() {
       <h2>{copy.backers.heading}</h2>
       {backers.map(({ title, sponsors }, level) => (
         <div key={title} className={styles.level} data-level={Math.min(level, 2)}>
-          <h3 className={styles.title}>{title}</h3>
+          <h3>{title}</h3>
           <ul className={styles.list}>
             {sponsors.map((one) => (
               <li key={one.name}>
