@@ -9,7 +9,9 @@ export type Planted = Partial<Readonly<Record<'css' | 'html' | 'script', string>
 /** A row of faults.yaml, which explains the fields. */
 export type Fault = Planted &
   Readonly<Record<'fault' | 'by', string>> &
-  Partial<Readonly<Record<'at' | 'view' | 'use', string>>> & { readonly isQuick?: boolean }
+  Partial<Readonly<Record<'at' | 'view' | 'use' | 'where', string>>> & {
+    readonly isQuick?: boolean
+  }
 
 const read = (name: string): unknown =>
   parse(readFileSync(`tests/fixtures/planted-faults/${name}.yaml`, 'utf8'))
