@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, link, open, openHeld, test } from '../support/fixtures.ts'
 import { copy } from '../support/specification.ts'
 
-/** It is in the page in every phase, and shown until the start. */
+/** It is in the page in every phase, and stays at 00 after the start. */
 const timer = (page: Page) => page.locator('[role=timer]')
 const onNow = (page: Page) => page.locator('main [data-when=during]')
 const pauseButton = (page: Page) => page.getByRole('button', { name: copy.countdown.pause })
@@ -66,14 +66,20 @@ test.describe('far from Madrid', () => {
 })
 
 test('each phase has its own cover, from the first paint on', async ({ tab }) => {
+  const covers = {
+    before: tab.getByText(copy.countdown.beforeText),
+    during: onNow(tab),
+    after: tab.getByText(copy.countdown.afterText),
+  }
   for (const [moment, phase] of [
     ['2025-11-08T10:59:59.999+01:00', 'before'],
     ['2025-11-08T11:00:00+01:00', 'during'],
     ['2025-11-08T21:00:00+01:00', 'after'],
   ] as const) {
     const expectCover = async () => {
-      await expect(timer(tab), moment).toBeVisible()
-      await expect(onNow(tab), moment).toBeVisible({ visible: phase === 'during' })
+      for (const [of, cover] of Object.entries(covers)) {
+        await expect(cover, `${of}, at ${moment}`).toBeVisible({ visible: of === phase })
+      }
     }
     await tab.clock.setFixedTime(moment)
     await openHeld(tab, '/', expectCover)
