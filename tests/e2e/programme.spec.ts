@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, open, openHeld, scrollPosition, test } from '../support/fixtures.ts'
+import { drawnFrame, expect, open, openHeld, scrollPosition, test } from '../support/fixtures.ts'
 
 const timeline = (page: Page) => page.getByRole('main').locator('ol')
 const now = (page: Page) => timeline(page).getByText('Ahora', { exact: true })
@@ -95,6 +95,7 @@ test('#ahora scrolls to what is on, but not on another day or after the visitor 
   await tab.clock.setFixedTime('2025-11-08T21:00:00+01:00')
   await open(tab, '/faq')
   await open(tab, '/programa#ahora')
+  await drawnFrame(tab)
   expect(await scrollPosition(tab)).toBe(0)
   await expect(strip(tab)).toBeHidden()
   await expect(now(tab)).toHaveCount(0)
@@ -106,5 +107,6 @@ test('#ahora scrolls to what is on, but not on another day or after the visitor 
     await expect.poll(() => scrollPosition(tab)).toBe(200)
   })
   await expect(now(tab)).toBeAttached()
+  await drawnFrame(tab)
   expect(await scrollPosition(tab)).toBe(200)
 })
