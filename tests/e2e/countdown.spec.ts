@@ -44,9 +44,7 @@ test('it ticks each second, can be paused, and gives way to what is on, without 
 test.describe('far from Madrid', () => {
   test.use({ timezoneId: 'Pacific/Auckland' })
 
-  test('the countdown, a rehearsal and what is on are in Madrid’s time, whatever the clock says', async ({
-    page,
-  }) => {
+  test('the countdown, a rehearsal and what is on are in Madrid’s time', async ({ page }) => {
     await open(page, '/')
     await expectShown(page, '19 días 02 horas 29 minutos 45 segundos')
     await expect(page.getByText('A las 11:00 en Sevilla.')).toBeVisible()
@@ -55,13 +53,6 @@ test.describe('far from Madrid', () => {
     await page.clock.setFixedTime('2025-11-08T11:00:00+01:00')
     await open(page, '/')
     await expect(onNow(page)).toContainText('Bienvenida')
-    await open(page, '/programa')
-    for (const extreme of ['1970-01-01T00:00:00Z', '2099-12-31T23:59:59Z']) {
-      await page.clock.setFixedTime(extreme)
-      await open(page, '/')
-      await expect(timer(page)).toContainText(/\d+\s*días/)
-      await expect(timer(page)).not.toContainText(/NaN|Infinity|-\d/)
-    }
   })
 })
 
@@ -88,18 +79,8 @@ test('each phase has its own cover, from the first paint on', async ({ tab }) =>
   }
 })
 
-test('a rehearsal lasts for the whole visit, and an invalid moment is ignored with one warning', async ({
-  tab,
-  watch,
-}) => {
+test('a rehearsal lasts for the whole visit', async ({ tab }) => {
   await open(tab, '/faq?ahora=2025-11-08T12:00')
   await link(tab, 'Programa').click()
   await expect(onNow(tab)).toContainText('Keynotes y conversaciones')
-  // Unit tests know more of them.
-  for (const moment of ['ayer', encodeURIComponent('<b>%c')]) {
-    await open(tab, `/?ahora=${moment}`)
-    await expect.poll(() => watch.consoleLines, moment).toHaveLength(1)
-    expect(watch.consoleLines.splice(0)).toEqual([expect.stringMatching(/^warning: .*\?ahora/)])
-    await expectShown(tab, '19 días 02 horas 29 minutos 45 segundos')
-  }
 })

@@ -106,16 +106,6 @@ test('a speaker’s address leads to that speaker, from the programme and direct
   await expectInSight(tab.getByRole('heading', { name: 'Pablo Herrera' }))
 })
 
-test('a click that asks for another tab opens the page there', async ({ tab }) => {
-  await open(tab, '/contacto')
-  const opening = tab.context().waitForEvent('page')
-  await link(tab, 'Programa').click({ modifiers: ['ControlOrMeta'] })
-  const other = await opening
-  await appStarted(other)
-  expect(await other.evaluate(() => location.pathname)).toBe('/programa')
-  await expect(tab).toHaveURL('/contacto')
-})
-
 test('a page fills its first screen as soon as its heading is there', async ({ tab }) => {
   const toHome = ['/', (page: Page) => link(page, 'Inicio')] as const
   const taken = isAll ? [...ways.slice(0, -1), toHome] : [...ways.slice(0, 1), toHome]
