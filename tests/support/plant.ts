@@ -23,11 +23,6 @@ export const rightConstructs = read('right') as Readonly<
   Record<string, string | Required<Pick<Planted, 'html' | 'script'>>>
 >
 
-/** Barriers of the public yardstick, as HTML by their names, by the criteria that each breaks. */
-export const barriers = read('barriers') as Readonly<
-  Record<string, Readonly<Record<string, string>>>
->
-
 /** Runs in each page before its own script. */
 function waitAndChange({ css, change, started }: { css: string; change: string; started: string }) {
   // oxlint-disable-next-line unicorn/consistent-function-scoping -- it runs in the page
