@@ -13,8 +13,10 @@ import {
 } from '../support/plant.ts'
 import { origin, stateAt, test, viewOf } from './tab.ts'
 
-/** The rules that name something in a page with these faults, looked at only in their view and by their behaviour. */
-async function namedBy(tab: Page, faults: readonly Fault[]): Promise<string[]> {
+type Named = { readonly rule: string; readonly targets: readonly string[] }
+
+/** What the rules name in a page with these faults, looked at only in their view and by their behaviour. */
+async function namedIn(tab: Page, faults: readonly Fault[]): Promise<readonly Named[]> {
   const [{ at, view, use } = {}] = faults
   const state = stateAt(at)
   const isWalked = use === 'walk'
@@ -27,7 +29,10 @@ async function namedBy(tab: Page, faults: readonly Fault[]): Promise<string[]> {
   )
   return results
     .filter(({ findings }) => findings.length > 0)
-    .map(({ rule }) => rule.replace('propia ', ''))
+    .map(({ rule, findings }) => ({
+      rule: rule.replace('propia ', ''),
+      targets: findings.map(({ target }) => target),
+    }))
 }
 
 test('finds nothing in what is right, however it is looked at @all', async ({ tab }) => {
@@ -47,15 +52,24 @@ test('finds nothing in what is right, however it is looked at @all', async ({ ta
 
 const isPlain = ({ at, view, use }: Fault) => !at && !view && !use
 
-test('names each fault that a page shows as it arrives', async ({ tab }) => {
-  const faults = plantedFaults.filter(isPlain)
-  const named = await namedBy(tab, faults)
-  expect(faults.filter(({ by }) => !named.includes(by)).map(({ fault }) => fault)).toEqual([])
+test('names each fault that a page shows as it arrives, in its place', async ({ tab }) => {
+  const faults = plantedFaults.filter(isPlain).map(({ html, ...fault }, i) => ({
+    where: `#fault-${i}`,
+    ...fault,
+    ...(html && { html: `<div id="fault-${i}">${html}</div>` }),
+  }))
+  const named = await namedIn(tab, faults)
+  const missed = faults.filter(
+    ({ by, where }) =>
+      !named.some(({ rule, targets }) => rule === by && targets.some((one) => one.includes(where))),
+  )
+  expect(missed.map(({ fault }) => fault)).toEqual([])
 })
 
 for (const fault of plantedFaults.filter((one) => !isPlain(one))) {
   test(`names ${fault.fault}${fault.isQuick ? '' : ' @all'}`, async ({ tab }) => {
-    expect(await namedBy(tab, [fault])).toContain(fault.by)
+    const named = await namedIn(tab, [fault])
+    expect(named.map(({ rule }) => rule)).toContain(fault.by)
   })
 }
 

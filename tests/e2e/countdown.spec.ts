@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, link, open, openHeld, test } from '../support/fixtures.ts'
 import { copy } from '../support/specification.ts'
 
-/** It is in the page in every phase, and shown until the start. */
+/** It is in the page in every phase, and stays at 00 after the start. */
 const timer = (page: Page) => page.locator('[role=timer]')
 const onNow = (page: Page) => page.locator('main [data-when=during]')
 const pauseButton = (page: Page) => page.getByRole('button', { name: copy.countdown.pause })
@@ -44,9 +44,7 @@ test('it ticks each second, can be paused, and gives way to what is on, without 
 test.describe('far from Madrid', () => {
   test.use({ timezoneId: 'Pacific/Auckland' })
 
-  test('the countdown, a rehearsal and what is on are in Madrid’s time, whatever the clock says', async ({
-    page,
-  }) => {
+  test('the countdown, a rehearsal and what is on are in Madrid’s time', async ({ page }) => {
     await open(page, '/')
     await expectShown(page, '19 días 02 horas 29 minutos 45 segundos')
     await expect(page.getByText('A las 11:00 en Sevilla.')).toBeVisible()
@@ -55,25 +53,24 @@ test.describe('far from Madrid', () => {
     await page.clock.setFixedTime('2025-11-08T11:00:00+01:00')
     await open(page, '/')
     await expect(onNow(page)).toContainText('Bienvenida')
-    await open(page, '/programa')
-    for (const extreme of ['1970-01-01T00:00:00Z', '2099-12-31T23:59:59Z']) {
-      await page.clock.setFixedTime(extreme)
-      await open(page, '/')
-      await expect(timer(page)).toContainText(/\d+\s*días/)
-      await expect(timer(page)).not.toContainText(/NaN|Infinity|-\d/)
-    }
   })
 })
 
 test('each phase has its own cover, from the first paint on', async ({ tab }) => {
+  const covers = {
+    before: tab.getByText(copy.countdown.beforeText),
+    during: onNow(tab),
+    after: tab.getByText(copy.countdown.afterText),
+  }
   for (const [moment, phase] of [
     ['2025-11-08T10:59:59.999+01:00', 'before'],
     ['2025-11-08T11:00:00+01:00', 'during'],
     ['2025-11-08T21:00:00+01:00', 'after'],
   ] as const) {
     const expectCover = async () => {
-      await expect(timer(tab), moment).toBeVisible()
-      await expect(onNow(tab), moment).toBeVisible({ visible: phase === 'during' })
+      for (const [of, cover] of Object.entries(covers)) {
+        await expect(cover, `${of}, at ${moment}`).toBeVisible({ visible: of === phase })
+      }
     }
     await tab.clock.setFixedTime(moment)
     await openHeld(tab, '/', expectCover)
@@ -82,18 +79,8 @@ test('each phase has its own cover, from the first paint on', async ({ tab }) =>
   }
 })
 
-test('a rehearsal lasts for the whole visit, and an invalid moment is ignored with one warning', async ({
-  tab,
-  watch,
-}) => {
+test('a rehearsal lasts for the whole visit', async ({ tab }) => {
   await open(tab, '/faq?ahora=2025-11-08T12:00')
   await link(tab, 'Programa').click()
   await expect(onNow(tab)).toContainText('Keynotes y conversaciones')
-  // Unit tests know more of them.
-  for (const moment of ['ayer', encodeURIComponent('<b>%c')]) {
-    await open(tab, `/?ahora=${moment}`)
-    await expect.poll(() => watch.consoleLines, moment).toHaveLength(1)
-    expect(watch.consoleLines.splice(0)).toEqual([expect.stringMatching(/^warning: .*\?ahora/)])
-    await expectShown(tab, '19 días 02 horas 29 minutos 45 segundos')
-  }
 })

@@ -102,6 +102,7 @@ test('a form is sent once, keeps its text until it has arrived, and says thanks'
   const thanked = tab.getByRole('status').getByText(texts.success, { exact: true })
   await expect(thanked).toBeFocused()
   await expectInSight(thanked)
+  await expect(problem(tab)).toHaveCount(0)
   await expect(control(tab, 'mensaje')).toHaveValue('')
   await expect(tab).toHaveURL('./contacto')
   expect(service.messages.map(fieldsOf)).toEqual([written, written])

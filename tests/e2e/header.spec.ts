@@ -7,7 +7,6 @@ import {
   link,
   navigation,
   open,
-  openHeld,
   scrollDownTo,
   siteNavigation,
   test,
@@ -75,10 +74,4 @@ test('the menu works without script @all', async ({ scriptless }) => {
   await scriptless.setViewportSize(phone)
   await scriptless.goto('/programa')
   await useMenu(scriptless)
-})
-
-test('a menu that was opened before the app started stays open', async ({ tab }) => {
-  await tab.setViewportSize(phone)
-  await openHeld(tab, '/programa', () => menuButton(tab).click())
-  await expect(siteNavigation(tab)).toBeVisible()
 })

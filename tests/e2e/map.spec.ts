@@ -2,7 +2,6 @@
 import type { Page, Request } from '@playwright/test'
 import { isAll } from '../support/all.ts'
 import {
-  appStarted,
   drawnFrame,
   expect,
   expectInSight,
@@ -87,24 +86,6 @@ test('makes no request until the visitor agrees, names its source, and goes back
   await link(tab, 'Inicio').click()
   await expect(inside(tab).getByRole('heading')).toHaveCount(0)
   await expect(tab.getByText(map.missing)).toHaveCount(0)
-})
-
-test.describe('without a fixed clock, which would hide how the page was loaded', () => {
-  test.use({ moment: null })
-
-  test('a map that the browser brings back makes room for the plan', async ({ page }) => {
-    await serveMap(page)
-    await open(page, '/')
-    await askForMap(page)
-    await expectMap(page)
-    await page.goto('about:blank')
-    await page.goBack()
-    await appStarted(page)
-    await expect(inside(page).getByRole('heading')).toHaveCount(0)
-    await expect(page.getByText(map.missing)).toHaveCount(0)
-    await askForMap(page)
-    await expectMap(page)
-  })
 })
 
 /** All that a visitor needs to get there is readable, works, and is not covered. */

@@ -124,16 +124,6 @@ test('a page keeps its place while the visitor goes to a fragment of the next an
   await expectAt(tab, 400)
 })
 
-test('a click that asks for another tab opens the page there', async ({ tab }) => {
-  await open(tab, '/contacto')
-  const opening = tab.context().waitForEvent('page')
-  await link(tab, 'Programa').click({ modifiers: ['ControlOrMeta'] })
-  const other = await opening
-  await appStarted(other)
-  expect(await other.evaluate(() => location.pathname)).toBe('/programa')
-  await expect(tab).toHaveURL('/contacto')
-})
-
 test('a page fills its first screen as soon as its heading is there', async ({ tab }) => {
   const toHome = ['/', (page: Page) => link(page, 'Inicio')] as const
   const taken = isAll ? [...ways.slice(0, -1), toHome] : [...ways.slice(0, 1), toHome]

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readBuiltSite } from '../../scripts/lib/built-site.ts'
 import { builtEvents } from '../support/built-event.ts'
-import { mainOf, textOf, textsOf } from '../support/dist.ts'
+import { mainOf, pageAt as pageOf, textOf, textsOf } from '../support/dist.ts'
 import { described, levels, links as ownLinks, prices, withFace } from '../support/full-event.ts'
 import { event, facts, speakers } from '../support/specification.ts'
 import { templates } from '../support/text-pages.ts'
@@ -13,11 +13,7 @@ const { dist } = builtEvents.full
 const site = readBuiltSite(dist)
 const read = (file: string) => readFileSync(path.join(dist, file), 'utf8')
 
-function pageAt(address: string) {
-  const page = site.pages.find((one) => one.path === address)
-  if (!page) throw new Error(`There is no ${address}.`)
-  return page
-}
+const pageAt = (address: string) => pageOf(address, site.pages)
 
 const photosOn = (route: string) => [...mainOf(pageAt(route)).querySelectorAll('img')]
 const altsOn = (route: string) => photosOn(route).map(({ alt }) => alt)
@@ -116,6 +112,12 @@ it('a speaker’s links say where they lead, and whose they are', () => {
   expect(link?.text).toMatch(/^LinkedIn · Pablo Herrera \(se abre/)
 })
 
+/** What a link preview is told of a page. */
+const told = (name: string, property: string) =>
+  pageAt(`/${name}`)
+    .document.querySelector(`meta[property="og:${property}"]`)
+    ?.getAttribute('content')
+
 describe('a text page', () => {
   const names = ['normas', ...templates.map((name) => path.parse(name).name)]
 
@@ -135,12 +137,12 @@ describe('a text page', () => {
   })
 
   it('has a preview of its own, and is in the sitemap unless it says otherwise', () => {
-    const previews = names.map((name) => {
-      const image = pageAt(`/${name}`).document.querySelector('meta[property="og:image"]')
-      return new URL(image?.getAttribute('content') ?? '').pathname
-    })
+    const previews = names.map((name) => told(name, 'image'))
     expect(new Set(previews).size).toBe(names.length)
-    expect(previews[0]).toMatch(/^\/evento\/compartir\/paginas\/normas-\w+\.jpg$/)
+    expect(previews[0]).toMatch(
+      /^https:\/\/ejemplo\.org\/evento\/compartir\/paginas\/normas-\w+\.jpg$/,
+    )
+    expect(told('normas', 'url')).toBe('https://ejemplo.org/evento/normas')
     expect(read('sitemap.xml')).toContain('/evento/aviso-legal')
     expect(read('sitemap.xml')).not.toContain('/normas')
   })

@@ -1,8 +1,9 @@
 // What the pages hold before any script runs, besides the statements of tests/specification.yaml.
 import { JSDOM } from 'jsdom'
 import { describe, expect, it } from 'vitest'
-import { href, linksOf, mainOf, pageAt, textOf, textsOf } from '../support/dist.ts'
-import { copy, event, morning, questions, venues } from '../support/specification.ts'
+import { calendarFileName, programmeCalendarName, programmePdfName } from '../../src/event/names.ts'
+import { absolute, href, linksOf, mainOf, pageAt, textOf, textsOf } from '../support/dist.ts'
+import { event, morning } from '../support/specification.ts'
 
 const timesOf = (root: ParentNode) =>
   [...root.querySelectorAll('time')].map((time) => time.getAttribute('datetime'))
@@ -19,19 +20,8 @@ describe('the home page', () => {
     expect(textOf(main)).toContain('A las 11:00 en Sevilla.')
   })
 
-  it('embeds a map that makes no request until the visitor asks for it', () => {
+  it('gives the map few rights', () => {
     const frames = [...main.querySelectorAll('iframe')]
-    expect(frames.map(({ title }) => title)).toEqual([copy.home.map.title])
-    expect(frames[0]?.hasAttribute('src')).toBe(false)
-    const links = [...main.querySelectorAll<HTMLAnchorElement>('a[target]')]
-    const intoFrame = links.filter(({ target }) => target === frames[0]?.name)
-    const maps = intoFrame.map((link) => new URL(link.href))
-    expect(maps.map(({ host, searchParams }) => [host, searchParams.get('marker')])).toEqual(
-      Object.values(venues).map(({ latitude, longitude }) => [
-        'www.openstreetmap.org',
-        `${latitude},${longitude}`,
-      ]),
-    )
     // The rights of an ordinary map, but no forms, no downloads and no navigation of our page.
     expect(frames[0]?.getAttribute('sandbox')?.split(' ').toSorted()).toEqual([
       'allow-popups',
@@ -49,6 +39,24 @@ describe('the programme', () => {
     expect(band?.querySelectorAll('svg')).toHaveLength(10)
   })
 
+  it('is taken along as files, and shared by its address', () => {
+    const links = linksOf(mainOf(pageAt('/programa')))
+    const calendar = `/${programmeCalendarName(event)}`
+    const shared = expect.stringContaining(encodeURIComponent(absolute('/programa')))
+    // Without what comes in brackets: endings, sizes, new tabs.
+    expect(Object.fromEntries(links.map(([name, to]) => [name.split(' (')[0], to]))).toMatchObject({
+      'Apple y otros': href(`/${calendarFileName(event)}`),
+      'El programa, acto por acto': href(calendar),
+      'El programa, siempre al día': absolute(calendar).replace(/^https?/, 'webcal'),
+      'Descargar el programa en PDF': href(`/${programmePdfName(event)}`),
+      WhatsApp: shared,
+      Telegram: shared,
+      LinkedIn: shared,
+      X: shared,
+      'Correo electrónico': shared,
+    })
+  })
+
   it('is linked from each speaker, with the talk’s title and time', () => {
     const talks = morning.items.flatMap((item) =>
       (item.talks ?? []).map(({ speaker = '', talk }) => ({ speaker, talk, item })),
@@ -63,22 +71,6 @@ describe('the programme', () => {
         `${href('/programa')}#${item.start.replace(':', '-')}`,
       ])
     }
-  })
-})
-
-describe('the questions', () => {
-  const details = [...mainOf(pageAt('/faq')).querySelectorAll('details')]
-
-  it('are eight native disclosures, all closed, of which the browser keeps one open at a time', () => {
-    expect(details).toHaveLength(8)
-    expect(new Set(details.map((item) => item.getAttribute('name') ?? '')).size).toBe(1)
-    expect(details.filter((item) => item.open)).toEqual([])
-  })
-
-  it('have an address each, inside of the disclosure', () => {
-    expect(details.map((item) => item.querySelector(':scope > [id]')?.id)).toEqual(
-      questions.map(({ id }) => id),
-    )
   })
 })
 

@@ -1,8 +1,9 @@
-import { cpSync, mkdirSync, rmSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { distDir } from '../../scripts/lib/work-folder.ts'
 import { isAll } from './all.ts'
 import { writeFullEvent } from './full-event.ts'
+import { writeOtherEvent } from './other-event.ts'
 import { buildIn, copyBuildSources } from './sources.ts'
 
 const place = path.resolve('reports/events')
@@ -32,13 +33,11 @@ async function build({ dist, base }: ReturnType<typeof built>, write: (event: st
   await buildIn(folder, { ...site, AXE: isAll ? undefined : 'off' })
 }
 
-const writeOther = (event: string) => cpSync('tests/events/conference', event, { recursive: true })
-
 /** Builds those sites again, at the same time. */
 export async function buildEvents(): Promise<void> {
   rmSync(place, { recursive: true, force: true })
   await Promise.all([
     build(builtEvents.full, writeFullEvent),
-    isAll && build(builtEvents.other, writeOther),
+    isAll && build(builtEvents.other, writeOtherEvent),
   ])
 }

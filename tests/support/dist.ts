@@ -11,9 +11,10 @@ export const { origin } = site
 export const href = (path: string) => publicPath(path, site)
 export const absolute = (path: string) => absoluteUrl(path, site)
 
-export function pageAt(path: string | null): BuiltPage {
-  const page = builtPages.find((candidate) => candidate.path === path)
-  if (!page) throw new Error(`dist holds no page for ${path ?? 'unknown addresses'}.`)
+/** A page of the built site, or of another. */
+export function pageAt(path: string | null, pages: readonly BuiltPage[] = builtPages): BuiltPage {
+  const page = pages.find((candidate) => candidate.path === path)
+  if (!page) throw new Error(`The site holds no page for ${path ?? 'unknown addresses'}.`)
   return page
 }
 

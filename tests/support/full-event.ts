@@ -40,7 +40,8 @@ export const levels = [
 
 const logos = { cauce: '#1a3a8a', molino: '#fff' }
 
-const logoOf = (fill: string) =>
+/** A drawing of two bars. */
+export const logoOf = (fill: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="320" height="80"><path fill="${fill}" d="M10 10h300v20H10zM10 50h120v20H10z"/></svg>`
 
 /** The button's label from each moment on, and whether it sells then. */

@@ -1,12 +1,11 @@
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parse } from 'yaml'
-import { contentFiles } from '../../src/content/schema.ts'
 import { ContentMistakes, type Mistake } from '../../src/event/reading/mistakes.ts'
 import { readSiteContent } from '../../src/event/reading/siteContent.ts'
+import { writeEvent } from './altered-event.ts'
 import { folderWith } from './made-up-site.ts'
 import { specimen, writeTextPages } from './text-pages.ts'
-import { specificationFolder } from './specification.ts'
 
 /** A row of tests/mistakes.yaml. */
 export type Row = readonly [
@@ -23,9 +22,7 @@ export const rows = parse(readFileSync('tests/mistakes.yaml', 'utf8')) as readon
 /** A folder with the specification's event and some changes, for a test to spoil. */
 export function eventFolder(...changes: readonly Row[]): string {
   const folder = folderWith({})
-  for (const name of Object.keys(contentFiles)) {
-    cpSync(path.join(specificationFolder, `${name}.yaml`), path.join(folder, `${name}.yaml`))
-  }
+  writeEvent(folder, {})
   for (const change of changes) spoil(folder, change)
   return folder
 }

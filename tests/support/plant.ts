@@ -9,7 +9,9 @@ export type Planted = Partial<Readonly<Record<'css' | 'html' | 'script', string>
 /** A row of faults.yaml, which explains the fields. */
 export type Fault = Planted &
   Readonly<Record<'fault' | 'by', string>> &
-  Partial<Readonly<Record<'at' | 'view' | 'use', string>>> & { readonly isQuick?: boolean }
+  Partial<Readonly<Record<'at' | 'view' | 'use' | 'where', string>>> & {
+    readonly isQuick?: boolean
+  }
 
 const read = (name: string): unknown =>
   parse(readFileSync(`tests/fixtures/planted-faults/${name}.yaml`, 'utf8'))
@@ -19,11 +21,6 @@ export const plantedFaults = read('faults') as readonly Fault[]
 /** Constructs that are right, as HTML by their names, and the script that some need. */
 export const rightConstructs = read('right') as Readonly<
   Record<string, string | Required<Pick<Planted, 'html' | 'script'>>>
->
-
-/** Barriers of the public yardstick, as HTML by their names, by the criteria that each breaks. */
-export const barriers = read('barriers') as Readonly<
-  Record<string, Readonly<Record<string, string>>>
 >
 
 /** Runs in each page before its own script. */

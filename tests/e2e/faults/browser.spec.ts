@@ -40,19 +40,6 @@ const lacks = {
       for (const name of names) Reflect.deleteProperty(owner, name)
     }
   },
-  // WebKit, in which some journeys run each time, has no idle callbacks.
-  'without idle callbacks, observers and transitions @all': () => {
-    for (const name of [
-      'requestIdleCallback',
-      'cancelIdleCallback',
-      'IntersectionObserver',
-      'ResizeObserver',
-      'ViewTransition',
-    ]) {
-      Reflect.deleteProperty(window, name)
-    }
-    Reflect.deleteProperty(Document.prototype, 'startViewTransition')
-  },
 } as const
 
 for (const [lack, apply] of Object.entries(lacks)) {

@@ -1,11 +1,6 @@
 // Pages that translators and extensions have changed.
-import { fileURLToPath } from 'node:url'
-import type { Locator, Page } from '@playwright/test'
-import sharp from 'sharp'
-import { contrastOf, type Rgb, rgbAt } from '../../../scripts/lib/contrast.ts'
-import { colours } from '../../../src/azulejo/palette.ts'
+import type { Page } from '@playwright/test'
 import { isAll } from '../../support/all.ts'
-import { rgbOf } from '../../support/colours.ts'
 import {
   expect,
   heading,
@@ -152,46 +147,4 @@ test('a page that is translated into a language written from the right is mirror
     expect(await tab.evaluate(misplaced), path).toBe(0)
     expect(await tab.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   }
-})
-
-/** Colours that cover more than a fiftieth of what is drawn, largest share first. */
-async function coloursOf(place: Locator): Promise<readonly Rgb[]> {
-  const data = await sharp(await place.screenshot())
-    .removeAlpha()
-    .raw()
-    .toBuffer()
-  const counts = new Map<string, number>()
-  for (let i = 0; i < data.length; i += 3) {
-    const colour = rgbAt(data, i).join()
-    counts.set(colour, (counts.get(colour) ?? 0) + 1)
-  }
-  return [...counts]
-    .filter(([, count]) => count > data.length / 150)
-    .toSorted(([, one], [, other]) => other - one)
-    .map(([colour]) => rgbAt(colour.split(',').map(Number), 0))
-}
-
-test.describe('Dark Reader', () => {
-  // The page's policy does not bind it.
-  test.use({ bypassCSP: true })
-
-  test('darkens the page, and leaves its tiles their colours @all', async ({ page }) => {
-    await page.addInitScript({
-      path: fileURLToPath(import.meta.resolve('darkreader/darkreader.js')),
-    })
-    await open(page, '/')
-    await page.evaluate(() => {
-      type Reader = { readonly enable: (theme: object) => void }
-      ;(window as unknown as { DarkReader: Reader }).DarkReader.enable({})
-    })
-    const inks = new Set(Object.values(colours).map((hex) => rgbOf(hex).join()))
-    for (const picture of ['main > header > svg', 'header a svg']) {
-      const inksSeen = async () =>
-        (await coloursOf(page.locator(picture).first())).filter((one) => inks.has(one.join()))
-      await expect.poll(async () => (await inksSeen()).length, picture).toBeGreaterThanOrEqual(3)
-    }
-    const [ground = rgbOf('#ffffff'), ...letters] = await coloursOf(page.locator('main h1'))
-    expect(contrastOf(ground, rgbOf('#ffffff'))).toBeGreaterThan(9)
-    expect(Math.max(...letters.map((one) => contrastOf(ground, one)))).toBeGreaterThan(7)
-  })
 })

@@ -23,9 +23,9 @@ export function goThroughPages(here: Here): void {
     for (const path of isAll ? everyPath : ['/', '/programa', unknown]) {
       await tab.open(path)
       await tab.until(titleBegins, titleOf(path))
+      await expectToFit(tab, path, 320)
       const expected = path === unknown ? [`warn 404: no existe la ruta %s ${path}`] : []
       await expect.poll(() => tab.run(said)).toEqual(expected)
-      await expectToFit(tab, path, 320)
     }
     await tab.click('a', 'Return to Home')
     await tab.isAt('/')

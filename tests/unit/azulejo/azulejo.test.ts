@@ -152,6 +152,11 @@ test('markup in a page is well-formed, refers only to the sprite, and carries no
   expect(sprite()).not.toMatch(/style|class/)
 })
 
+test('inks are named in capitals, so that Dark Reader leaves them alone', () => {
+  expect(sprite()).toContain('VAR(--g)')
+  for (const drawn of [sprite(), ...pictures.map(markup)]) expect(drawn).not.toContain('var(')
+})
+
 test('standalone files need no CSS, have their size, and hold only the motifs that they show', () => {
   for (const art of pictures) {
     const file = standalone(art, { size: 640 })

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { expect, it, vi } from 'vitest'
 import { AskedFrame, useAsked } from '../../../src/components/AskedFrame/AskedFrame.tsx'
@@ -7,9 +7,6 @@ function MapOnRequest() {
   const state = useAsked()
   return (
     <>
-      <a href="https://mapa.example/" target="mapa" onClick={state.ask}>
-        Cargar
-      </a>
       <output>{String(state.asked)}</output>
       <AskedFrame state={state} name="mapa" title="Mapa" sandbox="" />
     </>
@@ -18,13 +15,6 @@ function MapOnRequest() {
 
 /** Whether the app knows that a visitor has asked. */
 const asked = () => screen.getByRole('status').textContent
-
-it('has been asked when a link is followed', () => {
-  render(<MapOnRequest />)
-  expect(asked()).toBe('false')
-  fireEvent.click(screen.getByRole('link'))
-  expect(asked()).toBe('true')
-})
 
 it.each([
   ['navigate', true],

@@ -47,12 +47,6 @@ describe('text pages', () => {
     expect(textPages.map((page) => page.path)).toEqual(['/aviso-legal', '/terminos'])
     expect(textPages[0]?.title).toBe(`Normas de la casa · ${facts.evento}`)
   })
-
-  it('are read as other systems write them', () => {
-    const odd = `\uFEFF${specimen.replaceAll('\n', '\r\n')}`
-    const [one, other] = [specimen, odd].map((text) => readSiteContent(eventWith({ 'a.md': text })))
-    expect(one?.textPages).toEqual(other?.textPages)
-  })
 })
 
 describe('the text of a page', () => {

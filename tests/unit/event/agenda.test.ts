@@ -1,23 +1,14 @@
 // What is on now and what comes next, on the day of the event.
 import { describe, expect, it } from 'vitest'
-import {
-  agendaAt,
-  agendaMarks,
-  announced,
-  aside,
-  itemId,
-  talksOf,
-} from '../../../src/event/agenda.ts'
-import { instantAt } from '../../../src/lib/zones.ts'
+import { agendaAt, agendaMarks, announced, aside, talksOf } from '../../../src/event/agenda.ts'
 import { copy, morning, programme, venues } from '../../support/specification.ts'
 
 type Item = { readonly start: string; readonly from: number; readonly to: number }
 
-/** An item from one time to another of the event's clocks. */
-function itemOf(start: string, end: string, clock = '2025-11-08T11:00:00+01:00') {
-  const instant = (time: string) =>
-    Date.parse(instantAt({ start: clock, timeZone: 'Europe/Madrid' }, time))
-  return { start, from: instant(start), to: instant(end) }
+/** An item from one time of the day to another. */
+function itemOf(start: string, end: string) {
+  const [from, to] = [start, end].map((time) => Date.parse(`2025-11-08T${time}:00+01:00`))
+  return { start, from: from ?? NaN, to: to ?? NaN }
 }
 
 /** Start times of the items that are on, next and over at a moment. */
@@ -73,34 +64,17 @@ describe('the marks of the programme', () => {
       '\u00a0· en el parque\u00a0· hasta las 13:00',
     )
   })
-
-  it('go on past midnight, also in the night in which the clocks go back', () => {
-    const clock = '2026-10-24T22:00:00+02:00'
-    const items = [itemOf('22:00', '00:30', clock), itemOf('00:30', '03:00', clock)]
-    expect(marksOf([{ items }], '2026-10-24T21:59Z')).toEqual([['22:00'], ['00:30'], []])
-    expect(marksOf([{ items }], '2026-10-24T22:30Z')).toEqual([['00:30'], [], ['22:00']])
-    // Clocks go back, so 03:00 comes an hour later than on other nights.
-    expect(marksOf([{ items }], '2026-10-25T01:59Z')).toEqual([['00:30'], [], ['22:00']])
-    expect(marksOf([{ items }], '2026-10-25T02:00Z')).toEqual([[], [], []])
-  })
 })
 
-describe('an item of the programme', () => {
-  it('has an address of its own', () => {
-    expect(itemId({ start: '11:30' })).toBe('11-30')
-    expect(itemId({ start: '11:30', id: '11-30-2' })).toBe('11-30-2')
-  })
-
-  it('is found by its speakers, with each of their talks', () => {
-    const talk = 'Doce años que no salen en los titulares'
-    const questions = {
-      ...morning.items[3],
-      talks: [{ speaker: 'marta-leon', name: '', talk: 'b' }],
-    }
-    expect(talksOf('marta-leon', [...morning.items, questions])).toEqual([
-      { item: morning.items[2], talk: { speaker: 'marta-leon', name: 'Marta León', talk } },
-      { item: questions, talk: questions.talks[0] },
-    ])
-    expect(talksOf('nadie', morning.items)).toEqual([])
-  })
+it('an item is found by its speakers, with each of their talks', () => {
+  const talk = 'Doce años que no salen en los titulares'
+  const questions = {
+    ...morning.items[3],
+    talks: [{ speaker: 'marta-leon', name: '', talk: 'b' }],
+  }
+  expect(talksOf('marta-leon', [...morning.items, questions])).toEqual([
+    { item: morning.items[2], talk: { speaker: 'marta-leon', name: 'Marta León', talk } },
+    { item: questions, talk: questions.talks[0] },
+  ])
+  expect(talksOf('nadie', morning.items)).toEqual([])
 })

@@ -49,7 +49,3 @@ it('with a browser that does not start, axe says what it could not check, and ch
   )
   expect(checked.found).toEqual(expect.arrayContaining(withoutSight.slice(0, 2)))
 })
-
-it('a folder without a page is refused', async () => {
-  expect((await check({ 'a.css': '' })).failure).toContain('There is no page')
-})

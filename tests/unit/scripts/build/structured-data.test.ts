@@ -146,24 +146,6 @@ describe('the event', () => {
     expect(small).not.toHaveProperty('subEvent')
     expect(small.location).toHaveLength(1)
   })
-
-  it('tells the night of one day with its true hours, in which the clocks go back too', () => {
-    const { endDate, subEvent } = altered({
-      event: (before) => ({ ...before, start: '2026-10-24T18:00:00+02:00', end: '04:00' }),
-      programme: ({ parts }) => ({
-        parts: parts.map((part, i) => {
-          const [start, end] = i === 0 ? ['18:00', '01:00'] : ['01:00', '04:00']
-          const [{ talks: _, ...item }] = part.items as [(typeof part.items)[number]]
-          return { ...part, start, end, items: [{ ...item, start, end }] }
-        }),
-      }),
-    })
-    expect(endDate).toBe('2026-10-25T04:00:00+01:00')
-    expect(subEvent?.map((part) => [part.startDate, part.endDate])).toEqual([
-      ['2026-10-24T18:00:00+02:00', '2026-10-25T01:00:00+02:00'],
-      ['2026-10-25T01:00:00+02:00', '2026-10-25T04:00:00+01:00'],
-    ])
-  })
 })
 
 it('names the site, its organiser, the path to a page, and all questions with their answers', () => {

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { ContentMistakes } from '../../../../src/event/reading/mistakes.ts'
 import { readSiteContent } from '../../../../src/event/reading/siteContent.ts'
 import { makeLogos } from '../../../../scripts/outputs/logos.ts'
+import { logoOf } from '../../../support/full-event.ts'
 import { write } from '../../../support/made-up-site.ts'
 import { eventFolder, mistakesOf } from '../../../support/mistakes.ts'
 
@@ -15,8 +16,7 @@ const levels = [
   },
 ]
 
-const drawing = (fill: string) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="320" height="80"><script>alert(1)</script><path fill="${fill}" d="M10 10h300v20H10zM10 50h120v20H10z"/></svg>`
+const drawing = (fill: string) => logoOf(fill).replace('<path', '<script>alert(1)</script>$&')
 
 const pictureOf = (width: number) =>
   sharp(Buffer.from(drawing('#063')))
