@@ -83,8 +83,9 @@ export function finishPage(
     .replace(/\s*<script>\/\* SCRIPT_COMMENT_PLACEHOLDER \*\/<\/script>/, '')
     .replace(/<link rel="(?:modulepreload|stylesheet)"[^>]*>/g, '')
     .replaceAll(' crossorigin=""', ' crossorigin')
-    // The generator's own mark gives way to ours (src/site/loadPage.ts).
-    .replace('data-server-rendered="true"', `data-page="${route}"`)
+    // The generator's mark gives way to ours (src/site/loadPage.ts). Without the one in index.html, the generator puts the
+    // page in by String.replace, to which a "$" in a text would be an instruction.
+    .replace('data-app="true" data-server-rendered="true"', `data-page="${route}"`)
   const css = stylesheets.map((sheet) => sheet.css.trim()).join('')
   const page = bare
     // Styles in the page, so that the first paint waits for nothing else; src/browser/importPage.ts reads their names.

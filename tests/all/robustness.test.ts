@@ -57,7 +57,7 @@ const canMount = isRoot && works('unshare', '--mount', 'mount', '-t', 'tmpfs', '
 it('a build that is killed keeps the last dist; the next one needs no network and names what axe finds', async () => {
   const dir = copyWithLastDist()
   const shell = path.join(dir, 'index.html')
-  const root = '<div id="root"></div>'
+  const root = '<div id="root" data-app="true"></div>'
   writeFileSync(shell, read(shell).replace(root, `${root}<p role="azulejo">Hola</p>`))
 
   const killed = startBuild(dir)

@@ -16,7 +16,7 @@ export const frameAddress = 'https://entradas.example/marco?evento=1'
 export const rain = 'Llueve: la fiesta pasa al centro comercial.'
 
 export const prices = [
-  { name: 'General', price: 45, note: 'Con comida.' },
+  { name: 'General', price: 45, note: 'Con comida: "0$".' },
   { name: 'Estudiantes', price: 12.5 },
 ] as const
 

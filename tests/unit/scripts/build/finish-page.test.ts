@@ -19,7 +19,7 @@ describe('finishing a page', () => {
     <link rel="stylesheet" crossorigin href="/assets/all.css">
     <script type="module" crossorigin src="/assets/boot.js"></script>
     <link rel="modulepreload" crossorigin href="/assets/page.js">
-    </head><body><div id="root" data-server-rendered="true"><h1>Hola</h1></div>
+    </head><body><div id="root" data-app="true" data-server-rendered="true"><h1>Hola</h1></div>
     <script>window.__staticRouterHydrationData = JSON.parse("{\\"a\\":\\"<b>\\"}")</script>
     <script>/* SCRIPT_COMMENT_PLACEHOLDER */</script></body></html>`
   const loading = {
