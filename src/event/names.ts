@@ -25,18 +25,23 @@ export type CalendarAddresses = {
   readonly outlook: string
 }
 
-/** Name and year for addresses and file names: "encuentro-startup-sevilla-2025". */
-export function eventSlug(event: Pick<Event, 'name' | 'start'>): string {
-  return slugOf(eventName(event))
+type Named = Pick<Event, 'name' | 'start' | 'previousStart'>
+
+/**
+ * Name and year for addresses and file names: "encuentro-startup-sevilla-2025". It stays if the event is postponed to
+ * another year, because calendars subscribe to the address.
+ */
+export function eventSlug({ name, start, previousStart = start }: Named): string {
+  return slugOf(eventName({ name, start: previousStart }))
 }
 
 /** Name of the calendar file, at the site's root: "encuentro-startup-sevilla-2025.ics". */
-export function calendarFileName(event: Pick<Event, 'name' | 'start'>): string {
+export function calendarFileName(event: Named): string {
   return `${eventSlug(event)}.ics`
 }
 
 /** Name of the calendar file with one entry per programme item: "programa-encuentro-startup-sevilla-2025.ics". */
-export function programmeCalendarName(event: Pick<Event, 'name' | 'start'>): string {
+export function programmeCalendarName(event: Named): string {
   return `programa-${calendarFileName(event)}`
 }
 
@@ -46,6 +51,6 @@ export function venueLine(venue: Venue, event: Pick<Event, 'city'>): string {
 }
 
 /** Name of the programme to download, at the site's root: "programa-encuentro-startup-sevilla-2025.pdf". */
-export function programmePdfName(event: Pick<Event, 'name' | 'start'>): string {
+export function programmePdfName(event: Named): string {
   return `programa-${eventSlug(event)}.pdf`
 }

@@ -16,13 +16,19 @@ export function movedTo({ start, timeZone }: Pick<Event, 'start' | 'timeZone'>, 
   }
 }
 
-/** Moves a postponed event to its new day, if it has one. */
+/** Moves a postponed event to its new day, if it has one, and with it the end of its sale, if that was on the old day. */
 export function applyNewDay(data: ContentData): ContentData {
-  const { start, end, status } = data.event
+  const { start, end, status, tickets } = data.event
   if (status?.day === undefined) return data
   const moved = movedTo(data.event, status.day)
   const days = { start: moved(start), end: moved(end), previousStart: start }
-  return { ...data, event: { ...data.event, ...days } }
+  const sale = tickets?.sale?.map((stage) =>
+    stage.is === 'closed' && stage.from && isoDay(stage.from) === isoDay(start)
+      ? { ...stage, from: moved(stage.from) }
+      : stage,
+  )
+  const event = { ...data.event, ...days, ...(sale && { tickets: { ...tickets, sale } }) }
+  return { ...data, event }
 }
 
 /** Completes an end that is a time alone, "02:00", to an instant. */
