@@ -84,5 +84,10 @@ async function groundFor(picture: Sharp): Promise<Logo['ground']> {
     shown += alpha
     light += (alpha * (0.2126 * red + 0.7152 * green + 0.0722 * blue)) / 255
   }
+  if (shown === 0) {
+    throw new UnfitPhoto(
+      'está vacío: un logotipo lleva su dibujo dentro, no un enlace a otra imagen.',
+    )
+  }
   return shown < all * 0.95 && light > shown * 0.8 ? 'dark' : 'light'
 }

@@ -27,13 +27,16 @@ export function distanceBetween(one: Place, other: Place): number {
 /** Longest walk in minutes; beyond it people take a bus. */
 const longestWalk = 60
 
+/** In metres; below it two venues are one place. */
+const shortestWalk = 50
+
 /**
- * Length of a walk between two places as people say it: metres to the hundred, minutes to the five. Undefined beyond
- * the longest walk.
+ * Length of a walk between two places as people say it: metres to the hundred, minutes to the five. Undefined below the
+ * shortest walk and beyond the longest.
  */
 export function walkBetween(one: Place, other: Place) {
   const metres = distanceBetween(one, other) * detour
-  if (metres / pace > longestWalk) return undefined
+  if (metres < shortestWalk || metres / pace > longestWalk) return undefined
   return {
     metres: Math.max(1, Math.round(metres / 100)) * 100,
     minutes: Math.max(1, Math.round(metres / pace / 5)) * 5,

@@ -21,8 +21,10 @@ describe('a walk', () => {
     expect(walkBetween(venues.mall, near)).toEqual({ metres: 4300, minutes: 60 })
   })
 
-  it('is never of no length', () => {
-    expect(walkBetween(venues.mall, venues.mall)).toEqual({ metres: 100, minutes: 5 })
+  it('is none within one place, and never of no length', () => {
+    expect(walkBetween(venues.mall, venues.mall)).toBeUndefined()
+    const near = { ...venues.mall, latitude: venues.mall.latitude + 0.0005 }
+    expect(walkBetween(venues.mall, near)).toEqual({ metres: 100, minutes: 5 })
   })
 })
 

@@ -63,11 +63,13 @@ it('files that are no logos are reported by name, with advice', async () => {
       `<desc>${'x'.repeat(70_000)}</desc><g id="${'a'.repeat(70_000)}"><image href="#${'b'.repeat(70_000)}"/></g><path`,
     ),
     'sponsors/picture.png': await pictureOf(100),
+    'sponsors/letters.svg': drawing('none'),
   })
   const reason: unknown = await makeLogos(readSiteContent(unfit)).catch((error: unknown) => error)
   const told = reason instanceof ContentMistakes ? reason.mistakes : []
   expect(told.map(({ file, problem }) => [file, problem])).toEqual([
     ['sponsors/dark.svg', expect.stringContaining('está dañado')],
+    ['sponsors/letters.svg', expect.stringContaining('está vacío')],
     ['sponsors/light.svg', expect.stringContaining('pesa demasiado')],
     ['sponsors/picture.png', expect.stringContaining('mide 100 × 25 píxeles')],
   ])
