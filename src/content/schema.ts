@@ -104,6 +104,8 @@ export type ProgrammePart = Omit<PartData, 'items'> & {
   readonly items: readonly ProgrammeItem[]
   /** Text at its end, if the next part is a walk away. */
   readonly walk?: string
+  /** Whether it begins when all before it has ended. */
+  readonly follows: boolean
 }
 
 export type Speaker = Of<typeof entity.speaker>

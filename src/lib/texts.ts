@@ -3,12 +3,15 @@
  * @throws if the text names an unknown placeholder
  */
 export function fill(text: string, named: Readonly<Record<string, string>>): string {
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
+  return text.replace(/\{(\w+)\}(\.?)/g, (whole, name: string, point: string) => {
     const value = named[name]
     if (value === undefined) throw new Error(`«${text}» names ${whole}, which nobody knows.`)
-    return value
+    return point ? sentence(value) : value
   })
 }
+
+/** A text with a point at its end, unless it has an end of its own: "¿Y tú?". */
+export const sentence = (text: string): string => (/[.?!…]$/.test(text) ? text : `${text}.`)
 
 /** "sábado 8…" → "Sábado 8…" */
 export function capitalise(text: string): string {

@@ -123,8 +123,8 @@ function availability({ sale, stage }: EventState): 'InStock' | 'SoldOut' | 'Pre
 }
 
 /** Since when tickets are sold, if the content says it. */
-function validFrom({ sale }: EventState) {
-  const opening = sale?.find(({ is, from }) => is === 'open' && from > 0)
+function validFrom({ sale, stage }: EventState) {
+  const opening = sale?.slice(stage).find(({ is, from }) => is === 'open' && from > 0)
   return opening ? { validFrom: new Date(opening.from).toISOString() } : {}
 }
 

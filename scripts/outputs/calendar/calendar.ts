@@ -23,11 +23,12 @@ const refresh = 6 * 60 * 60
 /** The event as an iCalendar file: the same text for the same content. */
 export function calendarFile(content: SiteContent, site: SiteAddress): string {
   const { event, state, venues, programme, pages, files } = content
-  // In the order of the day.
-  const ids = new Set(programme.map(({ venue }) => venue))
-  const places = [...ids].map((id) => lookUp(venues, id))
-  const [first] = places
-  const lines = places.map((venue) => venueLine(venue, event)).join(files.calendar.then)
+  const [first] = Object.values(venues)
+  const lines = Object.entries(venues).map(([id, venue], i) => {
+    const part = programme.find((one) => one.venue === id)
+    const then = part?.follows ? files.calendar.then : '; '
+    return (i > 0 ? then : '') + venueLine(venue, event)
+  })
   const alarm = {
     type: ICalAlarmType.display,
     trigger: reminder,
@@ -39,7 +40,7 @@ export function calendarFile(content: SiteContent, site: SiteAddress): string {
     start: new Date(event.start),
     end: new Date(event.end),
     summary: inState(eventName(event), state),
-    ...(first && { location: place(lines, first) }),
+    ...(first && { location: place(lines.join(''), first) }),
     description: dayText(content, site).join('\n'),
     url: absoluteUrl(pages.home.path, site),
     alarms: state.calledOff ? [] : [alarm],

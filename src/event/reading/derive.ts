@@ -23,8 +23,22 @@ export function derivedProgramme(data: ContentData): readonly ProgrammePart[] {
   return parts.map((part, index) => {
     const walk = walkAfter(part, parts[index + 1], data)
     const items = inOrder(part.items, data.event).map((item) => derivedItem(item, data, taken))
-    return { ...part, items, ...(walk && { walk }) }
+    const follows =
+      index > 0 &&
+      parts
+        .slice(0, index)
+        .every(({ end }) => instantOf(data.event, end) <= instantOf(data.event, part.start))
+    return { ...part, items, follows, ...(walk && { walk }) }
   })
+}
+
+/** Puts the venues into the order of the day, whatever their order in the file; one without a part comes last. */
+export function withVenuesInOrder(data: ContentData): ContentData {
+  const { venues } = data.venues
+  const order = inOrder(data.programme.parts, data.event).map(({ venue }) => venue)
+  const placeOf = (id: string) => (order.includes(id) ? order.indexOf(id) : order.length)
+  const sorted = Object.entries(venues).toSorted(([one], [other]) => placeOf(one) - placeOf(other))
+  return { ...data, venues: { venues: Object.fromEntries(sorted) } }
 }
 
 const instantOf = (event: Event, time: string) => Date.parse(instantAt(event, time))

@@ -5,6 +5,7 @@ import { folderMistakes } from './checkFolder.ts'
 import { checkTimes } from './checkTimes.ts'
 import { checkContent } from './checks.ts'
 import { readContentFile } from './deliveredWords.ts'
+import { withVenuesInOrder } from './derive.ts'
 import { fillFacts } from './fillFacts.ts'
 import { type Complain, ContentMistakes, type Mistake } from './mistakes.ts'
 import { applyNewDay, withoutLeftVenue, withWholeEnd } from './newDay.ts'
@@ -35,17 +36,18 @@ export function readContent(folder: string) {
   stopAt(shapeMistakes(mapValues(sources, ({ value }) => value)))
 
   const raw = mapValues(sources, ({ value }, name) => withEmptyLists(value, contentFiles[name]))
-  const written = withWholeEnd(raw as ContentData)
+  const whole = withWholeEnd(raw as ContentData)
   const mistakes: Mistake[] = []
   const tell = (mistake: Mistake) => void mistakes.push(mistake)
   const complain: Complain = (name, at, problem) => {
     if (problem) tell(sources[name].mistake(at.split('.'), problem))
     return Boolean(problem)
   }
-  checkTimes(written, complain)
+  checkTimes(whole, complain)
   // Facts derive from moments, so these must be right.
   stopAt(mistakes)
-  checkContent(written, folder, complain)
+  checkContent(whole, folder, complain)
+  const written = withVenuesInOrder(whole)
   const photos = findPhotos(folder, written, tell, complain)
   const logos = findLogos(folder, written, tell)
 

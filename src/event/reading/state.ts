@@ -9,7 +9,7 @@ import type {
   StateName,
 } from '../../content/schema.ts'
 import { dayDate, dayMonth, timeOf } from '../../lib/dates.ts'
-import { fill } from '../../lib/texts.ts'
+import { fill, sentence } from '../../lib/texts.ts'
 import { mapValues } from '../../lib/mapValues.ts'
 import { stageAt } from '../phase.ts'
 import { fittingTitle } from './fillFacts.ts'
@@ -75,9 +75,10 @@ function saleOf(data: ContentData): readonly SaleStage[] | null {
   const byStage = wordsOf(data)
   const stages = event.tickets?.sale
   if (!stages) return null
-  const opening = stages.find(({ is }) => is === 'open')?.from
-  const venta = opening ? `${dayMonth(opening)} a las ${timeOf(opening)}` : ''
-  const sale = stages.map(({ is, from }): SaleStage => {
+  const sale = stages.map(({ is, from }, i): SaleStage => {
+    // What is on sale soon is so from the next stage on (checks.ts).
+    const opening = is === 'soon' && stages[i + 1]?.from
+    const venta = opening ? `${dayMonth(opening)} a las ${timeOf(opening)}` : ''
     const said = is === 'open' ? openWords(data) : withButton(byStage[is])
     const words = mapValues(said, (text) => fill(text, { venta }))
     return { ...words, is, from: from === undefined ? 0 : Date.parse(from) }
@@ -173,7 +174,7 @@ function freeCopy(data: ContentData): Copy {
 type Change = { readonly label: string; readonly text: string }
 
 /** "Cancelado. No se celebra el 8 de noviembre." */
-const sentences = ({ label, text }: Change) => `${label}. ${text}`
+const sentences = ({ label, text }: Change) => `${sentence(label)} ${text}`
 
 /** The programme repeats the news, because it is also a file of its own. */
 function changedCopy(data: ContentData, name: EventState['name'], strip: Change): Copy {

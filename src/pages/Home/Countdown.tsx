@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { countdown as texts } from 'content:copy'
 import { event } from 'content:event'
 import { useCountdown } from '../../browser/clock.ts'
+import { sentence } from '../../lib/texts.ts'
 import { timeParts } from '../../lib/timeParts.ts'
 import * as styles from './Countdown.module.scss'
 
@@ -39,7 +40,7 @@ export function Countdown() {
         {texts.beforeText}
       </p>
       <p className={styles.message} data-when="after">
-        <strong>{`${texts.after}.`}</strong> {texts.afterText}
+        <strong>{sentence(texts.after)}</strong> {texts.afterText}
       </p>
       {secondsLeft || (secondsLeft === 0 && held) ? (
         <button

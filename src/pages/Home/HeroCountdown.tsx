@@ -1,4 +1,5 @@
 import { countdown } from 'content:copy'
+import { sentence } from '../../lib/texts.ts'
 import { WhatIsOn } from '../../site/WhatIsOn.tsx'
 import { StateText } from '../../site/StateText.tsx'
 import { Countdown } from './Countdown.tsx'
@@ -13,7 +14,7 @@ export function HeroCountdown() {
     return (
       <div className={styles.count} data-tone="page">
         <p className={`lede ${styles.off}`} data-tone="night">
-          <strong>{`${countdown.after}.`}</strong>
+          <strong>{sentence(countdown.after)}</strong>
           <br />
           <StateText>{countdown.afterText}</StateText>
         </p>

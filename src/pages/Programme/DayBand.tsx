@@ -31,7 +31,10 @@ const skies = {
   ],
 } as const satisfies Record<string, readonly Art[]>
 
-const hours = Array.from({ length: Math.ceil(((begin % 60) + minutes) / 60) }, (_, i) => {
+/** By the clock, which goes back or on in some nights. */
+const [from, to] = [begin % 60, since(facts.fin)]
+
+const hours = Array.from({ length: Math.ceil(to / 60) }, (_, i) => {
   const hour = (firstHour + i) % 24
   const tone = toneAt(i * 60, hour)
   const arts = skies[tone]
@@ -59,7 +62,9 @@ export function DayBand() {
       {passed >= 0 && passed < minutes && (
         <div
           className={styles.now}
-          style={{ insetInlineStart: `${((begin % 60) + passed) / hours.length / 0.6}%` }}
+          style={{
+            insetInlineStart: `${(from + ((to - from) * passed) / minutes) / hours.length / 0.6}%`,
+          }}
         />
       )}
     </div>

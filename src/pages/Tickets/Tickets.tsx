@@ -97,8 +97,8 @@ function Ticket() {
 function Place({ id }: { readonly id: string }) {
   const { first, last } = copy.tickets.places
   const { name, street } = lookUp(venues, id)
-  const hours = programme.flatMap(({ venue, start, end }, i) => {
-    const ends = i > 0 && i === programme.length - 1
+  const hours = programme.flatMap(({ venue, start, end, follows }, i) => {
+    const ends = follows && i === programme.length - 1
     return venue === id ? fill(ends ? last : first, { inicio: start, fin: end }) : []
   })
   return (

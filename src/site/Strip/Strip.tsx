@@ -1,5 +1,6 @@
 import { event } from 'content:event'
 import { notice, strip, words } from 'content:state'
+import { sentence } from '../../lib/texts.ts'
 import * as styles from './Strip.module.scss'
 
 /**
@@ -13,7 +14,7 @@ export function Strip() {
     <aside aria-label={words.label}>
       {strip && (
         <p className="news" data-tone={event.calledOff ? 'night' : 'call'}>
-          <strong>{strip.label}.</strong> {strip.text}
+          <strong>{sentence(strip.label)}</strong> {strip.text}
         </p>
       )}
       {text && (

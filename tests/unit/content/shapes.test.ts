@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import type { PartData, VenueData } from '../../../src/content/schema.ts'
 import { itemId } from '../../../src/event/agenda.ts'
+import { programmeCalendarName } from '../../../src/event/names.ts'
 import { alteredEvent } from '../../support/altered-event.ts'
 import { copy } from '../../support/specification.ts'
 
@@ -52,6 +53,63 @@ const atHours = (start: string, end: string, ...parts: readonly (readonly [strin
     pages: (pages) =>
       JSON.parse(JSON.stringify(pages).replaceAll('partes.morning.', 'partes.part-0.')),
   })
+
+describe('venues', () => {
+  const reversed = alteredEvent({
+    venues: ({ venues }) => ({ venues: Object.fromEntries(Object.entries(venues).toReversed()) }),
+  })
+
+  it('are in the order of the day, whatever the order of the file', () => {
+    expect(Object.keys(reversed.venues)).toEqual(['mall', 'park'])
+    expect(reversed.facts.lugares).toMatch(/^Centro Comercial .* y Parque /)
+  })
+
+  it('follow each other unless something is on in both', () => {
+    expect(reversed.programme.map(({ follows }) => follows)).toEqual([false, true])
+    const start = '2025-11-08T18:00:00+01:00'
+    const beside = atHours(start, '05:00', ['18:00', '05:00'], ['22:00', '01:00'])
+    expect(beside.programme.map(({ follows }) => follows)).toEqual([false, false])
+  })
+})
+
+describe('an event that is postponed', () => {
+  const { event, state } = alteredEvent({
+    event: (before) => ({
+      ...before,
+      status: { is: 'postponed', day: '2026-02-07' },
+      tickets: { sale: [{ is: 'open' }, { is: 'closed', from: '2025-11-08T20:00:00+01:00' }] },
+    }),
+  })
+
+  it('keeps the addresses of its files, to which calendars subscribe', () => {
+    expect(programmeCalendarName(event)).toBe('programa-encuentro-startup-sevilla-2025.ics')
+  })
+
+  it('is on sale until its new day', () => {
+    expect(state.sale?.map(({ is, from }) => [is, from])).toEqual([
+      ['open', 0],
+      ['closed', Date.parse('2026-02-07T20:00:00+01:00')],
+      ['over', event.to],
+    ])
+  })
+})
+
+it('each batch of tickets says when it is on sale', () => {
+  const { state } = alteredEvent({
+    event: (before) => ({
+      ...before,
+      tickets: {
+        sale: [
+          { is: 'open' },
+          { is: 'sold-out', from: '2025-09-01T10:00:00+02:00' },
+          { is: 'soon', from: '2025-09-10T10:00:00+02:00' },
+          { is: 'open', from: '2025-10-02T09:00:00+02:00' },
+        ],
+      },
+    }),
+  })
+  expect(state.sale?.[2]?.text).toBe('Salen a la venta el 2 de octubre a las 09:00.')
+})
 
 describe('a night past midnight', () => {
   it('is one day, also when clocks go forward in it', () => {

@@ -11,9 +11,13 @@ describe('filling a text', () => {
     ['{dia}: ven a {ciudad}. {dia}.', 'El 8: ven a Sevilla. El 8.'],
     // A fact's value is not read as a pattern, nor filled again.
     ['{raro}', '$& {dia}'],
+    // A value that ends by itself takes no point of the text.
+    ['Después: {lema}. {dia}.', 'Después: ¿Y tú? El 8.'],
     ['Sin llaves, $& {', 'Sin llaves, $& {'],
   ])('makes of «%s» «%s»', (text, filled) => {
-    expect(fill(text, { dia: 'El 8', ciudad: 'Sevilla', raro: '$& {dia}' })).toBe(filled)
+    expect(fill(text, { dia: 'El 8', ciudad: 'Sevilla', raro: '$& {dia}', lema: '¿Y tú?' })).toBe(
+      filled,
+    )
   })
 
   it('fails on a fact that does not exist, and names the text and the fact', () => {
