@@ -155,7 +155,8 @@ export function applyStateTexts(data: ContentData, state: EventState): ContentDa
   )
   const next = { ...data, copy, pages: { ...data.pages, pages } }
   if (!strip) return next
-  const description = `${sentences(strip)} ${files.speakerPage.description}`
+  const said = state.calledOff ? '{cargo}.' : files.speakerPage.description
+  const description = `${sentences(strip)} ${said}`
   const speakerPage = { ...files.speakerPage, description }
   return { ...next, copy: changedCopy(next, state.name, strip), files: { ...files, speakerPage } }
 }
