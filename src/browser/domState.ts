@@ -18,7 +18,7 @@ const isField = (element: Element): element is Field =>
 /** Puts an element into the state that another one has now. */
 type Restore = (element: HTMLElement) => void
 
-function restoresOf(element: HTMLElement): Restore[] {
+function restoresOf(element: HTMLElement, focus: boolean): Restore[] {
   const restores: Restore[] = []
   if (element instanceof HTMLDetailsElement && element.open) {
     restores.push((twin) => ((twin as HTMLDetailsElement).open = true))
@@ -33,7 +33,7 @@ function restoresOf(element: HTMLElement): Restore[] {
     const { value } = element
     restores.push((twin) => ((twin as Field).value = value))
   }
-  if (element === document.activeElement) {
+  if (focus && element === document.activeElement) {
     restores.push((twin) => twin.focus({ preventScroll: true }))
     if (isField(element) && element.selectionStart !== null) {
       const { selectionStart, selectionEnd, selectionDirection } = element
@@ -53,15 +53,18 @@ function restoresOf(element: HTMLElement): Restore[] {
 const kept = 'a, button, summary, details, form, input, textarea, [popover], [tabindex]'
 
 /**
- * Notes all state of the page that only the document has: what is typed, submitted, opened, focused and selected.
+ * Notes all state of a part of the page that only the document has: what is typed, submitted, opened, focused and
+ * selected.
  * @returns a function that puts it into the elements that have since taken the place of those
  */
-export function noteState(root: HTMLElement): () => void {
+export function noteState(root: HTMLElement, { focus = true } = {}): () => void {
   const elements = root.querySelectorAll<HTMLElement>(kept)
   const counts: Counts = new Map()
-  const noted = new Map([...elements].map((one) => [nameOf(one, counts), restoresOf(one)]))
+  const all = [...elements].map((one) => [nameOf(one, counts), restoresOf(one, focus)] as const)
+  const noted = new Map(all.filter(([, restores]) => restores.length > 0))
+  const [first] = noted.size > 0 ? elements : []
   return () => {
-    if (elements[0]?.isConnected ?? true) return
+    if (first?.isConnected ?? true) return
     const newCounts: Counts = new Map()
     for (const twin of root.querySelectorAll<HTMLElement>(kept)) {
       for (const restore of noted.get(nameOf(twin, newCounts)) ?? []) restore(twin)

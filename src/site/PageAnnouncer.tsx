@@ -14,7 +14,8 @@ export function PageAnnouncer() {
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
-    if (!window.location.hash)
+    // A fragment that is entered by a step back has not moved it.
+    if (!window.location.hash || document.activeElement === document.body)
       document.getElementById(fragments.main)?.focus({ preventScroll: true })
     setTitle(document.title)
   }, [pathname])

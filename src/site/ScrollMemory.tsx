@@ -6,23 +6,30 @@ import {
   useNavigationType,
 } from 'react-router-dom'
 import { afterFrame } from '../browser/afterFrame.ts'
+import { noteState } from '../browser/domState.ts'
 import { revealFragment } from '../browser/fragment.ts'
+import { fragments } from '../lib/ownNames.ts'
 
 /**
  * Scrolls as a browser does between pages: to the top or to the fragment of a new page, back to where it was on
- * back and forward. The router's own component does this too, but writes to the visitor's session storage.
+ * back and forward, with what was typed and opened there. The router's own component does this too, but writes to the
+ * visitor's session storage.
  */
 export function ScrollMemory() {
   useEffect(() => {
-    // The browser restores reloads and visits from elsewhere; the app restores its own navigations.
-    const own = () => (history.scrollRestoration = 'manual')
+    // The browser restores reloads and visits from elsewhere; the app restores its own navigations. A hidden page may end
+    // without a word, and WebKit (2.50) restores a kept page only after it has shown it.
+    const settle = () => (history.scrollRestoration = document.hidden ? 'auto' : 'manual')
+    const settleLater = () => setTimeout(settle)
     const release = () => (history.scrollRestoration = 'auto')
-    own()
-    window.addEventListener('pageshow', own)
+    settle()
+    document.addEventListener('visibilitychange', settle)
+    window.addEventListener('pageshow', settleLater)
     window.addEventListener('pagehide', release)
     return () => {
       release()
-      window.removeEventListener('pageshow', own)
+      document.removeEventListener('visibilitychange', settle)
+      window.removeEventListener('pageshow', settleLater)
       window.removeEventListener('pagehide', release)
     }
   }, [])
@@ -36,16 +43,22 @@ type Remembered = readonly (readonly [entry: string, top: number])[]
 /** An entry of the browser's history: the first page and those that the browser has entered by a fragment have one key. */
 const entryOf = ({ key, pathname, hash }: Location) => key + pathname + hash
 
+const mainPart = () => document.getElementById(fragments.main) as HTMLElement
+
 /** A class, because `getSnapshotBeforeUpdate` runs just before a page goes. A scroll listener would force layouts. */
 class Positions extends Component<Props> {
   positions = new Map<string, number>()
+  restores = new Map<string, () => void>()
 
   override componentDidMount(): void {
     this.positions = new Map((history.state as { tops?: Remembered } | null)?.tops)
   }
 
   override getSnapshotBeforeUpdate({ location }: Props): null {
-    if (location !== this.props.location) this.positions.set(entryOf(location), window.scrollY)
+    if (location !== this.props.location) {
+      this.positions.set(entryOf(location), window.scrollY)
+      this.restores.set(entryOf(location), noteState(mainPart(), { focus: false }))
+    }
     return null
   }
 
@@ -56,6 +69,7 @@ class Positions extends Component<Props> {
     // first, because browsers take a while for it.
     afterFrame(() => history.replaceState({ ...history.state, tops: [...this.positions] }, ''))
     const remembered = this.positions.get(entryOf(location))
+    if (navigationType === 'POP') this.restores.get(entryOf(location))?.()
     const samePage = previous.pathname === location.pathname
     if (samePage && location.hash && location.hash !== previous.hash) revealFragment(location.hash)
     else if (navigationType === 'POP' && remembered !== undefined) window.scrollTo(0, remembered)

@@ -124,6 +124,28 @@ test('a page keeps its place while the visitor goes to a fragment of the next an
   await expectAt(tab, 400)
 })
 
+test('a step back brings back what was typed and opened, and the focus into the page', async ({
+  tab,
+}) => {
+  await open(tab, '/contacto')
+  await tab.locator('[name=mensaje]').fill('Hola, soy Ana')
+  await link(tab, 'FAQ').click()
+  await tab.locator('summary').nth(1).click()
+  await link(tab, 'Programa').click()
+  await expect(heading(tab)).toHaveText('Programa')
+  await tab.goBack()
+  await expect(tab.locator('details[name=preguntas]').nth(1)).toHaveAttribute('open')
+  await tab.goBack()
+  await expect(tab.locator('[name=mensaje]')).toHaveValue('Hola, soy Ana')
+
+  await open(tab, '/programa#11-30')
+  await tab.getByRole('main').getByRole('link', { name: 'Marta León' }).click()
+  await expect(tab).toHaveURL('/ponentes#marta-leon')
+  await tab.goBack()
+  await expect(tab).toHaveURL('/programa#11-30')
+  await expect(tab.locator('main:focus')).toHaveCount(1)
+})
+
 test('a page fills its first screen as soon as its heading is there', async ({ tab }) => {
   const toHome = ['/', (page: Page) => link(page, 'Inicio')] as const
   const taken = isAll ? [...ways.slice(0, -1), toHome] : [...ways.slice(0, 1), toHome]

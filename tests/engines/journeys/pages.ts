@@ -63,6 +63,11 @@ export function goThroughPages(here: Here): void {
     await tab.until(() => scrollY > 0)
     expect(await tab.run(() => 'stillHere' in window)).toBe(true)
     expect(await tab.run(said)).toEqual([])
+    await tab.run(() => scrollTo({ top: 900, behavior: 'instant' }))
+    await tab.load('/contacto')
+    await tab.back()
+    await tab.isAt('/programa')
+    await tab.until(() => Math.abs(scrollY - 900) < 5)
   })
 }
 
