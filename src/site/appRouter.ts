@@ -35,17 +35,26 @@ export function createAppRouter(routes: RouteObject[], base: string) {
    * @param enter changes the address, if the browser has not done so
    */
   async function open(to: To, loadPlainly: () => void, enter?: () => void) {
-    const turn = ++visits
+    drop()
+    const turn = visits
     const page = pageAt(routes, to, base)
-    clearTimeout(timer)
     if (__USES__.ticketFrame && page?.handle === ownPolicy && page !== loaded) return loadPlainly()
-    timer = setTimeout(loadPlainly, timeoutMs)
+    timer = setTimeout(() => {
+      drop()
+      loadPlainly()
+    }, timeoutMs)
     await loadOrThrowLater(page)
-    // Another visit may have overtaken this one.
+    // Another visit may have overtaken this one, or the visitor has left the page.
     if (turn !== visits) return
     clearTimeout(timer)
     enter?.()
     show()
+  }
+
+  /** Lets go of a visit that is not shown yet. */
+  function drop() {
+    visits += 1
+    clearTimeout(timer)
   }
 
   function show() {
@@ -55,9 +64,10 @@ export function createAppRouter(routes: RouteObject[], base: string) {
 
   const { createHref, go } = history
   const assign = (to: To) => () => window.location.assign(createHref(to))
-  const dispose = history.listen(({ location }) => {
+  const stopListening = history.listen(({ location }) => {
     void open(location, () => window.location.reload())
   })
+  window.addEventListener('pagehide', drop)
   return {
     createHref,
     go,
@@ -69,7 +79,10 @@ export function createAppRouter(routes: RouteObject[], base: string) {
       return () => listeners.delete(listener)
     },
     shown: () => shown,
-    dispose,
+    dispose() {
+      stopListening()
+      window.removeEventListener('pagehide', drop)
+    },
   }
 }
 

@@ -29,6 +29,27 @@ it('goes to the later of two clicks, and keeps no trace of the earlier one', asy
   expect(window.history.length).toBe(before + 1)
 })
 
+it('shows no page that arrives after the visitor has left, or after the browser has loaded it plainly', async () => {
+  vi.useFakeTimers()
+  const assign = vi.fn<(url: string) => void>()
+  vi.spyOn(window, 'location', 'get').mockReturnValue({ ...window.location, assign } as never)
+  const arrivals: (() => void)[] = []
+  const late = () =>
+    new Promise<Page>((resolve) => arrivals.push(() => resolve({ Component: () => null })))
+  const { router, shown } = routerOf({ '/programa': late })
+  for (const leave of [
+    () => window.dispatchEvent(new Event('pagehide')),
+    () => vi.advanceTimersByTime(4000),
+  ]) {
+    const visit = router.push('/programa')
+    leave()
+    arrivals.forEach((come) => come())
+    await visit
+  }
+  expect(shown).toEqual([])
+  expect(assign).toHaveBeenCalledExactlyOnceWith('/programa')
+})
+
 it('shows the error of a page that does not load, and tries again at the next visit', async () => {
   const missing = new TypeError('Importing a module script failed.')
   const load = vi
