@@ -26,7 +26,8 @@ export const SaleText = hasStages
 /** The present stage's text. A new text is a new element. */
 function StageText({ of, onSale }: Props): ReactNode {
   const current = useCurrent()
-  if (onSale && (current?.is === 'open' || current?.is === 'last')) return onSale
+  if (onSale && (current?.is === 'open' || current?.is === 'last'))
+    return <span key="on-sale">{onSale}</span>
   return current && <StateText key={current.is}>{current[of]}</StateText>
 }
 

@@ -136,6 +136,19 @@ function misplaced() {
   }).length
 }
 
+test.describe('an event with stages of a sale', () => {
+  test.use({ visited: 'FULL' })
+
+  test('its tickets page stays, translated, when the sale changes', async ({ tab }) => {
+    await tab.clock.setFixedTime('2025-11-20T17:59:58+01:00')
+    await open(tab, '/entradas')
+    await tab.evaluate(translate)
+    await tab.clock.setFixedTime('2025-11-20T18:00:00+01:00')
+    await expect(tab.locator('html')).toHaveAttribute('data-sale', 'sold-out')
+    await expectNoCrash(tab)
+  })
+})
+
 test('a page that is translated into a language written from the right is mirrored, with its pictures in place', async ({
   tab,
 }) => {
