@@ -19,6 +19,7 @@ const menuWall = repeat(
 export function Menu() {
   const menu = useRef<HTMLElement>(null)
   useClosingOnNavigation(menu)
+  useClosingOnWidening(menu)
   return (
     <>
       <button className={styles.button} type="button" popoverTarget={fragments.menu}>
@@ -88,4 +89,15 @@ function useClosingOnNavigation(menu: RefObject<HTMLElement | null>) {
     shown.current = key
     if (menu.current) close(menu.current)
   }, [key, menu])
+}
+
+/** Closes the menu when the window becomes wide, as a tablet that is turned: the links are in the bar then. */
+function useClosingOnWidening(menu: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    // As in Menu.module.scss.
+    const wide = window.matchMedia('(min-width: 64rem)')
+    const shut = () => menu.current && close(menu.current)
+    wide.addEventListener('change', shut)
+    return () => wide.removeEventListener('change', shut)
+  }, [menu])
 }
