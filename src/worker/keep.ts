@@ -58,8 +58,9 @@ async function tidy(): Promise<void> {
   for (const name of others) await caches.delete(name)
 }
 
+/** Undefined too if the browser's storage is damaged. */
 async function kept(address: string): Promise<Response | undefined> {
-  return caches.match(keys.get(address) ?? address, { cacheName: store })
+  return caches.match(keys.get(address) ?? address, { cacheName: store }).catch(() => undefined)
 }
 
 /** Undefined without network. Firefox then takes a failed navigation preload for an answer (workbox#3134). */
@@ -97,7 +98,7 @@ async function withHint(page: Response): Promise<Response> {
 async function answer(address: string, network: Promise<Response | undefined>): Promise<Response> {
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, networkTimeoutMs))
   const inTime = await Promise.race([network, late])
-  if (inTime && inTime.status < 500) return inTime
+  if (inTime && inTime.status < 500 && inTime.status !== 429) return inTime
   const page = await kept(address)
   if (page) return withHint(page)
   const after = await network

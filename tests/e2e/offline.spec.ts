@@ -125,12 +125,26 @@ test('while the host is overloaded, a kept page takes the place of its error; of
 }) => {
   await visit(page)
   watch.ignoreConsole()
-  await site.overload()
-  await page.goto('/programa')
-  await expect(heading(page)).toHaveText('Programa')
+  for (const status of [429, 503]) {
+    await site.overload(status)
+    await page.goto('/programa')
+    await expect(heading(page)).toHaveText('Programa')
+  }
   const response = await page.goto('/patrocina')
   expect(response?.status()).toBe(503)
   await expect(page.locator('body')).toHaveText('503')
+})
+
+test('damaged storage breaks nothing while there is a network', async ({ page, context }) => {
+  await visit(page)
+  const [worker] = context.serviceWorkers()
+  await worker?.evaluate(() => {
+    CacheStorage.prototype.match = () => Promise.reject(new DOMException('damaged'))
+  })
+  await open(page, '/programa')
+  expect(
+    await page.evaluate(() => document.fonts.ready.then(() => document.fonts.size)),
+  ).toBeTruthy()
 })
 
 test('what the browser has thrown away is kept again with the next page @all', async ({ page }) => {

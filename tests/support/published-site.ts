@@ -16,8 +16,8 @@ export type Site = {
   readonly goDown: () => Promise<void>
   /** Accepts connections and never answers, as on a crowded network. */
   readonly hang: () => Promise<void>
-  /** Answers each request by 503, as an overloaded host. */
-  readonly overload: () => Promise<void>
+  /** Answers each request by a status, as an overloaded host does. */
+  readonly overload: (status: number) => Promise<void>
   readonly comeBack: () => Promise<void>
 }
 
@@ -42,7 +42,8 @@ export const test = usual.extend<{ built: { dist: string; base: string }; site: 
       dir,
       goDown: () => listening.close(),
       hang: () => give(createServer()),
-      overload: () => give(createHttpServer((_, response) => response.writeHead(503).end('503'))),
+      overload: (status) =>
+        give(createHttpServer((_, response) => response.writeHead(status).end(String(status)))),
       async comeBack() {
         listening.close = (await serveSite({ dir, port, base })).close
       },
