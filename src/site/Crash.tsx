@@ -31,9 +31,22 @@ function MissingChunk() {
   const [tries, setTries] = useState(1)
   const [failures, setFailures] = useState(0)
   useEffect(() => reloadWhenReachable(icon, () => setFailures(tries)), [tries])
-  if (failures < tries) return <p className="wrapper region">{copy.crash.loading}</p>
-  const offline = copy.offline
-  return <Notice texts={offline} label={offline.retry} onPress={() => setTries(failures + 1)} />
+  if (failures === 0) return <Loading />
+  const { offline, crash } = copy
+  const label = failures < tries ? crash.loading : offline.retry
+  return <Notice texts={offline} label={label} onPress={() => setTries(failures + 1)} />
+}
+
+function Loading() {
+  useTitle(copy.crash.loading)
+  return <p className="wrapper region">{copy.crash.loading}</p>
+}
+
+/** A failed page sets no title, so the document would keep the previous page's. */
+function useTitle(title: string) {
+  useEffect(() => {
+    document.title = title
+  }, [title])
 }
 
 type NoticeProps = {
@@ -45,14 +58,13 @@ type NoticeProps = {
 }
 
 function Notice({ texts: { heading, text }, label, onPress, children }: NoticeProps) {
-  // A failed page sets no title, so the document would keep the previous page's.
-  useEffect(() => {
-    document.title = heading
-  }, [heading])
+  useTitle(heading)
   return (
     <div className="wrapper region flow">
-      <h1>{heading}</h1>
-      <p className="lede">{text}</p>
+      <div className="flow" role="alert">
+        <h1>{heading}</h1>
+        <p className="lede">{text}</p>
+      </div>
       <p className={children ? 'cluster' : undefined}>
         <button className="button" type="button" onClick={onPress}>
           {label}
