@@ -1,5 +1,6 @@
 import { marksAt, type Times } from './event/phase.ts'
 import { parseMoment } from './lib/zones.ts'
+import { isForElsewhere } from './browser/clicks.ts'
 import { hasLayers } from './browser/hasLayers.ts'
 import { policyNames } from './lib/policyNames.ts'
 
@@ -43,9 +44,9 @@ Object.assign(window, { putBack })
 
 // What a link loads into a frame needs its own origin, or cookies fail and tile servers get no Referer. Until then the
 // frame is an empty document of our page, which with our origin could lift its own sandbox; browsers warn about that.
-document.addEventListener('click', ({ target }) => {
-  const link = target instanceof Element && target.closest('a')
-  if (!link) return
+document.addEventListener('click', (click) => {
+  const link = click.target instanceof Element && click.target.closest('a')
+  if (!link || isForElsewhere(click)) return
   const frame = document.querySelector<HTMLIFrameElement>(`iframe[name="${link.target}"]`)
   frame?.sandbox.add('allow-same-origin')
 })

@@ -88,6 +88,18 @@ test('makes no request until the visitor agrees, names its source, and goes back
   await expect(tab.getByText(map.missing)).toHaveCount(0)
 })
 
+test('a map that is asked for in another tab leaves the frame as it is', async ({ tab }) => {
+  await serveMap(tab)
+  await open(tab, '/')
+  const opening = tab.context().waitForEvent('page')
+  await mapLinks(tab)
+    .first()
+    .click({ modifiers: ['ControlOrMeta'] })
+  await opening
+  await expect(tab.getByText(map.missing)).toHaveCount(0)
+  await expect(mapFrame(tab)).not.toHaveAttribute('sandbox', /allow-same-origin/)
+})
+
 /** All that a visitor needs to get there is readable, works, and is not covered. */
 async function expectWaysOn(page: Page) {
   for (const { directions, street } of places) {

@@ -1,11 +1,12 @@
-import { type RefObject, useCallback, useRef, useState } from 'react'
+import { type MouseEvent, type RefObject, useCallback, useRef, useState } from 'react'
+import { isForElsewhere } from '../../browser/clicks.ts'
 import * as styles from './AskedFrame.module.scss'
 
 type Asked = {
   /** Undefined until the app has started: without the app, the keyboard must be able to enter the frame. */
   readonly asked: boolean | undefined
   /** Called when a visitor follows a link that loads something into the frame. */
-  readonly ask: () => void
+  readonly ask: (click: MouseEvent) => void
   readonly element: RefObject<HTMLIFrameElement | null>
   /** Called with the frame when it is there, and with null when it goes. */
   readonly start: (element: HTMLIFrameElement | null) => void
@@ -27,7 +28,8 @@ export function useAsked(): Asked {
     // The browser may bring back what the frame held on an earlier visit, which does not work without its origin.
     setRenewed(!wasAsked && isVisitedAgain())
   }, [])
-  function ask() {
+  function ask(click: MouseEvent) {
+    if (isForElsewhere(click)) return
     setAsked(true)
     // With large text it may be below the window.
     element.current?.scrollIntoView({ block: 'nearest' })

@@ -1,5 +1,6 @@
 import { type MouseEvent, useState, useSyncExternalStore } from 'react'
 import * as copy from 'content:copy'
+import { isRefusal } from '../../browser/shareSheet.ts'
 import { shareLinks, shareMailUrl, type Shared } from '../../lib/shareLinks.ts'
 import { ActionMenu } from '../../components/ActionMenu/ActionMenu.tsx'
 import { ExternalLink } from '../ExternalLink.tsx'
@@ -60,8 +61,7 @@ export function ShareMenu({ shared, what }: Props) {
     try {
       await navigator.share({ title: shared.text, url: shared.url })
     } catch (error) {
-      // A visitor who closes the share sheet is done; any other refusal leaves the list.
-      if ((error as Error | undefined)?.name !== 'AbortError') menu.open = true
+      if (isRefusal(error)) menu.open = true
     }
   }
 

@@ -20,6 +20,7 @@ const refusal = (name: string) => Promise.reject(new DOMException('', name))
 it.each([
   ['is refused', { share: () => refusal('NotAllowedError') }, true],
   ['throws', { share: () => JSON.parse('{') }, true],
+  ['is open already', { share: () => refusal('InvalidStateError') }, false],
   ['is closed by the visitor', { share: () => refusal('AbortError') }, false],
   ['works', { share: async () => {} }, false],
 ])('if the share sheet %s, the list opens: %s', async (_, abilities, opens) => {

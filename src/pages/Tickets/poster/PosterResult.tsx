@@ -1,5 +1,6 @@
 import { type MouseEvent, useState } from 'react'
 import * as copy from 'content:copy'
+import { isRefusal } from '../../../browser/shareSheet.ts'
 import { canShare, isInsideApp } from './abilities.ts'
 import * as styles from './OwnPoster.module.scss'
 import type { Poster } from './picture.ts'
@@ -34,8 +35,7 @@ export function PosterActions({ poster: { file, text }, url, isReady }: ActionPr
       await navigator.share(shared)
       setRefused(false)
     } catch (error) {
-      // The visitor has changed their mind, or pressed twice.
-      setRefused(!/^(?:Abort|InvalidState)Error$/.test((error as Error).name))
+      setRefused(isRefusal(error))
     }
   }
   // Not the last letter's picture, nor two by a double click.
