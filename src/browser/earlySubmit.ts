@@ -3,10 +3,12 @@
  * text, and the app submits it again. A form that is posted goes out at once, and never twice.
  */
 export function markEarlySubmit(event: Event): void {
-  if (__USES__.delivery && 'submitted' in (event.target as HTMLElement).dataset) {
-    event.preventDefault()
-  }
-  if (!event.defaultPrevented) (event.target as HTMLElement).dataset.submitted = ''
+  const { dataset } = event.target as HTMLElement
+  if (__USES__.delivery && 'submitted' in dataset) event.preventDefault()
+  if (event.defaultPrevented) return
+  dataset.submitted = ''
+  // Who comes back from the service's answer can post again.
+  if (__USES__.delivery) window.addEventListener('pagehide', () => delete dataset.submitted)
 }
 
 /** Presses the button of a marked form again, so that the browser validates it, and takes the mark away. */

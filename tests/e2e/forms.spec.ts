@@ -91,6 +91,7 @@ for (const form of forms) {
       await fillIn(tab, fields)
       await control(tab, 'email').press('Enter')
       await expectThanks(tab, form)
+      expect(await refused(tab, form, first), 'thanks for the last one are gone').toBe('missing')
       await expect(tab).toHaveURL(path)
       expect(watch.requests).toEqual([])
       expect(await tab.evaluate(() => window.history.length)).toBe(history)

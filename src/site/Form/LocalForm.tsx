@@ -13,6 +13,7 @@ import * as styles from './Form.module.scss'
  */
 export function LocalForm({ id, fields, texts }: FormProps) {
   const [timesSent, setTimesSent] = useState(0)
+  const [isThanking, setThanking] = useState(false)
   const form = useRef<HTMLFormElement>(null)
 
   useEffect(() => repeatEarlySubmit(form.current), [])
@@ -21,6 +22,7 @@ export function LocalForm({ id, fields, texts }: FormProps) {
     event.preventDefault()
     event.currentTarget.reset()
     setTimesSent(timesSent + 1)
+    setThanking(true)
   }
 
   return (
@@ -30,13 +32,19 @@ export function LocalForm({ id, fields, texts }: FormProps) {
           {copy.form.withoutScript} <MailLink />
         </p>
       </noscript>
-      <form ref={form} className={styles.form} method="dialog" onSubmit={submit}>
+      <form
+        ref={form}
+        className={styles.form}
+        method="dialog"
+        onSubmit={submit}
+        onInvalidCapture={() => setThanking(false)}
+      >
         <FormFields id={id} fields={fields} />
         <button className="button" type="submit" onClick={emptyBlanks}>
           {texts.submit}
         </button>
       </form>
-      {timesSent > 0 && <Success key={timesSent}>{texts.success}</Success>}
+      {isThanking && <Success key={timesSent}>{texts.success}</Success>}
     </div>
   )
 }

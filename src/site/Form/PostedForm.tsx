@@ -24,7 +24,7 @@ type State = 'ready' | 'sending' | Outcome
  * service has accepted it. Without script, or before the app has started, it is an ordinary form.
  */
 export function PostedForm({ id, fields, texts, address, next, children }: Props) {
-  const { form, state, submit } = useDelivery()
+  const { form, state, submit, refuse } = useDelivery()
   const said = copy.delivery
   const busy = state === 'sending'
   const problem = state === 'ready' || state === 'taken' || busy ? null : state
@@ -37,6 +37,7 @@ export function PostedForm({ id, fields, texts, address, next, children }: Props
         action={address}
         aria-busy={busy}
         onSubmit={submit}
+        onInvalidCapture={refuse}
       >
         <FormFields id={id} fields={fields} readOnly={busy} />
         {/* Honeypot: people cannot see, hear or reach it, so form services drop messages in which it is filled in. */}
@@ -112,5 +113,10 @@ function useDelivery() {
     setState(outcome)
   }
 
-  return { form, state, submit }
+  /** The browser has refused another message: thanks for the last one would stand beside that. */
+  function refuse() {
+    if (state === 'taken') setState('ready')
+  }
+
+  return { form, state, submit, refuse }
 }

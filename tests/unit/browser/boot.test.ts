@@ -24,6 +24,8 @@ it('starts the app at a sign of intent on half a page, when the page is whole', 
 
 it('opens the question that the address names', async () => {
   vi.resetModules()
+  // Parsed but not loaded: the app, which the next file of tests does not mock, does not start.
+  vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive')
   const question = document.body.appendChild(document.createElement('details'))
   question.appendChild(document.createElement('div')).id = 'entrada'
   location.hash = '#entrada'
