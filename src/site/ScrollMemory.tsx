@@ -19,17 +19,20 @@ export function ScrollMemory() {
   useEffect(() => {
     // The browser restores reloads and visits from elsewhere; the app restores its own navigations. A hidden page may end
     // without a word, and WebKit (2.50) restores a kept page only after it has shown it.
-    const settle = () => (history.scrollRestoration = document.hidden ? 'auto' : 'manual')
-    const settleLater = () => setTimeout(settle)
+    const own = () => (history.scrollRestoration = 'manual')
     const release = () => (history.scrollRestoration = 'auto')
-    settle()
+    function settle() {
+      release()
+      if (!document.hidden) setTimeout(own)
+    }
+    own()
     document.addEventListener('visibilitychange', settle)
-    window.addEventListener('pageshow', settleLater)
+    window.addEventListener('pageshow', settle)
     window.addEventListener('pagehide', release)
     return () => {
       release()
       document.removeEventListener('visibilitychange', settle)
-      window.removeEventListener('pageshow', settleLater)
+      window.removeEventListener('pageshow', settle)
       window.removeEventListener('pagehide', release)
     }
   }, [])
