@@ -126,5 +126,5 @@ function nameProblem(file: string, address: string, { pages }: ContentData): str
     : null
 }
 
-/** Escapes a fact, so that Markdown finds no markup in it. */
-const asMarkdown = (fact: string) => fact.replace(/[\\`*_[\]|]/g, '\\$&')
+/** Escapes a fact, so that Markdown finds no markup in it. It links an address as it stands, without escapes. */
+const asMarkdown = (fact: string) => fact.replace(/[\\`*[\]|]|_(?!\S*@)/g, '\\$&')

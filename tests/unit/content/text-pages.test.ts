@@ -94,6 +94,18 @@ describe('the text of a page', () => {
     spoil(folder, ['venues.yaml', 'Centro Comercial Puerta del Azahar', name])
     expect(readSiteContent(folder).textPages[0]?.html).toContain(name)
   })
+
+  it.each(['hola_feria@x.es', '_hola._feria@x.es'])(
+    'links the whole of %s, bare or not',
+    (mail) => {
+      const bare = specimen.replace('Una cita.', 'Escribe a {correo} o a <{correo}>.')
+      const folder = eventWith({ 'normas.md': bare })
+      spoil(folder, ['event.yaml', event.email, mail])
+      const linked = `<a href="mailto:${mail}">${mail}</a>`
+      const html = readSiteContent(folder).textPages[0]?.html
+      expect(html).toContain(`a ${linked} o a ${linked}.`)
+    },
+  )
 })
 
 it('headings of another level are told, also in quotations and lists', () => {
