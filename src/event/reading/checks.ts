@@ -79,6 +79,9 @@ function wrongSide({ longitude, postalCode }: VenueData): string | null {
   return `su código postal (${postalCode}) no está en esa longitud: va ${sign}, «${-longitude}».`
 }
 
+const zoneOf = ({ postalCode }: VenueData): Event['timeZone'] =>
+  /^3[58]/.test(postalCode) ? 'Atlantic/Canary' : 'Europe/Madrid'
+
 type TalkData = NonNullable<
   ContentData['programme']['parts'][number]['items'][number]['talks']
 >[number]
@@ -97,6 +100,13 @@ type ProblemOf = (value: never, content: Content, key: string) => Problem
 const rules: Readonly<Record<string, ProblemOf>> = {
   'event.status': moveProblem,
   'event.tickets.sale.*': stageProblem,
+  'event.timeZone': (timeZone: Event['timeZone'], { venues }) => {
+    const other = Object.values(venues.venues).find((venue) => zoneOf(venue) !== timeZone)
+    return (
+      other &&
+      `«${other.name}» (${other.postalCode}) tiene otra hora: pon «timeZone: ${zoneOf(other)}», o corrige su código postal (venues.yaml).`
+    )
+  },
   'event.notice': ({ from, until }: NonNullable<Event['notice']>, { event }) =>
     [from, until].map((moment) => moment && wrongInstant(moment, event)).find(Boolean) ??
     (Date.parse(until ?? '') <= Date.parse(from ?? '') &&

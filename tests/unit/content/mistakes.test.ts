@@ -108,6 +108,20 @@ it.each<[string, readonly Row[], readonly Record<string, unknown>[]]>([
     ],
   ],
   [
+    'name a venue on the islands whose event has the time of Madrid',
+    [['venues.yaml', "'41018'", "'35001'"]],
+    [{ field: 'timeZone', problem: says(/Azahar» \(35001\).*«timeZone: Atlantic\/Canary»/) }],
+  ],
+  [
+    'name a venue whose event has the time of the islands, where it is not',
+    [
+      ['event.yaml', 'timeZone: Europe/Madrid', 'timeZone: Atlantic/Canary'],
+      ['event.yaml', 'start: 2025-11-08T11:00:00+01:00', 'start: 2025-11-08T11:00:00+00:00'],
+      ['event.yaml', 'end: 2025-11-08T21:00:00+01:00', 'end: 21:00'],
+    ],
+    [{ field: 'timeZone', problem: says(/Azahar» \(41018\).*«timeZone: Europe\/Madrid»/) }],
+  ],
+  [
     'name a venue in which no part is',
     [['programme.yaml', 'venue: park', 'venue: mall']],
     [{ problem: says('ninguna parte del programa es en «park»') }],
