@@ -2,6 +2,7 @@ import type { ContentData, Event } from '../../content/schema.ts'
 import { isoDay, timeOf } from '../../lib/dates.ts'
 import { instantAt, lastOfNight, offsetText, zonedInstant, zoneOffset } from '../../lib/zones.ts'
 import type { Complain } from './mistakes.ts'
+import { applyNewDay } from './newDay.ts'
 
 /** What is wrong with a moment that its time zone never has; null if it has it. */
 export function wrongInstant(iso: string, { timeZone }: Pick<Event, 'timeZone'>): string | null {
@@ -10,18 +11,25 @@ export function wrongInstant(iso: string, { timeZone }: Pick<Event, 'timeZone'>)
   const offset = meant.slice(-6)
   return isShown(meant, timeZone)
     ? `pone la diferencia con UTC ${iso.slice(-6)}, pero en ${timeZone} ese día es ${offset}: «${iso.slice(0, -6)}${offset}».`
-    : `las ${timeOf(iso)} no existen ese día en ${timeZone}: se adelanta el reloj y se las salta.`
+    : `las ${timeOf(iso)} no existen el ${isoDay(iso)} en ${timeZone}: se adelanta el reloj y se las salta.`
 }
 
 /** Whether the zone's clocks ever show that time. They skip an hour when they are put forward. */
 const isShown = (iso: string, timeZone: string) =>
   iso.endsWith(offsetText(zoneOffset(Date.parse(iso), timeZone)))
 
-/** Checks that event, parts and items end after they begin, fit into each other and do not clash in a room. */
-export function checkTimes({ event, programme }: ContentData, complain: Complain): void {
+/**
+ * Checks that event, parts and items end after they begin, fit into each other and do not clash in a room, on the day
+ * that was announced and on the new one.
+ */
+export function checkTimes(data: ContentData, complain: Complain): void {
+  complain('event', 'updated', wrongUpdate(data.event))
+  complain('event', 'status.day', wrongNewDay(data.event))
+  for (const one of new Set([data, applyNewDay(data)])) checkHours(one, complain)
+}
+
+function checkHours({ event, programme }: ContentData, complain: Complain): void {
   const { start, end } = event
-  complain('event', 'updated', wrongUpdate(event))
-  complain('event', 'status.day', wrongNewDay(event))
   if (complain('event', 'start', wrongInstant(start, event))) return
   if (complain('event', 'end', wrongInstant(end, event) ?? wrongEnd(event))) return
 
