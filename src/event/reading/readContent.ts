@@ -56,11 +56,12 @@ export function readContent(folder: string) {
   const filled = mapValues(written, (value, name) =>
     fillFacts(sources[name], value, facts, tell, shortName),
   ) as ContentData
-  const textPages = readTextPages(folder, filled, facts, tell)
-  stopAt([...mistakes, ...shapeMistakes(filled)])
   const arranged = applyNewDay(filled)
+  const staying = withoutLeftVenue(arranged)
+  const textPages = readTextPages(folder, staying, facts, tell)
+  stopAt([...mistakes, ...shapeMistakes(filled)])
   const state = stateOf(arranged)
-  const data = applyStateTexts(withoutLeftVenue(arranged), state)
+  const data = applyStateTexts(staying, state)
   return { data, state, textPages, facts, photos, logos, sources }
 }
 

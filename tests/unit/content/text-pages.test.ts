@@ -116,6 +116,14 @@ it('headings of another level are told, also in quotations and lists', () => {
   ])
 })
 
+it('a link to a venue that the event has left is told', () => {
+  const folder = eventWith({ 'normas.md': `${specimen}\n[el parque](park)\n` })
+  const status = 'status: { is: moved, from: park, to: mall }'
+  spoil(folder, ['event.yaml', 'replyHours: 48', `replyHours: 48\n${status}`])
+  const told = toldOf(folder).filter((one) => one.startsWith('pages/'))
+  expect(told).toEqual([expect.stringContaining('«[el parque](park)» va a donde no hay nada')])
+})
+
 it('two pages that say the same of themselves are told, a file at a time', () => {
   const told = toldOf(eventWith({ 'normas.md': specimen, 'otras.md': specimen }))
   expect(told).toEqual(
