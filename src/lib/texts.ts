@@ -3,15 +3,19 @@
  * @throws if the text names an unknown placeholder
  */
 export function fill(text: string, named: Readonly<Record<string, string>>): string {
-  return text.replace(/\{(\w+)\}(\.?)/g, (whole, name: string, point: string) => {
+  const filled = text.replace(/\{(\w+)\}(\.?)/g, (whole, name: string, point: string) => {
     const value = named[name]
     if (value === undefined) throw new Error(`«${text}» names ${whole}, which nobody knows.`)
     return point ? sentence(value) : value
   })
+  return withOneOClock(filled)
 }
 
 /** A text with a point at its end, unless it has an end of its own: "¿Y tú?". */
 export const sentence = (text: string): string => (/[.?!…]$/.test(text) ? text : `${text}.`)
+
+/** "hasta las 01:30" → "hasta la 01:30": one o'clock is singular. */
+export const withOneOClock = (text: string): string => text.replace(/\b(la)s(?=\s01:)/gi, '$1')
 
 /** "sábado 8…" → "Sábado 8…" */
 export function capitalise(text: string): string {

@@ -1,7 +1,7 @@
 import { longestTitle } from '../../content/schema/pages.ts'
 import { lettersIn } from '../../content/schema/formats.ts'
 import { slots } from '../../content/schema/texts.ts'
-import { capitalise } from '../../lib/texts.ts'
+import { capitalise, withOneOClock } from '../../lib/texts.ts'
 import { lettersLacking } from './fontSource.ts'
 import { mapTexts } from './mapTexts.ts'
 import { shown, suggestion, type Tell } from './mistakes.ts'
@@ -47,8 +47,10 @@ export function fillFacts<Value>(
       say(`en ${shown(text)} hay una llave sin su pareja: un dato se escribe «{dia}».`)
     }
     const fillWith = (known: Named) =>
-      text.replace(braces, (whole, name: string) =>
-        left.includes(name) ? whole : (factIn(known, name) ?? whole),
+      withOneOClock(
+        text.replace(braces, (whole, name: string) =>
+          left.includes(name) ? whole : (factIn(known, name) ?? whole),
+        ),
       )
     for (const [, name = ''] of text.matchAll(braces)) {
       if (!left.includes(name) && factIn(facts, name) === undefined) say(unknown(name, left))

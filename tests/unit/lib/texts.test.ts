@@ -14,10 +14,19 @@ describe('filling a text', () => {
     // A value that ends by itself takes no point of the text.
     ['Después: {lema}. {dia}.', 'Después: ¿Y tú? El 8.'],
     ['Sin llaves, $& {', 'Sin llaves, $& {'],
+    [
+      'De las 23:00 a las {hora}. Las {hora}, las 11:30.',
+      'De las 23:00 a la 01:30. La 01:30, las 11:30.',
+    ],
   ])('makes of «%s» «%s»', (text, filled) => {
-    expect(fill(text, { dia: 'El 8', ciudad: 'Sevilla', raro: '$& {dia}', lema: '¿Y tú?' })).toBe(
-      filled,
-    )
+    const named = {
+      dia: 'El 8',
+      ciudad: 'Sevilla',
+      raro: '$& {dia}',
+      hora: '01:30',
+      lema: '¿Y tú?',
+    }
+    expect(fill(text, named)).toBe(filled)
   })
 
   it('fails on a fact that does not exist, and names the text and the fact', () => {
@@ -55,6 +64,11 @@ describe('the facts', () => {
       paseoMinutos: '35',
     })
     expect(addressLine(venues.mall, event)).toBe('Avenida de los Alfareros, 12, 41018 Sevilla')
+  })
+
+  it('make one o’clock singular', () => {
+    const { pages } = alteredEvent({ event: (before) => ({ ...before, end: '01:00' }) })
+    expect(pages.programme.description).toContain('hasta la 01:00')
   })
 
   it('all change with the day and the lists that they count', () => {
