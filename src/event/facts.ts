@@ -93,11 +93,15 @@ function eventFacts({ event, venues }: FactSources) {
   } as const
 }
 
+/** What a street is, at the start of its name; other names keep their capital: "IFEMA", "Gran Vía". */
+const kindOfStreet =
+  /^(?:Avenida|Bulevar|Calle|Callejón|Camino|Carretera|Cuesta|Glorieta|Parque|Pasaje|Paseo|Plaza|Polígono|Rambla|Ronda|Travesía)(?= )/
+
 function venueFacts(id: string, { name, street, homeHours }: VenueData) {
   return Object.entries({
     nombre: name,
     direccion: street,
-    calle: uncapitalise(street),
+    calle: street.replace(kindOfStreet, uncapitalise),
     abre: homeHours.from,
     cierra: homeHours.to,
   }).map(([fact, value]) => [`sedes.${id}.${fact}`, value])

@@ -66,6 +66,21 @@ describe('the facts', () => {
     expect(addressLine(venues.mall, event)).toBe('Avenida de los Alfareros, 12, 41018 Sevilla')
   })
 
+  it.each([
+    ['Ronda de los Tejares, 3', 'ronda de los Tejares, 3'],
+    ['IFEMA, pabellón 3', 'IFEMA, pabellón 3'],
+    ['IV Centenario, 3', 'IV Centenario, 3'],
+    ['Gran Vía, 3', 'Gran Vía, 3'],
+    ['Callejas, 3', 'Callejas, 3'],
+  ])('name within a sentence the street «%s» as «%s»', (street, said) => {
+    const other = alteredEvent({
+      venues: ({ venues: { mall, ...rest } }) => ({
+        venues: { mall: { ...mall!, street }, ...rest },
+      }),
+    })
+    expect(other.facts).toHaveProperty(['sedes.mall.calle'], said)
+  })
+
   it('make one o’clock singular', () => {
     const { pages } = alteredEvent({ event: (before) => ({ ...before, end: '01:00' }) })
     expect(pages.programme.description).toContain('hasta la 01:00')
