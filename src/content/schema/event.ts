@@ -33,7 +33,10 @@ export const event = z
       'el nombre sin el año, que sale de «start» y se pone detrás',
     ),
     /** Address at which the site is published, with its sub-folder if any; the variable SITE_URL overrides it. */
-    site: webAddress.optional(),
+    site: format(
+      /^https:\/\/(?:[\p{L}\p{M}\d-]+\.)+\p{L}[\p{L}\p{M}\d-]*(?::\d{1,4})?(?:\/[\w~-][\w.~-]*)*(?<!\.html?)\/*$/u,
+      'la dirección del sitio, como «https://www.mi-evento.es» o «https://www.mi-ciudad.es/mi-evento»: su carpeta, con letras sin acento y sin «index.html» detrás',
+    ).optional(),
     /** Under the icon of the installed site, where phones cut off after 12 to 15 characters. */
     shortName: text(15, 1, { facts: false }),
     city: text(40, 1, { facts: false }),
