@@ -12,7 +12,7 @@ import { linkTargets, takeApart } from '../links.ts'
 import { lastOfNight } from '../../lib/zones.ts'
 import { distanceBetween } from '../walk.ts'
 import { wrongInstant } from './checkTimes.ts'
-import { leftVenue } from './newDay.ts'
+import { leftVenue, withoutLeftVenue } from './newDay.ts'
 import { type Complain, missing, type Problem, shown, suggestion } from './mistakes.ts'
 
 type Content = ContentData & { readonly folder: string }
@@ -154,16 +154,18 @@ const rules: Readonly<Record<string, ProblemOf>> = {
   'venues.venues.*.homeHours': ({ from, to }: VenueData['homeHours']) =>
     (to === from || (to < from && to > lastOfNight)) &&
     `la sede cierra (${to}) sin haber abierto (${from}). De madrugada vale hasta las ${lastOfNight}.`,
-  'venues.venues.*': (venue: VenueData, { venues, programme, event }, id) => {
+  'venues.venues.*': (venue: VenueData, content, id) => {
+    const { venues, programme, event } = content
+    const isLeft = id === leftVenue(event)
     const used = programme.parts.map((part) => part.venue)
     const areKnown = used.every((one) => one in venues.venues)
-    if (areKnown && !used.includes(id) && id !== leftVenue(event)) {
+    if (areKnown && !used.includes(id) && !isLeft) {
       return `ninguna parte del programa es en «${id}»: quita la sede, o di en «venue» qué parte es allí.`
     }
-    const [first = venue] = Object.values(venues.venues)
+    const [first = venue] = Object.values(withoutLeftVenue(content).venues.venues)
     const kilometres = Math.round(distanceBetween(first, venue) / 1000)
     const far = `está a ${kilometres} km de «${first.name}»: las sedes son de una ciudad, a 30 km como mucho.`
-    return wrongSide(venue) ?? (kilometres > 30 && far)
+    return wrongSide(venue) ?? (kilometres > 30 && !isLeft && far)
   },
   'pages.pages': ({ tickets }: Pages, { event }) =>
     !tickets &&

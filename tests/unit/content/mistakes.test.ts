@@ -26,6 +26,15 @@ describe('what is not a mistake', () => {
     expect(mistakesOf(eventFolder(row))).toEqual([])
   })
 
+  it('is a venue far away that the event has left', () => {
+    const old = `{ name: Nave, inSentence: la nave, directions: Ir a la nave, street: 'Calle Una, 1',
+    postalCode: '28001', latitude: 40.4, longitude: -3.7, what: Charlas, description: Una nave.,
+    homeHours: { from: 10:00, to: 14:00 } }`
+    const folder = eventFolder(status('status: { is: moved, from: old, to: park }'))
+    spoil(folder, ['venues.yaml', 'venues:\n', `venues:\n  old: ${old}\n`])
+    expect(mistakesOf(folder)).toEqual([])
+  })
+
   it.each(['\r\n', '\r'])('is a file as other systems write it: %j', (end) => {
     const folder = eventFolder()
     for (const file of readdirSync(folder)) {
