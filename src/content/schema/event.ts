@@ -28,10 +28,7 @@ const price = z.strictObject({
 export const event = z
   .strictObject({
     /** Name without the year, which follows from `start`. */
-    name: text(60, 1, { facts: false }).refine(
-      (name) => !/(?<!\d)(?:19|20)\d{2}$/.test(name),
-      'el nombre sin el año, que sale de «start» y se pone detrás',
-    ),
+    name: text(60, 1, { facts: false }),
     /** Address at which the site is published, with its sub-folder if any; the variable SITE_URL overrides it. */
     site: format(
       /^https:\/\/(?:[\p{L}\p{M}\d-]+\.)+\p{L}[\p{L}\p{M}\d-]*(?::\d{1,4})?(?:\/[\w~-][\w.~-]*)*(?<!\.html?)\/*$/u,

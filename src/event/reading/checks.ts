@@ -9,6 +9,7 @@ import type {
 } from '../../content/schema.ts'
 import { webAddress } from '../../content/schema/formats.ts'
 import { linkTargets, takeApart } from '../links.ts'
+import { yearOf } from '../../lib/dates.ts'
 import { lastOfNight } from '../../lib/zones.ts'
 import { distanceBetween } from '../walk.ts'
 import { wrongInstant } from './checkTimes.ts'
@@ -100,6 +101,13 @@ type ProblemOf = (value: never, content: Content, key: string) => Problem
 const rules: Readonly<Record<string, ProblemOf>> = {
   'event.status': moveProblem,
   'event.tickets.sale.*': stageProblem,
+  'event.name': (name: string, { event }) => {
+    const year = Number(/(?<!\d)\d{4}$/.exec(name)?.[0])
+    return (
+      Math.abs(year - yearOf(event.start)) <= 1 &&
+      `va el nombre sin el año (${year}), que sale de «start» y se pone detrás.`
+    )
+  },
   'event.timeZone': (timeZone: Event['timeZone'], { venues }) => {
     const other = Object.values(venues.venues).find((venue) => zoneOf(venue) !== timeZone)
     return (
