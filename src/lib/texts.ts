@@ -34,11 +34,14 @@ export function inWords(count: number): string {
   return words.split(' ')[count] ?? String(count)
 }
 
-/** "uno", "uno y otro", "uno, dos y tres"; "e" before the sound of i: "padres e hijos", but "agua y hielo". */
+/** What begins with the sound of i: "hijos" and "IA", but not "hielo". */
+const soundsI = /^[«¡¿"(]*(?:[Hh]?[IiÍí](?![AEOUaeouáéóú])|I[AEOUaeou](?!\p{Ll}))/u
+
+/** "uno", "uno y otro", "uno, dos y tres"; "e" before the sound of i: "padres e hijos". */
 export function listed(items: readonly string[]): string {
   const last = items.at(-1) ?? ''
   if (items.length < 2) return last
-  const and = /^h?[ií](?![aeouáéóú])/i.test(last) ? 'e' : 'y'
+  const and = soundsI.test(last) ? 'e' : 'y'
   return `${items.slice(0, -1).join(', ')} ${and} ${last}`
 }
 

@@ -120,7 +120,8 @@ it('a count in a sentence is a word up to fifteen, then figures', () => {
 it('a list reads as people say it', () => {
   const said = ['', 'charlas', 'charlas y música', 'charlas, música y comida', 'padres e hijos']
   const more = ['Jerez e Íllora', 'agua y hielo', 'cal y yeso', 'charlas, idiomas e ideas']
-  for (const text of [...said, ...more]) {
+  const odd = ['Taller e IA para todos', 'Robótica e IoT', 'Charla e «Innovar»', 'Sol y ¡Hielo!']
+  for (const text of [...said, ...more, ...odd]) {
     expect(listed(text.split(/, | [ye] /).filter(Boolean))).toBe(text)
   }
 })
