@@ -98,8 +98,8 @@ function wrongNewDay({ start, status }: Event) {
   if (is !== 'postponed') {
     return `solo lo que se aplaza («is: postponed») tiene otra fecha, y aquí pone «${is}».`
   }
-  const same = `«${day}» es el día que ya tenía: deja «start» como estaba y pon aquí el nuevo.`
-  return day === start.slice(0, 10) && same
+  const old = `«${day}» no es posterior al que ya tenía: deja «start» como estaba y pon aquí el nuevo.`
+  return day <= isoDay(start) && old
 }
 
 /** The event lasts one day: it ends on that day or in the night that follows. */

@@ -13,7 +13,7 @@ import { yearOf } from '../../lib/dates.ts'
 import { lastOfNight } from '../../lib/zones.ts'
 import { distanceBetween } from '../walk.ts'
 import { wrongInstant } from './checkTimes.ts'
-import { leftVenue, withoutLeftVenue } from './newDay.ts'
+import { applyNewDay, leftVenue, withoutLeftVenue } from './newDay.ts'
 import { type Complain, missing, type Problem, shown, suggestion } from './mistakes.ts'
 
 type Content = ContentData & { readonly folder: string }
@@ -31,7 +31,9 @@ function moveProblem({ is, from, to }: NonNullable<Event['status']>, content: Co
 type Stage = NonNullable<NonNullable<Event['tickets']>['sale']>[number]
 
 /** Each stage but the first says since when it holds. The stages are in chronological order. */
-function stageProblem({ is, from }: Stage, { event }: Content, key: string): Problem {
+function stageProblem({ is, from }: Stage, content: Content, key: string): Problem {
+  const { event } = content
+  const { end } = applyNewDay(content).event
   const i = Number(key)
   const sale = event.tickets?.sale ?? []
   if (is === 'soon' && sale[i + 1]?.is !== 'open') {
@@ -42,7 +44,9 @@ function stageProblem({ is, from }: Stage, { event }: Content, key: string): Pro
   }
   const isEarly = Date.parse(from) <= Date.parse(sale[i - 1]?.from ?? '')
   const early = `«${is}» empieza (${from}) antes que lo anterior: ponlas en orden.`
-  return wrongInstant(from, event) ?? (isEarly && early)
+  const isLate = is !== 'closed' && Date.parse(from) >= Date.parse(end)
+  const late = `«${is}» empieza (${from}) cuando el evento ya ha terminado (${end}).`
+  return wrongInstant(from, event) ?? ((isEarly && early) || (isLate && late))
 }
 
 /** Text that looks like a link and is not one: "[a](b", "[a] (b)", "[a](/b)". */
