@@ -193,7 +193,7 @@ const rules: Readonly<Record<string, ProblemOf>> = {
     Object.values(pages.pages).some((page) => page.path === path) &&
     `${shown(path)} ya es de otra página: aquí hace falta otro.`,
   'editions.editions.*.year': (year: number, { event }) =>
-    year >= Number(event.start.slice(0, 4)) &&
+    year > yearOf(event.start) &&
     `${year} no es de una edición pasada: el evento es el ${event.start.slice(0, 10)}.`,
   // Forms that send data must say who receives it, why, and where to read more (GDPR, article 13).
   'forms.delivery': (delivery: string, { forms }) =>
