@@ -70,6 +70,7 @@ function twice(
 /** A span in milliseconds since 1970, with its times in its name, and what is wrong with one of them. */
 const spanOf = ({ start, end }: Pick<Event, 'start' | 'end'>, name: string, event: Event) => ({
   name: `${name} (${start}–${end})`,
+  isForward: start < end,
   from: Date.parse(instantAt(event, start)),
   to: Date.parse(instantAt(event, end)),
   wrong: wrongInstant(instantAt(event, start), event) ?? wrongInstant(instantAt(event, end), event),
@@ -77,11 +78,14 @@ const spanOf = ({ start, end }: Pick<Event, 'start' | 'end'>, name: string, even
 
 type Span = Readonly<ReturnType<typeof spanOf>>
 
-function wrongSpan({ name, from, to, wrong }: Span, within: Span): string | null {
+function wrongSpan({ name, isForward, from, to, wrong }: Span, within: Span): string | null {
   if (wrong) return wrong
-  if (to <= from)
+  const isEmpty = to <= from
+  // A start before the event's own is read as of the next morning: then the hours are in order, and out of place.
+  if (isEmpty && !isForward)
     return `${name} termina sin haber empezado. De madrugada vale hasta las ${lastOfNight}.`
-  return from < within.from || to > within.to ? `${name} no cabe en ${within.name}.` : null
+  const isOutside = isEmpty || from < within.from || to > within.to
+  return isOutside ? `${name} no cabe en ${within.name}.` : null
 }
 
 function wrongUpdate({ updated, timeZone }: Event) {
