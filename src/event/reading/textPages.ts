@@ -5,12 +5,14 @@ import { path as pathFormat, reservedPaths } from '../../content/schema/formats.
 import { textPageHead } from '../../content/schema/pages.ts'
 import { calendarFileName, programmeCalendarName, programmePdfName } from '../names.ts'
 import { mapValues } from '../../lib/mapValues.ts'
+import { withOneOClock } from '../../lib/texts.ts'
 import { fillFacts } from './fillFacts.ts'
 import { mistakeIn, shown, type Tell } from './mistakes.ts'
 import { isOfSystem } from './systemFiles.ts'
 import { textHtml } from './textHtml.ts'
 import { mistakesIn, withEmptyLists } from './validate.ts'
 import { parseYaml, readText } from './yamlFile.ts'
+import type { FieldPath } from './yamlValues.ts'
 
 /** Folder in the content with a file per text page, named after the path of the page. */
 export const textPagesFolder = 'pages'
@@ -91,8 +93,10 @@ function readTextPage(
   const page = fillFacts(head, written, facts, tell, data.event.shortName)
   for (const mistake of mistakesIn(head, page, textPageHead)) tell(mistake)
   if (body.trim() === '') refuse('la página está vacía: su texto va debajo de los datos.')
-  const text = { ...head, mistake: (_: unknown, problem: string) => mistakeIn(file, problem) }
-  const filled = fillFacts(text, body, mapValues(facts, asMarkdown), tell)
+  const first = lineAt(source, source.length - body.length)
+  const mistake = ([i]: FieldPath, problem: string) => mistakeIn(file, problem, first + Number(i))
+  const lines = body.split('\n')
+  const filled = fillFacts({ ...head, mistake }, lines, mapValues(facts, asMarkdown), tell)
   for (const { index, 0: blank } of source.matchAll(blanks)) {
     refuse(
       `queda ${shown(blank, 90)}: escribe lo que falta, o quita la línea.`,
@@ -101,7 +105,7 @@ function readTextPage(
   }
   const { heading = '' } = (page ?? {}) as Partial<TextPage>
   const around = { path: address, heading, data, paths }
-  const html = textHtml(filled, around, (problem, raw = '') => {
+  const html = textHtml(withOneOClock(filled.join('\n')), around, (problem, raw = '') => {
     const index = raw === '' ? -1 : source.indexOf(raw.trim())
     // A blank in a link is told above.
     if (!raw.includes('[[')) refuse(problem, index < 0 ? 0 : lineAt(source, index))

@@ -95,6 +95,12 @@ describe('the text of a page', () => {
     expect(readSiteContent(folder).textPages[0]?.html).toContain(name)
   })
 
+  it('says one o’clock in the singular, also at the end of a line', () => {
+    const folder = eventWith({ 'normas.md': specimen.replace('Una cita.', 'Hasta las\n{fin}.') })
+    spoil(folder, ['event.yaml', 'end: 2025-11-08T21:00:00+01:00', 'end: 01:00'])
+    expect(readSiteContent(folder).textPages[0]?.html).toContain('Hasta la\n01:00.')
+  })
+
   it.each(['hola_feria@x.es', '_hola._feria@x.es'])(
     'links the whole of %s, bare or not',
     (mail) => {
