@@ -33,9 +33,9 @@ function namedFiles(
     const problem = !pattern.test(name)
       ? wanted
       : files[id]
-        ? `«${id}» ya tiene otra foto, ${path.basename(files[id])}: deja una de las dos.`
+        ? `«${id}» ya tiene otro archivo, ${path.basename(files[id])}: deja uno de los dos.`
         : statSync(file).size === 0
-          ? 'el archivo de la foto está vacío: cópialo otra vez.'
+          ? 'el archivo está vacío: cópialo otra vez.'
           : // Files wait for the speakers or editions of an event that has none yet.
             Object.keys(shown).length > 0 && missing(none, id, kind, shown)
     if (problem) refuse(mistakeIn(`${kind}/${name}`, problem))

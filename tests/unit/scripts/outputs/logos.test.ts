@@ -51,9 +51,20 @@ it('logos are published without script, under neutral names, on a ground on whic
 })
 
 it('files that are no logos are reported by name, with advice', async () => {
-  const misplaced = folderWith({ 'sponsors/nadie.svg': drawing('#004'), 'sponsors/dark.pdf': 'x' })
+  const misplaced = folderWith({
+    'sponsors/nadie.svg': drawing('#004'),
+    'sponsors/dark.pdf': 'x',
+    'sponsors/dark.png': 'x',
+    'sponsors/dark.svg': drawing('#004'),
+    'sponsors/light.svg': '',
+  })
   expect(mistakesOf(misplaced)).toMatchObject([
     { file: 'sponsors/dark.pdf', problem: expect.stringContaining('.svg o .png') },
+    {
+      file: 'sponsors/dark.svg',
+      problem: '«dark» ya tiene otro archivo, dark.png: deja uno de los dos.',
+    },
+    { file: 'sponsors/light.svg', problem: 'el archivo está vacío: cópialo otra vez.' },
     { file: 'sponsors/nadie.svg', problem: expect.stringContaining('ningún patrocinador') },
   ])
   const unfit = folderWith({
