@@ -52,6 +52,13 @@ function stageProblem({ is, from }: Stage, content: Content, key: string): Probl
 /** Text that looks like a link and is not one: "[a](b", "[a] (b)", "[a](/b)". */
 const halfLink = /\[[^[\]]*(?:\]?\(|\]\s+\([\w/-]+\))[^)]*\)?/
 
+function faultOf(half: string): string {
+  if (half.includes('(http:')) return 'va con «https://».'
+  return /\(https:[^(]+\(/.test(half)
+    ? 'lleva paréntesis en su dirección: se escriben «%28» y «%29».'
+    : 'está a medias: se escribe «[texto](programme)», sin espacios ni rutas.'
+}
+
 function linkProblem(text: string, { pages, venues, event }: Content): Problem {
   const left = leftVenue(event)
   const named = linkTargets({ pages: pages.pages, venues: venues.venues, event }, event.ticketUrl)
@@ -59,8 +66,7 @@ function linkProblem(text: string, { pages, venues, event }: Content): Problem {
   for (const part of takeApart(text)) {
     if (typeof part === 'string') {
       const [half] = halfLink.exec(part) ?? []
-      const cure = 'se escribe «[texto](programme)», sin espacios ni rutas.'
-      if (half) return `el enlace ${shown(half)} está a medias: ${cure}`
+      if (half) return `el enlace ${shown(half)} ${faultOf(half)}`
     } else if (!known.includes(part.target) && !webAddress.safeParse(part.target).success) {
       const leads = `el enlace «${part.label}» va a «${part.target}»`
       return part.target === left

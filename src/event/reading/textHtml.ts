@@ -91,8 +91,10 @@ function rendererFor(around: Around, refuse: Refuse) {
 
     link(this: Renderer, { href, tokens, raw }) {
       const isNamed = Object.hasOwn(named, href)
-      if (!isNamed && leadsNowhere(href, paths))
-        refuse(`${shown(raw)} va a donde no hay nada.`, raw)
+      if (!isNamed && leadsNowhere(href, paths)) {
+        const fault = href.startsWith('http:') ? 'va con «https://»' : 'va a donde no hay nada'
+        refuse(`${shown(raw)} ${fault}.`, raw)
+      }
       if (this.parser.parseInline(tokens, this.parser.textRenderer).trim() === '')
         refuse(`el enlace ${shown(raw)} no dice nada: su texto va dentro de «[ ]».`, raw)
       const address = escapeHtml(isNamed ? (named[href] ?? '') : href)
