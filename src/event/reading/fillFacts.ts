@@ -10,9 +10,9 @@ import type { FieldPath } from './yamlValues.ts'
 
 const braces = /\{([^{}\n]*)\}/g
 
-/** A count before a noun in the plural: "{preguntas} respuestas". */
+/** A count, with what makes it plural: "{preguntas} respuestas", "Son {ponentes}". */
 const counted =
-  /\{((?:sedes|ponentes|preguntas|ediciones|momentos|ventajas))\} (\p{L}+s)(?!\p{L})/giu
+  /(?:\bson )?\{(sedes|ponentes|preguntas|ediciones|momentos|ventajas)\}(?: \p{L}+s(?!\p{L}))?/giu
 
 type Named = Readonly<Record<string, string>>
 
@@ -56,11 +56,11 @@ export function fillFacts<Value>(
       if (!left.includes(name) && factIn(facts, name) === undefined) say(unknown(name, left))
     }
     const filled = fillWith(facts)
-    for (const [whole, name = '', noun = ''] of text.matchAll(counted)) {
-      if (factIn(facts, name)?.toLowerCase() !== 'un') continue
-      say(
-        `solo hay uno, y «${whole}» se leería «${factIn(facts, name)} ${noun}»: escríbelo sin el dato.`,
-      )
+    for (const [whole, name = ''] of text.matchAll(counted)) {
+      const one = factIn(facts, name) ?? ''
+      if (one.toLowerCase() !== 'un' || !whole.includes(' ')) continue
+      const read = whole.replace(`{${name}}`, one)
+      say(`solo hay uno, y «${whole}» se leería «${read}»: escríbelo sin el dato.`)
     }
     const lacking = lettersLacking(filled)
     if (lacking.length > 0) {

@@ -89,6 +89,14 @@ it.each<[string, readonly Row[], readonly Record<string, unknown>[]]>([
     [{ field: 'parts[0].start' }],
   ],
   [
+    'tell a count of one after a plural',
+    [
+      ['copy.yaml', 'De una mesa prestada', 'Son {ventajas}. De una mesa prestada'],
+      ['perks.yaml', '', 'perks: [{ title: Todo, text: El día entero. }]'],
+    ],
+    [{ file: 'copy.yaml', problem: says('«Son {ventajas}» se leería «Son un»') }],
+  ],
+  [
     'tell a count of one before a plural',
     [
       ['copy.yaml', 'De una mesa prestada', 'De {ventajas} mesas prestadas'],
