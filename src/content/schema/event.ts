@@ -82,8 +82,8 @@ export const event = z
         ).optional(),
       })
       .optional(),
-    /** Longest time to answer a message, in business hours. */
-    replyHours: whole(1, 240),
+    /** Longest time to answer a message, in business hours: texts say them in the plural. */
+    replyHours: whole(2, 240),
     social: list(z.strictObject({ name: text(20), url: webAddress }), 0, 8, 'name').default([]),
     /** Account in the fediverse that Mastodon names below a preview. */
     fediverse: format(
