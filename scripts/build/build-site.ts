@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { cp } from 'node:fs/promises'
 import path from 'node:path'
-import type { SiteAddress } from '../../src/lib/address.ts'
+import { publicPath, type SiteAddress } from '../../src/lib/address.ts'
 import { withBuildLock } from './build-lock.ts'
 import { type BuiltSite, fallbackPages, filesBelow, readBuiltSite } from '../lib/built-site.ts'
 import { findMistakes } from './check-pages.ts'
@@ -63,10 +63,25 @@ async function build(site: SiteAddress, keep: boolean, report: Report, step: Ste
     site.origin === sampleOrigin &&
       'falta la dirección del sitio, y las que salen son de ejemplo: «site» en event.yaml, o SITE_URL',
     forgottenSale(loadContent()),
+    ...unlinkedPages(site).map(
+      (page) =>
+        `ninguna página lleva a ${page}: enlázala en «legalLinks» (pages.yaml), o en un texto`,
+    ),
     samples > 0 &&
       `quedan ${samples} valores de ejemplo en ${contentFolder}: «npm run prelaunch» los lista`,
   ]
   for (const note of notes) if (note) report(note)
+}
+
+/** Paths of the text pages to which no page leads. */
+function unlinkedPages(site: SiteAddress): string[] {
+  const paths = loadContent().textPages.map((page) => page.path)
+  if (paths.length === 0) return []
+  const links = readBuiltSite(distDir).pages.flatMap(({ document }) => [
+    ...document.querySelectorAll('a[href]'),
+  ])
+  const linked = new Set(links.map((link) => link.getAttribute('href')?.split('#')[0]))
+  return paths.filter((own) => !linked.has(publicPath(own, site)))
 }
 
 /**

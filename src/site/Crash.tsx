@@ -32,8 +32,8 @@ function MissingChunk() {
   const [failures, setFailures] = useState(0)
   useEffect(() => reloadWhenReachable(icon, () => setFailures(tries)), [tries])
   if (failures === 0) return <Loading />
-  const { offline, crash } = copy
-  const label = failures < tries ? crash.loading : offline.retry
+  const offline = copy.offline
+  const label = failures < tries ? copy.crash.loading : offline.retry
   return <Notice texts={offline} label={label} onPress={() => setTries(failures + 1)} />
 }
 

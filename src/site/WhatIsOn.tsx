@@ -87,7 +87,7 @@ function Current({ item }: { readonly item: ProgrammeItem }) {
   const said = listed(namesIn(item)) || item.description
   return (
     <>
-      <p className={styles.title}>{item.title}</p>
+      <h2 className={styles.title}>{item.title}</h2>
       {said && <p>{said}</p>}
       <p className={styles.place}>
         <span>

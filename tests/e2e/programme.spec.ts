@@ -71,7 +71,7 @@ test('on the day the first screen says what is on and how to get there, and its 
 test('on the day nothing moves when the app says what is on', async ({ tab }) => {
   const tops = () =>
     tab
-      .locator('main :is(h2, h3, ol > li), footer')
+      .locator('main :is(h2, h3, ol > li):visible, footer')
       .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)))
   const before: number[] = []
   await tab.setViewportSize({ width: 320, height: 800 })

@@ -1,4 +1,5 @@
 import { type MouseEvent, type RefObject, useCallback, useRef, useState } from 'react'
+import { afterFrame } from '../../browser/afterFrame.ts'
 import { isForElsewhere } from '../../browser/clicks.ts'
 import * as styles from './AskedFrame.module.scss'
 
@@ -31,8 +32,8 @@ export function useAsked(): Asked {
   function ask(click: MouseEvent) {
     if (isForElsewhere(click)) return
     setAsked(true)
-    // With large text it may be below the window.
-    element.current?.scrollIntoView({ block: 'nearest' })
+    // With large text it may be below the window, and the advice that now appears moves it.
+    afterFrame(() => element.current?.scrollIntoView({ block: 'nearest' }))
   }
   return { asked, ask, element, start, renewed }
 }

@@ -113,7 +113,10 @@ function rendererFor(around: Around, refuse: Refuse) {
         )
       above.tables += 1
       const label = escapeHtml(above.tables > 1 ? `${above.words} (${above.tables})` : above.words)
-      const table = Renderer.prototype.table.call(this, token)
+      // The first cell of a row says what it is about.
+      const table = Renderer.prototype.table
+        .call(this, token)
+        .replaceAll(/<tr>\s*<td([^>]*>[^]*?)<\/td>/g, '<tr><th scope="row"$1</th>')
       return `<div role="region" aria-label="${label}" tabindex="0">${table}</div>`
     },
 

@@ -42,12 +42,12 @@ function VenueCard({ venue }: { readonly venue: Venue }) {
     <article className={styles.venue} data-tone={tone}>
       <Azulejo art={friezes[tone]} className={styles.frieze} />
       <div className={styles.text}>
+        <h3>{venue.name}</h3>
         <p className={styles.hours}>
           <TimeRange from={venue.homeHours.from} to={venue.homeHours.to} />
           {'\u00a0'}
           <span className={styles.note}>{copy.home.venues.approximate}</span>
         </p>
-        <h3>{venue.name}</h3>
         <p>
           <strong>{venue.what}</strong>
         </p>

@@ -85,6 +85,7 @@ describe('the text of a page', () => {
     expect(html).toContain('aria-label="Normas de la casa"')
     expect(html).toContain('aria-label="«Plazos» &amp; &lt;más&gt; (2)"')
     expect(html).toContain('<th scope="col">a</th>')
+    expect(html).toContain('<th scope="row">1</th>')
     expect(html).toContain('<td data-align="right">2</td>')
   })
 
