@@ -1,3 +1,4 @@
+import { mapValues } from '../../src/lib/mapValues.ts'
 import { slugOf } from '../../src/lib/texts.ts'
 import { writeEvent } from './altered-event.ts'
 
@@ -38,6 +39,9 @@ export function writeOtherEvent(folder: string): void {
       fediverse: '@datosabiertos@mastodon.social',
       tile: { motif: 'rombos', palette: 'plaza' },
       status: { is: 'cancelled' },
+    }),
+    venues: ({ venues }) => ({
+      venues: mapValues(venues, (venue) => ({ ...venue, postalCode: '35008' })),
     }),
     pages: ({ pages: { sponsorship: _, ...pages }, navigation, ...more }) => ({
       ...more,
