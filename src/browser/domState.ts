@@ -18,7 +18,7 @@ const isField = (element: Element): element is Field =>
 /** Puts an element into the state that another one has now. */
 type Restore = (element: HTMLElement) => void
 
-function restoresOf(element: HTMLElement, focus: boolean): Restore[] {
+function restoresOf(element: HTMLElement): Restore[] {
   const restores: Restore[] = []
   if (element instanceof HTMLDetailsElement && element.open) {
     restores.push((twin) => ((twin as HTMLDetailsElement).open = true))
@@ -33,7 +33,7 @@ function restoresOf(element: HTMLElement, focus: boolean): Restore[] {
     const { value } = element
     restores.push((twin) => ((twin as Field).value = value))
   }
-  if (focus && element === document.activeElement) {
+  if (element === document.activeElement) {
     restores.push((twin) => twin.focus({ preventScroll: true }))
     if (isField(element) && element.selectionStart !== null) {
       const { selectionStart, selectionEnd, selectionDirection } = element
@@ -57,14 +57,15 @@ const kept = 'a, button, summary, details, form, input, textarea, [popover], [ta
  * selected.
  * @returns a function that puts it into the elements that have since taken the place of those
  */
-export function noteState(root: HTMLElement, { focus = true } = {}): () => void {
+export function noteState(root: HTMLElement): () => void {
   const elements = root.querySelectorAll<HTMLElement>(kept)
   const counts: Counts = new Map()
-  const all = [...elements].map((one) => [nameOf(one, counts), restoresOf(one, focus)] as const)
-  const noted = new Map(all.filter(([, restores]) => restores.length > 0))
-  const [first] = noted.size > 0 ? elements : []
+  const noted = new Map([...elements].map((one) => [nameOf(one, counts), restoresOf(one)]))
+  const [first] = elements
+  // Elements that are gone are not held in memory.
+  const known = first && new WeakRef(first)
   return () => {
-    if (first?.isConnected ?? true) return
+    if (!known || known.deref()?.isConnected) return
     const newCounts: Counts = new Map()
     for (const twin of root.querySelectorAll<HTMLElement>(kept)) {
       for (const restore of noted.get(nameOf(twin, newCounts)) ?? []) restore(twin)

@@ -14,8 +14,8 @@ export function PageAnnouncer() {
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
-    // A fragment that is entered by a step back has not moved it.
-    if (!window.location.hash || document.activeElement === document.body)
+    // A fragment or a step back may have moved it into the page.
+    if (!document.activeElement?.closest('main'))
       document.getElementById(fragments.main)?.focus({ preventScroll: true })
     setTitle(document.title)
   }, [pathname])

@@ -12,7 +12,7 @@ import { fragments } from '../lib/ownNames.ts'
 
 /**
  * Scrolls as a browser does between pages: to the top or to the fragment of a new page, back to where it was on
- * back and forward, with what was typed and opened there. The router's own component does this too, but writes to the
+ * back and forward, with what was typed, opened and focused there. The router's own component does this too, but writes to the
  * visitor's session storage.
  */
 export function ScrollMemory() {
@@ -60,7 +60,7 @@ class Positions extends Component<Props> {
   override getSnapshotBeforeUpdate({ location }: Props): null {
     if (location !== this.props.location) {
       this.positions.set(entryOf(location), window.scrollY)
-      this.restores.set(entryOf(location), noteState(mainPart(), { focus: false }))
+      this.restores.set(entryOf(location), noteState(mainPart()))
     }
     return null
   }

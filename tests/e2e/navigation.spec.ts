@@ -124,7 +124,7 @@ test('a page keeps its place while the visitor goes to a fragment of the next an
   await expectAt(tab, 400)
 })
 
-test('a step back brings back what was typed and opened, and the focus into the page', async ({
+test('a step back brings back what was typed and opened, and the focus to the link', async ({
   tab,
 }) => {
   await open(tab, '/contacto')
@@ -143,7 +143,7 @@ test('a step back brings back what was typed and opened, and the focus into the 
   await expect(tab).toHaveURL('/ponentes#marta-leon')
   await tab.goBack()
   await expect(tab).toHaveURL('/programa#11-30')
-  await expect(tab.locator('main:focus')).toHaveCount(1)
+  await expect(tab.getByRole('main').getByRole('link', { name: 'Marta León' })).toBeFocused()
 })
 
 test('a page fills its first screen as soon as its heading is there', async ({ tab }) => {
