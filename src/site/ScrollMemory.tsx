@@ -11,8 +11,8 @@ import { revealFragment } from '../browser/fragment.ts'
 import { fragments } from '../lib/ownNames.ts'
 
 /**
- * Scrolls as a browser does between pages: to the top or to the fragment of a new page, back to where it was on
- * back and forward, with what was typed, opened and focused there. The router's own component does this too, but writes to the
+ * Scrolls as a browser does between pages: to the top or to the fragment of a new page, back to where it was on back and
+ * forward, with what was typed, opened and focused there. The router's own component scrolls too, but writes to the
  * visitor's session storage.
  */
 export function ScrollMemory() {

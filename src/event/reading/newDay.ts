@@ -16,14 +16,16 @@ export function movedTo({ start, timeZone }: Pick<Event, 'start' | 'timeZone'>, 
   }
 }
 
-/** Moves a postponed event to its new day, if it has one, and with it the end of its sale, if that was on the old day. */
+/** Moves a postponed event to its new day, if it has one, and with it the end of a sale that lasts until the old one. */
 export function applyNewDay(data: ContentData): ContentData {
   const { start, end, status, tickets } = data.event
   if (status?.day === undefined) return data
   const moved = movedTo(data.event, status.day)
   const days = { start: moved(start), end: moved(end), previousStart: start }
+  const isOnDay = (moment: string) =>
+    isoDay(moment) >= isoDay(start) && Date.parse(moment) <= Date.parse(end)
   const sale = tickets?.sale?.map((stage) =>
-    stage.is === 'closed' && stage.from && isoDay(stage.from) === isoDay(start)
+    stage.is === 'closed' && stage.from && isOnDay(stage.from)
       ? { ...stage, from: moved(stage.from) }
       : stage,
   )
