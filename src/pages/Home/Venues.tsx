@@ -15,7 +15,7 @@ import type { Venue } from '../../content/schema.ts'
 /** The venues; after the first, the plan of the walk to the next. */
 export function Venues() {
   const [first, ...others] = Object.entries(venues).map(([id, venue]) => (
-    <VenueCard key={id} venue={venue} />
+    <VenueCard key={id} name={`sede-${id}`} venue={venue} />
   ))
   return (
     <section className="wrapper region flow">
@@ -36,18 +36,25 @@ const friezes = {
   night: repeat('noche', { columns: 3, rows: 2 }, { motif: 'lucero', palettes: ['noche'] }),
 } as const
 
-function VenueCard({ venue }: { readonly venue: Venue }) {
+type Props = {
+  /** Id of the heading. */
+  readonly name: string
+  readonly venue: Venue
+}
+
+function VenueCard({ name, venue }: Props) {
   const { tone } = venue
   return (
-    <article className={styles.venue} data-tone={tone}>
+    // Named, because its hours come before its heading.
+    <article className={styles.venue} data-tone={tone} aria-labelledby={name}>
       <Azulejo art={friezes[tone]} className={styles.frieze} />
       <div className={styles.text}>
-        <h3>{venue.name}</h3>
         <p className={styles.hours}>
           <TimeRange from={venue.homeHours.from} to={venue.homeHours.to} />
           {'\u00a0'}
           <span className={styles.note}>{copy.home.venues.approximate}</span>
         </p>
+        <h3 id={name}>{venue.name}</h3>
         <p>
           <strong>{venue.what}</strong>
         </p>

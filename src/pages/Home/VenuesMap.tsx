@@ -29,7 +29,6 @@ export function VenuesMap() {
   return (
     <div className={styles.root} data-tone="sky">
       <div className={styles.text}>
-        <h3>{map.heading}</h3>
         {map.walk && from && to && (
           <p className={styles.walk}>
             <ExternalLink href={directionsUrl(to, from)}>
@@ -38,6 +37,7 @@ export function VenuesMap() {
             </ExternalLink>
           </p>
         )}
+        <h3>{map.heading}</h3>
         <p>{map.text}</p>
         <ul>
           {places.map((venue) => (
