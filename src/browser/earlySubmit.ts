@@ -8,7 +8,9 @@ export function markEarlySubmit(event: Event): void {
   if (event.defaultPrevented) return
   dataset.submitted = ''
   // Who comes back from the service's answer can post again.
-  if (__USES__.delivery) window.addEventListener('pagehide', () => delete dataset.submitted)
+  if (__USES__.delivery) {
+    window.addEventListener('pagehide', () => delete dataset.submitted, { once: true })
+  }
 }
 
 /** Presses the button of a marked form again, so that the browser validates it, and takes the mark away. */

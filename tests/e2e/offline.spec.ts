@@ -137,14 +137,13 @@ test('while the host is overloaded, a kept page takes the place of its error; of
 
 test('damaged storage breaks nothing while there is a network', async ({ page, context }) => {
   await visit(page)
-  const [worker] = context.serviceWorkers()
-  await worker?.evaluate(() => {
+  const workers = context.serviceWorkers()
+  expect(workers).toHaveLength(1)
+  await workers[0]?.evaluate(() => {
     CacheStorage.prototype.match = () => Promise.reject(new DOMException('damaged'))
   })
+  // Its app starts, and no line is in the console.
   await open(page, '/programa')
-  expect(
-    await page.evaluate(() => document.fonts.ready.then(() => document.fonts.size)),
-  ).toBeTruthy()
 })
 
 test('what the browser has thrown away is kept again with the next page @all', async ({ page }) => {
