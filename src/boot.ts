@@ -12,6 +12,9 @@ import { inSpareTime } from './browser/spareTime.ts'
  */
 const intents = ['pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll', 'submit'] as const
 
+/** How long a lost connection may take to come back, in milliseconds. */
+const pauseMs = 2000
+
 let started = false
 
 function start() {
@@ -19,14 +22,30 @@ function start() {
   started = true
   for (const intent of intents) document.removeEventListener(intent, start)
   askForScripts()
-  whenParsed(() => void startApp())
+  whenParsed(() => void startOrTryAgain())
+}
+
+function startWithIntent() {
+  started = false
+  for (const intent of intents) document.addEventListener(intent, start, { passive: true })
+}
+
+/** If a script does not arrive, a later sign of intent asks for it again. Firefox (153) keeps a refusal. */
+async function startOrTryAgain() {
+  try {
+    await startApp()
+  } catch (error) {
+    setTimeout(startWithIntent, pauseMs)
+    throw error
+  }
 }
 
 /** Evaluates the libraries and the app in a task each, so that the browser can answer the visitor in between. */
 async function startApp() {
   await import('./browser/libraries.ts')
   await new Promise((resolve) => setTimeout(resolve))
-  await import('./main.tsx')
+  const { start: startPage } = await import('./main.tsx')
+  await startPage()
 }
 
 /** The app hydrates the whole page, but this script may run before the page is parsed. */
@@ -72,7 +91,7 @@ function waitToStart() {
   if (import.meta.env.PROD) whenParsed(drawPictures)
   whenParsed(() => revealClosed(location.hash))
   document.addEventListener('submit', markEarlySubmit)
-  for (const intent of intents) document.addEventListener(intent, start, { passive: true })
+  startWithIntent()
   if (isSparing()) return
   if (document.readyState === 'complete') startWhenIdle()
   else window.addEventListener('load', startWhenIdle, { once: true })

@@ -9,18 +9,24 @@ import { routes } from './routes.tsx'
 
 const base = import.meta.env.BASE_URL
 
-/** Hands the route table to the generator, which asks for a page at a time. */
+/**
+ * Hands the route table to the generator, which asks for a page at a time.
+ * @public it imports this file by its name in vite.config.ts
+ */
 export const createRoot = import.meta.env.SSR
   ? ViteReactSSG({ routes, basename: base }, withHead(routes))
   : null
 
-if (!import.meta.env.SSR) {
+/**
+ * Starts the app in the browser (boot.ts).
+ * @throws if the page's script does not arrive
+ */
+export async function start(): Promise<void> {
   const browserRoutes = routes as RouteObject[]
   const path = repairedPath(window.location)
   const container = document.getElementById('root') as HTMLElement
-  if (isPageAt(path, container, browserRoutes, base)) {
-    enterPath(path, window.location, window.history)
-    prefetchPages(browserRoutes, base)
-    void startApp(browserRoutes, base, container)
-  }
+  if (!isPageAt(path, container, browserRoutes, base)) return
+  enterPath(path, window.location, window.history)
+  await startApp(browserRoutes, base, container)
+  prefetchPages(browserRoutes, base)
 }

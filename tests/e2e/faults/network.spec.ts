@@ -122,6 +122,27 @@ test('pages work even if their scripts do not arrive, are not scripts, or the pa
   }
 })
 
+test('a form that was sent before the app’s scripts arrived is sent when a later try brings them', async ({
+  tab,
+  watch,
+}) => {
+  watch.ignoreConsole()
+  const refused = tab.waitForEvent('requestfailed')
+  await tab.route(/\/library-[^/]*\.js/, (route) => route.abort('internetdisconnected'))
+  await tab.goto('/contacto')
+  for (const field of await tab.getByRole('main').getByRole('textbox').all()) {
+    await field.fill('ana@empresa.example')
+  }
+  await tab.keyboard.press('Tab')
+  await tab.keyboard.press('Enter')
+  await refused
+  await tab.unrouteAll()
+  await expect(async () => {
+    await tab.keyboard.press('Shift')
+    await expect(tab.getByRole('status').getByText('Mensaje enviado')).toBeFocused({ timeout: 500 })
+  }).toPass()
+})
+
 test('pages can be read and used without their styles @all', async ({ tab }) => {
   await tab.route(
     ({ pathname }) => !/\.\w+$/.test(pathname),

@@ -2,10 +2,7 @@ import { expect, it, vi } from 'vitest'
 
 const app = vi.hoisted(() => ({ start: vi.fn<() => void>() }))
 
-vi.mock('../../../src/main.tsx', () => {
-  app.start()
-  return {}
-})
+vi.mock('../../../src/main.tsx', () => app)
 
 // The script runs once: another run would start the app in the next file of tests, which has the same document.
 it('opens the question that the address names, and starts the app at a sign of intent, when the page is whole', async () => {
