@@ -90,12 +90,15 @@ export function useStage(stages: readonly Beginning[], prerendered: number): num
   )
 }
 
+/** Where the visitor has paused the countdown, which stays so while another page is shown. */
+let pausedAt: number | null = null
+
 /**
  * Whole seconds until the start of the event, never negative; null while prerendering and hydrating. It stops at the
  * start. While paused it keeps its value (WCAG 2.2.2), until then.
  */
 export function useCountdown({ from }: Pick<Times['event'], 'from'>) {
-  const [kept, keep] = useState<number | null>(null)
+  const [kept, keep] = useState(pausedAt)
   const isPaused = kept !== null
   const left = usePresent<number | null>(
     (now) => Math.max(0, Math.ceil((from - now) / second)),
@@ -108,6 +111,9 @@ export function useCountdown({ from }: Pick<Times['event'], 'from'>) {
   return {
     secondsLeft: left === 0 ? left : (kept ?? left),
     isPaused,
-    setPaused: (paused: boolean) => keep(paused ? left : null),
+    setPaused(paused: boolean) {
+      pausedAt = paused ? left : null
+      keep(pausedAt)
+    },
   }
 }
