@@ -17,31 +17,9 @@ export async function importPage<Module>(
   load: () => Promise<Module>,
   files: readonly string[] = [],
 ): Promise<Module> {
-  const loading = load().catch((error: unknown) => loadAgain(load, error))
-  const [module] = await Promise.all([loading, ...files.map(stylesheet)])
+  const [module] = await Promise.all([load(), ...files.map(stylesheet)])
   return module
 }
-
-/**
- * Tries once more under another address. A file that was missing in the minute of a deploy stays missing for as long as
- * the host let its 404 be kept, and browsers keep a failed import for the life of the page (whatwg/html#6768, until
- * 2026). What the chunk itself imports is asked for anew too, for the next page load.
- */
-async function loadAgain<Module>(load: () => Promise<Module>, error: unknown): Promise<Module> {
-  // Of a chunk beside this one. The import below has no such name: the build wraps it too, and it is not tried again.
-  const [, file] = /import\(\s*["'`](\.\/[^"'`]+)["'`]/.exec(String(load)) ?? []
-  // A script that arrived and failed would fail again.
-  if (!file || !(error instanceof TypeError)) throw error
-  try {
-    const { files } = document.querySelector<HTMLElement>('script[data-files]')?.dataset ?? {}
-    await Promise.all((files?.split(' ') ?? []).map(askAnew))
-    return await import(/* @vite-ignore */ `${new URL(file, import.meta.url).href}?otra-vez`)
-  } catch {
-    throw error
-  }
-}
-
-const askAnew = (file: string) => fetch(import.meta.env.BASE_URL + file, { cache: 'reload' })
 
 function stylesheet(file: string): Promise<void> {
   const sheet = sheets.get(file) ?? addStylesheet(file)
