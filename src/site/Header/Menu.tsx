@@ -1,4 +1,4 @@
-import { type FocusEvent, type RefObject, useEffect, useRef } from 'react'
+import type { FocusEvent, MouseEvent } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import * as copy from 'content:copy'
 import { event } from 'content:event'
@@ -17,9 +17,6 @@ const menuWall = repeat(
 
 /** The main navigation: a line of links or, on narrow screens, a native popover with the button that opens it. */
 export function Menu() {
-  const menu = useRef<HTMLElement>(null)
-  useClosingOnNavigation(menu)
-  useClosingOnWidening(menu)
   return (
     <>
       <button className={styles.button} type="button" popoverTarget={fragments.menu}>
@@ -28,7 +25,7 @@ export function Menu() {
       {/* Nothing to press: it looks where the focus goes. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <nav
-        ref={menu}
+        ref={closeWhenWide}
         id={fragments.menu}
         className={styles.root}
         popover="auto"
@@ -59,6 +56,7 @@ function Links() {
           <Link
             className={styles.link}
             to={pages[page].path}
+            onClick={closeAround}
             aria-current={isCurrent(pages[page].path, location) ? 'page' : undefined}
           >
             {label}
@@ -80,24 +78,17 @@ function close(menu: HTMLElement) {
   if ('hidePopover' in menu && menu.matches(':popover-open')) menu.hidePopover()
 }
 
-/** Closes the menu after a navigation, but not at the app's start, which opening the menu may have caused. */
-function useClosingOnNavigation(menu: RefObject<HTMLElement | null>) {
-  const { key } = useLocation()
-  const shown = useRef(key)
-  useEffect(() => {
-    if (shown.current === key) return
-    shown.current = key
-    if (menu.current) close(menu.current)
-  }, [key, menu])
+/** Closes the menu when the window becomes wide, as a tablet that is turned: the links are in the bar then. */
+function closeWhenWide(menu: HTMLElement) {
+  // As in Menu.module.scss.
+  const wide = window.matchMedia('(min-width: 64rem)')
+  const shut = () => close(menu)
+  wide.addEventListener('change', shut)
+  return () => wide.removeEventListener('change', shut)
 }
 
-/** Closes the menu when the window becomes wide, as a tablet that is turned: the links are in the bar then. */
-function useClosingOnWidening(menu: RefObject<HTMLElement | null>) {
-  useEffect(() => {
-    // As in Menu.module.scss.
-    const wide = window.matchMedia('(min-width: 64rem)')
-    const shut = () => menu.current && close(menu.current)
-    wide.addEventListener('change', shut)
-    return () => wide.removeEventListener('change', shut)
-  }, [menu])
+/** Closes the menu around a link that is followed. */
+function closeAround({ currentTarget: link }: MouseEvent) {
+  const menu = link.closest('nav')
+  if (menu) close(menu)
 }
