@@ -7,18 +7,6 @@ declare module '*.module.scss' {
   export = classes
 }
 
-/** A file's text, unchanged. */
-declare module '*?raw' {
-  const text: string
-  export default text
-}
-
-/** A style sheet's compiled text. */
-declare module '*?inline' {
-  const css: string
-  export default css
-}
-
 /** W3C Trusted Types. TypeScript's library (7.0) lacks them: its types take a string where browsers want a trusted value. */
 declare var trustedTypes:
   | { readonly createPolicy: <Rules>(name: string, rules: Rules) => Rules }

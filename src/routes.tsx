@@ -9,28 +9,17 @@ import { ownPaths } from './lib/ownNames.ts'
 
 type PageId = keyof typeof pages
 
+/** Each page's file exports its component under the name that the router reads (reactrouter.com, "lazy"). */
 const modules: Readonly<Partial<Record<PageId, RouteRecord['lazy']>>> = {
-  home: async () => ({ Component: (await import('./pages/Home/Home.tsx')).Home }),
-  programme: async () => ({
-    Component: (await import('./pages/Programme/Programme.tsx')).Programme,
-  }),
-  ...(__USES__.pages.speakers && {
-    speakers: async () => ({ Component: (await import('./pages/Speakers/Speakers.tsx')).Speakers }),
-  }),
-  ...(__USES__.pages.tickets && {
-    tickets: async () => ({ Component: (await import('./pages/Tickets/Tickets.tsx')).Tickets }),
-  }),
+  home: () => import('./pages/Home/Home.tsx'),
+  programme: () => import('./pages/Programme/Programme.tsx'),
+  ...(__USES__.pages.speakers && { speakers: () => import('./pages/Speakers/Speakers.tsx') }),
+  ...(__USES__.pages.tickets && { tickets: () => import('./pages/Tickets/Tickets.tsx') }),
   ...(__USES__.pages.sponsorship && {
-    sponsorship: async () => ({
-      Component: (await import('./pages/Sponsorship/Sponsorship.tsx')).Sponsorship,
-    }),
+    sponsorship: () => import('./pages/Sponsorship/Sponsorship.tsx'),
   }),
-  ...(__USES__.pages.faq && {
-    faq: async () => ({ Component: (await import('./pages/Faq/Faq.tsx')).Faq }),
-  }),
-  ...(__USES__.pages.contact && {
-    contact: async () => ({ Component: (await import('./pages/Contact/Contact.tsx')).Contact }),
-  }),
+  ...(__USES__.pages.faq && { faq: () => import('./pages/Faq/Faq.tsx') }),
+  ...(__USES__.pages.contact && { contact: () => import('./pages/Contact/Contact.tsx') }),
 }
 
 const sitePages = (Object.keys(modules) as PageId[]).map((id): RouteRecord => ({
@@ -39,12 +28,9 @@ const sitePages = (Object.keys(modules) as PageId[]).map((id): RouteRecord => ({
   ...(__USES__.ticketFrame && id === 'tickets' && { handle: ownPolicy }),
 }))
 
-const notFound = async () => ({
-  Component: (await import('./pages/NotFound/NotFound.tsx')).NotFound,
-})
-
-const offline = async () => ({ Component: (await import('./pages/Offline/Offline.tsx')).Offline })
-const thanks = async () => ({ Component: (await import('./pages/Thanks/Thanks.tsx')).Thanks })
+const notFound = () => import('./pages/NotFound/NotFound.tsx')
+const offline = () => import('./pages/Offline/Offline.tsx')
+const thanks = () => import('./pages/Thanks/Thanks.tsx')
 
 /** Pages that carry no script, so the browser's app does not include them. */
 const scriptless: RouteRecord[] = import.meta.env.SSR

@@ -11,7 +11,7 @@ import * as styles from './Contact.module.scss'
 
 const frieze = mosaic('contacto', { columns: 6, rows: 1 })
 
-export function Contact() {
+export function Component() {
   const { form, ways } = copy.contact
   return (
     <InnerPage page="contact" sign={sign}>

@@ -14,7 +14,7 @@ function watchQuestions(list: HTMLElement | null) {
   holdInPlace(list)
 }
 
-export function Faq() {
+export function Component() {
   return (
     <InnerPage page="faq" sign={sign}>
       <div className={`wrapper region ${styles.layout}`}>

@@ -10,21 +10,20 @@ import * as styles from './Hero.module.scss'
  * right one even before the app starts, so that nothing moves when it does. No countdown if the event is called off.
  */
 export function HeroCountdown() {
-  if (__USES__.calledOff) {
-    return (
-      <div className={styles.count} data-tone="page">
+  return (
+    <div className={styles.count} data-tone="page">
+      {__USES__.calledOff ? (
         <p className={`lede ${styles.off}`} data-tone="night">
           <strong>{sentence(countdown.after)}</strong>
           <br />
           <StateText>{countdown.afterText}</StateText>
         </p>
-      </div>
-    )
-  }
-  return (
-    <div className={styles.count} data-tone="page">
-      <WhatIsOn />
-      <Countdown />
+      ) : (
+        <>
+          <WhatIsOn />
+          <Countdown />
+        </>
+      )}
     </div>
   )
 }

@@ -12,7 +12,7 @@ import { Hero } from './Hero.tsx'
 import { Venues } from './Venues.tsx'
 
 /** A section without content is left out. */
-export function Home() {
+export function Component() {
   usePageHead('home')
   return (
     <>

@@ -21,7 +21,7 @@ const lost: Art = {
 }
 
 /** Outside the common layout. Its visible texts are English by specification, and marked as English. */
-export function NotFound() {
+export function Component() {
   useUnlistedHead(notFound.title)
   const { pathname, state } = useLocation()
   const asked = (state as Repair | null)?.asked ?? pathname

@@ -21,7 +21,7 @@ const keptPages = [
  * The page that the service worker shows, under the requested address, in place of a page that is not kept. So it has
  * no metadata to be found or shared by. It has no styles of its own, because the browser's build does not include it.
  */
-export function Offline() {
+export function Component() {
   const offline = copy.offline
   useHead({ title: offline.heading, meta: [{ name: 'robots', content: 'noindex' }] })
   return (

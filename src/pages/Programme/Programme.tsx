@@ -24,7 +24,7 @@ const pdfSize =
   programmeBytes &&
   fill(copy.programme.downloadSize, { kilobytes: String(Math.round(programmeBytes / 1000)) })
 
-export function Programme() {
+export function Component() {
   return (
     <InnerPage
       page="programme"

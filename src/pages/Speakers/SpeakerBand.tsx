@@ -1,7 +1,10 @@
-import { Fragment, type ReactNode } from 'react'
+import { Fragment } from 'react'
 import { Link } from 'react-router-dom'
 import * as copy from 'content:copy'
 import { pages } from 'content:pages'
+import { repeat } from '../../azulejo/compose.ts'
+import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
+import { FramedPhoto } from '../../components/FramedPhoto/FramedPhoto.tsx'
 import { ExternalLink } from '../../site/ExternalLink.tsx'
 import { TimeRange } from '../../components/TimeRange/TimeRange.tsx'
 import { itemId, talksOf } from '../../event/agenda.ts'
@@ -12,19 +15,24 @@ import type { ProgrammeItem, Speaker } from '../../content/schema.ts'
 type Props = {
   /** Fragment of the speaker's address. */
   readonly id: string
-  readonly speaker: Speaker
+  readonly speaker: Speaker & Photographed
   /** The programme, in which the speaker may have a talk. */
   readonly items: readonly ProgrammeItem[]
-  readonly portrait: ReactNode
 }
 
 /** A speaker in a band across the screen: the speaker's own pattern, name and role, and the talks. */
-export function SpeakerBand({ id, speaker, items, portrait }: Props) {
+export function SpeakerBand({ id, speaker, items }: Props) {
   const given = talksOf(id, items)
   return (
     <li>
       <article className={styles.root} id={id} tabIndex={-1}>
-        <div className={styles.portrait}>{portrait}</div>
+        <div className={styles.portrait}>
+          <FramedPhoto
+            photo={speaker.photo}
+            place="band"
+            tiles={<Azulejo art={repeat(id, { columns: 8, rows: 4 })} />}
+          />
+        </div>
         <div className={styles.person}>
           <h2>{speaker.name}</h2>
           <p className={styles.role}>{speaker.role}</p>

@@ -3,10 +3,7 @@ import * as copy from 'content:copy'
 import { pages } from 'content:pages'
 import { programme } from 'content:programme'
 import { speakers } from 'content:speakers'
-import { repeat } from '../../azulejo/compose.ts'
-import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { BelowFold } from '../../components/BelowFold/BelowFold.tsx'
-import { FramedPhoto } from '../../components/FramedPhoto/FramedPhoto.tsx'
 import { BuyLink } from '../../site/BuyLink.tsx'
 import { InnerPage } from '../../site/InnerPage.tsx'
 import { SharePage } from '../../site/SharePage.tsx'
@@ -16,25 +13,13 @@ import * as styles from './Speakers.module.scss'
 const people = Object.entries(speakers)
 const items = programme.flatMap((part) => part.items)
 
-export function Speakers() {
+export function Component() {
   return (
     <InnerPage page="speakers">
       {people[0] ? (
         <ul>
           {people.map(([id, speaker]) => (
-            <SpeakerBand
-              key={id}
-              id={id}
-              speaker={speaker}
-              items={items}
-              portrait={
-                <FramedPhoto
-                  photo={speaker.photo}
-                  place="band"
-                  tiles={<Azulejo art={repeat(id, { columns: 8, rows: 4 })} />}
-                />
-              }
-            />
+            <SpeakerBand key={id} id={id} speaker={speaker} items={items} />
           ))}
         </ul>
       ) : (

@@ -34,7 +34,7 @@ const fallen: Art = {
   ),
 }
 
-export function Sponsorship() {
+export function Component() {
   const { benefits, form } = copy.sponsorship
   const wayToForm = (
     <a className="button" href={`#${fragments.sponsorship}`}>

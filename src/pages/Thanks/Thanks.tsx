@@ -12,7 +12,7 @@ const band = headBand(ownPaths.thanks)
  * The page to which the form service sends visitors without script. It has no script and no styles of its own, because
  * the browser's build does not include it.
  */
-export function Thanks() {
+export function Component() {
   const { title, heading, intro, link } = copy.thanks
   useUnlistedHead(title)
   return (

@@ -27,7 +27,7 @@ import * as styles from './Tickets.module.scss'
 const sign = cutOut(pages.tickets.path, figure)
 
 /** The ticket is the head of its page; a wristband may come with it. */
-export function Tickets() {
+export function Component() {
   usePageHead('tickets')
   const { heading, intro } = pages.tickets
   const { wristband, faq } = copy.tickets

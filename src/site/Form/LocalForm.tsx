@@ -12,8 +12,8 @@ import * as styles from './Form.module.scss'
  * `method="dialog"` keeps a submit before the app's start from leaving the page.
  */
 export function LocalForm({ id, fields, texts }: FormProps) {
-  const [timesSent, setTimesSent] = useState(0)
-  const [isThanking, setThanking] = useState(false)
+  /** Number of the thanks that are shown; 0 if there are none. */
+  const [thanks, setThanks] = useState(0)
   const form = useRef<HTMLFormElement>(null)
 
   useEffect(() => repeatEarlySubmit(form.current), [])
@@ -21,8 +21,7 @@ export function LocalForm({ id, fields, texts }: FormProps) {
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     event.currentTarget.reset()
-    setTimesSent(timesSent + 1)
-    setThanking(true)
+    setThanks(thanks + 1)
   }
 
   return (
@@ -37,14 +36,14 @@ export function LocalForm({ id, fields, texts }: FormProps) {
         className={styles.form}
         method="dialog"
         onSubmit={submit}
-        onInvalidCapture={() => setThanking(false)}
+        onInvalidCapture={() => setThanks(0)}
       >
         <FormFields id={id} fields={fields} />
         <button className="button" type="submit" onClick={emptyBlanks}>
           {texts.submit}
         </button>
       </form>
-      {isThanking && <Success key={timesSent}>{texts.success}</Success>}
+      {thanks > 0 && <Success key={thanks}>{texts.success}</Success>}
     </div>
   )
 }

@@ -22,16 +22,6 @@ function select(field: HTMLInputElement | null) {
   field?.select()
 }
 
-/** Whether the browser copies a text: it needs a secure address, and the visitor may have forbidden it. */
-async function copies(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text)
-    return true
-  } catch {
-    return false
-  }
-}
-
 /** Whether the app has started. False while prerendering and hydrating. */
 const useStarted = () =>
   useSyncExternalStore(
@@ -66,7 +56,13 @@ export function ShareMenu({ shared, what }: Props) {
   }
 
   async function copyAddress() {
-    const copied = await copies(shared.url)
+    let copied = true
+    try {
+      await navigator.clipboard.writeText(shared.url)
+    } catch {
+      // It needs a secure address, and the visitor may have forbidden it.
+      copied = false
+    }
     setPress(({ number }) => ({ number: number + 1, copied }))
   }
 

@@ -148,7 +148,7 @@ test('a page that fails while it renders says so in the site’s words, in its f
     const response = await route.fetch()
     const code = await response.text()
     const cause = `const broken = () => { throw new Error('broken') };`
-    const body = cause + code.replace(/[\w$]+ as Contact\b/, 'broken as Contact')
+    const body = cause + code.replace(/[\w$]+ as Component\b/, 'broken as Component')
     // Without the real one's caching header, with which it would be kept for a year.
     await route.fulfill({ response, headers: { 'content-type': 'text/javascript' }, body })
   })

@@ -52,8 +52,8 @@ function translate(page: Element) {
 }
 
 const pages: Readonly<Record<string, () => Promise<ComponentType>>> = {
-  '/': async () => (await import('../../../src/pages/Home/Home.tsx')).Home,
-  '/programa': async () => (await import('../../../src/pages/Programme/Programme.tsx')).Programme,
+  '/': async () => (await import('../../../src/pages/Home/Home.tsx')).Component,
+  '/programa': async () => (await import('../../../src/pages/Programme/Programme.tsx')).Component,
 }
 
 it.each(Object.keys(pages))(
