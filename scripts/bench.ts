@@ -2,7 +2,6 @@ import { parseArgs } from 'node:util'
 import { chromium, type Browser } from '@playwright/test'
 import lighthouse from 'lighthouse'
 import { appStarted } from './lib/app-started.ts'
-import { loadOf, mostOfLongest } from './audit/bench-load.ts'
 import { benchLimits } from './lib/budgets.ts'
 import { readBuiltSite } from './lib/built-site.ts'
 import { ensureChromium, launchOptions } from './lib/chromium.ts'
@@ -45,16 +44,13 @@ await runScript('bench', async (report) => {
           ? (['twin', 'page'] as const)
           : (['page', 'twin'] as const)) {
           const url = site.url + page.slice(1)
-          const load = await loadOf(browser, url, who === 'page')
           const heading = await clickToHeading(browser, site.url, page, who === 'twin')
           const marks = await runLighthouse(url, port, who === 'twin')
-          visits[who].push({ ...marks, ...load, heading })
+          visits[who].push({ ...marks, heading })
         }
       }
       table[page] = medians(visits.page)
       table[`${page} twin`] = medians(visits.twin)
-      const most = await mostOfLongest(browser, site.url + page.slice(1))
-      report(`${page}: most of its longest task: ${most}`)
     }
     console.table(table)
     const missed = pages.flatMap((page) => missesOf(page, table))
@@ -68,27 +64,19 @@ await runScript('bench', async (report) => {
 
 /** One line per exceeded limit (`benchLimits`). A figure that could not be measured exceeds its limit. */
 function missesOf(page: string, table: Readonly<Record<string, Figures>>): string[] {
-  const [own = {}, twin = {}, programme] = [
-    table[page],
-    table[`${page} twin`],
-    table['/programa twin'],
-  ]
-  const of = (figures: Figures | undefined, name: string) => figures?.[name] ?? NaN
+  const [own = {}, twin = {}] = [table[page], table[`${page} twin`]]
+  const of = (figures: Figures, name: string) => figures[name] ?? NaN
   const limits: Readonly<Record<string, number>> = {
     blocking: of(twin, 'blocking') + benchLimits.blockingOverTwin,
     lostPoints: of(twin, 'lostPoints') + benchLimits.lostPointsOverTwin,
     firstPaint: of(twin, 'firstPaint') * benchLimits.firstPaintByTwin,
-    longest: benchLimits.longest,
     heading: of(twin, 'heading') * benchLimits.headingByTwin,
     shift: benchLimits.shift,
     notRestored: benchLimits.notRestored,
   }
-  const misses = Object.entries(limits)
+  return Object.entries(limits)
     .filter(([name, most]) => !(of(own, name) <= most))
     .map(([name, most]) => `✗ ${page}: ${name} is ${of(own, name)}, the limit is ${most}`)
-  // Without script home may cost no more than the programme.
-  const tooMuch = page === '/' && programme && !(of(twin, 'over50') <= of(programme, 'over50'))
-  return tooMuch ? [...misses, '✗ /: its twin costs more than that of /programa'] : misses
 }
 
 /** The median of each figure, to two decimals. */
