@@ -128,26 +128,19 @@ async function act(page: Page, { part }: State): Promise<Findings> {
   return { 'cada-accion': actions, 'foco-tras-cada-accion': lost }
 }
 
-/** Types or chooses something in each field, and leaves it. */
+/** Types something in each field, and leaves it. */
 async function typing(page: Page): Promise<Findings> {
   const listen = () => page.evaluate(() => window.audit.spoken('form').said.join())
   const said = () => listen().catch(() => 'otra página')
   const before = await said()
   let stays = true
-  for (const field of await page.locator(':is(input, textarea, select):visible').all()) {
-    const isChoice = await field.evaluate((element) => element.matches('select, [type=radio]'))
+  for (const field of await page.locator(':is(input, textarea):visible').all()) {
     await field.focus()
     await page.keyboard.press('End')
-    await page.keyboard.press(isChoice ? 'ArrowDown' : 'a')
-    // An arrow leads from one radio button to the next. A page that is left is told below.
+    await page.keyboard.press('a')
+    // A page that is left is told below.
     stays &&= await field
-      .evaluate((element) => {
-        const { activeElement: now } = document
-        return (
-          now === element ||
-          (element.matches('[type=radio]') && now?.matches('[type=radio]') === true)
-        )
-      })
+      .evaluate((element) => document.activeElement === element)
       .catch(() => true)
     await page.keyboard.press('Tab')
     if ((await said()) !== before) break

@@ -16,7 +16,7 @@ function labelOf(element: HTMLElement): string {
 }
 
 /** The element that names a group of fields around one of them. */
-const groupOf = (element: Element) => element.closest('fieldset, [role=group], [role=radiogroup]')
+const groupOf = (element: Element) => element.closest('fieldset, [role=group]')
 
 /** The autocomplete tokens that fit a label. */
 function tokensFor(label: string): RegExp {
@@ -45,12 +45,6 @@ export const fieldTests: Readonly<Record<string, Test>> = {
   labelsNothing: (element) =>
     textOf(element) === '' || (element as HTMLLabelElement).control === null,
   lacksName: (element) => nameOf(element) === '',
-  isOutOfGroup(element) {
-    const { name, type, form } = element as Field
-    const all = (form ?? document).querySelectorAll(`[type=${type}][name="${CSS.escape(name)}"]`)
-    const group = groupOf(element)
-    return all.length > 1 && !(group && nameOf(group))
-  },
   hasOtherPurpose(element) {
     const token = element.getAttribute('autocomplete') ?? ''
     const label = labelOf(element) || nameOf(element)

@@ -1,18 +1,9 @@
-import { focusable } from 'tabbable'
+import { tabbable } from 'tabbable'
 import { contrastOn } from './colours.ts'
 import { selectorOf } from './elements.ts'
 
 /** Focusable elements at the start of the walk, in document order. */
 let elements: HTMLElement[] = []
-
-/** Whether arrow keys lead to it, from the chosen radio button of its group or from the first. */
-function waitsForArrows(element: HTMLElement): boolean {
-  const { name, type, form } = element as HTMLInputElement
-  if (type !== 'radio' || !name) return false
-  const group = [...(form ?? document).querySelectorAll<HTMLInputElement>('[type=radio]')]
-  const own = group.filter((one) => one.name === name)
-  return element !== (own.find(({ checked }) => checked) ?? own[0])
-}
 
 /** Moves the focus to the start of the document, and lists the selectors of what Tab should reach. */
 export function offered() {
@@ -20,8 +11,7 @@ export function offered() {
   document.body.tabIndex = -1
   document.body.focus({ preventScroll: true })
   document.body.removeAttribute('tabindex')
-  const all = focusable(document.body) as HTMLElement[]
-  elements = all.filter((one) => one.tabIndex >= 0 && !waitsForArrows(one))
+  elements = tabbable(document.body) as HTMLElement[]
   return elements.map(selectorOf)
 }
 

@@ -82,12 +82,6 @@ export const tests: Readonly<Record<string, Test>> = {
     return hrefOf(next) === hrefOf(element) && nameOf(next) === nameOf(element)
   },
   isNamedAsFile: (element) => /\.(?:jpe?g|png|webp|avif|svg|gif)$/i.test(nameOf(element)),
-  isTitledOtherwise(element) {
-    const inside = (element as HTMLIFrameElement).contentDocument
-    const words = wordsIn(`${inside?.title} ${textOf(inside?.querySelector('h1') ?? null)}`)
-    const title = wordsIn(element.title)
-    return Boolean(inside?.title) && !title.some((word) => words.includes(word))
-  },
   tellsMoreInTitle: (element) =>
     wordsIn(element.title).some((word) => !textOf(element).toLowerCase().includes(word)),
 
@@ -139,12 +133,6 @@ export const tests: Readonly<Record<string, Test>> = {
   // Text, and what it looks like.
   /** For the view with text at 200 %. */
   isSmallYet: (element) => ownText(element) !== '' && sizeOf(element) < 24,
-  isAgainstItsScript(element) {
-    const text = textOf(element)
-    const strong = text.match(/\p{L}/gu)?.length ?? 0
-    const fromRight = text.match(/[\p{Script=Arabic}\p{Script=Hebrew}]/gu)?.length ?? 0
-    return strong > 0 && (getComputedStyle(element).direction === 'rtl') !== fromRight > strong / 2
-  },
   /** Words in generated content, apart from the alternative text after a slash. */
   hasWordsOfStyle(element) {
     const hasWords = (content: string) => /^[^/]*"[^"]*\p{L}{2}/u.test(content)
@@ -170,13 +158,6 @@ export const tests: Readonly<Record<string, Test>> = {
       first !== null &&
       [...lines.slice(1), { 0: next.slice(0, 2) }].some((one) => one?.[0] === first?.[0])
     )
-  },
-  hasUnevenRows(element) {
-    if (element.querySelector('[rowspan]')) return false
-    const widths = [...(element as HTMLTableElement).rows].map((row) =>
-      [...row.cells].reduce((sum, { colSpan }) => sum + colSpan, 0),
-    )
-    return new Set(widths).size > 1
   },
   looksLikeHeading(element) {
     const isShort = /^\D*\p{L}\D{0,79}(?<![.!?:,;»”)])$/u.test(ownText(element))
