@@ -1,8 +1,34 @@
+import path from 'node:path'
 import sharp, { type OutputInfo } from 'sharp'
 import { colours } from '../../src/azulejo/palette.ts'
+import { ContentMistakes, type Mistake, mistakeIn } from '../../src/event/reading/mistakes.ts'
+import { contentFolder } from '../../src/event/reading/siteContent.ts'
 
 /** A photo that cannot be published; its message says why, and what its organiser can do about it. */
 export class UnfitPhoto extends Error {}
+
+/**
+ * Does something with each file, one at a time: a large photo takes much memory, and its four files take all processors.
+ * @param files by their folder in the content, and by their identifiers
+ * @throws ContentMistakes with all files for which the work throws UnfitPhoto
+ */
+export async function forEachFile<Folder extends string>(
+  files: Readonly<Record<Folder, Readonly<Record<string, string>>>>,
+  work: (folder: Folder, id: string, file: string) => Promise<void>,
+): Promise<void> {
+  const mistakes: Mistake[] = []
+  for (const folder of Object.keys(files) as Folder[]) {
+    for (const [id, file] of Object.entries(files[folder])) {
+      try {
+        await work(folder, id, file)
+      } catch (error) {
+        if (!(error instanceof UnfitPhoto)) throw error
+        mistakes.push(mistakeIn(`${folder}/${path.basename(file)}`, error.message))
+      }
+    }
+  }
+  if (mistakes.length > 0) throw new ContentMistakes(contentFolder, mistakes)
+}
 
 type Size = { readonly width: number; readonly height: number }
 

@@ -1,13 +1,11 @@
 import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { type Config, optimize } from 'svgo'
 import type { Logo } from '../../src/lib/logo.ts'
-import { ContentMistakes, type Mistake, mistakeIn } from '../../src/event/reading/mistakes.ts'
-import { contentFolder, type SiteContent } from '../../src/event/reading/siteContent.ts'
+import type { SiteContent } from '../../src/event/reading/siteContent.ts'
 import { assetFolder } from '../lib/built-site.ts'
 import { hashOf } from '../lib/hash-of.ts'
-import { UnfitPhoto } from './crop-photo.ts'
+import { forEachFile, UnfitPhoto } from './crop-photo.ts'
 
 /** Pixels across in the published file: twice the width of the largest on the page. */
 const widest = 640
@@ -27,19 +25,12 @@ const heaviest = 60_000
 export async function makeLogos({ logos }: Pick<SiteContent, 'logos'>) {
   const published: Record<string, Buffer> = {}
   const made: Record<string, Logo> = {}
-  const mistakes: Mistake[] = []
-  for (const [id, file] of Object.entries(logos)) {
-    try {
-      const { data, ending, ...logo } = await logoOf(await readFile(file), /\.svg$/i.test(file))
-      const name = `${assetFolder}/marca-${hashOf(data)}.${ending}`
-      published[name] = data
-      made[id] = { path: name, ...logo }
-    } catch (error) {
-      if (!(error instanceof UnfitPhoto)) throw error
-      mistakes.push(mistakeIn(`sponsors/${path.basename(file)}`, error.message))
-    }
-  }
-  if (mistakes.length > 0) throw new ContentMistakes(contentFolder, mistakes)
+  await forEachFile({ sponsors: logos }, async (_, id, file) => {
+    const { data, ending, ...logo } = await logoOf(await readFile(file), /\.svg$/i.test(file))
+    const name = `${assetFolder}/marca-${hashOf(data)}.${ending}`
+    published[name] = data
+    made[id] = { path: name, ...logo }
+  })
   return { published, logos: made }
 }
 

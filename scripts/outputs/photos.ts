@@ -5,8 +5,7 @@ import sharp from 'sharp'
 import { lookUp } from '../../src/lib/lookUp.ts'
 import { type Photo, photoFile, photoFrames, type PhotoKind } from '../../src/lib/photo.ts'
 import { fill } from '../../src/lib/texts.ts'
-import { ContentMistakes, type Mistake, mistakeIn } from '../../src/event/reading/mistakes.ts'
-import { contentFolder, type SiteContent } from '../../src/event/reading/siteContent.ts'
+import type { SiteContent } from '../../src/event/reading/siteContent.ts'
 import { assetFolder } from '../lib/built-site.ts'
 import { hashOf } from '../lib/hash-of.ts'
 import {
@@ -16,7 +15,7 @@ import {
   writeFiles,
   writeManifest,
 } from '../lib/work-folder.ts'
-import { cropPhoto, UnfitPhoto } from './crop-photo.ts'
+import { cropPhoto, forEachFile } from './crop-photo.ts'
 
 /** Full chroma would cost a quarter more, and does not show on faces. */
 const formats = {
@@ -32,7 +31,7 @@ const formats = {
 export async function makePhotos(content: SiteContent) {
   const published: Record<string, Buffer> = {}
   const photos: Record<PhotoKind, Record<string, Photo>> = { speakers: {}, editions: {} }
-  await forEachPhoto(content, async (kind, id, source) => {
+  await forEachFile(content.photos, async (kind, id, source) => {
     const files = await filesOf(source, kind)
     const hash = hashOf(...files.map(({ data }) => data))
     const photo = { path: `${assetFolder}/${id}-${hash}`, alt: altOf(kind, id, content) }
@@ -46,30 +45,11 @@ export async function makePhotos(content: SiteContent) {
  * Looks whether all photos can be published, without making them.
  * @throws ContentMistakes as above
  */
-export const checkPhotos = (content: Pick<SiteContent, 'photos'>): Promise<void> =>
-  forEachPhoto(content, async (kind, _, source) => {
+export const checkPhotos = ({ photos }: Pick<SiteContent, 'photos'>): Promise<void> =>
+  forEachFile(photos, async (kind, _, source) => {
     const [least, full] = sizesOf(kind)
     await cropPhoto(await readFile(source), full, least)
   })
-
-/** One at a time: a large photo takes much memory, and its four files take all processors. */
-async function forEachPhoto(
-  { photos }: Pick<SiteContent, 'photos'>,
-  work: (kind: PhotoKind, id: string, source: string) => Promise<void>,
-) {
-  const mistakes: Mistake[] = []
-  for (const kind of ['speakers', 'editions'] as const) {
-    for (const [id, source] of Object.entries(photos[kind])) {
-      try {
-        await work(kind, id, source)
-      } catch (error) {
-        if (!(error instanceof UnfitPhoto)) throw error
-        mistakes.push(mistakeIn(`${kind}/${path.basename(source)}`, error.message))
-      }
-    }
-  }
-  if (mistakes.length > 0) throw new ContentMistakes(contentFolder, mistakes)
-}
 
 function sizesOf(kind: PhotoKind) {
   const { widths, ratio } = photoFrames[kind]
