@@ -32,7 +32,7 @@ declare module 'content:files' {
 
 /** The day's number ("day"), or the sign of a page, as a module of its own. */
 declare module 'content:figure/*' {
-  const figure: import('./azulejo/figure.ts').Figure
+  const figure: import('./azulejo/mosaic.ts').Figure
   export default figure
 }
 

@@ -2,7 +2,7 @@ import { marksAt, type Times } from './event/phase.ts'
 import { parseMoment } from './lib/zones.ts'
 import { isForElsewhere } from './browser/clicks.ts'
 import { hasLayers } from './browser/hasLayers.ts'
-import { policyNames } from './lib/policyNames.ts'
+import { policyNames } from './lib/ownNames.ts'
 
 /** The times of the event, which the build writes into the script (scripts/build/first-paint.ts). */
 declare const __TIMES__: Times & { readonly timeZone: string }

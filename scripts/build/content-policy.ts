@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { SiteContent } from '../../src/event/reading/siteContent.ts'
 import { usesOf } from '../../src/event/uses.ts'
 import { mapOrigin } from '../../src/lib/maps.ts'
-import { policyNames } from '../../src/lib/policyNames.ts'
+import { policyNames } from '../../src/lib/ownNames.ts'
 import { asideType } from './set-aside.ts'
 
 /** What pages may load and do (W3C Content Security Policy Level 3), in the two ways a browser learns of it. */

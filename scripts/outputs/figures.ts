@@ -1,6 +1,6 @@
 import { optimize } from 'svgo'
 import type { Font } from 'fontkit'
-import type { Figure } from '../../src/azulejo/figure.ts'
+import type { Figure } from '../../src/azulejo/mosaic.ts'
 import type { SiteContent } from '../../src/event/reading/siteContent.ts'
 
 /**

@@ -170,3 +170,13 @@ export const mosaic = (seed: string, { columns, rows, density = 1, calmRows = 0 
 
 /** The band above the text of a page. */
 export const headBand = (seed: string): Art => mosaic(seed, { columns: 16, rows: 1 })
+
+/** A shape as an SVG path, in a wall whose tiles are 100 units wide, and the palette whose ground it lies on. */
+export type Figure = Size & { readonly outline: string; readonly field: PaletteName }
+
+/** A mosaic in a shape. All its tiles are small, so that the shape shows many. */
+export const cutOut = (seed: string, { outline, field, ...size }: Figure): Art => ({
+  ...mosaic(seed, { ...size, calmRows: size.rows }),
+  field,
+  outline,
+})

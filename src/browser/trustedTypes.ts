@@ -1,4 +1,4 @@
-import { policyNames } from '../lib/policyNames.ts'
+import { policyNames } from '../lib/ownNames.ts'
 
 const rules = {
   createHTML: (markup: string) => markup,

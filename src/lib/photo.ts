@@ -12,17 +12,11 @@ export type Photo = {
 /** By kind and identifier. */
 export type Photos = Readonly<Record<PhotoKind, Readonly<Record<string, Photo>>>>
 
-export type PhotoFrame = {
-  /** Pixels across: for phones, and for larger screens. */
-  readonly widths: readonly [small: number, large: number]
-  /** Width by height. */
-  readonly ratio: number
-}
-
-export const photoFrames: Readonly<Record<PhotoKind, PhotoFrame>> = {
+/** Pixels across, for phones and for larger screens, and width by height. */
+export const photoFrames = {
   speakers: { widths: [480, 800], ratio: 1 },
   editions: { widths: [240, 640], ratio: 4 / 3 },
-}
+} as const satisfies Record<PhotoKind, object>
 
 export type PhotoEnding = 'avif' | 'jpeg'
 

@@ -1,7 +1,6 @@
 import { type ReactNode, useMemo } from 'react'
 import { pages } from 'content:pages'
-import { cutOut, type Figure } from '../azulejo/figure.ts'
-import { headBand } from '../azulejo/mosaic.ts'
+import { cutOut, type Figure, headBand } from '../azulejo/mosaic.ts'
 import { PageHeader } from '../components/PageHeader/PageHeader.tsx'
 import { usePageHead } from './usePageHead.ts'
 import type { PageId } from '../content/schema.ts'

@@ -1,5 +1,5 @@
 import { startTransition, useSyncExternalStore } from 'react'
-import { createRoot, hydrateRoot } from 'react-dom/client'
+import { hydrateRoot } from 'react-dom/client'
 import { type RouteObject, Router, useRoutes } from 'react-router-dom'
 import { createAppRouter } from './appRouter.ts'
 import { KeptState } from './KeptState.tsx'
@@ -25,8 +25,7 @@ export async function startApp(
     </KeptState>
   )
   startTransition(() => {
-    if (container.hasChildNodes()) hydrateRoot(container, app)
-    else createRoot(container).render(app)
+    hydrateRoot(container, app)
   })
 }
 

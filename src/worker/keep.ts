@@ -4,8 +4,10 @@
  * Built into sw.js by scripts/outputs/service-worker.ts.
  */
 import { keptAddress } from '../lib/address.ts'
+import type { Kept } from './kept.ts'
 
 declare const self: ServiceWorkerGlobalScope
+declare const __KEPT__: Kept
 
 const { base, files, offline, hint } = __KEPT__
 

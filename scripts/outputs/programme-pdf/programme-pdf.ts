@@ -1,5 +1,4 @@
-import { mosaic } from '../../../src/azulejo/mosaic.ts'
-import { cutOut } from '../../../src/azulejo/figure.ts'
+import { cutOut, mosaic } from '../../../src/azulejo/mosaic.ts'
 import { colours } from '../../../src/azulejo/palette.ts'
 import { standalone } from '../../../src/azulejo/standalone.ts'
 import { absoluteUrl, type SiteAddress } from '../../../src/lib/address.ts'

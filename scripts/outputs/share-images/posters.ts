@@ -1,7 +1,7 @@
 import type { Font } from 'fontkit'
 import type { Art } from '../../../src/azulejo/art.ts'
 import { repeat, tile } from '../../../src/azulejo/compose.ts'
-import { cutOut } from '../../../src/azulejo/figure.ts'
+import { cutOut } from '../../../src/azulejo/mosaic.ts'
 import type { Page, TextPage } from '../../../src/content/schema.ts'
 import { fill, uncapitalise } from '../../../src/lib/texts.ts'
 import type { SiteContent } from '../../../src/event/reading/siteContent.ts'

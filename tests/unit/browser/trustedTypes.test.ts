@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { policyNames } from '../../../src/lib/policyNames.ts'
+import { policyNames } from '../../../src/lib/ownNames.ts'
 import { expect, it, vi } from 'vitest'
 
 type Rules = Readonly<Record<'createHTML' | 'createScriptURL', (text: string) => unknown>>

@@ -1,7 +1,6 @@
 import { type MouseEvent, useState } from 'react'
 import * as copy from 'content:copy'
 import { isRefusal } from '../../../browser/shareSheet.ts'
-import { canShare, isInsideApp } from './abilities.ts'
 import * as styles from './OwnPoster.module.scss'
 import type { Poster } from './picture.ts'
 
@@ -17,6 +16,14 @@ export function PosterPicture({ poster: { words, file, canvas }, url }: Props) {
   const place = (element: Element | null) => element?.replaceChildren(canvas)
   return <div ref={place} className={styles.picture} role="img" aria-label={words} />
 }
+
+/**
+ * Whether the page is shown inside of another app (Instagram, Facebook, any Android or iOS web view): these neither
+ * save nor share files, and say nothing about it. On the home screen of an iPhone it is an app of its own, which shares.
+ */
+const isInsideApp = (): boolean =>
+  /; wv\)|Instagram|FBA[NV]|FB_IAB|AppleWebKit\/(?!.*Safari\/)/.test(navigator.userAgent) &&
+  !('standalone' in navigator && navigator.standalone)
 
 type ActionProps = Props & {
   /** Whether the poster is the one that is wanted now. */
@@ -42,7 +49,7 @@ export function PosterActions({ poster: { file, text }, url, isReady }: ActionPr
   const save = (event: MouseEvent) => {
     if (!isReady || event.detail > 1) event.preventDefault()
   }
-  const shares = canShare(file)
+  const shares = 'canShare' in navigator && navigator.canShare({ files: [file] })
   return (
     <div className="cluster">
       {shares && (

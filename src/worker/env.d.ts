@@ -1,2 +1,0 @@
-/** What the service worker keeps, set by scripts/outputs/service-worker.ts. */
-declare const __KEPT__: import('./kept.ts').Kept
