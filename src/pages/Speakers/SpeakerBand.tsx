@@ -2,6 +2,7 @@ import { Fragment } from 'react'
 import { Link } from 'react-router-dom'
 import * as copy from 'content:copy'
 import { pages } from 'content:pages'
+import { programme } from 'content:programme'
 import { repeat } from '../../azulejo/compose.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { FramedPhoto } from '../../components/FramedPhoto/FramedPhoto.tsx'
@@ -10,18 +11,18 @@ import { TimeRange } from '../../components/TimeRange/TimeRange.tsx'
 import { itemId, talksOf } from '../../event/agenda.ts'
 import { ShareSpeaker } from '../../site/SharePage.tsx'
 import * as styles from './SpeakerBand.module.scss'
-import type { ProgrammeItem, Speaker } from '../../content/schema.ts'
+import type { Speaker } from '../../content/schema.ts'
+
+const items = programme.flatMap((part) => part.items)
 
 type Props = {
   /** Fragment of the speaker's address. */
   readonly id: string
   readonly speaker: Speaker & Photographed
-  /** The programme, in which the speaker may have a talk. */
-  readonly items: readonly ProgrammeItem[]
 }
 
 /** A speaker in a band across the screen: the speaker's own pattern, name and role, and the talks. */
-export function SpeakerBand({ id, speaker, items }: Props) {
+export function SpeakerBand({ id, speaker }: Props) {
   const given = talksOf(id, items)
   return (
     <li>

@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom'
 import * as copy from 'content:copy'
 import { pages } from 'content:pages'
-import { programme } from 'content:programme'
 import { speakers } from 'content:speakers'
 import { BelowFold } from '../../components/BelowFold/BelowFold.tsx'
 import { BuyLink } from '../../site/BuyLink.tsx'
@@ -11,7 +10,6 @@ import { SpeakerBand } from './SpeakerBand.tsx'
 import * as styles from './Speakers.module.scss'
 
 const people = Object.entries(speakers)
-const items = programme.flatMap((part) => part.items)
 
 export function Component() {
   return (
@@ -19,7 +17,7 @@ export function Component() {
       {people[0] ? (
         <ul>
           {people.map(([id, speaker]) => (
-            <SpeakerBand key={id} id={id} speaker={speaker} items={items} />
+            <SpeakerBand key={id} id={id} speaker={speaker} />
           ))}
         </ul>
       ) : (

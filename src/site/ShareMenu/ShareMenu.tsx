@@ -1,4 +1,4 @@
-import { type MouseEvent, useState, useSyncExternalStore } from 'react'
+import { type MouseEvent, useDeferredValue, useState } from 'react'
 import * as copy from 'content:copy'
 import { isRefusal } from '../../browser/shareSheet.ts'
 import { shareLinks, shareMailUrl, type Shared } from '../../lib/shareLinks.ts'
@@ -14,25 +14,16 @@ type Props = {
 
 const texts = copy.share
 
-const never = () => () => {}
-
 /** Shows an address that the browser refused to copy, so that the visitor can. */
 function select(field: HTMLInputElement | null) {
   field?.focus()
   field?.select()
 }
 
-/** Whether the app has started. False while prerendering and hydrating. */
-const useStarted = () =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
-
 /** Shares a page by the system's share sheet if there is one that works, otherwise by a list of plain links. */
 export function ShareMenu({ shared, what }: Props) {
-  const isStarted = useStarted()
+  // False while prerendering and hydrating: without script nothing would copy.
+  const isStarted = useDeferredValue(true, false)
   // Each press is told anew.
   const [press, setPress] = useState({ number: 0, copied: false })
 
