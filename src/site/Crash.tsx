@@ -1,33 +1,17 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { Component, type ReactNode, useEffect, useState } from 'react'
+import { type Location, Outlet, useLocation } from 'react-router-dom'
 import * as copy from 'content:copy'
 import { publicPath } from '../lib/address.ts'
 import { reloadWhenReachable } from '../browser/plainLoad.ts'
 import { site } from './site.ts'
 import { fragments } from '../lib/ownNames.ts'
 
-/**
- * Whether the page's script failed to load. Browsers word it differently, but all throw a TypeError that names the
- * module. A script that arrives in part, or as a login portal's page, causes a SyntaxError.
- */
-function isMissingChunk(error: unknown): boolean {
-  if (error instanceof SyntaxError) return true
-  return error instanceof TypeError && /imported module|module script/i.test(error.message)
-}
-
-type Props = {
-  /** What the page threw. */
-  readonly error: unknown
-}
-
-/** Replaces a page that could not be shown. */
-export function Crash({ error }: Props) {
-  return isMissingChunk(error) ? <MissingChunk /> : <Failure />
-}
-
 const icon = publicPath('favicon.svg', site)
 
-/** For a chunk that did not arrive: turns the link into a plain page load, which needs no chunk. */
-function MissingChunk() {
+/** For a page whose script did not arrive: turns the link into a plain page load, which needs none. */
+export const MissingPage = () => <Reload key={useLocation().key} />
+
+function Reload() {
   const [tries, setTries] = useState(1)
   const [failures, setFailures] = useState(0)
   useEffect(() => reloadWhenReachable(icon, () => setFailures(tries)), [tries])
@@ -75,8 +59,8 @@ function Notice({ texts: { heading, text }, label, onPress, children }: NoticePr
   )
 }
 
-/** Its links are plain page loads, because the app itself may be broken. */
-function Failure() {
+/** Replaces a page that could not be shown. Its links are plain page loads, because the app itself may be broken. */
+function Crash() {
   const crash = copy.crash
   return (
     <Notice texts={crash} label={crash.reload} onPress={() => window.location.reload()}>
@@ -86,10 +70,35 @@ function Failure() {
 }
 
 /** The same if not even the common layout could be shown. */
-export function CrashPage({ error }: Props) {
+function CrashPage() {
   return (
     <main id={fragments.main} tabIndex={-1}>
-      <Crash error={error} />
+      <Crash />
     </main>
   )
 }
+
+type BoundaryProps = { readonly location: Location; readonly standIn: ReactNode }
+
+/** Shows the page of an address, or `standIn` if it crashes. A new address is a new try. */
+class Boundary extends Component<BoundaryProps> {
+  override state = { location: this.props.location, isCrashed: false }
+
+  static getDerivedStateFromError() {
+    return { isCrashed: true }
+  }
+
+  static getDerivedStateFromProps({ location }: BoundaryProps, state: Boundary['state']) {
+    return location === state.location ? null : { location, isCrashed: false }
+  }
+
+  override render(): ReactNode {
+    return this.state.isCrashed ? this.props.standIn : <Outlet />
+  }
+}
+
+/** Around the pages: header and footer stay. */
+export const PageBoundary = () => <Boundary location={useLocation()} standIn={<Crash />} />
+
+/** Around the whole site. */
+export const SiteBoundary = () => <Boundary location={useLocation()} standIn={<CrashPage />} />

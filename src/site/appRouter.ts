@@ -1,6 +1,7 @@
 import { createBrowserHistory } from '@remix-run/router'
 import { flushSync } from 'react-dom'
 import type { Location, NavigationType, RouteObject, To } from 'react-router-dom'
+import { MissingPage } from './Crash.tsx'
 import { loadPage, pageAt } from './loadPage.ts'
 
 /** The shown location, and how the visitor came to it. */
@@ -43,7 +44,7 @@ export function createAppRouter(routes: RouteObject[], base: string) {
       drop()
       loadPlainly()
     }, timeoutMs)
-    await loadOrThrowLater(page)
+    await loadOrStandIn(page)
     // Another visit may have overtaken this one, or the visitor has left the page.
     if (turn !== visits) return
     clearTimeout(timer)
@@ -86,15 +87,12 @@ export function createAppRouter(routes: RouteObject[], base: string) {
   }
 }
 
-/** Loads a page. If that fails, the page's component throws the error, so that an error boundary shows it. */
-async function loadOrThrowLater(page: RouteObject | undefined) {
+/** Loads a page. If its script does not arrive, another page stands in for it. */
+async function loadOrStandIn(page: RouteObject | undefined) {
   try {
     await loadPage(page)
-  } catch (error) {
-    const Component = () => {
-      throw error
-    }
+  } catch {
     // `lazy` stays in place, so that the next visit tries again.
-    Object.assign(page ?? {}, { Component })
+    Object.assign(page ?? {}, { Component: MissingPage })
   }
 }

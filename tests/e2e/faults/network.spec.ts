@@ -63,25 +63,6 @@ test('a page whose script is not ours or does not arrive is loaded plainly', asy
   }
 })
 
-test('a script that a cache holds as missing is asked for once more, under another address', async ({
-  tab: page,
-  watch,
-}) => {
-  watch.ignoreConsole()
-  await open(page, '/')
-  await page.evaluate(() => Object.assign(window, { stillHere: true }))
-  const asked: string[] = []
-  await page.route(/\/assets\/Programme-[^/]*\.js/, (route) => {
-    const { search } = new URL(route.request().url())
-    asked.push(search)
-    return search ? route.fallback() : route.fulfill({ status: 404, body: '' })
-  })
-  await link(page, 'Programa').click()
-  await expect(heading(page)).toHaveText('Programa')
-  expect(await page.evaluate(() => 'stillHere' in window)).toBe(true)
-  expect(asked).toEqual(['', '?otra-vez'])
-})
-
 test('a click that the app cannot follow in time becomes a plain page load', async ({ page }) => {
   await page.clock.install()
   await open(page, '/')
