@@ -5,8 +5,8 @@ import path from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { ensureChromium, launchOptions } from '../../scripts/lib/chromium.ts'
 import { type Changes, writeEvent } from '../support/altered-event.ts'
-import { copyOfSources } from '../support/copy-of-sources.ts'
-import { buildIn } from '../support/sources.ts'
+import { folderWith } from '../support/made-up-site.ts'
+import { buildIn, copyBuildSources } from '../support/sources.ts'
 import { specificationFolder } from '../support/specification.ts'
 import { drawEvent, readEvent, seeds } from './draw.ts'
 import { siteFaults } from './faults.ts'
@@ -23,7 +23,8 @@ const events: readonly { name: string; changes: Changes | null }[] = isOwn
   : invented
 
 it.each(events)('builds $name', async ({ changes }) => {
-  const folder = copyOfSources()
+  const folder = folderWith({})
+  copyBuildSources(folder)
   const event = path.join(folder, 'event')
   mkdirSync(event)
   if (changes) writeEvent(event, changes)
