@@ -110,6 +110,13 @@ test('the site works on over the start though each page is changed after it has 
   await page.clock.runFor(12_000)
   await expectNoCrash(page)
   await scrollDownTo(page, 0)
+  await siteNavigation(page).locator('a[href="/programa"]').click()
+  await change(page)
+  const onNow = page.locator('main [data-when=during]')
+  await expect(onNow).toContainText('11:30')
+  await page.clock.fastForward('30:00')
+  await expect(onNow).toContainText('14:00')
+  await expectNoCrash(page)
   for (const [, path] of navigation) {
     await siteNavigation(page).locator(`a[href="${path}"]`).click()
     await expect(page).toHaveURL(path)
