@@ -95,7 +95,9 @@ describe('sponsors', () => {
     const pages = ['/', '/patrocina'].map((route) => pageAt(route).document)
     const marked = pages.flatMap((page) => [...page.querySelectorAll('[data-level] *')])
     const names = marked.flatMap(({ id, classList }) => [id, ...classList])
-    const called = [...names, ...site.files].filter((name) => /sponsors?\b|advert|\bads?\b/i.test(name))
+    const called = [...names, ...site.files].filter((name) =>
+      /sponsors?\b|advert|\bads?\b/i.test(name),
+    )
     expect(called).toEqual([])
   })
 

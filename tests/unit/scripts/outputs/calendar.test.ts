@@ -45,14 +45,6 @@ describe('the calendar file', () => {
     expect(withEvent({ end: '2025-11-09T02:00:00+01:00' })).toContain('DTEND:20251109T010000Z\r\n')
   })
 
-  it('has an id of year and address, so that a later version replaces it', () => {
-    expect(parsed.event.uid).toBe('2025-evento@sevilla.example')
-    const corrected = { start: '2025-11-08T09:00:00+01:00', name: 'Encuentro de Startups' }
-    const www = { ...site, origin: 'https://www.sevilla.example' }
-    const later = { ...specification, event: { ...event, ...corrected } }
-    expect(parse(calendarFile(later, www)).event.uid).toBe(parsed.event.uid)
-  })
-
   it('has a newer version after each publication, also the second of a day', () => {
     const days = ['2025-10-01', '2025-10-09', '2025-10-09T18:30:00+02:00', '2025-10-10']
     const versions = days.map((updated) => parse(withEvent({ updated })))
@@ -64,10 +56,6 @@ describe('the calendar file', () => {
     // Above the days that were the version before, and within the 32 bits of RFC 5545.
     expect(sequences[0]).toBeGreaterThan(20_261_231)
     expect(sequences[3]).toBeLessThan(2 ** 31)
-  })
-
-  it('has its alarm last, because simple readers stop there', () => {
-    expect(file).toMatch(/\r\nEND:VALARM\r\nEND:VEVENT\r\n/)
   })
 
   it('says what and where, the place where it starts first', () => {

@@ -123,28 +123,18 @@ it('a programme of twice the length continues on a second page, with head and fo
   expect(links.map(({ length }) => length)).toEqual([0, 2])
 })
 
-describe('a longer one', () => {
-  it('keeps each heading with what is under it', async () => {
-    const n = 11
-    const many = times(n, morning.items.slice(0, 1))
-    const { tagged, textsAs } = await pagesOf({ programme: [{ ...morning, items: many }, night] })
-    expect(tagged).toHaveLength(2)
-    for (const page of tagged) {
-      expect(page.findLast(({ role }) => role !== 'none')?.role).not.toMatch(/^H/)
-      expect(page.findLastIndex(({ role }) => role === 'H2')).toBeLessThanOrEqual(
-        page.findLastIndex(({ role }) => role === 'Lbl'),
-      )
-    }
-    expect(textsAs('Lbl')).toHaveLength(n + 1)
-  })
-
-  it('divides an item that no page can hold', async () => {
-    const item = { start: '11:00', end: '14:00', from: 0, to: 1, title: 'Maratón', description: '' }
-    const marathon = { ...morning, items: [{ ...item, talks: times(60, talks.slice(0, 1)) }] }
-    const { tagged, textsAs } = await pagesOf({ programme: [marathon, night] })
-    expect(tagged).toHaveLength(3)
-    expect(textsAs('H4').filter((text) => text === talks[0]?.talk)).toHaveLength(60)
-  })
+it('a longer one keeps each heading with what is under it', async () => {
+  const n = 11
+  const many = times(n, morning.items.slice(0, 1))
+  const { tagged, textsAs } = await pagesOf({ programme: [{ ...morning, items: many }, night] })
+  expect(tagged).toHaveLength(2)
+  for (const page of tagged) {
+    expect(page.findLast(({ role }) => role !== 'none')?.role).not.toMatch(/^H/)
+    expect(page.findLastIndex(({ role }) => role === 'H2')).toBeLessThanOrEqual(
+      page.findLastIndex(({ role }) => role === 'Lbl'),
+    )
+  }
+  expect(textsAs('Lbl')).toHaveLength(n + 1)
 })
 
 it('long and foreign names are written whole, and no line of a title ends with a short word', async () => {
