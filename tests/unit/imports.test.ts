@@ -5,7 +5,7 @@ import path from 'node:path'
 import { parseSync } from 'vite'
 import { expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { filesIn } from '../support/files-in.ts'
+import { filesBelow } from '../../scripts/lib/built-site.ts'
 
 const data = 'type src/content, src/event, src/lib, src/azulejo'
 const table = parse(readFileSync(`${import.meta.dirname}/imports.yaml`, 'utf8')) as Readonly<
@@ -69,7 +69,9 @@ function mistakeOf({ from, to, typeOnly }: Import): string[] {
 }
 
 // Without declaration files, which name only types.
-const files = ['src', 'scripts'].flatMap((dir) => filesIn(dir, /(?<!\.d)\.tsx?$/))
+const files = ['src', 'scripts']
+  .flatMap((room) => filesBelow(room).map((file) => `${room}/${file}`))
+  .filter((file) => /(?<!\.d)\.tsx?$/.test(file))
 const own = files
   .flatMap(importsOf)
   .filter(isOwn)

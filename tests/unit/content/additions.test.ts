@@ -90,12 +90,6 @@ describe('a free event', () => {
   })
 })
 
-it('prices are told as people write them', () => {
-  const prices = [25, 12.5, 0].map((price) => ({ name: String(price), price }))
-  const told = alteredEvent({ event: (event) => ({ ...event, tickets: { prices } }) }).prices
-  expect(told?.map(({ shown }) => shown)).toEqual(['25\u00a0€', '12,50\u00a0€', '0\u00a0€'])
-})
-
 const withoutSponsorship = () =>
   alteredEvent({
     pages: ({ pages: { sponsorship: _, ...pages }, ...more }) => ({ ...more, pages }),

@@ -2,7 +2,6 @@
 import { describe, expect, it } from 'vitest'
 import type { PartData, VenueData } from '../../../src/content/schema.ts'
 import { itemId } from '../../../src/event/agenda.ts'
-import { programmeCalendarName } from '../../../src/event/names.ts'
 import { alteredEvent } from '../../support/altered-event.ts'
 import { copy } from '../../support/specification.ts'
 
@@ -79,10 +78,6 @@ describe('an event that is postponed', () => {
       status: { is: 'postponed', day: '2026-02-07' },
       tickets: { sale: [{ is: 'open' }, { is: 'closed', from: '2025-11-08T20:00:00+01:00' }] },
     }),
-  })
-
-  it('keeps the addresses of its files, to which calendars subscribe', () => {
-    expect(programmeCalendarName(event)).toBe('programa-encuentro-startup-sevilla-2025.ics')
   })
 
   it('is on sale until its new day', () => {

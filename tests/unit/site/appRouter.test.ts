@@ -13,7 +13,7 @@ function routerOf(pages: Readonly<Record<string, () => Promise<Page>>>) {
   onTestFinished(router.dispose)
   const shown: string[] = []
   router.subscribe(() => shown.push(router.shown().location.pathname))
-  return { router, routes, shown }
+  return { router, shown }
 }
 
 it('goes to the later of two clicks, and keeps no trace of the earlier one', async () => {
@@ -48,21 +48,4 @@ it('shows no page that arrives after the visitor has left, or after the browser 
   }
   expect(shown).toEqual([])
   expect(assign).toHaveBeenCalledExactlyOnceWith('/programa')
-})
-
-it('shows the error of a page that does not load, and tries again at the next visit', async () => {
-  const missing = new TypeError('Importing a module script failed.')
-  const load = vi
-    .fn<() => Promise<Page>>()
-    .mockRejectedValueOnce(missing)
-    .mockImplementation(arrive)
-  const { router, routes, shown } = routerOf({ '/programa': load })
-  await router.push('/programa')
-  expect(shown).toEqual(['/programa'])
-  const [page] = routes as unknown as Page[]
-  expect(() => page?.Component()).toThrow(missing)
-  await router.push('/')
-  await router.push('/programa')
-  expect(load).toHaveBeenCalledTimes(2)
-  expect(page?.Component()).toBeNull()
 })
