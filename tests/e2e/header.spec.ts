@@ -81,17 +81,6 @@ test('an open menu closes when a tablet is turned, and its links are in the bar'
   await expectInSight(link(tab, 'Contacto'))
 })
 
-test('brand and heading begin at one line on wide screens', async ({ tab }) => {
-  await tab.setViewportSize({ width: 1920, height: 945 })
-  for (const path of ['/programa', '/faq', '/entradas']) {
-    await open(tab, path)
-    const [brand, title] = await Promise.all(
-      [tab.getByRole('banner').locator('a'), heading(tab)].map((one) => one.first().boundingBox()),
-    )
-    expect(Math.abs((brand?.x ?? 0) - (title?.x ?? NaN)), path).toBeLessThan(4)
-  }
-})
-
 test('the menu works without script @all', async ({ scriptless }) => {
   await scriptless.setViewportSize(phone)
   await scriptless.goto('/programa')

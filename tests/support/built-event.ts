@@ -12,8 +12,8 @@ const place = path.resolve('reports/events')
 const built = (name: string) => ({ dist: path.join(place, name, 'dist'), base: '/evento/' })
 
 /**
- * The tests' other sites: one with every option of an event and, by night, one of a very different event, which has two
- * rooms, another zone and a night past midnight; it is cancelled, and nothing of it is kept for a visit without network.
+ * The tests' other sites: one with every option of an event and, by night, one of a very different event, which is
+ * cancelled, in another zone, and of which nothing is kept for a visit without network.
  */
 export const builtEvents = { full: built('full'), other: built('other') }
 
