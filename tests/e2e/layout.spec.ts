@@ -10,7 +10,7 @@ import {
   openHeld,
   test,
 } from '../support/fixtures.ts'
-import { firstPaint, noteShifts, shifted } from '../support/shifts.ts'
+import { noteShifts, shifted } from '../support/shifts.ts'
 import { copy } from '../support/specification.ts'
 
 for (const path of isAll ? ['/', '/programa', '/ponentes', '/entradas'] : ['/']) {
@@ -71,6 +71,12 @@ const slowMotion = () =>
     })
     .map((element) => element.outerHTML.slice(0, 80))
 
+/** Runs in the page. */
+const firstPaint = () =>
+  new Promise<void>((resolve) =>
+    new PerformanceObserver(() => resolve()).observe({ type: 'paint', buffered: true }),
+  )
+
 const shaken: readonly (readonly [path: string, width: number])[] = [
   ...(isAll ? everyPath : ['/', '/programa']).map((path) => [path, 360] as const),
   ['/', 1440],
@@ -87,7 +93,7 @@ for (const [path, width] of shaken) {
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     const font = await hold(page, ({ pathname }) => pathname.endsWith('.woff2'))
     await page.goto(path, { waitUntil: 'commit' })
-    await firstPaint(page)
+    await page.evaluate(firstPaint)
     expect(await page.evaluate(() => document.fonts.status)).toBe('loading')
     font.release()
     await page.evaluate(() => document.fonts.ready)

@@ -2,7 +2,6 @@
 import { expect, it } from 'vitest'
 import { textsIn } from '../../../src/event/reading/mapTexts.ts'
 import { fieldName } from '../../../src/event/reading/yamlFile.ts'
-import { slots } from '../../../src/content/schema/texts.ts'
 import { facts, notFound, specification } from '../../support/specification.ts'
 import { specificationSource } from '../../support/altered-event.ts'
 
@@ -24,18 +23,6 @@ const count = (text: string, mark: string) => text.split(mark).length
 const isHalf = (text: string) =>
   count(text, '¿') !== count(text, '?') || count(text, '¡') !== count(text, '!')
 const isDated = (text: string) => text.includes(facts.mes) || text.includes(facts.diaSemana)
-
-it('has no unfilled braces except its local placeholders', () => {
-  expect(said.length).toBeGreaterThan(250)
-  const open = said.flatMap(({ where, text }) =>
-    [...text.matchAll(/\{([^}]*)\}/g)]
-      .filter(([, name = '']) => !slots[where]?.includes(name))
-      .map(([brace]) => `${where}: ${brace}`),
-  )
-  expect(open).toEqual([])
-  const places = new Set(written.map(({ where }) => where))
-  expect(Object.keys(slots).filter((where) => !places.has(where))).toEqual([])
-})
 
 it.each([
   ['keeps to « » and …', said, /["“”]|(?<!\w)'|'(?!\w)|`|\.\.\./],

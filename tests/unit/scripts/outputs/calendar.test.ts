@@ -8,8 +8,7 @@ import {
   venueLine,
   programmePdfName,
 } from '../../../../src/event/names.ts'
-import { lookUp } from '../../../../src/lib/lookUp.ts'
-import { copy, event, programme, specification, venues } from '../../../support/specification.ts'
+import { event, specification, venues } from '../../../support/specification.ts'
 import type { Event } from '../../../../src/content/schema.ts'
 
 const site = { origin: 'https://sevilla.example:8443', base: '/evento/' }
@@ -64,19 +63,6 @@ describe('the calendar file', () => {
     expect(parsed.event.location).toBe(`${mall}; después, ${park}`)
     expect(parsed.value('geo')).toEqual([venues.mall.latitude, venues.mall.longitude])
     expect(parsed.value('url')).toBe('https://sevilla.example:8443/evento/')
-  })
-
-  it('describes the hours, both venues and the way to the site', () => {
-    const lines = parsed.event.description.split('\n')
-    for (const part of programme) {
-      const { name, street } = lookUp(specification.venues, part.venue)
-      expect(lines).toContainEqual(
-        expect.stringMatching(`^${part.start}–${part.end} · ${part.title} · ${name}, ${street}`),
-      )
-      for (const item of part.items) expect(lines).toContain(`${item.start} ${item.title}`)
-    }
-    expect(lines.at(-2)).toBe(`Todas las horas son de Sevilla. ${copy.programme.note}`)
-    expect(lines.at(-1)).toMatch(/https:\/\/sevilla\.example:8443\/evento\/$/)
   })
 
   it('has a reminder in Spanish, which says «mañana» if it comes on the day before', () => {

@@ -10,7 +10,6 @@ import {
   preview,
 } from '../../../../scripts/outputs/share-images/share-images.ts'
 import type { ShareImage } from '../../../../src/lib/head.ts'
-import { alteredEvent } from '../../../support/altered-event.ts'
 import { routes } from '../../../support/routes.ts'
 import { pages, speakers, specification } from '../../../support/specification.ts'
 
@@ -77,16 +76,6 @@ describe('the pictures', () => {
     expect({ ...then.images, speakers: {} }).toEqual({ ...images, speakers: {} })
     const [before, after] = [images, then.images].map((of) => of.speakers['lucia-romero'])
     expect(after?.path).not.toBe(before?.path)
-  })
-
-  it('tell another date', () => {
-    const start = '2026-09-23T10:00:00+02:00'
-    const end = '2026-09-23T22:30:00+02:00'
-    const otherDay = alteredEvent({ event: (event) => ({ ...event, start, end }) })
-    for (const { alt, day, month } of everyOne<Poster>(postersOf(otherDay, font))) {
-      expect(alt).toContain('miércoles 23 de septiembre de 2026, de 10:00 a 22:30, en Sevilla')
-      expect([day, month]).toEqual(['23', 'septiembre'])
-    }
   })
 
   it('stop the build at a title that does not fit, and name its page', async () => {
