@@ -1,8 +1,7 @@
 // What the pages hold before any script runs, besides the statements of tests/specification.yaml.
-import { JSDOM } from 'jsdom'
 import { describe, expect, it } from 'vitest'
 import { calendarFileName, programmeCalendarName, programmePdfName } from '../../src/event/names.ts'
-import { absolute, href, linksOf, mainOf, pageAt, textOf, textsOf } from '../support/dist.ts'
+import { absolute, href, linksOf, mainOf, pageAt, textOf } from '../support/dist.ts'
 import { event, morning } from '../support/specification.ts'
 
 const timesOf = (root: ParentNode) =>
@@ -20,12 +19,6 @@ it('the map has few rights', () => {
 })
 
 describe('the programme', () => {
-  it('draws a tile for each hour of the event', () => {
-    const band = mainOf(pageAt('/programa')).querySelector('header > [aria-hidden]')
-    expect(textOf(band)).toBe('11 12 13 14 15 16 17 18 19 20')
-    expect(band?.querySelectorAll('svg')).toHaveLength(10)
-  })
-
   it('is taken along as files, and shared by its address', () => {
     const links = linksOf(mainOf(pageAt('/programa')))
     const calendar = `/${programmeCalendarName(event)}`
@@ -58,27 +51,5 @@ describe('the programme', () => {
         `${href('/programa')}#${item.start.replace(':', '-')}`,
       ])
     }
-  })
-})
-
-describe.each([
-  ['/patrocina', 'Solicitar el dosier'],
-  ['/contacto', 'Enviar el mensaje'],
-])('the form of %s before the app has started', (route, button) => {
-  const main = mainOf(pageAt(route))
-  const form = main.querySelector('form')
-
-  it('leaves validation to the browser, submits nothing and thanks for nothing yet', () => {
-    expect(form?.getAttribute('method')).toBe('dialog')
-    for (const name of ['action', 'novalidate']) expect(form?.hasAttribute(name)).toBe(false)
-    expect(
-      main.querySelectorAll('[pattern], [minlength], [maxlength], [formaction], [role="status"]'),
-    ).toHaveLength(0)
-    expect(textsOf(main, 'form button')).toEqual([button])
-  })
-
-  it('offers the e-mail address if script is off', () => {
-    const fallback = new JSDOM(main.querySelector('noscript')?.innerHTML).window.document
-    expect(linksOf(fallback)).toEqual([[event.email, `mailto:${event.email}`]])
   })
 })

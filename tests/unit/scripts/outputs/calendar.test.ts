@@ -62,6 +62,7 @@ describe('the calendar file', () => {
     const [mall, park] = [venueLine(venues.mall, event), venueLine(venues.park, event)]
     expect(parsed.event.location).toBe(`${mall}; después, ${park}`)
     expect(parsed.value('geo')).toEqual([venues.mall.latitude, venues.mall.longitude])
+    expect(parsed.event.description).toMatch(/11:30 Keynotes[^]*14:30–21:00[^]*evento\/$/)
     expect(parsed.value('url')).toBe('https://sevilla.example:8443/evento/')
   })
 
