@@ -84,6 +84,14 @@ it.each<[string, readonly Row[], readonly Record<string, unknown>[]]>([
     [{ field: 'parts[0].start' }],
   ],
   [
+    'tell a count of one after a plural',
+    [
+      ['copy.yaml', 'De una mesa prestada', 'Son {ventajas}. De una mesa prestada'],
+      ['perks.yaml', '', 'perks: [{ title: Todo, text: El día entero. }]'],
+    ],
+    [{ file: 'copy.yaml', problem: says('«Son {ventajas}» se leería «Son un»') }],
+  ],
+  [
     'tell a count of one before a plural',
     [
       ['copy.yaml', 'De una mesa prestada', 'De {ventajas} mesas prestadas'],
@@ -101,6 +109,14 @@ it.each<[string, readonly Row[], readonly Record<string, unknown>[]]>([
     [{ field: 'parts[1].start', problem: says('las 02:30 no existen el 2025-03-30') }],
   ],
   [
+    'name the hours that the clocks skip on the new day',
+    [
+      status('status: { is: postponed, day: 2026-03-28 }'),
+      ['event.yaml', 'end: 2025-11-08T21:00:00+01:00', 'end: 02:30'],
+    ],
+    [{ field: 'end', problem: says('las 02:30 no existen el 2026-03-29') }],
+  ],
+  [
     'name each place of a venue that the event has left',
     [status('status: { is: moved, from: park, to: mall }')],
     [
@@ -110,6 +126,11 @@ it.each<[string, readonly Row[], readonly Record<string, unknown>[]]>([
         (fact) => ({ problem: says(`«{${fact}}»`) }),
       ),
     ],
+  ],
+  [
+    'name a venue on the islands whose event has the time of Madrid',
+    [['venues.yaml', "'41018'", "'35001'"]],
+    [{ field: 'timeZone', problem: says(/Azahar» \(35001\).*«timeZone: Atlantic\/Canary»/) }],
   ],
   [
     'name a venue whose event has the time of the islands, where it is not',

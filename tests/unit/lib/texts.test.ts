@@ -14,6 +14,7 @@ describe('filling a text', () => {
     // A value that ends by itself takes no point of the text.
     ['Después: {lema}. {dia}.', 'Después: ¿Y tú? El 8.'],
     ['Sin llaves, $& {', 'Sin llaves, $& {'],
+    ['Hasta las\n{hora}.', 'Hasta la\n01:30.'],
     [
       'De las 23:00 a las {hora}. Las {hora}, las 11:30.',
       'De las 23:00 a la 01:30. La 01:30, las 11:30.',
