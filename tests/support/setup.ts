@@ -8,6 +8,8 @@ const testingLibrary = typeof window === 'undefined' ? null : await import('@tes
 
 if (testingLibrary) {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+  // Time for a busy machine.
+  testingLibrary.configure({ asyncUtilTimeout: 10_000 })
   // jsdom has no layout, so it lacks scrolling.
   Element.prototype.scrollIntoView = () => {}
 }
