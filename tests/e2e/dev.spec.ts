@@ -30,6 +30,8 @@ async function startDev(content: string) {
 test('an open page shows a mistake in the content, and a change once it is mended @all', async ({
   page,
 }) => {
+  // The command makes all files anew.
+  test.slow()
   const content = mkdtempSync(path.join(tmpdir(), 'contenido-'))
   cpSync(specificationFolder, content, { recursive: true })
   const { address, end } = await startDev(content)
