@@ -78,7 +78,7 @@ const findingOf = ({ target, any, all, none }: NodeResult): Finding => ({
 })
 
 /** "wcag143" → "1.4.3", "wcag1412" → "1.4.12". */
-export const criteriaOf = (tags: readonly string[]): string[] =>
+const criteriaOf = (tags: readonly string[]): string[] =>
   tags.flatMap((tag) => {
     const [, principle, guideline, criterion] = /^wcag(\d)(\d)(\d{1,2})$/.exec(tag) ?? []
     return criterion ? [`${principle}.${guideline}.${criterion}`] : []

@@ -95,7 +95,7 @@ export const judgeStops = (stops: readonly Judged[]): Findings => ({
 })
 
 /** Offered elements that the keyboard missed, got stuck in or reached out of order. */
-export function judgeWay(offered: readonly string[], stops: readonly Judged[]): Findings {
+function judgeWay(offered: readonly string[], stops: readonly Judged[]): Findings {
   const missed = offered.filter((target) => !targetsOf(stops).includes(target))
   const known = stops.filter(({ index }) => index >= 0)
   const early = known.filter(({ index }, place) => index < (known[place - 1]?.index ?? -1))

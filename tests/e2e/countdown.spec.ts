@@ -1,6 +1,6 @@
 // The countdown, and what replaces it. Unit tests cover its arithmetic and its clock.
 import type { Page } from '@playwright/test'
-import { expect, link, open, openHeld, test } from '../support/fixtures.ts'
+import { expect, link, open, test } from '../support/fixtures.ts'
 import { copy } from '../support/specification.ts'
 
 /** It is in the page in every phase, and stays at 00 after the start. */
@@ -54,29 +54,6 @@ test.describe('far from Madrid', () => {
     await open(page, '/')
     await expect(onNow(page)).toContainText('Bienvenida')
   })
-})
-
-test('each phase has its own cover, from the first paint on', async ({ tab }) => {
-  const covers = {
-    before: tab.getByText(copy.countdown.beforeText),
-    during: onNow(tab),
-    after: tab.getByText(copy.countdown.afterText),
-  }
-  for (const [moment, phase] of [
-    ['2025-11-08T10:59:59.999+01:00', 'before'],
-    ['2025-11-08T11:00:00+01:00', 'during'],
-    ['2025-11-08T21:00:00+01:00', 'after'],
-  ] as const) {
-    const expectCover = async () => {
-      for (const [of, cover] of Object.entries(covers)) {
-        await expect(cover, `${of}, at ${moment}`).toBeVisible({ visible: of === phase })
-      }
-    }
-    await tab.clock.setFixedTime(moment)
-    await openHeld(tab, '/', expectCover)
-    await expect(pauseButton(tab)).toHaveCount(phase === 'before' ? 1 : 0)
-    await expectCover()
-  }
 })
 
 test('a rehearsal lasts for the whole visit', async ({ tab }) => {

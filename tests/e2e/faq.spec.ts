@@ -18,38 +18,29 @@ const expectOpen = (page: Page, ...readable: readonly string[]) =>
     )
     .toEqual(slugs.filter((slug) => readable.includes(slug)))
 
-async function useAccordion(page: Page) {
-  await question(page, 'zona-vip').click()
-  await expectOpen(page, 'zona-vip')
-  await question(page, 'accesibilidad').click()
-  await expectOpen(page, 'accesibilidad')
-  await question(page, 'accesibilidad').click()
-  await expectOpen(page)
-  await question(page, 'horario-charlas').focus()
-  await page.keyboard.press('Enter')
-  await expectOpen(page, 'horario-charlas')
-  await page.keyboard.press('Space')
-  await expectOpen(page)
-  for (const slug of ['market', 'como-llegar']) {
-    await page.goto(`/faq#${slug}`)
-    await expectOpen(page, slug)
-    await expectInSight(page.locator(`#${slug} p`).first())
-    await expectInSight(question(page, slug))
-  }
-}
-
 test('one answer is open at a time, by mouse, keys and address', async ({ tab }) => {
   await open(tab, '/faq')
   await expectOpen(tab)
-  await useAccordion(tab)
+  await question(tab, 'zona-vip').click()
+  await expectOpen(tab, 'zona-vip')
+  await question(tab, 'accesibilidad').click()
+  await expectOpen(tab, 'accesibilidad')
+  await question(tab, 'accesibilidad').click()
+  await expectOpen(tab)
+  await question(tab, 'horario-charlas').focus()
+  await tab.keyboard.press('Enter')
+  await expectOpen(tab, 'horario-charlas')
+  await tab.keyboard.press('Space')
+  await expectOpen(tab)
+  for (const slug of ['market', 'como-llegar']) {
+    await tab.goto(`/faq#${slug}`)
+    await expectOpen(tab, slug)
+    await expectInSight(tab.locator(`#${slug} p`).first())
+    await expectInSight(question(tab, slug))
+  }
   await tab.locator('#como-llegar').getByRole('link', { name: copy.faq.permalink }).click()
   await expect(tab).toHaveURL('/faq#como-llegar')
   await expectOpen(tab, 'como-llegar')
-})
-
-test('without script, too, one answer is open at a time @all', async ({ scriptless }) => {
-  await scriptless.goto('/faq')
-  await useAccordion(scriptless)
 })
 
 test('a question stays where it is in a low window while the one above it closes', async ({

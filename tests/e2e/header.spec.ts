@@ -45,7 +45,9 @@ test('the ticket button is there after a reload further down', async ({ tab }) =
 })
 
 /** The audit goes through the open menu by keys. */
-async function useMenu(page: Page) {
+test('on a phone the menu opens, closes, and its links work', async ({ tab: page }) => {
+  await page.setViewportSize({ width: 320, height: 480 })
+  await open(page, '/programa')
   await expect(siteNavigation(page)).toBeHidden()
   await menuButton(page).click()
   for (const [label] of navigation) await expectInSight(link(page, label))
@@ -60,14 +62,6 @@ async function useMenu(page: Page) {
   await expect(page).toHaveURL('/contacto')
   await expect(siteNavigation(page)).toBeHidden()
   await expectInSight(heading(page))
-}
-
-const phone = { width: 320, height: 480 }
-
-test('on a phone the menu opens, closes, and its links work', async ({ tab }) => {
-  await tab.setViewportSize(phone)
-  await open(tab, '/programa')
-  await useMenu(tab)
 })
 
 test('an open menu closes when a tablet is turned, and its links are in the bar', async ({
@@ -79,21 +73,4 @@ test('an open menu closes when a tablet is turned, and its links are in the bar'
   await tab.setViewportSize({ width: 1180, height: 820 })
   await expect(tab.locator('nav:popover-open')).toHaveCount(0)
   await expectInSight(link(tab, 'Contacto'))
-})
-
-test('brand and heading begin at one line on wide screens', async ({ tab }) => {
-  await tab.setViewportSize({ width: 1920, height: 945 })
-  for (const path of ['/programa', '/faq', '/entradas']) {
-    await open(tab, path)
-    const [brand, title] = await Promise.all(
-      [tab.getByRole('banner').locator('a'), heading(tab)].map((one) => one.first().boundingBox()),
-    )
-    expect(Math.abs((brand?.x ?? 0) - (title?.x ?? NaN)), path).toBeLessThan(4)
-  }
-})
-
-test('the menu works without script @all', async ({ scriptless }) => {
-  await scriptless.setViewportSize(phone)
-  await scriptless.goto('/programa')
-  await useMenu(scriptless)
 })

@@ -10,27 +10,8 @@ import {
   openHeld,
   test,
 } from '../support/fixtures.ts'
-import { firstPaint, noteShifts, shifted } from '../support/shifts.ts'
+import { noteShifts, shifted } from '../support/shifts.ts'
 import { copy } from '../support/specification.ts'
-
-test('the poster’s date does not get smaller when text gets larger @all', async ({ page }) => {
-  // Not the shared tab, which would keep the size of the text.
-  await open(page, '/')
-  const browser = await page.context().newCDPSession(page)
-  const date = page.locator('main > header time').first()
-  for (const [width, height] of [
-    [393, 659],
-    [1366, 657],
-  ] as const) {
-    await page.setViewportSize({ width, height })
-    const sizes: number[] = []
-    for (const standard of [16, 20, 24, 32]) {
-      await browser.send('Page.setFontSizes', { fontSizes: { standard, fixed: 13 } })
-      sizes.push(await date.evaluate((time) => Number.parseFloat(getComputedStyle(time).fontSize)))
-    }
-    expect(sizes, `${width} × ${height}`).toEqual(sizes.toSorted((one, other) => one - other))
-  }
-})
 
 for (const path of isAll ? ['/', '/programa', '/ponentes', '/entradas'] : ['/']) {
   test(`menus of ${path} lie over the page, whole, and move nothing`, async ({ tab }) => {
@@ -90,6 +71,12 @@ const slowMotion = () =>
     })
     .map((element) => element.outerHTML.slice(0, 80))
 
+/** Runs in the page. */
+const firstPaint = () =>
+  new Promise<void>((resolve) =>
+    new PerformanceObserver(() => resolve()).observe({ type: 'paint', buffered: true }),
+  )
+
 const shaken: readonly (readonly [path: string, width: number])[] = [
   ...(isAll ? everyPath : ['/', '/programa']).map((path) => [path, 360] as const),
   ['/', 1440],
@@ -106,7 +93,7 @@ for (const [path, width] of shaken) {
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     const font = await hold(page, ({ pathname }) => pathname.endsWith('.woff2'))
     await page.goto(path, { waitUntil: 'commit' })
-    await firstPaint(page)
+    await page.evaluate(firstPaint)
     expect(await page.evaluate(() => document.fonts.status)).toBe('loading')
     font.release()
     await page.evaluate(() => document.fonts.ready)
@@ -126,41 +113,6 @@ for (const [path, width] of shaken) {
     expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
   })
 }
-
-/** Runs in the page: texts in boxes that stay while it scrolls, with something else of the page over them. */
-const coveredWhileScrolled = () => {
-  const boxes = [...document.querySelectorAll('main *')].filter(
-    (one) => getComputedStyle(one).position === 'sticky',
-  )
-  const covered = new Set<string>()
-  for (let place = 0; place < document.documentElement.scrollHeight; place += 100) {
-    window.scrollTo({ top: place, behavior: 'instant' })
-    for (const text of boxes.flatMap((box) => [...box.querySelectorAll('h2, p')])) {
-      const { left, width, top, height } = text.getBoundingClientRect()
-      for (const share of [0.05, 0.5, 0.95]) {
-        const over = document.elementFromPoint(left + width * share, top + height / 2)
-        // The page's header is outside of it.
-        const isStrange = over && !over.contains(text) && !text.contains(over)
-        if (isStrange && over.closest('main')) covered.add(`${text.textContent} (${place} px)`)
-      }
-    }
-  }
-  return { boxes: boxes.length, covered: [...covered] }
-}
-
-test('nothing lies over what stays while a page scrolls', async ({ tab, watch }) => {
-  // Where no page is, the site says so.
-  watch.ignoreConsole()
-  await tab.setViewportSize({ width: 1280, height: 720 })
-  let boxes = 0
-  for (const path of isAll ? everyPath : ['/programa', '/patrocina', '/contacto']) {
-    await open(tab, path)
-    const found = await tab.evaluate(coveredWhileScrolled)
-    expect(found.covered, path).toEqual([])
-    boxes += found.boxes
-  }
-  expect(boxes).toBeGreaterThan(0)
-})
 
 /** Where the app adds something, in a window in which it would have too little room. */
 const grown = [

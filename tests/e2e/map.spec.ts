@@ -137,16 +137,3 @@ test('if the service refuses, breaks off or is silent, all ways on are there, an
   await expect(tab.getByText(map.missing)).toBeVisible()
   await missMap()
 })
-
-test('the empty frame lets the drawn plan through', async ({ tab }) => {
-  for (const colorScheme of isAll ? (['light', 'dark'] as const) : (['dark'] as const)) {
-    await tab.emulateMedia({ colorScheme })
-    await open(tab, '/')
-    await mapFrame(tab).scrollIntoViewIfNeeded()
-    await drawnFrame(tab)
-    const plan = tab.locator('div:has(iframe) > svg')
-    const seen = await plan.screenshot()
-    await mapFrame(tab).evaluate((element) => element.toggleAttribute('hidden', true))
-    expect(await plan.screenshot()).toEqual(seen)
-  }
-})

@@ -106,24 +106,6 @@ test('a speaker’s address leads to that speaker, from the programme and direct
   await expectInSight(tab.getByRole('heading', { name: 'Pablo Herrera' }))
 })
 
-test('a page keeps its place while the visitor goes to a fragment of the next and back', async ({
-  tab,
-}) => {
-  await open(tab, '/')
-  await scrollDownTo(tab, 400)
-  await link(tab, 'Patrocina').evaluate((element: HTMLElement) =>
-    element.focus({ preventScroll: true }),
-  )
-  await tab.keyboard.press('Enter')
-  await expect(heading(tab)).not.toHaveText(/^Encuentro/)
-  await tab.locator('main a[href="#dosier"]').click()
-  await expect(tab).toHaveURL('/patrocina#dosier')
-  await tab.goBack()
-  await expectAt(tab, 0)
-  await tab.goBack()
-  await expectAt(tab, 400)
-})
-
 test('a step back brings back what was typed and opened, and the focus to the link', async ({
   tab,
 }) => {
@@ -167,20 +149,6 @@ test('a page fills its first screen as soon as its heading is there', async ({ t
     await way(tab).click()
     expect(await ends, path).toBeGreaterThanOrEqual(tab.viewportSize()?.height ?? NaN)
   }
-})
-
-test('every picture is soon drawn, also on a page that is opened later', async ({ tab }) => {
-  const leftToDraw = () =>
-    tab.evaluate(() => {
-      const all = [...document.querySelectorAll('svg')].map((one) => getComputedStyle(one))
-      return all.filter(({ contentVisibility }) => contentVisibility === 'auto').length
-    })
-  await open(tab, '/faq')
-  await expect.poll(leftToDraw).toBe(0)
-  await link(tab, 'Inicio').click()
-  await expect(heading(tab)).toHaveText(/^Encuentro/)
-  await expect(tab.locator('main svg').last()).toHaveAttribute('data-drawn', '')
-  await expect.poll(leftToDraw).toBe(0)
 })
 
 test('the page that shares a speaker leads to the site, and is skipped on the way back; without script, by its link', async ({

@@ -1,9 +1,14 @@
 // What visitors get without network, and what their browsers keep for it.
-import { readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer as createHttpServer } from 'node:http'
+import { createServer, type Server } from 'node:net'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { offlineFile, readBuiltSite } from '../../scripts/lib/built-site.ts'
 import { makeServiceWorker, workerFile } from '../../scripts/outputs/service-worker.ts'
+import { serveSite } from '../../scripts/lib/server.ts'
+import { distDir } from '../../scripts/lib/work-folder.ts'
 import { isAll } from '../support/all.ts'
 import { builtEvents } from '../support/built-event.ts'
 import {
@@ -16,9 +21,55 @@ import {
   open,
   routes,
   siteNavigation,
+  test as usual,
 } from '../support/fixtures.ts'
-import { type Site, test } from '../support/published-site.ts'
 import { copy, files } from '../support/specification.ts'
+
+/** A published site of the test's own. */
+type Site = {
+  readonly url: string
+  readonly dir: string
+  /** Closes the port. */
+  readonly goDown: () => Promise<void>
+  /** Accepts connections and never answers, as on a crowded network. */
+  readonly hang: () => Promise<void>
+  /** Answers each request by a status, as an overloaded host does. */
+  readonly overload: (status: number) => Promise<void>
+  readonly comeBack: () => Promise<void>
+}
+
+/** Only these tests let browsers keep the site. */
+const test = usual.extend<{ built: { dist: string; base: string }; site: Site }>({
+  built: [{ dist: distDir, base: '/' }, { option: true }],
+  serviceWorkers: 'allow',
+  site: async ({ built: { dist, base } }, provide, { parallelIndex }) => {
+    const dir = mkdtempSync(path.join(tmpdir(), 'site-'))
+    cpSync(dist, dir, { recursive: true })
+    // Far from other tests' ports, so that none of them takes the port of a site that is down.
+    const far = 20_000 + parallelIndex * 1000 + (process.pid % 1000)
+    const { url, port, close } = await serveSite({ dir, port: far, base })
+    const listening = { close }
+    async function give(other: Server) {
+      await listening.close()
+      other.listen(port, '127.0.0.1')
+      listening.close = async () => void other.close()
+    }
+    await provide({
+      url,
+      dir,
+      goDown: () => listening.close(),
+      hang: () => give(createServer()),
+      overload: (status) =>
+        give(createHttpServer((_, response) => response.writeHead(status).end(String(status)))),
+      async comeBack() {
+        listening.close = (await serveSite({ dir, port, base })).close
+      },
+    })
+    await listening.close()
+    rmSync(dir, { recursive: true })
+  },
+  baseURL: ({ site }, provide) => provide(site.url),
+})
 
 /** Visits the site and waits until the browser has kept all that it should. */
 async function visit(page: Page, address = '/') {
@@ -144,17 +195,6 @@ test('damaged storage breaks nothing while there is a network', async ({ page, c
   })
   // Its app starts, and no line is in the console.
   await open(page, '/programa')
-})
-
-test('what the browser has thrown away is kept again with the next page @all', async ({ page }) => {
-  await visit(page)
-  const before = await keptAddresses(page)
-  await page.evaluate(async () => {
-    for (const name of await caches.keys()) await caches.delete(name)
-  })
-  expect(await keptAddresses(page)).toEqual([])
-  await open(page, '/contacto')
-  await expect.poll(() => keptAddresses(page)).toEqual(before)
 })
 
 /** Publishes the site again, with a mark on the programme page and another name for a script. */

@@ -2,7 +2,7 @@
 import { eventName } from '../../src/event/facts.ts'
 import { withoutLinks } from '../../src/event/links.ts'
 import { isAll } from '../support/all.ts'
-import { expect, moments, open, routes, test } from '../support/fixtures.ts'
+import { expect, routes, test } from '../support/fixtures.ts'
 import { openPdf, textsOf } from '../support/pdf.ts'
 import { event, morning, night, perks, questions, venues } from '../support/specification.ts'
 
@@ -46,25 +46,5 @@ test('every printed page stands alone, without its navigation', async ({ tab }) 
     const text = path === '/faq' ? whole + whole.replace(/\(https?:[^)]*\)/g, '') : whole
     const missing = [...alone, ...own].filter((part) => !text.includes(part.replace(/\s+/g, '')))
     expect(missing, path).toEqual([])
-  }
-})
-
-test('on paper home has no empty box and no control in any phase', async ({ tab }) => {
-  for (const [phase, moment] of Object.entries(moments)) {
-    await tab.clock.setFixedTime(moment)
-    await open(tab, '/')
-    await tab.emulateMedia({ media: 'print' })
-    const found = await tab.evaluate(() =>
-      [...document.querySelectorAll<HTMLElement>('main *')]
-        .filter((element) => {
-          const { borderTopWidth, borderInlineEndWidth } = getComputedStyle(element)
-          const drawn = parseFloat(borderTopWidth) + parseFloat(borderInlineEndWidth) > 0
-          const isControl = element.matches('button, summary, svg, iframe, nav')
-          return element.checkVisibility() && (isControl || (drawn && !element.innerText.trim()))
-        })
-        .map(({ outerHTML }) => outerHTML.slice(0, 80)),
-    )
-    expect(found, phase).toEqual([])
-    await expect(tab.getByRole('navigation')).toHaveCount(0)
   }
 })

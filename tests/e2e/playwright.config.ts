@@ -20,11 +20,6 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: 'line',
   grepInvert: isAll ? [] : /@all/,
-  projects: [
-    // First, because otherwise its worker, which starts a server, would begin last and run alone.
-    ...(isAll ? [{ name: 'at work', testMatch: 'dev.spec.ts' }] : []),
-    { name: 'built', testIgnore: 'dev.spec.ts' },
-  ],
   use: {
     ...use,
     contextOptions: { reducedMotion },

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, open, openHeld, test } from '../support/fixtures.ts'
+import { expect, open, test } from '../support/fixtures.ts'
 
 const timeline = (page: Page) => page.getByRole('main').locator('ol')
 const now = (page: Page) => timeline(page).getByText('Ahora', { exact: true })
@@ -66,21 +66,4 @@ test('on the day the first screen says what is on and how to get there, and its 
     // Without its line.
     expect(await bottomOf(tab.locator('main > header'))).toBeLessThanOrEqual(height + 2)
   }
-})
-
-test('on the day nothing moves when the app says what is on', async ({ tab }) => {
-  const tops = () =>
-    tab
-      .locator('main :is(h2, h3, ol > li):visible, footer')
-      .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)))
-  const before: number[] = []
-  await tab.setViewportSize({ width: 320, height: 800 })
-  await tab.clock.setFixedTime('2025-11-08T14:20:00+01:00')
-  await openHeld(tab, '/programa', async () => {
-    await tab.evaluate(() => document.fonts.ready)
-    before.push(...(await tops()))
-  })
-  await expect(now(tab)).toBeVisible()
-  expect(before.length).toBeGreaterThan(10)
-  expect(await tops()).toEqual(before)
 })

@@ -59,15 +59,4 @@ test.describe('a cancelled event in another zone @all', () => {
     await expect(ticket).toContainText(/No se celebra/)
     await expect(ticket.getByRole('link', { name: event.email })).toBeVisible()
   })
-
-  test('shows the acts of its two rooms at their hours, those after midnight last', async ({
-    tab,
-  }) => {
-    await open(tab, './programa')
-    const acts = tab.locator('main ol > li:has(h3)')
-    await expect(acts).toHaveCount(8)
-    await expect(acts.nth(1)).toContainText(/^16:30.*Sala Bahía/)
-    await expect(acts.nth(2)).toContainText(/^16:30.*Sala Montes/)
-    await expect(acts.last()).toContainText(/^00:30.*La última hora y media/)
-  })
 })

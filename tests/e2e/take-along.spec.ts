@@ -1,23 +1,9 @@
-// What a visitor takes along: the menus for sharing and calendars, and copied text.
+// What a visitor takes along: the menus for sharing and calendars.
 import type { Page } from '@playwright/test'
 import { expect, open, test } from '../support/fixtures.ts'
 
 const menus = (page: Page) => page.getByRole('main').locator('details[name="acciones"]')
 const openMenus = (page: Page) => page.locator('details[name="acciones"][open]')
-
-test('copied text reads as it looks', async ({ tab }) => {
-  const copied = async (path: string) => {
-    await open(tab, path)
-    return tab.getByRole('main').evaluate((main) => {
-      getSelection()?.selectAllChildren(main)
-      return String(getSelection())
-    })
-  }
-  expect(await copied('/')).toMatch(/^8 de\snoviembre\s+sábado[^]*Sevilla\s· 11:00–21:00/)
-  const programme = await copied('/programa')
-  expect(programme).toMatch(/^Programa\n[^]*11:00–14:30[^]*11:30\s+–14:00/)
-  expect(programme).not.toContain('pestaña')
-})
 
 test('the system’s share sheet opens if there is one, with the page or the speaker', async ({
   page,

@@ -2,6 +2,5 @@ import { isAll } from '../support/all.ts'
 import { firefox } from '../support/engines/firefox.ts'
 import { takeJourneys } from './journeys/all.ts'
 import { goOffline } from './journeys/pages.ts'
-import { printPages } from './journeys/paper.ts'
 
-takeJourneys(firefox, ...(isAll ? [goOffline, printPages] : []))
+takeJourneys(firefox, ...(isAll ? [goOffline] : []))

@@ -1,33 +1,25 @@
-// Builds of random events: SEED=7 COUNT=10 npx vitest run invented. CONTENT names a folder to build instead.
+// Builds of random events: SEED=7 COUNT=10 npx vitest run invented.
 import { chromium } from '@playwright/test'
-import { cpSync, mkdirSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { ensureChromium, launchOptions } from '../../scripts/lib/chromium.ts'
-import { type Changes, writeEvent } from '../support/altered-event.ts'
-import { copyOfSources } from '../support/copy-of-sources.ts'
-import { buildIn } from '../support/sources.ts'
-import { specificationFolder } from '../support/specification.ts'
+import { writeEvent } from '../support/altered-event.ts'
+import { folderWith } from '../support/made-up-site.ts'
+import { buildIn, copyBuildSources } from '../support/sources.ts'
 import { drawEvent, readEvent, seeds } from './draw.ts'
 import { siteFaults } from './faults.ts'
 
-const own = path.resolve(process.env.CONTENT || specificationFolder)
-
-const invented = seeds(3)
-  .map((seed) => ({ name: `event ${seed}`, changes: drawEvent(seed).changes }))
+const events = seeds(3)
+  .map((seed) => ({ seed, changes: drawEvent(seed).changes }))
   .filter(({ changes }) => readEvent(changes) !== null)
 
-const isOwn = own !== path.resolve(specificationFolder)
-const events: readonly { name: string; changes: Changes | null }[] = isOwn
-  ? [{ name: own, changes: null }]
-  : invented
-
-it.each(events)('builds $name', async ({ changes }) => {
-  const folder = copyOfSources()
+it.each(events)('builds event $seed', async ({ changes }) => {
+  const folder = folderWith({})
+  copyBuildSources(folder)
   const event = path.join(folder, 'event')
   mkdirSync(event)
-  if (changes) writeEvent(event, changes)
-  else cpSync(own, event, { recursive: true })
+  writeEvent(event, changes)
   const dist = await buildIn(folder, { CONTENT: 'event' })
   const browser = await chromium.launch(launchOptions(ensureChromium(() => {})))
   onTestFinished(() => browser.close())

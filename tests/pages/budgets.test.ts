@@ -54,14 +54,6 @@ describe.each(site.pages)('$file', ({ file, document }) => {
     expect([...document.querySelectorAll(blocking)]).toEqual([])
   })
 
-  it('preloads the one font', () => {
-    const fonts = assets.filter((name) => name.endsWith('.woff2'))
-    expect(fonts).toHaveLength(budgets.fontFiles)
-    expect(weightOf([`assets/${fonts[0]}`])).toBeLessThanOrEqual(budgets.fontBytes)
-    const preload = document.querySelector('link[rel="preload"][as="font"][crossorigin]')
-    expect(addressed(preload)).toBe(`assets/${fonts[0]}`)
-  })
-
   it('stays light', () => {
     expect(weightOf([file])).toBeLessThanOrEqual(budgets.pageBytes)
   })
@@ -76,6 +68,16 @@ it.each([
 ])('styles have %s', (_, sign) => {
   const files = [...site.files].filter((file) => /\.(?:html|css)$/.test(file))
   expect(files.filter((file) => sign.test(`${read(file)}`))).toEqual([])
+})
+
+it('the one font is light, and preloaded by every page', () => {
+  const fonts = assets.filter((name) => name.endsWith('.woff2'))
+  expect(fonts).toHaveLength(budgets.fontFiles)
+  expect(weightOf([`assets/${fonts[0]}`])).toBeLessThanOrEqual(budgets.fontBytes)
+  const preloaded = site.pages.map(({ document }) =>
+    addressed(document.querySelector('link[rel="preload"][as="font"][crossorigin]')),
+  )
+  expect(new Set(preloaded)).toEqual(new Set([`assets/${fonts[0]}`]))
 })
 
 describe('script', () => {

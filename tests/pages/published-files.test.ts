@@ -25,6 +25,9 @@ describe('the published files', () => {
 
   it('hold every output of the table', () => {
     expect([...files]).toEqual(expect.arrayContaining(Object.keys(outputsOf(specification))))
+    const licences = readFileSync(`${distDir}/licencias.txt`, 'utf8')
+    expect(licences).toMatch(/bricolage[^]*SIL OPEN FONT LICENSE/)
+    expect(licences).toMatch(/\nreact-dom \S+ · MIT\n\nMIT License/)
   })
 
   it('are there where sitemap, manifest and calendars name them', () => {

@@ -1,44 +1,24 @@
 // What the pages hold before any script runs, besides the statements of tests/specification.yaml.
-import { JSDOM } from 'jsdom'
 import { describe, expect, it } from 'vitest'
 import { calendarFileName, programmeCalendarName, programmePdfName } from '../../src/event/names.ts'
-import { absolute, href, linksOf, mainOf, pageAt, textOf, textsOf } from '../support/dist.ts'
+import { absolute, href, linksOf, mainOf, pageAt, textOf } from '../support/dist.ts'
 import { event, morning } from '../support/specification.ts'
 
 const timesOf = (root: ParentNode) =>
   [...root.querySelectorAll('time')].map((time) => time.getAttribute('datetime'))
 
-describe('the home page', () => {
-  const page = pageAt('/')
-  const main = mainOf(page)
-
-  it('has a countdown of days, hours, minutes and seconds that shows no number yet', () => {
-    const timers = [...main.querySelectorAll('[role="timer"]')]
-    expect(timers.map(textOf)).toEqual([''])
-    expect(textOf(timers[0]?.previousElementSibling)).toBe('·· días·· horas·· minutos·· segundos')
-    expect(timers[0]?.closest('h1 ~ *, header')?.contains(main.querySelector('h1'))).toBe(true)
-    expect(textOf(main)).toContain('A las 11:00 en Sevilla.')
-  })
-
-  it('gives the map few rights', () => {
-    const frames = [...main.querySelectorAll('iframe')]
-    // The rights of an ordinary map, but no forms, no downloads and no navigation of our page.
-    expect(frames[0]?.getAttribute('sandbox')?.split(' ').toSorted()).toEqual([
-      'allow-popups',
-      'allow-popups-to-escape-sandbox',
-      'allow-scripts',
-    ])
-    expect(frames[0]?.hasAttribute('allow')).toBe(false)
-  })
+it('the map has few rights', () => {
+  const frame = mainOf(pageAt('/')).querySelector('iframe')
+  // The rights of an ordinary map, but no forms, no downloads and no navigation of our page.
+  expect(frame?.getAttribute('sandbox')?.split(' ').toSorted()).toEqual([
+    'allow-popups',
+    'allow-popups-to-escape-sandbox',
+    'allow-scripts',
+  ])
+  expect(frame?.hasAttribute('allow')).toBe(false)
 })
 
 describe('the programme', () => {
-  it('draws a tile for each hour of the event', () => {
-    const band = mainOf(pageAt('/programa')).querySelector('header > [aria-hidden]')
-    expect(textOf(band)).toBe('11 12 13 14 15 16 17 18 19 20')
-    expect(band?.querySelectorAll('svg')).toHaveLength(10)
-  })
-
   it('is taken along as files, and shared by its address', () => {
     const links = linksOf(mainOf(pageAt('/programa')))
     const calendar = `/${programmeCalendarName(event)}`
@@ -71,27 +51,5 @@ describe('the programme', () => {
         `${href('/programa')}#${item.start.replace(':', '-')}`,
       ])
     }
-  })
-})
-
-describe.each([
-  ['/patrocina', 'Solicitar el dosier'],
-  ['/contacto', 'Enviar el mensaje'],
-])('the form of %s before the app has started', (route, button) => {
-  const main = mainOf(pageAt(route))
-  const form = main.querySelector('form')
-
-  it('leaves validation to the browser, submits nothing and thanks for nothing yet', () => {
-    expect(form?.getAttribute('method')).toBe('dialog')
-    for (const name of ['action', 'novalidate']) expect(form?.hasAttribute(name)).toBe(false)
-    expect(
-      main.querySelectorAll('[pattern], [minlength], [maxlength], [formaction], [role="status"]'),
-    ).toHaveLength(0)
-    expect(textsOf(main, 'form button')).toEqual([button])
-  })
-
-  it('offers the e-mail address if script is off', () => {
-    const fallback = new JSDOM(main.querySelector('noscript')?.innerHTML).window.document
-    expect(linksOf(fallback)).toEqual([[event.email, `mailto:${event.email}`]])
   })
 })

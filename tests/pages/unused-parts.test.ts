@@ -37,10 +37,15 @@ it('no file holds a word of forms that are sent, of the platform’s window, of 
   expect(held(words, distDir)).toEqual([])
 })
 
-const posterless = isAll ? [builtEvents.other] : []
+const spare = isAll ? [builtEvents.other] : []
 
-it.each(posterless)('no file of an event without the poster holds a word of it', ({ dist }) => {
-  const words = [...textsOf({ ownPoster, wayToPoster }), 'blob:', 'toBlob']
+it.each(spare)('no file of an event without poster and worker holds a word of them', ({ dist }) => {
+  const words = [
+    ...textsOf({ ownPoster, wayToPoster }),
+    'blob:',
+    'toBlob',
+    'serviceWorker.register',
+  ]
   expect(words.length).toBeGreaterThan(12)
   expect(held(words, distDir)).toEqual(words)
   expect(held(words, dist)).toEqual([])

@@ -12,8 +12,8 @@ const place = path.resolve('reports/events')
 const built = (name: string) => ({ dist: path.join(place, name, 'dist'), base: '/evento/' })
 
 /**
- * The tests' other sites: one with every option of an event and, by night, one of a very different event, which has two
- * rooms, another zone and a night past midnight; and it is cancelled.
+ * The tests' other sites: one with every option of an event and, by night, one of a very different event, which is
+ * cancelled, in another zone, and of which nothing is kept for a visit without network.
  */
 export const builtEvents = { full: built('full'), other: built('other') }
 
@@ -24,13 +24,17 @@ export const builtSites: readonly (readonly [name: string, dist: string])[] = [
   ...(isAll ? [['other', builtEvents.other.dist] as const] : []),
 ]
 
-async function build({ dist, base }: ReturnType<typeof built>, write: (event: string) => unknown) {
+async function build(
+  { dist, base }: ReturnType<typeof built>,
+  write: (event: string) => unknown,
+  own: NodeJS.ProcessEnv = {},
+) {
   const folder = path.dirname(dist)
   copyBuildSources(folder)
   mkdirSync(path.join(folder, 'event'))
   await write(path.join(folder, 'event'))
   const site = { CONTENT: 'event', SITE_URL: 'https://ejemplo.org', BASE_PATH: base }
-  await buildIn(folder, { ...site, AXE: isAll ? undefined : 'off' })
+  await buildIn(folder, { ...site, ...own, AXE: isAll ? undefined : 'off' })
 }
 
 /** Builds those sites again, at the same time. */
@@ -38,6 +42,6 @@ export async function buildEvents(): Promise<void> {
   rmSync(place, { recursive: true, force: true })
   await Promise.all([
     build(builtEvents.full, writeFullEvent),
-    isAll && build(builtEvents.other, writeOtherEvent),
+    isAll && build(builtEvents.other, writeOtherEvent, { SERVICE_WORKER: 'off' }),
   ])
 }

@@ -28,9 +28,6 @@ export function textOf(node: Element | null | undefined): string {
   return copy?.textContent?.replace(/\s+/g, ' ').trim() ?? ''
 }
 
-export const textsOf = (root: ParentNode, selector: string) =>
-  [...root.querySelectorAll(selector)].map(textOf)
-
 export function mainOf({ document }: BuiltPage): HTMLElement {
   const main = document.querySelector('main')
   if (!main) throw new Error('The page has no <main>.')

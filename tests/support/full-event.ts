@@ -100,7 +100,7 @@ export async function writeFullEvent(folder: string): Promise<void> {
   const face = await (await drawnPhoto(900, 1200)).jpeg().toBuffer()
   writeFileSync(path.join(folder, 'speakers', 'lucia-romero.jpg'), face)
   writeFileSync(path.join(folder, 'speakers', 'pablo-herrera.JPG'), face)
-  const crowd = await (await drawnPhoto(1500, 1000, { grain: 60 })).webp().toBuffer()
+  const crowd = await (await drawnPhoto(1500, 1000)).webp().toBuffer()
   writeFileSync(path.join(folder, 'editions', `${withCrowd}.webp`), crowd)
   writeTextPages(folder, {
     ...Object.fromEntries(templates.map((name) => [name, filledIn(readTemplate(name))])),

@@ -5,14 +5,10 @@ import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.
 export const openPdf = (bytes: Buffer) =>
   getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise
 
-async function itemsOf(pdf: PDFDocumentProxy, page: number) {
-  const { items } = await (await pdf.getPage(page)).getTextContent({ includeMarkedContent: true })
-  return items
-}
-
 /** The pieces of text on a page; each change of font begins another. */
 export async function piecesOf(pdf: PDFDocumentProxy, page = 1) {
-  return (await itemsOf(pdf, page)).filter((item) => 'str' in item)
+  const { items } = await (await pdf.getPage(page)).getTextContent()
+  return items.filter((item) => 'str' in item)
 }
 
 /** The text that a person would copy from a page, on one line. */
@@ -28,39 +24,13 @@ async function textOf(pdf: PDFDocumentProxy, page: number): Promise<string> {
 export const textsOf = (pdf: PDFDocumentProxy): Promise<readonly string[]> =>
   Promise.all(Array.from({ length: pdf.numPages }, (_, index) => textOf(pdf, index + 1)))
 
-type Tagged = {
-  readonly role: string
-  readonly children: readonly (Tagged | { id?: string })[]
-}
-type Line = { readonly role: string; readonly text: string }
+type Tagged = { readonly role: string; readonly children: readonly (Tagged | object)[] }
 
-/** The texts of the structure tree in its order, each with the element that holds it. */
-export async function taggedText(pdf: PDFDocumentProxy, page = 1): Promise<readonly Line[]> {
-  const texts = new Map<string, string>()
-  const marked: (string | undefined)[] = []
-  for (const item of await itemsOf(pdf, page)) {
-    if (!('str' in item)) {
-      if (item.type === 'endMarkedContent') marked.pop()
-      else marked.push(item.id)
-      continue
-    }
-    const id = marked.at(-1) ?? 'untagged'
-    texts.set(id, `${texts.get(id) ?? ''} ${item.str}`)
-  }
-  const lines = ({ role, children }: Tagged): Line[] => {
-    const inside = children.map((child) =>
-      'role' in child ? lines(child) : (texts.get(child.id ?? '') ?? ''),
-    )
-    const own = inside.filter((text) => typeof text === 'string').join(' ')
-    const text = own.replace(/\s+/g, ' ').trim()
-    return [
-      ...(text ? [{ role, text }] : []),
-      ...inside.filter((found) => typeof found !== 'string'),
-    ].flat()
-  }
-  const root = (await (await pdf.getPage(page)).getStructTree()) as Tagged
-  const untagged = texts.get('untagged')?.trim()
-    ? [{ role: 'none', text: texts.get('untagged') ?? '' }]
-    : []
-  return [...lines(root), ...untagged]
+/** The roles of a page's structure tree, in the order of reading. */
+export async function rolesOf(pdf: PDFDocumentProxy, page = 1): Promise<readonly string[]> {
+  const within = ({ role, children }: Tagged): string[] => [
+    role,
+    ...children.flatMap((child) => ('role' in child ? within(child) : [])),
+  ]
+  return within((await (await pdf.getPage(page)).getStructTree()) as Tagged)
 }

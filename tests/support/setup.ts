@@ -1,6 +1,5 @@
 import { format } from 'node:util'
-import { afterAll, afterEach, beforeEach, vi } from 'vitest'
-import { afterFrame } from '../../src/browser/afterFrame.ts'
+import { afterEach, beforeEach, vi } from 'vitest'
 
 // A test's result must not depend on the machine's time zone.
 process.env.TZ = 'Pacific/Auckland'
@@ -9,27 +8,10 @@ const testingLibrary = typeof window === 'undefined' ? null : await import('@tes
 
 if (testingLibrary) {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-  testingLibrary.configure({
-    // Pages are chunks, which are compiled at their first import.
-    asyncUtilTimeout: 10_000,
-    // No style hides anything here, and checking that takes jsdom a second per query.
-    defaultHidden: true,
-    // The whole document in a failure hides its reason.
-    getElementError: (message) => new Error(message?.split('\n\n')[0]),
-  })
-  // jsdom has no layout, so it lacks scrolling and media queries.
-  window.matchMedia = (media) =>
-    Object.assign(new EventTarget(), { media, matches: false }) as never
-  window.scrollTo = () => {}
+  // Time for a busy machine.
+  testingLibrary.configure({ asyncUtilTimeout: 10_000 })
+  // jsdom has no layout, so it lacks scrolling.
   Element.prototype.scrollIntoView = () => {}
-  // Work that a page has deferred until after the next frame would fail once the file's window is gone.
-  afterAll(() => new Promise<void>((resolve) => afterFrame(resolve)))
-}
-
-// The router announces its next major version in every test file.
-const { warn } = console
-console.warn = (...args: unknown[]) => {
-  if (!String(args[0]).includes('React Router Future Flag')) warn(...args)
 }
 
 beforeEach(() => {

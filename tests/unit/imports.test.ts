@@ -2,10 +2,9 @@
 // refuses cycles, zod in a visitor's script, and browser globals in src/lib (.oxlintrc.json).
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { parseSync } from 'vite'
 import { expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { filesIn } from '../support/files-in.ts'
+import { filesBelow } from '../../scripts/lib/built-site.ts'
 
 const data = 'type src/content, src/event, src/lib, src/azulejo'
 const table = parse(readFileSync(`${import.meta.dirname}/imports.yaml`, 'utf8')) as Readonly<
@@ -31,31 +30,19 @@ function roomOf(file: string): string {
 }
 
 /** Every import of a file: static, dynamic, re-exports. */
-function importsOf(file: string): Import[] {
-  const code = readFileSync(file, 'utf8')
-  const { module, errors } = parseSync(file, code)
-  if (errors.length > 0) throw new Error(`${file} cannot be read: ${errors[0]?.message}`)
-  const found = [
-    ...module.staticImports.map(({ moduleRequest, entries }) => ({
-      to: moduleRequest.value,
-      typeOnly: entries.length > 0 && entries.every(({ isType }) => isType),
-    })),
-    ...module.staticExports.flatMap(({ entries }) =>
-      entries.flatMap(({ moduleRequest, isType }) =>
-        moduleRequest ? [{ to: moduleRequest.value, typeOnly: isType }] : [],
-      ),
+const importsOf = (file: string): Import[] =>
+  [
+    ...readFileSync(file, 'utf8').matchAll(
+      /^(?:im|ex)port (type )?(?:[^'"`;]*? from )?'([^']+)'|\bimport\(\s*['"`]([^'"`$]+)['"`]/gm,
     ),
-    ...module.dynamicImports.map(({ moduleRequest }) => ({
-      to: code.slice(moduleRequest.start, moduleRequest.end).replace(/^['"`]|['"`]$/g, ''),
-      typeOnly: false,
-    })),
-  ]
-  return found.map(({ to, typeOnly }) => ({
-    from: file,
-    to: to.startsWith('.') ? path.posix.join(path.posix.dirname(file), to) : to,
-    typeOnly,
-  }))
-}
+  ].map(([, type, named = '', called = '']) => {
+    const to = named || called
+    return {
+      from: file,
+      to: to.startsWith('.') ? path.posix.join(path.posix.dirname(file), to) : to,
+      typeOnly: type !== undefined,
+    }
+  })
 
 const isOwn = ({ to }: Import) => /^(?:(?:src|scripts|tests|styles)\/|content:)/.test(to)
 
@@ -69,7 +56,9 @@ function mistakeOf({ from, to, typeOnly }: Import): string[] {
 }
 
 // Without declaration files, which name only types.
-const files = ['src', 'scripts'].flatMap((dir) => filesIn(dir, /(?<!\.d)\.tsx?$/))
+const files = ['src', 'scripts']
+  .flatMap((room) => filesBelow(room).map((file) => `${room}/${file}`))
+  .filter((file) => /(?<!\.d)\.tsx?$/.test(file))
 const own = files
   .flatMap(importsOf)
   .filter(isOwn)

@@ -63,18 +63,6 @@ test('a page whose script is not ours or does not arrive is loaded plainly', asy
   }
 })
 
-test('a click that the app cannot follow in time becomes a plain page load', async ({ page }) => {
-  await page.clock.install()
-  await open(page, '/')
-  await page.evaluate(() => Object.assign(window, { stillHere: true }))
-  // The scripts never arrive.
-  await page.route('**/assets/*.js', () => {})
-  await link(page, 'Programa').click()
-  await page.clock.fastForward(10_000)
-  await expect(heading(page)).toHaveText('Programa')
-  expect(await page.evaluate(() => 'stillHere' in window)).toBe(false)
-})
-
 test('pages work even if their scripts do not arrive, are not scripts, or the page’s own is gone', async ({
   tab,
   watch,

@@ -5,9 +5,6 @@ import { type Engine, windowHeight } from './tab.ts'
 
 const program = 'firefox-esr'
 
-/** As styles/_print.scss says; the driver has its own. */
-const sheetMargin = { top: '10mm', right: '10mm', bottom: '10mm', left: '10mm' }
-
 /** By the names of about:config. */
 const preferences = (hasSettings: boolean, proxyPort: number) => ({
   // As on phones and most screens; the other engine's windows have none either.
@@ -66,7 +63,6 @@ export const firefox: Engine = {
         page.setViewport({ width, height: windowHeight }).catch((error: Error) => {
           if (!error.message.includes('setScreenOrientationOverride')) throw error
         }),
-      print: () => page.pdf({ format: 'A4', margin: sheetMargin }),
       close: () => browser.close(),
     }
   },

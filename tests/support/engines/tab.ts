@@ -18,8 +18,6 @@ export type Driver = {
   readonly press: (key: Key) => Promise<unknown>
   /** Gives the page's window this width, and the height below. */
   readonly resize: (width: number) => Promise<unknown>
-  /** The page on sheets of A4 as a PDF, if the engine's driver can print. */
-  readonly print?: () => Promise<Uint8Array>
   readonly close: () => Promise<unknown>
 }
 
@@ -59,13 +57,6 @@ export class Tab {
   back = () => this.#driver.back()
 
   press = (key: Key) => this.#driver.press(key)
-
-  /** @throws if the engine's driver cannot print */
-  async print(): Promise<Buffer> {
-    const pdf = await this.#driver.print?.()
-    if (!pdf) throw new Error('This driver cannot print')
-    return Buffer.from(pdf)
-  }
 
   /** Whether such an element is visible now. */
   sees = (...target: Target) => this.#driver.run(`Boolean(${elementOf(target)})`)

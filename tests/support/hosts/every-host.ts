@@ -25,39 +25,36 @@ type Base = keyof typeof siteBelow
 /** A built site on a host of some kind. */
 export type Published = ReturnType<typeof readPublished>
 
-/** Tests a host. The site exists only when tests run, not while they are collected. */
-type HostTest = (published: () => Published, kind: HostKind, base: Base) => void
-
-/** Runs a test on each host of this machine, with the site in a sub-folder, and on nginx also at the root. */
-export function onEveryHost(test: HostTest): void {
-  const subFolders = hostKinds.map((kind) => [kind.name, '/evento/' as Base, kind] as const)
-  const cases = [...subFolders, [nginx.name, '/', nginx] as const]
-  describe.each(cases.filter(([, , { missing }]) => !missing))(
-    '%s with the site at %s',
-    (_, base, kind) => {
-      onHost(kind, base, test)
-    },
-  )
-}
-
-function onHost(kind: HostKind, base: Base, test: HostTest): void {
-  const running: { place?: string; host?: RunningHost; published?: Published } = {}
-  beforeAll(async () => {
-    const place = mkdtempSync(path.join(tmpdir(), 'sitio-'))
-    running.place = place
-    // A server's own user must be able to read it, which a plain temporary folder does not allow.
-    chmodSync(place, 0o755)
-    const [root, work] = [path.join(place, 'public'), path.join(place, 'server')]
-    cpSync(siteBelow[base].dist, path.join(root, base), { recursive: true })
-    mkdirSync(work)
-    running.host = await kind.start({ root, base, work, port: await freePort() })
-    running.published = readPublished(kind, base, running.host.origin)
+/**
+ * Tests each host of this machine, with the site in a sub-folder, and nginx also with it at the root. The site exists only
+ * when tests run, not while they are collected.
+ */
+export function onEveryHost(
+  test: (published: () => Published, kind: HostKind, base: Base) => void,
+): void {
+  const cases = [
+    ...hostKinds.map((kind) => ({ kind, base: '/evento/' as Base })),
+    { kind: nginx, base: '/' as Base },
+  ].filter(({ kind }) => !kind.missing)
+  describe.each(cases)('$kind.name with the site at $base', ({ kind, base }) => {
+    const running: { place?: string; host?: RunningHost; published?: Published } = {}
+    beforeAll(async () => {
+      const place = mkdtempSync(path.join(tmpdir(), 'sitio-'))
+      running.place = place
+      // A server's own user must be able to read it, which a plain temporary folder does not allow.
+      chmodSync(place, 0o755)
+      const [root, work] = [path.join(place, 'public'), path.join(place, 'server')]
+      cpSync(siteBelow[base].dist, path.join(root, base), { recursive: true })
+      mkdirSync(work)
+      running.host = await kind.start({ root, base, work, port: await freePort() })
+      running.published = readPublished(kind, base, running.host.origin)
+    })
+    afterAll(async () => {
+      await running.host?.stop()
+      if (running.place) rmSync(running.place, { recursive: true })
+    })
+    test(() => running.published as Published, kind, base)
   })
-  afterAll(async () => {
-    await running.host?.stop()
-    if (running.place) rmSync(running.place, { recursive: true })
-  })
-  test(() => running.published as Published, kind, base)
 }
 
 /** @param host address at which it answers */

@@ -1,14 +1,12 @@
 import { JSDOM } from 'jsdom'
-import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { contrastOf, rgbAt } from '../../../scripts/lib/contrast.ts'
+import { contrastOf } from '../../../scripts/lib/contrast.ts'
 import { rgbOf } from '../../support/colours.ts'
-import { type Art, fullMotifs } from '../../../src/azulejo/art.ts'
+import type { Art } from '../../../src/azulejo/art.ts'
 import { repeat, tile } from '../../../src/azulejo/compose.ts'
-import { drawing } from '../../../src/azulejo/drawings.ts'
 import { areNeighbours, isOrange, mosaic } from '../../../src/azulejo/mosaic.ts'
-import { type MotifName, motifNames } from '../../../src/azulejo/motifs.ts'
-import { colours, type Ink, paletteNames, palettes } from '../../../src/azulejo/palette.ts'
+import { motifNames } from '../../../src/azulejo/motifs.ts'
+import { colours, paletteNames, palettes } from '../../../src/azulejo/palette.ts'
 import { cutOut } from '../../../src/azulejo/mosaic.ts'
 import { seeded } from '../../../src/azulejo/random.ts'
 import { markup, viewBox } from '../../../src/azulejo/render.ts'
@@ -48,41 +46,6 @@ test('the same text gives the same picture in every engine, another text another
     expect(markup(make('año'))).toBe(markup(make('año')))
     expect(new Set(seeds.map((seed) => markup(make(seed)))).size).toBeGreaterThan(20)
   }
-})
-
-describe('motifs', () => {
-  const inks = { g: '#000', a: '#f00', b: '#0f0', c: '#00f' } as const
-  const sealed = '[shape-rendering]'
-  const pixelsPerUnit = 2
-
-  /** Draws shapes of a motif on a square that extends `reach` from the middle of the tile. */
-  function draw(name: MotifName, which: string, reach: number) {
-    const shapes = [...parse(inPage(drawing(name))).querySelectorAll(which)].map(({ outerHTML }) =>
-      outerHTML.replace(/VAR\(--(\w)\)/g, (_, ink: Ink) => inks[ink]),
-    )
-    const side = reach * 2
-    const view = `viewBox="${-reach} ${-reach} ${side} ${side}" width="${side * pixelsPerUnit}"`
-    const svg = `<svg xmlns="http://www.w3.org/2000/svg" ${view}>${shapes.join('')}</svg>`
-    return sharp(Buffer.from(svg))
-  }
-
-  test('there are more than ten, each of its own', () => {
-    expect(fullMotifs.length).toBeGreaterThanOrEqual(14)
-    expect(new Set(motifNames.map(drawing)).size).toBe(motifNames.length)
-  })
-
-  // The ground extends slightly beyond the tile, to cover the gap between two.
-  test.each([
-    ['The ground', sealed, 100.2],
-    ['What is on it', `:not(${sealed})`, 100],
-  ])('%s stays inside of its tile', async (_, which, side) => {
-    const blur = 2
-    for (const name of motifNames) {
-      const trimmed = draw(name, which, 60).trim()
-      const { info } = await trimmed.toBuffer({ resolveWithObject: true })
-      expect(Math.max(info.width, info.height)).toBeLessThanOrEqual(side * pixelsPerUnit + blur)
-    }
-  })
 })
 
 test.each(paletteNames)('%s: figure on ground, and what lies on it, reach 3 to 1', (name) => {
@@ -180,16 +143,5 @@ describe('a shape cut out of tiles', () => {
     expect(svg.querySelector('clipPath > path')?.getAttribute('d')).toBe(outline)
     expect(svg.querySelector('[clip-path="url(#f)"]')?.querySelectorAll('.az')).toHaveLength(24)
     expect(svg.querySelector('use.figure')?.getAttribute('href')).toBe('#f0')
-  })
-
-  test('has its ground around it and its tiles inside, in a file of its own', async () => {
-    const { data, info } = await sharp(Buffer.from(standalone(art, { size: 400 })))
-      .raw()
-      .toBuffer({ resolveWithObject: true })
-    const at = (x: number, y: number) => rgbAt(data, (y * info.width + x) * info.channels)
-    expect(at(20, 20)).toEqual(rgbOf(colours.albero))
-    expect(at(92, 300)).toEqual(rgbOf(colours.tinta))
-    const inside = new Set([150, 250].flatMap((x) => [150, 250, 350].map((y) => `${at(x, y)}`)))
-    expect(inside.size).toBeGreaterThan(2)
   })
 })

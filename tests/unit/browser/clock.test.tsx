@@ -82,17 +82,6 @@ describe('what an open page says', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('is right after the back/forward cache, and within a minute after the clock is adjusted', () => {
-    vi.setSystemTime(start - 86_400_000)
-    const { result } = renderHook(() => usePhase(event))
-    vi.setSystemTime(start + 1)
-    act(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
-    expect(result.current).toBe('during')
-    vi.setSystemTime(end + 1)
-    pass(60_000)
-    expect(result.current).toBe('after')
-  })
-
   it('follows the stages of a sale at their minute', () => {
     vi.setSystemTime(end - 40 * 86_400_000)
     const stages = [{ from: 0 }, { from: end }]

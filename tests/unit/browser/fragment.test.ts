@@ -1,6 +1,6 @@
 // Each question has its own address that opens it (/faq#accesibilidad), and fragments work.
 import { beforeEach, describe, expect, it } from 'vitest'
-import { revealClosed, revealFragment } from '../../../src/browser/fragment.ts'
+import { revealFragment } from '../../../src/browser/fragment.ts'
 
 describe('revealing a fragment', () => {
   beforeEach(() => {
@@ -15,19 +15,6 @@ describe('revealing a fragment', () => {
     expect(document.activeElement?.id).toBe('año')
     expect(revealFragment('#100%')).toBe(true)
     expect(document.activeElement?.id).toBe('100%')
-  })
-
-  it('opens the closed question around its answer', () => {
-    expect(revealFragment('#dos')).toBe(true)
-    expect(document.querySelector<HTMLDetailsElement>('#segunda')?.open).toBe(true)
-  })
-
-  it('opens what a page’s own address names, and leaves the rest to the browser', () => {
-    revealClosed('#uno')
-    expect(document.activeElement).toBe(document.body)
-    revealClosed('#dos')
-    expect(document.querySelector<HTMLDetailsElement>('#segunda')?.open).toBe(true)
-    expect(document.activeElement?.id).toBe('dos')
   })
 
   it.each(

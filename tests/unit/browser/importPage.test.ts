@@ -13,14 +13,6 @@ const chunk = { Page: 'Programa' }
 beforeEach(() => vi.resetModules())
 
 describe('importing a page', () => {
-  it('fetches no styles that the document has', async () => {
-    const importPage = await onPageWith('assets/app.css assets/Home.css')
-    const load = async () => chunk
-    expect(await importPage(load, ['assets/app.css', 'assets/Home.css'])).toBe(chunk)
-    expect(await importPage(load)).toBe(chunk)
-    expect(links()).toEqual([])
-  })
-
   it('waits for the styles that it lacks, and fetches them once', async () => {
     const importPage = await onPageWith('assets/app.css')
     const importing = () =>

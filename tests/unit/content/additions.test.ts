@@ -1,5 +1,6 @@
 // What an event may say beyond the delivered one: several persons in a talk, prices or none, fewer pages, sponsors.
 import { describe, expect, it } from 'vitest'
+import { readSiteContent } from '../../../src/event/reading/siteContent.ts'
 import { textsIn } from '../../../src/event/reading/mapTexts.ts'
 import type { ContentData } from '../../../src/content/schema.ts'
 import { alteredEvent, type Changes } from '../../support/altered-event.ts'
@@ -21,32 +22,23 @@ const withoutShop: Changes['faq'] = ({ questions }) => ({
 })
 
 it('a talk of several persons names them all, and gives its title to an item that has none', () => {
-  const talk = { speakers: ['lucia-romero', 'marta-leon'], talk: 'Mesa', description: 'De qué va.' }
-  const { programme } = alteredEvent({
-    programme: ({ parts }) => ({
-      parts: parts.map((part) => ({
-        ...part,
-        items: part.items
-          .slice(0, 1)
-          .map(({ title: _, description: __, ...item }) => ({ ...item, talks: [talk] })),
-      })),
-    }),
+  const folder = eventFolder(
+    ['programme.yaml', 'speaker: marta-leon', 'speakers: [lucia-romero, marta-leon]'],
+    ['programme.yaml', '        title: Invitada especial\n', ''],
+  )
+  const item = readSiteContent(folder).programme[0]?.items[2]
+  expect(item).toMatchObject({
+    title: 'Doce años que no salen en los titulares',
+    talks: [
+      {
+        name: 'Lucía Romero y Marta León',
+        people: [
+          { speaker: 'lucia-romero', name: 'Lucía Romero' },
+          { speaker: 'marta-leon', name: 'Marta León' },
+        ],
+      },
+    ],
   })
-
-  expect(programme[0]?.items).toMatchObject([
-    {
-      title: 'Mesa',
-      talks: [
-        {
-          name: 'Lucía Romero y Marta León',
-          people: [
-            { speaker: 'lucia-romero', name: 'Lucía Romero' },
-            { speaker: 'marta-leon', name: 'Marta León' },
-          ],
-        },
-      ],
-    },
-  ])
 })
 
 describe('a free event', () => {
@@ -88,12 +80,6 @@ describe('a free event', () => {
       { file: 'faq.yaml', problem: expect.stringContaining('«shop», que no existe') },
     ])
   })
-})
-
-it('prices are told as people write them', () => {
-  const prices = [25, 12.5, 0].map((price) => ({ name: String(price), price }))
-  const told = alteredEvent({ event: (event) => ({ ...event, tickets: { prices } }) }).prices
-  expect(told?.map(({ shown }) => shown)).toEqual(['25\u00a0€', '12,50\u00a0€', '0\u00a0€'])
 })
 
 const withoutSponsorship = () =>

@@ -91,11 +91,6 @@ it.each([
   expect(adviceOnPage(text)).toEqual([])
 })
 
-it('nothing on a form that asks to confirm something else', () => {
-  const folder = eventFolder(['forms.yaml', 'label: Empresa', 'label: Confirma tu asistencia'])
-  expect(adviceOnWords(folder, { forms: readYamlFile(folder, 'forms.yaml') })).toEqual([])
-})
-
 it('nothing on the delivered words and templates', () => {
   const folder = eventFolder()
   const texts = templates.map((name) => [name, filledIn(readTemplate(name))])

@@ -28,24 +28,3 @@ it('a whole programme whose night ends after midnight, and the line for the day 
   ])
   expect(state.sale?.[0]).toMatchObject({ is: 'closed', from: Date.parse('2025-11-08T20:00:00Z') })
 })
-
-it('a move of everything to the mall', () => {
-  const [, told = ''] = /\*\*Cambia de sede\*\*([^]*?)\n- \*\*/.exec(guide) ?? []
-  const [status = '', , venue = '', , , answer = ''] = told.split('`').filter((_, i) => i % 2 === 1)
-  const folder = eventFolder()
-  const change = (file: string, from: RegExp, to: string) => {
-    const place = path.join(folder, file)
-    const text = readFileSync(place, 'utf8')
-    writeFileSync(
-      place,
-      text.replace(from, () => to),
-    )
-  }
-  change('event.yaml', /(?=replyHours)/, `${status}\n`)
-  change('programme.yaml', /venue: park/, venue)
-  change('faq.yaml', /(?<=id: como-llegar\n.*\n {4})answer:[^]*?(?=\n {2}- id)/, answer)
-  const { venues, state, programme } = readSiteContent(folder)
-  expect(Object.keys(venues)).toEqual(['mall'])
-  expect(programme.map((part) => part.venue)).toEqual(['mall', 'mall'])
-  expect(state.strip?.text).toBe('Lo que iba a ser en el parque es en el centro comercial.')
-})

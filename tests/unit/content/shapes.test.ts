@@ -2,8 +2,9 @@
 import { describe, expect, it } from 'vitest'
 import type { PartData, VenueData } from '../../../src/content/schema.ts'
 import { itemId } from '../../../src/event/agenda.ts'
-import { programmeCalendarName } from '../../../src/event/names.ts'
+import { readSiteContent } from '../../../src/event/reading/siteContent.ts'
 import { alteredEvent } from '../../support/altered-event.ts'
+import { eventFolder } from '../../support/mistakes.ts'
 import { copy } from '../../support/specification.ts'
 
 type Part = PartData & { readonly items: readonly PartData['items'][number][] }
@@ -22,19 +23,10 @@ it('items at the same hour in two rooms have an address each', () => {
 })
 
 it('a speaker who is not announced yet is on stage without a name', () => {
-  const { programme } = withParts((parts) =>
-    parts.map((part) => ({
-      ...part,
-      items: part.items.map(({ talks, ...item }) => ({
-        ...item,
-        ...(talks && { talks: talks.map(({ talk }) => ({ talk })) }),
-      })),
-    })),
-  )
-  const talks = programme.flatMap(({ items }) => items.flatMap((item) => item.talks ?? []))
-  expect(talks).toHaveLength(5)
-  expect(new Set(talks.map(({ name }) => name))).toEqual(new Set([copy.programme.unnamed]))
-  expect(talks.filter((one) => 'speaker' in one)).toEqual([])
+  const folder = eventFolder(['programme.yaml', 'speaker: marta-leon\n            ', ''])
+  const [talk] = readSiteContent(folder).programme[0]?.items[2]?.talks ?? []
+  expect(talk?.name).toBe(copy.programme.unnamed)
+  expect(talk).not.toHaveProperty('speaker')
 })
 
 /** The specification's day with other hours: of the event, and of its parts with one item each. */
@@ -79,10 +71,6 @@ describe('an event that is postponed', () => {
       status: { is: 'postponed', day: '2026-02-07' },
       tickets: { sale: [{ is: 'open' }, { is: 'closed', from: '2025-11-08T20:00:00+01:00' }] },
     }),
-  })
-
-  it('keeps the addresses of its files, to which calendars subscribe', () => {
-    expect(programmeCalendarName(event)).toBe('programa-encuentro-startup-sevilla-2025.ics')
   })
 
   it('is on sale until its new day', () => {

@@ -96,12 +96,6 @@ describe('the text of a page', () => {
     expect(readSiteContent(folder).textPages[0]?.html).toContain(name)
   })
 
-  it('says one o’clock in the singular, also at the end of a line', () => {
-    const folder = eventWith({ 'normas.md': specimen.replace('Una cita.', 'Hasta las\n{fin}.') })
-    spoil(folder, ['event.yaml', 'end: 2025-11-08T21:00:00+01:00', 'end: 01:00'])
-    expect(readSiteContent(folder).textPages[0]?.html).toContain('Hasta la\n01:00.')
-  })
-
   it.each(['hola_feria@x.es', '_hola._feria@x.es'])(
     'links the whole of %s, bare or not',
     (mail) => {
@@ -113,14 +107,6 @@ describe('the text of a page', () => {
       expect(html).toContain(`a ${linked} o a ${linked}.`)
     },
   )
-})
-
-it('headings of another level are told, also in quotations and lists', () => {
-  const told = toldOf(eventWith({ 'normas.md': `${specimen}\n> # Cita\n\n- #### Punto\n` }))
-  expect(told).toEqual([
-    expect.stringMatching(/^pages\/normas\.md:\d+ el encabezado «Cita» va aquí con «##»\.$/),
-    expect.stringMatching(/^pages\/normas\.md:\d+ el encabezado «Punto» va aquí con «##»\.$/),
-  ])
 })
 
 it('a link to a venue that the event has left is told', () => {

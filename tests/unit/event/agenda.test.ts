@@ -1,7 +1,7 @@
 // What is on now and what comes next, on the day of the event.
 import { describe, expect, it } from 'vitest'
-import { agendaAt, agendaMarks, announced, aside, talksOf } from '../../../src/event/agenda.ts'
-import { copy, morning, programme, venues } from '../../support/specification.ts'
+import { agendaAt, agendaMarks, announced, aside } from '../../../src/event/agenda.ts'
+import { copy, programme, venues } from '../../support/specification.ts'
 
 type Item = { readonly start: string; readonly from: number; readonly to: number }
 
@@ -33,11 +33,6 @@ describe('the marks of the programme', () => {
     expect(marksOf(programme, `2025-11-08T${time}+01:00`)).toEqual([now, next, past])
   })
 
-  it('say in a gap between two items what comes next', () => {
-    const items = [itemOf('11:00', '11:30'), itemOf('12:00', '12:30')]
-    expect(marksOf([{ items }], '2025-11-08T11:45+01:00')).toEqual([[], ['12:00'], ['11:00']])
-  })
-
   it('are several where rooms are used side by side', () => {
     const rooms = [
       itemOf('11:00', '13:00'),
@@ -64,17 +59,4 @@ describe('the marks of the programme', () => {
       '\u00a0· en el parque\u00a0· hasta las 13:00',
     )
   })
-})
-
-it('an item is found by its speakers, with each of their talks', () => {
-  const talk = 'Doce años que no salen en los titulares'
-  const questions = {
-    ...morning.items[3],
-    talks: [{ speaker: 'marta-leon', name: '', talk: 'b' }],
-  }
-  expect(talksOf('marta-leon', [...morning.items, questions])).toEqual([
-    { item: morning.items[2], talk: { speaker: 'marta-leon', name: 'Marta León', talk } },
-    { item: questions, talk: questions.talks[0] },
-  ])
-  expect(talksOf('nadie', morning.items)).toEqual([])
 })

@@ -2,23 +2,11 @@
 import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
 import { firstPaintScript, timesOf } from '../../../scripts/build/first-paint.ts'
-import { marksAt, phaseAt, type Times } from '../../../src/event/phase.ts'
+import { marksAt, type Times } from '../../../src/event/phase.ts'
 import { specification } from '../../support/specification.ts'
 
 const { event } = specification
 const edges = [event.from - 1, event.from, event.to - 1, event.to]
-
-describe('the phase', () => {
-  it('changes exactly at the start and exactly at the end', () => {
-    const phases = edges.map((moment) => phaseAt(moment, event))
-    expect(phases).toEqual(['before', 'during', 'during', 'after'])
-  })
-
-  it('of an event that is called off is "after" at every moment', () => {
-    const phases = edges.map((moment) => phaseAt(moment, { ...event, calledOff: true }))
-    expect(new Set(phases)).toEqual(new Set(['after']))
-  })
-})
 
 it('the marks of a moment name the part of the programme, the stage of the sale and the notice', () => {
   const times: Times = {

@@ -4,21 +4,8 @@ import { distanceBetween, onPlan, walkBetween } from '../../../src/event/walk.ts
 import { venues } from '../../support/specification.ts'
 
 describe('a walk', () => {
-  it('is measured on the globe', () => {
-    const seville = { latitude: 37.3886, longitude: -5.9823 }
-    const madrid = { latitude: 40.4168, longitude: -3.7038 }
-    expect(distanceBetween(seville, madrid) / 1000).toBeCloseTo(390.6, 0)
-  })
-
   it('is given in round figures, longer than the straight line', () => {
     expect(walkBetween(venues.mall, venues.park)).toEqual({ metres: 2800, minutes: 35 })
-  })
-
-  it('is undefined if it would take more than an hour', () => {
-    const away = { ...venues.mall, latitude: venues.mall.latitude + 0.04 }
-    expect(walkBetween(venues.mall, away)).toBeUndefined()
-    const near = { ...venues.mall, latitude: venues.mall.latitude + 0.03 }
-    expect(walkBetween(venues.mall, near)).toEqual({ metres: 4300, minutes: 60 })
   })
 
   it('is none within one place, and never of no length', () => {
@@ -46,9 +33,5 @@ describe('a plan', () => {
     expect(onPlan(here, from(0.0018, 0), 8)).toEqual({ metres: 25, columns: 0, rows: -8 })
     expect(onPlan(here, from(0, 0.0564), 8)).toEqual({ metres: 1000, columns: 5, rows: 0 })
     expect(onPlan(here, from(-1, 2), 8).metres).toBe(25_000)
-  })
-
-  it('shows the same place as no way at all', () => {
-    expect(onPlan(here, here, 8)).toEqual({ metres: 10, columns: 0, rows: 0 })
   })
 })

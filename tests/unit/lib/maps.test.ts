@@ -1,6 +1,5 @@
-// The map and the ways to the venues.
 import { expect, it } from 'vitest'
-import { directionsUrl, mapEmbedUrl } from '../../../src/lib/maps.ts'
+import { mapEmbedUrl } from '../../../src/lib/maps.ts'
 import { venues } from '../../support/specification.ts'
 
 const places = Object.values(venues)
@@ -16,15 +15,4 @@ it.each(places)('the map of $name shows both venues and marks this one', (place)
     expect(latitude).toBeGreaterThan(south ?? NaN)
     expect(latitude).toBeLessThan(north ?? NaN)
   }
-})
-
-it('a walk begins at one place and ends at the other', () => {
-  const { mall, park } = venues
-  const { searchParams } = new URL(directionsUrl(park, mall))
-  expect(Object.fromEntries(searchParams)).toEqual({
-    api: '1',
-    origin: `${mall.latitude},${mall.longitude}`,
-    destination: `${park.latitude},${park.longitude}`,
-    travelmode: 'walking',
-  })
 })

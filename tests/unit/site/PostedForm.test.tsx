@@ -58,14 +58,6 @@ it('a message is kept if the service hangs up', async () => {
   expect(sent('_gotcha')).toEqual([''])
 })
 
-it('a message goes out in a browser without time limits for requests', async () => {
-  vi.stubGlobal('AbortSignal', {})
-  render(form)
-  submit()
-  await expectThanks()
-  expect(service).toHaveBeenCalledOnce()
-})
-
 it('without network it sends no request, and can be sent once the network is back', async () => {
   const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   render(form)

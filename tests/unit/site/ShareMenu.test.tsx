@@ -19,18 +19,10 @@ const refusal = (name: string) => Promise.reject(new DOMException('', name))
 
 it.each([
   ['is refused', { share: () => refusal('NotAllowedError') }, true],
-  ['throws', { share: () => JSON.parse('{') }, true],
-  ['is open already', { share: () => refusal('InvalidStateError') }, false],
   ['is closed by the visitor', { share: () => refusal('AbortError') }, false],
   ['works', { share: async () => {} }, false],
 ])('if the share sheet %s, the list opens: %s', async (_, abilities, opens) => {
   expect((await press(abilities)).open).toBe(opens)
-})
-
-it('without a share sheet the browser opens the list', () => {
-  vi.stubGlobal('navigator', {})
-  render(<ShareMenu shared={{ url, text: 'Programa' }} />)
-  expect(fireEvent.click(screen.getByText(texts.label))).toBe(true)
 })
 
 const pressCopy = () =>

@@ -1,5 +1,4 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { MissingPage } from '../../../src/site/Crash.tsx'
 import { createAppRouter } from '../../../src/site/appRouter.ts'
 
 type Page = { readonly Component: () => null }
@@ -14,7 +13,7 @@ function routerOf(pages: Readonly<Record<string, () => Promise<Page>>>) {
   onTestFinished(router.dispose)
   const shown: string[] = []
   router.subscribe(() => shown.push(router.shown().location.pathname))
-  return { router, routes, shown }
+  return { router, shown }
 }
 
 it('goes to the later of two clicks, and keeps no trace of the earlier one', async () => {
@@ -49,20 +48,4 @@ it('shows no page that arrives after the visitor has left, or after the browser 
   }
   expect(shown).toEqual([])
   expect(assign).toHaveBeenCalledExactlyOnceWith('/programa')
-})
-
-it('lets another page stand in for one that does not load, and tries again at the next visit', async () => {
-  const load = vi
-    .fn<() => Promise<Page>>()
-    .mockRejectedValueOnce(new TypeError('Importing a module script failed.'))
-    .mockImplementation(arrive)
-  const { router, routes, shown } = routerOf({ '/programa': load })
-  await router.push('/programa')
-  expect(shown).toEqual(['/programa'])
-  const [page] = routes as unknown as Page[]
-  expect(page?.Component).toBe(MissingPage)
-  await router.push('/')
-  await router.push('/programa')
-  expect(load).toHaveBeenCalledTimes(2)
-  expect(page?.Component()).toBeNull()
 })

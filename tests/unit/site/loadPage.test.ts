@@ -5,17 +5,14 @@ import { isPageAt } from '../../../src/site/loadPage.ts'
 const routes = [{ children: ['/', '/faq', '/404', '*'].map((path) => ({ path })) }]
 
 it.each([
-  ['/', '/', true],
   ['/faq', '/faq', true],
   ['/faq', '/faq/', true],
   ['/404', '/no-existe', true],
-  ['/404', '/404', true],
   // `npm run dev`
   [undefined, '/no-existe', true],
   // An archive, and a proxy that has the site's address in its query.
   ['/faq', '/web/2025/https:/evento.example/faq', false],
   ['/faq', '/', false],
-  ['/', '/404', false],
 ])('the page rendered for %s at %s: %s', (page, path, expected) => {
   expect(isPageAt(path, { dataset: { page } }, routes, '/')).toBe(expected)
   expect(isPageAt(`/evento${path}`, { dataset: { page } }, routes, '/evento/')).toBe(expected)

@@ -1,13 +1,12 @@
 // How the audit turns results of tools and judgements into findings, verdicts and EARL.
 import { JSDOM } from 'jsdom'
 import { describe, expect, it } from 'vitest'
-import { daysOld, type Judgement } from '../../../../scripts/audit/judgements.ts'
-import type { Outcome, Report, RuleResult } from '../../../../scripts/audit/model.ts'
+import type { Judgement } from '../../../../scripts/audit/judgements.ts'
+import type { Report, RuleResult } from '../../../../scripts/audit/model.ts'
 import { earl } from '../../../../scripts/audit/report/earl.ts'
-import { findingsOf, unjudged, verdicts } from '../../../../scripts/audit/verdict.ts'
+import { unjudged, verdicts } from '../../../../scripts/audit/verdict.ts'
 
 const place = { path: '/faq', state: 'al llegar', view: '360 px, claro' }
-const findings = [{ target: '#a', message: 'pale' }]
 
 const result = (more: Partial<RuleResult>): RuleResult => ({
   place,
@@ -40,15 +39,6 @@ const verdictOf = (
   pages = [pageOf('/faq')],
   judgements: readonly Judgement[] = [],
 ) => verdicts(results, pages, judgements).find(({ criterion }) => criterion.number === number)
-
-it('what a tool finds or leaves open is a finding, reported once for all views', () => {
-  const views = ['360 px, claro', '320 px, claro'].map((view) => ({ ...place, view }))
-  const both = (outcome: Outcome) =>
-    findingsOf([result({}), ...views.map((at) => result({ place: at, outcome, findings }))])
-  const where = '/faq (al llegar, 360 px, claro) and 1 more views'
-  expect(both('failed')).toEqual([`${where}: axe color-contrast fails at #a: pale`])
-  expect(both('cantTell')).toEqual([`${where}: axe color-contrast cannot tell at #a: pale`])
-})
 
 describe('a criterion', () => {
   it('is met only if rules decide all of it, and all of them passed', () => {
@@ -91,10 +81,6 @@ describe('a criterion', () => {
       expect.stringContaining('/ is to be judged: 1.1.1, '),
     ])
   })
-})
-
-it('a judgement ages by whole days', () => {
-  expect(daysOld('2026-11-23', new Date('2026-11-25T23:00:00Z'))).toBe(2)
 })
 
 const report: Report = {

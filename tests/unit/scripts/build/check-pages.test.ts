@@ -72,21 +72,14 @@ describe('the editorial checks', () => {
     expect(mistakesOf({ [file]: pages[file].replace(of, to) })).toEqual([says])
   })
 
-  it.each([
-    ['404.html', '/'],
-    ['sin-conexion.html', '/faq'],
-  ])('find links that leave the sub-folder that the site is published in: %s', (file, link) => {
+  it('find links that leave the sub-folder that the site is published in', () => {
     const moved: Pages = Object.fromEntries(
       Object.entries(pages).map(([name, text]) => [name, inFolder(text)]),
     )
     expect(mistakesOf(moved, '/evento/')).toEqual([])
-    const wrong = moved[file]?.replace(`"/evento${link}"`, `"${link}"`) ?? ''
-    expect(mistakesOf({ ...moved, [file]: wrong }, '/evento/')).toEqual([
-      expect.stringMatching(new RegExp(`^${file}: .* va a ${link}, que está fuera de /evento/`)),
+    const wrong = moved['404.html']?.replace('"/evento/"', '"/"') ?? ''
+    expect(mistakesOf({ ...moved, '404.html': wrong }, '/evento/')).toEqual([
+      expect.stringMatching(/^404\.html: .* va a \/, que está fuera de \/evento\//),
     ])
   })
-})
-
-it('a folder without a page is refused, with advice on what to do', () => {
-  expect(() => readBuiltSite(folderWith({ 'a.css': '' }))).toThrow('npm run build')
 })

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { JSDOM } from 'jsdom'
 import { describe, expect, it } from 'vitest'
 import { contentPolicies } from '../../../../scripts/build/content-policy.ts'
-import { event, specification } from '../../../support/specification.ts'
+import { specification } from '../../../support/specification.ts'
 import { pageHtml } from '../../../support/made-up-site.ts'
 
 const page = (file: string, html: string) => ({ file, document: new JSDOM(html).window.document })
@@ -46,32 +46,6 @@ describe('the content policy', () => {
     ])
   })
 
-  const address = 'https://formularios.example/f/1?a=b'
-  const delivery = { address, controller: 'A', purpose: 'b', page: '/privacidad' }
-  const opened = ["'self'", 'https://formularios.example']
-  it.each([
-    ['with a form service', { delivery }, 'connect-src', opened],
-    ['with a form service, without script', { delivery }, 'form-action', opened],
-    ['without the poster', { event: { ...event, poster: 'off' as const } }, 'img-src', ["'self'"]],
-  ])('says the same in every page and in the header: %s', (_, change, name, wanted) => {
-    const { metas, header } = contentPolicies([page('a.html', '')], { ...specification, ...change })
-    for (const policy of [...metas.values(), header])
-      expect(directives(policy)[name]).toEqual(wanted)
-  })
-
-  it('opens for any bank where the ticket platform’s frame is, and in the header', () => {
-    const pages = [page('a.html', '<iframe allow="payment *"></iframe>'), page('b.html', '')]
-    const tickets = { frame: 'https://entradas.example/marco' }
-    const content = { ...specification, event: { ...event, tickets } }
-    const { metas, header } = contentPolicies(pages, content)
-    const map = 'https://www.openstreetmap.org'
-    expect([...metas.values(), header].map((policy) => directives(policy)['frame-src'])).toEqual([
-      [map, 'https:'],
-      [map],
-      [map, 'https:'],
-    ])
-  })
-
   it('allows each inline style and script of any page by its hash, once, in the header', () => {
     const { header, meta } = policyOf(
       '<style>p { color: red }</style><script>start(1)</script>',
@@ -83,11 +57,4 @@ describe('the content policy', () => {
     )
     expect(directives(meta)['script-src']).toEqual(["'self'", hash('start(1)')])
   })
-
-  it.each(['<script type="application/ld+json">{}</script>', '<script src="/a.js"></script>'])(
-    'needs no hash for %s',
-    (script) => {
-      expect(directives(policyOf(script).meta)['script-src']).toEqual(["'self'"])
-    },
-  )
 })

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { expect, it, onTestFinished, vi } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { withBuildLock } from '../../../../scripts/build/build-lock.ts'
 import { buildSite } from '../../../../scripts/build/build-site.ts'
 import { loadContent } from '../../../../src/event/reading/siteContent.ts'
@@ -17,16 +17,6 @@ it('the lock lets one build work at a time', async () => {
     `aquí ya trabaja otro comando (proceso ${process.ppid})`,
   )
   expect(read(path.join(dir, 'lock'))).toBe(String(process.ppid))
-})
-
-it('the lock of another user’s build counts', async () => {
-  const notAllowed = Object.assign(new Error('kill EPERM'), { code: 'EPERM' })
-  const kill = vi.spyOn(process, 'kill').mockImplementation(() => {
-    throw notAllowed
-  })
-  onTestFinished(() => kill.mockRestore())
-  const dir = folderWith({ lock: '7' })
-  await expect(withBuildLock(dir, async () => 'second')).rejects.toThrow('(proceso 7)')
 })
 
 it('the lock is taken over from a build that was interrupted', async () => {

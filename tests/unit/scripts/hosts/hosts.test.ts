@@ -1,5 +1,4 @@
 // Configurations of hosts that cannot run here; nginx, Caddy and Apache run for real in tests/hosts.
-import { readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
 import { hostFiles } from '../../../../scripts/hosts/host-files.ts'
@@ -35,20 +34,6 @@ const headersOf = (path: string, rules: readonly Rule[]) =>
   rules
     .filter(({ source }) => new RegExp(`^${source}$`).test(path))
     .flatMap(({ headers }) => headers)
-
-it('hosts are asked for what protects a visitor', () => {
-  const { headers } = hostRules({ base: '/' }, policy, false)
-  expect(Object.fromEntries(headers)).toEqual({
-    'Content-Security-Policy': policy,
-    'Strict-Transport-Security': 'max-age=31536000',
-    'X-Content-Type-Options': 'nosniff',
-    // The map's servers answer only pages that name their origin.
-    'Referrer-Policy': 'strict-origin-when-cross-origin',
-    'Permissions-Policy': expect.stringContaining('geolocation=()'),
-    'Cross-Origin-Opener-Policy': 'same-origin',
-    'Cross-Origin-Resource-Policy': 'cross-origin',
-  })
-})
 
 it('hosts let a purchase in a frame be finished only if there is one', () => {
   const [selling = {}, plain = {}] = [true, false].map((pays) =>
@@ -104,13 +89,7 @@ describe.each(['/', '/evento/'])('for a site at %s', (base) => {
     })
   })
 
-  it('firebase.json publishes its own folder, without what is for other hosts', () => {
-    const { hosting } = json('firebase.json')
-    expect(hosting.public).toBe('.')
-    expect(hosting.ignore).toEqual(expect.arrayContaining(['firebase.json', '**/.*', '_headers']))
-  })
-
-  it('CloudFront answers with the files, and with the same headers as everywhere', () => {
+  it('CloudFront answers with the files', () => {
     const code = `${files['.hosts/cloudfront-function.js']};handler(event).uri`
     const answers = {
       '': 'index.html',
@@ -123,54 +102,5 @@ describe.each(['/', '/evento/'])('for a site at %s', (base) => {
       const event = { request: { uri: base + asked } }
       expect(runInNewContext(code, { event })).toBe(base + file)
     }
-    const { SecurityHeadersConfig, CustomHeadersConfig } = json('.hosts/cloudfront-headers.json')
-    expect(SecurityHeadersConfig).toMatchObject({
-      ContentSecurityPolicy: { ContentSecurityPolicy: policy },
-      StrictTransportSecurity: { AccessControlMaxAgeSec: 31_536_000 },
-      ContentTypeOptions: { Override: true },
-      ReferrerPolicy: { ReferrerPolicy: 'strict-origin-when-cross-origin' },
-    })
-    const others = [
-      'Permissions-Policy',
-      'Cross-Origin-Opener-Policy',
-      'Cross-Origin-Resource-Policy',
-    ]
-    const Items = others.map((Header) => expect.objectContaining({ Header }))
-    expect(CustomHeadersConfig).toEqual({ Quantity: 3, Items })
-  })
-})
-
-describe('the README’s uploads to S3', () => {
-  const readme = readFileSync('scripts/hosts/README.md', 'utf8').replaceAll('\\\n', '')
-  const commands = (readme.match(/^aws s3 sync .*/gm) ?? []).map((command) =>
-    [...command.matchAll(/--([\w-]+) (?:'([^']*)'|(\S+))/g)].map(
-      ([, name = '', quoted, bare = '']) => [name, quoted ?? bare] as const,
-    ),
-  )
-  // All files, of which filters leave some out; the last filter that matches counts.
-  const sends = (options: (typeof commands)[number], file: string) =>
-    options
-      .filter(([, glob]) => new RegExp(`^${starred(glob)}$`).test(file))
-      .findLast(([name]) => name === 'exclude' || name === 'include')?.[0] !== 'exclude'
-
-  const { types, cache } = hostRules({ base: '/' }, policy, false)
-  it.each([
-    ['index.html', cache.ask, undefined],
-    ['programa.html', cache.ask, undefined],
-    ['sw.js', cache.ask, undefined],
-    ['a.ics', cache.ask, types['ics']],
-    ['manifest.webmanifest', cache.ask, types['webmanifest']],
-    ['assets/a-1.js', cache.forever, undefined],
-    ['compartir/a-1.jpg', cache.forever, undefined],
-  ])('send %s once, with caching and the type that tables lack', (file, caching, type) => {
-    const [sending, ...again] = commands.filter((options) => sends(options, file))
-    expect(again).toEqual([])
-    const told = Object.fromEntries(sending ?? [])
-    expect([told['cache-control'], told['content-type']]).toEqual([caching, type])
-  })
-
-  it('keep what is for other hosts', () => {
-    for (const file of ['.htaccess', '.hosts/nginx.conf', 'index.html.br', 'assets/a-1.js.gz'])
-      expect(commands.filter((options) => sends(options, file))).toEqual([])
   })
 })

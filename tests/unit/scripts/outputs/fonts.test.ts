@@ -5,7 +5,6 @@ import path from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { compileStringAsync } from 'sass'
 import {
-  instances,
   makeMoreFaces,
   makeWebFont,
   subsetFont,
@@ -40,15 +39,6 @@ describe('the web font', () => {
     expect(lacking(web, webCharacters)).toEqual([])
   })
 
-  it('kerns, and has figures of one width', async () => {
-    const text = await webFontAt(400, 100)
-    const width = (run: string, features: Record<string, boolean>) =>
-      text.layout(run, features as never).advanceWidth
-    expect(width('To', { kern: true })).toBeLessThan(width('To', { kern: false }) - 50)
-    const figures = [...'0123456789'].map((figure) => width(figure, { tnum: true }))
-    expect(new Set(figures).size).toBe(1)
-  })
-
   it('is the same on every run, whichever letters of other languages an event has', async () => {
     const other = { ...specification, more: 'Łukasz' }
     expect(webFile.equals(await makeWebFont(other, folder))).toBe(true)
@@ -67,17 +57,6 @@ it('a letter of another language is in a file of its own', async () => {
     expect(Object.keys(font.variationAxes)).toEqual(['wght', 'wdth'])
   }
   expect(await makeMoreFaces(specification, folder)).toEqual([])
-})
-
-it('the instances have the same glyphs, in one style each', async () => {
-  const [regular, bold, display] = (await instances()).map((file) => create(file) as Font)
-  for (const font of [regular, bold, display] as Font[]) {
-    expect(font.variationAxes).toEqual({})
-    expect(lacking(font, webCharacters)).toEqual([])
-  }
-  const { usWeightClass, usWidthClass } = (display as Font)['OS/2']
-  expect([regular, bold].map((font) => font?.['OS/2'].usWeightClass)).toEqual([400, 700])
-  expect([usWeightClass, usWidthClass]).toEqual([800, 3])
 })
 
 /** Spanish text like the site's. Never change it, because the widths below were recorded with it. */

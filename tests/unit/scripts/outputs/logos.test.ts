@@ -6,7 +6,7 @@ import { readSiteContent } from '../../../../src/event/reading/siteContent.ts'
 import { makeLogos } from '../../../../scripts/outputs/logos.ts'
 import { logoOf } from '../../../support/full-event.ts'
 import { write } from '../../../support/made-up-site.ts'
-import { eventFolder, mistakesOf } from '../../../support/mistakes.ts'
+import { eventFolder } from '../../../support/mistakes.ts'
 
 const ids = ['dark', 'light', 'picture', 'letters']
 const levels = [
@@ -51,22 +51,6 @@ it('logos are published without script, under neutral names, on a ground on whic
 })
 
 it('files that are no logos are reported by name, with advice', async () => {
-  const misplaced = folderWith({
-    'sponsors/nadie.svg': drawing('#004'),
-    'sponsors/dark.pdf': 'x',
-    'sponsors/dark.png': 'x',
-    'sponsors/dark.svg': drawing('#004'),
-    'sponsors/light.svg': '',
-  })
-  expect(mistakesOf(misplaced)).toMatchObject([
-    { file: 'sponsors/dark.pdf', problem: expect.stringContaining('.svg o .png') },
-    {
-      file: 'sponsors/dark.svg',
-      problem: '«dark» ya tiene otro archivo, dark.png: deja uno de los dos.',
-    },
-    { file: 'sponsors/light.svg', problem: 'el archivo está vacío: cópialo otra vez.' },
-    { file: 'sponsors/nadie.svg', problem: expect.stringContaining('ningún patrocinador') },
-  ])
   const unfit = folderWith({
     'sponsors/dark.svg': 'no es un dibujo',
     'sponsors/light.svg': drawing('#fff').replace(

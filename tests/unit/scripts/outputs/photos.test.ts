@@ -82,14 +82,6 @@ describe('a photo', () => {
     const [red = 0, , blue = 0] = data.subarray((info.width * 90 + 270) * 3)
     expect(red).toBeGreaterThan(blue)
   })
-
-  it('is published even if it has no colour, or a transparent ground', async () => {
-    const grey = await (await drawnPhoto(500, 500)).greyscale().png().toBuffer()
-    expect((await cropPhoto(grey, { width: 10, height: 10 })).info.channels).toBe(3)
-    const clear = { create: { width: 500, height: 500, channels: 4, background: '#0000' } } as const
-    const { data } = await cropPhoto(await sharp(clear).png().toBuffer(), { width: 10, height: 10 })
-    expect([...data.subarray(0, 3)]).toEqual([0xfb, 0xf6, 0xea])
-  })
 })
 
 describe('photos that cannot be published', () => {

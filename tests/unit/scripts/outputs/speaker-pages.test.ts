@@ -1,13 +1,7 @@
 // The small page that shares a speaker: its preview, and its redirect.
 import { JSDOM } from 'jsdom'
 import { expect, it } from 'vitest'
-import {
-  morning,
-  night,
-  type SpeakerId,
-  speakers,
-  specification,
-} from '../../../support/specification.ts'
+import { type SpeakerId, speakers, specification } from '../../../support/specification.ts'
 import type { SiteContent } from '../../../../src/event/reading/siteContent.ts'
 import { leadOn } from '../../../../scripts/lib/built-site.ts'
 import { speakerPages } from '../../../../scripts/outputs/speaker-pages.ts'
@@ -63,24 +57,6 @@ it('the page of a speaker leads on by a link and a script, without refresh, and 
   })
   const canonical = document.querySelector('link[rel="canonical"]')
   expect(canonical?.getAttribute('href')).toBe(meta['og:url'])
-})
-
-const second = { speaker: 'marta-leon', name: '', talk: 'Otra' }
-
-it.each([
-  [
-    'two talks names both',
-    [...morning.items.slice(0, 3), { ...morning.items[3]!, talks: [second] }],
-    'Doce años que no salen en los titulares · Otra',
-  ],
-  ['no talk names the role', morning.items.slice(0, 1), 'Presidenta de Ultramar Robótica'],
-])('the page of a speaker with %s, and the hours and places of the event', (_, items, title) => {
-  const programme = [{ ...morning, items }, night]
-  expect(pageOf('marta-leon', { ...specification, programme }).meta).toMatchObject({
-    'og:title': `Marta León: ${title}`,
-    'twitter:data1': 'Sábado 8 de noviembre de 2025, de 11:00 a 21:00',
-    'twitter:data2': expect.stringMatching(/Puerta del Azahar y Parque de las Albercas, Sevilla$/),
-  })
 })
 
 it('the page of a speaker cannot be broken by a name', () => {

@@ -172,12 +172,6 @@ describe('a sale that the organiser has closed', () => {
 })
 
 describe('the words of every stage', () => {
-  it('are the same whether the sale is said to be open or not', () => {
-    const { open, sale: stages } = eventNamed('on sale').state
-    expect(stages?.[0]).toMatchObject(open)
-    expect(open).toMatchObject({ button: 'Comprar entradas', label: 'Aforo limitado' })
-  })
-
   it('name what is sold and when in no braces', () => {
     const { state } = eventNamed('soon on sale')
     for (const { from: _, ...words } of state.sale ?? []) {

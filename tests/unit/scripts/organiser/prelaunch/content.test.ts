@@ -91,22 +91,6 @@ describe('what was typed by hand', () => {
     )
     expect(told(found)).toEqual(['pages/normas.md:10 «siete ponentes»'])
   })
-
-  it('is a question, which does not keep the site from being ready', () => {
-    const { text, ready } = report(inText('El viernes'))
-    expect(text).toMatch(/^\? .*\n\nNada está mal.* Qué hacer ahora:\n {2}1\. Mira si es verdad/)
-    expect(ready).toBe(true)
-  })
-
-  it('includes the venue that the event has left, if it is typed', () => {
-    const folder = eventFolder()
-    const content = readContent(folder)
-    const status = { is: 'moved', from: 'park', to: 'mall' } as const
-    const event = { ...content.data.event, status }
-    const found = told(typedFindings({ ...content, data: { ...content.data, event } }, folder))
-    expect(found).toContainEqual(expect.stringMatching(/^perks\.yaml:\d+ «parque»$/))
-    expect(found.filter((one) => /^venues|(?<!«parque»)$/i.test(one ?? ''))).toEqual([])
-  })
 })
 
 const refused = (what: RegExp) => ({
