@@ -106,6 +106,24 @@ test('a speaker’s address leads to that speaker, from the programme and direct
   await expectInSight(tab.getByRole('heading', { name: 'Pablo Herrera' }))
 })
 
+test('a page keeps its place while the visitor goes to a fragment of the next and back', async ({
+  tab,
+}) => {
+  await open(tab, '/')
+  await scrollDownTo(tab, 400)
+  await link(tab, 'Patrocina').evaluate((element: HTMLElement) =>
+    element.focus({ preventScroll: true }),
+  )
+  await tab.keyboard.press('Enter')
+  await expect(heading(tab)).not.toHaveText(/^Encuentro/)
+  await tab.locator('main a[href="#dosier"]').click()
+  await expect(tab).toHaveURL('/patrocina#dosier')
+  await tab.goBack()
+  await expectAt(tab, 0)
+  await tab.goBack()
+  await expectAt(tab, 400)
+})
+
 test('a step back brings back what was typed and opened, and the focus to the link', async ({
   tab,
 }) => {

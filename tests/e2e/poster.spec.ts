@@ -172,6 +172,18 @@ test('says which letters it has to a name that it cannot write @all', async ({ t
   await expect(field(page)).not.toHaveAccessibleDescription(/letras/)
 })
 
+test('comes without a load too, as a picture that a long press saves @all', async ({
+  tab: page,
+}) => {
+  await open(page, '/')
+  await page.locator('main header [data-variant="buy"]').click()
+  await expect(page).toHaveURL(/entradas/)
+  await page.locator('#cartel').scrollIntoViewIfNeeded()
+  await write(page, 'Ana')
+  await expect(section(page).locator('img')).toBeVisible()
+  expect((await saved(page)).name).toBe('cartel-ana.png')
+})
+
 test('home leads to it, and the phase of the event is the one that is true', async ({
   tab: page,
 }) => {

@@ -1,7 +1,9 @@
-// Link previews: their files and what they say.
+// Link previews: their files, what they say, and whether it can be read.
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import type { SiteContent } from '../../../../src/event/reading/siteContent.ts'
+import { contrastOf } from '../../../../scripts/lib/contrast.ts'
+import { rgbOf } from '../../../support/colours.ts'
 import { displayFont } from '../../../../scripts/outputs/fonts.ts'
 import { type Poster, postersOf } from '../../../../scripts/outputs/share-images/posters.ts'
 import {
@@ -9,6 +11,7 @@ import {
   makeShareImages,
   preview,
 } from '../../../../scripts/outputs/share-images/share-images.ts'
+import { colours } from '../../../../src/azulejo/palette.ts'
 import type { ShareImage } from '../../../../src/lib/head.ts'
 import { routes } from '../../../support/routes.ts'
 import { pages, speakers, specification } from '../../../support/specification.ts'
@@ -85,3 +88,90 @@ describe('the pictures', () => {
     )
   })
 })
+
+/** Long and foreign texts in each place. */
+const elsewhere = {
+  city: 'San Sebastián',
+  day: '28',
+  month: 'septiembre',
+  weekday: 'Miércoles',
+  hours: '11:00–22:30',
+}
+const { 'lucia-romero': lucia, 'marta-leon': marta } = here.speakers
+const posters: readonly (readonly [string, Poster | undefined])[] = [
+  ['home', here.pages.home],
+  ['the tickets', here.pages.tickets],
+  [
+    'a foreign name',
+    { ...lucia!, ...elsewhere, title: 'Nguyễn Ánh Łukasz Ștefănescu Őry Ağaoğlu' },
+  ],
+  ['a name without an end', { ...marta!, ...elsewhere, title: 'W'.repeat(60) }],
+]
+
+const pixelsOf = async (poster: Poster) => (await drawPoster(poster)).raw().toBuffer()
+
+type Point = { readonly x: number; readonly y: number }
+
+/** The pixels of the letters: those that change if the letters get the colour of their ground. */
+async function lettersOf(poster: Poster): Promise<readonly Point[]> {
+  const { ground: groundText, field: text, stub: stubText } = poster.scheme
+  const written = await pixelsOf(poster)
+  const scheme = { ...poster.scheme, groundText, text, stubText }
+  const blank = await pixelsOf({ ...poster, scheme })
+  const points: Point[] = []
+  for (let i = 0; i < written.length; i += 3) {
+    if (written.compare(blank, i, i + 3, i, i + 3) === 0) continue
+    points.push({ x: (i / 3) % size.width, y: Math.floor(i / 3 / size.width) })
+  }
+  return points
+}
+
+/** The heights of the lines of text, from top to bottom. */
+function bands(points: readonly Point[]): number[] {
+  const rows = [...new Set(points.map(({ y }) => y))].toSorted((a, b) => a - b)
+  const starts = rows.filter((y, i) => rows[i - 1] !== y - 1)
+  return starts.map(
+    (start, i) => rows.filter((y) => y >= start && y < (starts[i + 1] ?? size.height)).length,
+  )
+}
+
+it.each(posters)(
+  'the letters of %s are readable: cut to a square or a circle, and in a chat',
+  async (name, poster) => {
+    if (!poster) throw new Error(`There is no poster of ${name}.`)
+    const { scheme, label } = poster
+    const [edge, foot, stub] = [420, 434, 885]
+    const written = await lettersOf(poster)
+    const inStub = written.filter(({ x }) => x >= stub)
+    const letters = written.filter(({ x }) => x < stub)
+    const onGround = letters.filter(({ y }) => y > foot)
+    const inField = letters.filter(({ y }) => y < foot)
+
+    const [radius, margin, line] = [315, 3, 3]
+    expect(inStub.length > 0).toBe(Boolean(label))
+    const lost = [
+      ...letters.filter(({ x, y }) => Math.hypot(x - 600, y - radius) > radius - margin),
+      ...letters.filter(({ x, y }) => x < edge + line || Math.abs(y - foot) <= line),
+      ...inStub.filter(
+        ({ x, y }) => x < stub + line || y < stub - 570 + line || y > size.height - line,
+      ),
+    ]
+    expect(lost).toEqual([])
+
+    const [day = 0, hours = 0] = bands(onGround)
+    expect(day).toBeGreaterThanOrEqual(40)
+    expect(hours).toBeGreaterThanOrEqual(17)
+    // Capitals of 15 pixels in a chat, unless the name is a long one.
+    const [title = 0] = bands(inField)
+    expect(title / 4).toBeGreaterThanOrEqual(name.includes('name') ? 1 : 15)
+    const grounds = [
+      [scheme.text, scheme.field],
+      [scheme.groundText, scheme.ground],
+      [scheme.stubText, scheme.stub],
+    ] as const
+    for (const [text, ground] of grounds) {
+      const contrast = contrastOf(rgbOf(colours[text]), rgbOf(colours[ground]))
+      expect(contrast).toBeGreaterThanOrEqual(4.5)
+    }
+  },
+)
