@@ -6,8 +6,11 @@
 export function closeLikeMenu(menu: HTMLDetailsElement): () => void {
   const ended = new AbortController()
   const { signal } = ended
-  function closeFromElsewhere({ target }: Event) {
-    if (!menu.contains(target as Node)) menu.open = false
+  function closeFromElsewhere({ target, type }: Event) {
+    // A press in the list may focus the part of the page around it: Safari does that at a link, and to close within the
+    // press crashes Chromium 156.
+    const isAround = type === 'focusin' && (target as Node).contains(menu)
+    if (!isAround && !menu.contains(target as Node)) menu.open = false
   }
   document.addEventListener('click', closeFromElsewhere, { signal })
   document.addEventListener('focusin', closeFromElsewhere, { signal })

@@ -25,10 +25,17 @@ test('the system’s share sheet opens if there is one, with the page or the spe
   await expect(page.getByRole('main').getByRole('link', { name: /^WhatsApp/ })).toHaveCount(0)
 })
 
-test('a menu closes on a press elsewhere, and when the focus moves on', async ({ tab }) => {
+test('a menu closes on a press elsewhere, but not beside its entries, and when the focus moves on', async ({
+  tab,
+}) => {
   await open(tab, '/programa')
   const button = menus(tab).last().locator('summary')
   await button.click()
+  await expect(openMenus(tab)).toHaveCount(1)
+  // The focus goes to the part of the page around it.
+  await openMenus(tab)
+    .getByRole('list')
+    .click({ position: { x: 3, y: 3 } })
   await expect(openMenus(tab)).toHaveCount(1)
   await tab.getByRole('heading', { level: 2 }).last().click()
   await expect(openMenus(tab)).toHaveCount(0)
