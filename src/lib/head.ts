@@ -115,15 +115,13 @@ export function documentHead(
 ) {
   return {
     htmlAttrs: { lang: 'es' },
-    meta: [
-      { name: 'theme-color' as const, content: themeColours.light },
-      {
-        name: 'theme-color' as const,
-        content: themeColours.dark,
-        media: '(prefers-color-scheme: dark)',
-        key: 'theme-color-dark',
-      },
-    ],
+    // Browsers take the first one that matches.
+    meta: (['light', 'dark'] as const).map((scheme) => ({
+      name: 'theme-color' as const,
+      content: themeColours[scheme],
+      media: `(prefers-color-scheme: ${scheme})`,
+      key: `theme-color-${scheme}`,
+    })),
     link: [
       { rel: 'icon' as const, href: publicPath('/favicon.ico', site), sizes: '32x32' as const },
       {
