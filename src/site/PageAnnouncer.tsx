@@ -14,9 +14,14 @@ export function PageAnnouncer() {
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
+    const main = document.getElementById(fragments.main)
+    const focused = document.activeElement
     // A fragment or a step back may have moved it into the page.
-    if (!document.activeElement?.closest('main'))
-      document.getElementById(fragments.main)?.focus({ preventScroll: true })
+    if (focused === main || !main?.contains(focused)) {
+      // Safari has focused the whole part around a pressed link: what it holds now is told anew.
+      main?.blur()
+      main?.focus({ preventScroll: true })
+    }
     setTitle(document.title)
   }, [pathname])
 
