@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { colours } from '../../src/azulejo/palette.ts'
 import { expect, moments, open, test } from '../support/fixtures.ts'
+import { copy } from '../support/specification.ts'
 
 const section = (page: Page) => page.locator('#cartel > section')
 const field = (page: Page) => page.getByLabel('Tu nombre')
@@ -194,6 +195,21 @@ test('home leads to it, and the phase of the event is the one that is true', asy
   await open(page, '/entradas#cartel')
   await field(page).fill('Ana')
   await expect(section(page).getByRole('img')).toHaveAccessibleName(/«Ana estuvo\. ¿Y tú\?»/)
+})
+
+test('says so if the script that draws does not arrive, and draws with a later letter', async ({
+  tab: page,
+  watch,
+}) => {
+  watch.ignoreConsole()
+  await page.route('**/picture-*.js*', (route) => route.fulfill({ status: 503, body: '' }))
+  await open(page, '/entradas#cartel')
+  await field(page).fill('An')
+  await expect(section(page).getByText(copy.offline.text).first()).toBeVisible()
+  await page.unrouteAll()
+  await field(page).fill('Ana')
+  await expect(section(page).getByText(copy.offline.text)).toHaveCount(0)
+  await expect(section(page).locator('img')).toBeVisible()
 })
 
 test('leaves no hole if its script does not arrive', async ({ tab: page, watch }) => {

@@ -51,6 +51,7 @@ it.each([
   ['Łukasz', 'L', 'Lukasz va.'],
   ['Šárka', 'S', 'Sárka va.'],
   ['ßeta', 'S', 'Sseta va.'],
+  ['Əli Ħŧŋ', 'E', 'Eli Htn va.'],
   ['So\ufb01a', 'S', 'Sofia va.'],
   ['王 Ana 🎉', 'A', 'Ana va.'],
   ['王小明', facts.diaNumero, 'Yo voy.'],

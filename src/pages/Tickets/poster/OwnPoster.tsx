@@ -22,12 +22,13 @@ export function OwnPoster() {
     () => (isVisited ? ({ name, when, size: isStory ? 'story' : 'feed' } as const) : null),
     [isVisited, name, when, isStory],
   )
-  const drawn = usePoster(wish)
+  const { drawn, isCutOff } = usePoster(wish)
   const poster = drawn?.poster
   const result = poster && { poster, url: drawn.url }
   const adviceId = useId()
   const said = poster ? `${poster.words} ${poster.isUnwritten ? texts.letters : ''}` : ''
-  const status = useSettled(poster === null ? texts.missing : said)
+  const problem = isCutOff ? copy.offline.text : poster === null && texts.missing
+  const status = useSettled(problem || said)
   const visit = () => setVisited(true)
   return (
     <section
@@ -70,7 +71,7 @@ export function OwnPoster() {
       </div>
       <div className={styles.actions}>
         {result && <PosterActions {...result} isReady={drawn.wish === wish} />}
-        {poster === null && <p>{texts.missing}</p>}
+        {problem && <p>{problem}</p>}
         <p className={styles.note}>{texts.note}</p>
         <p role="status" className="visually-hidden">
           {status}

@@ -13,9 +13,11 @@ export type Drawn = {
 /**
  * Draws the poster anew with each wish. The last one stays until the next is ready.
  * @param wish must be the identical value until it changes; null until the visitor comes
+ * @returns the last one, and whether the script that draws did not arrive for the next
  */
-export function usePoster(wish: Wish | null): Drawn | undefined {
+export function usePoster(wish: Wish | null) {
   const [drawn, setDrawn] = useState<Drawn>()
+  const [isCutOff, setCutOff] = useState(false)
   useEffect(() => {
     let isWanted = wish !== null
     async function draw(wanted: Wish) {
@@ -27,11 +29,16 @@ export function usePoster(wish: Wish | null): Drawn | undefined {
       else URL.revokeObjectURL(url)
     }
     // The visitor sees the typed letter first. A script that is not loaded is asked for again with the next letter.
-    if (wish) afterFrame(() => void (isWanted && draw(wish).catch(() => {})))
+    const ask = (wanted: Wish) =>
+      draw(wanted).then(
+        () => setCutOff(false),
+        () => setCutOff(true),
+      )
+    if (wish) afterFrame(() => void (isWanted && ask(wish)))
     return () => {
       isWanted = false
     }
   }, [wish])
   useEffect(() => () => URL.revokeObjectURL(drawn?.url ?? ''), [drawn])
-  return drawn
+  return { drawn, isCutOff }
 }

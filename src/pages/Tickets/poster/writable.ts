@@ -1,21 +1,30 @@
 /** Letters without a base letter of their own, as passports write them (ICAO 9303-3, section 6). */
 const passport: Readonly<Record<string, string>> = {
   ß: 'ss',
+  ẞ: 'SS',
   Æ: 'Ae',
   æ: 'ae',
   Đ: 'D',
   đ: 'd',
   Ð: 'D',
   ð: 'd',
+  Ə: 'E',
+  ə: 'e',
+  Ħ: 'H',
+  ħ: 'h',
   ı: 'i',
   Ł: 'L',
   ł: 'l',
+  Ŋ: 'N',
+  ŋ: 'n',
   Œ: 'Oe',
   œ: 'oe',
   Ø: 'O',
   ø: 'o',
   Þ: 'Th',
   þ: 'th',
+  Ŧ: 'T',
+  ŧ: 't',
 }
 
 /**
