@@ -126,7 +126,7 @@ it('a longer one keeps each heading with what is under it', async () => {
 it('long and foreign names are written whole, and no line of a title ends with a short word', async () => {
   const name = 'Jornadas de Datos Abiertos del Mediterráneo y de Innovación'
   const person = 'Nguyễn Ánh Łukasz Ștefănescu Őry Ağaoğlu Wiśniewski'
-  const item = { start: '11:00', end: '14:00', from: 0, to: 1, title: 'Charlas', description: '' }
+  const item = { start: '11:00', end: '14:00', from: 0, to: 1, title: '₿ y †', description: '' }
   const part = { ...morning, items: [{ ...item, talks: [{ talk: 'Una charla', name: person }] }] }
   const { pdf, texts } = await pagesOf({ programme: [part, night], event: { ...event, name } })
   expect(texts[0]).toContain(`${name} 2025`)
