@@ -17,8 +17,11 @@ const rulesWith = ({ base, headers, types }: HostRules, any: string) => [
   ]),
 ]
 
+/** Names in a pattern. Vercel takes patterns of 4,096 letters. */
+const mostNames = 40
+
 /**
- * A rule for the hashed files of each folder, in a pattern that names them all.
+ * Rules for the hashed files of each folder, in patterns that name them all.
  * @param between what stands around the names and between them
  */
 const forever = (
@@ -26,10 +29,14 @@ const forever = (
   hashed: HashedFiles,
   [start, or, end]: readonly [string, string, string],
 ) =>
-  hashed.map(([folder, names]): Rule => [
-    folder + start + names.join(or) + end,
-    [['Cache-Control', cache.forever]],
-  ])
+  hashed.flatMap(([folder, names]) =>
+    names
+      .flatMap((_, i) => (i % mostNames === 0 ? [names.slice(i, i + mostNames)] : []))
+      .map((some): Rule => [
+        folder + start + some.join(or) + end,
+        [['Cache-Control', cache.forever]],
+      ]),
+  )
 
 const asJson = ([source, headers]: Rule) => ({
   source,
