@@ -52,10 +52,10 @@ export const oneOf = <const Values extends readonly string[]>(...values: Values)
 export const lettersIn = (value: string) => [...value.replace(/\{[^{}]*\}/g, '')].length
 
 /** Invisible characters that can reverse or break up a text: controls, direction marks, zero-width spaces. */
-const unseen = /[^\P{C}\n\u00AD\u200C\u200D\p{Cn}\p{Co}]|[\u2028\u2029\uFFFD]/u
+const unseen = /[^\P{C}\n\p{Cn}\p{Co}]|[\u2028\u2029\uFFFD]/u
 
 const markup =
-  /<\/?[a-z!]|&#?\w+;|\*\*|__|(?<![\p{L}\p{N}_*])([_*])(?=\S)[^_*]*[^\s_*]\1(?![\p{L}\p{N}_*])/iu
+  /<\/?[a-z!]|&(?:#\w+|\w{2,});|\*\*|__|(?<![\p{L}\p{N}_*])([_*])(?=\S)[^_*]*[^\s_*]\1(?![\p{L}\p{N}_*])/iu
 
 /** What no text may hold, and what is wanted instead. */
 const faults: readonly (readonly [RegExp, string])[] = [

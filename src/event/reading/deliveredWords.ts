@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { mapValues } from '../../lib/mapValues.ts'
 import { mistakeIn } from './mistakes.ts'
@@ -23,9 +22,8 @@ export function readContentFile(folder: string, name: string, mayBeEmpty: boolea
     return mayBeEmpty && read.isEmpty ? { ...read, value: {}, mistakes: [] } : read
   }
   const delivered = readYamlFile(deliveredFolder, name)
-  const own = existsSync(path.join(folder, name))
-    ? readYamlFile(folder, name)
-    : { ...delivered, value: {}, marks: [] }
+  const read = readYamlFile(folder, name)
+  const own = read.isEmpty ? { ...delivered, value: {}, marks: [] } : read
   const isLeft = ({ at }: Pick<Mark, 'at'>) => valueAt(own.value, at) === undefined
   const marks = delivered.marks
     .filter((mark) => mark.kind === 'promise' && isLeft(mark))

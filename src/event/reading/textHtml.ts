@@ -29,6 +29,7 @@ export function textHtml(text: string, around: Around, refuse: Refuse) {
   const marked = new Marked({ renderer: rendererFor(around, refuse) })
   const tokens = marked.lexer(text.trim())
   checkHeadings(tokens, refuse)
+  checkLeftovers(tokens, refuse)
   const starts = tokens.flatMap((token, i) => (i === 0 || isSection(token) ? [i] : []))
   return starts
     .map((start, i) => {
@@ -56,6 +57,16 @@ function checkHeadings(tokens: Token[], refuse: Refuse) {
   })
 }
 
+/** Marks that come out as they are typed: a heading without a space, bold with one inside, footnotes, links without address. */
+function checkLeftovers(tokens: Token[], refuse: Refuse) {
+  walkTokens(tokens, (token) => {
+    const { type, raw, tokens: inner } = token as Tokens.Text
+    if (type !== 'text' || inner) return
+    const [left] = /^#{2,6}[^\s#].*|\*\*|\[\^[^\]]*\]|\[[^\]]*\]\[[^\]]*\]/m.exec(raw) ?? []
+    if (left) refuse(`${shown(left)} se leería tal cual: no es Markdown que valga aquí.`, raw)
+  })
+}
+
 /** What a link may name in place of an address, as in faq.yaml. */
 function targetsFrom({ path, data: { event, pages, venues } }: Around) {
   const campaign = event.tickets?.campaign
@@ -69,7 +80,8 @@ function rendererFor(around: Around, refuse: Refuse) {
   const { paths, data } = around
   const { newTab } = data.copy.layout
   const ids = new Set(frameIds)
-  let above = { words: around.heading, tables: 0 }
+  let above = around.heading
+  const labels = new Set<string>()
   const refused =
     (problem: string) =>
     ({ raw }: { readonly raw?: string }) => {
@@ -84,7 +96,7 @@ function rendererFor(around: Around, refuse: Refuse) {
 
     heading(this: Renderer, { tokens, depth }) {
       const words = this.parser.parseInline(tokens, this.parser.textRenderer)
-      above = { words, tables: 0 }
+      above = words
       const id = freeName(slugOf(words) || 'apartado', ids)
       return `<h${depth} id="${id}" tabindex="-1">${this.parser.parseInline(tokens)}</h${depth}>`
     },
@@ -111,18 +123,21 @@ function rendererFor(around: Around, refuse: Refuse) {
           'una tabla dice en su primera fila qué hay en cada columna.',
           token.raw.split('\n')[0],
         )
-      above.tables += 1
-      const label = escapeHtml(above.tables > 1 ? `${above.words} (${above.tables})` : above.words)
+      let label = above
+      for (let i = 2; labels.has(label); i += 1) label = `${above} (${i})`
+      labels.add(label)
       // The first cell of a row says what it is about.
       const table = Renderer.prototype.table
         .call(this, token)
-        .replaceAll(/<tr>\s*<td([^>]*>[^]*?)<\/td>/g, '<tr><th scope="row"$1</th>')
-      return `<div role="region" aria-label="${label}" tabindex="0">${table}</div>`
+        .replaceAll(/<tr>\s*<td([^>]*>(?!<\/td>)[^]*?)<\/td>/g, '<tr><th scope="row"$1</th>')
+      return `<div role="region" aria-label="${escapeHtml(label)}" tabindex="0">${table}</div>`
     },
 
     tablecell(this: Renderer, { header, align, tokens }) {
-      const attributes = (header ? ' scope="col"' : '') + (align ? ` data-align="${align}"` : '')
-      const tag = header ? 'th' : 'td'
+      // Nothing is a heading of nothing: the corner, and a cell left empty.
+      const isHeading = header && tokens.length > 0
+      const attributes = (isHeading ? ' scope="col"' : '') + (align ? ` data-align="${align}"` : '')
+      const tag = isHeading ? 'th' : 'td'
       return `<${tag}${attributes}>${this.parser.parseInline(tokens)}</${tag}>`
     },
   } satisfies Partial<Renderer>)

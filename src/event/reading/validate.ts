@@ -30,7 +30,7 @@ function wantedOf({ code, expected, inst }: z.core.$ZodRawIssue): string | undef
 const forms: Readonly<Record<string, (word: string) => string>> = {
   status: (word) => `status: { is: ${word} }`,
   'tickets.sale': (word) => `sale: [{ is: ${word} }]`,
-  notice: (word) => `notice: { text: '${word}' }`,
+  notice: (word) => `notice: { text: '${word.replaceAll("'", "''")}' }`,
   tickets: (word) => `tickets: { sale: [{ is: ${word} }] }`,
 }
 
@@ -49,7 +49,7 @@ function mistakesOf(issue: z.core.$ZodIssue, file: YamlFile, value: unknown): Mi
   }
   const found = valueAt(value, path)
   if (found === undefined) return [file.mistake(path, `falta este campo: se espera ${wanted}.`)]
-  const isText = typeof found === 'string' && / letras/.test(wanted)
+  const isText = typeof found === 'string' && /\d letras/.test(wanted)
   const letters = isText ? ` (${lettersIn(found)} letras)` : ''
   const problem = `pone ${shown(found)}${letters}, pero se espera ${wanted}.`
   return [file.mistake(path, problem + cureOf(issue, found))]

@@ -78,7 +78,9 @@ describe('the text of a page', () => {
 
   it('names a table by the heading above it, if only the page’s', () => {
     const table = '| a | b |\n|---|--:|\n| 1 | 2 |'
-    const html = htmlOf(`${table}\n\n## «Plazos» & <más>\n\n${table}\n\nY\n\n${table}`)
+    const bare = '|  | c |\n|---|---|\n|  | 3 |'
+    const again = `## «Plazos» & <más>\n\n${table}`
+    const html = htmlOf(`${table}\n\n${again}\n\n## Y\n\n${again}\n\n## Z\n\n${bare}`)
     expect(html).toContain(
       '<div role="region" aria-label="«Plazos» &amp; &lt;más&gt;" tabindex="0"><table>',
     )
@@ -87,6 +89,9 @@ describe('the text of a page', () => {
     expect(html).toContain('<th scope="col">a</th>')
     expect(html).toContain('<th scope="row">1</th>')
     expect(html).toContain('<td data-align="right">2</td>')
+    // Nothing is the heading of nothing.
+    expect(html).toContain('<td></td><th scope="col">c</th>')
+    expect(html).toContain('<td></td><td>3</td>')
   })
 
   it('takes a fact for words, whatever is in it', () => {
