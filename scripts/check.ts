@@ -3,10 +3,8 @@ import { runScript } from './lib/run-script.ts'
 
 await runScript('check', async (report) => {
   const content = loadContent()
-  const { checkPhotos } = await import('./outputs/photos.ts')
-  const { makeLogos } = await import('./outputs/logos.ts')
-  await checkPhotos(content)
-  await makeLogos(content)
+  const { checkPictures } = await import('./outputs/photos.ts')
+  await checkPictures(content)
   for (const line of adviceOf()) report(line)
   const left = marksOf().length
   const marked = left === 1 ? 'Queda 1 marca' : `Quedan ${left} marcas`

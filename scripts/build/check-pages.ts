@@ -57,8 +57,11 @@ function brokenReference(
     if (schemes.has(url.protocol)) return null
     return 'y un enlace hacia fuera empieza por «https:», «mailto:» o «tel:».'
   }
-  if (!url.pathname.startsWith(base)) return `que está fuera de ${base}.`
-  const path = unescape(url.pathname.slice(base.length - 1))
+  if (!url.pathname.startsWith(base)) {
+    // A whole address may lead to what else the host has: the site of the town, whose part this is.
+    return reference.startsWith(origin) ? null : `que está fuera de ${base}.`
+  }
+  const path = unescape(url.pathname.slice(base.length - 1)).replace(/(?<=.)\/$/, '')
   if (pagelessPaths.includes(path)) return null
   const target =
     path === `/${notFoundPath}` ? page : site.pages.find((other) => other.path === path)

@@ -26,7 +26,7 @@ export async function makeLogos({ logos }: Pick<SiteContent, 'logos'>) {
   const published: Record<string, Buffer> = {}
   const made: Record<string, Logo> = {}
   await forEachFile({ sponsors: logos }, async (_, id, file) => {
-    const { data, ending, ...logo } = await logoOf(await readFile(file), /\.svg$/i.test(file))
+    const { data, ending, ...logo } = await logoOf(file)
     const name = `${assetFolder}/marca-${hashOf(data)}.${ending}`
     published[name] = data
     made[id] = { path: name, ...logo }
@@ -34,9 +34,12 @@ export async function makeLogos({ logos }: Pick<SiteContent, 'logos'>) {
   return { published, logos: made }
 }
 
-async function logoOf(source: Buffer, isDrawing: boolean) {
+/** @throws UnfitPhoto if it cannot be published */
+export async function logoOf(file: string) {
+  const source = await readFile(file)
+  const isDrawing = /\.svg$/i.test(file)
   try {
-    const data = isDrawing ? Buffer.from(optimize(String(source), drawing).data) : source
+    const data = isDrawing ? Buffer.from(optimize(asFile(String(source)), drawing).data) : source
     if (isDrawing && data.length > heaviest) {
       throw new UnfitPhoto('pesa demasiado para un dibujo: guárdalo como .png.')
     }
@@ -56,6 +59,10 @@ async function logoOf(source: Buffer, isDrawing: boolean) {
     throw new UnfitPhoto('está dañado o no es un logotipo .svg o .png: guárdalo otra vez.')
   }
 }
+
+/** A drawing that was copied from a page lacks what makes it a picture as a file. */
+const asFile = (drawing: string) =>
+  drawing.replace(/<svg(?=[\s>])(?![^>]*\sxmlns=)/, '$& xmlns="http://www.w3.org/2000/svg"')
 
 const drawing: Config = { multipass: true, plugins: ['preset-default', 'removeScripts'] }
 

@@ -16,6 +16,7 @@ import {
   writeManifest,
 } from '../lib/work-folder.ts'
 import { cropPhoto, forEachFile } from './crop-photo.ts'
+import { logoOf, makeLogos } from './logos.ts'
 
 /** Full chroma would cost a quarter more, and does not show on faces. */
 const formats = {
@@ -42,11 +43,12 @@ export async function makePhotos(content: SiteContent) {
 }
 
 /**
- * Looks whether all photos can be published, without making them.
- * @throws ContentMistakes as above
+ * Looks whether all photos and logos can be published, without making the photos.
+ * @throws ContentMistakes with all files that cannot
  */
-export const checkPhotos = ({ photos }: Pick<SiteContent, 'photos'>): Promise<void> =>
-  forEachFile(photos, async (kind, _, source) => {
+export const checkPictures = ({ photos, logos }: Pick<SiteContent, 'photos' | 'logos'>) =>
+  forEachFile({ ...photos, sponsors: logos }, async (kind, _, source) => {
+    if (kind === 'sponsors') return void (await logoOf(source))
     const [least, full] = sizesOf(kind)
     await cropPhoto(await readFile(source), full, least)
   })
@@ -58,14 +60,15 @@ function sizesOf(kind: PhotoKind) {
 }
 
 /**
- * Updates the photos of `npm run dev`; share images change at the next start.
+ * Updates the photos and logos of `npm run dev`; share images change at the next start.
  * @throws ContentMistakes as above
  */
-export async function renewPhotos(content: SiteContent): Promise<void> {
-  const { published, photos } = await makePhotos(content)
-  await writeFiles(generatedFolder, published)
+export async function renewPictures(content: SiteContent): Promise<void> {
+  const { photos, ...faces } = await makePhotos(content)
+  const { logos, ...brands } = await makeLogos(content)
+  await writeFiles(generatedFolder, { ...faces.published, ...brands.published })
   const manifest = readManifest()
-  if (manifest) await writeManifest({ ...manifest, photos })
+  if (manifest) await writeManifest({ ...manifest, photos, logos })
 }
 
 function altOf(kind: PhotoKind, id: string, { speakers, editions, files }: SiteContent): string {

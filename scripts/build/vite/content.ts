@@ -4,7 +4,7 @@ import type { Photo, PhotoKind } from '../../../src/lib/photo.ts'
 import { mapValues } from '../../../src/lib/mapValues.ts'
 import { keepTogether } from '../../../src/lib/texts.ts'
 import { calendarAddresses } from '../../outputs/calendar/links.ts'
-import { renewPhotos } from '../../outputs/photos.ts'
+import { renewPictures } from '../../outputs/photos.ts'
 import { mapTexts } from '../../../src/event/reading/mapTexts.ts'
 import type { FieldPath } from '../../../src/event/reading/yamlValues.ts'
 import {
@@ -56,12 +56,12 @@ const modules: Readonly<Record<string, (site: SiteContent) => object | Promise<o
     const photos = photosOf('editions', site)
     return { editions: site.editions.map((one) => ({ ...one, photo: photos[one.id] })) }
   },
-  backers({ sponsors: { levels } }) {
-    const logos = readManifest()?.logos ?? {}
+  backers({ sponsors: { levels }, logos }) {
+    const made = readManifest()?.logos ?? {}
     const withLogo = ({ id, name, url }: (typeof levels)[number]['sponsors'][number]) => ({
       name,
       url,
-      logo: logos[id],
+      logo: id in logos ? made[id] : undefined,
     })
     return {
       backers: levels.map(({ title, sponsors }) => ({ title, sponsors: sponsors.map(withLogo) })),
@@ -116,6 +116,9 @@ async function fixedAtStart() {
   return JSON.stringify([event, state, buildTimeValues(), await contentShape()])
 }
 
+/** All that open pages show. */
+const shownNow = () => JSON.stringify([loadContent(), readManifest()])
+
 /**
  * Loads open pages again when the content has changed, from a server that starts anew if more than texts depends on the
  * change. A mistake covers the page, which stays as it was, until it is corrected.
@@ -123,7 +126,7 @@ async function fixedAtStart() {
 function followFiles(server: ViteDevServer) {
   const { config, watcher, ws } = server
   const started = fixedAtStart()
-  let shown = JSON.stringify([loadContent(), readManifest()?.photos])
+  let shown = shownNow()
   let mistake: string | null = null
   let checking = Promise.resolve()
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -140,15 +143,14 @@ function followFiles(server: ViteDevServer) {
     // After a restart the new server follows the files.
     if (server.config !== config) return
     try {
-      const site = reloadContent()
-      await renewPhotos(site)
-      const read = JSON.stringify([site, readManifest()?.photos])
+      await renewPictures(reloadContent())
+      const present = shownNow()
       if ((await fixedAtStart()) !== (await started)) await restart()
-      else if (read !== shown || mistake !== null) {
+      else if (present !== shown || mistake !== null) {
         server.moduleGraph.invalidateAll()
         ws.send({ type: 'full-reload' })
       }
-      shown = read
+      shown = present
       mistake = null
     } catch (error) {
       mistake = (error as Error).message

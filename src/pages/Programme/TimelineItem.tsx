@@ -4,6 +4,7 @@ import * as copy from 'content:copy'
 import { TimeRange } from '../../components/TimeRange/TimeRange.tsx'
 import type { ProgrammeItem, Talk } from '../../content/schema.ts'
 import { itemId, type AgendaMark } from '../../event/agenda.ts'
+import { keepTogether } from '../../lib/texts.ts'
 import { speakersPath } from '../../site/speakersPath.ts'
 import * as styles from './TimelineItem.module.scss'
 
@@ -61,7 +62,7 @@ function TalkLine({ talk: { speaker, people, name, talk, description }, title }:
       ) : (
         <Name speaker={speaker} name={name} />
       )}{' '}
-      {!(hasDetails && talk === title) && <span className={styles.talk}>{talk}</span>}
+      {!(hasDetails && keepTogether(talk) === title) && <span className={styles.talk}>{talk}</span>}
       {hasDetails && description && <p className={styles.about}>{description}</p>}
     </li>
   )

@@ -8,7 +8,7 @@ import { ContentMistakes, type Mistake } from '../../../../src/event/reading/mis
 import { readSiteContent } from '../../../../src/event/reading/siteContent.ts'
 import { keptPhotos } from '../../../../scripts/lib/work-folder.ts'
 import { cropPhoto } from '../../../../scripts/outputs/crop-photo.ts'
-import { checkPhotos, makePhotos } from '../../../../scripts/outputs/photos.ts'
+import { checkPictures, makePhotos } from '../../../../scripts/outputs/photos.ts'
 import { write } from '../../../support/made-up-site.ts'
 import { eventFolder } from '../../../support/mistakes.ts'
 import { drawnPhoto } from '../../../support/photos.ts'
@@ -117,7 +117,7 @@ describe('photos that cannot be published', () => {
   it('are found by a check that makes none', async () => {
     const folder = eventFolder()
     write(folder, { 'speakers/javier-ortega.jpg': 'no es una foto' })
-    await expect(checkPhotos(readSiteContent(folder))).rejects.toThrow(
+    await expect(checkPictures(readSiteContent(folder))).rejects.toThrow(
       'javier-ortega.jpg: está dañada',
     )
   })
