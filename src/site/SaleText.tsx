@@ -6,11 +6,13 @@ import { StateText } from './StateText.tsx'
 
 const hasStages = __USES__.sale
 
+/** Without stages, tickets are simply on sale. */
+const always = { ...open, is: 'open' } as const
+
 /** The sale's stage at the present moment. */
-function useCurrent(): SaleStage | undefined {
-  const stages = sale ?? []
-  return stages[useStage(stages, stage)]
-}
+const useCurrent: () => Pick<SaleStage, 'is' | keyof SaleWords> = hasStages
+  ? () => (sale ?? [])[useStage(sale ?? [], stage)] ?? always
+  : () => always
 
 type Props = {
   readonly of: keyof SaleWords
@@ -18,36 +20,24 @@ type Props = {
   readonly onSale?: ReactNode
 }
 
-/** What the site says about the sale at present. */
-export const SaleText = hasStages
-  ? StageText
-  : ({ of, onSale }: Props): ReactNode => onSale ?? open[of]
-
-/** The present stage's text. A new text is a new element. */
-function StageText({ of, onSale }: Props): ReactNode {
-  const current = useCurrent()
-  if (onSale && (current?.is === 'open' || current?.is === 'last'))
-    return <span key="on-sale">{onSale}</span>
-  return current && <StateText key={current.is}>{current[of]}</StateText>
+/** What the site says about the sale at present. A new text is a new element. */
+export function SaleText({ of, onSale }: Props): ReactNode {
+  const { is, [of]: text } = useCurrent()
+  if (onSale && (is === 'open' || is === 'last')) return <span key="on-sale">{onSale}</span>
+  return hasStages ? <StateText key={is}>{text}</StateText> : text
 }
 
 /** What is shown until the sale is closed. */
-export const WhileSold = hasStages ? UntilClosed : ({ children }: Sold): ReactNode => children
-
-type Sold = { readonly children: ReactNode }
-
-function UntilClosed({ children }: Sold): ReactNode {
-  const { is } = useCurrent() ?? {}
+export function WhileSold({ children }: { readonly children: ReactNode }): ReactNode {
+  const { is } = useCurrent()
   return is === 'closed' || is === 'over' ? null : children
 }
 
 /** Tells the styles the stage of the sale (src/firstPaint.ts). */
-export const SaleMark = hasStages ? StageMark : () => null
-
-function StageMark() {
-  const current = useCurrent()
+export function SaleMark() {
+  const { is } = useCurrent()
   useEffect(() => {
-    document.documentElement.dataset.sale = current?.is
-  }, [current])
+    if (hasStages) document.documentElement.dataset.sale = is
+  }, [is])
   return null
 }

@@ -46,11 +46,6 @@ async function fill(): Promise<void> {
   }
 }
 
-/** Fetches what the browser has thrown away, once the site answers. What fails is tried again with the next page. */
-async function refill(page: Response | undefined): Promise<void> {
-  if (page?.ok) await fill().catch(() => {})
-}
-
 /** Removes what an earlier publication kept. Other sites of the same host have stores of their own. */
 async function tidy(): Promise<void> {
   const cache = await caches.open(store)
@@ -118,7 +113,8 @@ self.addEventListener('fetch', (event) => {
   if (address !== null) {
     const network = fromNetwork(event)
     event.respondWith(answer(address, network))
-    event.waitUntil(network.then(refill))
+    // Fetches what the browser has thrown away, once the site answers. What fails is tried again with the next page.
+    event.waitUntil(network.then((page) => (page?.ok ? fill().catch(() => {}) : undefined)))
   } else if (keys.get(url) === url) {
     // A file's name changes with its content, so a kept file is as good as the site's.
     event.respondWith(kept(url).then((file) => file ?? fetch(event.request)))

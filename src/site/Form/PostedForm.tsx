@@ -59,7 +59,7 @@ export function PostedForm({ id, fields, texts, address, next, children }: Props
         {busy && said.sending}
       </p>
       {problem && (
-        <Trouble>
+        <div ref={bringIntoView} className={styles.problem} role="alert">
           <p>
             <strong>{said[problem]}</strong>
           </p>
@@ -67,25 +67,17 @@ export function PostedForm({ id, fields, texts, address, next, children }: Props
           <p>
             {said.mail} <MailLink />
           </p>
-        </Trouble>
+        </div>
       )}
       {state === 'taken' && <Success>{texts.success}</Success>}
     </div>
   )
 }
 
-/** Scrolls into view, because it may be below a phone's screen. The focus stays on the button, which tries again. */
-function Trouble({ children }: { readonly children: ReactNode }) {
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    // Not returned: newer browsers return a promise, which React would take for the effect's cleanup.
-    box.current?.scrollIntoView({ block: 'nearest' })
-  }, [])
-  return (
-    <div ref={box} className={styles.problem} role="alert">
-      {children}
-    </div>
-  )
+/** What went wrong may be below a phone's screen. The focus stays on the button, which tries again. */
+function bringIntoView(box: HTMLElement | null) {
+  // Not returned: newer browsers return a promise, which React would take for the cleanup.
+  box?.scrollIntoView({ block: 'nearest' })
 }
 
 function useDelivery() {
