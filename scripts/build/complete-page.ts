@@ -4,6 +4,7 @@ import type { Manifest } from 'vite'
 import type { PageId } from '../../src/content/schema.ts'
 import type { SiteAddress } from '../../src/lib/address.ts'
 import { loadContent } from '../../src/event/reading/siteContent.ts'
+import { once } from '../lib/once.ts'
 import { readManifest, siteFolder } from '../lib/work-folder.ts'
 import { firstPaintScript } from './first-paint.ts'
 import { dressPage, entry, finishPage, type PageParts } from './finish-page.ts'
@@ -24,15 +25,17 @@ type RenderedPage = {
 /** Pages without script. The browser's build does not know them, and they look like any inner page. */
 const barePages = new Set<string>([ownPaths.offline, ownPaths.thanks])
 
-let firstPaint: Promise<string> | undefined
+const firstPaint = once(() => firstPaintScript(loadContent()))
 
 /** Completes a page that the generator rendered, with the generated files and what Vite wrote. */
-export async function completePage(page: RenderedPage): Promise<string> {
-  firstPaint ??= firstPaintScript(loadContent())
-  return completed(page, await firstPaint)
-}
-
-function completed({ route, html, head, site, building }: RenderedPage, script: string): string {
+export async function completePage({
+  route,
+  html,
+  head,
+  site,
+  building,
+}: RenderedPage): Promise<string> {
+  const script = await firstPaint()
   const content = loadContent()
   const { pages, textPages } = content
   const ids = Object.keys(pages) as PageId[]

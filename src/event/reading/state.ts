@@ -79,7 +79,8 @@ function saleOf(data: ContentData): readonly SaleStage[] | null {
     // What is on sale soon is so from the next stage on (checks.ts).
     const opening = is === 'soon' && stages[i + 1]?.from
     const venta = opening ? `${dayMonth(opening)} a las ${timeOf(opening)}` : ''
-    const said = is === 'open' ? openWords(data) : withButton(byStage[is])
+    // A stage's label is also what the buttons that lead to the ticket say.
+    const said = is === 'open' ? openWords(data) : { ...byStage[is], button: byStage[is].label }
     const words = mapValues(said, (text) => fill(text, { venta }))
     return { ...words, is, from: from === undefined ? 0 : Date.parse(from) }
   })
@@ -111,12 +112,6 @@ function offStage(
     closing: change.text,
   }
 }
-
-/** A stage's label is also what the buttons that lead to the ticket say. */
-const withButton = (words: Omit<SaleWords, 'button'>): SaleWords => ({
-  ...words,
-  button: words.label,
-})
 
 const isFree = ({ event }: ContentData) => event.tickets?.free === true
 
