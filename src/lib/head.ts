@@ -1,13 +1,13 @@
 import { absoluteUrl, publicPath, type SiteAddress } from './address.ts'
 import { fill } from './texts.ts'
 
+/** Pixels of every link preview, as chats show them. */
+export const previewSize = { width: 1200, height: 630 }
+
 export type ShareImage = {
-  /** Path below the site's root. */
+  /** Path of a JPEG below the site's root. */
   readonly path: string
   readonly alt: string
-  readonly width: number
-  readonly height: number
-  readonly type: string
 }
 
 /** All link previews of the site, as the build draws them. */
@@ -68,9 +68,9 @@ export function pageHead({
 function imageTags(image: ShareImage, site: SiteAddress) {
   return [
     { property: 'og:image', content: absoluteUrl(image.path, site) },
-    { property: 'og:image:type', content: image.type },
-    { property: 'og:image:width', content: String(image.width) },
-    { property: 'og:image:height', content: String(image.height) },
+    { property: 'og:image:type', content: 'image/jpeg' },
+    { property: 'og:image:width', content: String(previewSize.width) },
+    { property: 'og:image:height', content: String(previewSize.height) },
     { property: 'og:image:alt', content: image.alt },
   ]
 }

@@ -4,7 +4,7 @@ import type { Art } from '../../../src/azulejo/art.ts'
 import { mosaic } from '../../../src/azulejo/mosaic.ts'
 import { colours } from '../../../src/azulejo/palette.ts'
 import { standalone } from '../../../src/azulejo/standalone.ts'
-import type { ShareImage, ShareImages } from '../../../src/lib/head.ts'
+import { previewSize, type ShareImage, type ShareImages } from '../../../src/lib/head.ts'
 import type { SiteContent } from '../../../src/event/reading/siteContent.ts'
 import { mapValues } from '../../../src/lib/mapValues.ts'
 import { hashOf } from '../../lib/hash-of.ts'
@@ -24,8 +24,8 @@ const jpeg = {
   quality: 38,
 } as const
 
-/** In pixels, as chats show link previews, with a column of two large tiles. */
-export const preview = { width: 1200, height: 630, stack: 2, scale: 1 }
+/** With a column of two large tiles. */
+export const preview = { ...previewSize, stack: 2, scale: 1 }
 
 /** Search engines show the event in these ratios, at a height of 1080 pixels. */
 const eventFormats = {
@@ -42,7 +42,6 @@ export async function makeShareImages(content: SiteContent) {
   const published: Record<string, Buffer> = {}
   const drawn = new Map<Poster, ShareImage>()
   const { pages, textPages, speakers } = postersOf(content, await displayFont())
-  const { width, height } = preview
   const posters = [pages, textPages, speakers].flatMap((kind) => Object.values<Poster>(kind))
   const publish = async (name: string, picture: Sharp) => {
     const data = await picture.jpeg(jpeg).toBuffer()
@@ -53,7 +52,7 @@ export async function makeShareImages(content: SiteContent) {
   }
   const drawing = posters.map(async (poster) => {
     const path = await publish(poster.file, await drawPoster(poster))
-    drawn.set(poster, { path, width, height, type: 'image/jpeg', alt: poster.alt })
+    drawn.set(poster, { path, alt: poster.alt })
   })
   const event = Object.entries(eventFormats).map(async ([ratio, format]) =>
     publish(`evento-${ratio}`, await drawPoster(pages.home, format)),

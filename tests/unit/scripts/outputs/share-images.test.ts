@@ -57,10 +57,9 @@ describe('the pictures', () => {
       ),
     ])
     expect(Object.keys(published)).toHaveLength(6)
-    for (const { path, alt: _, ...told } of everyOne<ShareImage>(images)) {
+    for (const { path } of everyOne<ShareImage>(images)) {
       const data = published[path.slice(1)] as Buffer
       const { exif, icc, xmp, iptc, ...found } = await sharp(data).metadata()
-      expect(told).toMatchObject({ ...size, type: 'image/jpeg' })
       const wanted = { format: 'jpeg', ...size, channels: 3, chromaSubsampling: '4:4:4' }
       expect(found).toMatchObject(wanted)
       expect([exif, icc, xmp, iptc]).toEqual(Array(4).fill(undefined))

@@ -11,7 +11,7 @@ const site = { origin: 'https://sevilla.example', base: '/evento/' }
 const root = site.origin + site.base
 const ids = Object.keys(speakers) as SpeakerId[]
 const images = Object.fromEntries(
-  ids.map((id) => [id, { path: `/compartir/${id}-1.jpg`, alt: id, type: 'image/jpeg' }]),
+  ids.map((id) => [id, { path: `/compartir/${id}-1.jpg`, alt: id }]),
 ) as unknown as ShareImages['speakers']
 
 function pageOf(id: SpeakerId, content: SiteContent = specification) {
