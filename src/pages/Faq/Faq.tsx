@@ -43,7 +43,7 @@ function Questions() {
             <p>
               <Linked text={answer} />
             </p>
-            <p className={styles.permalink}>
+            <p className={`off-paper ${styles.permalink}`}>
               <a href={`#${id}`}>{copy.faq.permalink}</a>
             </p>
           </div>

@@ -12,7 +12,7 @@ import * as styles from './Hero.module.scss'
 export function HeroCountdown() {
   if (__USES__.calledOff) {
     return (
-      <div className={styles.count} data-tone="page">
+      <div className={`off-paper ${styles.count}`} data-tone="page">
         <p className={`lede ${styles.off}`} data-tone="night">
           <strong>{sentence(countdown.after)}</strong>
           <br />
@@ -22,7 +22,7 @@ export function HeroCountdown() {
     )
   }
   return (
-    <div className={styles.count} data-tone="page">
+    <div className={`off-paper ${styles.count}`} data-tone="page">
       <WhatIsOn />
       <Countdown />
     </div>

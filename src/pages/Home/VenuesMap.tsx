@@ -37,9 +37,9 @@ export function VenuesMap() {
             </ExternalLink>
           </p>
         )}
-        <h3>{map.heading}</h3>
-        <p>{map.text}</p>
-        <ul>
+        <h3 className="off-paper">{map.heading}</h3>
+        <p className="off-paper">{map.text}</p>
+        <ul className="off-paper">
           {places.map((venue) => (
             <li key={venue.name}>
               <a
@@ -54,11 +54,11 @@ export function VenuesMap() {
             </li>
           ))}
         </ul>
-        <div className={styles.advice} role="status">
+        <div className={`off-paper ${styles.advice}`} role="status">
           {state.asked && <p>{map.missing}</p>}
         </div>
       </div>
-      <div className={styles.plan}>
+      <div className={`off-paper ${styles.plan}`}>
         <svg viewBox={viewBox(venuesPlan)} aria-hidden="true">
           <g dangerouslySetInnerHTML={{ __html: plan }} />
           {ends.map((name) => (

@@ -70,7 +70,7 @@ function Agenda() {
 function Actions() {
   return (
     <section className={`wrapper region columns ${styles.actions}`}>
-      <h2>{copy.programme.actions}</h2>
+      <h2 className="off-paper">{copy.programme.actions}</h2>
       <div className="flow">
         <div className="actions">
           <BuyLink />{' '}

@@ -17,7 +17,7 @@ export function TimelineItem({ item, mark }: Props) {
   return (
     <li className={styles.root} id={itemId(item)} tabIndex={-1} data-mark={mark}>
       {mark && mark !== 'past' && (
-        <p className={styles.mark}>
+        <p className={`off-paper ${styles.mark}`}>
           <strong>{copy.programme[mark]}</strong>
         </p>
       )}

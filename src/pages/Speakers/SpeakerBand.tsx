@@ -24,7 +24,7 @@ export function SpeakerBand({ id, speaker, items, portrait }: Props) {
   return (
     <li>
       <article className={styles.root} id={id} tabIndex={-1}>
-        <div className={styles.portrait}>{portrait}</div>
+        <div className={`off-paper ${styles.portrait}`}>{portrait}</div>
         <div className={styles.person}>
           <h2>{speaker.name}</h2>
           <p className={styles.role}>{speaker.role}</p>

@@ -52,7 +52,7 @@ export function Speakers() {
 function WayOn() {
   const { more, moreText } = copy.speakers
   return (
-    <section className={`wrapper region ${more ? 'columns' : ''} ${styles.more}`}>
+    <section className={`wrapper region off-paper ${more ? 'columns' : ''} ${styles.more}`}>
       {more && <h2>{more}</h2>}
       <div className="flow">
         {moreText && <p className="lede">{moreText}</p>}

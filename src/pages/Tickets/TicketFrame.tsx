@@ -24,7 +24,12 @@ function Frame() {
   const state = useAsked()
   const { heading, text, open, title, missing } = copy.ticketFrame
   return (
-    <section id={fragments.ticketFrame} className={styles.root} data-tone="day" tabIndex={-1}>
+    <section
+      id={fragments.ticketFrame}
+      className={`off-paper ${styles.root}`}
+      data-tone="day"
+      tabIndex={-1}
+    >
       <div className={styles.text}>
         <h2>{heading}</h2>
         <p>{fill(text, { servidor: new URL(address).host })}</p>

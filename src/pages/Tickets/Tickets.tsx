@@ -43,7 +43,7 @@ export function Tickets() {
           <TicketFrame />
           {wristband && <Wristband />}
           {__USES__.pages.faq && (
-            <p className={styles.faq}>
+            <p className="lede off-paper">
               {`${faq.text} `}
               <Link className="way" to={pages.faq.path}>
                 {faq.link}
