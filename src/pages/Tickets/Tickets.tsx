@@ -35,7 +35,7 @@ export function Tickets() {
     <>
       <header className={`wrapper ${styles.head}`}>
         <h1 className={styles.heading}>{heading}</h1>
-        <p className={styles.intro}>{intro}</p>
+        <p className="lede">{intro}</p>
         <Ticket />
       </header>
       <BelowFold>
@@ -43,7 +43,7 @@ export function Tickets() {
           <TicketFrame />
           {wristband && <Wristband />}
           {__USES__.pages.faq && (
-            <p className="lede off-paper">
+            <p className="off-paper">
               {`${faq.text} `}
               <Link className="way" to={pages.faq.path}>
                 {faq.link}

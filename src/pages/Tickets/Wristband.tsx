@@ -22,7 +22,7 @@ export function Wristband() {
         <Azulejo art={cloth} />
         <Azulejo art={holes} />
       </div>
-      <p className={styles.text}>{wristbandText}</p>
+      <p className="lede">{wristbandText}</p>
     </section>
   )
 }

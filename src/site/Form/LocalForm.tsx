@@ -40,9 +40,11 @@ export function LocalForm({ id, fields, texts }: FormProps) {
         onInvalidCapture={() => setThanking(false)}
       >
         <FormFields id={id} fields={fields} />
-        <button className="button" type="submit" onClick={emptyBlanks}>
-          {texts.submit}
-        </button>
+        <p className="cluster">
+          <button className="button" type="submit" onClick={emptyBlanks}>
+            {texts.submit}
+          </button>
+        </p>
       </form>
       {isThanking && <Success key={timesSent}>{texts.success}</Success>}
     </div>

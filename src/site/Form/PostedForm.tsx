@@ -46,14 +46,16 @@ export function PostedForm({ id, fields, texts, address, next, children }: Props
         </p>
         <input type="hidden" name="_next" value={next} />
         <p className={styles.protection}>{children}</p>
-        <button className="button" type="submit" aria-disabled={busy} onClick={emptyBlanks}>
-          {/* Every label keeps its space, so that the button keeps its width. */}
-          <span className={styles.labels}>
-            <span hidden={busy || problem !== null}>{texts.submit}</span>{' '}
-            <span hidden={!busy}>{said.sending}</span>{' '}
-            <span hidden={problem === null}>{said.retry}</span>
-          </span>
-        </button>
+        <p className="cluster">
+          <button className="button" type="submit" aria-disabled={busy} onClick={emptyBlanks}>
+            {/* Every label keeps its space, so that the button keeps its width. */}
+            <span className={styles.labels}>
+              <span hidden={busy || problem !== null}>{texts.submit}</span>{' '}
+              <span hidden={!busy}>{said.sending}</span>{' '}
+              <span hidden={problem === null}>{said.retry}</span>
+            </span>
+          </button>
+        </p>
       </form>
       <p className="visually-hidden" role="status">
         {busy && said.sending}
@@ -82,7 +84,7 @@ function Trouble({ children }: { readonly children: ReactNode }) {
     box.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   return (
-    <div ref={box} className={styles.problem} role="alert">
+    <div ref={box} className={`${common.message} ${styles.problem}`} role="alert">
       {children}
     </div>
   )

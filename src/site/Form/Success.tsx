@@ -10,7 +10,12 @@ export function Success({ children }: { readonly children: string }) {
   useEffect(() => message.current?.focus(), [])
   return (
     <div role="status">
-      <p ref={message} className={styles.success} tabIndex={-1}>
+      <p
+        ref={message}
+        className={`${styles.message} ${styles.success}`}
+        data-tone="day"
+        tabIndex={-1}
+      >
         {children}
       </p>
     </div>
