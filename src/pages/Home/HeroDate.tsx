@@ -24,8 +24,8 @@ export function HeroDate() {
       </p>
       {!event.calledOff && (
         <>
-          <div className={`lines ${styles.calendar}`} data-when="before">
-            <AddToCalendar />
+          <div className={styles.calendar} data-when="before">
+            <AddToCalendar inText />
           </div>
           <p className={`off-paper ${styles.past}`} data-tone="night" data-when="after">
             {countdown.past}

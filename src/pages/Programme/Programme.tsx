@@ -31,8 +31,8 @@ export function Programme() {
       band={<DayBand />}
       notice={
         !event.calledOff && (
-          <div className={`lines ${styles.calendar}`}>
-            <AddToCalendar items />
+          <div className={styles.calendar}>
+            <AddToCalendar items inText />
           </div>
         )
       }

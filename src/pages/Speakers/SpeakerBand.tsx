@@ -41,7 +41,7 @@ export function SpeakerBand({ id, speaker, items, portrait }: Props) {
               ))}
             </ul>
           )}
-          <div className={`lines ${styles.share}`}>
+          <div className={styles.share}>
             <ShareSpeaker id={id} speaker={speaker} talks={given.map(({ talk }) => talk.talk)} />
           </div>
         </div>

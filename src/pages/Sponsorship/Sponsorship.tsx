@@ -60,7 +60,7 @@ export function Sponsorship() {
       <section id={fragments.sponsorship} data-tone="call" tabIndex={-1}>
         <div className={`wrapper region columns ${styles.sides}`}>
           <div className={styles.aside}>
-            <header className={styles.invitation}>
+            <header className="flow">
               <h2>{form.heading}</h2>
               <p className="lede">{form.intro}</p>
             </header>
