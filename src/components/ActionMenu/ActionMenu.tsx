@@ -17,7 +17,12 @@ const watch = (menu: HTMLDetailsElement | null) => (menu ? closeLikeMenu(menu) :
 /** A button that opens a short list of actions, one list at a time. A native disclosure: it works without script. */
 export function ActionMenu({ inText = false, label, children, onToggle }: Props) {
   return (
-    <details ref={watch} className={`off-paper ${styles.root}`} name="acciones">
+    <details
+      ref={watch}
+      className={`off-paper ${styles.root}`}
+      data-in-text={inText || undefined}
+      name="acciones"
+    >
       {/* The browser makes the summary a button for keyboard and screen reader. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
       <summary

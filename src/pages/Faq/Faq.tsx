@@ -17,9 +17,9 @@ function watchQuestions(list: HTMLElement | null) {
 export function Faq() {
   return (
     <InnerPage page="faq" sign={sign}>
-      <div className={`wrapper region ${styles.layout}`}>
+      <div className={`wrapper region flow ${styles.layout}`}>
         <Questions />
-        <p className={styles.more}>
+        <p className="lede">
           {copy.faq.more} <MailLink />
         </p>
       </div>

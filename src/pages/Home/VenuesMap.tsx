@@ -27,7 +27,7 @@ const plan = ownHtml(`<path stroke="var(--cal)" ${joints}/>${markup(venuesPlan)}
 export function VenuesMap() {
   const state = useAsked()
   return (
-    <div className={styles.root} data-tone="sky">
+    <div className={`card ${styles.root}`} data-tone="sky">
       <div className={styles.text}>
         {map.walk && from && to && (
           <p className={styles.walk}>

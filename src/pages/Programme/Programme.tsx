@@ -29,13 +29,7 @@ export function Programme() {
     <InnerPage
       page="programme"
       band={<DayBand />}
-      notice={
-        !event.calledOff && (
-          <div className={styles.calendar}>
-            <AddToCalendar items inText />
-          </div>
-        )
-      }
+      notice={!event.calledOff && <AddToCalendar items inText />}
     >
       <Agenda />
     </InnerPage>

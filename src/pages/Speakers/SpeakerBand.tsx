@@ -41,9 +41,7 @@ export function SpeakerBand({ id, speaker, items, portrait }: Props) {
               ))}
             </ul>
           )}
-          <div className={styles.share}>
-            <ShareSpeaker id={id} speaker={speaker} talks={given.map(({ talk }) => talk.talk)} />
-          </div>
+          <ShareSpeaker id={id} speaker={speaker} talks={given.map(({ talk }) => talk.talk)} />
         </div>
         {given[0] && (
           <div className={styles.talk} data-tone="day">

@@ -66,7 +66,7 @@ export function Sponsorship() {
             </header>
             <Azulejo art={fallen} className={styles.wall} />
           </div>
-          <div className={styles.paper} data-tone="page">
+          <div className={`card ${styles.paper}`} data-tone="page">
             <PageForm id="patrocinio" form="sponsorship" texts={form} />
           </div>
         </div>

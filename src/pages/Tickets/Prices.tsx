@@ -10,7 +10,7 @@ export function Prices() {
       <ul className={styles.list}>
         {prices?.map(({ name, shown, note }) => (
           <li key={name} className={styles.kind}>
-            <strong className={styles.name}>{name}</strong>{' '}
+            <strong className={`title ${styles.name}`}>{name}</strong>{' '}
             <span className={styles.price}>{shown}</span>
             {note && <span className={styles.note}> {note}</span>}
           </li>

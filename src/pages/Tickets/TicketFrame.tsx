@@ -26,7 +26,7 @@ function Frame() {
   return (
     <section
       id={fragments.ticketFrame}
-      className={`off-paper ${styles.root}`}
+      className={`off-paper card ${styles.root}`}
       data-tone="day"
       tabIndex={-1}
     >

@@ -31,7 +31,7 @@ export function OwnPoster() {
   const visit = () => setVisited(true)
   return (
     <section
-      className={styles.root}
+      className={`card ${styles.root}`}
       data-tone="call"
       onFocus={visit}
       onPointerEnter={visit}
