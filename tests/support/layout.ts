@@ -142,29 +142,29 @@ function looks(parts: Parts): string[] {
     return !one || boxOf(one).bottom + scrollY > innerHeight + 1
   })
   // Walls with a place without a tile: at an edge, or where the styles hide one. Drawings may leave cells free.
-  const bare = shown('main svg[preserveAspectRatio$="slice"]:not(ol *, .columns *)').filter(
-    (wall) => {
-      const tiles = [...wall.querySelectorAll('.az')].map(boxOf)
-      const box = boxOf(wall)
-      const style = getComputedStyle(wall)
-      const inset = (side: string) =>
-        parseFloat(style.getPropertyValue(`border-${side}-width`)) +
-        parseFloat(style.getPropertyValue(`padding-${side}`)) +
-        // Browsers' rounding.
-        1.5
-      const [left, right] = [box.left + inset('left'), box.right - inset('right')]
-      const [top, bottom] = [box.top + inset('top'), box.bottom - inset('bottom')]
-      const shares = Array.from({ length: 41 }, (_, step) => step / 40)
-      return shares.some((across) =>
-        shares.some((down) => {
-          const [x, y] = [left + across * (right - left), top + down * (bottom - top)]
-          return !tiles.some(
-            (one) => one.left <= x && one.right >= x && one.top <= y && one.bottom >= y,
-          )
-        }),
-      )
-    },
-  )
+  const bare = shown(
+    'main svg[preserveAspectRatio$="slice"]:not(ol *, div.columns *, section.columns > svg)',
+  ).filter((wall) => {
+    const tiles = [...wall.querySelectorAll('.az')].map(boxOf)
+    const box = boxOf(wall)
+    const style = getComputedStyle(wall)
+    const inset = (side: string) =>
+      parseFloat(style.getPropertyValue(`border-${side}-width`)) +
+      parseFloat(style.getPropertyValue(`padding-${side}`)) +
+      // Browsers' rounding.
+      1.5
+    const [left, right] = [box.left + inset('left'), box.right - inset('right')]
+    const [top, bottom] = [box.top + inset('top'), box.bottom - inset('bottom')]
+    const shares = Array.from({ length: 41 }, (_, step) => step / 40)
+    return shares.some((across) =>
+      shares.some((down) => {
+        const [x, y] = [left + across * (right - left), top + down * (bottom - top)]
+        return !tiles.some(
+          (one) => one.left <= x && one.right >= x && one.top <= y && one.bottom >= y,
+        )
+      }),
+    )
+  })
   // Addresses and directions that the map would cover, and a map too small to use.
   const map = document.querySelector('main iframe')?.getBoundingClientRect()
   const covered = !map

@@ -28,7 +28,7 @@ export function VenuesMap() {
   const state = useAsked()
   return (
     <div className={`card ${styles.root}`} data-tone="sky">
-      <div className={styles.text}>
+      <div className={`flow ${styles.text}`}>
         {map.walk && from && to && (
           <p className={styles.walk}>
             <ExternalLink href={directionsUrl(to, from)}>
@@ -54,7 +54,7 @@ export function VenuesMap() {
             </li>
           ))}
         </ul>
-        <div className={`off-paper ${styles.advice}`} role="status">
+        <div className="off-paper" role="status">
           {state.asked && <p>{map.missing}</p>}
         </div>
       </div>

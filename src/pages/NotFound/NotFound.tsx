@@ -35,7 +35,7 @@ export function NotFound() {
         <Azulejo art={lost} className={styles.digits} />
         <h1 className="drawn">{notFound.heading}</h1>
       </header>
-      <div className={`wrapper ${styles.way}`}>
+      <div className={`wrapper cluster ${styles.way}`}>
         <p className={styles.text}>{notFound.text}</p>
         <Link className="button" to={pages.home.path}>
           {notFound.link}

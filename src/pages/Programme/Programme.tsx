@@ -63,7 +63,7 @@ function Agenda() {
 
 function Actions() {
   return (
-    <section className={`wrapper region columns ${styles.actions}`}>
+    <section className="wrapper region columns">
       <h2 className="off-paper">{copy.programme.actions}</h2>
       <div className="flow">
         <div className="actions">

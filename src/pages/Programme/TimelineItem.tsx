@@ -61,7 +61,7 @@ function TalkLine({ talk: { speaker, people, name, talk, description }, title }:
       ) : (
         <Name speaker={speaker} name={name} />
       )}{' '}
-      {!(hasDetails && talk === title) && <span className={styles.talk}>{talk}</span>}
+      {!(hasDetails && talk === title) && <span className="saying">{talk}</span>}
       {hasDetails && description && <p className={styles.about}>{description}</p>}
     </li>
   )

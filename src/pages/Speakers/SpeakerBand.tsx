@@ -27,7 +27,7 @@ export function SpeakerBand({ id, speaker, items, portrait }: Props) {
         <div className={`off-paper ${styles.portrait}`}>{portrait}</div>
         <div className={styles.person}>
           <h2>{speaker.name}</h2>
-          <p className={styles.role}>{speaker.role}</p>
+          <p className="saying">{speaker.role}</p>
           <p>{speaker.bio}</p>
           {__USES__.speakerLinks && speaker.links && (
             <ul className={`cluster ${styles.links}`}>

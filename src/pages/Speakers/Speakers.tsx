@@ -11,7 +11,6 @@ import { BuyLink } from '../../site/BuyLink.tsx'
 import { InnerPage } from '../../site/InnerPage.tsx'
 import { SharePage } from '../../site/SharePage.tsx'
 import { SpeakerBand } from './SpeakerBand.tsx'
-import * as styles from './Speakers.module.scss'
 
 const people = Object.entries(speakers)
 const items = programme.flatMap((part) => part.items)
@@ -52,7 +51,7 @@ export function Speakers() {
 function WayOn() {
   const { more, moreText } = copy.speakers
   return (
-    <section className={`wrapper region off-paper ${more ? 'columns' : ''} ${styles.more}`}>
+    <section className={`wrapper region off-paper ${more ? 'columns' : ''}`}>
       {more && <h2>{more}</h2>}
       <div className="flow">
         {moreText && <p className="lede">{moreText}</p>}

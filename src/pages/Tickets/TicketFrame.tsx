@@ -26,11 +26,11 @@ function Frame() {
   return (
     <section
       id={fragments.ticketFrame}
-      className={`off-paper card ${styles.root}`}
+      className={`card columns off-paper ${styles.root}`}
       data-tone="day"
       tabIndex={-1}
     >
-      <div className={styles.text}>
+      <div className={`flow ${styles.text}`}>
         <h2>{heading}</h2>
         <p>{fill(text, { servidor: new URL(address).host })}</p>
         <p>
@@ -38,9 +38,7 @@ function Frame() {
             {open}
           </a>
         </p>
-        <div className={styles.advice} role="status">
-          {state.asked && <p>{missing}</p>}
-        </div>
+        <div role="status">{state.asked && <p>{missing}</p>}</div>
       </div>
       <div className={styles.window}>
         <Azulejo

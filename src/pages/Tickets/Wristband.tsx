@@ -15,7 +15,7 @@ const holes = repeat('agujeros', { columns: 3, rows: 1 }, { motif: 'punto', pale
 export function Wristband() {
   const { wristband, wristbandText } = copy.tickets
   return (
-    <section className={styles.root}>
+    <section className={`columns ${styles.root}`}>
       <div className={styles.strap}>
         <Azulejo art={snap} />
         <h2 className={styles.label}>{wristband}</h2>
