@@ -22,7 +22,7 @@ export function Contact() {
         </section>
         <section className={`card ${styles.ways}`} data-tone="call">
           <Azulejo art={frieze} className={styles.frieze} />
-          <div className={styles.text}>
+          <div className={`flow ${styles.text}`}>
             <h2>{ways.heading}</h2>
             <h3>{ways.email}</h3>
             <p className={styles.email}>

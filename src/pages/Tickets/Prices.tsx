@@ -5,7 +5,7 @@ import * as styles from './Prices.module.scss'
 /** What each kind of ticket costs, as on the board of a ticket window. */
 export function Prices() {
   return (
-    <div className={styles.root}>
+    <div className={`flow ${styles.root}`}>
       <h2>{texts.heading}</h2>
       <ul className={styles.list}>
         {prices?.map(({ name, shown, note }) => (

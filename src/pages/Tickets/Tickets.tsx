@@ -78,7 +78,7 @@ function Ticket() {
       <TicketStub />
       <div className={styles.body}>
         {__USES__.prices && <Prices />}
-        <div className={styles.perks}>
+        <div className={`flow ${styles.perks}`}>
           <h2>{included.heading}</h2>
           <PerkList perks={perks} />
         </div>

@@ -37,7 +37,7 @@ export function OwnPoster() {
       onPointerEnter={visit}
       onPointerDown={visit}
     >
-      <div className={styles.text}>
+      <div className={`flow ${styles.text}`}>
         <h2>{texts[when].heading}</h2>
         <p>{texts.intro}</p>
         <label className={styles.field}>
@@ -68,7 +68,7 @@ export function OwnPoster() {
       <div className={styles.poster} data-tone="sky">
         {result ? <PosterPicture {...result} /> : <PosterPreview saying={texts[when].nameless} />}
       </div>
-      <div className={styles.actions}>
+      <div className={`flow ${styles.actions}`}>
         {result && <PosterActions {...result} isReady={drawn.wish === wish} />}
         {poster === null && <p>{texts.missing}</p>}
         <p className={styles.note}>{texts.note}</p>
