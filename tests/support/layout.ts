@@ -142,9 +142,8 @@ function looks(parts: Parts): string[] {
     return !one || boxOf(one).bottom + scrollY > innerHeight + 1
   })
   // Walls with a place without a tile: at an edge, or where the styles hide one. Drawings may leave cells free.
-  const bare = shown(
-    'main svg[preserveAspectRatio$="slice"]:not(ol *, div.columns *, section.columns > svg)',
-  ).filter((wall) => {
+  const free = 'ol *, div.columns *, section.columns > svg'
+  const bare = shown(`main svg[preserveAspectRatio$="slice"]:not(${free})`).filter((wall) => {
     const tiles = [...wall.querySelectorAll('.az')].map(boxOf)
     const box = boxOf(wall)
     const style = getComputedStyle(wall)
