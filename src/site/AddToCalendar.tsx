@@ -3,14 +3,17 @@ import { calendars as addresses } from 'content:published'
 import { ActionMenu } from '../components/ActionMenu/ActionMenu.tsx'
 import { ExternalLink } from './ExternalLink.tsx'
 
-/**
- * Puts the event into the visitor's calendar, or subscribes the calendar to the programme.
- * @param items whether to offer the programme's items one by one too: on the page that lists them
- */
-export function AddToCalendar({ items = false }: { readonly items?: boolean }) {
+type Props = {
+  /** Whether to offer the programme's items one by one too: on the page that lists them. */
+  readonly items?: boolean
+  readonly inText?: boolean
+}
+
+/** Puts the event into the visitor's calendar, or subscribes the calendar to the programme. */
+export function AddToCalendar({ items = false, inText = false }: Props) {
   const { label, file, google, outlook, programme, subscribe, subscribeGoogle } = copy.calendar
   return (
-    <ActionMenu label={label}>
+    <ActionMenu inText={inText} label={label}>
       <li>
         {/* Without `download`, iOS opens its calendar. */}
         <a href={addresses.file}>{file}</a>

@@ -31,7 +31,7 @@ const elsewhere = (item: ProgrammeItem, first: ProgrammeItem | undefined) =>
 export function WhatIsOn() {
   const now = usePresentMinute(event)
   return (
-    <div className={styles.day} data-when="during">
+    <div className={`off-paper ${styles.day}`} data-when="during">
       {now === null ? (
         agendaMoments(programme)
           .slice(0, -1)

@@ -3,6 +3,8 @@ import { closeLikeMenu } from '../../browser/closeLikeMenu.ts'
 import * as styles from './ActionMenu.module.scss'
 
 type Props = {
+  /** Whether its button is among texts. */
+  readonly inText?: boolean
   readonly label: ReactNode
   /** The actions, each a list item. */
   readonly children: ReactNode
@@ -13,12 +15,21 @@ type Props = {
 const watch = (menu: HTMLDetailsElement | null) => (menu ? closeLikeMenu(menu) : undefined)
 
 /** A button that opens a short list of actions, one list at a time. A native disclosure: it works without script. */
-export function ActionMenu({ label, children, onToggle }: Props) {
+export function ActionMenu({ inText = false, label, children, onToggle }: Props) {
   return (
-    <details ref={watch} className={styles.root} name="acciones">
+    <details
+      ref={watch}
+      className={`off-paper ${styles.root}`}
+      data-in-text={inText || undefined}
+      name="acciones"
+    >
       {/* The browser makes the summary a button for keyboard and screen reader. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
-      <summary className={`button ${styles.summary}`} data-variant="quiet" onClick={onToggle}>
+      <summary
+        className={`${inText ? 'link' : 'button'} ${styles.summary}`}
+        data-variant="quiet"
+        onClick={onToggle}
+      >
         {label}
       </summary>
       <ul className={styles.list} data-tone="page">

@@ -22,7 +22,7 @@ export function PageHeader({ heading, intro, art, band, long, children }: Props)
       {band ?? <Azulejo art={art} className={styles.art} />}
       <div className={`wrapper ${styles.text}`}>
         <h1 className={styles.heading}>{heading}</h1>
-        <p className={styles.intro}>{intro}</p>
+        <p className="lede">{intro}</p>
         {children && <div>{children}</div>}
       </div>
     </header>

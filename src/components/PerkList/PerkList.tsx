@@ -6,8 +6,7 @@ export function PerkList({ perks }: { readonly perks: readonly Perk[] }) {
     <ul className={styles.root}>
       {perks.map(({ title, text }) => (
         <li key={title} className={styles.perk}>
-          <strong className={styles.title}>{title}</strong>{' '}
-          <span className={styles.text}>{text}</span>
+          <strong className="title">{title}</strong> <span className={styles.text}>{text}</span>
         </li>
       ))}
     </ul>

@@ -35,7 +35,7 @@ export function textHtml(text: string, around: Around, refuse: Refuse) {
     .map((start, i) => {
       const section = tokens.slice(start, starts[i + 1])
       const heading = section.splice(0, isSection(section[0]) ? 1 : 0)
-      return `<section>${marked.parser(heading)}<div>${marked.parser(section)}</div></section>`
+      return `<section class="columns">${marked.parser(heading)}<div class="flow">${marked.parser(section)}</div></section>`
     })
     .join('')
 }

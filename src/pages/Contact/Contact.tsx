@@ -16,30 +16,32 @@ export function Component() {
   return (
     <InnerPage page="contact" sign={sign}>
       <div className={`wrapper columns ${styles.sides}`}>
-        <section className={styles.form}>
+        <section className="flow">
           <h2>{form.heading}</h2>
           <PageForm id="contacto" form="contact" texts={form} />
         </section>
-        <section className={styles.ways} data-tone="call">
+        <section className={`card ${styles.ways}`} data-tone="call">
           <Azulejo art={frieze} className={styles.frieze} />
-          <h2>{ways.heading}</h2>
-          <h3>{ways.email}</h3>
-          <p className={styles.email}>
-            <MailLink />
-          </p>
-          {event.social[0] && (
-            <>
-              <h3>{ways.social}</h3>
-              <ul className={styles.social}>
-                {event.social.map(({ name, url }) => (
-                  <li key={name}>
-                    <ExternalLink href={url}>{name}</ExternalLink>
-                  </li>
-                ))}
-              </ul>
-            </>
-          )}
-          <p className={styles.reply}>{ways.reply}</p>
+          <div className={`flow ${styles.text}`}>
+            <h2>{ways.heading}</h2>
+            <h3>{ways.email}</h3>
+            <p className={styles.email}>
+              <MailLink />
+            </p>
+            {event.social[0] && (
+              <>
+                <h3>{ways.social}</h3>
+                <ul className={styles.social}>
+                  {event.social.map(({ name, url }) => (
+                    <li key={name}>
+                      <ExternalLink href={url}>{name}</ExternalLink>
+                    </li>
+                  ))}
+                </ul>
+              </>
+            )}
+            <p className={styles.reply}>{ways.reply}</p>
+          </div>
         </section>
       </div>
     </InnerPage>

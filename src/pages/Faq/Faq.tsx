@@ -17,9 +17,9 @@ function watchQuestions(list: HTMLElement | null) {
 export function Component() {
   return (
     <InnerPage page="faq" sign={sign}>
-      <div className={`wrapper region ${styles.layout}`}>
+      <div className={`wrapper region flow ${styles.layout}`}>
         <Questions />
-        <p className={styles.more}>
+        <p className="lede">
           {copy.faq.more} <MailLink />
         </p>
       </div>
@@ -43,7 +43,7 @@ function Questions() {
             <p>
               <Linked text={answer} />
             </p>
-            <p className={styles.permalink}>
+            <p className={`off-paper ${styles.permalink}`}>
               <a href={`#${id}`}>{copy.faq.permalink}</a>
             </p>
           </div>

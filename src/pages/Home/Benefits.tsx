@@ -21,7 +21,7 @@ export function Benefits() {
       <ul className={styles.list}>
         {benefits.map(({ id, title, text }, i) => (
           <li key={id}>
-            <article className={styles.card}>
+            <article className={`card ${styles.card}`}>
               <div className={styles.emblem}>
                 <Azulejo art={tile(looks[i % looks.length] as Look)} />
               </div>

@@ -26,8 +26,8 @@ export function Countdown() {
   return (
     <div className={styles.root}>
       <div className={styles.count} aria-hidden="true">
-        {tiles.map(({ value, unit }) => (
-          <div key={unit} className={styles.part}>
+        {tiles.map(({ value, unit }, i) => (
+          <div key={unit} className={styles.part} data-tone={i % 2 ? 'call' : 'night'}>
             <span className={styles.value}>{value}</span>{' '}
             <span className={styles.unit}>{unit}</span>
           </div>

@@ -11,7 +11,7 @@ import * as styles from './Hero.module.scss'
  */
 export function HeroCountdown() {
   return (
-    <div className={styles.count} data-tone="page">
+    <div className={`off-paper ${styles.count}`} data-tone="page">
       {__USES__.calledOff ? (
         <p className={`lede ${styles.off}`} data-tone="night">
           <strong>{sentence(countdown.after)}</strong>

@@ -16,7 +16,7 @@ export function HeroDate() {
         <time dateTime={facts.fechaIso}>
           <span className="visually-hidden">{facts.fechaLarga}</span>{' '}
           <span aria-hidden="true">
-            <span className={styles.number}>{`${facts.diaNumero} de\u00a0`}</span>
+            <span className="drawn">{`${facts.diaNumero} de\u00a0`}</span>
             {`${facts.mes} `}
             <span className={styles.weekday}>{facts.diaSemana}</span>
           </span>
@@ -24,10 +24,10 @@ export function HeroDate() {
       </p>
       {!event.calledOff && (
         <>
-          <div className={`lines ${styles.calendar}`} data-when="before">
-            <AddToCalendar />
+          <div className={styles.calendar} data-when="before">
+            <AddToCalendar inText />
           </div>
-          <p className={styles.past} data-tone="night" data-when="after">
+          <p className={`off-paper ${styles.past}`} data-tone="night" data-when="after">
             {countdown.past}
           </p>
         </>

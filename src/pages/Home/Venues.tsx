@@ -46,7 +46,7 @@ function VenueCard({ name, venue }: Props) {
   const { tone } = venue
   return (
     // Named, because its hours come before its heading.
-    <article className={styles.venue} data-tone={tone} aria-labelledby={name}>
+    <article className={`card ${styles.venue}`} data-tone={tone} aria-labelledby={name}>
       <Azulejo art={friezes[tone]} className={styles.frieze} />
       <div className={styles.text}>
         <p className={styles.hours}>

@@ -27,8 +27,8 @@ const plan = ownHtml(`<path stroke="var(--cal)" ${joints}/>${markup(venuesPlan)}
 export function VenuesMap() {
   const state = useAsked()
   return (
-    <div className={styles.root} data-tone="sky">
-      <div className={styles.text}>
+    <div className={`card ${styles.root}`} data-tone="sky">
+      <div className={`flow ${styles.text}`}>
         {map.walk && from && to && (
           <p className={styles.walk}>
             <ExternalLink href={directionsUrl(to, from)}>
@@ -37,9 +37,9 @@ export function VenuesMap() {
             </ExternalLink>
           </p>
         )}
-        <h3>{map.heading}</h3>
-        <p>{map.text}</p>
-        <ul>
+        <h3 className="off-paper">{map.heading}</h3>
+        <p className="off-paper">{map.text}</p>
+        <ul className="off-paper">
           {places.map((venue) => (
             <li key={venue.name}>
               <a
@@ -54,11 +54,11 @@ export function VenuesMap() {
             </li>
           ))}
         </ul>
-        <div className={styles.advice} role="status">
+        <div className="off-paper" role="status">
           {state.asked && <p>{map.missing}</p>}
         </div>
       </div>
-      <div className={styles.plan}>
+      <div className={`off-paper ${styles.plan}`}>
         <svg viewBox={viewBox(venuesPlan)} aria-hidden="true">
           <g dangerouslySetInnerHTML={{ __html: plan }} />
           {ends.map((name) => (

@@ -33,9 +33,9 @@ export function Component() {
     <main id={fragments.main} className={styles.root} lang="en" tabIndex={-1}>
       <header className={styles.sign}>
         <Azulejo art={lost} className={styles.digits} />
-        <h1 className={styles.code}>{notFound.heading}</h1>
+        <h1 className="drawn">{notFound.heading}</h1>
       </header>
-      <div className={`wrapper ${styles.way}`}>
+      <div className={`wrapper cluster ${styles.way}`}>
         <p className={styles.text}>{notFound.text}</p>
         <Link className="button" to={pages.home.path}>
           {notFound.link}

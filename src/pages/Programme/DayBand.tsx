@@ -53,7 +53,7 @@ export function DayBand() {
   const now = usePresentMinute(event)
   const passed = now === null ? -1 : (now - Date.parse(event.start)) / 60_000
   return (
-    <div className={styles.root} aria-hidden="true">
+    <div className={`off-paper ${styles.root}`} aria-hidden="true">
       {hours.map(({ hour, tone, art }) => (
         <div key={hour} className={styles.hour} data-tone={tone}>
           <Azulejo art={art} /> <span>{hour}</span>

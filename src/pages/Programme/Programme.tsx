@@ -29,13 +29,7 @@ export function Component() {
     <InnerPage
       page="programme"
       band={<DayBand />}
-      notice={
-        !event.calledOff && (
-          <div className={`lines ${styles.calendar}`}>
-            <AddToCalendar items />
-          </div>
-        )
-      }
+      notice={!event.calledOff && <AddToCalendar items inText />}
     >
       <Agenda />
     </InnerPage>
@@ -69,8 +63,8 @@ function Agenda() {
 
 function Actions() {
   return (
-    <section className={`wrapper region columns ${styles.actions}`}>
-      <h2>{copy.programme.actions}</h2>
+    <section className="wrapper region columns">
+      <h2 className="off-paper">{copy.programme.actions}</h2>
       <div className="flow">
         <div className="actions">
           <BuyLink />{' '}

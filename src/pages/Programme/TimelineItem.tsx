@@ -18,7 +18,7 @@ export function TimelineItem({ item, mark }: Props) {
   return (
     <li className={styles.root} id={itemId(item)} tabIndex={-1} data-mark={mark}>
       {mark && mark !== 'past' && (
-        <p className={styles.mark}>
+        <p className={`off-paper ${styles.mark}`}>
           <strong>{copy.programme[mark]}</strong>
         </p>
       )}
@@ -62,7 +62,7 @@ function TalkLine({ talk: { speaker, people, name, talk, description }, title }:
       ) : (
         <Name speaker={speaker} name={name} />
       )}{' '}
-      {!(hasDetails && keepTogether(talk) === title) && <span className={styles.talk}>{talk}</span>}
+      {!(hasDetails && keepTogether(talk) === title) && <span className="saying">{talk}</span>}
       {hasDetails && description && <p className={styles.about}>{description}</p>}
     </li>
   )

@@ -27,7 +27,7 @@ export function SpeakerBand({ id, speaker }: Props) {
   return (
     <li>
       <article className={styles.root} id={id} tabIndex={-1}>
-        <div className={styles.portrait}>
+        <div className={`off-paper ${styles.portrait}`}>
           <FramedPhoto
             photo={speaker.photo}
             place="band"
@@ -36,7 +36,7 @@ export function SpeakerBand({ id, speaker }: Props) {
         </div>
         <div className={styles.person}>
           <h2>{speaker.name}</h2>
-          <p className={styles.role}>{speaker.role}</p>
+          <p className="saying">{speaker.role}</p>
           <p>{speaker.bio}</p>
           {__USES__.speakerLinks && speaker.links && (
             <ul className={`cluster ${styles.links}`}>
@@ -50,9 +50,7 @@ export function SpeakerBand({ id, speaker }: Props) {
               ))}
             </ul>
           )}
-          <div className={`lines ${styles.share}`}>
-            <ShareSpeaker id={id} speaker={speaker} talks={given.map(({ talk }) => talk.talk)} />
-          </div>
+          <ShareSpeaker id={id} speaker={speaker} talks={given.map(({ talk }) => talk.talk)} />
         </div>
         {given[0] && (
           <div className={styles.talk} data-tone="day">

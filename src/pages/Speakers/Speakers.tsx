@@ -7,7 +7,6 @@ import { BuyLink } from '../../site/BuyLink.tsx'
 import { InnerPage } from '../../site/InnerPage.tsx'
 import { SharePage } from '../../site/SharePage.tsx'
 import { SpeakerBand } from './SpeakerBand.tsx'
-import * as styles from './Speakers.module.scss'
 
 const people = Object.entries(speakers)
 
@@ -35,7 +34,7 @@ export function Component() {
 function WayOn() {
   const { more, moreText } = copy.speakers
   return (
-    <section className={`wrapper region ${more ? 'columns' : ''} ${styles.more}`}>
+    <section className={`wrapper region off-paper ${more ? 'columns' : ''}`}>
       {more && <h2>{more}</h2>}
       <div className="flow">
         {moreText && <p className="lede">{moreText}</p>}

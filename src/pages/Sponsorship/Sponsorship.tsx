@@ -60,13 +60,13 @@ export function Component() {
       <section id={fragments.sponsorship} data-tone="call" tabIndex={-1}>
         <div className={`wrapper region columns ${styles.sides}`}>
           <div className={styles.aside}>
-            <header className={styles.invitation}>
+            <header className="flow">
               <h2>{form.heading}</h2>
               <p className="lede">{form.intro}</p>
             </header>
             <Azulejo art={fallen} className={styles.wall} />
           </div>
-          <div className={styles.paper} data-tone="page">
+          <div className={`card ${styles.paper}`} data-tone="page">
             <PageForm id="patrocinio" form="sponsorship" texts={form} />
           </div>
         </div>

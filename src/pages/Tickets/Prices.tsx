@@ -5,12 +5,12 @@ import * as styles from './Prices.module.scss'
 /** What each kind of ticket costs, as on the board of a ticket window. */
 export function Prices() {
   return (
-    <div className={styles.root}>
+    <div className={`flow ${styles.root}`}>
       <h2>{texts.heading}</h2>
       <ul className={styles.list}>
         {prices?.map(({ name, shown, note }) => (
           <li key={name} className={styles.kind}>
-            <strong className={styles.name}>{name}</strong>{' '}
+            <strong className={`title ${styles.name}`}>{name}</strong>{' '}
             <span className={styles.price}>{shown}</span>
             {note && <span className={styles.note}> {note}</span>}
           </li>

@@ -24,8 +24,13 @@ function Frame() {
   const state = useAsked()
   const { heading, text, open, title, missing } = copy.ticketFrame
   return (
-    <section id={fragments.ticketFrame} className={styles.root} data-tone="day" tabIndex={-1}>
-      <div className={styles.text}>
+    <section
+      id={fragments.ticketFrame}
+      className={`card columns off-paper ${styles.root}`}
+      data-tone="day"
+      tabIndex={-1}
+    >
+      <div className={`flow ${styles.text}`}>
         <h2>{heading}</h2>
         <p>{fill(text, { servidor: new URL(address).host })}</p>
         <p>
@@ -33,9 +38,7 @@ function Frame() {
             {open}
           </a>
         </p>
-        <div className={styles.advice} role="status">
-          {state.asked && <p>{missing}</p>}
-        </div>
+        <div role="status">{state.asked && <p>{missing}</p>}</div>
       </div>
       <div className={styles.window}>
         <Azulejo

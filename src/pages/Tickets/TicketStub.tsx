@@ -28,7 +28,7 @@ export function TicketStub() {
           </strong>{' '}
           <SaleText of="text" />
         </p>
-        <section className={styles.window}>
+        <section className={`off-paper ${styles.window}`}>
           <Azulejo art={awning} className={styles.awning} />
           <div className={styles.sign}>
             <h2>

@@ -35,7 +35,7 @@ export function Component() {
     <>
       <header className={`wrapper ${styles.head}`}>
         <h1 className={styles.heading}>{heading}</h1>
-        <p className={styles.intro}>{intro}</p>
+        <p className="lede">{intro}</p>
         <Ticket />
       </header>
       <BelowFold>
@@ -43,7 +43,7 @@ export function Component() {
           <TicketFrame />
           {wristband && <Wristband />}
           {__USES__.pages.faq && (
-            <p className={styles.faq}>
+            <p className="off-paper">
               {`${faq.text} `}
               <Link className="way" to={pages.faq.path}>
                 {faq.link}
@@ -78,7 +78,7 @@ function Ticket() {
       <TicketStub />
       <div className={styles.body}>
         {__USES__.prices && <Prices />}
-        <div className={styles.perks}>
+        <div className={`flow ${styles.perks}`}>
           <h2>{included.heading}</h2>
           <PerkList perks={perks} />
         </div>

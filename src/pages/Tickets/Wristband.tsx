@@ -15,14 +15,14 @@ const holes = repeat('agujeros', { columns: 3, rows: 1 }, { motif: 'punto', pale
 export function Wristband() {
   const { wristband, wristbandText } = copy.tickets
   return (
-    <section className={styles.root}>
+    <section className={`columns ${styles.root}`}>
       <div className={styles.strap}>
         <Azulejo art={snap} />
         <h2 className={styles.label}>{wristband}</h2>
         <Azulejo art={cloth} />
         <Azulejo art={holes} />
       </div>
-      <p className={styles.text}>{wristbandText}</p>
+      <p className="lede">{wristbandText}</p>
     </section>
   )
 }

@@ -32,7 +32,7 @@ function Levels() {
 /** A logo, or the name in letters, on a ground that is the same in every colour scheme. */
 function Plate({ name, url, logo }: BackerLevel['sponsors'][number]) {
   return (
-    <ExternalLink href={url} className={styles.plate}>
+    <ExternalLink href={url} className={`card ${styles.plate}`}>
       {logo ? (
         <img
           loading="lazy"

@@ -14,7 +14,7 @@ const frieze = mosaic('pie', { columns: 24, rows: 1 })
 export function Footer() {
   const location = useLocation()
   return (
-    <footer className={styles.root} data-tone="night">
+    <footer className="off-paper" data-tone="night">
       {/* The home page already ends in tiles. */}
       {!isCurrent(pages.home.path, location) && <Azulejo art={frieze} className={styles.band} />}
       <div className={`wrapper ${styles.content}`}>

@@ -54,7 +54,7 @@ function FormField({ id, field, readOnly }: FormFieldProps) {
   }
   return (
     <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
+      <label htmlFor={id}>
         {label}
         {!required && <span className={styles.optional}>{` (${copy.form.optional})`}</span>}
       </label>

@@ -39,9 +39,11 @@ export function LocalForm({ id, fields, texts }: FormProps) {
         onInvalidCapture={() => setThanks(0)}
       >
         <FormFields id={id} fields={fields} />
-        <button className="button" type="submit" onClick={emptyBlanks}>
-          {texts.submit}
-        </button>
+        <p className="cluster">
+          <button className="button" type="submit" onClick={emptyBlanks}>
+            {texts.submit}
+          </button>
+        </p>
       </form>
       {thanks > 0 && <Success key={thanks}>{texts.success}</Success>}
     </div>

@@ -46,20 +46,22 @@ export function PostedForm({ id, fields, texts, address, next, children }: Props
         </p>
         <input type="hidden" name="_next" value={next} />
         <p className={styles.protection}>{children}</p>
-        <button className="button" type="submit" aria-disabled={busy} onClick={emptyBlanks}>
-          {/* Every label keeps its space, so that the button keeps its width. */}
-          <span className={styles.labels}>
-            <span hidden={busy || problem !== null}>{texts.submit}</span>{' '}
-            <span hidden={!busy}>{said.sending}</span>{' '}
-            <span hidden={problem === null}>{said.retry}</span>
-          </span>
-        </button>
+        <p className="cluster">
+          <button className="button" type="submit" aria-disabled={busy} onClick={emptyBlanks}>
+            {/* Every label keeps its space, so that the button keeps its width. */}
+            <span className={styles.labels}>
+              <span hidden={busy || problem !== null}>{texts.submit}</span>{' '}
+              <span hidden={!busy}>{said.sending}</span>{' '}
+              <span hidden={problem === null}>{said.retry}</span>
+            </span>
+          </button>
+        </p>
       </form>
       <p className="visually-hidden" role="status">
         {busy && said.sending}
       </p>
       {problem && (
-        <div ref={bringIntoView} className={styles.problem} role="alert">
+        <div ref={bringIntoView} className={`${common.message} ${styles.problem}`} role="alert">
           <p>
             <strong>{said[problem]}</strong>
           </p>

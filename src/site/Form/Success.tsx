@@ -9,7 +9,12 @@ const takeFocus = (message: HTMLElement | null) => message?.focus()
 export function Success({ children }: { readonly children: string }) {
   return (
     <div role="status">
-      <p ref={takeFocus} className={styles.success} tabIndex={-1}>
+      <p
+        ref={takeFocus}
+        className={`${styles.message} ${styles.success}`}
+        data-tone="day"
+        tabIndex={-1}
+      >
         {children}
       </p>
     </div>

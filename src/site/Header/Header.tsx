@@ -14,7 +14,7 @@ export function Header() {
   const [held, setHeld] = useState(false)
   const sells = __USES__.pages.tickets && (scrolled || held)
   return (
-    <header className={styles.root}>
+    <header className={`off-paper ${styles.root}`}>
       <div className={`wrapper ${styles.bar}`}>
         <Brand yields={sells} />{' '}
         {sells && (

@@ -58,10 +58,14 @@ export function ShareMenu({ shared, what }: Props) {
   }
 
   return (
-    <ActionMenu label={label} onToggle={(event) => void shareBySystem(event)}>
+    <ActionMenu
+      inText={what !== undefined}
+      label={label}
+      onToggle={(event) => void shareBySystem(event)}
+    >
       {isStarted && (
         <li>
-          <button type="button" onClick={() => void copyAddress()}>
+          <button className="link" type="button" onClick={() => void copyAddress()}>
             {texts.copy}
           </button>
           <span role="status">

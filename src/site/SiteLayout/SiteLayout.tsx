@@ -27,7 +27,7 @@ const named = {
 export function SiteLayout() {
   return (
     <div className={styles.root}>
-      <a className={styles.skip} href={`#${fragments.main}`}>
+      <a className={`visually-hidden off-paper ${styles.skip}`} href={`#${fragments.main}`}>
         {skip}
       </a>
       <Header />

@@ -53,11 +53,11 @@ describe('the text of a page', () => {
   it('has a section for each heading, whose ids are its words', () => {
     expect(htmlOf('Antes.\n\n## Qué *datos*\n\nUno.\n\n> ## Cita\n\n## Menú\n\n## Qué datos')).toBe(
       [
-        '<section><div><p>Antes.</p></div></section>',
-        '<section><h2 id="que-datos" tabindex="-1">Qué <em>datos</em></h2>',
-        '<div><p>Uno.</p><blockquote><h2 id="cita" tabindex="-1">Cita</h2></blockquote></div></section>',
-        '<section><h2 id="menu-2" tabindex="-1">Menú</h2><div></div></section>',
-        '<section><h2 id="que-datos-2" tabindex="-1">Qué datos</h2><div></div></section>',
+        '<section class="columns"><div class="flow"><p>Antes.</p></div></section>',
+        '<section class="columns"><h2 id="que-datos" tabindex="-1">Qué <em>datos</em></h2>',
+        '<div class="flow"><p>Uno.</p><blockquote><h2 id="cita" tabindex="-1">Cita</h2></blockquote></div></section>',
+        '<section class="columns"><h2 id="menu-2" tabindex="-1">Menú</h2><div class="flow"></div></section>',
+        '<section class="columns"><h2 id="que-datos-2" tabindex="-1">Qué datos</h2><div class="flow"></div></section>',
       ].join(''),
     )
   })

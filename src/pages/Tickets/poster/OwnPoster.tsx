@@ -32,19 +32,19 @@ export function OwnPoster() {
   const visit = () => setVisited(true)
   return (
     <section
-      className={styles.root}
+      className={`card ${styles.root}`}
       data-tone="call"
       onFocus={visit}
       onPointerEnter={visit}
       onPointerDown={visit}
     >
-      <div className={styles.text}>
+      <div className={`flow ${styles.text}`}>
         <h2>{texts[when].heading}</h2>
         <p>{texts.intro}</p>
         <label className={styles.field}>
           {texts.name}
           <input
-            className={styles.control}
+            data-tone="page"
             maxLength={24}
             // oxlint-disable-next-line jsx-a11y/autocomplete-valid -- a token of the HTML standard that the rule lacks
             autoComplete="given-name"
@@ -69,7 +69,7 @@ export function OwnPoster() {
       <div className={styles.poster} data-tone="sky">
         {result ? <PosterPicture {...result} /> : <PosterPreview saying={texts[when].nameless} />}
       </div>
-      <div className={styles.actions}>
+      <div className={`flow ${styles.actions}`}>
         {result && <PosterActions {...result} isReady={drawn.wish === wish} />}
         {problem && <p>{problem}</p>}
         <p className={styles.note}>{texts.note}</p>
