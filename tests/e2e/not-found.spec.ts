@@ -31,6 +31,10 @@ test('an unknown address answers 404 with the specified texts alone, and is logg
       'Return to Home',
     ])
   }
+  // A laptop at 400 % zoom.
+  await tab.setViewportSize({ width: 320, height: 180 })
+  const digits = await tab.locator('main header svg').boundingBox()
+  expect(digits?.height).toBeGreaterThan(60)
   await tab.getByRole('link', { name: 'Return to Home' }).click()
   await expect(tab).toHaveURL('/')
   await expect(tab.getByRole('banner')).toBeVisible()
