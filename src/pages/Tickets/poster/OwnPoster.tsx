@@ -44,6 +44,7 @@ export function OwnPoster() {
         <label className={styles.field}>
           {texts.name}
           <input
+            className={styles.control}
             data-tone="page"
             maxLength={24}
             // oxlint-disable-next-line jsx-a11y/autocomplete-valid -- a token of the HTML standard that the rule lacks
