@@ -45,7 +45,6 @@ export function OwnPoster() {
           {texts.name}
           <input
             className={styles.control}
-            data-tone="page"
             maxLength={24}
             // oxlint-disable-next-line jsx-a11y/autocomplete-valid -- a token of the HTML standard that the rule lacks
             autoComplete="given-name"
