@@ -62,6 +62,10 @@ test('on a phone the menu opens, closes, and its links work', async ({ tab: page
   await expect(page).toHaveURL('/contacto')
   await expect(siteNavigation(page)).toBeHidden()
   await expectInSight(heading(page))
+  await menuButton(page).click()
+  await page.goBack()
+  await expect(heading(page)).toHaveText('Programa')
+  await expect(siteNavigation(page)).toBeHidden()
 })
 
 test('an open menu closes when a tablet is turned, and its links are in the bar', async ({

@@ -25,7 +25,7 @@ export function Menu() {
       {/* Nothing to press: it looks where the focus goes. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <nav
-        ref={closeWhenWide}
+        ref={closeFromOutside}
         id={fragments.menu}
         className={styles.root}
         popover="auto"
@@ -78,13 +78,17 @@ function close(menu: HTMLElement) {
   if ('hidePopover' in menu && menu.matches(':popover-open')) menu.hidePopover()
 }
 
-/** Closes the menu when the window becomes wide, as a tablet that is turned: the links are in the bar then. */
-function closeWhenWide(menu: HTMLElement) {
+/** Closes the menu on a step back, and when the window becomes wide, as a tablet that is turned: its links are in the bar. */
+function closeFromOutside(menu: HTMLElement) {
   // As in Menu.module.scss.
   const wide = window.matchMedia('(min-width: 64rem)')
   const shut = () => close(menu)
   wide.addEventListener('change', shut)
-  return () => wide.removeEventListener('change', shut)
+  window.addEventListener('popstate', shut)
+  return () => {
+    wide.removeEventListener('change', shut)
+    window.removeEventListener('popstate', shut)
+  }
 }
 
 /** Closes the menu around a link that is followed. */
