@@ -66,7 +66,11 @@ export function OwnPoster() {
           {texts.story}
         </label>
       </div>
-      <div className={styles.poster} data-tone="sky">
+      <div
+        className={styles.poster}
+        data-tone="sky"
+        aria-busy={(wish && !isCutOff && drawn?.wish !== wish) || undefined}
+      >
         {result ? <PosterPicture {...result} /> : <PosterPreview saying={texts[when].nameless} />}
       </div>
       <div className={`flow ${styles.actions}`}>
