@@ -29,9 +29,6 @@ export async function walk(page: Page): Promise<Findings> {
   }
 }
 
-/** Runs in the page. Nothing in it is still on its way because of the focus, and moves what follows. */
-const isReady = () => document.querySelector('[aria-busy="true"]') === null
-
 /**
  * Presses a key up to `most` times and lists where the focus stops, until it is back or leaves the page. How a stop looks
  * with the focus is compared with how it looks once the focus has gone on; `npm test` does so only if its style tells of
@@ -48,7 +45,6 @@ export async function stopsOf(
   let last: { stop: Stop; picture: Uint8Array } | null = null
   for (let presses = 0; presses < most; presses++) {
     await page.keyboard.press(key)
-    await page.waitForFunction(isReady)
     const stop = await page.evaluate(() => window.audit?.focused() ?? null)
     if (last && (await isUnseen(page, last.stop, last.picture, stop)))
       stops.push({ ...(stops.pop() ?? last.stop), isIllShown: true })

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { colours } from '../../src/azulejo/palette.ts'
-import { expect, moments, open, test } from '../support/fixtures.ts'
+import { expect, expectInSight, hold, moments, open, test } from '../support/fixtures.ts'
 import { copy } from '../support/specification.ts'
 
 const section = (page: Page) => page.locator('#cartel > section')
@@ -195,6 +195,21 @@ test('home leads to it, and the phase of the event is the one that is true', asy
   await open(page, '/entradas#cartel')
   await field(page).fill('Ana')
   await expect(section(page).getByRole('img')).toHaveAccessibleName(/«Ana estuvo\. ¿Y tú\?»/)
+})
+
+test('keeps in the window what the Tab key has reached before it is drawn', async ({
+  tab: page,
+}) => {
+  await page.setViewportSize({ width: 393, height: 659 })
+  await open(page, '/entradas')
+  const picture = await hold(page, ({ pathname }) => /picture-.*\.js$/.test(pathname))
+  await field(page).focus()
+  for (let i = 0; i < 3; i++) await page.keyboard.press('Tab')
+  const reached = page.getByRole('link', { name: 'Privacidad' })
+  await expect(reached).toBeFocused()
+  picture.release()
+  await expect(section(page).locator('img')).toBeVisible()
+  await expectInSight(reached)
 })
 
 test('says so if the script that draws does not arrive, and draws with a later letter', async ({

@@ -1,4 +1,4 @@
-import { useEffect, useId, useMemo, useState } from 'react'
+import { useEffect, useId, useLayoutEffect, useMemo, useState } from 'react'
 import * as copy from 'content:copy'
 import { event } from 'content:event'
 import { usePhase } from '../../../browser/clock.ts'
@@ -30,6 +30,11 @@ export function OwnPoster() {
   const problem = isCutOff ? copy.offline.text : poster === null && texts.missing
   const status = useSettled(problem || said)
   const visit = () => setVisited(true)
+  const isDrawn = Boolean(result)
+  useLayoutEffect(() => {
+    // The ways to take it away push down what the Tab key may have reached meanwhile (WCAG 2.4.11).
+    if (isDrawn) document.querySelector(':focus-visible')?.scrollIntoView({ block: 'nearest' })
+  }, [isDrawn])
   return (
     <section
       className={`card ${styles.root}`}
@@ -66,11 +71,7 @@ export function OwnPoster() {
           {texts.story}
         </label>
       </div>
-      <div
-        className={styles.poster}
-        data-tone="sky"
-        aria-busy={(wish && !isCutOff && drawn?.wish !== wish) || undefined}
-      >
+      <div className={styles.poster} data-tone="sky">
         {result ? <PosterPicture {...result} /> : <PosterPreview saying={texts[when].nameless} />}
       </div>
       <div className={`flow ${styles.actions}`}>
