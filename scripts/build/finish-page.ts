@@ -1,5 +1,5 @@
 import { transformHtmlTemplate } from '@unhead/react/server'
-import { sprite } from '../../src/azulejo/sprite.ts'
+import { sprite } from '../../src/azulejo/drawings.ts'
 import { loadContent } from '../../src/event/reading/siteContent.ts'
 import { setAside } from './set-aside.ts'
 

@@ -1,4 +1,4 @@
-import type { MotifName } from './motifs.ts'
+import { type MotifName, motifNames } from './motifs.ts'
 import type { Ink } from './palette.ts'
 
 /**
@@ -147,3 +147,7 @@ const ground = seal(path('g', 'M-50-50H50V50H-50z'))
 
 /** A whole tile, ground included. */
 export const drawing = (name: MotifName): string => ground + shapes[name]()
+
+/** All motifs as definitions, once per page: the inside of one hidden `<svg>`. */
+export const sprite = (): string =>
+  `<defs>${motifNames.map((name) => `<g id="az-${name}">${drawing(name)}</g>`).join('')}</defs>`

@@ -5,7 +5,7 @@ import { venues } from 'content:venues'
 import { ExternalLink } from './ExternalLink.tsx'
 import { MailLink } from './MailLink/MailLink.tsx'
 import { linkTargets, takeApart, type TextLink } from '../event/links.ts'
-import { shopFrom } from './shop.ts'
+import { shopFrom } from './site.ts'
 
 /** A text of the content with its links. */
 export function Linked({ text }: { readonly text: string }) {

@@ -1,23 +1,13 @@
-import { type MouseEvent, type RefObject, useCallback, useRef, useState } from 'react'
+import { type MouseEvent, useCallback, useRef, useState } from 'react'
 import { afterFrame } from '../../browser/afterFrame.ts'
 import { isForElsewhere } from '../../browser/clicks.ts'
 import * as styles from './AskedFrame.module.scss'
 
-type Asked = {
-  /** Undefined until the app has started: without the app, the keyboard must be able to enter the frame. */
-  readonly asked: boolean | undefined
-  /** Called when a visitor follows a link that loads something into the frame. */
-  readonly ask: (click: MouseEvent) => void
-  readonly element: RefObject<HTMLIFrameElement | null>
-  /** Called with the frame when it is there, and with null when it goes. */
-  readonly start: (element: HTMLIFrameElement | null) => void
-  /** Whether the page's own frame must make room for a new one. */
-  readonly renewed: boolean
-}
-
 /** Whether a visitor has asked for what a frame is for. */
-export function useAsked(): Asked {
+export function useAsked() {
+  /** Undefined until the app has started: without the app, the keyboard must be able to enter the frame. */
   const [asked, setAsked] = useState<boolean>()
+  /** Whether the page's own frame must make room for a new one. */
   const [renewed, setRenewed] = useState(false)
   const element = useRef<HTMLIFrameElement>(null)
   const start = useCallback((frame: HTMLIFrameElement | null) => {
@@ -29,13 +19,14 @@ export function useAsked(): Asked {
     // The browser may bring back what the frame held on an earlier visit, which does not work without its origin.
     setRenewed(!wasAsked && isVisitedAgain())
   }, [])
+  /** For a click on a link that loads something into the frame. */
   function ask(click: MouseEvent) {
     if (isForElsewhere(click)) return
     setAsked(true)
     // With large text it may be below the window, and the advice that now appears moves it.
     afterFrame(() => element.current?.scrollIntoView({ block: 'nearest' }))
   }
-  return { asked, ask, element, start, renewed }
+  return { asked, ask, start, renewed }
 }
 
 /** Whether the browser loads a visited page anew; Firefox fills its frames even on a reload. */
@@ -45,7 +36,7 @@ function isVisitedAgain(): boolean {
 }
 
 type Props = {
-  readonly state: Asked
+  readonly state: ReturnType<typeof useAsked>
   /** The links' `target`. */
   readonly name: string
   readonly title: string

@@ -5,7 +5,7 @@ import { featured } from 'content:featured'
 import { repeat } from '../../azulejo/compose.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { FramedPhoto } from '../../components/FramedPhoto/FramedPhoto.tsx'
-import { speakersPath } from '../../site/speakersPath.ts'
+import { speakersPath } from '../../site/site.ts'
 import * as styles from './FeaturedSpeakers.module.scss'
 
 /** Portraits that climb and fall like the flags of a fair, by night. */

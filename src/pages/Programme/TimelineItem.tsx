@@ -5,7 +5,7 @@ import { TimeRange } from '../../components/TimeRange/TimeRange.tsx'
 import type { ProgrammeItem, Talk } from '../../content/schema.ts'
 import { itemId, type AgendaMark } from '../../event/agenda.ts'
 import { keepTogether } from '../../lib/texts.ts'
-import { speakersPath } from '../../site/speakersPath.ts'
+import { speakersPath } from '../../site/site.ts'
 import * as styles from './TimelineItem.module.scss'
 
 type Props = {

@@ -3,7 +3,7 @@ import { repeat } from '../../azulejo/compose.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { ExternalLink } from '../../site/ExternalLink.tsx'
 import { SaleText } from '../../site/SaleText.tsx'
-import { shopFrom } from '../../site/shop.ts'
+import { shopFrom } from '../../site/site.ts'
 import { inFrame } from './TicketFrame.tsx'
 import * as styles from './TicketStub.module.scss'
 

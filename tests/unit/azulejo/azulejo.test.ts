@@ -10,7 +10,7 @@ import { colours, paletteNames, palettes } from '../../../src/azulejo/palette.ts
 import { cutOut } from '../../../src/azulejo/mosaic.ts'
 import { seeded } from '../../../src/azulejo/random.ts'
 import { markup, viewBox } from '../../../src/azulejo/render.ts'
-import { sprite } from '../../../src/azulejo/sprite.ts'
+import { sprite } from '../../../src/azulejo/drawings.ts'
 import { standalone } from '../../../src/azulejo/standalone.ts'
 
 const { DOMParser } = new JSDOM().window
