@@ -55,6 +55,8 @@ declare module 'content:state' {
 declare module 'content:published' {
   /** Scheme and host. */
   export const origin: string
+  /** The site's address as people read it, for paper and pictures. */
+  export const shownAddress: string
   export const calendars: import('./event/names.ts').CalendarAddresses
   /** The link previews; none before the first build. */
   export const images: Partial<Pick<import('./lib/head.ts').ShareImages, 'pages' | 'textPages'>>

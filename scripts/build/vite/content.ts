@@ -5,6 +5,7 @@ import { mapValues } from '../../../src/lib/mapValues.ts'
 import { keepTogether } from '../../../src/lib/texts.ts'
 import { calendarAddresses } from '../../outputs/calendar/links.ts'
 import { renewPictures } from '../../outputs/photos.ts'
+import { shownAddress } from '../../../src/event/reading/siteAddress.ts'
 import { mapTexts } from '../../../src/event/reading/mapTexts.ts'
 import type { FieldPath } from '../../../src/event/reading/yamlValues.ts'
 import {
@@ -35,6 +36,7 @@ const modules: Readonly<Record<string, (site: SiteContent) => object | Promise<o
     const { pages, textPages } = manifest?.shareImages ?? {}
     return {
       origin: site.origin,
+      shownAddress: shownAddress(site),
       calendars: calendarAddresses(loadContent(), site),
       images: { pages, textPages },
       programmeBytes: manifest?.programmeBytes ?? null,

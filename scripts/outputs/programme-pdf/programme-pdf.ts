@@ -5,6 +5,7 @@ import { absoluteUrl, type SiteAddress } from '../../../src/lib/address.ts'
 import { timeOf } from '../../../src/lib/dates.ts'
 import { addressLine, eventName } from '../../../src/event/facts.ts'
 import { keepTogether } from '../../../src/lib/texts.ts'
+import { shownAddress } from '../../../src/event/reading/siteAddress.ts'
 import type { SiteContent } from '../../../src/event/reading/siteContent.ts'
 import { mapValues } from '../../../src/lib/mapValues.ts'
 import { figureOf } from '../figures.ts'
@@ -17,7 +18,6 @@ const template = new URL('programme.typ', import.meta.url)
 export async function programmePdf(content: SiteContent, site: SiteAddress): Promise<Buffer> {
   const { copy, event, facts, pages, perks, programme, speakers, state, venues } = content
   const { path, heading, title, description } = pages.programme
-  const url = absoluteUrl('/', site)
   const day = figureOf('day', content, await displayFont())
   const created = new Date(event.start).toISOString().match(/\d+/g)
   return typesetPdf(template, {
@@ -41,8 +41,8 @@ export async function programmePdf(content: SiteContent, site: SiteAddress): Pro
     perksHeading: copy.programme.perks.heading,
     perks,
     note: copy.programme.note,
-    url,
-    shownUrl: url.replace(/^https?:\/\/|\/$/g, ''),
+    url: absoluteUrl('/', site),
+    shownUrl: shownAddress(site),
     email: event.email,
     day: standalone(cutOut(pages.home.path, day), { size: 400 }),
     border: standalone(mosaic(path, { columns: 24, rows: 1 }), { size: 600 }),

@@ -1,3 +1,4 @@
+import { domainToUnicode } from 'node:url'
 import type { SiteAddress } from '../../lib/address.ts'
 
 /** Used until the organiser knows the real address; example domains belong to nobody (RFC 2606). */
@@ -12,6 +13,12 @@ export function readSiteAddress(environment: NodeJS.ProcessEnv): SiteAddress {
     origin: readOrigin(environment.SITE_URL || sampleOrigin),
     base: readBase(environment.BASE_PATH || '/'),
   }
+}
+
+/** The address as people read and type it: "https://xn--espaa-rta.es" and "/feria/" → "españa.es/feria". */
+export function shownAddress({ origin, base }: SiteAddress): string {
+  const { hostname, host } = new URL(origin)
+  return host.replace(hostname, domainToUnicode(hostname)) + base.slice(0, -1)
 }
 
 /** Stricter than the URL parser, which accepts "https:ejemplo.org", backslashes and line breaks. */

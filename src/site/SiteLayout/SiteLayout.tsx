@@ -2,11 +2,10 @@ import { Outlet } from 'react-router-dom'
 import * as copy from 'content:copy'
 import { event } from 'content:event'
 import { programme } from 'content:programme'
+import { shownAddress } from 'content:published'
 import { venues } from 'content:venues'
-import { absoluteUrl } from '../../lib/address.ts'
 import { lookUp } from '../../lib/lookUp.ts'
 import { fill } from '../../lib/texts.ts'
-import { site } from '../site.ts'
 import { Footer } from '../Footer/Footer.tsx'
 import { Header } from '../Header/Header.tsx'
 import { fragments } from '../../lib/ownNames.ts'
@@ -19,7 +18,7 @@ const places = programme.map(({ venue, start, end }) => {
 })
 const named = {
   lugares: places.join('\n'),
-  sitio: absoluteUrl('/', site),
+  sitio: shownAddress,
   entradas: event.ticketUrl ?? '',
 }
 

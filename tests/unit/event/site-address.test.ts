@@ -1,6 +1,10 @@
 import { expect, it } from 'vitest'
 import { publishedAt } from '../../../src/event/reading/siteContent.ts'
-import { readSiteAddress, sampleOrigin } from '../../../src/event/reading/siteAddress.ts'
+import {
+  readSiteAddress,
+  sampleOrigin,
+  shownAddress,
+} from '../../../src/event/reading/siteAddress.ts'
 
 it.each([
   ['https://ejemplo.org/', '/', 'https://ejemplo.org'],
@@ -9,6 +13,13 @@ it.each([
   ['https://ñandú.example', '/~ana/a.b_c/', 'https://xn--and-6ma2c.example'],
 ])('an address may be %s with %s', (SITE_URL, base, origin) => {
   expect(readSiteAddress({ SITE_URL, BASE_PATH: base })).toEqual({ origin, base })
+})
+
+it('people read the letters of a domain, and its folder', () => {
+  expect(shownAddress({ origin: 'https://xn--and-6ma2c.example', base: '/feria/' })).toBe(
+    'ñandú.example/feria',
+  )
+  expect(shownAddress({ origin: 'http://localhost:4173', base: '/' })).toBe('localhost:4173')
 })
 
 const notOrigins = [

@@ -1,6 +1,7 @@
 import * as copy from 'content:copy'
 import * as facts from 'content:facts'
 import { letters } from 'content:letters'
+import { shownAddress } from 'content:published'
 import { absoluteUrl } from '../../../lib/address.ts'
 import { capitalise, fill } from '../../../lib/texts.ts'
 import { site } from '../../../site/site.ts'
@@ -23,7 +24,7 @@ const foot = {
   month: facts.mes,
   city: facts.ciudad,
   event: facts.evento,
-  address: siteAddress.replace(/^https?:\/\/|\/$/g, ''),
+  address: shownAddress,
 }
 
 /** What a poster says to a name. Without a letter that the font has, it is the event's own poster. */
