@@ -1,16 +1,6 @@
 import { z } from 'zod'
 import { list, oneEach, oneOf, pagePath, path, text, texts } from './formats.ts'
 
-export const pageIds = [
-  'home',
-  'programme',
-  'speakers',
-  'tickets',
-  'sponsorship',
-  'faq',
-  'contact',
-] as const
-
 /** Longest page title, in letters: search engines cut longer ones. */
 export const longestTitle = 70
 
@@ -26,6 +16,19 @@ export const page = z.strictObject({
   intro: text(160),
 })
 
+/** A page that is left out is not built, and nothing leads to it. */
+const sitePages = {
+  home: page,
+  programme: page,
+  speakers: page.optional(),
+  tickets: page.optional(),
+  sponsorship: page.optional(),
+  faq: page.optional(),
+  contact: page.optional(),
+}
+
+export const pageIds = Object.keys(sitePages) as (keyof typeof sitePages)[]
+
 /** Front matter of a text page (pages/*.md); the file's name is its path. */
 export const textPageHead = page.omit({ path: true }).extend({
   /** Whether a visitor's browser keeps it for a visit without network; by default it does not. */
@@ -35,17 +38,8 @@ export const textPageHead = page.omit({ path: true }).extend({
 })
 
 export const pages = z.strictObject({
-  /** A page that is left out is not built, and nothing leads to it. */
   pages: z
-    .strictObject({
-      home: page,
-      programme: page,
-      speakers: page.optional(),
-      tickets: page.optional(),
-      sponsorship: page.optional(),
-      faq: page.optional(),
-      contact: page.optional(),
-    })
+    .strictObject(sitePages)
     .refine(({ home }) => home.path === '/', {
       path: ['home', 'path'],
       message: 'otra ruta: la portada está en «/»',
