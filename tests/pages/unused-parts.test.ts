@@ -5,18 +5,24 @@ import { expect, it } from 'vitest'
 import { filesBelow } from '../../scripts/lib/built-site.ts'
 import { distDir } from '../../scripts/lib/work-folder.ts'
 import { textsIn } from '../../src/event/reading/mapTexts.ts'
+import { usesOf } from '../../src/event/uses.ts'
 import { isAll } from '../support/all.ts'
 import { builtEvents } from '../support/built-event.ts'
-import { copy } from '../support/specification.ts'
+import { copy, specification } from '../support/specification.ts'
 
-const { delivery, thanks, ticketFrame, ownPoster, wayToPoster, prices, backers, ...used } = copy
+const { ownPoster, wayToPoster, ...told } = copy
+const uses: Readonly<Record<string, boolean>> = { ...usesOf(specification), thanks: false }
+const sections = Object.entries(told)
+const [used, unusedSections] = [true, false].map((is) =>
+  sections.filter(([name]) => (uses[name] ?? true) === is),
+) as [typeof sections, typeof sections]
 const elsewhere = new Set(textsIn(used).map(({ text }) => text))
 const textsOf = (parts: object) =>
   textsIn(parts)
     .map(({ text }) => text)
     // A short text may be part of another.
     .filter((text) => text.length > 12 && !elsewhere.has(text))
-const unused = textsOf({ delivery, thanks, ticketFrame, prices, backers })
+const unused = textsOf(unusedSections)
 const ofPhotos = ['<picture', '`picture`', 'image/avif', '<img']
 
 /** Those of these words that a file of a built site holds. */

@@ -1,25 +1,15 @@
-/** The pages of the specification, with the beginnings of their titles. */
-export const routes = [
-  { path: '/', title: 'Encuentro Startup Sevilla 2025' },
-  { path: '/programa', title: 'Programa' },
-  { path: '/ponentes', title: 'Ponentes' },
-  { path: '/entradas', title: 'Entradas' },
-  { path: '/patrocina', title: 'Patrocina' },
-  { path: '/faq', title: 'Preguntas' },
-  { path: '/contacto', title: 'Contacto' },
-] as const
+import { pages, specification } from './specification.ts'
+
+/** The pages as delivered. */
+export const routes = Object.values(pages)
 
 /** Every page, and an address without a page. */
 export const everyPath: readonly string[] = [...routes.map(({ path }) => path), '/no-existe']
 
 /** Links of the header, in order. */
-export const navigation = [
-  ['Inicio', '/'],
-  ['Programa', '/programa'],
-  ['Patrocina', '/patrocina'],
-  ['FAQ', '/faq'],
-  ['Contacto', '/contacto'],
-] as const
+export const navigation = specification.navigation.map(
+  ({ page, label }) => [label, pages[page].path] as const,
+)
 
 /** One moment of each phase; the real clock is long after the event. */
 export const moments = {
