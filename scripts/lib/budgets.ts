@@ -21,23 +21,3 @@ export const budgets = {
   /** Script that draws the poster with a visitor's name. */
   posterBytes: 3_500,
 } as const
-
-/**
- * Limits for each page in `npm run bench`, in milliseconds unless another unit is given. Machines differ, so most are
- * relative to the page's twin, which has no script.
- */
-export const benchLimits = {
-  blockingOverTwin: 60,
-  /** Points of Lighthouse's mark for speed. */
-  lostPointsOverTwin: 1,
-  /** As a ratio. */
-  firstPaintByTwin: 1.03,
-  /** On a processor slowed four times. */
-  longest: 200,
-  /** Cumulative layout shift, in its own unit. */
-  shift: 0,
-  /** 1 if the back/forward cache does not keep the page. */
-  notRestored: 0,
-  /** From the click on a link to the new heading, as a ratio to what the browser alone needs for the same page. */
-  headingByTwin: 2,
-} as const
