@@ -58,10 +58,10 @@ const readLinks = () =>
   readAuditedSite().map((page) => {
     const document = page.document()
     const links = (selector: string) => linksOf([...document.querySelectorAll(selector)])
-    return { path: page.path, title: document.title, links }
+    return { path: page.path, links }
   })
 
-/** What this page names or orders otherwise than the others do (WCAG 2.4.2, 3.2.3, 3.2.4, 3.2.6). */
+/** What this page names or orders otherwise than the others do (WCAG 3.2.3, 3.2.4, 3.2.6). */
 export async function otherThanElsewhere(page: Page, path: string): Promise<Findings> {
   const found: Record<string, Finding[]> = {}
   const linksHere = (selector: string) => page.locator(selector).evaluateAll(linksOf)
@@ -73,10 +73,6 @@ export async function otherThanElsewhere(page: Page, path: string): Promise<Find
     found[rule] = here === '' || here === there ? [] : [{ target, message }]
   }
   const elsewhere = known.filter((one) => one.path !== path)
-  const title = await page.title()
-  const twin = elsewhere.find((one) => one.title === title)
-  const message = `El título es el de ${twin?.path}`
-  found['titulo-de-otra-pagina'] = twin ? [{ target: 'title', message }] : []
   const renamed = (names: readonly string[], name: string) =>
     names.length >= 3 && !wordsIn(name).some((word) => wordsIn(names.join(' ')).includes(word))
   found['mismo-nombre'] = []
