@@ -114,10 +114,8 @@ export const tests: Readonly<Record<string, Test>> = {
     return ownText(element) !== '' && (says || hears(element, 'click', 'mouseup'))
   },
   onlyDrags: (element) =>
-    (element.draggable && element.matches('[draggable]')) ||
-    hears(element, 'dragstart', 'touchmove')
-      ? !element.parentElement?.querySelector('button, select')
-      : false,
+    (element.matches('[draggable=true]') || hears(element, 'dragstart', 'touchmove')) &&
+    !element.parentElement?.querySelector('button, select'),
   hearsMotion: () => hears(window, 'devicemotion', 'deviceorientation'),
 
   // Text, and what it looks like.
