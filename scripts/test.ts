@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { performance } from 'node:perf_hooks'
+import { JSDOM } from 'jsdom'
 import { loadContent } from '../src/event/reading/siteContent.ts'
 import { ensureChromium } from './lib/chromium.ts'
 import { runScript, scriptArguments } from './lib/run-script.ts'
@@ -56,10 +57,6 @@ function vitest(name: string, ...projects: readonly string[]): Check {
   return [name, 'vitest', 'run', ...projects.map((project) => `--project=${project}`)]
 }
 
-type VitestFile = {
-  readonly assertionResults: readonly Readonly<Record<'status' | 'fullName', string>>[]
-}
-
 type Counts = {
   readonly passed: number
   readonly failed: number
@@ -71,39 +68,39 @@ async function runCheck([name, tool, ...args]: Check, env: NodeJS.ProcessEnv): P
   const begin = performance.now()
   const shown = tool === 'vitest' || tool === 'playwright'
   if (shown) console.log(`\n▸ ${name}`)
-  const report = path.resolve(reportDir, `${name.replaceAll(/\W+/g, '-')}.json`)
+  const report = path.resolve(reportDir, `${name.replaceAll(/\W+/g, '-')}.xml`)
   const reporters = {
-    vitest: ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-    playwright: [`--reporter=${process.stdout.isTTY ? 'line' : 'dot'},json`],
+    vitest: ['--reporter=default', '--reporter=junit', `--outputFile.junit=${report}`],
+    playwright: [`--reporter=${process.stdout.isTTY ? 'line' : 'dot'},junit`],
   }[tool]
   const { exitCode, output } = await runTool(tool, [...args, ...(reporters ?? [])], {
-    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    env: { ...env, PLAYWRIGHT_JUNIT_OUTPUT_FILE: report },
     shown,
   })
-  const counts = countsOf(name, report, exitCode)
+  const counts = countsOf(report, exitCode)
   const seconds = ((performance.now() - begin) / 1000).toFixed(1)
   console.log(`${counts.failed > 0 ? '✗' : '✓'} ${name}: ${inWords(counts)} (${seconds} s)`)
   if (exitCode !== 0 && output) console.log(output)
   return counts
 }
 
-const isSkipped = /^(?:skipped|pending|todo)$/
-
-/** A test that passed only when repeated counts as failed, and so does a tool that fails without naming a test. */
-function countsOf(name: string, report: string, exitCode: number): Counts {
+/** A tool that fails without naming a test counts as a failed one. */
+function countsOf(report: string, exitCode: number): Counts {
   if (!existsSync(report)) {
     return { passed: Number(exitCode === 0), failed: Number(exitCode !== 0), skipped: [] }
   }
-  const { stats, ...totals } = JSON.parse(readFileSync(report, 'utf8'))
-  const passed = stats?.expected ?? totals.numPassedTests
-  const failed = stats ? stats.unexpected + stats.flaky : totals.numFailedTests
-  const skipped = stats
-    ? Array.from({ length: stats.skipped }, () => name)
-    : (totals.testResults as readonly VitestFile[])
-        .flatMap((file) => file.assertionResults)
-        .flatMap(({ status, fullName }) => (isSkipped.test(status) ? fullName : []))
-  const isSilent = exitCode !== 0 || passed + skipped.length === 0
-  return { passed, failed: failed || Number(isSilent), skipped }
+  const xml = new JSDOM(readFileSync(report, 'utf8'), { contentType: 'text/xml' })
+  const tests = [...xml.window.document.querySelectorAll('testcase')]
+  const failed = tests.filter((test) => test.querySelector('failure, error')).length
+  const skipped = tests.flatMap((test) =>
+    test.querySelector('skipped') ? (test.getAttribute('name') ?? '') : [],
+  )
+  const isSilent = exitCode !== 0 || tests.length === 0
+  return {
+    passed: tests.length - failed - skipped.length,
+    failed: failed || Number(isSilent),
+    skipped,
+  }
 }
 
 const inWords = ({ passed, failed, skipped }: Counts) =>

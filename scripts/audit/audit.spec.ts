@@ -5,15 +5,14 @@ import { readAuditedSite } from './audited-site.ts'
 import { checkState } from './check-state.ts'
 import { resultsFolder } from './model.ts'
 import { states } from './states.ts'
-import { test as base } from './windows.ts'
 import { findingsOf } from './verdict.ts'
+import { test as base } from './window.ts'
 
 const folder = process.env[resultsFolder]
 
 const test = base.extend<{ tab: Page }>({
   /** A worker's tab for all its states, because a tab of its own would take a third of a state's time. */
-  async tab({ windowOf }, provide) {
-    const window = await windowOf('closed')
+  async tab({ window }, provide) {
     await provide(window.pages()[0] ?? (await window.newPage()))
   },
 })

@@ -52,36 +52,28 @@ const inWords = (links: readonly Link[]) =>
 const parts = { 'misma-navegacion': 'header nav a', 'misma-ayuda': 'footer a' }
 const buttons = ['main a.button', 'header > * > a']
 
-let known: ReturnType<typeof readLinks> | undefined
+let built: readonly AuditedPage[] | undefined
 
-const readLinks = () =>
-  readAuditedSite().map((page) => {
-    const document = page.document()
-    const links = (selector: string) => linksOf([...document.querySelectorAll(selector)])
-    return { path: page.path, title: document.title, links }
-  })
+const builtLinks = (selector: string, pages: readonly AuditedPage[]): Link[] =>
+  pages.flatMap(({ document }) => linksOf([...document().querySelectorAll(selector)]))
 
-/** What this page names or orders otherwise than the others do (WCAG 2.4.2, 3.2.3, 3.2.4, 3.2.6). */
+/** What this page names or orders otherwise than the others do (WCAG 3.2.3, 3.2.4, 3.2.6). */
 export async function otherThanElsewhere(page: Page, path: string): Promise<Findings> {
   const found: Record<string, Finding[]> = {}
   const linksHere = (selector: string) => page.locator(selector).evaluateAll(linksOf)
-  known ??= readLinks()
-  const home = known.find((one) => one.path === '/')
+  built ??= readAuditedSite()
+  const home = built.filter((one) => one.path === '/')
+  const others = built.filter((one) => one.path !== path)
   for (const [rule, target] of Object.entries(parts)) {
-    const [here, there] = [inWords(await linksHere(target)), inWords(home?.links(target) ?? [])]
+    const [here, there] = [inWords(await linksHere(target)), inWords(builtLinks(target, home))]
     const message = `En la portada los enlaces son ${there}`
     found[rule] = here === '' || here === there ? [] : [{ target, message }]
   }
-  const elsewhere = known.filter((one) => one.path !== path)
-  const title = await page.title()
-  const twin = elsewhere.find((one) => one.title === title)
-  const message = `El título es el de ${twin?.path}`
-  found['titulo-de-otra-pagina'] = twin ? [{ target: 'title', message }] : []
   const renamed = (names: readonly string[], name: string) =>
     names.length >= 3 && !wordsIn(name).some((word) => wordsIn(names.join(' ')).includes(word))
   found['mismo-nombre'] = []
   for (const selector of buttons) {
-    const named = elsewhere.flatMap(({ links }) => links(selector))
+    const named = builtLinks(selector, others)
     for (const { name, href } of await linksHere(selector)) {
       const names = named.filter((one) => one.href === href).map((one) => one.name)
       const words = `En otras páginas se llama «${names[0]}»`

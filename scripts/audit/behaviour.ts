@@ -186,16 +186,14 @@ async function refusal(page: Page): Promise<Findings> {
   }
 }
 
-/** Watches the page for a moment, once what moves for less than five seconds has come to rest (WCAG 2.2.2). */
-async function watchFor(page: Page, time: number): Promise<Findings> {
-  await page.clock.runFor(5_500)
-  return page.evaluate((ms) => window.audit.restless(ms), time)
-}
-
-/** The same with motion allowed, as most visitors have it. */
+/**
+ * Watches the page with motion allowed, as most visitors have it, once what moves for less than five seconds has come to
+ * rest (WCAG 2.2.2).
+ */
 async function restless(page: Page): Promise<Findings> {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
-  const found = await watchFor(page, 1100)
+  await page.clock.runFor(5_500)
+  const found = await page.evaluate(() => window.audit.restless())
   await page.emulateMedia({ reducedMotion: 'reduce' })
   return found
 }
@@ -211,7 +209,6 @@ export const behaviours = {
   refusal,
   restless,
   act,
-  calm: (page) => watchFor(page, 500),
   pointer: (page) => page.evaluate(() => window.audit.underPointer()),
   keys: quietly('sin-atajos-de-una-letra', 'Una tecla sola cambia', async (page) => {
     for (const key of 'abcdefghijklmnopqrstuvwxyz0123456789?/.') await page.keyboard.press(key)

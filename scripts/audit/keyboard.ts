@@ -7,7 +7,7 @@ import { isWhole } from './states.ts'
 type Stop = NonNullable<ReturnType<typeof focused>>
 
 /** A stop, and whether its pixels do not show that it has the focus. */
-export type SeenStop = Stop & { readonly isIllShown: boolean }
+type SeenStop = Stop & { readonly isIllShown: boolean }
 
 /** Walks through the page with Tab, and back with Shift+Tab, as a person does. */
 export async function walk(page: Page): Promise<Findings> {
@@ -78,12 +78,10 @@ async function isUnseen(page: Page, stop: Stop, picture: Uint8Array, next: Stop 
 const findingsAt = (targets: readonly string[], message: string): Finding[] =>
   [...new Set(targets)].map((target) => ({ target, message }))
 
-const targetsOf = (stops: readonly Pick<Stop, 'target'>[]) => stops.map(({ target }) => target)
-
-type Judged = Pick<SeenStop, 'target' | 'index' | 'isHidden' | 'isIllShown'>
+const targetsOf = (stops: readonly Stop[]) => stops.map(({ target }) => target)
 
 /** Stops whose focus cannot be seen, because it is badly marked or covered. */
-export const judgeStops = (stops: readonly Judged[]): Findings => ({
+export const judgeStops = (stops: readonly SeenStop[]): Findings => ({
   'foco-bien-visible': findingsAt(
     targetsOf(stops.filter(({ isIllShown }) => isIllShown)),
     'Foco mal señalado: falta, o es fino o pálido',
@@ -95,7 +93,7 @@ export const judgeStops = (stops: readonly Judged[]): Findings => ({
 })
 
 /** Offered elements that the keyboard missed, got stuck in or reached out of order. */
-function judgeWay(offered: readonly string[], stops: readonly Judged[]): Findings {
+function judgeWay(offered: readonly string[], stops: readonly SeenStop[]): Findings {
   const missed = offered.filter((target) => !targetsOf(stops).includes(target))
   const known = stops.filter(({ index }) => index >= 0)
   const early = known.filter(({ index }, place) => index < (known[place - 1]?.index ?? -1))

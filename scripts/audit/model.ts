@@ -73,7 +73,6 @@ export type Verdict = Decision & { readonly path: string; readonly criterion: Cr
 /** The data of the auditor's files. */
 export type Report = {
   readonly verdicts: readonly Verdict[]
-  readonly findings: readonly string[]
   /** The audited pages under the addresses that visitors know. */
   readonly pages: readonly Readonly<Record<'path' | 'address' | 'title', string>>[]
   /** Name and version of the tool that runs beside this project's own rules. */

@@ -44,8 +44,7 @@ type Step = Partial<
   Record<
     'press' | 'pressAll' | 'see' | 'fill' | 'write' | 'into' | 'answer' | 'type' | 'body',
     string
-  > &
-    Record<'width', number>
+  >
 >
 
 type PageId = keyof typeof pages
@@ -66,8 +65,7 @@ type Row = Pick<State, 'name' | 'part' | 'use' | 'scrollTop'> & {
 const values = { email: 'ana@empresa.example', tel: '+34 600 000 000', text: 'Ana Núñez' }
 
 async function take(page: Page, step: Step) {
-  const { press, pressAll, see, fill, write = '', into, answer, body, width } = step
-  if (width) await page.setViewportSize({ width, height: 800 })
+  const { press, pressAll, see, fill, write = '', into, answer, body } = step
   if (answer)
     await page.route(answer, (route) => route.fulfill({ body, contentType: step.type ?? '' }))
   if (press) await page.locator(press).first().press('Enter')

@@ -1,7 +1,13 @@
 import type { AuditedPage } from './audited-site.ts'
-import { judgementOf, type Judgement } from './judgements.ts'
 import type { Criterion, Decision, Outcome, RuleResult, Verdict } from './model.ts'
 import { criteria, rules } from './rules.ts'
+
+/** A person's judgement of a criterion (judgements.yaml). Texts are Spanish, for the report. */
+export type Judgement = Readonly<Record<'criterion' | 'looked' | 'found' | 'date', string>> & {
+  readonly outcome: 'passed' | 'failed' | 'inapplicable'
+  /** All pages if absent. */
+  readonly pages?: readonly string[]
+}
 
 /** Whether a result makes the audit fail. */
 const isOpen = ({ outcome }: RuleResult) => outcome !== 'passed'
@@ -74,4 +80,14 @@ function decided(
   return deciding.length > 0 && deciding.every(isMet)
     ? decide('passed', `Lo deciden estas pruebas: ${deciding.join(', ')}.`)
     : null
+}
+
+/** The judgement of a criterion on a page. It is open if nobody judged it there. */
+function judgementOf(judged: readonly Judgement[], criterion: string, path: string): Decision {
+  const one = judged.find(
+    (row) => row.criterion === criterion && (row.pages ?? [path]).includes(path),
+  )
+  if (!one) return { outcome: 'cantTell', why: 'Nadie lo ha juzgado en esta página.', judged: null }
+  const { looked, found, outcome, date } = one
+  return { outcome, why: `Juzgado el ${date}: ${looked} ${found}`, judged: date }
 }

@@ -61,8 +61,8 @@ const addressBar = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
  * @throws if this version of Playwright has no such list
  */
 function playwrightsDisabledFeatures(): readonly string[] {
-  const file = createRequire(import.meta.url).resolve('playwright-core/package.json')
-  const code = readFileSync(file.replace('package.json', 'lib/coreBundle.js'), 'utf8')
+  const file = createRequire(import.meta.url).resolve('playwright-core/lib/coreBundle')
+  const code = readFileSync(file, 'utf8')
   const [, list = ''] = /\bdisabledFeatures = \[([^\]]*)\]/.exec(code) ?? []
   const names = [...list.matchAll(/^\s*"(\w+)"/gm)].map(([, name = '']) => name)
   if (names.length > 0) return names
@@ -71,15 +71,8 @@ function playwrightsDisabledFeatures(): readonly string[] {
   )
 }
 
-/** Options for every start of the browser: no calls home, and no sandbox for root, who cannot have one. */
+/** Options for every start of the browser. Playwright's own make no calls home, and let root start it. */
 export function launchOptions(executablePath: string) {
-  return {
-    executablePath,
-    args: [
-      '--disable-background-networking',
-      '--disable-component-update',
-      `--disable-features=${[...playwrightsDisabledFeatures(), ...addressBar].join(',')}`,
-      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-    ],
-  }
+  const features = [...playwrightsDisabledFeatures(), ...addressBar]
+  return { executablePath, args: [`--disable-features=${features.join(',')}`] }
 }

@@ -6,9 +6,8 @@ export type LayoutFault = {
    * - lost: text lies where no scrolling leads
    * - broken: a word breaks across lines; outside of headings and large type, long words may
    * - thin: a column holds fewer than twelve letters
-   * - full: text touches the edge of its coloured box
    */
-  readonly kind: 'wide' | 'cut' | 'lost' | 'broken' | 'thin' | 'full'
+  readonly kind: 'wide' | 'cut' | 'lost' | 'broken' | 'thin'
   /** Selector of the element, or its name and the beginning of its text. */
   readonly target: string
   readonly text: string
@@ -103,14 +102,6 @@ function isThin(node: Text, parent: Element, boxes: readonly DOMRect[]): boolean
   return parent.clientWidth / written < 12
 }
 
-/** Text nearer than two pixels to the upper or lower edge of its coloured box. */
-function isFull(parent: Element, boxes: readonly DOMRect[]): boolean {
-  const box = parent.closest('main p')
-  if (!box || getComputedStyle(box).backgroundColor === 'rgba(0, 0, 0, 0)') return false
-  const { top, bottom } = box.getBoundingClientRect()
-  return boxes.some((line) => line.top < top + 2 || line.bottom > bottom - 2)
-}
-
 function allFaults(): LayoutFault[] {
   const faults = wideFaults()
   for (const { node, parent, boxes } of visibleTexts()) {
@@ -118,12 +109,11 @@ function allFaults(): LayoutFault[] {
     if (gone) faults.push(faultAt(gone, parent))
     faults.push(...wordFaults(node, parent))
     if (isThin(node, parent, boxes)) faults.push(faultAt('thin', parent))
-    if (isFull(parent, boxes)) faults.push(faultAt('full', parent))
   }
   return faults
 }
 
-const code = [visibleTexts, faultAt, wideFaults, cutOrLost, wordFaults, isThin, isFull, allFaults]
+const code = [visibleTexts, faultAt, wideFaults, cutOrLost, wordFaults, isThin, allFaults]
 
 /**
  * Finds the layout faults of a page. It runs in the page and is self-contained: any driver can send it to any engine.

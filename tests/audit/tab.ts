@@ -1,12 +1,14 @@
 import type { Page } from '@playwright/test'
 import type { State, View } from '../../scripts/audit/model.ts'
 import { allViews, states } from '../../scripts/audit/states.ts'
-import { test as base } from '../../scripts/audit/windows.ts'
+import { test as base } from '../../scripts/audit/window.ts'
 
 export const test = base.extend<{ tab: Page }>({
   /** A tab of its own, because nothing takes out what is planted. */
-  async tab({ windowOf }, provide) {
-    const tab = await (await windowOf('open')).newPage()
+  async tab({ window }, provide) {
+    const tab = await window.newPage()
+    // The site's policy would refuse the planted script.
+    await (await window.newCDPSession(tab)).send('Page.setBypassCSP', { enabled: true })
     await provide(tab)
     await tab.close()
   },

@@ -108,10 +108,10 @@ const live =
 const pauseButton = () =>
   visible('button, [role=button]').find((one) => /paus|det[eé]n|parar/i.test(nameOf(one)))
 
-/** What moves, changes or is announced by itself in a time in ms. */
-async function lookAtMotion(time: number) {
+/** What moves, changes or is announced by itself in a little more than a second. */
+async function lookAtMotion() {
   watch()
-  await pause(time)
+  await pause(1100)
   note(observer.takeRecords())
   for (const element of changed.keys()) alive.add(element)
   const shown = [...changed.keys()].filter((element) => isDrawn(element.parentElement ?? element))
@@ -123,18 +123,18 @@ async function lookAtMotion(time: number) {
 }
 
 /** Finds what moves, changes or is announced by itself, and that no button stops (WCAG 2.2.2, 2.3.1, 4.1.3). */
-export async function restless(time: number): Promise<Findings> {
+export async function restless(): Promise<Findings> {
   restartMotion()
   const drawn = visible(drawnMotion).map((one) => found(one, 'Se mueve sin parar'))
   let animated = moving()
-  const { said, ...motion } = await lookAtMotion(time)
+  const { said, ...motion } = await lookAtMotion()
   let { moved, ticking } = motion
   const button = ticking.length + moved.length + animated.length > 0 ? pauseButton() : undefined
   if (button) {
     button.click()
     await pause(100)
     animated = moving()
-    ;({ moved, ticking } = await lookAtMotion(time))
+    ;({ moved, ticking } = await lookAtMotion())
     button.click()
   }
   const tell = (elements: readonly Element[], message: string) =>

@@ -7,9 +7,7 @@ export function selectorOf(element: Element): string {
   const { localName, parentElement: parent } = element
   const alike = [...(parent?.children ?? [])].filter((other) => other.localName === localName)
   const place = alike.length > 1 ? `:nth-of-type(${alike.indexOf(element) + 1})` : ''
-  return parent && parent !== document.body
-    ? `${selectorOf(parent)} > ${localName}${place}`
-    : localName + place
+  return parent ? `${selectorOf(parent)} > ${localName}${place}` : localName
 }
 
 const plain = (text: string) => text.replace(/\s+/g, ' ').trim()

@@ -1,4 +1,3 @@
-import { getRole } from 'dom-accessibility-api'
 import { isCovered, isDrawnBefore } from './boxes.ts'
 import { shapeOf } from './colours.ts'
 import { isDrawn, named, nameOf, ownText, readText, textOf, visible, wordsIn } from './elements.ts'
@@ -66,9 +65,6 @@ export const tests: Readonly<Record<string, Test>> = {
     const texts = [...document.querySelectorAll('main *')].filter((one) => ownText(one))
     return texts.length > 0 && !texts.some(isDrawn)
   },
-  isUnnamedOfMany: (element, all) =>
-    nameOf(element) === '' &&
-    all.some((one) => one !== element && getRole(one) === getRole(element)),
   leadsElsewhere: (element, all) =>
     all.some(
       (other) =>
@@ -97,12 +93,6 @@ export const tests: Readonly<Record<string, Test>> = {
   liesInvalid: (element) =>
     element.matches(element.ariaInvalid === 'true' ? ':valid' : ':user-invalid'),
   neitherActsNorScrolls: (element) => !isScrolled(element) && !hears(element, 'keydown', 'keyup'),
-  /** A link within a sentence. */
-  onlyColourLinks(element) {
-    const around = element.parentElement ?? element
-    const isMarked = getComputedStyle(element).textDecorationLine !== 'none'
-    return ownText(around) !== '' && !isMarked && shapeOf(element) === shapeOf(around)
-  },
   onlyColourTells(element) {
     const said = ['aria-describedby', 'aria-errormessage'].map((name) => named(element, name))
     const others = element.matches('a')
@@ -124,10 +114,8 @@ export const tests: Readonly<Record<string, Test>> = {
     return ownText(element) !== '' && (says || hears(element, 'click', 'mouseup'))
   },
   onlyDrags: (element) =>
-    (element.draggable && element.matches('[draggable]')) ||
-    hears(element, 'dragstart', 'touchmove')
-      ? !element.parentElement?.querySelector('button, select')
-      : false,
+    (element.matches('[draggable=true]') || hears(element, 'dragstart', 'touchmove')) &&
+    !element.parentElement?.querySelector('button, select'),
   hearsMotion: () => hears(window, 'devicemotion', 'deviceorientation'),
 
   // Text, and what it looks like.

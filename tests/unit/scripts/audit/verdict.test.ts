@@ -1,10 +1,9 @@
 // How the audit turns results of tools and judgements into findings, verdicts and EARL.
 import { JSDOM } from 'jsdom'
 import { describe, expect, it } from 'vitest'
-import type { Judgement } from '../../../../scripts/audit/judgements.ts'
 import type { Report, RuleResult } from '../../../../scripts/audit/model.ts'
 import { earl } from '../../../../scripts/audit/report/earl.ts'
-import { unjudged, verdicts } from '../../../../scripts/audit/verdict.ts'
+import { type Judgement, unjudged, verdicts } from '../../../../scripts/audit/verdict.ts'
 
 const place = { path: '/faq', state: 'al llegar', view: '360 px, claro' }
 
@@ -85,7 +84,6 @@ describe('a criterion', () => {
 
 const report: Report = {
   verdicts: verdicts([result({})], [pageOf('/faq'), pageOf('/')], judged),
-  findings: [],
   pages: ['/faq', '/'].map((path) => ({
     path,
     address: `https://ejemplo.example${path}`,
