@@ -73,6 +73,10 @@ await runScript('bench', async (report) => {
     }
     console.table(table)
     const missed = pages.flatMap((page) => missesOf(page, table[page], table[`${page} twin`]))
+    const [home = NaN, programme = NaN] = ['/', '/programa'].map(
+      (page) => table[`${page} twin`]?.blocking,
+    )
+    if (home > programme + 60) missed.push('✗ /: its twin blocks longer than that of /programa')
     for (const line of missed) report(line)
     if (missed.length === 0) report('every page keeps every limit')
     if (missed.length > 0) process.exitCode = 1

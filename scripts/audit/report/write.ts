@@ -43,11 +43,12 @@ export function writeReport(found: string): string[] {
   const template = readFileSync(statementTemplate, 'utf8')
   write(path.basename(statementTemplate), accessibilityStatement(template, report))
   const findings = findingsOf(results)
-  const [oldest] = judgements.map(({ date }) => date).toSorted()
+  const [oldest = ''] = judgements.map(({ date }) => date).toSorted()
+  const days = Math.floor((report.date.getTime() - Date.parse(oldest)) / 86_400_000)
   return [
     ...findings,
     ...unjudged(report.verdicts),
-    `the oldest judgement is from ${oldest}`,
+    `the oldest judgement is from ${oldest}, ${days} days ago`,
     `${findings.length} findings; the auditor's report is in ${folder}`,
   ]
 }
