@@ -68,6 +68,20 @@ test('on a phone the menu opens, closes, and its links work', async ({ tab: page
   await expect(siteNavigation(page)).toBeHidden()
 })
 
+test.describe('with every page in the menu', () => {
+  test.use({ visited: 'FULL' })
+
+  test('the ticket button makes the header no higher', async ({ tab }) => {
+    await tab.setViewportSize({ width: 1024, height: 400 })
+    await open(tab, '/programa')
+    const header = tab.getByRole('banner')
+    const before = await header.boundingBox()
+    await scrollDownTo(tab, 300)
+    await expectInSight(header.locator('[data-variant="buy"]'))
+    expect((await header.boundingBox())?.height).toBe(before?.height)
+  })
+})
+
 test('an open menu closes when a tablet is turned, and its links are in the bar', async ({
   tab,
 }) => {

@@ -55,7 +55,7 @@ export const saleStages = [
 
 /**
  * The specification's event with all that an organiser may add: services for forms and tickets, prices, sponsors,
- * photos, links, text pages, stages of the sale, a notice. It is also postponed.
+ * photos, links, text pages, a full menu, stages of the sale, a notice. It is also postponed.
  */
 export async function writeFullEvent(folder: string): Promise<void> {
   writeEvent(folder, {
@@ -82,6 +82,15 @@ export async function writeFullEvent(folder: string): Promise<void> {
         from: '2025-11-22T09:00:00+01:00',
         until: '2025-11-22T21:00:00+01:00',
       },
+    }),
+    // As many links as a menu can have.
+    pages: ({ navigation, ...rest }) => ({
+      ...rest,
+      navigation: [
+        ...navigation,
+        { page: 'speakers', label: 'Ponentes' },
+        { page: 'tickets', label: 'Entradas' },
+      ],
     }),
     sponsors: () => ({ levels }),
     speakers: ({ speakers }) => ({

@@ -10,7 +10,7 @@ export const page = z.strictObject({
   /** As tabs and search engines show it. */
   title: text(longestTitle),
   /** Title of the link preview, without the brand: chats show the site's name beside it. */
-  shareTitle: text(90),
+  shareTitle: text(longestTitle),
   description: text(155, 70),
   heading: text(60),
   intro: text(160),
