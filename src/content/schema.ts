@@ -109,8 +109,6 @@ export type ProgrammePart = Omit<PartData, 'items'> & {
 }
 
 export type Speaker = Of<typeof entity.speaker>
-export type Edition = Of<typeof entity.edition>
-export type Question = Of<typeof entity.question>
 export type Perk = Of<typeof entity.titled>
 
 /** A kind of ticket; `shown` is its price as people read it. */

@@ -51,7 +51,7 @@ export function readContent(folder: string) {
   const photos = findPhotos(folder, written, tell, complain)
   const logos = findLogos(folder, written, tell)
 
-  const facts = factsOn(withoutLeftVenue(applyNewDay(written)))
+  const facts = factsOf(withoutLeftVenue(applyNewDay(written)))
   const { shortName } = written.event
   const filled = mapValues(written, (value, name) =>
     fillFacts(sources[name], value, facts, tell, shortName),
@@ -67,9 +67,6 @@ export function readContent(folder: string) {
 
 /** Whether all that a file holds may be missing. */
 const mayBeEmpty = (name: ContentFile) => contentFiles[name].safeParse({}).success
-
-const factsOn = ({ event, venues, programme, speakers, faq, editions, perks }: ContentData) =>
-  factsOf({ event, ...venues, ...programme, ...speakers, ...faq, ...editions, ...perks })
 
 const inOrder = (one: Mistake, other: Mistake) =>
   place(one) - place(other) || one.file.localeCompare(other.file) || one.line - other.line
