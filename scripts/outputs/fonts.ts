@@ -8,7 +8,7 @@ import {
   type FontScript,
   fontScripts,
   fontSource,
-  lettersOf,
+  scriptOf,
 } from '../../src/event/reading/fontSource.ts'
 
 /** Where a build leaves its fonts, from the root of the repository. */
@@ -83,8 +83,6 @@ export async function makeMoreFaces(
   }
   return faces
 }
-
-const scriptOf = (letter: string) => fontScripts.find((script) => lettersOf(script).has(letter))
 
 async function subsetInto(file: string, script: FontScript, characters: string) {
   const font = await subsetWebFont(await readFile(fontSource(script)), characters)
