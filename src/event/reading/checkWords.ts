@@ -1,5 +1,5 @@
-import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
+import { namesIn } from './folders.ts'
 import { textsIn } from './mapTexts.ts'
 import { lineOf, type Mistake, mistakeIn, shown } from './mistakes.ts'
 import { lineAt, textPagesFolder } from './textPages.ts'
@@ -78,7 +78,7 @@ type Sources = Readonly<Record<string, YamlFile>>
 /** Every text of an event, in the order of its files. */
 export function writtenTexts(folder: string, sources: Sources): readonly Written[] {
   const below = path.join(folder, textPagesFolder)
-  const names = existsSync(below) ? readdirSync(below).filter((name) => name.endsWith('.md')) : []
+  const names = namesIn(below).filter((name) => name.endsWith('.md'))
   const inFiles = Object.values(sources).flatMap(({ name: file, value, mistake }) =>
     textsIn(value).map(({ at, text }) => ({
       file,
@@ -87,7 +87,7 @@ export function writtenTexts(folder: string, sources: Sources): readonly Written
       mistake: (problem: string) => mistake(at, problem),
     })),
   )
-  const inPages = names.toSorted().map((name) => {
+  const inPages = names.map((name) => {
     const file = `${textPagesFolder}/${name}`
     const text = readText(path.join(below, name))
     const mistake = (problem: string, index: number) =>

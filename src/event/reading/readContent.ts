@@ -9,7 +9,7 @@ import { withVenuesInOrder } from './derive.ts'
 import { fillFacts } from './fillFacts.ts'
 import { type Complain, ContentMistakes, type Mistake } from './mistakes.ts'
 import { applyNewDay, withoutLeftVenue, withWholeEnd } from './newDay.ts'
-import { findLogos, findPhotos } from './photos.ts'
+import { findPictures } from './pictures.ts'
 import { applyStateTexts, stateOf } from './state.ts'
 import { readTextPages } from './textPages.ts'
 import { mistakesIn, withEmptyLists } from './validate.ts'
@@ -48,8 +48,7 @@ export function readContent(folder: string) {
   stopAt(mistakes)
   checkContent(whole, folder, complain)
   const written = withVenuesInOrder(whole)
-  const photos = findPhotos(folder, written, tell, complain)
-  const logos = findLogos(folder, written, tell)
+  const pictures = findPictures(folder, written, tell, complain)
 
   const facts = factsOf(withoutLeftVenue(applyNewDay(written)))
   const { shortName } = written.event
@@ -62,7 +61,7 @@ export function readContent(folder: string) {
   stopAt([...mistakes, ...shapeMistakes(filled)])
   const state = stateOf(arranged)
   const data = applyStateTexts(staying, state)
-  return { data, state, textPages, facts, photos, logos, sources }
+  return { data, state, textPages, facts, ...pictures, sources }
 }
 
 /** Whether all that a file holds may be missing. */
