@@ -55,7 +55,7 @@ declare module 'content:state' {
 declare module 'content:published' {
   /** Scheme and host. */
   export const origin: string
-  export const calendars: import('./event/names.ts').CalendarAddresses
+  export const calendars: ReturnType<typeof import('./event/names.ts').calendarAddresses>
   /** The link previews; none before the first build. */
   export const images: Partial<Pick<import('./lib/head.ts').ShareImages, 'pages' | 'textPages'>>
   /** Size of the programme to download; null before the first build. */
