@@ -79,6 +79,9 @@ export type Venue = VenueData & {
 /** A part of the programme as written in its file. */
 export type PartData = Of<typeof day.programmePart>
 
+/** A talk as written in its file. */
+export type TalkData = Of<typeof day.talk>
+
 export type Talk = {
   /** Missing if the speaker is not announced yet, or there are several. */
   readonly speaker?: string
