@@ -43,10 +43,7 @@ function brokenReference(reference: string, page: BuiltPage, site: Site): string
   const here = `${origin}${base}${page.path?.slice(1) ?? notFoundPath}`
   if (!URL.canParse(reference, here)) return 'que no es una dirección.'
   const url = new URL(reference, here)
-  if (url.origin !== origin) {
-    if (schemes.has(url.protocol)) return null
-    return 'y un enlace hacia fuera empieza por «https:», «mailto:» o «tel:».'
-  }
+  if (url.origin !== origin) return null
   if (!url.pathname.startsWith(base)) {
     // A whole address may lead to what else the host has: the site of the town, whose part this is.
     return reference.startsWith(origin) ? null : `que está fuera de ${base}.`
@@ -66,9 +63,6 @@ function brokenReference(reference: string, page: BuiltPage, site: Site): string
     place?.matches('svg *, a[href], button, input, textarea, summary, [tabindex]') ?? true
   return takesFocus ? null : `pero «${id}» de ${target.file} no recibe el foco: le falta tabIndex.`
 }
-
-/** Schemes of outside addresses. Calendars subscribe by "webcal". */
-const schemes = new Set(['https:', 'mailto:', 'tel:', 'webcal:'])
 
 /** Any address without a page: from there the not-found page's own links are read. */
 const notFoundPath = 'no-existe'
