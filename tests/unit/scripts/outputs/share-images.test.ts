@@ -83,7 +83,7 @@ describe('the pictures', () => {
   it('stop the build at a title that does not fit, and name its page', async () => {
     const title = 'W'.repeat(90)
     await expect(drawPoster({ ...here.pages.faq!, title })).rejects.toThrow(
-      `«${title}» no cabe en la vista previa de la página «faq»: acórtalo.`,
+      `«${title}» no cabe en la vista previa de «faq»: acórtalo.`,
     )
   })
 })
