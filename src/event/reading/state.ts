@@ -62,11 +62,8 @@ function stripOf(name: StateName, { event, venues: { venues }, states }: Content
   const { start, previousStart = start, status }: Event = event
   const { label, strip } = states.changes[name]
   const placeOf = (id = '') => venues[id]?.inSentence ?? ''
-  const facts: Readonly<Record<string, string>> =
-    name === 'moved'
-      ? { antes: placeOf(status?.from), lugar: placeOf(status?.to) }
-      : { antes: dayDate(previousStart) }
-  return { label, text: fill(strip, facts) }
+  const antes = name === 'moved' ? placeOf(status?.from) : dayDate(previousStart)
+  return { label, text: fill(strip, { antes, lugar: placeOf(status?.to) }) }
 }
 
 /** The stages of the sale. A sale that the organiser closes is over when the event is. */
