@@ -1,16 +1,6 @@
 import { z } from 'zod'
 import { list, oneEach, oneOf, pagePath, path, text, texts } from './formats.ts'
 
-export const pageIds = [
-  'home',
-  'programme',
-  'speakers',
-  'tickets',
-  'sponsorship',
-  'faq',
-  'contact',
-] as const
-
 /** Longest page title, in letters: search engines cut longer ones. */
 export const longestTitle = 70
 
@@ -34,18 +24,21 @@ export const textPageHead = page.omit({ path: true }).extend({
   sitemap: z.boolean('true o false').optional(),
 })
 
+/** A page that is left out is not built, and nothing leads to it. */
+const eachPage = z.strictObject({
+  home: page,
+  programme: page,
+  speakers: page.optional(),
+  tickets: page.optional(),
+  sponsorship: page.optional(),
+  faq: page.optional(),
+  contact: page.optional(),
+})
+
+export const pageIds = Object.keys(eachPage.shape) as readonly (keyof typeof eachPage.shape)[]
+
 export const pages = z.strictObject({
-  /** A page that is left out is not built, and nothing leads to it. */
-  pages: z
-    .strictObject({
-      home: page,
-      programme: page,
-      speakers: page.optional(),
-      tickets: page.optional(),
-      sponsorship: page.optional(),
-      faq: page.optional(),
-      contact: page.optional(),
-    })
+  pages: eachPage
     .refine(({ home }) => home.path === '/', {
       path: ['home', 'path'],
       message: 'otra ruta: la portada está en «/»',
