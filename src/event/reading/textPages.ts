@@ -9,7 +9,7 @@ import { fillFacts } from './fillFacts.ts'
 import { namesIn } from './folders.ts'
 import { mistakeIn, shown, type Tell } from './mistakes.ts'
 import { textHtml } from './textHtml.ts'
-import { mistakesIn, withEmptyLists } from './validate.ts'
+import { mistakesIn } from './validate.ts'
 import { parseYaml, readText } from './yamlFile.ts'
 import type { FieldPath } from './yamlValues.ts'
 
@@ -86,8 +86,7 @@ function readTextPage(
   // The empty line replaces the first "---" and keeps the line numbers right.
   const head = parseYaml(file, `\n${fields}`)
   for (const mistake of mistakesIn(head, head.value, textPageHead)) tell(mistake)
-  const written = withEmptyLists(head.value, textPageHead)
-  const page = fillFacts(head, written, facts, tell, data.event.shortName)
+  const page = fillFacts(head, head.value, facts, tell, data.event.shortName)
   for (const mistake of mistakesIn(head, page, textPageHead)) tell(mistake)
   if (body.trim() === '') refuse('la página está vacía: su texto va debajo de los datos.')
   const first = lineAt(source, source.length - body.length)
