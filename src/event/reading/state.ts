@@ -38,18 +38,18 @@ export function stateOf(data: ContentData, now = Date.now()): EventState {
     sale,
     open: openWords(data),
     stage: stageAt(sale ?? [], now),
-    notice: event.notice ? noticeOf(event.notice) : null,
+    notice: event.notice
+      ? {
+          ...event.notice,
+          from: instantOf(event.notice.from),
+          until: instantOf(event.notice.until),
+        }
+      : null,
     words: states.notice,
   }
 }
 
-function noticeOf({ text, from, until }: NonNullable<Event['notice']>) {
-  return {
-    text,
-    ...(from !== undefined && { from: Date.parse(from) }),
-    ...(until !== undefined && { until: Date.parse(until) }),
-  }
-}
+const instantOf = (iso?: string) => (iso === undefined ? undefined : Date.parse(iso))
 
 /** What a shared link to a page says first: that the event has changed, or that tickets are sold out. */
 export function newsFor(page: string, { strip, sale, stage }: EventState) {
@@ -79,7 +79,7 @@ function saleOf(data: ContentData): readonly SaleStage[] | null {
     // A stage's label is also what the buttons that lead to the ticket say.
     const said = is === 'open' ? openWords(data) : { ...byStage[is], button: byStage[is].label }
     const words = mapValues(said, (text) => fill(text, { venta }))
-    return { ...words, is, from: from === undefined ? 0 : Date.parse(from) }
+    return { ...words, is, from: instantOf(from) ?? 0 }
   })
   const last = sale.at(-1)
   if (last?.is !== 'closed') return sale
