@@ -54,7 +54,7 @@ export async function completePage({
     ? { stylesheets: sharedStylesheets(manifest, innerPages), scripts: [] }
     : filesOf(manifest, textPage ? `content:text-pages${route}` : pageModule(page))
   const sheets = stylesheets.map((file) => ({ file, css: readBuilt(file) }))
-  return finishPage(rendered, { route, ...parts }, { stylesheets: sheets, scripts })
+  return dressPage(finishPage(rendered, route, { stylesheets: sheets, scripts }), parts)
 }
 
 const readBuilt = (file: string) => readFileSync(path.join(siteFolder, file), 'utf8')
