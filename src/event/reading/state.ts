@@ -22,11 +22,8 @@ function stateName({ status }: Event): StateName | null {
 /** Whether the event is cancelled, or postponed without a new day. */
 const isCalledOff = (name: StateName | null) => name === 'cancelled' || name === 'postponed'
 
-/**
- * @param data with the event on its present day
- * @param now milliseconds since 1970, for the stage of the sale in what cannot change by itself
- */
-export function stateOf(data: ContentData, now = Date.now()): EventState {
+/** @param data with the event on its present day */
+export function stateOf(data: ContentData): EventState {
   const { event, states } = data
   const name = stateName(event)
   const strip = name && stripOf(name, data)
@@ -37,7 +34,7 @@ export function stateOf(data: ContentData, now = Date.now()): EventState {
     strip,
     sale,
     open: openWords(data),
-    stage: stageAt(sale ?? [], now),
+    stage: stageAt(sale ?? [], Date.now()),
     notice: event.notice
       ? {
           ...event.notice,
