@@ -57,7 +57,7 @@ declare module 'content:published' {
   export const origin: string
   /** The site's address as people read it, for paper and pictures. */
   export const shownAddress: string
-  export const calendars: import('./event/names.ts').CalendarAddresses
+  export const calendars: ReturnType<typeof import('./event/names.ts').calendarAddresses>
   /** The link previews; none before the first build. */
   export const images: Partial<Pick<import('./lib/head.ts').ShareImages, 'pages' | 'textPages'>>
   /** Size of the programme to download; null before the first build. */

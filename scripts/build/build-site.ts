@@ -3,7 +3,7 @@ import { cp } from 'node:fs/promises'
 import path from 'node:path'
 import { publicPath, type SiteAddress } from '../../src/lib/address.ts'
 import { withBuildLock } from './build-lock.ts'
-import { type BuiltSite, fallbackPages, filesBelow, readBuiltSite } from '../lib/built-site.ts'
+import { fallbackPages, filesBelow, readBuiltSite } from '../lib/built-site.ts'
 import { findMistakes } from './check-pages.ts'
 import { checkAccessibility } from './check-accessibility.ts'
 import { compressTexts } from './compress.ts'
@@ -95,8 +95,11 @@ async function finishSite(site: SiteAddress, keep: boolean) {
   await writeFiles(siteFolder, { [licencesFile]: licences })
   const { pages, redirectPages, files } = readBuiltSite(siteFolder)
   const all = [...pages, ...redirectPages]
-  checkPages({ pages, files }, site)
-  const { metas, header } = contentPolicies(all, loadContent())
+  const content = loadContent()
+  const { legalLinks, textPages } = content
+  const mistakes = findMistakes({ pages, files, ...site, legalLinks, textPages })
+  if (mistakes.length > 0) throw new Error(`hay errores en las páginas:\n${mistakes.join('\n')}`)
+  const { metas, header } = contentPolicies(all, content)
   const locked = all.map(({ file, html }) => [file, addContentPolicy(html, metas.get(file) ?? '')])
   await writeFiles(siteFolder, Object.fromEntries(locked))
   await makeServiceWorker(siteFolder, site, keep)
@@ -147,13 +150,4 @@ function tidy() {
       rmSync(path.join(siteFolder, name), { recursive: true })
     }
   }
-}
-
-function checkPages(built: Pick<BuiltSite, 'pages' | 'files'>, { origin, base }: SiteAddress) {
-  const { legalLinks, textPages } = loadContent()
-  const textPaths = textPages.map((page) => page.path)
-  // Linked in the footer, but not written yet.
-  const pagelessPaths = legalLinks.flatMap(({ path: own }) => (textPaths.includes(own) ? [] : own))
-  const mistakes = findMistakes(built, { origin, base, pagelessPaths, textPaths })
-  if (mistakes.length > 0) throw new Error(`hay errores en las páginas:\n${mistakes.join('\n')}`)
 }

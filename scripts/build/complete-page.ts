@@ -9,7 +9,7 @@ import { readManifest, siteFolder } from '../lib/work-folder.ts'
 import { firstPaintScript } from './first-paint.ts'
 import { dressPage, entry, finishPage, type PageParts } from './finish-page.ts'
 import { filesOf, pageModule, sharedStylesheets } from './page-files.ts'
-import { pageData, textPageData } from './structured-data/structured-data.ts'
+import { pageData } from './structured-data/structured-data.ts'
 import { ownPaths } from '../../src/lib/ownNames.ts'
 
 type RenderedPage = {
@@ -39,22 +39,22 @@ export async function completePage({
   const content = loadContent()
   const { pages, textPages } = content
   const ids = Object.keys(pages) as PageId[]
-  const page = ids.find((id) => pages[id]?.path === route) ?? null
+  const id = ids.find((one) => pages[one]?.path === route) ?? null
   const textPage = textPages.find((one) => one.path === route)
-  const jsonLd = textPage
-    ? textPageData(textPage, content, site)
-    : page && pageData(page, content, site, readManifest()?.shareImages.event ?? [])
+  const page = textPage ?? (id && pages[id])
+  const pictures = readManifest()?.shareImages.event ?? []
+  const jsonLd = page ? pageData(page, content, site, pictures) : null
   const parts = { head, jsonLd, script }
   // The app would try to show the page that is missing.
   const rendered = barePages.has(route) ? html.replace(entry, '') : html
   if (!building) return dressPage(rendered, parts)
   const manifest = JSON.parse(readBuilt('.vite/manifest.json')) as Manifest
-  const innerPages = ids.filter((id) => id !== 'home').map(pageModule)
+  const innerPages = ids.filter((one) => one !== 'home').map(pageModule)
   const { stylesheets, scripts } = barePages.has(route)
     ? { stylesheets: sharedStylesheets(manifest, innerPages), scripts: [] }
-    : filesOf(manifest, textPage ? `content:text-pages${route}` : pageModule(page))
+    : filesOf(manifest, textPage ? `content:text-pages${route}` : pageModule(id))
   const sheets = stylesheets.map((file) => ({ file, css: readBuilt(file) }))
-  return finishPage(rendered, { route, ...parts }, { stylesheets: sheets, scripts })
+  return dressPage(finishPage(rendered, route, { stylesheets: sheets, scripts }), parts)
 }
 
 const readBuilt = (file: string) => readFileSync(path.join(siteFolder, file), 'utf8')

@@ -5,23 +5,17 @@ import { mapOrigin } from '../../src/lib/maps.ts'
 import { policyNames } from '../../src/lib/ownNames.ts'
 import { asideType } from './set-aside.ts'
 
-/** What pages may load and do (W3C Content Security Policy Level 3), in the two ways a browser learns of it. */
-type ContentPolicies = {
-  /** For the meta element of each page, by its file; it works on every host. */
-  readonly metas: ReadonlyMap<string, string>
-  /** For the header of all pages: what an element cannot say, and what the service worker fetches. */
-  readonly header: string
-}
-
 type Page = { readonly file: string; readonly document: Document }
 
 /**
- * Each page allows what it holds itself, and the header allows what any page holds. Every page allows an organiser's
+ * What pages may load and do (W3C Content Security Policy Level 3). Each page allows what it holds itself, and the header allows what any page holds. Every page allows an organiser's
  * forms and the poster with a visitor's name, because the app shows any page under the policy of the one that was loaded
  * first. Only the page with the ticket platform's frame allows that (src/site/appRouter.ts): any host in it, because to
  * pay leads on to the buyer's bank.
+ * @returns the two ways a browser learns of it: for each file the content of its meta element, which works on every
+ * host, and the header of all pages, for what an element cannot say, and for what the service worker fetches
  */
-export function contentPolicies(pages: readonly Page[], content: SiteContent): ContentPolicies {
+export function contentPolicies(pages: readonly Page[], content: SiteContent) {
   const uses = usesOf(content)
   const metas = pages.map((page) => {
     const ticketFrame = page.document.querySelector('iframe[allow]') !== null

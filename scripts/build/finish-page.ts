@@ -69,15 +69,11 @@ function keepAddresses(body: string, email: string): string {
 }
 
 /**
- * Turns what the generator rendered into the page that visitors get: with its styles, and without what vite-react-ssg
+ * Turns what the generator rendered into what visitors get: with the page's styles, and without what vite-react-ssg
  * 0.9 adds for loaders and manifests, which this site does not use (src/site/startApp.tsx). Its random hash would make
  * every build differ, and a strict policy forbids its inline scripts.
  */
-export function finishPage(
-  html: string,
-  { route, ...parts }: PageParts & { readonly route: string },
-  { stylesheets, scripts }: Loading,
-): string {
+export function finishPage(html: string, route: string, { stylesheets, scripts }: Loading): string {
   const bare = html
     .replace(/\s*<script>window\.__staticRouterHydrationData[^]*?<\/script>/, '')
     .replace(/\s*<script>\/\* SCRIPT_COMMENT_PLACEHOLDER \*\/<\/script>/, '')
@@ -100,5 +96,5 @@ export function finishPage(
       '<script type="module"',
       `$& async fetchpriority="low" data-files="${scripts.join(' ')}"`,
     )
-  return dressPage(setAside(page, loadContent().state), parts)
+  return setAside(page, loadContent().state)
 }

@@ -1,6 +1,5 @@
 import { agendaMoments } from '../../src/event/agenda.ts'
 import type { Times } from '../../src/event/phase.ts'
-import type { NoticeTimes } from '../../src/content/schema.ts'
 import type { SiteContent } from '../../src/event/reading/siteContent.ts'
 import { bundle } from '../lib/bundle.ts'
 
@@ -14,7 +13,7 @@ export function timesOf({
     event: { from: event.from, to: event.to, calledOff: event.calledOff },
     moments: agendaMoments(programme),
     sale: sale && sale.map(({ is, from }) => ({ is, from })),
-    notice: notice && limitsOf(notice),
+    notice: notice && { from: notice.from, until: notice.until },
   }
 }
 
@@ -24,5 +23,3 @@ export async function firstPaintScript(content: SiteContent): Promise<string> {
   const define = { __TIMES__: JSON.stringify(times) }
   return (await bundle('src/firstPaint.ts', define, { target: 'es2018' })).trim()
 }
-
-const limitsOf = ({ from, until }: NoticeTimes): NoticeTimes => ({ from, until })

@@ -37,9 +37,8 @@ function entryText({ name, version, identifier, text }: Licence): string {
 }
 
 function readLicence(name: string): Licence {
-  const [manifest, licence] = ['package.json', 'LICENSE'].map((file) =>
-    readFileSync(createRequire(import.meta.url).resolve(`${name}/${file}`), 'utf8'),
-  ) as [string, string]
-  const { version, license } = JSON.parse(manifest)
-  return { name, version, identifier: license, text: licence.trim() }
+  const { resolve } = createRequire(import.meta.url)
+  const read = (file: string) => readFileSync(resolve(`${name}/${file}`), 'utf8')
+  const { version, license } = JSON.parse(read('package.json'))
+  return { name, version, identifier: license, text: read('LICENSE').trim() }
 }

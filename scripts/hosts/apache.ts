@@ -1,10 +1,5 @@
 import type { HostRules } from './rules.ts'
 
-const encodings = [
-  { coding: 'br', ending: 'br' },
-  { coding: 'gzip', ending: 'gz' },
-] as const
-
 /** `.htaccess` for Apache 2.4 with AllowOverride All, as shared hosting has it. */
 export function htaccess({ base, notFound, headers, hashedFolders, cache, types }: HostRules) {
   const folders = hashedFolders
@@ -43,20 +38,22 @@ ${
   RewriteCond %{REQUEST_FILENAME} -d
   RewriteRule ^ - [R=404,L]
   RewriteRule (?:^|/)\\.(?!well-known/) - [R=404,L]
-${encodings
-  .map(
-    ({ coding, ending }) => `
-  RewriteCond %{HTTP:Accept-Encoding} \\b${coding}\\b
-  RewriteCond %{REQUEST_FILENAME}.${ending} -f
-  RewriteRule ^(.+)$ $1.${ending} [L]
-`,
-  )
-  .join('')}</IfModule>
+
+  RewriteCond %{HTTP:Accept-Encoding} \\bbr\\b
+  RewriteCond %{REQUEST_FILENAME}.br -f
+  RewriteRule ^(.+)$ $1.br [L]
+
+  RewriteCond %{HTTP:Accept-Encoding} \\bgzip\\b
+  RewriteCond %{REQUEST_FILENAME}.gz -f
+  RewriteRule ^(.+)$ $1.gz [L]
+</IfModule>
 
 <IfModule mod_mime.c>
   RemoveType .br .gz
   RemoveLanguage .br
-${encodings.map(({ coding, ending }) => `  AddEncoding ${coding} .${ending}\n`).join('')}</IfModule>
+  AddEncoding br .br
+  AddEncoding gzip .gz
+</IfModule>
 
 <IfModule mod_headers.c>
 ${headers.map(([name, value]) => `  Header always set ${name} "${value}"\n`).join('')}  Header always set Cache-Control "${cache.ask}"

@@ -49,11 +49,10 @@ const asJson = ([source, headers]: Rule) => ({
  * hundred rules; files beyond that are asked for at each use.
  */
 export function headersFile(rules: HostRules, hashed: HashedFiles): string {
-  const { forever: kept } = rules.cache
   const files = hashed.flatMap(([folder, names]) => names.map((name) => folder + name))
   const lines = [
     ...rulesWith(rules, '*'),
-    ...files.map((file): Rule => [file, [['Cache-Control', kept]]]),
+    ...files.map((file): Rule => [file, [['Cache-Control', rules.cache.forever]]]),
   ].flatMap(([pattern, headers]) => [
     `${pattern}\n`,
     ...headers.map(([name, value]) => `  ${name}: ${value}\n`),

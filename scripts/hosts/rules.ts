@@ -3,26 +3,6 @@ import { ownPaths } from '../../src/lib/ownNames.ts'
 
 export type Header = readonly [name: string, value: string]
 
-/** The rules for every host, before they are written in its own format. */
-export type HostRules = {
-  /** Path of the site's root, "/" or like "/evento/". */
-  readonly base: string
-  /** Path of the page that answers unknown addresses. */
-  readonly notFound: string
-  /** Sent with every file and every 404. */
-  readonly headers: readonly Header[]
-  /** Paths of the folders whose files carry a hash in their names, so that they never change. */
-  readonly hashedFolders: readonly string[]
-  readonly cache: {
-    /** For hashed files. */
-    readonly forever: string
-    /** For all others, the service worker among them: kept, but revalidated at each use. */
-    readonly ask: string
-  }
-  /** Content types that servers do not know by themselves, by file ending. */
-  readonly types: Readonly<Record<string, string>>
-}
-
 /**
  * Features that this header controls (W3C Permissions Policy registry). Neither the site nor the map needs any. Only
  * names that Chromium knows: it complains in the console about any other.
@@ -44,20 +24,21 @@ const forPaying = new Set(['payment', 'publickey-credentials-create', 'publickey
 /** One year in seconds; Mozilla's Observatory requires half of it at least. */
 const year = 31_536_000
 
+export type HostRules = Readonly<ReturnType<typeof hostRules>>
+
 /**
- * The one source of caching, headers, types and the answer to unknown addresses.
+ * The one source of caching, headers, types and the answer to unknown addresses, before each host's own format.
  * @param policy the content policy that holds for every page
  * @param pays whether tickets are sold in a frame of the platform's
  */
-export function hostRules(
-  site: Pick<SiteAddress, 'base'>,
-  policy: string,
-  pays: boolean,
-): HostRules {
+export function hostRules(site: Pick<SiteAddress, 'base'>, policy: string, pays: boolean) {
   const allowed = (feature: string) => (pays && forPaying.has(feature) ? '*' : '()')
   return {
+    /** Path of the site's root, "/" or like "/evento/". */
     base: site.base,
+    /** Path of the page that answers unknown addresses. */
     notFound: publicPath('/404.html', site),
+    /** Sent with every file and every 404. */
     headers: [
       ['Content-Security-Policy', policy],
       // Neither for sub-domains nor for browsers' preload lists: the rest of the domain is not ours to decide on.
@@ -72,11 +53,18 @@ export function hostRules(
       ['Cross-Origin-Opener-Policy', pays ? 'same-origin-allow-popups' : 'same-origin'],
       // Previews, icons and calendars are there to be shown elsewhere, and no file here is anybody's secret.
       ['Cross-Origin-Resource-Policy', 'cross-origin'],
-    ],
+    ] satisfies Header[],
+    /** Paths of the folders whose files carry a hash in their names, so that they never change. */
     hashedFolders: [ownPaths.assets, ownPaths.previews].map((folder) =>
       publicPath(`${folder}/`, site),
     ),
-    cache: { forever: `public, max-age=${year}, immutable`, ask: 'no-cache' },
+    cache: {
+      /** For hashed files. */
+      forever: `public, max-age=${year}, immutable`,
+      /** For all others, the service worker among them: kept, but revalidated at each use. */
+      ask: 'no-cache',
+    },
+    /** Content types that servers do not know by themselves, by file ending. */
     types: {
       ics: 'text/calendar; charset=utf-8',
       webmanifest: 'application/manifest+json',

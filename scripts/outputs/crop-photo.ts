@@ -1,5 +1,5 @@
 import path from 'node:path'
-import sharp, { type OutputInfo } from 'sharp'
+import sharp from 'sharp'
 import { colours } from '../../src/azulejo/palette.ts'
 import { ContentMistakes, type Mistake, mistakeIn } from '../../src/event/reading/mistakes.ts'
 import { contentFolder } from '../../src/event/reading/siteContent.ts'
@@ -42,7 +42,7 @@ export async function cropPhoto(
   bytes: Buffer,
   { width, height }: Size,
   least: Size = { width: 1, height: 1 },
-): Promise<{ readonly data: Buffer; readonly info: OutputInfo }> {
+) {
   const photo = sharp(bytes, { failOn: 'error', autoOrient: true })
   try {
     const { autoOrient: found } = await photo.metadata()

@@ -8,7 +8,7 @@ import {
   type FontScript,
   fontScripts,
   fontSource,
-  lettersOf,
+  scriptOf,
 } from '../../src/event/reading/fontSource.ts'
 
 /** Where a build leaves its fonts, from the root of the repository. */
@@ -61,30 +61,23 @@ export function makeWebFont(content: unknown, directory = fontDirectory): Promis
   return subsetInto(join(directory, 'bricolage.woff2'), 'latin', charactersFor(content))
 }
 
-/** A file of the web font that browsers load only for its letters. */
-type Face = { readonly file: string; readonly letters: readonly string[] }
-
 /**
  * Writes a file per script for the letters of other languages that the event uses, from Ł to ễ. Most events get none.
  * The web font itself stays the same.
+ * @returns the files, each of which browsers load only for its letters
  */
-export async function makeMoreFaces(
-  content: unknown,
-  directory = fontDirectory,
-): Promise<readonly Face[]> {
+export async function makeMoreFaces(content: unknown, directory = fontDirectory) {
   const characters = [...charactersFor(content)]
-  const faces: Face[] = []
-  for (const script of fontScripts.slice(1)) {
+  const faces = fontScripts.slice(1).map((script) => {
     const letters = characters.filter((letter) => scriptOf(letter) === script)
-    if (letters.length === 0) continue
-    const file = `bricolage-${script}.woff2`
+    return { script, file: `bricolage-${script}.woff2`, letters }
+  })
+  const used = faces.filter(({ letters }) => letters.length > 0)
+  for (const { script, file, letters } of used) {
     await subsetInto(join(directory, file), script, letters.join(''))
-    faces.push({ file, letters })
   }
-  return faces
+  return used
 }
-
-const scriptOf = (letter: string) => fontScripts.find((script) => lettersOf(script).has(letter))
 
 async function subsetInto(file: string, script: FontScript, characters: string) {
   const font = await subsetWebFont(await readFile(fontSource(script)), characters)

@@ -1,6 +1,6 @@
 import { type SiteAddress } from '../../src/lib/address.ts'
 import { calendarFileName, programmeCalendarName, programmePdfName } from '../../src/event/names.ts'
-import { calendarFile, programmeCalendar } from './calendar/calendar.ts'
+import { calendarFile, programmeCalendar } from './calendar.ts'
 import { robotsTxt, sitemapXml } from './search-engines.ts'
 import { faviconSvg, pngIcon } from './icons.ts'
 import { programmePdf } from './programme-pdf/programme-pdf.ts'

@@ -49,14 +49,15 @@ export async function makePhotos(content: SiteContent) {
 export const checkPictures = ({ photos, logos }: Pick<SiteContent, 'photos' | 'logos'>) =>
   forEachFile({ ...photos, sponsors: logos }, async (kind, _, source) => {
     if (kind === 'sponsors') return void (await logoOf(source))
-    const [least, full] = sizesOf(kind)
-    await cropPhoto(await readFile(source), full, least)
+    await cropTo(kind, await readFile(source))
   })
 
-function sizesOf(kind: PhotoKind) {
+/** Crops a photo to its larger published size; it is at least as large as the smaller one. */
+function cropTo(kind: PhotoKind, bytes: Buffer) {
   const { widths, ratio } = photoFrames[kind]
+  const [least, full] = widths
   const sizeOf = (width: number) => ({ width, height: width / ratio })
-  return [sizeOf(widths[0]), sizeOf(widths[1])] as const
+  return cropPhoto(bytes, sizeOf(full), sizeOf(least))
 }
 
 /**
@@ -92,8 +93,7 @@ async function filesOf(source: string, kind: PhotoKind) {
   )
   if (!kept.every(({ file }) => existsSync(file))) {
     await mkdir(keptPhotos, { recursive: true })
-    const [least, full] = sizesOf(kind)
-    const { data, info } = await cropPhoto(bytes, full, least)
+    const { data, info } = await cropTo(kind, bytes)
     const making = kept.map(async ({ width, ending, file }) => {
       const photo = sharp(data, { raw: info }).resize(width)
       // Renamed when complete, so that an interrupted file does not count.

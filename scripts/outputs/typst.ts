@@ -1,4 +1,4 @@
-import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler'
+import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import { fileURLToPath } from 'node:url'
 import { once } from '../lib/once.ts'
 import { instances } from './fonts.ts'
@@ -10,17 +10,15 @@ const typst = once(async () =>
   NodeCompiler.create({ workspace, fontArgs: [{ fontBlobs: [...(await instances())] }] }),
 )
 
-type Typeset = readonly [NodeCompiler, NodeTypstDocument]
-
 /**
  * Typesets a template, which reads `data` from its inputs.
  * @throws with the compiler's message if it cannot be set
  */
-async function typeset(template: URL, data: object): Promise<Typeset> {
+async function typeset(template: URL, data: object) {
   const compiler = await typst()
   const mainFilePath = fileURLToPath(template)
   const compiled = compiler.compile({ mainFilePath, inputs: { data: JSON.stringify(data) } })
-  if (compiled.result) return [compiler, compiled.result]
+  if (compiled.result) return [compiler, compiled.result] as const
   const diagnostics = compiled.takeError()?.shortDiagnostics as readonly { message: string }[]
   throw new Error(diagnostics.map(({ message }) => message).join('\n'))
 }

@@ -79,6 +79,9 @@ export type Venue = VenueData & {
 /** A part of the programme as written in its file. */
 export type PartData = Of<typeof day.programmePart>
 
+/** A talk as written in its file. */
+export type TalkData = Of<typeof day.talk>
+
 export type Talk = {
   /** Missing if the speaker is not announced yet, or there are several. */
   readonly speaker?: string
@@ -109,8 +112,6 @@ export type ProgrammePart = Omit<PartData, 'items'> & {
 }
 
 export type Speaker = Of<typeof entity.speaker>
-export type Edition = Of<typeof entity.edition>
-export type Question = Of<typeof entity.question>
 export type Perk = Of<typeof entity.titled>
 
 /** A kind of ticket; `shown` is its price as people read it. */

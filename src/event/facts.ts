@@ -1,7 +1,7 @@
 import { inWords, listed, capitalise, uncapitalise } from '../lib/texts.ts'
 import { calendarDay, dayDate, dayMonth, isoDay, longDate, timeOf, yearOf } from '../lib/dates.ts'
 import { walkBetween } from './walk.ts'
-import type { Edition, Event, PartData, Question, Speaker, VenueData } from '../content/schema.ts'
+import type { ContentData, Event, VenueData } from '../content/schema.ts'
 
 /** "Encuentro Startup Sevilla 2025" */
 export function eventName(event: Pick<Event, 'name' | 'start'>): string {
@@ -13,26 +13,15 @@ export function addressLine(venue: VenueData, event: Pick<Event, 'city'>): strin
   return `${venue.street}, ${venue.postalCode} ${event.city}`
 }
 
-/** The content from which facts are derived. */
-export type FactSources = {
-  readonly event: Event
-  readonly venues: Readonly<Record<string, VenueData>>
-  readonly parts: readonly PartData[]
-  readonly speakers: Readonly<Record<string, Speaker>>
-  readonly questions: readonly Question[]
-  readonly editions: readonly Edition[]
-  readonly perks: readonly unknown[]
-}
-
 /** Counts that a sentence may name. */
-function countFacts({ venues, speakers, questions, editions, perks }: FactSources) {
+function countFacts({ venues, speakers, faq, editions: { editions }, perks }: ContentData) {
   return {
-    sedes: inWords(Object.keys(venues).length),
-    ponentes: inWords(Object.keys(speakers).length),
-    preguntas: inWords(questions.length),
+    sedes: inWords(Object.keys(venues.venues).length),
+    ponentes: inWords(Object.keys(speakers.speakers).length),
+    preguntas: inWords(faq.questions.length),
     ediciones: inWords(new Set(editions.map(({ year }) => year)).size),
     momentos: inWords(editions.length),
-    ventajas: inWords(perks.length),
+    ventajas: inWords(perks.perks.length),
   }
 }
 
@@ -50,15 +39,15 @@ export function walkFacts(from: VenueData, to: VenueData) {
 export type Facts = Readonly<Record<string, string>> & ReturnType<typeof eventFacts>
 
 /** The facts that texts of src/content may name in braces, each written as it reads inside a sentence. */
-export function factsOf(sources: FactSources): Facts {
-  const { venues, parts } = sources
+export function factsOf(data: ContentData): Facts {
+  const { venues } = data.venues
   const [first, second] = Object.values(venues)
   return {
-    ...eventFacts(sources),
-    ...countFacts(sources),
+    ...eventFacts(data),
+    ...countFacts(data),
     ...Object.fromEntries(Object.entries(venues).flatMap(([id, venue]) => venueFacts(id, venue))),
     ...Object.fromEntries(
-      parts.flatMap(({ id, start, end }) => [
+      data.programme.parts.flatMap(({ id, start, end }) => [
         [`partes.${id}.inicio`, start],
         [`partes.${id}.fin`, end],
       ]),
@@ -67,7 +56,7 @@ export function factsOf(sources: FactSources): Facts {
   }
 }
 
-function eventFacts({ event, venues }: FactSources) {
+function eventFacts({ event, venues: { venues } }: ContentData) {
   const { start } = event
   const { day, month, weekday } = calendarDay(start)
   return {

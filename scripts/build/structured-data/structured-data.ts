@@ -1,5 +1,5 @@
 import type { BreadcrumbList, FAQPage, Organization, Thing, WebSite } from 'schema-dts'
-import type { Page, PageId, TextPage } from '../../../src/content/schema.ts'
+import type { Page } from '../../../src/content/schema.ts'
 import { absoluteUrl, type SiteAddress } from '../../../src/lib/address.ts'
 import { withoutLinks } from '../../../src/event/links.ts'
 import type { SiteContent } from '../../../src/event/reading/siteContent.ts'
@@ -8,28 +8,23 @@ import { eventJsonLd, organizerOf } from './event.ts'
 /**
  * All structured data of a page as one graph, as the text of a script element; it repeats only what the page shows.
  * Only the home page has the whole event: an event has one address, which carries its data (Google, "Event", technical
- * guidelines), and only there can visitors read both venues' addresses.
+ * guidelines), and only there can visitors read both venues' addresses. Of most pages search engines learn where they are.
  * @param pictures paths of the event's pictures; none before the first build
  */
 export function pageData(
-  page: PageId,
+  page: Page,
   content: SiteContent,
   site: SiteAddress,
   pictures: readonly string[],
 ): string {
-  if (page === 'home') {
+  const { pages } = content
+  if (page === pages.home) {
     const addresses = pictures.map((path) => absoluteUrl(path, site))
     const event = eventJsonLd(content, site, addresses)
     return graphText([websiteOf(content, site), organizationOf(content, site), event])
   }
-  const { [page]: inner = content.pages.home } = content.pages
-  const path = breadcrumbOf(inner, content, site)
-  return graphText(page === 'faq' ? [path, questionsOf(inner, content, site)] : [path])
-}
-
-/** The same for a text page: search engines learn only where it is. */
-export function textPageData(page: TextPage, content: SiteContent, site: SiteAddress): string {
-  return graphText([breadcrumbOf(page, content, site)])
+  const path = breadcrumbOf(page, content, site)
+  return graphText(page === pages.faq ? [path, questionsOf(page, content, site)] : [path])
 }
 
 /** Escapes "<": no content can end the script element or open a comment in it. */
@@ -40,7 +35,7 @@ function graphText(things: readonly Thing[]): string {
 
 /** The path through the site to an inner page; no rich result needs more than these two steps. */
 function breadcrumbOf(
-  inner: Pick<Page, 'heading' | 'path'>,
+  inner: Page,
   { pages, navigation }: SiteContent,
   site: SiteAddress,
 ): BreadcrumbList {

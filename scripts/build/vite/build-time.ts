@@ -7,11 +7,10 @@ import { builtPages, loadContent } from '../../../src/event/reading/siteContent.
  */
 export function buildTimeValues(): Readonly<Record<string, string>> {
   const content = loadContent()
-  const pages = Object.entries(builtPages(content.pages)).map(([id, is]) => [`pages.${id}`, is])
-  return Object.fromEntries(
-    [...Object.entries(usesOf(content)), ...pages].map(([name, is]) => [
-      `__USES__.${String(name)}`,
-      String(is),
-    ]),
-  )
+  const pages = Object.entries(builtPages(content.pages))
+  const uses = [
+    ...Object.entries(usesOf(content)),
+    ...pages.map(([id, is]) => [`pages.${id}`, is] as const),
+  ]
+  return Object.fromEntries(uses.map(([name, is]) => [`__USES__.${name}`, String(is)]))
 }

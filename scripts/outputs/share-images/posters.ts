@@ -12,9 +12,7 @@ import * as schemes from './schemes.ts'
 
 /** What differs between posters. */
 type Own = {
-  /** Names the poster in an error: «la página «faq»». */
-  readonly place: string
-  /** In the folder of the images, without its ending. */
+  /** In the folder of the images, without its ending; it names the poster in an error, too. */
   readonly file: string
   readonly alt: string
   /** Fills the placeholders of the text alternative. */
@@ -50,7 +48,6 @@ export function postersOf(content: SiteContent, font: Font) {
       picture: cutOut(path, figureOf(figure, content, font)),
       alt: isHome ? files.previews.home : files.previews.page,
       named: { titulo: news ?? shareTitle, figura: signOf(figure, content).text },
-      place: `la página «${id}»`,
       scheme: schemes.ofPage(id),
     })
   }
@@ -80,7 +77,6 @@ function speakerPosters(content: SiteContent) {
       alt: photo ? files.photos.preview : files.previews.speaker,
       named: { persona: name, cargo: subtitle },
       photo,
-      place: `«${id}»`,
       scheme: schemes.ofSpeaker(picture, ids.indexOf(id)),
     })
   })

@@ -4,7 +4,7 @@ import type { Art } from '../../../src/azulejo/art.ts'
 import { mosaic } from '../../../src/azulejo/mosaic.ts'
 import { colours } from '../../../src/azulejo/palette.ts'
 import { standalone } from '../../../src/azulejo/standalone.ts'
-import { previewSize, type ShareImage, type ShareImages } from '../../../src/lib/head.ts'
+import { previewSize, type ShareImages } from '../../../src/lib/head.ts'
 import type { SiteContent } from '../../../src/event/reading/siteContent.ts'
 import { mapValues } from '../../../src/lib/mapValues.ts'
 import { hashOf } from '../../lib/hash-of.ts'
@@ -40,9 +40,7 @@ const eventFormats = {
  */
 export async function makeShareImages(content: SiteContent) {
   const published: Record<string, Buffer> = {}
-  const drawn = new Map<Poster, ShareImage>()
   const { pages, textPages, speakers } = postersOf(content, await displayFont())
-  const posters = [pages, textPages, speakers].flatMap((kind) => Object.values<Poster>(kind))
   const publish = async (name: string, picture: Sharp) => {
     const data = await picture.jpeg(jpeg).toBuffer()
     // Chats and browsers cache a picture by its address.
@@ -50,20 +48,22 @@ export async function makeShareImages(content: SiteContent) {
     published[file] = data
     return `/${file}`
   }
-  const drawing = posters.map(async (poster) => {
-    const path = await publish(poster.file, await drawPoster(poster))
-    drawn.set(poster, { path, alt: poster.alt })
-  })
-  const event = Object.entries(eventFormats).map(async ([ratio, format]) =>
-    publish(`evento-${ratio}`, await drawPoster(pages.home, format)),
-  )
-  await Promise.all(drawing)
-  const imageOf = (poster: Poster) => drawn.get(poster) as ShareImage
+  const imagesOf = async (posters: Readonly<Record<string, Poster>>) => {
+    const drawing = Object.entries(posters).map(async ([id, poster]) => {
+      const path = await publish(poster.file, await drawPoster(poster))
+      return [id, { path, alt: poster.alt }] as const
+    })
+    return Object.fromEntries(await Promise.all(drawing))
+  }
   const images: ShareImages = {
-    pages: mapValues(pages, imageOf),
-    textPages: mapValues(textPages, imageOf),
-    speakers: mapValues(speakers, imageOf),
-    event: await Promise.all(event),
+    pages: await imagesOf(pages),
+    textPages: await imagesOf(textPages),
+    speakers: await imagesOf(speakers),
+    event: await Promise.all(
+      Object.entries(eventFormats).map(async ([ratio, format]) =>
+        publish(`evento-${ratio}`, await drawPoster(pages.home, format)),
+      ),
+    ),
   }
   return { published, images }
 }

@@ -37,7 +37,7 @@ export const webAddress = format(
   'una dirección que empiece por «https://», como «https://www.eventbrite.es/»',
 )
 
-export const count = (least: number, most: number, wanted = `un número de ${least} a ${most}`) =>
+export const count = (least: number, most: number, wanted: string) =>
   z.number(wanted).min(least, wanted).max(most, wanted)
 
 export const whole = (least: number, most: number) => {

@@ -16,19 +16,6 @@ export const page = z.strictObject({
   intro: text(160),
 })
 
-/** A page that is left out is not built, and nothing leads to it. */
-const sitePages = {
-  home: page,
-  programme: page,
-  speakers: page.optional(),
-  tickets: page.optional(),
-  sponsorship: page.optional(),
-  faq: page.optional(),
-  contact: page.optional(),
-}
-
-export const pageIds = Object.keys(sitePages) as (keyof typeof sitePages)[]
-
 /** Front matter of a text page (pages/*.md); the file's name is its path. */
 export const textPageHead = page.omit({ path: true }).extend({
   /** Whether a visitor's browser keeps it for a visit without network; by default it does not. */
@@ -37,9 +24,21 @@ export const textPageHead = page.omit({ path: true }).extend({
   sitemap: z.boolean('true o false').optional(),
 })
 
+/** A page that is left out is not built, and nothing leads to it. */
+const eachPage = z.strictObject({
+  home: page,
+  programme: page,
+  speakers: page.optional(),
+  tickets: page.optional(),
+  sponsorship: page.optional(),
+  faq: page.optional(),
+  contact: page.optional(),
+})
+
+export const pageIds = Object.keys(eachPage.shape) as readonly (keyof typeof eachPage.shape)[]
+
 export const pages = z.strictObject({
-  pages: z
-    .strictObject(sitePages)
+  pages: eachPage
     .refine(({ home }) => home.path === '/', {
       path: ['home', 'path'],
       message: 'otra ruta: la portada está en «/»',

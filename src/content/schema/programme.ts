@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id, list, oneOf, reference, text, time } from './formats.ts'
 
-const talk = z.strictObject({
+export const talk = z.strictObject({
   /** Who gives it; missing if not announced yet. */
   speaker: reference.optional(),
   /** Several persons who give it together, in place of `speaker`. */

@@ -120,8 +120,16 @@ const stage = texts('label', 'counter', 'window', 'link', 'heading').extend({
   closing: linked,
 })
 
-/** Closed, and the event is over: the buttons lead to the ticket and to the gallery. */
-const over = stage.extend({ button: text(), gallery: text() })
+const withButton = stage.extend({ button: text() })
+
+const stages = {
+  soon: stage,
+  last: stage,
+  'sold-out': stage,
+  closed: stage,
+  /** Closed, and the event is over: the buttons lead to the ticket and to the gallery. */
+  over: withButton.extend({ gallery: text() }),
+}
 
 /** Texts for changes: of the event, of the sale, and the notice on top of pages. */
 export const states = z.strictObject({
@@ -134,23 +142,13 @@ export const states = z.strictObject({
     moved: texts('label', 'strip'),
     ticket: texts('label', 'counter', 'window'),
   }),
-  sale: z.strictObject({
-    soon: stage,
-    last: stage,
-    'sold-out': stage,
-    closed: stage,
-    over,
-  }),
+  sale: z.strictObject(stages),
   /** The same for a free event: nothing is bought. */
   free: z.strictObject({
     /** If nobody has to sign up. */
-    'walk-in': stage.extend({ button: text() }),
-    open: stage.extend({ button: text() }),
-    soon: stage,
-    last: stage,
-    'sold-out': stage,
-    closed: stage,
-    over,
+    'walk-in': withButton,
+    open: withButton,
+    ...stages,
     ticket: texts('label', 'counter', 'window'),
     perks: text(),
     /** At the foot of printed pages, without an address to sign up and with one. */

@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs'
 import { contentFiles } from '../../content/schema.ts'
 import { type Mistake, mistakeIn, suggestion } from './mistakes.ts'
-import { isOfSystem } from './systemFiles.ts'
+import { isOfSystem } from './folders.ts'
 import { textPagesFolder } from './textPages.ts'
 
 const files = Object.keys(contentFiles).map((name) => `${name}.yaml`)

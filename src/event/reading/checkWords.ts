@@ -1,7 +1,7 @@
-import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
+import { namesIn } from './folders.ts'
 import { textsIn } from './mapTexts.ts'
-import { lineOf, type Mistake, mistakeIn, shown } from './mistakes.ts'
+import { lineOf, mistakeIn, shown } from './mistakes.ts'
 import { lineAt, textPagesFolder } from './textPages.ts'
 import { fieldName, readText, type YamlFile } from './yamlFile.ts'
 
@@ -63,22 +63,16 @@ const advice: readonly (readonly [pattern: RegExp, cure: string, fields?: RegExp
   ],
 ]
 
-/** A text of an event as it is written, with facts in braces: a value of a file, or a page of text as a whole. */
-type Written = {
-  readonly file: string
-  /** Where in its file: "questions[0].answer"; empty for a page. */
-  readonly field: string
-  readonly text: string
-  /** Creates a mistake at an index of the text. */
-  readonly mistake: (problem: string, index: number) => Mistake
-}
-
 type Sources = Readonly<Record<string, YamlFile>>
 
-/** Every text of an event, in the order of its files. */
-export function writtenTexts(folder: string, sources: Sources): readonly Written[] {
+/**
+ * Every text of an event as it is written, with facts in braces: the values of its files, and pages of text as a whole.
+ * @returns each with its file, its field there ("questions[0].answer"; empty for a page), and a function that creates a
+ * mistake at an index of the text
+ */
+export function writtenTexts(folder: string, sources: Sources) {
   const below = path.join(folder, textPagesFolder)
-  const names = existsSync(below) ? readdirSync(below).filter((name) => name.endsWith('.md')) : []
+  const names = namesIn(below).filter((name) => name.endsWith('.md'))
   const inFiles = Object.values(sources).flatMap(({ name: file, value, mistake }) =>
     textsIn(value).map(({ at, text }) => ({
       file,
@@ -87,7 +81,7 @@ export function writtenTexts(folder: string, sources: Sources): readonly Written
       mistake: (problem: string) => mistake(at, problem),
     })),
   )
-  const inPages = names.toSorted().map((name) => {
+  const inPages = names.map((name) => {
     const file = `${textPagesFolder}/${name}`
     const text = readText(path.join(below, name))
     const mistake = (problem: string, index: number) =>

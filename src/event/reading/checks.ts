@@ -5,6 +5,7 @@ import type {
   Event,
   PageId,
   Pages,
+  TalkData,
   VenueData,
 } from '../../content/schema.ts'
 import { webAddress } from '../../content/schema/formats.ts'
@@ -92,10 +93,6 @@ function wrongSide({ longitude, postalCode }: VenueData): string | null {
 
 const zoneOf = ({ postalCode }: VenueData): Event['timeZone'] =>
   /^3[58]/.test(postalCode) ? 'Atlantic/Canary' : 'Europe/Madrid'
-
-type TalkData = NonNullable<
-  ContentData['programme']['parts'][number]['items'][number]['talks']
->[number]
 
 function noSpeaker(id: string, { speakers: { speakers } }: Content): Problem {
   const nobody = missing('ningún ponente', id, 'speakers', speakers)

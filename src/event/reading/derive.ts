@@ -6,6 +6,7 @@ import type {
   ProgrammeItem,
   ProgrammePart,
   Talk,
+  TalkData,
 } from '../../content/schema.ts'
 import { longestWay } from '../../azulejo/route.ts'
 import { itemId } from '../agenda.ts'
@@ -55,8 +56,6 @@ function walkAfter(part: PartData, next: PartData | undefined, data: ContentData
   const facts = walkFacts(lookUp(venues.venues, part.venue), lookUp(venues.venues, next.venue))
   return facts ? fill(copy.programme.walk, facts) : null
 }
-
-type TalkData = NonNullable<PartData['items'][number]['talks']>[number]
 
 function derivedItem(
   { talks, title, ...item }: PartData['items'][number],

@@ -15,7 +15,7 @@ export const fontSource = (script: FontScript): string =>
 
 const letters = new Map<FontScript, ReadonlySet<string>>()
 
-export function lettersOf(script: FontScript): ReadonlySet<string> {
+function lettersOf(script: FontScript): ReadonlySet<string> {
   const known = letters.get(script)
   if (known) return known
   const { characterSet } = create(readFileSync(fontSource(script))) as Font
@@ -24,18 +24,10 @@ export function lettersOf(script: FontScript): ReadonlySet<string> {
   return read
 }
 
-let others: RegExp | undefined
+/** The first file that holds a letter. */
+export const scriptOf = (letter: string): FontScript | undefined =>
+  fontScripts.find((script) => lettersOf(script).has(letter))
 
 /** The letters of a text that the family cannot write, each once. */
-export function lettersLacking(text: string): readonly string[] {
-  others ??= new RegExp(
-    `[^\\s${fontScripts
-      .flatMap((script) => [...lettersOf(script)])
-      .map(escaped)
-      .join('')}]`,
-    'gu',
-  )
-  return [...new Set(text.match(others))]
-}
-
-const escaped = (letter: string) => letter.replace(/[\]\\^-]/, String.raw`\$&`)
+export const lettersLacking = (text: string): readonly string[] =>
+  [...new Set(text)].filter((letter) => /\S/.test(letter) && !scriptOf(letter))

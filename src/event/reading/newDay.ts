@@ -10,7 +10,6 @@ import { instantAt, zonedInstant } from '../../lib/zones.ts'
 export function movedTo({ start, timeZone }: Pick<Event, 'start' | 'timeZone'>, first: string) {
   const distance = Date.parse(first) - Date.parse(isoDay(start))
   return (old: string) => {
-    if (old.length === 'HH:MM'.length) return old
     const day = new Date(Date.parse(isoDay(old)) + distance).toISOString().slice(0, 10)
     return zonedInstant(day, timeOf(old), timeZone)
   }

@@ -9,7 +9,7 @@ import { withVenuesInOrder } from './derive.ts'
 import { fillFacts } from './fillFacts.ts'
 import { type Complain, ContentMistakes, type Mistake } from './mistakes.ts'
 import { applyNewDay, withoutLeftVenue, withWholeEnd } from './newDay.ts'
-import { findLogos, findPhotos } from './photos.ts'
+import { findPictures } from './pictures.ts'
 import { applyStateTexts, stateOf } from './state.ts'
 import { readTextPages } from './textPages.ts'
 import { mistakesIn, withEmptyLists } from './validate.ts'
@@ -48,10 +48,9 @@ export function readContent(folder: string) {
   stopAt(mistakes)
   checkContent(whole, folder, complain)
   const written = withVenuesInOrder(whole)
-  const photos = findPhotos(folder, written, tell, complain)
-  const logos = findLogos(folder, written, tell)
+  const pictures = findPictures(folder, written, tell, complain)
 
-  const facts = factsOn(withoutLeftVenue(applyNewDay(written)))
+  const facts = factsOf(withoutLeftVenue(applyNewDay(written)))
   const { shortName } = written.event
   const filled = mapValues(written, (value, name) =>
     fillFacts(sources[name], value, facts, tell, shortName),
@@ -62,14 +61,11 @@ export function readContent(folder: string) {
   stopAt([...mistakes, ...shapeMistakes(filled)])
   const state = stateOf(arranged)
   const data = applyStateTexts(staying, state)
-  return { data, state, textPages, facts, photos, logos, sources }
+  return { data, state, textPages, facts, ...pictures, sources }
 }
 
 /** Whether all that a file holds may be missing. */
 const mayBeEmpty = (name: ContentFile) => contentFiles[name].safeParse({}).success
-
-const factsOn = ({ event, venues, programme, speakers, faq, editions, perks }: ContentData) =>
-  factsOf({ event, ...venues, ...programme, ...speakers, ...faq, ...editions, ...perks })
 
 const inOrder = (one: Mistake, other: Mistake) =>
   place(one) - place(other) || one.file.localeCompare(other.file) || one.line - other.line

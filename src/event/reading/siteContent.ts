@@ -14,7 +14,7 @@ export const contentFolder = process.env.CONTENT || 'src/content'
 export type { SiteContent }
 
 /** @throws ContentMistakes with everything that is wrong */
-export const readSiteContent = (folder = contentFolder) => siteContentOf(readContent(folder))
+export const readSiteContent = (folder: string) => siteContentOf(readContent(folder))
 
 let source: Content | undefined
 let loaded: SiteContent | undefined

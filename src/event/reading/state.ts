@@ -22,11 +22,8 @@ function stateName({ status }: Event): StateName | null {
 /** Whether the event is cancelled, or postponed without a new day. */
 const isCalledOff = (name: StateName | null) => name === 'cancelled' || name === 'postponed'
 
-/**
- * @param data with the event on its present day
- * @param now milliseconds since 1970, for the stage of the sale in what cannot change by itself
- */
-export function stateOf(data: ContentData, now = Date.now()): EventState {
+/** @param data with the event on its present day */
+export function stateOf(data: ContentData): EventState {
   const { event, states } = data
   const name = stateName(event)
   const strip = name && stripOf(name, data)
@@ -37,19 +34,19 @@ export function stateOf(data: ContentData, now = Date.now()): EventState {
     strip,
     sale,
     open: openWords(data),
-    stage: stageAt(sale ?? [], now),
-    notice: event.notice ? noticeOf(event.notice) : null,
+    stage: stageAt(sale ?? [], Date.now()),
+    notice: event.notice
+      ? {
+          ...event.notice,
+          from: instantOf(event.notice.from),
+          until: instantOf(event.notice.until),
+        }
+      : null,
     words: states.notice,
   }
 }
 
-function noticeOf({ text, from, until }: NonNullable<Event['notice']>) {
-  return {
-    text,
-    ...(from !== undefined && { from: Date.parse(from) }),
-    ...(until !== undefined && { until: Date.parse(until) }),
-  }
-}
+const instantOf = (iso?: string) => (iso === undefined ? undefined : Date.parse(iso))
 
 /** What a shared link to a page says first: that the event has changed, or that tickets are sold out. */
 export function newsFor(page: string, { strip, sale, stage }: EventState) {
@@ -62,11 +59,8 @@ function stripOf(name: StateName, { event, venues: { venues }, states }: Content
   const { start, previousStart = start, status }: Event = event
   const { label, strip } = states.changes[name]
   const placeOf = (id = '') => venues[id]?.inSentence ?? ''
-  const facts: Readonly<Record<string, string>> =
-    name === 'moved'
-      ? { antes: placeOf(status?.from), lugar: placeOf(status?.to) }
-      : { antes: dayDate(previousStart) }
-  return { label, text: fill(strip, facts) }
+  const antes = name === 'moved' ? placeOf(status?.from) : dayDate(previousStart)
+  return { label, text: fill(strip, { antes, lugar: placeOf(status?.to) }) }
 }
 
 /** The stages of the sale. A sale that the organiser closes is over when the event is. */
@@ -82,7 +76,7 @@ function saleOf(data: ContentData): readonly SaleStage[] | null {
     // A stage's label is also what the buttons that lead to the ticket say.
     const said = is === 'open' ? openWords(data) : { ...byStage[is], button: byStage[is].label }
     const words = mapValues(said, (text) => fill(text, { venta }))
-    return { ...words, is, from: from === undefined ? 0 : Date.parse(from) }
+    return { ...words, is, from: instantOf(from) ?? 0 }
   })
   const last = sale.at(-1)
   if (last?.is !== 'closed') return sale

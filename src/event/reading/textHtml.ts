@@ -7,9 +7,6 @@ import { freeName } from '../../lib/freeName.ts'
 import { fragments } from '../../lib/ownNames.ts'
 import { shown } from './mistakes.ts'
 
-/** Ids of the layout around each page. */
-const frameIds = [fragments.main, fragments.menu, fragments.root]
-
 /** Reports what is wrong with a piece of the text, as it is written there. */
 type Refuse = (problem: string, written?: string) => void
 
@@ -79,7 +76,8 @@ function rendererFor(around: Around, refuse: Refuse) {
   const named = targetsFrom(around)
   const { paths, data } = around
   const { newTab } = data.copy.layout
-  const ids = new Set(frameIds)
+  // The layout around each page has these.
+  const ids = new Set<string>([fragments.main, fragments.menu, fragments.root])
   let above = around.heading
   const labels = new Set<string>()
   const refused =

@@ -1,4 +1,3 @@
-import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import type { ContentData, Page, TextPage } from '../../content/schema.ts'
 import { path as pathFormat, reservedPaths } from '../../content/schema/formats.ts'
@@ -7,10 +6,10 @@ import { calendarFileName, programmeCalendarName, programmePdfName } from '../na
 import { mapValues } from '../../lib/mapValues.ts'
 import { withOneOClock } from '../../lib/texts.ts'
 import { fillFacts } from './fillFacts.ts'
+import { namesIn } from './folders.ts'
 import { mistakeIn, shown, type Tell } from './mistakes.ts'
-import { isOfSystem } from './systemFiles.ts'
 import { textHtml } from './textHtml.ts'
-import { mistakesIn, withEmptyLists } from './validate.ts'
+import { mistakesIn } from './validate.ts'
 import { parseYaml, readText } from './yamlFile.ts'
 import type { FieldPath } from './yamlValues.ts'
 
@@ -32,17 +31,15 @@ export function readTextPages(
   facts: Facts,
   tell: Tell,
 ): readonly TextPage[] {
-  const below = path.join(folder, textPagesFolder)
-  const names = existsSync(below) ? readdirSync(below).toSorted() : []
-  const files = names.filter((name) => !isOfSystem(name))
+  const names = namesIn(path.join(folder, textPagesFolder))
   const known = [...Object.values(data.pages.pages), ...data.pages.legalLinks]
   const outputs = [calendarFileName, programmeCalendarName, programmePdfName]
   const paths = new Set([
     ...known.map((page) => page.path),
-    ...files.map((name) => addressOf(name)),
+    ...names.map(addressOf),
     ...outputs.map((nameOf) => `/${nameOf(data.event)}`),
   ])
-  const pages = files.flatMap(
+  const pages = names.flatMap(
     (name) => readTextPage({ folder, name, paths }, data, facts, tell) ?? [],
   )
   tellTwins([...Object.values(data.pages.pages), ...pages], tell)
@@ -89,8 +86,7 @@ function readTextPage(
   // The empty line replaces the first "---" and keeps the line numbers right.
   const head = parseYaml(file, `\n${fields}`)
   for (const mistake of mistakesIn(head, head.value, textPageHead)) tell(mistake)
-  const written = withEmptyLists(head.value, textPageHead)
-  const page = fillFacts(head, written, facts, tell, data.event.shortName)
+  const page = fillFacts(head, head.value, facts, tell, data.event.shortName)
   for (const mistake of mistakesIn(head, page, textPageHead)) tell(mistake)
   if (body.trim() === '') refuse('la página está vacía: su texto va debajo de los datos.')
   const first = lineAt(source, source.length - body.length)

@@ -1,6 +1,5 @@
 import type { z } from 'zod'
 import { lettersIn } from '../../content/schema/formats.ts'
-import { mapValues } from '../../lib/mapValues.ts'
 import { didYouMean, type Mistake, shown, suggestion } from './mistakes.ts'
 import { fieldName, type YamlFile } from './yamlFile.ts'
 import type { FieldPath } from './yamlValues.ts'
@@ -82,19 +81,9 @@ export const valueAt = (value: unknown, at: FieldPath): unknown =>
     value,
   )
 
-/** The value of a file without its empty fields, and with empty lists and groups in place of missing ones. */
-export function withEmptyLists(value: unknown, schema: z.ZodType): unknown {
-  const written = withoutEmpty(value)
-  if (!isGroup(written)) return written
-  return { ...written, ...(schema.safeParse(written).data as object), ...written }
-}
-
-function withoutEmpty(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutEmpty)
-  if (!isGroup(value)) return value
-  const filled = Object.entries(value).filter(([, one]) => one !== undefined)
-  return mapValues(Object.fromEntries(filled), withoutEmpty)
-}
+/** The value of a file, with empty lists and groups in place of missing ones. */
+export const withEmptyLists = (value: unknown, schema: z.ZodType): unknown =>
+  isGroup(value) ? { ...value, ...(schema.safeParse(value).data as object), ...value } : value
 
 export const isGroup = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

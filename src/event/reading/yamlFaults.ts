@@ -36,9 +36,10 @@ export function faultsIn(
     return [{ offset: 0, problem: 'se esperan campos con su valor, como «name: Mi evento»' }]
   }
   return values.flatMap((value) => {
-    const problem = misreadOf(value.node)
-    if (problem) return { offset: startOf(value.node), problem }
-    return isLoose(value) ? looseFault(value) : []
+    const { node, isInBraces } = value
+    const problem = misreadOf(node)
+    if (problem) return { offset: startOf(node), problem }
+    return node === null && isInBraces ? looseFault(value) : []
   })
 }
 
@@ -59,8 +60,6 @@ function misreadOf(node: Node | null): string | false {
 }
 
 /** What a comma cuts off in braces is a field without a value: "{ text: Llueve, y mucho }", "{ postponed, 2025-11-22 }". */
-const isLoose = ({ node, isInBraces }: Value) => node === null && isInBraces
-
 function looseFault({ at, offset }: Value): Fault {
   const problem = `${shown(at.at(-1))} se queda fuera: dentro de «{ }» cada valor lleva delante su campo, y un texto con comas o llaves va entre comillas`
   return { offset, problem, at: at.slice(0, -1) }

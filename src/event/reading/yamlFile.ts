@@ -85,14 +85,13 @@ function parsedFile(name: string, source: string): YamlFile {
   }
 }
 
-/**
- * The value as schemas read it: a text without the final line breaks of a block. A field without a value is undefined
- * and stays, so that an unknown one is told.
- */
+/** The value as schemas read it: without empty fields, and texts without the final line breaks of a block. */
 function held(value: unknown): unknown {
   if (typeof value === 'string') return value.replace(/\n+$/, '')
   if (Array.isArray(value)) return value.map(held)
-  return typeof value === 'object' && value !== null ? mapValues(value, held) : (value ?? undefined)
+  if (typeof value !== 'object' || value === null) return value ?? undefined
+  const filled = Object.entries(value).filter(([, one]) => one !== null)
+  return mapValues(Object.fromEntries(filled), held)
 }
 
 const markIn = (comment: string): Mark['kind'] | undefined =>

@@ -5,12 +5,11 @@ import { parse } from 'yaml'
 import { type BuiltSite, readBuiltSite } from '../../../../scripts/lib/built-site.ts'
 import { findMistakes } from '../../../../scripts/build/check-pages.ts'
 import { folderWith, pageHtml } from '../../../support/made-up-site.ts'
+import { specification } from '../../../support/specification.ts'
 
-const options = {
-  origin: 'https://ejemplo.org',
-  base: '/',
-  pagelessPaths: ['/privacidad'],
-  textPaths: ['/normas'],
+const content = {
+  legalLinks: [{ path: '/privacidad', label: 'Privacidad' }],
+  textPages: [{ ...specification.pages.home, path: '/normas', html: '' }],
 }
 
 function head(path: string): string {
@@ -48,7 +47,13 @@ function mistakesOf(changed: Pages, base = '/') {
   const changedPages = good.pages.map(
     (page) => other.find(({ file }) => file === page.file) ?? page,
   )
-  return findMistakes({ ...good, pages: changedPages }, { ...options, base })
+  return findMistakes({
+    ...good,
+    ...content,
+    pages: changedPages,
+    origin: 'https://ejemplo.org',
+    base,
+  })
 }
 
 type Row = Readonly<Record<'of' | 'to' | 'says', string>> & { readonly in: keyof typeof pages }

@@ -20,7 +20,7 @@ const root = 'https://sevilla.example/evento/'
 const image = [`${root}evento.jpg`]
 const pageIds = Object.keys(pages) as readonly PageId[]
 const textOf = (id: PageId, from: SiteContent = specification) =>
-  pageData(id, from, site, ['/evento.jpg'])
+  pageData(pages[id], from, site, ['/evento.jpg'])
 const partsOf = (id: PageId) =>
   (JSON.parse(textOf(id)) as { '@graph': Readonly<Record<string, unknown>>[] })['@graph']
 const altered = (changes: Changes) => eventJsonLd(alteredEvent(changes), site, image)

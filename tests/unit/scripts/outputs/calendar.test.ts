@@ -1,7 +1,7 @@
 // The calendar file (RFC 5545), read back by another library.
 import ICAL from 'ical.js'
 import { describe, expect, it } from 'vitest'
-import { calendarFile, reminder } from '../../../../scripts/outputs/calendar/calendar.ts'
+import { calendarFile, reminder } from '../../../../scripts/outputs/calendar.ts'
 import {
   calendarFileName,
   eventSlug,

@@ -1,7 +1,7 @@
 // The calendar with one entry per item (RFC 5545, RFC 7986), read back by another library.
 import ICAL from 'ical.js'
 import { describe, expect, it } from 'vitest'
-import { programmeCalendar } from '../../../../scripts/outputs/calendar/calendar.ts'
+import { programmeCalendar } from '../../../../scripts/outputs/calendar.ts'
 import type { SiteContent } from '../../../../src/event/reading/siteContent.ts'
 import { venueLine } from '../../../../src/event/names.ts'
 import { lookUp } from '../../../../src/lib/lookUp.ts'

@@ -80,10 +80,16 @@ describe('the pictures', () => {
     expect(after?.path).not.toBe(before?.path)
   })
 
+  it('show the event in both ratios whatever title its home page is shared with', async () => {
+    const home = { ...pages.home, shareTitle: 'Ven al encuentro' }
+    const event = few({ pages: { home } as SiteContent['pages'], speakers: {} })
+    expect((await makeShareImages(event)).images.event).toHaveLength(2)
+  })
+
   it('stop the build at a title that does not fit, and name its page', async () => {
     const title = 'W'.repeat(90)
     await expect(drawPoster({ ...here.pages.faq!, title })).rejects.toThrow(
-      `«${title}» no cabe en la vista previa de la página «faq»: acórtalo.`,
+      `«${title}» no cabe en la vista previa de «faq»: acórtalo.`,
     )
   })
 })

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { calendarFile, programmeCalendar } from '../../../../scripts/outputs/calendar/calendar.ts'
+import { calendarFile, programmeCalendar } from '../../../../scripts/outputs/calendar.ts'
 import { programmePdf } from '../../../../scripts/outputs/programme-pdf/programme-pdf.ts'
 import { displayFont } from '../../../../scripts/outputs/fonts.ts'
 import { postersOf } from '../../../../scripts/outputs/share-images/posters.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { calendarAddresses } from '../../../../scripts/outputs/calendar/links.ts'
-import { event, specification, venues } from '../../../support/specification.ts'
+import { calendarAddresses } from '../../../src/event/names.ts'
+import { event, specification, venues } from '../../support/specification.ts'
 
 const site = { origin: 'https://sevilla.example', base: '/evento/' }
 const [mall, park] = [venues.mall, venues.park].map(

@@ -5,14 +5,14 @@ import ical, {
   type ICalEventData,
   ICalEventStatus,
 } from 'ical-generator'
-import { absoluteUrl, type SiteAddress } from '../../../src/lib/address.ts'
-import { programmeCalendarName, venueLine } from '../../../src/event/names.ts'
-import { itemId } from '../../../src/event/agenda.ts'
-import { eventName } from '../../../src/event/facts.ts'
-import { fill } from '../../../src/lib/texts.ts'
-import { lookUp } from '../../../src/lib/lookUp.ts'
-import type { Event, EventState, Venue } from '../../../src/content/schema.ts'
-import type { SiteContent } from '../../../src/event/reading/siteContent.ts'
+import { absoluteUrl, type SiteAddress } from '../../src/lib/address.ts'
+import { programmeCalendarName, venueLine } from '../../src/event/names.ts'
+import { itemId } from '../../src/event/agenda.ts'
+import { eventName } from '../../src/event/facts.ts'
+import { fill } from '../../src/lib/texts.ts'
+import { lookUp } from '../../src/lib/lookUp.ts'
+import type { Event, EventState, Venue } from '../../src/content/schema.ts'
+import type { SiteContent } from '../../src/event/reading/siteContent.ts'
 
 /** Seconds from the reminder to the event; files.yaml says so in words ("calendar.alarm"). */
 export const reminder = 24 * 60 * 60
