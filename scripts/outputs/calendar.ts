@@ -12,6 +12,7 @@ import { eventName } from '../../src/event/facts.ts'
 import { fill } from '../../src/lib/texts.ts'
 import { lookUp } from '../../src/lib/lookUp.ts'
 import type { Event, EventState, Venue } from '../../src/content/schema.ts'
+import { sentences } from '../../src/event/reading/state.ts'
 import type { SiteContent } from '../../src/event/reading/siteContent.ts'
 
 /** Seconds from the reminder to the event; files.yaml says so in words ("calendar.alarm"). */
@@ -58,7 +59,7 @@ function dayText(
     '',
   ])
   return [
-    ...(state.strip ? [inState(state.strip.text, state), ''] : []),
+    ...(state.strip ? [sentences(state.strip), ''] : []),
     pages.home.intro,
     '',
     ...parts,

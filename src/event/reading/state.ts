@@ -63,12 +63,17 @@ function stripOf(name: StateName, { event, venues: { venues }, states }: Content
   return { label, text: fill(strip, { antes, lugar: placeOf(status?.to) }) }
 }
 
-/** The stages of the sale. A sale that the organiser closes is over when the event is. */
+/**
+ * The stages of the sale. Until one that comes later than the first day, tickets are simply on sale. A sale that the
+ * organiser closes is over when the event is.
+ */
 function saleOf(data: ContentData): readonly SaleStage[] | null {
   const { event } = data
   const byStage = wordsOf(data)
-  const stages = event.tickets?.sale
-  if (!stages) return null
+  const given = event.tickets?.sale
+  if (!given) return null
+  const opens = !given[0]?.from || given[0].is === 'soon' || given[0].is === 'open'
+  const stages: typeof given = opens ? given : [{ is: 'open' }, ...given]
   const sale = stages.map(({ is, from }, i): SaleStage => {
     // What is on sale soon is so from the next stage on (checks.ts).
     const opening = is === 'soon' && stages[i + 1]?.from
@@ -164,7 +169,7 @@ function freeCopy(data: ContentData): Copy {
 type Change = { readonly label: string; readonly text: string }
 
 /** "Cancelado. No se celebra el 8 de noviembre." */
-const sentences = ({ label, text }: Change) => `${sentence(label)} ${text}`
+export const sentences = ({ label, text }: Change) => `${sentence(label)} ${text}`
 
 /** The programme repeats the news, because it is also a file of its own. */
 function changedCopy(data: ContentData, name: EventState['name'], strip: Change): Copy {
@@ -194,7 +199,7 @@ function changedPage(change: Change | null, page: Page, { name, shortName }: Eve
 }
 
 /**
- * A warning if tickets are on sale after the event: only the organiser ends a sale.
+ * A warning if the sale is not closed after the event: only the organiser ends it.
  * @param now milliseconds since 1970
  */
 export function forgottenSale(
@@ -202,8 +207,8 @@ export function forgottenSale(
   now = Date.now(),
 ): string | null {
   const { sale, calledOff } = state
-  const isEnded = sale?.some(({ is }) => is === 'over' || is === 'sold-out')
+  const isEnded = sale?.some(({ is }) => is === 'over')
   if (calledOff || isEnded || now < Date.parse(event.end)) return null
   const line = `${event.tickets?.free ? 'free: true, ' : ''}sale: [{ is: closed, from: ${event.end} }]`
-  return `el evento ha terminado y las entradas siguen a la venta: pon en event.yaml «tickets: { ${line} }», o empieza la próxima edición («La edición siguiente», en src/content/README.md)`
+  return `el evento ha terminado y la venta no está cerrada: pon en event.yaml «tickets: { ${line} }», o empieza la próxima edición («La edición siguiente», en src/content/README.md)`
 }

@@ -26,5 +26,9 @@ it('a whole programme whose night ends after midnight, and the line for the day 
     ['17:00', '20:30'],
     ['21:00', '02:00'],
   ])
-  expect(state.sale?.[0]).toMatchObject({ is: 'closed', from: Date.parse('2025-11-08T20:00:00Z') })
+  expect(state.sale?.map(({ is, from }) => [is, from])).toEqual([
+    ['open', 0],
+    ['closed', Date.parse('2025-11-08T20:00:00Z')],
+    ['over', Date.parse('2025-11-09T01:00:00Z')],
+  ])
 })
