@@ -11,7 +11,7 @@ export function timesOf({
 }: Pick<SiteContent, 'event' | 'programme' | 'state'>): Times {
   return {
     event: { from: event.from, to: event.to, calledOff: event.calledOff },
-    moments: agendaMoments(programme),
+    moments: agendaMoments(programme, event),
     sale: sale && sale.map(({ is, from }) => ({ is, from })),
     notice: notice && { from: notice.from, until: notice.until },
   }

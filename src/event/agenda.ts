@@ -1,21 +1,25 @@
-import type { Copy, ProgrammeItem, Talk, Venue } from '../content/schema.ts'
+import type { Copy, EventTimes, ProgrammeItem, Talk, Venue } from '../content/schema.ts'
 import { fill, listed, uncapitalise } from '../lib/texts.ts'
 
 export type AgendaMark = 'now' | 'next' | 'past'
 
 type Timed = Pick<ProgrammeItem, 'from' | 'to'>
 
+/** When the whole event is on. */
+type Day = Pick<EventTimes, 'from' | 'to'>
+
 /**
  * Marks the items that are on at `now` (milliseconds since 1970), next or over. If there are several rooms, several
- * items may be on. Nothing is marked before the first item starts or after the last one ends.
+ * items may be on. Nothing is marked before the event starts or after it ends.
  */
 export function agendaMarks<Item extends Timed>(
   parts: readonly { readonly items: readonly Item[] }[],
   now: number,
+  day: Day,
 ): ReadonlyMap<Item, AgendaMark> {
   const items = parts.flatMap((part) => part.items)
   const next = Math.min(...items.flatMap(({ from }) => (from > now ? from : [])))
-  const isOn = items.some(({ from }) => from <= now) && items.some(({ to }) => now < to)
+  const isOn = day.from <= now && now < day.to
   const marks = new Map<Item, AgendaMark>()
   for (const item of isOn ? items : []) {
     if (item.to <= now) marks.set(item, 'past')
@@ -29,8 +33,9 @@ export function agendaMarks<Item extends Timed>(
 export function agendaAt(
   parts: readonly { readonly items: readonly ProgrammeItem[] }[],
   now: number,
+  day: Day,
 ) {
-  const marks = [...agendaMarks(parts, now)]
+  const marks = [...agendaMarks(parts, now, day)]
   const marked = (wanted: AgendaMark) =>
     marks.flatMap(([item, mark]) => (mark === wanted ? [item] : []))
   return { on: marked('now'), next: marked('next') }
@@ -59,11 +64,12 @@ export function aside(
   return said.flatMap((text) => (text ? `\u00a0· ${text}` : [])).join('')
 }
 
-/** Moments at which the marks change: starts and ends of the items, in milliseconds since 1970. */
+/** Moments at which the marks change: starts and ends of event and items, in milliseconds since 1970. */
 export function agendaMoments(
   parts: readonly { readonly items: readonly Timed[] }[],
+  day: Day,
 ): readonly number[] {
-  const all = parts.flatMap((part) => part.items.flatMap(({ from, to }) => [from, to]))
+  const all = [day, ...parts.flatMap((part) => part.items)].flatMap(({ from, to }) => [from, to])
   return [...new Set(all)].sort((one, other) => one - other)
 }
 

@@ -21,6 +21,12 @@ const elsewhere = (item: ProgrammeItem, first: ProgrammeItem | undefined) =>
   venueOf(item) !== venueOf(first) && venueOf(item)
 
 /**
+ * The moment that the page shows until the app starts: its elements stay then, because they may have the focus. It is the
+ * number that the script of the first paint has left (src/firstPaint.ts).
+ */
+const firstMoment = import.meta.env.SSR ? NaN : Number(document.documentElement.dataset.moment)
+
+/**
  * On the day: what is on, until when, who speaks, where, the way there, and what comes next, if anything. The page holds
  * all moments of the day, and the styles show the present one (src/firstPaint.ts), so that it is there at the first
  * paint.
@@ -30,15 +36,12 @@ const elsewhere = (item: ProgrammeItem, first: ProgrammeItem | undefined) =>
  */
 export function WhatIsOn() {
   const now = usePresentMinute(event)
+  const moments = agendaMoments(programme, event).slice(0, -1)
   return (
     <div className={`off-paper ${styles.day}`} data-when="during">
-      {now === null ? (
-        agendaMoments(programme)
-          .slice(0, -1)
-          .map((moment, i) => <Moment key={moment} now={moment} place={i} />)
-      ) : (
-        <Moment now={now} />
-      )}
+      {now === null
+        ? moments.map((moment, i) => <Moment key={moment} now={moment} place={i} />)
+        : [<Moment key={moments[firstMoment] ?? 0} now={now} />]}
     </div>
   )
 }
@@ -49,11 +52,14 @@ type Props = {
   readonly place?: number
 }
 
+/** None after the last item. */
 function Moment({ now, place }: Props) {
-  const { on, next } = agendaAt(programme, now)
+  const { on, next } = agendaAt(programme, now, event)
   const [current, ...others] = on
   const [soon] = next
+  const linked = current ?? soon
   const texts = copy.whatIsOn
+  if (!linked) return null
   return (
     <div className={styles.root} data-moment={place}>
       <div className={styles.now} data-tone="night">
@@ -73,7 +79,7 @@ function Moment({ now, place }: Props) {
         <span>
           {soon && `${fill(texts.after, { hora: soon.start, titulo: announced(next) })} `}
         </span>
-        <Link className="way" to={pages.programme.path + (current ? `#${itemId(current)}` : '')}>
+        <Link className="way" to={`${pages.programme.path}#${itemId(linked)}`}>
           {texts.link}
         </Link>
       </p>

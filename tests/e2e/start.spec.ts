@@ -6,9 +6,12 @@ import {
   heading,
   hold,
   link,
+  moments,
   open,
+  openHeld,
   test,
 } from '../support/fixtures.ts'
+import { copy } from '../support/specification.ts'
 import type { Page } from '@playwright/test'
 
 const scripts = (requests: readonly string[]) =>
@@ -54,6 +57,13 @@ test('with data saving the app waits for the first sign of intent, and fetches n
   await link(page, 'FAQ').click()
   await expect(heading(page)).toHaveText('Preguntas')
   expect(scripts(watch.requests).length).toBeGreaterThan(started)
+})
+
+test('what is on keeps the focus when the app starts', async ({ tab }) => {
+  await tab.clock.setFixedTime(moments.during)
+  const way = tab.getByRole('link', { name: copy.whatIsOn.link })
+  await openHeld(tab, '/programa', () => way.focus())
+  await expect(way).toBeFocused()
 })
 
 test('a page is fetched as soon as a visitor turns to its link, and not again at the click', async ({

@@ -16,7 +16,7 @@ const widths = { besideFigure: 4.05, onPhone: 3.45 }
  */
 export async function contentShape(): Promise<string> {
   const content = loadContent()
-  const { benefits, editions, speakers, venues, programme, facts, state } = content
+  const { benefits, editions, event, speakers, venues, programme, facts, state } = content
   const uses = usesOf(content)
   const font = await displayFont()
   const values = {
@@ -25,7 +25,7 @@ export async function contentShape(): Promise<string> {
     speakers: Object.keys(speakers).length,
     venues: Object.keys(venues).length,
     // After the last moment nothing is on.
-    moments: agendaMoments(programme).length - 1,
+    moments: agendaMoments(programme, event).length - 1,
     'talk-details': uses.talkDetails,
     'name-scale': nameScale(facts.nombre, font, widths.besideFigure),
     'name-scale-narrow': nameScale(facts.nombre, font, widths.onPhone),

@@ -38,7 +38,7 @@ export function Component() {
 
 function Agenda() {
   const now = usePresentMinute(event)
-  const marks = now === null ? undefined : agendaMarks(programme, now)
+  const marks = now === null ? undefined : agendaMarks(programme, now, event)
   const [first, ...others] = programme.map((part, i) => (
     <ProgrammePart key={part.id} part={part} marks={marks} next={programme[i + 1]}>
       {i === programme.length - 1 && (

@@ -11,9 +11,11 @@ function itemOf(start: string, end: string) {
   return { start, from: from ?? NaN, to: to ?? NaN }
 }
 
+const day = itemOf('11:00', '21:00')
+
 /** Start times of the items that are on, next and over at a moment. */
 function marksOf(parts: readonly { readonly items: readonly Item[] }[], moment: string) {
-  const marks = agendaMarks(parts, Date.parse(moment))
+  const marks = agendaMarks(parts, Date.parse(moment), day)
   const all = parts.flatMap((part) => part.items)
   const marked = (mark: string) =>
     all.filter((item) => marks.get(item) === mark).map(({ start }) => start)
@@ -31,6 +33,15 @@ describe('the marks of the programme', () => {
     ['21:00', [], [], []],
   ])('say at %s what is on, what comes after it and what is over', (time, now, next, past) => {
     expect(marksOf(programme, `2025-11-08T${time}+01:00`)).toEqual([now, next, past])
+  })
+
+  it.each([
+    ['11:10', ['11:15'], []],
+    ['13:30', ['14:00'], ['11:15']],
+    ['20:30', [], ['11:15', '14:00']],
+  ])('say at %s, in a break, what comes next', (time, next, past) => {
+    const items = [itemOf('11:15', '13:00'), itemOf('14:00', '20:00')]
+    expect(marksOf([{ items }], `2025-11-08T${time}+01:00`)).toEqual([[], next, past])
   })
 
   it('are several where rooms are used side by side', () => {
@@ -51,7 +62,7 @@ describe('the marks of the programme', () => {
       return { ...item, ...itemOf('13:00', '14:00'), title, ...(i > 0 && { room: 'Sala 2' }) }
     })
     const now = Date.parse('2025-11-08T12:00+01:00')
-    const { on, next } = agendaAt([{ items: [item, besides, ...later] }], now)
+    const { on, next } = agendaAt([{ items: [item, besides, ...later] }], now, day)
     expect([on, next]).toEqual([[item, besides], later])
     expect(announced(next)).toBe('Taller y Charla (Sala 2)')
     expect(aside(besides, false, copy.whatIsOn)).toBe('\u00a0· Aula\u00a0· hasta las 13:00')
