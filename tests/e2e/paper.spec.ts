@@ -36,8 +36,10 @@ const sheets: Readonly<Record<string, { own?: readonly string[]; most: number }>
 }
 
 test('every printed page stands alone, without its navigation', async ({ tab }) => {
+  await tab.emulateMedia({ media: 'print' })
   for (const path of isAll ? routes.map((route) => route.path) : Object.keys(sheets)) {
     await tab.goto(path)
+    await expect(tab.locator('.off-paper:visible')).toHaveCount(0)
     const pdf = await openPdf(await tab.pdf({ format: 'A4', preferCSSPageSize: true }))
     const { own = [], most } = sheets[path] ?? { most: 2 }
     expect(pdf.numPages, path).toBeLessThanOrEqual(most)
