@@ -3,7 +3,7 @@ import { colours, sheet } from '../../src/azulejo/palette.ts'
 import { publicPath, type SiteAddress } from '../../src/lib/address.ts'
 import { speakerPath, speakerTitle } from '../../src/event/names.ts'
 import { talksOf } from '../../src/event/agenda.ts'
-import { escapeHtml, fill } from '../../src/lib/texts.ts'
+import { capitalise, escapeHtml, fill } from '../../src/lib/texts.ts'
 import {
   pageHead,
   previewFacts,
@@ -11,6 +11,8 @@ import {
   type ShareImages,
   siteTags,
 } from '../../src/lib/head.ts'
+import { longDate } from '../../src/lib/dates.ts'
+import { instantAt } from '../../src/lib/zones.ts'
 import { leadOn } from '../lib/built-site.ts'
 import { lookUp } from '../../src/lib/lookUp.ts'
 import type { Page } from '../../src/content/schema.ts'
@@ -96,17 +98,23 @@ function speakerPage(
  * The talks that a speaker gives, with the time and place of their item. If they are in several or in none, time and
  * place are those of the event.
  */
-function appearanceOf(id: string, { facts, programme, venues }: SiteContent) {
+function appearanceOf(id: string, { event, facts, programme, venues }: SiteContent) {
   const given = programme.flatMap(({ items, venue }) =>
     talksOf(id, items).map((one) => ({ ...one, venue })),
   )
   const talks = given.map(({ talk }) => talk.talk)
-  const fecha = facts.fechaLarga
   const [first] = given
   if (!first || given.some(({ item }) => item !== first.item)) {
-    return { talks, fecha, inicio: facts.inicio, fin: facts.fin, lugar: facts.lugares }
+    return {
+      talks,
+      fecha: facts.fechaLarga,
+      inicio: facts.inicio,
+      fin: facts.fin,
+      lugar: facts.lugares,
+    }
   }
   const { start, end, room } = first.item
+  const day = capitalise(longDate(instantAt(event, start)))
   const venue = lookUp(venues, first.venue).name
-  return { talks, fecha, inicio: start, fin: end, lugar: room ? `${room}, ${venue}` : venue }
+  return { talks, fecha: day, inicio: start, fin: end, lugar: room ? `${room}, ${venue}` : venue }
 }
