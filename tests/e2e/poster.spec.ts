@@ -66,6 +66,11 @@ test('is saved as a picture with one’s initial in tiles; the name goes nowhere
   await expect(saving(page)).not.toHaveAttribute('href', before ?? '')
   expect((await sharp((await saved(page)).file).metadata()).height).toBe(1920)
 
+  await page.getByRole('link', { name: copy.tickets.faq.link }).click()
+  await page.goBack()
+  await expect(field(page)).toHaveValue('Rocío')
+  await expect(page.getByLabel('Vertical, para historias')).toBeChecked()
+
   // Whatever it left on the machine would fail the test, as in any tab.
   const left = await page.evaluate(() => location.href + JSON.stringify(history.state))
   expect(requests.length).toBeGreaterThan(3)

@@ -8,6 +8,9 @@ import { PosterActions, PosterPicture } from './PosterResult.tsx'
 import { usePoster } from './usePoster.ts'
 import type { Wish } from './words.ts'
 
+/** What the visitor has asked for, who may come back to the page. */
+let kept = { name: '', isStory: false }
+
 /**
  * The event's poster with the visitor's own name and initial. It is drawn on this device, by a script that is loaded
  * when the visitor comes to the section.
@@ -16,8 +19,7 @@ export function OwnPoster() {
   const texts = copy.ownPoster
   const when: Wish['when'] = usePhase(event) === 'after' ? 'after' : 'before'
   const [isVisited, setVisited] = useState(false)
-  const [name, setName] = useState('')
-  const [isStory, setStory] = useState(false)
+  const [{ name, isStory }, setAsked] = useState(kept)
   const wish = useMemo(
     () => (isVisited ? ({ name, when, size: isStory ? 'story' : 'feed' } as const) : null),
     [isVisited, name, when, isStory],
@@ -30,6 +32,10 @@ export function OwnPoster() {
   const problem = isCutOff ? copy.offline.text : poster === null && texts.missing
   const status = useSettled(problem || said)
   const visit = () => setVisited(true)
+  function ask(asked: typeof kept) {
+    kept = asked
+    setAsked(asked)
+  }
   const isDrawn = Boolean(result)
   useLayoutEffect(() => {
     // The ways to take it away push down what the Tab key may have reached meanwhile (WCAG 2.4.11).
@@ -58,7 +64,7 @@ export function OwnPoster() {
             spellCheck={false}
             aria-describedby={poster?.isUnwritten ? adviceId : undefined}
             value={name}
-            onChange={({ currentTarget }) => setName(currentTarget.value)}
+            onChange={({ currentTarget }) => ask({ name: currentTarget.value, isStory })}
           />
         </label>
         {poster?.isUnwritten && <p id={adviceId}>{texts.letters}</p>}
@@ -66,7 +72,7 @@ export function OwnPoster() {
           <input
             type="checkbox"
             checked={isStory}
-            onChange={({ currentTarget }) => setStory(currentTarget.checked)}
+            onChange={({ currentTarget }) => ask({ name, isStory: currentTarget.checked })}
           />
           {texts.story}
         </label>

@@ -131,7 +131,8 @@ function planFoot(
   measure: Measure,
 ): readonly Line[] {
   const widthOf = (text: string) => measure(text).width
-  const half = width / 2 - side
+  // Of the foot's width, with a gap between the two.
+  const half = width / 2 - side - 20
   const em = height * 0.225
   const [first, second] = [top + height * 0.36, top + height * 0.6]
   // As high as the two lines beside it.
