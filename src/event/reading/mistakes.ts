@@ -63,7 +63,7 @@ export type Named = Readonly<Record<string, { readonly name: string }>>
  * identifier too if the name was written in its place.
  */
 export function missing(what: string, id: string, file: string, things: Named): string | null {
-  if (id in things) return null
+  if (Object.hasOwn(things, id)) return null
   const ids = Object.keys(things)
   const named = ids.find((one) => things[one]?.name.toLowerCase() === id.toLowerCase())
   return `no hay ${what} «${id}» en ${file}.yaml.${suggestion(named ?? id, ids)}`

@@ -45,7 +45,7 @@ export function findPictures(
             : // Files wait for the speakers or editions of an event that has none yet.
               Object.keys(shown).length > 0 && missing(none, id, kind, shown)
       if (problem) tell(mistakeIn(`${kind}/${name}`, problem))
-      else if (id in shown) files[id] = file
+      else if (Object.hasOwn(shown, id)) files[id] = file
     }
     return files
   }
