@@ -64,7 +64,7 @@ function stripOf(name: StateName, { event, venues: { venues }, states }: Content
 }
 
 /**
- * The stages of the sale. Until one that comes later than the first day, tickets are simply on sale. A sale that the
+ * The stages of the sale. Until the first one begins, tickets are simply on sale, or soon. A sale that the
  * organiser closes is over when the event is.
  */
 function saleOf(data: ContentData): readonly SaleStage[] | null {
@@ -72,8 +72,9 @@ function saleOf(data: ContentData): readonly SaleStage[] | null {
   const byStage = wordsOf(data)
   const given = event.tickets?.sale
   if (!given) return null
-  const opens = !given[0]?.from || given[0].is === 'soon' || given[0].is === 'open'
-  const stages: typeof given = opens ? given : [{ is: 'open' }, ...given]
+  const [first] = given
+  const isOpenBefore = first?.from && first.is !== 'soon' && first.is !== 'open'
+  const stages: typeof given = isOpenBefore ? [{ is: 'open' }, ...given] : given
   const sale = stages.map(({ is, from }, i): SaleStage => {
     // What is on sale soon is so from the next stage on (checks.ts).
     const opening = is === 'soon' && stages[i + 1]?.from
