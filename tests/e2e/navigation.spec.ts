@@ -158,7 +158,7 @@ test('a page fills its first screen as soon as its heading is there', async ({ t
           const main = document.querySelector('main') as HTMLElement
           new MutationObserver(() => {
             const shown = main.querySelector('h1')?.textContent
-            const room = main.querySelector(':scope > div:empty')
+            const room = main.querySelector(':scope > div:empty:not([data-when])')
             if (shown && shown !== before) resolve(room?.getBoundingClientRect().top ?? Infinity)
           }).observe(main, { childList: true, subtree: true })
         }),

@@ -67,6 +67,7 @@ test('is saved as a picture with one’s initial in tiles; the name goes nowhere
   expect((await sharp((await saved(page)).file).metadata()).height).toBe(1920)
 
   await page.getByRole('link', { name: copy.tickets.faq.link }).click()
+  await expect(page).toHaveURL('/faq')
   await page.goBack()
   await expect(field(page)).toHaveValue('Rocío')
   await expect(page.getByLabel('Vertical, para historias')).toBeChecked()
