@@ -5,11 +5,13 @@ import * as facts from 'content:facts'
 import { pages } from 'content:pages'
 import { sale } from 'content:state'
 import { venues } from 'content:venues'
+import { sentence } from '../../lib/texts.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { BuyLink } from '../../site/BuyLink.tsx'
 import { StateText } from '../../site/StateText.tsx'
+import { WhatIsOn } from '../../site/WhatIsOn.tsx'
+import { Countdown } from './Countdown.tsx'
 import * as styles from './Hero.module.scss'
-import { HeroCountdown } from './HeroCountdown.tsx'
 import { HeroDate } from './HeroDate.tsx'
 import { dayFigure } from './wall.ts'
 import { fragments } from '../../lib/ownNames.ts'
@@ -49,7 +51,7 @@ export function Hero() {
           </Link>
         </p>
       </div>
-      <HeroCountdown />
+      <DayOrCountdown />
       <ul className={styles.venues}>
         {Object.values(venues).map(({ name, what }) => (
           <li key={name}>
@@ -58,5 +60,28 @@ export function Hero() {
         ))}
       </ul>
     </header>
+  )
+}
+
+/**
+ * The countdown; on the day, what is on stands above it. The page holds the texts of each phase, and CSS shows the
+ * right one even before the app starts, so that nothing moves when it does. No countdown if the event is called off.
+ */
+function DayOrCountdown() {
+  return (
+    <div className={`off-paper ${styles.count}`} data-tone="page">
+      {__USES__.calledOff ? (
+        <p className={`lede ${styles.off}`} data-tone="night">
+          <strong>{sentence(copy.countdown.after)}</strong>
+          <br />
+          <StateText>{copy.countdown.afterText}</StateText>
+        </p>
+      ) : (
+        <>
+          <WhatIsOn />
+          <Countdown />
+        </>
+      )}
+    </div>
   )
 }
