@@ -4,6 +4,7 @@ import { isPageAt } from './site/loadPage.ts'
 import { prefetchPages } from './site/prefetchPages.ts'
 import { withHead } from './site/prerenderHead.tsx'
 import { startApp } from './site/startApp.tsx'
+import { keepForOffline } from './browser/offline.ts'
 import { enterPath, repairedPath } from './browser/repairAddress.ts'
 import { routes } from './routes.tsx'
 
@@ -29,4 +30,5 @@ export async function start(): Promise<void> {
   enterPath(path, window.location, window.history)
   await startApp(browserRoutes, base, container)
   prefetchPages(browserRoutes, base)
+  if (__SERVICE_WORKER__) keepForOffline()
 }
