@@ -4,24 +4,20 @@ import { type RouteObject, Router, useRoutes } from 'react-router-dom'
 import { createAppRouter } from './appRouter.ts'
 import { KeptState } from './KeptState.tsx'
 import { loadPage, pageAt } from './loadPage.ts'
+import { site } from './site.ts'
 
 /**
  * Hydrates the prerendered page. vite-react-ssg 0.9 would give every route a loader, but no page has data to load,
  * and the file that those loaders fetch is gone after the next publication.
- * @param base path below which the site lies
  * @param container holds the page
  */
-export async function startApp(
-  routes: RouteObject[],
-  base: string,
-  container: HTMLElement,
-): Promise<void> {
+export async function startApp(routes: RouteObject[], container: HTMLElement): Promise<void> {
   // Load the current page first: the first render must match the prerendered one.
-  await loadPage(pageAt(routes, location, base))
-  const router = createAppRouter(routes, base)
+  await loadPage(pageAt(routes, location))
+  const router = createAppRouter(routes)
   const app = (
     <KeptState container={container}>
-      <App router={router} routes={routes} base={base} />
+      <App router={router} routes={routes} />
     </KeptState>
   )
   startTransition(() => {
@@ -32,14 +28,14 @@ export async function startApp(
 type Props = {
   readonly router: ReturnType<typeof createAppRouter>
   readonly routes: RouteObject[]
-  readonly base: string
 }
 
 /** Shows the router's current page. */
-function App({ router, routes, base }: Props) {
-  const { location, action } = useSyncExternalStore(router.subscribe, router.shown, router.shown)
+function App({ router, routes }: Props) {
+  const { shown } = router
+  const { location, action } = useSyncExternalStore(router.subscribe, shown, shown)
   return (
-    <Router basename={base} navigator={router} location={location} navigationType={action}>
+    <Router basename={site.base} navigator={router} location={location} navigationType={action}>
       <Pages routes={routes} />
     </Router>
   )
