@@ -9,21 +9,19 @@ const timeoutMs = 8000
  * @returns a function that stops this
  */
 export function reloadWhenReachable(picture: string, tellUnreachable: () => void): () => void {
-  const state = { ended: false }
+  const ended = new AbortController()
+  const { signal } = ended
 
   async function attempt() {
     const reachable = await answers(picture)
-    if (state.ended) return
+    if (signal.aborted) return
     if (reachable) window.location.reload()
     else tellUnreachable()
   }
 
   void attempt()
-  window.addEventListener('online', attempt)
-  return () => {
-    state.ended = true
-    window.removeEventListener('online', attempt)
-  }
+  window.addEventListener('online', attempt, { signal })
+  return () => ended.abort()
 }
 
 /**
