@@ -34,22 +34,16 @@ const dayAfter = (day: string) =>
   new Date(Date.parse(day) + dayLength).toISOString().slice(0, day.length)
 
 /**
- * Reads a moment that a person typed: ISO 8601, in the zone's own time unless it carries an offset.
+ * Reads a moment that a person typed: ISO 8601, in the zone's own time unless it ends in Z.
  * @returns milliseconds since 1970 (UTC), or null if the text is no date.
  */
 export function parseMoment(text: string, timeZone: string): number | null {
-  const match = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2}(?::\d{2})?))?(Z|[+-]\d{2}:?\d{2})?$/.exec(
-    // A "+" in a query arrives as a space.
-    text.trim().replace(/(T.*) (\d{2}:?\d{2})$/, '$1+$2'),
-  )
+  const match = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2}(?::\d{2})?))?(Z)?$/.exec(text)
   if (!match) return null
-  const [, day, time = '00:00', offset] = match
+  const [, day, time = '00:00', isUtc] = match
   const asUtc = Date.parse(`${day}T${time}Z`)
   if (Number.isNaN(asUtc) || new Date(asUtc).toISOString().slice(0, 10) !== day) return null
-  if (offset) {
-    const instant = Date.parse(`${day}T${time}${offset.replace(/^(.\d{2})(\d{2})$/, '$1:$2')}`)
-    return Number.isNaN(instant) ? null : instant
-  }
+  if (isUtc) return asUtc
   // The offset of the day before, which gives the first of two readings if clocks go back, or that of the day after.
   const [before, after] = [-dayLength, dayLength].map((away) =>
     zoneOffset(asUtc + away, timeZone),
