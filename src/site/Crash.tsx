@@ -69,15 +69,6 @@ function Crash() {
   )
 }
 
-/** The same if not even the common layout could be shown. */
-function CrashPage() {
-  return (
-    <main id={fragments.main} tabIndex={-1}>
-      <Crash />
-    </main>
-  )
-}
-
 type BoundaryProps = { readonly location: Location; readonly standIn: ReactNode }
 
 /** Shows the page of an address, or `standIn` if it crashes. A new address is a new try. */
@@ -100,5 +91,12 @@ class Boundary extends Component<BoundaryProps> {
 /** Around the pages: header and footer stay. */
 export const PageBoundary = () => <Boundary location={useLocation()} standIn={<Crash />} />
 
-/** Around the whole site. */
-export const SiteBoundary = () => <Boundary location={useLocation()} standIn={<CrashPage />} />
+/** Around the whole site, if not even the common layout can be shown. */
+export function SiteBoundary() {
+  const standIn = (
+    <main id={fragments.main} tabIndex={-1}>
+      <Crash />
+    </main>
+  )
+  return <Boundary location={useLocation()} standIn={standIn} />
+}
