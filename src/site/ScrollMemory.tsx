@@ -1,4 +1,4 @@
-import { Component, useEffect } from 'react'
+import { Component } from 'react'
 import {
   type Location,
   type NavigationType,
@@ -15,28 +15,18 @@ import { fragments } from '../lib/ownNames.ts'
  * forward, with what was typed, opened and focused there. The router's own component scrolls too, but writes to the
  * visitor's session storage.
  */
-export function ScrollMemory() {
-  useEffect(() => {
-    // The browser restores reloads and visits from elsewhere; the app restores its own navigations. A hidden page may end
-    // without a word, and WebKit (2.50) restores a kept page only after it has shown it.
-    const own = () => (history.scrollRestoration = 'manual')
-    const release = () => (history.scrollRestoration = 'auto')
-    function settle() {
-      release()
-      if (!document.hidden) setTimeout(own)
-    }
-    own()
-    document.addEventListener('visibilitychange', settle)
-    window.addEventListener('pageshow', settle)
-    window.addEventListener('pagehide', release)
-    return () => {
-      release()
-      document.removeEventListener('visibilitychange', settle)
-      window.removeEventListener('pageshow', settle)
-      window.removeEventListener('pagehide', release)
-    }
-  }, [])
-  return <Positions location={useLocation()} navigationType={useNavigationType()} />
+export const ScrollMemory = () => (
+  <Positions location={useLocation()} navigationType={useNavigationType()} />
+)
+
+/**
+ * The browser restores reloads and visits from elsewhere; the app restores its own navigations. A hidden page may end
+ * without a word, and WebKit (2.50) restores a kept page only after it has shown it.
+ */
+function settle({ type }: Event) {
+  history.scrollRestoration = 'auto'
+  if (type === 'pagehide' || document.hidden) return
+  setTimeout(() => (history.scrollRestoration = 'manual'))
 }
 
 type Props = { readonly location: Location; readonly navigationType: NavigationType }
@@ -54,6 +44,10 @@ class Positions extends Component<Props> {
   restores = new Map<string, () => void>()
 
   override componentDidMount(): void {
+    history.scrollRestoration = 'manual'
+    for (const type of ['visibilitychange', 'pageshow', 'pagehide']) {
+      window.addEventListener(type, settle)
+    }
     this.positions = new Map((history.state as { tops?: Remembered } | null)?.tops)
   }
 
