@@ -15,30 +15,24 @@ export async function startApp(routes: RouteObject[], container: HTMLElement): P
   // Load the current page first: the first render must match the prerendered one.
   await loadPage(pageAt(routes, location))
   const router = createAppRouter(routes)
+  const Pages = () => useRoutes(routes)
+
+  /** Shows the router's current page. */
+  function App() {
+    const { location, action } = useSyncExternalStore(router.subscribe, router.shown, router.shown)
+    return (
+      <Router basename={site.base} navigator={router} location={location} navigationType={action}>
+        <Pages />
+      </Router>
+    )
+  }
+
   const app = (
     <KeptState container={container}>
-      <App router={router} routes={routes} />
+      <App />
     </KeptState>
   )
   startTransition(() => {
     hydrateRoot(container, app)
   })
 }
-
-type Props = {
-  readonly router: ReturnType<typeof createAppRouter>
-  readonly routes: RouteObject[]
-}
-
-/** Shows the router's current page. */
-function App({ router, routes }: Props) {
-  const { shown } = router
-  const { location, action } = useSyncExternalStore(router.subscribe, shown, shown)
-  return (
-    <Router basename={site.base} navigator={router} location={location} navigationType={action}>
-      <Pages routes={routes} />
-    </Router>
-  )
-}
-
-const Pages = ({ routes }: Pick<Props, 'routes'>) => useRoutes(routes)
