@@ -2,7 +2,6 @@
 import { describe, expect, it } from 'vitest'
 import { dayDate, dayMonth, isoDay, longDate, timeOf, yearOf } from '../../../src/lib/dates.ts'
 import { instantAt, parseMoment } from '../../../src/lib/zones.ts'
-import { timeParts } from '../../../src/lib/timeParts.ts'
 
 describe('a date in words', () => {
   it('names weekday, day, month and year in Spanish', () => {
@@ -47,15 +46,6 @@ describe('a time of the programme', () => {
     const islands = { start: '2026-10-24T22:00:00+01:00', timeZone: 'Atlantic/Canary' }
     expect(instantAt(islands, '03:00')).toBe('2026-10-25T03:00:00+00:00')
   })
-})
-
-it.each([
-  [-1, [0, 0, 0, 0]],
-  [0, [0, 0, 0, 0]],
-  [86_399, [0, 23, 59, 59]],
-  [365 * 86_400 + 3_661, [365, 1, 1, 1]],
-])('%i s are days, hours, minutes and seconds that add up', (seconds, parts) => {
-  expect(Object.values(timeParts(seconds))).toEqual(parts)
 })
 
 describe('a moment that a person typed', () => {
