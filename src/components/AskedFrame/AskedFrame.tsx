@@ -51,23 +51,16 @@ type Props = {
  * and the other host gets no request before. No script can detect that another host's frame has failed. It has no
  * address: even an empty document of its own would cost a phone tens of milliseconds.
  */
-export function AskedFrame({
-  state: { asked, start, renewed },
-  name,
-  title,
-  sandbox,
-  allow,
-  className = '',
-}: Props) {
+export function AskedFrame({ state, title, sandbox, className = '', ...frame }: Props) {
+  const { asked, start, renewed } = state
   return (
     <iframe
       key={String(renewed)}
       ref={start}
       className={`${styles.root} ${className}`}
-      name={name}
       data-open={asked}
+      {...frame}
       sandbox={sandbox}
-      allow={allow}
       title={title}
       // Empty, it would be a useless stop for keyboard and screen reader.
       inert={asked === false}
