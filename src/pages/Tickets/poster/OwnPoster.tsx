@@ -22,15 +22,13 @@ export function OwnPoster() {
     () => (isVisited ? ({ name, when, size: isStory ? 'story' : 'feed' } as const) : null),
     [isVisited, name, when, isStory],
   )
-  const { drawn, isCutOff } = usePoster(wish)
-  const poster = drawn?.poster
-  const result = poster && { poster, url: drawn.url }
+  const { poster, isReady, isCutOff } = usePoster(wish)
   const adviceId = useId()
   const said = poster ? `${poster.words} ${poster.isUnwritten ? texts.letters : ''}` : ''
   const problem = isCutOff ? copy.offline.text : poster === null && texts.missing
   const status = useSettled(problem || said)
   const visit = () => setVisited(true)
-  const isDrawn = Boolean(result)
+  const isDrawn = Boolean(poster)
   useLayoutEffect(() => {
     // The ways to take it away push down what the Tab key may have reached meanwhile (WCAG 2.4.11).
     if (isDrawn) document.querySelector(':focus-visible')?.scrollIntoView({ block: 'nearest' })
@@ -72,10 +70,14 @@ export function OwnPoster() {
         </label>
       </div>
       <div className={styles.poster} data-tone="sky">
-        {result ? <PosterPicture {...result} /> : <PosterPreview saying={texts[when].nameless} />}
+        {poster ? (
+          <PosterPicture poster={poster} />
+        ) : (
+          <PosterPreview saying={texts[when].nameless} />
+        )}
       </div>
       <div className={`flow ${styles.actions}`}>
-        {result && <PosterActions {...result} isReady={drawn.wish === wish} />}
+        {poster && <PosterActions poster={poster} isReady={isReady} />}
         {problem && <p>{problem}</p>}
         <p className={styles.note}>{texts.note}</p>
         <p role="status" className="visually-hidden">
