@@ -37,28 +37,19 @@ export type PageHead = ReturnType<typeof pageHead>
  * Title, description, canonical address and share tags of a page, as unhead takes them.
  * Open Graph: https://ogp.me; `twitter:card` is the one tag that X does not read from it.
  */
-export function pageHead({
-  title,
-  shareTitle,
-  description,
-  path,
-  image,
-  siteName,
-  site,
-}: HeadInput) {
-  const url = absoluteUrl(path ?? '/', site)
+export function pageHead({ path, image, site, ...page }: HeadInput) {
   return {
-    title,
+    title: page.title,
     link: path === null ? [] : [{ rel: 'canonical' as const, href: absoluteUrl(path, site) }],
     meta: [
-      { name: 'description', content: description },
+      { name: 'description', content: page.description },
       { name: 'robots', content: path === null ? 'noindex' : 'max-image-preview:large' },
-      { property: 'og:title', content: shareTitle },
-      { property: 'og:description', content: description },
-      { property: 'og:url', content: url },
+      { property: 'og:title', content: page.shareTitle },
+      { property: 'og:description', content: page.description },
+      { property: 'og:url', content: absoluteUrl(path ?? '/', site) },
       { property: 'og:type', content: 'website' },
       { property: 'og:locale', content: 'es_ES' },
-      { property: 'og:site_name', content: siteName },
+      { property: 'og:site_name', content: page.siteName },
       ...(image ? imageTags(image, site) : []),
       { name: 'twitter:card', content: 'summary_large_image' },
     ],
