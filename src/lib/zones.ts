@@ -60,9 +60,8 @@ export function zoneOffset(instant: number, timeZone: string): number {
     offsetFormats.get(timeZone) ??
     new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
   offsetFormats.set(timeZone, format)
-  const name = format.formatToParts(instant).find(({ type }) => type === 'timeZoneName')?.value
-  // "GMT+05:30", or "GMT" without an offset.
-  const [, sign, hours, minutes] = /([+-])(\d+):(\d+)/.exec(name ?? '') ?? []
+  // "11/8/2025, GMT+05:30", or "GMT" without an offset.
+  const [, sign, hours, minutes] = /([+-])(\d+):(\d+)/.exec(format.format(instant)) ?? []
   const ahead = (Number(hours ?? 0) * 60 + Number(minutes ?? 0)) * 60_000
   return sign === '-' ? -ahead : ahead
 }
