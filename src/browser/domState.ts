@@ -27,13 +27,8 @@ function restoresOf(element: HTMLElement): Restore[] {
     restores.push((twin) => twin.focus({ preventScroll: true }))
     if (isField(element) && element.selectionStart !== null) {
       const { selectionStart, selectionEnd, selectionDirection } = element
-      restores.push((twin) =>
-        (twin as Field).setSelectionRange(
-          selectionStart,
-          selectionEnd,
-          selectionDirection ?? 'none',
-        ),
-      )
+      const range = [selectionStart, selectionEnd, selectionDirection ?? 'none'] as const
+      restores.push((twin) => (twin as Field).setSelectionRange(...range))
     }
   }
   return restores
