@@ -8,12 +8,6 @@ import { holdInPlace } from '../../browser/holdInPlace.ts'
 import { keepOneOpen } from '../../browser/oneOpen.ts'
 import * as styles from './Faq.module.scss'
 
-function watchQuestions(list: HTMLElement | null) {
-  if (!list) return
-  keepOneOpen(list)
-  holdInPlace(list)
-}
-
 export function Component() {
   return (
     <InnerPage page="faq" sign={sign}>
@@ -33,10 +27,12 @@ export function Component() {
  */
 function Questions() {
   return (
-    <div ref={watchQuestions}>
+    <div ref={keepOneOpen}>
       {questions.map(({ id, question, answer }) => (
         <details key={id} className={styles.question} name="preguntas">
-          <summary className={styles.summary}>
+          {/* The browser makes the summary a button for keyboard and screen reader. */}
+          {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
+          <summary className={styles.summary} onClick={holdInPlace}>
             <h2 className={styles.heading}>{question}</h2>
           </summary>
           <div className={styles.answer} id={id} tabIndex={-1}>
