@@ -15,15 +15,11 @@ function Reload() {
   const [tries, setTries] = useState(1)
   const [failures, setFailures] = useState(0)
   useEffect(() => reloadWhenReachable(icon, () => setFailures(tries)), [tries])
-  if (failures === 0) return <Loading />
   const offline = copy.offline
+  useTitle(failures === 0 ? copy.crash.loading : offline.heading)
+  if (failures === 0) return <p className="wrapper region">{copy.crash.loading}</p>
   const label = failures < tries ? copy.crash.loading : offline.retry
   return <Notice texts={offline} label={label} onPress={() => setTries(failures + 1)} />
-}
-
-function Loading() {
-  useTitle(copy.crash.loading)
-  return <p className="wrapper region">{copy.crash.loading}</p>
 }
 
 /** A failed page sets no title, so the document would keep the previous page's. */
@@ -42,7 +38,6 @@ type NoticeProps = {
 }
 
 function Notice({ texts: { heading, text }, label, onPress, children }: NoticeProps) {
-  useTitle(heading)
   return (
     <div className="wrapper region flow">
       <div className="flow" role="alert">
@@ -62,6 +57,7 @@ function Notice({ texts: { heading, text }, label, onPress, children }: NoticePr
 /** Replaces a page that could not be shown. Its links are plain page loads, because the app itself may be broken. */
 function Crash() {
   const crash = copy.crash
+  useTitle(crash.heading)
   return (
     <Notice texts={crash} label={crash.reload} onPress={() => window.location.reload()}>
       <a href={site.base}>{crash.home}</a>
