@@ -17,6 +17,7 @@ const menuWall = repeat(
 
 /** The main navigation: a line of links or, on narrow screens, a native popover with the button that opens it. */
 export function Menu() {
+  const location = useLocation()
   return (
     <>
       <button className={styles.button} type="button" popoverTarget={fragments.menu}>
@@ -40,30 +41,23 @@ export function Menu() {
         >
           {copy.layout.closeMenu}
         </button>
-        <Links />
+        <ul className={styles.links}>
+          {navigation.map(({ page, label }) => (
+            <li key={page}>
+              <Link
+                className={styles.link}
+                to={pages[page].path}
+                onClick={close}
+                aria-current={isCurrent(pages[page].path, location) ? 'page' : undefined}
+              >
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
         <Azulejo art={menuWall} className={styles.art} />
       </nav>
     </>
-  )
-}
-
-function Links() {
-  const location = useLocation()
-  return (
-    <ul className={styles.links}>
-      {navigation.map(({ page, label }) => (
-        <li key={page}>
-          <Link
-            className={styles.link}
-            to={pages[page].path}
-            onClick={close}
-            aria-current={isCurrent(pages[page].path, location) ? 'page' : undefined}
-          >
-            {label}
-          </Link>
-        </li>
-      ))}
-    </ul>
   )
 }
 
