@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { Outlet } from 'react-router-dom'
+import { Outlet, useLocation, useNavigationType } from 'react-router-dom'
 import { event } from 'content:event'
 import { usePhase } from '../browser/clock.ts'
 import { PageAnnouncer } from './PageAnnouncer.tsx'
@@ -19,7 +19,7 @@ export function Root() {
     <>
       {__USES__.strip && <Strip />}
       <Outlet />
-      <ScrollMemory />
+      <ScrollMemory location={useLocation()} navigationType={useNavigationType()} />
       <PageAnnouncer />
     </>
   )

@@ -1,23 +1,9 @@
 import { Component } from 'react'
-import {
-  type Location,
-  type NavigationType,
-  useLocation,
-  useNavigationType,
-} from 'react-router-dom'
+import type { Location, NavigationType } from 'react-router-dom'
 import { afterFrame } from '../browser/afterFrame.ts'
 import { noteState } from '../browser/domState.ts'
 import { revealFragment } from '../browser/fragment.ts'
 import { fragments } from '../lib/ownNames.ts'
-
-/**
- * Scrolls as a browser does between pages: to the top or to the fragment of a new page, back to where it was on back and
- * forward, with what was typed, opened and focused there. The router's own component scrolls too, but writes to the
- * visitor's session storage.
- */
-export const ScrollMemory = () => (
-  <Positions location={useLocation()} navigationType={useNavigationType()} />
-)
 
 /**
  * The browser restores reloads and visits from elsewhere; the app restores its own navigations. A hidden page may end
@@ -31,15 +17,19 @@ function settle({ type }: Event) {
 
 type Props = { readonly location: Location; readonly navigationType: NavigationType }
 
-type Remembered = readonly (readonly [entry: string, top: number])[]
-
 /** An entry of the browser's history: the first page and those that the browser has entered by a fragment have one key. */
 const entryOf = ({ key, pathname, hash }: Location) => key + pathname + hash
 
 const mainPart = () => document.getElementById(fragments.main) as HTMLElement
 
-/** A class, because `getSnapshotBeforeUpdate` runs just before a page goes. A scroll listener would force layouts. */
-class Positions extends Component<Props> {
+/**
+ * Scrolls as a browser does between pages: to the top or to the fragment of a new page, back to where it was on back and
+ * forward, with what was typed, opened and focused there. The router's own component scrolls too, but writes to the
+ * visitor's session storage.
+ *
+ * A class, because `getSnapshotBeforeUpdate` runs just before a page goes. A scroll listener would force layouts.
+ */
+export class ScrollMemory extends Component<Props> {
   positions = new Map<string, number>()
   restores = new Map<string, () => void>()
 
@@ -48,7 +38,8 @@ class Positions extends Component<Props> {
     for (const type of ['visibilitychange', 'pageshow', 'pagehide']) {
       window.addEventListener(type, settle)
     }
-    this.positions = new Map((history.state as { tops?: Remembered } | null)?.tops)
+    const state = history.state as { tops?: [entry: string, top: number][] } | null
+    this.positions = new Map(state?.tops)
   }
 
   override getSnapshotBeforeUpdate({ location }: Props): null {
