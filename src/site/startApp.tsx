@@ -1,8 +1,8 @@
-import { startTransition, useSyncExternalStore } from 'react'
+import { Component, type ReactNode, startTransition, useSyncExternalStore } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { type RouteObject, Router, useRoutes } from 'react-router-dom'
+import { noteState } from '../browser/domState.ts'
 import { createAppRouter } from './appRouter.ts'
-import { KeptState } from './KeptState.tsx'
 import { loadPage, pageAt } from './loadPage.ts'
 import { site } from './site.ts'
 
@@ -35,4 +35,23 @@ export async function startApp(routes: RouteObject[], container: HTMLElement): P
   startTransition(() => {
     hydrateRoot(container, app)
   })
+}
+
+type KeptProps = { readonly container: HTMLElement; readonly children: ReactNode }
+
+/**
+ * Keeps the state that only the document has if React has to render the page anew, because an extension, a translator or
+ * a host changed it before the app started. A class, because React makes a new instance in the task in which it replaces
+ * the page, just before it does.
+ */
+class KeptState extends Component<KeptProps> {
+  readonly restore = noteState(this.props.container)
+
+  override componentDidMount(): void {
+    this.restore()
+  }
+
+  override render(): ReactNode {
+    return this.props.children
+  }
 }
