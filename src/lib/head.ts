@@ -1,4 +1,4 @@
-import { absoluteUrl, publicPath, type SiteAddress } from './address.ts'
+import { absoluteUrl, type SiteAddress } from './address.ts'
 import { fill } from './texts.ts'
 
 /** Pixels of every link preview, as chats show them. */
@@ -97,31 +97,4 @@ export function siteTags({ facts, creator }: SiteTags) {
     ]),
     ...(creator ? [{ name: 'fediverse:creator', content: creator }] : []),
   ]
-}
-
-/** What the head of every page holds, as unhead takes it: language, icons, the colour of the browser's own bars. */
-export function documentHead(
-  site: SiteAddress,
-  themeColours: Readonly<Record<'light' | 'dark', string>>,
-) {
-  return {
-    htmlAttrs: { lang: 'es' },
-    // Browsers take the first one that matches.
-    meta: (['light', 'dark'] as const).map((scheme) => ({
-      name: 'theme-color' as const,
-      content: themeColours[scheme],
-      media: `(prefers-color-scheme: ${scheme})`,
-      key: `theme-color-${scheme}`,
-    })),
-    link: [
-      { rel: 'icon' as const, href: publicPath('/favicon.ico', site), sizes: '32x32' as const },
-      {
-        rel: 'icon' as const,
-        href: publicPath('/favicon.svg', site),
-        type: 'image/svg+xml' as const,
-      },
-      { rel: 'manifest' as const, href: publicPath('/manifest.webmanifest', site) },
-      { rel: 'apple-touch-icon' as const, href: publicPath('/apple-touch-icon.png', site) },
-    ],
-  }
 }
