@@ -41,23 +41,20 @@ export function createAppRouter(routes: RouteObject[]) {
       drop()
       loadPlainly()
     }, timeoutMs)
-    await loadOrStandIn(page)
+    // If its script does not arrive, another page stands in for it; `lazy` stays, so that the next visit tries again.
+    await loadPage(page).catch(() => Object.assign(page ?? {}, { Component: MissingPage }))
     // Another visit may have overtaken this one, or the visitor has left the page.
     if (turn !== visits) return
     clearTimeout(timer)
     enter?.()
-    show()
+    shown = visit()
+    flushSync(() => listeners.forEach((listener) => listener()))
   }
 
   /** Lets go of a visit that is not shown yet. */
   function drop() {
     visits += 1
     clearTimeout(timer)
-  }
-
-  function show() {
-    shown = visit()
-    flushSync(() => listeners.forEach((listener) => listener()))
   }
 
   const { createHref, go } = history
@@ -75,15 +72,5 @@ export function createAppRouter(routes: RouteObject[]) {
       return () => listeners.delete(listener)
     },
     shown: () => shown,
-  }
-}
-
-/** Loads a page. If its script does not arrive, another page stands in for it. */
-async function loadOrStandIn(page: RouteObject | undefined) {
-  try {
-    await loadPage(page)
-  } catch {
-    // `lazy` stays in place, so that the next visit tries again.
-    Object.assign(page ?? {}, { Component: MissingPage })
   }
 }
