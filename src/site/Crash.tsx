@@ -1,12 +1,9 @@
 import { Component, type ReactNode, useEffect, useState } from 'react'
 import { type Location, Outlet, useLocation } from 'react-router-dom'
 import * as copy from 'content:copy'
-import { publicPath } from '../lib/address.ts'
 import { reloadWhenReachable } from '../browser/plainLoad.ts'
 import { site } from './site.ts'
 import { fragments } from '../lib/ownNames.ts'
-
-const icon = publicPath('favicon.svg', site)
 
 /** For a page whose script did not arrive: turns the link into a plain page load, which needs none. */
 export const MissingPage = () => <Reload key={useLocation().key} />
@@ -14,7 +11,7 @@ export const MissingPage = () => <Reload key={useLocation().key} />
 function Reload() {
   const [tries, setTries] = useState(1)
   const [failures, setFailures] = useState(0)
-  useEffect(() => reloadWhenReachable(icon, () => setFailures(tries)), [tries])
+  useEffect(() => reloadWhenReachable(() => setFailures(tries)), [tries])
   const offline = copy.offline
   useTitle(failures === 0 ? copy.crash.loading : offline.heading)
   if (failures === 0) return <p className="wrapper region">{copy.crash.loading}</p>
