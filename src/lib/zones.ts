@@ -45,9 +45,8 @@ export function parseMoment(text: string, timeZone: string): number | null {
   if (Number.isNaN(asUtc) || new Date(asUtc).toISOString().slice(0, 10) !== day) return null
   if (isUtc) return asUtc
   // The offset of the day before, which gives the first of two readings if clocks go back, or that of the day after.
-  const [before, after] = [-dayLength, dayLength].map((away) =>
-    zoneOffset(asUtc + away, timeZone),
-  ) as [number, number]
+  const before = zoneOffset(asUtc - dayLength, timeZone)
+  const after = zoneOffset(asUtc + dayLength, timeZone)
   return asUtc - (zoneOffset(asUtc - before, timeZone) === before ? before : after)
 }
 
