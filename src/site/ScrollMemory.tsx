@@ -20,8 +20,6 @@ type Props = { readonly location: Location; readonly navigationType: NavigationT
 /** An entry of the browser's history: the first page and those that the browser has entered by a fragment have one key. */
 const entryOf = ({ key, pathname, hash }: Location) => key + pathname + hash
 
-const mainPart = () => document.getElementById(fragments.main) as HTMLElement
-
 /**
  * Scrolls as a browser does between pages: to the top or to the fragment of a new page, back to where it was on back and
  * forward, with what was typed, opened and focused there. The router's own component scrolls too, but writes to the
@@ -44,8 +42,9 @@ export class ScrollMemory extends Component<Props> {
 
   override getSnapshotBeforeUpdate({ location }: Props): null {
     if (location !== this.props.location) {
+      const main = document.getElementById(fragments.main) as HTMLElement
       this.positions.set(entryOf(location), window.scrollY)
-      this.restores.set(entryOf(location), noteState(mainPart()))
+      this.restores.set(entryOf(location), noteState(main))
     }
     return null
   }
