@@ -77,10 +77,8 @@ function close() {
 function closeFromOutside() {
   // As in Menu.module.scss.
   const wide = window.matchMedia('(min-width: 64rem)')
-  wide.addEventListener('change', close)
-  window.addEventListener('popstate', close)
-  return () => {
-    wide.removeEventListener('change', close)
-    window.removeEventListener('popstate', close)
-  }
+  const ended = new AbortController()
+  wide.addEventListener('change', close, { signal: ended.signal })
+  window.addEventListener('popstate', close, { signal: ended.signal })
+  return () => ended.abort()
 }
