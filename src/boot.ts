@@ -22,7 +22,7 @@ function start() {
   started = true
   for (const intent of intents) document.removeEventListener(intent, start)
   askForScripts()
-  whenParsed(() => void startOrTryAgain())
+  whenParsed(() => void startApp())
 }
 
 function startWithIntent() {
@@ -30,22 +30,20 @@ function startWithIntent() {
   for (const intent of intents) document.addEventListener(intent, start, { passive: true })
 }
 
-/** If a script does not arrive, a later sign of intent asks for it again. Firefox (153) keeps a refusal. */
-async function startOrTryAgain() {
+/**
+ * Evaluates the libraries and the app in a task each, so that the browser can answer the visitor in between. If a script
+ * does not arrive, a later sign of intent asks for it again. Firefox (153) keeps a refusal.
+ */
+async function startApp() {
   try {
-    await startApp()
+    await import('./browser/libraries.ts')
+    await new Promise((resolve) => setTimeout(resolve))
+    const { start: startPage } = await import('./main.tsx')
+    await startPage()
   } catch (error) {
     setTimeout(startWithIntent, pauseMs)
     throw error
   }
-}
-
-/** Evaluates the libraries and the app in a task each, so that the browser can answer the visitor in between. */
-async function startApp() {
-  await import('./browser/libraries.ts')
-  await new Promise((resolve) => setTimeout(resolve))
-  const { start: startPage } = await import('./main.tsx')
-  await startPage()
 }
 
 /** The app hydrates the whole page, but this script may run before the page is parsed. */
@@ -65,23 +63,21 @@ function askForScripts() {
   }
 }
 
-function startWhenIdle() {
-  whenPainted(() => inSpareTime(start, 200, { timeout: 2000 }))
-}
+const startSoon = () => inSpareTime(start, 200, { timeout: 2000 })
 
 /**
- * Waits for the first paint: on a fast connection the page is complete while its pictures are still being drawn.
+ * Waits for the first paint too: on a fast connection the page is complete while its pictures are still being drawn.
  * A hidden tab is painted when it is shown. Without W3C Paint Timing the app starts with intent.
  * Firefox (153) reports no paint if the page begins below its top, as at a fragment.
  */
-function whenPainted(work: () => void) {
+function startWhenIdle() {
   if (window.scrollY > 0) {
-    afterFrame(work)
+    afterFrame(startSoon)
     return
   }
   const observer = new PerformanceObserver(() => {
     observer.disconnect()
-    work()
+    startSoon()
   })
   observer.observe({ type: 'paint', buffered: true })
 }

@@ -3,18 +3,18 @@ import { ViteReactSSG } from 'vite-react-ssg'
 import { isPageAt } from './site/loadPage.ts'
 import { prefetchPages } from './site/prefetchPages.ts'
 import { withHead } from './site/prerenderHead.tsx'
+import { site } from './site/site.ts'
 import { startApp } from './site/startApp.tsx'
+import { keepForOffline } from './browser/offline.ts'
 import { enterPath, repairedPath } from './browser/repairAddress.ts'
 import { routes } from './routes.tsx'
-
-const base = import.meta.env.BASE_URL
 
 /**
  * Hands the route table to the generator, which asks for a page at a time.
  * @public it imports this file by its name in vite.config.ts
  */
 export const createRoot = import.meta.env.SSR
-  ? ViteReactSSG({ routes, basename: base }, withHead(routes))
+  ? ViteReactSSG({ routes, basename: site.base }, withHead(routes))
   : null
 
 /**
@@ -25,8 +25,9 @@ export async function start(): Promise<void> {
   const browserRoutes = routes as RouteObject[]
   const path = repairedPath(window.location)
   const container = document.getElementById('root') as HTMLElement
-  if (!isPageAt(path, container, browserRoutes, base)) return
+  if (!isPageAt(path, container, browserRoutes)) return
   enterPath(path, window.location, window.history)
-  await startApp(browserRoutes, base, container)
-  prefetchPages(browserRoutes, base)
+  await startApp(browserRoutes, container)
+  prefetchPages(browserRoutes)
+  if (__SERVICE_WORKER__) keepForOffline()
 }

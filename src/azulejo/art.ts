@@ -1,4 +1,4 @@
-import { isQuiet, type MotifName, motifNames } from './motifs.ts'
+import { type MotifName, motifNames, motifs } from './motifs.ts'
 import type { PaletteName } from './palette.ts'
 
 export type Tile = {
@@ -39,7 +39,7 @@ export const rhythms = [
   [0, 0, 0, 0],
 ] as const
 
-export const fullMotifs = motifNames.filter((name) => !isQuiet(name))
+export const fullMotifs = motifNames.filter((name) => !('quiet' in motifs[name]))
 
 export const pick = <T>(random: Random, options: readonly T[]): T =>
   options[Math.floor(random() * options.length)] as T

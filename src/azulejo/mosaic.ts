@@ -76,9 +76,6 @@ const tally = () => {
   return { of, add: (name: string, amount: number) => sums.set(name, of(name) + amount) }
 }
 
-const turnOf = (random: Random, motif: MotifName) =>
-  Math.floor(random() * motifs[motif].turns) as Tile['turn']
-
 /** Chooses the look of one block after another: unlike its neighbours', and with fair shares overall. */
 const dresser = (random: Random, wall: number) => {
   const uses = tally()
@@ -114,7 +111,8 @@ const dresser = (random: Random, wall: number) => {
     uses.add(palette, area)
     uses.add(motif, 1)
     if (isOrange(palette)) uses.add('orange', area)
-    return { ...block, motif, palette, turn: turnOf(random, motif) }
+    const turn = Math.floor(random() * motifs[motif].turns) as Tile['turn']
+    return { ...block, motif, palette, turn }
   }
 }
 

@@ -29,5 +29,3 @@ export const motifs = {
 export type MotifName = keyof typeof motifs
 
 export const motifNames = Object.keys(motifs) as readonly MotifName[]
-
-export const isQuiet = (name: MotifName): boolean => 'quiet' in motifs[name]

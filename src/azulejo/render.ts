@@ -1,8 +1,8 @@
-import type { Art, Tile } from './art.ts'
+import type { Art, Size, Tile } from './art.ts'
 import { inked } from './drawings.ts'
 
 /** The `viewBox` of a picture: a tile is 100 units wide. */
-export const viewBox = ({ columns, rows }: Art): string => `0 0 ${columns * 100} ${rows * 100}`
+export const viewBox = ({ columns, rows }: Size): string => `0 0 ${columns * 100} ${rows * 100}`
 
 /** The attributes that put a drawing into its cell, at its size and turn. */
 export const place = ({ column, row, size, turn }: Tile) => {

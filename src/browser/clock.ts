@@ -11,17 +11,16 @@ const second = 1000
 const minute = 60 * second
 
 /**
- * Calls `listener` after `untilChange()` milliseconds, and when the visitor comes back to the page, also from the
- * back/forward cache. It sets no timer in a hidden tab, or if nothing will change any more (null). It looks again each
- * minute, because clocks are adjusted and machines sleep.
+ * Calls `listener` at each full step of the clock until a moment, and when the visitor comes back to the page, also from
+ * the back/forward cache. It sets no timer in a hidden tab.
  * @returns a function that stops it
  */
-function watchClock(untilChange: () => number | null, listener: () => void): () => void {
+function watchClock(step: number, end: number, listener: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   function wait() {
     clearTimeout(timer)
-    const left = document.hidden ? null : untilChange()
-    if (left !== null) timer = setTimeout(tell, Math.min(left, minute))
+    const now = present()
+    if (!document.hidden && now < end) timer = setTimeout(tell, step - (now % step))
   }
   function tell() {
     listener()
@@ -40,54 +39,36 @@ function watchClock(untilChange: () => number | null, listener: () => void): () 
 /**
  * A value that follows from the present time, kept up to date on an open page.
  * @param read gets milliseconds since 1970; must return the identical value until it changes
- * @param untilChange milliseconds from a moment until the value changes, null for never
  * @param prerendered value while prerendering and hydrating
+ * @param end moment after which it does not change, in milliseconds since 1970
+ * @param step milliseconds; it changes only at full ones
  */
 function usePresent<Value>(
   read: (now: number) => Value,
-  untilChange: (now: number) => number | null,
   prerendered: Value,
+  end: number,
+  step = minute,
 ): Value {
   return useSyncExternalStore(
-    (listener) => watchClock(() => untilChange(present()), listener),
+    (listener) => watchClock(step, end, listener),
     () => read(present()),
     () => prerendered,
   )
 }
 
-/** Milliseconds until the next of several ordered moments; null after the last. */
-function untilNext(moments: readonly number[], now: number): number | null {
-  const next = moments.find((moment) => moment > now)
-  return next === undefined ? null : next - now
-}
-
 /** The present to the minute, in milliseconds since 1970; null while prerendering and hydrating. */
-export function usePresentMinute(event: Times['event']): number | null {
-  return usePresent<number | null>(
-    (now) => (event.calledOff ? null : now - (now % minute)),
-    (now) =>
-      phaseAt(now, event) === 'during' ? minute - (now % minute) : untilNext([event.from], now),
-    null,
-  )
+export function usePresentMinute({ to, calledOff }: Times['event']): number | null {
+  return usePresent<number | null>((now) => (calledOff ? null : now - (now % minute)), null, to)
 }
 
 /** Whether the event is to come, on, or over. Prerendered as "before", unless the event is called off. */
 export function usePhase(event: Times['event']): Phase {
-  return usePresent(
-    (now) => phaseAt(now, event),
-    (now) => untilNext([event.from, event.to], now),
-    event.calledOff ? 'after' : 'before',
-  )
+  return usePresent((now) => phaseAt(now, event), event.calledOff ? 'after' : 'before', event.to)
 }
 
 /** Index of the stage that holds now; `prerendered` is the index in the prerendered page. */
 export function useStage(stages: readonly Beginning[], prerendered: number): number {
-  const moments = stages.map(({ from }) => from)
-  return usePresent(
-    (now) => stageAt(stages, now),
-    (now) => untilNext(moments, now),
-    prerendered,
-  )
+  return usePresent((now) => stageAt(stages, now), prerendered, stages.at(-1)?.from ?? 0)
 }
 
 /** Where the visitor has paused the countdown, which stays so while another page is shown. */
@@ -99,18 +80,15 @@ let pausedAt: number | null = null
  */
 export function useCountdown({ from }: Pick<Times['event'], 'from'>) {
   const [kept, keep] = useState(pausedAt)
-  const isPaused = kept !== null
   const left = usePresent<number | null>(
     (now) => Math.max(0, Math.ceil((from - now) / second)),
-    (now) => {
-      if (now >= from) return null
-      return isPaused ? from - now : (from - now) % second || second
-    },
     null,
+    from,
+    second,
   )
   return {
     secondsLeft: left === 0 ? left : (kept ?? left),
-    isPaused,
+    isPaused: kept !== null,
     setPaused(paused: boolean) {
       pausedAt = paused ? left : null
       keep(pausedAt)

@@ -1,16 +1,6 @@
+import { freeName } from '../lib/freeName.ts'
+
 type Field = HTMLInputElement | HTMLTextAreaElement
-
-/** How often each description of an element has come up so far. */
-type Counts = Map<string, number>
-
-/** Tells an element from the others in its page, also in a copy that was rendered anew and holds no foreign elements. */
-function nameOf(element: Element, counts: Counts): string {
-  const traits = ['id', 'name', 'href', 'class'].map((trait) => element.getAttribute(trait))
-  const name = [element.localName, ...traits].join()
-  const count = (counts.get(name) ?? 0) + 1
-  counts.set(name, count)
-  return `${name} ${count}`
-}
 
 const isField = (element: Element): element is Field =>
   element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
@@ -37,13 +27,8 @@ function restoresOf(element: HTMLElement): Restore[] {
     restores.push((twin) => twin.focus({ preventScroll: true }))
     if (isField(element) && element.selectionStart !== null) {
       const { selectionStart, selectionEnd, selectionDirection } = element
-      restores.push((twin) =>
-        (twin as Field).setSelectionRange(
-          selectionStart,
-          selectionEnd,
-          selectionDirection ?? 'none',
-        ),
-      )
+      const range = [selectionStart, selectionEnd, selectionDirection ?? 'none'] as const
+      restores.push((twin) => (twin as Field).setSelectionRange(...range))
     }
   }
   return restores
@@ -52,23 +37,27 @@ function restoresOf(element: HTMLElement): Restore[] {
 /** What can be focused or has a state of its own. */
 const kept = 'a, button, summary, details, form, input, textarea, [popover], [tabindex]'
 
+/** These elements by names that they have also in a copy that was rendered anew and holds no foreign elements. */
+function named(root: HTMLElement): readonly (readonly [name: string, element: HTMLElement])[] {
+  const taken = new Set<string>()
+  return [...root.querySelectorAll<HTMLElement>(kept)].map((element) => {
+    const traits = ['id', 'name', 'href', 'class'].map((trait) => element.getAttribute(trait))
+    return [freeName([element.localName, ...traits].join(), taken), element]
+  })
+}
+
 /**
  * Notes all state of a part of the page that only the document has: what is typed, submitted, opened, focused and
  * selected.
  * @returns a function that puts it into the elements that have since taken the place of those
  */
 export function noteState(root: HTMLElement): () => void {
-  const elements = root.querySelectorAll<HTMLElement>(kept)
-  const counts: Counts = new Map()
-  const noted = new Map([...elements].map((one) => [nameOf(one, counts), restoresOf(one)]))
-  const [first] = elements
+  const elements = named(root)
+  const noted = new Map(elements.map(([name, element]) => [name, restoresOf(element)]))
   // Elements that are gone are not held in memory.
-  const known = first && new WeakRef(first)
+  const known = elements[0] && new WeakRef(elements[0][1])
   return () => {
     if (!known || known.deref()?.isConnected) return
-    const newCounts: Counts = new Map()
-    for (const twin of root.querySelectorAll<HTMLElement>(kept)) {
-      for (const restore of noted.get(nameOf(twin, newCounts)) ?? []) restore(twin)
-    }
+    for (const [name, twin] of named(root)) noted.get(name)?.forEach((restore) => restore(twin))
   }
 }

@@ -6,8 +6,8 @@
 export function revealFragment(hash: string): boolean {
   const target = targetOf(hash)
   if (!target) return false
-  const closed = closedAround(target)
-  if (closed) closed.open = true
+  const question = target.closest('details')
+  if (question) question.open = true
   target.scrollIntoView()
   target.focus({ preventScroll: true })
   return true
@@ -18,13 +18,10 @@ export function revealFragment(hash: string): boolean {
  * (Firefox 139, Safari 26; Chromium since 97). May go in 2028-06.
  */
 export function revealClosed(hash: string): void {
-  const target = targetOf(hash)
-  if (target && closedAround(target)) revealFragment(hash)
+  if (targetOf(hash)?.closest('details:not([open])')) revealFragment(hash)
 }
 
 const targetOf = (hash: string) => document.getElementById(decodeFragment(hash))
-
-const closedAround = (target: Element) => target.closest<HTMLDetailsElement>('details:not([open])')
 
 function decodeFragment(hash: string): string {
   const id = hash.slice(1)

@@ -1,14 +1,7 @@
-/**
- * Keeps a disclosure where it is in the window while one above it closes.
- * @param list holds disclosures of which one is open at a time
- */
-export function holdInPlace(list: HTMLElement): void {
-  list.addEventListener('click', hold)
-}
+import type { MouseEvent } from 'react'
 
-function hold({ target }: Event) {
-  const summary = (target as Element).closest('summary')
-  if (!summary) return
+/** Keeps a disclosure where it is in the window while one above it closes. For a click on its summary. */
+export function holdInPlace({ currentTarget: summary }: MouseEvent): void {
   const topOf = () => summary.getBoundingClientRect().top
   const top = topOf()
   const { href } = location

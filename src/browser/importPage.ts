@@ -22,13 +22,9 @@ export async function importPage<Module>(
 }
 
 function stylesheet(file: string): Promise<void> {
-  const sheet = sheets.get(file) ?? addStylesheet(file)
-  sheets.set(file, sheet)
-  return sheet
-}
-
-function addStylesheet(file: string): Promise<void> {
-  return new Promise((resolve, reject) => {
+  const known = sheets.get(file)
+  if (known) return known
+  const sheet = new Promise<void>((resolve, reject) => {
     const link = document.createElement('link')
     link.rel = 'stylesheet'
     link.href = import.meta.env.BASE_URL + file
@@ -40,4 +36,6 @@ function addStylesheet(file: string): Promise<void> {
     })
     document.head.append(link)
   })
+  sheets.set(file, sheet)
+  return sheet
 }

@@ -7,13 +7,12 @@ import { workerAddress } from './trustedTypes.ts'
  * silently if workers or storage are forbidden.
  */
 export function keepForOffline(): void {
-  if (!isSparing()) inSpareTime(startWorker, 2000)
-}
-
-async function startWorker(): Promise<void> {
-  try {
-    await navigator.serviceWorker.register(workerAddress())
-  } catch {
-    // Private windows, sandboxed frames, plain http, blocked cookies: the site works without a worker.
-  }
+  if (isSparing()) return
+  inSpareTime(async () => {
+    try {
+      await navigator.serviceWorker.register(workerAddress())
+    } catch {
+      // Private windows, sandboxed frames, plain http, blocked cookies: the site works without a worker.
+    }
+  }, 2000)
 }

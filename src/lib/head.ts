@@ -1,4 +1,4 @@
-import { absoluteUrl, publicPath, type SiteAddress } from './address.ts'
+import { absoluteUrl, type SiteAddress } from './address.ts'
 import { fill } from './texts.ts'
 
 /** Pixels of every link preview, as chats show them. */
@@ -37,28 +37,19 @@ export type PageHead = ReturnType<typeof pageHead>
  * Title, description, canonical address and share tags of a page, as unhead takes them.
  * Open Graph: https://ogp.me; `twitter:card` is the one tag that X does not read from it.
  */
-export function pageHead({
-  title,
-  shareTitle,
-  description,
-  path,
-  image,
-  siteName,
-  site,
-}: HeadInput) {
-  const url = absoluteUrl(path ?? '/', site)
+export function pageHead({ path, image, site, ...page }: HeadInput) {
   return {
-    title,
+    title: page.title,
     link: path === null ? [] : [{ rel: 'canonical' as const, href: absoluteUrl(path, site) }],
     meta: [
-      { name: 'description', content: description },
+      { name: 'description', content: page.description },
       { name: 'robots', content: path === null ? 'noindex' : 'max-image-preview:large' },
-      { property: 'og:title', content: shareTitle },
-      { property: 'og:description', content: description },
-      { property: 'og:url', content: url },
+      { property: 'og:title', content: page.shareTitle },
+      { property: 'og:description', content: page.description },
+      { property: 'og:url', content: absoluteUrl(path ?? '/', site) },
       { property: 'og:type', content: 'website' },
       { property: 'og:locale', content: 'es_ES' },
-      { property: 'og:site_name', content: siteName },
+      { property: 'og:site_name', content: page.siteName },
       ...(image ? imageTags(image, site) : []),
       { name: 'twitter:card', content: 'summary_large_image' },
     ],
@@ -106,31 +97,4 @@ export function siteTags({ facts, creator }: SiteTags) {
     ]),
     ...(creator ? [{ name: 'fediverse:creator', content: creator }] : []),
   ]
-}
-
-/** What the head of every page holds, as unhead takes it: language, icons, the colour of the browser's own bars. */
-export function documentHead(
-  site: SiteAddress,
-  themeColours: Readonly<Record<'light' | 'dark', string>>,
-) {
-  return {
-    htmlAttrs: { lang: 'es' },
-    // Browsers take the first one that matches.
-    meta: (['light', 'dark'] as const).map((scheme) => ({
-      name: 'theme-color' as const,
-      content: themeColours[scheme],
-      media: `(prefers-color-scheme: ${scheme})`,
-      key: `theme-color-${scheme}`,
-    })),
-    link: [
-      { rel: 'icon' as const, href: publicPath('/favicon.ico', site), sizes: '32x32' as const },
-      {
-        rel: 'icon' as const,
-        href: publicPath('/favicon.svg', site),
-        type: 'image/svg+xml' as const,
-      },
-      { rel: 'manifest' as const, href: publicPath('/manifest.webmanifest', site) },
-      { rel: 'apple-touch-icon' as const, href: publicPath('/apple-touch-icon.png', site) },
-    ],
-  }
 }

@@ -34,26 +34,19 @@ const dayAfter = (day: string) =>
   new Date(Date.parse(day) + dayLength).toISOString().slice(0, day.length)
 
 /**
- * Reads a moment that a person typed: ISO 8601, in the zone's own time unless it carries an offset.
+ * Reads a moment that a person typed: ISO 8601, in the zone's own time unless it ends in Z.
  * @returns milliseconds since 1970 (UTC), or null if the text is no date.
  */
 export function parseMoment(text: string, timeZone: string): number | null {
-  const match = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2}(?::\d{2})?))?(Z|[+-]\d{2}:?\d{2})?$/.exec(
-    // A "+" in a query arrives as a space.
-    text.trim().replace(/(T.*) (\d{2}:?\d{2})$/, '$1+$2'),
-  )
+  const match = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2}(?::\d{2})?))?(Z)?$/.exec(text)
   if (!match) return null
-  const [, day, time = '00:00', offset] = match
+  const [, day, time = '00:00', isUtc] = match
   const asUtc = Date.parse(`${day}T${time}Z`)
   if (Number.isNaN(asUtc) || new Date(asUtc).toISOString().slice(0, 10) !== day) return null
-  if (offset) {
-    const instant = Date.parse(`${day}T${time}${offset.replace(/^(.\d{2})(\d{2})$/, '$1:$2')}`)
-    return Number.isNaN(instant) ? null : instant
-  }
+  if (isUtc) return asUtc
   // The offset of the day before, which gives the first of two readings if clocks go back, or that of the day after.
-  const [before, after] = [-dayLength, dayLength].map((away) =>
-    zoneOffset(asUtc + away, timeZone),
-  ) as [number, number]
+  const before = zoneOffset(asUtc - dayLength, timeZone)
+  const after = zoneOffset(asUtc + dayLength, timeZone)
   return asUtc - (zoneOffset(asUtc - before, timeZone) === before ? before : after)
 }
 
@@ -66,9 +59,8 @@ export function zoneOffset(instant: number, timeZone: string): number {
     offsetFormats.get(timeZone) ??
     new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
   offsetFormats.set(timeZone, format)
-  const name = format.formatToParts(instant).find(({ type }) => type === 'timeZoneName')?.value
-  // "GMT+05:30", or "GMT" without an offset.
-  const [, sign, hours, minutes] = /([+-])(\d+):(\d+)/.exec(name ?? '') ?? []
+  // "11/8/2025, GMT+05:30", or "GMT" without an offset.
+  const [, sign, hours, minutes] = /([+-])(\d+):(\d+)/.exec(format.format(instant)) ?? []
   const ahead = (Number(hours ?? 0) * 60 + Number(minutes ?? 0)) * 60_000
   return sign === '-' ? -ahead : ahead
 }

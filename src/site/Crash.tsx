@@ -1,12 +1,9 @@
 import { Component, type ReactNode, useEffect, useState } from 'react'
 import { type Location, Outlet, useLocation } from 'react-router-dom'
 import * as copy from 'content:copy'
-import { publicPath } from '../lib/address.ts'
 import { reloadWhenReachable } from '../browser/plainLoad.ts'
 import { site } from './site.ts'
 import { fragments } from '../lib/ownNames.ts'
-
-const icon = publicPath('favicon.svg', site)
 
 /** For a page whose script did not arrive: turns the link into a plain page load, which needs none. */
 export const MissingPage = () => <Reload key={useLocation().key} />
@@ -14,16 +11,12 @@ export const MissingPage = () => <Reload key={useLocation().key} />
 function Reload() {
   const [tries, setTries] = useState(1)
   const [failures, setFailures] = useState(0)
-  useEffect(() => reloadWhenReachable(icon, () => setFailures(tries)), [tries])
-  if (failures === 0) return <Loading />
+  useEffect(() => reloadWhenReachable(() => setFailures(tries)), [tries])
   const offline = copy.offline
+  useTitle(failures === 0 ? copy.crash.loading : offline.heading)
+  if (failures === 0) return <p className="wrapper region">{copy.crash.loading}</p>
   const label = failures < tries ? copy.crash.loading : offline.retry
   return <Notice texts={offline} label={label} onPress={() => setTries(failures + 1)} />
-}
-
-function Loading() {
-  useTitle(copy.crash.loading)
-  return <p className="wrapper region">{copy.crash.loading}</p>
 }
 
 /** A failed page sets no title, so the document would keep the previous page's. */
@@ -42,7 +35,6 @@ type NoticeProps = {
 }
 
 function Notice({ texts: { heading, text }, label, onPress, children }: NoticeProps) {
-  useTitle(heading)
   return (
     <div className="wrapper region flow">
       <div className="flow" role="alert">
@@ -62,19 +54,11 @@ function Notice({ texts: { heading, text }, label, onPress, children }: NoticePr
 /** Replaces a page that could not be shown. Its links are plain page loads, because the app itself may be broken. */
 function Crash() {
   const crash = copy.crash
+  useTitle(crash.heading)
   return (
     <Notice texts={crash} label={crash.reload} onPress={() => window.location.reload()}>
       <a href={site.base}>{crash.home}</a>
     </Notice>
-  )
-}
-
-/** The same if not even the common layout could be shown. */
-function CrashPage() {
-  return (
-    <main id={fragments.main} tabIndex={-1}>
-      <Crash />
-    </main>
   )
 }
 
@@ -100,5 +84,12 @@ class Boundary extends Component<BoundaryProps> {
 /** Around the pages: header and footer stay. */
 export const PageBoundary = () => <Boundary location={useLocation()} standIn={<Crash />} />
 
-/** Around the whole site. */
-export const SiteBoundary = () => <Boundary location={useLocation()} standIn={<CrashPage />} />
+/** Around the whole site, if not even the common layout can be shown. */
+export function SiteBoundary() {
+  const standIn = (
+    <main id={fragments.main} tabIndex={-1}>
+      <Crash />
+    </main>
+  )
+  return <Boundary location={useLocation()} standIn={standIn} />
+}

@@ -9,18 +9,18 @@ import { shopFrom } from './site.ts'
 
 /** A text of the content with its links. */
 export function Linked({ text }: { readonly text: string }) {
-  const { pathname } = useLocation()
   return takeApart(text).map((part, i) =>
     // The parts of a text never change their order, and two links may be equal.
     // oxlint-disable-next-line react/no-array-index-key
-    typeof part === 'string' ? part : <TargetLink key={i} {...part} from={pathname} />,
+    typeof part === 'string' ? part : <TargetLink key={i} {...part} />,
   )
 }
 
 /** @throws if there is no such target, which ends the build. */
-function TargetLink({ label, target, from }: TextLink & { readonly from: string }) {
+function TargetLink({ label, target }: TextLink) {
+  const { pathname } = useLocation()
   if (target === 'mail') return <MailLink>{label}</MailLink>
-  const named = linkTargets({ pages, venues, event }, shopFrom(from))
+  const named = linkTargets({ pages, venues, event }, shopFrom(pathname))
   const address = target.startsWith('https:') ? target : named[target]
   if (!address) throw new Error(`The link «${label}» leads to "${target}", which is no target.`)
   if (address.startsWith('/')) return <Link to={address}>{label}</Link>

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { open, sale, stage } from 'content:state'
 import type { SaleStage, SaleWords } from '../content/schema.ts'
 import { useStage } from '../browser/clock.ts'
@@ -10,7 +10,7 @@ const hasStages = __USES__.sale
 const always = { ...open, is: 'open' } as const
 
 /** The sale's stage at the present moment. */
-const useCurrent: () => Pick<SaleStage, 'is' | keyof SaleWords> = hasStages
+export const useSale: () => Pick<SaleStage, 'is' | keyof SaleWords> = hasStages
   ? () => (sale ?? [])[useStage(sale ?? [], stage)] ?? always
   : () => always
 
@@ -22,22 +22,13 @@ type Props = {
 
 /** What the site says about the sale at present. A new text is a new element. */
 export function SaleText({ of, onSale }: Props): ReactNode {
-  const { is, [of]: text } = useCurrent()
+  const { is, [of]: text } = useSale()
   if (onSale && (is === 'open' || is === 'last')) return <span key="on-sale">{onSale}</span>
   return hasStages ? <StateText key={is}>{text}</StateText> : text
 }
 
 /** What is shown until the sale is closed. */
 export function WhileSold({ children }: { readonly children: ReactNode }): ReactNode {
-  const { is } = useCurrent()
+  const { is } = useSale()
   return is === 'closed' || is === 'over' ? null : children
-}
-
-/** Tells the styles the stage of the sale (src/firstPaint.ts). */
-export function SaleMark() {
-  const { is } = useCurrent()
-  useEffect(() => {
-    if (hasStages) document.documentElement.dataset.sale = is
-  }, [is])
-  return null
 }

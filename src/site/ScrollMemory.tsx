@@ -1,66 +1,50 @@
-import { Component, useEffect } from 'react'
-import {
-  type Location,
-  type NavigationType,
-  useLocation,
-  useNavigationType,
-} from 'react-router-dom'
+import { Component } from 'react'
+import type { Location, NavigationType } from 'react-router-dom'
 import { afterFrame } from '../browser/afterFrame.ts'
 import { noteState } from '../browser/domState.ts'
 import { revealFragment } from '../browser/fragment.ts'
 import { fragments } from '../lib/ownNames.ts'
 
 /**
- * Scrolls as a browser does between pages: to the top or to the fragment of a new page, back to where it was on back and
- * forward, with what was typed, opened and focused there. The router's own component scrolls too, but writes to the
- * visitor's session storage.
+ * The browser restores reloads and visits from elsewhere; the app restores its own navigations. A hidden page may end
+ * without a word, and WebKit (2.50) restores a kept page only after it has shown it.
  */
-export function ScrollMemory() {
-  useEffect(() => {
-    // The browser restores reloads and visits from elsewhere; the app restores its own navigations. A hidden page may end
-    // without a word, and WebKit (2.50) restores a kept page only after it has shown it.
-    const own = () => (history.scrollRestoration = 'manual')
-    const release = () => (history.scrollRestoration = 'auto')
-    function settle() {
-      release()
-      if (!document.hidden) setTimeout(own)
-    }
-    own()
-    document.addEventListener('visibilitychange', settle)
-    window.addEventListener('pageshow', settle)
-    window.addEventListener('pagehide', release)
-    return () => {
-      release()
-      document.removeEventListener('visibilitychange', settle)
-      window.removeEventListener('pageshow', settle)
-      window.removeEventListener('pagehide', release)
-    }
-  }, [])
-  return <Positions location={useLocation()} navigationType={useNavigationType()} />
+function settle({ type }: Event) {
+  history.scrollRestoration = 'auto'
+  if (type === 'pagehide' || document.hidden) return
+  setTimeout(() => (history.scrollRestoration = 'manual'))
 }
 
 type Props = { readonly location: Location; readonly navigationType: NavigationType }
 
-type Remembered = readonly (readonly [entry: string, top: number])[]
-
 /** An entry of the browser's history: the first page and those that the browser has entered by a fragment have one key. */
 const entryOf = ({ key, pathname, hash }: Location) => key + pathname + hash
 
-const mainPart = () => document.getElementById(fragments.main) as HTMLElement
-
-/** A class, because `getSnapshotBeforeUpdate` runs just before a page goes. A scroll listener would force layouts. */
-class Positions extends Component<Props> {
+/**
+ * Scrolls as a browser does between pages: to the top or to the fragment of a new page, back to where it was on back and
+ * forward, with what was typed, opened and focused there. The router's own component scrolls too, but writes to the
+ * visitor's session storage.
+ *
+ * A class, because `getSnapshotBeforeUpdate` runs just before a page goes. A scroll listener would force layouts.
+ */
+export class ScrollMemory extends Component<Props> {
   positions = new Map<string, number>()
   restores = new Map<string, () => void>()
 
   override componentDidMount(): void {
-    this.positions = new Map((history.state as { tops?: Remembered } | null)?.tops)
+    history.scrollRestoration = 'manual'
+    for (const type of ['visibilitychange', 'pageshow', 'pagehide']) {
+      window.addEventListener(type, settle)
+    }
+    const state = history.state as { tops?: [entry: string, top: number][] } | null
+    this.positions = new Map(state?.tops)
   }
 
   override getSnapshotBeforeUpdate({ location }: Props): null {
     if (location !== this.props.location) {
+      const main = document.getElementById(fragments.main) as HTMLElement
       this.positions.set(entryOf(location), window.scrollY)
-      this.restores.set(entryOf(location), noteState(mainPart()))
+      this.restores.set(entryOf(location), noteState(main))
     }
     return null
   }

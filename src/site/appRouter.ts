@@ -1,11 +1,8 @@
 import { createBrowserHistory } from '@remix-run/router'
 import { flushSync } from 'react-dom'
-import type { Location, NavigationType, RouteObject, To } from 'react-router-dom'
+import type { RouteObject, To } from 'react-router-dom'
 import { MissingPage } from './Crash.tsx'
 import { loadPage, pageAt } from './loadPage.ts'
-
-/** The shown location, and how the visitor came to it. */
-type Visit = { readonly location: Location; readonly action: NavigationType }
 
 /** How long a click waits for its page's script before the browser loads the page without the app. */
 const timeoutMs = 4000
@@ -18,17 +15,17 @@ export const ownPolicy = 'own policy'
  * render. react-router's own data router is 12 kB larger (brotli) for features that this site does not use, also
  * renders when a navigation begins, and writes to the visitor's session storage (LSSI 22.2). The Navigation API can do
  * its work, and that of ScrollMemory, from 2028-07 on, when it is widely available.
- * @param base path below which the site lies
  */
-export function createAppRouter(routes: RouteObject[], base: string) {
+export function createAppRouter(routes: RouteObject[]) {
   const history = createBrowserHistory()
   const listeners = new Set<() => void>()
-  const visit = (): Visit => ({ location: history.location, action: history.action })
+  /** The location, and how the visitor came to it. */
+  const visit = () => ({ location: history.location, action: history.action })
   let shown = visit()
   let visits = 0
   let timer: ReturnType<typeof setTimeout>
   /** The page that was loaded without the app: its policy is in force. */
-  const loaded = __USES__.ticketFrame && pageAt(routes, window.location, base)
+  const loaded = __USES__.ticketFrame && pageAt(routes, window.location)
 
   /**
    * Fulfilled when the page is shown or another visit has overtaken this one; never rejected.
@@ -38,18 +35,20 @@ export function createAppRouter(routes: RouteObject[], base: string) {
   async function open(to: To, loadPlainly: () => void, enter?: () => void) {
     drop()
     const turn = visits
-    const page = pageAt(routes, to, base)
+    const page = pageAt(routes, to)
     if (__USES__.ticketFrame && page?.handle === ownPolicy && page !== loaded) return loadPlainly()
     timer = setTimeout(() => {
       drop()
       loadPlainly()
     }, timeoutMs)
-    await loadOrStandIn(page)
+    // If its script does not arrive, another page stands in for it; `lazy` stays, so that the next visit tries again.
+    await loadPage(page).catch(() => Object.assign(page ?? {}, { Component: MissingPage }))
     // Another visit may have overtaken this one, or the visitor has left the page.
     if (turn !== visits) return
     clearTimeout(timer)
     enter?.()
-    show()
+    shown = visit()
+    flushSync(() => listeners.forEach((listener) => listener()))
   }
 
   /** Lets go of a visit that is not shown yet. */
@@ -58,16 +57,9 @@ export function createAppRouter(routes: RouteObject[], base: string) {
     clearTimeout(timer)
   }
 
-  function show() {
-    shown = visit()
-    flushSync(() => listeners.forEach((listener) => listener()))
-  }
-
   const { createHref, go } = history
   const assign = (to: To) => () => window.location.assign(createHref(to))
-  const stopListening = history.listen(({ location }) => {
-    void open(location, () => window.location.reload())
-  })
+  history.listen(({ location }) => void open(location, () => window.location.reload()))
   window.addEventListener('pagehide', drop)
   return {
     createHref,
@@ -80,19 +72,5 @@ export function createAppRouter(routes: RouteObject[], base: string) {
       return () => listeners.delete(listener)
     },
     shown: () => shown,
-    dispose() {
-      stopListening()
-      window.removeEventListener('pagehide', drop)
-    },
-  }
-}
-
-/** Loads a page. If its script does not arrive, another page stands in for it. */
-async function loadOrStandIn(page: RouteObject | undefined) {
-  try {
-    await loadPage(page)
-  } catch {
-    // `lazy` stays in place, so that the next visit tries again.
-    Object.assign(page ?? {}, { Component: MissingPage })
   }
 }

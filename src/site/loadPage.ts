@@ -1,11 +1,8 @@
 import { matchRoutes, type RouteObject, type To } from 'react-router-dom'
 
-/**
- * The route of the page at an address: the innermost one that matches.
- * @param base path below which the site lies
- */
-export function pageAt(routes: RouteObject[], to: To, base: string): RouteObject | undefined {
-  return matchRoutes(routes, to, base)?.at(-1)?.route
+/** The route of the page at an address: the innermost one that matches. */
+export function pageAt(routes: RouteObject[], to: To): RouteObject | undefined {
+  return matchRoutes(routes, to, import.meta.env.BASE_URL)?.at(-1)?.route
 }
 
 /**
@@ -17,9 +14,8 @@ export function isPageAt(
   path: string,
   { dataset }: Pick<HTMLElement, 'dataset'>,
   routes: RouteObject[],
-  base: string,
 ): boolean {
-  const route = pageAt(routes, path, base)?.path
+  const route = pageAt(routes, path)?.path
   // The generator renders the page for any other address as /404. In `npm run dev` no page is marked.
   return dataset.page === undefined || dataset.page === (route === '*' ? '/404' : route)
 }

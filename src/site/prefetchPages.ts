@@ -9,12 +9,12 @@ const intents = ['pointerover', 'touchstart', 'focusin'] as const
  * Fetches a page's chunk as soon as a visitor points at a link to it or focuses it, before the click.
  * With data saving or a slow connection, only the click fetches it.
  */
-export function prefetchPages(routes: RouteObject[], base: string): void {
+export function prefetchPages(routes: RouteObject[]): void {
   if (isSparing()) return
   const prefetch = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a') : null
     if (link?.origin !== location.origin) return
-    const page = pageAt(routes, link, base)
+    const page = pageAt(routes, link)
     // A link to a file leads to no page. If a page's chunk does not arrive, the click tries again.
     if (page?.path !== '*') loadPage(page).catch(() => {})
   }

@@ -1,27 +1,35 @@
-import { startTransition, useSyncExternalStore } from 'react'
+import { Component, type ReactNode, startTransition, useSyncExternalStore } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { type RouteObject, Router, useRoutes } from 'react-router-dom'
+import { noteState } from '../browser/domState.ts'
 import { createAppRouter } from './appRouter.ts'
-import { KeptState } from './KeptState.tsx'
 import { loadPage, pageAt } from './loadPage.ts'
+import { site } from './site.ts'
 
 /**
  * Hydrates the prerendered page. vite-react-ssg 0.9 would give every route a loader, but no page has data to load,
  * and the file that those loaders fetch is gone after the next publication.
- * @param base path below which the site lies
  * @param container holds the page
  */
-export async function startApp(
-  routes: RouteObject[],
-  base: string,
-  container: HTMLElement,
-): Promise<void> {
+export async function startApp(routes: RouteObject[], container: HTMLElement): Promise<void> {
   // Load the current page first: the first render must match the prerendered one.
-  await loadPage(pageAt(routes, location, base))
-  const router = createAppRouter(routes, base)
+  await loadPage(pageAt(routes, location))
+  const router = createAppRouter(routes)
+  const Pages = () => useRoutes(routes)
+
+  /** Shows the router's current page. */
+  function App() {
+    const { location, action } = useSyncExternalStore(router.subscribe, router.shown, router.shown)
+    return (
+      <Router basename={site.base} navigator={router} location={location} navigationType={action}>
+        <Pages />
+      </Router>
+    )
+  }
+
   const app = (
     <KeptState container={container}>
-      <App router={router} routes={routes} base={base} />
+      <App />
     </KeptState>
   )
   startTransition(() => {
@@ -29,20 +37,21 @@ export async function startApp(
   })
 }
 
-type Props = {
-  readonly router: ReturnType<typeof createAppRouter>
-  readonly routes: RouteObject[]
-  readonly base: string
-}
+type KeptProps = { readonly container: HTMLElement; readonly children: ReactNode }
 
-/** Shows the router's current page. */
-function App({ router, routes, base }: Props) {
-  const { location, action } = useSyncExternalStore(router.subscribe, router.shown, router.shown)
-  return (
-    <Router basename={base} navigator={router} location={location} navigationType={action}>
-      <Pages routes={routes} />
-    </Router>
-  )
-}
+/**
+ * Keeps the state that only the document has if React has to render the page anew, because an extension, a translator or
+ * a host changed it before the app started. A class, because React makes a new instance in the task in which it replaces
+ * the page, just before it does.
+ */
+class KeptState extends Component<KeptProps> {
+  readonly restore = noteState(this.props.container)
 
-const Pages = ({ routes }: Pick<Props, 'routes'>) => useRoutes(routes)
+  override componentDidMount(): void {
+    this.restore()
+  }
+
+  override render(): ReactNode {
+    return this.props.children
+  }
+}

@@ -54,17 +54,12 @@ function useBrowserHead({ title, link, meta }: PageHead): void {
     if (document.title === title) return
     document.title = title
     for (const tag of document.querySelectorAll(ownTags)) tag.remove()
-    document.head.append(
-      ...link.map((attributes) => element('link', attributes)),
-      ...meta.map((attributes) => element('meta', attributes)),
-    )
+    for (const [name, tags] of Object.entries({ link, meta })) {
+      for (const attributes of tags) {
+        const tag = document.createElement(name)
+        for (const [key, value] of Object.entries(attributes)) tag.setAttribute(key, value)
+        document.head.append(tag)
+      }
+    }
   })
-}
-
-function element(name: 'link' | 'meta', attributes: object): Element {
-  const tag = document.createElement(name)
-  for (const [key, value] of Object.entries<string>({ ...attributes })) {
-    tag.setAttribute(key, value)
-  }
-  return tag
 }

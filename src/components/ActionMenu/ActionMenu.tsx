@@ -12,13 +12,11 @@ type Props = {
   readonly onToggle?: (event: MouseEvent) => void
 }
 
-const watch = (menu: HTMLDetailsElement | null) => (menu ? closeLikeMenu(menu) : undefined)
-
 /** A button that opens a short list of actions, one list at a time. A native disclosure: it works without script. */
 export function ActionMenu({ inText = false, label, children, onToggle }: Props) {
   return (
     <details
-      ref={watch}
+      ref={closeLikeMenu}
       className={`off-paper ${styles.root}`}
       data-in-text={inText || undefined}
       name="acciones"

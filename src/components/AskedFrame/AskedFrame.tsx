@@ -1,4 +1,4 @@
-import { type MouseEvent, useCallback, useRef, useState } from 'react'
+import { type MouseEvent, useCallback, useState } from 'react'
 import { afterFrame } from '../../browser/afterFrame.ts'
 import { isForElsewhere } from '../../browser/clicks.ts'
 import * as styles from './AskedFrame.module.scss'
@@ -9,9 +9,7 @@ export function useAsked() {
   const [asked, setAsked] = useState<boolean>()
   /** Whether the page's own frame must make room for a new one. */
   const [renewed, setRenewed] = useState(false)
-  const element = useRef<HTMLIFrameElement>(null)
   const start = useCallback((frame: HTMLIFrameElement | null) => {
-    element.current = frame
     if (!frame) return
     // A visitor may have asked before the app started.
     const wasAsked = frame.matches('[sandbox~="allow-same-origin"]')
@@ -20,11 +18,12 @@ export function useAsked() {
     setRenewed(!wasAsked && isVisitedAgain())
   }, [])
   /** For a click on a link that loads something into the frame. */
-  function ask(click: MouseEvent) {
+  function ask(click: MouseEvent<HTMLAnchorElement>) {
     if (isForElsewhere(click)) return
+    const { target } = click.currentTarget
     setAsked(true)
     // With large text it may be below the window, and the advice that now appears moves it.
-    afterFrame(() => element.current?.scrollIntoView({ block: 'nearest' }))
+    afterFrame(() => document.getElementsByName(target)[0]?.scrollIntoView({ block: 'nearest' }))
   }
   return { asked, ask, start, renewed }
 }
@@ -52,23 +51,16 @@ type Props = {
  * and the other host gets no request before. No script can detect that another host's frame has failed. It has no
  * address: even an empty document of its own would cost a phone tens of milliseconds.
  */
-export function AskedFrame({
-  state: { asked, start, renewed },
-  name,
-  title,
-  sandbox,
-  allow,
-  className = '',
-}: Props) {
+export function AskedFrame({ state, title, sandbox, className = '', ...frame }: Props) {
+  const { asked, start, renewed } = state
   return (
     <iframe
       key={String(renewed)}
       ref={start}
       className={`${styles.root} ${className}`}
-      name={name}
       data-open={asked}
+      {...frame}
       sandbox={sandbox}
-      allow={allow}
       title={title}
       // Empty, it would be a useless stop for keyboard and screen reader.
       inert={asked === false}

@@ -8,47 +8,37 @@ import { holdInPlace } from '../../browser/holdInPlace.ts'
 import { keepOneOpen } from '../../browser/oneOpen.ts'
 import * as styles from './Faq.module.scss'
 
-function watchQuestions(list: HTMLElement | null) {
-  if (!list) return
-  keepOneOpen(list)
-  holdInPlace(list)
-}
-
+/**
+ * Native disclosures that share a name, so that the browser keeps one open at a time, with script or without.
+ * The fragment names the answer and not the disclosure: browsers open a closed one around the target by themselves.
+ */
 export function Component() {
   return (
     <InnerPage page="faq" sign={sign}>
       <div className={`wrapper region flow ${styles.layout}`}>
-        <Questions />
+        <div ref={keepOneOpen}>
+          {questions.map(({ id, question, answer }) => (
+            <details key={id} className={styles.question} name="preguntas">
+              {/* The browser makes the summary a button for keyboard and screen reader. */}
+              {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
+              <summary className={styles.summary} onClick={holdInPlace}>
+                <h2 className={styles.heading}>{question}</h2>
+              </summary>
+              <div className={styles.answer} id={id} tabIndex={-1}>
+                <p>
+                  <Linked text={answer} />
+                </p>
+                <p className={`off-paper ${styles.permalink}`}>
+                  <a href={`#${id}`}>{copy.faq.permalink}</a>
+                </p>
+              </div>
+            </details>
+          ))}
+        </div>
         <p className="lede">
           {copy.faq.more} <MailLink />
         </p>
       </div>
     </InnerPage>
-  )
-}
-
-/**
- * Native disclosures that share a name, so that the browser keeps one open at a time, with script or without.
- * The fragment names the answer and not the disclosure: browsers open a closed one around the target by themselves.
- */
-function Questions() {
-  return (
-    <div ref={watchQuestions}>
-      {questions.map(({ id, question, answer }) => (
-        <details key={id} className={styles.question} name="preguntas">
-          <summary className={styles.summary}>
-            <h2 className={styles.heading}>{question}</h2>
-          </summary>
-          <div className={styles.answer} id={id} tabIndex={-1}>
-            <p>
-              <Linked text={answer} />
-            </p>
-            <p className={`off-paper ${styles.permalink}`}>
-              <a href={`#${id}`}>{copy.faq.permalink}</a>
-            </p>
-          </div>
-        </details>
-      ))}
-    </div>
   )
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import * as copy from 'content:copy'
 import { event } from 'content:event'
+import figure from 'content:figure/day'
 import { pages } from 'content:pages'
 import { cutTiles, viewBox } from '../../azulejo/render.ts'
 import { fragments } from '../../lib/ownNames.ts'
@@ -9,7 +10,6 @@ import { SharePage } from '../../site/SharePage.tsx'
 import { BuyLink } from '../../site/BuyLink.tsx'
 import { SaleText, WhileSold } from '../../site/SaleText.tsx'
 import * as styles from './ClosingCall.module.scss'
-import { dayFigure } from './wall.ts'
 
 /** Sells the ticket. */
 export function ClosingCall() {
@@ -39,7 +39,7 @@ export function ClosingCall() {
       </div>
       <svg
         className={styles.wall}
-        viewBox={viewBox(dayFigure)}
+        viewBox={viewBox(figure)}
         preserveAspectRatio="xMinYMin slice"
         aria-hidden="true"
       >

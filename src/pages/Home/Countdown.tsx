@@ -2,11 +2,17 @@ import { useState } from 'react'
 import { countdown as texts } from 'content:copy'
 import { event } from 'content:event'
 import { useCountdown } from '../../browser/clock.ts'
+import { twoDigits } from '../../lib/dates.ts'
 import { sentence } from '../../lib/texts.ts'
-import { timeParts } from '../../lib/timeParts.ts'
 import * as styles from './Countdown.module.scss'
 
-const unitOrder = ['days', 'hours', 'minutes', 'seconds'] as const
+/** Seconds of each unit, and at how many of it the count begins anew. */
+const units = [
+  { unit: 'days', length: 86_400, end: Infinity },
+  { unit: 'hours', length: 3_600, end: 24 },
+  { unit: 'minutes', length: 60, end: 60 },
+  { unit: 'seconds', length: 1, end: 60 },
+] as const
 
 /**
  * Days, hours, minutes and seconds to the start, each a tile, with a button that pauses them (WCAG 2.2.2). They stay at
@@ -17,12 +23,12 @@ export function Countdown() {
   const { secondsLeft, isPaused, setPaused } = useCountdown(event)
   // The button stays while it has the focus, which would be lost otherwise.
   const [held, setHeld] = useState(false)
-  // Until the app has started the tiles stay empty, because a number could only be wrong.
-  const parts = secondsLeft === null ? null : timeParts(secondsLeft)
-  const tiles = unitOrder.map((unit) => ({
-    value: parts ? String(parts[unit]).padStart(2, '0') : '··',
-    unit: (parts?.[unit] === 1 ? texts.unitsSingular : texts.units)[unit],
-  }))
+  const tiles = units.map(({ unit, length, end }) => {
+    // Until the app has started the tiles stay empty, because a number could only be wrong.
+    if (secondsLeft === null) return { value: '··', unit: texts.units[unit] }
+    const value = Math.floor(secondsLeft / length) % end
+    return { value: twoDigits(value), unit: texts[value === 1 ? 'unitsSingular' : 'units'][unit] }
+  })
   return (
     <div className={styles.root}>
       <div className={styles.count} aria-hidden="true">
@@ -34,7 +40,9 @@ export function Countdown() {
         ))}
       </div>
       <div className="visually-hidden" role="timer" aria-label={texts.label}>
-        {parts && <p>{tiles.map(({ value, unit }) => `${value} ${unit}`).join(' ')}</p>}
+        {secondsLeft !== null && (
+          <p>{tiles.map(({ value, unit }) => `${value} ${unit}`).join(' ')}</p>
+        )}
       </div>
       <p className={styles.message} data-when="before">
         {texts.beforeText}

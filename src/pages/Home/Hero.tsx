@@ -2,17 +2,23 @@ import { Link } from 'react-router-dom'
 import * as copy from 'content:copy'
 import { editions } from 'content:editions'
 import * as facts from 'content:facts'
+import figure from 'content:figure/day'
 import { pages } from 'content:pages'
 import { sale } from 'content:state'
 import { venues } from 'content:venues'
+import { cutOut } from '../../azulejo/mosaic.ts'
+import { sentence } from '../../lib/texts.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { BuyLink } from '../../site/BuyLink.tsx'
 import { StateText } from '../../site/StateText.tsx'
+import { WhatIsOn } from '../../site/WhatIsOn.tsx'
 import * as styles from './Hero.module.scss'
-import { HeroCountdown } from './HeroCountdown.tsx'
+import { Countdown } from './Countdown.tsx'
 import { HeroDate } from './HeroDate.tsx'
-import { dayFigure } from './wall.ts'
 import { fragments } from '../../lib/ownNames.ts'
+
+/** The day's number, six tiles high. The wall that it is cut from is at the end of the page (ClosingCall.tsx). */
+const dayFigure = cutOut(pages.home.path, figure)
 
 /** Texts for the time after the sale, with a link to the gallery. */
 const over = __USES__.sale ? sale?.find(({ is }) => is === 'over') : undefined
@@ -49,7 +55,7 @@ export function Hero() {
           </Link>
         </p>
       </div>
-      <HeroCountdown />
+      <DayOrCountdown />
       <ul className={styles.venues}>
         {Object.values(venues).map(({ name, what }) => (
           <li key={name}>
@@ -58,5 +64,28 @@ export function Hero() {
         ))}
       </ul>
     </header>
+  )
+}
+
+/**
+ * The countdown; on the day, what is on stands above it. The page holds the texts of each phase, and CSS shows the
+ * right one even before the app starts, so that nothing moves when it does. No countdown if the event is called off.
+ */
+function DayOrCountdown() {
+  return (
+    <div className={`off-paper ${styles.count}`} data-tone="page">
+      {__USES__.calledOff ? (
+        <p className={`lede ${styles.off}`} data-tone="night">
+          <strong>{sentence(copy.countdown.after)}</strong>
+          <br />
+          <StateText>{copy.countdown.afterText}</StateText>
+        </p>
+      ) : (
+        <>
+          <WhatIsOn />
+          <Countdown />
+        </>
+      )}
+    </div>
   )
 }

@@ -1,16 +1,35 @@
 import { Fragment } from 'react'
 import * as copy from 'content:copy'
+import { venues } from 'content:venues'
 import { AskedFrame, useAsked } from '../../components/AskedFrame/AskedFrame.tsx'
 import { ExternalLink } from '../../site/ExternalLink.tsx'
+import type { Tile } from '../../azulejo/art.ts'
+import { mosaic } from '../../azulejo/mosaic.ts'
 import { markup, viewBox } from '../../azulejo/render.ts'
+import { longestWay, planSize, route } from '../../azulejo/route.ts'
+import type { Venue } from '../../content/schema.ts'
+import { onPlan } from '../../event/walk.ts'
 import { ownHtml } from '../../browser/trustedTypes.ts'
 import { directionsUrl, mapEmbedUrl, mapRights } from '../../lib/maps.ts'
 import { fill } from '../../lib/texts.ts'
-import { ends, places, venuesPlan } from './venuesPlan.ts'
 import * as styles from './VenuesMap.module.scss'
 
 const { map } = copy.home
+const places = Object.values(venues)
 const [from, to] = places
+
+/** The walk from one venue to the other, to scale; a wall if there is none. */
+const venuesPlan =
+  map.walk && from && to
+    ? route(onPlan(from, to, longestWay))
+    : mosaic('plano', { columns: planSize / 2, rows: planSize / 2 })
+
+const [sun] = venuesPlan.tiles
+const star = venuesPlan.tiles.at(-1)
+
+/** Positions of the names of the plan's ends: over the upper end, below the lower one, each towards the middle. */
+const ends =
+  map.walk && from && to && sun && star ? [nameAt(from, sun, star), nameAt(to, star, sun)] : []
 
 /** Name of the frame, which the links target. */
 const frame = 'mapa'
@@ -71,4 +90,15 @@ export function VenuesMap() {
       </div>
     </div>
   )
+}
+
+function nameAt(venue: Venue, here: Tile, there: Tile) {
+  const isRight = here.column > there.column
+  const isAbove = here.row < there.row || (here.row === there.row && !isRight)
+  return {
+    children: venue.inSentence,
+    x: (here.column + (isRight ? 2 : 0)) * 100,
+    y: here.row * 100 + (isAbove ? -18 : 272),
+    textAnchor: isRight ? 'end' : 'start',
+  } as const
 }

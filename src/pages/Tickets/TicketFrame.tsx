@@ -52,9 +52,9 @@ function Frame() {
         <AskedFrame
           state={state}
           name={fragments.ticketFrame}
+          sandbox={rights}
           allow={forPaying}
           title={title}
-          sandbox={rights}
           className={styles.frame}
         />
       </div>

@@ -37,14 +37,12 @@ type Control = HTMLInputElement | HTMLTextAreaElement
 /** A field. If the browser refuses it, the browser's own words stay below it until they are no longer true. */
 function FormField({ id, field, readOnly }: FormFieldProps) {
   const [problem, setProblem] = useState('')
-  const { name, label, type, required, autoComplete } = field
+  const { label, type, ...given } = field
   const refresh = ({ currentTarget }: FormEvent<Control>) =>
     setProblem(currentTarget.validationMessage)
   const control = {
     id,
-    name,
-    required,
-    autoComplete,
+    ...given,
     readOnly,
     className: styles.control,
     'aria-invalid': problem !== '' || undefined,
@@ -56,7 +54,7 @@ function FormField({ id, field, readOnly }: FormFieldProps) {
     <div className={styles.field}>
       <label htmlFor={id}>
         {label}
-        {!required && <span className={styles.optional}>{` (${copy.form.optional})`}</span>}
+        {!given.required && <span className={styles.optional}>{` (${copy.form.optional})`}</span>}
       </label>
       {type === 'textarea' ? (
         <textarea {...control} rows={5} />

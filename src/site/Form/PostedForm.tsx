@@ -24,7 +24,35 @@ type State = 'ready' | 'sending' | Outcome
  * service has accepted it. Without script, or before the app has started, it is an ordinary form.
  */
 export function PostedForm({ id, fields, texts, address, next, children }: Props) {
-  const { form, state, submit, refuse } = useDelivery()
+  const form = useRef<HTMLFormElement>(null)
+  const [state, setState] = useState<State>('ready')
+
+  // A form that was posted before the app started is already on its way (src/browser/earlySubmit.ts).
+  useEffect(() => {
+    if (form.current?.dataset.submitted === undefined) return
+    const unlock = () => {
+      delete form.current?.dataset.submitted
+      setState('ready')
+    }
+    setState('sending')
+    const timer = setTimeout(unlock, deliveryTimeoutMs)
+    return () => clearTimeout(timer)
+  }, [])
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (state === 'sending') return
+    setState('sending')
+    const outcome = await deliver(event.currentTarget)
+    if (outcome === 'taken') form.current?.reset()
+    setState(outcome)
+  }
+
+  /** The browser has refused another message: thanks for the last one would stand beside that. */
+  function refuse() {
+    if (state === 'taken') setState('ready')
+  }
+
   const said = copy.delivery
   const busy = state === 'sending'
   const problem = state === 'ready' || state === 'taken' || busy ? null : state
@@ -80,37 +108,4 @@ export function PostedForm({ id, fields, texts, address, next, children }: Props
 function bringIntoView(box: HTMLElement | null) {
   // Not returned: newer browsers return a promise, which React would take for the cleanup.
   box?.scrollIntoView({ block: 'nearest' })
-}
-
-function useDelivery() {
-  const form = useRef<HTMLFormElement>(null)
-  const [state, setState] = useState<State>('ready')
-
-  // A form that was posted before the app started is already on its way (src/browser/earlySubmit.ts).
-  useEffect(() => {
-    if (form.current?.dataset.submitted === undefined) return
-    const unlock = () => {
-      delete form.current?.dataset.submitted
-      setState('ready')
-    }
-    setState('sending')
-    const timer = setTimeout(unlock, deliveryTimeoutMs)
-    return () => clearTimeout(timer)
-  }, [])
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (state === 'sending') return
-    setState('sending')
-    const outcome = await deliver(event.currentTarget)
-    if (outcome === 'taken') form.current?.reset()
-    setState(outcome)
-  }
-
-  /** The browser has refused another message: thanks for the last one would stand beside that. */
-  function refuse() {
-    if (state === 'taken') setState('ready')
-  }
-
-  return { form, state, submit, refuse }
 }

@@ -1,4 +1,4 @@
-import type { FocusEvent, MouseEvent } from 'react'
+import type { FocusEvent } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import * as copy from 'content:copy'
 import { event } from 'content:event'
@@ -17,6 +17,7 @@ const menuWall = repeat(
 
 /** The main navigation: a line of links or, on narrow screens, a native popover with the button that opens it. */
 export function Menu() {
+  const location = useLocation()
   return (
     <>
       <button className={styles.button} type="button" popoverTarget={fragments.menu}>
@@ -40,59 +41,44 @@ export function Menu() {
         >
           {copy.layout.closeMenu}
         </button>
-        <Links />
+        <ul className={styles.links}>
+          {navigation.map(({ page, label }) => (
+            <li key={page}>
+              <Link
+                className={styles.link}
+                to={pages[page].path}
+                onClick={close}
+                aria-current={isCurrent(pages[page].path, location) ? 'page' : undefined}
+              >
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
         <Azulejo art={menuWall} className={styles.art} />
       </nav>
     </>
   )
 }
 
-function Links() {
-  const location = useLocation()
-  return (
-    <ul className={styles.links}>
-      {navigation.map(({ page, label }) => (
-        <li key={page}>
-          <Link
-            className={styles.link}
-            to={pages[page].path}
-            onClick={closeAround}
-            aria-current={isCurrent(pages[page].path, location) ? 'page' : undefined}
-          >
-            {label}
-          </Link>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
 /** Closes the menu when the focus moves on behind it (WCAG 2.4.11). */
 function closeBehindFocus({ currentTarget: menu, relatedTarget }: FocusEvent<HTMLElement>) {
-  if (relatedTarget && !menu.contains(relatedTarget)) close(menu)
+  if (relatedTarget && !menu.contains(relatedTarget)) close()
 }
 
-function close(menu: HTMLElement) {
+function close() {
+  const menu = document.getElementById(fragments.menu)
   // In browsers without popovers (until 2027-07, when they are widely available) the selector is a syntax error, and
   // the links are always open.
-  if ('hidePopover' in menu && menu.matches(':popover-open')) menu.hidePopover()
+  if (menu && 'hidePopover' in menu && menu.matches(':popover-open')) menu.hidePopover()
 }
 
 /** Closes the menu on a step back, and when the window becomes wide, as a tablet that is turned: its links are in the bar. */
-function closeFromOutside(menu: HTMLElement) {
+function closeFromOutside() {
   // As in Menu.module.scss.
   const wide = window.matchMedia('(min-width: 64rem)')
-  const shut = () => close(menu)
-  wide.addEventListener('change', shut)
-  window.addEventListener('popstate', shut)
-  return () => {
-    wide.removeEventListener('change', shut)
-    window.removeEventListener('popstate', shut)
-  }
-}
-
-/** Closes the menu around a link that is followed. */
-function closeAround({ currentTarget: link }: MouseEvent) {
-  const menu = link.closest('nav')
-  if (menu) close(menu)
+  const ended = new AbortController()
+  wide.addEventListener('change', close, { signal: ended.signal })
+  window.addEventListener('popstate', close, { signal: ended.signal })
+  return () => ended.abort()
 }

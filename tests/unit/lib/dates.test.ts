@@ -2,7 +2,6 @@
 import { describe, expect, it } from 'vitest'
 import { dayDate, dayMonth, isoDay, longDate, timeOf, yearOf } from '../../../src/lib/dates.ts'
 import { instantAt, parseMoment } from '../../../src/lib/zones.ts'
-import { timeParts } from '../../../src/lib/timeParts.ts'
 
 describe('a date in words', () => {
   it('names weekday, day, month and year in Spanish', () => {
@@ -49,24 +48,12 @@ describe('a time of the programme', () => {
   })
 })
 
-it.each([
-  [-1, [0, 0, 0, 0]],
-  [0, [0, 0, 0, 0]],
-  [86_399, [0, 23, 59, 59]],
-  [365 * 86_400 + 3_661, [365, 1, 1, 1]],
-])('%i s are days, hours, minutes and seconds that add up', (seconds, parts) => {
-  expect(Object.values(timeParts(seconds))).toEqual(parts)
-})
-
 describe('a moment that a person typed', () => {
   it.each([
     ['2025-11-08T12:00', '2025-11-08T11:00:00.000Z'],
     ['2025-11-08T12:00:30', '2025-11-08T11:00:30.000Z'],
     ['2025-11-08', '2025-11-07T23:00:00.000Z'],
     ['2025-11-08T12:00Z', '2025-11-08T12:00:00.000Z'],
-    ['2025-11-08T12:00+05:30', '2025-11-08T06:30:00.000Z'],
-    // A plus sign arrives as a space.
-    ['2025-11-08T12:00 01:00', '2025-11-08T11:00:00.000Z'],
     // Both sides of a clock change: the first of two readings, and times around an hour that does not exist.
     ['2025-10-26T02:30', '2025-10-26T00:30:00.000Z'],
     ['2025-10-26T03:00', '2025-10-26T02:00:00.000Z'],
@@ -79,7 +66,7 @@ describe('a moment that a person typed', () => {
     ['no date', ['', 'mañana', '8/11/2025', '12025-11-08', '1762596000000', '%']],
     ['half of one', ['2025-11', '2025-11-08T', '2025-11-08T1200', '2025-11-08T12:00 mañana']],
     ['no day', ['2025-02-29', '2025-02-30T12:00', '2025-11-31T12:00Z', '2025-00-10', '2025-13-01']],
-    ['no time', ['2025-11-08T24:00', '2025-11-08T12:60', '2025-11-08T12:00+99:99']],
+    ['no time', ['2025-11-08T24:00', '2025-11-08T12:60', '2025-11-08T12:00+01:00']],
   ])('is nothing if it is %s', (_, texts) => {
     expect(texts.filter((text) => parseMoment(text, 'Europe/Madrid') !== null)).toEqual([])
   })

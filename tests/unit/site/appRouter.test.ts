@@ -1,4 +1,4 @@
-import { expect, it, onTestFinished, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { createAppRouter } from '../../../src/site/appRouter.ts'
 
 type Page = { readonly Component: () => null }
@@ -9,8 +9,7 @@ const arrive = async (): Promise<Page> => ({ Component: () => null })
 function routerOf(pages: Readonly<Record<string, () => Promise<Page>>>) {
   window.history.replaceState(null, '', '/')
   const routes = Object.entries(pages).map(([path, lazy]) => ({ path, lazy }))
-  const router = createAppRouter([{ path: '/' }, ...routes], '/')
-  onTestFinished(router.dispose)
+  const router = createAppRouter([{ path: '/' }, ...routes])
   const shown: string[] = []
   router.subscribe(() => shown.push(router.shown().location.pathname))
   return { router, shown }

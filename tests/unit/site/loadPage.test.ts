@@ -1,5 +1,5 @@
 // The app starts only where the address leads to the page that the document holds.
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { isPageAt } from '../../../src/site/loadPage.ts'
 
 const routes = [{ children: ['/', '/faq', '/404', '*'].map((path) => ({ path })) }]
@@ -14,6 +14,7 @@ it.each([
   ['/faq', '/web/2025/https:/evento.example/faq', false],
   ['/faq', '/', false],
 ])('the page rendered for %s at %s: %s', (page, path, expected) => {
-  expect(isPageAt(path, { dataset: { page } }, routes, '/')).toBe(expected)
-  expect(isPageAt(`/evento${path}`, { dataset: { page } }, routes, '/evento/')).toBe(expected)
+  expect(isPageAt(path, { dataset: { page } }, routes)).toBe(expected)
+  vi.stubEnv('BASE_URL', '/evento/')
+  expect(isPageAt(`/evento${path}`, { dataset: { page } }, routes)).toBe(expected)
 })

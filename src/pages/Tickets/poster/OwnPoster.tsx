@@ -24,9 +24,7 @@ export function OwnPoster() {
     () => (isVisited ? ({ name, when, size: isStory ? 'story' : 'feed' } as const) : null),
     [isVisited, name, when, isStory],
   )
-  const { drawn, isCutOff } = usePoster(wish)
-  const poster = drawn?.poster
-  const result = poster && { poster, url: drawn.url }
+  const { poster, isReady, isCutOff } = usePoster(wish)
   const adviceId = useId()
   const said = poster ? `${poster.words} ${poster.isUnwritten ? texts.letters : ''}` : ''
   const problem = isCutOff ? copy.offline.text : poster === null && texts.missing
@@ -36,7 +34,7 @@ export function OwnPoster() {
     kept = asked
     setAsked(asked)
   }
-  const isDrawn = Boolean(result)
+  const isDrawn = Boolean(poster)
   useLayoutEffect(() => {
     // The ways to take it away push down what the Tab key may have reached meanwhile (WCAG 2.4.11).
     if (isDrawn) document.querySelector(':focus-visible')?.scrollIntoView({ block: 'nearest' })
@@ -78,10 +76,14 @@ export function OwnPoster() {
         </label>
       </div>
       <div className={styles.poster} data-tone="sky">
-        {result ? <PosterPicture {...result} /> : <PosterPreview saying={texts[when].nameless} />}
+        {poster ? (
+          <PosterPicture poster={poster} />
+        ) : (
+          <PosterPreview saying={texts[when].nameless} />
+        )}
       </div>
       <div className={`flow ${styles.actions}`}>
-        {result && <PosterActions {...result} isReady={drawn.wish === wish} />}
+        {poster && <PosterActions poster={poster} isReady={isReady} />}
         {problem && <p>{problem}</p>}
         <p className={styles.note}>{texts.note}</p>
         <p role="status" className="visually-hidden">

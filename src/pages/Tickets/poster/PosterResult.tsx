@@ -4,14 +4,10 @@ import { isRefusal } from '../../../browser/shareSheet.ts'
 import * as styles from './OwnPoster.module.scss'
 import type { Poster } from './picture.ts'
 
-type Props = {
-  readonly poster: Poster
-  /** Address of its file in this page. */
-  readonly url: string
-}
+type Props = { readonly poster: Poster }
 
 /** A real picture, which a long press can save; or the canvas itself, if the browser spoils pictures. */
-export function PosterPicture({ poster: { words, file, canvas }, url }: Props) {
+export function PosterPicture({ poster: { words, file, canvas, url } }: Props) {
   if (file) return <img className={styles.picture} src={url} alt={words} />
   const place = (element: Element | null) => element?.replaceChildren(canvas)
   return <div ref={place} className={styles.picture} role="img" aria-label={words} />
@@ -31,7 +27,7 @@ type ActionProps = Props & {
 }
 
 /** Ways to take the picture away, or the one that is left. */
-export function PosterActions({ poster: { file, text }, url, isReady }: ActionProps) {
+export function PosterActions({ poster: { file, text, url }, isReady }: ActionProps) {
   const texts = copy.ownPoster
   const [isRefused, setRefused] = useState(false)
   if (!file || isInsideApp()) return <p>{file ? texts.hold : texts.screenshot}</p>

@@ -18,6 +18,8 @@ export type Poster = {
   readonly canvas: HTMLCanvasElement
   /** Null if the browser does not give back the picture that was drawn. */
   readonly file: File | null
+  /** Address of the file in this page. */
+  readonly url: string
 }
 
 /** All posters are drawn on one, because Safari limits the memory of all canvases of a page, and frees it late. */
@@ -38,6 +40,7 @@ export async function makePoster({ name, size, when }: Wish): Promise<Poster | n
   drawOn(context, plan)
   const png = isSpoilt(context, plan) ? null : await encoded()
   const title = ['cartel', slugOf(words.name)].filter(Boolean).join('-')
+  const file = png && new File([png], `${title}.png`, { type: png.type })
   const { shared, shown } = copy.ownPoster
   const said = { letra: words.letter, frase: words.lines.join(' ') }
   return {
@@ -45,7 +48,8 @@ export async function makePoster({ name, size, when }: Wish): Promise<Poster | n
     isUnwritten: words.name === '' && name.trim() !== '',
     text: `${fill(shared, said)} ${siteAddress}`,
     canvas,
-    file: png && new File([png], `${title}.png`, { type: png.type }),
+    file,
+    url: file ? URL.createObjectURL(file) : '',
   }
 }
 

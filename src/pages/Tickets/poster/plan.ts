@@ -1,7 +1,6 @@
-import type { Art } from '../../../azulejo/art.ts'
 import { mosaic } from '../../../azulejo/mosaic.ts'
 import type { Colour, PaletteName } from '../../../azulejo/palette.ts'
-import { fieldOf, type Ground, groundsOf, rows, type Size, sizes, width } from './grounds.ts'
+import { fieldOf, groundsOf, rows, type Size, sizes, width } from './grounds.ts'
 
 /** Extents of a text around its origin, in ems of the poster's font; `width` is its advance. */
 export type Extent = Readonly<Record<'left' | 'right' | 'ascent' | 'descent' | 'width', number>>
@@ -26,14 +25,7 @@ export type Line = Readonly<Record<'x' | 'y' | 'across' | 'up', number>> & {
 }
 
 /** A poster as data, in pixels. The letter is cut out of the tiles, and has an edge in ink around it. */
-export type Plan = {
-  readonly height: number
-  readonly grounds: readonly Ground[]
-  readonly tiles: { readonly art: Art; readonly x: number; readonly size: number }
-  readonly letter: Line
-  readonly edge: number
-  readonly lines: readonly Line[]
-}
+export type Plan = ReturnType<typeof planPoster>
 
 const edge = 20
 /** Between letter and edge of the field, with room for the letter's own edge. */
@@ -53,7 +45,7 @@ export function planPoster(
   size: Size,
   palette: PaletteName,
   measure: Measure,
-): Plan {
+) {
   const seed = name.toLocaleLowerCase('es')
   const { height, tile, footHeight } = sizes[size]
   const top = tile * rows

@@ -1,29 +1,23 @@
-/** Letters without a base letter of their own, as passports write them (ICAO 9303-3, section 6). */
+import { capitalise } from '../../../lib/texts.ts'
+
+/**
+ * Letters without a base letter of their own, as passports write them (ICAO 9303-3, section 6). A capital is written as
+ * its small letter.
+ */
 const passport: Readonly<Record<string, string>> = {
   ß: 'ss',
   ẞ: 'SS',
-  Æ: 'Ae',
   æ: 'ae',
-  Đ: 'D',
   đ: 'd',
-  Ð: 'D',
   ð: 'd',
-  Ə: 'E',
   ə: 'e',
-  Ħ: 'H',
   ħ: 'h',
   ı: 'i',
-  Ł: 'L',
   ł: 'l',
-  Ŋ: 'N',
   ŋ: 'n',
-  Œ: 'Oe',
   œ: 'oe',
-  Ø: 'O',
   ø: 'o',
-  Þ: 'Th',
   þ: 'th',
-  Ŧ: 'T',
   ŧ: 't',
 }
 
@@ -36,7 +30,8 @@ export function writable(name: string, letters: string): string {
   const written = [...name.normalize('NFC')].map((letter) => {
     if (has(letter)) return letter
     if (/\s/.test(letter)) return ' '
-    return [...(passport[letter] ?? letter.normalize('NFKD'))].filter(has).join('')
+    const capital = capitalise(passport[letter.toLowerCase()] ?? '')
+    return [...(passport[letter] ?? (capital || letter.normalize('NFKD')))].filter(has).join('')
   })
   return written.join('').replace(/\s+/g, ' ').trim()
 }
