@@ -16,9 +16,10 @@ type Props = {
  */
 export function Azulejo({ art, className = '' }: Props) {
   useEffect(drawPictures, [])
+  const text = markup(art)
   // Safe: the generator's markup, made from seeds in src/content, contains no visitor's input. Memoised, because two
   // trusted values with the same text are never equal, so React would write the markup again at each render.
-  const html = useMemo(() => ownHtml(markup(art)), [art])
+  const html = useMemo(() => ownHtml(text), [text])
   return (
     <svg
       className={art.outline ? `${className} az-${art.field}` : className}
