@@ -14,7 +14,8 @@ const numbers = Array.from({ length: 14 }, (_, i) => inWords(i + 2)).join('|')
 const typed = [
   // Not "cada viernes", "de lunes a viernes".
   `(?<!(?:cada|de|a)\\s+)(?:${weekdays.join('|')})`,
-  `\\d{1,2}\\s+de\\s+(?:${months.join('|')})`,
+  // Not of a law: "Ley 34/2002, de 11 de julio".
+  `(?<!\\d/\\d{4},\\s+de\\s+)\\d{1,2}\\s+de\\s+(?:${months.join('|')})`,
   `(?:\\d+|${numbers})\\s+(?:${counted.join('|')})`,
   // "21:00", "las 21.00", and no "2.50".
   '\\d{1,2}:[0-5]\\d|(?<=las\\s+)\\d{1,2}\\.[0-5]\\d',

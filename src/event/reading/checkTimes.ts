@@ -30,8 +30,11 @@ export function checkTimes(data: ContentData, complain: Complain): void {
 
 function checkHours({ event, programme }: ContentData, complain: Complain): void {
   const { start, end } = event
-  if (complain('event', 'start', wrongInstant(start, event))) return
-  if (complain('event', 'end', wrongInstant(end, event) ?? wrongEnd(event))) return
+  const isWrong = [
+    complain('event', 'start', wrongInstant(start, event)),
+    complain('event', 'end', wrongInstant(end, event) ?? wrongEnd(event)),
+  ]
+  if (isWrong.includes(true)) return
 
   const day = spanOf({ start: timeOf(start), end: timeOf(end) }, 'el evento', event)
   const items: (Span & { readonly where: string; readonly speakers: readonly string[] })[] = []

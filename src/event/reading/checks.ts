@@ -31,6 +31,8 @@ function moveProblem({ is, from, to }: NonNullable<Event['status']>, content: Co
 
 type Stage = NonNullable<NonNullable<Event['tickets']>['sale']>[number]
 
+const ninetyDays = 90 * 86_400_000
+
 /** Each stage but the first says since when it holds. The stages are in chronological order. */
 function stageProblem({ is, from }: Stage, content: Content, key: string): Problem {
   const { event } = content
@@ -47,7 +49,9 @@ function stageProblem({ is, from }: Stage, content: Content, key: string): Probl
   const early = `«${is}» empieza (${from}) antes que lo anterior: ponlas en orden.`
   const isLate = is !== 'closed' && Date.parse(from) >= Date.parse(end)
   const late = `«${is}» empieza (${from}) cuando el evento ya ha terminado (${end}).`
-  return wrongInstant(from, event) ?? ((isEarly && early) || (isLate && late))
+  const isStale = is === 'closed' && Date.parse(event.start) - Date.parse(from) > ninetyDays
+  const stale = `«${is}» cierra la venta (${from}) tres meses antes del evento (${event.start}): ¿es de otra edición?`
+  return wrongInstant(from, event) ?? ((isEarly && early) || (isLate && late) || (isStale && stale))
 }
 
 /** Text that looks like a link and is not one: "[a](b", "[a] (b)", "[a](/b)". */

@@ -44,9 +44,10 @@ export function readContent(folder: string) {
     return Boolean(problem)
   }
   checkTimes(whole, complain)
-  // Facts derive from moments, so these must be right.
-  stopAt(mistakes)
+  const areTimesWrong = mistakes.length > 0
   checkContent(whole, folder, complain)
+  // Facts derive from moments.
+  if (areTimesWrong) stopAt(mistakes)
   const written = withVenuesInOrder(whole)
   const pictures = findPictures(folder, written, tell, complain)
 

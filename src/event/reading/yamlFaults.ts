@@ -82,7 +82,7 @@ const slips: readonly (readonly [RegExp, string])[] = [
 const reasons: readonly (readonly [RegExp, string])[] = [
   [/: Flow /, 'falta el cierre de «{» o «[»: un texto que empieza así va entre comillas'],
   [/: Missing closing/, 'faltan las comillas de cierre'],
-  [/^DUPLICATE_KEY/, 'este campo ya está más arriba: quita uno de los dos'],
+  [/^DUPLICATE_KEY/, 'este campo ya está más arriba: junta los dos en uno'],
   [/^BAD_INDENT/, 'el sangrado no cuadra: los campos de un grupo empiezan en la misma columna'],
   [/^TAB_AS_INDENT/, 'hay un tabulador: el sangrado se hace con espacios'],
   [/^MULTILINE|^MISSING/, 'falta un «:» después del nombre del campo, un guion o unas comillas'],
