@@ -13,7 +13,7 @@ type Props = {
 export function AddToCalendar({ items = false, inText = false }: Props) {
   const { label, file, google, outlook, programme, subscribe, subscribeGoogle } = copy.calendar
   return (
-    <ActionMenu inText={inText} label={label}>
+    <ActionMenu inText={inText} label={label} data-when="to-come">
       <li>
         {/* Without `download`, iOS opens its calendar. */}
         <a href={addresses.file}>{file}</a>

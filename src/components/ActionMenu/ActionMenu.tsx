@@ -8,14 +8,16 @@ type Props = {
   readonly label: ReactNode
   /** The actions, each a list item. */
   readonly children: ReactNode
+  readonly 'data-when'?: string
   /** Called before the browser opens or closes the menu; may prevent it. */
   readonly onToggle?: (event: MouseEvent) => void
 }
 
 /** A button that opens a short list of actions, one list at a time. A native disclosure: it works without script. */
-export function ActionMenu({ inText = false, label, children, onToggle }: Props) {
+export function ActionMenu({ inText = false, label, children, onToggle, ...rest }: Props) {
   return (
     <details
+      {...rest}
       ref={closeLikeMenu}
       className={`off-paper ${styles.root}`}
       data-in-text={inText || undefined}

@@ -80,7 +80,8 @@ function saleOf(data: ContentData): readonly SaleStage[] | null {
     const opening = is === 'soon' && stages[i + 1]?.from
     const venta = opening ? `${dayMonth(opening)} a las ${timeOf(opening)}` : ''
     // A stage's label is also what the buttons that lead to the ticket say.
-    const said = is === 'open' ? openWords(data) : { ...byStage[is], button: byStage[is].label }
+    const isOpen = is === 'open' || (is === 'closed' && isFree(data) && entry(data) === 'walk-in')
+    const said = isOpen ? openWords(data) : { ...byStage[is], button: byStage[is].label }
     const words = mapValues(said, (text) => fill(text, { venta }))
     return { ...words, is, from: instantOf(from) ?? 0 }
   })
@@ -181,7 +182,13 @@ function changedCopy(data: ContentData, name: EventState['name'], strip: Change)
   const { text, programme: then } = states.changes[name]
   const over = { after: strip.label, afterText: `${strip.text} ${text}` }
   const called = { ...note(then), actions: strip.label }
-  return { ...copy, countdown: { ...copy.countdown, ...over }, programme: called }
+  const paper = { ...copy.layout.paper, foot: states.free.paper['walk-in'] }
+  return {
+    ...copy,
+    layout: { ...copy.layout, paper },
+    countdown: { ...copy.countdown, ...over },
+    programme: called,
+  }
 }
 
 /** Puts a change first in what a shared link shows. The titles of two pages stay different. */
@@ -211,5 +218,5 @@ export function forgottenSale(
   const isEnded = sale?.some(({ is }) => is === 'over')
   if (calledOff || isEnded || now < Date.parse(event.end)) return null
   const line = `${event.tickets?.free ? 'free: true, ' : ''}sale: [{ is: closed, from: ${event.end} }]`
-  return `el evento ha terminado y la venta no está cerrada: pon en event.yaml «tickets: { ${line} }», o empieza la próxima edición («La edición siguiente», en src/content/README.md)`
+  return `el evento ha terminado y la venta no está cerrada: pon en event.yaml «tickets: { ${line} }» (si ya hay «tickets», dentro), o empieza la próxima edición («La edición siguiente», en src/content/README.md)`
 }

@@ -98,7 +98,7 @@ function Place({ id }: { readonly id: string }) {
   const { first, last } = copy.tickets.places
   const { name, street } = lookUp(venues, id)
   const hours = programme.flatMap(({ venue, start, end, follows }, i) => {
-    const ends = follows && i === programme.length - 1
+    const ends = follows && i === programme.length - 1 && programme[i - 1]?.end === start
     return venue === id ? fill(ends ? last : first, { inicio: start, fin: end }) : []
   })
   return (

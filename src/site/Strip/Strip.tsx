@@ -13,7 +13,11 @@ export function Strip() {
   return (
     <aside aria-label={words.label}>
       {strip && (
-        <p className="news" data-tone={event.calledOff ? 'night' : 'call'}>
+        <p
+          className="news"
+          data-tone={event.calledOff ? 'night' : 'call'}
+          data-when={event.calledOff ? undefined : 'to-come'}
+        >
           <strong>{sentence(strip.label)}</strong> {strip.text}
         </p>
       )}
