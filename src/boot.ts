@@ -71,10 +71,7 @@ const startSoon = () => inSpareTime(start, 200, { timeout: 2000 })
  * Firefox (153) reports no paint if the page begins below its top, as at a fragment.
  */
 function startWhenIdle() {
-  if (window.scrollY > 0) {
-    afterFrame(startSoon)
-    return
-  }
+  if (window.scrollY > 0) return afterFrame(startSoon)
   const observer = new PerformanceObserver(() => {
     observer.disconnect()
     startSoon()

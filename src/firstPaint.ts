@@ -18,10 +18,7 @@ const asked = new URLSearchParams(location.search).get('ahora')
 const moment = asked === null ? null : parseMoment(asked, times.timeZone)
 if (moment !== null) dataset.shift = String(moment - Date.now())
 else if (asked !== null) {
-  console.warn(
-    '?ahora= no es un momento válido; escribe por ejemplo ?ahora=2025-12-31T12:00',
-    asked,
-  )
+  console.warn('No es un momento válido, como ?ahora=2025-12-31T12:00:', asked)
 }
 Object.assign(dataset, marksAt(moment ?? Date.now(), times))
 

@@ -29,14 +29,14 @@ const sitePages = (Object.keys(modules) as PageId[]).map((id): RouteRecord => ({
 }))
 
 const notFound = () => import('./pages/NotFound/NotFound.tsx')
-const offline = () => import('./pages/Offline/Offline.tsx')
-const thanks = () => import('./pages/Thanks/Thanks.tsx')
 
 /** Pages that carry no script, so the browser's app does not include them. */
 const scriptless: RouteRecord[] = import.meta.env.SSR
   ? [
-      { path: ownPaths.offline, lazy: offline },
-      ...(__USES__.delivery ? [{ path: ownPaths.thanks, lazy: thanks }] : []),
+      { path: ownPaths.offline, lazy: () => import('./pages/Offline/Offline.tsx') },
+      ...(__USES__.delivery
+        ? [{ path: ownPaths.thanks, lazy: () => import('./pages/Thanks/Thanks.tsx') }]
+        : []),
     ]
   : []
 

@@ -20,10 +20,7 @@ const venueOf = (item: ProgrammeItem | undefined) =>
 const elsewhere = (item: ProgrammeItem, first: ProgrammeItem | undefined) =>
   venueOf(item) !== venueOf(first) && venueOf(item)
 
-/**
- * The moment that the page shows until the app starts: its elements stay then, because they may have the focus. It is the
- * number that the script of the first paint has left (src/firstPaint.ts).
- */
+/** The moment that the page shows until the app starts (src/firstPaint.ts): its elements stay, and with them the focus. */
 const firstMoment = import.meta.env.SSR ? NaN : Number(document.documentElement.dataset.moment)
 
 /**

@@ -45,11 +45,8 @@ type KeptProps = { readonly container: HTMLElement; readonly children: ReactNode
  * the page, just before it does.
  */
 class KeptState extends Component<KeptProps> {
-  readonly restore = noteState(this.props.container)
-
-  override componentDidMount(): void {
-    this.restore()
-  }
+  /** Puts back what is noted now. */
+  override componentDidMount = noteState(this.props.container)
 
   override render(): ReactNode {
     return this.props.children

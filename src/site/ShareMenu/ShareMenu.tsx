@@ -1,6 +1,6 @@
 import { type MouseEvent, useDeferredValue, useState } from 'react'
 import * as copy from 'content:copy'
-import { isRefusal } from '../../browser/shareSheet.ts'
+import { isShareRefused } from '../../browser/shareSheet.ts'
 import { shareLinks, shareMailUrl, type Shared } from '../../lib/shareLinks.ts'
 import { ActionMenu } from '../../components/ActionMenu/ActionMenu.tsx'
 import { ExternalLink } from '../ExternalLink.tsx'
@@ -39,11 +39,7 @@ export function ShareMenu({ shared, what }: Props) {
     setPress({ number: 0, copied: false })
     if (menu.open || typeof navigator.share !== 'function') return
     event.preventDefault()
-    try {
-      await navigator.share({ title: shared.text, url: shared.url })
-    } catch (error) {
-      if (isRefusal(error)) menu.open = true
-    }
+    if (await isShareRefused({ title: shared.text, url: shared.url })) menu.open = true
   }
 
   async function copyAddress() {

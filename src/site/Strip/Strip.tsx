@@ -3,6 +3,11 @@ import { notice, strip, words } from 'content:state'
 import { sentence } from '../../lib/texts.ts'
 import * as styles from './Strip.module.scss'
 
+/** What happens is news until it has happened. */
+const look = event.calledOff
+  ? { 'data-tone': 'night' }
+  : { 'data-tone': 'call', 'data-when': 'to-come' }
+
 /**
  * The lines on top of every page: the event's state, and the organiser's notice. Whether a timed one is shown is settled
  * before the first paint: a notice that appeared later would push the page down under its reader.
@@ -13,11 +18,7 @@ export function Strip() {
   return (
     <aside aria-label={words.label}>
       {strip && (
-        <p
-          className="news"
-          data-tone={event.calledOff ? 'night' : 'call'}
-          data-when={event.calledOff ? undefined : 'to-come'}
-        >
+        <p className="news" {...look}>
           <strong>{sentence(strip.label)}</strong> {strip.text}
         </p>
       )}

@@ -1,6 +1,6 @@
 import { type MouseEvent, useState } from 'react'
 import * as copy from 'content:copy'
-import { isRefusal } from '../../../browser/shareSheet.ts'
+import { isShareRefused } from '../../../browser/shareSheet.ts'
 import * as styles from './OwnPoster.module.scss'
 import type { Poster } from './picture.ts'
 
@@ -33,14 +33,7 @@ export function PosterActions({ poster: { file, text, url }, isReady }: ActionPr
   if (!file || isInsideApp()) return <p>{file ? texts.hold : texts.screenshot}</p>
 
   // The file exists before the press, because WebKit counts a wait against the gesture.
-  async function share(shared: ShareData) {
-    try {
-      await navigator.share(shared)
-      setRefused(false)
-    } catch (error) {
-      setRefused(isRefusal(error))
-    }
-  }
+  const share = async (shared: ShareData) => setRefused(await isShareRefused(shared))
   // Not the last letter's picture, nor two by a double click.
   const save = (event: MouseEvent) => {
     if (!isReady || event.detail > 1) event.preventDefault()
