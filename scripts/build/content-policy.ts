@@ -8,10 +8,10 @@ import { asideType } from './set-aside.ts'
 type Page = { readonly file: string; readonly document: Document }
 
 /**
- * What pages may load and do (W3C Content Security Policy Level 3). Each page allows what it holds itself, and the header allows what any page holds. Every page allows an organiser's
- * forms and the poster with a visitor's name, because the app shows any page under the policy of the one that was loaded
- * first. Only the page with the ticket platform's frame allows that (src/site/appRouter.ts): any host in it, because to
- * pay leads on to the buyer's bank.
+ * What pages may load and do (W3C Content Security Policy Level 3). Each page allows what it holds itself, and the header
+ * allows what any page holds. Every page allows an organiser's forms and the poster with a visitor's name, because the app
+ * shows any page under the policy of the one that was loaded first. Only the page with the ticket platform's frame allows
+ * that (src/site/appRouter.ts): any host in it, because to pay leads on to the buyer's bank.
  * @returns the two ways a browser learns of it: for each file the content of its meta element, which works on every
  * host, and the header of all pages, for what an element cannot say, and for what the service worker fetches
  */

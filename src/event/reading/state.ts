@@ -64,8 +64,8 @@ function stripOf(name: StateName, { event, venues: { venues }, states }: Content
 }
 
 /**
- * The stages of the sale. Until the first one begins, tickets are simply on sale, or soon. A sale that the
- * organiser closes is over when the event is.
+ * The stages of the sale. Until the first one begins, tickets are simply on sale, or soon. A sale that the organiser
+ * closes is over when the event is.
  */
 function saleOf(data: ContentData): readonly SaleStage[] | null {
   const { event } = data
