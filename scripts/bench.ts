@@ -76,7 +76,8 @@ await runScript('bench', async (report) => {
     const [home = NaN, programme = NaN] = ['/', '/programa'].map(
       (page) => table[`${page} twin`]?.blocking,
     )
-    if (home > limits.blocking(programme)) missed.push('✗ /: its twin blocks longer than that of /programa')
+    if (home > limits.blocking(programme))
+      missed.push('✗ /: its twin blocks longer than that of /programa')
     for (const line of missed) report(line)
     if (missed.length === 0) report('every page keeps every limit')
     if (missed.length > 0) process.exitCode = 1
