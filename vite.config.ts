@@ -5,15 +5,15 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { ViteReactSSGOptions } from 'vite-react-ssg'
 import { defineConfig } from 'vitest/config'
-import { buildTimeValues } from './scripts/build/vite/build-time.ts'
-import { content } from './scripts/build/vite/content.ts'
-import { completePage } from './scripts/build/complete-page.ts'
-import { compileHint, importPages, serveGeneratedFiles } from './scripts/build/vite/plugins.ts'
+import { buildTimeValues } from './scripts/content/buildTime.ts'
+import { content } from './scripts/content/contentPlugin.ts'
+import { completePage } from './scripts/render/complete-page.ts'
+import { compileHint, importPages, serveGeneratedFiles } from './scripts/render/vite/plugins.ts'
 import { browsers } from './scripts/lib/bundle.ts'
-import { sheetModules } from './scripts/build/vite/sheet-modules.ts'
-import { bundledLicences } from './scripts/build/licences.ts'
+import { sheetModules } from './scripts/render/vite/sheet-modules.ts'
+import { bundledLicences } from './scripts/render/licences.ts'
 import { readServiceWorker } from './scripts/outputs/service-worker.ts'
-import { publishedAt } from './src/event/reading/siteContent.ts'
+import { publishedAt } from './scripts/content/siteContent.ts'
 import { distDir, siteFolder, workFolder } from './scripts/lib/work-folder.ts'
 
 const site = publishedAt()
@@ -28,7 +28,7 @@ const chunks = [
   { name: 'library', test: /\/node_modules\/|\/src\/browser\/libraries\.ts$/, priority: 1 },
   {
     name: 'app',
-    test: /\/src\/(?:main\.tsx$|(?:azulejo|components|lib|site)\/)|content:figure\/day$/,
+    test: /\/src\/(?:main\.tsx$|(?:app|azulejo|components|lib|site)\/)|content:figure\/day$/,
   },
 ]
 
@@ -46,7 +46,7 @@ function isWritten(file: string): boolean {
 }
 
 /** Unit tests that need a document. */
-const inDocument = 'tests/unit/{site,browser,components}/**/*.test.{ts,tsx}'
+const inDocument = 'tests/unit/{app,site,browser,components}/**/*.test.{ts,tsx}'
 const setupFiles = ['tests/support/setup.ts']
 
 /** The first two are not isolated: loading the same modules again for each file would take as long as its tests. */

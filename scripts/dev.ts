@@ -1,12 +1,12 @@
-import { withBuildLock } from './build/build-lock.ts'
+import { withBuildLock } from './render/build-lock.ts'
 import { runScript, scriptArguments } from './lib/run-script.ts'
 import { runTool } from './lib/run-tool.ts'
-import { publishedAt } from '../src/event/reading/siteContent.ts'
+import { publishedAt } from './content/siteContent.ts'
 import { workFolder } from './lib/work-folder.ts'
 
 await runScript('dev', async (_, step) => {
   const site = publishedAt()
-  const { prepareFiles } = await import('./build/prepare-files.ts')
+  const { prepareFiles } = await import('./render/prepare-files.ts')
   await withBuildLock(workFolder, () => prepareFiles(site, step, true))
   // Arguments after "npm run dev --" go to the generator: --host …
   const args = ['dev', ...scriptArguments]

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { loadContent, loadSource, marksOf } from '../src/event/reading/siteContent.ts'
+import { loadContent, loadSource, marksOf } from './content/siteContent.ts'
 import { runScript, scriptArguments } from './lib/run-script.ts'
 import { distDir } from './lib/work-folder.ts'
 import * as finding from './organiser/prelaunch/content.ts'

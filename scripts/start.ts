@@ -1,6 +1,6 @@
 import { runScript } from './lib/run-script.ts'
 import { serveSite } from './lib/server.ts'
-import { publishedAt } from '../src/event/reading/siteContent.ts'
+import { publishedAt } from './content/siteContent.ts'
 import { distDir } from './lib/work-folder.ts'
 
 const firstPort = 4173

@@ -2,11 +2,11 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { JSDOM } from 'jsdom'
-import { loadContent } from '../src/event/reading/siteContent.ts'
+import { loadContent } from './content/siteContent.ts'
 import { ensureChromium } from './lib/chromium.ts'
 import { runScript, scriptArguments } from './lib/run-script.ts'
 import { runTool } from './lib/run-tool.ts'
-import { readSiteAddress } from '../src/event/reading/siteAddress.ts'
+import { readSiteAddress } from './content/siteAddress.ts'
 
 const reportDir = 'reports/tests'
 

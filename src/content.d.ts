@@ -1,9 +1,9 @@
-// The modules from which pages import the checked content (scripts/build/vite/content.ts), and what the event uses.
+// The modules from which pages import the checked content (scripts/content/contentPlugin.ts), and what the event uses.
 
 /** The event as the build gives it to the pages. */
 type SiteContent = import('./event/siteContent.ts').SiteContent
 
-/** What the event uses, and which pages it has (scripts/build/vite/build-time.ts). A script holds no code for the rest. */
+/** What the event uses, and which pages it has (scripts/content/buildTime.ts). A script holds no code for the rest. */
 declare const __USES__: Readonly<ReturnType<typeof import('./event/uses.ts').usesOf>> & {
   readonly pages: Readonly<Record<keyof SiteContent['pages'], boolean>>
 }

@@ -4,7 +4,7 @@ import { isForElsewhere } from './browser/clicks.ts'
 import { hasLayers } from './browser/hasLayers.ts'
 import { policyNames } from './lib/ownNames.ts'
 
-/** The times of the event, which the build writes into the script (scripts/build/first-paint.ts). */
+/** The times of the event, which the build writes into the script (scripts/render/first-paint.ts). */
 declare const __TIMES__: Times & { readonly timeZone: string }
 
 /**
@@ -27,7 +27,7 @@ const policy = globalThis.trustedTypes?.createPolicy(policyNames.firstPaint, {
   createHTML: (markup: string) => markup,
 })
 
-/** Called where the build has set a part of the page aside (scripts/build/set-aside.ts). */
+/** Called where the build has set a part of the page aside (scripts/render/set-aside.ts). */
 function putBack() {
   const call = document.currentScript
   const aside = call?.previousElementSibling

@@ -1,9 +1,9 @@
 import type { RouteRecord } from 'vite-react-ssg'
 import { pages } from 'content:pages'
 import { textPages } from 'content:text-pages'
-import { ownPolicy } from './site/appRouter.ts'
-import { PageBoundary, SiteBoundary } from './site/Crash.tsx'
-import { Root } from './site/Root.tsx'
+import { ownPolicy } from './app/appRouter.ts'
+import { PageBoundary, SiteBoundary } from './app/Crash.tsx'
+import { Root } from './app/Root.tsx'
 import { SiteLayout } from './site/SiteLayout/SiteLayout.tsx'
 import { ownPaths } from './lib/ownNames.ts'
 

@@ -3,13 +3,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { once } from '../lib/once.ts'
-import { textsIn } from '../../src/event/reading/mapTexts.ts'
-import {
-  type FontScript,
-  fontScripts,
-  fontSource,
-  scriptOf,
-} from '../../src/event/reading/fontSource.ts'
+import { textsIn } from '../content/mapTexts.ts'
+import { type FontScript, fontScripts, fontSource, scriptOf } from '../content/fontSource.ts'
 
 /** Where a build leaves its fonts, from the root of the repository. */
 const fontDirectory = '.build/fonts'

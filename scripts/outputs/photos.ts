@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { lookUp } from '../../src/lib/lookUp.ts'
 import { type Photo, photoFile, photoFrames, type PhotoKind } from '../../src/lib/photo.ts'
 import { fill } from '../../src/lib/texts.ts'
-import type { SiteContent } from '../../src/event/reading/siteContent.ts'
+import type { SiteContent } from '../content/siteContent.ts'
 import { assetFolder } from '../lib/built-site.ts'
 import { hashOf } from '../lib/hash-of.ts'
 import {

@@ -1,6 +1,6 @@
 import { absoluteUrl, type SiteAddress } from '../../src/lib/address.ts'
 import { escapeHtml } from '../../src/lib/texts.ts'
-import type { SiteContent } from '../../src/event/reading/siteContent.ts'
+import type { SiteContent } from '../content/siteContent.ts'
 
 /** Allows everything (RFC 9309). The file counts only at the root of a host. */
 export const robotsTxt = (_: SiteContent, site: SiteAddress): string =>

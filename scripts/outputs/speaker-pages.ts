@@ -16,7 +16,7 @@ import { instantAt } from '../../src/lib/zones.ts'
 import { leadOn } from '../lib/built-site.ts'
 import { lookUp } from '../../src/lib/lookUp.ts'
 import type { Page } from '../../src/content/schema.ts'
-import type { SiteContent } from '../../src/event/reading/siteContent.ts'
+import type { SiteContent } from '../content/siteContent.ts'
 
 /** For browsers without script. */
 const style = `body{margin:0;padding:2rem;background:${colours.cal};color:${colours.tinta};font:1.25rem/1.5 sans-serif}a{color:inherit}@media(prefers-color-scheme:dark){body{background:${sheet.noche};color:${colours.cal}}}`

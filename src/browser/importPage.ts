@@ -9,7 +9,7 @@ for (const file of document.querySelector('style')?.dataset.files?.split(' ') ??
 
 /**
  * Loads a chunk together with the styles that it needs and the document lacks. It replaces Vite's own helper around
- * `import()`, which does not know about styles in the page (scripts/build/vite/plugins.ts).
+ * `import()`, which does not know about styles in the page (scripts/render/vite/plugins.ts).
  * @param load imports the chunk
  * @param files stylesheets below the site's root
  */

@@ -7,7 +7,7 @@ import * as day from './schema/programme.ts'
 import * as text from './schema/texts.ts'
 
 /**
- * The schema of each file in this folder: the only source of the types, of the checks at build (src/event/reading) and of
+ * The schema of each file in this folder: the only source of the types, of the checks at build (scripts/content) and of
  * what editors suggest. Messages are in Spanish, for the organiser. The browser gets only the values.
  */
 export const contentFiles = {
@@ -50,7 +50,7 @@ type DeepReadonly<Value> = Value extends object
 type Of<Schema extends z.ZodType> = DeepReadonly<z.infer<Schema>>
 
 export type Event = Of<typeof event> & {
-  /** Original start of an event that is postponed to another day (src/event/reading/state.ts). */
+  /** Original start of an event that is postponed to another day (scripts/content/state.ts). */
   readonly previousStart?: string
 }
 
@@ -102,7 +102,7 @@ export type ProgrammeItem = Omit<Of<typeof day.programmeItem>, 'talks' | 'title'
   readonly talks?: readonly Talk[]
 }
 
-/** A part of the programme with the values derived from the rest of the content (src/event/reading/derive.ts). */
+/** A part of the programme with the values derived from the rest of the content (scripts/content/derive.ts). */
 export type ProgrammePart = Omit<PartData, 'items'> & {
   readonly items: readonly ProgrammeItem[]
   /** Text at its end, if the next part is a walk away. */
@@ -121,7 +121,7 @@ export type Price = NonNullable<NonNullable<Event['tickets']>['prices']>[number]
 
 export type Page = Of<typeof page.page>
 
-/** A page whose text is a file (src/event/reading/textPages.ts). */
+/** A page whose text is a file (scripts/content/textPages.ts). */
 export type TextPage = Page & Of<typeof page.textPageHead> & { readonly html: string }
 export type PageId = (typeof page.pageIds)[number]
 export type Field = Of<typeof entity.field>

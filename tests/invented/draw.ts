@@ -1,8 +1,8 @@
 // Random events, drawn as changes to the event of the specification.
 import * as fc from 'fast-check'
-import { movedTo } from '../../src/event/reading/newDay.ts'
-import { ContentMistakes } from '../../src/event/reading/mistakes.ts'
-import type { SiteContent } from '../../src/event/reading/siteContent.ts'
+import { movedTo } from '../../scripts/content/newDay.ts'
+import { ContentMistakes } from '../../scripts/content/mistakes.ts'
+import type { SiteContent } from '../../scripts/content/siteContent.ts'
 import type { ContentData } from '../../src/content/schema.ts'
 import { alteredEvent, type Changes } from '../support/altered-event.ts'
 

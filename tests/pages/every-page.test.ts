@@ -1,7 +1,7 @@
 // What holds for each prerendered page.
 import { describe, expect, it } from 'vitest'
 import { type BuiltPage, offlineFile } from '../../scripts/lib/built-site.ts'
-import { firstPaintScript } from '../../scripts/build/first-paint.ts'
+import { firstPaintScript } from '../../scripts/render/first-paint.ts'
 import { absolute, builtPages, files, linksOf, mainOf, textOf } from '../support/dist.ts'
 import { routes } from '../support/routes.ts'
 import { copy, event, specification } from '../support/specification.ts'

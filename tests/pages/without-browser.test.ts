@@ -1,7 +1,7 @@
 // A build on a machine without a Chromium, where axe runs in jsdom.
 import { readFileSync } from 'node:fs'
 import { expect, it, vi } from 'vitest'
-import { checkAccessibility } from '../../scripts/build/check-accessibility.ts'
+import { checkAccessibility } from '../../scripts/render/check-accessibility.ts'
 import { builtSites } from '../support/built-event.ts'
 import { folderWith } from '../support/made-up-site.ts'
 

@@ -1,5 +1,5 @@
 import { readBuiltSite, type BuiltPage } from '../../scripts/lib/built-site.ts'
-import { readSiteAddress } from '../../src/event/reading/siteAddress.ts'
+import { readSiteAddress } from '../../scripts/content/siteAddress.ts'
 import { distDir } from '../../scripts/lib/work-folder.ts'
 import { absoluteUrl, publicPath } from '../../src/lib/address.ts'
 

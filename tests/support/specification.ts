@@ -1,4 +1,4 @@
-import { readSiteContent } from '../../src/event/reading/siteContent.ts'
+import { readSiteContent } from '../../scripts/content/siteContent.ts'
 import type {
   Page,
   PageId,

@@ -1,8 +1,8 @@
 import type { Event } from '../../../src/content/schema.ts'
-import { contentFolder, type SiteContent } from '../../../src/event/reading/siteContent.ts'
+import { contentFolder, type SiteContent } from '../../content/siteContent.ts'
 import { listed } from '../../../src/lib/texts.ts'
-import { fieldName, type Mark } from '../../../src/event/reading/yamlFile.ts'
-import { sampleOrigin } from '../../../src/event/reading/siteAddress.ts'
+import { fieldName, type Mark } from '../../content/yamlFile.ts'
+import { sampleOrigin } from '../../content/siteAddress.ts'
 import { check, type Finding } from './report.ts'
 
 /** @param now milliseconds since 1970 */

@@ -1,10 +1,10 @@
 import type { ContentData } from '../../../src/content/schema.ts'
 import { inWords } from '../../../src/lib/texts.ts'
 import { months, timeOf, weekdays } from '../../../src/lib/dates.ts'
-import { onOneLine, writtenTexts } from '../../../src/event/reading/checkWords.ts'
-import { lineOf, shown } from '../../../src/event/reading/mistakes.ts'
-import type { Content } from '../../../src/event/reading/readContent.ts'
-import { contentFolder } from '../../../src/event/reading/siteContent.ts'
+import { onOneLine, writtenTexts } from '../../content/checkWords.ts'
+import { lineOf, shown } from '../../content/mistakes.ts'
+import type { Content } from '../../content/readContent.ts'
+import { contentFolder } from '../../content/siteContent.ts'
 import type { Finding } from './report.ts'
 
 const counted = ['sedes', 'ponentes', 'preguntas', 'ediciones', 'momentos', 'ventajas'] as const

@@ -135,7 +135,7 @@ export const list = <Item extends z.ZodType>(
   return z.array(item, wanted).min(least, wanted).max(most, wanted).superRefine(oneEach(own))
 }
 
-/** The identifier of something else; src/event/reading/checks.ts checks that it exists. */
+/** The identifier of something else; scripts/content/checks.ts checks that it exists. */
 export const reference = z.string('un identificador de los que hay')
 
 /** Entries by an identifier that the organiser chooses; their names must differ. */

@@ -5,7 +5,7 @@ import { mosaic } from '../../azulejo/mosaic.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { ExternalLink } from '../../site/ExternalLink.tsx'
 import { MailLink } from '../../site/MailLink/MailLink.tsx'
-import { InnerPage } from '../../site/InnerPage.tsx'
+import { InnerPage } from '../../app/InnerPage.tsx'
 import { PageForm } from '../../site/Form/PageForm.tsx'
 import * as styles from './Contact.module.scss'
 

@@ -4,7 +4,7 @@ import { pages } from 'content:pages'
 import { speakers } from 'content:speakers'
 import { BelowFold } from '../../components/BelowFold/BelowFold.tsx'
 import { BuyLink } from '../../site/BuyLink.tsx'
-import { InnerPage } from '../../site/InnerPage.tsx'
+import { InnerPage } from '../../app/InnerPage.tsx'
 import { SharePage } from '../../site/SharePage.tsx'
 import { SpeakerBand } from './SpeakerBand.tsx'
 

@@ -2,7 +2,7 @@ import { headBand } from '../../azulejo/mosaic.ts'
 import { ownHtml } from '../../browser/trustedTypes.ts'
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
 import type { TextPage } from '../../content/schema.ts'
-import { useTextPageHead } from '../../site/usePageHead.ts'
+import { useTextPageHead } from '../../app/usePageHead.ts'
 import * as styles from './TextPage.module.scss'
 
 /** Makes the page component of a text page. */

@@ -3,7 +3,7 @@ import * as copy from 'content:copy'
 import { pages } from 'content:pages'
 import { headBand } from '../../azulejo/mosaic.ts'
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
-import { useUnlistedHead } from '../../site/usePageHead.ts'
+import { useUnlistedHead } from '../../app/usePageHead.ts'
 import { ownPaths } from '../../lib/ownNames.ts'
 
 const band = headBand(ownPaths.thanks)

@@ -1,7 +1,7 @@
 // What is true at a moment, and the script that tells the styles before the first paint.
 import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
-import { firstPaintScript, timesOf } from '../../../scripts/build/first-paint.ts'
+import { firstPaintScript, timesOf } from '../../../scripts/render/first-paint.ts'
 import { marksAt, type Times } from '../../../src/event/phase.ts'
 import { specification } from '../../support/specification.ts'
 

@@ -10,7 +10,7 @@ import {
   subsetFont,
   webCharacters,
 } from '../../../../scripts/outputs/fonts.ts'
-import { sheetModules } from '../../../../scripts/build/vite/sheet-modules.ts'
+import { sheetModules } from '../../../../scripts/render/vite/sheet-modules.ts'
 import { specification } from '../../../support/specification.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'fonts-'))

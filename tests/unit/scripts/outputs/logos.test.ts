@@ -1,8 +1,8 @@
 // How the logos of sponsors are published, and how unusable ones are reported.
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
-import { ContentMistakes } from '../../../../src/event/reading/mistakes.ts'
-import { readSiteContent } from '../../../../src/event/reading/siteContent.ts'
+import { ContentMistakes } from '../../../../scripts/content/mistakes.ts'
+import { readSiteContent } from '../../../../scripts/content/siteContent.ts'
 import { makeLogos } from '../../../../scripts/outputs/logos.ts'
 import { logoOf } from '../../../support/full-event.ts'
 import { write } from '../../../support/made-up-site.ts'

@@ -1,7 +1,7 @@
 // Link previews: their files, what they say, and whether it can be read.
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import type { SiteContent } from '../../../../src/event/reading/siteContent.ts'
+import type { SiteContent } from '../../../../scripts/content/siteContent.ts'
 import { contrastOf } from '../../../../scripts/lib/contrast.ts'
 import { rgbOf } from '../../../support/colours.ts'
 import { displayFont } from '../../../../scripts/outputs/fonts.ts'

@@ -2,7 +2,7 @@
 import { JSDOM } from 'jsdom'
 import { expect, it } from 'vitest'
 import { type SpeakerId, speakers, specification } from '../../../support/specification.ts'
-import type { SiteContent } from '../../../../src/event/reading/siteContent.ts'
+import type { SiteContent } from '../../../../scripts/content/siteContent.ts'
 import { leadOn } from '../../../../scripts/lib/built-site.ts'
 import { speakerPages } from '../../../../scripts/outputs/speaker-pages.ts'
 import type { ShareImages } from '../../../../src/lib/head.ts'

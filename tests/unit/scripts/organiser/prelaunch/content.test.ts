@@ -1,8 +1,8 @@
 // npm run prelaunch on the content, and on a site that is not published yet.
 import { describe, expect, it } from 'vitest'
-import { readContent } from '../../../../../src/event/reading/readContent.ts'
-import { contentFolder } from '../../../../../src/event/reading/siteContent.ts'
-import { sampleOrigin } from '../../../../../src/event/reading/siteAddress.ts'
+import { readContent } from '../../../../../scripts/content/readContent.ts'
+import { contentFolder } from '../../../../../scripts/content/siteContent.ts'
+import { sampleOrigin } from '../../../../../scripts/content/siteAddress.ts'
 import * as finding from '../../../../../scripts/organiser/prelaunch/content.ts'
 import { report } from '../../../../../scripts/organiser/prelaunch/report.ts'
 import { typedFindings } from '../../../../../scripts/organiser/prelaunch/typed-facts.ts'

@@ -3,7 +3,7 @@ import { JSDOM } from 'jsdom'
 import { describe, expect, it } from 'vitest'
 import { hostRules } from '../../../../../scripts/hosts/rules.ts'
 import { offlineFile } from '../../../../../scripts/lib/built-site.ts'
-import { addContentPolicy, contentPolicies } from '../../../../../scripts/build/content-policy.ts'
+import { addContentPolicy, contentPolicies } from '../../../../../scripts/render/content-policy.ts'
 import { checkPublishedSite, type Fetch } from '../../../../../scripts/organiser/prelaunch/site.ts'
 import { event, pages, specification } from '../../../../support/specification.ts'
 

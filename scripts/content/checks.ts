@@ -1,0 +1,239 @@
+import { existsSync } from 'node:fs'
+import type {
+  ContentData,
+  ContentFile,
+  Event,
+  PageId,
+  Pages,
+  TalkData,
+  VenueData,
+} from '../../src/content/schema.ts'
+import { webAddress } from '../../src/content/schema/formats.ts'
+import { linkTargets, takeApart } from '../../src/event/links.ts'
+import { yearOf } from '../../src/lib/dates.ts'
+import { lastOfNight } from '../../src/lib/zones.ts'
+import { distanceBetween } from '../../src/event/walk.ts'
+import { wrongInstant } from './checkTimes.ts'
+import { applyNewDay, leftVenue, withoutLeftVenue } from './newDay.ts'
+import { type Complain, missing, type Problem, shown, suggestion } from './mistakes.ts'
+
+type Content = ContentData & { readonly folder: string }
+
+const noVenue = (id: string, { venues: { venues } }: Content) =>
+  missing('ninguna sede', id, 'venues', venues)
+
+function moveProblem({ is, from, to }: NonNullable<Event['status']>, content: Content): Problem {
+  if (is !== 'moved') return (from ?? to) && 'solo «is: moved» lleva «from» y «to».'
+  if (!from || !to) return 'falta la sede: «is: moved» lleva «from» y «to».'
+  const same = from === to && `«${to}» es la sede que ya tenía.`
+  return noVenue(from, content) ?? noVenue(to, content) ?? same
+}
+
+type Stage = NonNullable<NonNullable<Event['tickets']>['sale']>[number]
+
+const ninetyDays = 90 * 86_400_000
+
+/** Each stage but the first says since when it holds. The stages are in chronological order. */
+function stageProblem({ is, from }: Stage, content: Content, key: string): Problem {
+  const { event } = content
+  const { end } = applyNewDay(content).event
+  const i = Number(key)
+  const sale = event.tickets?.sale ?? []
+  if (is === 'soon' && sale[i + 1]?.is !== 'open') {
+    return 'detrás de «soon» va «open» con su «from», que es cuando se abre la venta.'
+  }
+  if (from === undefined) {
+    return i > 0 && `falta «from», desde cuándo vale «${is}»: solo la primera puede no decirlo.`
+  }
+  const isEarly = Date.parse(from) <= Date.parse(sale[i - 1]?.from ?? '')
+  const early = `«${is}» empieza (${from}) antes que lo anterior: ponlas en orden.`
+  const isLate = is !== 'closed' && Date.parse(from) >= Date.parse(end)
+  const late = `«${is}» empieza (${from}) cuando el evento ya ha terminado (${end}).`
+  const isStale = is === 'closed' && Date.parse(event.start) - Date.parse(from) > ninetyDays
+  const stale = `«${is}» cierra la venta (${from}) tres meses antes del evento (${event.start}): ¿es de otra edición?`
+  return wrongInstant(from, event) ?? ((isEarly && early) || (isLate && late) || (isStale && stale))
+}
+
+/** Text that looks like a link and is not one: "[a](b", "[a] (b)", "[a](/b)". */
+const halfLink = /\[[^[\]]*(?:\]?\(|\]\s+\([\w/-]+\))[^)]*\)?/
+
+function faultOf(half: string): string {
+  if (half.includes('(http:')) return 'va con «https://».'
+  return /\(https:[^(]+\(/.test(half)
+    ? 'lleva paréntesis en su dirección: se escriben «%28» y «%29».'
+    : 'está a medias: se escribe «[texto](programme)», sin espacios ni rutas.'
+}
+
+function linkProblem(text: string, { pages, venues, event }: Content): Problem {
+  const left = leftVenue(event)
+  const named = linkTargets({ pages: pages.pages, venues: venues.venues, event }, event.ticketUrl)
+  const known = Object.keys(named).filter((name) => name !== left)
+  for (const part of takeApart(text)) {
+    if (typeof part === 'string') {
+      const [half] = halfLink.exec(part) ?? []
+      if (half) return `el enlace ${shown(half)} ${faultOf(half)}`
+    } else if (!known.includes(part.target) && !webAddress.safeParse(part.target).success) {
+      const leads = `el enlace «${part.label}» va a «${part.target}»`
+      return part.target === left
+        ? `${leads}, donde el evento ya no está (status, en event.yaml): escríbelo de nuevo.`
+        : `${leads}, que no existe.${suggestion(part.target, known)}`
+    }
+  }
+  return null
+}
+
+/** Provinces, by the start of their postal codes, that lie east of Greenwich as a whole, and those that reach there. */
+const eastern = ['07', '08', '17', '25', '43']
+const crossed = ['03', '12', '22', '44', '46', '50']
+
+/** A longitude whose sign does not fit the province lies in the sea, or in another country. */
+function wrongSide({ longitude, postalCode }: VenueData): string | null {
+  const province = postalCode.slice(0, 2)
+  if (longitude > 0 && [...eastern, ...crossed].includes(province)) return null
+  if (longitude <= 0 && !eastern.includes(province)) return null
+  const sign = longitude > 0 ? 'con el signo' : 'sin el signo'
+  return `su código postal (${postalCode}) no está en esa longitud: va ${sign}, «${-longitude}».`
+}
+
+const zoneOf = ({ postalCode }: VenueData): Event['timeZone'] =>
+  /^3[58]/.test(postalCode) ? 'Atlantic/Canary' : 'Europe/Madrid'
+
+function noSpeaker(id: string, { speakers: { speakers } }: Content): Problem {
+  const nobody = missing('ningún ponente', id, 'speakers', speakers)
+  return nobody && `${nobody} Si aún no se anuncia, quita esta línea.`
+}
+
+type ProblemOf = (value: never, content: Content, key: string) => Problem
+
+/**
+ * Rules that no schema of one file can hold: how the files fit each other, and places the world. A rule runs at each
+ * place that has a value; "*" stands for each entry of a list or group.
+ */
+const rules: Readonly<Record<string, ProblemOf>> = {
+  'event.status': moveProblem,
+  'event.tickets.sale.*': stageProblem,
+  'event.name': (name: string, { event }) => {
+    const year = Number(/(?<!\d)\d{4}$/.exec(name)?.[0])
+    return (
+      Math.abs(year - yearOf(event.start)) <= 1 &&
+      `va el nombre sin el año (${year}), que sale de «start» y se pone detrás.`
+    )
+  },
+  'event.timeZone': (timeZone: Event['timeZone'], { venues }) => {
+    const other = Object.values(venues.venues).find((venue) => zoneOf(venue) !== timeZone)
+    return (
+      other &&
+      `«${other.name}» (${other.postalCode}) tiene otra hora: pon «timeZone: ${zoneOf(other)}», o corrige su código postal (venues.yaml).`
+    )
+  },
+  'event.notice': ({ from, until }: NonNullable<Event['notice']>, { event }) =>
+    [from, until].map((moment) => moment && wrongInstant(moment, event)).find(Boolean) ??
+    (Date.parse(until ?? '') <= Date.parse(from ?? '') &&
+      `el aviso termina (${until}) sin haber empezado (${from}).`),
+  'programme.parts.*.venue': (venue: string, content) =>
+    venue === leftVenue(content.event) && content.event.status?.to
+      ? `el evento ya no está en «${venue}» (status, en event.yaml): pon «venue: ${content.event.status.to}», y mira las horas.`
+      : noVenue(venue, content),
+  'programme.parts.*.items.*.talks.*': ({ speaker, speakers = [] }: TalkData) => {
+    if (speaker && speakers.length > 0)
+      return '«speaker» es para una persona y «speakers», para varias: deja uno de los dos.'
+    const twice = speakers.find((one, i) => speakers.indexOf(one) < i)
+    return twice && `«${twice}» está dos veces en «speakers».`
+  },
+  'programme.parts.*.items.*.talks.*.speaker': noSpeaker,
+  'programme.parts.*.items.*.talks.*.speakers.*': noSpeaker,
+  'programme.parts.*.items.*.room': (room: string, { programme }) => {
+    const rooms = programme.parts.flatMap(({ items }) => items.flatMap((item) => item.room ?? []))
+    const first = rooms.find((one) => one.toLowerCase() === room.toLowerCase())
+    return first !== room && `«${room}» es «${first}» más arriba: escríbela siempre igual.`
+  },
+  'faq.questions.*.answer': linkProblem,
+  'states.changes.*.text': linkProblem,
+  'states.sale.*.text': linkProblem,
+  'states.sale.*.closing': linkProblem,
+  'states.free.*.text': linkProblem,
+  'states.free.*.closing': linkProblem,
+  'event.tickets': ({ free, prices, frame }: NonNullable<Event['tickets']>, { event }) => {
+    if (!free) return null
+    const paid = prices ? '«prices»' : frame && '«frame»'
+    if (paid) return `un evento gratuito («free») no vende entradas: quita ${paid}.`
+    const stages = event.tickets?.sale?.filter(({ is }) => is !== 'closed') ?? []
+    return (
+      !event.ticketUrl &&
+      stages[0] &&
+      `sin «ticketUrl» nadie se apunta: quita «is: ${stages[0].is}» de «sale».`
+    )
+  },
+  'sponsors.levels.*.sponsors.*.id': (id: string, { sponsors: { levels } }) => {
+    const all = levels.flatMap(({ sponsors }) => sponsors.map((one) => one.id))
+    return all.indexOf(id) < all.lastIndexOf(id) && `«${id}» está en dos niveles: deja uno.`
+  },
+  'event.tickets.prices.*.price': (price: number) =>
+    Number(price.toFixed(2)) !== price && 'un precio lleva dos decimales como mucho.',
+  'venues.venues.*.homeHours': ({ from, to }: VenueData['homeHours']) =>
+    (to === from || (to < from && to > lastOfNight)) &&
+    `la sede cierra (${to}) sin haber abierto (${from}). De madrugada vale hasta las ${lastOfNight}.`,
+  'venues.venues.*': (venue: VenueData, content, id) => {
+    const { venues, programme, event } = content
+    const isLeft = id === leftVenue(event)
+    const used = programme.parts.map((part) => part.venue)
+    const areKnown = used.every((one) => one in venues.venues)
+    if (areKnown && !used.includes(id) && !isLeft) {
+      return `ninguna parte del programa es en «${id}»: quita la sede, o di en «venue» qué parte es allí.`
+    }
+    const [first = venue] = Object.values(withoutLeftVenue(content).venues.venues)
+    const kilometres = Math.round(distanceBetween(first, venue) / 1000)
+    const far = `está a ${kilometres} km de «${first.name}»: las sedes son de una ciudad, a 30 km como mucho.`
+    return wrongSide(venue) ?? (kilometres > 30 && !isLeft && far)
+  },
+  'pages.pages': ({ tickets }: Pages, { event }) =>
+    !tickets &&
+    event.ticketUrl &&
+    'la página «tickets» solo puede faltar en un evento gratuito en el que nadie se apunta, sin «ticketUrl» en event.yaml.',
+  'pages.navigation.*.page': (id: PageId, { pages }) =>
+    !pages.pages[id] && `la página «${id}» no está en «pages»: quita este enlace, o escríbela.`,
+  'faq.questions': (questions: readonly unknown[], { pages }) =>
+    pages.pages.faq &&
+    questions.length === 0 &&
+    'falta alguna pregunta: si no las hay, quita «faq» de «pages» y del menú (pages.yaml).',
+  'pages.legalLinks.*.path': (path: string, { pages }) =>
+    Object.values(pages.pages).some((page) => page.path === path) &&
+    `${shown(path)} ya es de otra página: aquí hace falta otro.`,
+  'editions.editions.*.year': (year: number, { event }) =>
+    year > yearOf(event.start) &&
+    `${year} no es de una edición pasada: el evento es el ${event.start.slice(0, 10)}.`,
+  // Forms that send data must say who receives it, why, and where to read more (GDPR, article 13).
+  'forms.delivery': (delivery: string, { forms }) =>
+    delivery !== 'none' &&
+    !forms.dataProtection &&
+    'los formularios envían datos sin decir de quién son: falta «dataProtection», con «controller» (quién responde de ellos), «purpose» (para qué) y «page» (la ruta de la página de privacidad).',
+  'forms.dataProtection.page': (page: string, { forms, pages, folder }) => {
+    const paths = pages.legalLinks.map(({ path }) => path)
+    const unlinked = `${shown(page)} no está en «legalLinks» (pages.yaml).${suggestion(page, paths)}`
+    if (!paths.includes(page)) return unlinked
+    const isNeeded = !['none', undefined].includes(forms.delivery)
+    const unwritten = `la página ${shown(page)} no existe: copia plantillas/privacidad.md a «pages${page}.md» y rellénala.`
+    return isNeeded && !existsSync(`${folder}/pages${page}.md`) && unwritten
+  },
+}
+
+export function checkContent(data: ContentData, folder: string, complain: Complain): void {
+  for (const [place, problemOf] of Object.entries(rules)) {
+    for (const { at, value } of valuesAt(data, place.split('.'))) {
+      const [file = '', ...way] = at
+      const problem = problemOf(value as never, { ...data, folder }, way.at(-1) ?? '')
+      complain(file as ContentFile, way.join('.'), problem)
+    }
+  }
+}
+
+type Found = { readonly at: readonly string[]; readonly value: unknown }
+
+function valuesAt(value: unknown, steps: readonly string[], at: readonly string[] = []): Found[] {
+  const [step, ...rest] = steps
+  if (value === undefined) return []
+  if (step === undefined) return [{ at, value }]
+  const inner = value as Readonly<Record<string, unknown>>
+  const keys = step === '*' ? Object.keys(inner) : [step]
+  return keys.flatMap((key) => valuesAt(inner[key], rest, [...at, key]))
+}

@@ -1,0 +1,220 @@
+import path from 'node:path'
+import type { Plugin, ViteDevServer } from 'vite'
+import type { Photo, PhotoKind } from '../../src/lib/photo.ts'
+import { mapValues } from '../../src/lib/mapValues.ts'
+import { keepTogether } from '../../src/lib/texts.ts'
+import { calendarAddresses } from '../../src/event/names.ts'
+import { renewPictures } from '../outputs/photos.ts'
+import { shownAddress } from './siteAddress.ts'
+import { mapTexts } from './mapTexts.ts'
+import type { FieldPath } from './yamlValues.ts'
+import {
+  contentFolder,
+  loadContent,
+  publishedAt,
+  reloadContent,
+  type SiteContent,
+} from './siteContent.ts'
+import { readManifest } from '../lib/work-folder.ts'
+import { type FigureId, figureOf } from '../outputs/figures.ts'
+import { charactersFor, displayFont } from '../outputs/fonts.ts'
+import { buildTimeValues } from './buildTime.ts'
+import { contentShape } from './contentShape.ts'
+
+/** Number of speakers on the home page, which leads to the others. */
+const mostFeatured = 10
+
+/**
+ * The exports of each module, by its name after "content:" (src/content.d.ts). A module that is not listed here exports
+ * the field of the content that has its name.
+ */
+const modules: Readonly<Record<string, (site: SiteContent) => object | Promise<object>>> = {
+  facts: ({ facts }) => facts,
+  state: ({ state }) => state,
+  published() {
+    const [site, manifest] = [publishedAt(), readManifest()]
+    const { pages, textPages } = manifest?.shareImages ?? {}
+    return {
+      origin: site.origin,
+      shownAddress: shownAddress(site),
+      calendars: calendarAddresses(loadContent(), site),
+      images: { pages, textPages },
+      programmeBytes: manifest?.programmeBytes ?? null,
+    }
+  },
+  letters: (site) => ({ letters: charactersFor(site) }),
+  speakers(site) {
+    const photos = photosOf('speakers', site)
+    return { speakers: mapValues(site.speakers, (one, id) => ({ ...one, photo: photos[id] })) }
+  },
+  featured(site) {
+    const photos = photosOf('speakers', site)
+    const first = Object.entries(site.speakers).slice(0, mostFeatured)
+    return {
+      featured: first.map(([id, { name, role }]) => ({ id, name, role, photo: photos[id] })),
+    }
+  },
+  editions(site) {
+    const photos = photosOf('editions', site)
+    return { editions: site.editions.map((one) => ({ ...one, photo: photos[one.id] })) }
+  },
+  backers({ sponsors: { levels }, logos }) {
+    const made = readManifest()?.logos ?? {}
+    const withLogo = ({ id, name, url }: (typeof levels)[number]['sponsors'][number]) => ({
+      name,
+      url,
+      logo: id in logos ? made[id] : undefined,
+    })
+    return {
+      backers: levels.map(({ title, sponsors }) => ({ title, sponsors: sponsors.map(withLogo) })),
+    }
+  },
+  forms: ({ forms, delivery }) => ({ forms, delivery }),
+  faq: ({ questions }) => ({ questions }),
+  sponsorship: ({ sponsorBenefits }) => ({ sponsorBenefits }),
+  pages({ pages, notFound, navigation, legalLinks }) {
+    return { pages, notFound, navigation, legalLinks }
+  },
+}
+
+/** The encoded photos that still belong to the content. */
+function photosOf(kind: PhotoKind, { photos }: SiteContent): Readonly<Record<string, Photo>> {
+  const encoded = Object.entries(readManifest()?.photos[kind] ?? {})
+  return Object.fromEntries(encoded.filter(([id]) => id in photos[kind]))
+}
+
+/** Whether a text goes into heads and messages, where a no-break space is no help, and searches do not find it. */
+const isShared = ([part, ...rest]: FieldPath) =>
+  part === 'facts' ||
+  rest.at(-1) === 'talk' ||
+  (/^(?:pages|notFound|textPages)$/.test(String(part)) &&
+    /^(?:title|shareTitle|description)$/.test(String(rest.at(-1))))
+
+const shownContent = () =>
+  mapTexts(loadContent(), (text, at) => (isShared(at) ? text : keepTogether(text)))
+
+/**
+ * Gives the pages the content of the event as constants, checked and with facts filled in, so that the browser loads
+ * only what its page says. `npm run dev` follows changes of the files, and shows a mistake over the page.
+ */
+export function content(): Plugin {
+  return {
+    name: 'content',
+    resolveId(id) {
+      return id.startsWith('content:') ? `\0${id}` : undefined
+    },
+    async load(id) {
+      if (!id.startsWith('\0content:')) return
+      const [name = '', section] = id.replace('\0content:', '').split('/')
+      return { code: await codeOf(shownContent(), name, section), moduleSideEffects: false }
+    },
+    configureServer: followFiles,
+  }
+}
+
+/** What constants, styles and the first paint's script know of the event. */
+async function fixedAtStart() {
+  const { event, state } = loadContent()
+  return JSON.stringify([event, state, buildTimeValues(), await contentShape()])
+}
+
+/** All that open pages show. */
+const shownNow = () => JSON.stringify([loadContent(), readManifest()])
+
+/**
+ * Loads open pages again when the content has changed, from a server that starts anew if more than texts depends on the
+ * change. A mistake covers the page, which stays as it was, until it is corrected.
+ */
+function followFiles(server: ViteDevServer) {
+  const { config, watcher, ws } = server
+  const started = fixedAtStart()
+  let shown = shownNow()
+  let mistake: string | null = null
+  let checking = Promise.resolve()
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const sendMistake = () => {
+    if (mistake !== null) ws.send({ type: 'error', err: { message: mistake, stack: '' } })
+  }
+  async function restart() {
+    await server.restart()
+    // A restart that was already under way had read the content before this change.
+    if (server.config === config) await server.restart()
+  }
+  async function check() {
+    // After a restart the new server follows the files.
+    if (server.config !== config) return
+    try {
+      await renewPictures(reloadContent())
+      const present = shownNow()
+      if ((await fixedAtStart()) !== (await started)) await restart()
+      else if (present !== shown || mistake !== null) {
+        server.moduleGraph.invalidateAll()
+        ws.send({ type: 'full-reload' })
+      }
+      shown = present
+      mistake = null
+    } catch (error) {
+      mistake = (error as Error).message
+      sendMistake()
+    }
+  }
+  const checkSoon = () => {
+    clearTimeout(timer)
+    // Several files are often copied at once.
+    timer = setTimeout(() => (checking = checking.then(check)), 100)
+  }
+
+  ws.on('connection', sendMistake)
+  watcher.add(contentFolder)
+  // Files that changed during a restart raise no event.
+  watcher.once('ready', checkSoon)
+  watcher.on('all', (_, file) => {
+    if (!path.relative(path.resolve(contentFolder), file).startsWith('..')) checkSoon()
+  })
+}
+
+async function codeOf(site: SiteContent, name: string, section: string | undefined) {
+  if (name === 'text-pages') return textPagesCode(site, section)
+  if (name === 'figure') {
+    const figure = figureOf(section as FigureId, site, await displayFont())
+    return `export default ${JSON.stringify(figure)}`
+  }
+  if (name === 'copy' || name === 'files') return sectionsCode(name, site[name], section)
+  const own = name in site ? { [name]: site[name as keyof SiteContent] } : null
+  const values = await (modules[name]?.(site) ?? own)
+  if (!values) throw new Error(`There is no content:${name} (scripts/content/contentPlugin.ts).`)
+  // Facts of one venue or part have a dot in their names: only texts use them.
+  return Object.entries(values)
+    .filter(([key]) => !key.includes('.'))
+    .map(([key, value]) => `export const ${key} = ${JSON.stringify(value)}`)
+    .join('\n')
+}
+
+/** A module per section: "content:copy" exports all of them, and a page bundles those that it names. */
+function sectionsCode(name: string, sections: object, section: string | undefined): string {
+  const all = sections as Readonly<Record<string, unknown>>
+  if (section) return `export default ${JSON.stringify(all[section])}`
+  return Object.keys(all)
+    .map((one) => `export { default as ${one} } from 'content:${name}/${one}'`)
+    .join('\n')
+}
+
+/** The routes of the text pages, each of which loads its own text; null if there are none. */
+function textPagesCode({ textPages }: SiteContent, section: string | undefined) {
+  if (section) {
+    const page = textPages.find(({ path: address }) => address === `/${section}`)
+    const html = page?.html.replaceAll('href="/', `href="${publishedAt().base}`)
+    return `import { textPage } from '/src/pages/TextPage/TextPage.tsx'
+      export const Component = textPage(${JSON.stringify({ ...page, html })})`
+  }
+  const routes = textPages.map(
+    ({ path: address }) =>
+      `{ path: '${address}', lazy: () => import('content:text-pages${address}') }`,
+  )
+  const kept = textPages
+    .filter(({ offline }) => offline)
+    .map(({ path: address, heading }) => ({ path: address, heading }))
+  return `export const textPages = ${routes.length > 0 ? `[${routes.join()}]` : null}
+    export const keptTextPages = ${JSON.stringify(kept)}`
+}

@@ -1,0 +1,84 @@
+import { closest, distance } from 'fastest-levenshtein'
+import type { ContentFile } from '../../src/content/schema.ts'
+
+/** What is wrong with a value, if something is. */
+export type Problem = string | false | null | undefined
+
+/**
+ * Reports a problem at a place of a file ("parts.0.start"), if there is one.
+ * @returns whether there is one
+ */
+export type Complain = (file: ContentFile, at: string, problem: Problem) => boolean
+
+/** A mistake in the content, described to the organiser in Spanish. */
+export type Mistake = {
+  /** Name of the file, such as "event.yaml". */
+  readonly file: string
+  /** Counted from 1; 0 for the file as a whole. */
+  readonly line: number
+  /** Where in the file: "parts[0].items[2].start"; empty for the file as a whole. */
+  readonly field: string
+  readonly problem: string
+}
+
+export type Tell = (mistake: Mistake) => void
+
+/** A mistake of a file as a whole, or of a line without a field. */
+export const mistakeIn = (file: string, problem: string, line = 0): Mistake => ({
+  file,
+  line,
+  field: '',
+  problem,
+})
+
+/** Everything that is wrong with the content, each mistake once. */
+export class ContentMistakes extends Error {
+  readonly mistakes: readonly Mistake[]
+
+  constructor(folder: string, mistakes: readonly Mistake[]) {
+    const byLine = new Map(mistakes.map((mistake) => [lineOf(folder, mistake), mistake]))
+    const count = byLine.size === 1 ? 'un error' : `${byLine.size} errores`
+    super(`hay ${count} en el contenido:\n${[...byLine.keys()].join('\n')}`)
+    this.name = 'ContentMistakes'
+    this.mistakes = [...byLine.values()]
+  }
+}
+
+/** "src/content/programme.yaml:12 · parts[0].start: …", as editors and terminals link it. */
+export function lineOf(folder: string, { file, line, field, problem }: Mistake): string {
+  const place = [folder, file].filter(Boolean).join('/') + (line > 0 ? `:${line}` : '')
+  return `${place}${field && ` · ${field}`}: ${problem}`
+}
+
+/** A value as messages quote it, cut to a number of letters. */
+export function shown(value: unknown, most = 60): string {
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  return `«${text.length > most ? `${text.slice(0, most - 1)}…` : text}»`
+}
+
+export type Named = Readonly<Record<string, { readonly name: string }>>
+
+/**
+ * "no hay ninguna sede «mal» en venues.yaml. ¿Querías decir «mall»?", or null if the identifier exists. It suggests the
+ * identifier too if the name was written in its place.
+ */
+export function missing(what: string, id: string, file: string, things: Named): string | null {
+  if (Object.hasOwn(things, id)) return null
+  const ids = Object.keys(things)
+  const named = ids.find((one) => things[one]?.name.toLowerCase() === id.toLowerCase())
+  return `no hay ${what} «${id}» en ${file}.yaml.${suggestion(named ?? id, ids)}`
+}
+
+/** " ¿Querías decir «ponentes»?" if the written text is close to one of the names. */
+export function didYouMean(written: string, names: readonly string[]): string {
+  const best = closest(written.toLowerCase(), names)
+  const most = best.length > 3 ? Math.max(2, Math.floor(best.length / 3)) : 1
+  const isNear = distance(written.toLowerCase(), best) <= most
+  return best && isNear ? ` ¿Querías decir «${best}»?` : ''
+}
+
+/** The same, or all names if none is close: " Hay: a, b, c." */
+export function suggestion(written: string, names: readonly string[]): string {
+  if (names.length === 0) return ''
+  return didYouMean(written, names) || ` Hay: ${names.join(', ')}.`
+}

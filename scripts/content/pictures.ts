@@ -1,0 +1,70 @@
+import { statSync } from 'node:fs'
+import path from 'node:path'
+import type { ContentData } from '../../src/content/schema.ts'
+import type { PhotoKind } from '../../src/lib/photo.ts'
+import { namesIn } from './folders.ts'
+import { type Complain, mistakeIn, missing, type Named, type Tell } from './mistakes.ts'
+import type { SiteContent } from '../../src/event/siteContent.ts'
+
+const photoFile = {
+  pattern: /\.(?:jpe?g|png|webp)$/i,
+  wanted: 'aquí solo se leen fotos .jpg, .png o .webp: guárdala así, o quita el archivo.',
+}
+const logoFile = {
+  pattern: /\.(?:svg|png)$/i,
+  wanted: 'aquí solo se leen logotipos .svg o .png: guárdalo así, o quita el archivo.',
+}
+
+/**
+ * Finds the photos of speakers and editions, and the logos of sponsors; a file is named after the identifier.
+ * @param tell is called for a file that does not belong here; scripts/outputs/photos.ts checks what is in the files
+ */
+export function findPictures(
+  folder: string,
+  { speakers: { speakers }, editions: { editions }, sponsors: { levels } }: ContentData,
+  tell: Tell,
+  complain: Complain,
+): Pick<SiteContent, 'photos' | 'logos'> {
+  /** The files of a folder by the identifiers after which they are named. */
+  function filesIn(
+    kind: PhotoKind | 'sponsors',
+    { pattern, wanted }: typeof photoFile,
+    none: string,
+    shown: Named,
+  ) {
+    const files: Record<string, string> = {}
+    for (const name of namesIn(path.join(folder, kind))) {
+      const { name: id } = path.parse(name)
+      const file = path.join(folder, kind, name)
+      const problem = !pattern.test(name)
+        ? wanted
+        : files[id]
+          ? `«${id}» ya tiene otro archivo, ${path.basename(files[id])}: deja uno de los dos.`
+          : statSync(file).size === 0
+            ? 'el archivo está vacío: cópialo otra vez.'
+            : // Files wait for the speakers or editions of an event that has none yet.
+              Object.keys(shown).length > 0 && missing(none, id, kind, shown)
+      if (problem) tell(mistakeIn(`${kind}/${name}`, problem))
+      else if (Object.hasOwn(shown, id)) files[id] = file
+    }
+    return files
+  }
+
+  const past = editions.map(({ id, title }) => [id, { name: title }])
+  const backers = levels.flatMap(({ sponsors }) => sponsors).map((one) => [one.id, one])
+  const photos = {
+    speakers: filesIn('speakers', photoFile, 'ningún ponente', speakers),
+    editions: filesIn('editions', photoFile, 'ninguna edición', Object.fromEntries(past)),
+  }
+  const logos = filesIn('sponsors', logoFile, 'ningún patrocinador', Object.fromEntries(backers))
+
+  const lacks = (kind: PhotoKind, id: string, photo?: string) =>
+    photo && !photos[kind][id] && `no hay ninguna foto: falta «${kind}/${id}.jpg».`
+  for (const [id, { photo }] of Object.entries(speakers)) {
+    complain('speakers', `speakers.${id}.photo`, lacks('speakers', id, photo))
+  }
+  for (const [i, { id, photo }] of editions.entries()) {
+    complain('editions', `editions.${i}.photo`, lacks('editions', id, photo))
+  }
+  return { photos, logos }
+}

@@ -1,0 +1,75 @@
+import { type ContentData, type ContentFile, contentFiles } from '../../src/content/schema.ts'
+import { factsOf } from '../../src/event/facts.ts'
+import { mapValues } from '../../src/lib/mapValues.ts'
+import { folderMistakes } from './checkFolder.ts'
+import { checkTimes } from './checkTimes.ts'
+import { checkContent } from './checks.ts'
+import { readContentFile } from './deliveredWords.ts'
+import { withVenuesInOrder } from './derive.ts'
+import { fillFacts } from './fillFacts.ts'
+import { type Complain, ContentMistakes, type Mistake } from './mistakes.ts'
+import { applyNewDay, withoutLeftVenue, withWholeEnd } from './newDay.ts'
+import { findPictures } from './pictures.ts'
+import { applyStateTexts, stateOf } from './state.ts'
+import { readTextPages } from './textPages.ts'
+import { mistakesIn, withEmptyLists } from './validate.ts'
+
+const names = Object.keys(contentFiles) as readonly ContentFile[]
+
+/** An event as its folder describes it. */
+export type Content = Readonly<ReturnType<typeof readContent>>
+
+/**
+ * Reads an event from its folder, checks all of it and puts the facts into its texts.
+ * @throws ContentMistakes with everything that is wrong
+ */
+export function readContent(folder: string) {
+  const stopAt = (mistakes: readonly Mistake[]) => {
+    if (mistakes.length > 0) throw new ContentMistakes(folder, mistakes.toSorted(inOrder))
+  }
+  stopAt(folderMistakes(folder))
+  const sources = mapValues(contentFiles, (_, name) =>
+    readContentFile(folder, `${name}.yaml`, mayBeEmpty(name)),
+  )
+  const shapeMistakes = (values: Readonly<Record<ContentFile, unknown>>) =>
+    names.flatMap((name) => mistakesIn(sources[name], values[name], contentFiles[name]))
+  stopAt(shapeMistakes(mapValues(sources, ({ value }) => value)))
+
+  const raw = mapValues(sources, ({ value }, name) => withEmptyLists(value, contentFiles[name]))
+  const whole = withWholeEnd(raw as ContentData)
+  const mistakes: Mistake[] = []
+  const tell = (mistake: Mistake) => void mistakes.push(mistake)
+  const complain: Complain = (name, at, problem) => {
+    if (problem) tell(sources[name].mistake(at.split('.'), problem))
+    return Boolean(problem)
+  }
+  checkTimes(whole, complain)
+  const areTimesWrong = mistakes.length > 0
+  checkContent(whole, folder, complain)
+  // Facts derive from moments.
+  if (areTimesWrong) stopAt(mistakes)
+  const written = withVenuesInOrder(whole)
+  const pictures = findPictures(folder, written, tell, complain)
+
+  const facts = factsOf(withoutLeftVenue(applyNewDay(written)))
+  const { shortName } = written.event
+  const filled = mapValues(written, (value, name) =>
+    fillFacts(sources[name], value, facts, tell, shortName),
+  ) as ContentData
+  const arranged = applyNewDay(filled)
+  const staying = withoutLeftVenue(arranged)
+  const textPages = readTextPages(folder, staying, facts, tell)
+  stopAt([...mistakes, ...shapeMistakes(filled)])
+  const state = stateOf(arranged)
+  const data = applyStateTexts(staying, state)
+  return { data, state, textPages, facts, ...pictures, sources }
+}
+
+/** Whether all that a file holds may be missing. */
+const mayBeEmpty = (name: ContentFile) => contentFiles[name].safeParse({}).success
+
+const inOrder = (one: Mistake, other: Mistake) =>
+  place(one) - place(other) || one.file.localeCompare(other.file) || one.line - other.line
+
+/** Position in the table of content files; -1 for any other file, which comes first. */
+const place = ({ file }: Mistake) => names.findIndex((name) => file === `${name}.yaml`)

@@ -1,0 +1,100 @@
+import type { Event, PageId, TimedEvent } from '../../src/content/schema.ts'
+import { pageIds } from '../../src/content/schema/pages.ts'
+import type { SiteAddress } from '../../src/lib/address.ts'
+import { mapValues } from '../../src/lib/mapValues.ts'
+import { adviceOnWords } from './checkWords.ts'
+import { readSiteAddress } from './siteAddress.ts'
+import { derivedCopy, derivedProgramme } from './derive.ts'
+import { type Content, readContent } from './readContent.ts'
+import type { SiteContent } from '../../src/event/siteContent.ts'
+
+/** Where the event's files are: src/content, unless CONTENT names another folder. */
+export const contentFolder = process.env.CONTENT || 'src/content'
+
+export type { SiteContent }
+
+/** @throws ContentMistakes with everything that is wrong */
+export const readSiteContent = (folder: string) => siteContentOf(readContent(folder))
+
+let source: Content | undefined
+let loaded: SiteContent | undefined
+
+/** The event of this run, read once: as its files describe it, and as pages and files show it. */
+export const loadSource = (): Content => (source ??= readContent(contentFolder))
+export const loadContent = (): SiteContent => (loaded ??= siteContentOf(loadSource()))
+
+/** The event as its files are now; what was loaded stays if they are wrong. */
+export function reloadContent(): SiteContent {
+  const content = readContent(contentFolder)
+  source = content
+  return (loaded = siteContentOf(content))
+}
+
+/** Values marked as samples or as unconfirmed promises, in the order of the files. */
+export const marksOf = ({ sources }: Pick<Content, 'sources'> = loadSource()) =>
+  Object.values(sources).flatMap(({ marks }) => marks)
+
+/** What the words of this run's event could say better, a line each. */
+export const adviceOf = () => adviceOnWords(contentFolder, loadSource().sources)
+
+/**
+ * Where the site will be published: SITE_URL and BASE_PATH, else `site` of event.yaml, whose path is the sub-folder.
+ * @throws with one sentence if the address is not valid
+ */
+export function publishedAt(
+  environment = process.env,
+  { site }: Pick<Event, 'site'> = loadContent().event,
+): SiteAddress {
+  if (environment.SITE_URL || !site) return readSiteAddress(environment)
+  const { origin, pathname } = new URL(site)
+  const BASE_PATH = environment.BASE_PATH || pathname.replace(/\/*$/, '/')
+  return readSiteAddress({ SITE_URL: origin, BASE_PATH })
+}
+
+/** Which pages are not left out. */
+export const builtPages = (pages: SiteContent['pages']): Readonly<Record<PageId, boolean>> =>
+  Object.fromEntries(pageIds.map((id) => [id, id in pages])) as Record<PageId, boolean>
+
+/** "25 €", "12,50 €" */
+function euros(price: number): string {
+  const digits = Number.isInteger(price) ? 0 : 2
+  const options = { style: 'currency', currency: 'EUR', minimumFractionDigits: digits } as const
+  return new Intl.NumberFormat('es-ES', options).format(price)
+}
+
+function siteContentOf({ data, state, textPages, facts, photos, logos }: Content): SiteContent {
+  const { programme, speakers, perks, benefits, sponsorship, faq, pages, forms } = data
+  const { start, end } = data.event
+  const event: TimedEvent = {
+    ...data.event,
+    from: Date.parse(start),
+    to: Date.parse(end),
+    calledOff: state.calledOff,
+  }
+  const { delivery = 'none', dataProtection } = forms
+  const toneOf = (place: string) => programme.parts.find(({ venue }) => venue === place)?.tone
+  return {
+    facts,
+    state,
+    event,
+    venues: mapValues(data.venues.venues, (venue, id) => ({ ...venue, tone: toneOf(id) ?? 'day' })),
+    programme: derivedProgramme(data),
+    ...speakers,
+    editions: data.editions.editions.toSorted((one, other) => one.year - other.year),
+    ...perks,
+    prices: data.event.tickets?.prices?.map((one) => ({ ...one, shown: euros(one.price) })) ?? null,
+    ...benefits,
+    sponsorBenefits: sponsorship.benefits,
+    ...faq,
+    ...pages,
+    textPages,
+    forms: { sponsorship: forms.sponsorship, contact: forms.contact },
+    delivery:
+      delivery !== 'none' && dataProtection ? { address: delivery, ...dataProtection } : null,
+    copy: derivedCopy(data),
+    files: data.files,
+    photos,
+    sponsors: data.sponsors,
+    logos,
+  }
+}

@@ -1,0 +1,89 @@
+import type { z } from 'zod'
+import { lettersIn } from '../../src/content/schema/formats.ts'
+import { didYouMean, type Mistake, shown, suggestion } from './mistakes.ts'
+import { fieldName, type YamlFile } from './yamlFile.ts'
+import type { FieldPath } from './yamlValues.ts'
+
+/**
+ * Checks a file's value against its schema.
+ * @param value what the file holds; facts may have been filled in since it was read
+ * @returns at most one mistake per field
+ */
+export function mistakesIn(file: YamlFile, value: unknown, schema: z.ZodType): readonly Mistake[] {
+  if (file.mistakes.length > 0) return file.mistakes
+  const issues = schema.safeParse(value, { error: wantedOf }).error?.issues ?? []
+  const firsts = new Map(issues.toReversed().map((issue) => [fieldName(issue.path), issue]))
+  return [...firsts.values()].flatMap((issue) => mistakesOf(issue, file, value))
+}
+
+/** The names of the expected fields, if the schema itself has no message. */
+function wantedOf({ code, expected, inst }: z.core.$ZodRawIssue): string | undefined {
+  const { shape, keyType } = (inst ?? {}) as { shape?: object; keyType?: z.ZodEnum }
+  const fields = Object.keys(shape ?? keyType?.enum ?? {}).join(', ')
+  if (code === 'unrecognized_keys') return fields
+  const wantsGroup = code === 'invalid_type' && (expected === 'object' || expected === 'record')
+  return wantsGroup ? `un grupo de campos, uno en cada línea: ${fields}` : undefined
+}
+
+/** What an organiser most often means with a word in the place of a group or list. */
+const forms: Readonly<Record<string, (word: string) => string>> = {
+  status: (word) => `status: { is: ${word} }`,
+  'tickets.sale': (word) => `sale: [{ is: ${word} }]`,
+  notice: (word) => `notice: { text: '${word.replaceAll("'", "''")}' }`,
+  tickets: (word) => `tickets: { sale: [{ is: ${word} }] }`,
+}
+
+function mistakesOf(issue: z.core.$ZodIssue, file: YamlFile, value: unknown): Mistake[] {
+  const { path, message: wanted } = issue
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => {
+      const known = days.test(key) ? oneDay : suggestion(key, wanted.split(', '))
+      const problem = `no hay ningún campo «${key}».${known}`
+      return file.mistake([...path, key], problem)
+    })
+  }
+  if (issue.code === 'invalid_key') {
+    const form = issue.issues[0]?.message ?? 'otro identificador'
+    return [file.mistake(path, `${shown(path.at(-1))} no vale: se espera ${form}.`)]
+  }
+  const found = valueAt(value, path)
+  if (found === undefined) return [file.mistake(path, `falta este campo: se espera ${wanted}.`)]
+  const isText = typeof found === 'string' && /\d letras/.test(wanted)
+  const letters = isText ? ` (${lettersIn(found)} letras)` : ''
+  const problem = `pone ${shown(found)}${letters}, pero se espera ${wanted}.`
+  return [file.mistake(path, problem + cureOf(issue, found))]
+}
+
+const days = /^(?:days?|d[ií]as?|dates?|fechas?)$/i
+
+/** Said to whoever tries to give a part or item a day of its own. */
+const oneDay = ' Este sitio es para un evento de un solo día: el de «start», en event.yaml.'
+
+/** A hint: the value that was probably meant, or how YAML read the one that was written. */
+function cureOf(issue: z.core.$ZodIssue, found: unknown): string {
+  if (issue.code === 'invalid_value') return didYouMean(String(found), issue.values.map(String))
+  if (issue.code !== 'invalid_type') return ''
+  const { path } = issue
+  if (path.at(-1) === 'speaker' && Array.isArray(found)) {
+    return ' Una charla de varias personas lleva «speakers: [ana, luis]».'
+  }
+  const form = typeof found === 'string' && forms[fieldName(path)]
+  if (form) return ` Escríbelo así: «${form(found)}».`
+  if (issue.expected === 'array') return ' Cada elemento va detrás de «- ».'
+  if (issue.expected === 'string') return ' Si es un texto, va entre comillas.'
+  const isQuoted = typeof found === 'string' && /^(?:true|false|-?[\d.]+)$/.test(found.trim())
+  return isQuoted ? ' Quítale las comillas.' : ''
+}
+
+export const valueAt = (value: unknown, at: FieldPath): unknown =>
+  at.reduce<unknown>(
+    (inner, key) => (inner as Readonly<Record<PropertyKey, unknown>> | null | undefined)?.[key],
+    value,
+  )
+
+/** The value of a file, with empty lists and groups in place of missing ones. */
+export const withEmptyLists = (value: unknown, schema: z.ZodType): unknown =>
+  isGroup(value) ? { ...value, ...(schema.safeParse(value).data as object), ...value } : value
+
+export const isGroup = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

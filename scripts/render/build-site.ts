@@ -1,0 +1,148 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { cp } from 'node:fs/promises'
+import path from 'node:path'
+import { publicPath, type SiteAddress } from '../../src/lib/address.ts'
+import { withBuildLock } from './build-lock.ts'
+import { fallbackPages, filesBelow, readBuiltSite } from '../lib/built-site.ts'
+import { findMistakes } from './check-pages.ts'
+import { checkAccessibility } from './check-accessibility.ts'
+import { compressTexts } from './compress.ts'
+import { addContentPolicy, contentPolicies } from './content-policy.ts'
+import { hostFiles } from '../hosts/host-files.ts'
+import { hostRules } from '../hosts/rules.ts'
+import { bundledLicences, licenceList, licencesFile } from './licences.ts'
+import { prepareFiles } from './prepare-files.ts'
+import { makeServiceWorker, readServiceWorker } from '../outputs/service-worker.ts'
+import type { Report, Step } from '../lib/run-script.ts'
+import { runTool } from '../lib/run-tool.ts'
+import { sampleOrigin } from '../content/siteAddress.ts'
+import { distDir, generatedFolder, siteFolder, workFolder, writeFiles } from '../lib/work-folder.ts'
+import { contentFolder, loadContent, marksOf, publishedAt } from '../content/siteContent.ts'
+import { forgottenSale } from '../content/state.ts'
+import { usesOf } from '../../src/event/uses.ts'
+
+/**
+ * Builds the site in a working folder, which replaces `dist` at the end, so that a build that fails or is interrupted
+ * leaves the last good one. A second build at the same time is refused.
+ * @throws with the reason if a page cannot be rendered, the content holds a mistake or axe finds a violation
+ */
+export async function buildSite(report: Report, step: Step): Promise<void> {
+  const site = publishedAt()
+  const keep = readServiceWorker(process.env)
+  await withBuildLock(workFolder, () => build(site, keep, report, step))
+}
+
+async function build(site: SiteAddress, keep: boolean, report: Report, step: Step) {
+  await prepareFiles(site, step)
+  await step('páginas', renderPages)
+  const policy = await step('páginas acabadas', () => finishSite(site, keep))
+  await Promise.all([
+    step('copias comprimidas', () => compressTexts(siteFolder)),
+    // For "npm test", whose audit looks at the same pages in more views.
+    process.env.AXE !== 'off' &&
+      step('axe en cada página', () => checkAccessibility(siteFolder, site.base, report)),
+  ])
+  await copyPages()
+  const { ticketFrame } = usesOf(loadContent())
+  // After the compression: hosts read these files and do not serve them.
+  await writeFiles(
+    siteFolder,
+    hostFiles(hostRules(site, policy, ticketFrame), filesBelow(siteFolder)),
+  )
+  replaceDist()
+  const samples = marksOf().filter(({ kind }) => kind === 'sample').length
+  const notes = [
+    `hay ${readBuiltSite(distDir).pages.length} páginas en ${distDir}, para ${site.origin}${site.base}`,
+    !keep &&
+      'SERVICE_WORKER está en «off»: lo que guardan los navegadores de los visitantes se borra en su próxima visita',
+    site.origin === sampleOrigin &&
+      'falta la dirección del sitio, y las que salen son de ejemplo: «site» en event.yaml, o SITE_URL',
+    forgottenSale(loadContent()),
+    ...unlinkedPages(site).map(
+      (page) =>
+        `ninguna página lleva a ${page}: enlázala en «legalLinks» (pages.yaml), o en un texto`,
+    ),
+    samples > 0 &&
+      `quedan ${samples} valores de ejemplo en ${contentFolder}: «npm run prelaunch» los lista`,
+  ]
+  for (const note of notes) if (note) report(note)
+}
+
+/** Paths of the text pages to which no page leads. */
+function unlinkedPages(site: SiteAddress): string[] {
+  const paths = loadContent().textPages.map((page) => page.path)
+  if (paths.length === 0) return []
+  const links = readBuiltSite(distDir).pages.flatMap(({ document }) => [
+    ...document.querySelectorAll('a[href]'),
+  ])
+  const linked = new Set(links.map((link) => link.getAttribute('href')?.split('#')[0]))
+  return paths.filter((own) => !linked.has(publicPath(own, site)))
+}
+
+/**
+ * Completes what the generator rendered.
+ * @returns the policy for the header of all pages
+ */
+async function finishSite(site: SiteAddress, keep: boolean) {
+  const licences = licenceList(readFileSync(path.join(siteFolder, bundledLicences), 'utf8'))
+  tidy()
+  await cp(generatedFolder, siteFolder, { recursive: true })
+  await writeFiles(siteFolder, { [licencesFile]: licences })
+  const { pages, redirectPages, files } = readBuiltSite(siteFolder)
+  const all = [...pages, ...redirectPages]
+  const content = loadContent()
+  const { legalLinks, textPages } = content
+  const mistakes = findMistakes({ pages, files, ...site, legalLinks, textPages })
+  if (mistakes.length > 0) throw new Error(`hay errores en las páginas:\n${mistakes.join('\n')}`)
+  const { metas, header } = contentPolicies(all, content)
+  const locked = all.map(({ file, html }) => [file, addContentPolicy(html, metas.get(file) ?? '')])
+  await writeFiles(siteFolder, Object.fromEntries(locked))
+  await makeServiceWorker(siteFolder, site, keep)
+  return header
+}
+
+/**
+ * Publishes `programa/index.html` as `programa.html` too. Hosts that take no rules look for either and redirect to the
+ * address of the one that they find; where both are, every one of them answers `/programa` and `/programa/` at once.
+ */
+async function copyPages() {
+  const pages = filesBelow(siteFolder).filter((file) => /.\/index\.html(?:\.br|\.gz)?$/.test(file))
+  await Promise.all(
+    pages.map((file) =>
+      cp(path.join(siteFolder, file), path.join(siteFolder, file.replace('/index.html', '.html'))),
+    ),
+  )
+}
+
+/** Renames folders, so that `dist` is never a mixture. The last one is kept until the new one is there. */
+function replaceDist() {
+  const previous = `${workFolder}/previous`
+  mkdirSync(path.dirname(distDir), { recursive: true })
+  if (existsSync(distDir)) {
+    rmSync(previous, { recursive: true, force: true })
+    renameSync(distDir, previous)
+  }
+  renameSync(siteFolder, distDir)
+  rmSync(previous, { recursive: true, force: true })
+}
+
+async function renderPages() {
+  rmSync(siteFolder, { recursive: true, force: true })
+  const env = { ...process.env, NODE_ENV: 'production' }
+  const { exitCode, output } = await runTool('vite-react-ssg', ['build'], { env })
+  if (exitCode !== 0) throw new Error(`no se han podido hacer las páginas.\n${output}`)
+}
+
+/** Puts the fallback pages at the root and removes the generator's own notes. */
+function tidy() {
+  for (const file of fallbackPages) {
+    const folder = path.join(siteFolder, path.parse(file).name)
+    renameSync(path.join(folder, 'index.html'), path.join(siteFolder, file))
+    rmSync(folder, { recursive: true })
+  }
+  for (const name of readdirSync(siteFolder)) {
+    if (name === '.vite' || name.startsWith('static-loader-data')) {
+      rmSync(path.join(siteFolder, name), { recursive: true })
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto'
+import type { SiteContent } from '../content/siteContent.ts'
+import { usesOf } from '../../src/event/uses.ts'
+import { mapOrigin } from '../../src/lib/maps.ts'
+import { policyNames } from '../../src/lib/ownNames.ts'
+import { asideType } from './set-aside.ts'
+
+type Page = { readonly file: string; readonly document: Document }
+
+/**
+ * What pages may load and do (W3C Content Security Policy Level 3). Each page allows what it holds itself, and the header
+ * allows what any page holds. Every page allows an organiser's forms and the poster with a visitor's name, because the app
+ * shows any page under the policy of the one that was loaded first. Only the page with the ticket platform's frame allows
+ * that (src/app/appRouter.ts): any host in it, because to pay leads on to the buyer's bank.
+ * @returns the two ways a browser learns of it: for each file the content of its meta element, which works on every
+ * host, and the header of all pages, for what an element cannot say, and for what the service worker fetches
+ */
+export function contentPolicies(pages: readonly Page[], content: SiteContent) {
+  const uses = usesOf(content)
+  const metas = pages.map((page) => {
+    const ticketFrame = page.document.querySelector('iframe[allow]') !== null
+    return [page.file, directivesFor([page], content, { ...uses, ticketFrame })] as const
+  })
+  const header = `${directivesFor(pages, content, uses)}; frame-ancestors 'none'`
+  return { metas: new Map(metas), header }
+}
+
+/** Structured data and parts of the page are not script. */
+const executed = `script:not([src], [type="application/ld+json"], [type="${asideType}"])`
+
+function directivesFor(
+  pages: readonly Page[],
+  { delivery }: SiteContent,
+  { poster, ticketFrame }: ReturnType<typeof usesOf>,
+): string {
+  const service = delivery ? [new URL(delivery.address).origin] : []
+  const hashes = (selector: string) => {
+    const found = pages.flatMap(({ document }) => [...document.querySelectorAll(selector)])
+    return [...new Set(found.map(hashOf))].toSorted()
+  }
+  return [
+    `default-src 'none'`,
+    `script-src ${["'self'", ...hashes(executed)].join(' ')}`,
+    `style-src ${["'self'", ...hashes('style')].join(' ')}`,
+    `img-src 'self'${poster ? ' blob:' : ''}`,
+    `font-src 'self'`,
+    // For the service worker, and for Lighthouse, which fetches robots.txt as the page. Pages only post their forms.
+    ["connect-src 'self'", ...service].join(' '),
+    `manifest-src 'self'`,
+    `worker-src 'self'`,
+    `frame-src ${mapOrigin}${ticketFrame ? ' https:' : ''}`,
+    `base-uri 'none'`,
+    // 'self', because Chromium also checks redirects: the service leads back to the thanks (w3c/webappsec-csp#8).
+    ['form-action', ...(delivery ? ["'self'", ...service] : ["'none'"])].join(' '),
+    `require-trusted-types-for 'script'`,
+    `trusted-types ${Object.values(policyNames).join(' ')}`,
+  ].join('; ')
+}
+
+/** Puts the policy into a page, after the character set and before all that it governs. */
+export const addContentPolicy = (html: string, policy: string): string =>
+  html.replace(
+    /<meta charset="utf-8">/i,
+    (charset) => `${charset}\n<meta http-equiv="Content-Security-Policy" content="${policy}">`,
+  )
+
+const hashOf = ({ textContent }: Element) =>
+  `'sha256-${createHash('sha256').update(textContent).digest('base64')}'`

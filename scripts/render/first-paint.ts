@@ -1,0 +1,25 @@
+import { agendaMoments } from '../../src/event/agenda.ts'
+import type { Times } from '../../src/event/phase.ts'
+import type { SiteContent } from '../content/siteContent.ts'
+import { bundle } from '../lib/bundle.ts'
+
+/** Everything of an event that depends on the clock. */
+export function timesOf({
+  event,
+  programme,
+  state: { sale, notice },
+}: Pick<SiteContent, 'event' | 'programme' | 'state'>): Times {
+  return {
+    event: { from: event.from, to: event.to, calledOff: event.calledOff },
+    moments: agendaMoments(programme, event),
+    sale: sale && sale.map(({ is, from }) => ({ is, from })),
+    notice: notice && { from: notice.from, until: notice.until },
+  }
+}
+
+/** The script of the first paint, src/firstPaint.ts, for browsers of the last ten years. */
+export async function firstPaintScript(content: SiteContent): Promise<string> {
+  const times = { ...timesOf(content), timeZone: content.event.timeZone }
+  const define = { __TIMES__: JSON.stringify(times) }
+  return (await bundle('src/firstPaint.ts', define, { target: 'es2018' })).trim()
+}

@@ -1,0 +1,26 @@
+import { useEffect } from 'react'
+import { Outlet, useLocation, useNavigationType } from 'react-router-dom'
+import { event } from 'content:event'
+import { usePhase } from '../browser/clock.ts'
+import { PageAnnouncer } from './PageAnnouncer.tsx'
+import { useSale } from '../site/SaleText.tsx'
+import { ScrollMemory } from './ScrollMemory.tsx'
+import { Strip } from '../site/Strip/Strip.tsx'
+
+/** What every page shares, the not-found page included: the clock, scroll positions, the announcement of a new page. */
+export function Root() {
+  const phase = usePhase(event)
+  const { is } = useSale()
+  // What the styles know since the first paint (src/firstPaint.ts).
+  useEffect(() => {
+    Object.assign(document.documentElement.dataset, { phase, ...(__USES__.sale && { sale: is }) })
+  }, [phase, is])
+  return (
+    <>
+      {__USES__.strip && <Strip />}
+      <Outlet />
+      <ScrollMemory location={useLocation()} navigationType={useNavigationType()} />
+      <PageAnnouncer />
+    </>
+  )
+}

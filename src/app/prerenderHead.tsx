@@ -1,0 +1,45 @@
+import { createHead, UnheadProvider } from '@unhead/react/server'
+import { Outlet } from 'react-router-dom'
+import type { RouteRecord, ViteReactSSGContext } from 'vite-react-ssg'
+import { colours, sheet } from '../azulejo/palette.ts'
+import { publicPath } from '../lib/address.ts'
+import { site } from '../site/site.ts'
+
+const themeColours = { light: colours.cal, dark: sheet.noche } as const
+
+/**
+ * Gives each prerendered page a head of its own, on the context, where `onPageRendered` finds it.
+ * The generator renders many pages at a time: a shared head would mix them.
+ */
+export function withHead(routes: RouteRecord[]) {
+  return (context: ViteReactSSGContext) => {
+    const head = createHead({
+      // What every page holds: language, icons, the colour of the browser's own bars.
+      init: [
+        {
+          htmlAttrs: { lang: 'es' },
+          // Browsers take the first one that matches.
+          meta: (['light', 'dark'] as const).map((scheme) => ({
+            name: 'theme-color',
+            content: themeColours[scheme],
+            media: `(prefers-color-scheme: ${scheme})`,
+            key: `theme-color-${scheme}`,
+          })),
+          link: [
+            { rel: 'icon', href: publicPath('/favicon.ico', site), sizes: '32x32' },
+            { rel: 'icon', href: publicPath('/favicon.svg', site), type: 'image/svg+xml' },
+            { rel: 'manifest', href: publicPath('/manifest.webmanifest', site) },
+            { rel: 'apple-touch-icon', href: publicPath('/apple-touch-icon.png', site) },
+          ],
+        },
+      ],
+    })
+    const provider = (
+      <UnheadProvider value={head}>
+        <Outlet />
+      </UnheadProvider>
+    )
+    context.routes = [{ element: provider, children: routes }]
+    context.initialState.head = head
+  }
+}

@@ -1,0 +1,54 @@
+import { Component, type ReactNode, startTransition, useSyncExternalStore } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { type RouteObject, Router, useRoutes } from 'react-router-dom'
+import { noteState } from '../browser/domState.ts'
+import { createAppRouter } from './appRouter.ts'
+import { loadPage, pageAt } from './loadPage.ts'
+import { site } from '../site/site.ts'
+
+/**
+ * Hydrates the prerendered page. vite-react-ssg 0.9 would give every route a loader, but no page has data to load,
+ * and the file that those loaders fetch is gone after the next publication.
+ * @param container holds the page
+ */
+export async function startApp(routes: RouteObject[], container: HTMLElement): Promise<void> {
+  // Load the current page first: the first render must match the prerendered one.
+  await loadPage(pageAt(routes, location))
+  const router = createAppRouter(routes)
+  const Pages = () => useRoutes(routes)
+
+  /** Shows the router's current page. */
+  function App() {
+    const { location, action } = useSyncExternalStore(router.subscribe, router.shown, router.shown)
+    return (
+      <Router basename={site.base} navigator={router} location={location} navigationType={action}>
+        <Pages />
+      </Router>
+    )
+  }
+
+  const app = (
+    <KeptState container={container}>
+      <App />
+    </KeptState>
+  )
+  startTransition(() => {
+    hydrateRoot(container, app)
+  })
+}
+
+type KeptProps = { readonly container: HTMLElement; readonly children: ReactNode }
+
+/**
+ * Keeps the state that only the document has if React has to render the page anew, because an extension, a translator or
+ * a host changed it before the app started. A class, because React makes a new instance in the task in which it replaces
+ * the page, just before it does.
+ */
+class KeptState extends Component<KeptProps> {
+  /** Puts back what is noted now. */
+  override componentDidMount = noteState(this.props.container)
+
+  override render(): ReactNode {
+    return this.props.children
+  }
+}

@@ -1,0 +1,65 @@
+import { useHead } from '@unhead/react'
+import { useEffect } from 'react'
+import { event } from 'content:event'
+import * as facts from 'content:facts'
+import * as files from 'content:files'
+import { pages } from 'content:pages'
+import { images } from 'content:published'
+import { pageHead, type PageHead, previewFacts, siteTags } from '../lib/head.ts'
+import { site } from '../site/site.ts'
+import type { PageId, TextPage } from '../content/schema.ts'
+
+/** The build writes the head; the browser only replaces it by another page's. */
+const useDocumentHead = import.meta.env.SSR ? useServerHead : useBrowserHead
+
+const common = { siteName: facts.nombre, site }
+
+/** Sets title, description, canonical address and share tags. */
+export function usePageHead(id: PageId): void {
+  useDocumentHead(pageHead({ ...pages[id], image: images.pages?.[id], ...common }))
+}
+
+/** The same for a text page. */
+export function useTextPageHead(page: TextPage): void {
+  useDocumentHead(pageHead({ ...page, image: images.textPages?.[page.path], ...common }))
+}
+
+/** Sets the head of a page that must not be indexed and is shared as the home page. */
+export function useUnlistedHead(title: string): void {
+  useDocumentHead(
+    pageHead({ ...pages.home, title, path: null, image: images.pages?.home, ...common }),
+  )
+}
+
+/** Writes a page's head at build, with the tags for readers that run no script. */
+function useServerHead(head: PageHead): void {
+  const { fechaLarga: fecha, inicio, fin, lugares: lugar } = facts
+  const shown = previewFacts(files.previews.facts, { fecha, inicio, fin, lugar })
+  useHead({
+    ...head,
+    meta: [...head.meta, ...siteTags({ facts: shown, creator: event.fediverse })],
+  })
+}
+
+/** Tags that belong to one page alone, and structured data, which only the loaded page has. */
+const ownTags =
+  'meta[name="description"], meta[name="robots"], meta[name="twitter:card"], meta[property], link[rel="canonical"], script[type="application/ld+json"]'
+
+/**
+ * Gives the document the head of the shown page, because share sheets read it there after a navigation.
+ * The loaded page already has its head: titles are unique, so a page whose title is already there is left alone.
+ */
+function useBrowserHead({ title, link, meta }: PageHead): void {
+  useEffect(() => {
+    if (document.title === title) return
+    document.title = title
+    for (const tag of document.querySelectorAll(ownTags)) tag.remove()
+    for (const [name, tags] of Object.entries({ link, meta })) {
+      for (const attributes of tags) {
+        const tag = document.createElement(name)
+        for (const [key, value] of Object.entries(attributes)) tag.setAttribute(key, value)
+        document.head.append(tag)
+      }
+    }
+  })
+}

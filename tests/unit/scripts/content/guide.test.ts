@@ -1,0 +1,34 @@
+// The examples in the organisers' guide are valid content.
+import { readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, it } from 'vitest'
+import { readSiteContent } from '../../../../scripts/content/siteContent.ts'
+import { eventFolder } from '../../../support/mistakes.ts'
+
+const guide = readFileSync('src/content/README.md', 'utf8')
+
+/** The guide's example that begins with a field. */
+function example(field: string): string {
+  const [, text] = new RegExp(`\`\`\`yaml\\n(${field}:[^]*?)\`\`\``).exec(guide) ?? []
+  if (text === undefined) throw new Error(`The guide has no example of «${field}».`)
+  return text
+}
+
+it('a whole programme whose night ends after midnight, and the line for the day after', () => {
+  const folder = eventFolder()
+  const event = readFileSync(path.join(folder, 'event.yaml'), 'utf8')
+    .replace(/^start: .*/m, 'start: 2025-11-08T17:00:00+01:00')
+    .replace(/^end: .*/m, 'end: 02:00')
+  writeFileSync(path.join(folder, 'event.yaml'), `${event}\n${example('tickets')}`)
+  writeFileSync(path.join(folder, 'programme.yaml'), example('parts'))
+  const { programme, state } = readSiteContent(folder)
+  expect(programme.map(({ start, end }) => [start, end])).toEqual([
+    ['17:00', '20:30'],
+    ['21:00', '02:00'],
+  ])
+  expect(state.sale?.map(({ is, from }) => [is, from])).toEqual([
+    ['open', 0],
+    ['closed', Date.parse('2025-11-08T20:00:00Z')],
+    ['over', Date.parse('2025-11-09T01:00:00Z')],
+  ])
+})

@@ -1,0 +1,92 @@
+// Editorial mistakes stop the build and name the culprit.
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { type BuiltSite, readBuiltSite } from '../../../../scripts/lib/built-site.ts'
+import { findMistakes } from '../../../../scripts/render/check-pages.ts'
+import { folderWith, pageHtml } from '../../../support/made-up-site.ts'
+import { specification } from '../../../support/specification.ts'
+
+const content = {
+  legalLinks: [{ path: '/privacidad', label: 'Privacidad' }],
+  textPages: [{ ...specification.pages.home, path: '/normas', html: '' }],
+}
+
+function head(path: string): string {
+  const url = `https://ejemplo.org${path}`
+  return `<link rel="canonical" href="${url}">
+    <meta property="og:title" content="T"><meta property="og:description" content="D">
+    <meta property="og:url" content="${url}">
+    <meta property="og:image" content="https://ejemplo.org/share.jpg">
+    <link rel="stylesheet" href="/a.css"><script type="module" src="/a.js"></script>`
+}
+
+const goodLinks = `
+  <a href="/">Inicio</a> <a href="/faq#uno">Uno</a> <a href="#aqui">Aquí</a> <p id="aqui" tabindex="-1"></p>
+  <a href="/privacidad">Privacidad</a> <a href="/faq?ahora=2025">Ensayo</a> <a href="/p.pdf">PDF</a>
+  <a href="mailto:a@b.example">Correo</a> <a href="https://otra.example/nada">Otra</a>
+  <iframe srcdoc="<p>a</p>" title="t"></iframe> <img src="/a.png" alt="">`
+
+const pages = {
+  'index.html': pageHtml('Inicio', goodLinks, head('/')),
+  'faq/index.html': pageHtml('Dudas', '<p id="uno" tabindex="-1"></p>', head('/faq')),
+  'normas/index.html': pageHtml('Normas', '', head('/normas')),
+  '404.html': pageHtml('No está', '<a href="/">Inicio</a>'),
+  'sin-conexion.html': pageHtml('Sin red', '<a href="">Otra vez</a> <a href="/faq">Dudas</a>'),
+}
+type Pages = Readonly<Record<string, string>>
+
+const files = { 'share.jpg': '', 'a.css': '', 'a.js': '', 'a.png': '', 'p.pdf': '' }
+
+let good: BuiltSite | undefined
+
+/** The mistakes in the good site with these pages changed. Only they are parsed. */
+function mistakesOf(changed: Pages, base = '/') {
+  good ??= readBuiltSite(folderWith({ ...files, ...pages }))
+  const other = Object.keys(changed).length > 0 ? readBuiltSite(folderWith(changed)).pages : []
+  const changedPages = good.pages.map(
+    (page) => other.find(({ file }) => file === page.file) ?? page,
+  )
+  return findMistakes({
+    ...good,
+    ...content,
+    pages: changedPages,
+    origin: 'https://ejemplo.org',
+    base,
+  })
+}
+
+type Row = Readonly<Record<'of' | 'to' | 'says', string>> & { readonly in: keyof typeof pages }
+
+const rows = parse(
+  readFileSync(`${import.meta.dirname}/check-pages.yaml`, 'utf8'),
+) as readonly Row[]
+
+const inFolder = (html: string) =>
+  html
+    .replaceAll('https://ejemplo.org/', 'https://ejemplo.org/evento/')
+    .replaceAll(/(href|src)="\/(?!\/)/g, '$1="/evento/')
+
+describe('the editorial checks', () => {
+  it('find nothing in a good site', () => {
+    expect(mistakesOf({})).toEqual([])
+  })
+
+  it.each(rows)('find one mistake where $in has $to for $of', ({ in: file, of, to, says }) => {
+    expect(pages[file]).toContain(of)
+    expect(mistakesOf({ [file]: pages[file].replace(of, to) })).toEqual([says])
+  })
+
+  it('find links that leave the sub-folder that the site is published in', () => {
+    const moved: Pages = Object.fromEntries(
+      Object.entries(pages).map(([name, text]) => [name, inFolder(text)]),
+    )
+    const whole = '<a href="https://ejemplo.org/">La ciudad</a> <a href="/evento/faq/">Dudas</a>'
+    const more = moved['404.html']?.replace('<a', `${whole}<a`) ?? ''
+    expect(mistakesOf({ ...moved, '404.html': more }, '/evento/')).toEqual([])
+    const wrong = moved['404.html']?.replace('"/evento/"', '"/"') ?? ''
+    expect(mistakesOf({ ...moved, '404.html': wrong }, '/evento/')).toEqual([
+      expect.stringMatching(/^404\.html: .* va a \/, que está fuera de \/evento\//),
+    ])
+  })
+})

@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
+import { withBuildLock } from '../../../../scripts/render/build-lock.ts'
+import { buildSite } from '../../../../scripts/render/build-site.ts'
+import { loadContent } from '../../../../scripts/content/siteContent.ts'
+import { distDir, siteFolder } from '../../../../scripts/lib/work-folder.ts'
+import { folderWith } from '../../../support/made-up-site.ts'
+
+const read = (file: string) => readFileSync(file, 'utf8')
+const noProcess = 2 ** 22 + 1
+
+it('the lock lets one build work at a time', async () => {
+  // The lock of a process that is alive, but not this one.
+  const dir = folderWith({ lock: String(process.ppid) })
+  await expect(withBuildLock(dir, async () => 'second')).rejects.toThrow(
+    `aquí ya trabaja otro comando (proceso ${process.ppid})`,
+  )
+  expect(read(path.join(dir, 'lock'))).toBe(String(process.ppid))
+})
+
+it('the lock is taken over from a build that was interrupted', async () => {
+  for (const left of [String(noProcess), String(process.pid), '', 'x']) {
+    const dir = folderWith({ lock: left })
+    expect(await withBuildLock(dir, async () => read(`${dir}/lock`))).toBe(String(process.pid))
+    expect(readdirSync(dir)).toEqual([])
+  }
+})
+
+it('the lock is given back by a build that fails', async () => {
+  const dir = folderWith({})
+  const failing = withBuildLock(dir, () => Promise.reject(new Error('broken')))
+  await expect(failing).rejects.toThrow('broken')
+  expect(readdirSync(dir)).toEqual([])
+})
+
+/** The steps of a build that renders nothing, in which axe finds something. */
+async function axeFinds(what: string) {
+  if (what === 'axe en cada página') throw new Error('axe encuentra 1 problema')
+  return '' as never
+}
+
+it('a build that axe stops leaves the last dist', async () => {
+  const dir = folderWith({
+    [`${distDir}/index.html`]: 'the last one',
+    [`${siteFolder}/index.html`]: 'a new one',
+  })
+  const here = process.cwd()
+  // Read before the folder changes, because it reads the site's words from here.
+  loadContent()
+  process.chdir(dir)
+  onTestFinished(() => process.chdir(here))
+  await expect(buildSite(() => {}, axeFinds)).rejects.toThrow('axe encuentra')
+  expect(read(`${distDir}/index.html`)).toBe('the last one')
+})

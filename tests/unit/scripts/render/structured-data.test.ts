@@ -1,0 +1,155 @@
+// Structured data for search engines: the event, the site, the path to a page, the questions.
+import { JSDOM } from 'jsdom'
+import { describe, expect, it } from 'vitest'
+import type { SiteContent } from '../../../../scripts/content/siteContent.ts'
+import { eventJsonLd } from '../../../../scripts/render/structured-data/event.ts'
+import { pageData } from '../../../../scripts/render/structured-data/structured-data.ts'
+import type { PageId, VenueData } from '../../../../src/content/schema.ts'
+import { alteredEvent, type Changes } from '../../../support/altered-event.ts'
+import {
+  event,
+  pages,
+  programme,
+  questions,
+  speakers,
+  specification,
+} from '../../../support/specification.ts'
+
+const site = { origin: 'https://sevilla.example', base: '/evento/' }
+const root = 'https://sevilla.example/evento/'
+const image = [`${root}evento.jpg`]
+const pageIds = Object.keys(pages) as readonly PageId[]
+const textOf = (id: PageId, from: SiteContent = specification) =>
+  pageData(pages[id], from, site, ['/evento.jpg'])
+const partsOf = (id: PageId) =>
+  (JSON.parse(textOf(id)) as { '@graph': Readonly<Record<string, unknown>>[] })['@graph']
+const altered = (changes: Changes) => eventJsonLd(alteredEvent(changes), site, image)
+
+describe('every page', () => {
+  it('carries what belongs to it', () => {
+    const types = pageIds.map((id) => [id, partsOf(id).map((part) => part['@type'])])
+    expect(Object.fromEntries(types)).toEqual({
+      ...Object.fromEntries(pageIds.map((id) => [id, ['BreadcrumbList']])),
+      home: ['WebSite', 'Organization', 'Event'],
+      faq: ['BreadcrumbList', 'FAQPage'],
+    })
+    expect(partsOf('home')[2]).toEqual(eventJsonLd(specification, site, image))
+  })
+
+  it('cannot be broken by a text that ends a script element or opens a comment', () => {
+    const name = '</script><script>alert(1)</script><!-- "\\ & \u2028'
+    const text = textOf('home', { ...specification, event: { ...event, name } })
+    const html = `<script type="application/ld+json">${text}</script>`
+    expect(text).not.toContain('<')
+    expect(new JSDOM(html).window.document.scripts[0]?.textContent).toBe(text)
+  })
+})
+
+/** A place of the delivered event in structured data. */
+const place = (name: string, street: string, code: string, north: number, east: number) => ({
+  '@type': 'Place',
+  name,
+  address: expect.objectContaining({
+    streetAddress: street,
+    postalCode: code,
+    addressLocality: 'Sevilla',
+    addressCountry: 'ES',
+  }),
+  geo: { '@type': 'GeoCoordinates', latitude: north, longitude: east },
+})
+
+describe('the event', () => {
+  const data = eventJsonLd(specification, site, image)
+  const [morning, night] = data.subEvent ?? []
+
+  /**
+   * Google's profile of an event: https://developers.google.com/search/docs/appearance/structured-data/event
+   * Missing recommended properties: offers.price, offers.priceCurrency and offers.validFrom, whose values the
+   * specification leaves unknown, and previousStartDate, which is for postponed events.
+   */
+  it('says of the day and its parts all that Google asks for', () => {
+    const shop = 'Centro Comercial Puerta del Azahar'
+    const mall = place(shop, 'Avenida de los Alfareros, 12', '41018', 37.3886, -5.9711)
+    const garden = 'Parque de las Albercas'
+    const park = place(garden, 'Paseo de las Albercas, s/n', '41013', 37.3739, -5.9869)
+    const common = {
+      image,
+      eventStatus: 'https://schema.org/EventScheduled',
+      eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+      organizer: expect.objectContaining({ name: event.name, url: root }),
+      offers: {
+        '@type': 'Offer',
+        url: event.ticketUrl,
+        availability: 'https://schema.org/InStock',
+      },
+    }
+    expect(data).toMatchObject({
+      ...common,
+      name: 'Encuentro Startup Sevilla 2025',
+      description: pages.home.intro,
+      performer: Object.values(speakers).map(({ name, role }) => ({ name, jobTitle: role })),
+      startDate: '2025-11-08T11:00:00+01:00',
+      endDate: '2025-11-08T21:00:00+01:00',
+      location: [mall, park],
+    })
+    const [early, late] = programme.map(({ title, intro }) => ({ name: title, description: intro }))
+    const [start, noon, end] = ['11:00', '14:30', '21:00'].map((at) => `2025-11-08T${at}:00+01:00`)
+    expect([morning, night]).toMatchObject([
+      { ...common, ...early, startDate: start, endDate: noon, location: mall },
+      { ...common, ...late, startDate: noon, endDate: end, location: park },
+    ])
+  })
+
+  it('says who gives a talk that is alone in its item, when and in which room', () => {
+    const { subEvent } = altered({
+      programme: ({ parts }) => ({
+        parts: parts.map((part) => ({
+          ...part,
+          items: part.items.map((item) => ({ ...item, room: 'Sala 2' })),
+        })),
+      }),
+    })
+    const talk = {
+      name: 'Doce años que no salen en los titulares',
+      startDate: '2025-11-08T14:00:00+01:00',
+      endDate: '2025-11-08T14:15:00+01:00',
+      performer: [{ name: 'Marta León' }],
+      location: { name: 'Sala 2, Centro Comercial Puerta del Azahar' },
+    }
+    const within = subEvent?.map((part) => ('subEvent' in part ? part.subEvent : []))
+    expect(within).toMatchObject([[talk], []])
+  })
+
+  it('leaves out speakers who are not announced, and a part that is the only one', () => {
+    const small = altered({
+      speakers: () => ({ speakers: {} }),
+      venues: ({ venues: { mall } }) => ({ venues: { mall: mall as VenueData } }),
+      faq: (before) => ({ questions: before.questions.slice(0, 1) }),
+      programme: ({ parts }) => ({
+        parts: parts.slice(0, 1).map((part) => ({
+          ...part,
+          items: part.items.map(({ talks: _, ...item }) => item),
+        })),
+      }),
+    })
+    expect(small).not.toHaveProperty('performer')
+    expect(small).not.toHaveProperty('subEvent')
+    expect(small.location).toHaveLength(1)
+  })
+})
+
+it('names the site, its organiser, the path to a page, and all questions with their answers', () => {
+  const named = { name: event.name, url: root }
+  expect(partsOf('home').slice(0, 2)).toMatchObject([
+    { '@type': 'WebSite', ...named },
+    { '@type': 'Organization', ...named, logo: `${root}icon-512.png`, email: event.email },
+  ])
+  expect(partsOf('programme')[0]?.itemListElement).toMatchObject([
+    { position: 1, name: 'Inicio', item: root },
+    { position: 2, name: 'Programa', item: `${root}programa` },
+  ])
+  expect(partsOf('faq')[1]?.mainEntity).toMatchObject(
+    questions.map(({ id, question }) => ({ '@id': `${root}faq#${id}`, name: question })),
+  )
+  expect(textOf('faq')).toContain(event.email)
+})
