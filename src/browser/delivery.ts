@@ -9,7 +9,6 @@ export type Outcome = 'taken' | 'refused' | 'unanswered' | 'offline'
  * instead of a redirect to a page.
  */
 export async function deliver(form: HTMLFormElement): Promise<Outcome> {
-  if (!navigator.onLine) return 'offline'
   const entries = [...new FormData(form)].map(([name, value]) => [name, String(value)])
   try {
     const { ok } = await fetch(form.action, {
@@ -17,11 +16,11 @@ export async function deliver(form: HTMLFormElement): Promise<Outcome> {
       body: new URLSearchParams(entries),
       headers: { Accept: 'application/json' },
       credentials: 'omit',
-      // Without a limit in Chromium before 103 and Safari before 16.
-      signal: AbortSignal.timeout?.(deliveryTimeoutMs),
+      signal: AbortSignal.timeout(deliveryTimeoutMs),
     })
     return ok ? 'taken' : 'refused'
   } catch {
-    return 'unanswered'
+    // Only a reason: it may be false though there is a network.
+    return navigator.onLine ? 'unanswered' : 'offline'
   }
 }

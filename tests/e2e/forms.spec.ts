@@ -37,36 +37,65 @@ async function refused(page: Page, name: string) {
   )
 }
 
-test('a form refuses what is missing or mistyped, says thanks and sends nothing', async ({
+test('a form has the checks of the browser alone, says thanks and sends nothing', async ({
   tab,
   watch,
 }) => {
   tab.on('dialog', () => expect.soft('a dialog', 'no script of the visitor runs').toBe(''))
   await open(tab, path)
   const history = await tab.evaluate(() => window.history.length)
+  const text = await formOf(tab).innerText()
   watch.requests.length = 0
   expect(await refused(tab, 'empresa')).toBe('missing')
-  // Lasting words are at each field that the browser refuses, and at no other.
-  for (const { name, required } of fields) {
-    await expect(control(tab, name), name).toHaveAccessibleDescription(required ? /./ : '')
-  }
-  await control(tab, 'empresa').fill('  ')
-  expect(await refused(tab, 'empresa'), 'spaces only').toBe('missing')
   await fillIn(tab)
   await control(tab, 'email').fill('ana')
   expect(await refused(tab, 'email')).toBe('mistyped')
+  expect(await formOf(tab).innerText(), 'no words but those of the browser').toBe(text)
   await control(tab, 'email').fill('ana@empresa.example')
+  // Spaces count as the browser counts them.
+  await control(tab, 'empresa').fill('  ')
   await button(tab).click()
   await expectThanks(tab)
   // The next message has to appear again, whichever way the form is sent.
   await fillIn(tab)
   await control(tab, 'email').press('Enter')
   await expectThanks(tab)
+  await control(tab, 'mensaje').fill('Otra cosa')
   expect(await refused(tab, 'empresa'), 'thanks for the last one are gone').toBe('missing')
   await expect(tab).toHaveURL(path)
   expect(watch.requests).toEqual([])
   expect(await tab.evaluate(() => window.history.length)).toBe(history)
 })
+
+const twice: Record<string, (page: Page) => Promise<void>> = {
+  'a double click': (page) => button(page).dblclick(),
+  'Enter twice': async (page) => {
+    await button(page).focus()
+    await page.keyboard.press('Enter')
+    await button(page).press('Enter')
+  },
+  'a slow finger': async (page) => {
+    await button(page).click()
+    await expectThanks(page)
+    await button(page).click()
+  },
+}
+for (const [name, press] of Object.entries(twice)) {
+  test(`${name} is one message: the thanks stay, and nothing is refused`, async ({ tab }) => {
+    await open(tab, path)
+    await fillIn(tab)
+    await tab.evaluate(() =>
+      document.addEventListener('invalid', () => (document.title = 'refused'), { capture: true }),
+    )
+    await press(tab)
+    await expectThanks(tab)
+    await expect(tab).not.toHaveTitle('refused')
+    await expect(formOf(tab).locator(':user-invalid')).toHaveCount(0)
+    await fillIn(tab)
+    await button(tab).click()
+    await expectThanks(tab)
+  })
+}
 
 test('a submit before the app has started sends nothing, and is taken when it has', async ({
   tab,

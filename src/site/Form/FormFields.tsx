@@ -1,4 +1,3 @@
-import { type FormEvent, useState } from 'react'
 import * as copy from 'content:copy'
 import * as styles from './Form.module.scss'
 import type { Copy, Field } from '../../content/schema.ts'
@@ -32,24 +31,9 @@ type FormFieldProps = Pick<FieldsProps, 'id' | 'readOnly'> & {
   readonly field: Field
 }
 
-type Control = HTMLInputElement | HTMLTextAreaElement
-
-/** A field. If the browser refuses it, the browser's own words stay below it until they are no longer true. */
 function FormField({ id, field, readOnly }: FormFieldProps) {
-  const [problem, setProblem] = useState('')
   const { label, type, ...given } = field
-  const refresh = ({ currentTarget }: FormEvent<Control>) =>
-    setProblem(currentTarget.validationMessage)
-  const control = {
-    id,
-    ...given,
-    readOnly,
-    className: styles.control,
-    'aria-invalid': problem !== '' || undefined,
-    'aria-describedby': problem ? `${id}-problema` : undefined,
-    onInvalid: refresh,
-    onInput: problem ? refresh : undefined,
-  }
+  const control = { id, ...given, readOnly, className: styles.control }
   return (
     <div className={styles.field}>
       <label htmlFor={id}>
@@ -60,12 +44,6 @@ function FormField({ id, field, readOnly }: FormFieldProps) {
         <textarea {...control} rows={5} />
       ) : (
         <input {...control} type={type} />
-      )}
-      {problem && (
-        // In the browser's language.
-        <p id={`${id}-problema`} lang={navigator.language}>
-          {problem}
-        </p>
       )}
     </div>
   )

@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import * as copy from 'content:copy'
 import { MailLink } from '../MailLink/MailLink.tsx'
-import { emptyBlanks } from '../../browser/emptyBlanks.ts'
 import { repeatEarlySubmit } from '../../browser/earlySubmit.ts'
 import { FormFields, type FormProps } from './FormFields.tsx'
+import { keepThanks } from './keepThanks.ts'
 import { Success } from './Success.tsx'
 import * as styles from './Form.module.scss'
 
@@ -15,6 +15,7 @@ export function LocalForm({ id, fields, texts }: FormProps) {
   /** Number of the thanks that are shown; 0 if there are none. */
   const [thanks, setThanks] = useState(0)
   const form = useRef<HTMLFormElement>(null)
+  const success = useRef<HTMLParagraphElement>(null)
 
   useEffect(() => repeatEarlySubmit(form.current), [])
 
@@ -40,12 +41,20 @@ export function LocalForm({ id, fields, texts }: FormProps) {
       >
         <FormFields id={id} fields={fields} />
         <p className="cluster">
-          <button className="button" type="submit" onClick={emptyBlanks}>
+          <button
+            className="button"
+            type="submit"
+            onClick={(click) => keepThanks(click, success.current)}
+          >
             {texts.submit}
           </button>
         </p>
       </form>
-      {thanks > 0 && <Success key={thanks}>{texts.success}</Success>}
+      {thanks > 0 && (
+        <Success key={thanks} ref={success}>
+          {texts.success}
+        </Success>
+      )}
     </div>
   )
 }

@@ -1,10 +1,11 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import * as copy from 'content:copy'
 import { MailLink } from '../MailLink/MailLink.tsx'
 import { emptyBlanks } from '../../browser/emptyBlanks.ts'
 import { deliver, deliveryTimeoutMs, type Outcome } from '../../browser/delivery.ts'
 import { FormFields, type FormProps } from './FormFields.tsx'
 import * as common from './Form.module.scss'
+import { keepThanks } from './keepThanks.ts'
 import { Success } from './Success.tsx'
 import * as styles from './PostedForm.module.scss'
 
@@ -25,6 +26,7 @@ type State = 'ready' | 'sending' | Outcome
  */
 export function PostedForm({ id, fields, texts, address, next, children }: Props) {
   const form = useRef<HTMLFormElement>(null)
+  const success = useRef<HTMLParagraphElement>(null)
   const [state, setState] = useState<State>('ready')
 
   // A form that was posted before the app started is already on its way (src/browser/earlySubmit.ts).
@@ -46,6 +48,11 @@ export function PostedForm({ id, fields, texts, address, next, children }: Props
     const outcome = await deliver(event.currentTarget)
     if (outcome === 'taken') form.current?.reset()
     setState(outcome)
+  }
+
+  function press(click: MouseEvent<HTMLButtonElement>) {
+    emptyBlanks(click)
+    keepThanks(click, success.current)
   }
 
   /** The browser has refused another message: thanks for the last one would stand beside that. */
@@ -75,7 +82,7 @@ export function PostedForm({ id, fields, texts, address, next, children }: Props
         <input type="hidden" name="_next" value={next} />
         <p className={styles.protection}>{children}</p>
         <p className="cluster">
-          <button className="button" type="submit" aria-disabled={busy} onClick={emptyBlanks}>
+          <button className="button" type="submit" aria-disabled={busy} onClick={press}>
             {/* Every label keeps its space, so that the button keeps its width. */}
             <span className={styles.labels}>
               <span hidden={busy || problem !== null}>{texts.submit}</span>{' '}
@@ -99,7 +106,7 @@ export function PostedForm({ id, fields, texts, address, next, children }: Props
           </p>
         </div>
       )}
-      {state === 'taken' && <Success>{texts.success}</Success>}
+      {state === 'taken' && <Success ref={success}>{texts.success}</Success>}
     </div>
   )
 }

@@ -58,17 +58,31 @@ it('a message is kept if the service hangs up', async () => {
   expect(sent('_gotcha')).toEqual([''])
 })
 
-it('without network it sends no request, and can be sent once the network is back', async () => {
-  const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+it('the network is tried even if the browser knows of none, which then only gives the reason', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  service.mockRejectedValueOnce(new TypeError('offline'))
   render(form)
   write()
   submit()
   await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(texts.offlineText))
-  expect(service).not.toHaveBeenCalled()
   expect(control('mensaje').value).toBe('mensaje de Ana')
-  network.mockReturnValue(true)
   submit()
   await expectThanks()
+})
+
+it('fields of spaces are empty, and a second press leaves the thanks for the first', async () => {
+  render(form)
+  write()
+  const button = screen.getByRole('button')
+  control('asunto').value = '  '
+  fireEvent.click(button)
+  expect(control('asunto').value).toBe('')
+  write()
+  fireEvent.click(button)
+  await expectThanks()
+  expect(fireEvent.click(button), 'the browser does not validate').toBe(false)
+  expect(document.activeElement?.textContent).toBe(texts.success)
+  expect(service).toHaveBeenCalledOnce()
 })
 
 /** Marks a form as src/boot.ts does. */

@@ -19,6 +19,15 @@ const refusal = (name: string) => Promise.reject(new DOMException('', name))
 
 it.each([
   ['is refused', { share: () => refusal('NotAllowedError') }, true],
+  [
+    'throws',
+    {
+      share() {
+        throw new TypeError('share')
+      },
+    },
+    true,
+  ],
   ['is closed by the visitor', { share: () => refusal('AbortError') }, false],
   ['works', { share: async () => {} }, false],
 ])('if the share sheet %s, the list opens: %s', async (_, abilities, opens) => {

@@ -1,0 +1,20 @@
+import type { MouseEvent } from 'react'
+
+/**
+ * Lets a second press on a form's button, a double click or another Enter, leave the thanks for its message. The form is
+ * empty by then, and the browser would refuse it. For the click on the button, which comes before the browser validates.
+ * @param thanks what is shown for the last message, if there has been one
+ */
+export function keepThanks(click: MouseEvent<HTMLButtonElement>, thanks: HTMLElement | null): void {
+  if (!thanks || isTypedIn(click.currentTarget.form)) return
+  click.preventDefault()
+  thanks.focus()
+}
+
+function isTypedIn(form: HTMLFormElement | null): boolean {
+  return [...(form?.elements ?? [])].some(
+    (field) =>
+      (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) &&
+      field.value !== field.defaultValue,
+  )
+}
