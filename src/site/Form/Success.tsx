@@ -15,12 +15,7 @@ export function Success({ ref, children }: Props) {
   useEffect(() => ref.current?.focus(), [ref])
   return (
     <div role="status">
-      <p
-        ref={ref}
-        className={`${styles.message} ${styles.success}`}
-        data-tone="day"
-        tabIndex={-1}
-      >
+      <p ref={ref} className={`${styles.message} ${styles.success}`} data-tone="day" tabIndex={-1}>
         {children}
       </p>
     </div>
