@@ -5,7 +5,6 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { ViteReactSSGOptions } from 'vite-react-ssg'
 import { defineConfig } from 'vitest/config'
-import { buildTimeValues } from './scripts/content/buildTime.ts'
 import { content } from './scripts/content/contentPlugin.ts'
 import { completePage } from './scripts/render/complete-page.ts'
 import { compileHint, importPages, serveGeneratedFiles } from './scripts/render/vite/plugins.ts'
@@ -16,7 +15,6 @@ import { readServiceWorker } from './scripts/outputs/service-worker.ts'
 import { publishedAt } from './scripts/content/siteContent.ts'
 import { distDir, siteFolder, workFolder } from './scripts/lib/work-folder.ts'
 
-const site = publishedAt()
 const fromHere = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 
 /**
@@ -82,12 +80,8 @@ const testProjects = [
 ]
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  base: site.base,
   plugins: [react(), content(), importPages, compileHint('library', 'app'), serveGeneratedFiles],
-  define: {
-    ...buildTimeValues(),
-    __SERVICE_WORKER__: String(command === 'build' && readServiceWorker(process.env)),
-  },
+  define: { __SERVICE_WORKER__: String(command === 'build' && readServiceWorker(process.env)) },
   // Ignore what builds and tests write: it must not trigger reloads or dependency scans.
   server: { watch: { ignored: isWritten } },
   optimizeDeps: { entries: ['src/main.tsx'] },
@@ -120,7 +114,13 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     dirStyle: 'nested',
     beastiesOptions: false,
     onPageRendered: (route, html, { initialState }) =>
-      completePage({ route, html, head: initialState.head, site, building: command === 'build' }),
+      completePage({
+        route,
+        html,
+        head: initialState.head,
+        site: publishedAt(),
+        building: command === 'build',
+      }),
   } satisfies ViteReactSSGOptions,
   test: {
     // By default the runner leaves one processor idle.
