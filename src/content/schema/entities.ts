@@ -96,9 +96,19 @@ export const delivery = {
     .optional(),
 }
 
+/**
+ * Members of every form in lower case (HTML standard, 4.10.3), which a field of that name would hide from scripts:
+ * `form.reset()`. `name` may be one: services expect it, and no script asks a form for its own.
+ */
+const formMembers =
+  'action after animate append attributes autocomplete autocorrect autofocus before blur children click closest ' +
+  'constructor contains dataset dir draggable elements encoding enctype focus hidden id inert lang length matches ' +
+  'method nonce normalize part popover prefix prepend rel remove reset role slot spellcheck style submit target title ' +
+  'translate when'
+
 /** `name` is fixed by the specification; the rest lets browsers validate and autofill. */
 export const field = z.strictObject({
-  name: id,
+  name: idBut('todo formulario', formMembers.split(' ')),
   label: text(40),
   type: oneOf('text', 'email', 'tel', 'textarea'),
   required: z.boolean('true o false'),
