@@ -32,13 +32,18 @@ const emptyLists = ({ document }: BuiltPage) =>
 function referenceMistakes(page: BuiltPage, site: Site): string[] {
   return [...page.document.querySelectorAll('[href], [src]')].flatMap((element) => {
     const reference = element.getAttribute('href') ?? element.getAttribute('src') ?? ''
-    const mistake = brokenReference(reference, page, site)
+    const mistake = brokenReference(reference, page, site, element.matches('svg *'))
     const place = element.textContent.trim() || element.localName
     return mistake ? [`«${place}» va a ${reference}, ${mistake}`] : []
   })
 }
 
-function brokenReference(reference: string, page: BuiltPage, site: Site): string | null {
+function brokenReference(
+  reference: string,
+  page: BuiltPage,
+  site: Site,
+  isDrawing: boolean,
+): string | null {
   const { origin, base, pages, files, legalLinks } = site
   const here = `${origin}${base}${page.path?.slice(1) ?? notFoundPath}`
   if (!URL.canParse(reference, here)) return 'que no es una dirección.'
@@ -60,7 +65,7 @@ function brokenReference(reference: string, page: BuiltPage, site: Site): string
   if (place === null) return `pero en ${target.file} no hay ningún «${id}».`
   // An address within a page moves the keyboard too (WCAG 2.4.3).
   const takesFocus =
-    place?.matches('svg *, a[href], button, input, textarea, summary, [tabindex]') ?? true
+    isDrawing || (place?.matches('a[href], button, input, textarea, summary, [tabindex]') ?? true)
   return takesFocus ? null : `pero «${id}» de ${target.file} no recibe el foco: le falta tabIndex.`
 }
 

@@ -150,4 +150,4 @@ export const drawing = (name: MotifName): string => ground + shapes[name]()
 
 /** All motifs as definitions, once per page: the inside of one hidden `<svg>`. */
 export const sprite = (): string =>
-  `<defs>${motifNames.map((name) => `<g id="az-${name}">${drawing(name)}</g>`).join('')}</defs>`
+  `<defs>${motifNames.map((name) => `<g id="A-${name}">${drawing(name)}</g>`).join('')}</defs>`

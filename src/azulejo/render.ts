@@ -32,7 +32,7 @@ const inReadingOrder = ({ columns, rows, tiles }: Art): readonly Tile[] => {
  */
 export const markup = (art: Art): string => {
   const tiles = inReadingOrder(art).map(
-    (tile) => `<g class="az az-${tile.palette}"><use href="#az-${tile.motif}" ${place(tile)}/></g>`,
+    (tile) => `<g class="az az-${tile.palette}"><use href="#A-${tile.motif}" ${place(tile)}/></g>`,
   )
   if (art.outline) return cutTo(art.outline, tiles.join(''))
   const ground = art.field ? field(art, `class="az-${art.field}" fill="${inked('g')}"`) : ''
@@ -42,8 +42,11 @@ export const markup = (art: Art): string => {
 /** Of the line around a shape, half of which lies outside; in pages `.figure` has it (styles/_azulejo.scss). */
 export const edgeWidth = 27
 
-/** Ids of the tiles that a shape is cut from, of the shape, and of what cuts: other pictures on the page can show them. */
-export const [cutTiles, cutShape, cutter] = ['az', 'f0', 'f'] as const
+/**
+ * Ids of the tiles that a shape is cut from, of the shape, and of what cuts: other pictures on the page can show them.
+ * All ids of drawings have a capital, which no speaker's, answer's or heading's has.
+ */
+export const [cutTiles, cutShape, cutter] = ['A', 'F0', 'F'] as const
 
 /**
  * Tiles in a shape, over the same shape in ink. The ink's edge keeps the shape visible where a tile has the colour of its

@@ -11,6 +11,7 @@ import { cutOut } from '../../../src/azulejo/mosaic.ts'
 import { seeded } from '../../../src/azulejo/random.ts'
 import { markup, viewBox } from '../../../src/azulejo/render.ts'
 import { sprite } from '../../../src/azulejo/drawings.ts'
+import { fragmentId } from '../../../src/content/schema/formats.ts'
 import { standalone } from '../../../src/azulejo/standalone.ts'
 
 const { DOMParser } = new JSDOM().window
@@ -141,7 +142,11 @@ describe('a shape cut out of tiles', () => {
     expect(art.tiles.filter(({ size }) => size > 1)).toEqual([])
     const svg = parse(inPage(markup(art)))
     expect(svg.querySelector('clipPath > path')?.getAttribute('d')).toBe(outline)
-    expect(svg.querySelector('[clip-path="url(#f)"]')?.querySelectorAll('.az')).toHaveLength(24)
-    expect(svg.querySelector('use.figure')?.getAttribute('href')).toBe('#f0')
+    expect(svg.querySelector('[clip-path="url(#F)"]')?.querySelectorAll('.az')).toHaveLength(24)
+    expect(svg.querySelector('use.figure')?.getAttribute('href')).toBe('#F0')
+    // A speaker or answer may be called "f" or "az-sol": no address leads from there to a drawing.
+    const ids = [...`${sprite()}${markup(art)}`.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id)
+    expect(ids.filter((id) => fragmentId.safeParse(id).success)).toEqual([])
+    expect(ids.length).toBeGreaterThan(10)
   })
 })

@@ -62,7 +62,7 @@ function drawTiles(context: Context, { art, x, size }: Plan['tiles']) {
     context.translate(x + (column + 0.5) * size, (row + 0.5) * size)
     context.rotate((turn * Math.PI) / 2)
     context.scale(size / 100, size / 100)
-    for (const shape of document.querySelectorAll(`#az-${motif} > *`)) {
+    for (const shape of document.querySelectorAll(`#A-${motif} > *`)) {
       drawShape(context, shape, palette)
     }
     context.restore()
