@@ -52,7 +52,7 @@ export const namesIn = ({ talks = [] }: Pick<ProgrammeItem, 'talks'>): readonly 
 
 /**
  * Room and end of an item that is on beside another: " · Aula · hasta las 13:00". No line begins with a point.
- * @param venue if it is another than that of what is told first: " · en el parque · hasta las 13:00"
+ * @param venue if it differs from the first item's: " · en el parque · hasta las 13:00"
  */
 export function aside(
   { room, end }: Pick<ProgrammeItem, 'room' | 'end'>,

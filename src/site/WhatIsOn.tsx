@@ -13,12 +13,12 @@ import { directionsUrl } from '../lib/maps.ts'
 import { fill, listed } from '../lib/texts.ts'
 import * as styles from './WhatIsOn.module.scss'
 
-const venueOf = (item: ProgrammeItem | undefined) =>
+const venueOf = (item: ProgrammeItem) =>
   lookUp(venues, programme.find(({ items }) => items.some((one) => one === item))?.venue ?? '')
 
-/** The venue of an item, if it is another than that of the item which is told first. */
+/** The venue of an item, if it differs from the first item's. */
 const elsewhere = (item: ProgrammeItem, first: ProgrammeItem | undefined) =>
-  venueOf(item) !== venueOf(first) && venueOf(item)
+  first !== undefined && venueOf(item) !== venueOf(first) && venueOf(item)
 
 /** The moment that the page shows until the app starts (src/firstPaint.ts): its elements stay, and with them the focus. */
 const firstMoment = import.meta.env.SSR ? NaN : Number(document.documentElement.dataset.moment)

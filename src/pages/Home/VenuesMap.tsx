@@ -81,7 +81,7 @@ export function VenuesMap() {
         <svg viewBox={viewBox(venuesPlan)} aria-hidden="true">
           <g dangerouslySetInnerHTML={{ __html: plan }} />
           {ends.map((name) => (
-            <Fragment key={name.children}>
+            <Fragment key={name.y}>
               <text {...name} />{' '}
             </Fragment>
           ))}

@@ -41,7 +41,7 @@ export function SpeakerBand({ id, speaker }: Props) {
           {__USES__.speakerLinks && speaker.links && (
             <ul className={`cluster ${styles.links}`}>
               {speaker.links.map(({ name, url }) => (
-                <li key={url}>
+                <li key={name}>
                   {/* Named after the speaker too: others may link to a place of the same name (WCAG 2.4.9). */}
                   <ExternalLink href={url} note={`· ${speaker.name} ${copy.layout.newTab}`}>
                     {name}
