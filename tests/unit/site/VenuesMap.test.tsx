@@ -4,7 +4,10 @@ import { VenuesMap } from '../../../src/pages/Home/VenuesMap.tsx'
 
 vi.mock('content:venues', async (importOriginal) => {
   const { venues } = await importOriginal<typeof import('content:venues')>()
-  const all = Object.entries(venues).map(([id, one]) => [id, { ...one, inSentence: 'el auditorio' }])
+  const all = Object.entries(venues).map(([id, one]) => [
+    id,
+    { ...one, inSentence: 'el auditorio' },
+  ])
   return { venues: Object.fromEntries(all) }
 })
 
