@@ -1,0 +1,15 @@
+import { existsSync } from 'node:fs'
+import { contentFolder } from './content/siteContent.ts'
+import { runScript, scriptArguments } from './lib/run-script.ts'
+import { importSessions } from './organiser/import/importSessions.ts'
+
+await runScript('import', (report) => {
+  const isReplacing = scriptArguments.includes('--replace')
+  const [source, ...more] = scriptArguments.filter((one) => one !== '--replace')
+  if (!source || more.length > 0 || !existsSync(source)) {
+    throw new Error(
+      'di un archivo que exista: npm run import -- sesiones.json (y --replace, si no ha de quedar nada de lo que había)',
+    )
+  }
+  importSessions(contentFolder, source, isReplacing, report)
+})
