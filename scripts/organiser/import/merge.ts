@@ -109,7 +109,7 @@ export function mergeSessions(
   document: Document,
   sessions: readonly Session[],
   ids: ReadonlyMap<Person, string>,
-  part: { readonly id: string; readonly venue: string },
+  added: { readonly id: string; readonly venue: string },
   report: Report,
 ): void {
   const parts = document.get('parts') as YAMLSeq<YAMLMap>
@@ -128,7 +128,7 @@ export function mergeSessions(
     parts.items.find((part) => hourOf(part, 'start') <= start && end <= hourOf(part, 'end'))
   const homeless = items.filter((item) => !homeOf(item))
   if (homeless.length > 0)
-    parts.add(document.createNode({ ...part, ...around(homeless) }) as YAMLMap)
+    parts.add(document.createNode({ ...added, ...around(homeless) }) as YAMLMap)
   for (const item of items)
     itemsOf(homeOf(item) as YAMLMap).add(document.createNode(item) as YAMLMap)
   parts.items = parts.items.filter((part) => itemsOf(part).items.length > 0)

@@ -118,9 +118,10 @@ const fromPretalx = ({ schedule }: Pretalx): Session[] =>
       })),
     )
 
+const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
+
 /** "09:30" and "01:00" → "10:30", past midnight too. */
 function later(start: string, duration: string): string {
-  const minutesOf = (time: string) => Number(time.split(':')[0]) * 60 + Number(time.split(':')[1])
   const end = minutesOf(start) + minutesOf(duration)
   return `${twoDigits(Math.floor(end / 60) % 24)}:${twoDigits(end % 60)}`
 }
@@ -167,6 +168,8 @@ function columnOf(heading: string): string {
   return Object.entries(headings).find(([, names]) => names.test(plain))?.[0] ?? plain
 }
 
+const padded = (parts: readonly string[]) => parts.map((part) => twoDigits(Number(part)))
+
 /** Day and time of "2025-11-08T09:00:00", "2025-11-08T08:00:00Z", "8/11/2025 9:00" or "9:00". */
 function startIn(written: string, timeZone: string): Pick<Session, 'day' | 'start'> {
   const instant = /T.*(?:Z|[+-]\d\d:\d\d)$/.test(written) ? Date.parse(written) : null
@@ -175,6 +178,5 @@ function startIn(written: string, timeZone: string): Pick<Session, 'day' | 'star
   const spanish = /(\d{1,2})\/(\d{1,2})\/(\d{4})/.exec(local)?.slice(1).toReversed()
   const date = /(\d{4})-(\d\d)-(\d\d)/.exec(local)?.slice(1) ?? spanish ?? []
   const time = /(\d{1,2})[:.](\d\d)(?!\d*[/.-])/.exec(local)?.slice(1) ?? []
-  const padded = (parts: readonly string[]) => parts.map((part) => twoDigits(Number(part)))
   return { day: padded(date).join('-'), start: padded(time).join(':') }
 }
