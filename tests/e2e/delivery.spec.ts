@@ -163,6 +163,6 @@ test('the ticket window waits for a press and lets a purchase end at a bank, and
   await drawnFrame(tab)
   await card.frameLocator('iframe').getByRole('button').click()
   await expect(card.frameLocator('iframe').getByRole('button')).toHaveText('Pagado')
-  const shop = tab.getByRole('link', { name: /^Comprar en Eventbrite/ })
+  const shop = tab.getByRole('link', { name: /^Ver precio y comprar/ })
   await expect(shop).toHaveAttribute('href', `${event.ticketUrl}?aff=entradas`)
 })

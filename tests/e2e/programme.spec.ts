@@ -22,7 +22,7 @@ test('on the day it says what is on, where, until when, and what comes next', as
     ],
     [
       '20:30',
-      'Ahora hasta las 21:00 Electrolunch + VIP Comemos en el césped según vamos llegando, pinchan los DJ y todo el mundo entra en la zona VIP. En el parque Cómo llegar (se abre en una pestaña nueva) Ir a esta hora del programa',
+      'Ahora hasta las 21:00 Electrolunch + VIP Se come en el césped según se llega: arroz, tortilla y fruta. Pinchan los DJ y la zona VIP es de todo el mundo. Si llueve, hay carpa. En el parque Cómo llegar (se abre en una pestaña nueva) Ir a esta hora del programa',
       'Electrolunch + VIP',
       null,
     ],

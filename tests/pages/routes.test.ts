@@ -25,7 +25,7 @@ describe('the programme', () => {
     const shared = expect.stringContaining(encodeURIComponent(absolute('/programa')))
     // Without what comes in brackets: endings, sizes, new tabs.
     expect(Object.fromEntries(links.map(([name, to]) => [name.split(' (')[0], to]))).toMatchObject({
-      'Apple y otros': href(`/${calendarFileName(event)}`),
+      'Apple u otro': href(`/${calendarFileName(event)}`),
       'El programa, acto por acto': href(calendar),
       'El programa, siempre al día': absolute(calendar).replace(/^https?/, 'webcal'),
       'Descargar el programa en PDF': href(`/${programmePdfName(event)}`),
