@@ -76,6 +76,16 @@ declare module 'content:speakers' {
   export const speakers: Readonly<Record<string, SiteContent['speakers'][string] & Photographed>>
 }
 
+/** For the routes, which are in every page's script. */
+declare module 'content:speaker-ids' {
+  export const speakerIds: readonly string[]
+}
+
+/** The link previews of speakers; none before the first build. */
+declare module 'content:speaker-images' {
+  export const images: Readonly<Partial<import('./lib/head.ts').ShareImages['speakers']>>
+}
+
 declare module 'content:featured' {
   type Speaker = SiteContent['speakers'][string]
   /** The speakers of the home page, without what only their own page shows. */

@@ -1,9 +1,11 @@
 import type { RouteRecord } from 'vite-react-ssg'
 import { pages } from 'content:pages'
+import { speakerIds } from 'content:speaker-ids'
 import { textPages } from 'content:text-pages'
 import { ownPolicy } from './app/appRouter.ts'
 import { PageBoundary, SiteBoundary } from './app/Crash.tsx'
 import { Root } from './app/Root.tsx'
+import { speakerPath } from './event/names.ts'
 import { SiteLayout } from './site/SiteLayout/SiteLayout.tsx'
 import { ownPaths } from './lib/ownNames.ts'
 
@@ -28,6 +30,17 @@ const sitePages = (Object.keys(modules) as PageId[]).map((id): RouteRecord => ({
   ...(__USES__.ticketFrame && id === 'tickets' && { handle: ownPolicy }),
 }))
 
+/** A speaker's own page, to share. */
+const speakerPages = __USES__.pages.speakers
+  ? speakerIds.map((id): RouteRecord => ({
+      path: speakerPath(id, pages.speakers),
+      async lazy() {
+        const { speakerPage } = await import('./pages/Speakers/Speaker.tsx')
+        return { Component: speakerPage(id) }
+      },
+    }))
+  : []
+
 const notFound = () => import('./pages/NotFound/NotFound.tsx')
 
 /** Pages that carry no script, so the browser's app does not include them. */
@@ -46,7 +59,10 @@ const everything: RouteRecord = {
     {
       Component: SiteLayout,
       children: [
-        { Component: PageBoundary, children: textPages ? [...sitePages, ...textPages] : sitePages },
+        {
+          Component: PageBoundary,
+          children: [...sitePages, ...speakerPages, ...(textPages ?? [])],
+        },
         ...scriptless,
       ],
     },

@@ -47,6 +47,8 @@ const modules: Readonly<Record<string, (site: SiteContent) => object | Promise<o
     const photos = photosOf('speakers', site)
     return { speakers: mapValues(site.speakers, (one, id) => ({ ...one, photo: photos[id] })) }
   },
+  'speaker-ids': ({ speakers }) => ({ speakerIds: Object.keys(speakers) }),
+  'speaker-images': () => ({ images: readManifest()?.shareImages.speakers ?? {} }),
   featured(site) {
     const photos = photosOf('speakers', site)
     const first = Object.entries(site.speakers).slice(0, mostFeatured)
@@ -86,7 +88,8 @@ function photosOf(kind: PhotoKind, { photos }: SiteContent): Readonly<Record<str
 /** Whether a text goes into heads and messages, where a no-break space is no help, and searches do not find it. */
 const isShared = ([part, ...rest]: FieldPath) =>
   part === 'facts' ||
-  rest.at(-1) === 'talk' ||
+  (part === 'files' && rest[0] === 'speakerPage') ||
+  /^(?:role|talk)$/.test(String(rest.at(-1))) ||
   (/^(?:pages|notFound|textPages)$/.test(String(part)) &&
     /^(?:title|shareTitle|description)$/.test(String(rest.at(-1))))
 

@@ -14,8 +14,6 @@ export type BuiltPage = {
 
 export type BuiltSite = {
   readonly pages: readonly BuiltPage[]
-  /** Redirect pages that carry a speaker's link preview (scripts/outputs/speaker-pages.ts). */
-  readonly redirectPages: readonly BuiltPage[]
   /** Every file below the site's folder, with forward slashes. */
   readonly files: ReadonlySet<string>
 }
@@ -48,25 +46,16 @@ export function filesBelow(dir: string): string[] {
  */
 export function readBuiltSite(dir: string): BuiltSite {
   const files = existsSync(dir) ? filesBelow(dir) : []
-  const all = files
+  const pages = files
     .filter((file) => file.endsWith('.html') && !isCopy(file, files))
     .map((file) => pageOf(file, readFileSync(path.join(dir, file), 'utf8')))
-  const pages = all.filter((page) => !isRedirectPage(page))
   if (pages.length === 0) throw new Error(`There is no page in ${dir}: run "npm run build" first.`)
-  return { pages, redirectPages: all.filter(isRedirectPage), files: new Set(files) }
+  return { pages, files: new Set(files) }
 }
 
 /** `programa.html` beside `programa/index.html`: the same page. */
 const isCopy = (file: string, files: readonly string[]) =>
   files.includes(file.replace(/\.html$/, '/index.html'))
-
-/**
- * What makes a browser leave a redirect page for its link. Not an immediate refresh: some readers of previews (Slack)
- * take that for the page's own redirect, and show nothing or its target.
- */
-export const leadOn = '<script>location.replace(document.links[0].href)</script>'
-
-const isRedirectPage = ({ html }: BuiltPage) => html.includes(leadOn)
 
 /** Parses the document when it is first read: that takes as long as rendering the page. */
 function pageOf(file: string, html: string): BuiltPage {

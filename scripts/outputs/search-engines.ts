@@ -1,4 +1,5 @@
 import { absoluteUrl, type SiteAddress } from '../../src/lib/address.ts'
+import { speakerPaths } from '../../src/event/names.ts'
 import { escapeHtml } from '../../src/lib/texts.ts'
 import type { SiteContent } from '../content/siteContent.ts'
 
@@ -10,9 +11,11 @@ export const robotsTxt = (_: SiteContent, site: SiteAddress): string =>
  * The addresses of all pages for search engines (sitemaps.org, protocol 0.9). The date is that of the content's last
  * change: a build alone changes nothing to read.
  */
-export function sitemapXml({ event, pages, textPages }: SiteContent, site: SiteAddress): string {
+export function sitemapXml(content: SiteContent, site: SiteAddress): string {
+  const { event, pages, textPages } = content
   const listed = textPages.filter(({ sitemap }) => sitemap !== false)
-  const entries = [...Object.values(pages), ...listed].map(({ path }) => {
+  const paths = [...Object.values(pages), ...listed].map(({ path }) => path)
+  const entries = [...paths, ...speakerPaths(content).keys()].map((path) => {
     const address = escapeHtml(absoluteUrl(path, site))
     return `  <url><loc>${address}</loc><lastmod>${event.updated}</lastmod></url>\n`
   })

@@ -88,14 +88,16 @@ async function finishSite(site: SiteAddress, keep: boolean) {
   tidy()
   await cp(generatedFolder, siteFolder, { recursive: true })
   await writeFiles(siteFolder, { [licencesFile]: licences })
-  const { pages, redirectPages, files } = readBuiltSite(siteFolder)
-  const all = [...pages, ...redirectPages]
+  const { pages, files } = readBuiltSite(siteFolder)
   const content = loadContent()
   const { legalLinks, textPages } = content
   const mistakes = findMistakes({ pages, files, ...site, legalLinks, textPages })
   if (mistakes.length > 0) throw new Error(`hay errores en las páginas:\n${mistakes.join('\n')}`)
-  const { metas, header } = contentPolicies(all, content)
-  const locked = all.map(({ file, html }) => [file, addContentPolicy(html, metas.get(file) ?? '')])
+  const { metas, header } = contentPolicies(pages, content)
+  const locked = pages.map(({ file, html }) => [
+    file,
+    addContentPolicy(html, metas.get(file) ?? ''),
+  ])
   await writeFiles(siteFolder, Object.fromEntries(locked))
   await makeServiceWorker(siteFolder, site, keep)
   return header

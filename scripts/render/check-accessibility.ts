@@ -6,7 +6,7 @@ import { JSDOM } from 'jsdom'
 import { axeSource, readAxe, runAxe } from '../audit/axe.ts'
 import type { RuleResult, View } from '../audit/model.ts'
 import { findingsOf } from '../audit/verdict.ts'
-import { type BuiltPage, leadOn, readBuiltSite } from '../lib/built-site.ts'
+import { type BuiltPage, readBuiltSite } from '../lib/built-site.ts'
 import { findChromium, launchOptions } from '../lib/chromium.ts'
 import type { Report } from '../lib/run-script.ts'
 
@@ -29,8 +29,7 @@ const rulesThatNeedABrowser = [
  * @throws if a page has a violation, a rule crashed or nothing was checked
  */
 export async function checkAccessibility(dir: string, base: string, report: Report): Promise<void> {
-  const { pages, redirectPages } = readBuiltSite(dir)
-  const all = [...pages, ...redirectPages]
+  const { pages } = readBuiltSite(dir)
   const executable = findChromium()
   const browser = executable && (await chromium.launch(launchOptions(executable)).catch(() => null))
   if (!browser) {
@@ -40,8 +39,8 @@ export async function checkAccessibility(dir: string, base: string, report: Repo
     )
   }
   const results = browser
-    ? await inChromium(browser, dir, base, all).finally(() => browser.close())
-    : await Promise.all(all.map(inJsdom))
+    ? await inChromium(browser, dir, base, pages).finally(() => browser.close())
+    : await Promise.all(pages.map(inJsdom))
   // Narrower checks of the audit resolve what axe leaves open here. A crashed rule counts as failed.
   const decided = results.flat().filter(({ outcome }) => outcome !== 'cantTell')
   const problems = findingsOf(decided)
@@ -70,9 +69,6 @@ async function inChromium(
     const results: RuleResult[] = []
     for (let page = waiting.shift(); page; page = waiting.shift()) {
       const address = `http://localhost${base}${page.file}`
-      // Keeps a redirect page from redirecting.
-      const body = page.html.replace(leadOn, '')
-      await tab.route(address, (route) => route.fulfill({ body, contentType: 'text/html' }))
       await tab.goto(address)
       results.push(...(await runAxe(tab, placeOf(page), phone)))
     }

@@ -3,13 +3,15 @@ import path from 'node:path'
 import type { Manifest } from 'vite'
 import type { PageId } from '../../src/content/schema.ts'
 import type { SiteAddress } from '../../src/lib/address.ts'
+import { speakerPaths } from '../../src/event/names.ts'
+import { lookUp } from '../../src/lib/lookUp.ts'
 import { loadContent } from '../content/siteContent.ts'
 import { once } from '../lib/once.ts'
 import { readManifest, siteFolder } from '../lib/work-folder.ts'
 import { firstPaintScript } from './first-paint.ts'
 import { dressPage, entry, finishPage, type PageParts } from './finish-page.ts'
-import { filesOf, pageModule, sharedStylesheets } from './page-files.ts'
-import { pageData } from './structured-data/structured-data.ts'
+import { filesOf, pageModule, sharedStylesheets, speakerModule } from './page-files.ts'
+import { pageData, speakerPageData } from './structured-data/structured-data.ts'
 import { ownPaths } from '../../src/lib/ownNames.ts'
 
 type RenderedPage = {
@@ -41,9 +43,14 @@ export async function completePage({
   const ids = Object.keys(pages) as PageId[]
   const id = ids.find((one) => pages[one]?.path === route) ?? null
   const textPage = textPages.find((one) => one.path === route)
+  const speaker = speakerPaths(content).get(route)
   const page = textPage ?? (id && pages[id])
   const pictures = readManifest()?.shareImages.event ?? []
-  const jsonLd = page ? pageData(page, content, site, pictures) : null
+  const jsonLd = speaker
+    ? speakerPageData(route, lookUp(content.speakers, speaker), content, site)
+    : page
+      ? pageData(page, content, site, pictures)
+      : null
   const parts = { head, jsonLd, script }
   // The app would try to show the page that is missing.
   const rendered = barePages.has(route) ? html.replace(entry, '') : html
@@ -52,7 +59,10 @@ export async function completePage({
   const innerPages = ids.filter((one) => one !== 'home').map(pageModule)
   const { stylesheets, scripts } = barePages.has(route)
     ? { stylesheets: sharedStylesheets(manifest, innerPages), scripts: [] }
-    : filesOf(manifest, textPage ? `content:text-pages${route}` : pageModule(id))
+    : filesOf(
+        manifest,
+        speaker ? speakerModule : textPage ? `content:text-pages${route}` : pageModule(id),
+      )
   const sheets = stylesheets.map((file) => ({ file, css: readBuilt(file) }))
   return dressPage(finishPage(rendered, route, { stylesheets: sheets, scripts }), parts)
 }

@@ -7,6 +7,9 @@ export function pageModule(pageId: string | null): string {
   return `src/pages/${name}/${name}.tsx`
 }
 
+/** The module of each speaker's own page. */
+export const speakerModule = 'src/pages/Speakers/Speaker.tsx'
+
 /** The style sheets that all of these modules need: the common layout and what all pages share. */
 export function sharedStylesheets(manifest: Manifest, modules: readonly string[]): string[] {
   const [first, ...others] = modules.map((module) => filesOf(manifest, module).stylesheets)

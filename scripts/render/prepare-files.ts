@@ -12,7 +12,6 @@ import { makeLogos } from '../outputs/logos.ts'
 import { makePhotos } from '../outputs/photos.ts'
 import { makeShareImages } from '../outputs/share-images/share-images.ts'
 import { loadContent, type SiteContent } from '../content/siteContent.ts'
-import { speakerPages } from '../outputs/speaker-pages.ts'
 
 /**
  * Generates everything that is published beside the pages; the pages name these files, so they come first.
@@ -40,7 +39,6 @@ async function generateFiles(content: SiteContent, site: SiteAddress) {
     ...previews.published,
     ...faces.published,
     ...brands.published,
-    ...speakerPages(content, site, images.speakers),
   })
   // If it stops here, no folder looks as if it were complete.
   rmSync(generatedFolder, { recursive: true, force: true })

@@ -5,7 +5,14 @@ import * as facts from 'content:facts'
 import * as files from 'content:files'
 import { pages } from 'content:pages'
 import { images } from 'content:published'
-import { pageHead, type PageHead, previewFacts, siteTags } from '../lib/head.ts'
+import {
+  type HeadInput,
+  type NamedFacts,
+  pageHead,
+  type PageHead,
+  previewFacts,
+  siteTags,
+} from '../lib/head.ts'
 import { site } from '../site/site.ts'
 import type { PageId, TextPage } from '../content/schema.ts'
 
@@ -24,6 +31,14 @@ export function useTextPageHead(page: TextPage): void {
   useDocumentHead(pageHead({ ...page, image: images.textPages?.[page.path], ...common }))
 }
 
+/** The same for a page with a time and a place of its own. */
+export function useHeadWithFacts(
+  page: Omit<HeadInput, 'siteName' | 'site'>,
+  own: NamedFacts | undefined,
+): void {
+  useDocumentHead(pageHead({ ...page, ...common }), own)
+}
+
 /** Sets the head of a page that must not be indexed and is shared as the home page. */
 export function useUnlistedHead(title: string): void {
   useDocumentHead(
@@ -32,9 +47,9 @@ export function useUnlistedHead(title: string): void {
 }
 
 /** Writes a page's head at build, with the tags for readers that run no script. */
-function useServerHead(head: PageHead): void {
+function useServerHead(head: PageHead, own?: NamedFacts): void {
   const { fechaLarga: fecha, inicio, fin, lugares: lugar } = facts
-  const shown = previewFacts(files.previews.facts, { fecha, inicio, fin, lugar })
+  const shown = previewFacts(files.previews.facts, own ?? { fecha, inicio, fin, lugar })
   useHead({
     ...head,
     meta: [...head.meta, ...siteTags({ facts: shown, creator: event.fediverse })],

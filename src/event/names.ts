@@ -1,17 +1,18 @@
 import { absoluteUrl, publicPath, type SiteAddress } from '../lib/address.ts'
 import { slugOf } from '../lib/texts.ts'
 import { addressLine, eventName } from './facts.ts'
-import type { Event, Page, Speaker, Venue } from '../content/schema.ts'
+import type { Event, Page, Venue } from '../content/schema.ts'
 import type { SiteContent } from './siteContent.ts'
 
-/** Path of the small page that shares a speaker: "/ponentes/lucia-romero". */
+/** Path of a speaker's own page: "/ponentes/lucia-romero". */
 export function speakerPath(id: string, { path }: Pick<Page, 'path'>): string {
   return `${path}/${id}`
 }
 
-/** Title of that page's preview: name and talks, or name and role. */
-export function speakerTitle({ name, role }: Speaker, talks: readonly string[]): string {
-  return `${name}: ${talks.join(' · ') || role}`
+/** The identifiers of speakers by the paths of their own pages; none if the event has no page of speakers. */
+export function speakerPaths({ pages, speakers }: SiteContent): ReadonlyMap<string, string> {
+  const { speakers: page } = pages
+  return new Map(page ? Object.keys(speakers).map((id) => [speakerPath(id, page), id]) : [])
 }
 
 type Named = Pick<Event, 'name' | 'start' | 'previousStart'>

@@ -68,14 +68,14 @@ function imageTags(image: ShareImage, site: SiteAddress) {
 
 type FactTexts = Readonly<Record<'when' | 'whenText' | 'where' | 'whereText', string>>
 
+/** Day, start, end and place as texts name them. */
+export type NamedFacts = Readonly<Record<'fecha' | 'inicio' | 'fin' | 'lugar', string>>
+
 /**
  * When and where the event or a part of it takes place, in the content's words: the facts, at most two, that Slack and
  * others show below a preview, each under its label.
  */
-export function previewFacts(
-  { when, whenText, where, whereText }: FactTexts,
-  named: Readonly<Record<'fecha' | 'inicio' | 'fin' | 'lugar', string>>,
-) {
+export function previewFacts({ when, whenText, where, whereText }: FactTexts, named: NamedFacts) {
   return [
     { label: when, data: fill(whenText, named) },
     { label: where, data: fill(whereText, named) },

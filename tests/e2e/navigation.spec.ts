@@ -169,18 +169,17 @@ test('a page fills its first screen as soon as its heading is there', async ({ t
   }
 })
 
-test('the page that shares a speaker leads to the site, and is skipped on the way back; without script, by its link', async ({
+test('a speaker has a page to share: the talk before the person, with the app and ways on; nobody else has one', async ({
   tab,
-  scriptless,
 }) => {
-  await open(tab, '/contacto')
-  await tab.goto('/ponentes/lucia-romero', { waitUntil: 'commit' })
-  await tab.waitForURL(/\/ponentes#lucia-romero$/)
-  await expect(tab.locator('#lucia-romero')).toBeInViewport()
+  await open(tab, '/ponentes/lucia-romero')
+  await expect(heading(tab)).toHaveText('Lucía Romero')
+  const article = tab.getByRole('article')
+  await expect(article).toHaveText(/Vender tecnología[^]*Creció entre naranjos/)
+  await article.getByRole('link', { name: /^Ver en el programa/ }).click()
+  await expect(heading(tab)).toHaveText('Programa')
   await tab.goBack()
-  await expect(tab).toHaveURL(/\/contacto$/)
-
-  await scriptless.goto('/ponentes/lucia-romero')
-  await scriptless.getByRole('link').click()
-  await expect(scriptless).toHaveURL(/\/ponentes#lucia-romero$/)
+  await expect(tab).toHaveTitle(/^Lucía Romero · /)
+  await tab.getByRole('main').getByRole('link', { name: 'Ponentes' }).click()
+  await expect(heading(tab)).toHaveText('Ponentes')
 })

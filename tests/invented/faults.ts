@@ -23,9 +23,8 @@ const validator = new HtmlValidate({
 export async function siteFaults(folder: string, dist: string, browser: Browser) {
   const content = readSiteContent(folder)
   const site = readBuiltSite(dist)
-  const pages = [...site.pages, ...site.redirectPages]
   return [
-    ...(await Promise.all(pages.map(pageFaults))).flat(),
+    ...(await Promise.all(site.pages.map(pageFaults))).flat(),
     ...(await fileFaults(content, (name) => readFileSync(path.join(dist, name)))),
     ...(await browserFaults(dist, site, browser)),
   ]

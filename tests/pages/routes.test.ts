@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { calendarFileName, programmeCalendarName, programmePdfName } from '../../src/event/names.ts'
 import { absolute, href, linksOf, mainOf, pageAt, textOf } from '../support/dist.ts'
-import { event, morning } from '../support/specification.ts'
+import { event, morning, speakers } from '../support/specification.ts'
 
 const timesOf = (root: ParentNode) =>
   [...root.querySelectorAll('time')].map((time) => time.getAttribute('datetime'))
@@ -51,5 +51,30 @@ describe('the programme', () => {
         `${href('/programa')}#${item.start.replace(':', '-')}`,
       ])
     }
+  })
+})
+
+describe('the page of a speaker', () => {
+  const page = pageAt('/ponentes/marta-leon')
+  const contentOf = (name: string) =>
+    page.document
+      .querySelector(`meta[name="${name}"], meta[property="${name}"]`)
+      ?.getAttribute('content')
+
+  it('holds one speaker, the talk first', () => {
+    expect(textOf(page.document.querySelector('h1'))).toBe('Marta León')
+    const [article, ...others] = mainOf(page).querySelectorAll('article')
+    expect(others).toEqual([])
+    expect(textOf(article)).toMatch(
+      /Doce años que no salen en los titulares[^]*Con veintiséis años/,
+    )
+  })
+
+  it('is shared as itself, with the talk, its time and its place', () => {
+    expect(contentOf('og:title')).toBe('Marta León: Doce años que no salen en los titulares')
+    expect(contentOf('og:image')).toContain('/compartir/marta-leon')
+    expect(contentOf('description')).toContain(speakers['marta-leon'].role)
+    expect(contentOf('twitter:data1')).toBe('Sábado 8 de noviembre de 2025, de 14:00 a 14:15')
+    expect(contentOf('twitter:data2')).toBe('Centro Comercial Puerta del Azahar, Sevilla')
   })
 })

@@ -1,5 +1,5 @@
 import { JSDOM } from 'jsdom'
-import { calendarFileName, speakerPath } from '../../../src/event/names.ts'
+import { calendarFileName } from '../../../src/event/names.ts'
 import type { SiteContent } from '../../content/siteContent.ts'
 import { usesOf } from '../../../src/event/uses.ts'
 import { hostRules } from '../../hosts/rules.ts'
@@ -58,7 +58,7 @@ async function checkSite(root: URL, content: SiteContent, fetchAt: Fetch): Promi
     await securityFinding(root, fetchAt),
     addressFinding(root, attributeOf('meta[property="og:url"]')),
     await pagesFinding(content, fetchAt),
-    await sharedFinding(root, attributeOf('link[rel="canonical"]', 'href'), content, fetchAt),
+    await sharedFinding(root, attributeOf('link[rel="canonical"]', 'href'), fetchAt),
     await unknownFinding(content, fetchAt),
     await fileFinding('La imagen para compartir', image, 'image/jpeg', fetchAt),
     await fileFinding('El archivo de calendario', calendar, 'text/calendar', fetchAt),
@@ -121,17 +121,10 @@ async function pagesFinding({ pages, copy }: SiteContent, fetchAt: Fetch): Promi
  * The addresses that the site gives out answer by themselves: search consoles report redirected ones, and some readers
  * of previews go round in a circle between a redirect and the canonical address.
  */
-async function sharedFinding(
-  root: URL,
-  canonical: string,
-  { pages, speakers }: SiteContent,
-  fetchAt: Fetch,
-): Promise<Finding> {
+async function sharedFinding(root: URL, canonical: string, fetchAt: Fetch): Promise<Finding> {
   const sitemap = await (await fetchAt('/sitemap.xml')).text()
   const listed = [...sitemap.matchAll(/<loc>([^<]+)/g)].map(([, address = '']) => address)
-  const { speakers: page } = pages
-  const shares = page ? Object.keys(speakers).map((id) => speakerPath(id, page).slice(1)) : []
-  const given = [canonical, ...listed, ...shares.map((path) => new URL(path, root).href)]
+  const given = [canonical, ...listed]
   // Another finding says that the site was built for another address.
   const own = new Set(given.filter((address) => address.startsWith(root.href)))
   const wrong: string[] = []

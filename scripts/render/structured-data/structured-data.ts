@@ -1,5 +1,5 @@
 import type { BreadcrumbList, FAQPage, Organization, Thing, WebSite } from 'schema-dts'
-import type { Page } from '../../../src/content/schema.ts'
+import type { Page, Speaker } from '../../../src/content/schema.ts'
 import { absoluteUrl, type SiteAddress } from '../../../src/lib/address.ts'
 import { withoutLinks } from '../../../src/event/links.ts'
 import type { SiteContent } from '../../content/siteContent.ts'
@@ -23,8 +23,20 @@ export function pageData(
     const event = eventJsonLd(content, site, addresses)
     return graphText([websiteOf(content, site), organizationOf(content, site), event])
   }
-  const path = breadcrumbOf(page, content, site)
+  const path = breadcrumbOf([page], content, site)
   return graphText(page === pages.faq ? [path, questionsOf(page, content, site)] : [path])
+}
+
+/** The same of a speaker's own page. */
+export function speakerPageData(
+  path: string,
+  { name }: Pick<Speaker, 'name'>,
+  content: SiteContent,
+  site: SiteAddress,
+): string {
+  const { speakers } = content.pages
+  const steps = [...(speakers ? [speakers] : []), { heading: name, path }]
+  return graphText([breadcrumbOf(steps, content, site)])
 }
 
 /** Escapes "<": no content can end the script element or open a comment in it. */
@@ -33,9 +45,9 @@ function graphText(things: readonly Thing[]): string {
   return JSON.stringify(graph).replaceAll('<', String.raw`\u003c`)
 }
 
-/** The path through the site to an inner page; no rich result needs more than these two steps. */
+/** The path through the site to an inner page. */
 function breadcrumbOf(
-  inner: Page,
+  inner: readonly Pick<Page, 'heading' | 'path'>[],
   { pages, navigation }: SiteContent,
   site: SiteAddress,
 ): BreadcrumbList {
@@ -44,7 +56,10 @@ function breadcrumbOf(
     ({ '@type': 'ListItem', position, name, item: absoluteUrl(path, site) }) as const
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: [step(1, home, pages.home.path), step(2, inner.heading, inner.path)],
+    itemListElement: [
+      step(1, home, pages.home.path),
+      ...inner.map(({ heading, path }, i) => step(i + 2, heading, path)),
+    ],
   }
 }
 

@@ -157,13 +157,13 @@ export const states = z.strictObject({
 })
 
 /**
- * Texts of the files beside the pages: calendar, page without network, speaker pages, link previews. None of them is in
- * the browser's script.
+ * Texts of the files beside the pages: calendar, page without network, link previews, and those of the heads of
+ * speakers' pages.
  */
 export const files = z.strictObject({
   calendar: texts('then', 'item', 'zone', 'more', 'alarm'),
   offline: texts('kept', 'late').extend({ pages: texts('home', 'programme', 'tickets', 'faq') }),
-  speakerPage: texts('description', 'link'),
+  speakerPage: texts('title', 'description'),
   /** Text alternatives of photos, and of a speaker's preview with a photo. */
   photos: texts('speaker', 'edition', 'preview'),
   previews: texts('home', 'page', 'speaker', 'when').extend({
@@ -205,8 +205,8 @@ export const slots: Readonly<Record<string, readonly string[]>> = {
   'files.calendar.item': ['titulo'],
   'files.calendar.more': ['direccion'],
   'files.calendar.alarm': ['lugar'],
+  'files.speakerPage.title': ['persona'],
   'files.speakerPage.description': ['cargo'],
-  'files.speakerPage.link': ['persona'],
   'files.photos.speaker': ['persona'],
   'files.photos.edition': ['titulo', 'curso'],
   'files.photos.preview': ['cuando', 'persona', 'cargo'],

@@ -16,7 +16,9 @@ export function Component() {
       {people[0] ? (
         <ul>
           {people.map(([id, speaker]) => (
-            <SpeakerBand key={id} id={id} speaker={speaker} />
+            <li key={id}>
+              <SpeakerBand id={id} speaker={speaker} />
+            </li>
           ))}
         </ul>
       ) : (

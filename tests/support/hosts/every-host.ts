@@ -60,7 +60,7 @@ export function onEveryHost(
 /** @param host address at which it answers */
 function readPublished({ configured }: HostKind, base: Base, host: string) {
   const { dist, pays } = siteBelow[base]
-  const { pages, redirectPages, files } = readBuiltSite(dist)
+  const { pages, files } = readBuiltSite(dist)
   const fileOf = (name: string) => readFileSync(path.join(dist, name))
   // The policy for all pages, as the build has written it for hosts.
   const policy = /Content-Security-Policy: (.*)/.exec(fileOf('_headers').toString())?.[1] ?? ''
@@ -71,7 +71,7 @@ function readPublished({ configured }: HostKind, base: Base, host: string) {
     fileOf,
     /** "/programa" → "/evento/programa" */
     addressOf: (route: string) => base + route.slice(1),
-    pages: [...pages, ...redirectPages],
+    pages,
     /** Files for visitors. */
     files: [...files].filter((file) => !/(?:^|\/)[._]|\.(?:br|gz)$/.test(file)),
     rules,

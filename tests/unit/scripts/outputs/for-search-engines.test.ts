@@ -1,6 +1,7 @@
 import { JSDOM } from 'jsdom'
 import { expect, it } from 'vitest'
 import { robotsTxt, sitemapXml } from '../../../../scripts/outputs/search-engines.ts'
+import { speakerPaths } from '../../../../src/event/names.ts'
 import { specification } from '../../../support/specification.ts'
 import { routes } from '../../../support/routes.ts'
 
@@ -22,8 +23,8 @@ it('the sitemap names the pages alone, with the date of the content', () => {
     [...url.children].map(({ localName, textContent }) => [localName, textContent]),
   )
   expect(told.toSorted()).toEqual(
-    routes
-      .map(({ path }) => [
+    [...routes.map(({ path }) => path), ...speakerPaths(specification).keys()]
+      .map((path) => [
         ['loc', `https://otra.example/evento/${path.slice(1)}`],
         ['lastmod', '2026-02-03'],
       ])

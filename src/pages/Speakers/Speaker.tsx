@@ -1,0 +1,75 @@
+import { Link } from 'react-router-dom'
+import * as copy from 'content:copy'
+import { event } from 'content:event'
+import * as files from 'content:files'
+import { pages } from 'content:pages'
+import { images } from 'content:speaker-images'
+import { speakers } from 'content:speakers'
+import { venues } from 'content:venues'
+import { useHeadWithFacts } from '../../app/usePageHead.ts'
+import { headBand } from '../../azulejo/mosaic.ts'
+import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
+import { speakerPath } from '../../event/names.ts'
+import { longDate } from '../../lib/dates.ts'
+import type { NamedFacts } from '../../lib/head.ts'
+import { lookUp } from '../../lib/lookUp.ts'
+import { capitalise, fill } from '../../lib/texts.ts'
+import { instantAt } from '../../lib/zones.ts'
+import { BuyLink } from '../../site/BuyLink.tsx'
+import { speakerTitle } from './ShareSpeaker.tsx'
+import { SpeakerBand } from './SpeakerBand.tsx'
+import { type GivenTalks, talksBy } from './talks.ts'
+
+/**
+ * Makes the page component of a speaker. It is its own canonical address, because Facebook takes the preview from
+ * `og:url`, and Mastodon files it by the canonical address: with that of all speakers, it showed one of them for each.
+ */
+export function speakerPage(id: string) {
+  const speaker = lookUp(speakers, id)
+  const { name, role } = speaker
+  const path = speakerPath(id, pages.speakers)
+  const given = talksBy(id)
+  const head = {
+    title: fill(files.speakerPage.title, { persona: name }),
+    shareTitle: speakerTitle(speaker, given),
+    description: fill(files.speakerPage.description, { cargo: role }),
+    path,
+    image: images[id],
+  }
+  // The browser has no use for them (src/app/usePageHead.ts).
+  const timeAndPlace = import.meta.env.SSR ? timeAndPlaceOf(given) : undefined
+  return function SpeakerPage() {
+    useHeadWithFacts(head, timeAndPlace)
+    return (
+      <>
+        <PageHeader heading={name} intro={role} art={headBand(path)} long />
+        <SpeakerBand id={id} speaker={speaker} alone />
+        <div className="wrapper region off-paper">
+          <div className="actions">
+            <BuyLink />{' '}
+            <Link className="button" data-variant="quiet" to={pages.speakers.path}>
+              {pages.speakers.heading}
+            </Link>{' '}
+            <Link className="button" data-variant="quiet" to={pages.programme.path}>
+              {copy.layout.programme}
+            </Link>
+          </div>
+        </div>
+      </>
+    )
+  }
+}
+
+/** Time and place of the item in which a speaker's talks are; if they are in several or in none, those of the event. */
+function timeAndPlaceOf(given: GivenTalks): NamedFacts | undefined {
+  const [first] = given
+  if (!first || given.some(({ item }) => item !== first.item)) return undefined
+  const { start, end, room, venue } = first.item
+  const place = lookUp(venues, venue).name
+  return {
+    fecha: capitalise(longDate(instantAt(event, start))),
+    inicio: start,
+    fin: end,
+    lugar: room ? `${room}, ${place}` : place,
+  }
+}
