@@ -86,6 +86,8 @@ function waitToStart() {
   document.addEventListener('submit', markEarlySubmit)
   startWithIntent()
   if (isSparing()) return
+  // On the day the page waits for what is on (src/site/WhatIsOn.tsx).
+  if (document.documentElement.dataset.phase === 'during') return start()
   if (document.readyState === 'complete') startWhenIdle()
   else window.addEventListener('load', startWhenIdle, { once: true })
 }

@@ -1,8 +1,6 @@
 import { marksAt, type Times } from './event/phase.ts'
 import { parseMoment } from './lib/zones.ts'
 import { isForElsewhere } from './browser/clicks.ts'
-import { hasLayers } from './browser/hasLayers.ts'
-import { policyNames } from './lib/ownNames.ts'
 
 /** The times of the event, which the build writes into the script (scripts/render/first-paint.ts). */
 declare const __TIMES__: Times & { readonly timeZone: string }
@@ -21,23 +19,6 @@ else if (asked !== null) {
   console.warn('No es un momento válido, como ?ahora=2025-12-31T12:00:', asked)
 }
 Object.assign(dataset, marksAt(moment ?? Date.now(), times))
-
-/** Markup of the page itself, for browsers that ask where it comes from (W3C Trusted Types). */
-const policy = globalThis.trustedTypes?.createPolicy(policyNames.firstPaint, {
-  createHTML: (markup: string) => markup,
-})
-
-/** Called where the build has set a part of the page aside (scripts/render/set-aside.ts). */
-function putBack() {
-  const call = document.currentScript
-  const aside = call?.previousElementSibling
-  // Without styles nothing would hide it again.
-  if (!call || !aside || !hasLayers) return
-  const markup = aside.textContent
-  aside.outerHTML = policy?.createHTML(markup) ?? markup
-  call.remove()
-}
-Object.assign(window, { putBack })
 
 // What a link loads into a frame needs its own origin, or cookies fail and tile servers get no Referer. Until then the
 // frame is an empty document of our page, which with our origin could lift its own sandbox; browsers warn about that.

@@ -1,5 +1,4 @@
 import type { Font } from 'fontkit'
-import { agendaMoments } from '../../src/event/agenda.ts'
 import { usesOf } from '../../src/event/uses.ts'
 import { loadContent } from './siteContent.ts'
 import { displayFont } from '../outputs/fonts.ts'
@@ -16,7 +15,7 @@ const widths = { besideFigure: 4.05, onPhone: 3.45 }
  */
 export async function contentShape(): Promise<string> {
   const content = loadContent()
-  const { benefits, editions, event, speakers, venues, programme, facts, state } = content
+  const { benefits, editions, speakers, venues, facts, state } = content
   const uses = usesOf(content)
   const font = await displayFont()
   const values = {
@@ -24,8 +23,6 @@ export async function contentShape(): Promise<string> {
     editions: editions.length,
     speakers: Object.keys(speakers).length,
     venues: Object.keys(venues).length,
-    // After the last moment nothing is on.
-    moments: agendaMoments(programme, event).length - 1,
     'talk-details': uses.talkDetails,
     'name-scale': nameScale(facts.nombre, font, widths.besideFigure),
     'name-scale-narrow': nameScale(facts.nombre, font, widths.onPhone),

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto'
 import type { SiteContent } from '../content/siteContent.ts'
 import { usesOf } from '../../src/event/uses.ts'
 import { mapOrigin } from '../../src/lib/maps.ts'
-import { policyNames } from '../../src/lib/ownNames.ts'
-import { asideType } from './set-aside.ts'
+import { policyName } from '../../src/lib/ownNames.ts'
 
 type Page = { readonly file: string; readonly document: Document }
 
@@ -25,8 +24,8 @@ export function contentPolicies(pages: readonly Page[], content: SiteContent) {
   return { metas: new Map(metas), header }
 }
 
-/** Structured data and parts of the page are not script. */
-const executed = `script:not([src], [type="application/ld+json"], [type="${asideType}"])`
+/** Structured data is not script. */
+const executed = 'script:not([src], [type="application/ld+json"])'
 
 function directivesFor(
   pages: readonly Page[],
@@ -53,7 +52,7 @@ function directivesFor(
     // 'self', because Chromium also checks redirects: the service leads back to the thanks (w3c/webappsec-csp#8).
     ['form-action', ...(delivery ? ["'self'", ...service] : ["'none'"])].join(' '),
     `require-trusted-types-for 'script'`,
-    `trusted-types ${Object.values(policyNames).join(' ')}`,
+    `trusted-types ${policyName}`,
   ].join('; ')
 }
 

@@ -1,7 +1,6 @@
 import { transformHtmlTemplate } from '@unhead/react/server'
 import { sprite } from '../../src/azulejo/drawings.ts'
 import { loadContent } from '../content/siteContent.ts'
-import { setAside } from './set-aside.ts'
 
 /** The motifs that the page's tiles refer to. They are outside of React, so the browser never has to draw them. */
 const spriteElement = `<svg class="sprite" aria-hidden="true">${sprite()}</svg>`
@@ -83,7 +82,7 @@ export function finishPage(html: string, route: string, { stylesheets, scripts }
     // page in by String.replace, to which a "$" in a text would be an instruction.
     .replace('data-app="true" data-server-rendered="true"', `data-page="${route}"`)
   const css = stylesheets.map((sheet) => sheet.css.trim()).join('')
-  const page = bare
+  return bare
     // Styles in the page, so that the first paint waits for nothing else; src/browser/importPage.ts reads their names.
     .replace(
       /<style>([^]*?)<\/style>/,
@@ -96,5 +95,4 @@ export function finishPage(html: string, route: string, { stylesheets, scripts }
       '<script type="module"',
       `$& async fetchpriority="low" data-files="${scripts.join(' ')}"`,
     )
-  return setAside(page, loadContent().state)
 }

@@ -1,4 +1,3 @@
-import { agendaMoments } from '../../src/event/agenda.ts'
 import type { Times } from '../../src/event/phase.ts'
 import type { SiteContent } from '../content/siteContent.ts'
 import { bundle } from '../lib/bundle.ts'
@@ -6,12 +5,10 @@ import { bundle } from '../lib/bundle.ts'
 /** Everything of an event that depends on the clock. */
 export function timesOf({
   event,
-  programme,
   state: { sale, notice },
-}: Pick<SiteContent, 'event' | 'programme' | 'state'>): Times {
+}: Pick<SiteContent, 'event' | 'state'>): Times {
   return {
     event: { from: event.from, to: event.to, calledOff: event.calledOff },
-    moments: agendaMoments(programme, event),
     sale: sale && sale.map(({ is, from }) => ({ is, from })),
     notice: notice && { from: notice.from, until: notice.until },
   }

@@ -1,4 +1,4 @@
-import { policyNames } from '../lib/ownNames.ts'
+import { policyName } from '../lib/ownNames.ts'
 
 const rules = {
   createHTML: (markup: string) => markup,
@@ -6,7 +6,7 @@ const rules = {
   createScriptURL: (_: string) => `${import.meta.env.BASE_URL}sw.js`,
 }
 
-const policy = globalThis.trustedTypes?.createPolicy(policyNames.app, rules) ?? rules
+const policy = globalThis.trustedTypes?.createPolicy(policyName, rules) ?? rules
 
 /**
  * Marks markup made from this site's own content as trusted, if the browser requires it (W3C Trusted Types). React

@@ -64,15 +64,6 @@ export function aside(
   return said.flatMap((text) => (text ? `\u00a0· ${text}` : [])).join('')
 }
 
-/** Moments at which the marks change: starts and ends of event and items, in milliseconds since 1970. */
-export function agendaMoments(
-  parts: readonly { readonly items: readonly Timed[] }[],
-  day: Day,
-): readonly number[] {
-  const all = [day, ...parts.flatMap((part) => part.items)].flatMap(({ from, to }) => [from, to])
-  return [...new Set(all)].sort((one, other) => one - other)
-}
-
 /** The fragment of an item's address on the programme: "11:30" → "11-30", unless several begin then. */
 export function itemId({ id, start }: Pick<ProgrammeItem, 'id' | 'start'>): string {
   return id ?? start.replace(':', '-')

@@ -29,19 +29,14 @@ function holdsAt(now: number, { from = -Infinity, until = Infinity }: NoticeTime
 /** Everything of an event that depends on the clock. */
 export type Times = {
   readonly event: EventTimes
-  /** When the agenda's marks change, in milliseconds since 1970. */
-  readonly moments: readonly number[]
   readonly sale: readonly Pick<SaleStage, 'is' | 'from'>[] | null
   readonly notice: NoticeTimes | null
 }
 
 /** What the styles must know of a moment (milliseconds since 1970), as data attributes of the document. */
-export function marksAt(now: number, { event, moments, sale, notice }: Times) {
+export function marksAt(now: number, { event, sale, notice }: Times) {
   return {
     phase: phaseAt(now, event),
-    ...(!event.calledOff && {
-      moment: String(moments.filter((moment) => moment <= now).length - 1),
-    }),
     ...(sale && { sale: sale[stageAt(sale, now)]?.is }),
     ...(notice && { notice: String(holdsAt(now, notice)) }),
   }

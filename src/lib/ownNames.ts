@@ -24,5 +24,5 @@ export const ownPaths = {
   previews: '/compartir',
 } as const
 
-/** The only policies that the pages' `trusted-types` directive allows: of the app, and of the first paint's script. */
-export const policyNames = { app: 'sitio', firstPaint: 'inicio' } as const
+/** The only policy that the pages' `trusted-types` directive allows. */
+export const policyName = 'sitio'

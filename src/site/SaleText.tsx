@@ -4,15 +4,14 @@ import type { SaleStage, SaleWords } from '../content/schema.ts'
 import { useStage } from '../browser/clock.ts'
 import { StateText } from './StateText.tsx'
 
-const hasStages = __USES__.sale
-
 /** Without stages, tickets are simply on sale. */
 const always = { ...open, is: 'open' } as const
 
 /** The sale's stage at the present moment. */
-export const useSale: () => Pick<SaleStage, 'is' | keyof SaleWords> = hasStages
-  ? () => (sale ?? [])[useStage(sale ?? [], stage)] ?? always
-  : () => always
+export function useSale(): Omit<SaleStage, 'from'> {
+  const present = useStage(sale ?? [], stage)
+  return sale?.[present] ?? always
+}
 
 type Props = {
   readonly of: keyof SaleWords
@@ -24,7 +23,7 @@ type Props = {
 export function SaleText({ of, onSale }: Props): ReactNode {
   const { is, [of]: text } = useSale()
   if (onSale && (is === 'open' || is === 'last')) return <span key="on-sale">{onSale}</span>
-  return hasStages ? <StateText key={is}>{text}</StateText> : text
+  return sale ? <StateText key={is}>{text}</StateText> : text
 }
 
 /** What is shown until the sale is closed. */

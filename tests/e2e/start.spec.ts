@@ -12,6 +12,7 @@ import {
   test,
 } from '../support/fixtures.ts'
 import { copy } from '../support/specification.ts'
+import { noteShifts, shifted } from '../support/shifts.ts'
 import type { Page } from '@playwright/test'
 
 const scripts = (requests: readonly string[]) =>
@@ -59,12 +60,22 @@ test('with data saving the app waits for the first sign of intent, and fetches n
   expect(scripts(watch.requests).length).toBeGreaterThan(started)
 })
 
-test('what is on keeps the focus when the app starts', async ({ tab }) => {
-  await tab.clock.setFixedTime(moments.during)
-  const way = tab.getByRole('link', { name: copy.whatIsOn.link })
-  await openHeld(tab, '/programa', () => way.focus())
-  await expect(way).toBeFocused()
-})
+for (const path of ['/', '/programa']) {
+  test(`on the day the app starts at once, and what is on takes room and focus of a line: ${path}`, async ({
+    page,
+  }) => {
+    await page.clock.setFixedTime(moments.during)
+    await noteShifts(page)
+    const panel = page.locator('main [data-when=during]')
+    await openHeld(page, path, async () => {
+      await expect(panel).toHaveText(`${copy.whatIsOn.anyTime} ${copy.layout.programme}`)
+      await panel.getByRole('link').focus()
+    })
+    await expect(panel).toContainText('Keynotes y conversaciones')
+    await expect(panel.getByRole('link', { name: copy.whatIsOn.link })).toBeFocused()
+    expect(await shifted(page)).toBe(0)
+  })
+}
 
 test('a page is fetched as soon as a visitor turns to its link, and not again at the click', async ({
   page,

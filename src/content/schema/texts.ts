@@ -27,7 +27,7 @@ export const copy = z.strictObject({
   ),
   crash: texts('heading', 'text', 'reload', 'home', 'loading'),
   offline: texts('heading', 'text', 'retry'),
-  whatIsOn: texts('begun', 'now', 'until', 'place', 'directions', 'after', 'link'),
+  whatIsOn: texts('anyTime', 'begun', 'now', 'until', 'place', 'directions', 'after', 'link'),
   countdown: texts('label', 'after', 'afterText', 'beforeText', 'past', 'pause', 'resume').extend({
     units: texts('days', 'hours', 'minutes', 'seconds'),
     unitsSingular: texts('days', 'hours', 'minutes', 'seconds'),

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { countdown as texts } from 'content:copy'
 import { event } from 'content:event'
-import { useCountdown } from '../../browser/clock.ts'
+import { useCountdown, usePhase } from '../../browser/clock.ts'
 import { twoDigits } from '../../lib/dates.ts'
 import { sentence } from '../../lib/texts.ts'
 import * as styles from './Countdown.module.scss'
@@ -21,6 +21,7 @@ const units = [
  */
 export function Countdown() {
   const { secondsLeft, isPaused, setPaused } = useCountdown(event)
+  const isOver = usePhase(event) === 'after'
   // The button stays while it has the focus, which would be lost otherwise.
   const [held, setHeld] = useState(false)
   const tiles = units.map(({ unit, length, end }) => {
@@ -44,11 +45,14 @@ export function Countdown() {
           <p>{tiles.map(({ value, unit }) => `${value} ${unit}`).join(' ')}</p>
         )}
       </div>
-      <p className={styles.message} data-when="before">
-        {texts.beforeText}
-      </p>
-      <p className={styles.message} data-when="after">
-        <strong>{sentence(texts.after)}</strong> {texts.afterText}
+      <p className={styles.message}>
+        {isOver ? (
+          <span key="after">
+            <strong>{sentence(texts.after)}</strong> {texts.afterText}
+          </span>
+        ) : (
+          <span key="before">{texts.beforeText}</span>
+        )}
       </p>
       {secondsLeft || (secondsLeft === 0 && held) ? (
         <button

@@ -4,12 +4,12 @@ import { editions } from 'content:editions'
 import * as facts from 'content:facts'
 import figure from 'content:figure/day'
 import { pages } from 'content:pages'
-import { sale } from 'content:state'
 import { venues } from 'content:venues'
 import { cutOut } from '../../azulejo/mosaic.ts'
 import { sentence } from '../../lib/texts.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { BuyLink } from '../../site/BuyLink.tsx'
+import { useSale } from '../../site/SaleText.tsx'
 import { StateText } from '../../site/StateText.tsx'
 import { WhatIsOn } from '../../site/WhatIsOn.tsx'
 import * as styles from './Hero.module.scss'
@@ -20,12 +20,10 @@ import { fragments } from '../../lib/ownNames.ts'
 /** The day's number, six tiles high. The wall that it is cut from is at the end of the page (ClosingCall.tsx). */
 const dayFigure = cutOut(pages.home.path, figure)
 
-/** Texts for the time after the sale, with a link to the gallery. */
-const over = __USES__.sale ? sale?.find(({ is }) => is === 'over') : undefined
-const gallery = over && editions[0] ? over.gallery : undefined
-
 /** The poster: the day's number in tiles, with the name, a reason to stay, the ticket button and the countdown. */
 export function Hero() {
+  const { is, closing, gallery } = useSale()
+  const isOver = is === 'over'
   return (
     <header className={styles.root} data-tone="day">
       <Azulejo art={dayFigure} className={styles.figure} />
@@ -35,20 +33,16 @@ export function Hero() {
           {`${facts.nombre} `}
           <span className={styles.year}>{facts.anio}</span>
         </h1>
-        <p className={`lede ${styles.intro}`} data-when={over && 'sale'}>
-          {pages.home.intro}
+        <p key={isOver ? 'over' : 'sale'} className={`lede ${styles.intro}`}>
+          {isOver ? <StateText>{closing}</StateText> : pages.home.intro}
         </p>
-        {over && (
-          <p className={`lede ${styles.intro}`} data-when="over">
-            <StateText>{over.closing}</StateText>
-          </p>
-        )}
         <p className="cluster">
-          <BuyLink data-when={gallery && 'sale'} />{' '}
-          {gallery && (
-            <a className="button" data-when="over" href={`#${fragments.editions}`}>
+          {gallery && editions[0] ? (
+            <a className="button" href={`#${fragments.editions}`}>
               {gallery}
             </a>
+          ) : (
+            <BuyLink />
           )}{' '}
           <Link className="way" to={pages.programme.path}>
             {copy.layout.programme}

@@ -1,6 +1,7 @@
 import { countdown } from 'content:copy'
 import { event } from 'content:event'
 import * as facts from 'content:facts'
+import { usePhase } from '../../browser/clock.ts'
 import { TimeRange } from '../../components/TimeRange/TimeRange.tsx'
 import { AddToCalendar } from '../../site/AddToCalendar.tsx'
 import * as styles from './HeroDate.module.scss'
@@ -10,6 +11,7 @@ import * as styles from './HeroDate.module.scss'
  * because Orca leaves out a date with line breaks.
  */
 export function HeroDate() {
+  const isOver = usePhase(event) === 'after'
   return (
     <div className={styles.root}>
       <p>
@@ -27,9 +29,11 @@ export function HeroDate() {
           <div className={styles.calendar} data-when="before">
             <AddToCalendar inText />
           </div>
-          <p className={`off-paper ${styles.past}`} data-tone="night" data-when="after">
-            {countdown.past}
-          </p>
+          {isOver && (
+            <p className={`off-paper ${styles.past}`} data-tone="night">
+              {countdown.past}
+            </p>
+          )}
         </>
       )}
       <p className={styles.place}>

@@ -8,10 +8,9 @@ import { specification } from '../../support/specification.ts'
 const { event } = specification
 const edges = [event.from - 1, event.from, event.to - 1, event.to]
 
-it('the marks of a moment name the part of the programme, the stage of the sale and the notice', () => {
+it('the marks of a moment name the phase, the stage of the sale and the notice', () => {
   const times: Times = {
     event: { from: 10, to: 30, calledOff: false },
-    moments: [10, 20, 30],
     sale: [
       { is: 'soon', from: 0 },
       { is: 'open', from: 15 },
@@ -19,7 +18,7 @@ it('the marks of a moment name the part of the programme, the stage of the sale 
     notice: { from: 12, until: 15 },
   }
   const marks = [9, 12, 20].map((moment) => Object.values(marksAt(moment, times)).join(' '))
-  expect(marks).toEqual(['before -1 soon false', 'during 0 soon true', 'during 1 open false'])
+  expect(marks).toEqual(['before soon false', 'during soon true', 'during open false'])
   const off = { ...times, event: { ...times.event, calledOff: true }, sale: null, notice: null }
   expect(marksAt(20, off)).toEqual({ phase: 'after' })
 })
@@ -51,7 +50,7 @@ describe('the script of the first paint', async () => {
 
   it('sets those of a rehearsed moment, and the distance to it for the app', () => {
     const { dataset } = run(event.to, '?ahora=2025-11-08T11:30')
-    expect(dataset).toEqual({ phase: 'during', moment: '1', shift: String(-9.5 * 3_600_000) })
+    expect(dataset).toEqual({ phase: 'during', shift: String(-9.5 * 3_600_000) })
   })
 
   it('ignores a moment that is none, with one warning', () => {

@@ -42,7 +42,7 @@ describe('the content policy', () => {
       "base-uri 'none'",
       "form-action 'none'",
       "require-trusted-types-for 'script'",
-      'trusted-types sitio inicio',
+      'trusted-types sitio',
     ])
   })
 
