@@ -82,17 +82,19 @@ export function finishPage(html: string, route: string, { stylesheets, scripts }
     // page in by String.replace, to which a "$" in a text would be an instruction.
     .replace('data-app="true" data-server-rendered="true"', `data-page="${route}"`)
   const css = stylesheets.map((sheet) => sheet.css.trim()).join('')
-  return bare
-    // Styles in the page, so that the first paint waits for nothing else; src/browser/importPage.ts reads their names.
-    .replace(
-      /<style>([^]*?)<\/style>/,
-      (_, layers: string) =>
-        `<style data-files="${stylesheets.map(({ file }) => file).join(' ')}">${layers.trim()}${css}</style>`,
-    )
-    // The entry (src/boot.ts) requests all scripts at once. It may come after the font: a browser that runs it before
-    // it has read the page paints later.
-    .replace(
-      '<script type="module"',
-      `$& async fetchpriority="low" data-files="${scripts.join(' ')}"`,
-    )
+  return (
+    bare
+      // Styles in the page, so that the first paint waits for nothing else; src/browser/importPage.ts reads their names.
+      .replace(
+        /<style>([^]*?)<\/style>/,
+        (_, layers: string) =>
+          `<style data-files="${stylesheets.map(({ file }) => file).join(' ')}">${layers.trim()}${css}</style>`,
+      )
+      // The entry (src/boot.ts) requests all scripts at once. It may come after the font: a browser that runs it before
+      // it has read the page paints later.
+      .replace(
+        '<script type="module"',
+        `$& async fetchpriority="low" data-files="${scripts.join(' ')}"`,
+      )
+  )
 }
