@@ -64,12 +64,6 @@ const testProjects = [
     setupFiles,
   },
   {
-    // Tests for the night ("npm test -- --all"): one may take several builds.
-    name: 'all',
-    include: ['tests/invented/**/*.test.ts'],
-    testTimeout: 600_000,
-  },
-  {
     name: 'engines',
     include: ['tests/engines/*.test.ts'],
     // Debian's browsers now and then crash or abort a load, with these messages. A fault that a journey finds is not

@@ -1,10 +1,10 @@
-// Random events, drawn as changes to the event of the specification.
+// Random events, drawn as changes to what the event of the specification says of day, places, programme and people.
 import * as fc from 'fast-check'
 import { movedTo } from '../../scripts/content/newDay.ts'
 import { ContentMistakes } from '../../scripts/content/mistakes.ts'
 import type { SiteContent } from '../../scripts/content/siteContent.ts'
 import type { ContentData } from '../../src/content/schema.ts'
-import { alteredEvent, type Changes } from '../support/altered-event.ts'
+import { alteredEvent, type Changes } from './altered-event.ts'
 
 const plainWords =
   'taller mercado barrio energía ciudad música datos niñez camino huerta lengua puente agua oficio mapa cuidado piña cigüeña'.split(
@@ -51,9 +51,6 @@ const arbitrary = fc.record({
   items: amount(1, 7),
   speakers: amount(0, 60),
   editions: amount(0, 60),
-  questions: amount(1, 60),
-  perks: amount(1, 20),
-  benefits: amount(0, 20),
   texts: fc.array(phrase(3, 30), { minLength: 3, maxLength: 12 }),
 })
 
@@ -96,8 +93,6 @@ export function changesOf(drawn: Drawn): Changes {
     `${words(index)
       .slice(0, most - 4)
       .trim()} ${index}`
-  const titled = (index: number) => ({ title: text(index, 60), text: text(index + 1, 220) })
-  const benefits = list(drawn.benefits, (i) => ({ id: `motivo-${i}`, ...titled(i) }))
   const people = list(drawn.speakers, (i) => `ponente-${i}`)
   return {
     event: (event) => eventOn(event, drawn),
@@ -126,17 +121,8 @@ export function changesOf(drawn: Drawn): Changes {
         year: 1995 + Math.floor(i / 2),
       })),
     }),
-    faq: ({ questions }) => ({
-      questions: list(drawn.questions, (i) => ({
-        ...(questions[0] as (typeof questions)[number]),
-        id: `pregunta-${i}`,
-        question: `¿${text(i, 100)}?`,
-        answer: `${words(i)}. Mira [el programa](programme) o escribe a [{correo}](mail).`,
-      })),
-    }),
-    perks: () => ({ perks: list(drawn.perks, titled) }),
-    benefits: () => ({ benefits }),
-    sponsorship: () => ({ benefits }),
+    // Other answers name the second venue.
+    faq: ({ questions }) => ({ questions: questions.slice(0, 1) }),
   }
 }
 
