@@ -1,15 +1,16 @@
+import { adviceOf, loadContent, publishedAt } from './content/siteContent.ts'
 import { runScript } from './lib/run-script.ts'
 import { serveSite } from './lib/server.ts'
-import { publishedAt } from './content/siteContent.ts'
 import { distDir } from './lib/work-folder.ts'
 
 const firstPort = 4173
 
-await import('./build.ts')
-if (!process.exitCode) {
-  await runScript('serve', async (report) => {
-    const { base } = publishedAt()
-    const { url } = await serveSite({ dir: distDir, port: firstPort, base })
-    report(`${url} (se para con Ctrl+C)`)
-  })
-}
+await runScript('start', async (report, step) => {
+  // As the build does it (scripts/build.ts).
+  loadContent()
+  for (const line of adviceOf()) report(line)
+  const { buildSite } = await import('./render/build-site.ts')
+  await buildSite(report, step)
+  const { url } = await serveSite({ dir: distDir, port: firstPort, base: publishedAt().base })
+  report(`${url} (se para con Ctrl+C)`)
+})

@@ -1,14 +1,15 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { performance } from 'node:perf_hooks'
-import { JSDOM } from 'jsdom'
+import { parseArgs } from 'node:util'
+import { readSiteAddress } from './content/siteAddress.ts'
 import { loadContent } from './content/siteContent.ts'
 import { ensureChromium } from './lib/chromium.ts'
 import { runScript, scriptArguments } from './lib/run-script.ts'
 import { runTool } from './lib/run-tool.ts'
-import { readSiteAddress } from './content/siteAddress.ts'
+import { type Counts, countsOf, inWords, sumOf } from './lib/test-counts.ts'
 
-const reportDir = 'reports/tests'
+const reportDir = path.resolve('reports/tests')
 
 /** One run of a tool. A test runner also writes a report. */
 type Check = readonly [name: string, tool: string, ...args: string[]]
@@ -26,55 +27,32 @@ const quickChecks: readonly Check[] = [
   ['unused exports and packages', 'knip', '--no-config-hints'],
   ['lint of styles', 'stylelint', '{src,styles}/**/*.{css,scss}'],
   // Scripts and tests, the browser's code, the worker's.
-  ...['.', 'src', 'src/worker'].map((folder): Check => [
-    `types in ${folder}`,
-    'tsc',
-    '-p',
-    folder,
-    '--singleThreaded',
-  ]),
+  ['types', 'tsc', '-p', '.', '--singleThreaded'],
+  ['types of src', 'tsc', '-p', 'src', '--singleThreaded'],
+  ['types of the worker', 'tsc', '-p', 'src/worker', '--singleThreaded'],
 ]
 
 /** These work on the built sites, one after the other, because each takes all processors. */
 const checks: readonly Check[] = [
-  vitest(
-    'unit tests, built pages, real servers, Firefox and WebKit',
-    'node',
-    'document',
-    'engines',
-  ),
+  ['unit tests, built pages, real servers, Firefox and WebKit', 'vitest', 'run'],
   ['accessibility audit', 'playwright', 'test', '--config=tests/audit'],
   ['journeys in a browser', 'playwright', 'test', '--config=tests/e2e'],
 ]
 
-/** Worth more time than a commit has. */
-const longChecks: readonly Check[] = [vitest('invented events', 'all')]
-
 const leftOut =
-  'Left out, and in "npm test -- --all": some journeys, and every page, size of window and moment in each browser, in the audit the use of most pages and most planted faults, "npm run dev", a cancelled event, invented events.'
-
-function vitest(name: string, ...projects: readonly string[]): Check {
-  return [name, 'vitest', 'run', ...projects.map((project) => `--project=${project}`)]
-}
-
-type Counts = {
-  readonly passed: number
-  readonly failed: number
-  /** Names of the tests that were skipped, which say what the machine lacks and how to get it. */
-  readonly skipped: readonly string[]
-}
+  'Left out, and in "npm test -- --all": some journeys; every page, size of window and moment in each browser; in the audit the use of most pages; "npm run dev"; a cancelled event.'
 
 async function runCheck([name, tool, ...args]: Check, env: NodeJS.ProcessEnv): Promise<Counts> {
   const begin = performance.now()
   const shown = tool === 'vitest' || tool === 'playwright'
   if (shown) console.log(`\n▸ ${name}`)
-  const report = path.resolve(reportDir, `${name.replaceAll(/\W+/g, '-')}.xml`)
+  const report = path.join(reportDir, `${name.replaceAll(/\W+/g, '-')}.json`)
   const reporters = {
-    vitest: ['--reporter=default', '--reporter=junit', `--outputFile.junit=${report}`],
-    playwright: [`--reporter=${process.stdout.isTTY ? 'line' : 'dot'},junit`],
+    vitest: ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    playwright: [`--reporter=${process.stdout.isTTY ? 'line' : 'dot'},json`],
   }[tool]
   const { exitCode, output } = await runTool(tool, [...args, ...(reporters ?? [])], {
-    env: { ...env, PLAYWRIGHT_JUNIT_OUTPUT_FILE: report },
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     shown,
   })
   const counts = countsOf(report, exitCode)
@@ -84,34 +62,10 @@ async function runCheck([name, tool, ...args]: Check, env: NodeJS.ProcessEnv): P
   return counts
 }
 
-/** A tool that fails without naming a test counts as a failed one. */
-function countsOf(report: string, exitCode: number): Counts {
-  if (!existsSync(report)) {
-    return { passed: Number(exitCode === 0), failed: Number(exitCode !== 0), skipped: [] }
-  }
-  const xml = new JSDOM(readFileSync(report, 'utf8'), { contentType: 'text/xml' })
-  const tests = [...xml.window.document.querySelectorAll('testcase')]
-  const failed = tests.filter((test) => test.querySelector('failure, error')).length
-  const skipped = tests.flatMap((test) =>
-    test.querySelector('skipped') ? (test.getAttribute('name') ?? '') : [],
-  )
-  const isSilent = exitCode !== 0 || tests.length === 0
-  return {
-    passed: tests.length - failed - skipped.length,
-    failed: failed || Number(isSilent),
-    skipped,
-  }
-}
-
-const inWords = ({ passed, failed, skipped }: Counts) =>
-  `${passed} passed, ${failed} failed${skipped.length > 0 ? `, ${skipped.length} skipped` : ''}`
-
 let result: Counts = { passed: 0, failed: 1, skipped: [] }
-await runScript('test', async () => {
-  const [all, ...more] = scriptArguments
-  if ((all ?? '--all') !== '--all' || more.length > 0) {
-    throw new Error(`There is no ${scriptArguments.join(' ')}: npm test, or npm test -- --all`)
-  }
+await runScript('test', async (report) => {
+  const options = { all: { type: 'boolean', default: false } } as const
+  const { all } = parseArgs({ args: [...scriptArguments], options }).values
   // Every check reads these: report a mistake in them once, not as the failure of each.
   readSiteAddress(process.env)
   loadContent()
@@ -119,29 +73,23 @@ await runScript('test', async () => {
   mkdirSync(reportDir, { recursive: true })
   const env = {
     ...process.env,
-    CHROME_PATH: ensureChromium((text) => console.log(`  ${text}`)),
+    CHROME_PATH: ensureChromium(report),
     // The tests know the delivered event, whatever CONTENT names, and leave dist alone.
     CONTENT: path.resolve('src/content'),
     DIST: 'reports/dist',
     // Tests of browsers take more pages, sizes and moments then (tests/support/all.ts).
-    ALL: all && '1',
+    ALL: all ? '1' : undefined,
   }
-  const run = (check: Check) => runCheck(check, env)
-  const [built, quick] = await Promise.all([
-    // The audit looks at the same pages in more views than axe does at the end of a build.
-    Promise.all(builds.map((check) => runCheck(check, { ...env, AXE: 'off' }))),
-    Promise.all(quickChecks.map(run)),
-  ])
-  const counts = [...built, ...quick]
-  const isBuilt = built.every(({ failed }) => failed === 0)
-  const later = isBuilt ? [...checks, ...(all ? longChecks : [])] : []
-  for (const check of later) counts.push(await run(check))
-  const sum = (of: 'passed' | 'failed') => counts.reduce((total, one) => total + one[of], 0)
-  const skipped = counts.flatMap((one) => one.skipped)
-  result = { passed: sum('passed'), failed: sum('failed'), skipped }
+  // The audit looks at the same pages in more views than axe does at the end of a build.
+  const building = builds.map((check) => runCheck(check, { ...env, AXE: 'off' }))
+  const quick = Promise.all(quickChecks.map((check) => runCheck(check, env)))
+  const counts = [...(await Promise.all(building)), ...(await quick)]
+  const isBuilt = counts.slice(0, builds.length).every(({ failed }) => failed === 0)
+  for (const check of isBuilt ? checks : []) counts.push(await runCheck(check, env))
+  result = sumOf(counts)
   // Last, so that nobody has to look for it in the middle of a log.
-  console.log(all ? '' : `\n${leftOut}`)
-  for (const name of skipped) console.log(`skipped: ${name}`)
+  if (!all) console.log(`\n${leftOut}`)
+  for (const name of result.skipped) console.log(`skipped: ${name}`)
 })
 console.log(`\n${inWords(result)}`)
 process.exitCode = result.failed > 0 ? 1 : 0

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { ensureChromium, launchOptions } from '../lib/chromium.ts'
+import { ensureChromium } from '../lib/chromium.ts'
 
 export default defineConfig({
   testDir: '.',
@@ -13,6 +13,6 @@ export default defineConfig({
   forbidOnly: true,
   reporter: 'line',
   use: {
-    launchOptions: launchOptions(ensureChromium(() => {})),
+    launchOptions: { executablePath: ensureChromium(() => {}) },
   },
 })

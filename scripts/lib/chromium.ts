@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test'
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import { existsSync } from 'node:fs'
+import type { Report } from './run-script.ts'
 
 /** Names on systems. The headless shell comes first: it opens no windows, which takes a third off the tests' time. */
 const systemNames = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome']
@@ -15,64 +15,32 @@ const usualPlaces = [
 
 /**
  * The Chromium of this machine: CHROME_PATH, Playwright's or the system's; null if there is none.
- * @param whole excludes the headless shell, which has no back/forward cache
- * @throws if CHROME_PATH names no suitable one
+ * @throws if CHROME_PATH names no file
  */
-export function findChromium(whole = false): string | null {
-  const asked = process.env.CHROME_PATH
-  const willDo = (file: string) => existsSync(file) && !(whole && file.includes('headless'))
-  if (asked && !willDo(asked)) {
-    throw new Error(`CHROME_PATH is "${asked}", but must name a ${whole ? 'whole ' : ''}Chromium.`)
-  }
+export function findChromium(): string | null {
+  const named = process.env.CHROME_PATH
+  if (named && !existsSync(named)) throw new Error(`CHROME_PATH is "${named}", which is no file.`)
   // One line per installed browser.
   const installed = String(spawnSync('which', systemNames).stdout ?? '').split('\n')
-  return asked || ([chromium.executablePath(), ...installed, ...usualPlaces].find(willDo) ?? null)
+  const places = [chromium.executablePath(), ...installed, ...usualPlaces]
+  return named || (places.find((file) => existsSync(file)) ?? null)
 }
 
 /**
- * Finds a Chromium or installs one: by Playwright, then, as root on Debian, by apt-get.
+ * Finds a Chromium or installs one: by Playwright, then, as root on Debian, by apt-get. Both print what they do.
  * @throws with what to do if neither works
  */
-export function ensureChromium(report: (line: string) => void, whole = false): string {
-  const found = findChromium(whole)
+export function ensureChromium(report: Report): string {
+  const ways = ['npx playwright install chromium']
+  if (process.getuid?.() === 0)
+    ways.push('apt-get update -q && apt-get install -qy chromium-headless-shell')
+  let found = findChromium()
+  for (const way of ways) {
+    if (found) break
+    report(`no Chromium on this machine, so it installs one: ${way}`)
+    spawnSync(way, { shell: true, stdio: ['ignore', 'inherit', 'inherit'] })
+    found = findChromium()
+  }
   if (found) return found
-  report('no suitable Chromium on this machine: installing one')
-  const commands = [['npx', 'playwright', 'install', 'chromium']]
-  if (process.getuid?.() === 0) {
-    const name = whole ? 'chromium' : 'chromium-headless-shell'
-    commands.push(['apt-get', 'update'], ['apt-get', 'install', '-y', name])
-  }
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  for (const [command = '', ...args] of commands) {
-    if (!findChromium(whole)) spawnSync(command, args, { stdio: 'ignore', env })
-  }
-  const installed = findChromium(whole)
-  if (installed) return installed
-  throw new Error(
-    'No Chromium was found and none could be installed: install Chromium or Chrome, or set CHROME_PATH to one.',
-  )
-}
-
-/** Otherwise whole Chromium (156) starts a renderer for the address bar's popup with each context. */
-const addressBar = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
-
-/**
- * The features that Playwright turns off. Only the last `--disable-features` counts, so ours has to repeat them.
- * @throws if this version of Playwright has no such list
- */
-function playwrightsDisabledFeatures(): readonly string[] {
-  const file = createRequire(import.meta.url).resolve('playwright-core/lib/coreBundle')
-  const code = readFileSync(file, 'utf8')
-  const [, list = ''] = /\bdisabledFeatures = \[([^\]]*)\]/.exec(code) ?? []
-  const names = [...list.matchAll(/^\s*"(\w+)"/gm)].map(([, name = '']) => name)
-  if (names.length > 0) return names
-  throw new Error(
-    'Playwright names its disabled features in another way: see scripts/lib/chromium.ts',
-  )
-}
-
-/** Options for every start of the browser. Playwright's own make no calls home, and let root start it. */
-export function launchOptions(executablePath: string) {
-  const features = [...playwrightsDisabledFeatures(), ...addressBar]
-  return { executablePath, args: [`--disable-features=${features.join(',')}`] }
+  throw new Error('No Chromium, and none could be installed (why is above): CHROME_PATH names one.')
 }

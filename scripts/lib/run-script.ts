@@ -35,8 +35,9 @@ export const scriptArguments: readonly string[] = process.argv.slice(2)
 /** Why something failed: the message, or the stack if the program is at fault. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  const isFault = error instanceof TypeError || error instanceof ReferenceError
-  return isFault ? (error.stack ?? error.message) : error.message
+  // Those of Node with a code are about what was passed, such as an unknown option.
+  const isFault = [TypeError, ReferenceError].some((type) => error instanceof type)
+  return isFault && !('code' in error) ? (error.stack ?? error.message) : error.message
 }
 
 /**

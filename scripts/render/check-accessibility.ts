@@ -7,7 +7,7 @@ import { axeSource, readAxe, runAxe } from '../audit/axe.ts'
 import type { RuleResult, View } from '../audit/model.ts'
 import { findingsOf } from '../audit/verdict.ts'
 import { type BuiltPage, readBuiltSite } from '../lib/built-site.ts'
-import { findChromium, launchOptions } from '../lib/chromium.ts'
+import { findChromium } from '../lib/chromium.ts'
 import type { Report } from '../lib/run-script.ts'
 
 const phone: View = { name: '390 px', width: 390, height: 844, colorScheme: 'light', axe: 'all' }
@@ -30,8 +30,8 @@ const rulesThatNeedABrowser = [
  */
 export async function checkAccessibility(dir: string, base: string, report: Report): Promise<void> {
   const { pages } = readBuiltSite(dir)
-  const executable = findChromium()
-  const browser = executable && (await chromium.launch(launchOptions(executable)).catch(() => null))
+  const executablePath = findChromium()
+  const browser = executablePath && (await chromium.launch({ executablePath }).catch(() => null))
   if (!browser) {
     const unchecked = rulesThatNeedABrowser.join(', ')
     report(

@@ -1,10 +1,9 @@
 import { defineConfig } from '@playwright/test'
 import path from 'node:path'
-import { ensureChromium, launchOptions } from '../../scripts/lib/chromium.ts'
+import { ensureChromium } from '../../scripts/lib/chromium.ts'
 import { isAll } from '../support/all.ts'
 import { visitor } from '../support/visitor.ts'
 
-const browser = launchOptions(ensureChromium(() => {}))
 const { reducedMotion, ...use } = visitor
 
 export default defineConfig({
@@ -26,11 +25,8 @@ export default defineConfig({
     actionTimeout: 10_000,
     navigationTimeout: 30_000,
     launchOptions: {
-      ...browser,
-      args: [
-        ...browser.args,
-        '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
-      ],
+      executablePath: ensureChromium(() => {}),
+      args: ['--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost'],
       env: {
         ...process.env,
         FONTCONFIG_FILE: path.join(import.meta.dirname, 'fonts.conf'),
