@@ -1,10 +1,14 @@
 import type { HostRules } from './rules.ts'
 
-/** `.htaccess` for Apache 2.4 with AllowOverride All, as shared hosting has it. */
-export function htaccess({ base, notFound, headers, hashedFolders, cache, types }: HostRules) {
-  const folders = hashedFolders
-    .map((folder) => folder.slice(base.length).replace('/', ''))
-    .join('|')
+/**
+ * `.htaccess` for Apache 2.4 with AllowOverride All, as shared hosting has it. The server compresses by itself: rewritten
+ * to the compressed files of the build, a page could be of one publication and its copy of another, and servers that read
+ * the rewriting alone (OpenLiteSpeed) would send those files as text.
+ */
+export function htaccess(rules: HostRules) {
+  const { base, notFound, headers, hashedFolders, cache, types, texts } = rules
+  const folders = hashedFolders.join('|')
+  const compressed = `text/html ${texts} ${types.webmanifest}`
   return `ErrorDocument 404 ${notFound}
 ErrorDocument 403 ${notFound}
 AddDefaultCharset utf-8
@@ -12,22 +16,11 @@ AddCharset utf-8 .css .js .svg .txt .xml .json
 ${Object.entries(types)
   .map(([ending, type]) => `AddType "${type}" .${ending}\n`)
   .join('')}
-<IfModule mod_dir.c>
-  DirectorySlash Off
-</IfModule>
-
+DirectorySlash Off
 <IfModule mod_rewrite.c>
   RewriteEngine On
   RewriteBase ${base}
-${
-  base === '/'
-    ? ''
-    : `
-  RewriteOptions AllowNoSlash
-  RewriteCond %{REQUEST_URI} =${base.slice(0, -1)}
-  RewriteRule ^ ${base} [R=301,L]
-`
-}
+${base === '/' ? '' : withoutSlash(base)}
   # Pages are folders: /programa and /programa/ both answer with programa/index.html.
   RewriteRule ^$ index.html
   RewriteCond %{REQUEST_FILENAME} -d
@@ -38,27 +31,30 @@ ${
   RewriteCond %{REQUEST_FILENAME} -d
   RewriteRule ^ - [R=404,L]
   RewriteRule (?:^|/)\\.(?!well-known/) - [R=404,L]
-
-  RewriteCond %{HTTP:Accept-Encoding} \\bbr\\b
-  RewriteCond %{REQUEST_FILENAME}.br -f
-  RewriteRule ^(.+)$ $1.br [L]
-
-  RewriteCond %{HTTP:Accept-Encoding} \\bgzip\\b
-  RewriteCond %{REQUEST_FILENAME}.gz -f
-  RewriteRule ^(.+)$ $1.gz [L]
 </IfModule>
 
-<IfModule mod_mime.c>
-  RemoveType .br .gz
-  RemoveLanguage .br
-  AddEncoding br .br
-  AddEncoding gzip .gz
+<IfModule mod_filter.c>
+  <IfModule mod_brotli.c>
+    AddOutputFilterByType BROTLI_COMPRESS ${compressed}
+    # Some servers put gzip first.
+    SetEnvIf Accept-Encoding \\bbr\\b no-gzip
+  </IfModule>
+  <IfModule mod_deflate.c>
+    AddOutputFilterByType DEFLATE ${compressed}
+  </IfModule>
 </IfModule>
 
 <IfModule mod_headers.c>
 ${headers.map(([name, value]) => `  Header always set ${name} "${value}"\n`).join('')}  Header always set Cache-Control "${cache.ask}"
-  Header always set Cache-Control "${cache.forever}" "expr=%{REQUEST_STATUS} -in {'200','206','304'} && %{REQUEST_URI} =~ m#^${base}(?:${folders})/#"
-  Header merge Vary Accept-Encoding
+  Header always set Cache-Control "${cache.forever}" "expr=%{REQUEST_STATUS} -in {'200','206','304'} && %{REQUEST_URI} =~ m#^${base}(?:${folders})#"
+  # Compression adds to a file's ETag, and the server would not know it again.
+  RequestHeader edit* If-None-Match -(?:br|gzip)(?=\\") ""
 </IfModule>
 `
 }
+
+const withoutSlash = (base: string) => `
+  RewriteOptions AllowNoSlash
+  RewriteCond %{REQUEST_URI} =${base.slice(0, -1)}
+  RewriteRule ^ ${base} [R=301,L]
+`

@@ -1,49 +1,33 @@
-import type { Header, HostRules } from './rules.ts'
-
-/** Types that are sent with their character set; nginx sends that of HTML anyway. */
-const textTypes =
-  'text/css text/plain text/xml text/calendar application/javascript application/json application/xml image/svg+xml'
-
-const every = (name: string, value: string) => `add_header ${name} "${value}" always;`
+import type { HostRules } from './rules.ts'
 
 /**
  * What a server block of nginx includes. A location with its own `add_header` drops those around it, so each location
  * that sets caching repeats them all.
  */
-export function nginxConf({ base, notFound, headers, hashedFolders, cache, types }: HostRules) {
-  const all = (cacheHeader: string, indent: string) =>
-    [...headers.map((header: Header) => every(...header)), cacheHeader].join(`\n${indent}`)
+export function nginxConf(rules: HostRules) {
+  const { base, notFound, headers, hashedFolders, cache, types, texts } = rules
+  const always = headers.map(([name, value]) => `    add_header ${name} "${value}" always;\n`)
   const folders = hashedFolders.map(
     (folder) => `
-    location ^~ ${folder} {
-        ${all(`add_header Cache-Control "${cache.forever}";`, ' '.repeat(8))}
+    location ^~ ${base}${folder} {
+    ${always.join('    ')}        add_header Cache-Control "${cache.forever}";
     }
 `,
   )
   const typed = Object.entries(types).map(
-    ([ending, type]) => `
-    location ~ \\.${ending}$ {
-        types { }
-        default_type "${type}";
-    }
-`,
+    ([ending, type]) => `    location ~ \\.${ending}$ { types { } default_type "${type}"; }\n`,
   )
-  const withoutSlash =
-    base === '/'
-      ? ''
-      : `location = ${base.slice(0, -1)} {\n    absolute_redirect off;\n    return 301 ${base};\n}\n`
-  return `${withoutSlash}location ^~ ${base} {
+  const slash = `location = ${base.slice(0, -1)} { absolute_redirect off; return 301 ${base}; }\n`
+  return `${base === '/' ? '' : slash}location ^~ ${base} {
     try_files $uri/index.html $uri =404;
     error_page 403 404 =404 ${notFound};
     charset utf-8;
-    charset_types ${textTypes};
+    charset_types ${texts};
     gzip_static on;
     gzip_vary on;
-    ${all(every('Cache-Control', cache.ask), ' '.repeat(4))}
-${folders.join('')}${typed.join('')}
-    location ~ /\\.(?!well-known/) {
-        return 404;
-    }
+${always.join('')}    add_header Cache-Control "${cache.ask}" always;
+${folders.join('')}
+${typed.join('')}    location ~ /\\.(?!well-known/) { return 404; }
 }
 `
 }

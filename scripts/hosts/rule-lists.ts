@@ -5,95 +5,55 @@ import type { Header, HostRules } from './rules.ts'
 
 type Rule = readonly [pattern: string, headers: readonly Header[]]
 
-/** The files whose names carry a hash: names below the folder of each, without compressed copies. */
-export type HashedFiles = readonly (readonly [folder: string, names: readonly string[]])[]
-
-/** Rules for hosts whose patterns have one wildcard, `any`. */
-const rulesWith = ({ base, headers, types }: HostRules, any: string) => [
-  [base + any, headers] satisfies Rule,
+/** @param any the pattern of any address of the site, and before a dot that of any file */
+const rulesFor = ({ headers, hashedFiles, cache, types }: HostRules, any: string) => [
+  [any, headers] satisfies Rule,
   ...Object.entries(types).map(([ending, type]): Rule => [
-    `${base}${any}.${ending}`,
+    `${any.replace(/\*\*$/, '**/*')}.${ending}`,
     [['Content-Type', type]],
   ]),
+  ...hashedFiles.map((file): Rule => [file, [['Cache-Control', cache.forever]]]),
 ]
-
-/** Names in a pattern. Vercel takes patterns of 4,096 letters. */
-const mostNames = 40
-
-/**
- * Rules for the hashed files of each folder, in patterns that name them all.
- * @param between what stands around the names and between them
- */
-const forever = (
-  { cache }: HostRules,
-  hashed: HashedFiles,
-  [start, or, end]: readonly [string, string, string],
-) =>
-  hashed.flatMap(([folder, names]) =>
-    names
-      .flatMap((_, i) => (i % mostNames === 0 ? [names.slice(i, i + mostNames)] : []))
-      .map((some): Rule => [
-        folder + start + some.join(or) + end,
-        [['Cache-Control', cache.forever]],
-      ]),
-  )
-
-const asJson = ([source, headers]: Rule) => ({
-  source,
-  headers: headers.map(([key, value]) => ({ key, value })),
-})
 
 /**
  * `_headers` of Netlify and Cloudflare Pages. If two rules set one header, the former takes the last, and the latter
  * joins them with a comma. So no header is there twice: "no-cache" is what both send by default. Cloudflare reads a
  * hundred rules; files beyond that are asked for at each use.
  */
-export function headersFile(rules: HostRules, hashed: HashedFiles): string {
-  const files = hashed.flatMap(([folder, names]) => names.map((name) => folder + name))
-  const lines = [
-    ...rulesWith(rules, '*'),
-    ...files.map((file): Rule => [file, [['Cache-Control', rules.cache.forever]]]),
-  ].flatMap(([pattern, headers]) => [
-    `${pattern}\n`,
-    ...headers.map(([name, value]) => `  ${name}: ${value}\n`),
-  ])
-  return lines.join('')
-}
+export const headersFile = (rules: HostRules): string =>
+  rulesFor(rules, `${rules.base}*`)
+    .flatMap(([pattern, headers]) => [
+      `${pattern}\n`,
+      ...headers.map(([name, value]) => `  ${name}: ${value}\n`),
+    ])
+    .join('')
+
+/** Vercel takes 1,024 rules. */
+const asJson = (rules: readonly Rule[]) =>
+  rules.slice(0, 1024).map(([source, headers]) => ({
+    source,
+    headers: headers.map(([key, value]) => ({ key, value })),
+  }))
 
 /**
  * `vercel.json`: patterns are those of path-to-regexp, in which a dot needs no escape and `(.*)` is the rest. Without
  * "trailingSlash", this host answers pages with and without a slash.
  */
-export function vercelJson(rules: HostRules, hashed: HashedFiles): string {
-  const config = {
-    $schema: 'https://openapi.vercel.sh/vercel.json',
-    headers: [...rulesWith(rules, '(.*)'), ...forever(rules, hashed, ['(', '|', ')'])].map(asJson),
-  }
-  return `${JSON.stringify(config, null, 2)}\n`
-}
+export const vercelJson = (rules: HostRules) => ({
+  $schema: 'https://openapi.vercel.sh/vercel.json',
+  headers: asJson(rulesFor(rules, `${rules.base}(.*)`)),
+})
 
 /**
  * `firebase.json` for Firebase Hosting, which lies in the folder that it publishes. Patterns are globs, and of two rules
  * for one header the last counts. By default this host caches every file for an hour. With "cleanUrls" and without
  * "trailingSlash" it answers pages with and without a slash, and also a sub-folder's home page.
  */
-export function firebaseJson(rules: HostRules, hashed: HashedFiles): string {
-  const { headers, cache, types } = rules
-  const told: readonly Rule[] = [
-    ['**', [...headers, ['Cache-Control', cache.ask]]],
-    ...forever(rules, hashed, ['@(', '|', ')']),
-    ...Object.entries(types).map(([ending, type]): Rule => [
-      `**/*.${ending}`,
-      [['Content-Type', type]],
-    ]),
-  ]
-  const config = {
-    hosting: {
-      public: '.',
-      ignore: ['firebase.json', 'vercel.json', '_headers', '**/.*', '**/*.br', '**/*.gz'],
-      cleanUrls: true,
-      headers: told.map(asJson),
-    },
-  }
-  return `${JSON.stringify(config, null, 2)}\n`
-}
+export const firebaseJson = (rules: HostRules) => ({
+  hosting: {
+    public: '.',
+    ignore: ['firebase.json', 'vercel.json', '_headers', '**/.*', '**/*.br', '**/*.gz'],
+    cleanUrls: true,
+    headers: asJson([['**', [['Cache-Control', rules.cache.ask]]], ...rulesFor(rules, '**')]),
+  },
+})

@@ -4,22 +4,24 @@ import { ownPaths } from '../../src/lib/ownNames.ts'
 export type Header = readonly [name: string, value: string]
 
 /**
- * Features that this header controls (W3C Permissions Policy registry). Neither the site nor the map needs any. Only
- * names that Chromium knows: it complains in the console about any other.
+ * Of the policy only what never changes between two publications: no hash, no service, no map. Pages and the files for
+ * hosts are often not replaced at the same time, and an old policy would take the styles from new pages. Each page's own
+ * `meta` says all (scripts/render/content-policy.ts), but for `frame-ancestors`, which only a header can say.
+ */
+const policy = "base-uri 'none'; object-src 'none'; frame-ancestors 'none'"
+
+/**
+ * Features that this header controls (W3C Permissions Policy registry), and that the site never needs. Only names that
+ * Chromium knows: it complains in the console about any other. Without those of a purchase, which the ticket platform's
+ * frame may need (src/pages/Tickets/TicketFrame.tsx): unless a frame is given them, only our own pages have them.
  */
 const features = `
   accelerometer autoplay browsing-topics camera display-capture encrypted-media fullscreen gamepad
   geolocation gyroscope hid idle-detection local-fonts magnetometer microphone midi
-  otp-credentials payment picture-in-picture publickey-credentials-create publickey-credentials-get
-  screen-wake-lock serial storage-access usb window-management xr-spatial-tracking`
+  otp-credentials picture-in-picture screen-wake-lock serial storage-access usb window-management
+  xr-spatial-tracking`
   .trim()
   .split(/\s+/)
-
-/**
- * Of these, what a purchase in the ticket platform's frame may need, at the platform and at the buyer's bank. Only a
- * frame with an `allow` of its own gets it (src/pages/Tickets/TicketFrame.tsx).
- */
-const forPaying = new Set(['payment', 'publickey-credentials-create', 'publickey-credentials-get'])
 
 /** One year in seconds; Mozilla's Observatory requires half of it at least. */
 const year = 31_536_000
@@ -28,11 +30,10 @@ export type HostRules = Readonly<ReturnType<typeof hostRules>>
 
 /**
  * The one source of caching, headers, types and the answer to unknown addresses, before each host's own format.
- * @param policy the content policy that holds for every page
- * @param pays whether tickets are sold in a frame of the platform's
+ * @param files of the site, below its folder
  */
-export function hostRules(site: Pick<SiteAddress, 'base'>, policy: string, pays: boolean) {
-  const allowed = (feature: string) => (pays && forPaying.has(feature) ? '*' : '()')
+export function hostRules(site: Pick<SiteAddress, 'base'>, files: readonly string[] = []) {
+  const hashedFolders = [ownPaths.assets, ownPaths.previews].map((folder) => `${folder}/`.slice(1))
   return {
     /** Path of the site's root, "/" or like "/evento/". */
     base: site.base,
@@ -41,23 +42,24 @@ export function hostRules(site: Pick<SiteAddress, 'base'>, policy: string, pays:
     /** Sent with every file and every 404. */
     headers: [
       ['Content-Security-Policy', policy],
-      // Neither for sub-domains nor for browsers' preload lists: the rest of the domain is not ours to decide on.
-      ['Strict-Transport-Security', `max-age=${year}`],
+      // It holds for every folder and port of a host, so only a site that has the host to itself may send it. Neither for
+      // sub-domains nor for browsers' preload lists: the rest of the domain is not ours to decide on.
+      ...(site.base === '/' ? [['Strict-Transport-Security', `max-age=${year}`] as const] : []),
       ['X-Content-Type-Options', 'nosniff'],
       ['Referrer-Policy', 'strict-origin-when-cross-origin'],
-      [
-        'Permissions-Policy',
-        features.map((feature) => `${feature}=${allowed(feature)}`).join(', '),
-      ],
-      // A bank that opens a window has to find its way back.
-      ['Cross-Origin-Opener-Policy', pays ? 'same-origin-allow-popups' : 'same-origin'],
+      ['Permissions-Policy', features.map((feature) => `${feature}=()`).join(', ')],
+      // A bank that opens a window from the ticket platform's frame has to find its way back.
+      ['Cross-Origin-Opener-Policy', 'same-origin-allow-popups'],
       // Previews, icons and calendars are there to be shown elsewhere, and no file here is anybody's secret.
       ['Cross-Origin-Resource-Policy', 'cross-origin'],
     ] satisfies Header[],
-    /** Paths of the folders whose files carry a hash in their names, so that they never change. */
-    hashedFolders: [ownPaths.assets, ownPaths.previews].map((folder) =>
-      publicPath(`${folder}/`, site),
-    ),
+    /** Folders, below the site's, whose files carry a hash in their names, so that they never change. */
+    hashedFolders,
+    /** Paths of those files, without their compressed copies, which have no address of their own. */
+    hashedFiles: files
+      .filter((file) => hashedFolders.some((folder) => file.startsWith(folder)))
+      .filter((file) => !/\.(?:br|gz)$/.test(file))
+      .map((file) => publicPath(file, site)),
     cache: {
       /** For hashed files. */
       forever: `public, max-age=${year}, immutable`,
@@ -69,5 +71,8 @@ export function hostRules(site: Pick<SiteAddress, 'base'>, policy: string, pays:
       ics: 'text/calendar; charset=utf-8',
       webmanifest: 'application/manifest+json',
     },
+    /** Types of text beside HTML: sent with their character set, and worth compressing. */
+    texts:
+      'text/css text/plain text/xml text/calendar text/javascript application/javascript application/json application/xml image/svg+xml',
   }
 }

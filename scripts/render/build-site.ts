@@ -7,7 +7,7 @@ import { fallbackPages, filesBelow, readBuiltSite } from '../lib/built-site.ts'
 import { findMistakes } from './check-pages.ts'
 import { checkAccessibility } from './check-accessibility.ts'
 import { compressTexts } from './compress.ts'
-import { addContentPolicy, contentPolicies } from './content-policy.ts'
+import { addContentPolicy, contentPolicy } from './content-policy.ts'
 import { hostFiles } from '../hosts/host-files.ts'
 import { hostRules } from '../hosts/rules.ts'
 import { bundledLicences, licenceList, licencesFile } from './licences.ts'
@@ -19,7 +19,6 @@ import { sampleOrigin } from '../content/siteAddress.ts'
 import { distDir, generatedFolder, siteFolder, workFolder, writeFiles } from '../lib/work-folder.ts'
 import { contentFolder, loadContent, marksOf, publishedAt } from '../content/siteContent.ts'
 import { forgottenSale } from '../content/state.ts'
-import { usesOf } from '../../src/event/uses.ts'
 
 /**
  * Builds the site in a working folder, which replaces `dist` at the end, so that a build that fails or is interrupted
@@ -35,7 +34,7 @@ export async function buildSite(report: Report, step: Step): Promise<void> {
 async function build(site: SiteAddress, keep: boolean, report: Report, step: Step) {
   await prepareFiles(site, step)
   await step('páginas', renderPages)
-  const policy = await step('páginas acabadas', () => finishSite(site, keep))
+  await step('páginas acabadas', () => finishSite(site, keep))
   await Promise.all([
     step('copias comprimidas', () => compressTexts(siteFolder)),
     // For "npm test", whose audit looks at the same pages in more views.
@@ -43,12 +42,8 @@ async function build(site: SiteAddress, keep: boolean, report: Report, step: Ste
       step('axe en cada página', () => checkAccessibility(siteFolder, site.base, report)),
   ])
   await copyPages()
-  const { ticketFrame } = usesOf(loadContent())
   // After the compression: hosts read these files and do not serve them.
-  await writeFiles(
-    siteFolder,
-    hostFiles(hostRules(site, policy, ticketFrame), filesBelow(siteFolder)),
-  )
+  await writeFiles(siteFolder, hostFiles(hostRules(site, filesBelow(siteFolder))))
   replaceDist()
   const samples = marksOf().filter(({ kind }) => kind === 'sample').length
   const notes = [
@@ -79,10 +74,7 @@ function unlinkedPages(site: SiteAddress): string[] {
   return paths.filter((own) => !linked.has(publicPath(own, site)))
 }
 
-/**
- * Completes what the generator rendered.
- * @returns the policy for the header of all pages
- */
+/** Completes what the generator rendered. */
 async function finishSite(site: SiteAddress, keep: boolean) {
   const licences = licenceList(readFileSync(path.join(siteFolder, bundledLicences), 'utf8'))
   tidy()
@@ -93,14 +85,12 @@ async function finishSite(site: SiteAddress, keep: boolean) {
   const { legalLinks, textPages } = content
   const mistakes = findMistakes({ pages, files, ...site, legalLinks, textPages })
   if (mistakes.length > 0) throw new Error(`hay errores en las páginas:\n${mistakes.join('\n')}`)
-  const { metas, header } = contentPolicies(pages, content)
-  const locked = pages.map(({ file, html }) => [
+  const locked = pages.map(({ file, html, document }) => [
     file,
-    addContentPolicy(html, metas.get(file) ?? ''),
+    addContentPolicy(html, contentPolicy(document, content)),
   ])
   await writeFiles(siteFolder, Object.fromEntries(locked))
   await makeServiceWorker(siteFolder, site, keep)
-  return header
 }
 
 /**

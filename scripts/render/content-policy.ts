@@ -4,37 +4,22 @@ import { usesOf } from '../../src/event/uses.ts'
 import { mapOrigin } from '../../src/lib/maps.ts'
 import { policyName } from '../../src/lib/ownNames.ts'
 
-type Page = { readonly file: string; readonly document: Document }
-
-/**
- * What pages may load and do (W3C Content Security Policy Level 3). Each page allows what it holds itself, and the header
- * allows what any page holds. Every page allows an organiser's forms and the poster with a visitor's name, because the app
- * shows any page under the policy of the one that was loaded first. Only the page with the ticket platform's frame allows
- * that (src/app/appRouter.ts): any host in it, because to pay leads on to the buyer's bank.
- * @returns the two ways a browser learns of it: for each file the content of its meta element, which works on every
- * host, and the header of all pages, for what an element cannot say, and for what the service worker fetches
- */
-export function contentPolicies(pages: readonly Page[], content: SiteContent) {
-  const uses = usesOf(content)
-  const metas = pages.map((page) => {
-    const ticketFrame = page.document.querySelector('iframe[allow]') !== null
-    return [page.file, directivesFor([page], content, { ...uses, ticketFrame })] as const
-  })
-  const header = `${directivesFor(pages, content, uses)}; frame-ancestors 'none'`
-  return { metas: new Map(metas), header }
-}
-
 /** Structured data is not script. */
 const executed = 'script:not([src], [type="application/ld+json"])'
 
-function directivesFor(
-  pages: readonly Page[],
-  { delivery }: SiteContent,
-  { poster, ticketFrame }: ReturnType<typeof usesOf>,
-): string {
+/**
+ * What a page may load and do (W3C Content Security Policy Level 3), for its `meta` element, which works on every host:
+ * what the page holds itself. Every page allows an organiser's forms and the poster with a visitor's name, because the
+ * app shows any page under the policy of the one that was loaded first. Only the page with the ticket platform's frame
+ * allows that (src/app/appRouter.ts): any host in it, because to pay leads on to the buyer's bank.
+ */
+export function contentPolicy(page: Document, content: SiteContent): string {
+  const { delivery } = content
+  const { poster } = usesOf(content)
+  const ticketFrame = page.querySelector('iframe[allow]') !== null
   const service = delivery ? [new URL(delivery.address).origin] : []
   const hashes = (selector: string) => {
-    const found = pages.flatMap(({ document }) => [...document.querySelectorAll(selector)])
+    const found = [...page.querySelectorAll(selector)]
     return [...new Set(found.map(hashOf))].toSorted()
   }
   return [

@@ -1,156 +1,172 @@
 // The answers of real servers, each with exactly the configuration of scripts/hosts/README.md: every address of
 // the site, with types, caching, compression and headers.
-import { existsSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { expect, it } from 'vitest'
-import { ask } from '../support/ask.ts'
-import {
-  expectHeaders,
-  hostKinds,
-  onEveryHost,
-  type Published,
-} from '../support/hosts/every-host.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Header, hostRules } from '../../scripts/hosts/rules.ts'
+import { type BuiltSite, readBuiltSite } from '../../scripts/lib/built-site.ts'
+import { freePort } from '../../scripts/lib/free-port.ts'
+import { distDir } from '../../scripts/lib/work-folder.ts'
+import { type Answer, ask } from '../support/ask.ts'
+import { builtEvents } from '../support/built-event.ts'
+import { apache } from '../support/hosts/apache.ts'
+import { caddy } from '../support/hosts/caddy.ts'
+import { nginx } from '../support/hosts/nginx.ts'
+import type { RunningHost } from '../support/hosts/programs.ts'
+
+/** Each host with the site in a sub-folder, and nginx also with it at the root. */
+const cases = [
+  ...[nginx, caddy, apache].map((kind) => ({ kind, base: '/evento/' })),
+  { kind: nginx, base: '/' },
+]
 
 // Those that this machine lacks are skipped: "npm test" names them at its end.
-for (const { name, missing } of hostKinds.filter((kind) => kind.missing)) {
+for (const { name, missing } of cases.map(({ kind }) => kind).filter((kind) => kind.missing)) {
   it.skipIf(missing)(`${name} is on this machine: ${missing}`, () => {
     expect(missing).toBeNull()
   })
 }
 
-onEveryHost((published, { configured, addsSlash }, base) => {
-  it('answers every page with and without a slash at its end', async () => {
-    const { host, pages, addressOf, fileOf } = published()
-    const routes = pages.flatMap(({ path: route, file }) => (route ? [{ route, file }] : []))
-    expect(routes.length).toBeGreaterThanOrEqual(7)
-    for (const { route, file } of routes) {
-      const plain = addressOf(route)
-      for (const address of route === '/' ? [plain] : [plain.replace(/\/$/, ''), plain]) {
-        const answer = await visit(host, address)
-        expect([address, answer.status]).toEqual([address, 200])
-        expect(answer.body.equals(fileOf(file))).toBe(true)
-        expect([address, addsSlash ? 0 : answer.redirects]).toEqual([address, 0])
+describe.each(cases.filter(({ kind }) => !kind.missing))(
+  '$kind.name with the site at $base',
+  ({ kind, base }) => {
+    const dist = base === '/' ? distDir : builtEvents.full.dist
+    const rules = hostRules({ base })
+    const asked = [...rules.headers, ['Cache-Control', rules.cache.ask]] as const
+    const fileOf = (name: string) => readFileSync(path.join(dist, name))
+    let place = ''
+    let running: RunningHost | undefined
+    let site: BuiltSite
+    let files: readonly string[]
+    const get = (address: string, headers = {}) => ask(running?.origin ?? '', address, headers)
+
+    beforeAll(async () => {
+      place = mkdtempSync(path.join(tmpdir(), 'sitio-'))
+      // A server's own user must be able to read it, which a plain temporary folder does not allow.
+      chmodSync(place, 0o755)
+      const [root, work] = [path.join(place, 'public'), path.join(place, 'server')]
+      cpSync(dist, path.join(root, base), { recursive: true })
+      mkdirSync(work)
+      site = readBuiltSite(dist)
+      // Those for visitors.
+      files = [...site.files].filter((file) => !/(?:^|\/)[._]|\.(?:br|gz)$/.test(file))
+      running = await kind.start({ root, base, work, port: await freePort() })
+    })
+    afterAll(async () => {
+      await running?.stop()
+      rmSync(place, { recursive: true })
+    })
+
+    it('answers every page with and without a slash at its end', async () => {
+      const routes = site.pages.flatMap(({ path: route, file }) => (route ? [{ route, file }] : []))
+      expect(routes.length).toBeGreaterThanOrEqual(7)
+      for (const { route, file } of routes) {
+        const plain = base + route.slice(1)
+        for (const address of route === '/' ? [plain] : [plain.replace(/\/$/, ''), plain]) {
+          const answer = await get(address)
+          expect([address, answer.status]).toEqual([address, 200])
+          expect(answer.body.equals(fileOf(file))).toBe(true)
+        }
       }
-    }
-  })
+    })
 
-  const subFolders = [base.slice(0, -1)].filter(Boolean)
-  it.each(subFolders)('answers %s, without a slash at its end', async (address) => {
-    const { host, fileOf } = published()
-    const answer = await visit(host, address)
-    expect([answer.status, answer.path]).toEqual([200, base])
-    expect(answer.body.equals(fileOf('index.html'))).toBe(true)
-  })
+    it.skipIf(base === '/')('leads from the sub-folder without a slash to it', async () => {
+      const { status, headers } = await get(base.slice(0, -1))
+      const { origin = '' } = running ?? {}
+      expect([status, new URL(headers.location ?? '', origin).href]).toEqual([301, origin + base])
+    })
 
-  it('answers unknown addresses at any depth with our page and status 404', async () => {
-    const { host, fileOf, headers } = published()
-    // Without a configuration a server shows folders, and files whose names begin with a dot.
-    for (const name of configured ? [...unknown, ...hidden] : unknown) {
-      const answer = await ask(host, base + name)
-      expect([name, answer.status]).toEqual([name, 404])
-      expect([name, answer.body.toString()]).toEqual([name, fileOf('404.html').toString()])
-      expect(answer.headers['content-type']).toMatch(/^text\/html; ?charset=utf-8$/i)
-      expectHeaders(answer, headers)
-    }
-  })
+    it('answers unknown addresses at any depth with our page and status 404', async () => {
+      for (const name of unknown) {
+        const answer = await get(base + name)
+        expect([name, answer.status]).toEqual([name, 404])
+        expect([name, answer.body.toString()]).toEqual([name, fileOf('404.html').toString()])
+        expect(answer.headers['content-type']).toMatch(types['.html'] ?? /^$/)
+        expectHeaders(answer, asked)
+      }
+    })
 
-  if (!configured) return
+    it('sends every file as it is, with type, caching and headers', async () => {
+      expect(files.length).toBeGreaterThan(30)
+      for (const file of files) {
+        const answer = await get(base + file)
+        expect([file, answer.status]).toEqual([file, 200])
+        expect([file, answer.body.equals(fileOf(file))]).toEqual([file, true])
+        expect([file, answer.headers['content-encoding']]).toEqual([file, undefined])
+        expect(answer.headers['content-type']).toMatch(types[path.extname(file)] ?? /./)
+        const isHashed = /^(?:assets|compartir)\//.test(file)
+        const cache = isHashed ? rules.cache.forever : rules.cache.ask
+        expectHeaders(answer, [...rules.headers, ['Cache-Control', cache]])
+        // Only a site that has the host to itself.
+        expect('strict-transport-security' in answer.headers).toBe(base === '/')
+      }
+    })
 
-  it('sends every file as it is, with type, caching and headers', async () => {
-    const { host, files, fileOf, rules } = published()
-    expect(files.length).toBeGreaterThan(30)
-    for (const file of files) {
-      const answer = await ask(host, base + file)
-      expect([file, answer.status]).toEqual([file, 200])
-      expect([file, answer.body.equals(fileOf(file))]).toEqual([file, true])
-      expect([file, answer.headers['content-encoding']]).toEqual([file, undefined])
-      const ending = path.extname(file).slice(1)
-      expect(answer.headers['content-type']).toMatch(types[ending] ?? /^$/)
-      const isHashed = /^(?:assets|compartir)\//.test(file)
-      const cache = isHashed ? rules.cache.forever : rules.cache.ask
-      expectHeaders(answer, [...rules.headers, ['Cache-Control', cache]])
-    }
-  })
+    it.each(packings)('sends texts compressed as $coding', async ({ coding, accepts, unpack }) => {
+      const headers = { 'Accept-Encoding': accepts }
+      const texts = files.filter((file) => existsSync(path.join(dist, `${file}.gz`)))
+      expect(texts.length).toBeGreaterThan(20)
+      for (const file of texts) {
+        const answer = await get(base + file, headers)
+        expect([file, answer.headers['content-encoding']]).toEqual([file, coding])
+        expect(unpack(answer.body).equals(fileOf(file))).toBe(true)
+        expect(answer.headers['vary']).toMatch(/accept-encoding/i)
+        expect(answer.headers['content-type']).toMatch(types[path.extname(file)] ?? /^$/)
+      }
+    })
 
-  it.each(packings)('sends texts compressed as $coding', async (packing) => {
-    expect(await compressedTexts(base, published(), packing)).toBeGreaterThan(20)
-  })
+    it('answers 304 to a browser that already has the page', async () => {
+      const headers = { 'Accept-Encoding': packings[0].accepts }
+      const { etag = '' } = (await get(`${base}programa`, headers)).headers
+      const again = await get(`${base}programa`, { ...headers, 'If-None-Match': etag })
+      expect([again.status, again.body.length]).toEqual([304, 0])
+    })
+  },
+)
 
-  it('answers 304 to a browser that already has the page', async () => {
-    const { host, addressOf } = published()
-    const address = addressOf('/programa')
-    const { etag } = (await ask(host, address)).headers
-    const again = await ask(host, address, { 'If-None-Match': etag ?? '' })
-    expect([again.status, again.body.length]).toEqual([304, 0])
-  })
-})
-
-/** Requests like a browser: follows a redirect, which must not lead to another host. */
-async function visit(host: string, address: string) {
-  const answer = await ask(host, address)
-  const { location } = answer.headers
-  if (!location) return { ...answer, path: address, redirects: 0 }
-  const { origin, pathname } = new URL(location, host + address)
-  expect(origin).toBe(host)
-  return { ...(await ask(host, pathname)), path: pathname, redirects: 1 }
+function expectHeaders({ headers }: Answer, expected: readonly Header[]): void {
+  const got = expected.map(([name]) => [name, headers[name.toLowerCase()]])
+  expect(got).toEqual(expected)
 }
 
+/** Servers also show folders, and files whose names begin with a dot, unless they are told not to. */
 const unknown = [
   'no-existe',
   'a/b/c/d/e',
   'programa/no-existe/',
-  'ponentes/no-existe',
   'assets/main-00000000.js',
   'compartir/no/existe.jpg',
   'no-existe.html',
+  '.hosts/nginx.conf',
+  '.nojekyll',
+  'assets/',
 ]
-const hidden = ['.hosts/nginx.conf', '.nojekyll', 'assets/', 'compartir/']
 
-/** Content types that servers may use for the same kind of content. */
+/** Content types that servers may use for what a browser refuses, or reads wrongly, under another. */
 const types: Readonly<Record<string, RegExp>> = {
-  html: /^text\/html; ?charset=utf-8$/i,
-  css: /^text\/css; ?charset=utf-8$/i,
-  js: /^(?:text|application)\/javascript; ?charset=utf-8$/i,
-  svg: /^image\/svg\+xml(?:; ?charset=utf-8)?$/i,
-  xml: /^(?:text|application)\/xml; ?charset=utf-8$/i,
-  txt: /^text\/plain; ?charset=utf-8$/i,
-  ics: /^text\/calendar; ?charset=utf-8$/i,
-  webmanifest: /^application\/manifest\+json$/i,
-  json: /^application\/json(?:; ?charset=utf-8)?$/i,
-  woff2: /^font\/woff2$/,
-  pdf: /^application\/pdf$/,
-  png: /^image\/png$/,
-  jpg: /^image\/jpeg$/,
-  jpeg: /^image\/jpeg$/,
-  avif: /^image\/avif$/,
-  ico: /^image\/(?:x-icon|vnd\.microsoft\.icon)$/,
+  '.html': /^text\/html; ?charset=utf-8$/i,
+  '.css': /^text\/css; ?charset=utf-8$/i,
+  '.js': /^(?:text|application)\/javascript; ?charset=utf-8$/i,
+  '.svg': /^image\/svg\+xml(?:; ?charset=utf-8)?$/i,
+  '.xml': /^(?:text|application)\/xml; ?charset=utf-8$/i,
+  '.txt': /^text\/plain; ?charset=utf-8$/i,
+  '.ics': /^text\/calendar; ?charset=utf-8$/i,
+  '.webmanifest': /^application\/manifest\+json$/i,
+  '.json': /^application\/json(?:; ?charset=utf-8)?$/i,
+  '.pdf': /^application\/pdf$/,
 }
 
 const packings = [
-  { coding: 'br', accepts: 'gzip, deflate, br, zstd', ending: '.br', unpack: brotliDecompressSync },
-  { coding: 'gzip', accepts: 'gzip, deflate', ending: '.gz', unpack: gunzipSync },
+  { coding: 'br', accepts: 'gzip, deflate, br, zstd', unpack: brotliDecompressSync },
+  { coding: 'gzip', accepts: 'gzip, deflate', unpack: gunzipSync },
 ] as const
-
-/** Expects each text compressed, even the answer to unknown addresses. @returns how many there were */
-async function compressedTexts(
-  base: string,
-  { host, dist, fileOf, addressOf, files }: Published,
-  { coding, accepts, ending, unpack }: (typeof packings)[number],
-): Promise<number> {
-  const headers = { 'Accept-Encoding': accepts }
-  const texts = files.filter((file) => existsSync(path.join(dist, file + ending)))
-  for (const file of texts) {
-    const answer = await ask(host, base + file, headers)
-    expect([file, answer.headers['content-encoding']]).toEqual([file, coding])
-    expect(answer.body.equals(fileOf(file + ending))).toBe(true)
-    expect(answer.headers['vary']).toMatch(/accept-encoding/i)
-    expect(answer.headers['content-type']).toMatch(types[path.extname(file).slice(1)] ?? /^$/)
-  }
-  const page = await ask(host, addressOf('/programa'), headers)
-  expect(page.headers['content-encoding']).toBe(coding)
-  const lost = await ask(host, `${base}no/existe`, headers)
-  expect([lost.status, lost.headers['content-encoding']]).toEqual([404, coding])
-  expect(unpack(lost.body).equals(fileOf('404.html'))).toBe(true)
-  return texts.length
-}

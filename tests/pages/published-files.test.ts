@@ -50,12 +50,25 @@ describe('the published files', () => {
   })
 
   it('have no files that hosts read and must not send', () => {
-    const forHosts = Object.keys(hostFiles(hostRules({ base: '/' }, '', false), []))
-    expect(forHosts.length).toBeGreaterThan(6)
+    const forHosts = Object.keys(hostFiles(hostRules({ base: '/' })))
+    expect(forHosts.length).toBeGreaterThan(5)
     for (const file of forHosts) {
       expect(files).toContain(file)
       expect(files).not.toContain(`${file}.br`)
       expect(files).not.toContain(`${file}.gz`)
+    }
+  })
+
+  // Hosts that take no rules look for the one or the other, and redirect if it is missing.
+  it('hold each page as a file and as a folder', () => {
+    const folders = [...files].filter((file) => /.\/index\.html$/.test(file))
+    expect(folders.length).toBeGreaterThan(5)
+    for (const file of folders) {
+      const copy = file.replace('/index.html', '.html')
+      expect([copy, readFileSync(`${distDir}/${copy}`, 'utf8')]).toEqual([
+        copy,
+        readFileSync(`${distDir}/${file}`, 'utf8'),
+      ])
     }
   })
 

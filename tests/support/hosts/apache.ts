@@ -8,7 +8,7 @@ const settings = '/etc/apache2/mods-available'
 /** The modules that Debian turns on by itself, and those that the README asks for. */
 const modules = [
   ['mpm_event', 'authz_core', 'authz_host', 'alias', 'autoindex', 'deflate', 'dir', 'env'],
-  ['filter', 'mime', 'negotiation', 'reqtimeout', 'setenvif', 'rewrite', 'headers'],
+  ['filter', 'mime', 'negotiation', 'reqtimeout', 'setenvif', 'rewrite', 'headers', 'brotli'],
 ].flat()
 
 export const apache: HostKind = {
@@ -16,7 +16,6 @@ export const apache: HostKind = {
   missing: existsSync(settings)
     ? missing('apache2', 'apache2')
     : 'no settings of Apache, apt-get install apache2',
-  configured: true,
   start(assignment) {
     const { root, work, port } = assignment
     const file = path.join(work, 'apache.conf')

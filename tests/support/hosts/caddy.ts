@@ -5,7 +5,6 @@ import { type HostKind, missing, readmeConfiguration, run } from './programs.ts'
 export const caddy: HostKind = {
   name: 'Caddy',
   missing: missing('caddy', 'caddy'),
-  configured: true,
   start(assignment) {
     const { work, port } = assignment
     const address = ['ejemplo.org {', `http://127.0.0.1:${port} {`] as const

@@ -20,10 +20,6 @@ export type HostKind = {
   readonly name: string
   /** What this machine lacks to run it, and how to get it on Debian; null if nothing. */
   readonly missing: string | null
-  /** False for a server without this site's configuration: it knows only files, folders and 404.html. */
-  readonly configured: boolean
-  /** Whether it redirects from a page's address to that of the page's folder. */
-  readonly addsSlash?: true
   readonly start: (assignment: Assignment) => Promise<RunningHost>
 }
 
@@ -46,7 +42,7 @@ export async function run(
 ): Promise<RunningHost> {
   const origin = `http://127.0.0.1:${port}`
   const child = spawn(command, args, { env: { ...withSbin, ...env } })
-  const said = Promise.all([text(child.stdout), text(child.stderr)])
+  const output = Promise.all([text(child.stdout), text(child.stderr)])
   const ended = once(child, 'close')
   const stop = () => {
     child.kill()
@@ -57,7 +53,7 @@ export async function run(
     return { origin, stop }
   } catch {
     await stop()
-    throw new Error(`${command} did not start:\n${(await said).join('')}`)
+    throw new Error(`${command} did not start:\n${(await output).join('')}`)
   }
 }
 
