@@ -1,31 +1,36 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { loadContent, loadSource, marksOf } from './content/siteContent.ts'
+import { filesBelow } from './lib/built-site.ts'
 import { runScript, scriptArguments } from './lib/run-script.ts'
 import { distDir } from './lib/work-folder.ts'
 import * as finding from './organiser/prelaunch/content.ts'
+import { handWrittenFindings } from './organiser/prelaunch/handWrittenFacts.ts'
+import { checkPublishedSite } from './organiser/prelaunch/publishedSite.ts'
+import { removedPaths } from './organiser/prelaunch/removedPaths.ts'
 import { report } from './organiser/prelaunch/report.ts'
-import { checkPublishedSite } from './organiser/prelaunch/site.ts'
-import { typedFindings } from './organiser/prelaunch/typed-facts.ts'
 
-/** Checks the content, and the published site or, without an address, the one in `dist`. */
+/** Checks the content and, with an address, the published site. */
 await runScript('prelaunch', async () => {
-  const [address] = scriptArguments
+  const [address, earlier] = scriptArguments
   if (address !== undefined && !/^https?:\/\/[^/]/.test(address)) {
     throw new Error(
       `«${address}» no es una dirección. Escríbela entera: npm run prelaunch -- https://ejemplo.org`,
     )
   }
   const content = loadContent()
-  const home = `${distDir}/index.html`
-  const html = existsSync(home) ? readFileSync(home, 'utf8') : ''
+  const list = earlier ? readFileSync(earlier, 'utf8') : ''
   const { text, ready } = report([
     ...(address
-      ? await checkPublishedSite(address, content)
-      : [finding.ofBuild(html), finding.ofLegalTexts(content)]),
+      ? await checkPublishedSite(
+          address,
+          content,
+          list ? removedPaths(list, address, filesBelow(distDir)) : [],
+        )
+      : [finding.ofLegalTexts(content)]),
     finding.ofForms(content),
     finding.ofDate(content.event, Date.now()),
     ...finding.ofMarks(marksOf()),
-    ...typedFindings(loadSource()),
+    ...handWrittenFindings(loadSource()),
   ])
   console.log(text)
   if (!ready) process.exitCode = 1

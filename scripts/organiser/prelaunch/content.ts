@@ -2,7 +2,6 @@ import type { Event } from '../../../src/content/schema.ts'
 import { contentFolder, type SiteContent } from '../../content/siteContent.ts'
 import { listed } from '../../../src/lib/texts.ts'
 import { fieldName, type Mark } from '../../content/yamlFile.ts'
-import { sampleOrigin } from '../../content/siteAddress.ts'
 import { check, type Finding } from './report.ts'
 
 /** @param now milliseconds since 1970 */
@@ -40,31 +39,15 @@ export function ofForms({ delivery, pages }: SiteContent): Finding {
   )
 }
 
-/** @param found the paths of legal links that have a page */
-export function ofLegalTexts(
-  { legalLinks, textPages }: SiteContent,
-  found = new Set(textPages.map(({ path }) => path)),
-): Finding {
-  const missing = legalLinks.map(({ path }) => path).filter((path) => !found.has(path))
+export const publishLegalTexts =
+  'Publica los textos legales en esas direcciones antes de vender o de pedir datos (LSSI, artículo 10; RGPD, artículo 13).'
+
+export function ofLegalTexts({ legalLinks, textPages }: SiteContent): Finding {
+  const present = new Set(textPages.map(({ path }) => path))
+  const missing = legalLinks.map(({ path }) => path).filter((path) => !present.has(path))
   return check(
     'Los enlaces legales del pie llevan a una página.',
     missing.length > 0 ? `Enlaces legales del pie que responden 404: ${missing.join(', ')}.` : '',
-    'Publica los textos legales en esas direcciones antes de vender o de pedir datos (LSSI, artículo 10; RGPD, artículo 13).',
-  )
-}
-
-/** @param html of the built home page; empty if there is none */
-export function ofBuild(html: string): Finding {
-  const [, address] = /<link rel="canonical" href="([^"]+)"/.exec(html) ?? []
-  const problem = !address
-    ? 'El sitio aún no está construido.'
-    : address.startsWith(sampleOrigin)
-      ? `El sitio está construido sin su dirección: al compartirlo enlazaría a ${sampleOrigin}, que no existe.`
-      : !address.startsWith('https:') &&
-        `El sitio está construido para ${address}, que no es una dirección segura (https).`
-  return check(
-    `El sitio está construido para ${address}`,
-    problem || '',
-    'Pon la dirección de verdad en event.yaml, como «site: https://tu-dominio.es», y constrúyelo: npm run build',
+    publishLegalTexts,
   )
 }

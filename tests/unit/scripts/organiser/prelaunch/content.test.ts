@@ -1,11 +1,10 @@
-// npm run prelaunch on the content, and on a site that is not published yet.
+// npm run prelaunch on the content.
 import { describe, expect, it } from 'vitest'
 import { readContent } from '../../../../../scripts/content/readContent.ts'
 import { contentFolder } from '../../../../../scripts/content/siteContent.ts'
-import { sampleOrigin } from '../../../../../scripts/content/siteAddress.ts'
 import * as finding from '../../../../../scripts/organiser/prelaunch/content.ts'
 import { report } from '../../../../../scripts/organiser/prelaunch/report.ts'
-import { typedFindings } from '../../../../../scripts/organiser/prelaunch/typed-facts.ts'
+import { handWrittenFindings } from '../../../../../scripts/organiser/prelaunch/handWrittenFacts.ts'
 import { eventFolder, type Row } from '../../../../support/mistakes.ts'
 import { pages, specification } from '../../../../support/specification.ts'
 
@@ -34,8 +33,6 @@ describe('prelaunch on the content', () => {
     expect(finding.ofLegalTexts(specification)).toMatchObject(
       wrong(/404: \/privacidad, \/terminos\.$/),
     )
-    const legal = new Set(['/privacidad', '/terminos'])
-    expect(finding.ofLegalTexts(specification, legal)).toMatchObject(right)
   })
 
   it.each(['sample', 'promise'] as const)('lists each %s with its line, and what to do', (kind) => {
@@ -51,15 +48,15 @@ describe('prelaunch on the content', () => {
 /** Findings in the specification's event with some changes. */
 function foundWith(...changes: readonly Row[]) {
   const folder = eventFolder(...changes)
-  return typedFindings(readContent(folder), folder)
+  return handWrittenFindings(readContent(folder), folder)
 }
-const told = (findings: ReturnType<typeof foundWith>) =>
+const reported = (findings: ReturnType<typeof foundWith>) =>
   findings.map(({ what }) => what.replace(/^.*site-\w+\/(\S+).*?: pone («.*?»), .*$/, '$1 $2'))
 
 const inText = (text: string) =>
   foundWith(['perks.yaml', '', `perks:\n  - title: Uno\n    text: '${text}'\n`])
 
-describe('what was typed by hand', () => {
+describe('what was written by hand', () => {
   it.each([
     ['El viernes por la tarde', 'viernes'],
     ['Nos vemos el 9 de noviembre', '9 de noviembre'],
@@ -67,8 +64,8 @@ describe('what was typed by hand', () => {
     ['Hay 3 sedes', '3 sedes'],
     ['Abrimos de 12:15 a 14:30', '12:15'],
     ['Cerramos a las 23.00', '23.00'],
-  ])('is listed if the facts contradict it: %s', (text, typed) => {
-    expect(told(inText(text))).toEqual([`perks.yaml:3 «${typed}»`])
+  ])('is listed if the facts contradict it: %s', (text, words) => {
+    expect(reported(inText(text))).toEqual([`perks.yaml:3 «${words}»`])
   })
 
   it.each([
@@ -89,20 +86,6 @@ describe('what was typed by hand', () => {
       ['programme.yaml', 'parts:', '# El viernes\nparts:'],
       ['pages/normas.md', 'Una página de {evento}', 'Son siete\nponentes'],
     )
-    expect(told(found)).toEqual(['pages/normas.md:10 «siete ponentes»'])
+    expect(reported(found)).toEqual(['pages/normas.md:10 «siete ponentes»'])
   })
-})
-
-const refused = (what: RegExp) => ({
-  ...wrong(what),
-  next: expect.stringContaining('«site: https://tu-dominio.es»') as unknown,
-})
-
-it.each([
-  ['', refused(/aún no está construido/)],
-  [`${sampleOrigin}/`, refused(/sin su dirección/)],
-  ['http://ejemplo.org/', refused(/no es una dirección segura/)],
-  ['https://ejemplo.org/', right],
-])('prelaunch before the upload judges a site for "%s", and names the cure', (url, said) => {
-  expect(finding.ofBuild(`<link rel="canonical" href="${url}">`)).toMatchObject(said)
 })

@@ -11,7 +11,7 @@ const counted = ['sedes', 'ponentes', 'preguntas', 'ediciones', 'momentos', 'ven
 
 const numbers = Array.from({ length: 14 }, (_, i) => inWords(i + 2)).join('|')
 
-const typed = [
+const kinds = [
   // Not "cada viernes", "de lunes a viernes".
   `(?<!(?:cada|de|a)\\s+)(?:${weekdays.join('|')})`,
   // Not of a law: "Ley 34/2002, de 11 de julio".
@@ -20,7 +20,7 @@ const typed = [
   // "21:00", "las 21.00", and no "2.50".
   '\\d{1,2}:[0-5]\\d|(?<=las\\s+)\\d{1,2}\\.[0-5]\\d',
 ]
-const pattern = new RegExp(`(?<![\\p{L}\\d:])(?:${typed.join('|')})(?![\\p{L}\\d])`, 'giu')
+const handWritten = new RegExp(`(?<![\\p{L}\\d:])(?:${kinds.join('|')})(?![\\p{L}\\d])`, 'giu')
 
 /** Writes a fact in one way: "3 Sedes" → "tres sedes", "09.30" → "9:30". */
 function plain(text: string): string {
@@ -32,11 +32,14 @@ function plain(text: string): string {
 /** Files not searched: the facts themselves, and past editions, which had others. */
 const leftOut = new Set(['event.yaml', 'editions.yaml'])
 
+const advice =
+  'Mira si es verdad lo que está escrito a mano. Si es un dato del evento, ponlo entre llaves, como {dia} o {ponentes}.'
+
 /**
- * Finds typed weekdays, dates, counts and hours that contradict the facts, and words for a venue that the event has
- * left. Some are right all the same, such as the last day of a sale, so the organiser has to judge.
+ * Finds hand-written weekdays, dates, counts and hours that contradict the facts, and words for a venue that the event
+ * has left. Some are right all the same, such as the last day of a sale, so the organiser has to judge.
  */
-export function typedFindings(content: Content, folder = contentFolder): Finding[] {
+export function handWrittenFindings(content: Content, folder = contentFolder): Finding[] {
   const { facts } = content
   const known = new Set([
     facts.diaSemana,
@@ -44,33 +47,35 @@ export function typedFindings(content: Content, folder = contentFolder): Finding
     ...counted.map((things) => `${facts[things]} ${things}`),
     ...timesIn(content.data).map(plain),
   ])
-  const left = leftVenueOf(content)
+  const abandoned = abandonedVenueOf(content)
   return (
     writtenTexts(folder, content.sources)
       // Identifiers, times and addresses are not texts.
       .filter(({ file, text }) => !leftOut.has(file) && /^\p{Lu}|\s/u.test(text))
-      .flatMap(({ file, text, mistake }) =>
-        [
-          ...[...text.matchAll(pattern)].filter(([words]) => !known.has(plain(onOneLine(words)))),
-          ...(left && file !== 'venues.yaml' ? text.matchAll(left) : []),
-        ].map((match) =>
-          mistake(`pone ${shown(onOneLine(match[0]))}, y ${otherwise}`, match.index),
-        ),
-      )
+      .flatMap(({ file, text, mistake }) => {
+        const found = [
+          ...[...text.matchAll(handWritten)].filter(
+            ([words]) => !known.has(plain(onOneLine(words))),
+          ),
+          ...(abandoned && file !== 'venues.yaml' ? text.matchAll(abandoned) : []),
+        ]
+        return found.map(({ 0: words, index }) =>
+          mistake(
+            `pone ${shown(onOneLine(words))}, y los datos del evento dicen otra cosa.`,
+            index,
+          ),
+        )
+      })
       .map((mistake) => ({ mark: '?', what: lineOf(folder, mistake), next: advice }))
   )
 }
 
-const otherwise = 'los datos del evento dicen otra cosa.'
-const advice =
-  'Mira si es verdad lo que está escrito a mano. Si es un dato del evento, ponlo entre llaves, como {dia} o {ponentes}.'
-
 /** Finds the venue that the event has left by its name in sentences, such as "parque". */
-function leftVenueOf({ sources, data }: Content): RegExp | null {
+function abandonedVenueOf({ sources, data }: Content): RegExp | null {
   const { venues } = sources.venues.value as ContentData['venues']
-  const left = venues[data.event.status?.from ?? '']
-  if (!left) return null
-  const word = left.inSentence.replace(/^(?:el|la|los|las) /, '')
+  const venue = venues[data.event.status?.from ?? '']
+  if (!venue) return null
+  const word = venue.inSentence.replace(/^(?:el|la|los|las) /, '')
   const literal = word.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
   return new RegExp(`(?<!\\p{L})${literal}(?!\\p{L})`, 'giu')
 }

@@ -1,0 +1,151 @@
+import { JSDOM } from 'jsdom'
+import { EnvHttpProxyAgent, fetch } from 'undici'
+import { calendarFileName } from '../../../src/event/names.ts'
+import type { SiteContent } from '../../content/siteContent.ts'
+import { hostRules } from '../../hosts/rules.ts'
+import { offlineFile } from '../../lib/built-site.ts'
+import { publishLegalTexts } from './content.ts'
+import { check, type Finding } from './report.ts'
+
+const upload =
+  'Sube otra vez todo el contenido de dist, también los archivos cuyo nombre empieza por punto.'
+const configure =
+  'Revisa la configuración del alojamiento (scripts/hosts/README.md). Si no puede enviar cabeceras, como GitHub Pages, la política que lleva cada página protege lo principal.'
+const secure = 'Activa HTTPS en el alojamiento y haz que http:// lleve siempre a https://.'
+const empty = 'Borra del alojamiento lo que ya no está en dist, o vacíalo y sube dist entero.'
+
+type Answer = Pick<Response, 'status' | 'url' | 'text'> & {
+  readonly headers: Pick<Headers, 'get'>
+}
+export type Fetch = (url: string) => Promise<Answer>
+
+/** Node asks a company's proxy only from 24 on, and only if it is told to. */
+const throughProxy: Fetch = (url) =>
+  fetch(url, { signal: AbortSignal.timeout(20_000), dispatcher: new EnvHttpProxyAgent() })
+
+const proxyNames = ['https_proxy', 'HTTPS_PROXY', 'http_proxy', 'HTTP_PROXY']
+
+/**
+ * Checks a published site as visitors, link previews and search engines see it.
+ * @param address of its home page, with its sub-folder if it has one
+ * @param removed paths that an earlier publication had and the present one has not
+ */
+export async function checkPublishedSite(
+  address: string,
+  content: SiteContent,
+  removed: readonly string[] = [],
+  fetchUrl = throughProxy,
+): Promise<Finding[]> {
+  const root = new URL(address.replace(/\/?$/, '/'))
+  try {
+    const home = await fetchUrl(root.href)
+    const { document } = new JSDOM(await home.text()).window
+    const findings = await homeFindings(root, home, document, fetchUrl)
+    for (const [right, next, expected] of expectedOf(root, document, content, removed)) {
+      const problems: string[] = []
+      for (const one of expected) problems.push(await problemAt(root, one, fetchUrl))
+      findings.push(check(right, problems, next))
+    }
+    return findings
+  } catch (error) {
+    let reason = error as Error
+    while (reason.cause instanceof Error) reason = reason.cause
+    const proxy = proxyNames.find((name) => process.env[name])
+    const next = proxy
+      ? `Se ha pedido por el proxy que dice ${proxy}: comprueba que deja pasar, o añade el dominio a NO_PROXY.`
+      : 'Comprueba la dirección y que el alojamiento esté en marcha.'
+    return [check('', `${root.href} no responde (${reason.message}).`, next)]
+  }
+}
+
+const contentOf = (page: Document, property: string) =>
+  page.querySelector(`meta[property="${property}"]`)?.getAttribute('content') ?? ''
+
+/** How the site has to answer at an address, or at a path below its root. */
+type Expected = {
+  readonly at: string
+  readonly status?: number
+  readonly title?: string
+  readonly type?: string
+}
+
+type Group = readonly [right: string, next: string, expected: readonly Expected[]]
+
+function expectedOf(
+  root: URL,
+  home: Document,
+  { pages, textPages, legalLinks, notFound, copy, event }: SiteContent,
+  removed: readonly string[],
+): readonly Group[] {
+  const script = home.querySelector('script[src]')?.getAttribute('src') ?? ''
+  const texts = [...Object.values(pages), ...textPages].flatMap(({ path, title }) => [
+    { at: path, title },
+    { at: path.replace(/\/?$/, '/'), title },
+  ])
+  const files = [
+    // Browsers keep nothing at all if the offline page is missing.
+    { at: `/${offlineFile}`, title: copy.offline.heading },
+    { at: '/sitemap.xml', type: 'xml' },
+    { at: new URL(script, root).href, type: 'javascript' },
+    { at: contentOf(home, 'og:image'), type: 'image/jpeg' },
+    { at: `/${calendarFileName(event)}`, type: 'text/calendar' },
+  ]
+  const lost = { status: 404, title: notFound.title }
+  const unknown = ['/no-existe', '/no/existe/esta/pagina'].map((at) => ({ at, ...lost }))
+  const legal = legalLinks.map(({ path }) => ({ at: path }))
+  const gone = removed.map((at) => ({ at, status: 404 }))
+  return [
+    ['Las páginas, la vista previa y el calendario llegan bien.', upload, [...texts, ...files]],
+    ['Las direcciones desconocidas responden 404 con nuestra página.', configure, unknown],
+    ['Los enlaces legales del pie llevan a una página.', publishLegalTexts, legal],
+    [`Nada de lo que se quitó sigue publicado (${gone.length} direcciones).`, empty, gone],
+  ]
+}
+
+/** @returns a sentence, or nothing if the answer is right */
+async function problemAt(root: URL, expected: Expected, fetchUrl: Fetch): Promise<string> {
+  const { at, status = 200, title, type = '' } = expected
+  const address = new URL(at.replace(/^\/(?!\/)/, ''), root).href
+  const reply = await fetchUrl(address).catch(() => null)
+  if (reply?.status !== status) return `${at} responde ${reply?.status ?? 'nada'}, no ${status}.`
+  const sent = reply.headers.get('content-type') ?? ''
+  if (!sent.includes(type)) return `${at} llega como «${sent}», y no como «${type}».`
+  // Search consoles report redirected addresses, and some readers of previews go round in a circle. A slash at the end
+  // is only typed by hand.
+  const isTyped = /.\/$/.test(at)
+  if (reply.url !== address && !isTyped) return `${at} lleva por una redirección a ${reply.url}.`
+  if (title === undefined) return ''
+  const { document } = new JSDOM(await reply.text()).window
+  // As it is written: `document.title` would leave out a second space.
+  const isOurs = document.querySelector('title')?.textContent === title
+  return isOurs ? '' : `${at} muestra otra página.`
+}
+
+/** What the home page's answer alone shows. */
+async function homeFindings(root: URL, home: Answer, page: Document, fetchUrl: Fetch) {
+  const plain = root.href.replace('https:', 'http:')
+  // A host that does not listen there is safe too.
+  const unsafe = await fetchUrl(plain).catch(() => null)
+  const builtFor = contentOf(page, 'og:url')
+  const kept = home.headers.get('cache-control') ?? ''
+  const policy = 'Content-Security-Policy'
+  // It stands for all headers: hosts read them from one file.
+  const isOurs =
+    home.headers.get(policy) === new Map(hostRules({ base: root.pathname }).headers).get(policy)
+  const faults = [
+    [root.protocol === 'http:', `${root.origin} no es una dirección segura (https).`, secure],
+    [unsafe?.url.startsWith('http:'), `${plain} responde sin llevar a https.`, secure],
+    [
+      builtFor.replace(/\/?$/, '/') !== root.href,
+      `Está publicado en ${root.href}, pero construido para ${builtFor}.`,
+      `Pon «site: ${root.href}» en event.yaml, constrúyelo de nuevo (npm run build) y súbelo.`,
+    ],
+    [!isOurs, `Falta la cabecera ${policy}, o no es la nuestra.`, configure],
+    [
+      !/no-cache|no-store|max-age=0/.test(kept),
+      `Las páginas llegan con «${kept}», y un cambio tardaría en verse.`,
+      configure,
+    ],
+  ] as const
+  return faults.flatMap(([isWrong, what, next]) => (isWrong ? check('', what, next) : []))
+}
