@@ -68,8 +68,8 @@ const testProjects = [
     include: ['tests/engines/*.test.ts'],
     // Debian's browsers now and then crash or abort a load, with these messages. A fault that a journey finds is not
     // retried.
-    retry: { count: 2, condition: /^WebKit: |fetch failed|Protocol error|Navigat|Target closed/ },
-    expect: { poll: { timeout: 10_000, interval: 50 } },
+    retry: { count: 2, condition: /^(?:WebKit|Firefox): |fetch failed/ },
+    expect: { poll: { timeout: 30_000, interval: 50 } },
   },
 ]
 

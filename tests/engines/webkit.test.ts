@@ -1,5 +1,4 @@
 import { webkit } from '../support/engines/webkit.ts'
-import { takeJourneys } from './journeys/all.ts'
-import { goOffline } from './journeys/pages.ts'
+import { takeJourneys } from './journeys.ts'
 
-takeJourneys(webkit, goOffline)
+takeJourneys(webkit)

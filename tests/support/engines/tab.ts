@@ -3,19 +3,22 @@ import { vi } from 'vitest'
 import { appHasStarted } from '../../../scripts/lib/app-started.ts'
 import type { Site } from './site.ts'
 
-export type Key = 'Enter' | 'Escape' | 'Space'
+/** Keys that stand for no character (WebDriver §17.4.2). */
+const keys = { Enter: '\uE007', Escape: '\uE00C', Space: ' ' } as const
 
-/** How to drive an engine. */
+/**
+ * Sends a command of WebDriver (https://w3c.github.io/webdriver/), such as Navigate or ElementClick.
+ * @returns its value
+ * @throws the engine's own message if it refuses
+ */
+export type Send = (
+  command: string,
+  parameters?: Readonly<Record<string, unknown>>,
+) => Promise<unknown>
+
+/** A running browser. */
 export type Driver = {
-  readonly load: (url: string) => Promise<unknown>
-  readonly back: () => Promise<unknown>
-  /** The value of an expression in the page, awaited. */
-  readonly run: (expression: string) => Promise<unknown>
-  /** Scrolls to the element that an expression returns, and clicks it. */
-  readonly click: (element: string) => Promise<unknown>
-  /** Types into the element that has the focus. */
-  readonly type: (text: string) => Promise<unknown>
-  readonly press: (key: Key) => Promise<unknown>
+  readonly send: Send
   /** Gives the page's window this width, and the height below. */
   readonly resize: (width: number) => Promise<unknown>
   readonly close: () => Promise<unknown>
@@ -31,6 +34,9 @@ export type Engine = {
 
 /** An element by its selector and, if there are several, by a part of its text. */
 type Target = readonly [selector: string, text?: string]
+
+/** Time for a busy machine; a test that passes takes no longer. */
+const timeoutMs = 30_000
 
 /** Height of the page's window, the same in every engine. */
 export const windowHeight = 800
@@ -52,14 +58,14 @@ export class Tab {
   }
 
   /** Loads a page, and waits until it is loaded. */
-  load = (path: string) => this.#driver.load(this.#site + path)
+  load = (path: string) => this.#driver.send('Navigate', { url: this.#site + path })
 
-  back = () => this.#driver.back()
+  back = () => this.#driver.send('Back')
 
-  press = (key: Key) => this.#driver.press(key)
+  press = (key: keyof typeof keys) => this.#typeInto('document.activeElement', keys[key])
 
   /** Whether such an element is visible now. */
-  sees = (...target: Target) => this.#driver.run(`Boolean(${elementOf(target)})`)
+  sees = (...target: Target) => this.#evaluate(`Boolean(${elementOf(target)})`)
 
   /** Waits until the element is visible. */
   find = (...target: Target) => this.#hold(elementOf(target))
@@ -77,7 +83,7 @@ export class Tab {
     work: (...given: Given) => Result,
     ...given: Given
   ): Promise<Awaited<Result>> {
-    return (await this.#driver.run(callOf(work, given))) as Awaited<Result>
+    return (await this.#evaluate(callOf(work, given))) as Awaited<Result>
   }
 
   /** Waits until a function in the page returns something true. */
@@ -90,14 +96,14 @@ export class Tab {
 
   /** Clicks the element as soon as nothing covers it. What still moves would slip away under the click. */
   async click(...target: Target): Promise<void> {
-    const place = () => this.#driver.run(`${elementOf(target)}.getBoundingClientRect().top`)
+    const place = () => this.#evaluate(`${elementOf(target)}.getBoundingClientRect().top`)
     const click = async () => {
       const before = await place()
       await setTimeout(100)
       if ((await place()) !== before) throw new Error(`${target} moves`)
-      await this.#driver.click(elementOf(target))
+      await this.#driver.send('ElementClick', { id: await this.#idOf(elementOf(target)) })
     }
-    await vi.waitFor(click, 10_000)
+    await vi.waitFor(click, timeoutMs)
   }
 
   /** Focuses an element as the keyboard does, without a scroll. */
@@ -105,8 +111,7 @@ export class Tab {
     this.#hold(`[${elementOf(target)}].some((one) => !one?.focus({ preventScroll: true }) && one)`)
 
   async type(field: string, text: string): Promise<void> {
-    await this.focus(field)
-    await this.#driver.type(text)
+    await this.#typeInto(elementOf([field]), text)
   }
 
   async resize(width: number): Promise<void> {
@@ -115,12 +120,26 @@ export class Tab {
     await this.until((wide) => matchMedia(`(width: ${wide}px)`).matches, width)
   }
 
+  async #typeInto(element: string, text: string): Promise<void> {
+    await this.#driver.send('ElementSendKeys', { id: await this.#idOf(element), text })
+  }
+
+  /** The driver's name for an element (WebDriver §12). */
+  async #idOf(element: string): Promise<unknown> {
+    const [id] = Object.values((await this.#evaluate(element)) as object)
+    return id
+  }
+
+  #evaluate(expression: string): Promise<unknown> {
+    return this.#driver.send('ExecuteScript', { script: `return ${expression}`, args: [] })
+  }
+
   async #hold(expression: string): Promise<void> {
     const holds = async () => {
-      if (!(await this.#driver.run(`Boolean(${expression})`)))
+      if (!(await this.#evaluate(`Boolean(${expression})`)))
         throw new Error(`In vain: ${expression}`)
     }
-    await vi.waitFor(holds, 10_000)
+    await vi.waitFor(holds, timeoutMs)
   }
 }
 

@@ -7,7 +7,7 @@ import { vi } from 'vitest'
 import { freePort } from '../../../scripts/lib/free-port.ts'
 import { tidyAtExit } from '../../../scripts/lib/run-script.ts'
 import { missing } from '../hosts/programs.ts'
-import { type Driver, type Engine, windowHeight } from './tab.ts'
+import { type Driver, type Engine, type Send, windowHeight } from './tab.ts'
 
 /** Comes with the library of webkit2gtk-driver, in a folder that has the machine's name in it. */
 const miniBrowser = ['x86_64', 'aarch64']
@@ -17,8 +17,16 @@ const miniBrowser = ['x86_64', 'aarch64']
 /** Now and then a start misses the driver's connection, and both would wait for ever: so it is tried again. */
 const starts = { most: 6, timeoutMs: 10_000 }
 
-/** Keys that stand for no character (WebDriver §17.4.2). */
-const keys = { Enter: '\uE007', Escape: '\uE00C', Space: ' ' } as const
+/** Addresses of the commands (WebDriver §6). */
+const addressOf = (command: string, id: unknown) =>
+  ({
+    Navigate: 'url',
+    Back: 'back',
+    ExecuteScript: 'execute/sync',
+    ElementClick: `element/${id}/click`,
+    ElementSendKeys: `element/${id}/value`,
+    SetWindowRect: 'window/rect',
+  })[command]
 
 /** Debian's WebKit, driven by W3C WebDriver, on an invisible screen of its own. */
 export const webkit: Engine = {
@@ -47,25 +55,17 @@ export const webkit: Engine = {
   },
 }
 
-/** @param session its address (WebDriver §6.5) */
+/** @param session its address */
 function driverOf(session: string): Omit<Driver, 'close'> {
-  const post = (command: string, body: object = {}) => ask('POST', `${session}/${command}`, body)
-  const run = (expression: string) =>
-    post('execute/sync', { script: `return ${expression}`, args: [] })
-  const at = async (element: string) =>
-    `element/${Object.values((await run(element)) as object)[0]}`
-  const type = async (text: string) => post(`${await at('document.activeElement')}/value`, { text })
+  const send: Send = (command, { id, ...body } = {}) =>
+    ask('POST', `${session}/${addressOf(command, id)}`, body)
   return {
-    load: (url) => post('url', { url }),
-    back: () => post('back'),
-    run,
-    click: async (element) => post(`${await at(element)}/click`),
-    type,
-    press: (key) => type(keys[key]),
+    send,
     async resize(width) {
       // The window has a tool bar of some height.
-      const bar = Number(await run('outerHeight - innerHeight'))
-      await post('window/rect', { width, height: windowHeight + bar })
+      const script = 'return outerHeight - innerHeight'
+      const bar = Number(await send('ExecuteScript', { script, args: [] }))
+      await send('SetWindowRect', { width, height: windowHeight + bar })
     },
   }
 }

@@ -1,0 +1,229 @@
+// What every visitor does, in each engine. What only one part can get wrong is in tests/e2e.
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { contrastOf } from '../../scripts/lib/contrast.ts'
+import { layoutFaults } from '../../scripts/lib/layout-faults.ts'
+import { isAll } from '../support/all.ts'
+import { cssRgb } from '../support/colours.ts'
+import { openSite, type Site } from '../support/engines/site.ts'
+import { type Driver, type Engine, Tab } from '../support/engines/tab.ts'
+import { everyPath, navigation, routes } from '../support/routes.ts'
+import { copy, event } from '../support/specification.ts'
+
+/** The built site, and a tab of the engine. */
+type Here = { readonly site: Site; readonly tab: Tab }
+
+const unknown = '/no-existe'
+const mapHost = 'www.openstreetmap.org:443'
+
+const titleOf = (path: string) =>
+  routes.find((route) => route.path === path)?.title ?? 'Página no encontrada'
+const titleBegins = (text: string) => document.title.startsWith(text)
+const headingIs = (text: string) => document.querySelector('h1')?.textContent === text
+const focusIsOn = (text: string) => document.activeElement?.textContent === text
+const isScrolledTo = (top: number) => Math.abs(scrollY - top) < 5
+const scrollDownTo = (top: number) => scrollTo({ top, behavior: 'instant' })
+const menuIsOpen = (open: boolean) => Boolean(document.querySelector('nav:popover-open')) === open
+const openAnswers = () =>
+  [...document.querySelectorAll('main details[open] [id]')].map(({ id }) => id)
+const timeLeft = () =>
+  document.querySelector('[role=timer]')?.textContent.replace(/\s+/g, ' ').trim()
+const consoleLines = () => (window as unknown as { noted: string[] }).noted
+const look = () => {
+  const ground = getComputedStyle(document.documentElement).backgroundColor
+  const { color, fontSize } = getComputedStyle(document.querySelector('main p') as Element)
+  const isStill = document.getAnimations().length === 0
+  return { ground, color, textSize: parseFloat(fontSize), isStill }
+}
+
+/** Faults that count. Line breaks may differ with an engine's letters. */
+const counted: ReadonlySet<string> = new Set(['wide', 'cut', 'lost'])
+
+/** Expects that nothing of the page overflows, is cut off or gets lost at this width. */
+async function expectToFit(tab: Tab, path: string, width: number): Promise<void> {
+  await tab.resize(width)
+  // Polls until the tiles have stopped turning: meanwhile they reach over their edges.
+  await expect
+    .poll(async () => (await tab.run(layoutFaults)).filter(({ kind }) => counted.has(kind)), {
+      message: `${path} at ${width} px`,
+    })
+    .toEqual([])
+}
+
+function takeAsItComes(here: Here): void {
+  it('sends a form, says thanks, and refuses a bad address', async () => {
+    const { tab } = here
+    const values = { nombre: 'Ana', asunto: 'Hola', mensaje: '¿Qué tal?', email: 'ana@a.example' }
+    await tab.open('/contacto')
+    for (const [name, value] of Object.entries(values)) await tab.type(`[name="${name}"]`, value)
+    await tab.click('form button')
+    await tab.until(focusIsOn, 'Mensaje enviado. Te responderemos pronto.')
+    for (const name of Object.keys(values)) await tab.type(`[name="${name}"]`, 'ana')
+    await tab.click('form button')
+    await tab.until(() => document.activeElement?.matches('[name=email]:user-invalid'))
+    expect(await tab.run(consoleLines)).toEqual([])
+  })
+
+  it('starts pages with a clean console, and fits them into 320 px', async () => {
+    const { tab } = here
+    for (const path of isAll ? everyPath : ['/', '/programa', unknown]) {
+      await tab.open(path)
+      await tab.until(titleBegins, titleOf(path))
+      await expectToFit(tab, path, 320)
+      const expected = path === unknown ? [`warn 404: no existe la ruta %s ${path}`] : []
+      await expect.poll(() => tab.run(consoleLines)).toEqual(expected)
+    }
+  })
+
+  it('shows pages without loading them: focus, title, scroll, and back', async () => {
+    const { tab } = here
+    await tab.open('/')
+    await tab.run(() => void Object.assign(window, { stillHere: true }))
+    for (const [name, path] of navigation.slice(isAll ? 1 : 3)) {
+      await tab.run(scrollDownTo, 400)
+      await tab.focus('header nav a', name)
+      await tab.press('Enter')
+      await tab.isAt(path)
+      await tab.find('[role=status]', titleOf(path))
+      await tab.until(() => Boolean(document.querySelector('main:focus, h1:focus')))
+      await tab.until(isScrolledTo, 0)
+      await tab.back()
+      await tab.isAt('/')
+      await tab.until(isScrolledTo, 400)
+    }
+    expect(await tab.run(() => 'stillHere' in window)).toBe(true)
+    expect(await tab.run(consoleLines)).toEqual([])
+    // From another page that was loaded, too.
+    await tab.load('/contacto')
+    await tab.back()
+    await tab.isAt('/')
+    await tab.until(isScrolledTo, 400)
+  })
+
+  it('opens and closes the menu of a phone, whose links work', async () => {
+    const { tab } = here
+    await tab.resize(390)
+    await tab.open('/programa')
+    expect(await tab.sees('header nav')).toBe(false)
+    await tab.click('header button', copy.layout.openMenu)
+    await tab.find('header nav a', 'Contacto')
+    await tab.press('Escape')
+    await tab.until(menuIsOpen, false)
+    await tab.until(focusIsOn, copy.layout.openMenu)
+    await tab.press('Enter')
+    await tab.until(menuIsOpen, true)
+    await tab.click('header nav a', 'FAQ')
+    await tab.isAt('/faq')
+    await tab.until(menuIsOpen, false)
+  })
+
+  it('opens one answer at a time, each with an address', async () => {
+    const { tab } = here
+    const opens = async (...ids: readonly string[]) => {
+      await expect.poll(() => tab.run(openAnswers)).toEqual(ids)
+    }
+    await tab.open('/faq#accesibilidad')
+    await opens('accesibilidad')
+    await tab.click('main summary')
+    await tab.until(() => document.querySelectorAll('main details[open]').length === 1)
+    await tab.press('Enter')
+    await opens()
+    await tab.run(() => (location.hash = 'como-llegar'))
+    await opens('como-llegar')
+  })
+
+  it('counts down, and loads the map if the visitor agrees', async () => {
+    const { tab, site } = here
+    await tab.open('/?ahora=2025-11-07T11:01')
+    await expect.poll(() => tab.run(timeLeft)).toMatch(/^00 días 23 horas 5\d minutos \d\d seg/)
+    const left = await tab.run(timeLeft)
+    await expect.poll(() => tab.run(timeLeft)).not.toBe(left)
+    expect(site.requested).not.toContain(mapHost)
+    await tab.click('main a[target=mapa]')
+    await expect.poll(() => site.requested).toContain(mapHost)
+    // The site's proxy refuses it.
+    await tab.find('main p', copy.home.map.missing)
+  })
+
+  it('opens the pages of the day without network, and says so of others', async () => {
+    const { tab, site } = here
+    await tab.open('/contacto')
+    const worker = () => tab.run(async () => (await navigator.serviceWorker.ready).active?.state)
+    await expect.poll(worker).toBe('activated')
+    await site.goDown()
+    try {
+      await tab.open('/programa')
+      await tab.until(titleBegins, titleOf('/programa'))
+      await tab.click('header nav a', 'Patrocina')
+      await tab.until(headingIs, 'Patrocina')
+      await tab.load('/ponentes')
+      await tab.until(headingIs, copy.offline.heading)
+    } finally {
+      await site.comeBack()
+    }
+    await tab.click('main a', copy.offline.retry)
+    await tab.until(headingIs, 'Ponentes')
+  })
+}
+
+/** All settings that a visitor may make in browser or system at once. */
+function takeWithSettings(here: Here): void {
+  it('shows pages dark, readable and still, and fits its large text into phone and screen', async () => {
+    const { tab } = here
+    for (const path of isAll ? routes.map((route) => route.path) : ['/', '/contacto']) {
+      await tab.load(path)
+      for (const width of [390, 1280]) await expectToFit(tab, path, width)
+      const { ground, color, textSize, isStill } = await tab.run(look)
+      const isDark = contrastOf(cssRgb(ground), [255, 255, 255]) > 7
+      const isReadable = contrastOf(cssRgb(ground), cssRgb(color)) > 4.5
+      const seen = { path, isDark, isReadable, isLarge: textSize >= 28, isStill }
+      expect(seen).toEqual({ path, isDark: true, isReadable: true, isLarge: true, isStill: true })
+    }
+  })
+
+  it('has answers, map and menu without script, and the way to write', async () => {
+    const { site, tab } = here
+    await tab.load('/contacto')
+    await tab.find('noscript p', event.email)
+    await tab.load('/faq#market')
+    await tab.until(() => document.querySelector('#market')?.closest('details')?.open)
+    await tab.click('main summary')
+    await tab.until(() => document.querySelectorAll('main details[open]').length === 1)
+    await tab.resize(390)
+    await tab.load('/')
+    await tab.click('main a[target=mapa]')
+    await expect.poll(() => site.requested).toContain(mapHost)
+    await tab.click('header button', copy.layout.openMenu)
+    await tab.click('header nav a', 'FAQ')
+    await tab.isAt('/faq')
+  })
+}
+
+/** Takes every journey in an engine. An engine that this machine lacks is skipped in one line. */
+export function takeJourneys(engine: Engine): void {
+  // oxlint-disable-next-line vitest/no-conditional-tests -- one skipped line, not one per journey
+  if (engine.missing) {
+    // oxlint-disable-next-line vitest/expect-expect -- it is there to be skipped
+    it(`the journeys in ${engine.name}: ${engine.missing}`, ({ skip }) => skip())
+    return
+  }
+
+  /** The journeys of one visitor, in one browser. */
+  const as = (visitor: string, hasSettings: boolean, take: (here: Here) => void) =>
+    describe(`${engine.name}, ${visitor}`, () => {
+      const here = {} as { site: Site; tab: Tab; driver: Driver }
+      beforeAll(async () => {
+        here.site = await openSite()
+        here.driver = await engine.start(here.site, hasSettings)
+        here.tab = new Tab(here.site.url, here.driver)
+      })
+      afterAll(async () => {
+        await here.driver?.close()
+        await here.site?.close()
+      })
+      beforeEach(() => here.tab.resize(1280))
+      take(here)
+    })
+
+  as('as it comes', false, takeAsItComes)
+  as('dark and still, with text of twice the size and without script', true, takeWithSettings)
+}
