@@ -2,7 +2,6 @@ import path from 'node:path'
 import type { ContentData, Page, TextPage } from '../../src/content/schema.ts'
 import { path as pathFormat, reservedPaths } from '../../src/content/schema/formats.ts'
 import { textPageHead } from '../../src/content/schema/pages.ts'
-import { calendarFileName, programmeCalendarName, programmePdfName } from '../../src/event/names.ts'
 import { mapValues } from '../../src/lib/mapValues.ts'
 import { withOneOClock } from '../../src/lib/texts.ts'
 import { fillFacts } from './fillFacts.ts'
@@ -24,7 +23,7 @@ const headAndText = /^---[ \t]*\n(?:([^]*?)\n)?---[ \t]*(?:\n([^]*))?$/
 
 type Facts = Readonly<Record<string, string>>
 
-/** Reads the text pages in the order of their paths, fills in the facts and checks their links and headings. */
+/** Reads the text pages in the order of their paths, and fills in the facts. */
 export function readTextPages(
   folder: string,
   data: ContentData,
@@ -32,23 +31,12 @@ export function readTextPages(
   tell: Tell,
 ): readonly TextPage[] {
   const names = namesIn(path.join(folder, textPagesFolder))
-  const known = [...Object.values(data.pages.pages), ...data.pages.legalLinks]
-  const outputs = [calendarFileName, programmeCalendarName, programmePdfName]
-  const paths = new Set([
-    ...known.map((page) => page.path),
-    ...names.map(addressOf),
-    ...outputs.map((nameOf) => `/${nameOf(data.event)}`),
-  ])
-  const pages = names.flatMap(
-    (name) => readTextPage({ folder, name, paths }, data, facts, tell) ?? [],
-  )
+  const pages = names.flatMap((name) => readTextPage({ folder, name }, data, facts, tell) ?? [])
   tellTwins([...Object.values(data.pages.pages), ...pages], tell)
   return pages
 }
 
-const addressOf = (name: string) => `/${path.parse(name).name}`
-
-/** Tells text pages that share their title or description with a page before them. */
+/** Reports text pages that share their title or description with a page before them. */
 function tellTwins(pages: readonly (Page & Partial<TextPage>)[], tell: Tell) {
   for (const [i, page] of pages.entries()) {
     for (const field of ['title', 'description'] as const) {
@@ -60,23 +48,13 @@ function tellTwins(pages: readonly (Page & Partial<TextPage>)[], tell: Tell) {
   }
 }
 
-type Source = {
-  readonly folder: string
-  readonly name: string
-  /** Where a link may lead. */
-  readonly paths: ReadonlySet<string>
-}
+type Source = { readonly folder: string; readonly name: string }
 
 /** @returns undefined if the file is not a page */
-function readTextPage(
-  { folder, name, paths }: Source,
-  data: ContentData,
-  facts: Facts,
-  tell: Tell,
-) {
+function readTextPage({ folder, name }: Source, data: ContentData, facts: Facts, tell: Tell) {
   const file = `${textPagesFolder}/${name}`
   const refuse = (problem: string, line?: number) => tell(mistakeIn(file, problem, line))
-  const address = addressOf(name)
+  const address = `/${path.parse(name).name}`
   const unfit = nameProblem(file, address, data)
   if (unfit) return refuse(unfit)
   const source = readText(path.join(folder, file))
@@ -85,26 +63,26 @@ function readTextPage(
 
   // The empty line replaces the first "---" and keeps the line numbers right.
   const head = parseYaml(file, `\n${fields}`)
-  for (const mistake of mistakesIn(head, head.value, textPageHead)) tell(mistake)
   const page = fillFacts(head, head.value, facts, tell, data.event.shortName)
   for (const mistake of mistakesIn(head, page, textPageHead)) tell(mistake)
   if (body.trim() === '') refuse('la página está vacía: su texto va debajo de los datos.')
+  const lineOf = (piece: string) => {
+    const index = source.indexOf(piece.trim())
+    return index < 0 ? 0 : lineAt(source, index)
+  }
   const first = lineAt(source, source.length - body.length)
   const mistake = ([i]: FieldPath, problem: string) => mistakeIn(file, problem, first + Number(i))
   const lines = body.split('\n')
   const filled = fillFacts({ ...head, mistake }, lines, mapValues(facts, asMarkdown), tell)
   for (const { index, 0: blank } of source.matchAll(blanks)) {
-    refuse(
-      `queda ${shown(blank, 90)}: escribe lo que falta, o quita la línea.`,
-      lineAt(source, index),
-    )
+    const problem = `queda ${shown(blank, 90)}: escribe lo que falta, o quita la línea.`
+    refuse(problem, lineAt(source, index))
   }
   const { heading = '' } = (page ?? {}) as Partial<TextPage>
-  const around = { path: address, heading, data, paths }
-  const html = textHtml(withOneOClock(filled.join('\n')), around, (problem, raw = '') => {
-    const index = raw === '' ? -1 : source.indexOf(raw.trim())
+  const around = { path: address, heading, data }
+  const html = textHtml(withOneOClock(filled.join('\n')), around, (problem, raw) => {
     // A blank in a link is told above.
-    if (!raw.includes('[[')) refuse(problem, index < 0 ? 0 : lineAt(source, index))
+    if (!raw.includes('[[')) refuse(problem, lineOf(raw))
   })
   return { path: address, ...(page as Omit<TextPage, 'path' | 'html'>), html }
 }

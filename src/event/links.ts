@@ -1,4 +1,5 @@
 import type { Event, Page, PageId, Venue } from '../content/schema.ts'
+import { ticketLink } from '../lib/address.ts'
 import { directionsUrl } from '../lib/maps.ts'
 import { mapValues } from '../lib/mapValues.ts'
 
@@ -46,4 +47,12 @@ export function linkTargets(
     mail: `mailto:${event.email}`,
     ...(shop && { shop }),
   }
+}
+
+/** The ticket shop's address for a buyer who comes from a page of this site; a free event may have none. */
+export function shopFrom(
+  { ticketUrl, tickets }: Pick<Event, 'ticketUrl' | 'tickets'>,
+  path: string,
+): string | undefined {
+  return ticketUrl && tickets?.campaign ? ticketLink(ticketUrl, tickets.campaign, path) : ticketUrl
 }

@@ -17,8 +17,6 @@ export function usesOf(content: SiteContent) {
     tickets: Boolean(event.ticketUrl),
     /** The ticket platform's page for frames. */
     ticketFrame: Boolean(event.tickets?.frame),
-    /** The platform's parameter for the page that a buyer comes from. */
-    ticketCampaign: Boolean(event.tickets?.campaign),
     prices: prices !== null,
     /** A poster with the visitor's own name. */
     poster: event.poster !== 'off' && !state.calledOff && 'tickets' in pages,

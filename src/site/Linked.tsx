@@ -4,8 +4,7 @@ import { pages } from 'content:pages'
 import { venues } from 'content:venues'
 import { ExternalLink } from './ExternalLink.tsx'
 import { MailLink } from './MailLink/MailLink.tsx'
-import { linkTargets, takeApart, type TextLink } from '../event/links.ts'
-import { shopFrom } from './site.ts'
+import { linkTargets, shopFrom, takeApart, type TextLink } from '../event/links.ts'
 
 /** A text of the content with its links. */
 export function Linked({ text }: { readonly text: string }) {
@@ -20,7 +19,7 @@ export function Linked({ text }: { readonly text: string }) {
 function TargetLink({ label, target }: TextLink) {
   const { pathname } = useLocation()
   if (target === 'mail') return <MailLink>{label}</MailLink>
-  const named = linkTargets({ pages, venues, event }, shopFrom(pathname))
+  const named = linkTargets({ pages, venues, event }, shopFrom(event, pathname))
   const address = target.startsWith('https:') ? target : named[target]
   if (!address) throw new Error(`The link «${label}» leads to "${target}", which is no target.`)
   if (address.startsWith('/')) return <Link to={address}>{label}</Link>

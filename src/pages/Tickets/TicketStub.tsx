@@ -1,9 +1,10 @@
+import { event } from 'content:event'
 import { pages } from 'content:pages'
 import { repeat } from '../../azulejo/compose.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { ExternalLink } from '../../site/ExternalLink.tsx'
+import { shopFrom } from '../../event/links.ts'
 import { SaleText } from '../../site/SaleText.tsx'
-import { shopFrom } from '../../site/site.ts'
 import { inFrame } from './TicketFrame.tsx'
 import * as styles from './TicketStub.module.scss'
 
@@ -41,7 +42,11 @@ export function TicketStub() {
         </section>
         {__USES__.tickets && (
           <p className={styles.buy}>
-            <ExternalLink className="button" data-variant="buy" href={shopFrom(pages.tickets.path)}>
+            <ExternalLink
+              className="button"
+              data-variant="buy"
+              href={shopFrom(event, pages.tickets.path)}
+            >
               <SaleText of="link" />
             </ExternalLink>
           </p>
