@@ -14,7 +14,7 @@ import { yearOf } from '../../src/lib/dates.ts'
 import { lastOfNight } from '../../src/lib/zones.ts'
 import { distanceBetween } from '../../src/event/walk.ts'
 import { wrongInstant } from './checkTimes.ts'
-import { applyNewDay, leftVenue, withoutLeftVenue } from './newDay.ts'
+import { applyNewDay, abandonedVenue, withoutAbandonedVenue } from './newDay.ts'
 import { type Complain, missing, type Problem, shown, suggestion } from './mistakes.ts'
 
 type Content = ContentData & { readonly folder: string }
@@ -65,16 +65,16 @@ function faultOf(half: string): string {
 }
 
 function linkProblem(text: string, { pages, venues, event }: Content): Problem {
-  const left = leftVenue(event)
+  const abandoned = abandonedVenue(event)
   const named = linkTargets({ pages: pages.pages, venues: venues.venues, event }, event.ticketUrl)
-  const known = Object.keys(named).filter((name) => name !== left)
+  const known = Object.keys(named).filter((name) => name !== abandoned)
   for (const part of takeApart(text)) {
     if (typeof part === 'string') {
       const [half] = halfLink.exec(part) ?? []
       if (half) return `el enlace ${shown(half)} ${faultOf(half)}`
     } else if (!known.includes(part.target) && !webAddress.safeParse(part.target).success) {
       const leads = `el enlace «${part.label}» va a «${part.target}»`
-      return part.target === left
+      return part.target === abandoned
         ? `${leads}, donde el evento ya no está (status, en event.yaml): escríbelo de nuevo.`
         : `${leads}, que no existe.${suggestion(part.target, known)}`
     }
@@ -131,7 +131,7 @@ const rules: Readonly<Record<string, ProblemOf>> = {
     (Date.parse(until ?? '') <= Date.parse(from ?? '') &&
       `el aviso termina (${until}) sin haber empezado (${from}).`),
   'programme.parts.*.venue': (venue: string, content) =>
-    venue === leftVenue(content.event) && content.event.status?.to
+    venue === abandonedVenue(content.event) && content.event.status?.to
       ? `el evento ya no está en «${venue}» (status, en event.yaml): pon «venue: ${content.event.status.to}», y mira las horas.`
       : noVenue(venue, content),
   'programme.parts.*.items.*.talks.*': ({ speaker, speakers = [] }: TalkData) => {
@@ -175,16 +175,16 @@ const rules: Readonly<Record<string, ProblemOf>> = {
     `la sede cierra (${to}) sin haber abierto (${from}). De madrugada vale hasta las ${lastOfNight}.`,
   'venues.venues.*': (venue: VenueData, content, id) => {
     const { venues, programme, event } = content
-    const isLeft = id === leftVenue(event)
+    const isAbandoned = id === abandonedVenue(event)
     const used = programme.parts.map((part) => part.venue)
     const areKnown = used.every((one) => one in venues.venues)
-    if (areKnown && !used.includes(id) && !isLeft) {
+    if (areKnown && !used.includes(id) && !isAbandoned) {
       return `ninguna parte del programa es en «${id}»: quita la sede, o di en «venue» qué parte es allí.`
     }
-    const [first = venue] = Object.values(withoutLeftVenue(content).venues.venues)
+    const [first = venue] = Object.values(withoutAbandonedVenue(content).venues.venues)
     const kilometres = Math.round(distanceBetween(first, venue) / 1000)
     const far = `está a ${kilometres} km de «${first.name}»: las sedes son de una ciudad, a 30 km como mucho.`
-    return wrongSide(venue) ?? (kilometres > 30 && !isLeft && far)
+    return wrongSide(venue) ?? (kilometres > 30 && !isAbandoned && far)
   },
   'pages.pages': ({ tickets }: Pages, { event }) =>
     !tickets &&

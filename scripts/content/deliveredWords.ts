@@ -24,16 +24,16 @@ export function readContentFile(folder: string, name: string, mayBeEmpty: boolea
   const delivered = readYamlFile(deliveredFolder, name)
   const read = readYamlFile(folder, name)
   const own = read.isEmpty ? { ...delivered, value: {}, marks: [] } : read
-  const isLeft = ({ at }: Pick<Mark, 'at'>) => valueAt(own.value, at) === undefined
+  const isMissing = ({ at }: Pick<Mark, 'at'>) => valueAt(own.value, at) === undefined
   const marks = delivered.marks
-    .filter((mark) => mark.kind === 'promise' && isLeft(mark))
+    .filter((mark) => mark.kind === 'promise' && isMissing(mark))
     .map((mark) => ({ ...mark, folder: deliveredFolder }))
   return {
     ...own,
     value: overlaid(withoutSamples(delivered), own.value),
     marks: [...marks, ...own.marks],
     mistake(at, problem) {
-      const isDelivered = isLeft({ at }) && valueAt(delivered.value, at) !== undefined
+      const isDelivered = isMissing({ at }) && valueAt(delivered.value, at) !== undefined
       if (!isDelivered) return own.mistake(at, problem)
       const message = `${problem} Es el texto que trae el sitio: escribe el tuyo.`
       return { ...mistakeIn(name, message), field: fieldName(at) }

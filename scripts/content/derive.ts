@@ -64,14 +64,16 @@ function derivedItem(
 ): ProgrammeItem {
   const id = freeName(itemId(item), taken)
   const name = (speaker = '') => speakers.speakers[speaker]?.name ?? copy.programme.unnamed
+  const itemTitle = title ?? talks?.[0]?.talk ?? ''
   const named = ({ speakers: several, ...talk }: TalkData): Talk => {
     const people = several?.map((speaker) => ({ speaker, name: name(speaker) }))
     const names = people ? listed(people.map((one) => one.name)) : name(talk.speaker)
-    return { ...talk, name: names, ...(people && { people }) }
+    const isItemTitle = talk.talk === itemTitle
+    return { ...talk, name: names, ...(people && { people }), ...(isItemTitle && { isItemTitle }) }
   }
   return {
     ...item,
-    title: title ?? talks?.[0]?.talk ?? '',
+    title: itemTitle,
     from: instantOf(event, item.start),
     to: instantOf(event, item.end),
     ...(id !== itemId(item) && { id }),

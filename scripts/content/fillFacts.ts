@@ -41,7 +41,7 @@ export function fillFacts<Value>(
 
   function fillText(text: string, at: FieldPath): string {
     const place = `${contentName}.${fieldName(at)}`
-    const left = slots[place] ?? []
+    const deferred = slots[place] ?? []
     const say = (problem: string) => tell(file.mistake(at, problem))
     if (/[{}]/.test(text.replace(braces, ''))) {
       say(`en ${shown(text)} hay una llave sin su pareja: un dato se escribe «{dia}».`)
@@ -49,11 +49,12 @@ export function fillFacts<Value>(
     const fillWith = (known: Named) =>
       withOneOClock(
         text.replace(braces, (whole, name: string) =>
-          left.includes(name) ? whole : (factIn(known, name) ?? whole),
+          deferred.includes(name) ? whole : (factIn(known, name) ?? whole),
         ),
       )
     for (const [, name = ''] of text.matchAll(braces)) {
-      if (!left.includes(name) && factIn(facts, name) === undefined) say(unknown(name, left))
+      if (!deferred.includes(name) && factIn(facts, name) === undefined)
+        say(unknown(name, deferred))
     }
     const filled = fillWith(facts)
     for (const [whole, name = ''] of text.matchAll(counted)) {
@@ -73,14 +74,14 @@ export function fillFacts<Value>(
       : filled
   }
 
-  function unknown(name: string, left: readonly string[]): string {
+  function unknown(name: string, deferred: readonly string[]): string {
     if (name.startsWith('paseo')) {
       return `el dato «{${name}}» solo lo hay si de la primera sede a la segunda se va a pie en menos de una hora.`
     }
     const places = Object.keys(slots).filter((place) => slots[place]?.includes(name))
     return places.length > 0
       ? `el dato «{${name}}» solo se conoce en ${places.join(', ')}.`
-      : `no hay ningún dato «{${name}}».${suggestion(name.trim(), [...left, ...Object.keys(facts)])}`
+      : `no hay ningún dato «{${name}}».${suggestion(name.trim(), [...deferred, ...Object.keys(facts)])}`
   }
 
   return mapTexts(value, fillText)

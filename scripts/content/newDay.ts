@@ -39,11 +39,12 @@ export const withWholeEnd = ({ event, ...data }: ContentData): ContentData => ({
 })
 
 /** The venue that the event has moved away from. */
-export const leftVenue = ({ status }: Event) => (status?.is === 'moved' ? status.from : undefined)
+export const abandonedVenue = ({ status }: Event) =>
+  status?.is === 'moved' ? status.from : undefined
 
 /** Removes the venue that the event has left. */
-export function withoutLeftVenue(data: ContentData): ContentData {
-  const left = leftVenue(data.event)
-  const staying = Object.entries(data.venues.venues).filter(([id]) => id !== left)
+export function withoutAbandonedVenue(data: ContentData): ContentData {
+  const abandoned = abandonedVenue(data.event)
+  const staying = Object.entries(data.venues.venues).filter(([id]) => id !== abandoned)
   return { ...data, venues: { venues: Object.fromEntries(staying) } }
 }

@@ -8,11 +8,11 @@ import { readContentFile } from './deliveredWords.ts'
 import { withVenuesInOrder } from './derive.ts'
 import { fillFacts } from './fillFacts.ts'
 import { type Complain, ContentMistakes, type Mistake } from './mistakes.ts'
-import { applyNewDay, withoutLeftVenue, withWholeEnd } from './newDay.ts'
+import { applyNewDay, withoutAbandonedVenue, withWholeEnd } from './newDay.ts'
 import { findPictures } from './pictures.ts'
 import { applyStateTexts, stateOf } from './state.ts'
 import { readTextPages } from './textPages.ts'
-import { mistakesIn, withEmptyLists } from './validate.ts'
+import { validate } from './validate.ts'
 
 const names = Object.keys(contentFiles) as readonly ContentFile[]
 
@@ -31,12 +31,13 @@ export function readContent(folder: string) {
   const sources = mapValues(contentFiles, (_, name) =>
     readContentFile(folder, `${name}.yaml`, mayBeEmpty(name)),
   )
-  const shapeMistakes = (values: Readonly<Record<ContentFile, unknown>>) =>
-    names.flatMap((name) => mistakesIn(sources[name], values[name], contentFiles[name]))
-  stopAt(shapeMistakes(mapValues(sources, ({ value }) => value)))
-
-  const raw = mapValues(sources, ({ value }, name) => withEmptyLists(value, contentFiles[name]))
-  const whole = withWholeEnd(raw as ContentData)
+  const validated = (values: Readonly<Record<ContentFile, unknown>>) =>
+    mapValues(contentFiles, (schema, name) =>
+      validate<unknown>(sources[name], values[name], schema),
+    )
+  const read = validated(mapValues(sources, ({ value }) => value))
+  stopAt(Object.values(read).flatMap((file) => file.mistakes))
+  const whole = withWholeEnd(mapValues(read, ({ data }) => data) as ContentData)
   const mistakes: Mistake[] = []
   const tell = (mistake: Mistake) => void mistakes.push(mistake)
   const complain: Complain = (name, at, problem) => {
@@ -51,15 +52,16 @@ export function readContent(folder: string) {
   const written = withVenuesInOrder(whole)
   const pictures = findPictures(folder, written, tell, complain)
 
-  const facts = factsOf(withoutLeftVenue(applyNewDay(written)))
+  const facts = factsOf(withoutAbandonedVenue(applyNewDay(written)))
   const { shortName } = written.event
   const filled = mapValues(written, (value, name) =>
     fillFacts(sources[name], value, facts, tell, shortName),
   ) as ContentData
   const arranged = applyNewDay(filled)
-  const staying = withoutLeftVenue(arranged)
+  const staying = withoutAbandonedVenue(arranged)
   const textPages = readTextPages(folder, staying, facts, tell)
-  stopAt([...mistakes, ...shapeMistakes(filled)])
+  // With its facts a text may be too long.
+  stopAt([...mistakes, ...Object.values(validated(filled)).flatMap((file) => file.mistakes)])
   const state = stateOf(arranged)
   const data = applyStateTexts(staying, state)
   return { data, state, textPages, facts, ...pictures, sources }

@@ -33,8 +33,8 @@ export function stateOf(data: ContentData): EventState {
     calledOff: isCalledOff(name),
     strip,
     sale,
-    open: openWords(data),
-    stage: stageAt(sale ?? [], Date.now()),
+    openWords: openWords(data),
+    stageAtBuild: stageAt(sale ?? [], Date.now()),
     notice: event.notice
       ? {
           ...event.notice,
@@ -49,8 +49,8 @@ export function stateOf(data: ContentData): EventState {
 const instantOf = (iso?: string) => (iso === undefined ? undefined : Date.parse(iso))
 
 /** What a shared link to a page says first: that the event has changed, or that tickets are sold out. */
-export function newsFor(page: string, { strip, sale, stage }: EventState) {
-  const now = sale?.[stage]
+export function newsFor(page: string, { strip, sale, stageAtBuild }: EventState) {
+  const now = sale?.[stageAtBuild]
   const sells = page === 'home' || page === 'tickets'
   return strip ?? (now?.is === 'sold-out' && sells ? now : null)
 }

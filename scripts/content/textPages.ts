@@ -8,7 +8,7 @@ import { fillFacts } from './fillFacts.ts'
 import { namesIn } from './folders.ts'
 import { mistakeIn, shown, type Tell } from './mistakes.ts'
 import { textHtml } from './textHtml.ts'
-import { mistakesIn } from './validate.ts'
+import { validate } from './validate.ts'
 import { parseYaml, readText } from './yamlFile.ts'
 import type { FieldPath } from './yamlValues.ts'
 
@@ -64,7 +64,7 @@ function readTextPage({ folder, name }: Source, data: ContentData, facts: Facts,
   // The empty line replaces the first "---" and keeps the line numbers right.
   const head = parseYaml(file, `\n${fields}`)
   const page = fillFacts(head, head.value, facts, tell, data.event.shortName)
-  for (const mistake of mistakesIn(head, page, textPageHead)) tell(mistake)
+  validate(head, page, textPageHead).mistakes.forEach(tell)
   if (body.trim() === '') refuse('la página está vacía: su texto va debajo de los datos.')
   const lineOf = (piece: string) => {
     const index = source.indexOf(piece.trim())

@@ -7,13 +7,15 @@ import type { FieldPath } from './yamlValues.ts'
 /**
  * Checks a file's value against its schema.
  * @param value what the file holds; facts may have been filled in since it was read
- * @returns at most one mistake per field
+ * @returns the value with empty lists and groups in place of missing ones, and at most one mistake per field
  */
-export function mistakesIn(file: YamlFile, value: unknown, schema: z.ZodType): readonly Mistake[] {
-  if (file.mistakes.length > 0) return file.mistakes
-  const issues = schema.safeParse(value, { error: wantedOf }).error?.issues ?? []
-  const firsts = new Map(issues.toReversed().map((issue) => [fieldName(issue.path), issue]))
-  return [...firsts.values()].flatMap((issue) => mistakesOf(issue, file, value))
+export function validate<Value>(file: YamlFile, value: unknown, schema: z.ZodType<Value>) {
+  if (file.mistakes.length > 0) return { mistakes: file.mistakes }
+  const { data, error } = schema.safeParse(value, { error: wantedOf })
+  const issues = error?.issues.toReversed() ?? []
+  const firsts = new Map(issues.map((issue) => [fieldName(issue.path), issue]))
+  const mistakes = [...firsts.values()].flatMap((issue) => mistakesOf(issue, file, value))
+  return { data, mistakes }
 }
 
 /** The names of the expected fields, if the schema itself has no message. */
@@ -80,10 +82,6 @@ export const valueAt = (value: unknown, at: FieldPath): unknown =>
     (inner, key) => (inner as Readonly<Record<PropertyKey, unknown>> | null | undefined)?.[key],
     value,
   )
-
-/** The value of a file, with empty lists and groups in place of missing ones. */
-export const withEmptyLists = (value: unknown, schema: z.ZodType): unknown =>
-  isGroup(value) ? { ...value, ...(schema.safeParse(value).data as object), ...value } : value
 
 export const isGroup = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

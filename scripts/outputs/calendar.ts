@@ -76,8 +76,8 @@ export function programmeCalendar(content: SiteContent, site: SiteAddress): stri
     const venue = lookUp(venues, part.venue)
     const line = venueLine(venue, event)
     return part.items.map((item, index) => {
-      const talks = (item.talks ?? []).flatMap(({ name, talk, description = [] }) => [
-        talk === item.title ? name : `${name}: ${talk}`,
+      const talks = (item.talks ?? []).flatMap(({ name, talk, isItemTitle, description = [] }) => [
+        isItemTitle ? name : `${name}: ${talk}`,
         ...[description].flat(),
       ])
       return {

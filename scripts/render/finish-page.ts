@@ -41,7 +41,7 @@ export function dressPage(html: string, { head, jsonLd, script }: PageParts): st
   const { event, state } = loadContent()
   head.push({ script: [{ innerHTML: script }] })
   // The same values for browsers without script.
-  const stage = state.sale?.[state.stage]
+  const stage = state.sale?.[state.stageAtBuild]
   if (state.calledOff) head.push({ htmlAttrs: { 'data-phase': 'after' } })
   if (stage) head.push({ htmlAttrs: { 'data-sale': stage.is } })
   if (jsonLd) {

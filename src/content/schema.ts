@@ -89,6 +89,8 @@ export type Talk = {
   /** Of the speaker or, as in a sentence, of all speakers. */
   readonly name: string
   readonly talk: string
+  /** Whether its item has the same title, so that one of the two is enough. */
+  readonly isItemTitle?: true
   readonly description?: string
 }
 
@@ -163,9 +165,9 @@ export type EventState = {
   /** Null if tickets are simply on sale. */
   readonly sale: readonly SaleStage[] | null
   /** Words of tickets that are simply on sale. */
-  readonly open: SaleWords
+  readonly openWords: SaleWords
   /** Index of the stage that holds at build time. */
-  readonly stage: number
+  readonly stageAtBuild: number
   readonly notice: (NoticeTimes & { readonly text: string }) | null
   /** Texts of the notice. */
   readonly words: States['notice']

@@ -8,6 +8,10 @@ type Timed = Pick<ProgrammeItem, 'from' | 'to'>
 /** When the whole event is on. */
 type Day = Pick<EventTimes, 'from' | 'to'>
 
+/** The items of all parts, in order. */
+export const itemsOf = <Item>(parts: readonly { readonly items: readonly Item[] }[]) =>
+  parts.flatMap(({ items }) => items)
+
 /**
  * Marks the items that are on at `now` (milliseconds since 1970), next or over. If there are several rooms, several
  * items may be on. Nothing is marked before the event starts or after it ends.
@@ -17,8 +21,8 @@ export function agendaMarks<Item extends Timed>(
   now: number,
   day: Day,
 ): ReadonlyMap<Item, AgendaMark> {
-  const items = parts.flatMap((part) => part.items)
-  const next = Math.min(...items.flatMap(({ from }) => (from > now ? from : [])))
+  const items = itemsOf(parts)
+  const next = Math.min(...items.map(({ from }) => from).filter((from) => from > now))
   const isOn = day.from <= now && now < day.to
   const marks = new Map<Item, AgendaMark>()
   for (const item of isOn ? items : []) {
@@ -37,7 +41,7 @@ export function agendaAt(
 ) {
   const marks = [...agendaMarks(parts, now, day)]
   const marked = (wanted: AgendaMark) =>
-    marks.flatMap(([item, mark]) => (mark === wanted ? [item] : []))
+    marks.filter(([, mark]) => mark === wanted).map(([item]) => item)
   return { on: marked('now'), next: marked('next') }
 }
 
@@ -61,7 +65,7 @@ export function aside(
 ): string {
   const where = venue && uncapitalise(fill(place, { lugar: venue.inSentence }))
   const said = [room, where, fill(until, { hora: end })]
-  return said.flatMap((text) => (text ? `\u00a0· ${text}` : [])).join('')
+  return said.map((text) => (text ? `\u00a0· ${text}` : '')).join('')
 }
 
 /** The fragment of an item's address on the programme: "11:30" → "11-30", unless several begin then. */

@@ -1,3 +1,4 @@
+import { itemsOf } from './agenda.ts'
 import type { SiteContent } from './siteContent.ts'
 
 /**
@@ -31,9 +32,7 @@ export function usesOf(content: SiteContent) {
 
 /** Whether a talk has several speakers, a description or the title of its item, or an item has no description. */
 const hasTalkDetails = ({ programme }: SiteContent): boolean =>
-  programme
-    .flatMap(({ items }) => items)
-    .some(({ title, description, talks = [] }) => {
-      const isMore = talks.some((one) => one.people ?? one.description ?? one.talk === title)
-      return isMore || !description
-    })
+  itemsOf(programme).some(({ description, talks = [] }) => {
+    const isMore = talks.some((one) => one.people ?? one.description ?? one.isItemTitle)
+    return isMore || !description
+  })

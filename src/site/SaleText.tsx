@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
-import { open, sale, stage } from 'content:state'
+import { openWords, sale, stageAtBuild } from 'content:state'
 import type { SaleStage, SaleWords } from '../content/schema.ts'
 import { useStage } from '../browser/clock.ts'
 import { StateText } from './StateText.tsx'
 
 /** Without stages, tickets are simply on sale. */
-const always = { ...open, is: 'open' } as const
+const always = { ...openWords, is: 'open' } as const
 
 /** The sale's stage at the present moment. */
 export function useSale(): Omit<SaleStage, 'from'> {
-  const present = useStage(sale ?? [], stage)
+  const present = useStage(sale ?? [], stageAtBuild)
   return sale?.[present] ?? always
 }
 

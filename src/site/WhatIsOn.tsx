@@ -5,7 +5,7 @@ import { pages } from 'content:pages'
 import { programme } from 'content:programme'
 import { venues } from 'content:venues'
 import { usePresentMinute } from '../browser/clock.ts'
-import { agendaAt, announced, aside, itemId, namesIn } from '../event/agenda.ts'
+import { agendaAt, announced, aside, itemId, itemsOf, namesIn } from '../event/agenda.ts'
 import { ExternalLink } from './ExternalLink.tsx'
 import type { ProgrammeItem } from '../content/schema.ts'
 import { lookUp } from '../lib/lookUp.ts'
@@ -20,7 +20,7 @@ const venueOf = (item: ProgrammeItem) =>
 const elsewhere = (item: ProgrammeItem, first: ProgrammeItem) =>
   venueOf(item) !== venueOf(first) && venueOf(item)
 
-const [firstItem] = programme.flatMap(({ items }) => items)
+const [firstItem] = itemsOf(programme)
 const texts = copy.whatIsOn
 
 /**

@@ -116,15 +116,15 @@ const statusOf = ({ name }: EventState) => ({
 })
 
 /** Google reads only these three; limited places are in stock. */
-function availability({ sale, stage }: EventState): 'InStock' | 'SoldOut' | 'PreOrder' {
-  const { is = 'open' } = sale?.[stage] ?? {}
+function availability({ sale, stageAtBuild }: EventState): 'InStock' | 'SoldOut' | 'PreOrder' {
+  const { is = 'open' } = sale?.[stageAtBuild] ?? {}
   if (is === 'soon') return 'PreOrder'
   return is === 'open' || is === 'last' ? 'InStock' : 'SoldOut'
 }
 
 /** Since when tickets are sold, if the content says it. */
-function validFrom({ sale, stage }: EventState) {
-  const opening = sale?.slice(stage).find(({ is, from }) => is === 'open' && from > 0)
+function validFrom({ sale, stageAtBuild }: EventState) {
+  const opening = sale?.slice(stageAtBuild).find(({ is, from }) => is === 'open' && from > 0)
   return opening ? { validFrom: new Date(opening.from).toISOString() } : {}
 }
 

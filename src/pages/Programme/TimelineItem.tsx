@@ -4,7 +4,6 @@ import * as copy from 'content:copy'
 import { TimeRange } from '../../components/TimeRange/TimeRange.tsx'
 import type { ProgrammeItem, Talk } from '../../content/schema.ts'
 import { itemId, type AgendaMark } from '../../event/agenda.ts'
-import { keepTogether } from '../../lib/texts.ts'
 import { speakersPath } from '../../site/site.ts'
 import * as styles from './TimelineItem.module.scss'
 
@@ -32,7 +31,7 @@ export function TimelineItem({ item, mark }: Props) {
         {item.talks && (
           <ul className={styles.talks}>
             {item.talks.map((talk) => (
-              <TalkLine key={talk.name + talk.talk} talk={talk} title={item.title} />
+              <TalkLine key={talk.name + talk.talk} {...talk} />
             ))}
           </ul>
         )}
@@ -41,15 +40,9 @@ export function TimelineItem({ item, mark }: Props) {
   )
 }
 
-type TalkProps = {
-  readonly talk: Talk
-  /** Of the item, which may be that of the talk. */
-  readonly title: string
-}
-
 const hasDetails = __USES__.talkDetails
 
-function TalkLine({ talk: { speaker, people, name, talk, description }, title }: TalkProps) {
+function TalkLine({ speaker, people, name, talk, isItemTitle, description }: Talk) {
   return (
     <li>
       {hasDetails && people ? (
@@ -62,7 +55,7 @@ function TalkLine({ talk: { speaker, people, name, talk, description }, title }:
       ) : (
         <Name speaker={speaker} name={name} />
       )}{' '}
-      {!(hasDetails && keepTogether(talk) === title) && <span className="saying">{talk}</span>}
+      {!(hasDetails && isItemTitle) && <span className="saying">{talk}</span>}
       {hasDetails && description && <p className={styles.about}>{description}</p>}
     </li>
   )

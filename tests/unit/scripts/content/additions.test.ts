@@ -71,7 +71,7 @@ describe('a free event', () => {
 
   it('asks to sign up if there is an address, and has no link to a shop if there is none', () => {
     const { state } = alteredEvent({ event: free(states[2]), faq: withoutShop })
-    expect([state.open.button, state.open.link]).toEqual(['Apúntate', 'Apúntate'])
+    expect([state.openWords.button, state.openWords.link]).toEqual(['Apúntate', 'Apúntate'])
     const folder = eventFolder(
       ['event.yaml', 'ticketUrl: https://www.eventbrite.es/', 'tickets: { free: true }'],
       ['event.yaml', 'ticketPlatform: Eventbrite', ''],

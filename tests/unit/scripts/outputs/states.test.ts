@@ -104,8 +104,8 @@ describe.each(states)('an event that is %s', (_, { event, says }) => {
   it('says so before the first paint, and sells nothing that is unavailable', () => {
     const marks = marksAt(content.event.from - 1, timesOf(content))
     expect(marks.phase).toBe(calledOff ? 'after' : 'before')
-    const { sale: stages, stage, open } = content.state
-    expect((stages?.[stage] ?? open).button).toBe(wanted.sells)
+    const { sale: stages, stageAtBuild, openWords } = content.state
+    expect((stages?.[stageAtBuild] ?? openWords).button).toBe(wanted.sells)
     expect(Boolean(marks.sale)).toBe(Boolean(stages))
     expect(marks.sale === 'off').toBe(calledOff)
   })
@@ -152,10 +152,10 @@ describe('a sale that the organiser has closed', () => {
     ['2025-11-08T18:00:00+01:00', ['open', 'closed', 'over']],
     ['2025-11-09T10:00:00+01:00', ['open', 'over']],
   ])('from %s says after the event what is said afterwards', (from, stages) => {
-    const { sale: told, stage } = closed(from).state
+    const { sale: told, stageAtBuild } = closed(from).state
     expect(told?.map(({ is }) => is)).toEqual(stages)
     expect(told?.at(-1)?.from).toBe(Math.max(Date.parse(from), Date.parse('2025-11-08T20:00:00Z')))
-    expect(told?.[stage]?.closing).toContain('Esta edición ya ha terminado')
+    expect(told?.[stageAtBuild]?.closing).toContain('Esta edición ya ha terminado')
   })
 
   it('is asked for only once the event is over', () => {
