@@ -29,6 +29,9 @@ it('a speaker who is not announced yet is on stage without a name', () => {
   expect(talk).not.toHaveProperty('speaker')
 })
 
+const ofPart0 = <Value>(value: Value) =>
+  JSON.parse(JSON.stringify(value).replaceAll('partes.morning.', 'partes.part-0.')) as Value
+
 /** The specification's day with other hours: of the event, and of its parts with one item each. */
 const atHours = (start: string, end: string, ...parts: readonly (readonly [string, string])[]) =>
   alteredEvent({
@@ -42,8 +45,8 @@ const atHours = (start: string, end: string, ...parts: readonly (readonly [strin
       }),
     }),
     faq: ({ questions }) => ({ questions: questions.slice(0, 1) }),
-    pages: (pages) =>
-      JSON.parse(JSON.stringify(pages).replaceAll('partes.morning.', 'partes.part-0.')),
+    pages: ofPart0,
+    copy: ofPart0,
   })
 
 describe('venues', () => {
