@@ -1,7 +1,7 @@
 import { createBrowserHistory } from '@remix-run/router'
 import { flushSync } from 'react-dom'
 import type { RouteObject, To } from 'react-router-dom'
-import { MissingPage } from './Crash.tsx'
+import { typedFields } from '../browser/typedFields.ts'
 import { loadPage, pageAt } from './loadPage.ts'
 
 /** How long a click waits for its page's script before the browser loads the page without the app. */
@@ -29,7 +29,8 @@ export function createAppRouter(routes: RouteObject[]) {
 
   /**
    * Fulfilled when the page is shown or another visit has overtaken this one; never rejected.
-   * @param loadPlainly loads the page without the app if its script is late: it needs less and shows its progress
+   * @param loadPlainly loads the page without the app if its script is late or does not arrive: it needs less, shows its
+   * progress, and says it if there is no network
    * @param enter changes the address, if the browser has not done so
    */
   async function open(to: To, loadPlainly: () => void, enter?: () => void) {
@@ -41,14 +42,17 @@ export function createAppRouter(routes: RouteObject[]) {
       drop()
       loadPlainly()
     }, timeoutMs)
-    // If its script does not arrive, another page stands in for it; `lazy` stays, so that the next visit tries again.
-    await loadPage(page).catch(() => Object.assign(page ?? {}, { Component: MissingPage }))
+    const isLoaded = await loadPage(page).then(
+      () => true,
+      () => false,
+    )
     // Another visit may have overtaken this one, or the visitor has left the page.
     if (turn !== visits) return
     clearTimeout(timer)
     enter?.()
     shown = visit()
     flushSync(() => listeners.forEach((listener) => listener()))
+    if (!isLoaded) return loadPlainly()
   }
 
   /** Lets go of a visit that is not shown yet. */

@@ -25,7 +25,7 @@ export const copy = z.strictObject({
     'subscribe',
     'subscribeGoogle',
   ),
-  crash: texts('heading', 'text', 'reload', 'home', 'loading'),
+  crash: texts('heading', 'text', 'reload', 'home'),
   offline: texts('heading', 'text', 'retry'),
   whatIsOn: texts('anyTime', 'begun', 'now', 'until', 'place', 'directions', 'after', 'link'),
   countdown: texts('label', 'after', 'afterText', 'beforeText', 'past', 'pause', 'resume').extend({

@@ -1,0 +1,60 @@
+import { Component, type ReactNode, useEffect } from 'react'
+import { type Location, Outlet, useLocation } from 'react-router-dom'
+import * as copy from 'content:copy'
+import { site } from '../site/site.ts'
+import { fragments } from '../lib/ownNames.ts'
+
+/** Replaces a page that could not be shown. Its links are plain page loads, because the app itself may be broken. */
+function Crash() {
+  const { heading, text, reload, home } = copy.crash
+  // A failed page sets no title, so the document would keep the previous page's.
+  useEffect(() => {
+    document.title = heading
+  }, [heading])
+  return (
+    <div className="wrapper region flow">
+      <div className="flow" role="alert">
+        <h1>{heading}</h1>
+        <p className="lede">{text}</p>
+      </div>
+      <p className="cluster">
+        <button className="button" type="button" onClick={() => window.location.reload()}>
+          {reload}
+        </button>
+        <a href={site.base}>{home}</a>
+      </p>
+    </div>
+  )
+}
+
+type BoundaryProps = { readonly location: Location; readonly standIn: ReactNode }
+
+/** Shows the page of an address, or `standIn` if it crashes. A new address is a new try. */
+class Boundary extends Component<BoundaryProps> {
+  override state = { location: this.props.location, isCrashed: false }
+
+  static getDerivedStateFromError() {
+    return { isCrashed: true }
+  }
+
+  static getDerivedStateFromProps({ location }: BoundaryProps, state: Boundary['state']) {
+    return location === state.location ? null : { location, isCrashed: false }
+  }
+
+  override render(): ReactNode {
+    return this.state.isCrashed ? this.props.standIn : <Outlet />
+  }
+}
+
+/** Around the pages: header and footer stay. */
+export const PageBoundary = () => <Boundary location={useLocation()} standIn={<Crash />} />
+
+/** Around the whole site, if not even the common layout can be shown. */
+export function SiteBoundary() {
+  const standIn = (
+    <main id={fragments.main} tabIndex={-1}>
+      <Crash />
+    </main>
+  )
+  return <Boundary location={useLocation()} standIn={standIn} />
+}
