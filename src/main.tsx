@@ -6,7 +6,6 @@ import { withHead } from './app/prerenderHead.tsx'
 import { site } from './site/site.ts'
 import { startApp } from './app/startApp.tsx'
 import { keepForOffline } from './browser/offline.ts'
-import { enterPath, repairedPath } from './browser/repairAddress.ts'
 import { routes } from './routes.tsx'
 
 /**
@@ -23,10 +22,8 @@ export const createRoot = import.meta.env.SSR
  */
 export async function start(): Promise<void> {
   const browserRoutes = routes as RouteObject[]
-  const path = repairedPath(window.location)
   const container = document.getElementById('root') as HTMLElement
-  if (!isPageAt(path, container, browserRoutes)) return
-  enterPath(path, window.location, window.history)
+  if (!isPageAt(window.location.pathname, container, browserRoutes)) return
   await startApp(browserRoutes, container)
   prefetchPages(browserRoutes)
   if (__SERVICE_WORKER__) keepForOffline()

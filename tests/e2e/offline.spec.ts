@@ -282,7 +282,7 @@ test.describe('in a sub-folder', () => {
 
   test('the worker keeps to it', async ({ page, site, watch }) => {
     watch.ignoreConsole()
-    await visit(page, './/')
+    await visit(page, './')
     const kept = (await keptAddresses(page)).map((url) => new URL(url).pathname)
     expect(kept.filter((name) => !name.startsWith('/evento/'))).toEqual([])
     await site.goDown()

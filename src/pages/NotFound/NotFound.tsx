@@ -6,7 +6,6 @@ import type { Art } from '../../azulejo/art.ts'
 import { repeat } from '../../azulejo/compose.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { useUnlistedHead } from '../../app/usePageHead.ts'
-import type { Repair } from '../../browser/repairAddress.ts'
 import { fragments } from '../../lib/ownNames.ts'
 import * as styles from './NotFound.module.scss'
 
@@ -23,11 +22,10 @@ const lost: Art = {
 /** Outside the common layout. Its visible texts are English by specification, and marked as English. */
 export function Component() {
   useUnlistedHead(notFound.title)
-  const { pathname, state } = useLocation()
-  const asked = (state as Repair | null)?.asked ?? pathname
+  const { pathname } = useLocation()
 
   // Specified. The path is a separate argument, so that it cannot act as a format string.
-  useEffect(() => console.warn('404: no existe la ruta %s', asked), [asked])
+  useEffect(() => console.warn('404: no existe la ruta %s', pathname), [pathname])
 
   return (
     <main id={fragments.main} className={styles.root} lang="en" tabIndex={-1}>

@@ -1,35 +1,8 @@
-// The small functions that make, read and repair addresses.
-import { describe, expect, it } from 'vitest'
+// The small functions that make and read addresses.
+import { expect, it } from 'vitest'
 import { isCurrent, keptAddress, ticketLink } from '../../../src/lib/address.ts'
-import { enterPath, repairedPath } from '../../../src/browser/repairAddress.ts'
 
 const origin = 'https://a.example'
-
-/** Address bar and history after a visit to `path`. */
-function visit(path: string) {
-  const entries: unknown[][] = []
-  const history = { replaceState: (...entry: unknown[]) => entries.push(entry) }
-  const { pathname, search, hash } = new URL(origin + path)
-  const location = { origin, pathname, search, hash } as Location
-  enterPath(repairedPath(location), location, history as unknown as History)
-  return entries
-}
-
-describe('an address that the route table cannot read', () => {
-  it.each([
-    ['/index.html', '/index.html', '/'],
-    ['/programa/index.html?a=1#b', '/programa/index.html', '/programa/?a=1#b'],
-    ['/programa.html#b', '/programa.html', '/programa#b'],
-    ['//evil.example//x', '//evil.example//x', '/evil.example/x'],
-  ])('%s is repaired, and what was asked for is remembered', (path, asked, repaired) => {
-    expect(visit(path)).toEqual([[{ usr: { asked } }, '', origin + repaired]])
-  })
-
-  it('is not one of these', () => {
-    const sound = ['/', '/programa', '/programa/', '/a%20b', '/%', '/index.html.bak', '/?a=%#%']
-    expect(sound.flatMap(visit)).toEqual([])
-  })
-})
 
 it.each([
   ['/faq', '/faq', true],
