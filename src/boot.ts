@@ -1,8 +1,6 @@
 import { afterFrame } from './browser/afterFrame.ts'
 import { isSparing } from './browser/connection.ts'
 import { revealClosed } from './browser/fragment.ts'
-import { hasLayers } from './browser/hasLayers.ts'
-import { markEarlySubmit } from './browser/earlySubmit.ts'
 import { drawPictures } from './browser/pictures.ts'
 import { inSpareTime } from './browser/spareTime.ts'
 
@@ -10,7 +8,7 @@ import { inSpareTime } from './browser/spareTime.ts'
  * Decides when the app starts. The prerendered page works without it, so it waits until the page is complete, painted
  * and the browser idle, or until the visitor's first sign of intent. With data saving it waits for intent alone.
  */
-const intents = ['pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll', 'submit'] as const
+const intents = ['pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'] as const
 
 /** How long a lost connection may take to come back, in milliseconds. */
 const pauseMs = 2000
@@ -83,7 +81,6 @@ function waitToStart() {
   // In `npm run dev` the pictures are drawn by React, which first compares the page with its own render.
   if (import.meta.env.PROD) whenParsed(drawPictures)
   whenParsed(() => revealClosed(location.hash))
-  document.addEventListener('submit', markEarlySubmit)
   startWithIntent()
   if (isSparing()) return
   // On the day the page waits for what is on (src/site/WhatIsOn.tsx).

@@ -97,7 +97,7 @@ for (const [name, press] of Object.entries(twice)) {
   })
 }
 
-test('a submit before the app has started sends nothing, and is taken when it has', async ({
+test('a submit before the app has started leaves the text, and nothing in the address', async ({
   tab,
   watch,
 }) => {
@@ -110,5 +110,6 @@ test('a submit before the app has started sends nothing, and is taken when it ha
     const pages = watch.requests.filter((url) => !/\.(?:js|css|woff2|svg|jpg|png)$/.test(url))
     expect(pages).toEqual([new URL(path, tab.url()).href])
   })
+  await button(tab).click()
   await expectThanks(tab)
 })

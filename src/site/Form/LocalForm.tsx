@@ -1,7 +1,6 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import * as copy from 'content:copy'
 import { MailLink } from '../MailLink/MailLink.tsx'
-import { repeatEarlySubmit } from '../../browser/earlySubmit.ts'
 import { FormFields, type FormProps } from './FormFields.tsx'
 import { keepThanks } from './keepThanks.ts'
 import { Success } from './Success.tsx'
@@ -14,10 +13,7 @@ import * as styles from './Form.module.scss'
 export function LocalForm({ id, fields, texts }: FormProps) {
   /** Number of the thanks that are shown; 0 if there are none. */
   const [thanks, setThanks] = useState(0)
-  const form = useRef<HTMLFormElement>(null)
   const success = useRef<HTMLParagraphElement>(null)
-
-  useEffect(() => repeatEarlySubmit(form.current), [])
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -33,7 +29,6 @@ export function LocalForm({ id, fields, texts }: FormProps) {
         </p>
       </noscript>
       <form
-        ref={form}
         className={styles.form}
         method="dialog"
         onSubmit={submit}

@@ -1,8 +1,8 @@
-import { type FormEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type MouseEvent, type ReactNode, useRef, useState } from 'react'
 import * as copy from 'content:copy'
 import { MailLink } from '../MailLink/MailLink.tsx'
 import { emptyBlanks } from '../../browser/emptyBlanks.ts'
-import { deliver, deliveryTimeoutMs, type Outcome } from '../../browser/delivery.ts'
+import { deliver, type Outcome } from '../../browser/delivery.ts'
 import { FormFields, type FormProps } from './FormFields.tsx'
 import * as common from './Form.module.scss'
 import { keepThanks } from './keepThanks.ts'
@@ -28,18 +28,6 @@ export function PostedForm({ id, fields, texts, address, next, children }: Props
   const form = useRef<HTMLFormElement>(null)
   const success = useRef<HTMLParagraphElement>(null)
   const [state, setState] = useState<State>('ready')
-
-  // A form that was posted before the app started is already on its way (src/browser/earlySubmit.ts).
-  useEffect(() => {
-    if (form.current?.dataset.submitted === undefined) return
-    const unlock = () => {
-      delete form.current?.dataset.submitted
-      setState('ready')
-    }
-    setState('sending')
-    const timer = setTimeout(unlock, deliveryTimeoutMs)
-    return () => clearTimeout(timer)
-  }, [])
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()

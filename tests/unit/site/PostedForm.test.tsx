@@ -1,5 +1,5 @@
 // A form that is posted by script keeps its text until the service has accepted it.
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { deliveryTimeoutMs } from '../../../src/browser/delivery.ts'
 import { PostedForm } from '../../../src/site/Form/PostedForm.tsx'
@@ -83,20 +83,4 @@ it('fields of spaces are empty, and a second press leaves the thanks for the fir
   expect(fireEvent.click(button), 'the browser does not validate').toBe(false)
   expect(document.activeElement?.textContent).toBe(texts.success)
   expect(service).toHaveBeenCalledOnce()
-})
-
-/** Marks a form as src/boot.ts does. */
-const mark = (around: Element | null) =>
-  around?.querySelector('form')?.setAttribute('data-submitted', '')
-
-it('a form that was posted before the app started is on its way, but can be sent again after the time limit', () => {
-  vi.useFakeTimers()
-  render(<div ref={mark}>{form}</div>)
-  expect(theForm()).toMatchObject({ method: 'post', action: address })
-  submit()
-  expect(isBusy()).toBe('true')
-  act(() => void vi.advanceTimersByTime(deliveryTimeoutMs))
-  expect(isBusy()).toBe('false')
-  expect(theForm().dataset).not.toHaveProperty('submitted')
-  expect(service).not.toHaveBeenCalled()
 })
