@@ -8,7 +8,6 @@ import { defineConfig } from 'vitest/config'
 import { content } from './scripts/content/contentPlugin.ts'
 import { completePage } from './scripts/render/complete-page.ts'
 import { compileHint, importPages, serveGeneratedFiles } from './scripts/render/vite/plugins.ts'
-import { browsers } from './scripts/lib/bundle.ts'
 import { sheetModules } from './scripts/render/vite/sheet-modules.ts'
 import { bundledLicences } from './scripts/render/licences.ts'
 import { readServiceWorker } from './scripts/outputs/service-worker.ts'
@@ -93,7 +92,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   build: {
     // The build fills this folder, which becomes dist only when it is complete (scripts/build.ts).
     outDir: siteFolder,
-    target: browsers,
     modulePreload: false,
     assetsInlineLimit: 0,
     license: { fileName: bundledLicences },

@@ -2,7 +2,6 @@ import { afterFrame } from './browser/afterFrame.ts'
 import { isSparing } from './browser/connection.ts'
 import { revealClosed } from './browser/fragment.ts'
 import { drawPictures } from './browser/pictures.ts'
-import { inSpareTime } from './browser/spareTime.ts'
 
 /**
  * Decides when the app starts. The prerendered page works without it, so it waits until the page is complete, painted
@@ -61,7 +60,11 @@ function askForScripts() {
   }
 }
 
-const startSoon = () => inSpareTime(start, 200, { timeout: 2000 })
+function startSoon() {
+  // Safari (26) lacks it.
+  if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 2000 })
+  else setTimeout(start, 200)
+}
 
 /**
  * Waits for the first paint too: on a fast connection the page is complete while its pictures are still being drawn.
@@ -89,5 +92,5 @@ function waitToStart() {
   else window.addEventListener('load', startWhenIdle, { once: true })
 }
 
-// In older browsers, which lack what the app needs, a page is text and links.
-if (hasLayers) waitToStart()
+// Below the floor of browsers (README) the app would lack what it needs: there a page is what its HTML gives.
+if ('toSorted' in Array.prototype) waitToStart()

@@ -1,8 +1,5 @@
 import { build, type BuildOptions } from 'vite'
 
-/** The first that know cascade layers, on which all styles rest. In older ones no app starts (src/boot.ts). */
-export const browsers = ['chrome99', 'edge99', 'firefox97', 'safari15.4', 'ios15.4']
-
 /**
  * Bundles a file and its imports into one script for the browser.
  * @param entry from the root of the repository
@@ -21,7 +18,6 @@ export async function bundle(
     define: { 'process.env.NODE_ENV': '"production"', ...define },
     build: {
       write: false,
-      target: browsers,
       ...options,
       rolldownOptions: { input: entry, output: { format: 'iife' } },
     },

@@ -21,7 +21,7 @@ export const field = ({ columns, rows }: Art, attributes: string) =>
 const inReadingOrder = ({ columns, rows, tiles }: Art): readonly Tile[] => {
   const strip = columns > rows * 2
   const [first, then] = strip ? (['column', 'row'] as const) : (['row', 'column'] as const)
-  return [...tiles].sort((one, other) => one[first] - other[first] || one[then] - other[then])
+  return tiles.toSorted((one, other) => one[first] - other[first] || one[then] - other[then])
 }
 
 /**

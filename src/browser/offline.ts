@@ -1,14 +1,13 @@
 import { isSparing } from './connection.ts'
-import { inSpareTime } from './spareTime.ts'
 import { workerAddress } from './trustedTypes.ts'
 
 /**
- * Lets the browser keep the pages for a visit without network, once it is idle. Skipped with data saving; fails
+ * Lets the browser keep the pages for a visit without network, once the app has started. Skipped with data saving; fails
  * silently if workers or storage are forbidden.
  */
 export function keepForOffline(): void {
   if (isSparing()) return
-  inSpareTime(async () => {
+  setTimeout(async () => {
     try {
       await navigator.serviceWorker.register(workerAddress())
     } catch {

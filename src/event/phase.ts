@@ -17,8 +17,10 @@ export type Beginning = { readonly from: number }
 
 /** Index of the stage that holds at a moment (milliseconds since 1970); before all stages, the first. */
 export function stageAt(stages: readonly Beginning[], now: number): number {
-  // Not "findLastIndex", because the script of the first paint also runs in browsers from before 2022.
-  return Math.max(0, stages.filter(({ from }) => from <= now).length - 1)
+  return Math.max(
+    0,
+    stages.findLastIndex(({ from }) => from <= now),
+  )
 }
 
 /** Whether a notice holds at a moment, in milliseconds since 1970; at its end it does not. */

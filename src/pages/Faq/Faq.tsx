@@ -5,7 +5,6 @@ import { MailLink } from '../../site/MailLink/MailLink.tsx'
 import { InnerPage } from '../../app/InnerPage.tsx'
 import { Linked } from '../../site/Linked.tsx'
 import { holdInPlace } from '../../browser/holdInPlace.ts'
-import { keepOneOpen } from '../../browser/oneOpen.ts'
 import * as styles from './Faq.module.scss'
 
 /**
@@ -16,7 +15,7 @@ export function Component() {
   return (
     <InnerPage page="faq" sign={sign}>
       <div className={`wrapper region flow ${styles.layout}`}>
-        <div ref={keepOneOpen}>
+        <div>
           {questions.map(({ id, question, answer }) => (
             <details key={id} className={styles.question} name="preguntas">
               {/* The browser makes the summary a button for keyboard and screen reader. */}

@@ -67,10 +67,7 @@ function closeBehindFocus({ currentTarget: menu, relatedTarget }: FocusEvent<HTM
 }
 
 function close() {
-  const menu = document.getElementById(fragments.menu)
-  // In browsers without popovers (until 2027-07, when they are widely available) the selector is a syntax error, and
-  // the links are always open.
-  if (menu && 'hidePopover' in menu && menu.matches(':popover-open')) menu.hidePopover()
+  document.getElementById(fragments.menu)?.hidePopover()
 }
 
 /** Closes the menu on a step back, and when the window becomes wide, as a tablet that is turned: its links are in the bar. */

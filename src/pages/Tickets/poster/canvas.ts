@@ -34,7 +34,7 @@ export function drawOn(context: Context, plan: Plan): void {
   context.globalCompositeOperation = 'destination-over'
   // Under the tiles: the font's overlapping contours would show in a stroke above them.
   write(context, letter, edge)
-  for (const { y, height, ink } of [...grounds].reverse()) {
+  for (const { y, height, ink } of grounds.toReversed()) {
     context.fillStyle = colours[ink]
     context.fillRect(0, y, width, height)
   }

@@ -151,5 +151,5 @@ function inTwoLines(text: string, widthOf: (text: string) => number): readonly s
   const words = text.split(' ')
   const cuts = words.map((_, i) => [words.slice(0, i).join(' '), words.slice(i).join(' ')])
   const longest = (lines: readonly string[]) => Math.max(...lines.map(widthOf))
-  return cuts.sort((one, other) => longest(one) - longest(other))[0] ?? [text]
+  return cuts.toSorted((one, other) => longest(one) - longest(other))[0] ?? [text]
 }
