@@ -22,7 +22,7 @@ const entryOf = ({ key, pathname, hash }: Location) => key + pathname + hash
 
 /**
  * Scrolls as a browser does between pages: to the top or to the fragment of a new page, back to where it was on back and
- * forward, with what was typed, opened and focused there. The router's own component scrolls too, but writes to the
+ * forward, with what was typed and focused there. The router's own component scrolls too, but writes to the
  * visitor's session storage.
  *
  * A class, because `getSnapshotBeforeUpdate` runs just before a page goes. A scroll listener would force layouts.
@@ -52,7 +52,7 @@ export class ScrollMemory extends Component<Props> {
   override componentDidUpdate({ location: previous }: Props): void {
     const { location, navigationType } = this.props
     if (previous === location) return
-    // For who reloads and goes back: in the entry of the browser's history, which is no storage. The page is painted
+    // For visitors who reload and go back: in the entry of the browser's history, which is no storage. The page is painted
     // first, because browsers take a while for it.
     afterFrame(() => history.replaceState({ ...history.state, tops: [...this.positions] }, ''))
     const remembered = this.positions.get(entryOf(location))

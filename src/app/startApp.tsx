@@ -40,8 +40,8 @@ export async function startApp(routes: RouteObject[], container: HTMLElement): P
 type KeptProps = { readonly container: HTMLElement; readonly children: ReactNode }
 
 /**
- * Keeps the state that only the document has if React has to render the page anew, because an extension, a translator or
- * a host changed it before the app started. A class, because React makes a new instance in the task in which it replaces
+ * Keeps what is typed and focused if React has to render the page anew, because an extension, a translator or a host
+ * changed it before the app started. A class, because React makes a new instance in the task in which it replaces
  * the page, just before it does.
  */
 class KeptState extends Component<KeptProps> {

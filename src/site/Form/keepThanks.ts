@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react'
+import { typedFields } from '../../browser/typedFields.ts'
 
 /**
  * Lets a second press on a form's button, a double click or another Enter, leave the thanks for its message. The form is
@@ -6,15 +7,8 @@ import type { MouseEvent } from 'react'
  * @param thanks what is shown for the last message, if there has been one
  */
 export function keepThanks(click: MouseEvent<HTMLButtonElement>, thanks: HTMLElement | null): void {
-  if (!thanks || isTypedIn(click.currentTarget.form)) return
+  const { form } = click.currentTarget
+  if (!thanks || !form || typedFields(form).length > 0) return
   click.preventDefault()
   thanks.focus()
-}
-
-function isTypedIn(form: HTMLFormElement | null): boolean {
-  return [...(form?.elements ?? [])].some(
-    (field) =>
-      (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) &&
-      field.value !== field.defaultValue,
-  )
 }
