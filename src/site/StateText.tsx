@@ -1,11 +1,11 @@
-import { Linked } from './Linked.tsx'
+import { TextWithLinks } from './TextWithLinks.tsx'
 import * as styles from './StateText.module.scss'
 
 /** A text about the state of event or sale, which stands on a field of any colour. */
 export function StateText({ children }: { readonly children: string }) {
   return (
     <span className={styles.root}>
-      <Linked text={children} />
+      <TextWithLinks text={children} />
     </span>
   )
 }

@@ -10,11 +10,11 @@ type Props = {
   readonly children: ReactNode
   readonly 'data-when'?: string
   /** Called before the browser opens or closes the menu; may prevent it. */
-  readonly onToggle?: (event: MouseEvent) => void
+  readonly onPress?: (event: MouseEvent) => void
 }
 
 /** A button that opens a short list of actions, one list at a time. A native disclosure: it works without script. */
-export function ActionMenu({ inText = false, label, children, onToggle, ...rest }: Props) {
+export function ActionMenu({ inText = false, label, children, onPress, ...rest }: Props) {
   return (
     <details
       {...rest}
@@ -23,12 +23,10 @@ export function ActionMenu({ inText = false, label, children, onToggle, ...rest 
       data-in-text={inText || undefined}
       name="acciones"
     >
-      {/* The browser makes the summary a button for keyboard and screen reader. */}
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
       <summary
         className={`${inText ? 'link' : 'button'} ${styles.summary}`}
         data-variant="quiet"
-        onClick={onToggle}
+        onClick={onPress}
       >
         {label}
       </summary>

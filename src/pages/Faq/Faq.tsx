@@ -3,7 +3,7 @@ import { questions } from 'content:faq'
 import sign from 'content:figure/faq'
 import { MailLink } from '../../site/MailLink/MailLink.tsx'
 import { InnerPage } from '../../app/InnerPage.tsx'
-import { Linked } from '../../site/Linked.tsx'
+import { TextWithLinks } from '../../site/TextWithLinks.tsx'
 import { holdInPlace } from '../../browser/holdInPlace.ts'
 import * as styles from './Faq.module.scss'
 
@@ -18,14 +18,12 @@ export function Component() {
         <div>
           {questions.map(({ id, question, answer }) => (
             <details key={id} className={styles.question} name="preguntas">
-              {/* The browser makes the summary a button for keyboard and screen reader. */}
-              {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
               <summary className={styles.summary} onClick={holdInPlace}>
                 <h2 className={styles.heading}>{question}</h2>
               </summary>
               <div className={styles.answer} id={id} tabIndex={-1}>
                 <p>
-                  <Linked text={answer} />
+                  <TextWithLinks text={answer} />
                 </p>
                 <p className={`off-paper ${styles.permalink}`}>
                   <a href={`#${id}`}>{copy.faq.permalink}</a>

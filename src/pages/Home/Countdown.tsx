@@ -1,7 +1,7 @@
-import { useState } from 'react'
 import { countdown as texts } from 'content:copy'
 import { event } from 'content:event'
 import { useCountdown, usePhase } from '../../browser/clock.ts'
+import { useHeldFocus } from '../../browser/heldFocus.ts'
 import { twoDigits } from '../../lib/dates.ts'
 import { sentence } from '../../lib/texts.ts'
 import * as styles from './Countdown.module.scss'
@@ -22,8 +22,7 @@ const units = [
 export function Countdown() {
   const { secondsLeft, isPaused, setPaused } = useCountdown(event)
   const isOver = usePhase(event) === 'after'
-  // The button stays while it has the focus, which would be lost otherwise.
-  const [held, setHeld] = useState(false)
+  const { isHeld, handlers } = useHeldFocus()
   const tiles = units.map(({ unit, length, end }) => {
     // Until the app has started the tiles stay empty, because a number could only be wrong.
     if (secondsLeft === null) return { value: '··', unit: texts.units[unit] }
@@ -54,14 +53,13 @@ export function Countdown() {
           <span key="before">{texts.beforeText}</span>
         )}
       </p>
-      {secondsLeft || (secondsLeft === 0 && held) ? (
+      {secondsLeft || (secondsLeft === 0 && isHeld) ? (
         <button
           className={styles.pause}
           type="button"
           aria-disabled={secondsLeft === 0}
-          onFocus={() => setHeld(true)}
-          onBlur={() => setHeld(false)}
-          onClick={() => setPaused(!isPaused)}
+          {...handlers}
+          onClick={() => secondsLeft > 0 && setPaused(!isPaused)}
           data-paused={isPaused || undefined}
         >
           <span className="visually-hidden">{isPaused ? texts.resume : texts.pause}</span>

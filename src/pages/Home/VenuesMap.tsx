@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import * as copy from 'content:copy'
 import { venues } from 'content:venues'
-import { AskedFrame, useAsked } from '../../components/AskedFrame/AskedFrame.tsx'
+import { ClickToLoadFrame, useAsked } from '../../components/ClickToLoadFrame/ClickToLoadFrame.tsx'
 import { ExternalLink } from '../../site/ExternalLink.tsx'
 import type { Tile } from '../../azulejo/art.ts'
 import { mosaic } from '../../azulejo/mosaic.ts'
@@ -86,7 +86,7 @@ export function VenuesMap() {
             </Fragment>
           ))}
         </svg>
-        <AskedFrame state={state} name={frame} title={map.title} sandbox={mapRights} />
+        <ClickToLoadFrame state={state} name={frame} title={map.title} sandbox={mapRights} />
       </div>
     </div>
   )

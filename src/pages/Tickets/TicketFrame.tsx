@@ -1,7 +1,7 @@
 import * as copy from 'content:copy'
 import { event } from 'content:event'
 import { repeat } from '../../azulejo/compose.ts'
-import { AskedFrame, useAsked } from '../../components/AskedFrame/AskedFrame.tsx'
+import { ClickToLoadFrame, useAsked } from '../../components/ClickToLoadFrame/ClickToLoadFrame.tsx'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { fill } from '../../lib/texts.ts'
 import { fragments } from '../../lib/ownNames.ts'
@@ -49,7 +49,7 @@ function Frame() {
           )}
           className={styles.shutter}
         />
-        <AskedFrame
+        <ClickToLoadFrame
           state={state}
           name={fragments.ticketFrame}
           sandbox={rights}

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useHeldFocus } from '../../browser/heldFocus.ts'
 import { BuyLink } from '../BuyLink.tsx'
 import { Brand } from './Brand.tsx'
 import * as styles from './Header.module.scss'
@@ -10,20 +11,13 @@ const ticketButtonDepth = 100
 /** Brand, ticket button (once the page is scrolled) and navigation, in this order in every window. */
 export function Header() {
   const scrolled = useScrolledDown()
-  // The button stays while it has the focus, which would be lost otherwise.
-  const [held, setHeld] = useState(false)
-  const sells = __USES__.pages.tickets && (scrolled || held)
+  const { isHeld, handlers } = useHeldFocus()
+  const sells = __USES__.pages.tickets && (scrolled || isHeld)
   return (
     <header className={`off-paper ${styles.root}`}>
       <div className={`wrapper ${styles.bar}`}>
         <Brand yields={sells} />{' '}
-        {sells && (
-          <BuyLink
-            className={`button ${styles.ticket}`}
-            onFocus={() => setHeld(true)}
-            onBlur={() => setHeld(false)}
-          />
-        )}
+        {sells && <BuyLink className={`button ${styles.ticket}`} {...handlers} />}
         <Menu />
       </div>
     </header>

@@ -1,4 +1,4 @@
-import type { FocusEvent } from 'react'
+import { type FocusEvent, useEffect } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import * as copy from 'content:copy'
 import { event } from 'content:event'
@@ -18,6 +18,7 @@ const menuWall = repeat(
 /** The main navigation: a line of links or, on narrow screens, a native popover with the button that opens it. */
 export function Menu() {
   const location = useLocation()
+  useEffect(closeAtOtherOccasions, [])
   return (
     <>
       <button className={styles.button} type="button" popoverTarget={fragments.menu}>
@@ -26,7 +27,6 @@ export function Menu() {
       {/* Nothing to press: it looks where the focus goes. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <nav
-        ref={closeFromOutside}
         id={fragments.menu}
         className={styles.root}
         popover="auto"
@@ -70,8 +70,11 @@ function close() {
   document.getElementById(fragments.menu)?.hidePopover()
 }
 
-/** Closes the menu on a step back, and when the window becomes wide, as a tablet that is turned: its links are in the bar. */
-function closeFromOutside() {
+/**
+ * Closes the menu on a step back, and when the window becomes wide, as a tablet that is turned: its links are in the bar.
+ * @returns a function that stops this
+ */
+function closeAtOtherOccasions() {
   // As in Menu.module.scss.
   const wide = window.matchMedia('(min-width: 64rem)')
   const ended = new AbortController()

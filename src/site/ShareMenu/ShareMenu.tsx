@@ -1,5 +1,6 @@
-import { type MouseEvent, useDeferredValue, useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import * as copy from 'content:copy'
+import { useHasStarted } from '../../browser/hasStarted.ts'
 import { isShareRefused } from '../../browser/shareSheet.ts'
 import { shareLinks, shareMailUrl, type Shared } from '../../lib/shareLinks.ts'
 import { ActionMenu } from '../../components/ActionMenu/ActionMenu.tsx'
@@ -22,9 +23,8 @@ function select(field: HTMLInputElement | null) {
 
 /** Shares a page by the system's share sheet if there is one that works, otherwise by a list of plain links. */
 export function ShareMenu({ shared, what }: Props) {
-  // False while prerendering and hydrating: without script nothing would copy.
-  const isStarted = useDeferredValue(true, false)
-  // Each press is told anew.
+  const hasStarted = useHasStarted()
+  // A new key per press, so that each copy is announced.
   const [press, setPress] = useState({ number: 0, copied: false })
 
   const label = (
@@ -57,9 +57,9 @@ export function ShareMenu({ shared, what }: Props) {
     <ActionMenu
       inText={what !== undefined}
       label={label}
-      onToggle={(event) => void shareBySystem(event)}
+      onPress={(event) => void shareBySystem(event)}
     >
-      {isStarted && (
+      {hasStarted && (
         <li>
           <button className="link" type="button" onClick={() => void copyAddress()}>
             {texts.copy}

@@ -7,7 +7,7 @@ import { MailLink } from './MailLink/MailLink.tsx'
 import { linkTargets, shopFrom, takeApart, type TextLink } from '../event/links.ts'
 
 /** A text of the content with its links. */
-export function Linked({ text }: { readonly text: string }) {
+export function TextWithLinks({ text }: { readonly text: string }) {
   return takeApart(text).map((part, i) =>
     // The parts of a text never change their order, and two links may be equal.
     // oxlint-disable-next-line react/no-array-index-key
