@@ -19,6 +19,13 @@ test.describe('an event that was put off', () => {
       await open(tab, '/programa')
       await expect(tab.getByText(rain)).toBeVisible({ visible })
     }
+    // On an open page it ends, too.
+    await tab.clock.setFixedTime('2025-11-22T20:59:00+01:00')
+    await open(tab, '/programa')
+    await expect(tab.getByText(rain)).toBeVisible()
+    await tab.clock.setFixedTime('2025-11-22T21:00:00+01:00')
+    await tab.evaluate(() => window.dispatchEvent(new Event('pageshow')))
+    await expect(tab.getByText(rain)).toBeHidden()
   })
 
   for (const { from, is, label, sells } of saleStages) {
