@@ -66,7 +66,8 @@ const ownTags =
  */
 function useBrowserHead({ title, link, meta }: PageHead): void {
   useEffect(() => {
-    if (document.title === title) return
+    // Not `document.title`, which folds white space.
+    if (document.querySelector('title')?.textContent === title) return
     document.title = title
     for (const tag of document.querySelectorAll(ownTags)) tag.remove()
     for (const [name, tags] of Object.entries({ link, meta })) {
