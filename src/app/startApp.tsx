@@ -32,6 +32,9 @@ export async function startApp(routes: RouteObject[], container: HTMLElement): P
       <App />
     </KeptState>
   )
+  // React listens on its root to all events: a click there makes each text of the page one that can be pressed, which
+  // screen readers say (react#20895). On the document it does not.
+  container.addEventListener = document.addEventListener.bind(document)
   startTransition(() => {
     hydrateRoot(container, app)
   })
