@@ -2,6 +2,7 @@ import type { RouteObject } from 'react-router-dom'
 import { ViteReactSSG } from 'vite-react-ssg'
 import { isPageAt } from './app/loadPage.ts'
 import { prefetchPages } from './app/prefetchPages.ts'
+import { watchPublication } from './app/publication.ts'
 import { withHead } from './app/prerenderHead.tsx'
 import { site } from './site/site.ts'
 import { startApp } from './app/startApp.tsx'
@@ -26,5 +27,6 @@ export async function start(): Promise<void> {
   if (!isPageAt(window.location.pathname, container, browserRoutes)) return
   await startApp(browserRoutes, container)
   prefetchPages(browserRoutes)
+  watchPublication()
   if (__SERVICE_WORKER__) keepForOffline()
 }

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom'
 import { event } from 'content:event'
 import { usePhase } from '../browser/clock.ts'
+import { Outdated } from './Outdated.tsx'
 import { PageAnnouncer } from './PageAnnouncer.tsx'
 import { useSale } from '../site/SaleText.tsx'
 import { ScrollMemory } from './ScrollMemory.tsx'
@@ -21,6 +22,7 @@ export function Root() {
       <Outlet />
       <ScrollMemory location={useLocation()} navigationType={useNavigationType()} />
       <PageAnnouncer />
+      <Outdated />
     </>
   )
 }

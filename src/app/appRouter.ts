@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import type { RouteObject, To } from 'react-router-dom'
 import { typedFields } from '../browser/typedFields.ts'
 import { loadPage, pageAt } from './loadPage.ts'
+import { isTabOutdated } from './publication.ts'
 
 /** How long a click waits for its page's script before the browser loads the page without the app. */
 const timeoutMs = 4000
@@ -38,6 +39,8 @@ export function createAppRouter(routes: RouteObject[]) {
     const turn = visits
     const page = pageAt(routes, to)
     if (__USES__.ticketFrame && page?.handle === ownPolicy && page !== loaded) return loadPlainly()
+    // Not where a text would be lost.
+    if (isTabOutdated() && typedFields(document).length === 0) return loadPlainly()
     timer = setTimeout(() => {
       drop()
       loadPlainly()
@@ -49,10 +52,10 @@ export function createAppRouter(routes: RouteObject[]) {
     // Another visit may have overtaken this one, or the visitor has left the page.
     if (turn !== visits) return
     clearTimeout(timer)
+    if (!isLoaded) return loadPlainly()
     enter?.()
     shown = visit()
     flushSync(() => listeners.forEach((listener) => listener()))
-    if (!isLoaded) return loadPlainly()
   }
 
   /** Lets go of a visit that is not shown yet. */

@@ -27,6 +27,7 @@ export const copy = z.strictObject({
   ),
   crash: texts('heading', 'text', 'reload', 'home'),
   offline: texts('heading', 'text', 'retry'),
+  outdated: texts('text', 'link'),
   whatIsOn: texts('anyTime', 'begun', 'now', 'until', 'place', 'directions', 'after', 'link'),
   countdown: texts('label', 'after', 'afterText', 'beforeText', 'past', 'pause', 'resume').extend({
     units: texts('days', 'hours', 'minutes', 'seconds'),

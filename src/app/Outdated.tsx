@@ -1,0 +1,17 @@
+import { outdated as texts } from 'content:copy'
+import { useTabOutdated } from './publication.ts'
+import * as styles from './Outdated.module.scss'
+
+/** Says, along the foot of the window, that the site has been published again since the page was loaded. */
+export function Outdated() {
+  const isOutdated = useTabOutdated()
+  return (
+    <div className={styles.root} role="status">
+      {isOutdated && (
+        <p className="news" data-tone="call">
+          {texts.text} <a href="">{texts.link}</a>
+        </p>
+      )}
+    </div>
+  )
+}
