@@ -1,3 +1,4 @@
+import { Link, useLocation } from 'react-router-dom'
 import { outdated as texts } from 'content:copy'
 import { useTabOutdated } from './publication.ts'
 import * as styles from './Outdated.module.scss'
@@ -5,11 +6,15 @@ import * as styles from './Outdated.module.scss'
 /** Says, along the foot of the window, that the site has been published again since the page was loaded. */
 export function Outdated() {
   const isOutdated = useTabOutdated()
+  const { pathname } = useLocation()
   return (
     <div className={styles.root} role="status">
       {isOutdated && (
         <p className="news" data-tone="call">
-          {texts.text} <a href="">{texts.link}</a>
+          {texts.text}{' '}
+          <Link to={pathname} reloadDocument>
+            {texts.link}
+          </Link>
         </p>
       )}
     </div>
