@@ -1,4 +1,4 @@
-import { withBuildLock } from './render/build-lock.ts'
+import { withBuildLock } from './lib/build-lock.ts'
 import { runScript, scriptArguments } from './lib/run-script.ts'
 import { runTool } from './lib/run-tool.ts'
 import { publishedAt } from './content/siteContent.ts'

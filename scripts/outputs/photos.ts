@@ -1,17 +1,20 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, rename } from 'node:fs/promises'
 import path from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import sharp from 'sharp'
 import { lookUp } from '../../src/lib/lookUp.ts'
 import { type Photo, photoFile, photoFrames, type PhotoKind } from '../../src/lib/photo.ts'
 import { fill } from '../../src/lib/texts.ts'
 import type { SiteContent } from '../content/siteContent.ts'
 import { assetFolder } from '../lib/built-site.ts'
+import { withBuildLock } from '../lib/build-lock.ts'
 import { hashOf } from '../lib/hash-of.ts'
 import {
   generatedFolder,
   keptPhotos,
   readManifest,
+  workFolder,
   writeFiles,
   writeManifest,
 } from '../lib/work-folder.ts'
@@ -61,15 +64,18 @@ function cropTo(kind: PhotoKind, bytes: Buffer) {
 }
 
 /**
- * Updates the photos and logos of `npm run dev`; share images change at the next start.
- * @throws ContentMistakes as above
+ * Updates the photos and logos of `npm run dev`, if they have changed; share images change at the next start.
+ * @throws ContentMistakes as above, or if a build is at work, whose files these would be
  */
 export async function renewPictures(content: SiteContent): Promise<void> {
   const { photos, ...faces } = await makePhotos(content)
   const { logos, ...brands } = await makeLogos(content)
-  await writeFiles(generatedFolder, { ...faces.published, ...brands.published })
   const manifest = readManifest()
-  if (manifest) await writeManifest({ ...manifest, photos, logos })
+  if (!manifest || isDeepStrictEqual([manifest.photos, manifest.logos], [photos, logos])) return
+  await withBuildLock(workFolder, async () => {
+    await writeFiles(generatedFolder, { ...faces.published, ...brands.published })
+    await writeManifest({ ...manifest, photos, logos })
+  })
 }
 
 function altOf(kind: PhotoKind, id: string, { speakers, editions, files }: SiteContent): string {

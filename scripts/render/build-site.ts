@@ -1,8 +1,8 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { cp } from 'node:fs/promises'
 import path from 'node:path'
 import { publicPath, type SiteAddress } from '../../src/lib/address.ts'
-import { withBuildLock } from './build-lock.ts'
+import { withBuildLock } from '../lib/build-lock.ts'
 import { fallbackPages, filesBelow, readBuiltSite } from '../lib/built-site.ts'
 import { findMistakes } from './check-pages.ts'
 import { checkAccessibility } from './check-accessibility.ts'
@@ -15,6 +15,7 @@ import { prepareFiles } from './prepare-files.ts'
 import { makeServiceWorker, readServiceWorker } from '../outputs/service-worker.ts'
 import type { Report, Step } from '../lib/run-script.ts'
 import { runTool } from '../lib/run-tool.ts'
+import { checkDist, replaceDist } from './replace-dist.ts'
 import { sampleOrigin } from '../content/siteAddress.ts'
 import { distDir, generatedFolder, siteFolder, workFolder, writeFiles } from '../lib/work-folder.ts'
 import { contentFolder, loadContent, marksOf, publishedAt } from '../content/siteContent.ts'
@@ -32,6 +33,7 @@ export async function buildSite(report: Report, step: Step): Promise<void> {
 }
 
 async function build(site: SiteAddress, keep: boolean, report: Report, step: Step) {
+  checkDist(distDir, workFolder)
   await prepareFiles(site, step)
   await step('páginas', renderPages)
   await step('páginas acabadas', () => finishSite(site, keep))
@@ -44,7 +46,7 @@ async function build(site: SiteAddress, keep: boolean, report: Report, step: Ste
   await copyPages()
   // After the compression: hosts read these files and do not serve them.
   await writeFiles(siteFolder, hostFiles(hostRules(site, filesBelow(siteFolder))))
-  replaceDist()
+  replaceDist(siteFolder, distDir, `${workFolder}/previous`)
   const samples = marksOf().filter(({ kind }) => kind === 'sample').length
   const notes = [
     `hay ${readBuiltSite(distDir).pages.length} páginas en ${distDir}, para ${site.origin}${site.base}`,
@@ -104,18 +106,6 @@ async function copyPages() {
       cp(path.join(siteFolder, file), path.join(siteFolder, file.replace('/index.html', '.html'))),
     ),
   )
-}
-
-/** Renames folders, so that `dist` is never a mixture. The last one is kept until the new one is there. */
-function replaceDist() {
-  const previous = `${workFolder}/previous`
-  mkdirSync(path.dirname(distDir), { recursive: true })
-  if (existsSync(distDir)) {
-    rmSync(previous, { recursive: true, force: true })
-    renameSync(distDir, previous)
-  }
-  renameSync(siteFolder, distDir)
-  rmSync(previous, { recursive: true, force: true })
 }
 
 async function renderPages() {

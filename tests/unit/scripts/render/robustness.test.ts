@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { expect, it, onTestFinished } from 'vitest'
-import { withBuildLock } from '../../../../scripts/render/build-lock.ts'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { withBuildLock } from '../../../../scripts/lib/build-lock.ts'
+import { checkDist, replaceDist } from '../../../../scripts/render/replace-dist.ts'
 import { buildSite } from '../../../../scripts/render/build-site.ts'
 import { loadContent } from '../../../../scripts/content/siteContent.ts'
 import { distDir, siteFolder } from '../../../../scripts/lib/work-folder.ts'
@@ -32,6 +33,33 @@ it('the lock is given back by a build that fails', async () => {
   const failing = withBuildLock(dir, () => Promise.reject(new Error('broken')))
   await expect(failing).rejects.toThrow('broken')
   expect(readdirSync(dir)).toEqual([])
+})
+
+describe('the finished site', () => {
+  const folder = () => folderWith({ 'dist/index.html': 'the last one', 'site/index.html': 'new' })
+  const replaceIn = (dir: string) =>
+    replaceDist(path.join(dir, 'site'), path.join(dir, 'dist'), path.join(dir, 'previous'))
+
+  it('takes the place of the last one', () => {
+    const dir = folder()
+    replaceIn(dir)
+    expect(read(`${dir}/dist/index.html`)).toBe('new')
+    expect(readdirSync(dir)).toEqual(['dist'])
+  })
+
+  it('leaves the last one if it cannot', () => {
+    const dir = folder()
+    rmSync(path.join(dir, 'site'), { recursive: true })
+    expect(() => replaceIn(dir)).toThrow('ENOENT')
+    expect(read(`${dir}/dist/index.html`)).toBe('the last one')
+  })
+
+  // Memory is a disk of its own on Linux.
+  it.runIf(existsSync('/dev/shm'))('is refused a place on another disk before it is built', () => {
+    expect(() => checkDist('/dev/shm/sitio/dist', folder())).toThrow('DIST')
+    const dir = folder()
+    expect(() => checkDist(path.join(dir, 'public/dist'), dir)).not.toThrow()
+  })
 })
 
 /** The steps of a build that renders nothing, in which axe finds something. */
