@@ -32,12 +32,32 @@ function tidyUp() {
 /** Arguments after "npm run … --". */
 export const scriptArguments: readonly string[] = process.argv.slice(2)
 
+/** What sharp, typst and rolldown say if their compiled part does not load. */
+const brokenPart = /native binding|Could not load the "sharp" module/i
+
 /** Why something failed: the message, or the stack if the program is at fault. */
-function reasonOf(error: unknown): string {
+export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
+  if (brokenPart.test(error.message)) {
+    const [said] = error.message.split('\n')
+    return `una pieza compilada no carga en este ordenador (${said}): borra «node_modules» y repite «npm ci»; en Windows, instala antes «Visual C++ Redistributable».`
+  }
   // Those of Node with a code are about what was passed, such as an unknown option.
   const isFault = [TypeError, ReferenceError].some((type) => error instanceof type)
   return isFault && !('code' in error) ? (error.stack ?? error.message) : error.message
+}
+
+/**
+ * Bundler and template compiler take the path of the folder for an address, in which these signs have another meaning.
+ * @throws with what to do if it has one
+ */
+export function checkFolderName(folder = process.cwd()): void {
+  const [sign] = /[#%?]/.exec(folder) ?? []
+  if (sign) {
+    throw new Error(
+      `el nombre de la carpeta lleva «${sign}», con el que no se puede construir: cámbialo (${folder}).`,
+    )
+  }
 }
 
 /**
@@ -56,6 +76,7 @@ export async function runScript(
     return result
   }
   try {
+    checkFolderName()
     await work(report, step)
   } catch (error) {
     console.error(`${name}: ${reasonOf(error)}`)
