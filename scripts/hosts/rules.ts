@@ -33,7 +33,7 @@ export type HostRules = Readonly<ReturnType<typeof hostRules>>
  * @param files of the site, below its folder
  */
 export function hostRules(site: Pick<SiteAddress, 'base'>, files: readonly string[] = []) {
-  const hashedFolders = [ownPaths.assets, ownPaths.previews].map((folder) => `${folder}/`.slice(1))
+  const hashedFolders = [ownPaths.assets].map((folder) => `${folder}/`.slice(1))
   return {
     /** Path of the site's root, "/" or like "/evento/". */
     base: site.base,

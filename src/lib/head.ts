@@ -5,7 +5,7 @@ import { fill } from './texts.ts'
 export const previewSize = { width: 1200, height: 630 }
 
 export type ShareImage = {
-  /** Path of a JPEG below the site's root. */
+  /** Path of a JPEG below the site's root, with a query that changes with the picture. */
   readonly path: string
   readonly alt: string
 }

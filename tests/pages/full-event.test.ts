@@ -142,7 +142,7 @@ describe('a text page', () => {
     const previews = names.map((name) => told(name, 'image'))
     expect(new Set(previews).size).toBe(names.length)
     expect(previews[0]).toMatch(
-      /^https:\/\/ejemplo\.org\/evento\/compartir\/paginas\/normas-\w+\.jpg$/,
+      /^https:\/\/ejemplo\.org\/evento\/compartir\/paginas\/normas\.jpg\?v=\w+$/,
     )
     expect(told('normas', 'url')).toBe('https://ejemplo.org/evento/normas')
     expect(read('sitemap.xml')).toContain('/evento/aviso-legal')

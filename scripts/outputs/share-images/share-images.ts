@@ -43,10 +43,10 @@ export async function makeShareImages(content: SiteContent) {
   const { pages, textPages, speakers } = postersOf(content, await displayFont())
   const publish = async (name: string, picture: Sharp) => {
     const data = await picture.jpeg(jpeg).toBuffer()
-    // Chats and browsers cache a picture by its address.
-    const file = `${ownPaths.previews.slice(1)}/${name}-${hashOf(data)}.jpg`
+    const file = `${ownPaths.previews.slice(1)}/${name}.jpg`
     published[file] = data
-    return `/${file}`
+    // Chats keep a picture by its address, which changes with it; the file stays, for links that were shared before.
+    return `/${file}?v=${hashOf(data)}`
   }
   const imagesOf = async (posters: Readonly<Record<string, Poster>>) => {
     const drawing = Object.entries(posters).map(async ([id, poster]) => {
