@@ -104,7 +104,7 @@ describe.each(cases.filter(({ kind }) => !kind.missing))(
         expect([file, answer.body.equals(fileOf(file))]).toEqual([file, true])
         expect([file, answer.headers['content-encoding']]).toEqual([file, undefined])
         expect(answer.headers['content-type']).toMatch(types[path.extname(file)] ?? /./)
-        const isHashed = /^assets\//.test(file)
+        const isHashed = file.startsWith('assets/')
         const cache = isHashed ? rules.cache.forever : rules.cache.ask
         expectHeaders(answer, [...rules.headers, ['Cache-Control', cache]])
         // Only a site that has the host to itself.

@@ -35,11 +35,11 @@ it('the lock is given back by a build that fails', async () => {
   expect(readdirSync(dir)).toEqual([])
 })
 
-describe('the finished site', () => {
-  const folder = () => folderWith({ 'dist/index.html': 'the last one', 'site/index.html': 'new' })
-  const replaceIn = (dir: string) =>
-    replaceDist(path.join(dir, 'site'), path.join(dir, 'dist'), path.join(dir, 'previous'))
+const folder = () => folderWith({ 'dist/index.html': 'the last one', 'site/index.html': 'new' })
+const replaceIn = (dir: string) =>
+  replaceDist(path.join(dir, 'site'), path.join(dir, 'dist'), path.join(dir, 'previous'))
 
+describe('the finished site', () => {
   it('takes the place of the last one', () => {
     const dir = folder()
     replaceIn(dir)
