@@ -11,7 +11,7 @@ import { compileHint, importPages, serveGeneratedFiles } from './scripts/render/
 import { sheetModules } from './scripts/render/vite/sheet-modules.ts'
 import { bundledLicences } from './scripts/render/licences.ts'
 import { readServiceWorker } from './scripts/outputs/service-worker.ts'
-import { publishedAt } from './scripts/content/siteContent.ts'
+import { publishedAt } from './scripts/content/loadContent.ts'
 import { distDir, siteFolder, workFolder } from './scripts/lib/work-folder.ts'
 
 const fromHere = (name: string) => fileURLToPath(new URL(name, import.meta.url))

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { loadContent } from './content/siteContent.ts'
+import { loadContent } from './content/loadContent.ts'
 import { resultsFolder } from './audit/model.ts'
 import { readBuiltSite } from './lib/built-site.ts'
 import { ensureChromium } from './lib/chromium.ts'

@@ -1,4 +1,4 @@
-import { adviceOf, loadContent } from './content/siteContent.ts'
+import { adviceOf, loadContent } from './content/loadContent.ts'
 import { runScript } from './lib/run-script.ts'
 
 await runScript('build', async (report, step) => {

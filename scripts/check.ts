@@ -1,4 +1,4 @@
-import { adviceOf, contentFolder, loadContent, marksOf } from './content/siteContent.ts'
+import { adviceOf, contentFolder, loadContent, marksOf } from './content/loadContent.ts'
 import { runScript } from './lib/run-script.ts'
 
 await runScript('check', async (report) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { loadContent } from '../content/siteContent.ts'
+import { loadContent } from '../content/loadContent.ts'
 import { appStarted } from '../lib/app-started.ts'
 import { offlineFile } from '../lib/built-site.ts'
 import { resultsFolder, type State, type View } from './model.ts'

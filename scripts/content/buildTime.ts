@@ -1,5 +1,5 @@
 import { usesOf } from '../../src/event/uses.ts'
-import { builtPages, loadContent } from './siteContent.ts'
+import { builtPages, loadContent } from './loadContent.ts'
 
 /**
  * Constants of the pages (src/content.d.ts), each of which stands in the code itself, so that the bundler drops what depends

@@ -14,7 +14,7 @@ import {
   publishedAt,
   reloadContent,
   type SiteContent,
-} from './siteContent.ts'
+} from './loadContent.ts'
 import { readManifest } from '../lib/work-folder.ts'
 import { type FigureId, figureOf } from '../outputs/figures.ts'
 import { charactersFor, displayFont } from '../outputs/fonts.ts'

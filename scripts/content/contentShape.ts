@@ -1,6 +1,6 @@
 import type { Font } from 'fontkit'
 import { usesOf } from '../../src/event/uses.ts'
-import { loadContent } from './siteContent.ts'
+import { loadContent } from './loadContent.ts'
 import { displayFont } from '../outputs/fonts.ts'
 
 /** Lines that the name on the poster may take at its full size (Hero.module.scss). */

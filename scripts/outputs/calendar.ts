@@ -13,7 +13,7 @@ import { fill } from '../../src/lib/texts.ts'
 import { lookUp } from '../../src/lib/lookUp.ts'
 import type { Event, EventState, Venue } from '../../src/content/schema.ts'
 import { sentences } from '../content/state.ts'
-import type { SiteContent } from '../content/siteContent.ts'
+import type { SiteContent } from '../content/loadContent.ts'
 
 /** Seconds from the reminder to the event; files.yaml says so in words ("calendar.alarm"). */
 export const reminder = 24 * 60 * 60

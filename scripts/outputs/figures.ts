@@ -1,7 +1,7 @@
 import { optimize } from 'svgo'
 import type { Font } from 'fontkit'
 import type { Figure } from '../../src/azulejo/mosaic.ts'
-import type { SiteContent } from '../content/siteContent.ts'
+import type { SiteContent } from '../content/loadContent.ts'
 
 /**
  * What is cut out of tiles on the pages that have a sign, the columns of its wall, and the palette whose ground it lies on.

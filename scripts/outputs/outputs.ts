@@ -4,7 +4,7 @@ import { calendarFile, programmeCalendar } from './calendar.ts'
 import { robotsTxt, sitemapXml } from './search-engines.ts'
 import { faviconSvg, pngIcon } from './icons.ts'
 import { programmePdf } from './programme-pdf/programme-pdf.ts'
-import type { SiteContent } from '../content/siteContent.ts'
+import type { SiteContent } from '../content/loadContent.ts'
 import { webManifest } from './web-manifest.ts'
 
 /** Makes a file that is published beside the pages: the same one for the same content and address. */

@@ -6,7 +6,7 @@ import type { Kept } from '../../src/worker/kept.ts'
 import { assetFolder, filesBelow, offlineFile } from '../lib/built-site.ts'
 import { bundle } from '../lib/bundle.ts'
 import { hashOf } from '../lib/hash-of.ts'
-import { loadContent } from '../content/siteContent.ts'
+import { loadContent } from '../content/loadContent.ts'
 
 export const workerFile = 'sw.js'
 

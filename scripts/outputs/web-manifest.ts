@@ -1,6 +1,6 @@
 import { colours } from '../../src/azulejo/palette.ts'
 import { publicPath, type SiteAddress } from '../../src/lib/address.ts'
-import type { SiteContent } from '../content/siteContent.ts'
+import type { SiteContent } from '../content/loadContent.ts'
 
 /**
  * The text of manifest.webmanifest (W3C Web Application Manifest): name, icons, colours and start of the site when a

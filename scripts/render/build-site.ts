@@ -18,7 +18,7 @@ import { runTool } from '../lib/run-tool.ts'
 import { checkDist, replaceDist } from './replace-dist.ts'
 import { sampleOrigin } from '../content/siteAddress.ts'
 import { distDir, generatedFolder, siteFolder, workFolder, writeFiles } from '../lib/work-folder.ts'
-import { contentFolder, loadContent, marksOf, publishedAt } from '../content/siteContent.ts'
+import { contentFolder, loadContent, marksOf, publishedAt } from '../content/loadContent.ts'
 import { forgottenSale } from '../content/state.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { unescape } from 'node:querystring'
-import type { SiteContent } from '../content/siteContent.ts'
+import type { SiteContent } from '../content/loadContent.ts'
 import type { SiteAddress } from '../../src/lib/address.ts'
 import type { BuiltPage, BuiltSite } from '../lib/built-site.ts'
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { SiteContent } from '../content/siteContent.ts'
+import type { SiteContent } from '../content/loadContent.ts'
 import { usesOf } from '../../src/event/uses.ts'
 import { mapOrigin } from '../../src/lib/maps.ts'
 import { policyName } from '../../src/lib/ownNames.ts'

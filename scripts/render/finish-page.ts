@@ -1,6 +1,6 @@
 import { transformHtmlTemplate } from '@unhead/react/server'
 import { sprite } from '../../src/azulejo/drawings.ts'
-import { loadContent } from '../content/siteContent.ts'
+import { loadContent } from '../content/loadContent.ts'
 
 /** The motifs that the page's tiles refer to. They are outside of React, so the browser never has to draw them. */
 const spriteElement = `<svg class="sprite" aria-hidden="true">${sprite()}</svg>`

@@ -1,5 +1,5 @@
 import type { Times } from '../../src/event/phase.ts'
-import type { SiteContent } from '../content/siteContent.ts'
+import type { SiteContent } from '../content/loadContent.ts'
 import { bundle } from '../lib/bundle.ts'
 
 /** Everything of an event that depends on the clock. */

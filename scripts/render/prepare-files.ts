@@ -11,7 +11,7 @@ import { makeOutputs, outputsOf } from '../outputs/outputs.ts'
 import { makeLogos } from '../outputs/logos.ts'
 import { makePhotos } from '../outputs/photos.ts'
 import { makeShareImages } from '../outputs/share-images/share-images.ts'
-import { loadContent, type SiteContent } from '../content/siteContent.ts'
+import { loadContent, type SiteContent } from '../content/loadContent.ts'
 
 /**
  * Generates everything that is published beside the pages; the pages name these files, so they come first.

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parse } from 'yaml'
-import { readSiteContent, type SiteContent } from '../../scripts/content/siteContent.ts'
+import { readSiteContent, type SiteContent } from '../../scripts/content/loadContent.ts'
 import { type ContentData, type ContentFile, contentFiles } from '../../src/content/schema.ts'
 import { specificationFolder } from './specification.ts'
 

@@ -2,7 +2,7 @@
 import * as fc from 'fast-check'
 import { movedTo } from '../../scripts/content/newDay.ts'
 import { ContentMistakes } from '../../scripts/content/mistakes.ts'
-import type { SiteContent } from '../../scripts/content/siteContent.ts'
+import type { SiteContent } from '../../scripts/content/loadContent.ts'
 import type { ContentData } from '../../src/content/schema.ts'
 import { alteredEvent, type Changes } from './altered-event.ts'
 

@@ -1,4 +1,4 @@
-import { readSiteContent } from '../../scripts/content/siteContent.ts'
+import { readSiteContent } from '../../scripts/content/loadContent.ts'
 import type {
   Page,
   PageId,

@@ -1,5 +1,5 @@
 import type { Event } from '../../../src/content/schema.ts'
-import { contentFolder, type SiteContent } from '../../content/siteContent.ts'
+import { contentFolder, type SiteContent } from '../../content/loadContent.ts'
 import { listed } from '../../../src/lib/texts.ts'
 import { fieldName, type Mark } from '../../content/yamlFile.ts'
 import { check, type Finding } from './report.ts'

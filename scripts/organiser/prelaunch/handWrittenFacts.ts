@@ -4,7 +4,7 @@ import { months, timeOf, weekdays } from '../../../src/lib/dates.ts'
 import { onOneLine, writtenTexts } from '../../content/checkWords.ts'
 import { lineOf, shown } from '../../content/mistakes.ts'
 import type { Content } from '../../content/readContent.ts'
-import { contentFolder } from '../../content/siteContent.ts'
+import { contentFolder } from '../../content/loadContent.ts'
 import type { Finding } from './report.ts'
 
 const counted = ['sedes', 'ponentes', 'preguntas', 'ediciones', 'momentos', 'ventajas'] as const

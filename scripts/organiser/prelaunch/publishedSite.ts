@@ -1,7 +1,7 @@
 import { JSDOM } from 'jsdom'
 import { EnvHttpProxyAgent, fetch } from 'undici'
 import { calendarFileName } from '../../../src/event/names.ts'
-import type { SiteContent } from '../../content/siteContent.ts'
+import type { SiteContent } from '../../content/loadContent.ts'
 import { hostRules } from '../../hosts/rules.ts'
 import { offlineFile } from '../../lib/built-site.ts'
 import { publishLegalTexts } from './content.ts'

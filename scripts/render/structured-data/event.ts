@@ -11,7 +11,7 @@ import { speakersOf } from '../../../src/event/agenda.ts'
 import { instantAt } from '../../../src/lib/zones.ts'
 import { eventName } from '../../../src/event/facts.ts'
 import { lookUp } from '../../../src/lib/lookUp.ts'
-import type { SiteContent } from '../../content/siteContent.ts'
+import type { SiteContent } from '../../content/loadContent.ts'
 
 /**
  * The event with all that Google requires and recommends. The delivered content knows no price. A past

@@ -2,7 +2,7 @@ import type { BreadcrumbList, FAQPage, Organization, Thing, WebSite } from 'sche
 import type { Page, Speaker } from '../../../src/content/schema.ts'
 import { absoluteUrl, type SiteAddress } from '../../../src/lib/address.ts'
 import { withoutLinks } from '../../../src/event/links.ts'
-import type { SiteContent } from '../../content/siteContent.ts'
+import type { SiteContent } from '../../content/loadContent.ts'
 import { eventJsonLd, organizerOf } from './event.ts'
 
 /**

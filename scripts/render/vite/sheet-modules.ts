@@ -1,6 +1,6 @@
 import type { Importer } from 'sass'
 import { colours, paletteRules, sheet } from '../../../src/azulejo/palette.ts'
-import { loadContent } from '../../content/siteContent.ts'
+import { loadContent } from '../../content/loadContent.ts'
 import { makeMoreFaces } from '../../outputs/fonts.ts'
 import { contentShape } from '../../content/contentShape.ts'
 

@@ -1,6 +1,6 @@
 // What an event may say beyond the delivered one: several persons in a talk, prices or none, fewer pages, sponsors.
 import { describe, expect, it } from 'vitest'
-import { readSiteContent } from '../../../../scripts/content/siteContent.ts'
+import { readSiteContent } from '../../../../scripts/content/loadContent.ts'
 import { textsIn } from '../../../../scripts/content/mapTexts.ts'
 import type { ContentData } from '../../../../src/content/schema.ts'
 import { alteredEvent, type Changes } from '../../../support/altered-event.ts'

@@ -2,7 +2,7 @@
 import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { readSiteContent } from '../../../../scripts/content/siteContent.ts'
+import { readSiteContent } from '../../../../scripts/content/loadContent.ts'
 import { write } from '../../../support/made-up-site.ts'
 import { eventFolder, mistakesOf } from '../../../support/mistakes.ts'
 

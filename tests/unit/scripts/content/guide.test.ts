@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { readSiteContent } from '../../../../scripts/content/siteContent.ts'
+import { readSiteContent } from '../../../../scripts/content/loadContent.ts'
 import { eventFolder } from '../../../support/mistakes.ts'
 
 const guide = readFileSync('src/content/README.md', 'utf8')

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { readContent } from '../../../../scripts/content/readContent.ts'
-import { marksOf } from '../../../../scripts/content/siteContent.ts'
+import { marksOf } from '../../../../scripts/content/loadContent.ts'
 import { eventFolder, spoil } from '../../../support/mistakes.ts'
 import { specificationFolder } from '../../../support/specification.ts'
 

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import type { PartData, VenueData } from '../../../../src/content/schema.ts'
 import { itemId } from '../../../../src/event/agenda.ts'
-import { readSiteContent } from '../../../../scripts/content/siteContent.ts'
+import { readSiteContent } from '../../../../scripts/content/loadContent.ts'
 import { alteredEvent } from '../../../support/altered-event.ts'
 import { eventFolder } from '../../../support/mistakes.ts'
 import { copy } from '../../../support/specification.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { publishedAt } from '../../../../scripts/content/siteContent.ts'
+import { publishedAt } from '../../../../scripts/content/loadContent.ts'
 import {
   readSiteAddress,
   sampleOrigin,

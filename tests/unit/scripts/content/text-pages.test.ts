@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { accessibilityStatement } from '../../../../scripts/audit/report/statement.ts'
 import { criteria } from '../../../../scripts/audit/rules.ts'
 import type { Outcome } from '../../../../scripts/audit/model.ts'
-import { readSiteContent } from '../../../../scripts/content/siteContent.ts'
+import { readSiteContent } from '../../../../scripts/content/loadContent.ts'
 import { eventFolder, mistakesOf, spoil } from '../../../support/mistakes.ts'
 import {
   filledIn,

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { readSiteContent } from '../../../../scripts/content/siteContent.ts'
+import { readSiteContent } from '../../../../scripts/content/loadContent.ts'
 import { importSessions } from '../../../../scripts/organiser/import/importSessions.ts'
 
 /** The delivered event on another day, with what an export holds. */

@@ -1,7 +1,7 @@
 // Random events, read, checked and turned into files: SEED=7 COUNT=100 npx vitest run invented.
 import ICAL from 'ical.js'
 import { describe, expect, it } from 'vitest'
-import type { SiteContent } from '../../../../scripts/content/siteContent.ts'
+import type { SiteContent } from '../../../../scripts/content/loadContent.ts'
 import { makeOutputs, outputsOf } from '../../../../scripts/outputs/outputs.ts'
 import {
   calendarFileName,

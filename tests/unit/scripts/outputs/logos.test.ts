@@ -2,7 +2,7 @@
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { ContentMistakes } from '../../../../scripts/content/mistakes.ts'
-import { readSiteContent } from '../../../../scripts/content/siteContent.ts'
+import { readSiteContent } from '../../../../scripts/content/loadContent.ts'
 import { makeLogos } from '../../../../scripts/outputs/logos.ts'
 import { logoOf } from '../../../support/full-event.ts'
 import { write } from '../../../support/made-up-site.ts'

@@ -2,7 +2,7 @@
 import ICAL from 'ical.js'
 import { describe, expect, it } from 'vitest'
 import { programmeCalendar } from '../../../../scripts/outputs/calendar.ts'
-import type { SiteContent } from '../../../../scripts/content/siteContent.ts'
+import type { SiteContent } from '../../../../scripts/content/loadContent.ts'
 import { venueLine } from '../../../../src/event/names.ts'
 import { lookUp } from '../../../../src/lib/lookUp.ts'
 import { morning, night, specification } from '../../../support/specification.ts'

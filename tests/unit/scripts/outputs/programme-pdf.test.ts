@@ -1,6 +1,6 @@
 // The programme as a PDF, read back by pdf.js. Typst refuses one that breaks PDF/UA-1.
 import { describe, expect, it } from 'vitest'
-import type { SiteContent } from '../../../../scripts/content/siteContent.ts'
+import type { SiteContent } from '../../../../scripts/content/loadContent.ts'
 import { programmePdf } from '../../../../scripts/outputs/programme-pdf/programme-pdf.ts'
 import { lookUp } from '../../../../src/lib/lookUp.ts'
 import { openPdf, piecesOf, rolesOf, textsOf } from '../../../support/pdf.ts'

@@ -2,7 +2,7 @@
 import sharp from 'sharp'
 import { hashOf } from '../../../../scripts/lib/hash-of.ts'
 import { describe, expect, it } from 'vitest'
-import type { SiteContent } from '../../../../scripts/content/siteContent.ts'
+import type { SiteContent } from '../../../../scripts/content/loadContent.ts'
 import { contrastOf } from '../../../../scripts/lib/contrast.ts'
 import { rgbOf } from '../../../support/colours.ts'
 import { displayFont } from '../../../../scripts/outputs/fonts.ts'

@@ -4,7 +4,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { withBuildLock } from '../../../../scripts/lib/build-lock.ts'
 import { checkDist, replaceDist } from '../../../../scripts/render/replace-dist.ts'
 import { buildSite } from '../../../../scripts/render/build-site.ts'
-import { loadContent } from '../../../../scripts/content/siteContent.ts'
+import { loadContent } from '../../../../scripts/content/loadContent.ts'
 import { distDir, siteFolder } from '../../../../scripts/lib/work-folder.ts'
 import { folderWith } from '../../../support/made-up-site.ts'
 

@@ -1,7 +1,7 @@
 // Structured data for search engines: the event, the site, the path to a page, the questions.
 import { JSDOM } from 'jsdom'
 import { describe, expect, it } from 'vitest'
-import type { SiteContent } from '../../../../scripts/content/siteContent.ts'
+import type { SiteContent } from '../../../../scripts/content/loadContent.ts'
 import { eventJsonLd } from '../../../../scripts/render/structured-data/event.ts'
 import { pageData } from '../../../../scripts/render/structured-data/structured-data.ts'
 import type { PageId, VenueData } from '../../../../src/content/schema.ts'

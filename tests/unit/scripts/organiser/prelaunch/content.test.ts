@@ -1,7 +1,7 @@
 // npm run prelaunch on the content.
 import { describe, expect, it } from 'vitest'
 import { readContent } from '../../../../../scripts/content/readContent.ts'
-import { contentFolder } from '../../../../../scripts/content/siteContent.ts'
+import { contentFolder } from '../../../../../scripts/content/loadContent.ts'
 import * as finding from '../../../../../scripts/organiser/prelaunch/content.ts'
 import { report } from '../../../../../scripts/organiser/prelaunch/report.ts'
 import { handWrittenFindings } from '../../../../../scripts/organiser/prelaunch/handWrittenFacts.ts'
