@@ -1,6 +1,7 @@
 // What a command says in place of what its tools say.
 import { expect, it } from 'vitest'
-import { checkFolderName, reasonOf } from '../../../../scripts/lib/run-script.ts'
+import { ContentMistakes, mistakeIn } from '../../../../scripts/content/mistakes.ts'
+import { annotationsOf, checkFolderName, reasonOf } from '../../../../scripts/lib/run-script.ts'
 
 it('a folder whose name the tools misread is refused, with the sign', () => {
   for (const sign of '#%?') {
@@ -15,3 +16,15 @@ it.each(['Failed to load native binding', 'Could not load the "sharp" module usi
     expect(reasonOf(new Error(message))).toMatch(/^una pieza compilada no carga .*«npm ci».*$/)
   },
 )
+
+it('shows mistakes of the content on GitHub at their files and lines', () => {
+  const mistakes = new ContentMistakes('src/content', [
+    { ...mistakeIn('event.yaml', 'pone «100 %».', 12), field: 'start' },
+    mistakeIn('pages/normas.md', 'no dice nada.'),
+  ])
+  expect(annotationsOf(mistakes)).toEqual([
+    '::error file=src/content/event.yaml,line=12::start: pone «100 %25».',
+    '::error file=src/content/pages/normas.md,line=1::no dice nada.',
+  ])
+  expect(annotationsOf(new Error('no se han podido hacer las páginas.'))).toEqual([])
+})
