@@ -13,35 +13,23 @@ const item = (page: Page, title: string) =>
 const strip = (page: Page) => page.locator('main [data-when=during]')
 
 test('on the day it says what is on, where, until when, and what comes next', async ({ tab }) => {
-  for (const [time, says, onNow, comingUp] of [
-    [
-      '12:00',
-      'Ahora hasta las 14:00 Keynotes y conversaciones Lucía Romero, Javier Ortega, Carmen Vidal y Pablo Herrera En el centro comercial Cómo llegar (se abre en una pestaña nueva) Después, a las 14:00: Invitada especial. Ir a esta hora del programa',
-      'Keynotes y conversaciones',
-      'Invitada especial',
-    ],
-    [
-      '20:30',
-      'Ahora hasta las 21:00 Electrolunch + VIP Se come en el césped según se llega: arroz, tortilla y fruta. Pinchan los DJ y la zona VIP es de todo el mundo. Si llueve, hay carpa. En el parque Cómo llegar (se abre en una pestaña nueva) Ir a esta hora del programa',
-      'Electrolunch + VIP',
-      null,
-    ],
-  ] as const) {
-    await tab.clock.setFixedTime(`2025-11-08T${time}:00+01:00`)
-    await open(tab, '/programa')
-    await expect
-      .poll(async () => (await strip(tab).innerText()).replace(/\s+/g, ' ').trim())
-      .toBe(says)
-    await expect(item(tab, onNow)).toContainText('Ahora')
-    await expect(now(tab)).toHaveCount(1)
-    await expect(next(tab)).toHaveCount(comingUp ? 1 : 0)
-    if (comingUp) await expect(item(tab, comingUp)).toContainText('A continuación')
-    await open(tab, '/')
-    await expect(strip(tab)).toContainText(onNow)
-    await strip(tab).getByRole('link', { name: 'Ir a esta hora del programa' }).click()
-    await expect(tab).toHaveURL(/\/programa#\d\d-\d\d$/)
-    await expect(now(tab)).toBeInViewport()
+  await tab.clock.setFixedTime('2025-11-08T12:00:00+01:00')
+  await open(tab, '/programa')
+  for (const part of [
+    /^Ahora\s+hasta las 14:00\s+Keynotes y conversaciones/,
+    'En el centro comercial',
+    'Después, a las 14:00: Invitada especial.',
+  ]) {
+    await expect(strip(tab)).toContainText(part, { useInnerText: true })
   }
+  await expect(item(tab, 'Keynotes y conversaciones')).toContainText('Ahora')
+  await expect(now(tab)).toHaveCount(1)
+  await expect(item(tab, 'Invitada especial')).toContainText('A continuación')
+  await expect(next(tab)).toHaveCount(1)
+  await open(tab, '/')
+  await strip(tab).getByRole('link', { name: 'Ir a esta hora del programa' }).click()
+  await expect(tab).toHaveURL('/programa#11-30')
+  await expect(now(tab)).toBeInViewport()
 })
 
 const bottomOf = (locator: Locator) => locator.evaluate((one) => one.getBoundingClientRect().bottom)
