@@ -49,7 +49,7 @@ async function expectToFit(tab: Tab, path: string, width: number): Promise<void>
     .toEqual([])
 }
 
-function takeAsItComes(here: Here): void {
+function goThroughPages(here: Here): void {
   it('sends a form, says thanks, and refuses a bad address', async () => {
     const { tab } = here
     const values = { nombre: 'Ana', asunto: 'Hola', mensaje: '¿Qué tal?', email: 'ana@a.example' }
@@ -99,6 +99,28 @@ function takeAsItComes(here: Here): void {
     await tab.until(isScrolledTo, 400)
   })
 
+  it('opens the pages of the day without network, and says so of others', async () => {
+    const { tab, site } = here
+    await tab.open('/contacto')
+    const worker = () => tab.run(async () => (await navigator.serviceWorker.ready).active?.state)
+    await expect.poll(worker).toBe('activated')
+    await site.goDown()
+    try {
+      await tab.open('/programa')
+      await tab.until(titleBegins, titleOf('/programa'))
+      await tab.click('header nav a', 'Patrocina')
+      await tab.until(headingIs, 'Patrocina')
+      await tab.load('/ponentes')
+      await tab.until(headingIs, copy.offline.heading)
+    } finally {
+      await site.comeBack()
+    }
+    await tab.click('main a', copy.offline.retry)
+    await tab.until(headingIs, 'Ponentes')
+  })
+}
+
+function useParts(here: Here): void {
   it('opens and closes the menu of a phone, whose links work', async () => {
     const { tab } = here
     await tab.resize(390)
@@ -143,30 +165,10 @@ function takeAsItComes(here: Here): void {
     // The site's proxy refuses it.
     await tab.find('main p', copy.home.map.missing)
   })
-
-  it('opens the pages of the day without network, and says so of others', async () => {
-    const { tab, site } = here
-    await tab.open('/contacto')
-    const worker = () => tab.run(async () => (await navigator.serviceWorker.ready).active?.state)
-    await expect.poll(worker).toBe('activated')
-    await site.goDown()
-    try {
-      await tab.open('/programa')
-      await tab.until(titleBegins, titleOf('/programa'))
-      await tab.click('header nav a', 'Patrocina')
-      await tab.until(headingIs, 'Patrocina')
-      await tab.load('/ponentes')
-      await tab.until(headingIs, copy.offline.heading)
-    } finally {
-      await site.comeBack()
-    }
-    await tab.click('main a', copy.offline.retry)
-    await tab.until(headingIs, 'Ponentes')
-  })
 }
 
 /** All settings that a visitor may make in browser or system at once. */
-function takeWithSettings(here: Here): void {
+function beParticular(here: Here): void {
   it('shows pages dark, readable and still, and fits its large text into phone and screen', async () => {
     const { tab } = here
     for (const path of isAll ? routes.map((route) => route.path) : ['/', '/contacto']) {
@@ -208,7 +210,7 @@ export function takeJourneys(engine: Engine): void {
   }
 
   /** The journeys of one visitor, in one browser. */
-  const as = (visitor: string, hasSettings: boolean, take: (here: Here) => void) =>
+  const as = (visitor: string, hasSettings: boolean, ...journeys: ((here: Here) => void)[]) =>
     describe(`${engine.name}, ${visitor}`, () => {
       const here = {} as { site: Site; tab: Tab; driver: Driver }
       beforeAll(async () => {
@@ -221,9 +223,10 @@ export function takeJourneys(engine: Engine): void {
         await here.site?.close()
       })
       beforeEach(() => here.tab.resize(1280))
-      take(here)
+      for (const take of journeys) take(here)
     })
 
-  as('as it comes', false, takeAsItComes)
-  as('dark and still, with text of twice the size and without script', true, takeWithSettings)
+  // Pages last: their worker stays.
+  as('as it comes', false, useParts, goThroughPages)
+  as('dark and still, with text of twice the size and without script', true, beParticular)
 }

@@ -57,9 +57,9 @@ const kindsAt = (width: number, textSize: number): readonly LayoutFault['kind'][
 async function faultsAt(page: Page, [width, height]: Size, textSize: number, parts: Parts = []) {
   await page.setViewportSize({ width, height })
   const kinds = kindsAt(width, textSize)
-  const faults = (await page.evaluate(layoutFaults)).flatMap(({ kind, target }) =>
-    kinds.includes(kind) ? `${kind}: ${target}` : [],
-  )
+  const faults = (await page.evaluate(layoutFaults))
+    .filter(({ kind }) => kinds.includes(kind))
+    .map(({ kind, target }) => `${kind}: ${target}`)
   const below = (await page.evaluate(partsBelow, parts)).map((part) => `below the screen: ${part}`)
   return [...faults, ...below].map((one) => `${width} × ${height}, ${textSize} px: ${one}`)
 }
