@@ -3,10 +3,8 @@
 /** The event as the build gives it to the pages. */
 type SiteContent = import('./event/siteContent.ts').SiteContent
 
-/** What the event uses, and which pages it has (scripts/content/buildTime.ts). A script holds no code for the rest. */
-declare const __USES__: Readonly<ReturnType<typeof import('./event/uses.ts').usesOf>> & {
-  readonly pages: Readonly<Record<keyof SiteContent['pages'], boolean>>
-}
+/** Which large parts the event uses. A script holds no code for the rest. */
+declare const __USES__: Readonly<ReturnType<typeof import('./event/uses.ts').usesOf>>
 
 /** A speaker or an edition, with the photo as it is published. */
 type Photographed = { readonly photo?: import('./lib/photo.ts').Photo }
@@ -34,6 +32,11 @@ declare module 'content:files' {
 declare module 'content:figure/*' {
   const figure: import('./azulejo/mosaic.ts').Figure
   export default figure
+}
+
+/** The scales at which the event's name fits the poster, from 20 to 100 per cent. */
+declare module 'content:name-scale' {
+  export const nameScale: { readonly flat: number; readonly upright: number }
 }
 
 declare module 'content:letters' {
@@ -127,7 +130,7 @@ declare module 'content:forms' {
 }
 
 declare module 'content:pages' {
-  /** A page that is left out is missing: `__USES__.pages` says so. */
+  /** A page that is left out is missing: `hasPage` says so (src/site/site.ts). */
   export const pages: Readonly<Required<SiteContent['pages']>>
   export const notFound: SiteContent['notFound']
   export const navigation: SiteContent['navigation']

@@ -6,6 +6,7 @@ import { ownPolicy } from './app/appRouter.ts'
 import { PageBoundary, SiteBoundary } from './app/crashBoundaries.tsx'
 import { Root } from './app/Root.tsx'
 import { speakerPath } from './event/names.ts'
+import { hasPage } from './site/site.ts'
 import { SiteLayout } from './site/SiteLayout/SiteLayout.tsx'
 import { ownPaths } from './lib/ownNames.ts'
 
@@ -15,23 +16,21 @@ type PageId = keyof typeof pages
 const modules: Readonly<Partial<Record<PageId, RouteRecord['lazy']>>> = {
   home: () => import('./pages/Home/Home.tsx'),
   programme: () => import('./pages/Programme/Programme.tsx'),
-  ...(__USES__.pages.speakers && { speakers: () => import('./pages/Speakers/Speakers.tsx') }),
-  ...(__USES__.pages.tickets && { tickets: () => import('./pages/Tickets/Tickets.tsx') }),
-  ...(__USES__.pages.sponsorship && {
-    sponsorship: () => import('./pages/Sponsorship/Sponsorship.tsx'),
-  }),
-  ...(__USES__.pages.faq && { faq: () => import('./pages/Faq/Faq.tsx') }),
-  ...(__USES__.pages.contact && { contact: () => import('./pages/Contact/Contact.tsx') }),
+  speakers: () => import('./pages/Speakers/Speakers.tsx'),
+  tickets: () => import('./pages/Tickets/Tickets.tsx'),
+  sponsorship: () => import('./pages/Sponsorship/Sponsorship.tsx'),
+  faq: () => import('./pages/Faq/Faq.tsx'),
+  contact: () => import('./pages/Contact/Contact.tsx'),
 }
 
-const sitePages = (Object.keys(modules) as PageId[]).map((id): RouteRecord => ({
+const sitePages = (Object.keys(modules) as PageId[]).filter(hasPage).map((id): RouteRecord => ({
   path: pages[id].path,
   lazy: modules[id],
   ...(__USES__.ticketFrame && id === 'tickets' && { handle: ownPolicy }),
 }))
 
 /** A speaker's own page, to share. */
-const speakerPages = __USES__.pages.speakers
+const speakerPages = hasPage('speakers')
   ? speakerIds.map((id): RouteRecord => ({
       path: speakerPath(id, pages.speakers),
       async lazy() {

@@ -3,6 +3,7 @@ import type { Plugin, ViteDevServer } from 'vite'
 import type { Photo, PhotoKind } from '../../src/lib/photo.ts'
 import { mapValues } from '../../src/lib/mapValues.ts'
 import { keepTogether } from '../../src/lib/texts.ts'
+import { usesOf } from '../../src/event/uses.ts'
 import { calendarAddresses } from '../../src/event/names.ts'
 import { renewPictures } from '../outputs/photos.ts'
 import { shownAddress } from './siteAddress.ts'
@@ -18,8 +19,7 @@ import {
 import { readManifest } from '../lib/work-folder.ts'
 import { type FigureId, figureOf } from '../outputs/figures.ts'
 import { charactersFor, displayFont } from '../outputs/fonts.ts'
-import { buildTimeValues } from './buildTime.ts'
-import { contentShape } from './contentShape.ts'
+import { nameScales } from './nameScales.ts'
 
 /** Number of speakers on the home page, which leads to the others. */
 const mostFeatured = 10
@@ -42,6 +42,7 @@ const modules: Readonly<Record<string, (site: SiteContent) => object | Promise<o
       programmeBytes: manifest?.programmeBytes ?? null,
     }
   },
+  'name-scale': async ({ facts }) => ({ nameScale: await nameScales(facts.nombre) }),
   letters: (site) => ({ letters: charactersFor(site) }),
   speakers(site) {
     const photos = photosOf('speakers', site)
@@ -105,7 +106,7 @@ export function content(): Plugin {
     name: 'content',
     config(_, { mode }) {
       try {
-        return { base: publishedAt().base, define: buildTimeValues() }
+        return fixedAtStart()
       } catch (error) {
         // A mistake in the content is one of the tests that read it, and of no other.
         if (mode !== 'test') throw error
@@ -126,23 +127,16 @@ export function content(): Plugin {
   }
 }
 
-/** What constants, styles and the first paint's script know of the event. */
-async function fixedAtStart() {
-  const { event, state } = loadContent()
-  return JSON.stringify([event, state, buildTimeValues(), await contentShape()])
+/** What Vite's settings take from the content. */
+function fixedAtStart() {
+  const uses = Object.entries(usesOf(loadContent()))
+  const define = Object.fromEntries(uses.map(([name, is]) => [`__USES__.${name}`, String(is)]))
+  return { base: publishedAt().base, define }
 }
 
-/** All that open pages show. */
-const shownNow = () => JSON.stringify([loadContent(), readManifest()])
-
-/**
- * Loads open pages again when the content has changed, from a server that starts anew if more than texts depends on the
- * change. A mistake covers the page, which stays as it was, until it is corrected.
- */
-function followFiles(server: ViteDevServer) {
-  const { config, watcher, ws } = server
-  const started = fixedAtStart()
-  let shown = shownNow()
+/** Loads open pages again when a file has changed. A mistake covers the page, which stays as it was, until it is mended. */
+function followFiles({ config, moduleGraph, watcher, ws }: ViteDevServer) {
+  const started = JSON.stringify(fixedAtStart())
   let mistake: string | null = null
   let checking = Promise.resolve()
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -150,41 +144,28 @@ function followFiles(server: ViteDevServer) {
   const sendMistake = () => {
     if (mistake !== null) ws.send({ type: 'error', err: { message: mistake, stack: '' } })
   }
-  async function restart() {
-    await server.restart()
-    // A restart that was already under way had read the content before this change.
-    if (server.config === config) await server.restart()
-  }
   async function check() {
-    // After a restart the new server follows the files.
-    if (server.config !== config) return
     try {
       await renewPictures(reloadContent())
-      const present = shownNow()
-      if ((await fixedAtStart()) !== (await started)) await restart()
-      else if (present !== shown || mistake !== null) {
-        server.moduleGraph.invalidateAll()
-        ws.send({ type: 'full-reload' })
-      }
-      shown = present
       mistake = null
+      moduleGraph.invalidateAll()
+      ws.send({ type: 'full-reload' })
+      if (JSON.stringify(fixedAtStart()) !== started) {
+        config.logger.warn('Para ver todo el cambio, cierra «npm run dev» y vuelve a abrirlo.')
+      }
     } catch (error) {
       mistake = (error as Error).message
       sendMistake()
     }
   }
-  const checkSoon = () => {
-    clearTimeout(timer)
-    // Several files are often copied at once.
-    timer = setTimeout(() => (checking = checking.then(check)), 100)
-  }
 
   ws.on('connection', sendMistake)
   watcher.add(contentFolder)
-  // Files that changed during a restart raise no event.
-  watcher.once('ready', checkSoon)
   watcher.on('all', (_, file) => {
-    if (!path.relative(path.resolve(contentFolder), file).startsWith('..')) checkSoon()
+    if (path.relative(path.resolve(contentFolder), file).startsWith('..')) return
+    clearTimeout(timer)
+    // Several files are often copied at once.
+    timer = setTimeout(() => (checking = checking.then(check)), 100)
   })
 }
 

@@ -1,5 +1,4 @@
-import type { Event, PageId, TimedEvent } from '../../src/content/schema.ts'
-import { pageIds } from '../../src/content/schema/pages.ts'
+import type { Event, TimedEvent } from '../../src/content/schema.ts'
 import type { SiteAddress } from '../../src/lib/address.ts'
 import { mapValues } from '../../src/lib/mapValues.ts'
 import { adviceOnWords } from './checkWords.ts'
@@ -50,10 +49,6 @@ export function publishedAt(
   const BASE_PATH = environment.BASE_PATH || pathname.replace(/\/*$/, '/')
   return readSiteAddress({ SITE_URL: origin, BASE_PATH })
 }
-
-/** Which pages are not left out. */
-export const builtPages = (pages: SiteContent['pages']): Readonly<Record<PageId, boolean>> =>
-  Object.fromEntries(pageIds.map((id) => [id, id in pages])) as Record<PageId, boolean>
 
 /** "25 €", "12,50 €" */
 function euros(price: number): string {

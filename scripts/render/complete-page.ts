@@ -37,7 +37,8 @@ export async function completePage({
   site,
   building,
 }: RenderedPage): Promise<string> {
-  const script = await firstPaint()
+  // In `npm run dev` the times may change.
+  const script = await (building ? firstPaint() : firstPaintScript(loadContent()))
   const content = loadContent()
   const { pages, textPages } = content
   const ids = Object.keys(pages) as PageId[]

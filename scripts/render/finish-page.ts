@@ -42,7 +42,7 @@ export function dressPage(html: string, { head, jsonLd, script }: PageParts): st
   head.push({ script: [{ innerHTML: script }] })
   // The same values for browsers without script.
   const stage = state.sale?.[state.stageAtBuild]
-  if (state.calledOff) head.push({ htmlAttrs: { 'data-phase': 'after' } })
+  if (state.calledOff) head.push({ htmlAttrs: { 'data-phase': 'after', 'data-called-off': '' } })
   if (stage) head.push({ htmlAttrs: { 'data-sale': stage.is } })
   if (jsonLd) {
     // At the end, so that no first screen waits for it.

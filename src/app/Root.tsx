@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom'
 import { event } from 'content:event'
+import { notice, sale, strip } from 'content:state'
 import { usePhase } from '../browser/clock.ts'
 import { Outdated } from './Outdated.tsx'
 import { PageAnnouncer } from './PageAnnouncer.tsx'
@@ -14,11 +15,11 @@ export function Root() {
   const { is } = useSale()
   // What the styles know since the first paint (src/firstPaint.ts).
   useEffect(() => {
-    Object.assign(document.documentElement.dataset, { phase, ...(__USES__.sale && { sale: is }) })
+    Object.assign(document.documentElement.dataset, { phase, ...(sale && { sale: is }) })
   }, [phase, is])
   return (
     <>
-      {__USES__.strip && <Strip />}
+      {(strip || notice) && <Strip />}
       <Outlet />
       <ScrollMemory location={useLocation()} navigationType={useNavigationType()} />
       <PageAnnouncer />

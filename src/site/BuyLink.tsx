@@ -2,12 +2,13 @@ import { Link, type LinkProps, useLocation } from 'react-router-dom'
 import { pages } from 'content:pages'
 import { isCurrent } from '../lib/address.ts'
 import { SaleText } from './SaleText.tsx'
+import { hasPage } from './site.ts'
 import { fragments } from '../lib/ownNames.ts'
 
 /** The link to the tickets page, and on that page to the ticket itself; none if there is nothing to buy. */
 export function BuyLink(props: Omit<LinkProps, 'to'>) {
   const location = useLocation()
-  if (!__USES__.pages.tickets) return null
+  if (!hasPage('tickets')) return null
   const { path } = pages.tickets
   const here = isCurrent(path, location)
   return (

@@ -2,7 +2,6 @@ import type { Importer } from 'sass'
 import { colours, paletteRules, sheet } from '../../../src/azulejo/palette.ts'
 import { loadContent } from '../../content/loadContent.ts'
 import { makeMoreFaces } from '../../outputs/fonts.ts'
-import { contentShape } from '../../content/contentShape.ts'
 
 const tileColours = Object.entries({ ...colours, ...sheet })
 
@@ -14,7 +13,6 @@ const modules: Readonly<Record<string, () => string | Promise<string>>> = {
   },
   /** For a document without custom properties. */
   'azulejo:colours': () => tileColours.map(([name, value]) => `$${name}:${value};`).join(''),
-  'content:shape': contentShape,
   /** Files of the web font and the code points of their letters: `"bricolage-latin-ext.woff2": "U+142"`. */
   async 'fonts:more-faces'() {
     const faces = await makeMoreFaces(loadContent())

@@ -20,13 +20,8 @@ type Props = {
   readonly tiles: ReactNode
 }
 
-/**
- * A photo set into a wall of tiles, whose first row or column it leaves free. An event without photos has no code and no
- * styles for them.
- */
-export const FramedPhoto = __USES__.photos ? PhotoInTiles : ({ tiles }: Props) => tiles
-
-function PhotoInTiles({ photo, place, tiles }: Props) {
+/** A photo set into a wall of tiles, whose first row or column it leaves free. */
+export function FramedPhoto({ photo, place, tiles }: Props) {
   if (!photo) return tiles
   const { kind, width } = places[place]
   const { widths, ratio } = photoFrames[kind]

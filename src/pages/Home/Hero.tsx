@@ -1,9 +1,12 @@
 import { Link } from 'react-router-dom'
 import * as copy from 'content:copy'
 import { editions } from 'content:editions'
+import { event } from 'content:event'
 import * as facts from 'content:facts'
 import figure from 'content:figure/day'
 import { pages } from 'content:pages'
+import { nameScale } from 'content:name-scale'
+import { notice, strip } from 'content:state'
 import { venues } from 'content:venues'
 import { cutOut } from '../../azulejo/mosaic.ts'
 import { sentence } from '../../lib/texts.ts'
@@ -20,16 +23,19 @@ import { fragments } from '../../lib/ownNames.ts'
 /** The day's number, six tiles high. The wall that it is cut from is at the end of the page (ClosingCall.tsx). */
 const dayFigure = cutOut(pages.home.path, figure)
 
+/** Lines above the header, each one line on wide screens. */
+const strips = [strip, notice?.text].filter(Boolean).length
+
 /** The poster: the day's number in tiles, with the name, a reason to stay, the ticket button and the countdown. */
 export function Hero() {
   const { is, closing, gallery } = useSale()
   const isOver = is === 'over'
   return (
-    <header className={styles.root} data-tone="day">
+    <header className={styles.root} data-tone="day" data-strips={strips}>
       <Azulejo art={dayFigure} className={styles.figure} />
       <HeroDate />
       <div className={styles.text} data-tone="page">
-        <h1 className={styles.title}>
+        <h1 className={styles.title} data-flat={nameScale.flat} data-upright={nameScale.upright}>
           {`${facts.nombre} `}
           <span className={styles.year}>{facts.anio}</span>
         </h1>
@@ -68,7 +74,7 @@ export function Hero() {
 function DayOrCountdown() {
   return (
     <div className={`off-paper ${styles.count}`} data-tone="page">
-      {__USES__.calledOff ? (
+      {event.calledOff ? (
         <p className={`lede ${styles.off}`} data-tone="night">
           <strong>{sentence(copy.countdown.after)}</strong>
           <br />

@@ -40,12 +40,10 @@ export function TimelineItem({ item, mark }: Props) {
   )
 }
 
-const hasDetails = __USES__.talkDetails
-
 function TalkLine({ speaker, people, name, talk, isItemTitle, description }: Talk) {
   return (
     <li>
-      {hasDetails && people ? (
+      {people ? (
         people.map((one, i) => (
           <Fragment key={one.speaker}>
             {i > 0 && ', '}
@@ -55,8 +53,8 @@ function TalkLine({ speaker, people, name, talk, isItemTitle, description }: Tal
       ) : (
         <Name speaker={speaker} name={name} />
       )}{' '}
-      {!(hasDetails && isItemTitle) && <span className="saying">{talk}</span>}
-      {hasDetails && description && <p className={styles.about}>{description}</p>}
+      {!isItemTitle && <span className="saying">{talk}</span>}
+      {description && <p className={styles.about}>{description}</p>}
     </li>
   )
 }

@@ -43,7 +43,7 @@ export function SpeakerBand({ id, speaker, alone }: Props) {
           </>
         )}
         <p>{speaker.bio}</p>
-        {__USES__.speakerLinks && speaker.links && (
+        {speaker.links && (
           <ul className={`cluster ${styles.links}`}>
             {speaker.links.map(({ name, url }) => (
               <li key={name}>
@@ -74,7 +74,7 @@ function Talks({ given, heading: Heading }: TalksProps) {
             {item.room && <span className={styles.room}> {item.room}</span>}
           </p>
           <Heading className={styles.title}>{talk.talk}</Heading>
-          {__USES__.talkDetails && !talk.people && talk.description && <p>{talk.description}</p>}
+          {!talk.people && talk.description && <p>{talk.description}</p>}
           <p>
             <Link to={`${pages.programme.path}#${itemId(item)}`}>
               {copy.speakers.item}

@@ -40,7 +40,7 @@ export function TicketStub() {
             </p>
           </div>
         </section>
-        {__USES__.tickets && (
+        {event.ticketUrl && (
           <p className={styles.buy}>
             <ExternalLink
               className="button"

@@ -5,6 +5,7 @@ import * as facts from 'content:facts'
 import figure from 'content:figure/day'
 import { pages } from 'content:pages'
 import { perks } from 'content:perks'
+import { prices } from 'content:prices'
 import { programme } from 'content:programme'
 import { venues } from 'content:venues'
 import { cutOut } from '../../azulejo/mosaic.ts'
@@ -13,6 +14,7 @@ import { BelowFold } from '../../components/BelowFold/BelowFold.tsx'
 import { PerkList } from '../../components/PerkList/PerkList.tsx'
 import { AddToCalendar } from '../../site/AddToCalendar.tsx'
 import { lookUp } from '../../lib/lookUp.ts'
+import { hasPage } from '../../site/site.ts'
 import { WhileSold } from '../../site/SaleText.tsx'
 import { capitalise, fill, keepTogether, listed, uncapitalise } from '../../lib/texts.ts'
 import { usePageHead } from '../../app/usePageHead.ts'
@@ -42,7 +44,7 @@ export function Component() {
         <div className={`wrapper ${styles.rest}`}>
           <TicketFrame />
           {wristband && <Wristband />}
-          {__USES__.pages.faq && (
+          {hasPage('faq') && (
             <p className="off-paper">
               {`${faq.text} `}
               <Link className="way" to={pages.faq.path}>
@@ -77,7 +79,7 @@ function Ticket() {
       </div>
       <TicketStub />
       <div className={styles.body}>
-        {__USES__.prices && <Prices />}
+        {prices && <Prices />}
         <div className={`flow ${styles.perks}`}>
           <h2>{included.heading}</h2>
           <PerkList perks={perks} />

@@ -7,9 +7,8 @@ import { site } from '../site.ts'
 import * as styles from './Backers.module.scss'
 
 /** Who sponsors the event, level by level. Nothing here is called so, because ad blockers would hide it. */
-export const Backers = __USES__.backers ? Levels : () => null
-
-function Levels() {
+export function Backers() {
+  if (backers.length === 0) return null
   return (
     <section className={`wrapper region ${styles.root}`}>
       <h2>{copy.backers.heading}</h2>

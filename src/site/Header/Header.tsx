@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useHeldFocus } from '../../browser/heldFocus.ts'
 import { BuyLink } from '../BuyLink.tsx'
 import { Brand } from './Brand.tsx'
+import { hasPage } from '../site.ts'
 import * as styles from './Header.module.scss'
 import { Menu } from './Menu.tsx'
 
@@ -12,7 +13,7 @@ const ticketButtonDepth = 100
 export function Header() {
   const scrolled = useScrolledDown()
   const { isHeld, handlers } = useHeldFocus()
-  const sells = __USES__.pages.tickets && (scrolled || isHeld)
+  const sells = hasPage('tickets') && (scrolled || isHeld)
   return (
     <header className={`off-paper ${styles.root}`}>
       <div className={`wrapper ${styles.bar}`}>
