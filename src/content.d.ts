@@ -90,10 +90,8 @@ declare module 'content:speaker-images' {
 }
 
 declare module 'content:featured' {
-  type Speaker = SiteContent['speakers'][string]
-  /** The speakers of the home page, without what only their own page shows. */
-  export const featured: readonly ({ readonly id: string } & Pick<Speaker, 'name' | 'role'> &
-    Photographed)[]
+  type Featured = ReturnType<typeof import('./pages/Home/featured.ts').featuredOf>
+  export const featured: readonly (Featured[number] & Photographed)[]
 }
 
 declare module 'content:editions' {

@@ -3,6 +3,7 @@ import type { Plugin, ViteDevServer } from 'vite'
 import type { Photo, PhotoKind } from '../../src/lib/photo.ts'
 import { mapValues } from '../../src/lib/mapValues.ts'
 import { keepTogether } from '../../src/lib/texts.ts'
+import { featuredOf } from '../../src/pages/Home/featured.ts'
 import { usesOf } from '../../src/event/uses.ts'
 import { calendarAddresses } from '../../src/event/names.ts'
 import { renewPictures } from '../outputs/photos.ts'
@@ -20,9 +21,6 @@ import { readManifest } from '../lib/work-folder.ts'
 import { type FigureId, figureOf } from '../outputs/figures.ts'
 import { charactersFor, displayFont } from '../outputs/fonts.ts'
 import { nameScales } from './nameScales.ts'
-
-/** Number of speakers on the home page, which leads to the others. */
-const mostFeatured = 10
 
 /**
  * The exports of each module, by its name after "content:" (src/content.d.ts). A module that is not listed here exports
@@ -52,10 +50,7 @@ const modules: Readonly<Record<string, (site: SiteContent) => object | Promise<o
   'speaker-images': () => ({ images: readManifest()?.shareImages.speakers ?? {} }),
   featured(site) {
     const photos = photosOf('speakers', site)
-    const first = Object.entries(site.speakers).slice(0, mostFeatured)
-    return {
-      featured: first.map(([id, { name, role }]) => ({ id, name, role, photo: photos[id] })),
-    }
+    return { featured: featuredOf(site).map((one) => ({ ...one, photo: photos[one.id] })) }
   },
   editions(site) {
     const photos = photosOf('editions', site)

@@ -1,19 +1,14 @@
 import { optimize } from 'svgo'
 import type { Font } from 'fontkit'
-import type { Figure } from '../../src/azulejo/mosaic.ts'
+import type { Figure, Sign } from '../../src/azulejo/mosaic.ts'
+import { sign as contact } from '../../src/pages/Contact/sign.ts'
+import { sign as faq } from '../../src/pages/Faq/sign.ts'
+import { sign as notFound } from '../../src/pages/NotFound/sign.ts'
+import { sign as sponsorship } from '../../src/pages/Sponsorship/sign.ts'
+import type { SiteContent } from '../content/siteContent.ts'
 import type { SiteContent } from '../content/loadContent.ts'
 
-/**
- * What is cut out of tiles on the pages that have a sign, the columns of its wall, and the palette whose ground it lies on.
- */
-const signs = {
-  sponsorship: { text: '&', columns: 5, field: 'vidrio' },
-  faq: { text: '¿?', columns: 5, field: 'alba' },
-  contact: { text: '@', columns: 5, field: 'feria' },
-  notFound: { text: '404', columns: 10, field: 'alba' },
-} as const satisfies Record<string, Sign>
-
-type Sign = Pick<Figure, 'columns' | 'field'> & { readonly text: string }
+const signs = { sponsorship, faq, contact, notFound }
 
 export type FigureId = 'day' | keyof typeof signs
 

@@ -172,6 +172,9 @@ export const headBand = (seed: string): Art => mosaic(seed, { columns: 16, rows:
 /** A shape as an SVG path, in a wall whose tiles are 100 units wide, and the palette whose ground it lies on. */
 export type Figure = Size & { readonly outline: string; readonly field: PaletteName }
 
+/** A text to be cut out of tiles, and the columns of its wall. */
+export type Sign = Pick<Figure, 'columns' | 'field'> & { readonly text: string }
+
 /** A mosaic in a shape. All its tiles are small, so that the shape shows many. */
 export const cutOut = (seed: string, { outline, field, ...size }: Figure): Art => ({
   ...mosaic(seed, { ...size, calmRows: size.rows }),

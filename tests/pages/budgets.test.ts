@@ -113,7 +113,7 @@ describe('script', () => {
 
   it.each([
     [
-      'knows nothing of time zones: the build has turned every hour into a moment',
+      'knows nothing of time zones, which the first paint asks for a rehearsed moment alone',
       /\bIntl\b|longOffset/,
     ],
     ['has no lookbehind, which is a syntax error in Safari before 16.4', /\(\?<[!=]/],

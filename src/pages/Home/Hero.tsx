@@ -31,7 +31,7 @@ export function Hero() {
   const { is, closing, gallery } = useSale()
   const isOver = is === 'over'
   return (
-    <header className={styles.root} data-tone="day" data-strips={strips}>
+    <header className={styles.root} data-tone="day" data-wide data-strips={strips}>
       <Azulejo art={dayFigure} className={styles.figure} />
       <HeroDate />
       <div className={styles.text} data-tone="page">

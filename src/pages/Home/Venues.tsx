@@ -1,7 +1,7 @@
 import * as copy from 'content:copy'
 import { event } from 'content:event'
 import { venues } from 'content:venues'
-import { repeat } from '../../azulejo/compose.ts'
+import { stars, suns } from '../../azulejo/skies.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { ExternalLink } from '../../site/ExternalLink.tsx'
 import { TimeRange } from '../../components/TimeRange/TimeRange.tsx'
@@ -32,9 +32,9 @@ export function Venues() {
 
 /** Three by two figures: a sun takes four tiles, a star one. */
 const friezes = {
-  day: repeat('día', { columns: 6, rows: 4 }, { motif: 'sol', palettes: ['plaza'] }),
-  night: repeat('noche', { columns: 3, rows: 2 }, { motif: 'lucero', palettes: ['noche'] }),
-} as const
+  day: suns(6, 4),
+  night: stars(3, 2),
+}
 
 type Props = {
   /** Id of the heading. */

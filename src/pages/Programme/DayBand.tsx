@@ -2,7 +2,8 @@ import { event } from 'content:event'
 import * as facts from 'content:facts'
 import { programme } from 'content:programme'
 import type { Art } from '../../azulejo/art.ts'
-import { repeat, tile } from '../../azulejo/compose.ts'
+import { tile } from '../../azulejo/compose.ts'
+import { suns } from '../../azulejo/skies.ts'
 import { usePresentMinute } from '../../browser/clock.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { stageAt } from '../../event/phase.ts'
@@ -15,11 +16,11 @@ const firstHour = Math.floor(begin / 60)
 /** Minutes from the first hour. */
 const since = (time: string) => (minutesOf(time) - firstHour * 60 + 1440) % 1440
 const beginnings = programme.map(({ start }) => ({ from: since(start) }))
-const minutes = (Date.parse(event.end) - Date.parse(event.start)) / 60_000
+const minutes = (event.to - event.from) / 60_000
 
 /** Suns on sand, then flowers under the sky, then stars. */
 const skies = {
-  day: [repeat('día', { columns: 2, rows: 2 }, { motif: 'sol', palettes: ['plaza'] })],
+  day: [suns(2, 2)],
   sky: [
     tile({ motif: 'azahar', palette: 'siesta' }),
     tile({ motif: 'petalos', palette: 'siesta' }),
@@ -51,7 +52,7 @@ function toneAt(passed: number, hour: number): keyof typeof skies {
 /** The event's hours, a tile each, and on the day a stroke at the present. The programme below says it all in words. */
 export function DayBand() {
   const now = usePresentMinute(event)
-  const passed = now === null ? -1 : (now - Date.parse(event.start)) / 60_000
+  const passed = now === null ? -1 : (now - event.from) / 60_000
   return (
     <div className={`off-paper ${styles.root}`} aria-hidden="true">
       {hours.map(({ hour, tone, art }) => (
@@ -63,7 +64,7 @@ export function DayBand() {
         <div
           className={styles.now}
           style={{
-            insetInlineStart: `${(from + ((to - from) * passed) / minutes) / hours.length / 0.6}%`,
+            insetInlineStart: `${(100 * (from + ((to - from) * passed) / minutes)) / (60 * hours.length)}%`,
           }}
         />
       )}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { venues } from 'content:venues'
-import { repeat } from '../../azulejo/compose.ts'
+import { stars, suns } from '../../azulejo/skies.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { ExternalLink } from '../../site/ExternalLink.tsx'
 import { TimeRange } from '../../components/TimeRange/TimeRange.tsx'
@@ -13,9 +13,9 @@ import { TimelineItem } from './TimelineItem.tsx'
 
 /** Suns by day, stars by night, on the ground of their part. */
 const skies = {
-  day: repeat('día', { columns: 6, rows: 4 }, { motif: 'sol', palettes: ['plaza'] }),
-  night: repeat('noche', { columns: 6, rows: 4 }, { motif: 'lucero', palettes: ['noche'] }),
-} as const
+  day: suns(6, 4),
+  night: stars(6, 4),
+}
 
 type Props = {
   readonly part: Part
