@@ -5,7 +5,6 @@ import { sign as contact } from '../../src/pages/Contact/sign.ts'
 import { sign as faq } from '../../src/pages/Faq/sign.ts'
 import { sign as notFound } from '../../src/pages/NotFound/sign.ts'
 import { sign as sponsorship } from '../../src/pages/Sponsorship/sign.ts'
-import type { SiteContent } from '../content/siteContent.ts'
 import type { SiteContent } from '../content/loadContent.ts'
 
 const signs = { sponsorship, faq, contact, notFound }
