@@ -14,9 +14,9 @@ export function timesOf({
   }
 }
 
-/** The script of the first paint, src/firstPaint.ts, for browsers of the last ten years. */
+/** The script of the first paint, src/firstPaint.ts. */
 export async function firstPaintScript(content: SiteContent): Promise<string> {
   const times = { ...timesOf(content), timeZone: content.event.timeZone }
   const define = { __TIMES__: JSON.stringify(times) }
-  return (await bundle('src/firstPaint.ts', define, { target: 'es2018' })).trim()
+  return (await bundle('src/firstPaint.ts', define)).trim()
 }

@@ -32,6 +32,7 @@ it('a talk of several persons names them all, and gives its title to an item tha
     talks: [
       {
         name: 'Lucía Romero y Marta León',
+        isItemTitle: true,
         people: [
           { speaker: 'lucia-romero', name: 'Lucía Romero' },
           { speaker: 'marta-leon', name: 'Marta León' },

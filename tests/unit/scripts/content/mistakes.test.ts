@@ -180,10 +180,6 @@ it.each([
   expect(mistakesOf(folder)).toEqual([{ file, line: 0, field: '', problem: says(problem) }])
 })
 
-it('a file in the place of the folder is told', () => {
-  expect(() => readSiteContent('tests/mistakes.yaml')).toThrow('no es ninguna carpeta')
-})
-
 it('the README of the content names every fact', () => {
   const readme = readFileSync('src/content/README.md', 'utf8')
   for (const name of Object.keys(facts).filter(
