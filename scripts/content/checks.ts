@@ -100,6 +100,7 @@ const zoneOf = ({ postalCode }: VenueData): Event['timeZone'] =>
 
 function noSpeaker(id: string, { speakers: { speakers } }: Content): Problem {
   const nobody = missing('ningún ponente', id, 'speakers', speakers)
+  if (nobody && id.includes(',')) return `varias personas van en una lista: «speakers: [${id}]».`
   return nobody && `${nobody} Si aún no se anuncia, quita esta línea.`
 }
 

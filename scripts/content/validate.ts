@@ -31,6 +31,7 @@ function wantedOf({ code, expected, inst }: z.core.$ZodRawIssue): string | undef
 const forms: Readonly<Record<string, (word: string) => string>> = {
   status: (word) => `status: { is: ${word} }`,
   'tickets.sale': (word) => `sale: [{ is: ${word} }]`,
+  'tickets.sale[]': (word) => `{ is: ${word} }`,
   notice: (word) => `notice: { text: '${word.replaceAll("'", "''")}' }`,
   tickets: (word) => `tickets: { sale: [{ is: ${word} }] }`,
 }
@@ -39,8 +40,8 @@ function mistakesOf(issue: z.core.$ZodIssue, file: YamlFile, value: unknown): Mi
   const { path, message: wanted } = issue
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => {
-      const known = days.test(key) ? oneDay : suggestion(key, wanted.split(', '))
-      const problem = `no hay ningún campo «${key}».${known}`
+      const known = strangers.find(([name]) => name.test(key))?.[1]
+      const problem = `no hay ningún campo «${key}».${known ?? suggestion(key, wanted.split(', '))}`
       return file.mistake([...path, key], problem)
     })
   }
@@ -52,14 +53,22 @@ function mistakesOf(issue: z.core.$ZodIssue, file: YamlFile, value: unknown): Mi
   if (found === undefined) return [file.mistake(path, `falta este campo: se espera ${wanted}.`)]
   const isText = typeof found === 'string' && /\d letras/.test(wanted)
   const letters = isText ? ` (${lettersIn(found)} letras)` : ''
-  const problem = `pone ${shown(found)}${letters}, pero se espera ${wanted}.`
+  const read = Array.isArray(found) ? `hay ${found.length}` : `pone ${shown(found)}${letters}`
+  const problem = `${read}, pero se espera ${wanted}.`
   return [file.mistake(path, problem + cureOf(issue, found))]
 }
 
-const days = /^(?:days?|d[ií]as?|dates?|fechas?)$/i
-
-/** Said to whoever tries to give a part or item a day of its own. */
-const oneDay = ' Este sitio es para un evento de un solo día: el de «start», en event.yaml.'
+/** Fields that are often looked for where they are not. */
+const strangers: readonly (readonly [RegExp, string])[] = [
+  [
+    /^(?:days?|d[ií]as?|dates?|fechas?)$/i,
+    ' Este sitio es para un evento de un solo día: el de «start», en event.yaml.',
+  ],
+  [
+    /^(?:prices?|precios?)$/i,
+    ' Los precios van en event.yaml: «tickets: { prices: [{ name: General, price: 25 }] }».',
+  ],
+]
 
 /** A hint: the value that was probably meant, or how YAML read the one that was written. */
 function cureOf(issue: z.core.$ZodIssue, found: unknown): string {
@@ -69,9 +78,11 @@ function cureOf(issue: z.core.$ZodIssue, found: unknown): string {
   if (path.at(-1) === 'speaker' && Array.isArray(found)) {
     return ' Una charla de varias personas lleva «speakers: [ana, luis]».'
   }
-  const form = typeof found === 'string' && forms[fieldName(path)]
+  if (path.at(-1) === 'speakers') return ' Una sola persona va en «speaker».'
+  const form = typeof found === 'string' && forms[fieldName(path).replace(/\[\d+\]$/, '[]')]
   if (form) return ` Escríbelo así: «${form(found)}».`
   if (issue.expected === 'array') return ' Cada elemento va detrás de «- ».'
+  if (path.at(-1) === 'start' || path.at(-1) === 'end') return ' Lleva dos puntos.'
   if (issue.expected === 'string') return ' Si es un texto, va entre comillas.'
   const isQuoted = typeof found === 'string' && /^(?:true|false|-?[\d.]+)$/.test(found.trim())
   return isQuoted ? ' Quítale las comillas.' : ''
