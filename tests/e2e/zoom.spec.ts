@@ -1,0 +1,40 @@
+// Who zooms in gets larger letters, also where their size comes from the window.
+import type { Page } from '@playwright/test'
+import { isAll } from '../support/all.ts'
+import { everyPath, expect, open, test } from '../support/fixtures.ts'
+
+/** Headings, the name on the ticket, the figures of the countdown. */
+const large =
+  'main :is(h1, h2, h3), article > [data-tone] > p:first-of-type, [aria-hidden] > [data-tone] > span:first-child'
+
+/** The size on the glass of each large text that is shown, by its place and words. */
+const sizesOn = (page: Page, zoom: number) =>
+  page.locator(large).evaluateAll(
+    (all, factor) =>
+      all.flatMap((one, place) => {
+        const size = parseFloat(getComputedStyle(one).fontSize) * factor
+        return one.checkVisibility() ? [[`${place} ${one.textContent.trim()}`, size] as const] : []
+      }),
+    zoom,
+  )
+
+for (const path of isAll ? everyPath : ['/', '/programa', '/entradas']) {
+  test(`no large text of ${path} shrinks at 200 %, and all are twice as large at 400 %`, async ({
+    tab,
+  }) => {
+    await open(tab, path)
+    const usual = new Map(await sizesOn(tab, 1))
+    expect(usual.size).toBeGreaterThan(0)
+    for (const [zoom, least] of [
+      [2, 1],
+      [4, 2],
+    ] as const) {
+      await tab.setViewportSize({ width: 1280 / zoom, height: 720 / zoom })
+      const small = (await sizesOn(tab, zoom)).flatMap(([text, size]) => {
+        const ratio = size / (usual.get(text) ?? 0)
+        return ratio < least ? [`${text}: × ${ratio.toFixed(2)}`] : []
+      })
+      expect(small, `${100 * zoom} %`).toEqual([])
+    }
+  })
+}
