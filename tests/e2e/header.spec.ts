@@ -44,6 +44,19 @@ test('the ticket button is there after a reload further down', async ({ tab }) =
   await expectInSight(ticketButton(tab))
 })
 
+test('the link of the present page says so, to the eye not by its colour alone', async ({
+  tab,
+}) => {
+  await open(tab, '/faq')
+  for (const label of ['Programa', 'FAQ']) {
+    const isCurrent = label === 'FAQ'
+    if (isCurrent) await expect(link(tab, label)).toHaveAttribute('aria-current', 'page')
+    else await expect(link(tab, label)).not.toHaveAttribute('aria-current')
+    const line = isCurrent ? 'underline' : 'none'
+    await expect(link(tab, label)).toHaveCSS('text-decoration-line', line)
+  }
+})
+
 /** The audit goes through the open menu by keys. */
 test('on a phone the menu opens, closes, and its links work', async ({ tab: page }) => {
   await page.setViewportSize({ width: 320, height: 480 })
@@ -53,6 +66,7 @@ test('on a phone the menu opens, closes, and its links work', async ({ tab: page
   for (const [label] of navigation) await expectInSight(link(page, label))
   await page.getByRole('button', { name: 'Cerrar' }).click()
   await expect(siteNavigation(page)).toBeHidden()
+  await expect(menuButton(page)).toBeFocused()
   await menuButton(page).click()
   await page.keyboard.press('Escape')
   await expect(siteNavigation(page)).toBeHidden()

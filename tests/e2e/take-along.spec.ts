@@ -44,3 +44,14 @@ test('a menu closes on a press elsewhere, but not beside its entries, and when t
   await tab.getByRole('contentinfo').getByRole('link').first().focus()
   await expect(openMenus(tab)).toHaveCount(0)
 })
+
+test('Escape closes a menu, and the focus is back at its button', async ({ tab }) => {
+  await open(tab, '/programa')
+  for (const menu of await menus(tab).all()) {
+    await menu.locator('summary').press('Enter')
+    await menu.getByRole('link').last().focus()
+    await tab.keyboard.press('Escape')
+    await expect(openMenus(tab)).toHaveCount(0)
+    await expect(menu.locator('summary')).toBeFocused()
+  }
+})

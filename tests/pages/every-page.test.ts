@@ -29,6 +29,23 @@ describe.each(builtPages)('$file', ({ document, html }) => {
     expect(Buffer.byteLength(html.slice(0, html.indexOf('<style')))).toBeLessThan(30_000)
   })
 
+  it('reads aloud what it shows, and names links apart that lead apart', () => {
+    const heard = textOf(document.body).toLowerCase()
+    // The app says the figures of the countdown.
+    for (const silent of document.querySelectorAll('[aria-hidden=true]:not(:has(~ [role=timer]))'))
+      for (const word of silent.textContent.toLowerCase().match(/\p{L}{3,}/gu) ?? [])
+        expect(heard).toContain(word)
+    const ways = new Map<string, string>()
+    const alike: string[] = []
+    // Each list of ways to share, and each answer, is named by what is around it.
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('main a:not(details a)')) {
+      const name = textOf(link)
+      if ((ways.get(name) ?? link.href) !== link.href) alike.push(name)
+      ways.set(name, link.href)
+    }
+    expect(alike).toEqual([])
+  })
+
   it('is shared with plain spaces, whatever keeps words together on the page', () => {
     const tags = [...document.querySelectorAll('meta[content]')].map((tag) => tag.outerHTML)
     const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].map((a) => a.href)

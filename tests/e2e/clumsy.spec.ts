@@ -1,0 +1,63 @@
+// A hand that presses twice: by tremor, by habit or on a slow phone. What is sent by such a press is in forms.spec.ts.
+import type { Locator, Page } from '@playwright/test'
+import { isAll } from '../support/all.ts'
+import { expect, open, routes, test } from '../support/fixtures.ts'
+import { copy } from '../support/specification.ts'
+
+test.use({ hasTouch: true, viewport: { width: 393, height: 659 } })
+
+/** The middle of a control, where a finger lands twice whatever has appeared there. */
+async function middleOf(control: Locator) {
+  await control.scrollIntoViewIfNeeded()
+  const { x = 0, y = 0, width = 0, height = 0 } = (await control.boundingBox()) ?? {}
+  return [x + width / 2, y + height / 2] as const
+}
+
+const ways: Readonly<Record<string, (page: Page, control: Locator) => Promise<unknown>>> = {
+  'a double click': async (page, control) => page.mouse.dblclick(...(await middleOf(control))),
+  async 'a double tap'(page, control) {
+    const place = await middleOf(control)
+    await page.touchscreen.tap(...place)
+    await page.touchscreen.tap(...place)
+  },
+  async 'Enter twice'(page, control) {
+    await control.press('Enter')
+    await page.keyboard.press('Enter')
+  },
+}
+
+/** What a press can change: the page, what is open or paused, and whether the focus is somewhere. */
+const stateOf = (page: Page) =>
+  page.evaluate(() => ({
+    url: location.href,
+    open: document.querySelectorAll('[open], :popover-open').length,
+    pressed: document.querySelectorAll('[data-paused], [aria-expanded=true]').length,
+    isLost: document.activeElement === document.body,
+  }))
+
+const paths = isAll ? routes.map((route) => route.path) : ['/', '/ponentes', '/faq']
+for (const path of paths) {
+  test(`pressing a button of ${path} twice leaves everything as it was`, async ({ page }) => {
+    await open(page, path)
+    const controls = page.locator(':is(button, summary):visible:not(form *, #cartel *)')
+    const before = { ...(await stateOf(page)), isLost: false }
+    expect(await controls.count()).toBeGreaterThan(0)
+    for (const control of await controls.all())
+      for (const [way, press] of Object.entries(ways)) {
+        await press(page, control)
+        const message = `${way} on ${await control.textContent()}`
+        await expect.poll(() => stateOf(page), { message }).toEqual(before)
+      }
+  })
+}
+
+test('an address that is copied twice is said to be copied, once', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-write', 'clipboard-read'])
+  await open(page, '/programa')
+  await page.getByText(copy.share.label, { exact: true }).click()
+  for (const press of Object.values(ways)) {
+    await press(page, page.getByRole('button', { name: copy.share.copy }))
+    await expect(page.getByRole('status').filter({ hasText: copy.share.copied })).toHaveCount(1)
+    await expect(page.getByRole('button', { name: copy.share.copy })).toBeFocused()
+  }
+})
