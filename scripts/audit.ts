@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { loadContent } from './content/loadContent.ts'
-import { resultsFolder } from './audit/model.ts'
+import { resultsFolder } from './audit/results.ts'
 import { readBuiltSite } from './lib/built-site.ts'
 import { ensureChromium } from './lib/chromium.ts'
 import { runScript, scriptArguments } from './lib/run-script.ts'
@@ -22,6 +22,6 @@ await runScript('audit', async (report) => {
   const args = ['test', '--config=scripts/audit', ...scriptArguments]
   const { exitCode } = await runTool('playwright', args, { shown: true })
   process.exitCode = exitCode
-  const { writeReport } = await import('./audit/report/write.ts')
+  const { writeReport } = await import('./audit/report.ts')
   for (const line of writeReport(results)) report(line)
 })

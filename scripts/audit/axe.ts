@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import axe, { type AxeResults, type NodeResult, type Result, type RunOptions } from 'axe-core'
-import type { Finding, Outcome, RuleResult, View } from './model.ts'
-import { rules } from './rules.ts'
+import type { AuditFinding, Outcome, Place, RuleResult } from './results.ts'
 
 /** Button labels are not body text: they must meet AA, not AAA. The map in its frame is another site. */
 export const axeSource = `${axe.source}
@@ -10,61 +9,56 @@ axe.configure({ rules: [
   { id: 'frame-tested', enabled: false },
 ] })`
 
-const { criteria: practices, ...lists } = rules.axe
+/**
+ * Off by default. Two experimental ones stay off: `hidden-content` only lists hidden content, which other states open,
+ * and `p-as-heading` takes every large line for a heading.
+ */
+const more = [
+  'color-contrast-enhanced',
+  'css-orientation-lock',
+  'focus-order-semantics',
+  'label-content-name-mismatch',
+  'table-fake-caption',
+  'td-has-header',
+]
 
-/** The criteria for which a best practice counts here. */
-const practised = (id: string) =>
-  Object.keys(practices).filter((number) => practices[number]?.includes(id))
-
-/** Without sound and films, for which axe would wait ten seconds if they cannot be loaded. */
-const preload = { assets: ['cssom'] }
-
-/** Selects the axe rules whose result the view can change. Running all of them takes a second. */
-function optionsFor(kind: NonNullable<View['axe']>): RunOptions {
-  const how: RunOptions = { resultTypes: ['violations', 'incomplete'], iframes: false, preload }
-  if (kind !== 'all') return { ...how, runOnly: [...lists[kind]] }
-  const asked = Object.values(lists).flat()
-  return { ...how, rules: Object.fromEntries(asked.map((id) => [id, { enabled: true }])) }
+const options: RunOptions = {
+  resultTypes: ['violations', 'incomplete'],
+  iframes: false,
+  // Without sound and films, for which axe would wait ten seconds if they cannot be loaded.
+  preload: { assets: ['cssom'] },
+  rules: Object.fromEntries(more.map((id) => [id, { enabled: true }])),
 }
 
-/**
- * Runs the view's axe rules on the page as it is.
- * @param part selector of the only part to check
- */
-export async function runAxe(
-  page: Page,
-  place: RuleResult['place'],
-  { axe: kind }: View,
-  part = 'html',
-): Promise<RuleResult[]> {
-  if (!kind) return []
+/** Runs axe on a part of the page as it is; on all of it if the part is gone. */
+export async function runAxe(page: Page, place: Place, part = 'html'): Promise<RuleResult[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   const results = await page.evaluate(
-    async ([selector, options]) => {
+    async ([selector, how]) => {
       const engine = (window as unknown as { axe: typeof axe }).axe
       const only = document.querySelector(selector) ? selector : 'html'
-      return engine.run({ include: [[only]] }, options)
+      return engine.run({ include: [[only]] }, how)
     },
-    [part, optionsFor(kind)] as const,
+    [part, options] as const,
   )
   return readAxe(results, place)
 }
 
 /** Converts axe's results to the audit's. */
-export function readAxe(results: AxeResults, place: RuleResult['place']): RuleResult[] {
+export function readAxe(results: AxeResults, place: Place): RuleResult[] {
   const read =
     (outcome: Outcome) =>
     ({ id, tags, nodes }: Result): RuleResult => ({
       place,
       rule: `axe ${id}`,
-      criteria: [...criteriaOf(tags), ...practised(id)],
+      criteria: criteriaOf(tags),
       // axe reports a rule that threw as incomplete, with a check of this name.
       outcome: JSON.stringify(nodes).includes('"error-occurred"') ? 'failed' : outcome,
       findings: outcome === 'passed' ? [] : nodes.map(findingOf),
     })
   return [
     ...results.violations.map(read('failed')),
-    // Our own rule measures contrast at the edge of two boxes or on a picture, from the declared colours.
+    // The audit's own rule decides contrast at the edge of two boxes or on a picture, from the declared colours.
     ...results.incomplete
       .filter(({ id }) => !id.startsWith('color-contrast'))
       .map(read('cantTell')),
@@ -72,7 +66,7 @@ export function readAxe(results: AxeResults, place: RuleResult['place']): RuleRe
   ]
 }
 
-const findingOf = ({ target, any, all, none }: NodeResult): Finding => ({
+const findingOf = ({ target, any, all, none }: NodeResult): AuditFinding => ({
   target: target.flat().join(' '),
   message: [...any, ...all, ...none].map(({ message }) => message).join('; '),
 })

@@ -1,16 +1,12 @@
 import type { Page } from '@playwright/test'
-import { once } from '../lib/once.ts'
 import { bundle } from '../lib/bundle.ts'
 import { drawnFrame } from '../lib/drawn-frame.ts'
-import { otherThanElsewhere } from './audited-site.ts'
+import { once } from '../lib/once.ts'
 import { runAxe } from './axe.ts'
-import { behaviours } from './behaviour.ts'
-import type { tools } from './in-page/tools.ts'
+import type { tools } from './in-page.ts'
 import { walk } from './keyboard.ts'
-import type { Findings, RuleResult, State, View } from './model.ts'
-import { pixelsOf, showsSomething } from './pixels.ts'
-import { rules } from './rules.ts'
-import { isWhole } from './states.ts'
+import type { AuditFinding, RuleResult } from './results.ts'
+import { enter, type State, type View, viewsOf } from './states.ts'
 
 declare global {
   interface Window {
@@ -18,93 +14,82 @@ declare global {
   }
 }
 
-/** The audit's script for the page. It is not minified, because its functions call each other by name. */
-const tooling = once(() =>
-  bundle('scripts/audit/in-page/tools.ts', { RULES: JSON.stringify(rules) }, { minify: false }),
-)
+/** This project's own rules, and the criteria that they serve. */
+const ownRules = {
+  alcance: ['2.1.1'],
+  recorrido: ['2.1.1', '2.1.2', '2.4.3'],
+  'foco visible': ['2.4.7'],
+  'foco no oculto': ['2.4.11'],
+  contraste: ['1.4.3'],
+  'sin desplazamiento horizontal': ['1.4.10'],
+  'espaciado del texto': ['1.4.12'],
+} as const
+
+type Findings = Partial<Readonly<Record<keyof typeof ownRules, readonly AuditFinding[]>>>
+
+/** It is not minified, because functions of layout-faults.ts call each other by name. */
+const tooling = once(() => bundle('scripts/audit/in-page.ts', {}, { minify: false }))
 
 /** Sets the window and the media settings of a view. */
-async function look(page: Page, { width, height, colorScheme, mode }: View, scrollTop = 0) {
+async function look(page: Page, { size, isDark, isForced }: View, scrollTop = 0) {
+  const [width, height] = size
   await page.setViewportSize({ width, height })
   await page.emulateMedia({
-    colorScheme,
-    forcedColors: mode === 'forced' ? 'active' : 'none',
+    colorScheme: isDark ? 'dark' : 'light',
+    forcedColors: isForced ? 'active' : 'none',
     reducedMotion: 'reduce',
-    contrast: mode === 'contrast' ? 'more' : 'no-preference',
   })
-  const isScrolled = await page.evaluate(
-    async ([fontSize, top]) => {
-      document.documentElement.style.fontSize = fontSize
-      await document.fonts.ready
-      if (window.scrollY === top) return false
-      window.scrollTo({ top, behavior: 'instant' })
-      return true
-    },
-    [mode === 'text' ? '200%' : '', scrollTop] as const,
+  await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), scrollTop)
+  // The header reacts to a scroll.
+  await drawnFrame(page)
+}
+
+/** What the page shows in a view. Forced colours are the visitor's own. */
+const checkLook = (page: Page, { isForced = false }: View): Promise<Findings> =>
+  page.evaluate(
+    (hasOwnColours) => ({
+      'sin desplazamiento horizontal': window.audit.lostText(),
+      'espaciado del texto': window.audit.lostWhenSpaced(),
+      ...(hasOwnColours && { contraste: window.audit.paleInAnyState() }),
+    }),
+    !isForced,
   )
-  // The header reacts to it.
-  if (isScrolled) await drawnFrame(page)
-}
 
-/** Controls without words of which hardly a pixel stands out (WCAG 1.4.11). */
-async function paleSigns(page: Page): Promise<Findings> {
-  const pale = []
-  const top = await page.evaluate(() => scrollY)
-  for (const target of await page.evaluate(() => window.audit.signs())) {
-    await page.locator(target).scrollIntoViewIfNeeded()
-    const box = await page.locator(target).boundingBox()
-    if (box && !showsSomething(await pixelsOf(page, box))) pale.push(target)
-  }
-  await page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top)
-  const message = 'No se distingue de lo que hay detrás'
-  return { 'bordes-que-se-ven': pale.map((target) => ({ target, message })) }
-}
-
-/** The view in which an arrived page is used; other states use their last view. */
-const desktop: View = { name: 'en uso', width: 1440, height: 900, colorScheme: 'light' }
-
-/** Checks a state in all its views, and then in use. The page's clock must be installed, so that time can pass. */
-export async function checkState(page: Page, state: State, origin: string): Promise<RuleResult[]> {
-  const { path, name, part, views, use = [], scrollTop } = state
+/** Checks a state in its views. A state that the keyboard does not reach is a finding. */
+export async function checkState(
+  page: Page,
+  state: State,
+  origin: string,
+  looks: readonly View[] = viewsOf(state),
+): Promise<RuleResult[]> {
+  const { path, name, part, scrollTop } = state
   const results: RuleResult[] = []
   const record = (view: string, found: Findings) => {
+    const place = { path, state: name, view }
     for (const [rule, findings] of Object.entries(found)) {
-      const { criteria } = rules.own[rule] ?? {}
-      if (!criteria) throw new Error(`rules.yaml has no rule "${rule}".`)
+      const criteria = ownRules[rule as keyof typeof ownRules]
       const outcome = findings.length > 0 ? 'failed' : 'passed'
-      const place = { path, state: name, view }
       results.push({ place, rule: `propia ${rule}`, criteria, outcome, findings })
     }
   }
-  /** A step that fails by keyboard is a finding. */
-  const unreached = (error: unknown): Findings => {
-    const message = `No se puede con el teclado: ${String(error).slice(0, 300)}`
-    return { 'estado-al-alcance': [{ target: part, message }] }
+  const [first] = looks
+  if (!first) throw new Error(`There is no view of ${path} (${name}).`)
+  await look(page, first)
+  try {
+    await enter(page, state, origin)
+  } catch (error) {
+    record(first.name, { alcance: [{ target: part, message: String(error).slice(0, 300) }] })
+    return results
   }
-  await look(page, views[0] ?? desktop)
-  record('ninguna', (await state.enter(page, origin).catch(unreached)) ?? {})
-  if (results.length > 0) return results
-  for (const frame of page.frames()) await frame.waitForLoadState()
+  record(first.name, { alcance: [] })
   await page.evaluate(await tooling())
-  for (const view of views) {
+  for (const view of looks) {
     await look(page, view, scrollTop)
-    results.push(...(await runAxe(page, { path, state: name, view: view.name }, view, part)))
-    record(view.name, await page.evaluate((how) => window.audit.check(how), view))
-    if (view.mode === 'forced' || isWhole) record(view.name, await paleSigns(page))
-    if (part !== 'html') continue
-    record(view.name, await otherThanElsewhere(page, path))
-    if (view.isWalked) record(view.name, await walk(page))
+    results.push(...(await runAxe(page, { path, state: name, view: view.name }, part)))
+    record(view.name, await checkLook(page, view))
+    if (part === 'html' && view.isWalked) record(view.name, await walk(page, part))
   }
-  await look(page, (part !== 'html' && views.at(-1)) || desktop, scrollTop)
-  const before = page.url()
-  for (const way of use) {
-    const work = behaviours[way as keyof typeof behaviours]
-    await page.evaluate(() => window.audit.remember())
-    record(desktop.name, await work(page, state).catch(unreached))
-    // Stops on another page: the other behaviours are meant for this one.
-    if (page.url() !== before) break
-    await page.evaluate(() => window.audit.restore())
-    await drawnFrame(page)
-  }
+  // Last, because lists close when the focus has gone on.
+  if (state.isWalked) record(looks.at(-1)?.name ?? '', await walk(page, part))
   return results
 }

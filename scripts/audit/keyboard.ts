@@ -1,107 +1,80 @@
 import type { Page } from '@playwright/test'
-import type { focused } from './in-page/focus.ts'
-import type { Finding, Findings } from './model.ts'
-import { differing, pixelsOf } from './pixels.ts'
-import { isWhole } from './states.ts'
+import sharp from 'sharp'
+import { contrastOf, rgbAt } from '../lib/contrast.ts'
+import type { tools } from './in-page.ts'
+import type { AuditFinding } from './results.ts'
 
-type Stop = NonNullable<ReturnType<typeof focused>>
+type Stop = NonNullable<ReturnType<typeof tools.focusedStop>>
 
-/** A stop, and whether its pixels do not show that it has the focus. */
-type SeenStop = Stop & { readonly isIllShown: boolean }
-
-/** Walks through the page with Tab, and back with Shift+Tab, as a person does. */
-export async function walk(page: Page): Promise<Findings> {
-  const whereAmI = () => `${page.url()} ${page.context().pages().length}`
-  const before = whereAmI()
-  const offered = await page.evaluate(() => window.audit.offered())
-  await page.evaluate(() => window.audit.watch())
-  // The focus may stay in a frame for some presses.
-  const most = 2 * offered.length + 10
-  const forwards = await stopsOf(page, 'Tab', most)
-  const words = await page.evaluate(() => window.audit?.wordsSince() ?? [])
-  const backwards = await stopsOf(page, 'Shift+Tab', most, false)
-  const left = whereAmI() === before ? [] : ['html']
-  return {
-    ...judgeStops([...forwards, ...backwards]),
-    ...judgeWay(offered, forwards),
-    'el-foco-no-cambia-de-pagina': findingsAt(left, 'Recibir el foco cambió de página'),
-    'nada-solo-bajo-el-puntero': words,
-  }
-}
-
-/**
- * Presses a key up to `most` times and lists where the focus stops, until it is back or leaves the page. How a stop looks
- * with the focus is compared with how it looks once the focus has gone on; `npm test` does so only if its style tells of
- * no ring. A stop at which the presses end still has the focus, and is not compared.
- * @param isJudged whether to look at the pixels
- */
-export async function stopsOf(
-  page: Page,
-  key: string,
-  most: number,
-  isJudged = true,
-): Promise<SeenStop[]> {
-  const stops: SeenStop[] = []
-  let last: { stop: Stop; picture: Uint8Array } | null = null
-  for (let presses = 0; presses < most; presses++) {
-    await page.keyboard.press(key)
-    const stop = await page.evaluate(() => window.audit?.focused() ?? null)
-    if (last && (await isUnseen(page, last.stop, last.picture, stop)))
-      stops.push({ ...(stops.pop() ?? last.stop), isIllShown: true })
-    last = null
-    if (stop && (stops.length < 2 || stop.target !== stops[0]?.target)) {
-      stops.push({ ...stop, isIllShown: false })
-      const isAsked = isJudged && !stop.isHidden && !stop.isFrame
-      if (isAsked && (isWhole || !stop.isOutlined))
-        last = { stop, picture: await pixelsOf(page, stop.box) }
-    }
-    // Between the document's last and first element the focus is in the browser's own interface.
-    else if (presses > 0) break
-  }
-  return stops
-}
-
-/** Whether the place of a stop looks the same with and without the focus: fewer pixels differ than half its edge has. */
-async function isUnseen(page: Page, stop: Stop, picture: Uint8Array, next: Stop | null) {
-  const { box, scroll } = stop
-  const goTo = (to: Stop['scroll']) =>
-    page.evaluate((at) => window.scrollTo({ ...at, behavior: 'instant' }), to)
-  const isMoved =
-    next !== null && (next.scroll.top !== scroll.top || next.scroll.left !== scroll.left)
-  if (isMoved) await goTo(scroll)
-  const after = await pixelsOf(page, box)
-  if (isMoved) await goTo(next.scroll)
-  const edge = box.width + box.height - 32
-  return next?.target !== stop.target && differing(picture, after) < Math.max(16, edge)
-}
-
-const findingsAt = (targets: readonly string[], message: string): Finding[] =>
+const findingsAt = (targets: readonly string[], message: string): AuditFinding[] =>
   [...new Set(targets)].map((target) => ({ target, message }))
 
 const targetsOf = (stops: readonly Stop[]) => stops.map(({ target }) => target)
 
-/** Stops whose focus cannot be seen, because it is badly marked or covered. */
-export const judgeStops = (stops: readonly SeenStop[]): Findings => ({
-  'foco-bien-visible': findingsAt(
-    targetsOf(stops.filter(({ isIllShown }) => isIllShown)),
-    'Foco mal señalado: falta, o es fino o pálido',
-  ),
-  'foco-no-oculto': findingsAt(
-    targetsOf(stops.filter(({ isHidden }) => isHidden)),
-    'Tiene el foco y no se ve',
-  ),
-})
+/** The pixels of a part of the window, three bytes each. */
+async function pixelsOf(page: Page, clip: Stop['box']): Promise<Uint8Array> {
+  const picture = await page.screenshot({ clip, scale: 'css', caret: 'initial' })
+  return sharp(picture).removeAlpha().raw().toBuffer()
+}
 
-/** Offered elements that the keyboard missed, got stuck in or reached out of order. */
-function judgeWay(offered: readonly string[], stops: readonly SeenStop[]): Findings {
-  const missed = offered.filter((target) => !targetsOf(stops).includes(target))
+/** How many pixels of two pictures of one size differ by a contrast of 3:1 or more (WCAG 2.4.13, 1.4.11). */
+function differing(one: Uint8Array, other: Uint8Array): number {
+  let count = 0
+  for (let at = 0; at < one.length; at += 3)
+    if (contrastOf(rgbAt(one, at), rgbAt(other, at)) >= 3) count++
+  return count
+}
+
+/** Whether the place of a stop looks the same with and without the focus: fewer pixels differ than half its edge has. */
+async function hasWeakFocus(
+  page: Page,
+  { box, scroll }: Stop,
+  pictureBefore: Uint8Array,
+  next: Stop | null,
+): Promise<boolean> {
+  const goTo = (to: Stop['scroll']) =>
+    page.evaluate((at) => window.scrollTo({ ...at, behavior: 'instant' }), to)
+  await goTo(scroll)
+  const picture = await pixelsOf(page, box)
+  if (next) await goTo(next.scroll)
+  return differing(pictureBefore, picture) < Math.max(16, box.width + box.height - 32)
+}
+
+/**
+ * Walks through a part of the page by the Tab key, as a person does, and out of it. How each stop looks with the focus is
+ * compared with how it looks once the focus has gone on.
+ */
+export async function walk(page: Page, part: string) {
+  const expected = await page.evaluate((selector) => window.audit.focusable(selector), part)
+  const stops: Stop[] = []
+  const weak: string[] = []
+  let last: { readonly stop: Stop; readonly picture: Uint8Array } | null = null
+  let hasLeft = false
+  // The focus may stay in a frame for some presses.
+  for (let press = 0; press < 2 * expected.length + 10 && !hasLeft; press++) {
+    await page.keyboard.press('Tab')
+    const stop = await page.evaluate(() => window.audit.focusedStop())
+    const isSame = last !== null && stop?.target === last.stop.target
+    if (last && !isSame && (await hasWeakFocus(page, last.stop, last.picture, stop)))
+      weak.push(last.stop.target)
+    last = null
+    hasLeft = stop === null || (part !== 'html' && stop.index < 0)
+    if (!stop || hasLeft) continue
+    stops.push(stop)
+    if (!stop.isHidden && !stop.isFrame) last = { stop, picture: await pixelsOf(page, stop.box) }
+  }
+  const targets = targetsOf(stops)
+  const hidden = targetsOf(stops.filter(({ isHidden }) => isHidden))
+  const missed = expected.filter((target) => !targets.includes(target))
   const known = stops.filter(({ index }) => index >= 0)
   const early = known.filter(({ index }, place) => index < (known[place - 1]?.index ?? -1))
-  const last = stops.at(-1)
-  const isStuck = missed.length > 0 && last && last.index < offered.length - 1
   return {
-    'todo-con-el-teclado': findingsAt(missed, 'El tabulador no llega hasta aquí'),
-    'sin-trampa': findingsAt(isStuck ? [last.target] : [], 'El tabulador no sale de aquí'),
-    'orden-del-foco': findingsAt(targetsOf(early), 'Recibe el foco en otro orden que el documento'),
+    'foco visible': findingsAt(weak, 'Foco mal señalado: falta, o es fino o pálido'),
+    'foco no oculto': findingsAt(hidden, 'Tiene el foco y no se ve'),
+    recorrido: [
+      ...findingsAt(missed, 'El tabulador no llega hasta aquí'),
+      ...findingsAt(targetsOf(early), 'Recibe el foco en otro orden que el documento'),
+      ...findingsAt(hasLeft ? [] : targets.slice(-1), 'El tabulador no sale de aquí'),
+    ],
   }
 }

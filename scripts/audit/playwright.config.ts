@@ -4,7 +4,7 @@ import { ensureChromium } from '../lib/chromium.ts'
 export default defineConfig({
   testDir: '.',
   outputDir: '../../reports/audit-traces',
-  globalSetup: './audited-site.ts',
+  globalSetup: './site.ts',
   fullyParallel: true,
   // By default the runner would leave half of the processors idle.
   workers: '100%',
@@ -13,6 +13,8 @@ export default defineConfig({
   forbidOnly: true,
   reporter: 'line',
   use: {
+    // A service worker would fill its storage for visits that never come.
+    serviceWorkers: 'block',
     launchOptions: { executablePath: ensureChromium(() => {}) },
   },
 })

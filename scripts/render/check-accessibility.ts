@@ -4,15 +4,14 @@ import { type Browser, chromium } from '@playwright/test'
 import type { AxeResults } from 'axe-core'
 import { JSDOM } from 'jsdom'
 import { axeSource, readAxe, runAxe } from '../audit/axe.ts'
-import type { RuleResult, View } from '../audit/model.ts'
-import { findingsOf } from '../audit/verdict.ts'
+import { findingsOf, type RuleResult } from '../audit/results.ts'
 import { type BuiltPage, readBuiltSite } from '../lib/built-site.ts'
 import { findChromium } from '../lib/chromium.ts'
 import type { Report } from '../lib/run-script.ts'
 
-const phone: View = { name: '390 px', width: 390, height: 844, colorScheme: 'light', axe: 'all' }
+const phone = { width: 390, height: 844 }
 
-const placeOf = ({ file }: BuiltPage) => ({ path: file, state: 'al llegar', view: phone.name })
+const placeOf = ({ file }: BuiltPage) => ({ path: file, state: 'al llegar', view: '390 px' })
 
 /** These need layout and pixels, which jsdom lacks. */
 const rulesThatNeedABrowser = [
@@ -41,7 +40,7 @@ export async function checkAccessibility(dir: string, base: string, report: Repo
   const results = browser
     ? await inChromium(browser, dir, base, pages).finally(() => browser.close())
     : await Promise.all(pages.map(inJsdom))
-  // Narrower checks of the audit resolve what axe leaves open here. A crashed rule counts as failed.
+  // The audit decides what axe leaves open here. A crashed rule counts as failed.
   const decided = results.flat().filter(({ outcome }) => outcome !== 'cantTell')
   const problems = findingsOf(decided)
   if (!decided.some(({ outcome }) => outcome === 'passed')) problems.push('No se ha mirado nada.')
@@ -70,7 +69,7 @@ async function inChromium(
     for (let page = waiting.shift(); page; page = waiting.shift()) {
       const address = `http://localhost${base}${page.file}`
       await tab.goto(address)
-      results.push(...(await runAxe(tab, placeOf(page), phone)))
+      results.push(...(await runAxe(tab, placeOf(page))))
     }
     return results
   }
