@@ -7,7 +7,7 @@ import { offlineFile } from '../lib/built-site.ts'
 import { resultsFolder } from './results.ts'
 
 /** Whether all views are checked, on all pages of a state: in `npm run audit`, and in `npm test -- --all`. */
-export const isWhole = Boolean(process.env[resultsFolder] ?? process.env.ALL)
+const isWhole = Boolean(process.env[resultsFolder] ?? process.env.ALL)
 
 /** A window with its settings. Names are Spanish, for the report. */
 export type View = {
