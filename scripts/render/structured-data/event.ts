@@ -33,7 +33,6 @@ export function eventJsonLd(content: SiteContent, site: SiteAddress, image: read
         ...performedBy(performersOf(part).map((id) => lookUp(speakers, id))),
         ...common,
         location: placeOf(lookUp(venues, part.venue), event),
-        ...subEvents(talksIn(part, content)),
       }) as const satisfies EventData,
   )
   return {
@@ -48,29 +47,8 @@ export function eventJsonLd(content: SiteContent, site: SiteAddress, image: read
     ...common,
     location: Object.values(venues).map((venue) => placeOf(venue, event)),
     ...sponsoredBy(content),
-    ...subEvents(parts.length > 1 ? parts : programme.flatMap((part) => talksIn(part, content))),
+    ...(parts.length > 1 && { subEvent: parts }),
   } as const satisfies EventData
-}
-
-const subEvents = <Sub>(all: readonly Sub[]) => (all.length > 0 ? { subEvent: all } : {})
-
-/** The talks that have hours of their own: those that are alone in their item. */
-function talksIn({ items, venue }: ProgrammePart, { event, venues, speakers, state }: SiteContent) {
-  const place = placeOf(lookUp(venues, venue), event)
-  return items.flatMap(({ start, end, room, talks = [] }) => {
-    const [given, another] = talks
-    if (!given || another) return []
-    return {
-      '@type': 'Event',
-      name: given.talk,
-      startDate: instantAt(event, start),
-      endDate: instantAt(event, end),
-      ...(given.description && { description: given.description }),
-      ...performedBy(speakersOf(given).map((id) => lookUp(speakers, id))),
-      location: room ? { ...place, name: `${room}, ${place.name}` } : place,
-      ...statusOf(state),
-    } as const satisfies EventData
-  })
 }
 
 /** One organiser, one state and one picture for the whole day. */
