@@ -1,11 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { publicPath, type SiteAddress } from '../../src/lib/address.ts'
+import { revisionMark } from '../../src/lib/ownNames.ts'
 import { escapeHtml } from '../../src/lib/texts.ts'
 import type { Kept } from '../../src/worker/kept.ts'
 import { assetFolder, filesBelow, offlineFile } from '../lib/built-site.ts'
 import { bundle } from '../lib/bundle.ts'
-import { hashOf } from '../lib/hash-of.ts'
 import { loadContent } from '../content/loadContent.ts'
 
 export const workerFile = 'sw.js'
@@ -53,7 +53,9 @@ function whatToKeep(dir: string, base: string): Kept {
     ...textPages.filter(({ offline }) => offline),
   ]
   const document = (address: string, file: string) => {
-    const revision = hashOf(readFileSync(path.join(dir, file)))
+    const html = readFileSync(path.join(dir, file), 'utf8')
+    const [, revision] = new RegExp(revisionMark('(\\w+)')).exec(html) ?? []
+    if (!revision) throw new Error(`${file} does not say which revision it is.`)
     return { url: publicPath(address, { base }), revision }
   }
   const offlinePage = document(offlineFile, offlineFile)

@@ -20,9 +20,15 @@ export const ownPaths = {
   thanks: '/gracias',
   /** Files whose names carry a hash of their content: script, styles, font, photos. */
   assets: '/assets',
-  /** Link previews, with a hash too. */
+  /** Link previews. Strangers keep their addresses, so their names stay. */
   previews: '/compartir',
 } as const
 
+/** Pages without script: the browser's app does not include them. */
+export const scriptlessPaths: ReadonlySet<string> = new Set([ownPaths.offline, ownPaths.thanks])
+
 /** The only policy that the pages' `trusted-types` directive allows. */
 export const policyName = 'sitio'
+
+/** The attribute by which a page says which revision it is; browsers keep no other page under its address. */
+export const revisionMark = (revision: string): string => `data-revision="${revision}"`

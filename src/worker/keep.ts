@@ -4,6 +4,7 @@
  * Built into sw.js by scripts/outputs/service-worker.ts.
  */
 import { keptAddress } from '../lib/address.ts'
+import { revisionMark } from '../lib/ownNames.ts'
 import type { Kept } from './kept.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -27,6 +28,19 @@ const keys: ReadonlyMap<string, string> = new Map(
   ]),
 )
 
+/** What stands in a page of this publication, by the page's address. */
+const marks: ReadonlyMap<string, string> = new Map(
+  files.flatMap(({ url, revision }) => (revision ? [[absolute(url), revisionMark(revision)]] : [])),
+)
+
+let filling: Promise<void> | undefined
+
+/** One at a time: visitors open several pages, in several tabs. What fails is tried again with the next page. */
+const fillOnce = () =>
+  (filling ??= fill().finally(() => {
+    filling = undefined
+  }))
+
 /**
  * Keeps what is missing: at installation what is new, later what the browser has thrown away. It is always all of it, so
  * that what is kept tells nothing of the visit, and one file after the other, so that the page's own come first.
@@ -38,11 +52,15 @@ async function fill(): Promise<void> {
   for (const [address, key] of keys) {
     if (there.has(key)) continue
     const response = await fetch(address, { cache: key === address ? 'default' : 'reload' })
+    const mark = marks.get(address)
+    const body = mark ? await response.text() : response.body
     if (!response.ok) throw new Error(`${address}: ${response.status}`)
+    // A filter, a host under maintenance or half an upload may answer with another page. It is asked for again later.
+    if (mark && !String(body).includes(mark)) continue
     const headers = new Headers(response.headers)
     headers.set('date', new Date().toUTCString())
     // A copy, because browsers refuse a redirected answer to a navigation.
-    await cache.put(key, new Response(response.body, { headers }))
+    await cache.put(key, new Response(body, { headers }))
   }
 }
 
@@ -113,8 +131,8 @@ self.addEventListener('fetch', (event) => {
   if (address !== null) {
     const network = fromNetwork(event)
     event.respondWith(answer(address, network))
-    // Fetches what the browser has thrown away, once the site answers. What fails is tried again with the next page.
-    event.waitUntil(network.then((page) => (page?.ok ? fill().catch(() => {}) : undefined)))
+    // Fetches what the browser has thrown away or another page has stood in for, once the site answers.
+    event.waitUntil(network.then((page) => (page?.ok ? fillOnce().catch(() => {}) : undefined)))
   } else if (keys.get(url) === url) {
     // A file's name changes with its content, so a kept file is as good as the site's.
     event.respondWith(kept(url).then((file) => file ?? fetch(event.request)))
@@ -125,7 +143,7 @@ self.addEventListener('fetch', (event) => {
 // claims no open page: Chromium would drop the claimed ones that a visitor has just left, and "back" would load them anew.
 void self.skipWaiting()
 
-self.addEventListener('install', (event) => event.waitUntil(fill()))
+self.addEventListener('install', (event) => event.waitUntil(fillOnce()))
 
 // The browser requests a page while the worker wakes up. Firefox since 99, Safari since 15.4.
 self.addEventListener('activate', (event) =>

@@ -2,7 +2,7 @@
 export type Kept = {
   /** Sub-folder that the site is published in. */
   readonly base: string
-  /** The revision is null if the name already changes with the content. */
+  /** The revision is null if the name already changes with the content; a page carries its own. */
   readonly files: readonly { readonly url: string; readonly revision: string | null }[]
   /** The one of these files that is shown in place of a page that is not kept. */
   readonly offline: string

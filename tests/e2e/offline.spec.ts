@@ -128,6 +128,22 @@ test('after one visit the pages of the day open without network, with their look
   await expect(heading(page)).toHaveText('Ponentes')
 })
 
+test('what another answers in a page’s name is not kept, and the page is, once it is there', async ({
+  page,
+  site,
+}) => {
+  const names = ['entradas.html', 'entradas/index.html'].map((name) => path.join(site.dir, name))
+  const [whole = ''] = names.map((name) => readFileSync(name, 'utf8'))
+  for (const name of names) writeFileSync(name, '<!doctype html><title>Filtro</title>')
+  await visit(page)
+  const kept = async () => (await keptAddresses(page)).map((url) => new URL(url).pathname)
+  expect(await kept()).toContain('/faq')
+  expect(await kept()).not.toContain('/entradas')
+  for (const name of names) writeFileSync(name, whole)
+  await open(page, '/programa')
+  await expect.poll(kept).toContain('/entradas')
+})
+
 test('if the network does not answer, a kept page takes its place after a short wait, and says since when it is kept', async ({
   page,
   site,
