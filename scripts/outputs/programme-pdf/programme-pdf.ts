@@ -2,7 +2,6 @@ import { cutOut, mosaic } from '../../../src/azulejo/mosaic.ts'
 import { colours } from '../../../src/azulejo/palette.ts'
 import { standalone } from '../../../src/azulejo/standalone.ts'
 import { absoluteUrl, type SiteAddress } from '../../../src/lib/address.ts'
-import { timeOf } from '../../../src/lib/dates.ts'
 import { addressLine, eventName } from '../../../src/event/facts.ts'
 import { keepTogether } from '../../../src/lib/texts.ts'
 import { shownAddress } from '../../content/siteAddress.ts'
@@ -29,7 +28,7 @@ export async function programmePdf(content: SiteContent, site: SiteAddress): Pro
     heading,
     name: eventName(event),
     date: facts.fechaLarga,
-    hours: `${timeOf(event.start)}–${timeOf(event.end)}`,
+    hours: `${facts.inicio}–${facts.fin}`,
     state: state.strip,
     calledOff: state.calledOff,
     parts: programme,
