@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import type { ViteReactSSGOptions } from 'vite-react-ssg'
 import { defineConfig } from 'vitest/config'
 import { content } from './scripts/content/contentPlugin.ts'
-import { completePage } from './scripts/render/complete-page.ts'
+import { assemblePage } from './scripts/render/assemble-page.ts'
 import { compileHint, importPages, serveGeneratedFiles } from './scripts/render/vite/plugins.ts'
 import { sheetModules } from './scripts/render/vite/sheet-modules.ts'
 import { bundledLicences } from './scripts/render/licences.ts'
@@ -106,7 +106,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     dirStyle: 'nested',
     beastiesOptions: false,
     onPageRendered: (route, html, { initialState }) =>
-      completePage({
+      assemblePage({
         route,
         html,
         head: initialState.head,

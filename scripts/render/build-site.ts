@@ -3,11 +3,14 @@ import { cp } from 'node:fs/promises'
 import path from 'node:path'
 import { publicPath, type SiteAddress } from '../../src/lib/address.ts'
 import { withBuildLock } from '../lib/build-lock.ts'
-import { fallbackPages, filesBelow, readBuiltSite } from '../lib/built-site.ts'
+import { type BuiltPage, fallbackPages, filesBelow, readBuiltSite } from '../lib/built-site.ts'
 import { findMistakes } from './check-pages.ts'
 import { checkAccessibility } from './check-accessibility.ts'
 import { compressTexts } from './compress.ts'
 import { addContentPolicy, contentPolicy } from './content-policy.ts'
+import { hashOf } from '../lib/hash-of.ts'
+import { replaceOnce } from '../lib/replace-once.ts'
+import { revisionMark } from '../../src/lib/ownNames.ts'
 import { hostFiles } from '../hosts/host-files.ts'
 import { hostRules } from '../hosts/rules.ts'
 import { bundledLicences, licenceList, licencesFile } from './licences.ts'
@@ -36,7 +39,10 @@ async function build(site: SiteAddress, keep: boolean, report: Report, step: Ste
   checkDist(distDir, workFolder)
   await prepareFiles(site, step)
   await step('páginas', renderPages)
-  await step('páginas acabadas', () => finishSite(site, keep))
+  await step('páginas acabadas', async () => {
+    await addFilesBeside()
+    await addPoliciesAndWorker(checkedPages(site), site, keep)
+  })
   await Promise.all([
     step('copias comprimidas', () => compressTexts(siteFolder)),
     // For "npm test", whose audit looks at the same pages in more views.
@@ -76,21 +82,35 @@ function unlinkedPages(site: SiteAddress): string[] {
   return paths.filter((own) => !linked.has(publicPath(own, site)))
 }
 
-/** Completes what the generator rendered. */
-async function finishSite(site: SiteAddress, keep: boolean) {
+/** Adds the generated files and the licences, which name what the bundler has put into the script. */
+async function addFilesBeside() {
   const licences = licenceList(readFileSync(path.join(siteFolder, bundledLicences), 'utf8'))
   tidy()
   await cp(generatedFolder, siteFolder, { recursive: true })
   await writeFiles(siteFolder, { [licencesFile]: licences })
+}
+
+/** @throws with all mistakes that only the whole site shows */
+function checkedPages(site: SiteAddress) {
   const { pages, files } = readBuiltSite(siteFolder)
-  const content = loadContent()
-  const { legalLinks, textPages } = content
+  const { legalLinks, textPages } = loadContent()
   const mistakes = findMistakes({ pages, files, ...site, legalLinks, textPages })
   if (mistakes.length > 0) throw new Error(`hay errores en las páginas:\n${mistakes.join('\n')}`)
-  const locked = pages.map(({ file, html, document }) => [
-    file,
-    addContentPolicy(html, contentPolicy(document, content)),
-  ])
+  return pages
+}
+
+/** Gives each page its policy and its revision, and the site the worker that keeps them. */
+async function addPoliciesAndWorker(
+  pages: readonly BuiltPage[],
+  site: SiteAddress,
+  keep: boolean,
+): Promise<void> {
+  const content = loadContent()
+  const locked = pages.map(({ file, html, document }) => {
+    const whole = addContentPolicy(html, contentPolicy(document, content))
+    const mark = revisionMark(hashOf(whole))
+    return [file, replaceOnce(whole, ' data-page="', ` ${mark} data-page="`)] as const
+  })
   await writeFiles(siteFolder, Object.fromEntries(locked))
   await makeServiceWorker(siteFolder, site, keep)
 }

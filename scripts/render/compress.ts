@@ -18,6 +18,7 @@ const textFile = /\.(?:html|css|js|mjs|json|webmanifest|svg|xml|txt|ics)$/
 /** Writes a `.br` and a `.gz` beside each text file of a folder, if they are smaller, for hosts that send them. */
 export async function compressTexts(dir: string): Promise<void> {
   const files = filesBelow(dir).filter((name) => textFile.test(name))
+  if (files.length === 0) throw new Error(`${dir} holds no text to compress.`)
   await Promise.all(files.map((name) => compressFile(path.join(dir, name))))
 }
 

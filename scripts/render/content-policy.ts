@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { SiteContent } from '../content/loadContent.ts'
 import { usesOf } from '../../src/event/uses.ts'
 import { mapOrigin } from '../../src/lib/maps.ts'
+import { replaceOnce } from '../lib/replace-once.ts'
 import { policyName } from '../../src/lib/ownNames.ts'
 
 /** Structured data is not script. */
@@ -43,7 +44,8 @@ export function contentPolicy(page: Document, content: SiteContent): string {
 
 /** Puts the policy into a page, after the character set and before all that it governs. */
 export const addContentPolicy = (html: string, policy: string): string =>
-  html.replace(
+  replaceOnce(
+    html,
     /<meta charset="utf-8">/i,
     (charset) => `${charset}\n<meta http-equiv="Content-Security-Policy" content="${policy}">`,
   )

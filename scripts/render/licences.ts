@@ -24,6 +24,7 @@ const unlistedPackages = ['@fontsource-variable/bricolage-grotesque']
  */
 export function licenceList(bundled: string): string {
   const listed = JSON.parse(bundled) as readonly Licence[]
+  if (listed.length === 0) throw new Error(`${bundledLicences} lists no package of the script.`)
   const entries = [...listed, ...unlistedPackages.map(readLicence)].map(entryText)
   return [
     'Este sitio usa en el navegador estas obras de otras personas, cada una con su licencia.\n',

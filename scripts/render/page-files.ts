@@ -1,14 +1,17 @@
 import type { Manifest } from 'vite'
+import { speakerPaths } from '../../src/event/names.ts'
+import { capitalise } from '../../src/lib/texts.ts'
+import type { SiteContent } from '../content/loadContent.ts'
 
-/** The module of a page: `programme` is src/pages/Programme/Programme.tsx. Unknown addresses have no page. */
-export function pageModule(pageId: string | null): string {
-  const id = pageId ?? 'notFound'
-  const name = id.charAt(0).toUpperCase() + id.slice(1)
+/** The module of the page at a route: `programme` is src/pages/Programme/Programme.tsx. Unknown addresses have no page. */
+export function moduleOf(route: string, content: SiteContent): string {
+  if (content.textPages.some(({ path }) => path === route)) return `content:text-pages${route}`
+  if (speakerPaths(content).has(route)) return 'src/pages/Speakers/Speaker.tsx'
+  const [id = 'notFound'] =
+    Object.entries(content.pages).find(([, { path }]) => path === route) ?? []
+  const name = capitalise(id)
   return `src/pages/${name}/${name}.tsx`
 }
-
-/** The module of each speaker's own page. */
-export const speakerModule = 'src/pages/Speakers/Speaker.tsx'
 
 /** The style sheets that all of these modules need: the common layout and what all pages share. */
 export function sharedStylesheets(manifest: Manifest, modules: readonly string[]): string[] {

@@ -1,6 +1,6 @@
 /**
  * Styles that the document has or is fetching, by file. The loaded page lists those that it contains
- * (finish-page.ts).
+ * (assemble-page.ts).
  */
 const sheets = new Map<string, Promise<void>>()
 for (const file of document.querySelector('style')?.dataset.files?.split(' ') ?? []) {

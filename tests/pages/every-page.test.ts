@@ -18,7 +18,14 @@ it('the published folder holds every route and two pages that stand in for other
   expect(others.map(({ file }) => file)).toEqual(['404.html', 'sin-conexion.html'])
 })
 
-describe.each(builtPages)('$file', ({ document, html }) => {
+describe.each(builtPages)('$file', ({ document, file, html, path: route }) => {
+  // Without the route every page would start the app, copies in archives too; without the revision none would be kept.
+  it('says for which address it was made, and which revision it is', () => {
+    const { dataset } = document.getElementById('root') as HTMLElement
+    expect(dataset.page).toBe(route ?? `/${file.replace('.html', '')}`)
+    expect(dataset.revision).toMatch(/^[0-9a-f]{8}$/)
+  })
+
   it('is in Spanish, and has each tag of its head once, before the first 30 kB', () => {
     expect(document.documentElement.lang).toBe('es')
     const keys = [...document.querySelectorAll('meta[name], meta[property]')].map((tag) =>

@@ -1,6 +1,8 @@
 import type { BreadcrumbList, FAQPage, Organization, Thing, WebSite } from 'schema-dts'
-import type { Page, Speaker } from '../../../src/content/schema.ts'
+import type { Page } from '../../../src/content/schema.ts'
 import { absoluteUrl, type SiteAddress } from '../../../src/lib/address.ts'
+import { speakerPaths } from '../../../src/event/names.ts'
+import { lookUp } from '../../../src/lib/lookUp.ts'
 import { withoutLinks } from '../../../src/event/links.ts'
 import type { SiteContent } from '../../content/loadContent.ts'
 import { eventJsonLd, organizerOf } from './event.ts'
@@ -9,34 +11,39 @@ import { eventJsonLd, organizerOf } from './event.ts'
  * All structured data of a page as one graph, as the text of a script element; it repeats only what the page shows.
  * Only the home page has the whole event: an event has one address, which carries its data (Google, "Event", technical
  * guidelines), and only there can visitors read both venues' addresses. Of most pages search engines learn where they are.
+ * @returns null if the page has none: it stands in for others
  * @param pictures paths of the event's pictures; none before the first build
  */
 export function pageData(
-  page: Page,
+  route: string,
   content: SiteContent,
   site: SiteAddress,
   pictures: readonly string[],
-): string {
+): string | null {
   const { pages } = content
-  if (page === pages.home) {
+  if (route === pages.home.path) {
     const addresses = pictures.map((path) => absoluteUrl(path, site))
     const event = eventJsonLd(content, site, addresses)
     return graphText([websiteOf(content, site), organizationOf(content, site), event])
   }
-  const path = breadcrumbOf([page], content, site)
-  return graphText(page === pages.faq ? [path, questionsOf(page, content, site)] : [path])
+  const steps = stepsTo(route, content)
+  if (!steps) return null
+  const path = breadcrumbOf(steps, content, site)
+  const { faq } = pages
+  return graphText(route === faq?.path ? [path, questionsOf(faq, content, site)] : [path])
 }
 
-/** The same of a speaker's own page. */
-export function speakerPageData(
-  path: string,
-  { name }: Pick<Speaker, 'name'>,
-  content: SiteContent,
-  site: SiteAddress,
-): string {
-  const { speakers } = content.pages
-  const steps = [...(speakers ? [speakers] : []), { heading: name, path }]
-  return graphText([breadcrumbOf(steps, content, site)])
+type Step = Pick<Page, 'heading' | 'path'>
+
+/** The pages on the way from home to a page, and itself; null for a page that stands in for others. */
+function stepsTo(route: string, content: SiteContent): readonly Step[] | null {
+  const { pages, speakers, textPages } = content
+  const speaker = speakerPaths(content).get(route)
+  if (speaker && pages.speakers) {
+    return [pages.speakers, { heading: lookUp(speakers, speaker).name, path: route }]
+  }
+  const page = [...Object.values(pages), ...textPages].find(({ path }) => path === route)
+  return page ? [page] : null
 }
 
 /** Escapes "<": no content can end the script element or open a comment in it. */
@@ -47,7 +54,7 @@ function graphText(things: readonly Thing[]): string {
 
 /** The path through the site to an inner page. */
 function breadcrumbOf(
-  inner: readonly Pick<Page, 'heading' | 'path'>[],
+  inner: readonly Step[],
   { pages, navigation }: SiteContent,
   site: SiteAddress,
 ): BreadcrumbList {

@@ -1,6 +1,7 @@
 import type { Manifest } from 'vite'
 import { describe, expect, it } from 'vitest'
-import { filesOf, pageModule, sharedStylesheets } from '../../../../scripts/render/page-files.ts'
+import { specification } from '../../../support/specification.ts'
+import { filesOf, moduleOf, sharedStylesheets } from '../../../../scripts/render/page-files.ts'
 
 describe('the files of a page', () => {
   const manifest: Manifest = {
@@ -16,7 +17,7 @@ describe('the files of a page', () => {
   }
 
   it('are those of all its imports, which come first, and its own, except the entry’s', () => {
-    expect(filesOf(manifest, pageModule('contact'))).toEqual({
+    expect(filesOf(manifest, moduleOf('/contacto', specification))).toEqual({
       stylesheets: ['global.css', 'app.css', 'forms.css', 'contact.css'],
       scripts: ['contact.js', 'app.js', 'forms.js'],
     })

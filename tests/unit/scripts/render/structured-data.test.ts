@@ -20,7 +20,7 @@ const root = 'https://sevilla.example/evento/'
 const image = [`${root}evento.jpg`]
 const pageIds = Object.keys(pages) as readonly PageId[]
 const textOf = (id: PageId, from: SiteContent = specification) =>
-  pageData(pages[id], from, site, ['/evento.jpg'])
+  pageData(pages[id].path, from, site, ['/evento.jpg']) ?? ''
 const partsOf = (id: PageId) =>
   (JSON.parse(textOf(id)) as { '@graph': Readonly<Record<string, unknown>>[] })['@graph']
 const altered = (changes: Changes) => eventJsonLd(alteredEvent(changes), site, image)
@@ -100,26 +100,6 @@ describe('the event', () => {
     ])
   })
 
-  it('says who gives a talk that is alone in its item, when and in which room', () => {
-    const { subEvent } = altered({
-      programme: ({ parts }) => ({
-        parts: parts.map((part) => ({
-          ...part,
-          items: part.items.map((item) => ({ ...item, room: 'Sala 2' })),
-        })),
-      }),
-    })
-    const talk = {
-      name: 'Doce años que no salen en los titulares',
-      startDate: '2025-11-08T14:00:00+01:00',
-      endDate: '2025-11-08T14:15:00+01:00',
-      performer: [{ name: 'Marta León' }],
-      location: { name: 'Sala 2, Centro Comercial Puerta del Azahar' },
-    }
-    const within = subEvent?.map((part) => ('subEvent' in part ? part.subEvent : []))
-    expect(within).toMatchObject([[talk], []])
-  })
-
   it('leaves out speakers who are not announced, and a part that is the only one', () => {
     const small = altered({
       speakers: () => ({ speakers: {} }),
@@ -148,6 +128,12 @@ it('names the site, its organiser, the path to a page, and all questions with th
     { position: 1, name: 'Inicio', item: root },
     { position: 2, name: 'Programa', item: `${root}programa` },
   ])
+  const ofSpeaker = pageData('/ponentes/marta-leon', specification, site, []) ?? ''
+  expect(JSON.parse(ofSpeaker)['@graph'][0].itemListElement.slice(1)).toMatchObject([
+    { position: 2, name: 'Ponentes', item: `${root}ponentes` },
+    { position: 3, name: 'Marta León', item: `${root}ponentes/marta-leon` },
+  ])
+  expect(pageData('/404', specification, site, [])).toBeNull()
   expect(partsOf('faq')[1]?.mainEntity).toMatchObject(
     questions.map(({ id, question }) => ({ '@id': `${root}faq#${id}`, name: question })),
   )
