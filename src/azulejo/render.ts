@@ -34,7 +34,7 @@ export const markup = (art: Art): string => {
   const tiles = inReadingOrder(art).map(
     (tile) => `<g class="az az-${tile.palette}"><use href="#A-${tile.motif}" ${place(tile)}/></g>`,
   )
-  if (art.outline) return cutTo(art.outline, tiles.join(''))
+  if (art.outline) return cutTo(shapeOf(art.outline), 'class="figure"', tiles.join(''))
   const ground = art.field ? field(art, `class="az-${art.field}" fill="${inked('g')}"`) : ''
   return ground + tiles.join('')
 }
@@ -43,15 +43,20 @@ export const markup = (art: Art): string => {
 export const edgeWidth = 27
 
 /**
- * Ids of the tiles that a shape is cut from, of the shape, and of what cuts: other pictures on the page can show them.
- * All ids of drawings have a capital, which no speaker's, answer's or heading's has.
+ * Ids of the tiles that a shape is cut from, and of the shape: other pictures on the page can show the tiles. All ids of
+ * drawings have a capital, which no speaker's, answer's or heading's has.
  */
-export const [cutTiles, cutShape, cutter] = ['A', 'F0', 'F'] as const
+export const [cutTiles, cutShape] = ['A', 'F0'] as const
+
+/** The shape of an outline. */
+export const shapeOf = (outline: string): string => `<path id="${cutShape}" d="${outline}"/>`
 
 /**
  * Tiles in a shape, over the same shape in ink. The ink's edge keeps the shape visible where a tile has the colour of its
  * surroundings. A page has one at most.
+ * @param shape an element with the id `cutShape`
+ * @param edge attributes of the shape in ink
  */
-const cutTo = (outline: string, tiles: string): string =>
-  `<clipPath id="${cutter}"><path id="${cutShape}" d="${outline}"/></clipPath>` +
-  `<use class="figure" href="#${cutShape}"/><g clip-path="url(#${cutter})"><g id="${cutTiles}">${tiles}</g></g>`
+export const cutTo = (shape: string, edge: string, tiles: string): string =>
+  `<clipPath id="F">${shape}</clipPath><use ${edge} href="#${cutShape}"/>` +
+  `<g clip-path="url(#F)"><g id="${cutTiles}">${tiles}</g></g>`

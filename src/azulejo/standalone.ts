@@ -1,10 +1,13 @@
 import type { Art } from './art.ts'
 import { drawing, inked } from './drawings.ts'
 import { colours, type Ink, type PaletteName, palettes } from './palette.ts'
-import { edgeWidth, field, place, viewBox } from './render.ts'
+import { cutTo, edgeWidth, field, place, shapeOf, viewBox } from './render.ts'
 
 const inColour = (shapes: string, palette: PaletteName) =>
   shapes.replace(/VAR\(--(\w)\)/g, (_, ink: Ink) => colours[palettes[palette][ink]])
+
+/** Around a shape, in ink. */
+const edge = `fill="${colours.tinta}" stroke="${colours.tinta}" stroke-width="${edgeWidth}"`
 
 /**
  * A whole SVG file, with plain colours and only the motifs that it shows, for rasterisers that
@@ -22,15 +25,10 @@ export const standalone = (art: Art, { size }: { readonly size: number }): strin
   const all = art.tiles
     .map((tile) => `<use href="#${tile.motif}-${tile.palette}" ${place(tile)}/>`)
     .join('')
-  const tiles = art.outline ? cutTo(art.outline, all) : all
+  const tiles = art.outline ? cutTo(shapeOf(art.outline), edge, all) : all
   const height = (size * art.rows) / art.columns
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${height}" ` +
     `viewBox="${viewBox(art)}"><defs>${defs}</defs>${ground}${tiles}</svg>`
   )
 }
-
-const cutTo = (outline: string, tiles: string) =>
-  `<clipPath id="f"><path d="${outline}"/></clipPath>` +
-  `<path d="${outline}" fill="${colours.tinta}" stroke="${colours.tinta}" stroke-width="${edgeWidth}"/>` +
-  `<g clip-path="url(#f)">${tiles}</g>`

@@ -94,6 +94,7 @@ export const copy = z.strictObject({
   ownPoster: texts(
     'intro',
     'name',
+    'limit',
     'letters',
     'story',
     'question',
@@ -104,6 +105,7 @@ export const copy = z.strictObject({
     'shared',
     'refused',
     'hold',
+    'openBrowser',
     'screenshot',
     'missing',
   ).extend({
@@ -187,6 +189,7 @@ export const slots: Readonly<Record<string, readonly string[]>> = {
   'copy.home.map.text': ['metros'],
   'copy.delivery.dataProtection': ['responsable', 'finalidad'],
   'copy.ticketFrame.text': ['servidor'],
+  'copy.ownPoster.limit': ['letras'],
   'copy.ownPoster.before.saying': ['persona'],
   'copy.ownPoster.after.saying': ['persona'],
   'copy.ownPoster.shown': ['letra', 'frase'],

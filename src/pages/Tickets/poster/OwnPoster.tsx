@@ -1,90 +1,54 @@
-import { useEffect, useId, useLayoutEffect, useMemo, useState } from 'react'
+import { type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react'
 import * as copy from 'content:copy'
 import { event } from 'content:event'
 import { usePhase } from '../../../browser/clock.ts'
+import { fill } from '../../../lib/texts.ts'
 import * as styles from './OwnPoster.module.scss'
-import { PosterPreview } from './PosterPreview.tsx'
-import { PosterActions, PosterPicture } from './PosterResult.tsx'
+import { PosterActions } from './PosterActions.tsx'
 import { usePoster } from './usePoster.ts'
 import type { Wish } from './words.ts'
 
 /** What the visitor has asked for, who may come back to the page. */
-let kept = { name: '', isStory: false }
+let kept: Pick<Wish, 'name' | 'size'> = { name: '', size: 'feed' }
+
+const texts = copy.ownPoster
+const longestName = 24
+const limit = fill(texts.limit, { letras: String(longestName) })
 
 /**
  * The event's poster with the visitor's own name and initial. It is drawn on this device, by a script that is loaded
- * when the visitor comes to the section.
+ * when the section comes into sight.
  */
 export function OwnPoster() {
-  const texts = copy.ownPoster
   const when: Wish['when'] = usePhase(event) === 'after' ? 'after' : 'before'
-  const [isVisited, setVisited] = useState(false)
-  const [{ name, isStory }, setAsked] = useState(kept)
-  const wish = useMemo(
-    () => (isVisited ? ({ name, when, size: isStory ? 'story' : 'feed' } as const) : null),
-    [isVisited, name, when, isStory],
-  )
-  const { poster, isReady, isCutOff } = usePoster(wish)
-  const adviceId = useId()
-  const said = poster ? `${poster.words} ${poster.isUnwritten ? texts.letters : ''}` : ''
-  const problem = isCutOff ? copy.offline.text : poster === null && texts.missing
+  const section = useRef(null)
+  const isSeen = useIsSeen(section)
+  const [asked, setAsked] = useState(kept)
+  const wish = useMemo(() => (isSeen ? { ...asked, when } : null), [isSeen, asked, when])
+  const { poster, isReady } = usePoster(wish)
+  const problem = poster === null && texts.missing
+  const advice = poster?.isUnwritten ? texts.letters : ''
+  const said = asked.name.trim() && poster ? `${poster.words} ${advice}` : ''
   const status = useSettled(problem || said)
-  const visit = () => setVisited(true)
-  function ask(asked: typeof kept) {
-    kept = asked
-    setAsked(asked)
+  function ask(wanted: typeof kept) {
+    kept = wanted
+    setAsked(wanted)
   }
-  const isDrawn = Boolean(poster)
-  useLayoutEffect(() => {
-    // The ways to take it away push down what the Tab key may have reached meanwhile (WCAG 2.4.11).
-    if (isDrawn) document.querySelector(':focus-visible')?.scrollIntoView({ block: 'nearest' })
-  }, [isDrawn])
   return (
-    <section
-      className={`card ${styles.root}`}
-      data-tone="call"
-      onFocus={visit}
-      onPointerEnter={visit}
-      onPointerDown={visit}
-    >
+    <section ref={section} className={`card ${styles.root}`} data-tone="call">
       <div className={`flow ${styles.text}`}>
         <h2>{texts[when].heading}</h2>
         <p>{texts.intro}</p>
-        <label className={styles.field}>
-          {texts.name}
-          <input
-            className={styles.control}
-            maxLength={24}
-            // oxlint-disable-next-line jsx-a11y/autocomplete-valid -- a token of the HTML standard that the rule lacks
-            autoComplete="given-name"
-            autoCapitalize="words"
-            // Some browsers send what they check.
-            spellCheck={false}
-            aria-describedby={poster?.isUnwritten ? adviceId : undefined}
-            value={name}
-            onChange={({ currentTarget }) => ask({ name: currentTarget.value, isStory })}
-          />
-        </label>
-        {poster?.isUnwritten && <p id={adviceId}>{texts.letters}</p>}
-        <label className={styles.format}>
-          <input
-            type="checkbox"
-            checked={isStory}
-            onChange={({ currentTarget }) => ask({ name, isStory: currentTarget.checked })}
-          />
-          {texts.story}
-        </label>
+        <Fields asked={asked} ask={ask} advice={advice || limit} />
       </div>
       <div className={styles.poster} data-tone="sky">
-        {poster ? (
-          <PosterPicture poster={poster} />
-        ) : (
-          <PosterPreview saying={texts[when].nameless} />
-        )}
+        {/* A real picture, which a long press can save. */}
+        <div className={styles.picture}>
+          {poster && <img src={poster.url} alt={poster.words} />}
+        </div>
       </div>
       <div className={`flow ${styles.actions}`}>
-        {poster && <PosterActions poster={poster} isReady={isReady} />}
-        {problem && <p>{problem}</p>}
+        {problem ? <p>{problem}</p> : <PosterActions poster={poster} isReady={isReady} />}
         <p className={styles.note}>{texts.note}</p>
         <p role="status" className="visually-hidden">
           {status}
@@ -92,6 +56,61 @@ export function OwnPoster() {
       </div>
     </section>
   )
+}
+
+type FieldsProps = {
+  readonly asked: typeof kept
+  readonly ask: (wanted: typeof kept) => void
+  readonly advice: string
+}
+
+function Fields({ asked, ask, advice }: FieldsProps) {
+  const adviceId = useId()
+  return (
+    <>
+      <label className={styles.field}>
+        {texts.name}
+        <input
+          className={styles.control}
+          maxLength={longestName}
+          // oxlint-disable-next-line jsx-a11y/autocomplete-valid -- a token of the HTML standard that the rule lacks
+          autoComplete="given-name"
+          autoCapitalize="words"
+          // Some browsers send what they check.
+          spellCheck={false}
+          aria-describedby={adviceId}
+          value={asked.name}
+          onChange={({ currentTarget }) => ask({ ...asked, name: currentTarget.value })}
+        />
+      </label>
+      <p id={adviceId} className={styles.note}>
+        {advice}
+      </p>
+      <label className={styles.format}>
+        <input
+          type="checkbox"
+          checked={asked.size === 'story'}
+          onChange={({ currentTarget }) =>
+            ask({ ...asked, size: currentTarget.checked ? 'story' : 'feed' })
+          }
+        />
+        {texts.story}
+      </label>
+    </>
+  )
+}
+
+/** Whether an element has been in the window. */
+function useIsSeen(element: RefObject<Element | null>): boolean {
+  const [isSeen, setSeen] = useState(false)
+  useEffect(() => {
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true)
+    })
+    if (element.current) observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [element])
+  return isSeen
 }
 
 /** A text that changes once the visitor stops typing, so that it is not announced with each letter. */

@@ -4,24 +4,21 @@ import type { Poster } from './picture.ts'
 import type { Wish } from './words.ts'
 
 /**
- * Draws the poster anew with each wish. The last one stays until the next is ready.
+ * Draws the poster anew with each wish, by a script that is loaded for the first. The last one stays until the next is
+ * ready.
  * @param wish must be the identical value until it changes; null until the visitor comes
- * @returns the last one, null if the browser can draw none; whether it fulfils the wish; and whether the script that draws
- * did not arrive for the next
+ * @returns the last one, null if none could be drawn; and whether it fulfils the wish
  */
 export function usePoster(wish: Wish | null) {
   const [drawn, setDrawn] = useState<{ readonly poster: Poster | null; readonly wish: Wish }>()
-  const [isCutOff, setCutOff] = useState(false)
   useEffect(() => {
     if (!wish) return
     let isWanted = true
-    // The visitor sees the typed letter first. A script that is not loaded is asked for again with the next letter.
+    // The visitor sees the typed letter first. A script that did not arrive is asked for again with the next letter.
     afterFrame(async () => {
       if (!isWanted) return
-      const script = await import('./picture.ts').catch(() => null)
-      setCutOff(!script)
-      if (!script || !isWanted) return
-      const poster = await script.makePoster(wish).catch(() => null)
+      const drawing = import('./picture.ts').then(({ makePoster }) => makePoster(wish))
+      const poster = await drawing.catch(() => null)
       if (isWanted) setDrawn({ poster, wish })
       else forget(poster)
     })
@@ -30,7 +27,7 @@ export function usePoster(wish: Wish | null) {
     }
   }, [wish])
   useEffect(() => () => forget(drawn?.poster), [drawn])
-  return { poster: drawn?.poster, isReady: drawn?.wish === wish, isCutOff }
+  return { poster: drawn?.poster, isReady: drawn?.wish === wish }
 }
 
 const forget = (poster: Poster | null | undefined) => URL.revokeObjectURL(poster?.url ?? '')

@@ -5,9 +5,10 @@ import { shownAddress } from 'content:published'
 import { absoluteUrl } from '../../../lib/address.ts'
 import { capitalise, fill } from '../../../lib/texts.ts'
 import { site } from '../../../site/site.ts'
-import type { Size } from './grounds.ts'
-import type { Words } from './plan.ts'
 import { initial, writable } from './writable.ts'
+
+/** For feeds, and for stories. */
+export type Size = 'feed' | 'story'
 
 /** What a visitor asks for. */
 export type Wish = {
@@ -15,6 +16,9 @@ export type Wish = {
   readonly size: Size
   readonly when: 'before' | 'after'
 }
+
+/** What a poster says. */
+export type Words = ReturnType<typeof wordsFor>
 
 /** Where a poster leads to. */
 export const siteAddress = absoluteUrl('/', site)
@@ -27,11 +31,17 @@ const foot = {
   address: shownAddress,
 }
 
-/** What a poster says to a name. Without a letter that the font has, it is the event's own poster. */
-export function wordsFor({ name, when }: Pick<Wish, 'name' | 'when'>): Words {
+/** What a poster says to a name. Without a letter that the font has, it is the event's own poster, with its day. */
+export function wordsFor({ name, when }: Pick<Wish, 'name' | 'when'>) {
   const { [when]: said, question } = copy.ownPoster
   const written = capitalise(writable(name, letters))
   const letter = initial(written, letters)
-  if (!letter) return { name: '', letter: foot.day, lines: [said.nameless, question], foot }
-  return { name: written, letter, lines: [fill(said.saying, { persona: written }), question], foot }
+  return {
+    /** As the font can write it; empty on the poster of the event itself. */
+    name: letter ? written : '',
+    letter: letter ?? foot.day,
+    /** "Rocío va." and "¿Y tú?" */
+    lines: [letter ? fill(said.saying, { persona: written }) : said.nameless, question],
+    foot,
+  } as const
 }
