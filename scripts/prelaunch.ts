@@ -28,6 +28,7 @@ await runScript('prelaunch', async () => {
         )
       : [finding.ofLegalTexts(content)]),
     finding.ofForms(content),
+    ...finding.ofAccess(content),
     finding.ofDate(content.event, Date.now()),
     ...finding.ofMarks(marksOf()),
     ...handWrittenFindings(loadSource()),

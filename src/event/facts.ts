@@ -1,7 +1,8 @@
 import { inWords, listed, capitalise, uncapitalise } from '../lib/texts.ts'
 import { calendarDay, dayDate, dayMonth, isoDay, longDate, timeOf, yearOf } from '../lib/dates.ts'
 import { walkBetween } from './walk.ts'
-import type { ContentData, Event, VenueData } from '../content/schema.ts'
+import { accessText } from './access.ts'
+import type { ContentData, Copy, Event, VenueData } from '../content/schema.ts'
 
 /** "Encuentro Startup Sevilla 2025" */
 export function eventName(event: Pick<Event, 'name' | 'start'>): string {
@@ -45,7 +46,9 @@ export function factsOf(data: ContentData): Facts {
   return {
     ...eventFacts(data),
     ...countFacts(data),
-    ...Object.fromEntries(Object.entries(venues).flatMap(([id, venue]) => venueFacts(id, venue))),
+    ...Object.fromEntries(
+      Object.entries(venues).flatMap(([id, venue]) => venueFacts(id, venue, data.copy)),
+    ),
     ...Object.fromEntries(
       data.programme.parts.flatMap(({ id, start, end }) => [
         [`partes.${id}.inicio`, start],
@@ -78,6 +81,9 @@ function eventFacts({ event, venues: { venues } }: ContentData) {
     correo: event.email,
     plataforma: event.ticketPlatform ?? event.name,
     horasRespuesta: String(event.replyHours),
+    ...(event.organizer && { organizador: event.organizer }),
+    ...(event.phone && { telefono: event.phone }),
+    ...(event.askUntil && { pedirHasta: dayMonth(event.askUntil) }),
     lugares: listed(Object.values(venues).map(({ name }) => name)),
   } as const
 }
@@ -86,12 +92,17 @@ function eventFacts({ event, venues: { venues } }: ContentData) {
 const kindOfStreet =
   /^(?:Avenida|Bulevar|Calle|Callejón|Camino|Carretera|Cuesta|Glorieta|Parque|Pasaje|Paseo|Plaza|Polígono|Rambla|Ronda|Travesía)(?= )/
 
-function venueFacts(id: string, { name, street, homeHours }: VenueData) {
+function venueFacts(id: string, venue: VenueData, copy: Copy) {
+  const { name, street, inSentence, homeHours, transit } = venue
+  const access = accessText(venue, copy.access)
   return Object.entries({
     nombre: name,
+    enFrase: inSentence,
     direccion: street,
     calle: street.replace(kindOfStreet, uncapitalise),
     abre: homeHours.from,
     cierra: homeHours.to,
+    ...(transit && { transporte: transit }),
+    ...(access && { acceso: access }),
   }).map(([fact, value]) => [`sedes.${id}.${fact}`, value])
 }

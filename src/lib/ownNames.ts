@@ -10,6 +10,9 @@ export const fragments = {
   editions: 'ediciones',
 } as const
 
+/** Fragment of a venue's card on the home page. */
+export const venueFragment = (id: string): string => `sede-${id}`
+
 /** Paths that the build itself writes below the site's root: no page may have one of them. */
 export const ownPaths = {
   home: '/index',

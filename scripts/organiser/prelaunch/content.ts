@@ -27,6 +27,18 @@ export const ofMarks = (marks: readonly Mark[]): Finding[] =>
     return check('', `${folder}/${file}:${line} · ${fieldName(at)}: «${text}» ${what}.`, next)
   })
 
+/** What somebody with a need will ask, and no venue answers. */
+export function ofAccess({ venues, copy: { access: words }, event }: SiteContent): Finding[] {
+  const open = Object.entries(venues).flatMap(([id, { access = {} }]) => {
+    const asked = Object.entries(words.features).filter(([name]) => !(name in access))
+    return asked.length > 0 ? `${id}: ¿hay ${asked.map(([, name]) => name).join(', ')}?` : []
+  })
+  if (!event.phone) open.push('¿A qué teléfono se llama ese día?')
+  const next =
+    'Contesta en venues.yaml («access») y event.yaml («phone»): «no» también es una respuesta.'
+  return open.map((what) => ({ mark: '?', what, next }))
+}
+
 /** Forms without an address reach nobody. */
 export function ofForms({ delivery, pages }: SiteContent): Finding {
   const paths = [pages.sponsorship, pages.contact].flatMap((page) => page?.path ?? [])

@@ -2,8 +2,9 @@ import { cutOut, mosaic } from '../../../src/azulejo/mosaic.ts'
 import { colours } from '../../../src/azulejo/palette.ts'
 import { standalone } from '../../../src/azulejo/standalone.ts'
 import { absoluteUrl, type SiteAddress } from '../../../src/lib/address.ts'
+import { accessText } from '../../../src/event/access.ts'
 import { addressLine, eventName } from '../../../src/event/facts.ts'
-import { keepTogether } from '../../../src/lib/texts.ts'
+import { fill, keepTogether } from '../../../src/lib/texts.ts'
 import { shownAddress } from '../../content/siteAddress.ts'
 import type { SiteContent } from '../../content/loadContent.ts'
 import { mapValues } from '../../../src/lib/mapValues.ts'
@@ -36,9 +37,12 @@ export async function programmePdf(content: SiteContent, site: SiteAddress): Pro
     venues: mapValues(venues, (venue) => ({
       ...venue,
       address: keepTogether(addressLine(venue, event)),
+      access: accessText(venue, copy.access),
     })),
     perksHeading: copy.programme.perks.heading,
     perks,
+    accessHeading: copy.access.heading,
+    phone: event.phone ? fill(copy.access.call, { telefono: event.phone }) : null,
     note: copy.programme.note,
     url: absoluteUrl('/', site),
     shownUrl: shownAddress(site),

@@ -7,6 +7,7 @@ import type {
   Venue,
 } from '../../../src/content/schema.ts'
 import { absoluteUrl, type SiteAddress } from '../../../src/lib/address.ts'
+import { accessFeatures } from '../../../src/event/access.ts'
 import { speakersOf } from '../../../src/event/agenda.ts'
 import { instantAt } from '../../../src/lib/zones.ts'
 import { eventName } from '../../../src/event/facts.ts'
@@ -32,7 +33,7 @@ export function eventJsonLd(content: SiteContent, site: SiteAddress, image: read
         endDate: instantAt(event, part.end),
         ...performedBy(performersOf(part).map((id) => lookUp(speakers, id))),
         ...common,
-        location: placeOf(lookUp(venues, part.venue), event),
+        location: placeOf(lookUp(venues, part.venue), content),
       }) as const satisfies EventData,
   )
   return {
@@ -45,7 +46,7 @@ export function eventJsonLd(content: SiteContent, site: SiteAddress, image: read
     endDate: event.end,
     ...performedBy(Object.values(speakers)),
     ...common,
-    location: Object.values(venues).map((venue) => placeOf(venue, event)),
+    location: Object.values(venues).map((venue) => placeOf(venue, content)),
     ...sponsoredBy(content),
     ...(parts.length > 1 && { subEvent: parts }),
   } as const satisfies EventData
@@ -106,7 +107,11 @@ function validFrom({ sale, stageAtBuild }: EventState) {
   return opening ? { validFrom: new Date(opening.from).toISOString() } : {}
 }
 
-function placeOf(venue: Venue, event: Pick<Event, 'city'>) {
+function placeOf(venue: Venue, { event, copy }: SiteContent) {
+  const amenityFeature = accessFeatures(venue, copy.access).map(
+    ({ name, is }) =>
+      ({ '@type': 'LocationFeatureSpecification', name, value: is !== 'no' }) as const,
+  )
   return {
     '@type': 'Place',
     name: venue.name,
@@ -118,6 +123,7 @@ function placeOf(venue: Venue, event: Pick<Event, 'city'>) {
       addressCountry: 'ES',
     },
     geo: { '@type': 'GeoCoordinates', latitude: venue.latitude, longitude: venue.longitude },
+    ...(amenityFeature.length > 0 && { amenityFeature }),
   } as const satisfies Place
 }
 

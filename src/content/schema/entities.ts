@@ -13,6 +13,7 @@ import {
   webAddress,
   whole,
 } from './formats.ts'
+import { access } from './access.ts'
 import { pageIds } from './pages.ts'
 
 /** An answer's links name venues, pages, the mail and the shop, so these names must differ. */
@@ -32,6 +33,9 @@ export const venue = z.strictObject({
   /** WGS 84, decimal degrees; Spain lies within these limits. */
   latitude: count(27, 44, 'la latitud de un lugar de España (de 27 a 44), como 37.3886'),
   longitude: count(-19, 5, 'la longitud de un lugar de España (de -19 a 5), como -5.9711'),
+  /** Lines and stops by which one gets there. */
+  transit: text(160, 1, { facts: false }).optional(),
+  access: access.optional(),
   what: text(60),
   description: text(),
   /** Approximate opening hours on the home page; they may differ from the programme. */

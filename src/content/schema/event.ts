@@ -82,6 +82,11 @@ export const event = z
         ).optional(),
       })
       .optional(),
+    /** Who organises the event, as a sentence names it; shown in the footer. */
+    organizer: text(100, 1, { facts: false }).optional(),
+    /** For people with a need: a phone for the day itself, and until when to ask. */
+    phone: text(20, 1, { facts: false }).optional(),
+    askUntil: day.optional(),
     /** Longest time to answer a message, in business hours: texts say them in the plural. */
     replyHours: whole(2, 240),
     social: list(z.strictObject({ name: text(20), url: webAddress }), 0, 8, 'name').default([]),

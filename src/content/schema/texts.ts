@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { accessWords } from './access.ts'
 import { text, texts } from './formats.ts'
 
 /** All texts of the pages that are neither facts nor lists of their own. Those that an event may lack are optional. */
@@ -14,6 +15,7 @@ export const copy = z.strictObject({
     'newTab',
     'footerCall',
     'help',
+    'organizer',
   ).extend({ paper: texts('head', 'place', 'foot') }),
   share: texts('label', 'copy', 'copied', 'mail'),
   calendar: texts(
@@ -41,6 +43,7 @@ export const copy = z.strictObject({
     editions: texts('heading', 'intro').partial({ intro: true }),
     closing: texts('heading', 'text'),
   }),
+  access: accessWords,
   programme: texts(
     'now',
     'next',
@@ -178,6 +181,8 @@ export const files = z.strictObject({
 export const slots: Readonly<Record<string, readonly string[]>> = {
   'copy.layout.paper.place': ['lugar', 'calle', 'inicio', 'fin'],
   'copy.layout.paper.foot': ['lugares', 'sitio', 'entradas'],
+  'copy.layout.organizer': ['organizador'],
+  'copy.access.call': ['telefono'],
   'copy.whatIsOn.until': ['hora'],
   'copy.whatIsOn.place': ['lugar'],
   'copy.whatIsOn.after': ['hora', 'titulo'],

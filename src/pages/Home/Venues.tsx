@@ -5,8 +5,10 @@ import { stars, suns } from '../../azulejo/skies.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { ExternalLink } from '../../site/ExternalLink.tsx'
 import { TimeRange } from '../../components/TimeRange/TimeRange.tsx'
+import { accessText } from '../../event/access.ts'
 import { addressLine } from '../../event/facts.ts'
 import { directionsUrl } from '../../lib/maps.ts'
+import { venueFragment } from '../../lib/ownNames.ts'
 import { keepTogether } from '../../lib/texts.ts'
 import * as styles from './Venues.module.scss'
 import { VenuesMap } from './VenuesMap.tsx'
@@ -15,7 +17,7 @@ import type { Venue } from '../../content/schema.ts'
 /** The venues; after the first, the plan of the walk to the next. */
 export function Venues() {
   const [first, ...others] = Object.entries(venues).map(([id, venue]) => (
-    <VenueCard key={id} name={`sede-${id}`} venue={venue} />
+    <VenueCard key={id} name={venueFragment(id)} venue={venue} />
   ))
   return (
     <section className="wrapper region flow">
@@ -43,7 +45,8 @@ type Props = {
 }
 
 function VenueCard({ name, venue }: Props) {
-  const { tone } = venue
+  const { tone, transit } = venue
+  const access = accessText(venue, copy.access)
   return (
     // Named, because its hours come before its heading.
     <article className={`card ${styles.venue}`} data-tone={tone} aria-labelledby={name}>
@@ -60,6 +63,13 @@ function VenueCard({ name, venue }: Props) {
         </p>
         <p>{venue.description}</p>
         <address>{keepTogether(addressLine(venue, event))}</address>
+        {transit && <p>{`${copy.access.transit} ${transit}`}</p>}
+        {access && (
+          <details>
+            <summary>{copy.access.heading}</summary>
+            <p>{access}</p>
+          </details>
+        )}
         <p>
           <ExternalLink className="way" href={directionsUrl(venue)}>
             {venue.directions}

@@ -1,9 +1,13 @@
+import { Link } from 'react-router-dom'
+import * as copy from 'content:copy'
 import { event } from 'content:event'
 import { pages } from 'content:pages'
+import { venues } from 'content:venues'
 import { repeat } from '../../azulejo/compose.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { ExternalLink } from '../../site/ExternalLink.tsx'
 import { shopFrom } from '../../event/links.ts'
+import { venueFragment } from '../../lib/ownNames.ts'
 import { SaleText } from '../../site/SaleText.tsx'
 import { inFrame } from './TicketFrame.tsx'
 import * as styles from './TicketStub.module.scss'
@@ -13,6 +17,9 @@ const awning = repeat(
   { columns: 8, rows: 1 },
   { motif: 'onda', palettes: ['trono', 'patio'] },
 )
+
+/** A venue that says what it has for people with a need. */
+const described = Object.entries(venues).find(([, { access }]) => access)
 
 /**
  * The part of the ticket with the buy button; it comes off along the perforation. Sections, because reader views leave
@@ -40,6 +47,13 @@ export function TicketStub() {
             </p>
           </div>
         </section>
+        {described && (
+          <p className="off-paper">
+            <Link className="way" to={`${pages.home.path}#${venueFragment(described[0])}`}>
+              {copy.access.link}
+            </Link>
+          </p>
+        )}
         {event.ticketUrl && (
           <p className={styles.buy}>
             <ExternalLink

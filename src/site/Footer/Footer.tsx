@@ -1,11 +1,13 @@
 import { Link, useLocation } from 'react-router-dom'
 import * as copy from 'content:copy'
+import { event } from 'content:event'
 import * as facts from 'content:facts'
 import { legalLinks, pages } from 'content:pages'
 import { mosaic } from '../../azulejo/mosaic.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { MailLink } from '../MailLink/MailLink.tsx'
 import { isCurrent } from '../../lib/address.ts'
+import { fill } from '../../lib/texts.ts'
 import * as styles from './Footer.module.scss'
 
 const frieze = mosaic('pie', { columns: 24, rows: 1 })
@@ -21,6 +23,9 @@ export function Footer() {
         <div>
           <p className={styles.name}>{facts.evento}</p>
           <p>{copy.layout.footerCall}</p>
+          {event.organizer && (
+            <p>{fill(copy.layout.organizer, { organizador: event.organizer })}</p>
+          )}
         </div>
         <p>
           {`${copy.layout.help} `}

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import type { SiteContent } from '../../../../scripts/content/loadContent.ts'
 import { programmePdf } from '../../../../scripts/outputs/programme-pdf/programme-pdf.ts'
+import { accessText } from '../../../../src/event/access.ts'
 import { lookUp } from '../../../../src/lib/lookUp.ts'
 import { openPdf, piecesOf, rolesOf, textsOf } from '../../../support/pdf.ts'
 import {
@@ -43,8 +44,8 @@ const talks = items.flatMap((item) => item.talks ?? [])
 describe('the programme as a PDF', async () => {
   const { pdf, texts, countOf, links } = await pagesOf({})
 
-  it('is one A4 page', async () => {
-    expect(pdf.numPages).toBe(1)
+  it('is two A4 pages: the day, and what goes with it', async () => {
+    expect(pdf.numPages).toBe(2)
     const [, , width = 0, height = 0] = (await pdf.getPage(1)).view
     expect([width, height].map((points) => Math.round((points / 72) * 25.4))).toEqual([210, 297])
   })
@@ -61,25 +62,31 @@ describe('the programme as a PDF', async () => {
         const { name, role } = lookUp(speakers, speaker)
         return [talk, name, role]
       }),
-      ...perks.flatMap(({ title, text }) => [title, text]),
       copy.programme.note,
       event.email,
       'sevilla.example/evento',
     ]
     for (const phrase of said) expect(texts[0]).toContain(phrase)
-    expect(texts[0]).not.toMatch(/€|precio de|\{|\}/)
+    const besides = [
+      ...perks.flatMap(({ title, text }) => [title, text]),
+      ...Object.values(venues).map((venue) => accessText(venue, copy.access)),
+      event.phone,
+    ]
+    for (const phrase of besides) expect(texts[1]).toContain(phrase)
+    expect(texts.join(' ')).not.toMatch(/€|precio de|\{|\}/)
   })
 
   it('links to the site and to the e-mail', () => {
-    expect(links).toEqual([['https://sevilla.example/evento/', `mailto:${event.email}`]])
+    expect(links).toEqual([[], ['https://sevilla.example/evento/', `mailto:${event.email}`]])
   })
 
   it('has headings of four levels, and its texts in the order of reading', () => {
     const counts = ['H1', 'H2', 'H3', 'H4', 'Lbl'].map(countOf)
-    expect(counts).toEqual([1, 2, items.length + 1, talks.length + perks.length, items.length])
+    const beside = perks.length + Object.keys(venues).length
+    expect(counts).toEqual([1, 4, items.length + beside, talks.length, items.length])
     let read = 0
     for (const { title } of [...items, ...perks]) {
-      read = texts[0]?.indexOf(title, read) ?? -1
+      read = texts.join(' ').indexOf(title, read)
       expect([title, read]).not.toContain(-1)
     }
     expect(texts[0]).toContain('Carmen Vidal Directora de producto en Tándem Salud')
@@ -97,18 +104,19 @@ describe('the programme as a PDF', async () => {
   })
 })
 
-it('a programme of twice the length continues on a second page, with head and foot on each and links on the last', async () => {
+it('a programme of twice the length continues on a next page, with head and foot on each and links on the last', async () => {
   const longer = [morning, night].map((part) => ({ ...part, items: times(2, part.items) }))
   const { texts, countOf, links } = await pagesOf({ perks: times(2, perks), programme: longer })
   const counts = ['H1', 'H2', 'H3', 'H4'].map(countOf)
-  expect(counts).toEqual([1, 2, 2 * items.length + 1, 2 * (talks.length + perks.length)])
-  expect(texts).toHaveLength(2)
+  const beside = 2 * perks.length + Object.keys(venues).length
+  expect(counts).toEqual([1, 4, 2 * items.length + beside, 2 * talks.length])
+  expect(texts).toHaveLength(3)
   expect(texts[1]).toMatch(/^Programa · Encuentro Startup Sevilla 2025 2 /)
   for (const text of texts) {
     expect(text).toContain(copy.programme.note)
     expect(text).toContain(event.email)
   }
-  expect(links.map(({ length }) => length)).toEqual([0, 2])
+  expect(links.map(({ length }) => length)).toEqual([0, 0, 2])
 })
 
 it('a longer one keeps each heading with what is under it', async () => {

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { oneOf, text, texts } from './formats.ts'
+
+/** What people ask before they come to a venue. */
+const features = [
+  'stepFree',
+  'lift',
+  'toilet',
+  'seats',
+  'companions',
+  'paths',
+  'loop',
+  'captions',
+  'interpreter',
+  'quietRoom',
+  'parking',
+] as const
+
+const answer = oneOf('yes', 'request', 'no')
+
+/** What a venue has, gives on request, or lacks; what is missing is not answered yet. */
+export const access = z.strictObject(
+  Object.fromEntries(
+    features.map((name) => [
+      name,
+      z
+        .union(
+          [answer, z.strictObject({ is: answer, note: text(80) })],
+          'yes, request o no, o con una nota: «{ is: yes, note: junto a la puerta B }»',
+        )
+        .optional(),
+    ]),
+  ) as Record<(typeof features)[number], z.ZodOptional<z.ZodUnion<[typeof answer, Noted]>>>,
+)
+
+type Noted = z.ZodObject<{ is: typeof answer; note: ReturnType<typeof text> }, z.core.$strict>
+
+/** Names of the features inside a sentence, and the beginning of the sentence for each answer. */
+export const accessWords = texts(
+  'heading',
+  'link',
+  'transit',
+  'call',
+  'yes',
+  'request',
+  'no',
+).extend({
+  features: texts(...features),
+})
