@@ -121,10 +121,12 @@ it.each<[string, readonly Row[], readonly Record<string, unknown>[]]>([
     [status('status: { is: moved, from: park, to: mall }')],
     [
       { file: 'programme.yaml', problem: says(/«park».*pon «venue: mall»/) },
-      { file: 'faq.yaml', problem: says('«park», donde el evento ya no está') },
+      { field: 'questions[5].answer', problem: says('«park», donde el evento ya no está') },
       ...['sedes.park.nombre', 'sedes.park.calle', 'paseoMinutos', 'paseoKilometros'].map(
-        (fact) => ({ problem: says(`«{${fact}}»`) }),
+        (fact) => ({ field: 'questions[5].answer', problem: says(`«{${fact}}»`) }),
       ),
+      { field: 'questions[7].answer', problem: says('«park», donde el evento ya no está') },
+      { field: 'questions[7].answer', problem: says('«{sedes.park.acceso}»') },
     ],
   ],
   [
