@@ -46,7 +46,7 @@ test('on the day the first screen says what is on and how to get there, and its 
     [1536, 730],
   ] as const) {
     await tab.setViewportSize({ width, height })
-    expect(await bottomOf(strip(tab).getByText('Ahora'))).toBeLessThan(390)
+    expect(await bottomOf(strip(tab).getByText('Ahora'))).toBeLessThan(400)
     expect(await bottomOf(strip(tab).getByRole('link', { name: 'Cómo llegar' }))).toBeLessThan(
       height,
     )
