@@ -1,11 +1,8 @@
 // Pages for whoever applies no style: text browsers, feed readers, search engines, assistants.
-import { Readability } from '@mozilla/readability'
 import { JSDOM } from 'jsdom'
 import { describe, expect, it } from 'vitest'
 import { readBuiltSite } from '../../scripts/lib/built-site.ts'
 import { builtSites } from '../support/built-event.ts'
-import { pageAt } from '../support/dist.ts'
-import { copy } from '../support/specification.ts'
 
 /** What begins on a line of its own without any style (HTML, "Rendering"). */
 const blocks =
@@ -49,11 +46,4 @@ describe.each(builtSites)('every page of the %s site', (_, dist) => {
     expect(lines.filter((line) => /\d\d:\d\d/.test(line)).length).toBeGreaterThan(10)
     expect(lines.filter((line) => /Ahora\W+hasta|Después, a las|se celebró/.test(line))).toEqual([])
   })
-})
-
-it('a reader view keeps where the ticket is sold', () => {
-  const { document } = new JSDOM(pageAt('/entradas').html).window
-  const text = new Readability(document).parse()?.textContent
-  const { warning, widget, buy } = copy.tickets
-  for (const part of [warning, widget.heading, widget.text, buy]) expect(text).toContain(part)
 })
