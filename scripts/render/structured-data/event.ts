@@ -1,14 +1,7 @@
 import type { Event as EventData, Person, Place } from 'schema-dts'
-import type {
-  Event,
-  EventState,
-  ProgrammePart,
-  Speaker,
-  Venue,
-} from '../../../src/content/schema.ts'
+import type { Event, EventState, Speaker } from '../../../src/content/schema.ts'
 import { absoluteUrl, type SiteAddress } from '../../../src/lib/address.ts'
 import { accessFeatures } from '../../../src/event/access.ts'
-import { speakersOf } from '../../../src/event/agenda.ts'
 import { instantAt } from '../../../src/lib/zones.ts'
 import { eventName } from '../../../src/event/facts.ts'
 import { lookUp } from '../../../src/lib/lookUp.ts'
@@ -16,12 +9,14 @@ import type { SiteContent } from '../../content/loadContent.ts'
 
 /**
  * The event with all that Google requires and recommends. The delivered content knows no price. A past
- * event stays scheduled: no status means "took place".
+ * event stays scheduled: no status means "took place". Each person, place and offer is described once: the parts of the
+ * day refer to places and offers by their identifiers.
  * @param image absolute addresses of the event's pictures, at least 720 px wide (Google, "Event")
  */
 export function eventJsonLd(content: SiteContent, site: SiteAddress, image: readonly string[]) {
   const { event, venues, programme, speakers, pages } = content
   const common = commonOf(content, site, image)
+  const offers = offersOf(content, site)
   // With the titles that the programme shows.
   const parts = programme.map(
     (part) =>
@@ -31,9 +26,9 @@ export function eventJsonLd(content: SiteContent, site: SiteAddress, image: read
         description: part.intro,
         startDate: instantAt(event, part.start),
         endDate: instantAt(event, part.end),
-        ...performedBy(performersOf(part).map((id) => lookUp(speakers, id))),
         ...common,
-        location: placeOf(lookUp(venues, part.venue), content),
+        offers: offers.map(referTo),
+        location: { '@id': placeId(part.venue, site) },
       }) as const satisfies EventData,
   )
   return {
@@ -46,18 +41,20 @@ export function eventJsonLd(content: SiteContent, site: SiteAddress, image: read
     endDate: event.end,
     ...performedBy(Object.values(speakers)),
     ...common,
-    location: Object.values(venues).map((venue) => placeOf(venue, content)),
+    offers,
+    location: Object.keys(venues).map((id) => placeOf(id, content, site)),
     ...sponsoredBy(content),
     ...(parts.length > 1 && { subEvent: parts }),
   } as const satisfies EventData
 }
 
+const referTo = ({ '@id': id }: { readonly '@id': string }) => ({ '@id': id }) as const
+
 /** One organiser, one state and one picture for the whole day. */
 function commonOf(content: SiteContent, site: SiteAddress, image: readonly string[]) {
   const { event, state } = content
   return {
-    organizer: organizerOf(event, site),
-    offers: offersOf(content, site),
+    organizer: referTo(organizerOf(event, site)),
     ...(event.tickets?.free && { isAccessibleForFree: true }),
     ...(image.length > 0 && { image }),
     ...statusOf(state),
@@ -68,17 +65,18 @@ function commonOf(content: SiteContent, site: SiteAddress, image: readonly strin
 
 /** One offer, whose price is known only of a free event, or an offer for each price. */
 function offersOf({ event, state, prices, pages }: SiteContent, site: SiteAddress) {
-  const offer = (cost: { readonly name?: string; readonly price?: number }) =>
+  const offer = (cost: { readonly name?: string; readonly price?: number }, i = 0) =>
     ({
       '@type': 'Offer',
+      '@id': `${absoluteUrl('/', site)}#entrada-${i + 1}`,
       ...cost,
       ...(cost.price !== undefined && { priceCurrency: 'EUR' }),
       url: event.ticketUrl ?? absoluteUrl(pages.home.path, site),
       availability: `https://schema.org/${availability(state)}`,
       ...validFrom(state),
     }) as const
-  if (prices) return prices.map(({ name, price }) => offer({ name, price }))
-  return offer(event.tickets?.free ? { price: 0 } : {})
+  if (prices) return prices.map(({ name, price }, i) => offer({ name, price }, i))
+  return [offer(event.tickets?.free ? { price: 0 } : {})]
 }
 
 /** schema.org has no status for another place: the event says where it is. */
@@ -107,13 +105,17 @@ function validFrom({ sale, stageAtBuild }: EventState) {
   return opening ? { validFrom: new Date(opening.from).toISOString() } : {}
 }
 
-function placeOf(venue: Venue, { event, copy }: SiteContent) {
+const placeId = (venue: string, site: SiteAddress) => `${absoluteUrl('/', site)}#${venue}`
+
+function placeOf(id: string, { venues, event, copy }: SiteContent, site: SiteAddress) {
+  const venue = lookUp(venues, id)
   const amenityFeature = accessFeatures(venue, copy.access).map(
     ({ name, is }) =>
       ({ '@type': 'LocationFeatureSpecification', name, value: is !== 'no' }) as const,
   )
   return {
     '@type': 'Place',
+    '@id': placeId(id, site),
     name: venue.name,
     address: {
       '@type': 'PostalAddress',
@@ -127,11 +129,6 @@ function placeOf(venue: Venue, { event, copy }: SiteContent) {
   } as const satisfies Place
 }
 
-/** Who gives the talks of a part, each once. */
-const performersOf = ({ items }: Pick<ProgrammePart, 'items'>) => [
-  ...new Set(items.flatMap(({ talks = [] }) => talks.flatMap(speakersOf))),
-]
-
 const performedBy = (people: readonly Speaker[]) =>
   people.length > 0 ? { performer: people.map(personJsonLd) } : {}
 
@@ -141,13 +138,8 @@ const sponsoredBy = ({ sponsors: { levels } }: SiteContent) => {
   return sponsor.length > 0 ? { sponsor } : {}
 }
 
-const personJsonLd = ({ name, role, links }: Speaker) =>
-  ({
-    '@type': 'Person',
-    name,
-    jobTitle: role,
-    ...(links && { sameAs: links.map(({ url }) => url) }),
-  }) as const satisfies Person
+export const personJsonLd = ({ name, role }: Speaker) =>
+  ({ '@type': 'Person', name, jobTitle: role }) as const satisfies Person
 
 export function organizerOf(event: Pick<Event, 'name'>, site: SiteAddress) {
   const url = absoluteUrl('/', site)

@@ -1,11 +1,11 @@
-import type { BreadcrumbList, FAQPage, Organization, Thing, WebSite } from 'schema-dts'
+import type { BreadcrumbList, FAQPage, Organization, Person, Thing, WebSite } from 'schema-dts'
 import type { Page } from '../../../src/content/schema.ts'
 import { absoluteUrl, type SiteAddress } from '../../../src/lib/address.ts'
 import { speakerPaths } from '../../../src/event/names.ts'
 import { lookUp } from '../../../src/lib/lookUp.ts'
 import { withoutLinks } from '../../../src/event/links.ts'
 import type { SiteContent } from '../../content/loadContent.ts'
-import { eventJsonLd, organizerOf } from './event.ts'
+import { eventJsonLd, organizerOf, personJsonLd } from './event.ts'
 
 /**
  * All structured data of a page as one graph, as the text of a script element; it repeats only what the page shows.
@@ -30,7 +30,16 @@ export function pageData(
   if (!steps) return null
   const path = breadcrumbOf(steps, content, site)
   const { faq } = pages
-  return graphText(route === faq?.path ? [path, questionsOf(faq, content, site)] : [path])
+  if (route === faq?.path) return graphText([path, questionsOf(faq, content, site)])
+  return graphText([path, ...linkedPerson(route, content, site)])
+}
+
+/** Whom a speaker's own page is about, and where else to read of them; nobody without such links. */
+function linkedPerson(route: string, content: SiteContent, site: SiteAddress): Person[] {
+  const speaker = content.speakers[speakerPaths(content).get(route) ?? '']
+  if (!speaker?.links) return []
+  const sameAs = speaker.links.map(({ url }) => url)
+  return [{ ...personJsonLd(speaker), url: absoluteUrl(route, site), sameAs }]
 }
 
 type Step = Pick<Page, 'heading' | 'path'>

@@ -46,8 +46,9 @@ describe('every page', () => {
 })
 
 /** A place of the delivered event in structured data. */
-const place = (name: string, street: string, code: string, north: number, east: number) => ({
+const place = (id: string, name: string, street: string, code: string, ...at: number[]) => ({
   '@type': 'Place',
+  '@id': `${root}#${id}`,
   name,
   address: expect.objectContaining({
     streetAddress: street,
@@ -55,7 +56,7 @@ const place = (name: string, street: string, code: string, north: number, east: 
     addressLocality: 'Sevilla',
     addressCountry: 'ES',
   }),
-  geo: { '@type': 'GeoCoordinates', latitude: north, longitude: east },
+  geo: { '@type': 'GeoCoordinates', latitude: at[0], longitude: at[1] },
 })
 
 describe('the event', () => {
@@ -69,20 +70,16 @@ describe('the event', () => {
    */
   it('says of the day and its parts all that Google asks for', () => {
     const shop = 'Centro Comercial Puerta del Azahar'
-    const mall = place(shop, 'Avenida de los Alfareros, 12', '41018', 37.3886, -5.9711)
+    const mall = place('mall', shop, 'Avenida de los Alfareros, 12', '41018', 37.3886, -5.9711)
     const garden = 'Parque de las Albercas'
-    const park = place(garden, 'Paseo de las Albercas, s/n', '41013', 37.3739, -5.9869)
+    const park = place('park', garden, 'Paseo de las Albercas, s/n', '41013', 37.3739, -5.9869)
     const common = {
       image,
       eventStatus: 'https://schema.org/EventScheduled',
       eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-      organizer: expect.objectContaining({ name: event.name, url: root }),
-      offers: {
-        '@type': 'Offer',
-        url: event.ticketUrl,
-        availability: 'https://schema.org/InStock',
-      },
+      organizer: { '@id': `${root}#organizacion` },
     }
+    const offer = { '@id': `${root}#entrada-1` }
     expect(data).toMatchObject({
       ...common,
       name: 'Encuentro Startup Sevilla 2025',
@@ -91,13 +88,23 @@ describe('the event', () => {
       startDate: '2025-11-08T11:00:00+01:00',
       endDate: '2025-11-08T21:00:00+01:00',
       location: [mall, park],
+      offers: [
+        {
+          '@type': 'Offer',
+          ...offer,
+          url: event.ticketUrl,
+          availability: 'https://schema.org/InStock',
+        },
+      ],
     })
     const [early, late] = programme.map(({ title, intro }) => ({ name: title, description: intro }))
     const [start, noon, end] = ['11:00', '14:30', '21:00'].map((at) => `2025-11-08T${at}:00+01:00`)
+    const at = ({ '@id': id }: typeof mall) => ({ location: { '@id': id }, offers: [offer] })
     expect([morning, night]).toMatchObject([
-      { ...common, ...early, startDate: start, endDate: noon, location: mall },
-      { ...common, ...late, startDate: noon, endDate: end, location: park },
+      { ...common, ...early, startDate: start, endDate: noon, ...at(mall) },
+      { ...common, ...late, startDate: noon, endDate: end, ...at(park) },
     ])
+    expect(partsOf('home')[1]).toMatchObject(common.organizer)
   })
 
   it('leaves out speakers who are not announced, and a part that is the only one', () => {
@@ -128,8 +135,20 @@ it('names the site, its organiser, the path to a page, and all questions with th
     { position: 1, name: 'Inicio', item: root },
     { position: 2, name: 'Programa', item: `${root}programa` },
   ])
-  const ofSpeaker = pageData('/ponentes/marta-leon', specification, site, []) ?? ''
-  expect(JSON.parse(ofSpeaker)['@graph'][0].itemListElement.slice(1)).toMatchObject([
+  const linked = alteredEvent({
+    speakers: ({ speakers: all }) => ({
+      speakers: {
+        ...all,
+        'marta-leon': { ...speakers['marta-leon'], links: [{ name: 'Web', url: 'https://m.es/' }] },
+      } as typeof all,
+    }),
+  })
+  const ofSpeaker = pageData('/ponentes/marta-leon', linked, site, []) ?? ''
+  const [way, person] = JSON.parse(ofSpeaker)['@graph']
+  const own = { name: 'Marta León', url: `${root}ponentes/marta-leon`, sameAs: ['https://m.es/'] }
+  expect(person).toMatchObject({ '@type': 'Person', ...own })
+  expect(pageData('/ponentes/pablo-herrera', linked, site, [])).not.toContain('Person')
+  expect(way.itemListElement.slice(1)).toMatchObject([
     { position: 2, name: 'Ponentes', item: `${root}ponentes` },
     { position: 3, name: 'Marta León', item: `${root}ponentes/marta-leon` },
   ])
