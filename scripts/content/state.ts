@@ -151,9 +151,11 @@ export function applyStateTexts(data: ContentData, state: EventState): ContentDa
   )
   const next = { ...data, copy, pages: { ...data.pages, pages } }
   if (!strip) return next
-  const said = state.calledOff ? '{cargo}.' : files.speakerPage.description
-  const description = `${sentences(strip)} ${said}`
-  const speakerPage = { ...files.speakerPage, description }
+  const { title, ...descriptions } = files.speakerPage
+  const told = mapValues(descriptions, (said) => {
+    return `${sentences(strip)} ${state.calledOff ? '{cargo}.' : said}`
+  })
+  const speakerPage = { title, ...told }
   return { ...next, copy: changedCopy(next, state.name, strip), files: { ...files, speakerPage } }
 }
 

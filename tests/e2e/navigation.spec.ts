@@ -170,7 +170,7 @@ test('a speaker has a page to share: the talk before the person, with the app an
   await expect(heading(tab)).toHaveText('Lucía Romero')
   const article = tab.getByRole('article')
   await expect(article).toHaveText(/Vender tecnología[^]*Creció entre naranjos/)
-  await article.getByRole('link', { name: /^Ver en el programa/ }).click()
+  await article.getByRole('link', { name: /: Keynotes y conversaciones$/ }).click()
   await expect(heading(tab)).toHaveText('Programa')
   await tab.goBack()
   await expect(tab).toHaveTitle(/^Lucía Romero · /)

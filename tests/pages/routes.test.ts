@@ -47,7 +47,7 @@ describe('the programme', () => {
       expect(textOf(card)).toContain(talk)
       expect(timesOf(card)).toEqual([item.start, item.end])
       expect(linksOf(card)).toContainEqual([
-        `Ver en el programa: ${item.title}`,
+        `${item.start} a ${item.end}: ${item.title}`,
         `${href('/programa')}#${item.start.replace(':', '-')}`,
       ])
     }

@@ -1,5 +1,6 @@
 import type { Font } from 'fontkit'
 import type { Art } from '../../../src/azulejo/art.ts'
+import { itemsOf, talksOf } from '../../../src/event/agenda.ts'
 import { repeat, tile } from '../../../src/azulejo/compose.ts'
 import { cutOut } from '../../../src/azulejo/mosaic.ts'
 import type { Page, TextPage } from '../../../src/content/schema.ts'
@@ -61,21 +62,23 @@ export function postersOf(content: SiteContent, font: Font) {
 }
 
 function speakerPosters(content: SiteContent) {
-  const { facts, files, photos, speakers, state } = content
+  const { facts, files, photos, programme, speakers, state } = content
   const ids = Object.keys(speakers)
   return mapValues(speakers, ({ name, role }, id) => {
-    // A cancelled or postponed event says so in place of the role.
-    const subtitle = state.strip?.label ?? role
+    // The talk, before one that is given with others; a change of the event comes first.
+    const given = state.strip ? [] : talksOf(id, itemsOf(programme)).map(({ talk }) => talk)
+    const talk = (given.find(({ people }) => !people) ?? given[0])?.talk
+    const topic = state.strip?.label ?? role
     const photo = photos.speakers[id]
     const picture = repeat(id, { columns: 2, rows: 3 })
     return posterOf(content, {
-      title: name,
-      subtitle,
+      title: talk ?? name,
+      subtitle: talk ? name : topic,
       label: facts.evento,
       picture,
       file: id,
       alt: photo ? files.photos.preview : files.previews.speaker,
-      named: { persona: name, cargo: subtitle },
+      named: { persona: name, tema: talk ? `«${talk}»` : topic },
       photo,
       scheme: schemes.ofSpeaker(picture, ids.indexOf(id)),
     })

@@ -2,15 +2,17 @@ import type { Art } from '../../../src/azulejo/art.ts'
 import { type Colour, palettes } from '../../../src/azulejo/palette.ts'
 import type { PageId } from '../../../src/content/schema.ts'
 
-/** The colours of a poster: what picture and date stand on, the title's field, and the label's; each with its text. */
+/** The colours of a poster: what picture and date stand on, the title's field, and the label's; each with its text. `accent` is for who speaks. */
 export type Scheme = Readonly<
-  Record<'ground' | 'groundText' | 'field' | 'text' | 'stub' | 'stubText', Colour>
+  Record<'ground' | 'groundText' | 'field' | 'text' | 'accent' | 'stub' | 'stubText', Colour>
 >
 
 const on = (colour: Colour) => (colour === 'tinta' || colour === 'cobalto' ? 'cal' : 'tinta')
 
 const scheme = (ground: Colour, field: Colour, stub: Colour): Scheme => {
-  return { ground, groundText: on(ground), field, text: on(field), stub, stubText: on(stub) }
+  const text = on(field)
+  const accent = field === 'tinta' ? 'albero' : text
+  return { ground, groundText: on(ground), field, text, accent, stub, stubText: on(stub) }
 }
 
 /** Bitter orange belongs to the tickets alone. The programme has day and night. */

@@ -56,7 +56,7 @@ export const copy = z.strictObject({
   ).extend({
     perks: texts('heading'),
   }),
-  speakers: texts('none', 'item', 'more', 'moreText').partial({ more: true, moreText: true }),
+  speakers: texts('none', 'more', 'moreText').partial({ more: true, moreText: true }),
   tickets: texts('warning', 'warningText', 'buy', 'hours', 'wristband', 'wristbandText')
     .partial({ wristband: true, wristbandText: true })
     .extend({
@@ -169,7 +169,7 @@ export const states = z.strictObject({
 export const files = z.strictObject({
   calendar: texts('then', 'item', 'zone', 'more', 'alarm'),
   offline: texts('kept', 'late').extend({ pages: texts('home', 'programme', 'tickets', 'faq') }),
-  speakerPage: texts('title', 'description'),
+  speakerPage: texts('title', 'description', 'untitled'),
   /** Text alternatives of photos, and of a speaker's preview with a photo. */
   photos: texts('speaker', 'edition', 'preview'),
   previews: texts('home', 'page', 'speaker', 'when').extend({
@@ -215,13 +215,14 @@ export const slots: Readonly<Record<string, readonly string[]>> = {
   'files.calendar.more': ['direccion'],
   'files.calendar.alarm': ['lugar'],
   'files.speakerPage.title': ['persona'],
-  'files.speakerPage.description': ['cargo'],
+  'files.speakerPage.description': ['cargo', 'charlas'],
+  'files.speakerPage.untitled': ['cargo'],
   'files.photos.speaker': ['persona'],
   'files.photos.edition': ['titulo', 'curso'],
-  'files.photos.preview': ['cuando', 'persona', 'cargo'],
+  'files.photos.preview': ['cuando', 'persona', 'tema'],
   'files.previews.home': ['cuando', 'figura'],
   'files.previews.page': ['cuando', 'titulo', 'figura'],
-  'files.previews.speaker': ['cuando', 'persona', 'cargo'],
+  'files.previews.speaker': ['cuando', 'persona', 'tema'],
   'files.previews.when': ['fecha'],
   'files.previews.facts.whenText': ['fecha', 'inicio', 'fin'],
   'files.previews.facts.whereText': ['lugar'],

@@ -8,7 +8,10 @@ import { FramedPhoto } from '../../components/FramedPhoto/FramedPhoto.tsx'
 import { speakersPath } from '../../site/site.ts'
 import * as styles from './FeaturedSpeakers.module.scss'
 
-/** Portraits that climb and fall like the flags of a fair, by night. */
+/**
+ * What will be told, and by whom: portraits that climb and fall like the flags of a fair, by night. Who has no talk yet is
+ * headed by the name.
+ */
 export function FeaturedSpeakers() {
   return (
     <section className={styles.root} data-tone="night">
@@ -16,7 +19,7 @@ export function FeaturedSpeakers() {
         <h2>{copy.home.speakers.heading}</h2>
         <p className="lede">{copy.home.speakers.intro}</p>
         <ul className={styles.list}>
-          {featured.map(({ id, name, role, photo }) => (
+          {featured.map(({ id, name, role, photo, talks }) => (
             <li key={id}>
               <Link to={speakersPath ? `${speakersPath}#${id}` : pages.programme.path}>
                 <FramedPhoto
@@ -24,7 +27,8 @@ export function FeaturedSpeakers() {
                   place="card"
                   tiles={<Azulejo art={repeat(id, { columns: 4, rows: 4 })} />}
                 />
-                <h3>{name}</h3>
+                <h3>{talks.join(' · ') || name}</h3>{' '}
+                {talks[0] && <span className={styles.name}>{name}</span>}
               </Link>
               <p>{role}</p>
             </li>

@@ -13,7 +13,7 @@ import { speakerPath } from '../../event/names.ts'
 import { longDate } from '../../lib/dates.ts'
 import type { NamedFacts } from '../../lib/head.ts'
 import { lookUp } from '../../lib/lookUp.ts'
-import { capitalise, fill } from '../../lib/texts.ts'
+import { capitalise, fill, listed } from '../../lib/texts.ts'
 import { instantAt } from '../../lib/zones.ts'
 import { BuyLink } from '../../site/BuyLink.tsx'
 import { speakerTitle } from './ShareSpeaker.tsx'
@@ -32,7 +32,10 @@ export function speakerPage(id: string) {
   const head = {
     title: fill(files.speakerPage.title, { persona: name }),
     shareTitle: speakerTitle(speaker, given),
-    description: fill(files.speakerPage.description, { cargo: role }),
+    description: fill(files.speakerPage[given[0] ? 'description' : 'untitled'], {
+      cargo: role,
+      charlas: listed(given.map(({ talk }) => `«${talk.talk}»`)),
+    }),
     path,
     image: images[id],
   }

@@ -17,11 +17,11 @@ type Props = {
   /** Fragment of the speaker's address. */
   readonly id: string
   readonly speaker: Speaker & Photographed
-  /** Whether it is on the speaker's own page, where the talk comes first and the heading has name and role. */
+  /** Whether it is on the speaker's own page, whose heading has name and role. */
   readonly alone?: true
 }
 
-/** A speaker in a band across the screen: the speaker's own pattern, name and role, and the talks. */
+/** A speaker in a band across the screen: the speaker's own pattern, name and role, the talks, and who that is. */
 export function SpeakerBand({ id, speaker, alone }: Props) {
   const given = talksBy(id)
   const talks = given[0] && <Talks given={given} heading={alone ? 'h2' : 'h3'} />
@@ -34,14 +34,14 @@ export function SpeakerBand({ id, speaker, alone }: Props) {
           tiles={<Azulejo art={repeat(id, { columns: 8, rows: 4 })} />}
         />
       </div>
-      {alone && talks}
+      {!alone && (
+        <div className={styles.name}>
+          <h2>{speaker.name}</h2>
+          <p className="saying">{speaker.role}</p>
+        </div>
+      )}
+      {talks}
       <div className={styles.person}>
-        {!alone && (
-          <>
-            <h2>{speaker.name}</h2>
-            <p className="saying">{speaker.role}</p>
-          </>
-        )}
         <p>{speaker.bio}</p>
         {speaker.links && (
           <ul className={`cluster ${styles.links}`}>
@@ -57,7 +57,6 @@ export function SpeakerBand({ id, speaker, alone }: Props) {
         )}
         <ShareSpeaker id={id} speaker={speaker} given={given} />
       </div>
-      {!alone && talks}
     </article>
   )
 }
@@ -70,17 +69,14 @@ function Talks({ given, heading: Heading }: TalksProps) {
       {given.map(({ item, talk }) => (
         <Fragment key={itemId(item) + talk.talk}>
           <p className={styles.hours}>
-            <TimeRange from={item.start} to={item.end} />
+            <Link to={`${pages.programme.path}#${itemId(item)}`}>
+              <TimeRange from={item.start} to={item.end} />
+              <span className="visually-hidden">: {item.title}</span>
+            </Link>
             {item.room && <span className={styles.room}> {item.room}</span>}
           </p>
           <Heading className={styles.title}>{talk.talk}</Heading>
           {!talk.people && talk.description && <p>{talk.description}</p>}
-          <p>
-            <Link to={`${pages.programme.path}#${itemId(item)}`}>
-              {copy.speakers.item}
-              <span className="visually-hidden">: {item.title}</span>
-            </Link>
-          </p>
         </Fragment>
       ))}
     </div>

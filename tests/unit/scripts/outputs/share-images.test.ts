@@ -44,7 +44,7 @@ describe('the pictures', () => {
     }
     expect(here.pages.tickets?.alt).toContain('«Tu entrada para el 8 de noviembre»')
     expect(here.speakers['marta-leon']?.alt).toMatch(
-      /^Cartel de Marta León en .+ Presidenta de Ultramar Robótica\./,
+      /^Cartel de Marta León en .+ «Doce años que no salen en los titulares»\./,
     )
   })
 

@@ -98,7 +98,7 @@ describe.each(states)('an event that is %s', (_, { event, says }) => {
     expect(pages.home.scheme.field === 'tinta').toBe(calledOff)
     expect(speakers['lucia-romero']?.subtitle === strip?.label).toBe(strip !== null)
     // Nobody goes on stage.
-    expect(content.files.speakerPage.description.includes('Sube al escenario')).toBe(!calledOff)
+    expect(content.files.speakerPage.untitled.includes('Sube al escenario')).toBe(!calledOff)
   })
 
   it('says so before the first paint, and sells nothing that is unavailable', () => {
