@@ -57,7 +57,9 @@ function VenueCard({ name, venue }: Props) {
           {'\u00a0'}
           <span className={styles.note}>{copy.home.venues.approximate}</span>
         </p>
-        <h3 id={name}>{venue.name}</h3>
+        <h3 id={name} tabIndex={-1}>
+          {venue.name}
+        </h3>
         <p>
           <strong>{venue.what}</strong>
         </p>
