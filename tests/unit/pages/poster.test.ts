@@ -58,7 +58,7 @@ const anyName = oneof(
 )
 
 /** The same names in each run. */
-const drawn = { seed: 2025 }
+const drawn = { seed: 2025, numRuns: 40 }
 
 it.each([
   ['Íñigo'.normalize('NFD'), 'Í', 'Íñigo va.'],
@@ -102,7 +102,7 @@ it('keeps the words between field and foot, and the letter in its field, or over
       lines.forEach((line, i) => {
         expect(line.left).toBeGreaterThanOrEqual(20)
         expect(line.right).toBeLessThanOrEqual(width - 20)
-        expect(line.top).toBeGreaterThanOrEqual(i < 2 ? top : height * 0.8)
+        expect(line.top).toBeGreaterThan(i < 2 ? top + 3 : height * 0.8)
         expect(line.bottom).toBeLessThanOrEqual(i < 2 ? height * 0.8 : height)
       })
     }),

@@ -21,7 +21,7 @@ export const width = 1080
 
 /** For feeds, and for stories. Tiles are whole pixels wide, so no seams show. */
 export const sizes = {
-  feed: { height: 1350, tile: 119 },
+  feed: { height: 1350, tile: 116 },
   story: { height: 1920, tile: 184 },
 } as const satisfies Record<Size, object>
 
@@ -41,7 +41,8 @@ const widest = width - 2 * side
 const stretch = { across: 1.3, up: 1.15 }
 /** How much of the field a letter covers at least, and how far it grows for that, over the upper edge of the picture. */
 const narrow = { share: 0.45, growth: 1.25 }
-const lineHeight = 0.93 * em
+/** Of the font: above the baseline with an accent on a capital, from line to line, and below. */
+const [accented, lineHeight, descent] = [0.93 * em, 0.93 * em, 0.21 * em]
 /** Of the picture's height. */
 const footShare = 0.2
 
@@ -117,12 +118,12 @@ const filled = (ink: Colour) => `fill="${colours[ink]}"`
 
 /** Two lines, each as large as its width allows, in the middle of the paper. */
 function sayingIn(lines: Words['lines'], top: number, bottom: number, measure: Parts['measure']) {
-  const most = ((bottom - top) * 0.94) / (2 * lineHeight)
+  const most = ((bottom - top) * 0.94) / (accented + lineHeight + descent)
   const [first, second] = lines.map((line) => Math.min(most, widest / measure(line).width)) as [
     number,
     number,
   ]
-  const y = (top + bottom + (first - second) * lineHeight) / 2 - first * 0.12 * em
+  const y = (top + bottom + first * accented - second * (lineHeight + descent)) / 2
   return [
     written(lines[0], side, y, first, filled('tinta')),
     written(lines[1], side, y + second * lineHeight, second, filled('cobalto')),
