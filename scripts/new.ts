@@ -1,0 +1,10 @@
+import { runScript, scriptArguments } from './lib/run-script.ts'
+import { newEvent } from './organiser/newEvent.ts'
+
+await runScript('new', (report) => {
+  const [folder, ...more] = scriptArguments
+  if (!folder || more.length > 0) {
+    throw new Error('di una carpeta que aún no exista: npm run new -- ../mi-evento')
+  }
+  newEvent(folder, report)
+})

@@ -1,0 +1,23 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { expect, it } from 'vitest'
+import { readSiteContent } from '../../../../scripts/content/loadContent.ts'
+import { textsIn } from '../../../../scripts/content/mapTexts.ts'
+import { newEvent } from '../../../../scripts/organiser/newEvent.ts'
+import { folderWith } from '../../../support/made-up-site.ts'
+
+/** Things, places and people of the delivered event. */
+const ofDelivered =
+  /sevilla|andaluc|triana|césped|electrolunch|pulsera|parque|azahar|albercas|alfareros|startup|naranj|centro comercial|\bdjs?\b|\bvip\b|market|romero|en barra/i
+
+it('a new event is valid, says nothing of the delivered one, and does not overwrite a folder', () => {
+  const folder = path.join(folderWith({}), 'mi-evento')
+  const report: string[] = []
+  newEvent(folder, (line) => report.push(line))
+  const said = textsIn(readSiteContent(folder)).map(({ text }) => text)
+  expect(said.length).toBeGreaterThan(100)
+  expect(said.filter((text) => ofDelivered.test(text))).toEqual([])
+  expect(existsSync(path.join(folder, 'speakers'))).toBe(true)
+  expect(report.join('\n')).toContain(`CONTENT=${folder}`)
+  expect(() => newEvent(folder, () => {})).toThrow('ya existe')
+})
