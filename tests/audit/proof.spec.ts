@@ -39,8 +39,10 @@ footer { width: 900px }`,
   'a field from which Tab leads back once': {
     at: '/contacto · al llegar',
     view: '360 px, oscuro',
-    script: `const back = () => document.querySelector("form input").focus()
-document.querySelector("textarea").addEventListener("blur", () => setTimeout(back), { once: true })`,
+    script: `document.querySelector("textarea").addEventListener("keydown", (event) => {
+  event.preventDefault()
+  document.querySelector("form input").focus()
+}, { once: true })`,
     named: ['recorrido @ nombre'],
   },
   'a ring in the open menu that cannot be seen': {
