@@ -23,14 +23,35 @@ export function derivedProgramme(data: ContentData): readonly ProgrammePart[] {
   const taken = new Set<string>()
   return parts.map((part, index) => {
     const walk = walkAfter(part, parts[index + 1], data)
-    const items = inOrder(part.items, data.event).map((item) => derivedItem(item, data, taken))
+    const derived = inOrder(part.items, data.event).map((item) => derivedItem(item, data, taken))
+    const { items, rooms } = besideEachOther(derived)
     const follows =
       index > 0 &&
       parts
         .slice(0, index)
         .every(({ end }) => instantOf(data.event, end) <= instantOf(data.event, part.start))
-    return { ...part, items, follows, ...(walk && { walk }) }
+    return { ...part, items, follows, ...(rooms && { rooms }), ...(walk && { walk }) }
   })
+}
+
+/** Rooms that fit beside each other in a window of a laptop. */
+const mostRooms = 4
+
+/** Gives each item that overlaps another one the column of its room, if the rooms fit beside each other. */
+function besideEachOther(items: readonly ProgrammeItem[]) {
+  const overlaps = (item: ProgrammeItem) =>
+    items.some((other) => other !== item && other.from < item.to && item.from < other.to)
+  const parallel = items.filter(overlaps)
+  const rooms = [...new Set(parallel.map(({ room }) => room))]
+  if (rooms.length < 2 || rooms.length > mostRooms) return { items }
+  const column = ({ room }: ProgrammeItem) => rooms.indexOf(room) + 1
+  return {
+    rooms: rooms.length,
+    // Those that begin together stand in the order of their columns.
+    items: items
+      .map((item) => (parallel.includes(item) ? { ...item, column: column(item) } : item))
+      .toSorted((one, other) => one.from - other.from || (one.column ?? 0) - (other.column ?? 0)),
+  }
 }
 
 /** Puts the venues into the order of the day, whatever their order in the file; one without a part comes last. */

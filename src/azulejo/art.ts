@@ -21,6 +21,8 @@ export type Art = {
   /** The palette whose ground lies under the whole picture. */
   readonly field?: PaletteName
   readonly tiles: readonly Tile[]
+  /** Cells along the side of the square that a repeat repeats. */
+  readonly period?: number
 }
 
 export type Size = { readonly columns: number; readonly rows: number }

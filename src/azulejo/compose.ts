@@ -48,5 +48,5 @@ export const repeat = (
     const turn = turning ? (rhythm[(row % 2) * 2 + (column % 2)] ?? 0) : 0
     return { column, row, size: 1, motif, palette: even ? first : second, turn }
   })
-  return { columns, rows, tiles }
+  return { columns, rows, tiles, period: first === second ? figure : figure * 2 }
 }

@@ -1,4 +1,4 @@
-import type { Art, Size, Tile } from './art.ts'
+import { type Art, cells, type Size, type Tile } from './art.ts'
 import { inked } from './drawings.ts'
 
 /** The `viewBox` of a picture: a tile is 100 units wide. */
@@ -41,6 +41,21 @@ export const markup = (art: Art): string => {
 
 /** Of the line around a shape, half of which lies outside; in pages `.figure` has it (styles/_azulejo.scss). */
 export const edgeWidth = 27
+
+/**
+ * The same for a repeat on a page that has dozens: a square of it, and references to that square.
+ * @param name one that no other picture on the page has
+ */
+export function markupByReference(art: Art, name: string): string {
+  const { columns, rows, tiles, period = 1 } = art
+  const square = tiles.filter(({ column, row }) => column < period && row < period)
+  const others = cells({ columns: columns / period, rows: rows / period }).slice(1)
+  const copies = others.map(
+    ({ column, row }) =>
+      `<use href="#R-${name}" x="${column * period * 100}" y="${row * period * 100}"/>`,
+  )
+  return `<g id="R-${name}">${markup({ columns, rows, tiles: square })}</g>${copies.join('')}`
+}
 
 /**
  * Ids of the tiles that a shape is cut from, and of the shape: other pictures on the page can show the tiles. All ids of

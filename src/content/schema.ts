@@ -91,8 +91,7 @@ export type Talk = {
   readonly talk: string
   /** Whether its item has the same title, so that one of the two is enough. */
   readonly isItemTitle?: true
-  readonly description?: string
-}
+} & Pick<TalkData, 'description' | 'tags' | 'links'>
 
 export type ProgrammeItem = Omit<Of<typeof day.programmeItem>, 'talks' | 'title'> & {
   readonly title: string
@@ -101,6 +100,8 @@ export type ProgrammeItem = Omit<Of<typeof day.programmeItem>, 'talks' | 'title'
   readonly to: number
   /** Fragment of its address, if several items begin at the same time. */
   readonly id?: string
+  /** Place of its room among those of its part, from 1 on, if another item is on at the same time. */
+  readonly column?: number
   readonly talks?: readonly Talk[]
 }
 
@@ -109,6 +110,8 @@ export type ProgrammePart = Omit<PartData, 'items'> & {
   readonly items: readonly ProgrammeItem[]
   /** Text at its end, if the next part is a walk away. */
   readonly walk?: string
+  /** Number of rooms in which something is on at the same time, if they fit beside each other. */
+  readonly rooms?: number
   /** Whether it begins when all before it has ended. */
   readonly follows: boolean
 }

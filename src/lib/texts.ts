@@ -52,6 +52,18 @@ export function keepTogether(text: string): string {
     .replace(/\b(\d{5}) (?=\p{Lu})/gu, '$1\u00a0')
 }
 
+/** Longest text that is shown whole, and how much of a longer one is shown, in letters. */
+const [whole, beginning] = [280, 160]
+
+/** A long text's first sentences, at least one, and the rest; all of a short one. */
+export function firstSentences(text: string): readonly [first: string, rest: string] {
+  if (text.length <= whole) return [text, '']
+  const [one = '', ...more] = text.split(/(?<=[.!?…][»”")]*)\s+(?=[\p{Lu}¿¡«“"(])/u)
+  let first = one
+  while (more[0] && first.length + more[0].length < beginning) first += ` ${more.shift()}`
+  return [first, more.join(' ')]
+}
+
 /** A text for addresses and file names, in a-z, 0-9 and "-": "Invitada especial" → "invitada-especial". */
 export function slugOf(text: string): string {
   const words = text

@@ -33,7 +33,7 @@ export function eventJsonLd(content: SiteContent, site: SiteAddress, image: read
   )
   return {
     '@type': 'Event',
-    '@id': `${absoluteUrl('/', site)}#evento`,
+    '@id': eventId(site),
     name: eventName(event),
     description: pages.home.intro,
     url: absoluteUrl(pages.home.path, site),
@@ -47,6 +47,8 @@ export function eventJsonLd(content: SiteContent, site: SiteAddress, image: read
     ...(parts.length > 1 && { subEvent: parts }),
   } as const satisfies EventData
 }
+
+export const eventId = (site: SiteAddress) => `${absoluteUrl('/', site)}#evento`
 
 const referTo = ({ '@id': id }: { readonly '@id': string }) => ({ '@id': id }) as const
 

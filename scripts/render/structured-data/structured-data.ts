@@ -1,11 +1,20 @@
-import type { BreadcrumbList, FAQPage, Organization, Person, Thing, WebSite } from 'schema-dts'
+import type {
+  BreadcrumbList,
+  CreativeWork,
+  FAQPage,
+  Organization,
+  Person,
+  Thing,
+  WebSite,
+} from 'schema-dts'
 import type { Page } from '../../../src/content/schema.ts'
 import { absoluteUrl, type SiteAddress } from '../../../src/lib/address.ts'
+import { itemId, itemsOf, speakersOf } from '../../../src/event/agenda.ts'
 import { speakerPaths } from '../../../src/event/names.ts'
 import { lookUp } from '../../../src/lib/lookUp.ts'
 import { withoutLinks } from '../../../src/event/links.ts'
 import type { SiteContent } from '../../content/loadContent.ts'
-import { eventJsonLd, organizerOf, personJsonLd } from './event.ts'
+import { eventId, eventJsonLd, organizerOf, personJsonLd } from './event.ts'
 
 /**
  * All structured data of a page as one graph, as the text of a script element; it repeats only what the page shows.
@@ -31,7 +40,34 @@ export function pageData(
   const path = breadcrumbOf(steps, content, site)
   const { faq } = pages
   if (route === faq?.path) return graphText([path, questionsOf(faq, content, site)])
+  if (route === pages.programme.path) return graphText([path, ...talksToSee(content, site)])
   return graphText([path, ...linkedPerson(route, content, site)])
+}
+
+/** The talks of which there is something to see after the day. */
+function talksToSee(content: SiteContent, site: SiteAddress): CreativeWork[] {
+  const { pages, programme, speakers } = content
+  const page = absoluteUrl(pages.programme.path, site)
+  return itemsOf(programme).flatMap((item) =>
+    (item.talks ?? []).flatMap((talk) => {
+      const author = speakersOf(talk).map(
+        (id) => ({ '@type': 'Person', name: lookUp(speakers, id).name }) as const,
+      )
+      const associatedMedia = talk.links?.map(
+        (link) => ({ '@type': 'MediaObject', ...link }) as const,
+      )
+      return associatedMedia
+        ? {
+            '@type': 'CreativeWork',
+            name: talk.talk,
+            url: `${page}#${itemId(item)}`,
+            ...(author.length > 0 && { author }),
+            recordedAt: { '@id': eventId(site) },
+            associatedMedia,
+          }
+        : []
+    }),
+  )
 }
 
 /** Whom a speaker's own page is about, and where else to read of them; nobody without such links. */

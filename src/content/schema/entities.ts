@@ -50,13 +50,16 @@ const photo = text(150)
   )
   .optional()
 
+/** Where to see or read more. */
+export const links = list(z.strictObject({ name: text(30), url: webAddress }), 1, 2, 'name')
+
 export const speaker = z.strictObject({
   name: text(60),
   role: text(100),
   bio: text(1000),
   photo,
   /** Where to read more of the speaker. */
-  links: list(z.strictObject({ name: text(30), url: webAddress }), 1, 2, 'name').optional(),
+  links: links.optional(),
 })
 
 export const edition = z.strictObject({
@@ -65,6 +68,8 @@ export const edition = z.strictObject({
   description: text(),
   year: whole(1990, 2100),
   photo,
+  /** Its own site, if it is still there. */
+  url: webAddress.optional(),
 })
 
 export const titled = z.strictObject({ title: text(60), text: text(220) })

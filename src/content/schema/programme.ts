@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { links } from './entities.ts'
 import { id, list, oneOf, reference, text, time } from './formats.ts'
 
 export const talk = z.strictObject({
@@ -8,7 +9,15 @@ export const talk = z.strictObject({
   speakers: list(reference, 2, 10).optional(),
   talk: text(120),
   /** What it is about. */
-  description: text(800).optional(),
+  description: text(2000).optional(),
+  /** Level, language, kind. */
+  tags: z
+    .array(text(20), 'de una a tres palabras')
+    .min(1, 'de una a tres palabras')
+    .max(3, 'de una a tres palabras')
+    .optional(),
+  /** After the day: its recording, its slides. */
+  links: links.optional(),
 })
 
 const title = text(80)

@@ -30,6 +30,8 @@ export const copy = z.strictObject({
   crash: texts('heading', 'text', 'reload', 'home'),
   offline: texts('heading', 'text', 'retry'),
   outdated: texts('text', 'link'),
+  /** Opens the rest of a long text. */
+  folded: texts('more'),
   whatIsOn: texts('anyTime', 'begun', 'now', 'until', 'place', 'directions', 'after', 'link'),
   countdown: texts('label', 'after', 'afterText', 'beforeText', 'past', 'pause', 'resume').extend({
     units: texts('days', 'hours', 'minutes', 'seconds'),
@@ -45,6 +47,7 @@ export const copy = z.strictObject({
   }),
   access: accessWords,
   programme: texts(
+    'index',
     'now',
     'next',
     'walk',
@@ -56,7 +59,10 @@ export const copy = z.strictObject({
   ).extend({
     perks: texts('heading'),
   }),
-  speakers: texts('none', 'more', 'moreText').partial({ more: true, moreText: true }),
+  speakers: texts('none', 'index', 'who', 'more', 'moreText').partial({
+    more: true,
+    moreText: true,
+  }),
   tickets: texts('warning', 'warningText', 'buy', 'hours', 'wristband', 'wristbandText')
     .partial({ wristband: true, wristbandText: true })
     .extend({

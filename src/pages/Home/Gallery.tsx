@@ -3,6 +3,7 @@ import { editions } from 'content:editions'
 import { mosaic } from '../../azulejo/mosaic.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { FramedPhoto } from '../../components/FramedPhoto/FramedPhoto.tsx'
+import { ExternalLink } from '../../site/ExternalLink.tsx'
 import { fragments } from '../../lib/ownNames.ts'
 import * as styles from './Gallery.module.scss'
 
@@ -21,7 +22,7 @@ export function Gallery() {
       <h2>{heading}</h2>
       {intro && <p className="lede">{intro}</p>}
       <ol className={styles.list}>
-        {editions.map(({ id, title, description, year, photo }, index) => (
+        {editions.map(({ id, title, description, year, photo, url }, index) => (
           <li key={id}>
             <FramedPhoto
               photo={photo}
@@ -31,7 +32,7 @@ export function Gallery() {
             <p className={styles.year}>
               <time dateTime={String(year)}>{year}</time>
             </p>
-            <h3>{title}</h3>
+            <h3>{url ? <ExternalLink href={url}>{title}</ExternalLink> : title}</h3>
             <p>{description}</p>
           </li>
         ))}

@@ -1,3 +1,4 @@
+import * as copy from 'content:copy'
 import { event } from 'content:event'
 import * as facts from 'content:facts'
 import { programme } from 'content:programme'
@@ -6,8 +7,11 @@ import { tile } from '../../azulejo/compose.ts'
 import { suns } from '../../azulejo/skies.ts'
 import { usePresentMinute } from '../../browser/clock.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
+import type { ProgrammeItem } from '../../content/schema.ts'
+import { itemId, itemsOf } from '../../event/agenda.ts'
 import { stageAt } from '../../event/phase.ts'
 import * as styles from './DayBand.module.scss'
+import { partId } from './ProgrammePart.tsx'
 
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
@@ -49,16 +53,41 @@ function toneAt(passed: number, hour: number): keyof typeof skies {
   return hour >= 8 && hour < 18 ? 'sky' : 'night'
 }
 
-/** The event's hours, a tile each, and on the day a stroke at the present. The programme below says it all in words. */
+const items = itemsOf(programme)
+
+/** Whether the programme is longer than a few screens, so that the hours lead into it. */
+const isLong = items.length > 12
+
+/** The first item that begins in an hour or, if none does, the last one before. */
+const itemIn = (hour: number) =>
+  items.find(({ start }) => Math.floor(since(start) / 60) === hour) ??
+  items.findLast(({ start }) => since(start) < hour * 60)
+
+/** The event's hours, a tile each, and on the day a stroke at the present. A long programme's hours and parts lead there. */
 export function DayBand() {
+  if (!isLong) return <Hours />
+  return (
+    <nav className="off-paper" aria-label={copy.programme.index}>
+      <Hours />
+      <ul className={`cluster wrapper ${styles.parts}`}>
+        {programme.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${partId(id)}`}>{title}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** Without links the programme below says it all in words. */
+function Hours() {
   const now = usePresentMinute(event)
   const passed = now === null ? -1 : (now - event.from) / 60_000
   return (
-    <div className={`off-paper ${styles.root}`} aria-hidden="true">
-      {hours.map(({ hour, tone, art }) => (
-        <div key={hour} className={styles.hour} data-tone={tone}>
-          <Azulejo art={art} /> <span>{hour}</span>
-        </div>
+    <div className={`off-paper ${styles.root}`} aria-hidden={isLong ? undefined : true}>
+      {hours.map((one, i) => (
+        <Hour key={one.hour} {...one} target={isLong ? itemIn(i) : undefined} />
       ))}
       {passed >= 0 && passed < minutes && (
         <div
@@ -69,5 +98,21 @@ export function DayBand() {
         />
       )}
     </div>
+  )
+}
+
+type HourProps = (typeof hours)[number] & { readonly target: ProgrammeItem | undefined }
+
+function Hour({ hour, tone, art, target }: HourProps) {
+  const Box = target ? 'a' : 'div'
+  return (
+    <Box
+      className={styles.hour}
+      data-tone={tone}
+      href={target && `#${itemId(target)}`}
+      aria-label={target && `${hour}:00`}
+    >
+      <Azulejo art={art} /> <span>{hour}</span>
+    </Box>
   )
 }

@@ -25,13 +25,18 @@ type Props = {
   readonly children?: ReactNode
 }
 
+/** The fragment of a part's address; those of items are hours. */
+export const partId = (id: string) => `parte-${id}`
+
 /** A part of the day as a timeline. */
 export function ProgrammePart({ part, marks, next, children }: Props) {
   return (
-    <section className={styles.root} data-tone={part.tone}>
+    <section className={styles.root} data-tone={part.tone} data-rooms={part.rooms}>
       <div className={`wrapper ${styles.content}`}>
         <header className={styles.header}>
-          <h2>{part.title}</h2>
+          <h2 id={partId(part.id)} tabIndex={-1}>
+            {part.title}
+          </h2>
           <p className={styles.hours}>
             <TimeRange from={part.start} to={part.end} />
           </p>
@@ -39,11 +44,17 @@ export function ProgrammePart({ part, marks, next, children }: Props) {
           <p>{part.intro}</p>
           <Azulejo art={skies[part.tone]} className={styles.sky} />
         </header>
-        <ol>
-          {part.items.map((item) => (
-            <TimelineItem key={itemId(item)} item={item} mark={marks?.get(item)} />
-          ))}
-        </ol>
+        {part.rooms ? (
+          <ol>
+            {byStart(part.items).map((together) => (
+              <li key={together[0]?.from}>
+                <Items items={together} marks={marks} className={styles.rooms} />
+              </li>
+            ))}
+          </ol>
+        ) : (
+          <Items items={part.items} marks={marks} />
+        )}
         {part.walk && next && (
           <p className={styles.walk}>
             <ExternalLink
@@ -60,3 +71,22 @@ export function ProgrammePart({ part, marks, next, children }: Props) {
     </section>
   )
 }
+
+/** Items that begin at the same time, together. */
+const byStart = (items: readonly ProgrammeItem[]) =>
+  [...new Set(items.map(({ from }) => from))].map((start) =>
+    items.filter(({ from }) => from === start),
+  )
+
+type ItemsProps = Pick<Props, 'marks'> & {
+  readonly items: readonly ProgrammeItem[]
+  readonly className?: string
+}
+
+const Items = ({ items, marks, className }: ItemsProps) => (
+  <ol className={className}>
+    {items.map((item) => (
+      <TimelineItem key={itemId(item)} item={item} mark={marks?.get(item)} />
+    ))}
+  </ol>
+)

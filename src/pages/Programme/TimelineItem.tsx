@@ -4,6 +4,8 @@ import * as copy from 'content:copy'
 import { TimeRange } from '../../components/TimeRange/TimeRange.tsx'
 import type { ProgrammeItem, Talk } from '../../content/schema.ts'
 import { itemId, type AgendaMark } from '../../event/agenda.ts'
+import { Folded } from '../../site/Folded/Folded.tsx'
+import { LinkList } from '../../site/LinkList.tsx'
 import { speakersPath } from '../../site/site.ts'
 import * as styles from './TimelineItem.module.scss'
 
@@ -15,15 +17,21 @@ type Props = {
 /** An item of the programme, with its talks. */
 export function TimelineItem({ item, mark }: Props) {
   return (
-    <li className={styles.root} id={itemId(item)} tabIndex={-1} data-mark={mark}>
+    <li
+      className={styles.root}
+      id={itemId(item)}
+      tabIndex={-1}
+      data-mark={mark}
+      data-column={item.column}
+    >
       {mark && mark !== 'past' && (
         <p className={`off-paper ${styles.mark}`}>
           <strong>{copy.programme[mark]}</strong>
         </p>
       )}
       <p className={styles.range}>
+        {item.room && <span className={styles.room}>{item.room} </span>}
         <TimeRange from={item.start} to={item.end} />
-        {item.room && <span className={styles.room}> {item.room}</span>}
       </p>
       <div className={styles.what}>
         <h3>{item.title}</h3>
@@ -40,7 +48,7 @@ export function TimelineItem({ item, mark }: Props) {
   )
 }
 
-function TalkLine({ speaker, people, name, talk, isItemTitle, description }: Talk) {
+function TalkLine({ speaker, people, name, talk, isItemTitle, description, tags, links }: Talk) {
   return (
     <li>
       {people ? (
@@ -54,7 +62,9 @@ function TalkLine({ speaker, people, name, talk, isItemTitle, description }: Tal
         <Name speaker={speaker} name={name} />
       )}{' '}
       {!isItemTitle && <span className="saying">{talk}</span>}
-      {description && <p className={styles.about}>{description}</p>}
+      {tags && <p className={styles.about}>{tags.join(' · ')}</p>}
+      {description && <Folded text={description} about={talk} className={styles.about} />}
+      {links && <LinkList links={links} of={talk} className={styles.links} />}
     </li>
   )
 }

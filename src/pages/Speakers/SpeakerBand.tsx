@@ -1,11 +1,12 @@
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import * as copy from 'content:copy'
 import { pages } from 'content:pages'
 import { repeat } from '../../azulejo/compose.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { FramedPhoto } from '../../components/FramedPhoto/FramedPhoto.tsx'
-import { ExternalLink } from '../../site/ExternalLink.tsx'
+import { Disclosure } from '../../site/Folded/Disclosure.tsx'
+import { LinkList } from '../../site/LinkList.tsx'
 import { TimeRange } from '../../components/TimeRange/TimeRange.tsx'
 import { itemId } from '../../event/agenda.ts'
 import { ShareSpeaker } from './ShareSpeaker.tsx'
@@ -19,19 +20,25 @@ type Props = {
   readonly speaker: Speaker & Photographed
   /** Whether it is on the speaker's own page, whose heading has name and role. */
   readonly alone?: true
+  /** Whether it is one of many, whose long texts are folded. */
+  readonly oneOfMany?: boolean
 }
 
 /** A speaker in a band across the screen: the speaker's own pattern, name and role, the talks, and who that is. */
-export function SpeakerBand({ id, speaker, alone }: Props) {
+export function SpeakerBand({ id, speaker, alone, oneOfMany = false }: Props) {
   const given = talksBy(id)
-  const talks = given[0] && <Talks given={given} heading={alone ? 'h2' : 'h3'} />
+  const talks = given[0] && (
+    <Talks given={given} heading={alone ? 'h2' : 'h3'} oneOfMany={oneOfMany} />
+  )
   return (
-    <article className={styles.root} id={id} tabIndex={-1}>
+    <article className={styles.root} id={id} tabIndex={-1} data-many={oneOfMany || undefined}>
       <div className={`off-paper ${styles.portrait}`}>
         <FramedPhoto
           photo={speaker.photo}
           place="band"
-          tiles={<Azulejo art={repeat(id, { columns: 8, rows: 4 })} />}
+          tiles={
+            <Azulejo art={repeat(id, { columns: 8, rows: 4 })} name={oneOfMany ? id : undefined} />
+          }
         />
       </div>
       {!alone && (
@@ -42,28 +49,40 @@ export function SpeakerBand({ id, speaker, alone }: Props) {
       )}
       {talks}
       <div className={styles.person}>
-        <p>{speaker.bio}</p>
-        {speaker.links && (
-          <ul className={`cluster ${styles.links}`}>
-            {speaker.links.map(({ name, url }) => (
-              <li key={name}>
-                {/* Named after the speaker too: others may link to a place of the same name (WCAG 2.4.9). */}
-                <ExternalLink href={url} note={`· ${speaker.name} ${copy.layout.newTab}`}>
-                  {name}
-                </ExternalLink>
-              </li>
-            ))}
-          </ul>
-        )}
-        <ShareSpeaker id={id} speaker={speaker} given={given} />
+        <Bio oneOfMany={oneOfMany} name={speaker.name}>
+          <p>{speaker.bio}</p>
+          {speaker.links && (
+            <LinkList links={speaker.links} of={speaker.name} className={styles.links} />
+          )}
+          <ShareSpeaker id={id} speaker={speaker} given={given} />
+        </Bio>
       </div>
     </article>
   )
 }
 
-type TalksProps = { readonly given: GivenTalks; readonly heading: 'h2' | 'h3' }
+type BioProps = {
+  readonly oneOfMany: boolean
+  readonly name: string
+  readonly children: ReactNode
+}
 
-function Talks({ given, heading: Heading }: TalksProps) {
+/** Who the speaker is. */
+function Bio({ oneOfMany, name, children }: BioProps) {
+  if (!oneOfMany) return children
+  return (
+    <Disclosure label={copy.speakers.who} about={name}>
+      {children}
+    </Disclosure>
+  )
+}
+
+type TalksProps = Required<Pick<Props, 'oneOfMany'>> & {
+  readonly given: GivenTalks
+  readonly heading: 'h2' | 'h3'
+}
+
+function Talks({ given, heading: Heading, oneOfMany }: TalksProps) {
   return (
     <div className={styles.talk} data-tone="day">
       {given.map(({ item, talk }) => (
@@ -76,7 +95,9 @@ function Talks({ given, heading: Heading }: TalksProps) {
             {item.room && <span className={styles.room}> {item.room}</span>}
           </p>
           <Heading className={styles.title}>{talk.talk}</Heading>
-          {!talk.people && talk.description && <p>{talk.description}</p>}
+          {talk.tags && <p>{talk.tags.join(' · ')}</p>}
+          {!talk.people && talk.description && !oneOfMany && <p>{talk.description}</p>}
+          {talk.links && <LinkList links={talk.links} of={talk.talk} className={styles.links} />}
         </Fragment>
       ))}
     </div>

@@ -7,20 +7,27 @@ import { BuyLink } from '../../site/BuyLink.tsx'
 import { InnerPage } from '../../app/InnerPage.tsx'
 import { SharePage } from '../../site/SharePage.tsx'
 import { SpeakerBand } from './SpeakerBand.tsx'
+import * as styles from './Speakers.module.scss'
 
 const people = Object.entries(speakers)
+
+/** More than a screen of a laptop has names of. */
+const areMany = people.length > 12
 
 export function Component() {
   return (
     <InnerPage page="speakers">
       {people[0] ? (
-        <ul>
-          {people.map(([id, speaker]) => (
-            <li key={id}>
-              <SpeakerBand id={id} speaker={speaker} />
-            </li>
-          ))}
-        </ul>
+        <>
+          {areMany && <Index />}
+          <ul>
+            {people.map(([id, speaker]) => (
+              <li key={id}>
+                <SpeakerBand id={id} speaker={speaker} oneOfMany={areMany} />
+              </li>
+            ))}
+          </ul>
+        </>
       ) : (
         <div className="wrapper region">
           <p className="lede">{copy.speakers.none}</p>
@@ -32,6 +39,18 @@ export function Component() {
     </InnerPage>
   )
 }
+
+const Index = () => (
+  <nav className={`wrapper off-paper ${styles.index}`} aria-label={copy.speakers.index}>
+    <ul className="cluster">
+      {people.map(([id, { name }]) => (
+        <li key={id}>
+          <a href={`#${id}`}>{name}</a>
+        </li>
+      ))}
+    </ul>
+  </nav>
+)
 
 function WayOn() {
   const { more, moreText } = copy.speakers

@@ -1,7 +1,7 @@
 // Facts in texts: every date, hour and name is derived from the content.
 import { describe, expect, it } from 'vitest'
 import { addressLine } from '../../../src/event/facts.ts'
-import { fill, keepTogether, inWords, listed } from '../../../src/lib/texts.ts'
+import { fill, firstSentences, keepTogether, inWords, listed } from '../../../src/lib/texts.ts'
 import { takeApart, withoutLinks } from '../../../src/event/links.ts'
 import { alteredEvent } from '../../support/altered-event.ts'
 import { event, facts, venues } from '../../support/specification.ts'
@@ -111,6 +111,16 @@ it('a date stays on its line, and so does a town with its postal code', () => {
   expect(keepTogether('El 8 de noviembre, en 41018 Sevilla')).toBe(
     'El 8\u00a0de\u00a0noviembre, en 41018\u00a0Sevilla',
   )
+})
+
+it('a long text is shown to the end of a sentence', () => {
+  const [one, two, long] = ['Empieza así, ¿no?', '¡Y sigue! «Bien». 3.500 euros.', 'a '.repeat(140)]
+  expect(firstSentences(`${one} ${two}`)).toEqual([`${one} ${two}`, ''])
+  expect(firstSentences(`${one} ${two} Luego ${long}`)).toEqual([
+    `${one} ¡Y sigue! «Bien». 3.500 euros.`,
+    `Luego ${long}`,
+  ])
+  expect(firstSentences(`Sin fin ${long}`)).toEqual([`Sin fin ${long}`, ''])
 })
 
 describe('the links of a text', () => {

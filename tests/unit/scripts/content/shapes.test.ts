@@ -22,6 +22,24 @@ it('items at the same hour in two rooms have an address each', () => {
   expect(programme[0]?.items.map(itemId)).toEqual(['11-00', '11-00-2'])
 })
 
+/** The number of rooms beside each other, and the columns of a first item, of one in each room, and of another. */
+function columnsOf(...rooms: readonly string[]) {
+  const { programme } = withParts(([part, ...others]) => {
+    const [first] = part?.items ?? []
+    const beside = rooms.map((room) => ({ ...first, start: '11:30', end: '12:00', room }))
+    const last = { ...first, start: '12:00', end: '13:00', room: rooms[1] }
+    const items = [first, { ...beside[0], end: '12:30' }, ...beside.slice(1), last]
+    return [{ ...part, items } as Part, ...others]
+  })
+  const [part] = programme
+  return [part?.rooms, part?.items.map(({ column }) => column)]
+}
+
+it('rooms stand beside each other where their items overlap, up to four of them', () => {
+  expect(columnsOf('B', 'A', 'C')).toEqual([3, [undefined, 1, 2, 3, 2]])
+  expect(columnsOf('A', 'B', 'C', 'D', 'E')[0]).toBeUndefined()
+})
+
 it('a speaker who is not announced yet is on stage without a name', () => {
   const folder = eventFolder(['programme.yaml', 'speaker: marta-leon\n            ', ''])
   const [talk] = readSiteContent(folder).programme[0]?.items[2]?.talks ?? []

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import * as styles from './Disclosure.module.scss'
+
+type Props = {
+  readonly label: string
+  /** A page has many with the same label. */
+  readonly about: string
+  readonly children: ReactNode
+}
+
+/**
+ * A native disclosure: it opens without script too, browsers open it where they find a word in it, and on paper it is open.
+ */
+export const Disclosure = ({ label, about, children }: Props) => (
+  <details className={styles.root}>
+    <summary>
+      {label}
+      <span className="visually-hidden">: {about}</span>
+    </summary>
+    {children}
+  </details>
+)
