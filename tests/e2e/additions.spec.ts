@@ -1,5 +1,5 @@
-// What an organiser may add: photos, and pages of text.
-import { drawnFrame, expect, heading, open, scrollDownTo, test } from '../support/fixtures.ts'
+// What an organiser may add: photos. Pages of text are walked through like any other.
+import { drawnFrame, expect, open, scrollDownTo, test } from '../support/fixtures.ts'
 import { withFace } from '../support/full-event.ts'
 import { noteShifts, shifted } from '../support/shifts.ts'
 
@@ -26,25 +26,4 @@ test('each photo is a small one on a phone, and nothing moves when they come', a
     await drawnFrame(page)
   }
   expect(await shifted(page)).toBe(before)
-})
-
-test('a text page appears at a click in the footer without a page load; keys scroll its table, and its links work', async ({
-  page,
-}) => {
-  await open(page, '/faq')
-  await page.evaluate(() => Object.assign(window, { stillHere: true }))
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacidad' }).click()
-  await expect(page.getByRole('heading', { name: 'Tus derechos' })).toBeVisible()
-  await expect(page).toHaveTitle(/^Privacidad · /)
-  expect(await page.evaluate(() => 'stillHere' in window)).toBe(true)
-  await open(page, '/normas')
-  const box = page.getByRole('region', { name: 'Más abajo' })
-  await box.focus()
-  await page.keyboard.press('ArrowRight')
-  await expect.poll(() => box.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0)
-  await page.getByRole('link', { name: 'lo de antes' }).click()
-  await expect(page).toHaveURL('./normas#que-hay')
-  await page.getByRole('link', { name: 'una respuesta' }).click()
-  await expect(page.locator('details[open] summary')).toContainText('VIP')
-  await expect(heading(page)).toHaveText('Preguntas')
 })

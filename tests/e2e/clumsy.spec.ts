@@ -1,7 +1,6 @@
 // A hand that presses twice: by tremor, by habit or on a slow phone. What is sent by such a press is in forms.spec.ts.
 import type { Locator, Page } from '@playwright/test'
-import { isAll } from '../support/all.ts'
-import { expect, open, routes, test } from '../support/fixtures.ts'
+import { expect, open, test } from '../support/fixtures.ts'
 import { copy } from '../support/specification.ts'
 
 test.use({ hasTouch: true, viewport: { width: 393, height: 659 } })
@@ -35,8 +34,7 @@ const stateOf = (page: Page) =>
     isLost: document.activeElement === document.body,
   }))
 
-const paths = isAll ? routes.map((route) => route.path) : ['/', '/ponentes', '/faq']
-for (const path of paths) {
+for (const path of ['/', '/ponentes', '/faq']) {
   test(`pressing a button of ${path} twice leaves everything as it was`, async ({ page }) => {
     await open(page, path)
     const controls = page.locator(':is(button, summary):visible:not(form *, #cartel *)')

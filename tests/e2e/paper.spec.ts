@@ -1,8 +1,7 @@
 // Pages as they are printed.
 import { eventName } from '../../src/event/facts.ts'
 import { withoutLinks } from '../../src/event/links.ts'
-import { isAll } from '../support/all.ts'
-import { expect, routes, test } from '../support/fixtures.ts'
+import { expect, test } from '../support/fixtures.ts'
 import { openPdf, textsOf } from '../support/pdf.ts'
 import { event, morning, night, perks, questions, venues } from '../support/specification.ts'
 
@@ -14,7 +13,7 @@ const alone = [
   event.ticketUrl,
 ]
 
-/** What a printed page must say besides what all say, and its most sheets: one if people take it along on the day. */
+/** What printed pages must say besides what all say, and their most sheets: one if people take it along on the day. */
 const sheets: Readonly<Record<string, { own?: readonly string[]; most: number }>> = {
   '/': { most: 3 },
   '/faq': {
@@ -35,13 +34,12 @@ const sheets: Readonly<Record<string, { own?: readonly string[]; most: number }>
   },
 }
 
-test('every printed page stands alone, without its navigation', async ({ tab }) => {
+test('a printed page stands alone, without its navigation', async ({ tab }) => {
   await tab.emulateMedia({ media: 'print' })
-  for (const path of isAll ? routes.map((route) => route.path) : Object.keys(sheets)) {
+  for (const [path, { own = [], most }] of Object.entries(sheets)) {
     await tab.goto(path)
     await expect(tab.locator('.off-paper:visible')).toHaveCount(0)
     const pdf = await openPdf(await tab.pdf({ format: 'A4', preferCSSPageSize: true }))
-    const { own = [], most } = sheets[path] ?? { most: 2 }
     expect(pdf.numPages, path).toBeLessThanOrEqual(most)
     const whole = (await textsOf(pdf)).join(' ').replace(/\s+/g, '')
     // In an answer of the FAQ the text continues after the address that is printed behind a link.

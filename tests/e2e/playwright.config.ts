@@ -1,7 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import path from 'node:path'
 import { ensureChromium } from '../../scripts/lib/chromium.ts'
-import { isAll } from '../support/all.ts'
 import { visitor } from '../support/visitor.ts'
 
 const { reducedMotion, ...use } = visitor
@@ -18,7 +17,6 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 10_000 },
   reporter: 'line',
-  grepInvert: isAll ? [] : /@all/,
   use: {
     ...use,
     contextOptions: { reducedMotion },

@@ -1,69 +1,45 @@
-// A postponed event with stages of the sale and a notice; and a cancelled event. The walk reads their strips.
+// A postponed event with stages of the sale and a notice. The walk reads its strip.
 import type { Page } from '@playwright/test'
 import { expect, open, scrollDownTo, selling, test } from '../support/fixtures.ts'
 import { rain, saleStages } from '../support/full-event.ts'
-import { event } from '../support/specification.ts'
 
 const buyButton = (page: Page) => page.locator('main header [data-variant="buy"]')
 
-test.describe('an event that was put off', () => {
-  test.use({ visited: 'FULL' })
+test.use({ visited: 'FULL' })
 
-  test('shows its notice for its time', async ({ tab }) => {
-    for (const [moment, visible] of [
-      ['2025-11-22T08:59:59+01:00', false],
-      ['2025-11-22T12:00:00+01:00', true],
-      ['2025-11-22T21:00:00+01:00', false],
-    ] as const) {
-      await tab.clock.setFixedTime(moment)
-      await open(tab, '/programa')
-      await expect(tab.getByText(rain)).toBeVisible({ visible })
-    }
-    // On an open page it ends, too.
-    await tab.clock.setFixedTime('2025-11-22T20:59:00+01:00')
+test('shows its notice for its time', async ({ tab }) => {
+  for (const [moment, visible] of [
+    ['2025-11-22T08:59:59+01:00', false],
+    ['2025-11-22T12:00:00+01:00', true],
+    ['2025-11-22T21:00:00+01:00', false],
+  ] as const) {
+    await tab.clock.setFixedTime(moment)
     await open(tab, '/programa')
-    await expect(tab.getByText(rain)).toBeVisible()
-    await tab.clock.setFixedTime('2025-11-22T21:00:00+01:00')
-    await tab.evaluate(() => window.dispatchEvent(new Event('pageshow')))
-    await expect(tab.getByText(rain)).toBeHidden()
-  })
-
-  for (const { from, is, label, sells } of saleStages) {
-    const tag = is === 'last' || is === 'closed' ? [] : '@all'
-    test(`says «${label}» and ${sells ? 'sells' : 'does not sell'}`, { tag }, async ({ tab }) => {
-      await tab.clock.setFixedTime(from)
-      await open(tab, '/')
-      await expect(buyButton(tab)).toHaveText(label)
-      await scrollDownTo(tab, 400)
-      expect((await selling(tab)).length > 0).toBe(sells)
-      await tab.getByRole('banner').getByRole('link', { name: label }).click()
-      const warning = label === 'Comprar entradas' ? 'Aforo limitado' : label
-      await expect(tab.locator('#comprar strong').first()).toHaveText(`${warning}.`)
-      await expect(tab.getByRole('link', { name: 'Compra aquí mismo' })).toHaveCount(sells ? 1 : 0)
-      expect((await selling(tab)).includes('iframe')).toBe(sells)
-      await expect(tab.locator('#cartel')).toHaveCount(is === 'closed' ? 0 : 1)
-    })
+    await expect(tab.getByText(rain)).toBeVisible({ visible })
   }
+  // On an open page it ends, too.
+  await tab.clock.setFixedTime('2025-11-22T20:59:00+01:00')
+  await open(tab, '/programa')
+  await expect(tab.getByText(rain)).toBeVisible()
+  await tab.clock.setFixedTime('2025-11-22T21:00:00+01:00')
+  await tab.evaluate(() => window.dispatchEvent(new Event('pageshow')))
+  await expect(tab.getByText(rain)).toBeHidden()
 })
 
-test.describe('a cancelled event in another zone @all', () => {
-  test.use({ visited: 'OTHER' })
-
-  test('tells ticket holders where to turn, and strikes its day out', async ({ tab }) => {
-    await open(tab, '.')
-    const struck = await tab
-      .locator('main time')
-      .first()
-      .evaluate((time) =>
-        [time.firstElementChild, time, time.parentElement].some(
-          (element) => element && getComputedStyle(element).textDecorationLine === 'line-through',
-        ),
-      )
-    expect(struck).toBe(true)
-    await tab.getByRole('main').getByRole('link', { name: 'Sobre tu entrada' }).first().click()
-    await expect(tab).toHaveURL(/\/evento\/entradas$/)
-    const ticket = tab.locator('#comprar')
-    await expect(ticket).toContainText(/No se celebra/)
-    await expect(ticket.getByRole('link', { name: event.email })).toBeVisible()
+// Stages in between differ by their words alone.
+for (const { from, is, label, sells } of saleStages.filter(
+  (one) => one.is === 'last' || one.is === 'closed',
+)) {
+  test(`says «${label}» and ${sells ? 'sells' : 'does not sell'}`, async ({ tab }) => {
+    await tab.clock.setFixedTime(from)
+    await open(tab, '/')
+    await expect(buyButton(tab)).toHaveText(label)
+    await scrollDownTo(tab, 400)
+    expect((await selling(tab)).length > 0).toBe(sells)
+    await tab.getByRole('banner').getByRole('link', { name: label }).click()
+    await expect(tab.locator('#comprar strong').first()).toHaveText(`${label}.`)
+    await expect(tab.getByRole('link', { name: 'Compra aquí mismo' })).toHaveCount(sells ? 1 : 0)
+    expect((await selling(tab)).includes('iframe')).toBe(sells)
+    await expect(tab.locator('#cartel')).toHaveCount(is === 'closed' ? 0 : 1)
   })
-})
+}

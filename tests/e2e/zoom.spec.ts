@@ -1,7 +1,6 @@
 // Who zooms in gets larger letters, also where their size comes from the window.
 import type { Page } from '@playwright/test'
-import { isAll } from '../support/all.ts'
-import { everyPath, expect, open, test } from '../support/fixtures.ts'
+import { expect, open, test } from '../support/fixtures.ts'
 
 /** Headings, the name on the ticket, the figures of the countdown. */
 const large =
@@ -18,7 +17,7 @@ const sizesOn = (page: Page, zoom: number) =>
     zoom,
   )
 
-for (const path of isAll ? everyPath : ['/', '/programa', '/entradas']) {
+for (const path of ['/', '/programa', '/entradas']) {
   test(`no large text of ${path} shrinks at 200 %, and all are twice as large at 400 %`, async ({
     tab,
   }) => {

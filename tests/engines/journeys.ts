@@ -2,11 +2,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { contrastOf } from '../../scripts/lib/contrast.ts'
 import { layoutFaults } from '../../scripts/lib/layout-faults.ts'
-import { isAll } from '../support/all.ts'
 import { cssRgb } from '../support/colours.ts'
 import { openSite, type Site } from '../support/engines/site.ts'
 import { type Driver, type Engine, Tab } from '../support/engines/tab.ts'
-import { everyPath, navigation, routes } from '../support/routes.ts'
+import { navigation, routes } from '../support/routes.ts'
 import { copy, event } from '../support/specification.ts'
 
 /** The built site, and a tab of the engine. */
@@ -65,7 +64,7 @@ function goThroughPages(here: Here): void {
 
   it('starts pages with a clean console, and fits them into 320 px', async () => {
     const { tab } = here
-    for (const path of isAll ? everyPath : ['/', '/programa', unknown]) {
+    for (const path of ['/', '/programa', unknown]) {
       await tab.open(path)
       await tab.until(titleBegins, titleOf(path))
       await expectToFit(tab, path, 320)
@@ -78,7 +77,7 @@ function goThroughPages(here: Here): void {
     const { tab } = here
     await tab.open('/')
     await tab.run(() => void Object.assign(window, { stillHere: true }))
-    for (const [name, path] of navigation.slice(isAll ? 1 : 3)) {
+    for (const [name, path] of navigation.slice(3)) {
       await tab.run(scrollDownTo, 400)
       await tab.focus('header nav a', name)
       await tab.press('Enter')
@@ -171,7 +170,7 @@ function useParts(here: Here): void {
 function beParticular(here: Here): void {
   it('shows pages dark, readable and still, and fits its large text into phone and screen', async () => {
     const { tab } = here
-    for (const path of isAll ? routes.map((route) => route.path) : ['/', '/contacto']) {
+    for (const path of ['/', '/contacto']) {
       await tab.load(path)
       for (const width of [390, 1280]) await expectToFit(tab, path, width)
       const { ground, color, textSize, isStill } = await tab.run(look)

@@ -1,12 +1,11 @@
 // What can be wrong with a page in windows of different sizes.
 import type { Page } from '@playwright/test'
 import { type LayoutFault, layoutFaults } from '../../scripts/lib/layout-faults.ts'
-import { isAll } from './all.ts'
 
 type Size = readonly [width: number, height: number]
 
 /** Phones, standing and lying, the narrowest tablet, a laptop and a wall. */
-const fewSizes: readonly Size[] = [
+const windows: readonly Size[] = [
   [320, 640],
   [390, 664],
   [740, 360],
@@ -15,16 +14,6 @@ const fewSizes: readonly Size[] = [
   [1366, 657],
   [2560, 1440],
 ]
-
-const heightOf = (width: number) =>
-  width < 640 ? 2 * width : width < 1024 ? 1180 : Math.max(720, Math.round(width * 0.5625))
-
-/** All widths at which the styles change, which are multiples of 16, and those between. */
-const manySizes: readonly Size[] = Array.from({ length: 25 }, (_, step) => 320 + 32 * step)
-  .concat([360, 375, 393, 412, 430, 1150, 1280, 1440, 1552, 1680, 1920, 2240])
-  .map((width) => [width, heightOf(width)])
-
-const walkedSizes = isAll ? [...fewSizes, ...manySizes] : fewSizes
 
 /** The visitor's text sizes, in pixels, each with its windows. */
 const textSizes: readonly (readonly [number, ...Size[]])[] = [
@@ -72,7 +61,7 @@ export async function faultsAtSizes(page: Page, path: string | null): Promise<st
   await page.evaluate(() => document.fonts.ready)
   const parts = firstScreens[path ?? '']
   const faults: string[] = []
-  for (const size of walkedSizes) {
+  for (const size of windows) {
     faults.push(...(await faultsAt(page, size, 16, size[1] < 480 ? [] : parts)))
   }
   return faults

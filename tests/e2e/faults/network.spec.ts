@@ -1,6 +1,5 @@
 // A network that drops, breaks or sends something else.
-import { isAll } from '../../support/all.ts'
-import { expect, expectInSight, heading, link, open, routes, test } from '../../support/fixtures.ts'
+import { expect, heading, link, open, test } from '../../support/fixtures.ts'
 
 test('if the network drops at a click, the browser says so, and leads back', async ({
   tab: page,
@@ -66,28 +65,4 @@ test('pages work even if their scripts do not arrive, are not scripts, or the pa
     await expect(heading(tab)).toHaveText('Programa')
     await tab.unrouteAll()
   }
-})
-
-test('pages can be read and used without their styles @all', async ({ tab }) => {
-  await tab.route(
-    ({ pathname }) => !/\.\w+$/.test(pathname),
-    async (route) => {
-      const response = await route.fetch()
-      const body = (await response.text()).replace(/<head>[^]*?<\/head>/, (head) =>
-        head.replaceAll(/<(?:style|link rel="stylesheet")/g, '$& media="not all"'),
-      )
-      await route.fulfill({ response, body })
-    },
-  )
-  for (const path of isAll ? routes.map((route) => route.path) : ['/programa', '/']) {
-    await open(tab, path)
-    await expect(tab.getByRole('banner')).toHaveCSS('position', 'static')
-    await expect(heading(tab)).toBeVisible()
-    // Nothing covers the text.
-    await expectInSight(tab.getByRole('link', { name: 'Saltar al contenido' }))
-  }
-  // By key: a pointer would scroll down to the button, and meet the ticket button that comes in its place.
-  await tab.getByRole('button', { name: 'Menú' }).press('Enter')
-  await link(tab, 'Programa').click()
-  await expect(heading(tab)).toHaveText('Programa')
 })
