@@ -5,7 +5,6 @@ import { rgbOf } from '../../support/colours.ts'
 import type { Art, Tile } from '../../../src/azulejo/art.ts'
 import { repeat, tile } from '../../../src/azulejo/compose.ts'
 import { areNeighbours, isOrange, mosaic } from '../../../src/azulejo/mosaic.ts'
-import { motifNames } from '../../../src/azulejo/motifs.ts'
 import { colours, paletteNames, palettes } from '../../../src/azulejo/palette.ts'
 import { cutOut } from '../../../src/azulejo/mosaic.ts'
 import { seeded } from '../../../src/azulejo/random.ts'
@@ -102,18 +101,6 @@ test('an editor can choose the motif and the palettes', () => {
   const choice = { motif: 'rosa', palettes: ['rio', 'alba'] } as const
   const { tiles } = repeat('x', { columns: 2, rows: 2 }, choice)
   expect(tiles.map(({ palette }) => palette)).toEqual(['rio', 'alba', 'alba', 'rio'])
-})
-
-test('markup in a page is well-formed, refers only to the sprite, and carries no style', () => {
-  const ids = [...parse(inPage(sprite())).querySelectorAll('[id]')].map(({ id }) => id)
-  expect(new Set(ids).size).toBe(motifNames.length)
-  for (const art of pictures) {
-    const uses = [...parse(inPage(markup(art))).querySelectorAll('use')]
-    expect(uses).toHaveLength(art.tiles.length)
-    for (const use of uses) expect(ids).toContain(use.getAttribute('href')?.slice(1))
-    expect(markup(art)).not.toContain('style')
-  }
-  expect(sprite()).not.toMatch(/style|class/)
 })
 
 const inOrder = (tiles: readonly Tile[]) =>

@@ -1,10 +1,8 @@
 // Facts in texts: every date, hour and name is derived from the content.
 import { describe, expect, it } from 'vitest'
-import { addressLine } from '../../../src/event/facts.ts'
 import { fill, firstSentences, keepTogether, inWords, listed } from '../../../src/lib/texts.ts'
 import { takeApart, withoutLinks } from '../../../src/event/links.ts'
 import { alteredEvent } from '../../support/altered-event.ts'
-import { event, facts, venues } from '../../support/specification.ts'
 
 describe('filling a text', () => {
   it.each([
@@ -36,23 +34,6 @@ describe('filling a text', () => {
 })
 
 describe('the facts', () => {
-  it('are those of the event', () => {
-    expect(facts).toMatchObject({
-      evento: 'Encuentro Startup Sevilla 2025',
-      fechaIso: '2025-11-08',
-      fechaLarga: 'Sábado 8 de noviembre de 2025',
-      'partes.morning.fin': '14:30',
-      'sedes.mall.calle': 'avenida de los Alfareros, 12',
-      'sedes.mall.cierra': '14:00',
-      lugares: 'Centro Comercial Puerta del Azahar y Parque de las Albercas',
-      sedes: 'dos',
-      ponentes: 'cinco',
-      ediciones: 'tres',
-      paseoKilometros: '2,8',
-    })
-    expect(addressLine(venues.mall, event)).toBe('Avenida de los Alfareros, 12, 41018 Sevilla')
-  })
-
   it.each([
     ['Ronda de los Tejares, 3', 'ronda de los Tejares, 3'],
     ['IFEMA, pabellón 3', 'IFEMA, pabellón 3'],
