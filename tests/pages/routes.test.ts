@@ -61,15 +61,6 @@ describe('the page of a speaker', () => {
       .querySelector(`meta[name="${name}"], meta[property="${name}"]`)
       ?.getAttribute('content')
 
-  it('holds one speaker, the talk first', () => {
-    expect(textOf(page.document.querySelector('h1'))).toBe('Marta León')
-    const [article, ...others] = mainOf(page).querySelectorAll('article')
-    expect(others).toEqual([])
-    expect(textOf(article)).toMatch(
-      /Doce años que no salen en los titulares[^]*Con veintiséis años/,
-    )
-  })
-
   it('is shared as itself, with the talk, its time and its place', () => {
     expect(contentOf('og:title')).toBe('Marta León: Doce años que no salen en los titulares')
     expect(contentOf('og:image')).toContain('/compartir/marta-leon')
