@@ -1,7 +1,5 @@
 // If its user makes a mistake, a command prints only the reason. All commands start in the same way.
 import { spawnSync } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
-import path from 'node:path'
 import { expect, it } from 'vitest'
 import { eventFolder } from '../../support/mistakes.ts'
 
@@ -14,9 +12,7 @@ function check(CONTENT: string, ...args: readonly string[]) {
 }
 
 it('a mistake in the content ends a command with file and line', () => {
-  const folder = eventFolder()
-  const file = path.join(folder, 'event.yaml')
-  writeFileSync(file, readFileSync(file, 'utf8').replace('replyHours: 48', 'replyHours: -5'))
+  const folder = eventFolder(['event.yaml', 'replyHours: 48', 'replyHours: -5'])
   const [headline, mistake, ...more] = check(folder).trim().split('\n')
   expect(headline).toMatch(/^check: hay (?:1|un) error en el contenido:$/)
   expect(mistake).toMatch(/event\.yaml:\d+ · replyHours: pone «-5», pero se espera un número/)

@@ -1,6 +1,5 @@
 // The examples in the organisers' guide are valid content.
-import { readFileSync, writeFileSync } from 'node:fs'
-import path from 'node:path'
+import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { readSiteContent } from '../../../../scripts/content/loadContent.ts'
 import { eventFolder } from '../../../support/mistakes.ts'
@@ -15,12 +14,11 @@ function example(field: string): string {
 }
 
 it('a whole programme whose night ends after midnight, and the line for the day after', () => {
-  const folder = eventFolder()
-  const event = readFileSync(path.join(folder, 'event.yaml'), 'utf8')
-    .replace(/^start: .*/m, 'start: 2025-11-08T17:00:00+01:00')
-    .replace(/^end: .*/m, 'end: 02:00')
-  writeFileSync(path.join(folder, 'event.yaml'), `${event}\n${example('tickets')}`)
-  writeFileSync(path.join(folder, 'programme.yaml'), example('parts'))
+  const folder = eventFolder(
+    ['event.yaml', 'start: 2025-11-08T11', 'start: 2025-11-08T17'],
+    ['event.yaml', 'end: 2025-11-08T21:00:00+01:00', `end: 02:00\n${example('tickets')}`],
+    ['programme.yaml', '', example('parts')],
+  )
   const { programme, state } = readSiteContent(folder)
   expect(programme.map(({ start, end }) => [start, end])).toEqual([
     ['17:00', '20:30'],

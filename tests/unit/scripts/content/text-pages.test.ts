@@ -12,7 +12,7 @@ import {
   templates,
   writeTextPages,
 } from '../../../support/text-pages.ts'
-import { event, facts } from '../../../support/specification.ts'
+import { event } from '../../../support/specification.ts'
 
 function eventWith(texts: Readonly<Record<string, string>>): string {
   const folder = eventFolder()
@@ -34,20 +34,6 @@ const htmlOf = (body: string) => {
 
 const all = (change: (text: string) => string) =>
   Object.fromEntries(templates.map((name) => [name, change(readTemplate(name))]))
-
-describe('text pages', () => {
-  it('have their files’ names as paths, in the order of these', () => {
-    const other = specimen.replaceAll(
-      /^(title|description): .*casa/gm,
-      '$1: Otra casa, otras normas',
-    )
-    const { textPages } = readSiteContent(
-      eventWith({ 'terminos.md': other, 'aviso-legal.md': specimen, 'desktop.ini': '' }),
-    )
-    expect(textPages.map((page) => page.path)).toEqual(['/aviso-legal', '/terminos'])
-    expect(textPages[0]?.title).toBe(`Normas de la casa · ${facts.evento}`)
-  })
-})
 
 describe('the text of a page', () => {
   it('has a section for each heading, whose ids are its words', () => {

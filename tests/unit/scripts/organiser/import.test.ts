@@ -1,20 +1,16 @@
-import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
 import { readSiteContent } from '../../../../scripts/content/loadContent.ts'
 import { importSessions } from '../../../../scripts/organiser/import/importSessions.ts'
+import { eventFolder } from '../../../support/mistakes.ts'
 
 /** The delivered event on another day, with what an export holds. */
 function imported(source: string, start: string, isReplacing: boolean) {
-  const folder = mkdtempSync(path.join(tmpdir(), 'import-'))
-  cpSync('src/content', folder, { recursive: true })
-  const event = path.join(folder, 'event.yaml')
-  const end = `${start.slice(0, 11)}21:00${start.slice(16)}`
-  const moved = readFileSync(event, 'utf8')
-    .replace(/^start: .*$/m, `start: ${start}`)
-    .replace(/^end: .*$/m, `end: ${end}`)
-  writeFileSync(event, moved)
+  const folder = eventFolder(
+    ['event.yaml', 'start: 2025-11-08T11:00:00+01:00', `start: ${start}`],
+    ['event.yaml', 'end: 2025-11-08T21:00:00+01:00', 'end: 21:00'],
+  )
   const report: string[] = []
   importSessions(folder, `tests/fixtures/imports/${source}`, isReplacing, (line) =>
     report.push(line),

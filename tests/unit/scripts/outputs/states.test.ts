@@ -11,7 +11,6 @@ import { forgottenSale } from '../../../../scripts/content/state.ts'
 import { timesOf } from '../../../../scripts/render/first-paint.ts'
 import { marksAt } from '../../../../src/event/phase.ts'
 import type { Event, Venue } from '../../../../src/content/schema.ts'
-import { fill } from '../../../../src/lib/texts.ts'
 import { alteredEvent } from '../../../support/altered-event.ts'
 import { openPdf, piecesOf, textsOf } from '../../../support/pdf.ts'
 import { specification } from '../../../support/specification.ts'
@@ -167,15 +166,5 @@ describe('a sale that the organiser has closed', () => {
     expect(forgottenSale(closed(event.end), after)).toBeNull()
     expect(forgottenSale(eventNamed('sold out'), after)).toContain('la venta no está cerrada')
     expect(forgottenSale(eventNamed('cancelled'), after)).toBeNull()
-  })
-})
-
-describe('the words of every stage', () => {
-  it('name what is sold and when in no braces', () => {
-    const { state } = eventNamed('soon on sale')
-    for (const { from: _, ...words } of state.sale ?? []) {
-      for (const text of Object.values(words)) expect(fill(text, {})).toBe(text)
-    }
-    expect(state.sale?.[0]?.closing).toContain('el 15 de septiembre a las 10:00')
   })
 })
