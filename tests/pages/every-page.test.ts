@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { type BuiltPage, offlineFile } from '../../scripts/lib/built-site.ts'
 import { firstPaintScript } from '../../scripts/render/first-paint.ts'
-import { absolute, builtPages, files, linksOf, mainOf, textOf } from '../support/dist.ts'
+import { absolute, builtPages, files, linksOf, mainOf, metaOf, textOf } from '../support/dist.ts'
 import { speakerPaths } from '../../src/event/names.ts'
 import { routes } from '../support/routes.ts'
 import { copy, event, specification } from '../support/specification.ts'
@@ -116,12 +116,9 @@ describe.each(builtPages)('$file', ({ document, file, html, path: route }) => {
   })
 })
 
-describe.each(networkPages)('$file, which the network brings,', ({ document, path: route }) => {
-  const tags = [...document.querySelectorAll('meta[name], meta[property]')].map((tag) => [
-    tag.getAttribute('name') ?? tag.getAttribute('property'),
-    tag.getAttribute('content'),
-  ])
-  const told = Object.fromEntries(tags) as Readonly<Record<string, string>>
+describe.each(networkPages)('$file, which the network brings,', (page) => {
+  const { document, path: route } = page
+  const told = metaOf(page)
 
   it('describes itself to search engines and in link previews, in texts that fit there', () => {
     const { title } = document
@@ -161,10 +158,7 @@ it('the page without network starts no app, tells what it is for, and can be nei
   expect(linksOf(main)[0]).toEqual([copy.offline.retry, ''])
   // The app would try to show the page that is missing.
   expect(page.document.querySelectorAll('script[src], link[rel="canonical"]')).toHaveLength(0)
-  const told = [...page.document.querySelectorAll('meta[name], meta[property]')]
-  const names = told.map((tag) => tag.getAttribute('name') ?? tag.getAttribute('property') ?? '')
-  expect(names.filter((name) => /^(?:description|og:.*|twitter:.*)$/.test(name))).toEqual([])
-  expect(page.document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe(
-    'noindex',
-  )
+  const told = metaOf(page)
+  expect(Object.keys(told).filter((name) => /^(?:description|og:|twitter:)/.test(name))).toEqual([])
+  expect(told.robots).toBe('noindex')
 })

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readBuiltSite } from '../../scripts/lib/built-site.ts'
 import { builtEvents } from '../support/built-event.ts'
-import { mainOf, pageAt as pageOf, textOf } from '../support/dist.ts'
+import { mainOf, metaOf, pageAt as pageOf, textOf } from '../support/dist.ts'
 import { described, levels, links as ownLinks, prices, withFace } from '../support/full-event.ts'
 import { facts, speakers } from '../support/specification.ts'
 import { templates } from '../support/text-pages.ts'
@@ -122,12 +122,6 @@ it('a speaker’s links say where they lead, and whose they are', () => {
   expect(link?.text).toMatch(/^LinkedIn · Pablo Herrera \(se abre/)
 })
 
-/** What a link preview is told of a page. */
-const told = (name: string, property: string) =>
-  pageAt(`/${name}`)
-    .document.querySelector(`meta[property="og:${property}"]`)
-    ?.getAttribute('content')
-
 describe('a text page', () => {
   const names = ['normas', ...templates.map((name) => path.parse(name).name)]
 
@@ -139,12 +133,12 @@ describe('a text page', () => {
   })
 
   it('has a preview of its own, and is in the sitemap unless it says otherwise', () => {
-    const previews = names.map((name) => told(name, 'image'))
+    const previews = names.map((name) => metaOf(pageAt(`/${name}`))['og:image'])
     expect(new Set(previews).size).toBe(names.length)
     expect(previews[0]).toMatch(
       /^https:\/\/ejemplo\.org\/evento\/compartir\/paginas\/normas\.jpg\?v=\w+$/,
     )
-    expect(told('normas', 'url')).toBe('https://ejemplo.org/evento/normas')
+    expect(metaOf(pageAt('/normas'))['og:url']).toBe('https://ejemplo.org/evento/normas')
     expect(read('sitemap.xml')).toContain('/evento/aviso-legal')
     expect(read('sitemap.xml')).not.toContain('/normas')
   })

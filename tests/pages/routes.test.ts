@@ -1,7 +1,7 @@
 // What the pages hold before any script runs, besides the statements of tests/specification.yaml.
 import { describe, expect, it } from 'vitest'
 import { calendarFileName, programmeCalendarName, programmePdfName } from '../../src/event/names.ts'
-import { absolute, href, linksOf, mainOf, pageAt, textOf } from '../support/dist.ts'
+import { absolute, href, linksOf, mainOf, metaOf, pageAt, textOf } from '../support/dist.ts'
 import { event, morning, speakers } from '../support/specification.ts'
 
 const timesOf = (root: ParentNode) =>
@@ -54,18 +54,11 @@ describe('the programme', () => {
   })
 })
 
-describe('the page of a speaker', () => {
-  const page = pageAt('/ponentes/marta-leon')
-  const contentOf = (name: string) =>
-    page.document
-      .querySelector(`meta[name="${name}"], meta[property="${name}"]`)
-      ?.getAttribute('content')
-
-  it('is shared as itself, with the talk, its time and its place', () => {
-    expect(contentOf('og:title')).toBe('Marta León: Doce años que no salen en los titulares')
-    expect(contentOf('og:image')).toContain('/compartir/marta-leon')
-    expect(contentOf('description')).toContain(speakers['marta-leon'].role)
-    expect(contentOf('twitter:data1')).toBe('Sábado 8 de noviembre de 2025, de 14:00 a 14:15')
-    expect(contentOf('twitter:data2')).toBe('Centro Comercial Puerta del Azahar, Sevilla')
-  })
+it('the page of a speaker is shared as itself, with the talk, its time and its place', () => {
+  const told = metaOf(pageAt('/ponentes/marta-leon'))
+  expect(told['og:title']).toBe('Marta León: Doce años que no salen en los titulares')
+  expect(told['og:image']).toContain('/compartir/marta-leon')
+  expect(told.description).toContain(speakers['marta-leon'].role)
+  expect(told['twitter:data1']).toBe('Sábado 8 de noviembre de 2025, de 14:00 a 14:15')
+  expect(told['twitter:data2']).toBe('Centro Comercial Puerta del Azahar, Sevilla')
 })

@@ -34,6 +34,15 @@ export function mainOf({ document }: BuiltPage): HTMLElement {
   return main
 }
 
+/** What a page tells search engines and link previews: "description", "og:title". */
+export const metaOf = ({ document }: BuiltPage): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    [...document.querySelectorAll('meta[name], meta[property]')].map((tag) => [
+      tag.getAttribute('name') ?? tag.getAttribute('property') ?? '',
+      tag.getAttribute('content') ?? '',
+    ]),
+  )
+
 /** The links of a part of a page: text and address. */
 export const linksOf = (root: ParentNode) =>
   [...root.querySelectorAll('a')].map((link) => [textOf(link), link.getAttribute('href')] as const)
