@@ -18,7 +18,7 @@ type Check = readonly [name: string, tool: string, ...args: string[]]
 /** Without the sites that these build every later check would fail, for that one reason. */
 const builds: readonly Check[] = [
   ['build', 'tsx', 'scripts/build.ts'],
-  ['builds of other events', 'tsx', 'tests/support/build-events.ts'],
+  ['build of another event', 'tsx', 'tests/support/build-events.ts'],
 ]
 
 /** These need no built site. None takes all processors for long, so they run side by side, beside the builds. */
@@ -54,10 +54,10 @@ const eventless: readonly Check[] = [
 ]
 
 const notDelivered =
-  'src/content is not the delivered event (tests/delivered.txt), which these know. Left out: unit tests but those of azulejo, styles, dates and addresses, built pages, real servers, Firefox and WebKit, accessibility audit, journeys in a browser, builds of other events, formatting.'
+  'src/content is not the delivered event (tests/delivered.txt), which these know. Left out: unit tests but those of azulejo, styles, dates and addresses, built pages, real servers, Firefox and WebKit, accessibility audit, journeys in a browser, build of another event, formatting.'
 
 const leftOut =
-  'Left out, and in "npm test -- --all": in the walk most pages of a later moment; in the audit most views, and most pages of a state; a cancelled event.'
+  'Left out, and in "npm test -- --all": in the audit most views, and most pages of a state.'
 
 async function runCheck([name, tool, ...args]: Check, env: NodeJS.ProcessEnv): Promise<Counts> {
   const begin = performance.now()
@@ -95,7 +95,7 @@ await runScript('test', async (report) => {
     // The tests know the delivered event, whatever CONTENT names, and leave dist alone.
     CONTENT: path.resolve('src/content'),
     DIST: 'reports/dist',
-    // Tests of browsers take more pages, sizes and moments then (tests/support/all.ts).
+    // The audit takes all views of all pages then (scripts/audit/states.ts).
     ALL: all ? '1' : undefined,
   }
   // The audit looks at the same pages in more views than axe does at the end of a build.

@@ -156,21 +156,6 @@ test('a page fills its first screen as soon as its heading is there', async ({ t
   }
 })
 
-test('a speaker has a page to share: the talk before the person, with the app and ways on; nobody else has one', async ({
-  tab,
-}) => {
-  await open(tab, '/ponentes/lucia-romero')
-  await expect(heading(tab)).toHaveText('Lucía Romero')
-  const article = tab.getByRole('article')
-  await expect(article).toHaveText(/Vender tecnología[^]*Creció entre naranjos/)
-  await article.getByRole('link', { name: /: Keynotes y conversaciones$/ }).click()
-  await expect(heading(tab)).toHaveText('Programa')
-  await tab.goBack()
-  await expect(tab).toHaveTitle(/^Lucía Romero · /)
-  await tab.getByRole('main').getByRole('link', { name: 'Ponentes' }).click()
-  await expect(heading(tab)).toHaveText('Ponentes')
-})
-
 test('nothing but controls has a click, which screen readers would say', async ({ tab }) => {
   const devtools = await tab.context().newCDPSession(tab)
   for (const path of ['/', '/contacto', '/faq']) {

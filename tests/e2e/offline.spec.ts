@@ -9,7 +9,7 @@ import { offlineFile, readBuiltSite } from '../../scripts/lib/built-site.ts'
 import { makeServiceWorker, workerFile } from '../../scripts/outputs/service-worker.ts'
 import { serveSite } from '../../scripts/lib/server.ts'
 import { distDir } from '../../scripts/lib/work-folder.ts'
-import { builtEvents } from '../support/built-event.ts'
+import { fullEvent } from '../support/built-event.ts'
 import {
   appStarted,
   expect,
@@ -183,17 +183,6 @@ test('while the host is overloaded, a kept page takes the place of its error; of
   await expect(page.locator('body')).toHaveText('503')
 })
 
-test('damaged storage breaks nothing while there is a network', async ({ page, context }) => {
-  await visit(page)
-  const workers = context.serviceWorkers()
-  expect(workers).toHaveLength(1)
-  await workers[0]?.evaluate(() => {
-    CacheStorage.prototype.match = () => Promise.reject(new DOMException('damaged'))
-  })
-  // Its app starts, and no line is in the console.
-  await open(page, '/programa')
-})
-
 /** Publishes the site again, with a mark on the programme page and another name for a script. */
 async function publishAnew({ dir }: Site) {
   const script = [...readBuiltSite(dir).files].find((file) => /^assets\/Tickets-.*\.js$/.test(file))
@@ -270,7 +259,7 @@ test('the browser keeps the site’s own files and nothing of the visit, after t
 })
 
 test.describe('in a sub-folder', () => {
-  test.use({ built: builtEvents.full })
+  test.use({ built: fullEvent })
 
   test('the worker keeps to it', async ({ page, site, watch }) => {
     watch.ignoreConsole()

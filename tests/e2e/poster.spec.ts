@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { colours } from '../../src/azulejo/palette.ts'
-import { expect, hold, moments, open, test } from '../support/fixtures.ts'
+import { expect, moments, open, test } from '../support/fixtures.ts'
 import { copy } from '../support/specification.ts'
 
 const section = (page: Page) => page.locator('#cartel > section')
@@ -99,15 +99,6 @@ test('loads its script when it comes into sight, and is the event’s own until 
   await expect(scriptless.locator('#cartel')).toBeHidden()
 })
 
-test('shows that it cannot be saved while the last letter is drawn', async ({ tab: page }) => {
-  await open(page, '/entradas')
-  const held = await hold(page, ({ pathname }) => /picture-.*\.js$/.test(pathname))
-  await section(page).scrollIntoViewIfNeeded()
-  await expect(saving(page)).toBeDisabled()
-  held.release()
-  await expect(saving(page)).toBeEnabled()
-})
-
 test('is shared as a file that is there before the press; a refusal leads to the other way', async ({
   page,
 }) => {
@@ -176,25 +167,4 @@ test('home leads to it, and the phase of the event is the one that is true', asy
   await open(page, '/entradas#cartel')
   await field(page).fill('Ana')
   await expect(section(page).getByRole('img')).toHaveAccessibleName(/«Ana estuvo\. ¿Y tú\?»/)
-})
-
-test('says so if the script that draws does not arrive, and draws with a later letter', async ({
-  tab: page,
-  watch,
-}) => {
-  watch.ignoreConsole()
-  await page.route('**/picture-*.js*', (route) => route.fulfill({ status: 503, body: '' }))
-  await open(page, '/entradas#cartel')
-  await field(page).fill('An')
-  await expect(section(page).getByText('No se ha podido dibujar').first()).toBeVisible()
-  await page.unrouteAll()
-  await field(page).fill('Ana')
-  await expect(picture(page)).toBeVisible()
-})
-
-test('leaves no hole if its script does not arrive', async ({ tab: page, watch }) => {
-  watch.ignoreConsole()
-  await page.route('**/OwnPoster-*.js*', (route) => route.abort())
-  await open(page, '/entradas')
-  await expect(page.locator('#cartel')).toHaveCount(0)
 })

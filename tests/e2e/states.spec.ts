@@ -1,9 +1,22 @@
 // A postponed event with stages of the sale and a notice. The walk reads its strip.
 import type { Page } from '@playwright/test'
-import { expect, open, scrollDownTo, selling, test } from '../support/fixtures.ts'
+import { colours } from '../../src/azulejo/palette.ts'
+import { rgbOf } from '../support/colours.ts'
+import { expect, open, scrollDownTo, test } from '../support/fixtures.ts'
 import { rain, saleStages } from '../support/full-event.ts'
 
 const buyButton = (page: Page) => page.locator('main header [data-variant="buy"]')
+
+/** What sells tickets on the page: buttons in the orange that is kept for it, and the platform's window. */
+const selling = (page: Page): Promise<string[]> =>
+  page.evaluate(
+    (kept) =>
+      [...document.querySelectorAll('.button, iframe[name="taquilla"], a[href="#taquilla"]')]
+        .filter((one) => one.checkVisibility())
+        .filter((one) => !one.matches('.button') || getComputedStyle(one).backgroundColor === kept)
+        .map((one) => one.textContent || one.localName),
+    `rgb(${rgbOf(colours.naranja).join(', ')})`,
+  )
 
 test.use({ visited: 'FULL' })
 

@@ -4,17 +4,7 @@
 import type { Page } from '@playwright/test'
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
-import { isAll } from '../support/all.ts'
-import {
-  everyPath,
-  expect,
-  notFoundLines,
-  open,
-  scrollDownTo,
-  selling,
-  strip,
-  test,
-} from '../support/fixtures.ts'
+import { expect, notFoundLines, open, scrollDownTo, test } from '../support/fixtures.ts'
 import { faultsAtSizes, faultsOfLargeText } from '../support/layout.ts'
 import type { Watch } from '../support/watch.ts'
 
@@ -83,21 +73,19 @@ async function readToTheEnd(page: Page, watch: Watch) {
 }
 
 type Visit = {
-  readonly visited: 'DELIVERED' | 'FULL' | 'OTHER'
+  readonly visited: 'DELIVERED' | 'FULL'
   readonly moment: string
+  /** Pages that look otherwise than in the visits before. */
   readonly paths: readonly string[]
-  /** Pages that look otherwise than in the visits before: only these are visited in `npm test`. */
-  readonly changed: readonly string[]
   /** What holds for every page. */
   readonly expectMore: (page: Page, path: string, watch: Watch) => Promise<void>
 }
 
 /** @param countdown what is left on it */
-const delivered = (moment: string, changed: readonly string[], countdown: RegExp): Visit => ({
+const delivered = (moment: string, paths: readonly string[], countdown: RegExp): Visit => ({
   visited: 'DELIVERED',
   moment,
-  paths: Object.keys(pages),
-  changed,
+  paths,
   async expectMore(page, path) {
     await expectStatements(page, path)
     if (path !== '/') return
@@ -107,58 +95,34 @@ const delivered = (moment: string, changed: readonly string[], countdown: RegExp
   },
 })
 
-/** Expects the strip to be first of all, and not to interrupt a screen reader. */
-async function expectStrip(page: Page, says: string | RegExp) {
-  await expect.soft(strip(page)).toContainText(says)
-  expect.soft((await strip(page).boundingBox())?.y).toBe(0)
-  const loud = strip(page).locator('[role=status], [role=alert], [aria-live], button')
-  await expect.soft(loud).toHaveCount(0)
-}
-
 const visits: Readonly<Record<string, Visit>> = {
-  'a month before': {
-    ...delivered(
-      '2025-10-08T12:00:00+02:00',
-      [...Object.keys(pages), offline],
-      /^31 días 00 horas 00 minutos 00 segundos$/,
-    ),
-    paths: [...Object.keys(pages), offline],
-  },
+  'a month before': delivered(
+    '2025-10-08T12:00:00+02:00',
+    [...Object.keys(pages), offline],
+    /^31 días 00 horas 00 minutos 00 segundos$/,
+  ),
   during: delivered('2025-11-08T13:00:00+01:00', ['/', '/programa'], /^00 días .* 00 segundos$/),
   'a year after': delivered('2026-11-08T12:00:00+01:00', ['/', '/entradas'], /^00 días .* 00 seg/),
   'when it was put off': {
     visited: 'FULL',
     moment: '2025-10-08T12:00:00+02:00',
-    paths: [...everyPath, '/normas', offline],
-    changed: ['/', '/normas', '/entradas'],
-    expectMore: (page) => expectStrip(page, 'Nueva fecha. Se celebra el 22 de noviembre de 2025'),
-  },
-  'when it was cancelled, though its hour has come': {
-    visited: 'OTHER',
-    moment: '2026-06-27T18:00:00+01:00',
-    // The event leaves one page out.
-    paths: everyPath.filter((path) => path !== '/patrocina'),
-    // Its site is built by night.
-    changed: [],
-    async expectMore(page, path) {
-      await expectStrip(page, /^Cancelad[oa]s?\. No se celebra/)
-      if (path !== unknown) {
-        await expect.soft(page).toHaveTitle(/^Cancelad[oa]s? · /)
-        await scrollDownTo(page, 150)
-      }
-      expect.soft(await selling(page)).toEqual([])
-      await expect.soft(page.getByRole('timer')).toHaveCount(0)
-      const offered = page.getByText(/^(?:Ahora|Añadir al calendario)$/).filter({ visible: true })
-      await expect.soft(offered).toHaveCount(0)
+    paths: ['/', '/normas', '/entradas'],
+    // First of all, and it does not interrupt a screen reader.
+    async expectMore(page) {
+      const strip = page.getByRole('complementary', { name: 'Avisos' })
+      await expect.soft(strip).toContainText('Nueva fecha. Se celebra el 22 de noviembre de 2025')
+      expect.soft((await strip.boundingBox())?.y).toBe(0)
+      const loud = strip.locator('[role=status], [role=alert], [aria-live], button')
+      await expect.soft(loud).toHaveCount(0)
     },
   },
 }
 
-for (const [when, { visited, moment, paths, changed, expectMore }] of Object.entries(visits)) {
+for (const [when, { visited, moment, paths, expectMore }] of Object.entries(visits)) {
   test.describe(when, () => {
     test.use({ visited, moment })
 
-    for (const path of isAll ? paths : changed) {
+    for (const path of paths) {
       test(`${path} is as it should be`, async ({ tab, watch }) => {
         const isFirst = when === 'a month before'
         const missing: string[] = []
@@ -170,10 +134,8 @@ for (const [when, { visited, moment, paths, changed, expectMore }] of Object.ent
         await (path === offline ? tab.goto(`.${path}`) : open(tab, path))
         const { pathname } = new URL(tab.url())
         await watch.expectConsole(...(path === unknown ? notFoundLines(path) : []))
-        if (path !== offline || !isFirst) await expectMore(tab, path, watch)
-        if (isFirst) {
-          if (path !== offline) await readToTheEnd(tab, watch)
-        }
+        if (path !== offline) await expectMore(tab, path, watch)
+        if (isFirst && path !== offline) await readToTheEnd(tab, watch)
         expect.soft(missing).toEqual(path === unknown ? [pathname] : [])
         expect.soft(await faultsAtSizes(tab, isFirst ? path : null)).toEqual([])
         if (isFirst) expect.soft(await faultsOfLargeText(tab)).toEqual([])

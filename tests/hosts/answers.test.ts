@@ -18,7 +18,7 @@ import { type BuiltSite, readBuiltSite } from '../../scripts/lib/built-site.ts'
 import { freePort } from '../../scripts/lib/free-port.ts'
 import { distDir } from '../../scripts/lib/work-folder.ts'
 import { type Answer, ask } from '../support/ask.ts'
-import { builtEvents } from '../support/built-event.ts'
+import { fullEvent } from '../support/built-event.ts'
 import { apache } from '../support/hosts/apache.ts'
 import { caddy } from '../support/hosts/caddy.ts'
 import { nginx } from '../support/hosts/nginx.ts'
@@ -40,7 +40,7 @@ for (const { name, missing } of cases.map(({ kind }) => kind).filter((kind) => k
 describe.each(cases.filter(({ kind }) => !kind.missing))(
   '$kind.name with the site at $base',
   ({ kind, base }) => {
-    const dist = base === '/' ? distDir : builtEvents.full.dist
+    const dist = base === '/' ? distDir : fullEvent.dist
     const rules = hostRules({ base })
     const asked = [...rules.headers, ['Cache-Control', rules.cache.ask]] as const
     const fileOf = (name: string) => readFileSync(path.join(dist, name))

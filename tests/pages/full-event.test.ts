@@ -3,13 +3,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readBuiltSite } from '../../scripts/lib/built-site.ts'
-import { builtEvents } from '../support/built-event.ts'
+import { fullEvent } from '../support/built-event.ts'
 import { mainOf, metaOf, pageAt as pageOf, textOf } from '../support/dist.ts'
 import { described, levels, links as ownLinks, prices, withFace } from '../support/full-event.ts'
 import { facts, speakers } from '../support/specification.ts'
 import { templates } from '../support/text-pages.ts'
 
-const { dist } = builtEvents.full
+const { dist } = fullEvent
 const site = readBuiltSite(dist)
 const read = (file: string) => readFileSync(path.join(dist, file), 'utf8')
 

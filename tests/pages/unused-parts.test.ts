@@ -6,13 +6,11 @@ import { filesBelow } from '../../scripts/lib/built-site.ts'
 import { distDir } from '../../scripts/lib/work-folder.ts'
 import { textsIn } from '../../scripts/content/mapTexts.ts'
 import { usesOf } from '../../src/event/uses.ts'
-import { isAll } from '../support/all.ts'
-import { builtEvents } from '../support/built-event.ts'
+import { fullEvent } from '../support/built-event.ts'
 import { copy, specification } from '../support/specification.ts'
 
-const { ownPoster, wayToPoster, ...told } = copy
 const uses: Readonly<Record<string, boolean>> = { ...usesOf(specification), thanks: false }
-const sections = Object.entries(told)
+const sections = Object.entries(copy)
 const [used, unusedSections] = [true, false].map((is) =>
   sections.filter(([name]) => (uses[name] ?? true) === is),
 ) as [typeof sections, typeof sections]
@@ -38,20 +36,6 @@ it('no file holds a word of forms that are sent or of the platform’s window', 
   const words = [...unused, '_gotcha']
   expect(words.length).toBeGreaterThan(8)
   // Where they are used they are found.
-  expect(held(words, builtEvents.full.dist)).toEqual(words)
+  expect(held(words, fullEvent.dist)).toEqual(words)
   expect(held(words, distDir)).toEqual([])
-})
-
-const spare = isAll ? [builtEvents.other] : []
-
-it.each(spare)('no file of an event without poster and worker holds a word of them', ({ dist }) => {
-  const words = [
-    ...textsOf({ ownPoster, wayToPoster }),
-    'blob:',
-    'toBlob',
-    'serviceWorker.register',
-  ]
-  expect(words.length).toBeGreaterThan(12)
-  expect(held(words, distDir)).toEqual(words)
-  expect(held(words, dist)).toEqual([])
 })

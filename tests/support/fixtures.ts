@@ -7,19 +7,17 @@ import {
 } from '@playwright/test'
 import { appStarted } from '../../scripts/lib/app-started.ts'
 import { drawnFrame } from '../../scripts/lib/drawn-frame.ts'
-import { colours } from '../../src/azulejo/palette.ts'
-import { rgbOf } from './colours.ts'
 import { moments } from './routes.ts'
 import { Watch } from './watch.ts'
 import { visitor } from './visitor.ts'
 
 export { appStarted, drawnFrame, expect }
-export { everyPath, moments, navigation, routes } from './routes.ts'
+export { moments, navigation, routes } from './routes.ts'
 export { notFoundLines, routeNotFoundLine } from './watch.ts'
 
 type Fixtures = {
   /** Which of the built sites is visited. */
-  readonly visited: 'DELIVERED' | 'FULL' | 'OTHER'
+  readonly visited: 'DELIVERED' | 'FULL'
   /** The page's present moment; null leaves the real clock, which is long after the event. */
   readonly moment: string | null
   /** Other hosts that the pages may contact. */
@@ -180,19 +178,6 @@ export const siteNavigation = (page: Page): Locator =>
 /** A link of the header. */
 export const link = (page: Page, name: string): Locator =>
   siteNavigation(page).getByRole('link', { name })
-
-export const strip = (page: Page): Locator => page.getByRole('complementary', { name: 'Avisos' })
-
-/** What sells tickets on the page: buttons in the orange that is kept for it, and the platform's window. */
-export const selling = (page: Page): Promise<string[]> =>
-  page.evaluate(
-    (kept) =>
-      [...document.querySelectorAll('.button, iframe[name="taquilla"], a[href="#taquilla"]')]
-        .filter((one) => one.checkVisibility())
-        .filter((one) => !one.matches('.button') || getComputedStyle(one).backgroundColor === kept)
-        .map((one) => one.textContent || one.localName),
-    `rgb(${rgbOf(colours.naranja).join(', ')})`,
-  )
 
 /** Expects that a person sees the element: it is not clipped, and nothing covers its beginning. */
 export async function expectInSight(element: Locator): Promise<void> {

@@ -3,9 +3,6 @@ import { pages, specification } from './specification.ts'
 /** The pages as delivered. */
 export const routes = Object.values(pages)
 
-/** Every page, and an address without a page. */
-export const everyPath: readonly string[] = [...routes.map(({ path }) => path), '/no-existe']
-
 /** Links of the header, in order. */
 export const navigation = specification.navigation.map(
   ({ page, label }) => [label, pages[page].path] as const,

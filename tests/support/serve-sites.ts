@@ -1,12 +1,10 @@
 import { distDir } from '../../scripts/lib/work-folder.ts'
 import { serveSite } from '../../scripts/lib/server.ts'
-import { isAll } from './all.ts'
-import { builtEvents } from './built-event.ts'
+import { fullEvent } from './built-event.ts'
 
 const sites = {
   DELIVERED: { dist: distDir, base: '/' },
-  FULL: builtEvents.full,
-  ...(isAll && { OTHER: builtEvents.other }),
+  FULL: fullEvent,
 }
 
 /** The runner's global setup: serves the built sites, and passes their addresses to the environment. */
