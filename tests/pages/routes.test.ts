@@ -62,3 +62,11 @@ it('the page of a speaker is shared as itself, with the talk, its time and its p
   expect(told['twitter:data1']).toBe('Sábado 8 de noviembre de 2025, de 14:00 a 14:15')
   expect(told['twitter:data2']).toBe('Centro Comercial Puerta del Azahar, Sevilla')
 })
+
+it('the page of a speaker holds one speaker, the talk first', () => {
+  const page = pageAt('/ponentes/marta-leon')
+  expect(textOf(page.document.querySelector('h1'))).toBe('Marta León')
+  const [article, ...others] = mainOf(page).querySelectorAll('article')
+  expect(others).toEqual([])
+  expect(textOf(article)).toMatch(/Doce años que no salen en los titulares[^]*Con veintiséis años/)
+})
