@@ -171,6 +171,8 @@ const rules: Readonly<Record<string, ProblemOf>> = {
   },
   'event.tickets.prices.*.price': (price: number) =>
     Number(price.toFixed(2)) !== price && 'un precio lleva dos decimales como mucho.',
+  'event.tickets.prices.*.until': (until: string, { event }) =>
+    until > event.start.slice(0, 10) && `este precio acaba (${until}) después del evento.`,
   'venues.venues.*.homeHours': ({ from, to }: VenueData['homeHours']) =>
     (to === from || (to < from && to > lastOfNight)) &&
     `la sede cierra (${to}) sin haber abierto (${from}). De madrugada vale hasta las ${lastOfNight}.`,
@@ -191,6 +193,14 @@ const rules: Readonly<Record<string, ProblemOf>> = {
     !tickets &&
     event.ticketUrl &&
     'la página «tickets» solo puede faltar en un evento gratuito en el que nadie se apunta, sin «ticketUrl» en event.yaml.',
+  'pages.navigation.*': (
+    { page, path }: ContentData['pages']['navigation'][number],
+    { folder },
+  ) => {
+    if (!page === !path) return 'un enlace lleva a «page» o, si es una página de texto, a «path».'
+    const isThere = !path || existsSync(`${folder}/pages${path}.md`)
+    return !isThere && `la página ${shown(path)} no existe: escríbela en «pages${path}.md».`
+  },
   'pages.navigation.*.page': (id: PageId, { pages }) =>
     !pages.pages[id] && `la página «${id}» no está en «pages»: quita este enlace, o escríbela.`,
   'faq.questions': (questions: readonly unknown[], { pages }) =>

@@ -1,5 +1,7 @@
-import type { Event, TimedEvent } from '../../src/content/schema.ts'
+import type { Copy, Event, Price, TimedEvent } from '../../src/content/schema.ts'
 import type { SiteAddress } from '../../src/lib/address.ts'
+import { dayMonth } from '../../src/lib/dates.ts'
+import { fill } from '../../src/lib/texts.ts'
 import { mapValues } from '../../src/lib/mapValues.ts'
 import { adviceOnWords } from './checkWords.ts'
 import { readSiteAddress } from './siteAddress.ts'
@@ -50,6 +52,13 @@ export function publishedAt(
   return readSiteAddress({ SITE_URL: origin, BASE_PATH })
 }
 
+/** A price as people read it. */
+const withWords = (one: Omit<Price, 'shown' | 'ends'>, { prices }: Copy): Price => ({
+  ...one,
+  shown: euros(one.price),
+  ...(one.until && { ends: fill(prices.until, { fecha: dayMonth(one.until) }) }),
+})
+
 /** "25 €", "12,50 €" */
 function euros(price: number): string {
   const digits = Number.isInteger(price) ? 0 : 2
@@ -77,7 +86,7 @@ function siteContentOf({ data, state, textPages, facts, photos, logos }: Content
     ...speakers,
     editions: data.editions.editions.toSorted((one, other) => one.year - other.year),
     ...perks,
-    prices: data.event.tickets?.prices?.map((one) => ({ ...one, shown: euros(one.price) })) ?? null,
+    prices: data.event.tickets?.prices?.map((one) => withWords(one, data.copy)) ?? null,
     ...benefits,
     sponsorBenefits: sponsorship.benefits,
     ...faq,

@@ -12,7 +12,7 @@ import * as text from './schema/texts.ts'
  */
 export const contentFiles = {
   event,
-  venues: z.strictObject({ venues: named(entity.venueId, entity.venue, 1, 5) }),
+  venues: z.strictObject({ venues: named(entity.venueId, entity.venue, 1, 5, 'name') }),
   programme: z.strictObject({ parts: list(day.programmePart, 1, 12, 'id') }),
   speakers: z.strictObject({
     speakers: named(fragmentId, entity.speaker, 0, 60).default({}),
@@ -21,7 +21,7 @@ export const contentFiles = {
   faq: z.strictObject({
     questions: list(entity.question, 0, 60, 'id', 'question').default([]),
   }),
-  perks: z.strictObject({ perks: list(entity.titled, 1, 20, 'title') }),
+  perks: z.strictObject({ perks: list(entity.titled, 0, 20, 'title') }),
   benefits: z.strictObject({ benefits: list(entity.benefit, 0, 20, 'id').default([]) }),
   sponsorship: z.strictObject({ benefits: list(entity.benefit, 0, 20, 'id').default([]) }),
   sponsors: entity.sponsors,
@@ -119,9 +119,10 @@ export type ProgrammePart = Omit<PartData, 'items'> & {
 export type Speaker = Of<typeof entity.speaker>
 export type Perk = Of<typeof entity.titled>
 
-/** A kind of ticket; `shown` is its price as people read it. */
+/** A kind of ticket; `shown` is its price as people read it, and `ends`, until when. */
 export type Price = NonNullable<NonNullable<Event['tickets']>['prices']>[number] & {
   readonly shown: string
+  readonly ends?: string
 }
 
 export type Page = Of<typeof page.page>

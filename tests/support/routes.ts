@@ -5,7 +5,7 @@ export const routes = Object.values(pages)
 
 /** Links of the header, in order. */
 export const navigation = specification.navigation.map(
-  ({ page, label }) => [label, pages[page].path] as const,
+  ({ page = 'home', label }) => [label, pages[page].path] as const,
 )
 
 /** One moment of each phase; the real clock is long after the event. */

@@ -67,17 +67,24 @@ function commonOf(content: SiteContent, site: SiteAddress, image: readonly strin
 
 /** One offer, whose price is known only of a free event, or an offer for each price. */
 function offersOf({ event, state, prices, pages }: SiteContent, site: SiteAddress) {
-  const offer = (cost: { readonly name?: string; readonly price?: number }, i = 0) =>
+  const offer = (
+    {
+      until,
+      ...cost
+    }: { readonly name?: string; readonly price?: number; until?: string | undefined },
+    i = 0,
+  ) =>
     ({
       '@type': 'Offer',
       '@id': `${absoluteUrl('/', site)}#entrada-${i + 1}`,
       ...cost,
+      ...(until && { availabilityEnds: until }),
       ...(cost.price !== undefined && { priceCurrency: 'EUR' }),
       url: event.ticketUrl ?? absoluteUrl(pages.home.path, site),
       availability: `https://schema.org/${availability(state)}`,
       ...validFrom(state),
     }) as const
-  if (prices) return prices.map(({ name, price }, i) => offer({ name, price }, i))
+  if (prices) return prices.map(({ name, price, until }, i) => offer({ name, price, until }, i))
   return [offer(event.tickets?.free ? { price: 0 } : {})]
 }
 

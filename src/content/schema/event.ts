@@ -23,6 +23,8 @@ const price = z.strictObject({
   name: text(60),
   price: count(0, 10_000, 'un precio en euros, como 25 o 12.50'),
   note: text(160).optional(),
+  /** Last day of this price. */
+  until: day.optional(),
 })
 
 export const event = z

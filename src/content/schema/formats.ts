@@ -138,12 +138,16 @@ export const list = <Item extends z.ZodType>(
 /** The identifier of something else; scripts/content/checks.ts checks that it exists. */
 export const reference = z.string('un identificador de los que hay')
 
-/** Entries by an identifier that the organiser chooses; their names must differ. */
+/**
+ * Entries by an identifier that the organiser chooses.
+ * @param own fields that must differ from entry to entry
+ */
 export const named = <Item extends z.ZodType>(
   key: typeof id,
   item: Item,
   least: number,
   most: number,
+  ...own: readonly string[]
 ) => {
   const wanted = `un grupo de ${least} a ${most} elementos, cada uno bajo su identificador`
   return z
@@ -152,5 +156,5 @@ export const named = <Item extends z.ZodType>(
       const { length } = Object.keys(value)
       return length >= least && length <= most
     }, wanted)
-    .superRefine(oneEach(['name']))
+    .superRefine(oneEach(own))
 }

@@ -47,7 +47,17 @@ export const pages = z.strictObject({
   /** Its visible texts are fixed by the specification, in English. */
   notFound: texts('title', 'heading', 'text', 'link'),
   /** Links of the header, in order. */
-  navigation: list(z.strictObject({ page: oneOf(...pageIds), label: text(20) }), 1, 7, 'page'),
+  navigation: list(
+    z.strictObject({
+      page: oneOf(...pageIds).optional(),
+      /** Of a text page, in place of `page`. */
+      path: path.optional(),
+      label: text(20),
+    }),
+    1,
+    7,
+    'label',
+  ),
   /** Links of the footer to legal texts. */
   legalLinks: list(z.strictObject({ path, label: text(30) }), 0, 6, 'path').default([]),
 })

@@ -95,7 +95,7 @@ export const copy = z.strictObject({
     'privacy',
   ),
   thanks: texts('title', 'heading', 'intro', 'link'),
-  prices: texts('heading'),
+  prices: texts('heading', 'until'),
   backers: texts('heading'),
   ticketFrame: texts('here', 'heading', 'text', 'open', 'title', 'missing'),
   /** Of the closing of home; a section of its own, so that the home page carries only this text of the poster. */
@@ -199,6 +199,7 @@ export const slots: Readonly<Record<string, readonly string[]>> = {
   'copy.home.map.load': ['lugar'],
   'copy.home.map.text': ['metros'],
   'copy.delivery.dataProtection': ['responsable', 'finalidad'],
+  'copy.prices.until': ['fecha'],
   'copy.ticketFrame.text': ['servidor'],
   'copy.ownPoster.limit': ['letras'],
   'copy.ownPoster.before.saying': ['persona'],

@@ -41,7 +41,7 @@ function Agenda() {
   const marks = now === null ? undefined : agendaMarks(programme, now, event)
   const [first, ...others] = programme.map((part, i) => (
     <ProgrammePart key={part.id} part={part} marks={marks} next={programme[i + 1]}>
-      {i === programme.length - 1 && (
+      {i === programme.length - 1 && perks.length > 0 && (
         <>
           <h3 className={styles.perks}>{copy.programme.perks.heading}</h3>
           <PerkList perks={perks} />

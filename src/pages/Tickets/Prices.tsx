@@ -8,10 +8,11 @@ export function Prices() {
     <div className={`flow ${styles.root}`}>
       <h2>{texts.heading}</h2>
       <ul className={styles.list}>
-        {prices?.map(({ name, shown, note }) => (
+        {prices?.map(({ name, shown, note, ends }) => (
           <li key={name} className={styles.kind}>
             <strong className={`title ${styles.name}`}>{name}</strong>{' '}
             <span className={styles.price}>{shown}</span>
+            {ends && <span className={styles.note}> {ends}</span>}
             {note && <span className={styles.note}> {note}</span>}
           </li>
         ))}

@@ -80,10 +80,12 @@ function Ticket() {
       <TicketStub />
       <div className={styles.body}>
         {prices && <Prices />}
-        <div className={`flow ${styles.perks}`}>
-          <h2>{included.heading}</h2>
-          <PerkList perks={perks} />
-        </div>
+        {perks.length > 0 && (
+          <div className={`flow ${styles.perks}`}>
+            <h2>{included.heading}</h2>
+            <PerkList perks={perks} />
+          </div>
+        )}
         <div className={styles.places}>
           {Object.keys(venues).map((venue) => (
             <Place key={venue} id={venue} />

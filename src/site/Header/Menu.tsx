@@ -42,13 +42,13 @@ export function Menu() {
           {copy.layout.closeMenu}
         </button>
         <ul className={styles.links}>
-          {navigation.map(({ page, label }) => (
-            <li key={page}>
+          {navigation.map(({ page = 'home', path = pages[page].path, label }) => (
+            <li key={path}>
               <Link
                 className={styles.link}
-                to={pages[page].path}
+                to={path}
                 onClick={close}
-                aria-current={isCurrent(pages[page].path, location) ? 'page' : undefined}
+                aria-current={isCurrent(path, location) ? 'page' : undefined}
               >
                 {label}
               </Link>

@@ -88,6 +88,18 @@ const withoutSponsorship = () =>
     pages: ({ pages: { sponsorship: _, ...pages }, ...more }) => ({ ...more, pages }),
   })
 
+it('an event may have no perks, and prices say until when they hold', () => {
+  const { perks, prices } = alteredEvent({
+    perks: () => ({ perks: [] }),
+    event: (event) => ({
+      ...event,
+      tickets: { prices: [{ name: 'Anticipada', price: 12.5, until: '2025-10-15' }] },
+    }),
+  })
+  expect(perks).toEqual([])
+  expect(prices?.[0]).toMatchObject({ ends: 'Hasta el 15 de octubre.' })
+})
+
 describe('a page that is left out', () => {
   it('is told where the menu or a text still leads to it', () => {
     const folder = eventFolder(['pages.yaml', '  sponsorship:\n', '  patrocinio:\n'])
