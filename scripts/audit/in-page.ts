@@ -63,6 +63,8 @@ function coloursOf(text: Element): readonly [Rgb, Rgb] {
 /** Texts that are too pale on the backgrounds declared behind them (WCAG 1.4.3). */
 const paleTexts = (when: string): AuditFinding[] =>
   textElements().flatMap((text) => {
+    // WCAG leaves out what cannot be pressed now.
+    if (text.closest('[aria-disabled=true]')) return []
     const { fontSize, fontWeight } = getComputedStyle(text)
     const contrast = contrastOf(...coloursOf(text))
     const isLarge = parseFloat(fontSize) >= (Number(fontWeight) >= 700 ? 18.66 : 24)

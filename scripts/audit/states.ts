@@ -145,7 +145,7 @@ const sent = { steps: sending('ana@empresa.example') }
 /** Every state of every page that a visitor can meet. */
 export const states: readonly State[] = [
   ...on([...laidOut, unknownPath, ...bare], 'al llegar', 'html'),
-  ...on(pathsOf([programme, ...Object.values(pages)]), 'menú abierto', 'nav:popover-open', menu),
+  ...on(laidOut, 'menú abierto', 'nav:popover-open', menu),
   ...on(laidOut, 'con entradas en la cabecera', 'header:has(> * > a ~ a)', {
     ...before,
     scrollTop: 150,

@@ -46,7 +46,7 @@ footer { width: 900px }`,
     named: ['recorrido @ nombre'],
   },
   'a ring in the open menu that cannot be seen': {
-    at: '/programa · menú abierto',
+    at: '/ · menú abierto',
     view: '360 px, claro',
     css: `nav:popover-open { overflow: hidden }
 nav:popover-open a:focus-visible { outline: 9px solid #fff !important; outline-offset: 400px !important }`,
