@@ -10,18 +10,23 @@ import { ExternalLink } from './ExternalLink.tsx'
 import type { ProgrammeItem } from '../content/schema.ts'
 import { lookUp } from '../lib/lookUp.ts'
 import { directionsUrl } from '../lib/maps.ts'
-import { fill, listed } from '../lib/texts.ts'
+import { fill, listed, sentence } from '../lib/texts.ts'
 import * as styles from './WhatIsOn.module.scss'
 
 const venueOf = (item: ProgrammeItem) =>
   lookUp(venues, programme.find(({ items }) => items.some((one) => one === item))?.venue ?? '')
 
-/** The venue of an item, if it differs from the first item's venue. */
-const elsewhere = (item: ProgrammeItem, first: ProgrammeItem) =>
-  venueOf(item) !== venueOf(first) && venueOf(item)
+/** The venue of an item, if it differs from another item's venue. */
+const elsewhere = (item: ProgrammeItem, other: ProgrammeItem) =>
+  venueOf(item) !== venueOf(other) && venueOf(item)
 
 const [firstItem] = itemsOf(programme)
 const texts = copy.whatIsOn
+
+type Props = {
+  /** Whether it stands above the programme, which says all but what is on now and where one goes next. */
+  readonly brief?: true
+}
 
 /**
  * On the day: what is on, until when, who speaks, where, the way there, and what comes next, if anything. Until the app
@@ -31,26 +36,44 @@ const texts = copy.whatIsOn
  * A translator puts its own elements in the place of texts. So a text that changes is the only child of an element, and
  * what comes and goes is an element, not a text beside others.
  */
-export function WhatIsOn() {
+export function WhatIsOn({ brief }: Props) {
   const now = usePresentMinute(event)
   const { on, next } = now === null ? { on: [], next: [] } : agendaAt(programme, now, event)
   const [soon] = next
   const linked = on[0] ?? soon
   const target = linked ?? firstItem
+  const [way, anyWay] = brief ? [texts.down, texts.anyTime] : [texts.link, copy.layout.programme]
   return (
-    <div className={`off-paper ${styles.root}`} data-when="during">
-      <div className={styles.now} data-tone="night">
-        {linked ? <Present on={on} /> : <p className={styles.title}>{texts.anyTime}</p>}
-      </div>
+    <div className={`off-paper ${styles.root}`} data-when="during" data-brief={brief}>
+      {!brief && (
+        <div className={styles.now} data-tone="night">
+          {linked ? <Present on={on} /> : <p className={styles.title}>{texts.anyTime}</p>}
+        </div>
+      )}
       <p className={styles.next} data-tone="call">
-        <span>
-          {soon && `${fill(texts.after, { hora: soon.start, titulo: announced(next) })} `}
-        </span>
+        {brief && on[0] && <span>{`${texts.now}: ${sentence(announced(on))} `}</span>}
+        <Next items={next} />{' '}
         <Link className="way" to={pages.programme.path + (target ? `#${itemId(target)}` : '')}>
-          <span key={linked ? 'now' : 'any'}>{linked ? texts.link : copy.layout.programme}</span>
+          <span key={linked ? 'now' : 'any'}>{linked ? way : anyWay}</span>
         </Link>
       </p>
     </div>
+  )
+}
+
+/** What comes next; if one has to go elsewhere for it, where that is and the way there. */
+function Next({ items }: { readonly items: readonly ProgrammeItem[] }) {
+  const [soon] = items
+  if (!soon) return null
+  const named = { hora: soon.start, titulo: announced(items) }
+  const before = itemsOf(programme).findLast(({ from }) => from < soon.from)
+  const venue = before && items.every((item) => !elsewhere(item, soon)) && elsewhere(soon, before)
+  if (!venue) return <span>{fill(texts.after, named)}</span>
+  return (
+    <span key="elsewhere">
+      <span>{`${fill(texts.afterElsewhere, { ...named, lugar: venue.inSentence })} `}</span>
+      <ExternalLink href={directionsUrl(venue)}>{venue.directions}</ExternalLink>
+    </span>
   )
 }
 

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, open, test } from '../support/fixtures.ts'
+import { copy, venues } from '../support/specification.ts'
 
 const timeline = (page: Page) => page.getByRole('main').locator('ol')
 const now = (page: Page) => timeline(page).getByText('Ahora', { exact: true })
@@ -15,21 +16,40 @@ const strip = (page: Page) => page.locator('main [data-when=during]')
 test('on the day it says what is on, where, until when, and what comes next', async ({ tab }) => {
   await tab.clock.setFixedTime('2025-11-08T12:00:00+01:00')
   await open(tab, '/programa')
-  for (const part of [
-    /^Ahora\s+hasta las 14:00\s+Keynotes y conversaciones/,
-    'En el centro comercial',
-    'Después, a las 14:00: Invitada especial.',
-  ]) {
-    await expect(strip(tab)).toContainText(part, { useInnerText: true })
-  }
+  const soon = 'Después, a las 14:00: Invitada especial.'
+  await expect(strip(tab)).toHaveText(
+    `Ahora: Keynotes y conversaciones. ${soon} ${copy.whatIsOn.down}`,
+  )
   await expect(item(tab, 'Keynotes y conversaciones')).toContainText('Ahora')
   await expect(now(tab)).toHaveCount(1)
   await expect(item(tab, 'Invitada especial')).toContainText('A continuación')
   await expect(next(tab)).toHaveCount(1)
   await open(tab, '/')
-  await strip(tab).getByRole('link', { name: 'Ir a esta hora del programa' }).click()
+  for (const part of [
+    /^Ahora\s+hasta las 14:00\s+Keynotes y conversaciones/,
+    'En el centro comercial',
+    soon,
+  ]) {
+    await expect(strip(tab)).toContainText(part, { useInnerText: true })
+  }
+  await strip(tab).getByRole('link', { name: copy.whatIsOn.link }).click()
   await expect(tab).toHaveURL('/programa#11-30')
   await expect(now(tab)).toBeInViewport()
+})
+
+test('before one has to go elsewhere it says where, with the way there', async ({ tab }) => {
+  await tab.clock.setFixedTime('2025-11-08T14:20:00+01:00')
+  for (const path of ['/', '/programa']) {
+    await open(tab, path)
+    await expect(strip(tab)).toContainText(
+      'Después, a las 14:30, en el parque: Electrolunch + VIP.',
+    )
+    const { directions, latitude, longitude } = venues.park
+    await expect(strip(tab).getByRole('link', { name: `${directions} (` })).toHaveAttribute(
+      'href',
+      new RegExp(`destination=${latitude}%2C${longitude}$`),
+    )
+  }
 })
 
 const bottomOf = (locator: Locator) => locator.evaluate((one) => one.getBoundingClientRect().bottom)

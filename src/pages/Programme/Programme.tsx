@@ -51,7 +51,7 @@ function Agenda() {
   ))
   return (
     <>
-      <WhatIsOn />
+      <WhatIsOn brief />
       {first}
       <BelowFold>
         {others}
