@@ -9,6 +9,7 @@ export function timesOf({
 }: Pick<SiteContent, 'event' | 'state'>): Times {
   return {
     event: { from: event.from, to: event.to, calledOff: event.calledOff },
+    day: Date.parse(event.start.replace(/T[\d:]+/, 'T00:00:00')),
     sale: sale && sale.map(({ is, from }) => ({ is, from })),
     notice: notice && { from: notice.from, until: notice.until },
   }

@@ -31,14 +31,18 @@ function holdsAt(now: number, { from = -Infinity, until = Infinity }: NoticeTime
 /** Everything of an event that depends on the clock. */
 export type Times = {
   readonly event: EventTimes
+  /** When the day of its start begins, in milliseconds since 1970. */
+  readonly day: number
   readonly sale: readonly Pick<SaleStage, 'is' | 'from'>[] | null
   readonly notice: NoticeTimes | null
 }
 
 /** What the styles must know of a moment (milliseconds since 1970), as data attributes of the document. */
-export function marksAt(now: number, { event, sale, notice }: Times) {
+export function marksAt(now: number, { event, day, sale, notice }: Times) {
+  const phase = phaseAt(now, event)
   return {
-    phase: phaseAt(now, event),
+    phase,
+    ...(now >= day && phase !== 'after' && { today: 'true' }),
     ...(sale && { sale: sale[stageAt(sale, now)]?.is }),
     ...(notice && { notice: String(holdsAt(now, notice)) }),
   }

@@ -7,8 +7,8 @@ import { AddToCalendar } from '../../site/AddToCalendar.tsx'
 import * as styles from './HeroDate.module.scss'
 
 /**
- * The date beside the day's number in tiles. The number is a picture, so the day is also there as text: in one piece,
- * because Orca leaves out a date with line breaks.
+ * The date beside the day's number in tiles, which is a picture: the number is also there as text, for the ear in one
+ * piece, because Orca leaves out a date with line breaks.
  */
 export function HeroDate() {
   const isOver = usePhase(event) === 'after'
@@ -18,9 +18,10 @@ export function HeroDate() {
         <time dateTime={facts.fechaIso}>
           <span className="visually-hidden">{facts.fechaLarga}</span>{' '}
           <span aria-hidden="true">
-            <span className="drawn">{`${facts.diaNumero} de\u00a0`}</span>
             {`${facts.mes} `}
-            <span className={styles.weekday}>{facts.diaSemana}</span>
+            <span className={styles.weekday} data-today={countdown.today}>
+              <span>{`${facts.diaSemana} ${facts.diaNumero}`}</span>
+            </span>
           </span>
         </time>
       </p>

@@ -6,19 +6,27 @@ import { marksAt, type Times } from '../../../src/event/phase.ts'
 import { specification } from '../../support/specification.ts'
 
 const { event } = specification
-const edges = [event.from - 1, event.from, event.to - 1, event.to]
+const midnight = Date.parse('2025-11-08T00:00:00+01:00')
+const edges = [midnight - 1, midnight, event.from - 1, event.from, event.to - 1, event.to]
 
 it('the marks of a moment name the phase, the stage of the sale and the notice', () => {
   const times: Times = {
     event: { from: 10, to: 30, calledOff: false },
+    day: 5,
     sale: [
       { is: 'soon', from: 0 },
       { is: 'open', from: 15 },
     ],
     notice: { from: 12, until: 15 },
   }
-  const marks = [9, 12, 20].map((moment) => Object.values(marksAt(moment, times)).join(' '))
-  expect(marks).toEqual(['before soon false', 'during soon true', 'during open false'])
+  const marks = [4, 9, 12, 20, 30].map((moment) => Object.values(marksAt(moment, times)).join(' '))
+  expect(marks).toEqual([
+    'before soon false',
+    'before true soon false',
+    'during true soon true',
+    'during true open false',
+    'after open false',
+  ])
   const off = { ...times, event: { ...times.event, calledOff: true }, sale: null, notice: null }
   expect(marksAt(20, off)).toEqual({ phase: 'after' })
 })
@@ -43,12 +51,15 @@ describe('the script of the first paint', async () => {
   }
 
   it.each(edges)('sets the marks of the moment: %i', (now) => {
-    expect(run(now)).toEqual({ dataset: marksAt(now, timesOf(specification)), said: [] })
+    const { dataset, said } = run(now)
+    expect(dataset).toEqual(marksAt(now, timesOf(specification)))
+    expect(Boolean(dataset.today)).toBe(now >= midnight && now < event.to)
+    expect(said).toEqual([])
   })
 
   it('sets those of a rehearsed moment, and the distance to it for the app', () => {
     const { dataset } = run(event.to, '?ahora=2025-11-08T11:30')
-    expect(dataset).toEqual({ phase: 'during', shift: String(-9.5 * 3_600_000) })
+    expect(dataset).toEqual({ phase: 'during', today: 'true', shift: String(-9.5 * 3_600_000) })
   })
 
   it('ignores a moment that is none, with one warning', () => {
