@@ -112,9 +112,9 @@ export function derivedCopy({ copy, venues: { venues }, event }: ContentData): C
   const said = walk
     ? {
         walk: fill(map.walk, walk),
-        text: `${fill(map.text, { metros: String(onPlan(from, to, longestWay).metres) })} ${map.service}`,
+        text: fill(map.text, { metros: String(onPlan(from, to, longestWay).metres) }),
       }
-    : { walk: '', heading: map.title, text: map.service }
+    : { walk: '', text: '' }
   return {
     ...copy,
     home: { ...copy.home, map: { ...map, ...said }, venues: { ...copy.home.venues, intro } },

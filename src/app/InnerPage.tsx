@@ -1,15 +1,15 @@
 import { type ReactNode, useMemo } from 'react'
 import { pages } from 'content:pages'
-import { cutOut, type Figure, headBand } from '../azulejo/mosaic.ts'
+import { cutOut, type Figure } from '../azulejo/mosaic.ts'
 import { PageHeader } from '../components/PageHeader/PageHeader.tsx'
 import { usePageHead } from './usePageHead.ts'
 import type { PageId } from '../content/schema.ts'
 
 type Props = {
   readonly page: Exclude<PageId, 'home'>
-  /** Of the page, cut out of tiles. A page without a sign has a band of tiles. */
+  /** Of the page, cut out of tiles. */
   readonly sign?: Figure
-  /** In place of that band. */
+  /** In place of a sign. */
   readonly band?: ReactNode
   /** What the first screen holds below its first paragraph. */
   readonly notice?: ReactNode
@@ -21,7 +21,7 @@ type Props = {
 export function InnerPage({ page, sign, band, notice, children }: Props) {
   usePageHead(page)
   const { path, heading, intro } = pages[page]
-  const art = useMemo(() => (sign ? cutOut(path, sign) : headBand(path)), [path, sign])
+  const art = useMemo(() => sign && cutOut(path, sign), [path, sign])
   return (
     <>
       <PageHeader heading={heading} intro={intro} art={art} band={band}>

@@ -2,7 +2,7 @@ import { Component } from 'react'
 import type { Location, NavigationType } from 'react-router-dom'
 import { afterFrame } from '../browser/afterFrame.ts'
 import { noteState } from '../browser/domState.ts'
-import { revealFragment } from '../browser/fragment.ts'
+import { revealClosed, revealFragment } from '../browser/fragment.ts'
 import { fragments } from '../lib/ownNames.ts'
 
 /**
@@ -56,7 +56,10 @@ export class ScrollMemory extends Component<Props> {
     // first, because browsers take a while for it.
     afterFrame(() => history.replaceState({ ...history.state, tops: [...this.positions] }, ''))
     const remembered = this.positions.get(entryOf(location))
-    if (navigationType === 'POP') this.restores.get(entryOf(location))?.()
+    if (navigationType === 'POP') {
+      revealClosed(location.hash)
+      this.restores.get(entryOf(location))?.()
+    }
     const samePage = previous.pathname === location.pathname
     if (samePage && location.hash && location.hash !== previous.hash) revealFragment(location.hash)
     else if (navigationType === 'POP' && remembered !== undefined) window.scrollTo(0, remembered)

@@ -4,9 +4,9 @@ import type { MouseEvent } from 'react'
 export function holdInPlace({ currentTarget: summary }: MouseEvent): void {
   const topOf = () => summary.getBoundingClientRect().top
   const top = topOf()
-  const { href } = location
+  const { pathname } = location
   // After the click's own effect, and before it is painted; unless a link has led elsewhere meanwhile.
   requestAnimationFrame(() => {
-    if (location.href === href) window.scrollBy({ top: topOf() - top, behavior: 'instant' })
+    if (location.pathname === pathname) window.scrollBy({ top: topOf() - top, behavior: 'instant' })
   })
 }

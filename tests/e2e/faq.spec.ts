@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, expectInSight, open, openHeld, test } from '../support/fixtures.ts'
-import { copy, questions } from '../support/specification.ts'
+import { expect, expectInSight, link, open, openHeld, test } from '../support/fixtures.ts'
+import { questions } from '../support/specification.ts'
 
 const slugs = questions.map(({ id }) => id)
 
@@ -38,8 +38,21 @@ test('one answer is open at a time, by mouse, keys and address', async ({ tab })
     await expectInSight(tab.locator(`#${slug} p`).first())
     await expectInSight(question(tab, slug))
   }
-  await tab.locator('#como-llegar').getByRole('link', { name: copy.faq.permalink }).click()
-  await expect(tab).toHaveURL('/faq#como-llegar')
+})
+
+test('an answer that is opened puts its address into the bar, and is open there for another visitor', async ({
+  tab,
+}) => {
+  await open(tab, '/faq?de=prueba')
+  for (const id of ['zona-vip', 'como-llegar']) {
+    await question(tab, id).click()
+    await expect(tab).toHaveURL(`/faq?de=prueba#${id}`)
+  }
+  await tab.reload()
+  await expectOpen(tab, 'como-llegar')
+  await link(tab, 'Programa').click()
+  await expect(tab).toHaveURL('/programa')
+  await tab.goBack()
   await expectOpen(tab, 'como-llegar')
 })
 

@@ -1,5 +1,6 @@
 // The map of another service: loaded only if the visitor agrees, and the page works without it.
-import type { Page, Request } from '@playwright/test'
+import type { Page, Request, Route } from '@playwright/test'
+import { isAll } from '../support/all.ts'
 import {
   drawnFrame,
   expect,
@@ -17,43 +18,51 @@ const places = Object.values(venues)
 
 const mapFrame = (page: Page) => page.getByTitle(map.title)
 const inside = (page: Page) => mapFrame(page).contentFrame()
-/** The links that load the map of each venue, in the order of the content. */
-const mapLinks = (page: Page) => page.getByRole('link', { name: /en el mapa/ })
-const behindMap = (page: Page) => page.getByRole('link', { name: `${venues.park.directions} (` })
+const mapLink = (page: Page) => page.getByRole('link', { name: map.load })
+/** What has the focus in the card of the next venue. */
+const behindMap = (page: Page) =>
+  page.getByRole('article').filter({ hasText: venues.park.name }).locator(':focus')
 
 /** A map that is drawn by script and names its marker, so that a test can tell it from the map before. */
 const embed = `<!doctype html><title>Mapa</title><link rel="icon" href="data:,"><h1></h1><a href="#más">Más</a>
   <script>document.querySelector('h1').textContent = 'Calles ' + new URLSearchParams(location.search).get('marker')</script>`
 
-type Service = { readonly asked: Request[]; manner: 'given' | 'silent' }
+type Service = {
+  readonly asked: Request[]
+  manner: 'given' | 'refused' | 'broken' | 'silent'
+  /** Answers what was asked in silence. */
+  answer: () => Promise<void>
+}
 
 /** Replaces the service. */
 async function serveMap(page: Page): Promise<Service> {
-  const service: Service = { asked: [], manner: 'given' }
+  let waiting: Route | undefined
+  const answer = async () => waiting?.fulfill({ contentType: 'text/html', body: embed })
+  const service: Service = { asked: [], manner: 'given', answer }
   await page.route(`https://${host}/**`, (route) => {
     service.asked.push(route.request())
-    if (service.manner === 'silent') return
-    return route.fulfill({ contentType: 'text/html; charset=utf-8', body: embed })
+    if (service.manner === 'silent') return void (waiting = route)
+    if (service.manner === 'broken') return route.abort('connectionreset')
+    const status = service.manner === 'refused' ? 403 : 200
+    return route.fulfill({ status, contentType: 'text/html; charset=utf-8', body: embed })
   })
   return service
 }
 
 test.use({ hosts: [host] })
 
-const askForMap = (page: Page, index = 0) => mapLinks(page).nth(index).click()
+const askForMap = (page: Page) => mapLink(page).click()
 
 const expectMap = (page: Page, marker = '') =>
   expect(inside(page).getByRole('heading', { name: `Calles ${marker}` })).toBeVisible()
 
 async function expectFocusAfterMap(page: Page, element: (page: Page) => ReturnType<typeof link>) {
-  await mapLinks(page).last().focus()
+  await mapLink(page).focus()
   await page.keyboard.press('Tab')
   await expect(element(page)).toBeFocused()
 }
 
-test('makes no request until the visitor agrees, names its source, and goes back and forth', async ({
-  tab,
-}) => {
+test('makes no request until the visitor agrees, and names its source', async ({ tab }) => {
   const service = await serveMap(tab)
   await open(tab, '/')
   await mapFrame(tab).scrollIntoViewIfNeeded()
@@ -62,22 +71,15 @@ test('makes no request until the visitor agrees, names its source, and goes back
   // The empty frame is no stop for the keyboard.
   await expectFocusAfterMap(tab, behindMap)
   expect(service.asked).toEqual([])
-  for (const [index, { latitude, longitude }] of places.entries()) {
-    await askForMap(tab, index)
-    await expectMap(tab, `${latitude},${longitude}`)
-    // Its tile servers refuse requests without a Referer.
-    expect((await service.asked.at(-1)?.allHeaders())?.referer).toBe(
-      `${new URL(tab.url()).origin}/`,
-    )
-  }
+  await askForMap(tab)
+  await expectMap(tab, `${venues.mall.latitude},${venues.mall.longitude}`)
+  // Its tile servers refuse requests without a Referer.
+  expect((await service.asked.at(-1)?.allHeaders())?.referer).toBe(`${new URL(tab.url()).origin}/`)
   await expect(tab.getByText(map.missing)).toBeVisible()
   await expectFocusAfterMap(tab, (page) => inside(page).getByRole('link'))
   await tab.keyboard.press('Tab')
   await expect(behindMap(tab)).toBeFocused()
 
-  await tab.evaluate(() => history.back())
-  await expectMap(tab, `${places[0]?.latitude}`)
-  await expect(tab).toHaveURL('/')
   await link(tab, 'FAQ').click()
   await expect(tab).toHaveURL('/faq')
   await link(tab, 'Inicio').click()
@@ -89,12 +91,23 @@ test('a map that is asked for in another tab leaves the frame as it is', async (
   await serveMap(tab)
   await open(tab, '/')
   const opening = tab.context().waitForEvent('page')
-  await mapLinks(tab)
-    .first()
-    .click({ modifiers: ['ControlOrMeta'] })
+  await mapLink(tab).click({ modifiers: ['ControlOrMeta'] })
   await opening
   await expect(tab.getByText(map.missing)).toHaveCount(0)
   await expect(mapFrame(tab)).not.toHaveAttribute('sandbox', /allow-same-origin/)
+})
+
+test('in a window zoomed to 400 % the link that asked for the map stays, with the top of the map', async ({
+  tab,
+}) => {
+  await serveMap(tab)
+  await tab.setViewportSize({ width: 320, height: 256 })
+  await open(tab, '/')
+  await mapLink(tab).focus()
+  await tab.keyboard.press('Enter')
+  await expectMap(tab)
+  await expectInSight(mapLink(tab))
+  await expect.poll(async () => (await mapFrame(tab).boundingBox())?.y).toBeLessThan(240)
 })
 
 /** All that a visitor needs to get there is readable, works, and is not covered. */
@@ -110,20 +123,23 @@ async function expectWaysOn(page: Page) {
   }
 }
 
-test('if the service is silent, all ways on are there, and a later map, before the app has started too', async ({
+test('if the service refuses, breaks off or is silent, all ways on are there, and a late map, before the app has started too', async ({
   tab,
   watch,
 }) => {
   watch.ignoreConsole()
   const service = await serveMap(tab)
   async function missMap() {
-    service.manner = 'silent'
-    const before = service.asked.length
-    await askForMap(tab)
-    await expect.poll(() => service.asked.length).toBeGreaterThan(before)
-    await expectWaysOn(tab)
-    service.manner = 'given'
-    await askForMap(tab, 1)
+    for (const manner of isAll
+      ? (['refused', 'broken', 'silent'] as const)
+      : (['silent'] as const)) {
+      service.manner = manner
+      const before = service.asked.length
+      await askForMap(tab)
+      await expect.poll(() => service.asked.length, manner).toBeGreaterThan(before)
+      await expectWaysOn(tab)
+    }
+    await service.answer()
     await expectMap(tab)
   }
   await openHeld(tab, '/', missMap)

@@ -14,10 +14,15 @@ export function useAsked() {
   /** For a click on a link that loads something into the frame. */
   function ask(click: MouseEvent<HTMLAnchorElement>) {
     if (isForElsewhere(click)) return
-    const { target } = click.currentTarget
+    const link = click.currentTarget
     setAsked(true)
-    // With large text it may be below the window, and the advice that now appears moves it.
-    afterFrame(() => document.getElementsByName(target)[0]?.scrollIntoView({ block: 'nearest' }))
+    // With large text the frame may be below the window, and the advice that now appears moves it. The link, which has the
+    // focus, stays in the window, even if it is too low for both.
+    afterFrame(() => {
+      for (const shown of [...document.getElementsByName(link.target), link]) {
+        shown.scrollIntoView({ block: 'nearest' })
+      }
+    })
   }
   return { asked, ask, start }
 }

@@ -24,21 +24,17 @@ export function Component() {
           <Azulejo art={frieze} className={styles.frieze} />
           <div className={`flow ${styles.text}`}>
             <h2>{ways.heading}</h2>
-            <h3>{ways.email}</h3>
             <p className={styles.email}>
               <MailLink />
             </p>
             {event.social[0] && (
-              <>
-                <h3>{ways.social}</h3>
-                <ul className={styles.social}>
-                  {event.social.map(({ name, url }) => (
-                    <li key={name}>
-                      <ExternalLink href={url}>{name}</ExternalLink>
-                    </li>
-                  ))}
-                </ul>
-              </>
+              <ul className={styles.social}>
+                {event.social.map(({ name, url }) => (
+                  <li key={name}>
+                    <ExternalLink href={url}>{name}</ExternalLink>
+                  </li>
+                ))}
+              </ul>
             )}
             <p className={styles.reply}>{ways.reply}</p>
           </div>

@@ -1,3 +1,4 @@
+import type { SyntheticEvent } from 'react'
 import * as copy from 'content:copy'
 import { questions } from 'content:faq'
 import sign from 'content:figure/faq'
@@ -6,6 +7,12 @@ import { InnerPage } from '../../app/InnerPage.tsx'
 import { TextWithLinks } from '../../site/TextWithLinks.tsx'
 import { holdInPlace } from '../../browser/holdInPlace.ts'
 import * as styles from './Faq.module.scss'
+
+/** Puts the address of an answer that is opened into the bar, to be shared from there. */
+function nameInAddress({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) {
+  const { open, lastElementChild } = currentTarget
+  if (open) history.replaceState(history.state, '', `#${lastElementChild?.id}`)
+}
 
 /**
  * Native disclosures that share a name, so that the browser keeps one open at a time, with script or without.
@@ -17,16 +24,13 @@ export function Component() {
       <div className={`wrapper region flow ${styles.layout}`}>
         <div>
           {questions.map(({ id, question, answer }) => (
-            <details key={id} className={styles.question} name="preguntas">
+            <details key={id} className={styles.question} name="preguntas" onToggle={nameInAddress}>
               <summary className={styles.summary} onClick={holdInPlace}>
                 <h2 className={styles.heading}>{question}</h2>
               </summary>
               <div className={styles.answer} id={id} tabIndex={-1}>
                 <p>
                   <TextWithLinks text={answer} />
-                </p>
-                <p className={`off-paper ${styles.permalink}`}>
-                  <a href={`#${id}`}>{copy.faq.permalink}</a>
                 </p>
               </div>
             </details>

@@ -16,8 +16,8 @@ const units = [
 
 /**
  * Days, hours, minutes and seconds to the start, each a tile, with a button that pauses them (WCAG 2.2.2). They stay at
- * 00 after the start. Screen readers get one text instead of eight: in a paragraph, because Orca reads only the name of
- * a timer that holds its text directly. They read it on demand, never by themselves.
+ * 00 after the start. Screen readers get one text instead of eight, until the start: in a paragraph, because Orca reads
+ * only the name of a timer that holds its text directly. They read it on demand, never by themselves.
  */
 export function Countdown() {
   const { secondsLeft, isPaused, setPaused } = useCountdown(event)
@@ -40,17 +40,15 @@ export function Countdown() {
         ))}
       </div>
       <div className="visually-hidden" role="timer" aria-label={texts.label}>
-        {secondsLeft !== null && (
+        {Boolean(secondsLeft) && (
           <p>{tiles.map(({ value, unit }) => `${value} ${unit}`).join(' ')}</p>
         )}
       </div>
       <p className={styles.message}>
-        {isOver ? (
-          <span key="after">
+        {isOver && (
+          <span>
             <strong>{sentence(texts.after)}</strong> {texts.afterText}
           </span>
-        ) : (
-          <span key="before">{texts.beforeText}</span>
         )}
       </p>
       {secondsLeft || (secondsLeft === 0 && isHeld) ? (

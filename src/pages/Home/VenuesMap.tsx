@@ -11,7 +11,6 @@ import type { Venue } from '../../content/schema.ts'
 import { onPlan } from '../../event/walk.ts'
 import { ownHtml } from '../../browser/trustedTypes.ts'
 import { directionsUrl, mapEmbedUrl, mapRights } from '../../lib/maps.ts'
-import { fill } from '../../lib/texts.ts'
 import * as styles from './VenuesMap.module.scss'
 
 const { map } = copy.home
@@ -31,7 +30,7 @@ const star = venuesPlan.tiles.at(-1)
 const ends =
   map.walk && from && to && sun && star ? [nameAt(from, sun, star), nameAt(to, star, sun)] : []
 
-/** Name of the frame, which the links target. */
+/** Name of the frame, which the link targets. */
 const frame = 'mapa'
 
 /** Two lines as wide as the plan, of dashes as thin as joints. */
@@ -56,26 +55,25 @@ export function VenuesMap() {
             </ExternalLink>
           </p>
         )}
-        <h3 className="off-paper">{map.heading}</h3>
-        <p className="off-paper">{map.text}</p>
-        <ul className="off-paper">
-          {places.map((venue) => (
-            <li key={venue.name}>
-              <a
-                className="way"
-                href={mapEmbedUrl(venue, places)}
-                target={frame}
-                referrerPolicy="origin"
-                onClick={state.ask}
-              >
-                {fill(map.load, { lugar: venue.inSentence })}
-              </a>
-            </li>
-          ))}
-        </ul>
-        <div className="off-paper" role="status">
-          {state.asked && <p>{map.missing}</p>}
-        </div>
+        {map.text && <p className="off-paper">{map.text}</p>}
+        {from && (
+          <p className="off-paper">
+            <a
+              className="way"
+              href={mapEmbedUrl(from, places)}
+              target={frame}
+              referrerPolicy="origin"
+              onClick={state.ask}
+            >
+              {map.load}
+            </a>
+          </p>
+        )}
+        {state.asked && (
+          <p className="off-paper" role="status">
+            {map.missing}
+          </p>
+        )}
       </div>
       <div className={`off-paper ${styles.plan}`}>
         <svg viewBox={viewBox(venuesPlan)} aria-hidden="true">

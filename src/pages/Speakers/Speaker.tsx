@@ -7,7 +7,6 @@ import { images } from 'content:speaker-images'
 import { speakers } from 'content:speakers'
 import { venues } from 'content:venues'
 import { useHeadWithFacts } from '../../app/usePageHead.ts'
-import { headBand } from '../../azulejo/mosaic.ts'
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
 import { speakerPath } from '../../event/names.ts'
 import { longDate } from '../../lib/dates.ts'
@@ -45,7 +44,7 @@ export function speakerPage(id: string) {
     useHeadWithFacts(head, timeAndPlace)
     return (
       <>
-        <PageHeader heading={name} intro={role} art={headBand(path)} long />
+        <PageHeader heading={name} intro={role} long />
         <SpeakerBand id={id} speaker={speaker} alone />
         <div className="wrapper region off-paper">
           <div className="actions">

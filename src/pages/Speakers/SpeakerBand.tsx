@@ -94,7 +94,7 @@ function Talks({ given, heading: Heading, oneOfMany }: TalksProps) {
             </Link>
             {item.room && <span className={styles.room}> {item.room}</span>}
           </p>
-          <Heading className={styles.title}>{talk.talk}</Heading>
+          <Heading className={Heading === 'h3' ? styles.title : undefined}>{talk.talk}</Heading>
           {talk.tags && <p>{talk.tags.join(' · ')}</p>}
           {!talk.people && talk.description && !oneOfMany && <p>{talk.description}</p>}
           {talk.links && <LinkList links={talk.links} of={talk.talk} className={styles.links} />}

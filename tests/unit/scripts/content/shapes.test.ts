@@ -161,6 +161,6 @@ it('venues that are further apart than a walk have none, nor a drawing of it', (
     faq: ({ questions }) => ({ questions: questions.slice(0, 1) }),
   })
   expect(content.programme.map(({ walk }) => walk)).toEqual([undefined, undefined])
-  expect(content.copy.home.map).toMatchObject({ walk: '', heading: copy.home.map.title })
+  expect(content.copy.home.map).toMatchObject({ walk: '', text: '' })
   expect(content.facts).not.toHaveProperty('paseoMinutos')
 })
