@@ -78,7 +78,7 @@ type Visit = {
   /** Pages that look otherwise than in the visits before. */
   readonly paths: readonly string[]
   /** What holds for every page. */
-  readonly expectMore: (page: Page, path: string, watch: Watch) => Promise<void>
+  readonly expectMore: (page: Page, path: string) => Promise<void>
 }
 
 /** @param countdown what is left on it */
@@ -135,7 +135,7 @@ for (const [when, { visited, moment, paths, expectMore }] of Object.entries(visi
         await (path === offline ? tab.goto(`.${path}`) : open(tab, path))
         const { pathname } = new URL(tab.url())
         await watch.expectConsole(...(path === unknown ? notFoundLines(path) : []))
-        if (path !== offline) await expectMore(tab, path, watch)
+        if (path !== offline) await expectMore(tab, path)
         if (isFirst && path !== offline) await readToTheEnd(tab, watch)
         expect.soft(missing).toEqual(path === unknown ? [pathname] : [])
         expect.soft(await faultsAtSizes(tab, isFirst ? path : null)).toEqual([])
