@@ -31,6 +31,10 @@ function fileProblem(name: string) {
   if (name.endsWith('.md') && name !== 'README.md') {
     return `nadie lo lee: una página de texto va en la carpeta «${textPagesFolder}».`
   }
+  const meantName = name.replaceAll(/\s+/g, '')
+  if (files.includes(meantName) && meantName !== name) {
+    return `nadie lo lee: su nombre lleva un espacio. Llámalo «${meantName}».`
+  }
   // Some editors append an ending: "event.yaml.txt".
   const [, meant] = /^(.*\.ya?ml)(?:\.\w+)?$/.exec(name) ?? []
   return meant && !files.includes(name) && `nadie lo lee.${suggestion(meant, files)}`

@@ -111,7 +111,7 @@ function wrongNewDay({ start, status }: Event) {
   if (is !== 'postponed') {
     return `solo lo que se aplaza («is: postponed») tiene otra fecha, y aquí pone «${is}».`
   }
-  const old = `«${day}» no es posterior al que ya tenía: deja «start» como estaba y pon aquí el nuevo.`
+  const old = `«${day}» no es posterior al que ya tenía: deja «start» como estaba y pon aquí el nuevo. Si se adelanta, cambia «start» y «end», quita «status» y dilo con «notice».`
   return day <= isoDay(start) && old
 }
 

@@ -15,6 +15,7 @@ import { lastOfNight } from '../../src/lib/zones.ts'
 import { distanceBetween } from '../../src/event/walk.ts'
 import { wrongInstant } from './checkTimes.ts'
 import { applyNewDay, abandonedVenue, withoutAbandonedVenue } from './newDay.ts'
+import { wrongPlace } from './provinces.ts'
 import { type Complain, missing, type Problem, shown, suggestion } from './mistakes.ts'
 
 type Content = ContentData & { readonly folder: string }
@@ -26,7 +27,9 @@ function moveProblem({ is, from, to }: NonNullable<Event['status']>, content: Co
   if (is !== 'moved') return (from ?? to) && 'solo «is: moved» lleva «from» y «to».'
   if (!from || !to) return 'falta la sede: «is: moved» lleva «from» y «to».'
   const same = from === to && `«${to}» es la sede que ya tenía.`
-  return noVenue(from, content) ?? noVenue(to, content) ?? same
+  const isNew = noVenue(to, content)
+  const toAdd = isNew && `${isNew} Si es nueva, escríbela antes en venues.yaml.`
+  return noVenue(from, content) ?? toAdd ?? same
 }
 
 type Stage = NonNullable<NonNullable<Event['tickets']>['sale']>[number]
@@ -58,7 +61,7 @@ function stageProblem({ is, from }: Stage, content: Content, key: string): Probl
 const halfLink = /\[[^[\]]*(?:\]?\(|\]\s+\([\w/-]+\))[^)]*\)?/
 
 function faultOf(half: string): string {
-  if (half.includes('(http:')) return 'va con «https://».'
+  if (/\((?:http:|www\.)/.test(half)) return 'va con «https://».'
   return /\(https:[^(]+\(/.test(half)
     ? 'lleva paréntesis en su dirección: se escriben «%28» y «%29».'
     : 'está a medias: se escribe «[texto](programme)», sin espacios ni rutas.'
@@ -80,19 +83,6 @@ function linkProblem(text: string, { pages, venues, event }: Content): Problem {
     }
   }
   return null
-}
-
-/** Provinces, by the start of their postal codes, that lie east of Greenwich as a whole, and those that reach there. */
-const eastern = ['07', '08', '17', '25', '43']
-const crossed = ['03', '12', '22', '44', '46', '50']
-
-/** A longitude whose sign does not fit the province lies in the sea, or in another country. */
-function wrongSide({ longitude, postalCode }: VenueData): string | null {
-  const province = postalCode.slice(0, 2)
-  if (longitude > 0 && [...eastern, ...crossed].includes(province)) return null
-  if (longitude <= 0 && !eastern.includes(province)) return null
-  const sign = longitude > 0 ? 'con el signo' : 'sin el signo'
-  return `su código postal (${postalCode}) no está en esa longitud: va ${sign}, «${-longitude}».`
 }
 
 const zoneOf = ({ postalCode }: VenueData): Event['timeZone'] =>
@@ -187,7 +177,7 @@ const rules: Readonly<Record<string, ProblemOf>> = {
     const [first = venue] = Object.values(withoutAbandonedVenue(content).venues.venues)
     const kilometres = Math.round(distanceBetween(first, venue) / 1000)
     const far = `está a ${kilometres} km de «${first.name}»: las sedes son de una ciudad, a 30 km como mucho.`
-    return wrongSide(venue) ?? (kilometres > 30 && !isAbandoned && far)
+    return wrongPlace(venue) ?? (kilometres > 30 && !isAbandoned && far)
   },
   'pages.pages': ({ tickets }: Pages, { event }) =>
     !tickets &&

@@ -4,7 +4,7 @@ import { slots } from '../../src/content/schema/texts.ts'
 import { capitalise, withOneOClock } from '../../src/lib/texts.ts'
 import { lettersLacking } from './fontSource.ts'
 import { mapTexts } from './mapTexts.ts'
-import { shown, suggestion, type Tell } from './mistakes.ts'
+import { didYouMean, shown, type Tell } from './mistakes.ts'
 import { fieldName, type YamlFile } from './yamlFile.ts'
 import type { FieldPath } from './yamlValues.ts'
 
@@ -13,6 +13,8 @@ const braces = /\{([^{}\n]*)\}/g
 /** A count, with what makes it plural: "{preguntas} respuestas", "Son {ponentes}". */
 const counted =
   /(?:\bson )?\{(sedes|ponentes|preguntas|ediciones|momentos|ventajas)\}(?: \p{L}+s(?!\p{L}))?/giu
+
+const listOfFacts = ' Los que hay están en src/content/README.md, «Datos entre llaves».'
 
 type Named = Readonly<Record<string, string>>
 
@@ -81,7 +83,7 @@ export function fillFacts<Value>(
     const places = Object.keys(slots).filter((place) => slots[place]?.includes(name))
     return places.length > 0
       ? `el dato «{${name}}» solo se conoce en ${places.join(', ')}.`
-      : `no hay ningún dato «{${name}}».${suggestion(name.trim(), [...deferred, ...Object.keys(facts)])}`
+      : `no hay ningún dato «{${name}}».${didYouMean(name.trim(), [...deferred, ...Object.keys(facts)]) || listOfFacts}`
   }
 
   return mapTexts(value, fillText)

@@ -3,6 +3,7 @@ import type { SiteAddress } from '../../src/lib/address.ts'
 import { dayMonth } from '../../src/lib/dates.ts'
 import { fill } from '../../src/lib/texts.ts'
 import { mapValues } from '../../src/lib/mapValues.ts'
+import { adviceOnFacts } from './adviceOnFacts.ts'
 import { adviceOnWords } from './checkWords.ts'
 import { readSiteAddress } from './siteAddress.ts'
 import { derivedCopy, derivedProgramme } from './derive.ts'
@@ -35,8 +36,11 @@ export function reloadContent(): SiteContent {
 export const marksOf = ({ sources }: Pick<Content, 'sources'> = loadSource()) =>
   Object.values(sources).flatMap(({ marks }) => marks)
 
-/** What the words of this run's event could say better, a line each. */
-export const adviceOf = () => adviceOnWords(contentFolder, loadSource().sources)
+/** What this run's event could say better, and what seldom fits, a line each. */
+export const adviceOf = () => [
+  ...adviceOnFacts(contentFolder, loadSource()),
+  ...adviceOnWords(contentFolder, loadSource().sources),
+]
 
 /**
  * Where the site will be published: SITE_URL and BASE_PATH, else `site` of event.yaml, whose path is the sub-folder.

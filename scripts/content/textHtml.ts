@@ -4,13 +4,19 @@ import { escapeHtml, slugOf } from '../../src/lib/texts.ts'
 import { linkTargets, shopFrom } from '../../src/event/links.ts'
 import { freeName } from '../../src/lib/freeName.ts'
 import { fragments } from '../../src/lib/ownNames.ts'
-import { shown } from './mistakes.ts'
+import { shown, suggestion } from './mistakes.ts'
 
 /** Reports what is wrong with a piece of the text, as it is written there. */
 type Refuse = (problem: string, written: string) => void
 
 /** The page that holds a text and its heading, and the content whose parts its links may name. */
-type Around = { readonly path: string; readonly heading: string; readonly data: ContentData }
+type Around = {
+  readonly path: string
+  readonly heading: string
+  readonly data: ContentData
+  /** All paths of the site's pages. */
+  readonly paths: readonly string[]
+}
 
 type Targets = Readonly<Record<string, string>>
 
@@ -24,7 +30,7 @@ export function textHtml(text: string, around: Around, refuse: Refuse) {
   const named = linkTargets({ event, ...data.pages, ...data.venues }, shopFrom(event, around.path))
   const marked = new Marked({ renderer: rendererFor(around, named) })
   const tokens = marked.lexer(text.trim())
-  refuseUnfit(tokens, named, refuse)
+  refuseUnfit(tokens, named, around.paths, refuse)
   const starts = tokens.flatMap((token, i) => (i === 0 || isSection(token) ? [i] : []))
   return starts
     .map((start, i) => {
@@ -37,10 +43,15 @@ export function textHtml(text: string, around: Around, refuse: Refuse) {
 
 const isSection = (token?: Token) => token?.type === 'heading' && token.depth === 2
 
-function refuseUnfit(tokens: Token[], named: Targets, refuse: Refuse): void {
+function refuseUnfit(
+  tokens: Token[],
+  named: Targets,
+  paths: readonly string[],
+  refuse: Refuse,
+): void {
   let above = 1
   walkTokens(tokens, (token) => {
-    const problem = problemOf(token as Known, above, named)
+    const problem = problemOf(token as Known, above, named, paths)
     // The line on which it begins.
     if (problem) refuse(problem, token.raw.split('\n', 1).join())
     if (token.type === 'heading') above = (token as Tokens.Heading).depth
@@ -58,7 +69,12 @@ type Known =
   | Tokens.Checkbox
 
 /** @param above the level of the heading above */
-function problemOf(token: Known, above: number, named: Targets): string | false {
+function problemOf(
+  token: Known,
+  above: number,
+  named: Targets,
+  paths: readonly string[],
+): string | false {
   switch (token.type) {
     case 'html':
       return 'hay HTML (y los comentarios lo son): aquí se escribe solo Markdown.'
@@ -75,9 +91,9 @@ function problemOf(token: Known, above: number, named: Targets): string | false 
     case 'link': {
       const { raw, text, href } = token
       if (text === '') return `el enlace ${shown(raw)} no dice nada: su texto va dentro de «[ ]».`
-      // The build looks whether a page and its part exist (scripts/render/check-pages.ts).
-      const isFit = Object.hasOwn(named, href) || /^(?:#.|\/|https:\/\/|mailto:|tel:)/.test(href)
-      const fault = href.startsWith('http:') ? 'va con «https://»' : 'va a donde no hay nada'
+      if (href.startsWith('/')) return pathProblem(raw, href, paths)
+      const isFit = Object.hasOwn(named, href) || /^(?:#.|https:\/\/|mailto:|tel:)/.test(href)
+      const fault = /^(?:http:|www\.)/.test(href) ? 'va con «https://»' : 'va a donde no hay nada'
       return !isFit && `${shown(raw)} ${fault}.`
     }
     case 'table':
@@ -95,6 +111,17 @@ function problemOf(token: Known, above: number, named: Targets): string | false 
     default:
       return false
   }
+}
+
+/** The build looks whether a file or a part of a page exists (scripts/render/check-pages.ts). */
+function pathProblem(raw: string, href: string, paths: readonly string[]): string | false {
+  const [path = ''] = href.split(/[?#]/)
+  const isPage = /^\/[\w-]*\/*$/.test(path) && !paths.includes(path)
+  const bare = path.replace(/\/+$/, '')
+  const fault = paths.includes(bare)
+    ? ` va sin la barra del final: «${bare}».`
+    : ` va a una página que no está.${suggestion(path, paths)}`
+  return isPage && shown(raw) + fault
 }
 
 /** Changes marked's HTML only where the site or a reader needs more of it. */

@@ -31,7 +31,16 @@ export function readTextPages(
   tell: Tell,
 ): readonly TextPage[] {
   const names = namesIn(path.join(folder, textPagesFolder))
-  const pages = names.flatMap((name) => readTextPage({ folder, name }, data, facts, tell) ?? [])
+  const paths = [
+    ...Object.values(data.pages.pages).map((page) => page.path),
+    // A legal text may be linked before it is written.
+    ...data.pages.legalLinks.map((link) => link.path),
+    ...names.map((name) => `/${path.parse(name).name}`),
+    ...reservedPaths,
+  ]
+  const pages = names.flatMap(
+    (name) => readTextPage({ folder, name, paths }, data, facts, tell) ?? [],
+  )
   tellTwins([...Object.values(data.pages.pages), ...pages], tell)
   return pages
 }
@@ -48,10 +57,20 @@ function tellTwins(pages: readonly (Page & Partial<TextPage>)[], tell: Tell) {
   }
 }
 
-type Source = { readonly folder: string; readonly name: string }
+type Source = {
+  readonly folder: string
+  readonly name: string
+  /** All paths of the site's pages. */
+  readonly paths: readonly string[]
+}
 
 /** @returns undefined if the file is not a page */
-function readTextPage({ folder, name }: Source, data: ContentData, facts: Facts, tell: Tell) {
+function readTextPage(
+  { folder, name, paths }: Source,
+  data: ContentData,
+  facts: Facts,
+  tell: Tell,
+) {
   const file = `${textPagesFolder}/${name}`
   const refuse = (problem: string, line?: number) => tell(mistakeIn(file, problem, line))
   const address = `/${path.parse(name).name}`
@@ -79,7 +98,7 @@ function readTextPage({ folder, name }: Source, data: ContentData, facts: Facts,
     refuse(problem, lineAt(source, index))
   }
   const { heading = '' } = (page ?? {}) as Partial<TextPage>
-  const around = { path: address, heading, data }
+  const around = { path: address, heading, data, paths }
   const html = textHtml(withOneOClock(filled.join('\n')), around, (problem, raw) => {
     // A blank in a link is told above.
     if (!raw.includes('[[')) refuse(problem, lineOf(raw))

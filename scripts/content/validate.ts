@@ -50,10 +50,16 @@ function mistakesOf(issue: z.core.$ZodIssue, file: YamlFile, value: unknown): Mi
     return [file.mistake(path, `${shown(path.at(-1))} no vale: se espera ${form}.`)]
   }
   const found = valueAt(value, path)
-  if (found === undefined) return [file.mistake(path, `falta este campo: se espera ${wanted}.`)]
+  if (found === undefined) {
+    return [file.mistake(path, `falta este campo: se espera ${wanted}.${noPlace(path, found)}`)]
+  }
   const isText = typeof found === 'string' && /\d letras/.test(wanted)
   const letters = isText ? ` (${lettersIn(found)} letras)` : ''
-  const read = Array.isArray(found) ? `hay ${found.length}` : `pone ${shown(found)}${letters}`
+  const read = Array.isArray(found)
+    ? `hay ${found.length}`
+    : isGroup(found)
+      ? `hay un grupo de ${Object.keys(found).length} campos`
+      : `pone ${shown(found)}${letters}`
   const problem = `${read}, pero se espera ${wanted}.`
   return [file.mistake(path, problem + cureOf(issue, found))]
 }
@@ -72,6 +78,8 @@ const strangers: readonly (readonly [RegExp, string])[] = [
 
 /** A hint: the value that was probably meant, or how YAML read the one that was written. */
 function cureOf(issue: z.core.$ZodIssue, found: unknown): string {
+  const place = noPlace(issue.path, found)
+  if (place) return place
   if (issue.code === 'invalid_value') return didYouMean(String(found), issue.values.map(String))
   if (issue.code !== 'invalid_type') return ''
   const { path } = issue
@@ -83,10 +91,20 @@ function cureOf(issue: z.core.$ZodIssue, found: unknown): string {
   if (form) return ` Escríbelo así: «${form(found)}».`
   if (issue.expected === 'array') return ' Cada elemento va detrás de «- ».'
   if (path.at(-1) === 'start' || path.at(-1) === 'end') return ' Lleva dos puntos.'
+  if (issue.expected === 'string' && isGroup(found)) {
+    const [field = ''] = Object.keys(found)
+    return ` Un texto va detrás de «${String(path.at(-1))}: »; si él mismo lleva «: », como «${field}: …», entre comillas.`
+  }
   if (issue.expected === 'string') return ' Si es un texto, va entre comillas.'
   const isQuoted = typeof found === 'string' && /^(?:true|false|-?[\d.]+)$/.test(found.trim())
   return isQuoted ? ' Quítale las comillas.' : ''
 }
+
+/** That an event without a place is refused is no oversight. */
+const noPlace = (path: FieldPath, found: unknown) =>
+  fieldName(path) === 'venues' && (found === undefined || isGroup(found))
+    ? ' Este sitio lleva a la gente a un lugar: sin ninguno, un evento solo en línea no cabe, y es a propósito.'
+    : ''
 
 export const valueAt = (value: unknown, at: FieldPath): unknown =>
   at.reduce<unknown>(

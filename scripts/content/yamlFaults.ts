@@ -13,6 +13,8 @@ export function faultsIn(
 ): readonly Fault[] {
   // Only the first error: it causes others after it.
   const [error] = [...errors, ...warnings]
+  const odd = oddIndent(source, values, Boolean(error))
+  if (odd !== undefined) return [{ offset: odd, problem: `no se puede leer: ${oddSpace}` }]
   if (error) {
     const [place] = error.pos
     // An unclosed bracket or quote is reported where it opens.
@@ -20,10 +22,12 @@ export function faultsIn(
     const opened = isOpen ? values.findLast(({ offset }) => offset < place) : undefined
     const offset = opened?.offset ?? place
     const written = lineWith(source, offset)
+    const mayLackDash = /^(?:DUPLICATE_KEY|BAD_INDENT|BLOCK)/.test(error.code)
     const reason =
-      slips.find(([pattern]) => pattern.test(written)) ??
-      reasons.find(([pattern]) => pattern.test(`${error.code}: ${error.message}`))
-    const problem = `no se puede leer: ${reason?.[1] ?? 'un texto con signos va entre comillas'}`
+      slips.find(([pattern]) => pattern.test(written))?.[1] ??
+      (mayLackDash ? dashFault(source, offset, values) : null) ??
+      reasons.find(([pattern]) => pattern.test(`${error.code}: ${error.message}`))?.[1]
+    const problem = `no se puede leer: ${reason ?? 'un texto con signos va entre comillas'}`
     return [{ offset, problem }]
   }
   const strange = source.indexOf('\uFFFD')
@@ -45,6 +49,36 @@ export function faultsIn(
 
 const lineWith = (source: string, offset: number) =>
   source.slice(source.lastIndexOf('\n', offset - 1) + 1).split('\n', 1)[0] ?? ''
+
+const odds = '\u00A0\u2000-\u200A\u202F\u3000'
+const oddSpace =
+  'al principio de la línea hay un espacio que no es de los normales (de no separación, como los de páginas web y procesadores de textos): borra los de delante y escríbelos de nuevo'
+
+/** Where a line begins with a space that YAML takes for a letter: in a file with an error, or before a field's name. */
+function oddIndent(source: string, values: readonly Value[], isFaulty: boolean) {
+  if (isFaulty) return new RegExp(`^[ -]*[${odds}]`, 'm').exec(source)?.index
+  const key = new RegExp(`^[ -]*[${odds}]`)
+  return values.find(({ at }) => key.test(String(at.at(-1) ?? '')))?.offset
+}
+
+/** What a dash that was forgotten in a list leaves behind: a field twice in one entry, or one beside the dashes. */
+function dashFault(source: string, offset: number, values: readonly Value[]): string | null {
+  const twin = values.findLast((value) => value.offset === offset)
+  const field = String(twin?.at.at(-1))
+  if (twin && typeof twin.at.at(-2) === 'number') {
+    return `«${field}» ya está más arriba en el mismo elemento de la lista: si aquí empieza otro, le falta su guion, «- ${field}: …»`
+  }
+  const line = lineWith(source, offset)
+  const [indent = ''] = /^ */.exec(line) ?? []
+  const above = source
+    .slice(0, source.lastIndexOf('\n', offset - 1) + 1)
+    .split('\n')
+    .findLast((one) => /^ *[^\s#]/.test(one) && !one.startsWith(`${indent} `))
+  const entry = new RegExp(`^${indent}(- )?[\\w-]+: *\\S`)
+  const [mine, other] = [line, above ?? ''].map((one) => entry.exec(one))
+  const isMissing = mine && other && Boolean(mine[1]) !== Boolean(other[1])
+  return isMissing ? 'a un elemento de la lista le falta su guion: cada uno empieza por «- »' : null
+}
 
 const toQuote = 'un texto que empieza por «!», «*», «&», «@», «%» o «`» va entre comillas'
 
@@ -68,7 +102,7 @@ function looseFault({ at, offset }: Value): Fault {
 /** Slips of the pen that the library reports as something else, by the line that cannot be read. */
 const slips: readonly (readonly [RegExp, string])[] = [
   [
-    /^[\s-]*[\u00A0\u2000-\u200A\u202F\u3000]|:[\u00A0\u2000-\u200A\u202F\u3000]/,
+    new RegExp(`:[${odds}]`),
     'hay un espacio que no es de los normales, copiado de otro sitio: bórralo y escríbelo de nuevo',
   ],
   [/^ *-(?![\s-])[\w-]+: /, 'falta el espacio detrás del guion: «- »'],

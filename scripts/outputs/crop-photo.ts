@@ -59,6 +59,12 @@ export async function cropPhoto(
       .toBuffer({ resolveWithObject: true })
   } catch (error) {
     if (error instanceof UnfitPhoto) throw error
+    // What phones call a photo of theirs: a box "ftyp" of the kinds of HEIF.
+    if (/^ftyp(?:hei|hev|mif1|msf1)/.test(bytes.toString('latin1', 4, 12))) {
+      throw new UnfitPhoto(
+        'es una foto HEIC con otro nombre: cambiarle el final no basta. Ábrela y expórtala como .jpg.',
+      )
+    }
     throw new UnfitPhoto('está dañada o no es una foto: guárdala otra vez como .jpg.')
   }
 }

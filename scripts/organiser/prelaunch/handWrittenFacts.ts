@@ -19,13 +19,19 @@ const kinds = [
   `(?:\\d+|${numbers})\\s+(?:${counted.join('|')})`,
   // "21:00", "las 21.00", and no "2.50".
   '\\d{1,2}:[0-5]\\d|(?<=las\\s+)\\d{1,2}\\.[0-5]\\d',
+  // "25 €", "12,50 euros".
+  '(?<![.,])\\d+(?:[.,]\\d{1,2})?\\s*(?:€|euros?)',
 ]
 const handWritten = new RegExp(`(?<![\\p{L}\\d:])(?:${kinds.join('|')})(?![\\p{L}\\d])`, 'giu')
 
-/** Writes a fact in one way: "3 Sedes" → "tres sedes", "09.30" → "9:30". */
+const price = /^(\d+)(?:[.,](\d{1,2}))?\s*(?:€|euros?)$/i
+
+/** Writes a fact in one way: "3 Sedes" → "tres sedes", "09.30" → "9:30", "12,50 euros" → "12.5 €". */
 function plain(text: string): string {
   const [, hour, minute] = /^(\d{1,2})[:.](\d\d)$/.exec(text) ?? []
   if (hour) return `${Number(hour)}:${minute}`
+  const [, euros, cents = '0'] = price.exec(text) ?? []
+  if (euros) return `${Number(`${euros}.${cents}`)} €`
   return text.toLowerCase().replace(/^\d+/, (digits) => inWords(Number(digits)))
 }
 
@@ -36,16 +42,19 @@ const advice =
   'Mira si es verdad lo que está escrito a mano. Si es un dato del evento, ponlo entre llaves, como {dia} o {ponentes}.'
 
 /**
- * Finds hand-written weekdays, dates, counts and hours that contradict the facts, and words for a venue that the event
+ * Finds hand-written weekdays, dates, counts, hours and prices that contradict the facts, and words for a venue that the event
  * has left. Some are right all the same, such as the last day of a sale, so the organiser has to judge.
  */
 export function handWrittenFindings(content: Content, folder = contentFolder): Finding[] {
   const { facts } = content
+  const { tickets } = content.data.event
+  const prices = tickets?.free ? [0] : (tickets?.prices ?? []).map((one) => one.price)
   const known = new Set([
     facts.diaSemana,
     plain(facts.diaMes),
     ...counted.map((things) => `${facts[things]} ${things}`),
     ...timesIn(content.data).map(plain),
+    ...prices.map((one) => `${one} €`),
   ])
   const abandoned = abandonedVenueOf(content)
   return (
@@ -55,7 +64,8 @@ export function handWrittenFindings(content: Content, folder = contentFolder): F
       .flatMap(({ file, text, mistake }) => {
         const found = [
           ...[...text.matchAll(handWritten)].filter(
-            ([words]) => !known.has(plain(onOneLine(words))),
+            ([words]) =>
+              !known.has(plain(onOneLine(words))) && (prices.length > 0 || !price.test(words)),
           ),
           ...(abandoned && file !== 'venues.yaml' ? text.matchAll(abandoned) : []),
         ]

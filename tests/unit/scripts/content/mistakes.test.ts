@@ -132,7 +132,10 @@ it.each<[string, readonly Row[], readonly Record<string, unknown>[]]>([
   [
     'name a venue on the islands whose event has the time of Madrid',
     [['venues.yaml', "'41018'", "'35001'"]],
-    [{ field: 'timeZone', problem: says(/Azahar» \(35001\).*«timeZone: Atlantic\/Canary»/) }],
+    [
+      { field: 'timeZone', problem: says(/Azahar» \(35001\).*«timeZone: Atlantic\/Canary»/) },
+      { field: 'venues.mall', problem: says('es de Las Palmas') },
+    ],
   ],
   [
     'name a venue whose event has the time of the islands, where it is not',
@@ -172,6 +175,7 @@ it('mistakes are not cures that nobody can follow: of a move without its end the
 
 it.each([
   ['speaker.yml', 'nadie lo lee. ¿Querías decir «speakers.yaml»?'],
+  ['perks.yaml ', 'su nombre lleva un espacio. Llámalo «perks.yaml»'],
   ['event.yaml.txt', '¿Querías decir «event.yaml»?'],
   ['normas.md', 'va en la carpeta «pages»'],
   ['ponentes/a.jpg', 'nadie la lee. Hay: pages, speakers, editions'],

@@ -106,6 +106,7 @@ describe('photos that cannot be published', () => {
       {
         'speakers/lucia-romero.jpg': photo.subarray(0, photo.length / 2),
         'speakers/javier-ortega.jpg': 'no es una foto',
+        'speakers/pablo-herrera.jpg': '\0\0\0\u0018ftypheic\0\0\0\0mif1heic',
         'speakers/carmen-vidal.png': await jpeg(await drawnPhoto(300, 600)),
       },
     ]

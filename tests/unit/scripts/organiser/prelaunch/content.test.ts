@@ -79,6 +79,15 @@ describe('what was written by hand', () => {
     expect(inText(text)).toEqual([])
   })
 
+  it('is a price only if the event tells its prices', () => {
+    const perks: Row = ['perks.yaml', '', 'perks: [{ title: Uno, text: Por 20 € o 12.5 euros. }]']
+    const prices = 'tickets: { prices: [{ name: General, price: 12.50 }] }\nreplyHours'
+    expect(reported(foundWith(perks))).toEqual([])
+    expect(reported(foundWith(perks, ['event.yaml', 'replyHours', prices]))).toEqual([
+      'perks.yaml:1 «20 €»',
+    ])
+  })
+
   it('is found in pages of text and across a break of line, and not in facts, gallery and comments', () => {
     const found = foundWith(
       ['event.yaml', 'name: Encuentro', 'name: Viernes'],
