@@ -63,8 +63,6 @@ declare module 'content:published' {
   export const calendars: ReturnType<typeof import('./event/names.ts').calendarAddresses>
   /** The link previews; none before the first build. */
   export const images: Partial<Pick<import('./lib/head.ts').ShareImages, 'pages' | 'textPages'>>
-  /** Size of the programme to download; null before the first build. */
-  export const programmeBytes: number | null
 }
 
 declare module 'content:venues' {

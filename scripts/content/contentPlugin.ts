@@ -37,7 +37,6 @@ const modules: Readonly<Record<string, (site: SiteContent) => object | Promise<o
       shownAddress: shownAddress(site),
       calendars: calendarAddresses(loadContent(), site),
       images: { pages, textPages },
-      programmeBytes: manifest?.programmeBytes ?? null,
     }
   },
   'name-scale': async ({ facts }) => ({ nameScale: await nameScales(facts.nombre) }),

@@ -25,8 +25,6 @@ const manifestFile = `${workFolder}/manifest.json`
 /** What pages need to know about the generated files. */
 export type Manifest = {
   readonly shareImages: ShareImages
-  /** Size of the programme to download. */
-  readonly programmeBytes: number
   readonly photos: Photos
   /** By the identifiers of sponsors. */
   readonly logos: Readonly<Record<string, Logo>>

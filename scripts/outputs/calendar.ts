@@ -9,13 +9,14 @@ import { absoluteUrl, type SiteAddress } from '../../src/lib/address.ts'
 import { programmeCalendarName, venueLine } from '../../src/event/names.ts'
 import { itemId } from '../../src/event/agenda.ts'
 import { eventName } from '../../src/event/facts.ts'
-import { fill } from '../../src/lib/texts.ts'
+import { freeName } from '../../src/lib/freeName.ts'
+import { fill, slugOf } from '../../src/lib/texts.ts'
 import { lookUp } from '../../src/lib/lookUp.ts'
 import type { Event, EventState, Venue } from '../../src/content/schema.ts'
 import { sentences } from '../content/state.ts'
 import type { SiteContent } from '../content/loadContent.ts'
 
-/** Seconds from the reminder to the event; files.yaml says so in words ("calendar.alarm"). */
+/** Seconds from the reminder to the event. Its text names the day, because it may be read late. */
 export const reminder = 24 * 60 * 60
 
 /** Seconds between reloads of a subscribed calendar: the programme may change in the last days. */
@@ -72,18 +73,19 @@ function dayText(
 export function programmeCalendar(content: SiteContent, site: SiteAddress): string {
   const { event, state, programme, venues, pages, copy, files } = content
   const page = absoluteUrl(pages.programme.path, site)
-  const entries = programme.flatMap((part, partIndex) => {
+  const names = new Set<string>()
+  const entries = programme.flatMap((part) => {
     const venue = lookUp(venues, part.venue)
     const line = venueLine(venue, event)
-    return part.items.map((item, index) => {
+    return part.items.map((item) => {
       const talks = (item.talks ?? []).flatMap(({ name, talk, isItemTitle, description = [] }) => [
         isItemTitle ? name : `${name}: ${talk}`,
         ...[description].flat(),
       ])
       return {
-        // Identified by its place in the programme, so that a new time or a corrected title changes the entry that a
-        // visitor has.
-        id: `${partIndex + 1}-${index + 1}.${uid(event, site)}`,
+        // Identified by its title, so that a new time or a new item before it changes the entry that a visitor has. A
+        // new title is a new entry. What was imported while places in the list were the names (until 2026-11) stays as it was.
+        id: `${freeName(slugOf(item.title), names)}.${uid(event, site)}`,
         ...version(content),
         start: new Date(item.from),
         end: new Date(item.to),

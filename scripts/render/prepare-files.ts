@@ -1,7 +1,6 @@
 import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { type SiteAddress } from '../../src/lib/address.ts'
-import { programmePdfName } from '../../src/event/names.ts'
 import { filesBelow } from '../lib/built-site.ts'
 import { hashOf } from '../lib/hash-of.ts'
 import type { Step } from '../lib/run-script.ts'
@@ -31,7 +30,6 @@ async function generateFiles(content: SiteContent, site: SiteAddress) {
     makeOutputs(outputsOf(content), content, site),
     makeShareImages(content),
   ])
-  const programmeBytes = outputs[programmePdfName(content.event)]?.length ?? 0
   const fresh = `${generatedFolder}.new`
   rmSync(fresh, { recursive: true, force: true })
   await writeFiles(fresh, {
@@ -44,7 +42,6 @@ async function generateFiles(content: SiteContent, site: SiteAddress) {
   rmSync(generatedFolder, { recursive: true, force: true })
   await writeManifest({
     shareImages: images,
-    programmeBytes,
     photos,
     logos,
     madeFrom: sourcesOf(site),

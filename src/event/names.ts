@@ -57,14 +57,9 @@ export function calendarAddresses({ event, venues }: SiteContent, site: SiteAddr
   const location = lines[0] ?? ''
   // No line breaks: Google reads text, and Outlook HTML.
   const text = [...lines, absoluteUrl('/', site)].join(' · ')
-  const programme = programmeCalendarName(event)
-  const subscription = absoluteUrl(programme, site).replace(/^https?/, 'webcal')
   return {
     file: publicPath(calendarFileName(event), site),
-    programme: publicPath(programme, site),
-    subscription,
-    // Nothing on Android opens "webcal:"; Google's page takes it as a parameter.
-    googleSubscription: addressOf('https://calendar.google.com/calendar/r', { cid: subscription }),
+    programme: publicPath(programmeCalendarName(event), site),
     google: addressOf('https://calendar.google.com/calendar/render', {
       action: 'TEMPLATE',
       text: title,

@@ -4,14 +4,14 @@ import { ActionMenu } from '../components/ActionMenu/ActionMenu.tsx'
 import { ExternalLink } from './ExternalLink.tsx'
 
 type Props = {
-  /** Whether to offer the programme's items one by one too: on the page that lists them. */
+  /** Whether to offer the programme's items one by one, too. */
   readonly items?: boolean
   readonly inText?: boolean
 }
 
-/** Puts the event into the visitor's calendar, or subscribes the calendar to the programme. */
+/** Puts the event into the visitor's calendar. */
 export function AddToCalendar({ items = false, inText = false }: Props) {
-  const { label, file, google, outlook, programme, subscribe, subscribeGoogle } = copy.calendar
+  const { label, file, google, outlook, programme } = copy.calendar
   return (
     <ActionMenu inText={inText} label={label} data-when="to-come">
       <li>
@@ -29,12 +29,6 @@ export function AddToCalendar({ items = false, inText = false }: Props) {
           <a href={addresses.programme}>{programme}</a>
         </li>
       )}
-      <li>
-        <a href={addresses.subscription}>{subscribe}</a>
-      </li>
-      <li>
-        <ExternalLink href={addresses.googleSubscription}>{subscribeGoogle}</ExternalLink>
-      </li>
     </ActionMenu>
   )
 }

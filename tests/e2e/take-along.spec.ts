@@ -1,5 +1,5 @@
 // What a visitor takes along: the menus for sharing and calendars.
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, open, test } from '../support/fixtures.ts'
 
 const menus = (page: Page) => page.getByRole('main').locator('details[name="acciones"]')
@@ -13,15 +13,17 @@ test('the system’s share sheet opens if there is one, with the page or the spe
     Object.assign(window, { shared })
     Object.assign(navigator, { share: async (data: ShareData) => void shared.push(data) })
   })
+  const sharedBy = async (button: Locator) => {
+    await button.click()
+    return page.evaluate(() => (window as unknown as { shared: ShareData[] }).shared)
+  }
+  await open(page, '/')
+  const [home] = await sharedBy(page.getByText('Compartir', { exact: true }))
+  expect(new URL(home?.url ?? '').pathname).toBe('/')
   await open(page, '/ponentes')
-  await page.getByText('Compartir', { exact: true }).click()
-  await page.locator('#lucia-romero summary').click()
-  const shared = await page.evaluate(() => (window as unknown as { shared: ShareData[] }).shared)
-  expect(shared.map(({ url = '' }) => new URL(url).pathname)).toEqual([
-    '/ponentes',
-    '/ponentes/lucia-romero',
-  ])
-  expect(shared[1]?.title).toMatch(/^Lucía Romero: /)
+  const [speaker] = await sharedBy(page.locator('#lucia-romero summary'))
+  expect(new URL(speaker?.url ?? '').pathname).toBe('/ponentes/lucia-romero')
+  expect(speaker?.title).toMatch(/^Lucía Romero: /)
   await expect(page.getByRole('main').getByRole('link', { name: /^WhatsApp/ })).toHaveCount(0)
 })
 

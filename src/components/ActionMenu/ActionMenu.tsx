@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react'
+import type { MouseEvent, ReactNode, SyntheticEvent } from 'react'
 import { closeLikeMenu } from '../../browser/closeLikeMenu.ts'
 import * as styles from './ActionMenu.module.scss'
 
@@ -22,6 +22,7 @@ export function ActionMenu({ inText = false, label, children, onPress, ...rest }
       className={`off-paper ${styles.root}`}
       data-in-text={inText || undefined}
       name="acciones"
+      onToggle={openWhereThereIsRoom}
     >
       <summary
         className={`${inText ? 'link' : 'button'} ${styles.summary}`}
@@ -35,4 +36,12 @@ export function ActionMenu({ inText = false, label, children, onPress, ...rest }
       </ul>
     </details>
   )
+}
+
+/** Opens the list above its button where it does not fit below, if there is more room. */
+function openWhereThereIsRoom({ currentTarget: menu }: SyntheticEvent<HTMLDetailsElement>) {
+  const { top, bottom } = menu.getBoundingClientRect()
+  const below = window.innerHeight - bottom
+  const height = menu.lastElementChild?.clientHeight ?? 0
+  menu.toggleAttribute('data-up', menu.open && height > below && top > below)
 }

@@ -17,16 +17,8 @@ export const copy = z.strictObject({
     'help',
     'organizer',
   ).extend({ paper: texts('head', 'place', 'foot') }),
-  share: texts('label', 'copy', 'copied', 'mail'),
-  calendar: texts(
-    'label',
-    'file',
-    'google',
-    'outlook',
-    'programme',
-    'subscribe',
-    'subscribeGoogle',
-  ),
+  share: texts('label', 'copy', 'copied', 'refused', 'mail'),
+  calendar: texts('label', 'file', 'google', 'outlook', 'programme'),
   crash: texts('heading', 'text', 'reload', 'home'),
   offline: texts('heading', 'text', 'retry'),
   outdated: texts('text', 'link'),
@@ -44,7 +36,7 @@ export const copy = z.strictObject({
     'link',
     'down',
   ),
-  countdown: texts('label', 'after', 'afterText', 'past', 'today', 'pause', 'resume').extend({
+  countdown: texts('label', 'after', 'afterText', 'past', 'pastOn', 'today', 'pause', 'resume').extend({
     units: texts('days', 'hours', 'minutes', 'seconds'),
     unitsSingular: texts('days', 'hours', 'minutes', 'seconds'),
   }),
@@ -57,17 +49,7 @@ export const copy = z.strictObject({
     closing: texts('heading', 'text'),
   }),
   access: accessWords,
-  programme: texts(
-    'index',
-    'now',
-    'next',
-    'walk',
-    'unnamed',
-    'actions',
-    'note',
-    'download',
-    'downloadSize',
-  ).extend({
+  programme: texts('index', 'now', 'next', 'walk', 'unnamed', 'actions', 'note', 'download').extend({
     perks: texts('heading'),
   }),
   speakers: texts('none', 'index', 'who', 'more', 'moreText').partial({
@@ -217,7 +199,6 @@ export const slots: Readonly<Record<string, readonly string[]>> = {
   'copy.ownPoster.after.saying': ['persona'],
   'copy.ownPoster.shown': ['letra', 'frase'],
   'copy.ownPoster.shared': ['frase'],
-  'copy.programme.downloadSize': ['kilobytes'],
   'states.changes.rescheduled.strip': ['antes'],
   'states.changes.moved.strip': ['antes', 'lugar'],
   'states.sale.soon.text': ['venta'],

@@ -1,15 +1,18 @@
 import { Link } from 'react-router-dom'
 import * as copy from 'content:copy'
-import { event } from 'content:event'
 import figure from 'content:figure/day'
 import { pages } from 'content:pages'
 import { cutTiles, viewBox } from '../../azulejo/render.ts'
 import { fragments } from '../../lib/ownNames.ts'
-import { AddToCalendar } from '../../site/AddToCalendar.tsx'
-import { SharePage } from '../../site/SharePage.tsx'
+import { absoluteUrl } from '../../lib/address.ts'
 import { BuyLink } from '../../site/BuyLink.tsx'
+import { site } from '../../site/site.ts'
+import { ShareMenu } from '../../site/ShareMenu/ShareMenu.tsx'
+import { PastFlag } from '../../site/PastFlag.tsx'
 import { SaleText, WhileSold } from '../../site/SaleText.tsx'
 import * as styles from './ClosingCall.module.scss'
+
+const shared = { url: absoluteUrl(pages.home.path, site), text: pages.home.shareTitle }
 
 /** Sells the ticket. */
 export function ClosingCall() {
@@ -22,10 +25,12 @@ export function ClosingCall() {
         <p className="lede">
           <SaleText of="closing" />
         </p>
+        <WhileSold>
+          <PastFlag />
+        </WhileSold>
         <div className="actions">
           <BuyLink />
-          {!event.calledOff && <AddToCalendar />}
-          <SharePage page="home" />
+          <ShareMenu shared={shared} />
         </div>
         {__USES__.poster && (
           <WhileSold>

@@ -35,7 +35,12 @@ export function Hero() {
       <Azulejo art={dayFigure} className={styles.figure} />
       <HeroDate />
       <div className={styles.text} data-tone="page">
-        <h1 className={styles.title} data-flat={nameScale.flat} data-upright={nameScale.upright}>
+        <h1
+          className={styles.title}
+          translate="no"
+          data-flat={nameScale.flat}
+          data-upright={nameScale.upright}
+        >
           {`${facts.nombre} `}
           <span className={styles.year}>{facts.anio}</span>
         </h1>
@@ -59,7 +64,7 @@ export function Hero() {
       <ul className={styles.venues}>
         {Object.values(venues).map(({ name, what }) => (
           <li key={name}>
-            <strong>{name}</strong> {what}
+            <strong translate="no">{name}</strong> {what}
           </li>
         ))}
       </ul>

@@ -16,13 +16,14 @@ import type { Venue } from '../../content/schema.ts'
 
 /** The venues; after the first, the plan of the walk to the next. */
 export function Venues() {
+  const { heading, intro, approximate } = copy.home.venues
   const [first, ...others] = Object.entries(venues).map(([id, venue]) => (
     <VenueCard key={id} name={venueFragment(id)} venue={venue} />
   ))
   return (
     <section className="wrapper region flow">
-      <h2>{copy.home.venues.heading}</h2>
-      <p className="lede">{copy.home.venues.intro}</p>
+      <h2>{heading}</h2>
+      <p className="lede">{[intro, approximate].filter(Boolean).join(' ')}</p>
       <div className={styles.layout}>
         {first}
         <VenuesMap />
@@ -54,17 +55,15 @@ function VenueCard({ name, venue }: Props) {
       <div className={styles.text}>
         <p className={styles.hours}>
           <TimeRange from={venue.homeHours.from} to={venue.homeHours.to} />
-          {'\u00a0'}
-          <span className={styles.note}>{copy.home.venues.approximate}</span>
         </p>
-        <h3 id={name} tabIndex={-1}>
+        <h3 id={name} tabIndex={-1} translate="no">
           {venue.name}
         </h3>
         <p>
           <strong>{venue.what}</strong>
         </p>
         <p>{venue.description}</p>
-        <address>{keepTogether(addressLine(venue, event))}</address>
+        <address translate="no">{keepTogether(addressLine(venue, event))}</address>
         {transit && <p>{`${copy.access.transit} ${transit}`}</p>}
         {access && (
           <details>

@@ -1,14 +1,12 @@
 import * as copy from 'content:copy'
 import { event } from 'content:event'
-import { programmeBytes } from 'content:published'
 import { perks } from 'content:perks'
 import { programme } from 'content:programme'
 import { BelowFold } from '../../components/BelowFold/BelowFold.tsx'
 import { PerkList } from '../../components/PerkList/PerkList.tsx'
 import { AddToCalendar } from '../../site/AddToCalendar.tsx'
 import { BuyLink } from '../../site/BuyLink.tsx'
-import { SharePage } from '../../site/SharePage.tsx'
-import { fill } from '../../lib/texts.ts'
+import { PastFlag } from '../../site/PastFlag.tsx'
 import { site } from '../../site/site.ts'
 import { InnerPage } from '../../app/InnerPage.tsx'
 import { WhatIsOn } from '../../site/WhatIsOn.tsx'
@@ -20,16 +18,17 @@ import * as styles from './Programme.module.scss'
 import { DayBand } from './DayBand.tsx'
 import { ProgrammePart } from './ProgrammePart.tsx'
 
-const pdfSize =
-  programmeBytes &&
-  fill(copy.programme.downloadSize, { kilobytes: String(Math.round(programmeBytes / 1000)) })
-
 export function Component() {
   return (
     <InnerPage
       page="programme"
       band={<DayBand />}
-      notice={!event.calledOff && <AddToCalendar items inText />}
+      notice={
+        <>
+          {!event.calledOff && <AddToCalendar items inText />}
+          <PastFlag />
+        </>
+      }
     >
       <Agenda />
     </InnerPage>
@@ -43,7 +42,7 @@ function Agenda() {
     <ProgrammePart key={part.id} part={part} marks={marks} next={programme[i + 1]}>
       {i === programme.length - 1 && perks.length > 0 && (
         <>
-          <h3 className={styles.perks}>{copy.programme.perks.heading}</h3>
+          <h2 className={styles.perks}>{copy.programme.perks.heading}</h2>
           <PerkList perks={perks} />
         </>
       )}
@@ -74,9 +73,8 @@ function Actions() {
             href={publicPath(programmePdfName(event), site)}
             download
           >
-            {copy.programme.download} {pdfSize}
+            {copy.programme.download}
           </a>
-          <SharePage page="programme" />
         </div>
         <p>{copy.programme.note}</p>
       </div>

@@ -40,7 +40,9 @@ export function ProgrammePart({ part, marks, next, children }: Props) {
           <p className={styles.hours}>
             <TimeRange from={part.start} to={part.end} />
           </p>
-          <p className={styles.venue}>{lookUp(venues, part.venue).name}</p>
+          <p className={styles.venue} translate="no">
+            {lookUp(venues, part.venue).name}
+          </p>
           <p>{part.intro}</p>
           <Azulejo art={skies[part.tone]} className={styles.sky} />
         </header>

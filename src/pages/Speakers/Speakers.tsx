@@ -5,7 +5,6 @@ import { speakers } from 'content:speakers'
 import { BelowFold } from '../../components/BelowFold/BelowFold.tsx'
 import { BuyLink } from '../../site/BuyLink.tsx'
 import { InnerPage } from '../../app/InnerPage.tsx'
-import { SharePage } from '../../site/SharePage.tsx'
 import { SpeakerBand } from './SpeakerBand.tsx'
 import * as styles from './Speakers.module.scss'
 
@@ -64,7 +63,6 @@ function WayOn() {
           <Link className="button" data-variant="quiet" to={pages.programme.path}>
             {copy.layout.programme}
           </Link>
-          <SharePage page="speakers" />
         </div>
       </div>
     </section>

@@ -8,7 +8,8 @@ import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { ExternalLink } from '../../site/ExternalLink.tsx'
 import { shopFrom } from '../../event/links.ts'
 import { venueFragment } from '../../lib/ownNames.ts'
-import { SaleText } from '../../site/SaleText.tsx'
+import { PastFlag } from '../../site/PastFlag.tsx'
+import { SaleText, WhileSold } from '../../site/SaleText.tsx'
 import { inFrame } from './TicketFrame.tsx'
 import * as styles from './TicketStub.module.scss'
 
@@ -29,6 +30,9 @@ export function TicketStub() {
   return (
     <section className={styles.root}>
       <section className={styles.paper} data-tone="day">
+        <WhileSold>
+          <PastFlag />
+        </WhileSold>
         <p className={styles.warning}>
           <strong>
             <SaleText of="label" />

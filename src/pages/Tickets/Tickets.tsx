@@ -70,7 +70,9 @@ function Ticket() {
     <article id={fragments.ticket} className={styles.ticket} tabIndex={-1}>
       <div className={styles.face} data-tone="day">
         <Azulejo art={sign} className={styles.sign} />
-        <p className={styles.name}>{facts.evento}</p>
+        <p className={styles.name} translate="no">
+          {facts.evento}
+        </p>
         <p className={styles.date}>
           <time dateTime={facts.fechaIso}>{keepTogether(facts.fechaLarga)}</time>
           <br />
@@ -108,8 +110,10 @@ function Place({ id }: { readonly id: string }) {
   return (
     <p>
       {`${capitalise(listed([...new Set(hours.map(uncapitalise))]))} `}
-      <strong className={styles.venue}>{name}</strong>
-      {` ${street}, ${event.city}`}
+      <span translate="no">
+        <strong className={styles.venue}>{name}</strong>
+        {` ${street}, ${event.city}`}
+      </span>
     </p>
   )
 }

@@ -25,7 +25,9 @@ export function Footer() {
       {!isCurrent(pages.home.path, location) && <Azulejo art={frieze} className={styles.band} />}
       <div className={`wrapper ${styles.content}`}>
         <div>
-          <p className={styles.name}>{facts.evento}</p>
+          <p className={styles.name} translate="no">
+            {facts.evento}
+          </p>
           <p>{copy.layout.footerCall}</p>
           {event.organizer && (
             <p>{fill(copy.layout.organizer, { organizador: event.organizer })}</p>

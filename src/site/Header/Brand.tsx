@@ -22,7 +22,9 @@ export function Brand({ yields }: { readonly yields: boolean }) {
   return (
     <Link className={styles.root} to={pages.home.path} data-yields={yields || undefined}>
       <Azulejo art={emblem} className={styles.tile} />
-      <span className={styles.name}>{name}</span>
+      <span className={styles.name} translate="no">
+        {name}
+      </span>
     </Link>
   )
 }

@@ -14,7 +14,7 @@ export function MailLink({ children }: Props) {
   if (children) return <a href={`mailto:${address}`}>{children}</a>
   return (
     // Named once more, because Chromium puts a space where the address may break.
-    <a className={styles.root} href={`mailto:${address}`} aria-label={address}>
+    <a className={styles.root} href={`mailto:${address}`} aria-label={address} translate="no">
       {address.slice(0, host)}
       <wbr />
       {address.slice(host)}

@@ -65,9 +65,9 @@ export function ShareMenu({ shared, what }: Props) {
             {texts.copy}
           </button>
           <span role="status">
-            {press.copied && (
-              <span key={press.number} className={styles.copied}>
-                {texts.copied}
+            {press.number > 0 && (
+              <span key={press.number} className={styles.outcome}>
+                {press.copied ? texts.copied : texts.refused}
               </span>
             )}
           </span>
@@ -78,7 +78,7 @@ export function ShareMenu({ shared, what }: Props) {
               className={styles.address}
               readOnly
               value={shared.url}
-              aria-label={texts.copy}
+              aria-label={texts.refused}
             />
           )}
         </li>

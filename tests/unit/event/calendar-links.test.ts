@@ -43,13 +43,6 @@ it('the link that fills an entry in says what, when and where to each service', 
 })
 
 describe('the link that fills an entry in', () => {
-  it('lets Google subscribe, because nothing on Android opens webcal', () => {
-    const { subscription, googleSubscription } = linksOf()
-    expect(subscription).toMatch(/^webcal:\/\/sevilla\.example\/evento\/programa-.*\.ics$/)
-    const google = ['https://calendar.google.com/calendar/r', { cid: subscription }]
-    expect(partsOf(googleSubscription)).toEqual(google)
-  })
-
   it('survives any name and writes no space as a plus, which Outlook would show', () => {
     const name = 'A+B & C=D? #1 ñ 🎉 100 %'
     const { google, outlook } = linksOf(name)

@@ -51,10 +51,11 @@ it('each copy is announced, and the button keeps its name', async () => {
 it.each([
   ['forbidden', { clipboard: { writeText: () => refusal('NotAllowedError') } }],
   ['missing', {}],
-])('if copying is %s, the address is shown, selected', async (_, abilities) => {
+])('if copying is %s, the page says so and shows the address, selected', async (_, abilities) => {
   await press(abilities)
   await pressCopy()
   const field = document.activeElement as HTMLInputElement
   expect(field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0)).toBe(url)
-  expect(screen.getByRole('status').textContent).toBe('')
+  expect(screen.getByRole('status').textContent).toBe(texts.refused)
+  expect(field.getAttribute('aria-label')).toBe(texts.refused)
 })

@@ -61,19 +61,18 @@ describe('the programme as a calendar', () => {
     for (const { name, talk } of talks) expect(text).toContain(`${name}: ${talk}`)
   })
 
-  it('keeps the id of an entry that has moved or is called otherwise, as a newer version', () => {
+  it('keeps the id of an entry that has moved, in time or in the list, as a newer version', () => {
     const day = 86_400_000
     const moved = { ...event, updated: '2025-10-09', start: '2025-11-09T11:00:00+01:00' }
-    const renamed = content.programme.map((part) => ({
+    const shifted = content.programme.map((part, i) => ({
       ...part,
-      items: part.items.map((item) => ({
+      items: [...(i === 0 ? [{ ...first, title: 'Desayuno' }] : []), ...part.items].map((item) => ({
         ...item,
-        title: `${item.title}, corregido`,
         from: item.from + day,
         to: item.to + day,
       })),
     }))
-    const later = read({ ...content, programme: renamed, event: moved })
+    const [, ...later] = read({ ...content, programme: shifted, event: moved })
     expect(new Set(entries.map(({ uid }) => uid)).size).toBe(items.length)
     expect(later.map(({ uid }) => uid)).toEqual(entries.map(({ uid }) => uid))
     expect(later[0]?.start).toBe('2025-11-09T10:00:00.000Z')
