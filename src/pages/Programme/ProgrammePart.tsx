@@ -13,8 +13,8 @@ import { TimelineItem } from './TimelineItem.tsx'
 
 /** Suns by day, stars by night, on the ground of their part. */
 const skies = {
-  day: suns(6, 4),
-  night: stars(6, 4),
+  day: suns(6, 10),
+  night: stars(6, 10),
 }
 
 type Props = {

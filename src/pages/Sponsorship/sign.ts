@@ -1,3 +1,3 @@
 import type { Sign } from '../../azulejo/mosaic.ts'
 
-export const sign: Sign = { text: '&', columns: 5, field: 'vidrio' }
+export const sign: Sign = { text: '&', columns: 4, field: 'vidrio' }
