@@ -51,13 +51,6 @@ export function TicketStub() {
             </p>
           </div>
         </section>
-        {described && (
-          <p className="off-paper">
-            <Link className="way" to={`${pages.home.path}#${venueFragment(described[0])}`}>
-              {copy.access.link}
-            </Link>
-          </p>
-        )}
         {event.ticketUrl && (
           <p className={styles.buy}>
             <ExternalLink
@@ -67,6 +60,13 @@ export function TicketStub() {
             >
               <SaleText of="link" />
             </ExternalLink>
+          </p>
+        )}
+        {described && (
+          <p className="off-paper">
+            <Link className="way" to={`${pages.home.path}#${venueFragment(described[0])}`}>
+              {copy.access.link}
+            </Link>
           </p>
         )}
       </section>
