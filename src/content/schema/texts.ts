@@ -36,7 +36,16 @@ export const copy = z.strictObject({
     'link',
     'down',
   ),
-  countdown: texts('label', 'after', 'afterText', 'past', 'pastOn', 'today', 'pause', 'resume').extend({
+  countdown: texts(
+    'label',
+    'after',
+    'afterText',
+    'past',
+    'pastOn',
+    'today',
+    'pause',
+    'resume',
+  ).extend({
     units: texts('days', 'hours', 'minutes', 'seconds'),
     unitsSingular: texts('days', 'hours', 'minutes', 'seconds'),
   }),
@@ -49,9 +58,11 @@ export const copy = z.strictObject({
     closing: texts('heading', 'text'),
   }),
   access: accessWords,
-  programme: texts('index', 'now', 'next', 'walk', 'unnamed', 'actions', 'note', 'download').extend({
-    perks: texts('heading'),
-  }),
+  programme: texts('index', 'now', 'next', 'walk', 'unnamed', 'actions', 'note', 'download').extend(
+    {
+      perks: texts('heading'),
+    },
+  ),
   speakers: texts('none', 'index', 'who', 'more', 'moreText').partial({
     more: true,
     moreText: true,
