@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectInSight, link, open, openHeld, test } from '../support/fixtures.ts'
+import { expect, expectInSight, link, open, test } from '../support/fixtures.ts'
 import { questions } from '../support/specification.ts'
 
 const slugs = questions.map(({ id }) => id)
@@ -60,15 +60,4 @@ test('a question stays where it is in a low window while the one above it closes
     await expect.poll(async () => Math.abs((await topOf()) - top), id).toBeLessThan(2)
     await expectInSight(asked)
   }
-})
-
-test('an answer that was opened or closed before the app started stays so', async ({ tab }) => {
-  await openHeld(tab, '/faq#market', async () => {
-    await expectOpen(tab, 'market')
-    await question(tab, 'zona-vip').click()
-    await expectOpen(tab, 'zona-vip')
-  })
-  await expectOpen(tab, 'zona-vip')
-  await question(tab, 'como-llegar').click()
-  await expectOpen(tab, 'como-llegar')
 })

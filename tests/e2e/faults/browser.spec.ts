@@ -1,4 +1,4 @@
-// Browsers that lack or forbid something, and a page that fails.
+// Browsers that lack something, and a page that fails.
 import {
   expect,
   expectInSight,
@@ -6,37 +6,10 @@ import {
   link,
   navigation,
   open,
-  scrollDownTo,
   siteNavigation,
   test,
 } from '../../support/fixtures.ts'
 import { copy } from '../../support/specification.ts'
-
-/** Run in each page before anything else. */
-function forbidStorage() {
-  // oxlint-disable-next-line consistent-function-scoping -- nothing from outside exists in the page
-  const forbid = () => {
-    throw new DOMException('Forbidden', 'SecurityError')
-  }
-  for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches', 'cookieStore']) {
-    Object.defineProperty(window, name, { get: forbid })
-  }
-  Object.defineProperty(Document.prototype, 'cookie', { get: forbid, set: forbid })
-  Object.defineProperty(Navigator.prototype, 'serviceWorker', { get: forbid })
-}
-
-test('a browser that forbids all storage sees and does everything', async ({ page }) => {
-  await page.addInitScript(forbidStorage)
-  await open(page, '/')
-  await expect(page.getByRole('timer')).toContainText(/\d+\s*días/)
-  for (const [name, path] of navigation.slice(0, 2).toReversed()) {
-    await link(page, name).click()
-    await expect(page).toHaveURL(path)
-    await expect(page.locator('main:focus')).toBeVisible()
-    await scrollDownTo(page, 101)
-    await expect(page.getByRole('banner').locator('a[href="/entradas"]')).toBeVisible()
-  }
-})
 
 test('in a browser below the floor a page is text and links, without an app', async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(Array.prototype, 'toSorted'))
