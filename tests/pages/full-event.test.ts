@@ -6,7 +6,7 @@ import { readBuiltSite } from '../../scripts/lib/built-site.ts'
 import { fullEvent } from '../support/built-event.ts'
 import { mainOf, metaOf, pageAt as pageOf, textOf } from '../support/dist.ts'
 import { described, levels, links as ownLinks, prices, withFace } from '../support/full-event.ts'
-import { facts, speakers } from '../support/specification.ts'
+import { speakers } from '../support/specification.ts'
 import { templates } from '../support/text-pages.ts'
 
 const { dist } = fullEvent
@@ -124,13 +124,6 @@ it('a speaker’s links say where they lead, and whose they are', () => {
 
 describe('a text page', () => {
   const names = ['normas', ...templates.map((name) => path.parse(name).name)]
-
-  it('has the facts in it', () => {
-    for (const name of names) expect(textOf(mainOf(pageAt(`/${name}`)))).not.toMatch(/[{}]|\[\[/)
-    const main = mainOf(pageAt('/normas'))
-    expect(textOf(main)).toContain(`Una página de ${facts.evento}, con énfasis`)
-    expect(linksOn('/normas', 'a[target="_blank"]')[0]?.url).toBe('https://www.aepd.es/')
-  })
 
   it('has a preview of its own, and is in the sitemap unless it says otherwise', () => {
     const previews = names.map((name) => metaOf(pageAt(`/${name}`))['og:image'])
