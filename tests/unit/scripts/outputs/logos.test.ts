@@ -51,6 +51,8 @@ it('logos are published without script, under neutral names, on a ground on whic
   }
 })
 
+const says = (text: string): unknown => expect.stringContaining(text)
+
 it('files that are no logos are reported by name, with advice', async () => {
   const unfit = folderWith({
     'sponsors/dark.svg': 'no es un dibujo',
@@ -61,7 +63,6 @@ it('files that are no logos are reported by name, with advice', async () => {
     'sponsors/picture.png': await pictureOf(100),
     'sponsors/letters.svg': drawing('none'),
   })
-  const says = (text: string): unknown => expect.stringContaining(text)
   await expect(makeLogos(readSiteContent(unfit))).rejects.toMatchObject({
     mistakes: [
       { file: 'sponsors/dark.svg', problem: says('está dañado') },

@@ -111,11 +111,11 @@ describe.each(states)('an event that is %s', (_, { event, says }) => {
 })
 
 it.each(states.filter(([name]) => /^(?:scheduled|put off)/.test(name)))(
-  'an event that is %s says so on paper, in the largest letters of one page',
+  'an event that is %s says so on paper, in the largest letters of the first of two pages',
   async (_, { event, says }) => {
     const content = eventIn(event)
     const pdf = await openPdf(await programmePdf(content, site))
-    expect(pdf.numPages).toBe(1)
+    expect(pdf.numPages).toBe(2)
     expect((await textsOf(pdf))[0]).toContain(says?.sentence ?? 'Los horarios pueden cambiar')
     const pieces = await piecesOf(pdf)
     const [largest] = pieces.toSorted((one, other) => other.height - one.height)
