@@ -7,7 +7,7 @@ import { venues } from 'content:venues'
 import { usePresentMinute } from '../browser/clock.ts'
 import { agendaAt, announced, aside, itemId, itemsOf, namesIn } from '../event/agenda.ts'
 import { ExternalLink } from './ExternalLink.tsx'
-import type { ProgrammeItem } from '../content/schema.ts'
+import type { ProgrammeItem, Venue } from '../content/schema.ts'
 import { lookUp } from '../lib/lookUp.ts'
 import { directionsUrl } from '../lib/maps.ts'
 import { fill, listed, sentence } from '../lib/texts.ts'
@@ -77,8 +77,9 @@ function Next({ items }: { readonly items: readonly ProgrammeItem[] }) {
   )
 }
 
-/** The items that are on, the first one in full; before the first item none is. */
-function Present({ on: [current, ...others] }: { readonly on: readonly ProgrammeItem[] }) {
+/** What is on: one item in full, or several in a row each; before the first item nothing is. */
+function Present({ on }: { readonly on: readonly ProgrammeItem[] }) {
+  const [current, another] = on
   if (!current) {
     return (
       <p className={styles.kicker}>
@@ -90,32 +91,44 @@ function Present({ on: [current, ...others] }: { readonly on: readonly Programme
     <>
       <p className={styles.kicker}>
         <strong className={styles.mark}>{texts.now}</strong>{' '}
-        <span>{fill(texts.until, { hora: current.end })}</span>
+        {!another && <span>{fill(texts.until, { hora: current.end })}</span>}
       </p>
-      <Current item={current} />
-      {others.map((item) => (
-        <p key={itemId(item)}>
-          <strong>{item.title}</strong>
-          <span>{aside(item, elsewhere(item, current), texts)}</span>
-        </p>
-      ))}
+      {another ? (
+        <ul className={styles.rooms}>
+          {on.map((item) => (
+            <li key={itemId(item)}>
+              <strong>{item.title}</strong>
+              <span>{aside(item, elsewhere(item, current), texts)}</span>
+              {namesIn(item).length > 0 && <p>{listed(namesIn(item))}</p>}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <Current item={current} />
+      )}
+      <Way venue={venueOf(current)} room={another ? undefined : current.room} />
     </>
   )
 }
 
 function Current({ item }: { readonly item: ProgrammeItem }) {
-  const venue = venueOf(item)
   const said = listed(namesIn(item)) || item.description
   return (
     <>
       <h2 className={styles.title}>{item.title}</h2>
       {said && <p>{said}</p>}
-      <p className={styles.place}>
-        <span>
-          {fill(texts.place, { lugar: venue.inSentence }) + (item.room ? ` · ${item.room}` : '')}
-        </span>{' '}
-        <ExternalLink href={directionsUrl(venue)}>{texts.directions}</ExternalLink>
-      </p>
     </>
+  )
+}
+
+type WayProps = { readonly venue: Venue; readonly room: string | undefined }
+
+/** Where it is, and the way there. */
+function Way({ venue, room }: WayProps) {
+  return (
+    <p className={styles.place}>
+      <span>{fill(texts.place, { lugar: venue.inSentence }) + (room ? ` · ${room}` : '')}</span>{' '}
+      <ExternalLink href={directionsUrl(venue)}>{texts.directions}</ExternalLink>
+    </p>
   )
 }
