@@ -25,7 +25,7 @@ const chunks = [
   { name: 'library', test: /\/node_modules\/|\/src\/browser\/libraries\.ts$/, priority: 1 },
   {
     name: 'app',
-    test: /\/src\/(?:main\.tsx$|(?:app|azulejo|components|lib|site)\/)|content:figure\/day$/,
+    test: /\/src\/(?:main\.tsx$|(?:app|azulejo|components|event|lib|site)\/)|content:(?:figure\/day|copy\/access)$/,
   },
 ]
 

@@ -154,7 +154,7 @@ export const states: readonly State[] = [
   ...on(pathsOf([home, programme]), 'durante el evento', 'main', { hours: 1 }),
   ...on(pathsOf([home, tickets]), 'después del evento', 'main', { hours: 24 }),
   ...on(pathsOf([home]), 'mapa cargado', 'main section:has(iframe)', { steps: loadMap }),
-  ...on(pathsOf([home, programme, tickets]), 'calendario abierto', 'main details[open]', {
+  ...on(pathsOf([programme, tickets]), 'calendario abierto', 'main details[open]', {
     ...before,
     ...calendar,
   }),

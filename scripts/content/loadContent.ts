@@ -3,6 +3,7 @@ import type { SiteAddress } from '../../src/lib/address.ts'
 import { dayMonth } from '../../src/lib/dates.ts'
 import { fill } from '../../src/lib/texts.ts'
 import { mapValues } from '../../src/lib/mapValues.ts'
+import { accessText } from '../../src/event/access.ts'
 import { adviceOnFacts } from './adviceOnFacts.ts'
 import { adviceOnWords } from './checkWords.ts'
 import { readSiteAddress } from './siteAddress.ts'
@@ -85,7 +86,11 @@ function siteContentOf({ data, state, textPages, facts, photos, logos }: Content
     facts,
     state,
     event,
-    venues: mapValues(data.venues.venues, (venue, id) => ({ ...venue, tone: toneOf(id) ?? 'day' })),
+    venues: mapValues(data.venues.venues, (venue, id) => ({
+      ...venue,
+      accessText: accessText(venue, data.copy.accessWords),
+      tone: toneOf(id) ?? 'day',
+    })),
     programme: derivedProgramme(data),
     ...speakers,
     editions: data.editions.editions.toSorted((one, other) => one.year - other.year),

@@ -72,6 +72,8 @@ export type TimedEvent = Event & EventTimes
 export type VenueData = Of<typeof entity.venue>
 
 export type Venue = VenueData & {
+  /** What it says to people with a need; empty if it says nothing. */
+  readonly accessText: string
   /** Tone of the programme part that begins there. */
   readonly tone: PartData['tone']
 }

@@ -2,7 +2,7 @@ import type { Copy, VenueData } from '../content/schema.ts'
 import { listed, sentence } from '../lib/texts.ts'
 
 type Described = Pick<VenueData, 'access'>
-type Words = Copy['access']
+type Words = Copy['accessWords']
 
 /** The features about which a venue says something: name (with its note), and whether it is there. */
 export const accessFeatures = ({ access = {} }: Described, { features }: Words) =>

@@ -94,7 +94,7 @@ const kindOfStreet =
 
 function venueFacts(id: string, venue: VenueData, copy: Copy) {
   const { name, street, inSentence, homeHours, transit } = venue
-  const access = accessText(venue, copy.access)
+  const access = accessText(venue, copy.accessWords)
   return Object.entries({
     nombre: name,
     enFrase: inSentence,

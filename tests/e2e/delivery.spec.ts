@@ -126,7 +126,7 @@ test('before the app has started it is an ordinary form, with nothing in the add
   await expect(page.locator('script[src]')).toHaveCount(0)
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
   for (const file of ['./sitemap.xml', './sw.js']) {
-    expect(await (await page.request.get(file)).text()).not.toContain('gracias')
+    expect(await (await page.request.get(file)).text()).not.toContain('/evento/gracias')
   }
 })
 

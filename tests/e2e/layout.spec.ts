@@ -15,7 +15,7 @@ test('menus lie over the page, whole, and move nothing', async ({ tab }) => {
   for (const width of [320, 1280]) {
     await tab.setViewportSize({ width, height: 720 })
     // Each speaker has one; the first and the last are enough.
-    const menus = tab.locator('main details[name="acciones"]')
+    const menus = tab.locator('main details[name="acciones"]').filter({ visible: true })
     for (const menu of [menus.first(), menus.last()]) {
       const button = menu.locator('summary')
       // Just below the sticky header, with room for the menu.

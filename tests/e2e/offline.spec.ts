@@ -189,7 +189,10 @@ async function publishAnew({ dir }: Site) {
   for (const name of ['programa.html', 'programa/index.html']) {
     const file = path.join(dir, name)
     const html = readFileSync(file, 'utf8')
-    writeFileSync(file, html.replace('<html ', '<html data-publication="2" '))
+    writeFileSync(
+      file,
+      html.replace(/data-revision="\w+"/, 'data-revision="anew" data-publication="2"'),
+    )
   }
   renameSync(path.join(dir, String(script)), path.join(dir, 'assets/Tickets-anew0000.js'))
   await makeServiceWorker(dir, { base: '/' }, true)

@@ -67,7 +67,9 @@ async function readToTheEnd(page: Page, watch: Watch) {
     await page.mouse.move(600, 300 + (top % 7))
   }
   expect.soft(watch.requests.length).toBeGreaterThan(2)
-  expect.soft(watch.requests).toEqual([...new Set(watch.requests)])
+  // But for the font, which the poster reads once more from the browser's store.
+  const files = watch.requests.filter((url) => !url.endsWith('.woff2'))
+  expect.soft(files).toEqual([...new Set(files)])
   const ahead = 'link[rel=preconnect], link[rel=dns-prefetch], link[rel=prefetch]'
   await expect.soft(page.locator(ahead)).toHaveCount(0)
 }
@@ -100,10 +102,18 @@ const visits: Readonly<Record<string, Visit>> = {
   'a month before': delivered(
     '2025-10-08T12:00:00+02:00',
     [...Object.keys(pages), offline],
-    /^31 días 00 horas 00 minutos 00 segundos$/,
+    /^31\s+días\s+00\s+horas\s+00\s+minutos\s+00\s+segundos$/,
   ),
-  during: delivered('2025-11-08T13:00:00+01:00', ['/', '/programa'], /^00 días .* 00 segundos$/),
-  'a year after': delivered('2026-11-08T12:00:00+01:00', ['/', '/entradas'], /^00 días .* 00 seg/),
+  during: delivered(
+    '2025-11-08T13:00:00+01:00',
+    ['/', '/programa'],
+    /^00\s+días\s[^]*\s00\s+segundos$/,
+  ),
+  'a year after': delivered(
+    '2026-11-08T12:00:00+01:00',
+    ['/', '/entradas'],
+    /^00\s+días\s[^]*\s00\s+seg/,
+  ),
   'when it was put off': {
     visited: 'FULL',
     moment: '2025-10-08T12:00:00+02:00',

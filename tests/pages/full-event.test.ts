@@ -140,7 +140,7 @@ describe('a text page', () => {
     const kept = names.filter((name) =>
       new RegExp(`url"?:["\`]/evento/${name}["\`]`).test(read('sw.js')),
     )
-    expect(kept.toSorted()).toEqual(['codigo-de-conducta', 'normas'])
+    expect(kept.toSorted()).toEqual(['accesibilidad-del-evento', 'codigo-de-conducta', 'normas'])
     const offline = site.pages.find(({ file }) => file === 'sin-conexion.html')
     const links = [...(offline?.document.querySelectorAll('main a') ?? [])].map(textOf)
     expect(links.slice(-2)).toEqual(['Código de conducta', 'Normas de la casa'])

@@ -28,7 +28,7 @@ export const ofMarks = (marks: readonly Mark[]): Finding[] =>
   })
 
 /** What somebody with a need will ask, and no venue answers. */
-export function ofAccess({ venues, copy: { access: words }, event }: SiteContent): Finding[] {
+export function ofAccess({ venues, copy: { accessWords: words }, event }: SiteContent): Finding[] {
   const open = Object.entries(venues).flatMap(([id, { access = {} }]) => {
     const asked = Object.entries(words.features).filter(([name]) => !(name in access))
     return asked.length > 0 ? `${id}: ¿hay ${asked.map(([, name]) => name).join(', ')}?` : []

@@ -2,7 +2,6 @@ import { cutOut, mosaic } from '../../../src/azulejo/mosaic.ts'
 import { colours } from '../../../src/azulejo/palette.ts'
 import { standalone } from '../../../src/azulejo/standalone.ts'
 import { absoluteUrl, type SiteAddress } from '../../../src/lib/address.ts'
-import { accessText } from '../../../src/event/access.ts'
 import { addressLine, eventName } from '../../../src/event/facts.ts'
 import { fill, keepTogether } from '../../../src/lib/texts.ts'
 import { shownAddress } from '../../content/siteAddress.ts'
@@ -37,7 +36,6 @@ export async function programmePdf(content: SiteContent, site: SiteAddress): Pro
     venues: mapValues(venues, (venue) => ({
       ...venue,
       address: keepTogether(addressLine(venue, event)),
-      access: accessText(venue, copy.access),
     })),
     perksHeading: copy.programme.perks.heading,
     perks,

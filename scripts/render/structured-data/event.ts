@@ -118,7 +118,7 @@ const placeId = (venue: string, site: SiteAddress) => `${absoluteUrl('/', site)}
 
 function placeOf(id: string, { venues, event, copy }: SiteContent, site: SiteAddress) {
   const venue = lookUp(venues, id)
-  const amenityFeature = accessFeatures(venue, copy.access).map(
+  const amenityFeature = accessFeatures(venue, copy.accessWords).map(
     ({ name, is }) =>
       ({ '@type': 'LocationFeatureSpecification', name, value: is !== 'no' }) as const,
   )

@@ -35,15 +35,8 @@ export const access = z.strictObject(
 
 type Noted = z.ZodObject<{ is: typeof answer; note: ReturnType<typeof text> }, z.core.$strict>
 
-/** Names of the features inside a sentence, and the beginning of the sentence for each answer. */
-export const accessWords = texts(
-  'heading',
-  'link',
-  'transit',
-  'call',
-  'yes',
-  'request',
-  'no',
-).extend({
-  features: texts(...features),
-})
+/** What pages say of access. */
+export const accessLabels = texts('heading', 'link', 'transit', 'call')
+
+/** The beginning of the sentence for each answer, and names of the features inside it. */
+export const accessWords = texts('yes', 'request', 'no').extend({ features: texts(...features) })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { accessWords } from './access.ts'
+import { accessLabels, accessWords } from './access.ts'
 import { text, texts } from './formats.ts'
 
 /** All texts of the pages that are neither facts nor lists of their own. Those that an event may lack are optional. */
@@ -57,7 +57,8 @@ export const copy = z.strictObject({
     editions: texts('heading', 'intro').partial({ intro: true }),
     closing: texts('heading', 'text'),
   }),
-  access: accessWords,
+  access: accessLabels,
+  accessWords,
   programme: texts('index', 'now', 'next', 'walk', 'unnamed', 'actions', 'note', 'download').extend(
     {
       perks: texts('heading'),

@@ -5,7 +5,6 @@ import { stars, suns } from '../../azulejo/skies.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { ExternalLink } from '../../site/ExternalLink.tsx'
 import { TimeRange } from '../../components/TimeRange/TimeRange.tsx'
-import { accessText } from '../../event/access.ts'
 import { addressLine } from '../../event/facts.ts'
 import { directionsUrl } from '../../lib/maps.ts'
 import { venueFragment } from '../../lib/ownNames.ts'
@@ -46,8 +45,7 @@ type Props = {
 }
 
 function VenueCard({ name, venue }: Props) {
-  const { tone, transit } = venue
-  const access = accessText(venue, copy.access)
+  const { tone, transit, accessText } = venue
   return (
     // Named, because its hours come before its heading.
     <article className={`card ${styles.venue}`} data-tone={tone} aria-labelledby={name}>
@@ -65,10 +63,10 @@ function VenueCard({ name, venue }: Props) {
         <p>{venue.description}</p>
         <address translate="no">{keepTogether(addressLine(venue, event))}</address>
         {transit && <p>{`${copy.access.transit} ${transit}`}</p>}
-        {access && (
+        {accessText && (
           <details>
             <summary>{copy.access.heading}</summary>
-            <p>{access}</p>
+            <p>{accessText}</p>
           </details>
         )}
         <p>

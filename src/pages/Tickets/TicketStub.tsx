@@ -20,7 +20,7 @@ const awning = repeat(
 )
 
 /** A venue that says what it has for people with a need. */
-const described = Object.entries(venues).find(([, { access }]) => access)
+const described = Object.entries(venues).find(([, { accessText }]) => accessText)
 
 /**
  * The part of the ticket with the buy button; it comes off along the perforation. Sections, because reader views leave

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { accessText } from '../../../src/event/access.ts'
 import { specification } from '../../support/specification.ts'
 
-const words = specification.copy.access
+const words = specification.copy.accessWords
 
 it('says what is there, what is there on request, and what is not', () => {
   const access = {

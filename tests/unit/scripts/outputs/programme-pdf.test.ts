@@ -2,7 +2,6 @@
 import { describe, expect, it } from 'vitest'
 import type { SiteContent } from '../../../../scripts/content/loadContent.ts'
 import { programmePdf } from '../../../../scripts/outputs/programme-pdf/programme-pdf.ts'
-import { accessText } from '../../../../src/event/access.ts'
 import { lookUp } from '../../../../src/lib/lookUp.ts'
 import { openPdf, piecesOf, rolesOf, textsOf } from '../../../support/pdf.ts'
 import {
@@ -69,7 +68,7 @@ describe('the programme as a PDF', async () => {
     for (const phrase of said) expect(texts[0]).toContain(phrase)
     const besides = [
       ...perks.flatMap(({ title, text }) => [title, text]),
-      ...Object.values(venues).map((venue) => accessText(venue, copy.access)),
+      ...Object.values(venues).map((venue) => venue.accessText),
       event.phone,
     ]
     for (const phrase of besides) expect(texts[1]).toContain(phrase)
