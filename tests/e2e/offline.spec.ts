@@ -183,16 +183,19 @@ test('while the host is overloaded, a kept page takes the place of its error; of
   await expect(page.locator('body')).toHaveText('503')
 })
 
+/** A page of another publication, with a mark. */
+const anew = (html: string) =>
+  html
+    .replace('<html ', '<html data-publication="2" ')
+    .replace(/data-revision="\w+"/, 'data-revision="anew"')
+
 /** Publishes the site again, with a mark on the programme page and another name for a script. */
 async function publishAnew({ dir }: Site) {
   const script = [...readBuiltSite(dir).files].find((file) => /^assets\/Tickets-.*\.js$/.test(file))
   for (const name of ['programa.html', 'programa/index.html']) {
     const file = path.join(dir, name)
     const html = readFileSync(file, 'utf8')
-    writeFileSync(
-      file,
-      html.replace(/data-revision="\w+"/, 'data-revision="anew" data-publication="2"'),
-    )
+    writeFileSync(file, anew(html))
   }
   renameSync(path.join(dir, String(script)), path.join(dir, 'assets/Tickets-anew0000.js'))
   await makeServiceWorker(dir, { base: '/' }, true)
@@ -208,8 +211,8 @@ test('after a new publication no visitor sees an old page or a question', async 
   await visit(page)
   const before = await keptAddresses(page)
   await publishAnew(site)
-  const anew = path.join(site.dir, 'assets/Tickets-anew0000.js')
-  renameSync(anew, `${anew}.later`)
+  const script = path.join(site.dir, 'assets/Tickets-anew0000.js')
+  renameSync(script, `${script}.later`)
   const refused = page.context().waitForEvent('response', {
     predicate: (answer) => answer.status() === 404 && answer.url().includes('Tickets-anew0000'),
   })
@@ -219,7 +222,7 @@ test('after a new publication no visitor sees an old page or a question', async 
   // As long as a file is missing, no error is kept in its place, and nothing of the old publication is lost.
   await refused
   expect(await keptAddresses(page)).toEqual(expect.arrayContaining(before))
-  renameSync(`${anew}.later`, anew)
+  renameSync(`${script}.later`, script)
   await page.goto('/programa', { waitUntil: 'commit' })
   // The new worker takes over by itself and leaves nothing of the old publication.
   await expect

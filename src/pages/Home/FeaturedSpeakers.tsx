@@ -27,8 +27,12 @@ export function FeaturedSpeakers() {
                   place="card"
                   tiles={<Azulejo art={repeat(id, { columns: 4, rows: 4 })} />}
                 />
-                <h3>{talks.join(' · ') || name}</h3>{' '}
-                {talks[0] && <span className={styles.name}>{name}</span>}
+                <h3 translate={talks[0] ? undefined : 'no'}>{talks.join(' · ') || name}</h3>{' '}
+                {talks[0] && (
+                  <span className={styles.name} translate="no">
+                    {name}
+                  </span>
+                )}
               </Link>
               <p>{role}</p>
             </li>

@@ -70,4 +70,10 @@ function TalkLine({ speaker, people, name, talk, isItemTitle, description, tags,
 }
 
 const Name = ({ speaker, name }: Pick<Talk, 'speaker' | 'name'>) =>
-  speakersPath && speaker ? <Link to={`${speakersPath}#${speaker}`}>{name}</Link> : name
+  speakersPath && speaker ? (
+    <Link to={`${speakersPath}#${speaker}`} translate="no">
+      {name}
+    </Link>
+  ) : (
+    name
+  )

@@ -43,7 +43,7 @@ export function SpeakerBand({ id, speaker, alone, oneOfMany = false }: Props) {
       </div>
       {!alone && (
         <div className={styles.name}>
-          <h2>{speaker.name}</h2>
+          <h2 translate="no">{speaker.name}</h2>
           <p className="saying">{speaker.role}</p>
         </div>
       )}
