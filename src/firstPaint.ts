@@ -12,11 +12,11 @@ declare const __TIMES__: Times & { readonly timeZone: string }
  */
 const { dataset } = document.documentElement
 const times = __TIMES__
-const asked = new URLSearchParams(location.search).get('ahora')
-const moment = asked === null ? null : parseMoment(asked, times.timeZone)
+const requested = new URLSearchParams(location.search).get('ahora')
+const moment = requested === null ? null : parseMoment(requested, times.timeZone)
 if (moment !== null) dataset.shift = String(moment - Date.now())
-else if (asked !== null) {
-  console.warn('No es un momento válido, como ?ahora=2025-12-31T12:00:', asked)
+else if (requested !== null) {
+  console.warn('No es un momento válido, como ?ahora=2025-12-31T12:00:', requested)
 }
 Object.assign(dataset, marksAt(moment ?? Date.now(), times))
 

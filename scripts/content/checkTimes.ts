@@ -121,9 +121,9 @@ function wrongEnd(event: Event): string | null {
   if (Date.parse(end) <= Date.parse(start)) {
     return `el evento termina (${end}) sin haber empezado (${start}).`
   }
-  const wanted =
+  const expected =
     'un evento de un solo día, que termina como muy tarde a las 08:00 de la mañana siguiente'
   return isoDay(end) === isoDay(instantAt(event, timeOf(end)))
     ? null
-    : `va de ${start} a ${end}, y este sitio es para ${wanted}.`
+    : `va de ${start} a ${end}, y este sitio es para ${expected}.`
 }

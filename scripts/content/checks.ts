@@ -69,8 +69,8 @@ function faultOf(half: string): string {
 
 function linkProblem(text: string, { pages, venues, event }: Content): Problem {
   const abandoned = abandonedVenue(event)
-  const named = linkTargets({ pages: pages.pages, venues: venues.venues, event }, event.ticketUrl)
-  const known = Object.keys(named).filter((name) => name !== abandoned)
+  const targets = linkTargets({ pages: pages.pages, venues: venues.venues, event }, event.ticketUrl)
+  const known = Object.keys(targets).filter((name) => name !== abandoned)
   for (const part of takeApart(text)) {
     if (typeof part === 'string') {
       const [half] = halfLink.exec(part) ?? []

@@ -201,9 +201,9 @@ function textPagesCode({ textPages }: SiteContent, section: string | undefined) 
     ({ path: address }) =>
       `{ path: '${address}', lazy: () => import('content:text-pages${address}') }`,
   )
-  const kept = textPages
+  const offlinePages = textPages
     .filter(({ offline }) => offline)
     .map(({ path: address, heading }) => ({ path: address, heading }))
   return `export const textPages = ${routes.length > 0 ? `[${routes.join()}]` : null}
-    export const keptTextPages = ${JSON.stringify(kept)}`
+    export const keptTextPages = ${JSON.stringify(offlinePages)}`
 }

@@ -86,7 +86,7 @@ function derivedItem(
   const id = freeName(itemId(item), taken)
   const name = (speaker = '') => speakers.speakers[speaker]?.name ?? copy.programme.unnamed
   const itemTitle = title ?? talks?.[0]?.talk ?? ''
-  const named = ({ speakers: several, ...talk }: TalkData): Talk => {
+  const withNames = ({ speakers: several, ...talk }: TalkData): Talk => {
     const people = several?.map((speaker) => ({ speaker, name: name(speaker) }))
     const names = people ? listed(people.map((one) => one.name)) : name(talk.speaker)
     const isItemTitle = talk.talk === itemTitle
@@ -98,7 +98,7 @@ function derivedItem(
     from: instantOf(event, item.start),
     to: instantOf(event, item.end),
     ...(id !== itemId(item) && { id }),
-    ...(talks && { talks: talks.map(named) }),
+    ...(talks && { talks: talks.map(withNames) }),
   }
 }
 
@@ -109,7 +109,7 @@ export function derivedCopy({ copy, venues: { venues }, event }: ContentData): C
   const intro = copy.home.venues.intro ?? `${names}, en ${event.city}.`
   const [from, to, another] = Object.values(venues)
   const walk = from && to && !another && walkFacts(from, to)
-  const said = walk
+  const walkTexts = walk
     ? {
         walk: fill(map.walk, walk),
         text: fill(map.text, { metros: String(onPlan(from, to, longestWay).metres) }),
@@ -117,6 +117,6 @@ export function derivedCopy({ copy, venues: { venues }, event }: ContentData): C
     : { walk: '', text: '' }
   return {
     ...copy,
-    home: { ...copy.home, map: { ...map, ...said }, venues: { ...copy.home.venues, intro } },
+    home: { ...copy.home, map: { ...map, ...walkTexts }, venues: { ...copy.home.venues, intro } },
   }
 }

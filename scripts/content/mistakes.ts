@@ -65,8 +65,8 @@ export type Named = Readonly<Record<string, { readonly name: string }>>
 export function missing(what: string, id: string, file: string, things: Named): string | null {
   if (Object.hasOwn(things, id)) return null
   const ids = Object.keys(things)
-  const named = ids.find((one) => things[one]?.name.toLowerCase() === id.toLowerCase())
-  return `no hay ${what} «${id}» en ${file}.yaml.${suggestion(named ?? id, ids)}`
+  const sameName = ids.find((one) => things[one]?.name.toLowerCase() === id.toLowerCase())
+  return `no hay ${what} «${id}» en ${file}.yaml.${suggestion(sameName ?? id, ids)}`
 }
 
 /** " ¿Querías decir «ponentes»?" if the written text is close to one of the names. */

@@ -8,11 +8,11 @@ import type { SiteContent } from '../../src/event/siteContent.ts'
 
 const photoFile = {
   pattern: /\.(?:jpe?g|png|webp)$/i,
-  wanted: 'aquí solo se leen fotos .jpg, .png o .webp: guárdala así, o quita el archivo.',
+  expected: 'aquí solo se leen fotos .jpg, .png o .webp: guárdala así, o quita el archivo.',
 }
 const logoFile = {
   pattern: /\.(?:svg|png)$/i,
-  wanted: 'aquí solo se leen logotipos .svg o .png: guárdalo así, o quita el archivo.',
+  expected: 'aquí solo se leen logotipos .svg o .png: guárdalo así, o quita el archivo.',
 }
 
 /**
@@ -28,7 +28,7 @@ export function findPictures(
   /** The files of a folder by the identifiers after which they are named. */
   function filesIn(
     kind: PhotoKind | 'sponsors',
-    { pattern, wanted }: typeof photoFile,
+    { pattern, expected }: typeof photoFile,
     none: string,
     shown: Named,
   ) {
@@ -37,7 +37,7 @@ export function findPictures(
       const { name: id } = path.parse(name)
       const file = path.join(folder, kind, name)
       const problem = !pattern.test(name)
-        ? wanted
+        ? expected
         : files[id]
           ? `«${id}» ya tiene otro archivo, ${path.basename(files[id])}: deja uno de los dos.`
           : statSync(file).size === 0

@@ -25,21 +25,21 @@ export function shownAddress({ origin, base }: SiteAddress): string {
 const bareOrigin = /^https?:\/\/[\p{L}\p{M}\d_-]+(?:\.[\p{L}\p{M}\d_-]+)*(?::\d+)?\/?$/iu
 
 function readOrigin(text: string): string {
-  const wanted =
+  const expected =
     'la dirección sin nada detrás, como https://ejemplo.org; una subcarpeta va en BASE_PATH'
-  if (!bareOrigin.test(text) || !URL.canParse(text)) throw unfit('SITE_URL', text, wanted)
+  if (!bareOrigin.test(text) || !URL.canParse(text)) throw unfit('SITE_URL', text, expected)
   return new URL(text).origin
 }
 
 function readBase(text: string): string {
-  const wanted =
+  const expected =
     'la subcarpeta entre barras, como /evento/, con letras sin acento, cifras, «-», «_», «.» o «~»'
-  if (!/^\/(?:(?!\.{1,2}\/)[\w.~-]+\/)*$/.test(text)) throw unfit('BASE_PATH', text, wanted)
+  if (!/^\/(?:(?!\.{1,2}\/)[\w.~-]+\/)*$/.test(text)) throw unfit('BASE_PATH', text, expected)
   return text
 }
 
-function unfit(name: string, text: string, wanted: string) {
+function unfit(name: string, text: string, expected: string) {
   // Never prints a password.
   const found = text.includes('@') ? 'lleva un nombre o una contraseña' : `pone «${text}»`
-  return new Error(`${name}: ${found}, pero se espera ${wanted}.`)
+  return new Error(`${name}: ${found}, pero se espera ${expected}.`)
 }

@@ -81,8 +81,8 @@ function saleOf(data: ContentData): readonly SaleStage[] | null {
     const venta = opening ? `${dayMonth(opening)} a las ${timeOf(opening)}` : ''
     // A stage's label is also what the buttons that lead to the ticket say.
     const isOpen = is === 'open' || (is === 'closed' && isFree(data) && entry(data) === 'walk-in')
-    const said = isOpen ? openWords(data) : { ...byStage[is], button: byStage[is].label }
-    const words = mapValues(said, (text) => fill(text, { venta }))
+    const texts = isOpen ? openWords(data) : { ...byStage[is], button: byStage[is].label }
+    const words = mapValues(texts, (text) => fill(text, { venta }))
     return { ...words, is, from: instantOf(from) ?? 0 }
   })
   const last = sale.at(-1)
@@ -152,10 +152,10 @@ export function applyStateTexts(data: ContentData, state: EventState): ContentDa
   const next = { ...data, copy, pages: { ...data.pages, pages } }
   if (!strip) return next
   const { title, ...descriptions } = files.speakerPage
-  const told = mapValues(descriptions, (said) => {
-    return `${sentences(strip)} ${state.calledOff ? '{cargo}.' : said}`
+  const withStrip = mapValues(descriptions, (description) => {
+    return `${sentences(strip)} ${state.calledOff ? '{cargo}.' : description}`
   })
-  const speakerPage = { title, ...told }
+  const speakerPage = { title, ...withStrip }
   return { ...next, copy: changedCopy(next, state.name, strip), files: { ...files, speakerPage } }
 }
 

@@ -27,10 +27,13 @@ type Targets = Readonly<Record<string, string>>
 export function textHtml(text: string, around: Around, refuse: Refuse) {
   const { event, ...data } = around.data
   // What a link may name in place of an address, as in faq.yaml.
-  const named = linkTargets({ event, ...data.pages, ...data.venues }, shopFrom(event, around.path))
-  const marked = new Marked({ renderer: rendererFor(around, named) })
+  const targets = linkTargets(
+    { event, ...data.pages, ...data.venues },
+    shopFrom(event, around.path),
+  )
+  const marked = new Marked({ renderer: rendererFor(around, targets) })
   const tokens = marked.lexer(text.trim())
-  refuseUnfit(tokens, named, around.paths, refuse)
+  refuseUnfit(tokens, targets, around.paths, refuse)
   const starts = tokens.flatMap((token, i) => (i === 0 || isSection(token) ? [i] : []))
   return starts
     .map((start, i) => {
@@ -45,13 +48,13 @@ const isSection = (token?: Token) => token?.type === 'heading' && token.depth ==
 
 function refuseUnfit(
   tokens: Token[],
-  named: Targets,
+  targets: Targets,
   paths: readonly string[],
   refuse: Refuse,
 ): void {
   let above = 1
   walkTokens(tokens, (token) => {
-    const problem = problemOf(token as Known, above, named, paths)
+    const problem = problemOf(token as Known, above, targets, paths)
     // The line on which it begins.
     if (problem) refuse(problem, token.raw.split('\n', 1).join())
     if (token.type === 'heading') above = (token as Tokens.Heading).depth
@@ -72,7 +75,7 @@ type Known =
 function problemOf(
   token: Known,
   above: number,
-  named: Targets,
+  targets: Targets,
   paths: readonly string[],
 ): string | false {
   switch (token.type) {
@@ -92,7 +95,7 @@ function problemOf(
       const { raw, text, href } = token
       if (text === '') return `el enlace ${shown(raw)} no dice nada: su texto va dentro de «[ ]».`
       if (href.startsWith('/')) return pathProblem(raw, href, paths)
-      const isFit = Object.hasOwn(named, href) || /^(?:#.|https:\/\/|mailto:|tel:)/.test(href)
+      const isFit = Object.hasOwn(targets, href) || /^(?:#.|https:\/\/|mailto:|tel:)/.test(href)
       const fault = /^(?:http:|www\.)/.test(href) ? 'va con «https://»' : 'va a donde no hay nada'
       return !isFit && `${shown(raw)} ${fault}.`
     }
@@ -125,7 +128,7 @@ function pathProblem(raw: string, href: string, paths: readonly string[]): strin
 }
 
 /** Changes marked's HTML only where the site or a reader needs more of it. */
-function rendererFor({ heading, data }: Around, named: Targets) {
+function rendererFor({ heading, data }: Around, targets: Targets) {
   const { newTab } = data.copy.layout
   // The layout around each page has these.
   const ids = new Set<string>([fragments.main, fragments.menu, fragments.root])
@@ -141,7 +144,7 @@ function rendererFor({ heading, data }: Around, named: Targets) {
     },
 
     link(this: Renderer, { href, tokens }) {
-      const address = escapeHtml((Object.hasOwn(named, href) && named[href]) || href)
+      const address = escapeHtml((Object.hasOwn(targets, href) && targets[href]) || href)
       const words = this.parser.parseInline(tokens)
       if (!address.startsWith('https:')) return `<a href="${address}">${words}</a>`
       const note = `<span class="visually-hidden"> ${newTab}</span>`

@@ -37,11 +37,11 @@ const forms: Readonly<Record<string, (word: string) => string>> = {
 }
 
 function mistakesOf(issue: z.core.$ZodIssue, file: YamlFile, value: unknown): Mistake[] {
-  const { path, message: wanted } = issue
+  const { path, message: expected } = issue
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => {
       const known = strangers.find(([name]) => name.test(key))?.[1]
-      const problem = `no hay ningún campo «${key}».${known ?? suggestion(key, wanted.split(', '))}`
+      const problem = `no hay ningún campo «${key}».${known ?? suggestion(key, expected.split(', '))}`
       return file.mistake([...path, key], problem)
     })
   }
@@ -51,16 +51,16 @@ function mistakesOf(issue: z.core.$ZodIssue, file: YamlFile, value: unknown): Mi
   }
   const found = valueAt(value, path)
   if (found === undefined) {
-    return [file.mistake(path, `falta este campo: se espera ${wanted}.${noPlace(path, found)}`)]
+    return [file.mistake(path, `falta este campo: se espera ${expected}.${noPlace(path, found)}`)]
   }
-  const isText = typeof found === 'string' && /\d letras/.test(wanted)
+  const isText = typeof found === 'string' && /\d letras/.test(expected)
   const letters = isText ? ` (${lettersIn(found)} letras)` : ''
   const read = Array.isArray(found)
     ? `hay ${found.length}`
     : isGroup(found)
       ? `hay un grupo de ${Object.keys(found).length} campos`
       : `pone ${shown(found)}${letters}`
-  const problem = `${read}, pero se espera ${wanted}.`
+  const problem = `${read}, pero se espera ${expected}.`
   return [file.mistake(path, problem + cureOf(issue, found))]
 }
 

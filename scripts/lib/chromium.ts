@@ -18,12 +18,13 @@ const usualPlaces = [
  * @throws if CHROME_PATH names no file
  */
 export function findChromium(): string | null {
-  const named = process.env.CHROME_PATH
-  if (named && !existsSync(named)) throw new Error(`CHROME_PATH is "${named}", which is no file.`)
+  const configured = process.env.CHROME_PATH
+  if (configured && !existsSync(configured))
+    throw new Error(`CHROME_PATH is "${configured}", which is no file.`)
   // One line per installed browser.
   const installed = String(spawnSync('which', systemNames).stdout ?? '').split('\n')
   const places = [chromium.executablePath(), ...installed, ...usualPlaces]
-  return named || (places.find((file) => existsSync(file)) ?? null)
+  return configured || (places.find((file) => existsSync(file)) ?? null)
 }
 
 /**

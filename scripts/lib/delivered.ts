@@ -11,8 +11,10 @@ const deliveredFile = 'tests/delivered.txt'
 /** A hash of all that src/content says of its event; line ends do not count. */
 export function hashOfEvent(): string {
   const hash = createHash('sha256')
-  const said = filesBelow(folder).filter((file) => !/^(?:schema|plantillas)\b|README/.test(file))
-  for (const file of said) {
+  const contentFiles = filesBelow(folder).filter(
+    (file) => !/^(?:schema|plantillas)\b|README/.test(file),
+  )
+  for (const file of contentFiles) {
     hash.update(`${file}\n${readFileSync(path.join(folder, file), 'latin1').replaceAll('\r', '')}`)
   }
   return `${hash.digest('hex')}\n`

@@ -39,8 +39,8 @@ const brokenPart = /native binding|Could not load the "sharp" module/i
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   if (brokenPart.test(error.message)) {
-    const [said] = error.message.split('\n')
-    return `una pieza compilada no carga en este ordenador (${said}): borra «node_modules» y repite «npm ci»; en Windows, instala antes «Visual C++ Redistributable».`
+    const [firstLine] = error.message.split('\n')
+    return `una pieza compilada no carga en este ordenador (${firstLine}): borra «node_modules» y repite «npm ci»; en Windows, instala antes «Visual C++ Redistributable».`
   }
   // Those of Node with a code are about what was passed, such as an unknown option.
   const isFault = [TypeError, ReferenceError].some((type) => error instanceof type)

@@ -92,15 +92,15 @@ async function filesOf(source: string, kind: PhotoKind) {
   const bytes = await readFile(source)
   const { widths, ratio } = photoFrames[kind]
   const key = hashOf(bytes, JSON.stringify([widths, ratio, formats, sharp.versions]))
-  const kept = widths.flatMap((width) =>
+  const results = widths.flatMap((width) =>
     (['avif', 'jpeg'] as const).map((ending) => {
       return { width, ending, file: path.join(keptPhotos, `${key}-${width}.${ending}`) }
     }),
   )
-  if (!kept.every(({ file }) => existsSync(file))) {
+  if (!results.every(({ file }) => existsSync(file))) {
     await mkdir(keptPhotos, { recursive: true })
     const { data, info } = await cropTo(kind, bytes)
-    const making = kept.map(async ({ width, ending, file }) => {
+    const making = results.map(async ({ width, ending, file }) => {
       const photo = sharp(data, { raw: info }).resize(width)
       // Renamed when complete, so that an interrupted file does not count.
       await photo.toFormat(ending, formats[ending]).toFile(`${file}.new`)
@@ -108,5 +108,7 @@ async function filesOf(source: string, kind: PhotoKind) {
     })
     await Promise.all(making)
   }
-  return Promise.all(kept.map(async ({ file, ...one }) => ({ ...one, data: await readFile(file) })))
+  return Promise.all(
+    results.map(async ({ file, ...one }) => ({ ...one, data: await readFile(file) })),
+  )
 }

@@ -20,11 +20,11 @@ const earlierWorkers = ['service-worker.js', 'ngsw-worker.js']
  * Reads SERVICE_WORKER: whether visitors' browsers keep pages, or remove them ("off", the kill switch).
  * @throws with one sentence if it is neither.
  */
-export function readServiceWorker({ SERVICE_WORKER: asked = '' }: NodeJS.ProcessEnv): boolean {
-  if (asked === '' || asked === 'on') return true
-  if (asked === 'off') return false
+export function readServiceWorker({ SERVICE_WORKER: setting = '' }: NodeJS.ProcessEnv): boolean {
+  if (setting === '' || setting === 'on') return true
+  if (setting === 'off') return false
   throw new Error(
-    `SERVICE_WORKER: pone «${asked}», pero se espera «on» (o nada) u «off», que retira el que tienen los visitantes.`,
+    `SERVICE_WORKER: pone «${setting}», pero se espera «on» (o nada) u «off», que retira el que tienen los visitantes.`,
   )
 }
 

@@ -15,10 +15,10 @@ const listeners = new Set<() => void>()
 export function watchPublication(): void {
   const { files = '' } = document.querySelector<HTMLElement>('script[data-files]')?.dataset ?? {}
   const { href } = window.location
-  let asked = Date.now()
+  let lastRequest = Date.now()
   async function look() {
-    if (document.hidden || isOutdated || isSparing() || Date.now() - asked < patience) return
-    asked = Date.now()
+    if (document.hidden || isOutdated || isSparing() || Date.now() - lastRequest < patience) return
+    lastRequest = Date.now()
     try {
       const page = await (await fetch(href, { cache: 'no-cache' })).text()
       // What a network's login portal answers has no such list.

@@ -55,11 +55,11 @@ export const areNeighbours = (one: Block, other: Block): boolean =>
 /** Cuts a wall into a few large blocks, at least one cell apart, followed by single cells. */
 const cut = (random: Random, { columns, rows }: Size, calmRows: number): readonly Block[] => {
   const large: Block[] = []
-  const wanted =
+  const count =
     Math.min(columns, rows - calmRows) > 1 && Math.min(columns, rows) > 2
       ? Math.round((columns * rows) / 11)
       : 0
-  for (let attempt = 0; attempt < wanted * 6 && large.length < wanted; attempt++) {
+  for (let attempt = 0; attempt < count * 6 && large.length < count; attempt++) {
     const column = Math.floor(random() * (columns - 1))
     const row = calmRows + Math.floor(random() * (rows - calmRows - 1))
     const block: Block = { column, row, size: 2 }

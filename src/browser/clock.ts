@@ -79,7 +79,7 @@ let pausedAt: number | null = null
  * start. While paused it keeps its value (WCAG 2.2.2), until then.
  */
 export function useCountdown({ from }: Pick<Times['event'], 'from'>) {
-  const [kept, keep] = useState(pausedAt)
+  const [frozen, freeze] = useState(pausedAt)
   const left = usePresent<number | null>(
     (now) => Math.max(0, Math.ceil((from - now) / second)),
     null,
@@ -87,11 +87,11 @@ export function useCountdown({ from }: Pick<Times['event'], 'from'>) {
     second,
   )
   return {
-    secondsLeft: left === 0 ? left : (kept ?? left),
-    isPaused: kept !== null,
+    secondsLeft: left === 0 ? left : (frozen ?? left),
+    isPaused: frozen !== null,
     setPaused(paused: boolean) {
       pausedAt = paused ? left : null
-      keep(pausedAt)
+      freeze(pausedAt)
     },
   }
 }

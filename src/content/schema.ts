@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fragmentId, list, named } from './schema/formats.ts'
+import { fragmentId, list, keyed } from './schema/formats.ts'
 import * as entity from './schema/entities.ts'
 import { event, type saleStages } from './schema/event.ts'
 import * as page from './schema/pages.ts'
@@ -12,10 +12,10 @@ import * as text from './schema/texts.ts'
  */
 export const contentFiles = {
   event,
-  venues: z.strictObject({ venues: named(entity.venueId, entity.venue, 1, 5, 'name') }),
+  venues: z.strictObject({ venues: keyed(entity.venueId, entity.venue, 1, 5, 'name') }),
   programme: z.strictObject({ parts: list(day.programmePart, 1, 12, 'id') }),
   speakers: z.strictObject({
-    speakers: named(fragmentId, entity.speaker, 0, 60).default({}),
+    speakers: keyed(fragmentId, entity.speaker, 0, 60).default({}),
   }),
   editions: z.strictObject({ editions: list(entity.edition, 0, 60, 'id').default([]) }),
   faq: z.strictObject({

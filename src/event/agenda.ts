@@ -40,8 +40,8 @@ export function agendaAt(
   day: Day,
 ) {
   const marks = [...agendaMarks(parts, now, day)]
-  const marked = (wanted: AgendaMark) =>
-    marks.filter(([, mark]) => mark === wanted).map(([item]) => item)
+  const marked = (kind: AgendaMark) =>
+    marks.filter(([, mark]) => mark === kind).map(([item]) => item)
   return { on: marked('now'), next: marked('next') }
 }
 
@@ -64,8 +64,8 @@ export function aside(
   { place, until }: Pick<Copy['whatIsOn'], 'place' | 'until'>,
 ): string {
   const where = venue && uncapitalise(fill(place, { lugar: venue.inSentence }))
-  const said = [room, where, fill(until, { hora: end })]
-  return said.map((text) => (text ? `\u00a0· ${text}` : '')).join('')
+  const parts = [room, where, fill(until, { hora: end })]
+  return parts.map((text) => (text ? `\u00a0· ${text}` : '')).join('')
 }
 
 /** The fragment of an item's address on the programme: "11:30" → "11-30", unless several begin then. */

@@ -75,10 +75,10 @@ export type NamedFacts = Readonly<Record<'fecha' | 'inicio' | 'fin' | 'lugar', s
  * When and where the event or a part of it takes place, in the content's words: the facts, at most two, that Slack and
  * others show below a preview, each under its label.
  */
-export function previewFacts({ when, whenText, where, whereText }: FactTexts, named: NamedFacts) {
+export function previewFacts({ when, whenText, where, whereText }: FactTexts, values: NamedFacts) {
   return [
-    { label: when, data: fill(whenText, named) },
-    { label: where, data: fill(whereText, named) },
+    { label: when, data: fill(whenText, values) },
+    { label: where, data: fill(whereText, values) },
   ]
 }
 

@@ -2,9 +2,9 @@
  * Fills a text's local placeholders (the build fills facts): "Ver {lugar} en el mapa" → "Ver el parque en el mapa".
  * @throws if the text names an unknown placeholder
  */
-export function fill(text: string, named: Readonly<Record<string, string>>): string {
+export function fill(text: string, values: Readonly<Record<string, string>>): string {
   const filled = text.replace(/\{(\w+)\}(\.?)/g, (whole, name: string, point: string) => {
-    const value = named[name]
+    const value = values[name]
     if (value === undefined) throw new Error(`«${text}» names ${whole}, which nobody knows.`)
     return point ? sentence(value) : value
   })

@@ -19,8 +19,8 @@ export function TextWithLinks({ text }: { readonly text: string }) {
 function TargetLink({ label, target }: TextLink) {
   const { pathname } = useLocation()
   if (target === 'mail') return <MailLink>{label}</MailLink>
-  const named = linkTargets({ pages, venues, event }, shopFrom(event, pathname))
-  const address = target.startsWith('https:') ? target : named[target]
+  const targets = linkTargets({ pages, venues, event }, shopFrom(event, pathname))
+  const address = target.startsWith('https:') ? target : targets[target]
   if (!address) throw new Error(`The link «${label}» leads to "${target}", which is no target.`)
   if (address.startsWith('/')) return <Link to={address}>{label}</Link>
   return <ExternalLink href={address}>{label}</ExternalLink>

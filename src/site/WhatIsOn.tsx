@@ -65,13 +65,13 @@ export function WhatIsOn({ brief }: Props) {
 function Next({ items }: { readonly items: readonly ProgrammeItem[] }) {
   const [soon] = items
   if (!soon) return null
-  const named = { hora: soon.start, titulo: announced(items) }
+  const values = { hora: soon.start, titulo: announced(items) }
   const before = itemsOf(programme).findLast(({ from }) => from < soon.from)
   const venue = before && items.every((item) => !elsewhere(item, soon)) && elsewhere(soon, before)
-  if (!venue) return <span>{fill(texts.after, named)}</span>
+  if (!venue) return <span>{fill(texts.after, values)}</span>
   return (
     <span key="elsewhere">
-      <span>{`${fill(texts.afterElsewhere, { ...named, lugar: venue.inSentence })} `}</span>
+      <span>{`${fill(texts.afterElsewhere, { ...values, lugar: venue.inSentence })} `}</span>
       <ExternalLink href={directionsUrl(venue)}>{venue.directions}</ExternalLink>
     </span>
   )
@@ -112,11 +112,11 @@ function Present({ on }: { readonly on: readonly ProgrammeItem[] }) {
 }
 
 function Current({ item }: { readonly item: ProgrammeItem }) {
-  const said = listed(namesIn(item)) || item.description
+  const subject = listed(namesIn(item)) || item.description
   return (
     <>
       <h2 className={styles.title}>{item.title}</h2>
-      {said && <p>{said}</p>}
+      {subject && <p>{subject}</p>}
     </>
   )
 }

@@ -74,7 +74,7 @@ async function tidy(): Promise<void> {
 }
 
 /** Undefined too if the browser's storage is damaged. */
-async function kept(address: string): Promise<Response | undefined> {
+async function cached(address: string): Promise<Response | undefined> {
   return caches.match(keys.get(address) ?? address, { cacheName: store }).catch(() => undefined)
 }
 
@@ -114,11 +114,11 @@ async function answer(address: string, network: Promise<Response | undefined>): 
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, networkTimeoutMs))
   const inTime = await Promise.race([network, late])
   if (inTime && inTime.status < 500 && inTime.status !== 429) return inTime
-  const page = await kept(address)
+  const page = await cached(address)
   if (page) return withHint(page)
   const after = await network
   if (after) return after
-  const instead = await kept(absolute(offline))
+  const instead = await cached(absolute(offline))
   return instead
     ? new Response(instead.body, { status: 503, headers: instead.headers })
     : Response.error()
@@ -135,7 +135,7 @@ self.addEventListener('fetch', (event) => {
     event.waitUntil(network.then((page) => (page?.ok ? fillOnce().catch(() => {}) : undefined)))
   } else if (keys.get(url) === url) {
     // A file's name changes with its content, so a kept file is as good as the site's.
-    event.respondWith(kept(url).then((file) => file ?? fetch(event.request)))
+    event.respondWith(cached(url).then((file) => file ?? fetch(event.request)))
   }
 })
 

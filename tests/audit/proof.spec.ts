@@ -6,7 +6,7 @@ import { states, views } from '../../scripts/audit/states.ts'
 /** Page, state and view; what is planted there; and what is named, as "rule @ a piece of the place that is told". */
 type Planted = Readonly<Record<'at' | 'view', string>> &
   Partial<Readonly<Record<'css' | 'html' | 'script', string>>> & {
-    readonly named: readonly string[]
+    readonly expected: readonly string[]
   }
 
 const planted: Readonly<Record<string, Planted>> = {
@@ -19,7 +19,7 @@ footer { width: 900px }`,
     html: '<img src="/icon-192.png" width="96" height="96">',
     script:
       'for (const one of document.querySelectorAll("h2")) one.style.maxWidth = `${one.offsetWidth}px`',
-    named: ['axe image-alt @ img', 'contraste @ footer', 'espaciado @ h2', 'desplazamiento @ '],
+    expected: ['axe image-alt @ img', 'contraste @ footer', 'espaciado @ h2', 'desplazamiento @ '],
   },
   'links without a ring, a link that Tab misses, a bar over what has the focus': {
     at: '/faq · al llegar',
@@ -28,13 +28,13 @@ footer { width: 900px }`,
 .bar { position: fixed; inset: auto 0 0; height: 45vh; background: #fff; z-index: 9 }`,
     html: '<div class="bar"></div><a id="missed" href="/">Ayuda</a>',
     script: 'missed.onfocus = () => document.querySelector("footer a").focus()',
-    named: ['foco visible @ header', 'recorrido @ #missed', 'foco no oculto @ footer'],
+    expected: ['foco visible @ header', 'recorrido @ #missed', 'foco no oculto @ footer'],
   },
   'a field that takes the Tab key': {
     at: '/contacto · al llegar',
     view: '360 px, oscuro',
     script: 'document.querySelector("textarea").onkeydown = ({ key }) => key !== "Tab"',
-    named: ['recorrido @ mensaje'],
+    expected: ['recorrido @ mensaje'],
   },
   'a field from which Tab leads back once': {
     at: '/contacto · al llegar',
@@ -43,33 +43,33 @@ footer { width: 900px }`,
   event.preventDefault()
   document.querySelector("form input").focus()
 }, { once: true })`,
-    named: ['recorrido @ nombre'],
+    expected: ['recorrido @ nombre'],
   },
   'a ring in the open menu that cannot be seen': {
     at: '/ · menú abierto',
     view: '360 px, claro',
     css: `nav:popover-open { overflow: hidden }
 nav:popover-open a:focus-visible { outline: 9px solid #fff !important; outline-offset: 400px !important }`,
-    named: ['foco visible @ #menu'],
+    expected: ['foco visible @ #menu'],
   },
   'a ring that vanishes in forced colours': {
     at: '/contacto · al llegar',
     view: 'colores forzados, claro',
     css: 'footer a:focus-visible { outline-color: Canvas !important }',
-    named: ['foco visible @ footer'],
+    expected: ['foco visible @ footer'],
   },
   'a state that no key reaches': {
     at: '/contacto · formulario enviado',
     view: '360 px, claro',
     script: 'document.querySelector("form ~ div").remove()',
-    named: ['alcance @ '],
+    expected: ['alcance @ '],
   },
 }
 
 // The site's policy would refuse what is planted.
 test.use({ bypassCSP: true })
 
-for (const [what, { at, view, css = '', html = '', script = '', named }] of Object.entries(
+for (const [what, { at, view, css = '', html = '', script = '', expected }] of Object.entries(
   planted,
 )) {
   test(`names ${what}`, async ({ page }) => {
@@ -98,7 +98,7 @@ for (const [what, { at, view, css = '', html = '', script = '', named }] of Obje
     const found = results.flatMap(({ rule, findings }) =>
       findings.map(({ target }) => `${rule} @ ${target}`),
     )
-    for (const fault of named) {
+    for (const fault of expected) {
       const [rule, place] = fault.split(' @ ')
       expect(found).toContainEqual(expect.stringMatching(`${rule}.* @ .*${place}`))
     }

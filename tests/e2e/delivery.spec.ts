@@ -133,9 +133,9 @@ test('before the app has started it is an ordinary form, with nothing in the add
 test('the ticket window waits for a press and lets a purchase end at a bank, and the way out of the site stays', async ({
   tab,
 }) => {
-  const asked: string[] = []
+  const requests: string[] = []
   await tab.route(`${new URL(frameAddress).origin}/**`, (route) => {
-    asked.push(route.request().url())
+    requests.push(route.request().url())
     const body = `<!doctype html><h1>Elige</h1><a href="${bankAddress}">Paga</a>`
     return route.fulfill({ contentType: 'text/html', body })
   })
@@ -152,11 +152,11 @@ test('the ticket window waits for a press and lets a purchase end at a bank, and
   await expect(card).toContainText('(entradas.example)')
   await expect(card).toContainText('cookies')
   await expect(card.locator('iframe')).toHaveAttribute('inert')
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   await card.getByRole('link', { name: ticketFrame.open }).press('Enter')
   await expect(card.frameLocator('iframe').getByRole('heading')).toHaveText('Elige')
   await expect(card.locator('iframe')).not.toHaveAttribute('tabindex')
-  expect(asked).toEqual([frameAddress])
+  expect(requests).toEqual([frameAddress])
   await card.frameLocator('iframe').getByRole('link', { name: 'Paga' }).click()
   await expect(card.frameLocator('iframe').getByRole('heading')).toHaveText('Tu banco')
   await tab.frame({ url: bankAddress })?.waitForLoadState()

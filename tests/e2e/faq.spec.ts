@@ -51,13 +51,13 @@ test('a question stays where it is in a low window while the one above it closes
   await tab.setViewportSize({ width: 320, height: 256 })
   await open(tab, '/faq')
   for (const id of slugs) {
-    const asked = question(tab, id)
-    await asked.focus()
-    const topOf = async () => Math.round((await asked.boundingBox())?.y ?? -1)
+    const summary = question(tab, id)
+    await summary.focus()
+    const topOf = async () => Math.round((await summary.boundingBox())?.y ?? -1)
     const top = await topOf()
     await tab.keyboard.press('Enter')
     await expectOpen(tab, id)
     await expect.poll(async () => Math.abs((await topOf()) - top), id).toBeLessThan(2)
-    await expectInSight(asked)
+    await expectInSight(summary)
   }
 })

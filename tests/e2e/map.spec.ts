@@ -27,7 +27,7 @@ const embed = `<!doctype html><title>Mapa</title><link rel="icon" href="data:,">
   <script>document.querySelector('h1').textContent = 'Calles ' + new URLSearchParams(location.search).get('marker')</script>`
 
 type Service = {
-  readonly asked: Request[]
+  readonly requests: Request[]
   isSilent: boolean
   /** Answers what was asked in silence. */
   answer: () => Promise<void>
@@ -37,9 +37,9 @@ type Service = {
 async function serveMap(page: Page): Promise<Service> {
   let waiting: Route | undefined
   const answer = async () => waiting?.fulfill({ contentType: 'text/html', body: embed })
-  const service: Service = { asked: [], isSilent: false, answer }
+  const service: Service = { requests: [], isSilent: false, answer }
   await page.route(`https://${host}/**`, (route) => {
-    service.asked.push(route.request())
+    service.requests.push(route.request())
     if (service.isSilent) return void (waiting = route)
     return route.fulfill({ contentType: 'text/html; charset=utf-8', body: embed })
   })
@@ -67,11 +67,13 @@ test('makes no request until the visitor agrees, and names its source', async ({
   await drawnFrame(tab)
   // The empty frame is no stop for the keyboard.
   await expectFocusAfterMap(tab, behindMap)
-  expect(service.asked).toEqual([])
+  expect(service.requests).toEqual([])
   await askForMap(tab)
   await expectMap(tab, `${venues.mall.latitude},${venues.mall.longitude}`)
   // Its tile servers refuse requests without a Referer.
-  expect((await service.asked.at(-1)?.allHeaders())?.referer).toBe(`${new URL(tab.url()).origin}/`)
+  expect((await service.requests.at(-1)?.allHeaders())?.referer).toBe(
+    `${new URL(tab.url()).origin}/`,
+  )
   await expect(tab.getByText(map.missing)).toBeVisible()
   await expectFocusAfterMap(tab, (page) => inside(page).getByRole('link'))
   await tab.keyboard.press('Tab')
@@ -128,9 +130,9 @@ test('if the service is silent, all ways on are there, and a late map, before th
   const service = await serveMap(tab)
   service.isSilent = true
   async function missMap() {
-    const before = service.asked.length
+    const before = service.requests.length
     await askForMap(tab)
-    await expect.poll(() => service.asked.length).toBeGreaterThan(before)
+    await expect.poll(() => service.requests.length).toBeGreaterThan(before)
     await expectWaysOn(tab)
     await service.answer()
     await expectMap(tab)

@@ -28,8 +28,8 @@ const expectAt = (page: Page, top: number) =>
 const headOf = (page: Page) =>
   page.evaluate(() => {
     const tags = document.head.querySelectorAll('link[rel=canonical], meta[property], meta[name]')
-    const told = [...tags].flatMap((tag) => [...tag.attributes].map(({ value }) => value))
-    return [document.documentElement.lang, document.title, ...told].toSorted()
+    const attributes = [...tags].flatMap((tag) => [...tag.attributes].map(({ value }) => value))
+    return [document.documentElement.lang, document.title, ...attributes].toSorted()
   })
 
 test('a link shows its page as a page load would: head, focus, top, title announced, nothing requested twice', async ({

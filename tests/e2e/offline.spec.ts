@@ -136,12 +136,12 @@ test('what another answers in a page’s name is not kept, and the page is, once
   const [whole = ''] = names.map((name) => readFileSync(name, 'utf8'))
   for (const name of names) writeFileSync(name, '<!doctype html><title>Filtro</title>')
   await visit(page)
-  const kept = async () => (await keptAddresses(page)).map((url) => new URL(url).pathname)
-  expect(await kept()).toContain('/faq')
-  expect(await kept()).not.toContain('/entradas')
+  const cached = async () => (await keptAddresses(page)).map((url) => new URL(url).pathname)
+  expect(await cached()).toContain('/faq')
+  expect(await cached()).not.toContain('/entradas')
   for (const name of names) writeFileSync(name, whole)
   await open(page, '/programa')
-  await expect.poll(kept).toContain('/entradas')
+  await expect.poll(cached).toContain('/entradas')
 })
 
 test('if the network does not answer, a kept page takes its place after a short wait, and says since when it is kept', async ({
@@ -270,8 +270,8 @@ test.describe('in a sub-folder', () => {
   test('the worker keeps to it', async ({ page, site, watch }) => {
     watch.ignoreConsole()
     await visit(page, './')
-    const kept = (await keptAddresses(page)).map((url) => new URL(url).pathname)
-    expect(kept.filter((name) => !name.startsWith('/evento/'))).toEqual([])
+    const cached = (await keptAddresses(page)).map((url) => new URL(url).pathname)
+    expect(cached.filter((name) => !name.startsWith('/evento/'))).toEqual([])
     await site.goDown()
     for (const [address, title] of [
       ['./programa', 'Programa'],

@@ -149,8 +149,8 @@ for (const { where, says, spoil } of [
     await page.addInitScript(spoil)
     await open(page, '/entradas#cartel')
     await field(page).fill('Ana')
-    const said = section(page).locator('p:not([role])').filter({ hasText: says })
-    await expect(said).toBeVisible()
+    const note = section(page).locator('p:not([role])').filter({ hasText: says })
+    await expect(note).toBeVisible()
     await expect(saving(page)).toHaveCount(0)
     const name = /«Ana va\. ¿Y tú\?»/
     await expect(section(page).getByRole('img', { name })).toHaveCount(1)

@@ -10,10 +10,12 @@ const buyButton = (page: Page) => page.locator('main header [data-variant="buy"]
 /** What sells tickets on the page: buttons in the orange that is kept for it, and the platform's window. */
 const selling = (page: Page): Promise<string[]> =>
   page.evaluate(
-    (kept) =>
+    (orange) =>
       [...document.querySelectorAll('.button, iframe[name="taquilla"], a[href="#taquilla"]')]
         .filter((one) => one.checkVisibility())
-        .filter((one) => !one.matches('.button') || getComputedStyle(one).backgroundColor === kept)
+        .filter(
+          (one) => !one.matches('.button') || getComputedStyle(one).backgroundColor === orange,
+        )
         .map((one) => one.textContent || one.localName),
     `rgb(${rgbOf(colours.naranja).join(', ')})`,
   )

@@ -27,12 +27,12 @@ const offline = '/sin-conexion.html'
 /** The statements that do not hold on the page as it looks now, in words; texts are read in order. */
 const untrue = (page: Page, statements: readonly Statement[]) =>
   page.evaluate((all) => {
-    const told = document.body.innerText.replaceAll(/\s+/g, ' ')
+    const shown = document.body.innerText.replaceAll(/\s+/g, ' ')
     let from = 0
     return all.flatMap(({ text, element, words = '', times }) => {
       if (text) {
-        const at = told.indexOf(text, from)
-        if (at === -1) return [`"${text}" is not seen after "${told.slice(from - 30, from)}"`]
+        const at = shown.indexOf(text, from)
+        if (at === -1) return [`"${text}" is not seen after "${shown.slice(from - 30, from)}"`]
         from = at + text.length
         return []
       }
@@ -47,15 +47,17 @@ const untrue = (page: Page, statements: readonly Statement[]) =>
 /** Expects what the specification says of a page, at the top and, with script, further down. */
 async function expectStatements(page: Page, path: string, script = true) {
   const common = path === unknown ? [] : everyPage
-  const said = [common, pages[path] ?? []].map((all) => all.filter((one) => script || !one.script))
-  for (const statements of said) {
+  const expected = [common, pages[path] ?? []].map((all) =>
+    all.filter((one) => script || !one.script),
+  )
+  for (const statements of expected) {
     const atTop = statements.filter(({ scrolled }) => !scrolled)
     expect.soft(await untrue(page, atTop), path).toEqual([])
   }
   if (!script || path === unknown) return
   await scrollDownTo(page, 101)
   await expect(page.locator('header:not(main header) [data-variant=buy]')).toBeVisible()
-  const below = said.flat().filter(({ scrolled }) => scrolled)
+  const below = expected.flat().filter(({ scrolled }) => scrolled)
   expect.soft(await untrue(page, below), path).toEqual([])
 }
 

@@ -42,7 +42,7 @@ describe.each(cases.filter(({ kind }) => !kind.missing))(
   ({ kind, base }) => {
     const dist = base === '/' ? distDir : fullEvent.dist
     const rules = hostRules({ base })
-    const asked = [...rules.headers, ['Cache-Control', rules.cache.ask]] as const
+    const expectedHeaders = [...rules.headers, ['Cache-Control', rules.cache.ask]] as const
     const fileOf = (name: string) => readFileSync(path.join(dist, name))
     let place = ''
     let running: RunningHost | undefined
@@ -92,7 +92,7 @@ describe.each(cases.filter(({ kind }) => !kind.missing))(
         expect([name, answer.status]).toEqual([name, 404])
         expect([name, answer.body.toString()]).toEqual([name, fileOf('404.html').toString()])
         expect(answer.headers['content-type']).toMatch(types['.html'] ?? /^$/)
-        expectHeaders(answer, asked)
+        expectHeaders(answer, expectedHeaders)
       }
     })
 

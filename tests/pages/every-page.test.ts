@@ -115,21 +115,21 @@ describe.each(builtPages)('$file', ({ document, file, html, path: route }) => {
 
 describe.each(networkPages)('$file, which the network brings,', (page) => {
   const { document, path: route } = page
-  const told = metaOf(page)
+  const meta = metaOf(page)
 
   it('describes itself to search engines and in link previews, in texts that fit there', () => {
     const { title } = document
     expect(title).toContain('Encuentro Startup Sevilla 2025')
     expect(title.length).toBeLessThanOrEqual(60)
-    expect(told.description).toMatch(/^.{70,155}$/)
-    expect(told['og:title']).toMatch(/^.{1,70}$/)
+    expect(meta.description).toMatch(/^.{70,155}$/)
+    expect(meta['og:title']).toMatch(/^.{1,70}$/)
     const canonical = [...document.querySelectorAll('link[rel="canonical"]')]
     expect(canonical.map((link) => link.getAttribute('href'))).toEqual(
       route === null ? [] : [absolute(route)],
     )
-    expect(told).toMatchObject({
+    expect(meta).toMatchObject({
       robots: route === null ? 'noindex' : 'max-image-preview:large',
-      'og:description': told.description,
+      'og:description': meta.description,
       'og:url': absolute(route ?? '/'),
       'og:locale': 'es_ES',
       'og:type': 'website',
@@ -144,7 +144,7 @@ describe.each(networkPages)('$file, which the network brings,', (page) => {
       'twitter:label2': 'Dónde',
       'twitter:data2': expect.stringMatching(/Azahar(?: y Parque de las Albercas)?, Sevilla$/),
     })
-    expect(files).toContain(told['og:image']?.replace(absolute('/'), '').split('?')[0])
+    expect(files).toContain(meta['og:image']?.replace(absolute('/'), '').split('?')[0])
   })
 })
 
@@ -155,7 +155,7 @@ it('the page without network starts no app, tells what it is for, and can be nei
   expect(linksOf(main)[0]).toEqual([copy.offline.retry, ''])
   // The app would try to show the page that is missing.
   expect(page.document.querySelectorAll('script[src], link[rel="canonical"]')).toHaveLength(0)
-  const told = metaOf(page)
-  expect(Object.keys(told).filter((name) => /^(?:description|og:|twitter:)/.test(name))).toEqual([])
-  expect(told.robots).toBe('noindex')
+  const meta = metaOf(page)
+  expect(Object.keys(meta).filter((name) => /^(?:description|og:|twitter:)/.test(name))).toEqual([])
+  expect(meta.robots).toBe('noindex')
 })

@@ -102,15 +102,15 @@ describe('sponsors', () => {
   })
 
   it('are named to search engines', () => {
-    const named = all.map(({ name, url }) => ({ '@type': 'Organization', name, url }))
-    expect(eventData()).toMatchObject({ sponsor: named })
+    const expected = all.map(({ name, url }) => ({ '@type': 'Organization', name, url }))
+    expect(eventData()).toMatchObject({ sponsor: expected })
   })
 })
 
 it('prices are on the ticket and in the offers', () => {
   const ticket = textOf(mainOf(pageAt('/entradas')))
-  for (const said of ['General 45 €', 'Con comida: "0$".', 'Estudiantes 12,50 €']) {
-    expect(ticket.replaceAll('\u00a0', ' ')).toContain(said)
+  for (const text of ['General 45 €', 'Con comida: "0$".', 'Estudiantes 12,50 €']) {
+    expect(ticket.replaceAll('\u00a0', ' ')).toContain(text)
   }
   const offers = prices.map(({ name, price }) => ({ name, price, priceCurrency: 'EUR' }))
   expect(eventData()).toMatchObject({ offers })
@@ -137,10 +137,14 @@ describe('a text page', () => {
   })
 
   it('is kept for a visit without network if it says so', () => {
-    const kept = names.filter((name) =>
+    const offlinePages = names.filter((name) =>
       new RegExp(`url"?:["\`]/evento/${name}["\`]`).test(read('sw.js')),
     )
-    expect(kept.toSorted()).toEqual(['accesibilidad-del-evento', 'codigo-de-conducta', 'normas'])
+    expect(offlinePages.toSorted()).toEqual([
+      'accesibilidad-del-evento',
+      'codigo-de-conducta',
+      'normas',
+    ])
     const offline = site.pages.find(({ file }) => file === 'sin-conexion.html')
     const links = [...(offline?.document.querySelectorAll('main a') ?? [])].map(textOf)
     expect(links.slice(-2)).toEqual(['Código de conducta', 'Normas de la casa'])

@@ -11,11 +11,13 @@ const hoursIn = (text: string) =>
   [...text.matchAll(/(\d\d:\d\d)\s*(?:–|a)\s*(\d\d:\d\d)/g)].map(([, from, to]) => `${from}–${to}`)
 
 it('every page says the hours that are decided, and no others', () => {
-  const said = builtPages.flatMap(({ path, document }) =>
+  const shownHours = builtPages.flatMap(({ path, document }) =>
     hoursIn(textOf(document.body)).map((hours) => (path === '/' ? `home ${hours}` : hours)),
   )
   const known = [...venues, wholeDay].flatMap((hours) => [hours, `home ${hours}`])
-  expect([...new Set(said)].toSorted()).toEqual([...known, ...talks, 'home 10:00–14:00'].toSorted())
+  expect([...new Set(shownHours)].toSorted()).toEqual(
+    [...known, ...talks, 'home 10:00–14:00'].toSorted(),
+  )
 })
 
 it.each(['/', '/programa', '/entradas'])('%s says the hours of both venues', (path) => {

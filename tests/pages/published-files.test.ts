@@ -38,8 +38,8 @@ describe('the published files', () => {
       readFileSync(`${distDir}/${file}`, 'utf8').replaceAll('\r\n ', ''),
     )
     // Absolute addresses, and the manifest's paths in quotes.
-    const named = texts.join('\n').match(/https?:\/\/[^\s"'<>)\\]+|(?<=")\/[^"]*/g) ?? []
-    const own = named.map((address) => new URL(address, absolute('/')))
+    const addresses = texts.join('\n').match(/https?:\/\/[^\s"'<>)\\]+|(?<=")\/[^"]*/g) ?? []
+    const own = addresses.map((address) => new URL(address, absolute('/')))
     const paths = own.flatMap(({ origin: of, pathname }) => (of === origin ? [pathname] : []))
     expect(new Set(paths).size).toBeGreaterThan(8)
     const missing = paths.filter((address) => {
@@ -57,11 +57,11 @@ describe('the published files', () => {
     })
     const lists = [...files].filter((file) => /\.(?:ics|webmanifest)$/.test(file))
     const texts = [...held, ...lists.map((file) => readFileSync(`${distDir}/${file}`, 'utf8'))]
-    const named = [...files].filter((file) => texts.some((text) => text.includes(`/${file}`)))
+    const referenced = [...files].filter((file) => texts.some((text) => text.includes(`/${file}`)))
     for (const ending of ['.jpg', '.ics', '.pdf', '.png', '.ico']) {
-      expect(named.some((file) => file.endsWith(ending))).toBe(true)
+      expect(referenced.some((file) => file.endsWith(ending))).toBe(true)
     }
-    expect(named.filter((file) => /^assets\/|-[0-9a-f]{8}\.\w+$/.test(file))).toEqual([])
+    expect(referenced.filter((file) => /^assets\/|-[0-9a-f]{8}\.\w+$/.test(file))).toEqual([])
   })
 
   it('have no files that hosts read and must not send', () => {

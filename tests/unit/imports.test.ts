@@ -35,8 +35,8 @@ const importsOf = (file: string): Import[] =>
     ...readFileSync(file, 'utf8').matchAll(
       /^(?:im|ex)port (type )?(?:[^'"`;]*? from )?'([^']+)'|\bimport\(\s*['"`]([^'"`$]+)['"`]/gm,
     ),
-  ].map(([, type, named = '', called = '']) => {
-    const to = named || called
+  ].map(([, type, names = '', called = '']) => {
+    const to = names || called
     return {
       from: file,
       to: to.startsWith('.') ? path.posix.join(path.posix.dirname(file), to) : to,

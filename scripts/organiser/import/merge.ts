@@ -71,17 +71,17 @@ export function mergePeople(document: Document, sessions: readonly Session[], re
     if (taken.has(id)) continue
     taken.set(id, person)
     const { shape } = speakerSchema
-    const kept = links
+    const valid = links
       .map((link) => ({ ...link, name: plain(link.name) }))
       .filter((link) => shape.links.safeParse([link]).success)
       .slice(0, 2)
-    const said = {
+    const fields = {
       name: fitting(name, shape.name, name, report),
       role: fitting(role, shape.role, `${name}, cargo`, report),
       bio: fitting(bio, shape.bio, `${name}, biografía`, report),
-      ...(kept.length > 0 && { links: kept }),
+      ...(valid.length > 0 && { links: valid }),
     }
-    for (const [field, value] of Object.entries(said)) {
+    for (const [field, value] of Object.entries(fields)) {
       if (value !== undefined) document.setIn(['speakers', id, field], document.createNode(value))
     }
     for (const [field, sample] of [

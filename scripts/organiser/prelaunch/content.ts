@@ -30,8 +30,10 @@ export const ofMarks = (marks: readonly Mark[]): Finding[] =>
 /** What somebody with a need will ask, and no venue answers. */
 export function ofAccess({ venues, copy: { accessWords: words }, event }: SiteContent): Finding[] {
   const open = Object.entries(venues).flatMap(([id, { access = {} }]) => {
-    const asked = Object.entries(words.features).filter(([name]) => !(name in access))
-    return asked.length > 0 ? `${id}: ¿hay ${asked.map(([, name]) => name).join(', ')}?` : []
+    const unanswered = Object.entries(words.features).filter(([name]) => !(name in access))
+    return unanswered.length > 0
+      ? `${id}: ¿hay ${unanswered.map(([, name]) => name).join(', ')}?`
+      : []
   })
   if (!event.phone) open.push('¿A qué teléfono se llama ese día?')
   const next =

@@ -127,7 +127,7 @@ async function homeFindings(root: URL, home: Answer, page: Document, fetchUrl: F
   // A host that does not listen there is safe too.
   const unsafe = await fetchUrl(plain).catch(() => null)
   const builtFor = contentOf(page, 'og:url')
-  const kept = home.headers.get('cache-control') ?? ''
+  const cacheControl = home.headers.get('cache-control') ?? ''
   const policy = 'Content-Security-Policy'
   // It stands for all headers: hosts read them from one file.
   const isOurs =
@@ -142,8 +142,8 @@ async function homeFindings(root: URL, home: Answer, page: Document, fetchUrl: F
     ],
     [!isOurs, `Falta la cabecera ${policy}, o no es la nuestra.`, configure],
     [
-      !/no-cache|no-store|max-age=0/.test(kept),
-      `Las páginas llegan con «${kept}», y un cambio tardaría en verse.`,
+      !/no-cache|no-store|max-age=0/.test(cacheControl),
+      `Las páginas llegan con «${cacheControl}», y un cambio tardaría en verse.`,
       configure,
     ],
   ] as const

@@ -7,8 +7,8 @@
  */
 export function removedPaths(list: string, address: string, files: readonly string[]): string[] {
   const present = new Set(files.map((file) => file.replace(/(?:^|\/)index\.html$|\.html$/, '')))
-  const named = [...list.matchAll(/(?<=<loc>)[^<]+|^(?!\s*<)\S+/gm)].map(([name]) =>
+  const listed = [...list.matchAll(/(?<=<loc>)[^<]+|^(?!\s*<)\S+/gm)].map(([name]) =>
     name.replace(address, '').replace(/^\/|\/$/g, ''),
   )
-  return named.filter((name) => !present.has(name)).map((name) => `/${name}`)
+  return listed.filter((name) => !present.has(name)).map((name) => `/${name}`)
 }

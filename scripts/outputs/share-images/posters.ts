@@ -17,7 +17,7 @@ type Own = {
   readonly file: string
   readonly alt: string
   /** Fills the placeholders of the text alternative. */
-  readonly named: Readonly<Record<string, string>>
+  readonly values: Readonly<Record<string, string>>
   readonly scheme: schemes.Scheme
   readonly title: string
   readonly subtitle?: string
@@ -48,7 +48,7 @@ export function postersOf(content: SiteContent, font: Font) {
       ...(news ? { subtitle: facts.evento } : !isHome && { label: facts.evento }),
       picture: cutOut(path, figureOf(figure, content, font)),
       alt: isHome ? files.previews.home : files.previews.page,
-      named: { titulo: news ?? shareTitle, figura: signOf(figure, content).text },
+      values: { titulo: news ?? shareTitle, figura: signOf(figure, content).text },
       scheme: schemes.ofPage(id),
     })
   }
@@ -78,7 +78,7 @@ function speakerPosters(content: SiteContent) {
       picture,
       file: id,
       alt: photo ? files.photos.preview : files.previews.speaker,
-      named: { persona: name, tema: talk ? `«${talk}»` : topic },
+      values: { persona: name, tema: talk ? `«${talk}»` : topic },
       photo,
       scheme: schemes.ofSpeaker(picture, ids.indexOf(id)),
     })
@@ -86,11 +86,11 @@ function speakerPosters(content: SiteContent) {
 }
 
 /** Adds what all posters show. */
-function posterOf({ event, facts, files, state }: SiteContent, { named, ...own }: Own) {
+function posterOf({ event, facts, files, state }: SiteContent, { values, ...own }: Own) {
   const cuando = fill(files.previews.when, { fecha: uncapitalise(facts.fechaLarga) })
   return {
     ...own,
-    alt: fill(own.alt, { cuando, ...named }),
+    alt: fill(own.alt, { cuando, ...values }),
     scheme: state.calledOff ? schemes.calledOff : own.scheme,
     brand: tile(event.tile),
     day: facts.diaNumero,

@@ -6,16 +6,16 @@ import * as styles from './ClickToLoadFrame.module.scss'
 /** Whether a visitor has asked for what a frame is for. */
 export function useAsked() {
   /** Undefined until the app has started: without the app, the keyboard must be able to enter the frame. */
-  const [asked, setAsked] = useState<boolean>()
+  const [isRequested, setIsRequested] = useState<boolean>()
   const start = useCallback((frame: HTMLIFrameElement | null) => {
     // A visitor may have asked before the app started.
-    if (frame) setAsked(frame.matches('[sandbox~="allow-same-origin"]'))
+    if (frame) setIsRequested(frame.matches('[sandbox~="allow-same-origin"]'))
   }, [])
   /** For a click on a link that loads something into the frame. */
   function ask(click: MouseEvent<HTMLAnchorElement>) {
     if (isForElsewhere(click)) return
     const link = click.currentTarget
-    setAsked(true)
+    setIsRequested(true)
     // With large text the frame may be below the window, and the advice that now appears moves it. The link, which has the
     // focus, stays in the window, even if it is too low for both.
     afterFrame(() => {
@@ -24,7 +24,7 @@ export function useAsked() {
       }
     })
   }
-  return { asked, ask, start }
+  return { isRequested, ask, start }
 }
 
 type Props = {
@@ -45,17 +45,17 @@ type Props = {
  * address: even an empty document of its own would cost a phone tens of milliseconds.
  */
 export function ClickToLoadFrame({ state, title, sandbox, className = '', ...frame }: Props) {
-  const { asked, start } = state
+  const { isRequested, start } = state
   return (
     <iframe
       ref={start}
       className={`${styles.root} ${className}`}
-      data-open={asked}
+      data-open={isRequested}
       {...frame}
       sandbox={sandbox}
       title={title}
       // Empty, it would be a useless stop for keyboard and screen reader.
-      inert={asked === false}
+      inert={isRequested === false}
     />
   )
 }

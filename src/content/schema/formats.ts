@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { fragments, ownPaths } from '../../lib/ownNames.ts'
 
 /** A text that matches a pattern; `wanted` describes it with an example. */
-export const format = (pattern: RegExp, wanted: string) => z.string(wanted).regex(pattern, wanted)
+export const format = (pattern: RegExp, expected: string) =>
+  z.string(expected).regex(pattern, expected)
 
 /** Not digits alone: JavaScript objects put such keys first, whatever the order of the file. */
 export const id = format(
@@ -37,12 +38,12 @@ export const webAddress = format(
   'una dirección que empiece por «https://», como «https://www.eventbrite.es/»',
 )
 
-export const count = (least: number, most: number, wanted: string) =>
-  z.number(wanted).min(least, wanted).max(most, wanted)
+export const count = (least: number, most: number, expected: string) =>
+  z.number(expected).min(least, expected).max(most, expected)
 
 export const whole = (least: number, most: number) => {
-  const wanted = `un número entero de ${least} a ${most}`
-  return z.int(wanted).min(least, wanted).max(most, wanted)
+  const expected = `un número entero de ${least} a ${most}`
+  return z.int(expected).min(least, expected).max(most, expected)
 }
 
 export const oneOf = <const Values extends readonly string[]>(...values: Values) =>
@@ -81,22 +82,22 @@ type TextOptions = {
 
 /** A text for visitors. The schema checks it twice: with its facts in braces, and filled in. */
 export function text(most = 420, least = 1, { links = false, facts = true }: TextOptions = {}) {
-  const wanted = `un texto de ${least} a ${most} letras`
+  const expected = `un texto de ${least} a ${most} letras`
   const all = [...faults, ...(links ? [] : [noLinks]), ...(facts ? [] : [noFacts])]
   const problemOf = (value: string) => {
     const letters = lettersIn(value)
     const isWhole = !/\{[^{}]*\}/.test(value)
-    if (!/[\p{L}\p{N}{]/u.test(value)) return `${wanted}, con alguna letra o cifra`
-    if (letters > most || (isWhole && letters < least)) return wanted
+    if (!/[\p{L}\p{N}{]/u.test(value)) return `${expected}, con alguna letra o cifra`
+    if (letters > most || (isWhole && letters < least)) return expected
     return all.find(([fault]) => fault.test(value))?.[1]
   }
   return z
-    .string(wanted)
+    .string(expected)
     .superRefine((value, { addIssue }) => {
       const message = problemOf(value)
       if (message) addIssue({ code: 'custom', message })
     })
-    .meta({ description: wanted })
+    .meta({ description: expected })
 }
 
 /** Shared, so that the JSON schemas for editors define it once. */
@@ -131,8 +132,8 @@ export const list = <Item extends z.ZodType>(
   most: number,
   ...own: readonly string[]
 ) => {
-  const wanted = `una lista de ${least} a ${most} elementos`
-  return z.array(item, wanted).min(least, wanted).max(most, wanted).superRefine(oneEach(own))
+  const expected = `una lista de ${least} a ${most} elementos`
+  return z.array(item, expected).min(least, expected).max(most, expected).superRefine(oneEach(own))
 }
 
 /** The identifier of something else; scripts/content/checks.ts checks that it exists. */
@@ -142,19 +143,19 @@ export const reference = z.string('un identificador de los que hay')
  * Entries by an identifier that the organiser chooses.
  * @param own fields that must differ from entry to entry
  */
-export const named = <Item extends z.ZodType>(
+export const keyed = <Item extends z.ZodType>(
   key: typeof id,
   item: Item,
   least: number,
   most: number,
   ...own: readonly string[]
 ) => {
-  const wanted = `un grupo de ${least} a ${most} elementos, cada uno bajo su identificador`
+  const expected = `un grupo de ${least} a ${most} elementos, cada uno bajo su identificador`
   return z
-    .record(key, item, wanted)
+    .record(key, item, expected)
     .refine((value) => {
       const { length } = Object.keys(value)
       return length >= least && length <= most
-    }, wanted)
+    }, expected)
     .superRefine(oneEach(own))
 }

@@ -37,11 +37,11 @@ export const programmeItem = z
   })
   .superRefine((item, { addIssue }) => {
     if (item.title !== undefined || item.talks?.length === 1) return
-    const wanted = title.meta()?.description
+    const expected = title.meta()?.description
     addIssue({
       code: 'custom',
       path: ['title'],
-      message: `${wanted}; solo lo que tiene una única charla puede no llevarlo`,
+      message: `${expected}; solo lo que tiene una única charla puede no llevarlo`,
     })
   })
 

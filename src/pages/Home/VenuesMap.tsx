@@ -69,7 +69,7 @@ export function VenuesMap() {
             </a>
           </p>
         )}
-        {state.asked && (
+        {state.isRequested && (
           <p className="off-paper" role="status">
             {map.missing}
           </p>

@@ -38,7 +38,7 @@ function Frame() {
             {open}
           </a>
         </p>
-        <div role="status">{state.asked && <p>{missing}</p>}</div>
+        <div role="status">{state.isRequested && <p>{missing}</p>}</div>
       </div>
       <div className={styles.window}>
         <Azulejo

@@ -16,10 +16,10 @@ export function PageForm({ form, ...rest }: Props) {
   const common = { ...rest, fields: forms[form] }
   if (!__USES__.delivery || !delivery) return <LocalForm {...common} />
   const { address, controller, purpose, page: privacy } = delivery
-  const said = { responsable: controller, finalidad: purpose }
+  const values = { responsable: controller, finalidad: purpose }
   return (
     <PostedForm {...common} address={address} next={absoluteUrl(ownPaths.thanks, site)}>
-      {fill(copy.delivery.dataProtection, said)} <Link to={privacy}>{copy.delivery.privacy}</Link>
+      {fill(copy.delivery.dataProtection, values)} <Link to={privacy}>{copy.delivery.privacy}</Link>
     </PostedForm>
   )
 }

@@ -48,7 +48,7 @@ export function PostedForm({ id, fields, texts, address, next, children }: Props
     if (state === 'taken') setState('ready')
   }
 
-  const said = copy.delivery
+  const messages = copy.delivery
   const busy = state === 'sending'
   const problem = state === 'ready' || state === 'taken' || busy ? null : state
   return (
@@ -74,23 +74,23 @@ export function PostedForm({ id, fields, texts, address, next, children }: Props
             {/* Every label keeps its space, so that the button keeps its width. */}
             <span className={styles.labels}>
               <span hidden={busy || problem !== null}>{texts.submit}</span>{' '}
-              <span hidden={!busy}>{said.sending}</span>{' '}
-              <span hidden={problem === null}>{said.retry}</span>
+              <span hidden={!busy}>{messages.sending}</span>{' '}
+              <span hidden={problem === null}>{messages.retry}</span>
             </span>
           </button>
         </p>
       </form>
       <p className="visually-hidden" role="status">
-        {busy && said.sending}
+        {busy && messages.sending}
       </p>
       {problem && (
         <div ref={bringIntoView} className={`${common.message} ${styles.problem}`} role="alert">
           <p>
-            <strong>{said[problem]}</strong>
+            <strong>{messages[problem]}</strong>
           </p>
-          <p>{said[`${problem}Text`]}</p>
+          <p>{messages[`${problem}Text`]}</p>
           <p>
-            {said.mail} <MailLink />
+            {messages.mail} <MailLink />
           </p>
         </div>
       )}

@@ -16,7 +16,7 @@ const places = programme.map(({ venue, start, end }) => {
   const { name, street } = lookUp(venues, venue)
   return fill(paper.place, { lugar: name, calle: street, inicio: start, fin: end })
 })
-const named = {
+const values = {
   lugares: places.join('\n'),
   sitio: shownAddress,
   entradas: event.ticketUrl ?? '',
@@ -33,7 +33,7 @@ export function SiteLayout() {
       <main id={fragments.main} className={styles.main} tabIndex={-1}>
         <p className={styles.paper}>{paper.head}</p>
         <Outlet />
-        <p className={styles.paper}>{fill(paper.foot, named)}</p>
+        <p className={styles.paper}>{fill(paper.foot, values)}</p>
       </main>
       <Footer />
     </div>

@@ -7,8 +7,15 @@ const lengths = [-longestWay, -5, -2, -1, 0, 1, 3, longestWay]
 const ways = lengths.flatMap((columns) =>
   lengths.map((rows) => {
     const art = route({ columns, rows })
-    const named = (wanted: string) => art.tiles.filter(({ motif }) => motif === wanted)
-    return { columns, rows, art, sun: named('sol'), star: named('lucero'), bows: named('onda') }
+    const tilesOf = (name: string) => art.tiles.filter(({ motif }) => motif === name)
+    return {
+      columns,
+      rows,
+      art,
+      sun: tilesOf('sol'),
+      star: tilesOf('lucero'),
+      bows: tilesOf('onda'),
+    }
   }),
 )
 

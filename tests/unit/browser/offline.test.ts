@@ -4,7 +4,7 @@ import { keepForOffline } from '../../../src/browser/offline.ts'
 const register = vi.fn<(address: string) => Promise<void>>()
 
 /** Runs the browser's idle work. @returns how often a worker was registered */
-async function asked(browser: object): Promise<number> {
+async function registrations(browser: object): Promise<number> {
   register.mockReset().mockRejectedValue(new DOMException('Refused', 'SecurityError'))
   vi.useFakeTimers()
   vi.stubGlobal('navigator', browser)
@@ -14,7 +14,9 @@ async function asked(browser: object): Promise<number> {
 }
 
 it('registers the worker once, but not with data saving', async () => {
-  expect(await asked({ serviceWorker: { register } })).toBe(1)
+  expect(await registrations({ serviceWorker: { register } })).toBe(1)
   expect(register).toHaveBeenCalledWith('/sw.js')
-  expect(await asked({ serviceWorker: { register }, connection: { saveData: true } })).toBe(0)
+  expect(await registrations({ serviceWorker: { register }, connection: { saveData: true } })).toBe(
+    0,
+  )
 })

@@ -37,24 +37,24 @@ describe('the script of the first paint', async () => {
   /** What it writes into the page, and what it says. */
   function run(now: number, search = '') {
     const dataset: Record<string, string> = {}
-    const said: string[] = []
+    const warnings: string[] = []
     const page = {
       document: { documentElement: { dataset }, addEventListener: () => undefined },
       location: { search },
       URLSearchParams,
       window: {},
-      console: { warn: (text: string) => said.push(text) },
+      console: { warn: (text: string) => warnings.push(text) },
       now,
     }
     runInNewContext(`Date.now = () => now;{${script}}`, page)
-    return { dataset, said }
+    return { dataset, warnings }
   }
 
   it.each(edges)('sets the marks of the moment: %i', (now) => {
-    const { dataset, said } = run(now)
+    const { dataset, warnings } = run(now)
     expect(dataset).toEqual(marksAt(now, timesOf(specification)))
     expect(Boolean(dataset.today)).toBe(now >= midnight && now < event.to)
-    expect(said).toEqual([])
+    expect(warnings).toEqual([])
   })
 
   it('sets those of a rehearsed moment, and the distance to it for the app', () => {
@@ -63,8 +63,8 @@ describe('the script of the first paint', async () => {
   })
 
   it('ignores a moment that is none, with one warning', () => {
-    const { dataset, said } = run(event.to, '?ahora=ayer')
+    const { dataset, warnings } = run(event.to, '?ahora=ayer')
     expect([dataset.phase, dataset.shift]).toEqual(['after', undefined])
-    expect(said).toEqual([expect.stringContaining('?ahora')])
+    expect(warnings).toEqual([expect.stringContaining('?ahora')])
   })
 })

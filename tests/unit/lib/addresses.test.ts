@@ -23,8 +23,8 @@ it.each([
   ['/evento/index.html', '/evento/', '/evento/'],
   ['/evento/faq/', '/evento/', '/evento/faq'],
   ['/programa.pdf', '/', null],
-])('%s below %s is kept as %s', (asked, base, address) => {
-  expect(keptAddress(new URL(asked, origin), base)).toBe(address && origin + address)
+])('%s below %s is kept as %s', (requested, base, address) => {
+  expect(keptAddress(new URL(requested, origin), base)).toBe(address && origin + address)
 })
 
 it('the ticket link names the page of origin to the platform, and keeps its other parameters', () => {

@@ -18,14 +18,14 @@ describe('filling a text', () => {
       'De las 23:00 a la 01:30. La 01:30, las 11:30.',
     ],
   ])('makes of «%s» «%s»', (text, filled) => {
-    const named = {
+    const values = {
       dia: 'El 8',
       ciudad: 'Sevilla',
       raro: '$& {dia}',
       hora: '01:30',
       lema: '¿Y tú?',
     }
-    expect(fill(text, named)).toBe(filled)
+    expect(fill(text, values)).toBe(filled)
   })
 
   it('fails on a fact that does not exist, and names the text and the fact', () => {
@@ -39,13 +39,13 @@ describe('the facts', () => {
     ['IFEMA, pabellón 3', 'IFEMA, pabellón 3'],
     ['Gran Vía, 3', 'Gran Vía, 3'],
     ['Callejas, 3', 'Callejas, 3'],
-  ])('name within a sentence the street «%s» as «%s»', (street, said) => {
+  ])('name within a sentence the street «%s» as «%s»', (street, expected) => {
     const other = alteredEvent({
       venues: ({ venues: { mall, ...rest } }) => ({
         venues: { mall: { ...mall!, street }, ...rest },
       }),
     })
-    expect(other.facts).toHaveProperty(['sedes.mall.calle'], said)
+    expect(other.facts).toHaveProperty(['sedes.mall.calle'], expected)
   })
 
   it('all change with the day and the lists that they count', () => {
@@ -80,10 +80,10 @@ it('a count in a sentence is a word up to fifteen, then figures', () => {
 })
 
 it('a list reads as people say it', () => {
-  const said = ['', 'charlas', 'charlas y música', 'charlas, música y comida', 'padres e hijos']
+  const expected = ['', 'charlas', 'charlas y música', 'charlas, música y comida', 'padres e hijos']
   const more = ['Jerez e Íllora', 'agua y hielo', 'cal y yeso', 'charlas, idiomas e ideas']
   const odd = ['Taller e IA para todos', 'Robótica e IoT', 'Charla e «Innovar»', 'Sol y ¡Hielo!']
-  for (const text of [...said, ...more, ...odd]) {
+  for (const text of [...expected, ...more, ...odd]) {
     expect(listed(text.split(/, | [ye] /).filter(Boolean))).toBe(text)
   }
 })

@@ -9,7 +9,7 @@ const { contact } = specification.forms
 const texts = { ...copy.form, ...copy.delivery, ...copy.contact.form }
 const address = 'https://formularios.example/f'
 
-const service = vi.fn<(address: string, asked: RequestInit) => Promise<Response>>()
+const service = vi.fn<(address: string, request: RequestInit) => Promise<Response>>()
 beforeEach(() => {
   service.mockReset().mockImplementation(async () => new Response('<<<{"ok":'))
   vi.stubGlobal('fetch', service)

@@ -9,7 +9,7 @@ import { usePoster } from './usePoster.ts'
 import type { Wish } from './words.ts'
 
 /** What the visitor has asked for, who may come back to the page. */
-let kept: Pick<Wish, 'name' | 'size'> = { name: '', size: 'feed' }
+let lastWish: Pick<Wish, 'name' | 'size'> = { name: '', size: 'feed' }
 
 const texts = copy.ownPoster
 const longestName = 24
@@ -23,23 +23,23 @@ export function OwnPoster() {
   const when: Wish['when'] = usePhase(event) === 'after' ? 'after' : 'before'
   const section = useRef(null)
   const isSeen = useIsSeen(section)
-  const [asked, setAsked] = useState(kept)
-  const wish = useMemo(() => (isSeen ? { ...asked, when } : null), [isSeen, asked, when])
+  const [request, setRequest] = useState(lastWish)
+  const wish = useMemo(() => (isSeen ? { ...request, when } : null), [isSeen, request, when])
   const { poster, isReady } = usePoster(wish)
   const problem = poster === null && texts.missing
   const advice = poster?.isUnwritten ? texts.letters : ''
-  const said = asked.name.trim() && poster ? `${poster.words} ${advice}` : ''
-  const status = useSettled(problem || said)
-  function ask(wanted: typeof kept) {
-    kept = wanted
-    setAsked(wanted)
+  const description = request.name.trim() && poster ? `${poster.words} ${advice}` : ''
+  const status = useSettled(problem || description)
+  function ask(next: typeof lastWish) {
+    lastWish = next
+    setRequest(next)
   }
   return (
     <section ref={section} className={`card ${styles.root}`} data-tone="call">
       <div className={`flow ${styles.text}`}>
         <h2>{texts[when].heading}</h2>
         <p>{texts.intro}</p>
-        <Fields asked={asked} ask={ask} advice={advice || limit} />
+        <Fields request={request} ask={ask} advice={advice || limit} />
       </div>
       <div className={styles.poster} data-tone="sky">
         {/* A real picture, which a long press can save. */}
@@ -59,12 +59,12 @@ export function OwnPoster() {
 }
 
 type FieldsProps = {
-  readonly asked: typeof kept
-  readonly ask: (wanted: typeof kept) => void
+  readonly request: typeof lastWish
+  readonly ask: (request: typeof lastWish) => void
   readonly advice: string
 }
 
-function Fields({ asked, ask, advice }: FieldsProps) {
+function Fields({ request, ask, advice }: FieldsProps) {
   const adviceId = useId()
   return (
     <>
@@ -79,8 +79,8 @@ function Fields({ asked, ask, advice }: FieldsProps) {
           // Some browsers send what they check.
           spellCheck={false}
           aria-describedby={adviceId}
-          value={asked.name}
-          onChange={({ currentTarget }) => ask({ ...asked, name: currentTarget.value })}
+          value={request.name}
+          onChange={({ currentTarget }) => ask({ ...request, name: currentTarget.value })}
         />
       </label>
       <p id={adviceId} className={styles.note}>
@@ -89,9 +89,9 @@ function Fields({ asked, ask, advice }: FieldsProps) {
       <label className={styles.format}>
         <input
           type="checkbox"
-          checked={asked.size === 'story'}
+          checked={request.size === 'story'}
           onChange={({ currentTarget }) =>
-            ask({ ...asked, size: currentTarget.checked ? 'story' : 'feed' })
+            ask({ ...request, size: currentTarget.checked ? 'story' : 'feed' })
           }
         />
         {texts.story}

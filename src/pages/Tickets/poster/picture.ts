@@ -42,11 +42,11 @@ export async function makePoster({ name, size, when }: Wish): Promise<Poster> {
   const file = png && new File([png], `${title}.png`, { type: png.type })
   if (file) URL.revokeObjectURL(drawing)
   const { shared, shown } = copy.ownPoster
-  const said = { letra: words.letter, frase: words.lines.join(' ') }
+  const values = { letra: words.letter, frase: words.lines.join(' ') }
   return {
-    words: fill(shown, said),
+    words: fill(shown, values),
     isUnwritten: words.name === '' && name.trim() !== '',
-    text: `${fill(shared, said)} ${siteAddress}`,
+    text: `${fill(shared, values)} ${siteAddress}`,
     file,
     url: file ? URL.createObjectURL(file) : drawing,
   }

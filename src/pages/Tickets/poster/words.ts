@@ -33,7 +33,7 @@ const foot = {
 
 /** What a poster says to a name. Without a letter that the font has, it is the event's own poster, with its day. */
 export function wordsFor({ name, when }: Pick<Wish, 'name' | 'when'>) {
-  const { [when]: said, question } = copy.ownPoster
+  const { [when]: sentences, question } = copy.ownPoster
   const written = capitalise(writable(name, letters))
   const letter = initial(written, letters)
   return {
@@ -41,7 +41,7 @@ export function wordsFor({ name, when }: Pick<Wish, 'name' | 'when'>) {
     name: letter ? written : '',
     letter: letter ?? foot.day,
     /** "Rocío va." and "¿Y tú?" */
-    lines: [letter ? fill(said.saying, { persona: written }) : said.nameless, question],
+    lines: [letter ? fill(sentences.saying, { persona: written }) : sentences.nameless, question],
     foot,
   } as const
 }

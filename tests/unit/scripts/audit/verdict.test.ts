@@ -41,7 +41,7 @@ it('EARL has one assertion for each page and criterion, judgements with their da
   const pairs = assertions.map(({ subject, test }) => `${String(subject)} ${String(test)}`)
   expect(new Set(pairs).size).toBe(2 * 55)
   for (const { subject, test, assertedBy } of assertions)
-    for (const named of [subject, test, assertedBy]) expect(described).toContain(named)
+    for (const name of [subject, test, assertedBy]) expect(described).toContain(name)
   const judged = { mode: 'earl:semiAuto', result: { date: expect.stringMatching(/T00:00:00/) } }
   expect(assertions.find(({ test }) => test === 'WCAG22:sensory-characteristics')).toMatchObject(
     judged,

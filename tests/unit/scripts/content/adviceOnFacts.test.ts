@@ -40,9 +40,9 @@ it.each<[readonly Row[], string]>([
     [['venues.yaml', 'from: 10:00\n      to: 14:00', 'from: 17:00\n      to: 20:00']],
     'venues.mall.homeHours: «La mañana» es de 11:00 a 14:30, y la sede abre de 17:00 a 20:00',
   ],
-])('%j', (rows, said) => {
+])('%j', (rows, expected) => {
   const advice = adviceWith(...rows).filter((line) => !line.includes(hurry))
-  expect(advice).toEqual([expect.stringContaining(said)])
+  expect(advice).toEqual([expect.stringContaining(expected)])
 })
 
 it.each<readonly [string, readonly Row[]]>([

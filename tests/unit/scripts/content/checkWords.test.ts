@@ -19,8 +19,8 @@ it.each([
   ['Hay [más\ninformación](faq).', '6: «[más información](» no dice'],
   ['Está en https://www.tussam.es/lineas.', '6: «https://www.tussam.es/lineas.» es una dirección'],
   ['## Apartado', '6: «## Apartado» no dice de qué va'],
-])('on a page %j', (text, said) => {
-  expect(adviceOnPage(text)).toEqual([expect.stringContaining(said)])
+])('on a page %j', (text, expected) => {
+  expect(adviceOnPage(text)).toEqual([expect.stringContaining(expected)])
 })
 
 const rows: readonly Row[] = [
@@ -45,9 +45,9 @@ it.each(rows.map((row) => [row] as const))('in %j', (row) => {
   const folder = eventFolder()
   const line = spoil(folder, row)
   const [file, , , field = '', says = ''] = row
-  const said = adviceOnWords(folder, { file: readYamlFile(folder, file) })
-  expect(said).toEqual([expect.stringContaining(`${folder}/${file}:${line} · ${field}: `)])
-  expect(said[0]).toContain(says)
+  const advice = adviceOnWords(folder, { file: readYamlFile(folder, file) })
+  expect(advice).toEqual([expect.stringContaining(`${folder}/${file}:${line} · ${field}: `)])
+  expect(advice[0]).toContain(says)
 })
 
 it.each([

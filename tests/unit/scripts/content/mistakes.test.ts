@@ -7,9 +7,9 @@ import { write } from '../../../support/made-up-site.ts'
 import { eventFolder, mistakesOf, type Row, rows, spoil } from '../../../support/mistakes.ts'
 import { facts, specification } from '../../../support/specification.ts'
 
-const named = rows.map((row) => ({ row, what: row.slice(0, 3).join(' · ') }))
-const wrong = named.filter(({ row }) => row[4] !== undefined)
-const right = named.filter(({ row }) => row[4] === undefined)
+const cases = rows.map((row) => ({ row, what: row.slice(0, 3).join(' · ') }))
+const wrong = cases.filter(({ row }) => row[4] !== undefined)
+const right = cases.filter(({ row }) => row[4] === undefined)
 
 describe('a mistake in the content', () => {
   it.each(wrong)('$what', ({ row }) => {
@@ -168,9 +168,9 @@ it.each<[string, readonly Row[], readonly Record<string, unknown>[]]>([
 })
 
 it('mistakes are not cures that nobody can follow: of a move without its end the move is told', () => {
-  const told = mistakesOf(eventFolder(status('status: { is: moved, from: park }')))
-  expect(told.filter(({ field }) => field === 'status')).toHaveLength(1)
-  expect(JSON.stringify(told)).not.toContain('undefined')
+  const found = mistakesOf(eventFolder(status('status: { is: moved, from: park }')))
+  expect(found.filter(({ field }) => field === 'status')).toHaveLength(1)
+  expect(JSON.stringify(found)).not.toContain('undefined')
 })
 
 it.each([

@@ -104,13 +104,13 @@ it('a link to a venue that the event has left is told', () => {
   const folder = eventWith({ 'normas.md': `${specimen}\n[el parque](park)\n` })
   const status = 'status: { is: moved, from: park, to: mall }'
   spoil(folder, ['event.yaml', 'replyHours: 48', `replyHours: 48\n${status}`])
-  const told = toldOf(folder).filter((one) => one.startsWith('pages/'))
-  expect(told).toEqual([expect.stringContaining('«[el parque](park)» va a donde no hay nada')])
+  const problems = toldOf(folder).filter((one) => one.startsWith('pages/'))
+  expect(problems).toEqual([expect.stringContaining('«[el parque](park)» va a donde no hay nada')])
 })
 
 it('two pages that say the same of themselves are told, a file at a time', () => {
-  const told = toldOf(eventWith({ 'normas.md': specimen, 'otras.md': specimen }))
-  expect(told).toEqual(
+  const problems = toldOf(eventWith({ 'normas.md': specimen, 'otras.md': specimen }))
+  expect(problems).toEqual(
     ['title', 'description'].map((field) =>
       expect.stringMatching(new RegExp(`^pages/otras\\.md:0 ${field}: .*también de «/normas»`)),
     ),
@@ -119,10 +119,10 @@ it('two pages that say the same of themselves are told, a file at a time', () =>
 
 it('the templates cannot be published unfilled, and are pages once they are filled in', () => {
   expect(templates).toHaveLength(6)
-  const told = toldOf(eventWith(all(String)))
+  const problems = toldOf(eventWith(all(String)))
   for (const name of templates) {
     const blanks = readTemplate(name).match(/\[\[/g) ?? []
-    const own = told.filter((one) => one.startsWith(`pages/${name}:`))
+    const own = problems.filter((one) => one.startsWith(`pages/${name}:`))
     expect(own.every((one) => one.includes('queda «[['))).toBe(true)
     expect(own).toHaveLength(blanks.length)
     const isLegal = name !== 'accesibilidad-del-evento.md'
@@ -152,14 +152,14 @@ it('the accessibility statement says what the audit found, leaves praise to a pe
     return number === '1.1.1' ? 'cantTell' : 'passed'
   })
   expect(text).not.toContain('[[AUDITORÍA')
-  for (const said of [
+  for (const expected of [
     'es parcialmente conforme con las pautas WCAG 2.2, niveles A y AA.',
     '\n\n- 1.4.3 Contraste (mínimo) (nivel AA): /faq\n\n',
     '\n\n- 1.1.1 Contenido no textual (nivel A)\n\n',
     'fue preparada el 2 de octubre de 2025.',
     ' y pruebas propias.',
   ]) {
-    expect(text).toContain(said)
+    expect(text).toContain(expected)
   }
   const good = stated(() => 'passed')
   expect(good).toContain('Este sitio web es [[ELIGE: «plenamente conforme» si alguien')

@@ -13,10 +13,10 @@ const textsOf = (value: object) =>
 /** Every text twice: as written, with facts in braces, and as pages and files show it. */
 const written = textsOf(specificationSource())
 const { facts: _, state: __, ...content } = specification
-const said = textsOf(content)
-const spanish = said.filter(({ text }) => text !== notFound.text)
+const shown = textsOf(content)
+const spanish = shown.filter(({ text }) => text !== notFound.text)
 
-const offenders = (texts: typeof said, wrong: (text: string) => boolean) =>
+const offenders = (texts: typeof shown, wrong: (text: string) => boolean) =>
   texts.filter(({ text }) => wrong(text)).map(({ where, text }) => `${where}: ${text}`)
 
 const count = (text: string, mark: string) => text.split(mark).length
@@ -25,10 +25,10 @@ const isHalf = (text: string) =>
 const isDated = (text: string) => text.includes(facts.mes) || text.includes(facts.diaSemana)
 
 it.each([
-  ['keeps to « » and …', said, /["“”]|(?<!\w)'|'(?!\w)|`|\.\.\./],
+  ['keeps to « » and …', shown, /["“”]|(?<!\w)'|'(?!\w)|`|\.\.\./],
   ['says tú and not usted', spanish, /\busted(es)?\b/i],
   ['opens its questions and exclamations', spanish, { test: isHalf }],
-  ['has mail addresses that belong to nobody', said, /@[\w.-]*\w(?<!\.example)(?!\w|\.\w)/],
+  ['has mail addresses that belong to nobody', shown, /@[\w.-]*\w(?<!\.example)(?!\w|\.\w)/],
 ])('%s', (_name, texts, wrong) => {
   expect(offenders(texts, (text) => wrong.test(text))).toEqual([])
 })

@@ -66,13 +66,15 @@ describe.each(['/', '/evento/'])('for a site at %s', (base) => {
           .flatMap(({ headers }) => headers)
         expect(given).toEqual(expect.arrayContaining([...rules.headers]))
         const isFirebase = host === 'Firebase'
-        const kept = hashed.includes(name) ? rules.cache.forever : undefined
+        const cacheControl = hashed.includes(name) ? rules.cache.forever : undefined
         expect(Object.fromEntries(given)['Cache-Control']).toBe(
-          kept ?? (isFirebase ? rules.cache.ask : undefined),
+          cacheControl ?? (isFirebase ? rules.cache.ask : undefined),
         )
         // Two of one name are joined by Cloudflare; Firebase takes the last.
         const names = given.map(([header]) => header)
-        expect(names.length - new Set(names).size).toBe(Number(isFirebase && kept !== undefined))
+        expect(names.length - new Set(names).size).toBe(
+          Number(isFirebase && cacheControl !== undefined),
+        )
       }
     },
   )
@@ -86,8 +88,8 @@ describe.each(['/', '/evento/'])('for a site at %s', (base) => {
       'assets/a.b-1.js': 'assets/a.b-1.js',
       'v1.0/programa': 'v1.0/programa/index.html',
     }
-    for (const [asked, file] of Object.entries(answers)) {
-      const event = { request: { uri: base + asked } }
+    for (const [address, file] of Object.entries(answers)) {
+      const event = { request: { uri: base + address } }
       expect(runInNewContext(code, { event })).toBe(base + file)
     }
   })

@@ -24,14 +24,14 @@ it('Sessionize: 36 sessions in four rooms, and what did not fit', () => {
   expect(programme.match(/- start:/g)).toHaveLength(35)
   expect(new Set(programme.match(/(?<=room: ).*/g)).size).toBe(4)
   expect(programme).toContain('speakers:\n              - dario-jurado')
-  for (const told of [
+  for (const expected of [
     '«Charla sin hora todavía»: no tiene hora',
     'Aitana Arroyo: hay dos personas con ese nombre; esta es «aitana-arroyo-2»',
     'Hugo Benítez, cargo: no cabe entero',
     'Fermín Florido: el archivo no dice quién es; pon «bio»',
     'guárdala como speakers/saul-espino.jpg',
   ]) {
-    expect(report).toContain(told)
+    expect(report).toContain(expected)
   }
 })
 

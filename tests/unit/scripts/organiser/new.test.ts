@@ -14,9 +14,9 @@ it('a new event is valid, says nothing of the delivered one, and does not overwr
   const folder = path.join(folderWith({}), 'mi-evento')
   const report: string[] = []
   newEvent(folder, (line) => report.push(line))
-  const said = textsIn(readSiteContent(folder)).map(({ text }) => text)
-  expect(said.length).toBeGreaterThan(100)
-  expect(said.filter((text) => ofDelivered.test(text))).toEqual([])
+  const texts = textsIn(readSiteContent(folder)).map(({ text }) => text)
+  expect(texts.length).toBeGreaterThan(100)
+  expect(texts.filter((text) => ofDelivered.test(text))).toEqual([])
   expect(existsSync(path.join(folder, 'speakers'))).toBe(true)
   expect(report.join('\n')).toContain(`CONTENT=${folder}`)
   expect(() => newEvent(folder, () => {})).toThrow('ya existe')

@@ -98,10 +98,10 @@ it('the local fonts get the width and the line height of the web font', async ()
     expect.soft(others.filter((width) => width > local)).toEqual([])
     const scale = font.layout(widthSample).advanceWidth / em / widthSample.length / local
     // Divided, because "size-adjust" scales the overrides too (CSS Fonts 5).
-    const wanted = [scale, font.ascent / em / scale, -font.descent / em / scale, font.lineGap]
+    const expected = [scale, font.ascent / em / scale, -font.descent / em / scale, font.lineGap]
     const written = ['size-adjust', 'ascent-override', 'descent-override', 'line-gap-override']
     expect
       .soft(written.map((name) => face[name]))
-      .toEqual(wanted.map((value) => `${Number((value * 100).toFixed(2))}%`))
+      .toEqual(expected.map((value) => `${Number((value * 100).toFixed(2))}%`))
   }
 })

@@ -19,10 +19,10 @@ it('the sitemap names the pages alone, with the date of the content', () => {
   const { documentElement } = new JSDOM(xml, { contentType: 'text/xml' }).window.document
   expect(documentElement.localName).toBe('urlset')
   expect(documentElement.namespaceURI).toBe('http://www.sitemaps.org/schemas/sitemap/0.9')
-  const told = [...documentElement.children].map((url) =>
+  const listed = [...documentElement.children].map((url) =>
     [...url.children].map(({ localName, textContent }) => [localName, textContent]),
   )
-  expect(told.toSorted()).toEqual(
+  expect(listed.toSorted()).toEqual(
     [...routes.map(({ path }) => path), ...speakerPaths(specification).keys()]
       .map((path) => [
         ['loc', `https://otra.example/evento/${path.slice(1)}`],

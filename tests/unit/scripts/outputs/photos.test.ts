@@ -110,13 +110,13 @@ describe('photos that cannot be published', () => {
         'speakers/carmen-vidal.png': await jpeg(await drawnPhoto(300, 600)),
       },
     ]
-    const told: Mistake[] = []
+    const reported: Mistake[] = []
     for (const files of wrong) {
       const reason: unknown = await made(files).catch((error: unknown) => error)
-      if (reason instanceof ContentMistakes) told.push(...reason.mistakes)
+      if (reason instanceof ContentMistakes) reported.push(...reason.mistakes)
     }
-    expect(Object.fromEntries(told.map(({ file, problem }) => [file, problem]))).toEqual(says)
-    expect(told).toHaveLength(Object.keys(says).length)
+    expect(Object.fromEntries(reported.map(({ file, problem }) => [file, problem]))).toEqual(says)
+    expect(reported).toHaveLength(Object.keys(says).length)
   })
 
   it('are found by a check that makes none', async () => {

@@ -28,7 +28,7 @@ async function pagesOf(change: Partial<SiteContent>) {
     pdf,
     texts: await textsOf(pdf),
     roles,
-    countOf: (wanted: string) => roles.flat().filter((role) => role === wanted).length,
+    countOf: (name: string) => roles.flat().filter((role) => role === name).length,
     links: await Promise.all(numbers.map(linksOn)),
   }
 }
@@ -50,7 +50,7 @@ describe('the programme as a PDF', async () => {
   })
 
   it('says when, where, what and who', () => {
-    const said = [
+    const expected = [
       'Encuentro Startup Sevilla 2025',
       'Sábado 8 de noviembre de 2025',
       '11:00–21:00',
@@ -65,7 +65,7 @@ describe('the programme as a PDF', async () => {
       event.email,
       'sevilla.example/evento',
     ]
-    for (const phrase of said) expect(texts[0]).toContain(phrase)
+    for (const phrase of expected) expect(texts[0]).toContain(phrase)
     const besides = [
       ...perks.flatMap(({ title, text }) => [title, text]),
       ...Object.values(venues).map((venue) => venue.accessText),

@@ -62,8 +62,8 @@ describe('the pictures', () => {
       const [file = '', version] = path.slice(1).split('?v=')
       const data = published[file] as Buffer
       const { exif, icc, xmp, iptc, ...found } = await sharp(data).metadata()
-      const wanted = { format: 'jpeg', ...size, channels: 3, chromaSubsampling: '4:4:4' }
-      expect(found).toMatchObject(wanted)
+      const expected = { format: 'jpeg', ...size, channels: 3, chromaSubsampling: '4:4:4' }
+      expect(found).toMatchObject(expected)
       expect([exif, icc, xmp, iptc]).toEqual(Array(4).fill(undefined))
       expect(version).toBe(hashOf(data))
       expect(data.length).toBeLessThanOrEqual(160_000)

@@ -54,15 +54,15 @@ const states = Object.entries(table.states)
 describe.each(states)('an event that is %s', (_, { event, says }) => {
   const content = eventIn(event)
   const { strip } = content.state
-  const wanted: Words = { ...table.usual, ...says }
-  const { shareTitle = wanted.summary ?? '', sentence = '' } = wanted
-  const calledOff = ['CANCELLED', 'TENTATIVE'].includes(wanted.status ?? '')
+  const expected: Words = { ...table.usual, ...says }
+  const { shareTitle = expected.summary ?? '', sentence = '' } = expected
+  const calledOff = ['CANCELLED', 'TENTATIVE'].includes(expected.status ?? '')
 
   it('says so to search engines', () => {
     const { eventStatus, previousStartDate, offers, subEvent } = eventJsonLd(content, site, [])
-    expect(eventStatus).toBe(`https://schema.org/${wanted.eventStatus}`)
-    expect(previousStartDate).toBe(wanted.previousStart)
-    expect([offers].flat()[0]?.availability).toBe(`https://schema.org/${wanted.availability}`)
+    expect(eventStatus).toBe(`https://schema.org/${expected.eventStatus}`)
+    expect(previousStartDate).toBe(expected.previousStart)
+    expect([offers].flat()[0]?.availability).toBe(`https://schema.org/${expected.availability}`)
     for (const part of subEvent || []) expect(part.eventStatus).toBe(eventStatus)
   })
 
@@ -75,16 +75,16 @@ describe.each(states)('an event that is %s', (_, { event, says }) => {
     const file = calendarFile(content, site).replaceAll('\r\n ', '')
     expect(file.split('\r\n')).toEqual(
       expect.arrayContaining([
-        `UID:${wanted.uid}`,
-        `DTSTART:${wanted.start}`,
-        `STATUS:${wanted.status}`,
-        `SEQUENCE:${wanted.sequence}`,
-        `SUMMARY:${wanted.summary}`,
+        `UID:${expected.uid}`,
+        `DTSTART:${expected.start}`,
+        `STATUS:${expected.status}`,
+        `SEQUENCE:${expected.sequence}`,
+        `SUMMARY:${expected.summary}`,
       ]),
     )
     expect(file.includes('BEGIN:VALARM')).toBe(!calledOff)
     const marks = programmeCalendar(content, site).match(/STATUS:\w+/g)
-    expect(new Set(marks)).toEqual(new Set([`STATUS:${wanted.status}`]))
+    expect(new Set(marks)).toEqual(new Set([`STATUS:${expected.status}`]))
     expect(marks).toHaveLength(content.programme.flatMap((part) => part.items).length)
   })
 
@@ -104,7 +104,7 @@ describe.each(states)('an event that is %s', (_, { event, says }) => {
     const marks = marksAt(content.event.from - 1, timesOf(content))
     expect(marks.phase).toBe(calledOff ? 'after' : 'before')
     const { sale: stages, stageAtBuild, openWords } = content.state
-    expect((stages?.[stageAtBuild] ?? openWords).button).toBe(wanted.sells)
+    expect((stages?.[stageAtBuild] ?? openWords).button).toBe(expected.sells)
     expect(Boolean(marks.sale)).toBe(Boolean(stages))
     expect(marks.sale === 'off').toBe(calledOff)
   })
@@ -151,10 +151,12 @@ describe('a sale that the organiser has closed', () => {
     ['2025-11-08T18:00:00+01:00', ['open', 'closed', 'over']],
     ['2025-11-09T10:00:00+01:00', ['open', 'over']],
   ])('from %s says after the event what is said afterwards', (from, stages) => {
-    const { sale: told, stageAtBuild } = closed(from).state
-    expect(told?.map(({ is }) => is)).toEqual(stages)
-    expect(told?.at(-1)?.from).toBe(Math.max(Date.parse(from), Date.parse('2025-11-08T20:00:00Z')))
-    expect(told?.[stageAtBuild]?.closing).toContain('Esta edición ya ha terminado')
+    const { sale: stagesOfSale, stageAtBuild } = closed(from).state
+    expect(stagesOfSale?.map(({ is }) => is)).toEqual(stages)
+    expect(stagesOfSale?.at(-1)?.from).toBe(
+      Math.max(Date.parse(from), Date.parse('2025-11-08T20:00:00Z')),
+    )
+    expect(stagesOfSale?.[stageAtBuild]?.closing).toContain('Esta edición ya ha terminado')
   })
 
   it('is asked for only once the event is over', () => {

@@ -151,10 +151,10 @@ it('says of a talk where to see it after the day', () => {
 })
 
 it('names the site, its organiser, the path to a page, and all questions with their answers', () => {
-  const named = { name: event.name, url: root }
+  const expected = { name: event.name, url: root }
   expect(partsOf('home').slice(0, 2)).toMatchObject([
-    { '@type': 'WebSite', ...named },
-    { '@type': 'Organization', ...named, logo: `${root}icon-512.png`, email: event.email },
+    { '@type': 'WebSite', ...expected },
+    { '@type': 'Organization', ...expected, logo: `${root}icon-512.png`, email: event.email },
   ])
   expect(partsOf('programme')[0]?.itemListElement).toMatchObject([
     { position: 1, name: 'Inicio', item: root },
