@@ -2,13 +2,13 @@ import type { RouteRecord } from 'vite-react-ssg'
 import { pages } from 'content:pages'
 import { speakerIds } from 'content:speaker-ids'
 import { textPages } from 'content:text-pages'
-import { ownPolicy } from './app/appRouter.ts'
+import { laxerPolicy } from './app/appRouter.ts'
 import { PageBoundary, SiteBoundary } from './app/crashBoundaries.tsx'
 import { Root } from './app/Root.tsx'
 import { speakerPath } from './event/names.ts'
 import { hasPage } from './site/site.ts'
 import { SiteLayout } from './site/SiteLayout/SiteLayout.tsx'
-import { ownPaths } from './lib/ownNames.ts'
+import { reservedPaths } from './lib/reservedNames.ts'
 
 type PageId = keyof typeof pages
 
@@ -26,7 +26,7 @@ const modules: Readonly<Partial<Record<PageId, RouteRecord['lazy']>>> = {
 const sitePages = (Object.keys(modules) as PageId[]).filter(hasPage).map((id): RouteRecord => ({
   path: pages[id].path,
   lazy: modules[id],
-  ...(__USES__.ticketFrame && id === 'tickets' && { handle: ownPolicy }),
+  ...(__USES__.ticketFrame && id === 'tickets' && { handle: laxerPolicy }),
 }))
 
 /** A speaker's own page, to share. */
@@ -45,9 +45,9 @@ const notFound = () => import('./pages/NotFound/NotFound.tsx')
 /** Pages that carry no script, so the browser's app does not include them. */
 const scriptless: RouteRecord[] = import.meta.env.SSR
   ? [
-      { path: ownPaths.offline, lazy: () => import('./pages/Offline/Offline.tsx') },
+      { path: reservedPaths.offline, lazy: () => import('./pages/Offline/Offline.tsx') },
       ...(__USES__.delivery
-        ? [{ path: ownPaths.thanks, lazy: () => import('./pages/Thanks/Thanks.tsx') }]
+        ? [{ path: reservedPaths.thanks, lazy: () => import('./pages/Thanks/Thanks.tsx') }]
         : []),
     ]
   : []

@@ -15,7 +15,7 @@ declare global {
 }
 
 /** This project's own rules, and the criteria that they serve. */
-const ownRules = {
+const siteRules = {
   alcance: ['2.1.1'],
   recorrido: ['2.1.1', '2.1.2', '2.4.3'],
   'foco visible': ['2.4.7'],
@@ -25,7 +25,7 @@ const ownRules = {
   'espaciado del texto': ['1.4.12'],
 } as const
 
-type Findings = Partial<Readonly<Record<keyof typeof ownRules, readonly AuditFinding[]>>>
+type Findings = Partial<Readonly<Record<keyof typeof siteRules, readonly AuditFinding[]>>>
 
 /** It is not minified, because functions of layout-faults.ts call each other by name. */
 const tooling = once(() => bundle('scripts/audit/in-page.ts', {}, { minify: false }))
@@ -67,7 +67,7 @@ export async function checkState(
   const record = (view: string, found: Findings) => {
     const place = { path, state: name, view }
     for (const [rule, findings] of Object.entries(found)) {
-      const criteria = ownRules[rule as keyof typeof ownRules]
+      const criteria = siteRules[rule as keyof typeof siteRules]
       const outcome = findings.length > 0 ? 'failed' : 'passed'
       results.push({ place, rule: `propia ${rule}`, criteria, outcome, findings })
     }

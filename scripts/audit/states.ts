@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { speakerPaths } from '../../src/event/names.ts'
-import { ownPaths } from '../../src/lib/ownNames.ts'
+import { reservedPaths } from '../../src/lib/reservedNames.ts'
 import { loadContent } from '../content/loadContent.ts'
 import { appStarted } from '../lib/app-started.ts'
 import { offlineFile } from '../lib/built-site.ts'
@@ -69,7 +69,7 @@ const laidOut = [
 ]
 
 /** Pages without the app: the offline page, and the thanks for a form that was sent without script. */
-const bare = [`/${offlineFile}`, ...(delivery ? [ownPaths.thanks] : [])]
+const bare = [`/${offlineFile}`, ...(delivery ? [reservedPaths.thanks] : [])]
 
 const menuButton = 'header button[popovertarget]:not(nav *)'
 

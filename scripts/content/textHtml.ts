@@ -3,7 +3,7 @@ import type { ContentData } from '../../src/content/schema.ts'
 import { escapeHtml, slugOf } from '../../src/lib/texts.ts'
 import { linkTargets, shopFrom } from '../../src/event/links.ts'
 import { freeName } from '../../src/lib/freeName.ts'
-import { fragments } from '../../src/lib/ownNames.ts'
+import { fragments } from '../../src/lib/reservedNames.ts'
 import { shown, suggestion } from './mistakes.ts'
 
 /** Reports what is wrong with a piece of the text, as it is written there. */

@@ -1,8 +1,9 @@
 import path from 'node:path'
 import type { ContentData, Page, TextPage } from '../../src/content/schema.ts'
-import { path as pathFormat, reservedPaths } from '../../src/content/schema/formats.ts'
+import { path as pathFormat } from '../../src/content/schema/formats.ts'
 import { textPageHead } from '../../src/content/schema/pages.ts'
 import { mapValues } from '../../src/lib/mapValues.ts'
+import { reservedPaths } from '../../src/lib/reservedNames.ts'
 import { withOneOClock } from '../../src/lib/texts.ts'
 import { fillFacts } from './fillFacts.ts'
 import { namesIn } from './folders.ts'
@@ -36,7 +37,7 @@ export function readTextPages(
     // A legal text may be linked before it is written.
     ...data.pages.legalLinks.map((link) => link.path),
     ...names.map((name) => `/${path.parse(name).name}`),
-    ...reservedPaths,
+    ...Object.values(reservedPaths),
   ]
   const pages = names.flatMap(
     (name) => readTextPage({ folder, name, paths }, data, facts, tell) ?? [],
@@ -117,7 +118,10 @@ function nameProblem(file: string, address: string, { pages }: ContentData): str
   if (!pathFormat.safeParse(address).success) {
     return 'el nombre del archivo es la dirección de la página: va en minúsculas, cifras y guiones, como «codigo-de-conducta.md».'
   }
-  const taken = [...reservedPaths, ...Object.values(pages.pages).map((page) => page.path)]
+  const taken = [
+    ...Object.values(reservedPaths),
+    ...Object.values(pages.pages).map((page) => page.path),
+  ]
   return taken.includes(address)
     ? `${shown(address)} ya es otra página del sitio: pon otro nombre al archivo.`
     : null

@@ -1,5 +1,5 @@
 import { publicPath, type SiteAddress } from '../../src/lib/address.ts'
-import { ownPaths } from '../../src/lib/ownNames.ts'
+import { reservedPaths } from '../../src/lib/reservedNames.ts'
 
 export type Header = readonly [name: string, value: string]
 
@@ -33,7 +33,7 @@ export type HostRules = Readonly<ReturnType<typeof hostRules>>
  * @param files of the site, below its folder
  */
 export function hostRules(site: Pick<SiteAddress, 'base'>, files: readonly string[] = []) {
-  const hashedFolders = [ownPaths.assets].map((folder) => `${folder}/`.slice(1))
+  const hashedFolders = [reservedPaths.assets].map((folder) => `${folder}/`.slice(1))
   return {
     /** Path of the site's root, "/" or like "/evento/". */
     base: site.base,

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { JSDOM } from 'jsdom'
-import { ownPaths } from '../../src/lib/ownNames.ts'
+import { reservedPaths } from '../../src/lib/reservedNames.ts'
 
 export type BuiltPage = {
   /** File below the site's folder: "programa/index.html". */
@@ -19,13 +19,13 @@ export type BuiltSite = {
 }
 
 /** Answers addresses that have no page. */
-export const notFoundFile = `${ownPaths.notFound.slice(1)}.html`
+export const notFoundFile = `${reservedPaths.notFound.slice(1)}.html`
 
 /** Shown without network in place of a page that is not kept (src/worker/keep.ts). */
-export const offlineFile = `${ownPaths.offline.slice(1)}.html`
+export const offlineFile = `${reservedPaths.offline.slice(1)}.html`
 
 /** The folder of files whose names carry a hash. */
-export const assetFolder = ownPaths.assets.slice(1)
+export const assetFolder = reservedPaths.assets.slice(1)
 
 /** Pages without an address of their own. */
 export const fallbackPages: readonly string[] = [notFoundFile, offlineFile]

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { publicPath, type SiteAddress } from '../../src/lib/address.ts'
-import { revisionMark } from '../../src/lib/ownNames.ts'
+import { revisionMark } from '../../src/lib/reservedNames.ts'
 import { escapeHtml } from '../../src/lib/texts.ts'
 import type { Kept } from '../../src/worker/kept.ts'
 import { assetFolder, filesBelow, offlineFile } from '../lib/built-site.ts'

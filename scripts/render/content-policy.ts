@@ -3,7 +3,7 @@ import type { SiteContent } from '../content/loadContent.ts'
 import { usesOf } from '../../src/event/uses.ts'
 import { mapOrigin } from '../../src/lib/maps.ts'
 import { replaceOnce } from '../lib/replace-once.ts'
-import { policyName } from '../../src/lib/ownNames.ts'
+import { policyName } from '../../src/lib/reservedNames.ts'
 
 /** Structured data is not script. */
 const executed = 'script:not([src], [type="application/ld+json"])'

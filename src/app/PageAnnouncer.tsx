@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { fragments } from '../lib/ownNames.ts'
+import { fragments } from '../lib/reservedNames.ts'
 
 /**
  * Does after a navigation what a browser does by itself after a page load:

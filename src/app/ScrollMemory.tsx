@@ -3,7 +3,7 @@ import type { Location, NavigationType } from 'react-router-dom'
 import { afterFrame } from '../browser/afterFrame.ts'
 import { noteState } from '../browser/domState.ts'
 import { revealClosed, revealFragment } from '../browser/fragment.ts'
-import { fragments } from '../lib/ownNames.ts'
+import { fragments } from '../lib/reservedNames.ts'
 
 /**
  * The browser restores reloads and visits from elsewhere; the app restores its own navigations. A hidden page may end

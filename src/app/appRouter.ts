@@ -9,7 +9,7 @@ import { isTabOutdated } from './publication.ts'
 const timeoutMs = 4000
 
 /** The handle of a route whose page allows more than others, so that it must be loaded without the app. */
-export const ownPolicy = 'own policy'
+export const laxerPolicy = 'laxer policy'
 
 /**
  * Creates the router. A click or the back button loads the page, then changes the address, then shows the page in one
@@ -38,7 +38,8 @@ export function createAppRouter(routes: RouteObject[]) {
     drop()
     const turn = visits
     const page = pageAt(routes, to)
-    if (__USES__.ticketFrame && page?.handle === ownPolicy && page !== loaded) return loadPlainly()
+    if (__USES__.ticketFrame && page?.handle === laxerPolicy && page !== loaded)
+      return loadPlainly()
     // Not where a text would be lost.
     if (isTabOutdated() && typedFields(document).length === 0) return loadPlainly()
     timer = setTimeout(() => {

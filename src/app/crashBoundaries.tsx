@@ -2,7 +2,7 @@ import { Component, type ReactNode, useEffect } from 'react'
 import { type Location, Outlet, useLocation } from 'react-router-dom'
 import * as copy from 'content:copy'
 import { site } from '../site/site.ts'
-import { fragments } from '../lib/ownNames.ts'
+import { fragments } from '../lib/reservedNames.ts'
 
 /** Replaces a page that could not be shown. Its links are plain page loads, because the app itself may be broken. */
 function Crash() {

@@ -57,7 +57,7 @@ function useServerHead(head: PageHead, own?: NamedFacts): void {
 }
 
 /** Tags that belong to one page alone, and structured data, which only the loaded page has. */
-const ownTags =
+const pageTags =
   'meta[name="description"], meta[name="robots"], meta[name="twitter:card"], meta[property], link[rel="canonical"], script[type="application/ld+json"]'
 
 /**
@@ -69,7 +69,7 @@ function useBrowserHead({ title, link, meta }: PageHead): void {
     // Not `document.title`, which folds white space.
     if (document.querySelector('title')?.textContent === title) return
     document.title = title
-    for (const tag of document.querySelectorAll(ownTags)) tag.remove()
+    for (const tag of document.querySelectorAll(pageTags)) tag.remove()
     for (const [name, tags] of Object.entries({ link, meta })) {
       for (const attributes of tags) {
         const tag = document.createElement(name)

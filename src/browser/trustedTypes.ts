@@ -1,4 +1,4 @@
-import { policyName } from '../lib/ownNames.ts'
+import { policyName } from '../lib/reservedNames.ts'
 
 const rules = {
   createHTML: (markup: string) => markup,
@@ -12,7 +12,7 @@ const policy = globalThis.trustedTypes?.createPolicy(policyName, rules) ?? rules
  * Marks markup made from this site's own content as trusted, if the browser requires it (W3C Trusted Types). React
  * passes the trusted value on unchanged; for its types it is a string.
  */
-export function ownHtml(markup: string): string {
+export function trustedHtml(markup: string): string {
   return policy.createHTML(markup)
 }
 

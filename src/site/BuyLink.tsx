@@ -3,7 +3,7 @@ import { pages } from 'content:pages'
 import { isCurrent } from '../lib/address.ts'
 import { SaleText } from './SaleText.tsx'
 import { hasPage } from './site.ts'
-import { fragments } from '../lib/ownNames.ts'
+import { fragments } from '../lib/reservedNames.ts'
 
 /** The link to the tickets page, and on that page to the ticket itself; none if there is nothing to buy. */
 export function BuyLink(props: Omit<LinkProps, 'to'>) {

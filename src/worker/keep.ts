@@ -4,7 +4,7 @@
  * Built into sw.js by scripts/outputs/service-worker.ts.
  */
 import { keptAddress } from '../lib/address.ts'
-import { revisionMark } from '../lib/ownNames.ts'
+import { revisionMark } from '../lib/reservedNames.ts'
 import type { Kept } from './kept.ts'
 
 declare const self: ServiceWorkerGlobalScope

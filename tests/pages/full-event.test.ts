@@ -5,7 +5,13 @@ import { describe, expect, it } from 'vitest'
 import { readBuiltSite } from '../../scripts/lib/built-site.ts'
 import { fullEvent } from '../support/built-event.ts'
 import { mainOf, metaOf, pageAt as pageOf, textOf } from '../support/dist.ts'
-import { described, levels, links as ownLinks, prices, withFace } from '../support/full-event.ts'
+import {
+  described,
+  levels,
+  links as speakerLinks,
+  prices,
+  withFace,
+} from '../support/full-event.ts'
 import { speakers } from '../support/specification.ts'
 import { templates } from '../support/text-pages.ts'
 
@@ -118,7 +124,7 @@ it('prices are on the ticket and in the offers', () => {
 
 it('a speaker’s links say where they lead, and whose they are', () => {
   const [link] = linksOn('/ponentes', 'a[href*="linkedin.com/in"]')
-  expect(link).toMatchObject({ url: ownLinks[0].url, rel: 'noopener' })
+  expect(link).toMatchObject({ url: speakerLinks[0].url, rel: 'noopener' })
   expect(link?.text).toMatch(/^LinkedIn · Pablo Herrera \(se abre/)
 })
 

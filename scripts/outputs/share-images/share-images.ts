@@ -12,7 +12,7 @@ import { cropPhoto } from '../crop-photo.ts'
 import { typesetSvg } from '../typst.ts'
 import { displayFont } from '../fonts.ts'
 import { type Poster, postersOf } from './posters.ts'
-import { ownPaths } from '../../../src/lib/ownNames.ts'
+import { reservedPaths } from '../../../src/lib/reservedNames.ts'
 
 const template = new URL('poster.typ', import.meta.url)
 
@@ -43,7 +43,7 @@ export async function makeShareImages(content: SiteContent) {
   const { pages, textPages, speakers } = postersOf(content, await displayFont())
   const publish = async (name: string, picture: Sharp) => {
     const data = await picture.jpeg(jpeg).toBuffer()
-    const file = `${ownPaths.previews.slice(1)}/${name}.jpg`
+    const file = `${reservedPaths.previews.slice(1)}/${name}.jpg`
     published[file] = data
     // Chats keep a picture by its address, which changes with it; the file stays, for links that were shared before.
     return `/${file}?v=${hashOf(data)}`

@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react'
 import type { Art } from '../../azulejo/art.ts'
 import { markup, markupByReference, viewBox } from '../../azulejo/render.ts'
 import { drawPictures } from '../../browser/pictures.ts'
-import { ownHtml } from '../../browser/trustedTypes.ts'
+import { trustedHtml } from '../../browser/trustedTypes.ts'
 
 type Props = {
   readonly art: Art
@@ -21,7 +21,7 @@ export function Azulejo({ art, className = '', name }: Props) {
   const text = name ? markupByReference(art, name) : markup(art)
   // Safe: the generator's markup, made from seeds in src/content, contains no visitor's input. Memoised, because two
   // trusted values with the same text are never equal, so React would write the markup again at each render.
-  const html = useMemo(() => ownHtml(text), [text])
+  const html = useMemo(() => trustedHtml(text), [text])
   return (
     <svg
       className={art.outline ? `${className} az-${art.field}` : className}

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fragments, ownPaths } from '../../lib/ownNames.ts'
+import { fragments, reservedPaths } from '../../lib/reservedNames.ts'
 
 /** A text that matches a pattern; `wanted` describes it with an example. */
 export const format = (pattern: RegExp, expected: string) =>
@@ -27,9 +27,8 @@ export const path = format(
   /^\/(?:[a-z0-9-]+)?$/,
   'una ruta que empiece por «/», de minúsculas, cifras y guiones, como «/entradas»',
 )
-export const reservedPaths: readonly string[] = Object.values(ownPaths)
 export const pagePath = path.refine(
-  (one) => !reservedPaths.includes(one),
+  (one) => !Object.values<string>(reservedPaths).includes(one),
   'otra ruta: esta es del propio sitio',
 )
 export const email = z.email('un correo, como «hola@evento.es»')

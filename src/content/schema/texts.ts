@@ -105,7 +105,7 @@ export const copy = z.strictObject({
   ticketFrame: texts('here', 'heading', 'text', 'open', 'title', 'missing'),
   /** Of the closing of home; a section of its own, so that the home page carries only this text of the poster. */
   wayToPoster: texts('link'),
-  ownPoster: texts(
+  visitorPoster: texts(
     'intro',
     'name',
     'limit',
@@ -206,11 +206,11 @@ export const slots: Readonly<Record<string, readonly string[]>> = {
   'copy.delivery.dataProtection': ['responsable', 'finalidad'],
   'copy.prices.until': ['fecha'],
   'copy.ticketFrame.text': ['servidor'],
-  'copy.ownPoster.limit': ['letras'],
-  'copy.ownPoster.before.saying': ['persona'],
-  'copy.ownPoster.after.saying': ['persona'],
-  'copy.ownPoster.shown': ['letra', 'frase'],
-  'copy.ownPoster.shared': ['frase'],
+  'copy.visitorPoster.limit': ['letras'],
+  'copy.visitorPoster.before.saying': ['persona'],
+  'copy.visitorPoster.after.saying': ['persona'],
+  'copy.visitorPoster.shown': ['letra', 'frase'],
+  'copy.visitorPoster.shared': ['frase'],
   'states.changes.rescheduled.strip': ['antes'],
   'states.changes.moved.strip': ['antes', 'lugar'],
   'states.sale.soon.text': ['venta'],

@@ -4,7 +4,7 @@ import { mosaic } from '../../azulejo/mosaic.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { FramedPhoto } from '../../components/FramedPhoto/FramedPhoto.tsx'
 import { ExternalLink } from '../../site/ExternalLink.tsx'
-import { fragments } from '../../lib/ownNames.ts'
+import { fragments } from '../../lib/reservedNames.ts'
 import * as styles from './Gallery.module.scss'
 
 const artOf = (index: number) =>

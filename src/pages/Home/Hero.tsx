@@ -18,7 +18,7 @@ import { WhatIsOn } from '../../site/WhatIsOn.tsx'
 import * as styles from './Hero.module.scss'
 import { Countdown } from './Countdown.tsx'
 import { HeroDate } from './HeroDate.tsx'
-import { fragments } from '../../lib/ownNames.ts'
+import { fragments } from '../../lib/reservedNames.ts'
 
 /** The day's number, six tiles high. The wall that it is cut from is at the end of the page (ClosingCall.tsx). */
 const dayFigure = cutOut(pages.home.path, figure)

@@ -9,7 +9,7 @@ import { markup, viewBox } from '../../azulejo/render.ts'
 import { longestWay, planSize, route } from '../../azulejo/route.ts'
 import type { Venue } from '../../content/schema.ts'
 import { onPlan } from '../../event/walk.ts'
-import { ownHtml } from '../../browser/trustedTypes.ts'
+import { trustedHtml } from '../../browser/trustedTypes.ts'
 import { directionsUrl, mapEmbedUrl, mapRights } from '../../lib/maps.ts'
 import * as styles from './VenuesMap.module.scss'
 
@@ -36,7 +36,7 @@ const frame = 'mapa'
 /** Two lines as wide as the plan, of dashes as thin as joints. */
 const joints = `d="M0 600H1200M600 0V1200" stroke-width="1200" stroke-dasharray="4 96" stroke-dashoffset="2"`
 
-const plan = ownHtml(`<path stroke="var(--cal)" ${joints}/>${markup(venuesPlan)}`)
+const plan = trustedHtml(`<path stroke="var(--cal)" ${joints}/>${markup(venuesPlan)}`)
 
 /**
  * The walk between the venues: in words, drawn to scale, and over the drawing the frame for OpenStreetMap. Advice in case

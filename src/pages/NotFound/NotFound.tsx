@@ -6,7 +6,7 @@ import type { Art } from '../../azulejo/art.ts'
 import { repeat } from '../../azulejo/compose.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { useUnlistedHead } from '../../app/usePageHead.ts'
-import { fragments } from '../../lib/ownNames.ts'
+import { fragments } from '../../lib/reservedNames.ts'
 import * as styles from './NotFound.module.scss'
 
 /** The digits, cut out of a perfect wall, except for one tile that is turned the wrong way. */

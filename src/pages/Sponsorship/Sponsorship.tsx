@@ -7,7 +7,7 @@ import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { Backers } from '../../site/Backers/Backers.tsx'
 import { InnerPage } from '../../app/InnerPage.tsx'
 import { PageForm } from '../../site/Form/PageForm.tsx'
-import { fragments } from '../../lib/ownNames.ts'
+import { fragments } from '../../lib/reservedNames.ts'
 import * as styles from './Sponsorship.module.scss'
 
 /** Emblems, given to the benefits in turn. */

@@ -1,5 +1,5 @@
 import { headBand } from '../../azulejo/mosaic.ts'
-import { ownHtml } from '../../browser/trustedTypes.ts'
+import { trustedHtml } from '../../browser/trustedTypes.ts'
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
 import type { TextPage } from '../../content/schema.ts'
 import { useTextPageHead } from '../../app/usePageHead.ts'
@@ -9,7 +9,7 @@ import * as styles from './TextPage.module.scss'
 export function textPage(page: TextPage) {
   const { path, heading, intro, html } = page
   const band = headBand(path)
-  const text = { __html: ownHtml(html) }
+  const text = { __html: trustedHtml(html) }
   return function TextPage() {
     useTextPageHead(page)
     return (

@@ -4,9 +4,9 @@ import { pages } from 'content:pages'
 import { headBand } from '../../azulejo/mosaic.ts'
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
 import { useUnlistedHead } from '../../app/usePageHead.ts'
-import { ownPaths } from '../../lib/ownNames.ts'
+import { reservedPaths } from '../../lib/reservedNames.ts'
 
-const band = headBand(ownPaths.thanks)
+const band = headBand(reservedPaths.thanks)
 
 /**
  * The page to which the form service sends visitors without script. It has no script and no styles of its own, because

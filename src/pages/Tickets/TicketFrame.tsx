@@ -4,7 +4,7 @@ import { repeat } from '../../azulejo/compose.ts'
 import { ClickToLoadFrame, useAsked } from '../../components/ClickToLoadFrame/ClickToLoadFrame.tsx'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { fill } from '../../lib/texts.ts'
-import { fragments } from '../../lib/ownNames.ts'
+import { fragments } from '../../lib/reservedNames.ts'
 import * as styles from './TicketFrame.module.scss'
 
 /** Sandbox rights that a shop needs: scripts, forms, and tabs for links; no leaving our page. */

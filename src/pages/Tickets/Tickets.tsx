@@ -23,7 +23,7 @@ import { Prices } from './Prices.tsx'
 import { TicketFrame } from './TicketFrame.tsx'
 import { TicketStub } from './TicketStub.tsx'
 import { Wristband } from './Wristband.tsx'
-import { fragments } from '../../lib/ownNames.ts'
+import { fragments } from '../../lib/reservedNames.ts'
 import * as styles from './Tickets.module.scss'
 
 const sign = cutOut(pages.tickets.path, figure)

@@ -4,7 +4,7 @@ import { delivery, forms } from 'content:forms'
 import { absoluteUrl } from '../../lib/address.ts'
 import { fill } from '../../lib/texts.ts'
 import { site } from '../site.ts'
-import { ownPaths } from '../../lib/ownNames.ts'
+import { reservedPaths } from '../../lib/reservedNames.ts'
 import type { FormProps } from './FormFields.tsx'
 import { LocalForm } from './LocalForm.tsx'
 import { PostedForm } from './PostedForm.tsx'
@@ -18,7 +18,7 @@ export function PageForm({ form, ...rest }: Props) {
   const { address, controller, purpose, page: privacy } = delivery
   const values = { responsable: controller, finalidad: purpose }
   return (
-    <PostedForm {...common} address={address} next={absoluteUrl(ownPaths.thanks, site)}>
+    <PostedForm {...common} address={address} next={absoluteUrl(reservedPaths.thanks, site)}>
       {fill(copy.delivery.dataProtection, values)} <Link to={privacy}>{copy.delivery.privacy}</Link>
     </PostedForm>
   )

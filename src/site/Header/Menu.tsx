@@ -6,7 +6,7 @@ import { navigation, pages } from 'content:pages'
 import { repeat } from '../../azulejo/compose.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { isCurrent } from '../../lib/address.ts'
-import { fragments } from '../../lib/ownNames.ts'
+import { fragments } from '../../lib/reservedNames.ts'
 import * as styles from './Menu.module.scss'
 
 const menuWall = repeat(

@@ -8,7 +8,7 @@ import { lookUp } from '../../lib/lookUp.ts'
 import { fill } from '../../lib/texts.ts'
 import { Footer } from '../Footer/Footer.tsx'
 import { Header } from '../Header/Header.tsx'
-import { fragments } from '../../lib/ownNames.ts'
+import { fragments } from '../../lib/reservedNames.ts'
 import * as styles from './SiteLayout.module.scss'
 
 const { skip, paper } = copy.layout

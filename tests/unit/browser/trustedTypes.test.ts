@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { policyName } from '../../../src/lib/ownNames.ts'
+import { policyName } from '../../../src/lib/reservedNames.ts'
 import { expect, it, vi } from 'vitest'
 
 type Rules = Readonly<Record<'createHTML' | 'createScriptURL', (text: string) => unknown>>
@@ -8,8 +8,8 @@ it('the one policy that the pages allow lets in no script but the service worker
   const createPolicy = vi.fn<(name: string, rules: Rules) => Rules>((_, rules) => rules)
   vi.stubGlobal('trustedTypes', { createPolicy })
   vi.resetModules()
-  const { ownHtml } = await import('../../../src/browser/trustedTypes.ts')
-  expect(ownHtml('<p>Hola</p>')).toBe('<p>Hola</p>')
+  const { trustedHtml } = await import('../../../src/browser/trustedTypes.ts')
+  expect(trustedHtml('<p>Hola</p>')).toBe('<p>Hola</p>')
   const [[name, rules], ...others] = createPolicy.mock.calls as [[string, Rules]]
   expect([name, others]).toEqual([policyName, []])
   expect(rules.createScriptURL('https://a.example/evil.js')).toBe('/sw.js')

@@ -27,7 +27,7 @@ type Props = {
 
 /** Ways to take the picture away, or the one that is left. */
 export function PosterActions({ poster, isReady }: Props) {
-  const texts = copy.ownPoster
+  const texts = copy.visitorPoster
   const [isRefused, setRefused] = useState(false)
   if (poster && !poster.file) return <p>{texts.screenshot}</p>
   if (isInsideApp()) {

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { fragments } from '../../../lib/ownNames.ts'
+import { fragments } from '../../../lib/reservedNames.ts'
 import * as styles from './PosterPlace.module.scss'
 
 /**
@@ -9,8 +9,8 @@ import * as styles from './PosterPlace.module.scss'
 export function PosterPlace() {
   const [Section, setSection] = useState<ComponentType | null>()
   useEffect(() => {
-    import('./OwnPoster.tsx').then(
-      ({ OwnPoster }) => setSection(() => OwnPoster),
+    import('./VisitorPoster.tsx').then(
+      ({ VisitorPoster }) => setSection(() => VisitorPoster),
       () => setSection(null),
     )
   }, [])

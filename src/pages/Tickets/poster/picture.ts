@@ -41,7 +41,7 @@ export async function makePoster({ name, size, when }: Wish): Promise<Poster> {
   const title = ['cartel', slugOf(words.name)].filter(Boolean).join('-')
   const file = png && new File([png], `${title}.png`, { type: png.type })
   if (file) URL.revokeObjectURL(drawing)
-  const { shared, shown } = copy.ownPoster
+  const { shared, shown } = copy.visitorPoster
   const values = { letra: words.letter, frase: words.lines.join(' ') }
   return {
     words: fill(shown, values),

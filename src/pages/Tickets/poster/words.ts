@@ -33,7 +33,7 @@ const foot = {
 
 /** What a poster says to a name. Without a letter that the font has, it is the event's own poster, with its day. */
 export function wordsFor({ name, when }: Pick<Wish, 'name' | 'when'>) {
-  const { [when]: sentences, question } = copy.ownPoster
+  const { [when]: sentences, question } = copy.visitorPoster
   const written = capitalise(writable(name, letters))
   const letter = initial(written, letters)
   return {

@@ -3,7 +3,7 @@ import * as copy from 'content:copy'
 import { event } from 'content:event'
 import { usePhase } from '../../../browser/clock.ts'
 import { fill } from '../../../lib/texts.ts'
-import * as styles from './OwnPoster.module.scss'
+import * as styles from './VisitorPoster.module.scss'
 import { PosterActions } from './PosterActions.tsx'
 import { usePoster } from './usePoster.ts'
 import type { Wish } from './words.ts'
@@ -11,7 +11,7 @@ import type { Wish } from './words.ts'
 /** What the visitor has asked for, who may come back to the page. */
 let lastWish: Pick<Wish, 'name' | 'size'> = { name: '', size: 'feed' }
 
-const texts = copy.ownPoster
+const texts = copy.visitorPoster
 const longestName = 24
 const limit = fill(texts.limit, { letras: String(longestName) })
 
@@ -19,7 +19,7 @@ const limit = fill(texts.limit, { letras: String(longestName) })
  * The event's poster with the visitor's own name and initial. It is drawn on this device, by a script that is loaded
  * when the section comes into sight.
  */
-export function OwnPoster() {
+export function VisitorPoster() {
   const when: Wish['when'] = usePhase(event) === 'after' ? 'after' : 'before'
   const section = useRef(null)
   const isSeen = useIsSeen(section)

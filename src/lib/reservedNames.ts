@@ -14,7 +14,7 @@ export const fragments = {
 export const venueFragment = (id: string): string => `sede-${id}`
 
 /** Paths that the build itself writes below the site's root: no page may have one of them. */
-export const ownPaths = {
+export const reservedPaths = {
   home: '/index',
   notFound: '/404',
   /** Shown without network in place of a page that is not kept (src/worker/keep.ts). */
@@ -28,7 +28,10 @@ export const ownPaths = {
 } as const
 
 /** Pages without script: the browser's app does not include them. */
-export const scriptlessPaths: ReadonlySet<string> = new Set([ownPaths.offline, ownPaths.thanks])
+export const scriptlessPaths: ReadonlySet<string> = new Set([
+  reservedPaths.offline,
+  reservedPaths.thanks,
+])
 
 /** The only policy that the pages' `trusted-types` directive allows. */
 export const policyName = 'sitio'
