@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import axe, { type AxeResults, type NodeResult, type Result, type RunOptions } from 'axe-core'
-import type { AuditFinding, Outcome, Place, RuleResult } from './results.ts'
+import type { AuditFinding, Outcome, AuditPlace, RuleResult } from './results.ts'
 
 /** Button labels are not body text: they must meet AA, not AAA. The map in its frame is another site. */
 export const axeSource = `${axe.source}
@@ -31,7 +31,7 @@ const options: RunOptions = {
 }
 
 /** Runs axe on a part of the page as it is; on all of it if the part is gone. */
-export async function runAxe(page: Page, place: Place, part = 'html'): Promise<RuleResult[]> {
+export async function runAxe(page: Page, place: AuditPlace, part = 'html'): Promise<RuleResult[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   const results = await page.evaluate(
     async ([selector, how]) => {
@@ -45,7 +45,7 @@ export async function runAxe(page: Page, place: Place, part = 'html'): Promise<R
 }
 
 /** Converts axe's results to the audit's. */
-export function readAxe(results: AxeResults, place: Place): RuleResult[] {
+export function readAxe(results: AxeResults, place: AuditPlace): RuleResult[] {
   const read =
     (outcome: Outcome) =>
     ({ id, tags, nodes }: Result): RuleResult => ({

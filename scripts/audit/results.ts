@@ -8,11 +8,11 @@ export type AuditFinding = { readonly target: string; readonly message: string }
 export type Outcome = 'passed' | 'failed' | 'cantTell' | 'inapplicable'
 
 /** Names of page, state and view. */
-export type Place = Readonly<Record<'path' | 'state' | 'view', string>>
+export type AuditPlace = Readonly<Record<'path' | 'state' | 'view', string>>
 
 /** The result of one rule in one place. */
 export type RuleResult = {
-  readonly place: Place
+  readonly place: AuditPlace
   /** With its source: "axe list", "propia contraste". */
   readonly rule: string
   /** Numbers of the success criteria that the rule serves: "1.4.3". Empty for best practices. */

@@ -16,7 +16,7 @@ const counted =
 
 const listOfFacts = ' Los que hay están en src/content/README.md, «Datos entre llaves».'
 
-type Named = Readonly<Record<string, string>>
+type FactValues = Readonly<Record<string, string>>
 
 /** Texts that have to stay short whatever the event's day and name. */
 const titles = /^(?:pages\.pages\.\w+|pages\.notFound|copy\.thanks|pages\/.+\.md)\.title$/
@@ -35,7 +35,7 @@ export const fittingTitle = (...all: readonly string[]): string =>
 export function fillFacts<Value>(
   file: Pick<YamlFile, 'name' | 'mistake'>,
   value: Value,
-  facts: Named,
+  facts: FactValues,
   tell: Tell,
   shortName = '',
 ): Value {
@@ -48,7 +48,7 @@ export function fillFacts<Value>(
     if (/[{}]/.test(text.replace(braces, ''))) {
       say(`en ${shown(text)} hay una llave sin su pareja: un dato se escribe «{dia}».`)
     }
-    const fillWith = (known: Named) =>
+    const fillWith = (known: FactValues) =>
       withOneOClock(
         text.replace(braces, (whole, name: string) =>
           deferred.includes(name) ? whole : (factIn(known, name) ?? whole),
@@ -90,7 +90,7 @@ export function fillFacts<Value>(
 }
 
 /** The fact, with a capital if its name has one: "{Sedes}" at the start of a sentence. */
-function factIn(facts: Named, name: string): string | undefined {
+function factIn(facts: FactValues, name: string): string | undefined {
   if (Object.hasOwn(facts, name)) return facts[name]
   const small = name.charAt(0).toLowerCase() + name.slice(1)
   return Object.hasOwn(facts, small) ? capitalise(facts[small] ?? '') : undefined

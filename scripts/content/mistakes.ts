@@ -56,13 +56,18 @@ export function shown(value: unknown, most = 60): string {
   return `«${text.length > most ? `${text.slice(0, most - 1)}…` : text}»`
 }
 
-export type Named = Readonly<Record<string, { readonly name: string }>>
+export type NamedThings = Readonly<Record<string, { readonly name: string }>>
 
 /**
  * "no hay ninguna sede «mal» en venues.yaml. ¿Querías decir «mall»?", or null if the identifier exists. It suggests the
  * identifier too if the name was written in its place.
  */
-export function missing(what: string, id: string, file: string, things: Named): string | null {
+export function missing(
+  what: string,
+  id: string,
+  file: string,
+  things: NamedThings,
+): string | null {
   if (Object.hasOwn(things, id)) return null
   const ids = Object.keys(things)
   const sameName = ids.find((one) => things[one]?.name.toLowerCase() === id.toLowerCase())

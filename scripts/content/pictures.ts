@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { ContentData } from '../../src/content/schema.ts'
 import type { PhotoKind } from '../../src/lib/photo.ts'
 import { namesIn } from './folders.ts'
-import { type Complain, mistakeIn, missing, type Named, type Tell } from './mistakes.ts'
+import { type Complain, mistakeIn, missing, type NamedThings, type Tell } from './mistakes.ts'
 import type { SiteContent } from '../../src/event/siteContent.ts'
 
 const photoFile = {
@@ -30,7 +30,7 @@ export function findPictures(
     kind: PhotoKind | 'sponsors',
     { pattern, expected }: typeof photoFile,
     none: string,
-    shown: Named,
+    shown: NamedThings,
   ) {
     const files: Record<string, string> = {}
     for (const name of namesIn(path.join(folder, kind))) {

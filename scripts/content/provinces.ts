@@ -10,9 +10,9 @@ const provinces = parse(readFileSync('scripts/content/provinces.yaml', 'utf8')) 
   Record<string, Box>
 >
 
-type Place = Pick<VenueData, 'latitude' | 'longitude'>
+type Coordinates = Pick<VenueData, 'latitude' | 'longitude'>
 
-const isIn = ([, south, north, west, east]: Box, { latitude, longitude }: Place) =>
+const isIn = ([, south, north, west, east]: Box, { latitude, longitude }: Coordinates) =>
   latitude >= south && latitude <= north && longitude >= west && longitude <= east
 
 /** What is wrong with a place on the map that is not in the province of its postal code: the sign, or one of the two. */

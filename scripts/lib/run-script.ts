@@ -5,7 +5,10 @@ import { constants } from 'node:os'
 export type Report = (line: string) => void
 
 /** Does a part of a script's work, and prints what it was and how long it took. */
-export type Step = <Result>(what: string, work: () => Result | Promise<Result>) => Promise<Result>
+export type RunStep = <Result>(
+  what: string,
+  work: () => Result | Promise<Result>,
+) => Promise<Result>
 
 const tidying = new Set<() => void>()
 
@@ -75,10 +78,10 @@ export function checkFolderName(folder = process.cwd()): void {
  */
 export async function runScript(
   name: string,
-  work: (report: Report, step: Step) => unknown,
+  work: (report: Report, step: RunStep) => unknown,
 ): Promise<void> {
   const report: Report = (line) => console.log(`${name}: ${line}`)
-  const step: Step = async (what, stepWork) => {
+  const step: RunStep = async (what, stepWork) => {
     const begin = performance.now()
     const result = await stepWork()
     report(`${what} (${((performance.now() - begin) / 1000).toFixed(1)} s)`)

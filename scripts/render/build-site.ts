@@ -16,7 +16,7 @@ import { hostRules } from '../hosts/rules.ts'
 import { bundledLicences, licenceList, licencesFile } from './licences.ts'
 import { prepareFiles } from './prepare-files.ts'
 import { makeServiceWorker, readServiceWorker } from '../outputs/service-worker.ts'
-import type { Report, Step } from '../lib/run-script.ts'
+import type { Report, RunStep } from '../lib/run-script.ts'
 import { runTool } from '../lib/run-tool.ts'
 import { checkDist, replaceDist } from './replace-dist.ts'
 import { sampleOrigin } from '../content/siteAddress.ts'
@@ -29,13 +29,13 @@ import { forgottenSale } from '../content/state.ts'
  * leaves the last good one. A second build at the same time is refused.
  * @throws with the reason if a page cannot be rendered, the content holds a mistake or axe finds a violation
  */
-export async function buildSite(report: Report, step: Step): Promise<void> {
+export async function buildSite(report: Report, step: RunStep): Promise<void> {
   const site = publishedAt()
   const keep = readServiceWorker(process.env)
   await withBuildLock(workFolder, () => build(site, keep, report, step))
 }
 
-async function build(site: SiteAddress, keep: boolean, report: Report, step: Step) {
+async function build(site: SiteAddress, keep: boolean, report: Report, step: RunStep) {
   checkDist(distDir, workFolder)
   await prepareFiles(site, step)
   await step('páginas', renderPages)

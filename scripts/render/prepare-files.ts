@@ -3,7 +3,7 @@ import path from 'node:path'
 import { type SiteAddress } from '../../src/lib/address.ts'
 import { filesBelow } from '../lib/built-site.ts'
 import { hashOf } from '../lib/hash-of.ts'
-import type { Step } from '../lib/run-script.ts'
+import type { RunStep } from '../lib/run-script.ts'
 import { generatedFolder, readManifest, writeManifest, writeFiles } from '../lib/work-folder.ts'
 import { makeWebFont } from '../outputs/fonts.ts'
 import { makeOutputs, outputsOf } from '../outputs/outputs.ts'
@@ -16,7 +16,7 @@ import { loadContent, type SiteContent } from '../content/loadContent.ts'
  * Generates everything that is published beside the pages; the pages name these files, so they come first.
  * @param reuse keeps what the last build has made of the same content, for the same address, by the same code
  */
-export async function prepareFiles(site: SiteAddress, step: Step, reuse = false): Promise<void> {
+export async function prepareFiles(site: SiteAddress, step: RunStep, reuse = false): Promise<void> {
   const isMade = existsSync(generatedFolder) && readManifest()?.madeFrom === sourcesOf(site)
   if (reuse && isMade) return
   await step('letra', () => makeWebFont(loadContent()))

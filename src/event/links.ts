@@ -26,7 +26,7 @@ export function withoutLinks(text: string): string {
     .join('')
 }
 
-type Named = {
+type NamedTargets = {
   readonly pages: Readonly<Partial<Record<PageId, Pick<Page, 'path'>>>>
   readonly venues: Readonly<Record<string, Pick<Venue, 'latitude' | 'longitude'>>>
   readonly event: Pick<Event, 'email'>
@@ -38,7 +38,7 @@ type Named = {
  * @param shop the shop's address for buyers from the page that holds the text
  */
 export function linkTargets(
-  { pages, venues, event }: Named,
+  { pages, venues, event }: NamedTargets,
   shop: string | undefined,
 ): Readonly<Record<string, string>> {
   return {

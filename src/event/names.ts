@@ -15,23 +15,23 @@ export function speakerPaths({ pages, speakers }: SiteContent): ReadonlyMap<stri
   return new Map(page ? Object.keys(speakers).map((id) => [speakerPath(id, page), id]) : [])
 }
 
-type Named = Pick<Event, 'name' | 'start' | 'previousStart'>
+type TitledEvent = Pick<Event, 'name' | 'start' | 'previousStart'>
 
 /**
  * Name and year for addresses and file names: "encuentro-startup-sevilla-2025". It stays if the event is postponed to
  * another year, because calendars subscribe to the address.
  */
-export function eventSlug({ name, start, previousStart = start }: Named): string {
+export function eventSlug({ name, start, previousStart = start }: TitledEvent): string {
   return slugOf(eventName({ name, start: previousStart }))
 }
 
 /** Name of the calendar file, at the site's root: "encuentro-startup-sevilla-2025.ics". */
-export function calendarFileName(event: Named): string {
+export function calendarFileName(event: TitledEvent): string {
   return `${eventSlug(event)}.ics`
 }
 
 /** Name of the calendar file with one entry per programme item: "programa-encuentro-startup-sevilla-2025.ics". */
-export function programmeCalendarName(event: Named): string {
+export function programmeCalendarName(event: TitledEvent): string {
   return `programa-${calendarFileName(event)}`
 }
 
@@ -41,7 +41,7 @@ export function venueLine(venue: Venue, event: Pick<Event, 'city'>): string {
 }
 
 /** Name of the programme to download, at the site's root: "programa-encuentro-startup-sevilla-2025.pdf". */
-export function programmePdfName(event: Named): string {
+export function programmePdfName(event: TitledEvent): string {
   return `programa-${eventSlug(event)}.pdf`
 }
 

@@ -1,6 +1,6 @@
 import type { Venue } from '../content/schema.ts'
 
-export type Place = Pick<Venue, 'latitude' | 'longitude'>
+export type Coordinates = Pick<Venue, 'latitude' | 'longitude'>
 
 /** Mean radius of the earth (IUGG), in metres. */
 const earthRadius = 6_371_009
@@ -14,7 +14,7 @@ const pace = 75
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
 /** Metres between two places as the crow flies (haversine). */
-export function distanceBetween(one: Place, other: Place): number {
+export function distanceBetween(one: Coordinates, other: Coordinates): number {
   const half = (a: number, b: number) => Math.sin(radians(b - a) / 2) ** 2
   const across =
     half(one.latitude, other.latitude) +
@@ -34,7 +34,7 @@ const shortestWalk = 50
  * Length of a walk between two places as people say it: metres to the hundred, minutes to the five. Undefined below the
  * shortest walk and beyond the longest.
  */
-export function walkBetween(one: Place, other: Place) {
+export function walkBetween(one: Coordinates, other: Coordinates) {
   const metres = distanceBetween(one, other) * detour
   if (metres < shortestWalk || metres / pace > longestWalk) return undefined
   return {
@@ -50,7 +50,7 @@ const roundSides = [10, 20, 25, 50]
  * Offset between two places on a plan of squares, north up: columns to the right and rows down, negative the other way.
  * The square's side is the smallest round number of metres with which the offset fits into `most` squares.
  */
-export function onPlan(from: Place, to: Place, most: number) {
+export function onPlan(from: Coordinates, to: Coordinates, most: number) {
   const meridian = { latitude: from.latitude, longitude: to.longitude }
   const east = distanceBetween(from, meridian) * Math.sign(to.longitude - from.longitude)
   const south = distanceBetween(meridian, to) * Math.sign(from.latitude - to.latitude)

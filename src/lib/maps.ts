@@ -1,5 +1,5 @@
 /** In degrees, north and east. */
-type Place = { readonly latitude: number; readonly longitude: number }
+type Coordinates = { readonly latitude: number; readonly longitude: number }
 
 /** Origin of the map that the frame may hold. */
 export const mapOrigin = 'https://www.openstreetmap.org'
@@ -11,7 +11,7 @@ export const mapRights = 'allow-scripts allow-popups allow-popups-to-escape-sand
 const margin = 0.006
 
 /** OpenStreetMap's embeddable map with a marker at `place`, wide enough to show all `places`. */
-export function mapEmbedUrl(place: Place, places: readonly Place[]): string {
+export function mapEmbedUrl(place: Coordinates, places: readonly Coordinates[]): string {
   const latitudes = places.map(({ latitude }) => latitude)
   const longitudes = places.map(({ longitude }) => longitude)
   const box = [
@@ -29,7 +29,7 @@ export function mapEmbedUrl(place: Place, places: readonly Place[]): string {
 }
 
 /** Directions to a venue, or the walk to it from another. Phones open the link in their maps application. */
-export function directionsUrl({ latitude, longitude }: Place, from?: Place): string {
+export function directionsUrl({ latitude, longitude }: Coordinates, from?: Coordinates): string {
   const query = new URLSearchParams({
     api: '1',
     ...(from && { origin: `${from.latitude},${from.longitude}`, travelmode: 'walking' }),

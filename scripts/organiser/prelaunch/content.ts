@@ -2,10 +2,10 @@ import type { Event } from '../../../src/content/schema.ts'
 import { contentFolder, type SiteContent } from '../../content/loadContent.ts'
 import { listed } from '../../../src/lib/texts.ts'
 import { fieldName, type Mark } from '../../content/yamlFile.ts'
-import { check, type Finding } from './report.ts'
+import { check, type LaunchFinding } from './report.ts'
 
 /** @param now milliseconds since 1970 */
-export function ofDate({ start, end }: Pick<Event, 'start' | 'end'>, now: number): Finding {
+export function ofDate({ start, end }: Pick<Event, 'start' | 'end'>, now: number): LaunchFinding {
   return check(
     `El evento es el ${start.slice(0, 10)}.`,
     now < Date.parse(end) ? '' : `El evento ya ha pasado: terminó el ${end.slice(0, 10)}.`,
@@ -21,14 +21,18 @@ const marked = {
   ],
 } as const
 
-export const ofMarks = (marks: readonly Mark[]): Finding[] =>
+export const ofMarks = (marks: readonly Mark[]): LaunchFinding[] =>
   marks.map(({ folder = contentFolder, file, line, at, text, kind }) => {
     const [what, next] = marked[kind]
     return check('', `${folder}/${file}:${line} · ${fieldName(at)}: «${text}» ${what}.`, next)
   })
 
 /** What somebody with a need will ask, and no venue answers. */
-export function ofAccess({ venues, copy: { accessWords: words }, event }: SiteContent): Finding[] {
+export function ofAccess({
+  venues,
+  copy: { accessWords: words },
+  event,
+}: SiteContent): LaunchFinding[] {
   const open = Object.entries(venues).flatMap(([id, { access = {} }]) => {
     const unanswered = Object.entries(words.features).filter(([name]) => !(name in access))
     return unanswered.length > 0
@@ -42,7 +46,7 @@ export function ofAccess({ venues, copy: { accessWords: words }, event }: SiteCo
 }
 
 /** Forms without an address reach nobody. */
-export function ofForms({ delivery, pages }: SiteContent): Finding {
+export function ofForms({ delivery, pages }: SiteContent): LaunchFinding {
   const paths = [pages.sponsorship, pages.contact].flatMap((page) => page?.path ?? [])
   return check(
     delivery ? `Los formularios van a ${delivery.address}` : 'No hay formularios.',
@@ -56,7 +60,7 @@ export function ofForms({ delivery, pages }: SiteContent): Finding {
 export const publishLegalTexts =
   'Publica los textos legales en esas direcciones antes de vender o de pedir datos (LSSI, artículo 10; RGPD, artículo 13).'
 
-export function ofLegalTexts({ legalLinks, textPages }: SiteContent): Finding {
+export function ofLegalTexts({ legalLinks, textPages }: SiteContent): LaunchFinding {
   const present = new Set(textPages.map(({ path }) => path))
   const missing = legalLinks.map(({ path }) => path).filter((path) => !present.has(path))
   return check(

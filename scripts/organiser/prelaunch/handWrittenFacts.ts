@@ -5,7 +5,7 @@ import { onOneLine, writtenTexts } from '../../content/checkWords.ts'
 import { lineOf, shown } from '../../content/mistakes.ts'
 import type { Content } from '../../content/readContent.ts'
 import { contentFolder } from '../../content/loadContent.ts'
-import type { Finding } from './report.ts'
+import type { LaunchFinding } from './report.ts'
 
 const counted = ['sedes', 'ponentes', 'preguntas', 'ediciones', 'momentos', 'ventajas'] as const
 
@@ -45,7 +45,7 @@ const advice =
  * Finds hand-written weekdays, dates, counts, hours and prices that contradict the facts, and words for a venue that the event
  * has left. Some are right all the same, such as the last day of a sale, so the organiser has to judge.
  */
-export function handWrittenFindings(content: Content, folder = contentFolder): Finding[] {
+export function handWrittenFindings(content: Content, folder = contentFolder): LaunchFinding[] {
   const { facts } = content
   const { tickets } = content.data.event
   const prices = tickets?.free ? [0] : (tickets?.prices ?? []).map((one) => one.price)

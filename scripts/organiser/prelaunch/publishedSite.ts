@@ -5,7 +5,7 @@ import type { SiteContent } from '../../content/loadContent.ts'
 import { hostRules } from '../../hosts/rules.ts'
 import { offlineFile } from '../../lib/built-site.ts'
 import { publishLegalTexts } from './content.ts'
-import { check, type Finding } from './report.ts'
+import { check, type LaunchFinding } from './report.ts'
 
 const upload =
   'Sube otra vez todo el contenido de dist, también los archivos cuyo nombre empieza por punto.'
@@ -35,7 +35,7 @@ export async function checkPublishedSite(
   content: SiteContent,
   removed: readonly string[] = [],
   fetchUrl = throughProxy,
-): Promise<Finding[]> {
+): Promise<LaunchFinding[]> {
   const root = new URL(address.replace(/\/?$/, '/'))
   try {
     const home = await fetchUrl(root.href)

@@ -1,5 +1,5 @@
 /** A checked fact in the organiser's words: right, wrong, or uncertain. */
-export type Finding = {
+export type LaunchFinding = {
   readonly mark: '✓' | '✗' | '?'
   readonly what: string
   /** What to do about it. */
@@ -7,7 +7,11 @@ export type Finding = {
 }
 
 /** @param problems sentences; empty ones do not count */
-export function check(right: string, problems: string | readonly string[], next: string): Finding {
+export function check(
+  right: string,
+  problems: string | readonly string[],
+  next: string,
+): LaunchFinding {
   const what = [problems].flat().filter(Boolean).join(' ')
   return what === '' ? { mark: '✓', what: right } : { mark: '✗', what, next }
 }
@@ -16,7 +20,7 @@ export function check(right: string, problems: string | readonly string[], next:
  * The report: what is right, what is wrong, and what to do next, each piece of advice once. A site with uncertain facts
  * can be ready.
  */
-export function report(findings: readonly Finding[]): { text: string; ready: boolean } {
+export function report(findings: readonly LaunchFinding[]): { text: string; ready: boolean } {
   const faults = findings.filter(({ mark }) => mark === '✗').length
   const steps = [...new Set(findings.flatMap(({ next = [] }) => next))]
   const end =

@@ -28,7 +28,7 @@ type Own = {
   readonly photo?: string | undefined
 }
 
-export type Poster = ReturnType<typeof posterOf>
+export type PreviewPoster = ReturnType<typeof posterOf>
 
 /**
  * Every poster by its page or speaker, before it is drawn.

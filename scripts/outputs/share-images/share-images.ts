@@ -11,7 +11,7 @@ import { hashOf } from '../../lib/hash-of.ts'
 import { cropPhoto } from '../crop-photo.ts'
 import { typesetSvg } from '../typst.ts'
 import { displayFont } from '../fonts.ts'
-import { type Poster, postersOf } from './posters.ts'
+import { type PreviewPoster, postersOf } from './posters.ts'
 import { reservedPaths } from '../../../src/lib/reservedNames.ts'
 
 const template = new URL('poster.typ', import.meta.url)
@@ -48,7 +48,7 @@ export async function makeShareImages(content: SiteContent) {
     // Chats keep a picture by its address, which changes with it; the file stays, for links that were shared before.
     return `/${file}?v=${hashOf(data)}`
   }
-  const imagesOf = async (posters: Readonly<Record<string, Poster>>) => {
+  const imagesOf = async (posters: Readonly<Record<string, PreviewPoster>>) => {
     const drawing = Object.entries(posters).map(async ([id, poster]) => {
       const path = await publish(poster.file, await drawPoster(poster))
       return [id, { path, alt: poster.alt }] as const
@@ -72,7 +72,7 @@ export async function makeShareImages(content: SiteContent) {
  * Draws a poster.
  * @throws if a text does not fit, with the poster's name
  */
-export async function drawPoster(poster: Poster, { scale, ...format } = preview) {
+export async function drawPoster(poster: PreviewPoster, { scale, ...format } = preview) {
   const { scheme, picture, brand, photo, ...texts } = poster
   const { field: _, ...tiles } = picture
   const svg = await typesetSvg(template, {

@@ -78,10 +78,10 @@ function linkedPerson(route: string, content: SiteContent, site: SiteAddress): P
   return [{ ...personJsonLd(speaker), url: absoluteUrl(route, site), sameAs }]
 }
 
-type Step = Pick<Page, 'heading' | 'path'>
+type Breadcrumb = Pick<Page, 'heading' | 'path'>
 
 /** The pages on the way from home to a page, and itself; null for a page that stands in for others. */
-function stepsTo(route: string, content: SiteContent): readonly Step[] | null {
+function stepsTo(route: string, content: SiteContent): readonly Breadcrumb[] | null {
   const { pages, speakers, textPages } = content
   const speaker = speakerPaths(content).get(route)
   if (speaker && pages.speakers) {
@@ -99,7 +99,7 @@ function graphText(things: readonly Thing[]): string {
 
 /** The path through the site to an inner page. */
 function breadcrumbOf(
-  inner: readonly Step[],
+  inner: readonly Breadcrumb[],
   { pages, navigation }: SiteContent,
   site: SiteAddress,
 ): BreadcrumbList {

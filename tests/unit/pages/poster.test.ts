@@ -4,7 +4,7 @@ import { JSDOM } from 'jsdom'
 import { expect, it } from 'vitest'
 import { sprite } from '../../../src/azulejo/drawings.ts'
 import { em, posterSvg, sizes, width } from '../../../src/pages/Tickets/poster/posterSvg.ts'
-import { type Size, wordsFor } from '../../../src/pages/Tickets/poster/words.ts'
+import { type PosterSize, wordsFor } from '../../../src/pages/Tickets/poster/words.ts'
 import { writable } from '../../../src/pages/Tickets/poster/writable.ts'
 import { charactersFor, displayFont } from '../../../scripts/outputs/fonts.ts'
 import { facts, specification } from '../../support/specification.ts'
@@ -28,7 +28,7 @@ function measure(text: string) {
 
 const wordsOf = (name: string) => wordsFor({ name, when: 'before' })
 
-const svgOf = (name: string, size: Size = 'feed') =>
+const svgOf = (name: string, size: PosterSize = 'feed') =>
   posterSvg(wordsOf(name), size, { measure, faces: '', motifs: sprite() })
 
 /** The texts of a poster, first the letter, with the boxes of their ink. */
@@ -90,7 +90,7 @@ it('writes any name in letters that the font has, however it is encoded', () => 
 
 it('keeps the words between field and foot, and the letter in its field, or over its upper edge', () => {
   assert(
-    property(anyName, constantFrom<Size>('feed', 'story'), (name, size) => {
+    property(anyName, constantFrom<PosterSize>('feed', 'story'), (name, size) => {
       const [letter, ...lines] = textsIn(svgOf(name, size))
       const { height, tile } = sizes[size]
       const top = tile * 6

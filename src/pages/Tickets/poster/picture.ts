@@ -2,7 +2,7 @@ import * as copy from 'content:copy'
 import { colours } from '../../../azulejo/palette.ts'
 import { fill, slugOf } from '../../../lib/texts.ts'
 import { em, posterSvg, sizes, width } from './posterSvg.ts'
-import { siteAddress, type Size, type Wish, wordsFor } from './words.ts'
+import { siteAddress, type PosterSize, type Wish, wordsFor } from './words.ts'
 
 /** A poster that is drawn. */
 export type Poster = {
@@ -69,7 +69,7 @@ async function loadFaces(): Promise<string> {
 }
 
 /** @returns a PNG file, or null if the canvas gives back another picture than was drawn: white, noise or nothing */
-async function encode(drawing: string, size: Size, context: CanvasRenderingContext2D) {
+async function encode(drawing: string, size: PosterSize, context: CanvasRenderingContext2D) {
   const { height } = sizes[size]
   const image = Object.assign(new Image(width, height), { src: drawing })
   await image.decode()

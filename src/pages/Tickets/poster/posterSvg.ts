@@ -4,7 +4,7 @@ import { type Colour, colours, paletteRules, palettes } from '../../../azulejo/p
 import { seeded } from '../../../azulejo/random.ts'
 import { cutShape, cutTo, markup } from '../../../azulejo/render.ts'
 import { escapeHtml } from '../../../lib/texts.ts'
-import type { Size, Words } from './words.ts'
+import type { PosterSize, Words } from './words.ts'
 
 /** What a picture takes from the page, because it is a document of its own that loads nothing. */
 export type Parts = {
@@ -23,7 +23,7 @@ export const width = 1080
 export const sizes = {
   feed: { height: 1350, tile: 116 },
   story: { height: 1920, tile: 184 },
-} as const satisfies Record<Size, object>
+} as const satisfies Record<PosterSize, object>
 
 /** Large, because browsers measure in whole pixels. Texts are scaled from it. */
 export const em = 1000
@@ -47,7 +47,11 @@ const [accented, lineHeight, descent] = [0.93 * em, 0.93 * em, 0.21 * em]
 const footShare = 0.2
 
 /** The event's poster with a name, as an SVG file. The same name always gets the same field and tiles. */
-export function posterSvg({ name, letter, lines, foot }: Words, size: Size, parts: Parts): string {
+export function posterSvg(
+  { name, letter, lines, foot }: Words,
+  size: PosterSize,
+  parts: Parts,
+): string {
   const { measure, faces, motifs } = parts
   const seed = name.toLocaleLowerCase('es')
   const { height, tile } = sizes[size]

@@ -8,12 +8,12 @@ import { site } from '../../../site/site.ts'
 import { initial, writable } from './writable.ts'
 
 /** For feeds, and for stories. */
-export type Size = 'feed' | 'story'
+export type PosterSize = 'feed' | 'story'
 
 /** What a visitor asks for. */
 export type Wish = {
   readonly name: string
-  readonly size: Size
+  readonly size: PosterSize
   readonly when: 'before' | 'after'
 }
 

@@ -6,7 +6,7 @@ import type { SiteContent } from '../../../../scripts/content/loadContent.ts'
 import { contrastOf } from '../../../../scripts/lib/contrast.ts'
 import { rgbOf } from '../../../support/colours.ts'
 import { displayFont } from '../../../../scripts/outputs/fonts.ts'
-import { type Poster, postersOf } from '../../../../scripts/outputs/share-images/posters.ts'
+import { type PreviewPoster, postersOf } from '../../../../scripts/outputs/share-images/posters.ts'
 import {
   drawPoster,
   makeShareImages,
@@ -35,7 +35,7 @@ const size = { width: preview.width, height: preview.height }
 
 describe('the pictures', () => {
   it('are one for each page and speaker, with text alternatives, all different and short enough for X', () => {
-    const alts = everyOne<Poster>(here).map(({ alt }) => alt)
+    const alts = everyOne<PreviewPoster>(here).map(({ alt }) => alt)
     expect(new Set(alts).size).toBe(routes.length + 5)
     for (const alt of alts) {
       expect(alt).toMatch(/^Cartel .+ azulejo.*\.$/)
@@ -109,7 +109,7 @@ const elsewhere = {
   hours: '11:00–22:30',
 }
 const { 'lucia-romero': lucia, 'marta-leon': marta } = here.speakers
-const posters: readonly (readonly [string, Poster | undefined])[] = [
+const posters: readonly (readonly [string, PreviewPoster | undefined])[] = [
   ['home', here.pages.home],
   ['the tickets', here.pages.tickets],
   [
@@ -119,12 +119,12 @@ const posters: readonly (readonly [string, Poster | undefined])[] = [
   ['a name without an end', { ...marta!, ...elsewhere, title: 'W'.repeat(60) }],
 ]
 
-const pixelsOf = async (poster: Poster) => (await drawPoster(poster)).raw().toBuffer()
+const pixelsOf = async (poster: PreviewPoster) => (await drawPoster(poster)).raw().toBuffer()
 
 type Point = { readonly x: number; readonly y: number }
 
 /** The pixels of the letters: those that change if the letters get the colour of their ground. */
-async function lettersOf(poster: Poster): Promise<readonly Point[]> {
+async function lettersOf(poster: PreviewPoster): Promise<readonly Point[]> {
   const { ground: groundText, field: text, stub: stubText } = poster.scheme
   const written = await pixelsOf(poster)
   const scheme = { ...poster.scheme, groundText, text, stubText }
