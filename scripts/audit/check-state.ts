@@ -62,7 +62,7 @@ export async function checkState(
   origin: string,
   looks: readonly View[] = viewsOf(state),
 ): Promise<RuleResult[]> {
-  const { path, name, part, scrollTop } = state
+  const { path, name, part, walked, scrollTop } = state
   const results: RuleResult[] = []
   const record = (view: string, found: Findings) => {
     const place = { path, state: name, view }
@@ -89,9 +89,9 @@ export async function checkState(
     if (!view.isForced)
       results.push(...(await runAxe(page, { path, state: name, view: view.name }, part)))
     record(view.name, await checkLook(page, view))
-    if (part === 'html' && view.isWalked) record(view.name, await walk(page, part))
+    if (walked && part === 'html' && view.isWalked) record(view.name, await walk(page, walked))
   }
   // Last, because lists close when the focus has gone on.
-  if (state.isWalked) record(looks.at(-1)?.name ?? '', await walk(page, part))
+  if (walked && part !== 'html') record(looks.at(-1)?.name ?? '', await walk(page, walked))
   return results
 }

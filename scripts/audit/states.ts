@@ -48,8 +48,8 @@ export type State = {
   readonly scrollTop?: number
   /** Leads there by keyboard. */
   readonly steps?: (page: Page) => Promise<unknown>
-  /** Whether the Tab key walks through the part, and out of it. */
-  readonly isWalked?: boolean
+  /** Selector of what the Tab key walks through, and out of: in views of a page that arrives, or once at the end. */
+  readonly walked?: string
   /** Whether only windows below 1024 px have it. */
   readonly isNarrow?: boolean
 }
@@ -63,13 +63,15 @@ const pathsOf = (all: readonly ({ readonly path: string } | undefined)[]) =>
 /** Any address without a page; the host answers with 404.html. */
 export const unknownPath = '/no-existe'
 
-const laidOut = [
-  ...pathsOf([...Object.values(pages), ...textPages]),
-  ...speakerPaths(content).keys(),
-]
+const ofSpeakers = [...speakerPaths(content).keys()]
+
+const laidOut = [...pathsOf([...Object.values(pages), ...textPages]), ...ofSpeakers]
 
 /** Pages without the app: the offline page, and the thanks for a form that was sent without script. */
-const bare = [`/${offlineFile}`, ...(delivery ? [reservedPaths.thanks] : [])]
+const scriptless = [`/${offlineFile}`, ...(delivery ? [reservedPaths.thanks] : [])]
+
+/** Every page. */
+export const paths = [...laidOut, unknownPath, ...scriptless]
 
 const menuButton = 'header button[popovertarget]:not(nav *)'
 
@@ -119,24 +121,34 @@ async function breakThePage(page: Page) {
   await press(page, `header nav a[href$="${programme?.path}"]`)
 }
 
-/** A state on each of these pages; `npm test` looks at the first, or at all pages as they arrive. */
+/** A state on each of these pages, or on the first of them in `npm test`. */
 const on = (
-  paths: readonly string[],
+  all: readonly string[],
   name: string,
   part: string,
   more: Omit<State, 'path' | 'name' | 'part'> = {},
-): State[] =>
-  (isWhole || part === 'html' ? paths : paths.slice(0, 1)).map((path) => ({
-    path,
-    name,
-    part,
-    ...more,
-  }))
+): State[] => (isWhole ? all : all.slice(0, 1)).map((path) => ({ path, name, part, ...more }))
 
+/** Each page as it arrives. In `npm test` one page of a speaker stands for the others, and one header and footer for all. */
+const arrivals: readonly State[] = paths
+  .filter((path) => isWhole || !ofSpeakers.slice(1).includes(path))
+  .map((path, index) => {
+    return {
+      path,
+      name: 'al llegar',
+      part: 'html',
+      walked: isWhole || index === 0 ? 'html' : 'main',
+    }
+  })
+
+const openList = 'main details[open]'
 const before = { hours: -456 }
-const menu = { steps: pressing(menuButton), isWalked: true, isNarrow: true }
-const calendar = { steps: pressing('main details:has(a[href$=".ics"]) > summary'), isWalked: true }
-const share = { steps: pressing('main details:has(li button) > summary'), isWalked: true }
+const menu = { steps: pressing(menuButton), walked: 'nav:popover-open', isNarrow: true }
+const calendar = {
+  steps: pressing('main details:has(a[href$=".ics"]) > summary'),
+  walked: openList,
+}
+const share = { steps: pressing('main details:has(li button) > summary'), walked: openList }
 const pause = { steps: pressing('main > header button') }
 const withForm = pathsOf([contact, sponsorship])
 const refused = { steps: sending('esto no es un correo') }
@@ -144,7 +156,7 @@ const sent = { steps: sending('ana@empresa.example') }
 
 /** Every state of every page that a visitor can meet. */
 export const states: readonly State[] = [
-  ...on([...laidOut, unknownPath, ...bare], 'al llegar', 'html'),
+  ...arrivals,
   ...on(laidOut, 'menú abierto', 'nav:popover-open', menu),
   ...on(laidOut, 'con entradas en la cabecera', 'header:has(> * > a ~ a)', {
     ...before,
@@ -154,15 +166,15 @@ export const states: readonly State[] = [
   ...on(pathsOf([home, programme]), 'durante el evento', 'main', { hours: 1 }),
   ...on(pathsOf([home, tickets]), 'después del evento', 'main', { hours: 24 }),
   ...on(pathsOf([home]), 'mapa cargado', 'main section:has(iframe)', { steps: loadMap }),
-  ...on(pathsOf([programme, tickets]), 'calendario abierto', 'main details[open]', {
+  ...on(pathsOf([programme, tickets]), 'calendario abierto', openList, {
     ...before,
     ...calendar,
   }),
-  ...on(pathsOf([speakers, home, programme]), 'compartir abierto', 'main details[open]', {
+  ...on(pathsOf([speakers, home, programme]), 'compartir abierto', openList, {
     ...before,
     ...share,
   }),
-  ...on(pathsOf([faq]), 'preguntas abiertas', 'main', { steps: openQuestions, isWalked: true }),
+  ...on(pathsOf([faq]), 'preguntas abiertas', 'main', { steps: openQuestions, walked: 'main' }),
   ...on(withForm, 'formulario rechazado', 'form', refused),
   ...on(withForm, 'formulario enviado', 'main:has(form ~ div p)', sent),
   ...on(pathsOf([tickets]), 'cartel con un nombre', '#cartel', { steps: nameThePoster }),
@@ -187,7 +199,7 @@ export async function enter(page: Page, state: State, origin: string): Promise<v
   }
   await page.goto(address.href)
   await page.evaluate(() => document.fonts.ready)
-  if (!bare.includes(path)) await appStarted(page)
+  if (!scriptless.includes(path)) await appStarted(page)
   await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), scrollTop)
   await steps?.(page)
   await page.locator(part).first().waitFor()

@@ -24,11 +24,11 @@ footer { width: 900px }`,
   'links without a ring, a link that Tab misses, a bar over what has the focus': {
     at: '/faq · al llegar',
     view: '360 px, oscuro',
-    css: `header a:focus-visible { outline: none !important; box-shadow: none !important }
+    css: `summary:focus-visible { outline: none !important; box-shadow: none !important }
 .bar { position: fixed; inset: auto 0 0; height: 45vh; background: #fff; z-index: 9 }`,
     html: '<div class="bar"></div><a id="missed" href="/">Ayuda</a>',
     script: 'missed.onfocus = () => document.querySelector("footer a").focus()',
-    expected: ['foco visible @ header', 'recorrido @ #missed', 'foco no oculto @ footer'],
+    expected: ['foco visible @ summary', 'recorrido @ #missed', 'foco no oculto @ summary'],
   },
   'a field that takes the Tab key': {
     at: '/contacto · al llegar',
@@ -55,8 +55,8 @@ nav:popover-open a:focus-visible { outline: 9px solid #fff !important; outline-o
   'a ring that vanishes in forced colours': {
     at: '/contacto · al llegar',
     view: 'colores forzados, claro',
-    css: 'footer a:focus-visible { outline-color: Canvas !important }',
-    expected: ['foco visible @ footer'],
+    css: 'form button:focus-visible { outline-color: Canvas !important }',
+    expected: ['foco visible @ form'],
   },
   'a state that no key reaches': {
     at: '/contacto · formulario enviado',
