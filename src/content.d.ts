@@ -9,6 +9,17 @@ declare const __USES__: Readonly<ReturnType<typeof import('./event/uses.ts').use
 /** A speaker or an edition, with the photo as it is published. */
 type Photographed = { readonly photo?: import('./lib/photo.ts').Photo }
 
+/** The fields of the content. Each is a module of its own, so that a page carries only those that it imports. */
+declare module 'content:values' {
+  const values: Omit<SiteContent, 'speakers' | 'editions' | 'pages'> & {
+    readonly speakers: Readonly<Record<string, SiteContent['speakers'][string] & Photographed>>
+    readonly editions: readonly (SiteContent['editions'][number] & Photographed)[]
+    /** A page that is left out is missing: `hasPage` says so (src/site/site.ts). */
+    readonly pages: Readonly<Required<SiteContent['pages']>>
+  }
+  export = values
+}
+
 declare module 'content:facts' {
   const facts: SiteContent['facts']
   export = facts
@@ -44,10 +55,6 @@ declare module 'content:letters' {
   export const letters: string
 }
 
-declare module 'content:event' {
-  export const event: SiteContent['event']
-}
-
 /** The event's state. A value is null if there is nothing to say; the code that shows it is then not in the script. */
 declare module 'content:state' {
   const state: SiteContent['state']
@@ -65,18 +72,6 @@ declare module 'content:published' {
   export const images: Partial<Pick<import('./lib/head.ts').ShareImages, 'pages' | 'textPages'>>
 }
 
-declare module 'content:venues' {
-  export const venues: SiteContent['venues']
-}
-
-declare module 'content:programme' {
-  export const programme: SiteContent['programme']
-}
-
-declare module 'content:speakers' {
-  export const speakers: Readonly<Record<string, SiteContent['speakers'][string] & Photographed>>
-}
-
 /** For the routes, which are in every page's script. */
 declare module 'content:speaker-ids' {
   export const speakerIds: readonly string[]
@@ -92,45 +87,8 @@ declare module 'content:featured' {
   export const featured: readonly (Featured[number] & Photographed)[]
 }
 
-declare module 'content:editions' {
-  export const editions: readonly (SiteContent['editions'][number] & Photographed)[]
-}
-
-declare module 'content:faq' {
-  export const questions: SiteContent['questions']
-}
-
 declare module 'content:backers' {
   export const backers: readonly import('./lib/logo.ts').BackerLevel[]
-}
-
-declare module 'content:prices' {
-  export const prices: SiteContent['prices']
-}
-
-declare module 'content:perks' {
-  export const perks: SiteContent['perks']
-}
-
-declare module 'content:benefits' {
-  export const benefits: SiteContent['benefits']
-}
-
-declare module 'content:sponsorship' {
-  export const sponsorBenefits: SiteContent['sponsorBenefits']
-}
-
-declare module 'content:forms' {
-  export const forms: SiteContent['forms']
-  export const delivery: SiteContent['delivery']
-}
-
-declare module 'content:pages' {
-  /** A page that is left out is missing: `hasPage` says so (src/site/site.ts). */
-  export const pages: Readonly<Required<SiteContent['pages']>>
-  export const notFound: SiteContent['notFound']
-  export const navigation: SiteContent['navigation']
-  export const legalLinks: SiteContent['legalLinks']
 }
 
 declare module 'content:text-pages' {

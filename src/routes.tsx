@@ -1,5 +1,5 @@
 import type { RouteRecord } from 'vite-react-ssg'
-import { pages } from 'content:pages'
+import { pages } from 'content:values'
 import { speakerIds } from 'content:speaker-ids'
 import { textPages } from 'content:text-pages'
 import { laxerPolicy } from './app/appRouter.ts'

@@ -22,10 +22,7 @@ import { type FigureId, figureOf } from '../outputs/figures.ts'
 import { charactersFor, displayFont } from '../outputs/fonts.ts'
 import { nameScales } from './nameScales.ts'
 
-/**
- * The exports of each module, by its name after "content:" (src/content.d.ts). A module that is not listed here exports
- * the field of the content that has its name.
- */
+/** The exports of the modules that derive from the content, by their names after "content:" (src/content.d.ts). */
 const modules: Readonly<Record<string, (site: SiteContent) => object | Promise<object>>> = {
   facts: ({ facts }) => facts,
   state: ({ state }) => state,
@@ -41,19 +38,11 @@ const modules: Readonly<Record<string, (site: SiteContent) => object | Promise<o
   },
   'name-scale': async ({ facts }) => ({ nameScale: await nameScales(facts.nombre) }),
   letters: (site) => ({ letters: charactersFor(site) }),
-  speakers(site) {
-    const photos = photosOf('speakers', site)
-    return { speakers: mapValues(site.speakers, (one, id) => ({ ...one, photo: photos[id] })) }
-  },
   'speaker-ids': ({ speakers }) => ({ speakerIds: Object.keys(speakers) }),
   'speaker-images': () => ({ images: readManifest()?.shareImages.speakers ?? {} }),
   featured(site) {
     const photos = photosOf('speakers', site)
     return { featured: featuredOf(site).map((one) => ({ ...one, photo: photos[one.id] })) }
-  },
-  editions(site) {
-    const photos = photosOf('editions', site)
-    return { editions: site.editions.map((one) => ({ ...one, photo: photos[one.id] })) }
   },
   backers({ sponsors: { levels }, logos }) {
     const made = readManifest()?.logos ?? {}
@@ -66,12 +55,16 @@ const modules: Readonly<Record<string, (site: SiteContent) => object | Promise<o
       backers: levels.map(({ title, sponsors }) => ({ title, sponsors: sponsors.map(withLogo) })),
     }
   },
-  forms: ({ forms, delivery }) => ({ forms, delivery }),
-  faq: ({ questions }) => ({ questions }),
-  sponsorship: ({ sponsorBenefits }) => ({ sponsorBenefits }),
-  pages({ pages, notFound, navigation, legalLinks }) {
-    return { pages, notFound, navigation, legalLinks }
-  },
+}
+
+/** The content, with its photos as they are published. */
+function withPhotos(site: SiteContent) {
+  const [speakers, editions] = [photosOf('speakers', site), photosOf('editions', site)]
+  return {
+    ...site,
+    speakers: mapValues(site.speakers, (one, id) => ({ ...one, photo: speakers[id] })),
+    editions: site.editions.map((one) => ({ ...one, photo: editions[one.id] })),
+  }
 }
 
 /** The encoded photos that still belong to the content. */
@@ -170,8 +163,8 @@ async function codeOf(site: SiteContent, name: string, section: string | undefin
     return `export default ${JSON.stringify(figure)}`
   }
   if (name === 'copy' || name === 'files') return sectionsCode(name, site[name], section)
-  const own = name in site ? { [name]: site[name as keyof SiteContent] } : null
-  const values = await (modules[name]?.(site) ?? own)
+  if (name === 'values') return sectionsCode(name, withPhotos(site), section)
+  const values = await modules[name]?.(site)
   if (!values) throw new Error(`There is no content:${name} (scripts/content/contentPlugin.ts).`)
   // Facts of one venue or part have a dot in their names: only texts use them.
   return Object.entries(values)

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react'
-import { pages } from 'content:pages'
+import { pages } from 'content:values'
 import { cutOut, type Figure } from '../azulejo/mosaic.ts'
 import { PageHeader } from '../components/PageHeader/PageHeader.tsx'
 import { usePageHead } from './usePageHead.ts'

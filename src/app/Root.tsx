@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom'
-import { event } from 'content:event'
+import { event } from 'content:values'
 import { notice, sale, strip } from 'content:state'
 import { usePhase } from '../browser/clock.ts'
 import { Outdated } from './Outdated.tsx'

@@ -1,9 +1,8 @@
 import { useHead } from '@unhead/react'
 import { useEffect } from 'react'
-import { event } from 'content:event'
+import { event, pages } from 'content:values'
 import * as facts from 'content:facts'
 import * as files from 'content:files'
-import { pages } from 'content:pages'
 import { images } from 'content:published'
 import {
   type HeadInput,

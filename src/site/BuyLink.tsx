@@ -1,5 +1,5 @@
 import { Link, type LinkProps, useLocation } from 'react-router-dom'
-import { pages } from 'content:pages'
+import { pages } from 'content:values'
 import { isCurrent } from '../lib/address.ts'
 import { SaleText } from './SaleText.tsx'
 import { hasPage } from './site.ts'

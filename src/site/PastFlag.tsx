@@ -1,5 +1,5 @@
 import { countdown } from 'content:copy'
-import { event } from 'content:event'
+import { event } from 'content:values'
 import { usePhase } from '../browser/clock.ts'
 import * as styles from './PastFlag.module.scss'
 

@@ -1,7 +1,5 @@
 import { Link, useLocation } from 'react-router-dom'
-import { event } from 'content:event'
-import { pages } from 'content:pages'
-import { venues } from 'content:venues'
+import { event, pages, venues } from 'content:values'
 import { ExternalLink } from './ExternalLink.tsx'
 import { MailLink } from './MailLink/MailLink.tsx'
 import { linkTargets, shopFrom, takeApart, type TextLink } from '../event/links.ts'

@@ -1,4 +1,4 @@
-import { pages } from 'content:pages'
+import { pages } from 'content:values'
 import { origin } from 'content:published'
 import type { SiteAddress } from '../lib/address.ts'
 

@@ -1,4 +1,4 @@
-import { benefits } from 'content:benefits'
+import { benefits } from 'content:values'
 import * as copy from 'content:copy'
 import { tile } from '../../azulejo/compose.ts'
 import type { Look } from '../../azulejo/art.ts'

@@ -1,5 +1,5 @@
 import { countdown as texts } from 'content:copy'
-import { event } from 'content:event'
+import { event } from 'content:values'
 import { useCountdown, usePhase } from '../../browser/clock.ts'
 import { useHeldFocus } from '../../browser/heldFocus.ts'
 import { twoDigits } from '../../lib/dates.ts'

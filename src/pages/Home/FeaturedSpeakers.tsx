@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import * as copy from 'content:copy'
-import { pages } from 'content:pages'
+import { pages } from 'content:values'
 import { featured } from 'content:featured'
 import { repeat } from '../../azulejo/compose.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'

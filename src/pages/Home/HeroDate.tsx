@@ -1,5 +1,5 @@
 import { countdown } from 'content:copy'
-import { event } from 'content:event'
+import { event } from 'content:values'
 import * as facts from 'content:facts'
 import { usePhase } from '../../browser/clock.ts'
 import { TimeRange } from '../../components/TimeRange/TimeRange.tsx'

@@ -1,5 +1,4 @@
-import { benefits } from 'content:benefits'
-import { editions } from 'content:editions'
+import { benefits, editions } from 'content:values'
 import { featured } from 'content:featured'
 import { BelowFold } from '../../components/BelowFold/BelowFold.tsx'
 import { Backers } from '../../site/Backers/Backers.tsx'

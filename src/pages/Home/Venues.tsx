@@ -1,6 +1,5 @@
 import * as copy from 'content:copy'
-import { event } from 'content:event'
-import { venues } from 'content:venues'
+import { event, venues } from 'content:values'
 import { stars, suns } from '../../azulejo/skies.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { ExternalLink } from '../../site/ExternalLink.tsx'

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import * as copy from 'content:copy'
-import { venues } from 'content:venues'
+import { venues } from 'content:values'
 import { ClickToLoadFrame, useAsked } from '../../components/ClickToLoadFrame/ClickToLoadFrame.tsx'
 import { ExternalLink } from '../../site/ExternalLink.tsx'
 import type { Tile } from '../../azulejo/art.ts'

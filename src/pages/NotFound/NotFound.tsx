@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import sign from 'content:figure/notFound'
-import { notFound, pages } from 'content:pages'
+import { notFound, pages } from 'content:values'
 import type { Art } from '../../azulejo/art.ts'
 import { repeat } from '../../azulejo/compose.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'

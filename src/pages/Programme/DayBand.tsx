@@ -1,7 +1,6 @@
 import * as copy from 'content:copy'
-import { event } from 'content:event'
+import { event, programme } from 'content:values'
 import * as facts from 'content:facts'
-import { programme } from 'content:programme'
 import type { Art } from '../../azulejo/art.ts'
 import { tile } from '../../azulejo/compose.ts'
 import { suns } from '../../azulejo/skies.ts'

@@ -1,7 +1,5 @@
 import * as copy from 'content:copy'
-import { event } from 'content:event'
-import { perks } from 'content:perks'
-import { programme } from 'content:programme'
+import { event, perks, programme } from 'content:values'
 import { BelowFold } from '../../components/BelowFold/BelowFold.tsx'
 import { PerkList } from '../../components/PerkList/PerkList.tsx'
 import { AddToCalendar } from '../../site/AddToCalendar.tsx'

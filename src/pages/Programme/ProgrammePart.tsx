@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { venues } from 'content:venues'
+import { venues } from 'content:values'
 import { stars, suns } from '../../azulejo/skies.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { ExternalLink } from '../../site/ExternalLink.tsx'

@@ -1,4 +1,4 @@
-import { pages } from 'content:pages'
+import { pages } from 'content:values'
 import type { Speaker } from '../../content/schema.ts'
 import { speakerPath } from '../../event/names.ts'
 import { absoluteUrl } from '../../lib/address.ts'

@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom'
 import * as copy from 'content:copy'
-import { pages } from 'content:pages'
-import { speakers } from 'content:speakers'
+import { pages, speakers } from 'content:values'
 import { BelowFold } from '../../components/BelowFold/BelowFold.tsx'
 import { BuyLink } from '../../site/BuyLink.tsx'
 import { InnerPage } from '../../app/InnerPage.tsx'

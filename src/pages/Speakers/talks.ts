@@ -1,4 +1,4 @@
-import { programme } from 'content:programme'
+import { programme } from 'content:values'
 import { talksOf } from '../../event/agenda.ts'
 
 const items = programme.flatMap(({ items: own, venue }) => own.map((item) => ({ ...item, venue })))

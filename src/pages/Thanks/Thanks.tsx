@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import * as copy from 'content:copy'
-import { pages } from 'content:pages'
+import { pages } from 'content:values'
 import { headBand } from '../../azulejo/mosaic.ts'
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
 import { useUnlistedHead } from '../../app/usePageHead.ts'

@@ -1,5 +1,5 @@
 import { prices as texts } from 'content:copy'
-import { prices } from 'content:prices'
+import { prices } from 'content:values'
 import * as styles from './Prices.module.scss'
 
 /** What each kind of ticket costs, as on the board of a ticket window. */

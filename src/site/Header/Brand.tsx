@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom'
 import * as facts from 'content:facts'
-import { event } from 'content:event'
-import { pages } from 'content:pages'
+import { event, pages } from 'content:values'
 import { tile } from '../../azulejo/compose.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import * as styles from './Brand.module.scss'

@@ -1,4 +1,4 @@
-import { event } from 'content:event'
+import { event } from 'content:values'
 import * as styles from './MailLink.module.scss'
 
 const address = event.email

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { event } from 'content:event'
+import { event } from 'content:values'
 import { notice, strip, words } from 'content:state'
 import { useStage } from '../../browser/clock.ts'
 import { sentence } from '../../lib/texts.ts'

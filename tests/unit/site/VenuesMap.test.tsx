@@ -2,13 +2,13 @@ import { render, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { VenuesMap } from '../../../src/pages/Home/VenuesMap.tsx'
 
-vi.mock('content:venues', async (importOriginal) => {
-  const { venues } = await importOriginal<typeof import('content:venues')>()
-  const all = Object.entries(venues).map(([id, one]) => [
+vi.mock('content:values', async (importOriginal) => {
+  const values = await importOriginal<typeof import('content:values')>()
+  const all = Object.entries(values.venues).map(([id, one]) => [
     id,
     { ...one, inSentence: 'el auditorio' },
   ])
-  return { venues: Object.fromEntries(all) }
+  return { ...values, venues: Object.fromEntries(all) }
 })
 
 it('names both venues of one name: React drops one of two elements with the same key', () => {

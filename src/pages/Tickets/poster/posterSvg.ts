@@ -1,4 +1,4 @@
-import { event } from 'content:event'
+import { event } from 'content:values'
 import { mosaic } from '../../../azulejo/mosaic.ts'
 import { type Colour, colours, paletteRules, palettes } from '../../../azulejo/palette.ts'
 import { seeded } from '../../../azulejo/random.ts'
