@@ -1,11 +1,14 @@
 import { adviceOf, contentFolder, loadContent, marksOf } from './content/loadContent.ts'
-import { runScript } from './lib/run-script.ts'
+import { annotate, runScript } from './lib/run-script.ts'
 
 await runScript('check', async (report) => {
   const content = loadContent()
   const { checkPictures } = await import('./outputs/photos.ts')
   await checkPictures(content)
-  for (const line of adviceOf()) report(line)
+  for (const line of adviceOf()) {
+    report(line)
+    annotate(line, 'warning')
+  }
   const left = marksOf().length
   const marked = left === 1 ? 'Queda 1 marca' : `Quedan ${left} marcas`
   report(`el contenido de ${contentFolder} está bien.`)

@@ -50,14 +50,16 @@ export function reasonOf(error: unknown): string {
   return isFault && !('code' in error) ? (error.stack ?? error.message) : error.message
 }
 
-/** A mistake with its file and line, which GitHub shows there: "src/content/event.yaml:12 · start: …". */
-const placed = /^(\S+\.(?:yaml|md))(?::(\d+))?(?: ·|:) (.*)$/gm
+/** "src/content/event.yaml:12 · start: …" */
+const placed = /^([^\s:]+\/[^\s:]+)(?::(\d+))?(?: ·|:) (.*)$/gm
 
-export const annotationsOf = (error: unknown): string[] =>
-  [...reasonOf(error).matchAll(placed)].map(
-    ([, file, line = 1, problem = '']) =>
-      `::error file=${file},line=${line}::${problem.replaceAll('%', '%25')}`,
-  )
+/** Shows mistakes or advice on GitHub, at their files and lines. */
+export function annotate(lines: string, as: 'error' | 'warning'): void {
+  if (!process.env.GITHUB_ACTIONS) return
+  for (const [, file, line = 1, problem = ''] of lines.matchAll(placed)) {
+    console.log(`::${as} file=${file},line=${line}::${problem.replaceAll('%', '%25')}`)
+  }
+}
 
 /**
  * Bundler and template compiler take the path of the folder for an address, in which these signs have another meaning.
@@ -92,7 +94,7 @@ export async function runScript(
     await work(report, step)
   } catch (error) {
     console.error(`${name}: ${reasonOf(error)}`)
-    if (process.env.GITHUB_ACTIONS) for (const line of annotationsOf(error)) console.log(line)
+    annotate(reasonOf(error), 'error')
     process.exitCode = 1
   }
 }

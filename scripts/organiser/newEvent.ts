@@ -18,7 +18,7 @@ export function newEvent(folder: string, report: (line: string) => void): void {
   const schemas = path.relative(folder, 'src/content/schema').replaceAll('\\', '/')
   for (const file of files.map((name) => path.join(folder, name))) {
     const text = readFileSync(file, 'utf8')
-    writeFileSync(file, text.replace('$schema=schema', `$schema=${schemas}`))
+    writeFileSync(file, text.replace('$schema=../src/content/schema', `$schema=${schemas}`))
   }
   const remember = process.platform === 'win32' ? 'set' : 'export'
   report(`${folder} tiene un evento pequeño. Ahora:`)

@@ -1,7 +1,7 @@
 // What a command says in place of what its tools say.
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { ContentMistakes, mistakeIn } from '../../../../scripts/content/mistakes.ts'
-import { annotationsOf, checkFolderName, reasonOf } from '../../../../scripts/lib/run-script.ts'
+import { annotate, checkFolderName, reasonOf } from '../../../../scripts/lib/run-script.ts'
 
 it('a folder whose name the tools misread is refused, with the sign', () => {
   for (const sign of '#%?') {
@@ -18,13 +18,18 @@ it.each(['Failed to load native binding', 'Could not load the "sharp" module usi
 )
 
 it('shows mistakes of the content on GitHub at their files and lines', () => {
-  const mistakes = new ContentMistakes('src/content', [
+  const { message } = new ContentMistakes('src/content', [
     { ...mistakeIn('event.yaml', 'pone «100 %».', 12), field: 'start' },
-    mistakeIn('pages/normas.md', 'no dice nada.'),
+    mistakeIn('speakers/ana.heic', 'aquí solo se leen fotos.'),
   ])
-  expect(annotationsOf(mistakes)).toEqual([
+  const log = vi.spyOn(console, 'log').mockReturnValue()
+  vi.stubEnv('GITHUB_ACTIONS', 'true')
+  annotate(message, 'error')
+  annotate('src/content/faq.yaml:3 · questions[0]: no dice a dónde lleva.', 'warning')
+  annotate('no se han podido hacer las páginas.', 'error')
+  expect(log.mock.calls.flat()).toEqual([
     '::error file=src/content/event.yaml,line=12::start: pone «100 %25».',
-    '::error file=src/content/pages/normas.md,line=1::no dice nada.',
+    '::error file=src/content/speakers/ana.heic,line=1::aquí solo se leen fotos.',
+    '::warning file=src/content/faq.yaml,line=3::questions[0]: no dice a dónde lleva.',
   ])
-  expect(annotationsOf(new Error('no se han podido hacer las páginas.'))).toEqual([])
 })
