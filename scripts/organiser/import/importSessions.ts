@@ -1,6 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { type Document, parseDocument, type YAMLMap, type YAMLSeq } from 'yaml'
+import { type Document, parseDocument } from 'yaml'
+import { shown } from '../../content/mistakes.ts'
 import { readText } from '../../content/yamlFile.ts'
 import type { Report } from '../../lib/run-script.ts'
 import { mergePeople, mergeSessions } from './merge.ts'
@@ -17,35 +18,36 @@ export function importSessions(
   isReplacing: boolean,
   report: Report,
 ): void {
-  const event = documentIn(folder, 'event').toJS() as { start?: string; timeZone?: string }
-  const day = String(event.start).slice(0, 10)
-  const all = readSource(source, event.timeZone ?? 'Europe/Madrid')
-  const sessions = all.filter((one) => !one.day || one.day === day)
-  if (sessions.length === 0) {
+  const event = documentIn(folder, 'event')
+  const day = String(event.get('start')).slice(0, 10)
+  const all = readSource(source, String(event.get('timeZone') ?? 'Europe/Madrid'))
+  const ofDay = all.filter((one) => !one.day || one.day === day)
+  const others = all.length - ofDay.length
+  if (ofDay.length === 0) {
     throw new Error(
-      `ninguna de sus ${all.length} sesiones es del ${day}, el día de «start» en event.yaml`,
+      `ninguna de sus ${others} sesiones es del ${day}, el día de «start» en event.yaml`,
     )
   }
-  if (sessions.length < all.length) {
-    report(`${all.length - sessions.length} sesiones no son del ${day}, y se han quedado fuera`)
-  }
+  if (others > 0) report(`${others} sesiones no son del ${day}, y se han quedado fuera`)
+  const sessions = ofDay.filter(({ title, start, end }) => {
+    if (start && end) return true
+    report(`${shown(title)}: no tiene hora, y se ha quedado fuera del programa`)
+    return false
+  })
   const speakers = documentIn(folder, 'speakers')
   const programme = documentIn(folder, 'programme')
-  const [first] = (programme.get('parts') as YAMLSeq<YAMLMap> | undefined)?.items ?? []
-  const venues = documentIn(folder, 'venues').toJS() as { venues?: object }
   const part = {
-    id: isReplacing ? String(first?.get('id') ?? 'day') : 'imported',
-    venue: String(first?.get('venue') ?? Object.keys(venues.venues ?? {})[0] ?? 'sede'),
+    id: isReplacing ? String(programme.getIn(['parts', 0, 'id']) ?? 'day') : 'imported',
+    venue: String(programme.getIn(['parts', 0, 'venue']) ?? 'sede'),
   }
   if (isReplacing || !speakers.has('speakers')) speakers.set('speakers', speakers.createNode({}))
   if (isReplacing || !programme.has('parts')) programme.set('parts', programme.createNode([]))
-  const ids = mergePeople(speakers, sessions, report)
+  const ids = mergePeople(speakers, ofDay, report)
   mergeSessions(programme, sessions, ids, part, report)
   write(folder, 'speakers', speakers)
   write(folder, 'programme', programme)
-  report(
-    `${sessions.length} sesiones y ${new Set(ids.values()).size} ponentes en ${folder}. Ahora: npm run check`,
-  )
+  const people = new Set(ids.values()).size
+  report(`${sessions.length} sesiones y ${people} ponentes en ${folder}. Ahora: npm run check`)
 }
 
 function documentIn(folder: string, name: string): Document {

@@ -1,46 +1,148 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'csv-parse/sync'
-import { timeOf, twoDigits } from '../../../src/lib/dates.ts'
+import { z } from 'zod'
+import { twoDigits } from '../../../src/lib/dates.ts'
 import { zoneOffset } from '../../../src/lib/zones.ts'
 
-/** A person as a source describes them. */
+const text = z.string().nullish()
+
+/** Of Sessionize, "All data" (sessionize.com/playbook/api). */
+const sessionize = z
+  .object({
+    sessions: z.array(
+      z.object({
+        title: z.string(),
+        description: text,
+        startsAt: text,
+        endsAt: text,
+        roomId: z.number().nullish(),
+        speakers: z.array(z.string()),
+      }),
+    ),
+    speakers: z.array(
+      z.object({
+        id: z.string(),
+        fullName: z.string(),
+        tagLine: text,
+        bio: text,
+        profilePicture: text,
+        links: z.array(z.object({ title: z.string(), url: z.string() })),
+      }),
+    ),
+    rooms: z.array(z.object({ id: z.number(), name: z.string() })),
+  })
+  .transform(({ sessions, speakers, rooms }) => {
+    const people = speakers.map(({ id, fullName, tagLine, profilePicture, ...person }) => {
+      return { ...person, id, name: fullName, role: tagLine, photo: profilePicture }
+    })
+    return sessions.map(({ startsAt, endsAt, roomId, speakers: ids, ...session }) => ({
+      ...session,
+      start: startsAt,
+      end: endsAt,
+      room: rooms.find(({ id }) => id === roomId)?.name,
+      speakers: people.filter(({ id }) => ids.includes(id)),
+    }))
+  })
+
+/** The schedule.json of pretalx (docs.pretalx.org): `date` has the offset of the event's clocks. */
+const pretalxSession = z.object({
+  title: z.string(),
+  date: z.string(),
+  duration: z.string(),
+  abstract: text,
+  description: text,
+  persons: z.array(z.object({ public_name: z.string(), biography: text, avatar: text })),
+})
+const pretalxDay = z.object({ rooms: z.record(z.string(), z.array(pretalxSession)) })
+const pretalx = z
+  .object({ schedule: z.object({ conference: z.object({ days: z.array(pretalxDay) }) }) })
+  .transform(({ schedule }) =>
+    schedule.conference.days
+      .flatMap(({ rooms }) => Object.entries(rooms))
+      .flatMap(([room, sessions]) =>
+        sessions.map(({ title, date, duration, abstract, description, persons }) => ({
+          title,
+          description: abstract || description,
+          start: date,
+          end: new Date(Date.parse(date) + Date.parse(`1970-01-01T${duration}Z`)).toISOString(),
+          room,
+          speakers: persons.map(({ public_name: name, biography, avatar }) => {
+            return { name, bio: biography, photo: avatar }
+          }),
+        })),
+      ),
+  )
+
+/** The columns of a table, by the headings that people give them, without accents. */
+const headings = {
+  title: /^(?:title|titulo|charla|talk|session|sesion)$/,
+  description: /^(?:description|descripcion|abstract|resumen)$/,
+  start: /^(?:start|inicio|hora|comienzo|desde)$/,
+  end: /^(?:end|fin|final|hasta)$/,
+  room: /^(?:room|sala|aula|track)$/,
+  speakers: /^(?:speakers?|ponentes?)$/,
+} as const
+
+function columnOf(heading: string): string {
+  const plain = heading.normalize('NFD').replaceAll(/\p{M}/gu, '').trim().toLowerCase()
+  return Object.entries(headings).find(([, names]) => names.test(plain))?.[0] ?? plain
+}
+
+function fromCsv(table: string): Session[] {
+  const [first = ''] = table.split('\n', 1)
+  const rows: Record<string, string>[] = parse(table, {
+    bom: true,
+    columns: (names: string[]) => names.map(columnOf),
+    delimiter: [';', '\t'].find((one) => first.includes(one)) ?? ',',
+    skip_empty_lines: true,
+    trim: true,
+  })
+  return rows.map(({ title, speakers = '', ...row }) => {
+    if (title === undefined) {
+      throw new Error(
+        'un CSV lleva en su primera fila los nombres de sus columnas: title, description, start, end, room, speakers',
+      )
+    }
+    const names = speakers.split(/\s*[,;/\n]\s*|\s+(?:y|and|&)\s+/).filter(Boolean)
+    return { ...row, title, speakers: names.map((name) => ({ name })) }
+  })
+}
+
+/** A person as a source describes them; `photo` is the address of one. */
 export type Person = {
   readonly name: string
-  readonly role?: string | null
-  readonly bio?: string | null
-  /** Address of a photo. */
-  readonly photo?: string | null
-  readonly links?: readonly { readonly name: string; readonly url: string }[]
-}
+  readonly links?: readonly { readonly title: string; readonly url: string }[]
+} & Readonly<Partial<Record<'role' | 'bio' | 'photo', string | null>>>
 
-/** A session as a source describes it. */
-export type Session = {
-  readonly title: string
-  readonly description?: string | null
-  /** YYYY-MM-DD; empty if the source has none. */
-  readonly day: string
-  /** HH:MM on the event's own clocks; empty if the source has none. */
-  readonly start: string
-  readonly end: string
-  readonly room?: string
-  readonly speakers: readonly Person[]
-}
+/** A session as a source describes it, with the moments as it writes them. */
+type Session = { readonly title: string; readonly speakers: readonly Person[] } & Readonly<
+  Partial<Record<'description' | 'start' | 'end' | 'room', string | null>>
+>
+
+/** A session on the event's own clocks: YYYY-MM-DD and HH:MM, which are empty if the source has none. */
+export type TimedSession = Session & Readonly<Record<'day' | 'start' | 'end', string>>
 
 /**
- * Reads an export: Sessionize's "All data" (sessionize.com/playbook/api), pretalx' schedule.json (docs.pretalx.org), or
- * CSV with a session per row.
+ * Reads an export of Sessionize or pretalx, or CSV with a session per row.
  * @param timeZone that of the event: moments in UTC are read as its clocks show them
  * @throws if it is none of the three
  */
-export function readSource(file: string, timeZone: string): Session[] {
-  const text = decoded(readFileSync(file))
-  if (!/^\s*[[{]/.test(text)) return fromCsv(text, timeZone)
-  const data = JSON.parse(text) as Partial<Sessionize & Pretalx>
-  if (data.sessions && data.speakers) return fromSessionize(data as Sessionize, timeZone)
-  if (data.schedule) return fromPretalx(data as Pretalx)
-  throw new Error(
-    `${file} no es de los que se leen: el JSON «All data» de Sessionize, el schedule.json de pretalx o un CSV`,
-  )
+export function readSource(file: string, timeZone: string): TimedSession[] {
+  const source = decoded(readFileSync(file))
+  const data: unknown = /^\s*[[{]/.test(source) ? JSON.parse(source) : null
+  const sessions: Session[] | undefined =
+    data === null
+      ? fromCsv(source)
+      : (sessionize.safeParse(data).data ?? pretalx.safeParse(data).data)
+  if (!sessions) {
+    throw new Error(
+      `${file} no es de los que se leen: el JSON «All data» de Sessionize, el schedule.json de pretalx o un CSV`,
+    )
+  }
+  return sessions.map(({ start, end, ...session }) => {
+    const [day = '', from = ''] = momentIn(start ?? '', timeZone)
+    return { ...session, day, start: from, end: momentIn(end ?? '', timeZone)[1] ?? '' }
+  })
 }
 
 /** Spreadsheets still write Windows-1252. */
@@ -52,131 +154,14 @@ function decoded(bytes: Uint8Array): string {
   }
 }
 
-type Texts<Names extends string> = Readonly<Record<Names, string | null>>
-
-type Sessionize = {
-  readonly sessions: readonly (Texts<'description' | 'startsAt' | 'endsAt'> & {
-    readonly title: string
-    readonly roomId: number | null
-    readonly speakers: readonly string[]
-  })[]
-  readonly speakers: readonly (Texts<'tagLine' | 'bio' | 'profilePicture'> & {
-    readonly id: string
-    readonly fullName: string
-    readonly links: readonly { readonly title: string; readonly url: string }[]
-  })[]
-  readonly rooms: readonly { readonly id: number; readonly name: string }[]
-}
-
-const fromSessionize = ({ sessions, speakers, rooms }: Sessionize, timeZone: string): Session[] =>
-  sessions.map(({ startsAt, endsAt, roomId, speakers: ids, ...session }) => ({
-    ...session,
-    ...startIn(startsAt ?? '', timeZone),
-    end: startIn(endsAt ?? '', timeZone).start,
-    room: rooms.find(({ id }) => id === roomId)?.name,
-    speakers: speakers
-      .filter(({ id }) => ids.includes(id))
-      .map(({ fullName, tagLine, bio, profilePicture, links }) => ({
-        name: fullName,
-        role: tagLine,
-        bio,
-        photo: profilePicture,
-        links: links.map(({ title, url }) => ({ name: title, url })),
-      })),
-  }))
-
-/** `date` is on the clocks of the event, with their offset. */
-type PretalxSession = Readonly<Record<'title' | 'date' | 'duration', string>> &
-  Texts<'abstract' | 'description'> & {
-    readonly persons: readonly (Texts<'biography' | 'avatar'> & { readonly public_name: string })[]
-  }
-
-type Pretalx = {
-  readonly schedule: {
-    readonly conference: {
-      readonly days: readonly { readonly rooms: Readonly<Record<string, PretalxSession[]>> }[]
-    }
-  }
-}
-
-const fromPretalx = ({ schedule }: Pretalx): Session[] =>
-  schedule.conference.days
-    .flatMap(({ rooms }) => Object.entries(rooms))
-    .flatMap(([room, sessions]) =>
-      sessions.map(({ title, date, duration, abstract, description, persons }) => ({
-        title,
-        description: abstract || description,
-        day: date.slice(0, 10),
-        start: timeOf(date),
-        end: later(timeOf(date), duration),
-        room,
-        speakers: persons.map(({ public_name: name, biography, avatar }) => ({
-          name,
-          bio: biography,
-          photo: avatar,
-        })),
-      })),
-    )
-
-const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
-
-/** "09:30" and "01:00" → "10:30", past midnight too. */
-function later(start: string, duration: string): string {
-  const end = minutesOf(start) + minutesOf(duration)
-  return `${twoDigits(Math.floor(end / 60) % 24)}:${twoDigits(end % 60)}`
-}
-
-/** The columns, by the headings that people give them, without accents. */
-const headings = {
-  title: /^(?:title|titulo|charla|talk|session|sesion)$/,
-  description: /^(?:description|descripcion|abstract|resumen)$/,
-  start: /^(?:start|inicio|hora|comienzo|desde)$/,
-  end: /^(?:end|fin|final|hasta)$/,
-  room: /^(?:room|sala|aula|track)$/,
-  speakers: /^(?:speakers?|ponentes?)$/,
-} as const
-
-function fromCsv(text: string, timeZone: string): Session[] {
-  const [first = ''] = text.split('\n', 1)
-  const rows: Record<string, string>[] = parse(text, {
-    bom: true,
-    columns: (names: string[]) => names.map(columnOf),
-    delimiter: [';', '\t'].find((one) => first.includes(one)) ?? ',',
-    skip_empty_lines: true,
-    trim: true,
-  })
-  return rows.map(({ title, description, start = '', end = '', room, speakers = '' }) => {
-    if (title === undefined) {
-      throw new Error(
-        'un CSV lleva en su primera fila los nombres de sus columnas: title, description, start, end, room, speakers',
-      )
-    }
-    const names = speakers.split(/\s*[,;/\n]\s*|\s+(?:y|and|&)\s+/).filter(Boolean)
-    return {
-      title,
-      description,
-      ...startIn(start, timeZone),
-      end: startIn(end, timeZone).start,
-      room,
-      speakers: names.map((name) => ({ name })),
-    }
-  })
-}
-
-function columnOf(heading: string): string {
-  const plain = heading.normalize('NFD').replaceAll(/\p{M}/gu, '').trim().toLowerCase()
-  return Object.entries(headings).find(([, names]) => names.test(plain))?.[0] ?? plain
-}
-
-const padded = (parts: readonly string[]) => parts.map((part) => twoDigits(Number(part)))
-
 /** Day and time of "2025-11-08T09:00:00", "2025-11-08T08:00:00Z", "8/11/2025 9:00" or "9:00". */
-function startIn(written: string, timeZone: string): Pick<Session, 'day' | 'start'> {
+function momentIn(written: string, timeZone: string) {
   const instant = /T.*(?:Z|[+-]\d\d:\d\d)$/.test(written) ? Date.parse(written) : null
   const local =
     instant === null ? written : new Date(instant + zoneOffset(instant, timeZone)).toISOString()
   const spanish = /(\d{1,2})\/(\d{1,2})\/(\d{4})/.exec(local)?.slice(1).toReversed()
   const date = /(\d{4})-(\d\d)-(\d\d)/.exec(local)?.slice(1) ?? spanish ?? []
   const time = /(\d{1,2})[:.](\d\d)(?!\d*[/.-])/.exec(local)?.slice(1) ?? []
-  return { day: padded(date).join('-'), start: padded(time).join(':') }
+  const padded = (parts: readonly string[]) => parts.map((part) => twoDigits(Number(part)))
+  return [padded(date).join('-'), padded(time).join(':')]
 }

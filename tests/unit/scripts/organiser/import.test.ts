@@ -24,12 +24,14 @@ it('Sessionize: 36 sessions in four rooms, and what did not fit', () => {
   expect(programme.match(/- start:/g)).toHaveLength(35)
   expect(new Set(programme.match(/(?<=room: ).*/g)).size).toBe(4)
   expect(programme).toContain('speakers:\n              - dario-jurado')
+  expect(programme).toContain('Para quien empieza. Con números de verdad. Se cuenta')
   for (const expected of [
     '«Charla sin hora todavía»: no tiene hora',
     'Aitana Arroyo: hay dos personas con ese nombre; esta es «aitana-arroyo-2»',
     'Hugo Benítez, cargo: no cabe entero',
-    'Fermín Florido: el archivo no dice quién es; pon «bio»',
+    'Fermín Florido: falta su «bio»; lo que pone es un ejemplo',
     'guárdala como speakers/saul-espino.jpg',
+    '35 sesiones y 36 ponentes',
   ]) {
     expect(report).toContain(expected)
   }
