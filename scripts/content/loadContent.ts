@@ -1,4 +1,5 @@
 import type { Copy, Event, Price, TimedEvent } from '../../src/content/schema.ts'
+import { pageIds } from '../../src/content/schema/pages.ts'
 import type { SiteAddress } from '../../src/lib/address.ts'
 import { dayMonth } from '../../src/lib/dates.ts'
 import { fill } from '../../src/lib/texts.ts'
@@ -10,6 +11,8 @@ import { readSiteAddress } from './siteAddress.ts'
 import { derivedCopy, derivedProgramme } from './derive.ts'
 import { type Content, readContent } from './readContent.ts'
 import type { SiteContent } from '../../src/event/siteContent.ts'
+import type { Mark } from './yamlFile.ts'
+import type { FieldPath } from './yamlValues.ts'
 
 /** Where the event's files are: src/content, unless CONTENT names another folder. */
 export const contentFolder = process.env.CONTENT || 'src/content'
@@ -33,9 +36,16 @@ export function reloadContent(): SiteContent {
   return (loaded = siteContentOf(content))
 }
 
-/** Values marked as samples or as unconfirmed promises, in the order of the files. */
-export const marksOf = ({ sources }: Pick<Content, 'sources'> = loadSource()) =>
-  Object.values(sources).flatMap(({ marks }) => marks)
+/**
+ * Values marked as samples or as unconfirmed promises, in the order of the files. A delivered promise counts only if
+ * the event shows it: on a page that it has, and of selling unless it is free.
+ */
+export function marksOf({ sources, data }: Pick<Content, 'sources' | 'data'> = loadSource()) {
+  const missing = pageIds.filter((id) => !data.pages.pages[id])
+  const unsaid: FieldPath = data.event.tickets?.free ? [...missing, 'tickets', 'home'] : missing
+  const isUnsaid = ({ folder, at: [section = ''] }: Mark) => folder && unsaid.includes(section)
+  return Object.values(sources).flatMap(({ marks }) => marks.filter((mark) => !isUnsaid(mark)))
+}
 
 /** What this run's event could say better, and what seldom fits, a line each. */
 export const adviceOf = () => [

@@ -154,6 +154,8 @@ function decoded(bytes: Uint8Array): string {
   }
 }
 
+const padded = (parts: readonly string[]) => parts.map((part) => twoDigits(Number(part)))
+
 /** Day and time of "2025-11-08T09:00:00", "2025-11-08T08:00:00Z", "8/11/2025 9:00" or "9:00". */
 function momentIn(written: string, timeZone: string) {
   const instant = /T.*(?:Z|[+-]\d\d:\d\d)$/.test(written) ? Date.parse(written) : null
@@ -162,6 +164,5 @@ function momentIn(written: string, timeZone: string) {
   const spanish = /(\d{1,2})\/(\d{1,2})\/(\d{4})/.exec(local)?.slice(1).toReversed()
   const date = /(\d{4})-(\d\d)-(\d\d)/.exec(local)?.slice(1) ?? spanish ?? []
   const time = /(\d{1,2})[:.](\d\d)(?!\d*[/.-])/.exec(local)?.slice(1) ?? []
-  const padded = (parts: readonly string[]) => parts.map((part) => twoDigits(Number(part)))
   return [padded(date).join('-'), padded(time).join(':')]
 }

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { readSiteContent } from '../../../../scripts/content/loadContent.ts'
+import { marksOf, readSiteContent } from '../../../../scripts/content/loadContent.ts'
+import { readContent } from '../../../../scripts/content/readContent.ts'
 import { textsIn } from '../../../../scripts/content/mapTexts.ts'
 import { newEvent } from '../../../../scripts/organiser/newEvent.ts'
 import { folderWith } from '../../../support/made-up-site.ts'
@@ -17,6 +18,8 @@ it('a new event is valid, says nothing of the delivered one, and does not overwr
   const texts = textsIn(readSiteContent(folder)).map(({ text }) => text)
   expect(texts.length).toBeGreaterThan(100)
   expect(texts.filter((text) => ofDelivered.test(text))).toEqual([])
+  // Nor does it owe promises of selling and of pages that it has not.
+  expect(marksOf(readContent(folder)).filter((mark) => mark.folder)).toEqual([])
   expect(existsSync(path.join(folder, 'speakers'))).toBe(true)
   expect(report.join('\n')).toContain(`CONTENT=${folder}`)
   expect(() => newEvent(folder, () => {})).toThrow('ya existe')
