@@ -68,13 +68,15 @@ export function DayBand() {
   return (
     <nav className="off-paper" aria-label={copy.programme.index}>
       <Hours />
-      <ul className={`cluster wrapper ${styles.parts}`}>
-        {programme.map(({ id, title }) => (
-          <li key={id}>
-            <a href={`#${partId(id)}`}>{title}</a>
-          </li>
-        ))}
-      </ul>
+      {programme.length > 1 && (
+        <ul className={`cluster wrapper ${styles.parts}`}>
+          {programme.map(({ id, title }) => (
+            <li key={id}>
+              <a href={`#${partId(id)}`}>{title}</a>
+            </li>
+          ))}
+        </ul>
+      )}
     </nav>
   )
 }
