@@ -121,16 +121,16 @@ const rules: Readonly<Record<string, ProblemOf>> = {
     [from, until].map((moment) => moment && wrongInstant(moment, event)).find(Boolean) ??
     (Date.parse(until ?? '') <= Date.parse(from ?? '') &&
       `el aviso termina (${until}) sin haber empezado (${from}).`),
-  'programme.parts.*.venue': (venue: string, content) =>
-    venue === abandonedVenue(content.event) && content.event.status?.to
-      ? `el evento ya no está en «${venue}» (status, en event.yaml): pon «venue: ${content.event.status.to}», y mira las horas.`
-      : noVenue(venue, content),
-  'programme.parts.*.items.*.talks.*': ({ speaker, speakers = [] }: TalkData) => {
-    if (speaker && speakers.length > 0)
-      return '«speaker» es para una persona y «speakers», para varias: deja uno de los dos.'
-    const twice = speakers.find((one, i) => speakers.indexOf(one) < i)
-    return twice && `«${twice}» está dos veces en «speakers».`
+  'programme.parts.*.venue': (venue: string, content) => {
+    const { to = '' } = content.event.status ?? {}
+    return venue === abandonedVenue(content.event) && to in content.venues.venues
+      ? `el evento ya no está en «${venue}» (status, en event.yaml): pon «venue: ${to}», y mira las horas.`
+      : noVenue(venue, content)
   },
+  'programme.parts.*.items.*.talks.*': ({ speaker, speakers }: TalkData) =>
+    speaker &&
+    speakers &&
+    '«speaker» es para una persona y «speakers», para varias: deja uno de los dos.',
   'programme.parts.*.items.*.talks.*.speaker': noSpeaker,
   'programme.parts.*.items.*.talks.*.speakers.*': noSpeaker,
   'programme.parts.*.items.*.room': (room: string, { programme }) => {
@@ -155,12 +155,6 @@ const rules: Readonly<Record<string, ProblemOf>> = {
       `sin «ticketUrl» nadie se apunta: quita «is: ${stages[0].is}» de «sale».`
     )
   },
-  'sponsors.levels.*.sponsors.*.id': (id: string, { sponsors: { levels } }) => {
-    const all = levels.flatMap(({ sponsors }) => sponsors.map((one) => one.id))
-    return all.indexOf(id) < all.lastIndexOf(id) && `«${id}» está en dos niveles: deja uno.`
-  },
-  'event.tickets.prices.*.price': (price: number) =>
-    Number(price.toFixed(2)) !== price && 'un precio lleva dos decimales como mucho.',
   'event.tickets.prices.*.until': (until: string, { event }) =>
     until > event.start.slice(0, 10) && `este precio acaba (${until}) después del evento.`,
   'venues.venues.*.homeHours': ({ from, to }: VenueData['homeHours']) =>
@@ -174,7 +168,8 @@ const rules: Readonly<Record<string, ProblemOf>> = {
     if (areKnown && !used.includes(id) && !isAbandoned) {
       return `ninguna parte del programa es en «${id}»: quita la sede, o di en «venue» qué parte es allí.`
     }
-    const [first = venue] = Object.values(withoutAbandonedVenue(content).venues.venues)
+    const others = Object.values(withoutAbandonedVenue(content).venues.venues)
+    const first = others.find((one) => !wrongPlace(one)) ?? venue
     const kilometres = Math.round(distanceBetween(first, venue) / 1000)
     const far = `está a ${kilometres} km de «${first.name}»: las sedes son de una ciudad, a 30 km como mucho.`
     return wrongPlace(venue) ?? (kilometres > 30 && !isAbandoned && far)
@@ -197,9 +192,6 @@ const rules: Readonly<Record<string, ProblemOf>> = {
     pages.pages.faq &&
     questions.length === 0 &&
     'falta alguna pregunta: si no las hay, quita «faq» de «pages» y del menú (pages.yaml).',
-  'pages.legalLinks.*.path': (path: string, { pages }) =>
-    Object.values(pages.pages).some((page) => page.path === path) &&
-    `${shown(path)} ya es de otra página: aquí hace falta otro.`,
   'editions.editions.*.year': (year: number, { event }) =>
     year > yearOf(event.start) &&
     `${year} no es de una edición pasada: el evento es el ${event.start.slice(0, 10)}.`,

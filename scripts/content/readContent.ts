@@ -45,10 +45,9 @@ export function readContent(folder: string) {
     return Boolean(problem)
   }
   checkTimes(whole, complain)
-  const areTimesWrong = mistakes.length > 0
   checkContent(whole, folder, complain)
-  // Facts derive from moments.
-  if (areTimesWrong) stopAt(mistakes)
+  // Facts derive from these: what follows would be told of what is not.
+  if (mistakes.some(({ file }) => file === 'event.yaml' || file === 'venues.yaml')) stopAt(mistakes)
   const written = withVenuesInOrder(whole)
   const pictures = findPictures(folder, written, tell, complain)
 

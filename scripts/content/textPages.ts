@@ -37,7 +37,6 @@ export function readTextPages(
     // A legal text may be linked before it is written.
     ...data.pages.legalLinks.map((link) => link.path),
     ...names.map((name) => `/${path.parse(name).name}`),
-    ...Object.values(reservedPaths),
   ]
   const pages = names.flatMap(
     (name) => readTextPage({ folder, name, paths }, data, facts, tell) ?? [],

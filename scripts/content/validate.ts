@@ -58,11 +58,13 @@ function mistakesOf(issue: z.core.$ZodIssue, file: YamlFile, value: unknown): Mi
   const read = Array.isArray(found)
     ? `hay ${found.length}`
     : isGroup(found)
-      ? `hay un grupo de ${Object.keys(found).length} campos`
+      ? `hay un grupo ${groupSizes[Object.keys(found).length] ?? 'de varios campos'}`
       : `pone ${shown(found)}${letters}`
   const problem = `${read}, pero se espera ${expected}.`
   return [file.mistake(path, problem + cureOf(issue, found))]
 }
+
+const groupSizes: readonly string[] = ['vacío', 'de un campo']
 
 /** Fields that are often looked for where they are not. */
 const strangers: readonly (readonly [RegExp, string])[] = [
@@ -81,8 +83,14 @@ function cureOf(issue: z.core.$ZodIssue, found: unknown): string {
   const place = noPlace(issue.path, found)
   if (place) return place
   if (issue.code === 'invalid_value') return didYouMean(String(found), issue.values.map(String))
-  if (issue.code !== 'invalid_type') return ''
   const { path } = issue
+  if (
+    /^\d+[.,]?\d\d?$/.test(String(found)) &&
+    /^(?:start|end|from|to)$/.test(String(path.at(-1)))
+  ) {
+    return ' Lleva dos puntos.'
+  }
+  if (issue.code !== 'invalid_type') return ''
   if (path.at(-1) === 'speaker' && Array.isArray(found)) {
     return ' Una charla de varias personas lleva «speakers: [ana, luis]».'
   }
@@ -90,7 +98,6 @@ function cureOf(issue: z.core.$ZodIssue, found: unknown): string {
   const form = typeof found === 'string' && forms[fieldName(path).replace(/\[\d+\]$/, '[]')]
   if (form) return ` Escríbelo así: «${form(found)}».`
   if (issue.expected === 'array') return ' Cada elemento va detrás de «- ».'
-  if (path.at(-1) === 'start' || path.at(-1) === 'end') return ' Lleva dos puntos.'
   if (issue.expected === 'string' && isGroup(found)) {
     const [field = ''] = Object.keys(found)
     return ` Un texto va detrás de «${String(path.at(-1))}: »; si él mismo lleva «: », como «${field}: …», entre comillas.`

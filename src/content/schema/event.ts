@@ -19,9 +19,11 @@ import {
 /** Stages of the ticket sale. */
 export const saleStages = ['soon', 'open', 'last', 'sold-out', 'closed'] as const
 
+const wantedPrice = 'un precio en euros, como 25 o 12.50'
+
 const price = z.strictObject({
   name: text(60),
-  price: count(0, 10_000, 'un precio en euros, como 25 o 12.50'),
+  price: count(0, 10_000, wantedPrice).multipleOf(0.01, wantedPrice),
   note: text(160).optional(),
   /** Last day of this price. */
   until: day.optional(),

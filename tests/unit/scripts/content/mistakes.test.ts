@@ -84,6 +84,23 @@ it.each<[string, readonly Row[], readonly Record<string, unknown>[]]>([
     [{ field: 'parts[0].start' }],
   ],
   [
+    'are not those that follow from a venue at a wrong place',
+    [
+      ['venues.yaml', 'latitude: 37.3886', 'latitude: 40.4169'],
+      ['venues.yaml', 'longitude: -5.9711', 'longitude: -3.7035'],
+    ],
+    [{ field: 'venues.mall', problem: says('está por Madrid y Toledo') }],
+  ],
+  [
+    'are not those that follow from a move to an unknown venue',
+    [
+      status('status: { is: moved, from: park, to: pabellon }'),
+      ['faq.yaml', '](park)', '](mall)'],
+      ['faq.yaml', '](park)', '](mall)'],
+    ],
+    [{ field: 'status' }],
+  ],
+  [
     'tell a count of one after a plural',
     [
       ['copy.yaml', 'De una mesa prestada', 'Son {ventajas}. De una mesa prestada'],
