@@ -130,7 +130,7 @@ function openWords(data: ContentData): SaleWords {
     button: layout.buy,
     label: tickets.warning,
     text: tickets.warningText,
-    counter: tickets.widget.heading,
+    counter: tickets.widget.planned ?? tickets.widget.heading,
     window: tickets.widget.text,
     link: tickets.buy,
     heading: home.closing.heading,

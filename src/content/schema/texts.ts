@@ -71,7 +71,7 @@ export const copy = z.strictObject({
   tickets: texts('warning', 'warningText', 'buy', 'hours', 'wristband', 'wristbandText')
     .partial({ wristband: true, wristbandText: true })
     .extend({
-      widget: texts('heading', 'text'),
+      widget: texts('heading', 'planned', 'text').partial({ planned: true }),
       perks: texts('heading'),
       places: texts('first', 'last'),
       faq: texts('text', 'link'),

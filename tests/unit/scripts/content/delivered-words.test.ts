@@ -17,7 +17,7 @@ describe('the words of the site', () => {
   const delivered = readSiteContent('src/content')
 
   it('are the delivered ones where a folder has none', () => {
-    const { copy, files, forms } = readSiteContent(eventWith({ 'copy.yaml': '# Nada.\n' }))
+    const { copy, files, forms, state } = readSiteContent(eventWith({ 'copy.yaml': '# Nada.\n' }))
     expect({ files, forms }).toEqual({ files: delivered.files, forms: delivered.forms })
     expect(copy.layout).toEqual(delivered.copy.layout)
     // Except those that are true only of the delivered event.
@@ -25,9 +25,11 @@ describe('the words of the site', () => {
     expect(home.venues.intro).toBe(
       'Centro Comercial Puerta del Azahar y Parque de las Albercas, en Sevilla.',
     )
-    expect([tickets.wristband, tickets.wristbandText, speakers.more, speakers.moreText]).toEqual(
-      Array(4).fill(undefined),
+    const { wristband, wristbandText, widget } = tickets
+    expect([wristband, wristbandText, widget.planned, speakers.more, speakers.moreText]).toEqual(
+      Array(5).fill(undefined),
     )
+    expect(state.openWords.counter).toBe('Taquilla')
   })
 
   it('are the event’s own where it says them, text by text', () => {
