@@ -1,3 +1,4 @@
+import { locale } from '../../src/lib/locale.ts'
 import type { Copy, Event, Price, TimedEvent } from '../../src/content/schema.ts'
 import { pageIds } from '../../src/content/schema/pages.ts'
 import type { SiteAddress } from '../../src/lib/address.ts'
@@ -78,7 +79,7 @@ const withWords = (one: Omit<Price, 'shown' | 'ends'>, { prices }: Copy): Price 
 function euros(price: number): string {
   const digits = Number.isInteger(price) ? 0 : 2
   const options = { style: 'currency', currency: 'EUR', minimumFractionDigits: digits } as const
-  return new Intl.NumberFormat('es-ES', options).format(price)
+  return new Intl.NumberFormat(locale, options).format(price)
 }
 
 function siteContentOf({ data, state, textPages, facts, photos, logos }: Content): SiteContent {

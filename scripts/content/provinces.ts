@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import type { VenueData } from '../../src/content/schema.ts'
-import { listed } from '../../src/lib/texts.ts'
+import { listed } from '../../src/lib/locale.ts'
 
 type Box = readonly [name: string, south: number, north: number, west: number, east: number]
 

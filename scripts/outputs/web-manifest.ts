@@ -1,3 +1,4 @@
+import { language } from '../../src/lib/locale.ts'
 import { colours } from '../../src/azulejo/palette.ts'
 import { publicPath, type SiteAddress } from '../../src/lib/address.ts'
 import type { SiteContent } from '../content/loadContent.ts'
@@ -23,7 +24,7 @@ export function webManifest(content: SiteContent, site: SiteAddress): string {
     name: facts.evento,
     short_name: event.shortName,
     description: pages.home.description,
-    lang: 'es',
+    lang: language,
     dir: 'ltr',
     id: home,
     start_url: home,

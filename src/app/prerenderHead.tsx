@@ -1,3 +1,4 @@
+import { language } from '../lib/locale.ts'
 import { createHead, UnheadProvider } from '@unhead/react/server'
 import { Outlet } from 'react-router-dom'
 import type { RouteRecord, ViteReactSSGContext } from 'vite-react-ssg'
@@ -17,7 +18,7 @@ export function withHead(routes: RouteRecord[]) {
       // What every page holds: language, icons, the colour of the browser's own bars.
       init: [
         {
-          htmlAttrs: { lang: 'es' },
+          htmlAttrs: { lang: language },
           // Browsers take the first one that matches.
           meta: (['light', 'dark'] as const).map((scheme) => ({
             name: 'theme-color',

@@ -1,5 +1,6 @@
 import type { Copy, VenueData } from '../content/schema.ts'
-import { listed, sentence } from '../lib/texts.ts'
+import { sentence } from '../lib/texts.ts'
+import { listed } from '../lib/locale.ts'
 
 type Described = Pick<VenueData, 'access'>
 type Words = Copy['accessWords']

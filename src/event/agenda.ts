@@ -1,5 +1,6 @@
 import type { Copy, EventTimes, ProgrammeItem, Talk, Venue } from '../content/schema.ts'
-import { fill, listed, uncapitalise } from '../lib/texts.ts'
+import { fill, uncapitalise } from '../lib/texts.ts'
+import { listed } from '../lib/locale.ts'
 
 export type AgendaMark = 'now' | 'next' | 'past'
 

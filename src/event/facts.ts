@@ -1,4 +1,5 @@
-import { inWords, listed, capitalise, uncapitalise } from '../lib/texts.ts'
+import { capitalise, uncapitalise } from '../lib/texts.ts'
+import { inWords, listed, kindsOfStreet } from '../lib/locale.ts'
 import { calendarDay, dayDate, dayMonth, isoDay, longDate, timeOf, yearOf } from '../lib/dates.ts'
 import { walkBetween } from './walk.ts'
 import { accessText } from './access.ts'
@@ -88,10 +89,6 @@ function eventFacts({ event, venues: { venues } }: ContentData) {
   } as const
 }
 
-/** What a street is, at the start of its name; other names keep their capital: "IFEMA", "Gran Vía". */
-const kindOfStreet =
-  /^(?:Avenida|Bulevar|Calle|Callejón|Camino|Carretera|Cuesta|Glorieta|Parque|Pasaje|Paseo|Plaza|Polígono|Rambla|Ronda|Travesía)(?= )/
-
 function venueFacts(id: string, venue: VenueData, copy: Copy) {
   const { name, street, inSentence, homeHours, transit } = venue
   const access = accessText(venue, copy.accessWords)
@@ -99,7 +96,7 @@ function venueFacts(id: string, venue: VenueData, copy: Copy) {
     nombre: name,
     enFrase: inSentence,
     direccion: street,
-    calle: street.replace(kindOfStreet, uncapitalise),
+    calle: street.replace(kindsOfStreet, uncapitalise),
     abre: homeHours.from,
     cierra: homeHours.to,
     ...(transit && { transporte: transit }),

@@ -1,9 +1,4 @@
-export const weekdays =
-  /* @__PURE__ */ 'domingo lunes martes miércoles jueves viernes sábado'.split(' ')
-
-const firstHalf = 'enero febrero marzo abril mayo junio'
-const secondHalf = 'julio agosto septiembre octubre noviembre diciembre'
-export const months = /* @__PURE__ */ `${firstHalf} ${secondHalf}`.split(' ')
+import { dateOf, dayOf, months, weekdays } from './locale.ts'
 
 /**
  * The calendar day of an instant (ISO 8601), in the offset that it carries.
@@ -26,13 +21,13 @@ export function longDate(iso: string): string {
 
 /** "8 de noviembre de 2025" */
 export function dayDate(iso: string): string {
-  return `${dayMonth(iso)} de ${yearOf(iso)}`
+  return dateOf(dayMonth(iso), yearOf(iso))
 }
 
 /** "8 de noviembre" */
 export function dayMonth(iso: string): string {
   const { day, month } = calendarDay(iso)
-  return `${day} de ${month}`
+  return dayOf(day, month)
 }
 
 export function yearOf(iso: string): number {

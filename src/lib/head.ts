@@ -1,3 +1,4 @@
+import { locale } from './locale.ts'
 import { absoluteUrl, type SiteAddress } from './address.ts'
 import { fill } from './texts.ts'
 
@@ -48,7 +49,7 @@ export function pageHead({ path, image, site, ...page }: HeadInput) {
       { property: 'og:description', content: page.description },
       { property: 'og:url', content: absoluteUrl(path ?? '/', site) },
       { property: 'og:type', content: 'website' },
-      { property: 'og:locale', content: 'es_ES' },
+      { property: 'og:locale', content: locale.replace('-', '_') },
       { property: 'og:site_name', content: page.siteName },
       ...(image ? imageTags(image, site) : []),
       { name: 'twitter:card', content: 'summary_large_image' },

@@ -7,7 +7,8 @@ import { ExternalLink } from './ExternalLink.tsx'
 import type { ProgrammeItem, Venue } from '../content/schema.ts'
 import { lookUp } from '../lib/lookUp.ts'
 import { directionsUrl } from '../lib/maps.ts'
-import { fill, listed, sentence } from '../lib/texts.ts'
+import { fill, sentence } from '../lib/texts.ts'
+import { listed } from '../lib/locale.ts'
 import * as styles from './WhatIsOn.module.scss'
 
 const venueOf = (item: ProgrammeItem) =>

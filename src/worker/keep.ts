@@ -3,6 +3,7 @@
  * It keeps the same files for every visitor, and nothing about the visit, not even the pages seen.
  * Built into sw.js by scripts/outputs/service-worker.ts.
  */
+import { language } from '../lib/locale.ts'
 import { keptAddress } from '../lib/address.ts'
 import { revisionMark } from '../lib/reservedNames.ts'
 import type { Kept } from './kept.ts'
@@ -93,7 +94,7 @@ async function fromNetwork({
 
 /** A kept page, with a line on top that says when it was kept. */
 async function withHint(page: Response): Promise<Response> {
-  const since = new Date(page.headers.get('date') ?? '').toLocaleString('es', {
+  const since = new Date(page.headers.get('date') ?? '').toLocaleString(language, {
     day: 'numeric',
     month: 'long',
     hour: 'numeric',

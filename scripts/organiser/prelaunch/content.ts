@@ -1,6 +1,6 @@
 import type { Event } from '../../../src/content/schema.ts'
 import { contentFolder, type SiteContent } from '../../content/loadContent.ts'
-import { listed } from '../../../src/lib/texts.ts'
+import { listed } from '../../../src/lib/locale.ts'
 import { fieldName, type Mark } from '../../content/yamlFile.ts'
 import { check, type LaunchFinding } from './report.ts'
 

@@ -1,6 +1,6 @@
 import type { ContentData } from '../../../src/content/schema.ts'
-import { inWords } from '../../../src/lib/texts.ts'
-import { months, timeOf, weekdays } from '../../../src/lib/dates.ts'
+import { inWords, months, weekdays } from '../../../src/lib/locale.ts'
+import { timeOf } from '../../../src/lib/dates.ts'
 import { onOneLine, writtenTexts } from '../../content/checkWords.ts'
 import { lineOf, shown } from '../../content/mistakes.ts'
 import type { Content } from '../../content/readContent.ts'

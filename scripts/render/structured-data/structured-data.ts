@@ -1,3 +1,4 @@
+import { language } from '../../../src/lib/locale.ts'
 import type {
   BreadcrumbList,
   CreativeWork,
@@ -140,5 +141,5 @@ function questionsOf(faq: Page, { questions }: SiteContent, site: SiteAddress): 
         acceptedAnswer: { '@type': 'Answer', text: withoutLinks(answer) },
       }) as const,
   )
-  return { '@type': 'FAQPage', '@id': url, url, inLanguage: 'es', mainEntity }
+  return { '@type': 'FAQPage', '@id': url, url, inLanguage: language, mainEntity }
 }

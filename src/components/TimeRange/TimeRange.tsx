@@ -1,3 +1,5 @@
+import { until } from '../../lib/locale.ts'
+
 type Props = {
   /** Wall-clock times at the event, HH:MM. */
   readonly from: string
@@ -10,7 +12,7 @@ export function TimeRange({ from, to }: Props) {
     <>
       <time dateTime={from}>{from}</time>
       <span aria-hidden="true">–</span>
-      <span className="visually-hidden"> a </span>
+      <span className="visually-hidden">{` ${until} `}</span>
       <time dateTime={to}>{to}</time>
     </>
   )

@@ -1,6 +1,7 @@
 // Facts in texts: every date, hour and name is derived from the content.
 import { describe, expect, it } from 'vitest'
-import { fill, firstSentences, keepTogether, inWords, listed } from '../../../src/lib/texts.ts'
+import { fill, firstSentences } from '../../../src/lib/texts.ts'
+import { keepTogether, inWords, listed } from '../../../src/lib/locale.ts'
 import { takeApart, withoutLinks } from '../../../src/event/links.ts'
 import { alteredEvent } from '../../support/altered-event.ts'
 

@@ -1,3 +1,4 @@
+import { language } from '../../../lib/locale.ts'
 import { event } from 'content:values'
 import { mosaic } from '../../../azulejo/mosaic.ts'
 import { type Colour, colours, paletteRules, palettes } from '../../../azulejo/palette.ts'
@@ -53,7 +54,7 @@ export function posterSvg(
   parts: Parts,
 ): string {
   const { measure, faces, motifs } = parts
-  const seed = name.toLocaleLowerCase('es')
+  const seed = name.toLocaleLowerCase(language)
   const { height, tile } = sizes[size]
   const top = tile * rows
   const footTop = height * (1 - footShare)

@@ -1,3 +1,4 @@
+import { language } from '../../../lib/locale.ts'
 import { capitalise } from '../../../lib/texts.ts'
 
 /**
@@ -39,5 +40,5 @@ export function writable(name: string, letters: string): string {
 /** The capital of a name's first letter or figure: "O'Connor" → "O". Undefined if it has none. */
 export function initial(name: string, letters: string): string | undefined {
   const [first] = /[\p{L}\p{N}]/u.exec(name) ?? []
-  return first && ([...writable(first.toLocaleUpperCase('es'), letters)][0] ?? first)
+  return first && ([...writable(first.toLocaleUpperCase(language), letters)][0] ?? first)
 }

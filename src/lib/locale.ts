@@ -1,0 +1,55 @@
+// What the code knows of the site's language; all else that it says is content. Another language is another file like this.
+
+/** Language tag (BCP 47) of the pages. */
+export const language = 'es'
+
+/** With the country, for numbers and previews. */
+export const locale = 'es-ES'
+
+export const weekdays =
+  /* @__PURE__ */ 'domingo lunes martes miércoles jueves viernes sábado'.split(' ')
+
+const firstHalf = 'enero febrero marzo abril mayo junio'
+const secondHalf = 'julio agosto septiembre octubre noviembre diciembre'
+export const months = /* @__PURE__ */ `${firstHalf} ${secondHalf}`.split(' ')
+
+/** "8 de noviembre" */
+export const dayOf = (day: number, month: string): string => `${day} de ${month}`
+
+/** "8 de noviembre de 2025" */
+export const dateOf = (dayAndMonth: string, year: number): string => `${dayAndMonth} de ${year}`
+
+/** Between two times, as it is read aloud: "11:00 a 14:30". */
+export const until = 'a'
+
+/** "hasta las 01:30" → "hasta la 01:30": one o'clock is singular. */
+export const withOneOClock = (text: string): string => text.replace(/\b(la)s(?=\s01:)/gi, '$1')
+
+/** A count as it reads before a noun: words up to fifteen, then figures. */
+export function inWords(count: number): string {
+  const words =
+    'cero un dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince'
+  return words.split(' ')[count] ?? String(count)
+}
+
+/** What begins with the sound of i: "hijos" and "IA", but not "hielo". */
+const soundsI = /^[«¡¿"(]*(?:[Hh]?[IiÍí](?![AEOUaeouáéóú])|I[AEOUaeou](?!\p{Ll}))/u
+
+/** "uno", "uno y otro", "uno, dos y tres"; "e" before the sound of i: "padres e hijos". */
+export function listed(items: readonly string[]): string {
+  const last = items.at(-1) ?? ''
+  if (items.length < 2) return last
+  const and = soundsI.test(last) ? 'e' : 'y'
+  return `${items.slice(0, -1).join(', ')} ${and} ${last}`
+}
+
+/** Keeps day and month on one line, and so postal code and town: "8 de noviembre", "41018 Sevilla". */
+export function keepTogether(text: string): string {
+  return text
+    .replace(/(\d) de (?=\p{L})/gu, '$1\u00a0de\u00a0')
+    .replace(/\b(\d{5}) (?=\p{Lu})/gu, '$1\u00a0')
+}
+
+/** What a street is, at the start of its name; other names keep their capital: "IFEMA", "Gran Vía". */
+export const kindsOfStreet =
+  /^(?:Avenida|Bulevar|Calle|Callejón|Camino|Carretera|Cuesta|Glorieta|Parque|Pasaje|Paseo|Plaza|Polígono|Rambla|Ronda|Travesía)(?= )/
