@@ -1,4 +1,4 @@
-import type { Event as EventData, Person, Place } from 'schema-dts'
+import type { Event as EventData, Place } from 'schema-dts'
 import type { Event, EventState, Speaker } from '../../../src/content/schema.ts'
 import { absoluteUrl, type SiteAddress } from '../../../src/lib/address.ts'
 import { accessFeatures } from '../../../src/event/access.ts'
@@ -138,17 +138,17 @@ function placeOf(id: string, { venues, event, copy }: SiteContent, site: SiteAdd
   } as const satisfies Place
 }
 
-const performedBy = (people: readonly Speaker[]) =>
-  people.length > 0 ? { performer: people.map(personJsonLd) } : {}
+/** By name alone: what they do is on their own pages. */
+const performedBy = (people: readonly Speaker[]) => {
+  const performer = people.map(({ name }) => ({ '@type': 'Person', name }) as const)
+  return performer.length > 0 ? { performer } : {}
+}
 
 const sponsoredBy = ({ sponsors: { levels } }: SiteContent) => {
   const all = levels.flatMap(({ sponsors }) => sponsors)
   const sponsor = all.map(({ name, url }) => ({ '@type': 'Organization', name, url }) as const)
   return sponsor.length > 0 ? { sponsor } : {}
 }
-
-export const personJsonLd = ({ name, role }: Speaker) =>
-  ({ '@type': 'Person', name, jobTitle: role }) as const satisfies Person
 
 export function organizerOf(event: Pick<Event, 'name'>, site: SiteAddress) {
   const url = absoluteUrl('/', site)

@@ -15,7 +15,7 @@ import { speakerPaths } from '../../../src/event/names.ts'
 import { lookUp } from '../../../src/lib/lookUp.ts'
 import { withoutLinks } from '../../../src/event/links.ts'
 import type { SiteContent } from '../../content/loadContent.ts'
-import { eventId, eventJsonLd, organizerOf, personJsonLd } from './event.ts'
+import { eventId, eventJsonLd, organizerOf } from './event.ts'
 
 /**
  * All structured data of a page as one graph, as the text of a script element; it repeats only what the page shows.
@@ -76,7 +76,8 @@ function linkedPerson(route: string, content: SiteContent, site: SiteAddress): P
   const speaker = content.speakers[speakerPaths(content).get(route) ?? '']
   if (!speaker?.links) return []
   const sameAs = speaker.links.map(({ url }) => url)
-  return [{ ...personJsonLd(speaker), url: absoluteUrl(route, site), sameAs }]
+  const { name, role } = speaker
+  return [{ '@type': 'Person', name, jobTitle: role, url: absoluteUrl(route, site), sameAs }]
 }
 
 type Breadcrumb = Pick<Page, 'heading' | 'path'>

@@ -84,7 +84,7 @@ describe('the event', () => {
       ...common,
       name: 'Encuentro Startup Sevilla 2025',
       description: pages.home.intro,
-      performer: Object.values(speakers).map(({ name, role }) => ({ name, jobTitle: role })),
+      performer: Object.values(speakers).map(({ name }) => ({ '@type': 'Person', name })),
       startDate: '2025-11-08T11:00:00+01:00',
       endDate: '2025-11-08T21:00:00+01:00',
       location: [mall, park],
