@@ -38,8 +38,10 @@ export function HeroDate() {
         </>
       )}
       <p className={styles.place}>
-        {`${facts.ciudad}\u00a0· `}
-        <TimeRange from={facts.inicio} to={facts.fin} />
+        {`${facts.ciudad} `}
+        <span className={styles.hours}>
+          <TimeRange from={facts.inicio} to={facts.fin} />
+        </span>
       </p>
     </div>
   )
