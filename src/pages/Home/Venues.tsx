@@ -3,6 +3,7 @@ import { event, venues } from 'content:values'
 import { stars, suns } from '../../azulejo/skies.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { ExternalLink } from '../../site/ExternalLink.tsx'
+import { Disclosure } from '../../site/Folded/Disclosure.tsx'
 import { TimeRange } from '../../components/TimeRange/TimeRange.tsx'
 import { addressLine } from '../../event/facts.ts'
 import { directionsUrl } from '../../lib/maps.ts'
@@ -63,10 +64,9 @@ function VenueCard({ name, venue }: Props) {
         <address translate="no">{keepTogether(addressLine(venue, event))}</address>
         {transit && <p>{`${copy.access.transit} ${transit}`}</p>}
         {accessText && (
-          <details>
-            <summary>{copy.access.heading}</summary>
+          <Disclosure label={copy.access.heading} about={venue.name}>
             <p>{accessText}</p>
-          </details>
+          </Disclosure>
         )}
         <p>
           <ExternalLink className="way" href={directionsUrl(venue)}>
