@@ -33,8 +33,8 @@ const ends =
 /** Name of the frame, which the link targets. */
 const frame = 'mapa'
 
-/** Two lines as wide as the plan, of dashes as thin as joints. */
-const joints = `d="M0 600H1200M600 0V1200" stroke-width="1200" stroke-dasharray="4 96" stroke-dashoffset="2"`
+/** Two lines that are wider than the plan, of dashes as thin as joints. */
+const joints = `d="M-1200 600H2400M600-1200V2400" stroke-width="3600" stroke-dasharray="4 96" stroke-dashoffset="2"`
 
 const plan = trustedHtml(`<path stroke="var(--cal)" ${joints}/>${markup(venuesPlan)}`)
 
@@ -76,7 +76,11 @@ export function VenuesMap() {
         )}
       </div>
       <div className={`off-paper ${styles.plan}`}>
-        <svg viewBox={viewBox(venuesPlan)} aria-hidden="true">
+        <svg
+          viewBox={viewBox(venuesPlan)}
+          preserveAspectRatio={map.walk ? undefined : 'xMidYMid slice'}
+          aria-hidden="true"
+        >
           <g dangerouslySetInnerHTML={{ __html: plan }} />
           {ends.map((name) => (
             <Fragment key={name.y}>
