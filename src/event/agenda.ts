@@ -46,9 +46,14 @@ export function agendaAt(
   return { on: marked('now'), next: marked('next') }
 }
 
-/** Titles of items that begin together, with their rooms: "Taller (Aula) y Charla (Sala 2)". */
-export const announced = (items: readonly Pick<ProgrammeItem, 'title' | 'room'>[]): string =>
-  listed(items.map(({ title, room }) => (room ? `${title} (${room})` : title)))
+/** Titles of items that begin together, with their rooms: "Taller (Aula) y Charla (Sala 2)"; of several, their number. */
+export const announced = (
+  items: readonly Pick<ProgrammeItem, 'title' | 'room'>[],
+  { several }: Pick<Copy['whatIsOn'], 'several'>,
+): string =>
+  items.length > 2
+    ? fill(several, { cuantas: String(items.length) })
+    : listed(items.map(({ title, room }) => (room ? `${title} (${room})` : title)))
 
 /** Who speaks in an item, each once, as far as they are announced. */
 export const namesIn = ({ talks = [] }: Pick<ProgrammeItem, 'talks'>): readonly string[] => [
@@ -58,6 +63,7 @@ export const namesIn = ({ talks = [] }: Pick<ProgrammeItem, 'talks'>): readonly 
 /**
  * Room and end of an item that is on beside another: " · Aula · hasta las 13:00". No line begins with a point.
  * @param venue if it differs from the first item's: " · en el parque · hasta las 13:00"
+ * @param texts with an empty `until` if all end together
  */
 export function aside(
   { room, end }: Pick<ProgrammeItem, 'room' | 'end'>,

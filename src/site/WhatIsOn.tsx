@@ -21,6 +21,9 @@ const elsewhere = (item: ProgrammeItem, other: ProgrammeItem) =>
 const [firstItem] = itemsOf(programme)
 const texts = copy.whatIsOn
 
+/** Whether more rows may be on at once than a single item takes. */
+const hasManyRooms = programme.some(({ rooms = 1 }) => rooms > 2)
+
 type Props = {
   /** Whether it stands above the programme, which says all but what is on now and where one goes next. */
   readonly brief?: true
@@ -42,14 +45,19 @@ export function WhatIsOn({ brief }: Props) {
   const target = linked ?? firstItem
   const [way, anyWay] = brief ? [texts.down, texts.anyTime] : [texts.link, copy.layout.programme]
   return (
-    <div className={`off-paper ${styles.root}`} data-when="during" data-brief={brief}>
+    <div
+      className={`off-paper ${styles.root}`}
+      data-when="during"
+      data-brief={brief}
+      data-many={hasManyRooms || undefined}
+    >
       {!brief && (
         <div className={styles.now} data-tone="night">
           {linked ? <Present on={on} /> : <p className={styles.title}>{texts.anyTime}</p>}
         </div>
       )}
       <p className={styles.next} data-tone="call">
-        {brief && on[0] && <span>{`${texts.now}: ${sentence(announced(on))} `}</span>}
+        {brief && on[0] && <span>{`${texts.now}: ${sentence(announced(on, texts))} `}</span>}
         <Next items={next} />{' '}
         <Link className="way" to={pages.programme.path + (target ? `#${itemId(target)}` : '')}>
           <span key={linked ? 'now' : 'any'}>{linked ? way : anyWay}</span>
@@ -63,7 +71,7 @@ export function WhatIsOn({ brief }: Props) {
 function Next({ items }: { readonly items: readonly ProgrammeItem[] }) {
   const [soon] = items
   if (!soon) return null
-  const values = { hora: soon.start, titulo: announced(items) }
+  const values = { hora: soon.start, titulo: announced(items, texts) }
   const before = itemsOf(programme).findLast(({ from }) => from < soon.from)
   const venue = before && items.every((item) => !elsewhere(item, soon)) && elsewhere(soon, before)
   if (!venue) return <span>{fill(texts.after, values)}</span>
@@ -78,6 +86,7 @@ function Next({ items }: { readonly items: readonly ProgrammeItem[] }) {
 /** What is on: one item in full, or several in a row each; before the first item nothing is. */
 function Present({ on }: { readonly on: readonly ProgrammeItem[] }) {
   const [current, another] = on
+  const endTogether = on.every(({ end }) => end === current?.end)
   if (!current) {
     return (
       <p className={styles.kicker}>
@@ -89,15 +98,19 @@ function Present({ on }: { readonly on: readonly ProgrammeItem[] }) {
     <>
       <p className={styles.kicker}>
         <strong className={styles.mark}>{texts.now}</strong>{' '}
-        {!another && <span>{fill(texts.until, { hora: current.end })}</span>}
+        {endTogether && <span>{fill(texts.until, { hora: current.end })}</span>}
       </p>
       {another ? (
         <ul className={styles.rooms}>
           {on.map((item) => (
             <li key={itemId(item)}>
               <strong>{item.title}</strong>
-              <span>{aside(item, elsewhere(item, current), texts)}</span>
-              {namesIn(item).length > 0 && <p>{listed(namesIn(item))}</p>}
+              <span>
+                {aside(item, elsewhere(item, current), {
+                  ...texts,
+                  until: endTogether ? '' : texts.until,
+                })}
+              </span>
             </li>
           ))}
         </ul>
@@ -110,11 +123,11 @@ function Present({ on }: { readonly on: readonly ProgrammeItem[] }) {
 }
 
 function Current({ item }: { readonly item: ProgrammeItem }) {
-  const subject = listed(namesIn(item)) || item.description
+  const names = listed(namesIn(item))
   return (
     <>
       <h2 className={styles.title}>{item.title}</h2>
-      {subject && <p>{subject}</p>}
+      {names ? <p translate="no">{names}</p> : item.description && <p>{item.description}</p>}
     </>
   )
 }

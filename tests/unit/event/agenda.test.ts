@@ -64,7 +64,8 @@ describe('the marks of the programme', () => {
     const now = Date.parse('2025-11-08T12:00+01:00')
     const { on, next } = agendaAt([{ items: [item, besides, ...later] }], now, day)
     expect([on, next]).toEqual([[item, besides], later])
-    expect(announced(next)).toBe('Taller y Charla (Sala 2)')
+    expect(announced(next, copy.whatIsOn)).toBe('Taller y Charla (Sala 2)')
+    expect(announced([...next, item], copy.whatIsOn)).toBe('3 sesiones a la vez')
     expect(aside(besides, false, copy.whatIsOn)).toBe('\u00a0· Aula\u00a0· hasta las 13:00')
     expect(aside(item, venues.park, copy.whatIsOn)).toBe(
       '\u00a0· en el parque\u00a0· hasta las 13:00',
