@@ -1,6 +1,6 @@
 // The countdown, and what replaces it. Unit tests cover its arithmetic and its clock.
 import type { Page } from '@playwright/test'
-import { expect, link, open, test } from '../support/fixtures.ts'
+import { expect, link, moments, open, test } from '../support/fixtures.ts'
 import { copy } from '../support/specification.ts'
 
 /** It is in the page in every phase. The ear gets no figures after the start, when the eye sees 00. */
@@ -44,6 +44,18 @@ test('it ticks each second, can be paused, and gives way to what is on, without 
   await expect(resume).toHaveCount(0)
   await page.clock.fastForward('12:00:00')
   await expect(onNow(page)).toBeHidden()
+})
+
+test('after the event the pages that sell say that it is over', async ({ tab }) => {
+  await tab.clock.setFixedTime(moments.after)
+  for (const [path, said] of [
+    ['/', copy.countdown.past],
+    ['/programa', copy.countdown.pastOn],
+    ['/entradas', copy.countdown.pastOn],
+  ] as const) {
+    await open(tab, path)
+    await expect(tab.getByRole('main').getByText(said, { exact: true }).first()).toBeVisible()
+  }
 })
 
 test('a rehearsal lasts for the whole visit', async ({ tab }) => {

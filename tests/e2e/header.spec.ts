@@ -8,6 +8,7 @@ import {
   navigation,
   open,
   scrollDownTo,
+  scrollPosition,
   siteNavigation,
   test,
 } from '../support/fixtures.ts'
@@ -66,6 +67,8 @@ test('on a phone the links of the menu work, and it is closed on the next page',
   await expect(siteNavigation(page)).toBeHidden()
   await menuButton(page).click()
   for (const [label] of navigation) await expectInSight(link(page, label))
+  await page.keyboard.press('End')
+  expect(await scrollPosition(page)).toBe(0)
   await link(page, 'Contacto').click()
   await expect(page).toHaveURL('/contacto')
   await expect(siteNavigation(page)).toBeHidden()

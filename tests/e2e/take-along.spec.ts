@@ -47,6 +47,17 @@ test('a menu closes on a press elsewhere, but not beside its entries, and when t
   await expect(openMenus(tab)).toHaveCount(0)
 })
 
+test('a list opens above its button where there is no room below', async ({ tab }) => {
+  await tab.setViewportSize({ width: 393, height: 659 })
+  await open(tab, '/')
+  const menu = menus(tab).last()
+  await menu.locator('summary').evaluate((button) => {
+    window.scrollBy({ top: button.getBoundingClientRect().bottom - innerHeight + 20 })
+  })
+  await menu.locator('summary').click()
+  await expect(menu.getByRole('list')).toBeInViewport({ ratio: 1 })
+})
+
 test('Escape closes a menu, and the focus is back at its button', async ({ tab }) => {
   await open(tab, '/programa')
   for (const menu of await menus(tab).all()) {
