@@ -18,10 +18,11 @@ export function HeroDate() {
         <time dateTime={facts.fechaIso}>
           <span className="visually-hidden">{facts.fechaLarga}</span>{' '}
           <span aria-hidden="true">
-            {`${facts.mes} `}
-            <span className={styles.weekday} data-today={countdown.today}>
-              <span>{`${facts.diaSemana} ${facts.diaNumero}`}</span>
+            <span className={styles.day} data-today={countdown.today}>
+              <span>{facts.diaSemana}</span>
+              {` ${facts.diaNumero}`}
             </span>
+            {` ${facts.mes}`}
           </span>
         </time>
       </p>
