@@ -1,15 +1,33 @@
 // The files in dist beside the pages: all that hosts need, and nothing that should stay private.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { hostFiles } from '../../scripts/hosts/host-files.ts'
 import { hostRules } from '../../scripts/hosts/rules.ts'
 import { distDir } from '../../scripts/lib/work-folder.ts'
+import { hashOf } from '../../scripts/lib/hash-of.ts'
 import { outputsOf } from '../../scripts/outputs/outputs.ts'
+import { previewSize } from '../../src/lib/head.ts'
 import { specification } from '../support/specification.ts'
-import { absolute, builtPages, files, href, origin } from '../support/dist.ts'
+import { absolute, builtPages, files, href, metaOf, origin } from '../support/dist.ts'
 
 const scripts = [...files].filter((file) => /\.(?:js|css)$/.test(file) && !file.startsWith('.'))
+
+it('link previews are light JPEGs of the declared size, in full colour, without metadata, and change their address', async () => {
+  const previews = [...files].filter((file) => /^compartir\/(?!evento-)/.test(file))
+  expect(previews.length).toBeGreaterThan(10)
+  const shared = builtPages.map((page) => metaOf(page)['og:image'] ?? '')
+  for (const file of previews) {
+    const data = readFileSync(`${distDir}/${file}`)
+    const { exif, icc, xmp, iptc, ...found } = await sharp(data).metadata()
+    const expected = { format: 'jpeg', ...previewSize, channels: 3, chromaSubsampling: '4:4:4' }
+    expect(found).toMatchObject(expected)
+    expect([exif, icc, xmp, iptc]).toEqual(Array(4).fill(undefined))
+    expect(data.length).toBeLessThanOrEqual(160_000)
+    expect(shared).toContain(absolute(`/${file}?v=${hashOf(data)}`))
+  }
+})
 
 describe('the published files', () => {
   it('hold no source map, no notes of the build and no sources', () => {
