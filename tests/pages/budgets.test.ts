@@ -82,12 +82,6 @@ describe.each(site.pages)('$file', ({ file, document }) => {
   })
 })
 
-it('styles have no mark with a text for speech alone, which Safari before 17.4 leaves out', () => {
-  const sign = /(?<!content:[^;{}]+;)content:[^;{}]+\/ ?"/
-  const files = [...site.files].filter((file) => /\.(?:html|css)$/.test(file))
-  expect(files.filter((file) => sign.test(`${read(file)}`))).toEqual([])
-})
-
 it('the one font is light, and preloaded by every page', () => {
   const fonts = assets.filter((name) => name.endsWith('.woff2'))
   expect(fonts).toHaveLength(budgets.fontFiles)

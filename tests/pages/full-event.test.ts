@@ -97,16 +97,6 @@ describe('sponsors', () => {
     expect(grounds.map((image) => image.getAttribute('data-ground'))).toEqual(['light', 'dark'])
   })
 
-  it('have no name by which EasyList would hide them', () => {
-    const pages = ['/', '/patrocina'].map((route) => pageAt(route).document)
-    const marked = pages.flatMap((page) => [...page.querySelectorAll('[data-level] *')])
-    const names = marked.flatMap(({ id, classList }) => [id, ...classList])
-    const called = [...names, ...site.files].filter((name) =>
-      /sponsors?\b|advert|\bads?\b/i.test(name),
-    )
-    expect(called).toEqual([])
-  })
-
   it('are named to search engines', () => {
     const expected = all.map(({ name, url }) => ({ '@type': 'Organization', name, url }))
     expect(eventData()).toMatchObject({ sponsor: expected })

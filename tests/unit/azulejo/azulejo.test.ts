@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { contrastOf } from '../../../scripts/lib/contrast.ts'
 import { rgbOf } from '../../support/colours.ts'
 import type { Art, Tile } from '../../../src/azulejo/art.ts'
-import { repeat, tile } from '../../../src/azulejo/compose.ts'
+import { repeat } from '../../../src/azulejo/compose.ts'
 import { areNeighbours, isOrange, mosaic } from '../../../src/azulejo/mosaic.ts'
 import { colours, paletteNames, palettes } from '../../../src/azulejo/palette.ts'
 import { cutOut } from '../../../src/azulejo/mosaic.ts'
@@ -92,15 +92,6 @@ describe('walls', () => {
       expect(new Set(taken.map(({ column, row }) => `${column} ${row}`)).size).toBe(taken.length)
     }
   })
-})
-
-test('an editor can choose the motif and the palettes', () => {
-  expect(tile({ motif: 'sol', palette: 'feria' }).tiles).toEqual([
-    { column: 0, row: 0, size: 1, motif: 'sol', palette: 'feria', turn: 0 },
-  ])
-  const choice = { motif: 'rosa', palettes: ['rio', 'alba'] } as const
-  const { tiles } = repeat('x', { columns: 2, rows: 2 }, choice)
-  expect(tiles.map(({ palette }) => palette)).toEqual(['rio', 'alba', 'alba', 'rio'])
 })
 
 const inOrder = (tiles: readonly Tile[]) =>

@@ -69,18 +69,3 @@ it('the network is tried even if the browser knows of none, which then only give
   submit()
   await expectThanks()
 })
-
-it('fields of spaces are empty, and a second press leaves the thanks for the first', async () => {
-  render(form)
-  write()
-  const button = screen.getByRole('button')
-  control('asunto').value = '  '
-  fireEvent.click(button)
-  expect(control('asunto').value).toBe('')
-  write()
-  fireEvent.click(button)
-  await expectThanks()
-  expect(fireEvent.click(button), 'the browser does not validate').toBe(false)
-  expect(document.activeElement?.textContent).toBe(texts.success)
-  expect(service).toHaveBeenCalledOnce()
-})
