@@ -1,12 +1,10 @@
 // What every visitor does, in each engine. What only one part can get wrong is in tests/e2e.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { contrastOf } from '../../scripts/lib/contrast.ts'
 import { layoutFaults } from '../../scripts/lib/layout-faults.ts'
-import { cssRgb } from '../support/colours.ts'
 import { openSite, type Site } from '../support/engines/site.ts'
 import { type Driver, type Engine, Tab } from '../support/engines/tab.ts'
 import { navigation, routes } from '../support/routes.ts'
-import { copy, event } from '../support/specification.ts'
+import { copy } from '../support/specification.ts'
 
 /** The built site, and a tab of the engine. */
 type Here = { readonly site: Site; readonly tab: Tab }
@@ -27,12 +25,6 @@ const openAnswers = () =>
 const timeLeft = () =>
   document.querySelector('[role=timer]')?.textContent.replace(/\s+/g, ' ').trim()
 const consoleLines = () => (window as unknown as { noted: string[] }).noted
-const look = () => {
-  const ground = getComputedStyle(document.documentElement).backgroundColor
-  const { color, fontSize } = getComputedStyle(document.querySelector('main p') as Element)
-  const isStill = document.getAnimations().length === 0
-  return { ground, color, textSize: parseFloat(fontSize), isStill }
-}
 
 /** Faults that count. Line breaks may differ with an engine's letters. */
 const counted: ReadonlySet<string> = new Set(['wide', 'cut', 'lost'])
@@ -40,7 +32,7 @@ const counted: ReadonlySet<string> = new Set(['wide', 'cut', 'lost'])
 /** Expects that nothing of the page overflows, is cut off or gets lost at this width. */
 async function expectToFit(tab: Tab, path: string, width: number): Promise<void> {
   await tab.resize(width)
-  // Polls until the tiles have stopped turning: meanwhile they reach over their edges.
+  // Polls, because a font may come late.
   await expect
     .poll(async () => (await tab.run(layoutFaults)).filter(({ kind }) => counted.has(kind)), {
       message: `${path} at ${width} px`,
@@ -166,39 +158,6 @@ function useParts(here: Here): void {
   })
 }
 
-/** All settings that a visitor may make in browser or system at once. */
-function beParticular(here: Here): void {
-  it('shows pages dark, readable and still, and fits its large text into phone and screen', async () => {
-    const { tab } = here
-    for (const path of ['/', '/contacto']) {
-      await tab.load(path)
-      for (const width of [390, 1280]) await expectToFit(tab, path, width)
-      const { ground, color, textSize, isStill } = await tab.run(look)
-      const isDark = contrastOf(cssRgb(ground), [255, 255, 255]) > 7
-      const isReadable = contrastOf(cssRgb(ground), cssRgb(color)) > 4.5
-      const seen = { path, isDark, isReadable, isLarge: textSize >= 28, isStill }
-      expect(seen).toEqual({ path, isDark: true, isReadable: true, isLarge: true, isStill: true })
-    }
-  })
-
-  it('has answers, map and menu without script, and the way to write', async () => {
-    const { site, tab } = here
-    await tab.load('/contacto')
-    await tab.find('noscript p', event.email)
-    await tab.load('/faq#market')
-    await tab.until(() => document.querySelector('#market')?.closest('details')?.open)
-    await tab.click('main summary')
-    await tab.until(() => document.querySelectorAll('main details[open]').length === 1)
-    await tab.resize(390)
-    await tab.load('/')
-    await tab.click('main a[target=mapa]')
-    await expect.poll(() => site.requested).toContain(mapHost)
-    await tab.click('header button', copy.layout.openMenu)
-    await tab.click('header nav a', 'FAQ')
-    await tab.isAt('/faq')
-  })
-}
-
 /** Takes every journey in an engine. An engine that this machine lacks is skipped in one line. */
 export function takeJourneys(engine: Engine): void {
   // oxlint-disable-next-line vitest/no-conditional-tests -- one skipped line, not one per journey
@@ -208,24 +167,20 @@ export function takeJourneys(engine: Engine): void {
     return
   }
 
-  /** The journeys of one visitor, in one browser. */
-  const as = (visitor: string, hasSettings: boolean, ...journeys: ((here: Here) => void)[]) =>
-    describe(`${engine.name}, ${visitor}`, () => {
-      const here = {} as { site: Site; tab: Tab; driver: Driver }
-      beforeAll(async () => {
-        here.site = await openSite()
-        here.driver = await engine.start(here.site, hasSettings)
-        here.tab = new Tab(here.site.url, here.driver)
-      })
-      afterAll(async () => {
-        await here.driver?.close()
-        await here.site?.close()
-      })
-      beforeEach(() => here.tab.resize(1280))
-      for (const take of journeys) take(here)
+  describe(`in ${engine.name}`, () => {
+    const here = {} as { site: Site; tab: Tab; driver: Driver }
+    beforeAll(async () => {
+      here.site = await openSite()
+      here.driver = await engine.start(here.site)
+      here.tab = new Tab(here.site.url, here.driver)
     })
-
-  // Pages last: their worker stays.
-  as('as it comes', false, useParts, goThroughPages)
-  as('dark and still, with text of twice the size and without script', true, beParticular)
+    afterAll(async () => {
+      await here.driver?.close()
+      await here.site?.close()
+    })
+    beforeEach(() => here.tab.resize(1280))
+    useParts(here)
+    // Last: the worker of the pages stays.
+    goThroughPages(here)
+  })
 }

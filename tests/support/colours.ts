@@ -2,6 +2,3 @@ import { type Rgb, rgbAt } from '../../scripts/lib/contrast.ts'
 
 /** "#ef5b29" → 239, 91, 41 */
 export const rgbOf = (hex: string): Rgb => rgbAt(Buffer.from(hex.slice(1), 'hex'), 0)
-
-/** "rgb(239, 91, 41)", a computed colour → 239, 91, 41 */
-export const cssRgb = (colour: string): Rgb => rgbAt((colour.match(/[\d.]+/g) ?? []).map(Number), 0)

@@ -12,29 +12,27 @@ import { type Engine, type Send, windowHeight } from './tab.ts'
 const program = 'firefox-esr'
 
 /** By the names of about:config. */
-const preferences = (hasSettings: boolean, proxyPort: number) => ({
+const preferences = (proxyPort: number) => ({
   'marionette.port': 0,
   // As on phones and most screens; the other engine's windows have none either.
   'ui.useOverlayScrollbars': 1,
   'intl.accept_languages': 'es-ES, es',
+  // What moves takes the processor's time, here without a graphics card.
+  'ui.prefersReducedMotion': 1,
   'network.proxy.type': 1,
   'network.proxy.http': '127.0.0.1',
   'network.proxy.http_port': proxyPort,
   'network.proxy.ssl': '127.0.0.1',
   'network.proxy.ssl_port': proxyPort,
-  'layout.css.prefers-color-scheme.content-override': hasSettings ? 0 : 1,
-  'ui.prefersReducedMotion': hasSettings ? 1 : 0,
-  'font.size.variable.x-western': hasSettings ? 32 : 16,
-  'javascript.enabled': !hasSettings,
 })
 
 /** Debian's Firefox, driven by Marionette: WebDriver's commands without a driver between. */
 export const firefox: Engine = {
   name: 'Firefox',
   missing: missing(program, program),
-  async start({ proxyPort }, hasSettings) {
+  async start({ proxyPort }) {
     const profile = mkdtempSync(path.join(tmpdir(), 'firefox-'))
-    const lines = Object.entries(preferences(hasSettings, proxyPort)).map(
+    const lines = Object.entries(preferences(proxyPort)).map(
       ([name, value]) => `user_pref("${name}", ${JSON.stringify(value)});`,
     )
     writeFileSync(path.join(profile, 'user.js'), lines.join('\n'))

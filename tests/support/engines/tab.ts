@@ -28,8 +28,7 @@ export type Engine = {
   readonly name: string
   /** Null if the engine is on this machine, otherwise a line on how to get it. */
   readonly missing: string | null
-  /** @param hasSettings whether the visitor has script off, a dark scheme, reduced motion and text at 200 % */
-  readonly start: (site: Site, hasSettings: boolean) => Promise<Driver>
+  readonly start: (site: Site) => Promise<Driver>
 }
 
 /** An element by its selector and, if there are several, by a part of its text. */

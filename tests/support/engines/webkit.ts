@@ -35,12 +35,12 @@ export const webkit: Engine = {
     missing('WebKitWebDriver', 'webkit2gtk-driver') ??
     (miniBrowser ? null : 'no MiniBrowser, apt-get install webkit2gtk-driver') ??
     missing('Xvfb', 'xvfb'),
-  async start({ proxyPort }, hasSettings) {
+  async start({ proxyPort }) {
     for (let left = starts.most; ; left--) {
       const { origin, home, stop } = await startDriver()
       try {
         await vi.waitFor(() => fetch(`${origin}/status`), starts.timeoutMs)
-        const args = argumentsFor(home, proxyPort, hasSettings)
+        const args = argumentsFor(home, proxyPort)
         const options = { binary: miniBrowser, args }
         const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': options } }
         const signal = AbortSignal.timeout(starts.timeoutMs)
@@ -117,21 +117,12 @@ const environmentOf = (home: string) => ({
   LANG: 'es_ES.UTF-8',
 })
 
-/** Writes a visitor's settings to where browser and toolkit read them. */
-function argumentsFor(home: string, proxyPort: number, hasSettings: boolean): readonly string[] {
+function argumentsFor(home: string, proxyPort: number): readonly string[] {
   mkdirSync(path.join(home, 'gtk-3.0'))
-  const write = (name: string, ...lines: readonly string[]) =>
-    writeFileSync(path.join(home, name), lines.join('\n'))
-  write('gtk-3.0/settings.ini', '[Settings]', `gtk-enable-animations=${hasSettings ? 0 : 1}`)
+  // What moves takes the processor's time, here without a graphics card.
+  writeFileSync(path.join(home, 'gtk-3.0/settings.ini'), '[Settings]\ngtk-enable-animations=0')
   // The tool bar is in the way of narrow windows.
-  write('gtk-3.0/gtk.css', 'window * { min-width: 0; padding: 0; border: 0; font-size: 1px }')
-  const own = [`default-font-size=${hasSettings ? 32 : 16}`, `enable-javascript=${!hasSettings}`]
-  write('settings.ini', '[websettings]', ...own)
-  return [
-    '--automation',
-    `--config=${path.join(home, 'settings.ini')}`,
-    `--proxy=http://127.0.0.1:${proxyPort}`,
-    '--ignore-host=127.0.0.1',
-    ...(hasSettings ? ['--dark-mode'] : []),
-  ]
+  const sheet = 'window * { min-width: 0; padding: 0; border: 0; font-size: 1px }'
+  writeFileSync(path.join(home, 'gtk-3.0/gtk.css'), sheet)
+  return ['--automation', `--proxy=http://127.0.0.1:${proxyPort}`, '--ignore-host=127.0.0.1']
 }
