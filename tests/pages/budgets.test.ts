@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliDecompressSync, constants } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { offlineFile, readBuiltSite, type BuiltPage } from '../../scripts/lib/built-site.ts'
+import { type BuiltPage, offlineFile } from '../../scripts/lib/built-site.ts'
 import { distDir } from '../../scripts/lib/work-folder.ts'
-import { href, pageAt } from '../support/dist.ts'
+import { builtPages, files as published, href, pageAt } from '../support/dist.ts'
 
 /** Limits for a visit. Bytes are compressed with brotli. */
 const budgets = {
@@ -30,15 +30,14 @@ const budgets = {
   posterBytes: 3_500,
 } as const
 
-const site = readBuiltSite(distDir)
-const pages = site.pages.filter(({ file }) => file !== offlineFile)
+const pages = builtPages.filter(({ file }) => file !== offlineFile)
 const assets = readdirSync(`${distDir}/assets`)
 const read = (file: string) => readFileSync(path.join(distDir, file))
 
 /** Bytes as hosts send them. */
 const weightOf = (files: Iterable<string>) =>
   [...files].reduce(
-    (sum, file) => sum + read(site.files.has(`${file}.br`) ? `${file}.br` : file).length,
+    (sum, file) => sum + read(published.has(`${file}.br`) ? `${file}.br` : file).length,
     0,
   )
 
@@ -68,7 +67,7 @@ const beginningOf = (file: string, bytes: number) =>
     finishFlush: constants.BROTLI_OPERATION_FLUSH,
   }).toString()
 
-describe.each(site.pages)('$file', ({ file, document }) => {
+describe.each(builtPages)('$file', ({ file, document }) => {
   it('shows its first screen in one congestion window, and waits for nothing else', () => {
     // Each page opens with its header, except the one that is a single screen.
     const first = beginningOf(file, budgets.firstScreenBytes)
@@ -86,7 +85,7 @@ it('the one font is light, and preloaded by every page', () => {
   const fonts = assets.filter((name) => name.endsWith('.woff2'))
   expect(fonts).toHaveLength(budgets.fontFiles)
   expect(weightOf([`assets/${fonts[0]}`])).toBeLessThanOrEqual(budgets.fontBytes)
-  const preloaded = site.pages.map(({ document }) =>
+  const preloaded = builtPages.map(({ document }) =>
     addressed(document.querySelector('link[rel="preload"][as="font"][crossorigin]')),
   )
   expect(new Set(preloaded)).toEqual(new Set([`assets/${fonts[0]}`]))
@@ -123,7 +122,7 @@ it('what draws the poster with a visitor’s name is a small chunk, which no pag
   const [chunk = '', ...others] = assets.filter((name) => /^picture-[\w-]{8}\.js$/.test(name))
   expect(others).toEqual([])
   expect(weightOf([`assets/${chunk}`])).toBeLessThanOrEqual(budgets.posterBytes)
-  expect(site.pages.filter(({ html }) => html.includes(chunk))).toEqual([])
+  expect(builtPages.filter(({ html }) => html.includes(chunk))).toEqual([])
 })
 
 it('the whole first visit to home is light, and takes few requests', () => {
@@ -149,7 +148,7 @@ it('what the service worker loads for later visits is not heavy', () => {
 })
 
 it('the programme to download stays under 150 kB', () => {
-  const pdfs = [...site.files].filter((file) => file.endsWith('.pdf'))
+  const pdfs = [...published].filter((file) => file.endsWith('.pdf'))
   expect(pdfs).toHaveLength(1)
   expect(weightOf(pdfs)).toBeLessThanOrEqual(150_000)
 })

@@ -2,9 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { readBuiltSite } from '../../scripts/lib/built-site.ts'
 import { fullEvent } from '../support/built-event.ts'
-import { mainOf, metaOf, pageAt as pageOf, textOf } from '../support/dist.ts'
+import { mainOf, metaOf, pageAt as pageOf, siteIn, textOf } from '../support/dist.ts'
 import {
   described,
   levels,
@@ -16,7 +15,7 @@ import { speakers } from '../support/specification.ts'
 import { templates } from '../support/text-pages.ts'
 
 const { dist } = fullEvent
-const site = readBuiltSite(dist)
+const site = siteIn(dist)
 const read = (file: string) => readFileSync(path.join(dist, file), 'utf8')
 
 const pageAt = (address: string) => pageOf(address, site.pages)

@@ -1,8 +1,7 @@
 // Pages for whoever applies no style: text browsers, feed readers, search engines, assistants.
-import { JSDOM } from 'jsdom'
 import { describe, expect, it } from 'vitest'
-import { readBuiltSite } from '../../scripts/lib/built-site.ts'
 import { builtSites } from '../support/built-event.ts'
+import { siteIn } from '../support/dist.ts'
 
 /** What begins on a line of its own without any style (HTML, "Rendering"). */
 const blocks =
@@ -28,9 +27,9 @@ function linesOf(body: Element): readonly string[] {
 const together = /[\p{L}\p{N}.!?)]\u2060+[\p{L}\p{N}¿¡(]/u
 
 describe.each(builtSites)('every page of the %s site', (_, dist) => {
-  const pages = readBuiltSite(dist).pages.map(({ file, html }) => ({
+  const pages = siteIn(dist).pages.map(({ file, document }) => ({
     file,
-    lines: linesOf(new JSDOM(html).window.document.body),
+    lines: linesOf(document.body),
   }))
 
   it('keeps words apart', () => {

@@ -1,8 +1,8 @@
 // Every page is valid HTML: html-validate, which knows the standard's content model.
 import { HtmlValidate } from 'html-validate'
 import { expect, it } from 'vitest'
-import { readBuiltSite } from '../../scripts/lib/built-site.ts'
 import { builtSites } from '../support/built-event.ts'
+import { siteIn } from '../support/dist.ts'
 
 const validator = new HtmlValidate({
   root: true,
@@ -14,7 +14,7 @@ const validator = new HtmlValidate({
 it.each(builtSites)(
   'every page of the %s site is valid, without errors or warnings',
   async (_, dist) => {
-    const { pages } = readBuiltSite(dist)
+    const { pages } = siteIn(dist)
     expect(pages.length).toBeGreaterThan(7)
     for (const { file, html } of pages) {
       const { results } = await validator.validateString(html)

@@ -1,10 +1,19 @@
-import { readBuiltSite, type BuiltPage } from '../../scripts/lib/built-site.ts'
+import { type BuiltPage, type BuiltSite, readBuiltSite } from '../../scripts/lib/built-site.ts'
 import { readSiteAddress } from '../../scripts/content/siteAddress.ts'
 import { distDir } from '../../scripts/lib/work-folder.ts'
 import { absoluteUrl, publicPath } from '../../src/lib/address.ts'
 
-/** The built site and the address that it was built for. */
-export const { pages: builtPages, files } = readBuiltSite(distDir)
+const read = new Map<string, BuiltSite>()
+
+/** A built site. Files of tests share it, because to parse a page takes as long as to render it. */
+export function siteIn(dist: string): BuiltSite {
+  const site = read.get(dist) ?? readBuiltSite(dist)
+  read.set(dist, site)
+  return site
+}
+
+/** The delivered site and the address that it was built for. */
+export const { pages: builtPages, files } = siteIn(distDir)
 const site = readSiteAddress(process.env)
 
 export const { origin } = site
