@@ -79,17 +79,6 @@ describe('the programme as a calendar', () => {
     expect(later[0]?.sequence).toBeGreaterThan(entries[0]?.sequence ?? Infinity)
   })
 
-  it('gives subscribers its name, its source and its refresh interval', () => {
-    const calendar = parse({ ...content, event: { ...event, name: 'A, B; C' } })
-    const value = (name: string) => String(calendar.getFirstPropertyValue(name))
-    // Still escaped, as in the file: ical.js does not know that these are texts.
-    const name = String.raw`A\, B\; C 2025`
-    expect([value('name'), value('x-wr-calname')]).toEqual([name, name])
-    expect([value('refresh-interval'), value('x-published-ttl')]).toEqual(['PT6H', 'PT6H'])
-    expect(value('source')).toBe('https://sevilla.example:8443/evento/programa-a-b-c-2025.ics')
-    expect(value('url')).toBe('https://sevilla.example:8443/evento/programa')
-  })
-
   it('names the room, where the venue has several', () => {
     const one = { ...morning, items: [{ ...first, room: 'Sala 2' }] }
     const [entry] = read({ ...content, programme: [one, night] })
