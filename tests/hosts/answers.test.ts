@@ -83,7 +83,7 @@ describe.each(cases.filter(({ kind }) => !kind.missing))(
     it.skipIf(base === '/')('leads from the sub-folder without a slash to it', async () => {
       const { status, headers } = await get(base.slice(0, -1))
       const { origin = '' } = running ?? {}
-      expect([status, new URL(headers.location ?? '', origin).href]).toEqual([301, origin + base])
+      expect([status, new URL(String(headers.location), origin).href]).toEqual([301, origin + base])
     })
 
     it('answers unknown addresses at any depth with our page and status 404', async () => {

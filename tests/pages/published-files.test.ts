@@ -67,21 +67,6 @@ describe('the published files', () => {
     expect(missing).toEqual([])
   })
 
-  it('keep the names of all that strangers hold: what is shared, saved, subscribed to or found', () => {
-    const held = builtPages.flatMap(({ document }) => {
-      const tags = [...document.querySelectorAll('meta[content], link[rel="icon"], a[href]')]
-      const data = document.querySelector('[type="application/ld+json"]')?.textContent ?? ''
-      return [...tags.map(({ outerHTML }) => outerHTML), data]
-    })
-    const lists = [...files].filter((file) => /\.(?:ics|webmanifest)$/.test(file))
-    const texts = [...held, ...lists.map((file) => readFileSync(`${distDir}/${file}`, 'utf8'))]
-    const referenced = [...files].filter((file) => texts.some((text) => text.includes(`/${file}`)))
-    for (const ending of ['.jpg', '.ics', '.pdf', '.png', '.ico']) {
-      expect(referenced.some((file) => file.endsWith(ending))).toBe(true)
-    }
-    expect(referenced.filter((file) => /^assets\/|-[0-9a-f]{8}\.\w+$/.test(file))).toEqual([])
-  })
-
   it('have no files that hosts read and must not send', () => {
     const forHosts = Object.keys(hostFiles(hostRules({ base: '/' })))
     expect(forHosts.length).toBeGreaterThan(5)

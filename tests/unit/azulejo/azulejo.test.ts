@@ -2,13 +2,13 @@ import { JSDOM } from 'jsdom'
 import { describe, expect, test } from 'vitest'
 import { contrastOf } from '../../../scripts/lib/contrast.ts'
 import { rgbOf } from '../../support/colours.ts'
-import type { Art, Tile } from '../../../src/azulejo/art.ts'
+import type { Art } from '../../../src/azulejo/art.ts'
 import { repeat } from '../../../src/azulejo/compose.ts'
 import { areNeighbours, isOrange, mosaic } from '../../../src/azulejo/mosaic.ts'
 import { colours, paletteNames, palettes } from '../../../src/azulejo/palette.ts'
 import { cutOut } from '../../../src/azulejo/mosaic.ts'
 import { seeded } from '../../../src/azulejo/random.ts'
-import { markup, markupByReference, viewBox } from '../../../src/azulejo/render.ts'
+import { markup, viewBox } from '../../../src/azulejo/render.ts'
 import { sprite } from '../../../src/azulejo/drawings.ts'
 import { fragmentId } from '../../../src/content/schema/formats.ts'
 import { standalone } from '../../../src/azulejo/standalone.ts'
@@ -92,27 +92,6 @@ describe('walls', () => {
       expect(new Set(taken.map(({ column, row }) => `${column} ${row}`)).size).toBe(taken.length)
     }
   })
-})
-
-const inOrder = (tiles: readonly Tile[]) =>
-  tiles.toSorted((one, other) => one.row - other.row || one.column - other.column)
-
-test('a repeat by reference shows the same tiles in the same places', () => {
-  for (const seed of seeds) {
-    const art = repeat(seed, { columns: 8, rows: 4 })
-    const svg = parse(inPage(markupByReference(art, seed.replace(' ', '-'))))
-    const [square = svg] = svg.children
-    const copies = [...svg.children]
-      .slice(1)
-      .map((use) => [Number(use.getAttribute('x')) / 100, Number(use.getAttribute('y')) / 100])
-    const size = Math.sqrt(square.children.length)
-    const first = art.tiles.filter(({ column, row }) => column < size && row < size)
-    const shown = [[0, 0], ...copies].flatMap(([x = 0, y = 0]) =>
-      first.map((one) => ({ ...one, column: one.column + x, row: one.row + y })),
-    )
-    expect(inOrder(shown)).toEqual(inOrder(art.tiles))
-    expect(square.innerHTML).toBe(parse(inPage(markup({ ...art, tiles: first }))).innerHTML)
-  }
 })
 
 test('inks are named in capitals, so that Dark Reader leaves them alone', () => {

@@ -78,6 +78,10 @@ it.each([
   expect(wordsOf(name)).toMatchObject({ letter, lines: [line, '¿Y tú?'] })
 })
 
+it('says after the day that one was there', () => {
+  expect(wordsFor({ name: 'Ana', when: 'after' }).lines).toEqual(['Ana estuvo.', '¿Y tú?'])
+})
+
 it.each(names)('«%s» is written in letters that the font has, however it is encoded', (name) => {
   const written = writable(name, letters)
   expect([...written].filter((letter) => !letters.includes(letter))).toEqual([])

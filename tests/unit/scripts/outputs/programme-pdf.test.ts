@@ -118,20 +118,6 @@ it('a programme of twice the length continues on a next page, with head and foot
   expect(links.map(({ length }) => length)).toEqual([0, 0, 2])
 })
 
-it('a longer one keeps each heading with what is under it', async () => {
-  const n = 11
-  const many = times(n, morning.items.slice(0, 1))
-  const { roles, texts } = await pagesOf({ programme: [{ ...morning, items: many }, night] })
-  expect(roles).toHaveLength(3)
-  for (const page of roles) {
-    expect(page.findLast((role) => /^(?:H\d|P|Lbl|Link)$/.test(role))).not.toMatch(/^H/)
-  }
-  for (const page of roles.slice(0, -1)) {
-    expect(page.lastIndexOf('H2')).toBeLessThanOrEqual(page.lastIndexOf('Lbl'))
-  }
-  expect(texts.join(' ').match(/11:00 –11:30/g)).toHaveLength(n)
-})
-
 it('long and foreign names are written whole, and no line of a title ends with a short word', async () => {
   const name = 'Jornadas de Datos Abiertos del Mediterráneo y de Innovación'
   const person = 'Nguyễn Ánh Łukasz Ștefănescu Őry Ağaoğlu Wiśniewski'
