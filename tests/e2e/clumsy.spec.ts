@@ -35,20 +35,26 @@ const stateOf = (page: Page) =>
     isLost: document.activeElement === document.body,
   }))
 
-for (const path of ['/', '/ponentes', '/faq']) {
-  test(`pressing a button of ${path} twice leaves everything as it was`, async ({ page }) => {
+test('pressing a button twice leaves everything as it was', async ({ page }) => {
+  for (const path of ['/', '/faq']) {
     await open(page, path)
     const controls = page.locator(':is(button, summary):visible:not(form *, #cartel *)')
     const before = { ...(await stateOf(page)), isLost: false }
-    expect(await controls.count()).toBeGreaterThan(0)
-    for (const control of await controls.all())
+    const kinds = new Set<string>()
+    for (const control of await controls.all()) {
+      // One of each kind: the menus of speakers are alike, and so are questions.
+      const kind = await control.evaluate((one) => `${one.localName} ${one.className}`)
+      if (kinds.has(kind)) continue
+      kinds.add(kind)
       for (const [way, press] of Object.entries(ways)) {
         await press(page, control)
         const message = `${way} on ${await control.textContent()}`
         await expect.poll(() => stateOf(page), { message }).toEqual(before)
       }
-  })
-}
+    }
+    expect(kinds.size).toBeGreaterThan(path === '/' ? 2 : 0)
+  }
+})
 
 test('an address that is copied twice is said to be copied, once', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-write', 'clipboard-read'])

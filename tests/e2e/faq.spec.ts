@@ -18,17 +18,6 @@ const expectOpen = (page: Page, ...readable: readonly string[]) =>
     )
     .toEqual(slugs.filter((slug) => readable.includes(slug)))
 
-test('an answer is open at its address, in sight', async ({ tab }) => {
-  await open(tab, '/faq')
-  await expectOpen(tab)
-  for (const slug of ['market', 'como-llegar']) {
-    await tab.goto(`/faq#${slug}`)
-    await expectOpen(tab, slug)
-    await expectInSight(tab.locator(`#${slug} p`).first())
-    await expectInSight(question(tab, slug))
-  }
-})
-
 test('an answer that is opened puts its address into the bar, and is open there for another visitor', async ({
   tab,
 }) => {
@@ -50,7 +39,7 @@ test('a question stays where it is in a low window while the one above it closes
 }) => {
   await tab.setViewportSize({ width: 320, height: 256 })
   await open(tab, '/faq')
-  for (const id of slugs) {
+  for (const id of slugs.slice(0, 3)) {
     const summary = question(tab, id)
     await summary.focus()
     const topOf = async () => Math.round((await summary.boundingBox())?.y ?? -1)

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import {
-  appStarted,
   expect,
   expectInSight,
   heading,
@@ -35,14 +34,6 @@ test('the ticket button exists only beyond 100 px of scroll, and leads to the ti
   await ticketButton(tab).click()
   await expect(tab).toHaveURL(/\/entradas(?:#comprar)?$/)
   await expect(heading(tab)).toHaveText('Entradas')
-})
-
-test('the ticket button is there after a reload further down', async ({ tab }) => {
-  await open(tab, '/ponentes')
-  await scrollDownTo(tab, 250)
-  await tab.reload()
-  await appStarted(tab)
-  await expectInSight(ticketButton(tab))
 })
 
 test('the link of the present page says so, to the eye not by its colour alone', async ({

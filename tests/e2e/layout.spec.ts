@@ -1,49 +1,7 @@
-// What moves or lies over something. The walk (walk.spec.ts) looks at every page in windows of many sizes.
+// What moves. The walk (walk.spec.ts) looks at every page in windows of many sizes.
 import { appStarted, drawnFrame, expect, hold, open, openHeld, test } from '../support/fixtures.ts'
 import { noteShifts, shifted } from '../support/shifts.ts'
 import { copy } from '../support/specification.ts'
-
-test('menus lie over the page, whole, and move nothing', async ({ tab }) => {
-  const places = () =>
-    tab.locator('main > *, main :is(summary, h2), footer').evaluateAll((all) =>
-      all.flatMap((one) => {
-        const { left, top, width, height } = one.getBoundingClientRect()
-        return one.checkVisibility() ? [left, top + window.scrollY, width, height] : []
-      }),
-    )
-  await open(tab, '/')
-  for (const width of [320, 1280]) {
-    await tab.setViewportSize({ width, height: 720 })
-    // Each speaker has one; the first and the last are enough.
-    const menus = tab.locator('main details[name="acciones"]').filter({ visible: true })
-    for (const menu of [menus.first(), menus.last()]) {
-      const button = menu.locator('summary')
-      // Just below the sticky header, with room for the menu.
-      await button.evaluate((one) => {
-        const top = one.getBoundingClientRect().top + window.scrollY
-        window.scrollTo({ top: top - 80, behavior: 'instant' })
-      })
-      const before = await places()
-      await button.click()
-      expect(await places(), `${width} px`).toEqual(before)
-      // Polls, because a list is drawn a frame after the press.
-      const hidden = () =>
-        menu.locator('li > :is(a, button)').evaluateAll((all) =>
-          all.flatMap((one) => {
-            // Not "scrollIntoView", which would also scroll a box that cuts the menu off.
-            const below = one.getBoundingClientRect().bottom - innerHeight
-            window.scrollBy({ top: Math.max(0, below), behavior: 'instant' })
-            const { left, right, top, bottom } = one.getBoundingClientRect()
-            const inside = left >= 0 && right <= document.documentElement.clientWidth
-            const over = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
-            return inside && one.contains(over) ? [] : [one.textContent]
-          }),
-        )
-      await expect.poll(hidden, { message: `${width} px` }).toEqual([])
-      await tab.keyboard.press('Escape')
-    }
-  }
-})
 
 /** Runs in the page: elements that would move for longer than a second, when shown or under the pointer. */
 const slowMotion = () =>
@@ -67,8 +25,7 @@ const firstPaint = () =>
 
 for (const [path, width] of [
   ['/', 360],
-  ['/', 1440],
-  ['/programa', 360],
+  ['/programa', 1440],
 ] as const) {
   test(`${path} hardly shifts at ${width} px while its font loads, the app starts and the ticket button appears, and is still if the visitor wants that`, async ({
     page,

@@ -94,24 +94,6 @@ test('a speaker’s address leads to that speaker from the programme, and back',
   await expectAt(tab, from)
 })
 
-test('a page keeps its place while the visitor goes to a fragment of the next and back', async ({
-  tab,
-}) => {
-  await open(tab, '/')
-  await scrollDownTo(tab, 400)
-  await link(tab, 'Patrocina').evaluate((element: HTMLElement) =>
-    element.focus({ preventScroll: true }),
-  )
-  await tab.keyboard.press('Enter')
-  await expect(heading(tab)).not.toHaveText(/^Encuentro/)
-  await tab.locator('main a[href="#dosier"]').click()
-  await expect(tab).toHaveURL('/patrocina#dosier')
-  await tab.goBack()
-  await expectAt(tab, 0)
-  await tab.goBack()
-  await expectAt(tab, 400)
-})
-
 test('a step back brings back what was typed, and the focus to the link', async ({ tab }) => {
   await open(tab, '/contacto')
   await tab.locator('[name=mensaje]').fill('Hola, soy Ana')
@@ -128,33 +110,9 @@ test('a step back brings back what was typed, and the focus to the link', async 
   await expect(tab.getByRole('main').getByRole('link', { name: 'Marta León' })).toBeFocused()
 })
 
-test('a page fills its first screen as soon as its heading is there', async ({ tab }) => {
-  for (const [from, to] of [
-    ['/', 'Programa'],
-    ['/faq', 'Inicio'],
-  ] as const) {
-    await open(tab, from)
-    /** Where the room for what is still to come begins. */
-    const ends = tab.evaluate(
-      (before) =>
-        new Promise<number>((resolve) => {
-          const main = document.querySelector('main') as HTMLElement
-          new MutationObserver(() => {
-            const shown = main.querySelector('h1')?.textContent
-            const room = main.querySelector(':scope > div:empty:not([data-when])')
-            if (shown && shown !== before) resolve(room?.getBoundingClientRect().top ?? Infinity)
-          }).observe(main, { childList: true, subtree: true })
-        }),
-      await heading(tab).textContent(),
-    )
-    await link(tab, to).click()
-    expect(await ends, to).toBeGreaterThanOrEqual(tab.viewportSize()?.height ?? NaN)
-  }
-})
-
 test('nothing but controls has a click, which screen readers would say', async ({ tab }) => {
   const devtools = await tab.context().newCDPSession(tab)
-  for (const path of ['/', '/contacto', '/faq']) {
+  for (const path of ['/', '/faq']) {
     await open(tab, path)
     const { result } = await devtools.send('Runtime.evaluate', { expression: 'document.body' })
     const { listeners } = await devtools.send('DOMDebugger.getEventListeners', {

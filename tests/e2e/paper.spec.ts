@@ -35,9 +35,9 @@ const sheets: Readonly<Record<string, { own?: readonly string[]; most: number }>
 }
 
 test('a printed page stands alone, without its navigation', async ({ tab }) => {
-  await tab.emulateMedia({ media: 'print' })
   for (const [path, { own = [], most }] of Object.entries(sheets)) {
     await tab.goto(path)
+    await tab.emulateMedia({ media: 'print' })
     await expect(tab.locator('.off-paper:visible')).toHaveCount(0)
     const pdf = await openPdf(await tab.pdf({ format: 'A4', preferCSSPageSize: true }))
     expect(pdf.numPages, path).toBeLessThanOrEqual(most)

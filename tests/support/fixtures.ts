@@ -106,19 +106,11 @@ function listen(context: BrowserContext, watching: () => Watch | null) {
 }
 
 async function reset(page: Page) {
-  const context = page.context()
   await page.unrouteAll({ behavior: 'ignoreErrors' })
-  await context.unrouteAll({ behavior: 'ignoreErrors' })
-  await context.setOffline(false)
-  await context.clearPermissions()
-  await page.goto('about:blank')
-  for (const other of context.pages()) if (other !== page) await other.close()
-  await page.emulateMedia({
-    media: null,
-    colorScheme: null,
-    forcedColors: null,
-    reducedMotion: 'reduce',
-  })
+  // A page of the site, because for a blank one the browser would start another process.
+  await page.goto('./robots.txt')
+  for (const other of page.context().pages()) if (other !== page) await other.close()
+  await page.emulateMedia({ media: null })
   await page.setViewportSize(visitor.viewport)
 }
 
@@ -194,7 +186,8 @@ export async function expectInSight(element: Locator): Promise<void> {
 
 /** What the page has left on the visitor's machine, a line each. */
 export async function leftBehind(page: Page): Promise<string[]> {
-  const { cookies } = await page.context().storageState()
+  // Not the state of all storage, for which a page of its own would be opened.
+  const cookies = await page.context().cookies()
   const stored = await page.evaluate(async () => {
     // A page without an origin has none of these.
     if (!isSecureContext || origin === 'null') return []

@@ -2,7 +2,6 @@
 import type { Page } from '@playwright/test'
 import {
   expect,
-  navigation,
   open,
   openHeld,
   scrollDownTo,
@@ -92,13 +91,12 @@ test('the site works on over the start though each page is changed after it has 
   await page.clock.fastForward('30:00')
   await expect(onNow).toContainText('14:00')
   await expectNoCrash(page)
-  for (const [, path] of navigation) {
+  for (const path of ['/faq', '/contacto']) {
     await siteNavigation(page).locator(`a[href="${path}"]`).click()
     await expect(page).toHaveURL(path)
     await expectNoCrash(page)
     await change(page)
   }
-  // The last one is the contact page.
   for (const field of ['nombre', 'email', 'asunto', 'mensaje']) {
     await page.locator(`form [name="${field}"]`).fill('ana@a.example')
   }
