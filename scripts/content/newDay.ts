@@ -7,7 +7,7 @@ import { instantAt, zonedInstant } from '../../src/lib/zones.ts'
  * from UTC is that of the zone on the new day.
  * @param first YYYY-MM-DD, the new first day
  */
-export function movedTo({ start, timeZone }: Pick<Event, 'start' | 'timeZone'>, first: string) {
+function movedTo({ start, timeZone }: Pick<Event, 'start' | 'timeZone'>, first: string) {
   const distance = Date.parse(first) - Date.parse(isoDay(start))
   return (old: string) => {
     const day = new Date(Date.parse(isoDay(old)) + distance).toISOString().slice(0, 10)

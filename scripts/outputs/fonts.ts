@@ -33,7 +33,7 @@ export function charactersFor(content: unknown): string {
 const require = createRequire(import.meta.url)
 
 // subset-font 2.9 brings no types.
-export const subsetFont: (
+const subsetFont: (
   font: Buffer,
   text: string | undefined,
   options: Readonly<Record<string, unknown>>,

@@ -1,5 +1,5 @@
 // What moves. The walk (walk.spec.ts) looks at every page in windows of many sizes.
-import { appStarted, drawnFrame, expect, hold, open, openHeld, test } from '../support/fixtures.ts'
+import { appStarted, drawnFrame, expect, hold, openHeld, test } from '../support/fixtures.ts'
 import { noteShifts, shifted } from '../support/shifts.ts'
 import { copy } from '../support/specification.ts'
 

@@ -12,7 +12,7 @@ import { Watch } from './watch.ts'
 import { visitor } from './visitor.ts'
 
 export { appStarted, drawnFrame, expect }
-export { moments, navigation, routes } from './routes.ts'
+export { moments, navigation } from './routes.ts'
 export { notFoundLines, routeNotFoundLine } from './watch.ts'
 
 type Fixtures = {

@@ -25,7 +25,7 @@ const jpeg = {
 } as const
 
 /** With a column of two large tiles. */
-export const preview = { ...previewSize, stack: 2, scale: 1 }
+const preview = { ...previewSize, stack: 2, scale: 1 }
 
 /** Search engines show the event in these ratios, at a height of 1080 pixels. */
 const eventFormats = {
