@@ -8,10 +8,9 @@ import { areNeighbours, isOrange, mosaic } from '../../../src/azulejo/mosaic.ts'
 import { colours, paletteNames, palettes } from '../../../src/azulejo/palette.ts'
 import { cutOut } from '../../../src/azulejo/mosaic.ts'
 import { seeded } from '../../../src/azulejo/random.ts'
-import { markup, viewBox } from '../../../src/azulejo/render.ts'
+import { markup } from '../../../src/azulejo/render.ts'
 import { sprite } from '../../../src/azulejo/drawings.ts'
 import { fragmentId } from '../../../src/content/schema/formats.ts'
-import { standalone } from '../../../src/azulejo/standalone.ts'
 
 const { DOMParser } = new JSDOM().window
 
@@ -79,37 +78,11 @@ describe('walls', () => {
       expect(orangeIn(art)).toBeLessThanOrEqual(art.columns * art.rows * 0.1)
     expect(mosaics.some(orangeIn)).toBe(true)
   })
-
-  test('have tiles on whole cells that never overlap', () => {
-    for (const { columns, rows, tiles } of mosaics) {
-      const taken = tiles.flatMap(({ column, row, size }) =>
-        Array.from({ length: size ** 2 }, (_, i) => ({
-          column: column + (i % size),
-          row: row + Math.floor(i / size),
-        })),
-      )
-      expect(taken.filter(({ column, row }) => column >= columns || row >= rows)).toEqual([])
-      expect(new Set(taken.map(({ column, row }) => `${column} ${row}`)).size).toBe(taken.length)
-    }
-  })
 })
 
 test('inks are named in capitals, so that Dark Reader leaves them alone', () => {
   expect(sprite()).toContain('VAR(--g)')
   for (const drawn of [sprite(), ...pictures.map(markup)]) expect(drawn).not.toContain('var(')
-})
-
-test('standalone files need no CSS, have their size, and hold only the motifs that they show', () => {
-  for (const art of pictures) {
-    const file = standalone(art, { size: 640 })
-    expect(file).not.toMatch(/var\(|class|style/)
-    const svg = parse(file)
-    expect([svg.getAttribute('width'), svg.getAttribute('viewBox')]).toEqual(['640', viewBox(art)])
-    const used = [...svg.querySelectorAll('use')].map((use) => use.getAttribute('href')?.slice(1))
-    const defined = [...svg.querySelectorAll('[id]')].map(({ id }) => id)
-    expect(used).toHaveLength(art.tiles.length)
-    expect([...new Set(used)].toSorted()).toEqual(defined.toSorted())
-  }
 })
 
 describe('a shape cut out of tiles', () => {

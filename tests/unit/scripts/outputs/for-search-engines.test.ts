@@ -1,17 +1,11 @@
 import { JSDOM } from 'jsdom'
 import { expect, it } from 'vitest'
-import { robotsTxt, sitemapXml } from '../../../../scripts/outputs/search-engines.ts'
+import { sitemapXml } from '../../../../scripts/outputs/search-engines.ts'
 import { speakerPaths } from '../../../../src/event/names.ts'
 import { specification } from '../../../support/specification.ts'
 import { routes } from '../../../support/routes.ts'
 
 const inFolder = { origin: 'https://otra.example', base: '/evento/' }
-
-it('robots.txt lets everybody read everything and names the sitemap', () => {
-  expect(robotsTxt(specification, inFolder)).toBe(
-    'User-agent: *\nAllow: /\n\nSitemap: https://otra.example/evento/sitemap.xml\n',
-  )
-})
 
 it('the sitemap names the pages alone, with the date of the content', () => {
   const event = { ...specification.event, updated: '2026-02-03' }

@@ -3,13 +3,10 @@ import { expect, it, vi } from 'vitest'
 import { checkAccessibility } from '../../../../scripts/render/check-accessibility.ts'
 import { folderWith, pageHtml } from '../../../support/made-up-site.ts'
 
-const home = pageHtml('Inicio', '<p>Hola.</p>')
 const faint = '<p style="color: #999; background: #fff">Apenas se lee.</p>'
 const site = {
-  'index.html': home,
-  '404.html': pageHtml('No está', '<p><a href="/">Inicio</a></p>'),
-  'a/index.html': home.replace('<p>Hola.</p>', '<img id="foto" src="/a.png"><input name="a">'),
-  'c/index.html': pageHtml('Paso', `${faint}<p><a href="/">Inicio</a></p>`),
+  'index.html': pageHtml('Inicio', '<p>Hola.</p>'),
+  'a/index.html': pageHtml('Foto', `${faint}<img id="foto" src="/a.png"><input name="a">`),
 }
 
 /** The output of the check on a site, and the problems with which it ends. */
@@ -27,9 +24,9 @@ it('axe fails on every violation, even one that shows only when drawn, but not o
   expect(failure).toMatch(/^Error: axe encuentra \d+ problemas:\n/)
   expect(failure).toContain('axe image-alt failed at #foto')
   expect(found).toEqual(
-    expect.arrayContaining([...withoutSight, 'c/index.html: axe color-contrast']),
+    expect.arrayContaining([...withoutSight, 'a/index.html: axe color-contrast']),
   )
-  expect(found.filter((problem) => /^(?:404|index)\.html/.test(problem))).toEqual([])
+  expect(found.filter((problem) => problem.startsWith('index.html'))).toEqual([])
 })
 
 it('with a browser that does not start, axe says what it could not check, and checks all else', async () => {

@@ -28,13 +28,6 @@ it('the lock is taken over from a build that was interrupted', async () => {
   }
 })
 
-it('the lock is given back by a build that fails', async () => {
-  const dir = folderWith({})
-  const failing = withBuildLock(dir, () => Promise.reject(new Error('broken')))
-  await expect(failing).rejects.toThrow('broken')
-  expect(readdirSync(dir)).toEqual([])
-})
-
 const folder = () => folderWith({ 'dist/index.html': 'the last one', 'site/index.html': 'new' })
 const replaceIn = (dir: string) =>
   replaceDist(path.join(dir, 'site'), path.join(dir, 'dist'), path.join(dir, 'previous'))
