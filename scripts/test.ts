@@ -39,8 +39,7 @@ const quickChecks: readonly Check[] = [
 /** These work on the built sites, one after the other, because each takes all processors. */
 const checks: readonly Check[] = [
   ['unit tests, built pages, real servers, Firefox and WebKit', 'vitest', 'run'],
-  ['accessibility audit', 'playwright', 'test', '--config=tests/audit'],
-  ['journeys in a browser', 'playwright', 'test', '--config=tests/e2e'],
+  ['accessibility audit and journeys in a browser', 'playwright', 'test', '--config=tests'],
 ]
 
 /** Of the unit tests, those that know no event. */
