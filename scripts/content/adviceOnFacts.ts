@@ -1,6 +1,6 @@
 import type { ContentData, Event } from '../../src/content/schema.ts'
 import { walkBetween } from '../../src/event/walk.ts'
-import { isoDay } from '../../src/lib/dates.ts'
+import { isoDay, minutesOf } from '../../src/lib/dates.ts'
 import { lookUp } from '../../src/lib/lookUp.ts'
 import { instantAt } from '../../src/lib/zones.ts'
 import { lineOf } from './mistakes.ts'
@@ -99,5 +99,3 @@ function spanOf(first: string, last: string) {
   const [from, to] = [minutesOf(first), minutesOf(last)]
   return [from, to > from ? to : to + 1440] as const
 }
-
-const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))

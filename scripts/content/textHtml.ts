@@ -34,7 +34,7 @@ export function textHtml(text: string, around: Around, refuse: Refuse) {
   const marked = new Marked({ renderer: rendererFor(around, targets) })
   const tokens = marked.lexer(text.trim())
   refuseUnfit(tokens, targets, around.paths, refuse)
-  const starts = tokens.flatMap((token, i) => (i === 0 || isSection(token) ? [i] : []))
+  const starts = [...tokens.keys()].filter((i) => i === 0 || isSection(tokens[i]))
   return starts
     .map((start, i) => {
       const section = tokens.slice(start, starts[i + 1])

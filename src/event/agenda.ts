@@ -57,7 +57,7 @@ export const announced = (
 
 /** Who speaks in an item, each once, as far as they are announced. */
 export const namesIn = ({ talks = [] }: Pick<ProgrammeItem, 'talks'>): readonly string[] => [
-  ...new Set(talks.flatMap((talk) => (speakersOf(talk).length > 0 ? talk.name : []))),
+  ...new Set(talks.filter((talk) => speakersOf(talk).length > 0).map(({ name }) => name)),
 ]
 
 /**

@@ -42,3 +42,7 @@ export const timeOf = (iso: string): string => iso.slice(11, 16)
 
 /** 9 → "09" */
 export const twoDigits = (value: number): string => String(value).padStart(2, '0')
+
+/** "01:30" → 90 */
+export const minutesOf = (time: string): number =>
+  Number(time.slice(0, 2)) * 60 + Number(time.slice(3))

@@ -147,5 +147,5 @@ async function homeFindings(root: URL, home: Answer, page: Document, fetchUrl: F
       configure,
     ],
   ] as const
-  return faults.flatMap(([isWrong, what, next]) => (isWrong ? check('', what, next) : []))
+  return faults.filter(([isWrong]) => isWrong).map(([, what, next]) => check('', what, next))
 }

@@ -9,10 +9,9 @@ import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import type { ProgrammeItem } from '../../content/schema.ts'
 import { itemId, itemsOf } from '../../event/agenda.ts'
 import { stageAt } from '../../event/phase.ts'
+import { minutesOf } from '../../lib/dates.ts'
 import * as styles from './DayBand.module.scss'
 import { partId } from './ProgrammePart.tsx'
-
-const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
 const begin = minutesOf(facts.inicio)
 const firstHour = Math.floor(begin / 60)
