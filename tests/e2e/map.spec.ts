@@ -86,16 +86,6 @@ test('makes no request until the visitor agrees, and names its source', async ({
   await expect(tab.getByText(map.missing)).toHaveCount(0)
 })
 
-test('a map that is asked for in another tab leaves the frame as it is', async ({ tab }) => {
-  await serveMap(tab)
-  await open(tab, '/')
-  const opening = tab.context().waitForEvent('page')
-  await mapLink(tab).click({ modifiers: ['ControlOrMeta'] })
-  await opening
-  await expect(tab.getByText(map.missing)).toHaveCount(0)
-  await expect(mapFrame(tab)).not.toHaveAttribute('sandbox', /allow-same-origin/)
-})
-
 test('in a window zoomed to 400 % the link that asked for the map stays, with the top of the map', async ({
   tab,
 }) => {
