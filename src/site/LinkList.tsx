@@ -5,12 +5,11 @@ type Props = {
   readonly links: readonly { readonly name: string; readonly url: string }[]
   /** Whose they are: others may lead to a place of the same name (WCAG 2.4.9). */
   readonly of: string
-  readonly className?: string | undefined
 }
 
 /** Links of a speaker or a talk in a row. */
-export const LinkList = ({ links, of, className }: Props) => (
-  <ul className={`cluster ${className ?? ''}`}>
+export const LinkList = ({ links, of }: Props) => (
+  <ul className="links">
     {links.map(({ name, url }) => (
       <li key={name}>
         <ExternalLink href={url} note={`· ${of} ${copy.layout.newTab}`}>

@@ -28,7 +28,7 @@ export function Component() {
               <MailLink />
             </p>
             {event.social[0] && (
-              <ul className={styles.social}>
+              <ul className="links">
                 {event.social.map(({ name, url }) => (
                   <li key={name}>
                     <ExternalLink href={url}>{name}</ExternalLink>

@@ -68,7 +68,7 @@ export function DayBand() {
     <nav className="off-paper" aria-label={copy.programme.index}>
       <Hours />
       {programme.length > 1 && (
-        <ul className={`cluster wrapper ${styles.parts}`}>
+        <ul className="links wrapper">
           {programme.map(({ id, title }) => (
             <li key={id}>
               <a href={`#${partId(id)}`}>{title}</a>

@@ -64,7 +64,7 @@ function TalkLine({ speaker, people, name, talk, isItemTitle, description, tags,
       {!isItemTitle && <span className="saying">{talk}</span>}
       {tags && <p className={styles.about}>{tags.join(' · ')}</p>}
       {description && <Folded text={description} about={talk} className={styles.about} />}
-      {links && <LinkList links={links} of={talk} className={styles.links} />}
+      {links && <LinkList links={links} of={talk} />}
     </li>
   )
 }

@@ -51,9 +51,7 @@ export function SpeakerBand({ id, speaker, alone, oneOfMany = false }: Props) {
       <div className={styles.person}>
         <Bio oneOfMany={oneOfMany} name={speaker.name}>
           <p>{speaker.bio}</p>
-          {speaker.links && (
-            <LinkList links={speaker.links} of={speaker.name} className={styles.links} />
-          )}
+          {speaker.links && <LinkList links={speaker.links} of={speaker.name} />}
           <ShareSpeaker id={id} speaker={speaker} given={given} />
         </Bio>
       </div>
@@ -97,7 +95,7 @@ function Talks({ given, heading: Heading, oneOfMany }: TalksProps) {
           <Heading className={Heading === 'h3' ? styles.title : undefined}>{talk.talk}</Heading>
           {talk.tags && <p>{talk.tags.join(' · ')}</p>}
           {!talk.people && talk.description && !oneOfMany && <p>{talk.description}</p>}
-          {talk.links && <LinkList links={talk.links} of={talk.talk} className={styles.links} />}
+          {talk.links && <LinkList links={talk.links} of={talk.talk} />}
         </Fragment>
       ))}
     </div>

@@ -40,7 +40,7 @@ export function Component() {
 
 const Index = () => (
   <nav className={`wrapper off-paper ${styles.index}`} aria-label={copy.speakers.index}>
-    <ul className="cluster">
+    <ul className="links">
       {people.map(([id, { name }]) => (
         <li key={id}>
           <a href={`#${id}`}>{name}</a>
